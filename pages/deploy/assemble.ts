@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse, stringify } from "smol-toml";
+
+export const repo = fileURLToPath(new URL("../..", import.meta.url));
+export const wrangler = `${repo}node_modules/wrangler/bin/wrangler.js`;
+
+/** Runs a script of node_modules to its end; a failure ends this process with the same code. */
+export function run(args: string[], cwd = repo): void {
+  const done = spawnSync(process.execPath, args, { cwd, stdio: "inherit" });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/**
+ * Builds the site and lays out the Pages project: `site/` (assets), `functions/` (hands /api to the worker) and its
+ * own wrangler.toml. The folder lies outside the repository because Pages would also read the worker's wrangler.toml.
+ */
+export function assemblePages(): string {
+  run([`${repo}node_modules/vite/bin/vite.js`, "build", "pages"]);
+  const worker = parse(readFileSync(`${repo}wrangler.toml`, "utf8"));
+  const folder = join(tmpdir(), `enigma-pages-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(`${repo}dist/site`, join(folder, "site"), { recursive: true });
+  cpSync(`${repo}pages/functions/api`, join(folder, "functions/api"), { recursive: true });
+  const config = {
+    name: "enigma",
+    pages_build_output_dir: "site",
+    compatibility_date: worker.compatibility_date,
+    send_metrics: false,
+    services: [{ binding: "API", service: worker.name }],
+  };
+  writeFileSync(join(folder, "wrangler.toml"), stringify(config));
+  return folder;
+}

@@ -1,0 +1,80 @@
+/** Serves the assembled Pages project beside the API worker, offline, and checks that they work as one site. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { assemblePages, repo, run, wrangler } from "./assemble.ts";
+
+const API_PORT = 8795;
+const SITE_PORT = 8796;
+const site = `http://127.0.0.1:${SITE_PORT}`;
+const folder = assemblePages();
+const state = `${folder}/state`;
+const children: ChildProcess[] = [];
+
+function serve(args: string[], cwd: string) {
+  const child = spawn(process.execPath, [wrangler, ...args], {
+    cwd,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
+  });
+  children.push(child);
+}
+
+const get = (path: string) => fetch(`${site}${path}`, { signal: AbortSignal.timeout(10_000) });
+
+async function waitFor(path: string) {
+  for (let tries = 0; tries < 200; tries++) {
+    const reply = await get(path).catch(() => null);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${path} did not answer 200 within the time`);
+}
+
+function expect(what: string, right: boolean) {
+  if (!right) throw new Error(`not so: ${what}`);
+  console.log(`  ok  ${what}`);
+}
+
+async function check() {
+  await waitFor("/api/crypto/prices");
+  const page = await get("/");
+  expect("/ is the site", page.ok && (await page.text()).includes('<div id="root"'));
+  const csp = page.headers.get("content-security-policy") ?? "";
+  expect("/ has a strict CSP", /script-src 'self'(;|$)/.test(csp) && csp.includes("frame-ancestors 'none'"));
+  expect("/ has HSTS", Boolean(page.headers.get("strict-transport-security")));
+  expect("/app is the site too", (await get("/app")).ok);
+  const prices = (await (await get("/api/crypto/prices")).json()) as unknown[];
+  expect("/api reaches the worker through the service binding", prices.length === 5);
+  const missing = await get("/api/nothing");
+  const problem = (await missing.json()) as { code: string; requestId: string };
+  expect("an unknown API path is a 404 problem", missing.status === 404 && problem.code === "not_found");
+}
+
+try {
+  run([
+    wrangler,
+    "d1",
+    "migrations",
+    "apply",
+    "DB",
+    "--local",
+    "-c",
+    `${repo}wrangler.toml`,
+    "--persist-to",
+    state,
+  ]);
+  const local = ["--ip", "127.0.0.1", "--log-level", "warn", "--persist-to", state];
+  const options = [...local, "--show-interactive-dev-session=false", "--inspector-port", "0"];
+  serve(["dev", "--port", String(API_PORT), "--var", `PUBLIC_ORIGIN:${site}`, ...options], repo);
+  serve(["pages", "dev", "--port", String(SITE_PORT), ...local], folder);
+  await check();
+  console.log("pages smoke test passed");
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  const exits = children.map((child) => new Promise((resolve) => child.on("exit", resolve)));
+  for (const child of children) child.kill("SIGTERM");
+  await Promise.all(exits);
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,62 @@
+import type { FactUnit } from "./analysis.ts";
+
+const MINUS = "−";
+
+/** USD as the lists show it: 2 decimals from $1 up ("$93,429.20"), 4 significant digits below ("$0.002341"). */
+export function formatUsd(value: number): string {
+  const size = Math.abs(value);
+  const digits =
+    size >= 1 || size === 0
+      ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+      : { minimumSignificantDigits: 4, maximumSignificantDigits: 4 };
+  return `${value < 0 ? MINUS : ""}$${size.toLocaleString("en-US", digits)}`;
+}
+
+/** Large amounts with the suffixes T (1e12), B (1e9), M (1e6) and K (1e3), 2 decimals: 1234567 is "1.23M". */
+export function formatCompact(value: number): string {
+  const size = Math.abs(value);
+  const [unit, suffix] =
+    size >= 1e12
+      ? [1e12, "T"]
+      : size >= 1e9
+        ? [1e9, "B"]
+        : size >= 1e6
+          ? [1e6, "M"]
+          : size >= 1e3
+            ? [1e3, "K"]
+            : [1, ""];
+  return `${value < 0 ? MINUS : ""}${(size / unit).toFixed(2)}${suffix}`;
+}
+
+/** A percentage with its sign, 2 decimals: 1.234 is "+1.23%", -7 is "−7.00%". */
+export function formatPercent(value: number): string {
+  const sign = value > 0 ? "+" : value < 0 ? MINUS : "";
+  return `${sign}${Math.abs(value).toFixed(2)}%`;
+}
+
+const plain = (value: number, decimals: number) =>
+  `${value < 0 ? MINUS : ""}${Math.abs(value).toLocaleString("en-US", { maximumFractionDigits: decimals })}`;
+
+/** How a fact's value is shown; a number in a text must be a fact's value within this rounding. */
+export function formatFact(value: number | string, unit: FactUnit): string {
+  if (typeof value === "string") return value;
+  switch (unit) {
+    case "usd":
+      return Math.abs(value) >= 1e6
+        ? `${value < 0 ? MINUS : ""}$${formatCompact(Math.abs(value))}`
+        : formatUsd(value);
+    case "percent":
+      return formatPercent(value);
+    case "ratio":
+      return `${value < 0 ? MINUS : ""}${Math.abs(value).toFixed(2)}`;
+    case "index":
+      return `${value < 0 ? MINUS : ""}${Math.abs(value).toFixed(1)}`;
+    case "points":
+      return `${value > 0 ? "+" : value < 0 ? MINUS : ""}${Math.abs(value).toFixed(0)}`;
+    case "shares":
+    case "coins":
+      return Math.abs(value) >= 1e6 ? formatCompact(value) : plain(value, 0);
+    default:
+      return plain(value, 2);
+  }
+}

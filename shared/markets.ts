@@ -1,0 +1,61 @@
+import * as z from "zod";
+
+/** `live`: real providers. `simulated`: the embedded market. `replay`: recorded real bars at a past date. */
+export const marketKindSchema = z.enum(["live", "simulated", "replay"]);
+export type MarketKind = z.infer<typeof marketKindSchema>;
+
+export const assetTypeSchema = z.enum(["crypto", "stock"]);
+export type AssetType = z.infer<typeof assetTypeSchema>;
+
+const priced = {
+  name: z.string(),
+  symbol: z.string(),
+  /** USD */
+  price: z.number().positive(),
+  /** percent, 1.5 means +1.5% */
+  change24h: z.number(),
+  /** crypto: USD turnover of 24 hours; stock: shares of the last session */
+  volume: z.number().nonnegative(),
+  asOf: z.iso.datetime(),
+  market: marketKindSchema,
+};
+
+/** One item of GET /api/crypto/prices. `marketCap` in USD; `id` is the CoinGecko id. */
+export const cryptoPriceSchema = z.object({ id: z.string(), ...priced, marketCap: z.number().nonnegative() });
+/** One item of GET /api/stock/prices. `marketCap` in millions of USD. */
+export const stockPriceSchema = z.object({ ...priced, marketCap: z.number().nonnegative() });
+export const cryptoPricesSchema = z.array(cryptoPriceSchema);
+export const stockPricesSchema = z.array(stockPriceSchema);
+export type CryptoPrice = z.infer<typeof cryptoPriceSchema>;
+export type StockPrice = z.infer<typeof stockPriceSchema>;
+
+/** A daily bar (OHLCV). `date` is the UTC day (crypto) or exchange day (stock), YYYY-MM-DD; prices in USD. */
+export const candleSchema = z.object({
+  date: z.iso.date(),
+  open: z.number(),
+  high: z.number(),
+  low: z.number(),
+  close: z.number(),
+  volume: z.number(),
+});
+export type Candle = z.infer<typeof candleSchema>;
+
+/** GET /api/markets/:symbol/candles?days=N, oldest first. */
+export const candlesReplySchema = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  type: assetTypeSchema,
+  market: marketKindSchema,
+  source: z.string(),
+  asOf: z.iso.datetime(),
+  candles: z.array(candleSchema),
+});
+export type CandlesReply = z.infer<typeof candlesReplySchema>;
+
+/** The ten assets of the market lists; crypto i is paired with stock i. */
+export const LISTED_CRYPTO = ["BTC", "ETH", "SOL", "BNB", "XRP"] as const;
+export const LISTED_STOCKS = ["NVDA", "MSFT", "GOOGL", "AAPL", "TSLA"] as const;
+
+/** How often the lists are refreshed by cron and refetched by the page. */
+export const CRYPTO_REFRESH_MS = 120_000;
+export const STOCK_REFRESH_MS = 1_800_000;

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { openDeps } from "./deps.ts";
+import { AppError } from "./errors.ts";
+import { chatRoutes } from "./features/analysis/routes.ts";
+import { marketRoutes } from "./features/markets/routes.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { limitBody } from "./http/json-body.ts";
+import { replyToError } from "./http/on-error.ts";
+import { nameRequest } from "./http/request-id.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+
+/** The whole API: what every request passes, and which feature owns which path. */
+export const app = new Hono<AppEnv>()
+  .use(nameRequest, securityHeaders, limitBody)
+  .use(async (c, next) => {
+    c.set("deps", openDeps(c.env, c.executionCtx));
+    await next();
+  })
+  .route("/api", marketRoutes)
+  .route("/api/chat", chatRoutes)
+  .notFound(() => {
+    throw new AppError("not_found");
+  })
+  .onError(replyToError);

@@ -1,0 +1,16 @@
+import type { Deps } from "./deps.ts";
+import { refreshCryptoPricesJob, refreshStockPricesJob } from "./features/markets/jobs.ts";
+
+/** The whole background work: cron expression of wrangler.toml -> jobs. */
+export const SCHEDULE: Record<string, ((deps: Deps) => Promise<unknown>)[]> = {
+  "*/2 * * * *": [refreshCryptoPricesJob],
+  "*/30 * * * *": [refreshStockPricesJob],
+};
+
+/** Runs the jobs of one cron expression; one that fails does not keep the others from running. */
+export async function runJobs(cron: string, deps: Deps): Promise<void> {
+  const results = await Promise.allSettled((SCHEDULE[cron] ?? []).map((job) => job(deps)));
+  for (const result of results)
+    if (result.status === "rejected")
+      console.error(JSON.stringify({ level: "error", cron, error: String(result.reason) }));
+}

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import type { PriceConfig } from "./providers/prices/index.ts";
+
+/** What wrangler.toml binds, and the variables and secrets of the README's table. */
+export interface Env {
+  DB: D1Database;
+  CACHE: KVNamespace;
+  CREDITS: DurableObjectNamespace<CreditCounters>;
+  CHAT_LIMIT: RateLimit;
+  PUBLIC_ORIGIN?: string;
+  COINGECKO_BASE_URL?: string;
+  COINGECKO_API_KEY?: string;
+  BINANCE_BASE_URL?: string;
+  FINNHUB_BASE_URL?: string;
+  FINNHUB_API_KEY?: string;
+  TWELVE_DATA_BASE_URL?: string;
+  TWELVE_DATA_API_KEY?: string;
+  MARKET_NOW?: string;
+}
+
+const address = z.url({ protocol: /^https?$/ });
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const varsSchema = z.object({
+  PUBLIC_ORIGIN: address,
+  COINGECKO_BASE_URL: optional(address),
+  COINGECKO_API_KEY: optional(z.string()),
+  BINANCE_BASE_URL: optional(address),
+  FINNHUB_BASE_URL: optional(address),
+  FINNHUB_API_KEY: optional(z.string()),
+  TWELVE_DATA_BASE_URL: optional(address),
+  TWELVE_DATA_API_KEY: optional(z.string()),
+  MARKET_NOW: optional(z.iso.datetime()),
+});
+
+export interface Config {
+  publicOrigin: string;
+  prices: PriceConfig;
+}
+
+/** Thrown when a variable is missing or malformed; `names` lists variables only, never their values. */
+export class ConfigError extends Error {
+  readonly names: string[];
+  constructor(names: string[]) {
+    super(`missing or malformed: ${names.join(", ")}`);
+    this.names = names;
+  }
+}
+
+const configs = new WeakMap<Env, Config>();
+
+/** The checked configuration of this worker. Throws `ConfigError` naming every variable that is not right. */
+export function readConfig(env: Env): Config {
+  const known = configs.get(env);
+  if (known) return known;
+  const parsed = varsSchema.safeParse(env);
+  if (!parsed.success) throw new ConfigError([...new Set(parsed.error.issues.map((i) => String(i.path[0])))]);
+  const vars = parsed.data;
+  const config = {
+    publicOrigin: new URL(vars.PUBLIC_ORIGIN).origin,
+    prices: {
+      coingecko: source(vars.COINGECKO_BASE_URL, vars.COINGECKO_API_KEY),
+      binance: source(vars.BINANCE_BASE_URL),
+      finnhub: source(vars.FINNHUB_BASE_URL, vars.FINNHUB_API_KEY),
+      twelveData: source(vars.TWELVE_DATA_BASE_URL, vars.TWELVE_DATA_API_KEY),
+      marketNow: vars.MARKET_NOW ? new Date(vars.MARKET_NOW) : undefined,
+    },
+  };
+  configs.set(env, config);
+  return config;
+}
+
+const source = (baseUrl?: string, apiKey?: string) =>
+  baseUrl || apiKey ? { ...(baseUrl && { baseUrl }), ...(apiKey && { apiKey }) } : undefined;

@@ -1,0 +1,43 @@
+import { zValidator } from "@hono/zod-validator";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type * as z from "zod";
+import { AppError } from "../errors.ts";
+import type { AppEnv } from "./app-env.ts";
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Refuses a body over 64 KiB while it is read, also without a Content-Length. */
+export const limitBody = bodyLimit({
+  maxSize: BODY_LIMIT_BYTES,
+  onError: () => {
+    throw new AppError("body_too_large");
+  },
+});
+
+/** Lets only `application/json` with well-formed JSON through: 415 and 400 otherwise. */
+const requireJson = createMiddleware<AppEnv>(async (c, next) => {
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new AppError("unsupported_media_type");
+  await c.req.json().catch((cause) => {
+    throw cause instanceof AppError ? cause : new AppError("invalid_json", { cause });
+  });
+  await next();
+});
+
+/** Middlewares that read a JSON body into `c.req.valid("json")`; a body of another shape is 400 `invalid_request`. */
+export const jsonBody = <T extends z.ZodType>(schema: T) =>
+  [
+    requireJson,
+    zValidator("json", schema, (result) => {
+      if (!result.success)
+        throw new AppError("invalid_request", { fields: fieldErrors(result.error.issues) });
+    }),
+  ] as const;
+
+/** One message a field, at most 20, so that a hostile body cannot grow the reply. */
+function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  return Object.fromEntries(
+    issues.slice(0, 20).map((i) => [i.path.map(String).join(".").slice(0, 100) || "body", i.message]),
+  );
+}

@@ -1,0 +1,11 @@
+import { app } from "./app.ts";
+import { runJobs } from "./cron.ts";
+import { openDeps } from "./deps.ts";
+import type { Env } from "./env.ts";
+
+export { CreditCounters } from "./features/keys/credit-counters.ts";
+
+export default {
+  fetch: app.fetch,
+  scheduled: (controller, env, context) => runJobs(controller.cron, openDeps(env, context)),
+} satisfies ExportedHandler<Env>;

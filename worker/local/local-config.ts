@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import { parse } from "smol-toml";
+
+export const repo = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Variables of the README's table; any of them set in the shell, else in `.dev.vars`, reaches the worker. */
+const VARIABLES = [
+  "PUBLIC_ORIGIN",
+  "COINGECKO_BASE_URL",
+  "COINGECKO_API_KEY",
+  "BINANCE_BASE_URL",
+  "FINNHUB_BASE_URL",
+  "FINNHUB_API_KEY",
+  "TWELVE_DATA_BASE_URL",
+  "TWELVE_DATA_API_KEY",
+  "MARKET_NOW",
+];
+
+export interface WranglerConfig {
+  main: string;
+  triggers: { crons: string[] };
+  d1_databases: { migrations_dir: string }[];
+  [key: string]: unknown;
+}
+
+export const readWranglerToml = () =>
+  parse(readFileSync(`${repo}wrangler.toml`, "utf8")) as unknown as WranglerConfig;
+
+/** The worker's variables on this machine: the shell's, else `.dev.vars`, else this origin. */
+export function readVars(port: number): Record<string, string> {
+  const file = `${repo}.dev.vars`;
+  const saved = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const all = { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...saved, ...process.env };
+  return Object.fromEntries(VARIABLES.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+}
+
+/**
+ * Writes the configuration of a local run and returns its path: wrangler.toml with the built site as assets, so that
+ * one process serves both, and this machine's variables. The file may hold keys, so only its owner may read it.
+ */
+export function writeLocalConfig(vars: Record<string, string>): string {
+  const toml = readWranglerToml();
+  const config = {
+    ...toml,
+    main: `${repo}${toml.main}`,
+    d1_databases: toml.d1_databases.map((d1) => ({ ...d1, migrations_dir: `${repo}${d1.migrations_dir}` })),
+    assets: {
+      directory: `${repo}dist/site`,
+      not_found_handling: "single-page-application",
+      run_worker_first: ["/api/*"],
+    },
+    vars,
+  };
+  const folder = `${repo}.wrangler/local`;
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}/wrangler.json`;
+  writeFileSync(file, JSON.stringify(config, null, 2), { mode: 0o600 });
+  return file;
+}

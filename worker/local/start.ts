@@ -1,0 +1,99 @@
+/**
+ * `npm start`: builds the site, migrates the local D1, serves site and API on one address and ticks the worker's
+ * scheduled handler, since cron does not fire by itself on a developer's machine. `--dev` adds Vite's dev server
+ * with hot reload in front. Ctrl-C or SIGTERM ends everything.
+ */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { Cron } from "croner";
+import { readVars, readWranglerToml, repo, writeLocalConfig } from "./local-config.ts";
+
+const port = Number(process.env.PORT ?? 8787);
+const dev = process.argv.includes("--dev");
+const origin = `http://127.0.0.1:${port}`;
+const state = process.env.STATE_DIR ?? `${repo}.wrangler/state`;
+const wrangler = `${repo}node_modules/wrangler/bin/wrangler.js`;
+const vite = `${repo}node_modules/vite/bin/vite.js`;
+const quiet = {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  NO_UPDATE_NOTIFIER: "1",
+};
+const children: ChildProcess[] = [];
+
+function run(step: string, args: string[], env: Record<string, string> = {}) {
+  console.log(`${step}...`);
+  const done = spawnSync(process.execPath, args, { cwd: repo, env: { ...process.env, ...quiet, ...env } });
+  if (done.status === 0) return;
+  console.error(`${done.stdout}${done.stderr}`);
+  process.exit(done.status ?? 1);
+}
+
+function serve(args: string[]) {
+  const child = spawn(process.execPath, args, {
+    cwd: repo,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...quiet },
+  });
+  child.on("exit", (code) => stop(code ?? 0));
+  children.push(child);
+}
+
+let stopping = false;
+function stop(code: number) {
+  if (stopping) return;
+  stopping = true;
+  let open = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  if (open.length === 0) process.exit(code);
+  for (const child of open) {
+    child.on("exit", () => {
+      open = open.filter((other) => other !== child);
+      if (open.length === 0) process.exit(code);
+    });
+    child.kill("SIGTERM");
+  }
+  setTimeout(() => {
+    for (const child of open) child.kill("SIGKILL");
+  }, 5_000).unref();
+}
+
+async function waitUntilUp() {
+  for (let tries = 0; tries < 300; tries++) {
+    const up = await fetch(`${origin}/api/crypto/prices`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => null,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  console.error("the server did not come up within a minute");
+  stop(1);
+}
+
+const tick = (cron: string) =>
+  fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`, {
+    signal: AbortSignal.timeout(30_000),
+  }).catch((error) => console.error(`scheduled ${cron}: ${error.message}`));
+
+process.on("SIGINT", () => stop(0));
+process.on("SIGTERM", () => stop(0));
+process.on("SIGHUP", () => stop(0));
+
+run("building the site", [vite, "build", "pages"]);
+const config = writeLocalConfig(readVars(port));
+run(
+  "migrating the local database",
+  [wrangler, "d1", "migrations", "apply", "DB", "--local", "-c", config, "--persist-to", state],
+  { CI: "1" },
+);
+serve([
+  wrangler,
+  ...["dev", "-c", config, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", state],
+  ...["--inspector-port", "0", "--show-interactive-dev-session=false", "--log-level", "warn"],
+]);
+await waitUntilUp();
+
+const { crons } = readWranglerToml().triggers;
+await Promise.all(crons.map(tick));
+for (const cron of crons) new Cron(cron, { timezone: "UTC" }, () => tick(cron));
+
+if (dev) serve([vite, "dev", "pages", "--host", "127.0.0.1"]);
+console.log(`${dev ? "API" : "Enigma"} is up: ${origin}  (Ctrl-C ends it)`);

@@ -1,0 +1,76 @@
+import type { AssetType, Candle, MarketKind } from "../../../shared/markets.ts";
+
+/** What a price source needs to know to ask for an asset. */
+export interface PricedAsset {
+  symbol: string;
+  name: string;
+  type: AssetType;
+  /** CoinGecko's id ("bitcoin"); only crypto, null where none is known */
+  coingeckoId: string | null;
+}
+
+/** The latest price of one asset. USD throughout. */
+export interface Quote {
+  symbol: string;
+  price: number;
+  /** percent over 24 hours (crypto) or since the previous close (stock) */
+  change24h: number;
+  /** crypto: USD turnover of 24 hours; stock: shares of the last session */
+  volume: number;
+  /** USD */
+  marketCap: number | null;
+  /** coins, or shares outstanding */
+  supply: number | null;
+  /** coins; null where there is no limit or it is unknown */
+  maxSupply: number | null;
+  source: string;
+  /** when the price was made */
+  asOf: Date;
+}
+
+export interface CandleSeries {
+  source: string;
+  /** oldest first, no duplicate dates; the last bar may be the running day */
+  candles: Candle[];
+}
+
+/** A mood index of a whole market, 0 (extreme fear) to 100 (extreme greed). */
+export interface Mood {
+  value: number;
+  classification: string;
+  source: string;
+  asOf: Date;
+}
+
+/** Figures of one filed annual report; USD, shares in units. `previous` is the year before. */
+export interface Fundamentals {
+  period: string;
+  periodEnd: string;
+  filed: string;
+  revenue: number;
+  netIncome: number;
+  epsDiluted: number;
+  equity: number;
+  debt: number;
+  previous: { revenue: number; netIncome: number };
+  source: string;
+}
+
+/** Asks one provider. A method throws `ProviderError` when the provider fails; an asset it does not know is absent. */
+export interface QuoteSource {
+  name: string;
+  quotes(assets: PricedAsset[]): Promise<Quote[]>;
+}
+export interface CandleSource {
+  name: string;
+  candles(asset: PricedAsset, days: number): Promise<CandleSeries>;
+}
+
+/** Everything one market tells about one kind of asset. `mood` and `fundamentals` are null where it holds none. */
+export interface Market {
+  kind: MarketKind;
+  quotes: QuoteSource;
+  candles: CandleSource;
+  mood(type: AssetType): Promise<Mood | null>;
+  fundamentals(asset: PricedAsset): Promise<Fundamentals | null>;
+}

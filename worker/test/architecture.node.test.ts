@@ -1,0 +1,149 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+interface Arrow {
+  from: string;
+  /** a path of this repository, or a package name */
+  to: string;
+}
+
+const FILES = globSync("{worker,pages,shared}/**/*.{ts,tsx}").filter((file) => !file.endsWith(".gen.ts"));
+const ARROWS: Arrow[] = FILES.flatMap((from) =>
+  [...readFileSync(from, "utf8").matchAll(/(?:from|import|import\()\s*["']([^"']+)["']/g)].map(
+    ([, to = ""]) => ({
+      from,
+      to: to.startsWith(".") ? relative(".", resolve(dirname(from), to)) : to,
+    }),
+  ),
+);
+const PRODUCT = ARROWS.filter(({ from }) => !/\/(test|bench|local|e2e)\//.test(from));
+
+/** Arrows from one place to another, as lines to read in a failure. */
+const arrows = (from: RegExp, to: RegExp, except = /^$/) =>
+  PRODUCT.filter((a) => from.test(a.from) && to.test(a.to) && !except.test(a.to)).map(
+    (a) => `${a.from} -> ${a.to}`,
+  );
+
+const feature = (path: string) => path.match(/^worker\/features\/([^/]+)\//)?.[1];
+
+describe("walls", () => {
+  it("shared imports only zod and itself", () => {
+    expect(arrows(/^shared\//, /./, /^(zod$|shared\/)/)).toEqual([]);
+  });
+
+  it("worker and pages never import each other", () => {
+    expect(arrows(/^worker\//, /^pages\//)).toEqual([]);
+    expect(arrows(/^pages\//, /^worker\//)).toEqual([]);
+  });
+
+  it("only routes, guards, app and http/ know HTTP", () => {
+    const verbs = /^worker\/(features\/(?!.*\/(routes|v1|guard)\.ts$)|db\/|cron\.ts|deps\.ts)/;
+    expect(arrows(verbs, /^(hono|@hono\/|worker\/http\/)/)).toEqual([]);
+  });
+
+  it("only features, db and deps speak SQL", () => {
+    const speaksSql = ARROWS.filter(({ to }) => to.startsWith("drizzle-orm")).map(({ from }) => from);
+    const allowed = /^worker\/(features|db|test)\/|^worker\/deps\.ts$/;
+    expect(speaksSql.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+
+  it("providers know no feature, no database and no HTTP layer", () => {
+    expect(
+      arrows(/^worker\/providers\//, /^(worker\/(features|db|http|deps|app|env)|drizzle-orm|hono)/),
+    ).toEqual([]);
+  });
+
+  it("providers know no other kind of provider", () => {
+    const kind = (path: string) => path.match(/^worker\/providers\/([^/]+)\//)?.[1];
+    const crossing = PRODUCT.filter((a) => kind(a.from) && kind(a.to) && kind(a.from) !== kind(a.to));
+    expect(crossing).toEqual([]);
+  });
+
+  it("only app.ts imports routes", () => {
+    const importers = PRODUCT.filter(({ to }) => /^worker\/.*\/(routes|v1)\.ts$/.test(to));
+    expect(importers.filter(({ from }) => from !== "worker/app.ts")).toEqual([]);
+  });
+
+  it("features use each other one way", () => {
+    const order = ["auth", "markets", "keys", "analysis", "billing", "ngma", "newsletter"];
+    const upward = PRODUCT.filter(({ from, to }) => {
+      const [a, b] = [feature(from), feature(to)];
+      return a && b && a !== b && order.indexOf(b) > order.indexOf(a);
+    });
+    expect(upward).toEqual([]);
+  });
+
+  it("no file imports itself in a circle", () => {
+    const next = new Map<string, string[]>();
+    for (const { from, to } of PRODUCT) next.set(from, [...(next.get(from) ?? []), to]);
+    const done = new Set<string>();
+    const findCircle = (file: string, path: string[]): string[] | null => {
+      if (path.includes(file)) return [...path, file];
+      if (done.has(file)) return null;
+      for (const to of next.get(file) ?? []) {
+        const circle = findCircle(to, [...path, file]);
+        if (circle) return circle;
+      }
+      done.add(file);
+      return null;
+    };
+    // Types alone may point back: deps.ts names what the features get, and features name it in their signatures.
+    const typeOnly = /deps\.ts|env\.ts|app-env\.ts|routeTree/;
+    expect(
+      FILES.map((file) => findCircle(file, [])).filter((c) => c && !c.some((f) => typeOnly.test(f))),
+    ).toEqual([]);
+  });
+
+  it("ui knows no API and no feature", () => {
+    expect(arrows(/^pages\/ui\//, /^pages\/(api|features|routes)\//)).toEqual([]);
+  });
+
+  it("page features meet only in routes", () => {
+    const room = (path: string) => path.match(/^pages\/features\/([^/]+)\//)?.[1];
+    const crossing = PRODUCT.filter((a) => room(a.from) && room(a.to) && room(a.from) !== room(a.to));
+    expect(crossing).toEqual([]);
+  });
+
+  it("every shared file has a reader on both sides", () => {
+    const readers = (file: string, side: string) => {
+      const direct = PRODUCT.filter(({ to }) => to === file).map(({ from }) => from);
+      const through = direct.filter((from) => from.startsWith("shared/"));
+      const all = [...direct, ...PRODUCT.filter(({ to }) => through.includes(to)).map(({ from }) => from)];
+      return all.some((from) => from.startsWith(side));
+    };
+    const shared = FILES.filter((file) => file.startsWith("shared/"));
+    expect(shared.filter((file) => !readers(file, "worker/") || !readers(file, "pages/"))).toEqual([]);
+  });
+});
+
+describe("rooms", () => {
+  it("the top level is the agreed one", () => {
+    const made = /^(\.|node_modules$|dist$|screens$|test-results$)/;
+    const top = readdirSync(".").filter((name) => !made.test(name));
+    expect(top.sort()).toEqual(
+      [
+        ...["LICENSE", "README.md", "migrations", "package-lock.json", "package.json", "pages", "shared"],
+        ...["tsconfig.json", "vitest.config.ts", "worker", "wrangler.toml"],
+      ].sort(),
+    );
+  });
+
+  it("no folder is a drawer for anything", () => {
+    const drawers = FILES.filter((file) =>
+      /\/(src|lib|utils|helpers|common|services|controllers)\//.test(file),
+    );
+    expect(drawers).toEqual([]);
+  });
+
+  it("no file but a table of data is longer than 220 lines, and no folder holds more than 10 files", () => {
+    const data = /catalogue|messages|calibration-table|\/test\/|\.test\./;
+    const long = FILES.filter((f) => !data.test(f) && readFileSync(f, "utf8").split("\n").length > 220);
+    expect(long).toEqual([]);
+    const folders = Map.groupBy(
+      FILES.filter((f) => !f.includes("/test/")),
+      (file) => dirname(file),
+    );
+    expect([...folders].filter(([, files]) => files.length > 10).map(([folder]) => folder)).toEqual([]);
+  });
+});
