@@ -10,7 +10,17 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations") } },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+                PUBLIC_ORIGIN: "http://127.0.0.1:8787",
+                KEY_SECRET: "a secret of the tests, 32 characters at least",
+              },
+              ratelimits: { CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } } },
+              // A test that forgets to replace a provider fails here instead of reaching the street.
+              outboundService: (request: Request) =>
+                new Response(`no street: ${request.url}`, { status: 599 }),
+            },
           })),
         ],
         test: {

@@ -1,11 +1,17 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { type Env, readConfig } from "./env.ts";
+import { type Config, type Env, readConfig } from "./env.ts";
+import type { CreditCounters } from "./features/keys/credit-counters.ts";
 import { type Markets, openMarkets } from "./providers/prices/index.ts";
 
 /** The tools a verb may ask for. A verb's signature picks the ones it uses. */
 export interface Deps {
+  config: Config;
   db: DrizzleD1Database;
+  /** cached prices and candles */
   cache: KVNamespace;
+  sessions: KVNamespace;
+  /** one object an account, named by the account's id */
+  accounts: DurableObjectNamespace<CreditCounters>;
   markets: Markets;
   /** the real clock; market time is `markets.now()` */
   now: () => Date;
@@ -17,10 +23,14 @@ const clock = () => new Date();
 
 /** Wires the tools for one request or one run of a job. Throws `ConfigError`. */
 export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">): Deps {
+  const config = readConfig(env);
   return {
+    config,
     db: drizzle(env.DB),
     cache: env.CACHE,
-    markets: openMarkets(readConfig(env).prices, clock),
+    sessions: env.SESSIONS,
+    accounts: env.CREDITS,
+    markets: openMarkets(config.prices, clock),
     now: clock,
     waitUntil: (work) => context.waitUntil(work),
   };

@@ -6,9 +6,18 @@ import type { PriceConfig } from "./providers/prices/index.ts";
 export interface Env {
   DB: D1Database;
   CACHE: KVNamespace;
+  SESSIONS: KVNamespace;
   CREDITS: DurableObjectNamespace<CreditCounters>;
   CHAT_LIMIT: RateLimit;
+  /** Cloudflare's Email Service; bound only where it is set up */
+  EMAIL?: SendEmail;
   PUBLIC_ORIGIN?: string;
+  KEY_SECRET?: string;
+  KEY_SECRET_PREVIOUS?: string;
+  ADMIN_EMAILS?: string;
+  MAIL_FROM?: string;
+  RESEND_API_KEY?: string;
+  RESEND_BASE_URL?: string;
   COINGECKO_BASE_URL?: string;
   COINGECKO_API_KEY?: string;
   BINANCE_BASE_URL?: string;
@@ -25,6 +34,12 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const varsSchema = z.object({
   PUBLIC_ORIGIN: address,
+  KEY_SECRET: z.string().min(32),
+  KEY_SECRET_PREVIOUS: optional(z.string().min(32)),
+  ADMIN_EMAILS: z.string().default(""),
+  MAIL_FROM: optional(z.string()),
+  RESEND_API_KEY: optional(z.string()),
+  RESEND_BASE_URL: optional(address),
   COINGECKO_BASE_URL: optional(address),
   COINGECKO_API_KEY: optional(z.string()),
   BINANCE_BASE_URL: optional(address),
@@ -37,6 +52,11 @@ const varsSchema = z.object({
 
 export interface Config {
   publicOrigin: string;
+  /** signs API keys; the second one is still accepted while secrets are rotated */
+  keySecrets: string[];
+  /** lower case */
+  adminEmails: ReadonlySet<string>;
+  mail: { from?: string; resend?: { apiKey: string; baseUrl?: string } };
   prices: PriceConfig;
 }
 
@@ -60,6 +80,18 @@ export function readConfig(env: Env): Config {
   const vars = parsed.data;
   const config = {
     publicOrigin: new URL(vars.PUBLIC_ORIGIN).origin,
+    keySecrets: [vars.KEY_SECRET, ...(vars.KEY_SECRET_PREVIOUS ? [vars.KEY_SECRET_PREVIOUS] : [])],
+    adminEmails: new Set(
+      vars.ADMIN_EMAILS.toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+    mail: {
+      from: vars.MAIL_FROM,
+      resend: vars.RESEND_API_KEY
+        ? { apiKey: vars.RESEND_API_KEY, baseUrl: vars.RESEND_BASE_URL }
+        : undefined,
+    },
     prices: {
       coingecko: source(vars.COINGECKO_BASE_URL, vars.COINGECKO_API_KEY),
       binance: source(vars.BINANCE_BASE_URL),

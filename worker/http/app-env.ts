@@ -1,8 +1,9 @@
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
+import type { User } from "../features/auth/user.ts";
 
-/** What Hono carries through a request. */
+/** What Hono carries through a request; `user` only behind the guard `signedIn`. */
 export interface AppEnv {
   Bindings: Env;
-  Variables: { deps: Deps; requestId: string };
+  Variables: { deps: Deps; requestId: string; user: User };
 }

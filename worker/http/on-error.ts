@@ -47,8 +47,12 @@ function logFailure(requestId: string, code: string, error: Error) {
 
 const TITLES: Record<(typeof ERRORS)[keyof typeof ERRORS]["status"], string> = {
   400: "Bad Request",
+  401: "Unauthorized",
+  402: "Payment Required",
   403: "Forbidden",
   404: "Not Found",
+  409: "Conflict",
+  410: "Gone",
   413: "Content Too Large",
   415: "Unsupported Media Type",
   422: "Unprocessable Content",

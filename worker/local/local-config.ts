@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
@@ -8,6 +9,12 @@ export const repo = fileURLToPath(new URL("../..", import.meta.url));
 /** Variables of the README's table; any of them set in the shell, else in `.dev.vars`, reaches the worker. */
 const VARIABLES = [
   "PUBLIC_ORIGIN",
+  "KEY_SECRET",
+  "KEY_SECRET_PREVIOUS",
+  "ADMIN_EMAILS",
+  "MAIL_FROM",
+  "RESEND_API_KEY",
+  "RESEND_BASE_URL",
   "COINGECKO_BASE_URL",
   "COINGECKO_API_KEY",
   "BINANCE_BASE_URL",
@@ -28,12 +35,29 @@ export interface WranglerConfig {
 export const readWranglerToml = () =>
   parse(readFileSync(`${repo}wrangler.toml`, "utf8")) as unknown as WranglerConfig;
 
+const devVars = `${repo}.dev.vars`;
+
+/** The first run on a machine makes the secret that signs API keys and keeps it in `.dev.vars` (git-ignored). */
+export function makeSecrets(): void {
+  const text = existsSync(devVars) ? readFileSync(devVars, "utf8") : "";
+  if (parseEnv(text).KEY_SECRET) return;
+  const line = `KEY_SECRET=${randomBytes(32).toString("base64url")}\n`;
+  writeFileSync(devVars, `${text}${text && !text.endsWith("\n") ? "\n" : ""}${line}`, { mode: 0o600 });
+}
+
 /** The worker's variables on this machine: the shell's, else `.dev.vars`, else this origin. */
 export function readVars(port: number): Record<string, string> {
-  const file = `${repo}.dev.vars`;
-  const saved = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  const all = { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...saved, ...process.env };
-  return Object.fromEntries(VARIABLES.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+  const saved = existsSync(devVars) ? parseEnv(readFileSync(devVars, "utf8")) : {};
+  const all: Record<string, string | undefined> = {
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    ...saved,
+    ...process.env,
+  };
+  return Object.fromEntries(
+    VARIABLES.map((name) => [name, all[name]]).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    ),
+  );
 }
 
 /**

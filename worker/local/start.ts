@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { Cron } from "croner";
-import { readVars, readWranglerToml, repo, writeLocalConfig } from "./local-config.ts";
+import { makeSecrets, readVars, readWranglerToml, repo, writeLocalConfig } from "./local-config.ts";
 
 const port = Number(process.env.PORT ?? 8787);
 const dev = process.argv.includes("--dev");
@@ -68,16 +68,18 @@ async function waitUntilUp() {
   stop(1);
 }
 
-const tick = (cron: string) =>
-  fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`, {
+const tick = async (cron: string): Promise<void> => {
+  await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`, {
     signal: AbortSignal.timeout(30_000),
   }).catch((error) => console.error(`scheduled ${cron}: ${error.message}`));
+};
 
 process.on("SIGINT", () => stop(0));
 process.on("SIGTERM", () => stop(0));
 process.on("SIGHUP", () => stop(0));
 
 run("building the site", [vite, "build", "pages"]);
+makeSecrets();
 const config = writeLocalConfig(readVars(port));
 run(
   "migrating the local database",

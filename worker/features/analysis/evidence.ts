@@ -15,3 +15,6 @@ export interface Evidence {
   mood: Mood | null;
   headlines: { title: string; source: string; at: Date }[];
 }
+
+/** Evidence as the rules read it: of the asset they need only its symbol and type. */
+export type JudgedEvidence = Omit<Evidence, "asset"> & { asset: Pick<Asset, "symbol" | "type"> };

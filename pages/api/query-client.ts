@@ -1,0 +1,46 @@
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { messageOf } from "./api-error.ts";
+
+/** What a failed mutation tells the person. Without `errorText` it tells nothing. */
+interface ErrorMeta extends Record<string, unknown> {
+  /** title of the toast, "Error" unless given */
+  errorTitle?: string;
+  /** the words when the server gave none */
+  errorText?: string;
+  /** show the server's own words where it gave any */
+  serverText?: boolean;
+}
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: ErrorMeta;
+  }
+}
+
+interface Report {
+  title: string;
+  text: string;
+  tone: "destructive";
+}
+
+const wasStopped = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/** Never stale, no refetch on focus, no polling unless a query sets it, no retries; failed mutations are reported here. */
+export function createQueryClient(report: (report: Report) => void): QueryClient {
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _result, { meta }) => {
+      if (!meta?.errorText || wasStopped(error)) return;
+      const text = meta.serverText ? messageOf(error, meta.errorText) : meta.errorText;
+      report({ title: meta.errorTitle ?? "Error", text, tone: "destructive" });
+    },
+  });
+  // "always": a lost network is an error to show, not a request to hold back in silence.
+  const defaults = { retry: false, networkMode: "always" } as const;
+  return new QueryClient({
+    mutationCache,
+    defaultOptions: {
+      queries: { ...defaults, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+      mutations: defaults,
+    },
+  });
+}

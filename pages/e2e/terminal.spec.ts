@@ -1,0 +1,126 @@
+import { expect, test } from "@playwright/test";
+import { askInTerminal, SUGGESTED } from "./ask.ts";
+
+for (const { prompt, calls } of SUGGESTED)
+  test(`"${prompt}" is answered with its call, its facts and the market it saw`, async ({ page }) => {
+    await page.goto("/app");
+    const answer = await askInTerminal(page, prompt);
+    await expect(answer.getByText("SIMULATED MARKET")).toBeVisible();
+    await expect(answer.getByText("engine builtin")).toBeVisible();
+    await expect(answer.getByText("not financial advice")).toBeVisible();
+    for (const name of calls) {
+      const call = answer.getByRole("region", { name: `Call on ${name}` });
+      await expect(call).toContainText(/Buy|Hold|Sell/);
+      await expect(call).toContainText("30 days ahead");
+    }
+    const chips = answer.getByRole("button", { name: /^Fact \d+:/ });
+    expect(await chips.count()).toBeGreaterThan(5);
+    await chips.first().click();
+    const fact = page.getByRole("dialog");
+    await expect(fact).toContainText("simulated market");
+    await page.keyboard.press("Escape");
+    await expect(fact).toBeHidden();
+  });
+
+test("the four phases show in order for 800 ms each while the request already runs", async ({ page }) => {
+  await page.goto("/app");
+  const requested = page.waitForRequest("**/api/chat");
+  await page.getByRole("button", { name: "Analyze Bitcoin" }).click();
+  const start = Date.now();
+  await requested;
+  expect(Date.now() - start).toBeLessThan(500);
+  for (const phase of [
+    "[ SCANNING BLOCKCHAIN ]",
+    "[ ANALYZING FUNDAMENTALS ]",
+    "[ PROCESSING TECHNICALS ]",
+    "[ EVALUATING SENTIMENTS ]",
+  ])
+    await expect(page.getByText(phase)).toBeVisible({ timeout: 2_000 });
+  expect(Date.now() - start).toBeGreaterThan(2_200);
+  await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThan(3_000);
+});
+
+test("?analyze= is sent once and leaves the address", async ({ page }) => {
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/chat")) asked++;
+  });
+  await page.goto("/app?analyze=Tesla");
+  await expect(page.getByLabel("Your question")).toHaveValue("Analyze Tesla");
+  await expect(page.getByRole("region", { name: "Call on Tesla" })).toBeVisible({ timeout: 15_000 });
+  expect(new URL(page.url()).search).toBe("");
+  expect(asked).toBe(1);
+});
+
+test("a failure shows the toast and the apology, and can be retried", async ({ page }) => {
+  let broken = true;
+  await page.route("**/api/chat", (route) => (broken ? route.abort() : route.continue()));
+  await page.goto("/app");
+  await page.getByRole("button", { name: "Analyze Bitcoin" }).click();
+  await expect(page.getByText("Failed to get AI response. Please try again.")).toBeVisible({
+    timeout: 10_000,
+  });
+  await expect(
+    page.getByText(
+      "I apologize, but I'm having trouble processing your request right now. Please try again in a moment.",
+    ),
+  ).toBeVisible();
+  broken = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible({ timeout: 15_000 });
+});
+
+test("by keyboard alone: ask, open a fact, close it, stop, edit the last question", async ({ page }) => {
+  await page.goto("/app");
+  await page.getByLabel("Your question").focus();
+  await page.keyboard.type("Analyze Ethereum");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Call on Ethereum" })).toBeVisible({ timeout: 15_000 });
+  const chip = page.getByRole("button", { name: /^Fact \d+:/ }).first();
+  await chip.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chip).toBeFocused();
+
+  await page.getByLabel("Your question").focus();
+  await page.keyboard.type("Analyze Solana");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Stopped before an answer came.")).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByLabel("Your question")).toHaveValue("Analyze Solana");
+});
+
+test("the talk is still there after a reload", async ({ page }) => {
+  await page.goto("/app");
+  await askInTerminal(page, "Analyze Bitcoin");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
+});
+
+test("nothing on the page breaks the content security policy or throws", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto("/");
+  await page.goto("/app");
+  const answer = await askInTerminal(
+    page,
+    "Analyze Bitcoin <img src=x onerror=alert(1)> **bold** [x](javascript:alert(1))",
+  );
+  await answer.locator("canvas").first().waitFor({ timeout: 15_000 });
+  expect(complaints).toEqual([]);
+});
+
+for (const width of [390, 1440])
+  test(`at ${width} px nothing is wider than the screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/app");
+    await askInTerminal(page, "Ethereum vs Solana");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });

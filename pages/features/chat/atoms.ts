@@ -1,0 +1,65 @@
+import { atom } from "jotai";
+import { atomWithStorage } from "jotai/utils";
+import { type Message, messageSchema } from "./messages.ts";
+
+export const HISTORY_MAX = 50;
+
+function readMessages(text: string | null): Message[] {
+  if (!text) return [];
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((item) => messageSchema.safeParse(item).data ?? []).slice(-HISTORY_MAX);
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the newest messages that fit; a full or blocked storage must not break a talk. */
+function keepMessages(key: string, messages: Message[]): void {
+  for (let kept = messages.slice(-HISTORY_MAX); ; kept = kept.slice(Math.ceil(kept.length / 2))) {
+    try {
+      localStorage.setItem(key, JSON.stringify(kept));
+      return;
+    } catch {
+      if (kept.length === 0) return;
+    }
+  }
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The talk, oldest first. What another version of the site or a stranger wrote into the storage is dropped. */
+export const messagesAtom = atomWithStorage<Message[]>(
+  "enigma.talk",
+  [],
+  {
+    getItem: (key) => readMessages(readStored(key)),
+    setItem: keepMessages,
+    removeItem: (key) => localStorage.removeItem(key),
+  },
+  { getOnInit: true },
+);
+
+const storedDraftAtom = atomWithStorage<unknown>("enigma.draft", "", undefined, { getOnInit: true });
+
+/** What stands in the input, kept over navigation and reload. */
+export const draftAtom = atom(
+  (get) => {
+    const stored = get(storedDraftAtom);
+    return typeof stored === "string" ? stored : "";
+  },
+  (_get, set, draft: string) => set(storedDraftAtom, draft),
+);
+
+/** The question being edited: sending replaces it and what followed. */
+export const editedIdAtom = atom<string | null>(null);
+
+/** A question that came by `?analyze=`, to be sent by itself. */
+export const autoAskAtom = atom<string | null>(null);

@@ -1,0 +1,106 @@
+import { useAtom } from "jotai";
+import { type KeyboardEvent, type RefObject, useId } from "react";
+import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
+import { draftAtom, editedIdAtom } from "./atoms.ts";
+import type { Question } from "./messages.ts";
+
+interface ComposerProps {
+  input: RefObject<HTMLTextAreaElement | null>;
+  busy: boolean;
+  lastQuestion: Question | undefined;
+  onSend: (text: string) => void;
+  onStop: () => void;
+  onClear: () => void;
+}
+
+/** The prompt line. Enter asks, Shift+Enter breaks the line, Up in an empty line takes the last question back. */
+export function Composer({ input, busy, lastQuestion, onSend, onStop, onClear }: ComposerProps) {
+  const [draft, setDraft] = useAtom(draftAtom);
+  const [editedId, setEditedId] = useAtom(editedIdAtom);
+  const hintId = useId();
+
+  function cancelEdit() {
+    setEditedId(null);
+    setDraft("");
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      onSend(draft);
+    } else if (event.key === "ArrowUp" && !draft && lastQuestion && !busy) {
+      event.preventDefault();
+      setDraft(lastQuestion.content);
+      setEditedId(lastQuestion.id);
+    } else if (event.key === "Escape" && editedId) {
+      event.preventDefault();
+      cancelEdit();
+    }
+  }
+
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(draft);
+      }}
+    >
+      <div className="prompt-line">
+        <span className="prompt-mark" aria-hidden>
+          ›
+        </span>
+        <textarea
+          ref={input}
+          className="prompt-input"
+          aria-label="Your question"
+          aria-describedby={hintId}
+          placeholder="Ask about a coin or stock"
+          rows={1}
+          maxLength={MESSAGE_MAX_LENGTH}
+          enterKeyHint="send"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {busy ? (
+          <button type="button" className="button button-ghost prompt-button" onClick={onStop}>
+            STOP
+          </button>
+        ) : (
+          <button type="submit" className="button prompt-button">
+            ASK
+          </button>
+        )}
+      </div>
+      <div className="composer-foot">
+        <p id={hintId} className="hints">
+          {editedId ? (
+            <span className="text-amber">Editing your last question; its answer will be replaced</span>
+          ) : (
+            <>
+              <kbd>⏎</kbd> ask <kbd>⇧⏎</kbd> new line <kbd>↑</kbd> edit last <kbd>esc</kbd> stop
+            </>
+          )}
+        </p>
+        {draft.length > MESSAGE_MAX_LENGTH - 200 && (
+          <span>
+            {draft.length.toLocaleString("en-US")} / {MESSAGE_MAX_LENGTH.toLocaleString("en-US")}
+          </span>
+        )}
+        {editedId ? (
+          <button type="button" className="action" onClick={cancelEdit}>
+            Cancel edit
+          </button>
+        ) : (
+          lastQuestion && (
+            <button type="button" className="action" onClick={onClear}>
+              New talk
+            </button>
+          )
+        )}
+      </div>
+    </form>
+  );
+}

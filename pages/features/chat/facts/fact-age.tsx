@@ -1,0 +1,13 @@
+import type { MarketKind } from "../../../../shared/markets.ts";
+import { Age, formatMoment } from "../../../ui/age.tsx";
+
+/** How old a fact is; of a replayed market, which has its own now, the day it is from. */
+export function FactAge({ at, market }: { at: string; market: MarketKind }) {
+  return market === "replay" ? (
+    <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
+      of {at.slice(0, 10)}
+    </time>
+  ) : (
+    <Age at={at} />
+  );
+}

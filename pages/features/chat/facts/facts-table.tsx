@@ -1,0 +1,72 @@
+import type { RefObject } from "react";
+import type { ChatReply, Fact } from "../../../../shared/analysis.ts";
+import type { MarketKind } from "../../../../shared/markets.ts";
+import { FactAge } from "./fact-age.tsx";
+
+function Rows({ asset, facts, market }: { asset: string; facts: Fact[]; market: MarketKind }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={5} className="label fact-group">
+          {asset}
+        </th>
+      </tr>
+      {facts.map(({ id, label, text, source, asOf }) => (
+        <tr key={id} data-fact={id} tabIndex={-1}>
+          <td className="text-info">{id.slice(1)}</td>
+          <th scope="row">{label}</th>
+          <td className="fact-value">{text}</td>
+          <td className="fact-source">{source}</td>
+          <td className="fact-age">
+            <FactAge at={asOf} market={market} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Everything the answer rests on, asset by asset; closed until asked for. */
+export function FactsTable({
+  reply,
+  list,
+}: {
+  reply: ChatReply;
+  list: RefObject<HTMLDetailsElement | null>;
+}) {
+  const groups = Map.groupBy(reply.facts, ({ asset }) => asset);
+  const marketOf = (asset: string) =>
+    reply.assets.find(({ symbol }) => symbol === asset)?.market ?? reply.data.market;
+  return (
+    <details ref={list} className="facts">
+      <summary>All {reply.facts.length} facts</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Fact</th>
+            <th scope="col" className="fact-value">
+              Value
+            </th>
+            <th scope="col">Source</th>
+            <th scope="col" className="fact-age">
+              Age
+            </th>
+          </tr>
+        </thead>
+        {[...groups].map(([asset, facts]) => (
+          <Rows key={asset} asset={asset} facts={facts} market={marketOf(asset)} />
+        ))}
+      </table>
+    </details>
+  );
+}
+
+/** Opens the list at one fact. */
+export function showInList(list: HTMLDetailsElement | null, id: string) {
+  if (!list) return;
+  list.open = true;
+  const row = list.querySelector<HTMLElement>(`[data-fact="${id}"]`);
+  row?.scrollIntoView?.({ block: "center" });
+  row?.focus({ preventScroll: true });
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { chatReplySchema } from "../../../shared/analysis.ts";
+
+const spoken = { id: z.string(), content: z.string(), at: z.iso.datetime() };
+const questionSchema = z.object({ role: z.literal("user"), ...spoken });
+const answerSchema = z.object({
+  role: z.literal("assistant"),
+  ...spoken,
+  /** absent when the request failed */
+  reply: chatReplySchema.optional(),
+  /** of a failed request, where the server named it */
+  requestId: z.string().optional(),
+});
+export const messageSchema = z.discriminatedUnion("role", [questionSchema, answerSchema]);
+export type Question = z.infer<typeof questionSchema>;
+export type Answer = z.infer<typeof answerSchema>;
+export type Message = z.infer<typeof messageSchema>;
+
+/** A question with its answer, which may be missing: still asked, stopped, or lost with a closed tab. */
+export interface Turn {
+  question: Question;
+  answer: Answer | null;
+}
+
+export function groupTurns(messages: Message[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const message of messages) {
+    const last = turns.at(-1);
+    if (message.role === "user") turns.push({ question: message, answer: null });
+    else if (last) last.answer = message;
+  }
+  return turns;
+}
+
+let count = 0;
+/** What every new message begins with; randomUUID is absent on plain http. */
+export function stamp() {
+  count += 1;
+  const at = new Date();
+  return { id: `${at.getTime().toString(36)}-${count}`, at: at.toISOString() };
+}

@@ -1,0 +1,122 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { ArrowDown } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { autoAskAtom, draftAtom } from "./atoms.ts";
+import { Composer } from "./composer.tsx";
+import { Greeting } from "./greeting.tsx";
+import { groupTurns } from "./messages.ts";
+import { TurnRow } from "./turn-row.tsx";
+import { useLatestTurn } from "./use-latest-turn.ts";
+import { useTalk } from "./use-talk.ts";
+
+const AUTO_ASK_MS = 500;
+
+/** Fills in the question that came by the address and sends it after a moment, once. */
+function useAutoAsk(send: (text: string) => void) {
+  const question = useAtomValue(autoAskAtom);
+  const setDraft = useSetAtom(draftAtom);
+  const setAutoAsk = useSetAtom(autoAskAtom);
+  const sendNow = useEffectEvent(send);
+  useEffect(() => {
+    if (question === null) return;
+    setDraft(question);
+    const timer = setTimeout(() => {
+      setAutoAsk(null);
+      sendNow(question);
+    }, AUTO_ASK_MS);
+    return () => clearTimeout(timer);
+  }, [question, setDraft, setAutoAsk]);
+}
+
+function useEscape(active: boolean, run: () => void) {
+  const runNow = useEffectEvent(run);
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) runNow();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [active]);
+}
+
+const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
+
+/** The terminal. `listing` is shown beside the greeting, `chart` draws one asset of an answer. */
+export function TerminalPanel(props: { listing: ReactNode; chart: (symbol: string) => ReactNode }) {
+  const { messages, asking, send, retry, stop, clear } = useTalk();
+  const turns = groupTurns(messages);
+  const { log, away, look, jump } = useLatestTurn(
+    `${messages.at(-1)?.id} ${asking?.startedAt}`,
+    turns.length,
+  );
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  // On a touch screen the input would bring up the keyboard over the answer.
+  const settleFocus = () => (hasMouse() ? input : log).current?.focus({ preventScroll: true });
+  const settle = (act: () => void) => () => {
+    act();
+    settleFocus();
+  };
+  useEffect(() => {
+    if (hasMouse()) input.current?.focus({ preventScroll: true });
+  }, []);
+  useAutoAsk(send);
+  useEscape(Boolean(asking), settle(stop));
+
+  return (
+    <div className="terminal">
+      <div
+        ref={log}
+        role="log"
+        aria-live="off"
+        aria-label="Talk"
+        tabIndex={-1}
+        className="log"
+        onScroll={look}
+      >
+        {turns.length === 0 ? (
+          <Greeting aside={props.listing} onAsk={(question) => settle(() => send(question))()} />
+        ) : (
+          <h1 className="sr-only">Talk</h1>
+        )}
+        {turns.map((turn, i) => (
+          <TurnRow
+            key={turn.question.id}
+            turn={turn}
+            asking={i === turns.length - 1 ? asking : undefined}
+            latest={i === turns.length - 1}
+            chart={props.chart}
+            onAsk={(question) => settle(() => send(question))()}
+            onRetry={settle(retry)}
+          />
+        ))}
+      </div>
+      {away && (
+        <button type="button" className="jump" onClick={jump}>
+          <ArrowDown size={14} aria-hidden /> Jump to latest
+        </button>
+      )}
+      <Announcer text={messages.at(-1)?.role === "assistant" ? (messages.at(-1)?.content ?? "") : ""} />
+      <Composer
+        input={input}
+        busy={Boolean(asking)}
+        lastQuestion={turns.at(-1)?.question}
+        onSend={send}
+        onStop={settle(stop)}
+        onClear={settle(clear)}
+      />
+    </div>
+  );
+}
+
+/** Says a new answer once to a screen reader: its words, without the tables around them. */
+function Announcer({ text }: { text: string }) {
+  const first = useRef(text);
+  const words = text === first.current ? "" : text.replace(/\[f\d+\]|[#*_`|]/g, "");
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  );
+}

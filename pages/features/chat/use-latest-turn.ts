@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** Part of the newest turn that must be above the fold for it to count as seen, in px. */
+const SEEN_PX = 48;
+
+/**
+ * Scrolls the log to its newest turn when that turn changes, unless the reader has gone elsewhere. The turn is brought
+ * to the top, so that a long answer is read from its beginning. `version` changes with the talk; `asked` counts questions.
+ */
+export function useLatestTurn(version: string, asked: number) {
+  const log = useRef<HTMLDivElement>(null);
+  const [away, setAway] = useState(false);
+  const awayNow = useRef(false);
+
+  const look = useCallback(() => {
+    const turn = log.current?.querySelector("[data-latest]");
+    const box = log.current?.getBoundingClientRect();
+    awayNow.current = Boolean(turn && box && turn.getBoundingClientRect().top > box.bottom - SEEN_PX);
+    setAway(awayNow.current);
+  }, []);
+
+  const jump = useCallback(() => {
+    log.current?.querySelector("[data-latest]")?.scrollIntoView?.({ block: "start" });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question brings the reader back from anywhere
+  useLayoutEffect(jump, [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the talk has changed
+  useLayoutEffect(() => {
+    if (!awayNow.current) jump();
+    look();
+  }, [version]);
+  useEffect(() => {
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, [look]);
+
+  return { log, away, look, jump };
+}

@@ -1,0 +1,31 @@
+/** A colour token as rgb(): the chart library reads no oklch, so a canvas translates. */
+function readToken(name: string): string {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 1;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return "rgb(128, 128, 128)";
+  context.fillStyle = value;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+export const readChartColors = () => ({
+  ground: readToken("--bg"),
+  line: readToken("--line"),
+  words: readToken("--fg-3"),
+  cross: readToken("--line-strong"),
+  label: readToken("--surface-3"),
+  up: readToken("--up"),
+  down: readToken("--down"),
+});
+
+/** The three averages of the chart: their token and how the legend calls them. */
+export const AVERAGES = [
+  { length: 20, token: "--amber" },
+  { length: 50, token: "--info" },
+  { length: 200, token: "--fg-2" },
+] as const;
+
+export const readAverageColor = (token: (typeof AVERAGES)[number]["token"]) => readToken(token);

@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import { ERRORS } from "../../../shared/errors.ts";
+import { formatUsd } from "../../../shared/format.ts";
+import { Change } from "./change.tsx";
+import { useListedPrices } from "./queries.ts";
+
+/** The listed assets in one line under the header; each opens its analysis. */
+export function TapePanel() {
+  const { prices, failed, refetch } = useListedPrices();
+  if (failed) {
+    return (
+      <div className="tape">
+        <span className="tape-item text-danger">{ERRORS.market_data_unavailable.message}</span>
+        <button type="button" className="tape-item text-fg underline" onClick={refetch}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  return (
+    <nav aria-label="Prices" className="tape">
+      {prices.map(({ symbol, name, price, change24h }) => (
+        <Link
+          key={symbol}
+          to="/app"
+          search={{ analyze: name }}
+          className="tape-item"
+          title={`Analyze ${name}`}
+        >
+          <span className="text-fg">{symbol}</span> {formatUsd(price).slice(1)} <Change percent={change24h} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { createRouter, type ErrorComponentProps, type RouterHistory } from "@tanstack/react-router";
+import type { createStore } from "jotai";
+import { ApiError, messageOf } from "./api/api-error.ts";
+import { routeTree } from "./routeTree.gen.ts";
+import { Notice } from "./ui/notice.tsx";
+
+export const createSiteRouter = (store: ReturnType<typeof createStore>, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { store },
+    ...(history && { history }),
+    scrollRestoration: true,
+    defaultErrorComponent: Failure,
+  });
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>;
+  }
+}
+
+function Failure({ error, reset }: ErrorComponentProps) {
+  return (
+    <Notice
+      figure="!"
+      title="This page could not be shown"
+      actions={
+        <>
+          <button type="button" className="button" onClick={reset}>
+            Try again
+          </button>
+          <button type="button" className="button button-ghost" onClick={() => location.reload()}>
+            Reload
+          </button>
+        </>
+      }
+    >
+      <p>{messageOf(error, "Something went wrong in the page. Your talk is kept.")}</p>
+      {error instanceof ApiError && error.requestId && <p className="text-fg-3">Request {error.requestId}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import { createRootRouteWithContext, Link, Outlet, useMatches } from "@tanstack/react-router";
+import type { createStore } from "jotai";
+import { useEffect } from "react";
+import { PRODUCT } from "../../shared/product.ts";
+import { StatusPanel } from "../features/markets/status-panel.tsx";
+import { TapePanel } from "../features/markets/tape-panel.tsx";
+import { Header } from "../ui/header.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+
+export const Route = createRootRouteWithContext<{ store: ReturnType<typeof createStore> }>()({
+  component: Shell,
+  notFoundComponent: NotFound,
+  staticData: { title: PRODUCT },
+});
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** of the browser's window */
+    title: string;
+  }
+}
+
+/** What every screen has: header, tape, status line, the place for toasts. */
+function Shell() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  useEffect(() => {
+    document.title = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
+  }, [title]);
+  return (
+    <div className="shell">
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <Header />
+      <TapePanel />
+      <main id="main" tabIndex={-1} className="main">
+        <Outlet />
+      </main>
+      <StatusPanel />
+      <Toaster />
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <Notice
+      figure="404"
+      title="Nothing is listed at this address"
+      actions={
+        <>
+          <Link to="/app" className="button">
+            Open the terminal
+          </Link>
+          <Link to="/" className="button button-ghost">
+            Home
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <code className="break-all text-fg">{decodeURI(location.pathname)}</code> is no page of ours. It may
+        have moved, or the link was cut short.
+      </p>
+    </Notice>
+  );
+}

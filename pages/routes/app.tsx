@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { autoAskAtom } from "../features/chat/atoms.ts";
+import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
+import { CandlePanel } from "../features/markets/candle-panel.tsx";
+import { PricesPanel } from "../features/markets/prices-panel.tsx";
+
+const NAME_MAX = 200;
+
+export const Route = createFileRoute("/app")({
+  validateSearch: ({ analyze }: Record<string, unknown>): { analyze?: string } => {
+    // A ticker of digits alone arrives as a number.
+    const name = ["string", "number"].includes(typeof analyze) ? String(analyze).trim() : "";
+    return name ? { analyze: name.slice(0, NAME_MAX) } : {};
+  },
+  // The question leaves the address before anything is drawn, so neither a reload nor a second render repeats it.
+  beforeLoad: ({ search, context, preload }) => {
+    if (!search.analyze || preload) return;
+    context.store.set(autoAskAtom, `Analyze ${search.analyze}`);
+    throw redirect({ to: "/app", search: {}, replace: true });
+  },
+  component: Terminal,
+  staticData: { title: "Terminal" },
+});
+
+function Terminal() {
+  return <TerminalPanel listing={<PricesPanel />} chart={(symbol) => <CandlePanel symbol={symbol} />} />;
+}

@@ -1,0 +1,24 @@
+import { useAtomValue } from "jotai";
+import { nowAtom } from "./clock.ts";
+
+/** How old a moment is, in the largest whole unit: "12 s", "3 h", "5 d". */
+export function formatAge(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 172_800) return `${Math.floor(seconds / 3_600)} h`;
+  return `${Math.floor(seconds / 86_400)} d`;
+}
+
+/** "2026-11-21 02:14:09 UTC" */
+export const formatMoment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+
+/** "12 s old", counting on, with the exact moment as its title. */
+export function Age({ at }: { at: string }) {
+  const now = useAtomValue(nowAtom);
+  return (
+    <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
+      {formatAge(now - Date.parse(at))} old
+    </time>
+  );
+}

@@ -1,0 +1,21 @@
+import { atom } from "jotai";
+
+export interface Toast {
+  title: string;
+  text?: string;
+  tone?: "plain" | "destructive";
+  action?: { label: string; run: () => void };
+  /** 5000 unless given */
+  durationMs?: number;
+}
+
+/** The one visible toast; `id` tells a repeated toast from the same one. */
+export const toastAtom = atom<(Toast & { id: number }) | null>(null);
+
+let lastId = 0;
+
+/** Shows a toast; the newest replaces the one that is there. */
+export const showToastAtom = atom(null, (_get, set, toast: Toast) => {
+  lastId += 1;
+  set(toastAtom, { ...toast, id: lastId });
+});

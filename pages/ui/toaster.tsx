@@ -1,0 +1,64 @@
+import { useAtom } from "jotai";
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { toastAtom } from "./toast.ts";
+
+const DURATION_MS = 5_000;
+
+/** The place where toasts appear: at most one, politely announced, gone after its time unless hovered or focused. */
+export function Toaster() {
+  const [toast, setToast] = useAtom(toastAtom);
+  const [held, setHeld] = useState(false);
+  const leftMs = useRef(DURATION_MS);
+
+  useEffect(() => {
+    leftMs.current = toast?.durationMs ?? DURATION_MS;
+    setHeld(false);
+  }, [toast]);
+
+  useEffect(() => {
+    if (!toast || held) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => setToast(null), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - startedAt;
+    };
+  }, [toast, held, setToast]);
+
+  return (
+    <div aria-live="polite" className="toaster">
+      {toast && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast open is no action of its own
+        <div
+          key={toast.id}
+          className={`toast ${toast.tone === "destructive" ? "toast-destructive" : ""}`}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <div className="min-w-0 flex-1 py-3">
+            <p className="font-semibold">{toast.title}</p>
+            {toast.text && <p className="text-fg-2">{toast.text}</p>}
+          </div>
+          {toast.action && (
+            <button
+              type="button"
+              className="toast-button text-amber"
+              onClick={() => {
+                toast.action?.run();
+                setToast(null);
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+          <button type="button" className="toast-button" aria-label="Dismiss" onClick={() => setToast(null)}>
+            <X size={16} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

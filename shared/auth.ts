@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { tierIdSchema } from "./tiers.ts";
+
+export const LINK_TOKEN_LENGTH = 64;
+export const LINK_MINUTES = 15;
+export const SESSION_IDLE_DAYS = 7;
+/** however much it is used */
+export const SESSION_DAYS = 90;
+
+/** POST /api/auth/request-link. `tier` is only remembered as the plan to offer; it grants nothing. */
+export const requestLinkSchema = z.object({ email: z.string().max(254), tier: tierIdSchema });
+export const requestLinkReplySchema = z.object({ sent: z.literal(true) });
+
+/**
+ * POST /api/auth/verify-token. Without the asking browser's nonce cookie the first call is 409 `confirmation_needed`
+ * and uses nothing; `confirm: true` is the person's click.
+ */
+export const verifyTokenSchema = z.object({ token: z.string().max(200), confirm: z.boolean().optional() });
+export const verifyTokenReplySchema = z.object({
+  authenticated: z.literal(true),
+  email: z.string(),
+  offeredTier: tierIdSchema,
+});
+
+/** GET /api/auth/check */
+export const authCheckSchema = z.object({
+  authenticated: z.boolean(),
+  email: z.string().optional(),
+  isAdmin: z.boolean().optional(),
+});
+export type AuthCheck = z.infer<typeof authCheckSchema>;
+
+/** GET /api/auth/email-preview: the sign-in mail as it is sent, with an example link. */
+export const emailPreviewSchema = z.object({
+  from: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  link: z.string(),
+});

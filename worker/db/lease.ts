@@ -1,0 +1,41 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
+import { jobs } from "./schema.ts";
+
+const ERROR_MAX_LENGTH = 500;
+
+/**
+ * Runs `work` unless somebody else took the lease `name` within the last `ms` milliseconds; tells whether it ran. One
+ * conditional write takes the lease, so of many at once one runs. It is kept for its whole time, also when the work is
+ * done sooner or fails: it is the shortest pause between two runs too. What the work throws is noted and thrown.
+ */
+export async function withLease(
+  db: DrizzleD1Database,
+  name: string,
+  ms: number,
+  now: () => Date,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const startedAt = now().getTime();
+  const lease = { leaseUntil: startedAt + ms, startedAt };
+  const taken = await db
+    .insert(jobs)
+    .values({ name, ...lease })
+    .onConflictDoUpdate({ target: jobs.name, set: lease, setWhere: lte(jobs.leaseUntil, startedAt) })
+    .returning({ name: jobs.name });
+  if (taken.length === 0) return false;
+
+  const note = (outcome: Partial<typeof jobs.$inferInsert>) =>
+    db
+      .update(jobs)
+      .set(outcome)
+      .where(and(eq(jobs.name, name), eq(jobs.startedAt, startedAt)));
+  try {
+    await work();
+  } catch (error) {
+    await note({ failedAt: now().getTime(), error: String(error).slice(0, ERROR_MAX_LENGTH) });
+    throw error;
+  }
+  await note({ succeededAt: now().getTime(), error: null });
+  return true;
+}

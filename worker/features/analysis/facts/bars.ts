@@ -1,0 +1,57 @@
+import type { AssetType, Candle } from "../../../../shared/markets.ts";
+import type { JudgedEvidence } from "../evidence.ts";
+
+const DAY_MS = 86_400_000;
+/** Enough for a year of days and for every smoothed indicator to forget how it was seeded. */
+const WINDOW_BARS = 400;
+
+/** The day of a moment, UTC, YYYY-MM-DD. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** `date` moved by whole calendar days, YYYY-MM-DD. */
+export const shiftDay = (date: string, days: number) => dayOf(new Date(Date.parse(date) + days * DAY_MS));
+
+/** Whole calendar days from one date to a later one. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The end of a bar's day, never later than `now`. */
+export function closeMoment({ date }: Pick<Candle, "date">, now: Date): Date {
+  const end = new Date(`${date}T23:59:59Z`);
+  return end < now ? end : now;
+}
+
+/**
+ * The bars that can be used at `evidence.now`, at most the last 400, oldest first: none of a later day, none with a
+ * price that is not a positive number.
+ */
+export function knownBars({ candles, now }: Pick<JudgedEvidence, "candles" | "now">): Candle[] {
+  const today = dayOf(now);
+  const isUsable = ({ date, open, high, low, close }: Candle) =>
+    date <= today && [open, high, low, close].every((price) => Number.isFinite(price) && price > 0);
+  return candles.filter(isUsable).slice(-WINDOW_BARS);
+}
+
+/**
+ * `bars` without the running one, whose volume is not complete yet. A crypto day ends at 24:00 UTC (a minute of grace);
+ * a US session is over by 21:00 UTC in summer and winter.
+ */
+export function completeBars(bars: Candle[], type: AssetType, now: Date): Candle[] {
+  const last = bars.at(-1);
+  if (!last) return bars;
+  const end = Date.parse(`${last.date}T${type === "crypto" ? "23:59:00" : "21:00:00"}Z`);
+  return now.getTime() >= end ? bars : bars.slice(0, -1);
+}
+
+/** The last bar on or before a date; nothing when it is more than a week older, which is a hole in the data. */
+export function findBarAt(bars: Candle[], date: string): Candle | undefined {
+  const bar = bars.findLast((one) => one.date <= date);
+  return bar && daysBetween(bar.date, date) <= 7 ? bar : undefined;
+}
+
+/** The bars of the last `days` calendar days; nothing when history does not reach back so far (a week's grace). */
+export function findBarsOf(bars: Candle[], days: number): Candle[] | undefined {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last || daysBetween(first.date, last.date) < days - 7) return undefined;
+  const from = shiftDay(last.date, -days);
+  return bars.filter(({ date }) => date > from);
+}

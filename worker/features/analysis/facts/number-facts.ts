@@ -1,0 +1,60 @@
+import type { Fact, FactKind } from "../../../../shared/analysis.ts";
+import { formatFact } from "../../../../shared/format.ts";
+import type { AssetType } from "../../../../shared/markets.ts";
+import { FACT_FORMS } from "./fact-forms.ts";
+
+/** Where a group of values comes from, and the moment they describe. */
+export interface Origin {
+  source: string;
+  asOf: Date;
+}
+
+/** Values by kind; one that could not be computed is missing, null or not finite. */
+export type Values = Partial<Record<FactKind, number | string | null>>;
+
+/** A fact before it has a number. */
+export interface Draft extends Origin {
+  kind: FactKind;
+  value: number | string;
+  /** only where the usual label of the kind does not say enough */
+  label?: string;
+}
+
+/** Drafts of the values that exist, in their order; the others are left out. */
+export function draftFacts(
+  values: Values,
+  origin: Origin,
+  labels: Partial<Record<FactKind, string>> = {},
+): Draft[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const kind = name as FactKind;
+    const exists = typeof value === "string" ? value !== "" : Number.isFinite(value);
+    return exists && value !== null ? [{ kind, value, label: labels[kind], ...origin }] : [];
+  });
+}
+
+/** Gives drafts of one asset (or pair, "BTC/ETH") their ids, f`nextId` and on, and the text they are shown as. */
+export function numberFacts(
+  { symbol, type }: { symbol: string; type: AssetType },
+  drafts: Draft[],
+  nextId: number,
+): Fact[] {
+  return drafts.map(({ kind, value, label, source, asOf }, i) => {
+    const form = FACT_FORMS[kind];
+    const { unit, label: usual } = (type === "stock" && form.stock) || form;
+    const shown = formatFact(value, unit);
+    const text = form.level ? shown.replace(/^\+/, "") : shown;
+    const id = `f${nextId + i}`;
+    return {
+      id,
+      asset: symbol,
+      kind,
+      label: label ?? usual,
+      value,
+      unit,
+      text,
+      source,
+      asOf: asOf.toISOString(),
+    };
+  });
+}

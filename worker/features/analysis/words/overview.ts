@@ -1,0 +1,92 @@
+import type { Call } from "../../../../shared/analysis.ts";
+import { openDraft, paragraph, paragraphs, sayStatement } from "./arguments.ts";
+import { say } from "./aspects/aspect.ts";
+import { BANDS, MACD, OBV, RANGE, RSI, VOLATILITY, VOLUME } from "./aspects/momentum.ts";
+import {
+  DRAWDOWN,
+  LEVELS,
+  LONG_AVERAGE,
+  MIDDLE_AVERAGE,
+  STRENGTH,
+  sayReturns,
+  YEAR_RANGE,
+} from "./aspects/trend.ts";
+import { EARNINGS_PRICE, GROWTH, ISSUED, MARGIN, MOOD } from "./aspects/value.ts";
+import { type Figures, pick } from "./figures.ts";
+import { sayInvalidation, sayPrice, sayVerdict } from "./verdict.ts";
+
+const lead = (f: Figures, topic: string, options: [string, ...string[]]) => pick(f, `lead ${topic}`, options);
+
+/** The whole picture of one asset: call, trend, momentum, value and mood where held, both cases, risk, invalidation. */
+export function writeAnalysis(f: Figures, call: Call | undefined): string {
+  const fresh = openDraft();
+  const opening = fresh([sayVerdict(f, call), sayPrice(f)]);
+  const bull = fresh(
+    (call?.bull ?? []).map((one) => sayStatement(f, one)),
+    2,
+  );
+  const bear = fresh(
+    (call?.bear ?? []).map((one) => sayStatement(f, one)),
+    2,
+  );
+  const returns = sayReturns(
+    f,
+    ["return_30d", "return_90d", "return_365d"],
+    pick(f, "returns", [0, 1, 2, 3]),
+  );
+  const trend = fresh([returns, say(LONG_AVERAGE, f), say(MIDDLE_AVERAGE, f), say(STRENGTH, f)], 3);
+  const momentum = fresh(
+    [say(RSI, f), say(MACD, f), say(BANDS, f), say(OBV, f), say(VOLUME, f), say(VOLATILITY, f)],
+    3,
+  );
+  const value = fresh(
+    [say(GROWTH, f), say(EARNINGS_PRICE, f), say(MARGIN, f), say(ISSUED, f), say(MOOD, f)],
+    2,
+  );
+  const risk = fresh([call?.risk && sayStatement(f, call.risk), sayInvalidation(f, call), say(LEVELS, f)], 3);
+  return paragraphs([
+    opening.join(" "),
+    paragraph(lead(f, "trend", ["Trend", "Direction", "Where it has been"]), trend),
+    paragraph(lead(f, "momentum", ["Momentum", "Pace and volume", "Under the surface"]), momentum),
+    paragraph(f.type === "crypto" ? "Supply and mood" : "Business and mood", value),
+    paragraph(lead(f, "bull", ["For it", "The bull case", "What speaks for it"]), bull),
+    paragraph(lead(f, "bear", ["Against it", "The bear case", "What speaks against it"]), bear),
+    paragraph(lead(f, "risk", ["Risk", "What could go wrong", "Proof against"]), risk),
+  ]);
+}
+
+/** "Should I?": the call, its strongest reasons, the strongest objection, and what would prove it wrong. */
+export function writeRecommendation(f: Figures, call: Call | undefined): string {
+  const fresh = openDraft();
+  const opening = fresh([sayVerdict(f, call), sayPrice(f)]);
+  const [pro, contra] =
+    call?.action === "Sell" ? [call.bear, call.bull] : [call?.bull ?? [], call?.bear ?? []];
+  const reasons = fresh(
+    pro.map((one) => sayStatement(f, one)),
+    2,
+  );
+  const objection = fresh(
+    contra.map((one) => sayStatement(f, one)),
+    1,
+  );
+  const end = fresh([sayInvalidation(f, call)]);
+  const why: [string, ...string[]] =
+    call?.action === "Hold"
+      ? ["What is good", "In its favour", "The upside"]
+      : ["Why", "Reasons", "What carries it"];
+  const but: [string, ...string[]] =
+    call?.action === "Hold"
+      ? ["What holds it back", "What is not", "The downside"]
+      : ["But", "The objection", "Against that"];
+  const seen =
+    reasons.length + objection.length === 0
+      ? fresh([say(RANGE, f), say(DRAWDOWN, f), say(YEAR_RANGE, f)], 2)
+      : [];
+  return paragraphs([
+    opening.join(" "),
+    paragraph(lead(f, "why", why), reasons),
+    paragraph(lead(f, "but", but), objection),
+    paragraph("What is held", seen),
+    paragraph(lead(f, "wrong", ["Wrong if", "Invalidation", "The line to watch"]), end),
+  ]);
+}

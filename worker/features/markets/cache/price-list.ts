@@ -1,0 +1,54 @@
+import * as z from "zod";
+import {
+  type AssetType,
+  CRYPTO_REFRESH_MS,
+  LISTED_CRYPTO,
+  LISTED_STOCKS,
+  STOCK_REFRESH_MS,
+} from "../../../../shared/markets.ts";
+import type { Deps } from "../../../deps.ts";
+import { marketKey } from "./market-key.ts";
+
+export const LISTED: Record<AssetType, readonly string[]> = { crypto: LISTED_CRYPTO, stock: LISTED_STOCKS };
+const PERIOD_MS: Record<AssetType, number> = { crypto: CRYPTO_REFRESH_MS, stock: STOCK_REFRESH_MS };
+/** A list is old when one refresh was missed. */
+const OLD_AFTER_PERIODS = 1.5;
+
+export const storedQuoteSchema = z.object({
+  symbol: z.string(),
+  price: z.number(),
+  change24h: z.number(),
+  volume: z.number(),
+  marketCap: z.number().nullable(),
+  supply: z.number().nullable(),
+  maxSupply: z.number().nullable(),
+  source: z.string(),
+  asOf: z.coerce.date(),
+});
+const listSchema = z.object({ fetchedAt: z.coerce.date(), quotes: z.array(storedQuoteSchema) });
+
+/** The quotes of the listed assets as last refreshed; `fetchedAt` by the real clock. */
+export type PriceList = z.infer<typeof listSchema>;
+
+export const priceListKey = (deps: Pick<Deps, "markets">, type: AssetType): string =>
+  `prices:${marketKey(deps.markets, type)}:${type}`;
+
+/** The last good list of this market, or null when there has been none. */
+export async function findPriceList(
+  deps: Pick<Deps, "markets" | "cache">,
+  type: AssetType,
+): Promise<PriceList | null> {
+  const stored = listSchema.safeParse(await deps.cache.get(priceListKey(deps, type), "json"));
+  return stored.success ? stored.data : null;
+}
+
+export async function writePriceList(
+  deps: Pick<Deps, "markets" | "cache">,
+  type: AssetType,
+  list: PriceList,
+): Promise<void> {
+  await deps.cache.put(priceListKey(deps, type), JSON.stringify(list));
+}
+
+export const isOld = (type: AssetType, { fetchedAt }: PriceList, now: Date): boolean =>
+  now.getTime() - fetchedAt.getTime() > OLD_AFTER_PERIODS * PERIOD_MS[type];

@@ -1,0 +1,51 @@
+import unhomoglyph from "unhomoglyph";
+
+/** Folded text never grows beyond this many characters, whatever one character unfolds to. */
+const FOLDED_MAX_LENGTH = 4_000;
+
+const INVISIBLE = /[\p{Cf}\p{Cc}\p{M}\u115f\u1160\u3164\uffa0]+/gu;
+const WORD = /[\p{L}\p{N}\p{So}]+/gu;
+
+/** Small capitals, Latin and Cyrillic, which the look-alike table does not bring to ASCII. */
+const SMALL_CAPITALS = new Map(
+  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢвкмнт", (char, i) => [char, "abcdefghijklmnoprstuvwyzbkmht"[i] ?? char]),
+);
+
+/**
+ * The text as it looks to a reader: compatibility forms (full width, mathematical), accents and invisible characters
+ * removed, words written with look-alike letters of other alphabets ("Тesla" with a Cyrillic Т) brought to ASCII. Case
+ * stays; line breaks become blanks; words of another language stay as they are.
+ */
+export function foldText(text: string): string {
+  const plain = text
+    .replace(/\s+/gu, " ")
+    .normalize("NFKD")
+    .replace(INVISIBLE, "")
+    .slice(0, FOLDED_MAX_LENGTH)
+    .normalize("NFC");
+  return replacePunctuation(plain).replace(WORD, foldWord);
+}
+
+function replacePunctuation(text: string): string {
+  return text.replace(/[\u2018\u2019\u02bc\u2032\u0060\u00b4]/g, "'").replace(/[\u2010-\u2015\u2212]/g, "-");
+}
+
+/** A word is folded whole or not at all: half a Russian word in ASCII is no word of any language. */
+function foldWord(word: string): string {
+  if (isAscii(word)) return word;
+  const folded = Array.from(word, foldLetter).join("");
+  return isAscii(folded) ? folded : word;
+}
+
+/** ASCII goes untouched: the table also maps "m" to "rn", "0" to "O" and "1" to "l". */
+function foldLetter(char: string): string {
+  if (isAscii(char)) return char;
+  const ascii = SMALL_CAPITALS.get(char) ?? unhomoglyph(char);
+  if (ascii === "rn") return "m";
+  return ascii === "l" && char !== char.toLowerCase() ? "I" : ascii;
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}

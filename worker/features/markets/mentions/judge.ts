@@ -1,0 +1,120 @@
+import type { Candidate } from "./candidates.ts";
+import {
+  endsPlace,
+  followsCue,
+  hasAssetProperty,
+  isAboutMarkets,
+  isCapitalised,
+  isNamedByKind,
+  neighboursInList,
+  wordAfter,
+  wordBefore,
+} from "./surroundings.ts";
+import type { Token } from "./tokens.ts";
+import { ARTICLES, FIRST_PERSON, JOINS, MARKET_WORDS, THING_AFTER } from "./vocabulary.ts";
+
+interface Message {
+  tokens: readonly Token[];
+  aboutMarkets: boolean;
+  /** upper case tells nothing: words that cannot be tickers are in upper case too */
+  shouted: boolean;
+  /** nothing but names: "link dot atom" */
+  onlyNames: boolean;
+  /** tokens that belong to a candidate already taken for an asset */
+  taken: Set<number>;
+}
+
+/** The candidates that name an asset here, and not an everyday thing; in order. */
+export function pickMentions(tokens: readonly Token[], candidates: readonly Candidate[]): Candidate[] {
+  const message = readMessage(tokens, candidates);
+  const picked = new Set<Candidate>();
+  const pick = (accepts: (candidate: Candidate, message: Message) => boolean) => {
+    for (const candidate of candidates)
+      if (!picked.has(candidate) && accepts(candidate, message)) {
+        picked.add(candidate);
+        for (let i = candidate.start; i < candidate.end; i++) message.taken.add(i);
+      }
+  };
+  pick(standsAlone);
+  pick(standsInList);
+  return candidates.filter((candidate) => picked.has(candidate) && !isQuoteCurrency(candidate, message));
+}
+
+function readMessage(tokens: readonly Token[], candidates: readonly Candidate[]): Message {
+  const named = new Set<number>();
+  for (const { start, end } of candidates) for (let i = start; i < end; i++) named.add(i);
+  const others = tokens.filter((token, i) => !named.has(i) && !JOINS.has(token.word));
+  return {
+    tokens,
+    aboutMarkets: isAboutMarkets(tokens),
+    shouted: others.some((token) => isUpper(token.text)) && !tokens.some((token) => token.text !== token.text.toUpperCase()),
+    onlyNames: others.length === 0,
+    taken: new Set(),
+  };
+}
+
+function standsAlone(candidate: Candidate, message: Message): boolean {
+  if (candidate.certain) return true;
+  switch (candidate.entry.clarity) {
+    case "clear":
+      return true;
+    case "brand":
+      return !isThing(candidate, message);
+    case "everyday":
+      return isEverydayAsset(candidate, message);
+    case "plain":
+      return isPlainWordAsset(candidate, message);
+  }
+}
+
+/** "I ate an apple", "google it", "we ordered it on Amazon". */
+function isThing({ start, end }: Candidate, { tokens, aboutMarkets }: Message): boolean {
+  const next = wordAfter(tokens, end);
+  if (THING_AFTER.has(next)) return true;
+  if (ARTICLES.has(wordBefore(tokens, start)) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end)) return true;
+  return !aboutMarkets && !followsCue(tokens, start) && tokens.some((token) => FIRST_PERSON.has(token.word));
+}
+
+function isEverydayAsset({ entry, start, end }: Candidate, message: Message): boolean {
+  const { tokens } = message;
+  if (isNamedByKind(tokens, start, end, entry.asset.type)) return true;
+  if (hasAssetProperty(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) return true;
+  if (followsCue(tokens, start) && endsPlace(tokens, end)) return true;
+  if (message.onlyNames && (tokens.length > 1 || isCapital(tokens[start]))) return true;
+  if (message.shouted) return false;
+  return entry.kind === "ticker" ? isUpper(tokens[start]?.text ?? "") : isCapitalised(tokens, start);
+}
+
+/** Upper case in the place of an asset: "should I buy NOW?", "T stock". */
+function isPlainWordAsset({ entry, start, end }: Candidate, message: Message): boolean {
+  const { tokens } = message;
+  if (message.shouted || !isUpper(tokens[start]?.text ?? "")) return false;
+  if (message.taken.has(start - 1)) return false;
+  return (
+    isNamedByKind(tokens, start, end, entry.asset.type) ||
+    hasAssetProperty(tokens, end) ||
+    (followsCue(tokens, start) && endsPlace(tokens, end)) ||
+    (wordBefore(tokens, start) === "is" && wordAfter(tokens, end) === "a")
+  );
+}
+
+/** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
+function standsInList({ entry, start, end }: Candidate, { tokens, taken, shouted }: Message): boolean {
+  if (!neighboursInList(tokens, start, end).some((at) => taken.has(at))) return false;
+  if (entry.clarity === "plain") return !shouted && isUpper(tokens[start]?.text ?? "");
+  return endsPlace(tokens, end);
+}
+
+/** In "BTC/USDT" and "btc usdt" the second is what the price is in, not what is asked about. */
+function isQuoteCurrency({ entry, start }: Candidate, { tokens, taken }: Message): boolean {
+  const isStablecoin = ["USDT", "USDC", "DAI"].includes(entry.asset.symbol) && tokens[start]?.word === entry.asset.symbol.toLowerCase();
+  return isStablecoin && taken.has(start - 1) && /^[ /-]$/.test(tokens[start]?.gap ?? "");
+}
+
+function isUpper(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase();
+}
+
+function isCapital(token: Token | undefined): boolean {
+  return /^\p{Lu}/u.test(token?.text ?? "");
+}

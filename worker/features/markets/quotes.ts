@@ -1,0 +1,49 @@
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import type { Quote } from "../../providers/prices/prices.ts";
+import type { Asset } from "./assets.ts";
+import { marketKey } from "./cache/market-key.ts";
+import { findQuoteFault } from "./cache/plausible.ts";
+import { findPriceList, isOld, LISTED, storedQuoteSchema } from "./cache/price-list.ts";
+import { readThrough } from "./cache/read-through.ts";
+
+const FRESH_MS = 2 * 60_000;
+
+type Tools = Pick<Deps, "markets" | "cache" | "now" | "waitUntil">;
+
+/**
+ * The latest quote of any asset. A listed one comes from the cached list while that is not old; any other from a cache
+ * of two minutes, else from its source; an older one serves when the source fails. Throws `asset_unknown` when the
+ * source does not know it, `market_data_unavailable` when there is no quote to give.
+ */
+export async function readQuote(deps: Tools, asset: Asset): Promise<Quote> {
+  if (deps.markets[asset.type].kind === "simulated") return loadQuote(deps, asset);
+  const listed = await findListedQuote(deps, asset);
+  if (listed?.isFresh) return listed.quote;
+  const key = `quote:${marketKey(deps.markets, asset.type)}:${asset.type}:${asset.symbol}`;
+  try {
+    const { value } = await readThrough(deps, key, FRESH_MS, reviveQuote, () => loadQuote(deps, asset));
+    return value;
+  } catch (error) {
+    if (listed) return listed.quote;
+    throw error;
+  }
+}
+
+async function findListedQuote(deps: Tools, asset: Asset) {
+  if (!LISTED[asset.type].includes(asset.symbol)) return null;
+  const list = await findPriceList(deps, asset.type);
+  const quote = list?.quotes.find(({ symbol }) => symbol === asset.symbol);
+  return list && quote ? { quote, isFresh: !isOld(asset.type, list, deps.now()) } : null;
+}
+
+async function loadQuote(deps: Pick<Deps, "markets">, asset: Asset): Promise<Quote> {
+  const { quotes } = deps.markets[asset.type];
+  const [quote] = await quotes.quotes([asset]);
+  if (!quote) throw new AppError("asset_unknown");
+  const fault = findQuoteFault(quote, deps.markets.now());
+  if (fault) throw new Error(`${quotes.name}: quote refused: ${fault}`);
+  return quote;
+}
+
+const reviveQuote = (stored: unknown): Quote | null => storedQuoteSchema.safeParse(stored).data ?? null;

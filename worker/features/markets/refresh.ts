@@ -1,0 +1,37 @@
+import type { AssetType } from "../../../shared/markets.ts";
+import type { Deps } from "../../deps.ts";
+import { type Asset, findAsset } from "./assets.ts";
+import { findListFault } from "./cache/plausible.ts";
+import { findPriceList, LISTED, type PriceList, writePriceList } from "./cache/price-list.ts";
+
+/** A jump is judged only against a list younger than this; after a longer silence prices may have gone anywhere. */
+const JUMP_WINDOW_MS = 24 * 3_600_000;
+
+type Tools = Pick<Deps, "markets" | "cache" | "now">;
+
+/**
+ * Asks the market for its five listed assets and keeps the answer. A list that is incomplete or implausible is refused
+ * whole, and the last good one stays. Throws `ProviderError`, or an `Error` naming the fault.
+ */
+export const refreshCryptoPrices = (deps: Tools): Promise<void> => refreshPrices(deps, "crypto");
+export const refreshStockPrices = (deps: Tools): Promise<void> => refreshPrices(deps, "stock");
+
+async function refreshPrices(deps: Tools, type: AssetType): Promise<void> {
+  await writePriceList(deps, type, await loadPriceList(deps, type));
+}
+
+/** The list as the market tells it now, checked; nothing is written. */
+export async function loadPriceList(deps: Tools, type: AssetType): Promise<PriceList> {
+  const { quotes } = deps.markets[type];
+  const [fetched, last] = await Promise.all([quotes.quotes(listedAssets(type)), findPriceList(deps, type)]);
+  const fetchedAt = deps.now();
+  const recent = last && fetchedAt.getTime() - last.fetchedAt.getTime() < JUMP_WINDOW_MS ? last.quotes : [];
+  const fault = findListFault(fetched, LISTED[type], deps.markets.now(), recent);
+  if (fault) throw new Error(`${quotes.name}: ${type} prices refused: ${fault}`);
+  return { fetchedAt, quotes: fetched };
+}
+
+function listedAssets(type: AssetType): Asset[] {
+  const assets = LISTED[type].map((symbol) => findAsset(symbol));
+  return assets.filter((asset) => asset?.type === type) as Asset[];
+}

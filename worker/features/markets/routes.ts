@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import type { CandlesReply } from "../../../shared/markets.ts";
+import { AppError } from "../../errors.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { findAsset } from "./assets.ts";
+import { readCandles } from "./candles.ts";
+import { readCryptoPrices, readStockPrices } from "./prices.ts";
+
+const DAYS = { least: 30, most: 1_000, usual: 365 };
+
+/** GET /api/crypto/prices, /api/stock/prices, /api/markets/:symbol/candles?days=N */
+export const marketRoutes = new Hono<AppEnv>()
+  .get("/crypto/prices", async (c) => c.json(await readCryptoPrices(c.get("deps"))))
+  .get("/stock/prices", async (c) => c.json(await readStockPrices(c.get("deps"))))
+  .get("/markets/:symbol/candles", async (c) => {
+    const days = readDays(c.req.query("days"));
+    const asset = findAsset(c.req.param("symbol").toUpperCase());
+    if (!asset) throw new AppError("asset_unknown");
+    const { source, asOf, candles } = await readCandles(c.get("deps"), asset, days);
+    const { symbol, name, type } = asset;
+    const market = c.get("deps").markets[type].kind;
+    return c.json<CandlesReply>({ symbol, name, type, market, source, asOf: asOf.toISOString(), candles });
+  });
+
+function readDays(text: string | undefined): number {
+  if (text === undefined) return DAYS.usual;
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days < DAYS.least || days > DAYS.most)
+    throw new AppError("invalid_request", {
+      fields: { days: `a whole number from ${DAYS.least} to ${DAYS.most}` },
+    });
+  return days;
+}

@@ -1,0 +1,116 @@
+import type * as z from "zod";
+
+export type ProviderFailure = "timeout" | "status" | "schema" | "network" | "rate_limited";
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 4 * 1024 * 1024;
+/** 418: an address that ignored 429 (Binance). */
+const TOO_FAST = [418, 429];
+
+/** A provider did not answer as it should. The text names provider and reason; never an address, key or body. */
+export class ProviderError extends Error {
+  readonly provider: string;
+  readonly reason: ProviderFailure;
+  readonly status?: number;
+  readonly retryAfterS?: number;
+
+  constructor(
+    provider: string,
+    reason: ProviderFailure,
+    more: { status?: number; retryAfterS?: number; cause?: unknown } = {},
+  ) {
+    super(`${provider}: ${reason}${more.status === undefined ? "" : ` ${more.status}`}`, {
+      cause: more.cause,
+    });
+    this.name = "ProviderError";
+    this.provider = provider;
+    this.reason = reason;
+    this.status = more.status;
+    this.retryAfterS = more.retryAfterS;
+  }
+}
+
+export interface FetchJsonOptions<T extends z.ZodType> {
+  provider: string;
+  schema: T;
+  headers?: Record<string, string>;
+  /** for the whole exchange, body included */
+  timeoutMs?: number;
+  /** statuses besides 2xx whose body the schema describes */
+  accept?: number[];
+}
+
+/**
+ * The one way out: a GET whose JSON body fits the schema, within a time limit and 4 MiB. One try, no redirects (a
+ * redirect could carry a key to another host). Throws `ProviderError`.
+ */
+export async function fetchJson<T extends z.ZodType>(
+  url: string | URL,
+  { provider, schema, headers, timeoutMs = TIMEOUT_MS, accept = [] }: FetchJsonOptions<T>,
+): Promise<z.infer<T>> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const text = await fetchText(url, { headers, signal, provider, accept }).catch((cause) => {
+    if (cause instanceof ProviderError) throw cause;
+    throw new ProviderError(provider, signal.aborted ? "timeout" : "network");
+  });
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) throw new ProviderError(provider, "schema");
+  return parsed.data;
+}
+
+async function fetchText(
+  url: string | URL,
+  {
+    headers,
+    signal,
+    provider,
+    accept,
+  }: { signal: AbortSignal; provider: string; accept: number[] } & {
+    headers?: Record<string, string>;
+  },
+): Promise<string> {
+  const response = await fetch(url, {
+    headers: { Accept: "application/json", ...headers },
+    redirect: "manual",
+    signal,
+  });
+  if (!response.ok && !accept.includes(response.status)) {
+    await response.body?.cancel();
+    throw refusal(provider, response);
+  }
+  return readCapped(response, provider);
+}
+
+function refusal(provider: string, response: Response): ProviderError {
+  const { status } = response;
+  if (!TOO_FAST.includes(status)) return new ProviderError(provider, "status", { status });
+  const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  const retryAfterS = Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+  return new ProviderError(provider, "rate_limited", { status, retryAfterS });
+}
+
+async function readCapped(response: Response, provider: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  if (!response.body) return text;
+  const reader = response.body.getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.byteLength;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel();
+      throw new ProviderError(provider, "schema");
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** `undefined` for what is not JSON; no schema of ours accepts it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+/** The source of everything the embedded market tells. */
+export const SIMULATED = "simulated market";

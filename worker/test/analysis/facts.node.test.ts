@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import { type Fact, type FactKind, factSchema } from "../../../shared/analysis.ts";
+import { formatFact } from "../../../shared/format.ts";
+import type { JudgedEvidence } from "../../features/analysis/evidence.ts";
+import { buildFacts } from "../../features/analysis/facts/build-facts.ts";
+import { FILING, makeBars, makeEvidence } from "./make-evidence.ts";
+
+const factOf = (facts: Fact[], kind: FactKind) => facts.find((fact) => fact.kind === kind);
+const readValue = (evidence: JudgedEvidence, kind: FactKind) => factOf(buildFacts([evidence]), kind)?.value;
+const crypto = makeEvidence(makeBars({ count: 400 }));
+const stock = makeEvidence(makeBars({ count: 400, type: "stock", seed: 2 }), {
+  symbol: "MSFT",
+  type: "stock",
+  fundamentals: FILING,
+});
+
+describe("facts", () => {
+  it("are numbered on over all assets, and each has everything a reader checks it by", () => {
+    const facts = buildFacts([crypto, stock]);
+    expect(facts.map(({ id }) => id)).toEqual(facts.map((_, i) => `f${i + 1}`));
+    for (const fact of facts) {
+      expect(factSchema.safeParse(fact).success, fact.kind).toBe(true);
+      expect(fact.source).not.toBe("");
+      expect(fact.text.replace("+", "")).toBe(formatFact(fact.value, fact.unit).replace("+", ""));
+      expect(fact.asOf <= crypto.now.toISOString()).toBe(true);
+    }
+    expect(new Set(facts.map(({ asset }) => asset))).toEqual(new Set(["BTC", "MSFT"]));
+  });
+
+  it("show levels without a plus sign and changes with one", () => {
+    const facts = buildFacts([crypto]);
+    expect(factOf(facts, "volatility_30d")?.text).toMatch(/^\d+\.\d\d%$/);
+    expect(factOf(facts, "change_24h")?.text).toBe("+1.50%");
+  });
+
+  it.each<[string, JudgedEvidence, FactKind[]]>([
+    ["no bars", makeEvidence([]), ["return_1d", "sma_20", "rsi_14", "high_52w", "history_days"]],
+    ["a month of bars", makeEvidence(makeBars({ count: 31 })), ["sma_50", "macd", "return_90d", "low_52w"]],
+    ["half a year of bars", makeEvidence(makeBars({ count: 180 })), ["sma_200", "drawdown", "return_365d"]],
+    [
+      "a quote with nothing but a price",
+      { ...crypto, quote: { ...crypto.quote, volume: 0, marketCap: null, supply: null, maxSupply: null } },
+      ["volume_24h", "market_cap", "supply_circulating", "supply_max", "supply_issued"],
+    ],
+    ["a loss", { ...stock, fundamentals: { ...FILING, epsDiluted: -1 } }, ["pe_ratio"]],
+    [
+      "no equity",
+      { ...stock, fundamentals: { ...FILING, equity: 0 } },
+      ["return_on_equity", "debt_to_equity"],
+    ],
+    ["no revenue", { ...stock, fundamentals: { ...FILING, revenue: 0 } }, ["net_margin", "price_to_sales"]],
+    [
+      "no volume",
+      makeEvidence(crypto.candles.map((bar) => ({ ...bar, volume: 0 }))),
+      ["obv_trend", "volume_vs_average"],
+    ],
+    [
+      "a filing that is not out yet",
+      { ...stock, fundamentals: { ...FILING, filed: "2025-01-01" } },
+      ["revenue"],
+    ],
+  ])("%s: what cannot be computed is absent", (_, evidence, absent) => {
+    const facts = buildFacts([evidence]);
+    expect(facts.map(({ kind }) => kind)).not.toEqual(expect.arrayContaining([absent[0]]));
+    expect(facts.filter(({ kind }) => absent.includes(kind))).toEqual([]);
+    expect(facts.filter(({ value }) => typeof value === "number" && !Number.isFinite(value))).toEqual([]);
+  });
+
+  it("never look past now: bars of later days change nothing", () => {
+    for (const count of [210, 300, 399]) {
+      const known = crypto.candles.slice(0, count);
+      const { now, quote } = makeEvidence(known);
+      const full = { ...crypto, now, quote };
+      expect(buildFacts([full])).toEqual(buildFacts([{ ...full, candles: known }]));
+    }
+  });
+
+  it("leave out bars with impossible prices", () => {
+    const broken = {
+      ...(crypto.candles[0] as (typeof crypto.candles)[0]),
+      date: "2024-12-30",
+      close: Number.NaN,
+    };
+    const candles = [...crypto.candles.filter(({ date }) => date !== "2024-12-30"), broken];
+    candles.sort((a, b) => a.date.localeCompare(b.date));
+    const sound = candles.filter((bar) => bar !== broken);
+    expect(buildFacts([{ ...crypto, candles }])).toEqual(buildFacts([{ ...crypto, candles: sound }]));
+  });
+});
+
+describe("returns", () => {
+  const bars = makeBars({ count: 400, type: "stock", noise: 0 }).map((bar, i) => ({
+    ...bar,
+    close: 100 + i,
+  }));
+  const at = (date: string) => bars.findLast((bar) => bar.date <= date)?.close ?? Number.NaN;
+
+  it("go from the last bar on or before the day to the last bar", () => {
+    const evidence = makeEvidence(bars, { type: "stock" });
+    expect(readValue(evidence, "return_7d")).toBeCloseTo(100 * (499 / at("2024-12-24") - 1), 10);
+    // 30 days before is a Sunday: the Friday counts
+    expect(readValue(evidence, "return_30d")).toBeCloseTo(100 * (499 / at("2024-11-29") - 1), 10);
+    expect(readValue(evidence, "return_365d")).toBeCloseTo(100 * (499 / at("2024-01-01") - 1), 10);
+  });
+
+  it("are absent over a hole in the data", () => {
+    const holed = bars.filter(({ date }) => date < "2024-11-01" || date > "2024-12-05");
+    expect(readValue(makeEvidence(holed, { type: "stock" }), "return_30d")).toBeUndefined();
+  });
+});
+
+describe("levels", () => {
+  const shaped = (prices: number[]) =>
+    makeBars({ count: prices.length }).map((bar, i) => {
+      const close = prices[i] as number;
+      return { ...bar, open: close, close, high: close + 0.01, low: close - 0.01 };
+    });
+  const wave = (from: number, to: number, steps: number) =>
+    Array.from({ length: steps }, (_, i) => from + ((to - from) * i) / steps);
+  // down to 80, up to 120, down to 90, up to 110, down to 100
+  const bars = shaped([
+    ...wave(100, 80, 10),
+    ...wave(80, 120, 10),
+    ...wave(120, 90, 10),
+    ...wave(90, 110, 10),
+    ...wave(110, 100, 10),
+  ]);
+
+  it("support and resistance are the nearest swings around the price", () => {
+    const evidence = makeEvidence(bars);
+    expect(readValue(evidence, "support")).toBeCloseTo(89.99, 5);
+    expect(readValue(evidence, "resistance")).toBeCloseTo(110.01, 5);
+    const lower = { ...evidence, quote: { ...evidence.quote, price: 85 } };
+    expect(readValue(lower, "support")).toBeCloseTo(79.99, 5);
+  });
+
+  it("a swing counts only after five bars confirm it", () => {
+    const until = (count: number) =>
+      readValue(makeEvidence(bars.slice(0, count), { quote: { ...crypto.quote, price: 100 } }), "support");
+    expect([until(15), until(16)]).toEqual([undefined, expect.closeTo(79.99, 5)]);
+  });
+
+  it("the 52-week range holds the price itself, and forgets what is older", () => {
+    const old = makeBars({ count: 400, noise: 0.001 });
+    (old[5] as (typeof old)[0]).high = 1_000;
+    const evidence = makeEvidence(old, { quote: { ...crypto.quote, price: 200 } });
+    const facts = buildFacts([evidence]);
+    expect(factOf(facts, "high_52w")?.value).toBe(200);
+    expect(factOf(facts, "range_position_52w")?.value).toBe(100);
+    expect(factOf(facts, "drawdown")?.value).toBe(0);
+  });
+});
+
+describe("volume", () => {
+  const bars = makeBars({ count: 60 }).map((bar, i) => ({
+    ...bar,
+    close: 100 + i,
+    high: 200,
+    low: 50,
+    volume: 100,
+  }));
+  const last = (volume: number) => bars.map((bar, i) => (i === 59 ? { ...bar, volume } : bar));
+
+  it.each([
+    ["the day is over", "2024-12-31T23:59:59Z", 300 / 110],
+    ["the day is running", "2024-12-31T12:00:00Z", 1],
+  ])("compares the last complete bar: %s", (_, now, expected) => {
+    expect(readValue(makeEvidence(last(300), { now: new Date(now) }), "volume_vs_average")).toBeCloseTo(
+      expected,
+      10,
+    );
+  });
+
+  it.each([
+    ["rising", (i: number) => i],
+    ["falling", (i: number) => -i],
+    ["flat", () => 0],
+    ["flat", (i: number) => i % 2],
+  ])("on-balance volume is %s", (expected, close) => {
+    const shaped = bars.map((bar, i) => ({ ...bar, close: 100 + close(i) }));
+    expect(readValue(makeEvidence(shaped), "obv_trend")).toBe(expected);
+  });
+});
+
+describe("fundamentals", () => {
+  it("are the filed figures and their ratios", () => {
+    const quote = { ...stock.quote, price: 100, supply: 2e9 };
+    const evidence = { ...stock, quote };
+    const expected: Partial<Record<FactKind, number | string>> = {
+      fiscal_period: "FY2023",
+      fiscal_period_end: "2023-12-31",
+      filing_date: "2024-02-01",
+      revenue: 100e9,
+      revenue_growth: 25,
+      net_income: 25e9,
+      net_margin: 25,
+      eps_diluted: 5,
+      pe_ratio: 20,
+      price_to_sales: 2,
+      return_on_equity: 50,
+      debt_to_equity: 0.2,
+    };
+    for (const [kind, value] of Object.entries(expected)) {
+      const seen = readValue(evidence, kind as FactKind);
+      expect(seen, kind).toEqual(typeof value === "number" ? expect.closeTo(value, 10) : value);
+    }
+  });
+});
+
+describe("mood and headlines", () => {
+  const mood = { value: 12, classification: "Extreme Fear", source: "test mood", asOf: crypto.now };
+  const headline = (title: string, at: string) => ({ title, source: "test news", at: new Date(at) });
+
+  it("come with their own source and moment, the latest five headlines first", () => {
+    const headlines = [1, 2, 3, 4, 5, 6].map((day) => headline(`Day ${day}`, `2024-12-0${day}T10:00:00Z`));
+    const facts = buildFacts([{ ...crypto, mood, headlines }]);
+    expect(factOf(facts, "fear_greed")).toMatchObject({ value: 12, text: "12.0", source: "test mood" });
+    expect(factOf(facts, "fear_greed_class")?.text).toBe("Extreme Fear");
+    const titles = facts.filter(({ kind }) => kind === "headline").map(({ text }) => text);
+    expect(titles).toEqual(["Day 6", "Day 5", "Day 4", "Day 3", "Day 2"]);
+  });
+
+  it("of a later moment than now are not known yet", () => {
+    const late = { ...mood, asOf: new Date("2025-01-01T08:00:00Z") };
+    const facts = buildFacts([
+      { ...crypto, mood: late, headlines: [headline("Tomorrow", "2025-01-01T08:00:00Z")] },
+    ]);
+    expect(facts.filter(({ kind }) => kind === "headline" || kind === "fear_greed")).toEqual([]);
+  });
+});

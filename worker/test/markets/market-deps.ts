@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { vi } from "vitest";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/markets.ts";
+import type { Deps } from "../../deps.ts";
+import { findAsset } from "../../features/markets/assets.ts";
+import { openMarkets, type PriceConfig } from "../../providers/prices/index.ts";
+
+export const NOW = new Date("2026-11-20T18:00:00.000Z");
+const SOURCES: PriceConfig = {
+  coingecko: { baseUrl: "https://coingecko.test" },
+  binance: { baseUrl: "https://binance.test" },
+  finnhub: { baseUrl: "https://finnhub.test" },
+  twelveData: { baseUrl: "https://twelvedata.test" },
+};
+
+/** The tools on a real D1 and KV; `finish` waits for the background work begun so far. */
+export function openTestDeps({
+  now = () => NOW,
+  config = SOURCES,
+}: {
+  now?: () => Date;
+  config?: PriceConfig;
+} = {}) {
+  const background: Promise<unknown>[] = [];
+  const deps: Pick<Deps, "db" | "cache" | "markets" | "now" | "waitUntil"> = {
+    db: drizzle(env.DB),
+    cache: env.CACHE,
+    markets: openMarkets(config, now),
+    now,
+    waitUntil: (work) => background.push(work),
+  };
+  return { deps, finish: () => Promise.all(background.splice(0)) };
+}
+
+export interface Street {
+  /** replaces a provider's reply; a string is sent as it is */
+  replies: Record<string, { status?: number; body: unknown }>;
+  /** host and path of every request */
+  asked: string[];
+}
+
+const PRICES: Record<string, number> = {
+  bitcoin: 93_000,
+  ethereum: 3_300,
+  solana: 190,
+  binancecoin: 700,
+  ripple: 2.08,
+};
+export const goodCoins = () =>
+  LISTED_CRYPTO.map((symbol) => {
+    const id = findAsset(symbol)?.coingeckoId ?? "";
+    return {
+      id,
+      current_price: PRICES[id] ?? 1,
+      market_cap: 1e11,
+      total_volume: 1e9,
+      price_change_percentage_24h: 1.5,
+      circulating_supply: 1e8,
+      max_supply: null,
+      last_updated: "2026-11-20T17:59:30.000Z",
+    };
+  });
+
+const DAY = 86_400_000;
+const bars = (count: number) =>
+  Array.from({ length: count }, (_, i) => Date.UTC(2026, 10, 20) - (count - 1 - i) * DAY);
+
+/** Every provider's server in its wire format, in place of the network. */
+export function openStreet(): Street {
+  const street: Street = { replies: {}, asked: [] };
+  const usual: Record<string, (query: URLSearchParams) => unknown> = {
+    "coingecko.test": (query) => goodCoins().filter(({ id }) => query.get("ids")?.split(",").includes(id)),
+    "binance.test": (query) =>
+      bars(Number(query.get("limit"))).map((t) => [
+        t,
+        "1.0",
+        "3.0",
+        "0.5",
+        "2.0",
+        "9",
+        t + DAY - 1,
+        "18.5",
+        1,
+        "",
+        "",
+        "",
+      ]),
+    "finnhub.test": (query) =>
+      LISTED_STOCKS.includes(query.get("symbol") as "NVDA") || query.get("symbol") === "KO"
+        ? {
+            c: 250.5,
+            dp: -1.25,
+            pc: 253,
+            t: NOW.getTime() / 1000 - 60,
+            currency: "USD",
+            marketCapitalization: 3e6,
+            shareOutstanding: 15_000,
+          }
+        : { c: 0, dp: null, t: 0 },
+    "twelvedata.test": (query) => ({
+      status: "ok",
+      values: bars(Number(query.get("outputsize")))
+        .toReversed()
+        .map((t) => ({
+          datetime: new Date(t).toISOString().slice(0, 10),
+          open: "1",
+          high: "3",
+          low: "0.5",
+          close: "2",
+          volume: "12345",
+        })),
+    }),
+  };
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    street.asked.push(url.host + url.pathname);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const { status = 200, body } = street.replies[url.host] ?? { body: usual[url.host]?.(url.searchParams) };
+    return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+  });
+  return street;
+}
