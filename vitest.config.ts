@@ -16,7 +16,11 @@ export default defineConfig({
                 PUBLIC_ORIGIN: "http://127.0.0.1:8787",
                 KEY_SECRET: "a secret of the tests, 32 characters at least",
               },
-              ratelimits: { CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } } },
+              ratelimits: {
+                CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },
+                KEY_LIMIT: { namespace_id: "1003", simple: { limit: 60, period: 60 } },
+                AUTH_LIMIT: { namespace_id: "1002", simple: { limit: 30, period: 60 } },
+              },
               // A test that forgets to replace a provider fails here instead of reaching the street.
               outboundService: (request: Request) =>
                 new Response(`no street: ${request.url}`, { status: 599 }),

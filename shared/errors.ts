@@ -67,6 +67,16 @@ export const ERRORS = {
     message: "Failed to load market data. Please try again later.",
     retryable: true,
   },
+  account_unavailable: {
+    status: 503,
+    message: "Your account cannot be reached right now. Nothing was charged.",
+    retryable: true,
+  },
+  call_timed_out: {
+    status: 503,
+    message: "The answer took too long. Nothing was charged.",
+    retryable: true,
+  },
   misconfigured: { status: 503, message: "This server is not set up completely.", retryable: false },
 } as const satisfies Record<string, { status: number; message: string; retryable: boolean }>;
 

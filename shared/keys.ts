@@ -25,6 +25,7 @@ export const apiKeySchema = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
   /** when a rolled key ends; null without an end */
   endsAt: z.iso.datetime().nullable(),
+  /** of the running month */
   creditsUsed: z.number().int(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
@@ -35,6 +36,11 @@ export const keysReplySchema = z.object({ keys: z.array(apiKeySchema) });
 export const createKeySchema = z.object({ name: z.string() });
 export const rollKeySchema = z.object({ endsInHours: z.union(ROLL_GRACE_HOURS.map((h) => z.literal(h))) });
 export const createKeyReplySchema = z.object({ apiKey: apiKeySchema.extend({ key: z.string() }) });
+/** DELETE /api/keys/:id; revoking again answers the same. */
+export const revokeKeyReplySchema = z.object({ apiKey: apiKeySchema });
+
+export const USAGE_PAGE = 50;
+export const USAGE_PAGE_MAX = 200;
 
 export const usageRecordSchema = z.object({
   id: z.string(),
@@ -66,7 +72,7 @@ export const usageReplySchema = z.object({
 });
 export type UsageReply = z.infer<typeof usageReplySchema>;
 
-/** What a paid call says of its cost; `charged` calls only. */
+/** What a paid call says of its cost; calls under way count as used. */
 export const callUsageSchema = z.object({
   creditsUsed: z.literal(1),
   creditsRemaining: z.number().int(),

@@ -2,6 +2,9 @@ import { Hono } from "hono";
 import { openDeps } from "./deps.ts";
 import { AppError } from "./errors.ts";
 import { chatRoutes } from "./features/analysis/routes.ts";
+import { paidRoutes } from "./features/analysis/v1.ts";
+import { authRoutes } from "./features/auth/routes.ts";
+import { keyRoutes } from "./features/keys/routes.ts";
 import { marketRoutes } from "./features/markets/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
@@ -18,6 +21,9 @@ export const app = new Hono<AppEnv>()
   })
   .route("/api", marketRoutes)
   .route("/api/chat", chatRoutes)
+  .route("/api/auth", authRoutes)
+  .route("/api/keys", keyRoutes)
+  .route("/api/v1", paidRoutes)
   .notFound(() => {
     throw new AppError("not_found");
   })

@@ -1,9 +1,11 @@
 import type { Deps } from "./deps.ts";
+import { deleteExpiredJob } from "./features/auth/jobs.ts";
 import { refreshCryptoPricesJob, refreshStockPricesJob } from "./features/markets/jobs.ts";
 
 /** The whole background work: cron expression of wrangler.toml -> jobs. */
 export const SCHEDULE: Record<string, ((deps: Deps) => Promise<unknown>)[]> = {
   "*/2 * * * *": [refreshCryptoPricesJob],
+  "*/15 * * * *": [deleteExpiredJob],
   "*/30 * * * *": [refreshStockPricesJob],
 };
 

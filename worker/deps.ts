@@ -1,6 +1,8 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { type Config, type Env, readConfig } from "./env.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import { openMailer } from "./providers/mail/index.ts";
+import type { Mailer } from "./providers/mail/mail.ts";
 import { type Markets, openMarkets } from "./providers/prices/index.ts";
 
 /** The tools a verb may ask for. A verb's signature picks the ones it uses. */
@@ -13,6 +15,7 @@ export interface Deps {
   /** one object an account, named by the account's id */
   accounts: DurableObjectNamespace<CreditCounters>;
   markets: Markets;
+  mailer: Mailer;
   /** the real clock; market time is `markets.now()` */
   now: () => Date;
   /** lets work finish after the answer has left */
@@ -31,6 +34,7 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     sessions: env.SESSIONS,
     accounts: env.CREDITS,
     markets: openMarkets(config.prices, clock),
+    mailer: openMailer(config.mail, config.publicOrigin, env.EMAIL),
     now: clock,
     waitUntil: (work) => context.waitUntil(work),
   };

@@ -9,6 +9,8 @@ export interface Env {
   SESSIONS: KVNamespace;
   CREDITS: DurableObjectNamespace<CreditCounters>;
   CHAT_LIMIT: RateLimit;
+  AUTH_LIMIT: RateLimit;
+  KEY_LIMIT: RateLimit;
   /** Cloudflare's Email Service; bound only where it is set up */
   EMAIL?: SendEmail;
   PUBLIC_ORIGIN?: string;
@@ -29,11 +31,16 @@ export interface Env {
 }
 
 const address = z.url({ protocol: /^https?$/ });
+/** Plain http would show cookies and sign-in links to the network: it is for this machine alone. */
+const isHttpsOrLoopback = (url: string) => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || hostname === "localhost" || hostname.startsWith("127.");
+};
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 const varsSchema = z.object({
-  PUBLIC_ORIGIN: address,
+  PUBLIC_ORIGIN: address.refine(isHttpsOrLoopback),
   KEY_SECRET: z.string().min(32),
   KEY_SECRET_PREVIOUS: optional(z.string().min(32)),
   ADMIN_EMAILS: z.string().default(""),

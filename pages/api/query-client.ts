@@ -23,7 +23,7 @@ interface Report {
   tone: "destructive";
 }
 
-const wasStopped = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+const wasStopped = ({ name }: Error) => name === "AbortError";
 
 /** Never stale, no refetch on focus, no polling unless a query sets it, no retries; failed mutations are reported here. */
 export function createQueryClient(report: (report: Report) => void): QueryClient {

@@ -7,10 +7,10 @@ import { PricesPanel } from "../features/markets/prices-panel.tsx";
 const NAME_MAX = 200;
 
 export const Route = createFileRoute("/app")({
-  validateSearch: ({ analyze }: Record<string, unknown>): { analyze?: string } => {
+  validateSearch: ({ analyze }: Record<string, unknown>): { analyze?: string | undefined } => {
     // A ticker of digits alone arrives as a number.
     const name = ["string", "number"].includes(typeof analyze) ? String(analyze).trim() : "";
-    return name ? { analyze: name.slice(0, NAME_MAX) } : {};
+    return { analyze: name.slice(0, NAME_MAX) || undefined };
   },
   // The question leaves the address before anything is drawn, so neither a reload nor a second render repeats it.
   beforeLoad: ({ search, context, preload }) => {

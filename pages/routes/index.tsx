@@ -38,8 +38,9 @@ function AskLine() {
       action="/app"
       onSubmit={(event) => {
         event.preventDefault();
-        const analyze = String(new FormData(event.currentTarget).get("analyze")).trim();
-        navigate({ to: "/app", search: { analyze: analyze || "Bitcoin" } });
+        const name = new FormData(event.currentTarget).get("analyze");
+        const analyze = (typeof name === "string" && name.trim()) || "Bitcoin";
+        void navigate({ to: "/app", search: { analyze } });
       }}
     >
       <label className="prompt-mark" htmlFor="analyze">

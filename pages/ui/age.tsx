@@ -1,5 +1,12 @@
-import { useAtomValue } from "jotai";
-import { nowAtom } from "./clock.ts";
+import { atom, useAtomValue } from "jotai";
+
+/** The time, in ms, once a second while anything shows it. */
+export const nowAtom = atom(Date.now());
+nowAtom.onMount = (set) => {
+  set(Date.now());
+  const timer = setInterval(() => set(Date.now()), 1_000);
+  return () => clearInterval(timer);
+};
 
 /** How old a moment is, in the largest whole unit: "12 s", "3 h", "5 d". */
 export function formatAge(ms: number): string {

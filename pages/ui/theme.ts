@@ -1,10 +1,11 @@
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
+import { keptJson } from "./kept.ts";
 
 export type Theme = "dark" | "light";
 
 // public/theme.js reads the same key before the first paint.
-const storedAtom = atomWithStorage<string>("enigma.theme", "dark", undefined, { getOnInit: true });
+const storedAtom = atomWithStorage<unknown>("enigma.theme", "dark", keptJson, { getOnInit: true });
 
 /** Dark unless the person chose light. */
 export const themeAtom = atom(

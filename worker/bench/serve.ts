@@ -27,7 +27,11 @@ export async function serveWorker(port: number): Promise<{ origin: string; stop:
       d1Databases: { DB: "bench" },
       kvNamespaces: { CACHE: "bench", SESSIONS: "bench-sessions" },
       durableObjects: { CREDITS: { className: "CreditCounters", useSQLite: true } },
-      ratelimits: { CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000_000, period: 60 } } },
+      ratelimits: {
+        CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000_000, period: 60 } },
+        KEY_LIMIT: { namespace_id: "1003", simple: { limit: 1_000_000_000, period: 60 } },
+        AUTH_LIMIT: { namespace_id: "1002", simple: { limit: 1_000_000_000, period: 60 } },
+      },
       bindings: {
         PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
         KEY_SECRET: "a secret of the benchmark, long enough",

@@ -1,9 +1,10 @@
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import type { User } from "../features/auth/user.ts";
+import type { KeyHolder } from "../features/keys/key-holder.ts";
 
-/** What Hono carries through a request; `user` only behind the guard `signedIn`. */
+/** What Hono carries through a request; `user` only behind the guard `signedIn`, `keyHolder` only behind `keyed`. */
 export interface AppEnv {
   Bindings: Env;
-  Variables: { deps: Deps; requestId: string; user: User };
+  Variables: { deps: Deps; requestId: string; user: User; keyHolder: KeyHolder };
 }

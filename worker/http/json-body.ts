@@ -35,6 +35,12 @@ export const jsonBody = <T extends z.ZodType>(schema: T) =>
     }),
   ] as const;
 
+/** A middleware that reads the address's query into `c.req.valid("query")`; one of another shape is 400 too. */
+export const searchQuery = <T extends z.ZodType>(schema: T) =>
+  zValidator("query", schema, (result) => {
+    if (!result.success) throw new AppError("invalid_request", { fields: fieldErrors(result.error.issues) });
+  });
+
 /** One message a field, at most 20, so that a hostile body cannot grow the reply. */
 function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
   return Object.fromEntries(

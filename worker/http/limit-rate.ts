@@ -1,16 +1,17 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
+import { visitorOf } from "./visitor.ts";
 
 const WINDOW_S = 60;
 
-/**
- * At most so many requests a minute and visitor, as wrangler.toml's `CHAT_LIMIT` says. The visitor is the address
- * Cloudflare saw; a header the caller can write does not count.
- */
-export const limitRate = createMiddleware<AppEnv>(async (c, next) => {
-  const visitor = c.req.header("CF-Connecting-IP") ?? "local";
-  const { success } = await c.env.CHAT_LIMIT.limit({ key: visitor });
-  if (!success) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
-  await next();
-});
+/** Lets so many requests a minute and visitor through as wrangler.toml says of that limit: 429 beyond. */
+const limitBy = (name: "CHAT_LIMIT" | "AUTH_LIMIT") =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { success } = await c.env[name].limit({ key: visitorOf(c) });
+    if (!success) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
+    await next();
+  });
+
+export const limitRate = limitBy("CHAT_LIMIT");
+export const limitSignIn = limitBy("AUTH_LIMIT");

@@ -4,6 +4,8 @@
  * with hot reload in front. Ctrl-C or SIGTERM ends everything.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { Cron } from "croner";
 import { makeSecrets, readVars, readWranglerToml, repo, writeLocalConfig } from "./local-config.ts";
 
@@ -26,6 +28,16 @@ function run(step: string, args: string[], env: Record<string, string> = {}) {
   if (done.status === 0) return;
   console.error(`${done.stdout}${done.stderr}`);
   process.exit(done.status ?? 1);
+}
+
+async function requireFreePort() {
+  const probe = createServer().listen(port, "127.0.0.1");
+  await once(probe, "listening").catch(() => {
+    console.error(`Port ${port} is in use. Choose another: PORT=8788 npm start`);
+    process.exit(1);
+  });
+  probe.close();
+  await once(probe, "close");
 }
 
 function serve(args: string[]) {
@@ -78,6 +90,7 @@ process.on("SIGINT", () => stop(0));
 process.on("SIGTERM", () => stop(0));
 process.on("SIGHUP", () => stop(0));
 
+await requireFreePort();
 run("building the site", [vite, "build", "pages"]);
 makeSecrets();
 const config = writeLocalConfig(readVars(port));

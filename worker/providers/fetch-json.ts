@@ -34,6 +34,8 @@ export interface FetchJsonOptions<T extends z.ZodType> {
   provider: string;
   schema: T;
   headers?: Record<string, string>;
+  /** sent as JSON by POST; without it the request is a GET */
+  post?: unknown;
   /** for the whole exchange, body included */
   timeoutMs?: number;
   /** statuses besides 2xx whose body the schema describes */
@@ -41,15 +43,15 @@ export interface FetchJsonOptions<T extends z.ZodType> {
 }
 
 /**
- * The one way out: a GET whose JSON body fits the schema, within a time limit and 4 MiB. One try, no redirects (a
+ * The one way out: a request whose JSON reply fits the schema, within a time limit and 4 MiB. One try, no redirects (a
  * redirect could carry a key to another host). Throws `ProviderError`.
  */
 export async function fetchJson<T extends z.ZodType>(
   url: string | URL,
-  { provider, schema, headers, timeoutMs = TIMEOUT_MS, accept = [] }: FetchJsonOptions<T>,
+  { provider, schema, headers, post, timeoutMs = TIMEOUT_MS, accept = [] }: FetchJsonOptions<T>,
 ): Promise<z.infer<T>> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const text = await fetchText(url, { headers, signal, provider, accept }).catch((cause) => {
+  const text = await fetchText(url, { headers, post, signal, provider, accept }).catch((cause) => {
     if (cause instanceof ProviderError) throw cause;
     throw new ProviderError(provider, signal.aborted ? "timeout" : "network");
   });
@@ -62,15 +64,24 @@ async function fetchText(
   url: string | URL,
   {
     headers,
+    post,
     signal,
     provider,
     accept,
   }: { signal: AbortSignal; provider: string; accept: number[] } & {
     headers?: Record<string, string>;
+    post?: unknown;
   },
 ): Promise<string> {
+  const isPost = post !== undefined;
   const response = await fetch(url, {
-    headers: { Accept: "application/json", ...headers },
+    method: isPost ? "POST" : "GET",
+    headers: {
+      Accept: "application/json",
+      ...(isPost && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(isPost && { body: JSON.stringify(post) }),
     redirect: "manual",
     signal,
   });

@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
+import { browserStorage, keptJson } from "../../ui/kept.ts";
 import { type Message, messageSchema } from "./messages.ts";
 
 export const HISTORY_MAX = 50;
@@ -17,22 +18,9 @@ function readMessages(text: string | null): Message[] {
 
 /** Keeps the newest messages that fit; a full or blocked storage must not break a talk. */
 function keepMessages(key: string, messages: Message[]): void {
-  for (let kept = messages.slice(-HISTORY_MAX); ; kept = kept.slice(Math.ceil(kept.length / 2))) {
-    try {
-      localStorage.setItem(key, JSON.stringify(kept));
-      return;
-    } catch {
-      if (kept.length === 0) return;
-    }
-  }
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  let kept = messages.slice(-HISTORY_MAX);
+  while (!browserStorage.setItem(key, JSON.stringify(kept)) && kept.length > 0)
+    kept = kept.slice(Math.ceil(kept.length / 2));
 }
 
 /** The talk, oldest first. What another version of the site or a stranger wrote into the storage is dropped. */
@@ -40,14 +28,14 @@ export const messagesAtom = atomWithStorage<Message[]>(
   "enigma.talk",
   [],
   {
-    getItem: (key) => readMessages(readStored(key)),
+    getItem: (key) => readMessages(browserStorage.getItem(key)),
     setItem: keepMessages,
-    removeItem: (key) => localStorage.removeItem(key),
+    removeItem: (key) => browserStorage.removeItem(key),
   },
   { getOnInit: true },
 );
 
-const storedDraftAtom = atomWithStorage<unknown>("enigma.draft", "", undefined, { getOnInit: true });
+const storedDraftAtom = atomWithStorage<unknown>("enigma.draft", "", keptJson, { getOnInit: true });
 
 /** What stands in the input, kept over navigation and reload. */
 export const draftAtom = atom(

@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 import { PHASE_MS, SCAN_PHASES } from "./queries.ts";
 
-/** Ticks at every phase's end and returns the ms since the start. */
+const TICK_MS = 100;
+
+/** The ms since the start, ticking. */
 function useElapsed(startedAt: number): number {
   const [elapsed, setElapsed] = useState(() => Date.now() - startedAt);
   useEffect(() => {
-    const timer = setTimeout(
-      () => setElapsed(Math.max(Date.now() - startedAt, elapsed + 1)),
-      PHASE_MS - (elapsed % PHASE_MS),
-    );
-    return () => clearTimeout(timer);
-  }, [elapsed, startedAt]);
+    const timer = setInterval(() => setElapsed(Date.now() - startedAt), TICK_MS);
+    return () => clearInterval(timer);
+  }, [startedAt]);
   return elapsed;
 }
 

@@ -71,7 +71,8 @@ export function TerminalPanel(props: { listing: ReactNode; chart: (symbol: strin
         role="log"
         aria-live="off"
         aria-label="Talk"
-        tabIndex={-1}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the talk is scrolled by keyboard
+        tabIndex={0}
         className="log"
         onScroll={look}
       >

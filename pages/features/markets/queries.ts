@@ -28,11 +28,18 @@ export const candlesQuery = (symbol: string) =>
       callApi(`/api/markets/${encodeURIComponent(symbol)}/candles?days=365`, candlesReplySchema, { signal }),
   });
 
-/** The listed assets, crypto first; `failed` only while there is nothing at all to show. */
-export function useListedPrices() {
-  const crypto = useQuery(cryptoPricesQuery);
-  const stocks = useQuery(stockPricesQuery);
-  const prices = [...(crypto.data ?? []), ...(stocks.data ?? [])];
-  const refetch = () => Promise.all([crypto.refetch(), stocks.refetch()]);
-  return { prices, failed: prices.length === 0 && (crypto.isError || stocks.isError), refetch };
+/**
+ * The listed assets, crypto first; `failed` only while there is nothing at all to show. Only the tape, which is on every
+ * screen, keeps them fresh: every further reader would fetch them again on a clock of its own.
+ */
+export function useListedPrices(keepFresh: "keep fresh" | "as they are" = "as they are") {
+  const interval = keepFresh === "keep fresh" ? {} : { refetchInterval: false as const };
+  const cryptoQuery = useQuery({ ...cryptoPricesQuery, ...interval });
+  const stockQuery = useQuery({ ...stockPricesQuery, ...interval });
+  const { data: crypto = [] } = cryptoQuery;
+  const { data: stocks = [] } = stockQuery;
+  const prices = [...crypto, ...stocks];
+  const failed = prices.length === 0 && (cryptoQuery.isError || stockQuery.isError);
+  const refetch = () => Promise.all([cryptoQuery.refetch(), stockQuery.refetch()]);
+  return { crypto, stocks, prices, failed, refetch };
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
-import { Age, formatMoment } from "../../ui/age.tsx";
-import { nowAtom } from "../../ui/clock.ts";
+import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
+import { Age, formatMoment, nowAtom } from "../../ui/age.tsx";
 import { useListedPrices } from "./queries.ts";
 import { readStockHours } from "./stock-hours.ts";
 
@@ -15,34 +15,35 @@ const time = new Intl.DateTimeFormat("en-US", {
 const REALITY = { replay: 0, simulated: 1, live: 2 };
 const WORDS = { live: "live", simulated: "simulated market", replay: "replay" };
 
+/** The age of a list: of its oldest price. A replayed market has a day instead. */
+function DataAge({ of, items }: { of: string; items: (CryptoPrice | StockPrice)[] }) {
+  const oldest = items.toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
+  if (!oldest) return null;
+  return (
+    <span>
+      {of} {oldest.market === "replay" ? `of ${oldest.asOf.slice(0, 10)}` : <Age at={oldest.asOf} />}
+    </span>
+  );
+}
+
 /** The bottom line of every screen: which market, how old its data, the exchange's hours, the clock. */
 export function StatusPanel() {
   const now = useAtomValue(nowAtom);
-  const { prices } = useListedPrices();
+  const { crypto, stocks, prices } = useListedPrices();
   const least = prices.toSorted((a, b) => REALITY[a.market] - REALITY[b.market])[0];
-  const oldest = prices.toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
   const { open, changesAt } = readStockHours(now);
   return (
     <footer className="status">
       <span className={`status-market ${least ? `status-${least.market}` : ""}`}>
         {least ? WORDS[least.market] : "no data"}
       </span>
-      {oldest && least && (
-        <span>
-          {least.market === "replay" ? `data of ${oldest.asOf.slice(0, 10)}` : <Data at={oldest.asOf} />}
-        </span>
-      )}
+      <DataAge of="crypto" items={crypto} />
+      <DataAge of="stocks" items={stocks} />
       <span className="hidden lg:block">
         US stocks {open ? "open · closes" : "closed · opens"} {time.format(changesAt)} UTC · regular hours
       </span>
       <span className="flex-1" />
-      <span className="hidden sm:block">{formatMoment(new Date(now).toISOString())}</span>
+      <span className="hidden md:block">{formatMoment(new Date(now).toISOString())}</span>
     </footer>
   );
 }
-
-const Data = ({ at }: { at: string }) => (
-  <>
-    data <Age at={at} />
-  </>
-);

@@ -6,7 +6,7 @@ import { useListedPrices } from "./queries.ts";
 
 /** The listed assets in one line under the header; each opens its analysis. */
 export function TapePanel() {
-  const { prices, failed, refetch } = useListedPrices();
+  const { prices, failed, refetch } = useListedPrices("keep fresh");
   if (failed) {
     return (
       <div className="tape">

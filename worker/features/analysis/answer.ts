@@ -1,31 +1,47 @@
-import { type ChatReply, type Fact, MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
+import { type ChatReply, type Fact, type Intent, MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import type { MarketKind } from "../../../shared/markets.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { resolveAssets } from "../markets/resolve.ts";
+import { type Resolved, resolveAssets } from "../markets/resolve.ts";
 import { callAsset } from "./call/call-asset.ts";
 import { compareAssets } from "./compare.ts";
 import type { Evidence } from "./evidence.ts";
 import { buildFacts } from "./facts/build-facts.ts";
-import { gatherEvidence } from "./gather.ts";
+import { type Gathered, gatherEvidence } from "./gather.ts";
 import { groundText } from "./grounding/ground.ts";
 import { readIntent } from "./intent.ts";
 import { writeAnswer } from "./words/write-answer.ts";
 
+type Tools = Pick<Deps, "markets" | "cache" | "now" | "waitUntil">;
+
+/** What a message asks, before anything is looked up. */
+export interface Question extends Resolved {
+  intent: Intent;
+}
+
 /**
  * Answers one question about a market: which assets, which facts, which call, in words whose every number is one of
- * the facts. Throws `message_empty`, `message_too_long`, and `market_data_unavailable` when no asset of the question
- * can be read.
+ * the facts. Throws what `readQuestion` and `writeReply` throw.
  */
-export async function answerQuestion(
-  deps: Pick<Deps, "markets" | "cache" | "now" | "waitUntil">,
-  question: string,
-): Promise<ChatReply> {
-  const message = checkMessage(question);
-  const { assets, unknown, suggestions } = resolveAssets(message);
-  const intent = readIntent(message, assets.length);
-  const { evidence, missing } = await gatherEvidence(deps, assets);
+export async function answerQuestion(deps: Tools, text: string): Promise<ChatReply> {
+  const question = readQuestion(text);
+  return writeReply(deps, question, await gatherEvidence(deps, question.assets));
+}
+
+/** Reads a message. Throws `message_empty` and `message_too_long`. */
+export function readQuestion(text: string): Question {
+  const message = checkMessage(text);
+  const resolved = resolveAssets(message);
+  return { ...resolved, intent: readIntent(message, resolved.assets.length) };
+}
+
+/** The answer from what was gathered. Throws `market_data_unavailable` when that is nothing of any asset asked for. */
+export function writeReply(
+  deps: Pick<Deps, "markets">,
+  { intent, assets, unknown, suggestions }: Question,
+  { evidence, missing }: Gathered,
+): ChatReply {
   if (assets.length > 0 && evidence.length === 0) throw new AppError("market_data_unavailable");
 
   const { facts, calls } = judge(evidence);

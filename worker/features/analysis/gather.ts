@@ -10,13 +10,14 @@ const HISTORY_DAYS = 600;
 
 type Tools = Pick<Deps, "markets" | "cache" | "now" | "waitUntil">;
 
-/**
- * Everything known of each asset, all asked for at once. An asset whose quote or bars cannot be had is in `missing`.
- */
-export async function gatherEvidence(
-  deps: Tools,
-  assets: Asset[],
-): Promise<{ evidence: Evidence[]; missing: Asset[] }> {
+/** `missing`: assets whose quote or bars cannot be had. */
+export interface Gathered {
+  evidence: Evidence[];
+  missing: Asset[];
+}
+
+/** Everything known of each asset, all asked for at once. */
+export async function gatherEvidence(deps: Tools, assets: Asset[]): Promise<Gathered> {
   const results = await Promise.allSettled(assets.map((asset) => gatherOne(deps, asset)));
   return {
     evidence: results.flatMap((r) => (r.status === "fulfilled" ? [r.value] : [])),

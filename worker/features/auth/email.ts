@@ -1,5 +1,6 @@
 const MAX_LENGTH = 254;
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/** ASCII only, and asked before lower-casing: the Kelvin sign would become a k. */
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LOCAL_MAX_LENGTH = 64;
 /** Labels of letters, digits and hyphens; the last one is no number, so an IP address is no domain. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
@@ -11,12 +12,11 @@ const NO_NAME = /[^\p{L}\p{M}\p{N}.\-。．｡]/u;
  * is kept, it is another mailbox. Null for what is no address. Mail goes to this form, and to nothing else.
  */
 export function canonicalEmail(text: string): string | null {
-  const [local, domain, ...rest] = text.trim().split("@");
+  const [local, domain, ...rest] = text.split("@");
   if (local === undefined || domain === undefined || rest.length > 0) return null;
-  const name = local.toLowerCase();
   const host = canonicalDomain(domain);
-  if (!LOCAL_PART.test(name) || name.length > LOCAL_MAX_LENGTH || host === null) return null;
-  const email = `${name}@${host}`;
+  if (!LOCAL_PART.test(local) || local.length > LOCAL_MAX_LENGTH || host === null) return null;
+  const email = `${local.toLowerCase()}@${host}`;
   return email.length <= MAX_LENGTH ? email : null;
 }
 

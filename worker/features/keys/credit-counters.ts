@@ -1,106 +1,102 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../../env.ts";
+import { type LogPage, readDays, readLog } from "./account/call-log.ts";
+import * as calls from "./account/calls.ts";
+import * as keys from "./account/keys.ts";
+import { countTaken, enterMonth, grantPayment, type Payment } from "./account/months.ts";
+import { createTables, type Sql } from "./account/schema.ts";
+import { dropOld, nextDue } from "./account/upkeep.ts";
 
-/** How long a call may take before its reservation is given back. */
-export const RESERVATION_MS = 60_000;
-
-export interface Reservation {
-  /** one id a call; repeating any step with it changes nothing */
-  id: string;
-  /** the API key whose counter the call is added to */
-  key: string;
-  /** the month the credit belongs to, "2026-11" */
-  period: string;
-  /** the account's credits in that month */
-  limit: number;
-  /** epoch ms */
-  now: number;
-}
-
-/** `remaining` counts open reservations as used. */
-export type ReserveResult = { ok: true; remaining: number } | { ok: false; reason: "credits_exhausted" };
+const DAYS_SHOWN = 30;
+/** Between two steps of the alarm, so that calls come in between. */
+const STEP_PAUSE_MS = 1_000;
 
 /**
- * The credits of one account, one object an account: a limit for the month and a counter per API key.
- * A call reserves one credit, then commits it or gives it back; a reservation whose worker died is given back by the
- * alarm. Every step is one synchronous SQLite step, so no two calls can take the same credit. Returns values only:
- * an error class does not survive RPC.
+ * One account: its API keys, the credits of its month, a counter per key, its plans and its call log. A paid call
+ * reserves one credit, then commits or releases it; a reservation of which nothing more is heard ends after a minute.
+ * Every method is one synchronous step on the object's own SQLite, all or nothing, so no two calls can take the same
+ * credit. Nothing is kept in memory. Methods return values and throw nothing of ours: an error class does not survive
+ * RPC. The clock is the object's.
  */
 export class CreditCounters extends DurableObject<Env> {
-  readonly #sql = this.ctx.storage.sql;
+  /** The alarm as far as this instance knows; unknown after a restart, then the next step sets it. */
+  #alarmAt: number | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#sql.exec(`
-      CREATE TABLE IF NOT EXISTS used (period TEXT, key TEXT, credits INTEGER NOT NULL, PRIMARY KEY (period, key));
-      CREATE TABLE IF NOT EXISTS reservations (id TEXT PRIMARY KEY, key TEXT, period TEXT, until INTEGER);
-      CREATE TABLE IF NOT EXISTS committed (id TEXT PRIMARY KEY, period TEXT);
-    `);
+    createTables(ctx.storage.sql);
   }
 
-  /** Takes one credit aside for a call. */
-  async reserve({ id, key, period, limit, now }: Reservation): Promise<ReserveResult> {
-    const remaining = limit - this.#taken(period);
-    if (this.#has("reservations", id) || this.#has("committed", id)) return { ok: true, remaining };
-    if (remaining <= 0) return { ok: false, reason: "credits_exhausted" };
-    this.#sql.exec("INSERT INTO reservations VALUES (?, ?, ?, ?)", id, key, period, now + RESERVATION_MS);
-    await this.#setAlarm();
-    return { ok: true, remaining: remaining - 1 };
+  reserve(request: calls.CallRequest): calls.Reserved {
+    return this.#step((sql, now) => calls.reserveCredit(sql, request, now));
   }
 
-  /** Debits the call's credit, once per id, also when its reservation was given back meanwhile. */
-  async commit({ id, key, period }: Pick<Reservation, "id" | "key" | "period">): Promise<void> {
-    if (this.#has("committed", id)) return;
-    this.#sql.exec("INSERT INTO committed VALUES (?, ?)", id, period);
-    this.#sql.exec(
-      "INSERT INTO used VALUES (?, ?, 1) ON CONFLICT (period, key) DO UPDATE SET credits = credits + 1",
-      period,
-      key,
-    );
-    this.#sql.exec("DELETE FROM reservations WHERE id = ?", id);
-    await this.#setAlarm();
+  commit(hold: calls.Hold, outcome: calls.Outcome, body: string): calls.Committed {
+    return this.#step((sql, now) => calls.commitCredit(sql, hold, outcome, body, now));
   }
 
-  /** Gives the credit back; the call costs nothing. */
-  async release(id: string): Promise<void> {
-    this.#sql.exec("DELETE FROM reservations WHERE id = ?", id);
-    await this.#setAlarm();
+  release(hold: calls.Hold, outcome: calls.Outcome): void {
+    this.#step((sql, now) => calls.releaseCredit(sql, hold, outcome, now));
   }
 
-  /** Credits debited in a month, per key. */
-  usage(period: string): Record<string, number> {
-    const rows = this.#sql.exec<{ key: string; credits: number }>(
-      "SELECT key, credits FROM used WHERE period = ?",
-      period,
-    );
-    return Object.fromEntries(rows.toArray().map((row) => [row.key, row.credits]));
+  listKeys() {
+    return this.#step((sql, now) => {
+      enterMonth(sql, now);
+      return keys.listKeys(sql, now);
+    });
   }
 
-  override async alarm(): Promise<void> {
-    this.#sql.exec("DELETE FROM reservations WHERE until <= ?", Date.now());
-    await this.#setAlarm();
+  createKey(key: keys.NewKey) {
+    return this.#step((sql, now) => {
+      enterMonth(sql, now);
+      return keys.addKey(sql, key, now);
+    });
   }
 
-  #taken(period: string): number {
-    return this.#sql
-      .exec<{ taken: number }>(
-        `SELECT (SELECT coalesce(sum(credits), 0) FROM used WHERE period = ?1)
-              + (SELECT count(*) FROM reservations WHERE period = ?1) AS taken`,
-        period,
-      )
-      .one().taken;
+  revokeKey(id: string) {
+    return this.#step((sql, now) => keys.endKey(sql, id, now));
   }
 
-  #has(table: "reservations" | "committed", id: string): boolean {
-    return this.#sql.exec(`SELECT 1 FROM ${table} WHERE id = ?`, id).toArray().length > 0;
+  /** Makes `next` beside the key `id`, which ends in `endsInMs`. */
+  rollKey(id: string, next: Omit<keys.NewKey, "name">, endsInMs: number) {
+    return this.#step((sql, now) => keys.replaceKey(sql, id, next, now + endsInMs, now));
   }
 
-  /** The one alarm stands at the earliest deadline. */
-  async #setAlarm(): Promise<void> {
-    const { until } = this.#sql
-      .exec<{ until: number | null }>("SELECT min(until) AS until FROM reservations")
-      .one();
-    if (until === null) await this.ctx.storage.deleteAlarm();
-    else await this.ctx.storage.setAlarm(until);
+  readUsage(page: LogPage) {
+    return this.#step((sql, now) => {
+      const month = enterMonth(sql, now);
+      const creditsUsed = countTaken(sql, month.bucket);
+      return { month, creditsUsed, log: readLog(sql, page), days: readDays(sql, DAYS_SHOWN, now) };
+    });
+  }
+
+  /** Grants what a payment bought; safe to repeat with the same payment id. */
+  applyPayment(payment: Payment) {
+    return this.#step((sql, now) => grantPayment(sql, payment, now));
+  }
+
+  override alarm(): void {
+    this.#alarmAt = null;
+    this.#step((sql, now) => {
+      calls.expireReservations(sql, now);
+      dropOld(sql, now);
+    });
+  }
+
+  #step<T>(work: (sql: Sql, now: number) => T): T {
+    const { storage } = this.ctx;
+    const now = Date.now();
+    const result = storage.transactionSync(() => work(storage.sql, now));
+    this.#keepAlarm(now);
+    return result;
+  }
+
+  /** The one alarm never stands later than the earliest thing due; one that is overdue was lost and is set again. */
+  #keepAlarm(now: number): void {
+    if (this.#alarmAt !== null && now < this.#alarmAt && this.#alarmAt <= now + calls.RESERVATION_MS) return;
+    const due = nextDue(this.ctx.storage.sql);
+    if (due === null || due === this.#alarmAt) return;
+    this.#alarmAt = Math.max(due, now + STEP_PAUSE_MS);
+    this.ctx.storage.setAlarm(this.#alarmAt);
   }
 }

@@ -20,7 +20,8 @@ const PREVIEW_END = 4;
  */
 export async function makeKey(accountId: string, keySecrets: readonly string[]): Promise<string> {
   const [current] = keySecrets;
-  if (!current || accountId.length !== USER_ID_LENGTH) throw new Error("a key needs a secret and an account id");
+  if (!current || accountId.length !== USER_ID_LENGTH)
+    throw new Error("a key needs a secret and an account id");
   const signed = `${KEY_PREFIX}${VERSION}${accountId}${makeRandomText(SECRET_LENGTH)}`;
   return signed + (await seal(current, signed));
 }
@@ -54,7 +55,9 @@ function importSecret(secret: string): Promise<CryptoKey> {
 
 async function seal(secret: string, signed: string): Promise<string> {
   const mac = await crypto.subtle.sign("HMAC", await importSecret(secret), encoder.encode(DOMAIN + signed));
-  return [...new Uint8Array(mac, 0, SEAL_LENGTH / 2)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...new Uint8Array(mac, 0, SEAL_LENGTH / 2)]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 /** Takes as long for texts that differ early as for those that differ late. */

@@ -1,4 +1,4 @@
-import { type Mailer, MailError } from "./mail.ts";
+import { MailError, type Mailer } from "./mail.ts";
 
 const NAMED_ADDRESS = /^(.*\S)\s*<([^<>]+)>$/;
 

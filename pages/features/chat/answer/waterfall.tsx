@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Call } from "../../../../shared/analysis.ts";
 import { formatFact } from "../../../../shared/format.ts";
 import { Cited } from "../facts/citation.tsx";
@@ -32,8 +33,10 @@ function Bar({ from, to, zero, fill }: { from: number; to: number; zero: number;
 
 /** How the score came about: every reason with its points and facts. The table is the picture's own twin. */
 export function Waterfall({ call }: { call: Call }) {
-  const { bars, sum, place } = layBars(call.contributions.map(({ points }) => points));
-  if (bars.length === 0) return null;
+  const moving = call.contributions.filter(({ points }) => points !== 0);
+  const neutral = call.contributions.filter(({ points }) => points === 0);
+  const { bars, sum, place } = layBars(moving.map(({ points }) => points));
+  if (call.contributions.length === 0) return null;
   return (
     <table className="waterfall">
       <caption className="label">Score of {call.asset}, −100 to +100</caption>
@@ -45,7 +48,7 @@ export function Waterfall({ call }: { call: Call }) {
         </tr>
       </thead>
       <tbody>
-        {call.contributions.map(({ group, label, points, facts }, i) => (
+        {moving.map(({ group, label, points, facts }, i) => (
           <tr key={`${group} ${label}`}>
             <th scope="row">
               <Cited text={label} facts={facts} />
@@ -62,6 +65,21 @@ export function Waterfall({ call }: { call: Call }) {
           </tr>
         ))}
       </tbody>
+      {neutral.length > 0 && (
+        <tbody>
+          <tr>
+            <td colSpan={3} className="waterfall-neutral">
+              No points either way:{" "}
+              {neutral.map(({ label, facts }, i) => (
+                <Fragment key={label}>
+                  {i > 0 && ", "}
+                  <Cited text={label} facts={facts} />
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        </tbody>
+      )}
       <tfoot>
         <tr>
           <th scope="row">Score</th>

@@ -11,8 +11,6 @@ export interface Surroundings {
   before: string;
   /** what follows, up to the next number */
   after: string;
-  /** the words after it that can still give it a direction */
-  afterWords: string;
   /** `opening`: what follows the citation of a sentence's first figure ("At $5 [f1], Bitcoin is ...") */
   spans: { own: Span; following: Span; shared: Span[]; opening: Span | null };
 }
@@ -44,7 +42,6 @@ export function surround(
     next,
     before: visible.slice(Math.max(from, start - BEFORE), start),
     after: rest,
-    afterWords: readAfterWords(rest),
     spans: {
       own: { from, to: start },
       following: { from: end, to: Math.min(to, next?.start ?? to) },
@@ -64,7 +61,7 @@ function headings(scope: Scope, column: number): Span[] {
 }
 
 /** "5.20% [f7] above its average": up to the citation, and a few words after it. */
-function readAfterWords(after: string): string {
+export function readAfterWords(after: string): string {
   const [until = "", behind = ""] = after.split(/\[f\d+\]/, 2);
   return `${until} ${/^[^,.;:—(|]{0,24}/.exec(behind)?.[0] ?? ""}`;
 }

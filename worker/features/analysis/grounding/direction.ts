@@ -36,7 +36,7 @@ const RISE =
 const FALL =
   "los(?:es?|t|ing)|loss(?:es)?|fell|fall(?:s|en|ing)?|down(?! to)|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|slid|slides?|slip(?:s|ped)?|shed(?:s|ding)?|shrank|shrunk|plung(?:es?|ed)|plummeted|tumbl(?:es?|ed)|sank|sunk|slump(?:s|ed)?|crash(?:es|ed)?|contract(?:s|ed|ion)|decreas(?:es?|ed|ing)|underperform(?:s|ed)?|retreat(?:s|ed)?|weakened|eased|gave up|off(?= )|depreciated|dipped|correct(?:s|ed)|drawdown";
 const WORDS: Record<Exclude<SignClass, "level">, [up: string, down: string]> = {
-  move: [`${RISE}|higher|positive|ahead`, `${FALL}|lower|negative|behind`],
+  move: [`${RISE}|higher|positive`, `${FALL}|lower|negative`],
   position: [
     "above|over(?! the)|higher|ahead of|up|beyond",
     "below|under|beneath|lower|behind|down|short of",

@@ -82,7 +82,7 @@ const FIGURES: [string, FactKind[]][] = [
   ["base rate", ["base_rate"]],
   ["probability|chance|odds|likelihood|hit rate", ["probability"]],
   ["cases", ["sample_size", "probability", "base_rate"]],
-  ["score", ["score"]],
+  ["score", ["score", "probability", "base_rate", "sample_size"]],
   ["prove[sn]? (?:\\w+ ){0,3}wrong|invalidat(?:es?|ed|ion)", ["invalidation_price"]],
   ["correlation|correlated", ["correlation"]],
   ["beta", ["beta"]],

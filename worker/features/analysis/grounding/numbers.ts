@@ -25,6 +25,8 @@ export interface NumberedText {
 
 const PIECE = /[^\s|()[\]{}"“”«»„;!?=≈→←·•—]+/gu;
 const CITATION = /^f\d{1,6}$/;
+/** The two lines of the stochastic are named with a percent sign. */
+export const STOCHASTIC = /^%[KD]$/;
 /** A minus or plus with a space after it, not the mark of a list item. */
 const LOOSE_SIGN = /[^\s>][^\S\n]*[+\-−‐‑–] +$/u;
 /** How far a number may reach into what is around it. */
@@ -83,7 +85,7 @@ function readPiece(visible: string, piece: string, start: number, end: number): 
 /** "5 0" may be read as one number. */
 function markAdjacent(visible: string, found: FoundNumber[]) {
   found.forEach((one, i) => {
-    const next = found[i + 1];
+    const next = STOCHASTIC.test(one.text) ? undefined : found[i + 1];
     if (!next || next.start - one.end > AROUND || !/^ *$/.test(visible.slice(one.end, next.start))) return;
     one.why = next.why = "two numbers with only a space between them";
   });

@@ -25,14 +25,14 @@ const SENTENCE_END = /[.!?]["'”’)]{0,3}(?: {0,2}\[f\d{1,6}\])*(?= |$)/g;
 const ABBREVIATED =
   /(?:^|[ (])(?:e\.g|i\.e|vs|approx|Inc|Corp|Co|Ltd|No|Mr|Ms|Dr|St|U\.S|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/;
 
-/** Cuts a visible text into scopes, in order, line by line. */
-export function findScopes(visible: string): Scope[] {
+/** Cuts a visible text into scopes, in order, line by line. A full stop inside a name (`isInName`) ends no sentence. */
+export function findScopes(visible: string, isInName: (place: number) => boolean): Scope[] {
   const scopes: Scope[] = [];
   let start = 0;
   let header: Scope | null = null;
   for (const line of visible.split("\n")) {
     const isRow = line.includes("|");
-    const found: Scope[] = isRow ? [readRow(line, start, header)] : cutSentences(line, start);
+    const found: Scope[] = isRow ? [readRow(line, start, header)] : cutSentences(line, start, isInName);
     header = isRow ? (header ?? found[0] ?? null) : null;
     scopes.push(...found);
     start += line.length + 1;
@@ -48,9 +48,11 @@ function readRow(line: string, start: number, header: Scope | null): Scope {
   return { start, end, groups: findGroups(line, start), cells, header };
 }
 
-function cutSentences(line: string, start: number): Scope[] {
+function cutSentences(line: string, start: number, isInName: (place: number) => boolean): Scope[] {
   const ends = [...line.matchAll(SENTENCE_END)]
-    .filter(({ index }) => !ABBREVIATED.test(line.slice(Math.max(0, index - 6), index)))
+    .filter(
+      ({ index }) => !ABBREVIATED.test(line.slice(Math.max(0, index - 6), index)) && !isInName(start + index),
+    )
     .map((hit) => hit.index + hit[0].length);
   if ((ends.at(-1) ?? 0) < line.length) ends.push(line.length);
   return ends.map((end, i) => {

@@ -1,7 +1,7 @@
 import type { Call, Fact, FactKind } from "../../../../shared/analysis.ts";
 import { paragraph, paragraphs } from "./arguments.ts";
-import { cite, citeSigned, citeWhole, type Figures, findNumber, hasAll, joinWords, pick } from "./figures.ts";
 import { sayPairs } from "./aspects/pairs.ts";
+import { cite, citeSigned, citeWhole, type Figures, findNumber, hasAll, joinWords, pick } from "./figures.ts";
 
 /** Two to ten assets on the same window: a table, who leads on what, how they move together, and each one's call. */
 export function writeComparison(all: Figures[], facts: Fact[], calls: Call[]): string {

@@ -4,10 +4,11 @@ import { say } from "./aspects/aspect.ts";
 import { BANDS, MACD, OBV, RANGE, RSI, VOLATILITY, VOLUME } from "./aspects/momentum.ts";
 import {
   DRAWDOWN,
-  LEVELS,
   LONG_AVERAGE,
   MIDDLE_AVERAGE,
+  RESISTANCE,
   STRENGTH,
+  SUPPORT,
   sayReturns,
   YEAR_RANGE,
 } from "./aspects/trend.ts";
@@ -34,24 +35,24 @@ export function writeAnalysis(f: Figures, call: Call | undefined): string {
     ["return_30d", "return_90d", "return_365d"],
     pick(f, "returns", [0, 1, 2, 3]),
   );
-  const trend = fresh([returns, say(LONG_AVERAGE, f), say(MIDDLE_AVERAGE, f), say(STRENGTH, f)], 3);
-  const momentum = fresh(
-    [say(RSI, f), say(MACD, f), say(BANDS, f), say(OBV, f), say(VOLUME, f), say(VOLATILITY, f)],
-    3,
-  );
-  const value = fresh(
-    [say(GROWTH, f), say(EARNINGS_PRICE, f), say(MARGIN, f), say(ISSUED, f), say(MOOD, f)],
-    2,
-  );
-  const risk = fresh([call?.risk && sayStatement(f, call.risk), sayInvalidation(f, call), say(LEVELS, f)], 3);
+  const trend = fresh([returns, say(LONG_AVERAGE, f), say(MIDDLE_AVERAGE, f), say(STRENGTH, f)], 2);
+  const pace = [say(RSI, f), say(MACD, f), say(BANDS, f)];
+  const volume = [say(OBV, f), say(VOLUME, f), say(VOLATILITY, f)];
+  const momentum = [...fresh(pace, 1), ...fresh(volume, 1)];
+  const business = fresh([say(GROWTH, f), say(EARNINGS_PRICE, f), say(MARGIN, f), say(ISSUED, f)], 1);
+  const mood = fresh([say(MOOD, f)]);
+  const risk = fresh([call?.risk && sayStatement(f, call.risk), sayInvalidation(f, call)]);
+  const levels = fresh([say(SUPPORT, f), say(RESISTANCE, f)]);
+  const subject = f.type === "crypto" ? "Supply" : "Business";
+  const both = business.length > 0 && mood.length > 0;
   return paragraphs([
     opening.join(" "),
     paragraph(lead(f, "trend", ["Trend", "Direction", "Where it has been"]), trend),
     paragraph(lead(f, "momentum", ["Momentum", "Pace and volume", "Under the surface"]), momentum),
-    paragraph(f.type === "crypto" ? "Supply and mood" : "Business and mood", value),
+    paragraph(both ? `${subject} and mood` : business.length > 0 ? subject : "Mood", [...business, ...mood]),
     paragraph(lead(f, "bull", ["For it", "The bull case", "What speaks for it"]), bull),
     paragraph(lead(f, "bear", ["Against it", "The bear case", "What speaks against it"]), bear),
-    paragraph(lead(f, "risk", ["Risk", "What could go wrong", "Proof against"]), risk),
+    paragraph(lead(f, "risk", ["Risk", "What could go wrong", "Limits of this view"]), [...risk, ...levels]),
   ]);
 }
 

@@ -5,11 +5,7 @@ import { capitalise, cite, citeWhole, type Figures, findNumber, hasAll, pick } f
 export function sayVerdict(f: Figures, call: Call | undefined): string {
   if (!call?.action)
     return `**No call on ${f.name}.** ${call?.reason ?? "There is not enough sound data to judge."}`;
-  return [
-    `**${call.action}${pick(f, "named", ["", ` ${f.name}`])}.**`,
-    sayRecord(f, call),
-    sayReason(f, call),
-  ]
+  return [`**${call.action} ${f.name}.**`, sayRecord(f, call), sayReason(f, call)]
     .filter((part) => part !== null)
     .join(" ");
 }
@@ -21,18 +17,12 @@ function sayRecord(f: Figures, call: Call): string | null {
   const [share, base, n] = [citeWhole(f, "probability"), citeWhole(f, "base_rate"), cite(f, "sample_size")];
   const edge = (findNumber(f, "probability") ?? 0) - (findNumber(f, "base_rate") ?? 0);
   const worth =
-    edge <= 0
-      ? "no edge over chance"
-      : edge < 3
-        ? "a thin edge"
-        : edge < 8
-          ? "a modest edge"
-          : "a clear edge";
+    edge <= 0 ? "no edge" : edge < 3 ? "a thin edge" : edge < 8 ? "a modest edge" : "a clear edge";
   return pick(f, `record ${call.action}`, [
     `In ${share} of past cases with such a score ${outcome}, against a base rate of ${base} (n = ${n}): ${worth}.`,
-    `The record gives ${worth}: ${outcome} in ${share} of comparable cases (n = ${n}), while the base rate is ${base}.`,
-    `After such scores ${outcome} in ${share} of past cases; the base rate is ${base} (n = ${n}), so this is ${worth}.`,
-    `History offers ${worth}. With such a score ${outcome} in ${share} of past cases, base rate ${base} (n = ${n}).`,
+    `The record gives it ${worth}: ${outcome} in ${share} of comparable cases (n = ${n}), while the base rate is ${base}.`,
+    `After such scores ${outcome} in ${share} of past cases; with a base rate of ${base} (n = ${n}) that is ${worth}.`,
+    `History lends it ${worth}. With such a score ${outcome} in ${share} of past cases, base rate ${base} (n = ${n}).`,
   ]);
 }
 
@@ -40,7 +30,10 @@ function sayRecord(f: Figures, call: Call): string | null {
 function sayReason(f: Figures, call: Call): string {
   const parts = /^Score (\S+ \[f\d+\]): ([^.]+)\.(.*)$/.exec(call.reason);
   if (!parts) return call.reason;
-  const [, score, weighed = "", rest = ""] = parts;
+  const [, score, said = "", rest = ""] = parts;
+  const weighed = said
+    .replace(/ for it(?=$|,)/, ` for ${f.name}`)
+    .replace(/ speaks? against it$/, (words) => words.replace("it", f.name));
   const honest = f.book.has("probability") ? "" : rest;
   return pick(f, "reason", [
     `Score ${score}: ${weighed}.${honest}`,

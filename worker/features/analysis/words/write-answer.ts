@@ -35,10 +35,13 @@ export function writeAnswer(input: AnswerInput): string {
   return paragraphs([...notes, writeBody(all, input), sayMarket(market, all)]);
 }
 
+/** From here on, one text per asset is too long to read, and a comparison says more. */
+const MOST_SECTIONS = 3;
+
 function writeBody(all: Figures[], { intent, facts, calls }: AnswerInput): string {
   if (intent === "price") return writePrice(all);
   const isSpecial = intent === "technical" || intent === "sentiment" || intent === "fundamental";
-  if (all.length > 1 && !isSpecial) return writeComparison(all, facts, calls);
+  if (all.length > (isSpecial ? MOST_SECTIONS : 1)) return writeComparison(all, facts, calls);
   const sections = all.map((f) => {
     const call = calls.find(({ asset }) => asset === f.symbol);
     const lead = (topic: string) =>

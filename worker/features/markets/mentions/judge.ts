@@ -11,7 +11,7 @@ import {
   wordBefore,
 } from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
-import { ARTICLES, FIRST_PERSON, JOINS, MARKET_WORDS, THING_AFTER } from "./vocabulary.ts";
+import { ARTICLES, FIRST_PERSON, JOINS, LOWER_CASE_BEFORE_STOCK, MARKET_WORDS, THING_AFTER } from "./vocabulary.ts";
 
 interface Message {
   tokens: readonly Token[];
@@ -88,8 +88,9 @@ function isEverydayAsset({ entry, start, end }: Candidate, message: Message): bo
 /** Upper case in the place of an asset: "should I buy NOW?", "T stock". */
 function isPlainWordAsset({ entry, start, end }: Candidate, message: Message): boolean {
   const { tokens } = message;
-  if (message.shouted || !isUpper(tokens[start]?.text ?? "")) return false;
-  if (message.taken.has(start - 1)) return false;
+  const word = tokens[start]?.word ?? "";
+  if (LOWER_CASE_BEFORE_STOCK.has(word) && ["stock", "shares"].includes(wordAfter(tokens, end))) return true;
+  if (message.shouted || !isUpper(tokens[start]?.text ?? "") || message.taken.has(start - 1)) return false;
   return (
     isNamedByKind(tokens, start, end, entry.asset.type) ||
     hasAssetProperty(tokens, end) ||

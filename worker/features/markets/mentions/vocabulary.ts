@@ -55,6 +55,46 @@ export const MARKET_WORDS = words(`
   news mood thoughts opinion feel feeling vibe vibes stake staking wallet exchange ipo split buyback tanking ripping
   mooned think believe bet like dropping falling rising doing performing performance recommend recommendation`);
 
+/** Tickers that stay tickers in lower case before "stock" and "shares", though otherwise they are plain words. */
+export const LOWER_CASE_BEFORE_STOCK = words("coin cost dis gm ms net path shop spot");
+
+/** Words that stand where an asset may stand and name none. */
+export const NOT_NAMES = words(`
+  a about above ai all alt altcoin altcoins alts am amount an and another any anybody anyone anything app apps are area
+  article around as asap asset assets ath atl average away back bad bag bags bank banks be bear bears because been bet bets
+  better big bit block blocks bond bonds bonus bot bots bottom bottoms bounce breakout broker bro bull bulls bunch business but
+  buying by call calls candle candles car cards cars case cash cbdc ceo cfd chain chance change chart charts cheap class click
+  close closing coin coins commodities commodity companies company contract contracts copy correction cost could country cpi
+  crash crypto cryptos cryptocurrencies cryptocurrency currencies currency current cycle daily data day days dca dd deal debt
+  decision defi demand deep derivatives diff difference dip dips discount div dividend dividends dollar dollars don done
+  double down downside drop dump dyor each early earnings economy either else emotions energy entry equities equity etf etfs
+  euro euros even every everybody everyone everything exchange exchanges exit fed fees few fiat finance first five fomc fomo food for
+  forecast forever forex four free friend friends from fud full fund funds fundamentals future futures gains game gas gdp gem
+  gems generation gift gl global go going good great growth guess guy guys half halving hands happy hard has have he hedge
+  help her here hers high higher highs him his hold hour house houses how huge i idea ideas if in income index indicator
+  indicators inflation info information insurance interest into investing investment investments investor investors ipo is it
+  its job just keep kind know l1 l2 large last later layer leaps learn left less level levels leverage life like limit line
+  liquidity list live loan long longs loss losses lot lots low lower lows macd major many margin market markets maybe me
+  meme memecoin memecoins memes metals method million mine money month months moon more mortgage most move much musk my near
+  need never new news next nft nfts nice no nobody none not nothing now number numbers of off oil ok old on one ones online only
+  open option options or order orders other others our out over own owner pair paper paying penny people per phone plan point
+  portfolio position positions possible potential premium pretty price prices pro product profit profits project projects
+  property pump put puts q1 q2 q3 q4 quantum quarter question quick range rate rates ratio real reason red resistance rest
+  results right risk risks rn rocket rsi rumor rumors rumour safe same saving savings scam scams sec sector security sell
+  selling sentiment set setup share shares shit shitcoin shitcoins short shorts should side signal signals silly since single
+  site small so software some somebody someone something soon source spot spread stable stablecoin stablecoins stake staking
+  stay still stock stocks stop strategy strong stuff supply support sure swap swing ta take target tax taxes team tech
+  technical technicals than thanks that the their them then there these they thing things think this those thread three
+  through thx tickers time times tip tips to today together token tokens tomorrow too top tops trade trader traders trades
+  trading trend trends true two under until up update us usa usd usdt use user value vibe vibes view volatility
+  volume wait wall wallet wallets war way weak wealth week weeks weekly what whatever when where whether which who whole whose
+  why will win with work world worth would wrong x xd year years yes yet yield yolo you your yours zero gonna gotta wanna
+  aren won im ive dont lol ffs rip ser sir fam anon pls plz please really actually currently basically literally
+  meeting date idk imo tbh iirc lmao nah yeah yep fine eur gbp jpy ema sma obv atr adx eps pe ev ebitda fcf roi roe apy apr
+  tvl kyc aml dao dex cex nyse nasdaq usps irs uk eu apes degens normies whales institutions retail blackjack tf
+  wsb tldr ngl smh af wtf omg btw fyi asap usually heavily monthly hodlers maxis bagholders bearish bullish bullrun
+  sentiment mood feeling feelings breakfast lunch dinner weather music movie movies poem joke story song recipe`);
+
 /** Before a brand, these make it a thing and not its maker: "an apple", "my tesla". */
 export const ARTICLES = words("a an my your his her their our some this that every");
 

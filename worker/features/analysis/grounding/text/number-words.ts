@@ -54,6 +54,7 @@ export function findNumberWords(visible: string): WordHit[] {
 function judgeWord(text: string): string | undefined {
   if (text.length > 40) return "a word the checker cannot read";
   if (isRoman(text)) return "a roman number";
+  if (/^(?=.*[Oo])[lIOo]{2,}$/.test(text)) return "letters that look like digits";
   const word = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const states = COUNTING.test(word) || MULTIPLE.test(word) || TENS.test(word) || OTHERS.has(word);
   return states ? "a number in words cannot be checked" : undefined;

@@ -1,3 +1,5 @@
+import { joinSoftBreaks } from "./soft-breaks.ts";
+
 /** A place in a text that cannot stand, and why. `index` counts UTF-16 units of the original text. */
 export interface Problem {
   text: string;
@@ -31,6 +33,8 @@ const HIDING: [RegExp, string][] = [
   [/(?:https?:|www\.)/giu, "an address"],
 ];
 const EMPHASIS = /[*_`~]/;
+/** Characters that show as they are. */
+const PLAIN = /[\n !-%'-)+-[\]^a-}]+/y;
 const ASCII = /^[\n\t -~]$/;
 
 /**
@@ -47,12 +51,19 @@ export function readVisible(original: string): Visible {
     parts.push(text);
   };
   for (let i = 0; i < original.length; ) {
+    const plain = matchAt(PLAIN, original, i);
+    if (plain) {
+      for (let k = 0; k < plain.length; k++) seen.at.push(i + k);
+      parts.push(plain);
+      i += plain.length;
+      continue;
+    }
     const step = readStep(original, i);
     if (step.why) seen.problems.push({ text: step.raw, index: i, why: step.why });
     emit(step.shown, i);
     i += step.raw.length;
   }
-  seen.text = parts.join("");
+  seen.text = joinSoftBreaks(parts.join(""));
   return seen;
 }
 
@@ -76,6 +87,7 @@ function readStep(text: string, index: number): Step {
   if (raw === "&") return readEntity(text, index);
   if (raw === "\\" && matchAt(ESCAPE, text, index))
     return { raw: text.slice(index, index + 2), shown: text[index + 1] as string };
+  if (raw === "*" && isBullet(text, index)) return { raw, shown: "-" };
   if (EMPHASIS.test(raw)) return { raw, shown: "", why: splitsNumber(text, index) };
   if (ASCII.test(raw)) return { raw, shown: raw === "\t" ? " " : raw };
   if (raw === "\r") return { raw, shown: "" };
@@ -93,6 +105,9 @@ function matchAt(sticky: RegExp, text: string, index: number): string | undefine
   sticky.lastIndex = index;
   return sticky.exec(text)?.[0];
 }
+
+const isBullet = (text: string, index: number) =>
+  text[index + 1] === " " && /(?:^|\n) {0,8}$/.test(text.slice(Math.max(0, index - 9), index));
 
 /** Emphasis between two digits shows one number that the text does not hold in one piece. */
 function splitsNumber(text: string, index: number): string | undefined {

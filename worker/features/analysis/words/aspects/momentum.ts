@@ -10,7 +10,7 @@ export const MACD: Aspect = {
     return [
       `MACD at ${line} is ${side} its signal line at ${signal}: short-term momentum is ${verdict}.`,
       `Momentum is ${verdict} in the short run, with MACD (${line}) ${side} its signal line (${signal}).`,
-      `The MACD line, ${line}, has moved ${side} its signal line, ${signal}.`,
+      `The MACD line, ${line}, stands ${side} its signal line, ${signal}.`,
       `Short-term push: ${verdict}, as MACD reads ${line} against a signal line of ${signal}.`,
     ];
   },

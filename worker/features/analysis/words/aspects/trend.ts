@@ -69,7 +69,7 @@ export function sayReturns(f: Figures, kinds: FactKind[], style: number): string
     return `${joinWords(held.map(([kind, days]) => `over ${days} it ${sayMove(f, kind, ["rose", "fell"])}`)).replace(/^o/, "O")}.`;
   if (style === 2) {
     const returns = held.map(([kind, days]) => `${citeSigned(f, kind)} over ${days}`);
-    return `Returns so far: ${joinWords(returns)}.`;
+    return `Returns were ${joinWords(returns)}.`;
   }
   return `The price has ${joinWords(held.map(([kind, days]) => `${sayMove(f, kind, ["risen", "fallen"])} in ${days}`))}.`;
 }
@@ -137,15 +137,26 @@ export const YEAR_RANGE: Aspect = {
   },
 };
 
-export const LEVELS: Aspect = {
-  kinds: ["support", "resistance"],
+export const SUPPORT: Aspect = {
+  kinds: ["support"],
   wordings: (f) => {
-    const [support, resistance] = [cite(f, "support"), cite(f, "resistance")];
+    const level = cite(f, "support");
     return [
-      `The nearest support lies at ${support}, resistance at ${resistance}.`,
-      `Sellers wait at ${resistance}, the nearest resistance; buyers last defended support at ${support}.`,
-      `Watch support at ${support} and resistance at ${resistance}.`,
-      `The price is boxed in by support at ${support} and resistance at ${resistance}.`,
+      `The nearest support lies at ${level}.`,
+      `On the way down, support waits at ${level}.`,
+      `Buyers last defended ${level}, the nearest support.`,
+    ];
+  },
+};
+
+export const RESISTANCE: Aspect = {
+  kinds: ["resistance"],
+  wordings: (f) => {
+    const level = cite(f, "resistance");
+    return [
+      `The nearest resistance lies at ${level}.`,
+      `On the way up, resistance waits at ${level}.`,
+      `Sellers last turned it back at ${level}, the nearest resistance.`,
     ];
   },
 };

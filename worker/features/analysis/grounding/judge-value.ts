@@ -29,10 +29,10 @@ const COUNTED: [RegExp, FactUnit[]][] = [
     [],
   ],
 ];
-/** A larger error than that is not rounding: 2% is not 1.6%. */
-const MAX_ROUNDING = 0.1;
+/** A larger error than that is not rounding: $2T is not $1.83T. */
+const MAX_ROUNDING = 0.05;
 const BOUND =
-  /(?:\b(?:more|less|fewer|greater|higher|lower|bigger|smaller) than|\bat (?:least|most)|\bup to|\bas (?:much|many|high|low) as|\bunder|\bexceed(?:s|ed|ing)?|\bnot|\bnever|\bno longer|n['’]t) (?:\w+ )?$/i;
+  /(?:\b(?:more|less|fewer|greater|higher|lower|bigger|smaller) than|\bat (?:least|most)|\bup to|\bas (?:much|many|high|low) as|\bexceed(?:s|ed|ing)?|\bnot|\bnever|\bno longer|n['’]t) (?:\w+ )?$/i;
 const OPEN_END = /^ ?(?:or (?:more|less|higher|lower|so)|and (?:counting|change|more)|plus)\b/i;
 
 /** Why a number does not state this fact, or null when it does: value within its rounding, unit and direction. */
@@ -41,10 +41,35 @@ export function judgeValue(claim: Claim, fact: Fact): string | null {
   if (typeof fact.value !== "number") return "the cited fact is no number";
   if (!isSameUnit(shown, fact)) return `the cited fact is in ${fact.unit}`;
   if (!isWithinRounding(shown, text, fact)) return `the cited fact is ${fact.text}`;
-  if (BOUND.test(before.slice(-32)) || OPEN_END.test(after)) return "a bound or a denial is no fact";
+  if (
+    BOUND.test(before.slice(-32)) ||
+    (shown.unit !== "usd" && /\bunder (?:\w+ )?$/i.test(before)) ||
+    OPEN_END.test(after)
+  )
+    return "a bound or a denial is no fact";
   if (/\($/.test(before) && /^\)/.test(after) && signClassOf(fact.kind) !== "level")
     return "brackets alone may mean a minus";
+  if (!isSameSpan(`${before} ${after}`, fact)) return "the words name another span of time";
   return judgeSign(claim, fact, fact.value);
+}
+
+const SPAN =
+  /\b(?:(?:this|last|past|previous|the|a|per) (day|session|week|month|quarter|year)s?|(today|yesterday|overnight|daily|weekly|monthly|quarterly|yearly|annual))\b/gi;
+const SPANS: Partial<Record<Fact["kind"], RegExp>> = {
+  change_24h: /^(?:day|session|today|daily)$/i,
+  return_1d: /^(?:day|session|today|daily)$/i,
+  return_7d: /^week(?:ly)?$/i,
+  return_30d: /^month(?:ly)?$/i,
+  return_90d: /^quarter(?:ly)?$/i,
+  return_365d: /^(?:year|yearly|annual)$/i,
+  compare_return: /^$/,
+  revenue_growth: /^(?:year|yearly|annual)$/i,
+};
+
+/** "this week" fits a return over 7 days only. */
+function isSameSpan(around: string, { kind }: Fact): boolean {
+  const fits = SPANS[kind];
+  return !fits || [...around.matchAll(SPAN)].every(([, noun, adverb]) => fits.test(noun ?? adverb ?? ""));
 }
 
 /** Does the number state the fact's size in its unit, whatever the words around it say? */

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { act, cleanup, render } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { StrictMode } from "react";
+import { vi } from "vitest";
+import { createQueryClient } from "../api/query-client.ts";
+import { createSiteRouter } from "../router.tsx";
+import { showToastAtom } from "../ui/toast.ts";
+
+type Handler = (path: string, init: RequestInit) => Promise<Response> | Response;
+
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+
+/** Answers /api/chat by `chat` (and stops with the request's signal), everything else with an empty list. */
+export function stubApi(chat: Handler) {
+  const api = vi.fn((path: string, init: RequestInit) => {
+    if (path !== "/api/chat") return Promise.resolve(json([]));
+    return new Promise<Response>((resolve, reject) => {
+      init.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+      Promise.resolve(chat(path, init)).then(resolve, reject);
+    });
+  });
+  vi.stubGlobal("fetch", api);
+  const asked = () =>
+    api.mock.calls
+      .filter(([path]) => path === "/api/chat")
+      .map(([, init]) => (JSON.parse(init.body as string) as { message: string }).message);
+  return { api, asked };
+}
+
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The whole site at a path, in StrictMode, on a clock that `pass` moves. */
+export async function openSite(path: string) {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("scrollTo", () => {});
+  const store = createStore();
+  const client = createQueryClient((report) => store.set(showToastAtom, report));
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createSiteRouter(store, history);
+  const view = render(
+    <StrictMode>
+      <Provider store={store}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Provider>
+    </StrictMode>,
+  );
+  await pass(10);
+  return { ...view, store, client, history, router };
+}
+
+export function closeSite() {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+}

@@ -1,0 +1,51 @@
+import { findRow, type Sql } from "./schema.ts";
+
+/** How long an answer can be had again under its Idempotency-Key. */
+export const REPLAY_MS = 24 * 3_600_000;
+
+/** The caller's Idempotency-Key, and a hash of the address and body it came with. */
+export interface Idempotency {
+  key: string;
+  requestHash: string;
+}
+
+export interface Attempt extends Record<string, SqlStorageValue> {
+  call_id: string;
+  request_hash: string;
+  /** null while the call runs */
+  body: string | null;
+}
+
+/** The call that came first under this key, unless it is older than 24 hours. */
+export const findAttempt = (sql: Sql, key: string, now: number): Attempt | undefined =>
+  findRow<Attempt>(
+    sql,
+    "SELECT call_id, request_hash, body FROM idempotency WHERE key = ? AND at > ?",
+    key,
+    now - REPLAY_MS,
+  );
+
+export function beginAttempt(sql: Sql, { key, requestHash }: Idempotency, callId: string, now: number): void {
+  sql.exec("DELETE FROM idempotency WHERE key = ?", key);
+  sql.exec(
+    "INSERT INTO idempotency (key, request_hash, call_id, at) VALUES (?, ?, ?, ?)",
+    ...[key, requestHash, callId, now],
+  );
+}
+
+/** Stores the answer; a later caller of the same key gets it, whichever of two attempts was first. */
+export function finishAttempt(
+  sql: Sql,
+  idempotency: Idempotency,
+  call: { id: string; body: string },
+  now: number,
+): void {
+  const known = findAttempt(sql, idempotency.key, now);
+  if (known && known.request_hash !== idempotency.requestHash) return;
+  if (!known) beginAttempt(sql, idempotency, call.id, now);
+  sql.exec("UPDATE idempotency SET body = ?, call_id = ? WHERE key = ?", call.body, call.id, idempotency.key);
+}
+
+/** Forgets a call that failed, so that the same key may try again. */
+export const dropAttempt = (sql: Sql, key: string, callId: string) =>
+  void sql.exec("DELETE FROM idempotency WHERE key = ? AND call_id = ?", key, callId);

@@ -1,0 +1,86 @@
+import { type ApiKey, KEY_NAME_MAX_LENGTH, type ROLL_GRACE_HOURS } from "../../../shared/keys.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { hashSecret } from "../auth/secrets.ts";
+import type { StoredKey } from "./account/keys.ts";
+import { askAccount } from "./ask-account.ts";
+import { makeKey, maskKey } from "./key-format.ts";
+
+const HOUR_MS = 3_600_000;
+/** Control characters, line separators, and what turns the direction of the text around it. */
+const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
+
+type Accounts = Pick<Deps, "accounts">;
+
+/** The account's keys, the newest first. Throws `account_unavailable`, as do all of this file. */
+export async function listKeys(deps: Accounts, accountId: string): Promise<ApiKey[]> {
+  const keys = await askAccount(deps, accountId, async (account) => account.listKeys());
+  return keys.map(toApiKey);
+}
+
+/** Makes a key; `key` is the whole of it, which nobody can read again. Throws `key_name_invalid` and `key_limit`. */
+export async function createKey(
+  deps: Accounts & Pick<Deps, "config">,
+  accountId: string,
+  name: string,
+): Promise<ApiKey & { key: string }> {
+  const checked = checkName(name);
+  const made = await makeSecret(deps, accountId);
+  const added = await askAccount(deps, accountId, async (account) =>
+    account.createKey({ ...made.stored, name: checked }),
+  );
+  if (!added.ok) throw new AppError(added.reason);
+  return { ...toApiKey(added.key), key: made.key };
+}
+
+/** Ends a key for the very next call; one that has ended stays so. Throws `not_found`. */
+export async function revokeKey(deps: Accounts, accountId: string, id: string): Promise<ApiKey> {
+  const ended = await askAccount(deps, accountId, async (account) => account.revokeKey(id));
+  if (!ended.ok) throw new AppError(ended.reason);
+  return toApiKey(ended.key);
+}
+
+/**
+ * Makes a key of the same name beside an active one, which goes on for so many hours. Throws `not_found`, and
+ * `key_limit` when both together would be more than 20.
+ */
+export async function rollKey(
+  deps: Accounts & Pick<Deps, "config">,
+  accountId: string,
+  id: string,
+  endsInHours: (typeof ROLL_GRACE_HOURS)[number],
+): Promise<ApiKey & { key: string }> {
+  const made = await makeSecret(deps, accountId);
+  const rolled = await askAccount(deps, accountId, async (account) =>
+    account.rollKey(id, made.stored, endsInHours * HOUR_MS),
+  );
+  if (!rolled.ok) throw new AppError(rolled.reason);
+  return { ...toApiKey(rolled.key), key: made.key };
+}
+
+/** The name as it is kept: 1 to 60 characters, trimmed, on one line. Throws `key_name_invalid`. */
+function checkName(text: string): string {
+  const name = text.trim();
+  const isFit = [...name].length <= KEY_NAME_MAX_LENGTH && name.isWellFormed();
+  if (!isFit || HIDDEN.test(name) || !VISIBLE.test(name)) throw new AppError("key_name_invalid");
+  return name;
+}
+
+async function makeSecret({ config }: Pick<Deps, "config">, accountId: string) {
+  const key = await makeKey(accountId, config.keySecrets);
+  return { key, stored: { id: crypto.randomUUID(), hash: await hashSecret(key), preview: maskKey(key) } };
+}
+
+const toIso = (time: number) => new Date(time).toISOString();
+
+const toApiKey = (key: StoredKey): ApiKey => ({
+  id: key.id,
+  name: key.name,
+  keyPreview: key.preview,
+  isActive: key.isActive,
+  createdAt: toIso(key.createdAt),
+  lastUsedAt: key.lastUsedAt === null ? null : toIso(key.lastUsedAt),
+  endsAt: key.endsAt === null ? null : toIso(key.endsAt),
+  creditsUsed: key.creditsUsed,
+});
