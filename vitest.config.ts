@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { VARIABLES } from "./worker/local/local-config.ts";
 
 export default defineConfig({
   test: {
@@ -12,6 +13,8 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               bindings: {
+                // What a developer keeps in .dev.vars has no say in a test.
+                ...Object.fromEntries(VARIABLES.map((name) => [name, ""])),
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
                 PUBLIC_ORIGIN: "http://127.0.0.1:8787",
                 KEY_SECRET: "a secret of the tests, 32 characters at least",

@@ -33,6 +33,7 @@ export interface Env {
 const address = z.url({ protocol: /^https?$/ });
 /** Plain http would show cookies and sign-in links to the network: it is for this machine alone. */
 const isHttpsOrLoopback = (url: string) => {
+  if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || hostname === "localhost" || hostname.startsWith("127.");
 };

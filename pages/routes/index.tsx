@@ -1,7 +1,10 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { PRODUCT } from "../../shared/product.ts";
-import { SamplePanel } from "../features/chat/answer/sample-panel.tsx";
 import { PricesPanel } from "../features/markets/prices-panel.tsx";
+
+// Markdown and all, it may come after the words that matter.
+const SamplePanel = lazy(() => import("../features/chat/answer/sample-panel.tsx"));
 
 export const Route = createFileRoute("/")({ component: Home, staticData: { title: PRODUCT } });
 
@@ -20,7 +23,9 @@ function Home() {
         <AskLine />
       </section>
       <section className="hero-side" aria-label="A sample answer">
-        <SamplePanel />
+        <Suspense>
+          <SamplePanel />
+        </Suspense>
       </section>
       <div className="home-prices">
         <PricesPanel />

@@ -7,7 +7,7 @@ import { parse } from "smol-toml";
 export const repo = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Variables of the README's table; any of them set in the shell, else in `.dev.vars`, reaches the worker. */
-const VARIABLES = [
+export const VARIABLES = [
   "PUBLIC_ORIGIN",
   "KEY_SECRET",
   "KEY_SECRET_PREVIOUS",

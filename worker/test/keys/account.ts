@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { hashSecret, makeRandomText } from "../../features/auth/secrets.ts";
 import type { CallRequest, Outcome } from "../../features/keys/account/calls.ts";
+import type { CreditCounters } from "../../features/keys/credit-counters.ts";
 import { makeKey, maskKey } from "../../features/keys/key-format.ts";
 import { call } from "../ask.ts";
 import { ORIGIN, someAddress } from "../people.ts";
@@ -17,7 +18,7 @@ export async function openAccount(keyCount = 1) {
   return { accountId, account, keys, first };
 }
 
-export type Account = Awaited<ReturnType<typeof openAccount>>["account"];
+export type Account = DurableObjectStub<CreditCounters>;
 
 export async function addKey(account: Account, accountId: string) {
   const key = await makeKey(accountId, SECRETS);

@@ -35,7 +35,7 @@ function Sources({ reply, paragraph }: { reply: ChatReply; paragraph: string }) 
 }
 
 /** A real answer of this moment, cut to its first paragraph; nothing at all where none can be had. */
-export function SamplePanel() {
+export default function SamplePanel() {
   const { data: reply } = useQuery(sampleAnswerQuery);
   const call = reply?.calls[0];
   if (!reply || !call) return null;

@@ -25,7 +25,7 @@ export function writeFundamental(
         ]
       : [
           paragraph(
-            lead(pick(f, "lead filing", ["The filing", "Results", "Last report"])),
+            lead(pick(f, "lead filing", ["Filing", "Results", "Last report"])),
             fresh([sayFiling(f), sayProfit(f), say(MARGIN, f), sayBalance(f)]),
           ),
           paragraph(

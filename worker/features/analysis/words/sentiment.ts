@@ -26,8 +26,8 @@ export function writeSentiment(
   const extremes = fresh([say(RSI, f), say(STOCHASTIC, f), say(BANDS, f)], 2);
   return paragraphs([
     opening.join(" "),
-    paragraph(lead(pick(f, "lead mood", ["Mood", "The index", "General mood"])), mood),
-    paragraph(lead(pick(f, "lead crowd", ["The crowd", "Trading", "What people do"])), crowd),
+    paragraph(lead(pick(f, "lead mood", ["Mood", "Market mood", "Mood index"])), mood),
+    paragraph(lead(pick(f, "lead crowd", ["Crowd", "Trading", "What people do"])), crowd),
     paragraph(lead(pick(f, "lead extremes", ["Extremes", "Stretched or not", "Temperature"])), extremes),
     headlines.length > 0 ? `${lead("Headlines")}:\n\n${headlines.join("\n")}` : null,
     paragraph(lead("Not held"), [sayMissing(f, headlines)]),

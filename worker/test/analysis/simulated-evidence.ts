@@ -1,0 +1,53 @@
+import type { Call, Fact } from "../../../shared/analysis.ts";
+import { callAsset } from "../../features/analysis/call/call-asset.ts";
+import { compareAssets } from "../../features/analysis/compare.ts";
+import type { Evidence } from "../../features/analysis/evidence.ts";
+import { buildFacts } from "../../features/analysis/facts/build-facts.ts";
+import type { Asset } from "../../features/markets/assets.ts";
+import { openMarkets } from "../../providers/prices/index.ts";
+
+const now = () => new Date("2026-11-20T15:00:00Z");
+const markets = openMarkets({}, now);
+const known = new Map<string, Promise<Evidence>>();
+
+/** All the simulated market tells about an asset at one fixed moment. */
+export function simulatedEvidence(asset: Asset): Promise<Evidence> {
+  const evidence = known.get(asset.symbol) ?? readEvidence(asset);
+  known.set(asset.symbol, evidence);
+  return evidence;
+}
+
+async function readEvidence(asset: Asset): Promise<Evidence> {
+  const market = markets[asset.type];
+  const [[quote], { candles, source }, fundamentals, mood] = await Promise.all([
+    market.quotes.quotes([asset]),
+    market.candles.candles(asset, 600),
+    market.fundamentals(asset),
+    market.mood(asset.type),
+  ]);
+  if (!quote) throw new Error(`no simulated quote of ${asset.symbol}`);
+  return {
+    asset,
+    market: "simulated",
+    now: now(),
+    quote,
+    candles,
+    candleSource: source,
+    fundamentals,
+    mood,
+    headlines: [],
+  };
+}
+
+/** The facts and calls of an answer about these assets. */
+export async function judgeSimulated(assets: Asset[]): Promise<{ facts: Fact[]; calls: Call[] }> {
+  const evidence = await Promise.all(assets.map(simulatedEvidence));
+  const facts = buildFacts(evidence);
+  const calls = evidence.map((one) => {
+    const judged = callAsset(one, facts);
+    facts.push(...judged.facts);
+    return judged.call;
+  });
+  if (evidence.length > 1) facts.push(...compareAssets(evidence, facts.length + 1));
+  return { facts, calls };
+}
