@@ -9,12 +9,15 @@ import { marketRoutes } from "./features/markets/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
 import { replyToError } from "./http/on-error.ts";
+import { openToAll } from "./http/open-to-all.ts";
 import { nameRequest } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 
 /** The whole API: what every request passes, and which feature owns which path. */
 export const app = new Hono<AppEnv>()
-  .use(nameRequest, securityHeaders, limitBody)
+  .use(nameRequest, securityHeaders)
+  .use("/api/v1/*", openToAll)
+  .use(limitBody)
   .use(async (c, next) => {
     c.set("deps", openDeps(c.env, c.executionCtx));
     await next();

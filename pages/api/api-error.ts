@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly requestId: string | undefined;
   readonly retryable: boolean;
+  /** what the server says of single fields, by name */
+  readonly fields: Record<string, string>;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.code = problem?.code;
     this.requestId = problem?.requestId;
     this.retryable = problem?.retryable ?? false;
+    this.fields = problem?.fields ?? {};
   }
 }
 

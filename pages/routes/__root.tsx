@@ -60,8 +60,8 @@ function NotFound() {
       }
     >
       <p>
-        <code className="break-all text-fg">{decodeURI(location.pathname)}</code> is no page of ours. It may
-        have moved, or the link was cut short.
+        <code className="break-all text-fg">{location.pathname}</code> is no page of ours. It may have moved,
+        or the link was cut short.
       </p>
     </Notice>
   );

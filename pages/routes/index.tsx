@@ -14,7 +14,7 @@ function Home() {
       <section className="hero">
         <p className="label">Market terminal · crypto + equities</p>
         <h1 className="hero-line">
-          Decode equities with <em>{PRODUCT}</em>
+          Decode Equities with <em>{PRODUCT}</em>
         </h1>
         <p className="lead">
           Ask about a coin or a stock. Every number in the answer carries its source and its age; what we

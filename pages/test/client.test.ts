@@ -5,13 +5,11 @@ import { callApi, callApiAsVisitor } from "../api/client.ts";
 import { createQueryClient } from "../api/query-client.ts";
 
 const problem = {
-  ...{
-    type: "about:blank",
-    title: "Too Many Requests",
-    status: 429,
-    detail: "Too fast.",
-    error: "Too fast.",
-  },
+  type: "about:blank",
+  title: "Too Many Requests",
+  status: 429,
+  detail: "Too fast.",
+  error: "Too fast.",
   code: "rate_limited",
   requestId: "req_1",
   retryable: true,

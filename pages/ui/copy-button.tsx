@@ -1,9 +1,16 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 
+interface CopyButtonProps {
+  text: () => string;
+  label?: string;
+  /** what it says for two seconds once the text is copied */
+  done?: string;
+}
+
 /** Copies a text and says so for two seconds, to the eye and to a screen reader. */
-export function CopyButton({ text, label = "Copy" }: { text: () => string; label?: string }) {
-  const [result, setResult] = useState<"Copied" | "Copy failed" | null>(null);
+export function CopyButton({ text, label = "Copy", done = "Copied" }: CopyButtonProps) {
+  const [result, setResult] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
     if (!result) return;
     const timer = setTimeout(() => setResult(null), 2_000);
@@ -13,13 +20,14 @@ export function CopyButton({ text, label = "Copy" }: { text: () => string; label
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text()))
       .then(
-        () => setResult("Copied"),
-        () => setResult("Copy failed"),
+        () => setResult("done"),
+        () => setResult("failed"),
       );
+  const words = { done, failed: "Copy failed" };
   return (
     <button type="button" className="action" onClick={copy}>
-      {result === "Copied" ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-      <span aria-live="polite">{result ?? label}</span>
+      {result === "done" ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+      <span aria-live="polite">{result ? words[result] : label}</span>
     </button>
   );
 }

@@ -62,9 +62,9 @@ export function readVars(port: number): Record<string, string> {
 
 /**
  * Writes the configuration of a local run and returns its path: wrangler.toml with the built site as assets, so that
- * one process serves both, and this machine's variables. The file may hold keys, so only its owner may read it.
+ * one process serves both, and this machine's variables; one file a port, so that two runs do not meet. The file may hold keys, so only its owner may read it.
  */
-export function writeLocalConfig(vars: Record<string, string>): string {
+export function writeLocalConfig(port: number, vars: Record<string, string>): string {
   const toml = readWranglerToml();
   const config = {
     ...toml,
@@ -79,7 +79,7 @@ export function writeLocalConfig(vars: Record<string, string>): string {
   };
   const folder = `${repo}.wrangler/local`;
   mkdirSync(folder, { recursive: true });
-  const file = `${folder}/wrangler.json`;
+  const file = `${folder}/port-${port}.json`;
   writeFileSync(file, JSON.stringify(config, null, 2), { mode: 0o600 });
   return file;
 }

@@ -6,6 +6,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { createInterface } from "node:readline";
 import { Cron } from "croner";
 import { makeSecrets, readVars, readWranglerToml, repo, writeLocalConfig } from "./local-config.ts";
 
@@ -40,13 +41,32 @@ async function requireFreePort() {
   await once(probe, "close");
 }
 
-function serve(args: string[]) {
-  const child = spawn(process.execPath, args, {
-    cwd: repo,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...quiet },
+let isUp = false;
+const earlyErrors: string[] = [];
+
+/**
+ * Passes on what the worker prints, sign-in links among it. Wrangler's own lines are left out: its banner shows the
+ * beginnings of secrets. What it complains of while starting is kept for the case that it fails.
+ */
+function relay({ stdout, stderr }: ChildProcess) {
+  if (!stdout || !stderr) return;
+  createInterface(stdout).on("line", (line) => {
+    if (isUp && line.trim() && !line.startsWith("[wrangler:")) console.log(line);
   });
-  child.on("exit", (code) => stop(code ?? 0));
+  createInterface(stderr).on("line", (line) => {
+    if (!isUp) earlyErrors.push(line);
+    else if (line.trim()) console.error(line);
+  });
+}
+
+function serve(args: string[]) {
+  const env = { ...process.env, ...quiet };
+  const child = spawn(process.execPath, args, { cwd: repo, stdio: ["ignore", "pipe", "pipe"], env });
+  relay(child);
+  child.on("exit", (code) => {
+    if (!isUp && !stopping) console.error(earlyErrors.join("\n"));
+    stop(code ?? 0);
+  });
   children.push(child);
 }
 
@@ -93,7 +113,7 @@ process.on("SIGHUP", () => stop(0));
 await requireFreePort();
 run("building the site", [vite, "build", "pages"]);
 makeSecrets();
-const config = writeLocalConfig(readVars(port));
+const config = writeLocalConfig(port, readVars(port));
 run(
   "migrating the local database",
   [wrangler, "d1", "migrations", "apply", "DB", "--local", "-c", config, "--persist-to", state],
@@ -102,9 +122,10 @@ run(
 serve([
   wrangler,
   ...["dev", "-c", config, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", state],
-  ...["--inspector-port", "0", "--show-interactive-dev-session=false", "--log-level", "warn"],
+  ...["--inspector-port", "0", "--show-interactive-dev-session=false", "--log-level", "log"],
 ]);
 await waitUntilUp();
+isUp = true;
 
 const { crons } = readWranglerToml().triggers;
 await Promise.all(crons.map(tick));

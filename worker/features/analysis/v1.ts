@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { cors } from "hono/cors";
 import { chatRequestSchema } from "../../../shared/analysis.ts";
 import { ENDPOINTS, type Endpoint } from "../../../shared/keys.ts";
 import { AppError } from "../../errors.ts";
@@ -12,19 +11,10 @@ import { keyed, refuseKey } from "../keys/guard.ts";
 import { type Question, readQuestion, writeReply } from "./answer.ts";
 import { gatherEvidence } from "./gather.ts";
 
-/** Open to every site, without cookies: the key is what opens it. */
-const openToAll = cors({
-  origin: "*",
-  allowMethods: ["POST"],
-  allowHeaders: ["X-API-Key", "Authorization", "Content-Type", "Idempotency-Key"],
-  exposeHeaders: ["RateLimit", "RateLimit-Policy", "X-Request-Id", "Retry-After", "Idempotency-Replayed"],
-  maxAge: 86_400,
-});
-
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** POST /api/v1/analyze | recommendation | technical | sentiment | fundamental {message} -> PaidReply, one credit. */
-export const paidRoutes = new Hono<AppEnv>().use(openToAll);
+export const paidRoutes = new Hono<AppEnv>();
 for (const endpoint of ENDPOINTS)
   paidRoutes.post(`/${endpoint}`, keyed, ...jsonBody(chatRequestSchema), async (c) => {
     const question = readPaidQuestion(endpoint, c.req.valid("json").message);

@@ -66,6 +66,78 @@ const HONEST: [what: string, text: string][] = [
   ["a cashtag", "$BTC looks calm."],
 ];
 
+const NAMED = [
+  ...NAMES,
+  { symbol: "MMM", name: "3M" },
+  { symbol: "1INCH", name: "1inch" },
+  { symbol: "ONE", name: "Harmony" },
+];
+
+describe("a name with a number in it", () => {
+  test.each([
+    "3M is a company.",
+    "1inch and 1INCH are the same.",
+    "ONE is Harmony.",
+    "$1INCH is quiet, so is 3M's share.",
+  ])("is no number: %s", (text) => expect(groundText(text, FACTS, NAMED).problems).toEqual([]));
+
+  test.each([
+    "Volume was 3M [f10].",
+    "It rose 3M percent [f4].",
+    "It rose ONE percent [f4].",
+    "ONE hundred points [f21].",
+    "1INCHES of gain [f4].",
+    "3M is quiet.",
+  ])("is one otherwise: %s", (text) => {
+    expect(groundText(text, FACTS, text === "3M is quiet." ? NAMES : NAMED).ok).toBe(false);
+  });
+});
+
+describe("what is wrong is told", () => {
+  test("with the number, its place in the original text, and why", () => {
+    const text = "**Bitcoin** trades at `$93,429.20` [f1].\n\nRSI is &amp; stays at 64 [f5].";
+    expect(groundText(text, FACTS, NAMES).problems).toEqual([
+      { text: "64", index: text.indexOf("64"), why: "the cited fact is 63.2" },
+    ]);
+  });
+});
+
+describe("any text is judged in linear time", () => {
+  const hostile = [
+    "1 ",
+    "5%,",
+    "a",
+    "7",
+    "1,",
+    "[f5]",
+    "1|",
+    "*",
+    "5*",
+    "&#53;",
+    "](",
+    " ",
+    "1.\n",
+    "two ",
+    "seven",
+    "XI ",
+    "t w ",
+    "Bitcoin 5 ",
+    "- 5 ",
+    "2025-10-31 ",
+    "“5”",
+    "; but lost 5% ",
+    "$",
+  ];
+
+  test.each(hostile)("20 kB of %j", (piece) => {
+    const text = piece.repeat(Math.ceil(20_000 / piece.length));
+    groundText(text.slice(0, 2_000), FACTS, NAMES);
+    const start = performance.now();
+    groundText(text, FACTS, NAMES);
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+});
+
 describe("a number is accepted when it states a cited fact", () => {
   test.each(HONEST)("%s", (_, text) => {
     expect(groundText(cited(text), FACTS, NAMES).problems).toEqual([]);

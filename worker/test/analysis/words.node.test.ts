@@ -212,7 +212,6 @@ describe("an answer reads well", () => {
         for (const pattern of new Set(patternsOf(text, asset)))
           uses.set(pattern, (uses.get(pattern) ?? 0) + 1);
       }
-      if (process.env.SHOW_PATTERNS) console.log(intent, [...uses].sort((a, b) => b[1] - a[1]).slice(0, 8));
       const all = [...uses.values()].reduce((sum, count) => sum + count, 0);
       const worn = [...uses.values()].filter((count) => count > 5).reduce((sum, count) => sum + count, 0);
       expect(worn / all).toBeLessThan(0.4);

@@ -26,7 +26,11 @@ export function openBrowser({
     if (init.method && init.method !== "GET") headers.set("Origin", origin);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const request = new Request(new URL(path, origin), { ...init, headers });
-    const reply = await app.fetch(request, { ...env, ...RESEND, ...vars }, context as ExecutionContext);
+    const reply = await app.fetch(
+      request,
+      { ...env, ...RESEND, ...vars },
+      context as unknown as ExecutionContext,
+    );
     for (const line of reply.headers.getSetCookie()) keep(jar, line);
     await Promise.all(background.splice(0));
     return reply;
@@ -63,17 +67,19 @@ export interface SentMail {
 }
 
 /** Resend's server in place of the network: keeps what it accepts; `answer` may refuse instead. */
-export function openMailbox(answer?: (signal: AbortSignal | null | undefined) => Response | Promise<Response>) {
+export function openMailbox(
+  answer?: (signal: AbortSignal | null | undefined) => Response | Promise<Response>,
+) {
   const mails: SentMail[] = [];
   const headers: Headers[] = [];
   let tries = 0;
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
-    if (String(url) !== "https://resend.test/emails") throw new Error(`unexpected address ${String(url)}`);
+    if (url !== "https://resend.test/emails") throw new Error("a request to another address than Resend's");
     tries++;
     headers.push(new Headers(init?.headers));
     const refused = await answer?.(init?.signal);
     if (refused && !refused.ok) return refused;
-    mails.push(JSON.parse(String(init?.body)));
+    mails.push(JSON.parse(typeof init?.body === "string" ? init.body : ""));
     return refused ?? Response.json({ id: crypto.randomUUID() });
   });
   const tokenOf = (mail?: SentMail) => /token=([A-Za-z0-9]{64})\b/.exec(mail?.text ?? "")?.[1] ?? "";

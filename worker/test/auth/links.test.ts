@@ -7,9 +7,13 @@ import { openBrowser, openMailbox } from "./browser.ts";
 const MINUTE = 60_000;
 
 const sessionsOf = async (email: string) => {
-  const row = await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(email).first<{ id: string }>();
+  const row = await env.DB.prepare("SELECT id FROM users WHERE email = ?")
+    .bind(email)
+    .first<{ id: string }>();
   const { keys } = await env.SESSIONS.list();
-  const values = await Promise.all(keys.map(({ name }) => env.SESSIONS.get<{ userId: string }>(name, "json")));
+  const values = await Promise.all(
+    keys.map(({ name }) => env.SESSIONS.get<{ userId: string }>(name, "json")),
+  );
   return values.filter((value) => value?.userId === row?.id).length;
 };
 
@@ -43,7 +47,11 @@ describe("a sign-in link", () => {
     const email = someEmail();
     const token = await makeLink(email);
     const replies = await Promise.all(Array.from({ length: 50 }, () => openBrowser().verify(token, true)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(410)]);
+    for (const [status, count] of [
+      [200, 1],
+      [410, 49],
+    ])
+      expect(replies.filter((reply) => reply.status === status)).toHaveLength(count ?? 0);
     expect(await sessionsOf(email)).toBe(1);
   });
 
@@ -153,7 +161,10 @@ describe("a sign-in link", () => {
     const results = { known: [] as number[], unknown: [] as number[] };
     const replies = new Set<string>();
     for (const email of known) {
-      for (const [kind, address] of [["known", email], ["unknown", someEmail()]] as const) {
+      for (const [kind, address] of [
+        ["known", email],
+        ["unknown", someEmail()],
+      ] as const) {
         const { ms, reply } = await measure(address);
         results[kind].push(ms);
         replies.add(reply);
@@ -162,7 +173,7 @@ describe("a sign-in link", () => {
     const median = (times: number[]) => times.sort((a, b) => a - b)[times.length / 2] ?? 0;
     expect(replies.size).toBe(1);
     expect(Math.abs(median(results.known) - median(results.unknown))).toBeLessThan(20);
-  });
+  }, 30_000);
 
   it("F-012: a newer link ends the older ones of that e-mail, and no other's", async () => {
     const mailbox = openMailbox();
@@ -179,7 +190,11 @@ describe("a sign-in link", () => {
     const mailbox = openMailbox();
     const name = someEmail().split("@")[0];
     const ids = new Set<string>();
-    for (const email of [`${name}@example.com`, `${name?.toUpperCase()}@Example.COM`, `${name}@example.com.`]) {
+    for (const email of [
+      `${name}@example.com`,
+      `${name?.toUpperCase()}@Example.COM`,
+      `${name}@example.com.`,
+    ]) {
       const browser = openBrowser();
       await browser.ask(email);
       await browser.verify(mailbox.lastToken());

@@ -47,10 +47,12 @@ type Payment = [
   tier: "pre-enigma" | "enigmatic",
   months: number,
 ];
-const buy = (...payments: Payment[]) =>
-  payments.reduce<Entitlement[]>((all, [when, source, tier, months]) => {
-    return [...all, grantMonths(all, { source, tier, months }, at(when))];
-  }, []);
+function buy(...payments: Payment[]) {
+  const all: Entitlement[] = [];
+  for (const [when, source, tier, months] of payments)
+    all.push(grantMonths(all, { source, tier, months }, at(when)));
+  return all;
+}
 const spans = (all: Entitlement[]) =>
   all.map(({ tier, from, until }) => `${tier} ${show(from)} ${show(until)}`);
 

@@ -12,7 +12,7 @@ export interface Surroundings {
   /** what follows, up to the next number */
   after: string;
   /** `opening`: what follows the citation of a sentence's first figure ("At $5 [f1], Bitcoin is ...") */
-  spans: { own: Span; following: Span; shared: Span[]; opening: Span | null };
+  spans: { own: Span; following: Span; shared: Span[]; opening: Span | null; tail: Span | null };
 }
 interface Span {
   from: number;
@@ -46,6 +46,7 @@ export function surround(
       own: { from, to: start },
       following: { from: end, to: Math.min(to, next?.start ?? to) },
       shared: cell ? headings(scope, cell.column) : [],
+      tail: findTail(rest, end),
       opening: from === scope.start ? { from: end, to } : null,
     },
   };
@@ -64,6 +65,13 @@ function headings(scope: Scope, column: number): Span[] {
 export function readAfterWords(after: string): string {
   const [until = "", behind = ""] = after.split(/\[f\d+\]/, 2);
   return `${until} ${/^[^,.;:—(|]{0,24}/.exec(behind)?.[0] ?? ""}`;
+}
+
+/** "$1.8T [f10] of daily volume": what a figure is of, where the words after its citation say so. */
+function findTail(after: string, end: number): Span | null {
+  const tail = /^ {0,2}(?:\[f\d+\])+ (?:of|in) [^,.;:—(|[]*/.exec(after);
+  const [of] = tail?.[0].split(/ (?:and|with|while|as|but) /) ?? [];
+  return of === undefined ? null : { from: end, to: end + of.length };
 }
 
 /** The facts a group cites; nothing when it cites so many that it says nothing about any. */

@@ -29,7 +29,8 @@ export function judgeNumber(
   shown: Set<Fact>,
 ): Verdict {
   const { text, date, why } = number;
-  const near = [...factsOf(around.next, reading.facts), ...factsOf(around.previous, reading.facts)];
+  const own = factsOf(around.next ?? around.previous, reading.facts);
+  const near = [...own, ...(around.next ? factsOf(around.previous, reading.facts) : [])];
   const sentence = reading.visible.slice(scope.start, scope.end);
   const offset = (place: number) => place - scope.start;
   if (near.some((fact) => isQuoted(sentence, offset(number.start), offset(number.end), fact))) return LABEL;
@@ -38,25 +39,29 @@ export function judgeNumber(
   if (isListMark(reading, number)) return LABEL;
   if (near.length === 0) return { ok: false, why: "no fact is cited with it" };
   if (date)
-    return near.some((fact) => isFactDate(date, fact))
+    return own.some((fact) => isFactDate(date, fact))
       ? LABEL
       : { ok: false, why: "no cited fact has this date" };
-  const isLabel = (fact: Fact) => isLabelNumber(text, around.before, around.after, fact, shown.has(fact));
   const isBare = !number.shown || number.shown.bare;
-  if (STOCHASTIC.test(text) || (isBare && near.some((fact) => isLabel(fact) || isInText(text, fact))))
-    return LABEL;
-  if (number.shown?.bare && near.some((fact) => isFactYear(text, fact))) return LABEL;
-  return judgeAgainst(reading, number, around);
+  const isLabel = (fact: Fact) => isLabelNumber(text, around.before, around.after, fact, shown.has(fact));
+  const isText = (fact: Fact) =>
+    isInText(text, fact) || (number.shown?.bare === true && isFactYear(text, fact));
+  if (STOCHASTIC.test(text) || (isBare && (near.some(isLabel) || own.some(isText)))) return LABEL;
+  return judgeAgainst(reading, number, around, own);
 }
 
 const LABEL: Verdict = { ok: true, isValue: false };
 
-function judgeAgainst(reading: Reading, { shown, text }: FoundNumber, around: Surroundings): Verdict {
+function judgeAgainst(
+  reading: Reading,
+  { shown, text }: FoundNumber,
+  around: Surroundings,
+  own: Fact[],
+): Verdict {
   if (!shown) return { ok: false, why: "not a number the checker can read" };
-  const candidates = factsOf(around.next ?? around.previous, reading.facts);
   const claim = { shown, text, before: around.before, after: readAfterWords(around.after) };
   let why = "no fact is cited with it";
-  for (const fact of candidates) {
+  for (const fact of own) {
     const wrong =
       judgeValue(claim, fact) ?? judgeAsset(reading, around, fact) ?? judgeFigure(reading, around, fact);
     if (!wrong) return { ok: true, isValue: true };
@@ -91,7 +96,7 @@ function judgeFigure({ figures }: Reading, { spans, next }: Surroundings, fact: 
   const isLast = next !== undefined && spans.following.to === next.start;
   const before = namedIn(figures, [spans.own]);
   const own = isLast || before.length === 0 ? [...before, ...namedIn(figures, [spans.following])] : before;
-  const named = own.length > 0 ? own : namedIn(figures, spans.shared);
+  const named = own.length > 0 ? own : namedIn(figures, spans.tail ? [spans.tail] : spans.shared);
   if (named.some((kinds) => kinds.length === 0)) return "the words name a figure that is not held";
   return named.length === 0 || named.some((kinds) => kinds.includes(fact.kind))
     ? null

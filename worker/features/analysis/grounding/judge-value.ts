@@ -47,10 +47,18 @@ export function judgeValue(claim: Claim, fact: Fact): string | null {
     OPEN_END.test(after)
   )
     return "a bound or a denial is no fact";
-  if (/\($/.test(before) && /^\)/.test(after) && signClassOf(fact.kind) !== "level")
+  if (before.endsWith("(") && after.startsWith(")") && signClassOf(fact.kind) !== "level")
     return "brackets alone may mean a minus";
   if (!isSameSpan(`${before} ${after}`, fact)) return "the words name another span of time";
-  return judgeSign(claim, fact, fact.value);
+  return judgeOutcome(claim, fact) ?? judgeSign(claim, fact, fact.value);
+}
+
+/** A share of cases in which the price was higher is no chance of a fall. */
+function judgeOutcome({ before, after }: Claim, { kind, label }: Fact): string | null {
+  if (kind !== "probability" && kind !== "base_rate") return null;
+  const measured = /\blower\b/.test(label) ? -1 : /\bhigher\b/.test(label) ? 1 : 0;
+  const told = readDirection("move", before, after)?.sign ?? measured;
+  return told === measured ? null : "the words tell another outcome than the one measured";
 }
 
 const SPAN =

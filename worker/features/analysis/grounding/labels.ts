@@ -40,9 +40,9 @@ export function isLabelNumber(
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** The days a fact speaks of: its own date, the moment it describes. */
+/** The day a fact speaks of: the date it states, else the moment it describes. */
 const datesOf = ({ unit, value, asOf }: Fact): string[] =>
-  unit === "date" && typeof value === "string" ? [value, asOf] : [asOf];
+  unit === "date" && typeof value === "string" ? [value] : [asOf];
 
 export const isFactDate = (date: ShownDate, fact: Fact): boolean =>
   datesOf(fact).some((iso) => isSameDate(date, iso));

@@ -20,7 +20,7 @@ export interface NumberedText {
   /** indexes of the original text */
   hidden: Problem[];
   /** the original index of a visible place */
-  originalIndex(place: number): number;
+  originalIndex: (place: number) => number;
 }
 
 const PIECE = /[^\s|()[\]{}"“”«»„;!?=≈→←·•—]+/gu;

@@ -19,7 +19,7 @@ export function writeFundamental(
     f.type === "crypto"
       ? [
           paragraph(
-            lead(pick(f, "lead value", ["Value and supply", "Size", "What is out there"])),
+            lead(pick(f, "lead value", ["Value and supply", "Size", "Coins and value"])),
             fresh([sayCoin(f), sayMaximum(f), say(ISSUED, f), sayTurnover(f)]),
           ),
         ]
@@ -44,7 +44,7 @@ export function writeFundamental(
   return paragraphs([
     opening.join(" "),
     ...body,
-    paragraph(lead(pick(f, "lead market", ["What the market did", "Price so far", "Since then"])), context),
+    paragraph(lead(pick(f, "lead market", ["Market so far", "Price so far", "Since then"])), context),
     paragraph(lead("Not held"), [sayMissing(f)]),
   ]);
 }

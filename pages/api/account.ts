@@ -1,0 +1,5 @@
+/** Query keys of everything that belongs to the person signed in: all of it changes with the person. */
+export const ACCOUNT = ["account"] as const;
+
+/** Of what is read under the session: it must not outlive it, and paid calls change it. */
+export const ACCOUNT_DATA = [...ACCOUNT, "data"] as const;

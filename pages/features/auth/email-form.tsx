@@ -1,0 +1,60 @@
+import { useId, useState } from "react";
+import { Spinner } from "../../ui/controls/spinner.tsx";
+
+interface EmailFormProps {
+  isPending: boolean;
+  failure: string | null;
+  /** whether the button waits for something to be typed */
+  waits?: boolean;
+  onSend: (email: string) => void;
+}
+
+/** The prompt line that takes an e-mail address and sends a sign-in link to it. */
+export function EmailForm({ isPending, failure, waits = false, onSend }: EmailFormProps) {
+  const [email, setEmail] = useState("");
+  const failureId = useId();
+  const typed = email.trim();
+  return (
+    <form
+      className="email-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) onSend(typed);
+      }}
+    >
+      <label className="label" htmlFor="email">
+        Email
+      </label>
+      <div className="prompt-line">
+        <span className="prompt-mark text-amber" aria-hidden>
+          ›
+        </span>
+        <input
+          id="email"
+          type="email"
+          className="prompt-input"
+          placeholder="you@example.com"
+          autoComplete="email"
+          spellCheck={false}
+          enterKeyHint="send"
+          required
+          maxLength={254}
+          value={email}
+          aria-invalid={failure !== null}
+          aria-describedby={failureId}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="button prompt-button gap-2"
+          disabled={isPending || (waits && typed === "")}
+        >
+          {isPending && <Spinner />} Send Magic Link
+        </button>
+      </div>
+      <p id={failureId} className="field-note text-danger">
+        {failure}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { LINK_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../shared/auth.ts";
+import { TIERS } from "../../../shared/tiers.ts";
+
+const FACTS = [
+  ["Password", "none, nowhere"],
+  ["A link is valid", `${LINK_MINUTES} minutes`],
+  ["It works", "once"],
+  ["A newer link", "ends the older ones"],
+  ["You stay signed in", `${SESSION_IDLE_DAYS} days without use, ${SESSION_DAYS} at most`],
+  ["A new address", `opens a free account, ${TIERS.free.credits} credits a month`],
+] as const;
+
+/** How signing in works here, as a list to check. */
+export function LinkFacts() {
+  return (
+    <section aria-labelledby="link-facts">
+      <div className="panel-head">
+        <h2 id="link-facts" className="label">
+          Signing in by link
+        </h2>
+      </div>
+      <dl className="facts-list">
+        {FACTS.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="/email-preview" className="row-link">
+        See the mail we send <span aria-hidden>→</span>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { messageOf } from "../../../api/api-error.ts";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { authCheckQuery, NOT_VERIFIED } from "../queries.ts";
+import { useVerifyLink } from "./use-verify-link.ts";
+
+const AFTER_SUCCESS_MS = 1_500;
+const AFTER_FAILURE_MS = 3_000;
+
+/** The opened sign-in link: used by itself, or after a click where it was asked for in another browser. */
+export function VerifyPanel() {
+  const { isMissing, isPending, isConfirming, verified, error, confirm } = useVerifyLink();
+  if (isMissing) return <Leave to="/login" afterMs={0} />;
+  if (error) return <Failed text={messageOf(error, NOT_VERIFIED)} />;
+  if (verified && "confirmAs" in verified) return <Confirm email={verified.confirmAs} onConfirm={confirm} />;
+  if (verified) return <SignedIn email={verified.signedInAs} />;
+  return <Step title={isConfirming ? "Signing you in" : "Verifying your link"} busy={isPending} />;
+}
+
+/** Goes on by itself, unless the person has gone somewhere else before. */
+function Leave({ to, afterMs }: { to: "/login" | "/api-docs"; afterMs: number }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate({ to, replace: true }), afterMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to, afterMs]);
+  return null;
+}
+
+function SignedIn({ email }: { email: string }) {
+  return (
+    <Step title="Authenticated">
+      <p>
+        You are signed in as <strong>{email}</strong>. Opening your{" "}
+        <Link to="/api-docs" replace className="text-link">
+          dashboard
+        </Link>
+        .
+      </p>
+      <Leave to="/api-docs" afterMs={AFTER_SUCCESS_MS} />
+    </Step>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  return (
+    <Step title="Authentication failed">
+      <p>{text}</p>
+      <p>
+        A link works once, for a short time, and a newer one ends it.{" "}
+        <Link to="/login" replace className="text-link">
+          Ask for another
+        </Link>
+        ; we take you there.
+      </p>
+      <Leave to="/login" afterMs={AFTER_FAILURE_MS} />
+    </Step>
+  );
+}
+
+function Confirm({ email, onConfirm }: { email: string; onConfirm: () => void }) {
+  const { data: person } = useQuery(authCheckQuery);
+  const other = person?.email !== email && person?.email;
+  return (
+    <Step
+      title="Is this you?"
+      actions={
+        <>
+          <button type="button" className="button sign-in-as" onClick={onConfirm}>
+            Sign in as {email}
+          </button>
+          <Link to="/" className="button button-ghost">
+            Not me
+          </Link>
+        </>
+      }
+    >
+      <p>
+        This link was asked for in another browser, for <strong>{email}</strong>. Continue only if you asked
+        for it yourself.
+      </p>
+      {other && (
+        <p className="aside-note">
+          You are signed in here as <strong>{other}</strong>. Continuing ends that session in this browser.
+        </p>
+      )}
+    </Step>
+  );
+}
+
+/** One state of the verification. Its heading takes the focus, so that it is read out. */
+function Step(props: { title: string; busy?: boolean; actions?: ReactNode; children?: ReactNode }) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div ref={words} tabIndex={-1} className="verify" aria-busy={props.busy}>
+      <Notice figure="›" title={props.title} actions={props.actions}>
+        {props.busy && (
+          <p className="flex items-center gap-3" role="status">
+            <Spinner /> One moment.
+          </p>
+        )}
+        {props.children}
+      </Notice>
+    </div>
+  );
+}

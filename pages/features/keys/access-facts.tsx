@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { ENDPOINTS, type Endpoint } from "../../../shared/keys.ts";
+import { CodePane } from "../../ui/controls/code-pane.tsx";
+import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
+
+/** The endpoints in brief, for somebody who has no key yet. */
+export function AccessFacts({ sample }: { sample: (endpoint: Endpoint) => string }) {
+  return (
+    <section aria-labelledby="access-endpoints">
+      <div className="panel-head">
+        <h2 id="access-endpoints" className="label">
+          Endpoints
+        </h2>
+        <span className="label">1 credit a request</span>
+      </div>
+      <ul className="access-endpoints">
+        {ENDPOINTS.map((endpoint) => (
+          <li key={endpoint}>
+            <p className="endpoint-path">
+              <span className="method">POST</span> /api/v1/{endpoint}
+            </p>
+            <p className="text-fg-2 text-sm">{ENDPOINT_GIVES[endpoint]}</p>
+          </li>
+        ))}
+      </ul>
+      <CodePane title="cURL" code={sample("analyze")} />
+      <Link to="/api-playground" className="row-link">
+        Have a key? Try it in the API Playground <span aria-hidden>→</span>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import { useAtom } from "jotai";
+import type { ReactNode } from "react";
+import type { Endpoint } from "../../../shared/keys.ts";
+import { EndpointsPanel } from "./endpoints-panel.tsx";
+import { KeysPanel } from "./list/keys-panel.tsx";
+import { NewKeyBanner } from "./list/new-key-banner.tsx";
+import { MonthPanel } from "./month-panel.tsx";
+import { newKeyAtom } from "./new-key.ts";
+import type { UsageFilter } from "./queries.ts";
+import { type Tab, Tabs, tabPanel } from "./tabs.tsx";
+import { UsagePanel } from "./usage/usage-panel.tsx";
+
+interface DashboardProps {
+  tab: Tab;
+  filter: UsageFilter;
+  logout: ReactNode;
+  /** the shell command that calls an endpoint */
+  sample: (endpoint: Endpoint) => string;
+}
+
+/** What a signed-in developer works with: the month, the endpoints, the keys, the calls. */
+export function DashboardPanel({ tab, filter, logout, sample }: DashboardProps) {
+  const [newKey, setNewKey] = useAtom(newKeyAtom);
+  return (
+    <div>
+      <div className="dashboard-head">
+        <h1 className="heading">API Dashboard</h1>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Link to="/api-playground" className="action">
+            API Playground <span aria-hidden>→</span>
+          </Link>
+          {logout}
+        </div>
+      </div>
+      <MonthPanel />
+      {newKey && <NewKeyBanner {...newKey} onDismiss={() => setNewKey(null)} />}
+      <Tabs tab={tab} />
+      <div {...tabPanel(tab)}>
+        {tab === "endpoints" && <EndpointsPanel sample={sample} />}
+        {tab === "keys" && <KeysPanel onMade={setNewKey} />}
+        {tab === "usage" && <UsagePanel filter={filter} sample={sample("analyze")} />}
+      </div>
+    </div>
+  );
+}

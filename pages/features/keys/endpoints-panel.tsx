@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import { ENDPOINTS, type Endpoint } from "../../../shared/keys.ts";
+import { CodePane } from "../../ui/controls/code-pane.tsx";
+import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
+import { Refusals } from "./refusals.tsx";
+
+/** What can be called, at what cost, with a command to try. */
+export function EndpointsPanel({ sample }: { sample: (endpoint: Endpoint) => string }) {
+  return (
+    <>
+      {ENDPOINTS.map((endpoint) => (
+        <section key={endpoint} className="split endpoint" aria-label={`/api/v1/${endpoint}`}>
+          <div className="endpoint-words">
+            <h2 className="endpoint-path">
+              <span className="method">POST</span> /api/v1/{endpoint}
+            </h2>
+            <p className="text-fg-2">{ENDPOINT_GIVES[endpoint]}</p>
+            <p className="endpoint-cost">1 credit</p>
+          </div>
+          <CodePane title="cURL" code={sample(endpoint)} />
+        </section>
+      ))}
+      <Refusals />
+      <Link to="/api-playground" className="row-link">
+        Try them in the API Playground <span aria-hidden>→</span>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ERRORS } from "../../../../shared/errors.ts";
+import { type ApiKey, MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { Waiting } from "../../../ui/controls/spinner.tsx";
+import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { keysQuery } from "../queries.ts";
+import { useRefresh } from "../use-refresh.ts";
+import { CreateForm } from "./create-form.tsx";
+import { KeysTable } from "./keys-table.tsx";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+import { RollDialog } from "./roll-dialog.tsx";
+
+/** Making, listing, rolling and revoking API keys. */
+export function KeysPanel({ onMade }: { onMade: (made: { name: string; secret: string }) => void }) {
+  const { data, error } = useQuery(keysQuery);
+  const refresh = useRefresh();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<{ act: "revoke" | "roll"; apiKey: ApiKey } | null>(null);
+  const close = () => setAsked(null);
+  const active = data?.keys.filter(({ isActive }) => isActive).length ?? 0;
+  return (
+    <section aria-labelledby="keys-heading">
+      <CreateForm onMade={onMade} />
+      <div className="panel-head border-line border-t">
+        <h2 id="keys-heading" ref={heading} tabIndex={-1} className="label">
+          API keys
+        </h2>
+        {data && (
+          <span className="label">
+            {active} active · limit {MAX_ACTIVE_KEYS}
+          </span>
+        )}
+      </div>
+      {data ? (
+        <KeysTable keys={data.keys} onAsk={(act, apiKey) => setAsked({ act, apiKey })} />
+      ) : error ? (
+        <Trouble
+          text={messageOf(error, ERRORS.account_unavailable.message)}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={refresh}
+        />
+      ) : (
+        <Waiting label="Loading your keys" />
+      )}
+      {asked?.act === "revoke" && (
+        <RevokeDialog apiKey={asked.apiKey} onClose={close} onDone={() => heading.current?.focus()} />
+      )}
+      {asked?.act === "roll" && <RollDialog apiKey={asked.apiKey} onClose={close} onMade={onMade} />}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import type { ApiKey } from "../../../../shared/keys.ts";
+import { Dialog } from "../../../ui/controls/dialog.tsx";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { showToastAtom } from "../../../ui/toast.ts";
+import { revokeKeyMutation } from "../queries.ts";
+import { useDataRefresh } from "../use-refresh.ts";
+
+interface RevokeDialogProps {
+  apiKey: ApiKey;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before a key is ended for good. */
+export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
+  const showToast = useSetAtom(showToastAtom);
+  const refresh = useDataRefresh();
+  const { mutate, isPending } = useMutation({
+    ...revokeKeyMutation,
+    onSuccess: async () => {
+      showToast({ title: "Key Revoked", text: "API key has been deactivated" });
+      await refresh();
+      onClose();
+      onDone();
+    },
+    onError: onClose,
+  });
+  return (
+    <Dialog
+      title={`Revoke ${apiKey.name}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button button-ghost" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button button-danger gap-2"
+            disabled={isPending}
+            onClick={() => mutate(apiKey.id)}
+          >
+            {isPending && <Spinner />} Revoke key
+          </button>
+        </>
+      }
+    >
+      <p>
+        <code>{apiKey.keyPreview}</code> is refused from the next call on, everywhere. A revoked key cannot come
+        back.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ERRORS } from "../../../shared/errors.ts";
+import { TIERS } from "../../../shared/tiers.ts";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { Trouble } from "../../ui/controls/trouble.tsx";
+import { monthQuery } from "./queries.ts";
+import { useRefresh } from "./use-refresh.ts";
+
+const count = (n: number) => n.toLocaleString("en-US");
+
+/** The account's month: plan, credits used, credits left. */
+export function MonthPanel() {
+  const { data, error } = useQuery(monthQuery);
+  const refresh = useRefresh();
+  if (!data && error)
+    return (
+      <div className="month-trouble">
+        <Trouble
+          text={messageOf(error, ERRORS.account_unavailable.message)}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={refresh}
+        />
+      </div>
+    );
+  const user = data?.user;
+  return (
+    <dl className="month" aria-busy={!user}>
+      <Cell name="Plan" figure={user && TIERS[user.tier].name}>
+        {user?.email}
+      </Cell>
+      <Cell name="Credits Used" figure={user && count(user.creditsUsed)}>
+        {user && (
+          <>
+            of {count(user.creditsLimit)} this month
+            <meter
+              className="month-meter"
+              aria-label="Share of the month's credits used"
+              max={user.creditsLimit}
+              value={user.creditsUsed}
+            />
+          </>
+        )}
+      </Cell>
+      <Cell name="Remaining credits" figure={user && count(user.creditsRemaining)}>
+        {user && (
+          <>
+            new ones on <time dateTime={user.resetsAt}>{user.resetsAt.slice(0, 10)}</time>, UTC
+          </>
+        )}
+      </Cell>
+    </dl>
+  );
+}
+
+function Cell({ name, figure, children }: { name: string; figure: string | undefined; children: ReactNode }) {
+  return (
+    <div className="month-cell">
+      <dt className="label">{name}</dt>
+      <dd className="figure">{figure ?? <span className="text-fg-3">–</span>}</dd>
+      <dd className="month-note">{children}</dd>
+    </div>
+  );
+}

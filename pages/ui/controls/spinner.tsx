@@ -1,0 +1,13 @@
+/** Something is under way. It shows itself only when that takes long enough to be noticed. */
+export function Spinner() {
+  return <span className="spinner" aria-hidden />;
+}
+
+/** A whole panel that waits for its data. */
+export function Waiting({ label }: { label: string }) {
+  return (
+    <p className="waiting" role="status">
+      <Spinner /> {label}
+    </p>
+  );
+}
