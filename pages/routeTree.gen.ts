@@ -10,6 +10,8 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as ApiDocsRouteImport } from './routes/api-docs.tsx'
+import { Route as ApiPlaygroundRouteImport } from './routes/api-playground.tsx'
 import { Route as AppRouteImport } from './routes/app.tsx'
 import { Route as EmailPreviewRouteImport } from './routes/email-preview.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -18,6 +20,16 @@ import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiDocsRoute = ApiDocsRouteImport.update({
+  id: '/api-docs',
+  path: '/api-docs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPlaygroundRoute = ApiPlaygroundRouteImport.update({
+  id: '/api-playground',
+  path: '/api-playground',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppRoute = AppRouteImport.update({
@@ -43,6 +55,8 @@ const AuthVerifyRoute = AuthVerifyRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/api-docs': typeof ApiDocsRoute
+  '/api-playground': typeof ApiPlaygroundRoute
   '/app': typeof AppRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
@@ -50,6 +64,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/api-docs': typeof ApiDocsRoute
+  '/api-playground': typeof ApiPlaygroundRoute
   '/app': typeof AppRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
@@ -58,6 +74,8 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/api-docs': typeof ApiDocsRoute
+  '/api-playground': typeof ApiPlaygroundRoute
   '/app': typeof AppRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
@@ -65,14 +83,38 @@ export interface FileRoutesById {
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/app' | '/email-preview' | '/login' | '/auth/verify'
+  fullPaths:
+    | '/'
+    | '/api-docs'
+    | '/api-playground'
+    | '/app'
+    | '/email-preview'
+    | '/login'
+    | '/auth/verify'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/app' | '/email-preview' | '/login' | '/auth/verify'
-  id: '__root__' | '/' | '/app' | '/email-preview' | '/login' | '/auth/verify'
+  to:
+    | '/'
+    | '/api-docs'
+    | '/api-playground'
+    | '/app'
+    | '/email-preview'
+    | '/login'
+    | '/auth/verify'
+  id:
+    | '__root__'
+    | '/'
+    | '/api-docs'
+    | '/api-playground'
+    | '/app'
+    | '/email-preview'
+    | '/login'
+    | '/auth/verify'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ApiDocsRoute: typeof ApiDocsRoute
+  ApiPlaygroundRoute: typeof ApiPlaygroundRoute
   AppRoute: typeof AppRoute
   EmailPreviewRoute: typeof EmailPreviewRoute
   LoginRoute: typeof LoginRoute
@@ -86,6 +128,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api-docs': {
+      id: '/api-docs'
+      path: '/api-docs'
+      fullPath: '/api-docs'
+      preLoaderRoute: typeof ApiDocsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api-playground': {
+      id: '/api-playground'
+      path: '/api-playground'
+      fullPath: '/api-playground'
+      preLoaderRoute: typeof ApiPlaygroundRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app': {
@@ -121,6 +177,8 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ApiDocsRoute: ApiDocsRoute,
+  ApiPlaygroundRoute: ApiPlaygroundRoute,
   AppRoute: AppRoute,
   EmailPreviewRoute: EmailPreviewRoute,
   LoginRoute: LoginRoute,

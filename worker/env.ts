@@ -35,7 +35,7 @@ const address = z.url({ protocol: /^https?$/ });
 const isHttpsOrLoopback = (url: string) => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
-  return protocol === "https:" || hostname === "localhost" || hostname.startsWith("127.");
+  return protocol === "https:" || hostname === "localhost" || /^127(\.\d{1,3}){3}$/.test(hostname);
 };
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());

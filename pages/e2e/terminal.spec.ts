@@ -5,7 +5,7 @@ for (const { prompt, calls } of SUGGESTED)
   test(`"${prompt}" is answered with its call, its facts and the market it saw`, async ({ page }) => {
     await page.goto("/app");
     const answer = await askInTerminal(page, prompt);
-    await expect(answer.getByText("SIMULATED MARKET")).toBeVisible();
+    await expect(answer.getByText("SIMULATED MARKET", { exact: true })).toBeVisible();
     await expect(answer.getByText("engine builtin")).toBeVisible();
     await expect(answer.getByText("not financial advice")).toBeVisible();
     for (const name of calls) {
@@ -62,9 +62,11 @@ test("a failure shows the toast and the apology, and can be retried", async ({ p
     timeout: 10_000,
   });
   await expect(
-    page.getByText(
-      "I apologize, but I'm having trouble processing your request right now. Please try again in a moment.",
-    ),
+    page
+      .getByRole("log")
+      .getByText(
+        "I apologize, but I'm having trouble processing your request right now. Please try again in a moment.",
+      ),
   ).toBeVisible();
   broken = false;
   await page.getByRole("button", { name: "Retry" }).click();
@@ -112,6 +114,7 @@ test("nothing on the page breaks the content security policy or throws", async (
     page,
     "Analyze Bitcoin <img src=x onerror=alert(1)> **bold** [x](javascript:alert(1))",
   );
+  await answer.getByRole("figure").scrollIntoViewIfNeeded();
   await answer.locator("canvas").first().waitFor({ timeout: 15_000 });
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Link, Outlet, useMatches } from "@tanstack/
 import type { createStore } from "jotai";
 import { useEffect } from "react";
 import { PRODUCT } from "../../shared/product.ts";
+import { AccountLink } from "../features/auth/account-link.tsx";
 import { StatusPanel } from "../features/markets/status-panel.tsx";
 import { TapePanel } from "../features/markets/tape-panel.tsx";
 import { Header } from "../ui/header.tsx";
@@ -32,7 +33,7 @@ function Shell() {
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <Header />
+      <Header account={<AccountLink />} />
       <TapePanel />
       <main id="main" tabIndex={-1} className="main">
         <Outlet />

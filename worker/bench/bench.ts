@@ -1,44 +1,19 @@
-/** `npm run bench`: prints what an answer costs, as JSON; ratios are measured within this one run. */
-import autocannon from "autocannon";
-import { LISTED_CRYPTO, LISTED_STOCKS } from "../../shared/markets.ts";
-import { measureAnswerCpu } from "./cpu.ts";
-import { serveWorker } from "./serve.ts";
+/** `npm run bench [answers | credits | api]`: prints what was measured as JSON; ratios are within the one run. */
+import { measureAnswers } from "./answers.ts";
+import { measureApi } from "./api.ts";
+import { measureCredits } from "./credits.ts";
 
-const WARM_UP_S = 2;
-const MEASURE_S = 6;
+const PARTS: Record<string, () => Promise<unknown>> = {
+  answers: measureAnswers,
+  credits: measureCredits,
+  api: measureApi,
+};
 
-async function load(url: string, body?: string) {
-  const options = {
-    url,
-    connections: 16,
-    ...(body && { method: "POST" as const, body, headers: { "content-type": "application/json" } }),
-  };
-  await autocannon({ ...options, duration: WARM_UP_S });
-  const result = await autocannon({ ...options, duration: MEASURE_S });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return {
-    perSecond: Math.round(result.requests.average),
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-  };
+const name = process.argv[2] ?? "answers";
+const measure = PARTS[name];
+if (!measure) {
+  console.error(`There is no part "${name}": ${Object.keys(PARTS).join(", ")}.`);
+  process.exit(1);
 }
-
-const ask = (message: string) => JSON.stringify({ message });
-const listed = LISTED_CRYPTO.flatMap((symbol, i) => [symbol, LISTED_STOCKS[i] ?? symbol]);
-
-const cpu = await measureAnswerCpu(listed);
-const server = await serveWorker(8910);
-try {
-  const bare = await load(`${server.origin}/bare`);
-  const prices = await load(`${server.origin}/api/crypto/prices`);
-  const one = await load(`${server.origin}/api/chat`, ask("Analyze Bitcoin"));
-  const ten = await load(`${server.origin}/api/chat`, ask(`Compare ${listed.join(", ")}`));
-  const ratio = (a: { perSecond: number }) => Number((a.perSecond / bare.perSecond).toFixed(4));
-  const throughput = { bare, prices, one, ten };
-  const ratios = { prices: ratio(prices), one: ratio(one), ten: ratio(ten) };
-  console.log(JSON.stringify({ cpuMsByAssets: cpu, throughput, ratiosToBareRoute: ratios }, null, 2));
-} finally {
-  await server.stop();
-}
+console.log(JSON.stringify(await measure(), null, 2));
 process.exit(0);

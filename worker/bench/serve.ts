@@ -1,48 +1,77 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { repo } from "../local/local-config.ts";
 
-/** Bundles `worker/bench/entry.ts` as it would be deployed and returns the script. */
-function bundleWorker(): string {
-  const out = `${repo}.wrangler/bench`;
-  const args = ["deploy", `${repo}worker/bench/entry.ts`, "--dry-run", "--minify", "--outdir", out];
+/** Bundles a worker as it would be deployed by the configuration in `cwd` and returns the script. */
+export function bundle(entry: string, out: string, cwd = repo): string {
+  const args = ["deploy", entry, "--dry-run", "--minify", "--outdir", out];
   const done = spawnSync(process.execPath, [`${repo}node_modules/wrangler/bin/wrangler.js`, ...args], {
-    cwd: repo,
+    cwd,
   });
   if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`);
-  return readFileSync(`${out}/entry.js`, "utf8");
+  return readFileSync(`${out}/${basename(entry).replace(/\.ts$/, ".js")}`, "utf8");
 }
 
-/** Starts the product in Miniflare, in memory, with a direct socket into workerd (no proxy in between). */
-export async function serveWorker(port: number): Promise<{ origin: string; stop: () => Promise<void> }> {
+const unlimited = (id: string) => ({
+  namespace_id: id,
+  simple: { limit: 1_000_000_000, period: 60 as const },
+});
+export const runtime = { compatibilityDate: "2026-08-01", compatibilityFlags: ["nodejs_compat"] };
+const script = (contents: string) => [{ type: "ESModule" as const, path: "entry.js", contents }];
+
+const api = (port: number) => ({
+  ...runtime,
+  name: "api",
+  modules: script(bundle(`${repo}worker/bench/inside/entry.ts`, `${repo}.wrangler/bench`)),
+  d1Databases: { DB: "bench" },
+  kvNamespaces: { CACHE: "bench", SESSIONS: "bench-sessions" },
+  durableObjects: {
+    CREDITS: { className: "CreditCounters", useSQLite: true },
+    ONE_WRITE: { className: "OneWrite", useSQLite: true },
+    WATCHED: { className: "WatchedCounters", useSQLite: true },
+  },
+  ratelimits: { CHAT_LIMIT: unlimited("1001"), AUTH_LIMIT: unlimited("1002"), KEY_LIMIT: unlimited("1003") },
+  bindings: {
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    KEY_SECRET: "a secret of the benchmark, long enough",
+  },
+  unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+});
+
+const peer = (port: number, contents: string) => ({
+  ...runtime,
+  name: "peer",
+  modules: script(contents),
+  d1Databases: { DB: "bench-peer" },
+  unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+});
+
+export interface Served {
+  origin: string;
+  /** where the peer is, if one was given */
+  peerOrigin: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the product, and a peer beside it on the same workerd, in Miniflare, in memory, each with a direct socket
+ * into workerd (no proxy in between). Takes `port` and the two after it.
+ */
+export async function serveWorker(port: number, peerScript?: string): Promise<Served> {
+  const workers = [api(port), ...(peerScript === undefined ? [] : [peer(port + 2, peerScript)])];
   const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: "127.0.0.1",
-      port: port + 1,
-      log: new Log(LogLevel.WARN),
-      compatibilityDate: "2026-08-01",
-      compatibilityFlags: ["nodejs_compat"],
-      modules: [{ type: "ESModule", path: "entry.js", contents: bundleWorker() }],
-      d1Databases: { DB: "bench" },
-      kvNamespaces: { CACHE: "bench", SESSIONS: "bench-sessions" },
-      durableObjects: { CREDITS: { className: "CreditCounters", useSQLite: true } },
-      ratelimits: {
-        CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000_000, period: 60 } },
-        KEY_LIMIT: { namespace_id: "1003", simple: { limit: 1_000_000_000, period: 60 } },
-        AUTH_LIMIT: { namespace_id: "1002", simple: { limit: 1_000_000_000, period: 60 } },
-      },
-      bindings: {
-        PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-        KEY_SECRET: "a secret of the benchmark, long enough",
-      },
-      unsafeDirectSockets: [{ host: "127.0.0.1", port }],
-    }),
+    convertV4MiniflareOptions({ host: "127.0.0.1", port: port + 1, log: new Log(LogLevel.WARN), workers }),
   );
   await miniflare.ready;
-  const db = await miniflare.getD1Database("DB");
+  const db = await miniflare.getD1Database("DB", "api");
   for (const file of readdirSync(`${repo}migrations`).filter((name) => name.endsWith(".sql")))
     for (const sql of readFileSync(`${repo}migrations/${file}`, "utf8").split("--> statement-breakpoint"))
       await db.prepare(sql).run();
-  return { origin: `http://127.0.0.1:${port}`, stop: () => miniflare.dispose() };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    peerOrigin: `http://127.0.0.1:${port + 2}`,
+    stop: () => miniflare.dispose(),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import type { User } from "../features/auth/user.ts";
-import type { KeyHolder } from "../features/keys/key-holder.ts";
+import type { KeyHolder } from "../features/keys/key-format.ts";
 
 /** What Hono carries through a request; `user` only behind the guard `signedIn`, `keyHolder` only behind `keyed`. */
 export interface AppEnv {

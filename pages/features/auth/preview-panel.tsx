@@ -38,7 +38,11 @@ export function PreviewPanel() {
         <div className="mail-desk">
           {mail ? (
             <div className={`mail mail-${width}`}>
-              {form === "html" ? <MailFrame key={width} html={mail.html} /> : <pre className="mail-text">{mail.text}</pre>}
+              {form === "html" ? (
+                <MailFrame key={width} html={mail.html} />
+              ) : (
+                <pre className="mail-text">{mail.text}</pre>
+              )}
             </div>
           ) : error ? (
             <Trouble text={messageOf(error, "The mail could not be loaded.")} onRetry={refetch} />

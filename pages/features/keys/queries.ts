@@ -5,8 +5,8 @@ import {
   keysReplySchema,
   type ROLL_GRACE_HOURS,
   revokeKeyReplySchema,
-  type UsageRecord,
   USAGE_PAGE_MAX,
+  type UsageRecord,
   usageReplySchema,
 } from "../../../shared/keys.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";

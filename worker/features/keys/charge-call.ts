@@ -5,10 +5,13 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { CallRequest, Credits, Hold, Outcome, Refusal, Reserved } from "./account/calls.ts";
 import { askAccount } from "./ask-account.ts";
+import { type Deadline, startDeadline } from "./deadline.ts";
 
 /** Shorter than the minute after which a held credit is given back. */
 const DEADLINE_MS = 25_000;
 const PATIENCE_MS = 2_000;
+/** Between attempts to take a debit back. */
+const PAUSES_MS = [100, 400, 1_600, 6_400] as const;
 const RETRY_AFTER_S = 5;
 
 type Tools = Pick<Deps, "accounts" | "now" | "waitUntil">;
@@ -41,7 +44,7 @@ export async function chargeCall<Facts, Reply extends object>(
   deadlineMs = DEADLINE_MS,
 ): Promise<Charged> {
   const startedAt = deps.now().getTime();
-  const deadline = startDeadline(deadlineMs);
+  const deadline = startDeadline(deadlineMs, timedOut);
   try {
     const gathering = work.gather();
     gathering.catch(() => {});
@@ -53,13 +56,15 @@ export async function chargeCall<Facts, Reply extends object>(
       const ms = deps.now().getTime() - startedAt;
       return { endpoint: call.endpoint, status, ms };
     };
+    let mayBeDebited = false;
     try {
       const reply = await deadline.within(gathering.then(work.write));
       const body = JSON.stringify({ ...reply, usage: toUsage(credits) });
+      mayBeDebited = true;
       const replay = await deadline.within(commit(deps, call, reserved.hold, outcome(200), body));
       return { ok: true, body: replay ?? body, replayed: replay !== undefined, credits };
     } catch (error) {
-      await release(deps, call, reserved.hold, outcome(statusOf(error)));
+      await release(deps, call, reserved.hold, outcome(statusOf(error)), mayBeDebited ? PAUSES_MS : []);
       throw error;
     }
   } finally {
@@ -93,21 +98,38 @@ async function commit(deps: Tools, call: PaidCall, hold: Hold, outcome: Outcome,
   const committed = await askAccount(deps, call.accountId, async (account) =>
     account.commit(hold, outcome, body),
   );
-  if (!committed.ok) throw new AppError("call_timed_out", { retryAfterS: RETRY_AFTER_S });
+  if (!committed.ok) throw timedOut();
   return committed.replay;
 }
 
-/** A held credit comes back by itself within a minute, so the caller does not wait long for this. */
-async function release(deps: Tools, call: PaidCall, hold: Hold, outcome: Outcome): Promise<void> {
-  const releasing = askAccount(deps, call.accountId, async (account) => account.release(hold, outcome)).catch(
-    (error) =>
-      console.error(JSON.stringify({ level: "error", requestId: call.id, error: `not released: ${error}` })),
+/**
+ * A credit that is only held comes back by itself within a minute; one that may have been debited does not, so this
+ * is tried again after each of `pausesMs`. The caller waits for a little of it.
+ */
+async function release(
+  deps: Tools,
+  call: PaidCall,
+  hold: Hold,
+  outcome: Outcome,
+  pausesMs: readonly number[] = [],
+) {
+  const attempt = () => askAccount(deps, call.accountId, async (account) => account.release(hold, outcome));
+  let releasing = attempt();
+  for (const pauseMs of pausesMs)
+    releasing = releasing.catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      return attempt();
+    });
+  const done = releasing.catch((error) =>
+    console.error(JSON.stringify({ level: "error", requestId: call.id, error: `not released: ${error}` })),
   );
-  deps.waitUntil(releasing);
-  const patience = startDeadline(PATIENCE_MS);
-  await patience.within(releasing).catch(() => {});
+  deps.waitUntil(done);
+  const patience = startDeadline(PATIENCE_MS, timedOut);
+  await patience.within(done).catch(() => {});
   patience.stop();
 }
+
+const timedOut = () => new AppError("call_timed_out", { retryAfterS: RETRY_AFTER_S });
 
 const statusOf = (error: unknown) => (error instanceof AppError ? ERRORS[error.code].status : 500);
 
@@ -117,19 +139,3 @@ const toUsage = ({ tier, limit, remaining }: Credits): z.infer<typeof callUsageS
   creditsLimit: limit,
   tier,
 });
-
-/** A time limit that several waits share. */
-interface Deadline {
-  within: <T>(work: Promise<T>) => Promise<T>;
-  stop: () => void;
-}
-
-function startDeadline(ms: number): Deadline {
-  const { promise: over, reject } = Promise.withResolvers<never>();
-  over.catch(() => {});
-  const timer = setTimeout(() => reject(new AppError("call_timed_out", { retryAfterS: RETRY_AFTER_S })), ms);
-  return {
-    within: (work) => Promise.race([work, over]),
-    stop: () => clearTimeout(timer),
-  };
-}

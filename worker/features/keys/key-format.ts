@@ -14,6 +14,13 @@ const KEY_FORM = new RegExp(`^${KEY_PREFIX}${VERSION}[A-Za-z0-9]{${KEY_LENGTH - 
 const DOMAIN = "enigma api key\n";
 const PREVIEW_END = 4;
 
+/** Who an API key names, as far as arithmetic can tell: whether the key is active, the account's object knows. */
+export interface KeyHolder {
+  accountId: string;
+  /** SHA-256 of the whole key, hex */
+  keyHash: string;
+}
+
 /**
  * A new API key of an account: `ngma_live_`, a version, the account's id, a random secret and a seal, 79 characters
  * in all. The seal is an HMAC-SHA-256 over the rest, cut to 96 bits, under the first of the server's secrets.

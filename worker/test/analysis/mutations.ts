@@ -122,7 +122,7 @@ export const WAYS: Record<string, (site: Site) => string | null> = {
   hexadecimal: (s) => rebuild(s, "0x2A"),
   "hidden in a link": (s) => rebuild(s, `[${changeDigit(s.figure, 0, 1)}](https://x.example)`),
   "hidden in an image": (s) => rebuild(s, `![${changeDigit(s.figure, 0, 1)}](https://x.example/a.png)`),
-  "another number beside it": (s) => rebuild(s, `${s.figure} (was 42)`),
+  "another number beside it": (s) => rebuild(s, `${s.figure} (was 999)`),
   "a move doubled in words": (s) => rebuild(s, `${s.figure} (it doubled)`),
   "a date moved": (s) => (isDate(s) ? rebuild(s, changeDigit(s.figure, 7, 1)) : null),
   "the year moved": (s) => (isDate(s) ? rebuild(s, changeDigit(s.figure, 3, 1)) : null),

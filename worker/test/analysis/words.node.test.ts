@@ -129,6 +129,41 @@ function dropStatements(call: Call, facts: Fact[]): Call {
   };
 }
 
+describe("headlines in an answer on sentiment", () => {
+  const title = "Maker of chips opens 12 plants as orders rise 9%";
+  const headline = (text: string): Fact => ({
+    id: "f900",
+    asset: "NVDA",
+    kind: "headline",
+    label: "Headline",
+    value: text,
+    unit: "text",
+    text,
+    source: "wire",
+    asOf: "2026-11-20T09:00:00Z",
+  });
+  const assets = ASSETS.filter(({ symbol }) => symbol === "NVDA");
+
+  test("are quoted word for word, with their citation", () => {
+    const facts = [headline(title)];
+    const text = answer(assets, "sentiment", facts, []);
+    expect(text).toContain(`“${title}” [f900]`);
+    expectGrounded(text, facts, assets);
+  });
+
+  test.each([
+    "Read [this](https://x.example) now or lose",
+    "A **bold** claim of 500% gains",
+    "Up\u202E 500% in a day, they say",
+    "Sold. Bought 12 more at once, they say",
+  ])("are left out when they could be more than words: %j", (hostile) => {
+    const facts = [headline(hostile)];
+    const text = answer(assets, "sentiment", facts, []);
+    expect(text).not.toContain("[f900]");
+    expectGrounded(text, facts, assets);
+  });
+});
+
 describe("an answer that has no asset to speak of", () => {
   const empty = (more: Partial<AnswerInput>) => answer([], "none", [], [], more);
 

@@ -108,6 +108,16 @@ describe("F-044, F-053: a call that fails on our side is not charged", () => {
     expect(asked).toEqual(steps);
   });
 
+  it("when the debit was made, its answer lost, and taking it back fails at first", async () => {
+    expectErrors();
+    const { result, state } = await callOnce([
+      { step: "commit", ran: true, times: 1, error: lost() },
+      { step: "release", ran: false, times: 2, error: lost() },
+    ]);
+    expect(result).toMatchObject({ code: "account_unavailable" });
+    expect(state).toMatchObject({ used: 0, logged: 0 });
+  });
+
   it("F-046: an error that may be passing is asked again once, and the call charged once", async () => {
     const retryable = lost({ retryable: true });
     for (const ran of [false, true]) {

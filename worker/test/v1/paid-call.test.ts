@@ -241,7 +241,7 @@ describe("F-033, F-040, F-041: keys that do not open", () => {
       Array.from({ length: 500 }, (_, i) => {
         const header =
           i % 2 ? { "X-API-Key": noise() } : { Authorization: `${i % 4 ? "" : "Bearer "}${noise()}` };
-        const headers = { "CF-Connecting-IP": someAddress(), ...header } as Record<string, string>;
+        const headers = { "CF-Connecting-IP": someAddress(), ...header } as unknown as Record<string, string>;
         return call("/api/v1/analyze", { method: "POST", body: "{}", headers });
       }),
     );

@@ -23,7 +23,7 @@ export function CreateForm({ onMade }: { onMade: (made: { name: string; secret: 
       setName("");
       onMade({ name: apiKey.name, secret: apiKey.key });
       showToast(KEY_MADE);
-      refresh();
+      return refresh();
     },
   });
   const typed = name.trim();

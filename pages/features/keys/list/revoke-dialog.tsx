@@ -48,8 +48,8 @@ export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
       }
     >
       <p>
-        <code>{apiKey.keyPreview}</code> is refused from the next call on, everywhere. A revoked key cannot come
-        back.
+        <code>{apiKey.keyPreview}</code> is refused from the next call on, everywhere. A revoked key cannot
+        come back.
       </p>
     </Dialog>
   );

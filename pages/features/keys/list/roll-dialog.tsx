@@ -32,7 +32,7 @@ export function RollDialog({ apiKey, onClose, onMade }: RollDialogProps) {
       onClose();
       onMade({ name: reply.apiKey.name, secret: reply.apiKey.key });
       showToast(KEY_MADE);
-      refresh();
+      return refresh();
     },
     onError: onClose,
   });

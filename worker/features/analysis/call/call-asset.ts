@@ -79,7 +79,7 @@ function draftScore(score: number, stop: Invalidation | null, asOf: Date): Draft
 }
 
 function draftMeasured(
-  { probability, baseRate, n, until }: Measured,
+  { share, probability, baseRate, n, until }: Measured,
   { asset, now }: JudgedEvidence,
   action: Action,
 ) {
@@ -91,7 +91,7 @@ function draftMeasured(
     values,
     { source, asOf: end < now ? end : now },
     {
-      probability: `Share of past cases with such a score in which the price ${outcome}`,
+      probability: `Share of past cases with such a score${share > probability ? " (capped)" : ""} in which the price ${outcome}`,
       base_rate: `Share of all past cases in which the price ${outcome}`,
     },
   );

@@ -11,6 +11,8 @@ const LEAST_CASES = 20;
 
 /** Shares of past cases, 0-1; `n` counts those a horizon apart, `until` is the day by which they had ended. */
 export interface Measured {
+  /** what was measured; `probability` is the same, capped */
+  share: number;
   probability: number;
   baseRate: number;
   n: number;
@@ -33,13 +35,13 @@ export function findProbability(
 ): Measured | null {
   const known = table[type].rows.filter((row) => row.until <= today);
   const alike = known.filter((row) => row.band === chooseAction(technicalScore));
-  const [probability, baseRate] = [shareRight(alike, action), shareRight(known, action)];
+  const [share, baseRate] = [shareRight(alike, action), shareRight(known, action)];
   const n = sumRows(alike, "apart");
-  if (n < LEAST_CASES || probability === null || baseRate === null) return null;
+  if (n < LEAST_CASES || share === null || baseRate === null) return null;
   const until =
     known
       .map((row) => row.until)
       .sort()
       .at(-1) ?? today;
-  return { probability: Math.min(probability, HIGHEST_PROBABILITY), baseRate, n, until };
+  return { share, probability: Math.min(share, HIGHEST_PROBABILITY), baseRate, n, until };
 }

@@ -34,7 +34,5 @@ const join = (names: string[]) =>
 
 function sayEdge(measured: Measured | null): string {
   if (!measured) return " Too few past cases are measured to give a probability.";
-  return measured.probability > measured.baseRate
-    ? ""
-    : " In the past such scores had no edge over the base rate.";
+  return measured.share > measured.baseRate ? "" : " In the past such scores had no edge over the base rate.";
 }

@@ -34,7 +34,7 @@ export const signClassOf = (kind: FactKind): SignClass => CLASS[kind] ?? "level"
 const RISE =
   "gain(?:s|ed|ing)?|rose|risen|ris(?:es?|ing)|up(?! to)|climb(?:s|ed|ing)?|advanc(?:es?|ed|ing)|add(?:s|ed|ing)|rall(?:y|ies|ied)|jump(?:s|ed)?|surg(?:es?|ed)|soar(?:s|ed)?|spiked|grew|grow(?:s|n|ing|th)?|increas(?:es?|ed|ing)|rebound(?:s|ed)?|outperform(?:s|ed)?|improved|strengthened|expanded|appreciated";
 const FALL =
-  "los(?:es?|t|ing)|loss(?:es)?|fell|fall(?:s|en|ing)?|down(?! to)|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|slid|slides?|slip(?:s|ped)?|shed(?:s|ding)?|shrank|shrunk|plung(?:es?|ed)|plummeted|tumbl(?:es?|ed)|sank|sunk|slump(?:s|ed)?|crash(?:es|ed)?|contract(?:s|ed|ion)|decreas(?:es?|ed|ing)|underperform(?:s|ed)?|retreat(?:s|ed)?|weakened|eased|gave up|off(?= )|depreciated|dipped|correct(?:s|ed)|drawdown";
+  "los(?:es?|t|ing)|loss(?:es)?|fell|fall(?:s|en|ing)?|down(?! to)|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|slid|slides?|slip(?:s|ped)?|shed(?:s|ding)?|shrank|shrunk|plung(?:es?|ed)|plummeted|tumbl(?:es?|ed)|sank|sunk|slump(?:s|ed)?|crash(?:es|ed)?|contract(?:s|ed|ion)|decreas(?:es?|ed|ing)|underperform(?:s|ed)?|retreat(?:s|ed)?|weakened|eased|(?:gave|given?) (?:up|back)|off(?= )|depreciated|dipped|correct(?:s|ed)|drawdown";
 const WORDS: Record<Exclude<SignClass, "level">, [up: string, down: string]> = {
   move: [`${RISE}|higher|positive`, `${FALL}|lower|negative`],
   position: [

@@ -1,6 +1,6 @@
 import type { Fact, FactUnit } from "../../../../shared/analysis.ts";
 import { claimsMotion, readDirection, signClassOf } from "./direction.ts";
-import type { Shown, ShownUnit } from "./text/read-number.ts";
+import { readNumber, type Shown, type ShownUnit } from "./text/read-number.ts";
 
 /** A number with the words around it, up to the neighbouring figures. */
 export interface Claim {
@@ -96,6 +96,8 @@ function isWithinRounding({ value, halfStep }: Shown, text: string, fact: Fact):
   const size = Math.abs(fact.value as number);
   const unsigned = (written: string) => written.replace(/^[+\-−‐‑–]/, "");
   if (unsigned(text) === unsigned(fact.text)) return true;
+  const own = readNumber(fact.text, "", "");
+  if (own?.halfStep === halfStep) return own.value === value;
   const error = Math.abs(size - value);
   return value > 0 && error <= halfStep * (1 + 1e-9) && error <= size * MAX_ROUNDING;
 }

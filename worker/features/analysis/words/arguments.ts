@@ -18,7 +18,6 @@ const REWORDED = new Map<string, Aspect>(
     MARGIN,
     OBV,
     QUARTER,
-    RANGE,
     RSI,
     STOCHASTIC,
     STRENGTH,
@@ -33,6 +32,10 @@ export function sayStatement(f: Figures, { text, facts }: Statement): string {
   const aspect = REWORDED.get(kinds.toSorted().join());
   return (aspect && say(aspect, f)) ?? text;
 }
+
+/** The main risk; only the plain one about daily ranges has other wordings. */
+export const sayRisk = (f: Figures, risk: Statement | null | undefined): string | null =>
+  !risk ? null : risk.text.startsWith("An average day covers ") ? say(RANGE, f) : risk.text;
 
 /**
  * Keeps an answer from saying a thing twice: of each sentence offered, only those that cite a fact no earlier one has

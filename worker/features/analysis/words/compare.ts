@@ -27,7 +27,7 @@ function sayCalls(all: Figures[], calls: Call[]): string {
   const said = [...groups].map(([action, members]) =>
     action === null
       ? `**no call** on ${joinWords(members.map(({ name }) => name))}`
-      : `**${action}** for ${joinWords(members.map((f) => `${f.name}${sayShare(f)}`))}`,
+      : `**${action}** for ${joinWords(members.map((f) => `${f.name}${all.length < MANY ? sayShare(f) : ""}`))}`,
   );
   const reasons = all.flatMap((f) => {
     const call = callOf(f, calls);
@@ -51,6 +51,10 @@ const ROWS: [FactKind, string][] = [
   ["market_cap", "Market value"],
   ["pe_ratio", "Price to earnings"],
 ];
+const RECORD: [FactKind, string][] = [
+  ["probability", "Probability"],
+  ["base_rate", "Base rate"],
+];
 /** From this many assets on they are the rows and fewer figures the columns. */
 const MANY = 4;
 
@@ -66,7 +70,10 @@ function tableFigures(all: Figures[], calls: Call[]): string {
         ...rows.map(([kind, label]) => [label, ...all.map((f) => show(f, kind))]),
       ],
     );
-  const columns = rows.filter(([kind]) => !/sma|rsi|pe_/.test(kind));
+  const columns = [
+    ...rows.filter(([kind]) => !/sma|rsi|pe_/.test(kind)),
+    ...RECORD.filter(([kind]) => all.some((f) => f.book.has(kind))),
+  ];
   return drawTable(
     ["Asset", "Call", ...columns.map(([, label]) => label)],
     all.map((f) => [f.name, action(f), ...columns.map(([kind]) => show(f, kind))]),

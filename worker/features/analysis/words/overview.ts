@@ -1,5 +1,5 @@
 import type { Call } from "../../../../shared/analysis.ts";
-import { openDraft, paragraph, paragraphs, sayStatement } from "./arguments.ts";
+import { openDraft, paragraph, paragraphs, sayRisk, sayStatement } from "./arguments.ts";
 import { say } from "./aspects/aspect.ts";
 import { BANDS, MACD, OBV, RANGE, RSI, VOLATILITY, VOLUME } from "./aspects/momentum.ts";
 import {
@@ -41,7 +41,7 @@ export function writeAnalysis(f: Figures, call: Call | undefined): string {
   const momentum = [...fresh(pace, 1), ...fresh(volume, 1)];
   const business = fresh([say(GROWTH, f), say(EARNINGS_PRICE, f), say(MARGIN, f), say(ISSUED, f)], 1);
   const mood = fresh([say(MOOD, f)]);
-  const risk = fresh([call?.risk && sayStatement(f, call.risk), sayInvalidation(f, call)]);
+  const risk = fresh([sayRisk(f, call?.risk), sayInvalidation(f, call)]);
   const levels = fresh([say(SUPPORT, f), say(RESISTANCE, f)]);
   const subject = f.type === "crypto" ? "Supply" : "Business";
   const both = business.length > 0 && mood.length > 0;

@@ -29,7 +29,7 @@ export function writeSentiment(
     paragraph(lead(pick(f, "lead mood", ["Mood", "Market mood", "Mood index"])), mood),
     paragraph(lead(pick(f, "lead crowd", ["Crowd", "Trading", "Behaviour"])), crowd),
     paragraph(lead(pick(f, "lead extremes", ["Extremes", "Stretched or not", "Temperature"])), extremes),
-    headlines.length > 0 ? `${lead("Headlines")}:\n\n${headlines.join("\n")}` : null,
+    headlines.length > 0 ? `**${lead("Headlines")}.**\n\n${headlines.join("\n")}` : null,
     paragraph(lead("Not held"), [sayMissing(f, headlines)]),
   ]);
 }

@@ -12,9 +12,12 @@ export function sayVerdict(f: Figures, call: Call | undefined): string {
 
 /** What happened after past scores like this, with base rate and n; words about the edge are those of the figures. */
 function sayRecord(f: Figures, call: Call): string | null {
-  const outcome = f.book.get("probability")?.label.split(" in which ")[1];
+  const label = f.book.get("probability")?.label;
+  const outcome = label?.split(" in which ")[1];
   if (!outcome || !hasAll(f, "probability", "base_rate", "sample_size")) return null;
   const [share, base, n] = [citeWhole(f, "probability"), citeWhole(f, "base_rate"), cite(f, "sample_size")];
+  if (label?.includes("(capped)"))
+    return `After such scores ${outcome} in a share of past cases that we cap at ${share}; the base rate is ${base} (n = ${n}).`;
   const edge = (findNumber(f, "probability") ?? 0) - (findNumber(f, "base_rate") ?? 0);
   const worth =
     edge <= 0 ? "no edge" : edge < 3 ? "a thin edge" : edge < 8 ? "a modest edge" : "a clear edge";

@@ -44,8 +44,9 @@ function writeBody(all: Figures[], { intent, facts, calls }: AnswerInput): strin
   if (all.length > (isSpecial ? MOST_SECTIONS : 1)) return writeComparison(all, facts, calls);
   const sections = all.map((f) => {
     const call = calls.find(({ asset }) => asset === f.symbol);
+    const short = f.name.includes(" ") ? f.symbol : f.name;
     const lead = (topic: string) =>
-      all.length > 1 ? `${f.name}, ${topic.charAt(0).toLowerCase()}${topic.slice(1)}` : topic;
+      all.length > 1 ? `${short}, ${topic.charAt(0).toLowerCase()}${topic.slice(1)}` : topic;
     return writeOne(f, call, intent, lead, facts);
   });
   return sections.join("\n\n");

@@ -55,10 +55,10 @@ export const STOCHASTIC: Aspect = {
     const value = findNumber(f, "stochastic_k") ?? 50;
     const zone =
       value >= 80
-        ? "near the top of its scale"
+        ? "near the top of the scale"
         : value <= 20
-          ? "near the bottom of its scale"
-          : "inside its normal zone";
+          ? "near the bottom of the scale"
+          : "in the normal zone";
     return [
       `The stochastic %K at ${k} against %D at ${d} is ${zone}.`,
       `Stochastic readings are ${zone}: %K ${k}, %D ${d}.`,

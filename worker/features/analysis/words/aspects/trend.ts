@@ -1,5 +1,5 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
-import { cite, citeSigned, type Figures, findNumber, joinWords } from "../figures.ts";
+import { capitalise, cite, citeSigned, type Figures, findNumber, joinWords } from "../figures.ts";
 import type { Aspect } from "./aspect.ts";
 
 const isUp = (f: Figures, kind: FactKind) => (findNumber(f, kind) ?? 0) >= 0;
@@ -59,19 +59,33 @@ export function sayMove(f: Figures, kind: FactKind, [up, down] = ["gained", "los
   return value === 0 ? `stayed at ${cite(f, kind)}` : `${value > 0 ? up : down} ${cite(f, kind)}`;
 }
 
-/** Returns over the windows that are held; nothing when none is. */
+const PAST: [string, string][] = [
+  ["gained", "lost"],
+  ["rose", "fell"],
+  ["added", "shed"],
+];
+const PERFECT: [string, string][] = [
+  ["risen", "fallen"],
+  ["gained", "lost"],
+  ["added", "shed"],
+];
+
+/** Returns over the windows that are held, in one of four styles; nothing when none is held. */
 export function sayReturns(f: Figures, kinds: FactKind[], style: number): string | null {
   const held = WINDOWS.filter(([kind]) => kinds.includes(kind) && f.book.has(kind));
   if (held.length === 0) return null;
-  const over = held.map(([kind, days]) => `${sayMove(f, kind)} over ${days}`);
-  if (style === 0) return `It ${joinWords(over)}.`;
-  if (style === 1)
-    return `${joinWords(held.map(([kind, days]) => `over ${days} it ${sayMove(f, kind, ["rose", "fell"])}`)).replace(/^o/, "O")}.`;
-  if (style === 2) {
-    const returns = held.map(([kind, days]) => `${citeSigned(f, kind)} over ${days}`);
-    return `Returns were ${joinWords(returns)}.`;
+  const move = (kind: FactKind, i: number, verbs: [string, string][]) =>
+    sayMove(f, kind, verbs[i % verbs.length]);
+  switch (style) {
+    case 0:
+      return `It ${joinWords(held.map(([kind, days], i) => `${move(kind, i, PAST)} over ${days}`))}.`;
+    case 1:
+      return `${capitalise(joinWords(held.map(([kind, days], i) => `over ${days} it ${move(kind, i, PAST)}`)))}.`;
+    case 2:
+      return `Returns were ${joinWords(held.map(([kind, days]) => `${citeSigned(f, kind)} over ${days}`))}.`;
+    default:
+      return `The price has ${joinWords(held.map(([kind, days], i) => `${move(kind, i, PERFECT)} in ${days}`))}.`;
   }
-  return `The price has ${joinWords(held.map(([kind, days]) => `${sayMove(f, kind, ["risen", "fallen"])} in ${days}`))}.`;
 }
 
 export const QUARTER: Aspect = {

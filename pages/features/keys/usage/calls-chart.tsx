@@ -1,0 +1,96 @@
+import { type PointerEvent, useState } from "react";
+import type { UsageReply } from "../../../../shared/keys.ts";
+
+type Day = UsageReply["daily"][number];
+
+const HEIGHT = 100;
+/** of each day's unit of width */
+const BAR = 0.76;
+
+const words = ({ date, calls, credits }: Day) =>
+  `${date}: ${calls.toLocaleString("en-US")} calls, ${credits.toLocaleString("en-US")} credits`;
+
+/** Calls of each of the last days as bars; pointer or arrow keys read one out, a table says the same in words. */
+export function CallsChart({ daily }: { daily: readonly Day[] }) {
+  const [at, setAt] = useState(daily.length - 1);
+  const most = Math.max(1, ...daily.map(({ calls }) => calls));
+  const read = daily[at] ?? daily.at(-1);
+  const total = daily.reduce((sum, { calls }) => sum + calls, 0);
+  function follow({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const day = Math.floor(((clientX - left) / width) * daily.length);
+    setAt(Math.min(daily.length - 1, Math.max(0, day)));
+  }
+  if (!read) return null;
+  return (
+    <section className="calls" aria-labelledby="calls-heading">
+      <div className="panel-head">
+        <h2 id="calls-heading" className="label">
+          Calls a day · {daily.length} days, UTC · all keys
+        </h2>
+        <span className="calls-readout">
+          {words(read)} <span className="text-fg-3">· {total.toLocaleString("en-US")} in all</span>
+        </span>
+      </div>
+      <div className="calls-plot">
+        <span className="calls-most" aria-hidden>
+          {most.toLocaleString("en-US")}
+        </span>
+        <svg viewBox={`0 0 ${daily.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+          {daily.map(({ date, calls }, i) => (
+            <rect
+              key={date}
+              className={i === at ? "calls-bar calls-bar-read" : "calls-bar"}
+              x={i + (1 - BAR) / 2}
+              width={BAR}
+              y={HEIGHT - (calls / most) * HEIGHT}
+              height={(calls / most) * HEIGHT}
+            />
+          ))}
+        </svg>
+        <input
+          type="range"
+          className="calls-reader"
+          aria-label="Day"
+          aria-valuetext={words(read)}
+          min={0}
+          max={daily.length - 1}
+          value={at}
+          onChange={(event) => setAt(Number(event.target.value))}
+          onPointerMove={follow}
+        />
+      </div>
+      <div className="calls-axis" aria-hidden>
+        <span>{daily[0]?.date}</span>
+        <span>{daily.at(-1)?.date}</span>
+      </div>
+      <DaysTable daily={daily} />
+    </section>
+  );
+}
+
+function DaysTable({ daily }: { daily: readonly Day[] }) {
+  return (
+    <details className="calls-table">
+      <summary>The same as a table</summary>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th>Day (UTC)</th>
+            <th className="num">Calls</th>
+            <th className="num">Credits</th>
+          </tr>
+        </thead>
+        <tbody>
+          {daily.toReversed().map(({ date, calls, credits }) => (
+            <tr key={date}>
+              <th scope="row">{date}</th>
+              <td className="num">{calls.toLocaleString("en-US")}</td>
+              <td className="num">{credits.toLocaleString("en-US")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { ERRORS } from "../../../../shared/errors.ts";
+import { USAGE_KEPT_MONTHS } from "../../../../shared/keys.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { CodePane } from "../../../ui/controls/code-pane.tsx";
+import { Spinner, Waiting } from "../../../ui/controls/spinner.tsx";
+import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { keysQuery, monthQuery, type UsageFilter, usageQuery } from "../queries.ts";
+import { useRefresh } from "../use-refresh.ts";
+import { CallsChart } from "./calls-chart.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { UsageFilters } from "./usage-filters.tsx";
+import { UsageTable } from "./usage-table.tsx";
+
+/** The account's calls: a chart of 30 days, and the log with its filters. `sample` is a first call to make. */
+export function UsagePanel({ filter, sample }: { filter: UsageFilter; sample: string }) {
+  const keys = useQuery(keysQuery).data?.keys ?? [];
+  const month = useQuery(monthQuery).data;
+  const usage = useInfiniteQuery({ ...usageQuery(filter), placeholderData: keepPreviousData });
+  const refresh = useRefresh();
+  const nameOf = (id: string) => keys.find((apiKey) => apiKey.id === id)?.name ?? id.slice(0, 8);
+  const records = usage.data?.pages.flatMap((page) => page.usage) ?? [];
+  return (
+    <section aria-label="Usage History">
+      {month && <CallsChart daily={month.daily} />}
+      <div className="panel-head usage-head">
+        <UsageFilters filter={filter} keys={keys} />
+        <div className="flex flex-wrap items-center">
+          <button type="button" className="action" disabled={usage.isFetching} onClick={refresh}>
+            {usage.isFetching ? <Spinner /> : <RotateCw size={14} aria-hidden />} Refresh
+          </button>
+          <ExportButton filter={filter} nameOf={nameOf} />
+        </div>
+      </div>
+      {!usage.data ? (
+        usage.error ? (
+          <Trouble
+            text={messageOf(usage.error, ERRORS.account_unavailable.message)}
+            requestId={usage.error instanceof ApiError ? usage.error.requestId : undefined}
+            onRetry={refresh}
+          />
+        ) : (
+          <Waiting label="Loading your calls" />
+        )
+      ) : records.length === 0 ? (
+        <Empty filtered={Boolean(filter.key || filter.endpoint)} sample={sample} />
+      ) : (
+        <>
+          <UsageTable records={records} nameOf={nameOf} />
+          <div className="usage-foot">
+            <p role="status">
+              {records.length.toLocaleString("en-US")} {records.length === 1 ? "call" : "calls"}
+              {usage.hasNextPage ? ", the newest" : ""} · times in UTC · kept for {USAGE_KEPT_MONTHS} months
+            </p>
+            {usage.hasNextPage && (
+              <button
+                type="button"
+                className="button button-ghost gap-2"
+                disabled={usage.isFetchingNextPage}
+                onClick={() => usage.fetchNextPage()}
+              >
+                {usage.isFetchingNextPage && <Spinner />} Load more
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Empty({ filtered, sample }: { filtered: boolean; sample: string }) {
+  if (filtered) return <p className="empty">No call passes this filter.</p>;
+  return (
+    <>
+      <p className="empty">No calls yet. With a key of yours in the environment, this makes the first:</p>
+      <CodePane title="cURL" code={sample} />
+    </>
+  );
+}

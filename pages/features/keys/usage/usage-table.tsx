@@ -1,0 +1,45 @@
+import type { UsageRecord } from "../../../../shared/keys.ts";
+import { formatMoment } from "../../../ui/age.tsx";
+
+interface UsageTableProps {
+  records: readonly UsageRecord[];
+  nameOf: (keyId: string) => string;
+}
+
+/** The calls, newest first. A status other than 200 stands out. */
+export function UsageTable({ records, nameOf }: UsageTableProps) {
+  return (
+    <table className="ledger usage-table">
+      <thead>
+        <tr>
+          <th>Endpoint</th>
+          <th>Method</th>
+          <th>Status</th>
+          <th className="num">Credits</th>
+          <th className="num">Time (ms)</th>
+          <th>Key</th>
+          <th>Date</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id}>
+            <th scope="row">{record.endpoint}</th>
+            <td>{record.method}</td>
+            <td className={record.statusCode === 200 ? "" : "destructive"}>{record.statusCode}</td>
+            <td className="num" data-name="credits">
+              {record.creditsUsed}
+            </td>
+            <td className="num" data-name="ms">
+              {record.responseTime.toLocaleString("en-US")}
+            </td>
+            <td>{nameOf(record.keyId)}</td>
+            <td>
+              <time dateTime={record.createdAt}>{formatMoment(record.createdAt)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import { CopyButton } from "../../ui/copy-button.tsx";
+import type { Answer } from "./call-endpoint.ts";
+
+interface AnswerViewProps {
+  answer: Answer | undefined;
+  failure: string | null;
+  isPending: boolean;
+}
+
+/** What the API answered: figures, the failure if it was one, the JSON. */
+export function AnswerView({ answer, failure, isPending }: AnswerViewProps) {
+  return (
+    <section aria-labelledby="answer-heading" aria-busy={isPending} className="answer-view">
+      <div className="panel-head">
+        <h2 id="answer-heading" className="label">
+          Response
+        </h2>
+        {answer && <CopyButton text={() => answer.text} label="Copy response" done="Copied!" />}
+      </div>
+      <div aria-live="polite">{answer && <Figures answer={answer} />}</div>
+      {failure && (
+        <p role="alert" className="alert">
+          {failure}
+        </p>
+      )}
+      {answer ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre className="code answer-json" tabIndex={0}>
+          {answer.text}
+        </pre>
+      ) : (
+        !failure && (
+          <p className="empty">
+            {isPending
+              ? "Waiting for the answer."
+              : "The answer appears here. A call costs one credit; a refused one, none."}
+          </p>
+        )
+      )}
+    </section>
+  );
+}
+
+function Figures({ answer }: { answer: Answer }) {
+  const { ok, status, ms, bytes, creditsRemaining } = answer;
+  const figures = [
+    ["Status", String(status)],
+    ["Time", `${ms.toLocaleString("en-US")} ms`],
+    ["Size", bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`],
+    ["Credits left", creditsRemaining === null ? "–" : creditsRemaining.toLocaleString("en-US")],
+  ] as const;
+  return (
+    <dl className="answer-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="label">{name}</dt>
+          <dd className={name === "Status" ? (ok ? "text-up" : "text-danger") : ""}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useRef, useState } from "react";
+import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
+import type { Endpoint } from "../../../shared/keys.ts";
+import { Spinner } from "../../ui/controls/spinner.tsx";
+import { AnswerView } from "./answer-view.tsx";
+import { EndpointSelect } from "./endpoint-select.tsx";
+import { optionOf } from "./endpoints.ts";
+import { SamplesPanel } from "./samples-panel.tsx";
+import { useCall } from "./use-call.ts";
+import { Wires } from "./wires.tsx";
+
+type Missing = "key" | "message" | null;
+const MISSING = { key: "Please enter your API key", message: "Please enter a message" };
+
+/** Tries the paid API with a key of one's own. */
+export function PlaygroundPanel() {
+  const [endpoint, setEndpoint] = useState<Endpoint>("analyze");
+  const [message, setMessage] = useState(optionOf("analyze").placeholder);
+  const [missing, setMissing] = useState<Missing>(null);
+  const keyField = useRef<HTMLInputElement>(null);
+  const messageField = useRef<HTMLTextAreaElement>(null);
+  const { run, drop, isPending, answer, failure } = useCall(keyField);
+
+  function change(next: Endpoint) {
+    drop();
+    setMissing(null);
+    setEndpoint(next);
+    setMessage(optionOf(next).placeholder);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const lacks: Missing = !keyField.current?.value.trim() ? "key" : !message.trim() ? "message" : null;
+    drop();
+    setMissing(lacks);
+    if (lacks) (lacks === "key" ? keyField : messageField).current?.focus();
+    else run({ endpoint, message });
+  }
+
+  const problem = missing ? MISSING[missing] : failure;
+  const state = isPending ? "calling" : problem ? "failed" : answer ? "answered" : "idle";
+  return (
+    <div className="playground">
+      <header className="playground-head">
+        <Wires endpoint={endpoint} state={state} />
+        <p className="label">Developer API</p>
+        <h1 className="heading">API Playground</h1>
+        <p className="lead">Test the analysis API in real time, with your own key, against the real thing.</p>
+      </header>
+      <div className="split">
+        <form className="playground-form" onSubmit={submit} noValidate>
+          <div>
+            <span id="endpoint-label" className="label">
+              Endpoint
+            </span>
+            <EndpointSelect value={endpoint} onChange={change} />
+          </div>
+          <div>
+            <div className="field-head">
+              <label className="label" htmlFor="api-key">
+                API key
+              </label>
+              <Link to="/api-docs" className="text-link text-sm">
+                Get one here
+              </Link>
+            </div>
+            <input
+              ref={keyField}
+              id="api-key"
+              type="password"
+              className="field"
+              placeholder="ngma_live_..."
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={missing === "key"}
+              aria-describedby="api-key-note"
+            />
+            <p id="api-key-note" className="field-note">
+              Goes to our API only. The page keeps it nowhere.
+            </p>
+          </div>
+          <div>
+            <label className="label" htmlFor="message">
+              Message
+            </label>
+            <textarea
+              ref={messageField}
+              id="message"
+              className="field"
+              rows={3}
+              maxLength={MESSAGE_MAX_LENGTH}
+              placeholder={optionOf(endpoint).placeholder}
+              value={message}
+              aria-invalid={missing === "message"}
+              onChange={(event) => setMessage(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
+              }}
+            />
+          </div>
+          <div className="playground-send">
+            <button type="submit" className="button gap-2" disabled={isPending}>
+              {isPending && <Spinner />}
+              {isPending ? "Analyzing..." : "Test API"}
+            </button>
+            <span className="field-note">
+              1 credit <kbd>ctrl ⏎</kbd>
+            </span>
+          </div>
+        </form>
+        <AnswerView answer={missing ? undefined : answer} failure={problem} isPending={isPending} />
+      </div>
+      <SamplesPanel endpoint={endpoint} message={message} />
+      <Link to="/api-docs" className="row-link">
+        View API Documentation <span aria-hidden>→</span>
+      </Link>
+    </div>
+  );
+}

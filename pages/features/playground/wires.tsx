@@ -1,0 +1,22 @@
+import { ENDPOINTS, type Endpoint } from "../../../shared/keys.ts";
+
+interface WiresProps {
+  endpoint: Endpoint;
+  state: "idle" | "calling" | "answered" | "failed";
+}
+
+/**
+ * The page's background: one wire an endpoint. A pulse runs along each once when the page opens, to and fro on the
+ * chosen one while a call is under way; then the wire keeps the colour of what came back.
+ */
+export function Wires({ endpoint, state }: WiresProps) {
+  return (
+    <div className="wires" aria-hidden>
+      {ENDPOINTS.map((name) => (
+        <div key={name} className={`wire ${name === endpoint ? `wire-chosen wire-${state}` : ""}`}>
+          <span className="wire-pulse" />
+        </div>
+      ))}
+    </div>
+  );
+}

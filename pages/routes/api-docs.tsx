@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { type Endpoint, endpointSchema } from "../../shared/keys.ts";
+import { AccessPanel } from "../features/auth/access-panel.tsx";
+import { LogoutButton } from "../features/auth/logout-button.tsx";
+import { authCheckQuery } from "../features/auth/queries.ts";
+import { linkTokenAtom, readToken } from "../features/auth/verify/link-token.ts";
+import { AccessFacts } from "../features/keys/access-facts.tsx";
+import { DashboardPanel } from "../features/keys/dashboard-panel.tsx";
+import { newKeyAtom } from "../features/keys/new-key.ts";
+import { TABS, type Tab } from "../features/keys/tabs.tsx";
+import { optionOf } from "../features/playground/endpoints.ts";
+import { writeCurl } from "../features/playground/samples.ts";
+import { Waiting } from "../ui/controls/spinner.tsx";
+import { Trouble } from "../ui/controls/trouble.tsx";
+
+export interface Search {
+  token?: string;
+  tab?: Tab;
+  /** id of the key whose calls are listed */
+  key?: string;
+  endpoint?: Endpoint;
+}
+
+function readSearch(search: Record<string, unknown>): Search {
+  const tab = TABS.find((name) => name === search.tab);
+  if (tab !== "usage") return { ...readToken(search), ...(tab && { tab }) };
+  const { data: endpoint } = endpointSchema.safeParse(search.endpoint);
+  return { ...readToken(search), tab, ...readKey(search), ...(endpoint && { endpoint }) };
+}
+
+const readKey = ({ key }: Record<string, unknown>) =>
+  typeof key === "string" && key.length > 0 && key.length <= 100 ? { key } : {};
+
+export const Route = createFileRoute("/api-docs")({
+  validateSearch: readSearch,
+  // A sign-in link may lead here; its token leaves the address before anything is drawn or asked for.
+  beforeLoad: ({ search, context, preload }) => {
+    if (search.token === undefined || preload) return;
+    context.store.set(linkTokenAtom, search.token);
+    throw redirect({ to: "/auth/verify", search: {}, replace: true });
+  },
+  component: ApiDocs,
+  staticData: { title: "API" },
+});
+
+const sample = (endpoint: Endpoint) =>
+  writeCurl({ origin: location.origin, endpoint, message: optionOf(endpoint).placeholder });
+
+/** The form for those who are not signed in, the dashboard for those who are. */
+function ApiDocs() {
+  const { tab = "endpoints", key, endpoint } = Route.useSearch();
+  const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
+  const setNewKey = useSetAtom(newKeyAtom);
+  if (isPending) return <Waiting label="Checking who is signed in" />;
+  if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
+  if (!person) return <AccessPanel aside={<AccessFacts sample={sample} />} />;
+  return (
+    <DashboardPanel
+      tab={tab}
+      filter={{ key, endpoint }}
+      sample={sample}
+      logout={<LogoutButton onDone={() => setNewKey(null)} />}
+    />
+  );
+}

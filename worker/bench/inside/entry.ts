@@ -1,0 +1,15 @@
+import worker, { CreditCounters } from "../../index.ts";
+import { benchRoutes } from "./routes.ts";
+
+export { OneWrite } from "./one-write.ts";
+export { WatchedCounters } from "./watched-counters.ts";
+export { CreditCounters };
+
+/** The product with the routes it is measured against beside it, so that all can be measured on one workerd. */
+export default {
+  ...worker,
+  fetch: (request, env, context) =>
+    new URL(request.url).pathname.startsWith("/api/")
+      ? worker.fetch(request, env, context)
+      : benchRoutes.fetch(request, env, context),
+} satisfies typeof worker;

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { chatRequestSchema } from "../../../shared/analysis.ts";
+import { openDeps } from "../../deps.ts";
+import type { Env } from "../../env.ts";
+import { hashSecret, makeRandomText } from "../../features/auth/secrets.ts";
+import { chargeCall } from "../../features/keys/charge-call.ts";
+import { keyed } from "../../features/keys/guard.ts";
+import { makeKey, maskKey } from "../../features/keys/key-format.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { jsonBody, limitBody } from "../../http/json-body.ts";
+import { nameRequest } from "../../http/request-id.ts";
+import { securityHeaders } from "../../http/security-headers.ts";
+import worker from "../../index.ts";
+import { countCalls } from "./count-calls.ts";
+import { driveCredits } from "./drive-credits.ts";
+import type { OneWrite } from "./one-write.ts";
+import type { WatchedCounters } from "./watched-counters.ts";
+
+interface BenchEnv extends Env {
+  ONE_WRITE: DurableObjectNamespace<OneWrite>;
+  WATCHED: DurableObjectNamespace<WatchedCounters>;
+}
+
+/** A paid call with everything but the analysis. */
+const metered = new Hono<AppEnv>()
+  .use(nameRequest, securityHeaders, limitBody)
+  .use(async (c, next) => {
+    c.set("deps", openDeps(c.env, c.executionCtx));
+    await next();
+  })
+  .post("/", keyed, ...jsonBody(chatRequestSchema), async (c) => {
+    const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint: "technical" } as const;
+    const work = { gather: async () => 1, write: () => ({ response: "ok" }) };
+    const charged = await chargeCall(c.get("deps"), call, work);
+    return charged.ok
+      ? c.body(charged.body, 200, { "Content-Type": "application/json" })
+      : c.text("refused", 402);
+  });
+
+/** What the product is measured against, and what a measurement needs to begin. */
+export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
+  .get("/bare", (c) => c.json({ ok: true }))
+  .get("/one-write/:name", async (c) => {
+    return c.json({ n: await c.env.ONE_WRITE.getByName(c.req.param("name")).count() });
+  })
+  .get("/two-writes/:name", async (c) => {
+    const object = c.env.ONE_WRITE.getByName(c.req.param("name"));
+    await object.count();
+    return c.json({ n: await object.count() });
+  })
+  .route("/metered", metered)
+  .post("/account", async (c) => {
+    const id = makeRandomText(22);
+    const key = await makeKey(id, [c.env.KEY_SECRET ?? ""]);
+    const account = c.env.CREDITS.getByName(id);
+    await account.createKey({ id: "key", name: "bench", hash: await hashSecret(key), preview: maskKey(key) });
+    await account.applyPayment({ id: "payment", source: "card", tier: "enigmatic", months: 1 });
+    return c.json({ key });
+  })
+  .post("/credits/:steps", async (c) =>
+    c.json(await driveCredits(c.env.WATCHED, Number(c.req.param("steps")))),
+  )
+  .post("/counted/:path{.+}", async (c) => {
+    const { env, counts } = countCalls(c.env);
+    const url = new URL(`/${c.req.param("path")}`, c.req.url);
+    const reply = await worker.fetch(new Request(url, c.req.raw), env, c.executionCtx as ExecutionContext);
+    return c.json({ status: reply.status, counts });
+  });
