@@ -17,7 +17,7 @@ for (const { prompt, calls } of SUGGESTED)
     expect(await chips.count()).toBeGreaterThan(5);
     await chips.first().click();
     const fact = page.getByRole("dialog");
-    await expect(fact).toContainText("simulated market");
+    await expect(fact).toContainText(/Source.+Age.+As of\s*\d{4}-\d{2}-\d{2}/);
     await page.keyboard.press("Escape");
     await expect(fact).toBeHidden();
   });

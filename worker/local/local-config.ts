@@ -45,11 +45,11 @@ export function makeSecrets(): void {
   writeFileSync(devVars, `${text}${text && !text.endsWith("\n") ? "\n" : ""}${line}`, { mode: 0o600 });
 }
 
-/** The worker's variables on this machine: the shell's, else `.dev.vars`, else this origin. */
-export function readVars(port: number): Record<string, string> {
+/** The worker's variables on this machine: the shell's, else `.dev.vars`, else those of a local run at `origin`. */
+export function readVars(origin: string): Record<string, string> {
   const saved = existsSync(devVars) ? parseEnv(readFileSync(devVars, "utf8")) : {};
   const all: Record<string, string | undefined> = {
-    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    PUBLIC_ORIGIN: origin,
     ...saved,
     ...process.env,
   };
@@ -65,7 +65,8 @@ export function readVars(port: number): Record<string, string> {
  * one process serves both, and this machine's variables; one file a port, so that two runs do not meet. The file may hold keys, so only its owner may read it.
  */
 export function writeLocalConfig(port: number, vars: Record<string, string>): string {
-  const toml = readWranglerToml();
+  // Mail goes to the terminal here, also where a deployed worker sends it.
+  const { send_email: _, ...toml } = readWranglerToml();
   const config = {
     ...toml,
     main: `${repo}${toml.main}`,

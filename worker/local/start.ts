@@ -13,6 +13,7 @@ import { makeSecrets, readVars, readWranglerToml, repo, writeLocalConfig } from 
 const port = Number(process.env.PORT ?? 8787);
 const dev = process.argv.includes("--dev");
 const origin = `http://127.0.0.1:${port}`;
+const devOrigin = "http://127.0.0.1:5173";
 const state = process.env.STATE_DIR ?? `${repo}.wrangler/state`;
 const wrangler = `${repo}node_modules/wrangler/bin/wrangler.js`;
 const vite = `${repo}node_modules/vite/bin/vite.js`;
@@ -113,7 +114,7 @@ process.on("SIGHUP", () => stop(0));
 await requireFreePort();
 run("building the site", [vite, "build", "pages"]);
 makeSecrets();
-const config = writeLocalConfig(port, readVars(port));
+const config = writeLocalConfig(port, readVars(dev ? devOrigin : origin));
 run(
   "migrating the local database",
   [wrangler, "d1", "migrations", "apply", "DB", "--local", "-c", config, "--persist-to", state],
@@ -131,5 +132,5 @@ const { crons } = readWranglerToml().triggers;
 await Promise.all(crons.map(tick));
 for (const cron of crons) new Cron(cron, { timezone: "UTC" }, () => tick(cron));
 
-if (dev) serve([vite, "dev", "pages", "--host", "127.0.0.1"]);
-console.log(`${dev ? "API" : "Enigma"} is up: ${origin}  (Ctrl-C ends it)`);
+if (dev) serve([vite, "dev", "pages", "--host", "127.0.0.1", "--port", "5173", "--strictPort"]);
+console.log(`Enigma is up: ${dev ? devOrigin : origin}  (Ctrl-C ends it)`);

@@ -3,6 +3,7 @@ import type { TierId } from "../../../shared/tiers.ts";
 import { EmailForm } from "./email-form.tsx";
 import { PlanChoice } from "./plan-choice.tsx";
 import { SentNotice } from "./sent-notice.tsx";
+import { Steps } from "./steps.tsx";
 import { useRequestLink } from "./use-request-link.ts";
 
 /** The API's front door: a plan to think of, an e-mail address, and what can be called, beside it. */
@@ -11,33 +12,36 @@ export function AccessPanel({ aside }: { aside: ReactNode }) {
   const { sent, request, back, isPending, failure } = useRequestLink();
   return (
     <div className="split min-h-full">
-      {sent ? (
-        <SentNotice
-          {...sent}
-          title="Check your email"
-          back="Back to form"
-          isPending={isPending}
-          failure={failure}
-          onBack={back}
-          onResend={() => request(sent)}
-        />
-      ) : (
-        <div className="page-words">
-          <p className="label">Developer API</p>
-          <h1 className="heading">Request API Access</h1>
-          <p className="lead">
-            The analysis of the terminal as JSON: the call, its odds, and every fact with source and age. One
-            request, one credit.
-          </p>
-          <PlanChoice value={tier} onChange={setTier} />
-          <EmailForm
-            waits
+      <div className="page-column">
+        {sent ? (
+          <SentNotice
+            {...sent}
+            title="Check your email"
+            back="Back to form"
             isPending={isPending}
             failure={failure}
-            onSend={(email) => request({ email, tier })}
+            onBack={back}
+            onResend={() => request(sent)}
           />
-        </div>
-      )}
+        ) : (
+          <div className="page-words">
+            <p className="label">Developer API</p>
+            <h1 className="heading">Request API Access</h1>
+            <p className="lead">
+              The analysis of the terminal as JSON: the call, its odds, and every fact with source and age.
+              One request, one credit.
+            </p>
+            <PlanChoice value={tier} onChange={setTier} />
+            <EmailForm
+              waits
+              isPending={isPending}
+              failure={failure}
+              onSend={(email) => request({ email, tier })}
+            />
+          </div>
+        )}
+        <Steps />
+      </div>
       <aside className="page-aside">{aside}</aside>
     </div>
   );

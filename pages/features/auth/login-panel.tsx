@@ -4,6 +4,7 @@ import { EmailForm } from "./email-form.tsx";
 import { LinkFacts } from "./link-facts.tsx";
 import { authCheckQuery } from "./queries.ts";
 import { SentNotice } from "./sent-notice.tsx";
+import { Steps } from "./steps.tsx";
 import { useRequestLink } from "./use-request-link.ts";
 
 /** Signing in by e-mail. */
@@ -12,39 +13,42 @@ export function LoginPanel() {
   const { sent, request, back, isPending, failure } = useRequestLink();
   return (
     <div className="split min-h-full">
-      {sent ? (
-        <SentNotice
-          {...sent}
-          title="Check Your Email"
-          back="Back to Login"
-          isPending={isPending}
-          failure={failure}
-          onBack={back}
-          onResend={() => request(sent)}
-        />
-      ) : (
-        <div className="page-words">
-          <p className="label">Developer account</p>
-          <h1 className="heading">Sign in by e-mail</h1>
-          <p className="lead">
-            Enter your address and open the link we send you. There is no password to forget, and none to
-            steal.
-          </p>
-          {person && (
-            <p className="aside-note">
-              You are signed in as <strong>{person.email}</strong>.{" "}
-              <Link to="/api-docs" className="text-link">
-                Open the dashboard
-              </Link>
-            </p>
-          )}
-          <EmailForm
+      <div className="page-column">
+        {sent ? (
+          <SentNotice
+            {...sent}
+            title="Check Your Email"
+            back="Back to Login"
             isPending={isPending}
             failure={failure}
-            onSend={(email) => request({ email, tier: "free" })}
+            onBack={back}
+            onResend={() => request(sent)}
           />
-        </div>
-      )}
+        ) : (
+          <div className="page-words">
+            <p className="label">Developer account</p>
+            <h1 className="heading">Sign in by e-mail</h1>
+            <p className="lead">
+              Enter your address and open the link we send you. There is no password to forget, and none to
+              steal.
+            </p>
+            {person && (
+              <p className="aside-note">
+                You are signed in as <strong>{person.email}</strong>.{" "}
+                <Link to="/api-docs" className="text-link">
+                  Open the dashboard
+                </Link>
+              </p>
+            )}
+            <EmailForm
+              isPending={isPending}
+              failure={failure}
+              onSend={(email) => request({ email, tier: "free" })}
+            />
+          </div>
+        )}
+        <Steps />
+      </div>
       <aside className="page-aside">
         <LinkFacts />
       </aside>

@@ -98,7 +98,7 @@ function Details({ mail }: { mail: Mail }) {
           </div>
         ))}
       </dl>
-      <div className="panel-head border-line border-t">
+      <div className="panel-head">
         <h3 className="label">The link, an example</h3>
         <CopyButton text={() => mail.link} label="Copy link" done="Copied!" />
       </div>

@@ -31,7 +31,7 @@ export const ENDPOINT_OPTIONS: readonly EndpointOption[] = [
     label: "Technical",
     icon: ChartCandlestick,
     description: "Trend, momentum, volatility, levels",
-    placeholder: "Where are Ethereum's support and resistance?",
+    placeholder: "Support and resistance of Ethereum",
   },
   {
     value: "sentiment",

@@ -1,0 +1,20 @@
+import { LINK_MINUTES } from "../../../shared/auth.ts";
+
+const STEPS = [
+  "Enter your address",
+  `Open the link within ${LINK_MINUTES} minutes`,
+  "Make a key, call the API",
+] as const;
+
+/** The way from an address to the first call, along the foot of a page. */
+export function Steps() {
+  return (
+    <ol className="steps">
+      {STEPS.map((step, i) => (
+        <li key={step}>
+          <span className="step-number">{i + 1}</span> {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
