@@ -1,5 +1,6 @@
 /** Serves the assembled Pages project beside the API worker, offline, and checks that they work as one site. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { assemblePages, repo, run, wrangler } from "./assemble.ts";
 
@@ -65,7 +66,9 @@ try {
   ]);
   const local = ["--ip", "127.0.0.1", "--log-level", "warn", "--persist-to", state];
   const options = [...local, "--show-interactive-dev-session=false", "--inspector-port", "0"];
-  serve(["dev", "--port", String(API_PORT), "--var", `PUBLIC_ORIGIN:${site}`, ...options], repo);
+  const secret = randomBytes(32).toString("hex");
+  const vars = ["--var", `PUBLIC_ORIGIN:${site}`, "--var", `KEY_SECRET:${secret}`];
+  serve(["dev", "--port", String(API_PORT), ...vars, ...options], repo);
   serve(["pages", "dev", "--port", String(SITE_PORT), ...local], folder);
   await check();
   console.log("pages smoke test passed");

@@ -7,7 +7,7 @@ export function AccountLink() {
   const { data: person, isPending } = useQuery(authCheckQuery);
   const look = `header-cell account-cell ${isPending ? "invisible" : ""}`;
   return person ? (
-    <Link to="/api-docs" className={look} title={person.email}>
+    <Link to="/api-docs" className={`${look} account-open`} title={person.email}>
       Dashboard
     </Link>
   ) : (
