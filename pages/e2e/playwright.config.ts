@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { PRINTED } from "./sign-in.ts";
 
 const port = Number(process.env.E2E_PORT ?? 8790);
 const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
@@ -19,7 +20,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   webServer: {
-    command: "npm start",
+    // What it prints, the sign-in links among it, goes where sign-in.ts reads it.
+    command: `rm -rf .wrangler/e2e && mkdir -p .wrangler && exec npm start >${PRINTED}`,
     cwd: "../..",
     url: `http://127.0.0.1:${port}/api/stock/prices`,
     reuseExistingServer: false,

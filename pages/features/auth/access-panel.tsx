@@ -40,7 +40,7 @@ export function AccessPanel({ aside }: { aside: ReactNode }) {
             />
           </div>
         )}
-        <Steps />
+        <Steps at={sent ? 1 : 0} />
       </div>
       <aside className="page-aside">{aside}</aside>
     </div>

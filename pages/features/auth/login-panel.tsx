@@ -47,7 +47,7 @@ export function LoginPanel() {
             />
           </div>
         )}
-        <Steps />
+        <Steps at={sent ? 1 : 0} />
       </div>
       <aside className="page-aside">
         <LinkFacts />

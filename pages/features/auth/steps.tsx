@@ -6,12 +6,12 @@ const STEPS = [
   "Make a key, call the API",
 ] as const;
 
-/** The way from an address to the first call, along the foot of a page. */
-export function Steps() {
+/** The way from an address to the first call, along the foot of a page; `at` counts from 0. */
+export function Steps({ at }: { at: number }) {
   return (
     <ol className="steps">
       {STEPS.map((step, i) => (
-        <li key={step}>
+        <li key={step} aria-current={i === at ? "step" : undefined}>
           <span className="step-number">{i + 1}</span> {step}
         </li>
       ))}

@@ -8,7 +8,7 @@ import { NewKeyBanner } from "./list/new-key-banner.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 import { newKeyAtom } from "./new-key.ts";
 import type { UsageFilter } from "./queries.ts";
-import { type Tab, Tabs, tabPanel } from "./tabs.tsx";
+import { focusTab, type Tab, Tabs, tabPanel } from "./tabs.tsx";
 import { UsagePanel } from "./usage/usage-panel.tsx";
 
 interface DashboardProps {
@@ -22,11 +22,15 @@ interface DashboardProps {
 /** What a signed-in developer works with: the month, the endpoints, the keys, the calls. */
 export function DashboardPanel({ tab, filter, logout, sample }: DashboardProps) {
   const [newKey, setNewKey] = useAtom(newKeyAtom);
+  function dismiss() {
+    setNewKey(null);
+    focusTab(tab);
+  }
   return (
     <div>
       <div className="dashboard-head">
         <h1 className="heading">API Dashboard</h1>
-        <div className="flex flex-wrap items-center gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-2 max-sm:-ml-2">
           <Link to="/api-playground" className="action">
             API Playground <span aria-hidden>→</span>
           </Link>
@@ -34,7 +38,7 @@ export function DashboardPanel({ tab, filter, logout, sample }: DashboardProps) 
         </div>
       </div>
       <MonthPanel />
-      {newKey && <NewKeyBanner {...newKey} onDismiss={() => setNewKey(null)} />}
+      {newKey && <NewKeyBanner {...newKey} onDismiss={dismiss} />}
       <Tabs tab={tab} />
       <div {...tabPanel(tab)}>
         {tab === "endpoints" && <EndpointsPanel sample={sample} />}

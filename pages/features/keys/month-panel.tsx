@@ -45,7 +45,7 @@ export function MonthPanel() {
       <Cell name="Remaining credits" figure={user && count(user.creditsRemaining)}>
         {user && (
           <>
-            new ones on <time dateTime={user.resetsAt}>{user.resetsAt.slice(0, 10)}</time>, UTC
+            renewed on <time dateTime={user.resetsAt}>{user.resetsAt.slice(0, 10)}</time>
           </>
         )}
       </Cell>

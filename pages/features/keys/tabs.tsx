@@ -10,6 +10,13 @@ const NAMES: Record<Tab, string> = { endpoints: "Endpoints", keys: "API Keys", u
 export const tabPanel = (tab: Tab) =>
   ({ role: "tabpanel", id: "dashboard-panel", "aria-labelledby": `tab-${tab}` }) as const;
 
+/** Puts the focus on a tab and returns it. */
+export function focusTab(tab: Tab): HTMLElement | null {
+  const element = document.getElementById(`tab-${tab}`);
+  element?.focus();
+  return element;
+}
+
 const STEPS: Record<string, (at: number) => number> = {
   ArrowLeft: (at) => (at + TABS.length - 1) % TABS.length,
   ArrowRight: (at) => (at + 1) % TABS.length,
@@ -23,9 +30,7 @@ export function Tabs({ tab }: { tab: Tab }) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = document.getElementById(`tab-${TABS[step(TABS.indexOf(tab))]}`);
-    next?.focus();
-    next?.click();
+    focusTab(TABS[step(TABS.indexOf(tab))] ?? tab)?.click();
   }
   return (
     <div role="tablist" aria-label="Dashboard" className="tabs" onKeyDown={onKeyDown}>

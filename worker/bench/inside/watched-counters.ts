@@ -40,7 +40,7 @@ export class WatchedCounters extends CreditCounters {
   /** What the alarm does a minute after the worker of these calls died. */
   expire(ids: string[]) {
     for (const id of ids) {
-      this.ctx.storage.sql.exec("UPDATE reservations SET until = 0 WHERE id = ?", id);
+      this.ctx.storage.sql.exec("UPDATE calls SET until = 0 WHERE state = 0 AND id = ?", id);
       if (this.#state.get(id) === "held") this.#move(id, "free");
     }
     this.alarm();
@@ -66,7 +66,7 @@ export class WatchedCounters extends CreditCounters {
     return {
       granted: month.limit,
       balance: month.limit - creditsUsed,
-      reserved: read("SELECT count(*) AS n FROM reservations"),
+      reserved: read("SELECT count(*) AS n FROM calls WHERE state = 0"),
       spent: read("SELECT coalesce(sum(credits), 0) AS n FROM used"),
       logged: read("SELECT coalesce(sum(credits), 0) AS n FROM days"),
     };

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { ERRORS } from "../../../shared/errors.ts";
-import type { callUsageSchema, Endpoint } from "../../../shared/keys.ts";
+import type { callUsageSchema } from "../../../shared/keys.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { CallRequest, Credits, Hold, Outcome, Refusal, Reserved } from "./account/calls.ts";
@@ -18,7 +18,6 @@ type Tools = Pick<Deps, "accounts" | "now" | "waitUntil">;
 
 export interface PaidCall extends CallRequest {
   accountId: string;
-  endpoint: Endpoint;
 }
 
 /** What is paid for: `gather` runs while the credit is being reserved, `write` only once it is. */
@@ -54,7 +53,7 @@ export async function chargeCall<Facts, Reply extends object>(
     if ("replay" in reserved) return { ok: true, body: reserved.replay, replayed: true, credits };
     const outcome = (status: number): Outcome => {
       const ms = deps.now().getTime() - startedAt;
-      return { endpoint: call.endpoint, status, ms };
+      return { status, ms };
     };
     let mayBeDebited = false;
     try {
@@ -73,20 +72,16 @@ export async function chargeCall<Facts, Reply extends object>(
 }
 
 async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
-  const { accountId, id, keyHash, idempotency } = call;
+  const { accountId, id, keyHash, endpoint, idempotency } = call;
   const reserving = askAccount(deps, accountId, async (account) =>
-    account.reserve({ id, keyHash, idempotency }),
+    account.reserve({ id, keyHash, endpoint, idempotency }),
   );
   try {
     return await deadline.within(reserving);
   } catch (error) {
     const giveBack = async (late: Reserved) => {
       if (late.ok && "hold" in late)
-        await release(deps, call, late.hold, {
-          endpoint: call.endpoint,
-          status: statusOf(error),
-          ms: DEADLINE_MS,
-        });
+        await release(deps, call, late.hold, { status: statusOf(error), ms: DEADLINE_MS });
     };
     deps.waitUntil(reserving.then(giveBack).catch(() => {}));
     throw error;

@@ -78,7 +78,7 @@ export class CreditCounters extends DurableObject<Env> {
   override alarm(): void {
     this.#alarmAt = null;
     this.#step((sql, now) => {
-      calls.expireReservations(sql, now);
+      calls.expireHeld(sql, now);
       dropOld(sql, now);
     });
   }

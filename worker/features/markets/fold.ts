@@ -8,7 +8,10 @@ const WORD = /[\p{L}\p{N}\p{So}]+/gu;
 
 /** Small capitals, Latin and Cyrillic, which the look-alike table does not bring to ASCII. */
 const SMALL_CAPITALS = new Map(
-  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢвкмнт", (char, i) => [char, "abcdefghijklmnoprstuvwyzbkmht"[i] ?? char]),
+  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢвкмнт", (char, i) => [
+    char,
+    "abcdefghijklmnoprstuvwyzbkmht"[i] ?? char,
+  ]),
 );
 
 /**

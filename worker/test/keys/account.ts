@@ -29,8 +29,16 @@ export async function addKey(account: Account, accountId: string) {
   return { key, id, hash };
 }
 
-export const DONE: Outcome = { endpoint: "technical", status: 200, ms: 5 };
-export const FAILED: Outcome = { endpoint: "technical", status: 503, ms: 5 };
+export const DONE: Outcome = { status: 200, ms: 5 };
+export const FAILED: Outcome = { status: 503, ms: 5 };
+
+/** A call with an id of its own. */
+export const newCall = (keyHash = "", more: Partial<CallRequest> = {}): CallRequest => ({
+  id: crypto.randomUUID(),
+  keyHash,
+  endpoint: "technical",
+  ...more,
+});
 
 /** Reserves and expects a hold. */
 export async function hold(account: Account, request: CallRequest) {

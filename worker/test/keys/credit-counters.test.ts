@@ -2,11 +2,10 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Hold } from "../../features/keys/account/calls.ts";
-import { addKey, DONE, FAILED, hold, openAccount, readState } from "./account.ts";
+import { addKey, DONE, FAILED, hold, newCall, openAccount, readState } from "./account.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const newId = () => crypto.randomUUID();
 
 /** Moves the clock of the test and of the objects; timers go on as ever. */
 const setClock = (time: string | number) => {
@@ -22,7 +21,7 @@ describe("credits of an account", () => {
     const { account, keys } = await openAccount(3);
     const results = await Promise.all(
       Array.from({ length: 500 }, async (_, i) => {
-        const reserved = await account.reserve({ id: newId(), keyHash: keys[i % 3]?.hash ?? "" });
+        const reserved = await account.reserve(newCall(keys[i % 3]?.hash ?? ""));
         if (!reserved.ok || !("hold" in reserved)) return reserved.ok ? "replay" : reserved.reason;
         await account.commit(reserved.hold, DONE, "{}");
         return "served";
@@ -40,7 +39,7 @@ describe("credits of an account", () => {
 
   it("F-044: a call that fails gives its credit back and is in the log with 0 credits", async () => {
     const { account, first } = await openAccount();
-    const held = await hold(account, { id: newId(), keyHash: first.hash });
+    const held = await hold(account, newCall(first.hash));
     await account.release(held, FAILED);
     await account.release(held, FAILED);
     const { used, perKey, calls } = await readState(account);
@@ -50,19 +49,19 @@ describe("credits of an account", () => {
 
   it("F-045, F-197: a reservation whose worker died comes back by the alarm within a minute, once", async () => {
     const { account, first } = await openAccount();
-    await hold(account, { id: newId(), keyHash: first.hash });
+    await hold(account, newCall(first.hash));
     expect((await readState(account)).used).toBe(1);
     const alarmAt = await runInDurableObject(account, (_, { storage }) => storage.getAlarm());
     expect(alarmAt).toBeLessThanOrEqual(Date.now() + MINUTE_MS);
     setClock(Date.now() + MINUTE_MS + 1);
     await runDurableObjectAlarm(account);
     await runInDurableObject(account, (object) => object.alarm());
-    expect(await readState(account)).toMatchObject({ used: 0, calls: [] });
+    expect(await readState(account)).toMatchObject({ used: 0, calls: [{ status: 500, credits: 0 }] });
   });
 
   it("F-197: an alarm that fails half way leaves everything as it was", async () => {
     const { account, first } = await openAccount();
-    await hold(account, { id: newId(), keyHash: first.hash, idempotency: { key: "k", requestHash: "h" } });
+    await hold(account, newCall(first.hash, { idempotency: { key: "k", requestHash: "h" } }));
     setClock(Date.now() + MINUTE_MS + 1);
     await runInDurableObject(account, (object, { storage }) => {
       const exec = storage.sql.exec.bind(storage.sql);
@@ -72,7 +71,7 @@ describe("credits of an account", () => {
       });
       expect(() => object.alarm()).toThrow("crash");
       broken.mockRestore();
-      const { held } = exec<{ held: number }>("SELECT count(*) AS held FROM reservations").one();
+      const { held } = exec<{ held: number }>("SELECT count(*) AS held FROM calls WHERE state = 0").one();
       expect(held).toBe(1);
       object.alarm();
     });
@@ -81,11 +80,11 @@ describe("credits of an account", () => {
 
   it("F-198: after an alarm was lost the next call sets it again, and expired credits come back without it", async () => {
     const { account, first } = await openAccount();
-    await hold(account, { id: newId(), keyHash: first.hash });
+    await hold(account, newCall(first.hash));
     await runInDurableObject(account, (_, { storage }) => storage.deleteAlarm());
     const later = Date.now() + 2 * MINUTE_MS;
     setClock(later);
-    await hold(account, { id: newId(), keyHash: first.hash });
+    await hold(account, newCall(first.hash));
     const alarmAt = await runInDurableObject(account, (_, { storage }) => storage.getAlarm());
     expect(alarmAt).toBe(later + MINUTE_MS);
     expect((await readState(account)).used).toBe(1);
@@ -93,7 +92,7 @@ describe("credits of an account", () => {
 
   it("F-046: a step repeated changes nothing, and a commit after the reservation expired debits once", async () => {
     const { account, first } = await openAccount();
-    const request = { id: newId(), keyHash: first.hash };
+    const request = newCall(first.hash);
     const held = await hold(account, request);
     await hold(account, request);
     expect((await readState(account)).used).toBe(1);
@@ -107,10 +106,10 @@ describe("credits of an account", () => {
 
   it("F-044: a call that was given up costs nothing, also when its debit got through before or comes after", async () => {
     const { account, first } = await openAccount();
-    const before = await hold(account, { id: newId(), keyHash: first.hash });
+    const before = await hold(account, newCall(first.hash));
     await account.commit(before, DONE, "{}");
     await account.release(before, FAILED);
-    const after = await hold(account, { id: newId(), keyHash: first.hash });
+    const after = await hold(account, newCall(first.hash));
     await account.release(after, FAILED);
     expect(await account.commit(after, DONE, "{}")).toEqual({ ok: false, reason: "released" });
     const state = await readState(account);
@@ -124,7 +123,7 @@ describe("credits of an account", () => {
     const { account, keys } = await openAccount(2);
     const [one, other] = keys;
     await account.revokeKey(one?.id ?? "");
-    const reserve = (hash = "") => account.reserve({ id: newId(), keyHash: hash });
+    const reserve = (hash = "") => account.reserve(newCall(hash));
     expect(await reserve(one?.hash)).toEqual({ ok: false, reason: "key_invalid", credits: null });
     expect(await reserve(other?.hash)).toMatchObject({ ok: true });
     expect(await reserve("0".repeat(64))).toMatchObject({ ok: false, reason: "key_invalid" });
@@ -159,7 +158,7 @@ describe("F-049: the month changes by the clock", () => {
     setClock("2026-04-29T23:59:59.999Z");
     await runInDurableObject(account, (object) => {
       const tryHold = (): Hold[] => {
-        const reserved = object.reserve({ id: newId(), keyHash: first.hash });
+        const reserved = object.reserve(newCall(first.hash));
         return reserved.ok && "hold" in reserved ? [reserved.hold] : [];
       };
       const before = Array.from({ length: 600 }, tryHold).flat();
@@ -176,7 +175,7 @@ describe("F-049: the month changes by the clock", () => {
       credits: 1_600,
     });
     setClock("2026-05-31T00:00:00.000Z");
-    await hold(account, { id: newId(), keyHash: first.hash });
+    await hold(account, newCall(first.hash));
   });
 
   it("F-050: use carries over a change of plan within the month, and starts anew with the next", async () => {
@@ -185,7 +184,7 @@ describe("F-049: the month changes by the clock", () => {
     const spend = (count: number) =>
       runInDurableObject(account, (object) => {
         for (let i = 0; i < count; i++) {
-          const reserved = object.reserve({ id: newId(), keyHash: first.hash });
+          const reserved = object.reserve(newCall(first.hash));
           if (reserved.ok && "hold" in reserved) object.commit(reserved.hold, DONE, "{}");
         }
       });
@@ -206,11 +205,8 @@ describe("F-049: the month changes by the clock", () => {
 });
 
 describe("F-046, F-047, F-048: an Idempotency-Key", () => {
-  const ask = (keyHash: string, requestHash = "body A", key = "k") => ({
-    id: newId(),
-    keyHash,
-    idempotency: { key, requestHash },
-  });
+  const ask = (keyHash: string, requestHash = "body A", key = "k") =>
+    newCall(keyHash, { idempotency: { key, requestHash } });
 
   it("gives the same answer again for one credit, and nothing while the first call runs", async () => {
     const { account, first } = await openAccount();
@@ -264,8 +260,8 @@ describe("F-046, F-047, F-048: an Idempotency-Key", () => {
   it("an answer replayed costs nothing also when the credits are used up", async () => {
     const { account, first } = await openAccount();
     await account.commit(await hold(account, ask(first.hash)), DONE, "{}");
-    for (let i = 0; i < 99; i++) await hold(account, { id: newId(), keyHash: first.hash });
-    expect(await account.reserve({ id: newId(), keyHash: first.hash })).toMatchObject({ ok: false });
+    for (let i = 0; i < 99; i++) await hold(account, newCall(first.hash));
+    expect(await account.reserve(newCall(first.hash))).toMatchObject({ ok: false });
     expect(await account.reserve(ask(first.hash))).toMatchObject({ ok: true, replay: "{}" });
   });
 });
@@ -273,7 +269,7 @@ describe("F-046, F-047, F-048: an Idempotency-Key", () => {
 describe("what is kept", () => {
   it("F-032: the key itself is nowhere in the object's tables", async () => {
     const { account, first } = await openAccount();
-    await account.commit(await hold(account, { id: newId(), keyHash: first.hash }), DONE, "{}");
+    await account.commit(await hold(account, newCall(first.hash)), DONE, "{}");
     const dump = await runInDurableObject(account, (_, { storage: { sql } }) => {
       const tables = sql
         .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -288,15 +284,15 @@ describe("what is kept", () => {
     expect(dump).not.toContain(first.key.slice(33, 55));
   });
 
-  it("ids of calls and answers go after 24 hours, the log after 13 months, in small steps", async () => {
+  it("answers go after 24 hours, the log after 13 months, in small steps", async () => {
     setClock("2026-01-01T00:00:00Z");
     const { account, first } = await openAccount();
     const idempotency = { key: "k", requestHash: "h" };
-    await account.commit(await hold(account, { id: newId(), keyHash: first.hash, idempotency }), DONE, "{}");
+    await account.commit(await hold(account, newCall(first.hash, { idempotency })), DONE, "{}");
     await runInDurableObject(account, (_, { storage: { sql } }) => {
-      sql.exec(`INSERT INTO calls (id, key_id, endpoint, status, credits, ms, at)
+      sql.exec(`INSERT INTO calls
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
-        SELECT 'c' || i, 'k', 'technical', 200, 1, 5, ${Date.now()} FROM n`);
+        SELECT NULL, 'c' || i, 'k', 'technical', 1, 1, 0, NULL, 200, 1, 5, ${Date.now()} FROM n`);
     });
     const count = (table: string) =>
       runInDurableObject(
@@ -305,7 +301,7 @@ describe("what is kept", () => {
       );
     setClock("2026-01-02T00:00:00Z");
     await runDurableObjectAlarm(account);
-    expect([await count("settled"), await count("idempotency"), await count("calls")]).toEqual([0, 0, 1_201]);
+    expect([await count("idempotency"), await count("calls")]).toEqual([0, 1_201]);
     setClock("2027-02-01T00:00:00Z");
     await runDurableObjectAlarm(account);
     expect(await count("calls")).toBe(1_201);
@@ -314,11 +310,12 @@ describe("what is kept", () => {
     while (await runDurableObjectAlarm(account)) left.push(await count("calls"));
     expect(left).toEqual([701, 201, 0]);
     expect(await count("days")).toBe(0);
+    expect((await account.listKeys())[0]?.lastUsedAt).toBe(Date.parse("2026-01-01T00:00:00Z"));
   });
 
   it("F-051: an object that is thrown out of memory between two steps goes on as if it had not been", async () => {
     const { account, accountId, first } = await openAccount();
-    const held = await hold(account, { id: newId(), keyHash: first.hash });
+    const held = await hold(account, newCall(first.hash));
     await evictDurableObject(account);
     const again = env.CREDITS.getByName(accountId);
     expect((await readState(again)).used).toBe(1);

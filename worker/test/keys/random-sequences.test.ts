@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Hold } from "../../features/keys/account/calls.ts";
 import type { CreditCounters } from "../../features/keys/credit-counters.ts";
-import { DONE, FAILED, openAccount, readState } from "./account.ts";
+import { DONE, FAILED, newCall, openAccount, readState } from "./account.ts";
 
 /** A plan's grace is over and something else holds. */
 const GRACE_OVER_MS = 25 * 3_600_000;
@@ -22,7 +22,7 @@ function seeded(seed: number) {
 
 /** The credits of an account, as simply as they can be told: one list of calls, one of month starts. */
 class Model {
-  calls: { hold: Hold; until: number; state: "held" | "paid" | "free" | "expired" }[] = [];
+  calls: { hold: Hold; bucket: number; until: number; state: "held" | "paid" | "free" | "expired" }[] = [];
   bucket = 1;
   limit = 100;
   monthEnd: number;
@@ -30,7 +30,7 @@ class Model {
     this.monthEnd = monthEnd;
   }
 
-  taken = () => this.calls.filter((c) => c.hold.bucket === this.bucket && /held|paid/.test(c.state)).length;
+  taken = () => this.calls.filter((c) => c.bucket === this.bucket && /held|paid/.test(c.state)).length;
   expire(now: number) {
     for (const call of this.calls) if (call.state === "held" && call.until <= now) call.state = "expired";
   }
@@ -59,12 +59,15 @@ it.each([1, 2, 3, 4, 5, 6])(
     const steps: Record<string, (object: CreditCounters) => void> = {
       reserve(object) {
         model.expire(now);
-        const id = crypto.randomUUID();
-        const reserved = object.reserve({ id, keyHash: pick(keys)?.hash ?? "" });
+        const reserved = object.reserve(newCall(pick(keys)?.hash));
         expect(reserved.ok).toBe(model.taken() < model.limit);
         if (!reserved.ok || !("hold" in reserved)) return;
-        expect(reserved.hold.bucket).toBe(model.bucket);
-        model.calls.push({ hold: reserved.hold, until: now + MINUTE_MS, state: "held" });
+        model.calls.push({
+          hold: reserved.hold,
+          bucket: model.bucket,
+          until: now + MINUTE_MS,
+          state: "held",
+        });
         expect(reserved.credits.remaining).toBe(model.limit - model.taken());
       },
       commit(object) {

@@ -6,7 +6,7 @@ import { AppError } from "../../errors.ts";
 import { chargeCall, type PaidCall } from "../../features/keys/charge-call.ts";
 import { readProblem } from "../ask.ts";
 import { expectErrors } from "../console-errors.ts";
-import { type Account, openAccount, readState } from "../keys/account.ts";
+import { type Account, DONE, newCall, openAccount, readState } from "../keys/account.ts";
 
 type Step = "reserve" | "commit" | "release";
 /** What goes wrong at a step, the first so many times. */
@@ -218,13 +218,10 @@ describe("what the caller sees of a failure", () => {
   it("a storage that fails half way through a step leaves nothing of it behind", async () => {
     const { account, first } = await openAccount();
     await runInDurableObject(account, (object, { storage }) => {
-      const reserved = object.reserve({ id: "call", keyHash: first.hash });
+      const reserved = object.reserve(newCall(first.hash));
       if (!reserved.ok || !("hold" in reserved)) throw new Error("no hold");
-      storage.sql.exec(
-        "CREATE TRIGGER broken BEFORE INSERT ON settled BEGIN SELECT RAISE(ABORT, 'disk'); END",
-      );
-      const outcome = { endpoint: "technical", status: 200, ms: 1 } as const;
-      expect(() => object.commit(reserved.hold, outcome, "{}")).toThrow("disk");
+      storage.sql.exec("CREATE TRIGGER broken BEFORE INSERT ON days BEGIN SELECT RAISE(ABORT, 'disk'); END");
+      expect(() => object.commit(reserved.hold, DONE, "{}")).toThrow("disk");
       storage.sql.exec("DROP TRIGGER broken");
     });
     expect(await readState(account)).toMatchObject({ used: 1, perKey: 0, logged: 0, calls: [] });

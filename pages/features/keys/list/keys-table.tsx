@@ -16,7 +16,7 @@ export function KeysTable({ keys, onAsk }: KeysTableProps) {
       </p>
     );
   return (
-    <table className="ledger keys-table">
+    <table className="ledger stacked keys-table">
       <thead>
         <tr>
           <th>Name</th>

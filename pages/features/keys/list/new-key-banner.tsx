@@ -12,10 +12,7 @@ interface NewKeyBannerProps {
 export function NewKeyBanner({ name, secret, onDismiss }: NewKeyBannerProps) {
   const banner = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another reason to look here
-  useEffect(() => {
-    banner.current?.focus({ preventScroll: true });
-    banner.current?.scrollIntoView({ block: "nearest" });
-  }, [secret]);
+  useEffect(() => banner.current?.focus(), [secret]);
   return (
     <section ref={banner} tabIndex={-1} className="new-key" aria-label={`Your new key, ${name}`}>
       <div className="min-w-0 flex-1">

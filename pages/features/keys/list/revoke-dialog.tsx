@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
+import { flushSync } from "react-dom";
 import type { ApiKey } from "../../../../shared/keys.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
@@ -22,7 +23,8 @@ export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
     onSuccess: async () => {
       showToast({ title: "Key Revoked", text: "API key has been deactivated" });
       await refresh();
-      onClose();
+      // While the dialog is open nothing outside it can take the focus.
+      flushSync(onClose);
       onDone();
     },
     onError: onClose,

@@ -23,7 +23,7 @@ export function UsagePanel({ filter, sample }: { filter: UsageFilter; sample: st
   const records = usage.data?.pages.flatMap((page) => page.usage) ?? [];
   return (
     <section aria-label="Usage History">
-      {month && <CallsChart daily={month.daily} />}
+      {month?.daily.some(({ calls }) => calls > 0) && <CallsChart daily={month.daily} />}
       <div className="panel-head usage-head">
         <UsageFilters filter={filter} keys={keys} />
         <div className="flex flex-wrap items-center">

@@ -9,7 +9,7 @@ interface UsageTableProps {
 /** The calls, newest first. A status other than 200 stands out. */
 export function UsageTable({ records, nameOf }: UsageTableProps) {
   return (
-    <table className="ledger usage-table">
+    <table className="ledger stacked usage-table">
       <thead>
         <tr>
           <th>Endpoint</th>

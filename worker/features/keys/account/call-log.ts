@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../../../shared/keys.ts";
-import { findRow, type Sql } from "./schema.ts";
+import { ENDPOINTS, type Endpoint } from "../../../../shared/keys.ts";
+import { HELD, type Sql } from "./schema.ts";
 
 export interface LoggedCall {
   id: string;
@@ -31,53 +31,29 @@ interface CallRow extends Record<string, SqlStorageValue> {
   at: number;
 }
 
-const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** Writes a call into the log and its day's counter; returns its place in the log. */
-export function logCall(sql: Sql, call: LoggedCall): number {
-  const { seq } = sql
-    .exec<{ seq: number }>(
-      `INSERT INTO calls (id, key_id, endpoint, status, credits, ms, at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
-      ...[call.id, call.keyId, call.endpoint, call.status, call.credits, call.ms, call.at],
-    )
-    .one();
-  sql.exec(
-    `INSERT INTO days VALUES (?1, 1, ?2)
-     ON CONFLICT (date) DO UPDATE SET calls = calls + 1, credits = credits + excluded.credits`,
-    dateOf(call.at),
-    call.credits,
-  );
-  return seq;
-}
-
-/** Corrects a logged call that cost a credit: it failed after all and cost none. */
-export function refundLoggedCall(sql: Sql, seq: number, status: number): void {
-  const call = findRow<CallRow>(sql, "SELECT * FROM calls WHERE seq = ? AND credits > 0", seq);
-  if (!call) return;
-  sql.exec("UPDATE calls SET credits = 0, status = ? WHERE seq = ?", status, seq);
-  sql.exec("UPDATE days SET credits = credits - ? WHERE date = ?", call.credits, dateOf(call.at));
-}
-
-/** A page of the log; `next` is where the following one begins, null at the end. */
+/** A page of the log, without calls under way; `next` is where the following one begins, null at the end. */
 export function readLog(sql: Sql, page: LogPage): { calls: LoggedCall[]; next: number | null } {
-  const filters = ["seq < ?"];
-  const values: SqlStorageValue[] = [page.before ?? Number.MAX_SAFE_INTEGER];
-  if (page.keyId !== undefined) {
-    filters.push("key_id = ?");
-    values.push(page.keyId);
-  }
-  if (page.endpoint !== undefined) {
-    filters.push("endpoint = ?");
-    values.push(page.endpoint);
-  }
-  const query = `SELECT * FROM calls WHERE ${filters.join(" AND ")} ORDER BY seq DESC LIMIT ?`;
-  const rows = sql.exec<CallRow>(query, ...values, page.limit + 1).toArray();
+  const { query, values } = toQuery(page);
+  const rows = sql.exec<CallRow>(query, ...values).toArray();
   const shown = rows.slice(0, page.limit);
   return { calls: shown.map(toCall), next: rows.length > page.limit ? (shown.at(-1)?.seq ?? null) : null };
 }
 
+/** Every form reads its index from `before` down and stops at the limit: the log's length does not matter. */
+function toQuery({ before = Number.MAX_SAFE_INTEGER, keyId, endpoint, limit }: LogPage) {
+  const select = (filter: string) =>
+    `SELECT * FROM calls WHERE seq < ?1 AND state <> ${HELD} ${filter} ORDER BY seq DESC LIMIT ?2`;
+  const common = [before, limit + 1];
+  if (keyId === undefined && endpoint === undefined) return { query: select(""), values: common };
+  if (keyId === undefined) return { query: select("AND endpoint = ?3"), values: [...common, endpoint ?? ""] };
+  const ofKey = (name: string) => `SELECT * FROM (${select(`AND key_id = ?3 AND endpoint = '${name}'`)})`;
+  const query = (endpoint ? [endpoint] : ENDPOINTS).map(ofKey).join(" UNION ALL ");
+  return { query: `${query} ORDER BY seq DESC LIMIT ?2`, values: [...common, keyId] };
+}
+
 /** Calls and credits of each of the last `count` days, UTC, oldest first, days without calls included. */
 export function readDays(sql: Sql, count: number, now: number) {
+  const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   const dates = Array.from({ length: count }, (_, i) => dateOf(now - (count - 1 - i) * 86_400_000));
   const rows = sql
     .exec<{ date: string; calls: number; credits: number }>(
@@ -89,12 +65,6 @@ export function readDays(sql: Sql, count: number, now: number) {
   return dates.map((date) => byDate.get(date) ?? { date, calls: 0, credits: 0 });
 }
 
-const toCall = ({ id, key_id, endpoint, status, credits, ms, at }: CallRow): LoggedCall => ({
-  id,
-  keyId: key_id,
-  endpoint,
-  status,
-  credits,
-  ms,
-  at,
-});
+const toCall = ({ id, key_id: keyId, endpoint, status, credits, ms, at }: CallRow): LoggedCall => {
+  return { id, keyId, endpoint, status, credits, ms, at };
+};

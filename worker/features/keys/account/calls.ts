@@ -1,27 +1,27 @@
 import type { Endpoint } from "../../../../shared/keys.ts";
 import type { TierId } from "../../../../shared/tiers.ts";
-import { logCall, refundLoggedCall } from "./call-log.ts";
 import { beginAttempt, dropAttempt, findAttempt, finishAttempt, type Idempotency } from "./idempotency.ts";
-import { findActiveKey, noteUse } from "./keys.ts";
-import { type CurrentMonth, countTaken, enterMonth } from "./months.ts";
-import { findRow, type Sql } from "./schema.ts";
+import { type AccountRow, type CurrentMonth, countTaken, enterMonth, takenOf } from "./months.ts";
+import { EXPIRED, FREE, findRow, HELD, PAID, type Sql } from "./schema.ts";
 
 /** How long a credit is held for a call of which nothing more is heard. */
 export const RESERVATION_MS = 60_000;
+/** What the log shows of such a call. */
+const EXPIRED_STATUS = 500;
 
 export interface CallRequest {
   /** one id a call, made by the caller: repeating any step with it changes nothing */
   id: string;
   /** SHA-256 of the API key, hex */
   keyHash: string;
+  endpoint: Endpoint;
   idempotency?: Idempotency;
 }
 
 /** The credit held for a call: what `commit` and `release` need to find it again, even after it expired. */
 export interface Hold {
   id: string;
-  keyId: string;
-  bucket: number;
+  seq: number;
   idempotency?: Idempotency;
 }
 
@@ -44,20 +44,35 @@ export type Reserved =
 
 /** What became of a call. */
 export interface Outcome {
-  endpoint: Endpoint;
   /** HTTP status of the answer */
   status: number;
   ms: number;
 }
 
+interface Situation extends AccountRow {
+  key_id: string | null;
+  taken: number;
+  held_seq: number | null;
+  first_end: number | null;
+}
+
+/** All that a call is judged by, in one look. */
+const SITUATION = `SELECT account.*, ${takenOf("account.bucket")} AS taken,
+  (SELECT id FROM keys WHERE hash = ?1 AND (ends_at IS NULL OR ends_at > ?2)) AS key_id,
+  (SELECT seq FROM calls WHERE state = ${HELD} AND id = ?3) AS held_seq,
+  (SELECT min(until) FROM calls WHERE state = ${HELD}) AS first_end FROM account`;
+
 /** Judges a call and holds one credit for it. */
 export function reserveCredit(sql: Sql, request: CallRequest, now: number): Reserved {
-  expireReservations(sql, now);
   const { id, idempotency } = request;
-  const keyId = findActiveKey(sql, request.keyHash, now);
-  if (!keyId) return { ok: false, reason: "key_invalid", credits: null };
-  const month = enterMonth(sql, now);
-  const taken = countTaken(sql, month.bucket);
+  const seen = findRow<Situation>(sql, SITUATION, request.keyHash, now, id);
+  if (!seen?.key_id) return { ok: false, reason: "key_invalid", credits: null };
+  if (seen.first_end !== null && seen.first_end <= now) {
+    expireHeld(sql, now);
+    return reserveCredit(sql, request, now);
+  }
+  const month = enterMonth(sql, now, seen);
+  const taken = month.bucket === seen.bucket ? seen.taken : countTaken(sql, month.bucket);
   const refuse = (reason: Refusal): Reserved => ({
     ok: false,
     reason,
@@ -70,39 +85,45 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Rese
     if (earlier.body === null) return refuse("call_in_progress");
     return { ok: true, replay: earlier.body, credits: toCredits(month, taken, now) };
   }
-  const hold: Hold = { id, keyId, bucket: month.bucket, ...(idempotency && { idempotency }) };
-  if (isReserved(sql, id)) return { ok: true, hold, credits: toCredits(month, taken, now) };
+  const more = idempotency && { idempotency };
+  if (seen.held_seq !== null)
+    return { ok: true, hold: { id, seq: seen.held_seq, ...more }, credits: toCredits(month, taken, now) };
   if (taken >= month.limit) return refuse("credits_exhausted");
-  sql.exec(
-    "INSERT INTO reservations VALUES (?, ?, ?, ?)",
-    ...[id, month.bucket, now + RESERVATION_MS, idempotency?.key ?? null],
-  );
   if (idempotency) beginAttempt(sql, idempotency, id, now);
-  return { ok: true, hold, credits: toCredits(month, taken + 1, now) };
+  const { seq } = sql
+    .exec<{ seq: number }>(
+      `INSERT INTO calls VALUES (NULL, ?, ?, ?, ?, ${HELD}, ?, ?, 0, 0, 0, ?) RETURNING seq`,
+      ...[
+        id,
+        seen.key_id,
+        request.endpoint,
+        month.bucket,
+        now + RESERVATION_MS,
+        idempotency?.key ?? null,
+        now,
+      ],
+    )
+    .one();
+  return { ok: true, hold: { id, seq, ...more }, credits: toCredits(month, taken + 1, now) };
 }
 
 /** `replay`: another attempt under the same Idempotency-Key was answered first; this one costs nothing. */
 export type Committed = { ok: true; replay?: string } | { ok: false; reason: "released" };
 
 /**
- * Debits the held credit, once by the call's id, also when its reservation expired meanwhile, to the month it was
- * reserved in. After a `release` it does nothing.
+ * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in. After a
+ * `release` it does nothing.
  */
 export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: string, now: number): Committed {
-  const settled = findSettled(sql, hold.id);
-  if (settled) return settled.credits > 0 ? { ok: true } : { ok: false, reason: "released" };
-  sql.exec("DELETE FROM reservations WHERE id = ?", hold.id);
-  const { idempotency } = hold;
+  const { id, idempotency } = hold;
   const other = idempotency && findAttempt(sql, idempotency.key, now);
-  if (other?.body && other.call_id !== hold.id && other.request_hash === idempotency?.requestHash) {
-    settle(sql, hold.id, 0, null, now);
+  if (other?.body && other.call_id !== id && other.request_hash === idempotency?.requestHash) {
+    settle(sql, hold, FREE, { ...outcome, credits: 0 }, now);
     return { ok: true, replay: other.body };
   }
-  addUse(sql, hold, 1);
-  const seq = logCall(sql, { ...outcome, id: hold.id, keyId: hold.keyId, credits: 1, at: now });
-  noteUse(sql, hold.keyId, now);
-  settle(sql, hold.id, 1, seq, now);
-  if (idempotency) finishAttempt(sql, idempotency, { id: hold.id, body }, now);
+  if (!settle(sql, hold, PAID, { ...outcome, credits: 1 }, now))
+    return isPaid(sql, hold) ? { ok: true } : { ok: false, reason: "released" };
+  if (idempotency) finishAttempt(sql, idempotency, { id, body }, now);
   return { ok: true };
 }
 
@@ -111,60 +132,46 @@ export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: strin
  * it is in the log with 0 credits.
  */
 export function releaseCredit(sql: Sql, hold: Hold, outcome: Outcome, now: number): void {
-  const settled = findSettled(sql, hold.id);
-  if (settled?.credits === 0) return;
-  sql.exec("DELETE FROM reservations WHERE id = ?", hold.id);
   if (hold.idempotency) dropAttempt(sql, hold.idempotency.key, hold.id);
-  if (settled) {
-    addUse(sql, hold, -1);
-    if (settled.call_seq !== null) refundLoggedCall(sql, settled.call_seq, outcome.status);
-    sql.exec("UPDATE settled SET credits = 0 WHERE id = ?", hold.id);
-    return;
-  }
-  const seq = logCall(sql, { ...outcome, id: hold.id, keyId: hold.keyId, credits: 0, at: now });
-  noteUse(sql, hold.keyId, now);
-  settle(sql, hold.id, 0, seq, now);
+  settle(sql, hold, FREE, { ...outcome, credits: 0 }, now);
 }
 
 /** Gives back the credits of calls of which nothing more was heard. */
-export function expireReservations(sql: Sql, now: number): void {
+export function expireHeld(sql: Sql, now: number): void {
   const expired = sql
     .exec<{ id: string; idempotency_key: string | null }>(
-      "DELETE FROM reservations WHERE until <= ? RETURNING id, idempotency_key",
+      `UPDATE calls SET state = ${EXPIRED}, status = ${EXPIRED_STATUS} WHERE state = ${HELD} AND until <= ?
+       RETURNING id, idempotency_key`,
       now,
     )
     .toArray();
   for (const { id, idempotency_key: key } of expired) if (key !== null) dropAttempt(sql, key, id);
 }
 
-interface Settled extends Record<string, SqlStorageValue> {
-  credits: number;
-  call_seq: number | null;
+/** Moves a call to its end; tells whether that was a move. What was paid can only be given back, what was given back stays. */
+function settle(
+  sql: Sql,
+  { id, seq }: Hold,
+  state: typeof PAID | typeof FREE,
+  { status, credits, ms }: Outcome & { credits: number },
+  now: number,
+): boolean {
+  const from = state === PAID ? `${HELD}, ${EXPIRED}` : `${HELD}, ${EXPIRED}, ${PAID}`;
+  const moved = sql.exec(
+    `UPDATE calls SET state = ?, status = ?, credits = ?, ms = ?, at = ?
+     WHERE seq = ? AND id = ? AND state IN (${from}) RETURNING seq`,
+    ...[state, status, credits, ms, now, seq, id],
+  );
+  return moved.toArray().length > 0;
 }
 
-const findSettled = (sql: Sql, id: string) =>
-  findRow<Settled>(sql, "SELECT credits, call_seq FROM settled WHERE id = ?", id);
+const isPaid = (sql: Sql, { id, seq }: Hold) =>
+  findRow(sql, `SELECT 1 FROM calls WHERE seq = ? AND id = ? AND state = ${PAID}`, seq, id) !== undefined;
 
-const settle = (sql: Sql, id: string, credits: number, seq: number | null, now: number) =>
-  void sql.exec("INSERT INTO settled (id, credits, call_seq, at) VALUES (?, ?, ?, ?)", id, credits, seq, now);
-
-const addUse = (sql: Sql, { bucket, keyId }: Hold, credits: number) =>
-  void sql.exec(
-    "INSERT INTO used VALUES (?, ?, ?) ON CONFLICT (bucket, key_id) DO UPDATE SET credits = credits + excluded.credits",
-    ...[bucket, keyId, credits],
-  );
-
-const isReserved = (sql: Sql, id: string) =>
-  findRow(sql, "SELECT 1 FROM reservations WHERE id = ?", id) !== undefined;
-
-const toCredits = (
-  { tier, limit, start, end, resetsAt }: CurrentMonth,
-  taken: number,
-  now: number,
-): Credits => ({
-  tier,
-  limit,
-  remaining: Math.max(0, limit - taken),
-  windowS: (end - start) / 1000,
-  resetsInS: Math.ceil((resetsAt - now) / 1000),
+const toCredits = (month: CurrentMonth, taken: number, now: number): Credits => ({
+  tier: month.tier,
+  limit: month.limit,
+  remaining: Math.max(0, month.limit - taken),
+  windowS: (month.end - month.start) / 1000,
+  resetsInS: Math.ceil((month.resetsAt - now) / 1000),
 });

@@ -1,4 +1,4 @@
-import { MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
+import { ENDPOINTS, MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
 import { findRow, type Sql } from "./schema.ts";
 
 /** Ended keys are listed as long as the account has no more keys than this in all; then the oldest go. */
@@ -38,7 +38,12 @@ interface KeyRow extends Record<string, SqlStorageValue> {
   credits: number;
 }
 
-const COLUMNS = `id, name, preview, created_at, ends_at, last_used_at,
+/** A look at the end of each endpoint's part of the index, whatever the length of the log. */
+const LAST_CALL = ENDPOINTS.map(
+  (name) => `coalesce((SELECT max(seq) FROM calls WHERE key_id = keys.id AND endpoint = '${name}'), 0)`,
+).join(", ");
+const COLUMNS = `id, name, preview, created_at, ends_at,
+  coalesce((SELECT at FROM calls WHERE seq = max(${LAST_CALL})), last_used_at) AS last_used_at,
   coalesce((SELECT credits FROM used WHERE used.bucket = (SELECT bucket FROM account) AND key_id = keys.id), 0) AS credits`;
 const ACTIVE = "(ends_at IS NULL OR ends_at > ?)";
 
@@ -97,8 +102,14 @@ export function replaceKey(
   return made;
 }
 
-export const noteUse = (sql: Sql, id: string, now: number) =>
-  void sql.exec("UPDATE keys SET last_used_at = ? WHERE id = ?", now, id);
+/** Keeps the last use of keys whose calls up to `seq` are about to leave the log. */
+export const keepLastUse = (sql: Sql, seq: number) =>
+  void sql.exec(
+    `UPDATE keys SET last_used_at = old.at
+       FROM (SELECT key_id, max(at) AS at FROM calls WHERE seq <= ? GROUP BY key_id) AS old
+       WHERE old.key_id = keys.id`,
+    seq,
+  );
 
 function findKey(sql: Sql, id: string, now: number): StoredKey | undefined {
   const row = findRow<KeyRow>(sql, `SELECT ${COLUMNS} FROM keys WHERE id = ?`, id);

@@ -1,6 +1,6 @@
-import type { TierId } from "../../../../shared/tiers.ts";
+import { TIERS, type TierId } from "../../../../shared/tiers.ts";
 import { type Entitlement, grantMonths, monthAt, type PlanMonth, type PlanSource } from "../plan.ts";
-import { findRow, type Sql } from "./schema.ts";
+import { findRow, HELD, type Sql } from "./schema.ts";
 
 /** The running month and the number its credits are counted under. */
 export interface CurrentMonth extends PlanMonth {
@@ -8,41 +8,60 @@ export interface CurrentMonth extends PlanMonth {
   bucket: number;
 }
 
-interface AccountRow extends Record<string, SqlStorageValue> {
+/** A row of `account`: the month that was entered last. */
+export interface AccountRow extends Record<string, SqlStorageValue> {
   first_at: number;
   bucket: number;
+  tier: TierId;
   month_start: number;
   month_end: number;
+  resets_at: number;
 }
 
-/** The month at `now`, noted when it is another than the last time; also begins an account. */
-export function enterMonth(sql: Sql, now: number): CurrentMonth {
-  const account = findRow<AccountRow>(sql, "SELECT * FROM account");
+/** The month at `now`, entered when it is another than the last time; also begins an account. */
+export function enterMonth(sql: Sql, now: number, account = findAccount(sql)): CurrentMonth {
+  if (account && account.month_start <= now && now < account.resets_at) return toMonth(account);
+  return turnMonth(sql, now, account);
+}
+
+const findAccount = (sql: Sql) => findRow<AccountRow>(sql, "SELECT * FROM account");
+
+/** Works the month out anew, from the plans and the clock. */
+function turnMonth(sql: Sql, now: number, account: AccountRow | undefined): CurrentMonth {
   const month = monthAt(readEntitlements(sql), account?.first_at ?? now, now);
-  if (!account) {
-    sql.exec("INSERT INTO account VALUES (1, ?, 1, ?, ?)", now, month.start, month.end);
-    return { ...month, bucket: 1 };
-  }
-  if (account.month_start === month.start && account.month_end === month.end)
-    return { ...month, bucket: account.bucket };
-  const goesOn = account.month_start === month.start || account.month_end > now;
-  const bucket = goesOn ? account.bucket : account.bucket + 1;
-  sql.exec("UPDATE account SET bucket = ?, month_start = ?, month_end = ?", bucket, month.start, month.end);
+  const bucket = account ? nextBucket(account, month, now) : 1;
+  sql.exec(
+    "INSERT OR REPLACE INTO account VALUES (1, ?, ?, ?, ?, ?, ?)",
+    ...[account?.first_at ?? now, bucket, month.tier, month.start, month.end, month.resetsAt],
+  );
   // The month before stays for calls that were under way when it ended.
   sql.exec("DELETE FROM used WHERE bucket < ?", bucket - 1);
   return { ...month, bucket };
 }
 
-/** Credits of a month that are spent or held by a call under way. */
-export function countTaken(sql: Sql, bucket: number): number {
-  return sql
-    .exec<{ taken: number }>(
-      `SELECT (SELECT coalesce(sum(credits), 0) FROM used WHERE bucket = ?1)
-            + (SELECT count(*) FROM reservations WHERE bucket = ?1) AS taken`,
-      bucket,
-    )
-    .one().taken;
+function nextBucket(account: AccountRow, month: PlanMonth, now: number): number {
+  const goesOn = account.month_start === month.start || account.month_end > now;
+  return goesOn ? account.bucket : account.bucket + 1;
 }
+
+const toMonth = ({ bucket, tier, month_start, month_end, resets_at }: AccountRow): CurrentMonth => ({
+  bucket,
+  tier,
+  limit: TIERS[tier].credits,
+  start: month_start,
+  end: month_end,
+  resetsAt: resets_at,
+});
+
+/** SQL: the credits of the month `bucket` that are spent or held by a call under way. */
+export const takenOf = (
+  bucket: string,
+) => `(SELECT coalesce(sum(credits), 0) FROM used WHERE used.bucket = ${bucket})
+  + (SELECT count(*) FROM calls WHERE state = ${HELD} AND calls.bucket = ${bucket})`;
+
+/** Credits of a month that are spent or held by a call under way. */
+export const countTaken = (sql: Sql, bucket: number): number =>
+  sql.exec<{ taken: number }>(`SELECT ${takenOf("?1")} AS taken`, bucket).one().taken;
 
 export interface Payment {
   /** the payment's own id: applying it again changes nothing */
@@ -61,14 +80,9 @@ export function grantPayment(sql: Sql, payment: Payment, now: number): Entitleme
   const { source, tier, anchor, from, until } = granted;
   sql.exec(
     "INSERT INTO entitlements VALUES (?, ?, ?, ?, ?, ?)",
-    payment.id,
-    source,
-    tier,
-    anchor,
-    from,
-    until,
+    ...[payment.id, source, tier, anchor, from, until],
   );
-  enterMonth(sql, now);
+  turnMonth(sql, now, findAccount(sql));
   return { ...granted, applied: true };
 }
 
@@ -80,13 +94,10 @@ interface EntitlementRow extends Record<string, SqlStorageValue> {
   valid_until: number;
 }
 
-const toEntitlement = ({ source, tier, anchor, valid_from, valid_until }: EntitlementRow): Entitlement => ({
-  source,
-  tier,
-  anchor,
-  from: valid_from,
-  until: valid_until,
-});
+const toEntitlement = (row: EntitlementRow): Entitlement => {
+  const { source, tier, anchor, valid_from: from, valid_until: until } = row;
+  return { source, tier, anchor, from, until };
+};
 
 const readEntitlements = (sql: Sql): Entitlement[] =>
   sql.exec<EntitlementRow>("SELECT * FROM entitlements").toArray().map(toEntitlement);

@@ -1,6 +1,7 @@
 import { type Entry, findEntry, findTypo, LONGEST_NAME } from "./lexicon.ts";
 import { findPair } from "./pairs.ts";
 import type { Token } from "./tokens.ts";
+import { JOINS } from "./vocabulary.ts";
 
 /** Words that may name an asset: tokens `start` up to, not including, `end`. */
 export interface Candidate {
@@ -34,9 +35,10 @@ function readPhrase(tokens: readonly Token[], start: number): Candidate[] | unde
   return undefined;
 }
 
-/** "bitcion cash" is a typo of Bitcoin Cash, not of Bitcoin. */
+/** "bitcion cash" is a typo of Bitcoin Cash, not of Bitcoin; "bitcoin vs" is none of Bitcoin SV. */
 function readMistypedPhrase(tokens: readonly Token[], start: number): Candidate[] | undefined {
   for (let end = reach(tokens, start, LONGEST_MISTYPED_NAME); end > start + 1; end--) {
+    if (JOINS.has(tokens[end - 1]?.word ?? "")) continue;
     const joined = joinWords(tokens, start, end, "");
     const entry = joined.length < SHORTEST_MISTYPED_PHRASE ? undefined : findTypo(joined, end - start);
     if (entry) return [{ entry, start, end, certain: false }];

@@ -11,7 +11,14 @@ import {
   wordBefore,
 } from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
-import { ARTICLES, FIRST_PERSON, JOINS, LOWER_CASE_BEFORE_STOCK, MARKET_WORDS, THING_AFTER } from "./vocabulary.ts";
+import {
+  ARTICLES,
+  FIRST_PERSON,
+  JOINS,
+  LOWER_CASE_BEFORE_STOCK,
+  MARKET_WORDS,
+  THING_AFTER,
+} from "./vocabulary.ts";
 
 interface Message {
   tokens: readonly Token[];
@@ -47,7 +54,9 @@ function readMessage(tokens: readonly Token[], candidates: readonly Candidate[])
   return {
     tokens,
     aboutMarkets: isAboutMarkets(tokens),
-    shouted: others.some((token) => isUpper(token.text)) && !tokens.some((token) => token.text !== token.text.toUpperCase()),
+    shouted:
+      others.some((token) => isUpper(token.text)) &&
+      !tokens.some((token) => token.text !== token.text.toUpperCase()),
     onlyNames: others.length === 0,
     taken: new Set(),
   };
@@ -71,7 +80,8 @@ function standsAlone(candidate: Candidate, message: Message): boolean {
 function isThing({ start, end }: Candidate, { tokens, aboutMarkets }: Message): boolean {
   const next = wordAfter(tokens, end);
   if (THING_AFTER.has(next)) return true;
-  if (ARTICLES.has(wordBefore(tokens, start)) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end)) return true;
+  if (ARTICLES.has(wordBefore(tokens, start)) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end))
+    return true;
   return !aboutMarkets && !followsCue(tokens, start) && tokens.some((token) => FIRST_PERSON.has(token.word));
 }
 
@@ -89,6 +99,14 @@ function isEverydayAsset({ entry, start, end }: Candidate, message: Message): bo
 function isPlainWordAsset({ entry, start, end }: Candidate, message: Message): boolean {
   const { tokens } = message;
   const word = tokens[start]?.word ?? "";
+  // "Analyze Flow", the whole message: what our own links ask.
+  if (
+    start === 1 &&
+    end === tokens.length &&
+    followsCue(tokens, start) &&
+    tokens[1]?.text === entry.asset.name
+  )
+    return true;
   if (LOWER_CASE_BEFORE_STOCK.has(word) && ["stock", "shares"].includes(wordAfter(tokens, end))) return true;
   if (message.shouted || !isUpper(tokens[start]?.text ?? "") || message.taken.has(start - 1)) return false;
   return (
@@ -108,7 +126,9 @@ function standsInList({ entry, start, end }: Candidate, { tokens, taken, shouted
 
 /** In "BTC/USDT" and "btc usdt" the second is what the price is in, not what is asked about. */
 function isQuoteCurrency({ entry, start }: Candidate, { tokens, taken }: Message): boolean {
-  const isStablecoin = ["USDT", "USDC", "DAI"].includes(entry.asset.symbol) && tokens[start]?.word === entry.asset.symbol.toLowerCase();
+  const isStablecoin =
+    ["USDT", "USDC", "DAI"].includes(entry.asset.symbol) &&
+    tokens[start]?.word === entry.asset.symbol.toLowerCase();
   return isStablecoin && taken.has(start - 1) && /^[ /-]$/.test(tokens[start]?.gap ?? "");
 }
 

@@ -62,7 +62,8 @@ export function findTypo(key: string, words = 1): Entry | undefined {
   for (const variant of [key, ...dropOneLetter(key)])
     for (const name of typos.get(variant) ?? []) {
       const entry = entries.get(name);
-      if (entry && (words === 1 || entry.words === words) && isOneTypo(key, name)) near.set(entry.asset, entry);
+      if (entry && (words === 1 || entry.words === words) && isOneTypo(key, name))
+        near.set(entry.asset, entry);
     }
   return near.size === 1 ? [...near.values()][0] : undefined;
 }
@@ -95,7 +96,8 @@ function addName(asset: Asset, key: string, add: (key: string, entry: Entry) => 
   const words = key.split(" ").length;
   add(key, { asset, kind: "name", clarity: clarityOfName(key), words });
   const joined = key.replaceAll(" ", "");
-  if (joined.length >= SHORTEST_JOINED) add(joined, { asset, kind: "name", clarity: clarityOfName(joined), words });
+  if (joined.length >= SHORTEST_JOINED)
+    add(joined, { asset, kind: "name", clarity: clarityOfName(joined), words });
 }
 
 /** Plain words are left out: too many other words are one letter away from them. */

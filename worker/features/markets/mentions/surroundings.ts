@@ -13,7 +13,19 @@ import {
 
 const SENTENCE_END = /[.!?;:]/;
 const LIST_GAP = /[,/&+]/;
-const FILLERS = new Set(["some", "more", "any", "my", "the", "ticker", "stock", "token", "symbol", "your", "about"]);
+const FILLERS = new Set([
+  "some",
+  "more",
+  "any",
+  "my",
+  "the",
+  "ticker",
+  "stock",
+  "token",
+  "symbol",
+  "your",
+  "about",
+]);
 
 /** Stands right after a word that takes an asset: "buy", "price of", "thoughts on". */
 export function followsCue(tokens: readonly Token[], start: number): boolean {
@@ -30,14 +42,21 @@ function isCue(tokens: readonly Token[], at: number): boolean {
 export function endsPlace(tokens: readonly Token[], end: number): boolean {
   const next = wordAfter(tokens, end);
   return (
-    next === "" || ENDS_PLACE.has(next) || STOCK_NOUNS.has(next) || CRYPTO_NOUNS.has(next) || AFTER_ASSET.has(next)
+    next === "" ||
+    ENDS_PLACE.has(next) ||
+    STOCK_NOUNS.has(next) ||
+    CRYPTO_NOUNS.has(next) ||
+    AFTER_ASSET.has(next)
   );
 }
 
 /** Next to the kind of thing it is: "Target stock", "token LINK". */
 export function isNamedByKind(tokens: readonly Token[], start: number, end: number, type: Asset["type"]) {
   const nouns = type === "stock" ? STOCK_NOUNS : CRYPTO_NOUNS;
-  return nouns.has(wordAfter(tokens, end)) || ["ticker", "symbol", type, "token"].includes(wordBefore(tokens, start));
+  return (
+    nouns.has(wordAfter(tokens, end)) ||
+    ["ticker", "symbol", type, "token"].includes(wordBefore(tokens, start))
+  );
 }
 
 /** Followed by what only an asset has: "LINK price". */
@@ -54,8 +73,16 @@ export function isCapitalised(tokens: readonly Token[], start: number): boolean 
 
 /** The places of the words that a list or comparison puts beside this one: "X, Y", "X and Y", "X vs Y". */
 export function neighboursInList(tokens: readonly Token[], start: number, end: number): number[] {
-  const left = LIST_GAP.test(tokens[start]?.gap ?? "") ? start - 1 : JOINS.has(wordBefore(tokens, start)) ? start - 2 : -1;
-  const right = LIST_GAP.test(tokens[end]?.gap ?? "") ? end : JOINS.has(tokens[end]?.word ?? "") ? end + 1 : -1;
+  const left = LIST_GAP.test(tokens[start]?.gap ?? "")
+    ? start - 1
+    : JOINS.has(wordBefore(tokens, start))
+      ? start - 2
+      : -1;
+  const right = LIST_GAP.test(tokens[end]?.gap ?? "")
+    ? end
+    : JOINS.has(tokens[end]?.word ?? "")
+      ? end + 1
+      : -1;
   return [left, right].filter((at) => at >= 0 && at < tokens.length);
 }
 

@@ -40,7 +40,9 @@ export function readTokens(message: string): Token[] {
 /** A full stop stays in the place of an address, so that the words around it do not meet. */
 function dropAddress(piece: string): string {
   const long = piece.length > LONGEST_WORD && /^\w+$/.test(piece);
-  return long || [WEB_ADDRESS, MAIL_ADDRESS, HEX_ADDRESS].some((address) => address.test(piece)) ? "." : piece;
+  return long || [WEB_ADDRESS, MAIL_ADDRESS, HEX_ADDRESS].some((address) => address.test(piece))
+    ? "."
+    : piece;
 }
 
 function isAmount(text: string): boolean {

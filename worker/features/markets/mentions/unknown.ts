@@ -1,5 +1,12 @@
 import type { Candidate } from "./candidates.ts";
-import { endsPlace, followsCue, hasAssetProperty, neighboursInList, wordAfter, wordBefore } from "./surroundings.ts";
+import {
+  endsPlace,
+  followsCue,
+  hasAssetProperty,
+  neighboursInList,
+  wordAfter,
+  wordBefore,
+} from "./surroundings.ts";
 import type { Token } from "./tokens.ts";
 import { BEFORE_ASSET, JOINS, MARKET_WORDS, NOT_NAMES } from "./vocabulary.ts";
 
@@ -23,7 +30,12 @@ export function findUnknown(
   for (let at = 0; at < tokens.length && found.size < MOST; at++) {
     if (ours.has(at) || !isUnknown(tokens, at, taken)) continue;
     const end = endOfName(tokens, at, ours);
-    found.add(tokens.slice(at, end).map((token) => token.text).join(" "));
+    found.add(
+      tokens
+        .slice(at, end)
+        .map((token) => token.text)
+        .join(" "),
+    );
     for (let i = at; i < end; i++) taken.add(i);
     at = end - 1;
   }
@@ -47,11 +59,14 @@ function isUnknown(tokens: readonly Token[], at: number, taken: ReadonlySet<numb
   if (followsCue(tokens, at) && (marked || endsPlace(tokens, at + 1))) return true;
   if (COMPARES.has(next) || COMPARES.has(wordBefore(tokens, at))) return true;
   if (marked && (KINDS.has(next) || hasAssetProperty(tokens, at + 1))) return true;
-  return isTickerLike(token, tokens) && neighboursInList(tokens, at, at + 1).some((place) => taken.has(place));
+  return (
+    isTickerLike(token, tokens) && neighboursInList(tokens, at, at + 1).some((place) => taken.has(place))
+  );
 }
 
 function canBeName({ word, text }: Token): boolean {
-  if (word.length < 3 || word.length > 24 || !/^[\p{L}\p{N}]*\p{L}{2}[\p{L}\p{N}]*$/u.test(text)) return false;
+  if (word.length < 3 || word.length > 24 || !/^[\p{L}\p{N}]*\p{L}{2}[\p{L}\p{N}]*$/u.test(text))
+    return false;
   return !NOT_NAMES.has(word) && !MARKET_WORDS.has(word) && !BEFORE_ASSET.has(word) && !JOINS.has(word);
 }
 
