@@ -29,5 +29,5 @@ export default defineConfig({
   ],
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.
   build: { outDir: `${pages}../dist/site`, emptyOutDir: true, assetsInlineLimit: 0 },
-  server: { proxy: { "/api": `http://127.0.0.1:${process.env.PORT ?? 8787}` } },
+  server: { proxy: { "/api/": `http://127.0.0.1:${process.env.PORT ?? 8787}` } },
 });

@@ -44,7 +44,10 @@ test("from the printed link to a key, a paid call, its row, and the refusal once
   await expect(row).toContainText("200");
   await expect(row).toContainText("robot");
   await expect(page.getByText("of 100 this month").locator("..")).toContainText("1");
-  await expect(page.getByRole("slider", { name: "Day" })).toHaveAttribute("aria-valuetext", /: 1 calls/);
+  await expect(page.getByRole("slider", { name: "Day" })).toHaveAttribute(
+    "aria-valuetext",
+    /: 1 call, 1 credit$/,
+  );
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/-usage-\d{4}-\d\d-\d\d\.csv$/);
@@ -159,8 +162,12 @@ test("by keyboard alone: tabs, a key, the question before it is revoked", async 
 });
 
 const SCREENS = [
-  ...["/login", "/api-docs", "/api-docs?tab=keys", "/api-docs?tab=usage"],
-  ...["/api-playground", "/email-preview"],
+  "/login",
+  "/api-docs",
+  "/api-docs?tab=keys",
+  "/api-docs?tab=usage",
+  "/api-playground",
+  "/email-preview",
 ];
 
 /** Every account screen, signed in or not, one after the other. */

@@ -24,8 +24,16 @@ export function stubAccountApi(answers: Record<string, Answer>) {
 export const problem = (status: number, code: string, error: string, fields?: Record<string, string>) =>
   json(
     {
-      ...{ type: "about:blank", title: "x", status, detail: error, error, code, requestId: "r1" },
-      ...{ retryable: false, charged: 0, fields },
+      type: "about:blank",
+      title: "x",
+      status,
+      detail: error,
+      error,
+      code,
+      requestId: "r1",
+      retryable: false,
+      charged: 0,
+      fields,
     },
     status,
   );

@@ -131,7 +131,12 @@ describe("keys", () => {
     });
     await openSite("/api-docs?tab=keys");
     expect(cells(row("production")).slice(0, 6)).toEqual([
-      ...["production", "ngma_live_...7q2f", "Active", "3", "2026-03-01", "Never"],
+      "production",
+      "ngma_live_...7q2f",
+      "Active",
+      "3",
+      "2026-03-01",
+      "Never",
     ]);
     expect(cells(row("old")).slice(2, 6)).toEqual(["Revoked", "3", "2026-03-01", "1 h ago"]);
     expect(cells(row("rolled"))[2]).toBe("Active, ends in 23 h");
@@ -247,7 +252,13 @@ describe("usage", () => {
     });
     await openSite("/api-docs?tab=usage");
     expect(cells(row("/api/v1/technical"))).toEqual([
-      ...["/api/v1/technical", "POST", "200", "1", "41", "production", "2026-03-02 09:08:07 UTC"],
+      "/api/v1/technical",
+      "POST",
+      "200",
+      "1",
+      "41",
+      "production",
+      "2026-03-02 09:08:07 UTC",
     ]);
     expect(within(row("/api/v1/analyze")).getByText("503").className).toBe("destructive");
     expect(within(row("/api/v1/technical")).getByText("200").className).toBe("");

@@ -22,7 +22,7 @@ interface SentNoticeProps {
 export function SentNotice(props: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useAtomValue(nowAtom);
-  const waitS = Math.max(0, Math.ceil((props.at - now) / 1000) + RESEND_S);
+  const waitS = Math.min(RESEND_S, Math.max(0, Math.ceil((props.at - now) / 1000) + RESEND_S));
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="page-words">

@@ -28,6 +28,8 @@ const metered = new Hono<AppEnv>()
     c.set("deps", openDeps(c.env, c.executionCtx));
     await next();
   })
+  .post("/mw", keyed, ...jsonBody(chatRequestSchema), async (c) => c.body("{}", 200, { "Content-Type": "application/json" }))
+  .post("/rpc", keyed, ...jsonBody(chatRequestSchema), async (c) => { const o = (c.env as any).ONE_WRITE.getByName("x"); await o.count(); await o.count(); return c.body("{}", 200, { "Content-Type": "application/json" }); })
   .post("/", keyed, ...jsonBody(chatRequestSchema), async (c) => {
     const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint: "technical" } as const;
     const work = { gather: async () => 1, write: () => ({ response: "ok" }) };
@@ -56,6 +58,19 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
     await account.createKey({ id: "key", name: "bench", hash: await hashSecret(key), preview: maskKey(key) });
     await account.applyPayment({ id: "payment", source: "card", tier: "enigmatic", months: 1 });
     return c.json({ key });
+  })
+  .post("/loop/:what/:n", async (c) => {
+    const a = c.env.WATCHED.getByName(makeRandomText(22));
+    await a.createKey({ id: "key", name: "bench", hash: "h", preview: "" });
+    await a.applyPayment({ id: "payment", source: "card", tier: "enigmatic", months: 1 });
+    await a.loop(Number(c.req.param("n")), "h", c.req.param("what"));
+    return c.json({});
+  })
+  .post("/reads/:name", async (c) => {
+    const o = c.env.ONE_WRITE.getByName(c.req.param("name"));
+    await o.nothing();
+    await o.nothing();
+    return c.json({});
   })
   .post("/credits/:steps", async (c) =>
     c.json(await driveCredits(c.env.WATCHED, Number(c.req.param("steps")))),

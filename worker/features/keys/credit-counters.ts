@@ -97,6 +97,6 @@ export class CreditCounters extends DurableObject<Env> {
     const due = nextDue(this.ctx.storage.sql);
     if (due === null || due === this.#alarmAt) return;
     this.#alarmAt = Math.max(due, now + STEP_PAUSE_MS);
-    this.ctx.storage.setAlarm(this.#alarmAt);
+    void this.ctx.storage.setAlarm(this.#alarmAt);
   }
 }

@@ -7,8 +7,10 @@ const HEIGHT = 100;
 /** of each day's unit of width */
 const BAR = 0.76;
 
+const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
+
 const words = ({ date, calls, credits }: Day) =>
-  `${date}: ${calls.toLocaleString("en-US")} calls, ${credits.toLocaleString("en-US")} credits`;
+  `${date}: ${count(calls, "call")}, ${count(credits, "credit")}`;
 
 /** Calls of each of the last days as bars; pointer or arrow keys read one out, a table says the same in words. */
 export function CallsChart({ daily }: { daily: readonly Day[] }) {
