@@ -99,7 +99,7 @@ describe("the playground", () => {
   });
 
   it("another endpoint brings its example, clears what was there, and gives up a call under way", async () => {
-    stubAccountApi({
+    const { calls } = stubAccountApi({
       [CHECK]: signedOut,
       [ANALYZE]: () => new Promise((resolve) => setTimeout(() => resolve(json(reply)), 500)),
     });
@@ -110,6 +110,7 @@ describe("the playground", () => {
     fireEvent.click(screen.getByRole("option", { name: /^Recommendation/ }));
     expect(messageField().value).toBe("Should I buy Tesla?");
     expect(keyField().value).toBe(SECRET);
+    expect(calls(ANALYZE)[0]?.[1]?.signal?.aborted).toBe(true);
     await pass(1_000);
     expect(answerJson()).toBeUndefined();
     expect(alertText()).toBeUndefined();

@@ -72,6 +72,18 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
     await o.nothing();
     return c.json({});
   })
+  .post("/seq/:what/:n", async (c) => {
+    const o = c.env.ONE_WRITE.getByName("seq");
+    const a = c.env.CREDITS.getByName(makeRandomText(22));
+    await a.createKey({ id: "key", name: "bench", hash: "h", preview: "" });
+    await a.applyPayment({ id: "payment", source: "card", tier: "enigmatic", months: 1 });
+    for (let i = 0; i < Number(c.req.param("n")); i++) {
+      if (c.req.param("what") === "count") { await o.count(); await o.count(); continue; }
+      const r = await a.reserve({ id: crypto.randomUUID(), keyHash: "h", endpoint: "technical" });
+      if (r.ok && "hold" in r) await a.commit(r.hold, { status: 200, ms: 1 }, "{}");
+    }
+    return c.json({});
+  })
   .post("/credits/:steps", async (c) =>
     c.json(await driveCredits(c.env.WATCHED, Number(c.req.param("steps")))),
   )

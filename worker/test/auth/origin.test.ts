@@ -20,9 +20,18 @@ const FOREIGN = [
   "http://sub.127.0.0.1:8787",
   "http://127.0.0.1:8787/",
   "HTTP://127.0.0.1:8787",
+  "http://localhost:8788",
+  "http://localhost:8787.evil.example",
 ];
 
 describe("requests from other sites", () => {
+  it("localhost is this machine's other name for us, as long as we are on this machine", async () => {
+    const browser = openBrowser();
+    await browser.verify(await makeLink(someEmail()), true);
+    const reply = await browser.post("/api/auth/logout", {}, { Origin: "http://localhost:8787" });
+    expect(reply.status).toBe(200);
+  });
+
   it.each(FOREIGN)("F-025, F-026: from '%s' nothing changes and nothing may be read", async (origin) => {
     const mailbox = openMailbox();
     const browser = openBrowser();
