@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Spinner } from "../../ui/controls/spinner.tsx";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
 
 interface EmailFormProps {
   isPending: boolean;

@@ -1,4 +1,4 @@
-import { LINK_MINUTES } from "../../../shared/auth.ts";
+import { LINK_MINUTES } from "../../../../shared/auth.ts";
 
 const STEPS = [
   "Enter your address",

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import type { TierId } from "../../../shared/tiers.ts";
-import { messageOf } from "../../api/api-error.ts";
-import { showToastAtom } from "../../ui/toast.ts";
-import { NOT_SENT, requestLinkMutation } from "./queries.ts";
+import type { TierId } from "../../../../shared/tiers.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { showToastAtom } from "../../../ui/toast.ts";
+import { NOT_SENT, requestLinkMutation } from "../queries.ts";
 
 /** Asks for sign-in links. `sent` is the last one asked for, until `back` returns to the form. */
 export function useRequestLink() {

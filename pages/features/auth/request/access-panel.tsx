@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { TierId } from "../../../shared/tiers.ts";
+import type { TierId } from "../../../../shared/tiers.ts";
 import { EmailForm } from "./email-form.tsx";
 import { PlanChoice } from "./plan-choice.tsx";
 import { SentNotice } from "./sent-notice.tsx";

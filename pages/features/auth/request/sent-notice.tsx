@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { LINK_MINUTES } from "../../../shared/auth.ts";
-import { nowAtom } from "../../ui/age.tsx";
-import { Spinner } from "../../ui/controls/spinner.tsx";
+import { LINK_MINUTES } from "../../../../shared/auth.ts";
+import { nowAtom } from "../../../ui/age.tsx";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
 
 const RESEND_S = 60;
 

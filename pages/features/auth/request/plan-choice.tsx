@@ -1,4 +1,4 @@
-import { TIERS, type TierId, tierIdSchema } from "../../../shared/tiers.ts";
+import { TIERS, type TierId, tierIdSchema } from "../../../../shared/tiers.ts";
 
 /** Whole dollars without cents, as the price list has them: 2000 is "$20", 2070 is "$20.70". */
 function formatCents(cents: number): string {

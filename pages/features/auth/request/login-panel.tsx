@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { authCheckQuery } from "../queries.ts";
 import { EmailForm } from "./email-form.tsx";
 import { LinkFacts } from "./link-facts.tsx";
-import { authCheckQuery } from "./queries.ts";
 import { SentNotice } from "./sent-notice.tsx";
 import { Steps } from "./steps.tsx";
 import { useRequestLink } from "./use-request-link.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { LINK_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../shared/auth.ts";
-import { TIERS } from "../../../shared/tiers.ts";
+import { LINK_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../../shared/auth.ts";
+import { TIERS } from "../../../../shared/tiers.ts";
 
 const FACTS = [
   ["Password", "none, nowhere"],
