@@ -14,21 +14,22 @@ const CHOICE_OF_ACTION = cue(
 const RECOMMENDATION =
   cue(`should (?:i|we|one|you)|shud i|shld i|do i|(?:can|could) i (?:buy|sell|hold|still)|buy|buying|
   (?:to|and|or|just|better|i|id|we|going to|gonna|time to|when|where|keep) (?:sell|hold|hodl|dump|trim|exit|short|long)|
-  selling|holding|hodling|shorting|longing|sell or|hold or|sell signal|worth (?:it|buying|holding|a|getting|the risk)|
+  selling|holding|hodling|^(?:sell|hold|hodl|short|long|dump)|(?:sell|hold|hodl|short|long|exit)(?=[ ?!.]*$)|
+  shorting|longing|sell or|hold or|sell signal|worth (?:it|buying|holding|a|getting|the risk)|
   (?:good|bad|smart|safe|solid|great|decent|wise) (?:investment|entry|hold|trade|long|short|bet|time|idea|pick|play|to)|
   a (?:sell|hold|short|long)|too late|too early|invest|investing|recommend(?:ed|ation|ations|s)?|take profits?|taking profits?|
   cut (?:my |the )?loss(?:es)?|load(?:ing)? up|get(?:ting)? (?:in|out)|jump in|dca|ape in|aping|all in|yolo|entry|
   calls or puts|puts or calls|long or short|bail|kaufen|verkaufen|comprar|vender|acheter|покупать|продавать|купить`);
 
 const SENTIMENT =
-  cue(`sentiments?|mood|feel(?:s|ing|ings)?|vib(?:e|es|ing)|fear|fearful|greed|greedy|hyped|hyping|hype (?:around|about|on|level|train)|
+  cue(`sentiments?|mood|feel(?:s|ing|ings)?|vib(?:e|es|ing)|fear|fearful|greed|greedy|hyped|hyping|hype (?:around|about|on|level|train|dead|over|overdone|gone|fading|fades|real|justified)|
   (?:the|this|that|much|any|all|more|just|real|over) hype|overhyped|fud|fomo|buzz|bullish or bearish|bearish or bullish|
   (?:people|everyone|everybody|traders|crowd|reddit|twitter|ct|wsb|investors|retail|community|market|folks) (?:\\w+ )?(?:think|thinks|thinking|say|says|saying|talk|talking|bullish|bearish|scared|panicking|excited|optimistic|pessimistic|hate|hates|hating|love|loves)|
   how (?:bullish|bearish|scared)|panic(?:king|ked)?|euphori(?:a|c)|capitulat(?:ing|ion)|sentimiento|stimmung|настроени\\p{L}*`);
 
 const TECHNICAL =
   cue(`rsi|macd|ta|technicals?|technically|chart(?:s|ing)?|supports?|resistances?|bollingers?|bbands?|sma|ema|
-  moving averages?|\\d+ ?-?(?:d|day|wk|w)? ?(?:s|e)?mas?|stoch(?:astics?)?|adx|atr|obv|fib(?:s|onacci)?|overbought|oversold|
+  moving averages?|(?:daily|weekly|monthly) (?:closes?|opens?)|\\d+ ?-?(?:d|day|wk|w)? ?(?:s|e)?mas?|stoch(?:astics?)?|adx|atr|obv|fib(?:s|onacci)?|overbought|oversold|
   (?:golden|death) cross|trend(?:s|ing|line|lines)?|uptrend|downtrend|momentum|break ?outs?|breaking (?:out|down)|breakdown|
   levels?|candles?|candlesticks?|head and shoulders|wedge|triangle|flag|cup and handle|double (?:top|bottom)|volatil(?:e|ity)|
   divergences?|consolidat(?:ing|ion|es)|patterns?|indicators?|ichimoku|vwap|elliott|drawdown|retest(?:s|ing)?|price action|

@@ -273,7 +273,7 @@ export const STOCK_ROWS: readonly (readonly [string, string, string])[] = [
   ["NOC", "Northrop Grumman", "northrop"],
   ["COF", "Capital One", ""],
   ["TEAM", "Atlassian", ""],
-  ["COIN", "Coinbase", "coinbase global"],
+  ["COIN", "Coinbase", "coin base, coinbase global"],
   ["TGT", "Target", ""],
   ["MSTR", "MicroStrategy", "micro strategy, mstr strategy, strategy inc"],
   ["GM", "General Motors", ""],
@@ -351,7 +351,7 @@ export const STOCK_ROWS: readonly (readonly [string, string, string])[] = [
 /** Tickers that are also everyday words or abbreviations, but seldom met where a market question names an asset. */
 export const EVERYDAY_TICKERS = words(`
   AMP APE APT ARB ARM ASTER ATOM BA BAT BB BLUR BX CAKE CAT CELO COF COP DAL DASH DOT EA ENS FET FIL FLR GALA GE GILD GRASS
-  GS HD HOOD HPQ HYPE ICE IOTA JD KO LEO LINK LULU LUV MAGIC MANA MASK META MINA MU NEAR NEO NEM NIO NOC ONT PEP PG PINS PLUG POL PUMP
+  GS HD HOOD HPQ HYPE ICE IOTA JD KO LEO LINK LULU LUV MAGIC MANA MASK META MINA MU NEAR NEO NEM NOC ONT PEP PG PINS PLUG POL PUMP
   RENDER RIOT ROSE RUNE SAND SAP SEI SKY SNAP SNOW THETA TM TON TRUMP UMA UNI UPS VET VZ WAVES WIF WOO ZM`);
 
 /** Tickers met as plain words in every other sentence: only `$`, or upper case in the place of an asset, names them. */
@@ -361,14 +361,14 @@ export const PLAIN_WORD_TICKERS = words(`
 
 /** Brands and names that are also things of daily life: an asset wherever the message is about markets. */
 export const EVERYDAY_NAMES = words(`
-  adobe airbnb alphabet amazon apple coke disney ebay ether facebook ford google meta netflix nike oracle reddit ripple
+  adobe airbnb alphabet amazon apple coke disney ebay ether facebook ford google meta netflix nike oracle ripple
   roblox shiba snapchat spotify starbucks sushi tesla tether toyota tron uber visa walmart pepe snowflake`);
 
 /** Names that are plain words even in market talk ("price target"): only in the place of an asset. */
 export const PLAIN_WORD_NAMES = words(`
-  affirm amp arm aster avalanche block blur booking carnival caterpillar celestia chase chewy citi civic compound cosmos curve
-  dow fantom flare flow gala gate golem grass graph harmony holo icon immutable injective jupiter lucid lumens magic maker
-  manta mantle mina nem oasis occidental ontology optimism osmosis polygon pool quant render sandbox sap sky snap southern square
+  affirm amp arm aster avalanche block blur booking carnival caterpillar chase chewy civic compound cosmos curve
+  dow fantom flare flow gala gate golem grass graph harmony holo icon immutable jupiter lucid lumens magic maker
+  manta mantle mina nem oasis occidental ontology optimism polygon pool quant reddit render sandbox sap sky snap southern square
   stacks stellar target theta treasure unity upstart waves yearn zoom`);
 
 function words(list: string): ReadonlySet<string> {

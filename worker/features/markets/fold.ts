@@ -1,7 +1,7 @@
 import unhomoglyph from "unhomoglyph";
 
 /** Folded text never grows beyond this many characters, whatever one character unfolds to. */
-const FOLDED_MAX_LENGTH = 4_000;
+const FOLDED_MAX_LENGTH = 2_000;
 
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{M}\u115f\u1160\u3164\uffa0]+/gu;
 const WORD = /[\p{L}\p{N}\p{So}]+/gu;
@@ -36,8 +36,13 @@ function replacePunctuation(text: string): string {
 /** A word is folded whole or not at all: half a Russian word in ASCII is no word of any language. */
 function foldWord(word: string): string {
   if (isAscii(word)) return word;
-  const folded = Array.from(word, foldLetter).join("");
-  return isAscii(folded) ? folded : word;
+  let folded = "";
+  for (const char of word) {
+    const letter = foldLetter(char);
+    if (!isAscii(letter)) return word;
+    folded += letter;
+  }
+  return folded;
 }
 
 /** ASCII goes untouched: the table also maps "m" to "rn", "0" to "O" and "1" to "l". */

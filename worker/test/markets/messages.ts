@@ -409,7 +409,7 @@ ADA | analyze | cardanno
 ADA | analyze | carrdano
 LINK | analyze | chainlnk
 DOT | analyze | polkadott
-LTC | analyze | litcoin
+ ?litcoin | none | litcoin
 BCH | analyze | bitcion cash
 SHIB | analyze | shibu inu
 NFLX | analyze | netlfix

@@ -6,6 +6,7 @@ import { resolveAssets } from "../../features/markets/resolve.ts";
 import { HELD_OUT } from "./held-out.ts";
 import { readLabelled } from "./labelled.ts";
 import { MESSAGES } from "./messages.ts";
+import { ROUGH_MESSAGES } from "./messages-rough.ts";
 
 const symbolsOf = (message: string) =>
   resolveAssets(message)
@@ -37,6 +38,11 @@ describe("the catalogue", () => {
 describe.each([
   ["messages collected while the rules were made", MESSAGES, 400],
   ["messages written afterwards", HELD_OUT, 120],
+  [
+    "all messages, the rough ones among them",
+    [MESSAGES, HELD_OUT, ROUGH_MESSAGES].map((t) => t.trim()).join("\n"),
+    650,
+  ],
 ])("%s", (_, table, least) => {
   const rows = readLabelled(table);
 
@@ -54,7 +60,8 @@ describe.each([
     const missed = rows.filter(
       ({ message, intent }) => readIntent(message, resolveAssets(message).assets.length) !== intent,
     );
-    expect(1 - missed.length / rows.length).toBeGreaterThanOrEqual(0.93);
+    const share = 1 - missed.length / rows.length;
+    expect(share, missed.map(({ message }) => message).join(" | ")).toBeGreaterThanOrEqual(0.93);
   });
 
   it("say in at least 90% of cases which assets are unknown, and never analyse those", () => {
@@ -83,12 +90,11 @@ function mistype(name: string): string[] {
 
 describe("one wrong letter", () => {
   it.each(["bitcoin", "ethereum", "solana", "nvidia", "microsoft", "alphabet", "google", "apple", "tesla"])(
-    "in %s never gives another listed asset, and mostly still gives the right one",
+    "in %s never gives another asset, and mostly still gives the right one",
     (name) => {
       const right = symbolsOf(name);
       const found = mistype(name).map((typo) => symbolsOf(`Analyze ${typo}`));
-      const listed: string[] = [...LISTED_CRYPTO, ...LISTED_STOCKS];
-      expect(found.filter((symbol) => symbol !== right && listed.includes(symbol))).toEqual([]);
+      expect(found.filter((symbol) => symbol !== right && symbol !== "")).toEqual([]);
       expect(found.filter((symbol) => symbol === right).length / found.length).toBeGreaterThan(0.9);
     },
   );
@@ -121,6 +127,7 @@ describe("hostile messages", () => {
     ["one letter", "a".repeat(2_000)],
     ["blanks", `${" ".repeat(1_900)}btc`],
     ["dollars", "$".repeat(2_000)],
+    ["ligatures that unfold to a sentence each", "\ufdfa".repeat(2_000)],
     ["every ticker", ASSETS.map((asset) => asset.symbol).join(" ")],
   ])("F-170: %s is read within 25 ms and names at most ten assets", (_, message) => {
     resolveAssets(message);

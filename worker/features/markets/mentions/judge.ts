@@ -18,6 +18,7 @@ import {
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
   THING_AFTER,
+  UPPER_CASE_IS_ENOUGH,
 } from "./vocabulary.ts";
 
 interface Message {
@@ -110,6 +111,7 @@ function isPlainWordAsset({ entry, start, end }: Candidate, message: Message): b
   if (LOWER_CASE_BEFORE_STOCK.has(word) && ["stock", "shares"].includes(wordAfter(tokens, end))) return true;
   if (message.shouted || !isUpper(tokens[start]?.text ?? "") || message.taken.has(start - 1)) return false;
   return (
+    UPPER_CASE_IS_ENOUGH.has(word) ||
     isNamedByKind(tokens, start, end, entry.asset.type) ||
     hasAssetProperty(tokens, end) ||
     (followsCue(tokens, start) && endsPlace(tokens, end)) ||
@@ -118,10 +120,23 @@ function isPlainWordAsset({ entry, start, end }: Candidate, message: Message): b
 }
 
 /** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
-function standsInList({ entry, start, end }: Candidate, { tokens, taken, shouted }: Message): boolean {
-  if (!neighboursInList(tokens, start, end).some((at) => taken.has(at))) return false;
-  if (entry.clarity === "plain") return !shouted && isUpper(tokens[start]?.text ?? "");
+function standsInList(
+  { entry, start, end }: Candidate,
+  { tokens, taken, shouted, onlyNames }: Message,
+): boolean {
+  const neighbours = neighboursInList(tokens, start, end);
+  if (entry.clarity === "plain" && isUpper(tokens[start]?.text ?? "") && !shouted)
+    return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
+  if (!neighbours.some((at) => taken.has(at))) return false;
+  if (entry.clarity === "plain")
+    return LOWER_CASE_BEFORE_STOCK.has(tokens[start]?.word ?? "") && isCompared(tokens, start, end);
   return endsPlace(tokens, end);
+}
+
+function isCompared(tokens: readonly Token[], start: number, end: number): boolean {
+  return ["vs", "versus"].some(
+    (word) => wordBefore(tokens, start) === word || wordAfter(tokens, end) === word,
+  );
 }
 
 /** In "BTC/USDT" and "btc usdt" the second is what the price is in, not what is asked about. */

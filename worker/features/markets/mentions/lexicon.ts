@@ -22,6 +22,8 @@ export interface Entry {
 export const LONGEST_NAME = 6;
 const SHORTEST_TYPO = 5;
 const SHORTEST_JOINED = 6;
+/** One letter less than the shortest name that can be mistyped, and some letter in it; not longer than any name. */
+const COULD_BE_MISTYPED = /^(?=.*[a-z])[a-z0-9]{4,40}$/;
 
 interface Lexicon {
   entries: Map<string, Entry>;
@@ -56,7 +58,7 @@ export function findEntry(key: string): Entry | undefined {
 
 /** The one asset whose name of 5 or more letters is one letter away: added, lost, changed or two swapped. */
 export function findTypo(key: string, words = 1): Entry | undefined {
-  if (key.length < SHORTEST_TYPO - 1 || NOT_TYPOS.has(key) || /^\d+$/.test(key)) return undefined;
+  if (!COULD_BE_MISTYPED.test(key) || NOT_TYPOS.has(key)) return undefined;
   const { entries, typos } = getLexicon();
   const near = new Map<Asset, Entry>();
   for (const variant of [key, ...dropOneLetter(key)])
@@ -116,7 +118,7 @@ function indexTypos(typos: Map<string, string[]>, key: string) {
 
 function clarityOfTicker(symbol: string): Clarity {
   if (PLAIN_WORD_TICKERS.has(symbol)) return "plain";
-  return EVERYDAY_TICKERS.has(symbol) ? "everyday" : "clear";
+  return EVERYDAY_TICKERS.has(symbol) ? "everyday" : clarityOfName(symbol.toLowerCase());
 }
 
 function clarityOfName(key: string): Clarity {

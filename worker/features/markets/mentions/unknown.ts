@@ -58,7 +58,8 @@ function isUnknown(tokens: readonly Token[], at: number, taken: ReadonlySet<numb
   if (COINED.test(token.word)) return true;
   if (followsCue(tokens, at) && (marked || endsPlace(tokens, at + 1))) return true;
   if (COMPARES.has(next) || COMPARES.has(wordBefore(tokens, at))) return true;
-  if (marked && (KINDS.has(next) || hasAssetProperty(tokens, at + 1))) return true;
+  if ((marked || (at === 0 && isCapital(token))) && (KINDS.has(next) || hasAssetProperty(tokens, at + 1)))
+    return true;
   return (
     isTickerLike(token, tokens) && neighboursInList(tokens, at, at + 1).some((place) => taken.has(place))
   );
@@ -73,7 +74,11 @@ function canBeName({ word, text }: Token): boolean {
 /** Its first letter is a capital, in a message where that tells something, and it does not open a sentence. */
 function isMarked(tokens: readonly Token[], at: number): boolean {
   const shouted = tokens.every((token) => token.text === token.text.toUpperCase());
-  return !shouted && /^\p{Lu}/u.test(tokens[at]?.text ?? "") && (at > 0 || isTickerLike(tokens[at], tokens));
+  return !shouted && isCapital(tokens[at]) && (at > 0 || isTickerLike(tokens[at], tokens));
+}
+
+function isCapital(token: Token | undefined): boolean {
+  return /^\p{Lu}\p{Ll}*/u.test(token?.text ?? "");
 }
 
 function isTickerLike(token: Token | undefined, tokens: readonly Token[]): boolean {

@@ -37,7 +37,7 @@ export const AFTER_ASSET = words(`
 /** After these, an asset's place is over: "buy near" is a purchase of NEAR, "buy near the low" is not. */
 export const ENDS_PLACE = words(`
   now today tomorrow tonight rn here or and vs versus at before after for this next yet still again pls please if because
-  bro fam guys lol is anymore while until on in with over instead right soon during too either compared against than going
+  bro fam guys lol is anymore while until on in with over instead right soon during too either compared against than which going
   good bad gonna doing looking will should can go lately long short ser anon sir`);
 
 export const JOINS = words("and or vs versus v to than against with over plus compared y und et oder");
@@ -57,6 +57,9 @@ export const MARKET_WORDS = words(`
 
 /** Tickers that stay tickers in lower case before "stock" and "shares", though otherwise they are plain words. */
 export const LOWER_CASE_BEFORE_STOCK = words("coin cost dis gm ms net path shop spot");
+
+/** Plain words that nobody writes in upper case for emphasis. */
+export const UPPER_CASE_IS_ENOUGH = words("coin dis shop");
 
 /** Words that stand where an asset may stand and name none. */
 export const NOT_NAMES = words(`
@@ -109,11 +112,11 @@ export const FIRST_PERSON = words("i im ive id my me we our");
 /** Dictionary words one letter away from a name in the catalogue. */
 export const NOT_TYPOS = words(`
   abbot abbots adore alphabetic altos amen ample applet apply athena atria autos bash being billy blocking boding boing
-  boning bonking booing boring bowing boxing brash chili coracle cripple crones croons dapple decked decree decreed decried
-  deer dilly disco earn either etcher exon filly garner garter geddit goggle googled googly hilly hoeing inter interest
-  kale kappa learn lily lintel lobes lodes loges lolly looping lopes loses loves lowed lower lowers lowest maces macron macs
+  boning bonking booing boring bowing boxing brash celesta celestial chili coracle cripple crones croons dapple decked decree decreed decried
+  deer dilly disco earn either etcher exon filly garner garter geddit goggle googled googly hilly hoeing inter interest invective
+  kale kappa learn lily lintel lobes lodes loges lolly looping lopes loses loves lowed lower lowers lowest lows maces macron macs
   manic marvel marvels mastic mercy micro micros mobile modern moderns multiverse nipple omicron other owes papal partner
-  pepsin proctor rancor reedit rippled ripply sale scale schwa schwas shale shiva silly skate stale stein step steps stern
+  peps pepsin proctor rancor reedit rippled ripply sale scale schwa schwas shale shiva silly skate stale stein step steps stern
   synthetic tessa tipple tither toeing whitebait willy yarn year years`);
 
 function words(list: string): ReadonlySet<string> {
