@@ -3,6 +3,7 @@ import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/markets.ts";
 import { readIntent } from "../../features/analysis/intent.ts";
 import { ASSETS, findAsset } from "../../features/markets/assets.ts";
 import { resolveAssets } from "../../features/markets/resolve.ts";
+import { bestTimeMs } from "../best-time.ts";
 import { HELD_OUT } from "./held-out.ts";
 import { readLabelled } from "./labelled.ts";
 import { MESSAGES } from "./messages.ts";
@@ -129,12 +130,9 @@ describe("hostile messages", () => {
     ["dollars", "$".repeat(2_000)],
     ["ligatures that unfold to a sentence each", "\ufdfa".repeat(2_000)],
     ["every ticker", ASSETS.map((asset) => asset.symbol).join(" ")],
-  ])("F-170: %s is read within 25 ms and names at most ten assets", (_, message) => {
-    resolveAssets(message);
-    const start = performance.now();
+  ])("F-170: %s is read within 12 ms and names at most ten assets", (_, message) => {
+    expect(bestTimeMs(() => readIntent(message, resolveAssets(message).assets.length))).toBeLessThan(12);
     const { assets } = resolveAssets(message);
-    readIntent(message, assets.length);
-    expect(performance.now() - start).toBeLessThan(25);
     expect(assets.length).toBeLessThanOrEqual(10);
   });
 
