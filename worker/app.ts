@@ -4,17 +4,19 @@ import { AppError } from "./errors.ts";
 import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { keyed } from "./features/keys/guard.ts";
 import { keyRoutes } from "./features/keys/routes.ts";
 import { marketRoutes } from "./features/markets/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
 import { replyToError } from "./http/on-error.ts";
-import { openToAll } from "./http/open-to-all.ts";
+import { openToAll } from "./http/reply/open-to-all.ts";
+import { securityHeaders } from "./http/reply/security-headers.ts";
 import { nameRequest } from "./http/request-id.ts";
-import { securityHeaders } from "./http/security-headers.ts";
 
 /** The whole API: what every request passes, and which feature owns which path. */
 export const app = new Hono<AppEnv>()
+  .use("/api/v1/*", keyed)
   .use(nameRequest, securityHeaders)
   .use("/api/v1/*", openToAll)
   .use(limitBody)

@@ -5,6 +5,7 @@ import { serveWorker } from "./serve.ts";
 const PORT = 8915;
 /** Enough that no account's month ends while it is measured. */
 const ACCOUNTS = 8;
+const ADDRESSES = 5_000;
 const BODY = JSON.stringify({ message: "Bitcoin" });
 
 const makeKey = async (origin: string): Promise<string> => {
@@ -18,6 +19,15 @@ async function makeKeys(origin: string): Promise<string[]> {
   while (keys.length < ACCOUNTS) keys.push(await makeKey(origin));
   return keys;
 }
+
+/** Each with so many addresses that none is told to wait. */
+const withForgedKeys = (keys: string[]) =>
+  Array.from({ length: ADDRESSES }, (_, i) => ({
+    headers: {
+      "x-api-key": forge(keys[i % keys.length] ?? ""),
+      "cf-connecting-ip": `10.0.${i >> 8}.${i & 255}`,
+    },
+  }));
 
 /** The last character of a real key changed: everything about it is right but the seal. */
 const forge = (key: string) => `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
@@ -48,7 +58,7 @@ export async function measureApi() {
     const forgedKey = await load({
       url: technical,
       body: BODY,
-      variants: withKeys(keys.map(forge)),
+      variants: withForgedKeys(keys),
       status: 401,
     });
     const peer =

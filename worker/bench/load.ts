@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 
-const WARM_UP_S = 1;
-const MEASURE_S = 3;
+const WARM_UP_S = 2;
+const MEASURE_S = 6;
 const CONNECTIONS = 16;
 
 export interface Load {

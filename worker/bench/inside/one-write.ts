@@ -7,10 +7,6 @@ export class OneWrite extends DurableObject {
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS counter (id INTEGER PRIMARY KEY, n INTEGER NOT NULL)");
   }
 
-  nothing(): number {
-    return 1;
-  }
-
   count(): number {
     return this.ctx.storage.sql
       .exec<{ n: number }>(

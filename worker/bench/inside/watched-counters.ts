@@ -47,14 +47,6 @@ export class WatchedCounters extends CreditCounters {
     this.#check("alarm");
   }
 
-  loop(n: number, keyHash: string, what: string) {
-    for (let i = 0; i < n; i++) {
-      if (what === "none") continue;
-      const r = super.reserve({ id: crypto.randomUUID(), keyHash, endpoint: "technical" });
-      if (what === "both" && r.ok && "hold" in r) super.commit(r.hold, { status: 200, ms: 1 }, "{}");
-      if (what === "release" && r.ok && "hold" in r) super.release(r.hold, { status: 200, ms: 1 });
-    }
-  }
   readBooks() {
     return { steps: this.steps, faults: this.faults, paid: this.#paid, ...this.#readTables() };
   }

@@ -7,16 +7,16 @@ import { jsonBody } from "../../http/json-body.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "../keys/account/calls.ts";
 import { chargeCall } from "../keys/charge-call.ts";
-import { keyed, refuseKey } from "../keys/guard.ts";
+import { refuseEndedKey } from "../keys/guard.ts";
 import { type Question, readQuestion, writeReply } from "./answer.ts";
 import { gatherEvidence } from "./gather.ts";
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** POST /api/v1/analyze | recommendation | technical | sentiment | fundamental {message} -> PaidReply, one credit. */
+/** POST /api/v1/analyze | recommendation | technical | sentiment | fundamental {message} -> PaidReply, one credit; behind `keyed`. */
 export const paidRoutes = new Hono<AppEnv>();
 for (const endpoint of ENDPOINTS)
-  paidRoutes.post(`/${endpoint}`, keyed, ...jsonBody(chatRequestSchema), async (c) => {
+  paidRoutes.post(`/${endpoint}`, ...jsonBody(chatRequestSchema), async (c) => {
     const question = readPaidQuestion(endpoint, c.req.valid("json").message);
     return answerPaid(c, endpoint, question, await readIdempotency(c, endpoint));
   });
@@ -35,7 +35,7 @@ async function answerPaid(
   });
   c.header("Cache-Control", "no-store");
   if (charged.credits) setCreditHeaders(c, charged.credits);
-  if (!charged.ok && charged.reason === "key_invalid") return refuseKey(c, "key_invalid");
+  if (!charged.ok && charged.reason === "key_invalid") return refuseEndedKey(c);
   if (!charged.ok) throw new AppError(charged.reason);
   if (charged.replayed) c.header("Idempotency-Replayed", "true");
   return c.body(charged.body, 200, { "Content-Type": "application/json" });

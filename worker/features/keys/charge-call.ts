@@ -115,9 +115,10 @@ async function release(
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       return attempt();
     });
-  const done = releasing.catch((error) =>
-    console.error(JSON.stringify({ level: "error", requestId: call.id, error: `not released: ${error}` })),
-  );
+  const done = releasing.catch((error) => {
+    if (pausesMs.length === 0) return;
+    console.error(JSON.stringify({ level: "error", requestId: call.id, error: `not given back: ${error}` }));
+  });
   deps.waitUntil(done);
   const patience = startDeadline(PATIENCE_MS, timedOut);
   await patience.within(done).catch(() => {});

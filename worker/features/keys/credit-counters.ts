@@ -28,11 +28,13 @@ export class CreditCounters extends DurableObject<Env> {
   }
 
   reserve(request: calls.CallRequest): calls.Reserved {
-    return this.#step((sql, now) => calls.reserveCredit(sql, request, now));
+    const step = (sql: Sql, now: number) => calls.reserveCredit(sql, request, now);
+    return request.idempotency ? this.#step(step) : this.#plainStep(step);
   }
 
   commit(hold: calls.Hold, outcome: calls.Outcome, body: string): calls.Committed {
-    return this.#step((sql, now) => calls.commitCredit(sql, hold, outcome, body, now));
+    const step = (sql: Sql, now: number) => calls.commitCredit(sql, hold, outcome, body, now);
+    return hold.idempotency ? this.#step(step) : this.#plainStep(step);
   }
 
   release(hold: calls.Hold, outcome: calls.Outcome): void {
@@ -84,9 +86,13 @@ export class CreditCounters extends DurableObject<Env> {
   }
 
   #step<T>(work: (sql: Sql, now: number) => T): T {
-    const { storage } = this.ctx;
+    return this.#plainStep((sql, now) => this.ctx.storage.transactionSync(() => work(sql, now)));
+  }
+
+  /** For work that writes one statement, which is all or nothing by itself. */
+  #plainStep<T>(work: (sql: Sql, now: number) => T): T {
     const now = Date.now();
-    const result = storage.transactionSync(() => work(storage.sql, now));
+    const result = work(this.ctx.storage.sql, now);
     this.#keepAlarm(now);
     return result;
   }

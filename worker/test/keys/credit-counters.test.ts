@@ -292,7 +292,7 @@ describe("what is kept", () => {
     await runInDurableObject(account, (_, { storage: { sql } }) => {
       sql.exec(`INSERT INTO calls
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
-        SELECT NULL, 'c' || i, 'k', 'technical', 1, 1, 0, NULL, 200, 1, 5, ${Date.now()} FROM n`);
+        SELECT NULL, 'c' || i, 'k', 'technical', 1, 1, 0, 200, 1, 5, ${Date.now()} FROM n`);
     });
     const count = (table: string) =>
       runInDurableObject(

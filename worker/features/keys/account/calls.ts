@@ -92,16 +92,8 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Rese
   if (idempotency) beginAttempt(sql, idempotency, id, now);
   const { seq } = sql
     .exec<{ seq: number }>(
-      `INSERT INTO calls VALUES (NULL, ?, ?, ?, ?, ${HELD}, ?, ?, 0, 0, 0, ?) RETURNING seq`,
-      ...[
-        id,
-        seen.key_id,
-        request.endpoint,
-        month.bucket,
-        now + RESERVATION_MS,
-        idempotency?.key ?? null,
-        now,
-      ],
+      `INSERT INTO calls VALUES (NULL, ?, ?, ?, ?, ${HELD}, ?, 0, 0, 0, ?) RETURNING seq`,
+      ...[id, seen.key_id, request.endpoint, month.bucket, now + RESERVATION_MS, now],
     )
     .one();
   return { ok: true, hold: { id, seq, ...more }, credits: toCredits(month, taken + 1, now) };
@@ -136,16 +128,14 @@ export function releaseCredit(sql: Sql, hold: Hold, outcome: Outcome, now: numbe
   settle(sql, hold, FREE, { ...outcome, credits: 0 }, now);
 }
 
-/** Gives back the credits of calls of which nothing more was heard. */
+/** Gives back the credits of calls of which nothing more was heard, and their Idempotency-Keys before. */
 export function expireHeld(sql: Sql, now: number): void {
-  const expired = sql
-    .exec<{ id: string; idempotency_key: string | null }>(
-      `UPDATE calls SET state = ${EXPIRED}, status = ${EXPIRED_STATUS} WHERE state = ${HELD} AND until <= ?
-       RETURNING id, idempotency_key`,
-      now,
-    )
-    .toArray();
-  for (const { id, idempotency_key: key } of expired) if (key !== null) dropAttempt(sql, key, id);
+  const held = `state = ${HELD} AND until <= ?`;
+  sql.exec(
+    `DELETE FROM idempotency WHERE body IS NULL AND call_id IN (SELECT id FROM calls WHERE ${held})`,
+    now,
+  );
+  sql.exec(`UPDATE calls SET state = ${EXPIRED}, status = ${EXPIRED_STATUS} WHERE ${held}`, now);
 }
 
 /** Moves a call to its end; tells whether that was a move. What was paid can only be given back, what was given back stays. */

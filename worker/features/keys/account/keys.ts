@@ -54,10 +54,6 @@ export const listKeys = (sql: Sql, now: number): StoredKey[] =>
     .toArray()
     .map((row) => toKey(row, now));
 
-/** The id of the active key with this hash. */
-export const findActiveKey = (sql: Sql, hash: string, now: number): string | undefined =>
-  findRow<{ id: string }>(sql, `SELECT id FROM keys WHERE hash = ? AND ${ACTIVE}`, hash, now)?.id;
-
 /** Adds a key unless 20 are active. The same id again changes nothing. */
 export function addKey(sql: Sql, key: NewKey, now: number): Made {
   const known = findKey(sql, key.id, now);

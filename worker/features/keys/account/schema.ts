@@ -25,7 +25,7 @@ const TABLES = `
   );
   CREATE TABLE IF NOT EXISTS calls (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL, key_id TEXT NOT NULL, endpoint TEXT NOT NULL,
-    bucket INTEGER NOT NULL, state INTEGER NOT NULL, until INTEGER NOT NULL, idempotency_key TEXT,
+    bucket INTEGER NOT NULL, state INTEGER NOT NULL, until INTEGER NOT NULL,
     status INTEGER NOT NULL, credits INTEGER NOT NULL, ms INTEGER NOT NULL, at INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS calls_key ON calls (key_id, endpoint);
