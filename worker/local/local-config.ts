@@ -60,6 +60,9 @@ export function readVars(origin: string): Record<string, string> {
   );
 }
 
+/** Where a local run keeps its build of the site: one folder a port, so that a second run does not empty the first's. */
+export const siteFolder = (port: number) => `${repo}.wrangler/local/site-${port}`;
+
 /**
  * Writes the configuration of a local run and returns its path: wrangler.toml with the built site as assets, so that
  * one process serves both, and this machine's variables; one file a port, so that two runs do not meet. The file may hold keys, so only its owner may read it.
@@ -72,7 +75,7 @@ export function writeLocalConfig(port: number, vars: Record<string, string>): st
     main: `${repo}${toml.main}`,
     d1_databases: toml.d1_databases.map((d1) => ({ ...d1, migrations_dir: `${repo}${d1.migrations_dir}` })),
     assets: {
-      directory: `${repo}dist/site`,
+      directory: siteFolder(port),
       not_found_handling: "single-page-application",
       run_worker_first: ["/api/*"],
     },

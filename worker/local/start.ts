@@ -7,8 +7,16 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
 import { Cron } from "croner";
-import { makeSecrets, readVars, readWranglerToml, repo, writeLocalConfig } from "./local-config.ts";
+import {
+  makeSecrets,
+  readVars,
+  readWranglerToml,
+  repo,
+  siteFolder,
+  writeLocalConfig,
+} from "./local-config.ts";
 
 const port = Number(process.env.PORT ?? 8787);
 const dev = process.argv.includes("--dev");
@@ -52,7 +60,7 @@ const earlyErrors: string[] = [];
 function relay({ stdout, stderr }: ChildProcess) {
   if (!stdout || !stderr) return;
   createInterface(stdout).on("line", (line) => {
-    if (isUp && line.trim() && !line.startsWith("[wrangler:")) console.log(line);
+    if (isUp && line.trim() && !/^(\[wrangler:|⎔)/.test(stripVTControlCharacters(line))) console.log(line);
   });
   createInterface(stderr).on("line", (line) => {
     if (!isUp) earlyErrors.push(line);
@@ -112,7 +120,7 @@ process.on("SIGTERM", () => stop(0));
 process.on("SIGHUP", () => stop(0));
 
 await requireFreePort();
-run("building the site", [vite, "build", "pages"]);
+run("building the site", [vite, "build", "pages", "--outDir", siteFolder(port), "--emptyOutDir"]);
 makeSecrets();
 const config = writeLocalConfig(port, readVars(dev ? devOrigin : origin));
 run(
