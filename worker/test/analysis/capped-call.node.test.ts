@@ -37,4 +37,23 @@ it("a share over 0.60 is shown as capped, never as what was measured, and its ed
   });
   expect(text).toMatch(/share of past cases that we cap at 60% \[f\d+\]/);
   expect(groundText(text, all, assets)).toEqual({ ok: true, problems: [] });
+
+  const named = (symbol: string) =>
+    all.map((fact, i) => ({
+      ...fact,
+      asset: symbol,
+      id: symbol === "BTC" ? fact.id : `f${all.length + i + 1}`,
+    }));
+  const pair = [...assets, { symbol: "ETH", name: "Ethereum", type: "crypto" as const }];
+  const both = { facts: [...named("BTC"), ...named("ETH")], calls: [call, { ...call, asset: "ETH" }] };
+  const compared = writeAnswer({
+    intent: "compare",
+    assets: pair,
+    ...both,
+    market: "replay",
+    unknown: [],
+    suggestions: [],
+  });
+  expect(compared).toMatch(/capped at 60% \[f\d+\], base rate/);
+  expect(groundText(compared, both.facts, pair)).toEqual({ ok: true, problems: [] });
 });

@@ -1,7 +1,17 @@
 import type { Call, Fact, FactKind } from "../../../../shared/analysis.ts";
 import { paragraph, paragraphs } from "./arguments.ts";
 import { sayPairs } from "./aspects/pairs.ts";
-import { cite, citeSigned, citeWhole, type Figures, findNumber, hasAll, joinWords, pick } from "./figures.ts";
+import {
+  cite,
+  citeSigned,
+  citeWhole,
+  type Figures,
+  findNumber,
+  hasAll,
+  isCapped,
+  joinWords,
+  pick,
+} from "./figures.ts";
 
 /** Two to ten assets on the same window: a table, who leads on what, how they move together, and each one's call. */
 export function writeComparison(all: Figures[], facts: Fact[], calls: Call[]): string {
@@ -38,7 +48,7 @@ function sayCalls(all: Figures[], calls: Call[]): string {
 
 const sayShare = (f: Figures) =>
   hasAll(f, "probability", "base_rate")
-    ? ` (${citeWhole(f, "probability")}, base rate ${citeWhole(f, "base_rate")})`
+    ? ` (${isCapped(f) ? "capped at " : ""}${citeWhole(f, "probability")}, base rate ${citeWhole(f, "base_rate")})`
     : "";
 
 const ROWS: [FactKind, string][] = [
@@ -60,7 +70,10 @@ const MANY = 4;
 
 function tableFigures(all: Figures[], calls: Call[]): string {
   const rows = ROWS.filter(([kind]) => all.some((f) => f.book.has(kind)));
-  const show = (f: Figures, kind: FactKind) => (f.book.has(kind) ? citeSigned(f, kind) : "—");
+  const show = (f: Figures, kind: FactKind) => {
+    if (!f.book.has(kind)) return "—";
+    return kind === "probability" && isCapped(f) ? `capped at ${citeSigned(f, kind)}` : citeSigned(f, kind);
+  };
   const action = (f: Figures) => callOf(f, calls)?.action ?? "no call";
   if (all.length < MANY)
     return drawTable(

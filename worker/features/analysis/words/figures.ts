@@ -26,6 +26,9 @@ export function findNumber({ book }: Figures, kind: FactKind): number | undefine
   return typeof value === "number" ? value : undefined;
 }
 
+/** Whether the probability stands for a larger share than we show. */
+export const isCapped = ({ book }: Figures) => book.get("probability")?.label.includes("(capped)") ?? false;
+
 export const hasAll = ({ book }: Figures, ...kinds: FactKind[]) => kinds.every((kind) => book.has(kind));
 
 /** The fact with its citation and without its sign, which the words must carry: "5.20% [f7]". Throws when absent. */

@@ -1,5 +1,5 @@
 import type { Call } from "../../../../shared/analysis.ts";
-import { capitalise, cite, citeWhole, type Figures, findNumber, hasAll, pick } from "./figures.ts";
+import { capitalise, cite, citeWhole, type Figures, findNumber, hasAll, isCapped, pick } from "./figures.ts";
 
 /** The call and what it rests on, the sentence a reader came for. */
 export function sayVerdict(f: Figures, call: Call | undefined): string {
@@ -12,11 +12,10 @@ export function sayVerdict(f: Figures, call: Call | undefined): string {
 
 /** What happened after past scores like this, with base rate and n; words about the edge are those of the figures. */
 function sayRecord(f: Figures, call: Call): string | null {
-  const label = f.book.get("probability")?.label;
-  const outcome = label?.split(" in which ")[1];
+  const outcome = f.book.get("probability")?.label.split(" in which ")[1];
   if (!outcome || !hasAll(f, "probability", "base_rate", "sample_size")) return null;
   const [share, base, n] = [citeWhole(f, "probability"), citeWhole(f, "base_rate"), cite(f, "sample_size")];
-  if (label?.includes("(capped)"))
+  if (isCapped(f))
     return `After such scores ${outcome} in a share of past cases that we cap at ${share}; the base rate is ${base} (n = ${n}).`;
   const edge = (findNumber(f, "probability") ?? 0) - (findNumber(f, "base_rate") ?? 0);
   const worth =
