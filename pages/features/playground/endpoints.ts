@@ -37,7 +37,7 @@ export const ENDPOINT_OPTIONS: readonly EndpointOption[] = [
     value: "sentiment",
     label: "Sentiment",
     icon: Newspaper,
-    description: "The market's mood and its headlines",
+    description: "The market's mood, read from index, volume and momentum",
     placeholder: "What is the mood around Solana?",
   },
   {
