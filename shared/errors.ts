@@ -77,6 +77,177 @@ export const ERRORS = {
     message: "The answer took too long. Nothing was charged.",
     retryable: true,
   },
+  wallet_address_invalid: {
+    status: 400,
+    message: "This is not a wallet address of this network.",
+    retryable: false,
+  },
+  delivery_address_invalid: {
+    status: 400,
+    message: "Please enter a valid Solana wallet address to receive your NGMA tokens.",
+    retryable: false,
+  },
+  transaction_hash_invalid: {
+    status: 400,
+    message: "This is not a transaction hash of this network.",
+    retryable: false,
+  },
+  ngma_amount_invalid: {
+    status: 400,
+    message: "Please enter whole tokens, from 40 to 4,000,000 NGMA.",
+    retryable: false,
+  },
+  price_mismatch: {
+    status: 409,
+    message: "The amount is not our price. Please reload the page and try again.",
+    retryable: false,
+  },
+  token_not_supported: {
+    status: 422,
+    message: "This token is not supported on this network.",
+    retryable: false,
+  },
+  network_unavailable: {
+    status: 503,
+    message: "Payments on this network are not set up here.",
+    retryable: false,
+  },
+  chain_unavailable: {
+    status: 503,
+    message: "The network cannot be asked right now. Your payment stays on record; please try again.",
+    retryable: true,
+  },
+  rate_unavailable: {
+    status: 503,
+    message: "There is no sound price for this coin right now. Please pay with USDC or try again later.",
+    retryable: true,
+  },
+  amounts_exhausted: {
+    status: 503,
+    message: "Too many payments are open on this network. Please try again in a few minutes.",
+    retryable: true,
+  },
+  too_many_intents: {
+    status: 429,
+    message: "Too many payments were begun. Finish one, or wait until they expire.",
+    retryable: true,
+  },
+  intent_not_found: {
+    status: 409,
+    message: "No open payment of yours fits this. Start the payment again; money already sent is not lost.",
+    retryable: false,
+  },
+  intent_ambiguous: {
+    status: 409,
+    message: "Several open payments of yours fit this. Tell which one by its intentId.",
+    retryable: false,
+  },
+  transaction_used: {
+    status: 409,
+    message: "This transaction has already paid for something.",
+    retryable: false,
+  },
+  transaction_not_yours: {
+    status: 422,
+    message: "This transaction pays for another account's order, or was sent by another wallet.",
+    retryable: false,
+  },
+  transaction_failed: {
+    status: 422,
+    message: "The network reports this transaction as failed, so nothing was paid.",
+    retryable: false,
+  },
+  transaction_too_old: {
+    status: 422,
+    message: "This transaction is older than the order.",
+    retryable: false,
+  },
+  payment_late: {
+    status: 422,
+    message: "The payment came more than a day after its order ended. It waits for an admin's decision.",
+    retryable: false,
+  },
+  payment_short: {
+    status: 422,
+    message: "Less arrived than was asked for. The payment waits for an admin's decision.",
+    retryable: false,
+  },
+  payment_over: {
+    status: 422,
+    message: "More arrived than was asked for. The payment waits for an admin's decision.",
+    retryable: false,
+  },
+  payment_repeated: {
+    status: 422,
+    message:
+      "This order was already paid by another transaction. The second payment waits for an admin's decision.",
+    retryable: false,
+  },
+  payment_wrong_token: {
+    status: 422,
+    message: "Another token arrived than was asked for. The payment waits for an admin's decision.",
+    retryable: false,
+  },
+  payment_wrong_receiver: {
+    status: 422,
+    message: "This transaction pays nothing to our address.",
+    retryable: false,
+  },
+  payment_wrong_split: {
+    status: 422,
+    message: "The NGMA was not split as asked for. The payment waits for an admin's decision.",
+    retryable: false,
+  },
+  payment_other_network: {
+    status: 422,
+    message: "The order is on another network than this transaction.",
+    retryable: false,
+  },
+  card_unavailable: {
+    status: 503,
+    message: "Card payments are currently unavailable. Please use crypto or NGMA payment.",
+    retryable: false,
+  },
+  card_provider_down: {
+    status: 503,
+    message: "Failed to create checkout session. Please try again.",
+    retryable: true,
+  },
+  subscription_exists: {
+    status: 409,
+    message:
+      "You already have a card subscription of this plan or a higher one. Manage it in the customer portal.",
+    retryable: false,
+  },
+  no_subscription: { status: 409, message: "You have no card subscription.", retryable: false },
+  webhook_invalid: { status: 400, message: "The webhook's signature is not valid.", retryable: false },
+  distribution_taken: {
+    status: 409,
+    message: "Another admin is sending this one.",
+    retryable: false,
+  },
+  distribution_state: {
+    status: 409,
+    message: "This distribution is not in a state that allows it.",
+    retryable: false,
+  },
+  distribution_held: {
+    status: 409,
+    message: "The purchase was refunded or disputed; its tokens are held.",
+    retryable: false,
+  },
+  distribution_mismatch: {
+    status: 422,
+    message: "This transaction does not send the right amount of NGMA to the delivery address.",
+    retryable: false,
+  },
+  decision_made: { status: 409, message: "This payment was already decided.", retryable: false },
+  newsletter_link_invalid: { status: 410, message: "This link is not valid any more.", retryable: false },
+  newsletter_mail_unavailable: {
+    status: 503,
+    message: "Failed to subscribe. Please try again.",
+    retryable: true,
+  },
   misconfigured: { status: 503, message: "This server is not set up completely.", retryable: false },
 } as const satisfies Record<string, { status: number; message: string; retryable: boolean }>;
 

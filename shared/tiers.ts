@@ -1,33 +1,100 @@
 import * as z from "zod";
+import { networkIdSchema } from "./networks.ts";
 
 /** The plans an account can have, lowest first. */
 export const tierIdSchema = z.enum(["free", "pre-enigma", "enigmatic"]);
 export type TierId = z.infer<typeof tierIdSchema>;
+export const paidTierIdSchema = tierIdSchema.exclude(["free"]);
+export type PaidTierId = z.infer<typeof paidTierIdSchema>;
+
+/** What the card provider costs, on top of the base price, in basis points. */
+export const CARD_FEE_BPS = 350;
 
 interface Tier {
   name: string;
+  description: string;
+  features: readonly string[];
   /** API credits a month; each call costs one */
   credits: number;
+  /** off the base price when paid in NGMA, in basis points */
+  ngmaDiscountBps: number;
   /** US cents a month */
+  baseCents: number;
   cardCents: number;
   cryptoCents: number;
   ngmaCents: number;
 }
 
+/** Prices that follow from the base price: the card's with its fee, crypto's without any, NGMA's with the discount. */
+const priced = (baseCents: number, ngmaDiscountBps: number) => ({
+  baseCents,
+  ngmaDiscountBps,
+  cardCents: Math.round((baseCents * (10_000 + CARD_FEE_BPS)) / 10_000),
+  cryptoCents: baseCents,
+  ngmaCents: Math.round((baseCents * (10_000 - ngmaDiscountBps)) / 10_000),
+});
+
 export const TIERS: Record<TierId, Tier> = {
-  free: { name: "Free", credits: 100, cardCents: 0, cryptoCents: 0, ngmaCents: 0 },
+  free: {
+    name: "Free",
+    description: "Try every endpoint.",
+    credits: 100,
+    features: ["100 API credits a month", "All five endpoints", "Every number with its source and age"],
+    ...priced(0, 0),
+  },
   "pre-enigma": {
     name: "Pre-Enigma",
+    description: "For a bot, a sheet or a side project.",
     credits: 1_000,
-    cardCents: 2_070,
-    cryptoCents: 2_000,
-    ngmaCents: 1_800,
+    features: [
+      "1,000 API credits a month",
+      "All five endpoints",
+      "Usage history and CSV export",
+      "10% off with NGMA",
+    ],
+    ...priced(2_000, 1_000),
   },
   enigmatic: {
     name: "Enigmatic",
+    description: "For products that answer their own users.",
     credits: 10_000,
-    cardCents: 15_525,
-    cryptoCents: 15_000,
-    ngmaCents: 12_000,
+    features: [
+      "10,000 API credits a month",
+      "All five endpoints",
+      "Usage history and CSV export",
+      "20% off with NGMA",
+    ],
+    ...priced(15_000, 2_000),
   },
 };
+
+/** Told on the tokenomics page alone; it cannot be bought here. */
+export const ENTERPRISE = { name: "Enterprise", calls: "unlimited", ...priced(99_900, 2_500) };
+
+/** How a plan or NGMA can be paid. */
+export const paymentMethodSchema = z.enum(["card", "crypto", "ngma"]);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+/** One tier of GET /api/pricing; prices in US dollars a month, `ngmaDiscount` a fraction. */
+export const pricingTierSchema = z.object({
+  id: tierIdSchema,
+  name: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  credits: z.number().int(),
+  price: z.number(),
+  cardPrice: z.number(),
+  cryptoPrice: z.number(),
+  ngmaPrice: z.number(),
+  ngmaDiscount: z.number(),
+});
+export type PricingTier = z.infer<typeof pricingTierSchema>;
+
+/** GET /api/pricing; `available` tells what this server is set up for. */
+export const pricingReplySchema = z.object({
+  tiers: z.array(pricingTierSchema),
+  card: z.object({ available: z.boolean() }),
+  ngma: z.object({ available: z.boolean() }),
+  networks: z.array(z.object({ id: networkIdSchema, available: z.boolean() })),
+});
+export type PricingReply = z.infer<typeof pricingReplySchema>;

@@ -1,6 +1,9 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { type Config, type Env, readConfig } from "./env.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import type { Cards } from "./providers/cards/cards.ts";
+import { openCards } from "./providers/cards/stripe.ts";
+import { type Chains, openChains } from "./providers/chains/index.ts";
 import { openMailer } from "./providers/mail/index.ts";
 import type { Mailer } from "./providers/mail/mail.ts";
 import { type Markets, openMarkets } from "./providers/prices/index.ts";
@@ -16,6 +19,10 @@ export interface Deps {
   accounts: DurableObjectNamespace<CreditCounters>;
   markets: Markets;
   mailer: Mailer;
+  /** the networks that are set up */
+  chains: Chains;
+  /** null without Stripe's keys */
+  cards: Cards | null;
   /** the real clock; market time is `markets.now()` */
   now: () => Date;
   /** lets work finish after the answer has left */
@@ -35,6 +42,8 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     accounts: env.CREDITS,
     markets: openMarkets(config.prices, clock),
     mailer: openMailer(config.mail, config.publicOrigin, env.EMAIL),
+    chains: openChains(config.chains),
+    cards: config.cards ? openCards(config.cards) : null,
     now: clock,
     waitUntil: (work) => context.waitUntil(work),
   };

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import type { CardConfig } from "./providers/cards/stripe.ts";
+import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./providers/chains/index.ts";
 import type { PriceConfig } from "./providers/prices/index.ts";
 
 /** What wrangler.toml binds, and the variables and secrets of the README's table. */
@@ -28,6 +30,27 @@ export interface Env {
   TWELVE_DATA_BASE_URL?: string;
   TWELVE_DATA_API_KEY?: string;
   MARKET_NOW?: string;
+  SOLANA_RPC_URL?: string;
+  ETHEREUM_RPC_URL?: string;
+  BSC_RPC_URL?: string;
+  POLYGON_RPC_URL?: string;
+  BASE_RPC_URL?: string;
+  SUI_GRAPHQL_URL?: string;
+  XRPL_RPC_URL?: string;
+  SOLANA_RECEIVER?: string;
+  ETHEREUM_RECEIVER?: string;
+  BSC_RECEIVER?: string;
+  POLYGON_RECEIVER?: string;
+  BASE_RECEIVER?: string;
+  SUI_RECEIVER?: string;
+  XRPL_RECEIVER?: string;
+  NGMA_MINT?: string;
+  NGMA_DECIMALS?: string;
+  NGMA_TREASURY?: string;
+  NGMA_LIQUIDITY?: string;
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_BASE_URL?: string;
 }
 
 const address = z.url({ protocol: /^https?$/ });
@@ -39,6 +62,14 @@ const isHttpsOrLoopback = (url: string) => {
 };
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** One address or several, separated by commas. */
+const addresses = optional(
+  z
+    .string()
+    .transform((text) => text.split(",").map((url) => url.trim()))
+    .pipe(z.array(address).min(1)),
+);
 
 const varsSchema = z.object({
   PUBLIC_ORIGIN: address.refine(isHttpsOrLoopback),
@@ -56,6 +87,27 @@ const varsSchema = z.object({
   TWELVE_DATA_BASE_URL: optional(address),
   TWELVE_DATA_API_KEY: optional(z.string()),
   MARKET_NOW: optional(z.iso.datetime()),
+  SOLANA_RPC_URL: addresses,
+  ETHEREUM_RPC_URL: addresses,
+  BSC_RPC_URL: addresses,
+  POLYGON_RPC_URL: addresses,
+  BASE_RPC_URL: addresses,
+  SUI_GRAPHQL_URL: addresses,
+  XRPL_RPC_URL: addresses,
+  SOLANA_RECEIVER: optional(z.string()),
+  ETHEREUM_RECEIVER: optional(z.string()),
+  BSC_RECEIVER: optional(z.string()),
+  POLYGON_RECEIVER: optional(z.string()),
+  BASE_RECEIVER: optional(z.string()),
+  SUI_RECEIVER: optional(z.string()),
+  XRPL_RECEIVER: optional(z.string()),
+  NGMA_MINT: optional(z.string()),
+  NGMA_DECIMALS: optional(z.coerce.number().int().min(1).max(9)),
+  NGMA_TREASURY: optional(z.string()),
+  NGMA_LIQUIDITY: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_BASE_URL: optional(address),
 });
 
 export interface Config {
@@ -66,6 +118,12 @@ export interface Config {
   adminEmails: ReadonlySet<string>;
   mail: { from?: string; resend?: { apiKey: string; baseUrl?: string } };
   prices: PriceConfig;
+  /** networks that can be paid on: those with a receiver and an address to ask */
+  chains: ChainsConfig;
+  /** NGMA as a means of payment, and what is handed out; undefined while there is no token */
+  ngma?: NgmaConfig;
+  /** undefined without Stripe's keys */
+  cards?: CardConfig;
 }
 
 /** Thrown when a variable is missing or malformed; `names` lists variables only, never their values. */
@@ -107,6 +165,7 @@ export function readConfig(env: Env): Config {
       twelveData: source(vars.TWELVE_DATA_BASE_URL, vars.TWELVE_DATA_API_KEY),
       marketNow: vars.MARKET_NOW ? new Date(vars.MARKET_NOW) : undefined,
     },
+    ...readPayments(vars),
   };
   configs.set(env, config);
   return config;
@@ -114,3 +173,15 @@ export function readConfig(env: Env): Config {
 
 const source = (baseUrl?: string, apiKey?: string) =>
   baseUrl || apiKey ? { ...(baseUrl && { baseUrl }), ...(apiKey && { apiKey }) } : undefined;
+
+/** Throws `ConfigError` for an address that is none: a mistyped receiver must never be paid to. */
+function readPayments(vars: z.infer<typeof varsSchema>): Pick<Config, "chains" | "ngma" | "cards"> {
+  const { chains, ngma, wrong } = readChainsConfig(vars);
+  if (wrong.length > 0) throw new ConfigError(wrong);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = vars;
+  if (Boolean(secretKey) !== Boolean(webhookSecret))
+    throw new ConfigError([secretKey ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY"]);
+  const cards =
+    secretKey && webhookSecret ? { secretKey, webhookSecret, baseUrl: vars.STRIPE_BASE_URL } : undefined;
+  return { chains, ngma, cards };
+}

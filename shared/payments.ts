@@ -1,0 +1,189 @@
+import * as z from "zod";
+import { networkIdSchema, paymentTokenSchema } from "./networks.ts";
+import { paidTierIdSchema, paymentMethodSchema } from "./tiers.ts";
+
+export const INTENT_MINUTES = 15;
+/** A payment that comes later than its intent's end is still credited for so long. */
+export const LATE_HOURS = 24;
+/** Months a wallet payment can buy at once. */
+export const MONTHS_MAX = 12;
+/** A wallet's bulk submit takes so many transactions. */
+export const BULK_SUBMIT = { min: 1, max: 50 };
+/** A wallet is asked so long whether it is there. */
+export const DETECTION_MS = 1_000;
+/** Waiting for a Sui transaction. */
+export const SUI_WAIT_MS = 60_000;
+export const SUI_POLL_MS = 2_000;
+
+/** What the wallet signs, built by the worker; the page changes nothing in it. */
+export const unsignedTransactionSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("evm"),
+    chainId: z.templateLiteral(["0x", z.string()]),
+    to: z.string(),
+    /** wei, hex */
+    value: z.string(),
+    data: z.string(),
+  }),
+  /** base64 of an unsigned transaction; it can be sent until this block height */
+  z.object({ kind: z.literal("solana"), transaction: z.string(), lastValidBlockHeight: z.number().int() }),
+  /** the JSON of a Sui transaction without gas: the wallet adds its own */
+  z.object({ kind: z.literal("sui"), transaction: z.string() }),
+  z.object({
+    kind: z.literal("xrpl"),
+    destination: z.string(),
+    /** drops, or an amount of an issued currency */
+    amount: z.union([z.string(), z.object({ currency: z.string(), issuer: z.string(), value: z.string() })]),
+  }),
+]);
+export type UnsignedTransaction = z.infer<typeof unsignedTransactionSchema>;
+
+/**
+ * POST /api/payment-intents. Either a plan (`tier`, `months`) or a purchase of NGMA (`ngmaAmount` whole tokens to
+ * `deliveryAddress`). `token` NGMA pays a plan with NGMA, on Solana alone. `walletAddress` is the wallet that will pay.
+ */
+export const createIntentSchema = z
+  .object({
+    tier: paidTierIdSchema.optional(),
+    months: z.number().int().min(1).max(MONTHS_MAX).default(1),
+    ngmaAmount: z.number().optional(),
+    deliveryAddress: z.string().optional(),
+    network: networkIdSchema,
+    token: paymentTokenSchema,
+    walletAddress: z.string(),
+  })
+  .refine((body) => (body.tier === undefined) !== (body.ngmaAmount === undefined), {
+    message: "Send either tier or ngmaAmount.",
+    path: ["tier"],
+  });
+
+/** Where a payment stands. `parked`: money came but not as asked, an admin decides. */
+export const intentStateSchema = z.enum(["open", "paid", "expired", "parked"]);
+
+export const intentSchema = z.object({
+  id: z.string(),
+  state: intentStateSchema,
+  product: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("tier"), tier: paidTierIdSchema, months: z.number().int() }),
+    z.object({ kind: z.literal("ngma"), ngmaAmount: z.number().int(), deliveryAddress: z.string() }),
+  ]),
+  network: networkIdSchema,
+  token: paymentTokenSchema,
+  symbol: z.string(),
+  walletAddress: z.string(),
+  receiver: z.string(),
+  /** exact, in whole coins as a decimal string ("20.001234"), and in base units */
+  amount: z.string(),
+  amountBaseUnits: z.string(),
+  priceCents: z.number().int(),
+  /** US dollars per coin; null for stablecoins and NGMA, which have a fixed price */
+  rate: z.object({ usd: z.number(), source: z.string(), asOf: z.iso.datetime().nullable() }).nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** the hash the page reported, if any */
+  txHash: z.string().nullable(),
+});
+export type Intent = z.infer<typeof intentSchema>;
+
+export const createIntentReplySchema = z.object({
+  intent: intentSchema,
+  transaction: unsignedTransactionSchema,
+});
+/** GET /api/payment-intents/:id */
+export const intentReplySchema = z.object({ intent: intentSchema });
+
+/** POST /api/verify-wallet-payment; `intentId` names the intent when several fit. */
+export const verifyPaymentSchema = z.object({
+  tier: paidTierIdSchema,
+  txHash: z.string(),
+  network: networkIdSchema,
+  walletAddress: z.string(),
+  paymentMethod: paymentMethodSchema,
+  paymentToken: paymentTokenSchema,
+  intentId: z.string().optional(),
+});
+
+/** 200 `paid`, or 202 `pending`: ask again. Anything else is an error reply with its own code. */
+export const verifyReplySchema = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("paid"),
+    success: z.literal(true),
+    paymentId: z.string(),
+    /** the same transaction was credited to this account before */
+    alreadyCredited: z.boolean(),
+    explorerUrl: z.string().nullable(),
+  }),
+  z.object({
+    status: z.literal("pending"),
+    success: z.literal(false),
+    message: z.string(),
+    /** of this network's rule of finality */
+    confirmations: z.object({ have: z.number().int(), need: z.number().int() }).nullable(),
+  }),
+]);
+export type VerifyReply = z.infer<typeof verifyReplySchema>;
+
+/** POST /api/crypto/solana/create-spl-transfer: `amount` in US dollars (NGMA in tokens), compared with the open intent's. */
+export const splTransferSchema = z.object({
+  walletAddress: z.string(),
+  amount: z.number(),
+  token: z.enum(["USDC", "USDT", "NGMA"]),
+});
+export const splTransferReplySchema = z.object({ transaction: z.string() });
+
+/** GET /api/payments/explain?network=&txHash= */
+export const explainReplySchema = z.object({
+  /** an error code, or `paid`, `pending`, `unknown` */
+  code: z.string(),
+  sentence: z.string(),
+});
+
+/** POST /api/create-checkout-session, POST /api/billing-portal, POST /api/create-ngma-checkout */
+export const checkoutSchema = z.object({ tier: paidTierIdSchema });
+export const checkoutReplySchema = z.object({ url: z.url() });
+
+/** GET /api/billing: what the account pays now. */
+export const billingReplySchema = z.object({
+  plans: z.array(
+    z.object({
+      tier: paidTierIdSchema,
+      source: paymentMethodSchema,
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+    }),
+  ),
+  subscription: z
+    .object({
+      tier: paidTierIdSchema,
+      renewsAt: z.iso.datetime().nullable(),
+      endsAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type BillingReply = z.infer<typeof billingReplySchema>;
+
+/** One payment that waits for an admin's decision: GET /api/admin/payments/parked (a list of these, oldest first). */
+export const parkedPaymentSchema = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  email: z.string().nullable(),
+  network: networkIdSchema,
+  txHash: z.string(),
+  sender: z.string().nullable(),
+  /** why it was not credited: an error code and its words */
+  code: z.string(),
+  reason: z.string(),
+  /** what came, in whole coins */
+  received: z.string(),
+  symbol: z.string(),
+  /** what was asked for, when an intent is known */
+  asked: z.string().nullable(),
+  product: z.string().nullable(),
+});
+export type ParkedPayment = z.infer<typeof parkedPaymentSchema>;
+
+/** POST /api/admin/payments/:id/decision: credits what the intent asked for, or notes a refund made by hand. */
+export const parkedDecisionSchema = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("grant"), note: z.string().min(1).max(500) }),
+  z.object({ decision: z.literal("refund"), note: z.string().min(1).max(500), refundTxHash: z.string() }),
+]);

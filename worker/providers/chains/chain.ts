@@ -1,0 +1,99 @@
+import type { NetworkId } from "../../../shared/networks.ts";
+import type { UnsignedTransaction } from "../../../shared/payments.ts";
+
+/** `native`, or the token's canonical address as in `NETWORKS`: contract, mint, coin type, `CURRENCY.issuer`. */
+export type AssetId = string;
+
+/** What one transaction did to one owner's balance of one asset, net, in base units; negative: it went out. */
+export interface BalanceChange {
+  owner: string;
+  asset: AssetId;
+  amount: bigint;
+}
+
+/**
+ * The facts of one transaction, as a node reports them; whether it pays for anything is judged elsewhere. Addresses and
+ * asset ids are canonical. `changes` holds every owner's change of every asset the adapter can see, also of tokens
+ * nobody knows here. A failed transaction has no changes.
+ */
+export interface TransactionFacts {
+  /** canonical, the one asked for */
+  hash: string;
+  succeeded: boolean;
+  /** by this network's rule of finality: it cannot vanish any more */
+  final: boolean;
+  /** towards finality; null where a network does not count */
+  confirmations: { have: number; need: number } | null;
+  /** who signed it, the fee payer among them */
+  signers: string[];
+  changes: BalanceChange[];
+  /** time of its block or ledger; null while it has none */
+  at: Date | null;
+  /** block number, slot, checkpoint or ledger index; null while it has none */
+  height: number | null;
+  /** set when money moved to the receiver in a way that is never credited by itself, in one plain sentence */
+  notice?: string;
+}
+
+/** A transfer to a receiver found by a scan; only its transaction, read in full, tells whether it counts. */
+export interface FoundTransfer {
+  hash: string;
+  asset: AssetId;
+  amount: bigint;
+  /** null where only the whole transaction tells */
+  sender: string | null;
+}
+
+export interface Scan {
+  receiver: string;
+  assets: AssetId[];
+  /** first height that was not scanned yet */
+  from: number;
+}
+
+/** `next` is the first height to scan the next time; one scan may stop before the head. */
+export interface ScanResult {
+  transfers: FoundTransfer[];
+  next: number;
+}
+
+/** A payment to be signed: to `receiver`, or for NGMA split into burn, treasury and liquidity. Amounts in base units. */
+export interface PaymentOrder {
+  sender: string;
+  asset: AssetId;
+  decimals: number;
+  amount: bigint;
+  receiver: string;
+  /** NGMA: these parts, which together are `amount`, instead of one transfer to `receiver` */
+  split?: {
+    burn: bigint;
+    treasury: { owner: string; amount: bigint };
+    liquidity: { owner: string; amount: bigint };
+  };
+}
+
+/**
+ * One network's node, asked over one or more addresses. Methods throw `ProviderError` when no address answers as a node
+ * of this network would (wrong chain id or genesis, refusal, time-out, nonsense): that is never "not paid".
+ */
+export interface Chain {
+  network: NetworkId;
+  /** The newest height that is final. */
+  readFinalHeight(): Promise<number>;
+  /** Null: no node knows it (yet). With `allAgree`, an answer on which the addresses differ is not `final`. */
+  findTransaction(hash: string, allAgree?: boolean): Promise<TransactionFacts | null>;
+  /** Transfers to the receiver in final blocks, oldest first. The work of one scan is bounded. */
+  findTransfers(scan: Scan): Promise<ScanResult>;
+  /** The unsigned transaction, and until when it can be sent as it is (null: no end). */
+  buildPayment(order: PaymentOrder): Promise<UnsignedTransaction>;
+  /** Whether an unsigned transaction built before can still be sent. */
+  canStillSend(transaction: UnsignedTransaction): Promise<boolean>;
+}
+
+/** The spelling of hashes and addresses of one network; pure. */
+export interface Spelling {
+  /** The one canonical form, or null when it cannot be a transaction hash of this network. */
+  parseHash(text: string): string | null;
+  /** The one canonical form, or null when it is no address of this network (checksums included). */
+  parseAddress(text: string): string | null;
+}

@@ -1,0 +1,77 @@
+import { NETWORK_IDS, type NetworkId } from "../../../shared/networks.ts";
+import type { Chain } from "./chain.ts";
+import { openEvmNode } from "./evm/evm.ts";
+import { poolNodes } from "./pool-nodes.ts";
+import { openSolanaNode } from "./solana/solana.ts";
+import { SPELLINGS } from "./spellings.ts";
+import { openSuiNode } from "./sui/sui.ts";
+import { openXrplNode } from "./xrpl/xrpl.ts";
+
+/** Where a network is asked, one or more addresses, and where money goes to, in canonical form. */
+export interface ChainConfig {
+  rpcUrls: string[];
+  receiver: string;
+}
+export type ChainsConfig = Partial<Record<NetworkId, ChainConfig>>;
+
+/** NGMA on Solana: its mint, and the owners of the treasury lock and of liquidity. */
+export interface NgmaConfig {
+  mint: string;
+  decimals: number;
+  treasury: string;
+  liquidity: string;
+}
+
+export type Chains = Partial<Record<NetworkId, Chain>>;
+
+const OPEN_NODE: Record<NetworkId, (url: string) => Chain> = {
+  solana: openSolanaNode,
+  ethereum: (url) => openEvmNode("ethereum", url),
+  bsc: (url) => openEvmNode("bsc", url),
+  polygon: (url) => openEvmNode("polygon", url),
+  base: (url) => openEvmNode("base", url),
+  sui: openSuiNode,
+  xrpl: openXrplNode,
+};
+
+/** The networks that are configured. */
+export const openChains = (config: ChainsConfig): Chains =>
+  Object.fromEntries(
+    Object.entries(config).map(([network, { rpcUrls }]) => [
+      network,
+      poolNodes(rpcUrls.map(OPEN_NODE[network as NetworkId])),
+    ]),
+  );
+
+/** Variables by name: `<NETWORK>_RECEIVER`, `<NETWORK>_RPC_URL` (Sui: `SUI_GRAPHQL_URL`) and `NGMA_*`. */
+type Variables = Partial<Record<string, string | string[] | number>>;
+
+/**
+ * The networks that have both a receiver and an address to ask, and NGMA when all of it is told and Solana is set up.
+ * `wrong` names the variables whose address is none.
+ */
+export function readChainsConfig(vars: Variables): {
+  chains: ChainsConfig;
+  ngma?: NgmaConfig;
+  wrong: string[];
+} {
+  const wrong: string[] = [];
+  const readAddress = (network: NetworkId, name: string) => {
+    const text = vars[name];
+    const address = typeof text === "string" ? SPELLINGS[network].parseAddress(text) : null;
+    if (text !== undefined && address === null) wrong.push(name);
+    return address;
+  };
+  const chains: ChainsConfig = {};
+  for (const network of NETWORK_IDS) {
+    const receiver = readAddress(network, `${network.toUpperCase()}_RECEIVER`);
+    const rpcUrls = vars[network === "sui" ? "SUI_GRAPHQL_URL" : `${network.toUpperCase()}_RPC_URL`];
+    if (receiver && Array.isArray(rpcUrls)) chains[network] = { rpcUrls, receiver };
+  }
+  const [mint, treasury, liquidity] = ["NGMA_MINT", "NGMA_TREASURY", "NGMA_LIQUIDITY"].map((name) =>
+    readAddress("solana", name),
+  );
+  const decimals = vars.NGMA_DECIMALS;
+  const isTold = mint && treasury && liquidity && typeof decimals === "number" && chains.solana;
+  return { chains, wrong, ...(isTold && { ngma: { mint, treasury, liquidity, decimals } }) };
+}

@@ -1,0 +1,2 @@
+import type { Spelling } from "../chain.ts";
+export const suiSpelling: Spelling = { parseHash: (text) => text, parseAddress: (text) => text };

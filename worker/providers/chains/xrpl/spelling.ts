@@ -1,0 +1,2 @@
+import type { Spelling } from "../chain.ts";
+export const xrplSpelling: Spelling = { parseHash: (text) => text, parseAddress: (text) => text };
