@@ -3,14 +3,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createStore, Provider } from "jotai";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import * as z from "zod";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
 import { createSiteRouter } from "./router.tsx";
 import { showToastAtom } from "./ui/toast.ts";
 
-// The content security policy forbids eval, which zod would try.
-z.config({ jitless: true });
+// The content security policy forbids eval, which zod would try. It reads this when it is loaded, which is later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const store = createStore();
 const client = createQueryClient((report) => store.set(showToastAtom, report));
@@ -18,12 +17,23 @@ const router = createSiteRouter(store);
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-createRoot(root).render(
+const site = (
   <StrictMode>
     <Provider store={store}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </Provider>
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** The address's HTML is there already. A document goes on from it; any other screen is drawn anew, once it can be whole. */
+async function start(root: HTMLElement) {
+  const isDocument = root.hasAttribute("data-hydrate");
+  if (isDocument) router.ssr = { manifest: undefined };
+  await router.load();
+  if (isDocument) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+}
+
+void start(root);

@@ -4,6 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { PRODUCT } from "../shared/product.ts";
+import { prerender } from "./prerender/write-screens.ts";
 
 const pages = fileURLToPath(new URL(".", import.meta.url));
 
@@ -26,8 +27,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     productName,
+    prerender,
   ],
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.
-  build: { outDir: `${pages}../dist/site`, emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { outDir: `${pages}../dist/site`, emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
   server: { proxy: { "/api/": `http://127.0.0.1:${process.env.PORT ?? 8787}` } },
 });

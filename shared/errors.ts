@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 /** Every failure a caller may see: HTTP status, the words shown to a person, and whether trying again can help. */
 export const ERRORS = {
   invalid_request: {
@@ -252,18 +250,3 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string; retryable: boolean }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** The one error reply, `application/problem+json` (RFC 9457). `error` repeats `detail` for readers of the plain form. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
-  error: z.string(),
-  code: z.string(),
-  requestId: z.string(),
-  retryable: z.boolean(),
-  charged: z.literal(0),
-  fields: z.record(z.string(), z.string()).optional(),
-});
-export type Problem = z.infer<typeof problemSchema>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { chatReplySchema, type intentSchema } from "./analysis.ts";
+import { ENDPOINTS } from "./endpoints.ts";
 import { tierIdSchema } from "./tiers.ts";
 
 export const KEY_PREFIX = "ngma_live_";
@@ -7,10 +8,7 @@ export const KEY_NAME_MAX_LENGTH = 60;
 export const MAX_ACTIVE_KEYS = 20;
 export const USAGE_KEPT_MONTHS = 13;
 
-/** The paid addresses, POST /api/v1/<name>; each call costs one credit. */
-export const ENDPOINTS = ["analyze", "recommendation", "technical", "sentiment", "fundamental"] as const;
 export const endpointSchema = z.enum(ENDPOINTS) satisfies z.ZodType<z.infer<typeof intentSchema>>;
-export type Endpoint = z.infer<typeof endpointSchema>;
 
 /** How long a rolled key keeps working beside its successor. */
 export const ROLL_GRACE_HOURS = [0, 1, 24, 168] as const;

@@ -52,10 +52,16 @@ export const candlesReplySchema = z.object({
 });
 export type CandlesReply = z.infer<typeof candlesReplySchema>;
 
-/** The ten assets of the market lists; crypto i is paired with stock i. */
-export const LISTED_CRYPTO = ["BTC", "ETH", "SOL", "BNB", "XRP"] as const;
-export const LISTED_STOCKS = ["NVDA", "MSFT", "GOOGL", "AAPL", "TSLA"] as const;
-
-/** How often the lists are refreshed by cron and refetched by the page. */
-export const CRYPTO_REFRESH_MS = 120_000;
-export const STOCK_REFRESH_MS = 1_800_000;
+/** GET /api/markets/closes: the last 31 daily closes of the listed assets, oldest first, for small charts and correlations. */
+export const closesReplySchema = z.array(
+  z.object({
+    symbol: z.string(),
+    name: z.string(),
+    type: assetTypeSchema,
+    market: marketKindSchema,
+    source: z.string(),
+    asOf: z.iso.datetime(),
+    closes: z.array(z.object({ date: z.iso.date(), close: z.number() })),
+  }),
+);
+export type AssetCloses = z.infer<typeof closesReplySchema>[number];

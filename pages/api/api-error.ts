@@ -1,4 +1,4 @@
-import { type Problem, problemSchema } from "../../shared/errors.ts";
+import type { Problem } from "../../shared/problem.ts";
 
 /** A reply that was no success. `message` is "STATUS: body text", or the status text when the body is empty. */
 export class ApiError extends Error {
@@ -12,9 +12,8 @@ export class ApiError extends Error {
   /** what the server says of single fields, by name */
   readonly fields: Record<string, string>;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, problem?: Problem) {
     super(`${status}: ${body || statusText}`);
-    const problem = parseProblem(body);
     this.status = status;
     this.serverText = problem?.error;
     this.code = problem?.code;
@@ -24,8 +23,16 @@ export class ApiError extends Error {
   }
 }
 
-function parseProblem(body: string): Problem | undefined {
+/** The error of a reply that was no success. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const body = await response.text();
+  return new ApiError(response.status, response.statusText, body, await parseProblem(body));
+}
+
+/** The schema comes with the first failure, not with the page. */
+async function parseProblem(body: string): Promise<Problem | undefined> {
   try {
+    const { problemSchema } = await import("../../shared/problem.ts");
     return problemSchema.safeParse(JSON.parse(body)).data;
   } catch {
     return undefined;

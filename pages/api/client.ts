@@ -1,5 +1,8 @@
 import type * as z from "zod";
-import { ApiError } from "./api-error.ts";
+import { readApiError } from "./api-error.ts";
+
+/** The shape of a reply; loaded with the first call where a screen must not wait for it. */
+type Shape<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 
 interface Call {
   method?: "GET" | "POST" | "DELETE";
@@ -14,22 +17,19 @@ async function send(path: string, { method = "GET", payload, signal }: Call): Pr
   return fetch(path, { method, credentials: "include", signal: signal ?? null, ...headers, ...body });
 }
 
-async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+async function read<T>(response: Response, shape: Shape<T>): Promise<T> {
+  if (!response.ok) throw await readApiError(response);
+  const schema = typeof shape === "function" ? await shape() : shape;
   return schema.parse(await response.json());
 }
 
-/** One call of our API, cookies included. Throws `ApiError` when the reply is no success, `ZodError` when it is not `schema`. */
-export async function callApi<T>(path: string, schema: z.ZodType<T>, call: Call = {}): Promise<T> {
-  return read(await send(path, call), schema);
+/** One call of our API, cookies included. Throws `ApiError` when the reply is no success, `ZodError` when it is not of the shape. */
+export async function callApi<T>(path: string, shape: Shape<T>, call: Call = {}): Promise<T> {
+  return read(await send(path, call), shape);
 }
 
 /** The same for calls to which 401 is an answer: nobody is signed in, `null`. */
-export async function callApiAsVisitor<T>(
-  path: string,
-  schema: z.ZodType<T>,
-  call: Call = {},
-): Promise<T | null> {
+export async function callApiAsVisitor<T>(path: string, shape: Shape<T>, call: Call = {}): Promise<T | null> {
   const response = await send(path, call);
-  return response.status === 401 ? null : read(response, schema);
+  return response.status === 401 ? null : read(response, shape);
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { type ChatReply, chatReplySchema } from "../../shared/analysis.ts";
-import { LISTED_CRYPTO, LISTED_STOCKS } from "../../shared/markets.ts";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../shared/listed.ts";
 import { askInTerminal, SUGGESTED } from "./ask.ts";
 import { lastMacd, lastRsi, lastSma } from "./independent.ts";
 

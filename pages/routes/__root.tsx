@@ -1,12 +1,14 @@
-import { createRootRouteWithContext, Link, Outlet, useMatches } from "@tanstack/react-router";
+import { createRootRouteWithContext, Link, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import type { createStore } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { PRODUCT } from "../../shared/product.ts";
 import { AccountLink } from "../features/auth/account-link.tsx";
+import { useListedPrices } from "../features/markets/queries.ts";
 import { StatusPanel } from "../features/markets/status-panel.tsx";
 import { TapePanel } from "../features/markets/tape-panel.tsx";
-import { Header } from "../ui/header.tsx";
+import { PaletteKeys } from "../features/palette/palette-keys.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Header } from "../ui/shell/header.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 
 export const Route = createRootRouteWithContext<{ store: ReturnType<typeof createStore> }>()({
@@ -19,6 +21,10 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** of the browser's window */
     title: string;
+    /** for search engines and shared links */
+    description?: string;
+    /** open to search engines: a `document` is the same for everybody, a `screen` is drawn by the browser */
+    kind?: "document" | "screen";
   }
 }
 
@@ -28,18 +34,21 @@ function Shell() {
   useEffect(() => {
     document.title = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [title]);
+  const [isPaletteOpen, openPalette] = useState(false);
+  const { prices } = useListedPrices();
   return (
     <div className="shell">
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <Header account={<AccountLink />} />
+      <Header account={<AccountLink />} onPalette={() => openPalette(true)} />
       <TapePanel />
       <main id="main" tabIndex={-1} className="main">
         <Outlet />
       </main>
       <StatusPanel />
       <Toaster />
+      <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette} assets={prices.map(({ name }) => name)} />
     </div>
   );
 }
@@ -61,8 +70,8 @@ function NotFound() {
       }
     >
       <p>
-        <code className="break-all text-fg">{location.pathname}</code> is no page of ours. It may have moved,
-        or the link was cut short.
+        <code className="break-all text-fg">{useLocation({ select: ({ pathname }) => pathname })}</code> is no
+        page of ours. It may have moved, or the link was cut short.
       </p>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { type Endpoint, endpointSchema } from "../../shared/keys.ts";
+import { ENDPOINTS, type Endpoint } from "../../shared/endpoints.ts";
 import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { AccessPanel } from "../features/auth/request/access-panel.tsx";
@@ -26,7 +26,7 @@ export interface Search {
 function readSearch(search: Record<string, unknown>): Search {
   const tab = TABS.find((name) => name === search.tab);
   if (tab !== "usage") return { ...readToken(search), ...(tab && { tab }) };
-  const { data: endpoint } = endpointSchema.safeParse(search.endpoint);
+  const endpoint = ENDPOINTS.find((name) => name === search.endpoint);
   return { ...readToken(search), tab, ...readKey(search), ...(endpoint && { endpoint }) };
 }
 
@@ -42,7 +42,7 @@ export const Route = createFileRoute("/api-docs")({
     throw redirect({ to: "/auth/verify", search: {}, replace: true });
   },
   component: ApiDocs,
-  staticData: { title: "API" },
+  staticData: { title: "API", kind: "screen" },
 });
 
 const sample = (endpoint: Endpoint) =>

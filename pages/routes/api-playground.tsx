@@ -3,5 +3,5 @@ import { PlaygroundPanel } from "../features/playground/playground-panel.tsx";
 
 export const Route = createFileRoute("/api-playground")({
   component: PlaygroundPanel,
-  staticData: { title: "API Playground" },
+  staticData: { title: "API Playground", kind: "screen" },
 });

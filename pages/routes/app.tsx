@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { autoAskAtom } from "../features/chat/atoms.ts";
+import { autoAskAtom } from "../features/chat/auto-ask.ts";
 import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
 import { CandlePanel } from "../features/markets/candle-panel.tsx";
 import { PricesPanel } from "../features/markets/prices-panel.tsx";
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/app")({
     throw redirect({ to: "/app", search: {}, replace: true });
   },
   component: Terminal,
-  staticData: { title: "Terminal" },
+  staticData: { title: "Terminal", kind: "screen" },
 });
 
 function Terminal() {

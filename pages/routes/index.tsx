@@ -6,7 +6,10 @@ import { PricesPanel } from "../features/markets/prices-panel.tsx";
 // Markdown and all, it may come after the words that matter.
 const SamplePanel = lazy(() => import("../features/chat/answer/sample-panel.tsx"));
 
-export const Route = createFileRoute("/")({ component: Home, staticData: { title: PRODUCT } });
+export const Route = createFileRoute("/")({
+  component: Home,
+  staticData: { title: PRODUCT, kind: "document" },
+});
 
 function Home() {
   return (

@@ -13,7 +13,7 @@ const problem = {
   code: "rate_limited",
   requestId: "req_1",
   retryable: true,
-  charged: 0,
+  charged: 0 as const,
 };
 const anything = z.unknown();
 
@@ -98,7 +98,7 @@ describe("a reply", () => {
 
 describe("messageOf", () => {
   it.each([
-    ["the server's words", new ApiError(429, "", JSON.stringify(problem)), "Too fast."],
+    ["the server's words", new ApiError(429, "", JSON.stringify(problem), problem), "Too fast."],
     ["the fallback for a body that is no problem", new ApiError(500, "Oops", "<html>"), "fallback"],
     ["the fallback for a lost network", new TypeError("Failed to fetch"), "fallback"],
   ])("gives %s", (_case, error, words) => expect(messageOf(error, "fallback")).toBe(words));
@@ -116,7 +116,7 @@ describe("the query client", () => {
     expect(mutations?.retry).toBe(false);
   });
 
-  const refusal = new ApiError(429, "", JSON.stringify(problem));
+  const refusal = new ApiError(429, "", JSON.stringify(problem), problem);
   it.each([
     ["its own words", { errorText: "Failed." }, refusal, { title: "Error", text: "Failed." }],
     [

@@ -4,6 +4,10 @@ import { act, cleanup, render } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { StrictMode } from "react";
 import { vi } from "vitest";
+// Loaded on demand in the site, which a clock that only tests move would wait for in vain.
+import "../../shared/auth.ts";
+import "../../shared/markets.ts";
+import "../../shared/problem.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { createSiteRouter } from "../router.tsx";
 import { showToastAtom } from "../ui/toast.ts";

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 
-/** The time, in ms, once a second while anything shows it. */
-export const nowAtom = atom(Date.now());
+/** The time, in ms, once a second while anything shows it; 0 until the page has come to life. */
+export const nowAtom = atom(0);
 nowAtom.onMount = (set) => {
   set(Date.now());
   const timer = setInterval(() => set(Date.now()), 1_000);
@@ -25,7 +25,7 @@ export function Age({ at }: { at: string }) {
   const now = useAtomValue(nowAtom);
   return (
     <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
-      {formatAge(now - Date.parse(at))} old
+      {now > 0 && `${formatAge(now - Date.parse(at))} old`}
     </time>
   );
 }

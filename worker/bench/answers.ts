@@ -1,4 +1,4 @@
-import { LISTED_CRYPTO, LISTED_STOCKS } from "../../shared/markets.ts";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../shared/listed.ts";
 import { measureAnswerCpu } from "./cpu.ts";
 import { load, ratio } from "./load.ts";
 import { serveWorker } from "./serve.ts";

@@ -97,7 +97,7 @@ export function writeLocalConfig(port: number, vars: Record<string, string>): st
     d1_databases: toml.d1_databases.map((d1) => ({ ...d1, migrations_dir: `${repo}${d1.migrations_dir}` })),
     assets: {
       directory: siteFolder(port),
-      not_found_handling: "single-page-application",
+      not_found_handling: "404-page",
       run_worker_first: ["/api/*"],
     },
     vars,

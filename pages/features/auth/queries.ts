@@ -1,14 +1,10 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import {
-  authCheckSchema,
-  emailPreviewSchema,
-  requestLinkReplySchema,
-  verifyTokenReplySchema,
-} from "../../../shared/auth.ts";
 import type { TierId } from "../../../shared/tiers.ts";
 import { ACCOUNT } from "../../api/account.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { callApi, callApiAsVisitor } from "../../api/client.ts";
+
+const schemas = () => import("../../../shared/auth.ts");
 
 export const NOT_SENT = "Failed to send magic link";
 export const NOT_VERIFIED = "Invalid or expired magic link";
@@ -17,14 +13,19 @@ export const NOT_VERIFIED = "Invalid or expired magic link";
 export const authCheckQuery = queryOptions({
   queryKey: [...ACCOUNT, "check"],
   queryFn: async ({ signal }) => {
-    const check = await callApiAsVisitor("/api/auth/check", authCheckSchema, { signal });
+    const check = await callApiAsVisitor("/api/auth/check", async () => (await schemas()).authCheckSchema, {
+      signal,
+    });
     return check?.authenticated ? check : null;
   },
 });
 
 export const requestLinkMutation = mutationOptions({
   mutationFn: (payload: { email: string; tier: TierId }) =>
-    callApi("/api/auth/request-link", requestLinkReplySchema, { method: "POST", payload }),
+    callApi("/api/auth/request-link", async () => (await schemas()).requestLinkReplySchema, {
+      method: "POST",
+      payload,
+    }),
   meta: { errorText: NOT_SENT, serverText: true },
 });
 
@@ -41,7 +42,11 @@ export const verifyMutation = mutationOptions({
   mutationFn: async (payload: Attempt): Promise<Verified> => {
     try {
       const call = { method: "POST", payload } as const;
-      return { signedInAs: (await callApi("/api/auth/verify-token", verifyTokenReplySchema, call)).email };
+      return {
+        signedInAs: (
+          await callApi("/api/auth/verify-token", async () => (await schemas()).verifyTokenReplySchema, call)
+        ).email,
+      };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "confirmation_needed") throw error;
       return { confirmAs: error.fields.email ?? "this address" };
@@ -52,11 +57,13 @@ export const verifyMutation = mutationOptions({
 });
 
 export const logoutMutation = mutationOptions({
-  mutationFn: () => callApi("/api/auth/logout", authCheckSchema, { method: "POST" }),
+  mutationFn: () =>
+    callApi("/api/auth/logout", async () => (await schemas()).authCheckSchema, { method: "POST" }),
   meta: { errorText: "Failed to log out. You are still signed in.", serverText: true },
 });
 
 export const emailPreviewQuery = queryOptions({
   queryKey: ["email-preview"],
-  queryFn: ({ signal }) => callApi("/api/auth/email-preview", emailPreviewSchema, { signal }),
+  queryFn: ({ signal }) =>
+    callApi("/api/auth/email-preview", async () => (await schemas()).emailPreviewSchema, { signal }),
 });

@@ -48,6 +48,3 @@ export const draftAtom = atom(
 
 /** The question being edited: sending replaces it and what followed. */
 export const editedIdAtom = atom<string | null>(null);
-
-/** A question that came by `?analyze=`, to be sent by itself. */
-export const autoAskAtom = atom<string | null>(null);

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { autoAskAtom, draftAtom } from "./atoms.ts";
+import { draftAtom } from "./atoms.ts";
+import { autoAskAtom } from "./auto-ask.ts";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
 import { groupTurns } from "./messages.ts";

@@ -2,7 +2,8 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useAtom, useSetAtom } from "jotai";
 import { ApiError } from "../../api/api-error.ts";
 import { showToastAtom } from "../../ui/toast.ts";
-import { autoAskAtom, draftAtom, editedIdAtom, HISTORY_MAX, messagesAtom } from "./atoms.ts";
+import { draftAtom, editedIdAtom, HISTORY_MAX, messagesAtom } from "./atoms.ts";
+import { autoAskAtom } from "./auto-ask.ts";
 import { groupTurns, type Message, stamp } from "./messages.ts";
 import { type Ask, askMutation, FAILED_ANSWER } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ENDPOINTS, type Endpoint } from "../../../shared/keys.ts";
+import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { CodePane } from "../../ui/controls/code-pane.tsx";
 import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom } from "jotai";
 import type { ReactNode } from "react";
-import type { Endpoint } from "../../../shared/keys.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
 import { EndpointsPanel } from "./endpoints-panel.tsx";
 import { KeysPanel } from "./list/keys-panel.tsx";
 import { NewKeyBanner } from "./list/new-key-banner.tsx";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../../shared/keys.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
 
 /** What each endpoint answers, in one sentence. */
 export const ENDPOINT_GIVES: Record<Endpoint, string> = {

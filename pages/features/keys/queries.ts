@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Endpoint } from "../../../shared/endpoints.ts";
 import {
   createKeyReplySchema,
-  type Endpoint,
   keysReplySchema,
   type ROLL_GRACE_HOURS,
   revokeKeyReplySchema,

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ERRORS } from "../../../shared/errors.ts";
 import { formatUsd } from "../../../shared/format.ts";
-import { type CryptoPrice, LISTED_CRYPTO, LISTED_STOCKS, type StockPrice } from "../../../shared/markets.ts";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
+import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Change } from "./change.tsx";
 import { useListedPrices } from "./queries.ts";
 

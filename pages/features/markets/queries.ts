@@ -1,22 +1,20 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import {
-  CRYPTO_REFRESH_MS,
-  candlesReplySchema,
-  cryptoPricesSchema,
-  STOCK_REFRESH_MS,
-  stockPricesSchema,
-} from "../../../shared/markets.ts";
+import { CRYPTO_REFRESH_MS, STOCK_REFRESH_MS } from "../../../shared/listed.ts";
 import { callApi } from "../../api/client.ts";
+
+const schemas = () => import("../../../shared/markets.ts");
 
 export const cryptoPricesQuery = queryOptions({
   queryKey: ["crypto-prices"],
-  queryFn: ({ signal }) => callApi("/api/crypto/prices", cryptoPricesSchema, { signal }),
+  queryFn: ({ signal }) =>
+    callApi("/api/crypto/prices", async () => (await schemas()).cryptoPricesSchema, { signal }),
   refetchInterval: CRYPTO_REFRESH_MS,
 });
 
 export const stockPricesQuery = queryOptions({
   queryKey: ["stock-prices"],
-  queryFn: ({ signal }) => callApi("/api/stock/prices", stockPricesSchema, { signal }),
+  queryFn: ({ signal }) =>
+    callApi("/api/stock/prices", async () => (await schemas()).stockPricesSchema, { signal }),
   refetchInterval: STOCK_REFRESH_MS,
 });
 
@@ -25,7 +23,11 @@ export const candlesQuery = (symbol: string) =>
   queryOptions({
     queryKey: ["candles", symbol],
     queryFn: ({ signal }) =>
-      callApi(`/api/markets/${encodeURIComponent(symbol)}/candles?days=365`, candlesReplySchema, { signal }),
+      callApi(
+        `/api/markets/${encodeURIComponent(symbol)}/candles?days=365`,
+        async () => (await schemas()).candlesReplySchema,
+        { signal },
+      ),
   });
 
 /**

@@ -26,12 +26,20 @@ function DataAge({ of, items }: { of: string; items: (CryptoPrice | StockPrice)[
   );
 }
 
+function StockHours({ now }: { now: number }) {
+  const { open, changesAt } = readStockHours(now);
+  return (
+    <span className="hidden lg:block">
+      US stocks {open ? "open · closes" : "closed · opens"} {time.format(changesAt)} UTC · regular hours
+    </span>
+  );
+}
+
 /** The bottom line of every screen: which market, how old its data, the exchange's hours, the clock. */
 export function StatusPanel() {
   const now = useAtomValue(nowAtom);
   const { crypto, stocks, prices } = useListedPrices();
   const least = prices.toSorted((a, b) => REALITY[a.market] - REALITY[b.market])[0];
-  const { open, changesAt } = readStockHours(now);
   return (
     <footer className="status">
       <span className={`status-market ${least ? `status-${least.market}` : ""}`}>
@@ -39,11 +47,9 @@ export function StatusPanel() {
       </span>
       <DataAge of="crypto" items={crypto} />
       <DataAge of="stocks" items={stocks} />
-      <span className="hidden lg:block">
-        US stocks {open ? "open · closes" : "closed · opens"} {time.format(changesAt)} UTC · regular hours
-      </span>
+      {now > 0 && <StockHours now={now} />}
       <span className="flex-1" />
-      <span className="hidden md:block">{formatMoment(new Date(now).toISOString())}</span>
+      {now > 0 && <span className="hidden md:block">{formatMoment(new Date(now).toISOString())}</span>}
     </footer>
   );
 }

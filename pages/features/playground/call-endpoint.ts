@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Endpoint, paidReplySchema } from "../../../shared/keys.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
+import { paidReplySchema } from "../../../shared/keys.ts";
 
 /** What came back, in figures and as text. */
 export interface Answer {

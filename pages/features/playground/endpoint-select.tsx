@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Endpoint } from "../../../shared/keys.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
 import { ENDPOINT_OPTIONS, type EndpointOption, optionOf } from "./endpoints.ts";
 
 const LAST = ENDPOINT_OPTIONS.length - 1;

@@ -1,5 +1,5 @@
 import { ChartCandlestick, Landmark, type LucideIcon, Newspaper, Scale, ScanSearch } from "lucide-react";
-import type { Endpoint } from "../../../shared/keys.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
 
 export interface EndpointOption {
   value: Endpoint;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
-import type { Endpoint } from "../../../shared/keys.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { EndpointSelect } from "./endpoint-select.tsx";

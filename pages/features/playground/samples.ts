@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../../shared/keys.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
 import { PRODUCT } from "../../../shared/product.ts";
 
 /** The environment variable the samples take the key from. */

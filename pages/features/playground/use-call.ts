@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
-import type { Endpoint } from "../../../shared/keys.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { chatRequestSchema } from "../../../shared/analysis.ts";
-import { ENDPOINTS, type Endpoint } from "../../../shared/keys.ts";
+import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";

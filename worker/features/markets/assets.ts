@@ -1,4 +1,4 @@
-import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/markets.ts";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { PricedAsset } from "../../providers/prices/prices.ts";
 import { CRYPTO_ROWS, EVERYDAY_TICKERS, PLAIN_WORD_TICKERS, STOCK_ROWS } from "./catalogue.ts";
 

@@ -4,14 +4,16 @@ import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { findAsset } from "./assets.ts";
 import { readCandles } from "./candles.ts";
+import { readCloses } from "./closes.ts";
 import { readCryptoPrices, readStockPrices } from "./prices.ts";
 
 const DAYS = { least: 30, most: 1_000, usual: 365 };
 
-/** GET /api/crypto/prices, /api/stock/prices, /api/markets/:symbol/candles?days=N */
+/** GET /api/crypto/prices, /api/stock/prices, /api/markets/closes, /api/markets/:symbol/candles?days=N */
 export const marketRoutes = new Hono<AppEnv>()
   .get("/crypto/prices", async (c) => c.json(await readCryptoPrices(c.get("deps"))))
   .get("/stock/prices", async (c) => c.json(await readStockPrices(c.get("deps"))))
+  .get("/markets/closes", async (c) => c.json(await readCloses(c.get("deps"))))
   .get("/markets/:symbol/candles", async (c) => {
     const days = readDays(c.req.query("days"));
     const asset = findAsset(c.req.param("symbol").toUpperCase());

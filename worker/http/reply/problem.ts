@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type Problem } from "../../../shared/errors.ts";
+import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
+import { type Problem } from "../../../shared/problem.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { vi } from "vitest";
-import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/markets.ts";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { Deps } from "../../deps.ts";
 import { findAsset } from "../../features/markets/assets.ts";
 import { openMarkets, type PriceConfig } from "../../providers/prices/index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/markets.ts";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import { readIntent } from "../../features/analysis/intent.ts";
 import { ASSETS, findAsset } from "../../features/markets/assets.ts";
 import { resolveAssets } from "../../features/markets/resolve.ts";

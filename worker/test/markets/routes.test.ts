@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { candlesReplySchema, cryptoPricesSchema, stockPricesSchema } from "../../../shared/markets.ts";
+import {
+  candlesReplySchema,
+  closesReplySchema,
+  cryptoPricesSchema,
+  stockPricesSchema,
+} from "../../../shared/markets.ts";
 import type { Deps } from "../../deps.ts";
 import { marketRoutes } from "../../features/markets/routes.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -33,6 +38,17 @@ describe("the market addresses", () => {
       "AAPL",
       "TSLA",
     ]);
+  });
+
+  it("gives a month of closes of all ten, which are those of the candles", async () => {
+    const assets = closesReplySchema.parse((await get("/api/markets/closes")).body);
+    expect(assets.map(({ symbol }) => symbol)).toHaveLength(10);
+    expect(assets.every(({ closes }) => closes.length === 31)).toBe(true);
+    const { candles } = candlesReplySchema.parse((await get("/api/markets/ETH/candles?days=31")).body);
+    const ether = assets.find(({ symbol }) => symbol === "ETH");
+    expect(ether?.closes.slice(0, -1)).toEqual(
+      candles.slice(0, -1).map(({ date, close }) => ({ date, close })),
+    );
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type ApiKey, ENDPOINTS, type Endpoint } from "../../../../shared/keys.ts";
+import { ENDPOINTS, type Endpoint } from "../../../../shared/endpoints.ts";
+import type { ApiKey } from "../../../../shared/keys.ts";
 import type { UsageFilter } from "../queries.ts";
 
 interface UsageFiltersProps {

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import {
-  type AssetType,
   CRYPTO_REFRESH_MS,
   LISTED_CRYPTO,
   LISTED_STOCKS,
   STOCK_REFRESH_MS,
-} from "../../../../shared/markets.ts";
+} from "../../../../shared/listed.ts";
+import type { AssetType } from "../../../../shared/markets.ts";
 import type { Deps } from "../../../deps.ts";
 import { marketKey } from "./market-key.ts";
 

@@ -1,0 +1,34 @@
+const PAGES = [
+  { name: "Home", to: "/" },
+  { name: "Terminal", to: "/app" },
+  { name: "API and dashboard", to: "/api-docs" },
+  { name: "API playground", to: "/api-playground" },
+  { name: "Pricing", to: "/pricing" },
+  { name: "Buy NGMA", to: "/buy-ngma" },
+  { name: "Whitepaper", to: "/whitepaper" },
+  { name: "Tokenomics", to: "/tokenomics" },
+  { name: "Log in", to: "/login" },
+  { name: "Privacy Policy", to: "/privacy" },
+  { name: "Terms of Service", to: "/terms" },
+] as const;
+
+export type Entry =
+  | { kind: "page"; name: string; to: (typeof PAGES)[number]["to"] }
+  | { kind: "asset"; name: string };
+
+const MAX_SHOWN = 9;
+
+/** Pages and listed assets that contain what was typed, best first; what fits nothing may still be an asset. */
+export function findEntries(text: string, assets: readonly string[]): Entry[] {
+  const typed = text.trim().toLowerCase();
+  const fits = ({ name }: { name: string }) => name.toLowerCase().includes(typed);
+  const begins = ({ name }: { name: string }) => (name.toLowerCase().startsWith(typed) ? 0 : 1);
+  const known: Entry[] = [
+    ...PAGES.map((page) => ({ kind: "page" as const, ...page })),
+    ...assets.map((name) => ({ kind: "asset" as const, name })),
+  ];
+  const found = known.filter(fits).toSorted((a, b) => begins(a) - begins(b));
+  if (typed && !assets.some((name) => name.toLowerCase() === typed))
+    found.push({ kind: "asset", name: text.trim() });
+  return found.slice(0, MAX_SHOWN);
+}

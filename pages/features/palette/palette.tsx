@@ -1,0 +1,96 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type Entry, findEntries } from "./entries.ts";
+
+interface PaletteProps {
+  /** names of the listed assets */
+  assets: readonly string[];
+  onClose: () => void;
+}
+
+const option = (at: number) => `palette-option-${at}`;
+
+/** Goes to a page or asks for an analysis by a few typed letters. Escape closes it, the arrow keys choose. */
+export default function Palette({ assets, onClose }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const entries = findEntries(text, assets);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function open(entry: Entry | undefined) {
+    if (!entry) return;
+    onClose();
+    void navigate(entry.kind === "page" ? { to: entry.to } : { to: "/app", search: { analyze: entry.name } });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setChosen((chosen + step + entries.length) % entries.length);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Go to a page or analyze an asset"
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          open(entries[chosen]);
+        }}
+      >
+        <div className="prompt-line palette-line">
+          <span className="prompt-mark text-amber" aria-hidden>
+            ›
+          </span>
+          <input
+            className="prompt-input"
+            role="combobox"
+            aria-label="A page, a coin or a stock"
+            aria-expanded
+            aria-controls="palette-list"
+            aria-activedescendant={entries[chosen] ? option(chosen) : undefined}
+            placeholder="A page, a coin or a stock"
+            autoComplete="off"
+            maxLength={100}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setChosen(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div id="palette-list" role="listbox" aria-label="Places" className="palette-list">
+          {entries.map((entry, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+            <div
+              key={`${entry.kind}:${entry.name}`}
+              id={option(at)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === chosen}
+              className="palette-option"
+              onClick={() => open(entry)}
+              onPointerMove={() => setChosen(at)}
+            >
+              <span>{entry.kind === "page" ? entry.name : `Analyze ${entry.name}`}</span>
+              <span className="label">{entry.kind === "page" ? "page" : "terminal"}</span>
+            </div>
+          ))}
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { NGMA_ALLOCATION } from "../../../shared/ngma.ts";
+
+const RADIUS = 80;
+const WIDTH = 44;
+const ROUND = 2 * Math.PI * RADIUS;
+/** One hue, from strong to faint: the parts differ by their place and their label, not by colour alone. */
+const shade = (at: number) => `color-mix(in oklch, var(--amber) ${100 - at * 16}%, var(--surface-3))`;
+
+/** The share of each allocation as a ring; the table beside it says the same. */
+export function AllocationChart() {
+  let before = 0;
+  return (
+    <svg
+      viewBox="0 0 220 220"
+      className="allocation-ring"
+      role="img"
+      aria-label="Token allocation; the table has the figures"
+    >
+      {NGMA_ALLOCATION.map(({ name, percentage }, at) => {
+        const turn = (before / 100) * 360 - 90;
+        before += percentage;
+        return (
+          <circle
+            key={name}
+            cx="110"
+            cy="110"
+            r={RADIUS}
+            fill="none"
+            stroke={shade(at)}
+            strokeWidth={WIDTH}
+            strokeDasharray={`${(percentage / 100) * ROUND - 2} ${ROUND}`}
+            transform={`rotate(${turn} 110 110)`}
+          >
+            <title>{`${name}: ${percentage}%`}</title>
+          </circle>
+        );
+      })}
+      <text x="110" y="106" textAnchor="middle" fontSize="24" fontWeight="600" fill="var(--fg)">
+        1B
+      </text>
+      <text x="110" y="126" textAnchor="middle" fontSize="12" fill="var(--fg-3)">
+        NGMA
+      </text>
+    </svg>
+  );
+}
+
+export function AllocationTable() {
+  return (
+    <div className="document-scroll">
+      <table className="document-table">
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col" className="number-cell">
+              Share
+            </th>
+            <th scope="col" className="number-cell">
+              Amount
+            </th>
+            <th scope="col">Vesting</th>
+          </tr>
+        </thead>
+        <tbody>
+          {NGMA_ALLOCATION.map(({ name, percentage, amount, vesting }, at) => (
+            <tr key={name}>
+              <td>
+                <span className="allocation-mark" style={{ background: shade(at) }} aria-hidden />
+                {name}
+              </td>
+              <td className="number-cell">{percentage}%</td>
+              <td className="number-cell">{amount / 1_000_000}M</td>
+              <td>{vesting}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total supply</th>
+            <td className="number-cell">
+              {NGMA_ALLOCATION.reduce((sum, { percentage }) => sum + percentage, 0)}%
+            </td>
+            <td className="number-cell">
+              {NGMA_ALLOCATION.reduce((sum, { amount }) => sum + amount, 0).toLocaleString("en-US")}
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "../../ui/age.tsx";
+import { ngmaTotalsQuery } from "./queries.ts";
+
+const whole = (value: number | undefined) => value?.toLocaleString("en-US") ?? "–";
+
+/** What NGMA payments have done so far, from our own books. */
+export function LiveTotals() {
+  const { data: totals, isError } = useQuery(ngmaTotalsQuery);
+  if (isError) return <p className="text-danger">The totals could not be loaded. Please try again later.</p>;
+  return (
+    <>
+      <dl className="token-totals">
+        {(["burned", "locked", "liquidity"] as const).map((name) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
+            <dd>{whole(totals?.[name])} NGMA</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-fg-3">
+        {totals
+          ? `From ${whole(totals.payments)} NGMA payments, each checked on chain · as of ${formatMoment(totals.asOf)}`
+          : "Loading the totals"}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import { NGMA_SUPPLY } from "../../../shared/ngma.ts";
+import { DocumentSheet } from "../../ui/document/document.tsx";
+import type { Section } from "../../ui/document/section.ts";
+import { AllocationChart, AllocationTable } from "./allocation-chart.tsx";
+import { LiveTotals } from "./live-totals.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+import { SplitFigure } from "./split-figure.tsx";
+import { WorkedExample } from "./worked-example.tsx";
+
+const SECTIONS: readonly Section[] = [
+  {
+    id: "overview",
+    title: "Overview",
+    body: (
+      <p>
+        NGMA is a utility token, an SPL token on the Solana network, with a fixed supply of{" "}
+        {NGMA_SUPPLY.toLocaleString("en-US")}. It pays for plans at a discount and votes in governance. Each
+        payment takes tokens out of circulation, for ever or for a time.
+      </p>
+    ),
+  },
+  {
+    id: "allocation",
+    title: "Token allocation",
+    body: (
+      <div className="allocation">
+        <AllocationChart />
+        <AllocationTable />
+      </div>
+    ),
+  },
+  { id: "plans", title: "Subscription pricing", body: <PlanCards /> },
+  {
+    id: "flow",
+    title: "Payment flow",
+    body: (
+      <>
+        <p>
+          A plan paid with NGMA is one transaction on Solana with three parts. All three are checked on chain
+          before the plan is credited; a payment that is split otherwise is not.
+        </p>
+        <SplitFigure />
+      </>
+    ),
+  },
+  {
+    id: "example",
+    title: "Example",
+    body: (
+      <>
+        <p>An example price, not a forecast. Both figures can be changed.</p>
+        <WorkedExample />
+      </>
+    ),
+  },
+  { id: "totals", title: "Burned, locked, liquidity", body: <LiveTotals /> },
+  {
+    id: "launch",
+    title: "Token launch",
+    body: (
+      <>
+        <dl className="token-launch">
+          <div>
+            <dt className="label">Launch</dt>
+            <dd>Announced for Q4 2025</dd>
+          </div>
+          <div>
+            <dt className="label">Network</dt>
+            <dd>Solana</dd>
+          </div>
+          <div>
+            <dt className="label">Listing price</dt>
+            <dd>To be announced</dd>
+          </div>
+        </dl>
+        <p>
+          <Link to="/buy-ngma" className="button token-buy">
+            Buy NGMA Tokens
+          </Link>
+        </p>
+      </>
+    ),
+  },
+];
+
+/** Supply, plans, and where NGMA payments go. */
+export function TokenomicsPage() {
+  return (
+    <DocumentSheet
+      kicker="NGMA"
+      title="Tokenomics"
+      note="How many tokens there are, what they pay for, and what happens to each one that is spent."
+      back="Back"
+      sections={SECTIONS}
+    />
+  );
+}

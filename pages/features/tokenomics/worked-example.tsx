@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { parseMicroUsd, splitTokens } from "./split-tokens.ts";
+
+const EXAMPLE = { price: "120", token: "0.005" };
+const whole = (value: number) => value.toLocaleString("en-US");
+
+interface Field {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function Amount({ label, value, onChange }: Field) {
+  return (
+    <label className="example-field">
+      <span className="label">{label}</span>
+      <input
+        className="input"
+        inputMode="decimal"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+/** What a price in dollars comes to in NGMA, and where it goes; the prices can be changed. */
+export function WorkedExample() {
+  const [price, setPrice] = useState(EXAMPLE.price);
+  const [token, setToken] = useState(EXAMPLE.token);
+  const [priceMicro, tokenMicro] = [parseMicroUsd(price), parseMicroUsd(token)];
+  const split = priceMicro && tokenMicro ? splitTokens(priceMicro, tokenMicro) : null;
+  return (
+    <div className="example">
+      <div className="example-fields">
+        <Amount label="Price in USD" value={price} onChange={setPrice} />
+        <Amount label="Example price of one NGMA in USD" value={token} onChange={setToken} />
+      </div>
+      {split ? (
+        <output className="example-result">
+          ${price} at ${token} needs <strong>{whole(split.tokens)} NGMA</strong>: {whole(split.burned)} are
+          burned, {whole(split.locked)} locked and {whole(split.liquidity)} go to liquidity.
+        </output>
+      ) : (
+        <output className="example-result">Enter two amounts above zero, such as 120 and 0.005.</output>
+      )}
+    </div>
+  );
+}

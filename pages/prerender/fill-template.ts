@@ -1,0 +1,71 @@
+import { PRODUCT } from "../../shared/product.ts";
+import type { Screen } from "./screen.ts";
+
+const escapeText = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+const meta = (name: string, content: string) => {
+  const attribute = name.startsWith("og:") ? "property" : "name";
+  return `<meta ${attribute}="${name}" content="${escapeText(content)}" />`;
+};
+
+/** Says in schema.org's words what the product is. */
+const describeProduct = (origin: string, description: string) =>
+  JSON.stringify({
+    "@context": "https://schema.org",
+    "@type": "WebApplication",
+    name: PRODUCT,
+    url: `${origin}/`,
+    description,
+    applicationCategory: "FinanceApplication",
+    operatingSystem: "Any",
+    offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+  }).replaceAll("<", "\\u003c");
+
+const DESCRIPTION =
+  "Market analysis for crypto and stocks in which every number carries its source and its age.";
+
+/** What the head of a screen says of it. Addresses are absolute only where the site's own is known. */
+function writeHead(
+  { title, description = DESCRIPTION, isPublic }: Screen,
+  path: string,
+  origin: string,
+): string {
+  const fullTitle = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
+  const lines = [
+    `<title>${escapeText(fullTitle)}</title>`,
+    meta("description", description),
+    meta("og:title", fullTitle),
+    meta("og:description", description),
+    meta("og:type", "website"),
+    meta("og:site_name", PRODUCT),
+    meta("og:image", `${origin}/share.png`),
+    meta("twitter:card", "summary_large_image"),
+  ];
+  if (!isPublic) lines.push(meta("robots", "noindex"));
+  else if (origin)
+    lines.push(`<link rel="canonical" href="${origin}${path}" />`, meta("og:url", `${origin}${path}`));
+  if (path === "/")
+    lines.push(`<script type="application/ld+json">${describeProduct(origin, description)}</script>`);
+  return lines.join("\n    ");
+}
+
+/**
+ * index.html as built, with the screen's first drawing, its head, and the scripts its route needs named early.
+ * `origin` is the site's own address, or empty.
+ */
+export function fillTemplate(
+  template: string,
+  screen: Screen,
+  { path, origin, scripts }: { path: string; origin: string; scripts: string[] },
+): string {
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  return template
+    .replace(/<title>.*<\/title>/, () => [writeHead(screen, path, origin), ...preloads].join("\n    "))
+    .replace(/<meta\s+name="description"[^>]*>\s*/, "")
+    .replace('<div id="root"></div>', () =>
+      screen.isDocument
+        ? `<div id="root" data-hydrate>${screen.html}</div>`
+        : `<div id="root">${screen.html}</div>`,
+    );
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { createStore, Provider } from "jotai";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { createQueryClient } from "../api/query-client.ts";
+import { createSiteRouter } from "../router.tsx";
+import type { Renderer } from "./screen.ts";
+
+export const renderScreen: Renderer["renderScreen"] = async (path) => {
+  const router = createSiteRouter(createStore(), createMemoryHistory({ initialEntries: [path] }));
+  // Its script would be inline, which the content security policy forbids.
+  router.update({ ...router.options, scrollRestoration: false });
+  await router.load();
+  const html = renderToString(
+    <StrictMode>
+      <Provider store={createStore()}>
+        <QueryClientProvider client={createQueryClient(() => {})}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Provider>
+    </StrictMode>,
+  );
+  const { title = "", description, kind } = router.state.matches.at(-1)?.staticData ?? {};
+  return { html, title, description, isDocument: kind === "document", isPublic: kind !== undefined };
+};
+
+export const listPaths: Renderer["listPaths"] = () =>
+  Object.values(createSiteRouter(createStore(), createMemoryHistory()).routesByPath).map(
+    (route) => route.fullPath,
+  );

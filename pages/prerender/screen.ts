@@ -1,0 +1,17 @@
+/** A screen before any data has come: what the HTML file of its address carries. */
+export interface Screen {
+  html: string;
+  title: string;
+  description: string | undefined;
+  /** the browser goes on with this HTML; else it draws the screen anew */
+  isDocument: boolean;
+  /** search engines may list it */
+  isPublic: boolean;
+}
+
+/** What the renderer, built for Node, exports. */
+export interface Renderer {
+  renderScreen(path: string): Promise<Screen>;
+  /** every address that has a screen of its own */
+  listPaths(): string[];
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "vite";
+import { fillTemplate } from "./fill-template.ts";
+import type { Renderer } from "./screen.ts";
+
+const pages = fileURLToPath(new URL("..", import.meta.url));
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** The scripts of a route and all they import, beside those of the page itself. */
+function listScripts(manifest: Manifest, path: string): string[] {
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  add("index.html");
+  const ofPage = new Set(files);
+  const route = path === "/" ? "index" : path.slice(1).replaceAll("/", ".");
+  add(`routes/${route}.tsx?tsr-split=component`);
+  return [...files].filter((file) => !ofPage.has(file));
+}
+
+/** Builds the site a second time, for Node, and imports the part that draws screens. */
+async function loadRenderer<T>(work: (renderer: Renderer) => Promise<T>): Promise<T> {
+  const outDir = join(pages, `../.wrangler/prerender-${process.pid}`);
+  try {
+    await build({
+      configFile: join(pages, "vite.config.ts"),
+      logLevel: "warn",
+      build: {
+        ssr: join(pages, "prerender/render-screen.tsx"),
+        outDir,
+        emptyOutDir: true,
+        copyPublicDir: false,
+      },
+    });
+    return await work((await import(join(outDir, "render-screen.js"))) as Renderer);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+const sitemap = (origin: string, paths: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join("\n")}
+</urlset>
+`;
+
+const robots = (origin: string) =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /admin\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ""}`;
+
+/**
+ * After the site is built, writes an HTML file for each of its addresses, drawn once without data, and 404.html for all
+ * others, which servers answer with status 404. Also the site map, whose addresses begin with `PUBLIC_ORIGIN`.
+ */
+export const prerender: Plugin = {
+  name: "prerender",
+  apply: (config, { command }) => command === "build" && !config.build?.ssr,
+  async writeBundle({ dir = "" }) {
+    const origin = process.env.PUBLIC_ORIGIN?.replace(/\/$/, "") ?? "";
+    const manifest = JSON.parse(readFileSync(join(dir, ".vite/manifest.json"), "utf8")) as Manifest;
+    const template = readFileSync(join(dir, "index.html"), "utf8");
+    await loadRenderer(async ({ renderScreen, listPaths }) => {
+      const open: string[] = [];
+      for (const path of [...listPaths(), "/404"]) {
+        const screen = await renderScreen(path);
+        const scripts = listScripts(manifest, path);
+        const file = join(dir, path === "/" ? "index.html" : `${path.slice(1)}.html`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, fillTemplate(template, screen, { path, origin, scripts }));
+        if (screen.isPublic) open.push(path);
+      }
+      if (origin) writeFileSync(join(dir, "sitemap.xml"), sitemap(origin, open));
+      writeFileSync(join(dir, "robots.txt"), robots(origin));
+    });
+    rmSync(join(dir, ".vite"), { recursive: true, force: true });
+  },
+};

@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PrivacyPage } from "../features/legal/privacy.tsx";
+
+export const Route = createFileRoute("/privacy")({
+  component: PrivacyPage,
+  staticData: {
+    title: "Privacy Policy",
+    description: "What is kept about you, for how long, and who else takes part.",
+    kind: "document",
+  },
+});

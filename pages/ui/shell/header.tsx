@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, MenuIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { PRODUCT } from "../../../shared/product.ts";
+import { ThemeSwitch } from "../theme-switch.tsx";
+import { Menu } from "./menu.tsx";
+
+const DOCS = [
+  { to: "/api-docs", name: "API Documentation" },
+  { to: "/whitepaper", name: "Whitepaper" },
+  { to: "/tokenomics", name: "Tokenomics" },
+] as const;
+
+const PLACES = [
+  { to: "/pricing", name: "Pricing" },
+  { to: "/buy-ngma", name: "Buy NGMA" },
+] as const;
+
+const MenuLinks = ({
+  of,
+}: {
+  of: readonly { to: (typeof DOCS | typeof PLACES)[number]["to"]; name: string }[];
+}) =>
+  of.map(({ to, name }) => (
+    <Link key={to} to={to} className="menu-link">
+      {name}
+    </Link>
+  ));
+
+/** `account` is the way to signing in or to the dashboard; `onPalette` opens the palette. */
+export function Header({ account, onPalette }: { account: ReactNode; onPalette: () => void }) {
+  return (
+    <header className="header">
+      <Link to="/" className="logo" aria-label={`${PRODUCT}, home`}>
+        {PRODUCT}
+        <span className="cursor" aria-hidden />
+      </Link>
+      <nav aria-label="Main" className="header-nav">
+        <Menu
+          className="max-md:hidden"
+          label={
+            <>
+              Docs <ChevronDown size={14} aria-hidden />
+            </>
+          }
+        >
+          <MenuLinks of={DOCS} />
+        </Menu>
+        {PLACES.map(({ to, name }) => (
+          <Link key={to} to={to} className="header-cell nav-link max-md:hidden">
+            {name}
+          </Link>
+        ))}
+        <Menu className="md:hidden" label={<MenuIcon size={18} aria-label="Menu" />}>
+          <MenuLinks of={[...DOCS, ...PLACES]} />
+        </Menu>
+      </nav>
+      <div className="flex-1" />
+      <button type="button" className="header-cell palette-button max-lg:hidden" onClick={onPalette}>
+        <kbd>Ctrl K</kbd> Ask or go to
+      </button>
+      {account}
+      <ThemeSwitch />
+      <Link to="/app" className="header-cell launch">
+        Launch App
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+/** The ten assets of the market lists; crypto i is paired with stock i. */
+export const LISTED_CRYPTO = ["BTC", "ETH", "SOL", "BNB", "XRP"] as const;
+export const LISTED_STOCKS = ["NVDA", "MSFT", "GOOGL", "AAPL", "TSLA"] as const;
+
+/** How often the lists are refreshed by cron and refetched by the page. */
+export const CRYPTO_REFRESH_MS = 120_000;
+export const STOCK_REFRESH_MS = 1_800_000;
