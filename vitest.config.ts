@@ -35,6 +35,8 @@ export default defineConfig({
           include: ["worker/test/**/*.test.ts"],
           exclude: ["worker/test/**/*.node.test.ts"],
           setupFiles: ["worker/test/setup.ts"],
+          // The pool cannot load what these require as it stands; a deployed worker is bundled whole.
+          deps: { optimizer: { ssr: { enabled: true, include: ["@solana/web3.js", "@solana/spl-token"] } } },
         },
       },
       { test: { name: "node", environment: "node", include: ["worker/test/**/*.node.test.ts"] } },

@@ -40,18 +40,20 @@ export interface FetchJsonOptions<T extends z.ZodType> {
   timeoutMs?: number;
   /** statuses besides 2xx whose body the schema describes */
   accept?: number[];
+  /** a longer body is an error; 4 MiB unless told */
+  maxBytes?: number;
 }
 
 /**
- * The one way out: a request whose JSON reply fits the schema, within a time limit and 4 MiB. One try, no redirects (a
+ * The one way out: a request whose JSON reply fits the schema, within limits of time and size. One try, no redirects (a
  * redirect could carry a key to another host). Throws `ProviderError`.
  */
 export async function fetchJson<T extends z.ZodType>(
   url: string | URL,
-  { provider, schema, headers, post, timeoutMs = TIMEOUT_MS, accept = [] }: FetchJsonOptions<T>,
+  { provider, schema, timeoutMs = TIMEOUT_MS, ...request }: FetchJsonOptions<T>,
 ): Promise<z.infer<T>> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const text = await fetchText(url, { headers, post, signal, provider, accept }).catch((cause) => {
+  const text = await fetchText(url, { ...request, signal, provider }).catch((cause) => {
     if (cause instanceof ProviderError) throw cause;
     throw new ProviderError(provider, signal.aborted ? "timeout" : "network");
   });
@@ -67,11 +69,9 @@ async function fetchText(
     post,
     signal,
     provider,
-    accept,
-  }: { signal: AbortSignal; provider: string; accept: number[] } & {
-    headers?: Record<string, string>;
-    post?: unknown;
-  },
+    accept = [],
+    maxBytes = MAX_BYTES,
+  }: Omit<FetchJsonOptions<z.ZodType>, "schema" | "timeoutMs"> & { signal: AbortSignal },
 ): Promise<string> {
   const isPost = post !== undefined;
   const response = await fetch(url, {
@@ -89,7 +89,7 @@ async function fetchText(
     await response.body?.cancel();
     throw refusal(provider, response);
   }
-  return readCapped(response, provider);
+  return readCapped(response, provider, maxBytes);
 }
 
 function refusal(provider: string, response: Response): ProviderError {
@@ -100,7 +100,7 @@ function refusal(provider: string, response: Response): ProviderError {
   return new ProviderError(provider, "rate_limited", { status, retryAfterS });
 }
 
-async function readCapped(response: Response, provider: string): Promise<string> {
+async function readCapped(response: Response, provider: string, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
@@ -108,7 +108,7 @@ async function readCapped(response: Response, provider: string): Promise<string>
   const reader = response.body.getReader();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     bytes += chunk.value.byteLength;
-    if (bytes > MAX_BYTES) {
+    if (bytes > maxBytes) {
       await reader.cancel();
       throw new ProviderError(provider, "schema");
     }

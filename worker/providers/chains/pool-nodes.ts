@@ -1,5 +1,67 @@
-import type { Chain } from "./chain.ts";
-/** One chain asked over several nodes. */
+import { ProviderError } from "../fetch-json.ts";
+import type { Chain, TransactionFacts } from "./chain.ts";
+
+/**
+ * One chain asked over several nodes: when one fails the next is asked within the same call, and a sole node gets a
+ * second try unless it asked to slow down. Null is an answer like any other, it rotates nothing. When all fail the last
+ * `ProviderError` is thrown; any other error is a fault of ours and thrown at once.
+ */
 export function poolNodes(nodes: Chain[]): Chain {
-  return nodes[0] as Chain;
+  const [first] = nodes;
+  if (!first) throw new RangeError("a chain needs a node");
+  return {
+    network: first.network,
+    readFinalHeight: () => askInTurn(nodes, (node) => node.readFinalHeight()),
+    findTransaction: (hash, allAgree = false) =>
+      allAgree && nodes.length > 1
+        ? askAll(nodes, hash)
+        : askInTurn(nodes, (node) => node.findTransaction(hash)),
+    findTransfers: (scan) => askInTurn(nodes, (node) => node.findTransfers(scan)),
+    buildPayment: (order) => askInTurn(nodes, (node) => node.buildPayment(order)),
+    canStillSend: (transaction) => askInTurn(nodes, (node) => node.canStillSend(transaction)),
+  };
 }
+
+async function askInTurn<T>(nodes: Chain[], question: (node: Chain) => Promise<T>): Promise<T> {
+  const isSole = nodes.length === 1;
+  let failure: unknown;
+  for (const node of isSole ? [...nodes, ...nodes] : nodes) {
+    try {
+      return await question(node);
+    } catch (cause) {
+      if (!(cause instanceof ProviderError)) throw cause;
+      failure = cause;
+      if (isSole && cause.reason === "rate_limited") break;
+    }
+  }
+  throw failure;
+}
+
+/** Final only where every node answers, holds the transaction for final and tells the same of it. */
+async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | null> {
+  const failures: unknown[] = [];
+  const answers = await Promise.all(
+    nodes.map((node) =>
+      node.findTransaction(hash).catch((cause) => {
+        if (!(cause instanceof ProviderError)) throw cause;
+        failures.push(cause);
+        return null;
+      }),
+    ),
+  );
+  if (failures.length === nodes.length) throw failures.at(-1);
+  // A failure is told at once, final or not: as long as one node knows of success it is not certain.
+  const facts = answers.find((answer) => answer?.succeeded) ?? answers.find((answer) => answer !== null);
+  if (!facts) return null;
+  const told = describeFacts(facts);
+  const agree = answers.every((answer) => answer?.final && describeFacts(answer) === told);
+  return agree ? facts : { ...facts, final: false };
+}
+
+/** What nodes must tell alike; how many blocks are on top differs from one moment to the next. */
+const describeFacts = ({ hash, succeeded, height, signers, changes }: TransactionFacts): string =>
+  JSON.stringify({
+    ...{ hash, succeeded, height },
+    signers: signers.toSorted(),
+    changes: changes.map(({ owner, asset, amount }) => `${owner} ${asset} ${amount}`).sort(),
+  });

@@ -8,11 +8,13 @@ export function openEmailService(binding: SendEmail, from: string): Mailer {
   const sender = name && email ? { name, email } : from;
   return {
     from,
-    async send({ to, subject, html, text }) {
-      await binding.send({ from: sender, to, subject, html, text }).catch((error) => {
-        const code = error instanceof Error && "code" in error ? String(error.code) : "refused";
-        throw new MailError(`email service: ${code}`);
-      });
+    async send({ to, subject, html, text, headers }) {
+      await binding
+        .send({ from: sender, to, subject, html, text, ...(headers && { headers }) })
+        .catch((error) => {
+          const code = error instanceof Error && "code" in error ? String(error.code) : "refused";
+          throw new MailError(`email service: ${code}`);
+        });
     },
   };
 }

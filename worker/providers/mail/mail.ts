@@ -6,6 +6,10 @@ export interface Mail {
   html: string;
   text: string;
   link: string;
+  /** what such a mailer calls it, "sign-in link" unless given */
+  linkName?: string;
+  /** further headers, by name */
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {

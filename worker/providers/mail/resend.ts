@@ -16,12 +16,12 @@ export const openResend = (
   timeoutMs: number,
 ): Mailer => ({
   from,
-  async send({ to, subject, html, text }) {
+  async send({ to, subject, html, text, headers }) {
     await fetchJson(`${baseUrl.replace(/\/+$/, "")}/emails`, {
       provider: "resend",
       schema: z.unknown(),
       headers: { Authorization: `Bearer ${apiKey}`, "Idempotency-Key": crypto.randomUUID() },
-      post: { from, to: [to], subject, html, text },
+      post: { from, to: [to], subject, html, text, ...(headers && { headers }) },
       timeoutMs,
     }).catch((cause) => {
       throw new MailError(cause instanceof Error ? cause.message : "resend: failed", { cause });

@@ -1,4 +1,27 @@
+import { ProviderError } from "../../fetch-json.ts";
 import type { Chain } from "../chain.ts";
-export function openSuiNode(_url: string): Chain {
-  throw new Error("being written");
+import { askGraphql, PROVIDER } from "./ask-graphql.ts";
+import { buildPayment } from "./build-payment.ts";
+import { readFacts } from "./facts.ts";
+import { findTransfers } from "./find-transfers.ts";
+
+/** A Sui node, asked by GraphQL at `url`. Heights are checkpoints, and what a checkpoint holds is final. */
+export function openSuiNode(url: string): Chain {
+  return {
+    network: "sui",
+    async readFinalHeight() {
+      const { checkpoint } = await askGraphql(url, "head");
+      return checkpoint.sequenceNumber;
+    },
+    async findTransaction(hash) {
+      const { transaction } = await askGraphql(url, "transaction", { digest: hash });
+      if (!transaction) return null;
+      if (transaction.digest !== hash) throw new ProviderError(PROVIDER, "schema");
+      return readFacts(transaction);
+    },
+    findTransfers: (scan) => findTransfers(url, scan),
+    buildPayment: (order) => buildPayment(url, order),
+    // It names no expiry: it can be signed as long as its coins exist, and spent once at most.
+    canStillSend: async () => true,
+  };
 }

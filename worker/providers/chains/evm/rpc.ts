@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { NETWORKS } from "../../../../shared/networks.ts";
+import { fetchJson, ProviderError } from "../../fetch-json.ts";
+import { heightSchema } from "./wire.ts";
+
+/** The networks that speak Ethereum's JSON-RPC. */
+export type EvmNetworkId = "ethereum" | "bsc" | "polygon" | "base";
+
+/** One address that is asked. `ask` throws `ProviderError`. */
+export interface Rpc {
+  network: EvmNetworkId;
+  ask<T extends z.ZodType>(method: string, params: unknown[], result: T): Promise<z.infer<T>>;
+}
+
+/** A block with all its transactions may be larger than what other providers send: 16 MiB. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const replySchema = z.union([
+  z.object({ error: z.object({ code: z.number() }) }),
+  z.object({ result: z.unknown() }),
+]);
+
+/**
+ * Ethereum's JSON-RPC at `url`, one request a call. Before the first answer is believed the address must tell the
+ * network's own chain id; that is asked once. A refusal is a `ProviderError` of reason `status` with JSON-RPC's code.
+ */
+export function openRpc(network: EvmNetworkId, url: string): Rpc {
+  const { name: provider, chainId } = NETWORKS[network];
+  const post = async <T extends z.ZodType>(method: string, params: unknown[], result: T) => {
+    const reply = await fetchJson(url, {
+      provider,
+      schema: replySchema,
+      post: { jsonrpc: "2.0", id: 1, method, params },
+      maxBytes: MAX_BYTES,
+    });
+    if ("error" in reply) throw new ProviderError(provider, "status", { status: reply.error.code });
+    const parsed = result.safeParse(reply.result);
+    if (!parsed.success) throw new ProviderError(provider, "schema");
+    return parsed.data;
+  };
+
+  let rightChain: Promise<void> | undefined;
+  const checkChain = async () => {
+    const told = await post("eth_chainId", [], heightSchema);
+    if (told !== Number(chainId)) throw new ProviderError(provider, "schema");
+  };
+  const checkChainOnce = () => {
+    rightChain ??= checkChain().catch((cause) => {
+      rightChain = undefined;
+      throw cause;
+    });
+    return rightChain;
+  };
+
+  return {
+    network,
+    async ask(method, params, result) {
+      const [answer, check] = [post(method, params, result), checkChainOnce()];
+      // Both end before this one does: a second try must not wait for a check that is failing now.
+      await Promise.allSettled([answer, check]);
+      await check;
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { NETWORKS } from "../../../../../shared/networks.ts";
+import { ProviderError } from "../../../fetch-json.ts";
+import type { FoundTransfer, Scan, ScanResult } from "../../chain.ts";
+import { readFinalHeight, readHead, toHex } from "../heights.ts";
+import type { EvmNetworkId, Rpc } from "../rpc.ts";
+import { fullBlockSchema } from "../wire.ts";
+import { findTokenTransfers, type PlacedTransfer } from "./find-token-transfers.ts";
+
+/**
+ * Blocks one scan goes through. Coins cost a request a block: four networks together stay below the 1,000 requests of one
+ * run of a worker, and BNB Smart Chain, with 80 to 140 blocks a minute, is still caught up with.
+ */
+const MOST_BLOCKS = { tokens: 1_000, coins: 200 };
+const PARALLEL = 6;
+/**
+ * Blocks below the head that are left for the next scan even when final: where finality takes seconds, some of the
+ * servers behind one address may not hold the newest blocks yet, and would tell of no transfer instead of failing.
+ */
+const BEHIND_HEAD: Record<EvmNetworkId, number> = { ethereum: 0, base: 0, bsc: 10, polygon: 10 };
+
+/**
+ * Transfers to the receiver in final blocks: tokens by their logs, coins (asset `native`) by the blocks' transactions,
+ * failed ones among them. One entry a transaction and asset, with the sum. Throws `ProviderError`; a block that cannot
+ * be read is never skipped.
+ */
+export async function findTransfers(rpc: Rpc, { receiver, assets, from }: Scan): Promise<ScanResult> {
+  const [finalHeight, head] = await Promise.all([readFinalHeight(rpc), readHead(rpc)]);
+  const hasCoins = assets.includes("native");
+  const end = Math.min(
+    Math.min(finalHeight, head - BEHIND_HEAD[rpc.network]),
+    from + (hasCoins ? MOST_BLOCKS.coins : MOST_BLOCKS.tokens) - 1,
+  );
+  if (end < from) return { transfers: [], next: from };
+  const tokens = assets.filter((asset) => asset !== "native");
+  const found = await findTokenTransfers(rpc, { receiver, tokens, from, end });
+  if (hasCoins) found.transfers.push(...(await findCoins(rpc, receiver, from, found.end)));
+  return { transfers: sumUp(found.transfers), next: found.end + 1 };
+}
+
+async function findCoins(rpc: Rpc, receiver: string, from: number, end: number): Promise<PlacedTransfer[]> {
+  const found: PlacedTransfer[] = [];
+  for (let first = from; first <= end; first += PARALLEL) {
+    const heights = Array.from({ length: Math.min(PARALLEL, end - first + 1) }, (_, i) => first + i);
+    const blocks = await Promise.all(heights.map((height) => findCoinsInBlock(rpc, receiver, height)));
+    found.push(...blocks.flat());
+  }
+  return found;
+}
+
+async function findCoinsInBlock(rpc: Rpc, receiver: string, height: number): Promise<PlacedTransfer[]> {
+  const block = await rpc.ask("eth_getBlockByNumber", [toHex(height), true], fullBlockSchema);
+  if (block.number !== height) throw new ProviderError(NETWORKS[rpc.network].name, "schema");
+  return block.transactions
+    .filter((tx) => tx.to === receiver && tx.value > 0n)
+    .map(({ hash, from, value, transactionIndex }) => ({
+      ...{ hash, asset: "native", amount: value, sender: from },
+      ...{ height, index: transactionIndex ?? 0 },
+    }));
+}
+
+/** Oldest first, one entry a transaction and asset; the sender is null where several paid in one transaction. */
+function sumUp(transfers: PlacedTransfer[]): FoundTransfer[] {
+  const sums = new Map<string, FoundTransfer>();
+  for (const { hash, asset, amount, sender } of transfers.sort(byPlace)) {
+    const key = `${hash} ${asset}`;
+    const sum = sums.get(key) ?? { hash, asset, amount: 0n, sender };
+    const oneSender = sum.sender === sender ? sender : null;
+    sums.set(key, { hash, asset, amount: sum.amount + amount, sender: oneSender });
+  }
+  return [...sums.values()];
+}
+
+const byPlace = (a: PlacedTransfer, b: PlacedTransfer) => a.height - b.height || a.index - b.index;

@@ -1,0 +1,54 @@
+import type { BalanceChange } from "../chain.ts";
+import { coinTransferSchema, type TokenBalance, type Transaction } from "./wire.ts";
+
+/**
+ * Who has more or less after a transaction than before, by the node's balances; instructions tell intentions, and some
+ * of them no node can read. Pure.
+ *
+ * Tokens: by owner and mint, summed over accounts. SOL: by account, token accounts left out, since what lies there is
+ * rent. A gain of SOL counts only as far as the system program transferred it there: rent that comes back when an
+ * account is closed is nobody's payment. A loss counts in full, the fee among it.
+ */
+export function readBalanceChanges(tx: Transaction): BalanceChange[] {
+  return [...readCoinChanges(tx), ...readTokenChanges(tx)].filter(({ amount }) => amount !== 0n);
+}
+
+function readCoinChanges({ meta, transaction }: Transaction): BalanceChange[] {
+  const { accountKeys, instructions } = transaction.message;
+  const inner = meta.innerInstructions.flatMap((group) => group.instructions);
+  const transferred = sumCoinTransfers([...instructions, ...inner]);
+  const tokenAccounts = new Set(
+    [...meta.preTokenBalances, ...meta.postTokenBalances].map(({ accountIndex }) => accountIndex),
+  );
+  return accountKeys.flatMap(({ pubkey: owner }, i) => {
+    if (tokenAccounts.has(i)) return [];
+    const gain = BigInt(meta.postBalances[i] ?? 0) - BigInt(meta.preBalances[i] ?? 0);
+    return [{ owner, asset: "native", amount: least(gain, transferred.get(owner) ?? 0n) }];
+  });
+}
+
+/** Lamports the system program transferred to each address, by instructions and inner ones. */
+function sumCoinTransfers(instructions: unknown[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const instruction of instructions) {
+    const { data } = coinTransferSchema.safeParse(instruction);
+    if (!data) continue;
+    const { destination, lamports } = data.parsed.info;
+    sums.set(destination, (sums.get(destination) ?? 0n) + BigInt(lamports));
+  }
+  return sums;
+}
+
+function readTokenChanges({ meta }: Transaction): BalanceChange[] {
+  const changes = new Map<string, BalanceChange>();
+  const add = ({ owner, mint: asset, uiTokenAmount }: TokenBalance, sign: bigint) => {
+    const key = `${owner} ${asset}`;
+    const amount = (changes.get(key)?.amount ?? 0n) + sign * uiTokenAmount.amount;
+    changes.set(key, { owner, asset, amount });
+  };
+  for (const balance of meta.preTokenBalances) add(balance, -1n);
+  for (const balance of meta.postTokenBalances) add(balance, 1n);
+  return [...changes.values()];
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b);

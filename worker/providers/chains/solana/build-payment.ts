@@ -1,0 +1,91 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createBurnCheckedInstruction,
+  createTransferCheckedInstruction,
+} from "@solana/spl-token";
+import {
+  PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from "@solana/web3.js";
+import * as z from "zod";
+import type { UnsignedTransaction } from "../../../../shared/payments.ts";
+import { ProviderError } from "../../fetch-json.ts";
+import type { PaymentOrder } from "../chain.ts";
+import { type Ask, PROVIDER } from "./rpc.ts";
+import { findMints, type Mint, tokenAccountOf } from "./token-accounts.ts";
+
+// Loads the chain's libraries: import this file only by `import()`.
+
+const latestSchema = z.object({
+  value: z.object({ blockhash: z.string(), lastValidBlockHeight: z.number().int() }),
+});
+
+/**
+ * One transaction the sender alone signs, who also pays the fee and the rent of token accounts that are missing; it can
+ * be sent for about a minute. NGMA's parts are burned and transferred in it together. Throws `ProviderError`, also when
+ * the mint has other decimals than the order says.
+ */
+export async function buildPayment(ask: Ask, order: PaymentOrder): Promise<UnsignedTransaction> {
+  const [{ value }, instructions] = await Promise.all([
+    ask("getLatestBlockhash", [{ commitment: "confirmed" }], latestSchema),
+    order.asset === "native" ? [transferCoins(order)] : readMint(ask, order).then(moveTokens(order)),
+  ]);
+  const message = new TransactionMessage({
+    payerKey: new PublicKey(order.sender),
+    recentBlockhash: value.blockhash,
+    instructions,
+  }).compileToLegacyMessage();
+  const bytes = new VersionedTransaction(message).serialize();
+  return {
+    kind: "solana",
+    transaction: btoa(String.fromCharCode(...bytes)),
+    lastValidBlockHeight: value.lastValidBlockHeight,
+  };
+}
+
+const transferCoins = ({ sender, receiver, amount }: PaymentOrder): TransactionInstruction =>
+  SystemProgram.transfer({
+    fromPubkey: new PublicKey(sender),
+    toPubkey: new PublicKey(receiver),
+    lamports: amount,
+  });
+
+async function readMint(ask: Ask, { asset, decimals }: PaymentOrder): Promise<Mint> {
+  const [mint] = await findMints(ask, [asset]);
+  if (mint?.decimals !== decimals) throw new ProviderError(PROVIDER, "schema");
+  return mint;
+}
+
+const moveTokens = (order: PaymentOrder) => (mint: Mint) => {
+  const sender = new PublicKey(order.sender);
+  const { split } = order;
+  if (!split) return transferTokens(mint, sender, { owner: order.receiver, amount: order.amount });
+  return [
+    burnTokens(mint, sender, split.burn),
+    ...transferTokens(mint, sender, split.treasury),
+    ...transferTokens(mint, sender, split.liquidity),
+  ];
+};
+
+function burnTokens(mint: Mint, sender: PublicKey, amount: bigint): TransactionInstruction {
+  const { address, program, decimals } = mint;
+  const from = tokenAccountOf(sender, mint);
+  return createBurnCheckedInstruction(from, address, sender, amount, decimals, [], program);
+}
+
+function transferTokens(
+  mint: Mint,
+  sender: PublicKey,
+  { owner, amount }: { owner: string; amount: bigint },
+): TransactionInstruction[] {
+  const { address, program, decimals } = mint;
+  const receiver = new PublicKey(owner);
+  const [from, to] = [tokenAccountOf(sender, mint), tokenAccountOf(receiver, mint)];
+  return [
+    createAssociatedTokenAccountIdempotentInstruction(sender, to, receiver, address, program),
+    createTransferCheckedInstruction(from, address, to, sender, amount, decimals, [], program),
+  ];
+}

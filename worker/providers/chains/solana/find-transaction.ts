@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { ProviderError } from "../../fetch-json.ts";
+import type { TransactionFacts } from "../chain.ts";
+import { readBalanceChanges } from "./balance-changes.ts";
+import { type Ask, PROVIDER } from "./rpc.ts";
+import { slotSchema, statusesSchema, type Transaction, transactionSchema } from "./wire.ts";
+
+/** A block is final when this many are built on it and two thirds of the stake voted for it. */
+const CONFIRMATIONS = 32;
+/** Versions the node may answer with: 0 has lookup tables, 1 is larger. `jsonParsed` tells all of them alike. */
+const MAX_VERSION = 1;
+/** Mainnet's first block, 16 March 2020: an earlier time is no time. */
+const FIRST_BLOCK_S = 1_584_316_800;
+
+/**
+ * The facts of one transaction; null while no vote has confirmed it. Final is what `getSignatureStatuses` calls
+ * finalized, in the same slot in which the transaction was read. Throws `ProviderError`.
+ */
+export async function findTransaction(ask: Ask, hash: string): Promise<TransactionFacts | null> {
+  const [{ value }, tx] = await Promise.all([
+    ask("getSignatureStatuses", [[hash], { searchTransactionHistory: true }], statusesSchema),
+    findParsed(ask, hash, "confirmed"),
+  ]);
+  const [status] = value;
+  if (!status || !tx) return null;
+  const final = status.confirmationStatus === "finalized" && status.slot === tx.slot;
+  const have = final ? CONFIRMATIONS : Math.min(status.confirmations ?? 0, CONFIRMATIONS - 1);
+  const succeeded = tx.meta.err === null;
+  return {
+    hash,
+    succeeded,
+    final,
+    confirmations: { have, need: CONFIRMATIONS },
+    signers: tx.transaction.message.accountKeys.filter(({ signer }) => signer).map(({ pubkey }) => pubkey),
+    changes: succeeded ? readBalanceChanges(tx) : [],
+    at: await readTime(ask, tx),
+    height: tx.slot,
+  };
+}
+
+/** Null when the node does not know it at this commitment. Throws `ProviderError`, also for another transaction. */
+export async function findParsed(
+  ask: Ask,
+  hash: string,
+  commitment: "confirmed" | "finalized",
+): Promise<Transaction | null> {
+  const options = { encoding: "jsonParsed", commitment, maxSupportedTransactionVersion: MAX_VERSION };
+  const tx = await ask("getTransaction", [hash, options], transactionSchema.nullable());
+  if (tx && tx.transaction.signatures[0] !== hash) throw new ProviderError(PROVIDER, "schema");
+  return tx;
+}
+
+/** Of the block. Surfpool tells a thousandth of the seconds with a transaction, and the right time of a block. */
+async function readTime(ask: Ask, { slot, blockTime }: Transaction): Promise<Date | null> {
+  const isNoTime = blockTime !== null && blockTime < FIRST_BLOCK_S;
+  const seconds = isNoTime ? await ask("getBlockTime", [slot], z.number().nullable()) : blockTime;
+  return seconds === null ? null : new Date(seconds * 1_000);
+}
+
+/** The newest final slot. */
+export const readFinalSlot = (ask: Ask): Promise<number> =>
+  ask("getSlot", [{ commitment: "finalized" }], slotSchema);

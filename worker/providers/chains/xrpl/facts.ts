@@ -1,0 +1,49 @@
+import type { TransactionFacts } from "../chain.ts";
+import { readAmount } from "./amounts.ts";
+import type { XrplTransaction } from "./wire.ts";
+
+/** xrpl.org, "Payment Flags" */
+const TF_PARTIAL_PAYMENT = 0x00020000;
+
+const NOTICES = {
+  partial: "It was sent as a partial payment, which is never credited by itself.",
+  undelivered: "The ledger does not tell an amount that was delivered.",
+  otherKind: "It is no Payment; other transactions that move money are never credited by themselves.",
+};
+
+/**
+ * The facts of one transaction. Final is what a validated ledger holds. What is told of a Payment is what was delivered, by
+ * the server's `delivered_amount` (`Amount` and `DeliverMax` are wishes): the destination's gain, and the same as the fall
+ * of the account that signed it, which bears it whatever currency it spends and whatever fees come on top. A partial
+ * payment, and whatever else moves money, has no changes but a notice.
+ */
+export function readFacts(tx: XrplTransaction): TransactionFacts {
+  const succeeded = tx.result === "tesSUCCESS";
+  const credit = succeeded ? readCredit(tx) : { changes: [] };
+  return {
+    hash: tx.hash,
+    succeeded,
+    final: tx.validated && tx.result !== null,
+    confirmations: null,
+    signers: [tx.account],
+    at: tx.validated ? tx.at : null,
+    height: tx.validated ? tx.ledgerIndex : null,
+    ...credit,
+  };
+}
+
+function readCredit(tx: XrplTransaction): Pick<TransactionFacts, "changes" | "notice"> {
+  if (tx.type !== "Payment") return { changes: [], notice: NOTICES.otherKind };
+  if ((tx.flags & TF_PARTIAL_PAYMENT) !== 0) return { changes: [], notice: NOTICES.partial };
+  const delivered = readAmount(tx.delivered);
+  if (!delivered || tx.destination === null) return { changes: [], notice: NOTICES.undelivered };
+  // Paying oneself only exchanges one currency for another.
+  if (tx.destination === tx.account) return { changes: [] };
+  const { asset, amount } = delivered;
+  return {
+    changes: [
+      { owner: tx.destination, asset, amount },
+      { owner: tx.account, asset, amount: -amount },
+    ],
+  };
+}
