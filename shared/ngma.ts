@@ -51,7 +51,10 @@ export const recordNgmaPurchaseSchema = z.object({
   intentId: z.string().optional(),
 });
 
-/** GET /api/ngma/totals: what NGMA payments have burned, locked and put into liquidity, in whole tokens. */
+/**
+ * GET /api/ngma/totals: what payments with NGMA have burned and put into liquidity, and what of them is locked now, its
+ * 90 days not over yet, in whole tokens.
+ */
 export const ngmaTotalsSchema = z.object({
   payments: z.number().int(),
   burned: z.number(),
@@ -63,6 +66,11 @@ export type NgmaTotals = z.infer<typeof ngmaTotalsSchema>;
 
 export const distributionStatusSchema = z.enum(["pending", "sent", "confirmed"]);
 export type DistributionStatus = z.infer<typeof distributionStatusSchema>;
+
+/** An admin who claimed a distribution has it alone for so long. */
+export const CLAIM_MINUTES = 30;
+/** Rows of one reply, unless fewer are asked for. */
+export const DISTRIBUTIONS_PAGE = 100;
 
 /** One row of GET /api/admin/ngma-distributions/pending (a list of these, oldest first). */
 export const distributionSchema = z.object({
@@ -82,6 +90,8 @@ export const distributionSchema = z.object({
   verified: z.boolean(),
   /** e-mail of the admin who is about to send it */
   claimedBy: z.string().nullable(),
+  /** when it was claimed; another admin can take it over `CLAIM_MINUTES` later */
+  claimedAt: z.iso.datetime().nullable(),
   /** the purchase was refunded or disputed before sending */
   held: z.boolean(),
 });
@@ -89,7 +99,8 @@ export type Distribution = z.infer<typeof distributionSchema>;
 
 /**
  * POST /api/admin/ngma-distributions/:id/status. `claim` and `release` take and give back a pending row; `sent` needs the
- * hash of the transfer, and corrects a mistyped one until it is confirmed.
+ * hash of the transfer, and corrects a mistyped one until it is confirmed or found on chain. `claim` also takes over what
+ * another admin claimed, or sent without its transfer being found, `CLAIM_MINUTES` ago.
  */
 export const distributionStatusChangeSchema = z.discriminatedUnion("status", [
   z.object({ status: z.literal("sent"), txHash: z.string() }),

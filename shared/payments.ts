@@ -167,7 +167,9 @@ export const parkedPaymentSchema = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   email: z.string().nullable(),
-  network: networkIdSchema,
+  /** null: it came by card */
+  network: networkIdSchema.nullable(),
+  /** by card the provider's id of what was paid */
   txHash: z.string(),
   sender: z.string().nullable(),
   /** why it was not credited: an error code and its words */

@@ -4,9 +4,15 @@ import { AppError } from "./errors.ts";
 import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { cardRoutes } from "./features/billing/cards/routes.ts";
+import { parkedRoutes } from "./features/billing/parked/routes.ts";
+import { billingRoutes } from "./features/billing/routes.ts";
 import { keyed } from "./features/keys/guard.ts";
 import { keyRoutes } from "./features/keys/routes.ts";
 import { marketRoutes } from "./features/markets/routes.ts";
+import { newsletterRoutes } from "./features/newsletter/routes.ts";
+import { adminRoutes } from "./features/ngma/admin/routes.ts";
+import { ngmaRoutes } from "./features/ngma/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
 import { replyToError } from "./http/on-error.ts";
@@ -28,6 +34,12 @@ export const app = new Hono<AppEnv>()
   .route("/api/chat", chatRoutes)
   .route("/api/auth", authRoutes)
   .route("/api/keys", keyRoutes)
+  .route("/api", billingRoutes)
+  .route("/api", cardRoutes)
+  .route("/api", ngmaRoutes)
+  .route("/api/admin/payments", parkedRoutes)
+  .route("/api/admin", adminRoutes)
+  .route("/api/newsletter", newsletterRoutes)
   .route("/api/v1", paidRoutes)
   .notFound(() => {
     throw new AppError("not_found");

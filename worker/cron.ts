@@ -1,12 +1,22 @@
 import type { Deps } from "./deps.ts";
 import { deleteExpiredJob } from "./features/auth/jobs.ts";
+import {
+  applyOpenPaymentsJob,
+  cleanUpIntentsJob,
+  recheckPaymentsJob,
+  reconcileChainsJob,
+  reconcileSessionsJob,
+  sendRemindersJob,
+} from "./features/billing/jobs.ts";
 import { refreshCryptoPricesJob, refreshStockPricesJob } from "./features/markets/jobs.ts";
+import { forgetUnconfirmedJob } from "./features/newsletter/jobs.ts";
 
 /** The whole background work: cron expression of wrangler.toml -> jobs. */
 export const SCHEDULE: Record<string, ((deps: Deps) => Promise<unknown>)[]> = {
+  "* * * * *": [applyOpenPaymentsJob, reconcileChainsJob, reconcileSessionsJob],
   "*/2 * * * *": [refreshCryptoPricesJob],
-  "*/15 * * * *": [deleteExpiredJob],
-  "*/30 * * * *": [refreshStockPricesJob],
+  "*/15 * * * *": [deleteExpiredJob, forgetUnconfirmedJob],
+  "*/30 * * * *": [refreshStockPricesJob, recheckPaymentsJob, sendRemindersJob, cleanUpIntentsJob],
 };
 
 /** Runs the jobs of one cron expression; one that fails does not keep the others from running. */

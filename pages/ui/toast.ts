@@ -3,10 +3,12 @@ import { atom } from "jotai";
 export interface Toast {
   title: string;
   text?: string;
-  tone?: "plain" | "destructive";
+  tone?: "plain" | "positive" | "destructive";
   action?: { label: string; run: () => void };
-  /** 5000 unless given */
-  durationMs?: number;
+  /** opens in a new tab */
+  link?: { label: string; href: string };
+  /** 5000 unless given; null stays until it is dismissed or another comes */
+  durationMs?: number | null;
 }
 
 /** The one visible toast; `id` tells a repeated toast from the same one. */

@@ -17,7 +17,7 @@ export function Toaster() {
   }, [toast]);
 
   useEffect(() => {
-    if (!toast || held) return;
+    if (!toast || held || toast.durationMs === null) return;
     const startedAt = Date.now();
     const timer = setTimeout(() => setToast(null), leftMs.current);
     return () => {
@@ -32,7 +32,7 @@ export function Toaster() {
         // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast open is no action of its own
         <div
           key={toast.id}
-          className={`toast ${toast.tone === "destructive" ? "toast-destructive" : ""}`}
+          className={`toast toast-${toast.tone ?? "plain"}`}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
@@ -42,6 +42,11 @@ export function Toaster() {
             <p className="font-semibold">{toast.title}</p>
             {toast.text && <p className="text-fg-2">{toast.text}</p>}
           </div>
+          {toast.link && (
+            <a className="toast-button text-amber" href={toast.link.href} target="_blank" rel="noopener">
+              {toast.link.label} ↗
+            </a>
+          )}
           {toast.action && (
             <button
               type="button"

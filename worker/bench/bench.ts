@@ -1,12 +1,14 @@
-/** `npm run bench [answers | credits | api]`: prints what was measured as JSON; ratios are within the one run. */
+/** `npm run bench [answers | credits | api | payments]`: prints what was measured as JSON; ratios are within the one run. */
 import { measureAnswers } from "./answers.ts";
 import { measureApi } from "./api.ts";
 import { measureCredits } from "./credits.ts";
+import { measurePayments } from "./payments.ts";
 
 const PARTS: Record<string, () => Promise<unknown>> = {
   answers: measureAnswers,
   credits: measureCredits,
   api: measureApi,
+  payments: measurePayments,
 };
 
 const name = process.argv[2] ?? "answers";

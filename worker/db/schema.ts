@@ -169,6 +169,8 @@ export const payments = sqliteTable(
     lockedUntil: integer("locked_until"),
     /** when it was last looked for on its chain after it was credited */
     checkedAt: integer("checked_at"),
+    /** since when its chain does not know it any more; null while it does */
+    missingSince: integer("missing_since"),
   },
   (table) => [
     uniqueIndex("payments_hash").on(table.network, table.hash),
@@ -183,6 +185,10 @@ export const payments = sqliteTable(
     index("payments_parked").on(table.createdAt).where(sql`state = 'parked'`),
     index("payments_ending").on(table.paidUntil).where(sql`reminded_at IS NULL AND reversed_at IS NULL`),
     index("payments_ngma").on(table.createdAt).where(sql`ngma_amount IS NOT NULL`),
+    index("payments_split").on(table.lockedUntil).where(sql`burned IS NOT NULL`),
+    index("payments_to_check")
+      .on(table.network, table.createdAt)
+      .where(sql`state = 'credited' AND reversed_at IS NULL AND network <> 'card'`),
   ],
 );
 
@@ -289,3 +295,17 @@ export const subscribers = sqliteTable(
   },
   (table) => [index("subscribers_network").on(table.network, table.mailedAt)],
 );
+
+/** What AI answers cost, one row a UTC day, in micro-dollars; an answer under way counts with the most it can cost. */
+export const aiSpending = sqliteTable("ai_spending", {
+  day: text("day").primaryKey(),
+  microUsd: integer("micro_usd").notNull(),
+});
+
+/** When each provider last answered and last failed, epoch ms; `failure` is the kind of the last failure. */
+export const providerHealth = sqliteTable("provider_health", {
+  provider: text("provider").primaryKey(),
+  succeededAt: integer("succeeded_at"),
+  failedAt: integer("failed_at"),
+  failure: text("failure"),
+});

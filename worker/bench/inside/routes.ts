@@ -14,6 +14,7 @@ import worker from "../../index.ts";
 import { countCalls } from "./count-calls.ts";
 import { driveCredits } from "./drive-credits.ts";
 import type { OneWrite } from "./one-write.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import type { WatchedCounters } from "./watched-counters.ts";
 
 interface BenchEnv extends Env {
@@ -49,6 +50,7 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
     return c.json({ n: await object.count() });
   })
   .route("/metered", metered)
+  .route("/payments", paymentRoutes)
   .post("/account", async (c) => {
     const id = makeRandomText(22);
     const key = await makeKey(id, [c.env.KEY_SECRET ?? ""]);

@@ -3,7 +3,14 @@ import type { Env } from "../../env.ts";
 import { type LogPage, readDays, readLog } from "./account/call-log.ts";
 import * as calls from "./account/calls.ts";
 import * as keys from "./account/keys.ts";
-import { countTaken, enterMonth, grantPayment, type Payment } from "./account/months.ts";
+import {
+  countTaken,
+  enterMonth,
+  grantPayment,
+  type Payment,
+  readPlans,
+  revokePayment,
+} from "./account/months.ts";
 import { createTables, type Sql } from "./account/schema.ts";
 import { dropOld, nextDue } from "./account/upkeep.ts";
 
@@ -75,6 +82,15 @@ export class CreditCounters extends DurableObject<Env> {
   /** Grants what a payment bought; safe to repeat with the same payment id. */
   applyPayment(payment: Payment) {
     return this.#step((sql, now) => grantPayment(sql, payment, now));
+  }
+
+  /** Takes back what a payment bought, or would have; safe to repeat. */
+  revokePayment(id: string) {
+    return this.#step((sql, now) => revokePayment(sql, id, now));
+  }
+
+  readPlans() {
+    return this.#step(readPlans);
   }
 
   override alarm(): void {

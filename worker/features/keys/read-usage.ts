@@ -1,4 +1,5 @@
-import type { Endpoint, UsageReply } from "../../../shared/keys.ts";
+import type { Endpoint } from "../../../shared/endpoints.ts";
+import type { UsageReply } from "../../../shared/keys.ts";
 import type { Deps } from "../../deps.ts";
 import type { User } from "../auth/user.ts";
 import { askAccount } from "./ask-account.ts";

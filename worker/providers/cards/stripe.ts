@@ -1,9 +1,138 @@
-import type { Cards } from "./cards.ts";
-export interface CardConfig {
-  secretKey: string;
-  webhookSecret: string;
-  baseUrl?: string;
+import type Stripe from "stripe";
+import { CardError, type CardEvent, type Cards, type SessionOrder } from "./cards.ts";
+import { askStripe, type CardConfig, openClient } from "./stripe-client.ts";
+import {
+  chargesOf,
+  idOf,
+  metadataOf,
+  paymentsOf,
+  toCharge,
+  toInvoice,
+  toSession,
+  toSubscription,
+} from "./stripe-facts.ts";
+
+export type { CardConfig };
+
+/** A webhook older than this is a replay. */
+const TOLERANCE_S = 300;
+const CURRENCY = "usd";
+const PAGE = { customers: 20, invoices: 3, purchases: 5 };
+
+/** Stripe by its own library. Everything but `readEvent` throws `CardError`. */
+export function openCards(config: CardConfig): Cards {
+  const ask = <T>(request: (client: Stripe) => Promise<T>) => askStripe(config, request);
+  return {
+    livemode: /^(sk|rk)_live_/.test(config.secretKey),
+    createCustomer: async ({ userId, email }) => {
+      const customer = await ask((s) => s.customers.create({ email, metadata: { user_id: userId } }));
+      return customer.id;
+    },
+    createSession: (order) => ask((client) => createSession(client, order)),
+    createPortal: async (customer, return_url) => {
+      const portal = await ask((s) => s.billingPortal.sessions.create({ customer, return_url }));
+      return portal.url;
+    },
+    readEvent: (payload, signature, receivedAt) => readEvent(config, payload, signature, receivedAt),
+    readSession: (id) => ask((client) => readSession(client, id)),
+    readInvoice: (id) => ask((client) => readInvoice(client, id)),
+    readSubscription: async (id) => toSubscription(await ask((s) => s.subscriptions.retrieve(id))),
+    cancelSubscription: (id) => ask((client) => cancelSubscription(client, id)),
+    listSubscriptions: async (customer) => {
+      const list = await ask((s) => s.subscriptions.list({ customer, limit: PAGE.customers }));
+      return list.data.map(toSubscription);
+    },
+    listPaidInvoices: async (subscription) => {
+      const list = await ask((s) => s.invoices.list({ subscription, status: "paid", limit: PAGE.invoices }));
+      return list.data.map(({ id }) => id);
+    },
+    readCharge: async (id) => toCharge(await ask((s) => s.charges.retrieve(id))),
+    readDisputedCharge: async (id) => {
+      const { charge } = await ask((s) => s.disputes.retrieve(id, { expand: ["charge"] }));
+      return typeof charge === "string"
+        ? toCharge(await ask((s) => s.charges.retrieve(charge)))
+        : toCharge(charge);
+    },
+    findPurchases: (paymentId) => ask((client) => findPurchases(client, paymentId)),
+  };
 }
-export function openCards(_config: CardConfig): Cards {
-  return {};
+
+/** Cards alone, in dollars alone: what is paid is the amount we name, at once. */
+async function createSession(client: Stripe, order: SessionOrder): Promise<{ id: string; url: string }> {
+  const { checkoutId, customerId: customer, every, name, amountCents } = order;
+  const metadata = metadataOf(checkoutId, order.tier);
+  const price_data = {
+    currency: CURRENCY,
+    unit_amount: amountCents,
+    product_data: { name },
+    ...(every === "month" && { recurring: { interval: "month" as const } }),
+  };
+  const session = await client.checkout.sessions.create(
+    {
+      mode: every === "month" ? "subscription" : "payment",
+      customer,
+      client_reference_id: order.userId,
+      metadata,
+      ...(every === "month" ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+      line_items: [{ quantity: 1, price_data }],
+      allowed_payment_method_types: ["card"],
+      adaptive_pricing: { enabled: false },
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+      expires_at: Math.floor(order.expiresAt.getTime() / 1_000),
+    },
+    { idempotencyKey: checkoutId },
+  );
+  if (!session.url) throw new CardError(`session ${session.id} without an address`);
+  return { id: session.id, url: session.url };
+}
+
+async function readEvent(
+  config: CardConfig,
+  payload: string,
+  signature: string,
+  receivedAt: Date,
+): Promise<CardEvent | null> {
+  const client = await openClient(config);
+  const { default: Client } = await import("stripe");
+  const crypto = Client.createSubtleCryptoProvider();
+  const event = await client.webhooks
+    .constructEventAsync(payload, signature, config.webhookSecret, TOLERANCE_S, crypto, receivedAt.getTime())
+    .catch(() => null);
+  if (!event) return null;
+  const { id, type, livemode, data } = event;
+  const object = data?.object as { id?: string } | undefined;
+  return { id, type, livemode, objectId: object?.id ?? "" };
+}
+
+async function readSession(client: Stripe, id: string) {
+  const session = await client.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] });
+  return toSession(session, chargesOf(session.payment_intent));
+}
+
+async function readInvoice(client: Stripe, id: string) {
+  const invoice = await client.invoices.retrieve(id, { expand: ["payments"] });
+  const payments = await Promise.all(
+    paymentsOf(invoice).map((payment) =>
+      client.paymentIntents.retrieve(payment, { expand: ["latest_charge"] }),
+    ),
+  );
+  return toInvoice(invoice, payments.flatMap(chargesOf));
+}
+
+async function cancelSubscription(client: Stripe, id: string) {
+  const known = toSubscription(await client.subscriptions.retrieve(id));
+  return known.endedAt ? known : toSubscription(await client.subscriptions.cancel(id));
+}
+
+async function findPurchases(client: Stripe, payment_intent: string) {
+  const limit = PAGE.purchases;
+  const [sessions, invoices] = await Promise.all([
+    client.checkout.sessions.list({ payment_intent, limit }),
+    client.invoicePayments.list({ payment: { type: "payment_intent", payment_intent }, limit }),
+  ]);
+  return {
+    sessionIds: sessions.data.map(({ id }) => id),
+    invoiceIds: invoices.data.flatMap(({ invoice }) => idOf(invoice) ?? []),
+  };
 }

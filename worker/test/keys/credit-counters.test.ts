@@ -199,8 +199,83 @@ describe("F-049: the month changes by the clock", () => {
     setClock("2026-02-01T15:00:00Z");
     await account.applyPayment({ id: "p2", source: "ngma", tier: "enigmatic", months: 1 });
     expect(await readState(account)).toMatchObject({ used: 70, limit: 10_000 });
-    setClock("2026-03-05T00:00:00Z");
+    setClock("2026-03-02T00:00:00Z");
+    expect(await readState(account)).toMatchObject({ used: 0, limit: 1_000 });
+    setClock("2026-03-22T00:00:00Z");
     expect(await readState(account)).toMatchObject({ used: 0, limit: 100 });
+  });
+
+  it("F-050: a lower tier waits its turn, and its month has its own credits", async () => {
+    setClock("2026-01-05T08:00:00Z");
+    const { account } = await openAccount();
+    await account.applyPayment({ id: "high", source: "crypto", tier: "enigmatic", months: 1 });
+    await account.applyPayment({ id: "low", source: "crypto", tier: "pre-enigma", months: 1 });
+    expect(await readState(account)).toMatchObject({ limit: 10_000 });
+    expect((await account.readPlans()).map(({ tier, from }) => [tier, new Date(from).toISOString()])).toEqual(
+      [
+        ["enigmatic", "2026-01-05T00:00:00.000Z"],
+        ["pre-enigma", "2026-02-06T00:00:00.000Z"],
+      ],
+    );
+    setClock("2026-02-06T00:00:00Z");
+    expect(await readState(account)).toMatchObject({ limit: 1_000, used: 0 });
+  });
+});
+
+describe("F-143: a payment taken back", () => {
+  const payment = { id: "p", source: "card", tier: "enigmatic", months: 1 } as const;
+
+  it("ends its plan now; what was used stays used, and the credits left are never below 0", async () => {
+    setClock("2026-01-05T08:00:00Z");
+    const { account, first } = await openAccount();
+    await account.applyPayment(payment);
+    await runInDurableObject(account, (object) => {
+      for (let i = 0; i < 150; i++) {
+        const reserved = object.reserve(newCall(first.hash));
+        if (reserved.ok && "hold" in reserved) object.commit(reserved.hold, DONE, "{}");
+      }
+    });
+    expect(await account.revokePayment("p")).toEqual({ revoked: true });
+    expect(await account.revokePayment("p")).toEqual({ revoked: false });
+    expect(await readState(account)).toMatchObject({ used: 150, limit: 100 });
+    expect(await account.reserve(newCall(first.hash))).toMatchObject({
+      ok: false,
+      reason: "credits_exhausted",
+      credits: { remaining: 0 },
+    });
+    expect(await account.readPlans()).toEqual([]);
+    setClock("2026-02-05T00:00:00Z");
+    expect(await account.reserve(newCall(first.hash))).toMatchObject({
+      ok: true,
+      credits: { remaining: 99 },
+    });
+  });
+
+  it("is not applied later, neither again nor when it comes after its own refund", async () => {
+    const { account } = await openAccount();
+    await account.applyPayment(payment);
+    await account.revokePayment("p");
+    expect(await account.applyPayment(payment)).toMatchObject({ applied: false });
+    expect(await account.revokePayment("never applied")).toEqual({ revoked: false });
+    expect(await account.applyPayment({ ...payment, id: "never applied" })).toEqual({
+      applied: false,
+      until: null,
+    });
+    expect(await readState(account)).toMatchObject({ limit: 100 });
+  });
+
+  it("lets what waited behind it move up", async () => {
+    setClock("2026-01-20T08:00:00Z");
+    const { account } = await openAccount();
+    await account.applyPayment({ ...payment, id: "low", tier: "pre-enigma" });
+    setClock("2026-02-01T08:00:00Z");
+    await account.applyPayment(payment);
+    setClock("2026-02-10T08:00:00Z");
+    await account.revokePayment("p");
+    expect(
+      (await account.readPlans()).map(({ paymentId, until }) => [paymentId, new Date(until).toISOString()]),
+    ).toEqual([["low", "2026-03-01T00:00:00.000Z"]]);
+    expect(await readState(account)).toMatchObject({ limit: 1_000 });
   });
 });
 

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 it.each([1, 2, 3, 4, 5, 6])(
-  "F-050, F-051: random sequence %i of all steps agrees with a simple model",
+  "F-050, F-051, F-143: random sequence %i of all steps agrees with a simple model",
   async (seed) => {
     const random = seeded(seed);
     const pick = <T>(all: T[]): T | undefined => all[Math.floor(random() * all.length)];
@@ -113,6 +113,13 @@ it.each([1, 2, 3, 4, 5, 6])(
         model.monthEnd = month.end;
         model.limit = month.limit;
       },
+      refund(object) {
+        object.revokePayment(`p${1 + Math.floor(random() * payments)}`);
+        const { month } = object.readUsage({ limit: 1 });
+        expect(month.bucket).toBe(model.bucket);
+        model.monthEnd = month.end;
+        model.limit = month.limit;
+      },
     };
     const weights = [
       "reserve",
@@ -131,6 +138,7 @@ it.each([1, 2, 3, 4, 5, 6])(
       await runInDurableObject(object, (instance) => {
         for (let i = 0; i < 60; i++) steps[pick(weights) ?? ""]?.(instance);
         if (random() < 0.4) steps.upgrade?.(instance);
+        if (random() < 0.1) steps.refund?.(instance);
         if (random() < 0.4) steps.nextMonth?.(instance);
         model.expire(now);
         instance.alarm();

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { ENDPOINTS } from "../../../shared/keys.ts";
+import { ENDPOINTS } from "../../../shared/endpoints.ts";
 import { type LogPage, readDays, readLog } from "../../features/keys/account/call-log.ts";
 import type { Sql } from "../../features/keys/account/schema.ts";
 import { type Account, DONE, hold, newCall, openAccount } from "./account.ts";

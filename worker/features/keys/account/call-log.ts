@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from "../../../../shared/keys.ts";
+import { ENDPOINTS, type Endpoint } from "../../../../shared/endpoints.ts";
 import { HELD, type Sql } from "./schema.ts";
 
 export interface LoggedCall {

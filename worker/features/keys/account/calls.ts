@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../../../shared/keys.ts";
+import type { Endpoint } from "../../../../shared/endpoints.ts";
 import type { TierId } from "../../../../shared/tiers.ts";
 import { beginAttempt, dropAttempt, findAttempt, finishAttempt, type Idempotency } from "./idempotency.ts";
 import { type AccountRow, type CurrentMonth, countTaken, enterMonth, takenOf } from "./months.ts";

@@ -1,4 +1,5 @@
-import { ENDPOINTS, MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
+import { ENDPOINTS } from "../../../../shared/endpoints.ts";
+import { MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
 import { findRow, type Sql } from "./schema.ts";
 
 /** Ended keys are listed as long as the account has no more keys than this in all; then the oldest go. */

@@ -1,5 +1,7 @@
 import { TIERS, type TierId } from "../../../../shared/tiers.ts";
-import { type Entitlement, grantMonths, monthAt, type PlanMonth, type PlanSource } from "../plan.ts";
+import { monthAt, type Plan, type PlanMonth, plansAt } from "../plan/month.ts";
+import type { Purchase } from "../plan/schedule.ts";
+import { addPurchase, endPurchase, findPurchase, readPaidTimes } from "./purchases.ts";
 import { findRow, HELD, type Sql } from "./schema.ts";
 
 /** The running month and the number its credits are counted under. */
@@ -28,7 +30,7 @@ const findAccount = (sql: Sql) => findRow<AccountRow>(sql, "SELECT * FROM accoun
 
 /** Works the month out anew, from the plans and the clock. */
 function turnMonth(sql: Sql, now: number, account: AccountRow | undefined): CurrentMonth {
-  const month = monthAt(readEntitlements(sql), account?.first_at ?? now, now);
+  const month = monthAt(readPaidTimes(sql), account?.first_at ?? now, now);
   const bucket = account ? nextBucket(account, month, now) : 1;
   sql.exec(
     "INSERT OR REPLACE INTO account VALUES (1, ?, ?, ?, ?, ?, ?)",
@@ -63,41 +65,39 @@ export const takenOf = (
 export const countTaken = (sql: Sql, bucket: number): number =>
   sql.exec<{ taken: number }>(`SELECT ${takenOf("?1")} AS taken`, bucket).one().taken;
 
-export interface Payment {
+export interface Payment extends Pick<Purchase, "source" | "tier" | "months"> {
   /** the payment's own id: applying it again changes nothing */
   id: string;
-  source: PlanSource;
-  tier: Exclude<TierId, "free">;
-  months: number;
 }
 
-/** Notes the months a payment bought and tells which they are; `applied` is false when they were noted before. */
-export function grantPayment(sql: Sql, payment: Payment, now: number): Entitlement & { applied: boolean } {
-  const known = findRow<EntitlementRow>(sql, "SELECT * FROM entitlements WHERE payment_id = ?", payment.id);
-  if (known) return { ...toEntitlement(known), applied: false };
+/** `until`: the end of the months it bought as things stand, null when it was taken back before it was applied. */
+export interface Granted {
+  applied: boolean;
+  until: number | null;
+}
+
+/** Notes the months a payment bought; `applied` is false when they were noted or taken back before. */
+export function grantPayment(sql: Sql, { id, source, tier, months }: Payment, now: number): Granted {
+  const isNew = !findPurchase(sql, id);
+  if (isNew) {
+    enterMonth(sql, now);
+    addPurchase(sql, { paymentId: id, source, tier, months, at: now });
+    turnMonth(sql, now, findAccount(sql));
+  }
+  const last = readPaidTimes(sql).findLast(({ paymentId }) => paymentId === id);
+  return { applied: isNew, until: last?.until ?? null };
+}
+
+/**
+ * Takes a payment's months back from today on, and what waited behind them moves up; safe to repeat. What was used
+ * stays used. A payment that was never applied cannot be any more.
+ */
+export function revokePayment(sql: Sql, id: string, now: number): { revoked: boolean } {
   enterMonth(sql, now);
-  const granted = grantMonths(readEntitlements(sql), payment, now);
-  const { source, tier, anchor, from, until } = granted;
-  sql.exec(
-    "INSERT INTO entitlements VALUES (?, ?, ?, ?, ?, ?)",
-    ...[payment.id, source, tier, anchor, from, until],
-  );
-  turnMonth(sql, now, findAccount(sql));
-  return { ...granted, applied: true };
+  const revoked = endPurchase(sql, id, now);
+  if (revoked) turnMonth(sql, now, findAccount(sql));
+  return { revoked };
 }
 
-interface EntitlementRow extends Record<string, SqlStorageValue> {
-  source: PlanSource;
-  tier: TierId;
-  anchor: number;
-  valid_from: number;
-  valid_until: number;
-}
-
-const toEntitlement = (row: EntitlementRow): Entitlement => {
-  const { source, tier, anchor, valid_from: from, valid_until: until } = row;
-  return { source, tier, anchor, from, until };
-};
-
-const readEntitlements = (sql: Sql): Entitlement[] =>
-  sql.exec<EntitlementRow>("SELECT * FROM entitlements").toArray().map(toEntitlement);
+/** The plans that run now and those to come. */
+export const readPlans = (sql: Sql, now: number): Plan[] => plansAt(readPaidTimes(sql), now);

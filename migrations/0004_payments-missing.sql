@@ -1,0 +1,2 @@
+ALTER TABLE `payments` ADD `missing_since` integer;--> statement-breakpoint
+CREATE INDEX `payments_to_check` ON `payments` (`network`,`created_at`) WHERE state = 'credited' AND reversed_at IS NULL AND network <> 'card';

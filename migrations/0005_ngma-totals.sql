@@ -1,0 +1,1 @@
+CREATE INDEX `payments_split` ON `payments` (`locked_until`) WHERE burned IS NOT NULL;

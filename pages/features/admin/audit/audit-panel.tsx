@@ -1,0 +1,94 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { AuditEntry } from "../../../../shared/audit.ts";
+import { formatMoment } from "../../../ui/age.tsx";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { auditQuery } from "../queries.ts";
+import { ListTrouble, RefreshButton, SkeletonRows } from "../table-state.tsx";
+
+const HEADS = ["When", "Who", "What", "Payment", "Detail"] as const;
+
+/** What admins did: with one payment, or all of it. */
+export function AuditPanel({ subject }: { subject: string | undefined }) {
+  const list = useInfiniteQuery({ ...auditQuery(subject), placeholderData: keepPreviousData });
+  const entries = list.data?.pages.flat() ?? [];
+  return (
+    <section aria-labelledby="audit-heading">
+      <div className="panel-head admin-head">
+        <h2 id="audit-heading" className="label">
+          {subject ? "What was done with one payment" : "What was done"}
+        </h2>
+        <div className="admin-tools">
+          {subject && (
+            <Link to="/admin" search={{ tab: "audit" }} className="action">
+              All entries
+            </Link>
+          )}
+          <RefreshButton isBusy={list.isFetching} onClick={() => list.refetch()} />
+        </div>
+      </div>
+      {subject && <p className="audit-subject">{subject}</p>}
+      {!list.data ? (
+        list.error ? (
+          <ListTrouble error={list.error} onRetry={() => list.refetch()} />
+        ) : (
+          <SkeletonRows heads={HEADS} label="Loading the audit log" />
+        )
+      ) : entries.length === 0 ? (
+        <p className="empty">Nothing was done yet.</p>
+      ) : (
+        <AuditTable entries={entries} />
+      )}
+      {list.hasNextPage && (
+        <div className="usage-foot">
+          <button
+            type="button"
+            className="button button-ghost gap-2"
+            disabled={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage && <Spinner />} Load more
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <table className="ledger admin-table audit-table">
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, admin, action, subject, detail }) => (
+          <tr key={id}>
+            <th scope="row">
+              <time dateTime={at} className="whitespace-nowrap">
+                {formatMoment(at)}
+              </time>
+            </th>
+            <td>{admin}</td>
+            <td>{action}</td>
+            <td>
+              <Link
+                to="/admin"
+                search={{ tab: "audit", subject }}
+                className="text-link whitespace-nowrap"
+                title={subject}
+              >
+                {subject.slice(0, 8)}
+              </Link>
+            </td>
+            <td>{detail}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import type { Distribution } from "../../../../shared/ngma.ts";
+import { Dialog } from "../../../ui/controls/dialog.tsx";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { useChange } from "./use-change.ts";
+import { useTypedHash } from "./use-typed-hash.ts";
+
+interface CorrectDialogProps {
+  distribution: Distribution;
+  onClose: () => void;
+}
+
+/** Another transaction in place of a mistyped one. */
+export function CorrectDialog({ distribution, onClose }: CorrectDialogProps) {
+  const { change, changing } = useChange(distribution.id, onClose);
+  const { field, take } = useTypedHash();
+  const formId = useId();
+  return (
+    <Dialog
+      title={`Correct the hash of ${distribution.ngmaAmount.toLocaleString("en-US")} NGMA`}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button button-ghost" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form={formId} className="button gap-2" disabled={changing !== null}>
+            {changing && <Spinner />} Correct
+          </button>
+        </>
+      }
+    >
+      <p>
+        On record is <code className="break-all">{distribution.distributionTxHash}</code>. The audit log keeps
+        both.
+      </p>
+      <form
+        id={formId}
+        className="decision-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const txHash = changing ? null : take();
+          if (txHash) change({ status: "sent", txHash });
+        }}
+      >
+        <label>
+          <span className="label">The right transaction hash</span>
+          <input {...field} className="field" />
+        </label>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Distribution } from "../../../../shared/ngma.ts";
+import { Segments } from "../../../ui/controls/segments.tsx";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { formatDollars } from "../cells.tsx";
+import { distributionsQuery, EXPORT_ADDRESS } from "../queries.ts";
+import type { HandOutFilter } from "../search.ts";
+import { ListTrouble, RefreshButton, SkeletonRows } from "../table-state.tsx";
+import { CorrectDialog } from "./correct-dialog.tsx";
+import { DistributionsTable, HEADS } from "./distributions-table.tsx";
+
+const FILTERS = [
+  ["all", "All"],
+  ["pending", "Pending"],
+  ["sent", "Sent"],
+] as const;
+
+/** NGMA that was bought and is to be handed out. */
+export function DistributionsPanel({ status, me }: { status: HandOutFilter | undefined; me: string }) {
+  const list = useInfiniteQuery({ ...distributionsQuery(status), placeholderData: keepPreviousData });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [correcting, setCorrecting] = useState<Distribution | null>(null);
+  const navigate = useNavigate();
+  const rows = list.data?.pages.flat() ?? [];
+  const choose = (chosen: (typeof FILTERS)[number][0]) =>
+    navigate({
+      to: "/admin",
+      search: chosen === "all" ? {} : { status: chosen },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <section aria-labelledby="distributions-heading">
+      <div className="panel-head admin-head">
+        <h2 id="distributions-heading" ref={heading} tabIndex={-1} className="label">
+          NGMA distributions
+        </h2>
+        <div className="admin-tools">
+          <Segments label="Status" options={FILTERS} value={status ?? "all"} onChange={choose} />
+          <RefreshButton isBusy={list.isFetching} onClick={() => list.refetch()} />
+          <a className="action" href={EXPORT_ADDRESS} download>
+            <Download size={14} aria-hidden /> Export CSV
+          </a>
+        </div>
+      </div>
+      {!list.data ? (
+        list.error ? (
+          <ListTrouble error={list.error} onRetry={() => list.refetch()} />
+        ) : (
+          <SkeletonRows heads={HEADS} label="Loading distributions" />
+        )
+      ) : rows.length === 0 ? (
+        <p className="empty">
+          {status === "sent" ? "No sent distribution waits to be confirmed" : "No pending distributions"}
+        </p>
+      ) : (
+        <>
+          <DistributionsTable
+            distributions={rows}
+            me={me}
+            onCorrect={setCorrecting}
+            onLeave={() => heading.current?.focus()}
+          />
+          <div className="usage-foot">
+            <Totals rows={rows} isPart={list.hasNextPage} />
+            {list.hasNextPage && (
+              <button
+                type="button"
+                className="button button-ghost gap-2"
+                disabled={list.isFetchingNextPage}
+                onClick={() => list.fetchNextPage()}
+              >
+                {list.isFetchingNextPage && <Spinner />} Load more
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      {correcting && <CorrectDialog distribution={correcting} onClose={() => setCorrecting(null)} />}
+    </section>
+  );
+}
+
+function Totals({ rows, isPart }: { rows: readonly Distribution[]; isPart: boolean }) {
+  const tokens = rows.reduce((sum, { ngmaAmount }) => sum + ngmaAmount, 0);
+  const cents = rows.reduce((sum, { usdAmount }) => sum + usdAmount, 0);
+  return (
+    <p role="status">
+      {rows.length.toLocaleString("en-US")} {rows.length === 1 ? "distribution" : "distributions"}
+      {isPart ? ", the oldest" : ""} · {tokens.toLocaleString("en-US")} NGMA · {formatDollars(cents)} · oldest
+      first, days in UTC
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
+import type { ParkedPayment } from "../../../../shared/payments.ts";
+import { Day, HistoryLink, TransactionLink } from "../cells.tsx";
+
+export const HEADS = ["Date", "Payment", "Received", "Asked for", "Why it waits", "Actions"] as const;
+
+interface ParkedTableProps {
+  payments: readonly ParkedPayment[];
+  onAsk: (act: "grant" | "refund", payment: ParkedPayment) => void;
+}
+
+/** Payments that wait for a decision, the oldest first. */
+export function ParkedTable({ payments, onAsk }: ParkedTableProps) {
+  return (
+    <table className="ledger admin-table parked-table">
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <Row key={payment.id} payment={payment} onAsk={onAsk} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTableProps["onAsk"] }) {
+  const { network, product, sender } = payment;
+  const label = `${payment.received} ${payment.symbol} of ${payment.email ?? "nobody we know"}`;
+  return (
+    <tr>
+      <th scope="row">
+        <Day at={payment.createdAt} />
+        <span className="row-note">{payment.email ?? "No account known"}</span>
+      </th>
+      <td>
+        {network ? (
+          <TransactionLink network={network} hash={payment.txHash}>
+            {NETWORKS[network].name}
+          </TransactionLink>
+        ) : (
+          <>
+            Card<span className="row-note">{payment.txHash}</span>
+          </>
+        )}
+        {sender && (
+          <span className="row-note" title={sender}>
+            from {shortenAddress(sender)}
+          </span>
+        )}
+      </td>
+      <td data-name="received">
+        {payment.received} {payment.symbol}
+      </td>
+      <td data-name="asked for">
+        {payment.asked ?? "Nothing we know of"}
+        {product && <span className="row-note">{product}</span>}
+      </td>
+      <td>
+        {payment.reason}
+        <span className="row-note">{payment.code}</span>
+      </td>
+      <td>
+        <div className="row-links">
+          {product !== null && (
+            <button
+              type="button"
+              className="action"
+              aria-label={`Grant: ${label}`}
+              onClick={() => onAsk("grant", payment)}
+            >
+              Grant
+            </button>
+          )}
+          <button
+            type="button"
+            className="action"
+            aria-label={`Refund: ${label}`}
+            onClick={() => onAsk("refund", payment)}
+          >
+            Refund
+          </button>
+          <HistoryLink subject={payment.id} />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import { AUDIT_PAGE, auditEntrySchema } from "../../../shared/audit.ts";
+import {
+  DISTRIBUTIONS_PAGE,
+  distributionSchema,
+  type distributionStatusChangeSchema,
+  distributionStatusReplySchema,
+} from "../../../shared/ngma.ts";
+import { type parkedDecisionSchema, parkedPaymentSchema } from "../../../shared/payments.ts";
+import { ACCOUNT_DATA } from "../../api/account.ts";
+import { callApi } from "../../api/client.ts";
+import type { HandOutFilter } from "./search.ts";
+
+/** Query keys of all that admins see. */
+export const ADMIN = [...ACCOUNT_DATA, "admin"] as const;
+export const EXPORT_ADDRESS = "/api/admin/ngma-distributions/export.csv";
+
+/** Other admins change all of this as well, so a screen that opens asks anew, and an open one now and then. */
+const shared = { refetchOnMount: "always", refetchInterval: 30_000 } as const;
+
+/** The path with those of the parameters that are told. */
+function withSearch(path: string, parameters: Record<string, string | undefined>): string {
+  const told = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return told.length > 0 ? `${path}?${new URLSearchParams(told)}` : path;
+}
+
+/** What is to be handed out or confirmed, the oldest first, page by page. */
+export const distributionsQuery = (status: HandOutFilter | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN, "distributions", status ?? "all"],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(
+        withSearch("/api/admin/ngma-distributions/pending", { status, after: pageParam }),
+        z.array(distributionSchema),
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < DISTRIBUTIONS_PAGE ? undefined : page.at(-1)?.id),
+    ...shared,
+  });
+
+export type Change = z.infer<typeof distributionStatusChangeSchema>;
+
+export const changeMutation = mutationOptions({
+  mutationFn: ({ id, change }: { id: string; change: Change }) =>
+    callApi(`/api/admin/ngma-distributions/${encodeURIComponent(id)}/status`, distributionStatusReplySchema, {
+      method: "POST",
+      payload: change,
+    }),
+  meta: {
+    errorTitle: "Update Failed",
+    errorText: "Nothing was changed. Please try again.",
+    serverText: true,
+  },
+});
+
+export const parkedQuery = queryOptions({
+  queryKey: [...ADMIN, "parked"],
+  queryFn: ({ signal }) => callApi("/api/admin/payments/parked", z.array(parkedPaymentSchema), { signal }),
+  ...shared,
+});
+
+export type Decision = z.infer<typeof parkedDecisionSchema>;
+
+export const decisionMutation = mutationOptions({
+  mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
+    callApi(
+      `/api/admin/payments/${encodeURIComponent(id)}/decision`,
+      z.object({ success: z.literal(true) }),
+      { method: "POST", payload: decision },
+    ),
+  meta: {
+    errorTitle: "Update Failed",
+    errorText: "Nothing was changed. Please try again.",
+    serverText: true,
+  },
+});
+
+/** What admins did, the newest first, page by page: to one subject, or all of it. */
+export const auditQuery = (subject: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN, "audit", subject ?? "all"],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(withSearch("/api/admin/audit", { subject, before: pageParam }), z.array(auditEntrySchema), {
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < AUDIT_PAGE ? undefined : page.at(-1)?.id.toString()),
+    ...shared,
+  });

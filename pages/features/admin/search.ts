@@ -1,0 +1,25 @@
+export const TABS = ["distributions", "parked", "audit"] as const;
+export type Tab = (typeof TABS)[number];
+
+export const HAND_OUT_FILTERS = ["pending", "sent"] as const;
+export type HandOutFilter = (typeof HAND_OUT_FILTERS)[number];
+
+/** What the address of the admin's screen says; without a tab it is the distributions. */
+export interface AdminSearch {
+  tab?: Exclude<Tab, "distributions">;
+  status?: HandOutFilter;
+  /** id of the payment whose audit entries are listed */
+  subject?: string;
+}
+
+/** What cannot be understood is left out. */
+export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
+  const tab = TABS.find((name) => name === search.tab);
+  if (tab === "parked") return { tab };
+  if (tab === "audit") return { tab, ...readSubject(search) };
+  const status = HAND_OUT_FILTERS.find((name) => name === search.status);
+  return status ? { status } : {};
+}
+
+const readSubject = ({ subject }: Record<string, unknown>) =>
+  typeof subject === "string" && /^[\w-]{1,100}$/.test(subject) ? { subject } : {};

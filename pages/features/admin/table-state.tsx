@@ -1,0 +1,56 @@
+import { RotateCw } from "lucide-react";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { Spinner } from "../../ui/controls/spinner.tsx";
+import { Trouble } from "../../ui/controls/trouble.tsx";
+
+const SKELETON_ROWS = ["a", "b", "c", "d"];
+
+/** A table's place while its rows are on their way. */
+export function SkeletonRows({ heads, label }: { heads: readonly string[]; label: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <table className="ledger admin-table admin-skeleton" aria-hidden>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {SKELETON_ROWS.map((row) => (
+            <tr key={row}>
+              {heads.map((head) => (
+                <td key={head}>
+                  <span className="skeleton-bar" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** A list that could not be read. */
+export function ListTrouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Trouble
+      text={messageOf(error, "The list could not be loaded.")}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={onRetry}
+    />
+  );
+}
+
+export function RefreshButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="action" disabled={isBusy} onClick={onClick}>
+      {isBusy ? <Spinner /> : <RotateCw size={14} aria-hidden />} Refresh
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import { TABS, type Tab } from "./search.ts";
+
+const NAMES: Record<Tab, string> = {
+  distributions: "Distributions",
+  parked: "Parked payments",
+  audit: "Audit log",
+};
+
+/** The admin's three lists, each an address of its own. */
+export function Tabs({ tab }: { tab: Tab }) {
+  return (
+    <nav aria-label="Admin" className="tabs">
+      {TABS.map((name) => (
+        <Link
+          key={name}
+          className="tab"
+          to="/admin"
+          search={name === "distributions" ? {} : { tab: name }}
+          activeOptions={{ exact: true }}
+          aria-current={name === tab ? "page" : undefined}
+          resetScroll={false}
+        >
+          {NAMES[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

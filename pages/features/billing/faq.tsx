@@ -1,0 +1,48 @@
+import { INTENT_MINUTES, LATE_HOURS, MONTHS_MAX } from "../../../shared/payments.ts";
+import { TIERS } from "../../../shared/tiers.ts";
+
+const QUESTIONS = [
+  [
+    "What is a credit?",
+    "One request to any endpoint costs one credit. A request that fails on our side costs nothing. Credits count by the month and do not pile up.",
+  ],
+  [
+    "When does a new plan begin?",
+    "A higher plan starts at once, and what you used this month stays counted. A lower plan waits its turn: it begins when the plan you have ends. The same plan again adds its months at the end.",
+  ],
+  [
+    "Does it renew by itself?",
+    `By card, yes: it is a monthly subscription that you cancel in the card provider's portal at any time, and it runs to the end of the paid month. With crypto or NGMA, no: you prepay 1 to ${MONTHS_MAX} months, and we write to you 3 days before they end. Then the account is Free again, ${TIERS.free.credits} credits a month.`,
+  ],
+  [
+    "Why do I send such an odd amount?",
+    `The last digits differ from order to order, by less than a cent, and tell us which order is paid. The amount and its rate hold for ${INTENT_MINUTES} minutes; a payment that arrives within ${LATE_HOURS} hours after that still counts.`,
+  ],
+  [
+    "What if I close the page too early?",
+    "Nothing is lost. We look for open payments on the networks ourselves and credit them when they are final. This page also remembers what it sent and goes on when you come back.",
+  ],
+  [
+    "Can I get my money back?",
+    "A card payment can be refunded through the card provider; the plan it paid for then ends. Payments on a network cannot be undone by anybody: one that came short, over, twice or in another token waits for a person here, who credits it or sends it back to the address it came from.",
+  ],
+] as const;
+
+/** What people ask before they pay. */
+export function Faq() {
+  return (
+    <section aria-labelledby="faq">
+      <div className="panel-head">
+        <h2 id="faq" className="label">
+          Before you pay
+        </h2>
+      </div>
+      {QUESTIONS.map(([question, answer]) => (
+        <details key={question} className="faq-item" name="faq">
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

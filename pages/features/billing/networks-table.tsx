@@ -1,0 +1,52 @@
+import { NETWORK_IDS, NETWORKS } from "../../../shared/networks.ts";
+import type { PricingReply } from "../../../shared/tiers.ts";
+
+const TOKENS = ["USDC", "USDT"] as const;
+
+/** Where a wallet can pay here, and with what; undefined while that is not known. */
+export function NetworksTable({ networks }: { networks: PricingReply["networks"] | undefined }) {
+  const isOpen = (id: string) => networks?.some((network) => network.id === id && network.available);
+  const words = (id: string) => (isOpen(id) ? "available" : "unavailable");
+  return (
+    <section aria-labelledby="pay-networks">
+      <div className="panel-head">
+        <h2 id="pay-networks" className="label">
+          Networks for wallets
+        </h2>
+        {networks && (
+          <span className="label">
+            {NETWORK_IDS.filter(isOpen).length} of {NETWORK_IDS.length} set up here
+          </span>
+        )}
+      </div>
+      <table className="ledger networks">
+        <thead>
+          <tr>
+            <th scope="col">Network</th>
+            <th scope="col">Coin</th>
+            {TOKENS.map((token) => (
+              <th key={token} scope="col">
+                {token}
+              </th>
+            ))}
+            <th scope="col" className="num">
+              Here
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {NETWORK_IDS.map((id) => (
+            <tr key={id} data-off={!isOpen(id) || undefined}>
+              <th scope="row">{NETWORKS[id].name}</th>
+              <td>{NETWORKS[id].nativeSymbol}</td>
+              {TOKENS.map((token) => (
+                <td key={token}>{NETWORKS[id].tokens[token] ? "yes" : "none"}</td>
+              ))}
+              <td className="num">{networks ? words(id) : ""}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

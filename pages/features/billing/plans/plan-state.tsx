@@ -1,0 +1,70 @@
+import { useMutation } from "@tanstack/react-query";
+import type { BillingReply } from "../../../../shared/payments.ts";
+import { TIERS } from "../../../../shared/tiers.ts";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { portalMutation } from "../queries.ts";
+import { currentPlan, waitingPlans } from "./current-plan.ts";
+
+const day = (iso: string) => iso.slice(0, 10);
+const WAYS = { card: "by card", crypto: "with crypto", ngma: "with NGMA" };
+
+/** What the account has now, until when, and what comes after. */
+export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiting: boolean }) {
+  const now = Date.now();
+  const plan = currentPlan(billing, now);
+  const [next] = waitingPlans(billing, now);
+  const { subscription } = billing;
+  return (
+    <section className="plan-state" aria-label="Your plan">
+      <div className="plan-cell">
+        <p className="label">Your plan</p>
+        <p className="figure">{TIERS[plan?.tier ?? "free"].name}</p>
+        <p className="plan-note">
+          {plan
+            ? `paid ${WAYS[plan.source]} until ${day(plan.until)} UTC`
+            : `${TIERS.free.credits} credits a month, no end`}
+        </p>
+      </div>
+      {(plan || next || subscription) && (
+        <div className="plan-cell">
+          <p className="label">After that</p>
+          <p className="figure">
+            {next ? TIERS[next.tier].name : subscription?.renewsAt ? "Renews" : "Free"}
+          </p>
+          <p className="plan-note">{afterwards(billing, next)}</p>
+        </div>
+      )}
+      {(awaiting || subscription) && (
+        <div className="plan-cell plan-cell-action">
+          {awaiting && (
+            <p className="plan-note flex items-center gap-2" role="status">
+              <Spinner /> Waiting for the card provider's confirmation
+            </p>
+          )}
+          {subscription && <Manage />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function afterwards({ subscription }: BillingReply, next: BillingReply["plans"][number] | undefined) {
+  if (next) return `from ${day(next.from)}, paid until ${day(next.until)} UTC`;
+  if (subscription?.renewsAt)
+    return `${TIERS[subscription.tier].name} by card on ${day(subscription.renewsAt)} UTC`;
+  if (subscription?.endsAt) return `the card subscription ends on ${day(subscription.endsAt)} UTC`;
+  return `${TIERS.free.credits} credits a month, always`;
+}
+
+/** The way to the card provider's page. */
+function Manage() {
+  const { mutate, isPending } = useMutation({
+    ...portalMutation,
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <button type="button" className="button button-ghost gap-2" disabled={isPending} onClick={() => mutate()}>
+      {isPending && <Spinner />} Manage subscription
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PaymentMethod, PricingTier } from "../../../../shared/tiers.ts";
+
+/** "$20.70" */
+export const formatPrice = (dollars: number): string =>
+  `$${dollars.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** US dollars a month. */
+export const priceOf = (tier: PricingTier, pay: PaymentMethod): number =>
+  ({ card: tier.cardPrice, crypto: tier.cryptoPrice, ngma: tier.ngmaPrice })[pay];
+
+/** A fraction as a percentage without idle zeros: 0.035 is "3.5%". */
+const percent = (fraction: number) => `${Number((fraction * 100).toFixed(1))}%`;
+
+/** What a way of paying adds to or takes off the base price. */
+export function explainPrice(tier: PricingTier, pay: PaymentMethod): string {
+  if (pay === "crypto") return "no fee";
+  if (pay === "ngma") return `−${percent(tier.ngmaDiscount)} with NGMA`;
+  return `+${percent(tier.cardPrice / tier.price - 1)} service fee`;
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { Waiting } from "../../ui/controls/spinner.tsx";
+import { Trouble } from "../../ui/controls/trouble.tsx";
+import { Faq } from "./faq.tsx";
+import { NetworksTable } from "./networks-table.tsx";
+import { PlansBoard, type PlansProps } from "./plans/plans-board.tsx";
+import { pricingQuery } from "./queries.ts";
+
+/** The plans, every way to pay them, and what to know before. */
+export function PricingPanel(props: PlansProps) {
+  const { data, error, refetch } = useQuery(pricingQuery);
+  return (
+    <div>
+      <div className="page-head">
+        <h1 className="heading">Pricing</h1>
+        <p className="page-head-words">
+          One request, one credit. A request that fails on our side costs nothing.
+        </p>
+      </div>
+      {data && <PlansBoard {...props} available={data} />}
+      {!data && !error && (
+        <div className="tiers-waiting">
+          <Waiting label="Loading the plans" />
+        </div>
+      )}
+      {!data && error && (
+        <Trouble
+          text={messageOf(error, "The plans could not be loaded.")}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={refetch}
+        />
+      )}
+      <div className="split pricing-foot">
+        <Faq />
+        <NetworksTable networks={data?.networks} />
+      </div>
+    </div>
+  );
+}

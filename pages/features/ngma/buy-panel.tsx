@@ -1,0 +1,163 @@
+import { useSetAtom } from "jotai";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { NGMA_DEFAULT_PURCHASE, ngmaToCents } from "../../../shared/ngma.ts";
+import { Spinner } from "../../ui/controls/spinner.tsx";
+import { showToastAtom } from "../../ui/toast.ts";
+import { fromTokens, readPurchase } from "./amounts.ts";
+import { Calculator } from "./calculator.tsx";
+import { readDeliveryAddress } from "./delivery-address.ts";
+import { AboutCard, PriceCard } from "./token-facts.tsx";
+import { useCardPurchase } from "./use-card-purchase.ts";
+
+/** Tokens that are being paid with a wallet. */
+export interface NgmaOrder {
+  kind: "ngma";
+  ngmaAmount: number;
+  /** US cents */
+  cents: number;
+  deliveryAddress: string;
+}
+
+interface BuyPanelProps {
+  /** tokens to begin with */
+  amount: number;
+  /** told of every amount that can be bought */
+  onAmount: (tokens: number) => void;
+  /** whether cards are set up here; undefined while that is not known */
+  cardAvailable: boolean | undefined;
+  /** where wallets are paid with */
+  payments: (slot: { order: NgmaOrder | null; onPaid: () => void; onClose: () => void }) => ReactNode;
+}
+
+/** Buying NGMA: how much, to which address, by which way. */
+export function BuyPanel({ amount, onAmount, cardAvailable, payments }: BuyPanelProps) {
+  const [amounts, setAmounts] = useState(() => fromTokens(String(amount)));
+  const [address, setAddress] = useState("");
+  const [addressIsWrong, setAddressIsWrong] = useState(false);
+  const [order, setOrder] = useState<NgmaOrder | null>(null);
+  const addressField = useRef<HTMLInputElement>(null);
+  const walletButton = useRef<HTMLButtonElement>(null);
+  const showToast = useSetAtom(showToastAtom);
+  const card = useCardPurchase();
+  const purchase = readPurchase(amounts);
+  const problem = "problem" in purchase ? purchase.problem : null;
+
+  function change(next: typeof amounts) {
+    setAmounts(next);
+    setOrder(null);
+    const wanted = readPurchase(next);
+    if ("ngmaAmount" in wanted) onAmount(wanted.ngmaAmount);
+  }
+  function readOrder(): NgmaOrder | null {
+    const deliveryAddress = readDeliveryAddress(address);
+    setAddressIsWrong(!deliveryAddress);
+    if (!deliveryAddress) {
+      addressField.current?.focus();
+      showToast({
+        title: "Wallet Address Required",
+        text: "Please enter a valid Solana wallet address to receive your NGMA tokens.",
+        tone: "destructive",
+      });
+      return null;
+    }
+    if ("problem" in purchase) return null;
+    const { ngmaAmount } = purchase;
+    return { kind: "ngma", ngmaAmount, cents: ngmaToCents(ngmaAmount), deliveryAddress };
+  }
+  function payByWallet(event: FormEvent) {
+    event.preventDefault();
+    setOrder(readOrder());
+  }
+  function payByCard() {
+    const wanted = readOrder();
+    if (!wanted) return;
+    const { ngmaAmount, cents, deliveryAddress } = wanted;
+    card.mutate({ ngmaAmount, usdAmount: cents / 100, walletAddress: deliveryAddress });
+  }
+  function close() {
+    setOrder(null);
+    walletButton.current?.focus();
+  }
+  function finish() {
+    setOrder(null);
+    change(fromTokens(String(NGMA_DEFAULT_PURCHASE)));
+  }
+
+  return (
+    <div className="h-full">
+      <div className="split buy-split">
+        <div className="page-column">
+          <form className="buy" onSubmit={payByWallet} noValidate>
+            <p className="label">Utility token on Solana</p>
+            <h1 className="heading">Buy NGMA</h1>
+            <Calculator amounts={amounts} problem={problem} onChange={change} />
+            <label className="delivery">
+              <span className="label">Solana delivery address</span>
+              <input
+                ref={addressField}
+                className="field"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="The wallet that receives your tokens"
+                value={address}
+                aria-invalid={addressIsWrong}
+                aria-describedby="delivery-note"
+                onChange={(event) => {
+                  setAddress(event.target.value);
+                  setAddressIsWrong(false);
+                  setOrder(null);
+                }}
+              />
+            </label>
+            <p id="delivery-note" className={`field-note ${addressIsWrong ? "text-danger" : ""}`}>
+              {addressIsWrong
+                ? "This is not a Solana address: it takes 32 bytes in base 58."
+                : "Your own wallet's address, not an exchange's deposit address. Your tokens are sent there."}
+            </p>
+            <div className="pay-buttons">
+              <button ref={walletButton} type="submit" className="button" disabled={problem !== null}>
+                Buy with Crypto Wallet
+              </button>
+              {cardAvailable === false ? (
+                <button type="button" className="button button-ghost" disabled>
+                  Card Payments Unavailable
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="button button-ghost gap-2"
+                  disabled={problem !== null || card.isPending}
+                  onClick={payByCard}
+                >
+                  {card.isPending && <Spinner />} Buy with Card
+                </button>
+              )}
+            </div>
+          </form>
+          <Steps />
+        </div>
+        <aside className="page-aside">
+          <PriceCard />
+          <AboutCard />
+        </aside>
+      </div>
+      {payments({ order, onPaid: finish, onClose: close })}
+    </div>
+  );
+}
+
+const STEPS = [
+  "Pay with a wallet on seven networks, or by card",
+  "We check the payment where it was made, and book your tokens",
+  "The tokens are sent to your address, with a transaction to look up",
+];
+
+const Steps = () => (
+  <ol className="steps">
+    {STEPS.map((step, i) => (
+      <li key={step}>
+        <span className="step-number">{i + 1}</span> {step}
+      </li>
+    ))}
+  </ol>
+);

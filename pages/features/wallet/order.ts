@@ -1,0 +1,27 @@
+import type { PaidTierId } from "../../../shared/tiers.ts";
+
+/** What is to be paid. Amounts are US cents, computed from the prices the server told. */
+export type Order =
+  | {
+      kind: "tier";
+      tier: PaidTierId;
+      name: string;
+      /** of one month */
+      monthCents: number;
+      method: "crypto" | "ngma";
+    }
+  | { kind: "ngma"; ngmaAmount: number; cents: number; deliveryAddress: string };
+
+/** Whether it is paid with NGMA, which is on Solana alone. */
+export const paysWithNgma = (order: Order): boolean => order.kind === "tier" && order.method === "ngma";
+
+export const orderCents = (order: Order, months: number): number =>
+  order.kind === "tier" ? order.monthCents * months : order.cents;
+
+/** "Enigmatic" or "1,000 NGMA" */
+export const orderName = (order: Order): string =>
+  order.kind === "tier" ? order.name : `${order.ngmaAmount.toLocaleString("en-US")} NGMA`;
+
+/** 2000 is "$20.00" */
+export const formatCents = (cents: number): string =>
+  `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;

@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import type { NetworkId } from "../../../shared/networks.ts";
+import type { PricingReply } from "../../../shared/tiers.ts";
+import { ACCOUNT } from "../../api/account.ts";
+import { settledAtom } from "./kept-payments.ts";
+import { type Order, paysWithNgma } from "./order.ts";
+import { paymentsAtom } from "./settle/payments.ts";
+import { Receipt } from "./settle/receipt.tsx";
+import { Settlement } from "./settle/settlement.tsx";
+import { PaySteps } from "./steps/pay-steps.tsx";
+
+interface PaymentPanelProps {
+  /** what is being bought now, if anything */
+  order: Order | null;
+  /** e-mail of who is signed in; null for nobody, undefined while that is not known */
+  account: string | null | undefined;
+  /** what this server is set up for */
+  available: Pick<PricingReply, "networks" | "ngma">;
+  onPaid: () => void;
+  onClose: () => void;
+}
+
+/** Everything between an order and its credit: earlier payments still on their way, then the wallet and the payment. */
+export default function PaymentPanel({ order, account, available, onPaid, onClose }: PaymentPanelProps) {
+  const client = useQueryClient();
+  const kept = useAtomValue(paymentsAtom);
+  const payments = kept.filter((payment) => payment.account === account);
+  const settled = useAtomValue(settledAtom);
+  const [sent, setSent] = useState<{ order: Order | null; intentId: string } | null>(null);
+  const isOpen = (network: NetworkId) =>
+    available.networks.some(({ id, available: open }) => id === network && open) &&
+    (order === null || !paysWithNgma(order) || available.ngma.available);
+  return (
+    <>
+      {account === null && kept.length > 0 && <SignInToGoOn />}
+      {settled.map((one) => (
+        <Receipt key={`${one.payment.intent.id} ${one.payment.txHash}`} settled={one} />
+      ))}
+      {payments.map((payment) => (
+        <Settlement
+          key={`${payment.intent.id} ${payment.txHash}`}
+          payment={payment}
+          fresh={payment.intent.id === sent?.intentId}
+          onSettled={(over, paid) => {
+            if (paid) void client.invalidateQueries({ queryKey: ACCOUNT });
+            if (over.intent.id !== sent?.intentId) return;
+            setSent(null);
+            if (paid) onPaid();
+            else onClose();
+          }}
+        />
+      ))}
+      {order && order !== sent?.order && (
+        <PaySteps
+          {...{ order, account, isOpen, onCancel: onClose }}
+          onSent={({ intent }) => setSent({ order, intentId: intent.id })}
+        />
+      )}
+    </>
+  );
+}
+
+const SignInToGoOn = () => (
+  <p className="aside-note pay-sign-in">
+    A payment sent from this browser is on its way.{" "}
+    <Link to="/login" className="text-link">
+      Log in to follow it
+    </Link>
+  </p>
+);

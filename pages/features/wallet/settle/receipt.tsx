@@ -1,0 +1,32 @@
+import { useSetAtom } from "jotai";
+import { type Settled, settledAtom } from "../kept-payments.ts";
+import { PaymentSheet } from "./payment-sheet.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** How a payment ended, until it is dismissed. */
+export function Receipt({ settled }: { settled: Settled }) {
+  const setSettled = useSetAtom(settledAtom);
+  const { payment, reason } = settled;
+  return (
+    <PaymentSheet
+      payment={payment}
+      focus
+      action={
+        <button
+          type="button"
+          className="action"
+          onClick={() => setSettled((list) => list.filter((one) => one !== settled))}
+        >
+          Dismiss
+        </button>
+      }
+    >
+      <Timeline stage={reason === null ? "Paid" : "Signed"} failed={reason !== null} />
+      {reason !== null && (
+        <p className="payment-words" role="alert">
+          {reason} Please write to support with the hash above.
+        </p>
+      )}
+    </PaymentSheet>
+  );
+}

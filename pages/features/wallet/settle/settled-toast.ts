@@ -1,0 +1,29 @@
+import { shortenAddress } from "../../../../shared/networks.ts";
+import type { Toast } from "../../../ui/toast.ts";
+import { explorerOf, type SentPayment } from "./payments.ts";
+
+/** What is said when a payment has come to its end. */
+export function settledToast(payment: SentPayment, paid: boolean): Toast {
+  const { product } = payment.intent;
+  if (paid)
+    return {
+      title: "Payment Verified!",
+      text:
+        product.kind === "tier"
+          ? "Your tier has been upgraded successfully."
+          : `${product.ngmaAmount.toLocaleString("en-US")} NGMA will be sent to ${shortenAddress(product.deliveryAddress, [6, 4])}.`,
+      tone: "positive",
+      link: explorerOf(payment),
+    };
+  return product.kind === "tier"
+    ? {
+        title: "Verification Failed",
+        text: "Could not verify your payment. Please contact support.",
+        tone: "destructive",
+      }
+    : {
+        title: "Warning",
+        text: "Payment successful but failed to record. Please contact support.",
+        tone: "destructive",
+      };
+}

@@ -1,0 +1,105 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
+import { NETWORKS } from "../../../../shared/networks.ts";
+import type { Intent } from "../../../../shared/payments.ts";
+import { Age, nowAtom } from "../../../ui/age.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { formatCents, type Order, orderCents, orderName } from "../order.ts";
+import type { Choice } from "../queries.ts";
+
+interface OrderSheetProps {
+  order: Order;
+  /** null until a wallet is connected */
+  choice: Choice | null;
+  intent: Intent | null;
+}
+
+/** What is ordered, and, once the amount is fixed, what exactly the wallet is asked to send. */
+export function OrderSheet({ order, choice, intent }: OrderSheetProps) {
+  const months = choice?.months ?? 1;
+  return (
+    <section className="order-sheet" aria-label="Summary">
+      <dl className="facts-list">
+        <div>
+          <dt>{order.kind === "tier" ? "Tier" : "Tokens"}</dt>
+          <dd>{orderName(order)}</dd>
+        </div>
+        {order.kind === "tier" && (
+          <div>
+            <dt>For</dt>
+            <dd>{months === 1 ? "1 month" : `${months} months`}</dd>
+          </div>
+        )}
+        {order.kind === "ngma" && (
+          <div>
+            <dt>Delivered to</dt>
+            <dd>{order.deliveryAddress}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Amount</dt>
+          <dd>{formatCents(orderCents(order, months))}</dd>
+        </div>
+        <div>
+          <dt>Network</dt>
+          <dd>{choice ? NETWORKS[choice.network].name : "as your wallet allows"}</dd>
+        </div>
+        <div>
+          <dt>Service fee</dt>
+          <dd>$0 (No fees!)</dd>
+        </div>
+      </dl>
+      {intent ? <ExactAmount intent={intent} /> : <AmountToCome />}
+    </section>
+  );
+}
+
+const AmountToCome = () => (
+  <p className="order-note">
+    The exact amount, its rate and our address are shown here when you press Pay, before your wallet asks you
+    to sign. We pay no gas: your network's own fee is added by your wallet.
+  </p>
+);
+
+function ExactAmount({ intent: { amount, symbol, receiver, rate, expiresAt } }: { intent: Intent }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    sheet.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={sheet} className="exact">
+      <p className="label">Exactly</p>
+      <p className="figure exact-amount">
+        {amount} {symbol}
+      </p>
+      <p className="exact-note">
+        The last digits are yours alone: they tell us which order is paid. <Countdown until={expiresAt} />
+      </p>
+      <p className="label">To our address</p>
+      <p className="exact-receiver">{receiver}</p>
+      <CopyButton text={() => receiver} label="Copy address" />
+      {rate && (
+        <p className="exact-note">
+          1 {symbol} = ${rate.usd.toLocaleString("en-US", { maximumFractionDigits: 6 })}, {rate.source}
+          {rate.asOf && (
+            <>
+              , <Age at={rate.asOf} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "Held for 14:32." */
+function Countdown({ until }: { until: string }) {
+  const leftS = Math.ceil((Date.parse(until) - useAtomValue(nowAtom)) / 1000);
+  if (leftS <= 0) return <span className="text-fg">Its time is over: press Pay for a new one.</span>;
+  const clock = `${Math.floor(leftS / 60)}:${String(leftS % 60).padStart(2, "0")}`;
+  return (
+    <span className="whitespace-nowrap">
+      Held for <time className="text-fg">{clock}</time>.
+    </span>
+  );
+}

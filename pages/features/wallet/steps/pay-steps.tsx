@@ -1,0 +1,96 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { NetworkId } from "../../../../shared/networks.ts";
+import { type Order, orderName, paysWithNgma } from "../order.ts";
+import type { SentPayment } from "../settle/payments.ts";
+import { useReport } from "../use-report.ts";
+import { type Connection, type FoundWallet, WALLET_KINDS } from "../wallets/wallet.ts";
+import { OrderSheet } from "./order-sheet.tsx";
+import { PayForm } from "./pay-form.tsx";
+import { WalletRows } from "./wallet-rows.tsx";
+
+interface PayStepsProps {
+  order: Order;
+  account: string | null | undefined;
+  isOpen: (network: NetworkId) => boolean;
+  onSent: (payment: SentPayment) => void;
+  onCancel: () => void;
+}
+
+/** The wallet, then the payment. The connection outlives a change of the order. */
+export function PaySteps({ order, account, isOpen, onSent, onCancel }: PayStepsProps) {
+  const [connected, setConnected] = useState<{ wallet: FoundWallet; connection: Connection } | null>(null);
+  const { report } = useReport();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const connect = useMutation({
+    mutationFn: async (wallet: FoundWallet) => ({ wallet, connection: await wallet.connect() }),
+    onSuccess: setConnected,
+    onError: (error) => report(error),
+    gcTime: 0,
+  });
+  const step = connected ? 2 : 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step or another order is where to look now
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView?.();
+  }, [step, order]);
+  useEffect(
+    () =>
+      connected?.connection.onChange((address) =>
+        setConnected((now) =>
+          now && address ? { ...now, connection: { ...now.connection, address } } : null,
+        ),
+      ),
+    [connected],
+  );
+  return (
+    <section ref={panel} className="pay-panel" aria-labelledby="pay-heading">
+      <div className="pay-head">
+        <p className="label">
+          Step {step} of 2, {paysWithNgma(order) ? "pay with NGMA" : "pay with crypto"}
+        </p>
+        <h2 id="pay-heading" ref={heading} tabIndex={-1} className="pay-heading">
+          {connected ? `Pay for ${orderName(order)}` : "Choose Your Wallet"}
+        </h2>
+      </div>
+      {account === null && <SignInFirst />}
+      <div className="split">
+        {connected ? (
+          <PayForm
+            key={`${JSON.stringify(order)} ${connected.connection.address}`}
+            {...connected}
+            {...{ order, account, isOpen, onSent, onCancel }}
+            onDisconnect={() => setConnected(null)}
+          />
+        ) : (
+          <>
+            <div>
+              <WalletRows
+                kinds={paysWithNgma(order) ? ["solana"] : WALLET_KINDS}
+                connectingId={connect.isPending ? connect.variables.id : null}
+                onConnect={connect.mutate}
+              />
+              <div className="pay-buttons pay-buttons-first">
+                <button type="button" className="button button-ghost" onClick={onCancel}>
+                  Cancel
+                </button>
+              </div>
+            </div>
+            <OrderSheet order={order} choice={null} intent={null} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const SignInFirst = () => (
+  <p className="aside-note pay-sign-in">
+    You are not signed in, and a payment belongs to an account.{" "}
+    <Link to="/login" className="text-link">
+      Log in first
+    </Link>
+  </p>
+);

@@ -1,0 +1,44 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { showToastAtom, type Toast } from "../../ui/toast.ts";
+import type { Order } from "./order.ts";
+import { WalletError } from "./wallets/wallet-error.ts";
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** What a failure tells the person; null where the wallet's person said no, which is none. */
+export function toastOf(error: unknown): Toast | null {
+  if (error instanceof WalletError)
+    return error.declined ? null : { title: error.title, text: error.message, tone: "destructive" };
+  const title = error instanceof ApiError ? "Payment Error" : "Payment Failed";
+  return { title, text: messageOf(error, "Failed to send payment."), tone: "destructive" };
+}
+
+/** Tells of failures, and shows those who are not signed in where to do it. */
+export function useReport() {
+  const showToast = useSetAtom(showToastAtom);
+  const navigate = useNavigate();
+  const askToLogIn = () =>
+    showToast({
+      title: "Login Required",
+      text: "Please log in; then your payment goes on.",
+      tone: "destructive",
+      durationMs: null,
+      action: { label: "Log In", run: () => void navigate({ to: "/login" }) },
+    });
+  const report = (error: unknown, order?: Order) => {
+    if (!isSignedOut(error)) {
+      const toast = toastOf(error);
+      if (toast) showToast(toast);
+    } else if (order?.kind === "tier") {
+      showToast({
+        title: "Authentication Required",
+        text: "Please log in to upgrade your plan.",
+        tone: "destructive",
+      });
+      void navigate({ to: "/api-docs" });
+    } else askToLogIn();
+  };
+  return { report, askToLogIn, showToast };
+}

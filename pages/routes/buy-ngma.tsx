@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { NGMA_DEFAULT_PURCHASE } from "../../shared/ngma.ts";
+import { authCheckQuery } from "../features/auth/queries.ts";
+import { pricingQuery } from "../features/billing/queries.ts";
+import { BuyPanel } from "../features/ngma/buy-panel.tsx";
+import {
+  type NgmaReturn,
+  ngmaReturnToast,
+  readNgmaReturn,
+  readTokens,
+} from "../features/ngma/card-return.ts";
+import { hasPaymentsAtom } from "../features/wallet/kept-payments.ts";
+import { Waiting } from "../ui/controls/spinner.tsx";
+import { Trouble } from "../ui/controls/trouble.tsx";
+import { showToastAtom } from "../ui/toast.ts";
+
+// Nobody needs to speak with wallets who only counts tokens.
+const PaymentPanel = lazy(() => import("../features/wallet/payment-panel.tsx"));
+
+export interface Search extends NgmaReturn {
+  amount?: number;
+}
+
+export const Route = createFileRoute("/buy-ngma")({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    amount: readTokens(search.amount),
+    ...readNgmaReturn(search),
+  }),
+  // What a checkout comes back with is said once and leaves the address.
+  beforeLoad: ({ search: { success, canceled, tokens, amount }, context, preload }) => {
+    if (preload || (!success && !canceled && tokens === undefined)) return;
+    if (success || canceled) context.store.set(showToastAtom, ngmaReturnToast({ success, tokens }));
+    const search = success ? {} : { amount };
+    throw redirect({ to: "/buy-ngma", search, replace: true });
+  },
+  component: BuyNgma,
+  staticData: {
+    title: "Buy NGMA",
+    description: "NGMA, the utility token on Solana, at a fixed price by crypto wallet or card.",
+    kind: "screen",
+  },
+});
+
+function BuyNgma() {
+  const { amount = NGMA_DEFAULT_PURCHASE } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: person } = useQuery(authCheckQuery);
+  const { data: available, isPending, refetch } = useQuery(pricingQuery);
+  const hasPayments = useAtomValue(hasPaymentsAtom);
+  const showAmount = (tokens: number) =>
+    void navigate({
+      search: tokens === NGMA_DEFAULT_PURCHASE ? {} : { amount: tokens },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <BuyPanel
+      amount={amount}
+      onAmount={showAmount}
+      cardAvailable={available?.card.available}
+      payments={(slot) =>
+        (slot.order || hasPayments) &&
+        (available ? (
+          <Suspense fallback={<Waiting label="Looking for wallets" />}>
+            <PaymentPanel {...slot} available={available} account={person === null ? null : person?.email} />
+          </Suspense>
+        ) : (
+          <NotLoaded isPending={isPending} onRetry={refetch} />
+        ))
+      }
+    />
+  );
+}
+
+const NotLoaded = ({ isPending, onRetry }: { isPending: boolean; onRetry: () => void }) =>
+  isPending ? (
+    <Waiting label="Looking at what can be paid with" />
+  ) : (
+    <Trouble text="We could not find out which networks can be paid on." onRetry={onRetry} />
+  );

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import type { PaymentMethod } from "../../shared/tiers.ts";
+import { authCheckQuery } from "../features/auth/queries.ts";
+import {
+  awaitingCardAtom,
+  type CardReturn,
+  cardReturnToast,
+  readCardReturn,
+} from "../features/billing/checkout/card-return.ts";
+import { PAYS } from "../features/billing/plans/pays.ts";
+import { PricingPanel } from "../features/billing/pricing-panel.tsx";
+import { hasPaymentsAtom } from "../features/wallet/kept-payments.ts";
+import { Waiting } from "../ui/controls/spinner.tsx";
+import { showToastAtom } from "../ui/toast.ts";
+
+// Nobody needs to speak with wallets who only reads prices.
+const PaymentPanel = lazy(() => import("../features/wallet/payment-panel.tsx"));
+
+export interface Search extends CardReturn {
+  pay?: PaymentMethod;
+}
+
+export const Route = createFileRoute("/pricing")({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    pay: PAYS.find((name) => name === search.pay),
+    ...readCardReturn(search),
+  }),
+  // What a checkout comes back with is said once and leaves the address.
+  beforeLoad: ({ search: { success, canceled, ...search }, context, preload }) => {
+    if (!(success || canceled) || preload) return;
+    context.store.set(showToastAtom, cardReturnToast({ success, canceled }));
+    context.store.set(awaitingCardAtom, Boolean(success));
+    throw redirect({ to: "/pricing", search, replace: true });
+  },
+  component: Pricing,
+  staticData: {
+    title: "Pricing",
+    description: "Free, Pre-Enigma and Enigmatic: credits per month and prices by card, crypto and NGMA.",
+    kind: "screen",
+  },
+});
+
+function Pricing() {
+  const { pay } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: person } = useQuery(authCheckQuery);
+  const hasPayments = useAtomValue(hasPaymentsAtom);
+  const account = person === null ? null : person?.email;
+  return (
+    <PricingPanel
+      pay={pay}
+      account={account}
+      onPay={(next) => void navigate({ search: { pay: next }, replace: true, resetScroll: false })}
+      payments={(slot) =>
+        (slot.order || hasPayments) && (
+          <Suspense fallback={<Waiting label="Looking for wallets" />}>
+            <PaymentPanel {...slot} account={account} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+
+const PATHS = ["/", "/app", "/pricing", "/api-docs", "/whitepaper"];
+const RUNS = 5;
+const PORT = 8798;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const repo = fileURLToPath(new URL("../..", import.meta.url));
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The product as `npm start` serves it, on its own port and state; the returned function ends it. */
+async function startProduct() {
+  const env = { ...process.env, PORT: String(PORT), STATE_DIR: `${repo}.wrangler/bench-pages` };
+  const child = spawn(process.execPath, [`${repo}worker/local/start.ts`], {
+    cwd: repo,
+    env,
+    stdio: "ignore",
+  });
+  for (let tries = 0; tries < 300; tries++) {
+    const reply = await fetch(`http://127.0.0.1:${PORT}/api/stock/prices`).catch(() => null);
+    if (reply?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return async () => {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+}
+
+interface Audit {
+  scores: number[];
+  lcpMs: number;
+  cls: number;
+}
+
+async function audit(path: string, port: number): Promise<Audit> {
+  const result = await lighthouse(`http://127.0.0.1:${PORT}${path}`, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...CATEGORIES],
+  });
+  const { categories = {}, audits = {} } = result?.lhr ?? {};
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    lcpMs: audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
+    cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+  };
+}
+
+/** Lighthouse, mobile, medians of five runs a page. */
+export async function benchPages(): Promise<void> {
+  const chromePath = [process.env.CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+  const stop = await startProduct();
+  const chrome = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: ["--headless=new", "--no-sandbox"],
+  });
+  try {
+    console.log(`path          ${CATEGORIES.join("  ")}   LCP s    CLS   (medians of ${RUNS})`);
+    for (const path of PATHS) {
+      const runs: Audit[] = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await audit(path, chrome.port));
+      const scores = CATEGORIES.map((name, at) =>
+        String(median(runs.map((one) => one.scores[at] ?? 0))).padStart(name.length),
+      );
+      const lcp = (median(runs.map(({ lcpMs }) => lcpMs)) / 1_000).toFixed(2);
+      console.log(
+        `${path.padEnd(14)}${scores.join("  ")}  ${lcp.padStart(6)}  ${median(runs.map(({ cls }) => cls)).toFixed(3)}`,
+      );
+    }
+  } finally {
+    chrome.kill();
+    await stop();
+  }
+}

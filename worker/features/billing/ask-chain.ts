@@ -1,0 +1,24 @@
+import type { NetworkId } from "../../../shared/networks.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import type { Chain } from "../../providers/chains/chain.ts";
+import { ProviderError } from "../../providers/fetch-json.ts";
+
+/**
+ * What one network's node says. Throws `network_unavailable` where the network is not set up, `chain_unavailable` when
+ * no node answers: that tells nothing about any payment.
+ */
+export async function askChain<T>(
+  { chains }: Pick<Deps, "chains">,
+  network: NetworkId,
+  ask: (chain: Chain) => Promise<T>,
+): Promise<T> {
+  const chain = chains[network];
+  if (!chain) throw new AppError("network_unavailable");
+  try {
+    return await ask(chain);
+  } catch (cause) {
+    if (cause instanceof ProviderError) throw new AppError("chain_unavailable", { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from "../../../../../shared/errors.ts";
+import type { ChargeFacts, InvoiceFacts, SessionFacts } from "../../../../providers/cards/cards.ts";
+import type { Checkout } from "../checkout/claim-checkout.ts";
+
+const CURRENCY = "usd";
+
+type Order = Pick<Checkout, "id" | "sessionId" | "userId" | "tier" | "amountCents">;
+
+/** `unpaid`: nothing came yet. `rejected`: money came, but not as our own row has it, so nobody is given anything. */
+export type CardVerdict =
+  | { is: "paid" }
+  | { is: "unpaid" }
+  | { is: "expired" }
+  | { is: "rejected"; code: ErrorCode };
+
+const rejected = (code: ErrorCode): CardVerdict => ({ is: "rejected", code });
+
+/** Whether a session was paid as our own row of it says: by whom, for what, how much. */
+export function judgeSession(session: SessionFacts, order: Order, customerId: string | null): CardVerdict {
+  if (session.status === "expired") return { is: "expired" };
+  if (!session.paid) return { is: "unpaid" };
+  const isOurs =
+    session.checkoutId === order.id &&
+    session.userId === order.userId &&
+    (order.sessionId === null || order.sessionId === session.id) &&
+    session.customerId === customerId &&
+    session.every === (order.tier ? "month" : "once");
+  if (!isOurs) return rejected("transaction_not_yours");
+  if (session.amountCents !== order.amountCents || session.currency !== CURRENCY)
+    return rejected("price_mismatch");
+  return { is: "paid" };
+}
+
+/** The same for one month's invoice of a subscription that began with this checkout. */
+export function judgeInvoice(invoice: InvoiceFacts, order: Order, customerId: string | null): CardVerdict {
+  if (!invoice.paid) return { is: "unpaid" };
+  const isOurs = order.tier !== null && invoice.tier === order.tier && invoice.customerId === customerId;
+  if (!isOurs) return rejected("transaction_not_yours");
+  if (invoice.amountPaidCents !== order.amountCents || invoice.currency !== CURRENCY)
+    return rejected("price_mismatch");
+  return { is: "paid" };
+}
+
+/**
+ * Why what was bought is taken back, or null: any dispute, also one that is won later (giving back is then an admin's
+ * decision), and a refund of everything. A refund in part takes nothing back.
+ */
+export function judgeCharges(charges: readonly ChargeFacts[]): "disputed" | "refunded" | null {
+  if (charges.some(({ disputed }) => disputed)) return "disputed";
+  return charges.length > 0 && charges.every(({ refunded }) => refunded) ? "refunded" : null;
+}

@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import type { ErrorCode } from "../../../../../shared/errors.ts";
+import { payments } from "../../../../db/schema.ts";
+import type { Deps } from "../../../../deps.ts";
+import type { ChargeFacts } from "../../../../providers/cards/cards.ts";
+import { applyPayment } from "../../apply/apply-payment.ts";
+import { reversePayment } from "../../apply/reverse-payment.ts";
+import type { ProductColumns } from "../../intents/product.ts";
+import { judgeCharges } from "./judge-card.ts";
+
+export interface CardPayment {
+  /** invoice or session: what is paid once */
+  hash: string;
+  /** null when the money is not provably an account's */
+  userId: string | null;
+  product: ProductColumns;
+  paidCents: number;
+  priceCents: number;
+  paidAt: number;
+  /** why it is not granted; null when it is */
+  code: ErrorCode | null;
+  charges: readonly ChargeFacts[];
+}
+
+type Tools = Parameters<typeof applyPayment>[0] &
+  Parameters<typeof reversePayment>[0] &
+  Pick<Deps, "db" | "now">;
+
+/**
+ * Writes down money that came by card, grants what it bought, and takes it back when the charge was refunded or
+ * disputed meanwhile. The unique (network, hash) is the lock: repeated or many at once, there is one row and one grant.
+ * From the row on nothing is lost: it is the outbox that cron works through when granting fails here.
+ */
+export async function recordPayment(deps: Tools, payment: CardPayment): Promise<void> {
+  const row = await insertOnce(deps, payment);
+  const reason = judgeCharges(payment.charges);
+  if (reason) await takeBack(deps, row, reason);
+  else if (row.state === "credited" && row.tier && !row.appliedAt && !row.reversedAt)
+    await applyPayment(deps, row.id).catch((error) => logLater(row.id, error));
+}
+
+async function insertOnce({ db, now }: Pick<Tools, "db" | "now">, payment: CardPayment) {
+  const { hash, userId, product, paidCents, priceCents, paidAt, code } = payment;
+  const [made] = await db
+    .insert(payments)
+    .values({
+      id: crypto.randomUUID(),
+      ...{ network: "card", method: "card", hash, userId, ...product },
+      ...{ symbol: "USD", decimals: 2, amount: String(paidCents), priceCents },
+      ...{ state: code ? "parked" : "credited", code, paidAt, createdAt: now().getTime() },
+    })
+    .onConflictDoNothing({ target: [payments.network, payments.hash] })
+    .returning();
+  if (made && code) logParked(made.id, payment);
+  const [row] = made ? [made] : await db.select().from(payments).where(isPayment(hash)).limit(1);
+  if (!row) throw new Error(`card payment ${hash} vanished`);
+  return row;
+}
+
+const isPayment = (hash: string) => and(eq(payments.network, "card"), eq(payments.hash, hash));
+
+/** Money that went back leaves an admin nothing to decide. */
+async function takeBack(deps: Tools, row: typeof payments.$inferSelect, reason: "disputed" | "refunded") {
+  if (row.state === "credited") return reversePayment(deps, { paymentId: row.id, reason });
+  await deps.db
+    .update(payments)
+    .set({ state: "refunded" })
+    .where(and(eq(payments.id, row.id), eq(payments.state, "parked")));
+}
+
+const logParked = (paymentId: string, { hash, code, paidCents, priceCents }: CardPayment) =>
+  console.error(
+    JSON.stringify({
+      level: "error",
+      event: "card payment parked",
+      paymentId,
+      hash,
+      code,
+      paidCents,
+      priceCents,
+    }),
+  );
+
+const logLater = (paymentId: string, error: unknown) =>
+  console.error(
+    JSON.stringify({
+      level: "error",
+      event: "card payment not applied yet",
+      paymentId,
+      error: String(error),
+    }),
+  );

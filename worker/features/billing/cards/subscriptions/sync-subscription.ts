@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { subscriptions } from "../../../../db/schema.ts";
+import type { Deps } from "../../../../deps.ts";
+import type { SubscriptionFacts } from "../../../../providers/cards/cards.ts";
+import type { WithCards } from "../require-cards.ts";
+import { findOrder } from "../settle/find-order.ts";
+
+type Tools = Pick<Deps, "db" | "now">;
+
+/** Asks how a subscription stands and notes it. One of another product of the same card account is none of ours. */
+export async function syncSubscription(
+  deps: WithCards<Pick<Deps, "cards"> & Tools>,
+  subscriptionId: string,
+): Promise<void> {
+  const asOf = deps.now().getTime();
+  await noteSubscription(deps, await deps.cards.readSubscription(subscriptionId), asOf);
+}
+
+/** Writes what was told at `asOf` (epoch ms). An ended one never lives again, and older news never replace newer ones. */
+export async function noteSubscription({ db }: Tools, facts: SubscriptionFacts, asOf: number): Promise<void> {
+  const order = await findOrder({ db }, facts.checkoutId);
+  if (!order?.tier) return;
+  const { id, status, renewsAt, endsAt, endedAt } = facts;
+  const told = { status, renewsAt, endsAt, endedAt, updatedAt: asOf };
+  await db
+    .insert(subscriptions)
+    .values({ id, userId: order.userId, tier: order.tier, ...told })
+    .onConflictDoUpdate({
+      target: subscriptions.id,
+      set: told,
+      setWhere: sql`${subscriptions.endedAt} IS NULL AND ${subscriptions.updatedAt} <= ${asOf}`,
+    });
+}

@@ -1,0 +1,62 @@
+import type * as z from "zod";
+import { ERRORS } from "../../../../shared/errors.ts";
+import type { NetworkId } from "../../../../shared/networks.ts";
+import type { explainReplySchema } from "../../../../shared/payments.ts";
+import type { IntentRow } from "../intents/open-intents.ts";
+import { readRecentIntents } from "./candidates.ts";
+import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
+import type { Settled } from "./settle-payment.ts";
+import { readHash, type SettleTools, settleOneOf } from "./verify-payment.ts";
+
+type Explanation = z.infer<typeof explainReplySchema>;
+
+const PAID: Explanation = { code: "paid", sentence: "This payment is credited to your account." };
+const UNKNOWN: Explanation = {
+  code: "unknown",
+  sentence: "No payment that your account began in the last seven days fits this transaction.",
+};
+/** What only says that it is not this account's: told as if nothing were known. */
+const OTHERS: readonly string[] = ["transaction_not_yours", "transaction_used", "intent_ambiguous"];
+
+/**
+ * Why a payment is not credited yet, in one sentence; what can be settled by asking the network is settled. It tells
+ * nothing about other accounts: their transactions read like unknown ones. Throws what `settleOneOf` and `readHash` do.
+ */
+export async function explainPayment(
+  deps: SettleTools,
+  { userId, network, txHash }: { userId: string; network: NetworkId; txHash: string },
+): Promise<Explanation> {
+  const hash = readHash(network, txHash);
+  const intents = (await readRecentIntents(deps, userId)).filter((intent) => intent.network === network);
+  const known = await findPayment(deps, network, hash);
+  if (known) return explainKnown(known, userId, intents);
+  const reported = intents.filter(({ reportedHash }) => reportedHash === hash);
+  const candidates = reported.length > 0 ? reported : intents.filter(({ state }) => state !== "paid");
+  if (candidates.length === 0) return UNKNOWN;
+  return explainSettled(await settleOneOf(deps, userId, candidates, hash));
+}
+
+function explainKnown(row: PaymentRow, userId: string, intents: IntentRow[]): Explanation {
+  const isOwn = row.userId === userId;
+  const isNobodys = row.userId === null && intents.some(({ sender }) => sender === row.sender);
+  if (row.state === "parked") return isOwn || isNobodys ? explainCode(codeOf(row)) : UNKNOWN;
+  if (!isOwn) return UNKNOWN;
+  return stands(row)
+    ? PAID
+    : { code: "refunded", sentence: "This payment was given back, so it counts no more." };
+}
+
+function explainSettled(settled: Settled): Explanation {
+  if (settled.status === "paid") return PAID;
+  if (settled.status === "rejected") return explainCode(settled.code, settled.notice);
+  return { code: "pending", sentence: pendingSentence(settled.confirmations) };
+}
+
+function explainCode(code: ReturnType<typeof codeOf>, notice?: string): Explanation {
+  return OTHERS.includes(code) ? UNKNOWN : { code, sentence: notice ?? ERRORS[code].message };
+}
+
+const pendingSentence = (confirmations: { have: number; need: number } | null) =>
+  confirmations
+    ? `The network has not finished this transaction yet: ${confirmations.have} of ${confirmations.need} confirmations.`
+    : "The network does not know this transaction yet, or has not finished it.";

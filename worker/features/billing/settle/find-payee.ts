@@ -1,0 +1,49 @@
+import { and, eq, getTableColumns, or } from "drizzle-orm";
+import type { NetworkId } from "../../../../shared/networks.ts";
+import { NGMA_SPLIT_BPS } from "../../../../shared/ngma.ts";
+import { amountSlots, paymentIntents } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import type { TransactionFacts } from "../../../providers/chains/chain.ts";
+import type { IntentRow } from "../intents/open-intents.ts";
+import { dueOf } from "./due.ts";
+import { arrivesExactly } from "./judge.ts";
+
+const BASIS_POINTS = 10_000n;
+/** Changes looked at: more than a payment's own has no honest transaction. */
+const MOST_CHANGES = 10;
+
+/**
+ * The intent whose exact amount a transaction brings, whoever's it is, or null. This is what keeps anybody from claiming
+ * another account's transaction, and from having it parked.
+ */
+export async function findPayee(
+  { db, config }: Pick<Deps, "db" | "config">,
+  network: NetworkId,
+  facts: TransactionFacts,
+): Promise<IntentRow | null> {
+  const arrivals = facts.changes.filter(({ amount, owner }) => amount > 0n && isOurs(config, network, owner));
+  const slots = arrivals
+    .slice(0, MOST_CHANGES)
+    .map((arrival) =>
+      and(
+        eq(amountSlots.network, network),
+        eq(amountSlots.asset, arrival.asset),
+        eq(amountSlots.amount, String(toWhole(config, arrival))),
+      ),
+    );
+  if (slots.length === 0) return null;
+  const rows = await db
+    .select(getTableColumns(paymentIntents))
+    .from(amountSlots)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, amountSlots.intentId))
+    .where(or(...slots));
+  return rows.find((intent) => arrivesExactly(facts, dueOf(intent, config.ngma))) ?? null;
+}
+
+const isOurs = ({ chains, ngma }: Deps["config"], network: NetworkId, owner: string) =>
+  owner === chains[network]?.receiver || (network === "solana" && owner === ngma?.treasury);
+
+/** The whole payment of which the treasury got its part. */
+function toWhole({ ngma }: Deps["config"], { asset, amount }: { asset: string; amount: bigint }): bigint {
+  return asset === ngma?.mint ? (amount * BASIS_POINTS) / BigInt(NGMA_SPLIT_BPS.treasury) : amount;
+}

@@ -1,0 +1,117 @@
+import { type PaidTierId, type PaymentMethod, TIERS, type TierId } from "../../../../shared/tiers.ts";
+import { addMonths, DAY_MS, dayOf, monthsSince } from "./calendar.ts";
+
+/** Months of a tier that were paid for. `card` is a subscription that renews, the others are prepaid. */
+export interface Purchase {
+  paymentId: string;
+  source: PaymentMethod;
+  tier: PaidTierId;
+  months: number;
+  /** when it was applied, epoch ms */
+  at: number;
+  /** when it was taken back, epoch ms; null while it stands */
+  revokedAt: number | null;
+}
+
+/** A month that was paid for, or a part of one that a higher tier interrupted. */
+interface Unit extends Pick<Purchase, "paymentId" | "source" | "tier"> {
+  /** days left of a month that was interrupted; null for a whole one */
+  restDays: number | null;
+}
+
+/** When a paid month runs: `from` and `until` are midnights UTC, epoch ms. */
+export interface PaidTime extends Unit {
+  from: number;
+  until: number;
+  /** the tier is held until then, without new credits, when nothing follows */
+  heldUntil: number;
+  /** the day from which the months behind this one are counted */
+  anchor: number;
+}
+
+/**
+ * A plan lasts a little longer than its last month: the hours of the day it began on, and for a subscription the time
+ * its next invoice may need. A payment in this time goes on without a gap, and a lower tier waits until it is over.
+ */
+const GRACE_DAYS: Record<PaymentMethod, number> = { card: 3, crypto: 1, ngma: 1 };
+const RANK = Object.keys(TIERS) as TierId[];
+
+type Ranked = { tier: TierId };
+/** The higher tier first. */
+export const byRank = (a: Ranked, b: Ranked): number => RANK.indexOf(b.tier) - RANK.indexOf(a.tier);
+
+/** The time whose tier is held at `now`: the highest, of two of one tier the later. */
+export const findHeld = (times: readonly PaidTime[], now: number): PaidTime | undefined =>
+  times
+    .filter(({ from, heldUntil }) => from <= now && now < heldUntil)
+    .toSorted((a, b) => byRank(a, b) || b.until - a.until)[0];
+
+/**
+ * When everything that was paid for runs, in order of time. Purchases are taken in the order they were applied and
+ * taken back, so what is past never changes. Of what is left the highest tier runs first, and months of one tier queue
+ * up behind each other, whatever paid for them: an upgrade starts at once, and what it interrupts goes on behind it
+ * with the days it had left.
+ */
+export function schedule(purchases: readonly Purchase[]): PaidTime[] {
+  const events = purchases.flatMap((purchase) => [
+    { at: purchase.at, purchase, isEnd: false },
+    ...(purchase.revokedAt === null ? [] : [{ at: purchase.revokedAt, purchase, isEnd: true }]),
+  ]);
+  return events
+    .toSorted((a, b) => a.at - b.at)
+    .reduce<PaidTime[]>(
+      (times, { at, purchase, isEnd }) => (isEnd ? takeBack(times, purchase, at) : add(times, purchase, at)),
+      [],
+    );
+}
+
+function add(times: PaidTime[], { paymentId, source, tier, months }: Purchase, now: number): PaidTime[] {
+  const bought = Array.from({ length: months }, () => ({ paymentId, source, tier, restDays: null }));
+  return lay(times, bought, now);
+}
+
+function takeBack(times: PaidTime[], { paymentId }: Purchase, now: number): PaidTime[] {
+  const end = dayOf(now);
+  const left = times.flatMap((time) => {
+    if (time.paymentId !== paymentId) return [time];
+    return time.from < end ? [cut(time, Math.min(time.until, end))] : [];
+  });
+  return lay(left, [], now);
+}
+
+const cut = (time: PaidTime, until: number): PaidTime => ({ ...time, until, heldUntil: until });
+
+/** Lays what is not over yet, and `bought` behind it, anew from `now` on. */
+function lay(times: PaidTime[], bought: Unit[], now: number): PaidTime[] {
+  const day = dayOf(now);
+  const laid = times.filter(({ until }) => until <= day);
+  const running = times.find(({ from, until }) => from < day && day < until);
+  const open: Unit[] = [...times.filter(({ from, until }) => from >= day && until > day), ...bought];
+  if (running && open.some((unit) => byRank(unit, running) < 0)) {
+    laid.push(cut(running, day));
+    open.unshift({ ...running, restDays: (running.until - day) / DAY_MS });
+  } else if (running) laid.push(running);
+
+  let last = findHeld(laid, now);
+  for (const unit of open.toSorted(byRank)) {
+    last = place(unit, last, day);
+    laid.push(last);
+  }
+  return laid;
+}
+
+/** Behind `last`: at once after the same tier, when its grace is over after a higher one. */
+function place(
+  { paymentId, source, tier, restDays }: Unit,
+  last: PaidTime | undefined,
+  day: number,
+): PaidTime {
+  const goesOn = last?.tier === tier;
+  const waits = last !== undefined && byRank(last, { tier }) < 0;
+  const from = goesOn ? last.until : waits ? last.heldUntil : day;
+  const run = goesOn ? last.anchor : from;
+  const until = restDays === null ? addMonths(run, monthsSince(run, from) + 1) : from + restDays * DAY_MS;
+  const heldUntil = until + GRACE_DAYS[source] * DAY_MS;
+  const anchor = restDays === null ? run : until;
+  return { paymentId, source, tier, restDays, from, until, heldUntil, anchor };
+}

@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import type * as z from "zod";
+import type { Distribution, distributionStatusChangeSchema } from "../../../../shared/ngma.ts";
+import { payments } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
+import { SPELLINGS } from "../../../providers/chains/spellings.ts";
+import { type Change, type Decided, decideChange, type HandOut } from "./decide-change.ts";
+import { isPurchase, type Purchase, selectPurchases, toDistribution } from "./purchases.ts";
+import { saveChange } from "./save-change.ts";
+import { verifyTransfer } from "./verify-transfer.ts";
+
+/** Of admins who change one row at the same moment, each tries so often. */
+const TRIES = 5;
+
+type Tools = Pick<Deps, "db" | "chains" | "config" | "now">;
+interface Asked {
+  id: string;
+  /** e-mail */
+  admin: string;
+  change: z.infer<typeof distributionStatusChangeSchema>;
+}
+
+/**
+ * Changes where handing out a purchase stands, with an audit entry, and returns the row. A transfer is looked for on
+ * Solana before anything is written, when it can be asked. Throws `not_found`, `transaction_hash_invalid`,
+ * `transaction_used`, `distribution_*`, `chain_unavailable`.
+ */
+export async function changeStatus(deps: Tools, { id, admin, change }: Asked): Promise<Distribution> {
+  const parsed = parseChange(change);
+  if (parsed.status === "sent") await refuseUsedHash(deps, parsed.txHash);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const purchase = await readPurchase(deps, id);
+    const at = deps.now().getTime();
+    const before = handOutOf(purchase);
+    const decided = decideChange(before, parsed, { admin, at, heldAt: purchase.heldAt });
+    const next = await verify(deps, purchase, decided, at);
+    const detail = detailOf(before, { ...decided, next });
+    const write = { ...decided, next, before, paymentId: id, heldAt: purchase.heldAt, admin, at, detail };
+    if (await saveChange(deps, write)) return toDistribution({ ...purchase, ...next });
+  }
+  throw new AppError("distribution_state");
+}
+
+function parseChange(change: Asked["change"]): Change {
+  if (change.status !== "sent") return change;
+  const txHash = SPELLINGS.solana.parseHash(change.txHash.trim());
+  if (txHash === null) throw new AppError("transaction_hash_invalid");
+  return { status: "sent", txHash };
+}
+
+/** A transaction that paid us is no transfer to a buyer: most likely the wrong line was copied. */
+async function refuseUsedHash({ db }: Tools, hash: string): Promise<void> {
+  const used = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.network, "solana"), eq(payments.hash, hash)));
+  if (used.length > 0) throw new AppError("transaction_used");
+}
+
+async function readPurchase({ db }: Tools, id: string): Promise<Purchase> {
+  const [purchase] = await selectPurchases(db).where(and(isPurchase, eq(payments.id, id)));
+  if (!purchase) throw new AppError("not_found");
+  return purchase;
+}
+
+const handOutOf = ({ status, claimedBy, claimedAt, txHash, sentAt, verifiedAt, confirmedAt }: Purchase) =>
+  ({ status: status ?? "pending", claimedBy, claimedAt, txHash, sentAt, verifiedAt, confirmedAt }) as HandOut;
+
+/** Sending may be recorded before its transfer is final, confirming may not where there is somebody to ask. */
+async function verify(
+  deps: Tools,
+  { ngmaAmount, deliveryAddress, paidAt }: Purchase,
+  { action, next }: Decided,
+  at: number,
+): Promise<HandOut> {
+  if (next.txHash === null || next.verifiedAt !== null || action === "taken over") return next;
+  const delivery = { ngmaAmount, deliveryAddress: deliveryAddress ?? "", paidAt };
+  const verdict = await verifyTransfer(deps, next.txHash, delivery);
+  if (verdict === "open" && action === "confirmed")
+    throw new AppError("distribution_state", {
+      detail: "Solana does not know this transfer as final yet. Please confirm it in a minute.",
+    });
+  return { ...next, verifiedAt: verdict === "delivered" ? at : null };
+}
+
+function detailOf(before: HandOut, { action, next }: Decided): string | null {
+  const found = next.verifiedAt === null ? "unverified" : "verified";
+  if (action === "hash corrected") return `${before.txHash} -> ${next.txHash} (${found})`;
+  if (action === "taken over") return `from ${before.claimedBy}`;
+  return next.txHash === null ? null : `${next.txHash} (${found})`;
+}

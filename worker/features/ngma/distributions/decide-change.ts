@@ -1,0 +1,82 @@
+import { CLAIM_MINUTES, type DistributionStatus } from "../../../../shared/ngma.ts";
+import { AppError } from "../../../errors.ts";
+
+const CLAIM_MS = CLAIM_MINUTES * 60_000;
+
+/** Where handing out stands; times are epoch ms. A purchase nobody claimed yet is `pending` with nothing else. */
+export interface HandOut {
+  status: DistributionStatus;
+  claimedBy: string | null;
+  claimedAt: number | null;
+  txHash: string | null;
+  sentAt: number | null;
+  verifiedAt: number | null;
+  confirmedAt: number | null;
+}
+
+/** `txHash` is canonical. */
+export type Change =
+  | { status: "claim" }
+  | { status: "release" }
+  | { status: "sent"; txHash: string }
+  | { status: "confirmed" };
+
+/** `heldAt`: the purchase was taken back then. */
+interface Actor {
+  admin: string;
+  at: number;
+  heldAt: number | null;
+}
+
+export interface Decided {
+  next: HandOut;
+  /** as the audit log names it */
+  action: "claimed" | "taken over" | "released" | "sent" | "hash corrected" | "confirmed";
+}
+
+/**
+ * What a change by an admin makes of a hand-out; whether its transfer is on chain is asked elsewhere. Throws
+ * `distribution_taken`, `distribution_held` or `distribution_state`. No status goes backwards, and a hash that was found
+ * on chain stays.
+ */
+export function decideChange(now: HandOut, change: Change, actor: Actor): Decided {
+  if (change.status === "claim") return decideClaim(now, actor);
+  if (change.status === "release") return decideRelease(now, actor);
+  if (change.status === "sent") return decideSent(now, change.txHash, actor);
+  if (now.status !== "sent") throw new AppError("distribution_state");
+  return { action: "confirmed", next: { ...now, status: "confirmed", confirmedAt: actor.at } };
+}
+
+function decideClaim(now: HandOut, { admin, at, heldAt }: Actor): Decided {
+  const isOthers = now.claimedBy !== null && now.claimedBy !== admin;
+  const isOpen = now.status === "pending" || (now.status === "sent" && now.verifiedAt === null && isOthers);
+  if (!isOpen) throw new AppError("distribution_state");
+  if (now.status === "pending" && heldAt !== null) throw new AppError("distribution_held");
+  if (isOthers && at - (now.claimedAt ?? 0) < CLAIM_MS) throw new AppError("distribution_taken");
+  return {
+    action: isOthers ? "taken over" : "claimed",
+    next: { ...now, claimedBy: admin, claimedAt: at },
+  };
+}
+
+function decideRelease(now: HandOut, { admin }: Actor): Decided {
+  if (now.status !== "pending" || now.claimedBy === null) throw new AppError("distribution_state");
+  if (now.claimedBy !== admin) throw new AppError("distribution_taken");
+  return { action: "released", next: { ...now, claimedBy: null, claimedAt: null } };
+}
+
+/**
+ * A free one is claimed by the way. A claim of another counts here however old it is: who takes over says so first, so
+ * that two who both sent the tokens notice.
+ */
+function decideSent(now: HandOut, txHash: string, { admin, at, heldAt }: Actor): Decided {
+  if (now.status === "confirmed") throw new AppError("distribution_state");
+  if (now.claimedBy !== null && now.claimedBy !== admin) throw new AppError("distribution_taken");
+  const next: HandOut = { ...now, status: "sent", txHash, sentAt: at, claimedBy: admin, claimedAt: at };
+  if (now.status === "sent") {
+    if (now.verifiedAt !== null || now.txHash === txHash) throw new AppError("distribution_state");
+    return { action: "hash corrected", next };
+  }
+  if (heldAt !== null) throw new AppError("distribution_held");
+  return { action: "sent", next };
+}

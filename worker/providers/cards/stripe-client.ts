@@ -1,0 +1,65 @@
+import type Stripe from "stripe";
+import { CardError } from "./cards.ts";
+
+export interface CardConfig {
+  secretKey: string;
+  webhookSecret: string;
+  /** default https://api.stripe.com */
+  baseUrl?: string;
+  /** for one try of one request */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 8_000;
+/** Stripe's library repeats with the same idempotency key. */
+const RETRIES = 1;
+const RETRIED = [409, 429];
+
+const clients = new WeakMap<CardConfig, Stripe>();
+
+/** Stripe's own client, loaded when it is first needed so that the worker's start does not pay for it. */
+export async function openClient(config: CardConfig): Promise<Stripe> {
+  const { default: Client } = await import("stripe");
+  const known = clients.get(config);
+  if (known) return known;
+  const client = new Client(config.secretKey, {
+    httpClient: Client.createFetchHttpClient((...request: Parameters<typeof fetch>) => fetch(...request)),
+    maxNetworkRetries: RETRIES,
+    timeout: config.timeoutMs ?? TIMEOUT_MS,
+    telemetry: false,
+    ...readAddress(config.baseUrl),
+  });
+  clients.set(config, client);
+  return client;
+}
+
+function readAddress(baseUrl?: string) {
+  if (!baseUrl) return {};
+  const { hostname: host, port, protocol } = new URL(baseUrl);
+  const isPlain = protocol === "http:";
+  return { host, port: port || (isPlain ? "80" : "443"), protocol: isPlain ? "http" : "https" } as const;
+}
+
+/** One request; whatever goes wrong is a `CardError`. */
+export async function askStripe<T>(config: CardConfig, ask: (client: Stripe) => Promise<T>): Promise<T> {
+  try {
+    return await ask(await openClient(config));
+  } catch (cause) {
+    throw cause instanceof CardError ? cause : toCardError(cause);
+  }
+}
+
+/** What Stripe's errors tell; docs.stripe.com/error-low-level says which are final for their idempotency key. */
+function toCardError(cause: unknown): CardError {
+  const { statusCode, code, param, requestId, headers, type } = (cause ??
+    {}) as Partial<Stripe.errors.StripeError>;
+  const isReplayed = headers?.["idempotent-replayed"] === "true";
+  const isRefusal = statusCode !== undefined && statusCode < 500 && !RETRIED.includes(statusCode);
+  return new CardError(
+    [statusCode ?? type ?? "no answer", code, param, requestId].filter(Boolean).join(" "),
+    {
+      final: isRefusal || (isReplayed && statusCode !== undefined && statusCode >= 400),
+      customerUnknown: code === "resource_missing" && param === "customer",
+    },
+  );
+}

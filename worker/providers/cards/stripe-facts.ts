@@ -1,0 +1,94 @@
+import type Stripe from "stripe";
+import type { ChargeFacts, InvoiceFacts, SessionFacts, SubscriptionFacts } from "./cards.ts";
+
+/** The keys of ours in Stripe's metadata. */
+export const metadataOf = (checkoutId: string, tier: string | null): Record<string, string> => ({
+  checkout_id: checkoutId,
+  ...(tier && { tier }),
+});
+
+const EVERY = { payment: "once", subscription: "month" } as const;
+const STATUS = ["open", "complete", "expired"] as const;
+const ENDED = ["canceled", "incomplete_expired"];
+
+const idOf = (object: string | { id: string } | null | undefined): string | null =>
+  typeof object === "string" ? object : (object?.id ?? null);
+const toMs = (seconds: number) => seconds * 1_000;
+const toMsOrNull = (seconds: number | null | undefined) => (seconds ? toMs(seconds) : null);
+
+export function toSession(session: Stripe.Checkout.Session, charges: ChargeFacts[]): SessionFacts {
+  const { metadata } = session;
+  return {
+    id: session.id,
+    every: EVERY[session.mode as keyof typeof EVERY] ?? "other",
+    status: STATUS.find((status) => status === session.status) ?? "other",
+    paid: session.payment_status === "paid",
+    amountCents: session.amount_total,
+    currency: session.currency,
+    userId: session.client_reference_id,
+    checkoutId: metadata?.checkout_id ?? null,
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+    invoiceId: idOf(session.invoice),
+    createdAt: toMs(session.created),
+    charges,
+  };
+}
+
+/** The metadata is the subscription's, as it was when the invoice was made. */
+export function toInvoice(invoice: Stripe.Invoice, charges: ChargeFacts[]): InvoiceFacts {
+  const details = invoice.parent?.subscription_details;
+  return {
+    id: invoice.id,
+    paid: invoice.status === "paid",
+    amountPaidCents: invoice.amount_paid,
+    currency: invoice.currency,
+    customerId: idOf(invoice.customer),
+    subscriptionId: idOf(details?.subscription),
+    checkoutId: details?.metadata?.checkout_id ?? null,
+    tier: details?.metadata?.tier ?? null,
+    paidAt: toMs(invoice.status_transitions.paid_at ?? invoice.created),
+    charges,
+  };
+}
+
+export function toSubscription(subscription: Stripe.Subscription): SubscriptionFacts {
+  const { status, metadata, cancel_at, cancel_at_period_end, canceled_at, ended_at } = subscription;
+  const periodEnd = toMsOrNull(subscription.items.data[0]?.current_period_end);
+  const endsAt = toMsOrNull(cancel_at) ?? (cancel_at_period_end ? periodEnd : null);
+  const hasEnded = ENDED.includes(status);
+  return {
+    id: subscription.id,
+    status,
+    checkoutId: metadata.checkout_id ?? null,
+    tier: metadata.tier ?? null,
+    createdAt: toMs(subscription.created),
+    renewsAt: endsAt || hasEnded ? null : periodEnd,
+    endsAt,
+    endedAt: hasEnded ? toMs(ended_at ?? canceled_at ?? subscription.created) : null,
+  };
+}
+
+export const toCharge = (charge: Stripe.Charge): ChargeFacts => ({
+  id: charge.id,
+  paymentId: idOf(charge.payment_intent),
+  amountCents: charge.amount,
+  refundedCents: charge.amount_refunded,
+  refunded: charge.refunded,
+  disputed: charge.disputed,
+});
+
+/** The charge of a payment that was read with `latest_charge` expanded. */
+export function chargesOf(payment: string | Stripe.PaymentIntent | null | undefined): ChargeFacts[] {
+  const charge = typeof payment === "object" ? payment?.latest_charge : null;
+  return charge && typeof charge === "object" ? [toCharge(charge)] : [];
+}
+
+/** Ids of what paid an invoice that was read with `payments` expanded. */
+export const paymentsOf = (invoice: Stripe.Invoice): string[] =>
+  (invoice.payments?.data ?? []).flatMap(({ status, payment }) => {
+    const id = status === "paid" ? idOf(payment.payment_intent) : null;
+    return id ? [id] : [];
+  });
+
+export { idOf };
