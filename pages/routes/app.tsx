@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { autoAskAtom } from "../features/chat/auto-ask.ts";
+import { autoAskAtom } from "../features/chat/talk/auto-ask.ts";
 import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
 import { CandlePanel } from "../features/markets/candle-panel.tsx";
 import { PricesPanel } from "../features/markets/prices-panel.tsx";

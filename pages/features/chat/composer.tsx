@@ -1,8 +1,8 @@
 import { useAtom } from "jotai";
 import { type KeyboardEvent, type RefObject, useId } from "react";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
-import { draftAtom, editedIdAtom } from "./atoms.ts";
-import type { Question } from "./messages.ts";
+import { draftAtom, editedIdAtom } from "./talk/atoms.ts";
+import type { Question } from "./talk/messages.ts";
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;

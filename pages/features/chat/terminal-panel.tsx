@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { draftAtom } from "./atoms.ts";
-import { autoAskAtom } from "./auto-ask.ts";
+import { draftAtom } from "./talk/atoms.ts";
+import { autoAskAtom } from "./talk/auto-ask.ts";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
-import { groupTurns } from "./messages.ts";
+import { groupTurns } from "./talk/messages.ts";
 import { TurnRow } from "./turn-row.tsx";
-import { useLatestTurn } from "./use-latest-turn.ts";
-import { useTalk } from "./use-talk.ts";
+import { useLatestTurn } from "./talk/use-latest-turn.ts";
+import { useTalk } from "./talk/use-talk.ts";
 
 const AUTO_ASK_MS = 500;
 

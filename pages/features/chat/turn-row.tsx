@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { AnswerSheet } from "./answer/answer-sheet.tsx";
 import { writeCopy } from "./answer/copy-text.ts";
-import type { Turn } from "./messages.ts";
+import type { Turn } from "./talk/messages.ts";
 import type { Ask } from "./queries.ts";
 import { Scanning } from "./scanning.tsx";
 

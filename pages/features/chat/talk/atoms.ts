@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
-import { browserStorage, keptJson } from "../../ui/kept.ts";
+import { browserStorage, keptJson } from "../../../ui/kept.ts";
 import { type Message, messageSchema } from "./messages.ts";
 
 export const HISTORY_MAX = 50;

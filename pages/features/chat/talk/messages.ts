@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { chatReplySchema } from "../../../shared/analysis.ts";
+import { chatReplySchema } from "../../../../shared/analysis.ts";
 
 const spoken = { id: z.string(), content: z.string(), at: z.iso.datetime() };
 const questionSchema = z.object({ role: z.literal("user"), ...spoken });

@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useSetAtom } from "jotai";
-import { ApiError } from "../../api/api-error.ts";
-import { showToastAtom } from "../../ui/toast.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { showToastAtom } from "../../../ui/toast.ts";
 import { draftAtom, editedIdAtom, HISTORY_MAX, messagesAtom } from "./atoms.ts";
 import { autoAskAtom } from "./auto-ask.ts";
 import { groupTurns, type Message, stamp } from "./messages.ts";
-import { type Ask, askMutation, FAILED_ANSWER } from "./queries.ts";
+import { type Ask, askMutation, FAILED_ANSWER } from "../queries.ts";
 
 /** The request under way, if any; it outlives the screen that started it. */
 export function useAsking(): Ask | undefined {
