@@ -10,16 +10,30 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as ApiDocsRouteImport } from './routes/api-docs.tsx'
 import { Route as ApiPlaygroundRouteImport } from './routes/api-playground.tsx'
 import { Route as AppRouteImport } from './routes/app.tsx'
+import { Route as BuyNgmaRouteImport } from './routes/buy-ngma.tsx'
 import { Route as EmailPreviewRouteImport } from './routes/email-preview.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as NewsletterRouteImport } from './routes/newsletter.tsx'
+import { Route as PricingRouteImport } from './routes/pricing.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as StatusRouteImport } from './routes/status.tsx'
+import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as TokenomicsRouteImport } from './routes/tokenomics.tsx'
+import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiDocsRoute = ApiDocsRouteImport.update({
@@ -37,6 +51,11 @@ const AppRoute = AppRouteImport.update({
   path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuyNgmaRoute = BuyNgmaRouteImport.update({
+  id: '/buy-ngma',
+  path: '/buy-ngma',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EmailPreviewRoute = EmailPreviewRouteImport.update({
   id: '/email-preview',
   path: '/email-preview',
@@ -47,6 +66,41 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StatusRoute = StatusRouteImport.update({
+  id: '/status',
+  path: '/status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TokenomicsRoute = TokenomicsRouteImport.update({
+  id: '/tokenomics',
+  path: '/tokenomics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WhitepaperRoute = WhitepaperRouteImport.update({
+  id: '/whitepaper',
+  path: '/whitepaper',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthVerifyRoute = AuthVerifyRouteImport.update({
   id: '/auth/verify',
   path: '/auth/verify',
@@ -55,69 +109,132 @@ const AuthVerifyRoute = AuthVerifyRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/api-docs': typeof ApiDocsRoute
   '/api-playground': typeof ApiPlaygroundRoute
   '/app': typeof AppRoute
+  '/buy-ngma': typeof BuyNgmaRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
+  '/newsletter': typeof NewsletterRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/status': typeof StatusRoute
+  '/terms': typeof TermsRoute
+  '/tokenomics': typeof TokenomicsRoute
+  '/whitepaper': typeof WhitepaperRoute
   '/auth/verify': typeof AuthVerifyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/api-docs': typeof ApiDocsRoute
   '/api-playground': typeof ApiPlaygroundRoute
   '/app': typeof AppRoute
+  '/buy-ngma': typeof BuyNgmaRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
+  '/newsletter': typeof NewsletterRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/status': typeof StatusRoute
+  '/terms': typeof TermsRoute
+  '/tokenomics': typeof TokenomicsRoute
+  '/whitepaper': typeof WhitepaperRoute
   '/auth/verify': typeof AuthVerifyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/api-docs': typeof ApiDocsRoute
   '/api-playground': typeof ApiPlaygroundRoute
   '/app': typeof AppRoute
+  '/buy-ngma': typeof BuyNgmaRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
+  '/newsletter': typeof NewsletterRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/status': typeof StatusRoute
+  '/terms': typeof TermsRoute
+  '/tokenomics': typeof TokenomicsRoute
+  '/whitepaper': typeof WhitepaperRoute
   '/auth/verify': typeof AuthVerifyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/api-docs'
     | '/api-playground'
     | '/app'
+    | '/buy-ngma'
     | '/email-preview'
     | '/login'
+    | '/newsletter'
+    | '/pricing'
+    | '/privacy'
+    | '/status'
+    | '/terms'
+    | '/tokenomics'
+    | '/whitepaper'
     | '/auth/verify'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/api-docs'
     | '/api-playground'
     | '/app'
+    | '/buy-ngma'
     | '/email-preview'
     | '/login'
+    | '/newsletter'
+    | '/pricing'
+    | '/privacy'
+    | '/status'
+    | '/terms'
+    | '/tokenomics'
+    | '/whitepaper'
     | '/auth/verify'
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/api-docs'
     | '/api-playground'
     | '/app'
+    | '/buy-ngma'
     | '/email-preview'
     | '/login'
+    | '/newsletter'
+    | '/pricing'
+    | '/privacy'
+    | '/status'
+    | '/terms'
+    | '/tokenomics'
+    | '/whitepaper'
     | '/auth/verify'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRoute: typeof AdminRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ApiPlaygroundRoute: typeof ApiPlaygroundRoute
   AppRoute: typeof AppRoute
+  BuyNgmaRoute: typeof BuyNgmaRoute
   EmailPreviewRoute: typeof EmailPreviewRoute
   LoginRoute: typeof LoginRoute
+  NewsletterRoute: typeof NewsletterRoute
+  PricingRoute: typeof PricingRoute
+  PrivacyRoute: typeof PrivacyRoute
+  StatusRoute: typeof StatusRoute
+  TermsRoute: typeof TermsRoute
+  TokenomicsRoute: typeof TokenomicsRoute
+  WhitepaperRoute: typeof WhitepaperRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
 }
 
@@ -128,6 +245,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api-docs': {
@@ -151,6 +275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buy-ngma': {
+      id: '/buy-ngma'
+      path: '/buy-ngma'
+      fullPath: '/buy-ngma'
+      preLoaderRoute: typeof BuyNgmaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/email-preview': {
       id: '/email-preview'
       path: '/email-preview'
@@ -165,6 +296,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter': {
+      id: '/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof NewsletterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/status': {
+      id: '/status'
+      path: '/status'
+      fullPath: '/status'
+      preLoaderRoute: typeof StatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tokenomics': {
+      id: '/tokenomics'
+      path: '/tokenomics'
+      fullPath: '/tokenomics'
+      preLoaderRoute: typeof TokenomicsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/whitepaper': {
+      id: '/whitepaper'
+      path: '/whitepaper'
+      fullPath: '/whitepaper'
+      preLoaderRoute: typeof WhitepaperRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/verify': {
       id: '/auth/verify'
       path: '/auth/verify'
@@ -177,11 +357,20 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRoute,
   ApiDocsRoute: ApiDocsRoute,
   ApiPlaygroundRoute: ApiPlaygroundRoute,
   AppRoute: AppRoute,
+  BuyNgmaRoute: BuyNgmaRoute,
   EmailPreviewRoute: EmailPreviewRoute,
   LoginRoute: LoginRoute,
+  NewsletterRoute: NewsletterRoute,
+  PricingRoute: PricingRoute,
+  PrivacyRoute: PrivacyRoute,
+  StatusRoute: StatusRoute,
+  TermsRoute: TermsRoute,
+  TokenomicsRoute: TokenomicsRoute,
+  WhitepaperRoute: WhitepaperRoute,
   AuthVerifyRoute: AuthVerifyRoute,
 }
 export const routeTree = rootRouteImport

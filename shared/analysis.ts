@@ -3,8 +3,22 @@ import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 
 export const MESSAGE_MAX_LENGTH = 2_000;
 
-/** POST /api/chat */
-export const chatRequestSchema = z.object({ message: z.string() });
+/** How many turns of a talk travel with a question, and how long each may be. */
+export const MAX_TURNS = 6;
+export const TURN_MAX_LENGTH = 8_000;
+
+/** One message of the talk so far. */
+export const turnSchema = z.object({
+  role: z.enum(["user", "assistant"]),
+  content: z.string().max(TURN_MAX_LENGTH),
+});
+export type Turn = z.infer<typeof turnSchema>;
+
+/** POST /api/chat; `turns` are what was said before, oldest first. */
+export const chatRequestSchema = z.object({
+  message: z.string(),
+  turns: z.array(turnSchema).max(MAX_TURNS).optional(),
+});
 
 /** What the question asks for; `none` is a greeting or a question about no asset. */
 export const intentSchema = z.enum([
@@ -44,6 +58,8 @@ export const factKindSchema = z.enum([
   "supply_circulating",
   "supply_max",
   "supply_issued",
+  "second_price",
+  "second_gap",
   // returns
   "return_1d",
   "return_7d",
@@ -99,6 +115,8 @@ export const factKindSchema = z.enum([
   "price_to_sales",
   "return_on_equity",
   "debt_to_equity",
+  "industry",
+  "pe_trailing",
   // mood
   "fear_greed",
   "fear_greed_class",

@@ -196,6 +196,27 @@ export const ERRORS = {
     message: "The NGMA was not split as asked for. The payment waits for an admin's decision.",
     retryable: false,
   },
+  payment_mixed: {
+    status: 422,
+    message:
+      "Several coins arrived in one transaction, so it is not certain what it pays for. It waits for an admin's decision.",
+    retryable: false,
+  },
+  payment_unconfirmed: {
+    status: 422,
+    message: "Not all of our nodes could confirm this payment. It waits for an admin's decision.",
+    retryable: false,
+  },
+  payment_dust: {
+    status: 422,
+    message: "So little arrived that it is neither credited nor kept for an admin's decision.",
+    retryable: false,
+  },
+  wallet_refused: {
+    status: 422,
+    message: "We do not take payments from this wallet. What it has sent waits for an admin's decision.",
+    retryable: false,
+  },
   payment_other_network: {
     status: 422,
     message: "The order is on another network than this transaction.",

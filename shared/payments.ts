@@ -162,6 +162,9 @@ export const billingReplySchema = z.object({
 });
 export type BillingReply = z.infer<typeof billingReplySchema>;
 
+/** Rows of one reply of the lists of payments for admins; `?after=` the id of the last row goes on behind it. */
+export const PAYMENTS_PAGE = 100;
+
 /** One payment that waits for an admin's decision: GET /api/admin/payments/parked (a list of these, oldest first). */
 export const parkedPaymentSchema = z.object({
   id: z.string(),
@@ -181,6 +184,11 @@ export const parkedPaymentSchema = z.object({
   /** what was asked for, when an intent is known */
   asked: z.string().nullable(),
   product: z.string().nullable(),
+  /**
+   * What says whose it is: an amount nobody else was asked for, or the announced wallet alone, which anybody can
+   * announce. Null where nobody is named, and by card.
+   */
+  proof: z.enum(["amount", "wallet"]).nullable(),
 });
 export type ParkedPayment = z.infer<typeof parkedPaymentSchema>;
 
@@ -189,3 +197,20 @@ export const parkedDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("grant"), note: z.string().min(1).max(500) }),
   z.object({ decision: z.literal("refund"), note: z.string().min(1).max(500), refundTxHash: z.string() }),
 ]);
+
+/**
+ * One payment that was taken back: GET /api/admin/payments/reversed (a list of these, the newest first). `reason` is
+ * why, in plain words.
+ */
+export const reversedPaymentSchema = parkedPaymentSchema
+  .pick({ id: true, createdAt: true, email: true, network: true, txHash: true, sender: true, reason: true })
+  .extend({
+    reversedAt: z.iso.datetime(),
+    received: z.string(),
+    symbol: z.string(),
+    product: z.string(),
+  });
+export type ReversedPayment = z.infer<typeof reversedPaymentSchema>;
+
+/** POST /api/admin/payments/:id/reinstate: grants again, whole, what was taken back. */
+export const reinstateSchema = z.object({ note: z.string().min(1).max(500) });

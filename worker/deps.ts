@@ -1,6 +1,7 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { type Config, type Env, readConfig } from "./env.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import { type Ai, openAi } from "./providers/ai/index.ts";
 import type { Cards } from "./providers/cards/cards.ts";
 import { openCards } from "./providers/cards/stripe.ts";
 import { type Chains, openChains } from "./providers/chains/index.ts";
@@ -18,6 +19,8 @@ export interface Deps {
   /** one object an account, named by the account's id */
   accounts: DurableObjectNamespace<CreditCounters>;
   markets: Markets;
+  /** the models that word answers; empty without a key */
+  ai: Ai;
   mailer: Mailer;
   /** the networks that are set up */
   chains: Chains;
@@ -41,6 +44,7 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     sessions: env.SESSIONS,
     accounts: env.CREDITS,
     markets: openMarkets(config.prices, clock),
+    ai: openAi(config.ai),
     mailer: openMailer(config.mail, config.publicOrigin, env.EMAIL),
     chains: openChains(config.chains),
     cards: config.cards ? openCards(config.cards) : null,

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import { type AiConfig, readAiConfig } from "./providers/ai/index.ts";
 import type { CardConfig } from "./providers/cards/stripe.ts";
 import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./providers/chains/index.ts";
-import type { PriceConfig } from "./providers/prices/index.ts";
+import { type RefusedWallets, readRefusedWallets } from "./providers/chains/refused-wallets.ts";
+import { type PriceConfig, readPriceConfig } from "./providers/prices/index.ts";
 
 /** What wrangler.toml binds, and the variables and secrets of the README's table. */
 export interface Env {
@@ -25,10 +27,15 @@ export interface Env {
   COINGECKO_BASE_URL?: string;
   COINGECKO_API_KEY?: string;
   BINANCE_BASE_URL?: string;
+  COINBASE_BASE_URL?: string;
+  FEAR_GREED_BASE_URL?: string;
   FINNHUB_BASE_URL?: string;
   FINNHUB_API_KEY?: string;
   TWELVE_DATA_BASE_URL?: string;
   TWELVE_DATA_API_KEY?: string;
+  ALPHA_VANTAGE_BASE_URL?: string;
+  ALPHA_VANTAGE_API_KEY?: string;
+  SEC_BASE_URL?: string;
   MARKET_NOW?: string;
   SOLANA_RPC_URL?: string;
   ETHEREUM_RPC_URL?: string;
@@ -44,6 +51,7 @@ export interface Env {
   BASE_RECEIVER?: string;
   SUI_RECEIVER?: string;
   XRPL_RECEIVER?: string;
+  REFUSED_WALLETS?: string;
   NGMA_MINT?: string;
   NGMA_DECIMALS?: string;
   NGMA_TREASURY?: string;
@@ -51,6 +59,14 @@ export interface Env {
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_BASE_URL?: string;
+  ANTHROPIC_API_KEY?: string;
+  ANTHROPIC_BASE_URL?: string;
+  OPENAI_API_KEY?: string;
+  OPENAI_BASE_URL?: string;
+  AI_MODEL_ANTHROPIC?: string;
+  AI_MODEL_OPENAI?: string;
+  AI_GATEWAY_URL?: string;
+  AI_DAILY_BUDGET_USD?: string;
 }
 
 const address = z.url({ protocol: /^https?$/ });
@@ -82,10 +98,15 @@ const varsSchema = z.object({
   COINGECKO_BASE_URL: optional(address),
   COINGECKO_API_KEY: optional(z.string()),
   BINANCE_BASE_URL: optional(address),
+  COINBASE_BASE_URL: optional(address),
+  FEAR_GREED_BASE_URL: optional(address),
   FINNHUB_BASE_URL: optional(address),
   FINNHUB_API_KEY: optional(z.string()),
   TWELVE_DATA_BASE_URL: optional(address),
   TWELVE_DATA_API_KEY: optional(z.string()),
+  ALPHA_VANTAGE_BASE_URL: optional(address),
+  ALPHA_VANTAGE_API_KEY: optional(z.string()),
+  SEC_BASE_URL: optional(address),
   MARKET_NOW: optional(z.iso.datetime()),
   SOLANA_RPC_URL: addresses,
   ETHEREUM_RPC_URL: addresses,
@@ -101,6 +122,7 @@ const varsSchema = z.object({
   BASE_RECEIVER: optional(z.string()),
   SUI_RECEIVER: optional(z.string()),
   XRPL_RECEIVER: optional(z.string()),
+  REFUSED_WALLETS: z.string().default(""),
   NGMA_MINT: optional(z.string()),
   NGMA_DECIMALS: optional(z.coerce.number().int().min(1).max(9)),
   NGMA_TREASURY: optional(z.string()),
@@ -108,6 +130,17 @@ const varsSchema = z.object({
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
   STRIPE_BASE_URL: optional(address),
+  ANTHROPIC_API_KEY: optional(z.string()),
+  ANTHROPIC_BASE_URL: optional(address),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: optional(address),
+  AI_MODEL_ANTHROPIC: optional(z.string().regex(/^[\w.:-]{1,80}$/)),
+  AI_MODEL_OPENAI: optional(z.string().regex(/^[\w.:-]{1,80}$/)),
+  AI_GATEWAY_URL: optional(address),
+  AI_DAILY_BUDGET_USD: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().min(0).max(100_000).default(5),
+  ),
 });
 
 export interface Config {
@@ -120,10 +153,13 @@ export interface Config {
   prices: PriceConfig;
   /** networks that can be paid on: those with a receiver and an address to ask */
   chains: ChainsConfig;
+  /** payments from these wait for an admin's decision */
+  refusedWallets: RefusedWallets;
   /** NGMA as a means of payment, and what is handed out; undefined while there is no token */
   ngma?: NgmaConfig;
   /** undefined without Stripe's keys */
   cards?: CardConfig;
+  ai: AiConfig;
 }
 
 /** Thrown when a variable is missing or malformed; `names` lists variables only, never their values. */
@@ -158,30 +194,26 @@ export function readConfig(env: Env): Config {
         ? { apiKey: vars.RESEND_API_KEY, baseUrl: vars.RESEND_BASE_URL }
         : undefined,
     },
-    prices: {
-      coingecko: source(vars.COINGECKO_BASE_URL, vars.COINGECKO_API_KEY),
-      binance: source(vars.BINANCE_BASE_URL),
-      finnhub: source(vars.FINNHUB_BASE_URL, vars.FINNHUB_API_KEY),
-      twelveData: source(vars.TWELVE_DATA_BASE_URL, vars.TWELVE_DATA_API_KEY),
-      marketNow: vars.MARKET_NOW ? new Date(vars.MARKET_NOW) : undefined,
-    },
+    prices: readPriceConfig(vars),
     ...readPayments(vars),
+    ai: readAiConfig(vars),
   };
   configs.set(env, config);
   return config;
 }
 
-const source = (baseUrl?: string, apiKey?: string) =>
-  baseUrl || apiKey ? { ...(baseUrl && { baseUrl }), ...(apiKey && { apiKey }) } : undefined;
-
 /** Throws `ConfigError` for an address that is none: a mistyped receiver must never be paid to. */
-function readPayments(vars: z.infer<typeof varsSchema>): Pick<Config, "chains" | "ngma" | "cards"> {
+function readPayments(
+  vars: z.infer<typeof varsSchema>,
+): Pick<Config, "chains" | "refusedWallets" | "ngma" | "cards"> {
   const { chains, ngma, wrong } = readChainsConfig(vars);
+  const refusedWallets = readRefusedWallets(vars.REFUSED_WALLETS.split(/[\s,]+/).filter(Boolean));
+  if (!refusedWallets) throw new ConfigError([...wrong, "REFUSED_WALLETS"]);
   if (wrong.length > 0) throw new ConfigError(wrong);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = vars;
   if (Boolean(secretKey) !== Boolean(webhookSecret))
     throw new ConfigError([secretKey ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY"]);
   const cards =
     secretKey && webhookSecret ? { secretKey, webhookSecret, baseUrl: vars.STRIPE_BASE_URL } : undefined;
-  return { chains, ngma, cards };
+  return { chains, refusedWallets, ngma, cards };
 }

@@ -11,8 +11,10 @@ export class ApiError extends Error {
   readonly retryable: boolean;
   /** what the server says of single fields, by name */
   readonly fields: Record<string, string>;
+  /** seconds to wait before asking again, where the server said so */
+  readonly retryAfterS: number | undefined;
 
-  constructor(status: number, statusText: string, body: string, problem?: Problem) {
+  constructor(status: number, statusText: string, body: string, problem?: Problem, retryAfterS?: number) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
     this.serverText = problem?.error;
@@ -20,13 +22,22 @@ export class ApiError extends Error {
     this.requestId = problem?.requestId;
     this.retryable = problem?.retryable ?? false;
     this.fields = problem?.fields ?? {};
+    this.retryAfterS = retryAfterS;
   }
 }
 
 /** The error of a reply that was no success. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = await response.text();
-  return new ApiError(response.status, response.statusText, body, await parseProblem(body));
+  const retryAfterS = readRetryAfter(response.headers.get("Retry-After"));
+  return new ApiError(response.status, response.statusText, body, await parseProblem(body), retryAfterS);
+}
+
+/** The header holds seconds or a date. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
 /** The schema comes with the first failure, not with the page. */

@@ -9,12 +9,18 @@ interface Call {
   /** sent as JSON; without it there is no body and no Content-Type */
   payload?: unknown;
   signal?: AbortSignal;
+  /** the media types the caller can read, where that is more than JSON */
+  accept?: string;
 }
 
-async function send(path: string, { method = "GET", payload, signal }: Call): Promise<Response> {
+async function send(path: string, { method = "GET", payload, signal, accept }: Call): Promise<Response> {
   const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
-  const headers = payload === undefined ? {} : { headers: { "Content-Type": "application/json" } };
-  return fetch(path, { method, credentials: "include", signal: signal ?? null, ...headers, ...body });
+  const headers = {
+    ...(accept && { Accept: accept }),
+    ...(payload !== undefined && { "Content-Type": "application/json" }),
+  };
+  const init = { method, credentials: "include", signal: signal ?? null, ...body } as const;
+  return fetch(path, Object.keys(headers).length > 0 ? { ...init, headers } : init);
 }
 
 async function read<T>(response: Response, shape: Shape<T>): Promise<T> {
@@ -28,7 +34,14 @@ export async function callApi<T>(path: string, shape: Shape<T>, call: Call = {})
   return read(await send(path, call), shape);
 }
 
-/** The same for calls to which 401 is an answer: nobody is signed in, `null`. */
+/** One call whose reply the caller reads. Throws `ApiError` when it is no success. */
+export async function openApi(path: string, call: Call = {}): Promise<Response> {
+  const response = await send(path, call);
+  if (!response.ok) throw await readApiError(response);
+  return response;
+}
+
+/** `callApi` for calls to which 401 is an answer: nobody is signed in, `null`. */
 export async function callApiAsVisitor<T>(path: string, shape: Shape<T>, call: Call = {}): Promise<T | null> {
   const response = await send(path, call);
   return response.status === 401 ? null : read(response, shape);

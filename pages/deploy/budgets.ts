@@ -21,10 +21,16 @@ function listScripts(html: string): Set<string> {
 }
 
 const assets = readdirSync(join(site, "assets"));
-const findAsset = (pattern: RegExp) => assets.filter((file) => pattern.test(file)).map((file) => `assets/${file}`);
-const gzipOf = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
+const findAsset = (pattern: RegExp) =>
+  assets.filter((file) => pattern.test(file)).map((file) => `assets/${file}`);
+const gzipOf = (files: string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
 
-const pages = { "/": ["index.html", 110], "/app": ["app.html", 215], "/api-docs": ["api-docs.html", 150] } as const;
+const pages = {
+  "/": ["index.html", 110],
+  "/app": ["app.html", 215],
+  "/api-docs": ["api-docs.html", 150],
+} as const;
 const rows = [
   ...Object.entries(pages).map(([path, [html, limit]]) => ({
     what: `${path} initial JS, brotli`,
@@ -32,7 +38,12 @@ const rows = [
     limit,
     floor: FLOOR_KB,
   })),
-  { what: "wallet panel chunk, gzip", bytes: gzipOf(findAsset(/^wallet-panel-.*\.js$/)), limit: 12, floor: 0 },
+  {
+    what: "wallet panel chunk, gzip",
+    bytes: gzipOf(findAsset(/^wallet-panel-.*\.js$/)),
+    limit: 12,
+    floor: 0,
+  },
   { what: "CSS, brotli", bytes: brotliOf(findAsset(/\.css$/)), limit: 16, floor: 0 },
 ];
 
@@ -42,6 +53,8 @@ let isOver = false;
 for (const { what, bytes, limit, floor } of rows) {
   const over = bytes > limit * 1_000 || bytes === 0;
   isOver ||= over;
-  console.log(`${what.padEnd(30)}${kb(bytes)}${String(limit).padStart(8)}${String(floor || "").padStart(8)}${over ? "  OVER" : ""}`);
+  console.log(
+    `${what.padEnd(30)}${kb(bytes)}${String(limit).padStart(8)}${String(floor || "").padStart(8)}${over ? "  OVER" : ""}`,
+  );
 }
 if (isOver) process.exit(1);

@@ -2,7 +2,17 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
 const ROUTES = [
-  ...["/", "/app", "/whitepaper", "/tokenomics", "/privacy", "/terms", "/api-docs", "/api-playground", "/pricing"],
+  ...[
+    "/",
+    "/app",
+    "/whitepaper",
+    "/tokenomics",
+    "/privacy",
+    "/terms",
+    "/api-docs",
+    "/api-playground",
+    "/pricing",
+  ],
   ...["/buy-ngma", "/admin", "/login", "/email-preview", "/newsletter?unsubscribe=x", "/nothing-here"],
 ];
 
@@ -12,7 +22,10 @@ for (const route of ROUTES)
       test(`axe finds nothing on ${route}, ${theme}, ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.addInitScript((chosen) => localStorage.setItem("enigma.theme", JSON.stringify(chosen)), theme);
+        await page.addInitScript(
+          (chosen) => localStorage.setItem("enigma.theme", JSON.stringify(chosen)),
+          theme,
+        );
         await page.goto(route);
         await page.locator("h1, h2").first().waitFor();
         await page.waitForLoadState("networkidle");

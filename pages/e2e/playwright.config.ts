@@ -1,32 +1,55 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { PRINTED } from "./sign-in.ts";
+import { NETWORK_IDS } from "../../shared/networks.ts";
+import { PORTS } from "./chains/ports.ts";
+import { chainsUrl, chainVariables } from "./chains/variables.ts";
+import { ADMIN, PRINTED } from "./sign-in.ts";
 
-const port = Number(process.env.E2E_PORT ?? 8790);
 const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
   (path) => path && existsSync(path),
 );
+const site = `http://127.0.0.1:${PORTS.site}`;
+/** The same product, set up to be paid on local chains and by a stand-in of Stripe. */
+const paidSite = `http://127.0.0.1:${PORTS.payments}`;
+
+const server = { cwd: "../..", reuseExistingServer: false, timeout: 120_000 };
+
+/** A product of its own: its port, its state, and a file for what it prints, where sign-in.ts reads the links. */
+function startProduct(name: keyof typeof PRINTED, env: Record<string, string> = {}) {
+  const state = `.wrangler/e2e-${PORTS[name]}`;
+  return {
+    ...server,
+    command: `rm -rf ${state} && mkdir -p .wrangler && exec npm start >${PRINTED[name]}`,
+    url: `http://127.0.0.1:${PORTS[name]}/api/stock/prices`,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } as const,
+    env: { PORT: String(PORTS[name]), STATE_DIR: state, ...env },
+  };
+}
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   timeout: 45_000,
+  expect: { timeout: 10_000 },
   workers: 1,
   reporter: "list",
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     // Without one of these Playwright looks for its own browser and says how to install it.
     launchOptions: { ...(chromium && { executablePath: chromium }), args: ["--no-sandbox", "--disable-gpu"] },
     screenshot: "only-on-failure",
   },
-  webServer: {
-    // What it prints, the sign-in links among it, goes where sign-in.ts reads it.
-    command: `rm -rf .wrangler/e2e && mkdir -p .wrangler && exec npm start >${PRINTED}`,
-    cwd: "../..",
-    url: `http://127.0.0.1:${port}/api/stock/prices`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: String(port), STATE_DIR: ".wrangler/e2e" },
-  },
+  projects: [
+    { name: "site", testIgnore: "payments/**", use: { baseURL: site } },
+    { name: "payments", testDir: "payments", use: { baseURL: paidSite } },
+  ],
+  webServer: [
+    startProduct("site"),
+    {
+      ...server,
+      command: `exec "${process.execPath}" pages/e2e/chains/serve-chains.ts --port ${PORTS.chains} --site ${paidSite}`,
+      url: chainsUrl(PORTS.chains),
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    },
+    startProduct("payments", { ADMIN_EMAILS: ADMIN, ...chainVariables(PORTS.chains, NETWORK_IDS) }),
+  ],
 });

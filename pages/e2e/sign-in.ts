@@ -1,8 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { PORTS } from "./chains/ports.ts";
 
-/** What the server under test prints, from the root of the repository. */
-export const PRINTED = ".wrangler/e2e.log";
+/** What the servers under test print, from the root of the repository. */
+export const PRINTED = {
+  site: `.wrangler/e2e-${PORTS.site}.log`,
+  payments: `.wrangler/e2e-${PORTS.payments}.log`,
+};
+const readPrinted = () =>
+  Object.values(PRINTED).flatMap((file) => (existsSync(file) ? readFileSync(file, "utf8").split("\n") : []));
+
+/** The only admin of the product that takes payments; signs in once a run. */
+export const ADMIN = "admin@example.com";
 
 let people = 0;
 
@@ -14,8 +23,10 @@ export async function readLink(email: string): Promise<string> {
   const mark = `sign-in link for ${email}: `;
   let link = "";
   await expect(() => {
-    const lines = readFileSync(PRINTED, "utf8").split("\n");
-    link = lines.findLast((line) => line.startsWith(mark))?.slice(mark.length) ?? "";
+    link =
+      readPrinted()
+        .findLast((line) => line.startsWith(mark))
+        ?.slice(mark.length) ?? "";
     expect(link).not.toBe("");
   }).toPass({ timeout: 5_000 });
   return link;
@@ -30,9 +41,8 @@ export async function requestLink(page: Page, email: string): Promise<string> {
   return readLink(email);
 }
 
-/** Signs a new person in and waits for the dashboard. */
-export async function signIn(page: Page): Promise<string> {
-  const email = newEmail();
+/** Signs a new person in, or the one told, and waits for the dashboard. */
+export async function signIn(page: Page, email = newEmail()): Promise<string> {
   await page.goto(await requestLink(page, email));
   await expect(page.getByRole("heading", { name: "API Dashboard" })).toBeVisible();
   return email;

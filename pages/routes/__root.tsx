@@ -7,6 +7,7 @@ import { useListedPrices } from "../features/markets/queries.ts";
 import { StatusPanel } from "../features/markets/status-panel.tsx";
 import { TapePanel } from "../features/markets/tape-panel.tsx";
 import { PaletteKeys } from "../features/palette/palette-keys.tsx";
+import { ServiceMark } from "../features/status/service-mark.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Header } from "../ui/shell/header.tsx";
 import { Toaster } from "../ui/toaster.tsx";
@@ -46,7 +47,7 @@ function Shell() {
       <main id="main" tabIndex={-1} className="main">
         <Outlet />
       </main>
-      <StatusPanel />
+      <StatusPanel service={<ServiceMark />} />
       <Toaster />
       <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette} assets={prices.map(({ name }) => name)} />
     </div>

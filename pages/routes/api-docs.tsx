@@ -23,7 +23,12 @@ export interface Search {
   endpoint?: Endpoint;
 }
 
-function readSearch(search: Record<string, unknown>): Search {
+/** A key that is merely left out would reach the screen as it stands in the address. */
+const NOTHING = { token: undefined, tab: undefined, key: undefined, endpoint: undefined };
+
+const readSearch = (search: Record<string, unknown>): Search => ({ ...NOTHING, ...readKnown(search) });
+
+function readKnown(search: Record<string, unknown>): Search {
   const tab = TABS.find((name) => name === search.tab);
   if (tab !== "usage") return { ...readToken(search), ...(tab && { tab }) };
   const endpoint = ENDPOINTS.find((name) => name === search.endpoint);

@@ -1,10 +1,17 @@
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { PRODUCT } from "../../shared/product.ts";
-import { PricesPanel } from "../features/markets/prices-panel.tsx";
+import { About } from "../features/landing/about.tsx";
+import { FeaturesGrid } from "../features/landing/features-grid.tsx";
+import { Footer } from "../features/landing/footer.tsx";
+import { Hero } from "../features/landing/hero.tsx";
+import { WhenIdle, WhenNear } from "../features/landing/later.tsx";
+import { CardsPanel } from "../features/markets/cards/cards-panel.tsx";
+import { NewsletterPanel } from "../features/newsletter/newsletter-panel.tsx";
 
-// Markdown and all, it may come after the words that matter.
+// Markdown and all, they may come after the words that matter.
 const SamplePanel = lazy(() => import("../features/chat/answer/sample-panel.tsx"));
+const NetworkPanel = lazy(() => import("../features/markets/network/network-panel.tsx"));
 
 export const Route = createFileRoute("/")({
   component: Home,
@@ -14,61 +21,42 @@ export const Route = createFileRoute("/")({
 function Home() {
   return (
     <div className="home">
-      <section className="hero">
-        <p className="label">Market terminal · crypto + equities</p>
-        <h1 className="hero-line">
-          Decode Equities with <em>{PRODUCT}</em>
-        </h1>
-        <p className="lead">
-          Ask about a coin or a stock. Every number in the answer carries its source and its age; what we
-          cannot source, we do not print.
-        </p>
-        <AskLine />
-      </section>
-      <section className="hero-side" aria-label="A sample answer">
-        <Suspense>
-          <SamplePanel />
-        </Suspense>
-      </section>
-      <div className="home-prices">
-        <PricesPanel />
+      <div className="home-top">
+        <Hero />
+        <section className="hero-side" aria-labelledby="sample-title">
+          <h2 id="sample-title" className="sr-only">
+            A sample answer
+          </h2>
+          <div className="hero-sample">
+            <WhenIdle>
+              <Suspense>
+                <SamplePanel />
+              </Suspense>
+            </WhenIdle>
+          </div>
+        </section>
       </div>
+      <FeaturesGrid />
+      <section id="markets" aria-labelledby="markets-title" className="home-section">
+        <div className="home-head home-head-wide">
+          <h2 id="markets-title" className="home-title">
+            Live Market Insights
+          </h2>
+          <p className="home-note">
+            A coin on the front, a stock on the back. Every price says how old it is.
+          </p>
+        </div>
+        <CardsPanel />
+      </section>
+      <About>
+        <WhenNear className="about-picture">
+          <Suspense>
+            <NetworkPanel />
+          </Suspense>
+        </WhenNear>
+      </About>
+      <NewsletterPanel />
+      <Footer />
     </div>
-  );
-}
-
-/** The prompt line of the home page: one name, analyzed in the terminal. */
-function AskLine() {
-  const navigate = useNavigate();
-  return (
-    <form
-      className="prompt-line hero-prompt"
-      action="/app"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const name = new FormData(event.currentTarget).get("analyze");
-        const analyze = (typeof name === "string" && name.trim()) || "Bitcoin";
-        void navigate({ to: "/app", search: { analyze } });
-      }}
-    >
-      <label className="prompt-mark" htmlFor="analyze">
-        <span className="text-amber" aria-hidden>
-          ›
-        </span>{" "}
-        Analyze
-      </label>
-      <input
-        id="analyze"
-        name="analyze"
-        className="prompt-input"
-        placeholder="Bitcoin"
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="go"
-      />
-      <button type="submit" className="button prompt-button">
-        Run
-      </button>
-    </form>
   );
 }

@@ -10,7 +10,9 @@ import {
   removeWallets,
   sampleIntent,
   samplePricing,
+  settle,
   TRANSACTIONS,
+  untilPanel,
 } from "./wallet-fakes.ts";
 import "../features/wallet/payment-panel.tsx";
 
@@ -34,14 +36,12 @@ const type = (name: string, text: string) => fireEvent.change(field(name), { tar
 const both = () => [field("NGMA amount").value, field("USD amount").value];
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole("button", { name }));
-  await vi.dynamicImportSettled();
-  await pass(10);
+  await settle();
 };
 async function open(path = "/buy-ngma", answers: Parameters<typeof stubAccountApi>[0] = {}) {
   const api = stubAccountApi({ ...site, ...answers });
   const opened = await openSite(path);
-  await vi.dynamicImportSettled();
-  await pass(10);
+  await settle();
   return { ...api, ...opened };
 }
 
@@ -171,10 +171,11 @@ describe("buying NGMA", () => {
     });
     type("Solana delivery address", ` ${ADDRESS} `);
     await press("Buy with Crypto Wallet");
+    await untilPanel();
     expect(shown("Choose Your Wallet")).toBe(true);
     await press(/^MetaMask/);
     await press("Pay $50.00");
-    await pass(50);
+    await settle();
     expect(sent("POST /api/payment-intents")[0]).toMatchObject({
       ngmaAmount: 2_000,
       deliveryAddress: ADDRESS,
@@ -200,6 +201,7 @@ describe("buying NGMA", () => {
     });
     type("Solana delivery address", ADDRESS);
     await press("Buy with Crypto Wallet");
+    await untilPanel();
     await press(/^MetaMask/);
     await press("Pay $25.00");
     await pass(120_000);

@@ -1,5 +1,9 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chatRequestSchema, MAX_TURNS, TURN_MAX_LENGTH } from "../../shared/analysis.ts";
+import { suggestFollowUps } from "../features/chat/answer/next/suggest-follow-ups.ts";
+import type { Message } from "../features/chat/talk/messages.ts";
+import { pickTurns } from "../features/chat/talk/pick-turns.ts";
 import { sampleReply } from "./sample-reply.ts";
 import { closeSite, json, openSite, pass, stubApi } from "./site.tsx";
 
@@ -72,5 +76,107 @@ describe("the talk", () => {
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     await pass(10);
     expect(questions()).toEqual(["question 1"]);
+  });
+});
+
+describe("the turns that travel with a question", () => {
+  const said = (role: "user" | "assistant", content: string, more = {}): Message =>
+    ({
+      role,
+      id: content,
+      at,
+      content,
+      ...(role === "assistant" && { reply: sampleReply() }),
+      ...more,
+    }) as Message;
+
+  it.each<[string, Message[], string[]]>([
+    ["none of an empty talk", [], []],
+    ["both sides, oldest first", [said("user", "a"), said("assistant", "b")], ["a", "b"]],
+    ["no apology", [said("user", "a"), said("assistant", "sorry", { reply: undefined })], ["a"]],
+    ["no citations", [said("assistant", "up 3% [f1], so [f22]. [x]")], ["up 3%, so. [x]"]],
+    [
+      "the last six",
+      Array.from({ length: 9 }, (_, i) => said(i % 2 ? "assistant" : "user", `${i}`)),
+      ["3", "4", "5", "6", "7", "8"],
+    ],
+  ])("%s", (_case, messages, expected) => {
+    expect(pickTurns(messages).map(({ content }) => content)).toEqual(expected);
+  });
+
+  it.each([
+    ["long", "x"],
+    ["long in another script", "\u6f22"],
+    ["long and full of what JSON escapes", "\u0001"],
+  ])("are bounded, however %s they are", (_case, letter) => {
+    const messages = Array.from({ length: 8 }, () => said("user", letter.repeat(20_000)));
+    const turns = pickTurns(messages);
+    const body = JSON.stringify({ message: "m".repeat(2_000), turns });
+    expect(chatRequestSchema.safeParse(JSON.parse(body)).success).toBe(true);
+    expect(turns.length).toBeLessThanOrEqual(MAX_TURNS);
+    expect(turns.every(({ content }) => content.length <= TURN_MAX_LENGTH)).toBe(true);
+    expect(new TextEncoder().encode(body).length).toBeLessThan(60_000);
+  });
+
+  const bodies = (api: ReturnType<typeof stubApi>["api"]) =>
+    api.mock.calls
+      .filter(([path]) => path === "/api/chat")
+      .map(
+        ([, init]) => JSON.parse(init.body as string) as { message: string; turns?: { content: string }[] },
+      )
+      .map(({ message, turns }) => [message, turns?.map(({ content }) => content)]);
+
+  it("are those before the question, asked anew, retried or edited", async () => {
+    const { api } = stubApi(() => json(sampleReply("Up.")));
+    await openSite("/app?analyze=Bitcoin");
+    await pass(5_000);
+    fireEvent.click(screen.getByRole("button", { name: "What if Bitcoin drops 10%?" }));
+    await pass(5_000);
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await pass(5_000);
+    const input = screen.getByLabelText("Your question");
+    fireEvent.keyDown(input, { key: "ArrowUp" });
+    fireEvent.change(input, { target: { value: "And gold?" } });
+    fireEvent.keyDown(input, { key: "Enter" });
+    await pass(5_000);
+    const first = ["Analyze Bitcoin", "Up."];
+    expect(bodies(api)).toEqual([
+      ["Analyze Bitcoin", undefined],
+      ["What if Bitcoin drops 10%?", first],
+      ["What if Bitcoin drops 10%?", first],
+      ["And gold?", first],
+    ]);
+    expect(questions()).toEqual(["Analyze Bitcoin", "And gold?"]);
+  });
+});
+
+describe("what to ask next", () => {
+  const [bitcoin] = sampleReply().assets;
+  const asset = (symbol: string, name: string, type: "crypto" | "stock" = "crypto") => ({
+    ...(bitcoin as NonNullable<typeof bitcoin>),
+    symbol,
+    name,
+    type,
+  });
+  it.each([
+    ["no asset", [], []],
+    ["Bitcoin", [asset("BTC", "Bitcoin")], ["Compare Bitcoin with Ethereum"]],
+    ["another coin", [asset("SOL", "Solana")], ["Compare Solana with Bitcoin"]],
+    ["Microsoft", [asset("MSFT", "Microsoft", "stock")], ["Compare Microsoft with NVIDIA"]],
+    [
+      "two",
+      [asset("ETH", "Ethereum"), asset("SOL", "Solana")],
+      ["What if Ethereum drops 10%?", "What do the technicals of Solana say?"],
+    ],
+  ])("after %s", (_case, assets, expected) => {
+    const asked = suggestFollowUps({ assets, intent: "analyze" });
+    expect(asked).toEqual(expect.arrayContaining(expected));
+    expect(asked.length).toBe(assets.length > 0 ? 3 : 0);
+  });
+
+  it("is offered under the newest answer only", async () => {
+    store([question(1), answer(1), question(2), answer(2)]);
+    await openSite("/app");
+    expect(screen.getAllByRole("list", { name: "Ask next" })).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentPlan, waitingPlans } from "../features/billing/plans/current-plan.ts";
 import { problem, signedIn, signedOut, stubAccountApi } from "./account-api.ts";
 import { closeSite, json, openSite, pass } from "./site.tsx";
-import { removeWallets, samplePricing } from "./wallet-fakes.ts";
+import { removeWallets, samplePricing, settle, untilPanel } from "./wallet-fakes.ts";
 import "../features/wallet/payment-panel.tsx";
 
 const CHECKOUT = "POST /api/create-checkout-session";
@@ -32,8 +32,7 @@ const price = (name: string) =>
 
 async function open(path = "/pricing") {
   const opened = await openSite(path);
-  await vi.dynamicImportSettled();
-  await pass(10);
+  await settle();
   return opened;
 }
 
@@ -52,8 +51,7 @@ async function payByCard(answers: Parameters<typeof stubAccountApi>[0] = {}, blo
   const api = stubAccountApi({ ...site, ...answers });
   const opened = await open();
   fireEvent.click(card("Enigmatic").getByRole("button", { name: "Pay with Card" }));
-  await vi.dynamicImportSettled();
-  await pass(10);
+  await settle();
   return { tab, ...api, ...opened };
 }
 
@@ -151,8 +149,7 @@ describe("the price list", () => {
       stubAccountApi(site);
       await open();
       fireEvent.click(card("Enigmatic").getByRole("button", { name: `Pay with ${name}` }));
-      await vi.dynamicImportSettled();
-      await pass(10);
+      await untilPanel();
       expect(shown("Choose Your Wallet")).toBe(true);
       expect(screen.getByRole("region", { name: "Summary" }).textContent).toContain(`Amount${amount}`);
       expect(screen.getByRole("tab", { selected: true }).textContent).toBe(name);
@@ -308,8 +305,7 @@ describe("the account's plan", () => {
     await open();
     expect(shown("the card subscription ends on 2026-04-02 UTC")).toBe(true);
     fireEvent.click(screen.getByRole("button", { name: "Manage subscription" }));
-    await vi.dynamicImportSettled();
-    await pass(10);
+    await settle();
     expect(assign).toHaveBeenCalledWith("https://portal.example/");
   });
 

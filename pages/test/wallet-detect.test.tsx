@@ -11,7 +11,9 @@ import {
   gemWallet,
   removeWallets,
   samplePricing,
+  settle,
   standardWallet,
+  untilPanel,
 } from "./wallet-fakes.ts";
 import "../features/wallet/payment-panel.tsx";
 
@@ -35,11 +37,9 @@ const shown = (text: string | RegExp) => screen.queryByText(text) !== null;
 
 async function openPanel(method: "Crypto" | "NGMA" = "Crypto") {
   await openSite("/pricing");
-  await vi.dynamicImportSettled();
-  await pass(10);
+  await settle();
   fireEvent.click(screen.getAllByRole("button", { name: `Pay with ${method}` })[0] as HTMLElement);
-  await vi.dynamicImportSettled();
-  await pass(10);
+  await untilPanel();
 }
 
 describe("looking for wallets", () => {
@@ -53,9 +53,9 @@ describe("looking for wallets", () => {
     expect(row(/^Sui Wallet/).disabled && row(/^GemWallet/).disabled).toBe(true);
     expect(screen.getAllByText("Looking …")).toHaveLength(2);
     expect(installLinks()).toEqual([]);
-    await pass(DETECTION_MS - 30);
+    await pass(DETECTION_MS - 80);
     expect(installLinks()).toEqual([]);
-    await pass(30);
+    await pass(80);
     expect(shown("Looking …")).toBe(false);
     expect(installLinks()).toEqual(["Install Sui Wallet ↗", "Install GemWallet ↗"]);
   });

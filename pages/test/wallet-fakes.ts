@@ -1,6 +1,27 @@
 import { vi } from "vitest";
 import type { Intent } from "../../shared/payments.ts";
 import type { PricingReply } from "../../shared/tiers.ts";
+import { pass } from "./site.tsx";
+
+// Taken before a test puts its own clock in.
+const setRealTimeout = globalThis.setTimeout;
+
+/** Lets what is loaded on demand arrive, one thing after another, and the page draw it; takes 40 ms of its clock. */
+export async function settle() {
+  for (let round = 0; round < 4; round++) {
+    // Replies that begin an import are themselves a few turns away.
+    await new Promise((resolve) => setRealTimeout(resolve, 2));
+    await vi.dynamicImportSettled();
+    await pass(10);
+  }
+}
+
+/** Waits until the wallet panel, loaded when it is first needed, is drawn: React holds a loading notice for 300 ms. */
+export async function untilPanel() {
+  await settle();
+  const isLoading = () => document.body.textContent?.includes("Looking for wallets");
+  for (let tries = 0; tries < 100 && isLoading(); tries++) await pass(10);
+}
 
 const tier = (id: "free" | "pre-enigma" | "enigmatic", name: string, credits: number, prices: number[]) => {
   const [price = 0, cardPrice = 0, ngmaPrice = 0, ngmaDiscount = 0] = prices;

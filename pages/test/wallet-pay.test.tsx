@@ -12,8 +12,10 @@ import {
   removeWallets,
   sampleIntent,
   samplePricing,
+  settle,
   standardWallet,
   TRANSACTIONS,
+  untilPanel,
 } from "./wallet-fakes.ts";
 import "../features/wallet/payment-panel.tsx";
 
@@ -45,17 +47,15 @@ const summary = () => screen.getByRole("region", { name: "Summary" }).textConten
 const kept = () => JSON.parse(localStorage.getItem("enigma.payments") ?? "[]") as { txHash: string }[];
 const press = async (name: string | RegExp) => {
   fireEvent.click(button(name));
-  await vi.dynamicImportSettled();
-  await pass(10);
+  await settle();
 };
 
 /** The panel with a connected wallet, for the lower paid plan. */
 async function connect(wallet: RegExp, method: "Crypto" | "NGMA" = "Crypto") {
   await openSite("/pricing");
-  await vi.dynamicImportSettled();
-  await pass(10);
+  await settle();
   fireEvent.click(screen.getAllByRole("button", { name: `Pay with ${method}` })[0] as HTMLElement);
-  await vi.dynamicImportSettled();
+  await untilPanel();
   await pass(200);
   await press(wallet);
 }

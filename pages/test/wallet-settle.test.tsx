@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { delayMs } from "../features/wallet/settle/use-settlement.ts";
 import { problem, signedIn, signedOut, stubAccountApi } from "./account-api.ts";
 import { closeSite, json, openSite, pass } from "./site.tsx";
-import { EVM_ADDRESS, EVM_HASH, removeWallets, sampleIntent, samplePricing } from "./wallet-fakes.ts";
+import {
+  EVM_ADDRESS,
+  EVM_HASH,
+  removeWallets,
+  sampleIntent,
+  samplePricing,
+  untilPanel,
+} from "./wallet-fakes.ts";
 import "../features/wallet/payment-panel.tsx";
 
 const VERIFY = "POST /api/verify-wallet-payment";
@@ -43,10 +50,7 @@ function leavePayment(body: Parameters<typeof sampleIntent>[0] = plan, more: obj
 
 async function open(path = "/pricing") {
   const site = await openSite(path);
-  await vi.dynamicImportSettled();
-  await pass(10);
-  await vi.dynamicImportSettled();
-  await pass(10);
+  await untilPanel();
   return site;
 }
 const shown = (text: string | RegExp) => screen.queryByText(text) !== null;

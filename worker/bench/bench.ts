@@ -1,7 +1,8 @@
-/** `npm run bench [answers | credits | api | payments]`: prints what was measured as JSON; ratios are within the one run. */
+/** `npm run bench [answers | credits | api | payments | pages]`: prints what was measured as JSON; ratios are within the one run. */
 import { measureAnswers } from "./answers.ts";
 import { measureApi } from "./api.ts";
 import { measureCredits } from "./credits.ts";
+import { measurePages } from "./pages.ts";
 import { measurePayments } from "./payments.ts";
 
 const PARTS: Record<string, () => Promise<unknown>> = {
@@ -9,6 +10,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   credits: measureCredits,
   api: measureApi,
   payments: measurePayments,
+  pages: measurePages,
 };
 
 const name = process.argv[2] ?? "answers";

@@ -7,7 +7,7 @@ const WARM_UP = 20;
 const RUNS = 60;
 
 const clock = () => new Date();
-const deps = { markets: openMarkets({}, clock), now: clock, waitUntil: () => {} } as unknown as Deps;
+const deps = { ai: [], markets: openMarkets({}, clock), now: clock, waitUntil: () => {} } as unknown as Deps;
 
 async function medianCpuMs(question: string): Promise<number> {
   const times: number[] = [];

@@ -154,6 +154,11 @@ export const payments = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** the plan's months are granted */
     appliedAt: integer("applied_at"),
+    /**
+     * The id its months are granted under since an admin reinstated it, for the account's object never takes the one
+     * again that was taken back; null: its own id.
+     */
+    grantId: text("grant_id"),
     /** end of the months it bought, as the account's object told it */
     paidUntil: integer("paid_until"),
     /** when the owner was told that the plan ends soon */
@@ -167,6 +172,8 @@ export const payments = sqliteTable(
     locked: text("locked"),
     liquidity: text("liquidity"),
     lockedUntil: integer("locked_until"),
+    /** NGMA that was bought: when its hand-out was confirmed */
+    deliveredAt: integer("delivered_at"),
     /** when it was last looked for on its chain after it was credited */
     checkedAt: integer("checked_at"),
     /** since when its chain does not know it any more; null while it does */
@@ -178,18 +185,40 @@ export const payments = sqliteTable(
     index("payments_user").on(table.userId, table.createdAt),
     index("payments_to_apply")
       .on(table.createdAt)
-      .where(sql`state = 'credited' AND applied_at IS NULL AND tier IS NOT NULL`),
+      .where(sql`state = 'credited' AND applied_at IS NULL AND tier IS NOT NULL AND reversed_at IS NULL`),
+    // The first column is null in all of them: it keeps SQLite from taking the index of all reversed ones instead.
     index("payments_to_reverse")
-      .on(table.reversedAt)
+      .on(table.reversalAppliedAt, table.reversedAt)
       .where(sql`reversed_at IS NOT NULL AND reversal_applied_at IS NULL`),
     index("payments_parked").on(table.createdAt).where(sql`state = 'parked'`),
+    index("payments_reversed").on(table.reversedAt).where(sql`reversed_at IS NOT NULL`),
     index("payments_ending").on(table.paidUntil).where(sql`reminded_at IS NULL AND reversed_at IS NULL`),
     index("payments_ngma").on(table.createdAt).where(sql`ngma_amount IS NOT NULL`),
+    index("payments_to_deliver")
+      .on(table.createdAt)
+      .where(sql`ngma_amount IS NOT NULL AND delivered_at IS NULL`),
     index("payments_split").on(table.lockedUntil).where(sql`burned IS NOT NULL`),
     index("payments_to_check")
       .on(table.network, table.createdAt)
       .where(sql`state = 'credited' AND reversed_at IS NULL AND network <> 'card'`),
   ],
+);
+
+/**
+ * Transactions that concern an intent and are not settled yet: not final everywhere, not readable, or more than one run
+ * takes. What a scan found is here before its cursor moves on. `foundAt` is epoch ms.
+ */
+export const openTransactions = sqliteTable(
+  "open_transactions",
+  {
+    network: text("network").$type<NetworkId>().notNull(),
+    hash: text("hash").notNull(),
+    intentId: text("intent_id").notNull(),
+    /** it brings the intent's own amount */
+    isExact: integer("is_exact", { mode: "boolean" }).notNull(),
+    foundAt: integer("found_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.hash] })],
 );
 
 /** How far each network was scanned for payments. */
@@ -240,7 +269,10 @@ export const subscriptions = sqliteTable(
     endedAt: integer("ended_at"),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("subscriptions_user").on(table.userId)],
+  (table) => [
+    index("subscriptions_user").on(table.userId),
+    index("subscriptions_live").on(table.userId).where(sql`ended_at IS NULL`),
+  ],
 );
 
 /** Events Stripe delivered and that were worked through, kept for ever. */

@@ -8,13 +8,19 @@ import { PROBLEM_TYPE, writeProblem } from "./reply/problem.ts";
 
 /** Turns any failure into the one error reply (problem+json). An unknown one is logged and becomes `internal`. */
 export function replyToError(error: Error, c: Context<AppEnv>): Response {
-  const known = asAppError(error);
-  const { status } = ERRORS[known.code];
   const requestId = c.get("requestId");
-  if (status >= 500) logFailure(requestId, known.code, error);
+  const known = readFailure(error, requestId);
+  const { status } = ERRORS[known.code];
   if (known.retryAfterS !== undefined) c.header("Retry-After", String(known.retryAfterS));
   c.header("Cache-Control", "no-store");
   return c.body(writeProblem(known.code, requestId, known), status, { "Content-Type": PROBLEM_TYPE });
+}
+
+/** The failure a caller may see; one of ours is logged. */
+export function readFailure(error: Error, requestId: string): AppError {
+  const known = asAppError(error);
+  if (ERRORS[known.code].status >= 500) logFailure(requestId, known.code, error);
+  return known;
 }
 
 function asAppError(error: Error): AppError {

@@ -1,160 +1,109 @@
-import type { Candle } from "../../shared/markets.ts";
 import { ASSETS, type Asset } from "../features/markets/assets.ts";
-import { DAY_MS, sessionOf } from "../providers/prices/simulation/calendar.ts";
-import type { ReplayFolder } from "./replay-folder.ts";
+import { coinbaseCandles, fearGreed, isAsked, klines, marketChart, toCoin } from "./replay/crypto-formats.ts";
+import { type Recorded, recordOf } from "./replay/record.ts";
+import { companyFacts, companyTickers } from "./replay/sec-format.ts";
+import { alphaVantageDaily, finnhubProfile, finnhubQuote, timeSeries } from "./replay/stock-formats.ts";
+import { type RecordedReport, type ReplayFolder, reportOf } from "./replay-folder.ts";
 
-/** The last second of a replayed day (YYYY-MM-DD, UTC). */
-export const endOfDay = (at: string): string => `${at}T23:59:59.000Z`;
+/** Where each provider is played, and the variable that points the product there. */
+export const PLAYED: Record<string, string> = {
+  COINGECKO_BASE_URL: "/coingecko",
+  BINANCE_BASE_URL: "/binance",
+  COINBASE_BASE_URL: "/coinbase",
+  FEAR_GREED_BASE_URL: "/feargreed",
+  FINNHUB_BASE_URL: "/finnhub",
+  TWELVE_DATA_BASE_URL: "/twelvedata",
+  ALPHA_VANTAGE_BASE_URL: "/alphavantage",
+  SEC_BASE_URL: "/sec",
+};
 
-/** What the world knows of one asset at the replayed date. */
-interface Recorded {
-  asset: Asset;
-  bars: Candle[];
-  last: Candle;
-  previous: Candle | undefined;
-  supply: number | null;
-  maxSupply: number | null;
-}
+/** One reply of one provider; `part` is what its address names by `*`. */
+type Play = (query: URLSearchParams, part: string) => Response | object;
 
 /**
- * Answers as CoinGecko, Binance, Finnhub and Twelve Data would have at the end of the day `at`, under /coingecko,
- * /binance, /finnhub and /twelvedata, from recorded daily bars. Nothing later than `at` is in any reply: later bars
- * are dropped before the first request, and so are supplies that stand for a later day. A file whose symbol the
- * catalogue does not know is not served.
+ * Answers as the providers would have at the end of the day `at`, from recorded daily bars, and reports and moods where
+ * the folder has them. Nothing later than `at` is in any reply: later bars are dropped before the first request, and so
+ * are supplies that stand for a later day and reports filed on one. A file whose symbol the catalogue does not know is
+ * not served; headlines, industries and trailing figures are not recorded, so there are none.
  */
 export function createReplayHandler(
   folder: ReplayFolder,
   at: string,
 ): (request: Request) => Promise<Response> {
-  const recorded = ASSETS.flatMap((asset) => recordOf(asset, folder, at) ?? []);
-  const find = (type: Asset["type"], symbol: string | null) =>
-    recorded.find(({ asset }) => asset.type === type && asset.symbol === symbol);
+  const plays = [...cryptoPlays(folder, at), ...stockPlays(folder, at)];
   return async (request) => {
-    const { pathname, searchParams: query } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (request.method !== "GET") return Response.json({ error: "method not allowed" }, { status: 405 });
-    switch (pathname) {
-      case "/coingecko/coins/markets":
-        return Response.json(recorded.filter((r) => isAsked(r.asset, query.get("ids"))).map(toCoin));
-      case "/binance/api/v3/klines":
-        return klines(find("crypto", query.get("symbol")?.replace(/USDT$/, "") ?? null), query);
-      case "/finnhub/quote":
-        return Response.json(finnhubQuote(find("stock", query.get("symbol"))));
-      case "/finnhub/stock/profile2":
-        return Response.json(finnhubProfile(find("stock", query.get("symbol"))));
-      case "/twelvedata/time_series":
-        return Response.json(timeSeries(find("stock", query.get("symbol")), query));
-      default:
-        return Response.json({ error: "not found" }, { status: 404 });
+    for (const [path, play] of plays) {
+      const part = matchPath(path, pathname);
+      if (part === null) continue;
+      const reply = play(searchParams, part);
+      return reply instanceof Response ? reply : Response.json(reply);
     }
+    return NOT_FOUND();
   };
 }
 
-function recordOf(asset: Asset, { bars, figures }: ReplayFolder, at: string): Recorded | null {
-  const known = (bars.get(asset.symbol) ?? []).filter((bar) => bar.date <= at);
-  const last = known.at(-1);
-  if (!last) return null;
-  const public_ = figures && figures.asOf <= at ? figures : null;
-  const coins = asset.type === "crypto" ? public_?.crypto[asset.symbol] : undefined;
-  const shares = asset.type === "stock" ? public_?.stocks[asset.symbol] : undefined;
-  return {
-    asset,
-    bars: known,
-    last,
-    previous: known.at(-2),
-    supply: coins?.circulatingSupply.value ?? shares?.sharesOutstandingAtAsOf.value ?? null,
-    maxSupply: coins?.maxSupply.value ?? null,
-  };
+const NOT_FOUND = () => Response.json({ error: "not found" }, { status: 404 });
+
+/** What stands at `*`, "" when there is none, null when the path is another. */
+function matchPath(path: string, pathname: string): string | null {
+  const [head = "", tail] = path.split("*");
+  if (tail === undefined) return pathname === path ? "" : null;
+  const fits = pathname.startsWith(head) && pathname.endsWith(tail);
+  return fits ? decodeURIComponent(pathname.slice(head.length, pathname.length - tail.length)) : null;
 }
 
-const changePercent = ({ last, previous }: Recorded) =>
-  previous ? (last.close / previous.close - 1) * 100 : null;
+const recordsOf = (type: Asset["type"], folder: ReplayFolder, at: string): Recorded[] =>
+  ASSETS.filter((asset) => asset.type === type).flatMap((asset) => recordOf(asset, folder, at) ?? []);
 
-const isAsked = (asset: Asset, ids: string | null) =>
-  asset.type === "crypto" && (ids === null || ids.split(",").includes(asset.coingeckoId ?? ""));
-
-function toCoin(record: Recorded) {
-  const { asset, last, previous, supply, maxSupply } = record;
-  return {
-    id: asset.coingeckoId,
-    symbol: asset.symbol.toLowerCase(),
-    name: asset.name,
-    current_price: last.close,
-    market_cap: supply === null ? null : Math.round(last.close * supply),
-    total_volume: last.volume,
-    high_24h: last.high,
-    low_24h: last.low,
-    price_change_24h: previous ? last.close - previous.close : null,
-    price_change_percentage_24h: changePercent(record),
-    circulating_supply: supply,
-    max_supply: maxSupply,
-    roi: null,
-    last_updated: endOfDay(last.date),
-  };
+function cryptoPlays(folder: ReplayFolder, at: string): [string, Play][] {
+  const records = recordsOf("crypto", folder, at);
+  const bySymbol = (symbol: string) => records.find(({ asset }) => asset.symbol === symbol);
+  const byId = (id: string) => records.find(({ asset }) => asset.coingeckoId === id);
+  return [
+    [
+      "/coingecko/coins/markets",
+      (query) => records.filter(({ asset }) => isAsked(asset, query.get("ids"))).map(toCoin),
+    ],
+    ["/coingecko/coins/*/market_chart", (query, id) => marketChart(byId(id), query)],
+    [
+      "/binance/api/v3/klines",
+      (query) => klines(bySymbol((query.get("symbol") ?? "").replace(/USDT$/, "")), query),
+    ],
+    ["/coinbase/products/*-USD/candles", (query, symbol) => coinbaseCandles(bySymbol(symbol), query)],
+    ["/feargreed/fng/", (query) => fearGreed(folder.moods, at, query)],
+  ];
 }
 
-const KLINES = { usual: 500, most: 1_000 };
-
-function klines(record: Recorded | undefined, query: URLSearchParams): Response {
-  if (!record) return Response.json({ code: -1121, msg: "Invalid symbol." }, { status: 400 });
-  if (query.get("interval") !== "1d")
-    return Response.json({ code: -1120, msg: "Invalid interval." }, { status: 400 });
-  const until = Number(query.get("endTime") ?? Number.POSITIVE_INFINITY);
-  const limit = Math.min(Number(query.get("limit") ?? KLINES.usual), KLINES.most);
-  const bars = record.bars.filter((bar) => Date.parse(bar.date) <= until).slice(-limit);
-  return Response.json(bars.map(toKline));
+function stockPlays(folder: ReplayFolder, at: string): [string, Play][] {
+  const records = recordsOf("stock", folder, at);
+  const find = (query: URLSearchParams) =>
+    records.find(({ asset }) => asset.symbol === query.get("symbol")?.replace("-", "."));
+  const reports = reportsAt(records, folder, at);
+  const byCik = (cik: string) => [...reports.values()].find((report) => report.cik === cik);
+  return [
+    ["/finnhub/quote", (query) => finnhubQuote(find(query))],
+    ["/finnhub/stock/profile2", (query) => finnhubProfile(find(query))],
+    ["/finnhub/stock/metric", () => ({ metric: {}, metricType: "all" })],
+    ["/finnhub/company-news", () => []],
+    ["/twelvedata/time_series", (query) => timeSeries(find(query), query)],
+    ["/alphavantage/query", (query) => alphaVantageDaily(find(query), query)],
+    ["/sec/files/company_tickers.json", () => companyTickers(reports)],
+    [
+      "/sec/api/xbrl/companyfacts/CIK*.json",
+      (_query, cik) => {
+        const report = byCik(cik);
+        return report ? companyFacts(report) : NOT_FOUND();
+      },
+    ],
+  ];
 }
 
-function toKline({ date, open, high, low, close, volume }: Candle) {
-  const openTime = Date.parse(date);
-  const prices = [open, high, low, close].map(decimal);
-  const coins = (volume / close).toFixed(8);
-  return [openTime, ...prices, coins, openTime + DAY_MS - 1, decimal(volume), 0, "0", "0", "0"];
+function reportsAt(records: Recorded[], folder: ReplayFolder, at: string): Map<string, RecordedReport> {
+  const known = records.flatMap(({ asset }): [string, RecordedReport][] => {
+    const report = reportOf(folder, asset.symbol);
+    return report && report.filed.value <= at ? [[asset.symbol, report]] : [];
+  });
+  return new Map(known);
 }
-
-function finnhubQuote(record: Recorded | undefined) {
-  if (!record) return { c: 0, d: null, dp: null, h: 0, l: 0, o: 0, pc: 0, t: 0 };
-  const { last, previous } = record;
-  return {
-    c: last.close,
-    d: previous ? last.close - previous.close : null,
-    dp: changePercent(record),
-    h: last.high,
-    l: last.low,
-    o: last.open,
-    pc: previous?.close ?? 0,
-    t: sessionOf("stock", Date.parse(last.date) / DAY_MS).closes / 1000,
-  };
-}
-
-function finnhubProfile(record: Recorded | undefined) {
-  if (!record) return {};
-  const { asset, last, supply } = record;
-  return {
-    country: "US",
-    currency: "USD",
-    name: asset.name,
-    ticker: asset.symbol,
-    ...(supply !== null && {
-      marketCapitalization: (last.close * supply) / 1e6,
-      shareOutstanding: supply / 1e6,
-    }),
-  };
-}
-
-function timeSeries(record: Recorded | undefined, query: URLSearchParams) {
-  if (!record) return { code: 404, message: "**symbol** is missing or invalid.", status: "error" };
-  const bars = record.bars.slice(-Number(query.get("outputsize") ?? 30));
-  const values = bars.toReversed().map(({ date, open, high, low, close, volume }) => ({
-    datetime: date,
-    open: decimal(open),
-    high: decimal(high),
-    low: decimal(low),
-    close: decimal(close),
-    volume: decimal(volume),
-  }));
-  const meta = { symbol: record.asset.symbol, interval: "1day", currency: "USD", type: "Common Stock" };
-  return { meta, values, status: "ok" };
-}
-
-/** A number in digits, never with an exponent, that reads back as the same number. */
-const decimal = (value: number) => (/e/.test(String(value)) ? value.toFixed(20) : String(value));

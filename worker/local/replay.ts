@@ -5,8 +5,9 @@
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { endOfDay } from "./replay/record.ts";
 import { lastDate, readReplayFolder } from "./replay-folder.ts";
-import { createReplayHandler, endOfDay } from "./replay-server.ts";
+import { createReplayHandler, PLAYED } from "./replay-server.ts";
 
 const HOST = "127.0.0.1";
 const USAGE = "usage: npm run replay -- FOLDER [--at YYYY-MM-DD] [--port N]";
@@ -27,10 +28,7 @@ server.listen(port, HOST, () => {
   console.log(
     `# replaying ${folder.bars.size} assets at ${day} (Ctrl-C ends it). Set these, then npm start:`,
   );
-  console.log(`export COINGECKO_BASE_URL=${base}/coingecko`);
-  console.log(`export BINANCE_BASE_URL=${base}/binance`);
-  console.log(`export FINNHUB_BASE_URL=${base}/finnhub`);
-  console.log(`export TWELVE_DATA_BASE_URL=${base}/twelvedata`);
+  for (const [name, path] of Object.entries(PLAYED)) console.log(`export ${name}=${base}${path}`);
   console.log(`export MARKET_NOW=${endOfDay(day)}`);
 });
 

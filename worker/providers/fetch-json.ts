@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { noteFailure, noteSuccess } from "./health.ts";
 
 export type ProviderFailure = "timeout" | "status" | "schema" | "network" | "rate_limited";
 
@@ -50,6 +51,21 @@ export interface FetchJsonOptions<T extends z.ZodType> {
  */
 export async function fetchJson<T extends z.ZodType>(
   url: string | URL,
+  options: FetchJsonOptions<T>,
+): Promise<z.infer<T>> {
+  try {
+    const answer = await askOnce(url, options);
+    noteSuccess(options.provider);
+    return answer;
+  } catch (error) {
+    const { reason, status } = error as ProviderError;
+    noteFailure(options.provider, status === undefined ? reason : `${reason} ${status}`);
+    throw error;
+  }
+}
+
+async function askOnce<T extends z.ZodType>(
+  url: string | URL,
   { provider, schema, timeoutMs = TIMEOUT_MS, ...request }: FetchJsonOptions<T>,
 ): Promise<z.infer<T>> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -95,9 +111,15 @@ async function fetchText(
 function refusal(provider: string, response: Response): ProviderError {
   const { status } = response;
   if (!TOO_FAST.includes(status)) return new ProviderError(provider, "status", { status });
-  const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
-  const retryAfterS = Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+  const retryAfterS = readRetryAfter(response.headers.get("Retry-After"), Date.now());
   return new ProviderError(provider, "rate_limited", { status, retryAfterS });
+}
+
+/** Seconds to wait from `now` (epoch ms): the header is a number of them, or an HTTP date (RFC 9110, 10.2.3). */
+function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1_000);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
 async function readCapped(response: Response, provider: string, maxBytes: number): Promise<string> {

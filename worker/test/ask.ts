@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { type ChatReply, chatReplySchema } from "../../shared/analysis.ts";
-import { type Problem, problemSchema } from "../../shared/errors.ts";
+import { type Problem, problemSchema } from "../../shared/problem.ts";
 
 const ORIGIN = "http://127.0.0.1:8787";
 

@@ -12,8 +12,16 @@ export interface AdminSearch {
   subject?: string;
 }
 
-/** What cannot be understood is left out. */
-export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
+/** A key that is merely left out would reach the screen as it stands in the address. */
+const NOTHING = { tab: undefined, status: undefined, subject: undefined };
+
+/** What cannot be understood is taken out. */
+export const readAdminSearch = (search: Record<string, unknown>): AdminSearch => ({
+  ...NOTHING,
+  ...readKnown(search),
+});
+
+function readKnown(search: Record<string, unknown>): AdminSearch {
   const tab = TABS.find((name) => name === search.tab);
   if (tab === "parked") return { tab };
   if (tab === "audit") return { tab, ...readSubject(search) };

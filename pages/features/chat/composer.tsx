@@ -1,7 +1,8 @@
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { type KeyboardEvent, type RefObject, useId } from "react";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import { draftAtom, editedIdAtom } from "./talk/atoms.ts";
+import { secondsLeftAtom } from "./talk/cooldown.ts";
 import type { Question } from "./talk/messages.ts";
 
 interface ComposerProps {
@@ -17,6 +18,7 @@ interface ComposerProps {
 export function Composer({ input, busy, lastQuestion, onSend, onStop, onClear }: ComposerProps) {
   const [draft, setDraft] = useAtom(draftAtom);
   const [editedId, setEditedId] = useAtom(editedIdAtom);
+  const secondsLeft = useAtomValue(secondsLeftAtom);
   const hintId = useId();
 
   function cancelEdit() {
@@ -69,14 +71,19 @@ export function Composer({ input, busy, lastQuestion, onSend, onStop, onClear }:
             STOP
           </button>
         ) : (
-          <button type="submit" className="button prompt-button">
+          <button type="submit" className="button prompt-button" disabled={secondsLeft > 0}>
             ASK
           </button>
         )}
       </div>
+      <p role="status" className="sr-only">
+        {secondsLeft > 0 && "Too many questions. The prompt says when you can ask again."}
+      </p>
       <div className="composer-foot">
         <p id={hintId} className="hints">
-          {editedId ? (
+          {secondsLeft > 0 ? (
+            <span className="text-fg-2">Too many questions. Ask again in {secondsLeft} s</span>
+          ) : editedId ? (
             <span className="text-amber">Editing your last question; its answer will be replaced</span>
           ) : (
             <>

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { draftAtom } from "./talk/atoms.ts";
-import { autoAskAtom } from "./talk/auto-ask.ts";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
+import { draftAtom } from "./talk/atoms.ts";
+import { autoAskAtom } from "./talk/auto-ask.ts";
 import { groupTurns } from "./talk/messages.ts";
-import { TurnRow } from "./turn-row.tsx";
 import { useLatestTurn } from "./talk/use-latest-turn.ts";
 import { useTalk } from "./talk/use-talk.ts";
+import { TurnRow } from "./turn-row.tsx";
 
 const AUTO_ASK_MS = 500;
 
@@ -47,8 +47,9 @@ const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
 export function TerminalPanel(props: { listing: ReactNode; chart: (symbol: string) => ReactNode }) {
   const { messages, asking, send, retry, stop, clear } = useTalk();
   const turns = groupTurns(messages);
+  const last = messages.at(-1);
   const { log, away, look, jump } = useLatestTurn(
-    `${messages.at(-1)?.id} ${asking?.startedAt}`,
+    `${last?.id} ${asking?.startedAt}`,
     turns.length,
   );
   const input = useRef<HTMLTextAreaElement>(null);
@@ -99,7 +100,7 @@ export function TerminalPanel(props: { listing: ReactNode; chart: (symbol: strin
           <ArrowDown size={14} aria-hidden /> Jump to latest
         </button>
       )}
-      <Announcer text={messages.at(-1)?.role === "assistant" ? (messages.at(-1)?.content ?? "") : ""} />
+      <Announcer text={last?.role === "assistant" && !last.part ? last.content : ""} />
       <Composer
         input={input}
         busy={Boolean(asking)}

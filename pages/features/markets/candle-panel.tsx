@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { ERRORS } from "../../../shared/errors.ts";
 import { formatUsd } from "../../../shared/format.ts";
 import type { CandlesReply } from "../../../shared/markets.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { themeAtom } from "../../ui/theme.ts";
 import { AVERAGES } from "./chart-colors.ts";
 import { averageCloses } from "./moving-average.ts";
-import { candlesQuery } from "./queries.ts";
+import { candlesQuery, MARKETS_FAILED } from "./queries.ts";
 
 const CandleChart = lazy(() => import("./candle-chart.tsx"));
 
@@ -62,7 +61,7 @@ export function CandlePanel({ symbol }: { symbol: string }) {
         {data && <Legend candles={data.candles} />}
       </figcaption>
       <div className="chart-box">
-        {error && <p className="text-fg-2">{messageOf(error, ERRORS.market_data_unavailable.message)}</p>}
+        {error && <p className="text-fg-2">{messageOf(error, MARKETS_FAILED)}</p>}
         {data && (
           <>
             <p className="sr-only">{sayChart(data)}</p>

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { ERRORS } from "../../../shared/errors.ts";
 import { formatUsd } from "../../../shared/format.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Change } from "./change.tsx";
-import { useListedPrices } from "./queries.ts";
+import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
 const LISTED = [...LISTED_CRYPTO, ...LISTED_STOCKS];
 
@@ -32,7 +31,7 @@ export function PricesPanel() {
         <span className="label">USD · 24 h</span>
       </div>
       {failed ? (
-        <p className="px-4 py-3 text-danger md:px-6">{ERRORS.market_data_unavailable.message}</p>
+        <p className="px-4 py-3 text-danger md:px-6">{MARKETS_FAILED}</p>
       ) : (
         LISTED.map((symbol) => (
           <Row key={symbol} symbol={symbol} item={prices.find((price) => price.symbol === symbol)} />

@@ -2,6 +2,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { CRYPTO_REFRESH_MS, STOCK_REFRESH_MS } from "../../../shared/listed.ts";
 import { callApi } from "../../api/client.ts";
 
+/** What stands in place of prices: the words of the error `market_data_unavailable`, without the table of all others. */
+export const MARKETS_FAILED = "Failed to load market data. Please try again later.";
+
 const schemas = () => import("../../../shared/markets.ts");
 
 export const cryptoPricesQuery = queryOptions({
@@ -16,6 +19,13 @@ export const stockPricesQuery = queryOptions({
   queryFn: ({ signal }) =>
     callApi("/api/stock/prices", async () => (await schemas()).stockPricesSchema, { signal }),
   refetchInterval: STOCK_REFRESH_MS,
+});
+
+/** A month of closes of every listed asset. */
+export const closesQuery = queryOptions({
+  queryKey: ["closes"],
+  queryFn: ({ signal }) =>
+    callApi("/api/markets/closes", async () => (await schemas()).closesReplySchema, { signal }),
 });
 
 /** A year of daily bars of one asset. */
@@ -43,5 +53,12 @@ export function useListedPrices(keepFresh: "keep fresh" | "as they are" = "as th
   const prices = [...crypto, ...stocks];
   const failed = prices.length === 0 && (cryptoQuery.isError || stockQuery.isError);
   const refetch = () => Promise.all([cryptoQuery.refetch(), stockQuery.refetch()]);
-  return { crypto, stocks, prices, failed, refetch };
+  return {
+    crypto,
+    stocks,
+    prices,
+    failed,
+    cryptoFailed: cryptoQuery.isError && crypto.length === 0,
+    refetch,
+  };
 }

@@ -1,16 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Age, formatMoment, nowAtom } from "../../ui/age.tsx";
 import { useListedPrices } from "./queries.ts";
-import { readStockHours } from "./stock-hours.ts";
-
-const time = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+import { sayStockHours } from "./stock-hours.ts";
 
 const REALITY = { replay: 0, simulated: 1, live: 2 };
 const WORDS = { live: "live", simulated: "simulated market", replay: "replay" };
@@ -26,25 +20,22 @@ function DataAge({ of, items }: { of: string; items: (CryptoPrice | StockPrice)[
   );
 }
 
-function StockHours({ now }: { now: number }) {
-  const { open, changesAt } = readStockHours(now);
-  return (
-    <span className="hidden lg:block">
-      US stocks {open ? "open · closes" : "closed · opens"} {time.format(changesAt)} UTC · regular hours
-    </span>
-  );
-}
+const StockHours = ({ now }: { now: number }) => (
+  <span className="hidden lg:block">US stocks {sayStockHours(now)} · regular hours</span>
+);
 
-/** The bottom line of every screen: which market, how old its data, the exchange's hours, the clock. */
-export function StatusPanel() {
+/** The bottom line of every screen: which market, how old its data, the exchange's hours, the clock. It leads to the status. */
+export function StatusPanel({ service }: { service: ReactNode }) {
   const now = useAtomValue(nowAtom);
   const { crypto, stocks, prices } = useListedPrices();
   const least = prices.toSorted((a, b) => REALITY[a.market] - REALITY[b.market])[0];
   return (
     <footer className="status">
-      <span className={`status-market ${least ? `status-${least.market}` : ""}`}>
+      <Link to="/status" className={`status-market ${least ? `status-${least.market}` : ""}`}>
+        <span className="sr-only">Status: </span>
         {least ? WORDS[least.market] : "no data"}
-      </span>
+      </Link>
+      {service}
       <DataAge of="crypto" items={crypto} />
       <DataAge of="stocks" items={stocks} />
       {now > 0 && <StockHours now={now} />}

@@ -33,3 +33,17 @@ export function readStockHours(now: number): { open: boolean; changesAt: number 
   while (isOpen(changesAt) === open) changesAt += step;
   return { open, changesAt };
 }
+
+const bell = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** "closed · opens Mon 14:30 UTC" */
+export function sayStockHours(now: number): string {
+  const { open, changesAt } = readStockHours(now);
+  return `${open ? "open · closes" : "closed · opens"} ${bell.format(changesAt)} UTC`;
+}

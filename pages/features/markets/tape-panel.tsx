@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { ERRORS } from "../../../shared/errors.ts";
 import { formatUsd } from "../../../shared/format.ts";
 import { Change } from "./change.tsx";
-import { useListedPrices } from "./queries.ts";
+import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
 /** The listed assets in one line under the header; each opens its analysis. */
 export function TapePanel() {
@@ -10,7 +9,7 @@ export function TapePanel() {
   if (failed) {
     return (
       <div className="tape">
-        <span className="tape-item text-danger">{ERRORS.market_data_unavailable.message}</span>
+        <span className="tape-item text-danger">{MARKETS_FAILED}</span>
         <button type="button" className="tape-item text-fg underline" onClick={refetch}>
           Try again
         </button>

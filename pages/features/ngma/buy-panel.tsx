@@ -6,6 +6,8 @@ import { showToastAtom } from "../../ui/toast.ts";
 import { fromTokens, readPurchase } from "./amounts.ts";
 import { Calculator } from "./calculator.tsx";
 import { readDeliveryAddress } from "./delivery-address.ts";
+import { DeliveryField } from "./delivery-field.tsx";
+import { PurchaseSteps } from "./purchase-steps.tsx";
 import { AboutCard, PriceCard } from "./token-facts.tsx";
 import { useCardPurchase } from "./use-card-purchase.ts";
 
@@ -91,29 +93,16 @@ export function BuyPanel({ amount, onAmount, cardAvailable, payments }: BuyPanel
             <p className="label">Utility token on Solana</p>
             <h1 className="heading">Buy NGMA</h1>
             <Calculator amounts={amounts} problem={problem} onChange={change} />
-            <label className="delivery">
-              <span className="label">Solana delivery address</span>
-              <input
-                ref={addressField}
-                className="field"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="The wallet that receives your tokens"
-                value={address}
-                aria-invalid={addressIsWrong}
-                aria-describedby="delivery-note"
-                onChange={(event) => {
-                  setAddress(event.target.value);
-                  setAddressIsWrong(false);
-                  setOrder(null);
-                }}
-              />
-            </label>
-            <p id="delivery-note" className={`field-note ${addressIsWrong ? "text-danger" : ""}`}>
-              {addressIsWrong
-                ? "This is not a Solana address: it takes 32 bytes in base 58."
-                : "Your own wallet's address, not an exchange's deposit address. Your tokens are sent there."}
-            </p>
+            <DeliveryField
+              field={addressField}
+              value={address}
+              isWrong={addressIsWrong}
+              onChange={(typed) => {
+                setAddress(typed);
+                setAddressIsWrong(false);
+                setOrder(null);
+              }}
+            />
             <div className="pay-buttons">
               <button ref={walletButton} type="submit" className="button" disabled={problem !== null}>
                 Buy with Crypto Wallet
@@ -134,7 +123,7 @@ export function BuyPanel({ amount, onAmount, cardAvailable, payments }: BuyPanel
               )}
             </div>
           </form>
-          <Steps />
+          <PurchaseSteps />
         </div>
         <aside className="page-aside">
           <PriceCard />
@@ -145,19 +134,3 @@ export function BuyPanel({ amount, onAmount, cardAvailable, payments }: BuyPanel
     </div>
   );
 }
-
-const STEPS = [
-  "Pay with a wallet on seven networks, or by card",
-  "We check the payment where it was made, and book your tokens",
-  "The tokens are sent to your address, with a transaction to look up",
-];
-
-const Steps = () => (
-  <ol className="steps">
-    {STEPS.map((step, i) => (
-      <li key={step}>
-        <span className="step-number">{i + 1}</span> {step}
-      </li>
-    ))}
-  </ol>
-);

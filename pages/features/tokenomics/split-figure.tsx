@@ -7,12 +7,12 @@ const PARTS = [
 /** Where each NGMA payment goes, to scale. */
 export function SplitFigure() {
   return (
-    <ol className="split" aria-label="How each NGMA payment is split">
+    <ol className="flow" aria-label="How each NGMA payment is split">
       {PARTS.map(({ share, name, text }) => (
-        <li key={name} style={{ flexGrow: share }} className="split-part">
-          <span className="split-share">{share}%</span>
-          <span className="split-name">{name}</span>
-          <span className="split-text">{text}</span>
+        <li key={name} style={{ flexGrow: share }} className="flow-part">
+          <span className="flow-share">{share}%</span>
+          <span className="flow-name">{name}</span>
+          <span className="flow-text">{text}</span>
         </li>
       ))}
     </ol>

@@ -5,10 +5,10 @@ import { useState } from "react";
 import type { NetworkId } from "../../../shared/networks.ts";
 import type { PricingReply } from "../../../shared/tiers.ts";
 import { ACCOUNT } from "../../api/account.ts";
-import { settledAtom } from "./kept-payments.ts";
 import { type Order, paysWithNgma } from "./order.ts";
 import { paymentsAtom } from "./settle/payments.ts";
 import { Receipt } from "./settle/receipt.tsx";
+import { settledAtom } from "./settle/settled.ts";
 import { Settlement } from "./settle/settlement.tsx";
 import { PaySteps } from "./steps/pay-steps.tsx";
 

@@ -1,5 +1,5 @@
 import type { Candle, MarketKind } from "../../../shared/markets.ts";
-import type { Fundamentals, Mood, Quote } from "../../providers/prices/prices.ts";
+import type { Company, Fundamentals, Headline, Mood, Quote } from "../../providers/prices/prices.ts";
 import type { Asset } from "../markets/assets.ts";
 
 /** All that is known of one asset at one moment, before any of it becomes a numbered fact. */
@@ -11,9 +11,12 @@ export interface Evidence {
   quote: Quote;
   candles: Candle[];
   candleSource: string;
+  /** the bars have no highs and lows of their own */
+  closesOnly?: boolean;
   fundamentals: Fundamentals | null;
+  company?: Company | null;
   mood: Mood | null;
-  headlines: { title: string; source: string; at: Date }[];
+  headlines: Headline[];
 }
 
 /** Evidence as the rules read it: of the asset they need only its symbol and type. */

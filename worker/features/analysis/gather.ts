@@ -1,9 +1,9 @@
 import type { Deps } from "../../deps.ts";
-import type { PricedAsset } from "../../providers/prices/prices.ts";
 import type { Asset } from "../markets/assets.ts";
 import { readCandles } from "../markets/candles.ts";
 import { readQuote } from "../markets/quotes.ts";
 import type { Evidence } from "./evidence.ts";
+import { readReports } from "./reports.ts";
 
 /** A year back for the longest return, and 200 bars before that year for the longest average. */
 const HISTORY_DAYS = 600;
@@ -26,17 +26,12 @@ export async function gatherEvidence(deps: Tools, assets: Asset[]): Promise<Gath
 }
 
 async function gatherOne(deps: Tools, asset: Asset): Promise<Evidence> {
-  const market = deps.markets[asset.type];
-  const [quote, series, mood, fundamentals] = await Promise.all([
+  const [quote, series, reports] = await Promise.all([
     readQuote(deps, asset),
     readCandles(deps, asset, HISTORY_DAYS),
-    optional(market.mood(asset.type)),
-    optional(market.fundamentals(asset as PricedAsset)),
+    readReports(deps, asset),
   ]);
-  const { candles, source: candleSource } = series;
-  const now = deps.markets.now();
-  return { asset, market: market.kind, now, quote, candles, candleSource, fundamentals, mood, headlines: [] };
+  const { candles, source: candleSource, closesOnly } = series;
+  const market = deps.markets[asset.type].kind;
+  return { asset, market, now: deps.markets.now(), quote, candles, candleSource, closesOnly, ...reports };
 }
-
-/** Mood and filings enrich an answer; without them it stands on the rest. */
-const optional = <T>(work: Promise<T | null>) => work.catch(() => null);

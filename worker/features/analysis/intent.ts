@@ -1,5 +1,5 @@
 import { type Intent, MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
-import { foldText } from "../markets/fold.ts";
+import { foldText } from "../markets/mentions/fold.ts";
 
 const COMPARE =
   cue(`vs|versus|compar(?:e|ed|es|ing|ison)|outperform(?:s|ed|ing)?|better|or|between|stronger|weaker|against|

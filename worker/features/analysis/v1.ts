@@ -1,49 +1,94 @@
 import { type Context, Hono } from "hono";
-import { chatRequestSchema } from "../../../shared/analysis.ts";
+import { chatRequestSchema, type Turn } from "../../../shared/analysis.ts";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
+import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "../keys/account/calls.ts";
-import { chargeCall } from "../keys/charge-call.ts";
+import { beginCall, type Charged, chargeCall, type HeldCall, type PaidCall } from "../keys/charge-call.ts";
 import { refuseEndedKey } from "../keys/guard.ts";
-import { type Question, readQuestion, writeReply } from "./answer.ts";
-import { gatherEvidence } from "./gather.ts";
+import { type Question, readQuestion, replyBuiltIn, writeReply } from "./answer.ts";
+import { type Gathered, gatherEvidence } from "./gather.ts";
+import { BEGIN, tellDraft, tellPiece } from "./stream/tell.ts";
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** POST /api/v1/analyze | recommendation | technical | sentiment | fundamental {message} -> PaidReply, one credit; behind `keyed`. */
+/**
+ * POST /api/v1/analyze | recommendation | technical | sentiment | fundamental {message, turns?} -> PaidReply, or events
+ * when asked for; one credit; behind `keyed`.
+ */
 export const paidRoutes = new Hono<AppEnv>();
 for (const endpoint of ENDPOINTS)
   paidRoutes.post(`/${endpoint}`, ...jsonBody(chatRequestSchema), async (c) => {
-    const question = readPaidQuestion(endpoint, c.req.valid("json").message);
-    return answerPaid(c, endpoint, question, await readIdempotency(c, endpoint));
+    const startedAt = c.get("deps").now().getTime();
+    const { message, turns } = c.req.valid("json");
+    const question = readPaidQuestion(endpoint, message, turns);
+    const idempotency = await readIdempotency(c, endpoint);
+    const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint, idempotency };
+    return wantsStream(c)
+      ? streamPaid(c, question, call, startedAt)
+      : answerPaid(c, question, call, startedAt);
   });
 
-async function answerPaid(
-  c: Context<AppEnv>,
-  endpoint: Endpoint,
-  question: Question,
-  idempotency: Awaited<ReturnType<typeof readIdempotency>>,
-) {
+async function answerPaid(c: Context<AppEnv>, question: Question, call: PaidCall, startedAt: number) {
   const deps = c.get("deps");
-  const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint, idempotency };
+  const asking = { requestId: call.id, startedAt, signal: c.req.raw.signal };
   const charged = await chargeCall(deps, call, {
     gather: () => gatherEvidence(deps, question.assets),
-    write: (gathered) => writeReply(deps, question, gathered),
+    write: (gathered) => writeReply(deps, question, gathered, asking),
   });
-  c.header("Cache-Control", "no-store");
-  if (charged.credits) setCreditHeaders(c, charged.credits);
-  if (!charged.ok && charged.reason === "key_invalid") return refuseEndedKey(c);
-  if (!charged.ok) throw new AppError(charged.reason);
-  if (charged.replayed) c.header("Idempotency-Replayed", "true");
+  const refused = await setPaidHeaders(c, charged);
+  if (refused || !charged.ok) return refused as Response;
   return c.body(charged.body, 200, { "Content-Type": "application/json" });
 }
 
+/**
+ * The stream of a paid call begins once its credit is held; a refusal is a plain reply. The credit is debited before the
+ * first fact leaves, with the built-in answer kept for a repetition under the same Idempotency-Key until the whole one
+ * replaces it. A repetition is a stream of `done` alone, with the answer of the first.
+ */
+async function streamPaid(c: Context<AppEnv>, question: Question, call: PaidCall, startedAt: number) {
+  const deps = c.get("deps");
+  const begun = await beginCall(deps, call, () => gatherEvidence(deps, question.assets));
+  const refused = await setPaidHeaders(c, begun);
+  if (refused) return refused;
+  return replyWithEvents(c, async (send, signal) => {
+    const tellDone = (body: string) => send([{ event: "done", json: `{"reply":${body}}` }]);
+    if ("body" in begun) return tellDone(begun.body);
+    send([BEGIN]);
+    const { body } = await (begun as HeldCall<Gathered>).finish(async (gathered, debit) =>
+      writeReply(deps, question, gathered, {
+        requestId: call.id,
+        startedAt,
+        signal,
+        told: async (draft) => {
+          await debit(replyBuiltIn(draft, question));
+          send(tellDraft(draft));
+        },
+        release: async (piece) => send([tellPiece(piece)]),
+      }),
+    );
+    tellDone(body);
+  });
+}
+
+/** Says what the call costs and what is left; a refused one is answered here. */
+async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<Gathered>) {
+  c.header("Cache-Control", "no-store");
+  if (charged.credits) setCreditHeaders(c, charged.credits);
+  if (charged.ok) {
+    if ("replayed" in charged && charged.replayed) c.header("Idempotency-Replayed", "true");
+    return null;
+  }
+  if (charged.reason === "key_invalid") return refuseEndedKey(c);
+  throw new AppError(charged.reason);
+}
+
 /** The question with the address's own intent; to analyse several assets is to compare them. Throws `asset_unknown`. */
-function readPaidQuestion(endpoint: Endpoint, message: string): Question {
-  const question = readQuestion(message);
+function readPaidQuestion(endpoint: Endpoint, message: string, turns?: Turn[]): Question {
+  const question = readQuestion(message, turns);
   if (question.assets.length > 0) {
     const intent = endpoint === "analyze" && question.assets.length > 1 ? "compare" : endpoint;
     return { ...question, intent };

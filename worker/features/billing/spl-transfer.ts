@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type * as z from "zod";
 import { NGMA_PRICE_MICRO_USD } from "../../../shared/ngma.ts";
 import type { splTransferReplySchema, splTransferSchema } from "../../../shared/payments.ts";
@@ -6,7 +6,7 @@ import { paymentIntents } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { SPELLINGS } from "../../providers/chains/spellings.ts";
-import type { IntentRow } from "./intents/open-intents.ts";
+import { type IntentRow, isOpen } from "./intents/open-intents.ts";
 import { readUnsignedTransaction } from "./intents/unsigned-transaction.ts";
 import { limitAsks } from "./limit-asks.ts";
 
@@ -15,7 +15,8 @@ const MICRO_USD_PER_CENT = 10_000;
 type Body = z.infer<typeof splTransferSchema>;
 
 /**
- * The unsigned transaction of the account's one open payment on Solana from this wallet, in this token, at this price.
+ * The unsigned transaction of the account's one open payment on Solana from this wallet, in this token, at this price,
+ * that is not being paid yet: two valid transactions never pay one intent.
  * The price in the request is only compared. Throws `wallet_address_invalid`, `intent_not_found`, `price_mismatch`,
  * `intent_ambiguous`, `rate_limited`, `chain_unavailable`.
  */
@@ -43,15 +44,14 @@ async function findOpen(
 ): Promise<IntentRow[]> {
   const sender = SPELLINGS.solana.parseAddress(body.walletAddress.trim());
   if (sender === null) throw new AppError("wallet_address_invalid");
-  const isOpen = and(
-    eq(paymentIntents.userId, userId),
-    eq(paymentIntents.state, "open"),
-    gt(paymentIntents.expiresAt, now().getTime()),
+  const isUnpaid = and(
+    isOpen(userId, now().getTime()),
+    isNull(paymentIntents.reportedHash),
     eq(paymentIntents.network, "solana"),
     eq(paymentIntents.token, body.token),
     eq(paymentIntents.sender, sender),
   );
-  return db.select().from(paymentIntents).where(isOpen).orderBy(desc(paymentIntents.createdAt));
+  return db.select().from(paymentIntents).where(isUnpaid).orderBy(desc(paymentIntents.createdAt));
 }
 
 /** Dollars, or tokens of NGMA, against our own price in cents. */

@@ -1,13 +1,19 @@
-import type { AssetType, Candle } from "../../../shared/markets.ts";
+import type { AssetType } from "../../../shared/markets.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { CandleSeries } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
+import { cleanCandles, dropUnfinished } from "./cache/clean-candles.ts";
 import { marketKey } from "./cache/market-key.ts";
-import { readThrough } from "./cache/read-through.ts";
+import { findEntry, loadEntry, readThrough } from "./cache/read-through.ts";
 
+const MINUTE_MS = 60_000;
 /** The running day's bar may be this old. */
-const FRESH_MS: Record<AssetType, number> = { crypto: 15 * 60_000, stock: 60 * 60_000 };
+const FRESH_MS: Record<AssetType, number> = { crypto: 15 * MINUTE_MS, stock: 60 * MINUTE_MS };
+/** A series younger than this is given at once while a new one is read behind. */
+const SERVE_MS: Record<AssetType, number> = { crypto: 360 * MINUTE_MS, stock: 1_440 * MINUTE_MS };
+/** A series that is topped up at this age never gets old before the next time. */
+const DUE_MS: Record<AssetType, number> = { crypto: 9 * MINUTE_MS, stock: 45 * MINUTE_MS };
 /** Asked for at least, so that one cached series serves a chart and an analysis. */
 const MIN_DAYS = 600;
 
@@ -19,48 +25,59 @@ export interface DatedSeries extends CandleSeries {
 type Tools = Pick<Deps, "markets" | "cache" | "now" | "waitUntil">;
 
 /**
- * The last `days` daily bars (sessions, for a stock), oldest first, the running day last. From the cache while fresh,
- * else from the source; an older series serves when the source fails. Throws `asset_unknown` when the source has no
- * bars, `market_data_unavailable` when there is nothing to give.
+ * The last `days` daily bars (sessions, for a stock), oldest first, the running day last. From the cache while not too
+ * old, else from the source; an older series serves when the source fails. Throws `asset_unknown` when the source has
+ * no bars, `market_data_unavailable` when there is nothing to give.
  */
 export async function readCandles(deps: Tools, asset: Asset, days: number): Promise<DatedSeries> {
   const { markets } = deps;
-  if (markets[asset.type].kind === "simulated")
-    return dateSeries(await loadCandles(deps, asset, days), days, markets.now());
-
-  const key = `candles:${marketKey(markets, asset.type)}:${asset.type}:${asset.symbol}`;
+  if (markets[asset.type].kind === "simulated") {
+    const series = await loadCandles(deps, asset, days, null);
+    return dateSeries(series, asset.type, days, markets.now(), markets.now());
+  }
   const wanted = Math.max(days, MIN_DAYS);
   const { value, fetchedAt } = await readThrough(
     deps,
-    key,
+    candlesKey(deps, asset),
     FRESH_MS[asset.type],
     (stored) => reviveSeries(stored, wanted),
-    async () => ({ ...(await loadCandles(deps, asset, wanted)), days: wanted }),
+    (held) => loadCandles(deps, asset, wanted, held),
+    SERVE_MS[asset.type],
   );
-  return dateSeries(value, days, fetchedAt);
+  return dateSeries(value, asset.type, days, fetchedAt, markets.now());
 }
 
-async function loadCandles(deps: Pick<Deps, "markets">, asset: Asset, days: number): Promise<CandleSeries> {
-  const { source, candles } = await deps.markets[asset.type].candles.candles(asset, days);
-  const clean = cleanCandles(candles, deps.markets.now());
-  if (clean.length === 0) throw new AppError("asset_unknown");
-  return { source, candles: clean };
+/** Reads the bars of an asset into the cache when those it holds are due. Throws what the source throws. */
+export async function topUpCandles(deps: Omit<Tools, "waitUntil">, asset: Asset): Promise<void> {
+  const key = candlesKey(deps, asset);
+  const held = await findEntry(deps, key, (stored) => reviveSeries(stored, MIN_DAYS));
+  if (held && deps.now().getTime() - held.fetchedAt.getTime() < DUE_MS[asset.type]) return;
+  await loadEntry(deps, key, () =>
+    loadCandles(deps, asset, held?.value.days ?? MIN_DAYS, held?.value ?? null),
+  );
 }
 
-/** Ascending, one bar a date (the later one of two), none from the future, none with an impossible price. */
-export function cleanCandles(candles: Candle[], now: Date): Candle[] {
-  const today = now.toISOString().slice(0, 10);
-  const byDate = new Map<string, Candle>();
-  for (const bar of candles) if (bar.date <= today && isPossible(bar)) byDate.set(bar.date, bar);
-  return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-const isPossible = ({ open, high, low, close, volume }: Candle) =>
-  [open, high, low, close].every((price) => price > 0 && price < Number.POSITIVE_INFINITY) &&
-  high >= low &&
-  volume >= 0;
+const candlesKey = ({ markets }: Pick<Deps, "markets">, { type, symbol }: Asset) =>
+  `candles:${marketKey(markets, type)}:${type}:${symbol}`;
 
 type StoredSeries = CandleSeries & { days: number };
+
+async function loadCandles(
+  { markets }: Pick<Deps, "markets">,
+  asset: Asset,
+  days: number,
+  held: StoredSeries | null,
+): Promise<StoredSeries> {
+  const { candles, ...series } = await markets[asset.type].candles.candles(asset, days);
+  const clean = cleanCandles(candles, markets.now());
+  if (clean.length === 0) throw new AppError("asset_unknown");
+  // A stand-in that knows a few weeks does not replace a history of years.
+  if (held && clean.length < held.candles.length / 2)
+    throw new Error(
+      `${asset.symbol}: ${clean.length} bars of ${series.source} do not replace ${held.candles.length}`,
+    );
+  return { ...series, candles: clean, days };
+}
 
 /** What we stored ourselves, if it was asked for at least as many days. */
 function reviveSeries(stored: unknown, days: number): StoredSeries | null {
@@ -68,8 +85,15 @@ function reviveSeries(stored: unknown, days: number): StoredSeries | null {
   return series.days >= days ? series : null;
 }
 
-function dateSeries({ source, candles }: CandleSeries, days: number, readAt: Date): DatedSeries {
-  const last = candles.at(-1)?.date ?? "";
-  const dayEnds = new Date(`${last}T23:59:59.000Z`);
-  return { source, candles: candles.slice(-days), asOf: dayEnds < readAt ? dayEnds : readAt };
+function dateSeries(
+  { source, candles, closesOnly }: CandleSeries,
+  type: AssetType,
+  days: number,
+  readAt: Date,
+  now: Date,
+): DatedSeries {
+  const known = dropUnfinished(candles, type, readAt, now);
+  const dayEnds = new Date(`${known.at(-1)?.date ?? ""}T23:59:59.000Z`);
+  const series = { source, candles: known.slice(-days), asOf: dayEnds < readAt ? dayEnds : readAt };
+  return closesOnly ? { ...series, closesOnly } : series;
 }

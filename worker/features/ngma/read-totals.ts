@@ -1,7 +1,22 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { NgmaTotals } from "../../../shared/ngma.ts";
+import { type NgmaTotals, ngmaTotalsSchema } from "../../../shared/ngma.ts";
 import { payments } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+
+const KEY = "ngma:totals";
+/** The least that the cache keeps something. */
+const KEPT_S = 60;
+
+/** The totals, at most a minute or two old: everybody may ask for them, and summing reads every payment with NGMA. */
+export async function readTotals(
+  deps: Pick<Deps, "db" | "now" | "cache" | "waitUntil">,
+): Promise<NgmaTotals> {
+  const kept = ngmaTotalsSchema.safeParse(await deps.cache.get(KEY, "json"));
+  if (kept.success) return kept.data;
+  const totals = await sumTotals(deps);
+  deps.waitUntil(deps.cache.put(KEY, JSON.stringify(totals), { expirationTtl: KEPT_S }));
+  return totals;
+}
 
 /** As text: a sum of base units is exact in SQLite, but may be beyond what a number holds. */
 const sumOf = (units: unknown) => sql<string>`CAST(coalesce(sum(CAST(${units} AS INTEGER)), 0) AS TEXT)`;
@@ -10,7 +25,7 @@ const sumOf = (units: unknown) => sql<string>`CAST(coalesce(sum(CAST(${units} AS
  * What credited payments with NGMA, unless they were taken back, have burned and put into liquidity, and what of them is
  * locked now, in whole tokens. Exact sums of base units (2^63 of them are nine times all NGMA there is at nine decimals).
  */
-export async function readTotals({ db, now }: Pick<Deps, "db" | "now">): Promise<NgmaTotals> {
+export async function sumTotals({ db, now }: Pick<Deps, "db" | "now">): Promise<NgmaTotals> {
   const asOf = now();
   const isLocked = sql`CASE WHEN ${payments.lockedUntil} > ${asOf.getTime()} THEN ${payments.locked} ELSE 0 END`;
   const sums = await db

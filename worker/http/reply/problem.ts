@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
-import { type Problem } from "../../../shared/problem.ts";
+import type { Problem } from "../../../shared/problem.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
 

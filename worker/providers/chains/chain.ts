@@ -27,12 +27,14 @@ export interface TransactionFacts {
   /** who signed it, the fee payer among them */
   signers: string[];
   changes: BalanceChange[];
-  /** time of its block or ledger; null while it has none */
+  /** time of its block or ledger; null while it has none: until it has one it is neither credited nor refused */
   at: Date | null;
   /** block number, slot, checkpoint or ledger index; null while it has none */
   height: number | null;
   /** set when money moved to the receiver in a way that is never credited by itself, in one plain sentence */
   notice?: string;
+  /** with `allAgree`: why it is not final although a node holds it for final */
+  doubt?: string;
 }
 
 /** A transfer to a receiver found by a scan; only its transaction, read in full, tells whether it counts. */
@@ -49,12 +51,18 @@ export interface Scan {
   assets: AssetId[];
   /** first height that was not scanned yet */
   from: number;
+  /** wallets whose payments are awaited; where others can flood a history, theirs are looked for by themselves */
+  senders?: string[];
 }
 
-/** `next` is the first height to scan the next time; one scan may stop before the head. */
+/**
+ * `next` is the first height to scan the next time; one scan may stop before the head. Then `behind` tells how many final
+ * heights are left; without it the scan came to the head.
+ */
 export interface ScanResult {
   transfers: FoundTransfer[];
   next: number;
+  behind?: number;
 }
 
 /** A payment to be signed: to `receiver`, or for NGMA split into burn, treasury and liquidity. Amounts in base units. */
@@ -80,7 +88,10 @@ export interface Chain {
   network: NetworkId;
   /** The newest height that is final. */
   readFinalHeight(): Promise<number>;
-  /** Null: no node knows it (yet). With `allAgree`, an answer on which the addresses differ is not `final`. */
+  /**
+   * Null: no node knows it (yet). With `allAgree` that takes every node's word, and an answer on which the nodes differ is
+   * not `final`.
+   */
   findTransaction(hash: string, allAgree?: boolean): Promise<TransactionFacts | null>;
   /** Transfers to the receiver in final blocks, oldest first. The work of one scan is bounded. */
   findTransfers(scan: Scan): Promise<ScanResult>;

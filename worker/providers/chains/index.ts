@@ -48,7 +48,7 @@ type Variables = Partial<Record<string, string | string[] | number>>;
 
 /**
  * The networks that have both a receiver and an address to ask, and NGMA when all of it is told and Solana is set up.
- * `wrong` names the variables whose address is none.
+ * `wrong` names the variables whose address is none; what is locked and what is liquidity must be two addresses.
  */
 export function readChainsConfig(vars: Variables): {
   chains: ChainsConfig;
@@ -71,6 +71,7 @@ export function readChainsConfig(vars: Variables): {
   const [mint, treasury, liquidity] = ["NGMA_MINT", "NGMA_TREASURY", "NGMA_LIQUIDITY"].map((name) =>
     readAddress("solana", name),
   );
+  if (treasury && treasury === liquidity) wrong.push("NGMA_LIQUIDITY");
   const decimals = vars.NGMA_DECIMALS;
   const isTold = mint && treasury && liquidity && typeof decimals === "number" && chains.solana;
   return { chains, wrong, ...(isTold && { ngma: { mint, treasury, liquidity, decimals } }) };

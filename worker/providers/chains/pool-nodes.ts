@@ -37,7 +37,10 @@ async function askInTurn<T>(nodes: Chain[], question: (node: Chain) => Promise<T
   throw failure;
 }
 
-/** Final only where every node answers, holds the transaction for final and tells the same of it. */
+/**
+ * Final only where every node answers, holds the transaction for final and tells the same of it. Null is every node's word;
+ * when none knows the transaction and one failed, that failure is thrown: it may be the one that would know.
+ */
 async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | null> {
   const failures: unknown[] = [];
   const answers = await Promise.all(
@@ -49,13 +52,15 @@ async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | 
       }),
     ),
   );
-  if (failures.length === nodes.length) throw failures.at(-1);
   // A failure is told at once, final or not: as long as one node knows of success it is not certain.
   const facts = answers.find((answer) => answer?.succeeded) ?? answers.find((answer) => answer !== null);
+  if (!facts && failures.length > 0) throw failures.at(-1);
   if (!facts) return null;
   const told = describeFacts(facts);
-  const agree = answers.every((answer) => answer?.final && describeFacts(answer) === told);
-  return agree ? facts : { ...facts, final: false };
+  if (answers.every((answer) => answer?.final && describeFacts(answer) === told)) return facts;
+  const isFinalSomewhere = answers.some((answer) => answer?.final);
+  const doubt = failures.length > 0 ? String(failures[0]) : "the nodes differ";
+  return { ...facts, final: false, ...(isFinalSomewhere && { doubt }) };
 }
 
 /** What nodes must tell alike; how many blocks are on top differs from one moment to the next. */

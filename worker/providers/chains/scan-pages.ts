@@ -37,7 +37,10 @@ export async function scanPages(
     if (page.cursor === undefined) return { transfers: found.map(dropHeight), next: head + 1 };
     cursor = page.cursor;
     if (pages >= PAGES_USUAL && last > from)
-      return { transfers: found.filter(({ height }) => height < last).map(dropHeight), next: last };
+      return {
+        transfers: found.filter(({ height }) => height < last).map(dropHeight),
+        ...{ next: last, behind: head + 1 - last },
+      };
   }
   throw new ProviderError(provider, "schema");
 }

@@ -26,12 +26,21 @@ export interface Quote {
   source: string;
   /** when the price was made */
   asOf: Date;
+  /** what another source told at the same time, where one could be asked */
+  second?: SecondPrice | null;
+}
+
+export interface SecondPrice {
+  price: number;
+  source: string;
 }
 
 export interface CandleSeries {
   source: string;
   /** oldest first, no duplicate dates; the last bar may be the running day */
   candles: Candle[];
+  /** the source tells no highs and lows: every price of a bar is its close */
+  closesOnly?: boolean;
 }
 
 /** A mood index of a whole market, 0 (extreme fear) to 100 (extreme greed). */
@@ -42,18 +51,35 @@ export interface Mood {
   asOf: Date;
 }
 
-/** Figures of one filed annual report; USD, shares in units. `previous` is the year before. */
+/** Figures of one filed annual report; USD, shares in units. `previous` is the year before; null is not told. */
 export interface Fundamentals {
   period: string;
   periodEnd: string;
   filed: string;
   revenue: number;
   netIncome: number;
-  epsDiluted: number;
-  equity: number;
-  debt: number;
-  previous: { revenue: number; netIncome: number };
+  epsDiluted: number | null;
+  equity: number | null;
+  debt: number | null;
+  previous: { revenue: number; netIncome: number } | null;
   source: string;
+}
+
+/** A company as a data provider describes it. */
+export interface Company {
+  /** one or two words, as the provider names it: "Semiconductors" */
+  industry: string | null;
+  /** price to the earnings of the last twelve months */
+  priceToEarnings: number | null;
+  source: string;
+  asOf: Date;
+}
+
+/** What somebody published, word for word but cleaned: data, never an instruction. */
+export interface Headline {
+  title: string;
+  source: string;
+  at: Date;
 }
 
 /** Asks one provider. A method throws `ProviderError` when the provider fails; an asset it does not know is absent. */
@@ -66,11 +92,14 @@ export interface CandleSource {
   candles(asset: PricedAsset, days: number): Promise<CandleSeries>;
 }
 
-/** Everything one market tells about one kind of asset. `mood` and `fundamentals` are null where it holds none. */
+/** Everything one market tells about one kind of asset; null, or an empty list, where it holds none. */
 export interface Market {
   kind: MarketKind;
   quotes: QuoteSource;
   candles: CandleSource;
   mood(type: AssetType): Promise<Mood | null>;
   fundamentals(asset: PricedAsset): Promise<Fundamentals | null>;
+  company(asset: PricedAsset): Promise<Company | null>;
+  /** newest first */
+  headlines(asset: PricedAsset): Promise<Headline[]>;
 }

@@ -28,6 +28,8 @@ export function openSimulated(type: AssetType, clock: () => Date): Market {
     mood: async () => simulateMood(type, clock()),
     fundamentals: async (asset) =>
       asset.type === "stock" ? simulateReport(profileOf(asset), clock()) : null,
+    company: async () => null,
+    headlines: async () => [],
   };
 }
 

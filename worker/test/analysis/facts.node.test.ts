@@ -184,7 +184,7 @@ describe("volume", () => {
 
 describe("fundamentals", () => {
   it("are the filed figures and their ratios", () => {
-    const quote = { ...stock.quote, price: 100, supply: 2e9 };
+    const quote = { ...stock.quote, price: 100, supply: 5e9 };
     const evidence = { ...stock, quote };
     const expected: Partial<Record<FactKind, number | string>> = {
       fiscal_period: "FY2023",
@@ -196,7 +196,7 @@ describe("fundamentals", () => {
       net_margin: 25,
       eps_diluted: 5,
       pe_ratio: 20,
-      price_to_sales: 2,
+      price_to_sales: 5,
       return_on_equity: 50,
       debt_to_equity: 0.2,
     };
@@ -204,6 +204,84 @@ describe("fundamentals", () => {
       const seen = readValue(evidence, kind as FactKind);
       expect(seen, kind).toEqual(typeof value === "number" ? expect.closeTo(value, 10) : value);
     }
+  });
+});
+
+describe("earnings a share", () => {
+  it.each([
+    ["the shares there are", 5e9, 20],
+    ["fewer by what was bought back", 4e9, 20],
+    ["shares split in ten since", 50e9, undefined],
+    ["shares split in two since", 10e9, undefined],
+    ["another class of shares", 0.5e9, undefined],
+    ["an unknown number of shares", null, 20],
+  ])("of %s: the price is set against them only where both mean the same shares", (_, supply, expected) => {
+    const quote = { ...stock.quote, price: 100, supply };
+    expect(readValue({ ...stock, quote }, "pe_ratio")).toBe(expected);
+    expect(readValue({ ...stock, quote }, "eps_diluted")).toBe(5);
+  });
+
+  it("and what else a report does not tell is absent", () => {
+    const bare = { ...FILING, epsDiluted: null, equity: null, debt: null, previous: null };
+    const kinds = buildFacts([{ ...stock, fundamentals: bare }]).map(({ kind }) => kind);
+    expect(kinds).toContain("revenue");
+    for (const kind of ["eps_diluted", "pe_ratio", "return_on_equity", "debt_to_equity", "revenue_growth"])
+      expect(kinds).not.toContain(kind);
+  });
+});
+
+describe("a second source", () => {
+  const withSecond = (price: number) => ({
+    ...crypto,
+    quote: { ...crypto.quote, price: 100, second: { price, source: "Other" } },
+  });
+
+  it.each([
+    [101.5, 1.5],
+    [98.5, -1.5],
+    [10_000, 9_900],
+    [100.9, undefined],
+    [99.1, undefined],
+    [100, undefined],
+  ])("at %d against a price of 100 is a fact when they differ by more than 1%% (%d)", (price, gap) => {
+    const evidence = withSecond(price);
+    const expected = gap === undefined ? undefined : price;
+    expect(readValue(evidence, "second_price")).toBe(expected);
+    if (gap === undefined) expect(readValue(evidence, "second_gap")).toBeUndefined();
+    else expect(readValue(evidence, "second_gap")).toBeCloseTo(gap, 10);
+  });
+
+  it("is named, in its own moment, and changes no other fact", () => {
+    const facts = buildFacts([withSecond(150)]);
+    expect(factOf(facts, "second_price")).toMatchObject({ source: "Other", text: "$150.00", unit: "usd" });
+    expect(factOf(facts, "second_gap")).toMatchObject({ source: "Other", text: "+50.00%" });
+    const without = buildFacts([withSecond(100)]);
+    const bare = (all: Fact[]) =>
+      all.filter(({ kind }) => !kind.startsWith("second")).map((fact) => ({ ...fact, id: "" }));
+    expect(bare(facts)).toEqual(bare(without));
+  });
+});
+
+describe("a company", () => {
+  const company = { industry: "Software", priceToEarnings: 33.5, source: "test", asOf: stock.now };
+
+  it("is described by its industry and its price to trailing earnings, as far as they are told", () => {
+    const facts = buildFacts([{ ...stock, company }]);
+    expect(factOf(facts, "industry")).toMatchObject({ text: "Software", unit: "text", source: "test" });
+    expect(factOf(facts, "pe_trailing")).toMatchObject({ text: "33.50", unit: "ratio" });
+    const nothing = { ...company, industry: null, priceToEarnings: null };
+    expect(factOf(buildFacts([{ ...stock, company: nothing }]), "industry")).toBeUndefined();
+    expect(factOf(buildFacts([{ ...crypto, company }]), "industry")).toBeUndefined();
+  });
+});
+
+describe("bars of closes alone", () => {
+  it("have averages and returns, and nothing that needs highs and lows", () => {
+    const kinds = buildFacts([{ ...crypto, closesOnly: true }]).map(({ kind }) => kind);
+    for (const kind of ["sma_200", "rsi_14", "macd", "return_30d", "drawdown", "volatility_30d", "obv_trend"])
+      expect(kinds).toContain(kind);
+    for (const kind of ["atr_14", "adx_14", "stochastic_k", "high_52w", "low_52w", "support", "resistance"])
+      expect(kinds).not.toContain(kind);
   });
 });
 

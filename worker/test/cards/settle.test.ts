@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { checkoutSessions, subscriptions } from "../../db/schema.ts";
+import { cardEvents, checkoutSessions, subscriptions } from "../../db/schema.ts";
 import { openCheckout } from "../../features/billing/cards/open-checkout.ts";
 import { reconcileSessions } from "../../features/billing/cards/reconcile-sessions.ts";
 import { noteSubscription } from "../../features/billing/cards/subscriptions/sync-subscription.ts";
+import { reinstatePayment } from "../../features/billing/parked/reinstate-payment.ts";
 import { expectErrors } from "../console-errors.ts";
+import { watchPlans } from "../watch-plans.ts";
 import { db, findParked, openCardShop } from "./card-shop.ts";
 import type { Thing } from "./fake-shop.ts";
 
@@ -316,6 +319,27 @@ describe("money that goes back", () => {
       }
   });
 
+  it("F-143: what an admin reinstated after a dispute stays, however often the dispute is heard of; a refund takes it", async () => {
+    const shop = openCardShop();
+    const buyer = await shop.openBuyer();
+    const invoice = String(shop.shop.pay(await buyer.begin("enigmatic")).invoice);
+    await shop.deliverAll();
+    const dispute = shop.shop.dispute(invoice);
+    await shop.deliverAll();
+    const [row] = (await buyer.account()).payments;
+    expect(row?.reversedAt).not.toBeNull();
+    const note = "the bank decided for us";
+    await reinstatePayment(shop.deps(), { id: row?.id ?? "", admin: "ada@example.com", note });
+    expect((await buyer.account()).tier).toBe("enigmatic");
+    await db.delete(cardEvents);
+    shop.shop.closeDispute(dispute.id, "won");
+    for (const event of shop.shop.events) await shop.deliver(event);
+    expect(await buyer.account()).toMatchObject({ tier: "enigmatic", payments: [{ reversedAt: null }] });
+    shop.shop.refund(invoice);
+    await shop.deliver(shop.shop.events.at(-1));
+    expect(await buyer.account()).toMatchObject({ tier: "free", payments: [{ reversalReason: "refunded" }] });
+  });
+
   it("F-143: a refund in part takes nothing back and is logged; the rest of it takes all back", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const shop = openCardShop();
@@ -413,6 +437,16 @@ describe("lost webhooks", () => {
     shop.setClock(() => new Date(Date.now() + 31 * DAY_MS));
     await reconcileSessions(shop.deps());
     expect(await live()).toEqual([]);
+  });
+
+  it("however many were ever begun, only the open ones are read, and of subscriptions those that live", async () => {
+    const shop = openCardShop();
+    await (await shop.openBuyer()).begin("enigmatic");
+    const { db, plansOf } = watchPlans(env.DB);
+    await reconcileSessions({ ...shop.deps(), db: drizzle(db) });
+    const steps = [...(await plansOf("checkout_sessions")), ...(await plansOf("subscriptions"))];
+    expect(steps.join("\n")).toMatch(/checkout_sessions_open[^]*subscriptions_live/);
+    for (const step of steps) expect(step).not.toMatch(/SCAN \S+$/);
   });
 
   it("one session that fails does not keep the others, and what failed is told", async () => {

@@ -128,32 +128,35 @@ describe("over real HTTP", () => {
   });
 });
 
+const SECRET_KEY = "sk_test_do_not_tell";
+
+const SICK: [string, (response: ServerResponse) => unknown][] = [
+  ["says 500", (response: ServerResponse) => response.writeHead(500).end('{"error":{"type":"api_error"}}')],
+  ["sends a page", (response: ServerResponse) => response.writeHead(502).end("<html>bad gateway</html>")],
+  ["sends half of its JSON", (response: ServerResponse) => response.writeHead(200).end('{"id": "cs_')],
+  ["never answers", () => {}],
+  ["hangs up", (response: ServerResponse) => response.destroy()],
+  [
+    "stops within the body",
+    (response: ServerResponse) => void response.writeHead(200, { "Content-Length": "100" }).write("{"),
+  ],
+  [
+    "knows no such key",
+    (response: ServerResponse) => response.writeHead(401).end(`{"error":{"message":"${SECRET_KEY}"}}`),
+  ],
+];
+
 describe("a Stripe that is not well", () => {
-  const secretKey = "sk_test_do_not_tell";
   const ask = (baseUrl: string) =>
-    openCards({ secretKey, webhookSecret: "whsec_1", baseUrl, timeoutMs: 200 })
+    openCards({ secretKey: SECRET_KEY, webhookSecret: "whsec_1", baseUrl, timeoutMs: 200 })
       .readSession("cs_1")
       .catch((error: unknown) => error);
 
-  it.each([
-    ["says 500", (response: ServerResponse) => response.writeHead(500).end('{"error":{"type":"api_error"}}')],
-    ["sends a page", (response: ServerResponse) => response.writeHead(502).end("<html>bad gateway</html>")],
-    ["sends half of its JSON", (response: ServerResponse) => response.writeHead(200).end('{"id": "cs_')],
-    ["never answers", () => {}],
-    ["hangs up", (response: ServerResponse) => response.destroy()],
-    [
-      "stops within the body",
-      (response: ServerResponse) => void response.writeHead(200, { "Content-Length": "100" }).write("{"),
-    ],
-    [
-      "knows no such key",
-      (response: ServerResponse) => response.writeHead(401).end(`{"error":{"message":"${secretKey}"}}`),
-    ],
-  ] as const)("that %s is a CardError within its time, without the key in its words", async (_, answer) => {
+  it.each(SICK)("that %s is a CardError within its time, without the key in its words", async (_, answer) => {
     const url = await openServer((_request, response) => void answer(response));
     const error = await ask(url);
     expect(error).toBeInstanceOf(CardError);
-    expect(String(error)).not.toContain(secretKey);
+    expect(String(error)).not.toContain(SECRET_KEY);
   });
 
   it("that is not there at all is a CardError", async () => {

@@ -118,6 +118,29 @@ describe.skipIf(!HAS_ANVIL)("several nodes, some of them bad (anvil, chain id 84
     await expect(pool(...bad).findTransaction(hash, true)).rejects.toMatchObject({ name: "ProviderError" });
   });
 
+  it("F-081: while one of two nodes fails, what the other does not know is not taken for unknown", async () => {
+    const orders: Rules[][] = [
+      [{}, { "*": () => REFUSED }],
+      [{ "*": () => REFUSED }, {}],
+    ];
+    for (const rules of orders) {
+      const nodes = await Promise.all(rules.map(detourTo));
+      await expect(pool(...nodes).findTransaction(UNKNOWN, true)).rejects.toMatchObject({ status: -32000 });
+    }
+  });
+
+  it("F-081: what keeps a large payment from being final is told", async () => {
+    const knowsNothing = { eth_getTransactionByHash: NOTHING, eth_getTransactionReceipt: NOTHING };
+    const others: Rules[] = [{ "*": () => REFUSED }, knowsNothing, {}];
+    const doubts = await Promise.all(
+      others.map(async (rules) => {
+        const facts = await pool(await detourTo({}), await detourTo(rules)).findTransaction(hash, true);
+        return facts?.doubt;
+      }),
+    );
+    expect(doubts).toEqual(["ProviderError: Base: status -32000", "the nodes differ", undefined]);
+  });
+
   it.each<[string, Answer, string]>([
     ["429", { status: 429, body: "" }, "rate_limited"],
     ["500", { status: 500, body: "oops" }, "status"],

@@ -16,6 +16,7 @@ const REPLIES: Record<string, unknown> = {
     value: [{ owner: TOKEN_PROGRAM, data: { parsed: { type: "mint", info: { decimals: 6 } } } }],
   },
   getSlot: 1_000,
+  getFirstAvailableBlock: 0,
   getSignaturesForAddress: [],
 };
 

@@ -17,7 +17,7 @@ const SOURCES: PriceConfig = {
 /** The tools on a real D1 and KV; `finish` waits for the background work begun so far. */
 export function openTestDeps({
   now = () => NOW,
-  config = SOURCES,
+  config = { ...SOURCES },
 }: {
   now?: () => Date;
   config?: PriceConfig;
@@ -70,6 +70,7 @@ const bars = (count: number) =>
 export function openStreet(): Street {
   const street: Street = { replies: {}, asked: [] };
   const usual: Record<string, (query: URLSearchParams) => unknown> = {
+    "coingecko.test/coins/bitcoin/market_chart": () => ({ error: "coin not found" }),
     "coingecko.test": (query) => goodCoins().filter(({ id }) => query.get("ids")?.split(",").includes(id)),
     "binance.test": (query) =>
       bars(Number(query.get("limit"))).map((t) => [
@@ -116,7 +117,9 @@ export function openStreet(): Street {
     const url = new URL(input instanceof Request ? input.url : String(input));
     street.asked.push(url.host + url.pathname);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const { status = 200, body } = street.replies[url.host] ?? { body: usual[url.host]?.(url.searchParams) };
+    const { status = 200, body } = street.replies[url.host] ?? {
+      body: (usual[url.host + url.pathname] ?? usual[url.host])?.(url.searchParams),
+    };
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   });
   return street;

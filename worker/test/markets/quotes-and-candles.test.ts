@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Candle } from "../../../shared/markets.ts";
 import { findAsset } from "../../features/markets/assets.ts";
-import { cleanCandles, readCandles } from "../../features/markets/candles.ts";
+import { cleanCandles } from "../../features/markets/cache/clean-candles.ts";
+import { readCandles } from "../../features/markets/candles.ts";
 import { readQuote } from "../../features/markets/quotes.ts";
 import { refreshCryptoPrices } from "../../features/markets/refresh.ts";
 import { goodCoins, NOW, openStreet, openTestDeps, type Street } from "./market-deps.ts";
@@ -125,9 +126,11 @@ describe("candles", () => {
     const before = await readCandles(first.deps, asset("AAPL"), 30);
     await first.finish();
     street.replies["twelvedata.test"] = { body: { status: "error", code: 429, message: "credits" } };
-    expect(await readCandles(openTestDeps({ now: later(3 * 60 * MINUTE) }).deps, asset("AAPL"), 30)).toEqual(
-      before,
-    );
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { deps, finish } = openTestDeps({ now: later(3 * 60 * MINUTE) });
+    expect(await readCandles(deps, asset("AAPL"), 30)).toEqual(before);
+    await finish();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Twelve Data: rate_limited 429"));
   });
 
   it("that nobody has are an unknown asset; a source that is down is unavailable", async () => {

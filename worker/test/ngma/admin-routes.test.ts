@@ -1,16 +1,18 @@
 import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { auditEntrySchema } from "../../../shared/audit.ts";
 import { distributionSchema, distributionStatusReplySchema } from "../../../shared/ngma.ts";
 import { distributions, payments, users } from "../../db/schema.ts";
-import { isPurchase, selectPurchases } from "../../features/ngma/distributions/purchases.ts";
+import { listDistributions } from "../../features/ngma/distributions/list-distributions.ts";
 import { readProblem } from "../ask.ts";
 import { openBrowser } from "../auth/browser.ts";
 import { openAccount } from "../keys/account.ts";
 import { someEmail } from "../people.ts";
+import { watchPlans } from "../watch-plans.ts";
 import { buyNgma, db, openAs, readHandOut, START, someHash } from "./shop.ts";
 
 const LIST = "/api/admin/ngma-distributions/pending";
@@ -169,17 +171,28 @@ describe("the list of distributions", () => {
     expect(await list(admin)).toHaveLength(1);
   });
 
+  it("does not read those that are confirmed, however many there are", async () => {
+    const admin = await openAs("admin");
+    const [one, other] = [await buyNgma(), await buyNgma()];
+    await change(admin, one.id, { status: "sent", txHash: someHash() });
+    const delivered = async () =>
+      (await db.select().from(payments))
+        .filter(({ deliveredAt }) => deliveredAt !== null)
+        .map(({ id }) => id);
+    expect(await delivered()).toEqual([]);
+    await change(admin, one.id, { status: "confirmed" });
+    expect(await delivered()).toEqual([one.id]);
+    expect((await list(admin)).map(({ id }) => id)).toEqual([other.id]);
+    expect((await (await admin.send(CSV)).text()).trim().split("\r\n")).toHaveLength(3);
+  });
+
   it("is read along an index, in its order", async () => {
-    const list = selectPurchases(db)
-      .where(isPurchase)
-      .orderBy(payments.createdAt, payments.id)
-      .limit(100)
-      .toSQL();
-    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${list.sql}`)
-      .bind(...list.params)
-      .all<{ detail: string }>();
-    const steps = plan.results.map(({ detail }) => detail).join("\n");
-    expect(steps).toContain("SCAN payments USING INDEX payments_ngma");
+    const { db: watched, plansOf } = watchPlans(env.DB);
+    await listDistributions({ db: drizzle(watched) }, { limit: 100 });
+    await listDistributions({ db: drizzle(watched) }, { limit: 100, status: "sent", after: "x" });
+    const steps = (await plansOf("payments")).join("\n");
+    expect(steps).toMatch(/SCAN payments USING INDEX payments_to_deliver/);
+    expect(steps).toMatch(/SEARCH payments USING INDEX payments_to_deliver/);
     expect(steps).not.toContain("SCAN distributions");
     expect(steps).not.toContain("USE TEMP B-TREE FOR ORDER BY");
   });

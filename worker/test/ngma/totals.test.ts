@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ngmaTotalsSchema } from "../../../shared/ngma.ts";
 import { payments } from "../../db/schema.ts";
-import { readTotals } from "../../features/ngma/read-totals.ts";
+import { readTotals, sumTotals } from "../../features/ngma/read-totals.ts";
 import { call } from "../ask.ts";
+import { watchPlans } from "../watch-plans.ts";
 import { buyNgma, db, START } from "./shop.ts";
 
 const DAY_MS = 86_400_000;
@@ -25,7 +27,7 @@ const payWithNgma = (units: bigint, more: Partial<typeof payments.$inferInsert> 
     lockedUntil: LOCKED_UNTIL,
     ...more,
   });
-const totalsAt = (at: number) => readTotals({ db, now: () => new Date(at) });
+const totalsAt = (at: number) => sumTotals({ db, now: () => new Date(at) });
 
 beforeEach(async () => {
   await db.delete(payments);
@@ -63,6 +65,26 @@ describe("the totals of NGMA payments", () => {
     await payWithNgma(100n * 10n ** 9n);
     await payWithNgma(100n * 10n ** 6n, { decimals: 6 });
     expect(await totalsAt(START)).toMatchObject({ payments: 2, burned: 80, locked: 80, liquidity: 40 });
+  });
+
+  it("are summed once a minute, however many ask", async () => {
+    await env.CACHE.delete("ngma:totals");
+    await payWithNgma(24_000n * 10n ** 9n);
+    const waiting: Promise<unknown>[] = [];
+    const { db: watched, plansOf } = watchPlans(env.DB);
+    const deps = {
+      ...{ db: drizzle(watched), cache: env.CACHE, now: () => new Date(START) },
+      waitUntil: (work: Promise<unknown>) => void waiting.push(work),
+    };
+    const first = await readTotals(deps);
+    await Promise.all(waiting);
+    expect(await plansOf("payments")).not.toEqual([]);
+    await payWithNgma(5n * 10n ** 9n);
+    const again = watchPlans(env.DB);
+    expect(await readTotals({ ...deps, db: drizzle(again.db) })).toEqual(first);
+    expect(await again.plansOf("")).toEqual([]);
+    expect(first.burned).toBe(9_600);
+    await env.CACHE.delete("ngma:totals");
   });
 
   it("are there for everybody, from an index, and zero before the first payment", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { openBinance } from "../../providers/prices/binance.ts";
-import { openCoingecko } from "../../providers/prices/coingecko.ts";
+import { openBinance } from "../../providers/prices/crypto/binance.ts";
+import { openCoingecko } from "../../providers/prices/crypto/coingecko.ts";
 import { coin, openStreet, type Street } from "./street.node.ts";
 
 const BTC = coin("BTC", "bitcoin");

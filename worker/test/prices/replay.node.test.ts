@@ -9,8 +9,9 @@ import type { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Candle } from "../../../shared/markets.ts";
 import { ASSETS, findAsset } from "../../features/markets/assets.ts";
+import { endOfDay } from "../../local/replay/record.ts";
 import { lastDate, type ReplayFolder, readReplayFolder } from "../../local/replay-folder.ts";
-import { createReplayHandler, endOfDay } from "../../local/replay-server.ts";
+import { createReplayHandler } from "../../local/replay-server.ts";
 import { openMarkets } from "../../providers/prices/index.ts";
 
 const asset = (symbol: string) => findAsset(symbol) ?? expect.fail(symbol);
@@ -175,10 +176,14 @@ describe("npm run replay", () => {
       [...out.matchAll(/^export (\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
     );
     expect(Object.keys(vars).toSorted()).toEqual([
+      "ALPHA_VANTAGE_BASE_URL",
       "BINANCE_BASE_URL",
+      "COINBASE_BASE_URL",
       "COINGECKO_BASE_URL",
+      "FEAR_GREED_BASE_URL",
       "FINNHUB_BASE_URL",
       "MARKET_NOW",
+      "SEC_BASE_URL",
       "TWELVE_DATA_BASE_URL",
     ]);
     expect(vars.MARKET_NOW).toBe("2024-12-30T23:59:59.000Z");

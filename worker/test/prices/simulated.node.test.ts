@@ -1,7 +1,7 @@
 import { mean, sampleCorrelation, sampleKurtosis, standardDeviation } from "simple-statistics";
 import { describe, expect, it } from "vitest";
-import type { AssetType, Candle } from "../../../shared/markets.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
+import type { AssetType, Candle } from "../../../shared/markets.ts";
 import { openSimulated } from "../../providers/prices/simulated.ts";
 import { dateText, isTradingDay, sessionOf } from "../../providers/prices/simulation/calendar.ts";
 

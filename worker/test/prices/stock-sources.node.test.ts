@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { findFiling } from "../../providers/prices/filed.ts";
-import { openFinnhub } from "../../providers/prices/finnhub.ts";
 import { openMarkets } from "../../providers/prices/index.ts";
-import { openTwelveData } from "../../providers/prices/twelve-data.ts";
+import { findFiling } from "../../providers/prices/stock/filed.ts";
+import { openFinnhub } from "../../providers/prices/stock/finnhub.ts";
+import { openTwelveData } from "../../providers/prices/stock/twelve-data.ts";
 import { coin, openStreet, type Street, stock } from "./street.node.ts";
 
 const TSLA = stock("TSLA");

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { createKeyReplySchema, ENDPOINTS, keysReplySchema, paidReplySchema } from "../../../shared/keys.ts";
+import { ENDPOINTS } from "../../../shared/endpoints.ts";
+import { createKeyReplySchema, keysReplySchema, paidReplySchema } from "../../../shared/keys.ts";
 import { call, readProblem } from "../ask.ts";
 import { addKey, asUser, openAccount, payFor, readState } from "../keys/account.ts";
 import { signIn, someAddress, someEmail } from "../people.ts";

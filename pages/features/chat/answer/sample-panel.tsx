@@ -5,7 +5,7 @@ import { FactAge } from "../facts/fact-age.tsx";
 import { citedIds } from "../facts/facts.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
 import { sampleAnswerQuery } from "../queries.ts";
-import { Origin } from "./answer-sheet.tsx";
+import { Origin } from "./origin.tsx";
 import { Prose } from "./prose.tsx";
 import { Verdict } from "./verdict.tsx";
 import { Waterfall } from "./waterfall.tsx";
@@ -41,8 +41,8 @@ export default function SamplePanel() {
   if (!reply || !call) return null;
   const paragraph = pickParagraph(reply);
   return (
-    <FactsScope reply={reply}>
-      <Origin reply={reply} />
+    <FactsScope facts={reply.facts} market={reply.data.market}>
+      <Origin sheet={reply} />
       <div className="answer-words">
         <Prose text={paragraph} />
       </div>

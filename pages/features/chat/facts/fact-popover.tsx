@@ -18,7 +18,7 @@ function place(box: HTMLElement, anchor: HTMLElement) {
 
 interface FactPopoverProps {
   fact: Fact;
-  market: MarketKind;
+  market: MarketKind | undefined;
   anchor: HTMLElement;
   onClose: () => void;
   onList?: (() => void) | undefined;

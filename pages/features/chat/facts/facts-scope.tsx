@@ -1,25 +1,28 @@
 import { type ReactNode, type RefObject, useMemo, useState } from "react";
-import type { ChatReply, Fact } from "../../../../shared/analysis.ts";
+import type { Fact } from "../../../../shared/analysis.ts";
+import type { MarketKind } from "../../../../shared/markets.ts";
 import { FactPopover } from "./fact-popover.tsx";
 import { FactsContext, indexFacts } from "./facts.ts";
 import { showInList } from "./facts-table.tsx";
 
 interface FactsScopeProps {
-  reply: ChatReply;
+  facts: Fact[];
+  /** which market they are of, once that is told */
+  market: MarketKind | undefined;
   /** the list of all facts, where the answer shows one */
   list?: RefObject<HTMLDetailsElement | null>;
   children: ReactNode;
 }
 
-/** Inside it every citation opens its fact of this reply, one at a time. */
-export function FactsScope({ reply, list, children }: FactsScopeProps) {
+/** Inside it every citation opens its fact of this answer, one at a time. */
+export function FactsScope({ facts, market, list, children }: FactsScopeProps) {
   const [open, setOpen] = useState<{ fact: Fact; anchor: HTMLElement } | null>(null);
   const context = useMemo(
     () => ({
-      facts: indexFacts(reply),
+      facts: indexFacts(facts),
       openFact: (fact: Fact, anchor: HTMLElement) => setOpen({ fact, anchor }),
     }),
-    [reply],
+    [facts],
   );
   function leaveForList(id: string) {
     setOpen(null);
@@ -32,7 +35,7 @@ export function FactsScope({ reply, list, children }: FactsScopeProps) {
         <FactPopover
           key={open.fact.id}
           {...open}
-          market={reply.data.market}
+          market={market}
           onClose={() => setOpen(null)}
           onList={list && (() => leaveForList(open.fact.id))}
         />

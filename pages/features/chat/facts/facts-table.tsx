@@ -1,9 +1,10 @@
 import type { RefObject } from "react";
-import type { ChatReply, Fact } from "../../../../shared/analysis.ts";
+import type { Fact } from "../../../../shared/analysis.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
+import type { Sheet } from "../answer/sheet.ts";
 import { FactAge } from "./fact-age.tsx";
 
-function Rows({ asset, facts, market }: { asset: string; facts: Fact[]; market: MarketKind }) {
+function Rows({ asset, facts, market }: { asset: string; facts: Fact[]; market: MarketKind | undefined }) {
   return (
     <tbody>
       <tr>
@@ -27,19 +28,13 @@ function Rows({ asset, facts, market }: { asset: string; facts: Fact[]; market: 
 }
 
 /** Everything the answer rests on, asset by asset; closed until asked for. */
-export function FactsTable({
-  reply,
-  list,
-}: {
-  reply: ChatReply;
-  list: RefObject<HTMLDetailsElement | null>;
-}) {
-  const groups = Map.groupBy(reply.facts, ({ asset }) => asset);
+export function FactsTable({ sheet, list }: { sheet: Sheet; list: RefObject<HTMLDetailsElement | null> }) {
+  const groups = Map.groupBy(sheet.facts, ({ asset }) => asset);
   const marketOf = (asset: string) =>
-    reply.assets.find(({ symbol }) => symbol === asset)?.market ?? reply.data.market;
+    sheet.assets.find(({ symbol }) => symbol === asset)?.market ?? sheet.data?.market;
   return (
     <details ref={list} className="facts">
-      <summary>All {reply.facts.length} facts</summary>
+      <summary>All {sheet.facts.length} facts</summary>
       <table>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { ChatReply, Fact } from "../../../../shared/analysis.ts";
+import type { Fact } from "../../../../shared/analysis.ts";
 
 /** The facts of the answer at hand, and the way to open one beside the element that cites it. */
 export const FactsContext = createContext<{
@@ -7,7 +7,7 @@ export const FactsContext = createContext<{
   openFact: (fact: Fact, anchor: HTMLElement) => void;
 }>({ facts: new Map(), openFact: () => {} });
 
-export const indexFacts = ({ facts }: ChatReply) => new Map(facts.map((fact) => [fact.id, fact]));
+export const indexFacts = (facts: Fact[]) => new Map(facts.map((fact) => [fact.id, fact]));
 
 /** A citation with the word it follows and the punctuation after it, which stay on one line with it. */
 export interface Cite {

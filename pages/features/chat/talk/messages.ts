@@ -1,13 +1,22 @@
 import * as z from "zod";
-import { chatReplySchema } from "../../../../shared/analysis.ts";
+import { callSchema, chatReplySchema, factSchema } from "../../../../shared/analysis.ts";
 
 const spoken = { id: z.string(), content: z.string(), at: z.iso.datetime() };
 const questionSchema = z.object({ role: z.literal("user"), ...spoken });
+/** As much of an answer as had come when the reader stopped it. */
+const partSchema = z.object({
+  text: z.string(),
+  calls: z.array(callSchema),
+  facts: z.array(factSchema),
+  engine: z.string().nullable(),
+});
+export type AnswerPart = z.infer<typeof partSchema>;
 const answerSchema = z.object({
   role: z.literal("assistant"),
   ...spoken,
-  /** absent when the request failed */
+  /** absent when the request failed or was stopped */
   reply: chatReplySchema.optional(),
+  part: partSchema.optional(),
   /** of a failed request, where the server named it */
   requestId: z.string().optional(),
 });

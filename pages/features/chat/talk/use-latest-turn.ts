@@ -3,9 +3,16 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 /** Part of the newest turn that must be above the fold for it to count as seen, in px. */
 const SEEN_PX = 48;
 
+/** The reader has scrolled on in the newest turn, which may have been written meanwhile. */
+function isPassed(log: HTMLElement | null): boolean {
+  const top = log?.querySelector("[data-latest]")?.getBoundingClientRect().top ?? 0;
+  return top < (log?.getBoundingClientRect().top ?? 0) - SEEN_PX;
+}
+
 /**
- * Scrolls the log to its newest turn when that turn changes, unless the reader has gone elsewhere. The turn is brought
- * to the top, so that a long answer is read from its beginning. `version` changes with the talk; `asked` counts questions.
+ * Scrolls the log to its newest turn when that turn changes, unless the reader has gone elsewhere or reads on in it. The
+ * turn is brought to the top, so that a long answer is read from its beginning. `version` changes with the talk; `asked`
+ * counts questions.
  */
 export function useLatestTurn(version: string, asked: number) {
   const log = useRef<HTMLDivElement>(null);
@@ -27,7 +34,7 @@ export function useLatestTurn(version: string, asked: number) {
   useLayoutEffect(jump, [asked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the talk has changed
   useLayoutEffect(() => {
-    if (!awayNow.current) jump();
+    if (!awayNow.current && !isPassed(log.current)) jump();
     look();
   }, [version]);
   useEffect(() => {

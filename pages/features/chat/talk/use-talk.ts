@@ -1,11 +1,15 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { useAtom, useSetAtom } from "jotai";
+import { useAtom, useSetAtom, useStore } from "jotai";
 import { ApiError } from "../../../api/api-error.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
+import { type Ask, askMutation, FAILED_ANSWER } from "../asking/ask.ts";
+import { phasesEndAt } from "../asking/progress.ts";
+import { progressAtom } from "../asking/use-progress.ts";
 import { draftAtom, editedIdAtom, HISTORY_MAX, messagesAtom } from "./atoms.ts";
 import { autoAskAtom } from "./auto-ask.ts";
+import { secondsLeftAtom, startCooldownAtom } from "./cooldown.ts";
 import { groupTurns, type Message, stamp } from "./messages.ts";
-import { type Ask, askMutation, FAILED_ANSWER } from "../queries.ts";
+import { pickTurns } from "./pick-turns.ts";
 
 /** The request under way, if any; it outlives the screen that started it. */
 export function useAsking(): Ask | undefined {
@@ -23,41 +27,64 @@ export function useTalk() {
   const setDraft = useSetAtom(draftAtom);
   const setAutoAsk = useSetAtom(autoAskAtom);
   const showToast = useSetAtom(showToastAtom);
+  const report = useSetAtom(progressAtom);
+  const startCooldown = useSetAtom(startCooldownAtom);
+  const store = useStore();
   const asking = useAsking();
 
   const append = (message: Message) => setMessages((all) => [...all, message].slice(-HISTORY_MAX));
+  /** What was on screen when the reader stopped it stays, as what it is. */
+  function keepPart() {
+    const progress = store.get(progressAtom);
+    if (!progress?.text || phasesEndAt(progress) > Date.now()) return;
+    const { text, calls, facts, engine } = progress;
+    append({ ...stamp(), role: "assistant", content: text, part: { text, calls, facts, engine } });
+  }
   const { mutate } = useMutation({
     ...askMutation,
     onSuccess: (reply) => append({ ...stamp(), role: "assistant", content: reply.response, reply }),
     onError: (error, { stopper }) => {
-      if (stopper.signal.aborted) return;
-      const requestId = error instanceof ApiError ? error.requestId : undefined;
-      append({ ...stamp(), role: "assistant", content: FAILED_ANSWER, requestId });
+      if (stopper.signal.aborted) return keepPart();
+      const failure = error instanceof ApiError ? error : undefined;
+      append({ ...stamp(), role: "assistant", content: FAILED_ANSWER, requestId: failure?.requestId });
+      if (failure?.status === 429 && failure.retryAfterS) startCooldown(failure.retryAfterS);
     },
   });
   const isBusy = () => client.isMutating({ mutationKey: askMutation.mutationKey ?? [] }) > 0;
-  const start = (message: string) =>
-    mutate({ message, startedAt: Date.now(), stopper: new AbortController() });
+  const mustRest = () => store.get(secondsLeftAtom) > 0;
+  const start = (message: string, before: Message[]) =>
+    mutate({
+      message,
+      turns: pickTurns(before),
+      startedAt: Date.now(),
+      stopper: new AbortController(),
+      report,
+    });
 
-  /** Sends a question; one that is being edited takes the place of the old one and of what followed it. */
+  /**
+   * Sends a question; one that is being edited takes the place of the old one and of what followed it. While the server
+   * wants rest, the question waits in the prompt line.
+   */
   function send(text: string) {
     const content = text.trim();
     if (!content || isBusy()) return;
+    if (mustRest()) return setDraft(text);
     const from = messages.findIndex(({ id }) => id === editedId);
-    if (from >= 0) setMessages(messages.slice(0, from));
+    const before = from >= 0 ? messages.slice(0, from) : messages;
+    setMessages(before);
     append({ ...stamp(), role: "user", content });
     setEditedId(null);
     setAutoAsk(null);
     setDraft("");
-    start(content);
+    start(content, before);
   }
 
   /** Asks the last question again, in place of its answer. */
   function retry() {
     const last = groupTurns(messages).at(-1);
-    if (!last || isBusy()) return;
+    if (!last || isBusy() || mustRest()) return;
     setMessages(messages.filter(({ id }) => id !== last.answer?.id));
-    start(last.question.content);
+    start(last.question.content, messages.slice(0, messages.indexOf(last.question)));
   }
 
   const stop = () => asking?.stopper.abort();

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import * as z from "zod";
 import { NETWORKS } from "../../../../shared/networks.ts";
 import { intentSchema } from "../../../../shared/payments.ts";
-import { storedPaymentsAtom } from "../kept-payments.ts";
+import { storedPaymentsAtom } from "./stored.ts";
 
 /** A payment the wallet has sent. It holds nothing secret: the order, the hash, and whose it is. */
 const sentPaymentSchema = z.object({

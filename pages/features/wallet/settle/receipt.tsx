@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
-import { type Settled, settledAtom } from "../kept-payments.ts";
 import { PaymentSheet } from "./payment-sheet.tsx";
+import { type Settled, settledAtom } from "./settled.ts";
 import { Timeline } from "./timeline.tsx";
 
 /** How a payment ended, until it is dismissed. */

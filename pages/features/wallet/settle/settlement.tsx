@@ -1,14 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
-import { messageOf } from "../../../api/api-error.ts";
-import { settledAtom } from "../kept-payments.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { isSignedOut, useReport } from "../use-report.ts";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { forgetPaymentAtom, type SentPayment } from "./payments.ts";
+import { settledAtom } from "./settled.ts";
 import { settledToast } from "./settled-toast.ts";
 import { stageOf, Timeline } from "./timeline.tsx";
 import { isRejected, useSettlement } from "./use-settlement.ts";
+
+/** We asked too often, which says nothing of the payment. */
+const isTooFast = (error: unknown) => error instanceof ApiError && error.status === 429;
 
 interface SettlementProps {
   payment: SentPayment;
@@ -67,7 +70,7 @@ export function Settlement({ payment, fresh, onSettled }: SettlementProps) {
             </Link>{" "}
             and come back: the payment is remembered here.
           </>
-        ) : error ? (
+        ) : error && !isTooFast(error) ? (
           messageOf(
             error,
             "We cannot be reached right now. The payment stays on record; we ask again by ourselves.",

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { NETWORKS } from "../../../../shared/networks.ts";
+import { NGMA_SPLIT_BPS } from "../../../../shared/ngma.ts";
 import type { Intent } from "../../../../shared/payments.ts";
 import { Age, nowAtom } from "../../../ui/age.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -75,6 +76,12 @@ function ExactAmount({ intent: { amount, symbol, receiver, rate, expiresAt } }: 
       <p className="exact-note">
         The last digits are yours alone: they tell us which order is paid. <Countdown until={expiresAt} />
       </p>
+      {symbol === "NGMA" && (
+        <p className="exact-note">
+          In one transaction {NGMA_SPLIT_BPS.burn / 100}% is burned, {NGMA_SPLIT_BPS.treasury / 100}% locked
+          in the treasury and {NGMA_SPLIT_BPS.liquidity / 100}% goes to liquidity.
+        </p>
+      )}
       <p className="label">To our address</p>
       <p className="exact-receiver">{receiver}</p>
       <CopyButton text={() => receiver} label="Copy address" />

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { numberFacts } from "./number-facts.ts";
-import { draftFundamentals, draftMood, draftQuote } from "./reported-facts.ts";
+import { draftCompany, draftFundamentals, draftMood, draftQuote } from "./reported-facts.ts";
 import { draftTechnicals } from "./technical-facts.ts";
 
 /**
@@ -15,6 +15,7 @@ export function buildFacts(evidence: JudgedEvidence[]): Fact[] {
       ...draftQuote(one),
       ...draftTechnicals(one),
       ...draftFundamentals(one),
+      ...draftCompany(one),
       ...draftMood(one),
     ];
     facts.push(...numberFacts(one.asset, drafts, facts.length + 1));

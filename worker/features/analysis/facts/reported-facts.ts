@@ -1,8 +1,12 @@
+import type { Fundamentals, Quote } from "../../../providers/prices/prices.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { dayOf } from "./bars.ts";
 import { type Draft, draftFacts } from "./number-facts.ts";
 
 const HEADLINES_SHOWN = 5;
+/** Percent by which two sources may differ: they ask other exchanges at other seconds. */
+const SAME_PRICE = 1;
+const SPLIT = 1.8;
 
 /** The latest price and what the quote says with it. A volume of zero means that the source has none. */
 export function draftQuote({ asset, quote, now }: JudgedEvidence): Draft[] {
@@ -17,7 +21,15 @@ export function draftQuote({ asset, quote, now }: JudgedEvidence): Draft[] {
     supply_max: (coins && maxSupply) || null,
     supply_issued: coins && supply && maxSupply ? (100 * supply) / maxSupply : null,
   };
-  return draftFacts(values, { source, asOf: earlier(quote.asOf, now) });
+  const asOf = earlier(quote.asOf, now);
+  return [...draftFacts(values, { source, asOf }), ...draftSecond(quote, asOf)];
+}
+
+/** Another source's price, where it is not the same one. */
+function draftSecond({ price, second }: Quote, asOf: Date): Draft[] {
+  const gap = second && price > 0 ? 100 * (second.price / price - 1) : 0;
+  if (!second || !(Math.abs(gap) > SAME_PRICE)) return [];
+  return draftFacts({ second_price: second.price, second_gap: gap }, { source: second.source, asOf });
 }
 
 /** Figures of the last annual filing that was public at `now`, and ratios against the latest price. */
@@ -30,15 +42,16 @@ export function draftFundamentals({ asset, quote, fundamentals, now }: JudgedEvi
     fiscal_period_end: periodEnd,
     filing_date: filed,
     revenue,
-    revenue_growth: previous.revenue > 0 ? 100 * (revenue / previous.revenue - 1) : null,
+    revenue_growth: previous && previous.revenue > 0 ? 100 * (revenue / previous.revenue - 1) : null,
     net_income: netIncome,
     net_margin: revenue > 0 ? (100 * netIncome) / revenue : null,
     eps_diluted: epsDiluted,
-    return_on_equity: equity > 0 ? (100 * netIncome) / equity : null,
-    debt_to_equity: equity > 0 ? debt / equity : null,
+    return_on_equity: equity && equity > 0 ? (100 * netIncome) / equity : null,
+    debt_to_equity: equity && equity > 0 && debt !== null ? debt / equity : null,
   };
+  const ofTheseShares = isOfTheseShares(fundamentals, quote) ? epsDiluted : null;
   const ratios = {
-    pe_ratio: epsDiluted > 0 ? quote.price / epsDiluted : null,
+    pe_ratio: ofTheseShares && ofTheseShares > 0 ? quote.price / ofTheseShares : null,
     price_to_sales: quote.supply && revenue > 0 ? (quote.price * quote.supply) / revenue : null,
   };
   const priced = { source: `computed from ${quote.source} and ${source}`, asOf: earlier(quote.asOf, now) };
@@ -46,6 +59,23 @@ export function draftFundamentals({ asset, quote, fundamentals, now }: JudgedEvi
     ...draftFacts(figures, { source, asOf: earlier(new Date(`${filed}T23:59:59Z`), now) }),
     ...draftFacts(ratios, priced),
   ];
+}
+
+/**
+ * Do earnings a share and price mean the same shares? Not when as many shares as the report counts by them are twice or
+ * half of those there are: the shares were split since, or are of another class.
+ */
+function isOfTheseShares({ netIncome, epsDiluted }: Fundamentals, { supply }: Quote): boolean {
+  if (!epsDiluted || !supply) return true;
+  const ratio = netIncome / epsDiluted / supply;
+  return ratio < SPLIT && ratio > 1 / SPLIT;
+}
+
+/** What the company is, as a data provider describes it; it has no say in the call. */
+export function draftCompany({ asset, company, now }: JudgedEvidence): Draft[] {
+  if (asset.type !== "stock" || !company) return [];
+  const { industry, priceToEarnings, source, asOf } = company;
+  return draftFacts({ industry, pe_trailing: priceToEarnings }, { source, asOf: earlier(asOf, now) });
 }
 
 /** The mood of the market and the latest dated headlines, as far as they were out at `now`. */

@@ -1,3 +1,4 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
 import type { Candle } from "../../../../shared/markets.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { closeMoment, completeBars, knownBars } from "./bars.ts";
@@ -6,12 +7,29 @@ import { computeLevels } from "./levels.ts";
 import { computeReturns, computeVolatility, computeVolume } from "./moves.ts";
 import { type Draft, draftFacts, type Values } from "./number-facts.ts";
 
+/** What says nothing of bars whose every price is their close. */
+const OF_RANGES: ReadonlySet<FactKind> = new Set([
+  "adx_14",
+  "plus_di_14",
+  "minus_di_14",
+  "stochastic_k",
+  "stochastic_d",
+  "atr_14",
+  "atr_percent",
+  "high_52w",
+  "low_52w",
+  "range_position_52w",
+  "support",
+  "resistance",
+]);
+
 /**
  * Returns, trend, momentum, bands, volume and levels of the bars known at `evidence.now`. Indicators are of the bars;
- * what sets the price against them (average, bands, range) uses the quote's price.
+ * what sets the price against them (average, bands, range) uses the quote's price. Of closes alone, what needs highs
+ * and lows is left out.
  */
 export function draftTechnicals(evidence: JudgedEvidence): Draft[] {
-  const { asset, now, candleSource, quote } = evidence;
+  const { asset, now, candleSource, closesOnly, quote } = evidence;
   const bars = knownBars(evidence);
   const last = bars.at(-1);
   if (!last) return [];
@@ -28,8 +46,9 @@ export function draftTechnicals(evidence: JudgedEvidence): Draft[] {
   };
   const complete = completeBars(bars, asset.type, now);
   const ofVolume = computeVolume(complete);
+  const drafts = draftFacts(ofBars, { source, asOf: closeMoment(last, now) });
   return [
-    ...draftFacts(ofBars, { source, asOf: closeMoment(last, now) }),
+    ...drafts.filter(({ kind }) => !closesOnly || !OF_RANGES.has(kind)),
     ...draftFacts(ofVolume, { source, asOf: closeMoment(complete.at(-1) ?? last, now) }),
   ];
 }

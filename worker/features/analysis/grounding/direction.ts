@@ -15,6 +15,7 @@ const CLASS: Partial<Record<FactKind, SignClass>> = {
   price_vs_sma_20: "position",
   price_vs_sma_50: "position",
   price_vs_sma_200: "position",
+  second_gap: "position",
   drawdown: "fall",
   compare_drawdown: "fall",
   macd: "signed",

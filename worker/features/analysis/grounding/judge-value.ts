@@ -16,7 +16,14 @@ const UNITS: Record<ShownUnit, FactUnit[]> = {
   times: ["ratio"],
   plain: ["ratio", "index", "points", "count", "days", "shares", "coins"],
 };
-const MULTIPLES = ["volume_vs_average", "pe_ratio", "price_to_sales", "debt_to_equity", "beta"];
+const MULTIPLES = [
+  "volume_vs_average",
+  "pe_ratio",
+  "pe_trailing",
+  "price_to_sales",
+  "debt_to_equity",
+  "beta",
+];
 /** What a counted word may count; a number of anything else that is listed here is not a fact of ours. */
 const COUNTED: [RegExp, FactUnit[]][] = [
   [/^(?:days?|sessions?)$/i, ["days"]],

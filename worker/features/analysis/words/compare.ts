@@ -16,8 +16,7 @@ import {
 /** Two to ten assets on the same window: a table, who leads on what, how they move together, and each one's call. */
 export function writeComparison(all: Figures[], facts: Fact[], calls: Call[]): string {
   return paragraphs([
-    sayCalls(all, calls),
-    tableFigures(all, calls),
+    openComparison(all, calls),
     paragraph(
       "Who leads",
       [sayLeader(all), sayCalm(all), sayDepth(all)].filter((one) => one !== null),
@@ -29,6 +28,10 @@ export function writeComparison(all: Figures[], facts: Fact[], calls: Call[]): s
     ),
   ]);
 }
+
+/** The calls, and the table of what is compared. */
+export const openComparison = (all: Figures[], calls: Call[]): string =>
+  paragraphs([sayCalls(all, calls), tableFigures(all, calls)]);
 
 const callOf = (f: Figures, calls: Call[]) => calls.find(({ asset }) => asset === f.symbol);
 

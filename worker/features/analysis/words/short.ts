@@ -1,7 +1,7 @@
 import type { MarketKind } from "../../../../shared/markets.ts";
 import { findNumbers } from "../grounding/numbers.ts";
 import { sayMove } from "./aspects/trend.ts";
-import { cite, type Figures, hasAll, joinWords, mark, pick } from "./figures.ts";
+import { cite, type Figures, findNumber, hasAll, joinWords, mark, pick } from "./figures.ts";
 import { sayPrice } from "./verdict.ts";
 
 /** Two sentences an asset: the price with its change, and where it stands. */
@@ -57,6 +57,12 @@ const isPlain = (name: string) => {
   const { numbers, hidden } = findNumbers(name);
   return /^[A-Za-z][A-Za-z .&'()-]{0,39}$/.test(name) && numbers.length + hidden.length === 0;
 };
+
+/** Says that another source has another price. */
+export const saySecond = (f: Figures): string | null =>
+  hasAll(f, "second_price", "second_gap")
+    ? `Another source puts ${f.name} at ${cite(f, "second_price")}, ${cite(f, "second_gap")} ${(findNumber(f, "second_gap") ?? 0) > 0 ? "above" : "below"} the price given here.`
+    : null;
 
 /** Says when the prices are not today's real ones. */
 export function sayMarket(market: MarketKind, all: Figures[]): string | null {

@@ -6,7 +6,7 @@ import { type Figures, openFigures, type WrittenAsset } from "./figures.ts";
 import { writeFundamental } from "./fundamental.ts";
 import { writeAnalysis, writeRecommendation } from "./overview.ts";
 import { listHeadlines, writeSentiment } from "./sentiment.ts";
-import { sayGreeting, sayMarket, sayMissing, sayUnknown, writePrice } from "./short.ts";
+import { sayGreeting, sayMarket, sayMissing, saySecond, sayUnknown, writePrice } from "./short.ts";
 import { writeTechnical } from "./technical.ts";
 
 /** What an answer is written from. `unknown` is text of the question that named no asset we hold. */
@@ -32,16 +32,22 @@ export function writeAnswer(input: AnswerInput): string {
   const all = assets.map((asset) => openFigures(asset, facts));
   if (all.length === 0)
     return paragraphs([...notes, notes.some((note) => note !== null) ? null : sayGreeting()]);
-  return paragraphs([...notes, writeBody(all, input), sayMarket(market, all)]);
+  return paragraphs([...notes, writeBody(all, input), ...all.map(saySecond), sayMarket(market, all)]);
 }
 
 /** From here on, one text per asset is too long to read, and a comparison says more. */
 const MOST_SECTIONS = 3;
 
-function writeBody(all: Figures[], { intent, facts, calls }: AnswerInput): string {
-  if (intent === "price") return writePrice(all);
+/** Whether several assets are told side by side and not one after another. */
+export function isComparison({ intent, assets }: Pick<AnswerInput, "intent" | "assets">): boolean {
   const isSpecial = intent === "technical" || intent === "sentiment" || intent === "fundamental";
-  if (all.length > (isSpecial ? MOST_SECTIONS : 1)) return writeComparison(all, facts, calls);
+  return assets.length > (isSpecial ? MOST_SECTIONS : 1);
+}
+
+function writeBody(all: Figures[], input: AnswerInput): string {
+  const { intent, facts, calls } = input;
+  if (intent === "price") return writePrice(all);
+  if (isComparison(input)) return writeComparison(all, facts, calls);
   const sections = all.map((f) => {
     const call = calls.find(({ asset }) => asset === f.symbol);
     const short = f.name.includes(" ") ? f.symbol : f.name;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { askAccount } from "../../keys/ask-account.ts";
@@ -7,7 +7,8 @@ type Tools = Pick<Deps, "db" | "accounts" | "now">;
 
 /**
  * Takes a credited payment back: it was refunded, disputed, or is not on its chain any more. What it bought ends now, or
- * never begins when it was not applied yet. Safe to repeat; the first reason stays. Throws `account_unavailable` once
+ * never begins when it was not applied yet. Safe to repeat; the first reason stays, and one that an admin reinstated it
+ * from takes it back no more. Throws `account_unavailable` once
  * the reversal is on record; then cron does the rest.
  */
 export async function reversePayment(
@@ -15,7 +16,13 @@ export async function reversePayment(
   { paymentId, reason }: { paymentId: string; reason: string },
 ): Promise<void> {
   const { db, now } = deps;
-  const stands = and(eq(payments.id, paymentId), eq(payments.state, "credited"), isNull(payments.reversedAt));
+  const isNews = or(isNull(payments.grantId), ne(payments.reversalReason, reason));
+  const stands = and(
+    eq(payments.id, paymentId),
+    eq(payments.state, "credited"),
+    isNull(payments.reversedAt),
+    isNews,
+  );
   await db.update(payments).set({ reversedAt: now().getTime(), reversalReason: reason }).where(stands);
   await applyReversal(deps, paymentId);
 }
@@ -30,7 +37,10 @@ export async function applyReversal(deps: Tools, paymentId: string): Promise<voi
   );
   const [payment] = await db.select().from(payments).where(isOpen);
   if (!payment) return;
-  const { userId, tier } = payment;
-  if (userId && tier) await askAccount(deps, userId, async (account) => account.revokePayment(paymentId));
-  await db.update(payments).set({ reversalAppliedAt: now().getTime() }).where(isOpen);
+  const { userId, tier, grantId, reversedAt } = payment;
+  if (userId && tier)
+    await askAccount(deps, userId, async (account) => account.revokePayment(grantId ?? paymentId));
+  // Only this reversal: a payment that was reinstated meanwhile may be taken back anew.
+  const isThis = and(isOpen, eq(payments.reversedAt, reversedAt ?? 0));
+  await db.update(payments).set({ reversalAppliedAt: now().getTime() }).where(isThis);
 }

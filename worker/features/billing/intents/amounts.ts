@@ -20,7 +20,10 @@ export interface Priced {
 const roundUp = (value: bigint, step: bigint) => ((value + step - 1n) / step) * step;
 
 /** Base units that are worth so many micro-dollars, rounded up: never less than the price. */
-export function toBaseUnits(microUsd: bigint, { rateMicroUsd, decimals }: Priced): bigint {
+export function toBaseUnits(
+  microUsd: bigint,
+  { rateMicroUsd, decimals }: Pick<Priced, "rateMicroUsd" | "decimals">,
+): bigint {
   return (microUsd * 10n ** BigInt(decimals) + rateMicroUsd - 1n) / rateMicroUsd;
 }
 

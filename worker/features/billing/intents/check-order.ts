@@ -22,7 +22,7 @@ export interface Order {
 
 /**
  * Checks a wish to pay against what is set up here. Throws, in this order, `network_unavailable`,
- * `token_not_supported`, `wallet_address_invalid`, `ngma_amount_invalid`, `delivery_address_invalid`.
+ * `token_not_supported`, `wallet_address_invalid`, `wallet_refused`, `ngma_amount_invalid`, `delivery_address_invalid`.
  */
 export function checkOrder(
   { config }: Pick<Deps, "config">,
@@ -32,6 +32,7 @@ export function checkOrder(
   const target = findTarget(config, body);
   const sender = SPELLINGS[network].parseAddress(body.walletAddress.trim());
   if (sender === null) throw new AppError("wallet_address_invalid");
+  if (config.refusedWallets[network]?.has(sender)) throw new AppError("wallet_refused");
   return { product: readProduct(body), network, token, sender, ...target };
 }
 

@@ -38,7 +38,7 @@ export async function createIntent(
   try {
     return { intent, transaction: await readUnsignedTransaction(deps, intent) };
   } catch (error) {
-    await dropIntent(deps, intent.id);
+    await dropIntent(deps, intent);
     throw error;
   }
 }
@@ -51,7 +51,8 @@ async function goOn(deps: Tools, userId: string, order: Order): Promise<IntentRo
 }
 
 async function beginIntent(deps: Tools, userId: string, order: Order): Promise<IntentRow> {
-  const rate = order.token === "native" ? await readRate(deps, order.network) : null;
+  const { cents } = priceOf(order.product, order.token);
+  const rate = order.token === "native" ? await readRate(deps, order.network, cents) : null;
   const fromHeight = await askChain(deps, order.network, (chain) => chain.readFinalHeight());
   const priced = toPriced(order, rate);
   for (let attempt = 0; ; attempt++) {

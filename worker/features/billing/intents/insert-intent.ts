@@ -35,17 +35,20 @@ function takeSlot(db: Deps["db"], { userId, createdAt, ...row }: IntentRow, orde
 }
 
 function writeIntent(db: Deps["db"], row: IntentRow) {
-  const isSlotMine = and(
-    eq(amountSlots.network, row.network),
-    eq(amountSlots.asset, row.asset),
-    eq(amountSlots.amount, row.amount),
-    eq(amountSlots.intentId, row.id),
-  );
   return db
     .insert(paymentIntents)
-    .select(sql`SELECT ${valuesOf(row)} WHERE EXISTS (SELECT 1 FROM ${amountSlots} WHERE ${isSlotMine})`)
+    .select(sql`SELECT ${valuesOf(row)} WHERE EXISTS (SELECT 1 FROM ${amountSlots} WHERE ${isSlotOf(row)})`)
     .returning({ id: paymentIntents.id });
 }
+
+/** SQL: the amount an intent took, by its key. */
+const isSlotOf = ({ id, network, asset, amount }: IntentRow) =>
+  and(
+    eq(amountSlots.network, network),
+    eq(amountSlots.asset, asset),
+    eq(amountSlots.amount, amount),
+    eq(amountSlots.intentId, id),
+  );
 
 /** In the table's order. */
 function valuesOf(row: IntentRow): SQL {
@@ -57,14 +60,13 @@ function valuesOf(row: IntentRow): SQL {
 }
 
 /** Takes back an intent that nobody was given, and frees its amount. */
-export async function dropIntent({ db }: Pick<Deps, "db">, id: string): Promise<void> {
+export async function dropIntent({ db }: Pick<Deps, "db">, intent: IntentRow): Promise<void> {
+  const { id } = intent;
   const isUnused = and(eq(paymentIntents.id, id), isNull(paymentIntents.transaction));
   await db.batch([
     db
       .delete(amountSlots)
-      .where(
-        and(eq(amountSlots.intentId, id), sql`EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${isUnused})`),
-      ),
+      .where(and(isSlotOf(intent), sql`EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${isUnused})`)),
     db.delete(paymentIntents).where(isUnused),
   ]);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Order } from "./check-order.ts";
@@ -6,13 +6,21 @@ import { toColumns } from "./product.ts";
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
 
+const { transaction: _, ...columns } = getTableColumns(paymentIntents);
+/** The columns of a `BareIntent`. */
+export const BARE_COLUMNS = columns;
+/** An intent without the transaction that was handed out for it, which is most of its bytes. */
+export type BareIntent = Omit<IntentRow, "transaction"> & Partial<Pick<IntentRow, "transaction">>;
+
 const MOST_OPEN = 5;
 const MOST_A_DAY = 50;
 const DAY_MS = 86_400_000;
 
 const isOfToday = (userId: string, now: number) =>
   and(eq(paymentIntents.userId, userId), gt(paymentIntents.createdAt, now - DAY_MS));
-const canBePaid = (now: number) => and(eq(paymentIntents.state, "open"), gt(paymentIntents.expiresAt, now));
+/** The plus keeps SQLite from the index of all live intents: an account's own are found by account, and are few. */
+const canBePaid = (now: number) =>
+  and(sql`+${paymentIntents.state} = 'open'`, gt(paymentIntents.expiresAt, now));
 
 /** SQL: an intent of the account that can still be paid in time; none of those was made more than a day ago. */
 export const isOpen = (userId: string, now: number) => and(isOfToday(userId, now), canBePaid(now));

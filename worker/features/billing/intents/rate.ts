@@ -7,6 +7,9 @@ const FRESH_MS = 5 * 60_000;
 /** A live price further than this factor from the fixed rate is a fault of its source until somebody looks. */
 const MOST_AWAY = 20;
 const MICRO = 1_000_000;
+/** Above 100 dollars the fixed rate serves only where the last live quote, however old, is within a tenth of it. */
+const LARGE_CENTS = 10_000;
+const MOST_APART = 0.1;
 
 /** US micro-dollars per whole coin; `asOf` is null for the fixed rate. */
 export interface Rate {
@@ -24,14 +27,19 @@ export function isSound(priceUsd: number, fixedMicroUsd: number): boolean {
   return priceUsd >= fixed / MOST_AWAY && priceUsd <= fixed * MOST_AWAY;
 }
 
+const isNear = (priceUsd: number, fixedMicroUsd: number) =>
+  Math.abs(priceUsd * MICRO - fixedMicroUsd) <= fixedMicroUsd * MOST_APART;
+
 /**
  * The price of a network's own coin: a live quote younger than five minutes from the cached list, else the fixed rate.
  * A simulated or replayed market prices nothing. Never waits for a price source. Throws `rate_unavailable` when there is
- * a young quote that cannot be right, or the cached list cannot be read.
+ * a young quote that cannot be right, or an old one that says the fixed rate is wrong for an order of `priceCents`, or
+ * the cached list cannot be read.
  */
 export async function readRate(
   deps: Pick<Deps, "markets" | "cache" | "now">,
   network: NetworkId,
+  priceCents: number,
 ): Promise<Rate> {
   const { quoteSymbol, fixedRateMicroUsd } = NETWORKS[network];
   const fixed: Rate = { microUsd: fixedRateMicroUsd, source: "fixed rate", asOf: null };
@@ -40,7 +48,12 @@ export async function readRate(
   if (!list && (await deps.cache.get(priceListKey(deps, "crypto"))) !== null)
     throw new AppError("rate_unavailable");
   const quote = list?.quotes.find(({ symbol }) => symbol === quoteSymbol);
-  if (!quote || Math.abs(deps.now().getTime() - quote.asOf.getTime()) > FRESH_MS) return fixed;
+  if (!quote) return fixed;
+  if (Math.abs(deps.now().getTime() - quote.asOf.getTime()) > FRESH_MS) {
+    if (priceCents > LARGE_CENTS && !isNear(quote.price, fixedRateMicroUsd))
+      throw new AppError("rate_unavailable");
+    return fixed;
+  }
   if (!isSound(quote.price, fixedRateMicroUsd)) throw new AppError("rate_unavailable");
   return { microUsd: Math.round(quote.price * MICRO), source: quote.source, asOf: quote.asOf };
 }

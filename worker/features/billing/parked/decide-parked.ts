@@ -7,6 +7,7 @@ import { AppError } from "../../../errors.ts";
 import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
 import { auditEntry } from "../audit.ts";
+import { tells } from "./tells.ts";
 
 const MOST_LETTERS = 200;
 
@@ -120,7 +121,3 @@ async function write({ db, now }: Tools, { id }: PaymentRow, { admin, action, de
     });
   }
 }
-
-/** Whether a failure, or what led to it, says so. */
-const tells = (error: unknown, words: string): boolean =>
-  error instanceof Error && (error.message.includes(words) || tells(error.cause, words));

@@ -1,58 +1,53 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { formatUnits } from "viem/utils";
 import { ERRORS } from "../../../../shared/errors.ts";
-import type { ParkedPayment } from "../../../../shared/payments.ts";
-import { TIERS } from "../../../../shared/tiers.ts";
+import { PAYMENTS_PAGE, type ParkedPayment } from "../../../../shared/payments.ts";
 import { paymentIntents, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { type ProductColumns, toProduct } from "../intents/product.ts";
+import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { symbolOf } from "../intents/read-intent.ts";
+import { dueOf } from "../settle/due.ts";
 import { codeOf } from "../settle/record/find-payment.ts";
+import { describePayment, nameProduct } from "./describe.ts";
 
-const MOST_LISTED = 200;
 const CENT_DECIMALS = 2;
 
 type PaymentRow = typeof payments.$inferSelect;
-type Intent = typeof paymentIntents.$inferSelect;
 
-/** The payments that wait for an admin's decision, oldest first, at most 200. */
-export async function listParked({ db }: Pick<Deps, "db">): Promise<ParkedPayment[]> {
+/** The payments that wait for an admin's decision, a page, oldest first; `after` is the id of the last one of the page before. */
+export async function listParked(
+  { db, config }: Pick<Deps, "db" | "config">,
+  { after }: { after?: string } = {},
+): Promise<ParkedPayment[]> {
   const rows = await db
-    .select({
-      payment: getTableColumns(payments),
-      intent: getTableColumns(paymentIntents),
-      email: users.email,
-    })
+    .select({ payment: getTableColumns(payments), intent: BARE_COLUMNS, email: users.email })
     .from(payments)
     .leftJoin(paymentIntents, eq(paymentIntents.id, payments.parkedFor))
     .leftJoin(users, eq(users.id, payments.userId))
     // In the words of the partial index.
-    .where(sql`${payments}.state = 'parked'`)
-    .orderBy(asc(payments.createdAt))
-    .limit(MOST_LISTED);
-  return rows.map(({ payment, intent, email }) => toParked(payment, intent, email));
+    .where(and(sql`${payments}.state = 'parked'`, after === undefined ? undefined : isBehind(after)))
+    .orderBy(asc(payments.createdAt), asc(rowid))
+    .limit(PAYMENTS_PAGE);
+  return rows.map(({ payment, intent, email }) => ({
+    ...describePayment(payment, email),
+    code: codeOf(payment),
+    reason: ERRORS[codeOf(payment)].message,
+    ...describeOrder(payment, intent),
+    proof: intent && proofOf(payment, intent, config.ngma),
+  }));
 }
 
-function toParked(payment: PaymentRow, intent: Intent | null, email: string | null): ParkedPayment {
-  const { id, network, hash, sender, amount, decimals } = payment;
-  const code = codeOf(payment);
-  return {
-    id,
-    createdAt: new Date(payment.createdAt).toISOString(),
-    email,
-    network: network === "card" ? null : network,
-    txHash: hash,
-    sender,
-    code,
-    reason: ERRORS[code].message,
-    received: decimals === null ? amount : formatUnits(BigInt(amount), decimals),
-    symbol: payment.symbol ?? payment.asset ?? "",
-    ...describeOrder(payment, intent),
-  };
-}
+/** Which of one millisecond came first. */
+const rowid = sql`${payments}.rowid`;
+/** SQL: the row may be decided by now, it still tells the place. */
+const isBehind = (id: string) =>
+  sql`(${payments.createdAt}, ${rowid}) > (SELECT created_at, rowid FROM payments WHERE id = ${id})`;
 
 /** What was asked for: the intent's order, or by card what the payment's own row says. */
-function describeOrder(payment: PaymentRow, intent: Intent | null): Pick<ParkedPayment, "asked" | "product"> {
+function describeOrder(
+  payment: PaymentRow,
+  intent: BareIntent | null,
+): Pick<ParkedPayment, "asked" | "product"> {
   if (intent) {
     const asked = `${formatUnits(BigInt(intent.amount), intent.decimals)} ${symbolOf(intent.network, intent.token)}`;
     return { asked, product: nameProduct(intent) };
@@ -65,8 +60,14 @@ function describeOrder(payment: PaymentRow, intent: Intent | null): Pick<ParkedP
   };
 }
 
-function nameProduct(columns: ProductColumns): string {
-  const product = toProduct(columns);
-  if (product.kind === "ngma") return `${product.ngmaAmount.toLocaleString("en-US")} NGMA`;
-  return `${TIERS[product.tier].name}, ${product.months} ${product.months === 1 ? "month" : "months"}`;
+/** The amount that was asked for, which of NGMA arrives without what is burned, nobody else was asked for. */
+function proofOf(
+  { asset, amount, code }: PaymentRow,
+  intent: BareIntent,
+  ngma: Deps["config"]["ngma"],
+): ParkedPayment["proof"] {
+  const { parts } = dueOf(intent, ngma);
+  const arriving = [...parts.values()].reduce((all, part) => all + part, 0n);
+  const isExact = asset === intent.asset && [intent.amount, String(arriving)].includes(amount);
+  return isExact && code !== "payment_wrong_split" ? "amount" : "wallet";
 }

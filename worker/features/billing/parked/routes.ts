@@ -1,17 +1,42 @@
 import { Hono } from "hono";
-import { type ParkedPayment, parkedDecisionSchema } from "../../../../shared/payments.ts";
+import * as z from "zod";
+import {
+  type ParkedPayment,
+  parkedDecisionSchema,
+  type ReversedPayment,
+  reinstateSchema,
+} from "../../../../shared/payments.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { jsonBody } from "../../../http/json-body.ts";
+import { jsonBody, searchQuery } from "../../../http/json-body.ts";
 import { admin, signedIn } from "../../auth/guard.ts";
 import { decideParked } from "./decide-parked.ts";
 import { listParked } from "./list-parked.ts";
+import { listReversed } from "./list-reversed.ts";
+import { reinstatePayment } from "./reinstate-payment.ts";
 
-/** GET /api/admin/payments/parked, POST /api/admin/payments/:id/decision */
+const pageSchema = z.strictObject({
+  after: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
+});
+
+/** GET /api/admin/payments/parked, /reversed; POST /api/admin/payments/:id/decision, /:id/reinstate */
 export const parkedRoutes = new Hono<AppEnv>()
   .use(signedIn, admin)
-  .get("/parked", async (c) => c.json<ParkedPayment[]>(await listParked(c.get("deps"))))
+  .get("/parked", searchQuery(pageSchema), async (c) =>
+    c.json<ParkedPayment[]>(await listParked(c.get("deps"), c.req.valid("query"))),
+  )
+  .get("/reversed", searchQuery(pageSchema), async (c) =>
+    c.json<ReversedPayment[]>(await listReversed(c.get("deps"), c.req.valid("query"))),
+  )
   .post("/:id/decision", ...jsonBody(parkedDecisionSchema), async (c) => {
     const asked = { id: c.req.param("id"), admin: c.get("user").email, decision: c.req.valid("json") };
     await decideParked(c.get("deps"), asked);
+    return c.json({ success: true });
+  })
+  .post("/:id/reinstate", ...jsonBody(reinstateSchema), async (c) => {
+    const asked = { id: c.req.param("id"), admin: c.get("user").email, ...c.req.valid("json") };
+    await reinstatePayment(c.get("deps"), asked);
     return c.json({ success: true });
   });

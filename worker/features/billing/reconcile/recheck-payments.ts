@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
@@ -12,9 +12,9 @@ const LOOKED_BACK_MS = 7 * DAY_MS;
 /** Between two looks: a payment that is there, and one that was not found the last time. */
 const PAUSE_MS = 23 * HOUR_MS;
 const MISSING_PAUSE_MS = HOUR_MS;
-/** Every node remembers this long; for older ones it must show that it does. */
-const REMEMBERED_MS = 2 * DAY_MS;
 const MOST_A_RUN = 100;
+/** After so many that could not be looked for, a network's node is taken for dead until the next run. */
+const MOST_FAILED = 10;
 const REASON = "not on its network any more";
 
 type Tools = Pick<Deps, "db" | "chains" | "now" | "accounts">;
@@ -22,20 +22,25 @@ type Payment = Pick<typeof payments.$inferSelect, "id" | "hash" | "paidAt" | "mi
 
 /**
  * Looks daily for the chain payments credited within the last week. One that is gone, twice and at least an hour apart,
- * from a node that is not behind and remembers payments as old, is reversed, and each step is in the log. A node that
- * does not answer proves nothing. What failed is thrown at the end.
+ * from nodes that are not behind and know an older one, is reversed, and each step is in the log. A node that does not
+ * answer proves nothing, and without an older payment nothing is reversed: an admin decides by the log. One that cannot
+ * be looked for stops no other; what failed is thrown at the end.
  */
 export async function recheckPayments(deps: Tools): Promise<void> {
-  const networks = Object.entries(deps.chains) as [NetworkId, Chain][];
-  const results = await Promise.allSettled(
-    networks.map(async ([network, chain]) => {
-      for (const payment of await findDue(deps, network)) await recheckPayment(deps, chain, payment);
-    }),
-  );
-  const failures = results.flatMap((result, i) =>
-    result.status === "rejected" ? [`${networks[i]?.[0]}: ${result.reason}`] : [],
-  );
+  const networks = Object.values(deps.chains);
+  const failures = (await Promise.all(networks.map((chain) => recheckNetwork(deps, chain)))).flat();
   if (failures.length > 0) throw new AggregateError(failures, `not checked: ${failures.join("; ")}`);
+}
+
+async function recheckNetwork(deps: Tools, chain: Chain): Promise<string[]> {
+  const failures: string[] = [];
+  for (const payment of await findDue(deps, chain.network)) {
+    await recheckPayment(deps, chain, payment).catch((error) =>
+      failures.push(`${chain.network} ${payment.hash}: ${error}`),
+    );
+    if (failures.length === MOST_FAILED) break;
+  }
+  return failures;
 }
 
 function findDue({ db, now }: Tools, network: NetworkId): Promise<Payment[]> {
@@ -46,20 +51,32 @@ function findDue({ db, now }: Tools, network: NetworkId): Promise<Payment[]> {
     lt(checkedAt, at - PAUSE_MS),
     and(isNotNull(missingSince), lte(checkedAt, at - MISSING_PAUSE_MS)),
   );
-  return db
-    .select({ id, hash, paidAt, missingSince })
-    .from(payments)
-    .where(and(isStanding(network), gt(createdAt, at - LOOKED_BACK_MS), isDue))
-    .orderBy(asc(checkedAt))
-    .limit(MOST_A_RUN);
+  return (
+    db
+      .select({ id, hash, paidAt, missingSince })
+      .from(payments)
+      .where(and(isStanding(network), gt(createdAt, at - LOOKED_BACK_MS), isDue))
+      // Those that can never be looked for must not stand before the others.
+      .orderBy(sql`random()`)
+      .limit(MOST_A_RUN)
+  );
 }
 
-/** In the words of the partial index: a bound value would hide from SQLite that they fit. */
+/**
+ * What an admin reinstated is not looked for again. In the words of the partial index: a bound value would hide from
+ * SQLite that they fit.
+ */
 const isStanding = (network: NetworkId) =>
-  and(eq(payments.network, network), sql`state = 'credited' AND reversed_at IS NULL AND network <> 'card'`);
+  and(
+    eq(payments.network, network),
+    sql`state = 'credited' AND reversed_at IS NULL AND network <> 'card' AND grant_id IS NULL`,
+  );
 
 async function recheckPayment(deps: Tools, chain: Chain, payment: Payment): Promise<void> {
-  const facts = await chain.findTransaction(payment.hash);
+  const { hash } = payment;
+  let facts = await chain.findTransaction(hash);
+  // One node of several may lag behind: before anything is held against a payment all are asked.
+  if (!facts?.succeeded) facts = await chain.findTransaction(hash, true);
   if (facts?.succeeded) return note(deps, payment, null);
   if (facts && !facts.final) return;
   const at = deps.now().getTime();
@@ -81,11 +98,10 @@ const note = async ({ db, now }: Tools, { id }: Payment, missingSince: number | 
     .set({ checkedAt: now().getTime(), missingSince })
     .where(eq(payments.id, id)));
 
-/** Whether a node that does not know a payment would know it: it is not behind, and an older one it knows. */
+/** Whether nodes that do not know a payment would know it: they are not behind, and know an older one. */
 async function isTrustworthy(deps: Tools, chain: Chain, { id, paidAt }: Payment): Promise<boolean> {
   const cursor = (await readCursors(deps)).get(chain.network);
   if ((await chain.readFinalHeight()) + 1 < (cursor?.next ?? 0)) return false;
-  if (deps.now().getTime() - paidAt < REMEMBERED_MS) return true;
   const isOlder = and(lte(payments.paidAt, paidAt), ne(payments.id, id), isNull(payments.missingSince));
   const [older] = await deps.db
     .select({ hash: payments.hash })
@@ -93,7 +109,7 @@ async function isTrustworthy(deps: Tools, chain: Chain, { id, paidAt }: Payment)
     .where(and(isStanding(chain.network), isOlder))
     .orderBy(desc(payments.createdAt))
     .limit(1);
-  return older !== undefined && (await chain.findTransaction(older.hash)) !== null;
+  return older !== undefined && (await chain.findTransaction(older.hash, true)) !== null;
 }
 
 const tell = (event: string, { network }: Chain, { id, hash }: Payment) =>

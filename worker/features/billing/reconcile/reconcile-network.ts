@@ -1,129 +1,88 @@
-import { and, eq, isNull, ne, or } from "drizzle-orm";
-import type { NetworkId } from "../../../../shared/networks.ts";
-import { chainCursors, paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import type { Chain, FoundTransfer } from "../../../providers/chains/chain.ts";
 import { dueOf } from "../settle/due.ts";
-import type { Cursor, LiveIntent } from "./live-intents.ts";
-import { type Candidate, matchTransfers, takeTurn } from "./match-transfers.ts";
+import type { LiveIntent } from "./live-intents.ts";
+import { type Candidate, matchTransfers, sharePlaces } from "./match-transfers.ts";
+import { giveUp } from "./open/give-up.ts";
+import { saveRun } from "./save-run.ts";
+import { scanNetwork, type Task } from "./scan-network.ts";
 import { dropKnown, settleCandidates, type Tried } from "./settle-candidates.ts";
 
-/** Transactions read in full a run. */
-const MOST_SETTLED = 60;
-/** After so long without a scan it is looked whether this one has come close to the head. */
-const GAP_MS = 10 * 60_000;
-/** Close enough: less than the hour an intent lives beyond its 24, on any network. */
-const NEAR_HEIGHTS = 200;
+const HOUR_MS = 3_600_000;
+/** So long a found transaction may take until it is complained about: more than any network needs to make one final. */
+const PATIENCE_MS = HOUR_MS;
+/** So long it is asked for. */
+const OPEN_MS = 7 * 24 * HOUR_MS;
 
 type Tools = Pick<Deps, "db" | "config" | "now" | "accounts" | "chains">;
 
-export interface Task {
-  network: NetworkId;
-  /** at least one */
-  intents: LiveIntent[];
-  cursor: Cursor | undefined;
-}
-
 /**
- * One scan of one network for all its live intents: settles the transfers that concern them, and the hashes that pages
- * reported. What could not be settled yet is noted with its intent before the cursor moves on, so nothing that was found
- * is lost. Throws what failed once everything else is done.
+ * One scan of one network for all its live intents: settles the transfers that concern them, what earlier runs left open,
+ * and the hashes that pages reported. What a scan found and could not be settled is kept before the cursor moves on, so
+ * nothing that was found is lost. Throws what failed, or waits for too long, once everything else is done.
  */
 export async function reconcileNetwork(deps: Tools, task: Task): Promise<void> {
   const chain = deps.chains[task.network];
   if (!chain) return;
   const failures: unknown[] = [];
   // Hashes that were reported are asked for also when a node cannot scan.
-  const scan = await scanNetwork(chain, task).catch((error) => {
-    failures.push(error);
-    return null;
-  });
-  const receives = (intent: LiveIntent) =>
-    dueOf({ ...intent, transaction: null }, deps.config.ngma).parts.get(intent.receiver);
+  const scan = await scanNetwork(deps, chain, task).catch((error) => void failures.push(error));
+  if (scan?.complaint) failures.push(scan.complaint);
+  const receives = (intent: LiveIntent) => dueOf(intent, deps.config.ngma).parts.get(intent.receiver);
   const found = matchTransfers(scan?.transfers ?? [], task.intents, receives);
-  const reported = listReported(task.intents, found);
-  const fresh = await dropKnown(deps, task.network, [...found, ...reported]);
-  const first = fresh.filter((one) => !reported.includes(one));
-  const rest = takeTurn(
-    fresh.filter((one) => reported.includes(one)),
-    Math.max(0, MOST_SETTLED - first.length),
-    deps.now(),
-  );
-  const done = await settleCandidates(deps, chain, [...first.slice(0, MOST_SETTLED), ...rest]);
-  const later = first.slice(MOST_SETTLED).map((one) => ({ ...one, settled: null }));
-  const cursor = scan && { next: scan.next, scannedAt: await timeScanned(deps, chain, task, scan.next) };
-  await save(deps, task.network, cursor, [...done.tried, ...later]);
-  failures.push(...done.failures);
+  const all = addReported(task, addOpen(task, found));
+  const fresh = await dropKnown(deps, task.network, all);
+  const chosen = sharePlaces(fresh, deps.now());
+  const done = await settleCandidates(deps, chain, chosen);
+  failures.push(...done.failures, ...listComplaints(deps, task, done.tried));
+  const ended = await giveUpOld(deps, task, done.tried);
+  const known = all.filter((one) => !fresh.includes(one));
+  const later = fresh.filter((one) => !chosen.includes(one));
+  await saveRun(deps, task, {
+    scan: scan ?? null,
+    tried: [...done.tried, ...later],
+    gone: [...known, ...ended],
+  });
   if (failures.length > 0) throw new AggregateError(failures, String(failures[0]));
 }
 
-/** Null when there is nothing to scan for. A coin is looked for only while an unpaid intent asks for it. */
-async function scanNetwork(chain: Chain, { intents, cursor }: Task) {
-  const first = intents.reduce(
-    (least, { fromHeight }) => Math.min(least, fromHeight),
-    Number.MAX_SAFE_INTEGER,
-  );
-  const from = Math.max(cursor?.next ?? 0, first);
-  const wanted = intents.filter(({ state, asset }) => state !== "paid" || asset !== "native");
-  const scans = await Promise.all(
-    [...Map.groupBy(wanted, ({ receiver }) => receiver)].map(([receiver, asked]) =>
-      chain.findTransfers({ receiver, assets: [...new Set(asked.map(({ asset }) => asset))], from }),
-    ),
-  );
-  if (scans.length === 0) return null;
-  const transfers: FoundTransfer[] = scans.flatMap((scan) => scan.transfers);
-  return { transfers, next: Math.min(...scans.map((scan) => scan.next)) };
+const without = (hashes: readonly { hash: string }[]) => (one: { hash: string }) =>
+  !hashes.some(({ hash }) => hash === one.hash);
+
+function addOpen({ open }: Task, found: readonly Candidate[]): Candidate[] {
+  const more = open.filter(without(found));
+  return [
+    ...found,
+    ...more.map(({ hash, intentId, isExact }) => ({ origin: "open" as const, hash, intentId, isExact })),
+  ];
 }
 
-const listReported = (intents: readonly LiveIntent[], found: readonly Candidate[]): Candidate[] =>
-  intents.flatMap(({ id, state, reportedHash: hash }) =>
-    hash === null || state === "paid" || state === "parked" || found.some((one) => one.hash === hash)
+function addReported({ intents }: Task, known: readonly Candidate[]): Candidate[] {
+  const reported = intents.flatMap(({ id: intentId, state, reportedHash: hash }) =>
+    hash === null || state === "paid" || state === "parked"
       ? []
-      : [{ hash, intentId: id, isExact: false }],
+      : [{ origin: "reported" as const, hash, intentId, isExact: false }],
   );
-
-/** Until when the network is scanned now. After a gap that is only true once a scan has come close to the head. */
-async function timeScanned({ now }: Tools, chain: Chain, { cursor }: Task, next: number): Promise<number> {
-  const at = now().getTime();
-  const last = cursor?.scannedAt ?? 0;
-  if (at - last < GAP_MS) return at;
-  return (await chain.readFinalHeight()) - next < NEAR_HEIGHTS ? at : last;
+  return [...known, ...reported.filter(without(known))];
 }
 
-/** The cursor, and with their intents the hashes that are not settled yet, all or none. */
-async function save(
-  { db }: Tools,
-  network: NetworkId,
-  cursor: Omit<Cursor, "network"> | null,
-  tried: readonly Tried[],
-): Promise<void> {
-  const notes = tried.flatMap((one) => {
-    const note = noteOf(one);
-    return note ? [db.update(paymentIntents).set({ reportedHash: note.hash }).where(note.where)] : [];
+const isPending = ({ settled }: Tried) => settled?.status === "pending";
+
+/** What nodes do not agree on, and what should have been settled long ago. */
+function listComplaints({ now }: Tools, { open }: Task, tried: readonly Tried[]): string[] {
+  const since = new Map(open.map(({ hash, foundAt }) => [hash, foundAt]));
+  const isOld = (hash: string) =>
+    now().getTime() - (since.get(hash) ?? Number.POSITIVE_INFINITY) > PATIENCE_MS;
+  return tried.filter(isPending).flatMap(({ hash, facts }) => {
+    if (facts?.doubt) return [`${hash} is not final: ${facts.doubt}`];
+    return isOld(hash) ? [`${hash} is not settled for more than an hour`] : [];
   });
-  const [first, ...more] = notes;
-  const move =
-    cursor &&
-    db
-      .insert(chainCursors)
-      .values({ network, ...cursor })
-      .onConflictDoUpdate({ target: chainCursors.network, set: cursor });
-  if (move) await db.batch([move, ...notes]);
-  else if (first) await db.batch([first, ...more]);
 }
 
-/**
- * What is not settled is noted, so that the next runs ask again: over any other hash when the amount is exact. One that
- * can never pay its intent is forgotten.
- */
-function noteOf({ hash, intentId, isExact, settled }: Tried) {
-  const isIntent = eq(paymentIntents.id, intentId);
-  const { reportedHash, state } = paymentIntents;
-  if (settled?.status === "rejected" && !settled.parked)
-    return { hash: null, where: and(isIntent, eq(reportedHash, hash), ne(state, "paid")) };
-  if (settled && settled.status !== "pending") return null;
-  const isFree = isExact
-    ? ne(state, "paid")
-    : and(ne(state, "paid"), or(isNull(reportedHash), eq(reportedHash, hash)));
-  return { hash, where: and(isIntent, isFree) };
+/** Ends the wait for what could not be settled in a week; returns what is over. */
+async function giveUpOld(deps: Tools, { network, open }: Task, tried: readonly Tried[]): Promise<Tried[]> {
+  const until = deps.now().getTime() - OPEN_MS;
+  const old = new Set(open.filter(({ foundAt }) => foundAt < until).map(({ hash }) => hash));
+  const over = tried.filter((one) => old.has(one.hash) && (isPending(one) || !one.settled));
+  for (const one of over) await giveUp(deps, { ...one, network });
+  return over;
 }

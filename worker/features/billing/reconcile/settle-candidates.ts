@@ -2,8 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import type { Chain } from "../../../providers/chains/chain.ts";
-import type { IntentRow } from "../intents/open-intents.ts";
+import type { Chain, TransactionFacts } from "../../../providers/chains/chain.ts";
+import type { BareIntent } from "../intents/open-intents.ts";
+import { needsAgreement } from "../settle/agreement.ts";
 import { type Settled, settlePayment } from "../settle/settle-payment.ts";
 import { readIntents } from "./live-intents.ts";
 import type { Candidate } from "./match-transfers.ts";
@@ -11,14 +12,14 @@ import type { Candidate } from "./match-transfers.ts";
 const PARALLEL = 6;
 /** D1 binds 100 values a statement. */
 const HASHES_A_QUERY = 90;
-/** From here on every node that is set up must say the same. */
-const ALL_AGREE_CENTS = 10_000;
 
 type Tools = Pick<Deps, "db" | "config" | "now" | "accounts">;
 
-/** What became of a candidate; null: it could not be asked for, or settling failed. */
+/** What became of a candidate; without `settled` it was not tried, could not be asked for, or settling failed. */
 export interface Tried extends Candidate {
-  settled: Settled | null;
+  intent?: BareIntent;
+  facts?: TransactionFacts | null;
+  settled?: Settled;
 }
 
 /** Those whose transaction has no row yet: what is on record is settled for ever. */
@@ -50,12 +51,11 @@ export async function settleCandidates(
   const failures: unknown[] = [];
   const settle = async (candidate: Candidate): Promise<Tried> => {
     const intent = intents.get(candidate.intentId);
-    const settling = intent ? settleOne(deps, chain, intent, candidate.hash) : Promise.resolve(null);
-    const settled = await settling.catch((error) => {
-      failures.push(error);
-      return null;
-    });
-    return { ...candidate, settled };
+    if (!intent) return candidate;
+    const done = await settleOne(deps, chain, intent, candidate.hash).catch(
+      (error) => void failures.push(error),
+    );
+    return { ...candidate, intent, ...done };
   };
   const tried: Tried[] = [];
   for (let i = 0; i < candidates.length; i += PARALLEL)
@@ -63,7 +63,7 @@ export async function settleCandidates(
   return { tried, failures };
 }
 
-async function settleOne(deps: Tools, chain: Chain, intent: IntentRow, hash: string): Promise<Settled> {
-  const facts = await chain.findTransaction(hash, intent.priceCents >= ALL_AGREE_CENTS);
-  return settlePayment(deps, { intent, facts });
+async function settleOne(deps: Tools, chain: Chain, intent: BareIntent, hash: string) {
+  const facts = await chain.findTransaction(hash, needsAgreement(intent));
+  return { facts, settled: await settlePayment(deps, { intent, facts }) };
 }

@@ -11,6 +11,7 @@ type Tools = Pick<Deps, "db" | "accounts" | "mailer" | "config" | "now">;
 
 interface Ending {
   id: string;
+  grantId: string | null;
   userId: string | null;
   email: string;
 }
@@ -29,10 +30,10 @@ export async function sendReminders(deps: Tools): Promise<void> {
 
 function findEnding({ db, now }: Tools): Promise<Ending[]> {
   const at = now().getTime();
-  const { id, userId, paidUntil, remindedAt, reversedAt, method } = payments;
+  const { id, grantId, userId, paidUntil, remindedAt, reversedAt, method } = payments;
   const isOpen = and(isNull(remindedAt), isNull(reversedAt), ne(method, "card"));
   return db
-    .select({ id, userId, email: users.email })
+    .select({ id, grantId, userId, email: users.email })
     .from(payments)
     .innerJoin(users, eq(users.id, userId))
     .where(and(isOpen, gt(paidUntil, at - REMINDED_MS), lt(paidUntil, at + REMINDED_MS)))
@@ -40,11 +41,11 @@ function findEnding({ db, now }: Tools): Promise<Ending[]> {
     .limit(MOST_A_RUN);
 }
 
-async function remind(deps: Tools, { id, userId, email }: Ending): Promise<void> {
+async function remind(deps: Tools, { id, grantId, userId, email }: Ending): Promise<void> {
   const at = deps.now().getTime();
   const account = userId ?? "";
   const [plans, renewing] = await Promise.all([readPlans(deps, account), readRenewing(deps, account)]);
-  const verdict = judgeEnd(id, plans, renewing, at);
+  const verdict = judgeEnd(grantId ?? id, plans, renewing, at);
   if (verdict.say === "later") return noteEnd(deps, id, verdict.until);
   // Taken before the mail leaves: of two runs one sends it.
   if (!(await takeReminder(deps, id, at)) || verdict.say === "nothing") return;
@@ -77,5 +78,5 @@ async function takeReminder({ db }: Tools, id: string, remindedAt: number): Prom
 
 async function sendMail({ mailer, config }: Tools, to: string, end: PlanEnd): Promise<void> {
   const link = `${config.publicOrigin}/pricing`;
-  await mailer.send({ to, link, ...(await renderReminderMail(end, link)) });
+  await mailer.send({ to, link, linkName: "plan reminder", ...(await renderReminderMail(end, link)) });
 }

@@ -6,9 +6,9 @@ import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import { SPELLINGS } from "../../../providers/chains/spellings.ts";
-import type { IntentRow } from "../intents/open-intents.ts";
+import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { dueOf } from "./due.ts";
-import { arrivesExactly } from "./judge.ts";
+import { arrivesExactly, SKEW_MS } from "./judge.ts";
 
 /** Intents that ended longer ago are for an admin to look up. */
 const REMEMBERED_MS = 7 * 86_400_000;
@@ -28,9 +28,9 @@ export interface PaymentMatch {
 export const readRecentIntents = (
   { db, now }: Pick<Deps, "db" | "now">,
   userId: string,
-): Promise<IntentRow[]> =>
+): Promise<BareIntent[]> =>
   db
-    .select()
+    .select(BARE_COLUMNS)
     .from(paymentIntents)
     .where(
       and(eq(paymentIntents.userId, userId), gt(paymentIntents.createdAt, now().getTime() - REMEMBERED_MS)),
@@ -46,7 +46,7 @@ export async function findCandidates(
   deps: Pick<Deps, "db" | "now">,
   userId: string,
   match: PaymentMatch,
-): Promise<IntentRow[]> {
+): Promise<BareIntent[]> {
   const wallet = readWallet(match);
   const intents = await readRecentIntents(deps, userId);
   const alike = intents.filter((intent) => isAlike(intent, match));
@@ -57,10 +57,10 @@ export async function findCandidates(
 }
 
 /** Whether an intent is the one a caller means. */
-export const fitsMatch = (intent: IntentRow, match: PaymentMatch): boolean =>
+export const fitsMatch = (intent: BareIntent, match: PaymentMatch): boolean =>
   intent.network === match.network && isAlike(intent, match) && isWallet(intent, readWallet(match));
 
-const isAlike = (intent: IntentRow, { product, token, intentId }: PaymentMatch) =>
+const isAlike = (intent: BareIntent, { product, token, intentId }: PaymentMatch) =>
   intent.token === token &&
   (intentId === undefined || intent.id === intentId) &&
   (product.kind === "tier" ? intent.tier === product.tier : intent.ngmaAmount === product.ngmaAmount);
@@ -74,7 +74,7 @@ interface Wallet {
   deliveryAddress: string | null;
 }
 
-const isWallet = (intent: IntentRow, { sender, deliveryAddress }: Wallet) =>
+const isWallet = (intent: BareIntent, { sender, deliveryAddress }: Wallet) =>
   intent.sender === sender || (deliveryAddress !== null && intent.deliveryAddress === deliveryAddress);
 
 function readWallet({ network, product, walletAddress }: PaymentMatch): Wallet {
@@ -91,15 +91,15 @@ function readWallet({ network, product, walletAddress }: PaymentMatch): Wallet {
  */
 export function chooseIntent(
   { config }: Pick<Deps, "config">,
-  intents: IntentRow[],
+  intents: BareIntent[],
   facts: TransactionFacts | null,
-): IntentRow | null {
+): BareIntent | null {
   if (intents.length <= 1 || !facts) return intents.length === 1 ? (intents[0] ?? null) : null;
   const exact = intents.find((intent) => arrivesExactly(facts, dueOf(intent, config.ngma)));
   if (exact) return exact;
   const at = facts.at?.getTime() ?? Number.NaN;
   const open = intents.filter(
-    ({ createdAt, expiresAt, state }) => state !== "paid" && createdAt <= at && at <= expiresAt,
+    ({ createdAt, expiresAt, state }) => state !== "paid" && createdAt - SKEW_MS <= at && at <= expiresAt,
   );
   return open.length === 1 ? (open[0] ?? null) : null;
 }

@@ -2,7 +2,8 @@ import type * as z from "zod";
 import { ERRORS } from "../../../../shared/errors.ts";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import type { explainReplySchema } from "../../../../shared/payments.ts";
-import type { IntentRow } from "../intents/open-intents.ts";
+import type { BareIntent } from "../intents/open-intents.ts";
+import { limitAsks } from "../limit-asks.ts";
 import { readRecentIntents } from "./candidates.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { Settled } from "./settle-payment.ts";
@@ -20,13 +21,15 @@ const OTHERS: readonly string[] = ["transaction_not_yours", "transaction_used", 
 
 /**
  * Why a payment is not credited yet, in one sentence; what can be settled by asking the network is settled. It tells
- * nothing about other accounts: their transactions read like unknown ones. Throws what `settleOneOf` and `readHash` do.
+ * nothing about other accounts: their transactions read like unknown ones. Throws `rate_limited`, and what
+ * `settleOneOf` and `readHash` do.
  */
 export async function explainPayment(
   deps: SettleTools,
   { userId, network, txHash }: { userId: string; network: NetworkId; txHash: string },
 ): Promise<Explanation> {
   const hash = readHash(network, txHash);
+  limitAsks(deps, userId, "claim");
   const intents = (await readRecentIntents(deps, userId)).filter((intent) => intent.network === network);
   const known = await findPayment(deps, network, hash);
   if (known) return explainKnown(known, userId, intents);
@@ -36,7 +39,7 @@ export async function explainPayment(
   return explainSettled(await settleOneOf(deps, userId, candidates, hash));
 }
 
-function explainKnown(row: PaymentRow, userId: string, intents: IntentRow[]): Explanation {
+function explainKnown(row: PaymentRow, userId: string, intents: BareIntent[]): Explanation {
   const isOwn = row.userId === userId;
   const isNobodys = row.userId === null && intents.some(({ sender }) => sender === row.sender);
   if (row.state === "parked") return isOwn || isNobodys ? explainCode(codeOf(row)) : UNKNOWN;

@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, or } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import { NGMA_SPLIT_BPS } from "../../../../shared/ngma.ts";
 import { amountSlots, paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
-import type { IntentRow } from "../intents/open-intents.ts";
+import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { dueOf } from "./due.ts";
 import { arrivesExactly } from "./judge.ts";
 
@@ -20,7 +20,7 @@ export async function findPayee(
   { db, config }: Pick<Deps, "db" | "config">,
   network: NetworkId,
   facts: TransactionFacts,
-): Promise<IntentRow | null> {
+): Promise<BareIntent | null> {
   const arrivals = facts.changes.filter(({ amount, owner }) => amount > 0n && isOurs(config, network, owner));
   const slots = arrivals
     .slice(0, MOST_CHANGES)
@@ -33,7 +33,7 @@ export async function findPayee(
     );
   if (slots.length === 0) return null;
   const rows = await db
-    .select(getTableColumns(paymentIntents))
+    .select(BARE_COLUMNS)
     .from(amountSlots)
     .innerJoin(paymentIntents, eq(paymentIntents.id, amountSlots.intentId))
     .where(or(...slots));

@@ -7,7 +7,7 @@ import type { Due } from "./due.ts";
  * A block's time may lie before the moment its transaction was sent: Ethereum stamps the start of a slot, the XRP Ledger
  * rounds to ten seconds, Solana votes on it.
  */
-const SKEW_MS = 60_000;
+export const SKEW_MS = 60_000;
 const LATE_MS = LATE_HOURS * 3_600_000;
 
 /** Money that came but not as asked, in base units of its asset. */
@@ -45,11 +45,32 @@ function isSentBy(facts: Facts, sender: string, asset: AssetId, paid: bigint): b
   return asset === "native" ? fall * 2n >= paid : fall >= paid;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /**
  * Whether a transaction pays what is due. Only a final one is rejected or paid, except that a failed one is told at once.
- * Amounts match exactly or are parked; from the intent's end to 24 hours after it the payment still counts.
+ * Amounts match exactly or are parked; from the intent's end to 24 hours after it the payment still counts. What comes
+ * from a wallet in `refused` is parked. What is worth less than about a cent is no payment and not parked either.
  */
-export function judgePayment(facts: TransactionFacts | null, due: Due): Verdict {
+export function judgePayment(facts: TransactionFacts | null, due: Due, refused = NOBODY): Verdict {
+  const verdict = judgeMoney(facts, due);
+  const isKept = verdict.status === "paid" || (verdict.status === "rejected" && verdict.park !== null);
+  if (!isKept || !facts || !isFrom(facts, refused)) return verdict;
+  const park = verdict.status === "rejected" ? verdict.park : null;
+  return reject("wallet_refused", park ?? receivedOf(facts, due));
+}
+
+/** Whether one of these wallets signed it or gave anything. */
+const isFrom = ({ changes, signers }: TransactionFacts, wallets: ReadonlySet<string>) =>
+  signers.some((wallet) => wallets.has(wallet)) ||
+  changes.some(({ owner, amount }) => amount < 0n && wallets.has(owner));
+
+function receivedOf(facts: Facts, { asset, parts }: Due): Received {
+  const amount = sum(facts, asset, (owner) => parts.has(owner));
+  return { asset, amount: amount > 0n ? amount : 0n };
+}
+
+function judgeMoney(facts: TransactionFacts | null, due: Due): Verdict {
   if (!facts?.at || facts.height === null) return pending(facts);
   if (!facts.succeeded) return reject("transaction_failed");
   if (!facts.final) return pending(facts);
@@ -57,14 +78,15 @@ export function judgePayment(facts: TransactionFacts | null, due: Due): Verdict 
 
   const received = sum(facts, due.asset, (owner) => due.parts.has(owner));
   const burned = due.burn === null ? 0n : burnedOf(facts, due.asset);
-  if (received <= 0n && burned <= 0n) return judgeOther(facts, due);
-  const park = { asset: due.asset, amount: received > 0n ? received : 0n };
+  if (received + burned < (due.known.get(due.asset) ?? 1n)) return judgeOther(facts, due);
+  const park = receivedOf(facts, due);
   const isExact = arrivesExactly(facts, due);
   // An amount nobody else was asked for says which order it is for, also when another wallet sent it.
   if (!isSentBy(facts, due.sender, due.asset, received + burned))
     return reject("transaction_not_yours", isExact ? park : null);
   if (!isExact) return reject(codeOfDifference(received, due), park);
   if (facts.at.getTime() > due.expiresAt + LATE_MS) return reject("payment_late", park);
+  if (findOther(facts, due)) return reject("payment_mixed", park);
   return { status: "paid" };
 }
 
@@ -84,14 +106,24 @@ function codeOfDifference(received: bigint, { amount, burn }: Due): ErrorCode {
   return received < amount ? "payment_short" : "payment_over";
 }
 
-/** Nothing of the asset arrived: perhaps another one did. A token nobody knows is worth nothing to park. */
+const arrivalsOf = ({ changes }: Facts, { parts }: Due) =>
+  changes.filter(({ owner, amount }) => parts.has(owner) && amount > 0n);
+
+/** Another asset that arrived in the same transaction, and is worth keeping. */
+function findOther(facts: Facts, due: Due): Received | null {
+  const other = arrivalsOf(facts, due).find(({ asset, amount }) => {
+    const cent = due.known.get(asset);
+    return asset !== due.asset && cent !== undefined && amount >= cent;
+  });
+  return other ? { asset: other.asset, amount: other.amount } : null;
+}
+
+/** Nothing of the asset arrived, or next to nothing: perhaps another one did. A token nobody knows is not parked. */
 function judgeOther(facts: TransactionFacts, due: Due): Verdict {
-  const others = facts.changes
-    .filter(({ owner, amount }) => due.parts.has(owner) && amount > 0n)
-    .filter(({ asset }) => asset !== due.asset);
-  const found = others.find(({ asset }) => due.known.includes(asset)) ?? others[0];
-  if (!found) return reject("payment_wrong_receiver");
-  const { asset, amount } = found;
-  if (!isSentBy(facts, due.sender, asset, amount)) return reject("transaction_not_yours");
-  return reject("payment_wrong_token", due.known.includes(asset) ? { asset, amount } : null);
+  const other = findOther(facts, due);
+  const arrived = other ?? arrivalsOf(facts, due)[0];
+  if (!arrived) return reject("payment_wrong_receiver");
+  if (!isSentBy(facts, due.sender, arrived.asset, arrived.amount)) return reject("transaction_not_yours");
+  if (other) return reject("payment_wrong_token", other);
+  return reject(due.known.has(arrived.asset) ? "payment_dust" : "payment_wrong_token");
 }

@@ -2,7 +2,8 @@ import type { ErrorCode } from "../../../../shared/errors.ts";
 import type { Deps } from "../../../deps.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
-import type { IntentRow } from "../intents/open-intents.ts";
+import type { BareIntent } from "../intents/open-intents.ts";
+import { needsAgreement, noteExact } from "./agreement.ts";
 import { dueOf } from "./due.ts";
 import { findPayee } from "./find-payee.ts";
 import { judgePayment, type Received } from "./judge.ts";
@@ -18,7 +19,7 @@ export type Settled =
 
 type Tools = Pick<Deps, "db" | "config" | "now" | "accounts">;
 interface Claim {
-  intent: IntentRow;
+  intent: BareIntent;
   facts: TransactionFacts;
   at: Date;
 }
@@ -26,21 +27,24 @@ interface Claim {
 /**
  * Judges a transaction against an intent and writes what follows: a credit, money parked for an admin, or nothing. Safe
  * to repeat and to run many times at once: one transaction has one row for ever, one intent is paid once. A transaction
- * that exactly pays another intent is credited to that one.
+ * that exactly pays another intent is credited to that one; when that is one for which all nodes must agree, and this
+ * one is not, its hash is noted there and the reconciler asks them.
  */
 export async function settlePayment(
   deps: Tools,
-  { intent, facts }: { intent: IntentRow; facts: TransactionFacts | null },
+  { intent, facts }: { intent: BareIntent; facts: TransactionFacts | null },
 ): Promise<Settled> {
-  const verdict = judgePayment(facts, dueOf(intent, deps.config.ngma));
+  const { ngma, refusedWallets } = deps.config;
+  const verdict = judgePayment(facts, dueOf(intent, ngma), refusedWallets[intent.network]);
   if (verdict.status === "pending" || !facts?.at)
     return { status: "pending", confirmations: facts?.confirmations ?? null };
   const claim = { intent, facts, at: facts.at };
   const known = await findPayment(deps, intent.network, facts.hash);
   if (known) return answerKnown(known, intent);
   if (verdict.status === "paid") return credit(deps, claim);
-  const { code, park } = verdict;
-  if (park) return parkOrPassOn(deps, claim, code, park);
+  const { code, park: received } = verdict;
+  if (received && code === "payment_mixed") return park(deps, claim, code, received);
+  if (received) return parkOrPassOn(deps, claim, code, received);
   const notice = code === "payment_wrong_receiver" ? facts.notice : undefined;
   return { status: "rejected", code, parked: false, ...(notice !== undefined && { notice }) };
 }
@@ -68,6 +72,10 @@ async function parkOrPassOn(
   const { intent, facts } = claim;
   const payee = await findPayee(deps, intent.network, facts);
   if (!payee || payee.id === intent.id) return park(deps, claim, code, received);
+  if (needsAgreement(payee) && !needsAgreement(intent) && payee.state !== "paid") {
+    await noteExact(deps, payee, facts.hash);
+    return { status: "pending", confirmations: facts.confirmations };
+  }
   await settlePayment(deps, { intent: payee, facts });
   const isOwn = payee.userId === intent.userId;
   return { status: "rejected", code: isOwn ? "transaction_used" : "transaction_not_yours", parked: false };
@@ -77,10 +85,12 @@ async function park(deps: Tools, claim: Claim, code: ErrorCode, received: Receiv
   if (await parkPayment(deps, { ...claim, code, received }))
     return { status: "rejected", code, parked: true };
   const known = await findPayment(deps, claim.intent.network, claim.facts.hash);
-  return known ? answerKnown(known, claim.intent) : { status: "rejected", code, parked: false };
+  return known
+    ? answerKnown(known, claim.intent)
+    : { status: "rejected", code: "payment_dust", parked: false };
 }
 
-function answerKnown(row: PaymentRow, intent: IntentRow): Settled {
+function answerKnown(row: PaymentRow, intent: BareIntent): Settled {
   if (row.intentId === intent.id && stands(row))
     return { status: "paid", paymentId: row.id, alreadyCredited: true };
   if (row.state === "parked" && row.parkedFor === intent.id)

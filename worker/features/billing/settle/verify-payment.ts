@@ -6,15 +6,15 @@ import { paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import { SPELLINGS } from "../../../providers/chains/spellings.ts";
-import type { IntentRow } from "../intents/open-intents.ts";
+import type { BareIntent } from "../intents/open-intents.ts";
 import { readIntent } from "../intents/read-intent.ts";
+import { limitAsks } from "../limit-asks.ts";
+import { needsAgreement } from "./agreement.ts";
 import { chooseIntent, findCandidates, fitsMatch, namesSender, type PaymentMatch } from "./candidates.ts";
 import { lookUp } from "./look-up.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
 import { type Settled, settlePayment } from "./settle-payment.ts";
 
-/** From here on every node that is set up must say the same. */
-const ALL_AGREE_CENTS = 10_000;
 const PENDING = "The network has not finished this transaction yet. It is credited as soon as it is final.";
 
 export type SettleTools = Pick<Deps, "db" | "config" | "now" | "accounts" | "chains">;
@@ -30,6 +30,7 @@ export async function verifyPayment(
 ): Promise<VerifyReply> {
   const { network } = match;
   const hash = readHash(network, txHash);
+  limitAsks(deps, user.id, "claim");
   const known = await findPayment(deps, network, hash);
   if (known) return toReply(await answerKnown(deps, user.id, match, known), network, hash);
   const candidates = await findCandidates(deps, user.id, match);
@@ -51,12 +52,12 @@ export function readHash(network: NetworkId, text: string): string {
 export async function settleOneOf(
   deps: SettleTools,
   userId: string,
-  intents: IntentRow[],
+  intents: BareIntent[],
   hash: string,
 ): Promise<Settled> {
   const [first] = intents;
   if (!first) throw new AppError("intent_not_found");
-  const allAgree = intents.some(({ priceCents }) => priceCents >= ALL_AGREE_CENTS);
+  const allAgree = intents.some(needsAgreement);
   const facts = await lookUp(deps, { userId, network: first.network, hash, allAgree });
   const intent = chooseIntent(deps, intents, facts);
   if (intent) return settlePayment(deps, { intent, facts });
@@ -65,7 +66,7 @@ export async function settleOneOf(
 }
 
 /** The first hash told of an intent is kept with it before a node is asked, when there is no doubt which one is meant. */
-async function noteHash({ db }: SettleTools, intents: IntentRow[], hash: string) {
+async function noteHash({ db }: SettleTools, intents: BareIntent[], hash: string) {
   const [intent] = intents;
   if (!intent || intents.length > 1 || intent.state === "paid" || intent.reportedHash !== null) return;
   await db.update(paymentIntents).set({ reportedHash: hash }).where(eq(paymentIntents.id, intent.id));

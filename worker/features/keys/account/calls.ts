@@ -103,8 +103,8 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Rese
 export type Committed = { ok: true; replay?: string } | { ok: false; reason: "released" };
 
 /**
- * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in. After a
- * `release` it does nothing.
+ * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in. Again, it
+ * only replaces the answer kept for the Idempotency-Key. After a `release` it does nothing.
  */
 export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: string, now: number): Committed {
   const { id, idempotency } = hold;
@@ -113,8 +113,8 @@ export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: strin
     settle(sql, hold, FREE, { ...outcome, credits: 0 }, now);
     return { ok: true, replay: other.body };
   }
-  if (!settle(sql, hold, PAID, { ...outcome, credits: 1 }, now))
-    return isPaid(sql, hold) ? { ok: true } : { ok: false, reason: "released" };
+  if (!settle(sql, hold, PAID, { ...outcome, credits: 1 }, now) && !isPaid(sql, hold))
+    return { ok: false, reason: "released" };
   if (idempotency) finishAttempt(sql, idempotency, { id, body }, now);
   return { ok: true };
 }

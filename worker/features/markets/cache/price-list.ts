@@ -24,6 +24,7 @@ export const storedQuoteSchema = z.object({
   maxSupply: z.number().nullable(),
   source: z.string(),
   asOf: z.coerce.date(),
+  second: z.object({ price: z.number(), source: z.string() }).nullish(),
 });
 const listSchema = z.object({ fetchedAt: z.coerce.date(), quotes: z.array(storedQuoteSchema) });
 

@@ -8,31 +8,67 @@ interface Entry {
   fetchedAt: number;
   value: unknown;
 }
+export interface Held<T> {
+  value: T;
+  /** by the real clock */
+  fetchedAt: Date;
+}
+type Tools = Pick<Deps, "cache" | "now">;
 
 /**
  * What the cache holds under `key` while it is younger than `freshMs`, else what `load` brings, which is then cached
- * in the background. When `load` fails, an older entry serves for up to a week. `revive` turns what was stored back
- * into a value, or null when it does not serve. Throws `market_data_unavailable` when there is nothing to give.
+ * in the background. Younger than `serveMs` an entry is given at once, and a new one is loaded behind. When `load`
+ * fails, an older entry serves for up to a week. `revive` turns what was stored back into a value, or null when it does
+ * not serve. Throws `market_data_unavailable` when there is nothing to give.
  */
 export async function readThrough<T>(
-  deps: Pick<Deps, "cache" | "now" | "waitUntil">,
+  deps: Tools & Pick<Deps, "waitUntil">,
   key: string,
   freshMs: number,
   revive: (stored: unknown) => T | null,
-  load: () => Promise<T>,
-): Promise<{ value: T; fetchedAt: Date }> {
-  const now = deps.now();
-  const entry = await deps.cache.get<Entry>(key, "json");
-  const stored = entry && revive(entry.value);
-  const held = entry && stored ? { value: stored, fetchedAt: new Date(entry.fetchedAt) } : null;
-  if (held && now.getTime() - held.fetchedAt.getTime() < freshMs) return held;
+  load: (held: T | null) => Promise<T>,
+  serveMs = freshMs,
+): Promise<Held<T>> {
+  const held = await findEntry(deps, key, revive);
+  const age = held ? deps.now().getTime() - held.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
+  if (held && age < freshMs) return held;
+  if (held && age < serveMs) {
+    deps.waitUntil(loadEntry(deps, key, () => load(held.value)).catch((error) => warn(key, error)));
+    return held;
+  }
   try {
-    const value = await load();
-    const fresh: Entry = { fetchedAt: now.getTime(), value };
-    deps.waitUntil(deps.cache.put(key, JSON.stringify(fresh), { expirationTtl: KEEP_S }));
-    return { value, fetchedAt: now };
+    const value = await load(held?.value ?? null);
+    const entry = { value, fetchedAt: deps.now() };
+    deps.waitUntil(writeEntry(deps, key, entry));
+    return entry;
   } catch (cause) {
     if (held) return held;
     throw cause instanceof AppError ? cause : new AppError("market_data_unavailable", { cause });
   }
 }
+
+/** What is held under `key`, however old. */
+export async function findEntry<T>(
+  { cache }: Pick<Deps, "cache">,
+  key: string,
+  revive: (stored: unknown) => T | null,
+): Promise<Held<T> | null> {
+  const entry = await cache.get<Entry>(key, "json");
+  const value = entry && revive(entry.value);
+  return entry && value ? { value, fetchedAt: new Date(entry.fetchedAt) } : null;
+}
+
+/** Loads and keeps; throws what `load` throws, and then what was kept stays. */
+export async function loadEntry<T>(deps: Tools, key: string, load: () => Promise<T>): Promise<void> {
+  const value = await load();
+  await writeEntry(deps, key, { value, fetchedAt: deps.now() });
+}
+
+async function writeEntry<T>({ cache }: Tools, key: string, { value, fetchedAt }: Held<T>): Promise<void> {
+  const entry: Entry = { fetchedAt: fetchedAt.getTime(), value };
+  await cache.put(key, JSON.stringify(entry), { expirationTtl: KEEP_S });
+}
+
+/** The answer has left with an older entry, so nobody is there to catch. */
+const warn = (key: string, error: unknown) =>
+  console.warn(JSON.stringify({ level: "warn", job: `refresh ${key}`, error: String(error) }));

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { ASSETS, type Asset } from "../assets.ts";
 import { EVERYDAY_NAMES, EVERYDAY_TICKERS, PLAIN_WORD_NAMES, PLAIN_WORD_TICKERS } from "../catalogue.ts";
-import { foldText } from "../fold.ts";
+import { foldText } from "./fold.ts";
 import { NOT_TYPOS } from "./vocabulary.ts";
 
 /**

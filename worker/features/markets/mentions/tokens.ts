@@ -1,4 +1,4 @@
-import { foldText } from "../fold.ts";
+import { foldText } from "./fold.ts";
 
 /** One word of a message. */
 export interface Token {

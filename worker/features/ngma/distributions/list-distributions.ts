@@ -13,6 +13,9 @@ export interface Page {
 
 const EXPORT_MAX = 10_000;
 
+/** In the words of the partial index, which does not have the confirmed ones. */
+const isUndelivered = sql`${payments}.ngma_amount IS NOT NULL AND ${payments}.delivered_at IS NULL`;
+
 const ofStatus = (status: Page["status"]) =>
   status === "sent"
     ? eq(distributions.status, "sent")
@@ -31,7 +34,7 @@ export async function listDistributions(
   { status, after, limit }: Page,
 ): Promise<Distribution[]> {
   const rows = await selectPurchases(db)
-    .where(and(isPurchase, ofStatus(status), after === undefined ? undefined : behind(after)))
+    .where(and(isPurchase, isUndelivered, ofStatus(status), after === undefined ? undefined : behind(after)))
     .orderBy(...oldestFirst)
     .limit(limit);
   return rows.map(toDistribution);

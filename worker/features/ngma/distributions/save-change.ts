@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { distributions } from "../../../db/schema.ts";
+import { distributions, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import { auditEntry } from "../../billing/audit.ts";
@@ -27,9 +27,11 @@ export async function saveChange({ db }: Pick<Deps, "db">, write: Write): Promis
     .update(distributions)
     .set({ ...next, status: sql`CASE WHEN ${isAsRead(write)} THEN ${next.status} END` })
     .where(eq(distributions.paymentId, paymentId));
+  // What is confirmed leaves the index of what is to be handed out.
+  const leave = db.update(payments).set({ deliveredAt: next.confirmedAt }).where(eq(payments.id, paymentId));
   const entry = auditEntry(db, { admin, action: `distribution ${action}`, subject: paymentId, detail, at });
   try {
-    await db.batch([claim, change, entry]);
+    await db.batch([claim, change, leave, entry]);
     return true;
   } catch (error) {
     if (tells(error, "NOT NULL constraint failed: distributions.status")) return false;

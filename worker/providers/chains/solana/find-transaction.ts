@@ -50,10 +50,13 @@ export async function findParsed(
   return tx;
 }
 
-/** Of the block. Surfpool tells a thousandth of the seconds with a transaction, and the right time of a block. */
+/**
+ * Of the block: asked for by itself when it is not told with the transaction, or is a thousandth of it (surfpool). Null
+ * while the node has none.
+ */
 async function readTime(ask: Ask, { slot, blockTime }: Transaction): Promise<Date | null> {
-  const isNoTime = blockTime !== null && blockTime < FIRST_BLOCK_S;
-  const seconds = isNoTime ? await ask("getBlockTime", [slot], z.number().nullable()) : blockTime;
+  const isTime = blockTime !== null && blockTime >= FIRST_BLOCK_S;
+  const seconds = isTime ? blockTime : await ask("getBlockTime", [slot], z.number().nullable());
   return seconds === null ? null : new Date(seconds * 1_000);
 }
 

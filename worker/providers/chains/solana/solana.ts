@@ -1,7 +1,7 @@
 import type { Chain } from "../chain.ts";
 import { findTransaction, readFinalSlot } from "./find-transaction.ts";
-import { findTransfers } from "./find-transfers.ts";
 import { openRpc } from "./rpc.ts";
+import { findTransfers } from "./scan/find-transfers.ts";
 import { slotSchema } from "./wire.ts";
 
 /** Solana asked at one JSON-RPC address. Heights are slots; an unsigned transaction ends at a block height. */

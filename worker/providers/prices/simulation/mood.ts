@@ -1,5 +1,5 @@
-import { type AssetType } from "../../../../shared/markets.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../../shared/listed.ts";
+import type { AssetType } from "../../../../shared/markets.ts";
 import type { Mood } from "../prices.ts";
 import { simulateBars } from "./bars.ts";
 import { DAY_MS } from "./calendar.ts";

@@ -4,8 +4,10 @@ import { chainCursors, payments } from "../../../db/schema.ts";
 import { applyPayment } from "../../../features/billing/apply/apply-payment.ts";
 import { recheckPayments } from "../../../features/billing/reconcile/recheck-payments.ts";
 import { readPlans } from "../../../features/keys/read-plans.ts";
+import { poolNodes } from "../../../providers/chains/pool-nodes.ts";
+import { ProviderError } from "../../../providers/fetch-json.ts";
 import { expectErrors } from "../../console-errors.ts";
-import { someWallet } from "../ledger-chain.ts";
+import { LedgerChain, someWallet } from "../ledger-chain.ts";
 import { openBilling, someUser } from "../open-billing.ts";
 
 const HOUR = 60;
@@ -107,6 +109,49 @@ describe("F-078: a payment that vanishes from its chain after it was credited", 
     await run();
     expect((await row(hash))?.reversedAt).toBeNull();
     expect(logged().at(-1)).toContain("the node may not remember it");
+  });
+
+  it("stays when it is of yesterday and its node remembers a few hours only", async () => {
+    const { ledgers, paid, run, row, pass } = await setUp();
+    const logged = expectErrors();
+    const { hash } = await paid();
+    await run();
+    ledgers.base.forget(hash);
+    pass(DAY);
+    await run();
+    pass(HOUR);
+    await run();
+    expect((await row(hash))?.reversedAt).toBeNull();
+    expect(logged().at(-1)).toContain("the node may not remember it");
+  });
+
+  it("stays while the one node of two that would know it does not answer", async () => {
+    const { deps, ledgers, paid, run, row, pass } = await setUp();
+    const [older, one] = [await paid(), await paid()];
+    const forgetful = new LedgerChain("base", deps.now);
+    forgetful.height = 2_000;
+    const known = await ledgers.base.findTransaction(older.hash);
+    if (known) forgetful.write(known.changes, { hash: older.hash });
+    deps.chains = { base: poolNodes([forgetful, ledgers.base]) };
+    ledgers.base.down = true;
+    await expect(run()).rejects.toThrow("timeout");
+    pass(HOUR);
+    await expect(run()).rejects.toThrow("timeout");
+    expect(await row(one.hash)).toMatchObject({ reversedAt: null, missingSince: null });
+  });
+
+  it("stops no other one when it cannot be looked for", async () => {
+    const { ledgers, paid, run, row } = await setUp();
+    const all = [await paid(), await paid(), await paid()];
+    const [broken, ...rest] = all.map(({ hash }) => hash);
+    const find = ledgers.base.findTransaction.bind(ledgers.base);
+    ledgers.base.findTransaction = async (hash) => {
+      if (hash === broken) throw new ProviderError("ledger base", "schema");
+      return find(hash);
+    };
+    await expect(run()).rejects.toThrow(`base ${broken}: ProviderError: ledger base: schema`);
+    for (const hash of rest) expect((await row(hash))?.checkedAt).not.toBeNull();
+    expect((await row(broken ?? ""))?.checkedAt).toBeNull();
   });
 
   it("is looked for once a day, for a week, and never by card", async () => {

@@ -66,7 +66,7 @@ describe("the reconciler", () => {
     await run();
     expect(ledgers.base.asked).toEqual({ ...before, findTransfers: before.findTransfers + 1 });
     expect(total(ledgers.solana.asked)).toBe(0);
-    pass(15 + 25 * 60 + 1);
+    pass(15 + 49 * 60 + 1);
     await run();
     await run();
     const idle = asked();

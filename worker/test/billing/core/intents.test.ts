@@ -7,6 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import { createIntent } from "../../../features/billing/intents/create-intent.ts";
 import { insertIntent } from "../../../features/billing/intents/insert-intent.ts";
 import { priceListKey } from "../../../features/markets/cache/price-list.ts";
+import { ReceiverNotReady } from "../../../providers/chains/xrpl/check-receiver.ts";
 import { openMarkets } from "../../../providers/prices/index.ts";
 import { someWallet } from "../ledger-chain.ts";
 import { begin, type CreateBody, NGMA, openBilling, orderOf, someUser } from "../open-billing.ts";
@@ -163,6 +164,24 @@ describe("beginning a payment", () => {
       ledgers.base.findTransaction("").then(() => Promise.reject(new Error("cut")));
     await expect(begin(deps, user)).rejects.toThrow("cut");
     expect(await intentsOf(deps, user)).toEqual([]);
+  });
+
+  it("F-133: a receiver that cannot take the payment is told as a network that is not set up, and logged", async () => {
+    const { deps, ledgers } = openBilling();
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    ledgers.base.buildPayment = async () => {
+      throw new ReceiverNotReady("has no trust line for this currency");
+    };
+    const user = someUser();
+    expect(await try_(deps, orderOf(), user)).toBe("network_unavailable");
+    expect(await intentsOf(deps, user)).toEqual([]);
+    expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      {
+        ...{ level: "error", event: "receiver not ready", network: "base" },
+        problem: "has no trust line for this currency",
+      },
+    ]);
+    log.mockRestore();
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -326,6 +345,20 @@ describe("the price of a coin", () => {
     const { deps: listed } = await openLive({});
     const polygon = await begin(listed, someUser(), { network: "polygon", token: "native" });
     expect(polygon).toMatchObject({ rateMicroUsd: 1_000_000, rateSource: "fixed rate" });
+  });
+
+  it.each<[string, number, string]>([
+    ["a tenth off", 2_700, "made"],
+    ["further off", 2_699, "rate_unavailable"],
+    ["twice as high", 6_000, "rate_unavailable"],
+    ["nonsense", 0, "rate_unavailable"],
+  ])("above 100 dollars is not the fixed one when the last live quote was %s", async (_, price, expected) => {
+    const { deps, pass } = await openLive({ price });
+    pass(5.1);
+    expect(await try_(deps, orderOf({ ...ether, tier: "enigmatic" }), someUser())).toBe(expected);
+    expect(await try_(deps, orderOf({ ...ether, months: 5 }), someUser())).toBe("made");
+    expect(await try_(deps, orderOf({ ...ether, months: 6 }), someUser())).toBe(expected);
+    await env.CACHE.delete(priceListKey(deps, "crypto"));
   });
 
   it.each<[string, Record<string, unknown> | string]>([

@@ -14,7 +14,11 @@ const DUE: Due = {
   amount: AMOUNT,
   parts: new Map([["shop", AMOUNT]]),
   burn: null,
-  known: ["native", "usdc", "usdt"],
+  known: new Map([
+    ["native", 4n],
+    ["usdc", 4n],
+    ["usdt", 4n],
+  ]),
   createdAt: CREATED,
   expiresAt: EXPIRES,
 };
@@ -28,7 +32,11 @@ const SPLIT: Due = {
     ["liquidity", 200n],
   ]),
   burn: 400n,
-  known: ["native", "usdc", "ngma"],
+  known: new Map([
+    ["native", 4n],
+    ["usdc", 4n],
+    ["ngma", 4n],
+  ]),
 };
 
 type Change = [owner: string, asset: string, amount: bigint];

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   billingReplySchema,
@@ -232,6 +233,20 @@ describe("POST /api/crypto/solana/create-spl-transfer", () => {
     expect(await codeOf(await create())).toBe("intent_not_found");
   });
 
+  it("gives none for a payment that is being paid: a second valid one could pay it twice", async () => {
+    const { ask, beginOver, deps, ledgers } = await open();
+    const walletAddress = someWallet("solana");
+    const { intent } = await beginOver({ network: "solana", walletAddress });
+    const create = () =>
+      ask("/api/crypto/solana/create-spl-transfer", { walletAddress, amount: 20, token: "USDC" });
+    await deps.db
+      .update(paymentIntents)
+      .set({ reportedHash: someHash("solana") })
+      .where(eq(paymentIntents.id, intent.id));
+    ledgers.solana.stale = true;
+    expect(await codeOf(await create())).toBe("intent_not_found");
+  });
+
   it("takes NGMA in tokens", async () => {
     const { ask, beginOver } = await open();
     const walletAddress = someWallet("solana");
@@ -266,7 +281,7 @@ describe("GET /api/payments/explain", () => {
     base.amend(txHash, { final: true });
     billing.pass(1);
     expect(await explainOver(billing, txHash)).toMatchObject({ code: "paid" });
-    const short = base.send(movesOf(row, { amount: 5n }));
+    const short = base.send(movesOf(row, { amount: 5_000_000n }));
     await billing.beginOver({ walletAddress: intent.walletAddress });
     expect(await explainOver(billing, short)).toMatchObject({ code: "payment_short" });
     const reply = await billing.ask("/api/payments/explain?network=base&txHash=abc");

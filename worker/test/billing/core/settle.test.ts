@@ -315,7 +315,7 @@ describe("crediting a payment", () => {
     const user = someUser();
     const intent = await begin(deps, user);
     const hash = someHash("base");
-    for (let i = 0; i < 100; i++) await verify(deps, user, intent, hash);
+    for (let i = 0; i < 50; i++) await verify(deps, user, intent, hash);
     expect(ledgers.base.asked.findTransaction).toBe(1);
     pass(0.17);
     await verify(deps, user, intent, hash);
@@ -329,6 +329,8 @@ describe("money that came but not as asked", () => {
     change: (intent: IntentRow) => { moves?: Partial<ReturnType<typeof movesOf>[0]>; at?: number },
   ) {
     const billing = openBilling();
+    // What other accounts were asked for says whose money it may be.
+    await billing.deps.db.delete(paymentIntents);
     const user = someUser();
     const intent = await begin(billing.deps, user);
     const { moves = {}, at = billing.clock.now } = change(intent);
@@ -358,7 +360,7 @@ describe("money that came but not as asked", () => {
     ["F-068: more than a day late", (i) => ({ at: i.expiresAt + DAY + 1 }), "payment_late", {}],
     [
       "F-085: in ether instead of USDC",
-      () => ({ moves: { asset: "native" } }),
+      () => ({ moves: { asset: "native", amount: 10n ** 16n } }),
       "payment_wrong_token",
       { symbol: "ETH", decimals: 18 },
     ],
@@ -513,7 +515,7 @@ describe("finding the order a payment is for", () => {
     ];
     const unknown = someHash("base");
     expect(await verify(deps, user, one, unknown)).toMatchObject({ status: "pending" });
-    const short = ledgers.base.send(movesOf(two, { amount: 7n }));
+    const short = ledgers.base.send(movesOf(two, { amount: 7_000_000n }));
     expect(await verify(deps, user, two, short)).toEqual({ status: "refused", code: "intent_ambiguous" });
     const told = await verify(deps, user, two, short, { intentId: two.id });
     expect(told).toEqual({ status: "refused", code: "payment_short" });

@@ -188,12 +188,20 @@ describe("odd figures", () => {
     expect((await find())?.changes).toContainEqual({ owner: receiver, asset: "native", amount: 10_000_000n });
   });
 
-  it("of time: none stays none, one before the chain began is asked for again", async () => {
-    bendTransaction((tx) => ({ ...tx, blockTime: null }));
-    expect((await find())?.at).toBeNull();
-    vi.restoreAllMocks();
-    const asked = bendTransaction((tx) => ({ ...tx, blockTime: Math.floor(tx.blockTime / 1_000) }));
+  it.each<[string, (time: number) => number | null]>([
+    ["none", () => null],
+    ["one before the chain began", (time) => Math.floor(time / 1_000)],
+  ])("of time: %s is asked for again", async (_case, change) => {
+    const asked = bendTransaction((tx) => ({ ...tx, blockTime: change(tx.blockTime) }));
     expect((await find())?.at?.getUTCFullYear()).toBe(new Date().getUTCFullYear());
     expect(asked).toContain("getBlockTime");
+  });
+
+  it("of time: where the block has none either there is none", async () => {
+    bend((method, _params, result) => {
+      if (method === "getBlockTime") return null;
+      return method === "getTransaction" ? { ...result, blockTime: null } : undefined;
+    });
+    expect((await find())?.at).toBeNull();
   });
 });

@@ -120,5 +120,5 @@ describe("long scans", () => {
     expect([...found]).toEqual(hashes);
     expect(sizes).toEqual([100, 30]);
     await server.stop();
-  });
+  }, 20_000);
 });

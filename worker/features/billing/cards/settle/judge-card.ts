@@ -42,10 +42,10 @@ export function judgeInvoice(invoice: InvoiceFacts, order: Order, customerId: st
 }
 
 /**
- * Why what was bought is taken back, or null: any dispute, also one that is won later (giving back is then an admin's
- * decision), and a refund of everything. A refund in part takes nothing back.
+ * Why what was bought is taken back, or null: a refund of everything, and any dispute, also one that is won later (giving
+ * back is then an admin's decision, and only a refund undoes that). A refund in part takes nothing back.
  */
 export function judgeCharges(charges: readonly ChargeFacts[]): "disputed" | "refunded" | null {
-  if (charges.some(({ disputed }) => disputed)) return "disputed";
-  return charges.length > 0 && charges.every(({ refunded }) => refunded) ? "refunded" : null;
+  if (charges.length > 0 && charges.every(({ refunded }) => refunded)) return "refunded";
+  return charges.some(({ disputed }) => disputed) ? "disputed" : null;
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { NGMA_LOCK_DAYS } from "../../../../../shared/ngma.ts";
 import { paymentIntents, payments } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
-import type { IntentRow } from "../../intents/open-intents.ts";
+import type { BareIntent } from "../../intents/open-intents.ts";
 import { methodOf } from "../../intents/product.ts";
 import { symbolOf } from "../../intents/read-intent.ts";
 import { splitNgma } from "../../intents/split-ngma.ts";
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  */
 export async function creditPayment(
   { db, now }: Pick<Deps, "db" | "now">,
-  intent: IntentRow,
+  intent: BareIntent,
   { hash, at }: { hash: string; at: Date },
 ): Promise<string | null> {
   const id = crypto.randomUUID();
@@ -31,7 +31,7 @@ export async function creditPayment(
   return credited[0]?.id ?? null;
 }
 
-function toPayment(intent: IntentRow, paidAt: number) {
+function toPayment(intent: BareIntent, paidAt: number) {
   const { userId, network, asset, decimals, amount, priceCents, sender } = intent;
   const { tier, months, ngmaAmount, deliveryAddress } = intent;
   return {

@@ -1,19 +1,23 @@
-import { and, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import type { ErrorCode } from "../../../../../shared/errors.ts";
 import { NETWORKS, type NetworkId } from "../../../../../shared/networks.ts";
-import { LATE_HOURS } from "../../../../../shared/payments.ts";
 import { paymentIntents, payments } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { AssetId, TransactionFacts } from "../../../../providers/chains/chain.ts";
-import type { IntentRow } from "../../intents/open-intents.ts";
+import type { BareIntent } from "../../intents/open-intents.ts";
 import { methodOf } from "../../intents/product.ts";
 import { dueOf } from "../due.ts";
-import { arrivesExactly, type Received } from "../judge.ts";
+import type { Received } from "../judge.ts";
+import { isCertain } from "./whose.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
+/** Payments of less than a dollar that are parked for one intent: each is work for an admin, and costs next to nothing. */
+const MOST_SMALL = 3;
+const CENTS = 100n;
+
 interface Parked {
-  intent: IntentRow;
+  intent: BareIntent;
   facts: TransactionFacts;
   at: Date;
   code: ErrorCode;
@@ -21,12 +25,13 @@ interface Parked {
 }
 
 /**
- * Keeps money that came but not as asked for an admin's decision, and notes it at the intent it seems to be for. When
- * several accounts announced the same wallet, and the amount does not tell which of them it is for, it is parked for
- * nobody. False when the transaction is on record already.
+ * Keeps money that came but not as asked for an admin's decision, and notes it at the intent it seems to be for; when it
+ * is not certain which account's that is, it is parked for nobody. False when the transaction is on record already, or
+ * when it is less than a dollar and about three such payments wait for this intent.
  */
 export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean> {
   const { intent, facts, at, code, received } = parked;
+  if (isSmall(deps, parked) && (await countParked(deps, intent)) >= MOST_SMALL) return false;
   const isIntents = await isCertain(deps, parked);
   const id = crypto.randomUUID();
   const row = {
@@ -62,24 +67,19 @@ function payerOf({ changes }: TransactionFacts, announced: string, asset: AssetI
   return falls.toSorted((a, b) => (a.amount < b.amount ? -1 : 1))[0]?.owner ?? null;
 }
 
-/** The exact amount tells the intent; else the wallet does, unless another account announced it for the same time. */
-async function isCertain({ db, config }: Tools, { intent, facts, at }: Parked): Promise<boolean> {
-  if (arrivesExactly(facts, dueOf(intent, config.ngma))) return true;
-  const others = await db
-    .select({ id: paymentIntents.id })
-    .from(paymentIntents)
-    .where(
-      and(
-        inArray(paymentIntents.state, ["open", "expired", "paid", "parked"]),
-        eq(paymentIntents.network, intent.network),
-        gte(paymentIntents.expiresAt, at.getTime() - LATE_HOURS * 3_600_000),
-        lte(paymentIntents.createdAt, at.getTime()),
-        eq(paymentIntents.sender, intent.sender),
-        ne(paymentIntents.userId, intent.userId),
-      ),
-    )
-    .limit(1);
-  return others.length === 0;
+/** What was burned counts for nothing here, so only its code tells a wrong split. */
+const isSmall = ({ config }: Tools, { intent, received, code }: Parked): boolean =>
+  code !== "payment_wrong_split" &&
+  received.amount < (dueOf(intent, config.ngma).known.get(received.asset) ?? 1n) * CENTS;
+
+/** Along the index by account; what is parked for nobody counts by its wallet. */
+async function countParked({ db }: Tools, intent: BareIntent): Promise<number> {
+  const since = gte(payments.createdAt, intent.createdAt);
+  const [own, nobodys] = await Promise.all([
+    db.$count(payments, and(eq(payments.userId, intent.userId), since, eq(payments.parkedFor, intent.id))),
+    db.$count(payments, and(isNull(payments.userId), since, eq(payments.sender, intent.sender))),
+  ]);
+  return own + nobodys;
 }
 
 /** The columns of an asset that came; one we do not know is never parked. */

@@ -26,15 +26,14 @@ const BEHIND_HEAD: Record<EvmNetworkId, number> = { ethereum: 0, base: 0, bsc: 1
 export async function findTransfers(rpc: Rpc, { receiver, assets, from }: Scan): Promise<ScanResult> {
   const [finalHeight, head] = await Promise.all([readFinalHeight(rpc), readHead(rpc)]);
   const hasCoins = assets.includes("native");
-  const end = Math.min(
-    Math.min(finalHeight, head - BEHIND_HEAD[rpc.network]),
-    from + (hasCoins ? MOST_BLOCKS.coins : MOST_BLOCKS.tokens) - 1,
-  );
+  const last = Math.min(finalHeight, head - BEHIND_HEAD[rpc.network]);
+  const end = Math.min(last, from + (hasCoins ? MOST_BLOCKS.coins : MOST_BLOCKS.tokens) - 1);
   if (end < from) return { transfers: [], next: from };
   const tokens = assets.filter((asset) => asset !== "native");
   const found = await findTokenTransfers(rpc, { receiver, tokens, from, end });
   if (hasCoins) found.transfers.push(...(await findCoins(rpc, receiver, from, found.end)));
-  return { transfers: sumUp(found.transfers), next: found.end + 1 };
+  const behind = last - found.end;
+  return { transfers: sumUp(found.transfers), next: found.end + 1, ...(behind > 0 && { behind }) };
 }
 
 async function findCoins(rpc: Rpc, receiver: string, from: number, end: number): Promise<PlacedTransfer[]> {

@@ -29,6 +29,7 @@ export function listMethods(chain: LiteChain, { pageSize }: { pageSize: number }
   return {
     getGenesisHash: () => GENESIS,
     getHealth: () => "ok",
+    getFirstAvailableBlock: () => 0,
     getSlot: (options?: Options) => chain.height(options?.commitment ?? "finalized"),
     getBlockHeight: (options?: Options) => chain.height(options?.commitment ?? "finalized"),
     getBlockTime: (slot: number) =>

@@ -1,0 +1,82 @@
+/** The page goes away before the payment is credited. */
+import { expect, type Page, test } from "@playwright/test";
+import { NETWORKS } from "../../../shared/networks.ts";
+import { HAS_ANVIL } from "../../../worker/test/chains/anvil.node.ts";
+import { chains } from "../chains/control.ts";
+import { signIn } from "../sign-in.ts";
+import { installWallet } from "../wallets/install-wallet.ts";
+import { expectPaid, expectPlan, pay, paymentSheet, readPaidMonths, type Way } from "./pay.ts";
+
+const WAYS: Way[] = [
+  ...(HAS_ANVIL
+    ? ([
+        { network: "base", token: "ETH" },
+        { network: "bsc", token: "USDC" },
+      ] satisfies Way[])
+    : []),
+  { network: "solana", token: "USDC" },
+  { network: "sui", token: "SUI" },
+  { network: "xrpl", token: "XRP" },
+];
+
+const EVERY_MINUTE = "/cdn-cgi/handler/scheduled?cron=*+*+*+*+*";
+
+/** Nothing of this context reaches the server about what was sent. */
+async function silence(page: Page) {
+  await page.context().route("**/api/verify-wallet-payment", (route) => route.abort());
+}
+
+test("tabs closed between sending and reporting: the reconciler finds every payment", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  await signIn(page);
+  const { cookies } = await page.context().storageState();
+  for (const way of WAYS)
+    await test.step(`${way.token} on ${NETWORKS[way.network].name}`, async () => {
+      const context = await browser.newContext({ baseURL });
+      await context.addCookies(cookies);
+      await installWallet(context, NETWORKS[way.network].wallet, { network: way.network });
+      const tab = await context.newPage();
+      await silence(tab);
+      await pay(tab, way);
+      await expect(paymentSheet(tab)).toBeVisible();
+      await context.close();
+    });
+  expect(await readPaidMonths(page.request)).toBe(0);
+  // The job rests for 50 seconds after each run, so it may take so long until it looks.
+  await expect(async () => {
+    await page.request.get(EVERY_MINUTE);
+    expect(await readPaidMonths(page.request)).toBe(WAYS.length);
+  }).toPass({ timeout: 75_000, intervals: [3_000] });
+  await expectPlan(page, "Pre-Enigma");
+});
+
+test.describe("while nothing gets final", () => {
+  test.beforeEach(() => chains.hold());
+  test.afterEach(() => chains.release());
+
+  test("a reload takes a payment up again, and it is credited once it is final", async ({ page }) => {
+    test.skip(!HAS_ANVIL, "anvil is not installed here");
+    const wallet = await installWallet(page.context(), "evm", { network: "base" });
+    wallet.slow = true;
+    await signIn(page);
+    await pay(page, { network: "base", token: "USDC" });
+    const sheet = paymentSheet(page);
+    await expect(sheet).toContainText("0 of 2 confirmations");
+    await expect(sheet.locator("[aria-current=step]")).toContainText("Seen");
+    const hash = await sheet.locator("code").getAttribute("title");
+
+    await page.reload();
+    await expect(sheet.locator("code")).toHaveAttribute("title", hash ?? "");
+    expect(await readPaidMonths(page.request)).toBe(0);
+    await chains.release();
+    await expectPaid(page);
+    expect(await readPaidMonths(page.request)).toBe(1);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Your plan" })).toContainText("Pre-Enigma");
+    await expect(sheet).toHaveCount(0);
+  });
+});

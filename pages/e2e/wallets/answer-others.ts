@@ -1,0 +1,28 @@
+import { fromBase58 } from "@mysten/sui/utils";
+import { askPerson, signAndSend, type TestWallet } from "./test-wallet.ts";
+
+function connect(wallet: TestWallet) {
+  askPerson(wallet);
+  return { address: wallet.address, publicKey: wallet.publicKey };
+}
+
+/** Wallet Standard on Solana: the transaction's bytes in, its signature's bytes out. */
+export async function answerSolana(wallet: TestWallet, method: string, params: unknown): Promise<unknown> {
+  if (method === "connect") return connect(wallet);
+  const base64 = Buffer.from(params as number[]).toString("base64");
+  const { hash = "" } = await signAndSend(wallet, "solana", base64);
+  return [...fromBase58(hash)];
+}
+
+/** Wallet Standard on Sui: the transaction's JSON in. */
+export const answerSui = async (wallet: TestWallet, method: string, params: unknown): Promise<unknown> =>
+  method === "connect" ? connect(wallet) : signAndSend(wallet, "sui", params);
+
+/** GemWallet's requests by their type. */
+export async function answerGem(wallet: TestWallet, method: string, params: unknown): Promise<unknown> {
+  if (method === "REQUEST_GET_ADDRESS/V3") return connect(wallet);
+  if (method === "REQUEST_GET_NETWORK/V3") return { chain: "XRPL", network: "Mainnet" };
+  const { amount, destination } = params as { amount?: unknown; destination?: string };
+  if (method !== "REQUEST_SEND_PAYMENT/V3" || !amount || !destination) throw new Error("gem_BAD_REQUEST");
+  return { hash: (await signAndSend(wallet, "xrpl", { amount, destination })).hash };
+}

@@ -1,0 +1,43 @@
+import type { Sheet } from "../sheet.ts";
+import { suggestFollowUps } from "./suggest-follow-ups.ts";
+
+type OnAsk = (question: string) => void;
+
+/** Assets we hold, where the question named one we do not. */
+export function Suggestions({ of, onAsk }: { of: Sheet["suggestions"]; onAsk: OnAsk }) {
+  if (of.length === 0) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {of.map(({ symbol, name }) => (
+        <button
+          key={symbol}
+          type="button"
+          className="button button-ghost"
+          onClick={() => onAsk(`Analyze ${name}`)}
+        >
+          Analyze {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Where the talk could go from here. */
+export function FollowUps({ sheet, onAsk }: { sheet: Sheet; onAsk: OnAsk }) {
+  const questions = suggestFollowUps(sheet);
+  if (questions.length === 0) return null;
+  return (
+    <ul className="follow-ups" aria-label="Ask next">
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" className="follow-up" onClick={() => onAsk(question)}>
+            <span className="text-amber" aria-hidden>
+              ›
+            </span>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ChatReply, chatReplySchema, type Turn } from "../../../../shared/analysis.ts";
+import { parseStreamEvent, STREAM_TYPE, type StreamEvent } from "../../../../shared/stream.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { openApi } from "../../../api/client.ts";
+import { readEvents } from "../../../api/stream.ts";
+
+interface AskOptions {
+  /** what was said before, oldest first */
+  turns?: Turn[];
+  signal: AbortSignal;
+  onEvent: (event: StreamEvent) => void;
+}
+
+/**
+ * The whole answer to a message; what comes of it meanwhile goes to `onEvent`. A server that knows no events answers in
+ * one piece. Throws `ApiError` for a failure the server tells of, and when the stream breaks or ends without an answer.
+ */
+export async function askServer(
+  message: string,
+  { turns = [], signal, onEvent }: AskOptions,
+): Promise<ChatReply> {
+  const response = await openApi("/api/chat", {
+    method: "POST",
+    payload: { message, ...(turns.length > 0 && { turns }) },
+    signal,
+    accept: `${STREAM_TYPE}, application/json`,
+  });
+  const isStream = response.headers.get("Content-Type")?.startsWith(STREAM_TYPE);
+  if (!isStream || !response.body) return chatReplySchema.parse(await response.json());
+  for await (const { event, data } of readEvents(response.body)) {
+    const known = parseStreamEvent(event, data);
+    if (known?.event === "error") throw failureOf(known.data.problem);
+    if (known) onEvent(known);
+    if (known?.event === "done") return known.data.reply;
+  }
+  throw new Error("The stream ended before the answer did.");
+}
+
+const failureOf = (problem: Extract<StreamEvent, { event: "error" }>["data"]["problem"]) =>
+  new ApiError(problem.status, problem.title, problem.error, problem);

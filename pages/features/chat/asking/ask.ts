@@ -1,0 +1,46 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { Turn } from "../../../../shared/analysis.ts";
+import { askServer } from "./ask-server.ts";
+import { foldEvent, type Progress, phasesEndAt, startProgress } from "./progress.ts";
+
+export const FAILED_ANSWER =
+  "I apologize, but I'm having trouble processing your request right now. Please try again in a moment.";
+
+export interface Ask {
+  message: string;
+  turns: Turn[];
+  startedAt: number;
+  stopper: AbortController;
+  /** hears of everything that comes before the answer is whole */
+  report: (progress: Progress) => void;
+}
+
+/** Rejects when the signal stops it. */
+const waitUntil = (at: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, at - Date.now());
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** Asks at once and answers when the reply is whole and the scanning phases are over; a failure does not wait for them. */
+export const askMutation = mutationOptions({
+  mutationKey: ["chat"],
+  mutationFn: async ({ message, turns, startedAt, stopper: { signal }, report }: Ask) => {
+    let progress = startProgress(startedAt);
+    report(progress);
+    const reply = await askServer(message, {
+      turns,
+      signal,
+      onEvent: (event) => {
+        progress = foldEvent(progress, event, Date.now());
+        report(progress);
+      },
+    });
+    await waitUntil(phasesEndAt(progress), signal);
+    return reply;
+  },
+  meta: { errorText: "Failed to get AI response. Please try again." },
+});

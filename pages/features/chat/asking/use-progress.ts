@@ -1,0 +1,30 @@
+import { atom, useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import type { Ask } from "./ask.ts";
+import { hasBegun, type Progress, phasesEndAt, startProgress } from "./progress.ts";
+
+/** Of the latest request; it outlives the screen, like the request. */
+export const progressAtom = atom<Progress | null>(null);
+
+/** Rows with nothing under way do not follow the one that has. */
+const nothingAtom = atom(null);
+
+/** Whether the clock has passed a moment, epoch ms. */
+function useReached(at: number): boolean {
+  const [reached, setReached] = useState(0);
+  useEffect(() => {
+    if (!Number.isFinite(at)) return;
+    const timer = setTimeout(() => setReached(at), at - Date.now());
+    return () => clearTimeout(timer);
+  }, [at]);
+  return reached >= at;
+}
+
+/** How far a request is. `isShown`: the phases are through, and there is something of the answer to show. */
+export function useProgress(asking: Ask | undefined): { progress: Progress; isShown: boolean } {
+  const latest = useAtomValue(asking ? progressAtom : nothingAtom);
+  const startedAt = asking?.startedAt ?? 0;
+  const progress = latest?.startedAt === startedAt ? latest : startProgress(startedAt);
+  const isReached = useReached(asking ? phasesEndAt(progress) : Number.POSITIVE_INFINITY);
+  return { progress, isShown: isReached && hasBegun(progress) };
+}

@@ -1,0 +1,6 @@
+/** The sign of a listed asset, drawn by us, in a ruled square. The drawings are in public/signs.svg. */
+export const AssetIcon = ({ symbol }: { symbol: string }) => (
+  <svg className="asset-icon" aria-hidden>
+    <use href={`/signs.svg#${symbol}`} />
+  </svg>
+);

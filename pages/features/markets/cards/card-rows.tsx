@@ -1,0 +1,60 @@
+import { useHydrated } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import type { AssetCloses, CryptoPrice, StockPrice } from "../../../../shared/markets.ts";
+import { Age, nowAtom } from "../../../ui/age.tsx";
+import { MarketMark } from "../../../ui/market-mark.tsx";
+import { sayStockHours } from "../stock-hours.ts";
+import { FaceRow, Skeleton } from "./face-parts.tsx";
+import { formatSize } from "./formats.ts";
+
+/** One asset of a card: what is known of it now, nothing yet while it loads. */
+export type Side =
+  | { kind: "crypto"; symbol: string; item: CryptoPrice | undefined; closes: AssetCloses | undefined }
+  | { kind: "stock"; symbol: string; item: StockPrice | undefined; closes: AssetCloses | undefined };
+
+const MILLION = 1e6;
+
+/** Turnover: dollars of a coin, shares of a company. Size: in dollars, of a stock given in millions of them. */
+function sizesOf({ kind, item }: Side) {
+  if (!item) return { volume: <Skeleton>00.00B</Skeleton>, cap: <Skeleton>000.00B</Skeleton> };
+  const cap = kind === "stock" ? item.marketCap * MILLION : item.marketCap;
+  return {
+    volume: kind === "stock" ? `${formatSize(item.volume)} shares` : `$${formatSize(item.volume)}`,
+    cap: cap > 0 ? `$${formatSize(cap)}` : "not held",
+  };
+}
+
+function StockHours() {
+  const isAlive = useHydrated();
+  const now = useAtomValue(nowAtom);
+  return isAlive && now > 0 && sayStockHours(now);
+}
+
+/** What stands under the price: volume, market cap, trading hours, and where the numbers come from. */
+export function CardRows(side: Side) {
+  const { kind, item } = side;
+  const { volume, cap } = sizesOf(side);
+  return (
+    <dl className="face-rows">
+      <FaceRow at={3} name="Volume">
+        {volume}
+      </FaceRow>
+      <FaceRow at={4} name="Market cap">
+        {cap}
+      </FaceRow>
+      <FaceRow at={5} name="Market">
+        {kind === "stock" ? <StockHours /> : "open at all hours"}
+      </FaceRow>
+      <FaceRow at={6} name="Data">
+        {item ? (
+          <>
+            <MarketMark market={item.market} asOf={item.asOf} />{" "}
+            {item.market !== "replay" && <Age at={item.asOf} />}
+          </>
+        ) : (
+          <Skeleton>00 s old</Skeleton>
+        )}
+      </FaceRow>
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** A price as the cards show it, always 2 decimals: "$93,429.20". */
+export const formatPrice = (price: number) => usd.format(price);
+
+const SUFFIXES = [
+  [1e9, "B"],
+  [1e6, "M"],
+  [1e3, "K"],
+] as const;
+
+/** Volume and market cap with the suffixes B (1e9), M (1e6), K (1e3), 2 decimals: 1930000000000 is "1,930.00B". */
+export function formatSize(size: number): string {
+  const [unit, suffix] = SUFFIXES.find(([least]) => size >= least) ?? [1, ""];
+  return `${new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(size / unit)}${suffix}`;
+}

@@ -1,0 +1,13 @@
+import type { StatusReply } from "../../../shared/status.ts";
+
+/** How many of the providers failed when they were asked last. */
+export const countFailing = ({ providers }: Pick<StatusReply, "providers">): number =>
+  providers.filter(({ state }) => state === "failing").length;
+
+/** What a reader of any screen should know: prices that missed a refresh first, then who fails. Null when all is well. */
+export function sayDegraded(status: Pick<StatusReply, "markets" | "providers">): string | null {
+  const old = status.markets.filter(({ isOld }) => isOld).map(({ type }) => type);
+  if (old.length > 0) return `${old.join(" and ")} prices old`;
+  const failing = countFailing(status);
+  return failing > 0 ? `${failing} ${failing === 1 ? "source fails" : "sources fail"}` : null;
+}

@@ -1,0 +1,63 @@
+import type { ProviderStatus } from "../../../shared/status.ts";
+import { Age } from "../../ui/age.tsx";
+
+const STATES = {
+  ok: { mark: "✓", words: "Answers", color: "text-up" },
+  failing: { mark: "✕", words: "Failed last", color: "text-danger" },
+  unknown: { mark: "–", words: "Not asked yet", color: "text-fg-3" },
+};
+
+const USES: Record<ProviderStatus["kind"], string> = {
+  prices: "market data",
+  ai: "words of answers",
+  mail: "e-mail",
+  cards: "card payments",
+  chains: "crypto payments",
+};
+
+function State({ of }: { of: ProviderStatus["state"] }) {
+  const { mark, words, color } = STATES[of];
+  return (
+    <span className={`whitespace-nowrap ${color}`}>
+      <span aria-hidden>{mark}</span> {words}
+    </span>
+  );
+}
+
+const When = ({ at }: { at: string | null }) =>
+  at ? <Age at={at} /> : <span className="text-fg-3">never</span>;
+
+/** Every provider that is set up. */
+export function ProvidersTable({ providers }: { providers: ProviderStatus[] }) {
+  return (
+    <table className="ledger stacked">
+      <thead>
+        <tr>
+          <th scope="col">Provider</th>
+          <th scope="col">For</th>
+          <th scope="col">State</th>
+          <th scope="col">Last success</th>
+          <th scope="col">Last failure</th>
+        </tr>
+      </thead>
+      <tbody>
+        {providers.map(({ name, kind, state, lastSuccessAt, lastFailureAt, failure }) => (
+          <tr key={`${kind} ${name}`} className="max-sm:grid-cols-2">
+            <th scope="row">{name}</th>
+            <td>{USES[kind]}</td>
+            <td className="max-sm:col-span-2">
+              <State of={state} />
+            </td>
+            <td data-name="success">
+              <When at={lastSuccessAt} />
+            </td>
+            <td data-name="failure">
+              <When at={lastFailureAt} />
+              {failure && <span className="text-fg-3"> · {failure}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import type { StatusReply } from "../../../shared/status.ts";
+import { countFailing } from "./judge.ts";
+
+/** Everything in a sentence or two. */
+export function sayStatus(status: Pick<StatusReply, "markets" | "providers">): string {
+  const { markets, providers } = status;
+  const failing = countFailing(status);
+  const old = markets.filter(({ isOld }) => isOld).map(({ type }) => type);
+  const prices = old.length > 0 ? [`The ${old.join(" and ")} prices missed a refresh.`] : [];
+  if (providers.length === 0) return ["No outside provider is switched on here.", ...prices].join(" ");
+  const all = providers.length === 1 ? "1 provider" : `${providers.length} providers`;
+  const state =
+    failing === 0
+      ? `None of ${all} failed when last asked.`
+      : `${failing} of ${all} failed when last asked; the others go on, and every figure says how old it is.`;
+  return [...prices, state].join(" ");
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { sayDegraded } from "./judge.ts";
+import { statusQuery } from "./queries.ts";
+
+/** For the status line: what is not as it should be, and who writes. Nothing until the server has told. */
+export function ServiceMark() {
+  const { data } = useQuery(statusQuery);
+  if (!data) return null;
+  const degraded = sayDegraded(data);
+  return (
+    <>
+      {degraded && (
+        <span className="text-danger">
+          <span aria-hidden>✕</span> {degraded}
+        </span>
+      )}
+      <span className="hidden lg:block">engine {data.engine}</span>
+    </>
+  );
+}

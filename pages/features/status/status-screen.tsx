@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
+import { Age } from "../../ui/age.tsx";
+import { Trouble } from "../../ui/controls/trouble.tsx";
+import { STATUS_REFRESH_MS, statusQuery } from "./queries.ts";
+import { Report } from "./report.tsx";
+import { sayStatus } from "./say-status.ts";
+
+/** What answers rest on at this moment: markets, engine, providers. */
+export function StatusScreen() {
+  const { data, error, refetch } = useQuery({ ...statusQuery, refetchInterval: STATUS_REFRESH_MS });
+  return (
+    <div>
+      <div className="dashboard-head">
+        <div>
+          <h1 className="heading">Status</h1>
+          <p role="status" className="mt-1 max-w-[72ch] text-fg-2">
+            {data ? sayStatus(data) : !error && "Asking the server"}
+          </p>
+        </div>
+        {data && (
+          <p className="text-fg-3 text-sm">
+            <Age at={data.at} /> · asked every {STATUS_REFRESH_MS / 1_000} s
+          </p>
+        )}
+      </div>
+      {error && (
+        <Trouble
+          text={`The server did not say how its providers are.${data ? " What stands below is older." : ""}`}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Report of={data} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { callSchema, chatReplySchema, factSchema } from "./analysis.ts";
+import { paidReplySchema } from "./keys.ts";
+import { problemSchema } from "./problem.ts";
+
+/** What a request asks for to be answered by server-sent events. */
+export const STREAM_TYPE = "text/event-stream";
+
+/** The stages of an answer, in the order in which they are shown. */
+export const PHASES = ["blockchain", "fundamentals", "technicals", "sentiments"] as const;
+export type Phase = (typeof PHASES)[number];
+
+/**
+ * The events of a streamed answer by name, each with JSON data. `text` is released piece by piece, each checked: the
+ * pieces since the last `replace: true` join to the reply's `response`. The stream ends with `done` or `error`; after
+ * an `error` nothing is charged.
+ */
+export const STREAM_EVENTS = {
+  phase: z.object({ phase: z.enum(PHASES) }),
+  fact: z.object({ fact: factSchema }),
+  call: z.object({ call: callSchema }),
+  text: z.object({ text: z.string(), engine: z.string(), replace: z.boolean() }),
+  done: z.object({ reply: z.union([paidReplySchema, chatReplySchema]) }),
+  error: z.object({ problem: problemSchema }),
+};
+export type StreamEventName = keyof typeof STREAM_EVENTS;
+export type StreamEvent = {
+  [Name in StreamEventName]: { event: Name; data: z.infer<(typeof STREAM_EVENTS)[Name]> };
+}[StreamEventName];
+
+/** An event as received, or null for one that is not of this contract. */
+export function parseStreamEvent(event: string, data: string): StreamEvent | null {
+  const schema = Object.hasOwn(STREAM_EVENTS, event) ? STREAM_EVENTS[event as StreamEventName] : null;
+  try {
+    const parsed = schema?.safeParse(JSON.parse(data));
+    return parsed?.success ? ({ event, data: parsed.data } as StreamEvent) : null;
+  } catch {
+    return null;
+  }
+}

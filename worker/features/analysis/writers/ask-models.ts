@@ -1,0 +1,104 @@
+import type { Deps } from "../../../deps.ts";
+import { AiError, type AiModel, type AiUsage, costOf } from "../../../providers/ai/ai.ts";
+import { noteFailure, noteSuccess } from "../../../providers/health.ts";
+import { isResting, noteOutcome } from "./breaker.ts";
+import { RefusedText } from "./check/sentence.ts";
+import { logAnswer, type Tried } from "./cost/log-answer.ts";
+import { reserveSpending, settleSpending } from "./cost/spending.ts";
+import { openFrame } from "./frame.ts";
+import { LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
+import { SYSTEM, writeData } from "./prompt/prompt.ts";
+import { type Attempt, tryModel } from "./try-model.ts";
+import type { Writing, Written } from "./writing.ts";
+
+type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
+
+/** What became of the models' tries; `released`: something of a text that failed was already shown. */
+interface Asked {
+  written: Written | null;
+  released: boolean;
+  tried: Tried[];
+}
+
+/** Asks one model after the other until one wrote a whole answer. */
+export async function askModels(deps: Tools, writing: Writing): Promise<Asked> {
+  const { input, startedAt, signal, limits = LIMITS } = writing;
+  const data = writeData({ ...input, message: writing.message, turns: writing.turns });
+  const frame = openFrame(input);
+  const models = deps.ai.filter((model) => !isResting(model, Date.now()));
+  const asked: Asked = { written: null, released: false, tried: [] };
+  for (const [i, model] of models.entries()) {
+    if (asked.written || signal.aborted || Date.now() > startedAt + limits.allWordsMs) break;
+    const deadlines = shareTime(limits, startedAt, Date.now(), models.length - i);
+    const attempt = { model, data, brief: input, assets: writing.named, frame, deadlines, signal };
+    asked.written = await askOne(deps, writing, attempt, asked);
+  }
+  logAnswer(writing, asked.written?.engine ?? "builtin", asked.tried);
+  return asked;
+}
+
+async function askOne(
+  deps: Tools,
+  { release, signal }: Writing,
+  attempt: Attempt,
+  asked: Asked,
+): Promise<Written | null> {
+  const { model, data } = attempt;
+  const most = { inputTokens: countTokens(SYSTEM + data), outputTokens: MAX_OUTPUT_TOKENS };
+  const held = await reserveSpending(deps, costOf(model.price, most)).catch(() => null);
+  if (!held) {
+    asked.tried.push({ model: model.name, outcome: "over budget", ...NOTHING, costMicroUsd: 0 });
+    return null;
+  }
+  let text = "";
+  let used: AiUsage = most;
+  let outcome = "written";
+  const source = tryModel(attempt);
+  try {
+    let step = await source.next();
+    for (; !step.done; step = await source.next()) {
+      await release({ text: step.value, engine: model.name, replace: text === "" && asked.released });
+      asked.released = true;
+      text += step.value;
+    }
+    used = step.value;
+    return { text, engine: model.name };
+  } catch (error) {
+    outcome = signal.aborted ? "reader gone" : describe(error);
+    used = guessUsage(error, most.inputTokens, text);
+    if (error instanceof AiError || error instanceof RefusedText) return null;
+    throw error;
+  } finally {
+    void source.return(used);
+    const costMicroUsd = costOf(model.price, used);
+    deps.waitUntil(settleSpending(deps, held, costMicroUsd).catch(() => {}));
+    if (!signal.aborted) note(model, outcome);
+    asked.tried.push({ model: model.name, outcome, ...used, costMicroUsd });
+  }
+}
+
+const NOTHING: AiUsage = { inputTokens: 0, outputTokens: 0 };
+
+/** Kinds of failure only: never a text of a model, a reader or a provider. */
+function describe(error: unknown): string {
+  if (error instanceof RefusedText) return `refused: ${error.message}`;
+  if (!(error instanceof AiError)) return "given up";
+  return error.status === undefined ? error.reason : `${error.reason} ${error.status}`;
+}
+
+function note(model: AiModel, outcome: string): void {
+  const [provider = model.name] = model.name.split(":");
+  const isWritten = outcome === "written";
+  if (outcome !== "given up") noteOutcome(model, isWritten, Date.now());
+  if (isWritten) noteSuccess(provider);
+  else if (outcome !== "given up") noteFailure(provider, outcome);
+}
+
+/** A token is rarely shorter than three characters. */
+const countTokens = (text: string) => Math.ceil(text.length / 3);
+
+/** What a failed request is taken to have cost: nothing when it was turned away, else all it was sent and gave. */
+function guessUsage(error: unknown, inputTokens: number, text: string): AiUsage {
+  const isTurnedAway = error instanceof AiError && error.status !== undefined;
+  return isTurnedAway ? NOTHING : { inputTokens, outputTokens: text === "" ? 0 : 2 * countTokens(text) };
+}

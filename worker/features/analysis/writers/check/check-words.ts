@@ -1,0 +1,109 @@
+import type { Call, Fact } from "../../../../../shared/analysis.ts";
+import { findAssets, type NamedAsset } from "../../grounding/mentions.ts";
+import { SYSTEM } from "../prompt/prompt.ts";
+import { RefusedText } from "./sentence.ts";
+
+/** Words that call for an action; pressure, walls and the like name the market, not an advice. */
+const ADVICE = [
+  /\b(?:buy(?!-?side|ers?\b|-?backs?\b)|buying(?! (?:pressure|interest|volume|and selling))|accumulat\w+|go(?:ing)? long|load(?:ing)? up|strong entry|add(?:ing)? to (?:a |your )?positions?|all[- ]in)\b/i,
+  /\b(?:sell(?!-?off|ers?\b|-?side)|selling(?! (?:pressure|volume|off))|go(?:ing)? short|dump(?:ing)?|exit(?:ing)? (?:now|the|your)|tak(?:e|ing) profits?|get(?:ting)? out)\b/i,
+  /\b(?:(?:a|an|is|be|to|call|verdict|rating|stance|recommend\w*|action|just) (?:clear |firm |simple )?hold(?! (?:above|below|over|under|its|the|up|at))|keep holding|hodl|stay(?:ing)? (?:put|on the sidelines)|wait(?:ing)? it out)\b/i,
+  /\b(?:you (?:must|should|need to|ought)|act now|do not miss|don['’]t miss|last chance|recommend\w*|advis\w+)\b/i,
+];
+const PROMISE =
+  /\b(?:guarante\w+|risk[- ]free|sure thing|no[- ]brainer|cannot (?:lose|fail|fall)|can['’]t (?:lose|fail|fall)|certain(?:ly)? (?:to|will)|will (?:\w+ ){0,2}(?:rise|fall|surge|soar|double|triple|moon|explode|crash|rally|gain|climb|drop|reach|hit|outperform)|bound to|destined to|to the moon|easy money)\b/i;
+const SELF = /\b(?:I|I['’](?:m|ll|ve|d))\b/;
+const REFUSAL =
+  /\b(?:as an AI|language model|my (?:instructions|rules|system|prompt|guidelines)|(?:system|these) (?:prompt|instructions)|cannot (?:assist|help|comply|provide)|can['’]t (?:assist|help|comply|provide)|unable to (?:assist|help|comply|provide))\b/i;
+const HEARSAY =
+  /\b(?:according to|reported(?:ly)?|reports? (?:say|that)|rumou?rs?|sources? (?:say|tell|close)|analysts? (?:say|at|expect|see)|experts? (?:say|expect)|insiders?|news (?:of|that))\b/i;
+const COMMON = new Set(
+  "the of and is its with that from but than are has below above while which both more less still this between against it would be been does what where when each their there price trend".split(
+    " ",
+  ),
+);
+/** Names a sentence may use although no fact has them. */
+const TERMS =
+  "RSI MACD ADX ATR OBV EMA SMA DI USD EPS ROE P/E P/S Bollinger Stochastic Fear Greed Fear&Greed Buy Hold Sell Score US";
+
+/** What a sentence is held against. */
+export interface Words {
+  calls: Call[];
+  assets: NamedAsset[];
+  /** the words our own data uses */
+  known: Set<string>;
+}
+
+export const openWords = (calls: Call[], assets: NamedAsset[], facts: Fact[]): Words => ({
+  calls,
+  assets,
+  known: new Set(
+    [
+      TERMS,
+      ...assets.flatMap(({ symbol, name }) => [symbol, name]),
+      ...facts.flatMap(({ label, text, source, unit }) => [label, source, unit === "text" ? text : ""]),
+    ].flatMap((text) => text.match(NAME) ?? []),
+  ),
+});
+
+/**
+ * Refuses a sentence that advises (the call has done that), promises, declines, tells hearsay, names somebody or
+ * something our data does not, repeats the instructions or is not English. Throws `RefusedText`. Figures are the
+ * grounding's business.
+ */
+export function checkWords(text: string, words: Words): void {
+  const visible = text.replace(/ ?\[f\d+\]/g, "");
+  if (SELF.test(visible) || REFUSAL.test(visible)) throw new RefusedText("refusal");
+  if (PROMISE.test(visible)) throw new RefusedText("promise");
+  if (HEARSAY.test(visible)) throw new RefusedText("hearsay");
+  if (advises(visible, words)) throw new RefusedText("advice");
+  if (namesStranger(visible, words.known)) throw new RefusedText("unknown name");
+  if (!isEnglish(visible)) throw new RefusedText("language");
+  if (repeatsRules(visible)) throw new RefusedText("instructions repeated");
+}
+
+const MENTION = /\b(?:the|this|a|that) (buy|sell|hold) (?:call|case|view|verdict|rating|side|reading)\b/gi;
+
+/**
+ * To advise is the call's business alone; a sentence may mention "the Sell call" where that is one. Where it names one
+ * asset, only that asset's call counts.
+ */
+function advises(text: string, { calls, assets }: Words): boolean {
+  const named = new Set(findAssets(text, assets).map((mention) => mention.named));
+  const meant = calls.filter(({ asset }) => named.has(asset));
+  const made = (meant.length === 1 ? meant : calls).map(({ action }) => action?.toLowerCase());
+  const rest = text.replace(MENTION, (mention, action: string) =>
+    made.includes(action.toLowerCase()) ? "it" : mention,
+  );
+  return ADVICE.some((words) => words.test(rest));
+}
+
+const NAME = /\p{Lu}[\p{L}\p{N}&/'’.-]*[\p{L}\p{N}]|\p{Lu}/gu;
+
+/** A capital letter inside a sentence makes a name; those of our own data may stand there. */
+function namesStranger(text: string, known: Set<string>): boolean {
+  return [...text.matchAll(NAME)].some(({ 0: name, index }) => {
+    const plain = name.replace(/['’]s$/, "");
+    const begins = index === 0 || /[.!?:;]["”’)]* $|[“"(]$/.test(text.slice(0, index));
+    if (begins && /^\p{Lu}\p{Ll}*$/u.test(plain)) return false;
+    return !known.has(plain) && !plain.split(/[/-]/).every((part) => known.has(part));
+  });
+}
+
+function isEnglish(text: string): boolean {
+  const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return all.length < 8 || all.some((word) => COMMON.has(word));
+}
+
+const RUN = 6;
+const rules = ` ${plainWords(SYSTEM).join(" ")} `;
+
+/** Six words in a row of the instructions. */
+function repeatsRules(text: string): boolean {
+  const all = plainWords(text);
+  return all.some((_, i) => i + RUN <= all.length && rules.includes(` ${all.slice(i, i + RUN).join(" ")} `));
+}
+
+function plainWords(text: string): string[] {
+  return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+}

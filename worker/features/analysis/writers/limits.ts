@@ -1,0 +1,34 @@
+/** How long models may take, ms. */
+export interface Limits {
+  /** to the first words, from the moment the request came in */
+  firstWordsMs: number;
+  /** to the last, from then too */
+  allWordsMs: number;
+  /** between two sentences */
+  idleMs: number;
+}
+
+/** Leaves the built-in writer and the debit their time within 8 s and 25 s. */
+export const LIMITS: Limits = { firstWordsMs: 7_800, allWordsMs: 22_000, idleMs: 5_000 };
+
+export const MAX_OUTPUT_TOKENS = 1_600;
+export const MOST_CHARS = 6_000;
+/** Fewer than that say nothing. */
+export const LEAST_SENTENCES = 3;
+
+/** When a model must have given its first words and its last, epoch ms, and how long it may pause. */
+export interface Deadlines {
+  firstBy: number;
+  endBy: number;
+  idleMs: number;
+}
+
+const FIRST_SHARE = 0.7;
+
+/** The models still to be asked share the time to the first words; the last of them may write to the end. */
+export function shareTime(limits: Limits, startedAt: number, now: number, modelsLeft: number): Deadlines {
+  const { firstWordsMs, allWordsMs, idleMs } = limits;
+  const firstBy = now + Math.max(0, startedAt + firstWordsMs - now) / modelsLeft;
+  const endBy = startedAt + Math.round(allWordsMs * (modelsLeft > 1 ? FIRST_SHARE : 1));
+  return { firstBy, endBy, idleMs };
+}

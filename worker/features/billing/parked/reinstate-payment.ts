@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import { payments } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
+import { applyPayment } from "../apply/apply-payment.ts";
+import { applyReversal } from "../apply/reverse-payment.ts";
+import { auditEntry } from "../audit.ts";
+import { tells } from "./tells.ts";
+
+type Tools = Pick<Deps, "db" | "accounts" | "now">;
+type PaymentRow = typeof payments.$inferSelect;
+
+/**
+ * An admin gives back what was taken back: a refund was undone, a dispute won, a transaction is on its chain after all.
+ * The months are granted anew, whole, under an id of their own; NGMA is no longer held. Written together with its audit
+ * entry and only once, whoever clicks how often: a payment that stands is `decision_made`. It is not taken back again
+ * for the same reason, only for another. Throws `not_found`; `account_unavailable` before anything is written, when the
+ * account cannot be asked to end the first grant.
+ */
+export async function reinstatePayment(
+  deps: Tools,
+  { id, admin, note }: { id: string; admin: string; note: string },
+): Promise<void> {
+  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, id));
+  if (!payment) throw new AppError("not_found");
+  if (payment.reversedAt === null) throw new AppError("decision_made");
+  // Cron may not have come to it yet; granted anew before that, it would stand twice.
+  await applyReversal(deps, id);
+  await write(deps, payment, { admin, note });
+  // The row is its own outbox: what fails here is applied by the next run of cron.
+  await applyPayment(deps, id).catch((error) =>
+    console.warn(
+      JSON.stringify({ level: "warn", job: "apply payment", paymentId: id, error: String(error) }),
+    ),
+  );
+}
+
+/** All or nothing: the state of a payment that is not as it was read becomes null, which its column refuses. */
+async function write(
+  { db, now }: Tools,
+  payment: PaymentRow,
+  { admin, note }: { admin: string; note: string },
+) {
+  const { id, reversedAt, reversalReason } = payment;
+  const isAsRead = sql`reversed_at = ${reversedAt} AND reversal_applied_at IS NOT NULL`;
+  const reinstate = db
+    .update(payments)
+    .set({
+      state: sql`CASE WHEN state = 'credited' AND ${isAsRead} THEN 'credited' END`,
+      grantId: crypto.randomUUID(),
+      // The reason stays: it is the one that counts no more.
+      ...{ reversedAt: null, reversalAppliedAt: null, missingSince: null },
+      ...{ appliedAt: null, paidUntil: null, remindedAt: null },
+    })
+    .where(eq(payments.id, id));
+  const detail = `${note} (taken back: ${reversalReason})`;
+  const entry = auditEntry(db, {
+    admin,
+    action: "payment reinstated",
+    subject: id,
+    detail,
+    at: now().getTime(),
+  });
+  try {
+    await db.batch([reinstate, entry]);
+  } catch (cause) {
+    if (!tells(cause, "NOT NULL constraint failed: payments.state")) throw cause;
+    throw new AppError("decision_made", { cause });
+  }
+}

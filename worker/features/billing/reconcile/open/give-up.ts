@@ -1,0 +1,58 @@
+import type { NetworkId } from "../../../../../shared/networks.ts";
+import type { Deps } from "../../../../deps.ts";
+import type { TransactionFacts } from "../../../../providers/chains/chain.ts";
+import type { BareIntent } from "../../intents/open-intents.ts";
+import { dueOf } from "../../settle/due.ts";
+import { judgePayment, type Received } from "../../settle/judge.ts";
+import { parkPayment } from "../../settle/record/park-payment.ts";
+
+type Tools = Pick<Deps, "db" | "config" | "now">;
+
+interface Income {
+  received: Received;
+  /** why it is parked when it never becomes final */
+  code: "payment_unconfirmed" | "wallet_refused";
+  isExact: boolean;
+}
+
+/** What a transaction would bring an intent if it were final; null when that is nothing. */
+export function readIncome(
+  { config }: Pick<Deps, "config">,
+  intent: BareIntent,
+  facts: TransactionFacts,
+): Income | null {
+  const refused = config.refusedWallets[intent.network];
+  const verdict = judgePayment({ ...facts, final: true }, dueOf(intent, config.ngma), refused);
+  const code = "payment_unconfirmed";
+  if (verdict.status === "paid")
+    return { code, isExact: true, received: { asset: intent.asset, amount: BigInt(intent.amount) } };
+  if (verdict.status === "pending" || !verdict.park) return null;
+  const isRefused = verdict.code === "wallet_refused";
+  return { code: isRefused ? "wallet_refused" : code, isExact: false, received: verdict.park };
+}
+
+interface GivenUp {
+  network: NetworkId;
+  hash: string;
+  intentId: string;
+  intent?: BareIntent;
+  facts?: TransactionFacts | null;
+}
+
+/**
+ * The end of the wait for a transaction that could not be settled: what one node at least knows of is parked, and an admin
+ * looks it up; what none knows, or none can read, leaves a line in the log.
+ */
+export async function giveUp(
+  deps: Tools,
+  { network, hash, intentId, intent, facts }: GivenUp,
+): Promise<void> {
+  const income = intent && facts ? readIncome(deps, intent, facts) : null;
+  const isParked =
+    income && intent && facts?.at
+      ? await parkPayment(deps, { ...income, intent, facts, at: facts.at })
+      : false;
+  console.error(
+    JSON.stringify({ level: "error", event: "payment given up", network, hash, intentId, isParked }),
+  );
+}

@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { chainCursors, paymentIntents } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { readIncome } from "./open/give-up.ts";
+import { dropOpen, keepOpen } from "./open/open-transactions.ts";
+import type { Scanned, Task } from "./scan-network.ts";
+import type { Tried } from "./settle-candidates.ts";
+
+/** Between the time an intent bears and the moment it can be read, and between two clocks. */
+const MARGIN_MS = 60_000;
+
+type Tools = Pick<Deps, "db" | "config" | "now">;
+
+interface Run {
+  /** null: nothing could be scanned */
+  scan: Scanned | null;
+  tried: readonly Tried[];
+  /** neither to be asked for again nor kept */
+  gone: readonly { hash: string }[];
+}
+
+/** Writes the cursor and what is not settled yet, all or none. */
+export async function saveRun(deps: Tools, task: Task, { scan, tried, gone }: Run): Promise<void> {
+  const isGone = new Set(gone.map(({ hash }) => hash));
+  const left = tried.filter(({ hash }) => !isGone.has(hash));
+  const open = left.filter((one) => isToKeep(deps, one));
+  const over = [...isGone, ...left.filter((one) => !open.includes(one)).map(({ hash }) => hash)];
+  const writes: BatchItem<"sqlite">[] = [...left.flatMap((one) => noteOf(deps, one))];
+  if (open.length > 0) writes.push(keepOpen(deps, task.network, open));
+  if (task.open.some(({ hash }) => over.includes(hash))) writes.push(dropOpen(deps, task.network, over));
+  if (scan) writes.push(moveCursor(deps, task, scan));
+  const [first, ...more] = writes;
+  if (first) await deps.db.batch([first, ...more]);
+}
+
+/**
+ * Whether a transaction is asked for again by the next runs: what was found, until it is settled; of what pages report only
+ * what a node knows and would bring something. The rest is asked for as long as its intent lives.
+ */
+function isToKeep(deps: Tools, { origin, settled, facts, intent }: Tried): boolean {
+  if (settled && settled.status !== "pending") return false;
+  if (origin !== "reported") return true;
+  return facts?.succeeded === true && intent !== undefined && readIncome(deps, intent, facts) !== null;
+}
+
+/**
+ * An intent whose own amount came is marked as being paid. A reported hash that can never pay its intent is forgotten.
+ */
+function noteOf({ db }: Tools, { hash, intentId, isExact, settled }: Tried) {
+  const { id, reportedHash, state } = paymentIntents;
+  const isUnpaid = and(eq(id, intentId), ne(state, "paid"));
+  const note = (value: string | null, isIt: ReturnType<typeof eq>) => [
+    db.update(paymentIntents).set({ reportedHash: value }).where(and(isUnpaid, isIt)),
+  ];
+  if (settled?.status === "rejected" && !settled.parked) return note(null, eq(reportedHash, hash));
+  const isOpen = !settled || settled.status === "pending";
+  return isOpen && isExact ? note(hash, isNull(reportedHash)) : [];
+}
+
+/**
+ * An intent that was made while the scan ran was not looked for: the cursor stays where that one begins, told by the same
+ * statement that moves it.
+ */
+function moveCursor({ db }: Tools, { network, intents, readAt }: Task, { next, scannedAt }: Scanned) {
+  const { id, state, createdAt, fromHeight } = paymentIntents;
+  const since = readAt - MARGIN_MS;
+  const seen = JSON.stringify(
+    intents.filter((intent) => intent.createdAt > since).map((intent) => intent.id),
+  );
+  const isUnseen = and(
+    eq(state, "open"),
+    eq(paymentIntents.network, network),
+    gt(createdAt, since),
+    sql`${id} NOT IN (SELECT value FROM json_each(${seen}))`,
+  );
+  const cursor = {
+    next: sql<number>`min(${next}, coalesce((SELECT min(${fromHeight}) FROM ${paymentIntents} WHERE ${isUnseen}), ${next}))`,
+    scannedAt,
+  };
+  return db
+    .insert(chainCursors)
+    .values({ network, ...cursor })
+    .onConflictDoUpdate({ target: chainCursors.network, set: cursor });
+}

@@ -1,0 +1,32 @@
+import type { ProviderStatus } from "../../../shared/status.ts";
+import type { Deps } from "../../deps.ts";
+
+type Tools = Pick<Deps, "config" | "ai" | "cards" | "chains">;
+type Named = Pick<ProviderStatus, "name" | "kind">;
+
+/** Price sources as they name themselves. */
+const SOURCES: Record<Exclude<keyof Deps["config"]["prices"], "marketNow" | "contact">, string> = {
+  coingecko: "CoinGecko",
+  binance: "Binance",
+  coinbase: "Coinbase",
+  fearGreed: "alternative.me",
+  finnhub: "Finnhub",
+  twelveData: "Twelve Data",
+  alphaVantage: "Alpha Vantage",
+  sec: "SEC",
+};
+
+/** The providers that are set up, by the names under which they are noted. */
+export function listProviders({ config, ai, cards, chains }: Tools): Named[] {
+  const sources = Object.entries(SOURCES).filter(([key]) => config.prices[key as keyof typeof SOURCES]);
+  const names: Record<ProviderStatus["kind"], string[]> = {
+    prices: sources.map(([, name]) => name),
+    ai: ai.map(({ name }) => name.split(":")[0] ?? name),
+    mail: config.mail.resend ? ["resend"] : [],
+    cards: cards ? ["stripe"] : [],
+    chains: Object.keys(chains),
+  };
+  return (Object.keys(names) as Named["kind"][]).flatMap((kind) =>
+    names[kind].map((name) => ({ name, kind })),
+  );
+}

@@ -1,0 +1,67 @@
+import type { AssetType } from "../../../shared/markets.ts";
+import type { MarketStatus, ProviderStatus, StatusReply } from "../../../shared/status.ts";
+import { readHealth, saveHealth } from "../../db/provider-health.ts";
+import type { Deps } from "../../deps.ts";
+import type { Health } from "../../providers/health.ts";
+import { isResting } from "../analysis/writers/breaker.ts";
+import { BUILT_IN } from "../analysis/writers/write-text.ts";
+import { findPriceList, isOld } from "../markets/cache/price-list.ts";
+import { listProviders } from "./list-providers.ts";
+import { readScans } from "./read-scans.ts";
+
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "ai" | "config" | "cards" | "chains">;
+
+/**
+ * GET /api/status: how fresh the data is and how the providers that are set up do. No secret, no text of anybody. While
+ * the database cannot be read, providers are unknown.
+ */
+export async function readStatus(deps: Tools): Promise<StatusReply> {
+  const now = deps.now();
+  await saveHealth(deps.db, now, true).catch(() => {});
+  const [health, scans, ...markets] = await Promise.all([
+    readHealth(deps.db).catch(() => new Map<string, Health>()),
+    readScans(deps.db).catch(() => new Map<string, Partial<Health>>()),
+    readMarket(deps, "crypto", now),
+    readMarket(deps, "stock", now),
+  ]);
+  const engines = [...deps.ai.map(({ name }) => name), BUILT_IN];
+  const engine = deps.ai.find((model) => !isResting(model, now.getTime()))?.name ?? BUILT_IN;
+  const providers = listProviders(deps).map(({ name, kind }) =>
+    toStatus(name, kind, scans.get(name) ?? health.get(name)),
+  );
+  return { at: now.toISOString(), markets, engine, engines, providers };
+}
+
+async function readMarket(deps: Tools, type: AssetType, now: Date): Promise<MarketStatus> {
+  const { kind: market, quotes } = deps.markets[type];
+  const source = quotes.name;
+  if (market === "simulated")
+    return { type, market, source, refreshedAt: now.toISOString(), ageS: 0, isOld: false };
+  const list = await findPriceList(deps, type);
+  if (!list) return { type, market, source, refreshedAt: null, ageS: null, isOld: true };
+  const ageS = Math.max(0, Math.round((now.getTime() - list.fetchedAt.getTime()) / 1_000));
+  return {
+    type,
+    market,
+    source,
+    refreshedAt: list.fetchedAt.toISOString(),
+    ageS,
+    isOld: isOld(type, list, now),
+  };
+}
+
+function toStatus(
+  name: string,
+  kind: ProviderStatus["kind"],
+  { succeededAt = null, failedAt = null, failure = null }: Partial<Health> = {},
+): ProviderStatus {
+  const state =
+    succeededAt === null && failedAt === null
+      ? "unknown"
+      : (failedAt ?? 0) > (succeededAt ?? 0)
+        ? "failing"
+        : "ok";
+  return { name, kind, state, lastSuccessAt: toIso(succeededAt), lastFailureAt: toIso(failedAt), failure };
+}
+
+const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString());

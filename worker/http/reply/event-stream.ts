@@ -1,0 +1,46 @@
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import { STREAM_TYPE, type StreamEvent } from "../../../shared/stream.ts";
+import type { AppEnv } from "../app-env.ts";
+import { readFailure } from "../on-error.ts";
+import { writeProblem } from "./problem.ts";
+
+/** Whether the caller asks for events. */
+export const wantsStream = (c: Context<AppEnv>): boolean =>
+  c.req.header("Accept")?.toLowerCase().includes(STREAM_TYPE) ?? false;
+
+/** An event, or one whose JSON data is at hand as text. */
+export type Outgoing = StreamEvent | { event: StreamEvent["event"]; json: string };
+
+/**
+ * Replies with server-sent events while `run` works. `signal` fires when the reader is gone or the work ended; after that
+ * nothing is sent. A failure is the last event, `error` with the problem. The work never waits for the reader: one who
+ * reads slowly, or not at all, holds nothing up, and when the reader leaves, what is begun is brought to its end.
+ */
+export function replyWithEvents(
+  c: Context<AppEnv>,
+  run: (send: (events: Outgoing[]) => void, signal: AbortSignal) => Promise<void>,
+): Response {
+  const over = new AbortController();
+  const reply = streamSSE(c, async (stream) => {
+    stream.onAbort(() => over.abort());
+    const send = (events: Outgoing[]) => {
+      if (!over.signal.aborted && events.length > 0) void stream.write(events.map(frame).join(""));
+    };
+    const work = run(send, over.signal)
+      .catch((error) => {
+        const requestId = c.get("requestId");
+        const known = readFailure(error, requestId);
+        send([{ event: "error", json: `{"problem":${writeProblem(known.code, requestId, known)}}` }]);
+      })
+      .finally(() => over.abort());
+    c.get("deps").waitUntil(work);
+    await work;
+  });
+  reply.headers.set("Cache-Control", "no-store");
+  return reply;
+}
+
+/** JSON holds no line break, so each event's data is one line. */
+const frame = (one: Outgoing): string =>
+  `event: ${one.event}\ndata: ${"json" in one ? one.json : JSON.stringify(one.data)}\n\n`;

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { ProviderError } from "../../../fetch-json.ts";
+import { type Ask, PROVIDER } from "../rpc.ts";
+import { slotSchema } from "../wire.ts";
+
+/** What a node gives at most. */
+const PAGE_SIZE = 1_000;
+const PAGES_MAX = 50;
+
+const pageSchema = z.array(z.object({ signature: z.string(), slot: slotSchema, err: z.json() }));
+/** A transaction that succeeded, and its slot. */
+export type Signature = Pick<z.infer<typeof pageSchema>[number], "signature" | "slot">;
+
+export interface Slots {
+  from: number;
+  to: number;
+}
+
+/** `complete`: the first slot from which nothing is missing; above the first one asked for when there was too much. */
+export interface History {
+  signatures: Signature[];
+  complete: number;
+}
+
+/** Throws `ProviderError` when the node has dropped blocks from `from` on: its histories would end there without a word. */
+export async function checkReach(ask: Ask, from: number): Promise<void> {
+  if ((await ask("getFirstAvailableBlock", [], slotSchema)) > from)
+    throw new ProviderError(PROVIDER, "status");
+}
+
+/**
+ * Succeeded transactions which name any of the addresses in these slots, each once, oldest first. Newest first is the only
+ * order a node tells, so of a very long history (50 pages an address, unless told otherwise) the oldest part is missing.
+ */
+export async function findSignatures(
+  ask: Ask,
+  addresses: string[],
+  { from, to }: Slots,
+  pages = PAGES_MAX,
+): Promise<History> {
+  const histories = await Promise.all(addresses.map((address) => readHistory(ask, address, from, pages)));
+  const complete = Math.max(from, ...histories.map((history) => history.complete));
+  const bySignature = new Map(
+    histories
+      .flatMap(({ signatures }) => signatures)
+      .filter(({ slot }) => slot >= complete && slot <= to)
+      .map((one) => [one.signature, one]),
+  );
+  return { signatures: [...bySignature.values()].sort((a, b) => a.slot - b.slot), complete };
+}
+
+async function readHistory(ask: Ask, address: string, from: number, pages: number): Promise<History> {
+  const found: z.infer<typeof pageSchema> = [];
+  for (let page = 1; page <= pages; page++) {
+    const before = found.at(-1)?.signature;
+    const options = { limit: PAGE_SIZE, commitment: "finalized", ...(before && { before }) };
+    const more = await ask("getSignaturesForAddress", [address, options], pageSchema);
+    found.push(...more);
+    const oldest = more.at(-1);
+    if (!oldest || oldest.slot < from) return { signatures: toSignatures(found, from), complete: from };
+  }
+  // The rest of the oldest slot may be on the page that was not read.
+  const complete = (found.at(-1)?.slot ?? from) + 1;
+  return { signatures: toSignatures(found, complete), complete };
+}
+
+const toSignatures = (found: z.infer<typeof pageSchema>, from: number): Signature[] =>
+  found
+    .filter(({ slot, err }) => err === null && slot >= from)
+    .reverse()
+    .map(({ signature, slot }) => ({ signature, slot }));

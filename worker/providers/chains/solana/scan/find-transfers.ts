@@ -1,0 +1,95 @@
+import { ProviderError } from "../../../fetch-json.ts";
+import type { BalanceChange, FoundTransfer, Scan, ScanResult } from "../../chain.ts";
+import { readBalanceChanges } from "../balance-changes.ts";
+import { findParsed, readFinalSlot } from "../find-transaction.ts";
+import { type Ask, PROVIDER } from "../rpc.ts";
+import type { Transaction } from "../wire.ts";
+import { findAnnounced } from "./find-announced.ts";
+import { checkReach, findSignatures, type Signature } from "./find-signatures.ts";
+
+/** Transactions one scan reads; more only when a single slot holds more. */
+const MOST_READ = 100;
+const PARALLEL = 6;
+/**
+ * Final slots that the next scan looks at again: of the servers behind one address one may tell the newest slot while
+ * another, asked for the history, has not come so far. Beyond 128 slots a server itself says that it is behind.
+ */
+const OVERLAP_SLOTS = 128;
+
+/**
+ * Transfers to the receiver in final slots: SOL by its own history, tokens by that of its associated token accounts (one
+ * to another account of the receiver is found when its transaction is asked for). The newest ones are told again by the
+ * next scan. Anybody can name the receiver in worthless transactions: when there are more than one scan reads, those of the
+ * announced `senders` are read first, and again until the scan has come past them. Throws `ProviderError`; what cannot be
+ * read is never skipped.
+ */
+export async function findTransfers(ask: Ask, scan: Scan): Promise<ScanResult> {
+  const { receiver, assets, from, senders = [] } = scan;
+  const to = await readFinalSlot(ask);
+  if (to < from) return { transfers: [], next: from };
+  const addresses = await listAddresses(ask, receiver, assets);
+  const [history] = await Promise.all([findSignatures(ask, addresses, { from, to }), checkReach(ask, from)]);
+  const { signatures, complete } = history;
+  const isFlooded = complete > from || signatures.length > MOST_READ;
+  const announced = isFlooded ? await findAnnounced(ask, senders, { history, slots: { from, to } }) : null;
+  // A gap would be a loss.
+  if (complete > from && senders.length === 0) throw new ProviderError(PROVIDER, "schema");
+
+  const end = signatures[MOST_READ]?.slot;
+  const chosen = end === undefined ? signatures : takeWholeSlots(signatures, end);
+  const transfers = await readAll(ask, [...(announced?.signatures ?? []), ...chosen], scan);
+  const settled = Math.max(from, to + 1 - OVERLAP_SLOTS);
+  const unread = signatures[chosen.length]?.slot;
+  if (complete > from && !announced?.isWhole) return { transfers, next: from, behind: to + 1 - from };
+  return unread === undefined
+    ? { transfers, next: settled }
+    : { transfers, next: Math.min(unread, settled), behind: to + 1 - unread };
+}
+
+/** Each transaction once, oldest first. */
+async function readAll(ask: Ask, signatures: Signature[], scan: Scan): Promise<FoundTransfer[]> {
+  const once = [...new Map(signatures.map((one) => [one.signature, one])).values()];
+  const chosen = once.sort((a, b) => a.slot - b.slot);
+  const transfers: FoundTransfer[] = [];
+  for (let i = 0; i < chosen.length; i += PARALLEL) {
+    const read = chosen.slice(i, i + PARALLEL).map((one) => readTransfers(ask, one, scan));
+    transfers.push(...(await Promise.all(read)).flat());
+  }
+  return transfers;
+}
+
+async function listAddresses(ask: Ask, receiver: string, assets: string[]): Promise<string[]> {
+  const coin = assets.includes("native") ? [receiver] : [];
+  const mints = assets.filter((asset) => asset !== "native");
+  if (mints.length === 0) return coin;
+  const { readTokenAccounts } = await import("../token-accounts.ts");
+  return [...coin, ...(await readTokenAccounts(ask, receiver, mints))];
+}
+
+/** The signatures before slot `end`, or when there are none all of `end`: a slot is read as a whole. */
+function takeWholeSlots(signatures: Signature[], end: number): Signature[] {
+  const before = signatures.filter(({ slot }) => slot < end);
+  return before.length > 0 ? before : signatures.filter(({ slot }) => slot === end);
+}
+
+async function readTransfers(
+  ask: Ask,
+  { signature }: Signature,
+  { receiver, assets }: Scan,
+): Promise<FoundTransfer[]> {
+  const tx = await findParsed(ask, signature, "finalized");
+  if (!tx) throw new ProviderError(PROVIDER, "schema");
+  const changes = readBalanceChanges(tx);
+  return changes
+    .filter(({ owner, asset, amount }) => owner === receiver && assets.includes(asset) && amount > 0n)
+    .map(({ asset, amount }) => ({ hash: signature, asset, amount, sender: findSender(tx, changes, asset) }));
+}
+
+/** The one signer who has less of the asset than before. */
+function findSender(tx: Transaction, changes: BalanceChange[], asset: string): string | null {
+  const signers = new Set(
+    tx.transaction.message.accountKeys.filter((key) => key.signer).map(({ pubkey }) => pubkey),
+  );
+  const payers = changes.filter((c) => c.asset === asset && c.amount < 0n && signers.has(c.owner));
+  return payers.length === 1 ? (payers[0]?.owner ?? null) : null;
+}

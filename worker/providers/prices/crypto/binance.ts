@@ -1,0 +1,67 @@
+import * as z from "zod";
+import type { Candle } from "../../../../shared/markets.ts";
+import { ProviderError } from "../../fetch-json.ts";
+import { type Ask, askOnce } from "../ask.ts";
+import type { CandleSource } from "../prices.ts";
+
+const PROVIDER = "Binance";
+const PAGE_SIZE = 1_000;
+const INVALID_SYMBOL = -1121;
+
+const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
+/** open time (ms), open, high, low, close, base volume, close time, quote volume (USDT), then counts we do not use */
+const klineSchema = z.tuple(
+  [z.number().int(), decimal, decimal, decimal, decimal, decimal, z.number().int(), decimal],
+  z.unknown(),
+);
+const replySchema = z.union([z.array(klineSchema), z.object({ code: z.number(), msg: z.string() })]);
+type Kline = z.infer<typeof klineSchema>;
+
+/**
+ * Daily crypto candles against USDT of Binance's public data host, one request for each 1,000 days. The last bar is
+ * the running UTC day; volume is turnover in USDT. An asset without a USDT pair has no candles.
+ */
+export function openBinance({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: Ask }): CandleSource {
+  return {
+    name: PROVIDER,
+    async candles(asset, days) {
+      const pair = `${asset.symbol}USDT`;
+      const klines: Kline[] = [];
+      for (let missing = days; missing > 0; ) {
+        const page = await fetchPage(ask, baseUrl, pair, Math.min(missing, PAGE_SIZE), klines[0]?.[0]);
+        klines.unshift(...page);
+        missing = page.length < PAGE_SIZE ? 0 : missing - page.length;
+      }
+      return { source: `${PROVIDER} ${asset.symbol}/USDT`, candles: klines.map(toCandle) };
+    },
+  };
+}
+
+/** Up to `limit` bars that opened before `before` (ms), oldest first. */
+async function fetchPage(
+  ask: Ask,
+  baseUrl: string,
+  pair: string,
+  limit: number,
+  before?: number,
+): Promise<Kline[]> {
+  const query = new URLSearchParams({ symbol: pair, interval: "1d", limit: String(limit) });
+  if (before !== undefined) query.set("endTime", String(before - 1));
+  const reply = await ask(`${baseUrl}/api/v3/klines?${query.toString()}`, {
+    provider: PROVIDER,
+    schema: replySchema,
+    accept: [400],
+  });
+  if (Array.isArray(reply)) return reply;
+  if (reply.code === INVALID_SYMBOL) return [];
+  throw new ProviderError(PROVIDER, "status", { status: 400 });
+}
+
+const toCandle = ([openTime, open, high, low, close, , , turnover]: Kline): Candle => ({
+  date: new Date(openTime).toISOString().slice(0, 10),
+  open: Number(open),
+  high: Number(high),
+  low: Number(low),
+  close: Number(close),
+  volume: Number(turnover),
+});

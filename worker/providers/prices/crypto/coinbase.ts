@@ -1,0 +1,81 @@
+import * as z from "zod";
+import type { Candle } from "../../../../shared/markets.ts";
+import { type Ask, askOnce } from "../ask.ts";
+import type { CandleSource, PricedAsset } from "../prices.ts";
+
+const PROVIDER = "Coinbase";
+const DAY_MS = 86_400_000;
+/** A request for more is refused. */
+const PAGE_DAYS = 300;
+const MAX_DAYS = 1_500;
+const NOT_FOUND = 404;
+
+/** Open time in epoch seconds, then low before high, open, close, volume in coins. */
+const barSchema = z.tuple([z.number().int(), z.number(), z.number(), z.number(), z.number(), z.number()]);
+const replySchema = z.union([z.array(barSchema), z.object({ message: z.string().regex(/^not ?found$/i) })]);
+type Bar = z.infer<typeof barSchema>;
+
+/**
+ * Daily crypto candles against USD of Coinbase Exchange, up to 1,500 days, one request for each 300. They come newest
+ * first, days without a trade are missing, and bars outside the asked time may be among them. Volume is the coins
+ * traded at the day's close, in USD. An asset without a USD product has no candles. `now` is market time.
+ */
+export function openCoinbase({
+  baseUrl,
+  now,
+  ask = askOnce,
+}: {
+  baseUrl: string;
+  now: () => Date;
+  ask?: Ask;
+}): CandleSource {
+  return {
+    name: PROVIDER,
+    async candles(asset, days) {
+      const windows = cutWindows(now().getTime(), Math.min(days, MAX_DAYS));
+      const pages = await Promise.all(windows.map((window) => fetchWindow(ask, baseUrl, asset, window)));
+      const bars = new Map(pages.flat().map((bar) => [bar[0], bar]));
+      const sorted = [...bars.values()].sort((a, b) => a[0] - b[0]);
+      return { source: `${PROVIDER} ${asset.symbol}/USD`, candles: sorted.map(toCandle).slice(-days) };
+    },
+  };
+}
+
+interface Window {
+  start: number;
+  end: number;
+}
+
+/** Spans (epoch ms) of at most 300 days that together hold the last `days` UTC days. */
+function cutWindows(now: number, days: number): Window[] {
+  const today = Math.floor(now / DAY_MS);
+  return Array.from({ length: Math.ceil(days / PAGE_DAYS) }, (_, i) => {
+    const last = today - i * PAGE_DAYS;
+    const count = Math.min(PAGE_DAYS, days - i * PAGE_DAYS);
+    return { start: (last - count + 1) * DAY_MS, end: last * DAY_MS };
+  });
+}
+
+async function fetchWindow(ask: Ask, baseUrl: string, asset: PricedAsset, window: Window): Promise<Bar[]> {
+  const query = new URLSearchParams({
+    granularity: "86400",
+    start: new Date(window.start).toISOString(),
+    end: new Date(window.end).toISOString(),
+  });
+  const product = encodeURIComponent(`${asset.symbol}-USD`);
+  const reply = await ask(`${baseUrl}/products/${product}/candles?${query.toString()}`, {
+    provider: PROVIDER,
+    schema: replySchema,
+    accept: [NOT_FOUND],
+  });
+  return Array.isArray(reply) ? reply : [];
+}
+
+const toCandle = ([time, low, high, open, close, volume]: Bar): Candle => ({
+  date: new Date(1_000 * time).toISOString().slice(0, 10),
+  open,
+  high,
+  low,
+  close,
+  volume: volume * close,
+});

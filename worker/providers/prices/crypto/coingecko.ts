@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { type Ask, askOnce } from "../ask.ts";
+import type { PricedAsset, Quote, QuoteSource } from "../prices.ts";
+
+const PROVIDER = "CoinGecko";
+const PAGE_SIZE = 250;
+
+/** One item of /coins/markets. Any figure can be null for a coin that is new, small or delisted. */
+const coinSchema = z.object({
+  id: z.string(),
+  current_price: z.number().nullable(),
+  market_cap: z.number().nullable(),
+  total_volume: z.number().nullable(),
+  price_change_percentage_24h: z.number().nullable(),
+  circulating_supply: z.number().nullable(),
+  max_supply: z.number().nullable(),
+  last_updated: z.iso.datetime({ offset: true }).nullable(),
+});
+type Coin = z.infer<typeof coinSchema>;
+
+export interface CoingeckoConfig {
+  baseUrl: string;
+  /** a demo key */
+  apiKey?: string;
+  ask?: Ask;
+}
+
+export const headersOf = (apiKey?: string) => (apiKey ? { "x-cg-demo-api-key": apiKey } : undefined);
+
+/**
+ * Crypto quotes of CoinGecko's /coins/markets, one request for up to 250 coins. A coin without price, change, volume
+ * or time is absent. A cap or supply of 0 means unknown there.
+ */
+export function openCoingecko({ baseUrl, apiKey, ask = askOnce }: CoingeckoConfig): QuoteSource {
+  return {
+    name: PROVIDER,
+    async quotes(assets) {
+      const known = assets.filter((asset) => asset.coingeckoId !== null);
+      const pages = Array.from({ length: Math.ceil(known.length / PAGE_SIZE) }, (_, i) =>
+        known.slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE),
+      );
+      const replies = await Promise.all(
+        pages.map((page) =>
+          ask(marketsUrl(baseUrl, page), {
+            provider: PROVIDER,
+            schema: z.array(coinSchema),
+            headers: headersOf(apiKey),
+          }),
+        ),
+      );
+      const coins = new Map(replies.flat().map((coin) => [coin.id, coin]));
+      return known.flatMap((asset) => toQuote(asset, coins.get(asset.coingeckoId ?? "")) ?? []);
+    },
+  };
+}
+
+function marketsUrl(baseUrl: string, assets: PricedAsset[]): string {
+  const ids = assets.map((asset) => asset.coingeckoId).join(",");
+  const query = new URLSearchParams({ vs_currency: "usd", ids, per_page: String(PAGE_SIZE) });
+  return `${baseUrl}/coins/markets?${query.toString()}`;
+}
+
+function toQuote(asset: PricedAsset, coin: Coin | undefined): Quote | null {
+  if (!coin) return null;
+  const { current_price, price_change_percentage_24h, total_volume, last_updated } = coin;
+  if (current_price === null || price_change_percentage_24h === null) return null;
+  if (total_volume === null || last_updated === null) return null;
+  return {
+    symbol: asset.symbol,
+    price: current_price,
+    change24h: price_change_percentage_24h,
+    volume: total_volume,
+    marketCap: coin.market_cap || null,
+    supply: coin.circulating_supply || null,
+    maxSupply: coin.max_supply || null,
+    source: PROVIDER,
+    asOf: new Date(last_updated),
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { ProviderError } from "../../fetch-json.ts";
+import { type Ask, askOnce } from "../ask.ts";
+import type { Mood } from "../prices.ts";
+
+const PROVIDER = "alternative.me";
+/** Today's value and some before it, so that one is held whose time has come by our clock. */
+const VALUES = 3;
+/** The mood of another day says nothing of this one. */
+const STALE_MS = 3 * 86_400_000;
+
+const digits = z.string().regex(/^\d+$/);
+/** Newest first; numbers and epoch seconds are texts. An error comes with HTTP 200. */
+const replySchema = z.object({
+  data: z
+    .array(
+      z.object({
+        value: digits,
+        value_classification: z.enum(["Extreme Fear", "Fear", "Neutral", "Greed", "Extreme Greed"]),
+        timestamp: digits,
+      }),
+    )
+    .nullable(),
+  metadata: z.object({ error: z.string().nullish() }),
+});
+
+/** The Crypto Fear & Greed index, published once a day; null when there is none of the last three days. */
+export function openFearGreed({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: Ask }) {
+  return async (now: Date): Promise<Mood | null> => {
+    const url = `${baseUrl}/fng/?limit=${VALUES}`;
+    const { data } = await ask(url, { provider: PROVIDER, schema: replySchema }, refuseError);
+    const moods = (data ?? []).map((one) => ({
+      value: Number(one.value),
+      classification: one.value_classification,
+      source: `Crypto Fear & Greed Index, ${PROVIDER}`,
+      asOf: new Date(1_000 * Number(one.timestamp)),
+    }));
+    if (moods.some(({ value }) => value > 100)) throw new ProviderError(PROVIDER, "schema");
+    const age = ({ asOf }: Mood) => now.getTime() - asOf.getTime();
+    const known = moods.filter((mood) => age(mood) >= 0 && age(mood) < STALE_MS);
+    return known.sort((a, b) => age(a) - age(b))[0] ?? null;
+  };
+}
+
+function refuseError({ metadata, data }: z.infer<typeof replySchema>): void {
+  if (metadata.error || !data) throw new ProviderError(PROVIDER, "status", { status: 200 });
+}

@@ -1,0 +1,52 @@
+/** Where a source is; `apiKey` only where the source takes one. */
+export interface SourceConfig {
+  baseUrl?: string;
+  apiKey?: string;
+}
+
+export interface PriceConfig {
+  coingecko?: SourceConfig;
+  binance?: SourceConfig;
+  coinbase?: SourceConfig;
+  fearGreed?: SourceConfig;
+  finnhub?: SourceConfig;
+  twelveData?: SourceConfig;
+  alphaVantage?: SourceConfig;
+  sec?: SourceConfig;
+  /** the replayed moment */
+  marketNow?: Date;
+  /** an e-mail address or site; sources are told whom to write to about our requests */
+  contact?: string;
+}
+
+type SourceName = Exclude<keyof PriceConfig, "marketNow" | "contact">;
+const SOURCES = [
+  "coingecko",
+  "binance",
+  "coinbase",
+  "fearGreed",
+  "finnhub",
+  "twelveData",
+  "alphaVantage",
+  "sec",
+] as const satisfies SourceName[];
+
+/** The same configuration with no address ending in a slash. */
+export function trimAddresses(config: PriceConfig): PriceConfig {
+  const trimmed = SOURCES.flatMap((name) => {
+    const source = config[name];
+    return source ? [[name, { ...source, baseUrl: source.baseUrl?.replace(/\/+$/, "") }]] : [];
+  });
+  return { ...config, ...Object.fromEntries(trimmed) };
+}
+
+/** Every configured source has an address of this machine, and there is one. */
+export function isLocal(config: PriceConfig): boolean {
+  const sources = SOURCES.flatMap((name) => config[name] ?? []);
+  return sources.length > 0 && sources.every(({ baseUrl }) => baseUrl !== undefined && isLoopback(baseUrl));
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

@@ -1,0 +1,38 @@
+import type { Ask } from "../ask.ts";
+import { inOrder } from "../in-order.ts";
+import type { Market } from "../prices.ts";
+import type { PriceConfig } from "../sources.ts";
+import { openAlphaVantage } from "./alpha-vantage.ts";
+import { findFiling } from "./filed.ts";
+import { openFinnhub } from "./finnhub.ts";
+import { openFinnhubCompany } from "./finnhub-company.ts";
+import { openFinnhubNews } from "./finnhub-news.ts";
+import { openSec } from "./sec/company-facts.ts";
+import { withVolume } from "./stock-quotes.ts";
+import { openTwelveData } from "./twelve-data.ts";
+
+/**
+ * The stock market of Finnhub's quotes and of the candle sources that are configured; null without the one or the
+ * other. Candles: Twelve Data, then Alpha Vantage. Reports: SEC, else the few that are held with the code.
+ */
+export function openStock(
+  { finnhub, twelveData, alphaVantage, sec }: PriceConfig,
+  ask: Ask,
+  now: () => Date,
+): Omit<Market, "kind"> | null {
+  if (!finnhub || !(twelveData || alphaVantage)) return null;
+  const first = twelveData ? [openTwelveData({ ...twelveData, ask })] : [];
+  const second = alphaVantage ? [openAlphaVantage({ ...alphaVantage, ask })] : [];
+  const candles = inOrder([...first, ...second], now);
+  const readReport = sec?.baseUrl ? openSec({ baseUrl: sec.baseUrl, ask }) : null;
+  const readCompany = openFinnhubCompany({ ...finnhub, ask });
+  const readNews = openFinnhubNews({ ...finnhub, ask });
+  return {
+    quotes: withVolume(openFinnhub({ ...finnhub, ask }), candles),
+    candles,
+    mood: async () => null,
+    fundamentals: async (asset) => (await readReport?.(asset, now())) ?? findFiling(asset, now()),
+    company: async (asset) => readCompany(asset, now()),
+    headlines: async (asset) => readNews(asset, now()),
+  };
+}

@@ -1,0 +1,179 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Turn } from "../../../shared/analysis.ts";
+import { app } from "../../app.ts";
+import { openDeps } from "../../deps.ts";
+import type { Env } from "../../env.ts";
+import { answerQuestion } from "../../features/analysis/answer.ts";
+import type { Limits } from "../../features/analysis/writers/limits.ts";
+import type { Piece } from "../../features/analysis/writers/writing.ts";
+import {
+  type Asked,
+  type End,
+  FRAMES,
+  readAsked,
+  type Said,
+  sayHonestly,
+  toJson,
+  type Wire,
+  writeError,
+} from "./wire.ts";
+
+/** How a model's server answers a request. */
+export interface Manner {
+  /** the text of the answer; an honest one unless told */
+  text?: (asked: Asked) => string;
+  say?: (asked: Asked) => Said[];
+  end?: End;
+  status?: number;
+  /** before the first byte, and between two pieces, ms */
+  firstMs?: number;
+  betweenMs?: number;
+  /** after so many pieces nothing more comes, and the stream stays open */
+  hangAfter?: number;
+  /** repeats the pieces without end */
+  endless?: boolean;
+  /** sent in place of the wire's frames */
+  raw?: string;
+}
+
+export interface AiStreet {
+  asked: Asked[];
+  headers: Headers[];
+  /** requests the product broke off */
+  aborted: Wire[];
+}
+
+const HOSTS: Record<string, Wire> = { "anthropic.test": "anthropic", "openai.test": "openai" };
+const PIECE = 24;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The models' servers in place of the network; a server without a manner is not there. */
+export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
+  const street: AiStreet = { asked: [], headers: [], aborted: [] };
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    const wire = HOSTS[url.host];
+    const manner = wire && manners[wire];
+    if (!wire || !manner) throw new TypeError("Network connection lost.");
+    const asked = readAsked(wire, String(init?.body));
+    street.asked.push(asked);
+    street.headers.push(new Headers(init?.headers));
+    const signal = init?.signal;
+    let isOver = false;
+    signal?.addEventListener("abort", () => {
+      if (!isOver) street.aborted.push(wire);
+    });
+    await Promise.race([
+      pause(manner.firstMs ?? 0),
+      new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+    ]);
+    if (manner.status && manner.status !== 200)
+      return new Response(writeError(wire, manner.status), {
+        status: manner.status,
+        headers: { "Content-Type": "application/json", "Retry-After": "1" },
+      });
+    const stream = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        const send = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+        try {
+          for await (const part of parts(wire, manner, asked)) {
+            if (signal?.aborted) return controller.error(signal.reason);
+            send(part);
+          }
+          if (manner.hangAfter !== undefined) return;
+          isOver = true;
+          controller.close();
+        } catch {
+          // the reader is gone
+        }
+      },
+      cancel() {
+        if (!isOver) street.aborted.push(wire);
+        isOver = true;
+      },
+    });
+    return new Response(stream, { headers: { "Content-Type": "text/event-stream" } });
+  });
+  return street;
+}
+
+async function* parts(wire: Wire, manner: Manner, asked: Asked): AsyncGenerator<string> {
+  if (manner.raw !== undefined) {
+    yield manner.raw;
+    return;
+  }
+  const { head, delta, tail } = FRAMES[wire];
+  yield head.join("");
+  const text = manner.text?.(asked) ?? toJson((manner.say ?? sayHonestly)(asked));
+  const whole = manner.end === "cut" ? text.slice(0, text.length / 2) : text;
+  const pieces = whole.match(new RegExp(`[^]{1,${PIECE}}`, "g")) ?? [];
+  for (let i = 0; manner.endless || i < pieces.length; i++) {
+    if (manner.hangAfter !== undefined && i >= manner.hangAfter) return;
+    if (manner.betweenMs) await pause(manner.betweenMs);
+    else if (i % 50 === 49) await pause(0);
+    yield delta(pieces[i % pieces.length] ?? "");
+  }
+  yield tail(manner.end ?? "whole").join("");
+}
+
+/** Loads the models' libraries, which takes a while where they are not bundled. Give it a minute. */
+export async function loadModels(): Promise<void> {
+  for (const name of ["ANTHROPIC_API_KEY", "ANTHROPIC_BASE_URL", "OPENAI_API_KEY", "OPENAI_BASE_URL"])
+    delete process.env[name];
+  await Promise.all([import("ai"), import("@ai-sdk/anthropic"), import("@ai-sdk/openai")]);
+}
+
+/** A worker with both models, or those named. */
+export const withAi = (more: Partial<Env> = {}): Env =>
+  ({
+    ...env,
+    ANTHROPIC_API_KEY: "sk-ant-secret",
+    ANTHROPIC_BASE_URL: "https://anthropic.test",
+    OPENAI_API_KEY: "sk-openai-secret",
+    OPENAI_BASE_URL: "https://openai.test/v1",
+    AI_DAILY_BUDGET_USD: "1000",
+    ...more,
+  }) as Env;
+
+export const QUICK: Limits = { firstWordsMs: 1_500, allWordsMs: 4_000, idleMs: 400 };
+
+/** One question asked past HTTP, with limits of time of its own; `pieces` are what was released. */
+export async function askWith(
+  bindings: Env,
+  message: string,
+  more: { limits?: Limits; signal?: AbortSignal; turns?: Turn[] } = {},
+) {
+  const context = createExecutionContext();
+  const deps = openDeps(bindings, context);
+  const pieces: Piece[] = [];
+  const startedAt = Date.now();
+  const reply = await answerQuestion(deps, message, more.turns, {
+    requestId: crypto.randomUUID(),
+    startedAt,
+    signal: more.signal ?? new AbortController().signal,
+    limits: more.limits,
+    release: async (piece) => void pieces.push(piece),
+  });
+  const ms = Date.now() - startedAt;
+  await waitOnExecutionContext(context);
+  return { reply, pieces, ms };
+}
+
+/** What a reader has on the screen after these pieces. */
+export const shownBy = (pieces: Piece[]): string =>
+  pieces.reduce((text, piece) => (piece.replace ? piece.text : text + piece.text), "");
+
+/** One request to a worker with these bindings; `finish` waits for what it left running. */
+export async function requestWith(bindings: Env, path: string, init: RequestInit) {
+  const context = createExecutionContext();
+  const reply = await app.fetch(new Request(`http://127.0.0.1:8787${path}`, init), bindings, context);
+  return { reply, finish: () => waitOnExecutionContext(context) };
+}
+
+export const postJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,320 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { chatReplySchema } from "../../../shared/analysis.ts";
+import { SYSTEM } from "../../features/analysis/writers/prompt/prompt.ts";
+import {
+  askWith,
+  loadModels,
+  type Manner,
+  openAiStreet,
+  postJson,
+  QUICK,
+  requestWith,
+  shownBy,
+  withAi,
+} from "./ai-street.ts";
+import { type Asked, type Said, sayHonestly, toJson } from "./wire.ts";
+
+const QUESTION = "Analyze Bitcoin";
+const [FIRST, SECOND, THIRD] = ["anthropic:claude-haiku-5-5", "openai:gpt-6-luna", "builtin"];
+
+let logged: string[];
+beforeAll(loadModels, 60_000);
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, "log").mockImplementation((line) => void logged.push(String(line)));
+});
+const answerLine = () => JSON.parse(logged.find((line) => line.includes('"event":"answer"')) ?? "{}");
+
+describe("an answer is worded", () => {
+  it("by the first model, in its real wire format, around the call that code made", async () => {
+    const street = openAiStreet({ anthropic: {}, openai: {} });
+    const { reply, finish } = await requestWith(withAi(), "/api/chat", postJson({ message: QUESTION }));
+    const answer = chatReplySchema.parse(await reply.json());
+    await finish();
+    expect(answer.engine).toBe(FIRST);
+    expect(answer.response).toMatch(/^\*\*(?:Buy|Hold|Sell) Bitcoin\.\*\*/);
+    expect(answer.response).toContain("**Where it stands.** Bitcoin trades at $");
+    expect(answer.response).toMatch(/\*All prices here are simulated, not real market data\.\*$/);
+    const [asked] = street.asked;
+    expect(street.asked).toHaveLength(1);
+    expect(asked?.system).toBe(SYSTEM);
+    expect(asked?.body).toMatchObject({ model: "claude-haiku-5-5", stream: true, max_tokens: 1_600 });
+    expect(asked?.body).not.toHaveProperty("tools");
+    expect(street.headers[0]?.get("x-api-key")).toBe("sk-ant-secret");
+  });
+
+  it("by the second when it is the only one with a key", async () => {
+    const street = openAiStreet({ openai: {} });
+    const { reply } = await askWith(withAi({ ANTHROPIC_API_KEY: "" }), QUESTION);
+    expect(reply.engine).toBe(SECOND);
+    expect(street.asked[0]?.body).toMatchObject({
+      model: "gpt-6-luna",
+      store: false,
+      max_output_tokens: 1_600,
+    });
+    expect(street.asked[0]?.body).toMatchObject({ text: { format: { type: "json_schema", strict: true } } });
+  });
+
+  it("by the models that the variables name, at the gateway they name", async () => {
+    const asked: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+      asked.push(String(input instanceof Request ? input.url : input));
+      return new Response("{}", { status: 500 });
+    });
+    const gateway = {
+      ANTHROPIC_BASE_URL: "",
+      OPENAI_BASE_URL: "",
+      AI_GATEWAY_URL: "https://gateway.ai.cloudflare.com/v1/account/name/",
+      AI_MODEL_ANTHROPIC: "claude-sonnet-5-5",
+    };
+    await askWith(withAi(gateway), QUESTION);
+    expect(asked).toEqual([
+      "https://gateway.ai.cloudflare.com/v1/account/name/anthropic/v1/messages",
+      "https://gateway.ai.cloudflare.com/v1/account/name/openai/responses",
+    ]);
+    expect(answerLine().tried[0].model).toBe("anthropic:claude-sonnet-5-5");
+  });
+
+  it("by nobody but the built-in writer without keys, and for a price or no asset", async () => {
+    const street = openAiStreet({ anthropic: {}, openai: {} });
+    const none = withAi({ ANTHROPIC_API_KEY: "", OPENAI_API_KEY: "" });
+    expect((await askWith(none, QUESTION)).reply.engine).toBe(THIRD);
+    for (const message of ["Bitcoin price", "hello", "Analyze Quuxcoin"])
+      expect((await askWith(withAi(), message)).reply.engine).toBe(THIRD);
+    expect(street.asked).toEqual([]);
+  });
+
+  it("sentence by sentence, and the pieces join to the whole", async () => {
+    openAiStreet({ anthropic: {} });
+    const { reply, pieces } = await askWith(withAi(), QUESTION);
+    expect(pieces.length).toBeGreaterThan(5);
+    expect(pieces.map(({ text }) => text).join("")).toBe(reply.response);
+    expect(pieces.every(({ engine, replace }) => engine === FIRST && !replace)).toBe(true);
+  });
+
+  it("and logged with its engine, tokens and cost, without a word of anybody", async () => {
+    openAiStreet({ anthropic: { status: 500 }, openai: {} });
+    await askWith(withAi(), "Analyze Bitcoin for my uncle Bartholomew");
+    expect(answerLine()).toMatchObject({
+      engine: SECOND,
+      inputTokens: 1_800,
+      outputTokens: 420,
+      costMicroUsd: 1_800 + 6 * 420,
+      tried: [
+        { model: FIRST, outcome: "status 500" },
+        { model: SECOND, outcome: "written" },
+      ],
+    });
+    expect(logged.join()).not.toMatch(/Bartholomew|trades at|sk-/);
+  });
+});
+
+const bend = (change: (text: string, i: number) => string) => (asked: Asked) =>
+  toJson(sayHonestly(asked).map((one, i) => ({ ...one, text: change(one.text, i) })));
+const insert =
+  (text: string, facts = ["f1"]) =>
+  (asked: Asked) =>
+    toJson([
+      ...sayHonestly(asked).slice(0, 3),
+      { heading: null, text, facts },
+      ...sayHonestly(asked).slice(3),
+    ]);
+
+const FAULTS: [name: string, manner: Manner, outcome: string | RegExp][] = [
+  ["F-183: is down", { status: 500 }, "status 500"],
+  ["refuses the key", { status: 401 }, "status 401"],
+  ["F-188: is too busy", { status: 429 }, "rate_limited 429"],
+  ["is overloaded", { status: 529 }, "rate_limited 529"],
+  ["sends the reader elsewhere", { status: 307 }, "status 307"],
+  ["F-186: does not begin", { firstMs: 60_000 }, "timeout"],
+  ["stops in the middle and stays open", { hangAfter: 20 }, "timeout"],
+  ["is too slow between two sentences", { betweenMs: 300 }, "timeout"],
+  ["F-185: breaks off in the middle", { end: "cut" }, "cut"],
+  ["F-187: sends a page of HTML", { raw: "<html><body>busy</body></html>" }, "cut"],
+  [
+    "F-187: sends events that are no JSON",
+    { raw: "event: message_start\ndata: {oops\n\n" },
+    /^(schema|network|cut)/,
+  ],
+  ["F-187: sends nothing", { raw: "" }, "cut"],
+  ["F-187: answers in no JSON", { text: () => "Bitcoin looks fine to me, all in all." }, "schema"],
+  ["F-187: answers in another shape", { text: () => '{"elements":[{"words":"hm"}]}' }, "schema"],
+  ["F-187: gives an empty list", { text: () => '{"elements":[]}' }, "refused: empty"],
+  ["F-187: gives one sentence", { say: (asked) => sayHonestly(asked).slice(0, 1) }, "refused: empty"],
+  ["F-187: is cut by its token limit", { end: "too_long" }, "too_long"],
+  ["declines by its stop reason", { end: "refusal" }, "refused"],
+  [
+    "declines in words",
+    { text: insert("I'm sorry, but I cannot help with that request.") },
+    "refused: refusal",
+  ],
+  [
+    "F-187: answers in another language",
+    {
+      text: bend(
+        () => "El precio de Bitcoin muestra una clara fortaleza y mucha estabilidad en general [f1].",
+      ),
+    },
+    "refused: language",
+  ],
+  ["F-161: never ends", { endless: true }, /^(timeout|too_long|schema)/],
+  [
+    "F-161: writes one endless sentence",
+    { text: () => `{"elements":[{"heading":null,"text":"${"Bitcoin ".repeat(200_000)}` },
+    /^(timeout|too_long|schema)/,
+  ],
+  [
+    "F-161: writes too much",
+    { say: (asked) => Array.from({ length: 40 }, (_, i) => sayHonestly(asked)[i % 6] as Said) },
+    "refused: repeated",
+  ],
+  [
+    "F-159: bends a figure",
+    { text: bend((text) => text.replace(/\d(?=[^\d]*\[f)/, "9")) },
+    "refused: ungrounded",
+  ],
+  [
+    "F-159: invents a price",
+    { text: insert("A target of $250,000 [f1] is in reach by then.") },
+    "refused: ungrounded",
+  ],
+  [
+    "F-159: promises",
+    { text: insert("From this level a gain is guaranteed for every holder.") },
+    "refused: promise",
+  ],
+  [
+    "F-159: foretells",
+    { text: insert("The price will soon rise beyond its old range again.") },
+    "refused: promise",
+  ],
+  [
+    "advises an action",
+    {
+      text: (asked) =>
+        insert(asked.calls[0]?.action === "Buy" ? "It is best to sell here." : "It is a strong buy here.")(
+          asked,
+        ),
+    },
+    "refused: advice",
+  ],
+  [
+    "cites a fact that is none",
+    { text: insert("The trend of Bitcoin is sound and steady.", ["f999"]) },
+    "refused: ungrounded",
+  ],
+  [
+    "cites a source that is none",
+    { text: insert("The trend of Bitcoin is sound.", ["Bloomberg"]) },
+    "refused: unknown source",
+  ],
+  [
+    "tells news that nobody holds",
+    { text: insert("The price moved after the SEC approved an ETF.") },
+    "refused: unknown name",
+  ],
+  [
+    "tells hearsay",
+    { text: insert("Demand is strong, analysts say, and the trend is up.") },
+    "refused: hearsay",
+  ],
+  [
+    "cites nothing",
+    { text: insert("Momentum is fading and the trend is tired.", []) },
+    "refused: nothing cited",
+  ],
+  [
+    "F-155: writes HTML",
+    { text: insert("The trend <img src=x onerror=alert(1)> is sound.") },
+    "refused: markup",
+  ],
+  [
+    "F-156: writes an image",
+    { text: insert("The trend ![x](https://evil.example/?d=1) is sound.") },
+    "refused: markup",
+  ],
+  [
+    "F-156: writes a link",
+    { text: insert("The trend is sound, see www.evil.example for more.") },
+    "refused: markup",
+  ],
+  [
+    "F-160: splits a tag over pieces",
+    { text: insert(`The trend <scr${""}ipt>alert(1)</script> is sound.`) },
+    "refused: markup",
+  ],
+  [
+    "writes invisible characters",
+    { text: insert("The trend\u200B is sound\u202E and steady.") },
+    "refused: ungrounded",
+  ],
+];
+
+describe("a model that fails moves the answer on to the next writer", () => {
+  it.each(FAULTS)("%s", async (_, manner, outcome) => {
+    const limits = QUICK;
+    const street = openAiStreet({ anthropic: manner, openai: {} });
+    const { reply, pieces, ms } = await askWith(withAi(), QUESTION, { limits });
+    expect(answerLine().tried).toEqual([
+      { model: FIRST, outcome: expect.stringMatching(outcome) },
+      { model: SECOND, outcome: "written" },
+    ]);
+    expect(reply.engine).toBe(SECOND);
+    expect(shownBy(pieces)).toBe(reply.response);
+    expect(street.asked.map(({ wire }) => wire)).toEqual(["anthropic", "openai"]);
+    expect(reply.response).not.toMatch(/250,000|guarantee|evil|<|SEC|sorry/);
+    expect(ms).toBeLessThan(4_500);
+  });
+
+  it.each(FAULTS)("both: %s", async (_, manner) => {
+    openAiStreet({ anthropic: manner, openai: manner });
+    const { reply, pieces, ms } = await askWith(withAi(), QUESTION, { limits: QUICK });
+    expect(reply.engine).toBe(THIRD);
+    expect(shownBy(pieces)).toBe(reply.response);
+    expect(ms).toBeLessThan(4_500);
+  });
+
+  it("what was shown of a text that then fails is withdrawn once", async () => {
+    openAiStreet({
+      anthropic: { text: insert("A target of $250,000 [f1] is in reach by then.") },
+      openai: {},
+    });
+    const { pieces } = await askWith(withAi(), QUESTION);
+    const engines = pieces.map(({ engine }) => engine);
+    expect(engines.slice(0, 3)).toEqual([FIRST, FIRST, FIRST]);
+    expect(pieces.flatMap(({ replace }, i) => (replace ? [i] : []))).toEqual([
+      engines.indexOf(SECOND as string),
+    ]);
+  });
+
+  it("F-186: within 8 s to the first words when no model begins", async () => {
+    openAiStreet({ anthropic: { firstMs: 60_000 }, openai: { firstMs: 60_000 } });
+    const { reply, ms } = await askWith(withAi(), QUESTION);
+    expect(reply.engine).toBe(THIRD);
+    expect(ms).toBeLessThan(8_000);
+  }, 12_000);
+
+  it("F-056: a request whose reader left is broken off at the provider's", async () => {
+    const street = openAiStreet({ anthropic: { betweenMs: 30 }, openai: {} });
+    const reader = new AbortController();
+    setTimeout(() => reader.abort(), 200);
+    const { reply, ms } = await askWith(withAi(), QUESTION, { signal: reader.signal });
+    expect(street.aborted).toContain("anthropic");
+    expect(street.asked).toHaveLength(1);
+    expect(reply.engine).toBe(THIRD);
+    expect(ms).toBeLessThan(1_000);
+  });
+
+  it("F-190: what a provider says of its key is in no answer and no log", async () => {
+    openAiStreet({ anthropic: { status: 401 }, openai: { status: 403 } });
+    const { reply } = await askWith(withAi(), QUESTION);
+    expect(JSON.stringify(reply) + logged.join()).not.toMatch(/sk-/);
+  });
+
+  it("F-189: one that failed three times in a row rests, and the next is asked at once", async () => {
+    const street = openAiStreet({ anthropic: { status: 500 }, openai: {} });
+    const bindings = withAi();
+    for (let i = 0; i < 6; i++) expect((await askWith(bindings, QUESTION)).reply.engine).toBe(SECOND);
+    expect(street.asked.filter(({ wire }) => wire === "anthropic")).toHaveLength(3);
+  });
+});

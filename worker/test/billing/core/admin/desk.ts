@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { auditLog, payments } from "../../../../db/schema.ts";
+import type { Deps } from "../../../../deps.ts";
+import type { IntentRow } from "../../../../features/billing/intents/open-intents.ts";
+import { parkedRoutes } from "../../../../features/billing/parked/routes.ts";
+import { type Settled, settlePayment } from "../../../../features/billing/settle/settle-payment.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
+import { replyToError } from "../../../../http/on-error.ts";
+import { nameRequest } from "../../../../http/request-id.ts";
+import { ORIGIN, signIn, someEmail } from "../../../people.ts";
+import { openBilling } from "../../open-billing.ts";
+
+/** Billing with two admins at their desks, who ask the feature's own routes. */
+export async function openDesk() {
+  const billing = openBilling();
+  const { deps, ledgers } = billing;
+  const admins = [someEmail(), someEmail()] as const;
+  deps.config = { ...deps.config, adminEmails: new Set(admins) };
+  const cookies = await Promise.all(admins.map(signIn));
+
+  /** Asks as the admin of this number, or with these headers. */
+  function ask(path: string, body?: unknown, who: number | Record<string, string> = 0) {
+    const headers = new Headers(typeof who === "number" ? { Cookie: cookies[who] ?? "" } : who);
+    headers.set("Origin", ORIGIN);
+    if (body !== undefined) headers.set("Content-Type", "application/json");
+    const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    return serve(deps).request(`${ORIGIN}/api/admin/payments${path}`, { ...init, headers }, env);
+  }
+  const list = async <T>(path: string) => (await ask(path)).json<T[]>();
+  /** The code of a refusal, or the status. */
+  const act = async (path: string, body: unknown, who = 0) => {
+    const reply = await ask(path, body, who);
+    const { code } = await reply.json<{ code?: string }>();
+    return code ?? reply.status;
+  };
+  const settle = async (intent: IntentRow, hash: string): Promise<Settled> =>
+    settlePayment(deps, {
+      intent,
+      facts: await ledgers[intent.network as keyof typeof ledgers].findTransaction(hash),
+    });
+  const rowOf = async (hash: string) =>
+    (await deps.db.select().from(payments).where(eq(payments.hash, hash)))[0];
+  const entriesOf = (id: string) => deps.db.select().from(auditLog).where(eq(auditLog.subject, id));
+  return { ...billing, admins, ask, list, act, settle, rowOf, entriesOf };
+}
+
+const serve = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .use(nameRequest)
+    .use(async (c, next) => {
+      c.set("deps", deps);
+      await next();
+    })
+    .route("/api/admin/payments", parkedRoutes)
+    .onError(replyToError);
