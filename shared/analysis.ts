@@ -1,5 +1,8 @@
 import * as z from "zod";
+import { factKindSchema } from "./fact-kinds.ts";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
+
+export type { FactKind } from "./fact-kinds.ts";
 
 export const MESSAGE_MAX_LENGTH = 2_000;
 
@@ -48,95 +51,6 @@ export const factUnitSchema = z.enum([
   "text",
 ]);
 export type FactUnit = z.infer<typeof factUnitSchema>;
-
-export const factKindSchema = z.enum([
-  // quote
-  "price",
-  "change_24h",
-  "volume_24h",
-  "market_cap",
-  "supply_circulating",
-  "supply_max",
-  "supply_issued",
-  "second_price",
-  "second_gap",
-  // returns
-  "return_1d",
-  "return_7d",
-  "return_30d",
-  "return_90d",
-  "return_365d",
-  // trend
-  "sma_20",
-  "sma_50",
-  "sma_200",
-  "price_vs_sma_20",
-  "price_vs_sma_50",
-  "price_vs_sma_200",
-  "ema_20",
-  "adx_14",
-  "plus_di_14",
-  "minus_di_14",
-  // momentum
-  "rsi_14",
-  "macd",
-  "macd_signal",
-  "macd_histogram",
-  "stochastic_k",
-  "stochastic_d",
-  // bands and volatility
-  "bollinger_upper",
-  "bollinger_middle",
-  "bollinger_lower",
-  "bollinger_position",
-  "atr_14",
-  "atr_percent",
-  "volatility_30d",
-  "drawdown",
-  // volume and levels
-  "obv_trend",
-  "volume_vs_average",
-  "high_52w",
-  "low_52w",
-  "range_position_52w",
-  "support",
-  "resistance",
-  "history_days",
-  // fundamentals
-  "fiscal_period",
-  "fiscal_period_end",
-  "filing_date",
-  "revenue",
-  "revenue_growth",
-  "net_income",
-  "net_margin",
-  "eps_diluted",
-  "pe_ratio",
-  "price_to_sales",
-  "return_on_equity",
-  "debt_to_equity",
-  "industry",
-  "pe_trailing",
-  // mood
-  "fear_greed",
-  "fear_greed_class",
-  "headline",
-  // the call
-  "score",
-  "probability",
-  "base_rate",
-  "sample_size",
-  "horizon_days",
-  "invalidation_price",
-  // comparison; asset is one symbol, or "BTC/ETH" for a pair
-  "compare_window_days",
-  "compare_return",
-  "compare_volatility",
-  "compare_drawdown",
-  "correlation",
-  "beta",
-]);
-export type FactKind = z.infer<typeof factKindSchema>;
 
 /** One thing we hold. `text` is how it is shown ("$93,429.20"); a text may cite it as `[f3]`. */
 export const factSchema = z.object({

@@ -13,6 +13,7 @@ import { marketRoutes } from "./features/markets/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { adminRoutes } from "./features/ngma/admin/routes.ts";
 import { ngmaRoutes } from "./features/ngma/routes.ts";
+import { statusRoutes } from "./features/status/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
 import { replyToError } from "./http/on-error.ts";
@@ -40,6 +41,7 @@ export const app = new Hono<AppEnv>()
   .route("/api/admin/payments", parkedRoutes)
   .route("/api/admin", adminRoutes)
   .route("/api/newsletter", newsletterRoutes)
+  .route("/api/status", statusRoutes)
   .route("/api/v1", paidRoutes)
   .notFound(() => {
     throw new AppError("not_found");

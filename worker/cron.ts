@@ -8,13 +8,14 @@ import {
   reconcileSessionsJob,
   sendRemindersJob,
 } from "./features/billing/jobs.ts";
-import { refreshCryptoPricesJob, refreshStockPricesJob } from "./features/markets/jobs.ts";
+import { refreshCryptoPricesJob, refreshStockPricesJob, topUpCandlesJob } from "./features/markets/jobs.ts";
 import { forgetUnconfirmedJob } from "./features/newsletter/jobs.ts";
 
 /** The whole background work: cron expression of wrangler.toml -> jobs. */
 export const SCHEDULE: Record<string, ((deps: Deps) => Promise<unknown>)[]> = {
   "* * * * *": [applyOpenPaymentsJob, reconcileChainsJob, reconcileSessionsJob],
   "*/2 * * * *": [refreshCryptoPricesJob],
+  "*/5 * * * *": [topUpCandlesJob],
   "*/15 * * * *": [deleteExpiredJob, forgetUnconfirmedJob],
   "*/30 * * * *": [refreshStockPricesJob, recheckPaymentsJob, sendRemindersJob, cleanUpIntentsJob],
 };

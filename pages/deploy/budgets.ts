@@ -40,7 +40,7 @@ const rows = [
   })),
   {
     what: "wallet panel chunk, gzip",
-    bytes: gzipOf(findAsset(/^wallet-panel-.*\.js$/)),
+    bytes: gzipOf(findAsset(/^payment-panel-.*\.js$/)),
     limit: 12,
     floor: 0,
   },

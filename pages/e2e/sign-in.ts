@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { PORTS } from "./chains/ports.ts";
 
 /** What the servers under test print, from the root of the repository. */
@@ -32,9 +32,18 @@ export async function readLink(email: string): Promise<string> {
   return link;
 }
 
+/** Goes to an address and waits for its script: a screen is there before, and what is typed into that is lost. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const screen = document.querySelector("#root > *") ?? {};
+    return Object.keys(screen).some((name) => name.startsWith("__reactFiber$"));
+  });
+}
+
 /** Asks for a link on /login and returns it. */
 export async function requestLink(page: Page, email: string): Promise<string> {
-  await page.goto("/login");
+  await openScreen(page, "/login");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Magic Link" }).click();
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
@@ -45,6 +54,15 @@ export async function requestLink(page: Page, email: string): Promise<string> {
 export async function signIn(page: Page, email = newEmail()): Promise<string> {
   await page.goto(await requestLink(page, email));
   await expect(page.getByRole("heading", { name: "API Dashboard" })).toBeVisible();
+  return email;
+}
+
+/** Signs a new person in, or the one told, without a screen: for tests of what comes after that. */
+export async function signInByCall(request: APIRequestContext, email = newEmail()): Promise<string> {
+  await request.post("/api/auth/request-link", { data: { email, tier: "free" } });
+  const { origin, searchParams } = new URL(await readLink(email));
+  const attempt = { headers: { Origin: origin }, data: { token: searchParams.get("token") } };
+  expect((await request.post("/api/auth/verify-token", attempt)).status()).toBe(200);
   return email;
 }
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../../shared/audit.ts";
 import type { Distribution } from "../../shared/ngma.ts";
-import type { ParkedPayment } from "../../shared/payments.ts";
+import type { ParkedPayment, ReversedPayment } from "../../shared/payments.ts";
 import { json } from "./site.tsx";
 
 export const ADDRESS = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
@@ -39,6 +39,22 @@ export const sampleParked = (more: Partial<ParkedPayment> = {}): ParkedPayment =
   symbol: "USDC",
   asked: "20.000123 USDC",
   product: "Pre-Enigma, 1 month",
+  proof: "amount",
+  ...more,
+});
+
+export const sampleReversed = (more: Partial<ReversedPayment> = {}): ReversedPayment => ({
+  id: "p1",
+  createdAt: "2026-03-01T10:00:00.000Z",
+  email: "buyer@example.com",
+  network: null,
+  txHash: "in_1",
+  sender: null,
+  received: "155.25",
+  symbol: "USD",
+  product: "Enigmatic, 1 month",
+  reason: "disputed",
+  reversedAt: "2026-03-08T10:00:00.000Z",
   ...more,
 });
 

@@ -1,13 +1,22 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { problem, signedIn, signedOut, stubAccountApi } from "./account-api.ts";
-import { ADDRESS, asAdmin, sampleDistribution, sampleEntry, sampleParked } from "./admin-api.ts";
+import {
+  ADDRESS,
+  asAdmin,
+  sampleDistribution,
+  sampleEntry,
+  sampleParked,
+  sampleReversed,
+} from "./admin-api.ts";
 import { closeSite, json, openSite, pass } from "./site.tsx";
 
 const LIST = "GET /api/admin/ngma-distributions/pending";
 const PARKED = "GET /api/admin/payments/parked";
 const AUDIT = "GET /api/admin/audit";
 const STATUS = "POST /api/admin/ngma-distributions/d1/status";
+const REVERSED = "GET /api/admin/payments/reversed";
+const REINSTATE = "POST /api/admin/payments/p1/reinstate";
 const DECISION = "POST /api/admin/payments/p1/decision";
 const HASH = "5".repeat(88);
 
@@ -380,6 +389,91 @@ describe("parked payments", () => {
     await settle();
     expect(noButton(/^Grant/)).toBe(true);
     expect(button(/^Refund/)).toBeDefined();
+  });
+});
+
+describe("more parked payments than a page has", () => {
+  it("are loaded behind the last row", async () => {
+    const asked: string[] = [];
+    stubAccountApi({
+      ...admin,
+      [PARKED]: (_body, url) => {
+        asked.push(url.search);
+        const first = Array.from({ length: 100 }, (_, i) => sampleParked({ id: `p${i}` }));
+        return json(url.search === "" ? first : [sampleParked({ id: "last", email: "late@example.com" })]);
+      },
+    });
+    await openSite("/admin?tab=parked");
+    await settle();
+    fireEvent.click(button("Load more"));
+    await settle();
+    expect([asked[0], asked.at(-1)]).toEqual(["", "?after=p99"]);
+    expect(cells(row())[0]).toContain("late@example.com");
+    expect(noButton("Load more")).toBe(true);
+  });
+
+  it("say when the amount does not prove whose they are", async () => {
+    stubAccountApi({ ...admin, [PARKED]: () => json([sampleParked({ proof: "wallet" })]) });
+    await openSite("/admin?tab=parked");
+    await settle();
+    expect(cells(row())[3]).toContain("the amount does not prove whose it is");
+  });
+});
+
+describe("payments that were taken back", () => {
+  it("are listed with what they bought and why they were taken back", async () => {
+    stubAccountApi({ ...admin, [REVERSED]: () => json([sampleReversed()]) });
+    await openSite("/admin");
+    await settle();
+    fireEvent.click(screen.getByRole("link", { name: "Taken back" }));
+    await settle();
+    expect(heads()).toEqual(["Date", "Payment", "Received", "Bought", "Taken back", "Actions"]);
+    expect(cells(row()).slice(0, 5)).toEqual([
+      "2026-03-01buyer@example.com",
+      "Cardin_1",
+      "155.25 USD",
+      "Enigmatic, 1 month",
+      "2026-03-08disputed",
+    ]);
+  });
+
+  it("one is reinstated, with a note, and leaves the list", async () => {
+    let done = false;
+    const { sent } = stubAccountApi({
+      ...admin,
+      [REVERSED]: () => json(done ? [] : [sampleReversed()]),
+      [REINSTATE]: () => {
+        done = true;
+        return json({ success: true });
+      },
+    });
+    await openSite("/admin?tab=reversed");
+    await settle();
+    fireEvent.click(button("Reinstate: 155.25 USD of buyer@example.com"));
+    expect(button("Reinstate").disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText("Note for the audit log"), { target: { value: " dispute won " } });
+    fireEvent.click(button("Reinstate"));
+    await settle();
+    expect(sent(REINSTATE)).toEqual([{ note: "dispute won" }]);
+    expect(shown("The payment was reinstated") && shown(/^Nothing was taken back/)).toBe(true);
+    expect(document.activeElement?.textContent).toBe("Taken back");
+  });
+
+  it("a refusal is told in the server's words, and the note stays", async () => {
+    stubAccountApi({
+      ...admin,
+      [REVERSED]: () => json([sampleReversed()]),
+      [REINSTATE]: () => problem(409, "decision_made", "This payment was already decided."),
+    });
+    await openSite("/admin?tab=reversed");
+    await settle();
+    fireEvent.click(button(/^Reinstate:/));
+    const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note for the audit log");
+    fireEvent.change(note(), { target: { value: "dispute won" } });
+    fireEvent.click(button("Reinstate"));
+    await settle();
+    expect(shown("This payment was already decided.")).toBe(true);
+    expect(note().value).toBe("dispute won");
   });
 });
 

@@ -109,12 +109,12 @@ describe("the status screen", () => {
     await openWith("/status", () => json(status()));
     expect(screen.getByText(/^1 of 3 providers failed/)).toBeDefined();
     const coingecko = within(row("CoinGecko"));
-    for (const text of ["market data", "Answers", "12 s old", "never"])
+    for (const text of ["market data", "Answers", "12 s ago", "never"])
       expect(coingecko.getByText(text)).toBeDefined();
     const finnhub = within(row("Finnhub"));
-    for (const text of ["Failed last", "2 h old", "1 min old", "· timeout"])
+    for (const text of ["Failed last", "2 h ago", "1 min ago", "· timeout"])
       expect(finnhub.getByText(text)).toBeDefined();
-    expect(within(row("ethereum")).getByText("Not asked yet")).toBeDefined();
+    expect(within(row("Ethereum")).getByText("Not asked yet")).toBeDefined();
   });
 
   it("names the markets with the age of their data, and the engine", async () => {
@@ -122,7 +122,7 @@ describe("the status screen", () => {
     const main = within(screen.getByRole("main"));
     for (const text of [
       "live",
-      "40 s old",
+      "40 s ago",
       "simulated",
       "made here, not real prices",
       "anthropic:a-model",

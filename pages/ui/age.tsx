@@ -20,12 +20,12 @@ export function formatAge(ms: number): string {
 /** "2026-11-21 02:14:09 UTC" */
 export const formatMoment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 
-/** "12 s old", counting on, with the exact moment as its title. */
-export function Age({ at }: { at: string }) {
+/** "12 s old", counting on, with the exact moment as its title. Of events, which do not age: "12 s ago". */
+export function Age({ at, word = "old" }: { at: string; word?: "old" | "ago" }) {
   const now = useAtomValue(nowAtom);
   return (
     <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
-      {now > 0 && `${formatAge(now - Date.parse(at))} old`}
+      {now > 0 && `${formatAge(now - Date.parse(at))} ${word}`}
     </time>
   );
 }

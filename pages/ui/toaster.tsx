@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
 import { toastAtom } from "./toast.ts";
 
 const DURATION_MS = 5_000;
@@ -60,7 +60,7 @@ export function Toaster() {
             </button>
           )}
           <button type="button" className="toast-button" aria-label="Dismiss" onClick={() => setToast(null)}>
-            <X size={16} aria-hidden />
+            <Icon path="M6 6l12 12M18 6 6 18" />
           </button>
         </div>
       )}

@@ -1,14 +1,14 @@
 /** Cards, by a stand-in that speaks Stripe's wire format and signs its webhooks. */
 import { expect, test } from "@playwright/test";
-import { signIn } from "../sign-in.ts";
+import { openScreen, signInByCall } from "../sign-in.ts";
 import { expectPlan, readPaidMonths } from "./pay.ts";
 
 test("a card checkout changes the plan by the signed webhook, and the plan renews", async ({
   page,
   context,
 }) => {
-  await signIn(page);
-  await page.goto("/pricing");
+  await signInByCall(page.request);
+  await openScreen(page, "/pricing");
   const opened = context.waitForEvent("page");
   const plan = page.getByRole("article", { name: "Pre-Enigma" });
   await plan.getByRole("button", { name: "Pay with Card" }).click();
@@ -25,13 +25,13 @@ test("a card checkout changes the plan by the signed webhook, and the plan renew
   await expect(mine.getByRole("button", { name: "Manage subscription" })).toBeVisible();
   await expectPlan(page, "Pre-Enigma");
 
-  await page.goto("/pricing");
+  await openScreen(page, "/pricing");
   await plan.getByRole("button", { name: "Pay with Card" }).click();
   await expect(page.getByText("You already have a card subscription")).toBeVisible();
 });
 
 test("the success page grants nothing by itself, and a cancelled checkout says so", async ({ page }) => {
-  await signIn(page);
+  await signInByCall(page.request);
   await page.goto("/pricing?success=true");
   await expect(
     page.getByText("Your plan changes as soon as the card provider confirms it to us."),
@@ -49,8 +49,8 @@ test("the success page grants nothing by itself, and a cancelled checkout says s
 });
 
 test("NGMA bought by card comes back to the page with its tokens told", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/buy-ngma");
+  await signInByCall(page.request);
+  await openScreen(page, "/buy-ngma");
   await page.getByLabel("NGMA amount").fill("2000");
   await page.getByLabel("Solana delivery address").fill("7v54NWdBtkjuAFJrLGsS2SXnuk8nKam81mZJeeYxVFi9");
   await page.getByRole("button", { name: "Buy with Card" }).click();

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { NETWORKS } from "../../../shared/networks.ts";
 import { HAS_ANVIL } from "../../../worker/test/chains/anvil.node.ts";
 import { chains } from "../chains/control.ts";
-import { signIn } from "../sign-in.ts";
+import { signInByCall } from "../sign-in.ts";
 import { installWallet } from "../wallets/install-wallet.ts";
 import { expectPaid, expectPlan, pay, paymentSheet, readPaidMonths, type Way } from "./pay.ts";
 
@@ -32,7 +32,7 @@ test("tabs closed between sending and reporting: the reconciler finds every paym
   baseURL,
 }) => {
   test.setTimeout(150_000);
-  await signIn(page);
+  await signInByCall(page.request);
   const { cookies } = await page.context().storageState();
   for (const way of WAYS)
     await test.step(`${way.token} on ${NETWORKS[way.network].name}`, async () => {
@@ -62,7 +62,7 @@ test.describe("while nothing gets final", () => {
     test.skip(!HAS_ANVIL, "anvil is not installed here");
     const wallet = await installWallet(page.context(), "evm", { network: "base" });
     wallet.slow = true;
-    await signIn(page);
+    await signInByCall(page.request);
     await pay(page, { network: "base", token: "USDC" });
     const sheet = paymentSheet(page);
     await expect(sheet).toContainText("0 of 2 confirmations");

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { NETWORKS, type NetworkId } from "../../../shared/networks.ts";
 import { billingReplySchema } from "../../../shared/payments.ts";
+import { openScreen } from "../sign-in.ts";
 import { WALLET_NAMES } from "../wallets/install-wallet.ts";
 
 export interface Way {
@@ -11,7 +12,7 @@ export interface Way {
 
 /** Chooses Pre-Enigma and connects the wallet of this context, which speaks `network`. */
 export async function openPanel(page: Page, network: NetworkId, method: "Crypto" | "NGMA" = "Crypto") {
-  await page.goto("/pricing");
+  await openScreen(page, "/pricing");
   const plan = page.getByRole("article", { name: "Pre-Enigma" });
   await plan.getByRole("button", { name: `Pay with ${method}` }).click();
   await connect(page, network);

@@ -2,7 +2,7 @@
 import { type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import type { NetworkId } from "../../../shared/networks.ts";
 import { HAS_ANVIL } from "../../../worker/test/chains/anvil.node.ts";
-import { signIn } from "../sign-in.ts";
+import { signInByCall } from "../sign-in.ts";
 import { installWallet } from "../wallets/install-wallet.ts";
 import { openPanel, pay, payButton, paymentSheet, readPaidMonths, type Way } from "./pay.ts";
 
@@ -20,7 +20,7 @@ function shareAccount() {
   let account: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
   test.beforeAll(async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL } satisfies BrowserContextOptions);
-    await signIn(await context.newPage());
+    await signInByCall(context.request);
     account = await context.storageState();
     await context.close();
   });

@@ -1,7 +1,7 @@
 /** An EVM wallet that is on another network than the payment. */
 import { expect, test } from "@playwright/test";
 import { HAS_ANVIL } from "../../../worker/test/chains/anvil.node.ts";
-import { signIn } from "../sign-in.ts";
+import { signInByCall } from "../sign-in.ts";
 import { installWallet } from "../wallets/install-wallet.ts";
 import type { TestWallet } from "../wallets/test-wallet.ts";
 import { choose, expectPaid, expectPlan, openPanel, payButton } from "./pay.ts";
@@ -15,7 +15,7 @@ test("on the wrong chain the wallet is asked to switch and nothing is sent; the 
   page,
 }) => {
   const wallet = await installWallet(page.context(), "evm", { network: "ethereum" });
-  await signIn(page);
+  await signInByCall(page.request);
   await openPanel(page, "base");
   await choose(page, { network: "base", token: "USDC" });
 
@@ -45,7 +45,7 @@ test("a chain the wallet does not know is added with a public address, and nothi
   page,
 }) => {
   const wallet = await installWallet(page.context(), "evm", { known: ["ethereum"] });
-  await signIn(page);
+  await signInByCall(page.request);
   await openPanel(page, "bsc");
   await choose(page, { network: "bsc", token: "BNB" });
   await payButton(page).click();

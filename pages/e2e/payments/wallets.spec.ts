@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { NETWORKS, type WalletKind } from "../../../shared/networks.ts";
 import { HAS_ANVIL } from "../../../worker/test/chains/anvil.node.ts";
-import { signIn } from "../sign-in.ts";
+import { signInByCall } from "../sign-in.ts";
 import { installWallet } from "../wallets/install-wallet.ts";
 import { expectPaid, expectPlan, pay, readPaidMonths, type Way } from "./pay.ts";
 
@@ -35,7 +35,7 @@ for (const [kind, ways] of Object.entries(WAYS) as [WalletKind, Way[]][])
     test.skip(kind === "evm" && !HAS_ANVIL, "anvil is not installed here");
     test.setTimeout(30_000 + ways.length * 15_000);
     const wallet = await installWallet(page.context(), kind);
-    await signIn(page);
+    await signInByCall(page.request);
     await expectPlan(page, "Free");
     for (const [paidBefore, way] of ways.entries())
       await test.step(`${way.token} on ${NETWORKS[way.network].name}`, async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AuditPanel } from "./audit/audit-panel.tsx";
 import { DistributionsPanel } from "./distributions/distributions-panel.tsx";
 import { ParkedPanel } from "./parked/parked-panel.tsx";
+import { ReversedPanel } from "./parked/reversed-panel.tsx";
 import type { HandOutFilter, Tab } from "./search.ts";
 import { Tabs } from "./tabs.tsx";
 
@@ -17,7 +18,7 @@ interface AdminPanelProps {
   logout: ReactNode;
 }
 
-/** What admins do: hand out NGMA, decide on parked payments, and see what was done. */
+/** What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, and see what was done. */
 export function AdminPanel({ tab, status, subject, me, logout }: AdminPanelProps) {
   return (
     <div>
@@ -31,6 +32,7 @@ export function AdminPanel({ tab, status, subject, me, logout }: AdminPanelProps
       <Tabs tab={tab} />
       {tab === "distributions" && <DistributionsPanel status={status} me={me} />}
       {tab === "parked" && <ParkedPanel />}
+      {tab === "reversed" && <ReversedPanel />}
       {tab === "audit" && <AuditPanel subject={subject} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import * as z from "zod";
 import { AUDIT_PAGE, auditEntrySchema } from "../../../shared/audit.ts";
 import {
@@ -7,7 +7,12 @@ import {
   type distributionStatusChangeSchema,
   distributionStatusReplySchema,
 } from "../../../shared/ngma.ts";
-import { type parkedDecisionSchema, parkedPaymentSchema } from "../../../shared/payments.ts";
+import {
+  PAYMENTS_PAGE,
+  type parkedDecisionSchema,
+  parkedPaymentSchema,
+  reversedPaymentSchema,
+} from "../../../shared/payments.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi } from "../../api/client.ts";
 import type { HandOutFilter } from "./search.ts";
@@ -55,11 +60,21 @@ export const changeMutation = mutationOptions({
   },
 });
 
-export const parkedQuery = queryOptions({
-  queryKey: [...ADMIN, "parked"],
-  queryFn: ({ signal }) => callApi("/api/admin/payments/parked", z.array(parkedPaymentSchema), { signal }),
-  ...shared,
-});
+/** A list of payments, page by page. */
+const paymentsQuery = <T extends { id: string }>(name: string, payment: z.ZodType<T>) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN, name],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(withSearch(`/api/admin/payments/${name}`, { after: pageParam }), z.array(payment), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: T[]) => (page.length < PAYMENTS_PAGE ? undefined : page.at(-1)?.id),
+    ...shared,
+  });
+
+/** Payments that wait for a decision, the oldest first. */
+export const parkedQuery = paymentsQuery("parked", parkedPaymentSchema);
+/** Payments that were taken back, the newest first. */
+export const reversedQuery = paymentsQuery("reversed", reversedPaymentSchema);
 
 export type Decision = z.infer<typeof parkedDecisionSchema>;
 
@@ -69,6 +84,20 @@ export const decisionMutation = mutationOptions({
       `/api/admin/payments/${encodeURIComponent(id)}/decision`,
       z.object({ success: z.literal(true) }),
       { method: "POST", payload: decision },
+    ),
+  meta: {
+    errorTitle: "Update Failed",
+    errorText: "Nothing was changed. Please try again.",
+    serverText: true,
+  },
+});
+
+export const reinstateMutation = mutationOptions({
+  mutationFn: ({ id, note }: { id: string; note: string }) =>
+    callApi(
+      `/api/admin/payments/${encodeURIComponent(id)}/reinstate`,
+      z.object({ success: z.literal(true) }),
+      { method: "POST", payload: { note } },
     ),
   meta: {
     errorTitle: "Update Failed",

@@ -54,3 +54,24 @@ export function RefreshButton({ isBusy, onClick }: { isBusy: boolean; onClick: (
     </button>
   );
 }
+
+interface MoreButtonProps {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+/** Asks for the next page of a list while there is one. */
+export function MoreButton({ list }: MoreButtonProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="usage-foot">
+      <button
+        type="button"
+        className="button button-ghost gap-2"
+        disabled={list.isFetchingNextPage}
+        onClick={() => list.fetchNextPage()}
+      >
+        {list.isFetchingNextPage && <Spinner />} Load more
+      </button>
+    </div>
+  );
+}

@@ -4,10 +4,11 @@ import { TABS, type Tab } from "./search.ts";
 const NAMES: Record<Tab, string> = {
   distributions: "Distributions",
   parked: "Parked payments",
+  reversed: "Taken back",
   audit: "Audit log",
 };
 
-/** The admin's three lists, each an address of its own. */
+/** The admin's lists, each an address of its own. */
 export function Tabs({ tab }: { tab: Tab }) {
   return (
     <nav aria-label="Admin" className="tabs">

@@ -48,10 +48,7 @@ export function TerminalPanel(props: { listing: ReactNode; chart: (symbol: strin
   const { messages, asking, send, retry, stop, clear } = useTalk();
   const turns = groupTurns(messages);
   const last = messages.at(-1);
-  const { log, away, look, jump } = useLatestTurn(
-    `${last?.id} ${asking?.startedAt}`,
-    turns.length,
-  );
+  const { log, away, look, jump } = useLatestTurn(`${last?.id} ${asking?.startedAt}`, turns.length);
   const input = useRef<HTMLTextAreaElement>(null);
 
   // On a touch screen the input would bring up the keyboard over the answer.

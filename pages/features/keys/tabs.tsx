@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { KeyboardEvent } from "react";
 
-export const TABS = ["endpoints", "keys", "usage"] as const;
-export type Tab = (typeof TABS)[number];
+import { TABS, type Tab } from "./tab.ts";
 
 const NAMES: Record<Tab, string> = { endpoints: "Endpoints", keys: "API Keys", usage: "Usage History" };
 

@@ -1,3 +1,4 @@
+import { NETWORKS } from "../../../shared/networks.ts";
 import type { ProviderStatus } from "../../../shared/status.ts";
 import { Age } from "../../ui/age.tsx";
 
@@ -15,6 +16,14 @@ const USES: Record<ProviderStatus["kind"], string> = {
   chains: "crypto payments",
 };
 
+const NAMES = new Map([
+  ["anthropic", "Anthropic"],
+  ["openai", "OpenAI"],
+  ["resend", "Resend"],
+  ["stripe", "Stripe"],
+  ...Object.entries(NETWORKS).map(([id, { name }]): [string, string] => [id, name]),
+]);
+
 function State({ of }: { of: ProviderStatus["state"] }) {
   const { mark, words, color } = STATES[of];
   return (
@@ -25,7 +34,7 @@ function State({ of }: { of: ProviderStatus["state"] }) {
 }
 
 const When = ({ at }: { at: string | null }) =>
-  at ? <Age at={at} /> : <span className="text-fg-3">never</span>;
+  at ? <Age at={at} word="ago" /> : <span className="text-fg-3">never</span>;
 
 /** Every provider that is set up. */
 export function ProvidersTable({ providers }: { providers: ProviderStatus[] }) {
@@ -34,8 +43,8 @@ export function ProvidersTable({ providers }: { providers: ProviderStatus[] }) {
       <thead>
         <tr>
           <th scope="col">Provider</th>
-          <th scope="col">For</th>
           <th scope="col">State</th>
+          <th scope="col">For</th>
           <th scope="col">Last success</th>
           <th scope="col">Last failure</th>
         </tr>
@@ -43,11 +52,11 @@ export function ProvidersTable({ providers }: { providers: ProviderStatus[] }) {
       <tbody>
         {providers.map(({ name, kind, state, lastSuccessAt, lastFailureAt, failure }) => (
           <tr key={`${kind} ${name}`} className="max-sm:grid-cols-2">
-            <th scope="row">{name}</th>
-            <td>{USES[kind]}</td>
-            <td className="max-sm:col-span-2">
+            <th scope="row">{NAMES.get(name) ?? name}</th>
+            <td>
               <State of={state} />
             </td>
+            <td className="max-sm:col-span-2">{USES[kind]}</td>
             <td data-name="success">
               <When at={lastSuccessAt} />
             </td>

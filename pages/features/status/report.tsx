@@ -13,7 +13,7 @@ function MarketNote({ of: { market, source, refreshedAt, isOld } }: { of: Market
       {source} ·{" "}
       {refreshedAt ? (
         <>
-          refreshed, <Age at={refreshedAt} />
+          refreshed <Age at={refreshedAt} word="ago" />
         </>
       ) : (
         "no prices read yet"
@@ -33,7 +33,7 @@ export function Report({ of: { markets, engine, engines, providers } }: { of: St
   const others = engines.filter((name) => name !== engine);
   return (
     <>
-      <dl className="month">
+      <dl className="grid divide-line border-line border-b max-md:divide-y md:grid-cols-3 md:divide-x">
         {markets.map((market) => (
           <Cell
             key={market.type}
@@ -66,10 +66,10 @@ export function Report({ of: { markets, engine, engines, providers } }: { of: St
 
 function Cell({ name, figure, note }: { name: string; figure: string; note: ReactNode }) {
   return (
-    <div className="month-cell">
+    <div className="px-4 py-4 sm:px-6">
       <dt className="label">{name}</dt>
-      <dd className="figure break-words">{figure}</dd>
-      <dd className="month-note">{note}</dd>
+      <dd className="my-1 break-words font-mono text-[20px] leading-[28px]">{figure}</dd>
+      <dd className="text-fg-2 text-sm">{note}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { PRODUCT } from "../../../shared/product.ts";
+import { Icon } from "../icon.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
 import { Menu } from "./menu.tsx";
 
@@ -40,7 +40,7 @@ export function Header({ account, onPalette }: { account: ReactNode; onPalette: 
           className="max-md:hidden"
           label={
             <>
-              Docs <ChevronDown size={14} aria-hidden />
+              Docs <Icon size={14} path="m6 9 6 6 6-6" />
             </>
           }
         >
@@ -51,7 +51,15 @@ export function Header({ account, onPalette }: { account: ReactNode; onPalette: 
             {name}
           </Link>
         ))}
-        <Menu className="md:hidden" label={<MenuIcon size={18} aria-label="Menu" />}>
+        <Menu
+          className="md:hidden"
+          label={
+            <>
+              <span className="sr-only">Menu</span>
+              <Icon size={18} path="M4 6h16M4 12h16M4 18h16" />
+            </>
+          }
+        >
           <MenuLinks of={[...DOCS, ...PLACES]} />
         </Menu>
       </nav>

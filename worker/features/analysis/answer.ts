@@ -1,22 +1,18 @@
-import {
-  type ChatReply,
-  type Fact,
-  type Intent,
-  MESSAGE_MAX_LENGTH,
-  type Turn,
-} from "../../../shared/analysis.ts";
+import { type ChatReply, type Fact, MESSAGE_MAX_LENGTH, type Turn } from "../../../shared/analysis.ts";
 import type { MarketKind } from "../../../shared/markets.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { type Resolved, resolveAssets } from "../markets/resolve.ts";
 import { callAsset } from "./call/call-asset.ts";
 import { compareAssets } from "./compare.ts";
 import type { Evidence } from "./evidence.ts";
 import { buildFacts } from "./facts/build-facts.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
 import { groundText } from "./grounding/ground.ts";
-import { readIntent } from "./intent.ts";
+import { readSubject, type Subject } from "./talk/follow-up.ts";
+import { sayScenario } from "./talk/say-scenario.ts";
+import { findScenario, type Scenario } from "./talk/scenario.ts";
+import { computeScenario } from "./talk/scenario-facts.ts";
 import { type AnswerInput, writeAnswer } from "./words/write-answer.ts";
 import { BUILT_IN, writeText } from "./writers/write-text.ts";
 import type { Writing, Written } from "./writers/writing.ts";
@@ -25,9 +21,10 @@ type Writers = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
 type Tools = Writers & Pick<Deps, "markets" | "cache">;
 
 /** What a message asks, before anything is looked up. */
-export interface Question extends Resolved {
-  intent: Intent;
+export interface Question extends Subject {
   message: string;
+  /** "what if it drops 10%?" */
+  scenario: Scenario | null;
   /** what was said before, oldest first */
   turns: Turn[];
 }
@@ -69,8 +66,7 @@ const startAsking = ({ now }: Pick<Deps, "now">): Asking => ({
 /** Reads a message. Throws `message_empty` and `message_too_long`. */
 export function readQuestion(text: string, turns: Turn[] = []): Question {
   const message = checkMessage(text);
-  const resolved = resolveAssets(message);
-  return { ...resolved, intent: readIntent(message, resolved.assets.length), message, turns };
+  return { ...readSubject(message, turns), message, turns, scenario: findScenario(message) };
 }
 
 /** The answer from what was gathered. Throws `market_data_unavailable` when that is nothing of any asset asked for. */
@@ -93,15 +89,17 @@ export const replyBuiltIn = (draft: Draft, question: Question): ChatReply =>
 
 function draftReply(
   deps: Pick<Deps, "markets">,
-  { intent, assets, unknown, suggestions }: Question,
+  { intent, assets, unknown, suggestions, scenario }: Question,
   { evidence, missing }: Gathered,
 ): Draft {
   if (assets.length > 0 && evidence.length === 0) throw new AppError("market_data_unavailable");
   const { facts, calls } = judge(evidence);
   const market = leastReal(evidence.map((e) => e.market)) ?? deps.markets.crypto.kind;
   const held = evidence.map((e) => e.asset);
+  if (scenario) facts.push(...computeScenario(held, facts, scenario, facts.length + 1));
+  const asides = scenario ? sayScenario(held, facts, calls) : [];
   return {
-    input: { intent, assets: held, facts, calls, market, unknown, suggestions, missing },
+    input: { intent, assets: held, facts, calls, market, unknown, suggestions, missing, asides },
     rest: {
       intent,
       assets: evidence.map(({ asset, market: kind, quote }) => ({

@@ -445,7 +445,7 @@ describe("lost webhooks", () => {
     const { db, plansOf } = watchPlans(env.DB);
     await reconcileSessions({ ...shop.deps(), db: drizzle(db) });
     const steps = [...(await plansOf("checkout_sessions")), ...(await plansOf("subscriptions"))];
-    expect(steps.join("\n")).toMatch(/checkout_sessions_open[^]*subscriptions_live/);
+    expect(steps.join("\n")).toMatch(/checkout_sessions_open[\s\S]*subscriptions_live/);
     for (const step of steps) expect(step).not.toMatch(/SCAN \S+$/);
   });
 

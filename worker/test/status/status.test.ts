@@ -114,7 +114,7 @@ describe("GET /api/status", () => {
   it("holds no secret and no address, nor does the log", async () => {
     openAiStreet({ anthropic: { status: 401 }, openai: { status: 401 } });
     const bindings = withAi(EVERYTHING);
-    await askWith(bindings, "Analyze Bitcoin for Bartholomew");
+    await askWith(bindings, "Analyze Tesla for Bartholomew");
     const text = JSON.stringify(await readStatus(bindings)) + logged.join();
     expect(text).not.toMatch(/secret|https?:|Bartholomew|token/);
     const line = JSON.parse(logged.find((one) => one.includes('"event":"request"')) ?? "{}");

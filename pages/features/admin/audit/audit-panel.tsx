@@ -2,9 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "../../../../shared/audit.ts";
 import { formatMoment } from "../../../ui/age.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { auditQuery } from "../queries.ts";
-import { ListTrouble, RefreshButton, SkeletonRows } from "../table-state.tsx";
+import { ListTrouble, MoreButton, RefreshButton, SkeletonRows } from "../table-state.tsx";
 
 const HEADS = ["When", "Who", "What", "Payment", "Detail"] as const;
 
@@ -39,18 +38,7 @@ export function AuditPanel({ subject }: { subject: string | undefined }) {
       ) : (
         <AuditTable entries={entries} />
       )}
-      {list.hasNextPage && (
-        <div className="usage-foot">
-          <button
-            type="button"
-            className="button button-ghost gap-2"
-            disabled={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage && <Spinner />} Load more
-          </button>
-        </div>
-      )}
+      <MoreButton list={list} />
     </section>
   );
 }

@@ -9,8 +9,7 @@ import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { decisionMutation } from "../queries.ts";
 import { useAdminRefresh } from "../use-admin-refresh.ts";
-
-const NOTE_MAX_LENGTH = 500;
+import { NoteField } from "./note-field.tsx";
 
 interface DecisionDialogProps {
   act: "grant" | "refund";
@@ -73,16 +72,7 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
             />
           </label>
         )}
-        <label>
-          <span className="label">Note for the audit log</span>
-          <textarea
-            className="field"
-            rows={3}
-            maxLength={NOTE_MAX_LENGTH}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </label>
+        <NoteField note={note} onChange={setNote} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ParkedPayment } from "../../../../shared/payments.ts";
 import { parkedQuery } from "../queries.ts";
-import { ListTrouble, RefreshButton, SkeletonRows } from "../table-state.tsx";
+import { ListTrouble, MoreButton, RefreshButton, SkeletonRows } from "../table-state.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { HEADS, ParkedTable } from "./parked-table.tsx";
 
 /** Money that came, but not as asked: an admin grants what was ordered, or gives it back by hand. */
 export function ParkedPanel() {
-  const { data, error, isFetching, refetch } = useQuery(parkedQuery);
+  const list = useInfiniteQuery(parkedQuery);
+  const payments = list.data?.pages.flat() ?? [];
   const [asked, setAsked] = useState<{ act: "grant" | "refund"; payment: ParkedPayment } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -17,19 +18,20 @@ export function ParkedPanel() {
         <h2 id="parked-heading" ref={heading} tabIndex={-1} className="label">
           Parked payments
         </h2>
-        <RefreshButton isBusy={isFetching} onClick={() => refetch()} />
+        <RefreshButton isBusy={list.isFetching} onClick={() => list.refetch()} />
       </div>
-      {!data ? (
-        error ? (
-          <ListTrouble error={error} onRetry={() => refetch()} />
+      {!list.data ? (
+        list.error ? (
+          <ListTrouble error={list.error} onRetry={() => list.refetch()} />
         ) : (
           <SkeletonRows heads={HEADS} label="Loading parked payments" />
         )
-      ) : data.length === 0 ? (
+      ) : payments.length === 0 ? (
         <p className="empty">No parked payments. Money that comes short, over, late or twice waits here.</p>
       ) : (
-        <ParkedTable payments={data} onAsk={(act, payment) => setAsked({ act, payment })} />
+        <ParkedTable payments={payments} onAsk={(act, payment) => setAsked({ act, payment })} />
       )}
+      <MoreButton list={list} />
       {asked && (
         <DecisionDialog {...asked} onClose={() => setAsked(null)} onDone={() => heading.current?.focus()} />
       )}

@@ -1,6 +1,6 @@
-import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
 import type { ParkedPayment } from "../../../../shared/payments.ts";
-import { Day, HistoryLink, TransactionLink } from "../cells.tsx";
+import { HistoryLink } from "../cells.tsx";
+import { describePayment, PaymentCells } from "./payment-cells.tsx";
 
 export const HEADS = ["Date", "Payment", "Received", "Asked for", "Why it waits", "Actions"] as const;
 
@@ -30,36 +30,22 @@ export function ParkedTable({ payments, onAsk }: ParkedTableProps) {
 }
 
 function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTableProps["onAsk"] }) {
-  const { network, product, sender } = payment;
-  const label = `${payment.received} ${payment.symbol} of ${payment.email ?? "nobody we know"}`;
+  const { product, proof } = payment;
+  const label = describePayment(payment);
   return (
     <tr>
-      <th scope="row">
-        <Day at={payment.createdAt} />
-        <span className="row-note">{payment.email ?? "No account known"}</span>
-      </th>
-      <td>
-        {network ? (
-          <TransactionLink network={network} hash={payment.txHash}>
-            {NETWORKS[network].name}
-          </TransactionLink>
-        ) : (
-          <>
-            Card<span className="row-note">{payment.txHash}</span>
-          </>
-        )}
-        {sender && (
-          <span className="row-note" title={sender}>
-            from {shortenAddress(sender)}
-          </span>
-        )}
-      </td>
+      <PaymentCells {...payment} />
       <td data-name="received">
         {payment.received} {payment.symbol}
       </td>
       <td data-name="asked for">
         {payment.asked ?? "Nothing we know of"}
         {product && <span className="row-note">{product}</span>}
+        {proof === "wallet" && (
+          <span className="row-note row-unverified">
+            By its wallet alone, which anybody can name: the amount does not prove whose it is.
+          </span>
+        )}
       </td>
       <td>
         {payment.reason}

@@ -97,4 +97,12 @@ export const FACT_FORMS: Record<FactKind, FactForm> = {
   compare_drawdown: { label: "Largest drawdown in the common window", unit: "percent" },
   correlation: { label: "Correlation of daily returns", unit: "ratio" },
   beta: { label: "Beta of the first against the second", unit: "ratio" },
+  scenario_move: { label: "Move asked about", unit: "percent" },
+  scenario_price: { label: "Price after such a move", unit: "usd" },
+  scenario_vs_support: { label: "That price against the nearest support", unit: "percent" },
+  scenario_vs_resistance: { label: "That price against the nearest resistance", unit: "percent" },
+  scenario_vs_invalidation: {
+    label: "That price against the one that would prove the call wrong",
+    unit: "percent",
+  },
 };

@@ -20,6 +20,8 @@ export interface AnswerInput {
   suggestions: { symbol: string; name: string }[];
   /** assets we know whose prices could not be read */
   missing?: { symbol: string; name: string }[];
+  /** paragraphs that answer what else was asked, before the rest */
+  asides?: string[];
 }
 
 /**
@@ -27,8 +29,8 @@ export interface AnswerInput {
  * that fact's label. Different by intent; pure and the same for the same input. Facts and calls may be missing.
  */
 export function writeAnswer(input: AnswerInput): string {
-  const { assets, facts, market, unknown, suggestions, missing = [] } = input;
-  const notes = [sayUnknown(unknown, suggestions), sayMissing(missing)];
+  const { assets, facts, market, unknown, suggestions, missing = [], asides = [] } = input;
+  const notes = [sayUnknown(unknown, suggestions), sayMissing(missing), ...asides];
   const all = assets.map((asset) => openFigures(asset, facts));
   if (all.length === 0)
     return paragraphs([...notes, notes.some((note) => note !== null) ? null : sayGreeting()]);

@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 export function openFrame(input: AnswerInput): Frame {
-  const { assets, facts, calls, market, unknown, suggestions, missing = [] } = input;
+  const { assets, facts, calls, market, unknown, suggestions, missing = [], asides = [] } = input;
   const all = assets.map((asset) => openFigures(asset, facts));
   const verdicts = isComparison(input)
     ? openComparison(all, calls)
@@ -25,7 +25,7 @@ export function openFrame(input: AnswerInput): Frame {
         ),
       );
   return {
-    opening: paragraphs([sayUnknown(unknown, suggestions), sayMissing(missing), verdicts]),
+    opening: paragraphs([sayUnknown(unknown, suggestions), sayMissing(missing), ...asides, verdicts]),
     closing: paragraphs([...all.map(saySecond), sayMarket(market, all)]) || null,
   };
 }

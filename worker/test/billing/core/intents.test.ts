@@ -9,6 +9,7 @@ import { insertIntent } from "../../../features/billing/intents/insert-intent.ts
 import { priceListKey } from "../../../features/markets/cache/price-list.ts";
 import { ReceiverNotReady } from "../../../providers/chains/xrpl/check-receiver.ts";
 import { openMarkets } from "../../../providers/prices/index.ts";
+import { expectErrors } from "../../console-errors.ts";
 import { someWallet } from "../ledger-chain.ts";
 import { begin, type CreateBody, NGMA, openBilling, orderOf, someUser } from "../open-billing.ts";
 
@@ -168,20 +169,19 @@ describe("beginning a payment", () => {
 
   it("F-133: a receiver that cannot take the payment is told as a network that is not set up, and logged", async () => {
     const { deps, ledgers } = openBilling();
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = expectErrors();
     ledgers.base.buildPayment = async () => {
       throw new ReceiverNotReady("has no trust line for this currency");
     };
     const user = someUser();
     expect(await try_(deps, orderOf(), user)).toBe("network_unavailable");
     expect(await intentsOf(deps, user)).toEqual([]);
-    expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    expect(logged().map((line) => JSON.parse(line))).toEqual([
       {
         ...{ level: "error", event: "receiver not ready", network: "base" },
         problem: "has no trust line for this currency",
       },
     ]);
-    log.mockRestore();
   });
 
   it.each<[string, Record<string, unknown>, string]>([

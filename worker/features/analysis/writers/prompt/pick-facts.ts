@@ -26,6 +26,11 @@ const COMPARED = new Set<FactKind>([
   "compare_drawdown",
   "correlation",
   "beta",
+  "scenario_move",
+  "scenario_price",
+  "scenario_vs_support",
+  "scenario_vs_resistance",
+  "scenario_vs_invalidation",
 ]);
 /** Says how much was read, not how the market is. */
 const DULL = new Set<FactKind>(["history_days"]);

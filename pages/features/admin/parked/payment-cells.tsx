@@ -1,0 +1,40 @@
+import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
+import type { ReversedPayment } from "../../../../shared/payments.ts";
+import { Day, TransactionLink } from "../cells.tsx";
+
+type Shown = Pick<
+  ReversedPayment,
+  "createdAt" | "email" | "network" | "txHash" | "sender" | "received" | "symbol"
+>;
+
+/** "19.5 USDC of ada@example.com", for buttons that are told apart by it. */
+export const describePayment = ({ received, symbol, email }: Shown) =>
+  `${received} ${symbol} of ${email ?? "nobody we know"}`;
+
+/** When a payment came, whose it is, how and from where. */
+export function PaymentCells({ createdAt, email, network, txHash, sender }: Shown) {
+  return (
+    <>
+      <th scope="row">
+        <Day at={createdAt} />
+        <span className="row-note">{email ?? "No account known"}</span>
+      </th>
+      <td>
+        {network ? (
+          <TransactionLink network={network} hash={txHash}>
+            {NETWORKS[network].name}
+          </TransactionLink>
+        ) : (
+          <>
+            Card<span className="row-note">{txHash}</span>
+          </>
+        )}
+        {sender && (
+          <span className="row-note" title={sender}>
+            from {shortenAddress(sender)}
+          </span>
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useId, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ReversedPayment } from "../../../../shared/payments.ts";
+import { Dialog } from "../../../ui/controls/dialog.tsx";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { showToastAtom } from "../../../ui/toast.ts";
+import { reinstateMutation } from "../queries.ts";
+import { useAdminRefresh } from "../use-admin-refresh.ts";
+import { NoteField } from "./note-field.tsx";
+
+interface ReinstateDialogProps {
+  payment: ReversedPayment;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks why a payment that was taken back counts again. */
+export function ReinstateDialog({ payment, onClose, onDone }: ReinstateDialogProps) {
+  const [note, setNote] = useState("");
+  const formId = useId();
+  const { mutate, isPending } = useReinstate(onClose, onDone);
+  const isReady = note.trim() !== "";
+  return (
+    <Dialog
+      title={`Reinstate ${payment.product}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button button-ghost" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form={formId} className="button gap-2" disabled={!isReady || isPending}>
+            {isPending && <Spinner />} Reinstate
+          </button>
+        </>
+      }
+    >
+      <p>
+        It was taken back: {payment.reason}. Make sure that the money is ours. What it bought is granted
+        again, whole, from today on; NGMA is no longer held.
+      </p>
+      <form
+        id={formId}
+        className="decision-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isPending) mutate({ id: payment.id, note: note.trim() });
+        }}
+      >
+        <NoteField note={note} onChange={setNote} />
+      </form>
+    </Dialog>
+  );
+}
+
+function useReinstate(onClose: () => void, onDone: () => void) {
+  const showToast = useSetAtom(showToastAtom);
+  const refresh = useAdminRefresh();
+  return useMutation({
+    ...reinstateMutation,
+    onSuccess: async () => {
+      showToast({ title: "Status Updated", text: "The payment was reinstated" });
+      await refresh();
+      // While the dialog is open nothing outside it can take the focus.
+      flushSync(onClose);
+      onDone();
+    },
+    // The dialog stays, so that nothing typed is lost.
+    onError: () => void refresh(),
+  });
+}

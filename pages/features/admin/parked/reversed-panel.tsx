@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { ReversedPayment } from "../../../../shared/payments.ts";
+import { reversedQuery } from "../queries.ts";
+import { ListTrouble, MoreButton, RefreshButton, SkeletonRows } from "../table-state.tsx";
+import { ReinstateDialog } from "./reinstate-dialog.tsx";
+import { HEADS, ReversedTable } from "./reversed-table.tsx";
+
+/** Payments whose grant was taken back: an admin reinstates one when that turns out to be wrong. */
+export function ReversedPanel() {
+  const list = useInfiniteQuery(reversedQuery);
+  const payments = list.data?.pages.flat() ?? [];
+  const [asked, setAsked] = useState<ReversedPayment | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="reversed-heading">
+      <div className="panel-head admin-head">
+        <h2 id="reversed-heading" ref={heading} tabIndex={-1} className="label">
+          Taken back
+        </h2>
+        <RefreshButton isBusy={list.isFetching} onClick={() => list.refetch()} />
+      </div>
+      {!list.data ? (
+        list.error ? (
+          <ListTrouble error={list.error} onRetry={() => list.refetch()} />
+        ) : (
+          <SkeletonRows heads={HEADS} label="Loading payments that were taken back" />
+        )
+      ) : payments.length === 0 ? (
+        <p className="empty">
+          Nothing was taken back. Payments that are refunded, disputed or vanish from their network are listed
+          here.
+        </p>
+      ) : (
+        <ReversedTable payments={payments} onAsk={setAsked} />
+      )}
+      <MoreButton list={list} />
+      {asked && (
+        <ReinstateDialog
+          payment={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => heading.current?.focus()}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReversedPayment } from "../../../../shared/payments.ts";
+import { Day, HistoryLink } from "../cells.tsx";
+import { describePayment, PaymentCells } from "./payment-cells.tsx";
+
+export const HEADS = ["Date", "Payment", "Received", "Bought", "Taken back", "Actions"] as const;
+
+interface ReversedTableProps {
+  payments: readonly ReversedPayment[];
+  onAsk: (payment: ReversedPayment) => void;
+}
+
+/** Payments that were taken back, the newest first. */
+export function ReversedTable({ payments, onAsk }: ReversedTableProps) {
+  return (
+    <table className="ledger admin-table parked-table">
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.id}>
+            <PaymentCells {...payment} />
+            <td data-name="received">
+              {payment.received} {payment.symbol}
+            </td>
+            <td data-name="bought">{payment.product}</td>
+            <td data-name="taken back">
+              <Day at={payment.reversedAt} />
+              <span className="row-note">{payment.reason}</span>
+            </td>
+            <td>
+              <div className="row-links">
+                <button
+                  type="button"
+                  className="action"
+                  aria-label={`Reinstate: ${describePayment(payment)}`}
+                  onClick={() => onAsk(payment)}
+                >
+                  Reinstate
+                </button>
+                <HistoryLink subject={payment.id} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
