@@ -3,6 +3,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { VARIABLES } from "./worker/local/local-config.ts";
 
+/** A slow machine is no failure of the code; what must be quick measures itself. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -32,6 +35,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          testTimeout,
           include: ["worker/test/**/*.test.ts"],
           exclude: ["worker/test/**/*.node.test.ts"],
           setupFiles: ["worker/test/setup.ts"],
@@ -39,10 +43,10 @@ export default defineConfig({
           deps: { optimizer: { ssr: { enabled: true, include: ["@solana/web3.js", "@solana/spl-token"] } } },
         },
       },
-      { test: { name: "node", environment: "node", include: ["worker/test/**/*.node.test.ts"] } },
+      { test: { name: "node", testTimeout, environment: "node", include: ["worker/test/**/*.node.test.ts"] } },
       {
         plugins: [react()],
-        test: { name: "ui", environment: "jsdom", include: ["pages/test/**/*.test.{ts,tsx}"] },
+        test: { name: "ui", testTimeout, environment: "jsdom", include: ["pages/test/**/*.test.{ts,tsx}"] },
       },
     ],
   },

@@ -11,7 +11,7 @@ export interface Screen {
 
 /** What the renderer, built for Node, exports. */
 export interface Renderer {
-  renderScreen(path: string): Promise<Screen>;
+  renderScreen: (path: string) => Promise<Screen>;
   /** every address that has a screen of its own */
-  listPaths(): string[];
+  listPaths: () => string[];
 }

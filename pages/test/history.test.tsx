@@ -160,7 +160,11 @@ describe("what to ask next", () => {
   });
   it.each([
     ["no asset", [], []],
-    ["Bitcoin", [asset("BTC", "Bitcoin")], ["Compare Bitcoin with Ethereum"]],
+    [
+      "Bitcoin",
+      [asset("BTC", "Bitcoin")],
+      ["Compare Bitcoin with Ethereum", "What do the technicals of Bitcoin say?"],
+    ],
     ["another coin", [asset("SOL", "Solana")], ["Compare Solana with Bitcoin"]],
     ["Microsoft", [asset("MSFT", "Microsoft", "stock")], ["Compare Microsoft with NVIDIA"]],
     [

@@ -21,7 +21,7 @@ const unlimited = (id: string) => ({
 export const runtime = { compatibilityDate: "2026-08-01", compatibilityFlags: ["nodejs_compat"] };
 const script = (contents: string) => [{ type: "ESModule" as const, path: "entry.js", contents }];
 
-const api = (port: number) => ({
+const api = (port: number, bindings: Record<string, string>) => ({
   ...runtime,
   name: "api",
   modules: script(bundle(`${repo}worker/bench/inside/entry.ts`, `${repo}.wrangler/bench`)),
@@ -36,6 +36,7 @@ const api = (port: number) => ({
   bindings: {
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     KEY_SECRET: "a secret of the benchmark, long enough",
+    ...bindings,
   },
   unsafeDirectSockets: [{ host: "127.0.0.1", port }],
 });
@@ -57,10 +58,14 @@ export interface Served {
 
 /**
  * Starts the product, and a peer beside it on the same workerd, in Miniflare, in memory, each with a direct socket
- * into workerd (no proxy in between). Takes `port` and the two after it.
+ * into workerd (no proxy in between). Takes `port` and the two after it. `bindings`: further variables of the product.
  */
-export async function serveWorker(port: number, peerScript?: string): Promise<Served> {
-  const workers = [api(port), ...(peerScript === undefined ? [] : [peer(port + 2, peerScript)])];
+export async function serveWorker(
+  port: number,
+  peerScript?: string,
+  bindings: Record<string, string> = {},
+): Promise<Served> {
+  const workers = [api(port, bindings), ...(peerScript === undefined ? [] : [peer(port + 2, peerScript)])];
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({ host: "127.0.0.1", port: port + 1, log: new Log(LogLevel.WARN), workers }),
   );

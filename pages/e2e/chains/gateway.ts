@@ -18,7 +18,8 @@ function listCommands(chains: LocalChains[], solana: LocalSolana): Commands {
   const wallets = new Map<string, LocalWallet>();
   let held = false;
   const timer = setInterval(() => {
-    if (!held) for (const chain of chains) void chain.tick();
+    // A node that has ended ticks no more; whoever asks it next is told.
+    if (!held) for (const chain of chains) chain.tick().catch(() => clearInterval(timer));
   }, 1_000);
   timer.unref();
   const finalize = () => Promise.all(chains.map((chain) => chain.finalize()));

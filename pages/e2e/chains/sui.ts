@@ -20,11 +20,12 @@ export async function startSui(): Promise<LocalChains> {
       if (USDC) ledger.mint(address, BigInt(tokens) * 10n ** BigInt(USDC.decimals), USDC.address);
     },
     openWallet() {
-      const { address, publicKey, signAndExecute } = openSuiWallet(simulator);
+      const wallet = openSuiWallet(simulator);
+      const { address, publicKey } = wallet;
       return {
         address,
         publicKey: [...publicKey],
-        send: async (_network, transaction) => signAndExecute(String(transaction)),
+        send: async (_network, transaction) => wallet.signAndExecute(String(transaction)),
       };
     },
     stop: () => simulator.close(),

@@ -24,14 +24,15 @@ export async function startXrpl(): Promise<LocalChains> {
       ledger.trust(address, USDC, { balance: String(tokens) });
     },
     openWallet() {
-      const { address, publicKey, sendPayment } = openXrplWallet(simulator);
+      const wallet = openXrplWallet(simulator);
+      const { address, publicKey } = wallet;
       // An account exists from its first coins on.
       ledger.fund(address, 2n * DROPS);
       return {
         address,
         publicKey: [...Buffer.from(publicKey, "hex")],
         async send(_network, transaction) {
-          const { hash, result } = await sendPayment(transaction as PaymentRequest);
+          const { hash, result } = await wallet.sendPayment(transaction as PaymentRequest);
           if (result === "tesSUCCESS") return { hash };
           throw new Error(`Something went wrong, we couldn't submit properly the transaction: ${result}`);
         },

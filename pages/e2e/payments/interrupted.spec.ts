@@ -33,7 +33,7 @@ test("tabs closed between sending and reporting: the reconciler finds every paym
 }) => {
   test.setTimeout(150_000);
   await signInByCall(page.request);
-  const { cookies } = await page.context().storageState();
+  const cookies = await page.context().cookies();
   for (const way of WAYS)
     await test.step(`${way.token} on ${NETWORKS[way.network].name}`, async () => {
       const context = await browser.newContext({ baseURL });

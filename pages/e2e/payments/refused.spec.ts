@@ -1,6 +1,6 @@
 /** Payments that do not come about. One account goes through all of it and stays as it was. */
-import { type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
-import type { NetworkId } from "../../../shared/networks.ts";
+import { type Cookie, expect, type Page, test } from "@playwright/test";
+import { NETWORKS } from "../../../shared/networks.ts";
 import { HAS_ANVIL } from "../../../worker/test/chains/anvil.node.ts";
 import { signInByCall } from "../sign-in.ts";
 import { installWallet } from "../wallets/install-wallet.ts";
@@ -12,19 +12,17 @@ const WAYS: (Way & { noFunds: RegExp })[] = [
   { network: "sui", token: "SUI", noFunds: /No valid gas coins/ },
   { network: "xrpl", token: "XRP", noFunds: /tecUNFUNDED_PAYMENT/ },
 ];
-const KIND = { ethereum: "evm", solana: "solana", sui: "sui", xrpl: "xrpl" } as const;
-const kindOf = (network: NetworkId) => KIND[network as keyof typeof KIND];
 
 /** Signs one account in before the tests of a group, and in each of them. */
 function shareAccount() {
-  let account: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+  let cookies: Cookie[] = [];
   test.beforeAll(async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL } satisfies BrowserContextOptions);
+    const context = await browser.newContext({ baseURL });
     await signInByCall(context.request);
-    account = await context.storageState();
+    cookies = await context.cookies();
     await context.close();
   });
-  test.beforeEach(({ context }) => context.addCookies(account.cookies));
+  test.beforeEach(({ context }) => context.addCookies(cookies));
 }
 
 const keptPayments = (page: Page) => page.evaluate(() => localStorage.getItem("enigma.payments"));
@@ -41,11 +39,12 @@ test.describe("the wallet's person says no", () => {
   shareAccount();
 
   for (const way of WAYS) {
-    const kind = kindOf(way.network);
+    const kind = NETWORKS[way.network].wallet;
     test(`to a payment by the ${kind} wallet: said calmly, and nothing stays`, async ({ page }) => {
       test.skip(kind === "evm" && !HAS_ANVIL, "anvil is not installed here");
       const wallet = await installWallet(page.context(), kind);
       await openPanel(page, way.network);
+      await expect(payButton(page)).toBeVisible();
       wallet.policy = "reject";
       await payButton(page).click();
       await expect(
@@ -72,7 +71,7 @@ test.describe("the wallet has not enough", () => {
   shareAccount();
 
   for (const { noFunds, ...way } of WAYS) {
-    const kind = kindOf(way.network);
+    const kind = NETWORKS[way.network].wallet;
     test(`the empty ${kind} wallet's own words are shown, and nothing stays`, async ({ page }) => {
       test.skip(kind === "evm" && !HAS_ANVIL, "anvil is not installed here");
       await installWallet(page.context(), kind, { funds: null });

@@ -1,4 +1,4 @@
-/// <reference path="./call.ts" />
+import type {} from "./call.ts";
 
 /** Runs in the page, before its own scripts: an EIP-1193 provider, announced by EIP-6963 and in `window.ethereum`. */
 export function injectEvm(name: string): void {

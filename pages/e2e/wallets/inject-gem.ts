@@ -1,4 +1,4 @@
-/// <reference path="./call.ts" />
+import type {} from "./call.ts";
 
 /** Runs in the page, before its own scripts: GemWallet's side of its messages, its spelling of `messagedId` included. */
 export function injectGem(): void {

@@ -1,4 +1,4 @@
-/// <reference path="./call.ts" />
+import type {} from "./call.ts";
 
 export interface StandardInjection {
   name: string;

@@ -20,7 +20,7 @@ export function StatusScreen() {
         </div>
         {data && (
           <p className="text-fg-3 text-sm">
-            as of <Age at={data.at} word="ago" />, again every {STATUS_REFRESH_MS / 1_000} s
+            told <Age at={data.at} word="ago" />, asked again every {STATUS_REFRESH_MS / 1_000} s
           </p>
         )}
       </div>

@@ -1,5 +1,9 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChatReply } from "../../../shared/analysis.ts";
+import { openDeps } from "../../deps.ts";
+import { readQuestion, writeReply } from "../../features/analysis/answer.ts";
+import { gatherEvidence } from "../../features/analysis/gather.ts";
 import { groundText } from "../../features/analysis/grounding/ground.ts";
 import { findAsset } from "../../features/markets/assets.ts";
 import { askWith, loadModels, openAiStreet, shownBy, withAi } from "./ai-street.ts";
@@ -125,41 +129,86 @@ const INJECTIONS: [name: string, words: string][] = [
 const CANARY = "Code has already decided";
 
 describe("F-157, F-158: eight classes of prompt injection", () => {
-  it.each(INJECTIONS)("%s in the message, before it and in the talk changes no action", async (_, words) => {
-    openAiStreet({ anthropic: {} });
-    const honest = await askWith(withAi(), "Analyze Bitcoin");
-    vi.restoreAllMocks();
-    vi.spyOn(console, "log").mockImplementation(() => {});
-    for (const [message, turns] of [
-      [`Analyze Bitcoin. ${words}`, []],
-      [`${words}\nAnalyze Bitcoin`, []],
-      [
-        "Analyze Bitcoin",
+  it.each(INJECTIONS)(
+    "%s in the message, before it and in the talk changes no action",
+    { timeout: 60_000 },
+    async (_, words) => {
+      openAiStreet({ anthropic: {} });
+      const honest = await askWith(withAi(), "Analyze Bitcoin");
+      vi.restoreAllMocks();
+      vi.spyOn(console, "log").mockImplementation(() => {});
+      for (const [message, turns] of [
+        [`Analyze Bitcoin. ${words}`, []],
+        [`${words}\nAnalyze Bitcoin`, []],
         [
-          { role: "user", content: words },
-          { role: "assistant", content: words },
+          "Analyze Bitcoin",
+          [
+            { role: "user", content: words },
+            { role: "assistant", content: words },
+          ],
         ],
-      ],
-    ] as const)
+      ] as const)
+        for (const said of OBEYED) {
+          const obey = (asked: Asked) =>
+            toJson([...sayHonestly(asked).slice(0, 2), said, ...sayHonestly(asked).slice(2)]);
+          const street = openAiStreet({ anthropic: { text: obey }, openai: { text: obey } });
+          const { reply, pieces } = await askWith(withAi(), message, { turns: [...turns] });
+          expect(
+            reply.calls.map(({ asset, action, probability }) => ({ asset, action, probability })),
+          ).toEqual(
+            honest.reply.calls.map(({ asset, action, probability }) => ({ asset, action, probability })),
+          );
+          const everything = pieces.map(({ text }) => text).join("") + reply.response;
+          expect(everything).not.toMatch(/evil|99%|strong buy|Selling everything|https?:|javascript/i);
+          expect(everything).not.toContain(CANARY);
+          expect(everything).not.toContain("word market analysis");
+          for (const { data, system } of street.asked) {
+            expect(system).not.toContain(words.slice(0, 12));
+            expect(data.match(/<\/?question>/g)).toEqual(["<question>", "</question>"]);
+            expect(data).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u200B-\u200F\u202A-\u202E]/);
+          }
+          vi.restoreAllMocks();
+          vi.spyOn(console, "log").mockImplementation(() => {});
+        }
+    },
+  );
+
+  it.each(INJECTIONS)(
+    "%s in a headline and in a company's profile changes no action",
+    { timeout: 60_000 },
+    async (_, words) => {
+      const asking = {
+        requestId: "r",
+        startedAt: Date.now(),
+        signal: new AbortController().signal,
+      };
+      const context = createExecutionContext();
+      const deps = openDeps(withAi(), context);
+      const question = readQuestion("Analyze Tesla");
+      const { evidence } = await gatherEvidence(deps, question.assets);
+      const honest = await writeReply({ ...deps, ai: [] }, question, { evidence, missing: [] }, asking);
+      const hostile = evidence.map((one) => ({
+        ...one,
+        headlines: [{ title: words, source: "Finnhub", at: one.now }],
+        company: { industry: words, priceToEarnings: null, source: "Finnhub", asOf: one.now },
+      }));
       for (const said of OBEYED) {
         const obey = (asked: Asked) =>
           toJson([...sayHonestly(asked).slice(0, 2), said, ...sayHonestly(asked).slice(2)]);
         const street = openAiStreet({ anthropic: { text: obey }, openai: { text: obey } });
-        const { reply, pieces } = await askWith(withAi(), message, { turns: [...turns] });
-        expect(reply.calls.map(({ asset, action, probability }) => ({ asset, action, probability }))).toEqual(
-          honest.reply.calls.map(({ asset, action, probability }) => ({ asset, action, probability })),
+        const reply = await writeReply(deps, question, { evidence: hostile, missing: [] }, asking);
+        const decide = ({ calls }: ChatReply) =>
+          calls.map(({ action, probability }) => ({ action, probability }));
+        expect(decide(reply)).toEqual(decide(honest));
+        expect(reply.response).not.toMatch(
+          /strong buy|Selling everything|word market analysis|\]\(|<|javascript:/i,
         );
-        const everything = pieces.map(({ text }) => text).join("") + reply.response;
-        expect(everything).not.toMatch(/evil|99%|strong buy|Selling everything|https?:|javascript/i);
-        expect(everything).not.toContain(CANARY);
-        expect(everything).not.toContain("word market analysis");
-        for (const { data, system } of street.asked) {
-          expect(system).not.toContain(words.slice(0, 12));
-          expect(data.match(/<\/?question>/g)).toEqual(["<question>", "</question>"]);
-          expect(data).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u200B-\u200F\u202A-\u202E]/);
-        }
+        for (const { data } of street.asked)
+          for (const tag of ["facts", "calls", "question"]) expect(data.split(`</${tag}>`)).toHaveLength(2);
         vi.restoreAllMocks();
         vi.spyOn(console, "log").mockImplementation(() => {});
       }
-  });
+      await waitOnExecutionContext(context);
+    },
+  );
 });

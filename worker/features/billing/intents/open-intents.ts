@@ -10,7 +10,7 @@ const { transaction: _, ...columns } = getTableColumns(paymentIntents);
 /** The columns of a `BareIntent`. */
 export const BARE_COLUMNS = columns;
 /** An intent without the transaction that was handed out for it, which is most of its bytes. */
-export type BareIntent = Omit<IntentRow, "transaction"> & Partial<Pick<IntentRow, "transaction">>;
+export type BareIntent = Omit<IntentRow, "transaction">;
 
 const MOST_OPEN = 5;
 const MOST_A_DAY = 50;

@@ -50,7 +50,8 @@ const NOBODY: ReadonlySet<string> = new Set();
 /**
  * Whether a transaction pays what is due. Only a final one is rejected or paid, except that a failed one is told at once.
  * Amounts match exactly or are parked; from the intent's end to 24 hours after it the payment still counts. What comes
- * from a wallet in `refused` is parked. What is worth less than about a cent is no payment and not parked either.
+ * from a wallet in `refused` is parked, and so is what brings a second coin along: it may be meant for two orders, and a
+ * transaction has one row. What is worth less than about a cent is no payment and not parked either.
  */
 export function judgePayment(facts: TransactionFacts | null, due: Due, refused = NOBODY): Verdict {
   const verdict = judgeMoney(facts, due);

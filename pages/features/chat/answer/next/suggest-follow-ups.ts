@@ -24,10 +24,9 @@ export function suggestFollowUps({ assets, intent }: Pick<Sheet, "assets" | "int
       ...[first, second].map(({ name }) => `What do the technicals of ${name} say?`),
     ];
   const peer = PEERS[first.type ?? "crypto"].find(({ symbol }) => symbol !== first.symbol);
-  const aspect = intent === "technical" ? "What is the mood around" : "What do the technicals say of";
-  return [
-    `What if ${first.name} drops 10%?`,
-    `Compare ${first.name} with ${peer?.name}`,
-    `${aspect} ${first.name}?`,
-  ];
+  const aspect =
+    intent === "technical"
+      ? `What is the mood around ${first.name}?`
+      : `What do the technicals of ${first.name} say?`;
+  return [`What if ${first.name} drops 10%?`, `Compare ${first.name} with ${peer?.name}`, aspect];
 }

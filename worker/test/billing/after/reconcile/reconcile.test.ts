@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { amountSlots, chainCursors, paymentIntents, payments } from "../../../db/schema.ts";
-import type { IntentRow } from "../../../features/billing/intents/open-intents.ts";
-import { cleanUpIntents } from "../../../features/billing/reconcile/clean-up.ts";
-import { reconcileChains } from "../../../features/billing/reconcile/reconcile-chains.ts";
-import { readPlans } from "../../../features/keys/read-plans.ts";
-import { someWallet } from "../ledger-chain.ts";
-import { begin, movesOf, openBilling, pay, someUser } from "../open-billing.ts";
+import { amountSlots, chainCursors, paymentIntents, payments } from "../../../../db/schema.ts";
+import type { IntentRow } from "../../../../features/billing/intents/open-intents.ts";
+import { cleanUpIntents } from "../../../../features/billing/reconcile/clean-up.ts";
+import { reconcileChains } from "../../../../features/billing/reconcile/reconcile-chains.ts";
+import { readPlans } from "../../../../features/keys/read-plans.ts";
+import { someWallet } from "../../ledger-chain.ts";
+import { begin, movesOf, openBilling, pay, someUser } from "../../open-billing.ts";
 
 const DAY = 1_440;
 

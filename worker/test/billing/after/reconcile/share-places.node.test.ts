@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Candidate, sharePlaces } from "../../../features/billing/reconcile/match-transfers.ts";
+import { type Candidate, sharePlaces } from "../../../../features/billing/reconcile/match-transfers.ts";
 
 const some = (origin: Candidate["origin"], count: number): Candidate[] =>
   Array.from({ length: count }, (_, i) => ({

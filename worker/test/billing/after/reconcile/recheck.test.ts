@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { chainCursors, payments } from "../../../db/schema.ts";
-import { applyPayment } from "../../../features/billing/apply/apply-payment.ts";
-import { recheckPayments } from "../../../features/billing/reconcile/recheck-payments.ts";
-import { readPlans } from "../../../features/keys/read-plans.ts";
-import { poolNodes } from "../../../providers/chains/pool-nodes.ts";
-import { ProviderError } from "../../../providers/fetch-json.ts";
-import { expectErrors } from "../../console-errors.ts";
-import { LedgerChain, someWallet } from "../ledger-chain.ts";
-import { openBilling, someUser } from "../open-billing.ts";
+import { chainCursors, payments } from "../../../../db/schema.ts";
+import { applyPayment } from "../../../../features/billing/apply/apply-payment.ts";
+import { recheckPayments } from "../../../../features/billing/reconcile/recheck-payments.ts";
+import { readPlans } from "../../../../features/keys/read-plans.ts";
+import { poolNodes } from "../../../../providers/chains/pool-nodes.ts";
+import { ProviderError } from "../../../../providers/fetch-json.ts";
+import { expectErrors } from "../../../console-errors.ts";
+import { LedgerChain, someWallet } from "../../ledger-chain.ts";
+import { openBilling, someUser } from "../../open-billing.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

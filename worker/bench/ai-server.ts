@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { FRAMES, readAsked, sayHonestly, toJson } from "../test/ai/wire.ts";
+
+const FIRST_TOKEN_MS = 300;
+/** About a hundred tokens a second, of four characters each. */
+const PIECE_CHARS = 24;
+const PIECE_MS = 60;
+
+export interface AiServer {
+  origin: string;
+  /** how long each request took on this side, ms, and the size of its prompt in characters; newest last */
+  served: { ms: number; firstMs: number; promptChars: number }[];
+  stop: () => void;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+/** A model's server on this machine: 300 ms to the first token, then about 100 tokens a second of honest words. */
+export async function serveAi(): Promise<AiServer> {
+  const served: AiServer["served"] = [];
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    const startedAt = performance.now();
+    const asked = readAsked("anthropic", body);
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    const { head, delta, tail } = FRAMES.anthropic;
+    await pause(FIRST_TOKEN_MS);
+    const firstMs = performance.now() - startedAt;
+    response.write(head.join(""));
+    for (const piece of toJson(sayHonestly(asked)).match(new RegExp(`[^]{1,${PIECE_CHARS}}`, "g")) ?? []) {
+      response.write(delta(piece));
+      await pause(PIECE_MS);
+    }
+    response.end(tail("whole").join(""));
+    const promptChars = asked.system.length + asked.data.length;
+    served.push({ ms: performance.now() - startedAt, firstMs, promptChars });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, served, stop: () => void server.close() };
+}
