@@ -13,7 +13,15 @@ const ROUTES = [
     "/api-playground",
     "/pricing",
   ],
-  ...["/buy-ngma", "/admin", "/login", "/email-preview", "/newsletter?unsubscribe=x", "/nothing-here"],
+  ...[
+    "/buy-ngma",
+    "/admin",
+    "/login",
+    "/email-preview",
+    "/newsletter?unsubscribe=x",
+    "/status",
+    "/nothing-here",
+  ],
 ];
 
 for (const route of ROUTES)

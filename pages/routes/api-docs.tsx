@@ -9,7 +9,7 @@ import { linkTokenAtom, readToken } from "../features/auth/verify/link-token.ts"
 import { AccessFacts } from "../features/keys/access-facts.tsx";
 import { DashboardPanel } from "../features/keys/dashboard-panel.tsx";
 import { newKeyAtom } from "../features/keys/new-key.ts";
-import { TABS, type Tab } from "../features/keys/tab.ts";
+import { TABS, type Tab } from "../features/keys/tabs/tab.ts";
 import { optionOf } from "../features/playground/endpoints.ts";
 import { writeCurl } from "../features/playground/samples.ts";
 import { Waiting } from "../ui/controls/spinner.tsx";

@@ -3,7 +3,7 @@ import { TABS, type Tab } from "./search.ts";
 
 const NAMES: Record<Tab, string> = {
   distributions: "Distributions",
-  parked: "Parked payments",
+  parked: "Parked",
   reversed: "Taken back",
   audit: "Audit log",
 };

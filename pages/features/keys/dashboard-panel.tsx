@@ -8,8 +8,8 @@ import { NewKeyBanner } from "./list/new-key-banner.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 import { newKeyAtom } from "./new-key.ts";
 import type { UsageFilter } from "./queries.ts";
-import type { Tab } from "./tab.ts";
-import { focusTab, Tabs, tabPanel } from "./tabs.tsx";
+import type { Tab } from "./tabs/tab.ts";
+import { focusTab, Tabs, tabPanel } from "./tabs/tabs.tsx";
 import { UsagePanel } from "./usage/usage-panel.tsx";
 
 interface DashboardProps {

@@ -2,7 +2,7 @@ import { CandlestickSeries, createChart, LineSeries } from "lightweight-charts";
 import { useEffect, useRef } from "react";
 import { formatUsd } from "../../../shared/format.ts";
 import type { Candle } from "../../../shared/markets.ts";
-import type { Theme } from "../../ui/theme.ts";
+import type { Theme } from "../../ui/shell/theme.ts";
 import { AVERAGES, readAverageColor, readChartColors } from "./chart-colors.ts";
 import { averageCloses } from "./moving-average.ts";
 

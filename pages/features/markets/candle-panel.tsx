@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { formatUsd } from "../../../shared/format.ts";
 import type { CandlesReply } from "../../../shared/markets.ts";
 import { messageOf } from "../../api/api-error.ts";
-import { themeAtom } from "../../ui/theme.ts";
+import { themeAtom } from "../../ui/shell/theme.ts";
 import { AVERAGES } from "./chart-colors.ts";
 import { averageCloses } from "./moving-average.ts";
 import { candlesQuery, MARKETS_FAILED } from "./queries.ts";

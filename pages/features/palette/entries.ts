@@ -7,6 +7,7 @@ const PAGES = [
   { name: "Buy NGMA", to: "/buy-ngma" },
   { name: "Whitepaper", to: "/whitepaper" },
   { name: "Tokenomics", to: "/tokenomics" },
+  { name: "Status", to: "/status" },
   { name: "Log in", to: "/login" },
   { name: "Privacy Policy", to: "/privacy" },
   { name: "Terms of Service", to: "/terms" },

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PRODUCT } from "../../../shared/product.ts";
 import { Icon } from "../icon.tsx";
-import { ThemeSwitch } from "../theme-switch.tsx";
 import { Menu } from "./menu.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const DOCS = [
   { to: "/api-docs", name: "API Documentation" },

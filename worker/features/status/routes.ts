@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
-import { limitRate } from "../../http/limit-rate.ts";
 import { readStatus } from "./read-status.ts";
 
 /** GET /api/status -> StatusReply */
-export const statusRoutes = new Hono<AppEnv>().get("/", limitRate, async (c) => {
+export const statusRoutes = new Hono<AppEnv>().get("/", async (c) => {
   c.header("Cache-Control", "no-store");
   return c.json(await readStatus(c.get("deps")));
 });

@@ -237,6 +237,13 @@ describe("not yet, not here", () => {
     expect(await read(digest)).toMatchObject({ final: true, height: simulator.ledger.checkpoint });
   });
 
+  it("a checkpoint without a time is a failure of the node, so that another one is asked", async () => {
+    const digest = await pay(makePayer(), "native", 9n);
+    const tx = simulator.ledger.transactions.get(digest);
+    if (tx) tx.timestamp = null;
+    await expect(read(digest)).rejects.toThrow("sui: schema");
+  });
+
   it("an unsigned payment can be sent at any time; a payer without funds is stopped by his wallet", async () => {
     const payer = makePayer();
     const built = await node().buildPayment(order(payer, "native", 1n));

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import type { AssetCloses } from "../../../../shared/markets.ts";
-import { themeAtom } from "../../../ui/theme.ts";
+import { themeAtom } from "../../../ui/shell/theme.ts";
 import type { Pair } from "./correlate.ts";
 import { drawNetwork, readColors } from "./draw-network.ts";
 

@@ -135,6 +135,13 @@ describe("the outbox", () => {
       await plan("reversed_at IS NOT NULL AND reversal_applied_at IS NULL ORDER BY reversed_at"),
     ).toContain("payments_to_reverse");
   });
+
+  it("what was taken back before it was applied leaves the index of what is to be applied", async () => {
+    const text = await env.DB.prepare(
+      "SELECT sql FROM sqlite_master WHERE name = 'payments_to_apply'",
+    ).first();
+    expect(text?.sql).toContain("reversed_at IS NULL");
+  });
 });
 
 describe("F-143: a refund or dispute", () => {

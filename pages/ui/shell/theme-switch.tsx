@@ -1,7 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useAtom } from "jotai";
 import { useLayoutEffect } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 import { themeAtom } from "./theme.ts";
 
 const SUN =

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
-import { keptJson } from "./kept.ts";
+import { keptJson } from "../kept.ts";
 
 export type Theme = "dark" | "light";
 
