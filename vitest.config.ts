@@ -43,7 +43,9 @@ export default defineConfig({
           deps: { optimizer: { ssr: { enabled: true, include: ["@solana/web3.js", "@solana/spl-token"] } } },
         },
       },
-      { test: { name: "node", testTimeout, environment: "node", include: ["worker/test/**/*.node.test.ts"] } },
+      {
+        test: { name: "node", testTimeout, environment: "node", include: ["worker/test/**/*.node.test.ts"] },
+      },
       {
         plugins: [react()],
         test: { name: "ui", testTimeout, environment: "jsdom", include: ["pages/test/**/*.test.{ts,tsx}"] },

@@ -37,6 +37,9 @@ for (const route of ROUTES)
         await page.goto(route);
         await page.locator("h1, h2").first().waitFor();
         await page.waitForLoadState("networkidle");
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        // The mail is shown in a frame in which no script may run, axe's neither.
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode(route === "/email-preview")
+          .analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
       });

@@ -1,6 +1,6 @@
 import { median, quantile } from "simple-statistics";
 import { parseStreamEvent } from "../../shared/stream.ts";
-import { type AiServer, serveAi } from "./ai-server.ts";
+import { type AiServer, serveAi } from "../test/ai/ai-server.node.ts";
 import { serveWorker } from "./serve.ts";
 
 const PORT = 8914;

@@ -1,7 +1,7 @@
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../shared/listed.ts";
 import { measureModelAnswers } from "./answers-by-models.ts";
-import { measureAnswerCpu } from "./cpu.ts";
-import { load, ratio } from "./load.ts";
+import { measureAnswerCpu } from "./measure/cpu.ts";
+import { load, ratio } from "./measure/load.ts";
 import { serveWorker } from "./serve.ts";
 
 const PORT = 8910;

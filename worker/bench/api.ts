@@ -1,5 +1,5 @@
-import { load, ratio } from "./load.ts";
-import { bundlePeer } from "./peer.ts";
+import { load, ratio } from "./measure/load.ts";
+import { bundlePeer } from "./measure/peer.ts";
 import { serveWorker } from "./serve.ts";
 
 const PORT = 8915;

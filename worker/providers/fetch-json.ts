@@ -118,7 +118,9 @@ function refusal(provider: string, response: Response): ProviderError {
 /** Seconds to wait from `now` (epoch ms): the header is a number of them, or an HTTP date (RFC 9110, 10.2.3). */
 function readRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1_000);
+  const seconds = /^\d+$/.test(header.trim())
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now) / 1_000);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 

@@ -47,7 +47,8 @@ export function AllocationChart() {
 
 export function AllocationTable() {
   return (
-    <div className="document-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by key
+    <section className="document-scroll" aria-label="Token allocation" tabIndex={0}>
       <table className="document-table">
         <thead>
           <tr>
@@ -87,6 +88,6 @@ export function AllocationTable() {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }

@@ -83,7 +83,8 @@ const roadmap = (
       The roadmap as it was announced. A date that lies behind us is the date of the announcement, not a
       report of delivery.
     </p>
-    <div className="document-scroll">
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by key */}
+    <section className="document-scroll" aria-label="Roadmap" tabIndex={0}>
       <table className="document-table">
         <thead>
           <tr>
@@ -102,7 +103,7 @@ const roadmap = (
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
     <p>
       Each step has a condition besides its date: a step is taken when the one before it can be checked by
       outsiders. A chain of proofs over answers that nobody can recompute would prove little, which is why the

@@ -57,7 +57,7 @@ export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
     const wire = HOSTS[url.host];
     const manner = wire && manners[wire];
     if (!wire || !manner) throw new TypeError("Network connection lost.");
-    const asked = readAsked(wire, String(init?.body));
+    const asked = readAsked(wire, init?.body as string);
     street.asked.push(asked);
     street.headers.push(new Headers(init?.headers));
     const signal = init?.signal;

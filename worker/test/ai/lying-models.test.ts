@@ -165,7 +165,7 @@ describe("F-157, F-158: eight classes of prompt injection", () => {
           for (const { data, system } of street.asked) {
             expect(system).not.toContain(words.slice(0, 12));
             expect(data.match(/<\/?question>/g)).toEqual(["<question>", "</question>"]);
-            expect(data).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u200B-\u200F\u202A-\u202E]/);
+            expect(data).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
           }
           vi.restoreAllMocks();
           vi.spyOn(console, "log").mockImplementation(() => {});

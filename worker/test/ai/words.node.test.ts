@@ -125,9 +125,9 @@ describe("F-158: the prompt", () => {
       expect(data.split(`<${tag}>`)).toHaveLength(2);
       expect(data.split(`</${tag}>`)).toHaveLength(2);
     }
-    expect(data).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u202A-\u202E]/);
+    expect(data).not.toMatch(/(?!\n)[\p{Cc}\u202A-\u202E]/u);
     expect(Math.max(...data.split("\n").map((line) => line.length))).toBeLessThan(1_100);
-    expect(data.split("\n").filter((line) => /^SYSTEM/.test(line))).toEqual([]);
+    expect(data.split("\n").filter((line) => line.startsWith("SYSTEM"))).toEqual([]);
   });
 
   it("F-058: stays small however many assets there are, and the instructions hold no word of a reader", async () => {

@@ -64,7 +64,7 @@ async function askOne(
     used = step.value;
     return { text, engine: model.name };
   } catch (error) {
-    outcome = signal.aborted ? "reader gone" : describe(error);
+    outcome = signal.aborted ? "reader gone" : nameFailure(error);
     used = guessUsage(error, most.inputTokens, text);
     if (error instanceof AiError || error instanceof RefusedText) return null;
     throw error;
@@ -80,7 +80,7 @@ async function askOne(
 const NOTHING: AiUsage = { inputTokens: 0, outputTokens: 0 };
 
 /** Kinds of failure only: never a text of a model, a reader or a provider. */
-function describe(error: unknown): string {
+function nameFailure(error: unknown): string {
   if (error instanceof RefusedText) return `refused: ${error.message}`;
   if (!(error instanceof AiError)) return "given up";
   return error.status === undefined ? error.reason : `${error.reason} ${error.status}`;

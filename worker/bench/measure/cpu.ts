@@ -1,7 +1,7 @@
 import { median } from "simple-statistics";
-import type { Deps } from "../deps.ts";
-import { answerQuestion } from "../features/analysis/answer.ts";
-import { openMarkets } from "../providers/prices/index.ts";
+import type { Deps } from "../../deps.ts";
+import { answerQuestion } from "../../features/analysis/answer.ts";
+import { openMarkets } from "../../providers/prices/index.ts";
 
 const WARM_UP = 20;
 const RUNS = 60;

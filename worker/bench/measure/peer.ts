@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { repo } from "../local/local-config.ts";
-import { bundle, runtime } from "./serve.ts";
+import { repo } from "../../local/local-config.ts";
+import { bundle, runtime } from "../serve.ts";
 
 /** better-auth and its plugin of API keys, which has no version of the very same number. */
 const PACKAGES = ["better-auth@1.6.34", "@better-auth/api-key@1.6.33"];
