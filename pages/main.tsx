@@ -33,7 +33,11 @@ async function start(root: HTMLElement) {
   if (isDocument) router.ssr = { manifest: undefined };
   await router.load();
   if (isDocument) hydrateRoot(root, site);
-  else createRoot(root).render(site);
+  else {
+    // What is typed into a drawing that is about to be replaced would be lost.
+    root.inert = false;
+    createRoot(root).render(site);
+  }
 }
 
 void start(root);

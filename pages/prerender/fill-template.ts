@@ -66,6 +66,6 @@ export function fillTemplate(
     .replace('<div id="root"></div>', () =>
       screen.isDocument
         ? `<div id="root" data-hydrate>${screen.html}</div>`
-        : `<div id="root">${screen.html}</div>`,
+        : `<div id="root" inert>${screen.html}</div>`,
     );
 }

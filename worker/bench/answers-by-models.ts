@@ -5,7 +5,7 @@ import { serveWorker } from "./serve.ts";
 
 const PORT = 8914;
 const WARM_UP = 3;
-const RUNS = 30;
+const RUNS = 25;
 const COUNTS = [1, 2, 3, 5, 10];
 
 interface Timed {

@@ -20,7 +20,7 @@ export function LiveTotals() {
       </dl>
       <p className="text-sm text-fg-3">
         {totals
-          ? `From ${whole(totals.payments)} NGMA payments, each checked on chain · as of ${formatMoment(totals.asOf)}`
+          ? `From ${whole(totals.payments)} NGMA ${totals.payments === 1 ? "payment" : "payments"}, each checked on chain · as of ${formatMoment(totals.asOf)}`
           : "Loading the totals"}
       </p>
     </>

@@ -26,9 +26,8 @@ export const chatRoutes = new Hono<AppEnv>().post(
 );
 
 const streamAnswer = (c: Context<AppEnv>, question: Question, startedAt: number) =>
-  replyWithEvents(c, async (send, signal) => {
+  replyWithEvents(c, [BEGIN], async (send, signal) => {
     const deps = c.get("deps");
-    send([BEGIN]);
     const reply = await writeReply(deps, question, await gatherEvidence(deps, question.assets), {
       requestId: c.get("requestId"),
       startedAt,

@@ -54,10 +54,9 @@ async function streamPaid(c: Context<AppEnv>, question: Question, call: PaidCall
   const begun = await beginCall(deps, call, () => gatherEvidence(deps, question.assets));
   const refused = await setPaidHeaders(c, begun);
   if (refused) return refused;
-  return replyWithEvents(c, async (send, signal) => {
-    const tellDone = (body: string) => send([{ event: "done", json: `{"reply":${body}}` }]);
-    if ("body" in begun) return tellDone(begun.body);
-    send([BEGIN]);
+  const tellDone = (body: string) => ({ event: "done" as const, json: `{"reply":${body}}` });
+  if ("body" in begun) return replyWithEvents(c, [tellDone(begun.body)], async () => {});
+  return replyWithEvents(c, [BEGIN], async (send, signal) => {
     const { body } = await (begun as HeldCall<Gathered>).finish(async (gathered, debit) =>
       writeReply(deps, question, gathered, {
         requestId: call.id,
@@ -70,7 +69,7 @@ async function streamPaid(c: Context<AppEnv>, question: Question, call: PaidCall
         release: async (piece) => send([tellPiece(piece)]),
       }),
     );
-    tellDone(body);
+    send([tellDone(body)]);
   });
 }
 

@@ -13,12 +13,13 @@ export const wantsStream = (c: Context<AppEnv>): boolean =>
 export type Outgoing = StreamEvent | { event: StreamEvent["event"]; json: string };
 
 /**
- * Replies with server-sent events while `run` works. `signal` fires when the reader is gone or the work ended; after that
+ * Replies with server-sent events: `first` at once, the others while `run` works. `signal` fires when the reader is gone or the work ended; after that
  * nothing is sent. A failure is the last event, `error` with the problem. The work never waits for the reader: one who
  * reads slowly, or not at all, holds nothing up, and when the reader leaves, what is begun is brought to its end.
  */
 export function replyWithEvents(
   c: Context<AppEnv>,
+  first: Outgoing[],
   run: (send: (events: Outgoing[]) => void, signal: AbortSignal) => Promise<void>,
 ): Response {
   const over = new AbortController();
@@ -27,6 +28,9 @@ export function replyWithEvents(
     const send = (events: Outgoing[]) => {
       if (!over.signal.aborted && events.length > 0) void stream.write(events.map(frame).join(""));
     };
+    send(first);
+    // What is written leaves when the worker waits: before the work, which may compute for a while.
+    await new Promise((resolve) => setTimeout(resolve, 0));
     const work = run(send, over.signal)
       .catch((error) => {
         const requestId = c.get("requestId");

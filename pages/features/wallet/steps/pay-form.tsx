@@ -104,7 +104,11 @@ export function PayForm(props: PayFormProps) {
           {!open && "Payments on this network are not set up here, so nothing can be sent."}
         </p>
         <div className="pay-buttons">
-          <button type="submit" className="button gap-2" disabled={isPending || !open}>
+          <button
+            type="submit"
+            className="button gap-2"
+            disabled={isPending || !open || props.account === undefined}
+          >
             {isPending && <Spinner />} Pay {formatCents(orderCents(order, months))}
           </button>
           <button type="button" className="button button-ghost" onClick={onCancel}>
