@@ -18,7 +18,8 @@ interface Timed {
 
 /**
  * What the product adds to a model that takes 300 ms to its first token: `overheadMs` is the whole answer less the time
- * the model's server took for it. By number of assets, one reader at a time, the model's server on this machine.
+ * the model's server took for it; `directMs` is the same for a reader who asks that server without the product in between,
+ * in turns with it, which is what the machine itself adds. By number of assets, one reader at a time.
  */
 export async function measureModelAnswers(symbols: string[]) {
   const ai = await serveAi();
@@ -42,17 +43,20 @@ export async function measureModelAnswers(symbols: string[]) {
 async function measureOne(url: string, ai: AiServer, symbols: string[]) {
   const message = symbols.length === 1 ? `Analyze ${symbols[0]}` : `Compare ${symbols.join(", ")}`;
   const runs: (Timed & AiServer["served"][number])[] = [];
+  const direct: number[] = [];
   for (let run = 0; run < WARM_UP + RUNS; run++) {
     const timed = await askOnce(url, message);
     const served = ai.served.at(-1);
     if (!served || timed.engine === "builtin") throw new Error(`no model wrote: ${timed.engine}`);
-    if (run >= WARM_UP) runs.push({ ...timed, ...served });
+    const directMs = await askDirectly(ai);
+    if (run < WARM_UP) continue;
+    runs.push({ ...timed, ...served });
+    direct.push(directMs);
   }
-  const of = (pick: (run: (typeof runs)[number]) => number) => {
-    const values = runs.map(pick);
-    return { p50: round(median(values)), p95: round(quantile(values, 0.95)) };
-  };
+  const spread = (values: number[]) => ({ p50: round(median(values)), p95: round(quantile(values, 0.95)) });
+  const of = (pick: (run: (typeof runs)[number]) => number) => spread(runs.map(pick));
   return {
+    directMs: spread(direct),
     overheadMs: of(({ doneMs, ms }) => doneMs - ms),
     overheadToFirstTextMs: of(({ firstTextMs, firstMs }) => firstTextMs - firstMs),
     firstEventMs: of(({ firstEventMs }) => firstEventMs),
@@ -62,6 +66,12 @@ async function measureOne(url: string, ai: AiServer, symbols: string[]) {
     modelCalls: 1,
     promptChars: runs[0]?.promptChars,
   };
+}
+
+async function askDirectly(ai: AiServer): Promise<number> {
+  const startedAt = performance.now();
+  await (await fetch(ai.origin, { method: "POST", body: ai.body })).text();
+  return performance.now() - startedAt - (ai.served.at(-1)?.ms ?? 0);
 }
 
 async function askOnce(url: string, message: string): Promise<Timed> {

@@ -11,6 +11,8 @@ export interface AiServer {
   origin: string;
   /** how long each request took on this side, ms, and the size of its prompt in characters; newest last */
   served: { ms: number; firstMs: number; promptChars: number }[];
+  /** the body of the last request */
+  body: string;
   stop: () => void;
 }
 
@@ -24,11 +26,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /** A model's server on this machine: 300 ms to the first token, then honest words, quickly. */
 export async function serveAi(): Promise<AiServer> {
-  const served: AiServer["served"] = [];
+  const ai: AiServer = { origin: "", served: [], body: "", stop: () => {} };
   const server = createServer(async (request, response) => {
-    const body = await readBody(request);
+    ai.body = await readBody(request);
     const startedAt = performance.now();
-    const asked = readAsked("anthropic", body);
+    const asked = readAsked("anthropic", ai.body);
     response.writeHead(200, { "content-type": "text/event-stream" });
     const { head, delta, tail } = FRAMES.anthropic;
     await pause(FIRST_TOKEN_MS);
@@ -40,9 +42,9 @@ export async function serveAi(): Promise<AiServer> {
     }
     response.end(tail("whole").join(""));
     const promptChars = asked.system.length + asked.data.length;
-    served.push({ ms: performance.now() - startedAt, firstMs, promptChars });
+    ai.served.push({ ms: performance.now() - startedAt, firstMs, promptChars });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, served, stop: () => void server.close() };
+  return Object.assign(ai, { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() });
 }
