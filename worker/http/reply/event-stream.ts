@@ -29,9 +29,8 @@ export function replyWithEvents(
       if (!over.signal.aborted && events.length > 0) void stream.write(events.map(frame).join(""));
     };
     send(first);
-    // What is written leaves when the worker waits: before the work, which may compute for a while.
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    const work = run(send, over.signal)
+    const work = leaveTime()
+      .then(() => run(send, over.signal))
       .catch((error) => {
         const requestId = c.get("requestId");
         const known = readFailure(error, requestId);
@@ -44,6 +43,9 @@ export function replyWithEvents(
   reply.headers.set("Cache-Control", "no-store");
   return reply;
 }
+
+/** What is written leaves when the worker waits: so the first events leave before work that may compute for a while. */
+const leaveTime = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** JSON holds no line break, so each event's data is one line. */
 const frame = (one: Outgoing): string =>
