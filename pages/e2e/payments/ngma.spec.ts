@@ -52,7 +52,7 @@ test("a plan paid with NGMA burns 40%, locks 40% and gives 20% to liquidity, on 
   await expectPlan(page, "Pre-Enigma");
   // The only payment with NGMA of a run; the totals are kept for a minute once somebody has asked.
   await page.goto("/tokenomics");
-  await expect(page.getByText("From 1 NGMA payments, each checked on chain")).toBeVisible();
+  await expect(page.getByText("From 1 NGMA payment, each checked on chain")).toBeVisible();
   for (const [name, tokens] of Object.entries({ burned: "288", locked: "288", liquidity: "144" }))
     await expect(page.getByText(name, { exact: true }).locator("..")).toHaveText(
       new RegExp(`${tokens}(\\.\\d+)? NGMA$`),
