@@ -12,12 +12,10 @@ const read = (file: string) => readFileSync(join(site, file));
 const brotliOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
 
-/** Scripts an HTML file asks for before anything else happens: its own and those it names early. */
-function listScripts(html: string): Set<string> {
-  const found = read(html)
-    .toString()
-    .matchAll(/<(?:script|link)\b[^>]*(?:src|href)="\/(assets\/[^"]+\.js)"/g);
-  return new Set([...found].map(([, file = ""]) => file));
+/** Scripts an HTML file asks for before anything else happens: its own and those its route needs. */
+function listScripts(html: string): string[] {
+  const [, names = ""] = / data-scripts="([^"]+)"/.exec(read(html).toString()) ?? [];
+  return names.split(" ").map((name) => name.slice(1));
 }
 
 const assets = readdirSync(join(site, "assets"));

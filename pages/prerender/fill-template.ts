@@ -50,22 +50,28 @@ function writeHead(
   return lines.join("\n    ");
 }
 
+const SCRIPT =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+
 /**
- * index.html as built, with the screen's first drawing, its head, and the scripts its route needs named early.
- * `origin` is the site's own address, or empty.
+ * index.html as built, with the screen's first drawing and its head. Its scripts, the entry first, and those its route
+ * needs (`scripts`) are only named: public/first-paint.js fetches them after the first paint. `origin` is the site's own
+ * address, or empty.
  */
 export function fillTemplate(
   template: string,
   screen: Screen,
   { path, origin, scripts }: { path: string; origin: string; scripts: string[] },
 ): string {
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  const files = [...template.matchAll(SCRIPT)].map(([, file = ""]) => file);
+  const names = [...files, ...scripts.map((file) => `/${file}`)].join(" ");
   return template
-    .replace(/<title>.*<\/title>/, () => [writeHead(screen, path, origin), ...preloads].join("\n    "))
+    .replace(SCRIPT, "")
+    .replace(/<title>.*<\/title>/, () => writeHead(screen, path, origin))
     .replace(/<meta\s+name="description"[^>]*>\s*/, "")
-    .replace('<div id="root"></div>', () =>
-      screen.isDocument
-        ? `<div id="root" data-hydrate>${screen.html}</div>`
-        : `<div id="root" inert>${screen.html}</div>`,
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root" ${screen.isDocument ? "data-hydrate" : "inert"} data-scripts="${names}">${screen.html}</div>`,
     );
 }

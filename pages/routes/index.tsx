@@ -5,7 +5,7 @@ import { About } from "../features/landing/about.tsx";
 import { FeaturesGrid } from "../features/landing/features-grid.tsx";
 import { Footer } from "../features/landing/footer.tsx";
 import { Hero } from "../features/landing/hero.tsx";
-import { WhenIdle, WhenNear } from "../features/landing/later.tsx";
+import { WhenNear } from "../features/landing/later.tsx";
 import { CardsPanel } from "../features/markets/cards/cards-panel.tsx";
 import { NewsletterPanel } from "../features/newsletter/newsletter-panel.tsx";
 
@@ -27,13 +27,11 @@ function Home() {
           <h2 id="sample-title" className="sr-only">
             A sample answer
           </h2>
-          <div className="hero-sample">
-            <WhenIdle>
-              <Suspense>
-                <SamplePanel />
-              </Suspense>
-            </WhenIdle>
-          </div>
+          <WhenNear className="hero-sample" marginPx={-120}>
+            <Suspense>
+              <SamplePanel />
+            </Suspense>
+          </WhenNear>
         </section>
       </div>
       <FeaturesGrid />
@@ -49,7 +47,7 @@ function Home() {
         <CardsPanel />
       </section>
       <About>
-        <WhenNear className="about-picture">
+        <WhenNear className="about-picture" marginPx={400}>
           <Suspense>
             <NetworkPanel />
           </Suspense>

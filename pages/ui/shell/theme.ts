@@ -4,7 +4,7 @@ import { keptJson } from "../kept.ts";
 
 export type Theme = "dark" | "light";
 
-// public/theme.js reads the same key before the first paint.
+// public/first-paint.js reads the same key before the first paint.
 const storedAtom = atomWithStorage<unknown>("enigma.theme", "dark", keptJson, { getOnInit: true });
 
 /** Dark unless the person chose light. */
