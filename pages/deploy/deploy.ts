@@ -2,6 +2,11 @@
 import { rmSync } from "node:fs";
 import { assemblePages, run, wrangler } from "./assemble.ts";
 
+// Search engines and shared links need whole addresses, which are written into the site as it is built.
+if (!process.env.PUBLIC_ORIGIN?.startsWith("https://")) {
+  console.error("Name the site's address: PUBLIC_ORIGIN=https://... npm run deploy");
+  process.exit(1);
+}
 const folder = assemblePages();
 run([wrangler, "d1", "migrations", "apply", "DB", "--remote"]);
 run([wrangler, "deploy"]);

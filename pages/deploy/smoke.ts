@@ -7,6 +7,7 @@ import { assemblePages, repo, run, wrangler } from "./assemble.ts";
 const API_PORT = 8795;
 const SITE_PORT = 8796;
 const site = `http://127.0.0.1:${SITE_PORT}`;
+process.env.PUBLIC_ORIGIN = site;
 const folder = assemblePages();
 const state = `${folder}/state`;
 const children: ChildProcess[] = [];
@@ -20,7 +21,8 @@ function serve(args: string[], cwd: string) {
   children.push(child);
 }
 
-const get = (path: string) => fetch(`${site}${path}`, { signal: AbortSignal.timeout(10_000) });
+const get = (path: string) =>
+  fetch(`${site}${path}`, { signal: AbortSignal.timeout(10_000), redirect: "manual" });
 
 async function waitFor(path: string) {
   for (let tries = 0; tries < 200; tries++) {
@@ -44,6 +46,14 @@ async function check() {
   expect("/ has a strict CSP", /script-src 'self'(;|$)/.test(csp) && csp.includes("frame-ancestors 'none'"));
   expect("/ has HSTS", Boolean(page.headers.get("strict-transport-security")));
   expect("/app is the site too", (await get("/app")).ok);
+  const lost = await get("/nothing-here");
+  expect("an unknown path is a 404 with a page", lost.status === 404 && (await lost.text()).includes("<h1"));
+  const docs = await get("/docs");
+  expect("/docs leads to the API", docs.status === 301 && docs.headers.get("location") === "/api-docs");
+  const map = await (await get("/sitemap.xml")).text();
+  expect("the site map lists whole addresses", map.includes(`<loc>${site}/whitepaper</loc>`));
+  const robots = await (await get("/robots.txt")).text();
+  expect("robots.txt names the site map", robots.includes(`Sitemap: ${site}/sitemap.xml`));
   const prices = (await (await get("/api/crypto/prices")).json()) as unknown[];
   expect("/api reaches the worker through the service binding", prices.length === 5);
   const missing = await get("/api/nothing");

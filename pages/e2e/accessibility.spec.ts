@@ -24,6 +24,10 @@ const ROUTES = [
   ],
 ];
 
+/** Pictures of every screen land here, outside git. */
+const PICTURES = "screens";
+const nameOf = (route: string) => route.replace(/\W+/g, "-").replace(/^-|-$/g, "") || "landing";
+
 for (const route of ROUTES)
   test(`axe finds nothing on ${route}, dark and light, at 390 and 1440 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -42,5 +46,6 @@ for (const route of ROUTES)
           .analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
         expect(found, `${theme}, ${width} px`).toEqual([]);
+        await page.screenshot({ path: `${PICTURES}/${nameOf(route)}-${width}-${theme}.png`, fullPage: true });
       }
   });

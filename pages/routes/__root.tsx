@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Link, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import type { createStore } from "jotai";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { PRODUCT } from "../../shared/product.ts";
 import { AccountLink } from "../features/auth/account-link.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
@@ -11,6 +11,8 @@ import { ServiceMark } from "../features/status/service-mark.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Header } from "../ui/shell/header.tsx";
 import { Toaster } from "../ui/toaster.tsx";
+
+const PlacesIndex = lazy(() => import("../features/palette/places-index.tsx"));
 
 export const Route = createRootRouteWithContext<{ store: ReturnType<typeof createStore> }>()({
   component: Shell,
@@ -55,10 +57,16 @@ function Shell() {
 }
 
 function NotFound() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Notice
       figure="404"
       title="Nothing is listed at this address"
+      beside={
+        <Suspense fallback={<div className="places" />}>
+          <PlacesIndex path={path} />
+        </Suspense>
+      }
       actions={
         <>
           <Link to="/app" className="button">
@@ -71,8 +79,8 @@ function NotFound() {
       }
     >
       <p>
-        <code className="break-all text-fg">{useLocation({ select: ({ pathname }) => pathname })}</code> is no
-        page of ours. It may have moved, or the link was cut short.
+        <code className="break-all text-fg">{path}</code> is no page of ours. It may have moved, or the link
+        was cut short.
       </p>
     </Notice>
   );

@@ -255,7 +255,7 @@ describe("buying NGMA", () => {
       /0\.025 USD.*\+15\.73% \(\+0\.0034\).*a fixed figure, not market data/,
     );
     const about = screen.getByRole("region", { name: "About NGMA Token" }).textContent;
-    for (const words of ["Solana", "Q4 2025", "SPL token", "Platform utility and governance"])
+    for (const words of ["Solana", "announced for Q4 2025", "SPL token", "Platform utility and governance"])
       expect(about).toContain(words);
   });
 });

@@ -34,7 +34,7 @@ const share = (bps: number) => `${bps / 100}%`;
 const FACTS = [
   ["Network", ["Solana"]],
   ["Token standard", ["SPL token"]],
-  ["Launch", ["Q4 2025"]],
+  ["Launch", ["announced for Q4 2025"]],
   ["Use case", ["Platform utility and governance"]],
   ["Total supply", [NGMA_SUPPLY.toLocaleString("en-US")]],
   [

@@ -1,21 +1,6 @@
-const PAGES = [
-  { name: "Home", to: "/" },
-  { name: "Terminal", to: "/app" },
-  { name: "API and dashboard", to: "/api-docs" },
-  { name: "API playground", to: "/api-playground" },
-  { name: "Pricing", to: "/pricing" },
-  { name: "Buy NGMA", to: "/buy-ngma" },
-  { name: "Whitepaper", to: "/whitepaper" },
-  { name: "Tokenomics", to: "/tokenomics" },
-  { name: "Status", to: "/status" },
-  { name: "Log in", to: "/login" },
-  { name: "Privacy Policy", to: "/privacy" },
-  { name: "Terms of Service", to: "/terms" },
-] as const;
+import { PLACES, type Place } from "./places.ts";
 
-export type Entry =
-  | { kind: "page"; name: string; to: (typeof PAGES)[number]["to"] }
-  | { kind: "asset"; name: string };
+export type Entry = { kind: "page"; name: string; to: Place["to"] } | { kind: "asset"; name: string };
 
 const MAX_SHOWN = 9;
 
@@ -25,7 +10,7 @@ export function findEntries(text: string, assets: readonly string[]): Entry[] {
   const fits = ({ name }: { name: string }) => name.toLowerCase().includes(typed);
   const begins = ({ name }: { name: string }) => (name.toLowerCase().startsWith(typed) ? 0 : 1);
   const known: Entry[] = [
-    ...PAGES.map((page) => ({ kind: "page" as const, ...page })),
+    ...PLACES.map((page) => ({ kind: "page" as const, ...page })),
     ...assets.map((name) => ({ kind: "asset" as const, name })),
   ];
   const found = known.filter(fits).toSorted((a, b) => begins(a) - begins(b));

@@ -1,6 +1,7 @@
 import { ENTERPRISE, TIERS } from "../../../shared/tiers.ts";
 
-const usd = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
+/** As announced: in whole dollars. */
+const usd = (cents: number) => `$${Math.floor(cents / 100).toLocaleString("en-US")}`;
 
 const PLANS = [
   {

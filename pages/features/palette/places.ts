@@ -1,0 +1,40 @@
+import { distance } from "fastest-levenshtein";
+
+/** The pages one may want to go to. */
+export const PLACES = [
+  { name: "Home", to: "/" },
+  { name: "Terminal", to: "/app" },
+  { name: "API and dashboard", to: "/api-docs" },
+  { name: "API playground", to: "/api-playground" },
+  { name: "Pricing", to: "/pricing" },
+  { name: "Buy NGMA", to: "/buy-ngma" },
+  { name: "Whitepaper", to: "/whitepaper" },
+  { name: "Tokenomics", to: "/tokenomics" },
+  { name: "Status", to: "/status" },
+  { name: "Log in", to: "/login" },
+  { name: "Privacy Policy", to: "/privacy" },
+  { name: "Terms of Service", to: "/terms" },
+] as const;
+
+export type Place = (typeof PLACES)[number];
+
+/** Two addresses are alike when so few letters of ten differ. */
+const MOST_DIFFERENT = 0.5;
+
+/** How far an address is from a place, 0 (the same) to 1, by its letters alone. */
+function howFar(path: string, { name, to }: Place): number {
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const sought = letters(path);
+  const far = [to, name].map((text) => {
+    const known = letters(text);
+    if (known.length > 4 && sought.includes(known)) return 0;
+    return distance(sought, known) / Math.max(sought.length, known.length, 1);
+  });
+  return Math.min(...far);
+}
+
+/** All places, the likest first; `isAlike`: its address or name is like `path`. */
+export const sortPlaces = (path: string): { place: Place; isAlike: boolean }[] =>
+  PLACES.map((place) => ({ place, far: howFar(path, place) }))
+    .map((one) => ({ ...one, isAlike: one.far <= MOST_DIFFERENT }))
+    .toSorted((a, b) => (a.isAlike || b.isAlike ? a.far - b.far : 0));
