@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { PRODUCT } from "../../shared/product.ts";
 import { About } from "../features/landing/about.tsx";
 import { FeaturesGrid } from "../features/landing/features-grid.tsx";
 import { Footer } from "../features/landing/footer.tsx";
@@ -15,7 +14,7 @@ const NetworkPanel = lazy(() => import("../features/markets/network/network-pane
 
 export const Route = createFileRoute("/")({
   component: Home,
-  staticData: { title: PRODUCT, kind: "document" },
+  staticData: { title: "Market analysis you can check", kind: "document" },
 });
 
 function Home() {

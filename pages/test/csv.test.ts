@@ -1,12 +1,12 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { writeCsv } from "../features/keys/usage/csv.ts";
+import { writeUsage } from "../features/keys/usage/write-usage.ts";
 import { sampleCall } from "./account-api.ts";
 
 const nameIn = (keyName: string) =>
   (
     parse(
-      writeCsv([sampleCall("c1")], () => keyName),
+      writeUsage([sampleCall("c1")], () => keyName),
       { columns: true },
     ) as Record<string, string>[]
   )[0]?.key_name;
@@ -27,7 +27,7 @@ describe("CSV export", () => {
   });
 
   it("has one line a call, numbers as numbers", () => {
-    const csv = writeCsv([sampleCall("c1"), sampleCall("c2")], () => "n");
+    const csv = writeUsage([sampleCall("c1"), sampleCall("c2")], () => "n");
     expect(csv.split("\r\n")).toEqual([
       "time_utc,endpoint,method,status,credits,response_ms,key_name,key_id,call_id",
       "2026-03-02T09:08:07.000Z,/api/v1/technical,POST,200,1,41,n,k1,c1",

@@ -5,7 +5,7 @@ import { PRODUCT } from "../../../../shared/product.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { EXPORT_MAX, exportMutation, type UsageFilter } from "../queries.ts";
-import { writeCsv } from "./csv.ts";
+import { writeUsage } from "./write-usage.ts";
 
 function saveFile(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
@@ -28,7 +28,7 @@ export function ExportButton({ filter, nameOf }: ExportButtonProps) {
     ...exportMutation,
     onSuccess: (records) => {
       const day = new Date().toISOString().slice(0, 10);
-      saveFile(`${PRODUCT.toLowerCase()}-usage-${day}.csv`, writeCsv(records, nameOf));
+      saveFile(`${PRODUCT.toLowerCase()}-usage-${day}.csv`, writeUsage(records, nameOf));
       const count = records.length.toLocaleString("en-US");
       const whole = records.length < EXPORT_MAX;
       showToast({ title: "Exported", text: whole ? `${count} calls` : `The newest ${count} calls` });

@@ -1,7 +1,7 @@
 import type { Deps } from "../../../deps.ts";
 import { auditEntry } from "../../billing/audit.ts";
 import { listAllDistributions } from "../distributions/list-distributions.ts";
-import { writeCsv } from "../distributions/write-csv.ts";
+import { writeDistributions } from "../distributions/write-distributions.ts";
 
 /** All purchases as CSV. That an admin took them along is noted first. */
 export async function exportDistributions(
@@ -16,5 +16,5 @@ export async function exportDistributions(
     detail: null,
     at,
   });
-  return writeCsv(await listAllDistributions({ db }));
+  return writeDistributions(await listAllDistributions({ db }));
 }

@@ -1,0 +1,15 @@
+type Cell = string | number | boolean;
+
+/** A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+function writeCell(value: Cell): string {
+  const text = typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A table as CSV (RFC 4180, CRLF): `columns` names each column and tells what stands in it for a row. */
+export const writeCsv = <Row>(rows: readonly Row[], columns: Record<string, (row: Row) => Cell>): string =>
+  [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((read) => read(row)))]
+    .map((cells) => `${cells.map(writeCell).join(",")}\r\n`)
+    .join("");
