@@ -9,6 +9,8 @@ const testTimeout = 30_000;
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Each request is logged; only what a failing test printed is worth reading.
+    silent: "passed-only",
     projects: [
       {
         plugins: [

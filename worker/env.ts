@@ -5,6 +5,7 @@ import type { CardConfig } from "./providers/cards/stripe.ts";
 import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./providers/chains/index.ts";
 import { type RefusedWallets, readRefusedWallets } from "./providers/chains/refused-wallets.ts";
 import { type PriceConfig, readPriceConfig } from "./providers/prices/index.ts";
+import { address, addresses, isHttpsOrLoopback, keyedAddress, optional } from "./variables.ts";
 
 /** What wrangler.toml binds, and the variables and secrets of the README's table. */
 export interface Env {
@@ -69,24 +70,6 @@ export interface Env {
   AI_DAILY_BUDGET_USD?: string;
 }
 
-const address = z.url({ protocol: /^https?$/ });
-/** Plain http would show cookies and sign-in links to the network: it is for this machine alone. */
-const isHttpsOrLoopback = (url: string) => {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return protocol === "https:" || hostname === "localhost" || /^127(\.\d{1,3}){3}$/.test(hostname);
-};
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
-/** One address or several, separated by commas. */
-const addresses = optional(
-  z
-    .string()
-    .transform((text) => text.split(",").map((url) => url.trim()))
-    .pipe(z.array(address).min(1)),
-);
-
 const varsSchema = z.object({
   PUBLIC_ORIGIN: address.refine(isHttpsOrLoopback),
   KEY_SECRET: z.string().min(32),
@@ -94,17 +77,17 @@ const varsSchema = z.object({
   ADMIN_EMAILS: z.string().default(""),
   MAIL_FROM: optional(z.string()),
   RESEND_API_KEY: optional(z.string()),
-  RESEND_BASE_URL: optional(address),
-  COINGECKO_BASE_URL: optional(address),
+  RESEND_BASE_URL: keyedAddress,
+  COINGECKO_BASE_URL: keyedAddress,
   COINGECKO_API_KEY: optional(z.string()),
   BINANCE_BASE_URL: optional(address),
   COINBASE_BASE_URL: optional(address),
   FEAR_GREED_BASE_URL: optional(address),
-  FINNHUB_BASE_URL: optional(address),
+  FINNHUB_BASE_URL: keyedAddress,
   FINNHUB_API_KEY: optional(z.string()),
-  TWELVE_DATA_BASE_URL: optional(address),
+  TWELVE_DATA_BASE_URL: keyedAddress,
   TWELVE_DATA_API_KEY: optional(z.string()),
-  ALPHA_VANTAGE_BASE_URL: optional(address),
+  ALPHA_VANTAGE_BASE_URL: keyedAddress,
   ALPHA_VANTAGE_API_KEY: optional(z.string()),
   SEC_BASE_URL: optional(address),
   MARKET_NOW: optional(z.iso.datetime()),
@@ -129,14 +112,14 @@ const varsSchema = z.object({
   NGMA_LIQUIDITY: optional(z.string()),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
-  STRIPE_BASE_URL: optional(address),
+  STRIPE_BASE_URL: keyedAddress,
   ANTHROPIC_API_KEY: optional(z.string()),
-  ANTHROPIC_BASE_URL: optional(address),
+  ANTHROPIC_BASE_URL: keyedAddress,
   OPENAI_API_KEY: optional(z.string()),
-  OPENAI_BASE_URL: optional(address),
+  OPENAI_BASE_URL: keyedAddress,
   AI_MODEL_ANTHROPIC: optional(z.string().regex(/^[\w.:-]{1,80}$/)),
   AI_MODEL_OPENAI: optional(z.string().regex(/^[\w.:-]{1,80}$/)),
-  AI_GATEWAY_URL: optional(address),
+  AI_GATEWAY_URL: keyedAddress,
   AI_DAILY_BUDGET_USD: z.preprocess(
     (value) => (value === "" ? undefined : value),
     z.coerce.number().min(0).max(100_000).default(5),

@@ -6,13 +6,14 @@ import { parse } from "csv-parse/sync";
 import { type ChatReply, chatReplySchema } from "../../shared/analysis.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../shared/listed.ts";
 import { askInTerminal, SUGGESTED } from "./ask.ts";
+import { PORTS } from "./chains/ports.ts";
 import { lastMacd, lastRsi, lastSma } from "./independent.ts";
 
 const FOLDER = "../shared/data/history";
 const AT = "2024-12-31";
-const PORT = 8792;
-const REPLAY_PORT = 8793;
-const STATE = ".wrangler/e2e-replay";
+const PORT = PORTS.site + 2;
+const REPLAY_PORT = PORTS.site + 3;
+const STATE = `.wrangler/e2e-replay-${PORT}`;
 const site = `http://127.0.0.1:${PORT}`;
 const children: ChildProcess[] = [];
 

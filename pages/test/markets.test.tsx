@@ -12,6 +12,9 @@ describe("US stock hours", () => {
     ["a second before it", "2026-11-20T14:29:59Z", false, "2026-11-20T14:30:00Z"],
     ["the closing bell, over the weekend", "2026-11-20T21:00:00Z", false, "2026-11-23T14:30:00Z"],
     ["summer time", "2026-07-15T13:30:00Z", true, "2026-07-15T20:00:00Z"],
+    ["Thanksgiving", "2026-11-26T16:00:00Z", false, "2026-11-27T14:30:00Z"],
+    ["the short Friday after it", "2026-11-27T17:59:59Z", true, "2026-11-27T18:00:00Z"],
+    ["that Friday afternoon", "2026-11-27T18:00:00Z", false, "2026-11-30T14:30:00Z"],
     ["the weekend on which the clocks change", "2026-03-07T12:00:00Z", false, "2026-03-09T13:30:00Z"],
   ])("%s", (_case, now, open, changes) => {
     const hours = readStockHours(Date.parse(now));

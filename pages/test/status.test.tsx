@@ -4,6 +4,7 @@ import type { MarketStatus, ProviderStatus, StatusReply } from "../../shared/sta
 // Loaded on demand in the site, which a clock that only tests move would wait for in vain.
 import "../../shared/status.ts";
 import { sayDegraded } from "../features/status/judge.ts";
+import { sayFailure } from "../features/status/say-failure.ts";
 import { sayStatus } from "../features/status/say-status.ts";
 import { closeSite, json, openSite, pass } from "./site.tsx";
 
@@ -75,6 +76,12 @@ describe("the status in words", () => {
     ["nothing switched on", { providers: [] }, /^No outside provider is switched on here.$/, null],
     ["all well", { providers: [provider("a")] }, /^None of 1 provider failed when last asked.$/, null],
     [
+      "some not asked",
+      { providers: [provider("a"), { ...provider("b"), state: "unknown", lastSuccessAt: null }] },
+      /^None of 2 providers failed when last asked. 1 was not asked yet.$/,
+      null,
+    ],
+    [
       "one that fails",
       { providers: [provider("a"), broken("b")] },
       /^1 of 2 providers failed/,
@@ -104,6 +111,19 @@ describe("the status in words", () => {
   });
 });
 
+describe("a failure in words", () => {
+  it.each([
+    ["timeout", "no answer in time"],
+    ["network", "not reachable"],
+    ["schema", "answered something else"],
+    ["rate_limited 429", "asked too often"],
+    ["rate_limited 200", "asked too often"],
+    ["status 401", "refused us, 401"],
+    ["status 503", "error 503"],
+    ["ungrounded", "ungrounded"],
+  ])("%s is: %s", (kind, words) => expect(sayFailure(kind)).toBe(words));
+});
+
 describe("the status screen", () => {
   it("says of each source what it gives, how it is in words, and when it last succeeded and failed", async () => {
     await openWith("/status", () => json(status()));
@@ -112,7 +132,7 @@ describe("the status screen", () => {
     for (const text of ["market data", "Answers", "12 s ago", "never"])
       expect(coingecko.getByText(text)).toBeDefined();
     const finnhub = within(row("Finnhub"));
-    for (const text of ["Failed last", "2 h ago", "1 min ago", "· timeout"])
+    for (const text of ["Failed last", "2 h ago", "1 min ago", "· no answer in time"])
       expect(finnhub.getByText(text)).toBeDefined();
     expect(within(row("Ethereum")).getByText("Not asked yet")).toBeDefined();
   });
@@ -128,15 +148,27 @@ describe("the status screen", () => {
       "anthropic:a-model",
       "also here: openai:b-model, builtin",
     ])
-      expect(main.getByText(text)).toBeDefined();
+      expect(main.getAllByText(text)[0]).toBeDefined();
+    for (const word of ["live", "replay", "simulated", "builtin"])
+      expect(
+        within(screen.getByRole("region", { name: "What these words mean" })).getByText(word),
+      ).toBeDefined();
   });
 
   it("says in words that prices missed a refresh, and that there are none", async () => {
     await openWith("/status", () =>
       json(status({ markets: [old, market({ refreshedAt: null, ageS: null, isOld: true })] })),
     );
-    expect(screen.getAllByText("missed a refresh")).toHaveLength(2);
+    expect(screen.getAllByText("missed a refresh")).toHaveLength(1);
     expect(screen.getByText(/no prices read yet/)).toBeDefined();
+  });
+
+  it("says that the engine's provider failed last, and who stands in", async () => {
+    const failing = { ...broken("anthropic"), kind: "ai" as const };
+    await openWith("/status", () => json(status({ providers: [failing] })));
+    expect(screen.getByText("failed last").parentElement?.textContent).toBe(
+      "✕ failed last · stands in: openai:b-model, builtin",
+    );
   });
 
   it("asks again every 30 s and shows what is new", async () => {
@@ -148,7 +180,7 @@ describe("the status screen", () => {
     reply = status({ engine: "builtin" });
     await pass(1_000);
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(within(screen.getByRole("main")).getByText("builtin")).toBeDefined();
+    expect(screen.getByText("Engine in use").nextSibling?.textContent).toBe("builtin");
   });
 
   it("says when the server does not tell, keeps what it knew and can be asked again", async () => {

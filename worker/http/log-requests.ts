@@ -1,10 +1,12 @@
 import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
 import { saveHealth } from "../db/provider-health.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * One line a request: its id, what was asked, the status and how long it took until the reply began. Never a query, a
- * header or a body, which may hold secrets and people's words. Behind the tools; health that was noted is saved after it.
+ * One line a request: its id, what was asked, the status and how long it took until the reply began. The path is the
+ * pattern that answered, never what a caller wrote into an address, a header or a body, which may hold secrets and
+ * people's words. Stands before everything else; health that was noted is saved after the answer.
  */
 export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now();
@@ -13,14 +15,14 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
     level: "info",
     event: "request",
     requestId: c.get("requestId"),
-    method: c.req.method,
-    path: c.req.path.slice(0, PATH_MAX_LENGTH),
+    method: c.req.method.slice(0, METHOD_MAX_LENGTH),
+    path: routePath(c, -1),
     status: c.res.status,
     ms: Date.now() - startedAt,
   };
   console.log(JSON.stringify(line));
-  const { db, now, waitUntil } = c.get("deps");
-  waitUntil(saveHealth(db, now()).catch(() => {}));
+  const deps: AppEnv["Variables"]["deps"] | undefined = c.get("deps");
+  deps?.waitUntil(saveHealth(deps.db, deps.now()).catch(() => {}));
 });
 
-const PATH_MAX_LENGTH = 100;
+const METHOD_MAX_LENGTH = 10;

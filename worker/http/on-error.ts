@@ -1,10 +1,13 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ERRORS } from "../../shared/errors.ts";
+import { isDatabaseDown, tellStack } from "../db/failures.ts";
 import { ConfigError } from "../env.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { PROBLEM_TYPE, writeProblem } from "./reply/problem.ts";
+
+const RETRY_AFTER_S = 5;
 
 /** Turns any failure into the one error reply (problem+json). An unknown one is logged and becomes `internal`. */
 export function replyToError(error: Error, c: Context<AppEnv>): Response {
@@ -30,12 +33,11 @@ function asAppError(error: Error): AppError {
       detail: `This server is not set up completely (${error.message}).`,
     });
   if (error instanceof HTTPException && error.status === 413) return new AppError("body_too_large");
+  if (isDatabaseDown(error))
+    return new AppError("database_unavailable", { retryAfterS: RETRY_AFTER_S, cause: error });
   return new AppError("internal", { cause: error });
 }
 
 function logFailure(requestId: string, code: string, error: Error) {
-  const cause = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : undefined;
-  console.error(
-    JSON.stringify({ level: "error", requestId, code, error: error.stack ?? error.message, cause }),
-  );
+  console.error(JSON.stringify({ level: "error", requestId, code, error: tellStack(error) }));
 }

@@ -43,6 +43,8 @@ export interface FetchJsonOptions<T extends z.ZodType> {
   accept?: number[];
   /** a longer body is an error; 4 MiB unless told */
   maxBytes?: number;
+  /** throws the `ProviderError` that a well-formed reply amounts to */
+  check?: (reply: z.infer<T>) => void;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function fetchJson<T extends z.ZodType>(
 ): Promise<z.infer<T>> {
   try {
     const answer = await askOnce(url, options);
+    options.check?.(answer);
     noteSuccess(options.provider);
     return answer;
   } catch (error) {
@@ -87,7 +90,7 @@ async function fetchText(
     provider,
     accept = [],
     maxBytes = MAX_BYTES,
-  }: Omit<FetchJsonOptions<z.ZodType>, "schema" | "timeoutMs"> & { signal: AbortSignal },
+  }: Omit<FetchJsonOptions<z.ZodType>, "schema" | "timeoutMs" | "check"> & { signal: AbortSignal },
 ): Promise<string> {
   const isPost = post !== undefined;
   const response = await fetch(url, {

@@ -10,7 +10,7 @@ const LISTED = [...LISTED_CRYPTO, ...LISTED_STOCKS];
 function Row({ symbol, item }: { symbol: string; item: CryptoPrice | StockPrice | undefined }) {
   if (!item) return <div className="price-row text-fg-3">{symbol}</div>;
   return (
-    <Link to="/app" search={{ analyze: item.name }} className="price-row" title={`Analyze ${item.name}`}>
+    <Link to="/app" search={{ analyze: item.name }} className="price-row" data-tip={`Analyze ${item.name}`}>
       <span className="price-symbol">{symbol}</span>
       <span className="truncate text-fg-3">{item.name}</span>
       <span className="text-right">{formatUsd(item.price)}</span>

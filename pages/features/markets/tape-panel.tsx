@@ -24,7 +24,7 @@ export function TapePanel() {
           to="/app"
           search={{ analyze: name }}
           className="tape-item"
-          title={`Analyze ${name}`}
+          data-tip={`Analyze ${name}`}
         >
           <span className="text-fg">{symbol}</span> {formatUsd(price).slice(1)} <Change percent={change24h} />
         </Link>

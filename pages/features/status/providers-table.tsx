@@ -1,6 +1,7 @@
 import { NETWORKS } from "../../../shared/networks.ts";
 import type { ProviderStatus } from "../../../shared/status.ts";
 import { Age } from "../../ui/age.tsx";
+import { sayFailure } from "./say-failure.ts";
 
 const STATES = {
   ok: { mark: "✓", words: "Answers", color: "text-up" },
@@ -62,7 +63,7 @@ export function ProvidersTable({ providers }: { providers: ProviderStatus[] }) {
             </td>
             <td data-name="failure">
               <When at={lastFailureAt} />
-              {failure && <span className="text-fg-3"> · {failure}</span>}
+              {failure && <span className="text-fg-3"> · {sayFailure(failure)}</span>}
             </td>
           </tr>
         ))}

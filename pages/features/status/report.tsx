@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MarketStatus, StatusReply } from "../../../shared/status.ts";
 import { Age } from "../../ui/age.tsx";
+import { Legend } from "./legend.tsx";
 import { ProvidersTable } from "./providers-table.tsx";
 
 const MARKETS = { crypto: "Crypto market", stock: "Stock market" };
@@ -11,26 +12,40 @@ function MarketNote({ of: { market, source, refreshedAt, isOld } }: { of: Market
   return (
     <>
       {source} ·{" "}
-      {refreshedAt ? (
+      {refreshedAt && (
         <>
-          refreshed <Age at={refreshedAt} word="ago" />
+          refreshed <Age at={refreshedAt} word="ago" />{" "}
         </>
-      ) : (
-        "no prices read yet"
       )}
-      {isOld && (
-        <span className="text-danger">
-          {" "}
-          <span aria-hidden>✕</span> missed a refresh
-        </span>
-      )}
+      {isOld && <Fault>{refreshedAt ? "missed a refresh" : "no prices read yet"}</Fault>}
+    </>
+  );
+}
+
+const Fault = ({ children }: { children: string }) => (
+  <span className="text-danger">
+    <span aria-hidden>✕</span> {children}
+  </span>
+);
+
+/** Who else could write; a model whose provider failed when last asked is still asked first, and then they do. */
+function EngineNote({ of: { engine, engines, providers } }: { of: StatusReply }) {
+  const others = engines.filter((name) => name !== engine).join(", ");
+  const isFailing = providers.some(
+    ({ name, kind, state }) => kind === "ai" && state === "failing" && engine.startsWith(`${name}:`),
+  );
+  if (!others) return "words the answers; figures are computed";
+  if (!isFailing) return `also here: ${others}`;
+  return (
+    <>
+      <Fault>failed last</Fault> · stands in: {others}
     </>
   );
 }
 
 /** Markets, engine and providers as they are. */
-export function Report({ of: { markets, engine, engines, providers } }: { of: StatusReply }) {
-  const others = engines.filter((name) => name !== engine);
+export function Report({ of }: { of: StatusReply }) {
+  const { markets, engine, providers } = of;
   return (
     <>
       <dl className="grid divide-line border-line border-b max-md:divide-y md:grid-cols-3 md:divide-x">
@@ -42,13 +57,7 @@ export function Report({ of: { markets, engine, engines, providers } }: { of: St
             note={<MarketNote of={market} />}
           />
         ))}
-        <Cell
-          name="Engine in use"
-          figure={engine}
-          note={
-            others.length > 0 ? `also here: ${others.join(", ")}` : "words the answers; figures are computed"
-          }
-        />
+        <Cell name="Engine in use" figure={engine} note={<EngineNote of={of} />} />
       </dl>
       {providers.length > 0 && (
         <section aria-labelledby="status-providers">
@@ -60,6 +69,7 @@ export function Report({ of: { markets, engine, engines, providers } }: { of: St
           <ProvidersTable providers={providers} />
         </section>
       )}
+      <Legend />
     </>
   );
 }

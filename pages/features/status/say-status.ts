@@ -9,9 +9,12 @@ export function sayStatus(status: Pick<StatusReply, "markets" | "providers">): s
   const prices = old.length > 0 ? [`The ${old.join(" and ")} prices missed a refresh.`] : [];
   if (providers.length === 0) return ["No outside provider is switched on here.", ...prices].join(" ");
   const all = providers.length === 1 ? "1 provider" : `${providers.length} providers`;
+  const unasked = providers.filter(({ state }) => state === "unknown").length;
+  const rest =
+    unasked === 0 ? "" : unasked === 1 ? " 1 was not asked yet." : ` ${unasked} were not asked yet.`;
   const state =
     failing === 0
-      ? `None of ${all} failed when last asked.`
+      ? `None of ${all} failed when last asked.${rest}`
       : `${failing} of ${all} failed when last asked; the others go on, and every figure says how old it is.`;
   return [...prices, state].join(" ");
 }

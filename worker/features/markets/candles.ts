@@ -13,7 +13,7 @@ const FRESH_MS: Record<AssetType, number> = { crypto: 15 * MINUTE_MS, stock: 60 
 /** A series younger than this is given at once while a new one is read behind. */
 const SERVE_MS: Record<AssetType, number> = { crypto: 360 * MINUTE_MS, stock: 1_440 * MINUTE_MS };
 /** A series that is topped up at this age never gets old before the next time. */
-const DUE_MS: Record<AssetType, number> = { crypto: 9 * MINUTE_MS, stock: 45 * MINUTE_MS };
+const DUE_MS: Record<AssetType, number> = { crypto: 9 * MINUTE_MS, stock: 25 * MINUTE_MS };
 /** Asked for at least, so that one cached series serves a chart and an analysis. */
 const MIN_DAYS = 600;
 

@@ -3,7 +3,7 @@ import { withLease } from "../../db/lease.ts";
 import type { Deps } from "../../deps.ts";
 import { findAsset } from "./assets.ts";
 import { marketKey } from "./cache/market-key.ts";
-import { LISTED, priceListKey } from "./cache/price-list.ts";
+import { findPriceList, isDue, LISTED, priceListKey } from "./cache/price-list.ts";
 import { topUpCandles } from "./candles.ts";
 import { refreshCryptoPrices, refreshStockPrices } from "./refresh.ts";
 
@@ -13,29 +13,42 @@ const LEASE_MS = 60_000;
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now">;
 const REFRESH = { crypto: refreshCryptoPrices, stock: refreshStockPrices };
 
-/** Refreshes a list unless that was begun within the last minute; tells whether it did. */
-export const runRefresh = (deps: Tools, type: AssetType): Promise<boolean> =>
-  withLease(deps.db, `refresh:${priceListKey(deps, type)}`, LEASE_MS, deps.now, () => REFRESH[type](deps));
+/**
+ * Refreshes a list unless that was begun within the last minute, or the source's plan would not last; tells whether it
+ * did.
+ */
+export async function runRefresh(deps: Tools, type: AssetType): Promise<boolean> {
+  const list = deps.markets[type].quotes.paceMs ? await findPriceList(deps, type) : null;
+  if (list && !isDue(deps, type, list)) return false;
+  const name = `refresh:${priceListKey(deps, type)}`;
+  return withLease(deps.db, name, LEASE_MS, deps.now, () => REFRESH[type](deps));
+}
 
 export const refreshCryptoPricesJob = (deps: Tools): Promise<boolean> => runRefresh(deps, "crypto");
 export const refreshStockPricesJob = (deps: Tools): Promise<boolean> => runRefresh(deps, "stock");
 
+/** Meant to run every five minutes; what is not due is not asked for. */
+export const topUpCryptoCandlesJob = (deps: Tools): Promise<boolean> => runTopUp(deps, "crypto");
+
+/** Meant to run beside the refresh of stock prices, which asks the same of the same source: together they ask once. */
+export const topUpStockCandlesJob = (deps: Tools): Promise<boolean> => runTopUp(deps, "stock");
+
 /**
- * Reads the daily bars of the ten listed assets into the cache before those it holds get old, one after another: free
- * plans allow a few requests a minute. Meant to run every five minutes; what is not due is not asked for.
+ * Reads the daily bars of the listed assets into the cache before those it holds get old, one after another: free
+ * plans allow a few requests a minute.
  */
-export function topUpCandlesJob(deps: Tools): Promise<boolean> {
-  const name = `candles:${marketKey(deps.markets, "crypto")}:${marketKey(deps.markets, "stock")}`;
-  return withLease(deps.db, name, LEASE_MS, deps.now, () => topUpListed(deps));
+function runTopUp(deps: Tools, type: AssetType): Promise<boolean> {
+  const name = `candles:${marketKey(deps.markets, type)}:${type}`;
+  return withLease(deps.db, name, LEASE_MS, deps.now, () => topUpListed(deps, type));
 }
 
 /** Throws when any of them failed, after all have had their turn. */
-async function topUpListed(deps: Tools): Promise<void> {
+async function topUpListed(deps: Tools, type: AssetType): Promise<void> {
+  if (deps.markets[type].kind === "simulated") return;
   const failures: string[] = [];
-  for (const symbol of [...LISTED.crypto, ...LISTED.stock]) {
+  for (const symbol of LISTED[type]) {
     const asset = findAsset(symbol);
-    if (!asset || deps.markets[asset.type].kind === "simulated") continue;
-    await topUpCandles(deps, asset).catch((error) => failures.push(`${symbol}: ${String(error)}`));
+    if (asset) await topUpCandles(deps, asset).catch((error) => failures.push(`${symbol}: ${String(error)}`));
   }
   if (failures.length > 0) throw new Error(`bars not topped up: ${failures.join("; ")}`);
 }

@@ -34,7 +34,7 @@ export async function readStockPrices(deps: Tools): Promise<StockPrice[]> {
  */
 async function readList(deps: Tools, type: AssetType): Promise<Quote[]> {
   const list = await findPriceList(deps, type);
-  if (!list || isOld(type, list, deps.now())) deps.waitUntil(refreshQuietly(deps, type));
+  if (!list || isOld(deps, type, list)) deps.waitUntil(refreshQuietly(deps, type));
   if (list) return list.quotes;
   if (deps.markets[type].kind === "simulated") return (await loadPriceList(deps, type)).quotes;
   throw new AppError("market_data_unavailable");

@@ -34,7 +34,7 @@ async function findListedQuote(deps: Tools, asset: Asset) {
   if (!LISTED[asset.type].includes(asset.symbol)) return null;
   const list = await findPriceList(deps, asset.type);
   const quote = list?.quotes.find(({ symbol }) => symbol === asset.symbol);
-  return list && quote ? { quote, isFresh: !isOld(asset.type, list, deps.now()) } : null;
+  return list && quote ? { quote, isFresh: !isOld(deps, asset.type, list) } : null;
 }
 
 async function loadQuote(deps: Pick<Deps, "markets">, asset: Asset): Promise<Quote> {

@@ -1,8 +1,12 @@
+import { NETWORKS, type NetworkId } from "../../../shared/networks.ts";
 import type { ProviderStatus } from "../../../shared/status.ts";
 import type { Deps } from "../../deps.ts";
 
 type Tools = Pick<Deps, "config" | "ai" | "cards" | "chains">;
-type Named = Pick<ProviderStatus, "name" | "kind">;
+interface Named extends Pick<ProviderStatus, "name" | "kind"> {
+  /** the names under which it is noted how it fared */
+  notedAs: string[];
+}
 
 /** Price sources as they name themselves. */
 const SOURCES: Record<Exclude<keyof Deps["config"]["prices"], "marketNow" | "contact">, string> = {
@@ -16,7 +20,7 @@ const SOURCES: Record<Exclude<keyof Deps["config"]["prices"], "marketNow" | "con
   sec: "SEC",
 };
 
-/** The providers that are set up, by the names under which they are noted. */
+/** The providers that are set up. */
 export function listProviders({ config, ai, cards, chains }: Tools): Named[] {
   const sources = Object.entries(SOURCES).filter(([key]) => config.prices[key as keyof typeof SOURCES]);
   const names: Record<ProviderStatus["kind"], string[]> = {
@@ -27,6 +31,10 @@ export function listProviders({ config, ai, cards, chains }: Tools): Named[] {
     chains: Object.keys(chains),
   };
   return (Object.keys(names) as Named["kind"][]).flatMap((kind) =>
-    names[kind].map((name) => ({ name, kind })),
+    names[kind].map((name) => ({
+      name,
+      kind,
+      notedAs: kind === "chains" ? [name, NETWORKS[name as NetworkId].name] : [name],
+    })),
   );
 }

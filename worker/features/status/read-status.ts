@@ -20,14 +20,14 @@ export async function readStatus(deps: Tools): Promise<StatusReply> {
   await saveHealth(deps.db, now, true).catch(() => {});
   const [health, scans, ...markets] = await Promise.all([
     readHealth(deps.db).catch(() => new Map<string, Health>()),
-    readScans(deps.db).catch(() => new Map<string, Partial<Health>>()),
+    readScans(deps.db).catch(() => new Map<string, number>()),
     readMarket(deps, "crypto", now),
     readMarket(deps, "stock", now),
   ]);
   const engines = [...deps.ai.map(({ name }) => name), BUILT_IN];
   const engine = deps.ai.find((model) => !isResting(model, now.getTime()))?.name ?? BUILT_IN;
-  const providers = listProviders(deps).map(({ name, kind }) =>
-    toStatus(name, kind, scans.get(name) ?? health.get(name)),
+  const providers = listProviders(deps).map(({ name, kind, notedAs }) =>
+    toStatus(name, kind, notedAs.map((noted) => health.get(noted)).find(Boolean), scans.get(name)),
   );
   return { at: now.toISOString(), markets, engine, engines, providers };
 }
@@ -46,15 +46,20 @@ async function readMarket(deps: Tools, type: AssetType, now: Date): Promise<Mark
     source,
     refreshedAt: list.fetchedAt.toISOString(),
     ageS,
-    isOld: isOld(type, list, now),
+    isOld: isOld(deps, type, list),
   };
 }
 
+const NEVER: Health = { succeededAt: null, failedAt: null, failure: null };
+
+/** `scannedAt`: when the background work last got all it wanted of it. */
 function toStatus(
   name: string,
   kind: ProviderStatus["kind"],
-  { succeededAt = null, failedAt = null, failure = null }: Partial<Health> = {},
+  { failedAt, failure, ...told }: Health = NEVER,
+  scannedAt = 0,
 ): ProviderStatus {
+  const succeededAt = Math.max(told.succeededAt ?? 0, scannedAt) || null;
   const state =
     succeededAt === null && failedAt === null
       ? "unknown"

@@ -9,6 +9,13 @@ import { writeProblem } from "./problem.ts";
 export const wantsStream = (c: Context<AppEnv>): boolean =>
   c.req.header("Accept")?.toLowerCase().includes(STREAM_TYPE) ?? false;
 
+/**
+ * A gone reader shows only when something is written: a comment, which is no event, goes out that often while there is
+ * nothing to say, so that work for nobody ends soon. It also keeps the connection alive while a model thinks.
+ */
+const BEAT_MS = 500;
+const BEAT = ":\n\n";
+
 /** An event, or one whose JSON data is at hand as text. */
 export type Outgoing = StreamEvent | { event: StreamEvent["event"]; json: string };
 
@@ -24,7 +31,11 @@ export function replyWithEvents(
 ): Response {
   const over = new AbortController();
   const reply = streamSSE(c, async (stream) => {
+    // workerd tells of a reader's leaving by the request's signal, a reader in the same process by the stream.
     stream.onAbort(() => over.abort());
+    c.req.raw.signal.addEventListener("abort", () => over.abort());
+    const beat = setInterval(() => void stream.write(BEAT), BEAT_MS);
+    over.signal.addEventListener("abort", () => clearInterval(beat));
     const send = (events: Outgoing[]) => {
       if (!over.signal.aborted && events.length > 0) void stream.write(events.map(frame).join(""));
     };

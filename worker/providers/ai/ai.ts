@@ -51,14 +51,16 @@ export interface AiRequest<T> {
   maxOutputTokens: number;
   /** ends the request on the provider's side too */
   signal: AbortSignal;
+  /** is told how many characters came, also of what is no element */
+  heard?: (chars: number) => void;
 }
 
 export interface AiModel {
   /** "anthropic:MODEL", as an answer names its engine */
   name: string;
   price: AiPrice;
-  /** One try, no tools. Gives the elements, then returns what it cost. Throws `AiError`. */
-  ask<T>(request: AiRequest<T>): AsyncGenerator<T, AiUsage, void>;
+  /** One try, no tools. Gives the elements, then returns what it cost, if the provider told. Throws `AiError`. */
+  ask<T>(request: AiRequest<T>): AsyncGenerator<T, AiUsage | null, void>;
 }
 
 /** Micro-dollars, rounded up. */

@@ -16,8 +16,8 @@ const FINISH: Record<string, AiFailure> = { length: "too_long", "content-filter"
 /** Asks a model by the AI SDK: structured output, one try, nothing thought aloud. See `AiModel.ask`. */
 export async function* askModel<T>(
   { name, load, providerOptions }: LoadedModel,
-  { system, data, element, maxOutputTokens, signal }: AiRequest<T>,
-): AsyncGenerator<T, AiUsage, void> {
+  { system, data, element, maxOutputTokens, signal, heard }: AiRequest<T>,
+): AsyncGenerator<T, AiUsage | null, void> {
   const over = new AbortController();
   let failure: unknown;
   try {
@@ -32,6 +32,9 @@ export async function* askModel<T>(
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, over.signal]),
       providerOptions,
+      onChunk: ({ chunk }) => {
+        if (chunk.type === "text-delta") heard?.(chunk.text.length);
+      },
       onError: ({ error }) => {
         failure ??= error;
       },
@@ -42,8 +45,8 @@ export async function* askModel<T>(
     const reason = await answer.finishReason;
     if (reason !== "stop") throw new AiError(name, FINISH[reason] ?? "cut");
     await answer.output;
-    const { inputTokens = 0, outputTokens = 0 } = await answer.usage;
-    return { inputTokens, outputTokens };
+    const { inputTokens, outputTokens } = await answer.usage;
+    return inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens };
   } catch (cause) {
     throw toAiError(name, failure ?? cause, signal);
   } finally {

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { noteFailure, noteSuccess } from "../health.ts";
 import { CardError } from "./cards.ts";
 
 export interface CardConfig {
@@ -10,6 +11,7 @@ export interface CardConfig {
   timeoutMs?: number;
 }
 
+const PROVIDER = "stripe";
 const TIMEOUT_MS = 8_000;
 /** Stripe's library repeats with the same idempotency key. */
 const RETRIES = 1;
@@ -43,10 +45,20 @@ function readAddress(baseUrl?: string) {
 /** One request; whatever goes wrong is a `CardError`. */
 export async function askStripe<T>(config: CardConfig, ask: (client: Stripe) => Promise<T>): Promise<T> {
   try {
-    return await ask(await openClient(config));
+    const answer = await ask(await openClient(config));
+    noteSuccess(PROVIDER);
+    return answer;
   } catch (cause) {
+    noteTrouble((cause as Partial<Stripe.errors.StripeError>).statusCode);
     throw cause instanceof CardError ? cause : toCardError(cause);
   }
+}
+
+/** A refusal is an answer, unless it is of our key or of how much we ask. */
+function noteTrouble(status?: number): void {
+  const isAnswer = status !== undefined && status < 500 && ![401, 403, 429].includes(status);
+  if (isAnswer) noteSuccess(PROVIDER);
+  else noteFailure(PROVIDER, status === undefined ? "network" : `status ${status}`);
 }
 
 /** What Stripe's errors tell; docs.stripe.com/error-low-level says which are final for their idempotency key. */

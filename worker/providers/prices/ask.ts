@@ -7,20 +7,32 @@ import { type FetchJsonOptions, fetchJson, ProviderError } from "../fetch-json.t
  */
 export type Ask = <T extends z.ZodType>(
   url: string,
-  options: FetchJsonOptions<T>,
+  options: AskOptions<T>,
   check?: (reply: z.infer<T>) => void,
 ) => Promise<z.infer<T>>;
+
+export interface AskOptions<T extends z.ZodType> extends FetchJsonOptions<T> {
+  /** a reply is given again for so long instead of asking */
+  keepMs?: number;
+}
 
 /** What one isolate remembers of its sources; another isolate knows nothing of it. */
 export interface Memory {
   inFlight: Map<string, Promise<unknown>>;
+  /** replies that are still good, until when (epoch ms) */
+  kept: Map<string, { until: number; reply: unknown }>;
   /** whom not to ask before when (epoch ms), and what it said */
   rests: Map<string, { until: number; error: ProviderError }>;
   /** failures in a row */
   failures: Map<string, number>;
 }
 
-export const openMemory = (): Memory => ({ inFlight: new Map(), rests: new Map(), failures: new Map() });
+export const openMemory = (): Memory => ({
+  inFlight: new Map(),
+  kept: new Map(),
+  rests: new Map(),
+  failures: new Map(),
+});
 
 /** Two sources asked one after the other are done within 6 s. */
 const TIMEOUT_MS = 2_900;
@@ -30,11 +42,7 @@ const REST_S = { told: 60, longest: 86_400, refused: 600, broken: 30 };
 const MOST_FAILURES = 3;
 
 /** Asks without a memory. */
-export const askOnce: Ask = async (url, options, check) => {
-  const reply = await fetchJson(url, options);
-  check?.(reply);
-  return reply;
-};
+export const askOnce: Ask = (url, options, check) => fetchJson(url, { ...options, check });
 
 /**
  * Asks with a memory. The same request while one is on its way is made once. A source that said 429 is not asked again
@@ -44,9 +52,11 @@ export const askOnce: Ask = async (url, options, check) => {
 export function openAsk(memory: Memory, clock: () => Date, agent: string): Ask {
   return async <T extends z.ZodType>(
     url: string,
-    options: FetchJsonOptions<T>,
+    { keepMs, ...options }: AskOptions<T>,
     check?: (reply: z.infer<T>) => void,
   ): Promise<z.infer<T>> => {
+    const held = memory.kept.get(url);
+    if (held && held.until > clock().getTime()) return held.reply as z.infer<T>;
     const rest = findRest(memory, placesOf(url, options.provider), clock());
     if (rest) throw rest;
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
@@ -59,6 +69,7 @@ export function openAsk(memory: Memory, clock: () => Date, agent: string): Ask {
     try {
       const reply = await asked;
       memory.failures.delete(placesOf(url, options.provider).source);
+      if (keepMs) keep(memory, url, reply, clock().getTime(), keepMs);
       return reply;
     } catch (error) {
       if (error instanceof ProviderError) note(memory, placesOf(url, options.provider), error, clock());
@@ -67,6 +78,11 @@ export function openAsk(memory: Memory, clock: () => Date, agent: string): Ask {
       if (memory.inFlight.get(url) === asked) memory.inFlight.delete(url);
     }
   };
+}
+
+function keep({ kept }: Memory, url: string, reply: unknown, now: number, keepMs: number): void {
+  for (const [other, { until }] of kept) if (until <= now) kept.delete(other);
+  kept.set(url, { until: now + keepMs, reply });
 }
 
 interface Places {

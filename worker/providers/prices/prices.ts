@@ -85,6 +85,8 @@ export interface Headline {
 /** Asks one provider. A method throws `ProviderError` when the provider fails; an asset it does not know is absent. */
 export interface QuoteSource {
   name: string;
+  /** where a plan counts calls: how far apart lists have to be read for it to last, in ms */
+  paceMs?: number;
   quotes(assets: PricedAsset[]): Promise<Quote[]>;
 }
 export interface CandleSource {

@@ -5,7 +5,7 @@ import { jobs } from "../../db/schema.ts";
 import { findAsset } from "../../features/markets/assets.ts";
 import { cleanCandles, dropUnfinished } from "../../features/markets/cache/clean-candles.ts";
 import { readCandles } from "../../features/markets/candles.ts";
-import { topUpCandlesJob } from "../../features/markets/jobs.ts";
+import { topUpCryptoCandlesJob, topUpStockCandlesJob } from "../../features/markets/jobs.ts";
 import { NOW, openStreet, openTestDeps, type Street } from "./market-deps.ts";
 
 const asset = (symbol: string) => findAsset(symbol) ?? expect.fail(symbol);
@@ -24,7 +24,8 @@ beforeEach(async () => {
 const candlesAsked = () => street.asked.filter((path) => /klines|time_series/.test(path));
 async function topUp(minutes: number) {
   const { deps } = openTestDeps({ now: later(minutes) });
-  return topUpCandlesJob(deps);
+  const ran = await Promise.all([topUpCryptoCandlesJob(deps), topUpStockCandlesJob(deps)]);
+  return ran[0] && ran[1];
 }
 
 describe("history that is kept", { timeout: 30_000 }, () => {
@@ -39,9 +40,9 @@ describe("history that is kept", { timeout: 30_000 }, () => {
     expect(candlesAsked()).toHaveLength(10);
   });
 
-  it("is topped up when due, every five minutes looked at: crypto after nine minutes, stocks after 45", async () => {
+  it("is topped up when due, whenever looked at: crypto after nine minutes, stocks after 25", async () => {
     await topUp(0);
-    for (const minutes of [5, 10, 15, 20, 45, 50]) await topUp(minutes);
+    for (const minutes of [5, 10, 15, 20, 30, 35]) await topUp(minutes);
     const asked = (host: string) => candlesAsked().filter((path) => path.startsWith(host)).length / 5;
     expect(asked("binance")).toBe(1 + 3);
     expect(asked("twelvedata")).toBe(1 + 1);
@@ -61,12 +62,13 @@ describe("history that is kept", { timeout: 30_000 }, () => {
     expect(await env.CACHE.get("candles:live:stock:AAPL")).toBe(before);
     const { fetchedAt } = JSON.parse((await env.CACHE.get("candles:live:crypto:BTC")) ?? "{}");
     expect(fetchedAt).toBe(later(60)().getTime());
-    const [row] = await openTestDeps().deps.db.select().from(jobs);
-    expect(row?.error).toContain("TSLA: ProviderError: Twelve Data");
+    const rows = await openTestDeps().deps.db.select().from(jobs);
+    expect(rows.map(({ error }) => error).join()).toContain("TSLA: ProviderError: Twelve Data");
   });
 
   it("of a simulated market needs no top-up", async () => {
-    expect(await topUpCandlesJob(openTestDeps({ config: {} }).deps)).toBe(true);
+    expect(await topUpCryptoCandlesJob(openTestDeps({ config: {} }).deps)).toBe(true);
+    expect(await topUpStockCandlesJob(openTestDeps({ config: {} }).deps)).toBe(true);
     expect(street.asked).toEqual([]);
     expect((await env.CACHE.list()).keys).toEqual([]);
   });

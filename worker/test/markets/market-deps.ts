@@ -87,6 +87,7 @@ export function openStreet(): Street {
         "",
         "",
       ]),
+    "coinbase.test": () => [],
     "finnhub.test": (query) =>
       LISTED_STOCKS.includes(query.get("symbol") as "NVDA") || query.get("symbol") === "KO"
         ? {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ProviderError } from "../../providers/fetch-json.ts";
+import { takeHealth } from "../../providers/health.ts";
 import { type Memory, openAsk, openMemory } from "../../providers/prices/ask.ts";
 import { openStreet, type Street } from "./street.node.ts";
 
@@ -18,6 +19,7 @@ async function openAcme(answer: Reply) {
   const ask = openAsk(memory, () => new Date(now), "Enigma ops@example.com");
   return {
     price: (path = "/quote", timeoutMs?: number) => ask(`${street.url}${path}`, { ...options, timeoutMs }),
+    keptPrice: (path = "/quote") => ask(`${street.url}${path}`, { ...options, keepMs: 60_000 }),
     wait: (seconds: number) => {
       now = NOW + 1_000 * seconds;
     },
@@ -33,6 +35,23 @@ describe("asking with a memory", () => {
     expect(street.asked).toEqual(["/quote"]);
     await price();
     expect(street.asked).toHaveLength(2);
+  });
+
+  it("a reply that is good for a minute is asked for once in a minute, and an error is not kept", async () => {
+    let isDown = true;
+    const { keptPrice, wait } = await openAcme(() => (isDown ? { status: 500, body: "" } : fine()));
+    await expect(keptPrice()).rejects.toThrow();
+    isDown = false;
+    expect(await keptPrice()).toEqual({ price: 1 });
+    isDown = true;
+    wait(59);
+    expect(await keptPrice()).toEqual({ price: 1 });
+    expect(street.asked).toHaveLength(2);
+    wait(61);
+    await expect(keptPrice()).rejects.toThrow();
+    isDown = false;
+    await keptPrice("/another");
+    expect([...memory.kept.keys()]).toEqual([`${street.url}/another`]);
   });
 
   it("says who asks", async () => {
@@ -88,6 +107,17 @@ describe("asking with a memory", () => {
     await expect(ask(street.url, options, refuse)).rejects.toMatchObject({ reason: "rate_limited" });
     await expect(ask(street.url, options)).rejects.toMatchObject({ reason: "rate_limited" });
     expect(street.asked).toHaveLength(1);
+  });
+
+  it("an error inside HTTP 200 is told as a failure, not as a success", async () => {
+    street = await openStreet(fine);
+    takeHealth();
+    const ask = openAsk(openMemory(), () => new Date(NOW), "Enigma");
+    const refuse = () => {
+      throw new ProviderError("Acme", "rate_limited", { status: 200 });
+    };
+    await expect(ask(street.url, options, refuse)).rejects.toThrow();
+    expect(takeHealth()).toMatchObject([["Acme", { succeededAt: null, failure: "rate_limited 200" }]]);
   });
 
   it.each([401, 403])("%i is not tried again for ten minutes, and other addresses are", async (status) => {

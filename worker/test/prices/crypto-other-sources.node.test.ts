@@ -107,7 +107,7 @@ describe("the Fear & Greed index", () => {
   });
 
   it("is yesterday's while today's is ahead of our clock, and none when all are old", async () => {
-    expect(await read(reply(value("1", "2025-01-01"), value("70", "2024-12-30")))).toMatchObject({
+    expect(await read(reply(value("91", "2025-01-01"), value("70", "2024-12-30")))).toMatchObject({
       value: 70,
     });
     await street.close();
@@ -119,6 +119,9 @@ describe("the Fear & Greed index", () => {
   it.each([
     ["an error inside 200", { data: null, metadata: { error: "down" } }, "status"],
     ["a number of 250", reply(value("250", "2024-12-31")), "schema"],
+    ["greed at 0", reply(value("0", "2024-12-31")), "schema"],
+    ["fear at 65", reply(value("65", "2024-12-31", "Extreme Fear")), "schema"],
+    ["neither at 90", reply(value("90", "2024-12-31", "Neutral")), "schema"],
     ["a negative number", reply(value("-3", "2024-12-31")), "schema"],
     ["a mood it does not have", reply(value("50", "2024-12-31", "Buy everything")), "schema"],
     ["an HTML page", "<html></html>", "schema"],

@@ -75,6 +75,24 @@ describe("SEC's companyfacts", () => {
     ]);
   });
 
+  it.each([
+    ["a hundred times too high", 100, 1],
+    ["negative", -1, 1],
+    ["zero", 0, 1],
+    ["of this year alone in thousands", 1e-3, 1e3],
+  ])("are no report when they are %s", async (_case, times, before) => {
+    const spoilt = (concept: { units: { USD: Told[] } }) => ({
+      units: {
+        USD: concept.units.USD.map((one) => ({
+          ...one,
+          val: one.val * times * (one.end === FY23.end ? before : 1),
+        })),
+      },
+    });
+    const { RevenueFromContractWithCustomerExcludingAssessedTax: revenue, NetIncomeLoss: income } = APPLE;
+    expect(await read({ ...APPLE, Revenues: spoilt(revenue), NetIncomeLoss: spoilt(income) })).toBeNull();
+  });
+
   it("know nothing before it was filed", async () => {
     expect(await read(APPLE, "2024-10-31T23:59:59Z")).toBeNull();
     await street.close();

@@ -197,7 +197,8 @@ describe("trading hours", () => {
     ["2023-01-02", "New Year's Day kept on Monday"],
     ["2021-12-24", "Christmas kept on Friday"],
     ["2022-06-20", "Juneteenth kept on Monday"],
-    ["2020-07-03", "Independence Day kept on Friday"],
+    ["2020-07-03", "Independence Day kept on Friday, no early closing"],
+    ["2027-12-24", "Christmas kept on Friday, no early closing"],
     ["2025-04-18", "Good Friday 2025"],
     ["2026-04-03", "Good Friday 2026"],
     ["2026-11-21", "a Saturday"],
@@ -223,6 +224,18 @@ describe("trading hours", () => {
     ["2026-03-09", "2026-03-09T13:30:00.000Z", "2026-03-09T20:00:00.000Z"],
     ["2026-10-30", "2026-10-30T13:30:00.000Z", "2026-10-30T20:00:00.000Z"],
     ["2026-11-02", "2026-11-02T14:30:00.000Z", "2026-11-02T21:00:00.000Z"],
+    // Early closings as NYSE Group published them for 2014 to 2026, and days that are none.
+    ["2014-07-03", "2014-07-03T13:30:00.000Z", "2014-07-03T17:00:00.000Z"],
+    ["2023-07-03", "2023-07-03T13:30:00.000Z", "2023-07-03T17:00:00.000Z"],
+    ["2024-07-03", "2024-07-03T13:30:00.000Z", "2024-07-03T17:00:00.000Z"],
+    ["2020-11-27", "2020-11-27T14:30:00.000Z", "2020-11-27T18:00:00.000Z"],
+    ["2024-11-29", "2024-11-29T14:30:00.000Z", "2024-11-29T18:00:00.000Z"],
+    ["2026-11-27", "2026-11-27T14:30:00.000Z", "2026-11-27T18:00:00.000Z"],
+    ["2020-12-24", "2020-12-24T14:30:00.000Z", "2020-12-24T18:00:00.000Z"],
+    ["2024-12-24", "2024-12-24T14:30:00.000Z", "2024-12-24T18:00:00.000Z"],
+    ["2020-07-02", "2020-07-02T13:30:00.000Z", "2020-07-02T20:00:00.000Z"],
+    ["2021-07-02", "2021-07-02T13:30:00.000Z", "2021-07-02T20:00:00.000Z"],
+    ["2024-12-31", "2024-12-31T14:30:00.000Z", "2024-12-31T21:00:00.000Z"],
   ])("on %s New York trades from %s to %s", (date, opens, closes) => {
     const session = sessionOf("stock", Date.parse(date) / DAY);
     expect([session.opens, session.closes].map((ms) => new Date(ms).toISOString())).toEqual([opens, closes]);
@@ -249,6 +262,19 @@ describe("trading hours", () => {
     expect((await quoteOf("AAPL", "stock", "2026-11-23T15:00:00Z")).asOf.toISOString()).toBe(
       "2026-11-23T15:00:00.000Z",
     );
+  });
+});
+
+describe("a day on which trading ends early", () => {
+  it("ends there for the simulated market too: price and bar stand from 13:00 in New York on", async () => {
+    const [before, after] = await Promise.all(
+      ["2026-11-27T17:59:00Z", "2026-11-27T18:00:00Z"].map((now) => quoteOf("AAPL", "stock", now)),
+    );
+    const later = await quoteOf("AAPL", "stock", "2026-11-27T20:59:00Z");
+    expect(later).toEqual(after);
+    expect(later.asOf).toEqual(new Date("2026-11-27T18:00:00Z"));
+    expect(before?.price).not.toBe(later.price);
+    expect((await barsOf("AAPL", "stock", "2026-11-28T12:00:00Z", 1))[0]?.close).toBe(later.price);
   });
 });
 

@@ -56,6 +56,9 @@ describe("Alpha Vantage", () => {
     }));
     expect((await source.candles(TSLA, 600)).candles).toHaveLength(1);
     expect(street.asked).toHaveLength(2);
+    await source.candles(stock("KO"), 600);
+    expect(street.asked[2]).toContain("symbol=KO&outputsize=compact");
+    expect(street.asked).toHaveLength(3);
   });
 
   it("leaves out what was traded before a split, which is in another measure", async () => {

@@ -108,7 +108,7 @@ describe("Twelve Data", () => {
       close: 403.84,
       volume: 76825121,
     });
-    expect(street.asked).toEqual(["/time_series?symbol=TSLA&interval=1day&outputsize=365"]);
+    expect(street.asked).toEqual(["/time_series?symbol=TSLA&interval=1day&outputsize=600"]);
     expect(street.headers[0]?.authorization).toBe("apikey key");
   });
 
@@ -147,6 +147,21 @@ describe("the stock market", () => {
     const market = await open(series);
     expect(market.kind).toBe("live");
     expect(await market.quotes.quotes([TSLA])).toMatchObject([{ price: 403.84, volume: 76825121 }]);
+  });
+
+  it("F-176: a question about a stock costs one of Twelve Data's eight calls a minute, for quote and history", async () => {
+    street = await openStreet((path) => {
+      if (path.startsWith("/quote")) return { body: { c: 250, dp: 1, t: 1_735_678_800 } };
+      if (path.startsWith("/stock")) return { body: {} };
+      return { body: { status: "ok", values } };
+    });
+    const config = { finnhub: { baseUrl: street.url }, twelveData: { baseUrl: street.url } };
+    const clock = () => new Date("2024-12-31T22:00:00Z");
+    const ask = () => openMarkets(config, clock).stock;
+    await ask().quotes.quotes([TSLA]);
+    await ask().candles.candles(TSLA, 600);
+    await Promise.all([ask().quotes.quotes([TSLA]), ask().candles.candles(TSLA, 600)]);
+    expect(street.asked.filter((path) => path.startsWith("/time_series"))).toHaveLength(1);
   });
 
   it("leaves out a stock that has a quote and no bar", async () => {

@@ -1,19 +1,17 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { Hono } from "hono";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type StatusReply, statusReplySchema } from "../../../shared/status.ts";
+import { app } from "../../app.ts";
+import { runJobs } from "../../cron.ts";
 import { saveHealth } from "../../db/provider-health.ts";
 import { chainCursors, providerHealth } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
-import { statusRoutes } from "../../features/status/routes.ts";
-import type { AppEnv } from "../../http/app-env.ts";
-import { logRequests } from "../../http/log-requests.ts";
-import { nameRequest } from "../../http/request-id.ts";
 import { noteFailure, noteSuccess, takeHealth } from "../../providers/health.ts";
 import { askWith, loadModels, openAiStreet, withAi } from "../ai/ai-street.ts";
+import { expectErrors } from "../console-errors.ts";
 
 beforeAll(loadModels, 60_000);
 let logged: string[];
@@ -23,15 +21,10 @@ beforeEach(async () => {
   takeHealth();
   await drizzle(env.DB).delete(providerHealth);
 });
-
-const app = new Hono<AppEnv>()
-  .use(nameRequest)
-  .use(async (c, next) => {
-    c.set("deps", openDeps(c.env, c.executionCtx));
-    await next();
-  })
-  .use(logRequests)
-  .route("/api/status", statusRoutes);
+afterEach(() => {
+  vi.useRealTimers();
+});
+const goOn = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ["Date"] });
 
 async function readStatus(bindings: Env): Promise<StatusReply> {
   const context = createExecutionContext();
@@ -98,17 +91,41 @@ describe("GET /api/status", () => {
     expect(stateOf(status, "openai")).toMatchObject({ state: "ok", failure: null, lastFailureAt: null });
     expect(status.engine).toBe("anthropic:claude-haiku-5-5");
     for (let i = 0; i < 2; i++) await askWith(bindings, "Analyze Bitcoin");
+    goOn(5_001);
     expect((await readStatus(bindings)).engine).toBe("openai:gpt-6-luna");
   });
 
   it("takes networks from the scans of the background work", async () => {
     const scannedAt = Date.now() - 5_000;
     await drizzle(env.DB).insert(chainCursors).values({ network: "solana", next: 1, scannedAt });
-    const status = await readStatus(withAi(EVERYTHING));
+    const bindings = withAi(EVERYTHING);
+    const status = await readStatus(bindings);
     expect(stateOf(status, "solana")).toMatchObject({
       state: "ok",
       lastSuccessAt: new Date(scannedAt).toISOString(),
     });
+    noteFailure("Solana", "timeout", scannedAt + 1_000);
+    goOn(5_001);
+    expect(stateOf(await readStatus(bindings), "solana")).toMatchObject({
+      state: "failing",
+      failure: "timeout",
+    });
+  });
+
+  it("says of a network that was never read to its end that it fails, and of Stripe what it answered last", async () => {
+    await drizzle(env.DB).delete(chainCursors);
+    const bindings = withAi(EVERYTHING);
+    vi.spyOn(globalThis, "fetch").mockImplementation(
+      async () => new Response('{"error":{}}', { status: 503 }),
+    );
+    const deps = openDeps(bindings, createExecutionContext());
+    expect(stateOf(await readStatus(bindings), "stripe")).toMatchObject({ state: "unknown" });
+    await deps.cards?.readSession("cs_1").catch(() => null);
+    await deps.chains.solana?.readFinalHeight().catch(() => null);
+    goOn(5_001);
+    const status = await readStatus(bindings);
+    expect(stateOf(status, "stripe")).toMatchObject({ state: "failing", failure: "status 503" });
+    expect(stateOf(status, "solana")).toMatchObject({ state: "failing", failure: "status 503" });
   });
 
   it("holds no secret and no address, nor does the log", async () => {
@@ -117,13 +134,6 @@ describe("GET /api/status", () => {
     await askWith(bindings, "Analyze Tesla for Bartholomew");
     const text = JSON.stringify(await readStatus(bindings)) + logged.join();
     expect(text).not.toMatch(/secret|https?:|Bartholomew|token/);
-    const line = JSON.parse(logged.find((one) => one.includes('"event":"request"')) ?? "{}");
-    expect(line).toMatchObject({
-      method: "GET",
-      path: "/api/status",
-      status: 200,
-      requestId: expect.any(String),
-    });
   });
 
   it("stands while the database does not", async () => {
@@ -136,8 +146,35 @@ describe("GET /api/status", () => {
   });
 });
 
+describe("what the background work saw", () => {
+  it("is written down by the run itself, as its isolate may never see a request", async () => {
+    expectErrors();
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("", { status: 500 }));
+    const bindings = withAi(EVERYTHING);
+    await runJobs("*/2 * * * *", openDeps(bindings, createExecutionContext()));
+    expect(takeHealth()).toEqual([]);
+    expect(stateOf(await readStatus(bindings), "CoinGecko")).toMatchObject({
+      state: "failing",
+      failure: "status 500",
+    });
+  });
+});
+
 describe("health is kept cheaply", () => {
   const rows = () => drizzle(env.DB).select().from(providerHealth);
+
+  it("and read anew at most every five seconds, however many ask", async () => {
+    const prepare = vi.fn(env.DB.prepare.bind(env.DB));
+    const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
+    const bindings = withAi({ DB });
+    const first = await readStatus(bindings);
+    const spent = prepare.mock.calls.length;
+    expect(spent).toBeLessThanOrEqual(4);
+    for (let i = 0; i < 50; i++) expect(await readStatus(bindings)).toEqual(first);
+    expect(prepare).toHaveBeenCalledTimes(spent);
+    goOn(5_001);
+    expect((await readStatus(bindings)).at > first.at).toBe(true);
+  });
 
   it("written at most once a minute, and not at all when nothing was asked", async () => {
     const db = drizzle(env.DB);

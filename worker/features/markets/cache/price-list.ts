@@ -13,6 +13,8 @@ export const LISTED: Record<AssetType, readonly string[]> = { crypto: LISTED_CRY
 const PERIOD_MS: Record<AssetType, number> = { crypto: CRYPTO_REFRESH_MS, stock: STOCK_REFRESH_MS };
 /** A list is old when one refresh was missed. */
 const OLD_AFTER_PERIODS = 1.5;
+/** Cron is a few seconds early or late. */
+const SLACK_MS = 30_000;
 
 export const storedQuoteSchema = z.object({
   symbol: z.string(),
@@ -51,5 +53,14 @@ export async function writePriceList(
   await deps.cache.put(priceListKey(deps, type), JSON.stringify(list));
 }
 
-export const isOld = (type: AssetType, { fetchedAt }: PriceList, now: Date): boolean =>
-  now.getTime() - fetchedAt.getTime() > OLD_AFTER_PERIODS * PERIOD_MS[type];
+type Clocked = Pick<Deps, "markets" | "now">;
+const ageOf = ({ now }: Clocked, { fetchedAt }: PriceList) => now().getTime() - fetchedAt.getTime();
+const periodOf = ({ markets }: Clocked, type: AssetType) =>
+  Math.max(PERIOD_MS[type], markets[type].quotes.paceMs ?? 0);
+
+export const isOld = (deps: Clocked, type: AssetType, list: PriceList): boolean =>
+  ageOf(deps, list) > OLD_AFTER_PERIODS * periodOf(deps, type);
+
+/** Whether it is time for the next one, where the source's plan sets the pace; else it always is. */
+export const isDue = (deps: Clocked, type: AssetType, list: PriceList): boolean =>
+  !deps.markets[type].quotes.paceMs || ageOf(deps, list) >= periodOf(deps, type) - SLACK_MS;

@@ -35,11 +35,18 @@ export function openFearGreed({ baseUrl, ask = askOnce }: { baseUrl: string; ask
       source: `Crypto Fear & Greed Index, ${PROVIDER}`,
       asOf: new Date(1_000 * Number(one.timestamp)),
     }));
-    if (moods.some(({ value }) => value > 100)) throw new ProviderError(PROVIDER, "schema");
+    if (moods.some(isContradictory)) throw new ProviderError(PROVIDER, "schema");
     const age = ({ asOf }: Mood) => now.getTime() - asOf.getTime();
     const known = moods.filter((mood) => age(mood) >= 0 && age(mood) < STALE_MS);
     return known.sort((a, b) => age(a) - age(b))[0] ?? null;
   };
+}
+
+/** Where its five classes meet differs from year to year, but not that 50 lies between fear and greed. */
+function isContradictory({ value, classification }: Mood): boolean {
+  if (value > 100) return true;
+  if (classification === "Neutral") return value < 40 || value > 60;
+  return classification.endsWith("Fear") ? value > 50 : value < 50;
 }
 
 function refuseError({ metadata, data }: z.infer<typeof replySchema>): void {

@@ -6,7 +6,7 @@ import type { CandleSource, PricedAsset, Quote, QuoteSource, SecondPrice } from 
  */
 export function withSecondPrice(quotes: QuoteSource, other: CandleSource, now: () => Date): QuoteSource {
   return {
-    name: quotes.name,
+    ...quotes,
     async quotes(assets) {
       const [found, seconds] = await Promise.all([
         quotes.quotes(assets),

@@ -8,6 +8,8 @@ const PROVIDER = "Alpha Vantage";
 const PUBLIC_BASE_URL = "https://www.alphavantage.co";
 const COMPACT_DAYS = 100;
 const HOUR_S = 3_600;
+/** Addresses with keys whose plan has no long histories, as this isolate was told: of 25 calls a day none is for asking again. */
+const compactOnly = new Set<string>();
 /** A close this many times the one before, or the one before this many times it, is a split and no move. */
 const SPLIT = 1.9;
 
@@ -56,8 +58,13 @@ export function openAlphaVantage({
   return {
     name: PROVIDER,
     async candles({ symbol }, days) {
-      let reply = await fetchSeries(symbol, days > COMPACT_DAYS ? "full" : "compact");
-      if (isForPayers(reply)) reply = await fetchSeries(symbol, "compact");
+      const plan = `${baseUrl} ${apiKey}`;
+      const isLong = days > COMPACT_DAYS && !compactOnly.has(plan);
+      let reply = await fetchSeries(symbol, isLong ? "full" : "compact");
+      if (isForPayers(reply)) {
+        compactOnly.add(plan);
+        reply = await fetchSeries(symbol, "compact");
+      }
       const series = "Time Series (Daily)" in reply ? reply["Time Series (Daily)"] : {};
       const candles = Object.entries(series).map(toCandle);
       candles.sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -7,6 +7,9 @@ import type { CandleSource } from "../prices.ts";
 const PROVIDER = "Twelve Data";
 const PUBLIC_BASE_URL = "https://api.twelvedata.com";
 const MAX_BARS = 5_000;
+/** Asked for at least: a call costs a credit however many bars it brings, and so one serves a quote and an analysis. */
+const USUAL_BARS = 600;
+const KEEP_MS = 60_000;
 const NOT_FOUND = 404;
 const TOO_FAST = 429;
 
@@ -25,8 +28,8 @@ const replySchema = z.union([
 ]);
 
 /**
- * Daily stock candles of Twelve Data, split-adjusted, up to 5,000 bars in one request. Volume is shares. A symbol it
- * does not know has no candles. Its errors come with HTTP 200 as well as with the status they name.
+ * Daily stock candles of Twelve Data, split-adjusted, up to 5,000 bars in one request, which is good for a minute: the
+ * free plan has 8 a minute. Volume is shares. A symbol it does not know has no candles. Its errors come with HTTP 200 as well as with the status they name.
  */
 export function openTwelveData({
   baseUrl,
@@ -44,13 +47,20 @@ export function openTwelveData({
       const query = new URLSearchParams({
         symbol: asset.symbol,
         interval: "1day",
-        outputsize: String(Math.min(days, MAX_BARS)),
+        outputsize: String(Math.min(Math.max(days, USUAL_BARS), MAX_BARS)),
       });
       const url = `${baseUrl ?? PUBLIC_BASE_URL}/time_series?${query.toString()}`;
-      const options = { provider: PROVIDER, schema: replySchema, headers, accept: [NOT_FOUND] };
+      const options = {
+        provider: PROVIDER,
+        schema: replySchema,
+        headers,
+        accept: [NOT_FOUND],
+        keepMs: KEEP_MS,
+      };
       const reply = await ask(url, options, refuseError);
       const values = reply.status === "ok" ? reply.values : [];
-      return { source: PROVIDER, candles: values.toReversed().map(toCandle) };
+      const byDate = new Map(values.toReversed().map((bar) => [bar.datetime, toCandle(bar)]));
+      return { source: PROVIDER, candles: [...byDate.values()].slice(-days) };
     },
   };
 }

@@ -9,6 +9,8 @@ const ANNUAL_FORMS = new Set(["10-K", "10-K/A", "10-KT"]);
 const YEAR_DAYS = { least: 350, most: 380 };
 /** More or fewer shares by this factor since the report were made by a split: its earnings a share are of other shares. */
 const SPLIT = 1.4;
+/** No company has ever reported half as much (USD); and no listed one has this many times the year before. */
+const MOST = { revenue: 2e12, netIncome: 1e12, growth: 20 };
 
 /** In order: the whole where a company reports one, then its parts by name. */
 const REVENUE: Concept[] = [
@@ -26,7 +28,8 @@ const EQUITY: Concept[] = [
 
 /**
  * The annual report filed last by the day `today` (YYYY-MM-DD): figures of its own fiscal year, and of the year before
- * as the same report restates them. What it does not tell is null; without revenue or net income there is no report.
+ * as the same report restates them. What it does not tell is null; without revenue or net income, or with figures that
+ * no company can have, there is no report.
  * Debt is what was borrowed, short and long, without leases. Nothing filed later is looked at.
  */
 export function readAnnualReport(gaap: Gaap, today: string): Fundamentals | null {
@@ -42,6 +45,8 @@ export function readAnnualReport(gaap: Gaap, today: string): Fundamentals | null
   const revenue = over(REVENUE, year.end);
   const netIncome = over(NET_INCOME, year.end);
   if (revenue === null || netIncome === null) return null;
+  const previous = findPrevious(over, own, year);
+  if (!isPossible({ revenue, netIncome }, previous)) return null;
   const isSplit = hasSplit(known("WeightedAverageNumberOfDilutedSharesOutstanding"), year);
   return {
     period: `FY${year.fy ?? year.end.slice(0, 4)}`,
@@ -52,7 +57,7 @@ export function readAnnualReport(gaap: Gaap, today: string): Fundamentals | null
     epsDiluted: isSplit ? null : over(["EarningsPerShareDiluted"], year.end),
     equity: at(EQUITY),
     debt: sumDebt(at),
-    previous: findPrevious(over, own, year),
+    previous,
     source: `${year.form} filed ${year.filed} (SEC accession ${year.accn})`,
   };
 }
@@ -100,6 +105,16 @@ function findPrevious(
   if (!before) return null;
   const [revenue, netIncome] = [over(REVENUE, before.end), over(NET_INCOME, before.end)];
   return revenue === null || netIncome === null ? null : { revenue, netIncome };
+}
+
+/** Filings have been off by a factor of a thousand. */
+function isPossible(
+  { revenue, netIncome }: { revenue: number; netIncome: number },
+  before: Fundamentals["previous"],
+): boolean {
+  if (!(revenue > 0 && revenue < MOST.revenue && Math.abs(netIncome) < MOST.netIncome)) return false;
+  const growth = before ? revenue / before.revenue : 1;
+  return growth > 1 / MOST.growth && growth < MOST.growth;
 }
 
 /** What is owed beyond a year and what is due within it; nothing when the report names neither. */
