@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { networkIdSchema } from "./networks.ts";
 
 /** Entries of one reply, unless fewer are asked for. */
 export const AUDIT_PAGE = 100;
@@ -15,3 +16,46 @@ export const auditEntrySchema = z.object({
   detail: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/**
+ * Where an account's grants and the payments on record differ; `id` is the payment's, or the grant's where it has none.
+ * `credits_counted_wrong`: the counter that limits calls is not what the call log adds up to.
+ */
+export const moneyDifferenceSchema = z.object({
+  kind: z.enum([
+    "payment_without_grant",
+    "grant_without_payment",
+    "grant_differs",
+    "credits_counted_wrong",
+    "hand_out_without_payment",
+  ]),
+  id: z.string(),
+  detail: z.string(),
+});
+export type MoneyDifference = z.infer<typeof moneyDifferenceSchema>;
+
+/**
+ * GET /api/admin/reconciliation: what credited payments brought by network and token, what of it bought a plan, in cents
+ * of our prices, and what of that is granted; and every difference the daily comparison named. Wholly right when each
+ * token's `planCents` is its `grantedCents` and `differences` is empty.
+ */
+export const reconciliationSchema = z.object({
+  tokens: z.array(
+    z.object({
+      /** null: by card */
+      network: networkIdSchema.nullable(),
+      symbol: z.string(),
+      payments: z.int(),
+      /** in whole coins */
+      received: z.string(),
+      cents: z.int(),
+      planCents: z.int(),
+      grantedCents: z.int(),
+    }),
+  ),
+  differences: z.array(moneyDifferenceSchema.extend({ email: z.string().nullable() })),
+  /** accounts compared within the last day, and all there are */
+  checked: z.int(),
+  accounts: z.int(),
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;

@@ -60,6 +60,16 @@ export const ERRORS = {
     message: "Something went wrong on our side. Nothing was charged.",
     retryable: true,
   },
+  database_unavailable: {
+    status: 503,
+    message: "We cannot reach our records right now. Please try again.",
+    retryable: true,
+  },
+  refund_wrong_receiver: {
+    status: 422,
+    message: "This transaction does not pay back the wallet the money came from.",
+    retryable: false,
+  },
   market_data_unavailable: {
     status: 503,
     message: "Failed to load market data. Please try again later.",

@@ -5,6 +5,7 @@ import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { cardRoutes } from "./features/billing/cards/routes.ts";
+import { moneyRoutes } from "./features/billing/money/routes.ts";
 import { parkedRoutes } from "./features/billing/parked/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
 import { keyed } from "./features/keys/guard.ts";
@@ -16,6 +17,7 @@ import { ngmaRoutes } from "./features/ngma/routes.ts";
 import { statusRoutes } from "./features/status/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
+import { logRequests } from "./http/log-requests.ts";
 import { replyToError } from "./http/on-error.ts";
 import { openToAll } from "./http/reply/open-to-all.ts";
 import { securityHeaders } from "./http/reply/security-headers.ts";
@@ -23,8 +25,9 @@ import { nameRequest } from "./http/request-id.ts";
 
 /** The whole API: what every request passes, and which feature owns which path. */
 export const app = new Hono<AppEnv>()
+  .use(nameRequest, logRequests)
   .use("/api/v1/*", keyed)
-  .use(nameRequest, securityHeaders)
+  .use(securityHeaders)
   .use("/api/v1/*", openToAll)
   .use(limitBody)
   .use(async (c, next) => {
@@ -39,6 +42,7 @@ export const app = new Hono<AppEnv>()
   .route("/api", cardRoutes)
   .route("/api", ngmaRoutes)
   .route("/api/admin/payments", parkedRoutes)
+  .route("/api/admin/reconciliation", moneyRoutes)
   .route("/api/admin", adminRoutes)
   .route("/api/newsletter", newsletterRoutes)
   .route("/api/status", statusRoutes)

@@ -122,7 +122,7 @@ describe("connecting", () => {
     fireEvent.click(row(/^MetaMask/));
     await pass(10);
     expect(shown("0x123456…345678")).toBe(true);
-    expect(screen.getByTitle(EVM_ADDRESS)).toBeTruthy();
+    expect(document.querySelector(`[data-tip="${EVM_ADDRESS}"]`)).toBeTruthy();
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe("connecting", () => {
     expect(shown("Choose Your Wallet")).toBe(true);
   });
 
-  it("follows the account that is chosen in the wallet, and goes back when none is", async () => {
+  it("F-208: follows the account that is chosen in the wallet, and goes back when none is", async () => {
     const wallet = evmWallet();
     await openPanel();
     fireEvent.click(row(/^MetaMask/));

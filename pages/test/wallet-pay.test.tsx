@@ -155,7 +155,21 @@ describe("the payment", () => {
 });
 
 describe("an EVM wallet", () => {
-  it("on another chain is asked to switch, and nothing is sent until Pay is pressed again", async () => {
+  it("F-208: that switched its account while the amount was fixed is not asked to send", async () => {
+    stubAccountApi(account);
+    let chosen = EVM_ADDRESS;
+    const wallet = evmWallet({ eth_accounts: () => [chosen] });
+    await connect(/^MetaMask/);
+    chosen = `0x${"9".repeat(40)}`;
+    await press(/^Pay \$/);
+    expect(wallet.asked("eth_sendTransaction")).toEqual([]);
+    expect(shown(/^Your wallet has switched its account/)).toBe(true);
+    chosen = EVM_ADDRESS.toUpperCase().replace("0X", "0x");
+    await press(/^Pay \$/);
+    expect(wallet.asked("eth_sendTransaction")).toHaveLength(1);
+  });
+
+  it("F-208: on another chain is asked to switch, and nothing is sent until Pay is pressed again", async () => {
     stubAccountApi(account);
     let chainId = "0x1";
     const wallet = evmWallet({

@@ -341,3 +341,17 @@ export const providerHealth = sqliteTable("provider_health", {
   failedAt: integer("failed_at"),
   failure: text("failure"),
 });
+
+/**
+ * What the last daily comparison of an account found, one row an account: when (epoch ms), and, as JSON, where its
+ * object's grants and the payments on record differ; null where they agree.
+ */
+export const accountChecks = sqliteTable(
+  "account_checks",
+  {
+    userId: text("user_id").primaryKey(),
+    checkedAt: integer("checked_at").notNull(),
+    differences: text("differences"),
+  },
+  (table) => [index("account_checks_differing").on(table.userId).where(sql`differences IS NOT NULL`)],
+);

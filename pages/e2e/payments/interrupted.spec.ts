@@ -66,10 +66,10 @@ test.describe("while nothing gets final", () => {
     const sheet = paymentSheet(page);
     await expect(sheet).toContainText("0 of 2 confirmations");
     await expect(sheet.locator("[aria-current=step]")).toContainText("Seen");
-    const hash = await sheet.locator("code").getAttribute("title");
+    const hash = await sheet.locator("code").getAttribute("data-tip");
 
     await page.reload();
-    await expect(sheet.locator("code")).toHaveAttribute("title", hash ?? "");
+    await expect(sheet.locator("code")).toHaveAttribute("data-tip", hash ?? "");
     expect(await readPaidMonths(page.request)).toBe(0);
     await chains.release();
     await expectPaid(page);

@@ -3,6 +3,7 @@ import "../../styles/admin/stacked.css";
 import type { ReactNode } from "react";
 import { AuditPanel } from "./audit/audit-panel.tsx";
 import { DistributionsPanel } from "./distributions/distributions-panel.tsx";
+import { MoneyPanel } from "./money/money-panel.tsx";
 import { ParkedPanel } from "./parked/parked-panel.tsx";
 import { ReversedPanel } from "./parked/reversed-panel.tsx";
 import type { HandOutFilter, Tab } from "./search.ts";
@@ -18,7 +19,7 @@ interface AdminPanelProps {
   logout: ReactNode;
 }
 
-/** What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, and see what was done. */
+/** What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, see whether the books agree, and what was done. */
 export function AdminPanel({ tab, status, subject, me, logout }: AdminPanelProps) {
   return (
     <div>
@@ -33,6 +34,7 @@ export function AdminPanel({ tab, status, subject, me, logout }: AdminPanelProps
       {tab === "distributions" && <DistributionsPanel status={status} me={me} />}
       {tab === "parked" && <ParkedPanel />}
       {tab === "reversed" && <ReversedPanel />}
+      {tab === "money" && <MoneyPanel />}
       {tab === "audit" && <AuditPanel subject={subject} />}
     </div>
   );

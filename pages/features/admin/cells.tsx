@@ -9,7 +9,7 @@ export const formatDollars = (cents: number) =>
 /** A day, with the exact moment as its title. */
 export function Day({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
+    <time dateTime={at} data-tip={formatMoment(at)} className="whitespace-nowrap">
       {at.slice(0, 10)}
     </time>
   );

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { AUDIT_PAGE, auditEntrySchema } from "../../../shared/audit.ts";
+import { AUDIT_PAGE, auditEntrySchema, reconciliationSchema } from "../../../shared/audit.ts";
 import {
   DISTRIBUTIONS_PAGE,
   distributionSchema,
@@ -118,3 +118,10 @@ export const auditQuery = (subject: string | undefined) =>
     getNextPageParam: (page) => (page.length < AUDIT_PAGE ? undefined : page.at(-1)?.id.toString()),
     ...shared,
   });
+
+/** What was paid against what was granted. */
+export const reconciliationQuery = queryOptions({
+  queryKey: [...ADMIN, "reconciliation"],
+  queryFn: ({ signal }) => callApi("/api/admin/reconciliation", reconciliationSchema, { signal }),
+  ...shared,
+});

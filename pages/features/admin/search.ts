@@ -1,4 +1,4 @@
-export const TABS = ["distributions", "parked", "reversed", "audit"] as const;
+export const TABS = ["distributions", "parked", "reversed", "money", "audit"] as const;
 export type Tab = (typeof TABS)[number];
 
 export const HAND_OUT_FILTERS = ["pending", "sent"] as const;
@@ -23,7 +23,7 @@ export const readAdminSearch = (search: Record<string, unknown>): AdminSearch =>
 
 function readKnown(search: Record<string, unknown>): AdminSearch {
   const tab = TABS.find((name) => name === search.tab);
-  if (tab === "parked" || tab === "reversed") return { tab };
+  if (tab === "parked" || tab === "reversed" || tab === "money") return { tab };
   if (tab === "audit") return { tab, ...readSubject(search) };
   const status = HAND_OUT_FILTERS.find((name) => name === search.status);
   return status ? { status } : {};

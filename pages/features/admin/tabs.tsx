@@ -5,6 +5,7 @@ const NAMES: Record<Tab, string> = {
   distributions: "Distributions",
   parked: "Parked",
   reversed: "Taken back",
+  money: "Reconciliation",
   audit: "Audit log",
 };
 

@@ -7,9 +7,16 @@ import { jsonBody } from "../../http/json-body.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "../keys/account/calls.ts";
-import { beginCall, type Charged, chargeCall, type HeldCall, type PaidCall } from "../keys/charge-call.ts";
+import {
+  beginCall,
+  type Charged,
+  chargeCall,
+  type HeldCall,
+  type PaidCall,
+  ReaderGone,
+} from "../keys/charge-call.ts";
 import { refuseEndedKey } from "../keys/guard.ts";
-import { type Question, readQuestion, replyBuiltIn, writeReply } from "./answer.ts";
+import { type Draft, type Question, readQuestion, replyBuiltIn, writeReply } from "./answer.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
 import { BEGIN, tellDraft, tellPiece } from "./stream/tell.ts";
 
@@ -47,7 +54,8 @@ async function answerPaid(c: Context<AppEnv>, question: Question, call: PaidCall
 /**
  * The stream of a paid call begins once its credit is held; a refusal is a plain reply. The credit is debited before the
  * first fact leaves, with the built-in answer kept for a repetition under the same Idempotency-Key until the whole one
- * replaces it. A repetition is a stream of `done` alone, with the answer of the first.
+ * replaces it. A repetition is a stream of `done` alone, with the answer of the first. A reader who leaves before the
+ * debit and cannot come back for the answer, having sent no such key, pays nothing.
  */
 async function streamPaid(c: Context<AppEnv>, question: Question, call: PaidCall, startedAt: number) {
   const deps = c.get("deps");
@@ -57,19 +65,24 @@ async function streamPaid(c: Context<AppEnv>, question: Question, call: PaidCall
   const tellDone = (body: string) => ({ event: "done" as const, json: `{"reply":${body}}` });
   if ("body" in begun) return replyWithEvents(c, [tellDone(begun.body)], async () => {});
   return replyWithEvents(c, [BEGIN], async (send, signal) => {
-    const { body } = await (begun as HeldCall<Gathered>).finish(async (gathered, debit) =>
+    const told = async (draft: Draft, debit: (reply: object) => Promise<void>) => {
+      if (signal.aborted && !call.idempotency) throw new ReaderGone();
+      await debit(replyBuiltIn(draft, question));
+      send(tellDraft(draft));
+    };
+    const finishing = (begun as HeldCall<Gathered>).finish(async (gathered, debit) =>
       writeReply(deps, question, gathered, {
         requestId: call.id,
         startedAt,
         signal,
-        told: async (draft) => {
-          await debit(replyBuiltIn(draft, question));
-          send(tellDraft(draft));
-        },
+        told: async (draft) => told(draft, debit),
         release: async (piece) => send([tellPiece(piece)]),
       }),
     );
-    send([tellDone(body)]);
+    const finished = await finishing.catch((error) => {
+      if (!(error instanceof ReaderGone)) throw error;
+    });
+    if (finished) send([tellDone(finished.body)]);
   });
 }
 

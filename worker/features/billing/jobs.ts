@@ -2,6 +2,7 @@ import { withLease } from "../../db/lease.ts";
 import type { Deps } from "../../deps.ts";
 import { applyOpenPayments } from "./apply/apply-open-payments.ts";
 import { reconcileSessions } from "./cards/reconcile-sessions.ts";
+import { checkAccounts } from "./money/check-accounts.ts";
 import { cleanUpIntents } from "./reconcile/clean-up.ts";
 import { recheckPayments } from "./reconcile/recheck-payments.ts";
 import { reconcileChains } from "./reconcile/reconcile-chains.ts";
@@ -10,6 +11,7 @@ import { sendReminders } from "./reminders/send-reminders.ts";
 /** A lease is the shortest pause between two runs too: a little less than cron's own, or than the pause that is meant. */
 const EVERY_MINUTE_MS = 50_000;
 const EVERY_FIVE_MINUTES_MS = 290_000;
+const EVERY_HALF_HOUR_MS = 29 * 60_000;
 const EVERY_HOUR_MS = 59 * 60_000;
 
 const job = (name: string, leaseMs: number, work: (deps: Deps) => Promise<void>) => (deps: Deps) =>
@@ -21,3 +23,4 @@ export const reconcileSessionsJob = job("reconcile-sessions", EVERY_FIVE_MINUTES
 export const recheckPaymentsJob = job("recheck", EVERY_HOUR_MS, recheckPayments);
 export const sendRemindersJob = job("reminders", EVERY_HOUR_MS, sendReminders);
 export const cleanUpIntentsJob = job("clean-up", EVERY_HOUR_MS, cleanUpIntents);
+export const checkAccountsJob = job("check-accounts", EVERY_HALF_HOUR_MS, checkAccounts);

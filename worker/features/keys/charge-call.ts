@@ -1,24 +1,20 @@
 import type * as z from "zod";
-import { ERRORS } from "../../../shared/errors.ts";
 import type { callUsageSchema } from "../../../shared/keys.ts";
-import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
-import type { CallRequest, Credits, Hold, Outcome, Refusal, Reserved } from "./account/calls.ts";
-import { askAccount } from "./ask-account.ts";
+import type { Credits, Hold, Outcome, Refusal } from "./account/calls.ts";
+import {
+  commit,
+  DEADLINE_MS,
+  PAUSES_MS,
+  type PaidCall,
+  release,
+  reserve,
+  statusOf,
+  type Tools,
+  timedOut,
+} from "./charging/steps.ts";
 import { type Deadline, startDeadline } from "./deadline.ts";
 
-/** Shorter than the minute after which a held credit is given back. */
-const DEADLINE_MS = 25_000;
-const PATIENCE_MS = 2_000;
-/** Between attempts to take a debit back. */
-const PAUSES_MS = [100, 400, 1_600, 6_400] as const;
-const RETRY_AFTER_S = 5;
-
-type Tools = Pick<Deps, "accounts" | "now" | "waitUntil">;
-
-export interface PaidCall extends CallRequest {
-  accountId: string;
-}
+export { type PaidCall, ReaderGone } from "./charging/steps.ts";
 
 /** What is paid for: `gather` runs while the credit is being reserved, `write` only once it is. */
 export interface PaidWork<Facts, Reply extends object> {
@@ -33,7 +29,8 @@ export type Charged =
 
 /**
  * Takes the debit before anything of the answer leaves. `reply` is a whole answer in case no other follows: what a
- * repetition under the same Idempotency-Key gets if this worker dies.
+ * repetition under the same Idempotency-Key gets if this worker dies. Until then a repetition is told to wait. Throws
+ * when the call has ended without it.
  */
 type Debit = (reply: object) => Promise<void>;
 
@@ -117,22 +114,27 @@ async function finishCall<Facts>(
 ): Promise<Charged & { ok: true }> {
   const outcome = (status: number): Outcome => ({ status, ms: deps.now().getTime() - startedAt });
   const toBody = (reply: object) => JSON.stringify({ ...reply, usage: toUsage(credits) });
-  const keep = (body: string) => deadline.within(commit(deps, call, hold, outcome(200), body));
-  let [mayBeDebited, isDebited] = [false, false];
+  const keep = (body: string, isDraft = false) =>
+    deadline.within(commit(deps, call, hold, outcome(200), { body, isDraft }));
+  let [mayBeDebited, isDebited, isOver] = [false, false, false];
   const debit = async (reply: object) => {
+    // Work that outlived its call must not take what was given back.
+    if (isOver) throw timedOut();
     mayBeDebited = true;
-    const earlier = await keep(hold.idempotency ? toBody(reply) : "");
+    const earlier = await keep(hold.idempotency ? toBody(reply) : "", true);
     if (earlier !== undefined) throw new AnsweredBefore(earlier);
     isDebited = true;
   };
   try {
     const body = toBody(await deadline.within(gathering.then((facts) => write(facts, debit))));
     mayBeDebited = true;
-    // What was debited before is paid for; the whole answer replaces the one kept then, if it can.
-    if (isDebited) await (hold.idempotency && keep(body).catch(() => {}));
-    const earlier = isDebited ? undefined : await keep(body);
+    // What was debited before is paid for; the whole answer replaces the one kept then, unless that was given away.
+    const earlier = isDebited
+      ? hold.idempotency && (await keep(body).catch(() => undefined))
+      : await keep(body);
     return { ok: true, body: earlier ?? body, replayed: earlier !== undefined, credits };
   } catch (error) {
+    isOver = true;
     if (error instanceof AnsweredBefore) return { ok: true, body: error.body, replayed: true, credits };
     await release(deps, call, hold, outcome(statusOf(error)), mayBeDebited ? PAUSES_MS : []);
     throw error;
@@ -140,64 +142,6 @@ async function finishCall<Facts>(
     deadline.stop();
   }
 }
-
-async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
-  const { accountId, id, keyHash, endpoint, idempotency } = call;
-  const reserving = askAccount(deps, accountId, async (account) =>
-    account.reserve({ id, keyHash, endpoint, idempotency }),
-  );
-  try {
-    return await deadline.within(reserving);
-  } catch (error) {
-    const giveBack = async (late: Reserved) => {
-      if (late.ok && "hold" in late)
-        await release(deps, call, late.hold, { status: statusOf(error), ms: DEADLINE_MS });
-    };
-    deps.waitUntil(reserving.then(giveBack).catch(() => {}));
-    throw error;
-  }
-}
-
-/** The answer that another call under the same Idempotency-Key gave first, if one did. */
-async function commit(deps: Tools, call: PaidCall, hold: Hold, outcome: Outcome, body: string) {
-  const committed = await askAccount(deps, call.accountId, async (account) =>
-    account.commit(hold, outcome, body),
-  );
-  if (!committed.ok) throw timedOut();
-  return committed.replay;
-}
-
-/**
- * A credit that is only held comes back by itself within a minute; one that may have been debited does not, so this
- * is tried again after each of `pausesMs`. The caller waits for a little of it.
- */
-async function release(
-  deps: Tools,
-  call: PaidCall,
-  hold: Hold,
-  outcome: Outcome,
-  pausesMs: readonly number[] = [],
-) {
-  const attempt = () => askAccount(deps, call.accountId, async (account) => account.release(hold, outcome));
-  let releasing = attempt();
-  for (const pauseMs of pausesMs)
-    releasing = releasing.catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      return attempt();
-    });
-  const done = releasing.catch((error) => {
-    if (pausesMs.length === 0) return;
-    console.error(JSON.stringify({ level: "error", requestId: call.id, error: `not given back: ${error}` }));
-  });
-  deps.waitUntil(done);
-  const patience = startDeadline(PATIENCE_MS, timedOut);
-  await patience.within(done).catch(() => {});
-  patience.stop();
-}
-
-const timedOut = () => new AppError("call_timed_out", { retryAfterS: RETRY_AFTER_S });
-
-const statusOf = (error: unknown) => (error instanceof AppError ? ERRORS[error.code].status : 500);
 
 const toUsage = ({ tier, limit, remaining }: Credits): z.infer<typeof callUsageSchema> => ({
   creditsUsed: 1,

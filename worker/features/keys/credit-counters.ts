@@ -3,6 +3,7 @@ import type { Env } from "../../env.ts";
 import { type LogPage, readDays, readLog } from "./account/call-log.ts";
 import * as calls from "./account/calls.ts";
 import * as keys from "./account/keys.ts";
+import { readLedger } from "./account/ledger.ts";
 import {
   countTaken,
   enterMonth,
@@ -39,8 +40,12 @@ export class CreditCounters extends DurableObject<Env> {
     return request.idempotency ? this.#step(step) : this.#plainStep(step);
   }
 
-  commit(hold: calls.Hold, outcome: calls.Outcome, body: string): calls.Committed {
-    const step = (sql: Sql, now: number) => calls.commitCredit(sql, hold, outcome, body, now);
+  /** `isDraft`: `body` is kept in case no other follows; until the reservation's end a repetition is told to wait. */
+  commit(hold: calls.Hold, outcome: calls.Outcome, body: string, isDraft = false): calls.Committed {
+    const step = (sql: Sql, now: number) => {
+      const draftUntil = isDraft ? now + calls.RESERVATION_MS : null;
+      return calls.commitCredit(sql, hold, outcome, { body, draftUntil }, now);
+    };
     return hold.idempotency ? this.#step(step) : this.#plainStep(step);
   }
 
@@ -91,6 +96,11 @@ export class CreditCounters extends DurableObject<Env> {
 
   readPlans() {
     return this.#step(readPlans);
+  }
+
+  /** What the daily comparison with the payments needs; changes nothing. */
+  readLedger() {
+    return this.#plainStep(readLedger);
   }
 
   override alarm(): void {

@@ -1,22 +1,25 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { FRAMES, readAsked, sayHonestly, toJson } from "./wire.ts";
+import { type Manner, pause, sendParts } from "./manner.ts";
+import { type Asked, readAsked, type Wire, writeError } from "./wire.ts";
 
-const FIRST_TOKEN_MS = 300;
-const PIECE_CHARS = 24;
-/** Fast, so that a measurement ends; what is measured beside it does not depend on it. */
-const PIECE_MS = 4;
+/** One request as the server saw it, by `performance.now()`; `endedAt` is NaN when the asker left before the end. */
+export interface Served {
+  asked: Asked;
+  startedAt: number;
+  endedAt: number;
+}
 
 export interface AiServer {
   origin: string;
-  /** how long each request took on this side, ms, and the size of its prompt in characters; newest last */
-  served: { ms: number; firstMs: number; promptChars: number }[];
-  /** the body of the last request */
-  body: string;
+  /** newest last */
+  served: Served[];
+  /** how each provider answers from now on; one without a manner is down */
+  manners: Partial<Record<Wire, Manner>>;
+  /** requests whose asker left before the end */
+  leftEarly: number;
   stop: () => void;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let text = "";
@@ -24,27 +27,40 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A model's server on this machine: 300 ms to the first token, then honest words, quickly. */
-export async function serveAi(): Promise<AiServer> {
-  const ai: AiServer = { origin: "", served: [], body: "", stop: () => {} };
+/** Both models' servers on this machine, at the paths under which their own clients look. */
+export async function serveAi(manners: AiServer["manners"]): Promise<AiServer> {
+  const ai: AiServer = { origin: "", served: [], manners, leftEarly: 0, stop: () => {} };
   const server = createServer(async (request, response) => {
-    ai.body = await readBody(request);
     const startedAt = performance.now();
-    const asked = readAsked("anthropic", ai.body);
-    response.writeHead(200, { "content-type": "text/event-stream" });
-    const { head, delta, tail } = FRAMES.anthropic;
-    await pause(FIRST_TOKEN_MS);
-    const firstMs = performance.now() - startedAt;
-    response.write(head.join(""));
-    for (const piece of toJson(sayHonestly(asked)).match(new RegExp(`[^]{1,${PIECE_CHARS}}`, "g")) ?? []) {
-      response.write(delta(piece));
-      await pause(PIECE_MS);
-    }
-    response.end(tail("whole").join(""));
-    const promptChars = asked.system.length + asked.data.length;
-    ai.served.push({ ms: performance.now() - startedAt, firstMs, promptChars });
+    const wire: Wire = request.url?.includes("/responses") ? "openai" : "anthropic";
+    const served = { asked: readAsked(wire, await readBody(request)), startedAt, endedAt: Number.NaN };
+    ai.served.push(served);
+    const isWhole = await answer(response, ai.manners[wire] ?? { status: 503 }, served.asked);
+    if (isWhole) served.endedAt = performance.now();
+    else ai.leftEarly++;
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return Object.assign(ai, { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() });
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return Object.assign(ai, { origin: `http://127.0.0.1:${port}`, stop });
+}
+
+/** False when the asker left before the end. */
+async function answer(response: ServerResponse, manner: Manner, asked: Asked): Promise<boolean> {
+  await pause(manner.firstMs ?? 0);
+  const status = manner.status ?? 200;
+  if (status !== 200) {
+    response.writeHead(status, { "content-type": "application/json" }).end(writeError(asked.wire, status));
+    return true;
+  }
+  response.writeHead(status, { "content-type": "text/event-stream" });
+  for await (const part of sendParts(asked.wire, manner, asked)) {
+    if (response.destroyed) return false;
+    response.write(part);
+  }
+  if (manner.hangAfter === undefined) response.end();
+  return true;
 }

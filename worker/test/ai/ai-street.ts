@@ -8,35 +8,8 @@ import type { Env } from "../../env.ts";
 import { answerQuestion } from "../../features/analysis/answer.ts";
 import type { Limits } from "../../features/analysis/writers/limits.ts";
 import type { Piece } from "../../features/analysis/writers/writing.ts";
-import {
-  type Asked,
-  type End,
-  FRAMES,
-  readAsked,
-  type Said,
-  sayHonestly,
-  toJson,
-  type Wire,
-  writeError,
-} from "./wire.ts";
-
-/** How a model's server answers a request. */
-export interface Manner {
-  /** the text of the answer; an honest one unless told */
-  text?: (asked: Asked) => string;
-  say?: (asked: Asked) => Said[];
-  end?: End;
-  status?: number;
-  /** before the first byte, and between two pieces, ms */
-  firstMs?: number;
-  betweenMs?: number;
-  /** after so many pieces nothing more comes, and the stream stays open */
-  hangAfter?: number;
-  /** repeats the pieces without end */
-  endless?: boolean;
-  /** sent in place of the wire's frames */
-  raw?: string;
-}
+import { type Manner, pause, sendParts } from "./manner.ts";
+import { type Asked, readAsked, type Wire, writeError } from "./wire.ts";
 
 export interface AiStreet {
   asked: Asked[];
@@ -46,8 +19,6 @@ export interface AiStreet {
 }
 
 const HOSTS: Record<string, Wire> = { "anthropic.test": "anthropic", "openai.test": "openai" };
-const PIECE = 24;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The models' servers in place of the network; a server without a manner is not there. */
 export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
@@ -78,7 +49,7 @@ export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
       async start(controller) {
         const send = (text: string) => controller.enqueue(new TextEncoder().encode(text));
         try {
-          for await (const part of parts(wire, manner, asked)) {
+          for await (const part of sendParts(wire, manner, asked)) {
             if (signal?.aborted) return controller.error(signal.reason);
             send(part);
           }
@@ -97,25 +68,6 @@ export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
     return new Response(stream, { headers: { "Content-Type": "text/event-stream" } });
   });
   return street;
-}
-
-async function* parts(wire: Wire, manner: Manner, asked: Asked): AsyncGenerator<string> {
-  if (manner.raw !== undefined) {
-    yield manner.raw;
-    return;
-  }
-  const { head, delta, tail } = FRAMES[wire];
-  yield head.join("");
-  const text = manner.text?.(asked) ?? toJson((manner.say ?? sayHonestly)(asked));
-  const whole = manner.end === "cut" ? text.slice(0, text.length / 2) : text;
-  const pieces = whole.match(new RegExp(`[^]{1,${PIECE}}`, "g")) ?? [];
-  for (let i = 0; manner.endless || i < pieces.length; i++) {
-    if (manner.hangAfter !== undefined && i >= manner.hangAfter) return;
-    if (manner.betweenMs) await pause(manner.betweenMs);
-    else if (i % 50 === 49) await pause(0);
-    yield delta(pieces[i % pieces.length] ?? "");
-  }
-  yield tail(manner.end ?? "whole").join("");
 }
 
 /** Loads the models' libraries, which takes a while where they are not bundled. Give it a minute. */

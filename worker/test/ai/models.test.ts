@@ -4,7 +4,6 @@ import { SYSTEM } from "../../features/analysis/writers/prompt/prompt.ts";
 import {
   askWith,
   loadModels,
-  type Manner,
   openAiStreet,
   postJson,
   QUICK,
@@ -12,6 +11,7 @@ import {
   shownBy,
   withAi,
 } from "./ai-street.ts";
+import type { Manner } from "./manner.ts";
 import { type Asked, type Said, sayHonestly, toJson } from "./wire.ts";
 
 const QUESTION = "Analyze Bitcoin";

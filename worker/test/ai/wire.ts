@@ -8,19 +8,25 @@ const event = (data: { type: string } & Record<string, unknown>) =>
 /** How an answer ends; `cut`: not at all. */
 export type End = "whole" | "too_long" | "refusal" | "cut";
 
-interface Frames {
-  head: string[];
-  delta: (text: string) => string;
-  tail: (end: End) => string[];
+/** Tokens as the server counts them. */
+export interface Usage {
+  input: number;
+  output: number;
 }
 
-const USAGE = { input: 1_800, output: 420 };
+interface Frames {
+  head: (usage: Usage) => string[];
+  delta: (text: string) => string;
+  tail: (end: End, usage: Usage) => string[];
+}
+
+export const USAGE: Usage = { input: 1_800, output: 420 };
 
 const ANTHROPIC_STOP = { whole: "end_turn", too_long: "max_tokens", refusal: "refusal", cut: "" };
 
 export const FRAMES: Record<Wire, Frames> = {
   anthropic: {
-    head: [
+    head: (usage) => [
       event({
         type: "message_start",
         message: {
@@ -31,14 +37,14 @@ export const FRAMES: Record<Wire, Frames> = {
           content: [],
           stop_reason: null,
           stop_sequence: null,
-          usage: { input_tokens: USAGE.input, output_tokens: 1 },
+          usage: { input_tokens: usage.input, output_tokens: 1 },
         },
       }),
       event({ type: "content_block_start", index: 0, content_block: { type: "text", text: "" } }),
       event({ type: "ping" }),
     ],
     delta: (text) => event({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text } }),
-    tail: (end) =>
+    tail: (end, usage) =>
       end === "cut"
         ? []
         : [
@@ -46,13 +52,13 @@ export const FRAMES: Record<Wire, Frames> = {
             event({
               type: "message_delta",
               delta: { stop_reason: ANTHROPIC_STOP[end], stop_sequence: null },
-              usage: { output_tokens: USAGE.output },
+              usage: { output_tokens: usage.output },
             }),
             event({ type: "message_stop" }),
           ],
   },
   openai: {
-    head: [
+    head: () => [
       event({
         type: "response.created",
         response: {
@@ -78,7 +84,7 @@ export const FRAMES: Record<Wire, Frames> = {
         delta,
         logprobs: [],
       }),
-    tail: (end) =>
+    tail: (end, usage) =>
       end === "cut"
         ? []
         : [
@@ -96,9 +102,9 @@ export const FRAMES: Record<Wire, Frames> = {
                     ? null
                     : { reason: end === "refusal" ? "content_filter" : "max_output_tokens" },
                 usage: {
-                  input_tokens: USAGE.input,
+                  input_tokens: usage.input,
                   input_tokens_details: { cached_tokens: 0 },
-                  output_tokens: USAGE.output,
+                  output_tokens: usage.output,
                   output_tokens_details: { reasoning_tokens: 0 },
                 },
               },

@@ -28,6 +28,7 @@ const check = (text: string) => {
 describe("words that may stand", () => {
   it.each([
     "Bitcoin trades at $93,429.20 [f1], above the 200-day average [f15].",
+    "Volume over the day is $24.50B [f2], and the whole market values it at $1.80T [f3].",
     "Buyers and sellers are in balance, and buying pressure is fading with volume [f3].",
     "The price holds above its support, so the Buy call on Bitcoin rests on the trend [f2].",
     "Momentum is weak: the RSI and the MACD histogram of Ethereum both lean down [f2].",
@@ -52,6 +53,7 @@ describe("words that may not", () => {
     ["As an AI language model, the writer of this cannot help [f1].", "refusal"],
     ["According to insiders the trend is intact and the pace is high [f1].", "hearsay"],
     ["The trend turned when Elon Musk praised it in public [f1].", "unknown name"],
+    ["The pace is $2.00Bitwise over a day, which is what it is [f1].", "unknown name"],
     ["The trend is intact, and BlackRock is behind the pace of it [f1].", "unknown name"],
     ["La tendencia sigue siendo muy firme y el ritmo aumenta cada semana [f1].", "language"],
     [
@@ -156,8 +158,11 @@ describe("small rules", () => {
 
   it("two models share the time to the first words; the last may write to the end", () => {
     const limits = { firstWordsMs: 8_000, allWordsMs: 22_000, idleMs: 5_000 };
-    expect(shareTime(limits, 0, 0, 2)).toMatchObject({ firstBy: 4_000, endBy: 15_400 });
-    expect(shareTime(limits, 0, 4_000, 1)).toMatchObject({ firstBy: 8_000, endBy: 22_000 });
-    expect(shareTime(limits, 0, 9_000, 1).firstBy).toBe(9_000);
+    const share = (now: number, modelsLeft: number, isBegun = false) =>
+      shareTime(limits, 0, now, { modelsLeft, isBegun });
+    expect(share(0, 2)).toMatchObject({ firstBy: 4_000, endBy: 15_400 });
+    expect(share(4_000, 1)).toMatchObject({ firstBy: 8_000, endBy: 22_000 });
+    expect(share(9_000, 1).firstBy).toBe(9_000);
+    expect(share(15_400, 1, true)).toMatchObject({ firstBy: 20_400, endBy: 22_000 });
   });
 });

@@ -49,8 +49,9 @@ export class CutOff {
     const wrapStub = (stub: object) =>
       new Proxy(stub, {
         get: (target, name) => {
+          // Not `method.apply`: of a stub that is a call of a remote method of this name.
           const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
-          return (...args: unknown[]) => this.step(() => method.apply(target, args));
+          return (...args: unknown[]) => this.step(() => Reflect.apply(method, target, args));
         },
       });
     return new Proxy(namespace, {

@@ -42,7 +42,7 @@ let visitors = 0;
 const newVisitor = () => `198.51.100.${++visitors}`;
 
 describe("the newsletter", () => {
-  it("has a reader only after the link in the mail was answered", async () => {
+  it("F-174: has a reader only after the link in the mail was answered", async () => {
     const { deps, sent, enter, readers } = openDesk();
     await enter("Ada@Example.com", newVisitor());
     expect(sent).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("the newsletter", () => {
     expect(await readers()).toContain("back@example.com");
   });
 
-  it("answers a known address as it answers a new one, and mails it no more", async () => {
+  it("F-174: answers a known address as it answers a new one, and mails it no more", async () => {
     const { deps, sent, enter } = openDesk();
     await enter("known@example.com", newVisitor());
     await confirmSubscription(deps, tokenOf(sent[0]?.link ?? "", "confirm"));
@@ -102,7 +102,7 @@ describe("the newsletter", () => {
     expect(sent).toHaveLength(5);
   });
 
-  it("takes ten addresses an hour from one network, however many come at once", async () => {
+  it("F-174: takes ten addresses an hour from one network, however many come at once", async () => {
     const { sent, enter } = openDesk();
     const visitor = newVisitor();
     const tries = await Promise.allSettled(

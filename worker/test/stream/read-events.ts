@@ -9,7 +9,7 @@ export async function* readEvents(reply: Response): AsyncGenerator<StreamEvent> 
     text += decoder.decode(chunk, { stream: true });
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
-    for (const block of blocks) yield readBlock(block);
+    for (const block of blocks) if (!block.startsWith(":")) yield readBlock(block);
   }
   if (text.trim()) throw new Error(`half an event: ${text}`);
 }

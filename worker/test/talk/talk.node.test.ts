@@ -21,6 +21,13 @@ const read = (message: string, turns: Turn[]) => {
 };
 
 describe("a message within its talk", () => {
+  it.each(["and against gold?", "what about oil?", "vs the S&P 500"])(
+    "%s: no other asset is suggested",
+    (message) => {
+      expect(readSubject(message, [{ role: "user", content: "Analyze Bitcoin" }]).suggestions).toEqual([]);
+    },
+  );
+
   it.each<[string, string[], string, string]>([
     [
       "a market we do not hold beside the last asset",

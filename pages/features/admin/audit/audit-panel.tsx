@@ -68,7 +68,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 to="/admin"
                 search={{ tab: "audit", subject }}
                 className="text-link whitespace-nowrap"
-                title={subject}
+                data-tip={subject}
               >
                 {subject.slice(0, 8)}
               </Link>

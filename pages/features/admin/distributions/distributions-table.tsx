@@ -95,7 +95,7 @@ function Delivery({ distribution }: { distribution: Distribution }) {
   return (
     <>
       <span className="row-address">
-        <code title={walletAddress}>{shortenAddress(walletAddress)}</code>
+        <code data-tip={walletAddress}>{shortenAddress(walletAddress)}</code>
         <CopyButton text={() => walletAddress} done="Copied!" />
       </span>
       <span className="row-note">

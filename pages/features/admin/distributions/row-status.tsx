@@ -20,7 +20,7 @@ export function RowStatus({ distribution, me }: { distribution: Distribution; me
       )}
       {isSent && verified && <span className="row-note">Verified on Solana</span>}
       {isSent && !verified && (
-        <span className="row-note row-unverified" title={UNVERIFIED}>
+        <span className="row-note row-unverified" data-tip={UNVERIFIED}>
           Unverified
         </span>
       )}

@@ -30,7 +30,7 @@ export function PaymentCells({ createdAt, email, network, txHash, sender }: Show
           </>
         )}
         {sender && (
-          <span className="row-note" title={sender}>
+          <span className="row-note" data-tip={sender}>
             from {shortenAddress(sender)}
           </span>
         )}

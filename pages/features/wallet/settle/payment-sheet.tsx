@@ -36,7 +36,7 @@ export function PaymentSheet({ payment, focus, action, children }: PaymentSheetP
         <span className="text-fg-2">on {NETWORKS[intent.network].name}</span>
       </p>
       <p className="payment-hash">
-        <code title={txHash}>{shortenAddress(txHash)}</code>{" "}
+        <code data-tip={txHash}>{shortenAddress(txHash)}</code>{" "}
         <CopyButton text={() => txHash} label="Copy hash" />
         <a className="action" href={explorer.href} target="_blank" rel="noopener noreferrer">
           {explorer.label} <span aria-hidden>↗</span>

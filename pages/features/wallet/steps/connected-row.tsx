@@ -13,7 +13,7 @@ export const ConnectedRow = ({ name, address, disabled, onDisconnect }: Connecte
   <div className="connected">
     <span className="wallet-mark wallet-mark-on" aria-hidden />
     <span className="wallet-name">{name}</span>
-    <code className="connected-address" title={address}>
+    <code className="connected-address" data-tip={address}>
       {shortenAddress(address)}
     </code>
     <span className="connected-actions">

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { NetworkId } from "../../../../shared/networks.ts";
@@ -22,6 +22,7 @@ interface PayStepsProps {
 export function PaySteps({ order, account, isOpen, onSent, onCancel }: PayStepsProps) {
   const [connected, setConnected] = useState<{ wallet: FoundWallet; connection: Connection } | null>(null);
   const { report } = useReport();
+  const client = useQueryClient();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const connect = useMutation({
@@ -46,7 +47,15 @@ export function PaySteps({ order, account, isOpen, onSent, onCancel }: PayStepsP
     [connected],
   );
   return (
-    <section ref={panel} className="pay-panel" aria-labelledby="pay-heading">
+    <section
+      ref={panel}
+      className="pay-panel"
+      aria-labelledby="pay-heading"
+      onKeyDown={({ key }) => {
+        // While a wallet is asked, Escape is meant for the wallet.
+        if (key === "Escape" && client.isMutating() === 0) onCancel();
+      }}
+    >
       <div className="pay-head">
         <p className="label">
           Step {step} of 2, {paysWithNgma(order) ? "pay with NGMA" : "pay with crypto"}

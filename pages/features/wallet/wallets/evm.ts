@@ -105,9 +105,22 @@ function chainToAdd(network: NetworkId) {
   };
 }
 
+/** The account may have been switched while the amount was being fixed, and not every wallet heeds `from`. */
+async function refuseSwitched(provider: Provider, from: string): Promise<void> {
+  const accounts = await ask("accounts", "Your wallet does not tell its account.", () =>
+    provider.request({ method: "eth_accounts" }),
+  );
+  if (!Array.isArray(accounts) || firstAddress(accounts)?.toLowerCase() === from.toLowerCase()) return;
+  throw new WalletError(
+    "accounts",
+    "Your wallet has switched its account. Nothing was sent: press Pay again.",
+  );
+}
+
 async function send(provider: Provider, transaction: UnsignedTransaction, from: string): Promise<string> {
   if (transaction.kind !== "evm") throw new TypeError(`no EVM transaction: ${transaction.kind}`);
   const { chainId, to, value, data } = transaction;
+  await refuseSwitched(provider, from);
   const params = [{ from, chainId, to, value, data }];
   const hash = await ask("send", "Failed to send payment.", () =>
     provider.request({ method: "eth_sendTransaction", params }),

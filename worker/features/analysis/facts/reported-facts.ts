@@ -32,6 +32,9 @@ function draftSecond({ price, second }: Quote, asOf: Date): Draft[] {
   return draftFacts({ second_price: second.price, second_gap: gap }, { source: second.source, asOf });
 }
 
+/** Of price to earnings: below it a figure is off by a power of ten, and not the share cheap. */
+const LEAST_RATIO = 2;
+
 /** Figures of the last annual filing that was public at `now`, and ratios against the latest price. */
 export function draftFundamentals({ asset, quote, fundamentals, now }: JudgedEvidence): Draft[] {
   if (asset.type !== "stock" || !fundamentals || fundamentals.filed > dayOf(now)) return [];
@@ -50,8 +53,9 @@ export function draftFundamentals({ asset, quote, fundamentals, now }: JudgedEvi
     debt_to_equity: equity && equity > 0 && debt !== null ? debt / equity : null,
   };
   const ofTheseShares = isOfTheseShares(fundamentals, quote) ? epsDiluted : null;
+  const ratio = ofTheseShares && ofTheseShares > 0 ? quote.price / ofTheseShares : null;
   const ratios = {
-    pe_ratio: ofTheseShares && ofTheseShares > 0 ? quote.price / ofTheseShares : null,
+    pe_ratio: ratio !== null && ratio >= LEAST_RATIO ? ratio : null,
     price_to_sales: quote.supply && revenue > 0 ? (quote.price * quote.supply) / revenue : null,
   };
   const priced = { source: `computed from ${quote.source} and ${source}`, asOf: earlier(quote.asOf, now) };

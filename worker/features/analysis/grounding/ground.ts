@@ -7,19 +7,25 @@ import { type FoundNumber, findNumbers } from "./numbers.ts";
 import { findScopes, type Scope } from "./scopes.ts";
 import type { Problem } from "./text/visible.ts";
 
+/** What the words so far leave for those that follow: the assets last named, and the last mark of a numbered list. */
+export type Carried = Pick<Reading, "current" | "listed">;
+const NOTHING: Carried = { current: [], listed: 0 };
+
 /**
  * Finds every number of any text and accepts only those that state a cited fact: its value within the rounding shown,
  * in its unit, with its sign, of the asset and the figure that the words name, cited after it in the same sentence or
  * table row (`[f3]`). Numbers of a cited fact's label ("14-day RSI") and dates of a cited fact are accepted next to
  * it. Fails closed: what looks like a number and cannot be judged is a problem. `assets` are those the text may
- * name; a name that is neither there nor a fact's symbol is not recognised. `index` counts from the text's start.
+ * name; a name that is neither there nor a fact's symbol is not recognised. `index` counts from the text's start. A text
+ * may be given in parts cut at empty lines, with what the part before left (`carried`): the verdicts are the same.
  */
 export function groundText(
   text: string,
   facts: Fact[],
   assets: NamedAsset[] = [],
-): { ok: boolean; problems: Problem[] } {
-  const reading = readText(text, facts, assets);
+  carried: Carried = NOTHING,
+): { ok: boolean; problems: Problem[]; carried: Carried } {
+  const reading = { ...readText(text, facts, assets), ...carried };
   const problems = [...reading.hidden, ...findUnknownCitations(reading)];
   let next = 0;
   for (const scope of findScopes(reading.visible, (place) => isInName(reading.assets, place))) {
@@ -27,10 +33,11 @@ export function groundText(
     while ((reading.numbers[next]?.start ?? Number.POSITIVE_INFINITY) < scope.end) next++;
     problems.push(...judgeScope(reading, scope, reading.numbers.slice(from, next)));
   }
-  return { ok: problems.length === 0, problems };
+  const { current, listed } = reading;
+  return { ok: problems.length === 0, problems, carried: { current, listed } };
 }
 
-function readText(text: string, facts: Fact[], assets: NamedAsset[]): Reading {
+function readText(text: string, facts: Fact[], assets: NamedAsset[]): Omit<Reading, keyof Carried> {
   const found = findNumbers(text);
   const cited = [...new Set(facts.flatMap(({ asset }) => asset.split("/")))];
   const known = [...assets, ...cited.map((symbol) => ({ symbol, name: symbol }))];
@@ -40,8 +47,6 @@ function readText(text: string, facts: Fact[], assets: NamedAsset[]): Reading {
     assets: findAssets(found.visible, known),
     symbols: new Set(known.map(({ symbol }) => symbol)),
     figures: findFigures(found.visible),
-    current: [],
-    listed: 0,
   };
 }
 

@@ -40,7 +40,7 @@ export function readSubject(message: string, turns: Turn[]): Subject {
 }
 
 function follow(message: string, topic: Subject | null): Subject {
-  const own = resolveAssets(message);
+  const own = resolve(message);
   const alone = { ...own, intent: readIntent(message, own.assets.length) };
   if (!topic) return alone;
   const isBeside = AGAINST.test(message) && (LEAD.test(message) || REFERS.test(message));
@@ -53,6 +53,13 @@ function follow(message: string, topic: Subject | null): Subject {
   if (!isBeside && !goesOn(message)) return alone;
   const intent = isPlain(message) ? topic.intent : readIntent(message, topic.assets.length);
   return { assets: topic.assets, unknown, suggestions: own.suggestions, intent };
+}
+
+/** Who asks of gold has not misspelled Gilead: nothing is suggested in place of a market that is none of ours. */
+function resolve(message: string): Resolved {
+  const found = resolveAssets(message);
+  const isElsewhere = found.unknown.length > 0 && found.unknown.every((name) => ELSEWHERE.test(name));
+  return isElsewhere ? { ...found, suggestions: [] } : found;
 }
 
 const join = (one: Asset[], other: Asset[]): Asset[] =>

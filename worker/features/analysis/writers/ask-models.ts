@@ -3,10 +3,10 @@ import { AiError, type AiModel, type AiUsage, costOf } from "../../../providers/
 import { noteFailure, noteSuccess } from "../../../providers/health.ts";
 import { isResting, noteOutcome } from "./breaker.ts";
 import { RefusedText } from "./check/sentence.ts";
-import { logAnswer, type Tried } from "./cost/log-answer.ts";
+import type { Tried } from "./cost/log-answer.ts";
 import { reserveSpending, settleSpending } from "./cost/spending.ts";
 import { openFrame } from "./frame.ts";
-import { LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
+import { LEAST_MS, LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
 import { SYSTEM, writeData } from "./prompt/prompt.ts";
 import { type Attempt, tryModel } from "./try-model.ts";
 import type { Writing, Written } from "./writing.ts";
@@ -14,27 +14,29 @@ import type { Writing, Written } from "./writing.ts";
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
 
 /** What became of the models' tries; `released`: something of a text that failed was already shown. */
-interface Asked {
+export interface Asked {
   written: Written | null;
   released: boolean;
   tried: Tried[];
 }
 
-/** Asks one model after the other until one wrote a whole answer. */
-export async function askModels(deps: Tools, writing: Writing): Promise<Asked> {
+/** Asks one model after the other until one wrote a whole answer; `asked` tells how far it came, also when this throws. */
+export async function askModels(deps: Tools, writing: Writing, asked: Asked): Promise<void> {
   const { input, startedAt, signal, limits = LIMITS } = writing;
   const data = writeData({ ...input, message: writing.message, turns: writing.turns });
   const frame = openFrame(input);
   const models = deps.ai.filter((model) => !isResting(model, Date.now()));
-  const asked: Asked = { written: null, released: false, tried: [] };
   for (const [i, model] of models.entries()) {
-    if (asked.written || signal.aborted || Date.now() > startedAt + limits.allWordsMs) break;
-    const deadlines = shareTime(limits, startedAt, Date.now(), models.length - i);
+    const now = Date.now();
+    const deadlines = shareTime(limits, startedAt, now, {
+      modelsLeft: models.length - i,
+      isBegun: asked.released,
+    });
+    const leftMs = Math.min(deadlines.firstBy, deadlines.endBy) - now;
+    if (asked.written || signal.aborted || leftMs < LEAST_MS) break;
     const attempt = { model, data, brief: input, assets: writing.named, frame, deadlines, signal };
     asked.written = await askOne(deps, writing, attempt, asked);
   }
-  logAnswer(writing, asked.written?.engine ?? "builtin", asked.tried);
-  return asked;
 }
 
 async function askOne(
@@ -50,10 +52,14 @@ async function askOne(
     asked.tried.push({ model: model.name, outcome: "over budget", ...NOTHING, costMicroUsd: 0 });
     return null;
   }
-  let text = "";
+  let [text, outcome, heard] = ["", "written", 0];
   let used: AiUsage = most;
-  let outcome = "written";
-  const source = tryModel(attempt);
+  const source = tryModel({
+    ...attempt,
+    heard: (chars) => {
+      heard += chars;
+    },
+  });
   try {
     let step = await source.next();
     for (; !step.done; step = await source.next()) {
@@ -61,11 +67,12 @@ async function askOne(
       asked.released = true;
       text += step.value;
     }
-    used = step.value;
+    used = step.value ?? guessUsage(most.inputTokens, heard);
     return { text, engine: model.name };
   } catch (error) {
     outcome = signal.aborted ? "reader gone" : nameFailure(error);
-    used = guessUsage(error, most.inputTokens, text);
+    const isTurnedAway = error instanceof AiError && error.status !== undefined;
+    used = isTurnedAway ? NOTHING : guessUsage(most.inputTokens, heard);
     if (error instanceof AiError || error instanceof RefusedText) return null;
     throw error;
   } finally {
@@ -97,8 +104,8 @@ function note(model: AiModel, outcome: string): void {
 /** A token is rarely shorter than three characters. */
 const countTokens = (text: string) => Math.ceil(text.length / 3);
 
-/** What a failed request is taken to have cost: nothing when it was turned away, else all it was sent and gave. */
-function guessUsage(error: unknown, inputTokens: number, text: string): AiUsage {
-  const isTurnedAway = error instanceof AiError && error.status !== undefined;
-  return isTurnedAway ? NOTHING : { inputTokens, outputTokens: text === "" ? 0 : 2 * countTokens(text) };
-}
+/** What a request of which the provider told no end is taken to have cost: all it was sent, and more than it gave. */
+const guessUsage = (inputTokens: number, heardChars: number): AiUsage => ({
+  inputTokens,
+  outputTokens: Math.min(MAX_OUTPUT_TOKENS, Math.ceil(heardChars / 2)),
+});

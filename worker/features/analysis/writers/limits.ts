@@ -24,11 +24,22 @@ export interface Deadlines {
 }
 
 const FIRST_SHARE = 0.7;
+/** No model can begin in less: it is not asked, and not blamed. */
+export const LEAST_MS = 100;
 
-/** The models still to be asked share the time to the first words; the last of them may write to the end. */
-export function shareTime(limits: Limits, startedAt: number, now: number, modelsLeft: number): Deadlines {
+/**
+ * The models still to be asked share the time to the first words; the last of them may write to the end. Where the reader
+ * has words already (`isBegun`), a model may take as long to begin as to pause.
+ */
+export function shareTime(
+  limits: Limits,
+  startedAt: number,
+  now: number,
+  { modelsLeft, isBegun }: { modelsLeft: number; isBegun: boolean },
+): Deadlines {
   const { firstWordsMs, allWordsMs, idleMs } = limits;
-  const firstBy = now + Math.max(0, startedAt + firstWordsMs - now) / modelsLeft;
+  const firstMs = isBegun ? idleMs : Math.max(0, startedAt + firstWordsMs - now) / modelsLeft;
+  const firstBy = now + firstMs;
   const endBy = startedAt + Math.round(allWordsMs * (modelsLeft > 1 ? FIRST_SHARE : 1));
   return { firstBy, endBy, idleMs };
 }

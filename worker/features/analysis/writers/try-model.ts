@@ -1,7 +1,8 @@
 import { AiError, type AiModel, type AiUsage } from "../../../providers/ai/ai.ts";
-import { groundText } from "../grounding/ground.ts";
+import { type Carried, groundText } from "../grounding/ground.ts";
 import type { NamedAsset } from "../grounding/mentions.ts";
 import { checkWords, openWords } from "./check/check-words.ts";
+import { checkClaims, openClaims } from "./check/claims/check-claims.ts";
 import { RefusedText, renderSentence, type Sentence, sentenceSchema } from "./check/sentence.ts";
 import type { Frame } from "./frame.ts";
 import { type Deadlines, LEAST_SENTENCES, MAX_OUTPUT_TOKENS, MOST_CHARS } from "./limits.ts";
@@ -19,14 +20,16 @@ export interface Attempt {
   deadlines: Deadlines;
   /** the reader's: when it fires, nobody waits any more */
   signal: AbortSignal;
+  /** is told how many characters the model gave */
+  heard?: (chars: number) => void;
 }
 
 /**
  * One model's answer in pieces that join to the whole text, each already checked together with all before it: figures
  * are facts, words keep to the call. The first piece carries the frame's opening, the last its closing. Returns the
- * tokens used. Throws `AiError`, or `RefusedText` when what was given so far must not stand.
+ * tokens used, if the provider told. Throws `AiError`, or `RefusedText` when what was given so far must not stand.
  */
-export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsage, void> {
+export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsage | null, void> {
   const { model, deadlines, frame } = attempt;
   const stop = new AbortController();
   const request = {
@@ -35,6 +38,7 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
     element: sentenceSchema,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     signal: AbortSignal.any([attempt.signal, stop.signal]),
+    heard: attempt.heard,
   };
   const add = openText(attempt);
   let count = 0;
@@ -60,19 +64,34 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
   }
 }
 
-/** Takes sentences one by one and gives what each adds to the text. */
+/**
+ * Takes sentences one by one and gives what each adds to the text. Each is grounded with the paragraph it stands in; what
+ * the paragraphs before it left is carried on, so that no word is read again and again.
+ */
 function openText({ brief, assets, frame }: Attempt): (sentence: Sentence) => string {
   const words = openWords(brief.calls, assets, brief.facts);
-  let text = "";
+  const claims = openClaims(brief.facts, assets);
+  const ground = (part: string, before?: Carried): Carried => {
+    const { ok, carried } = groundText(part, brief.facts, assets, before);
+    if (!ok) throw new RefusedText("ungrounded");
+    return carried;
+  };
+  let [text, paragraph] = ["", ""];
+  let before: Carried | undefined;
+  let carried: Carried | undefined;
   return (sentence) => {
     const { heading, text: said } = renderSentence(sentence);
     checkWords(heading ? `${heading}: ${said}` : said, words);
+    checkClaims(said, claims);
     if (text.includes(said)) throw new RefusedText("repeated");
-    const own = heading ? `\n\n**${heading}.** ${said}` : `${text === "" ? "\n\n" : " "}${said}`;
-    const piece = text === "" ? `${frame.opening}${own}` : own;
+    const isFirst = text === "";
+    const own = heading ? `\n\n**${heading}.** ${said}` : `${isFirst ? "\n\n" : " "}${said}`;
+    const piece = isFirst ? `${frame.opening}${own}` : own;
     text += piece;
     if (text.length > frame.opening.length + MOST_CHARS) throw new RefusedText("too long");
-    if (!groundText(text, brief.facts, assets).ok) throw new RefusedText("ungrounded");
+    if (isFirst) carried = ground(frame.opening);
+    [paragraph, before] = isFirst || heading ? [own, carried] : [paragraph + own, before];
+    carried = ground(paragraph, before);
     return piece;
   };
 }

@@ -1,6 +1,7 @@
 import type { Deps } from "../../../deps.ts";
 import { writeAnswer } from "../words/write-answer.ts";
-import { askModels } from "./ask-models.ts";
+import { type Asked, askModels } from "./ask-models.ts";
+import { logAnswer } from "./cost/log-answer.ts";
 import { cutPieces } from "./cut-pieces.ts";
 import type { Writing, Written } from "./writing.ts";
 
@@ -15,10 +16,13 @@ type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
 export async function writeText(deps: Tools, writing: Writing): Promise<Written> {
   const { input } = writing;
   const isForModels = deps.ai.length > 0 && input.assets.length > 0 && input.intent !== "price";
-  const { written, released } = isForModels
-    ? await askModels(deps, writing)
-    : { written: null, released: false };
-  return written ?? writeBuiltIn(writing, released);
+  const asked: Asked = { written: null, released: false, tried: [] };
+  try {
+    if (isForModels) await askModels(deps, writing, asked);
+    return asked.written ?? (await writeBuiltIn(writing, asked.released));
+  } finally {
+    logAnswer(writing, asked.written?.engine ?? BUILT_IN, asked.tried);
+  }
 }
 
 async function writeBuiltIn({ input, release }: Writing, replaces: boolean): Promise<Written> {

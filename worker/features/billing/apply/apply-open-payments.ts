@@ -1,4 +1,5 @@
 import { asc, sql } from "drizzle-orm";
+import { tellFailure } from "../../../db/failures.ts";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { applyPayment } from "./apply-payment.ts";
@@ -35,7 +36,10 @@ export async function applyOpenPayments(deps: Tools): Promise<void> {
     ...(await eachOf(toReverse, (id) => applyReversal(deps, id))),
   ];
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} payments not applied: ${failures[0]}`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} payments not applied: ${tellFailure(failures[0])}`,
+    );
 }
 
 async function eachOf(rows: { id: string }[], work: (id: string) => Promise<void>): Promise<unknown[]> {

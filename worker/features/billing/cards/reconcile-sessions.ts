@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { tellFailure } from "../../../db/failures.ts";
 import { checkoutSessions, payments, subscriptions } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { SESSION_LIFE_MS } from "./open-checkout.ts";
@@ -36,7 +37,7 @@ export async function reconcileSessions(tools: Deps): Promise<void> {
     ...(await eachOf(await findDoubles(deps), (userId) => keepOneSubscription(deps, userId))),
   ];
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} not reconciled: ${failures[0]}`);
+    throw new AggregateError(failures, `${failures.length} not reconciled: ${tellFailure(failures[0])}`);
 }
 
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<unknown[]> {

@@ -1,24 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { parkedDecisionSchema } from "../../../../shared/payments.ts";
+import { tellFailure } from "../../../db/failures.ts";
 import { paymentIntents, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
 import { auditEntry } from "../audit.ts";
+import { refuseOtherReceiver } from "./refuse-other-receiver.ts";
 import { tells } from "./tells.ts";
 
 const MOST_LETTERS = 200;
 
-type Tools = Pick<Deps, "db" | "accounts" | "now">;
+type Tools = Pick<Deps, "db" | "accounts" | "now" | "chains">;
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * An admin's decision on a parked payment: credits the whole order it was for, or notes a refund made by hand. It is
  * written together with its audit entry, and only once: of two admins the second gets `decision_made`. Throws
  * `not_found`, `intent_not_found` when no order is known, `payment_repeated` when the order was paid by another payment,
- * `transaction_hash_invalid`.
+ * `transaction_hash_invalid`, `refund_wrong_receiver`.
  */
 export async function decideParked(
   deps: Tools,
@@ -29,6 +31,7 @@ export async function decideParked(
   if (payment.state !== "parked") throw new AppError("decision_made");
   if (decision.decision === "refund") {
     const hash = readRefundHash(payment, decision.refundTxHash);
+    await refuseOtherReceiver(deps, payment, hash);
     const detail = `${decision.note} (refunded in ${hash})`;
     return write(deps, payment, { admin, action: "payment refunded", detail, state: "refunded", order: {} });
   }
@@ -39,7 +42,7 @@ export async function decideParked(
   // The row is its own outbox: what fails here is applied by the next run of cron.
   await applyPayment(deps, id).catch((error) =>
     console.warn(
-      JSON.stringify({ level: "warn", job: "apply payment", paymentId: id, error: String(error) }),
+      JSON.stringify({ level: "warn", job: "apply payment", paymentId: id, error: tellFailure(error) }),
     ),
   );
 }

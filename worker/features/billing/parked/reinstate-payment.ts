@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { tellFailure } from "../../../db/failures.ts";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -30,7 +31,7 @@ export async function reinstatePayment(
   // The row is its own outbox: what fails here is applied by the next run of cron.
   await applyPayment(deps, id).catch((error) =>
     console.warn(
-      JSON.stringify({ level: "warn", job: "apply payment", paymentId: id, error: String(error) }),
+      JSON.stringify({ level: "warn", job: "apply payment", paymentId: id, error: tellFailure(error) }),
     ),
   );
 }

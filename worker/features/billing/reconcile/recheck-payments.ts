@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { NetworkId } from "../../../../shared/networks.ts";
+import { tellFailure } from "../../../db/failures.ts";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Chain } from "../../../providers/chains/chain.ts";
@@ -36,7 +37,7 @@ async function recheckNetwork(deps: Tools, chain: Chain): Promise<string[]> {
   const failures: string[] = [];
   for (const payment of await findDue(deps, chain.network)) {
     await recheckPayment(deps, chain, payment).catch((error) =>
-      failures.push(`${chain.network} ${payment.hash}: ${error}`),
+      failures.push(`${chain.network} ${payment.hash}: ${tellFailure(error)}`),
     );
     if (failures.length === MOST_FAILED) break;
   }

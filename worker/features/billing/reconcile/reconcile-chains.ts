@@ -1,3 +1,4 @@
+import { tellFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import { expireIntents, readCursors, readLiveIntents } from "./live-intents.ts";
 import { readOpen } from "./open/open-transactions.ts";
@@ -22,7 +23,7 @@ export async function reconcileChains(deps: Tools): Promise<void> {
   }));
   const results = await Promise.allSettled(tasks.map((task) => reconcileNetwork(deps, task)));
   const failures = results.flatMap((result, i) =>
-    result.status === "rejected" ? [`${tasks[i]?.network}: ${result.reason}`] : [],
+    result.status === "rejected" ? [`${tasks[i]?.network}: ${tellFailure(result.reason)}`] : [],
   );
   if (failures.length > 0) throw new AggregateError(failures, `not reconciled: ${failures.join("; ")}`);
 }

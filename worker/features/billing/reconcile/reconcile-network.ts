@@ -1,3 +1,4 @@
+import { tellFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import { dueOf } from "../settle/due.ts";
 import type { LiveIntent } from "./live-intents.ts";
@@ -42,7 +43,7 @@ export async function reconcileNetwork(deps: Tools, task: Task): Promise<void> {
     tried: [...done.tried, ...later],
     gone: [...known, ...ended],
   });
-  if (failures.length > 0) throw new AggregateError(failures, String(failures[0]));
+  if (failures.length > 0) throw new AggregateError(failures, tellFailure(failures[0]));
 }
 
 const without = (hashes: readonly { hash: string }[]) => (one: { hash: string }) =>

@@ -5,9 +5,9 @@ import type { Due } from "./due.ts";
 
 /**
  * A block's time may lie before the moment its transaction was sent: Ethereum stamps the start of a slot, the XRP Ledger
- * rounds to ten seconds, Solana votes on it.
+ * rounds to ten seconds, Solana votes on it; and its clock and ours may differ by two minutes.
  */
-export const SKEW_MS = 60_000;
+export const SKEW_MS = 150_000;
 const LATE_MS = LATE_HOURS * 3_600_000;
 
 /** Money that came but not as asked, in base units of its asset. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../../../shared/errors.ts";
+import { tellFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
@@ -57,7 +58,9 @@ async function credit(deps: Tools, claim: Claim): Promise<Settled> {
     return park(deps, claim, "payment_repeated", { asset: intent.asset, amount: BigInt(intent.amount) });
   // The row is its own outbox: what fails here is applied by the next run of cron.
   await applyPayment(deps, paymentId).catch((error) =>
-    console.warn(JSON.stringify({ level: "warn", job: "apply payment", paymentId, error: String(error) })),
+    console.warn(
+      JSON.stringify({ level: "warn", job: "apply payment", paymentId, error: tellFailure(error) }),
+    ),
   );
   return { status: "paid", paymentId, alreadyCredited: false };
 }

@@ -47,7 +47,9 @@ function toQuery({ before = Number.MAX_SAFE_INTEGER, keyId, endpoint, limit }: L
   if (keyId === undefined && endpoint === undefined) return { query: select(""), values: common };
   if (keyId === undefined) return { query: select("AND endpoint = ?3"), values: [...common, endpoint ?? ""] };
   const ofKey = (name: string) => `SELECT * FROM (${select(`AND key_id = ?3 AND endpoint = '${name}'`)})`;
-  const query = (endpoint ? [endpoint] : ENDPOINTS).map(ofKey).join(" UNION ALL ");
+  // Of our own words only the ones that were asked for: what a caller wrote never becomes part of a statement.
+  const asked = ENDPOINTS.filter((name) => endpoint === undefined || name === endpoint);
+  const query = asked.map(ofKey).join(" UNION ALL ");
   return { query: `${query} ORDER BY seq DESC LIMIT ?2`, values: [...common, keyId] };
 }
 

@@ -1,6 +1,14 @@
 import type { Endpoint } from "../../../../shared/endpoints.ts";
 import type { TierId } from "../../../../shared/tiers.ts";
-import { beginAttempt, dropAttempt, findAttempt, finishAttempt, type Idempotency } from "./idempotency.ts";
+import {
+  beginAttempt,
+  dropAttempt,
+  dropDraft,
+  findAttempt,
+  finishAttempt,
+  type Idempotency,
+  isBeingWritten,
+} from "./idempotency.ts";
 import { type AccountRow, type CurrentMonth, countTaken, enterMonth, takenOf } from "./months.ts";
 import { EXPIRED, FREE, findRow, HELD, PAID, type Sql } from "./schema.ts";
 
@@ -82,7 +90,7 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Rese
   const earlier = idempotency && findAttempt(sql, idempotency.key, now);
   if (earlier && earlier.call_id !== id) {
     if (earlier.request_hash !== idempotency.requestHash) return refuse("idempotency_mismatch");
-    if (earlier.body === null) return refuse("call_in_progress");
+    if (earlier.body === null || isBeingWritten(sql, earlier.call_id, now)) return refuse("call_in_progress");
     return { ok: true, replay: earlier.body, credits: toCredits(month, taken, now) };
   }
   const more = idempotency && { idempotency };
@@ -104,19 +112,27 @@ export type Committed = { ok: true; replay?: string } | { ok: false; reason: "re
 
 /**
  * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in. Again, it
- * only replaces the answer kept for the Idempotency-Key. After a `release` it does nothing.
+ * only replaces a draft kept for the Idempotency-Key (`draftUntil`: until when it is one). What was given away once stays:
+ * it comes back as `replay`. After a `release` it does nothing.
  */
-export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: string, now: number): Committed {
+export function commitCredit(
+  sql: Sql,
+  hold: Hold,
+  outcome: Outcome,
+  { body, draftUntil = null }: { body: string; draftUntil?: number | null },
+  now: number,
+): Committed {
   const { id, idempotency } = hold;
   const other = idempotency && findAttempt(sql, idempotency.key, now);
   if (other?.body && other.call_id !== id && other.request_hash === idempotency?.requestHash) {
+    dropDraft(sql, other.call_id);
     settle(sql, hold, FREE, { ...outcome, credits: 0 }, now);
     return { ok: true, replay: other.body };
   }
   if (!settle(sql, hold, PAID, { ...outcome, credits: 1 }, now) && !isPaid(sql, hold))
     return { ok: false, reason: "released" };
-  if (idempotency) finishAttempt(sql, idempotency, { id, body }, now);
-  return { ok: true };
+  const kept = idempotency && finishAttempt(sql, idempotency, { id, body, draftUntil }, now);
+  return { ok: true, ...(kept !== undefined && kept !== body && { replay: kept }) };
 }
 
 /**

@@ -33,19 +33,46 @@ export function beginAttempt(sql: Sql, { key, requestHash }: Idempotency, callId
   );
 }
 
-/** Stores the answer; a later caller of the same key gets it, whichever of two attempts was first. */
+interface Answer {
+  id: string;
+  body: string;
+  /** until when a whole answer may still come in place of this one; null: this is it */
+  draftUntil: number | null;
+}
+
+/**
+ * Stores the answer; a later caller of the same key gets it, whichever of two attempts was first. Only a draft is ever
+ * replaced, so that nobody gets two answers under one key. Gives what is kept in the end.
+ */
 export function finishAttempt(
   sql: Sql,
   idempotency: Idempotency,
-  call: { id: string; body: string },
+  { id, body, draftUntil }: Answer,
   now: number,
-): void {
+): string | undefined {
   const known = findAttempt(sql, idempotency.key, now);
-  if (known && known.request_hash !== idempotency.requestHash) return;
-  if (!known) beginAttempt(sql, idempotency, call.id, now);
-  sql.exec("UPDATE idempotency SET body = ?, call_id = ? WHERE key = ?", call.body, call.id, idempotency.key);
+  if (known && known.request_hash !== idempotency.requestHash) return undefined;
+  if (known?.body && known.call_id === id && !dropDraft(sql, id)) return known.body;
+  if (!known) beginAttempt(sql, idempotency, id, now);
+  sql.exec("UPDATE idempotency SET body = ?, call_id = ? WHERE key = ?", body, id, idempotency.key);
+  if (draftUntil !== null) sql.exec("INSERT INTO drafts VALUES (?, ?)", id, draftUntil);
+  return body;
 }
 
+/** Whether a call is debited and its whole answer still to come. One that takes too long has given what it left. */
+export function isBeingWritten(sql: Sql, callId: string, now: number): boolean {
+  const until = findRow<{ until: number }>(sql, "SELECT until FROM drafts WHERE call_id = ?", callId)?.until;
+  if (until === undefined) return false;
+  if (until <= now) dropDraft(sql, callId);
+  return until > now;
+}
+
+/** What was kept in case no other answer came is the answer now; tells whether it was not yet. */
+export const dropDraft = (sql: Sql, callId: string): boolean =>
+  sql.exec("DELETE FROM drafts WHERE call_id = ? RETURNING call_id", callId).toArray().length > 0;
+
 /** Forgets a call that failed, so that the same key may try again. */
-export const dropAttempt = (sql: Sql, key: string, callId: string) =>
-  void sql.exec("DELETE FROM idempotency WHERE key = ? AND call_id = ?", key, callId);
+export function dropAttempt(sql: Sql, key: string, callId: string): void {
+  sql.exec("DELETE FROM idempotency WHERE key = ? AND call_id = ?", key, callId);
+  dropDraft(sql, callId);
+}

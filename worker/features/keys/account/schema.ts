@@ -50,6 +50,8 @@ const TABLES = `
     seq INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, request_hash TEXT NOT NULL,
     call_id TEXT NOT NULL, body TEXT, at INTEGER NOT NULL
   );
+  -- calls that are debited but still being written: the answer kept for them gives way to the whole one
+  CREATE TABLE IF NOT EXISTS drafts (call_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
 /** What the steps of this folder need of the object's storage. */

@@ -26,6 +26,7 @@ export function dropOld(sql: Sql, now: number): void {
     if (table === "calls") keepLastUse(sql, last);
     sql.exec(`DELETE FROM ${table} WHERE seq <= ?`, last);
   }
+  sql.exec("DELETE FROM drafts WHERE until <= ?", now);
   sql.exec("DELETE FROM days WHERE date < ?", new Date(now - LOG_KEPT_MS).toISOString().slice(0, 10));
 }
 

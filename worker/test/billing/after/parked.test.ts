@@ -114,6 +114,19 @@ describe("parked payments", () => {
     expect(await readPlans(deps, user.id)).toHaveLength(1);
   });
 
+  it("F-090: a refund goes back to the wallet that paid, whatever address is asked for", async () => {
+    const { id, intent } = await park();
+    const refundTo = (to: string, more = {}) =>
+      ledgers.base.send([{ from: intent.receiver, to, asset: intent.asset, amount: 5n }], more);
+    const refund = (refundTxHash: string) =>
+      decide(id, { decision: "refund", note: "as he asked", refundTxHash });
+    expect(await refund(refundTo(`0x${"7".repeat(40)}`))).toBe("refund_wrong_receiver");
+    expect(await refund(refundTo(intent.sender, { succeeded: false }))).toBe("refund_wrong_receiver");
+    expect((await row(id))?.state).toBe("parked");
+    expect(await refund(refundTo(intent.sender))).toBe(200);
+    expect((await row(id))?.state).toBe("refunded");
+  });
+
   it("that nobody announced can only be refunded", async () => {
     const { id } = await park();
     await deps.db.update(payments).set({ parkedFor: null, userId: null }).where(eq(payments.id, id));

@@ -127,7 +127,7 @@ describe("F-083: asking about payments", () => {
 });
 
 describe("telling which of several orders a payment is for", () => {
-  it("a block may be stamped up to a minute before the order was begun", async () => {
+  it("F-203: a block may be stamped up to 150 seconds before the order was begun", async () => {
     const { deps, ledgers, pass } = openBilling();
     const user = someUser();
     const walletAddress = someWallet("base");
@@ -140,7 +140,7 @@ describe("telling which of several orders a payment is for", () => {
       });
     const choose = async (seconds: number) =>
       chooseIntent(deps, [open, paid], await ledgers.base.findTransaction(short(seconds)));
-    expect((await choose(60))?.id).toBe(open.id);
-    expect(await choose(61)).toBeNull();
+    expect((await choose(150))?.id).toBe(open.id);
+    expect(await choose(151)).toBeNull();
   });
 });

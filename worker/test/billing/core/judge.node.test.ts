@@ -82,8 +82,12 @@ describe("judging a payment", () => {
       facts(sent(), at(EXPIRES + 1_440 * MINUTE + 1)),
       rejected("payment_late", ["usdc", AMOUNT]),
     ],
-    ["in a block stamped a minute too early", facts(sent(), at(CREATED - MINUTE)), PAID],
-    ["F-065: earlier than that", facts(sent(), at(CREATED - MINUTE - 1)), rejected("transaction_too_old")],
+    ["F-203: in a block stamped 150 seconds too early", facts(sent(), at(CREATED - 2.5 * MINUTE)), PAID],
+    [
+      "F-065: earlier than that",
+      facts(sent(), at(CREATED - 2.5 * MINUTE - 1)),
+      rejected("transaction_too_old"),
+    ],
     [
       "F-065: two years ago",
       facts(sent(), at(CREATED - 730 * 1_440 * MINUTE)),

@@ -20,7 +20,7 @@ const OTHERS = new Set(
 );
 /** The only uses of such words that claim no quantity. */
 const IDIOMS =
-  /\b(?:on the one hand|no one|one another|one of the|at once|second thoughts|(?:fiscal|last|latest|previous|this|next|per|each|every) quarter)\b/gi;
+  /\b(?:on the one hand|no one|one another|one of the|the two|at once|second thoughts|(?:fiscal|last|latest|past|previous|this|next|per|each|every|strong|weak) quarter)\b/gi;
 const ROMAN = /^(?=.)M{0,3}(?:C[MD]|D?C{0,3})(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})$/;
 /** +DI and −DI, the directional indicators. */
 const NOT_ROMAN = new Set(["I", "DI", "MI", "X", "C", "L", "D", "M"]);

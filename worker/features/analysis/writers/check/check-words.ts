@@ -9,14 +9,21 @@ const ADVICE = [
   /\b(?:sell(?!-?off|ers?\b|-?side)|selling(?! (?:pressure|volume|off))|go(?:ing)? short|dump(?:ing)?|exit(?:ing)? (?:now|the|your)|tak(?:e|ing) profits?|get(?:ting)? out)\b/i,
   /\b(?:(?:a|an|is|be|to|call|verdict|rating|stance|recommend\w*|action|just) (?:clear |firm |simple )?hold(?! (?:above|below|over|under|its|the|up|at))|keep holding|hodl|stay(?:ing)? (?:put|on the sidelines)|wait(?:ing)? it out)\b/i,
   /\b(?:you (?:must|should|need to|ought)|act now|do not miss|don['’]t miss|last chance|recommend\w*|advis\w+)\b/i,
+  /\b(?:time to|get(?:ting)? in|own(?:ing)? it|worth (?:owning|having|holding)|bargain|scoop\w*|snap(?:ping)? up|unload\w*|offload\w*|ought to|be wise|pays to|sensible thing|makes sense|steer clear|stay away|avoid (?:it|this)|too late|clos(?:e|ing) (?:the|your|a|any) position|(?:long|short) position|entry|stay(?:ing)? (?:out|in|invested)|out of it|safer to|better to|hold(?:ing)? off|step aside|wait for)\b/i,
 ];
+/** Words that set the call aside. */
+const OVERRULED =
+  /\b(?:ignor\w+|disregard\w*|overrul\w+|contradict\w*) (?:the|this|that) (?:\w+ )?call|\bcall (?:on (?:\w+ ){1,3})?(?:is|was|looks|seems|appears) (?:\w+ )?(?:wrong|mistaken|false|an? error)|\bcall (?:\w+ ){0,4}(?:raised|lowered|upgraded|downgraded|changed|cut|revised)\b/i;
 const PROMISE =
-  /\b(?:guarante\w+|risk[- ]free|sure thing|no[- ]brainer|cannot (?:lose|fail|fall)|can['’]t (?:lose|fail|fall)|certain(?:ly)? (?:to|will)|will (?:\w+ ){0,2}(?:rise|fall|surge|soar|double|triple|moon|explode|crash|rally|gain|climb|drop|reach|hit|outperform)|bound to|destined to|to the moon|easy money)\b/i;
+  /\b(?:guarante\w+|risk[- ]free|sure thing|no[- ]brainer|cannot (?:lose|fail|fall)|can['’]t (?:lose|fail|fall)|certain(?:ly)? (?:to|will)|will (?:\w+ ){0,2}(?:rise|fall|surge|soar|double|triple|moon|explode|crash|rally|gain|climb|drop|reach|hit|outperform)|bound to|destined to|to the moon|easy money|assured|inevitabl\w+|set to|about to|poised to|on track to|headed (?:for|to)|heading (?:for|to)|going to|expect(?:s|ed|ing)? (?:an?|to|the|further|more)|should (?:\w+ )?(?:rise|fall|climb|drop|gain|reach|recover|rally|rebound|hit|continue)|likely to|matter of time|looks? (?:certain|sure|safe)|sure to|rewarded|(?:must|has to|have to) (?:rise|fall|climb|drop|gain|rally|recover)|nothing can stop|worst is over|bottom is in|(?:recovery|rebound|rally) is (?:under ?way|near|coming)|can relax|fortunes?|out of the question|next leg|before long|(?:coming|next) (?:days|weeks|months|week|month|year)|price targets?|forecasts?|predict\w*)\b/i;
 const SELF = /\b(?:I|I['’](?:m|ll|ve|d))\b/;
 const REFUSAL =
   /\b(?:as an AI|language model|my (?:instructions|rules|system|prompt|guidelines)|(?:system|these) (?:prompt|instructions)|cannot (?:assist|help|comply|provide)|can['’]t (?:assist|help|comply|provide)|unable to (?:assist|help|comply|provide))\b/i;
 const HEARSAY =
-  /\b(?:according to|reported(?:ly)?|reports? (?:say|that)|rumou?rs?|sources? (?:say|tell|close)|analysts? (?:say|at|expect|see)|experts? (?:say|expect)|insiders?|news (?:of|that))\b/i;
+  /\b(?:according to|reported(?:ly)?|reports? (?:say|that)|rumou?rs?|sources? (?:say|tell|close)|analysts? (?:say|at|expect|see)|experts? (?:say|expect)|insiders?|news (?:of|that)|said|told|(?:he|she|they|chair\w*|company|firm|team) says?|tells? that|tweet\w*|announc\w+)\b/i;
+/** What happens outside of the figures; it may stand only where a text of ours has it. */
+const EVENTS =
+  /\b(?:regulat\w+|lawsuits?|sued|court|approv\w+|hack\w*|exploit\w*|partner\w*|acqui\w+|merg(?:er|ed|es)|inflows?|outflows?|institution\w*|whales?|miners?|central banks?|rate (?:cuts?|hikes?)|(?:cut|raise|hike)s? (?:interest )?rates|upgrades?|downgrades?|investigat\w+|fraud|bankrupt\w*|delist\w*|airdrop\w*|launch\w*|adoption|government|election|war|tariffs?|ceo|founders?|developers?|networks?|competit\w+|(?:stock|share)s? (?:was|were) split|stock splits?|customers?|users?|management|products?|headlines?|(?:beat|missed|beats|misses) (?:estimates|expectations))\b/gi;
 const COMMON = new Set(
   "the of and is its with that from but than are has below above while which both more less still this between against it would be been does what where when each their there price trend".split(
     " ",
@@ -32,11 +39,17 @@ export interface Words {
   assets: NamedAsset[];
   /** the words our own data uses */
   known: Set<string>;
+  /** the texts among our facts, in small letters */
+  texts: string;
 }
 
 export const openWords = (calls: Call[], assets: NamedAsset[], facts: Fact[]): Words => ({
   calls,
   assets,
+  texts: facts
+    .map(({ label, text, unit }) => (unit === "text" ? `${label} ${text}` : ""))
+    .join(" ")
+    .toLowerCase(),
   known: new Set(
     [
       TERMS,
@@ -56,10 +69,19 @@ export function checkWords(text: string, words: Words): void {
   if (SELF.test(visible) || REFUSAL.test(visible)) throw new RefusedText("refusal");
   if (PROMISE.test(visible)) throw new RefusedText("promise");
   if (HEARSAY.test(visible)) throw new RefusedText("hearsay");
-  if (advises(visible, words)) throw new RefusedText("advice");
+  if (OVERRULED.test(visible) || advises(visible, words)) throw new RefusedText("advice");
   if (namesStranger(visible, words.known)) throw new RefusedText("unknown name");
+  if (tellsEvents(visible, words.texts)) throw new RefusedText("hearsay");
   if (!isEnglish(visible)) throw new RefusedText("language");
   if (repeatsRules(visible)) throw new RefusedText("instructions repeated");
+}
+
+const QUOTED = /[“"]([^”"]{3,})[”"]/g;
+
+/** Events and words in quotation marks that no text of ours holds. */
+function tellsEvents(text: string, texts: string): boolean {
+  const told = [...text.matchAll(EVENTS), ...text.matchAll(QUOTED)];
+  return told.some(([event, quoted]) => !texts.includes((quoted ?? event).toLowerCase()));
 }
 
 const MENTION = /\b(?:the|this|a|that) (buy|sell|hold) (?:call|case|view|verdict|rating|side|reading)\b/gi;
@@ -80,12 +102,13 @@ function advises(text: string, { calls, assets }: Words): boolean {
 
 const NAME = /\p{Lu}[\p{L}\p{N}&/'’.-]*[\p{L}\p{N}]|\p{Lu}/gu;
 
-/** A capital letter inside a sentence makes a name; those of our own data may stand there. */
+/** A capital letter inside a sentence makes a name, "$1.80T" apart; those of our own data may stand there. */
 function namesStranger(text: string, known: Set<string>): boolean {
   return [...text.matchAll(NAME)].some(({ 0: name, index }) => {
+    if (/^[KMBT]$/.test(name) && /\d$/.test(text.slice(0, index))) return false;
     const plain = name.replace(/['’]s$/, "");
     const begins = index === 0 || /[.!?:;]["”’)]* $|[“"(]$/.test(text.slice(0, index));
-    if (begins && /^\p{Lu}\p{Ll}*$/u.test(plain)) return false;
+    if (begins && /^\p{Lu}[\p{Ll}-]*$/u.test(plain)) return false;
     return !known.has(plain) && !plain.split(/[/-]/).every((part) => known.has(part));
   });
 }

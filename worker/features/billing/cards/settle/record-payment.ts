@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ErrorCode } from "../../../../../shared/errors.ts";
+import { tellFailure } from "../../../../db/failures.ts";
 import { payments } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { ChargeFacts } from "../../../../providers/cards/cards.ts";
@@ -87,6 +88,6 @@ const logLater = (paymentId: string, error: unknown) =>
       level: "error",
       event: "card payment not applied yet",
       paymentId,
-      error: String(error),
+      error: tellFailure(error),
     }),
   );

@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+
+/** What D1 says of itself when a statement may not have run, or its answer was lost: a later try can help. */
+const OUT_OF_ORDER =
+  /overloaded|network connection lost|storage (operation|caused)|timed? ?out|internal error|reset because|cannot resolve|queued for too long/i;
+
+/** A failure as the log may have it: the statement without its values, among which are people's addresses. */
+export function tellFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : String(error);
+  const isTold =
+    error.cause === undefined || (error.cause instanceof Error && own.includes(error.cause.message));
+  return isTold ? own : `${own}; cause: ${tellFailure(error.cause)}`;
+}
+
+/** The same with the places in the code where it came from. */
+export function tellStack(error: Error): string {
+  const places = error.stack?.slice(error.stack.indexOf("\n    at ")) ?? "";
+  return `${tellFailure(error)}${places.startsWith("\n    at ") ? places : ""}`;
+}
+
+/** Whether it is the database that is out of order, not what it was asked. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (/D1/.test(error.message) && OUT_OF_ORDER.test(error.message)) || isDatabaseDown(error.cause);
+}

@@ -1,0 +1,99 @@
+import { and, sql } from "drizzle-orm";
+import type { MoneyDifference } from "../../../../shared/audit.ts";
+import { tellFailure } from "../../../db/failures.ts";
+import { payments } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { askAccount } from "../../keys/ask-account.ts";
+import { compareAccount, type PlanPayment } from "./compare-account.ts";
+import { findStrayHandOuts } from "./stray-hand-outs.ts";
+
+/** An account is compared once a day, a little earlier each time rather than later. */
+const PAUSE_MS = 23 * 3_600_000;
+/** With a run every half hour 9,600 accounts a day; each costs a call of its object. */
+const MOST_A_RUN = 200;
+const PARALLEL = 10;
+
+type Tools = Pick<Deps, "db" | "accounts" | "now">;
+
+/**
+ * The daily comparison: every account's grants against the payments on record, those not looked at for longest first, at
+ * most 200 a run. Each difference, seen twice, is a line `money-difference` in the log and stays in the list for admins
+ * until the next comparison finds none; nothing is changed by it, for which side is wrong a person must say. An account
+ * that cannot be asked keeps no other waiting; what failed is thrown at the end.
+ */
+export async function checkAccounts(deps: Tools): Promise<void> {
+  const due = await findDue(deps);
+  const failures: unknown[] = [];
+  const compare = (ids: readonly string[]) => compareAll(deps, ids, failures);
+  const first = await compare(due);
+  // What happened between the two reads looks like a difference: it is gone when both are read again.
+  const again = await compare([...first].flatMap(([id, found]) => (found.length > 0 ? [id] : [])));
+  const found = new Map([...first].map(([id, once]) => [id, inBoth(once, again.get(id) ?? [])]));
+  await save(deps, found);
+  for (const [userId, differences] of found) for (const one of differences) tell(one, userId);
+  for (const one of await findStrayHandOuts(deps)) tell(one);
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} accounts not compared: ${tellFailure(failures[0])}`,
+    );
+}
+
+const tell = (difference: MoneyDifference, userId?: string) =>
+  console.error(JSON.stringify({ level: "error", event: "money-difference", userId, ...difference }));
+
+const inBoth = (once: MoneyDifference[], again: MoneyDifference[]) =>
+  once.filter(({ kind, id }) => again.some((other) => other.kind === kind && other.id === id));
+
+/** Everybody who ever signed in, and everybody a payment names: after a restore one may be there without the other. */
+async function findDue({ db, now }: Tools): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    SELECT id FROM (SELECT id FROM users UNION SELECT user_id FROM payments WHERE user_id IS NOT NULL)
+    LEFT JOIN account_checks ON account_checks.user_id = id
+    WHERE checked_at IS NULL OR checked_at < ${now().getTime() - PAUSE_MS}
+    ORDER BY checked_at LIMIT ${MOST_A_RUN}`);
+  return rows.map(({ id }) => id);
+}
+
+async function compareAll(
+  deps: Tools,
+  ids: readonly string[],
+  failures: unknown[],
+): Promise<Map<string, MoneyDifference[]>> {
+  const paid = await readPaid(deps, ids);
+  const found = new Map<string, MoneyDifference[]>();
+  const compareOne = async (id: string) => {
+    const ledger = await askAccount(deps, id, async (account) => account.readLedger());
+    found.set(id, compareAccount(paid.get(id) ?? [], ledger, deps.now().getTime()));
+  };
+  for (let i = 0; i < ids.length; i += PARALLEL)
+    await Promise.all(
+      ids.slice(i, i + PARALLEL).map((id) => compareOne(id).catch((error) => failures.push(error))),
+    );
+  return found;
+}
+
+/** The credited payments for months of these accounts. */
+async function readPaid({ db }: Tools, ids: readonly string[]): Promise<Map<string | null, PlanPayment[]>> {
+  const { id, userId, grantId, method, tier, months } = payments;
+  const { createdAt, appliedAt, reversedAt, reversalAppliedAt } = payments;
+  // As JSON: it is one bound value, however many there are.
+  const isTheirs = sql`${userId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const rows = await db
+    .select({
+      ...{ id, userId, grantId, method, tier, months },
+      ...{ createdAt, appliedAt, reversedAt, reversalAppliedAt },
+    })
+    .from(payments)
+    .where(and(isTheirs, sql`state = 'credited' AND tier IS NOT NULL`));
+  return Map.groupBy(rows, (row) => row.userId);
+}
+
+async function save({ db, now }: Tools, found: ReadonlyMap<string, MoneyDifference[]>): Promise<void> {
+  if (found.size === 0) return;
+  const rows = [...found].map(([id, list]) => [id, list.length > 0 ? JSON.stringify(list) : null]);
+  await db.run(sql`
+    INSERT INTO account_checks (user_id, checked_at, differences)
+    SELECT value ->> 0, ${now().getTime()}, value ->> 1 FROM json_each(${JSON.stringify(rows)}) WHERE true
+    ON CONFLICT (user_id) DO UPDATE SET checked_at = excluded.checked_at, differences = excluded.differences`);
+}

@@ -1,0 +1,89 @@
+import { eq, gt, isNotNull, sql } from "drizzle-orm";
+import { formatUnits } from "viem/utils";
+import * as z from "zod";
+import {
+  type MoneyDifference,
+  moneyDifferenceSchema,
+  type Reconciliation,
+} from "../../../../shared/audit.ts";
+import { accountChecks, payments, users } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { findStrayHandOuts } from "./stray-hand-outs.ts";
+
+const DAY_MS = 86_400_000;
+const MOST = 200;
+const listSchema = z.array(moneyDifferenceSchema);
+
+/** Base units of up to 18 decimals are summed in two halves, for their sum is beyond SQLite's integers. */
+const HALF = 9;
+
+type Named = MoneyDifference & { email: string | null };
+
+/** What came in by token, what of it is granted, and where the two differ, as the last comparisons found it. */
+export async function readReconciliation(deps: Pick<Deps, "db" | "now">): Promise<Reconciliation> {
+  const { db, now } = deps;
+  const [sums, missing, named, strays, checked, [all]] = await Promise.all([
+    sumTokens(deps),
+    sumMissing(deps),
+    listNamed(deps),
+    findStrayHandOuts(deps),
+    db.$count(accountChecks, gt(accountChecks.checkedAt, now().getTime() - DAY_MS)),
+    db.all<{ n: number }>(
+      sql`SELECT count(*) AS n FROM (SELECT id FROM users UNION SELECT user_id FROM payments WHERE user_id IS NOT NULL)`,
+    ),
+  ]);
+  return {
+    tokens: sums.map(({ network, symbol, decimals, high, low, ...sum }) => ({
+      ...sum,
+      network: network === "card" ? null : network,
+      symbol: symbol ?? "",
+      received: formatUnits(BigInt(high) * 10n ** BigInt(HALF) + BigInt(low), decimals ?? 0),
+      grantedCents: sum.planCents - (missing.get(`${network} ${symbol}`) ?? 0),
+    })),
+    differences: [...named, ...strays.map((one) => ({ ...one, email: null }))],
+    checked,
+    accounts: all?.n ?? 0,
+  };
+}
+
+/** Credited and not taken back since, in the words of the table. */
+const STANDS = sql`state = 'credited' AND reversed_at IS NULL`;
+
+const sumTokens = ({ db }: Pick<Deps, "db">) => {
+  const { network, symbol, decimals, amount, priceCents, tier } = payments;
+  const high = sql`CASE WHEN length(${amount}) > ${HALF} THEN substr(${amount}, 1, length(${amount}) - ${HALF}) ELSE 0 END`;
+  const asText = (part: unknown) => sql<string>`CAST(sum(CAST(${part} AS INTEGER)) AS TEXT)`;
+  return db
+    .select({
+      ...{ network, symbol, decimals, payments: sql<number>`count(*)` },
+      ...{ high: asText(high), low: asText(sql`substr(${amount}, -${HALF})`) },
+      cents: sql<number>`sum(${priceCents})`,
+      planCents: sql<number>`sum(CASE WHEN ${tier} IS NULL THEN 0 ELSE ${priceCents} END)`,
+    })
+    .from(payments)
+    .where(STANDS)
+    .groupBy(network, symbol, decimals)
+    .orderBy(network, symbol);
+};
+
+/** Our price of the payments without their grant, by network and token. */
+async function sumMissing({ db }: Pick<Deps, "db">): Promise<Map<string, number>> {
+  const rows = await db.all<{ token: string; cents: number }>(sql`
+    SELECT network || ' ' || symbol AS token, sum(price_cents) AS cents FROM payments
+    WHERE ${STANDS} AND id IN (SELECT one.value ->> 'id' FROM account_checks, json_each(differences) AS one
+      WHERE differences IS NOT NULL AND one.value ->> 'kind' = 'payment_without_grant')
+    GROUP BY network, symbol`);
+  return new Map(rows.map(({ token, cents }) => [token, cents]));
+}
+
+async function listNamed({ db }: Pick<Deps, "db">): Promise<Named[]> {
+  const rows = await db
+    .select({ found: accountChecks.differences, email: users.email })
+    .from(accountChecks)
+    .leftJoin(users, eq(users.id, accountChecks.userId))
+    .where(isNotNull(accountChecks.differences))
+    .limit(MOST);
+  return rows.flatMap(({ found, email }) =>
+    listSchema.parse(JSON.parse(found ?? "[]")).map((one) => ({ ...one, email })),
+  );
+}

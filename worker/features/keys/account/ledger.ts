@@ -1,0 +1,47 @@
+import type { PaidTierId, PaymentMethod } from "../../../../shared/tiers.ts";
+import { findRow, type Sql } from "./schema.ts";
+
+/** Months of one payment that stand. */
+export interface Grant {
+  paymentId: string;
+  source: PaymentMethod;
+  tier: PaidTierId;
+  months: number;
+}
+
+/** What an account's object holds of money: to be compared with the payments, and its counters with its own log. */
+export interface Ledger {
+  /** everything that was granted and not taken back, also what is long over */
+  grants: Grant[];
+  /** credits of the running month: by the counters that limit calls, and by the call log they are kept in step with */
+  counted: number;
+  logged: number;
+}
+
+/** Reads and changes nothing; of an object that nobody has used yet there is nothing to tell. */
+export function readLedger(sql: Sql, now: number): Ledger {
+  const grants = sql.exec<{ payment_id: string } & Record<string, SqlStorageValue>>(
+    "SELECT payment_id, source, tier, months FROM purchases WHERE revoked_at IS NULL AND tier IS NOT NULL ORDER BY seq",
+  );
+  return {
+    grants: grants.toArray().map(({ payment_id: paymentId, source, tier, months }) => ({
+      paymentId,
+      source: source as PaymentMethod,
+      tier: tier as PaidTierId,
+      months: Number(months),
+    })),
+    ...readCredits(sql, now),
+  };
+}
+
+/** Of a month that is over the log may be gone by now, and nothing is left to be limited by it. */
+function readCredits(sql: Sql, now: number): Pick<Ledger, "counted" | "logged"> {
+  const sums = findRow<{ counted: number; logged: number }>(
+    sql,
+    `SELECT (SELECT coalesce(sum(credits), 0) FROM used WHERE used.bucket = account.bucket) AS counted,
+      (SELECT coalesce(sum(credits), 0) FROM calls WHERE calls.bucket = account.bucket) AS logged
+      FROM account WHERE resets_at > ?`,
+    now,
+  );
+  return { counted: sums?.counted ?? 0, logged: sums?.logged ?? 0 };
+}

@@ -1,0 +1,55 @@
+import {
+  type Asked,
+  type End,
+  FRAMES,
+  type Said,
+  sayHonestly,
+  toJson,
+  USAGE,
+  type Usage,
+  type Wire,
+} from "./wire.ts";
+
+/** How a model's server answers a request. */
+export interface Manner {
+  /** the text of the answer; an honest one unless told */
+  text?: (asked: Asked) => string;
+  say?: (asked: Asked) => Said[];
+  end?: End;
+  status?: number;
+  /** before the first byte, and between two pieces, ms */
+  firstMs?: number;
+  betweenMs?: number;
+  /** after so many pieces nothing more comes, and the stream stays open */
+  hangAfter?: number;
+  /** repeats the pieces without end */
+  endless?: boolean;
+  /** sent in place of the wire's frames */
+  raw?: string;
+  /** the tokens it bills */
+  count?: (asked: Asked, text: string) => Usage;
+}
+
+const PIECE = 24;
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What such a server sends, piece by piece. */
+export async function* sendParts(wire: Wire, manner: Manner, asked: Asked): AsyncGenerator<string> {
+  if (manner.raw !== undefined) {
+    yield manner.raw;
+    return;
+  }
+  const { head, delta, tail } = FRAMES[wire];
+  const text = manner.text?.(asked) ?? toJson((manner.say ?? sayHonestly)(asked));
+  const usage = manner.count?.(asked, text) ?? USAGE;
+  yield head(usage).join("");
+  const whole = manner.end === "cut" ? text.slice(0, text.length / 2) : text;
+  const pieces = whole.match(new RegExp(`[^]{1,${PIECE}}`, "g")) ?? [];
+  for (let i = 0; manner.endless || i < pieces.length; i++) {
+    if (manner.hangAfter !== undefined && i >= manner.hangAfter) return;
+    if (manner.betweenMs) await pause(manner.betweenMs);
+    else if (i % 50 === 49) await pause(0);
+    yield delta(pieces[i % pieces.length] ?? "");
+  }
+  yield tail(manner.end ?? "whole", usage).join("");
+}
