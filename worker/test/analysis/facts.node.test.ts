@@ -221,6 +221,12 @@ describe("earnings a share", () => {
     expect(readValue({ ...stock, quote }, "eps_diluted")).toBe(5);
   });
 
+  it("F-179: a hundred times too high make no ratio, which would call the dearest share cheap", () => {
+    const quote = { ...stock.quote, price: 100, supply: 5e9 };
+    const fundamentals = { ...FILING, netIncome: 100 * FILING.netIncome, epsDiluted: 500 };
+    expect(readValue({ ...stock, quote, fundamentals }, "pe_ratio")).toBeUndefined();
+  });
+
   it("and what else a report does not tell is absent", () => {
     const bare = { ...FILING, epsDiluted: null, equity: null, debt: null, previous: null };
     const kinds = buildFacts([{ ...stock, fundamentals: bare }]).map(({ kind }) => kind);
