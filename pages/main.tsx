@@ -2,7 +2,7 @@ import "./styles.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createStore, Provider } from "jotai";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
 import { createSiteRouter } from "./router.tsx";
@@ -32,12 +32,17 @@ async function start(root: HTMLElement) {
   const isDocument = root.hasAttribute("data-hydrate");
   if (isDocument) router.ssr = { manifest: undefined };
   await router.load();
-  if (isDocument) hydrateRoot(root, site);
-  else {
-    // What is typed into a drawing that is about to be replaced would be lost.
+  // What is typed into a drawing that is about to be replaced would be lost.
+  router.subscribe("onRendered", () => {
     root.inert = false;
-    createRoot(root).render(site);
-  }
+  });
+  // In a transition, drawing leaves room for the reader's own clicks and scrolling.
+  startTransition(() => {
+    if (isDocument) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
 }
 
-void start(root);
+void start(root)
+  .then(() => import("./ui/page-wide/start.ts"))
+  .then(({ startPageWide }) => startPageWide(router));

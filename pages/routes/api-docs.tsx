@@ -4,7 +4,7 @@ import { useSetAtom } from "jotai";
 import { ENDPOINTS, type Endpoint } from "../../shared/endpoints.ts";
 import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
-import { AccessPanel } from "../features/auth/request/access-panel.tsx";
+import { AccessPanel, AccessWaiting } from "../features/auth/request/access-panel.tsx";
 import { linkTokenAtom, readToken } from "../features/auth/verify/link-token.ts";
 import { AccessFacts } from "../features/keys/access-facts.tsx";
 import { DashboardPanel } from "../features/keys/dashboard-panel.tsx";
@@ -12,7 +12,6 @@ import { newKeyAtom } from "../features/keys/new-key.ts";
 import { TABS, type Tab } from "../features/keys/tabs/tab.ts";
 import { optionOf } from "../features/playground/endpoints.ts";
 import { writeCurl } from "../features/playground/samples.ts";
-import { Waiting } from "../ui/controls/spinner.tsx";
 import { Trouble } from "../ui/controls/trouble.tsx";
 
 export interface Search {
@@ -58,15 +57,20 @@ function ApiDocs() {
   const { tab = "endpoints", key, endpoint } = Route.useSearch();
   const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
   const setNewKey = useSetAtom(newKeyAtom);
-  if (isPending) return <Waiting label="Checking who is signed in" />;
+  if (isPending) return <AccessWaiting />;
   if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
   if (!person) return <AccessPanel aside={<AccessFacts sample={sample} />} />;
+  function leave() {
+    setNewKey(null);
+    // The button goes with the dashboard.
+    document.getElementById("main")?.focus();
+  }
   return (
     <DashboardPanel
       tab={tab}
       filter={{ key, endpoint }}
       sample={sample}
-      logout={<LogoutButton onDone={() => setNewKey(null)} />}
+      logout={<LogoutButton onDone={leave} />}
     />
   );
 }

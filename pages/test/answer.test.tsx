@@ -96,7 +96,7 @@ describe("a citation", () => {
     const { popover } = openFirst();
     for (const text of ["Price", "$93,429.20", "simulated market", "2026-03-02 10:00:00 UTC"])
       expect(within(popover).getByText(text)).toBeDefined();
-    expect(within(popover).getByText(/old$/).getAttribute("title")).toBe("2026-03-02 10:00:00 UTC");
+    expect(within(popover).getByText(/old$/).getAttribute("data-tip")).toBe("2026-03-02 10:00:00 UTC");
   });
 
   it("closes by Escape and gives the focus back", () => {

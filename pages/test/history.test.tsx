@@ -173,9 +173,17 @@ describe("what to ask next", () => {
       ["What if Ethereum drops 10%?", "What do the technicals of Solana say?"],
     ],
   ])("after %s", (_case, assets, expected) => {
-    const asked = suggestFollowUps({ assets, intent: "analyze" });
+    const asked = suggestFollowUps({ assets, intent: "analyze", facts: [] });
     expect(asked).toEqual(expect.arrayContaining(expected));
     expect(asked.length).toBe(assets.length > 0 ? 3 : 0);
+  });
+
+  it("does not ask of a fall again, but of a rise", () => {
+    const facts = sampleReply().facts.slice(0, 1);
+    const fall = facts.map((fact) => ({ ...fact, kind: "scenario_move" as const, value: -10 }));
+    const asked = suggestFollowUps({ assets: [asset("BTC", "Bitcoin")], intent: "analyze", facts: fall });
+    expect(asked).toContain("What if Bitcoin rises 10%?");
+    expect(asked).not.toContain("What if Bitcoin drops 10%?");
   });
 
   it("is offered under the newest answer only", async () => {

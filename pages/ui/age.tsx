@@ -24,7 +24,7 @@ export const formatMoment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11
 export function Age({ at, word = "old" }: { at: string; word?: "old" | "ago" }) {
   const now = useAtomValue(nowAtom);
   return (
-    <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
+    <time dateTime={at} data-tip={formatMoment(at)} className="whitespace-nowrap">
       {now > 0 && `${formatAge(now - Date.parse(at))} ${word}`}
     </time>
   );

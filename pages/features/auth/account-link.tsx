@@ -19,7 +19,7 @@ export function AccountLink() {
           Admin
         </Link>
       )}
-      <Link to="/api-docs" className={`${look} account-open`} title={person.email}>
+      <Link to="/api-docs" className={`${look} account-open`} data-tip={person.email}>
         Dashboard
       </Link>
     </>

@@ -93,7 +93,7 @@ export function TerminalPanel(props: { listing: ReactNode; chart: (symbol: strin
         ))}
       </div>
       {away && (
-        <button type="button" className="jump" onClick={jump}>
+        <button type="button" className="jump" onClick={settle(jump)}>
           <ArrowDown size={14} aria-hidden /> Jump to latest
         </button>
       )}

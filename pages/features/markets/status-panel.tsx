@@ -3,8 +3,8 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Age, formatMoment, nowAtom } from "../../ui/age.tsx";
+import { StockHoursMark } from "./hours/stock-hours-mark.tsx";
 import { useListedPrices } from "./queries.ts";
-import { sayStockHours } from "./stock-hours.ts";
 
 const REALITY = { replay: 0, simulated: 1, live: 2 };
 const WORDS = { live: "live", simulated: "simulated market", replay: "replay" };
@@ -20,10 +20,6 @@ function DataAge({ of, items }: { of: string; items: (CryptoPrice | StockPrice)[
   );
 }
 
-const StockHours = ({ now }: { now: number }) => (
-  <span className="hidden lg:block">US stocks {sayStockHours(now)} · regular hours</span>
-);
-
 /** The bottom line of every screen: which market, how old its data, the exchange's hours, the clock. It leads to the status. */
 export function StatusPanel({ service }: { service: ReactNode }) {
   const now = useAtomValue(nowAtom);
@@ -38,7 +34,11 @@ export function StatusPanel({ service }: { service: ReactNode }) {
       {service}
       <DataAge of="crypto" items={crypto} />
       <DataAge of="stocks" items={stocks} />
-      {now > 0 && <StockHours now={now} />}
+      {now > 0 && (
+        <span className="hidden lg:block">
+          US stocks <StockHoursMark /> · regular hours
+        </span>
+      )}
       <span className="flex-1" />
       {now > 0 && <span className="hidden md:block">{formatMoment(new Date(now).toISOString())}</span>}
     </footer>

@@ -5,7 +5,7 @@ const links = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElem
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at + count - 1) % count,
+  ArrowUp: (at, count) => (at > 0 ? at : count) - 1,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
@@ -30,7 +30,10 @@ export function Menu({
   const id = useId();
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
-  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    if (list.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(false);
+  }, [path]);
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: PointerEvent) => {
@@ -52,7 +55,7 @@ export function Menu({
     if (!isOpen) return setOpen(true);
     const all = links(list.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
-    all[at < 0 ? 0 : step(at, all.length)]?.focus();
+    all[step(at, all.length)]?.focus();
   }
 
   return (

@@ -24,7 +24,7 @@ export function ThemeSwitch() {
       type="button"
       className="header-cell"
       aria-label={`Switch to the ${other} theme`}
-      title={`Switch to the ${other} theme`}
+      data-tip={`Switch to the ${other} theme`}
       onClick={() => setTheme(other)}
     >
       <Icon path={theme === "dark" ? SUN : MOON} />

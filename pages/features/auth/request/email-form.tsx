@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 
 interface EmailFormProps {
@@ -6,12 +6,18 @@ interface EmailFormProps {
   failure: string | null;
   /** whether the button waits for something to be typed */
   waits?: boolean;
+  /** whether the focus goes to it as soon as it is there */
+  takesFocus: boolean;
   onSend: (email: string) => void;
 }
 
 /** The prompt line that takes an e-mail address and sends a sign-in link to it. */
-export function EmailForm({ isPending, failure, waits = false, onSend }: EmailFormProps) {
+export function EmailForm({ isPending, failure, waits = false, takesFocus, onSend }: EmailFormProps) {
   const [email, setEmail] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const failureId = useId();
   const typed = email.trim();
   return (
@@ -30,6 +36,7 @@ export function EmailForm({ isPending, failure, waits = false, onSend }: EmailFo
           ›
         </span>
         <input
+          ref={field}
           id="email"
           type="email"
           className="prompt-input"

@@ -10,7 +10,7 @@ import { useRequestLink } from "./use-request-link.ts";
 /** Signing in by e-mail. */
 export function LoginPanel() {
   const { data: person } = useQuery(authCheckQuery);
-  const { sent, request, back, isPending, failure } = useRequestLink();
+  const { sent, request, back, isBack, isPending, failure } = useRequestLink();
   return (
     <div className="split min-h-full">
       <div className="page-column">
@@ -41,6 +41,7 @@ export function LoginPanel() {
               </p>
             )}
             <EmailForm
+              takesFocus={isBack}
               isPending={isPending}
               failure={failure}
               onSend={(email) => request({ email, tier: "free" })}

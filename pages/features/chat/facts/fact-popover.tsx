@@ -29,7 +29,8 @@ export function FactPopover({ fact, market, anchor, onClose, onList }: FactPopov
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
-    box.current?.showPopover?.();
+    // With its chip as its source, it comes after that in the order of the Tab key.
+    box.current?.showPopover?.({ source: anchor });
     if (box.current) place(box.current, anchor);
     box.current?.focus();
   }, [anchor]);
@@ -56,6 +57,9 @@ export function FactPopover({ fact, market, anchor, onClose, onList }: FactPopov
       aria-label={`Fact ${fact.id.slice(1)}`}
       tabIndex={-1}
       className="fact-popover"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+      }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();

@@ -52,7 +52,7 @@ function KeyRow({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: KeysTableProps["onAs
         {creditsUsed.toLocaleString("en-US")}
       </td>
       <td data-name="created">
-        <time dateTime={createdAt} title={formatMoment(createdAt)}>
+        <time dateTime={createdAt} data-tip={formatMoment(createdAt)}>
           {createdAt.slice(0, 10)}
         </time>
       </td>
@@ -90,7 +90,7 @@ function Status({ isActive, endsAt }: { isActive: boolean; endsAt: string | null
   if (!isActive) return <span className="status-mark">Revoked</span>;
   if (!endsAt) return <span className="status-mark status-on">Active</span>;
   return (
-    <span className="status-mark status-on" title={formatMoment(endsAt)}>
+    <span className="status-mark status-on" data-tip={formatMoment(endsAt)}>
       Active, ends in {formatAge(Date.parse(endsAt) - now)}
     </span>
   );
@@ -99,7 +99,7 @@ function Status({ isActive, endsAt }: { isActive: boolean; endsAt: string | null
 function Ago({ at }: { at: string }) {
   const now = useAtomValue(nowAtom);
   return (
-    <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
+    <time dateTime={at} data-tip={formatMoment(at)} className="whitespace-nowrap">
       {formatAge(now - Date.parse(at))} ago
     </time>
   );

@@ -1,9 +1,7 @@
-import { useHydrated } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
 import type { AssetCloses, CryptoPrice, StockPrice } from "../../../../shared/markets.ts";
-import { Age, nowAtom } from "../../../ui/age.tsx";
+import { Age } from "../../../ui/age.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
-import { sayStockHours } from "../stock-hours.ts";
+import { StockHoursMark } from "../hours/stock-hours-mark.tsx";
 import { FaceRow, Skeleton } from "./face-parts.tsx";
 import { formatSize } from "./formats.ts";
 
@@ -24,12 +22,6 @@ function sizesOf({ kind, item }: Side) {
   };
 }
 
-function StockHours() {
-  const isAlive = useHydrated();
-  const now = useAtomValue(nowAtom);
-  return isAlive && now > 0 && sayStockHours(now);
-}
-
 /** What stands under the price: volume, market cap, trading hours, and where the numbers come from. */
 export function CardRows(side: Side) {
   const { kind, item } = side;
@@ -43,7 +35,7 @@ export function CardRows(side: Side) {
         {cap}
       </FaceRow>
       <FaceRow at={5} name="Market">
-        {kind === "stock" ? <StockHours /> : "open at all hours"}
+        {kind === "stock" ? <StockHoursMark /> : "open at all hours"}
       </FaceRow>
       <FaceRow at={6} name="Data">
         {item ? (

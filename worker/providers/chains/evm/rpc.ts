@@ -31,11 +31,12 @@ export function openRpc(network: EvmNetworkId, url: string): Rpc {
       schema: replySchema,
       post: { jsonrpc: "2.0", id: 1, method, params },
       maxBytes: MAX_BYTES,
+      check: (answer) => {
+        if ("error" in answer) throw new ProviderError(provider, "status", { status: answer.error.code });
+        if (!result.safeParse(answer.result).success) throw new ProviderError(provider, "schema");
+      },
     });
-    if ("error" in reply) throw new ProviderError(provider, "status", { status: reply.error.code });
-    const parsed = result.safeParse(reply.result);
-    if (!parsed.success) throw new ProviderError(provider, "schema");
-    return parsed.data;
+    return result.parse("result" in reply ? reply.result : undefined);
   };
 
   let rightChain: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { DAY_MS, exchangeSession, isExchangeDay } from "../../../shared/exchange-days.ts";
+import { DAY_MS, exchangeSession, isExchangeDay } from "../../../../shared/exchange-days.ts";
 
 /** Hours of the US stock exchanges. `changesAt` is the next opening or closing bell, in ms. */
 export function readStockHours(now: number): { open: boolean; changesAt: number } {

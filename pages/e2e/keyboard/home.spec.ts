@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newEmail, openScreen } from "../sign-in.ts";
+import { expectFocus, press, tabThrough, tabTo } from "./hands.ts";
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 800 }));
+
+test("the cards: held, turned, and what is turned away cannot be reached", async ({ page }) => {
+  await openScreen(page, "/#markets");
+  await page.getByText("USD · change of 24 h").waitFor();
+  await press(page, "Tab");
+  const hold = page.getByRole("button", { name: "Hold the cards" });
+  if (!(await hold.evaluate((button) => button === document.activeElement))) await tabTo(page, hold);
+  await press(page, "Space");
+  await expectFocus(page.getByRole("button", { name: "Turn the cards" }));
+  const analyze = (name: string) =>
+    page.getByRole("link", { name: new RegExp(`^Analyze with AI ?: ${name}`) });
+  const toggle = (other: string) => page.getByRole("button", { name: `BTC NVDA: show ${other}` });
+  await tabThrough(page, [
+    toggle("NVDA"),
+    analyze("Bitcoin"),
+    page.getByRole("button", { name: "ETH MSFT: show MSFT" }),
+  ]);
+  await press(page, "Shift+Tab", "Shift+Tab", "Enter");
+  await expectFocus(toggle("BTC"));
+  await expect(page.locator(".face:has-text('Bitcoin')")).toHaveAttribute("inert", "");
+  await expect(page.locator(".face:has-text('NVIDIA')")).not.toHaveAttribute("inert", "");
+  await tabThrough(page, [analyze("NVIDIA")]);
+  await press(page, "Enter");
+  await page.waitForURL("**/app");
+  await expectFocus(page.getByLabel("Your question"));
+  await expect(page.getByRole("heading", { name: "Analyze NVIDIA" })).toBeVisible();
+});
+
+/** From the end of the page back to the newsletter's field. */
+async function goToNewsletter(page: Page) {
+  await openScreen(page, "/");
+  await page.getByRole("button", { name: "Hold the cards" }).waitFor();
+  const form = page.getByRole("region", { name: "Newsletter" });
+  const field = form.getByLabel("Email");
+  await tabTo(page, field, "Shift+Tab");
+  return { form, field };
+}
+
+test("the newsletter says what is missing and that it worked, to ear and eye; a toast can be dismissed", async ({
+  page,
+}) => {
+  const { form, field } = await goToNewsletter(page);
+  await press(page, "Enter");
+  await expect(form.getByRole("status")).toHaveText("Please enter your email address");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("[aria-live=polite] .toast")).toContainText("Email required");
+  await expectFocus(field);
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  // The button, the footer's eight links, the status: a toast does not wait for long.
+  await press(page, ...Array.from({ length: 11 }, () => "Tab"));
+  await expectFocus(dismiss);
+  await press(page, "Enter");
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await expectFocus(page.getByRole("link", { name: /^Status/ }));
+
+  await tabTo(page, field, "Shift+Tab");
+  await page.keyboard.type(newEmail());
+  await press(page, "Enter");
+  await expect(form.getByRole("status")).toContainText("We sent a link to confirm");
+  await expect(page.locator("[aria-live=polite] .toast")).toContainText("Success!");
+  await expect(page.locator(".toast")).toHaveCount(1);
+  await expectFocus(form.getByRole("button", { name: "Subscribe" }));
+});
+
+test("a tooltip comes after 0.7 s on the focus, at once on its neighbor, and goes with Escape", async ({
+  page,
+}) => {
+  await openScreen(page, "/status");
+  await page.getByRole("link", { name: /^BTC/ }).waitFor();
+  const tip = page.locator("[role=tooltip]");
+  await tip.waitFor({ state: "attached" });
+  await tabTo(page, page.getByRole("link", { name: /^BTC/ }));
+  const start = Date.now();
+  await expect(tip).toHaveText("Analyze Bitcoin");
+  expect(Date.now() - start).toBeGreaterThan(500);
+  await expect(tip).toBeVisible();
+  await expect(page.getByRole("link", { name: /^BTC/ })).toHaveAccessibleDescription("Analyze Bitcoin");
+  await press(page, "Tab");
+  const next = Date.now();
+  await expect(tip).toHaveText("Analyze Ethereum");
+  expect(Date.now() - next).toBeLessThan(500);
+  await press(page, "Escape");
+  await expect(tip).toBeHidden();
+  await expectFocus(page.getByRole("link", { name: /^ETH/ }));
+});

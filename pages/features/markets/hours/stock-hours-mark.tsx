@@ -1,0 +1,12 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { nowAtom } from "../../../ui/age.tsx";
+
+// The exchange's calendar comes after the words that matter.
+const SaidHours = lazy(() => import("./said-hours.tsx"));
+
+/** "closed · opens Mon 14:30 UTC", as soon as the browser knows what time it is. */
+export function StockHoursMark() {
+  const now = useAtomValue(nowAtom);
+  return <Suspense>{now > 0 && <SaidHours now={now} />}</Suspense>;
+}

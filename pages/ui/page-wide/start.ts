@@ -1,0 +1,12 @@
+import { followScreen } from "./follow-screen.ts";
+import { keepFocus } from "./keep-focus.ts";
+import { leaveToast } from "./leave-toast.ts";
+import { startTooltips } from "./tooltips.ts";
+
+/** What every screen has and none needs before it is alive. */
+export function startPageWide(router: Parameters<typeof followScreen>[0]): void {
+  followScreen(router);
+  keepFocus();
+  leaveToast();
+  startTooltips();
+}
