@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { averageCloses } from "../features/markets/moving-average.ts";
 import { readStockHours } from "../features/markets/hours/stock-hours.ts";
+import { averageCloses } from "../features/markets/moving-average.ts";
 import { formatAge } from "../ui/age.tsx";
 import { closeSite, json, openSite, pass } from "./site.tsx";
 

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { parse } from "smol-toml";
 import { repo } from "../local/local-config.ts";
 
 /** Bundles a worker as it would be deployed by the configuration in `cwd` and returns the script. */
@@ -18,7 +19,11 @@ const unlimited = (id: string) => ({
   namespace_id: id,
   simple: { limit: 1_000_000_000, period: 60 as const },
 });
-export const runtime = { compatibilityDate: "2026-08-01", compatibilityFlags: ["nodejs_compat"] };
+const deployed = parse(readFileSync(`${repo}wrangler.toml`, "utf8"));
+export const runtime = {
+  compatibilityDate: deployed.compatibility_date as string,
+  compatibilityFlags: deployed.compatibility_flags as string[],
+};
 const script = (contents: string) => [{ type: "ESModule" as const, path: "entry.js", contents }];
 
 const api = (port: number, bindings: Record<string, string>) => ({
@@ -58,16 +63,28 @@ export interface Served {
 
 /**
  * Starts the product, and a peer beside it on the same workerd, in Miniflare, in memory, each with a direct socket
- * into workerd (no proxy in between). Takes `port` and the two after it. `bindings`: further variables of the product.
+ * into workerd (no proxy in between). Takes `port` and the two after it. `bindings`: further variables of the product. `log`
+ * hears of the lines it prints; those that are not of level info go to the terminal too.
  */
 export async function serveWorker(
   port: number,
   peerScript?: string,
   bindings: Record<string, string> = {},
+  log: (line: string) => void = () => {},
 ): Promise<Served> {
   const workers = [api(port, bindings), ...(peerScript === undefined ? [] : [peer(port + 2, peerScript)])];
   const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ host: "127.0.0.1", port: port + 1, log: new Log(LogLevel.WARN), workers }),
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port: port + 1,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      handleStructuredLogs: ({ message }) => {
+        log(message);
+        if (!message.includes('"level":"info"')) console.error(message);
+      },
+      workers,
+    }),
   );
   await miniflare.ready;
   const db = await miniflare.getD1Database("DB", "api");

@@ -36,7 +36,7 @@ it("a share over 0.60 is shown as capped, never as what was measured, and its ed
     suggestions: [],
   });
   expect(text).toMatch(/share of past cases that we cap at 60% \[f\d+\]/);
-  expect(groundText(text, all, assets)).toEqual({ ok: true, problems: [] });
+  expect(groundText(text, all, assets)).toMatchObject({ ok: true, problems: [] });
 
   const named = (symbol: string) =>
     all.map((fact, i) => ({
@@ -55,5 +55,5 @@ it("a share over 0.60 is shown as capped, never as what was measured, and its ed
     suggestions: [],
   });
   expect(compared).toMatch(/capped at 60% \[f\d+\], base rate/);
-  expect(groundText(compared, both.facts, pair)).toEqual({ ok: true, problems: [] });
+  expect(groundText(compared, both.facts, pair)).toMatchObject({ ok: true, problems: [] });
 });

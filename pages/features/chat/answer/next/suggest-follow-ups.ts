@@ -12,21 +12,23 @@ const PEERS = {
 };
 
 /**
- * Questions that go on from an answer, three at most; none where it is about no asset. Each names its assets, so that it
+ * Questions that go on from an answer, three at most; none where it is about no asset. A fall just asked about is not asked again. Each names its assets, so that it
  * means the same to a reader of the talk and to a server that remembers nothing.
  */
-export function suggestFollowUps({ assets, intent }: Pick<Sheet, "assets" | "intent">): string[] {
+export function suggestFollowUps({
+  assets,
+  intent,
+  facts,
+}: Pick<Sheet, "assets" | "intent" | "facts">): string[] {
   const [first, second] = assets;
   if (!first) return [];
-  if (second)
-    return [
-      `What if ${first.name} drops 10%?`,
-      ...[first, second].map(({ name }) => `What do the technicals of ${name} say?`),
-    ];
+  const isAfterDrop = facts.some(({ kind, value }) => kind === "scenario_move" && Number(value) < 0);
+  const move = `What if ${first.name} ${isAfterDrop ? "rises" : "drops"} 10%?`;
+  if (second) return [move, ...[first, second].map(({ name }) => `What do the technicals of ${name} say?`)];
   const peer = PEERS[first.type ?? "crypto"].find(({ symbol }) => symbol !== first.symbol);
   const aspect =
     intent === "technical"
       ? `What is the mood around ${first.name}?`
       : `What do the technicals of ${first.name} say?`;
-  return [`What if ${first.name} drops 10%?`, `Compare ${first.name} with ${peer?.name}`, aspect];
+  return [move, `Compare ${first.name} with ${peer?.name}`, aspect];
 }

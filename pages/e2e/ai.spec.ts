@@ -1,0 +1,185 @@
+/** The terminal in front of two models, which run on this machine and say what they are told to. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type AiServer, serveAi } from "../../worker/test/ai/ai-server.node.ts";
+import { QUICK, SLOW, sayLastUntruly } from "./ai/models.ts";
+import { openLine } from "./ai/open-line.ts";
+import { type Product, startProduct } from "./ai/start-product.ts";
+import { askInTerminal } from "./ask.ts";
+import { PORTS } from "./chains/ports.ts";
+
+const HAIKU = "engine anthropic:claude-haiku-5-5";
+const LUNA = "engine openai:gpt-6-luna";
+
+let ai: AiServer;
+let product: Product;
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+test.beforeAll(async () => {
+  ai = await serveAi({});
+  product = await startProduct(PORTS.ai, {
+    ANTHROPIC_API_KEY: "sk-ant-e2e",
+    ANTHROPIC_BASE_URL: ai.origin,
+    OPENAI_API_KEY: "sk-openai-e2e",
+    OPENAI_BASE_URL: ai.origin,
+  });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  ai?.stop();
+});
+
+test.beforeEach(async ({ page }) => {
+  ai.manners = { anthropic: QUICK, openai: QUICK };
+  await page.goto(`${product.site}/app`);
+});
+
+/** Asks and returns the turn that the answer is written into. */
+async function begin(page: Page, question: string): Promise<Locator> {
+  await page.getByLabel("Your question").fill(question);
+  await page.keyboard.press("Enter");
+  return page.getByRole("article").last();
+}
+
+/** From now on notes when each phase was first on the screen, and how the words grew, ms from the first phase. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { phases: {} as Record<string, number>, texts: [] as { at: number; text: string }[] };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const at = performance.now();
+      for (const [phase] of document.body.textContent.matchAll(/\[ [A-Z ]+ \]/g)) seen.phases[phase] ??= at;
+      const text = document.querySelector("article:last-of-type .prose")?.textContent ?? "";
+      if (text && text !== seen.texts.at(-1)?.text) seen.texts.push({ at, text });
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+
+const readSeen = (page: Page) =>
+  page.evaluate(
+    () =>
+      (
+        window as unknown as {
+          seen: { phases: Record<string, number>; texts: { at: number; text: string }[] };
+        }
+      ).seen,
+  );
+
+test("after the four phases the words grow sentence by sentence, and the model is named", async ({
+  page,
+}) => {
+  ai.manners.anthropic = SLOW;
+  await watch(page);
+  const answer = await begin(page, "Analyze Bitcoin");
+  await expect(answer.getByText("Writing", { exact: true })).toBeVisible();
+  await expect(answer.getByText(HAIKU)).toBeVisible();
+  await expect(answer.getByRole("button", { name: "Copy" })).toBeVisible({ timeout: 20_000 });
+
+  const { phases, texts } = await readSeen(page);
+  expect(Object.keys(phases)).toEqual([
+    "[ SCANNING BLOCKCHAIN ]",
+    "[ ANALYZING FUNDAMENTALS ]",
+    "[ PROCESSING TECHNICALS ]",
+    "[ EVALUATING SENTIMENTS ]",
+  ]);
+  const times = [...Object.values(phases), texts[0]?.at ?? 0];
+  times.slice(1).forEach((at, i) => {
+    const stoodMs = at - (times[i] as number);
+    expect(stoodMs, `phase ${i}`).toBeGreaterThan(650);
+    expect(stoodMs, `phase ${i}`).toBeLessThan(1_500);
+  });
+  expect(texts.length).toBeGreaterThan(2);
+  texts.slice(1).forEach(({ text }, i) => {
+    expect(text.startsWith((texts[i] as { text: string }).text)).toBe(true);
+  });
+  for (const { text } of texts) expect(text.trim()).toMatch(/[.!?]$/);
+  await expect(answer.getByText(HAIKU)).toBeVisible();
+  await expect(answer.getByText("SIMULATED MARKET", { exact: true })).toBeVisible();
+});
+
+test("a model that lies is withdrawn before the reader's eyes, the second one's words stand, and /status tells", async ({
+  page,
+}) => {
+  ai.manners = { anthropic: { ...SLOW, say: sayLastUntruly }, openai: { ...SLOW, betweenMs: 60 } };
+  const answer = await begin(page, "Analyze Ethereum");
+  await expect(answer.getByText(HAIKU)).toBeVisible();
+  await expect(answer.getByText("withdrawn. Writing anew")).toBeVisible();
+  await expect(answer.getByText(LUNA)).toBeVisible();
+  await expect(answer.getByRole("button", { name: "Copy" })).toBeVisible({ timeout: 20_000 });
+  await expect(answer.getByText(LUNA)).toBeVisible();
+  await expect(answer.getByText(HAIKU)).toBeHidden();
+  await expect(answer).not.toContainText("Open interest");
+
+  await page.goto(`${product.site}/status`);
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
+  await expect(row("Anthropic")).toContainText(/Failed last.*refused: /);
+  await expect(row("OpenAI")).toContainText("Answers");
+  await expect(page.getByRole("status")).toContainText("1 of 2 providers failed when last asked");
+});
+
+test("stopped in the middle, what was shown stays and says so, and the model is not read on", async ({
+  page,
+}) => {
+  ai.manners.anthropic = SLOW;
+  const answer = await begin(page, "Analyze Tesla");
+  await expect(answer.getByText("Writing", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "STOP" }).click();
+  await expect(answer.getByText("Stopped here; the rest was not written.")).toBeVisible();
+  const shown = await answer.locator(".prose").textContent();
+  expect(shown).toContain("Tesla");
+  await expect(answer.getByRole("button", { name: "Ask again" })).toBeVisible();
+  await expect(answer.getByRole("region", { name: /^Call on/ })).toContainText(/Buy|Hold|Sell/);
+  await page.waitForTimeout(1_000);
+  expect(await answer.locator(".prose").textContent()).toBe(shown);
+  await expect.poll(() => ai.leftEarly, { timeout: 5_000 }).toBeGreaterThan(0);
+});
+
+test("a connection cut in the middle ends in the apology, and can be retried", async ({ page }) => {
+  const line = await openLine(PORTS.ai);
+  ai.manners.anthropic = SLOW;
+  await page.goto(`${line.site}/app`);
+  const answer = await begin(page, "Analyze NVIDIA");
+  await expect(answer.getByText("Writing", { exact: true })).toBeVisible();
+  line.cut();
+  await expect(answer.getByText("I apologize, but I'm having trouble processing")).toBeVisible();
+  await expect(page.getByText("Failed to get AI response. Please try again.")).toBeVisible();
+  ai.manners.anthropic = QUICK;
+  await answer.getByRole("button", { name: "Retry" }).click();
+  await expect(answer.getByText(HAIKU)).toBeVisible();
+  await expect(answer.getByText("I apologize")).toBeHidden();
+  line.close();
+});
+
+test("when both models lie the built-in writer answers; the talk goes on by six turns and outlives a reload", async ({
+  page,
+}) => {
+  const lying = { ...QUICK, say: sayLastUntruly };
+  ai.manners = { anthropic: lying, openai: lying };
+  const first = await askInTerminal(page, "Analyze Bitcoin");
+  await expect(first.getByText("engine builtin")).toBeVisible();
+  await expect(first).not.toContainText("Open interest");
+  await expect(first.getByRole("region", { name: "Call on Bitcoin" })).toContainText(/Buy|Hold|Sell/);
+
+  ai.manners = { anthropic: QUICK };
+  const drop = await askInTerminal(page, "what if it drops 10%?");
+  await expect(drop.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
+  await expect(drop.locator(".prose")).toContainText("10.00%");
+  const gold = await askInTerminal(page, "and against gold?");
+  await expect(gold.locator(".prose")).toContainText(/gold/i);
+  const asked = page.waitForRequest("**/api/chat");
+  await askInTerminal(page, "what if it rises 5%?");
+  const { turns } = (await asked).postDataJSON();
+  expect(turns).toHaveLength(6);
+  expect(turns[0]).toEqual({ role: "user", content: "Analyze Bitcoin" });
+  const told = ai.served.at(-1)?.asked.data.split("<earlier>")[1] ?? "";
+  expect(told.match(/^(?:user|assistant): /gm)).toHaveLength(6);
+
+  // Only the talk scrolls, however long it is; the prompt line stays at the foot of the screen.
+  const hidden = await page.locator("main").evaluate((main) => main.scrollHeight - main.clientHeight);
+  expect(hidden).toBe(0);
+
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(4);
+  await expect(page.getByText("engine builtin")).toHaveCount(1);
+  await expect(page.getByText(HAIKU)).toHaveCount(3);
+});

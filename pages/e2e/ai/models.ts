@@ -1,0 +1,12 @@
+import { type Asked, type Said, sayHonestly } from "../../../worker/test/ai/wire.ts";
+
+/** 24 characters at a time, about a sentence a second: it writes on when the phases are over. */
+export const SLOW = { firstMs: 200, betweenMs: 180 };
+export const QUICK = { firstMs: 50, betweenMs: 1 };
+
+/** True sentences, then at the end a figure nobody holds. */
+export const sayLastUntruly = (asked: Asked): Said[] => {
+  const said = sayHonestly(asked);
+  const last = said.at(-1) as Said;
+  return [...said.slice(0, -1), { ...last, text: "Open interest of $4.20B [f1] speaks for a rise." }];
+};
