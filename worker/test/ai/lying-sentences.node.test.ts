@@ -3,7 +3,7 @@ import { groundText } from "../../features/analysis/grounding/ground.ts";
 import { writeAnswer } from "../../features/analysis/words/write-answer.ts";
 import { checkWords, openWords } from "../../features/analysis/writers/check/check-words.ts";
 import { checkClaims, openClaims } from "../../features/analysis/writers/check/claims/check-claims.ts";
-import { renderSentence } from "../../features/analysis/writers/check/sentence.ts";
+import { isCheckable, renderSentence } from "../../features/analysis/writers/check/sentence.ts";
 import { cutPieces } from "../../features/analysis/writers/cut-pieces.ts";
 import { ASSETS, findAsset } from "../../features/markets/assets.ts";
 import { judgeSimulated } from "../analysis/simulated-evidence.ts";
@@ -45,9 +45,13 @@ describe("F-159: a sentence of a model that lies, with figures or without", () =
       "TSLA Buy",
     ]));
 
-  it.each(Object.entries(LYING))("is refused: %s", (_, sentences) => {
-    expect(sentences.filter((sentence) => judge(sentence) === null)).toEqual([]);
-  });
+  it.each(Object.entries(LYING))(
+    "is refused, or left out for showing nothing to check: %s",
+    (_, sentences) => {
+      const isShown = (sentence: string) => judge(sentence) === null && isCheckable(fill(sentence));
+      expect(sentences.filter(isShown)).toEqual([]);
+    },
+  );
 
   it.each(HONEST)("and an honest one stands: %s", (sentence) => expect(judge(sentence)).toBeNull());
 });

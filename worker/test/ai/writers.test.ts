@@ -86,6 +86,37 @@ describe("a model that goes on and on", () => {
   });
 });
 
+describe("a sentence that shows nothing to check", () => {
+  const vague = "Bitcoin has put on weight over the last month.";
+
+  it("is left out, and its heading goes to the next one", async () => {
+    const say = (asked: Asked): Said[] => {
+      const [first, second, ...more] = sayHonestly(asked).map((said) => ({ ...said, heading: null }));
+      if (!first || !second) throw new Error("two sentences are needed");
+      return [first, { heading: "The mood", text: vague, facts: first.facts }, second, ...more];
+    };
+    openAiStreet({ anthropic: { say } });
+    const { reply, pieces } = await askWith(withAi(onlyFirst), QUESTION);
+    expect(reply.engine).toBe(FIRST);
+    expect(reply.response).not.toContain("put on weight");
+    expect(reply.response).toMatch(/\n\n\*\*The mood\.\*\* \S+.*\d/);
+    expect(shownBy(pieces)).toBe(reply.response);
+  });
+
+  it("is no answer, however many there are", async () => {
+    const say = ({ facts }: Asked): Said[] =>
+      ["calm", "soft", "quiet", "slow"].map((word) => ({
+        heading: null,
+        text: `The ${word} look is what the price has now.`,
+        facts: [facts[0]?.id ?? ""],
+      }));
+    openAiStreet({ anthropic: { say } });
+    const { reply } = await askWith(withAi(onlyFirst), QUESTION);
+    expect(reply.engine).toBe("builtin");
+    expect(answerLines()[0].tried).toEqual([{ model: FIRST, outcome: "refused: empty" }]);
+  });
+});
+
 describe("F-189: what a model gave and nobody could use is paid for all the same", () => {
   const GIVEN_CHARS = 4_000;
   it.each([

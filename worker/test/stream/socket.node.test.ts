@@ -6,7 +6,8 @@ import { type Served, serveWorker } from "../../bench/serve.ts";
 import { type Manner, sendParts } from "../ai/manner.ts";
 import { readAsked } from "../ai/wire.ts";
 
-const PORT = 8964;
+/** Runs at the same time, in two checkouts, must not meet. */
+const PORT = 20_000 + (process.pid % 10_000) * 3;
 const QUESTION = JSON.stringify({ message: "Analyze Bitcoin" });
 let manner: Manner = {};
 let asked = 0;

@@ -3,7 +3,7 @@ import { type Carried, groundText } from "../grounding/ground.ts";
 import type { NamedAsset } from "../grounding/mentions.ts";
 import { checkWords, openWords } from "./check/check-words.ts";
 import { checkClaims, openClaims } from "./check/claims/check-claims.ts";
-import { RefusedText, renderSentence, type Sentence, sentenceSchema } from "./check/sentence.ts";
+import { isCheckable, RefusedText, renderSentence, type Sentence, sentenceSchema } from "./check/sentence.ts";
 import type { Frame } from "./frame.ts";
 import { type Deadlines, LEAST_SENTENCES, MAX_OUTPUT_TOKENS, MOST_CHARS } from "./limits.ts";
 import { type Brief, MOST_SENTENCES, SYSTEM } from "./prompt/prompt.ts";
@@ -41,9 +41,9 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
     heard: attempt.heard,
   };
   const add = openText(attempt);
-  let count = 0;
+  let [count, shown] = [0, 0];
   const limitMs = () =>
-    count === 0 ? deadlines.firstBy - Date.now() : Math.min(deadlines.idleMs, deadlines.endBy - Date.now());
+    shown === 0 ? deadlines.firstBy - Date.now() : Math.min(deadlines.idleMs, deadlines.endBy - Date.now());
   const source = readInTime(
     model.ask(request),
     limitMs,
@@ -54,9 +54,12 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
     let step = await source.next();
     for (; !step.done; step = await source.next()) {
       if (++count > MOST_SENTENCES) throw new RefusedText("too long");
-      yield add(step.value);
+      const piece = add(step.value);
+      if (piece === null) continue;
+      shown++;
+      yield piece;
     }
-    if (count < LEAST_SENTENCES) throw new RefusedText("empty");
+    if (shown < LEAST_SENTENCES) throw new RefusedText("empty");
     if (frame.closing) yield `\n\n${frame.closing}`;
     return step.value;
   } finally {
@@ -65,10 +68,11 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
 }
 
 /**
- * Takes sentences one by one and gives what each adds to the text. Each is grounded with the paragraph it stands in; what
+ * Takes sentences one by one and gives what each adds to the text, or null: what shows nothing to check is left out, as
+ * nobody could hold it against a fact, and its heading goes to the next one. Each is grounded with the paragraph it stands in; what
  * the paragraphs before it left is carried on, so that no word is read again and again.
  */
-function openText({ brief, assets, frame }: Attempt): (sentence: Sentence) => string {
+function openText({ brief, assets, frame }: Attempt): (sentence: Sentence) => string | null {
   const words = openWords(brief.calls, assets, brief.facts);
   const claims = openClaims(brief.facts, assets);
   const ground = (part: string, before?: Carried): Carried => {
@@ -79,19 +83,24 @@ function openText({ brief, assets, frame }: Attempt): (sentence: Sentence) => st
   let [text, paragraph] = ["", ""];
   let before: Carried | undefined;
   let carried: Carried | undefined;
+  let left: string | null = null;
   return (sentence) => {
-    const { heading, text: said } = renderSentence(sentence);
-    checkWords(heading ? `${heading}: ${said}` : said, words);
+    const { heading: own, text: said } = renderSentence(sentence);
+    checkWords(own ? `${own}: ${said}` : said, words);
     checkClaims(said, claims);
     if (text.includes(said)) throw new RefusedText("repeated");
     const isFirst = text === "";
-    const own = heading ? `\n\n**${heading}.** ${said}` : `${isFirst ? "\n\n" : " "}${said}`;
-    const piece = isFirst ? `${frame.opening}${own}` : own;
+    const heading = own ?? left;
+    const added = heading ? `\n\n**${heading}.** ${said}` : `${isFirst ? "\n\n" : " "}${said}`;
+    if (isFirst) carried = ground(frame.opening);
+    const [whole, base] = isFirst || heading ? [added, carried] : [paragraph + added, before];
+    const leaves = ground(whole, base);
+    left = isCheckable(said) ? null : heading;
+    if (!isCheckable(said)) return null;
+    [paragraph, before, carried] = [whole, base, leaves];
+    const piece = isFirst ? `${frame.opening}${added}` : added;
     text += piece;
     if (text.length > frame.opening.length + MOST_CHARS) throw new RefusedText("too long");
-    if (isFirst) carried = ground(frame.opening);
-    [paragraph, before] = isFirst || heading ? [own, carried] : [paragraph + own, before];
-    carried = ground(paragraph, before);
     return piece;
   };
 }

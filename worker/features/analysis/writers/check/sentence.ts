@@ -43,6 +43,14 @@ export function renderSentence({ heading, text, facts }: Sentence): { heading: s
   return { heading: title, text: citeAtEnd(plain, added) };
 }
 
+const SPAN = /\b\d+[- ](?:day|week|month|year|hour|minute)s?\b/g;
+
+/** Whether a reader can check the sentence: it shows a figure, the "50" of a "50-day average" apart, or quotes a text. */
+export const isCheckable = (said: string): boolean => {
+  const plain = said.replace(CITATION, "").replace(SPAN, "");
+  return /\d/.test(plain) || /[“"][^”"]{3,}[”"]/.test(plain);
+};
+
 /** "Momentum is weak." with f3 becomes "Momentum is weak [f3]." */
 function citeAtEnd(text: string, ids: string[]): string {
   const [, body = text, end = "."] = /^(.*?)([.!?]+)?$/.exec(text) ?? [];
