@@ -8,6 +8,8 @@ import { vi } from "vitest";
 import "../../shared/auth.ts";
 import "../../shared/markets.ts";
 import "../../shared/problem.ts";
+import "../features/markets/hours/said-hours.tsx";
+import "../features/palette/places-index.tsx";
 import { createQueryClient } from "../api/query-client.ts";
 import { createSiteRouter } from "../router.tsx";
 import { showToastAtom } from "../ui/toast.ts";

@@ -85,13 +85,13 @@ describe("the status in words", () => {
       "one that fails",
       { providers: [provider("a"), broken("b")] },
       /^1 of 2 providers failed/,
-      "1 source fails",
+      "1 provider fails",
     ],
     [
       "two that fail",
       { providers: [broken("a"), broken("b")] },
       /^2 of 2 providers failed/,
-      "2 sources fail",
+      "2 providers fail",
     ],
     [
       "old prices",
@@ -206,7 +206,7 @@ describe("the status line", () => {
         .getAttribute("href"),
     ).toBe("/status");
     expect(within(line()).getByText("engine anthropic:a-model")).toBeDefined();
-    expect(within(line()).getByText(/1 source fails/)).toBeDefined();
+    expect(within(line()).getByText(/1 provider fails/)).toBeDefined();
   });
 
   it("says nothing of sources that answer", async () => {

@@ -9,5 +9,5 @@ export function sayDegraded(status: Pick<StatusReply, "markets" | "providers">):
   const old = status.markets.filter(({ isOld }) => isOld).map(({ type }) => type);
   if (old.length > 0) return `${old.join(" and ")} prices old`;
   const failing = countFailing(status);
-  return failing > 0 ? `${failing} ${failing === 1 ? "source fails" : "sources fail"}` : null;
+  return failing > 0 ? `${failing} ${failing === 1 ? "provider fails" : "providers fail"}` : null;
 }
