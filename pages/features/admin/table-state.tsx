@@ -5,6 +5,17 @@ import { Trouble } from "../../ui/controls/trouble.tsx";
 
 const SKELETON_ROWS = ["a", "b", "c", "d"];
 
+/** The names of a table's columns. */
+export const Heads = ({ heads }: { heads: readonly string[] }) => (
+  <thead>
+    <tr>
+      {heads.map((head) => (
+        <th key={head}>{head}</th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** A table's place while its rows are on their way. */
 export function SkeletonRows({ heads, label }: { heads: readonly string[]; label: string }) {
   return (
@@ -13,13 +24,7 @@ export function SkeletonRows({ heads, label }: { heads: readonly string[]; label
         {label}
       </p>
       <table className="ledger admin-table admin-skeleton" aria-hidden>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
+        <Heads heads={heads} />
         <tbody>
           {SKELETON_ROWS.map((row) => (
             <tr key={row}>

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "../../../../shared/audit.ts";
 import { formatMoment } from "../../../ui/age.tsx";
 import { auditQuery } from "../queries.ts";
-import { ListTrouble, MoreButton, RefreshButton, SkeletonRows } from "../table-state.tsx";
+import { Heads, ListTrouble, MoreButton, RefreshButton, SkeletonRows } from "../table-state.tsx";
 
 const HEADS = ["When", "Who", "What", "Payment", "Detail"] as const;
 
@@ -46,13 +46,7 @@ export function AuditPanel({ subject }: { subject: string | undefined }) {
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <table className="ledger admin-table audit-table">
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
+      <Heads heads={HEADS} />
       <tbody>
         {entries.map(({ id, at, admin, action, subject, detail }) => (
           <tr key={id}>

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { MoneyDifference, Reconciliation } from "../../../../shared/audit.ts";
 import { NETWORKS } from "../../../../shared/networks.ts";
 import { reconciliationQuery } from "../queries.ts";
-import { ListTrouble, RefreshButton, SkeletonRows } from "../table-state.tsx";
+import { Heads, ListTrouble, RefreshButton, SkeletonRows } from "../table-state.tsx";
 
 const HEADS = ["Network", "Token", "Payments", "Received", "At our prices", "For plans", "Granted"] as const;
 
@@ -62,13 +62,7 @@ const Money = ({ tokens, differences }: Reconciliation) => (
 
 const TokensTable = ({ tokens }: Pick<Reconciliation, "tokens">) => (
   <table className="ledger admin-table">
-    <thead>
-      <tr>
-        {HEADS.map((head) => (
-          <th key={head}>{head}</th>
-        ))}
-      </tr>
-    </thead>
+    <Heads heads={HEADS} />
     <tbody>
       {tokens.map(({ network, symbol, payments, received, cents, planCents, grantedCents }) => (
         <tr key={`${network} ${symbol}`}>
@@ -87,13 +81,7 @@ const TokensTable = ({ tokens }: Pick<Reconciliation, "tokens">) => (
 
 const DifferencesTable = ({ differences }: Pick<Reconciliation, "differences">) => (
   <table className="ledger admin-table">
-    <thead>
-      <tr>
-        {["What", "Payment", "Whose", "Detail"].map((head) => (
-          <th key={head}>{head}</th>
-        ))}
-      </tr>
-    </thead>
+    <Heads heads={["What", "Payment", "Whose", "Detail"]} />
     <tbody>
       {differences.map(({ kind, id, detail, email }) => (
         <tr key={`${kind} ${id}`}>

@@ -1,5 +1,6 @@
 import type { ParkedPayment } from "../../../../shared/payments.ts";
 import { HistoryLink } from "../cells.tsx";
+import { Heads } from "../table-state.tsx";
 import { describePayment, PaymentCells } from "./payment-cells.tsx";
 
 export const HEADS = ["Date", "Payment", "Received", "Asked for", "Why it waits", "Actions"] as const;
@@ -13,13 +14,7 @@ interface ParkedTableProps {
 export function ParkedTable({ payments, onAsk }: ParkedTableProps) {
   return (
     <table className="ledger admin-table parked-table">
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
+      <Heads heads={HEADS} />
       <tbody>
         {payments.map((payment) => (
           <Row key={payment.id} payment={payment} onAsk={onAsk} />

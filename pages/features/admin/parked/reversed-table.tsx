@@ -1,5 +1,6 @@
 import type { ReversedPayment } from "../../../../shared/payments.ts";
 import { Day, HistoryLink } from "../cells.tsx";
+import { Heads } from "../table-state.tsx";
 import { describePayment, PaymentCells } from "./payment-cells.tsx";
 
 export const HEADS = ["Date", "Payment", "Received", "Bought", "Taken back", "Actions"] as const;
@@ -13,13 +14,7 @@ interface ReversedTableProps {
 export function ReversedTable({ payments, onAsk }: ReversedTableProps) {
   return (
     <table className="ledger admin-table parked-table">
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
+      <Heads heads={HEADS} />
       <tbody>
         {payments.map((payment) => (
           <tr key={payment.id}>
