@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { createKey, newEmail, requestLink, signIn } from "./sign-in.ts";
+import { createKey, newEmail, openScreen, requestLink, signIn } from "./sign-in.ts";
 
 const call = (request: APIRequestContext, key: string, message = "Analyze Bitcoin") =>
   request.post("/api/v1/technical", { headers: { "X-API-Key": key }, data: { message } });
@@ -106,7 +106,7 @@ test("a link opened in another browser waits for a click", async ({ page, browse
 test("the playground makes a paid call, and keeps the key to itself", async ({ page }) => {
   await signIn(page);
   const key = await createKey(page, "play");
-  await page.goto("/api-playground");
+  await openScreen(page, "/api-playground");
   await page.getByRole("button", { name: "Test API" }).click();
   await expect(page.getByRole("alert")).toHaveText("Please enter your API key");
   await page.getByRole("combobox").click();

@@ -6,6 +6,7 @@ import { openLine } from "./ai/open-line.ts";
 import { type Product, startProduct } from "./ai/start-product.ts";
 import { askInTerminal } from "./ask.ts";
 import { PORTS } from "./chains/ports.ts";
+import { openScreen } from "./sign-in.ts";
 
 const HAIKU = "engine anthropic:claude-haiku-5-5";
 const LUNA = "engine openai:gpt-6-luna";
@@ -32,7 +33,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   ai.manners = { anthropic: QUICK, openai: QUICK };
-  await page.goto(`${product.site}/app`);
+  await openScreen(page, `${product.site}/app`);
 });
 
 /** Asks and returns the turn that the answer is written into. */
@@ -137,7 +138,7 @@ test("stopped in the middle, what was shown stays and says so, and the model is 
 test("a connection cut in the middle ends in the apology, and can be retried", async ({ page }) => {
   const line = await openLine(PORTS.ai);
   ai.manners.anthropic = SLOW;
-  await page.goto(`${line.site}/app`);
+  await openScreen(page, `${line.site}/app`);
   const answer = await begin(page, "Analyze NVIDIA");
   await expect(answer.getByText("Writing", { exact: true })).toBeVisible();
   line.cut();

@@ -8,6 +8,7 @@ import { LISTED_CRYPTO, LISTED_STOCKS } from "../../shared/listed.ts";
 import { askInTerminal, SUGGESTED } from "./ask.ts";
 import { PORTS } from "./chains/ports.ts";
 import { lastMacd, lastRsi, lastSma } from "./independent.ts";
+import { openScreen } from "./sign-in.ts";
 
 const FOLDER = "../shared/data/history";
 const AT = "2024-12-31";
@@ -88,7 +89,7 @@ for (const symbol of [...LISTED_CRYPTO, ...LISTED_STOCKS])
   });
 
 test("the three suggested prompts are answered on the real bars, marked as a replay", async ({ page }) => {
-  await page.goto(`${site}/app`);
+  await openScreen(page, `${site}/app`);
   for (const { prompt, calls } of SUGGESTED) {
     const answer = await askInTerminal(page, prompt);
     await expect(answer.getByText(`REPLAY ${AT}`)).toBeVisible();

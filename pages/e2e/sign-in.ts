@@ -36,7 +36,7 @@ export async function readLink(email: string): Promise<string> {
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {
-    const screen = document.querySelector("#root > *") ?? {};
+    const screen = document.querySelector("#root:not([inert]) > *") ?? {};
     return Object.keys(screen).some((name) => name.startsWith("__reactFiber$"));
   });
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { askInTerminal, SUGGESTED } from "./ask.ts";
+import { openScreen } from "./sign-in.ts";
 
 for (const { prompt, calls } of SUGGESTED)
   test(`"${prompt}" is answered with its call, its facts and the market it saw`, async ({ page }) => {
-    await page.goto("/app");
+    await openScreen(page, "/app");
     const answer = await askInTerminal(page, prompt);
     await expect(answer.getByText("SIMULATED MARKET", { exact: true })).toBeVisible();
     await expect(answer.getByText("engine builtin")).toBeVisible();
@@ -23,7 +24,7 @@ for (const { prompt, calls } of SUGGESTED)
   });
 
 test("the four phases show in order for 800 ms each while the request already runs", async ({ page }) => {
-  await page.goto("/app");
+  await openScreen(page, "/app");
   const requested = page.waitForRequest("**/api/chat");
   await page.getByRole("button", { name: "Analyze Bitcoin" }).click();
   const start = Date.now();
@@ -56,7 +57,7 @@ test("?analyze= is sent once and leaves the address", async ({ page }) => {
 test("a failure shows the toast and the apology, and can be retried", async ({ page }) => {
   let broken = true;
   await page.route("**/api/chat", (route) => (broken ? route.abort() : route.continue()));
-  await page.goto("/app");
+  await openScreen(page, "/app");
   await page.getByRole("button", { name: "Analyze Bitcoin" }).click();
   await expect(page.getByText("Failed to get AI response. Please try again.")).toBeVisible({
     timeout: 10_000,
@@ -74,7 +75,7 @@ test("a failure shows the toast and the apology, and can be retried", async ({ p
 });
 
 test("by keyboard alone: ask, open a fact, close it, stop, edit the last question", async ({ page }) => {
-  await page.goto("/app");
+  await openScreen(page, "/app");
   await page.getByLabel("Your question").focus();
   await page.keyboard.type("Analyze Ethereum");
   await page.keyboard.press("Enter");
@@ -96,7 +97,7 @@ test("by keyboard alone: ask, open a fact, close it, stop, edit the last questio
 });
 
 test("the talk is still there after a reload", async ({ page }) => {
-  await page.goto("/app");
+  await openScreen(page, "/app");
   await askInTerminal(page, "Analyze Bitcoin");
   await page.reload();
   await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
@@ -109,7 +110,7 @@ test("nothing on the page breaks the content security policy or throws", async (
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto("/");
-  await page.goto("/app");
+  await openScreen(page, "/app");
   const answer = await askInTerminal(
     page,
     "Analyze Bitcoin <img src=x onerror=alert(1)> **bold** [x](javascript:alert(1))",
@@ -122,7 +123,7 @@ test("nothing on the page breaks the content security policy or throws", async (
 for (const width of [390, 1440])
   test(`at ${width} px nothing is wider than the screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/app");
+    await openScreen(page, "/app");
     await askInTerminal(page, "Ethereum vs Solana");
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
