@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { CodePane } from "../../ui/controls/code-pane.tsx";
 import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
+import { Headers } from "./headers.tsx";
 import { Refusals } from "./refusals.tsx";
 
 /** What can be called, at what cost, with a command to try. */
@@ -20,6 +21,7 @@ export function EndpointsPanel({ sample }: { sample: (endpoint: Endpoint) => str
           <CodePane title="cURL" code={sample(endpoint)} />
         </section>
       ))}
+      <Headers />
       <Refusals />
       <Link to="/api-playground" className="row-link">
         Try them in the API Playground <span aria-hidden>→</span>
