@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
 import { createSiteRouter } from "./router.tsx";
+import { sayAlive } from "./ui/alive.ts";
 import { showToastAtom } from "./ui/toast.ts";
 
 // The content security policy forbids eval, which zod would try. It reads this when it is loaded, which is later.
@@ -32,10 +33,8 @@ async function start(root: HTMLElement) {
   const isDocument = root.hasAttribute("data-hydrate");
   if (isDocument) router.ssr = { manifest: undefined };
   await router.load();
-  // What is typed into a drawing that is about to be replaced would be lost.
-  router.subscribe("onRendered", () => {
-    root.inert = false;
-  });
+  // A document says so itself.
+  if (!isDocument) router.subscribe("onRendered", () => setTimeout(sayAlive));
   // In a transition, drawing leaves room for the reader's own clicks and scrolling.
   startTransition(() => {
     if (isDocument) hydrateRoot(root, site);

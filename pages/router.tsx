@@ -10,6 +10,8 @@ export const createSiteRouter = (store: ReturnType<typeof createStore>, history?
     context: { store },
     ...(history && { history }),
     scrollRestoration: true,
+    // It scrolls, not the window.
+    scrollToTopSelectors: ["#main"],
     defaultErrorComponent: Failure,
   });
 

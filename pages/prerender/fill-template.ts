@@ -1,4 +1,5 @@
 import { PRODUCT } from "../../shared/product.ts";
+import { DESCRIPTIONS } from "./descriptions.ts";
 import type { Screen } from "./screen.ts";
 
 const escapeText = (text: string) =>
@@ -22,15 +23,9 @@ const describeProduct = (origin: string, description: string) =>
     offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
   }).replaceAll("<", "\\u003c");
 
-const DESCRIPTION =
-  "Market analysis for crypto and stocks in which every number carries its source and its age.";
-
 /** What the head of a screen says of it. Addresses are absolute only where the site's own is known. */
-function writeHead(
-  { title, description = DESCRIPTION, isPublic }: Screen,
-  path: string,
-  origin: string,
-): string {
+function writeHead({ title, isPublic }: Screen, path: string, origin: string): string {
+  const description = DESCRIPTIONS[path] ?? DESCRIPTIONS["/"] ?? "";
   const fullTitle = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
   const lines = [
     `<title>${escapeText(fullTitle)}</title>`,
@@ -40,6 +35,9 @@ function writeHead(
     meta("og:type", "website"),
     meta("og:site_name", PRODUCT),
     meta("og:image", `${origin}/share.png`),
+    meta("og:image:width", "1200"),
+    meta("og:image:height", "630"),
+    meta("og:image:alt", `${PRODUCT}: ${DESCRIPTIONS["/"]}`),
     meta("twitter:card", "summary_large_image"),
   ];
   if (!isPublic) lines.push(meta("robots", "noindex"));
@@ -68,10 +66,9 @@ export function fillTemplate(
   return template
     .replace(SCRIPT, "")
     .replace(/<title>.*<\/title>/, () => writeHead(screen, path, origin))
-    .replace(/<meta\s+name="description"[^>]*>\s*/, "")
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root" ${screen.isDocument ? "data-hydrate" : "inert"} data-scripts="${names}">${screen.html}</div>`,
+        `<div id="root"${screen.isDocument ? " data-hydrate" : ""} data-scripts="${names}">${screen.html}</div>`,
     );
 }

@@ -21,8 +21,8 @@ export const renderScreen: Renderer["renderScreen"] = async (path) => {
       </Provider>
     </StrictMode>,
   );
-  const { title = "", description, kind } = router.state.matches.at(-1)?.staticData ?? {};
-  return { html, title, description, isDocument: kind === "document", isPublic: kind !== undefined };
+  const { title = "", kind } = router.state.matches.at(-1)?.staticData ?? {};
+  return { html, title, isDocument: kind === "document", isPublic: kind !== undefined };
 };
 
 export const listPaths: Renderer["listPaths"] = () =>

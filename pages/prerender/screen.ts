@@ -2,7 +2,6 @@
 export interface Screen {
   html: string;
   title: string;
-  description: string | undefined;
   /** the browser goes on with this HTML; else it draws the screen anew */
   isDocument: boolean;
   /** search engines may list it */

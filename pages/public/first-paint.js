@@ -12,7 +12,11 @@
 
 // A screen can be read without its scripts: they are fetched once it has been painted, so that they do not hold it up.
 document.addEventListener("DOMContentLoaded", () => {
-  let scripts = document.getElementById("root").dataset.scripts?.split(" ") ?? [];
+  const root = document.getElementById("root");
+  // What is typed into a drawing that is going to be replaced would be lost; the header's links lead on at once.
+  const block = (isBlocked) => document.getElementById("main")?.toggleAttribute("inert", isBlocked);
+  if (!root.hasAttribute("data-hydrate")) block(true);
+  let scripts = root.dataset.scripts?.split(" ") ?? [];
   const fetchScripts = () => {
     for (const [at, file] of scripts.entries()) {
       const isEntry = at === 0;
@@ -23,11 +27,44 @@ document.addEventListener("DOMContentLoaded", () => {
           ? { type: "module", crossOrigin: "", src: file }
           : { rel: "modulepreload", crossOrigin: "", href: file },
       );
+      // Nothing is going to replace it then, and its links lead on.
+      if (isEntry) element.addEventListener("error", () => block(false));
       document.head.append(element);
     }
     scripts = [];
   };
-  new PerformanceObserver(fetchScripts).observe({ type: "paint", buffered: true });
   // A tab in the background is not painted.
   setTimeout(fetchScripts, document.hidden ? 0 : 3_000);
+  new PerformanceObserver(fetchScripts).observe({ type: "paint", buffered: true });
 });
+
+// Until ui/alive.ts says that the screen is alive, presses and typed words are kept for it.
+(() => {
+  const listButtons = () => [...document.querySelectorAll("#root button")];
+  let pressed = -1;
+  const keepPress = (event) => {
+    const button = event.target.closest("#root button");
+    // A form with an address works without scripts.
+    if (!button || button.form?.hasAttribute("action")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = listButtons().indexOf(button);
+  };
+  /** Tells React what the field holds, which it takes for what it put there itself. */
+  const typeAgain = (field) => {
+    const { value, defaultValue } = field;
+    if (value === defaultValue) return;
+    field.value = defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const goOn = () => {
+    document.removeEventListener("click", keepPress, true);
+    document.documentElement.dataset.alive = "";
+    for (const field of document.querySelectorAll("#root :is(input, textarea)")) typeAgain(field);
+    // What was typed has been taken in by then.
+    setTimeout(() => listButtons()[pressed]?.click());
+  };
+  document.addEventListener("click", keepPress, true);
+  document.addEventListener("alive", goOn, { once: true });
+})();

@@ -24,8 +24,6 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** of the browser's window */
     title: string;
-    /** for search engines and shared links */
-    description?: string;
     /** open to search engines: a `document` is the same for everybody, a `screen` is drawn by the browser */
     kind?: "document" | "screen";
   }

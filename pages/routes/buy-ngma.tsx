@@ -39,7 +39,6 @@ export const Route = createFileRoute("/buy-ngma")({
   component: BuyNgma,
   staticData: {
     title: "Buy NGMA",
-    description: "NGMA, the utility token on Solana, at a fixed price by crypto wallet or card.",
     kind: "screen",
   },
 });

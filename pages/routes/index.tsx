@@ -7,6 +7,7 @@ import { Hero } from "../features/landing/hero.tsx";
 import { WhenNear } from "../features/landing/later.tsx";
 import { CardsPanel } from "../features/markets/cards/cards-panel.tsx";
 import { NewsletterPanel } from "../features/newsletter/newsletter-panel.tsx";
+import { useAlive } from "../ui/alive.ts";
 
 // Markdown and all, they may come after the words that matter.
 const SamplePanel = lazy(() => import("../features/chat/answer/sample-panel.tsx"));
@@ -18,6 +19,7 @@ export const Route = createFileRoute("/")({
 });
 
 function Home() {
+  useAlive();
   return (
     <div className="home">
       <div className="home-top">

@@ -38,7 +38,6 @@ export const Route = createFileRoute("/pricing")({
   component: Pricing,
   staticData: {
     title: "Pricing",
-    description: "Free, Pre-Enigma and Enigmatic: credits per month and prices by card, crypto and NGMA.",
     kind: "screen",
   },
 });

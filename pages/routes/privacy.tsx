@@ -5,7 +5,6 @@ export const Route = createFileRoute("/privacy")({
   component: PrivacyPage,
   staticData: {
     title: "Privacy Policy",
-    description: "What is kept about you, for how long, and who else takes part.",
     kind: "document",
   },
 });

@@ -5,8 +5,6 @@ export const Route = createFileRoute("/tokenomics")({
   component: TokenomicsPage,
   staticData: {
     title: "Tokenomics",
-    description:
-      "NGMA: supply, allocation, plans, and the split of each payment into burn, treasury and liquidity.",
     kind: "document",
   },
 });

@@ -5,7 +5,6 @@ export const Route = createFileRoute("/whitepaper")({
   component: Whitepaper,
   staticData: {
     title: "Whitepaper",
-    description: "How checkable market analysis works, and the network of layers that is planned around it.",
     kind: "document",
   },
 });

@@ -67,3 +67,16 @@ it("a payment without its grant is named, with whose it is", async () => {
     "NGMA handed out, and nobody paid | d1 | – | 1000 NGMA",
   ]);
 });
+
+it("two accounts whose credits are counted wrong are two rows, and neither leads to a payment", async () => {
+  const told = vi.spyOn(console, "error");
+  const differences = ["one@example.com", "two@example.com"].map((email) => ({
+    ...{ kind: "credits_counted_wrong" as const, id: "", detail: "1 counted, 3 in the log", email },
+  }));
+  const rows = await openMoney({ ...even, differences });
+  expect(rows.slice(-2)).toEqual([
+    "Credits counted otherwise than logged | – | one@example.com | 1 counted, 3 in the log",
+    "Credits counted otherwise than logged | – | two@example.com | 1 counted, 3 in the log",
+  ]);
+  expect(told).not.toHaveBeenCalled();
+});

@@ -14,7 +14,7 @@ export function Notice({ figure, title, children, actions, beside }: NoticeProps
   return (
     <div className={beside ? "notice notice-beside" : "notice"}>
       <div className="notice-main">
-        <p className="notice-figure" aria-hidden>
+        <p className={figure.length > 1 ? "notice-figure" : "notice-figure notice-sign"} aria-hidden>
           {figure}
         </p>
         <div className="notice-words">

@@ -15,8 +15,12 @@ export function tellFailure(error: unknown): string {
 
 /** The same with the places in the code where it came from. */
 export function tellStack(error: Error): string {
-  const places = error.stack?.slice(error.stack.indexOf("\n    at ")) ?? "";
-  return `${tellFailure(error)}${places.startsWith("\n    at ") ? places : ""}`;
+  const { message, stack = "" } = error;
+  // A message may hold values, and lines among them that look like places.
+  const begin = stack.indexOf(message);
+  const places = begin < 0 ? "" : stack.slice(begin + message.length);
+  const first = places.indexOf("\n    at ");
+  return `${tellFailure(error)}${first < 0 ? "" : places.slice(first)}`;
 }
 
 /** Whether it is the database that is out of order, not what it was asked. */

@@ -343,6 +343,18 @@ export const providerHealth = sqliteTable("provider_health", {
 });
 
 /**
+ * How often a source was asked about assets nobody lists, one row a source: in its UTC day and in its minute (epoch
+ * minutes), both of the last time.
+ */
+export const coldAsks = sqliteTable("cold_asks", {
+  source: text("source").primaryKey(),
+  day: text("day").notNull(),
+  ofDay: integer("of_day").notNull(),
+  minute: integer("minute").notNull(),
+  ofMinute: integer("of_minute").notNull(),
+});
+
+/**
  * What the last daily comparison of an account found, one row an account: when (epoch ms), and, as JSON, where its
  * object's grants and the payments on record differ; null where they agree.
  */

@@ -84,7 +84,7 @@ const SECTIONS: readonly Section[] = [
       <p>
         Sign-in links are deleted after they expire, sessions after 7 days without use, the call log after 13
         months. Records of payments are kept as long as tax and commercial law demand. A newsletter address is
-        kept until you unsubscribe.
+        kept until a week after you unsubscribe, or after the mail that nobody confirmed.
       </p>
     ),
   },

@@ -59,6 +59,7 @@ export function useListedPrices(keepFresh: "keep fresh" | "as they are" = "as th
     prices,
     failed,
     cryptoFailed: cryptoQuery.isError && crypto.length === 0,
+    stocksFailed: stockQuery.isError && stocks.length === 0,
     refetch,
   };
 }

@@ -5,6 +5,7 @@ const WIDTH = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 /** One hue, from strong to faint: the parts differ by their place and their label, not by colour alone. */
 const shade = (at: number) => `color-mix(in oklch, var(--amber) ${100 - at * 16}%, var(--surface-3))`;
+const millions = (tokens: number) => `${(tokens / 1_000_000).toLocaleString("en-US")}M`;
 
 /** The share of each allocation as a ring; the table beside it says the same. */
 export function AllocationChart() {
@@ -66,11 +67,13 @@ export function AllocationTable() {
           {NGMA_ALLOCATION.map(({ name, percentage, amount, vesting }, at) => (
             <tr key={name}>
               <td>
-                <span className="allocation-mark" style={{ background: shade(at) }} aria-hidden />
-                {name}
+                <span className="allocation-part">
+                  <span className="allocation-mark" style={{ background: shade(at) }} aria-hidden />
+                  {name}
+                </span>
               </td>
               <td className="number-cell">{percentage}%</td>
-              <td className="number-cell">{amount / 1_000_000}M</td>
+              <td className="number-cell">{millions(amount)}</td>
               <td>{vesting}</td>
             </tr>
           ))}
@@ -82,7 +85,7 @@ export function AllocationTable() {
               {NGMA_ALLOCATION.reduce((sum, { percentage }) => sum + percentage, 0)}%
             </td>
             <td className="number-cell">
-              {NGMA_ALLOCATION.reduce((sum, { amount }) => sum + amount, 0).toLocaleString("en-US")}
+              {millions(NGMA_ALLOCATION.reduce((sum, { amount }) => sum + amount, 0))}
             </td>
             <td />
           </tr>

@@ -15,7 +15,7 @@ function Amount({ label, value, onChange }: Field) {
     <label className="example-field">
       <span className="label">{label}</span>
       <input
-        className="input"
+        className="field"
         inputMode="decimal"
         value={value}
         onChange={(event) => onChange(event.target.value)}

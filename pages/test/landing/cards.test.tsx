@@ -198,7 +198,10 @@ describe("market cards", () => {
     replies["/api/stock/prices"] = () => json({}, 503);
     await openHome();
     expect(faces(0)[0]?.querySelector(".face-price")?.textContent).toBe("$93,429.20 ▲ +1.24%");
-    expect(faces(0)[1]?.querySelectorAll(".skeleton").length).toBe(4);
+    // Nothing is on its way any more, and no number is invented.
+    expect(faces(0)[1]?.querySelectorAll(".skeleton").length).toBe(0);
+    expect(faces(0)[1]?.querySelector(".face-price")?.textContent).toBe("–");
+    expect(rows(faces(0)[1])).toContain("Data–");
   });
 
   it("use the words that the error table and the plans have", () => {

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
+import { useAlive } from "../alive.ts";
 import { Contents } from "./contents.tsx";
 import { fullTitle, type Section } from "./section.ts";
 
@@ -17,6 +18,7 @@ interface Document {
 
 /** A text to read: title, contents beside it, sections with anchors, and a print form. */
 export function DocumentSheet({ kicker, title, note, back, sections, end }: Document) {
+  useAlive();
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   return (
     <div className="document">

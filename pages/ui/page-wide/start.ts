@@ -1,6 +1,7 @@
 import { followScreen } from "./follow-screen.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { leaveToast } from "./leave-toast.ts";
+import { scrollMain } from "./scroll-main.ts";
 import { startTooltips } from "./tooltips.ts";
 
 /** What every screen has and none needs before it is alive. */
@@ -8,5 +9,6 @@ export function startPageWide(router: Parameters<typeof followScreen>[0]): void 
   followScreen(router);
   keepFocus();
   leaveToast();
+  scrollMain();
   startTooltips();
 }

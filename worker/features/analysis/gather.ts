@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import type { Asset } from "../markets/assets.ts";
+import { openTicket } from "../markets/cache/cold-asks.ts";
 import { readCandles } from "../markets/candles.ts";
 import { readQuote } from "../markets/quotes.ts";
 import type { Evidence } from "./evidence.ts";
@@ -8,7 +9,7 @@ import { readReports } from "./reports.ts";
 /** A year back for the longest return, and 200 bars before that year for the longest average. */
 const HISTORY_DAYS = 600;
 
-type Tools = Pick<Deps, "markets" | "cache" | "now" | "waitUntil">;
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /** `missing`: assets whose quote or bars cannot be had. */
 export interface Gathered {
@@ -26,10 +27,11 @@ export async function gatherEvidence(deps: Tools, assets: Asset[]): Promise<Gath
 }
 
 async function gatherOne(deps: Tools, asset: Asset): Promise<Evidence> {
+  const ticket = openTicket(deps, asset);
   const [quote, series, reports] = await Promise.all([
-    readQuote(deps, asset),
-    readCandles(deps, asset, HISTORY_DAYS),
-    readReports(deps, asset),
+    readQuote(deps, asset, ticket),
+    readCandles(deps, asset, HISTORY_DAYS, ticket),
+    readReports(deps, asset, ticket),
   ]);
   const { candles, source: candleSource, closesOnly } = series;
   const market = deps.markets[asset.type].kind;

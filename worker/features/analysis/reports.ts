@@ -1,6 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import type { Company, Fundamentals, Headline, Mood } from "../../providers/prices/prices.ts";
 import type { Asset } from "../markets/assets.ts";
+import { openTicket } from "../markets/cache/cold-asks.ts";
 import { marketKey } from "../markets/cache/market-key.ts";
 import { readThrough } from "../markets/cache/read-through.ts";
 
@@ -17,25 +18,47 @@ export interface Reports {
   headlines: Headline[];
 }
 
-type Tools = Pick<Deps, "markets" | "cache" | "now" | "waitUntil">;
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
  * Mood, report, company and headlines of an asset, from the cache or their sources, all at once and within four
  * seconds. They enrich an answer, so one that cannot be had is missing and nothing is thrown.
  */
-export async function readReports(deps: Tools, asset: Asset): Promise<Reports> {
+export async function readReports(
+  deps: Tools,
+  asset: Asset,
+  ticket = openTicket(deps, asset),
+): Promise<Reports> {
   const market = deps.markets[asset.type];
+  const withTicket =
+    <T>(ask: () => Promise<T>) =>
+    async () => {
+      await ticket();
+      return ask();
+    };
   const [mood, fundamentals, company, headlines] = await Promise.all([
     readReport(deps, asset, "mood", () => market.mood(asset.type), reviveMood),
     readReport(
       deps,
       asset,
       "fundamentals",
-      () => market.fundamentals(asset),
+      withTicket(() => market.fundamentals(asset)),
       (held) => held as Fundamentals,
     ),
-    readReport(deps, asset, "company", () => market.company(asset), reviveCompany),
-    readReport(deps, asset, "headlines", () => market.headlines(asset), reviveHeadlines),
+    readReport(
+      deps,
+      asset,
+      "company",
+      withTicket(() => market.company(asset)),
+      reviveCompany,
+    ),
+    readReport(
+      deps,
+      asset,
+      "headlines",
+      withTicket(() => market.headlines(asset)),
+      reviveHeadlines,
+    ),
   ]);
   return { mood, fundamentals, company, headlines: headlines ?? [] };
 }

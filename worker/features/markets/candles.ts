@@ -4,6 +4,7 @@ import { AppError } from "../../errors.ts";
 import type { CandleSeries } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
 import { cleanCandles, dropUnfinished } from "./cache/clean-candles.ts";
+import { openTicket } from "./cache/cold-asks.ts";
 import { marketKey } from "./cache/market-key.ts";
 import { findEntry, loadEntry, readThrough } from "./cache/read-through.ts";
 
@@ -16,39 +17,49 @@ const SERVE_MS: Record<AssetType, number> = { crypto: 360 * MINUTE_MS, stock: 1_
 const DUE_MS: Record<AssetType, number> = { crypto: 9 * MINUTE_MS, stock: 25 * MINUTE_MS };
 /** Asked for at least, so that one cached series serves a chart and an analysis. */
 const MIN_DAYS = 600;
+/** Asked for when that is too few, whatever the length: callers who try many make no more calls. */
+const MAX_DAYS = 1_000;
 
 /** `asOf`: when the last bar was read, or its day's end when that day is over. */
 export interface DatedSeries extends CandleSeries {
   asOf: Date;
 }
 
-type Tools = Pick<Deps, "markets" | "cache" | "now" | "waitUntil">;
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
- * The last `days` daily bars (sessions, for a stock), oldest first, the running day last. From the cache while not too
+ * The last `days` daily bars (sessions, for a stock), at most 1,000, oldest first, the running day last. From the cache while not too
  * old, else from the source; an older series serves when the source fails. Throws `asset_unknown` when the source has
  * no bars, `market_data_unavailable` when there is nothing to give.
  */
-export async function readCandles(deps: Tools, asset: Asset, days: number): Promise<DatedSeries> {
+export async function readCandles(
+  deps: Tools,
+  asset: Asset,
+  days: number,
+  ticket = openTicket(deps, asset),
+): Promise<DatedSeries> {
   const { markets } = deps;
   if (markets[asset.type].kind === "simulated") {
     const series = await loadCandles(deps, asset, days, null);
     return dateSeries(series, asset.type, days, markets.now(), markets.now());
   }
-  const wanted = Math.max(days, MIN_DAYS);
+  const wanted = days <= MIN_DAYS ? MIN_DAYS : MAX_DAYS;
   const { value, fetchedAt } = await readThrough(
     deps,
     candlesKey(deps, asset),
     FRESH_MS[asset.type],
     (stored) => reviveSeries(stored, wanted),
-    (held) => loadCandles(deps, asset, wanted, held),
+    async (held) => {
+      await ticket();
+      return loadCandles(deps, asset, wanted, held);
+    },
     SERVE_MS[asset.type],
   );
   return dateSeries(value, asset.type, days, fetchedAt, markets.now());
 }
 
 /** Reads the bars of an asset into the cache when those it holds are due. Throws what the source throws. */
-export async function topUpCandles(deps: Omit<Tools, "waitUntil">, asset: Asset): Promise<void> {
+export async function topUpCandles(deps: Omit<Tools, "db" | "waitUntil">, asset: Asset): Promise<void> {
   const key = candlesKey(deps, asset);
   const held = await findEntry(deps, key, (stored) => reviveSeries(stored, MIN_DAYS));
   if (held && deps.now().getTime() - held.fetchedAt.getTime() < DUE_MS[asset.type]) return;

@@ -10,7 +10,7 @@ const FRESH_MS = 15 * 60_000;
 /** Bars of a month: 30 changes from day to day. */
 const DAYS = 31;
 
-type Tools = Pick<Deps, "markets" | "cache" | "now" | "waitUntil">;
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
  * The last 31 daily closes of each listed asset, crypto first; an asset that has none right now is left out. One read

@@ -1,4 +1,5 @@
 import type { AssetType, CryptoPrice, MarketKind, StockPrice } from "../../../shared/markets.ts";
+import { tellFailure } from "../../db/failures.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Quote } from "../../providers/prices/prices.ts";
@@ -43,7 +44,7 @@ async function readList(deps: Tools, type: AssetType): Promise<Quote[]> {
 /** The answer has left, so nobody is there to catch; the job's row holds the error too. */
 const refreshQuietly = (deps: Tools, type: AssetType) =>
   runRefresh(deps, type).catch((error) =>
-    console.warn(JSON.stringify({ level: "warn", job: `refresh ${type} prices`, error: String(error) })),
+    console.warn(JSON.stringify({ level: "warn", job: `refresh ${type} prices`, error: tellFailure(error) })),
   );
 
 const toItem = (quote: Quote, market: MarketKind) => ({

@@ -2,6 +2,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Quote } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
+import { openTicket } from "./cache/cold-asks.ts";
 import { marketKey } from "./cache/market-key.ts";
 import { findQuoteFault } from "./cache/plausible.ts";
 import { findPriceList, isOld, LISTED, storedQuoteSchema } from "./cache/price-list.ts";
@@ -9,20 +10,25 @@ import { readThrough } from "./cache/read-through.ts";
 
 const FRESH_MS = 2 * 60_000;
 
-type Tools = Pick<Deps, "markets" | "cache" | "now" | "waitUntil">;
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
  * The latest quote of any asset. A listed one comes from the cached list while that is not old; any other from a cache
- * of two minutes, else from its source; an older one serves when the source fails. Throws `asset_unknown` when the
- * source does not know it, `market_data_unavailable` when there is no quote to give.
+ * of two minutes, or of as long as its source's plan asks for, else from its source; an older one serves when the source
+ * fails. Throws `asset_unknown` when the source does not know it, `market_data_unavailable` when there is no quote to give.
  */
-export async function readQuote(deps: Tools, asset: Asset): Promise<Quote> {
+export async function readQuote(deps: Tools, asset: Asset, ticket = openTicket(deps, asset)): Promise<Quote> {
   if (deps.markets[asset.type].kind === "simulated") return loadQuote(deps, asset);
   const listed = await findListedQuote(deps, asset);
   if (listed?.isFresh) return listed.quote;
   const key = `quote:${marketKey(deps.markets, asset.type)}:${asset.type}:${asset.symbol}`;
+  const load = async () => {
+    await ticket();
+    return loadQuote(deps, asset);
+  };
   try {
-    const { value } = await readThrough(deps, key, FRESH_MS, reviveQuote, () => loadQuote(deps, asset));
+    const freshMs = Math.max(FRESH_MS, deps.markets[asset.type].quotes.paceMs ?? 0);
+    const { value } = await readThrough(deps, key, freshMs, reviveQuote, load);
     return value;
   } catch (error) {
     if (listed) return listed.quote;

@@ -1,22 +1,20 @@
-import { and, isNull, lt } from "drizzle-orm";
+import { and, isNull, lt, or } from "drizzle-orm";
 import { withLease } from "../../db/lease.ts";
 import { subscribers } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 
 const LEASE_MS = 60_000;
-/** An address nobody confirmed is forgotten after so long. */
-const KEEP_UNCONFIRMED_MS = 7 * 86_400_000;
+/** So long after its last mail an address nobody confirmed is forgotten, and after its owner left any other. */
+const KEEP_MS = 7 * 86_400_000;
 
 type Tools = Pick<Deps, "db" | "now">;
 
 export const forgetUnconfirmedJob = ({ db, now }: Tools): Promise<boolean> =>
   withLease(db, "newsletter:forget-unconfirmed", LEASE_MS, now, async () => {
-    await db
-      .delete(subscribers)
-      .where(
-        and(
-          isNull(subscribers.confirmedAt),
-          lt(subscribers.createdAt, now().getTime() - KEEP_UNCONFIRMED_MS),
-        ),
-      );
+    const { confirmedAt, mailedAt, unsubscribedAt } = subscribers;
+    const before = now().getTime() - KEEP_MS;
+    const wasNeverReader = and(isNull(confirmedAt), lt(mailedAt, before));
+    // Whoever left and was mailed again may be about to come back.
+    const hasLeft = and(lt(unsubscribedAt, before), lt(mailedAt, before));
+    await db.delete(subscribers).where(or(wasNeverReader, hasLeft));
   });

@@ -16,7 +16,7 @@ import { subscribe } from "./subscribe.ts";
 
 type State = z.infer<typeof newsletterStateSchema>;
 
-/** POST /api/newsletter/subscribe, /confirm, /unsubscribe */
+/** POST /api/newsletter/subscribe, /confirm, /unsubscribe; GET /unsubscribe leads to the page. */
 export const newsletterRoutes = new Hono<AppEnv>()
   .post("/subscribe", limitSignIn, checkOrigin, ...jsonBody(subscribeSchema), async (c) => {
     await subscribe(c.get("deps"), { ...c.req.valid("json"), visitor: visitorOf(c) });
@@ -26,6 +26,10 @@ export const newsletterRoutes = new Hono<AppEnv>()
     await confirmSubscription(c.get("deps"), c.req.valid("json").token);
     return c.json<State>({ state: "subscribed" });
   })
+  // A mail program that knows no one-click opens that address as a page: the one that unsubscribes and says so.
+  .get("/unsubscribe", (c) =>
+    c.redirect(`/newsletter?unsubscribe=${encodeURIComponent(c.req.query("token") ?? "")}`, 303),
+  )
   // RFC 8058: a mail program posts a form to the address in the mail's header; the token in it is all it needs.
   .post("/unsubscribe", limitSignIn, async (c) => {
     await unsubscribe(c.get("deps"), c.req.query("token") ?? "");

@@ -9,7 +9,7 @@ const KEEP_MS = 5_000;
 const told = new WeakMap<Config, { at: number; status: StatusReply }>();
 
 /**
- * `readStatus`, read anew at most every five seconds in an isolate: it costs three reads and at times a write in D1 and
+ * `readStatus`, read anew at most every five seconds in an isolate: it costs up to four reads and at times a write in D1 and
  * two reads of KV, and anybody may ask.
  */
 export async function readKeptStatus(deps: Parameters<typeof readStatus>[0]): Promise<StatusReply> {

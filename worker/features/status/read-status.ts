@@ -2,8 +2,11 @@ import type { AssetType } from "../../../shared/markets.ts";
 import type { MarketStatus, ProviderStatus, StatusReply } from "../../../shared/status.ts";
 import { readHealth, saveHealth } from "../../db/provider-health.ts";
 import type { Deps } from "../../deps.ts";
+import { type AiModel, type AiUsage, costOf } from "../../providers/ai/ai.ts";
 import type { Health } from "../../providers/health.ts";
 import { isResting } from "../analysis/writers/breaker.ts";
+import { readBudgetLeft } from "../analysis/writers/cost/spending.ts";
+import { MAX_OUTPUT_TOKENS } from "../analysis/writers/limits.ts";
 import { BUILT_IN } from "../analysis/writers/write-text.ts";
 import { findPriceList, isOld } from "../markets/cache/price-list.ts";
 import { listProviders } from "./list-providers.ts";
@@ -18,19 +21,25 @@ type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "ai" | "config" | "
 export async function readStatus(deps: Tools): Promise<StatusReply> {
   const now = deps.now();
   await saveHealth(deps.db, now, true).catch(() => {});
-  const [health, scans, ...markets] = await Promise.all([
+  const [health, scans, budgetLeft, ...markets] = await Promise.all([
     readHealth(deps.db).catch(() => new Map<string, Health>()),
     readScans(deps.db).catch(() => new Map<string, number>()),
+    deps.ai.length > 0 ? readBudgetLeft(deps).catch(() => 0) : 0,
     readMarket(deps, "crypto", now),
     readMarket(deps, "stock", now),
   ]);
   const engines = [...deps.ai.map(({ name }) => name), BUILT_IN];
-  const engine = deps.ai.find((model) => !isResting(model, now.getTime()))?.name ?? BUILT_IN;
+  const isAsked = (model: AiModel) =>
+    !isResting(model, now.getTime()) && costOf(model.price, USUAL_MOST) <= budgetLeft;
+  const engine = deps.ai.find(isAsked)?.name ?? BUILT_IN;
   const providers = listProviders(deps).map(({ name, kind, notedAs }) =>
     toStatus(name, kind, notedAs.map((noted) => health.get(noted)).find(Boolean), scans.get(name)),
   );
   return { at: now.toISOString(), markets, engine, engines, providers };
 }
+
+/** What is put aside for a request about one asset. */
+const USUAL_MOST: AiUsage = { inputTokens: 2_500, outputTokens: MAX_OUTPUT_TOKENS };
 
 async function readMarket(deps: Tools, type: AssetType, now: Date): Promise<MarketStatus> {
   const { kind: market, quotes } = deps.markets[type];

@@ -19,13 +19,16 @@ export class AiError extends Error {
   readonly model: string;
   readonly reason: AiFailure;
   readonly status?: number;
+  /** how long the provider asked us to wait */
+  readonly retryAfterS?: number;
 
-  constructor(model: string, reason: AiFailure, status?: number) {
+  constructor(model: string, reason: AiFailure, status?: number, retryAfterS?: number) {
     super(`${model}: ${reason}${status === undefined ? "" : ` ${status}`}`);
     this.name = "AiError";
     this.model = model;
     this.reason = reason;
     this.status = status;
+    this.retryAfterS = retryAfterS;
   }
 }
 

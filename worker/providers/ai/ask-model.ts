@@ -59,12 +59,23 @@ function toAiError(name: string, cause: unknown, signal: AbortSignal): AiError {
   if (signal.aborted) return new AiError(name, "timeout");
   const known = findAiError(cause);
   if (known) return new AiError(name, known.reason);
-  const { statusCode, name: kind = "" } = (cause ?? {}) as { statusCode?: number; name?: string };
-  if (statusCode === 429 || statusCode === 529) return new AiError(name, "rate_limited", statusCode);
+  const { statusCode, responseHeaders, name: kind = "" } = (cause ?? {}) as Refusal;
+  if (statusCode === 429 || statusCode === 529)
+    return new AiError(name, "rate_limited", statusCode, readSeconds(responseHeaders?.["retry-after"]));
   if (statusCode !== undefined && statusCode !== 200) return new AiError(name, "status", statusCode);
   if (statusCode === 200 || UNREADABLE.includes(kind)) return new AiError(name, "schema");
   return new AiError(name, kind === "AI_NoOutputGeneratedError" ? "cut" : "network");
 }
+
+/** What the SDK throws for a refused request. */
+interface Refusal {
+  statusCode?: number;
+  responseHeaders?: Record<string, string>;
+  name?: string;
+}
+
+const readSeconds = (header = ""): number | undefined =>
+  /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 
 /** The SDK's errors for what is not the JSON it asked for. */
 const UNREADABLE = ["AI_NoObjectGeneratedError", "AI_TypeValidationError", "AI_JSONParseError"];

@@ -82,6 +82,16 @@ export interface Headline {
   at: Date;
 }
 
+/**
+ * What a free plan leaves for assets that are not on the list, whose prices and bars cron does not read: calls a UTC day
+ * and a minute, cron's own of that minute included.
+ */
+export interface Plan {
+  source: string;
+  aDay: number;
+  aMinute: number;
+}
+
 /** Asks one provider. A method throws `ProviderError` when the provider fails; an asset it does not know is absent. */
 export interface QuoteSource {
   name: string;
@@ -99,6 +109,8 @@ export interface Market {
   kind: MarketKind;
   quotes: QuoteSource;
   candles: CandleSource;
+  /** undefined where nobody counts */
+  plan?: Plan;
   mood(type: AssetType): Promise<Mood | null>;
   fundamentals(asset: PricedAsset): Promise<Fundamentals | null>;
   company(asset: PricedAsset): Promise<Company | null>;

@@ -43,7 +43,7 @@ export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
     if (manner.status && manner.status !== 200)
       return new Response(writeError(wire, manner.status), {
         status: manner.status,
-        headers: { "Content-Type": "application/json", "Retry-After": "1" },
+        headers: { "Content-Type": "application/json", "Retry-After": String(manner.retryAfterS ?? 1) },
       });
     const stream = new ReadableStream<Uint8Array>({
       async start(controller) {

@@ -17,6 +17,8 @@ export interface Manner {
   say?: (asked: Asked) => Said[];
   end?: End;
   status?: number;
+  /** the header of that name, 1 unless told */
+  retryAfterS?: number;
   /** before the first byte, and between two pieces, ms */
   firstMs?: number;
   betweenMs?: number;

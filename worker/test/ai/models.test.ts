@@ -220,7 +220,7 @@ const FAULTS: [name: string, manner: Manner, outcome: string | RegExp][] = [
   ],
   [
     "cites nothing",
-    { text: insert("Momentum is fading and the trend is tired.", []) },
+    { text: insert("Momentum is fading, with an RSI of 41.2 as of now.", []) },
     "refused: nothing cited",
   ],
   [
@@ -309,6 +309,17 @@ describe("a model that fails moves the answer on to the next writer", () => {
     openAiStreet({ anthropic: { status: 401 }, openai: { status: 403 } });
     const { reply } = await askWith(withAi(), QUESTION);
     expect(JSON.stringify(reply) + logged.join()).not.toMatch(/sk-/);
+  });
+
+  it("F-188: one that refuses our key, or asks us to wait, is not asked again meanwhile", async () => {
+    for (const manner of [{ status: 401 }, { status: 403 }, { status: 429, retryAfterS: 30 }]) {
+      const street = openAiStreet({ anthropic: manner, openai: {} });
+      const bindings = withAi();
+      for (let i = 0; i < 3; i++) expect((await askWith(bindings, QUESTION)).reply.engine).toBe(SECOND);
+      expect(street.asked.filter(({ wire }) => wire === "anthropic")).toHaveLength(1);
+      vi.restoreAllMocks();
+      vi.spyOn(console, "log").mockImplementation(() => {});
+    }
   });
 
   it("F-189: one that failed three times in a row rests, and the next is asked at once", async () => {

@@ -38,6 +38,26 @@ describe("words that may stand", () => {
   ])("%s", (text) => expect(check(text)).toBe("fine"));
 });
 
+describe("headlines that we hold", () => {
+  const title = "Bitcoin miners launch a new product";
+  const held: Fact = {
+    ...(facts[0] as Fact),
+    kind: "headline",
+    label: "Headline",
+    unit: "text",
+    text: title,
+  };
+  const told = openWords(calls, ASSETS, [...facts, held]);
+
+  it.each([
+    `Recent headlines include “${title}” [f1].`,
+    `One headline reads “${title}” [f1], which the price has not followed.`,
+  ])("may be quoted: %s", (text) => expect(() => checkWords(text, told)).not.toThrow());
+
+  it("and nothing else may", () =>
+    expect(() => checkWords("Headlines tell of a merger of the two [f1].", told)).toThrow());
+});
+
 describe("words that may not", () => {
   it.each<[string, string]>([
     ["It is a good time to buy more of it while the price is low [f1].", "advice"],
@@ -86,8 +106,12 @@ describe("a sentence becomes Markdown of ours", () => {
     });
   });
 
+  it.each(["Up 20 in a day", "A heading that goes on and on until it is a sentence"])(
+    "without a heading that is more than a few plain words: %s",
+    (heading) => expect(render("Momentum is fading.", ["f1"], heading).heading).toBeNull(),
+  );
+
   it.each<[string, string, string[], string | null]>([
-    ["a heading with a figure", "Momentum is fading.", ["f1"], "Up 20 in a day"],
     ["a heading with markup", "Momentum is fading.", ["f1"], "<b>Pace</b>"],
     ["an id that is none", "Momentum is fading.", ["Reuters"], null],
     ["a link", "Momentum is [fading](https://evil.example).", ["f1"], null],

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import type { Deps } from "../../deps.ts";
@@ -150,12 +150,39 @@ describe("the newsletter", () => {
     expect(dump).not.toContain(tokenOf(sent[0]?.headers?.["List-Unsubscribe"] ?? "", "token"));
   });
 
-  it("forgets after a week an address nobody confirmed", async () => {
+  const isKept = async (email: string) =>
+    (await env.DB.prepare("SELECT 1 FROM subscribers WHERE email = ?").bind(email).first()) !== null;
+  const DAY = 24 * 60 * MINUTE;
+
+  it("forgets an address a week after the last mail that nobody confirmed", async () => {
     const { deps, enter } = openDesk();
     await enter("forget@example.com", newVisitor());
-    at += 8 * 24 * 60 * MINUTE;
+    at += 6 * DAY;
+    await enter("forget@example.com", newVisitor());
+    at += 2 * DAY;
     await forgetUnconfirmedJob(deps);
-    const row = await env.DB.prepare("SELECT 1 FROM subscribers WHERE email = 'forget@example.com'").first();
-    expect(row).toBeNull();
+    expect(await isKept("forget@example.com")).toBe(true);
+    at += 6 * DAY;
+    await forgetUnconfirmedJob(deps);
+    expect(await isKept("forget@example.com")).toBe(false);
+  });
+
+  it("forgets the address of a reader who left a week ago, and keeps that of one who reads", async () => {
+    const { deps, sent, enter } = openDesk();
+    for (const email of ["left@example.com", "stays@example.com"]) await enter(email, newVisitor());
+    for (const { link } of sent) await confirmSubscription(deps, tokenOf(link ?? "", "confirm"));
+    await unsubscribe(deps, tokenOf(sent[0]?.headers?.["List-Unsubscribe"] ?? "", "token"));
+    await forgetUnconfirmedJob(deps);
+    expect(await isKept("left@example.com")).toBe(true);
+    at += 8 * DAY;
+    await forgetUnconfirmedJob(deps);
+    expect([await isKept("left@example.com"), await isKept("stays@example.com")]).toEqual([false, true]);
+  });
+
+  it("shows a page to a mail program that opens the address of its one-click header", async () => {
+    const reply = await exports.default.fetch("https://site.test/api/newsletter/unsubscribe?token=a%2Fb", {
+      redirect: "manual",
+    });
+    expect([reply.status, reply.headers.get("Location")]).toEqual([303, "/newsletter?unsubscribe=a%2Fb"]);
   });
 });

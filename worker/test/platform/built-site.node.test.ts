@@ -74,6 +74,12 @@ describe("F-207: no script of somebody else's runs on the site", () => {
   });
 });
 
+describe("F-018: the token of a sign-in link stays where it was opened", () => {
+  it("no request that a screen makes, to us or to others, says more of its address than the host", () => {
+    expect(/Referrer-Policy: (.*)/.exec(read("pages/public/_headers"))?.[1]).toBe("strict-origin");
+  });
+});
+
 describe("F-209: nothing keeps an old receiving address", () => {
   it("no service worker, and only files with their hash in the name are kept by a browser", () => {
     const workers = [...globSync("pages/**/*.{ts,tsx,html}"), ...globSync(`${BUILT}/**/*.js`)].filter(

@@ -6,7 +6,7 @@ import { type StatusReply, statusReplySchema } from "../../../shared/status.ts";
 import { app } from "../../app.ts";
 import { runJobs } from "../../cron.ts";
 import { saveHealth } from "../../db/provider-health.ts";
-import { chainCursors, providerHealth } from "../../db/schema.ts";
+import { aiSpending, chainCursors, providerHealth } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
 import { noteFailure, noteSuccess, takeHealth } from "../../providers/health.ts";
@@ -79,7 +79,7 @@ describe("GET /api/status", () => {
   });
 
   it("tells how models fared: last success, last failure and its kind", async () => {
-    openAiStreet({ anthropic: { status: 529 }, openai: {} });
+    openAiStreet({ anthropic: { status: 529, retryAfterS: 0 }, openai: {} });
     const bindings = withAi();
     await askWith(bindings, "Analyze Bitcoin");
     const status = await readStatus(bindings);
@@ -93,6 +93,18 @@ describe("GET /api/status", () => {
     for (let i = 0; i < 2; i++) await askWith(bindings, "Analyze Bitcoin");
     goOn(5_001);
     expect((await readStatus(bindings)).engine).toBe("openai:gpt-6-luna");
+  });
+
+  it("names the built-in writer once the day's budget for models is spent", async () => {
+    openAiStreet({ anthropic: {}, openai: {} });
+    await drizzle(env.DB).delete(aiSpending);
+    const bindings = withAi({ AI_DAILY_BUDGET_USD: "0.01" });
+    expect((await readStatus(bindings)).engine).toBe("anthropic:claude-haiku-5-5");
+    const day = new Date().toISOString().slice(0, 10);
+    await drizzle(env.DB).insert(aiSpending).values({ day, microUsd: 9_900 });
+    goOn(5_001);
+    expect((await readStatus(bindings)).engine).toBe("builtin");
+    await drizzle(env.DB).delete(aiSpending);
   });
 
   it("takes networks from the scans of the background work", async () => {

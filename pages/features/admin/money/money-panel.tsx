@@ -68,11 +68,15 @@ const TokensTable = ({ tokens }: Pick<Reconciliation, "tokens">) => (
         <tr key={`${network} ${symbol}`}>
           <th scope="row">{network ? NETWORKS[network].name : "Card"}</th>
           <td>{symbol || "USD"}</td>
-          <td>{payments.toLocaleString("en-US")}</td>
-          <td className="whitespace-nowrap">{network ? received : usd(cents)}</td>
-          <td>{usd(cents)}</td>
-          <td>{usd(planCents)}</td>
-          <td className={grantedCents === planCents ? undefined : "text-danger"}>{usd(grantedCents)}</td>
+          <td data-name="payments">{payments.toLocaleString("en-US")}</td>
+          <td data-name="received" className="whitespace-nowrap">
+            {network ? received : usd(cents)}
+          </td>
+          <td data-name="our price">{usd(cents)}</td>
+          <td data-name="for plans">{usd(planCents)}</td>
+          <td data-name="granted" className={grantedCents === planCents ? undefined : "text-danger"}>
+            {usd(grantedCents)}
+          </td>
         </tr>
       ))}
     </tbody>
@@ -84,19 +88,23 @@ const DifferencesTable = ({ differences }: Pick<Reconciliation, "differences">) 
     <Heads heads={["What", "Payment", "Whose", "Detail"]} />
     <tbody>
       {differences.map(({ kind, id, detail, email }) => (
-        <tr key={`${kind} ${id}`}>
+        <tr key={`${kind} ${id} ${email}`}>
           <th scope="row" className="text-danger">
             {WORDS[kind]}
           </th>
           <td>
-            <Link
-              to="/admin"
-              search={{ tab: "audit", subject: id }}
-              className="text-link whitespace-nowrap"
-              data-tip={id}
-            >
-              {id.slice(0, 8)}
-            </Link>
+            {id === "" ? (
+              "–"
+            ) : (
+              <Link
+                to="/admin"
+                search={{ tab: "audit", subject: id }}
+                className="text-link whitespace-nowrap"
+                data-tip={id}
+              >
+                {id.slice(0, 8)}
+              </Link>
+            )}
           </td>
           <td>{email ?? "–"}</td>
           <td>{detail}</td>

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { AssetCloses } from "../../../../shared/markets.ts";
 import { Change } from "../change.tsx";
-import { CardRows, type Side } from "./card-rows.tsx";
-import { FaceHead, row, Skeleton } from "./face-parts.tsx";
+import { Blank, CardRows, type Side } from "./card-rows.tsx";
+import { FaceHead, row } from "./face-parts.tsx";
 import { formatPrice } from "./formats.ts";
 import { Sparkline } from "./sparkline.tsx";
 
@@ -33,7 +33,7 @@ export function CardFace(side: Side) {
             {formatPrice(item.price)} <Change percent={item.change24h} />
           </>
         ) : (
-          <Skeleton>$00,000.00</Skeleton>
+          <Blank of={side} room="$00,000.00" />
         )}
       </FaceHead>
       <div className="face-line flap" style={row(2)}>

@@ -8,13 +8,25 @@ import { formatSize } from "./formats.ts";
 /** One asset of a card: what is known of it now, nothing yet while it loads. */
 export type Side =
   | { kind: "crypto"; symbol: string; item: CryptoPrice | undefined; closes: AssetCloses | undefined }
-  | { kind: "stock"; symbol: string; item: StockPrice | undefined; closes: AssetCloses | undefined };
+  | {
+      kind: "stock";
+      symbol: string;
+      item: StockPrice | undefined;
+      closes: AssetCloses | undefined;
+      /** its list could not be loaded, so nothing is to come */
+      isMissing: boolean;
+    };
+
+/** What stands where a number would: its room while that is on its way, a dash when it is not. */
+export const Blank = ({ of, room }: { of: Side; room: string }) =>
+  "isMissing" in of && of.isMissing ? "–" : <Skeleton>{room}</Skeleton>;
 
 const MILLION = 1e6;
 
 /** Turnover: dollars of a coin, shares of a company. Size: in dollars, of a stock given in millions of them. */
-function sizesOf({ kind, item }: Side) {
-  if (!item) return { volume: <Skeleton>00.00B</Skeleton>, cap: <Skeleton>000.00B</Skeleton> };
+function sizesOf(side: Side) {
+  const { kind, item } = side;
+  if (!item) return { volume: <Blank of={side} room="00.00B" />, cap: <Blank of={side} room="000.00B" /> };
   const cap = kind === "stock" ? item.marketCap * MILLION : item.marketCap;
   return {
     volume: kind === "stock" ? `${formatSize(item.volume)} shares` : `$${formatSize(item.volume)}`,
@@ -44,7 +56,7 @@ export function CardRows(side: Side) {
             {item.market !== "replay" && <Age at={item.asOf} />}
           </>
         ) : (
-          <Skeleton>00 s old</Skeleton>
+          <Blank of={side} room="00 s old" />
         )}
       </FaceRow>
     </dl>

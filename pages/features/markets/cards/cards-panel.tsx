@@ -11,7 +11,7 @@ import { TokenCard } from "./token-card.tsx";
 /** The two sides of each card. Data may be there before the cards have come to life, but not in their first drawing. */
 function useSides() {
   const isAlive = useHydrated();
-  const { crypto, stocks, cryptoFailed, refetch } = useListedPrices();
+  const { crypto, stocks, cryptoFailed, stocksFailed, refetch } = useListedPrices();
   const { data: closes } = useQuery(closesQuery);
   const find = <T extends { symbol: string }>(items: readonly T[] | undefined, symbol: string) =>
     isAlive ? items?.find((item) => item.symbol === symbol) : undefined;
@@ -19,7 +19,13 @@ function useSides() {
     coin: (symbol: string) =>
       ({ kind: "crypto", symbol, item: find(crypto, symbol), closes: find(closes, symbol) }) as const,
     stock: (symbol: string) =>
-      ({ kind: "stock", symbol, item: find(stocks, symbol), closes: find(closes, symbol) }) as const,
+      ({
+        kind: "stock",
+        symbol,
+        item: find(stocks, symbol),
+        closes: find(closes, symbol),
+        isMissing: isAlive && stocksFailed,
+      }) as const,
     isLoading: !isAlive || crypto.length === 0,
     hasFailed: isAlive && cryptoFailed,
     refetch,

@@ -11,13 +11,32 @@ export interface Surroundings {
   before: string;
   /** what follows, up to the next number */
   after: string;
-  /** `opening`: what follows the citation of a sentence's first figure ("At $5 [f1], Bitcoin is ...") */
-  spans: { own: Span; following: Span; shared: Span[]; opening: Span | null; tail: Span | null };
+  /** the words of the figure before it, where this one goes on with them */
+  joined?: string;
+  /**
+   * `opening`: what follows the citation of a sentence's first figure ("At $5 [f1], Bitcoin is ..."). `tail`: what a
+   * figure is of, where the words right after its citation say so; `said`: what they say it is or stands against, which
+   * may be another figure too. `whose`: the one of those words that
+   * tells whose it is ("30.69% [f9] for Ethereum").
+   */
+  spans: {
+    own: Span;
+    following: Span;
+    shared: Span[];
+    opening: Span | null;
+    tail: Span | null;
+    said: Span | null;
+    whose: Span | null;
+  };
 }
 interface Span {
   from: number;
   to: number;
 }
+
+/** Between a figure and one that goes on with its words: "over 30 days and". */
+const JOINED = /^(?!.*\b(?:but|while|whereas|though|although|yet|however|against|from|to)\b)[^.;:()]{0,40}$/i;
+export const isJoined = (between: string): boolean => JOINED.test(between);
 
 const BEFORE = 240;
 const AFTER = 96;
@@ -37,6 +56,8 @@ export function surround(
   const from = Math.max(scope.start, cut, previous?.end ?? 0, cell?.start ?? 0);
   const to = Math.min(scope.end, nextStart, cell?.end ?? scope.end);
   const rest = visible.slice(end, Math.min(to, end + AFTER));
+  // "200-day" begins with a number of its own, so what is said behind a citation goes on beyond the next number.
+  const behind = visible.slice(end, Math.min(scope.end, cell?.end ?? scope.end, end + AFTER));
   return {
     previous,
     next,
@@ -46,7 +67,9 @@ export function surround(
       own: { from, to: start },
       following: { from: end, to: Math.min(to, next?.start ?? to) },
       shared: cell ? headings(scope, cell.column) : [],
-      tail: findTail(rest, end),
+      tail: findTail(behind, end, TAIL),
+      said: findTail(behind, end, SAID),
+      whose: findTail(behind, end, WHOSE),
       opening: from === scope.start ? { from: end, to } : null,
     },
   };
@@ -67,9 +90,15 @@ export function readAfterWords(after: string): string {
   return `${until} ${/^[^,.;:—(|]{0,24}/.exec(behind)?.[0] ?? ""}`;
 }
 
-/** "$1.8T [f10] of daily volume": what a figure is of, where the words after its citation say so. */
-function findTail(after: string, end: number): Span | null {
-  const tail = /^ {0,2}(?:\[f\d+\])+ (?:of|in) [^,.;:—(|[]*/.exec(after);
+/** "$1.8T [f10] of daily volume". */
+const TAIL = /^ {0,2}(?:\[f\d+\])+ (?:of|in) [^,.;:—(|[]*/;
+/** "3.56% [f17] below its 50-day average", "21.7 [f53] times earnings", "$65,539.44 [f41] is the nearest resistance". */
+const SAID =
+  /^ {0,2}(?:\[f\d+\])+ (?:is|was|as|marks|times|above|below|under|over|against|from|off|short of|away from|(?:higher|lower) than) [^,.;:—(|[]*/;
+const WHOSE = /^ {0,2}(?:\[f\d+\])+ (?:for|of|in) [^,.;:—(|[]*/;
+
+function findTail(after: string, end: number, form: RegExp): Span | null {
+  const tail = form.exec(after);
   const [of] = tail?.[0].split(/ (?:and|with|while|as|but) /) ?? [];
   return of === undefined ? null : { from: end, to: end + of.length };
 }

@@ -43,8 +43,8 @@ const FALL =
 const WORDS: Record<Exclude<SignClass, "level">, [up: string, down: string]> = {
   move: [`${RISE}|higher|positive`, `${FALL}|lower|negative`],
   position: [
-    "above|over(?! the)|higher|ahead of|up|beyond",
-    "below|under|beneath|lower|behind|down|short of",
+    "above|over(?! the)|higher|ahead of|up|beyond|premium",
+    "below|under|beneath|lower|behind|down|short of|discount|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?",
   ],
   fall: [`${RISE}|higher|above|ahead`, `${FALL}|lower|below|under`],
   signed: ["positive|profit(?:able|s)?|earned", "negative|loss(?:es)?|lost|loses|deficit|unprofitable"],
@@ -70,9 +70,12 @@ export interface Direction {
   undone: boolean;
 }
 
+/** "0.60% below its own and 6.83% above its average": the word right behind a position is its own. */
+const BEHIND = /^\s*(?:above|below|under|over|beneath|ahead of|short of)\b/i;
+
 /**
- * The direction the words give a number: by the nearest word of its clause before it, else by the first word after it.
- * Both texts end at the neighbouring figures.
+ * The direction the words give a number: by the nearest word of its clause before it, else by the first word after it;
+ * a position takes the word right behind it first. Both texts end at the neighbouring figures.
  */
 export function readDirection(
   kind: Exclude<SignClass, "level">,
@@ -81,7 +84,8 @@ export function readDirection(
 ): Direction | null {
   const clauseStart = [...before.matchAll(CLAUSE)].at(-1);
   const clause = clauseStart ? before.slice(clauseStart.index + clauseStart[0].length) : before;
-  const last = [...clause.matchAll(DIRECTION[kind])].at(-1);
+  const last =
+    kind === "position" && BEHIND.test(after) ? undefined : [...clause.matchAll(DIRECTION[kind])].at(-1);
   if (last)
     return {
       sign: last[1] ? 1 : -1,
@@ -90,6 +94,10 @@ export function readDirection(
   const [first] = after.matchAll(DIRECTION[kind]);
   return first ? { sign: first[1] ? 1 : -1, undone: UNDONE.test(clause.slice(-32)) } : null;
 }
+
+/** Do these words tell no direction of any kind? */
+export const readsNoWay = (words: string): boolean =>
+  Object.values(DIRECTION).every((way) => words.search(way) === -1);
 
 /** "fell 63.2": a change of that size is claimed. */
 export const claimsMotion = (before: string) => MOTION_RIGHT_BEFORE.test(before.slice(-64));

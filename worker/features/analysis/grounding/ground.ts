@@ -1,5 +1,6 @@
 import type { Fact } from "../../../../shared/analysis.ts";
-import { factsOf, namedIn, surround } from "./context.ts";
+import { factsOf, isJoined, namedIn, surround } from "./context.ts";
+import { readsNoWay } from "./direction.ts";
 import { findNamed, isInName, judgeNumber, type Reading } from "./judge-number.ts";
 import { isSameFigure } from "./judge-value.ts";
 import { findAssets, findFigures, type NamedAsset } from "./mentions.ts";
@@ -59,14 +60,21 @@ function findUnknownCitations({ visible, facts, originalIndex }: Reading): Probl
 function judgeScope(reading: Reading, scope: Scope, numbers: FoundNumber[]): Problem[] {
   const shown = findShownFacts(reading, scope, numbers);
   const problems: Problem[] = [];
-  let cut = scope.start;
+  let [cut, words] = [scope.start, ""];
   numbers.forEach((number, i) => {
     const around = surround(reading.visible, scope, number, cut, numbers[i + 1]?.start ?? scope.end);
+    if (cut > scope.start && isJoined(around.before)) around.joined = words;
     const verdict = judgeNumber(reading, scope, number, around, shown);
-    if (!verdict.ok)
-      problems.push({ text: number.text, index: reading.originalIndex(number.start), why: verdict.why });
+    if (!verdict.ok) {
+      const { why, isUnclear } = verdict;
+      const index = reading.originalIndex(number.start);
+      problems.push({ text: number.text, index, why, ...(isUnclear && { isUnclear }) });
+    }
     reading.current = findNamed(reading, around.spans);
-    if (!verdict.ok || verdict.isValue) cut = number.end;
+    if (!verdict.ok || verdict.isValue) {
+      cut = number.end;
+      words = around.joined && readsNoWay(around.before) ? around.joined : around.before;
+    }
   });
   const named = namedIn(reading.assets, [{ from: scope.start, to: scope.end }]);
   if (named.length > 0) reading.current = named;
@@ -75,12 +83,15 @@ function judgeScope(reading: Reading, scope: Scope, numbers: FoundNumber[]): Pro
 
 /** The facts whose own value the scope shows: the numbers of their labels may stand there too. */
 function findShownFacts({ visible, facts }: Reading, scope: Scope, numbers: FoundNumber[]): Set<Fact> {
-  return new Set(
-    numbers.flatMap((number) => {
+  const sentence = visible.slice(scope.start, scope.end);
+  const cited = scope.groups.flatMap((group) => factsOf(group, facts));
+  return new Set([
+    ...cited.filter(({ unit, text }) => unit === "text" && sentence.includes(text)),
+    ...numbers.flatMap((number) => {
       const { shown, text } = number;
       if (!shown) return [];
       const { next, previous } = surround(visible, scope, number, scope.start, scope.end);
       return factsOf(next ?? previous, facts).filter((fact) => isSameFigure(shown, text, fact));
     }),
-  );
+  ]);
 }

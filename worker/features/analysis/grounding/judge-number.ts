@@ -1,12 +1,21 @@
 import type { Fact } from "../../../../shared/analysis.ts";
 import { factsOf, firstFrom, namedIn, readAfterWords, type Surroundings } from "./context.ts";
-import { judgeValue } from "./judge-value.ts";
-import { isFactDate, isFactYear, isInText, isLabelNumber, isQuoted } from "./labels.ts";
+import { isSameFigure, isUnsaid, judgeValue } from "./judge-value.ts";
+import {
+  isFactDate,
+  isFactYear,
+  isInText,
+  isLabelNumber,
+  isLabelOfAverage,
+  isOutcome,
+  isQuoted,
+  isScaleEnd,
+} from "./labels.ts";
 import type { Mention } from "./mentions.ts";
 import { type FoundNumber, type NumberedText, STOCHASTIC } from "./numbers.ts";
 import type { Scope } from "./scopes.ts";
 
-type Verdict = { ok: true; isValue: boolean } | { ok: false; why: string };
+type Verdict = { ok: true; isValue: boolean } | { ok: false; why: string; isUnclear?: boolean };
 
 /** A text with all that is needed to judge its numbers; `current` and `listed` move along with the reading. */
 export interface Reading extends NumberedText {
@@ -35,18 +44,24 @@ export function judgeNumber(
   const offset = (place: number) => place - scope.start;
   if (near.some((fact) => isQuoted(sentence, offset(number.start), offset(number.end), fact))) return LABEL;
   if (isAssetName(reading, number, around)) return LABEL;
-  if (why) return { ok: false, why };
+  if (why) return { ok: false, why, isUnclear: number.isWord };
   if (isListMark(reading, number)) return LABEL;
   if (near.length === 0) return { ok: false, why: "no fact is cited with it" };
   if (date)
     return own.some((fact) => isFactDate(date, fact))
       ? LABEL
       : { ok: false, why: "no cited fact has this date" };
+  if (isHeldSpan(reading, text, sentence)) return LABEL;
   const isBare = !number.shown || number.shown.bare;
   const isLabel = (fact: Fact) => isLabelNumber(text, around.before, around.after, fact, shown.has(fact));
+  const isAverage = [...shown].some((fact) => isLabelOfAverage(text, around.after, fact));
   const isText = (fact: Fact) =>
     isInText(text, fact) || (number.shown?.bare === true && isFactYear(text, fact));
-  if (STOCHASTIC.test(text) || (isBare && (near.some(isLabel) || own.some(isText)))) return LABEL;
+  const isOfLabel = (fact: Fact) =>
+    isOutcome(text, around.before, fact) || isScaleEnd(text, around.before, fact);
+  if (near.some(isOfLabel)) return LABEL;
+  if (STOCHASTIC.test(text) || (isBare && (isAverage || near.some(isLabel) || own.some(isText))))
+    return LABEL;
   return judgeAgainst(reading, number, around, own);
 }
 
@@ -59,15 +74,18 @@ function judgeAgainst(
   own: Fact[],
 ): Verdict {
   if (!shown) return { ok: false, why: "not a number the checker can read" };
-  const claim = { shown, text, before: around.before, after: readAfterWords(around.after) };
+  const { before, joined } = around;
+  const claim = { shown, text, before, joined, after: readAfterWords(around.after) };
   let why = "no fact is cited with it";
+  let isUnclear = false;
   for (const fact of own) {
-    const wrong =
-      judgeValue(claim, fact) ?? judgeAsset(reading, around, fact) ?? judgeFigure(reading, around, fact);
+    const ofValue = judgeValue(claim, fact);
+    const wrong = ofValue ?? judgeAsset(reading, around, fact) ?? judgeFigure(reading, around, fact);
     if (!wrong) return { ok: true, isValue: true };
     why = wrong;
+    isUnclear ||= (ofValue === null || isUnsaid(ofValue)) && isSameFigure(shown, text, fact);
   }
-  return { ok: false, why };
+  return { ok: false, why, isUnclear };
 }
 
 /** The asset the words name must be the fact's; a pair's fact takes either or both. */
@@ -82,17 +100,19 @@ function judgeAsset(reading: Reading, { spans }: Surroundings, fact: Fact): stri
   return fits ? null : `the cited fact is of ${fact.asset}`;
 }
 
-/** The assets a number is about: named since the last figure, right after it, by its table, or before in the text. */
+/** The assets a number is about: named by what follows its citation, since the last figure, by its table, or before. */
 export function findNamed(
   { assets, current }: Reading,
-  { own, following, shared, opening }: Surroundings["spans"],
+  { own, following, shared, opening, whose }: Surroundings["spans"],
 ): string[] {
-  const places = [own, following, ...shared, ...(opening ? [opening] : [])];
+  const places = [...(whose ? [whose] : []), own, following, ...shared, ...(opening ? [opening] : [])];
   return places.map((place) => namedIn(assets, [place])).find((found) => found.length > 0) ?? current;
 }
 
 /** Where the words name figures, the fact's must be among them. */
 function judgeFigure({ figures }: Reading, { spans, next }: Surroundings, fact: Fact): string | null {
+  const [tail, said] = [spans.tail, spans.said].map((span) => (span ? namedIn(figures, [span]) : []));
+  if ([...(tail ?? []), ...(said ?? [])].some((kinds) => kinds.includes(fact.kind))) return null;
   const isLast = next !== undefined && spans.following.to === next.start;
   const before = namedIn(figures, [spans.own]);
   const own = isLast || before.length === 0 ? [...before, ...namedIn(figures, [spans.following])] : before;
@@ -101,6 +121,15 @@ function judgeFigure({ figures }: Reading, { spans, next }: Surroundings, fact: 
   return named.length === 0 || named.some((kinds) => kinds.includes(fact.kind))
     ? null
     : "the words name another figure than the cited fact";
+}
+
+/** "The 90-day common window", which we hold as a fact of its own. */
+function isHeldSpan({ facts }: Reading, text: string, sentence: string): boolean {
+  const days = /^(\d+)-day$/.exec(text)?.[1];
+  if (!days || !sentence.includes(`${text} common window`)) return false;
+  return [...facts.values()].some(
+    ({ kind, value }) => kind === "compare_window_days" && value === Number(days),
+  );
 }
 
 /** "1INCH", "$TSLA", "Capital One": a name, unless a unit after it makes it a quantity. */

@@ -40,6 +40,20 @@ export function isLabelNumber(
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
+/** "51.0 [f45] out of 100": the end of the scale that an index has. */
+export const isScaleEnd = (text: string, before: string, { unit }: Fact): boolean =>
+  unit === "index" && text === "100" && /\bout of $/.test(before);
+
+/** The "50-day" of "below its 20-day and 50-day averages, by 1.35% [f14] and 1.74% [f15]". */
+export const isLabelOfAverage = (text: string, after: string, { label }: Fact): boolean =>
+  /^\d+-day$/.test(text) && label.endsWith(`${text} average`) && /^(?: \w+){0,2} averages?\b/.test(after);
+
+/** "moved by no more than 5%", which is what a fact's cases were counted by. */
+export const isOutcome = (text: string, before: string, { kind, label }: Fact): boolean =>
+  (kind === "probability" || kind === "base_rate") &&
+  label.includes(`no more than ${text} `) &&
+  /\b(?:no more than|at most|up to|within|less than) $/i.test(before);
+
 /** The day a fact speaks of: the date it states, else the moment it describes. */
 const datesOf = ({ unit, value, asOf }: Fact): string[] =>
   unit === "date" && typeof value === "string" ? [value] : [asOf];

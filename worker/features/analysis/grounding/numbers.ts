@@ -1,5 +1,5 @@
 import { findDates, type ShownDate } from "./text/dates.ts";
-import { findNumberWords } from "./text/number-words.ts";
+import { findNumberWords, IN_WORDS } from "./text/number-words.ts";
 import { readNumber, type Shown } from "./text/read-number.ts";
 import { type Problem, readVisible } from "./text/visible.ts";
 
@@ -11,6 +11,8 @@ export interface FoundNumber {
   shown?: Shown;
   date?: ShownDate;
   why?: string;
+  /** a plain word that states a quantity ("first", "half") */
+  isWord?: boolean;
 }
 
 export interface NumberedText {
@@ -44,7 +46,10 @@ export function findNumbers(original: string): NumberedText {
     (a, b) => a.start - b.start,
   );
   markAdjacent(visible, inDigits);
-  const words = dropCovered(findNumberWords(visible), inDigits);
+  const words = dropCovered(
+    findNumberWords(visible).map((hit) => ({ ...hit, isWord: hit.why === IN_WORDS })),
+    inDigits,
+  );
   const numbers = [...inDigits, ...words].sort((a, b) => a.start - b.start);
   return { visible, numbers, hidden, originalIndex: (place) => at[place] ?? original.length };
 }

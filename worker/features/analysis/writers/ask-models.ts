@@ -53,6 +53,7 @@ async function askOne(
     return null;
   }
   let [text, outcome, heard] = ["", "written", 0];
+  let failure: unknown = null;
   let used: AiUsage = most;
   const source = tryModel({
     ...attempt,
@@ -70,6 +71,7 @@ async function askOne(
     used = step.value ?? guessUsage(most.inputTokens, heard);
     return { text, engine: model.name };
   } catch (error) {
+    failure = error;
     outcome = signal.aborted ? "reader gone" : nameFailure(error);
     const isTurnedAway = error instanceof AiError && error.status !== undefined;
     used = isTurnedAway ? NOTHING : guessUsage(most.inputTokens, heard);
@@ -79,7 +81,7 @@ async function askOne(
     void source.return(used);
     const costMicroUsd = costOf(model.price, used);
     deps.waitUntil(settleSpending(deps, held, costMicroUsd).catch(() => {}));
-    if (!signal.aborted) note(model, outcome);
+    if (!signal.aborted) note(model, outcome, failure);
     asked.tried.push({ model: model.name, outcome, ...used, costMicroUsd });
   }
 }
@@ -93,10 +95,10 @@ function nameFailure(error: unknown): string {
   return error.status === undefined ? error.reason : `${error.reason} ${error.status}`;
 }
 
-function note(model: AiModel, outcome: string): void {
+function note(model: AiModel, outcome: string, failure: unknown): void {
   const [provider = model.name] = model.name.split(":");
   const isWritten = outcome === "written";
-  if (outcome !== "given up") noteOutcome(model, isWritten, Date.now());
+  if (outcome !== "given up") noteOutcome(model, failure, Date.now());
   if (isWritten) noteSuccess(provider);
   else if (outcome !== "given up") noteFailure(provider, outcome);
 }

@@ -15,6 +15,10 @@ export const MAX_OUTPUT_TOKENS = 1_600;
 export const MOST_CHARS = 6_000;
 /** Fewer than that say nothing. */
 export const LEAST_SENTENCES = 3;
+/** So many sentences may be left out because their words cannot be judged. */
+export const MOST_UNCLEAR = 4;
+/** One whose words seem wrong counts as so many of those. */
+export const UNTRUE_WEIGHT = 2;
 
 /** When a model must have given its first words and its last, epoch ms, and how long it may pause. */
 export interface Deadlines {

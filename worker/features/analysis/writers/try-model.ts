@@ -1,11 +1,25 @@
 import { AiError, type AiModel, type AiUsage } from "../../../providers/ai/ai.ts";
 import { type Carried, groundText } from "../grounding/ground.ts";
 import type { NamedAsset } from "../grounding/mentions.ts";
-import { checkWords, openWords } from "./check/check-words.ts";
-import { checkClaims, openClaims } from "./check/claims/check-claims.ts";
-import { isCheckable, RefusedText, renderSentence, type Sentence, sentenceSchema } from "./check/sentence.ts";
+import { checkWords, openWords, toSentenceCase } from "./check/check-words.ts";
+import { findWrong, openClaims } from "./check/claims/check-claims.ts";
+import {
+  isAside,
+  isCheckable,
+  RefusedText,
+  renderSentence,
+  type Sentence,
+  sentenceSchema,
+} from "./check/sentence.ts";
 import type { Frame } from "./frame.ts";
-import { type Deadlines, LEAST_SENTENCES, MAX_OUTPUT_TOKENS, MOST_CHARS } from "./limits.ts";
+import {
+  type Deadlines,
+  LEAST_SENTENCES,
+  MAX_OUTPUT_TOKENS,
+  MOST_CHARS,
+  MOST_UNCLEAR,
+  UNTRUE_WEIGHT,
+} from "./limits.ts";
 import { type Brief, MOST_SENTENCES, SYSTEM } from "./prompt/prompt.ts";
 import { readInTime } from "./read-in-time.ts";
 
@@ -69,34 +83,49 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
 
 /**
  * Takes sentences one by one and gives what each adds to the text, or null: what shows nothing to check is left out, as
- * nobody could hold it against a fact, and its heading goes to the next one. Each is grounded with the paragraph it stands in; what
+ * nobody could hold it against a fact, and so are a few whose words around true figures cannot be judged or seem wrong,
+ * for what reads words errs; its heading goes to the next one. Each is grounded with the paragraph it stands in; what
  * the paragraphs before it left is carried on, so that no word is read again and again.
  */
 function openText({ brief, assets, frame }: Attempt): (sentence: Sentence) => string | null {
   const words = openWords(brief.calls, assets, brief.facts);
   const claims = openClaims(brief.facts, assets);
-  const ground = (part: string, before?: Carried): Carried => {
-    const { ok, carried } = groundText(part, brief.facts, assets, before);
-    if (!ok) throw new RefusedText("ungrounded");
-    return carried;
+  let [text, paragraph, unclear] = ["", "", 0];
+  /** A model that goes on in words which do not fit its figures is not listened to. */
+  const doubt = (weight: number, why: string) => {
+    unclear += weight;
+    if (unclear > MOST_UNCLEAR) throw new RefusedText(why);
+    return null;
   };
-  let [text, paragraph] = ["", ""];
+  /** Null for figures that are facts in words that cannot be judged. */
+  const ground = (part: string, before?: Carried): Carried | null => {
+    const { problems, carried } = groundText(part, brief.facts, assets, before);
+    if (problems.some(({ isUnclear }) => !isUnclear)) throw new RefusedText("ungrounded");
+    return problems.length === 0 ? carried : doubt(1, "ungrounded");
+  };
   let before: Carried | undefined;
   let carried: Carried | undefined;
   let left: string | null = null;
   return (sentence) => {
-    const { heading: own, text: said } = renderSentence(sentence);
+    if (isAside(sentence)) {
+      checkWords(sentence.text, words);
+      return null;
+    }
+    const { heading: given, text: said } = renderSentence(sentence);
+    const own = given && toSentenceCase(given, words);
     checkWords(own ? `${own}: ${said}` : said, words);
-    checkClaims(said, claims);
+    const wrong = findWrong(said, claims);
     if (text.includes(said)) throw new RefusedText("repeated");
     const isFirst = text === "";
     const heading = own ?? left;
     const added = heading ? `\n\n**${heading}.** ${said}` : `${isFirst ? "\n\n" : " "}${said}`;
-    if (isFirst) carried = ground(frame.opening);
+    if (isFirst) carried = ground(frame.opening) ?? undefined;
     const [whole, base] = isFirst || heading ? [added, carried] : [paragraph + added, before];
     const leaves = ground(whole, base);
-    left = isCheckable(said) ? null : heading;
-    if (!isCheckable(said)) return null;
+    if (wrong) doubt(UNTRUE_WEIGHT, wrong);
+    const isShown = leaves !== null && !wrong && isCheckable(said);
+    left = isShown ? null : heading;
+    if (!isShown) return null;
     [paragraph, before, carried] = [whole, base, leaves];
     const piece = isFirst ? `${frame.opening}${added}` : added;
     text += piece;

@@ -16,8 +16,8 @@ const PARALLEL = 10;
 type Tools = Pick<Deps, "db" | "accounts" | "now">;
 
 /**
- * The daily comparison: every account's grants against the payments on record, those not looked at for longest first, at
- * most 200 a run. Each difference, seen twice, is a line `money-difference` in the log and stays in the list for admins
+ * The daily comparison: every account's grants against the payments on record, those who paid first, then those not
+ * looked at for longest, at most 200 a run. Each difference, seen twice, is a line `money-difference` in the log and stays in the list for admins
  * until the next comparison finds none; nothing is changed by it, for which side is wrong a person must say. An account
  * that cannot be asked keeps no other waiting; what failed is thrown at the end.
  */
@@ -28,7 +28,9 @@ export async function checkAccounts(deps: Tools): Promise<void> {
   const first = await compare(due);
   // What happened between the two reads looks like a difference: it is gone when both are read again.
   const again = await compare([...first].flatMap(([id, found]) => (found.length > 0 ? [id] : [])));
-  const found = new Map([...first].map(([id, once]) => [id, inBoth(once, again.get(id) ?? [])]));
+  // One that could not be read again is neither in order nor not: it is due still.
+  const read = [...first].filter(([id, once]) => once.length === 0 || again.has(id));
+  const found = new Map(read.map(([id, once]) => [id, inBoth(once, again.get(id) ?? [])]));
   await save(deps, found);
   for (const [userId, differences] of found) for (const one of differences) tell(one, userId);
   for (const one of await findStrayHandOuts(deps)) tell(one);
@@ -45,13 +47,20 @@ const tell = (difference: MoneyDifference, userId?: string) =>
 const inBoth = (once: MoneyDifference[], again: MoneyDifference[]) =>
   once.filter(({ kind, id }) => again.some((other) => other.kind === kind && other.id === id));
 
-/** Everybody who ever signed in, and everybody a payment names: after a restore one may be there without the other. */
+/**
+ * Everybody who ever signed in, and everybody a payment names: after a restore one may be there without the other. Those
+ * who paid come first, so that they have their turn each day also where there are more accounts than a day's runs take.
+ */
 async function findDue({ db, now }: Tools): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
-    SELECT id FROM (SELECT id FROM users UNION SELECT user_id FROM payments WHERE user_id IS NOT NULL)
+    SELECT id FROM (
+      SELECT id, max(paid) AS paid FROM (
+        SELECT id, 0 AS paid FROM users UNION ALL SELECT user_id, 1 FROM payments WHERE user_id IS NOT NULL
+      ) GROUP BY id
+    )
     LEFT JOIN account_checks ON account_checks.user_id = id
     WHERE checked_at IS NULL OR checked_at < ${now().getTime() - PAUSE_MS}
-    ORDER BY checked_at LIMIT ${MOST_A_RUN}`);
+    ORDER BY paid DESC, checked_at LIMIT ${MOST_A_RUN}`);
   return rows.map(({ id }) => id);
 }
 
@@ -75,13 +84,13 @@ async function compareAll(
 
 /** The credited payments for months of these accounts. */
 async function readPaid({ db }: Tools, ids: readonly string[]): Promise<Map<string | null, PlanPayment[]>> {
-  const { id, userId, grantId, method, tier, months } = payments;
+  const { id, userId, grantId, method, tier, months, code } = payments;
   const { createdAt, appliedAt, reversedAt, reversalAppliedAt } = payments;
   // As JSON: it is one bound value, however many there are.
   const isTheirs = sql`${userId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const rows = await db
     .select({
-      ...{ id, userId, grantId, method, tier, months },
+      ...{ id, userId, grantId, method, tier, months, code },
       ...{ createdAt, appliedAt, reversedAt, reversalAppliedAt },
     })
     .from(payments)

@@ -15,6 +15,7 @@ export type PlanPayment = Pick<
   | "months"
   | "createdAt"
   | "appliedAt"
+  | "code"
   | "reversedAt"
   | "reversalAppliedAt"
 >;
@@ -59,9 +60,9 @@ export function compareAccount(
 
 const nameMonths = ({ tier, months }: Pick<PlanPayment, "tier" | "months">) => `${months ?? 1} x ${tier}`;
 
-/** Also what an admin has just reinstated: the outbox tells what it cannot apply. */
-const isBeingApplied = ({ createdAt, appliedAt, grantId }: PlanPayment, now: number) =>
-  createdAt > now - SETTLING_MS || (grantId !== null && appliedAt === null);
+/** Also what an admin has just granted or reinstated, however old: the outbox tells what it cannot apply. */
+const isBeingApplied = ({ createdAt, appliedAt, grantId, code }: PlanPayment, now: number) =>
+  createdAt > now - SETTLING_MS || ((grantId !== null || code !== null) && appliedAt === null);
 
 const isBeingTakenBack = ({ reversedAt, reversalAppliedAt }: PlanPayment, now: number) =>
   reversedAt !== null && reversalAppliedAt === null && reversedAt > now - SETTLING_MS;

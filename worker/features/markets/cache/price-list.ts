@@ -10,7 +10,7 @@ import type { Deps } from "../../../deps.ts";
 import { marketKey } from "./market-key.ts";
 
 export const LISTED: Record<AssetType, readonly string[]> = { crypto: LISTED_CRYPTO, stock: LISTED_STOCKS };
-const PERIOD_MS: Record<AssetType, number> = { crypto: CRYPTO_REFRESH_MS, stock: STOCK_REFRESH_MS };
+export const PERIOD_MS: Record<AssetType, number> = { crypto: CRYPTO_REFRESH_MS, stock: STOCK_REFRESH_MS };
 /** A list is old when one refresh was missed. */
 const OLD_AFTER_PERIODS = 1.5;
 /** Cron is a few seconds early or late. */

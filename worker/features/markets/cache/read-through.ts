@@ -1,3 +1,4 @@
+import { tellFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 
@@ -71,4 +72,4 @@ async function writeEntry<T>({ cache }: Tools, key: string, { value, fetchedAt }
 
 /** The answer has left with an older entry, so nobody is there to catch. */
 const warn = (key: string, error: unknown) =>
-  console.warn(JSON.stringify({ level: "warn", job: `refresh ${key}`, error: String(error) }));
+  console.warn(JSON.stringify({ level: "warn", job: `refresh ${key}`, error: tellFailure(error) }));

@@ -9,6 +9,9 @@ import { openCoingeckoCloses } from "./coingecko-closes.ts";
 import { openFearGreed } from "./fear-greed.ts";
 import { withSecondPrice } from "./second-price.ts";
 
+/** Of a demo key's 10,000 calls a month (30 a minute) the list takes 7,440; a look at a coin takes two at most. */
+const DEMO_PLAN = { source: "CoinGecko", aDay: 40, aMinute: 15 };
+
 /**
  * The crypto market of CoinGecko's quotes and of the exchanges that are configured; null without the one or the other.
  * Candles: Binance, then Coinbase, then CoinGecko's closes.
@@ -27,6 +30,7 @@ export function openCrypto(
   return {
     quotes: second ? withSecondPrice(quotes, second, now) : quotes,
     candles: inOrder([...first, ...(second ? [second] : []), openCoingeckoCloses(gecko)], now),
+    ...(coingecko.apiKey && { plan: DEMO_PLAN }),
     mood: async () => readMood?.(now()) ?? null,
     fundamentals: async () => null,
     company: async () => null,

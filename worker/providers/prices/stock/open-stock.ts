@@ -11,6 +11,9 @@ import { openSec } from "./sec/company-facts.ts";
 import { withVolume } from "./stock-quotes.ts";
 import { openTwelveData } from "./twelve-data.ts";
 
+/** Of its free plan's 800 calls a day, 8 a minute, the list takes 240, five at once; a look at a stock takes one. */
+const FREE_PLAN = { source: "Twelve Data", aDay: 400, aMinute: 8 };
+
 /**
  * The stock market of Finnhub's quotes and of the candle sources that are configured; null without the one or the
  * other. Candles: Twelve Data, then Alpha Vantage. Reports: SEC, else the few that are held with the code.
@@ -30,6 +33,7 @@ export function openStock(
   return {
     quotes: withVolume(openFinnhub({ ...finnhub, ask }), candles),
     candles,
+    ...(twelveData?.apiKey && { plan: FREE_PLAN }),
     mood: async () => null,
     fundamentals: async (asset) => (await readReport?.(asset, now())) ?? findFiling(asset, now()),
     company: async (asset) => readCompany(asset, now()),

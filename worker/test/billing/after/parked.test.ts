@@ -127,6 +127,13 @@ describe("parked payments", () => {
     expect((await row(id))?.state).toBe("refunded");
   });
 
+  it("F-090: a refund out of a contract, whose coins a node does not show, is the admin's word", async () => {
+    const { id } = await park();
+    const refundTxHash = ledgers.base.send([], { notice: "Coins moved inside a contract." });
+    expect(await decide(id, { decision: "refund", note: "sent by our multisig", refundTxHash })).toBe(200);
+    expect((await row(id))?.state).toBe("refunded");
+  });
+
   it("that nobody announced can only be refunded", async () => {
     const { id } = await park();
     await deps.db.update(payments).set({ parkedFor: null, userId: null }).where(eq(payments.id, id));

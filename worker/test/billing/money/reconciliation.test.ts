@@ -4,51 +4,18 @@ import { eq } from "drizzle-orm";
 import { formatUnits } from "viem/utils";
 import { beforeEach, describe, expect, it } from "vitest";
 import { reconciliationSchema } from "../../../../shared/audit.ts";
-import {
-  accountChecks,
-  distributions,
-  openTransactions,
-  paymentIntents,
-  payments,
-  users,
-} from "../../../db/schema.ts";
+import { accountChecks, distributions, payments, users } from "../../../db/schema.ts";
 import { applyOpenPayments } from "../../../features/billing/apply/apply-open-payments.ts";
 import { reversePayment } from "../../../features/billing/apply/reverse-payment.ts";
 import { checkAccounts } from "../../../features/billing/money/check-accounts.ts";
 import { readReconciliation } from "../../../features/billing/money/read-reconciliation.ts";
-import { verifyPayment } from "../../../features/billing/settle/verify-payment.ts";
 import { expectErrors } from "../../console-errors.ts";
 import { DONE, hold, newCall, openAccount } from "../../keys/account.ts";
 import { buyNgma, openAs } from "../../ngma/shop.ts";
-import { begin, type CreateBody, claimOf, openBilling, pay, someUser } from "../open-billing.ts";
+import { someUser } from "../open-billing.ts";
+import { clearBooks, DAY, openBooks } from "./open-books.ts";
 
-const HOURS = 60;
-const DAY = 24 * HOURS;
-
-/** Billing with nothing on record, a day before the books are compared. */
-async function openBooks() {
-  const billing = openBilling();
-  const { deps, ledgers, pass } = billing;
-  const buy = async (user = someUser(), more: Partial<CreateBody> = {}) => {
-    const intent = await begin(deps, user, more);
-    const txHash = pay(ledgers, intent);
-    await verifyPayment(deps, { user, match: claimOf(intent), txHash });
-    const [row] = await deps.db.select().from(payments).where(eq(payments.hash, txHash));
-    return { user, intent, id: row?.id ?? "" };
-  };
-  const compare = async () => {
-    pass(DAY);
-    await checkAccounts(deps);
-    return readReconciliation(deps);
-  };
-  return { ...billing, buy, compare };
-}
-
-beforeEach(async () => {
-  const { deps } = openBilling();
-  for (const table of [payments, paymentIntents, openTransactions, accountChecks, distributions, users])
-    await deps.db.delete(table);
-});
+beforeEach(clearBooks);
 
 describe("F-211: the money that came and what was granted for it", () => {
   it("agree, by token and exactly, where nothing went wrong", async () => {

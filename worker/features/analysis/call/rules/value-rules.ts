@@ -50,9 +50,10 @@ function judgeEarningsPrice(book: FactBook): Finding | null {
   const ratio = findNumber(book, "pe_ratio");
   if (ratio !== undefined) {
     const points = scale(40 - ratio, 20, 4);
-    const verdict = points > 0 ? "cheap" : points < 0 ? "dear" : "fairly priced";
-    const sentence = `At ${quote(book, "pe_ratio")} times earnings the share is ${verdict} by common yardsticks.`;
-    return find("fundamentals", `Price to earnings: ${verdict}`, points, sentence);
+    const verdict = points > 0 ? "cheap" : points < 0 ? "dear" : "middling";
+    const side = points === 0 ? "in the middle" : `on the ${verdict} side`;
+    const sentence = `At ${quote(book, "pe_ratio")} times earnings the share is ${side} of our scale.`;
+    return find("fundamentals", `Price to earnings: ${verdict} on our scale`, points, sentence);
   }
   const eps = findNumber(book, "eps_diluted");
   if (eps === undefined || eps > 0) return null;

@@ -20,12 +20,14 @@ const OTHERS = new Set(
 );
 /** The only uses of such words that claim no quantity. */
 const IDIOMS =
-  /\b(?:on the one hand|no one|one another|one of the|the two|at once|second thoughts|(?:fiscal|last|latest|past|previous|this|next|per|each|every|strong|weak) quarter)\b/gi;
+  /\b(?:on the one hand|no one|one another|one of the|the two|at once|second thoughts|(?:fiscal|last|latest|past|previous|this|next|per|each|every|strong|weak) quarter|the pair|these two|(?<=\bearnings (?:of|over) the )(?:last|past|trailing) twelve months|(?<=\b(?:MACD|histogram)\b[^;]{0,60})(?:above|below|under|over|near|around) (?:the )?zero(?: line)?|(?:lower|upper) half(?= of (?:its|the) (?:52-week|yearly) range)|one (?:caveat|sign|reason|caution|counterpoint|exception|point against)|first (?:sign|hurdle|level|support|resistance|line of))\b/gi;
 const ROMAN = /^(?=.)M{0,3}(?:C[MD]|D?C{0,3})(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})$/;
 /** +DI and −DI, the directional indicators. */
 const NOT_ROMAN = new Set(["I", "DI", "MI", "X", "C", "L", "D", "M"]);
 const WORD = /[\p{L}\p{M}]+/gu;
 const SPELLED_OUT = /(?<![\p{L}'’])\p{L}(?:[ .·\-–]\p{L}(?!\p{L})){2,}/gu;
+
+export const IN_WORDS = "a number in words cannot be checked";
 
 export interface WordHit {
   text: string;
@@ -57,7 +59,7 @@ function judgeWord(text: string): string | undefined {
   if (/^(?=.*[Oo])[lIOo]{2,}$/.test(text)) return "letters that look like digits";
   const word = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const states = COUNTING.test(word) || MULTIPLE.test(word) || TENS.test(word) || OTHERS.has(word);
-  return states ? "a number in words cannot be checked" : undefined;
+  return states ? IN_WORDS : undefined;
 }
 
 const isRoman = (text: string) =>

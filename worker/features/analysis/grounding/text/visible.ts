@@ -5,6 +5,8 @@ export interface Problem {
   text: string;
   index: number;
   why: string;
+  /** the number is that of the fact it cites, or one in words: only what is said around it cannot be judged */
+  isUnclear?: boolean;
 }
 
 /** What a reader sees of a Markdown text: `at[i]` is where character i of `text` stands in the original. */

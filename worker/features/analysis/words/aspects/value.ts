@@ -36,12 +36,12 @@ export const EARNINGS_PRICE: Aspect = {
   kinds: ["pe_ratio"],
   wordings: (f) => {
     const value = findNumber(f, "pe_ratio") ?? 40;
-    const verdict = value < 38 ? "cheap" : value > 42 ? "dear" : "fairly priced";
+    const side = value < 38 ? "on the cheap side" : value > 42 ? "on the dear side" : "in the middle";
     const ratio = cite(f, "pe_ratio");
     return [
-      `At ${ratio} times earnings the share is ${verdict} by common yardsticks.`,
-      `The price is ${ratio} times earnings, ${verdict} by common yardsticks.`,
-      `A P/E of ${ratio} is ${verdict} by common yardsticks.`,
+      `At ${ratio} times earnings the share is ${side} of our scale.`,
+      `The price is ${ratio} times earnings, ${side} of our scale.`,
+      `A P/E of ${ratio} is ${side} of our scale.`,
     ];
   },
 };

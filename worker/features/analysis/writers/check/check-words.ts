@@ -5,8 +5,8 @@ import { RefusedText } from "./sentence.ts";
 
 /** Words that call for an action; pressure, walls and the like name the market, not an advice. */
 const ADVICE = [
-  /\b(?:buy(?!-?side|ers?\b|-?backs?\b)|buying(?! (?:pressure|interest|volume|and selling))|accumulat\w+|go(?:ing)? long|load(?:ing)? up|strong entry|add(?:ing)? to (?:a |your )?positions?|all[- ]in)\b/i,
-  /\b(?:sell(?!-?off|ers?\b|-?side)|selling(?! (?:pressure|volume|off))|go(?:ing)? short|dump(?:ing)?|exit(?:ing)? (?:now|the|your)|tak(?:e|ing) profits?|get(?:ting)? out)\b/i,
+  /\b(?:buy(?!-?side|ers?\b|-?backs?\b)|buying(?! (?:pressure|interest|momentum|activity|volume|and selling))|accumulat(?!ion\b)\w+|go(?:ing)? long|load(?:ing)? up|strong entry|add(?:ing)? to (?:a |your )?positions?|all[- ]in)\b/i,
+  /\b(?:sell(?!-?off|ers?\b|-?side)|selling(?! (?:pressure|interest|momentum|activity|volume|off|has|had|eased|outweighs))|go(?:ing)? short|dump(?:ing)?|exit(?:ing)? (?:now|the|your)|tak(?:e|ing) profits?|get(?:ting)? out)\b/i,
   /\b(?:(?:a|an|is|be|to|call|verdict|rating|stance|recommend\w*|action|just) (?:clear |firm |simple )?hold(?! (?:above|below|over|under|its|the|up|at))|keep holding|hodl|stay(?:ing)? (?:put|on the sidelines)|wait(?:ing)? it out)\b/i,
   /\b(?:you (?:must|should|need to|ought)|act now|do not miss|don['’]t miss|last chance|recommend\w*|advis\w+)\b/i,
   /\b(?:time to|get(?:ting)? in|own(?:ing)? it|worth (?:owning|having|holding)|bargain|scoop\w*|snap(?:ping)? up|unload\w*|offload\w*|ought to|be wise|pays to|sensible thing|makes sense|steer clear|stay away|avoid (?:it|this)|too late|clos(?:e|ing) (?:the|your|a|any) position|(?:long|short) position|entry|stay(?:ing)? (?:out|in|invested)|out of it|safer to|better to|hold(?:ing)? off|step aside|wait for)\b/i,
@@ -15,23 +15,23 @@ const ADVICE = [
 const OVERRULED =
   /\b(?:ignor\w+|disregard\w*|overrul\w+|contradict\w*) (?:the|this|that) (?:\w+ )?call|\bcall (?:on (?:\w+ ){1,3})?(?:is|was|looks|seems|appears) (?:\w+ )?(?:wrong|mistaken|false|an? error)|\bcall (?:\w+ ){0,4}(?:raised|lowered|upgraded|downgraded|changed|cut|revised)\b/i;
 const PROMISE =
-  /\b(?:guarante\w+|risk[- ]free|sure thing|no[- ]brainer|cannot (?:lose|fail|fall)|can['’]t (?:lose|fail|fall)|certain(?:ly)? (?:to|will)|will (?:\w+ ){0,2}(?:rise|fall|surge|soar|double|triple|moon|explode|crash|rally|gain|climb|drop|reach|hit|outperform)|bound to|destined to|to the moon|easy money|assured|inevitabl\w+|set to|about to|poised to|on track to|headed (?:for|to)|heading (?:for|to)|going to|expect(?:s|ed|ing)? (?:an?|to|the|further|more)|should (?:\w+ )?(?:rise|fall|climb|drop|gain|reach|recover|rally|rebound|hit|continue)|likely to|matter of time|looks? (?:certain|sure|safe)|sure to|rewarded|(?:must|has to|have to) (?:rise|fall|climb|drop|gain|rally|recover)|nothing can stop|worst is over|bottom is in|(?:recovery|rebound|rally) is (?:under ?way|near|coming)|can relax|fortunes?|out of the question|next leg|before long|(?:coming|next) (?:days|weeks|months|week|month|year)|price targets?|forecasts?|predict\w*)\b/i;
+  /\b(?:(?<!\b(?:not|no|never|nor|cannot) (?:\w+ )?)guarante\w+|risk[- ]free|sure thing|no[- ]brainer|cannot (?:lose|fail|fall)|can['’]t (?:lose|fail|fall)|certain(?:ly)? (?:to|will)|will (?:\w+ ){0,2}(?:rise|fall|surge|soar|double|triple|moon|explode|crash|rally|gain|climb|drop|reach|hit|outperform)|bound to|destined to|to the moon|easy money|assured|inevitabl\w+|set to|about to|poised to|on track to|headed (?:for|to)|heading (?:for|to)|going to|expect(?:s|ed|ing)? (?:an?|to|the|further|more)|should (?:\w+ )?(?:rise|fall|climb|drop|gain|reach|recover|rally|rebound|hit|continue)|likely to|matter of time|looks? (?:certain|sure|safe)|sure to|rewarded|(?:must|has to|have to) (?:rise|fall|climb|drop|gain|rally|recover)|nothing can stop|worst is over|bottom is in|(?:recovery|rebound|rally) is (?:under ?way|near|coming)|can relax|fortunes?|out of the question|next leg|before long|(?:coming|next) (?:days|weeks|months|week|month|year)|price targets?|forecasts?|predict\w*)\b/i;
 const SELF = /\b(?:I|I['’](?:m|ll|ve|d))\b/;
 const REFUSAL =
   /\b(?:as an AI|language model|my (?:instructions|rules|system|prompt|guidelines)|(?:system|these) (?:prompt|instructions)|cannot (?:assist|help|comply|provide)|can['’]t (?:assist|help|comply|provide)|unable to (?:assist|help|comply|provide))\b/i;
 const HEARSAY =
-  /\b(?:according to|reported(?:ly)?|reports? (?:say|that)|rumou?rs?|sources? (?:say|tell|close)|analysts? (?:say|at|expect|see)|experts? (?:say|expect)|insiders?|news (?:of|that)|said|told|(?:he|she|they|chair\w*|company|firm|team) says?|tells? that|tweet\w*|announc\w+)\b/i;
+  /\b(?:according to(?! (?:(?:the|its|this|these|our) )?(?:\w+ )?(?:facts?|figures?|data|filing|report|index|score|RSI|MACD|ADX|fear|record|indicators?|readings?)\b)|reportedly|reported(?! (?:an? )?(?:\w+ )?(?:revenues?|income|profit|loss|earnings|sales|margin)\b)|reports? (?:say|that)|rumou?rs?|sources? (?:say|tell|close)|analysts? (?:say|at|expect|see)|experts? (?:say|expect)|insiders?|news (?:of|that)|said|told|(?:he|she|they|chair\w*|company|firm|team) says?|tells? that|tweet\w*|announc\w+)\b/i;
 /** What happens outside of the figures; it may stand only where a text of ours has it. */
 const EVENTS =
   /\b(?:regulat\w+|lawsuits?|sued|court|approv\w+|hack\w*|exploit\w*|partner\w*|acqui\w+|merg(?:er|ed|es)|inflows?|outflows?|institution\w*|whales?|miners?|central banks?|rate (?:cuts?|hikes?)|(?:cut|raise|hike)s? (?:interest )?rates|upgrades?|downgrades?|investigat\w+|fraud|bankrupt\w*|delist\w*|airdrop\w*|launch\w*|adoption|government|election|war|tariffs?|ceo|founders?|developers?|networks?|competit\w+|(?:stock|share)s? (?:was|were) split|stock splits?|customers?|users?|management|products?|headlines?|(?:beat|missed|beats|misses) (?:estimates|expectations))\b/gi;
 const COMMON = new Set(
-  "the of and is its with that from but than are has below above while which both more less still this between against it would be been does what where when each their there price trend".split(
+  "the of and is its with that from but than are has below above while which both more less still this between against it would be been does what where when each their there price trend for over down after before into shows stands by not only to at new recent about also because since yet".split(
     " ",
   ),
 );
 /** Names a sentence may use although no fact has them. */
 const TERMS =
-  "RSI MACD ADX ATR OBV EMA SMA DI USD EPS ROE P/E P/S Bollinger Stochastic Fear Greed Fear&Greed Buy Hold Sell Score US";
+  "RSI MACD ADX ATR OBV EMA SMA EMAs SMAs DI USD EPS ROE P/E P/S YoY TTM Bollinger Band Bands Stochastic Oscillator Relative Strength Moving Average Averages Convergence Divergence Directional True Range On-Balance Volume Histogram Fear Greed Fear&Greed Index Extreme Neutral Buy Hold Sell Score US";
 
 /** What a sentence is held against. */
 export interface Words {
@@ -47,7 +47,9 @@ export const openWords = (calls: Call[], assets: NamedAsset[], facts: Fact[]): W
   calls,
   assets,
   texts: facts
-    .map(({ label, text, unit }) => (unit === "text" ? `${label} ${text}` : ""))
+    .map(({ kind, label, text, unit }) =>
+      unit === "text" ? `${label}${kind === "headline" ? "s" : ""} ${text}` : "",
+    )
     .join(" ")
     .toLowerCase(),
   known: new Set(
@@ -84,7 +86,8 @@ function tellsEvents(text: string, texts: string): boolean {
   return told.some(([event, quoted]) => !texts.includes((quoted ?? event).toLowerCase()));
 }
 
-const MENTION = /\b(?:the|this|a|that) (buy|sell|hold) (?:call|case|view|verdict|rating|side|reading)\b/gi;
+const MENTION =
+  /\b(?:(?:the|this|a|that|our|for|against|behind) (?:\w+ )?(buy|sell|hold) (?:call|case|view|verdict|rating|side|reading|thesis|stance|argument|conclusion|decision|recommendation|bias|signal|score|territory|action|position)|^why (buy|sell|hold)(?=:))\b/gi;
 
 /**
  * To advise is the call's business alone; a sentence may mention "the Sell call" where that is one. Where it names one
@@ -94,8 +97,8 @@ function advises(text: string, { calls, assets }: Words): boolean {
   const named = new Set(findAssets(text, assets).map((mention) => mention.named));
   const meant = calls.filter(({ asset }) => named.has(asset));
   const made = (meant.length === 1 ? meant : calls).map(({ action }) => action?.toLowerCase());
-  const rest = text.replace(MENTION, (mention, action: string) =>
-    made.includes(action.toLowerCase()) ? "it" : mention,
+  const rest = text.replace(MENTION, (mention, noted?: string, asked?: string) =>
+    made.includes((noted ?? asked ?? "").toLowerCase()) ? "it" : mention,
   );
   return ADVICE.some((words) => words.test(rest));
 }
@@ -112,6 +115,12 @@ function namesStranger(text: string, known: Set<string>): boolean {
     return !known.has(plain) && !plain.split(/[/-]/).every((part) => known.has(part));
   });
 }
+
+/** "Key Levels" as "Key levels": a capital in the middle of a heading names nobody; what our own data names keeps it. */
+export const toSentenceCase = (heading: string, { known }: Pick<Words, "known">): string =>
+  heading.replace(/(?<=[ /&-])\p{Lu}\p{Ll}+(?!\p{L})/gu, (word) =>
+    known.has(word) ? word : word.toLowerCase(),
+  );
 
 function isEnglish(text: string): boolean {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];

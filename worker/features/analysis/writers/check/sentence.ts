@@ -18,12 +18,15 @@ export class RefusedText extends Error {
 
 const MOST_CHARS = 600;
 const MOST_CITED = 8;
-const HEADING = /^[A-Za-z][A-Za-z ,'’&?-]{1,39}$/;
+const HEADING = /^[A-Za-z][A-Za-z ,'’&?/+-]{1,39}$/;
 /** Whatever could be a tag, a link, an image, a table, code or a template. */
 const MARKUP = /[<>{}|\\]|\]\(|\[(?!f\d{1,6}\])|\b(?:https?|javascript|data):|www\./i;
 const CITATION = /\[(f\d{1,6})\]/g;
 
-/** A sentence as Markdown of ours: emphasis taken out, its facts cited. Throws `RefusedText`. */
+/**
+ * A sentence as Markdown of ours: emphasis taken out, its facts cited. A heading that is more than a few plain words is
+ * left out. Throws `RefusedText`.
+ */
 export function renderSentence({ heading, text, facts }: Sentence): { heading: string | null; text: string } {
   const plain = text
     .replace(/\s+/g, " ")
@@ -34,14 +37,18 @@ export function renderSentence({ heading, text, facts }: Sentence): { heading: s
   if (plain.length > MOST_CHARS) throw new RefusedText("too long");
   if (MARKUP.test(plain)) throw new RefusedText("markup");
   if (facts.some((id) => !/^f\d{1,6}$/.test(id))) throw new RefusedText("unknown source");
-  const title = heading?.replace(/[*_:#.]/g, "").trim() || null;
-  if (title !== null && !HEADING.test(title)) throw new RefusedText("heading");
+  if (MARKUP.test(heading ?? "")) throw new RefusedText("markup");
+  const title = heading?.replace(/[*_:#.]/g, "").trim() ?? "";
   const inline = [...plain.matchAll(CITATION)].map(([, id]) => id as string);
   // Where the text cites by itself nothing is added: a figure must not borrow another's source.
   const added = inline.length > 0 ? [] : [...new Set(facts)].slice(0, MOST_CITED);
   if (inline.length + added.length === 0) throw new RefusedText("nothing cited");
-  return { heading: title, text: citeAtEnd(plain, added) };
+  return { heading: HEADING.test(title) ? title : null, text: citeAtEnd(plain, added) };
 }
+
+/** "As always, markets can change quickly.": it names no fact and shows none, so nothing of it is shown either. */
+export const isAside = ({ text, facts }: Sentence): boolean =>
+  facts.length === 0 && text.search(/\[f\d/) === -1 && !isCheckable(text);
 
 const SPAN = /\b\d+[- ](?:day|week|month|year|hour|minute)s?\b/g;
 

@@ -34,6 +34,13 @@ export async function reserveSpending(
   return taken.length > 0 ? { day, microUsd } : null;
 }
 
+/** What of the day's budget is neither spent nor put aside, micro-dollars. */
+export async function readBudgetLeft({ db, config, now }: Tools): Promise<number> {
+  const day = now().toISOString().slice(0, 10);
+  const [row] = await db.select().from(aiSpending).where(sql`${aiSpending.day} = ${day}`);
+  return config.ai.dailyBudgetMicroUsd - (row?.microUsd ?? 0);
+}
+
 /** Replaces what was put aside by what it cost. */
 export async function settleSpending({ db }: Pick<Tools, "db">, held: Reservation, microUsd: number) {
   await db

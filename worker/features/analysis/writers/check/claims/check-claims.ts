@@ -46,6 +46,17 @@ export function checkClaims(text: string, claims: Claims): void {
   if (subjects.length > 0) claims.current = subjects;
 }
 
+/** Why `checkClaims` refuses a sentence, or null. */
+export function findWrong(text: string, claims: Claims): string | null {
+  try {
+    checkClaims(text, claims);
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedText) return error.message;
+    throw error;
+  }
+}
+
 const namedIn = (text: string, { assets, held }: Claims): string[] => [
   ...new Set(
     findAssets(text, assets)

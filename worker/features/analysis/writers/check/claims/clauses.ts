@@ -3,6 +3,8 @@ import type { Fact, FactKind } from "../../../../../../shared/analysis.ts";
 /** A part of a sentence that says one thing, as a reader sees it, and the facts cited in it. */
 export interface Clause {
   text: string;
+  /** with the part before it whose indicator it goes on about: "the RSI is strong | but not overbought" */
+  whole: string;
   cited: Fact[];
 }
 
@@ -16,9 +18,14 @@ const BREAK =
   /[;:,] | (?:but|while|whereas|although|though|yet|so|because|which|where|as|after|before|and(?! (?:its |the )?\d+-day)) /gi;
 const CITED = /\[(f\d+)\]/g;
 
+const INDICATOR = /\b(?:RSI|stochastic|MACD|histogram|ADX|score|index|mood|OBV)\b/i;
+
 export function cutClauses(text: string, facts: Map<string, Fact>): Clause[] {
-  return text.split(BREAK).map((part) => ({
+  const parts = text.split(BREAK);
+  const aboutOf = (i: number) => parts.slice(0, i).findLast((part) => INDICATOR.test(part)) ?? "";
+  return parts.map((part, i) => ({
     text: part.replace(/ ?\[f\d+\]/g, ""),
+    whole: INDICATOR.test(part) ? part : `${aboutOf(i)} ${part}`,
     cited: [...part.matchAll(CITED)].flatMap(([, id = ""]) => facts.get(id) ?? []),
   }));
 }

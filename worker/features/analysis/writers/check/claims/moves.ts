@@ -12,7 +12,7 @@ const SPANS: [RegExp, FactKind[]][] = [
   [/\b(?:month|monthly|30 days|30-day)\b/i, ["return_30d"]],
   [/\b(?:quarter|quarterly|90 days|90-day)\b/i, ["return_90d", "compare_return"]],
   [
-    /(?<!of the )\b(?:year|365 days|365-day|annual (?:return|change)|yearly (?:return|change))\b/i,
+    /(?<!of the |year over |year-over-|year on |year-on-)\b(?:year(?![ -]o(?:ver|n)[ -]year)|365 days|365-day|annual (?:return|change)|yearly (?:return|change))\b/i,
     ["return_365d"],
   ],
 ];
@@ -36,7 +36,8 @@ export function judgeMoves({ text, cited }: Clause, find: Find): boolean {
   const fits = (sign: number, values: (number | string | undefined)[]) =>
     values.some((value) => toNumber(value) * sign >= 0);
   if (VOLUME.test(text)) return fitsTrend(moves[0]?.sign ?? 0, find("obv_trend"));
-  if (/\brevenues?\b/i.test(text)) return moves.every(({ sign }) => fits(sign, [find("revenue_growth")]));
+  if (/\brevenues?\b/i.test(text) || cited.some(({ kind }) => kind === "revenue_growth"))
+    return moves.every(({ sign }) => fits(sign, [find("revenue_growth")]));
   if (ELSEWHERE.test(text)) return true;
   const spans = SPANS.flatMap(([words, kinds]) => {
     const index = words.exec(text)?.index;

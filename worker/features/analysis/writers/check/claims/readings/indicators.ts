@@ -10,20 +10,25 @@ const UPTREND =
 const DOWNTREND =
   /\b(?:down-?trend|downward trend|trend (?:is|points|looks|leads) (?:still )?down(?:ward)?s?|bearish trend)\b/i;
 const MOOD = /\b(?:index|mood|fear &|sentiment|crowd|market|investors|traders)/i;
+/** "Approaching overbought levels" is not there yet. */
+const OVERBOUGHT =
+  /(?<!\b(?:approach(?:es|ing)|near(?:s|ing)?|close to|towards?|short of) (?:the )?)\b(?:overbought|overheated)\b/i;
+const OVERSOLD =
+  /(?<!\b(?:approach(?:es|ing)|near(?:s|ing)?|close to|towards?|short of) (?:the )?)\boversold\b/i;
 export const INDICATORS: Reading[] = [
-  { words: /\b(?:overbought|overheated)\b/i, about: /\bRSI\b/i, holds: (f) => at(f, "rsi_14") >= 70 },
-  { words: /\boversold\b/i, about: /\bRSI\b/i, holds: (f) => at(f, "rsi_14") <= 30 },
+  { words: OVERBOUGHT, about: /\bRSI\b/i, holds: (f) => at(f, "rsi_14") >= 70 },
+  { words: OVERSOLD, about: /\bRSI\b/i, holds: (f) => at(f, "rsi_14") <= 30 },
   {
-    words: /\b(?:overbought|overheated)\b/i,
+    words: OVERBOUGHT,
     about: /\bstochastic\b/i,
     holds: (f) => at(f, "stochastic_k") >= 80,
   },
-  { words: /\boversold\b/i, about: /\bstochastic\b/i, holds: (f) => at(f, "stochastic_k") <= 20 },
+  { words: OVERSOLD, about: /\bstochastic\b/i, holds: (f) => at(f, "stochastic_k") <= 20 },
   {
-    words: /\b(?:overbought|overheated)\b/i,
+    words: OVERBOUGHT,
     holds: (f) => at(f, "rsi_14") >= 70 || at(f, "stochastic_k") >= 80,
   },
-  { words: /\boversold\b/i, holds: (f) => at(f, "rsi_14") <= 30 || at(f, "stochastic_k") <= 20 },
+  { words: OVERSOLD, holds: (f) => at(f, "rsi_14") <= 30 || at(f, "stochastic_k") <= 20 },
   {
     words: /\babove (?:its |the )?signal\b/i,
     holds: (f) => at(f, "macd") >= at(f, "macd_signal"),
@@ -36,6 +41,20 @@ export const INDICATORS: Reading[] = [
   { words: /\b(?:negative|red)\b/i, about: /\bhistogram\b/i, holds: (f) => at(f, "macd_histogram") <= 0 },
   { words: /\bpositive\b/i, about: /\bMACD(?! histogram)\b/, holds: (f) => at(f, "macd") >= 0 },
   { words: /\bnegative\b/i, about: /\bMACD(?! histogram)\b/, holds: (f) => at(f, "macd") <= 0 },
+  { words: /\babove (?:the )?zero\b/i, about: /\bhistogram\b/i, holds: (f) => at(f, "macd_histogram") >= 0 },
+  {
+    words: /\b(?:below|under) (?:the )?zero\b/i,
+    about: /\bhistogram\b/i,
+    holds: (f) => at(f, "macd_histogram") <= 0,
+  },
+  { words: /\babove (?:the )?zero\b/i, about: /\bMACD(?! histogram)\b/, holds: (f) => at(f, "macd") >= 0 },
+  {
+    words: /\b(?:below|under) (?:the )?zero\b/i,
+    about: /\bMACD(?! histogram)\b/,
+    holds: (f) => at(f, "macd") <= 0,
+  },
+  { words: /\baccumulation\b/i, holds: (f) => f("obv_trend") === "rising" },
+  { words: /\bdistribution\b/i, about: /\b(?:volume|OBV)\b/i, holds: (f) => f("obv_trend") === "falling" },
   { words: /\bpositive\b/i, about: /\bscore\b/i, holds: (f) => at(f, "score") >= 0 },
   { words: /\bnegative\b/i, about: /\bscore\b/i, holds: (f) => at(f, "score") <= 0 },
   {

@@ -1,0 +1,18 @@
+/** What search engines and shared links say of an address; any other gets that of "/". */
+export const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  "/": "Market analysis for crypto and stocks in which every number carries its source and its age.",
+  "/app": "Ask about a coin or a stock: buy, hold or sell, the reasons, and every number with its source.",
+  "/whitepaper": "How checkable market analysis works, and the network of layers that is planned around it.",
+  "/tokenomics":
+    "NGMA: supply, allocation, plans, and the split of each payment into burn, treasury and liquidity.",
+  "/privacy": "What is kept about you, for how long, and who else takes part.",
+  "/terms": "Information only, 18 and over: the rules of using the service, its plans and its token.",
+  "/api-docs":
+    "Five endpoints that give the same analysis as JSON, one credit a call: ask for access, make keys.",
+  "/api-playground":
+    "Try the analysis API in the browser with your own key; samples for cURL, JavaScript and Python.",
+  "/pricing": "Free, Pre-Enigma and Enigmatic: credits per month and prices by card, crypto and NGMA.",
+  "/buy-ngma": "NGMA, the utility token on Solana, at a fixed price by crypto wallet or card.",
+  "/login": "Sign in by a link in your mail. There is no password.",
+  "/status": "Which markets and sources answers rest on now: last success, last failure, age of the data.",
+};

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { coldAsks } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
+import type { Asset } from "../assets.ts";
+import { LISTED, PERIOD_MS } from "./price-list.ts";
+
+type Tools = Pick<Deps, "markets" | "db" | "now">;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Leave to ask sources about one asset, taken when it is first needed and good for all that is asked of it at once.
+ * Throws `market_data_unavailable` when the plan has no more for assets that are not listed: what is left of it is the
+ * listed ones', which everybody sees.
+ */
+export type Ticket = () => Promise<void>;
+
+export function openTicket(deps: Tools, asset: Asset): Ticket {
+  let taken: Promise<void> | undefined;
+  return () => {
+    taken ??= take(deps, asset);
+    return taken;
+  };
+}
+
+/** One conditional statement on the source's row is the lock, so that all isolates together keep within the plan. */
+async function take({ markets, db, now }: Tools, { symbol, type }: Asset): Promise<void> {
+  const { plan } = markets[type];
+  if (!plan || LISTED[type].includes(symbol)) return;
+  const moment = now();
+  const [day, minute] = [moment.toISOString().slice(0, 10), Math.floor(moment.getTime() / MINUTE_MS)];
+  const isListRead = minute % (PERIOD_MS[type] / MINUTE_MS) === 0;
+  const aMinute = plan.aMinute - (isListRead ? LISTED[type].length : 0);
+  const isNewDay = sql`${coldAsks.day} <> ${day}`;
+  const isNewMinute = sql`${coldAsks.minute} <> ${minute}`;
+  const taken = await db
+    .insert(coldAsks)
+    .values({ source: plan.source, day, ofDay: 1, minute, ofMinute: 1 })
+    .onConflictDoUpdate({
+      target: coldAsks.source,
+      set: {
+        ...{ day, ofDay: sql`iif(${isNewDay}, 1, ${coldAsks.ofDay} + 1)` },
+        ...{ minute, ofMinute: sql`iif(${isNewMinute}, 1, ${coldAsks.ofMinute} + 1)` },
+      },
+      setWhere: sql`(${isNewDay} OR ${coldAsks.ofDay} < ${plan.aDay}) AND (${isNewMinute} OR ${coldAsks.ofMinute} < ${aMinute})`,
+    })
+    .returning({ source: coldAsks.source });
+  if (taken.length === 0) throw new AppError("market_data_unavailable");
+}
