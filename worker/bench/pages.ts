@@ -66,7 +66,11 @@ export async function measurePages() {
   try {
     for (const path of PATHS) {
       const runs: Audit[] = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await audit(path, chrome.port));
+      // Now and then Lighthouse sees no paint at all, on a busy machine.
+      for (let tries = 0; runs.length < RUNS && tries < 2 * RUNS; tries++) {
+        const one = await audit(path, chrome.port);
+        if (Number.isFinite(one.lcpMs)) runs.push(one);
+      }
       const scores = CATEGORIES.map((name, at) => [name, median(runs.map((one) => one.scores[at] ?? 0))]);
       measured[path] = {
         ...Object.fromEntries(scores),
