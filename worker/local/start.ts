@@ -50,21 +50,21 @@ async function requireFreePort() {
   await once(probe, "close");
 }
 
-/** One line a request is for a log, not for somebody who looks for a sign-in link. */
-const REQUEST = '{"level":"info","event":"request"';
+/** A line of the log for each request and answer is not for somebody who looks for a sign-in link. */
+const LOG_LINE = '{"level":"info"';
 
 let isUp = false;
 const earlyErrors: string[] = [];
 
 /**
  * Passes on what the worker prints, sign-in links among it. Wrangler's own lines are left out, for its banner shows
- * the beginnings of secrets, and those of requests. What it complains of while starting is kept for the case that it fails.
+ * the beginnings of secrets, and the log's of requests and answers. What it complains of while starting is kept for the case that it fails.
  */
 function relay({ stdout, stderr }: ChildProcess) {
   if (!stdout || !stderr) return;
   createInterface(stdout).on("line", (line) => {
     const plain = stripVTControlCharacters(line).trim();
-    if (isUp && plain && !/^(\[wrangler:|⎔)/.test(plain) && !plain.startsWith(REQUEST)) console.log(line);
+    if (isUp && plain && !/^(\[wrangler:|⎔)/.test(plain) && !plain.startsWith(LOG_LINE)) console.log(line);
   });
   createInterface(stderr).on("line", (line) => {
     if (!isUp) earlyErrors.push(line);

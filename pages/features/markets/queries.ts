@@ -40,6 +40,9 @@ export const candlesQuery = (symbol: string) =>
       ),
   });
 
+/** One list for all who wait, so that none takes it for a change. */
+const NONE: never[] = [];
+
 /**
  * The listed assets, crypto first; `failed` only while there is nothing at all to show. Only the tape, which is on every
  * screen, keeps them fresh: every further reader would fetch them again on a clock of its own.
@@ -48,8 +51,8 @@ export function useListedPrices(keepFresh: "keep fresh" | "as they are" = "as th
   const interval = keepFresh === "keep fresh" ? {} : { refetchInterval: false as const };
   const cryptoQuery = useQuery({ ...cryptoPricesQuery, ...interval });
   const stockQuery = useQuery({ ...stockPricesQuery, ...interval });
-  const { data: crypto = [] } = cryptoQuery;
-  const { data: stocks = [] } = stockQuery;
+  const { data: crypto = NONE } = cryptoQuery;
+  const { data: stocks = NONE } = stockQuery;
   const prices = [...crypto, ...stocks];
   const failed = prices.length === 0 && (cryptoQuery.isError || stockQuery.isError);
   const refetch = () => Promise.all([cryptoQuery.refetch(), stockQuery.refetch()]);

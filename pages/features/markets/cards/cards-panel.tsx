@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
-import { useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../../shared/listed.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
@@ -8,53 +8,63 @@ import { closesQuery, MARKETS_FAILED, useListedPrices } from "../queries.ts";
 import { PairCard } from "./pair-card.tsx";
 import { TokenCard } from "./token-card.tsx";
 
-/** The two sides of each card. Data may be there before the cards have come to life, but not in their first drawing. */
-function useSides() {
+/** What the cards show. Data may be there before the cards have come to life, but not in their first drawing. */
+function useMarket() {
   const isAlive = useHydrated();
   const { crypto, stocks, cryptoFailed, stocksFailed, refetch } = useListedPrices();
   const { data: closes } = useQuery(closesQuery);
-  const find = <T extends { symbol: string }>(items: readonly T[] | undefined, symbol: string) =>
-    isAlive ? items?.find((item) => item.symbol === symbol) : undefined;
-  return {
-    coin: (symbol: string) =>
-      ({ kind: "crypto", symbol, item: find(crypto, symbol), closes: find(closes, symbol) }) as const,
-    stock: (symbol: string) =>
-      ({
-        kind: "stock",
-        symbol,
-        item: find(stocks, symbol),
-        closes: find(closes, symbol),
-        isMissing: isAlive && stocksFailed,
-      }) as const,
-    isLoading: !isAlive || crypto.length === 0,
-    hasFailed: isAlive && cryptoFailed,
-    refetch,
-  };
+  const market = useMemo(
+    () => ({ crypto, stocks, closes, hasFailed: cryptoFailed, isMissing: stocksFailed }),
+    [crypto, stocks, closes, cryptoFailed, stocksFailed],
+  );
+  // Twelve faces are drawn in many small steps: the reader's scrolling comes first.
+  return { market: useDeferredValue(isAlive ? market : null), refetch };
 }
+
+type Market = ReturnType<typeof useMarket>["market"];
+
+const find = <T extends { symbol: string }>(items: readonly T[] | undefined, symbol: string) =>
+  items?.find((item) => item.symbol === symbol);
 
 /** Coin i beside stock i, and the token that is to come. Cards keep their size while data loads. */
 export function CardsPanel() {
   const [isPaused, setPaused] = useState(false);
-  const { coin, stock, isLoading, hasFailed, refetch } = useSides();
-  if (hasFailed) return <Trouble text={MARKETS_FAILED} onRetry={() => void refetch()} />;
+  const { market, refetch } = useMarket();
+  if (market?.hasFailed) return <Trouble text={MARKETS_FAILED} onRetry={() => void refetch()} />;
   return (
     <>
-      <CardsHead isLoading={isLoading} isPaused={isPaused} onPause={setPaused} />
-      <ul className="market-cards">
-        {LISTED_CRYPTO.map((symbol, at) => (
+      <CardsHead isLoading={!market || market.crypto.length === 0} isPaused={isPaused} onPause={setPaused} />
+      <Cards market={market} isPaused={isPaused} />
+    </>
+  );
+}
+
+const Cards = memo(function Cards({ market, isPaused }: { market: Market; isPaused: boolean }) {
+  const { crypto, stocks, closes, isMissing = false } = market ?? {};
+  return (
+    <ul className="market-cards">
+      {LISTED_CRYPTO.map((symbol, at) => {
+        const stock = LISTED_STOCKS[at] ?? "";
+        return (
           <PairCard
             key={symbol}
             at={at}
             isPaused={isPaused}
-            front={coin(symbol)}
-            back={stock(LISTED_STOCKS[at] ?? "")}
+            front={{ kind: "crypto", symbol, item: find(crypto, symbol), closes: find(closes, symbol) }}
+            back={{
+              kind: "stock",
+              symbol: stock,
+              item: find(stocks, stock),
+              closes: find(closes, stock),
+              isMissing,
+            }}
           />
-        ))}
-        <TokenCard />
-      </ul>
-    </>
+        );
+      })}
+      <TokenCard />
+    </ul>
   );
-}
+});
 
 interface HeadProps {
   isLoading: boolean;
