@@ -49,7 +49,7 @@ export async function openSite(path: string) {
   );
   vi.stubGlobal("scrollTo", () => {});
   // jsdom has it for the window alone.
-  Element.prototype.scrollTo ??= () => {};
+  Object.assign(Element.prototype, { scrollTo: () => {} });
   const store = createStore();
   const client = createQueryClient((report) => store.set(showToastAtom, report));
   const history = createMemoryHistory({ initialEntries: [path] });
