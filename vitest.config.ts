@@ -1,57 +1,92 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { VARIABLES } from "./worker/local/local-config.ts";
+import { bundledWorker } from "./worker/test/bundle-worker.node.ts";
+import { VARIABLES } from "./worker/variables.ts";
 
-/** A slow machine is no failure of the code; what must be quick measures itself. */
-const testTimeout = 30_000;
+/** The tests of a project: those of everyday, or (`--mode deep`) the long sweeps and attacks. */
+const testsOf = (mode: string, suffix: string, ...folders: string[]) => {
+  const deep = folders.map((folder) => `${folder}/**/*.deep${suffix}`);
+  return mode === "deep"
+    ? { include: deep }
+    : { include: folders.map((folder) => `${folder}/**/*${suffix}`), exclude: deep };
+};
 
-export default defineConfig({
-  test: {
-    maxWorkers: 2,
-    // Each request is logged; only what a failing test printed is worth reading.
-    silent: "passed-only",
-    projects: [
-      {
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: {
-                // What a developer keeps in .dev.vars has no say in a test.
-                ...Object.fromEntries(VARIABLES.map((name) => [name, ""])),
-                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-                PUBLIC_ORIGIN: "http://127.0.0.1:8787",
-                KEY_SECRET: "a secret of the tests, 32 characters at least",
+export default defineConfig(({ mode }) => {
+  const worker = testsOf(mode, ".test.ts", "worker");
+  const common = {
+    // A slow machine is no failure of the code: this only stops a test that would never end.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Modules are loaded once for all files; each test brings its own people, keys and moment.
+    isolate: false,
+  };
+  return {
+    test: {
+      maxWorkers: 2,
+      reporters: [["default", { summary: false }]],
+      // One line a file.
+      slowTestThreshold: 600_000,
+      // Each request is logged; only what a failing test printed is worth reading.
+      silent: "passed-only",
+      // The moment at which every test begins.
+      provide: { moment: process.env.TEST_MOMENT ?? "2026-10-13T15:00:00Z" },
+      projects: [
+        {
+          plugins: [
+            bundledWorker(),
+            cloudflareTest(async () => ({
+              main: "./worker/test/worker.ts",
+              verbose: false,
+              wrangler: { configPath: "./wrangler.toml" },
+              miniflare: {
+                modulesRules: [{ type: "ESModule", include: ["**/.cache/worker-tests/**/*.mjs"] }],
+                bindings: {
+                  // What a developer keeps in .dev.vars has no say in a test.
+                  ...Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ""])),
+                  TEST_SCHEMA: (await readD1Migrations("./migrations/d1")).flatMap(({ queries }) => queries),
+                  PUBLIC_ORIGIN: "http://127.0.0.1:8787",
+                  KEY_SECRET: "a secret of the tests, 32 characters at least",
+                },
+                ratelimits: {
+                  CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },
+                  KEY_LIMIT: { namespace_id: "1003", simple: { limit: 60, period: 60 } },
+                  AUTH_LIMIT: { namespace_id: "1002", simple: { limit: 30, period: 60 } },
+                },
+                // A test that forgets to replace a provider fails here instead of reaching the street.
+                outboundService: (request: Request) =>
+                  new Response(`no street: ${request.url}`, { status: 599 }),
               },
-              ratelimits: {
-                CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },
-                KEY_LIMIT: { namespace_id: "1003", simple: { limit: 60, period: 60 } },
-                AUTH_LIMIT: { namespace_id: "1002", simple: { limit: 30, period: 60 } },
-              },
-              // A test that forgets to replace a provider fails here instead of reaching the street.
-              outboundService: (request: Request) =>
-                new Response(`no street: ${request.url}`, { status: 599 }),
-            },
-          })),
-        ],
-        test: {
-          name: "worker",
-          testTimeout,
-          include: ["worker/test/**/*.test.ts"],
-          exclude: ["worker/test/**/*.node.test.ts"],
-          setupFiles: ["worker/test/setup.ts"],
-          // The pool cannot load what these require as it stands; a deployed worker is bundled whole.
-          deps: { optimizer: { ssr: { enabled: true, include: ["@solana/web3.js", "@solana/spl-token"] } } },
+            })),
+          ],
+          test: {
+            ...common,
+            name: "worker",
+            include: worker.include,
+            exclude: ["worker/**/*.node.test.ts", ...(worker.exclude ?? [])],
+            setupFiles: ["worker/test/setup.ts"],
+          },
         },
-      },
-      {
-        test: { name: "node", testTimeout, environment: "node", include: ["worker/test/**/*.node.test.ts"] },
-      },
-      {
-        plugins: [react()],
-        test: { name: "ui", testTimeout, environment: "jsdom", include: ["pages/test/**/*.test.{ts,tsx}"] },
-      },
-    ],
-  },
+        {
+          test: {
+            ...common,
+            ...testsOf(mode, ".node.test.ts", "worker"),
+            name: "node",
+            environment: "node",
+            setupFiles: ["worker/test/setup.node.ts"],
+          },
+        },
+        {
+          plugins: [react()],
+          test: {
+            ...common,
+            ...testsOf(mode, ".test.{ts,tsx}", "pages"),
+            name: "ui",
+            environment: "jsdom",
+            setupFiles: ["pages/test/setup.ts"],
+          },
+        },
+      ],
+    },
+  };
 });

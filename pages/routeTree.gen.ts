@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AccountRouteImport } from './routes/account.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as ApiDocsRouteImport } from './routes/api-docs.tsx'
 import { Route as ApiPlaygroundRouteImport } from './routes/api-playground.tsx'
@@ -20,15 +21,22 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx'
 import { Route as PricingRouteImport } from './routes/pricing.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as RecordRouteImport } from './routes/record.tsx'
 import { Route as StatusRouteImport } from './routes/status.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TokenomicsRouteImport } from './routes/tokenomics.tsx'
 import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
+import { Route as AccountOrdersRouteImport } from './routes/account_.orders.tsx'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRoute = AdminRouteImport.update({
@@ -81,6 +89,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecordRoute = RecordRouteImport.update({
+  id: '/record',
+  path: '/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StatusRoute = StatusRouteImport.update({
   id: '/status',
   path: '/status',
@@ -101,6 +114,11 @@ const WhitepaperRoute = WhitepaperRouteImport.update({
   path: '/whitepaper',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountOrdersRoute = AccountOrdersRouteImport.update({
+  id: '/account_/orders',
+  path: '/account/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthVerifyRoute = AuthVerifyRouteImport.update({
   id: '/auth/verify',
   path: '/auth/verify',
@@ -109,6 +127,7 @@ const AuthVerifyRoute = AuthVerifyRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/api-docs': typeof ApiDocsRoute
   '/api-playground': typeof ApiPlaygroundRoute
@@ -119,14 +138,17 @@ export interface FileRoutesByFullPath {
   '/newsletter': typeof NewsletterRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/record': typeof RecordRoute
   '/status': typeof StatusRoute
   '/terms': typeof TermsRoute
   '/tokenomics': typeof TokenomicsRoute
   '/whitepaper': typeof WhitepaperRoute
+  '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/api-docs': typeof ApiDocsRoute
   '/api-playground': typeof ApiPlaygroundRoute
@@ -137,15 +159,18 @@ export interface FileRoutesByTo {
   '/newsletter': typeof NewsletterRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/record': typeof RecordRoute
   '/status': typeof StatusRoute
   '/terms': typeof TermsRoute
   '/tokenomics': typeof TokenomicsRoute
   '/whitepaper': typeof WhitepaperRoute
+  '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/api-docs': typeof ApiDocsRoute
   '/api-playground': typeof ApiPlaygroundRoute
@@ -156,16 +181,19 @@ export interface FileRoutesById {
   '/newsletter': typeof NewsletterRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/record': typeof RecordRoute
   '/status': typeof StatusRoute
   '/terms': typeof TermsRoute
   '/tokenomics': typeof TokenomicsRoute
   '/whitepaper': typeof WhitepaperRoute
+  '/account_/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/admin'
     | '/api-docs'
     | '/api-playground'
@@ -176,14 +204,17 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/pricing'
     | '/privacy'
+    | '/record'
     | '/status'
     | '/terms'
     | '/tokenomics'
     | '/whitepaper'
+    | '/account/orders'
     | '/auth/verify'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account'
     | '/admin'
     | '/api-docs'
     | '/api-playground'
@@ -194,14 +225,17 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/pricing'
     | '/privacy'
+    | '/record'
     | '/status'
     | '/terms'
     | '/tokenomics'
     | '/whitepaper'
+    | '/account/orders'
     | '/auth/verify'
   id:
     | '__root__'
     | '/'
+    | '/account'
     | '/admin'
     | '/api-docs'
     | '/api-playground'
@@ -212,15 +246,18 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/pricing'
     | '/privacy'
+    | '/record'
     | '/status'
     | '/terms'
     | '/tokenomics'
     | '/whitepaper'
+    | '/account_/orders'
     | '/auth/verify'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRoute
   AdminRoute: typeof AdminRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ApiPlaygroundRoute: typeof ApiPlaygroundRoute
@@ -231,10 +268,12 @@ export interface RootRouteChildren {
   NewsletterRoute: typeof NewsletterRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
+  RecordRoute: typeof RecordRoute
   StatusRoute: typeof StatusRoute
   TermsRoute: typeof TermsRoute
   TokenomicsRoute: typeof TokenomicsRoute
   WhitepaperRoute: typeof WhitepaperRoute
+  AccountOrdersRoute: typeof AccountOrdersRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
 }
 
@@ -245,6 +284,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
@@ -317,6 +363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/record': {
+      id: '/record'
+      path: '/record'
+      fullPath: '/record'
+      preLoaderRoute: typeof RecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/status': {
       id: '/status'
       path: '/status'
@@ -345,6 +398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WhitepaperRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account_/orders': {
+      id: '/account_/orders'
+      path: '/account/orders'
+      fullPath: '/account/orders'
+      preLoaderRoute: typeof AccountOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/verify': {
       id: '/auth/verify'
       path: '/auth/verify'
@@ -357,6 +417,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRoute,
   AdminRoute: AdminRoute,
   ApiDocsRoute: ApiDocsRoute,
   ApiPlaygroundRoute: ApiPlaygroundRoute,
@@ -367,10 +428,12 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterRoute: NewsletterRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
+  RecordRoute: RecordRoute,
   StatusRoute: StatusRoute,
   TermsRoute: TermsRoute,
   TokenomicsRoute: TokenomicsRoute,
   WhitepaperRoute: WhitepaperRoute,
+  AccountOrdersRoute: AccountOrdersRoute,
   AuthVerifyRoute: AuthVerifyRoute,
 }
 export const routeTree = rootRouteImport

@@ -21,8 +21,8 @@ const PARTS =
   /pages\/(api\/(?!stream)|router|routeTree|routes\/__root|ui\/(age|alive|community|icon|kept|market-mark|notice|theme|theme-switch|toast|toaster|shell\/\w+|controls\/(spinner|trouble))\b|features\/(auth\/(queries|account-link)|markets\/(queries|change|hours\/stock-hours-mark|tape-panel|status-panel)|palette\/palette-keys|newsletter\/(newsletter-form|use-subscribe|queries|link))\.)|shared\/(format|listed|product)\b/;
 /** What every screen needs, in two files instead of twenty: small files compress badly. */
 const GROUPS = [
-  { name: "libraries", test: LIBRARIES },
-  { name: "parts", test: PARTS },
+  { name: "libs", test: LIBRARIES },
+  { name: "ui", test: PARTS },
 ];
 
 export default defineConfig({

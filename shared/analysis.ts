@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { toldAskSchema } from "./asks.ts";
 import { factKindSchema } from "./fact-kinds.ts";
+import { assetForecastSchema } from "./forecast.ts";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
+import { recordHeadSchema } from "./record-head.ts";
 
 export type { FactKind } from "./fact-kinds.ts";
 
@@ -11,7 +14,7 @@ export const MAX_TURNS = 6;
 export const TURN_MAX_LENGTH = 8_000;
 
 /** One message of the talk so far. */
-export const turnSchema = z.object({
+const turnSchema = z.object({
   role: z.enum(["user", "assistant"]),
   content: z.string().max(TURN_MAX_LENGTH),
 });
@@ -23,7 +26,7 @@ export const chatRequestSchema = z.object({
   turns: z.array(turnSchema).max(MAX_TURNS).optional(),
 });
 
-/** What the question asks for; `none` is a greeting or a question about no asset. */
+/** What the question asks for; `forecast` where the price may be; `none` is a greeting or a question about no asset. */
 export const intentSchema = z.enum([
   "analyze",
   "recommendation",
@@ -32,12 +35,13 @@ export const intentSchema = z.enum([
   "fundamental",
   "compare",
   "price",
+  "forecast",
   "none",
 ]);
 export type Intent = z.infer<typeof intentSchema>;
 
-/** `percent`: 1.5 means 1.5%. `index`: a 0-100 oscillator or mood index. `points`: signed score points. */
-export const factUnitSchema = z.enum([
+/** `percent`: 1.5 means 1.5%. `index`: a 0-100 oscillator or mood index. `points`: signed score points. `amount`: units to 4 digits. */
+const factUnitSchema = z.enum([
   "usd",
   "percent",
   "ratio",
@@ -47,6 +51,7 @@ export const factUnitSchema = z.enum([
   "days",
   "shares",
   "coins",
+  "amount",
   "date",
   "text",
 ]);
@@ -68,14 +73,15 @@ export const factSchema = z.object({
 export type Fact = z.infer<typeof factSchema>;
 
 /** One sentence whose numbers are cited facts. */
-export const statementSchema = z.object({ text: z.string(), facts: z.array(z.string()) });
+const statementSchema = z.object({ text: z.string(), facts: z.array(z.string()) });
 export type Statement = z.infer<typeof statementSchema>;
 
 export const actionSchema = z.enum(["Buy", "Hold", "Sell"]);
 export type Action = z.infer<typeof actionSchema>;
 
 /** One bar of the waterfall; `points` of all of them add up to the call's score. */
-export const contributionSchema = z.object({
+const contributionSchema = z.object({
+  rule: z.enum(["order", "overLong", "year", "dip", "strength"]),
   group: z.enum(["trend", "momentum", "volatility", "volume", "fundamentals", "mood"]),
   label: z.string(),
   points: z.number(),
@@ -83,25 +89,40 @@ export const contributionSchema = z.object({
 });
 export type Contribution = z.infer<typeof contributionSchema>;
 
-/** The decision on one asset. `action` null is "no call", and `reason` says why. */
+/** A share 0-1, or a difference of two, with the ends of its 95% interval by blocks in time. */
+const intervalSchema = z.tuple([z.number(), z.number()]);
+
+/** What has no measured history and no part in the score: whether it speaks for the price, and how. */
+const contextSchema = statementSchema.extend({ side: z.enum(["supports", "neutral", "against"]) });
+export type Context = z.infer<typeof contextSchema>;
+
+/** The decision on one asset, made on its last closed bar. `action` null is "no call", and `reason` says why. */
 export const callSchema = z.object({
   asset: z.string(),
   action: actionSchema.nullable(),
+  /** the closed bar's day; null without a call */
+  date: z.iso.date().nullable(),
   reason: z.string(),
   /** -100..100, the sum of the contributions' points */
   score: z.number().nullable(),
-  /** share of past cases with such a score in which the price went the called way, at most 0.60 */
-  probability: z.number().max(0.6).nullable(),
-  /** the same share over all cases */
+  /** the nearest border between actions: how many points away, and the action beyond it */
+  border: z.object({ points: z.number(), beyond: actionSchema }).nullable(),
+  /** share of the past cases of exactly this action in which it was right; null where none is known by that day */
+  probability: z.number().nullable(),
+  interval: intervalSchema.nullable(),
+  /** the share of all cases in which this action would have been right */
   baseRate: z.number().nullable(),
-  /** past cases measured */
+  /** past cases of this action */
   n: z.number().int().nullable(),
+  /** right more often than all cases by more than chance: the interval of the difference lies above zero */
+  edge: z.boolean(),
   horizonDays: z.number().int(),
   contributions: z.array(contributionSchema),
   bull: z.array(statementSchema),
   bear: z.array(statementSchema),
+  context: z.array(contextSchema),
   risk: statementSchema.nullable(),
-  /** the price that would prove the call wrong */
+  /** what would prove the call wrong */
   invalidation: statementSchema.nullable(),
 });
 export type Call = z.infer<typeof callSchema>;
@@ -110,6 +131,8 @@ export type Call = z.infer<typeof callSchema>;
 export const chatReplySchema = z.object({
   response: z.string(),
   intent: intentSchema,
+  /** what the message was read to ask for, in the order of the answer */
+  asks: z.array(toldAskSchema),
   assets: z.array(
     z.object({
       symbol: z.string(),
@@ -120,6 +143,8 @@ export const chatReplySchema = z.object({
     }),
   ),
   calls: z.array(callSchema),
+  /** one an asset, in the order of `assets` */
+  forecast: z.array(assetForecastSchema),
   facts: z.array(factSchema),
   /** assets we hold, offered when the question named one we do not */
   suggestions: z.array(z.object({ symbol: z.string(), name: z.string() })),
@@ -127,6 +152,8 @@ export const chatReplySchema = z.object({
   engine: z.string(),
   /** the least real market among the assets, and the oldest moment among their prices */
   data: z.object({ market: marketKindSchema, asOf: z.iso.datetime() }),
+  /** where the market's public record stood; null while it has no row */
+  record: recordHeadSchema.nullable(),
   disclaimer: z.string(),
 });
 export type ChatReply = z.infer<typeof chatReplySchema>;

@@ -6,9 +6,23 @@ export const LINK_MINUTES = 15;
 export const SESSION_IDLE_DAYS = 7;
 /** however much it is used */
 export const SESSION_DAYS = 90;
+/** of an admin, however much it is used */
+export const ADMIN_SESSION_HOURS = 12;
+/** how recent a sign-in must be for what cannot be taken back */
+export const FRESH_MINUTES = 15;
 
-/** POST /api/auth/request-link. `tier` is only remembered as the plan to offer; it grants nothing. */
-export const requestLinkSchema = z.object({ email: z.string().max(254), tier: tierIdSchema });
+/** GET /api/auth/form: what the sign-in form needs; without a key it has no challenge. */
+export const signInFormSchema = z.object({ turnstileSiteKey: z.string().nullable() });
+
+/**
+ * POST /api/auth/request-link. `tier` is only remembered as the plan to offer; it grants nothing. `challenge` is what the
+ * widget of Cloudflare Turnstile gave, where the form has one.
+ */
+export const requestLinkSchema = z.object({
+  email: z.string().max(254),
+  tier: tierIdSchema,
+  challenge: z.string().max(2_048).optional(),
+});
 export const requestLinkReplySchema = z.object({ sent: z.literal(true) });
 
 /**
@@ -29,6 +43,21 @@ export const authCheckSchema = z.object({
   isAdmin: z.boolean().optional(),
 });
 export type AuthCheck = z.infer<typeof authCheckSchema>;
+
+/** GET /api/auth/sessions: the person's own, the last used first. `country` is two letters, as the network named it. */
+export const sessionsReplySchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      country: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+export type SessionsReply = z.infer<typeof sessionsReplySchema>;
 
 /** GET /api/auth/email-preview: the sign-in mail as it is sent, with an example link. */
 export const emailPreviewSchema = z.object({

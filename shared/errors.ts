@@ -21,6 +21,16 @@ export const ERRORS = {
   signed_out: { status: 401, message: "Please sign in.", retryable: false },
   key_missing: { status: 401, message: "Send your API key in the X-API-Key header.", retryable: false },
   key_invalid: { status: 401, message: "This API key is not valid.", retryable: false },
+  account_suspended: {
+    status: 403,
+    message: "This account is suspended. Write to us if you think that is a mistake.",
+    retryable: false,
+  },
+  sign_in_again: {
+    status: 403,
+    message: "Please sign in again first: this asks for a sign-in of the last 15 minutes.",
+    retryable: false,
+  },
   credits_exhausted: { status: 402, message: "The credits of this month are used up.", retryable: false },
   forbidden: { status: 403, message: "You may not do this.", retryable: false },
   confirmation_needed: {
@@ -39,6 +49,51 @@ export const ERRORS = {
     retryable: true,
   },
   link_invalid: { status: 410, message: "Invalid or expired magic link", retryable: false },
+  link_used: {
+    status: 410,
+    message: "This link was used or replaced. The newest mail has the one that works.",
+    retryable: false,
+  },
+  undo_invalid: {
+    status: 410,
+    message: "This link is not valid any more: the account is open, or its data was erased.",
+    retryable: false,
+  },
+  address_taken: {
+    status: 409,
+    message: "A newer account uses this address. Close that one first.",
+    retryable: false,
+  },
+  account_state: {
+    status: 409,
+    message: "The account is not in a state that allows this.",
+    retryable: false,
+  },
+  account_closed: {
+    status: 422,
+    message: "The account was closed before this payment came. It waits for an admin's decision.",
+    retryable: false,
+  },
+  gift_cap: {
+    status: 422,
+    message: "An account can be given 20,000 credits and 12 months within 30 days.",
+    retryable: false,
+  },
+  close_unconfirmed: {
+    status: 400,
+    message: "Please type your own e-mail address to close the account.",
+    retryable: false,
+  },
+  challenge_failed: {
+    status: 403,
+    message: "Please confirm in the form that you are a person, then send it again.",
+    retryable: true,
+  },
+  challenge_unavailable: {
+    status: 503,
+    message: "We cannot check the form right now. Please try again in a minute.",
+    retryable: true,
+  },
   idempotency_mismatch: {
     status: 422,
     message: "This Idempotency-Key was used with another request.",
@@ -47,6 +102,16 @@ export const ERRORS = {
   mail_unavailable: { status: 503, message: "Failed to send magic link", retryable: true },
   not_allowed: { status: 403, message: "This request came from another site.", retryable: false },
   not_found: { status: 404, message: "There is nothing at this address.", retryable: false },
+  forecast_unavailable: {
+    status: 422,
+    message: "There is no forecast of this asset.",
+    retryable: false,
+  },
+  question_unread: {
+    status: 422,
+    message: "We did not understand what this asks for.",
+    retryable: false,
+  },
   asset_unknown: { status: 422, message: "We hold no data for this asset.", retryable: false },
   body_too_large: { status: 413, message: "The body is larger than 64 KiB.", retryable: false },
   unsupported_media_type: {
@@ -67,7 +132,28 @@ export const ERRORS = {
   },
   refund_wrong_receiver: {
     status: 422,
-    message: "This transaction does not pay back the wallet the money came from.",
+    message: "This transaction does not pay the amount back to the address the buyer confirmed.",
+    retryable: false,
+  },
+  refund_address_missing: {
+    status: 409,
+    message: "The buyer has not confirmed an address to pay back to.",
+    retryable: false,
+  },
+  refund_unfinished: {
+    status: 409,
+    message: "The network does not know this refund as final yet. Please note it again in a minute.",
+    retryable: true,
+  },
+  order_state: { status: 409, message: "This order is not in a state that allows it.", retryable: false },
+  delivery_impossible: {
+    status: 422,
+    message: "This address cannot hold tokens for you: it is a program, a token, or one of ours.",
+    retryable: false,
+  },
+  ngma_sold_out: {
+    status: 409,
+    message: "So many tokens are not for sale: the cap of an order, a day or the whole sale is reached.",
     retryable: false,
   },
   market_data_unavailable: {
@@ -172,28 +258,54 @@ export const ERRORS = {
   },
   payment_late: {
     status: 422,
-    message: "The payment came more than a day after its order ended. It waits for an admin's decision.",
+    message:
+      "The payment came after its order ended, and was no longer worth its price or more than a day late.",
+    retryable: false,
+  },
+  payment_undervalued: {
+    status: 422,
+    message: "The coin was worth less than its order's price when it arrived.",
+    retryable: false,
+  },
+  payment_unpriced: {
+    status: 422,
+    message: "No two sources told the coin's price for the minute it was paid in.",
     retryable: false,
   },
   payment_short: {
     status: 422,
-    message: "Less arrived than was asked for. The payment waits for an admin's decision.",
+    message: "Less arrived than was asked for.",
     retryable: false,
   },
   payment_over: {
     status: 422,
-    message: "More arrived than was asked for. The payment waits for an admin's decision.",
+    message: "More arrived than was asked for.",
+    retryable: false,
+  },
+  payment_partial: {
+    status: 422,
+    message: "It was sent as a partial payment and delivered less than it says.",
+    retryable: false,
+  },
+  payment_unknown: {
+    status: 422,
+    message:
+      "No order asked for exactly this amount, and no account alone announced the wallet it came from.",
+    retryable: false,
+  },
+  payment_unseen: {
+    status: 422,
+    message: "Coins arrived through a contract, and no node shows from whom.",
     retryable: false,
   },
   payment_repeated: {
     status: 422,
-    message:
-      "This order was already paid by another transaction. The second payment waits for an admin's decision.",
+    message: "This order was already paid by another transaction.",
     retryable: false,
   },
   payment_wrong_token: {
     status: 422,
-    message: "Another token arrived than was asked for. The payment waits for an admin's decision.",
+    message: "Another token arrived than was asked for.",
     retryable: false,
   },
   payment_wrong_receiver: {
@@ -203,28 +315,27 @@ export const ERRORS = {
   },
   payment_wrong_split: {
     status: 422,
-    message: "The NGMA was not split as asked for. The payment waits for an admin's decision.",
+    message: "The NGMA was not split as asked for.",
     retryable: false,
   },
   payment_mixed: {
     status: 422,
-    message:
-      "Several coins arrived in one transaction, so it is not certain what it pays for. It waits for an admin's decision.",
+    message: "Several coins arrived in one transaction, so it is not certain what it pays for.",
     retryable: false,
   },
   payment_unconfirmed: {
     status: 422,
-    message: "Not all of our nodes could confirm this payment. It waits for an admin's decision.",
+    message: "Not all of our nodes could confirm this payment.",
     retryable: false,
   },
   payment_dust: {
     status: 422,
-    message: "So little arrived that it is neither credited nor kept for an admin's decision.",
+    message: "So little arrived that it is counted, but neither credited nor kept for a decision.",
     retryable: false,
   },
   wallet_refused: {
     status: 422,
-    message: "We do not take payments from this wallet. What it has sent waits for an admin's decision.",
+    message: "We do not take payments from this wallet.",
     retryable: false,
   },
   payment_other_network: {
@@ -241,6 +352,11 @@ export const ERRORS = {
     status: 503,
     message: "Failed to create checkout session. Please try again.",
     retryable: true,
+  },
+  card_declined: {
+    status: 402,
+    message: "Your card could not be charged, so nothing was changed. Change it in the customer portal.",
+    retryable: false,
   },
   subscription_exists: {
     status: 409,
@@ -275,6 +391,11 @@ export const ERRORS = {
   newsletter_mail_unavailable: {
     status: 503,
     message: "Failed to subscribe. Please try again.",
+    retryable: true,
+  },
+  maintenance: {
+    status: 503,
+    message: "We are working on the service. Nothing was charged; please try again later.",
     retryable: true,
   },
   misconfigured: { status: 503, message: "This server is not set up completely.", retryable: false },

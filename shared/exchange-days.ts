@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS } from "./time.ts";
+
 /**
  * When the New York Stock Exchange trades, by the rules of its Rule 7.2 and the calendars of holidays and early closings
  * that NYSE Group publishes; single closures (mourning, storms) are not in it. A day is its number since 1970-01-01 (UTC).
  */
-export const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** 9:30 to 16:00 in New York, on early closings to 13:00. */
 const SESSION_MS = { whole: 6.5 * HOUR_MS, early: 3.5 * HOUR_MS };
 

@@ -2,18 +2,24 @@ import type { FactUnit } from "./analysis.ts";
 
 const MINUS = "−";
 
+const CENTS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const FOUR_DIGITS = new Intl.NumberFormat("en-US", {
+  minimumSignificantDigits: 4,
+  maximumSignificantDigits: 4,
+});
+const FIVE_DIGITS = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 5 });
+const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const UP_TO_CENTS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
 /** USD as the lists show it: 2 decimals from $1 up ("$93,429.20"), 4 significant digits below ("$0.002341"). */
 export function formatUsd(value: number): string {
   const size = Math.abs(value);
-  const digits =
-    size >= 1 || size === 0
-      ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-      : { minimumSignificantDigits: 4, maximumSignificantDigits: 4 };
-  return `${value < 0 ? MINUS : ""}$${size.toLocaleString("en-US", digits)}`;
+  const shown = (size >= 1 || size === 0 ? CENTS : FOUR_DIGITS).format(size);
+  return `${value < 0 ? MINUS : ""}$${shown}`;
 }
 
 /** Large amounts with the suffixes T (1e12), B (1e9), M (1e6) and K (1e3), 2 decimals: 1234567 is "1.23M". */
-export function formatCompact(value: number): string {
+function formatCompact(value: number): string {
   const size = Math.abs(value);
   const [unit, suffix] =
     size >= 1e12
@@ -34,8 +40,8 @@ export function formatPercent(value: number): string {
   return `${sign}${Math.abs(value).toFixed(2)}%`;
 }
 
-const plain = (value: number, decimals: number) =>
-  `${value < 0 ? MINUS : ""}${Math.abs(value).toLocaleString("en-US", { maximumFractionDigits: decimals })}`;
+const plain = (value: number, shown: Intl.NumberFormat) =>
+  `${value < 0 ? MINUS : ""}${shown.format(Math.abs(value))}`;
 
 /** How a fact's value is shown; a number in a text must be a fact's value within this rounding. */
 export function formatFact(value: number | string, unit: FactUnit): string {
@@ -53,10 +59,12 @@ export function formatFact(value: number | string, unit: FactUnit): string {
       return `${value < 0 ? MINUS : ""}${Math.abs(value).toFixed(1)}`;
     case "points":
       return `${value > 0 ? "+" : value < 0 ? MINUS : ""}${Math.abs(value).toFixed(0)}`;
+    case "amount":
+      return plain(value, Math.abs(value) >= 1_000 ? UP_TO_CENTS : FIVE_DIGITS);
     case "shares":
     case "coins":
-      return Math.abs(value) >= 1e6 ? formatCompact(value) : plain(value, 0);
+      return Math.abs(value) >= 1e6 ? formatCompact(value) : plain(value, WHOLE);
     default:
-      return plain(value, 2);
+      return plain(value, UP_TO_CENTS);
   }
 }

@@ -13,7 +13,7 @@ export const endpointSchema = z.enum(ENDPOINTS) satisfies z.ZodType<z.infer<type
 /** How long a rolled key keeps working beside its successor. */
 export const ROLL_GRACE_HOURS = [0, 1, 24, 168] as const;
 
-export const apiKeySchema = z.object({
+const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
   /** masked: prefix and last 4 characters */
@@ -38,9 +38,9 @@ export const createKeyReplySchema = z.object({ apiKey: apiKeySchema.extend({ key
 export const revokeKeyReplySchema = z.object({ apiKey: apiKeySchema });
 
 export const USAGE_PAGE = 50;
-export const USAGE_PAGE_MAX = 200;
+export const MAX_USAGE_PAGE = 200;
 
-export const usageRecordSchema = z.object({
+const usageRecordSchema = z.object({
   id: z.string(),
   endpoint: z.string(),
   method: z.string(),

@@ -1,9 +1,5 @@
 import * as z from "zod";
 
-/** The seven networks a wallet can pay on. */
-export const networkIdSchema = z.enum(["solana", "ethereum", "bsc", "polygon", "base", "sui", "xrpl"]);
-export type NetworkId = z.infer<typeof networkIdSchema>;
-
 export const paymentTokenSchema = z.enum(["native", "USDC", "USDT", "NGMA"]);
 export type PaymentToken = z.infer<typeof paymentTokenSchema>;
 
@@ -24,13 +20,15 @@ interface Network {
   nativeSymbol: string;
   nativeDecimals: number;
   tokens: { USDC?: Token; USDT?: Token };
-  /** US micro-dollars per coin: the fixed rate used when there is no fresh quote */
+  /** US micro-dollars per coin: the fixed rate where no market is live and every node is on this machine */
   fixedRateMicroUsd: number;
   /** symbol of the live quote in the catalogue */
   quoteSymbol: string;
   /** a public address for `wallet_addEthereumChain`; never one that carries a key */
   publicRpcUrl?: string;
   explorer: { name: string; transaction: string };
+  /** the worker's variables: our address, and the nodes to ask */
+  variables: { receiver: `${string}_RECEIVER`; nodes: `${string}_URL` };
 }
 
 const DOLLAR = 1_000_000;
@@ -40,7 +38,7 @@ const DOLLAR = 1_000_000;
  * a list. USDC and USDT have 18 decimals on BNB Smart Chain. USDT exists neither on Base, Sui nor the XRP Ledger.
  * An XRPL token is `currency.issuer`; its amounts are decimal strings, kept here with 6 decimals.
  */
-export const NETWORKS: Record<NetworkId, Network> = {
+const FACTS = {
   solana: {
     name: "Solana",
     wallet: "solana",
@@ -53,6 +51,7 @@ export const NETWORKS: Record<NetworkId, Network> = {
     fixedRateMicroUsd: 150 * DOLLAR,
     quoteSymbol: "SOL",
     explorer: { name: "Solscan", transaction: "https://solscan.io/tx/" },
+    variables: { receiver: "SOLANA_RECEIVER", nodes: "SOLANA_RPC_URL" },
   },
   ethereum: {
     name: "Ethereum",
@@ -68,6 +67,7 @@ export const NETWORKS: Record<NetworkId, Network> = {
     quoteSymbol: "ETH",
     publicRpcUrl: "https://ethereum-rpc.publicnode.com",
     explorer: { name: "Etherscan", transaction: "https://etherscan.io/tx/" },
+    variables: { receiver: "ETHEREUM_RECEIVER", nodes: "ETHEREUM_RPC_URL" },
   },
   bsc: {
     name: "BNB Smart Chain",
@@ -83,6 +83,7 @@ export const NETWORKS: Record<NetworkId, Network> = {
     quoteSymbol: "BNB",
     publicRpcUrl: "https://bsc-dataseed.bnbchain.org",
     explorer: { name: "BscScan", transaction: "https://bscscan.com/tx/" },
+    variables: { receiver: "BSC_RECEIVER", nodes: "BSC_RPC_URL" },
   },
   polygon: {
     name: "Polygon",
@@ -98,6 +99,7 @@ export const NETWORKS: Record<NetworkId, Network> = {
     quoteSymbol: "POL",
     publicRpcUrl: "https://polygon-rpc.com",
     explorer: { name: "PolygonScan", transaction: "https://polygonscan.com/tx/" },
+    variables: { receiver: "POLYGON_RECEIVER", nodes: "POLYGON_RPC_URL" },
   },
   base: {
     name: "Base",
@@ -110,6 +112,7 @@ export const NETWORKS: Record<NetworkId, Network> = {
     quoteSymbol: "ETH",
     publicRpcUrl: "https://mainnet.base.org",
     explorer: { name: "BaseScan", transaction: "https://basescan.org/tx/" },
+    variables: { receiver: "BASE_RECEIVER", nodes: "BASE_RPC_URL" },
   },
   sui: {
     name: "Sui",
@@ -125,6 +128,7 @@ export const NETWORKS: Record<NetworkId, Network> = {
     fixedRateMicroUsd: 2 * DOLLAR,
     quoteSymbol: "SUI",
     explorer: { name: "SuiScan", transaction: "https://suiscan.xyz/mainnet/tx/" },
+    variables: { receiver: "SUI_RECEIVER", nodes: "SUI_GRAPHQL_URL" },
   },
   xrpl: {
     name: "XRP Ledger",
@@ -140,10 +144,26 @@ export const NETWORKS: Record<NetworkId, Network> = {
     fixedRateMicroUsd: 500_000,
     quoteSymbol: "XRP",
     explorer: { name: "XRPSCAN", transaction: "https://xrpscan.com/tx/" },
+    variables: { receiver: "XRPL_RECEIVER", nodes: "XRPL_RPC_URL" },
   },
-};
+} as const satisfies Record<string, Network>;
 
-export const NETWORK_IDS = networkIdSchema.options;
+/** The networks a wallet can pay on. */
+export type NetworkId = keyof typeof FACTS;
+/** Those that speak Ethereum's JSON-RPC. */
+export type EvmNetworkId = {
+  [Id in NetworkId]: (typeof FACTS)[Id]["wallet"] extends "evm" ? Id : never;
+}[NetworkId];
+export type ReceiverVariable = (typeof FACTS)[NetworkId]["variables"]["receiver"];
+export type NodesVariable = (typeof FACTS)[NetworkId]["variables"]["nodes"];
+
+interface NamedNetwork extends Network {
+  variables: { receiver: ReceiverVariable; nodes: NodesVariable };
+}
+
+export const NETWORKS: Record<NetworkId, NamedNetwork> = FACTS;
+export const NETWORK_IDS = Object.keys(FACTS) as NetworkId[];
+export const networkIdSchema = z.enum(NETWORK_IDS);
 
 /** Shortens an address: 8+6 characters in panels, 6+4 in toasts. */
 export const shortenAddress = (address: string, [head, tail]: readonly [number, number] = [8, 6]): string =>

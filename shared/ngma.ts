@@ -64,7 +64,12 @@ export const ngmaTotalsSchema = z.object({
 });
 export type NgmaTotals = z.infer<typeof ngmaTotalsSchema>;
 
-export const distributionStatusSchema = z.enum(["pending", "sent", "confirmed"]);
+/** GET /api/ngma/sale: the caps of the sale and what is left of them, whole tokens: for one order, today (UTC), in all. */
+const roomSchema = z.object({ order: z.number(), day: z.number(), all: z.number() });
+export const ngmaSaleSchema = z.object({ caps: roomSchema, left: roomSchema });
+export type NgmaSale = z.infer<typeof ngmaSaleSchema>;
+
+const distributionStatusSchema = z.enum(["pending", "sent", "confirmed"]);
 export type DistributionStatus = z.infer<typeof distributionStatusSchema>;
 
 /** An admin who claimed a distribution has it alone for so long. */
@@ -94,19 +99,25 @@ export const distributionSchema = z.object({
   claimedAt: z.iso.datetime().nullable(),
   /** the purchase was refunded or disputed before sending */
   held: z.boolean(),
+  /** the buyer changed the delivery address: nothing is sent before */
+  heldUntil: z.iso.datetime().nullable(),
+  /** it is above 1,000 dollars, and no admin approved it yet */
+  needsRelease: z.boolean(),
 });
 export type Distribution = z.infer<typeof distributionSchema>;
 
 /**
  * POST /api/admin/ngma-distributions/:id/status. `claim` and `release` take and give back a pending row; `sent` needs the
  * hash of the transfer, and corrects a mistyped one until it is confirmed or found on chain. `claim` also takes over what
- * another admin claimed, or sent without its transfer being found, `CLAIM_MINUTES` ago.
+ * another admin claimed, or sent without its transfer being found, `CLAIM_MINUTES` ago. `approve` lets one above 1,000
+ * dollars go.
  */
 export const distributionStatusChangeSchema = z.discriminatedUnion("status", [
   z.object({ status: z.literal("sent"), txHash: z.string() }),
   z.object({ status: z.literal("confirmed") }),
   z.object({ status: z.literal("claim") }),
   z.object({ status: z.literal("release") }),
+  z.object({ status: z.literal("approve") }),
 ]);
 export const distributionStatusReplySchema = z.object({
   success: z.literal(true),

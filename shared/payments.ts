@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { networkIdSchema, paymentTokenSchema } from "./networks.ts";
-import { paidTierIdSchema, paymentMethodSchema } from "./tiers.ts";
+import { paidTierIdSchema, paymentMethodSchema, planSourceSchema } from "./tiers.ts";
 
 export const INTENT_MINUTES = 15;
 /** A payment that comes later than its intent's end is still credited for so long. */
 export const LATE_HOURS = 24;
 /** Months a wallet payment can buy at once. */
-export const MONTHS_MAX = 12;
+export const MAX_MONTHS = 12;
 /** A wallet's bulk submit takes so many transactions. */
 export const BULK_SUBMIT = { min: 1, max: 50 };
 /** A wallet is asked so long whether it is there. */
@@ -40,17 +40,18 @@ export type UnsignedTransaction = z.infer<typeof unsignedTransactionSchema>;
 
 /**
  * POST /api/payment-intents. Either a plan (`tier`, `months`) or a purchase of NGMA (`ngmaAmount` whole tokens to
- * `deliveryAddress`). `token` NGMA pays a plan with NGMA, on Solana alone. `walletAddress` is the wallet that will pay.
+ * `deliveryAddress`). `token` NGMA pays a plan with NGMA, on Solana alone. `walletAddress` is the wallet that will pay;
+ * without it (not for NGMA) it is paid by address, from any wallet or exchange: the exact amount proves it.
  */
 export const createIntentSchema = z
   .object({
     tier: paidTierIdSchema.optional(),
-    months: z.number().int().min(1).max(MONTHS_MAX).default(1),
+    months: z.number().int().min(1).max(MAX_MONTHS).default(1),
     ngmaAmount: z.number().optional(),
     deliveryAddress: z.string().optional(),
     network: networkIdSchema,
     token: paymentTokenSchema,
-    walletAddress: z.string(),
+    walletAddress: z.string().optional(),
   })
   .refine((body) => (body.tier === undefined) !== (body.ngmaAmount === undefined), {
     message: "Send either tier or ngmaAmount.",
@@ -60,7 +61,7 @@ export const createIntentSchema = z
 /** Where a payment stands. `parked`: money came but not as asked, an admin decides. */
 export const intentStateSchema = z.enum(["open", "paid", "expired", "parked"]);
 
-export const intentSchema = z.object({
+export const paymentIntentSchema = z.object({
   id: z.string(),
   state: intentStateSchema,
   product: z.discriminatedUnion("kind", [
@@ -70,6 +71,7 @@ export const intentSchema = z.object({
   network: networkIdSchema,
   token: paymentTokenSchema,
   symbol: z.string(),
+  /** the wallet that will pay; empty: any, the exact amount proves it */
   walletAddress: z.string(),
   receiver: z.string(),
   /** exact, in whole coins as a decimal string ("20.001234"), and in base units */
@@ -83,14 +85,23 @@ export const intentSchema = z.object({
   /** the hash the page reported, if any */
   txHash: z.string().nullable(),
 });
-export type Intent = z.infer<typeof intentSchema>;
+export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
 
+/** `transaction` is null where it is paid by address. */
 export const createIntentReplySchema = z.object({
-  intent: intentSchema,
-  transaction: unsignedTransactionSchema,
+  intent: paymentIntentSchema,
+  transaction: unsignedTransactionSchema.nullable(),
 });
-/** GET /api/payment-intents/:id */
-export const intentReplySchema = z.object({ intent: intentSchema });
+/**
+ * GET /api/payment-intents/:id; `remainder` asks for the rest of a payment that came short, `planUntil` is the end of what a
+ * paid one bought.
+ */
+export const intentReplySchema = z.object({
+  intent: paymentIntentSchema,
+  remainder: paymentIntentSchema.nullable(),
+  planUntil: z.iso.datetime().nullable(),
+});
+export type IntentReply = z.infer<typeof intentReplySchema>;
 
 /** POST /api/verify-wallet-payment; `intentId` names the intent when several fit. */
 export const verifyPaymentSchema = z.object({
@@ -131,6 +142,20 @@ export const splTransferSchema = z.object({
 });
 export const splTransferReplySchema = z.object({ transaction: z.string() });
 
+/** GET /api/payment-rate?network=: about what its coin is taken for now; null where no two sources agree. */
+export const rateQuerySchema = z.object({ network: networkIdSchema });
+const shownRateSchema = z.object({ usd: z.number(), source: z.string() });
+export type ShownRate = z.infer<typeof shownRateSchema>;
+export const rateReplySchema = z.object({ rate: shownRateSchema.nullable() });
+
+/** GET /api/payment-balance?network=&token=&walletAddress=: in whole coins; null where the network does not tell. */
+export const balanceQuerySchema = z.object({
+  network: networkIdSchema,
+  token: paymentTokenSchema,
+  walletAddress: z.string().max(200),
+});
+export const balanceReplySchema = z.object({ balance: z.string().nullable() });
+
 /** GET /api/payments/explain?network=&txHash= */
 export const explainReplySchema = z.object({
   /** an error code, or `paid`, `pending`, `unknown` */
@@ -142,12 +167,18 @@ export const explainReplySchema = z.object({
 export const checkoutSchema = z.object({ tier: paidTierIdSchema });
 export const checkoutReplySchema = z.object({ url: z.url() });
 
+/**
+ * POST /api/change-plan {tier}, for who has a card subscription: a higher plan begins at once (`raised`), a lower one when the
+ * month ends (`lowered`); the running one takes that back (`kept`).
+ */
+export const changePlanReplySchema = z.object({ change: z.enum(["raised", "lowered", "kept"]) });
+
 /** GET /api/billing: what the account pays now. */
 export const billingReplySchema = z.object({
   plans: z.array(
     z.object({
       tier: paidTierIdSchema,
-      source: paymentMethodSchema,
+      source: planSourceSchema,
       from: z.iso.datetime(),
       until: z.iso.datetime(),
     }),
@@ -155,62 +186,13 @@ export const billingReplySchema = z.object({
   subscription: z
     .object({
       tier: paidTierIdSchema,
+      /** the card could not be charged for its last month */
+      isUnpaid: z.boolean().default(false),
+      /** the lower plan it goes on with when its month ends */
+      nextTier: paidTierIdSchema.nullable().default(null),
       renewsAt: z.iso.datetime().nullable(),
       endsAt: z.iso.datetime().nullable(),
     })
     .nullable(),
 });
 export type BillingReply = z.infer<typeof billingReplySchema>;
-
-/** Rows of one reply of the lists of payments for admins; `?after=` the id of the last row goes on behind it. */
-export const PAYMENTS_PAGE = 100;
-
-/** One payment that waits for an admin's decision: GET /api/admin/payments/parked (a list of these, oldest first). */
-export const parkedPaymentSchema = z.object({
-  id: z.string(),
-  createdAt: z.iso.datetime(),
-  email: z.string().nullable(),
-  /** null: it came by card */
-  network: networkIdSchema.nullable(),
-  /** by card the provider's id of what was paid */
-  txHash: z.string(),
-  sender: z.string().nullable(),
-  /** why it was not credited: an error code and its words */
-  code: z.string(),
-  reason: z.string(),
-  /** what came, in whole coins */
-  received: z.string(),
-  symbol: z.string(),
-  /** what was asked for, when an intent is known */
-  asked: z.string().nullable(),
-  product: z.string().nullable(),
-  /**
-   * What says whose it is: an amount nobody else was asked for, or the announced wallet alone, which anybody can
-   * announce. Null where nobody is named, and by card.
-   */
-  proof: z.enum(["amount", "wallet"]).nullable(),
-});
-export type ParkedPayment = z.infer<typeof parkedPaymentSchema>;
-
-/** POST /api/admin/payments/:id/decision: credits what the intent asked for, or notes a refund made by hand. */
-export const parkedDecisionSchema = z.discriminatedUnion("decision", [
-  z.object({ decision: z.literal("grant"), note: z.string().min(1).max(500) }),
-  z.object({ decision: z.literal("refund"), note: z.string().min(1).max(500), refundTxHash: z.string() }),
-]);
-
-/**
- * One payment that was taken back: GET /api/admin/payments/reversed (a list of these, the newest first). `reason` is
- * why, in plain words.
- */
-export const reversedPaymentSchema = parkedPaymentSchema
-  .pick({ id: true, createdAt: true, email: true, network: true, txHash: true, sender: true, reason: true })
-  .extend({
-    reversedAt: z.iso.datetime(),
-    received: z.string(),
-    symbol: z.string(),
-    product: z.string(),
-  });
-export type ReversedPayment = z.infer<typeof reversedPaymentSchema>;
-
-/** POST /api/admin/payments/:id/reinstate: grants again, whole, what was taken back. */
-export const reinstateSchema = z.object({ note: z.string().min(1).max(500) });

@@ -29,9 +29,34 @@ export const marketStatusSchema = z.object({
 });
 export type MarketStatus = z.infer<typeof marketStatusSchema>;
 
-/** GET /api/status */
+/** A part of the platform that the service stands on, as it answered just now. */
+export const partStatusSchema = z.object({
+  name: z.enum(["database", "cache", "accounts"]),
+  state: z.enum(["ok", "failing"]),
+});
+export type PartStatus = z.infer<typeof partStatusSchema>;
+
+/** A job of the background work. `late`: it has missed three of its turns, by whoever looks. */
+export const jobStatusSchema = z.object({
+  name: z.string(),
+  state: z.enum(["ok", "failing", "late"]),
+  lastSuccessAt: z.iso.datetime().nullable(),
+  /** seconds since then */
+  ageS: z.int().nullable(),
+});
+export type JobStatus = z.infer<typeof jobStatusSchema>;
+
+/**
+ * GET /api/status. `down`, which is answered with 503: nobody can sign in, no paid call can be charged, or payments are not
+ * applied. `degraded`: something fails that others stand in for.
+ */
 export const statusReplySchema = z.object({
   at: z.iso.datetime(),
+  state: z.enum(["ok", "degraded", "down"]),
+  /** the version of the worker that answers; "local" where none was deployed */
+  release: z.string(),
+  parts: z.array(partStatusSchema),
+  jobs: z.array(jobStatusSchema),
   markets: z.array(marketStatusSchema),
   /** who is asked first to word an answer now: a model, or `builtin` */
   engine: z.string(),

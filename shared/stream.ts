@@ -15,7 +15,7 @@ export type Phase = (typeof PHASES)[number];
  * pieces since the last `replace: true` join to the reply's `response`. The stream ends with `done` or `error`; after
  * an `error` nothing is charged.
  */
-export const STREAM_EVENTS = {
+const STREAM_EVENTS = {
   phase: z.object({ phase: z.enum(PHASES) }),
   fact: z.object({ fact: factSchema }),
   call: z.object({ call: callSchema }),
@@ -23,7 +23,7 @@ export const STREAM_EVENTS = {
   done: z.object({ reply: z.union([paidReplySchema, chatReplySchema]) }),
   error: z.object({ problem: problemSchema }),
 };
-export type StreamEventName = keyof typeof STREAM_EVENTS;
+type StreamEventName = keyof typeof STREAM_EVENTS;
 export type StreamEvent = {
   [Name in StreamEventName]: { event: Name; data: z.infer<(typeof STREAM_EVENTS)[Name]> };
 }[StreamEventName];

@@ -75,6 +75,10 @@ export const ENTERPRISE = { name: "Enterprise", calls: "unlimited", ...priced(99
 export const paymentMethodSchema = z.enum(["card", "crypto", "ngma"]);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
+/** Where months of a plan come from: they were paid for, or an admin gave them. */
+export const planSourceSchema = z.enum([...paymentMethodSchema.options, "gift"]);
+export type PlanSource = z.infer<typeof planSourceSchema>;
+
 /** One tier of GET /api/pricing; prices in US dollars a month, `ngmaDiscount` a fraction. */
 export const pricingTierSchema = z.object({
   id: tierIdSchema,
@@ -90,11 +94,11 @@ export const pricingTierSchema = z.object({
 });
 export type PricingTier = z.infer<typeof pricingTierSchema>;
 
-/** GET /api/pricing; `available` tells what this server is set up for. */
+/** GET /api/pricing; `available` tells what this server is set up for, `coin` whether a network's own coin can have a price. */
 export const pricingReplySchema = z.object({
   tiers: z.array(pricingTierSchema),
   card: z.object({ available: z.boolean() }),
   ngma: z.object({ available: z.boolean() }),
-  networks: z.array(z.object({ id: networkIdSchema, available: z.boolean() })),
+  networks: z.array(z.object({ id: networkIdSchema, available: z.boolean(), coin: z.boolean() })),
 });
 export type PricingReply = z.infer<typeof pricingReplySchema>;

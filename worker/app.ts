@@ -1,11 +1,15 @@
 import { Hono } from "hono";
 import { openDeps } from "./deps.ts";
 import { AppError } from "./errors.ts";
+import { accountAdminRoutes } from "./features/accounts/admin/routes.ts";
+import { accountRoutes } from "./features/accounts/routes.ts";
+import { alertRoutes } from "./features/alerts/routes.ts";
 import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { cardRoutes } from "./features/billing/cards/routes.ts";
 import { moneyRoutes } from "./features/billing/money/routes.ts";
+import { orderRoutes } from "./features/billing/orders/routes.ts";
 import { parkedRoutes } from "./features/billing/parked/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
 import { keyed } from "./features/keys/guard.ts";
@@ -14,7 +18,8 @@ import { marketRoutes } from "./features/markets/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { adminRoutes } from "./features/ngma/admin/routes.ts";
 import { ngmaRoutes } from "./features/ngma/routes.ts";
-import { statusRoutes } from "./features/status/routes.ts";
+import { recordRoutes } from "./features/record/routes.ts";
+import { healthRoutes, operatorRoutes, statusRoutes } from "./features/status/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
 import { logRequests } from "./http/log-requests.ts";
@@ -22,6 +27,7 @@ import { replyToError } from "./http/on-error.ts";
 import { openToAll } from "./http/reply/open-to-all.ts";
 import { securityHeaders } from "./http/reply/security-headers.ts";
 import { nameRequest } from "./http/request-id.ts";
+import { restForMaintenance } from "./http/rest-for-maintenance.ts";
 
 /** The whole API: what every request passes, and which feature owns which path. */
 export const app = new Hono<AppEnv>()
@@ -34,18 +40,26 @@ export const app = new Hono<AppEnv>()
     c.set("deps", openDeps(c.env, c.executionCtx));
     await next();
   })
+  .use(restForMaintenance)
   .route("/api", marketRoutes)
   .route("/api/chat", chatRoutes)
   .route("/api/auth", authRoutes)
   .route("/api/keys", keyRoutes)
+  .route("/api/account", accountRoutes)
   .route("/api", billingRoutes)
+  .route("/api/orders", orderRoutes)
   .route("/api", cardRoutes)
   .route("/api", ngmaRoutes)
   .route("/api/admin/payments", parkedRoutes)
   .route("/api/admin/reconciliation", moneyRoutes)
+  .route("/api/admin/accounts", accountAdminRoutes)
+  .route("/api/admin/alerts", alertRoutes)
   .route("/api/admin", adminRoutes)
   .route("/api/newsletter", newsletterRoutes)
+  .route("/api/record", recordRoutes)
   .route("/api/status", statusRoutes)
+  .route("/api/health", healthRoutes)
+  .route("/api", operatorRoutes)
   .route("/api/v1", paidRoutes)
   .notFound(() => {
     throw new AppError("not_found");

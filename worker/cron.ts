@@ -1,6 +1,10 @@
+import { MINUTE_MS } from "../shared/time.ts";
 import { tellFailure } from "./db/failures.ts";
+import { noteJobs, type Turn } from "./db/job-health.ts";
 import { saveHealth } from "./db/provider-health.ts";
 import type { Deps } from "./deps.ts";
+import { eraseClosedJob, finishClosingsJob } from "./features/accounts/jobs.ts";
+import { alertsJob } from "./features/alerts/jobs.ts";
 import { deleteExpiredJob } from "./features/auth/jobs.ts";
 import {
   applyOpenPaymentsJob,
@@ -9,8 +13,11 @@ import {
   recheckPaymentsJob,
   reconcileChainsJob,
   reconcileSessionsJob,
+  sendNoticesJob,
   sendRemindersJob,
 } from "./features/billing/jobs.ts";
+import { applyStandingsJob } from "./features/keys/jobs.ts";
+import { sendMailsJob } from "./features/mail/jobs.ts";
 import {
   refreshCryptoPricesJob,
   refreshStockPricesJob,
@@ -18,31 +25,60 @@ import {
   topUpStockCandlesJob,
 } from "./features/markets/jobs.ts";
 import { forgetUnconfirmedJob } from "./features/newsletter/jobs.ts";
+import { anchorJob, recordJob } from "./features/record/jobs.ts";
 
-/** The whole background work: cron expression of wrangler.toml -> jobs. */
-export const SCHEDULE: Record<string, ((deps: Deps) => Promise<unknown>)[]> = {
-  "* * * * *": [applyOpenPaymentsJob, reconcileChainsJob, reconcileSessionsJob],
-  "*/2 * * * *": [refreshCryptoPricesJob],
-  "*/5 * * * *": [topUpCryptoCandlesJob],
-  "*/15 * * * *": [deleteExpiredJob, forgetUnconfirmedJob],
-  "*/30 * * * *": [
-    refreshStockPricesJob,
-    topUpStockCandlesJob,
-    recheckPaymentsJob,
-    checkAccountsJob,
-    sendRemindersJob,
-    cleanUpIntentsJob,
-  ],
+type Job = (deps: Deps) => Promise<unknown>;
+
+/** The whole background work: cron expression of wrangler.toml -> jobs, by the names they are told of on /api/status. */
+export const SCHEDULE: Record<string, Record<string, Job>> = {
+  "* * * * *": {
+    alerts: alertsJob,
+    mail: sendMailsJob,
+    standings: applyStandingsJob,
+    closings: finishClosingsJob,
+    payments: applyOpenPaymentsJob,
+    chains: reconcileChainsJob,
+    "card sessions": reconcileSessionsJob,
+    notices: sendNoticesJob,
+  },
+  "*/2 * * * *": { "crypto prices": refreshCryptoPricesJob },
+  "*/5 * * * *": { "crypto bars": topUpCryptoCandlesJob },
+  "*/15 * * * *": {
+    "sign-in clean-up": deleteExpiredJob,
+    erasure: eraseClosedJob,
+    "newsletter clean-up": forgetUnconfirmedJob,
+    record: recordJob,
+    "record anchor": anchorJob,
+  },
+  "*/30 * * * *": {
+    "stock prices": refreshStockPricesJob,
+    "stock bars": topUpStockCandlesJob,
+    "payments again": recheckPaymentsJob,
+    "account comparison": checkAccountsJob,
+    reminders: sendRemindersJob,
+    "order clean-up": cleanUpIntentsJob,
+  },
 };
 
+const PERIOD = /^\*(?:\/(\d+))? /;
+const periodOf = (cron: string): number => Number(PERIOD.exec(cron)?.[1] ?? 1) * MINUTE_MS;
+
 /**
- * Runs the jobs of one cron expression; one that fails does not keep the others from running. How their providers fared
- * is written down at once: this isolate may never see a request.
+ * Runs the jobs of one cron expression; one that fails does not keep the others from running. How they and their
+ * providers fared is written down at once: this isolate may never see a request. During maintenance nothing runs.
  */
 export async function runJobs(cron: string, deps: Deps): Promise<void> {
-  const results = await Promise.allSettled((SCHEDULE[cron] ?? []).map((job) => job(deps)));
-  for (const result of results)
-    if (result.status === "rejected")
-      console.error(JSON.stringify({ level: "error", cron, error: tellFailure(result.reason) }));
-  await saveHealth(deps.db, new Date(), true).catch(() => {});
+  if (deps.config.maintenance !== undefined) return;
+  const jobs = Object.entries(SCHEDULE[cron] ?? {});
+  const results = await Promise.allSettled(jobs.map(async ([, job]) => job(deps)));
+  const turns = results.map((result, i): Turn => {
+    const name = jobs[i]?.[0] ?? "";
+    return result.status === "fulfilled" ? { name } : { name, error: result.reason };
+  });
+  for (const { name, error } of turns)
+    if (error !== undefined)
+      console.error(JSON.stringify({ level: "error", cron, job: name, error: tellFailure(error) }));
+  const at = Date.now();
+  if (turns.length > 0) await noteJobs(deps.db, turns, periodOf(cron), at).catch(() => {});
+  await saveHealth(deps.db, new Date(at), true).catch(() => {});
 }

@@ -28,6 +28,8 @@ export interface Deps {
   cards: Cards | null;
   /** the real clock; market time is `markets.now()` */
   now: () => Date;
+  /** the version of the worker, "local" where none was deployed */
+  release: string;
   /** lets work finish after the answer has left */
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -49,6 +51,7 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     chains: openChains(config.chains),
     cards: config.cards ? openCards(config.cards) : null,
     now: clock,
+    release: env.VERSION?.id || "local",
     waitUntil: (work) => context.waitUntil(work),
   };
 }

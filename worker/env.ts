@@ -1,14 +1,15 @@
-import * as z from "zod";
+import { PRODUCT } from "../shared/product.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
 import { type AiConfig, readAiConfig } from "./providers/ai/index.ts";
 import type { CardConfig } from "./providers/cards/stripe.ts";
 import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./providers/chains/index.ts";
 import { type RefusedWallets, readRefusedWallets } from "./providers/chains/refused-wallets.ts";
 import { type PriceConfig, readPriceConfig } from "./providers/prices/index.ts";
-import { address, addresses, isHttpsOrLoopback, keyedAddress, optional } from "./variables.ts";
+import type { TurnstileConfig } from "./providers/turnstile.ts";
+import { type Texts, type Vars, varsSchema } from "./variables.ts";
 
-/** What wrangler.toml binds, and the variables and secrets of the README's table. */
-export interface Env {
+/** What wrangler.toml binds, and the variables and secrets. */
+export interface Env extends Texts {
   DB: D1Database;
   CACHE: KVNamespace;
   SESSIONS: KVNamespace;
@@ -16,115 +17,11 @@ export interface Env {
   CHAT_LIMIT: RateLimit;
   AUTH_LIMIT: RateLimit;
   KEY_LIMIT: RateLimit;
+  /** which version of the worker this is; bound where it is deployed */
+  VERSION?: WorkerVersionMetadata;
   /** Cloudflare's Email Service; bound only where it is set up */
   EMAIL?: SendEmail;
-  PUBLIC_ORIGIN?: string;
-  KEY_SECRET?: string;
-  KEY_SECRET_PREVIOUS?: string;
-  ADMIN_EMAILS?: string;
-  MAIL_FROM?: string;
-  RESEND_API_KEY?: string;
-  RESEND_BASE_URL?: string;
-  COINGECKO_BASE_URL?: string;
-  COINGECKO_API_KEY?: string;
-  BINANCE_BASE_URL?: string;
-  COINBASE_BASE_URL?: string;
-  FEAR_GREED_BASE_URL?: string;
-  FINNHUB_BASE_URL?: string;
-  FINNHUB_API_KEY?: string;
-  TWELVE_DATA_BASE_URL?: string;
-  TWELVE_DATA_API_KEY?: string;
-  ALPHA_VANTAGE_BASE_URL?: string;
-  ALPHA_VANTAGE_API_KEY?: string;
-  SEC_BASE_URL?: string;
-  MARKET_NOW?: string;
-  SOLANA_RPC_URL?: string;
-  ETHEREUM_RPC_URL?: string;
-  BSC_RPC_URL?: string;
-  POLYGON_RPC_URL?: string;
-  BASE_RPC_URL?: string;
-  SUI_GRAPHQL_URL?: string;
-  XRPL_RPC_URL?: string;
-  SOLANA_RECEIVER?: string;
-  ETHEREUM_RECEIVER?: string;
-  BSC_RECEIVER?: string;
-  POLYGON_RECEIVER?: string;
-  BASE_RECEIVER?: string;
-  SUI_RECEIVER?: string;
-  XRPL_RECEIVER?: string;
-  REFUSED_WALLETS?: string;
-  NGMA_MINT?: string;
-  NGMA_DECIMALS?: string;
-  NGMA_TREASURY?: string;
-  NGMA_LIQUIDITY?: string;
-  STRIPE_SECRET_KEY?: string;
-  STRIPE_WEBHOOK_SECRET?: string;
-  STRIPE_BASE_URL?: string;
-  ANTHROPIC_API_KEY?: string;
-  ANTHROPIC_BASE_URL?: string;
-  OPENAI_API_KEY?: string;
-  OPENAI_BASE_URL?: string;
-  AI_MODEL_ANTHROPIC?: string;
-  AI_MODEL_OPENAI?: string;
-  AI_GATEWAY_URL?: string;
-  AI_DAILY_BUDGET_USD?: string;
 }
-
-const varsSchema = z.object({
-  PUBLIC_ORIGIN: address.refine(isHttpsOrLoopback),
-  KEY_SECRET: z.string().min(32),
-  KEY_SECRET_PREVIOUS: optional(z.string().min(32)),
-  ADMIN_EMAILS: z.string().default(""),
-  MAIL_FROM: optional(z.string()),
-  RESEND_API_KEY: optional(z.string()),
-  RESEND_BASE_URL: keyedAddress,
-  COINGECKO_BASE_URL: keyedAddress,
-  COINGECKO_API_KEY: optional(z.string()),
-  BINANCE_BASE_URL: optional(address),
-  COINBASE_BASE_URL: optional(address),
-  FEAR_GREED_BASE_URL: optional(address),
-  FINNHUB_BASE_URL: keyedAddress,
-  FINNHUB_API_KEY: optional(z.string()),
-  TWELVE_DATA_BASE_URL: keyedAddress,
-  TWELVE_DATA_API_KEY: optional(z.string()),
-  ALPHA_VANTAGE_BASE_URL: keyedAddress,
-  ALPHA_VANTAGE_API_KEY: optional(z.string()),
-  SEC_BASE_URL: optional(address),
-  MARKET_NOW: optional(z.iso.datetime()),
-  SOLANA_RPC_URL: addresses,
-  ETHEREUM_RPC_URL: addresses,
-  BSC_RPC_URL: addresses,
-  POLYGON_RPC_URL: addresses,
-  BASE_RPC_URL: addresses,
-  SUI_GRAPHQL_URL: addresses,
-  XRPL_RPC_URL: addresses,
-  SOLANA_RECEIVER: optional(z.string()),
-  ETHEREUM_RECEIVER: optional(z.string()),
-  BSC_RECEIVER: optional(z.string()),
-  POLYGON_RECEIVER: optional(z.string()),
-  BASE_RECEIVER: optional(z.string()),
-  SUI_RECEIVER: optional(z.string()),
-  XRPL_RECEIVER: optional(z.string()),
-  REFUSED_WALLETS: z.string().default(""),
-  NGMA_MINT: optional(z.string()),
-  NGMA_DECIMALS: optional(z.coerce.number().int().min(1).max(9)),
-  NGMA_TREASURY: optional(z.string()),
-  NGMA_LIQUIDITY: optional(z.string()),
-  STRIPE_SECRET_KEY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
-  STRIPE_BASE_URL: keyedAddress,
-  ANTHROPIC_API_KEY: optional(z.string()),
-  ANTHROPIC_BASE_URL: keyedAddress,
-  OPENAI_API_KEY: optional(z.string()),
-  OPENAI_BASE_URL: keyedAddress,
-  AI_MODEL_ANTHROPIC: optional(z.string().regex(/^[\w.:-]{1,80}$/)),
-  AI_MODEL_OPENAI: optional(z.string().regex(/^[\w.:-]{1,80}$/)),
-  AI_GATEWAY_URL: keyedAddress,
-  AI_DAILY_BUDGET_USD: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.coerce.number().min(0).max(100_000).default(5),
-  ),
-});
 
 export interface Config {
   publicOrigin: string;
@@ -132,7 +29,16 @@ export interface Config {
   keySecrets: string[];
   /** lower case */
   adminEmails: ReadonlySet<string>;
-  mail: { from?: string; resend?: { apiKey: string; baseUrl?: string } };
+  mail: { from?: string; signInsADay: number; resend?: { apiKey: string; baseUrl?: string } };
+  /** who is responsible for the service, and how to reach them */
+  operator: { name: string | null; email: string | null };
+  /** of the wallet that writes the record's head into Solana's chain; base58 */
+  anchorSecret?: string;
+  /** why nobody is served just now */
+  maintenance?: string;
+  alertWebhook?: string;
+  /** undefined: the sign-in form has no challenge */
+  turnstile?: TurnstileConfig;
   prices: PriceConfig;
   /** networks that can be paid on: those with a receiver and an address to ask */
   chains: ChainsConfig;
@@ -140,6 +46,10 @@ export interface Config {
   refusedWallets: RefusedWallets;
   /** NGMA as a means of payment, and what is handed out; undefined while there is no token */
   ngma?: NgmaConfig;
+  /** NGMA for sale, whole tokens: in one order, in a UTC day, in all */
+  sale: { order: number; day: number; all: number };
+  /** who sells, as receipts name it */
+  seller: { name: string; address: string[]; taxId: string | null };
   /** undefined without Stripe's keys */
   cards?: CardConfig;
   ai: AiConfig;
@@ -173,22 +83,39 @@ export function readConfig(env: Env): Config {
     ),
     mail: {
       from: vars.MAIL_FROM,
+      signInsADay: vars.SIGN_IN_MAILS_A_DAY,
       resend: vars.RESEND_API_KEY
         ? { apiKey: vars.RESEND_API_KEY, baseUrl: vars.RESEND_BASE_URL }
         : undefined,
     },
+    operator: { name: vars.OPERATOR_NAME ?? null, email: vars.OPERATOR_EMAIL ?? null },
+    maintenance: vars.MAINTENANCE,
+    alertWebhook: vars.ALERT_WEBHOOK_URL,
+    anchorSecret: vars.ANCHOR_SECRET,
+    turnstile: readTurnstile(vars),
     prices: readPriceConfig(vars),
     ...readPayments(vars),
+    sale: { order: vars.NGMA_ORDER_CAP, day: vars.NGMA_DAILY_CAP, all: vars.NGMA_TOTAL_CAP },
+    seller: {
+      name: vars.OPERATOR_NAME ?? PRODUCT,
+      address: (vars.OPERATOR_ADDRESS ?? "").split(";").flatMap((line) => line.trim() || []),
+      taxId: vars.OPERATOR_TAX_ID ?? null,
+    },
     ai: readAiConfig(vars),
   };
   configs.set(env, config);
   return config;
 }
 
+/** Throws `ConfigError` when only one of its two variables is set: the form would look guarded and not be. */
+function readTurnstile({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: key }: Vars) {
+  if (Boolean(siteKey) !== Boolean(key))
+    throw new ConfigError([siteKey ? "TURNSTILE_SECRET" : "TURNSTILE_SITE_KEY"]);
+  return siteKey && key ? { siteKey, secret: key } : undefined;
+}
+
 /** Throws `ConfigError` for an address that is none: a mistyped receiver must never be paid to. */
-function readPayments(
-  vars: z.infer<typeof varsSchema>,
-): Pick<Config, "chains" | "refusedWallets" | "ngma" | "cards"> {
+function readPayments(vars: Vars): Pick<Config, "chains" | "refusedWallets" | "ngma" | "cards"> {
   const { chains, ngma, wrong } = readChainsConfig(vars);
   const refusedWallets = readRefusedWallets(vars.REFUSED_WALLETS.split(/[\s,]+/).filter(Boolean));
   if (!refusedWallets) throw new ConfigError([...wrong, "REFUSED_WALLETS"]);
@@ -197,6 +124,8 @@ function readPayments(
   if (Boolean(secretKey) !== Boolean(webhookSecret))
     throw new ConfigError([secretKey ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY"]);
   const cards =
-    secretKey && webhookSecret ? { secretKey, webhookSecret, baseUrl: vars.STRIPE_BASE_URL } : undefined;
+    secretKey && webhookSecret
+      ? { secretKey, webhookSecret, baseUrl: vars.STRIPE_BASE_URL, tax: vars.STRIPE_TAX === "on" }
+      : undefined;
   return { chains, refusedWallets, ngma, cards };
 }

@@ -1,27 +1,183 @@
 import * as z from "zod";
+import { PAYMENT_VARIABLES } from "./payment-variables.ts";
+import {
+  address,
+  isHttpsOrLoopback,
+  keyedAddress,
+  optional,
+  percent,
+  plain,
+  secret,
+  text,
+  wholeNumber,
+} from "./variable-schemas.ts";
 
-export const address = z.url({ protocol: /^https?$/ });
-/** Plain http would show cookies and sign-in links to the network: it is for this machine alone. */
-export const isHttpsOrLoopback = (url: string) => {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return (
-    protocol === "https:" ||
-    hostname === "localhost" ||
-    hostname === "[::1]" ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  );
+const modelName = optional(z.string().regex(/^[\w.:-]{1,80}$/));
+/** Every variable of the worker, once. `npm run docs` writes them into worker/README.md. */
+export const VARIABLES = {
+  PUBLIC_ORIGIN: plain(
+    address.refine(isHttpsOrLoopback),
+    "the site's address, `https://...`",
+    "the API refuses to serve and says so; `npm start` sets its own",
+  ),
+  KEY_SECRET: secret(
+    z.string().min(32),
+    "signs API keys, 32 characters at least",
+    "the API refuses to serve and says so; the first `npm start` makes one in `.dev.vars`",
+  ),
+  KEY_SECRET_PREVIOUS: secret(
+    optional(z.string().min(32)),
+    "still accepted while `KEY_SECRET` is changed",
+    "only `KEY_SECRET` is",
+  ),
+  ADMIN_EMAILS: plain(
+    z.string().default(""),
+    "who is an admin, separated by commas; a domain with umlauts in punycode",
+    "nobody is",
+  ),
+  MAIL_FROM: plain(text, "sender of the sign-in mail", "`login@` the site's host"),
+  RESEND_API_KEY: secret(
+    text,
+    "sign-in mail through Resend, where the `EMAIL` binding is not set up",
+    "503 to whoever asks for a link; on this machine the terminal prints it",
+  ),
+  RESEND_BASE_URL: plain(keyedAddress, "Resend's address", "`https://api.resend.com`"),
+  SIGN_IN_MAILS_A_DAY: plain(
+    wholeNumber(2_000),
+    "sign-in mails within 24 hours, of all people together; browsers that were signed in before are not counted",
+    "2,000",
+  ),
+  TURNSTILE_SITE_KEY: plain(
+    text,
+    "Cloudflare Turnstile before a sign-in mail to a browser that was never signed in; needs its secret too",
+    "the form has no challenge",
+  ),
+  TURNSTILE_SECRET: secret(text, "checks what Turnstile's widget says", "only one of the two is refused"),
+  OPERATOR_NAME: plain(
+    text,
+    "who is responsible for this service and sells, as legal pages and receipts name them",
+    "legal pages name nobody, receipts the product",
+  ),
+  OPERATOR_EMAIL: plain(
+    optional(z.email()),
+    "how to reach them: legal pages, failed payments, security.txt",
+    "no address is shown",
+  ),
+  MAINTENANCE: plain(
+    text,
+    "a sentence for people, such as until when: while it is set the API answers 503 with it, and cron rests",
+    "the API serves",
+  ),
+  ALERT_WEBHOOK_URL: secret(
+    keyedAddress,
+    "gets each alert as JSON with a `text`, as chat services take it",
+    "alerts go by mail to the admins, and to the log",
+  ),
+  ANCHOR_SECRET: secret(
+    optional(z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/, "a wallet's secret: 64 bytes, base58")),
+    "a Solana wallet with a little SOL that writes the record's head into the chain once a day",
+    "the record is anchored nowhere",
+  ),
+  COINGECKO_BASE_URL: plain(
+    keyedAddress,
+    "crypto quotes, `https://api.coingecko.com/api/v3`",
+    "crypto is simulated",
+  ),
+  COINGECKO_API_KEY: secret(
+    text,
+    "CoinGecko's demo key: more calls a minute, 10,000 a month, so prices every 6 minutes instead of 2",
+    "keyless",
+  ),
+  BINANCE_BASE_URL: plain(
+    optional(address),
+    "crypto candles, `https://data-api.binance.vision`",
+    "crypto is simulated",
+  ),
+  COINBASE_BASE_URL: plain(
+    optional(address),
+    "crypto candles when Binance fails, `https://api.exchange.coinbase.com`",
+    "no second source",
+  ),
+  FEAR_GREED_BASE_URL: plain(optional(address), "crypto mood, `https://api.alternative.me`", "no mood index"),
+  FINNHUB_API_KEY: secret(text, "stock quotes, profiles, headlines", "stocks are simulated"),
+  FINNHUB_BASE_URL: plain(keyedAddress, "Finnhub's address", "`https://finnhub.io/api/v1`"),
+  TWELVE_DATA_API_KEY: secret(text, "stock candles", "stocks are simulated"),
+  TWELVE_DATA_BASE_URL: plain(keyedAddress, "Twelve Data's address", "`https://api.twelvedata.com`"),
+  ALPHA_VANTAGE_API_KEY: secret(text, "stock candles when Twelve Data fails", "no second source"),
+  ALPHA_VANTAGE_BASE_URL: plain(keyedAddress, "Alpha Vantage's address", "`https://www.alphavantage.co`"),
+  SEC_BASE_URL: plain(
+    optional(address),
+    "filed figures, `https://data.sec.gov`",
+    "those built in, of ten companies",
+  ),
+  MARKET_NOW: plain(
+    optional(z.iso.datetime()),
+    "the replayed moment; honoured only while every price source is a loopback address",
+    "the real clock",
+  ),
+  STRIPE_SECRET_KEY: secret(text, "card payments", '"Card Payments Unavailable"'),
+  STRIPE_WEBHOOK_SECRET: secret(
+    text,
+    "card payments; Stripe sends its events to `/api/stripe/webhook`",
+    '"Card Payments Unavailable"; only one of the two is refused',
+  ),
+  STRIPE_BASE_URL: plain(keyedAddress, "Stripe's address", "`https://api.stripe.com`"),
+  ...PAYMENT_VARIABLES,
+  OPERATOR_ADDRESS: plain(
+    text,
+    "the seller's address on receipts, lines separated by semicolons",
+    "none is shown",
+  ),
+  OPERATOR_TAX_ID: plain(text, "the seller's tax id on receipts", "none is shown"),
+  STRIPE_TAX: plain(
+    optional(z.enum(["on", "off"])),
+    "`on`: Stripe Tax and tax ids in the card checkout",
+    "off",
+  ),
+  ANTHROPIC_API_KEY: secret(text, "models that word the answers, asked first", "OpenAI's alone"),
+  ANTHROPIC_BASE_URL: plain(keyedAddress, "Anthropic's address", "the AI Gateway, else its own"),
+  OPENAI_API_KEY: secret(
+    text,
+    "models that word the answers, asked second",
+    "Anthropic's alone; without either the built-in writer words them",
+  ),
+  OPENAI_BASE_URL: plain(keyedAddress, "OpenAI's address", "the AI Gateway, else its own"),
+  AI_MODEL_ANTHROPIC: plain(modelName, "a model other than the small one built in", "`claude-haiku-5-5`"),
+  AI_MODEL_OPENAI: plain(modelName, "a model other than the small one built in", "`gpt-6-luna`"),
+  AI_GATEWAY_URL: plain(
+    keyedAddress,
+    "Cloudflare's AI Gateway, up to the gateway's name",
+    "the providers themselves",
+  ),
+  AI_DAILY_BUDGET_USD: plain(
+    z.preprocess(
+      (value) => (value === "" ? undefined : value),
+      z.coerce.number().min(0).max(100_000).default(5),
+    ),
+    "what all answers of a UTC day may cost; then the built-in writer serves",
+    "5",
+  ),
+  AI_FREE_PERCENT: plain(
+    percent(20),
+    "share of that budget for free accounts' calls; what is not free accounts' or the terminal's is paid plans' alone",
+    "20",
+  ),
+  AI_TERMINAL_PERCENT: plain(
+    percent(30),
+    "share of that budget for the terminal, where nobody signs in",
+    "30",
+  ),
 };
-export const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** Where a key is sent, which plain http would show to the network. */
-export const keyedAddress = optional(address.refine(isHttpsOrLoopback));
+type VariableName = keyof typeof VARIABLES;
 
-/** One address or several, separated by commas. */
-export const addresses = optional(
-  z
-    .string()
-    .transform((text) => text.split(",").map((url) => url.trim()))
-    .pipe(z.array(address).min(1)),
+/** The variables as they are set: text, and empty counts as not set. */
+export type Texts = { [Name in VariableName]?: string };
+
+type Schemas = { [Name in VariableName]: (typeof VARIABLES)[Name]["schema"] };
+export const varsSchema = z.object(
+  Object.fromEntries(Object.entries(VARIABLES).map(([name, { schema }]) => [name, schema])) as Schemas,
 );
+
+/** The variables as they are read, once checked. */
+export type Vars = z.infer<typeof varsSchema>;

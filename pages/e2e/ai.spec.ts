@@ -1,7 +1,7 @@
 /** The terminal in front of two models, which run on this machine and say what they are told to. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type AiServer, serveAi } from "../../worker/test/ai/ai-server.node.ts";
-import { QUICK, SLOW, sayLastUntruly } from "./ai/models.ts";
+import { QUICK, SLOW, sayLastUntruly, sayMostlyUntruly } from "./ai/models.ts";
 import { openLine } from "./ai/open-line.ts";
 import { type Product, startProduct } from "./ai/start-product.ts";
 import { askInTerminal } from "./ask.ts";
@@ -98,10 +98,18 @@ test("after the four phases the words grow sentence by sentence, and the model i
   await expect(answer.getByText("SIMULATED MARKET", { exact: true })).toBeVisible();
 });
 
-test("a model that lies is withdrawn before the reader's eyes, the second one's words stand, and /status tells", async ({
+test("a sentence that lies is left out, and the answer goes on", async ({ page }) => {
+  ai.manners.anthropic = { ...QUICK, say: sayLastUntruly };
+  const answer = await askInTerminal(page, "Analyze Solana");
+  await expect(answer.getByText(HAIKU)).toBeVisible();
+  await expect(answer.locator(".prose")).toContainText("Solana trades at");
+  await expect(answer).not.toContainText("Open interest");
+});
+
+test("a model that mostly lies is withdrawn before the reader's eyes, the second one's words stand, and /status tells", async ({
   page,
 }) => {
-  ai.manners = { anthropic: { ...SLOW, say: sayLastUntruly }, openai: { ...SLOW, betweenMs: 60 } };
+  ai.manners = { anthropic: { ...SLOW, say: sayMostlyUntruly }, openai: { ...SLOW, betweenMs: 60 } };
   const answer = await begin(page, "Analyze Ethereum");
   await expect(answer.getByText(HAIKU)).toBeVisible();
   await expect(answer.getByText("withdrawn. Writing anew")).toBeVisible();
@@ -111,9 +119,12 @@ test("a model that lies is withdrawn before the reader's eyes, the second one's 
   await expect(answer.getByText(HAIKU)).toBeHidden();
   await expect(answer).not.toContainText("Open interest");
 
-  await page.goto(`${product.site}/status`);
   const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
-  await expect(row("Anthropic")).toContainText(/Failed last.*refused: /);
+  // The service is looked at once in ten seconds.
+  await expect(async () => {
+    await page.goto(`${product.site}/status`);
+    await expect(row("Anthropic")).toContainText(/Failed last.*refused: /, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(row("OpenAI")).toContainText("Answers");
   await expect(page.getByRole("status")).toContainText("1 of 2 providers failed when last asked");
 });
@@ -121,7 +132,7 @@ test("a model that lies is withdrawn before the reader's eyes, the second one's 
 test("stopped in the middle, what was shown stays and says so, and the model is not read on", async ({
   page,
 }) => {
-  ai.manners.anthropic = SLOW;
+  ai.manners.anthropic = { ...SLOW, endless: true };
   const answer = await begin(page, "Analyze Tesla");
   await expect(answer.getByText("Writing", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "STOP" }).click();
@@ -154,21 +165,23 @@ test("a connection cut in the middle ends in the apology, and can be retried", a
 test("when both models lie the built-in writer answers; the talk goes on by six turns and outlives a reload", async ({
   page,
 }) => {
-  const lying = { ...QUICK, say: sayLastUntruly };
+  const lying = { ...QUICK, say: sayMostlyUntruly };
   ai.manners = { anthropic: lying, openai: lying };
   const first = await askInTerminal(page, "Analyze Bitcoin");
   await expect(first.getByText("engine builtin")).toBeVisible();
   await expect(first).not.toContainText("Open interest");
   await expect(first.getByRole("region", { name: "Call on Bitcoin" })).toContainText(/Buy|Hold|Sell/);
 
+  // Figures are answered by code whole, whoever could word them.
   ai.manners = { anthropic: QUICK };
   const drop = await askInTerminal(page, "what if it drops 10%?");
-  await expect(drop.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
-  await expect(drop.locator(".prose")).toContainText("10.00%");
-  const gold = await askInTerminal(page, "and against gold?");
-  await expect(gold.locator(".prose")).toContainText(/gold/i);
+  await expect(drop.locator(".prose")).toContainText(/After a fall of 10\.00%\d* Bitcoin/);
+  await expect(drop.getByText("engine builtin")).toBeVisible();
+  const risky = await askInTerminal(page, "would you buy it?");
+  await expect(risky.getByText(HAIKU)).toBeVisible();
   const asked = page.waitForRequest("**/api/chat");
-  await askInTerminal(page, "what if it rises 5%?");
+  const against = await askInTerminal(page, "what speaks against it?");
+  await expect(against.getByText(HAIKU)).toBeVisible();
   const { turns } = (await asked).postDataJSON();
   expect(turns).toHaveLength(6);
   expect(turns[0]).toEqual({ role: "user", content: "Analyze Bitcoin" });
@@ -181,6 +194,6 @@ test("when both models lie the built-in writer answers; the talk goes on by six 
 
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(4);
-  await expect(page.getByText("engine builtin")).toHaveCount(1);
-  await expect(page.getByText(HAIKU)).toHaveCount(3);
+  await expect(page.getByText("engine builtin")).toHaveCount(2);
+  await expect(page.getByText(HAIKU)).toHaveCount(2);
 });

@@ -19,7 +19,7 @@ export function lastRsi(closes: number[], n = 14): number {
 }
 
 /** Exponential averages from the bar on that completes the first `n`. */
-export function emas(values: number[], n: number): number[] {
+function emas(values: number[], n: number): number[] {
   const result = [mean(values.slice(0, n))];
   for (const value of values.slice(n)) {
     const last = result.at(-1) as number;

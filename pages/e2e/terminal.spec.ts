@@ -48,7 +48,7 @@ test("?analyze= is sent once and leaves the address", async ({ page }) => {
     if (request.url().endsWith("/api/chat")) asked++;
   });
   await page.goto("/app?analyze=Tesla");
-  await expect(page.getByLabel("Your question")).toHaveValue("Analyze Tesla");
+  await expect(page.getByRole("log").getByText("Analyze Tesla", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Call on Tesla" })).toBeVisible({ timeout: 15_000 });
   expect(new URL(page.url()).search).toBe("");
   expect(asked).toBe(1);

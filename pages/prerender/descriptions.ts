@@ -14,5 +14,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "/pricing": "Free, Pre-Enigma and Enigmatic: credits per month and prices by card, crypto and NGMA.",
   "/buy-ngma": "NGMA, the utility token on Solana, at a fixed price by crypto wallet or card.",
   "/login": "Sign in by a link in your mail. There is no password.",
+  "/record":
+    "Every forecast and call, written before anybody could know and chained by hash, with what came of it.",
   "/status": "Which markets and sources answers rest on now: last success, last failure, age of the data.",
 };

@@ -16,14 +16,14 @@ export const Route = createFileRoute("/admin")({
 
 /** The admins' screen; others are told whose it is. */
 function Admin() {
-  const { tab = "distributions", status, subject } = Route.useSearch();
+  const { tab = "distributions", status, subject, account } = Route.useSearch();
   const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
   if (isPending) return <Waiting label="Checking who is signed in" />;
   if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
   if (!person) return <SignInFirst />;
   if (!person.isAdmin) return <NotForYou email={person.email ?? "somebody else"} />;
   const logout = <LogoutButton onDone={() => {}} />;
-  return <AdminPanel tab={tab} status={status} subject={subject} me={person.email ?? ""} logout={logout} />;
+  return <AdminPanel tab={tab} {...{ status, subject, account, logout }} me={person.email ?? ""} />;
 }
 
 function SignInFirst() {

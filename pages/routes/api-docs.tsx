@@ -14,6 +14,7 @@ import { optionOf } from "../features/playground/endpoints.ts";
 import { writeCurl } from "../features/playground/samples.ts";
 import { Trouble } from "../ui/controls/trouble.tsx";
 
+/** @public the generated route tree names it */
 export interface Search {
   token?: string;
   tab?: Tab;

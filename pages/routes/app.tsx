@@ -4,13 +4,13 @@ import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
 import { CandlePanel } from "../features/markets/candle-panel.tsx";
 import { PricesPanel } from "../features/markets/prices-panel.tsx";
 
-const NAME_MAX = 200;
+const MAX_NAME = 200;
 
 export const Route = createFileRoute("/app")({
   validateSearch: ({ analyze }: Record<string, unknown>): { analyze?: string | undefined } => {
     // A ticker of digits alone arrives as a number.
     const name = ["string", "number"].includes(typeof analyze) ? String(analyze).trim() : "";
-    return { analyze: name.slice(0, NAME_MAX) || undefined };
+    return { analyze: name.slice(0, MAX_NAME) || undefined };
   },
   // The question leaves the address before anything is drawn, so neither a reload nor a second render repeats it.
   beforeLoad: ({ search, context, preload }) => {
@@ -23,5 +23,10 @@ export const Route = createFileRoute("/app")({
 });
 
 function Terminal() {
-  return <TerminalPanel listing={<PricesPanel />} chart={(symbol) => <CandlePanel symbol={symbol} />} />;
+  return (
+    <TerminalPanel
+      listing={<PricesPanel />}
+      chart={(symbol, marks) => <CandlePanel symbol={symbol} marks={marks} />}
+    />
+  );
 }

@@ -10,8 +10,9 @@ import {
   type NgmaReturn,
   ngmaReturnToast,
   readNgmaReturn,
-  readTokens,
+  readTokensBought,
 } from "../features/ngma/card-return.ts";
+import { saleQuery } from "../features/ngma/queries.ts";
 import { hasPaymentsAtom } from "../features/wallet/kept-payments.ts";
 import { Waiting } from "../ui/controls/spinner.tsx";
 import { Trouble } from "../ui/controls/trouble.tsx";
@@ -26,7 +27,7 @@ export interface Search extends NgmaReturn {
 
 export const Route = createFileRoute("/buy-ngma")({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    amount: readTokens(search.amount),
+    amount: readTokensBought(search.amount),
     ...readNgmaReturn(search),
   }),
   // What a checkout comes back with is said once and leaves the address.
@@ -48,6 +49,7 @@ function BuyNgma() {
   const navigate = Route.useNavigate();
   const { data: person } = useQuery(authCheckQuery);
   const { data: available, isPending, refetch } = useQuery(pricingQuery);
+  const { data: sale } = useQuery(saleQuery);
   const hasPayments = useAtomValue(hasPaymentsAtom);
   const showAmount = (tokens: number) =>
     void navigate({
@@ -60,6 +62,7 @@ function BuyNgma() {
       amount={amount}
       onAmount={showAmount}
       cardAvailable={available?.card.available}
+      left={sale?.left}
       payments={(slot) =>
         (slot.order || hasPayments) &&
         (available ? (

@@ -10,22 +10,22 @@ import {
   cardReturnToast,
   readCardReturn,
 } from "../features/billing/checkout/card-return.ts";
-import { PAYS } from "../features/billing/plans/pays.ts";
 import { PricingPanel } from "../features/billing/pricing-panel.tsx";
 import { hasPaymentsAtom } from "../features/wallet/kept-payments.ts";
+import { type Begun, readBegun } from "../ui/begun.ts";
 import { Waiting } from "../ui/controls/spinner.tsx";
 import { showToastAtom } from "../ui/toast.ts";
 
 // Nobody needs to speak with wallets who only reads prices.
 const PaymentPanel = lazy(() => import("../features/wallet/payment-panel.tsx"));
 
-export interface Search extends CardReturn {
+export interface Search extends CardReturn, Begun {
   pay?: PaymentMethod;
 }
 
 export const Route = createFileRoute("/pricing")({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    pay: PAYS.find((name) => name === search.pay),
+    ...readBegun(search),
     ...readCardReturn(search),
   }),
   // What a checkout comes back with is said once and leaves the address.
@@ -43,20 +43,21 @@ export const Route = createFileRoute("/pricing")({
 });
 
 function Pricing() {
-  const { pay } = Route.useSearch();
+  const begun = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: person } = useQuery(authCheckQuery);
   const hasPayments = useAtomValue(hasPaymentsAtom);
   const account = person === null ? null : person?.email;
   return (
     <PricingPanel
-      pay={pay}
+      pay={begun.pay}
+      begun={begun}
       account={account}
       onPay={(next) => void navigate({ search: { pay: next }, replace: true, resetScroll: false })}
       payments={(slot) =>
         (slot.order || hasPayments) && (
           <Suspense fallback={<Waiting label="Looking for wallets" />}>
-            <PaymentPanel {...slot} account={account} />
+            <PaymentPanel {...slot} account={account} preset={begun} />
           </Suspense>
         )
       }

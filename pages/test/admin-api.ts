@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../../shared/audit.ts";
 import type { Distribution } from "../../shared/ngma.ts";
-import type { ParkedPayment, ReversedPayment } from "../../shared/payments.ts";
+import type { ParkedPayment, ReversedPayment } from "../../shared/parked.ts";
 import { json } from "./site.tsx";
 
 export const ADDRESS = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
@@ -23,6 +23,8 @@ export const sampleDistribution = (more: Partial<Distribution> = {}): Distributi
   claimedBy: null,
   claimedAt: null,
   held: false,
+  heldUntil: null,
+  needsRelease: false,
   ...more,
 });
 
@@ -40,6 +42,7 @@ export const sampleParked = (more: Partial<ParkedPayment> = {}): ParkedPayment =
   asked: "20.000123 USDC",
   product: "Pre-Enigma, 1 month",
   proof: "amount",
+  refundAddress: null,
   ...more,
 });
 
@@ -55,6 +58,8 @@ export const sampleReversed = (more: Partial<ReversedPayment> = {}): ReversedPay
   product: "Enigmatic, 1 month",
   reason: "disputed",
   reversedAt: "2026-03-08T10:00:00.000Z",
+  refundAddress: null,
+  refundTxHash: null,
   ...more,
 });
 

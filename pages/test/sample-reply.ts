@@ -20,27 +20,34 @@ export function sampleReply(response = "Bitcoin stands at $93,429.20 [f1], RSI 5
   return {
     response,
     intent: "analyze",
+    asks: [{ kind: "overview", assets: ["BTC"] }],
     assets: [{ symbol: "BTC", name: "Bitcoin", type: "crypto", market: "simulated", asOf: AS_OF }],
     calls: [
       {
         asset: "BTC",
         action: "Buy",
+        date: "2026-03-01",
         reason: "The trend is up.",
         score: 18,
+        border: { points: 2, beyond: "Hold" },
         probability: 0.549,
+        interval: [0.481, 0.612],
         baseRate: 0.521,
         n: 184,
+        edge: false,
         horizonDays: 30,
         contributions: [
-          { group: "trend", label: "Above its 200-day average", points: 25, facts: ["f1"] },
-          { group: "momentum", label: "Momentum fades", points: -7, facts: ["f2"] },
+          { rule: "order", group: "trend", label: "Above its 200-day average", points: 25, facts: ["f1"] },
+          { rule: "dip", group: "momentum", label: "Momentum fades", points: -7, facts: ["f2"] },
         ],
         bull: [{ text: "The price of $93,429.20 [f1] is high.", facts: ["f1"] }],
         bear: [{ text: "RSI is 58.2.", facts: ["f2"] }],
+        context: [{ side: "supports", text: "The mood of 58.2 [f2] is calm.", facts: ["f2"] }],
         risk: null,
         invalidation: { text: "A close below $89,200.00 [f3] would prove it wrong.", facts: ["f3"] },
       },
     ],
+    forecast: [],
     facts: [
       fact("f1", "price", "Price", 93429.2, "$93,429.20"),
       fact("f2", "rsi_14", "RSI, 14 days", 58.2, "58.2"),
@@ -49,6 +56,7 @@ export function sampleReply(response = "Bitcoin stands at $93,429.20 [f1], RSI 5
     suggestions: [],
     engine: "builtin",
     data: { market: "simulated", asOf: AS_OF },
+    record: null,
     disclaimer: DISCLAIMER,
   };
 }

@@ -2,7 +2,7 @@ import type { ChatReply } from "../../shared/analysis.ts";
 import type { StreamEvent } from "../../shared/stream.ts";
 import { sampleReply } from "./sample-reply.ts";
 
-export const frame = ({ event, data }: StreamEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const frame = ({ event, data }: StreamEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export const phase = (name: "blockchain" | "fundamentals" | "technicals" | "sentiments"): StreamEvent => ({
   event: "phase",

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Intent } from "../../shared/payments.ts";
+import type { PaymentIntent } from "../../shared/payments.ts";
 import type { PricingReply } from "../../shared/tiers.ts";
 import { pass } from "./site.tsx";
 
@@ -42,7 +42,7 @@ export const samplePricing = (more: Partial<PricingReply> = {}): PricingReply =>
   ],
   card: { available: true },
   ngma: { available: true },
-  networks: NETWORK_IDS.map((id) => ({ id, available: true })),
+  networks: NETWORK_IDS.map((id) => ({ id, available: true, coin: true })),
   ...more,
 });
 
@@ -51,15 +51,15 @@ interface IntentBody {
   months?: number;
   ngmaAmount?: number;
   deliveryAddress?: string;
-  network: Intent["network"];
-  token: Intent["token"];
+  network: PaymentIntent["network"];
+  token: PaymentIntent["token"];
   walletAddress: string;
 }
 
 export const RECEIVER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 
 /** What POST /api/payment-intents answers to a body. */
-export const sampleIntent = (body: IntentBody, more: Partial<Intent> = {}): Intent => ({
+export const sampleIntent = (body: IntentBody, more: Partial<PaymentIntent> = {}): PaymentIntent => ({
   id: "int_1",
   state: "open",
   product: body.tier

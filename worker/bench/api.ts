@@ -37,8 +37,8 @@ const forge = (key: string) => `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "
  * workerd; and what one paid call asks of the bindings.
  */
 export async function measureApi() {
-  const peerScript = bundlePeer();
-  const server = await serveWorker(PORT, peerScript ?? undefined);
+  const peerModules = bundlePeer();
+  const server = await serveWorker(PORT, peerModules ?? undefined);
   try {
     const { origin, peerOrigin } = server;
     const withKeys = (keys: string[]) => keys.map((key) => ({ headers: { "x-api-key": key } }));
@@ -61,8 +61,10 @@ export async function measureApi() {
       variants: withForgedKeys(keys),
       status: 401,
     });
+    await keepReply(origin, technical, withForgedKeys(keys).at(-1)?.headers ?? {});
+    const sameReply = await load({ url: `${origin}/kept`, body: BODY, status: 401 });
     const peer =
-      peerScript === null
+      peerModules === null
         ? null
         : await load({
             url: `${peerOrigin}/verify`,
@@ -77,10 +79,12 @@ export async function measureApi() {
         paidCall,
         meteringAlone,
         forgedKey,
+        sameReply,
         betterAuthOnD1: peer,
       },
       ratios: {
-        forgedKeyToBareRoute: ratio(forgedKey, bareRoute),
+        forgedKeyToSameReply: ratio(forgedKey, sameReply),
+        paidCallToMetering: ratio(paidCall, meteringAlone),
         meteringToTwoObjectCalls: ratio(meteringAlone, twoObjectCalls),
         meteringToBetterAuth: peer && ratio(meteringAlone, peer),
       },
@@ -89,6 +93,15 @@ export async function measureApi() {
   } finally {
     await server.stop();
   }
+}
+
+/** Has the bare route answer what the product answers to these headers. */
+async function keepReply(origin: string, url: string, headers: Record<string, string>): Promise<void> {
+  const all = { ...headers, "content-type": "application/json" };
+  const reply = await fetch(url, { method: "POST", headers: all, body: BODY });
+  const { "content-length": _, ...sent } = Object.fromEntries(reply.headers);
+  const kept = { body: await reply.text(), status: reply.status, headers: sent };
+  await fetch(`${origin}/keep`, { method: "POST", body: JSON.stringify(kept) });
 }
 
 async function countOne(url: string, key: string): Promise<unknown> {

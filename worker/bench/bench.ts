@@ -1,7 +1,8 @@
-/** `npm run bench [answers | credits | api | payments | pages]`: prints what was measured as JSON; ratios are within the one run. */
+/** `npm run bench [answers | credits | api | payments | faults | pages]`: prints what was measured as JSON; ratios are within the one run. */
 import { measureAnswers } from "./answers.ts";
 import { measureApi } from "./api.ts";
 import { measureCredits } from "./credits.ts";
+import { measureFaults } from "./faults.ts";
 import { measurePages } from "./pages.ts";
 import { measurePayments } from "./payments.ts";
 
@@ -10,6 +11,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   credits: measureCredits,
   api: measureApi,
   payments: measurePayments,
+  faults: () => measureFaults(Number(process.argv[3] ?? 30)),
   pages: measurePages,
 };
 

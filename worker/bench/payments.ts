@@ -8,17 +8,23 @@ const INTENTS = 10_000;
 const INTENTS_A_REQUEST = 1_000;
 const OPEN = [10, 100, 1_000];
 const PAID = 10;
+const WALK_MINUTES = 10_000;
+const WALK_STEP = 50;
+const MOST_OVER_WORTH = 1.02;
 
 /**
  * Payments on a network kept in memory, everything else real: many claims of one paid hash at once, amounts of many
- * open intents, and what a run of the reconciler asks for. Throws when a hash is granted more than once or two intents
- * have the same amount.
+ * open intents, what a run of the reconciler asks for, and 10,000 minutes of a coin whose price jumps and whose sources are
+ * silent and lie. Throws when a hash is granted more than once, two intents have the same amount, more is credited than was
+ * worth it, or money that came has no row.
  */
 export async function measurePayments() {
   const server = await serveWorker(PORT);
   const post = async <T>(path: string, body?: unknown): Promise<T> => {
     const init = { method: "POST", ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const reply = await fetch(`${server.origin}/payments${path}`, init);
+    const ask = () => fetch(`${server.origin}/payments${path}`, init);
+    // A connection that was idle may be closed just when it is used again.
+    const reply = await ask().catch(ask);
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
     return (await reply.json()) as T;
   };
@@ -27,6 +33,7 @@ export async function measurePayments() {
       claims: await raceClaims(post),
       amounts: await fillAmounts(post),
       reconciler: await costReconciler(post),
+      priceWalk: await walkPrices(post),
     };
   } finally {
     await server.stop();
@@ -34,6 +41,18 @@ export async function measurePayments() {
 }
 
 type Post = <T>(path: string, body?: unknown) => Promise<T>;
+
+/** Throws when what was credited is more than 2% above what it was worth when it was paid, or a unit that came has no row. */
+async function walkPrices(post: Post) {
+  await post(`/walk/begin/${WALK_MINUTES}`);
+  for (let minute = 0; minute < WALK_MINUTES; minute += WALK_STEP) await post(`/walk/on/${WALK_STEP}`);
+  const result = await post<{ creditedOverWorth: number; withoutARow: number; credited: number }>(
+    "/walk/result",
+  );
+  if (!(result.creditedOverWorth <= MOST_OVER_WORTH) || result.withoutARow > 0 || result.credited === 0)
+    throw new Error(JSON.stringify(result));
+  return { minutes: WALK_MINUTES, ...result };
+}
 
 async function raceClaims(post: Post) {
   const race = await post<{ wallet: string; accounts: string[]; hash: string }>(`/race/${ACCOUNTS}`);

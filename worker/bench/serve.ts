@@ -5,14 +5,23 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 import { repo } from "../local/local-config.ts";
 
-/** Bundles a worker as it would be deployed by the configuration in `cwd` and returns the script. */
-export function bundle(entry: string, out: string, cwd = repo): string {
+/** A worker as it would be deployed: its script first, then the texts it imports. */
+type Modules = { type: "ESModule" | "Text"; path: string; contents: string }[];
+
+/** Bundles a worker as it would be deployed by the configuration in `cwd`. */
+export function bundle(entry: string, out: string, cwd = repo): Modules {
   const args = ["deploy", entry, "--dry-run", "--minify", "--outdir", out];
   const done = spawnSync(process.execPath, [`${repo}node_modules/wrangler/bin/wrangler.js`, ...args], {
     cwd,
   });
   if (done.status !== 0) throw new Error(`${done.stdout}${done.stderr}`);
-  return readFileSync(`${out}/${basename(entry).replace(/\.ts$/, ".js")}`, "utf8");
+  const read = (file: string) => readFileSync(`${out}/${file}`, "utf8");
+  const script = read(basename(entry).replace(/\.ts$/, ".js"));
+  const texts = readdirSync(out).filter((file) => file.endsWith(".sql") && script.includes(file));
+  return [
+    { type: "ESModule", path: "entry.js", contents: script },
+    ...texts.map((path) => ({ type: "Text" as const, path, contents: read(path) })),
+  ];
 }
 
 const unlimited = (id: string) => ({
@@ -24,12 +33,11 @@ export const runtime = {
   compatibilityDate: deployed.compatibility_date as string,
   compatibilityFlags: deployed.compatibility_flags as string[],
 };
-const script = (contents: string) => [{ type: "ESModule" as const, path: "entry.js", contents }];
 
 const api = (port: number, bindings: Record<string, string>) => ({
   ...runtime,
   name: "api",
-  modules: script(bundle(`${repo}worker/bench/inside/entry.ts`, `${repo}.wrangler/bench`)),
+  modules: bundle(`${repo}worker/bench/inside/entry.ts`, `${repo}.wrangler/bench`),
   d1Databases: { DB: "bench" },
   kvNamespaces: { CACHE: "bench", SESSIONS: "bench-sessions" },
   durableObjects: {
@@ -46,10 +54,10 @@ const api = (port: number, bindings: Record<string, string>) => ({
   unsafeDirectSockets: [{ host: "127.0.0.1", port }],
 });
 
-const peer = (port: number, contents: string) => ({
+const peer = (port: number, modules: Modules) => ({
   ...runtime,
   name: "peer",
-  modules: script(contents),
+  modules,
   d1Databases: { DB: "bench-peer" },
   unsafeDirectSockets: [{ host: "127.0.0.1", port }],
 });
@@ -64,17 +72,19 @@ export interface Served {
 /**
  * Starts the product, and a peer beside it on the same workerd, in Miniflare, in memory, each with a direct socket
  * into workerd (no proxy in between). Takes `port` and the two after it. `bindings`: further variables of the product. `log`
- * hears of the lines it prints; those that are not of level info go to the terminal too.
+ * hears of the lines it prints; those that are not of level info go to the terminal too. `stateDir`: where its data is
+ * kept instead, so that another one can go on with it.
  */
 export async function serveWorker(
   port: number,
-  peerScript?: string,
+  peerModules?: Modules,
   bindings: Record<string, string> = {},
   log: (line: string) => void = () => {},
+  stateDir?: string,
 ): Promise<Served> {
-  const workers = [api(port, bindings), ...(peerScript === undefined ? [] : [peer(port + 2, peerScript)])];
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
+  const workers = [api(port, bindings), ...(peerModules === undefined ? [] : [peer(port + 2, peerModules)])];
+  const miniflare = new Miniflare({
+    ...convertV4MiniflareOptions({
       host: "127.0.0.1",
       port: port + 1,
       cf: false,
@@ -85,11 +95,14 @@ export async function serveWorker(
       },
       workers,
     }),
-  );
+    ...(stateDir !== undefined && { resourcePersistencePath: stateDir }),
+  });
   await miniflare.ready;
   const db = await miniflare.getD1Database("DB", "api");
-  for (const file of readdirSync(`${repo}migrations`).filter((name) => name.endsWith(".sql")))
-    for (const sql of readFileSync(`${repo}migrations/${file}`, "utf8").split("--> statement-breakpoint"))
+  const isMade = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").first();
+  const steps = readdirSync(`${repo}migrations/d1`).filter((name) => name.endsWith(".sql"));
+  for (const file of isMade ? [] : steps)
+    for (const sql of readFileSync(`${repo}migrations/d1/${file}`, "utf8").split("--> statement-breakpoint"))
       await db.prepare(sql).run();
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -4,6 +4,9 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 const OUT_OF_ORDER =
   /overloaded|network connection lost|storage (operation|caused)|timed? ?out|internal error|reset because|cannot resolve|queued for too long/i;
 
+/** Somebody else writes just now, wherever SQLite runs. */
+const BUSY = /database (?:table )?is (?:locked|busy)|SQLITE_(?:BUSY|LOCKED)/i;
+
 /** A failure as the log may have it: the statement without its values, among which are people's addresses. */
 export function tellFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -26,5 +29,8 @@ export function tellStack(error: Error): string {
 /** Whether it is the database that is out of order, not what it was asked. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (/D1/.test(error.message) && OUT_OF_ORDER.test(error.message)) || isDatabaseDown(error.cause);
+  const { message } = error;
+  return (
+    (/D1/.test(message) && OUT_OF_ORDER.test(message)) || BUSY.test(message) || isDatabaseDown(error.cause)
+  );
 }

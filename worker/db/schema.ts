@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { NetworkId, PaymentToken } from "../../shared/networks.ts";
+import type { RecordKind } from "../../shared/record.ts";
+import type { Chain } from "../../shared/record-head.ts";
 import type { PaidTierId, PaymentMethod, TierId } from "../../shared/tiers.ts";
+
+export type AccountState = "open" | "suspended" | "closed";
 
 /** One row a background job: its lease (epoch ms) keeps two runs from overlapping; the rest tells how it went. */
 export const jobs = sqliteTable("jobs", {
@@ -14,17 +18,126 @@ export const jobs = sqliteTable("jobs", {
 });
 
 /** The people who signed in at least once, one row a canonical e-mail. */
-export const users = sqliteTable("users", {
-  id: text("id").primaryKey(),
-  email: text("email").notNull().unique(),
-  /** the plan chosen on the form of the last sign-in; it grants nothing */
-  offeredTier: text("offered_tier").$type<TierId>().notNull(),
-  createdAt: integer("created_at").notNull(),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull().unique(),
+    /** the plan chosen on the form of the last sign-in; it grants nothing */
+    offeredTier: text("offered_tier").$type<TierId>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** a closed account's `email` is only its id; the address is in `account_closures` until it is erased */
+    state: text("state").$type<AccountState>().notNull().default("open"),
+    stateReason: text("state_reason"),
+    /** e-mail of the admin who suspended or reopened it */
+    stateBy: text("state_by"),
+    stateAt: integer("state_at"),
+    /** Grows with each change its object must hear of; the row is the outbox of `applyStanding`. */
+    standing: integer("standing").notNull().default(0),
+    standingApplied: integer("standing_applied").notNull().default(0),
+  },
+  (table) => [index("users_to_apply").on(table.createdAt).where(sql`standing > standing_applied`)],
+);
+
+/** What signed-in browsers hold, by the hash of the cookie. `country` is where the network said it was last used. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    hash: text("hash").primaryKey(),
+    userId: text("user_id").notNull(),
+    device: text("device").notNull(),
+    country: text("country"),
+    createdAt: integer("created_at").notNull(),
+    /** noted at most once an hour */
+    usedAt: integer("used_at").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_used").on(table.usedAt)],
+);
 
 /**
- * Sign-in links of the last quarter of an hour, which are also what their limits count. Tokens, nonces and network
- * addresses are here as hashes only; times are epoch ms.
+ * Mailboxes by a keyed hash, a large provider's spellings of one being one: whose account has its free credits, and what
+ * closed ones have used of them (until when, epoch ms).
+ */
+export const mailboxes = sqliteTable(
+  "mailboxes",
+  {
+    hash: text("hash").primaryKey(),
+    holder: text("holder"),
+    carried: integer("carried").notNull().default(0),
+    carriedUntil: integer("carried_until").notNull().default(0),
+    /** the account whose object was told of `carried`, so that its own use is not counted twice */
+    toldTo: text("told_to"),
+  },
+  (table) => [index("mailboxes_holder").on(table.holder)],
+);
+
+/** Accounts their owners closed. The address stays for the undo link and is erased after it. */
+export const accountClosures = sqliteTable(
+  "account_closures",
+  {
+    userId: text("user_id").primaryKey(),
+    email: text("email"),
+    undoHash: text("undo_hash").unique(),
+    closedAt: integer("closed_at").notNull(),
+    /** its card subscription was told to end */
+    cancelledAt: integer("cancelled_at"),
+    erasedAt: integer("erased_at"),
+  },
+  (table) => [index("account_closures_closed").on(table.closedAt).where(sql`erased_at IS NULL`)],
+);
+
+/** Months of a plan or credits of the running month that an admin gave; each is applied to its account by its id. */
+export const gifts = sqliteTable(
+  "gifts",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    tier: text("tier").$type<PaidTierId>(),
+    months: integer("months"),
+    credits: integer("credits"),
+    reason: text("reason").notNull(),
+    admin: text("admin").notNull(),
+    createdAt: integer("created_at").notNull(),
+    appliedAt: integer("applied_at"),
+  },
+  (table) => [
+    index("gifts_user").on(table.userId, table.createdAt),
+    index("gifts_to_apply").on(table.createdAt).where(sql`applied_at IS NULL`),
+  ],
+);
+
+/** What is shown of each API key, by which admins find its account; the key itself is the account's object's. */
+export const keyPreviews = sqliteTable(
+  "key_previews",
+  {
+    keyId: text("key_id").primaryKey(),
+    userId: text("user_id").notNull(),
+    preview: text("preview").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("key_previews_preview").on(table.preview), index("key_previews_user").on(table.userId)],
+);
+
+/** Mail on its way that is no sign-in link; a row goes when its mail was taken. `dedupe` keeps one from being sent twice. */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: text("id").primaryKey(),
+    recipient: text("recipient").notNull(),
+    kind: text("kind").notNull(),
+    /** subject, html and text as JSON */
+    body: text("body").notNull(),
+    createdAt: integer("created_at").notNull(),
+    tries: integer("tries").notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+    error: text("error"),
+  },
+  (table) => [index("mails_next").on(table.nextAt)],
+);
+
+/**
+ * Sign-in links of the last day, which are also what their limits count. Tokens, nonces, mailboxes and network addresses
+ * are here as hashes only; an e-mail and a network go when the link is over. Times are epoch ms.
  */
 export const magicLinks = sqliteTable(
   "magic_links",
@@ -40,15 +153,23 @@ export const magicLinks = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     /** used, or ended by a newer link */
     closedAt: integer("closed_at"),
+    /** keyed hash of the mailbox, spellings of a large provider's being one */
+    mailbox: text("mailbox").notNull().default(""),
+    /** a browser that held a session of this mailbox before, by hash; null for anybody else */
+    browser: text("browser"),
+    /** hash of the session it began */
+    session: text("session"),
   },
   (table) => [
     index("magic_links_email").on(table.email, table.createdAt),
+    index("magic_links_mailbox").on(table.mailbox, table.createdAt),
+    index("magic_links_created").on(table.createdAt),
     index("magic_links_network").on(table.network, table.createdAt),
     index("magic_links_expires").on(table.expiresAt),
   ],
 );
 
-/** Sessions that were signed out, by the hash of their id, kept as long as a session can live. */
+/** @public Of the worker before this one, which still runs while this one is deployed; nothing reads it any more. */
 export const endedSessions = sqliteTable(
   "ended_sessions",
   { hash: text("hash").primaryKey(), endedAt: integer("ended_at").notNull() },
@@ -76,6 +197,7 @@ export const paymentIntents = sqliteTable(
     ...product,
     network: text("network").$type<NetworkId>().notNull(),
     token: text("token").$type<PaymentToken>().notNull(),
+    /** the wallet that was announced; empty where the exact amount alone proves the payment */
     sender: text("sender").notNull(),
     receiver: text("receiver").notNull(),
     asset: text("asset").notNull(),
@@ -95,8 +217,19 @@ export const paymentIntents = sqliteTable(
     fromHeight: integer("from_height").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** the intent whose payment came short, and whose rest this one asks for */
+    remainderOf: text("remainder_of"),
   },
   (table) => [
+    uniqueIndex("payment_intents_remainder").on(table.remainderOf).where(sql`remainder_of IS NOT NULL`),
+    index("payment_intents_sender").on(table.network, table.sender, table.createdAt),
+    index("payment_intents_reported")
+      .on(table.network, table.id)
+      .where(sql`reported_hash IS NOT NULL AND state IN ('open', 'expired')`),
+    index("payment_intents_coins")
+      .on(table.network, table.expiresAt)
+      .where(sql`asset = 'native' AND state IN ('open', 'expired', 'parked')`),
+    index("payment_intents_tokens").on(table.network, table.expiresAt).where(sql`asset <> 'native'`),
     index("payment_intents_user").on(table.userId, table.createdAt),
     index("payment_intents_live").on(table.state, table.network, table.expiresAt),
   ],
@@ -146,7 +279,8 @@ export const payments = sqliteTable(
     amount: text("amount").notNull(),
     priceCents: integer("price_cents").notNull(),
     sender: text("sender"),
-    state: text("state").$type<"credited" | "parked" | "refunded">().notNull(),
+    /** `part`: it came short, and counts towards the payment of `partOf` */
+    state: text("state").$type<"credited" | "parked" | "refunded" | "part">().notNull(),
     /** error code of a parked payment */
     code: text("code"),
     /** time of the block or invoice */
@@ -178,9 +312,27 @@ export const payments = sqliteTable(
     checkedAt: integer("checked_at"),
     /** since when its chain does not know it any more; null while it does */
     missingSince: integer("missing_since"),
+    /** block number, slot, checkpoint or ledger index */
+    height: integer("height"),
+    /** the payment that a short one was completed by */
+    partOf: text("part_of"),
+    /** where the buyer wants money back to, confirmed after a fresh sign-in */
+    refundAddress: text("refund_address"),
+    refundConfirmedAt: integer("refund_confirmed_at"),
+    /** what paid it back; one transaction pays back one payment */
+    refundHash: text("refund_hash"),
+    /** NGMA: the delivery address was changed, and nothing is sent until then */
+    deliveryHeldUntil: integer("delivery_held_until"),
+    /** by card: the provider's own receipt */
+    receiptUrl: text("receipt_url"),
+    /** NGMA above 1,000 dollars: an admin let it go */
+    releasedAt: integer("released_at"),
   },
   (table) => [
     uniqueIndex("payments_hash").on(table.network, table.hash),
+    uniqueIndex("payments_refund").on(table.network, table.refundHash).where(sql`refund_hash IS NOT NULL`),
+    index("payments_block").on(table.network, table.height).where(sql`height IS NOT NULL`),
+    index("payments_parts").on(table.partOf).where(sql`part_of IS NOT NULL`),
     uniqueIndex("payments_intent").on(table.intentId),
     index("payments_user").on(table.userId, table.createdAt),
     index("payments_to_apply")
@@ -213,6 +365,7 @@ export const openTransactions = sqliteTable(
   {
     network: text("network").$type<NetworkId>().notNull(),
     hash: text("hash").notNull(),
+    /** empty: nobody was asked for exactly this */
     intentId: text("intent_id").notNull(),
     /** it brings the intent's own amount */
     isExact: integer("is_exact", { mode: "boolean" }).notNull(),
@@ -226,7 +379,69 @@ export const chainCursors = sqliteTable("chain_cursors", {
   network: text("network").$type<NetworkId>().primaryKey(),
   next: integer("next").notNull(),
   scannedAt: integer("scanned_at").notNull(),
+  /** the intent whose reported hash was asked for last: the next run goes on behind it */
+  reportedAfter: text("reported_after"),
 });
+
+/**
+ * What reached our addresses and is no payment: tokens nobody knows, and less than a dollar from nobody's wallet. One row a
+ * transaction and asset, kept for a while, so that none is counted twice; `mark` names the writing.
+ */
+export const strayTransfers = sqliteTable(
+  "stray_transfers",
+  {
+    network: text("network").$type<NetworkId>().notNull(),
+    hash: text("hash").notNull(),
+    asset: text("asset").notNull(),
+    /** base units */
+    amount: text("amount").notNull(),
+    mark: text("mark").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.network, table.hash, table.asset] }),
+    index("stray_transfers_at").on(table.at),
+  ],
+);
+
+/** How many of those there were, one row an asset for ever. */
+export const strayAssets = sqliteTable(
+  "stray_assets",
+  {
+    network: text("network").$type<NetworkId>().notNull(),
+    asset: text("asset").notNull(),
+    transfers: integer("transfers").notNull(),
+    firstAt: integer("first_at").notNull(),
+    lastAt: integer("last_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.asset] })],
+);
+
+/** Receipts, numbered without gaps: a number is given once, when its payment is first asked for one. */
+export const receipts = sqliteTable("receipts", {
+  number: integer("number").primaryKey(),
+  paymentId: text("payment_id").notNull().unique(),
+  issuedAt: integer("issued_at").notNull(),
+  /** the seller as he was then, JSON */
+  seller: text("seller").notNull(),
+});
+
+/** What a buyer is told by mail, each once: written with what it tells of, sent by cron. */
+export const notices = sqliteTable(
+  "notices",
+  {
+    /** a payment, or a subscription and its period */
+    subject: text("subject").notNull(),
+    kind: text("kind").notNull(),
+    userId: text("user_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subject, table.kind] }),
+    index("notices_to_send").on(table.createdAt).where(sql`sent_at IS NULL`),
+  ],
+);
 
 /** Stripe's customers, one an account. */
 export const cardCustomers = sqliteTable("card_customers", {
@@ -266,6 +481,8 @@ export const subscriptions = sqliteTable(
     renewsAt: integer("renews_at"),
     /** it was cancelled and ends then */
     endsAt: integer("ends_at"),
+    /** a lower plan it goes on with when its period ends */
+    nextTier: text("next_tier").$type<PaidTierId>(),
     endedAt: integer("ended_at"),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -328,11 +545,25 @@ export const subscribers = sqliteTable(
   (table) => [index("subscribers_network").on(table.network, table.mailedAt)],
 );
 
-/** What AI answers cost, one row a UTC day, in micro-dollars; an answer under way counts with the most it can cost. */
+/** @public Of the worker before this one: what AI answers cost before the day's budget had shares. */
 export const aiSpending = sqliteTable("ai_spending", {
   day: text("day").primaryKey(),
   microUsd: integer("micro_usd").notNull(),
 });
+
+/**
+ * What AI answers cost, one row a UTC day and share of its budget, in micro-dollars; an answer under way counts with the
+ * most it can cost.
+ */
+export const aiShares = sqliteTable(
+  "ai_shares",
+  {
+    day: text("day").notNull(),
+    share: text("share").notNull(),
+    microUsd: integer("micro_usd").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.share] })],
+);
 
 /** When each provider last answered and last failed, epoch ms; `failure` is the kind of the last failure. */
 export const providerHealth = sqliteTable("provider_health", {
@@ -354,6 +585,17 @@ export const coldAsks = sqliteTable("cold_asks", {
   ofMinute: integer("of_minute").notNull(),
 });
 
+/** How many questions a model read for an account or visitor (a keyed hash) on the UTC day of the last one. */
+export const modelReadings = sqliteTable(
+  "model_readings",
+  {
+    asker: text("asker").primaryKey(),
+    day: text("day").notNull(),
+    ofDay: integer("of_day").notNull(),
+  },
+  ({ day }) => [index("model_readings_day").on(day)],
+);
+
 /**
  * What the last daily comparison of an account found, one row an account: when (epoch ms), and, as JSON, where its
  * object's grants and the payments on record differ; null where they agree.
@@ -366,4 +608,59 @@ export const accountChecks = sqliteTable(
     differences: text("differences"),
   },
   (table) => [index("account_checks_differing").on(table.userId).where(sql`differences IS NOT NULL`)],
+);
+
+/**
+ * The public record: one chain a market, each row hashed with the one before. A row is written once and stays (triggers
+ * refuse its change); an outcome is a row of its own. Of two writers at once the keys let one through.
+ */
+export const recordRows = sqliteTable(
+  "record_rows",
+  {
+    chain: text("chain").$type<Chain>().notNull(),
+    seq: integer("seq").notNull(),
+    kind: text("kind").$type<RecordKind>().notNull(),
+    asset: text("asset").notNull(),
+    horizonDays: integer("horizon_days").notNull(),
+    /** the day whose close a forecast starts from, also of its outcome */
+    date: text("date").notNull(),
+    previous: text("previous").notNull(),
+    hash: text("hash").notNull(),
+    /** the row as canonical JSON, as it was hashed */
+    body: text("body").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.seq] }),
+    uniqueIndex("record_rows_once").on(table.chain, table.date, table.asset, table.kind, table.horizonDays),
+  ],
+);
+
+/** Heads of the live record that were written into Solana's chain; `final_at` null: not known to be final yet. */
+export const recordAnchors = sqliteTable(
+  "record_anchors",
+  {
+    signature: text("signature").primaryKey(),
+    /** the signed transaction, base64 */
+    wire: text("wire").notNull(),
+    head: text("head").notNull(),
+    rows: integer("rows").notNull(),
+    sentAt: integer("sent_at").notNull(),
+    finalAt: integer("final_at"),
+  },
+  (table) => [index("record_anchors_sent").on(table.sentAt)],
+);
+
+/** The forecasts and calls that have no outcome yet; written and deleted in one step with rows of the record. */
+export const recordDue = sqliteTable(
+  "record_due",
+  {
+    chain: text("chain").$type<Chain>().notNull(),
+    seq: integer("seq").notNull(),
+    asset: text("asset").notNull(),
+    until: text("until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.seq] }),
+    index("record_due_until").on(table.chain, table.until),
+  ],
 );

@@ -5,11 +5,11 @@ import type * as z from "zod";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Refuses a body over 64 KiB while it is read, also without a Content-Length. */
 export const limitBody = bodyLimit({
-  maxSize: BODY_LIMIT_BYTES,
+  maxSize: MAX_BODY_BYTES,
   onError: () => {
     throw new AppError("body_too_large");
   },

@@ -3,65 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { parse } from "smol-toml";
+import { VARIABLES } from "../variables.ts";
 
 export const repo = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Variables of the README's table; any of them set in the shell, else in `.dev.vars`, reaches the worker. */
-export const VARIABLES = [
-  "PUBLIC_ORIGIN",
-  "KEY_SECRET",
-  "KEY_SECRET_PREVIOUS",
-  "ADMIN_EMAILS",
-  "MAIL_FROM",
-  "RESEND_API_KEY",
-  "RESEND_BASE_URL",
-  "COINGECKO_BASE_URL",
-  "COINGECKO_API_KEY",
-  "BINANCE_BASE_URL",
-  "COINBASE_BASE_URL",
-  "FEAR_GREED_BASE_URL",
-  "FINNHUB_BASE_URL",
-  "FINNHUB_API_KEY",
-  "TWELVE_DATA_BASE_URL",
-  "TWELVE_DATA_API_KEY",
-  "ALPHA_VANTAGE_BASE_URL",
-  "ALPHA_VANTAGE_API_KEY",
-  "SEC_BASE_URL",
-  "MARKET_NOW",
-  "SOLANA_RPC_URL",
-  "ETHEREUM_RPC_URL",
-  "BSC_RPC_URL",
-  "POLYGON_RPC_URL",
-  "BASE_RPC_URL",
-  "SUI_GRAPHQL_URL",
-  "XRPL_RPC_URL",
-  "SOLANA_RECEIVER",
-  "ETHEREUM_RECEIVER",
-  "BSC_RECEIVER",
-  "POLYGON_RECEIVER",
-  "BASE_RECEIVER",
-  "SUI_RECEIVER",
-  "XRPL_RECEIVER",
-  "REFUSED_WALLETS",
-  "NGMA_MINT",
-  "NGMA_DECIMALS",
-  "NGMA_TREASURY",
-  "NGMA_LIQUIDITY",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "STRIPE_BASE_URL",
-  "ANTHROPIC_API_KEY",
-  "ANTHROPIC_BASE_URL",
-  "OPENAI_API_KEY",
-  "OPENAI_BASE_URL",
-  "AI_MODEL_ANTHROPIC",
-  "AI_MODEL_OPENAI",
-  "AI_GATEWAY_URL",
-  "AI_DAILY_BUDGET_USD",
-];
-
 export interface WranglerConfig {
   main: string;
+  alias: Record<string, string>;
   triggers: { crons: string[] };
   d1_databases: { migrations_dir: string }[];
   [key: string]: unknown;
@@ -89,9 +37,9 @@ export function readVars(origin: string): Record<string, string> {
     ...process.env,
   };
   return Object.fromEntries(
-    VARIABLES.map((name) => [name, all[name]]).filter((entry): entry is [string, string] =>
-      Boolean(entry[1]),
-    ),
+    Object.keys(VARIABLES)
+      .map((name) => [name, all[name]])
+      .filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 }
 
@@ -104,10 +52,11 @@ export const siteFolder = (port: number) => `${repo}.wrangler/local/site-${port}
  */
 export function writeLocalConfig(port: number, vars: Record<string, string>): string {
   // Mail goes to the terminal here, also where a deployed worker sends it.
-  const { send_email: _, ...toml } = readWranglerToml();
+  const { send_email: _, alias, ...toml } = readWranglerToml();
   const config = {
     ...toml,
     main: `${repo}${toml.main}`,
+    alias: Object.fromEntries(Object.entries(alias).map(([from, to]) => [from, `${repo}${to}`])),
     d1_databases: toml.d1_databases.map((d1) => ({ ...d1, migrations_dir: `${repo}${d1.migrations_dir}` })),
     assets: {
       directory: siteFolder(port),

@@ -9,6 +9,7 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 import { Cron } from "croner";
+import { pause } from "../timing.ts";
 import {
   makeSecrets,
   readVars,
@@ -17,6 +18,7 @@ import {
   siteFolder,
   writeLocalConfig,
 } from "./local-config.ts";
+import { isNoise } from "./tell-noise.ts";
 
 const port = Number(process.env.PORT ?? 8787);
 const dev = process.argv.includes("--dev");
@@ -58,7 +60,8 @@ const earlyErrors: string[] = [];
 
 /**
  * Passes on what the worker prints, sign-in links among it. Wrangler's own lines are left out, for its banner shows
- * the beginnings of secrets, and the log's of requests and answers. What it complains of while starting is kept for the case that it fails.
+ * the beginnings of secrets, the log's of requests and answers, and what is said of readers who left early. What it
+ * complains of while starting is kept for the case that it fails.
  */
 function relay({ stdout, stderr }: ChildProcess) {
   if (!stdout || !stderr) return;
@@ -66,9 +69,12 @@ function relay({ stdout, stderr }: ChildProcess) {
     const plain = stripVTControlCharacters(line).trim();
     if (isUp && plain && !/^(\[wrangler:|⎔)/.test(plain) && !plain.startsWith(LOG_LINE)) console.log(line);
   });
+  let before = "";
   createInterface(stderr).on("line", (line) => {
+    const plain = stripVTControlCharacters(line).trim();
     if (!isUp) earlyErrors.push(line);
-    else if (line.trim()) console.error(line);
+    else if (plain && !isNoise(plain, before)) console.error(line);
+    if (plain) before = plain;
   });
 }
 
@@ -107,7 +113,7 @@ async function waitUntilUp() {
       () => null,
     );
     if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
   console.error("the server did not come up within a minute");
   stop(1);

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { abortAfter, readRetryAfter } from "../timing.ts";
 import { noteFailure, noteSuccess } from "./health.ts";
 
 export type ProviderFailure = "timeout" | "status" | "schema" | "network" | "rate_limited";
@@ -71,11 +72,12 @@ async function askOnce<T extends z.ZodType>(
   url: string | URL,
   { provider, schema, timeoutMs = TIMEOUT_MS, ...request }: FetchJsonOptions<T>,
 ): Promise<z.infer<T>> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const text = await fetchText(url, { ...request, signal, provider }).catch((cause) => {
-    if (cause instanceof ProviderError) throw cause;
-    throw new ProviderError(provider, signal.aborted ? "timeout" : "network");
-  });
+  const text = await abortAfter(
+    timeoutMs,
+    (signal) => fetchText(url, { ...request, signal, provider }),
+    (cause, isLate) =>
+      cause instanceof ProviderError ? cause : new ProviderError(provider, isLate ? "timeout" : "network"),
+  );
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw new ProviderError(provider, "schema");
   return parsed.data;
@@ -116,15 +118,6 @@ function refusal(provider: string, response: Response): ProviderError {
   if (!TOO_FAST.includes(status)) return new ProviderError(provider, "status", { status });
   const retryAfterS = readRetryAfter(response.headers.get("Retry-After"), Date.now());
   return new ProviderError(provider, "rate_limited", { status, retryAfterS });
-}
-
-/** Seconds to wait from `now` (epoch ms): the header is a number of them, or an HTTP date (RFC 9110, 10.2.3). */
-function readRetryAfter(header: string | null, now: number): number | undefined {
-  if (!header) return undefined;
-  const seconds = /^\d+$/.test(header.trim())
-    ? Number(header)
-    : Math.ceil((Date.parse(header) - now) / 1_000);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
 async function readCapped(response: Response, provider: string, maxBytes: number): Promise<string> {

@@ -5,6 +5,9 @@ export interface Health {
   failure: string | null;
 }
 
+/** The name under which our own replies are noted among the providers. */
+export const REQUESTS = "requests";
+
 /** What this isolate saw since it was last written down. */
 const seen = new Map<string, Health>();
 
@@ -20,7 +23,10 @@ export function noteSuccess(provider: string, at = Date.now()): void {
 
 /** `failure`: its kind alone, such as "timeout" or "status 500"; never an address, a key or a text. */
 export function noteFailure(provider: string, failure: string, at = Date.now()): void {
-  Object.assign(of(provider), { failedAt: at, failure });
+  const health = of(provider);
+  // What came well and was refused then is no success.
+  if (health.succeededAt === at) health.succeededAt = null;
+  Object.assign(health, { failedAt: at, failure });
 }
 
 export const hasHealth = (): boolean => seen.size > 0;

@@ -17,7 +17,7 @@ const ARROWS: Arrow[] = FILES.flatMap((from) =>
     }),
   ),
 );
-const PRODUCT = ARROWS.filter(({ from }) => !/\/(test|bench|local|e2e)\//.test(from));
+const PRODUCT = ARROWS.filter(({ from }) => !/\/(test|bench|local|e2e)\/|\.test\.tsx?$/.test(from));
 
 /** Arrows from one place to another, as lines to read in a failure. */
 const arrows = (from: RegExp, to: RegExp, except = /^$/) =>
@@ -66,7 +66,20 @@ describe("walls", () => {
   });
 
   it("features use each other one way", () => {
-    const order = ["auth", "markets", "keys", "analysis", "billing", "ngma", "newsletter", "status"];
+    const order = [
+      "mail",
+      "auth",
+      "markets",
+      "keys",
+      "analysis",
+      "billing",
+      "ngma",
+      "newsletter",
+      "accounts",
+      "alerts",
+      "status",
+      "record",
+    ];
     const upward = PRODUCT.filter(({ from, to }) => {
       const [a, b] = [feature(from), feature(to)];
       return a && b && a !== b && order.indexOf(b) > order.indexOf(a);
@@ -136,16 +149,41 @@ describe("rooms", () => {
     expect(drawers).toEqual([]);
   });
 
-  it("no file but a table of data is longer than 220 lines, and no folder holds more than 10 files", () => {
+  it("no file but a table of data is longer than 220 lines, and no folder holds more than 20 files", () => {
     const data = /catalogue|messages|calibration-table|shared\/errors|db\/schema|\/test\/|\.test\./;
     const long = FILES.filter((f) => !data.test(f) && readFileSync(f, "utf8").split("\n").length > 220);
     expect(long).toEqual([]);
     // One file an address, one file an agreement: these two folders grow with the product.
-    const lists = /\/test\/|^pages\/routes\/|^shared\//;
+    const lists = /\/test\/|\.test\.tsx?$|^pages\/routes\/|^shared\//;
     const folders = Map.groupBy(
       FILES.filter((f) => !lists.test(f)),
       (file) => dirname(file),
     );
-    expect([...folders].filter(([, files]) => files.length > 10).map(([folder]) => folder)).toEqual([]);
+    expect([...folders].filter(([, files]) => files.length > 20).map(([folder]) => folder)).toEqual([]);
+  });
+
+  it("nothing lies deeper than four folders below worker", () => {
+    expect(FILES.filter((file) => /^worker(\/[^/]+){5}\//.test(file))).toEqual([]);
+  });
+
+  it("no room is made for a single file", () => {
+    const inside = (folder: string) => readdirSync(folder).filter((name) => !name.includes(".test."));
+    // A Function's path is its address.
+    const rooms = [...new Set(FILES.map((file) => dirname(file)))].filter(
+      (room) => !/functions|\/(test|e2e)\//.test(room),
+    );
+    expect(rooms.filter((room) => inside(room).length < 2)).toEqual([]);
+  });
+
+  it("the test of a file lies beside it", () => {
+    const tests = FILES.filter((file) => /\.test\.tsx?$/.test(file) && !/\/test\//.test(file));
+    const subject = (file: string) => file.replace(/\.[\w.-]*test\.tsx?$/, "");
+    expect(
+      tests.filter(
+        (file) =>
+          !/\.tsx?$/.test(subject(file)) &&
+          !["ts", "tsx"].some((ending) => FILES.includes(`${subject(file)}.${ending}`)),
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,13 +1,20 @@
-import type { D1Migration } from "cloudflare:test";
 import type { Env as WorkerEnv } from "../env.ts";
 
 declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
-      TEST_MIGRATIONS: D1Migration[];
+      /** every statement of the migrations, in order */
+      TEST_SCHEMA: string[];
     }
     interface GlobalProps {
       mainModule: typeof import("../index.ts");
     }
+  }
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The moment at which every test begins, ISO. */
+    moment: string;
   }
 }

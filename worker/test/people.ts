@@ -32,7 +32,7 @@ export async function makeLink(email: string, nonce = makeRandomText(43)): Promi
 }
 
 /** One request that changes something, from our own site. */
-export const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   call(path, {
     method: "POST",
     headers: {
@@ -45,7 +45,7 @@ export const post = (path: string, body?: unknown, headers: Record<string, strin
   });
 
 /** The cookies a reply sets, as the next request's `Cookie` header. */
-export const cookiesOf = (reply: Response): string =>
+const cookiesOf = (reply: Response): string =>
   reply.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])

@@ -1,15 +1,17 @@
 /**
- * The same database, and how SQLite goes about every statement that was made of it: one line a step, of the statements
+ * The same database, every statement that was made of it in order, and how SQLite goes about every statement that was made of it: one line a step, of the statements
  * whose text contains `words`.
  */
 export function watchPlans(db: D1Database) {
   const statements = new Map<string, unknown[]>();
+  const asked: string[] = [];
   const watched = new Proxy(db, {
     get(target, name) {
       const value = Reflect.get(target, name);
       if (name !== "prepare") return typeof value === "function" ? value.bind(target) : value;
       return (text: string) => {
         const statement = target.prepare(text);
+        asked.push(text);
         const bind = (...values: unknown[]) => {
           statements.set(text, values);
           return statement.bind(...values);
@@ -21,9 +23,9 @@ export function watchPlans(db: D1Database) {
     },
   });
   async function plansOf(words: string): Promise<string[]> {
-    const asked = [...statements].filter(([text]) => text.includes(words));
+    const matching = [...statements].filter(([text]) => text.includes(words));
     const plans = await Promise.all(
-      asked.map(([text, values]) =>
+      matching.map(([text, values]) =>
         db
           .prepare(`EXPLAIN QUERY PLAN ${text}`)
           .bind(...values)
@@ -32,5 +34,5 @@ export function watchPlans(db: D1Database) {
     );
     return plans.flatMap(({ results }) => results.map(({ detail }) => detail));
   }
-  return { db: watched, plansOf };
+  return { db: watched, asked, plansOf };
 }

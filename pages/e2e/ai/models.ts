@@ -8,5 +8,14 @@ export const QUICK = { firstMs: 50, betweenMs: 1 };
 export const sayLastUntruly = (asked: Asked): Said[] => {
   const said = sayHonestly(asked);
   const last = said.at(-1) as Said;
-  return [...said.slice(0, -1), { ...last, text: "Open interest of $4.20B [f1] speaks for a rise." }];
+  return [...said.slice(0, -1), { ...last, text: "Open interest of $4.20B speaks for a rise." }];
 };
+
+/** Two true sentences, and five of figures nobody holds: too little of it stands. */
+export const sayMostlyUntruly = (asked: Asked): Said[] => [
+  ...sayHonestly(asked).slice(0, 2),
+  ...["4.20", "5.10", "6.30", "7.70", "8.80"].map((billions) => ({
+    heading: null,
+    text: `Open interest of $${billions}B speaks for a rise.`,
+  })),
+];

@@ -1,4 +1,4 @@
-import type { NetworkId } from "../../../shared/networks.ts";
+import { NETWORKS, type NetworkId } from "../../../shared/networks.ts";
 
 export const chainsUrl = (port: number): string => `http://127.0.0.1:${port}`;
 export const rpcUrl = (port: number, network: NetworkId): string => `${chainsUrl(port)}/rpc/${network}`;
@@ -30,8 +30,8 @@ export function chainVariables(port: number, networks: readonly NetworkId[]): Re
   return {
     ...Object.fromEntries(
       networks.flatMap((network) => [
-        [network === "sui" ? "SUI_GRAPHQL_URL" : `${network.toUpperCase()}_RPC_URL`, rpcUrl(port, network)],
-        [`${network.toUpperCase()}_RECEIVER`, RECEIVERS[network]],
+        [NETWORKS[network].variables.nodes, rpcUrl(port, network)],
+        [NETWORKS[network].variables.receiver, RECEIVERS[network]],
       ]),
     ),
     NGMA_MINT: NGMA.mint,

@@ -52,7 +52,7 @@ test("NGMA bought by card comes back to the page with its tokens told", async ({
   await signInByCall(page.request);
   await openScreen(page, "/buy-ngma");
   await page.getByLabel("NGMA amount").fill("2000");
-  await page.getByLabel("Solana delivery address").fill("7v54NWdBtkjuAFJrLGsS2SXnuk8nKam81mZJeeYxVFi9");
+  await page.getByLabel("Solana delivery address").fill("7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU");
   await page.getByRole("button", { name: "Buy with Card" }).click();
   await expect(page.getByRole("heading", { name: "5000 cents" })).toBeVisible();
   await page.getByRole("button", { name: "Pay" }).click();

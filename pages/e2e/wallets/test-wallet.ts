@@ -18,7 +18,7 @@ export interface TestWallet {
 }
 
 /** The wallet's person said no: EIP-1193's code, which the other wallets use as well. */
-export class Declined extends Error {
+class Declined extends Error {
   readonly code = 4001;
   constructor() {
     super("User rejected the request.");

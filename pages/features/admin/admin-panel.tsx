@@ -1,26 +1,30 @@
 import "../../styles/admin/rows.css";
 import "../../styles/admin/stacked.css";
 import type { ReactNode } from "react";
-import { AuditPanel } from "./audit/audit-panel.tsx";
+import { AccountsPanel } from "./accounts/accounts-panel.tsx";
+import { AlertsPanel } from "./alerts-panel.tsx";
+import { AuditPanel } from "./audit-panel.tsx";
 import { DistributionsPanel } from "./distributions/distributions-panel.tsx";
-import { MoneyPanel } from "./money/money-panel.tsx";
+import { MoneyPanel } from "./money-panel.tsx";
 import { ParkedPanel } from "./parked/parked-panel.tsx";
 import { ReversedPanel } from "./parked/reversed-panel.tsx";
-import type { HandOutFilter, Tab } from "./search.ts";
-import { Tabs } from "./tabs.tsx";
+import type { AdminTab, HandOutFilter } from "./search.ts";
+import { AdminTabs } from "./tabs.tsx";
 
 interface AdminPanelProps {
-  tab: Tab;
+  tab: AdminTab;
   status: HandOutFilter | undefined;
   /** whose audit entries alone are listed */
   subject: string | undefined;
+  /** id of the account that is looked at */
+  account: string | undefined;
   /** e-mail of the admin */
   me: string;
   logout: ReactNode;
 }
 
-/** What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, see whether the books agree, and what was done. */
-export function AdminPanel({ tab, status, subject, me, logout }: AdminPanelProps) {
+/** What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, see whether the books agree, look after accounts, and see what was done. */
+export function AdminPanel({ tab, status, subject, account, me, logout }: AdminPanelProps) {
   return (
     <div>
       <div className="dashboard-head">
@@ -30,11 +34,13 @@ export function AdminPanel({ tab, status, subject, me, logout }: AdminPanelProps
           {logout}
         </div>
       </div>
-      <Tabs tab={tab} />
+      <AdminTabs tab={tab} />
       {tab === "distributions" && <DistributionsPanel status={status} me={me} />}
       {tab === "parked" && <ParkedPanel />}
       {tab === "reversed" && <ReversedPanel />}
       {tab === "money" && <MoneyPanel />}
+      {tab === "accounts" && <AccountsPanel account={account} />}
+      {tab === "alerts" && <AlertsPanel />}
       {tab === "audit" && <AuditPanel subject={subject} />}
     </div>
   );

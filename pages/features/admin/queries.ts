@@ -7,12 +7,13 @@ import {
   type distributionStatusChangeSchema,
   distributionStatusReplySchema,
 } from "../../../shared/ngma.ts";
+import { strayAssetSchema } from "../../../shared/orders.ts";
 import {
   PAYMENTS_PAGE,
   type parkedDecisionSchema,
   parkedPaymentSchema,
   reversedPaymentSchema,
-} from "../../../shared/payments.ts";
+} from "../../../shared/parked.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi } from "../../api/client.ts";
 import type { HandOutFilter } from "./search.ts";
@@ -45,10 +46,10 @@ export const distributionsQuery = (status: HandOutFilter | undefined) =>
     ...shared,
   });
 
-export type Change = z.infer<typeof distributionStatusChangeSchema>;
+export type ChangeRequest = z.infer<typeof distributionStatusChangeSchema>;
 
 export const changeMutation = mutationOptions({
-  mutationFn: ({ id, change }: { id: string; change: Change }) =>
+  mutationFn: ({ id, change }: { id: string; change: ChangeRequest }) =>
     callApi(`/api/admin/ngma-distributions/${encodeURIComponent(id)}/status`, distributionStatusReplySchema, {
       method: "POST",
       payload: change,
@@ -84,6 +85,27 @@ export const decisionMutation = mutationOptions({
       `/api/admin/payments/${encodeURIComponent(id)}/decision`,
       z.object({ success: z.literal(true) }),
       { method: "POST", payload: decision },
+    ),
+  meta: {
+    errorTitle: "Update Failed",
+    errorText: "Nothing was changed. Please try again.",
+    serverText: true,
+  },
+});
+
+/** What reached our addresses and is no payment. */
+export const straysQuery = queryOptions({
+  queryKey: [...ADMIN, "strays"],
+  queryFn: ({ signal }) => callApi("/api/admin/payments/strays", z.array(strayAssetSchema), { signal }),
+  ...shared,
+});
+
+export const takeBackMutation = mutationOptions({
+  mutationFn: ({ id, note }: { id: string; note: string }) =>
+    callApi(
+      `/api/admin/payments/${encodeURIComponent(id)}/take-back`,
+      z.object({ success: z.literal(true) }),
+      { method: "POST", payload: { note } },
     ),
   meta: {
     errorTitle: "Update Failed",

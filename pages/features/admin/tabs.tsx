@@ -1,19 +1,21 @@
 import { Link } from "@tanstack/react-router";
-import { TABS, type Tab } from "./search.ts";
+import { ADMIN_TABS, type AdminTab } from "./search.ts";
 
-const NAMES: Record<Tab, string> = {
+const NAMES: Record<AdminTab, string> = {
   distributions: "Distributions",
   parked: "Parked",
   reversed: "Taken back",
   money: "Reconciliation",
+  accounts: "Accounts",
+  alerts: "Alerts",
   audit: "Audit log",
 };
 
 /** The admin's lists, each an address of its own. */
-export function Tabs({ tab }: { tab: Tab }) {
+export function AdminTabs({ tab }: { tab: AdminTab }) {
   return (
     <nav aria-label="Admin" className="tabs">
-      {TABS.map((name) => (
+      {ADMIN_TABS.map((name) => (
         <Link
           key={name}
           className="tab"

@@ -7,7 +7,7 @@ import { Segments } from "../../ui/controls/segments.tsx";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { emailPreviewQuery } from "./queries.ts";
+import { emailPreviewQuery } from "./link-queries.ts";
 
 type Mail = z.infer<typeof emailPreviewSchema>;
 
@@ -38,11 +38,7 @@ export function PreviewPanel() {
         <div className="mail-desk">
           {mail ? (
             <div className={`mail mail-${width}`}>
-              {form === "html" ? (
-                <MailFrame key={width} html={mail.html} />
-              ) : (
-                <pre className="mail-text">{mail.text}</pre>
-              )}
+              {form === "html" ? <MailFrame key={width} /> : <pre className="mail-text">{mail.text}</pre>}
             </div>
           ) : error ? (
             <Trouble text={messageOf(error, "The mail could not be loaded.")} onRetry={refetch} />
@@ -57,7 +53,7 @@ export function PreviewPanel() {
 }
 
 /** The mail's own HTML, where no script runs and no link leads out, as high as it is. */
-function MailFrame({ html }: { html: string }) {
+function MailFrame() {
   const [height, setHeight] = useState(560);
   const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const height = currentTarget.contentDocument?.documentElement.offsetHeight;
@@ -69,7 +65,8 @@ function MailFrame({ html }: { html: string }) {
       className="mail-frame"
       // Without allow-scripts nothing in it can use the origin it shares with us; we use it to measure.
       sandbox="allow-same-origin"
-      srcDoc={html}
+      // Of its own address: it has styles in attributes, which this page may not have.
+      src="/api/auth/email-preview.html"
       style={{ height }}
       onLoad={measure}
     />

@@ -1,69 +1,18 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { TierId } from "../../../shared/tiers.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { ACCOUNT } from "../../api/account.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { callApi, callApiAsVisitor } from "../../api/client.ts";
-
-const schemas = () => import("../../../shared/auth.ts");
-
-export const NOT_SENT = "Failed to send magic link";
-export const NOT_VERIFIED = "Invalid or expired magic link";
+import { callApiAsVisitor } from "../../api/client.ts";
 
 /** Who is signed in; null when nobody is. */
 export const authCheckQuery = queryOptions({
   queryKey: [...ACCOUNT, "check"],
   queryFn: async ({ signal }) => {
-    const check = await callApiAsVisitor("/api/auth/check", async () => (await schemas()).authCheckSchema, {
-      signal,
-    });
+    const check = await callApiAsVisitor(
+      "/api/auth/check",
+      async () => (await import("../../../shared/auth.ts")).authCheckSchema,
+      {
+        signal,
+      },
+    );
     return check?.authenticated ? check : null;
   },
-});
-
-export const requestLinkMutation = mutationOptions({
-  mutationFn: (payload: { email: string; tier: TierId }) =>
-    callApi("/api/auth/request-link", async () => (await schemas()).requestLinkReplySchema, {
-      method: "POST",
-      payload,
-    }),
-  meta: { errorText: NOT_SENT, serverText: true },
-});
-
-/** `confirm` is the person's click, asked for when the link was opened elsewhere than it was asked for. */
-interface Attempt {
-  token: string;
-  confirm?: boolean;
-}
-
-export type Verified = { signedInAs: string } | { confirmAs: string };
-
-/** Signs in with a link's token, or says as whom it would, when that takes a click first. */
-export const verifyMutation = mutationOptions({
-  mutationFn: async (payload: Attempt): Promise<Verified> => {
-    try {
-      const call = { method: "POST", payload } as const;
-      return {
-        signedInAs: (
-          await callApi("/api/auth/verify-token", async () => (await schemas()).verifyTokenReplySchema, call)
-        ).email,
-      };
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "confirmation_needed") throw error;
-      return { confirmAs: error.fields.email ?? "this address" };
-    }
-  },
-  gcTime: 0,
-  meta: { errorTitle: "Authentication Failed", errorText: NOT_VERIFIED, serverText: true },
-});
-
-export const logoutMutation = mutationOptions({
-  mutationFn: () =>
-    callApi("/api/auth/logout", async () => (await schemas()).authCheckSchema, { method: "POST" }),
-  meta: { errorText: "Failed to log out. You are still signed in.", serverText: true },
-});
-
-export const emailPreviewQuery = queryOptions({
-  queryKey: ["email-preview"],
-  queryFn: ({ signal }) =>
-    callApi("/api/auth/email-preview", async () => (await schemas()).emailPreviewSchema, { signal }),
 });

@@ -1,4 +1,4 @@
-import { INTENT_MINUTES, LATE_HOURS, MONTHS_MAX } from "../../../shared/payments.ts";
+import { INTENT_MINUTES, LATE_HOURS, MAX_MONTHS } from "../../../shared/payments.ts";
 import { TIERS } from "../../../shared/tiers.ts";
 
 const QUESTIONS = [
@@ -12,11 +12,15 @@ const QUESTIONS = [
   ],
   [
     "Does it renew by itself?",
-    `By card, yes: it is a monthly subscription that you cancel in the card provider's portal at any time, and it runs to the end of the paid month. With crypto or NGMA, no: you prepay 1 to ${MONTHS_MAX} months, and we write to you 3 days before they end. Then the account is Free again, ${TIERS.free.credits} credits a month.`,
+    `By card, yes: it is a monthly subscription that you cancel in the card provider's portal at any time, and it runs to the end of the paid month. With crypto or NGMA, no: you prepay 1 to ${MAX_MONTHS} months, and we write to you 3 days before they end. Then the account is Free again, ${TIERS.free.credits} credits a month.`,
   ],
   [
     "Why do I send such an odd amount?",
-    `The last digits differ from order to order, by less than a cent, and tell us which order is paid. The amount and its rate hold for ${INTENT_MINUTES} minutes; a payment that arrives within ${LATE_HOURS} hours after that still counts.`,
+    `The last digits differ from order to order, by less than a cent, and tell us which order is paid. The amount and its rate hold for ${INTENT_MINUTES} minutes; a payment that arrives within ${LATE_HOURS} hours after that still counts, one in a coin only if it is worth its price by then.`,
+  ],
+  [
+    "What if the amount was not exact?",
+    "From the wallet you connected: what came above it is kept for you beside the paid order; what came short is kept too, and the page asks for the rest. Sent by address alone, as from an exchange that took its fee out of it, nothing tells whose it is: it is kept until a person has found out with you.",
   ],
   [
     "What if I close the page too early?",
@@ -24,7 +28,7 @@ const QUESTIONS = [
   ],
   [
     "Can I get my money back?",
-    "A card payment can be refunded through the card provider; the plan it paid for then ends. Payments on a network cannot be undone by anybody: one that came short, over, twice or in another token waits for a person here, who credits it or sends it back to the address it came from.",
+    "A card payment can be refunded through the card provider; the plan it paid for then ends. Payments on a network cannot be undone by anybody: one that came twice, late or in another token waits for a person here, who credits it or sends it to the address that you confirm among your orders, never unasked to the wallet it came from.",
   ],
 ] as const;
 

@@ -6,6 +6,8 @@ const TOKENS = ["USDC", "USDT"] as const;
 /** Where a wallet can pay here, and with what; undefined while that is not known. */
 export function NetworksTable({ networks }: { networks: PricingReply["networks"] | undefined }) {
   const isOpen = (id: string) => networks?.some((network) => network.id === id && network.available);
+  const hasCoin = (id: string) =>
+    !networks || !isOpen(id) || networks.some((one) => one.id === id && one.coin);
   const words = (id: string) => (isOpen(id) ? "available" : "unavailable");
   return (
     <section aria-labelledby="pay-networks">
@@ -38,7 +40,7 @@ export function NetworksTable({ networks }: { networks: PricingReply["networks"]
           {NETWORK_IDS.map((id) => (
             <tr key={id} data-off={!isOpen(id) || undefined}>
               <th scope="row">{NETWORKS[id].name}</th>
-              <td>{NETWORKS[id].nativeSymbol}</td>
+              <td>{hasCoin(id) ? NETWORKS[id].nativeSymbol : `${NETWORKS[id].nativeSymbol}, no price`}</td>
               {TOKENS.map((token) => (
                 <td key={token}>{NETWORKS[id].tokens[token] ? "yes" : "none"}</td>
               ))}

@@ -29,6 +29,21 @@ export const checkoutMutation = mutationOptions({
   gcTime: 0,
 });
 
+/** Goes over to another plan with the card subscription there is. */
+export const changePlanMutation = mutationOptions({
+  mutationFn: (tier: PaidTierId) =>
+    callApi("/api/change-plan", async () => (await payments()).changePlanReplySchema, {
+      method: "POST",
+      payload: { tier },
+    }),
+  gcTime: 0,
+  meta: {
+    errorTitle: "Payment Error",
+    errorText: "Nothing was changed. Please try again.",
+    serverText: true,
+  },
+});
+
 /** The card provider's own page, where a subscription is changed or cancelled. */
 export const portalMutation = mutationOptions({
   mutationFn: () => callApi("/api/billing-portal", checkoutReply, { method: "POST" }),

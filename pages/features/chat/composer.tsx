@@ -3,12 +3,12 @@ import { type KeyboardEvent, type RefObject, useId } from "react";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import { draftAtom, editedIdAtom } from "./talk/atoms.ts";
 import { secondsLeftAtom } from "./talk/cooldown.ts";
-import type { Question } from "./talk/messages.ts";
+import type { AskedQuestion } from "./talk/messages.ts";
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;
   busy: boolean;
-  lastQuestion: Question | undefined;
+  lastQuestion: AskedQuestion | undefined;
   onSend: (text: string) => void;
   onStop: () => void;
   onClear: () => void;

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import type { DrawChart } from "./answer/answer-sheet.tsx";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
 import { draftAtom } from "./talk/atoms.ts";
@@ -44,7 +45,7 @@ function useEscape(active: boolean, run: () => void) {
 const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
 
 /** The terminal. `listing` is shown beside the greeting, `chart` draws one asset of an answer. */
-export function TerminalPanel(props: { listing: ReactNode; chart: (symbol: string) => ReactNode }) {
+export function TerminalPanel(props: { listing: ReactNode; chart: DrawChart }) {
   const { messages, asking, send, retry, stop, clear } = useTalk();
   const turns = groupTurns(messages);
   const last = messages.at(-1);

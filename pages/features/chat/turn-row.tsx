@@ -1,21 +1,20 @@
-import type { ReactNode } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { AgainButton } from "./again-button.tsx";
-import { AnswerSheet } from "./answer/answer-sheet.tsx";
+import { AnswerSheet, type DrawChart } from "./answer/answer-sheet.tsx";
 import { writeCopy } from "./answer/copy-text.ts";
 import { FollowUps } from "./answer/next/asks.tsx";
 import { draftSheet } from "./answer/sheet.ts";
-import type { Ask } from "./asking/ask.ts";
+import type { AskRequest } from "./asking/ask.ts";
 import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
-import type { Turn } from "./talk/messages.ts";
+import type { TalkTurn } from "./talk/messages.ts";
 
 interface TurnRowProps {
-  turn: Turn;
-  asking: Ask | undefined;
+  turn: TalkTurn;
+  asking: AskRequest | undefined;
   latest: boolean;
-  chart: (symbol: string) => ReactNode;
+  chart: DrawChart;
   onAsk: (question: string) => void;
   onRetry: () => void;
 }

@@ -35,6 +35,9 @@ export function DashboardPanel({ tab, filter, logout, sample }: DashboardProps) 
           <Link to="/api-playground" className="action">
             API Playground <span aria-hidden>→</span>
           </Link>
+          <Link to="/account" className="action">
+            Account <span aria-hidden>→</span>
+          </Link>
           {logout}
         </div>
       </div>

@@ -1,9 +1,12 @@
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { CodePane } from "../../ui/controls/code-pane.tsx";
 import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
 import { Headers } from "./headers.tsx";
-import { Refusals } from "./refusals.tsx";
+
+/** With the table of all errors, which the page does not wait for. */
+const Refusals = lazy(() => import("./refusals.tsx"));
 
 /** What can be called, at what cost, with a command to try. */
 export function EndpointsPanel({ sample }: { sample: (endpoint: Endpoint) => string }) {
@@ -22,7 +25,9 @@ export function EndpointsPanel({ sample }: { sample: (endpoint: Endpoint) => str
         </section>
       ))}
       <Headers />
-      <Refusals />
+      <Suspense>
+        <Refusals />
+      </Suspense>
       <Link to="/api-playground" className="row-link">
         Try them in the API Playground <span aria-hidden>→</span>
       </Link>

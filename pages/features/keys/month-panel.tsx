@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ERRORS } from "../../../shared/errors.ts";
 import { TIERS } from "../../../shared/tiers.ts";
 import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Trouble } from "../../ui/controls/trouble.tsx";
-import { monthQuery } from "./queries.ts";
+import { monthQuery, UNREACHABLE } from "./queries.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 const count = (n: number) => n.toLocaleString("en-US");
@@ -17,7 +16,7 @@ export function MonthPanel() {
     return (
       <div className="month-trouble">
         <Trouble
-          text={messageOf(error, ERRORS.account_unavailable.message)}
+          text={messageOf(error, UNREACHABLE)}
           requestId={error instanceof ApiError ? error.requestId : undefined}
           onRetry={refresh}
         />

@@ -3,9 +3,9 @@ import type { Endpoint } from "../../../shared/endpoints.ts";
 import {
   createKeyReplySchema,
   keysReplySchema,
+  MAX_USAGE_PAGE,
   type ROLL_GRACE_HOURS,
   revokeKeyReplySchema,
-  USAGE_PAGE_MAX,
   type UsageRecord,
   usageReplySchema,
 } from "../../../shared/keys.ts";
@@ -18,9 +18,11 @@ export interface UsageFilter {
   endpoint?: Endpoint;
 }
 
+/** where the server gave no words of its own */
+export const UNREACHABLE = "Your account cannot be reached right now.";
 export const NOT_CREATED = "Failed to create API key";
 /** rows in one export */
-export const EXPORT_MAX = 10_000;
+export const MAX_EXPORT = 10_000;
 
 // Paid calls are made elsewhere and change all of this, so a screen that opens asks anew.
 const fresh = { refetchOnMount: "always" } as const;
@@ -88,16 +90,16 @@ export const revokeKeyMutation = mutationOptions({
   meta: { errorText: "Failed to revoke API key" },
 });
 
-/** The newest calls that pass the filter, at most `EXPORT_MAX`. */
+/** The newest calls that pass the filter, at most `MAX_EXPORT`. */
 export const exportMutation = mutationOptions({
   mutationFn: async (filter: UsageFilter): Promise<UsageRecord[]> => {
     const records: UsageRecord[] = [];
     let cursor: string | undefined;
     do {
-      const page = await readUsage({ ...filter, cursor, limit: USAGE_PAGE_MAX });
+      const page = await readUsage({ ...filter, cursor, limit: MAX_USAGE_PAGE });
       records.push(...page.usage);
       cursor = page.nextCursor ?? undefined;
-    } while (cursor && records.length < EXPORT_MAX);
+    } while (cursor && records.length < MAX_EXPORT);
     return records;
   },
   gcTime: 0,

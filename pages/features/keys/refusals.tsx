@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 const REFUSALS: readonly ErrorCode[] = [
   "message_empty",
   "key_invalid",
+  "account_suspended",
   "credits_exhausted",
   "unsupported_media_type",
   "asset_unknown",
@@ -11,7 +12,7 @@ const REFUSALS: readonly ErrorCode[] = [
 ];
 
 /** The refusals a caller meets, none of which costs anything. */
-export function Refusals() {
+export default function Refusals() {
   return (
     <section aria-labelledby="refusals">
       <div className="panel-head">

@@ -22,13 +22,13 @@ const FEATURES: readonly Feature[] = [
     figure: "120 s",
     of: "crypto refresh, stocks 30 min",
     name: "Real-Time Analysis",
-    text: "Lists are refreshed around the clock. Each figure says where it comes from and how old it is, to the second.",
+    text: "Lists are refreshed around the clock. Each figure names its source and its age, to the second.",
   },
   {
     figure: "45",
     of: "pairs of assets, correlated over 30 days",
     name: "Network Intelligence",
-    text: "Ask for one asset or compare several: the same facts side by side, and how the ten listed ones move together.",
+    text: "Compare several assets: the same facts side by side, and how the ten listed ones move together.",
   },
   {
     figure: "600",

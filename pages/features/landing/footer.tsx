@@ -22,6 +22,7 @@ export function Footer() {
         <Link to="/" hash="about">
           About
         </Link>
+        <Link to="/record">Record</Link>
         <Link to="/privacy">Privacy Policy</Link>
         <Link to="/terms">Terms of Service</Link>
       </nav>

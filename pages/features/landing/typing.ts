@@ -12,7 +12,7 @@ const TYPE_MS = 80;
 const DELETE_MS = 50;
 const HOLD_MS = 800;
 
-export interface Frame {
+export interface TypedFrame {
   opening: string;
   word: string;
   /** until the next frame */
@@ -22,7 +22,7 @@ export interface Frame {
 const typed = (text: string) => [...text].map((_, at) => text.slice(0, at + 1));
 
 /** Every state of the headline: the opening is typed, the words come and go, the product's name stays. */
-export function listFrames(): Frame[] {
+export function listFrames(): TypedFrame[] {
   const opening = typed(OPENING).map((text) => ({ opening: text, word: "", ms: TYPE_MS }));
   const words = WORDS.flatMap((word) => {
     const coming = typed(word).map((text) => ({ opening: OPENING, word: text, ms: TYPE_MS }));

@@ -1,6 +1,7 @@
 import { PRODUCT } from "../../../shared/product.ts";
 import type { Section } from "../../ui/document/section.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { Responsible } from "./responsible.tsx";
 
 const SECTIONS: readonly Section[] = [
   {
@@ -21,11 +22,17 @@ const SECTIONS: readonly Section[] = [
       <ul>
         <li>
           <strong>E-mail address</strong>, when you ask for a sign-in link or subscribe to the newsletter.
-          There is no password. Links and session identifiers are stored as hashes only.
+          There is no password. Links and session identifiers are stored as hashes only. A keyed hash of the
+          address stays after an account is closed, so that its free credits are not given twice.
+        </li>
+        <li>
+          <strong>Sessions</strong>: the kind of browser, the country the network names, when it began and was
+          last used. You see and end them on your account’s page.
         </li>
         <li>
           <strong>API keys</strong> as hashes, with their names, and a log of calls: endpoint, status,
-          credits, response time. The log does not hold your messages.
+          credits, response time. The log does not hold your messages. Only the answer to a call sent with an
+          Idempotency-Key is stored, for 24 hours, to be given again.
         </li>
         <li>
           <strong>Payments</strong>: what was bought, the amount, the network, the public transaction hash and
@@ -36,8 +43,10 @@ const SECTIONS: readonly Section[] = [
           in the terminal is kept in your own browser and can be deleted there.
         </li>
         <li>
-          <strong>Network addresses</strong> are used to limit abuse, for minutes, and are kept as hashes
-          where they are kept at all.
+          <strong>Network addresses</strong> are used to limit abuse. Of a sign-in link they are kept as a
+          keyed hash for a quarter of an hour, of a newsletter form for an hour or a little more; of a
+          question that a model had to read, as a hash with the day in it, until such a question of a later
+          day.
         </li>
       </ul>
     ),
@@ -71,8 +80,11 @@ const SECTIONS: readonly Section[] = [
     body: (
       <p>
         One cookie keeps you signed in and ends after 7 days without use. A second one, for fifteen minutes,
-        ties a sign-in link to the browser that asked for it. Your theme, your talk and a payment under way
-        are kept in your browser’s storage. There are no tracking cookies, so there is no banner.
+        ties a sign-in link to the browser that asked for it. A third one, for a year, says that this browser
+        was signed in before, so that nobody else’s requests keep your sign-in mail from you. Where the
+        sign-in form asks whether you are a person, Cloudflare’s check runs on that page alone. Your theme,
+        your talk, for an hour a purchase begun before signing in, and a payment under way are kept in your
+        browser’s storage. There are no tracking cookies, so there is no banner.
       </p>
     ),
   },
@@ -82,9 +94,11 @@ const SECTIONS: readonly Section[] = [
     title: "How long",
     body: (
       <p>
-        Sign-in links are deleted after they expire, sessions after 7 days without use, the call log after 13
-        months. Records of payments are kept as long as tax and commercial law demand. A newsletter address is
-        kept until a week after you unsubscribe, or after the mail that nobody confirmed.
+        Your address leaves a sign-in link’s record within half an hour, the rest of it after a day. Sessions
+        are deleted after 7 days without use, the call log after 13 months. Records of payments are kept as
+        long as tax and commercial law demand. A newsletter address is kept until a week after you
+        unsubscribe, or after the mail that nobody confirmed. A closed account can be opened again for 7 days;
+        then its personal data is erased, and of its payments only the books stay, without your address.
       </p>
     ),
   },
@@ -94,15 +108,21 @@ const SECTIONS: readonly Section[] = [
     title: "Your rights",
     body: (
       <p>
-        You may ask what we hold about you, have it corrected or deleted, take it with you, and object to its
-        use. Entries on a public blockchain cannot be changed by anyone. You may complain to the authority for
-        data protection where you live.
+        Your account’s page gives you everything we hold about you as one file, and closes your account. You
+        may have it corrected and object to its use. Entries on a public blockchain cannot be changed by
+        anyone. You may complain to the authority for data protection where you live.
       </p>
     ),
   },
   {
-    id: "age",
+    id: "responsible",
     number: "6",
+    title: "Who is responsible",
+    body: <Responsible />,
+  },
+  {
+    id: "age",
+    number: "7",
     title: "Age",
     body: (
       <p>
@@ -113,7 +133,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     id: "changes",
-    number: "7",
+    number: "8",
     title: "Changes",
     body: (
       <p>

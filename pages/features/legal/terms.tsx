@@ -1,6 +1,7 @@
 import { DISCLAIMER, PRODUCT } from "../../../shared/product.ts";
 import type { Section } from "../../ui/document/section.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { Responsible } from "./responsible.tsx";
 
 const SECTIONS: readonly Section[] = [
   {
@@ -76,9 +77,10 @@ const SECTIONS: readonly Section[] = [
     body: (
       <p>
         A wallet payment is asked for with an exact amount and is credited when its network reports it as
-        final. What arrives differently, short, over, twice, late or in another token, is put aside and
-        decided by a person; it is credited or returned to the address it came from, less the network’s fee.
-        Transactions on a blockchain cannot be undone by us.
+        final. Above it, from the wallet you connected, the order is paid and the surplus put aside; short,
+        the rest is asked for. What arrives otherwise, twice, late, in another token or from a wallet nobody
+        named, is put aside and decided by a person; it is credited, or returned to an address that you
+        confirm while signed in. Transactions on a blockchain cannot be undone by us.
       </p>
     ),
   },
@@ -113,10 +115,17 @@ const SECTIONS: readonly Section[] = [
     title: "Ending and changes",
     body: (
       <p>
-        You may stop at any time. We may end or suspend accounts that break these terms. Changed terms hold
-        from the date they carry; prepaid months are honoured under the terms they were bought under.
+        You may stop at any time and close your account on its own page. We may suspend accounts that break
+        these terms; the reason is told to whoever signs in, and paid months stay. Changed terms hold from the
+        date they carry; prepaid months are honoured under the terms they were bought under.
       </p>
     ),
+  },
+  {
+    id: "responsible",
+    number: "10",
+    title: "Who is responsible",
+    body: <Responsible />,
   },
 ];
 

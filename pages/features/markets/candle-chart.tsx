@@ -1,14 +1,20 @@
-import { CandlestickSeries, createChart, LineSeries } from "lightweight-charts";
+import { CandlestickSeries, createChart, LineSeries, LineStyle } from "lightweight-charts";
 import { useEffect, useRef } from "react";
 import { formatUsd } from "../../../shared/format.ts";
 import type { Candle } from "../../../shared/markets.ts";
+import type { ChartMarks } from "../../ui/chart-marks.ts";
 import type { Theme } from "../../ui/shell/theme.ts";
-import { AVERAGES, readAverageColor, readChartColors } from "./chart-colors.ts";
+import { AVERAGES, LEVEL_TOKENS, readChartColors, readLineColor } from "./chart-colors.ts";
+import { drawCone, spreadCone } from "./cone.ts";
 import { averageCloses } from "./moving-average.ts";
 
 const quiet = { priceLineVisible: false, lastValueVisible: false, crosshairMarkerVisible: false } as const;
 
-function drawChart(box: HTMLElement, candles: Candle[]) {
+/** Bars in view at first; fewer beside a cone, which takes the room of a month. */
+const SHOWN = 180;
+const SHOWN_WITH_CONE = 120;
+
+function drawChart(box: HTMLElement, candles: Candle[], marks: ChartMarks) {
   const colors = readChartColors();
   const chart = createChart(box, {
     autoSize: true,
@@ -43,21 +49,38 @@ function drawChart(box: HTMLElement, candles: Candle[]) {
   });
   bars.setData(candles.map(({ date, ...prices }) => ({ time: date, ...prices })));
   for (const { length, token } of AVERAGES) {
-    const line = chart.addSeries(LineSeries, { ...quiet, color: readAverageColor(token), lineWidth: 1 });
+    const line = chart.addSeries(LineSeries, { ...quiet, color: readLineColor(token), lineWidth: 1 });
     line.setData(averageCloses(candles, length));
   }
-  chart.timeScale().setVisibleLogicalRange({ from: candles.length - 180, to: candles.length + 2 });
+  for (const { price, tone } of marks.levels)
+    bars.createPriceLine({
+      ...{ price, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: false },
+      color: readLineColor(LEVEL_TOKENS[tone]),
+    });
+  const cone = marks.cone ? spreadCone(marks.cone, candles) : [];
+  if (cone.length > 0) {
+    const last = candles.at(-1)?.date ?? "";
+    // Days ahead, so that the time scale reaches as far as the cone.
+    const ahead = chart.addSeries(LineSeries, quiet);
+    ahead.setData(cone.filter(({ time }) => time > last).map(({ time }) => ({ time })));
+    bars.attachPrimitive(drawCone(cone, colors.cone));
+  }
+  const shown = cone.length > 0 ? SHOWN_WITH_CONE : SHOWN;
+  chart
+    .timeScale()
+    .setVisibleLogicalRange({ from: candles.length - shown, to: candles.length + 2 + cone.length });
   return chart;
 }
 
-/** Daily candles (filled means down) with their 20, 50 and 200 day averages. */
-export default function CandleChart({ candles, theme }: { candles: Candle[]; theme: Theme }) {
+/** Daily candles (filled means down) with their 20, 50 and 200 day averages, the forecast's cone and the levels that count. */
+export default function CandleChart(props: { candles: Candle[]; theme: Theme; marks: ChartMarks }) {
+  const { candles, theme, marks } = props;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens that are read follow the theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens that are read follow the theme; equal marks are drawn once
   useEffect(() => {
     if (!box.current) return;
-    const chart = drawChart(box.current, candles);
+    const chart = drawChart(box.current, candles, marks);
     return () => chart.remove();
-  }, [candles, theme]);
+  }, [candles, theme, JSON.stringify(marks)]);
   return <div ref={box} className="h-full" />;
 }

@@ -1,3 +1,5 @@
+import type { ChartMarks } from "../../ui/chart-marks.ts";
+
 /** A colour token as rgb(): the chart library reads no oklch, so a canvas translates. */
 function readToken(name: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -19,7 +21,16 @@ export const readChartColors = () => ({
   label: readToken("--surface-3"),
   up: readToken("--up"),
   down: readToken("--down"),
+  cone: readToken("--info"),
 });
+
+/** The dashed lines of a chart by what they mean. */
+export const LEVEL_TOKENS = {
+  support: "--up",
+  resistance: "--down",
+  wrong: "--amber",
+  asked: "--info",
+} as const satisfies Record<ChartMarks["levels"][number]["tone"], string>;
 
 /** The three averages of the chart: their token and how the legend calls them. */
 export const AVERAGES = [
@@ -28,4 +39,6 @@ export const AVERAGES = [
   { length: 200, token: "--fg-2" },
 ] as const;
 
-export const readAverageColor = (token: (typeof AVERAGES)[number]["token"]) => readToken(token);
+type DrawnToken = (typeof AVERAGES)[number]["token"] | (typeof LEVEL_TOKENS)[keyof typeof LEVEL_TOKENS];
+/** The colour of an average's or a level's token. */
+export const readLineColor = (token: DrawnToken) => readToken(token);

@@ -7,14 +7,14 @@ export const MARKETS_FAILED = "Failed to load market data. Please try again late
 
 const schemas = () => import("../../../shared/markets.ts");
 
-export const cryptoPricesQuery = queryOptions({
+const cryptoPricesQuery = queryOptions({
   queryKey: ["crypto-prices"],
   queryFn: ({ signal }) =>
     callApi("/api/crypto/prices", async () => (await schemas()).cryptoPricesSchema, { signal }),
   refetchInterval: CRYPTO_REFRESH_MS,
 });
 
-export const stockPricesQuery = queryOptions({
+const stockPricesQuery = queryOptions({
   queryKey: ["stock-prices"],
   queryFn: ({ signal }) =>
     callApi("/api/stock/prices", async () => (await schemas()).stockPricesSchema, { signal }),

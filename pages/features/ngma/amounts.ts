@@ -11,18 +11,18 @@ const PLAIN = /^\d+$/;
 const GROUPED = /^[1-9]\d{0,2}([,.])\d{3}(?:\1\d{3})*$/;
 
 /** Far above all the tokens there are, far below where numbers lose their last digits. */
-const SIZE_MAX = 1e12;
+const MAX_SIZE = 1e12;
 
 function toNumber(whole: string, fraction = ""): number | null {
   const value = Number(`${whole.replace(/[,.]/g, "") || "0"}.${fraction || "0"}`);
-  return value <= SIZE_MAX ? value : null;
+  return value <= MAX_SIZE ? value : null;
 }
 
 /**
  * A typed or pasted amount: blanks, apostrophes, a currency and either way of grouping are taken; a comma may be the decimal
  * mark. `grouping` tells which mark groups where it stands alone before three digits ("1,000"). Null is no amount of zero or more.
  */
-export function parseAmount(text: string, grouping: RegExp): number | null {
+function parseAmount(text: string, grouping: RegExp): number | null {
   const digits = text.replace(/[\s'’_]|usd|ngma|\$/gi, "");
   const mark = GROUPED.exec(digits)?.[1];
   const groups = mark !== undefined && (digits.split(mark).length > 2 || grouping.test(mark));
@@ -35,8 +35,8 @@ export function parseAmount(text: string, grouping: RegExp): number | null {
 const other = (mark: string) => (mark === "," ? "." : ",");
 
 /** Tokens come in wholes, so either mark groups them. */
-export const parseTokens = (text: string): number | null => parseAmount(text, /[,.]/);
-export const parseUsd = (text: string): number | null => parseAmount(text, /,/);
+const parseTokens = (text: string): number | null => parseAmount(text, /[,.]/);
+const parseUsd = (text: string): number | null => parseAmount(text, /,/);
 
 /** 2500 is "25.00" */
 const showCents = (cents: number) => (cents / 100).toFixed(2);

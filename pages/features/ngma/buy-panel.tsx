@@ -27,12 +27,14 @@ interface BuyPanelProps {
   onAmount: (tokens: number) => void;
   /** whether cards are set up here; undefined while that is not known */
   cardAvailable: boolean | undefined;
+  /** whole tokens for sale: in one order, today, in all */
+  left: { order: number; day: number; all: number } | undefined;
   /** where wallets are paid with */
   payments: (slot: { order: NgmaOrder | null; onPaid: () => void; onClose: () => void }) => ReactNode;
 }
 
 /** Buying NGMA: how much, to which address, by which way. */
-export function BuyPanel({ amount, onAmount, cardAvailable, payments }: BuyPanelProps) {
+export function BuyPanel({ amount, onAmount, cardAvailable, left, payments }: BuyPanelProps) {
   const [amounts, setAmounts] = useState(() => fromTokens(String(amount)));
   const [address, setAddress] = useState("");
   const [addressIsWrong, setAddressIsWrong] = useState(false);
@@ -42,7 +44,9 @@ export function BuyPanel({ amount, onAmount, cardAvailable, payments }: BuyPanel
   const showToast = useSetAtom(showToastAtom);
   const card = useCardPurchase();
   const purchase = readPurchase(amounts);
-  const problem = "problem" in purchase ? purchase.problem : null;
+  const isTooMuch = left !== undefined && "ngmaAmount" in purchase && purchase.ngmaAmount > left.order;
+  const problem =
+    "problem" in purchase ? purchase.problem : isTooMuch ? "More than one order can buy now." : null;
 
   function change(next: typeof amounts) {
     setAmounts(next);
@@ -103,6 +107,13 @@ export function BuyPanel({ amount, onAmount, cardAvailable, payments }: BuyPanel
                 setOrder(null);
               }}
             />
+            {left && (
+              <p className="pay-note">
+                At most {left.order.toLocaleString("en-US")} NGMA an order now;{" "}
+                {left.day.toLocaleString("en-US")} are left today, {left.all.toLocaleString("en-US")} in all.
+                Orders above $1,000 are looked at by a person before the tokens are sent.
+              </p>
+            )}
             <div className="pay-buttons">
               <button ref={walletButton} type="submit" className="button" disabled={problem !== null}>
                 Buy with Crypto Wallet

@@ -8,7 +8,7 @@ export interface NgmaReturn {
 }
 
 /** Whole tokens; undefined for anything else. Whether so many can be bought is not decided here. */
-export function readTokens(value: unknown): number | undefined {
+export function readTokensBought(value: unknown): number | undefined {
   const count = Number(value);
   return Number.isSafeInteger(count) && count > 0 ? count : undefined;
 }
@@ -19,7 +19,7 @@ const isTrue = (value: unknown) => String(value) === "true" || undefined;
 export const readNgmaReturn = ({ success, canceled, tokens }: Record<string, unknown>): NgmaReturn => ({
   success: isTrue(success),
   canceled: isTrue(canceled),
-  tokens: readTokens(tokens),
+  tokens: readTokensBought(tokens),
 });
 
 /** What is said to somebody who comes back. The address proves nothing: only the card provider's word to us does. */

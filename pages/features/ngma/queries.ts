@@ -1,4 +1,4 @@
-import { mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api/client.ts";
 
 export interface CardPurchase {
@@ -17,4 +17,13 @@ export const ngmaCheckoutMutation = mutationOptions({
       { method: "POST", payload },
     ),
   gcTime: 0,
+});
+
+/** The caps of the sale, and what is left of them. */
+export const saleQuery = queryOptions({
+  queryKey: ["ngma-sale"],
+  queryFn: ({ signal }) =>
+    callApi("/api/ngma/sale", async () => (await import("../../../shared/ngma.ts")).ngmaSaleSchema, {
+      signal,
+    }),
 });

@@ -1,15 +1,15 @@
 import { PLACES, type Place } from "./places.ts";
 
-export type Entry = { kind: "page"; name: string; to: Place["to"] } | { kind: "asset"; name: string };
+export type PaletteEntry = { kind: "page"; name: string; to: Place["to"] } | { kind: "asset"; name: string };
 
 const MAX_SHOWN = 9;
 
 /** Pages and listed assets that contain what was typed, best first; what fits nothing may still be an asset. */
-export function findEntries(text: string, assets: readonly string[]): Entry[] {
+export function findEntries(text: string, assets: readonly string[]): PaletteEntry[] {
   const typed = text.trim().toLowerCase();
   const fits = ({ name }: { name: string }) => name.toLowerCase().includes(typed);
   const begins = ({ name }: { name: string }) => (name.toLowerCase().startsWith(typed) ? 0 : 1);
-  const known: Entry[] = [
+  const known: PaletteEntry[] = [
     ...PLACES.map((page) => ({ kind: "page" as const, ...page })),
     ...assets.map((name) => ({ kind: "asset" as const, name })),
   ];

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { type Entry, findEntries } from "./entries.ts";
+import { findEntries, type PaletteEntry } from "./entries.ts";
 
 interface PaletteProps {
   /** names of the listed assets */
@@ -23,7 +23,7 @@ export default function Palette({ assets, onClose }: PaletteProps) {
     return () => element?.close();
   }, []);
 
-  function open(entry: Entry | undefined) {
+  function open(entry: PaletteEntry | undefined) {
     if (!entry) return;
     onClose();
     void navigate(entry.kind === "page" ? { to: entry.to } : { to: "/app", search: { analyze: entry.name } });

@@ -5,11 +5,14 @@ export const PLACES = [
   { name: "Home", to: "/" },
   { name: "Terminal", to: "/app" },
   { name: "API and dashboard", to: "/api-docs" },
+  { name: "Account", to: "/account" },
   { name: "API playground", to: "/api-playground" },
   { name: "Pricing", to: "/pricing" },
   { name: "Buy NGMA", to: "/buy-ngma" },
+  { name: "Orders", to: "/account/orders" },
   { name: "Whitepaper", to: "/whitepaper" },
   { name: "Tokenomics", to: "/tokenomics" },
+  { name: "Record", to: "/record" },
   { name: "Status", to: "/status" },
   { name: "Log in", to: "/login" },
   { name: "Privacy Policy", to: "/privacy" },
@@ -19,7 +22,7 @@ export const PLACES = [
 export type Place = (typeof PLACES)[number];
 
 /** Two addresses are alike when so few letters of ten differ. */
-const MOST_DIFFERENT = 0.5;
+const MAX_DIFFERENCE = 0.5;
 
 /** How far an address is from a place, 0 (the same) to 1, by its letters alone. */
 function howFar(path: string, { name, to }: Place): number {
@@ -36,5 +39,5 @@ function howFar(path: string, { name, to }: Place): number {
 /** All places, the likest first; `isAlike`: its address or name is like `path`. */
 export const sortPlaces = (path: string): { place: Place; isAlike: boolean }[] =>
   PLACES.map((place) => ({ place, far: howFar(path, place) }))
-    .map((one) => ({ ...one, isAlike: one.far <= MOST_DIFFERENT }))
+    .map((one) => ({ ...one, isAlike: one.far <= MAX_DIFFERENCE }))
     .toSorted((a, b) => (a.isAlike || b.isAlike ? a.far - b.far : 0));

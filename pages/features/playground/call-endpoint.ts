@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Endpoint } from "../../../shared/endpoints.ts";
 import { paidReplySchema } from "../../../shared/keys.ts";
+import { bodyOf } from "./endpoints.ts";
 
 /** What came back, in figures and as text. */
 export interface Answer {
@@ -32,7 +33,7 @@ export async function callEndpoint({ endpoint, message, key, signal }: Call): Pr
     method: "POST",
     credentials: "omit",
     headers: { "X-API-Key": key, "Content-Type": "application/json" },
-    body: JSON.stringify({ message }),
+    body: JSON.stringify(bodyOf(endpoint, message)),
     signal,
   });
   const text = await response.text();

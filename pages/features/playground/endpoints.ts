@@ -1,4 +1,12 @@
-import { ChartCandlestick, Landmark, type LucideIcon, Newspaper, Scale, ScanSearch } from "lucide-react";
+import {
+  ChartCandlestick,
+  ChartSpline,
+  Landmark,
+  type LucideIcon,
+  Newspaper,
+  Scale,
+  ScanSearch,
+} from "lucide-react";
 import type { Endpoint } from "../../../shared/endpoints.ts";
 
 export interface EndpointOption {
@@ -47,7 +55,18 @@ export const ENDPOINT_OPTIONS: readonly EndpointOption[] = [
     description: "Filed figures and valuation",
     placeholder: "Is NVIDIA expensive?",
   },
+  {
+    value: "forecast",
+    label: "Forecast",
+    icon: ChartSpline,
+    description: "Ranges and odds, with how often they held",
+    placeholder: "BTC",
+  },
 ];
 
 export const optionOf = (endpoint: Endpoint): EndpointOption =>
   ENDPOINT_OPTIONS.find(({ value }) => value === endpoint) ?? (ENDPOINT_OPTIONS[0] as EndpointOption);
+
+/** What is sent for the words in the field: a forecast takes an asset, the others a question. */
+export const bodyOf = (endpoint: Endpoint, words: string): Record<string, string> =>
+  endpoint === "forecast" ? { asset: words } : { message: words };

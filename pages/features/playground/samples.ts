@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../../shared/endpoints.ts";
 import { PRODUCT } from "../../../shared/product.ts";
+import { bodyOf } from "./endpoints.ts";
 
 /** The environment variable the samples take the key from. */
 export const KEY_VARIABLE = `${PRODUCT.toUpperCase()}_API_KEY`;
@@ -16,13 +17,22 @@ const quoteShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const url = ({ origin, endpoint }: Sample) => `${origin}/api/v1/${endpoint}`;
 
+/** The body as JavaScript or, with its name in quotes, Python writes it. */
+const sayBody = ({ endpoint, message }: Sample, quote = ""): string =>
+  Object.entries(bodyOf(endpoint, message))
+    .map(
+      ([name, words]) =>
+        `{${quote ? "" : " "}${quote}${name}${quote}: ${JSON.stringify(words)}${quote ? "" : " "}}`,
+    )
+    .join("");
+
 /** A command for a POSIX shell. */
 export const writeCurl = (sample: Sample): string =>
   [
     `curl ${quoteShell(url(sample))}`,
     `-H "X-API-Key: $${KEY_VARIABLE}"`,
     `-H 'Content-Type: application/json'`,
-    `--data-raw ${quoteShell(JSON.stringify({ message: sample.message }))}`,
+    `--data-raw ${quoteShell(JSON.stringify(bodyOf(sample.endpoint, sample.message)))}`,
   ].join(" \\\n  ");
 
 /** A module for Node 18 and later; all it uses but `process` is in browsers too. */
@@ -33,7 +43,7 @@ export const writeJavaScript = (sample: Sample): string =>
     "X-API-Key": process.env.${KEY_VARIABLE},
     "Content-Type": "application/json",
   },
-  body: JSON.stringify({ message: ${JSON.stringify(sample.message)} }),
+  body: JSON.stringify(${sayBody(sample)}),
 });
 console.log(response.status, await response.json());`;
 
@@ -43,7 +53,7 @@ export const writePython = (sample: Sample): string =>
 
 request = urllib.request.Request(
     ${JSON.stringify(url(sample))},
-    data=json.dumps({"message": ${JSON.stringify(sample.message)}}).encode(),
+    data=json.dumps(${sayBody(sample, '"')}).encode(),
     headers={
         "X-API-Key": os.environ["${KEY_VARIABLE}"],
         "Content-Type": "application/json",

@@ -1,13 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../api/client.ts";
+import { readApiError } from "../../api/api-error.ts";
 
 export const STATUS_REFRESH_MS = 30_000;
 
 /** How the sources are; asked once for the status line of all screens, and again and again on the status screen. */
 export const statusQuery = queryOptions({
   queryKey: ["status"],
-  queryFn: ({ signal }) =>
-    callApi("/api/status", async () => (await import("../../../shared/status.ts")).statusReplySchema, {
-      signal,
-    }),
+  queryFn: async ({ signal }) => {
+    const reply = await fetch("/api/status", { signal });
+    // While the service is down it says so in the same words.
+    if (!reply.ok && reply.status !== 503) throw await readApiError(reply);
+    return (await import("../../../shared/status.ts")).statusReplySchema.parse(await reply.json());
+  },
 });

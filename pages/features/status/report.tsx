@@ -4,6 +4,7 @@ import { Age } from "../../ui/age.tsx";
 import { Legend } from "./legend.tsx";
 import { ProvidersTable } from "./providers-table.tsx";
 
+const PARTS = { database: "Database", cache: "Cache", accounts: "Accounts" };
 const MARKETS = { crypto: "Crypto market", stock: "Stock market" };
 
 /** A simulated list is made when it is asked for, so only the others have an age. */
@@ -45,7 +46,7 @@ function EngineNote({ of: { engine, engines, providers } }: { of: StatusReply })
 
 /** Markets, engine and providers as they are. */
 export function Report({ of }: { of: StatusReply }) {
-  const { markets, engine, providers } = of;
+  const { markets, engine, providers, parts, jobs } = of;
   return (
     <>
       <dl className="grid divide-line border-line border-b max-md:divide-y md:grid-cols-3 md:divide-x">
@@ -58,6 +59,27 @@ export function Report({ of }: { of: StatusReply }) {
           />
         ))}
         <Cell name="Engine in use" figure={engine} note={<EngineNote of={of} />} />
+      </dl>
+      <dl className="facts-list">
+        {parts.map(({ name, state }) => (
+          <div key={name}>
+            <dt>{PARTS[name]}</dt>
+            <dd>{state === "ok" ? "answers" : <Fault>does not answer</Fault>}</dd>
+          </div>
+        ))}
+        {jobs.map(({ name, state, lastSuccessAt }) => (
+          <div key={name}>
+            <dt>Job: {name}</dt>
+            <dd>
+              {state !== "ok" && <Fault>{state === "late" ? "late" : "failed last"}</Fault>}{" "}
+              {lastSuccessAt ? <Age at={lastSuccessAt} word="ago" /> : "never"}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Release</dt>
+          <dd>{of.release}</dd>
+        </div>
       </dl>
       {providers.length > 0 && (
         <section aria-labelledby="status-providers">

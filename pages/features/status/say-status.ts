@@ -2,8 +2,11 @@ import type { StatusReply } from "../../../shared/status.ts";
 import { countFailing } from "./judge.ts";
 
 /** Everything in a sentence or two. */
-export function sayStatus(status: Pick<StatusReply, "markets" | "providers">): string {
+export function sayStatus(status: Pick<StatusReply, "state" | "jobs" | "markets" | "providers">): string {
   const { markets, providers } = status;
+  if (status.state === "down") return "The service is down: signing in, paid calls or payments do not work.";
+  const late = status.jobs.filter(({ state }) => state !== "ok").map(({ name }) => name);
+  if (late.length > 0) return `Background work is behind: ${late.join(", ")}.`;
   const failing = countFailing(status);
   const old = markets.filter(({ isOld }) => isOld).map(({ type }) => type);
   const prices = old.length > 0 ? [`The ${old.join(" and ")} prices missed a refresh.`] : [];

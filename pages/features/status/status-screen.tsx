@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { Age } from "../../ui/age.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
@@ -23,7 +24,11 @@ export function StatusScreen() {
             told <Age at={data.at} word="ago" />, asked again every {STATUS_REFRESH_MS / 1_000} s ·{" "}
             <a href="/api/status" className="text-link">
               as JSON
-            </a>
+            </a>{" "}
+            ·{" "}
+            <Link to="/record" className="text-link">
+              record of forecasts
+            </Link>
           </p>
         )}
       </div>

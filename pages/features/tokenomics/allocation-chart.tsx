@@ -68,7 +68,9 @@ export function AllocationTable() {
             <tr key={name}>
               <td>
                 <span className="allocation-part">
-                  <span className="allocation-mark" style={{ background: shade(at) }} aria-hidden />
+                  <svg className="allocation-mark" aria-hidden>
+                    <rect width="100%" height="100%" fill={shade(at)} />
+                  </svg>
                   {name}
                 </span>
               </td>

@@ -9,7 +9,7 @@ export function SplitFigure() {
   return (
     <ol className="flow" aria-label="How each NGMA payment is split">
       {PARTS.map(({ share, name, text }) => (
-        <li key={name} style={{ flexGrow: share }} className="flow-part">
+        <li key={name} className={`flow-part ${share === 40 ? "grow-2" : "grow"}`}>
           <span className="flow-share">{share}%</span>
           <span className="flow-name">{name}</span>
           <span className="flow-text">{text}</span>

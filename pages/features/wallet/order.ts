@@ -1,7 +1,7 @@
 import type { PaidTierId } from "../../../shared/tiers.ts";
 
 /** What is to be paid. Amounts are US cents, computed from the prices the server told. */
-export type Order =
+export type PaymentOrder =
   | {
       kind: "tier";
       tier: PaidTierId;
@@ -13,13 +13,14 @@ export type Order =
   | { kind: "ngma"; ngmaAmount: number; cents: number; deliveryAddress: string };
 
 /** Whether it is paid with NGMA, which is on Solana alone. */
-export const paysWithNgma = (order: Order): boolean => order.kind === "tier" && order.method === "ngma";
+export const paysWithNgma = (order: PaymentOrder): boolean =>
+  order.kind === "tier" && order.method === "ngma";
 
-export const orderCents = (order: Order, months: number): number =>
+export const orderCents = (order: PaymentOrder, months: number): number =>
   order.kind === "tier" ? order.monthCents * months : order.cents;
 
 /** "Enigmatic" or "1,000 NGMA" */
-export const orderName = (order: Order): string =>
+export const orderName = (order: PaymentOrder): string =>
   order.kind === "tier" ? order.name : `${order.ngmaAmount.toLocaleString("en-US")} NGMA`;
 
 /** 2000 is "$20.00" */

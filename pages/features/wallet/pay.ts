@@ -1,15 +1,15 @@
-import type { Intent } from "../../../shared/payments.ts";
-import type { Order } from "./order.ts";
+import type { PaymentIntent } from "../../../shared/payments.ts";
+import type { PaymentOrder } from "./order.ts";
 import { type Choice, createIntent } from "./queries.ts";
 import { submit } from "./wallets/submit.ts";
 import type { Connection } from "./wallets/wallet.ts";
 
 interface Payment {
-  order: Order;
+  order: PaymentOrder;
   choice: Choice;
   connection: Connection;
   /** the exact amount is known, the wallet is about to be asked */
-  onIntent: (intent: Intent) => void;
+  onIntent: (intent: PaymentIntent) => void;
 }
 
 /**
@@ -18,6 +18,7 @@ interface Payment {
  */
 export async function pay({ order, choice, connection, onIntent }: Payment) {
   const { intent, transaction } = await createIntent(order, choice, connection.address);
+  if (!transaction) throw new TypeError("a wallet needs something to sign");
   onIntent(intent);
   if ((await connection.prepare(choice.network)) === "switched") return { status: "switched" as const };
   const [txHash = ""] = await submit(connection, [transaction], intent.walletAddress);

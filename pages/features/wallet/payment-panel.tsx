@@ -2,10 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import type { NetworkId } from "../../../shared/networks.ts";
+import type { NetworkId, PaymentToken } from "../../../shared/networks.ts";
 import type { PricingReply } from "../../../shared/tiers.ts";
 import { ACCOUNT } from "../../api/account.ts";
-import { type Order, paysWithNgma } from "./order.ts";
+import type { Begun } from "../../ui/begun.ts";
+import { type PaymentOrder, paysWithNgma } from "./order.ts";
 import { paymentsAtom } from "./settle/payments.ts";
 import { Receipt } from "./settle/receipt.tsx";
 import { settledAtom } from "./settle/settled.ts";
@@ -14,24 +15,35 @@ import { PaySteps } from "./steps/pay-steps.tsx";
 
 interface PaymentPanelProps {
   /** what is being bought now, if anything */
-  order: Order | null;
+  order: PaymentOrder | null;
   /** e-mail of who is signed in; null for nobody, undefined while that is not known */
   account: string | null | undefined;
   /** what this server is set up for */
   available: Pick<PricingReply, "networks" | "ngma">;
   onPaid: () => void;
   onClose: () => void;
+  /** what was chosen before signing in */
+  preset?: Begun;
 }
 
 /** Everything between an order and its credit: earlier payments still on their way, then the wallet and the payment. */
-export default function PaymentPanel({ order, account, available, onPaid, onClose }: PaymentPanelProps) {
+export default function PaymentPanel({
+  order,
+  account,
+  available,
+  onPaid,
+  onClose,
+  preset,
+}: PaymentPanelProps) {
   const client = useQueryClient();
   const kept = useAtomValue(paymentsAtom);
   const payments = kept.filter((payment) => payment.account === account);
   const settled = useAtomValue(settledAtom);
-  const [sent, setSent] = useState<{ order: Order | null; intentId: string } | null>(null);
-  const isOpen = (network: NetworkId) =>
-    available.networks.some(({ id, available: open }) => id === network && open) &&
+  const [sent, setSent] = useState<{ order: PaymentOrder | null; intentId: string } | null>(null);
+  const isOpen = (network: NetworkId, token?: PaymentToken) =>
+    available.networks.some(
+      ({ id, available: open, coin }) => id === network && open && (token !== "native" || coin),
+    ) &&
     (order === null || !paysWithNgma(order) || available.ngma.available);
   return (
     <>
@@ -55,7 +67,7 @@ export default function PaymentPanel({ order, account, available, onPaid, onClos
       ))}
       {order && order !== sent?.order && (
         <PaySteps
-          {...{ order, account, isOpen, onCancel: onClose }}
+          {...{ order, account, isOpen, preset, onCancel: onClose }}
           onSent={({ intent }) => setSent({ order, intentId: intent.id })}
         />
       )}

@@ -1,7 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { NetworkId, PaymentToken } from "../../../shared/networks.ts";
 import type { VerifyReply } from "../../../shared/payments.ts";
+import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi } from "../../api/client.ts";
-import { type Order, paysWithNgma } from "./order.ts";
+import { type PaymentOrder, paysWithNgma } from "./order.ts";
 import type { SentPayment } from "./settle/payments.ts";
 
 const schemas = () => import("../../../shared/payments.ts");
@@ -12,8 +14,15 @@ export interface Choice {
   months: number;
 }
 
-/** Fixes receiver, exact amount and rate for a while, and gives the transaction to sign. */
-export function createIntent(order: Order, { network, token, months }: Choice, walletAddress: string) {
+/**
+ * Fixes receiver, exact amount and rate for a while, and gives the transaction to sign; without a wallet it is paid by
+ * address, and there is none.
+ */
+export function createIntent(
+  order: PaymentOrder,
+  { network, token, months }: Choice,
+  walletAddress: string | undefined,
+) {
   const product =
     order.kind === "tier"
       ? { tier: order.tier, months }
@@ -23,6 +32,49 @@ export function createIntent(order: Order, { network, token, months }: Choice, w
     payload: { ...product, network, token: paysWithNgma(order) ? "NGMA" : token, walletAddress },
   });
 }
+
+const LOOK_MS = 5_000;
+const RATE_MS = 30_000;
+
+/** About what a network's coin is taken for; null where nobody tells. */
+export const rateQuery = (network: NetworkId) =>
+  queryOptions({
+    queryKey: ["payment-rate", network],
+    queryFn: ({ signal }) =>
+      callApi(`/api/payment-rate?network=${network}`, async () => (await schemas()).rateReplySchema, {
+        signal,
+      }),
+    refetchInterval: RATE_MS,
+  });
+
+/** What the wallet holds of what it is to pay with. */
+export const balanceQuery = (network: NetworkId, token: PaymentToken, walletAddress: string) =>
+  queryOptions({
+    queryKey: [...ACCOUNT_DATA, "balance", network, token, walletAddress],
+    queryFn: ({ signal }) =>
+      callApi(
+        `/api/payment-balance?${new URLSearchParams({ network, token, walletAddress })}`,
+        async () => (await schemas()).balanceReplySchema,
+        { signal },
+      ),
+  });
+
+/** How an intent stands, asked again until it is paid; a mistake on the way is no answer. */
+export const intentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ACCOUNT_DATA, "intent", id],
+    queryFn: ({ signal }) =>
+      callApi(
+        `/api/payment-intents/${encodeURIComponent(id)}`,
+        async () => (await schemas()).intentReplySchema,
+        { signal },
+      ),
+    refetchInterval: ({ state: { data } }) =>
+      data?.intent.state === "paid" && (data.planUntil || data.intent.product.kind === "ngma")
+        ? false
+        : LOOK_MS,
+    refetchOnMount: "always",
+  });
 
 /** Asks whether a sent payment is credited: `paid`, or `pending` and to be asked again. Throws `ApiError` when it is neither. */
 export function settlePayment({ intent, txHash }: SentPayment): Promise<VerifyReply> {

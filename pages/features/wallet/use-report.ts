@@ -2,13 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ApiError, messageOf } from "../../api/api-error.ts";
 import { showToastAtom, type Toast } from "../../ui/toast.ts";
-import type { Order } from "./order.ts";
+import type { PaymentOrder } from "./order.ts";
 import { WalletError } from "./wallets/wallet-error.ts";
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** What a failure tells the person; null where the wallet's person said no, which is none. */
-export function toastOf(error: unknown): Toast | null {
+function toastOf(error: unknown): Toast | null {
   if (error instanceof WalletError)
     return error.declined ? null : { title: error.title, text: error.message, tone: "destructive" };
   const title = error instanceof ApiError ? "Payment Error" : "Payment Failed";
@@ -27,7 +27,7 @@ export function useReport() {
       durationMs: null,
       action: { label: "Log In", run: () => void navigate({ to: "/login" }) },
     });
-  const report = (error: unknown, order?: Order) => {
+  const report = (error: unknown, order?: PaymentOrder) => {
     if (!isSignedOut(error)) {
       const toast = toastOf(error);
       if (toast) showToast(toast);

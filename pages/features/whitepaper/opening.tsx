@@ -50,8 +50,7 @@ const introduction = (
       Where a call is accompanied by a probability, that probability is a frequency measured on history: of
       all past days on which the rules said the same, on how many did the price rise over the following month?
       It is shown with the number of cases and with the base rate, the share of all days on which it rose.
-      Where the two do not differ by more than chance, the answer says so. Shares above sixty percent are
-      capped until a public record justifies more.
+      Where the two do not differ by more than chance, the answer says that no edge is proven.
     </p>
     <h3>A refusal is a result</h3>
     <p>

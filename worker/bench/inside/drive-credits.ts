@@ -1,5 +1,6 @@
 import { makeRandomText } from "../../features/auth/secrets.ts";
-import { chargeCall, type PaidCall } from "../../features/keys/charge-call.ts";
+import { chargeCall } from "../../features/keys/charge-call.ts";
+import type { PaidCall } from "../../features/keys/hold-credit.ts";
 import type { WatchedCounters } from "./watched-counters.ts";
 
 type Step = "reserve" | "commit" | "release";

@@ -1,15 +1,19 @@
+import type { Env } from "../../env.ts";
 import worker, { CreditCounters } from "../../index.ts";
+import { faulty, stepClock } from "./faulty.ts";
 import { benchRoutes } from "./routes.ts";
 
 export { OneWrite } from "./one-write.ts";
 export { WatchedCounters } from "./watched-counters.ts";
 export { CreditCounters };
 
+stepClock();
+
 /** The product with the routes it is measured against beside it, so that all can be measured on one workerd. */
 export default {
   ...worker,
   fetch: (request, env, context) =>
     new URL(request.url).pathname.startsWith("/api/")
-      ? worker.fetch(request, env, context)
+      ? worker.fetch(request, faulty(env as Env), context)
       : benchRoutes.fetch(request, env, context),
 } satisfies typeof worker;

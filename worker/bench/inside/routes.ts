@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { chatRequestSchema } from "../../../shared/analysis.ts";
+import { runJobs, SCHEDULE } from "../../cron.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
 import { hashSecret, makeRandomText } from "../../features/auth/secrets.ts";
@@ -13,6 +14,7 @@ import { nameRequest } from "../../http/request-id.ts";
 import worker from "../../index.ts";
 import { countCalls } from "./count-calls.ts";
 import { driveCredits } from "./drive-credits.ts";
+import { beginFault, type Fault, faulty } from "./faulty.ts";
 import type { OneWrite } from "./one-write.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import type { WatchedCounters } from "./watched-counters.ts";
@@ -38,9 +40,17 @@ const metered = new Hono<AppEnv>()
       : c.text("refused", 402);
   });
 
+/** A reply of the product that a bare route gives again, byte for byte. */
+let kept: { body: string; status: number; headers: Record<string, string> };
+
 /** What the product is measured against, and what a measurement needs to begin. */
 export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
   .get("/bare", (c) => c.json({ ok: true }))
+  .post("/keep", async (c) => {
+    kept = await c.req.json();
+    return c.json({ ok: true });
+  })
+  .post("/kept", (c) => c.body(kept.body, kept.status as 401, kept.headers))
   .get("/one-write/:name", async (c) => {
     return c.json({ n: await c.env.ONE_WRITE.getByName(c.req.param("name")).count() });
   })
@@ -57,7 +67,31 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
     const account = c.env.CREDITS.getByName(id);
     await account.createKey({ id: "key", name: "bench", hash: await hashSecret(key), preview: maskKey(key) });
     await account.applyPayment({ id: "payment", source: "card", tier: "enigmatic", months: 1 });
-    return c.json({ key });
+    return c.json({ id, key });
+  })
+  .get("/account/:id", async (c) => {
+    const account = c.env.CREDITS.getByName(c.req.param("id"));
+    const { creditsUsed } = await account.readUsage({ limit: 1 });
+    return c.json({ debited: (await account.readLedger()).counted, taken: creditsUsed });
+  })
+  .post("/fault/:kind/:ms", (c) => {
+    beginFault(c.req.param("kind") as Fault, Number(c.req.param("ms")));
+    return c.json({ ok: true });
+  })
+  .post("/cron", async (c) => {
+    for (const cron of Object.keys(SCHEDULE)) await runJobs(cron, openDeps(faulty(c.env), c.executionCtx));
+    return c.json({ ok: true });
+  })
+  .get("/books", async (c) => {
+    const db = c.env.DB;
+    const count = async (query: string) => (await db.prepare(query).first<{ n: number }>())?.n ?? 0;
+    return c.json({
+      credited: await count(
+        "SELECT count(*) AS n FROM payments WHERE state = 'credited' AND applied_at IS NOT NULL",
+      ),
+      payments: await count("SELECT count(*) AS n FROM payments"),
+      sessions: await count("SELECT count(*) AS n FROM sessions"),
+    });
   })
   .post("/credits/:steps", async (c) =>
     c.json(await driveCredits(c.env.WATCHED, Number(c.req.param("steps")))),

@@ -1,13 +1,17 @@
 import { median } from "simple-statistics";
 import type { Deps } from "../../deps.ts";
-import { answerQuestion } from "../../features/analysis/answer.ts";
+import { answerQuestion } from "../../features/analysis/answer-question.ts";
 import { openMarkets } from "../../providers/prices/index.ts";
 
 const WARM_UP = 20;
 const RUNS = 60;
 
 const clock = () => new Date();
-const deps = { ai: [], markets: openMarkets({}, clock), now: clock, waitUntil: () => {} } as unknown as Deps;
+const deps = {
+  ...{ ai: [], config: {}, now: clock, waitUntil: () => {} },
+  markets: openMarkets({}, clock),
+  cache: { get: async () => null },
+} as unknown as Deps;
 
 async function medianCpuMs(question: string): Promise<number> {
   const times: number[] = [];
@@ -21,7 +25,7 @@ async function medianCpuMs(question: string): Promise<number> {
 }
 
 /**
- * CPU milliseconds of one whole answer (resolve, bars, facts, call, words, grounding) by number of assets, median of
+ * CPU milliseconds of one whole answer (reading, bars, facts, call, words) by number of assets, median of
  * 60, on the simulated market. Measured in Node, since workerd's clock stands still while it computes.
  */
 export async function measureAnswerCpu(symbols: string[]): Promise<Record<number, number>> {

@@ -22,22 +22,41 @@ export interface Measured {
 
 /** Requests a second and response times of an address under 16 connections. Throws on any other status. */
 export async function load({ url, body, variants = [{}], status = 200 }: Load): Promise<Measured> {
-  const requests = variants.map(({ path, headers }) => ({
-    ...(path !== undefined && { path }),
+  const failures = new Map<string, number>();
+  const fail = (what: string) => void failures.set(what, (failures.get(what) ?? 0) + 1);
+  const requests = variants.map(({ path = new URL(url).pathname, headers }) => ({
+    path,
     ...(body !== undefined && { method: "POST" as const, body }),
     headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    onResponse: (code: number, text: string) => {
+      if (code !== status) fail(`${path} ${code} ${readCode(text)}`);
+    },
   }));
   const options = { url, connections: CONNECTIONS, requests };
   await autocannon({ ...options, duration: WARM_UP_S });
-  const result = await autocannon({ ...options, duration: MEASURE_S });
-  const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status);
-  if (others.length > 0 || result.errors > 0)
-    throw new Error(`${url}: ${JSON.stringify(others)}, ${result.errors} failed`);
+  failures.clear();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const measuring = autocannon({ ...options, duration: MEASURE_S }, (error, all) =>
+      error ? reject(error) : resolve(all),
+    );
+    measuring.on("reqError", (error) => fail(`${url} without an answer: ${error.message}`));
+  });
+  if (failures.size > 0)
+    throw new Error([...failures].map(([what, times]) => `${what} (${times} times)`).join("\n"));
   return {
     perSecond: Math.round(result.requests.average),
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
   };
+}
+
+/** The product's own word for a refusal, or what else was said. */
+function readCode(text: string): string {
+  try {
+    return JSON.parse(text).code ?? text;
+  } catch {
+    return text.slice(0, 200);
+  }
 }
 
 /** How many times as fast one is as the other, to 4 digits. */

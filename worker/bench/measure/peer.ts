@@ -7,8 +7,8 @@ import { bundle, runtime } from "../serve.ts";
 const PACKAGES = ["better-auth@1.6.34", "@better-auth/api-key@1.6.33"];
 const FOLDER = `${repo}.wrangler/bench/peer`;
 
-/** Installs the peer into a folder of its own, once, and returns it as a script; null when it cannot be had here. */
-export function bundlePeer(): string | null {
+/** Installs the peer into a folder of its own, once, and bundles it; null when it cannot be had here. */
+export function bundlePeer(): ReturnType<typeof bundle> | null {
   mkdirSync(FOLDER, { recursive: true });
   if (!existsSync(`${FOLDER}/node_modules/better-auth`)) {
     writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ name: "peer", private: true, type: "module" }));

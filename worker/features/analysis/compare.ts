@@ -3,11 +3,11 @@ import type { Fact } from "../../../shared/analysis.ts";
 import type { JudgedEvidence } from "./evidence.ts";
 import { closeMoment, daysBetween, knownBars, shiftDay } from "./facts/bars.ts";
 import { logReturns, TRADING_DAYS, yearlyVolatility } from "./facts/moves.ts";
-import { type Draft, draftFacts, numberFacts } from "./facts/number-facts.ts";
+import { draftFacts, type FactDraft, numberFacts } from "./facts/number-facts.ts";
 
 const WINDOW_DAYS = 90;
 /** Common daily returns under which a correlation is chance. */
-const LEAST_RETURNS = 20;
+const MIN_RETURNS = 20;
 
 /** One asset's closes on the dates that all have. */
 interface Track {
@@ -37,7 +37,7 @@ export function compareAssets(evidence: JudgedEvidence[], nextId: number): Fact[
   const daysPerYear = Math.min(...evidence.map(({ asset }) => TRADING_DAYS[asset.type]));
 
   const facts: Fact[] = [];
-  const add = (track: Track, symbol: string, drafts: Draft[]) =>
+  const add = (track: Track, symbol: string, drafts: FactDraft[]) =>
     facts.push(...numberFacts({ symbol, type: track.evidence.asset.type }, drafts, nextId + facts.length));
   for (const track of tracks)
     add(track, track.evidence.asset.symbol, draftTrack(track, days, daysPerYear, asOf(track)));
@@ -60,18 +60,26 @@ function draftTrack(
   days: number,
   daysPerYear: number,
   asOf: Date,
-): Draft[] {
+): FactDraft[] {
   const values = {
     compare_window_days: days,
     compare_return: 100 * ((closes.at(-1) as number) / (closes[0] as number) - 1),
-    compare_volatility: returns.length >= LEAST_RETURNS ? yearlyVolatility(returns, daysPerYear) : null,
+    compare_volatility: returns.length >= MIN_RETURNS ? yearlyVolatility(returns, daysPerYear) : null,
     compare_drawdown: largestDrawdown(closes),
   };
-  return draftFacts(values, { source: sourceOf(closes, evidence), asOf });
+  return draftFacts(
+    values,
+    { source: sourceOf(closes, evidence), asOf },
+    {
+      compare_return: `Return over the common window of ${days} days`,
+      compare_volatility: `Yearly volatility over the common window of ${days} days`,
+      compare_drawdown: `Largest drawdown in the common window of ${days} days`,
+    },
+  );
 }
 
-function draftPair(one: Track, other: Track, asOf: Date): Draft[] {
-  if (one.returns.length < LEAST_RETURNS) return [];
+function draftPair(one: Track, other: Track, asOf: Date): FactDraft[] {
+  if (one.returns.length < MIN_RETURNS) return [];
   const values = {
     correlation: sampleCorrelation(one.returns, other.returns),
     beta: sampleCovariance(one.returns, other.returns) / sampleVariance(other.returns),

@@ -11,6 +11,8 @@ export interface Evidence {
   quote: Quote;
   candles: Candle[];
   candleSource: string;
+  /** when the last bar was read, or its day's end; `now` where nothing is told */
+  candlesAt?: Date;
   /** the bars have no highs and lows of their own */
   closesOnly?: boolean;
   fundamentals: Fundamentals | null;

@@ -4,10 +4,11 @@ import { openTicket } from "../markets/cache/cold-asks.ts";
 import { readCandles } from "../markets/candles.ts";
 import { readQuote } from "../markets/quotes.ts";
 import type { Evidence } from "./evidence.ts";
-import { readReports } from "./reports.ts";
+import { MOST_BARS } from "./forecast/bars/describe-day.ts";
+import { readReports } from "./read-reports.ts";
 
-/** A year back for the longest return, and 200 bars before that year for the longest average. */
-const HISTORY_DAYS = 600;
+/** What a forecast looks at, and the running day. */
+const HISTORY_DAYS = MOST_BARS + 1;
 
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
@@ -33,7 +34,8 @@ async function gatherOne(deps: Tools, asset: Asset): Promise<Evidence> {
     readCandles(deps, asset, HISTORY_DAYS, ticket),
     readReports(deps, asset, ticket),
   ]);
-  const { candles, source: candleSource, closesOnly } = series;
+  const { candles, source: candleSource, asOf: candlesAt, closesOnly } = series;
   const market = deps.markets[asset.type].kind;
-  return { asset, market, now: deps.markets.now(), quote, candles, candleSource, closesOnly, ...reports };
+  const bars = { candles, candleSource, candlesAt, closesOnly };
+  return { asset, market, now: deps.markets.now(), quote, ...bars, ...reports };
 }

@@ -4,9 +4,12 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { limitRate } from "../../http/limit-rate.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
-import { answerQuestion, type Question, readQuestion, writeReply } from "./answer.ts";
-import { gatherEvidence } from "./gather.ts";
-import { BEGIN, tellDraft, tellPiece } from "./stream/tell.ts";
+import { visitorOf } from "../../http/visitor.ts";
+import { answerQuestion, gatherFor, writeReply } from "./answer-question.ts";
+import { readWithModel } from "./question/model/read-with-model.ts";
+import type { Question } from "./question/question.ts";
+import { readQuestion } from "./question/read-question.ts";
+import { BEGIN, tellDraft, tellPiece } from "./stream/tell-events.ts";
 
 /** POST /api/chat {message, turns?} -> ChatReply, or events when asked for */
 export const chatRoutes = new Hono<AppEnv>().post(
@@ -17,21 +20,30 @@ export const chatRoutes = new Hono<AppEnv>().post(
     const deps = c.get("deps");
     const { message, turns } = c.req.valid("json");
     const startedAt = deps.now().getTime();
-    if (wantsStream(c)) return streamAnswer(c, readQuestion(message, turns), startedAt);
-    const asking = { requestId: c.get("requestId"), startedAt, signal: c.req.raw.signal };
+    if (wantsStream(c))
+      return streamAnswer(c, readQuestion(message, turns ?? [], deps.markets.now()), startedAt);
+    const asking = {
+      asker: visitorOf(c),
+      requestId: c.get("requestId"),
+      startedAt,
+      signal: c.req.raw.signal,
+      share: "terminal" as const,
+    };
     const reply = await answerQuestion(deps, message, turns, asking);
     c.header("Cache-Control", "no-store");
     return c.json(reply);
   },
 );
 
-const streamAnswer = (c: Context<AppEnv>, question: Question, startedAt: number) =>
+const streamAnswer = (c: Context<AppEnv>, rules: Question, startedAt: number) =>
   replyWithEvents(c, [BEGIN], async (send, signal) => {
     const deps = c.get("deps");
-    const reply = await writeReply(deps, question, await gatherEvidence(deps, question.assets), {
+    const question = await readWithModel(deps, rules, { asker: visitorOf(c), share: "terminal", signal });
+    const reply = await writeReply(deps, question, await gatherFor(deps, question), {
       requestId: c.get("requestId"),
       startedAt,
       signal,
+      share: "terminal",
       told: async (draft) => send(tellDraft(draft)),
       release: async (piece) => send([tellPiece(piece)]),
     });

@@ -1,24 +1,24 @@
 import { type Context, Hono } from "hono";
-import { chatRequestSchema, type Turn } from "../../../shared/analysis.ts";
+import { chatRequestSchema } from "../../../shared/analysis.ts";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { forecastRequestSchema } from "../../../shared/forecast.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "../keys/account/calls.ts";
-import {
-  beginCall,
-  type Charged,
-  chargeCall,
-  type HeldCall,
-  type PaidCall,
-  ReaderGone,
-} from "../keys/charge-call.ts";
+import { beginCall, type Charged, chargeCall, type HeldCall } from "../keys/charge-call.ts";
 import { refuseEndedKey } from "../keys/guard.ts";
-import { type Draft, type Question, readQuestion, replyBuiltIn, writeReply } from "./answer.ts";
+import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
+import { type AnswerDraft, gatherFor, writeReply } from "./answer-question.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
-import { BEGIN, tellDraft, tellPiece } from "./stream/tell.ts";
+import { leadQuestion } from "./question/lead-question.ts";
+import { readWithModel } from "./question/model/read-with-model.ts";
+import type { Question } from "./question/question.ts";
+import { readQuestion } from "./question/read-question.ts";
+import { findForecastAsset, replyForecast } from "./reply-forecast.ts";
+import { BEGIN, tellDraft, tellPiece } from "./stream/tell-events.ts";
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -27,11 +27,14 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
  * when asked for; one credit; behind `keyed`.
  */
 export const paidRoutes = new Hono<AppEnv>();
-for (const endpoint of ENDPOINTS)
+for (const endpoint of ENDPOINTS.filter((name) => name !== "forecast"))
   paidRoutes.post(`/${endpoint}`, ...jsonBody(chatRequestSchema), async (c) => {
-    const startedAt = c.get("deps").now().getTime();
+    const deps = c.get("deps");
+    const startedAt = deps.now().getTime();
     const { message, turns } = c.req.valid("json");
-    const question = readPaidQuestion(endpoint, message, turns);
+    const rules = readQuestion(message, turns ?? [], deps.markets.now());
+    const asking = { asker: c.get("keyHolder").accountId, share: "free" as const, signal: c.req.raw.signal };
+    const question = leadQuestion(endpoint, await readWithModel(deps, rules, asking));
     const idempotency = await readIdempotency(c, endpoint);
     const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint, idempotency };
     return wantsStream(c)
@@ -39,43 +42,62 @@ for (const endpoint of ENDPOINTS)
       : answerPaid(c, question, call, startedAt);
   });
 
+/** POST /api/v1/forecast {asset, horizonDays?, level?}: ranges and odds alone; one credit. */
+paidRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), async (c) => {
+  const ask = c.req.valid("json");
+  const asset = findForecastAsset(ask.asset);
+  const idempotency = await readIdempotency(c, "forecast");
+  const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint: "forecast" as const, idempotency };
+  const gather = () => gatherEvidence(c.get("deps"), [asset]);
+  return sendCharged(
+    c,
+    await chargeCall(c.get("deps"), call, { gather, write: (gathered) => replyForecast(gathered, ask) }),
+  );
+});
+
 async function answerPaid(c: Context<AppEnv>, question: Question, call: PaidCall, startedAt: number) {
   const deps = c.get("deps");
   const asking = { requestId: call.id, startedAt, signal: c.req.raw.signal };
   const charged = await chargeCall(deps, call, {
-    gather: () => gatherEvidence(deps, question.assets),
-    write: (gathered) => writeReply(deps, question, gathered, asking),
+    gather: () => gatherFor(deps, question),
+    write: (gathered, credits) =>
+      writeReply(deps, question, gathered, { ...asking, share: shareOf(credits) }),
   });
+  return sendCharged(c, charged);
+}
+
+/** An answer that is paid for, or why there is none. */
+async function sendCharged(c: Context<AppEnv>, charged: Charged) {
   const refused = await setPaidHeaders(c, charged);
   if (refused || !charged.ok) return refused as Response;
   return c.body(charged.body, 200, { "Content-Type": "application/json" });
 }
 
 /**
- * The stream of a paid call begins once its credit is held; a refusal is a plain reply. The credit is debited before the
- * first fact leaves, with the built-in answer kept for a repetition under the same Idempotency-Key until the whole one
- * replaces it. A repetition is a stream of `done` alone, with the answer of the first. A reader who leaves before the
- * debit and cannot come back for the answer, having sent no such key, pays nothing.
+ * The stream of a paid call begins once its credit is held; a refusal is a plain reply. The credit is debited when the
+ * answer is whole, before `done` leaves, or when its reader has left: a worker that dies before charges nothing. A
+ * repetition under the same Idempotency-Key is a stream of `done` alone, with the answer of the first. A reader who leaves
+ * before the first fact and cannot come back for the answer, having sent no such key, pays nothing.
  */
 async function streamPaid(c: Context<AppEnv>, question: Question, call: PaidCall, startedAt: number) {
   const deps = c.get("deps");
-  const begun = await beginCall(deps, call, () => gatherEvidence(deps, question.assets));
+  const begun = await beginCall(deps, call, () => gatherFor(deps, question));
   const refused = await setPaidHeaders(c, begun);
   if (refused) return refused;
   const tellDone = (body: string) => ({ event: "done" as const, json: `{"reply":${body}}` });
   if ("body" in begun) return replyWithEvents(c, [tellDone(begun.body)], async () => {});
   return replyWithEvents(c, [BEGIN], async (send, signal) => {
-    const told = async (draft: Draft, debit: (reply: object) => Promise<void>) => {
+    const told = async (draft: AnswerDraft) => {
       if (signal.aborted && !call.idempotency) throw new ReaderGone();
-      await debit(replyBuiltIn(draft, question));
       send(tellDraft(draft));
     };
-    const finishing = (begun as HeldCall<Gathered>).finish(async (gathered, debit) =>
+    const finishing = (begun as HeldCall<Gathered>).finish(async (gathered) =>
       writeReply(deps, question, gathered, {
         requestId: call.id,
         startedAt,
         signal,
-        told: async (draft) => told(draft, debit),
+        share: shareOf((begun as HeldCall<Gathered>).credits),
+        told,
         release: async (piece) => send([tellPiece(piece)]),
       }),
     );
@@ -86,6 +108,9 @@ async function streamPaid(c: Context<AppEnv>, question: Question, call: PaidCall
   });
 }
 
+/** Paid plans' answers are worded by models also when others have used up what is theirs. */
+const shareOf = ({ tier }: Credits) => (tier === "free" ? "free" : "paid");
+
 /** Says what the call costs and what is left; a refused one is answered here. */
 async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<Gathered>) {
   c.header("Cache-Control", "no-store");
@@ -94,25 +119,9 @@ async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<Ga
     if ("replayed" in charged && charged.replayed) c.header("Idempotency-Replayed", "true");
     return null;
   }
-  if (charged.reason === "key_invalid") return refuseEndedKey(c);
-  throw new AppError(charged.reason);
-}
-
-/** The question with the address's own intent; to analyse several assets is to compare them. Throws `asset_unknown`. */
-function readPaidQuestion(endpoint: Endpoint, message: string, turns?: Turn[]): Question {
-  const question = readQuestion(message, turns);
-  if (question.assets.length > 0) {
-    const intent = endpoint === "analyze" && question.assets.length > 1 ? "compare" : endpoint;
-    return { ...question, intent };
-  }
-  const offers = question.suggestions.map(({ symbol, name }) => `${name} (${symbol})`).join(", ");
-  const named = question.unknown.slice(0, 3).join(", ").slice(0, 100);
-  throw new AppError("asset_unknown", {
-    fields: {
-      message: named ? `We hold no data for ${named}.` : "Name an asset, such as Bitcoin or TSLA.",
-      ...(offers && { suggestions: offers }),
-    },
-  });
+  const { reason } = charged;
+  if (reason === "key_invalid" || reason === "account_suspended") return refuseEndedKey(c, reason);
+  throw new AppError(reason);
 }
 
 /** The caller's Idempotency-Key with a hash of what it came with. Throws `invalid_request` for an unfit one. */

@@ -1,20 +1,31 @@
-import { lte } from "drizzle-orm";
-import { SESSION_DAYS } from "../../../shared/auth.ts";
+import { and, eq, lte, not, or } from "drizzle-orm";
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../shared/auth.ts";
+import { DAY_MS } from "../../../shared/time.ts";
 import { withLease } from "../../db/lease.ts";
-import { endedSessions, magicLinks } from "../../db/schema.ts";
+import { magicLinks, sessions } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 
 const LEASE_MS = 60_000;
-const SESSION_MS = SESSION_DAYS * 86_400_000;
 
 type Tools = Pick<Deps, "db" | "now">;
 
-/** Deletes the links that are over, and what is known of signed-out sessions that could not live any more. */
-export async function deleteExpired({ db, now }: Tools): Promise<void> {
+/**
+ * Deletes sessions that can live no more, and links a day after they were asked for, which is how long they are counted;
+ * from one that is over the e-mail and the network go at once.
+ */
+async function deleteExpired({ db, now }: Tools): Promise<void> {
   const at = now().getTime();
+  const isOver = or(
+    lte(sessions.usedAt, at - SESSION_IDLE_DAYS * DAY_MS),
+    lte(sessions.createdAt, at - SESSION_DAYS * DAY_MS),
+  );
   await db.batch([
-    db.delete(magicLinks).where(lte(magicLinks.expiresAt, at)),
-    db.delete(endedSessions).where(lte(endedSessions.endedAt, at - SESSION_MS)),
+    db.delete(magicLinks).where(lte(magicLinks.createdAt, at - DAY_MS)),
+    db
+      .update(magicLinks)
+      .set({ email: "", network: "", nonceHash: "" })
+      .where(and(lte(magicLinks.expiresAt, at), not(eq(magicLinks.email, "")))),
+    db.delete(sessions).where(isOver),
   ]);
 }
 

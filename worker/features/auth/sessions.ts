@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import * as z from "zod";
-import { SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../shared/auth.ts";
-import { endedSessions, users } from "../../db/schema.ts";
+import { ADMIN_SESSION_HOURS, SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../shared/auth.ts";
+import { DAY_MS, HOUR_MS } from "../../../shared/time.ts";
+import { sessions, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { hashSecret, makeRandomText } from "./secrets.ts";
 import type { User } from "./user.ts";
@@ -9,73 +10,144 @@ import type { User } from "./user.ts";
 /** 256 bits */
 const ID_LENGTH = 43;
 const ID_FORM = new RegExp(`^[A-Za-z0-9]{${ID_LENGTH}}$`);
-const DAY_MS = 86_400_000;
-/** KV takes one write a second per key, so a session's use is noted only this often. */
-const TOUCH_MS = 3_600_000;
-const KV_LEAST_TTL_S = 60;
+/** A session's use is noted only this often, so that reading a page writes nothing. */
+const TOUCH_MS = HOUR_MS;
 
-const sessionSchema = z.object({ userId: z.string(), createdAt: z.number(), touchedAt: z.number() });
-type Session = z.infer<typeof sessionSchema>;
-
-const endOf = ({ createdAt, touchedAt }: Session) =>
-  Math.min(createdAt + SESSION_DAYS * DAY_MS, touchedAt + SESSION_IDLE_DAYS * DAY_MS);
-
-type Tools = Pick<Deps, "sessions" | "now">;
-
-/** Begins a session and returns its id, which is for the browser's cookie alone: KV holds its hash. */
-export async function startSession(deps: Tools, userId: string): Promise<string> {
-  const id = makeRandomText(ID_LENGTH);
-  const now = deps.now().getTime();
-  await write(deps, await hashSecret(id), { userId, createdAt: now, touchedAt: now });
-  return id;
+/** Where a session is used: our own words for the browser, and the country the network named, two letters. */
+export interface Place {
+  device: string;
+  country: string | null;
 }
+
+export interface Session {
+  hash: string;
+  /** when its owner signed in, epoch ms */
+  createdAt: number;
+  /** epoch ms, if it is not used before */
+  endsAt: number;
+}
+
+export interface FoundSession {
+  user: User;
+  session: Session;
+  /** the account is suspended, and why: its owner may do nothing */
+  suspendedFor: string | null;
+  /** its use was noted just now, so the cookie should live longer too */
+  isRenewed: boolean;
+}
+
+type Row = Pick<typeof sessions.$inferSelect, "createdAt" | "usedAt">;
+
+/** An admin's ends 12 hours after the sign-in, however much it is used. */
+const endOf = ({ createdAt, usedAt }: Row, isAdmin: boolean) =>
+  Math.min(
+    createdAt + (isAdmin ? ADMIN_SESSION_HOURS * HOUR_MS : SESSION_DAYS * DAY_MS),
+    usedAt + SESSION_IDLE_DAYS * DAY_MS,
+  );
+
+const keptSchema = z.object({ userId: z.string(), createdAt: z.number(), usedAt: z.number() });
+type Kept = z.infer<typeof keptSchema>;
+const MIN_KV_TTL_S = 60;
 
 /**
- * Who the session belongs to; null when there is none, it is over, it was signed out or the account is gone. KV may
- * be a minute behind, so D1 has the last word. Notes the use at most once an hour.
+ * Puts a session into KV under its hash, where it ends by itself. D1 has the last word on it: a row that is gone ends it at
+ * once, whatever a copy of KV still says, and a session that KV lost is put there again from its row.
  */
-export async function findSessionUser(
-  deps: Tools & Pick<Deps, "db" | "config" | "waitUntil">,
+export async function keepSession(
+  { sessions: kept, now }: Pick<Deps, "sessions" | "now">,
+  { hash, userId, createdAt, usedAt }: Kept & { hash: string },
+): Promise<void> {
+  const leftS = Math.ceil((endOf({ createdAt, usedAt }, false) - now().getTime()) / 1000);
+  const value = JSON.stringify({ userId, createdAt, usedAt } satisfies Kept);
+  await kept.put(hash, value, { expirationTtl: Math.max(leftS, MIN_KV_TTL_S) });
+}
+
+/** What KV holds of a session; null where it holds nothing, or fails. */
+const readKept = async ({ sessions: kept }: Pick<Deps, "sessions">, hash: string): Promise<Kept | null> =>
+  keptSchema.safeParse(await kept.get(hash, "json").catch(() => null)).data ?? null;
+
+/** A new session: `id` is for the browser's cookie alone, the row holds its hash. */
+export async function makeSession({ now }: Pick<Deps, "now">, userId: string, place: Place) {
+  const id = makeRandomText(ID_LENGTH);
+  const at = now().getTime();
+  return { id, row: { hash: await hashSecret(id), userId, ...place, createdAt: at, usedAt: at } };
+}
+
+/** The session a cookie names; null when there is none, it is over or its account is gone. Notes the use at most once an hour. */
+export async function findSession(
+  deps: Pick<Deps, "db" | "sessions" | "config" | "now" | "waitUntil">,
   id: string | undefined,
-): Promise<User | null> {
+): Promise<FoundSession | null> {
   if (!id || !ID_FORM.test(id)) return null;
   const hash = await hashSecret(id);
-  const session = await read(deps, hash);
+  const { db } = deps;
+  const [kept, [row]] = await Promise.all([
+    readKept(deps, hash),
+    db
+      .select({
+        ...{ createdAt: sessions.createdAt, usedAt: sessions.usedAt },
+        ...{ userId: users.id, email: users.email, state: users.state, reason: users.stateReason },
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.hash, hash)),
+  ]);
+  if (!row || row.state === "closed") return null;
+  const isAdmin = deps.config.adminEmails.has(row.email);
   const now = deps.now().getTime();
-  if (!session || endOf(session) <= now) return null;
-  const user = await findLiveUser(deps, session.userId, hash);
-  if (!user) return null;
-  // Two uses at once both write, and KV refuses one of them: the other has noted the use.
-  if (now - session.touchedAt >= TOUCH_MS)
-    deps.waitUntil(write(deps, hash, { ...session, touchedAt: now }).catch(() => {}));
-  return { ...user, isAdmin: deps.config.adminEmails.has(user.email) };
+  if (endOf(row, isAdmin) <= now) return null;
+  const isRenewed = now - row.usedAt >= TOUCH_MS;
+  const usedAt = isRenewed ? now : row.usedAt;
+  // Only notes: the row is there or it is not, and a use that was not noted ends the session a little sooner.
+  if (isRenewed)
+    deps.waitUntil(
+      Promise.resolve(db.update(sessions).set({ usedAt }).where(eq(sessions.hash, hash))).catch(() => {}),
+    );
+  if (isRenewed || kept === null) deps.waitUntil(keepSession(deps, { ...row, hash, usedAt }).catch(() => {}));
+  return {
+    user: { id: row.userId, email: row.email, isAdmin },
+    session: { hash, createdAt: row.createdAt, endsAt: endOf({ ...row, usedAt }, isAdmin) },
+    suspendedFor: row.state === "suspended" ? (row.reason ?? "") : null,
+    isRenewed,
+  };
 }
 
-/** Ends a session everywhere at once. An id that no session has changes nothing. */
-export async function endSession(deps: Tools & Pick<Deps, "db">, id: string | undefined): Promise<void> {
+/** Ends the session a cookie names, everywhere at once. An id that no session has changes nothing. */
+export async function endSession(
+  { db, sessions: kept }: Pick<Deps, "db" | "sessions">,
+  id: string | undefined,
+): Promise<void> {
   if (!id || !ID_FORM.test(id)) return;
   const hash = await hashSecret(id);
-  const ended = { hash, endedAt: deps.now().getTime() };
-  await deps.db.insert(endedSessions).values(ended).onConflictDoNothing();
-  // Only tidying: KV refuses a second write within a second, and the row above is what counts.
-  await deps.sessions.delete(hash).catch(() => {});
+  await db.delete(sessions).where(eq(sessions.hash, hash));
+  // Only tidying: the row is what counts, and KV forgets it by itself.
+  await kept.delete(hash).catch(() => {});
 }
 
-async function findLiveUser({ db }: Pick<Deps, "db">, userId: string, hash: string) {
-  const [row] = await db
-    .select({ id: users.id, email: users.email, ended: endedSessions.hash })
-    .from(users)
-    .leftJoin(endedSessions, eq(endedSessions.hash, hash))
-    .where(eq(users.id, userId));
-  return row && row.ended === null ? { id: row.id, email: row.email } : null;
+/** The person's sessions that live, the last used first. */
+export async function listSessions({ db, now }: Pick<Deps, "db" | "now">, user: User) {
+  const at = now().getTime();
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.usedAt, at - SESSION_IDLE_DAYS * DAY_MS)))
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
+  return rows.filter((row) => endOf(row, user.isAdmin) > at);
 }
 
-async function read({ sessions }: Tools, hash: string): Promise<Session | null> {
-  const parsed = sessionSchema.safeParse(await sessions.get(hash, "json"));
-  return parsed.success ? parsed.data : null;
+/** Ends one session of a person; one of somebody else's stays. Tells whether there was one. */
+export async function endOneSession(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  hash: string,
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.hash, hash)))
+    .returning({ hash: sessions.hash });
+  return ended.length > 0;
 }
 
-async function write({ sessions, now }: Tools, hash: string, session: Session): Promise<void> {
-  const leftS = Math.ceil((endOf(session) - now().getTime()) / 1000);
-  await sessions.put(hash, JSON.stringify(session), { expirationTtl: Math.max(leftS, KV_LEAST_TTL_S) });
-}
+/** Ends all sessions of a person: one statement, after which none is left that any place could still take for one. */
+export const endAllSessions = ({ db }: Pick<Deps, "db">, userId: string) =>
+  db.delete(sessions).where(eq(sessions.userId, userId));

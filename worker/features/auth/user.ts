@@ -1,3 +1,8 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+
 /**
  * The person a session belongs to. `id`, 22 characters A-Z, a-z, 0-9, names the account everywhere, its Durable Object
  * included.
@@ -9,3 +14,13 @@ export interface User {
 }
 
 export const USER_ID_LENGTH = 22;
+
+/** The refusal of a suspended account, with the reason an admin gave. */
+export const suspended = (reason: string | null) =>
+  new AppError("account_suspended", reason ? { detail: `This account is suspended: ${reason}` } : {});
+
+/** Whether an account was closed: money that comes for it now waits for an admin. */
+export async function isClosed({ db }: Pick<Deps, "db">, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.state, "closed")))) > 0;
+}

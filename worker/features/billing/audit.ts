@@ -1,7 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
 import { auditLog } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 
-export interface AuditEntry {
+export interface AuditRecord {
   /** e-mail of who did it */
   admin: string;
   action: string;
@@ -12,5 +13,13 @@ export interface AuditEntry {
   at: number;
 }
 
-/** The statement that notes what an admin did, for the same `db.batch` as the deed itself: never one without the other. */
-export const auditEntry = (db: Deps["db"], entry: AuditEntry) => db.insert(auditLog).values(entry);
+/**
+ * The statement that notes what an admin did, for the same `db.batch` as the deed itself: never one without the
+ * other. `isDone`: only where that holds there.
+ */
+export const auditEntry = (db: Deps["db"], entry: AuditRecord, isDone: SQL = sql`true`) =>
+  db
+    .insert(auditLog)
+    .select(
+      sql`SELECT NULL, ${entry.at}, ${entry.admin}, ${entry.action}, ${entry.subject}, ${entry.detail} WHERE ${isDone}`,
+    );

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { applyOpenPayments } from "./apply/apply-open-payments.ts";
 import { reconcileSessions } from "./cards/reconcile-sessions.ts";
 import { checkAccounts } from "./money/check-accounts.ts";
+import { sendNotices } from "./notices/send-notices.ts";
 import { cleanUpIntents } from "./reconcile/clean-up.ts";
 import { recheckPayments } from "./reconcile/recheck-payments.ts";
 import { reconcileChains } from "./reconcile/reconcile-chains.ts";
@@ -21,6 +22,7 @@ export const applyOpenPaymentsJob = job("apply", EVERY_MINUTE_MS, applyOpenPayme
 export const reconcileChainsJob = job("reconcile-chains", EVERY_MINUTE_MS, reconcileChains);
 export const reconcileSessionsJob = job("reconcile-sessions", EVERY_FIVE_MINUTES_MS, reconcileSessions);
 export const recheckPaymentsJob = job("recheck", EVERY_HOUR_MS, recheckPayments);
+export const sendNoticesJob = job("notices", EVERY_MINUTE_MS, sendNotices);
 export const sendRemindersJob = job("reminders", EVERY_HOUR_MS, sendReminders);
 export const cleanUpIntentsJob = job("clean-up", EVERY_HOUR_MS, cleanUpIntents);
 export const checkAccountsJob = job("check-accounts", EVERY_HALF_HOUR_MS, checkAccounts);

@@ -35,6 +35,7 @@ async function findSubscription(
     .orderBy(desc(subscriptions.updatedAt))
     .limit(1);
   if (!row) return null;
-  const { tier, renewsAt, endsAt } = row;
-  return { tier, renewsAt: orNull(renewsAt), endsAt: orNull(endsAt) };
+  const { tier, status, nextTier, renewsAt, endsAt } = row;
+  const isUnpaid = status === "past_due" || status === "unpaid";
+  return { tier, isUnpaid, nextTier, renewsAt: orNull(renewsAt), endsAt: orNull(endsAt) };
 }

@@ -7,17 +7,22 @@ import {
   tierIdSchema,
 } from "../../../shared/tiers.ts";
 import type { Deps } from "../../deps.ts";
+import { canHavePrice } from "./rates/fixed-rate.ts";
 
 const CENTS = 100;
 const BASIS_POINTS = 10_000;
 
 /** The plans with their prices in dollars a month, and what this server is set up to be paid by. */
-export function readPricing({ config }: Pick<Deps, "config">): PricingReply {
+export function readPricing(deps: Pick<Deps, "config" | "markets">): PricingReply {
+  const { config } = deps;
   return {
     tiers: tierIdSchema.options.map(toPricingTier),
     card: { available: config.cards !== undefined },
     ngma: { available: config.ngma !== undefined },
-    networks: NETWORK_IDS.map((id) => ({ id, available: config.chains[id] !== undefined })),
+    networks: NETWORK_IDS.map((id) => {
+      const available = config.chains[id] !== undefined;
+      return { id, available, coin: available && canHavePrice(deps, id) };
+    }),
   };
 }
 

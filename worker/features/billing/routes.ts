@@ -3,10 +3,14 @@ import * as z from "zod";
 import { networkIdSchema } from "../../../shared/networks.ts";
 import {
   type BillingReply,
+  balanceQuerySchema,
+  type balanceReplySchema,
   type createIntentReplySchema,
   createIntentSchema,
   type explainReplySchema,
-  type intentReplySchema,
+  type IntentReply,
+  rateQuerySchema,
+  type rateReplySchema,
   type splTransferReplySchema,
   splTransferSchema,
   type VerifyReply,
@@ -18,19 +22,22 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody, searchQuery } from "../../http/json-body.ts";
 import { signedIn } from "../auth/guard.ts";
 import { createIntent } from "./intents/create-intent.ts";
+import { followIntent } from "./intents/follow-intent.ts";
 import { methodOf } from "./intents/product.ts";
-import { readIntent, toIntent } from "./intents/read-intent.ts";
+import { toIntent } from "./intents/read-intent.ts";
 import { readBilling } from "./plans.ts";
 import { readPricing } from "./pricing.ts";
+import { showRate } from "./rates/show-rate.ts";
 import { explainPayment } from "./settle/explain-payment.ts";
 import { verifyPayment } from "./settle/verify-payment.ts";
+import { showBalance } from "./show-balance.ts";
 import { createSplTransfer } from "./spl-transfer.ts";
 
 const HASH_MAX_LENGTH = 200;
 const explainQuerySchema = z.object({ network: networkIdSchema, txHash: z.string().max(HASH_MAX_LENGTH) });
 
 /**
- * GET /api/pricing, /api/billing, /api/payment-intents/:id, /api/payments/explain; POST /api/payment-intents,
+ * GET /api/pricing, /api/billing, /api/payment-rate, /api/payment-balance, /api/payment-intents/:id, /api/payments/explain; POST /api/payment-intents,
  * /api/verify-wallet-payment, /api/crypto/solana/create-spl-transfer
  */
 export const billingRoutes = new Hono<AppEnv>()
@@ -44,10 +51,18 @@ export const billingRoutes = new Hono<AppEnv>()
     const reply = { intent: toIntent(intent, deps.now()), transaction };
     return c.json<z.infer<typeof createIntentReplySchema>>(reply, 201);
   })
+  .get("/payment-rate", searchQuery(rateQuerySchema), async (c) => {
+    c.header("Cache-Control", "public, max-age=15");
+    const rate = await showRate(c.get("deps"), c.req.valid("query").network);
+    return c.json<z.infer<typeof rateReplySchema>>({ rate });
+  })
+  .get("/payment-balance", signedIn, searchQuery(balanceQuerySchema), async (c) => {
+    const balance = await showBalance(c.get("deps"), c.get("user").id, c.req.valid("query"));
+    return c.json<z.infer<typeof balanceReplySchema>>({ balance });
+  })
   .get("/payment-intents/:id", signedIn, async (c) => {
     const deps = c.get("deps");
-    const intent = await readIntent(deps, c.get("user").id, c.req.param("id"));
-    return c.json<z.infer<typeof intentReplySchema>>({ intent: toIntent(intent, deps.now()) });
+    return c.json<IntentReply>(await followIntent(deps, c.get("user").id, c.req.param("id")));
   })
   .post("/verify-wallet-payment", signedIn, ...jsonBody(verifyPaymentSchema), async (c) => {
     const { txHash, tier, paymentToken: token, paymentMethod, ...rest } = c.req.valid("json");

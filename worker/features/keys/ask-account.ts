@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { retryAfterPauses } from "../../timing.ts";
 import type { CreditCounters } from "./credit-counters.ts";
 
 const PAUSE_MS = 50;
@@ -16,12 +17,14 @@ export async function askAccount<T>(
 ): Promise<T> {
   const attempt = () => ask(accounts.getByName(accountId));
   try {
-    return await attempt().catch(async (error) => {
-      if (!error.retryable || error.overloaded) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())));
-      return attempt();
-    });
+    return await retryAfterPauses(attempt, [PAUSE_MS * (1 + Math.random())], canHelp);
   } catch (cause) {
     throw new AppError("account_unavailable", { retryAfterS: RETRY_AFTER_S, cause });
   }
 }
+
+/** As the platform marks its errors. */
+const canHelp = (error: unknown): boolean => {
+  const { retryable, overloaded } = error as { retryable?: boolean; overloaded?: boolean };
+  return Boolean(retryable) && !overloaded;
+};

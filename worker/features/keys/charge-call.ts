@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { callUsageSchema } from "../../../shared/keys.ts";
+import { type Deadline, startDeadline } from "../../timing.ts";
 import type { Credits, Hold, Outcome, Refusal } from "./account/calls.ts";
 import {
   commit,
@@ -11,15 +12,12 @@ import {
   statusOf,
   type Tools,
   timedOut,
-} from "./charging/steps.ts";
-import { type Deadline, startDeadline } from "./deadline.ts";
-
-export { type PaidCall, ReaderGone } from "./charging/steps.ts";
+} from "./hold-credit.ts";
 
 /** What is paid for: `gather` runs while the credit is being reserved, `write` only once it is. */
 export interface PaidWork<Facts, Reply extends object> {
   gather: () => Promise<Facts>;
-  write: (facts: Facts) => Reply | Promise<Reply>;
+  write: (facts: Facts, credits: Credits) => Reply | Promise<Reply>;
 }
 
 export type Charged =
@@ -28,20 +26,14 @@ export type Charged =
   | { ok: false; reason: Refusal; credits: Credits | null };
 
 /**
- * Takes the debit before anything of the answer leaves. `reply` is a whole answer in case no other follows: what a
- * repetition under the same Idempotency-Key gets if this worker dies. Until then a repetition is told to wait. Throws
- * when the call has ended without it.
+ * A call whose credit is held, and counts as used. `finish` must be called; it debits once what was written is whole, or
+ * gives back. Of a worker that dies before, the account's object gives it back within a minute.
  */
-type Debit = (reply: object) => Promise<void>;
-
-/** A call whose credit is held. `finish` must be called; it debits or gives back. */
 export interface HeldCall<Facts> {
   ok: true;
   credits: Credits;
   /** Throws what `write` throws, `call_timed_out` and `account_unavailable`; then nothing is charged. */
-  finish: (
-    write: (facts: Facts, debit: Debit) => object | Promise<object>,
-  ) => Promise<Charged & { ok: true }>;
+  finish: (write: (facts: Facts) => object | Promise<object>) => Promise<Charged & { ok: true }>;
 }
 
 /**
@@ -56,7 +48,7 @@ export async function chargeCall<Facts, Reply extends object>(
   deadlineMs = DEADLINE_MS,
 ): Promise<Charged> {
   const begun = await beginCall(deps, call, work.gather, deadlineMs);
-  return "finish" in begun ? begun.finish((facts) => work.write(facts)) : begun;
+  return "finish" in begun ? begun.finish((facts) => work.write(facts, begun.credits)) : begun;
 }
 
 /**
@@ -96,46 +88,22 @@ interface Held {
   startedAt: number;
 }
 
-/** Another attempt under the same Idempotency-Key was answered first. */
-class AnsweredBefore extends Error {
-  readonly body: string;
-  constructor(body: string) {
-    super("answered before");
-    this.body = body;
-  }
-}
-
 async function finishCall<Facts>(
   deps: Tools,
   call: PaidCall,
   { hold, credits, deadline, startedAt }: Held,
   gathering: Promise<Facts>,
-  write: (facts: Facts, debit: Debit) => object | Promise<object>,
+  write: (facts: Facts) => object | Promise<object>,
 ): Promise<Charged & { ok: true }> {
   const outcome = (status: number): Outcome => ({ status, ms: deps.now().getTime() - startedAt });
   const toBody = (reply: object) => JSON.stringify({ ...reply, usage: toUsage(credits) });
-  const keep = (body: string, isDraft = false) =>
-    deadline.within(commit(deps, call, hold, outcome(200), { body, isDraft }));
-  let [mayBeDebited, isDebited, isOver] = [false, false, false];
-  const debit = async (reply: object) => {
-    // Work that outlived its call must not take what was given back.
-    if (isOver) throw timedOut();
-    mayBeDebited = true;
-    const earlier = await keep(hold.idempotency ? toBody(reply) : "", true);
-    if (earlier !== undefined) throw new AnsweredBefore(earlier);
-    isDebited = true;
-  };
+  let mayBeDebited = false;
   try {
-    const body = toBody(await deadline.within(gathering.then((facts) => write(facts, debit))));
+    const body = toBody(await deadline.within(gathering.then(write)));
     mayBeDebited = true;
-    // What was debited before is paid for; the whole answer replaces the one kept then, unless that was given away.
-    const earlier = isDebited
-      ? hold.idempotency && (await keep(body).catch(() => undefined))
-      : await keep(body);
+    const earlier = await deadline.within(commit(deps, call, hold, outcome(200), body));
     return { ok: true, body: earlier ?? body, replayed: earlier !== undefined, credits };
   } catch (error) {
-    isOver = true;
-    if (error instanceof AnsweredBefore) return { ok: true, body: error.body, replayed: true, credits };
     await release(deps, call, hold, outcome(statusOf(error)), mayBeDebited ? PAUSES_MS : []);
     throw error;
   } finally {

@@ -1,10 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
+import { migrateAccount } from "../../db/migrate-account.ts";
 import type { Env } from "../../env.ts";
 import { type LogPage, readDays, readLog } from "./account/call-log.ts";
 import * as calls from "./account/calls.ts";
+import type { Sql } from "./account/find-row.ts";
 import * as keys from "./account/keys.ts";
 import { readLedger } from "./account/ledger.ts";
 import {
+  addCredits,
   countTaken,
   enterMonth,
   grantPayment,
@@ -12,7 +15,7 @@ import {
   readPlans,
   revokePayment,
 } from "./account/months.ts";
-import { createTables, type Sql } from "./account/schema.ts";
+import { eraseAccount, type Standing, setStanding } from "./account/standing.ts";
 import { dropOld, nextDue } from "./account/upkeep.ts";
 
 const DAYS_SHOWN = 30;
@@ -32,7 +35,7 @@ export class CreditCounters extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    createTables(ctx.storage.sql);
+    migrateAccount(ctx);
   }
 
   reserve(request: calls.CallRequest): calls.Reserved {
@@ -40,12 +43,8 @@ export class CreditCounters extends DurableObject<Env> {
     return request.idempotency ? this.#step(step) : this.#plainStep(step);
   }
 
-  /** `isDraft`: `body` is kept in case no other follows; until the reservation's end a repetition is told to wait. */
-  commit(hold: calls.Hold, outcome: calls.Outcome, body: string, isDraft = false): calls.Committed {
-    const step = (sql: Sql, now: number) => {
-      const draftUntil = isDraft ? now + calls.RESERVATION_MS : null;
-      return calls.commitCredit(sql, hold, outcome, { body, draftUntil }, now);
-    };
+  commit(hold: calls.Hold, outcome: calls.Outcome, body: string): calls.Committed {
+    const step = (sql: Sql, now: number) => calls.commitCredit(sql, hold, outcome, body, now);
     return hold.idempotency ? this.#step(step) : this.#plainStep(step);
   }
 
@@ -94,8 +93,28 @@ export class CreditCounters extends DurableObject<Env> {
     return this.#step((sql, now) => revokePayment(sql, id, now));
   }
 
+  /** Adds credits to the running month; safe to repeat with the same gift. */
+  addCredits(gift: { id: string; credits: number }): void {
+    this.#step((sql, now) => addCredits(sql, gift, now));
+  }
+
+  /** Opens, suspends or closes the account for the very next call, whatever key it comes with. */
+  setStanding(standing: Standing) {
+    return this.#step((sql, now) => setStanding(sql, standing, now));
+  }
+
+  /** Deletes what is personal of a closed account. */
+  erase(): void {
+    this.#step(eraseAccount);
+  }
+
   readPlans() {
     return this.#step(readPlans);
+  }
+
+  /** That objects answer; reads nothing. */
+  answer(): true {
+    return true;
   }
 
   /** What the daily comparison with the payments needs; changes nothing. */

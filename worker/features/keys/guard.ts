@@ -37,7 +37,7 @@ export const keyed = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** The refusal; 429 `rate_limited` once a visitor had 60 of them within a minute. */
-export function refuseKey(c: Context<AppEnv>, refusal: "key_missing" | "key_invalid"): Response {
+function refuseKey(c: Context<AppEnv>, refusal: "key_missing" | "key_invalid"): Response {
   const isFlood = countRefusal(visitorOf(c), Date.now());
   const code = isFlood ? "rate_limited" : refusal;
   const requestId = c.get("requestId") ?? crypto.randomUUID();
@@ -49,11 +49,15 @@ export function refuseKey(c: Context<AppEnv>, refusal: "key_missing" | "key_inva
   return new Response(writeProblem(code, requestId), { status: ERRORS[code].status, headers });
 }
 
-/** The refusal of a key of ours that has ended: counted for all isolates together, since it cost a look. */
-export async function refuseEndedKey(c: Context<AppEnv>): Promise<Response> {
+/** The refusal of a key of ours that has ended, or is suspended: counted for all isolates together, since it cost a look. */
+export async function refuseEndedKey(
+  c: Context<AppEnv>,
+  reason: "key_invalid" | "account_suspended",
+): Promise<Response> {
   const { success } = await c.env.KEY_LIMIT.limit({ key: visitorOf(c) });
-  if (success) return refuseKey(c, "key_invalid");
-  throw new AppError("rate_limited", { retryAfterS: Number(WINDOW_S) });
+  if (!success) throw new AppError("rate_limited", { retryAfterS: Number(WINDOW_S) });
+  if (reason === "account_suspended") throw new AppError(reason);
+  return refuseKey(c, reason);
 }
 
 /** Null while the server is not set up, which the next in line tells. */

@@ -1,12 +1,14 @@
 import { type ApiKey, KEY_NAME_MAX_LENGTH, type ROLL_GRACE_HOURS } from "../../../shared/keys.ts";
+import { HOUR_MS } from "../../../shared/time.ts";
+import { keyPreviews } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { StoredKey } from "./account/keys.ts";
+import { applyStanding } from "./apply-standing.ts";
 import { askAccount } from "./ask-account.ts";
 import { makeKey, maskKey } from "./key-format.ts";
 
-const HOUR_MS = 3_600_000;
 /** Control characters, line separators, and what turns the direction of the text around it. */
 const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
@@ -21,12 +23,15 @@ export async function listKeys(deps: Accounts, accountId: string): Promise<ApiKe
 
 /** Makes a key; `key` is the whole of it, which nobody can read again. Throws `key_name_invalid` and `key_limit`. */
 export async function createKey(
-  deps: Accounts & Pick<Deps, "config">,
+  deps: Accounts & Pick<Deps, "config" | "db" | "now">,
   accountId: string,
   name: string,
 ): Promise<ApiKey & { key: string }> {
   const checked = checkName(name);
+  // Before there is something to spend with: the account may be a second one of a mailbox that had its free credits.
+  await applyStanding(deps, accountId);
   const made = await makeSecret(deps, accountId);
+  await notePreview(deps, accountId, made.stored);
   const added = await askAccount(deps, accountId, async (account) =>
     account.createKey({ ...made.stored, name: checked }),
   );
@@ -46,12 +51,13 @@ export async function revokeKey(deps: Accounts, accountId: string, id: string): 
  * `key_limit` when both together would be more than 20.
  */
 export async function rollKey(
-  deps: Accounts & Pick<Deps, "config">,
+  deps: Accounts & Pick<Deps, "config" | "db" | "now">,
   accountId: string,
   id: string,
   endsInHours: (typeof ROLL_GRACE_HOURS)[number],
 ): Promise<ApiKey & { key: string }> {
   const made = await makeSecret(deps, accountId);
+  await notePreview(deps, accountId, made.stored);
   const rolled = await askAccount(deps, accountId, async (account) =>
     account.rollKey(id, made.stored, endsInHours * HOUR_MS),
   );
@@ -70,6 +76,15 @@ function checkName(text: string): string {
 async function makeSecret({ config }: Pick<Deps, "config">, accountId: string) {
   const key = await makeKey(accountId, config.keySecrets);
   return { key, stored: { id: crypto.randomUUID(), hash: await hashSecret(key), preview: maskKey(key) } };
+}
+
+/** Before the key is made: of one that then was not, nothing but its preview is on record. */
+async function notePreview(
+  { db, now }: Pick<Deps, "db" | "now">,
+  userId: string,
+  { id: keyId, preview }: { id: string; preview: string },
+): Promise<void> {
+  await db.insert(keyPreviews).values({ keyId, userId, preview, createdAt: now().getTime() });
 }
 
 const toIso = (time: number) => new Date(time).toISOString();

@@ -5,10 +5,10 @@ import {
   createKeySchema,
   endpointSchema,
   type keysReplySchema,
+  MAX_USAGE_PAGE,
   type revokeKeyReplySchema,
   rollKeySchema,
   USAGE_PAGE,
-  USAGE_PAGE_MAX,
   type UsageReply,
 } from "../../../shared/keys.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -29,7 +29,7 @@ const usageQuerySchema = z.object({
     .string()
     .regex(/^[1-9]\d{0,2}$/)
     .transform(Number)
-    .pipe(z.number().max(USAGE_PAGE_MAX))
+    .pipe(z.number().max(MAX_USAGE_PAGE))
     .default(USAGE_PAGE),
 });
 

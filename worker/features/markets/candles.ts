@@ -1,24 +1,25 @@
-import type { AssetType } from "../../../shared/markets.ts";
+import type { AssetType, Candle } from "../../../shared/markets.ts";
+import { MINUTE_MS } from "../../../shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { noteFailure } from "../../providers/health.ts";
 import type { CandleSeries } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
 import { cleanCandles, dropUnfinished } from "./cache/clean-candles.ts";
 import { openTicket } from "./cache/cold-asks.ts";
 import { marketKey } from "./cache/market-key.ts";
-import { findEntry, loadEntry, readThrough } from "./cache/read-through.ts";
+import { findCached, type Held, loadEntry, readThrough } from "./cache/read-through.ts";
+import { apart, NEAR } from "./gates/apart.ts";
+import { findBarFault } from "./gates/judge-bars.ts";
 
-const MINUTE_MS = 60_000;
 /** The running day's bar may be this old. */
 const FRESH_MS: Record<AssetType, number> = { crypto: 15 * MINUTE_MS, stock: 60 * MINUTE_MS };
 /** A series younger than this is given at once while a new one is read behind. */
 const SERVE_MS: Record<AssetType, number> = { crypto: 360 * MINUTE_MS, stock: 1_440 * MINUTE_MS };
 /** A series that is topped up at this age never gets old before the next time. */
 const DUE_MS: Record<AssetType, number> = { crypto: 9 * MINUTE_MS, stock: 25 * MINUTE_MS };
-/** Asked for at least, so that one cached series serves a chart and an analysis. */
-const MIN_DAYS = 600;
-/** Asked for when that is too few, whatever the length: callers who try many make no more calls. */
-const MAX_DAYS = 1_000;
+/** Asked for whatever is wanted, so that one cached series serves chart, forecast and analysis; a source may hold fewer. */
+const KEPT_DAYS = 1_121;
 
 /** `asOf`: when the last bar was read, or its day's end when that day is over. */
 export interface DatedSeries extends CandleSeries {
@@ -28,7 +29,7 @@ export interface DatedSeries extends CandleSeries {
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
- * The last `days` daily bars (sessions, for a stock), at most 1,000, oldest first, the running day last. From the cache while not too
+ * The last `days` daily bars (sessions, for a stock), at most 1,121, oldest first, the running day last. From the cache while not too
  * old, else from the source; an older series serves when the source fails. Throws `asset_unknown` when the source has
  * no bars, `market_data_unavailable` when there is nothing to give.
  */
@@ -43,15 +44,14 @@ export async function readCandles(
     const series = await loadCandles(deps, asset, days, null);
     return dateSeries(series, asset.type, days, markets.now(), markets.now());
   }
-  const wanted = days <= MIN_DAYS ? MIN_DAYS : MAX_DAYS;
   const { value, fetchedAt } = await readThrough(
     deps,
     candlesKey(deps, asset),
     FRESH_MS[asset.type],
-    (stored) => reviveSeries(stored, wanted),
+    (stored) => reviveSeries(stored),
     async (held) => {
       await ticket();
-      return loadCandles(deps, asset, wanted, held);
+      return loadCandles(deps, asset, KEPT_DAYS, held);
     },
     SERVE_MS[asset.type],
   );
@@ -61,39 +61,64 @@ export async function readCandles(
 /** Reads the bars of an asset into the cache when those it holds are due. Throws what the source throws. */
 export async function topUpCandles(deps: Omit<Tools, "db" | "waitUntil">, asset: Asset): Promise<void> {
   const key = candlesKey(deps, asset);
-  const held = await findEntry(deps, key, (stored) => reviveSeries(stored, MIN_DAYS));
+  const held = await findKeptBars(deps, asset);
   if (held && deps.now().getTime() - held.fetchedAt.getTime() < DUE_MS[asset.type]) return;
-  await loadEntry(deps, key, () =>
-    loadCandles(deps, asset, held?.value.days ?? MIN_DAYS, held?.value ?? null),
-  );
+  await loadEntry(deps, key, () => loadCandles(deps, asset, KEPT_DAYS, held?.value ?? null));
 }
 
 const candlesKey = ({ markets }: Pick<Deps, "markets">, { type, symbol }: Asset) =>
   `candles:${marketKey(markets, type)}:${type}:${symbol}`;
 
+/** The bars that are held of an asset, up to a week old. */
+export const findKeptBars = (
+  deps: Pick<Deps, "markets" | "cache" | "now">,
+  asset: Asset,
+): Promise<Held<StoredSeries> | null> =>
+  findCached(deps, candlesKey(deps, asset), (stored) => reviveSeries(stored));
+
 type StoredSeries = CandleSeries & { days: number };
 
 async function loadCandles(
-  { markets }: Pick<Deps, "markets">,
+  deps: Pick<Deps, "markets">,
   asset: Asset,
   days: number,
   held: StoredSeries | null,
 ): Promise<StoredSeries> {
+  const { markets } = deps;
   const { candles, ...series } = await markets[asset.type].candles.candles(asset, days);
-  const clean = cleanCandles(candles, markets.now());
+  const clean = markets[asset.type].kind === "simulated" ? candles : cleanCandles(candles, markets.now());
   if (clean.length === 0) throw new AppError("asset_unknown");
   // A stand-in that knows a few weeks does not replace a history of years.
   if (held && clean.length < held.candles.length / 2)
     throw new Error(
       `${asset.symbol}: ${clean.length} bars of ${series.source} do not replace ${held.candles.length}`,
     );
+  const fault = held && (await findSeriesFault(deps, asset, clean, held));
+  if (fault) {
+    noteFailure(series.source.split(" ")[0] ?? series.source, `refused: ${asset.symbol} ${fault}`);
+    throw new Error(`${asset.symbol}: bars of ${series.source} refused: ${fault}`);
+  }
   return { ...series, candles: clean, days };
 }
 
-/** What we stored ourselves, if it was asked for at least as many days. */
-function reviveSeries(stored: unknown, days: number): StoredSeries | null {
+/** Why new bars do not replace the held ones; a quote of another source that agrees with the last close lifts it. */
+async function findSeriesFault(
+  { markets }: Pick<Deps, "markets">,
+  asset: Asset,
+  fresh: Candle[],
+  held: StoredSeries,
+): Promise<string | null> {
+  const fault = findBarFault(fresh, held.candles);
+  if (fault === null || fault.final) return fault?.reason ?? null;
+  const [quote] = await markets[asset.type].quotes.quotes([asset]).catch(() => []);
+  const close = fresh.at(-1)?.close ?? 0;
+  return quote && apart(quote.price, close) <= NEAR ? null : fault.reason;
+}
+
+/** What we stored ourselves, if as many days were asked for as now. */
+function reviveSeries(stored: unknown): StoredSeries | null {
   const series = stored as StoredSeries;
-  return series.days >= days ? series : null;
+  return series.days >= KEPT_DAYS ? series : null;
 }
 
 function dateSeries(

@@ -4,9 +4,10 @@ import type { Quote } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
 import { openTicket } from "./cache/cold-asks.ts";
 import { marketKey } from "./cache/market-key.ts";
-import { findQuoteFault } from "./cache/plausible.ts";
 import { findPriceList, isOld, LISTED, storedQuoteSchema } from "./cache/price-list.ts";
 import { readThrough } from "./cache/read-through.ts";
+import { findDoubt } from "./gates/judge-quote.ts";
+import { findQuoteFault } from "./gates/plausible.ts";
 
 const FRESH_MS = 2 * 60_000;
 
@@ -22,9 +23,9 @@ export async function readQuote(deps: Tools, asset: Asset, ticket = openTicket(d
   const listed = await findListedQuote(deps, asset);
   if (listed?.isFresh) return listed.quote;
   const key = `quote:${marketKey(deps.markets, asset.type)}:${asset.type}:${asset.symbol}`;
-  const load = async () => {
+  const load = async (held: Quote | null) => {
     await ticket();
-    return loadQuote(deps, asset);
+    return loadQuote(deps, asset, listed?.quote ?? held ?? undefined);
   };
   try {
     const freshMs = Math.max(FRESH_MS, deps.markets[asset.type].quotes.paceMs ?? 0);
@@ -43,11 +44,15 @@ async function findListedQuote(deps: Tools, asset: Asset) {
   return list && quote ? { quote, isFresh: !isOld(deps, asset.type, list) } : null;
 }
 
-async function loadQuote(deps: Pick<Deps, "markets">, asset: Asset): Promise<Quote> {
+async function loadQuote(
+  deps: Pick<Deps, "markets" | "cache" | "now">,
+  asset: Asset,
+  last?: Quote,
+): Promise<Quote> {
   const { quotes } = deps.markets[asset.type];
   const [quote] = await quotes.quotes([asset]);
   if (!quote) throw new AppError("asset_unknown");
-  const fault = findQuoteFault(quote, deps.markets.now());
+  const fault = findQuoteFault(quote, deps.markets.now()) ?? (await findDoubt(deps, asset, quote, last));
   if (fault) throw new Error(`${quotes.name}: quote refused: ${fault}`);
   return quote;
 }

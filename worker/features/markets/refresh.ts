@@ -1,8 +1,11 @@
 import type { AssetType } from "../../../shared/markets.ts";
 import type { Deps } from "../../deps.ts";
+import { noteFailure } from "../../providers/health.ts";
+import type { Quote } from "../../providers/prices/prices.ts";
 import { type Asset, findAsset } from "./assets.ts";
-import { findListFault } from "./cache/plausible.ts";
 import { findPriceList, LISTED, type PriceList, writePriceList } from "./cache/price-list.ts";
+import { findDoubt } from "./gates/judge-quote.ts";
+import { findListFault } from "./gates/plausible.ts";
 
 /** A jump is judged only against a list younger than this; after a longer silence prices may have gone anywhere. */
 const JUMP_WINDOW_MS = 24 * 3_600_000;
@@ -26,9 +29,30 @@ export async function loadPriceList(deps: Tools, type: AssetType): Promise<Price
   const [fetched, last] = await Promise.all([quotes.quotes(listedAssets(type)), findPriceList(deps, type)]);
   const fetchedAt = deps.now();
   const recent = last && fetchedAt.getTime() - last.fetchedAt.getTime() < JUMP_WINDOW_MS ? last.quotes : [];
-  const fault = findListFault(fetched, LISTED[type], deps.markets.now(), recent);
-  if (fault) throw new Error(`${quotes.name}: ${type} prices refused: ${fault}`);
+  const fault =
+    findListFault(fetched, LISTED[type], type, deps.markets.now()) ??
+    (await findListDoubt(deps, fetched, recent, listedAssets(type)));
+  if (fault) {
+    noteFailure(quotes.name, `refused: ${fault}`);
+    throw new Error(`${quotes.name}: ${type} prices refused: ${fault}`);
+  }
   return { fetchedAt, quotes: fetched };
+}
+
+/** One doubtful price spoils the list: it is likely not the only one. */
+async function findListDoubt(
+  deps: Tools,
+  fetched: Quote[],
+  last: Quote[],
+  assets: Asset[],
+): Promise<string | null> {
+  const of = (quotes: Quote[], asset: Asset) => quotes.find(({ symbol }) => symbol === asset.symbol);
+  for (const asset of assets) {
+    const quote = of(fetched, asset);
+    const doubt = quote ? await findDoubt(deps, asset, quote, of(last, asset)) : null;
+    if (doubt) return doubt;
+  }
+  return null;
 }
 
 function listedAssets(type: AssetType): Asset[] {

@@ -1,12 +1,13 @@
 import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import type { Asset } from "./assets.ts";
-import { findCandidates } from "./mentions/candidates.ts";
+import { findMentions, type Mention } from "./mentions/find-candidates.ts";
+import { findUnknown } from "./mentions/find-unknown.ts";
 import { pickMentions } from "./mentions/judge.ts";
-import { suggestAssets } from "./mentions/suggest.ts";
-import { readTokens } from "./mentions/tokens.ts";
-import { findUnknown } from "./mentions/unknown.ts";
+import { readLanguage } from "./mentions/language.ts";
+import { suggestAssets } from "./mentions/suggest-assets.ts";
+import { prepareMessage, readTokens, type Token } from "./mentions/tokens.ts";
 
-const MOST_ASSETS = 10;
+const MAX_ASSETS = 10;
 
 export interface Resolved {
   /** in order of appearance, without duplicates, at most 10 */
@@ -17,12 +18,45 @@ export interface Resolved {
   suggestions: Asset[];
 }
 
+/** A message as it is read on: each name of an asset in it is one `@`. */
+export interface Marked extends Resolved {
+  /** folded, lower case, without addresses */
+  text: string;
+  /** the asset of each `@` of the text */
+  marks: Asset[];
+}
+
 /** The assets a message is about, by ticker, cashtag, trading pair, name, or a name mistyped by one letter. */
 export function resolveAssets(message: string): Resolved {
-  const tokens = readTokens(message.slice(0, MESSAGE_MAX_LENGTH));
-  const candidates = findCandidates(tokens);
-  const mentions = pickMentions(tokens, candidates);
-  const assets = [...new Set(mentions.map(({ entry }) => entry.asset))].slice(0, MOST_ASSETS);
+  const { assets, unknown, suggestions } = markAssets(message);
+  return { assets, unknown, suggestions };
+}
+
+/** The same with the message in which they stand. */
+export function markAssets(message: string): Marked {
+  const prepared = prepareMessage(message.slice(0, MESSAGE_MAX_LENGTH));
+  const tokens = readTokens(prepared);
+  const candidates = findMentions(tokens);
+  const mentions = pickMentions(tokens, candidates, readLanguage(message) === "en");
+  const assets = [...new Set(mentions.map(({ entry }) => entry.asset))].slice(0, MAX_ASSETS);
   const unknown = findUnknown(tokens, candidates, mentions);
-  return { assets, unknown, suggestions: suggestAssets(unknown, assets) };
+  return {
+    assets,
+    unknown,
+    suggestions: suggestAssets(unknown, assets),
+    text: writeMarks(prepared, tokens, mentions),
+    marks: mentions.map(({ entry }) => entry.asset),
+  };
+}
+
+function writeMarks(prepared: string, tokens: readonly Token[], mentions: readonly Mention[]): string {
+  const plain = (from: number, to?: number) => prepared.slice(from, to).replaceAll("@", " ").toLowerCase();
+  let [text, end] = ["", 0];
+  for (const { start, end: after } of mentions) {
+    const [first, last] = [tokens[start], tokens[after - 1]];
+    if (!first || !last) continue;
+    text += `${plain(end, first.start).replace(/\$$/, "")} @ `;
+    end = Math.max(end, last.end);
+  }
+  return text + plain(end);
 }

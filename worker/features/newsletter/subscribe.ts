@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { MailError } from "../../providers/mail/mail.ts";
 import { canonicalEmail } from "../auth/email.ts";
 import { hashKeyed, hashSecret, makeRandomText } from "../auth/secrets.ts";
-import { renderConfirmMail } from "./confirm-mail.tsx";
+import { renderConfirmMail } from "./confirm-mail.ts";
 
 const TOKEN_LENGTH = 43;
 const NETWORK_WINDOW_MS = 3_600_000;

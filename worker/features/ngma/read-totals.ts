@@ -12,7 +12,8 @@ export async function readTotals(
   deps: Pick<Deps, "db" | "now" | "cache" | "waitUntil">,
 ): Promise<NgmaTotals> {
   const kept = ngmaTotalsSchema.safeParse(await deps.cache.get(KEY, "json"));
-  if (kept.success) return kept.data;
+  const isFresh = kept.success && deps.now().getTime() - Date.parse(kept.data.asOf) < KEPT_S * 1_000;
+  if (isFresh) return kept.data;
   const totals = await sumTotals(deps);
   deps.waitUntil(deps.cache.put(KEY, JSON.stringify(totals), { expirationTtl: KEPT_S }));
   return totals;

@@ -5,48 +5,71 @@ import type { Deps } from "../../deps.ts";
 import { type AiModel, type AiUsage, costOf } from "../../providers/ai/ai.ts";
 import type { Health } from "../../providers/health.ts";
 import { isResting } from "../analysis/writers/breaker.ts";
-import { readBudgetLeft } from "../analysis/writers/cost/spending.ts";
+import { readBudgetsLeft } from "../analysis/writers/cost/spending.ts";
 import { MAX_OUTPUT_TOKENS } from "../analysis/writers/limits.ts";
 import { BUILT_IN } from "../analysis/writers/write-text.ts";
 import { findPriceList, isOld } from "../markets/cache/price-list.ts";
+import { judgeState } from "./judge-state.ts";
 import { listProviders } from "./list-providers.ts";
+import { readJobStates, readParts } from "./read-parts.ts";
 import { readScans } from "./read-scans.ts";
 
-type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "ai" | "config" | "cards" | "chains">;
+type Tools = Pick<
+  Deps,
+  "markets" | "cache" | "db" | "now" | "ai" | "config" | "cards" | "chains" | "accounts" | "release"
+>;
 
 /**
- * GET /api/status: how fresh the data is and how the providers that are set up do. No secret, no text of anybody. While
+ * GET /api/status: how the platform and the background work do, how fresh the data is, and how the providers that are set up do. No secret, no text of anybody. While
  * the database cannot be read, providers are unknown.
  */
 export async function readStatus(deps: Tools): Promise<StatusReply> {
   const now = deps.now();
   await saveHealth(deps.db, now, true).catch(() => {});
-  const [health, scans, budgetLeft, ...markets] = await Promise.all([
+  const [parts, jobs, health, scans, budgetLeft, ...markets] = await Promise.all([
+    readParts(deps),
+    readJobStates(deps, now.getTime()).catch(() => []),
     readHealth(deps.db).catch(() => new Map<string, Health>()),
     readScans(deps.db).catch(() => new Map<string, number>()),
-    deps.ai.length > 0 ? readBudgetLeft(deps).catch(() => 0) : 0,
+    deps.ai.length > 0
+      ? readBudgetsLeft(deps).then(
+          ({ terminal }) => terminal,
+          () => 0,
+        )
+      : 0,
     readMarket(deps, "crypto", now),
     readMarket(deps, "stock", now),
   ]);
   const engines = [...deps.ai.map(({ name }) => name), BUILT_IN];
   const isAsked = (model: AiModel) =>
-    !isResting(model, now.getTime()) && costOf(model.price, USUAL_MOST) <= budgetLeft;
+    !isResting(model, now.getTime()) && costOf(model.price, USUAL_MAX) <= budgetLeft;
   const engine = deps.ai.find(isAsked)?.name ?? BUILT_IN;
   const providers = listProviders(deps).map(({ name, kind, notedAs }) =>
     toStatus(name, kind, notedAs.map((noted) => health.get(noted)).find(Boolean), scans.get(name)),
   );
-  return { at: now.toISOString(), markets, engine, engines, providers };
+  const state = judgeState({ parts, jobs, markets, providers });
+  return {
+    at: now.toISOString(),
+    state,
+    release: deps.release,
+    parts,
+    jobs,
+    markets,
+    engine,
+    engines,
+    providers,
+  };
 }
 
 /** What is put aside for a request about one asset. */
-const USUAL_MOST: AiUsage = { inputTokens: 2_500, outputTokens: MAX_OUTPUT_TOKENS };
+const USUAL_MAX: AiUsage = { inputTokens: 2_500, outputTokens: MAX_OUTPUT_TOKENS };
 
 async function readMarket(deps: Tools, type: AssetType, now: Date): Promise<MarketStatus> {
   const { kind: market, quotes } = deps.markets[type];
   const source = quotes.name;
   if (market === "simulated")
     return { type, market, source, refreshedAt: now.toISOString(), ageS: 0, isOld: false };
-  const list = await findPriceList(deps, type);
+  const list = await findPriceList(deps, type).catch(() => null);
   if (!list) return { type, market, source, refreshedAt: null, ageS: null, isOld: true };
   const ageS = Math.max(0, Math.round((now.getTime() - list.fetchedAt.getTime()) / 1_000));
   return {

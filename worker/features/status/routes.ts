@@ -1,9 +1,34 @@
 import { Hono } from "hono";
+import type { Operator } from "../../../shared/operator.ts";
+import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { alertsJob } from "../alerts/jobs.ts";
 import { readKeptStatus } from "./keep-status.ts";
+import { writeSecurityText } from "./tell-operator.ts";
 
-/** GET /api/status -> StatusReply */
+/**
+ * GET /api/status -> StatusReply, with 503 while the service is down. Whoever asks while something is wrong has operators
+ * told of it too: cron, which does that, may be what is wrong.
+ */
 export const statusRoutes = new Hono<AppEnv>().get("/", async (c) => {
+  const deps = c.get("deps");
+  const { status, isNew } = await readKeptStatus(deps);
+  if (isNew && status.state !== "ok") deps.waitUntil(alertsJob(deps).catch(() => {}));
   c.header("Cache-Control", "no-store");
-  return c.json(await readKeptStatus(c.get("deps")));
+  return c.json(status, status.state === "down" ? 503 : 200);
 });
+
+/** GET /api/health: that the worker runs and is set up, for load balancers. It asks nobody. */
+export const healthRoutes = new Hono<AppEnv>().get("/", (c) => {
+  c.header("Cache-Control", "no-store");
+  return c.json({ status: "ok", release: c.get("deps").release });
+});
+
+/** GET /api/operator; GET /api/security.txt, where /.well-known/security.txt leads */
+export const operatorRoutes = new Hono<AppEnv>()
+  .get("/operator", (c) => c.json<Operator>(c.get("deps").config.operator))
+  .get("/security.txt", (c) => {
+    const text = writeSecurityText(c.get("deps"));
+    if (text === null) throw new AppError("not_found");
+    return c.text(text);
+  });

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { STREAM_TYPE, type StreamEvent } from "../../../shared/stream.ts";
+import { pause } from "../../timing.ts";
 import type { AppEnv } from "../app-env.ts";
 import { readFailure } from "../on-error.ts";
 import { writeProblem } from "./problem.ts";
@@ -56,7 +57,7 @@ export function replyWithEvents(
 }
 
 /** What is written leaves when the worker waits: so the first events leave before work that may compute for a while. */
-const leaveTime = () => new Promise((resolve) => setTimeout(resolve, 0));
+const leaveTime = () => pause(0);
 
 /** JSON holds no line break, so each event's data is one line. */
 const frame = (one: Outgoing): string =>

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 
-/** Headers of every API reply, which is never a page. The site's own are in `pages/public/_headers`. */
+/** Headers of every API reply; the two that are pages, a receipt and the mail shown as it is sent, bring their own policy. The site's own are in `pages/public/_headers`. */
 export const SECURITY_HEADERS = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -15,5 +15,5 @@ const entries = Object.entries(SECURITY_HEADERS);
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of entries) c.res.headers.set(name, value);
+  for (const [name, value] of entries) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 });

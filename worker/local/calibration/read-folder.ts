@@ -2,36 +2,114 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
-import { type AssetType, type Candle, candleSchema } from "../../../shared/markets.ts";
+import type { AssetType, Candle } from "../../../shared/markets.ts";
 
-const cell = z.coerce.number();
-const rowsSchema = z.array(
-  candleSchema.extend({ open: cell, high: cell, low: cell, close: cell, volume: cell }),
-);
+const price = z.coerce.number().positive();
+const rowSchema = z
+  .object({
+    date: z.preprocess((text) => String(text).replace(/[T ].*$/, ""), z.iso.date()),
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+    volume: z.coerce.number().nonnegative().catch(0),
+  })
+  .refine(({ high, low }) => high >= low, "high is below low");
 
-/** The bars of one file, oldest first. */
+/** Rows of one file that are told one by one. */
+const MOST_LINES = 10;
+
+/** The bars of one file, oldest first, one a day. */
 export interface Series {
   symbol: string;
   type: AssetType;
   bars: Candle[];
+  /** the file has no open, high or low: each is its close */
+  closesOnly: boolean;
 }
 
 /**
- * Every `SYMBOL.csv` (date,open,high,low,close,volume) of a folder, by symbol; the assets named in `withoutVolume` get
- * a volume of zero, which counts as none. Throws on a file that is not such a table.
+ * Every `SYMBOL.csv` (date,open,high,low,close,volume) of a folder and the folders in it, by symbol. A row that is no
+ * bar is skipped, of two rows of one day the later counts, a file that is no such table is left out; each is said through
+ * `say`. Throws when the folder cannot be read.
  */
-export function readFolder(folder: string, withoutVolume: string[] = []): Series[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".csv"));
-  return files.sort().map((file) => {
-    const symbol = basename(file, ".csv");
-    const rows = rowsSchema.safeParse(parse(readFileSync(join(folder, file)), { columns: true, bom: true }));
-    if (!rows.success) throw new Error(`${file}: ${rows.error.issues[0]?.path.join(" ")} is not as expected`);
-    const bars = rows.data.map((bar) => (withoutVolume.includes(symbol) ? { ...bar, volume: 0 } : bar));
-    return { symbol, type: tellType(bars), bars };
+export function readFolder(folder: string, say: (line: string) => void = console.error): Series[] {
+  const told = new Map<string, number>();
+  const tell = (file: string, line: string) => {
+    const times = (told.get(file) ?? 0) + 1;
+    told.set(file, times);
+    if (times <= MOST_LINES) say(`${file}: ${line}`);
+  };
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".csv"),
+  );
+  return files.sort().flatMap((file) => {
+    const path = join(folder, file);
+    const { bars, closesOnly } = readBars(path, (line) => tell(file, line));
+    const more = (told.get(file) ?? 0) - MOST_LINES;
+    if (more > 0) say(`${file}: ${more} more such rows`);
+    if (bars.length === 0) return [];
+    return [{ symbol: basename(file, ".csv"), type: tellType(bars), bars, closesOnly }];
   });
 }
 
-/** Only crypto trades on Saturdays. */
-function tellType(bars: Candle[]): AssetType {
-  return bars.some(({ date }) => new Date(date).getUTCDay() === 6) ? "crypto" : "stock";
+function readBars(path: string, say: (line: string) => void): { bars: Candle[]; closesOnly: boolean } {
+  const { columns, rows } = readRows(path, say) ?? { columns: [], rows: [] };
+  if (!columns.includes("date") || !columns.includes("close")) {
+    say("left out: it has no date and close");
+    return { bars: [], closesOnly: false };
+  }
+  const closesOnly = !["open", "high", "low"].every((column) => columns.includes(column));
+  const byDate = new Map<string, Candle>();
+  for (const [i, row] of rows.entries()) {
+    const { close } = row;
+    const bar = rowSchema.safeParse(closesOnly ? { ...row, open: close, high: close, low: close } : row);
+    if (!bar.success) say(`row ${i + 2} skipped: ${tellIssue(bar.error)}`);
+    else {
+      if (byDate.has(bar.data.date)) say(`row ${i + 2}: a second bar of ${bar.data.date}, which counts`);
+      byDate.set(bar.data.date, bar.data);
+    }
+  }
+  return { bars: [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1)), closesOnly };
+}
+
+const tellIssue = ({ issues: [first] }: z.ZodError) => `${first?.path.join(" ")} ${first?.message}`.trim();
+
+interface Rows {
+  columns: string[];
+  rows: Record<string, string>[];
+}
+
+function readRows(path: string, say: (line: string) => void): Rows | null {
+  let columns: string[] = [];
+  const keepNames = (names: string[]) => {
+    columns = names.map((name) => name.trim().toLowerCase());
+    return columns;
+  };
+  const options = {
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+  };
+  try {
+    const rows: Rows["rows"] = parse(readFileSync(path), { ...options, columns: keepNames });
+    return { columns, rows };
+  } catch (error) {
+    say(String(error));
+    return null;
+  }
+}
+
+/** The share of weekend bars from which an asset is traded on each day: coins have two of seven, stocks none but by mistake. */
+const FEWEST_WEEKEND_BARS = 0.1;
+
+const RECENT_BARS = 60;
+
+/** Only crypto trades on weekends. */
+export function tellType(bars: Candle[]): AssetType {
+  const recent = bars.slice(-RECENT_BARS);
+  const weekend = recent.filter(({ date }) => [0, 6].includes(new Date(date).getUTCDay())).length;
+  return weekend >= FEWEST_WEEKEND_BARS * recent.length ? "crypto" : "stock";
 }

@@ -1,8 +1,7 @@
 import type { Candle } from "../../../shared/markets.ts";
+import { DAY_MS } from "../../../shared/time.ts";
 import type { Asset } from "../../features/markets/assets.ts";
 import { changePercent, decimal, endOfDay, type Recorded } from "./record.ts";
-
-const DAY_MS = 86_400_000;
 
 export const isAsked = (asset: Asset, ids: string | null) =>
   asset.type === "crypto" && (ids === null || ids.split(",").includes(asset.coingeckoId ?? ""));
@@ -62,7 +61,7 @@ export function marketChart(record: Recorded | undefined, query: URLSearchParams
   });
 }
 
-const MOST_CANDLES = 300;
+const MAX_CANDLES = 300;
 
 /** Coinbase: newest first, low before high, volume in coins; more than 300 days are refused. */
 export function coinbaseCandles(record: Recorded | undefined, query: URLSearchParams): Response {
@@ -71,10 +70,10 @@ export function coinbaseCandles(record: Recorded | undefined, query: URLSearchPa
     return Response.json({ message: "Unsupported granularity" }, { status: 400 });
   const [start, end] = [query.get("start"), query.get("end")].map((text) => Date.parse(text ?? ""));
   const isSpan = start !== undefined && end !== undefined && end >= start;
-  if (isSpan && (end - start) / DAY_MS > MOST_CANDLES)
+  if (isSpan && (end - start) / DAY_MS > MAX_CANDLES)
     return Response.json({ message: "granularity too small for the requested time range" }, { status: 400 });
   const within = ({ date }: Candle) => !isSpan || (Date.parse(date) >= start && Date.parse(date) <= end);
-  const bars = record.bars.filter(within).slice(-MOST_CANDLES).toReversed();
+  const bars = record.bars.filter(within).slice(-MAX_CANDLES).toReversed();
   return Response.json(
     bars.map(({ date, open, high, low, close, volume }) => [
       Date.parse(date) / 1_000,

@@ -1,10 +1,9 @@
+import { DAY_MS, dateOf } from "../../../shared/time.ts";
 import type { RecordedReport } from "../replay-folder.ts";
 
-const DAY_MS = 86_400_000;
 /** 52 weeks: the year before the report's own has no recorded beginning. */
 const YEAR_DAYS = 363;
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (date: string, days: number) => dateOf(Date.parse(date) + days * DAY_MS);
 
 /** SEC's company_tickers.json of the companies whose reports are recorded. */
 export const companyTickers = (reports: Map<string, RecordedReport>) =>

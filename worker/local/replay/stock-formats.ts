@@ -1,4 +1,5 @@
-import { DAY_MS, sessionOf } from "../../providers/prices/simulation/calendar.ts";
+import { DAY_MS } from "../../../shared/time.ts";
+import { sessionOf } from "../../providers/prices/simulation/calendar.ts";
 import { changePercent, decimal, type Recorded } from "./record.ts";
 
 /** Finnhub's /quote: zeros for a symbol it does not know. */

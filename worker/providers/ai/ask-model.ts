@@ -1,54 +1,67 @@
-import type { LanguageModel, streamText } from "ai";
+import type { LanguageModelV4, LanguageModelV4StreamPart, SharedV4ProviderOptions } from "@ai-sdk/provider";
+import * as z from "zod";
+import { readRetryAfter } from "../../timing.ts";
 import { AiError, type AiFailure, type AiRequest, type AiUsage } from "./ai.ts";
-
-type ProviderOptions = Parameters<typeof streamText>[0]["providerOptions"];
+import { openElementReader } from "./read-elements.ts";
 
 /** A model as the SDK knows it, loaded when it is first asked so that the worker's start does not pay for it. */
 export interface LoadedModel {
   name: string;
-  load: () => Promise<LanguageModel>;
-  providerOptions?: ProviderOptions;
+  load: () => Promise<LanguageModelV4>;
+  providerOptions?: SharedV4ProviderOptions;
 }
 
-/** What ends an answer that is not whole, by the SDK's name for it. */
-const FINISH: Record<string, AiFailure> = { length: "too_long", "content-filter": "refused" };
+type Finish = Extract<LanguageModelV4StreamPart, { type: "finish" }>;
 
-/** Asks a model by the AI SDK: structured output, one try, nothing thought aloud. See `AiModel.ask`. */
+/** What ends an answer that is not whole, by the SDK's name for it. */
+const FINISH: Partial<Record<Finish["finishReason"]["unified"], AiFailure>> = {
+  length: "too_long",
+  "content-filter": "refused",
+};
+
+/**
+ * Asks a model over its provider's package of the AI SDK, without the SDK's core around it: structured output, one try,
+ * nothing thought aloud. See `AiModel.ask`.
+ */
 export async function* askModel<T>(
   { name, load, providerOptions }: LoadedModel,
   { system, data, element, maxOutputTokens, signal, heard }: AiRequest<T>,
 ): AsyncGenerator<T, AiUsage | null, void> {
   const over = new AbortController();
-  let failure: unknown;
   try {
-    const [{ streamText, Output }, model] = await Promise.all([import("ai"), load()]);
-    const answer = streamText({
-      model,
-      instructions: system,
-      prompt: data,
-      output: Output.array({ element }),
+    const model = await load();
+    const { stream } = await model.doStream({
+      prompt: [
+        { role: "system", content: system },
+        { role: "user", content: [{ type: "text", text: data }] },
+      ],
+      responseFormat: {
+        type: "json",
+        schema: z.toJSONSchema(z.object({ elements: z.array(element) }), { target: "draft-7" }),
+      },
       maxOutputTokens,
       reasoning: "none",
-      maxRetries: 0,
       abortSignal: AbortSignal.any([signal, over.signal]),
       providerOptions,
-      onChunk: ({ chunk }) => {
-        if (chunk.type === "text-delta") heard?.(chunk.text.length);
-      },
-      onError: ({ error }) => {
-        failure ??= error;
-      },
     });
-    for await (const one of answer.elementStream) yield one as T;
+    const elements = openElementReader();
+    let finish: Finish | undefined;
+    for await (const part of stream) {
+      if (part.type === "error") throw part.error;
+      if (part.type === "finish") finish = part;
+      if (part.type !== "text-delta") continue;
+      heard?.(part.delta.length);
+      for (const one of elements.read(part.delta)) yield element.parse(one);
+    }
     if (signal.aborted) throw new AiError(name, "timeout");
-    if (failure) throw failure;
-    const reason = await answer.finishReason;
-    if (reason !== "stop") throw new AiError(name, FINISH[reason] ?? "cut");
-    await answer.output;
-    const { inputTokens, outputTokens } = await answer.usage;
+    const reason = finish?.finishReason.unified;
+    if (!finish || reason !== "stop") throw new AiError(name, (reason && FINISH[reason]) ?? "cut");
+    elements.end();
+    const { total: inputTokens } = finish.usage.inputTokens;
+    const { total: outputTokens } = finish.usage.outputTokens;
     return inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens };
   } catch (cause) {
-    throw toAiError(name, failure ?? cause, signal);
+    throw toAiError(name, cause, signal);
   } finally {
     over.abort();
   }
@@ -59,26 +72,29 @@ function toAiError(name: string, cause: unknown, signal: AbortSignal): AiError {
   if (signal.aborted) return new AiError(name, "timeout");
   const known = findAiError(cause);
   if (known) return new AiError(name, known.reason);
-  const { statusCode, responseHeaders, name: kind = "" } = (cause ?? {}) as Refusal;
+  const { statusCode, responseHeaders } = (cause ?? {}) as Refusal;
   if (statusCode === 429 || statusCode === 529)
-    return new AiError(name, "rate_limited", statusCode, readSeconds(responseHeaders?.["retry-after"]));
+    return new AiError(
+      name,
+      "rate_limited",
+      statusCode,
+      readRetryAfter(responseHeaders?.["retry-after"], Date.now()),
+    );
   if (statusCode !== undefined && statusCode !== 200) return new AiError(name, "status", statusCode);
-  if (statusCode === 200 || UNREADABLE.includes(kind)) return new AiError(name, "schema");
-  return new AiError(name, kind === "AI_NoOutputGeneratedError" ? "cut" : "network");
+  return new AiError(name, statusCode === 200 || isUnreadable(cause) ? "schema" : "network");
 }
 
 /** What the SDK throws for a refused request. */
 interface Refusal {
   statusCode?: number;
   responseHeaders?: Record<string, string>;
-  name?: string;
 }
 
-const readSeconds = (header = ""): number | undefined =>
-  /^\d{1,6}$/.test(header) ? Number(header) : undefined;
-
-/** The SDK's errors for what is not the JSON it asked for. */
-const UNREADABLE = ["AI_NoObjectGeneratedError", "AI_TypeValidationError", "AI_JSONParseError"];
+/** Ours and the SDK's errors for what is not the JSON that was asked for. */
+const isUnreadable = (cause: unknown): boolean =>
+  cause instanceof SyntaxError ||
+  cause instanceof z.ZodError ||
+  (cause instanceof Error && ["AI_TypeValidationError", "AI_JSONParseError"].includes(cause.name));
 
 /** An error of ours that the SDK wrapped. */
 function findAiError(cause: unknown): AiError | null {

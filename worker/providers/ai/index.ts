@@ -1,3 +1,4 @@
+import type { Vars } from "../../variables.ts";
 import type { AiModel } from "./ai.ts";
 import { type AiSource, openAnthropic } from "./anthropic.ts";
 import { openOpenAi } from "./openai.ts";
@@ -6,7 +7,8 @@ export interface AiConfig {
   anthropic?: AiSource;
   openai?: AiSource;
   /** what all answers of a UTC day may cost, micro-dollars */
-  dailyBudgetMicroUsd: number;
+  /** what answers of a UTC day may cost, for each of those who ask */
+  dailyBudgets: Record<BudgetShare, number>;
 }
 
 /** The models in the order in which they are asked. */
@@ -25,23 +27,31 @@ export function openAi(config: AiConfig): Ai {
   return ai;
 }
 
-/** Variables by name. */
-interface Variables {
-  ANTHROPIC_API_KEY?: string;
-  ANTHROPIC_BASE_URL?: string;
-  OPENAI_API_KEY?: string;
-  OPENAI_BASE_URL?: string;
-  AI_MODEL_ANTHROPIC?: string;
-  AI_MODEL_OPENAI?: string;
-  AI_GATEWAY_URL?: string;
-  AI_DAILY_BUDGET_USD: number;
+type AiVars = Pick<
+  Vars,
+  | `${"ANTHROPIC" | "OPENAI"}_${"API_KEY" | "BASE_URL"}`
+  | `AI_MODEL_${"ANTHROPIC" | "OPENAI"}`
+  | "AI_GATEWAY_URL"
+  | "AI_DAILY_BUDGET_USD"
+  | "AI_FREE_PERCENT"
+  | "AI_TERMINAL_PERCENT"
+>;
+
+/** Who asks: each has a part of the day's budget that no other can spend. */
+export type BudgetShare = "paid" | "free" | "terminal";
+
+/** Micro-dollars. Of more than 100% in all nothing is left for paid plans, which the table of variables says. */
+function readBudgets({ AI_DAILY_BUDGET_USD: usd, AI_FREE_PERCENT, AI_TERMINAL_PERCENT }: AiVars) {
+  const part = (percent: number) => Math.round(usd * 1e4 * percent);
+  const paid = Math.max(0, 100 - AI_FREE_PERCENT - AI_TERMINAL_PERCENT);
+  return { paid: part(paid), free: part(AI_FREE_PERCENT), terminal: part(AI_TERMINAL_PERCENT) };
 }
 
 /**
  * A provider's own address comes first, then Cloudflare's AI Gateway (`AI_GATEWAY_URL`, up to the gateway's name),
  * which passes on to each provider under a path of its own, then the provider itself.
  */
-export function readAiConfig(vars: Variables): AiConfig {
+export function readAiConfig(vars: AiVars): AiConfig {
   const gateway = vars.AI_GATEWAY_URL?.replace(/\/+$/, "");
   const source = (apiKey?: string, ownUrl?: string, gatewayPath?: string, model?: string) => {
     const baseUrl = ownUrl ? toBaseUrl(ownUrl) : gateway && `${gateway}${gatewayPath}`;
@@ -55,7 +65,7 @@ export function readAiConfig(vars: Variables): AiConfig {
       vars.AI_MODEL_ANTHROPIC,
     ),
     openai: source(vars.OPENAI_API_KEY, vars.OPENAI_BASE_URL, "/openai", vars.AI_MODEL_OPENAI),
-    dailyBudgetMicroUsd: Math.round(vars.AI_DAILY_BUDGET_USD * 1e6),
+    dailyBudgets: readBudgets(vars),
   };
 }
 

@@ -16,6 +16,13 @@ export interface Cards {
   readSession(id: string): Promise<SessionFacts>;
   readInvoice(id: string): Promise<InvoiceFacts>;
   readSubscription(id: string): Promise<SubscriptionFacts>;
+  /**
+   * Raises the plan at once: a new month begins, and what was left of the old one is taken off its price. Throws when the
+   * card cannot be charged. Safe to repeat with the same order.
+   */
+  raiseSubscription(id: string, order: PlanOrder): Promise<SubscriptionFacts>;
+  /** Lowers the plan when the month that is paid ends; `null` takes that back. Safe to repeat. */
+  lowerSubscription(id: string, order: PlanOrder | null): Promise<SubscriptionFacts>;
   /** Ends it at once, without money back; safe to repeat. */
   cancelSubscription(id: string): Promise<SubscriptionFacts>;
   /** Those of a customer that have not ended. */
@@ -23,8 +30,8 @@ export interface Cards {
   /** Ids of the newest paid invoices, at most three. */
   listPaidInvoices(subscriptionId: string): Promise<string[]>;
   readCharge(id: string): Promise<ChargeFacts>;
-  /** The charge that a dispute is about. */
-  readDisputedCharge(disputeId: string): Promise<ChargeFacts>;
+  /** The charge that a dispute is about, and whether the dispute was lost. */
+  readDispute(disputeId: string): Promise<{ charge: ChargeFacts; lost: boolean }>;
   /** What a payment paid for. */
   findPurchases(paymentId: string): Promise<{ sessionIds: string[]; invoiceIds: string[] }>;
 }
@@ -43,6 +50,14 @@ export interface SessionOrder {
   cancelUrl: string;
   /** when it can no longer be paid, at least half an hour from now */
   expiresAt: Date;
+}
+
+/** What a subscription goes over to; `checkoutId` is the idempotency key and comes back with its invoices. */
+export interface PlanOrder {
+  checkoutId: string;
+  tier: string;
+  name: string;
+  amountCents: number;
 }
 
 export interface CardEvent {
@@ -74,12 +89,18 @@ export interface InvoiceFacts {
   id: string;
   paid: boolean;
   amountPaidCents: number;
+  /** before what was left of a lower plan was taken off */
+  fullCents: number;
+  /** it begins a higher plan in the middle of a month */
+  isRaise: boolean;
   currency: string;
   customerId: string | null;
   subscriptionId: string | null;
   checkoutId: string | null;
   tier: string | null;
   paidAt: number;
+  /** the provider's page of it */
+  url: string | null;
   charges: ChargeFacts[];
 }
 
@@ -89,6 +110,8 @@ export interface SubscriptionFacts {
   status: string;
   checkoutId: string | null;
   tier: string | null;
+  /** the lower plan it goes over to when its month ends */
+  nextTier: string | null;
   createdAt: number;
   /** end of the month that is paid; null when it does not go on */
   renewsAt: number | null;
@@ -102,6 +125,8 @@ export interface ChargeFacts {
   paymentId: string | null;
   amountCents: number;
   refundedCents: number;
+  /** the provider's page of it */
+  receiptUrl: string | null;
   /** whole, not in part */
   refunded: boolean;
   disputed: boolean;

@@ -9,8 +9,11 @@ export interface CardConfig {
   baseUrl?: string;
   /** for one try of one request */
   timeoutMs?: number;
+  /** Stripe Tax and tax ids in Checkout */
+  tax?: boolean;
 }
 
+export const CURRENCY = "usd";
 const PROVIDER = "stripe";
 const TIMEOUT_MS = 8_000;
 /** Stripe's library repeats with the same idempotency key. */

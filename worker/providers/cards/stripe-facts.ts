@@ -42,12 +42,15 @@ export function toInvoice(invoice: Stripe.Invoice, charges: ChargeFacts[]): Invo
     id: invoice.id,
     paid: invoice.status === "paid",
     amountPaidCents: invoice.amount_paid,
+    fullCents: (invoice.lines?.data ?? []).reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+    isRaise: invoice.billing_reason === "subscription_update",
     currency: invoice.currency,
     customerId: idOf(invoice.customer),
     subscriptionId: idOf(details?.subscription),
     checkoutId: details?.metadata?.checkout_id ?? null,
     tier: details?.metadata?.tier ?? null,
     paidAt: toMs(invoice.status_transitions.paid_at ?? invoice.created),
+    url: invoice.hosted_invoice_url ?? null,
     charges,
   };
 }
@@ -62,6 +65,7 @@ export function toSubscription(subscription: Stripe.Subscription): SubscriptionF
     status,
     checkoutId: metadata.checkout_id ?? null,
     tier: metadata.tier ?? null,
+    nextTier: nextTierOf(subscription),
     createdAt: toMs(subscription.created),
     renewsAt: endsAt || hasEnded ? null : periodEnd,
     endsAt,
@@ -69,11 +73,19 @@ export function toSubscription(subscription: Stripe.Subscription): SubscriptionF
   };
 }
 
+/** Of one that was read with its schedule expanded: the plan of the phase after the running one. */
+function nextTierOf({ schedule, metadata }: Stripe.Subscription): string | null {
+  if (!schedule || typeof schedule === "string" || schedule.status !== "active") return null;
+  const tier = schedule.phases.at(-1)?.metadata?.tier ?? null;
+  return tier === metadata.tier ? null : tier;
+}
+
 export const toCharge = (charge: Stripe.Charge): ChargeFacts => ({
   id: charge.id,
   paymentId: idOf(charge.payment_intent),
   amountCents: charge.amount,
   refundedCents: charge.amount_refunded,
+  receiptUrl: charge.receipt_url ?? null,
   refunded: charge.refunded,
   disputed: charge.disputed,
 });

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { CardError, type CardEvent, type Cards, type SessionOrder } from "./cards.ts";
-import { askStripe, type CardConfig, openClient } from "./stripe-client.ts";
+import { askStripe, type CardConfig, CURRENCY, openClient } from "./stripe-client.ts";
 import {
   chargesOf,
   idOf,
@@ -11,12 +11,12 @@ import {
   toSession,
   toSubscription,
 } from "./stripe-facts.ts";
+import { lowerSubscription, raiseSubscription, readSubscription } from "./stripe-plans.ts";
 
 export type { CardConfig };
 
 /** A webhook older than this is a replay. */
 const TOLERANCE_S = 300;
-const CURRENCY = "usd";
 const PAGE = { customers: 20, invoices: 3, purchases: 5 };
 
 /** Stripe by its own library. Everything but `readEvent` throws `CardError`. */
@@ -28,7 +28,7 @@ export function openCards(config: CardConfig): Cards {
       const customer = await ask((s) => s.customers.create({ email, metadata: { user_id: userId } }));
       return customer.id;
     },
-    createSession: (order) => ask((client) => createSession(client, order)),
+    createSession: (order) => ask((client) => createSession(client, order, config.tax ?? false)),
     createPortal: async (customer, return_url) => {
       const portal = await ask((s) => s.billingPortal.sessions.create({ customer, return_url }));
       return portal.url;
@@ -36,7 +36,11 @@ export function openCards(config: CardConfig): Cards {
     readEvent: (payload, signature, receivedAt) => readEvent(config, payload, signature, receivedAt),
     readSession: (id) => ask((client) => readSession(client, id)),
     readInvoice: (id) => ask((client) => readInvoice(client, id)),
-    readSubscription: async (id) => toSubscription(await ask((s) => s.subscriptions.retrieve(id))),
+    readSubscription: (id) => ask((client) => readSubscription(client, id)),
+    raiseSubscription: (id, order) =>
+      ask((client) => raiseSubscription(client, id, { ...order, tax: config.tax ?? false })),
+    lowerSubscription: (id, order) =>
+      ask((client) => lowerSubscription(client, id, order && { ...order, tax: config.tax ?? false })),
     cancelSubscription: (id) => ask((client) => cancelSubscription(client, id)),
     listSubscriptions: async (customer) => {
       const list = await ask((s) => s.subscriptions.list({ customer, limit: PAGE.customers }));
@@ -47,23 +51,34 @@ export function openCards(config: CardConfig): Cards {
       return list.data.map(({ id }) => id);
     },
     readCharge: async (id) => toCharge(await ask((s) => s.charges.retrieve(id))),
-    readDisputedCharge: async (id) => {
-      const { charge } = await ask((s) => s.disputes.retrieve(id, { expand: ["charge"] }));
-      return typeof charge === "string"
-        ? toCharge(await ask((s) => s.charges.retrieve(charge)))
-        : toCharge(charge);
+    readDispute: async (id) => {
+      const { charge, status } = await ask((s) => s.disputes.retrieve(id, { expand: ["charge"] }));
+      const whole = typeof charge === "string" ? await ask((s) => s.charges.retrieve(charge)) : charge;
+      return { charge: toCharge(whole), lost: status === "lost" };
     },
     findPurchases: (paymentId) => ask((client) => findPurchases(client, paymentId)),
   };
 }
 
+/** Stripe Tax: our price holds the tax, and who has a tax id can enter it. */
+const TAX = {
+  automatic_tax: { enabled: true },
+  tax_id_collection: { enabled: true },
+  customer_update: { address: "auto", name: "auto" },
+} as const;
+
 /** Cards alone, in dollars alone: what is paid is the amount we name, at once. */
-async function createSession(client: Stripe, order: SessionOrder): Promise<{ id: string; url: string }> {
+async function createSession(
+  client: Stripe,
+  order: SessionOrder,
+  tax: boolean,
+): Promise<{ id: string; url: string }> {
   const { checkoutId, customerId: customer, every, name, amountCents } = order;
   const metadata = metadataOf(checkoutId, order.tier);
   const price_data = {
     currency: CURRENCY,
     unit_amount: amountCents,
+    ...(tax && { tax_behavior: "inclusive" as const }),
     product_data: { name },
     ...(every === "month" && { recurring: { interval: "month" as const } }),
   };
@@ -77,6 +92,7 @@ async function createSession(client: Stripe, order: SessionOrder): Promise<{ id:
       line_items: [{ quantity: 1, price_data }],
       allowed_payment_method_types: ["card"],
       adaptive_pricing: { enabled: false },
+      ...(tax && TAX),
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
       expires_at: Math.floor(order.expiresAt.getTime() / 1_000),

@@ -19,6 +19,7 @@ export interface BalanceChange {
 export interface TransactionFacts {
   /** canonical, the one asked for */
   hash: string;
+  /** false also while it is in no block yet */
   succeeded: boolean;
   /** by this network's rule of finality: it cannot vanish any more */
   final: boolean;
@@ -33,6 +34,10 @@ export interface TransactionFacts {
   height: number | null;
   /** set when money moved to the receiver in a way that is never credited by itself, in one plain sentence */
   notice?: string;
+  /** less was delivered than the transaction itself says: what arrived is kept, never credited by itself */
+  curtailed?: true;
+  /** coins may have moved that `changes` does not hold: the node that was asked serves no traces */
+  unseen?: true;
   /** with `allAgree`: why it is not final although a node holds it for final */
   doubt?: string;
 }
@@ -63,6 +68,15 @@ export interface ScanResult {
   transfers: FoundTransfer[];
   next: number;
   behind?: number;
+  /** what the receiver gained in coins and no transaction shows */
+  unseen?: UnseenGain[];
+}
+
+/** By how much the receiver's coins grew in one block beyond what its transactions show. */
+export interface UnseenGain {
+  height: number;
+  at: Date;
+  amount: bigint;
 }
 
 /** A payment to be signed: to `receiver`, or for NGMA split into burn, treasury and liquidity. Amounts in base units. */
@@ -95,6 +109,14 @@ export interface Chain {
   findTransaction(hash: string, allAgree?: boolean): Promise<TransactionFacts | null>;
   /** Transfers to the receiver in final blocks, oldest first. The work of one scan is bounded. */
   findTransfers(scan: Scan): Promise<ScanResult>;
+  /**
+   * By how much an owner's coins grew in one block, where they can move unseen; null when no node remembers it.
+   */
+  findBlockGain?(owner: string, height: number): Promise<bigint | null>;
+  /** What an owner holds of an asset now, in base units. */
+  readBalance?(owner: string, asset: AssetId): Promise<bigint>;
+  /** Whether an address could take tokens: false for programs, mints and other accounts that are nobody's wallet. */
+  canReceive?(address: string): Promise<boolean>;
   /** The unsigned transaction, and until when it can be sent as it is (null: no end). */
   buildPayment(order: PaymentOrder): Promise<UnsignedTransaction>;
   /** Whether an unsigned transaction built before can still be sent. */

@@ -1,4 +1,11 @@
-import { NETWORK_IDS, type NetworkId } from "../../../shared/networks.ts";
+import {
+  NETWORK_IDS,
+  NETWORKS,
+  type NetworkId,
+  type NodesVariable,
+  type ReceiverVariable,
+} from "../../../shared/networks.ts";
+import type { Vars } from "../../variables.ts";
 import type { Chain } from "./chain.ts";
 import { openEvmNode } from "./evm/evm.ts";
 import { poolNodes } from "./pool-nodes.ts";
@@ -8,7 +15,7 @@ import { openSuiNode } from "./sui/sui.ts";
 import { openXrplNode } from "./xrpl/xrpl.ts";
 
 /** Where a network is asked, one or more addresses, and where money goes to, in canonical form. */
-export interface ChainConfig {
+interface ChainConfig {
   rpcUrls: string[];
   receiver: string;
 }
@@ -43,36 +50,38 @@ export const openChains = (config: ChainsConfig): Chains =>
     ]),
   );
 
-/** Variables by name: `<NETWORK>_RECEIVER`, `<NETWORK>_RPC_URL` (Sui: `SUI_GRAPHQL_URL`) and `NGMA_*`. */
-type Variables = Partial<Record<string, string | string[] | number>>;
+type NgmaAddress = `NGMA_${"MINT" | "TREASURY" | "LIQUIDITY"}`;
+type ChainVars = Partial<Pick<Vars, ReceiverVariable | NodesVariable | NgmaAddress | "NGMA_DECIMALS">>;
 
 /**
  * The networks that have both a receiver and an address to ask, and NGMA when all of it is told and Solana is set up.
  * `wrong` names the variables whose address is none; what is locked and what is liquidity must be two addresses.
  */
-export function readChainsConfig(vars: Variables): {
+export function readChainsConfig(vars: ChainVars): {
   chains: ChainsConfig;
   ngma?: NgmaConfig;
   wrong: string[];
 } {
   const wrong: string[] = [];
-  const readAddress = (network: NetworkId, name: string) => {
+  const readAddress = (network: NetworkId, name: ReceiverVariable | NgmaAddress) => {
     const text = vars[name];
-    const address = typeof text === "string" ? SPELLINGS[network].parseAddress(text) : null;
-    if (text !== undefined && address === null) wrong.push(name);
+    if (text === undefined) return null;
+    const address = SPELLINGS[network].parseAddress(text);
+    if (address === null) wrong.push(name);
     return address;
   };
   const chains: ChainsConfig = {};
   for (const network of NETWORK_IDS) {
-    const receiver = readAddress(network, `${network.toUpperCase()}_RECEIVER`);
-    const rpcUrls = vars[network === "sui" ? "SUI_GRAPHQL_URL" : `${network.toUpperCase()}_RPC_URL`];
-    if (receiver && Array.isArray(rpcUrls)) chains[network] = { rpcUrls, receiver };
+    const { variables } = NETWORKS[network];
+    const receiver = readAddress(network, variables.receiver);
+    const rpcUrls = vars[variables.nodes];
+    if (receiver && rpcUrls) chains[network] = { rpcUrls, receiver };
   }
-  const [mint, treasury, liquidity] = ["NGMA_MINT", "NGMA_TREASURY", "NGMA_LIQUIDITY"].map((name) =>
-    readAddress("solana", name),
-  );
+  const mint = readAddress("solana", "NGMA_MINT");
+  const treasury = readAddress("solana", "NGMA_TREASURY");
+  const liquidity = readAddress("solana", "NGMA_LIQUIDITY");
   if (treasury && treasury === liquidity) wrong.push("NGMA_LIQUIDITY");
   const decimals = vars.NGMA_DECIMALS;
-  const isTold = mint && treasury && liquidity && typeof decimals === "number" && chains.solana;
+  const isTold = mint && treasury && liquidity && decimals !== undefined && chains.solana;
   return { chains, wrong, ...(isTold && { ngma: { mint, treasury, liquidity, decimals } }) };
 }

@@ -3,8 +3,9 @@ import type { Chain, TransactionFacts } from "./chain.ts";
 
 /**
  * One chain asked over several nodes: when one fails the next is asked within the same call, and a sole node gets a
- * second try unless it asked to slow down. Null is an answer like any other, it rotates nothing. When all fail the last
- * `ProviderError` is thrown; any other error is a fault of ours and thrown at once.
+ * second try unless it asked to slow down. Null is an answer like any other, it rotates nothing; a transaction that one
+ * node cannot place yet is asked for again likewise. When all fail the last `ProviderError` is thrown; any other error is a
+ * fault of ours and thrown at once.
  */
 export function poolNodes(nodes: Chain[]): Chain {
   const [first] = nodes;
@@ -15,25 +16,60 @@ export function poolNodes(nodes: Chain[]): Chain {
     findTransaction: (hash, allAgree = false) =>
       allAgree && nodes.length > 1
         ? askAll(nodes, hash)
-        : askInTurn(nodes, (node) => node.findTransaction(hash)),
-    findTransfers: (scan) => askInTurn(nodes, (node) => node.findTransfers(scan)),
+        : askInTurn(nodes, (node) => node.findTransaction(hash), isWhole),
+    // A sole node is not asked for the same blocks twice in a run: the next one comes in a minute.
+    findTransfers: (scan) => askEach(nodes, (node) => node.findTransfers(scan)),
+    ...(first.findBlockGain && {
+      findBlockGain: (owner, height) =>
+        askInTurn(
+          nodes,
+          async (node) => (await node.findBlockGain?.(owner, height)) ?? null,
+          (gain) => gain !== null,
+        ),
+    }),
+    ...(first.readBalance && {
+      readBalance: (owner, asset) =>
+        askInTurn(nodes, async (node) => (await node.readBalance?.(owner, asset)) ?? 0n),
+    }),
+    ...(first.canReceive && {
+      canReceive: (address) => askInTurn(nodes, async (node) => (await node.canReceive?.(address)) ?? false),
+    }),
     buildPayment: (order) => askInTurn(nodes, (node) => node.buildPayment(order)),
     canStillSend: (transaction) => askInTurn(nodes, (node) => node.canStillSend(transaction)),
   };
 }
 
-async function askInTurn<T>(nodes: Chain[], question: (node: Chain) => Promise<T>): Promise<T> {
-  const isSole = nodes.length === 1;
+/** It has its place, and nothing of it is hidden. */
+const isWhole = (facts: TransactionFacts | null) =>
+  facts === null || (facts.height !== null && !facts.unseen);
+
+/** A sole node gets a second try. An answer that is not `isWhole` is taken only where no node has a better one. */
+const askInTurn = <T>(
+  nodes: Chain[],
+  question: (node: Chain) => Promise<T>,
+  isWhole?: (answer: T) => boolean,
+): Promise<T> => askEach(nodes.length === 1 ? [...nodes, ...nodes] : nodes, question, isWhole);
+
+async function askEach<T>(
+  nodes: Chain[],
+  question: (node: Chain) => Promise<T>,
+  isWhole: (answer: T) => boolean = () => true,
+): Promise<T> {
+  const isSole = nodes.every((node) => node === nodes[0]);
   let failure: unknown;
-  for (const node of isSole ? [...nodes, ...nodes] : nodes) {
+  let lesser: { answer: T } | undefined;
+  for (const node of nodes) {
     try {
-      return await question(node);
+      const answer = await question(node);
+      if (isWhole(answer)) return answer;
+      lesser = { answer };
     } catch (cause) {
       if (!(cause instanceof ProviderError)) throw cause;
       failure = cause;
       if (isSole && cause.reason === "rate_limited") break;
     }
   }
+  if (lesser) return lesser.answer;
   throw failure;
 }
 
@@ -53,7 +89,10 @@ async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | 
     ),
   );
   // A failure is told at once, final or not: as long as one node knows of success it is not certain.
-  const facts = answers.find((answer) => answer?.succeeded) ?? answers.find((answer) => answer !== null);
+  const facts =
+    answers.find((answer) => answer?.succeeded && !answer.unseen) ??
+    answers.find((answer) => answer?.succeeded) ??
+    answers.find((answer) => answer !== null);
   if (!facts && failures.length > 0) throw failures.at(-1);
   if (!facts) return null;
   const told = describeFacts(facts);

@@ -16,7 +16,7 @@ const PAGES_USUAL = 4;
  * It goes on while all of them are of one single height, which cannot be left half read: so many pages of 50 hold the
  * 10,000 transactions that the fullest Sui checkpoint can have.
  */
-const PAGES_MAX = 250;
+const MAX_PAGES = 250;
 const PAGE_SIZE = { usual: 50, small: 5 };
 
 /**
@@ -30,7 +30,7 @@ export async function scanPages(
   const found: HistoryPage["transfers"] = [];
   let cursor: unknown;
   let last = from;
-  for (let pages = 1; pages <= PAGES_MAX; pages++) {
+  for (let pages = 1; pages <= MAX_PAGES; pages++) {
     const page = await readSmaller(readPage, cursor);
     found.push(...page.transfers);
     last = page.last ?? last;

@@ -1,3 +1,5 @@
+import { isLoopback } from "../../loopback.ts";
+import { withinTime } from "../../timing.ts";
 import { openConsoleMailer } from "./console.ts";
 import { openEmailService } from "./email-service.ts";
 import { MailError, type Mailer } from "./mail.ts";
@@ -23,21 +25,13 @@ export function openMailer(
 ): Mailer {
   const { protocol, hostname } = new URL(publicOrigin);
   const sender = from ?? `login@${hostname}`;
-  if (emailService) return withinTime(openEmailService(emailService, sender));
+  if (emailService) return hurry(openEmailService(emailService, sender));
   if (resend) return openResend(resend, sender, TIMEOUT_MS);
-  if (protocol === "http:" && isLoopback(hostname)) return openConsoleMailer(sender);
+  if (protocol === "http:" && isLoopback(publicOrigin)) return openConsoleMailer(sender);
   return { from: sender, send: () => Promise.reject(new MailError("no mailer is set up")) };
 }
 
-const isLoopback = (hostname: string) => hostname === "localhost" || /^127(\.\d{1,3}){3}$/.test(hostname);
-
-const withinTime = (mailer: Mailer): Mailer => ({
+const hurry = (mailer: Mailer): Mailer => ({
   from: mailer.from,
-  async send(mail) {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const tooLate = new Promise<never>((_, reject) => {
-      signal.addEventListener("abort", () => reject(new MailError("email service: timeout")));
-    });
-    await Promise.race([mailer.send(mail), tooLate]);
-  },
+  send: (mail) => withinTime(mailer.send(mail), TIMEOUT_MS, () => new MailError("email service: timeout")),
 });

@@ -2,6 +2,8 @@
 export interface Mail {
   /** an address already checked: no list, no name */
   to: string;
+  /** the same for each try of one mail: a service that knows it does not send it twice */
+  id?: string;
   subject: string;
   html: string;
   text: string;

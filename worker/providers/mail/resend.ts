@@ -16,11 +16,11 @@ export const openResend = (
   timeoutMs: number,
 ): Mailer => ({
   from,
-  async send({ to, subject, html, text, headers }) {
+  async send({ to, id = crypto.randomUUID(), subject, html, text, headers }) {
     await fetchJson(`${baseUrl.replace(/\/+$/, "")}/emails`, {
       provider: "resend",
       schema: z.unknown(),
-      headers: { Authorization: `Bearer ${apiKey}`, "Idempotency-Key": crypto.randomUUID() },
+      headers: { Authorization: `Bearer ${apiKey}`, "Idempotency-Key": id },
       post: { from, to: [to], subject, html, text, ...(headers && { headers }) },
       timeoutMs,
     }).catch((cause) => {

@@ -1,17 +1,20 @@
 import type * as z from "zod";
+import { BoundedMap } from "../../bounded-map.ts";
+import { type CircuitBreaker, openBreaker } from "../../circuit-breaker.ts";
+import { withinTime } from "../../timing.ts";
 import { type FetchJsonOptions, fetchJson, ProviderError } from "../fetch-json.ts";
 
 /**
  * How a price source asks: a GET whose JSON fits the schema. `check` throws the `ProviderError` that a body with HTTP
  * 200 amounts to.
  */
-export type Ask = <T extends z.ZodType>(
+export type AskSource = <T extends z.ZodType>(
   url: string,
   options: AskOptions<T>,
   check?: (reply: z.infer<T>) => void,
 ) => Promise<z.infer<T>>;
 
-export interface AskOptions<T extends z.ZodType> extends FetchJsonOptions<T> {
+interface AskOptions<T extends z.ZodType> extends FetchJsonOptions<T> {
   /** a reply is given again for so long instead of asking */
   keepMs?: number;
 }
@@ -21,35 +24,33 @@ export interface Memory {
   inFlight: Map<string, Promise<unknown>>;
   /** replies that are still good, until when (epoch ms) */
   kept: Map<string, { until: number; reply: unknown }>;
-  /** whom not to ask before when (epoch ms), and what it said */
-  rests: Map<string, { until: number; error: ProviderError }>;
-  /** failures in a row */
-  failures: Map<string, number>;
+  /** one for each place that failed */
+  breakers: Map<string, CircuitBreaker<ProviderError>>;
 }
+
+/** Bounds on memory. */
+const MAX_KEPT = 500;
+const MAX_BREAKERS = 2_000;
 
 export const openMemory = (): Memory => ({
   inFlight: new Map(),
-  kept: new Map(),
-  rests: new Map(),
-  failures: new Map(),
+  kept: new BoundedMap(MAX_KEPT),
+  breakers: new BoundedMap(MAX_BREAKERS),
 });
 
 /** Two sources asked one after the other are done within 6 s. */
 const TIMEOUT_MS = 2_900;
 const GRACE_MS = 200;
-const REST_S = { told: 60, longest: 86_400, refused: 600, broken: 30 };
-/** Failures in a row after which a source is left alone for a while. */
-const MOST_FAILURES = 3;
 
 /** Asks without a memory. */
-export const askOnce: Ask = (url, options, check) => fetchJson(url, { ...options, check });
+export const askOnce: AskSource = (url, options, check) => fetchJson(url, { ...options, check });
 
 /**
- * Asks with a memory. The same request while one is on its way is made once. A source that said 429 is not asked again
- * before its Retry-After (a minute when it told none), an address that said 401 or 403 not for ten minutes, and a
- * source that failed three times in a row (no answer, or 5xx) not for 30 s: until then its error is thrown again at once.
+ * Asks with a memory. The same request while one is on its way is made once. A source that asked to wait, or does not
+ * answer (nothing, or 5xx), rests by the rules of the circuit breaker, and so does a path that refuses our key: until its
+ * rest is over its error is thrown again at once.
  */
-export function openAsk(memory: Memory, clock: () => Date, agent: string): Ask {
+export function openAsk(memory: Memory, clock: () => Date, agent: string): AskSource {
   return async <T extends z.ZodType>(
     url: string,
     { keepMs, ...options }: AskOptions<T>,
@@ -57,7 +58,8 @@ export function openAsk(memory: Memory, clock: () => Date, agent: string): Ask {
   ): Promise<z.infer<T>> => {
     const held = memory.kept.get(url);
     if (held && held.until > clock().getTime()) return held.reply as z.infer<T>;
-    const rest = findRest(memory, placesOf(url, options.provider), clock());
+    const places = placesOf(url, options.provider);
+    const rest = findRest(memory, places, clock().getTime());
     if (rest) throw rest;
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     const known = memory.inFlight.get(url) as Promise<z.infer<T>> | undefined;
@@ -68,11 +70,11 @@ export function openAsk(memory: Memory, clock: () => Date, agent: string): Ask {
     memory.inFlight.set(url, asked);
     try {
       const reply = await asked;
-      memory.failures.delete(placesOf(url, options.provider).source);
+      memory.breakers.get(places.source)?.noteSuccess();
       if (keepMs) keep(memory, url, reply, clock().getTime(), keepMs);
       return reply;
     } catch (error) {
-      if (error instanceof ProviderError) note(memory, placesOf(url, options.provider), error, clock());
+      if (error instanceof ProviderError) note(memory, places, error, clock().getTime());
       throw error;
     } finally {
       if (memory.inFlight.get(url) === asked) memory.inFlight.delete(url);
@@ -97,14 +99,8 @@ function placesOf(url: string, provider: string): Places {
   return { source: `${provider} ${origin}`, path: `${provider} ${origin}${pathname}` };
 }
 
-function findRest({ rests }: Memory, { source, path }: Places, now: Date): ProviderError | null {
-  for (const place of [source, path]) {
-    const rest = rests.get(place);
-    if (rest && rest.until > now.getTime()) return rest.error;
-    rests.delete(place);
-  }
-  return null;
-}
+const findRest = ({ breakers }: Memory, { source, path }: Places, now: number): ProviderError | null =>
+  breakers.get(source)?.findRest(now) ?? breakers.get(path)?.findRest(now) ?? null;
 
 async function follow<T>(
   { inFlight }: Memory,
@@ -113,25 +109,19 @@ async function follow<T>(
   provider: string,
   ms: number,
 ): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      if (inFlight.get(url) === asked) inFlight.delete(url);
-      reject(new ProviderError(provider, "timeout"));
-    }, ms);
+  return withinTime(asked, ms, () => {
+    if (inFlight.get(url) === asked) inFlight.delete(url);
+    return new ProviderError(provider, "timeout");
   });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-function note(memory: Memory, { source, path }: Places, error: ProviderError, now: Date): void {
-  const rest = (place: string, seconds: number) =>
-    memory.rests.set(place, { until: now.getTime() + 1_000 * seconds, error });
-  const { reason, status = 0, retryAfterS = REST_S.told } = error;
-  if (reason === "rate_limited") rest(source, Math.min(Math.max(retryAfterS, 1), REST_S.longest));
-  else if (status === 401 || status === 403) rest(path, REST_S.refused);
-  else if (reason === "timeout" || reason === "network" || status >= 500) {
-    const failures = (memory.failures.get(source) ?? 0) + 1;
-    memory.failures.set(source, failures);
-    if (failures >= MOST_FAILURES) rest(source, REST_S.broken);
-  }
+function note({ breakers }: Memory, { source, path }: Places, error: ProviderError, now: number): void {
+  const { reason, status = 0 } = error;
+  const isRefused = status === 401 || status === 403;
+  const isDown = ["timeout", "network", "rate_limited"].includes(reason) || status >= 500;
+  if (!isRefused && !isDown) return;
+  const place = isRefused ? path : source;
+  const breaker = breakers.get(place) ?? openBreaker<ProviderError>();
+  breaker.noteFailure(error, now);
+  breakers.set(place, breaker);
 }

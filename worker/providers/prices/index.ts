@@ -8,7 +8,7 @@ import { isLocal, type PriceConfig, trimAddresses } from "./sources.ts";
 import { openStock } from "./stock/open-stock.ts";
 
 export { readPriceConfig } from "./read-config.ts";
-export type { PriceConfig, SourceConfig } from "./sources.ts";
+export type { PriceConfig } from "./sources.ts";
 
 export interface Markets extends Record<AssetType, Market> {
   /** market time: the real clock, or the replayed moment */

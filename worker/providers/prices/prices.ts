@@ -86,7 +86,7 @@ export interface Headline {
  * What a free plan leaves for assets that are not on the list, whose prices and bars cron does not read: calls a UTC day
  * and a minute, cron's own of that minute included.
  */
-export interface Plan {
+interface Plan {
   source: string;
   aDay: number;
   aMinute: number;
@@ -104,11 +104,27 @@ export interface CandleSource {
   candles(asset: PricedAsset, days: number): Promise<CandleSeries>;
 }
 
+/**
+ * One source of what a coin costs in dollars at a moment. Money takes the word of two of them, so none is ever asked
+ * through a cache. Null where the source does not trade the coin, or has no bar of that time.
+ */
+export interface CoinSource {
+  name: string;
+  /** the price now, and when it was made */
+  latest(asset: PricedAsset): Promise<{ price: number; at: Date } | null>;
+  /** the close of the minute that began then; a source without bars of a minute has no such method */
+  minute?(asset: PricedAsset, begins: Date): Promise<number | null>;
+}
+
 /** Everything one market tells about one kind of asset; null, or an empty list, where it holds none. */
 export interface Market {
   kind: MarketKind;
   quotes: QuoteSource;
   candles: CandleSource;
+  /** who is asked for a coin's price when money depends on it; empty where nobody is */
+  coins: readonly CoinSource[];
+  /** those that `candles` asks in order, each by itself */
+  sources: CandleSource[];
   /** undefined where nobody counts */
   plan?: Plan;
   mood(type: AssetType): Promise<Mood | null>;

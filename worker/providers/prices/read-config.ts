@@ -1,26 +1,20 @@
+import type { Vars } from "../../variables.ts";
 import type { PriceConfig, SourceConfig } from "./sources.ts";
 
 /** The variables of the sources, checked; and those that say who we are. */
-interface Vars {
-  COINGECKO_BASE_URL?: string;
-  COINGECKO_API_KEY?: string;
-  BINANCE_BASE_URL?: string;
-  COINBASE_BASE_URL?: string;
-  FEAR_GREED_BASE_URL?: string;
-  FINNHUB_BASE_URL?: string;
-  FINNHUB_API_KEY?: string;
-  TWELVE_DATA_BASE_URL?: string;
-  TWELVE_DATA_API_KEY?: string;
-  ALPHA_VANTAGE_BASE_URL?: string;
-  ALPHA_VANTAGE_API_KEY?: string;
-  SEC_BASE_URL?: string;
-  MARKET_NOW?: string;
-  ADMIN_EMAILS: string;
-  PUBLIC_ORIGIN: string;
-}
+type Sources = Partial<
+  Pick<
+    Vars,
+    | `${"COINGECKO" | "BINANCE" | "COINBASE" | "FEAR_GREED" | "FINNHUB"}_BASE_URL`
+    | `${"TWELVE_DATA" | "ALPHA_VANTAGE" | "SEC"}_BASE_URL`
+    | `${"COINGECKO" | "FINNHUB" | "TWELVE_DATA" | "ALPHA_VANTAGE"}_API_KEY`
+    | "MARKET_NOW"
+  >
+> &
+  Pick<Vars, "ADMIN_EMAILS" | "PUBLIC_ORIGIN">;
 
 /** Each source on its own: on when its address or its key is set. We are the first administrator, else the site. */
-export function readPriceConfig(vars: Vars): PriceConfig {
+export function readPriceConfig(vars: Sources): PriceConfig {
   return {
     coingecko: source(vars.COINGECKO_BASE_URL, vars.COINGECKO_API_KEY),
     binance: source(vars.BINANCE_BASE_URL),

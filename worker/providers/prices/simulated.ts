@@ -1,7 +1,8 @@
 import type { AssetType } from "../../../shared/markets.ts";
-import type { Market, PricedAsset, Quote } from "./prices.ts";
+import { DAY_MS } from "../../../shared/time.ts";
+import { BoundedMap } from "../../bounded-map.ts";
+import type { CandleSource, Market, PricedAsset, Quote } from "./prices.ts";
 import { latestSession, simulateBars } from "./simulation/bars.ts";
-import { DAY_MS } from "./simulation/calendar.ts";
 import { simulateReport } from "./simulation/company.ts";
 import { SIMULATED } from "./simulation/label.ts";
 import { simulateMood } from "./simulation/mood.ts";
@@ -12,24 +13,46 @@ import { profileOf } from "./simulation/profiles.ts";
  * one, and nothing about a past day changes later. Any asset can be asked for; every source reads "simulated market".
  */
 export function openSimulated(type: AssetType, clock: () => Date): Market {
+  const read = keepClosedBars();
+  const candles: CandleSource = {
+    name: SIMULATED,
+    candles: async (asset, days) => ({
+      source: SIMULATED,
+      candles: read(profileOf(asset), clock().getTime(), days),
+    }),
+  };
   return {
     kind: "simulated",
     quotes: {
       name: SIMULATED,
       quotes: async (assets) => assets.map((asset) => simulateQuote(asset, clock())),
     },
-    candles: {
-      name: SIMULATED,
-      candles: async (asset, days) => ({
-        source: SIMULATED,
-        candles: simulateBars(profileOf(asset), clock().getTime(), days),
-      }),
-    },
+    coins: [],
+    candles,
+    sources: [candles],
     mood: async () => simulateMood(type, clock()),
     fundamentals: async (asset) =>
       asset.type === "stock" ? simulateReport(profileOf(asset), clock()) : null,
     company: async () => null,
     headlines: async () => [],
+  };
+}
+
+/** More than the assets of the catalogue. */
+const MOST_SERIES = 1_000;
+
+/** Bars whose closed days are drawn once; only the running day is drawn anew. */
+function keepClosedBars(): typeof simulateBars {
+  const kept = new BoundedMap<string, { last: string; closed: Bar[] }>(MOST_SERIES);
+  return (profile, now, days) => {
+    const [running] = simulateBars(profile, now, 1);
+    if (!running) return [];
+    const key = `${profile.type} ${profile.seed} ${days}`;
+    const held = kept.get(key);
+    if (held?.last === running.date) return [...held.closed, running];
+    const closed = simulateBars(profile, now, days).slice(0, -1);
+    kept.set(key, { last: running.date, closed });
+    return [...closed, running];
   };
 }
 

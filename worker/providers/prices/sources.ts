@@ -1,3 +1,4 @@
+import { isLoopback } from "../../loopback.ts";
 /** Where a source is; `apiKey` only where the source takes one. */
 export interface SourceConfig {
   baseUrl?: string;
@@ -44,9 +45,4 @@ export function trimAddresses(config: PriceConfig): PriceConfig {
 export function isLocal(config: PriceConfig): boolean {
   const sources = SOURCES.flatMap((name) => config[name] ?? []);
   return sources.length > 0 && sources.every(({ baseUrl }) => baseUrl !== undefined && isLoopback(baseUrl));
-}
-
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -4,7 +4,7 @@ import { type Manner, pause, sendParts } from "./manner.ts";
 import { type Asked, readAsked, type Wire, writeError } from "./wire.ts";
 
 /** One request as the server saw it, by `performance.now()`; `endedAt` is NaN when the asker left before the end. */
-export interface Served {
+interface Served {
   asked: Asked;
   startedAt: number;
   endedAt: number;

@@ -5,15 +5,18 @@ import type { Turn } from "../../../shared/analysis.ts";
 import { app } from "../../app.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
-import { answerQuestion } from "../../features/analysis/answer.ts";
+import { answerQuestion } from "../../features/analysis/answer-question.ts";
 import type { Limits } from "../../features/analysis/writers/limits.ts";
 import type { Piece } from "../../features/analysis/writers/writing.ts";
+import { runWaiting } from "../clock.ts";
 import { type Manner, pause, sendParts } from "./manner.ts";
 import { type Asked, readAsked, type Wire, writeError } from "./wire.ts";
 
 export interface AiStreet {
   asked: Asked[];
   headers: Headers[];
+  /** pieces given so far */
+  sent: number;
   /** requests the product broke off */
   aborted: Wire[];
 }
@@ -22,7 +25,7 @@ const HOSTS: Record<string, Wire> = { "anthropic.test": "anthropic", "openai.tes
 
 /** The models' servers in place of the network; a server without a manner is not there. */
 export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
-  const street: AiStreet = { asked: [], headers: [], aborted: [] };
+  const street: AiStreet = { asked: [], headers: [], sent: 0, aborted: [] };
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
     const wire = HOSTS[url.host];
@@ -52,6 +55,7 @@ export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
           for await (const part of sendParts(wire, manner, asked)) {
             if (signal?.aborted) return controller.error(signal.reason);
             send(part);
+            street.sent++;
           }
           if (manner.hangAfter !== undefined) return;
           isOver = true;
@@ -70,13 +74,6 @@ export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
   return street;
 }
 
-/** Loads the models' libraries, which takes a while where they are not bundled. Give it a minute. */
-export async function loadModels(): Promise<void> {
-  for (const name of ["ANTHROPIC_API_KEY", "ANTHROPIC_BASE_URL", "OPENAI_API_KEY", "OPENAI_BASE_URL"])
-    delete process.env[name];
-  await Promise.all([import("ai"), import("@ai-sdk/anthropic"), import("@ai-sdk/openai")]);
-}
-
 /** A worker with both models, or those named. */
 export const withAi = (more: Partial<Env> = {}): Env =>
   ({
@@ -91,23 +88,34 @@ export const withAi = (more: Partial<Env> = {}): Env =>
 
 export const QUICK: Limits = { firstWordsMs: 1_500, allWordsMs: 4_000, idleMs: 400 };
 
-/** One question asked past HTTP, with limits of time of its own; `pieces` are what was released. */
+const NEVER = () => new AbortController().signal;
+const leaveAfter = (ms: number) => () => {
+  const reader = new AbortController();
+  setTimeout(() => reader.abort(), ms);
+  return reader.signal;
+};
+
+/** One question asked past HTTP, with limits of time of its own; `pieces` are what was released. Time passes as on a fast machine. */
 export async function askWith(
   bindings: Env,
   message: string,
-  more: { limits?: Limits; signal?: AbortSignal; turns?: Turn[] } = {},
+  more: { limits?: Limits; leavesAfterMs?: number; turns?: Turn[] } = {},
 ) {
   const context = createExecutionContext();
   const deps = openDeps(bindings, context);
   const pieces: Piece[] = [];
   const startedAt = Date.now();
-  const reply = await answerQuestion(deps, message, more.turns, {
-    requestId: crypto.randomUUID(),
-    startedAt,
-    signal: more.signal ?? new AbortController().signal,
-    limits: more.limits,
-    release: async (piece) => void pieces.push(piece),
-  });
+  const signal = more.leavesAfterMs ? leaveAfter(more.leavesAfterMs) : NEVER;
+  const reply = await runWaiting(() =>
+    answerQuestion(deps, message, more.turns, {
+      requestId: crypto.randomUUID(),
+      startedAt,
+      share: "terminal",
+      signal: signal(),
+      limits: more.limits,
+      release: async (piece) => void pieces.push(piece),
+    }),
+  );
   const ms = Date.now() - startedAt;
   await waitOnExecutionContext(context);
   return { reply, pieces, ms };

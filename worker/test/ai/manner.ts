@@ -24,7 +24,7 @@ export interface Manner {
   betweenMs?: number;
   /** after so many pieces nothing more comes, and the stream stays open */
   hangAfter?: number;
-  /** repeats the pieces without end */
+  /** repeats the pieces without end, fifty each 20 ms */
   endless?: boolean;
   /** sent in place of the wire's frames */
   raw?: string;
@@ -50,7 +50,7 @@ export async function* sendParts(wire: Wire, manner: Manner, asked: Asked): Asyn
   for (let i = 0; manner.endless || i < pieces.length; i++) {
     if (manner.hangAfter !== undefined && i >= manner.hangAfter) return;
     if (manner.betweenMs) await pause(manner.betweenMs);
-    else if (i % 50 === 49) await pause(0);
+    else if (i % 50 === 49) await pause(manner.endless ? 20 : 0);
     yield delta(pieces[i % pieces.length] ?? "");
   }
   yield tail(manner.end ?? "whole", usage).join("");

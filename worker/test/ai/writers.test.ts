@@ -1,32 +1,22 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Turn } from "../../../shared/analysis.ts";
-import { aiSpending } from "../../db/schema.ts";
-import {
-  askWith,
-  loadModels,
-  openAiStreet,
-  postJson,
-  QUICK,
-  requestWith,
-  shownBy,
-  withAi,
-} from "./ai-street.ts";
+import { aiShares } from "../../db/schema.ts";
+import { askWith, openAiStreet, postJson, requestWith, shownBy, withAi } from "./ai-street.ts";
 import { type Asked, type Said, sayHonestly, toJson } from "./wire.ts";
 
 const QUESTION = "Analyze Bitcoin";
 const [FIRST, SECOND] = ["anthropic:claude-haiku-5-5", "openai:gpt-6-luna"];
 
 let logged: string[];
-beforeAll(loadModels, 60_000);
 beforeEach(async () => {
   logged = [];
   vi.spyOn(console, "log").mockImplementation((line) => void logged.push(String(line)));
-  await drizzle(env.DB).delete(aiSpending);
+  await drizzle(env.DB).delete(aiShares);
 });
 const answerLines = () => logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "answer");
-const readSpent = async () => (await drizzle(env.DB).select().from(aiSpending))[0]?.microUsd ?? 0;
+const readSpent = async () => (await drizzle(env.DB).select().from(aiShares))[0]?.microUsd ?? 0;
 const onlyFirst = { OPENAI_API_KEY: "" };
 
 describe("the second model", () => {
@@ -53,47 +43,17 @@ describe("the second model", () => {
   });
 });
 
-/** An honest sentence that differs from the others by its words alone. */
-const tiny = (asked: Asked, i: number): Said => ({
-  heading: null,
-  text: `The ${["calm", "soft", "quiet", "plain", "slow"][i % 5]}${"ly ".repeat(Math.floor(i / 5))} look is what the price shows.`,
-  facts: [asked.facts[0]?.id ?? "f1"],
-});
-
-describe("a model that goes on and on", () => {
-  it.each([
-    ["trickles a byte at a time", { betweenMs: 390, say: sayHonestly }, /timeout/],
-    [
-      "writes thirty tiny sentences",
-      { say: (asked: Asked) => Array.from({ length: 30 }, (_, i) => tiny(asked, i)) },
-      /refused/,
-    ],
-    ["sends a bomb of brackets", { text: () => `{"elements":${"[".repeat(60_000)}` }, /timeout|schema|cut/],
-    ["sends a bomb of keys", { text: () => `{"elements":[${'{"a":'.repeat(20_000)}1` }, /timeout|schema|cut/],
-    [
-      "sends over a mebibyte of spaces",
-      { text: () => `{"elements":[${" ".repeat(1_200_000)}]}` },
-      /too_long|timeout/,
-    ],
-    ["stops in the middle of a word", { end: "cut" as const }, "cut"],
-  ])("%s: the answer moves on in time", async (_, manner, outcome) => {
-    openAiStreet({ anthropic: manner });
-    const { reply, pieces, ms } = await askWith(withAi(onlyFirst), QUESTION, { limits: QUICK });
-    expect(reply.engine).toBe("builtin");
-    expect(answerLines()[0].tried).toEqual([{ model: FIRST, outcome: expect.stringMatching(outcome) }]);
-    expect(shownBy(pieces)).toBe(reply.response);
-    expect(ms).toBeLessThan(QUICK.allWordsMs + 500);
-  });
-});
-
-describe("a sentence that shows nothing to check", () => {
-  const vague = "Bitcoin has put on weight over the last month.";
-
-  it("is left out, and its heading goes to the next one", async () => {
+describe("a heading", () => {
+  it("of a sentence that is left out goes to the next one", async () => {
     const say = (asked: Asked): Said[] => {
       const [first, second, ...more] = sayHonestly(asked).map((said) => ({ ...said, heading: null }));
       if (!first || !second) throw new Error("two sentences are needed");
-      return [first, { heading: "The mood", text: vague, facts: first.facts }, second, ...more];
+      return [
+        first,
+        { heading: "The mood", text: "Bitcoin has put on weight over the last month." },
+        second,
+        ...more,
+      ];
     };
     openAiStreet({ anthropic: { say } });
     const { reply, pieces } = await askWith(withAi(onlyFirst), QUESTION);
@@ -101,19 +61,6 @@ describe("a sentence that shows nothing to check", () => {
     expect(reply.response).not.toContain("put on weight");
     expect(reply.response).toMatch(/\n\n\*\*The mood\.\*\* \S+.*\d/);
     expect(shownBy(pieces)).toBe(reply.response);
-  });
-
-  it("is no answer, however many there are", async () => {
-    const say = ({ facts }: Asked): Said[] =>
-      ["calm", "soft", "quiet", "slow"].map((word) => ({
-        heading: null,
-        text: `The ${word} look is what the price has now.`,
-        facts: [facts[0]?.id ?? ""],
-      }));
-    openAiStreet({ anthropic: { say } });
-    const { reply } = await askWith(withAi(onlyFirst), QUESTION);
-    expect(reply.engine).toBe("builtin");
-    expect(answerLines()[0].tried).toEqual([{ model: FIRST, outcome: "refused: empty" }]);
   });
 });
 
@@ -126,11 +73,7 @@ describe("F-189: what a model gave and nobody could use is paid for all the same
       "in a first sentence that is refused",
       (asked: Asked) =>
         toJson([
-          {
-            heading: null,
-            text: `Buy now ${"now ".repeat(GIVEN_CHARS / 4)}`,
-            facts: [asked.facts[0]?.id ?? ""],
-          },
+          { heading: null, text: `Buy now {${asked.facts[0]?.id}} ${"now ".repeat(GIVEN_CHARS / 4)}` },
         ]),
     ],
   ])("%s", async (_, text) => {
@@ -147,9 +90,7 @@ describe("the log", () => {
   it("has one line an answer, also where no model was asked and where the reader left", async () => {
     openAiStreet({ anthropic: { betweenMs: 30 } });
     for (const message of [QUESTION, "Bitcoin price", "hello"]) await askWith(withAi(), message);
-    const reader = new AbortController();
-    setTimeout(() => reader.abort(), 150);
-    await askWith(withAi(), QUESTION, { signal: reader.signal });
+    await askWith(withAi(), QUESTION, { leavesAfterMs: 150 });
     expect(answerLines().map(({ engine }) => engine)).toEqual([FIRST, "builtin", "builtin", "builtin"]);
     for (const line of answerLines())
       expect(line).toMatchObject({

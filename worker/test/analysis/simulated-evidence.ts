@@ -1,8 +1,6 @@
 import type { Call, Fact } from "../../../shared/analysis.ts";
-import { callAsset } from "../../features/analysis/call/call-asset.ts";
-import { compareAssets } from "../../features/analysis/compare.ts";
 import type { Evidence } from "../../features/analysis/evidence.ts";
-import { buildFacts } from "../../features/analysis/facts/build-facts.ts";
+import { judgeEvidence } from "../../features/analysis/judge-evidence.ts";
 import type { Asset } from "../../features/markets/assets.ts";
 import { openMarkets } from "../../providers/prices/index.ts";
 
@@ -21,7 +19,7 @@ async function readEvidence(asset: Asset): Promise<Evidence> {
   const market = markets[asset.type];
   const [[quote], { candles, source }, fundamentals, mood] = await Promise.all([
     market.quotes.quotes([asset]),
-    market.candles.candles(asset, 600),
+    market.candles.candles(asset, 1_121),
     market.fundamentals(asset),
     market.mood(asset.type),
   ]);
@@ -42,12 +40,5 @@ async function readEvidence(asset: Asset): Promise<Evidence> {
 /** The facts and calls of an answer about these assets. */
 export async function judgeSimulated(assets: Asset[]): Promise<{ facts: Fact[]; calls: Call[] }> {
   const evidence = await Promise.all(assets.map(simulatedEvidence));
-  const facts = buildFacts(evidence);
-  const calls = evidence.map((one) => {
-    const judged = callAsset(one, facts);
-    facts.push(...judged.facts);
-    return judged.call;
-  });
-  if (evidence.length > 1) facts.push(...compareAssets(evidence, facts.length + 1));
-  return { facts, calls };
+  return judgeEvidence(evidence);
 }

@@ -54,6 +54,9 @@ export class LedgerChain implements Chain {
   down = false;
   /** transactions built before can no longer be sent */
   stale = false;
+  findBlockGain?: NonNullable<Chain["findBlockGain"]>;
+  readBalance?: NonNullable<Chain["readBalance"]>;
+  canReceive?: NonNullable<Chain["canReceive"]>;
   readonly built: PaymentOrder[] = [];
   readonly asked = {
     readFinalHeight: 0,

@@ -8,7 +8,7 @@ import { makeRandomText } from "../../features/auth/secrets.ts";
 import { createIntent } from "../../features/billing/intents/create-intent.ts";
 import type { IntentRow } from "../../features/billing/intents/open-intents.ts";
 import { billingRoutes } from "../../features/billing/routes.ts";
-import { dueOf } from "../../features/billing/settle/due.ts";
+import { dueOf } from "../../features/billing/settle/compute-due.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { replyToError } from "../../http/on-error.ts";
 import { nameRequest } from "../../http/request-id.ts";
@@ -54,7 +54,7 @@ export function openBilling({ ngma = true, db = env.DB }: { ngma?: boolean; db?:
   >;
   const real = openDeps(env, { waitUntil: () => {} });
   const chains = Object.fromEntries(
-    PAID_ON.map((network) => [network, { rpcUrls: ["http://ledger.test"], receiver: receivers[network] }]),
+    PAID_ON.map((network) => [network, { rpcUrls: ["http://127.0.0.1:1"], receiver: receivers[network] }]),
   );
   const deps: Deps = {
     ...real,

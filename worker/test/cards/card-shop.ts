@@ -113,7 +113,7 @@ export function openCardShop({
 }
 
 /** Everything we hold of an account that a card can change. */
-export async function readAccount(userId: string) {
+async function readAccount(userId: string) {
   const [bought, checkouts, subscribed, { month }] = await Promise.all([
     db.select().from(payments).where(eq(payments.userId, userId)),
     db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId)),

@@ -7,7 +7,7 @@ const MONTH_S = 30 * 86_400;
 const HALF_HOUR_S = 1_800;
 const LEAST_CENTS = 50;
 
-export const newId = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll("-", "").slice(0, 24)}`;
+const newId = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll("-", "").slice(0, 24)}`;
 const list = (data: unknown[], url: string) => ({ object: "list", data, has_more: false, url });
 
 /** What Stripe holds, what a buyer does on its pages, and what it tells about that as events. */
@@ -87,6 +87,11 @@ export class FakeShop {
         invoice: null,
       },
       ...{ success_url: textAt(params, "success_url"), cancel_url: textAt(params, "cancel_url") },
+      ...{
+        automatic_tax: { enabled: textAt(params, "automatic_tax", "enabled") === "true" },
+        tax_id_collection: { enabled: textAt(params, "tax_id_collection", "enabled") === "true" },
+        tax_behavior: textAt(params, "line_items", "0", "price_data", "tax_behavior"),
+      },
       ...{ allowed_payment_method_types: Object.values(textsAt(params, "allowed_payment_method_types")) },
       url: "" as string | null,
     });
@@ -125,9 +130,15 @@ export class FakeShop {
       latest_invoice: null as string | null,
       amount: session.amount_total,
       items: list(
-        [{ id: newId("si"), object: "subscription_item", current_period_end: this.now() + MONTH_S }],
+        [
+          {
+            ...{ id: newId("si"), object: "subscription_item", current_period_end: this.now() + MONTH_S },
+            price: { id: newId("price"), unit_amount: session.amount_total },
+          },
+        ],
         "",
       ),
+      schedule: null as string | null,
     });
     session.subscription = subscription.id;
     session.invoice = this.#invoice(subscription, "subscription_create").id;
@@ -139,17 +150,57 @@ export class FakeShop {
     const subscription = this.get("subscription", subscriptionId);
     const [item] = (subscription.items as { data: { current_period_end: number }[] }).data;
     if (item) item.current_period_end += MONTH_S;
+    this.#enterPhase(subscription);
     const invoice = this.#invoice(subscription, "subscription_cycle");
     this.tell("customer.subscription.updated", subscription);
     return invoice;
   }
 
-  #invoice(subscription: Thing, billing_reason: string): Thing {
-    const amount = subscription.amount as number;
-    const payment = this.#charge(subscription.customer, amount, true);
+  /** The last phase of a schedule begins, and the schedule lets go. */
+  #enterPhase(subscription: Thing) {
+    const schedule = this.things.get(String(subscription.schedule)) as
+      | (Thing & { phases: { amount: number; metadata: object }[] })
+      | undefined;
+    const phase = schedule?.phases.at(-1);
+    if (!schedule || !phase) return;
+    Object.assign(subscription, { amount: phase.amount, metadata: phase.metadata, schedule: null });
+    schedule.status = "released";
+  }
+
+  /** The card is declined when a month is to be renewed. */
+  fail(subscriptionId: string): Thing {
+    const subscription = this.get("subscription", subscriptionId);
+    subscription.status = "past_due";
+    const invoice = this.#invoice(subscription, "subscription_cycle", { paid: false });
+    this.tell("customer.subscription.updated", subscription);
+    return invoice;
+  }
+
+  /** Half of the old month is left, and taken off the new price; a new month begins. */
+  raise(subscription: Thing, { amount, metadata }: { amount: number; metadata: object }): Thing {
+    const [item] = (subscription.items as { data: { current_period_end: number }[] }).data;
+    const unused = Math.floor((subscription.amount as number) / 2);
+    Object.assign(subscription, { amount, metadata });
+    if (item) item.current_period_end = this.now() + MONTH_S;
+    this.#invoice(subscription, "subscription_update", { unused });
+    this.tell("customer.subscription.updated", subscription);
+    return subscription;
+  }
+
+  #invoice(
+    subscription: Thing,
+    billing_reason: string,
+    { unused = 0, paid = true }: { unused?: number; paid?: boolean } = {},
+  ): Thing {
+    const full = subscription.amount as number;
+    const amount = full - unused;
+    const payment = this.#charge(subscription.customer, amount, paid);
+    const status = paid ? "paid" : "open";
     const invoice = this.keep("invoice", "in", {
-      ...{ billing_reason, customer: subscription.customer, currency: subscription.currency, status: "paid" },
-      ...{ amount_due: amount, amount_paid: amount, amount_remaining: 0, total: amount, metadata: {} },
+      ...{ billing_reason, customer: subscription.customer, currency: subscription.currency, status },
+      ...{ amount_due: amount, amount_paid: paid ? amount : 0, total: amount, metadata: {} },
+      lines: list([{ amount: full }, ...(unused > 0 ? [{ amount: -unused }] : [])], ""),
+      hosted_invoice_url: "https://invoice.stripe.test/i",
       status_transitions: { finalized_at: this.now(), paid_at: this.now() },
       parent: {
         type: "subscription_details",
@@ -160,11 +211,11 @@ export class FakeShop {
       },
     });
     this.keep("invoice_payment", "inpay", {
-      ...{ invoice: invoice.id, status: "paid", amount_paid: amount, currency: "usd", is_default: true },
+      ...{ invoice: invoice.id, status, amount_paid: amount, currency: "usd", is_default: true },
       payment: { type: "payment_intent", payment_intent: payment.id },
     });
     subscription.latest_invoice = invoice.id;
-    this.tell("invoice.paid", invoice);
+    this.tell(paid ? "invoice.paid" : "invoice.payment_failed", invoice);
     return invoice;
   }
 

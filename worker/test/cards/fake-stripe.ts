@@ -1,6 +1,7 @@
 import Stripe from "stripe";
+import { carryOutSchedule, changePrice } from "./fake-plans.ts";
 import { FakeShop, type Thing } from "./fake-shop.ts";
-import { IdempotencyKeys, missing, type Params, parseForm, Refusal } from "./stripe-wire.ts";
+import { IdempotencyKeys, missing, type Params, parseForm, Refusal, textAt } from "./stripe-wire.ts";
 
 /** What goes wrong with the next request that creates a session; `lost`: it is carried out, but no answer arrives. */
 export type Fault = "500" | "409" | "429" | "lost" | "dead";
@@ -86,8 +87,6 @@ export function openFakeStripe({
   };
 }
 
-export type FakeStripe = ReturnType<typeof openFakeStripe>;
-
 const OBJECTS: Record<string, string> = {
   "checkout/sessions": "checkout.session",
   invoices: "invoice",
@@ -102,10 +101,16 @@ function carryOut(shop: FakeShop, method: string, path: string, params: Params):
   if (method === "POST" && path === "/v1/customers") return shop.createCustomer(params);
   if (method === "POST" && path === "/v1/checkout/sessions") return shop.createSession(params);
   if (method === "POST" && path === "/v1/billing_portal/sessions") return shop.createPortal(params);
+  if (method === "POST" && path === "/v1/products")
+    return shop.keep("product", "prod", { name: textAt(params, "name") });
+  const schedule = /^\/v1\/subscription_schedules(?:\/(\w+))?(\/release)?$/.exec(path);
+  if (schedule)
+    return carryOutSchedule(shop, method, { id: schedule[1], release: Boolean(schedule[2]) }, params);
   const [, kind = "", id] = /^\/v1\/(checkout\/sessions|\w+)(?:\/(\w+))?$/.exec(path) ?? [];
   const object = OBJECTS[kind];
   if (!object) throw missing("path", path);
   if (method === "DELETE" && object === "subscription" && id) return shop.cancel(id);
+  if (method === "POST" && object === "subscription" && id) return changePrice(shop, id, params);
   if (method !== "GET") throw missing("path", path);
   if (!id) return shop.find(object, params, path);
   return expand(shop, shop.get(object, id), Object.values((params.expand ?? {}) as Record<string, string>));

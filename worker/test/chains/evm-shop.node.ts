@@ -1,7 +1,7 @@
+import type { EvmNetworkId } from "../../../shared/networks.ts";
 import { NETWORKS } from "../../../shared/networks.ts";
 import type { TransactionFacts } from "../../providers/chains/chain.ts";
 import { openEvmNode } from "../../providers/chains/evm/evm.ts";
-import type { EvmNetworkId } from "../../providers/chains/evm/rpc.ts";
 import { type Anvil, finalize, fund, mintToken, placeToken, startAnvil } from "./anvil.node.ts";
 
 export const PAYER = "0x1111111111111111111111111111111111111112";

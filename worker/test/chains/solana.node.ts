@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { isLoopback } from "../../providers/chains/loopback.ts";
+import { isLoopback } from "../../loopback.ts";
 import { brand } from "./solana/lite/lite-accounts.node.ts";
 import { LiteChain } from "./solana/lite/lite-chain.node.ts";
 import { serveLiteChain } from "./solana/lite/lite-server.node.ts";
@@ -35,7 +35,7 @@ interface SurfpoolAddon {
 
 const surfpool = loadSurfpool();
 /** Surfpool is an optional dependency, for Linux on amd64 with glibc alone. */
-export const HAS_SURFPOOL = surfpool !== null;
+const HAS_SURFPOOL = surfpool !== null;
 if (!HAS_SURFPOOL)
   console.info("Tests on surfpool are skipped: @solana/surfpool-linux-x64-gnu is not installed here.");
 
@@ -57,7 +57,7 @@ export async function askServer(url: string, method: string, params: unknown[]):
 }
 
 /** Agave's own RPC and runtime in this process. A slot for each transaction; no blockhash ever ends here. */
-export async function startSurfpool(): Promise<SolanaServer> {
+async function startSurfpool(): Promise<SolanaServer> {
   if (!surfpool) throw new Error("surfpool is not installed here");
   const net = surfpool.Surfnet.startWithConfig({
     ...{ offline: true, blockProductionMode: "transaction", slotTimeMs: 400 },

@@ -91,6 +91,11 @@ function resolversOf(ledger: SuiLedger, oldest: () => number) {
       page(findHistory(ledger, filter), paging),
     address: ({ address }: { address: string }) => ({
       address,
+      balance: ({ coinType }: { coinType: string }) => {
+        const coins = findCoins(ledger, address, `Coin<${coinType}>`);
+        const total = coins.reduce((sum, { contents }) => sum + BigInt(contents.json.balance), 0n);
+        return { totalBalance: String(total) };
+      },
       objects: ({ filter, ...paging }: Paging & { filter: { type: string } }) =>
         page(findCoins(ledger, address, filter.type), paging),
     }),

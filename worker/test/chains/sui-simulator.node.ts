@@ -44,7 +44,7 @@ type Argument = NonNullable<Programmable["commands"][number]["MergeCoins"]>["des
 type Value = { coin: SuiCoin } | { pure: Uint8Array } | { withdrawal: { amount: bigint; type: string } };
 
 /** The node refuses the transaction; it does not land. */
-export class Refused extends Error {}
+class Refused extends Error {}
 /** The transaction lands as failed, and only gas is paid. */
 class Aborted extends Error {}
 

@@ -44,7 +44,7 @@ const PLACES = 15;
 export class Refused extends Error {}
 
 /** Decimal text to 10^-15 units and back. */
-export function toUnits(value: string): bigint {
+function toUnits(value: string): bigint {
   const [, whole = "0", fraction = "", exponent = "0"] =
     /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(value) ?? [];
   const shift = Number(exponent) + PLACES - fraction.length;

@@ -6,7 +6,7 @@ import { makeKey, maskKey } from "../../features/keys/key-format.ts";
 import { call } from "../ask.ts";
 import { ORIGIN, someAddress } from "../people.ts";
 
-export const SECRETS = [env.KEY_SECRET ?? ""];
+const SECRETS = [env.KEY_SECRET ?? ""];
 
 /** A new account's object, with as many keys as asked for, past the sign-in. */
 export async function openAccount(keyCount = 1) {

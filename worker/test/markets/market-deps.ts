@@ -106,10 +106,10 @@ export function openStreet(): Street {
         .toReversed()
         .map((t) => ({
           datetime: new Date(t).toISOString().slice(0, 10),
-          open: "1",
-          high: "3",
-          low: "0.5",
-          close: "2",
+          open: "251",
+          high: "253",
+          low: "248",
+          close: "250",
           volume: "12345",
         })),
     }),

@@ -4,14 +4,14 @@ import { distributions, payments } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import { makeRandomText } from "../../features/auth/secrets.ts";
 import { changeStatus } from "../../features/ngma/distributions/change-status.ts";
-import type { Change } from "../../features/ngma/distributions/decide-change.ts";
+import type { StatusChange } from "../../features/ngma/distributions/decide-change.ts";
 import type { BalanceChange, Chain, TransactionFacts } from "../../providers/chains/chain.ts";
 import { openBrowser } from "../auth/browser.ts";
 import { makeLink, someEmail } from "../people.ts";
 
 export const db = drizzle(env.DB);
-export const MINT = "So11111111111111111111111111111111111111112";
-export const DECIMALS = 9;
+const MINT = "So11111111111111111111111111111111111111112";
+const DECIMALS = 9;
 export const START = Date.parse("2026-03-01T12:00:00Z");
 
 const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
@@ -92,7 +92,7 @@ export function openOffice(findTransaction?: FindTransaction) {
     chains: findTransaction ? { solana: { findTransaction } as Chain } : {},
   };
   return {
-    change: (admin: string, id: string, change: Change) => changeStatus(deps, { id, admin, change }),
+    change: (admin: string, id: string, change: StatusChange) => changeStatus(deps, { id, admin, change }),
     pass: (minutes: number) => {
       at += minutes * 60_000;
     },

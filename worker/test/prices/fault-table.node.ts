@@ -48,9 +48,9 @@ const ofChart =
   };
 
 const ROWS: Record<string, Row> = {
-  // The one source of quotes: without it there is no price, and a price a hundred times off contradicts the bars.
-  // Its list has one item a coin: an item twice is one.
-  coingecko: { asset: "BTC", silent: "none", odd: ["none", "none", "no call", "none", "same", "same"] },
+  // The one source of quotes: without it there is no price, and one that another source's bars contradict is refused.
+  // Its list has one item a coin: an item twice is nobody's price.
+  coingecko: { asset: "BTC", silent: "none", odd: ["none", "none", "none", "none", "none", "same"] },
   "coingecko's chart alone": {
     asset: "BTC",
     silent: "none",
@@ -65,21 +65,21 @@ const ROWS: Record<string, Row> = {
   "coinbase alone": {
     asset: "BTC",
     silent: "less",
-    odd: ["less", "less", "no call", "less", "same", "no call"],
+    odd: ["less", "less", "none", "less", "same", "no call"],
     only: (name) => !/BINANCE/.test(name),
     spoil: (fault) => spoiler("coinbase", fault),
   },
   // A value that is not of its class is none; today's value is one item.
   feargreed: { asset: "BTC", silent: "less", odd: ["less", "less", "less", "less", "same", "same"] },
   // One object for each stock: there is nothing to come twice or be left out.
-  finnhub: { asset: "TSLA", silent: "none", odd: ["none", "none", "no call", "none", "same", "same"] },
-  twelvedata: { asset: "TSLA", silent: "same", odd: ["same", "same", "no call", "same", "same", "no call"] },
+  finnhub: { asset: "TSLA", silent: "none", odd: ["none", "none", "none", "none", "same", "same"] },
+  twelvedata: { asset: "TSLA", silent: "same", odd: ["same", "same", "none", "same", "same", "no call"] },
   // Not asked at all while Twelve Data answers.
   alphavantage: { asset: "TSLA", silent: "same", odd: ["same", "same", "same", "same", "same", "same"] },
   "alphavantage alone": {
     asset: "TSLA",
     silent: "none",
-    odd: ["none", "none", "no call", "none", "same", "no call"],
+    odd: ["none", "none", "none", "none", "same", "no call"],
     only: (name) => !/TWELVE/.test(name),
     spoil: (fault) => spoiler("alphavantage", fault),
   },

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { ChatReply } from "../../../shared/analysis.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { Deps } from "../../deps.ts";
-import { answerQuestion } from "../../features/analysis/answer.ts";
+import { answerQuestion } from "../../features/analysis/answer-question.ts";
 import { endOfDay } from "../../local/replay/record.ts";
 import type { ReplayFolder } from "../../local/replay-folder.ts";
 import { createReplayHandler, PLAYED } from "../../local/replay-server.ts";
@@ -94,8 +94,8 @@ export async function openWire(
   });
   const now = () => new Date(endOfDay(at));
   const deps = { markets: openMarkets(config, now), cache: openCache(), now, waitUntil: () => {} };
-  // No model is configured, so the built-in writer answers and neither D1 nor the configuration is touched.
-  const rest = { ai: [], db: null as never, config: null as never };
+  // No model is configured, so the built-in writer answers and neither D1 is touched nor the configuration read.
+  const rest = { ai: [], db: null as never, config: {} as never };
   return {
     asked,
     deps,

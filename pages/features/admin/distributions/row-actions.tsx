@@ -41,6 +41,14 @@ function PendingActions({ distribution, label, me }: RowActionsProps) {
         />
       )}
       <div className="row-links">
+        {distribution.needsRelease && (
+          <Act
+            words="Approve"
+            label={label}
+            isBusy={changing === "approve"}
+            onClick={() => change({ status: "approve" })}
+          />
+        )}
         {holder === "nobody" && !distribution.held && (
           <Act
             words="Claim"

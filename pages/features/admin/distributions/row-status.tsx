@@ -18,6 +18,15 @@ export function RowStatus({ distribution, me }: { distribution: Distribution; me
           Held: the purchase was refunded or disputed. Do not send the tokens.
         </span>
       )}
+      {distribution.needsRelease && (
+        <span className="row-note row-held">Above $1,000: approve it before it is sent.</span>
+      )}
+      {distribution.heldUntil && !isSent && (
+        <span className="row-note row-held">
+          The delivery address was changed: not before {distribution.heldUntil.slice(0, 16).replace("T", " ")}{" "}
+          UTC.
+        </span>
+      )}
       {isSent && verified && <span className="row-note">Verified on Solana</span>}
       {isSent && !verified && (
         <span className="row-note row-unverified" data-tip={UNVERIFIED}>

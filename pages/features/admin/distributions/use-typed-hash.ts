@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { showToastAtom } from "../../../ui/toast.ts";
 
-const LEAST_LENGTH = 10;
+const MIN_LENGTH = 10;
 const REQUIRED = {
   title: "Transaction Hash Required",
   text: "Please enter a valid Solana transaction hash.",
@@ -16,7 +16,7 @@ export function useTypedHash() {
   const showToast = useSetAtom(showToastAtom);
   function take(): string | null {
     const hash = value.trim();
-    if (hash.length >= LEAST_LENGTH) return hash;
+    if (hash.length >= MIN_LENGTH) return hash;
     setWrong(true);
     showToast(REQUIRED);
     return null;

@@ -3,33 +3,42 @@ import { useSetAtom } from "jotai";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { NETWORKS } from "../../../../shared/networks.ts";
-import type { ParkedPayment } from "../../../../shared/payments.ts";
+import type { ParkedPayment } from "../../../../shared/parked.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
-import { decisionMutation } from "../queries.ts";
+import { type Decision, decisionMutation } from "../queries.ts";
 import { useAdminRefresh } from "../use-admin-refresh.ts";
 import { NoteField } from "./note-field.tsx";
 
+export type Act = "grant" | "refund" | "assign";
+
+/** What is told of a payment that is decided on; of one that was taken back there is no `asked`. */
+type Decided = Pick<ParkedPayment, "id" | "network" | "received" | "symbol" | "product" | "refundAddress"> &
+  Partial<Pick<ParkedPayment, "asked">>;
+
 interface DecisionDialogProps {
-  act: "grant" | "refund";
-  payment: ParkedPayment;
+  act: Act;
+  payment: Decided;
   onClose: () => void;
   onDone: () => void;
 }
 
+const WORDS: Record<Act, string> = { grant: "Grant", refund: "Note the refund", assign: "Assign" };
+
 /** Asks for the reason of a decision, which stays in the audit log. */
 export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialogProps) {
   const [note, setNote] = useState("");
-  const [hash, setHash] = useState("");
+  /** the refund's transaction, the order's id, or whose it is */
+  const [value, setValue] = useState("");
   const formId = useId();
   const { decide, isPending } = useDecision(payment, onClose, onDone);
-  const isReady = note.trim() !== "" && (act === "grant" || hash.trim() !== "");
+  const field = fieldOf(act, payment);
+  const isReady = note.trim() !== "" && (field === null || value.trim() !== "");
   const came = `${payment.received} ${payment.symbol}`;
-  const words = act === "grant" ? "Grant" : "Note the refund";
   return (
     <Dialog
-      title={act === "grant" ? `Grant ${payment.product}?` : `Refund ${came}`}
+      title={titleOf(act, payment)}
       onClose={onClose}
       actions={
         <>
@@ -37,38 +46,36 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
             Cancel
           </button>
           <button type="submit" form={formId} className="button gap-2" disabled={!isReady || isPending}>
-            {isPending && <Spinner />} {words}
+            {isPending && <Spinner />} {WORDS[act]}
           </button>
         </>
       }
     >
       <p>
-        {act === "grant"
-          ? `${came} came, ${payment.asked} was asked for. Granting credits the whole order, for good.`
-          : `Send ${came} back to ${payment.sender ?? "the payer"} first, then note how here.`}
+        {act === "assign"
+          ? `${came} came, and nothing tells from whom. Its owner then sees it among his orders.`
+          : act === "grant"
+            ? `${came} came, ${payment.asked ?? "nothing we know of"} was asked for. Granting credits the whole order, for good.`
+            : sayRefund(payment, came)}
       </p>
       <form
         id={formId}
         className="decision-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !isPending) decide(act, note.trim(), hash.trim());
+          if (isReady && !isPending) decide(toDecision(act, note.trim(), value.trim()));
         }}
       >
-        {act === "refund" && (
+        {field !== null && (
           <label>
-            <span className="label">
-              {payment.network === null
-                ? "Refund's id at the card provider"
-                : `Refund transaction on ${NETWORKS[payment.network].name}`}
-            </span>
+            <span className="label">{field}</span>
             <input
               className="field"
               autoComplete="off"
               spellCheck={false}
-              maxLength={200}
-              value={hash}
-              onChange={(event) => setHash(event.target.value)}
+              maxLength={254}
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
             />
           </label>
         )}
@@ -78,14 +85,45 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
   );
 }
 
-function useDecision(payment: ParkedPayment, onClose: () => void, onDone: () => void) {
+function titleOf(act: Act, { product, received, symbol }: Decided): string {
+  if (act === "grant") return `Grant ${product ?? "an order"}?`;
+  return `${act === "refund" ? "Refund" : "Assign"} ${received} ${symbol}`;
+}
+
+function fieldOf(act: Act, { network, product }: Decided): string | null {
+  if (act === "grant") return product === null ? "Id of the order it pays" : null;
+  if (act === "assign") return "E-mail of whose it is";
+  return network === null
+    ? "Refund's id at the card provider"
+    : `Refund transaction on ${NETWORKS[network].name}`;
+}
+
+function sayRefund({ network, refundAddress }: Decided, came: string): string {
+  if (network === null) return `Give ${came} back at the card provider first, then note how here.`;
+  return refundAddress === null
+    ? `The buyer has not confirmed an address yet, so ${came} cannot go back. He can, on his orders' page.`
+    : `Send ${came} to ${refundAddress} first, which the buyer confirmed, then note the transaction here.`;
+}
+
+function toDecision(act: Act, note: string, value: string): Decision {
+  if (act === "refund") return { decision: act, note, refundTxHash: value };
+  if (act === "assign") return { decision: act, note, email: value };
+  return { decision: act, note, ...(value !== "" && { intentId: value }) };
+}
+
+const DONE: Record<Act, string> = {
+  grant: "The order was granted",
+  refund: "The refund was noted",
+  assign: "The payment has an owner",
+};
+
+function useDecision(payment: Decided, onClose: () => void, onDone: () => void) {
   const showToast = useSetAtom(showToastAtom);
   const refresh = useAdminRefresh();
   const { mutate, isPending } = useMutation({
     ...decisionMutation,
     onSuccess: async (_reply, { decision }) => {
-      const text = decision.decision === "grant" ? "The order was granted" : "The refund was noted";
-      showToast({ title: "Status Updated", text });
+      showToast({ title: "Status Updated", text: DONE[decision.decision] });
       await refresh();
       // While the dialog is open nothing outside it can take the focus.
       flushSync(onClose);
@@ -94,10 +132,5 @@ function useDecision(payment: ParkedPayment, onClose: () => void, onDone: () => 
     // The dialog stays, so that nothing typed is lost.
     onError: () => void refresh(),
   });
-  const decide = (act: "grant" | "refund", note: string, refundTxHash: string) =>
-    mutate({
-      id: payment.id,
-      decision: act === "grant" ? { decision: act, note } : { decision: act, note, refundTxHash },
-    });
-  return { decide, isPending };
+  return { decide: (decision: Decision) => mutate({ id: payment.id, decision }), isPending };
 }

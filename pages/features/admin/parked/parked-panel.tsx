@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ParkedPayment } from "../../../../shared/payments.ts";
+import type { ParkedPayment } from "../../../../shared/parked.ts";
 import { parkedQuery } from "../queries.ts";
 import { ListTrouble, MoreButton, RefreshButton, SkeletonRows } from "../table-state.tsx";
-import { DecisionDialog } from "./decision-dialog.tsx";
+import { type Act, DecisionDialog } from "./decision-dialog.tsx";
 import { HEADS, ParkedTable } from "./parked-table.tsx";
+import { StraysPanel } from "./strays-panel.tsx";
 
 /** Money that came, but not as asked: an admin grants what was ordered, or gives it back by hand. */
 export function ParkedPanel() {
   const list = useInfiniteQuery(parkedQuery);
   const payments = list.data?.pages.flat() ?? [];
-  const [asked, setAsked] = useState<{ act: "grant" | "refund"; payment: ParkedPayment } | null>(null);
+  const [asked, setAsked] = useState<{ act: Act; payment: ParkedPayment } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="parked-heading">
@@ -32,6 +33,7 @@ export function ParkedPanel() {
         <ParkedTable payments={payments} onAsk={(act, payment) => setAsked({ act, payment })} />
       )}
       <MoreButton list={list} />
+      <StraysPanel />
       {asked && (
         <DecisionDialog {...asked} onClose={() => setAsked(null)} onDone={() => heading.current?.focus()} />
       )}

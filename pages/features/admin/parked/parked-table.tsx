@@ -1,13 +1,15 @@
-import type { ParkedPayment } from "../../../../shared/payments.ts";
+import { shortenAddress } from "../../../../shared/networks.ts";
+import type { ParkedPayment } from "../../../../shared/parked.ts";
 import { HistoryLink } from "../cells.tsx";
 import { Heads } from "../table-state.tsx";
+import type { Act } from "./decision-dialog.tsx";
 import { describePayment, PaymentCells } from "./payment-cells.tsx";
 
 export const HEADS = ["Date", "Payment", "Received", "Asked for", "Why it waits", "Actions"] as const;
 
 interface ParkedTableProps {
   payments: readonly ParkedPayment[];
-  onAsk: (act: "grant" | "refund", payment: ParkedPayment) => void;
+  onAsk: (act: Act, payment: ParkedPayment) => void;
 }
 
 /** Payments that wait for a decision, the oldest first. */
@@ -23,6 +25,12 @@ export function ParkedTable({ payments, onAsk }: ParkedTableProps) {
     </table>
   );
 }
+
+const NAMES: Record<Act, string> = { grant: "Grant", assign: "Assign", refund: "Refund" };
+
+/** What is nobody's is assigned, or granted for an order that is named; only what is somebody's can go back to him. */
+const actsOf = ({ email }: ParkedPayment): Act[] =>
+  email === null ? ["grant", "assign"] : ["grant", "refund"];
 
 function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTableProps["onAsk"] }) {
   const { product, proof } = payment;
@@ -45,27 +53,25 @@ function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTablePro
       <td>
         {payment.reason}
         <span className="row-note">{payment.code}</span>
+        {payment.refundAddress && (
+          <span className="row-note">
+            Back to {shortenAddress(payment.refundAddress)}, as its buyer confirmed
+          </span>
+        )}
       </td>
       <td>
         <div className="row-links">
-          {product !== null && (
+          {actsOf(payment).map((act) => (
             <button
+              key={act}
               type="button"
               className="action"
-              aria-label={`Grant: ${label}`}
-              onClick={() => onAsk("grant", payment)}
+              aria-label={`${NAMES[act]}: ${label}`}
+              onClick={() => onAsk(act, payment)}
             >
-              Grant
+              {NAMES[act]}
             </button>
-          )}
-          <button
-            type="button"
-            className="action"
-            aria-label={`Refund: ${label}`}
-            onClick={() => onAsk("refund", payment)}
-          >
-            Refund
-          </button>
+          ))}
           <HistoryLink subject={payment.id} />
         </div>
       </td>

@@ -1,5 +1,5 @@
 import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
-import type { ReversedPayment } from "../../../../shared/payments.ts";
+import type { ReversedPayment } from "../../../../shared/parked.ts";
 import { Day, TransactionLink } from "../cells.tsx";
 
 type Shown = Pick<
@@ -13,6 +13,8 @@ export const describePayment = ({ received, symbol, email }: Shown) =>
 
 /** When a payment came, whose it is, how and from where. */
 export function PaymentCells({ createdAt, email, network, txHash, sender }: Shown) {
+  // What a contract paid unseen has a block and no transaction that we know of.
+  const [, block] = /^block:(\d+):/.exec(txHash) ?? [];
   return (
     <>
       <th scope="row">
@@ -20,7 +22,12 @@ export function PaymentCells({ createdAt, email, network, txHash, sender }: Show
         <span className="row-note">{email ?? "No account known"}</span>
       </th>
       <td>
-        {network ? (
+        {network && block !== undefined ? (
+          <>
+            {NETWORKS[network].name}
+            <span className="row-note">somewhere in block {block}</span>
+          </>
+        ) : network ? (
           <TransactionLink network={network} hash={txHash}>
             {NETWORKS[network].name}
           </TransactionLink>

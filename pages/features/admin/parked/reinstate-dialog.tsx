@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ReversedPayment } from "../../../../shared/payments.ts";
+import type { ReversedPayment } from "../../../../shared/parked.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";

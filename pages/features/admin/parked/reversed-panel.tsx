@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ReversedPayment } from "../../../../shared/payments.ts";
+import type { ReversedPayment } from "../../../../shared/parked.ts";
 import { reversedQuery } from "../queries.ts";
 import { ListTrouble, MoreButton, RefreshButton, SkeletonRows } from "../table-state.tsx";
+import { DecisionDialog } from "./decision-dialog.tsx";
 import { ReinstateDialog } from "./reinstate-dialog.tsx";
 import { HEADS, ReversedTable } from "./reversed-table.tsx";
+import { TakeBackForm } from "./take-back-form.tsx";
 
 /** Payments whose grant was taken back: an admin reinstates one when that turns out to be wrong. */
 export function ReversedPanel() {
   const list = useInfiniteQuery(reversedQuery);
   const payments = list.data?.pages.flat() ?? [];
-  const [asked, setAsked] = useState<ReversedPayment | null>(null);
+  const [asked, setAsked] = useState<{ act: "reinstate" | "refund"; payment: ReversedPayment } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="reversed-heading">
@@ -20,6 +22,7 @@ export function ReversedPanel() {
         </h2>
         <RefreshButton isBusy={list.isFetching} onClick={() => list.refetch()} />
       </div>
+      <TakeBackForm />
       {!list.data ? (
         list.error ? (
           <ListTrouble error={list.error} onRetry={() => list.refetch()} />
@@ -32,12 +35,20 @@ export function ReversedPanel() {
           here.
         </p>
       ) : (
-        <ReversedTable payments={payments} onAsk={setAsked} />
+        <ReversedTable payments={payments} onAsk={(act, payment) => setAsked({ act, payment })} />
       )}
       <MoreButton list={list} />
-      {asked && (
+      {asked?.act === "refund" && (
+        <DecisionDialog
+          act="refund"
+          payment={asked.payment}
+          onClose={() => setAsked(null)}
+          onDone={() => heading.current?.focus()}
+        />
+      )}
+      {asked?.act === "reinstate" && (
         <ReinstateDialog
-          payment={asked}
+          payment={asked.payment}
           onClose={() => setAsked(null)}
           onDone={() => heading.current?.focus()}
         />

@@ -1,4 +1,4 @@
-import type { ReversedPayment } from "../../../../shared/payments.ts";
+import type { ReversedPayment } from "../../../../shared/parked.ts";
 import { Day, HistoryLink } from "../cells.tsx";
 import { Heads } from "../table-state.tsx";
 import { describePayment, PaymentCells } from "./payment-cells.tsx";
@@ -7,7 +7,7 @@ export const HEADS = ["Date", "Payment", "Received", "Bought", "Taken back", "Ac
 
 interface ReversedTableProps {
   payments: readonly ReversedPayment[];
-  onAsk: (payment: ReversedPayment) => void;
+  onAsk: (act: "reinstate" | "refund", payment: ReversedPayment) => void;
 }
 
 /** Payments that were taken back, the newest first. */
@@ -26,6 +26,7 @@ export function ReversedTable({ payments, onAsk }: ReversedTableProps) {
             <td data-name="taken back">
               <Day at={payment.reversedAt} />
               <span className="row-note">{payment.reason}</span>
+              {payment.refundTxHash && <span className="row-note">Refunded in {payment.refundTxHash}</span>}
             </td>
             <td>
               <div className="row-links">
@@ -33,10 +34,20 @@ export function ReversedTable({ payments, onAsk }: ReversedTableProps) {
                   type="button"
                   className="action"
                   aria-label={`Reinstate: ${describePayment(payment)}`}
-                  onClick={() => onAsk(payment)}
+                  onClick={() => onAsk("reinstate", payment)}
                 >
                   Reinstate
                 </button>
+                {payment.refundTxHash === null && (
+                  <button
+                    type="button"
+                    className="action"
+                    aria-label={`Refund: ${describePayment(payment)}`}
+                    onClick={() => onAsk("refund", payment)}
+                  >
+                    Refund
+                  </button>
+                )}
                 <HistoryLink subject={payment.id} />
               </div>
             </td>

@@ -37,7 +37,7 @@ export function AccessWaiting() {
 /** The API's front door: a plan to think of, an e-mail address, and what can be called, beside it. */
 export function AccessPanel({ aside }: { aside: ReactNode }) {
   const [tier, setTier] = useState<TierId>("free");
-  const { sent, request, back, isBack, isPending, failure } = useRequestLink();
+  const { sent, request, resend, back, isBack, isPending, failure } = useRequestLink();
   return (
     <div className="split min-h-full">
       <div className="page-column">
@@ -49,7 +49,7 @@ export function AccessPanel({ aside }: { aside: ReactNode }) {
             isPending={isPending}
             failure={failure}
             onBack={back}
-            onResend={() => request(sent)}
+            onResend={resend}
           />
         ) : (
           <div className="page-words">
@@ -60,7 +60,7 @@ export function AccessPanel({ aside }: { aside: ReactNode }) {
               takesFocus={isBack}
               isPending={isPending}
               failure={failure}
-              onSend={(email) => request({ email, tier })}
+              onSend={(email, challenge) => request({ email, tier, challenge })}
             />
           </div>
         )}

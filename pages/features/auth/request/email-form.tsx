@@ -1,5 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
+
+/** What the form does not wait for: most servers have no challenge. */
+const Turnstile = lazy(() => import("./turnstile.tsx"));
 
 interface EmailFormProps {
   isPending: boolean;
@@ -8,7 +11,7 @@ interface EmailFormProps {
   waits?: boolean;
   /** whether the focus goes to it as soon as it is there */
   takesFocus: boolean;
-  onSend: (email: string) => void;
+  onSend: (email: string, challenge?: string) => void;
 }
 
 /** The prompt line that takes an e-mail address and sends a sign-in link to it. */
@@ -19,13 +22,17 @@ export function EmailForm({ isPending, failure, waits = false, takesFocus, onSen
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const failureId = useId();
+  const [challenge, setChallenge] = useState<string>();
   const typed = email.trim();
   return (
     <form
       className="email-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) onSend(typed);
+        if (isPending) return;
+        onSend(typed, challenge);
+        // A token is good once.
+        setChallenge(undefined);
       }}
     >
       <label className="label" htmlFor="email">
@@ -62,6 +69,9 @@ export function EmailForm({ isPending, failure, waits = false, takesFocus, onSen
       <p id={failureId} className="field-note text-danger">
         {failure}
       </p>
+      <Suspense>
+        <Turnstile key={String(isPending)} onToken={setChallenge} />
+      </Suspense>
     </form>
   );
 }

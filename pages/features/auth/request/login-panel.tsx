@@ -10,7 +10,7 @@ import { useRequestLink } from "./use-request-link.ts";
 /** Signing in by e-mail. */
 export function LoginPanel() {
   const { data: person } = useQuery(authCheckQuery);
-  const { sent, request, back, isBack, isPending, failure } = useRequestLink();
+  const { sent, request, resend, back, isBack, isPending, failure } = useRequestLink();
   return (
     <div className="split min-h-full">
       <div className="page-column">
@@ -22,7 +22,7 @@ export function LoginPanel() {
             isPending={isPending}
             failure={failure}
             onBack={back}
-            onResend={() => request(sent)}
+            onResend={resend}
           />
         ) : (
           <div className="page-words">
@@ -44,7 +44,7 @@ export function LoginPanel() {
               takesFocus={isBack}
               isPending={isPending}
               failure={failure}
-              onSend={(email) => request({ email, tier: "free" })}
+              onSend={(email, challenge) => request({ email, tier: "free", challenge })}
             />
           </div>
         )}

@@ -4,17 +4,25 @@ import { useState } from "react";
 import type { TierId } from "../../../../shared/tiers.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
-import { NOT_SENT, requestLinkMutation } from "../queries.ts";
+import { NOT_SENT, requestLinkMutation } from "../link-queries.ts";
+
+interface Sent {
+  email: string;
+  tier: TierId;
+  /** the form had a challenge: each mail takes another one */
+  isGuarded: boolean;
+  at: number;
+}
 
 /** Asks for sign-in links. `sent` is the last one asked for, until `back` returns to the form, which `isBack` tells. */
 export function useRequestLink() {
   const showToast = useSetAtom(showToastAtom);
-  const [sent, setSent] = useState<{ email: string; tier: TierId; at: number } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [isBack, setBack] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     ...requestLinkMutation,
-    onSuccess: (_reply, asked) => {
-      setSent({ ...asked, at: Date.now() });
+    onSuccess: (_reply, { email, tier, challenge }) => {
+      setSent({ email, tier, isGuarded: challenge !== undefined, at: Date.now() });
       showToast({ title: "Magic Link Sent!", text: "Check your email to access your API dashboard" });
     },
   });
@@ -23,5 +31,18 @@ export function useRequestLink() {
     setBack(true);
     reset();
   }
-  return { sent, request: mutate, isPending, failure: error && messageOf(error, NOT_SENT), back, isBack };
+  function resend() {
+    if (!sent) return;
+    if (sent.isGuarded) back();
+    else mutate({ email: sent.email, tier: sent.tier });
+  }
+  return {
+    sent,
+    request: mutate,
+    resend,
+    isPending,
+    failure: error && messageOf(error, NOT_SENT),
+    back,
+    isBack,
+  };
 }

@@ -3,7 +3,7 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { ACCOUNT } from "../../../api/account.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
-import { verifyMutation } from "../queries.ts";
+import { verifyMutation } from "../link-queries.ts";
 import { linkTokenAtom } from "./link-token.ts";
 
 /** Uses the opened link, once and by itself; `confirm` is the click some links need. `token` is null when there is none. */

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useEffect, useRef } from "react";
 import { messageOf } from "../../../api/api-error.ts";
+import { type Begun, begunAtom, findBegun } from "../../../ui/begun.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { authCheckQuery, NOT_VERIFIED } from "../queries.ts";
+import { NOT_VERIFIED } from "../link-queries.ts";
+import { authCheckQuery } from "../queries.ts";
 import { useVerifyLink } from "./use-verify-link.ts";
 
 const AFTER_SUCCESS_MS = 1_500;
@@ -30,7 +33,32 @@ function Leave({ to, afterMs }: { to: "/login" | "/api-docs"; afterMs: number })
   return null;
 }
 
+/** Back to the purchase that was begun before signing in. */
+function GoOn({ begun }: { begun: Begun }) {
+  const navigate = useNavigate();
+  const setBegun = useSetAtom(begunAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is kept afterwards
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setBegun(null);
+      void navigate({ to: "/pricing", search: begun, replace: true });
+    }, AFTER_SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
 function SignedIn({ email }: { email: string }) {
+  const begun = findBegun(useAtomValue(begunAtom), Date.now());
+  if (begun)
+    return (
+      <Step title="Authenticated">
+        <p>
+          You are signed in as <strong>{email}</strong>. Going on with your purchase.
+        </p>
+        <GoOn begun={begun} />
+      </Step>
+    );
   return (
     <Step title="Authenticated">
       <p>

@@ -4,6 +4,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { PaidTierId } from "../../../../shared/tiers.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { begunAtom } from "../../../ui/begun.ts";
 import { showToastAtom, type Toast } from "../../../ui/toast.ts";
 import { checkoutMutation } from "../queries.ts";
 
@@ -34,15 +35,17 @@ export function useCheckout(signedOut: boolean) {
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
-  const fail = (error: unknown) => {
+  const setBegun = useSetAtom(begunAtom);
+  const fail = (error: unknown, tier: PaidTierId) => {
     showToast(toastOf(error));
+    if (error instanceof ApiError && error.status === 401) setBegun({ pay: "card", tier, at: Date.now() });
     if (error instanceof ApiError && error.status === 401) void navigate({ to: "/api-docs" });
   };
   const { mutate, isPending, variables } = useMutation({ ...checkoutMutation, onError: fail });
 
   function start(tier: PaidTierId) {
     setBlockedUrl(null);
-    if (signedOut) return fail(new ApiError(401, "", ""));
+    if (signedOut) return fail(new ApiError(401, "", ""), tier);
     // Opened within the click: a tab opened after the answer would be blocked as a pop-up.
     const tab = window.open("", "_blank");
     mutate(tier, {

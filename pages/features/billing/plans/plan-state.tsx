@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { BillingReply } from "../../../../shared/payments.ts";
 import { TIERS } from "../../../../shared/tiers.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
@@ -6,7 +7,7 @@ import { portalMutation } from "../queries.ts";
 import { currentPlan, waitingPlans } from "./current-plan.ts";
 
 const day = (iso: string) => iso.slice(0, 10);
-const WAYS = { card: "by card", crypto: "with crypto", ngma: "with NGMA" };
+const WAYS = { card: "paid by card", crypto: "paid with crypto", ngma: "paid with NGMA", gift: "given" };
 
 /** What the account has now, until when, and what comes after. */
 export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiting: boolean }) {
@@ -21,9 +22,12 @@ export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiti
         <p className="figure">{TIERS[plan?.tier ?? "free"].name}</p>
         <p className="plan-note">
           {plan
-            ? `paid ${WAYS[plan.source]} until ${day(plan.until)} UTC`
+            ? `${WAYS[plan.source]} until ${day(plan.until)} UTC`
             : `${TIERS.free.credits} credits a month, no end`}
         </p>
+        <Link to="/account/orders" className="text-link">
+          Your orders
+        </Link>
       </div>
       {(plan || next || subscription) && (
         <div className="plan-cell">
@@ -41,6 +45,12 @@ export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiti
               <Spinner /> Waiting for the card provider's confirmation
             </p>
           )}
+          {subscription?.isUnpaid && (
+            <p className="plan-note" role="alert">
+              Your card could not be charged. Change it in the card provider&apos;s portal, or the
+              subscription ends.
+            </p>
+          )}
           {subscription && <Manage />}
         </div>
       )}
@@ -50,6 +60,8 @@ export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiti
 
 function afterwards({ subscription }: BillingReply, next: BillingReply["plans"][number] | undefined) {
   if (next) return `from ${day(next.from)}, paid until ${day(next.until)} UTC`;
+  if (subscription?.renewsAt && subscription.nextTier)
+    return `${TIERS[subscription.nextTier].name} by card from ${day(subscription.renewsAt)} UTC on`;
   if (subscription?.renewsAt)
     return `${TIERS[subscription.tier].name} by card on ${day(subscription.renewsAt)} UTC`;
   if (subscription?.endsAt) return `the card subscription ends on ${day(subscription.endsAt)} UTC`;

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { PaidTierId, PaymentMethod, PricingReply, PricingTier } from "../../../../shared/tiers.ts";
+import type { Begun } from "../../../ui/begun.ts";
 import { BlockedNotice } from "../checkout/blocked-notice.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
 import { currentPlan } from "./current-plan.ts";
 import { PayTabs, pricesPanel } from "./pay-tabs.tsx";
 import { PlanState } from "./plan-state.tsx";
@@ -21,6 +23,8 @@ export interface WalletOrder {
 export interface PlansProps {
   /** how prices are shown; without it, the first way this server is set up for */
   pay: PaymentMethod | undefined;
+  /** a purchase that was begun before signing in */
+  begun?: Begun;
   /** e-mail of who is signed in; null for nobody, undefined while that is not known */
   account: string | null | undefined;
   onPay: (pay: PaymentMethod) => void;
@@ -31,6 +35,14 @@ export interface PlansProps {
     onPaid: () => void;
     onClose: () => void;
   }) => ReactNode;
+}
+
+/** A card's checkout opens with a click alone. */
+function orderOf({ pay, tier }: Begun = {}, { tiers }: PricingReply): WalletOrder | null {
+  const plan = tiers.find(({ id }) => id === tier);
+  if (!plan || plan.id === "free" || (pay !== "crypto" && pay !== "ngma")) return null;
+  const dollars = pay === "ngma" ? plan.ngmaPrice : plan.cryptoPrice;
+  return { kind: "tier", tier: plan.id, name: plan.name, monthCents: Math.round(dollars * 100), method: pay };
 }
 
 function firstSetUp({ card, networks }: PricingReply): PaymentMethod {
@@ -46,10 +58,12 @@ export function PlansBoard({
   ...props
 }: PlansProps & { available: PricingReply }) {
   const pay = props.pay ?? firstSetUp(available);
-  const [order, setOrder] = useState<WalletOrder | null>(null);
+  const [order, setOrder] = useState<WalletOrder | null>(() => orderOf(props.begun, available));
+  const [changeTo, setChangeTo] = useState<PaidTierId | null>(null);
   const opener = useRef<Element | null>(null);
   const { data: billing, awaiting } = useBilling(Boolean(account));
   const { start, opening, blockedUrl, dismiss } = useCheckout(account === null);
+  const subscription = billing?.subscription;
   const current = (billing && currentPlan(billing, Date.now())?.tier) ?? "free";
 
   function buy(tier: PricingTier, method: PaymentMethod) {
@@ -57,11 +71,12 @@ export function PlansBoard({
     if (method !== pay) onPay(method);
     if (method === "card") {
       setOrder(null);
-      return start(tier.id);
+      // Of the plan that is paid already the server says so.
+      const isChange = subscription && (subscription.tier !== tier.id || subscription.nextTier !== null);
+      return isChange ? setChangeTo(tier.id) : start(tier.id);
     }
     opener.current = document.activeElement;
-    const dollars = method === "ngma" ? tier.ngmaPrice : tier.cryptoPrice;
-    setOrder({ kind: "tier", tier: tier.id, name: tier.name, monthCents: Math.round(dollars * 100), method });
+    setOrder(orderOf({ pay: method, tier: tier.id }, available));
   }
   function close() {
     setOrder(null);
@@ -84,6 +99,9 @@ export function PlansBoard({
           />
         ))}
       </div>
+      {changeTo && subscription && (
+        <ChangeDialog now={subscription.tier} to={changeTo} onClose={() => setChangeTo(null)} />
+      )}
       {blockedUrl && <BlockedNotice url={blockedUrl} onDismiss={dismiss} />}
       {payments({ order, available, onPaid: () => setOrder(null), onClose: close })}
     </>

@@ -1,11 +1,11 @@
 import type { PaymentMethod, PricingTier } from "../../../../shared/tiers.ts";
 
 /** "$20.70" */
-export const formatPrice = (dollars: number): string =>
+export const formatPlanPrice = (dollars: number): string =>
   `$${dollars.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** US dollars a month. */
-export const priceOf = (tier: PricingTier, pay: PaymentMethod): number =>
+export const planPriceOf = (tier: PricingTier, pay: PaymentMethod): number =>
   ({ card: tier.cardPrice, crypto: tier.cryptoPrice, ngma: tier.ngmaPrice })[pay];
 
 /** A fraction as a percentage without idle zeros: 0.035 is "3.5%". */

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PricingReply, PricingTier } from "../../../../shared/tiers.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { PAYS } from "./pays.ts";
-import { explainPrice, formatPrice, priceOf } from "./prices.ts";
+import { explainPrice, formatPlanPrice, planPriceOf } from "./prices.ts";
 
 interface TierCardProps {
   tier: PricingTier;
@@ -30,7 +30,7 @@ export function TierCard(props: TierCardProps) {
       </div>
       <p className="tier-for">{tier.description}</p>
       <p className="tier-price">
-        <span className="tier-figure">{isFree ? "$0" : formatPrice(priceOf(tier, pay))}</span> a month
+        <span className="tier-figure">{isFree ? "$0" : formatPlanPrice(planPriceOf(tier, pay))}</span> a month
       </p>
       <p className="tier-note">{isFree ? "no card needed" : explainPrice(tier, pay)}</p>
       <p className="tier-credits">
@@ -67,7 +67,7 @@ function Ways({ tier, pay, available, chosen, isOpening, onBuy }: TierCardProps)
     <ul className="tier-ways">
       {PAYS.map((way) => (
         <li key={way} className="way" data-chosen={way === chosen || undefined}>
-          <span className="way-price">{formatPrice(priceOf(tier, way))}</span>
+          <span className="way-price">{formatPlanPrice(planPriceOf(tier, way))}</span>
           <span className="way-note">{isSetUp[way] ? explainPrice(tier, way) : "not set up here"}</span>
           {way === "card" && !isSetUp.card ? (
             <button type="button" className="button button-ghost way-button" disabled>

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import type { Call } from "../../../../shared/analysis.ts";
+import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
 import { FactsTable } from "../facts/facts-table.tsx";
 import { Cases } from "./cases.tsx";
+import { findMarks } from "./find-marks.ts";
 import { Suggestions } from "./next/asks.tsx";
 import { Origin } from "./origin.tsx";
 import { Prose } from "./prose.tsx";
@@ -10,9 +12,11 @@ import type { Sheet } from "./sheet.ts";
 import { Verdict } from "./verdict.tsx";
 import { Waterfall } from "./waterfall.tsx";
 
+export type DrawChart = (symbol: string, marks: ChartMarks) => ReactNode;
+
 interface AnswerSheetProps {
   reply: Sheet;
-  chart: (symbol: string) => ReactNode;
+  chart: DrawChart;
   onAsk: (question: string) => void;
   /** stands under the words */
   after?: ReactNode;
@@ -20,12 +24,17 @@ interface AnswerSheetProps {
   children?: ReactNode;
 }
 
+/** Answers without a call that a chart goes with: they are about a price, past or to come. */
+const PRICED: ReadonlySet<string> = new Set<NonNullable<Sheet["intent"]>>(["price", "forecast"]);
+
 /** An answer: words and chart beside call, score and cases; several assets one under the other; then every fact. */
 export function AnswerSheet({ reply, chart, onAsk, after, children }: AnswerSheetProps) {
   const { calls, assets, facts, suggestions } = reply;
   const list = useRef<HTMLDetailsElement>(null);
   const nameOf = (symbol: string) => assets.find((asset) => asset.symbol === symbol)?.name ?? "";
   const single = calls.length === 1 ? calls[0] : undefined;
+  const alone =
+    calls.length === 0 && assets.length === 1 && PRICED.has(reply.intent ?? "none") ? assets[0] : undefined;
   return (
     <FactsScope facts={facts} market={reply.data?.market} list={list}>
       <Origin sheet={reply} />
@@ -43,12 +52,15 @@ export function AnswerSheet({ reply, chart, onAsk, after, children }: AnswerShee
             {single && <Evidence call={single} />}
           </div>
         )}
-        {single && chart(single.asset)}
+        {single && chart(single.asset, findMarks(reply, single.asset))}
       </div>
+      {alone && (
+        <div className="border-line border-t">{chart(alone.symbol, findMarks(reply, alone.symbol))}</div>
+      )}
       {!single &&
         calls.map((call) => (
           <div key={call.asset} className="split border-line border-t">
-            {chart(call.asset)}
+            {chart(call.asset, findMarks(reply, call.asset))}
             <div className="divide-y divide-line">
               <Evidence call={call} />
             </div>

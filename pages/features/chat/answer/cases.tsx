@@ -18,11 +18,12 @@ function Case({ title, statements }: { title: string; statements: Statement[] })
 }
 
 /** What speaks for and against the asset, what could go wrong, and what would prove the call wrong. */
-export function Cases({ call: { bull, bear, risk, invalidation } }: { call: Call }) {
+export function Cases({ call: { bull, bear, context, risk, invalidation } }: { call: Call }) {
   return (
     <div className="cases">
       <Case title="Bull case" statements={bull} />
       <Case title="Bear case" statements={bear} />
+      <Case title="Beside the score" statements={context} />
       <Case title="Main risk" statements={risk ? [risk] : []} />
       <Case title="Proven wrong if" statements={invalidation ? [invalidation] : []} />
     </div>

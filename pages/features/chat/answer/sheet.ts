@@ -9,6 +9,8 @@ export interface Sheet
   /** the three that are told last: null until then */
   intent: ChatReply["intent"] | null;
   engine: string | null;
+  /** absent in answers kept from before there was one, and until it is told */
+  forecast?: ChatReply["forecast"];
   data: ChatReply["data"] | null;
 }
 

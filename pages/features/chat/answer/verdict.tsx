@@ -47,20 +47,29 @@ function Measure({ call }: { call: Call }) {
           <dd>{call.n.toLocaleString("en-US")}</dd>
         </div>
       )}
+      {call.interval && (
+        <div>
+          <dt>95% interval of the share: {call.edge ? "an edge over all cases" : "no proven edge"}</dt>
+          <dd>{call.interval.map(percent).join(" to ")}</dd>
+        </div>
+      )}
     </dl>
   );
 }
 
 /** The call on one asset: what to do, how often that was right, and how often anything would have been. */
 export function Verdict({ call, name }: { call: Call; name: string }) {
-  const { asset, action, probability, baseRate, reason, horizonDays } = call;
+  const { asset, action, date, probability, baseRate, reason, horizonDays } = call;
   return (
     <section className="verdict" aria-label={`Call on ${name}`}>
       <div className="flex justify-between gap-4">
         <h3 className="label">
           Call · {asset} {name !== asset && name}
         </h3>
-        <span className="label">{horizonDays} days ahead</span>
+        <span className="label">
+          {date && `Close of ${date}, `}
+          {horizonDays} days ahead
+        </span>
       </div>
       <p className={`verdict-action verdict-${action?.toLowerCase() ?? "none"}`}>
         {action ?? "No call"}

@@ -6,7 +6,7 @@ import { foldEvent, type Progress, phasesEndAt, startProgress } from "./progress
 export const FAILED_ANSWER =
   "I apologize, but I'm having trouble processing your request right now. Please try again in a moment.";
 
-export interface Ask {
+export interface AskRequest {
   message: string;
   turns: Turn[];
   startedAt: number;
@@ -28,7 +28,7 @@ const waitUntil = (at: number, signal: AbortSignal) =>
 /** Asks at once and answers when the reply is whole and the scanning phases are over; a failure does not wait for them. */
 export const askMutation = mutationOptions({
   mutationKey: ["chat"],
-  mutationFn: async ({ message, turns, startedAt, stopper: { signal }, report }: Ask) => {
+  mutationFn: async ({ message, turns, startedAt, stopper: { signal }, report }: AskRequest) => {
     let progress = startProgress(startedAt);
     report(progress);
     const reply = await askServer(message, {

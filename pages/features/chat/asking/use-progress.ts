@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import type { Ask } from "./ask.ts";
+import type { AskRequest } from "./ask.ts";
 import { hasBegun, type Progress, phasesEndAt, startProgress } from "./progress.ts";
 
 /** Of the latest request; it outlives the screen, like the request. */
@@ -21,7 +21,7 @@ function useReached(at: number): boolean {
 }
 
 /** How far a request is. `isShown`: the phases are through, and there is something of the answer to show. */
-export function useProgress(asking: Ask | undefined): { progress: Progress; isShown: boolean } {
+export function useProgress(asking: AskRequest | undefined): { progress: Progress; isShown: boolean } {
   const latest = useAtomValue(asking ? progressAtom : nothingAtom);
   const startedAt = asking?.startedAt ?? 0;
   const progress = latest?.startedAt === startedAt ? latest : startProgress(startedAt);

@@ -3,7 +3,7 @@ import type { Statement } from "../../../../shared/analysis.ts";
 import { type Cite, citedIds, cutCitations, FactsContext } from "./facts.ts";
 
 /** The chip behind a number: opens the fact it cites. An id we do not hold stays text. */
-export function Citation({ id }: { id: string }) {
+function Citation({ id }: { id: string }) {
   const { facts, openFact } = useContext(FactsContext);
   const fact = facts.get(id);
   if (!fact) return `[${id}]`;

@@ -3,14 +3,14 @@ import { atomWithStorage } from "jotai/utils";
 import { browserStorage, keptJson } from "../../../ui/kept.ts";
 import { type Message, messageSchema } from "./messages.ts";
 
-export const HISTORY_MAX = 50;
+export const MAX_HISTORY = 50;
 
 function readMessages(text: string | null): Message[] {
   if (!text) return [];
   try {
     const stored: unknown = JSON.parse(text);
     if (!Array.isArray(stored)) return [];
-    return stored.flatMap((item) => messageSchema.safeParse(item).data ?? []).slice(-HISTORY_MAX);
+    return stored.flatMap((item) => messageSchema.safeParse(item).data ?? []).slice(-MAX_HISTORY);
   } catch {
     return [];
   }
@@ -18,7 +18,7 @@ function readMessages(text: string | null): Message[] {
 
 /** Keeps the newest messages that fit; a full or blocked storage must not break a talk. */
 function keepMessages(key: string, messages: Message[]): void {
-  let kept = messages.slice(-HISTORY_MAX);
+  let kept = messages.slice(-MAX_HISTORY);
   while (!browserStorage.setItem(key, JSON.stringify(kept)) && kept.length > 0)
     kept = kept.slice(Math.ceil(kept.length / 2));
 }

@@ -21,18 +21,18 @@ const answerSchema = z.object({
   requestId: z.string().optional(),
 });
 export const messageSchema = z.discriminatedUnion("role", [questionSchema, answerSchema]);
-export type Question = z.infer<typeof questionSchema>;
-export type Answer = z.infer<typeof answerSchema>;
+export type AskedQuestion = z.infer<typeof questionSchema>;
+type Answer = z.infer<typeof answerSchema>;
 export type Message = z.infer<typeof messageSchema>;
 
 /** A question with its answer, which may be missing: still asked, stopped, or lost with a closed tab. */
-export interface Turn {
-  question: Question;
+export interface TalkTurn {
+  question: AskedQuestion;
   answer: Answer | null;
 }
 
-export function groupTurns(messages: Message[]): Turn[] {
-  const turns: Turn[] = [];
+export function groupTurns(messages: Message[]): TalkTurn[] {
+  const turns: TalkTurn[] = [];
   for (const message of messages) {
     const last = turns.at(-1);
     if (message.role === "user") turns.push({ question: message, answer: null });

@@ -2,20 +2,20 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useAtom, useSetAtom, useStore } from "jotai";
 import { ApiError } from "../../../api/api-error.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
-import { type Ask, askMutation, FAILED_ANSWER } from "../asking/ask.ts";
+import { type AskRequest, askMutation, FAILED_ANSWER } from "../asking/ask.ts";
 import { phasesEndAt } from "../asking/progress.ts";
 import { progressAtom } from "../asking/use-progress.ts";
-import { draftAtom, editedIdAtom, HISTORY_MAX, messagesAtom } from "./atoms.ts";
+import { draftAtom, editedIdAtom, MAX_HISTORY, messagesAtom } from "./atoms.ts";
 import { autoAskAtom } from "./auto-ask.ts";
 import { secondsLeftAtom, startCooldownAtom } from "./cooldown.ts";
 import { groupTurns, type Message, stamp } from "./messages.ts";
 import { pickTurns } from "./pick-turns.ts";
 
 /** The request under way, if any; it outlives the screen that started it. */
-export function useAsking(): Ask | undefined {
+function useAsking(): AskRequest | undefined {
   return useMutationState({
     filters: { mutationKey: askMutation.mutationKey ?? [], status: "pending" },
-    select: ({ state }) => state.variables as Ask,
+    select: ({ state }) => state.variables as AskRequest,
   })[0];
 }
 
@@ -32,7 +32,7 @@ export function useTalk() {
   const store = useStore();
   const asking = useAsking();
 
-  const append = (message: Message) => setMessages((all) => [...all, message].slice(-HISTORY_MAX));
+  const append = (message: Message) => setMessages((all) => [...all, message].slice(-MAX_HISTORY));
   /** What was on screen when the reader stopped it stays, as what it is. */
   function keepPart() {
     const progress = store.get(progressAtom);

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ERRORS } from "../../../../shared/errors.ts";
 import { type ApiKey, MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
-import { keysQuery } from "../queries.ts";
+import { keysQuery, UNREACHABLE } from "../queries.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { CreateForm } from "./create-form.tsx";
 import { KeysTable } from "./keys-table.tsx";
@@ -37,7 +36,7 @@ export function KeysPanel({ onMade }: { onMade: (made: { name: string; secret: s
         <KeysTable keys={data.keys} onAsk={(act, apiKey) => setAsked({ act, apiKey })} />
       ) : error ? (
         <Trouble
-          text={messageOf(error, ERRORS.account_unavailable.message)}
+          text={messageOf(error, UNREACHABLE)}
           requestId={error instanceof ApiError ? error.requestId : undefined}
           onRetry={refresh}
         />

@@ -2,19 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { Download } from "lucide-react";
 import { PRODUCT } from "../../../../shared/product.ts";
+import { dateOf } from "../../../../shared/time.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
-import { EXPORT_MAX, exportMutation, type UsageFilter } from "../queries.ts";
+import { exportMutation, MAX_EXPORT, type UsageFilter } from "../queries.ts";
 import { writeUsage } from "./write-usage.ts";
-
-function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
-}
 
 interface ExportButtonProps {
   filter: UsageFilter;
@@ -27,10 +20,10 @@ export function ExportButton({ filter, nameOf }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     ...exportMutation,
     onSuccess: (records) => {
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(`${PRODUCT.toLowerCase()}-usage-${day}.csv`, writeUsage(records, nameOf));
+      const day = dateOf(Date.now());
+      saveFile(`${PRODUCT.toLowerCase()}-usage-${day}.csv`, writeUsage(records, nameOf), "text/csv");
       const count = records.length.toLocaleString("en-US");
-      const whole = records.length < EXPORT_MAX;
+      const whole = records.length < MAX_EXPORT;
       showToast({ title: "Exported", text: whole ? `${count} calls` : `The newest ${count} calls` });
     },
   });

@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { ERRORS } from "../../../../shared/errors.ts";
 import { USAGE_KEPT_MONTHS } from "../../../../shared/keys.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { CodePane } from "../../../ui/controls/code-pane.tsx";
 import { Spinner, Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
-import { keysQuery, monthQuery, type UsageFilter, usageQuery } from "../queries.ts";
+import { keysQuery, monthQuery, UNREACHABLE, type UsageFilter, usageQuery } from "../queries.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { CallsChart } from "./calls-chart.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -36,7 +35,7 @@ export function UsagePanel({ filter, sample }: { filter: UsageFilter; sample: st
       {!usage.data ? (
         usage.error ? (
           <Trouble
-            text={messageOf(usage.error, ERRORS.account_unavailable.message)}
+            text={messageOf(usage.error, UNREACHABLE)}
             requestId={usage.error instanceof ApiError ? usage.error.requestId : undefined}
             onRetry={refresh}
           />

@@ -3,7 +3,7 @@ import type { AssetCloses } from "../../../../shared/markets.ts";
 import { Change } from "../change.tsx";
 import { Blank, CardRows, type Side } from "./card-rows.tsx";
 import { FaceHead, row } from "./face-parts.tsx";
-import { formatPrice } from "./formats.ts";
+import { formatCardPrice } from "./formats.ts";
 import { Sparkline } from "./sparkline.tsx";
 
 /** A month of closes and what it came to. */
@@ -30,17 +30,17 @@ export function CardFace(side: Side) {
       <FaceHead symbol={symbol} name={item?.name ?? ""}>
         {item ? (
           <>
-            {formatPrice(item.price)} <Change percent={item.change24h} />
+            {formatCardPrice(item.price)} <Change percent={item.change24h} />
           </>
         ) : (
           <Blank of={side} room="$00,000.00" />
         )}
       </FaceHead>
-      <div className="face-line flap" style={row(2)}>
+      <div className="face-line flap" {...row(2)}>
         {closes && <Month closes={closes.closes} />}
       </div>
       <CardRows {...side} />
-      <Link to="/app" search={{ analyze: name }} className="face-link flap" style={row(7)}>
+      <Link to="/app" search={{ analyze: name }} className="face-link flap" {...row(7)}>
         <span>
           Analyze with AI<span className="sr-only">: {name}</span>
         </span>

@@ -1,8 +1,11 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { AssetIcon } from "./asset-icon.tsx";
 
 /** Which row of the face it is, counted from the top: rows turn one after the other. */
-export const row = (at: number) => ({ "--row": at }) as CSSProperties;
+export const row = (at: number) => ({
+  // By script: the browser is told to take no style from an attribute.
+  ref: (element: HTMLElement | null) => element?.style.setProperty("--row", String(at)),
+});
 
 /** Keeps the room of a number that is not there yet. */
 export const Skeleton = ({ children }: { children: string }) => (
@@ -14,18 +17,18 @@ export const Skeleton = ({ children }: { children: string }) => (
 /** The two first lines of a face: whose it is, and its price. */
 export const FaceHead = (props: { symbol: string; name: string; children: ReactNode }) => (
   <>
-    <h3 className="face-name flap" style={row(0)}>
+    <h3 className="face-name flap" {...row(0)}>
       <AssetIcon symbol={props.symbol} />
       {props.symbol} {props.name !== props.symbol && <span className="face-full">{props.name}</span>}
     </h3>
-    <p className="face-price flap" style={row(1)}>
+    <p className="face-price flap" {...row(1)}>
       {props.children}
     </p>
   </>
 );
 
 export const FaceRow = (props: { at: number; name: string; children: ReactNode }) => (
-  <div className="face-row flap" style={row(props.at)}>
+  <div className="face-row flap" {...row(props.at)}>
     <dt>{props.name}</dt>
     <dd>{props.children}</dd>
   </div>

@@ -1,7 +1,7 @@
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** A price as the cards show it, always 2 decimals: "$93,429.20". */
-export const formatPrice = (price: number) => usd.format(price);
+export const formatCardPrice = (price: number) => usd.format(price);
 
 const SUFFIXES = [
   [1e9, "B"],

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CardFace } from "./card-face.tsx";
 import type { Side } from "./card-rows.tsx";
 import { useFlip } from "./use-flip.ts";
@@ -15,9 +15,10 @@ interface PairProps {
 export function PairCard({ at, front, back, isPaused }: PairProps) {
   const card = useRef<HTMLLIElement>(null);
   const { isFlipped, flip, handlers } = useFlip(card, isPaused);
+  useEffect(() => card.current?.style.setProperty("--card", String(at)), [at]);
   const other = isFlipped ? front.symbol : back.symbol;
   return (
-    <li ref={card} className="market-card" style={{ "--card": at } as CSSProperties} {...handlers}>
+    <li ref={card} className="market-card" {...handlers}>
       <button
         type="button"
         className="face-toggle"

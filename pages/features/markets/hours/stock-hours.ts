@@ -1,4 +1,5 @@
-import { DAY_MS, exchangeSession, isExchangeDay } from "../../../../shared/exchange-days.ts";
+import { exchangeSession, isExchangeDay } from "../../../../shared/exchange-days.ts";
+import { DAY_MS } from "../../../../shared/time.ts";
 
 /** Hours of the US stock exchanges. `changesAt` is the next opening or closing bell, in ms. */
 export function readStockHours(now: number): { open: boolean; changesAt: number } {

@@ -1,6 +1,6 @@
 import type { Pair } from "./correlate.ts";
 
-export interface Node {
+interface Node {
   symbol: string;
   isStock: boolean;
 }

@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 import * as z from "zod";
 import { NETWORKS } from "../../../../shared/networks.ts";
-import { intentSchema } from "../../../../shared/payments.ts";
+import { paymentIntentSchema } from "../../../../shared/payments.ts";
 import { storedPaymentsAtom } from "./stored.ts";
 
 /** A payment the wallet has sent. It holds nothing secret: the order, the hash, and whose it is. */
 const sentPaymentSchema = z.object({
-  intent: intentSchema,
+  intent: paymentIntentSchema,
   txHash: z.string().min(1),
   /** e-mail of the account that ordered: nobody else's session may ask about it */
   account: z.string(),
@@ -14,7 +14,7 @@ const sentPaymentSchema = z.object({
 });
 export type SentPayment = z.infer<typeof sentPaymentSchema>;
 
-const KEPT_MAX = 10;
+const MAX_KEPT = 10;
 /** A transaction that no network has shown in so long will not come; the server looks for it no longer either. */
 const KEPT_MS = 72 * 3_600_000;
 
@@ -34,7 +34,7 @@ const isOther =
 
 /** Kept before anything is asked about it, so that a reload takes it up again. */
 export const keepPaymentAtom = atom(null, (get, set, payment: SentPayment) =>
-  set(storedPaymentsAtom, [...get(paymentsAtom).filter(isOther(payment)), payment].slice(-KEPT_MAX)),
+  set(storedPaymentsAtom, [...get(paymentsAtom).filter(isOther(payment)), payment].slice(-MAX_KEPT)),
 );
 export const forgetPaymentAtom = atom(null, (get, set, payment: SentPayment) =>
   set(storedPaymentsAtom, get(paymentsAtom).filter(isOther(payment))),

@@ -1,7 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
+import { intentQuery } from "../queries.ts";
+import { PaidWords } from "./paid-words.tsx";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { type Settled, settledAtom } from "./settled.ts";
 import { Timeline } from "./timeline.tsx";
+
+/** What it bought, and until when as soon as that is known. */
+function Bought({ payment: { intent } }: { payment: Settled["payment"] }) {
+  const { data } = useQuery(intentQuery(intent.id));
+  return <PaidWords product={intent.product} planUntil={data?.planUntil ?? null} />;
+}
 
 /** How a payment ended, until it is dismissed. */
 export function Receipt({ settled }: { settled: Settled }) {
@@ -22,9 +32,14 @@ export function Receipt({ settled }: { settled: Settled }) {
       }
     >
       <Timeline stage={reason === null ? "Paid" : "Signed"} failed={reason !== null} />
+      {reason === null && <Bought payment={payment} />}
       {reason !== null && (
         <p className="payment-words" role="alert">
-          {reason} Please write to support with the hash above.
+          {reason} See{" "}
+          <Link to="/account/orders" className="text-link">
+            your orders
+          </Link>
+          , or write to support with the hash above.
         </p>
       )}
     </PaymentSheet>

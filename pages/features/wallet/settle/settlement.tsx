@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { operatorQuery } from "../../../api/operator.ts";
 import { isSignedOut, useReport } from "../use-report.ts";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { forgetPaymentAtom, type SentPayment } from "./payments.ts";
@@ -23,6 +25,7 @@ interface SettlementProps {
 /** A sent payment on its way: asks the server until it is credited or refused, and says how far it is. */
 export function Settlement({ payment, fresh, onSettled }: SettlementProps) {
   const { data, error } = useSettlement(payment);
+  const { data: operator } = useQuery(operatorQuery);
   const { askToLogIn, showToast } = useReport();
   const forget = useSetAtom(forgetPaymentAtom);
   const addSettled = useSetAtom(settledAtom);
@@ -37,7 +40,7 @@ export function Settlement({ payment, fresh, onSettled }: SettlementProps) {
     isOver.current = true;
     forget(payment);
     addSettled((list) => [...list, { payment, reason }]);
-    showToast(settledToast(payment, reason === null));
+    showToast(settledToast(payment, reason === null, operator?.email ?? null));
     onSettled(payment, reason === null);
   }, [over]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is gone

@@ -1,10 +1,10 @@
-import { MONTHS_MAX } from "../../../../shared/payments.ts";
-import { formatCents, type Order, orderCents } from "../order.ts";
+import { MAX_MONTHS } from "../../../../shared/payments.ts";
+import { formatCents, orderCents, type PaymentOrder } from "../order.ts";
 
-const MONTHS = Array.from({ length: MONTHS_MAX }, (_, i) => i + 1);
+const MONTHS = Array.from({ length: MAX_MONTHS }, (_, i) => i + 1);
 
 interface MonthsFieldProps {
-  order: Order;
+  order: PaymentOrder;
   months: number;
   disabled: boolean;
   onChange: (months: number) => void;

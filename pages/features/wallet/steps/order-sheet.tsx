@@ -2,21 +2,24 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { NETWORKS } from "../../../../shared/networks.ts";
 import { NGMA_SPLIT_BPS } from "../../../../shared/ngma.ts";
-import type { Intent } from "../../../../shared/payments.ts";
+import type { PaymentIntent } from "../../../../shared/payments.ts";
 import { Age, nowAtom } from "../../../ui/age.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
-import { formatCents, type Order, orderCents, orderName } from "../order.ts";
+import { formatCents, orderCents, orderName, type PaymentOrder } from "../order.ts";
 import type { Choice } from "../queries.ts";
+import { AboutAmount } from "./about-amount.tsx";
 
 interface OrderSheetProps {
-  order: Order;
+  order: PaymentOrder;
   /** null until a wallet is connected */
   choice: Choice | null;
-  intent: Intent | null;
+  intent: PaymentIntent | null;
+  /** the address that pays, where one is connected and somebody is signed in */
+  wallet?: string | null;
 }
 
 /** What is ordered, and, once the amount is fixed, what exactly the wallet is asked to send. */
-export function OrderSheet({ order, choice, intent }: OrderSheetProps) {
+export function OrderSheet({ order, choice, intent, wallet }: OrderSheetProps) {
   const months = choice?.months ?? 1;
   return (
     <section className="order-sheet" aria-label="Summary">
@@ -50,6 +53,9 @@ export function OrderSheet({ order, choice, intent }: OrderSheetProps) {
           <dd>$0 (No fees!)</dd>
         </div>
       </dl>
+      {choice && !intent && (
+        <AboutAmount choice={choice} cents={orderCents(order, months)} wallet={wallet ?? null} />
+      )}
       {intent ? <ExactAmount intent={intent} /> : <AmountToCome />}
     </section>
   );
@@ -62,7 +68,7 @@ const AmountToCome = () => (
   </p>
 );
 
-function ExactAmount({ intent: { amount, symbol, receiver, rate, expiresAt } }: { intent: Intent }) {
+function ExactAmount({ intent: { amount, symbol, receiver, rate, expiresAt } }: { intent: PaymentIntent }) {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     sheet.current?.scrollIntoView?.({ block: "nearest" });
@@ -85,22 +91,26 @@ function ExactAmount({ intent: { amount, symbol, receiver, rate, expiresAt } }: 
       <p className="label">To our address</p>
       <p className="exact-receiver">{receiver}</p>
       <CopyButton text={() => receiver} label="Copy address" />
-      {rate && (
-        <p className="exact-note">
-          1 {symbol} = ${rate.usd.toLocaleString("en-US", { maximumFractionDigits: 6 })}, {rate.source}
-          {rate.asOf && (
-            <>
-              , <Age at={rate.asOf} />
-            </>
-          )}
-        </p>
-      )}
+      <RateNote symbol={symbol} rate={rate} />
     </div>
   );
 }
 
+/** What a coin was taken for, by whom; nothing for what has a fixed price. */
+export const RateNote = ({ symbol, rate }: Pick<PaymentIntent, "symbol" | "rate">) =>
+  rate && (
+    <p className="exact-note">
+      1 {symbol} = ${rate.usd.toLocaleString("en-US", { maximumFractionDigits: 6 })}, {rate.source}
+      {rate.asOf && (
+        <>
+          , <Age at={rate.asOf} />. A payment that comes later counts only if it is still worth its price.
+        </>
+      )}
+    </p>
+  );
+
 /** "Held for 14:32." */
-function Countdown({ until }: { until: string }) {
+export function Countdown({ until }: { until: string }) {
   const leftS = Math.ceil((Date.parse(until) - useAtomValue(nowAtom)) / 1000);
   if (leftS <= 0) return <span className="text-fg">Its time is over: press Pay for a new one.</span>;
   const clock = `${Math.floor(leftS / 60)}:${String(leftS % 60).padStart(2, "0")}`;

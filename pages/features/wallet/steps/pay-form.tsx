@@ -1,46 +1,60 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { NETWORKS, type NetworkId, type PaymentToken } from "../../../../shared/networks.ts";
+import type { Begun } from "../../../ui/begun.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
-import { firstOpen, isSupported, networksOf, symbolOf, tokensOf } from "../choices.ts";
-import { formatCents, type Order, orderCents, paysWithNgma } from "../order.ts";
+import { firstOpen, isSupported, networksOf } from "../choices.ts";
+import { formatCents, orderCents, type PaymentOrder, paysWithNgma } from "../order.ts";
+import type { Choice } from "../queries.ts";
 import type { SentPayment } from "../settle/payments.ts";
+import { startFrom } from "../use-keep-begun.ts";
 import { useReport } from "../use-report.ts";
 import type { Connection, FoundWallet } from "../wallets/wallet.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import { ChoiceFields } from "./choice-field.tsx";
 import { ConnectedRow } from "./connected-row.tsx";
-import { MonthsField } from "./months-field.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { usePay } from "./use-pay.ts";
 
 export interface PayFormProps {
-  order: Order;
+  order: PaymentOrder;
   wallet: FoundWallet;
   connection: Connection;
   account: string | null | undefined;
-  isOpen: (network: NetworkId) => boolean;
+  /** whether a network is set up here, and the token has a price there */
+  isOpen: (network: NetworkId, token?: PaymentToken) => boolean;
   onSent: (payment: SentPayment) => void;
   onDisconnect: () => void;
   onCancel: () => void;
+  preset: Begun | undefined;
+  keepBegun: (choice: Partial<Choice>) => void;
 }
 
 /** Step 2: network, token, months; then Pay. */
 export function PayForm(props: PayFormProps) {
-  const { order, wallet, connection, isOpen, onDisconnect, onCancel } = props;
+  const { order, wallet, connection, isOpen, onDisconnect, onCancel, keepBegun } = props;
   const ngma = paysWithNgma(order);
   const networks = networksOf(wallet.kind);
-  const [network, setNetwork] = useState(() => firstOpen(networks, isOpen));
-  const [token, setToken] = useState<PaymentToken>(ngma ? "NGMA" : "native");
-  const [months, setMonths] = useState(1);
+  const [start] = useState(() => startFrom(props.preset, networks, isOpen));
+  const [network, setNetwork] = useState(() => start.network ?? firstOpen(networks, isOpen));
+  const [token, setToken] = useState<PaymentToken>(ngma ? "NGMA" : (start.token ?? firstToken(network)));
+  const [months, setMonths] = useState(start.months ?? 1);
+  useEffect(() => keepBegun({ network, token, months }), [keepBegun, network, token, months]);
   const { intent, note, isPending, press, forgetAmount } = usePay(props);
   const { showToast } = useReport();
   const choice = { network, token, months };
-  const open = isOpen(network);
+  const open = isOpen(network, token);
+
+  /** The coin, or USDC where the coin alone has no price. */
+  function firstToken(on: NetworkId): PaymentToken {
+    return isOpen(on) && !isOpen(on, "native") ? "USDC" : "native";
+  }
 
   function chooseNetwork(next: NetworkId) {
     forgetAmount();
     setNetwork(next);
-    if (isSupported(token, next)) return;
-    setToken("native");
+    const isPriced = !isOpen(next) || isOpen(next, token);
+    if (isSupported(token, next) && isPriced) return;
+    setToken(firstToken(next));
+    if (!isPriced) return;
     showToast({
       title: "Token Not Supported",
       text: `${token} is not supported on ${NETWORKS[next].name}`,
@@ -63,42 +77,22 @@ export function PayForm(props: PayFormProps) {
           disabled={isPending}
           onDisconnect={onDisconnect}
         />
-        <ChoiceField
-          label="Network"
-          options={networks.map((id) => ({
-            value: id,
-            words: NETWORKS[id].name,
-            unavailable: !isOpen(id) && "unavailable",
-          }))}
-          value={network}
+        <ChoiceFields
+          order={order}
+          networks={networks}
+          choice={choice}
+          isOpen={isOpen}
           disabled={isPending}
-          onChange={chooseNetwork}
-        />
-        <ChoiceField
-          label="Token"
-          options={tokensOf(ngma).map((id) => ({
-            value: id,
-            words: symbolOf(id, network),
-            unavailable: !isSupported(id, network) && `not on ${NETWORKS[network].name}`,
-          }))}
-          value={token}
-          disabled={isPending}
-          onChange={(next) => {
+          onNetwork={chooseNetwork}
+          onToken={(next) => {
             forgetAmount();
             setToken(next);
           }}
+          onMonths={(next) => {
+            forgetAmount();
+            setMonths(next);
+          }}
         />
-        {order.kind === "tier" && (
-          <MonthsField
-            order={order}
-            months={months}
-            disabled={isPending}
-            onChange={(next) => {
-              forgetAmount();
-              setMonths(next);
-            }}
-          />
-        )}
         <p className="pay-note" aria-live="polite">
           {isPending ? <WaitingFor wallet={wallet.name} known={intent !== null} /> : note}
           {!open && "Payments on this network are not set up here, so nothing can be sent."}
@@ -116,7 +110,12 @@ export function PayForm(props: PayFormProps) {
           </button>
         </div>
       </form>
-      <OrderSheet order={order} choice={choice} intent={intent} />
+      <OrderSheet
+        order={order}
+        choice={choice}
+        intent={intent}
+        wallet={props.account ? connection.address : null}
+      />
     </>
   );
 }

@@ -1,25 +1,35 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
-import type { NetworkId } from "../../../../shared/networks.ts";
-import { type Order, orderName, paysWithNgma } from "../order.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { NetworkId, PaymentToken } from "../../../../shared/networks.ts";
+import { ACCOUNT } from "../../../api/account.ts";
+import type { Begun } from "../../../ui/begun.ts";
+import { Waiting } from "../../../ui/controls/spinner.tsx";
+import { orderName, type PaymentOrder, paysWithNgma } from "../order.ts";
 import type { SentPayment } from "../settle/payments.ts";
+import { useKeepBegun } from "../use-keep-begun.ts";
 import { useReport } from "../use-report.ts";
 import { type Connection, type FoundWallet, WALLET_KINDS } from "../wallets/wallet.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { WalletRows } from "./wallet-rows.tsx";
 
+// Nobody needs the maker of QR codes who pays with a wallet here.
+const AddressPanel = lazy(() => import("../address/address-panel.tsx"));
+
 interface PayStepsProps {
-  order: Order;
+  order: PaymentOrder;
   account: string | null | undefined;
-  isOpen: (network: NetworkId) => boolean;
+  isOpen: (network: NetworkId, token?: PaymentToken) => boolean;
   onSent: (payment: SentPayment) => void;
   onCancel: () => void;
+  /** what was chosen before signing in */
+  preset: Begun | undefined;
 }
 
 /** The wallet, then the payment. The connection outlives a change of the order. */
-export function PaySteps({ order, account, isOpen, onSent, onCancel }: PayStepsProps) {
+export function PaySteps({ order, account, isOpen, onSent, onCancel, preset }: PayStepsProps) {
+  const keepBegun = useKeepBegun(order, account);
   const [connected, setConnected] = useState<{ wallet: FoundWallet; connection: Connection } | null>(null);
   const { report } = useReport();
   const client = useQueryClient();
@@ -31,7 +41,8 @@ export function PaySteps({ order, account, isOpen, onSent, onCancel }: PayStepsP
     onError: (error) => report(error),
     gcTime: 0,
   });
-  const step = connected ? 2 : 1;
+  const [byAddress, setByAddress] = useState(false);
+  const step = connected || byAddress ? 2 : 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or another order is where to look now
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -61,7 +72,7 @@ export function PaySteps({ order, account, isOpen, onSent, onCancel }: PayStepsP
           Step {step} of 2, {paysWithNgma(order) ? "pay with NGMA" : "pay with crypto"}
         </p>
         <h2 id="pay-heading" ref={heading} tabIndex={-1} className="pay-heading">
-          {connected ? `Pay for ${orderName(order)}` : "Choose Your Wallet"}
+          {step === 2 ? `Pay for ${orderName(order)}` : "Choose Your Wallet"}
         </h2>
       </div>
       {account === null && <SignInFirst />}
@@ -70,9 +81,18 @@ export function PaySteps({ order, account, isOpen, onSent, onCancel }: PayStepsP
           <PayForm
             key={`${JSON.stringify(order)} ${connected.connection.address}`}
             {...connected}
-            {...{ order, account, isOpen, onSent, onCancel }}
+            {...{ order, account, isOpen, onSent, onCancel, preset, keepBegun }}
             onDisconnect={() => setConnected(null)}
           />
+        ) : byAddress ? (
+          <Suspense fallback={<Waiting label="Preparing the address" />}>
+            <AddressPanel
+              key={JSON.stringify(order)}
+              {...{ order, account, isOpen, preset, keepBegun }}
+              onPaid={() => void client.invalidateQueries({ queryKey: ACCOUNT })}
+              onBack={() => setByAddress(false)}
+            />
+          </Suspense>
         ) : (
           <>
             <div>
@@ -82,6 +102,11 @@ export function PaySteps({ order, account, isOpen, onSent, onCancel }: PayStepsP
                 onConnect={connect.mutate}
               />
               <div className="pay-buttons pay-buttons-first">
+                {!paysWithNgma(order) && (
+                  <button type="button" className="button" onClick={() => setByAddress(true)}>
+                    Pay by address
+                  </button>
+                )}
                 <button type="button" className="button button-ghost" onClick={onCancel}>
                   Cancel
                 </button>

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
-import type { Intent } from "../../../../shared/payments.ts";
-import type { Order } from "../order.ts";
+import type { PaymentIntent } from "../../../../shared/payments.ts";
+import type { PaymentOrder } from "../order.ts";
 import { pay } from "../pay.ts";
 import type { Choice } from "../queries.ts";
 import { explorerOf, keepPaymentAtom, type SentPayment } from "../settle/payments.ts";
@@ -12,7 +12,7 @@ import type { Connection } from "../wallets/wallet.ts";
 import { WalletError } from "../wallets/wallet-error.ts";
 
 interface PayWith {
-  order: Order;
+  order: PaymentOrder;
   connection: Connection;
   /** e-mail of who is signed in */
   account: string | null | undefined;
@@ -21,7 +21,7 @@ interface PayWith {
 
 /** The Pay button: what it has found out, what it says, and pressing it. A sent hash is kept before anything else happens. */
 export function usePay({ order, connection, account, onSent }: PayWith) {
-  const [intent, setIntent] = useState<Intent | null>(null);
+  const [intent, setIntent] = useState<PaymentIntent | null>(null);
   const [note, setNote] = useState("");
   const { report, showToast } = useReport();
   const keep = useSetAtom(keepPaymentAtom);

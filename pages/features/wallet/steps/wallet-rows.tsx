@@ -28,7 +28,7 @@ export function WalletRows({ kinds, connectingId, onConnect }: WalletRowsProps) 
               disabled={connectingId !== null}
               onClick={() => onConnect(wallet)}
             >
-              <WalletWords name={wallet.name} kind={kind} />{" "}
+              <WalletWords name={wallet.name} kind={kind} icon={wallet.icon} />{" "}
               {connectingId === wallet.id ? (
                 <span className="wallet-state">
                   <Spinner /> Approve in the wallet
@@ -47,9 +47,9 @@ export function WalletRows({ kinds, connectingId, onConnect }: WalletRowsProps) 
 const bestKnownFirst = (a: FoundWallet, b: FoundWallet) =>
   Number(b.name.startsWith(WALLETS[b.kind].name)) - Number(a.name.startsWith(WALLETS[a.kind].name));
 
-const WalletWords = ({ name, kind }: { name: string; kind: WalletKind }) => (
+const WalletWords = ({ name, kind, icon }: { name: string; kind: WalletKind; icon?: string | undefined }) => (
   <>
-    <span className="wallet-mark" aria-hidden />
+    {icon ? <img src={icon} alt="" width="20" height="20" /> : <span className="wallet-mark" aria-hidden />}
     <span className="wallet-name">{name}</span> <span className="wallet-sort">{WALLETS[kind].sort}</span>
   </>
 );

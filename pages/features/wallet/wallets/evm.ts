@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from "../../../../shared/networks.ts";
 import type { UnsignedTransaction } from "../../../../shared/payments.ts";
-import type { Connection, FoundWallet, Watch } from "./wallet.ts";
+import { type Connection, type FoundWallet, iconOf, type Watch } from "./wallet.ts";
 import { ask, errorCode, type Step, WalletError } from "./wallet-error.ts";
 
 /** EIP-1193 */
@@ -11,7 +11,7 @@ interface Provider {
 }
 /** EIP-6963 */
 interface Announcement {
-  info: { uuid: string; name: string };
+  info: { uuid: string; name: string; icon?: string };
   provider: Provider;
 }
 declare global {
@@ -28,7 +28,7 @@ const UNKNOWN_CHAIN = 4902;
 /** Wallets that announce themselves (EIP-6963), and the one in `window.ethereum` where none does. */
 export const watchEvm: Watch = (add) => {
   const announced = ({ detail: { info, provider } }: CustomEvent<Announcement>) =>
-    add(toWallet(info.uuid, info.name, provider));
+    add({ ...toWallet(info.uuid, info.name, provider), ...iconOf(info.icon) });
   const injected = () => {
     if (window.ethereum) add(toWallet("ethereum", "Browser wallet", window.ethereum));
   };

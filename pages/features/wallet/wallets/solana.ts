@@ -1,4 +1,4 @@
-import { encodeBase58 } from "./base58.ts";
+import { base58 } from "@scure/base";
 import { featureOf, type StandardAccount, type StandardWallet, toFound, watchStandard } from "./standard.ts";
 import type { Watch } from "./wallet.ts";
 
@@ -39,5 +39,5 @@ async function send(
     options,
   });
   if (!sent) throw new Error("The wallet gave no signature.");
-  return encodeBase58(sent.signature);
+  return base58.encode(sent.signature);
 }

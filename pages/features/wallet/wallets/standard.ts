@@ -1,4 +1,4 @@
-import type { Connection, FoundWallet } from "./wallet.ts";
+import { type Connection, type FoundWallet, iconOf } from "./wallet.ts";
 import { ask, WalletError } from "./wallet-error.ts";
 
 /** Wallet Standard, as far as it is used here. */
@@ -10,6 +10,7 @@ export interface StandardAccount {
 }
 export interface StandardWallet {
   name: string;
+  icon?: string;
   chains: readonly string[];
   accounts: readonly StandardAccount[];
   features: Record<string, unknown>;
@@ -51,6 +52,7 @@ export function toFound(
     id: wallet.name,
     kind,
     name: wallet.name,
+    ...iconOf(wallet.icon),
     connect: () => connect(wallet, chain, send),
   };
 }

@@ -7,6 +7,8 @@ export interface FoundWallet {
   id: string;
   kind: WalletKind;
   name: string;
+  /** its sign as a data address, as it tells it */
+  icon?: string;
   /** Asks the person for an account. Throws `WalletError`. */
   connect: () => Promise<Connection>;
 }
@@ -24,6 +26,10 @@ export interface Connection {
 
 /** Looks for wallets until it is stopped: those that are there at once, and those that come late. */
 export type Watch = (add: (wallet: FoundWallet) => void) => () => void;
+
+/** A wallet's sign where it is a picture that loads nothing from anywhere. */
+export const iconOf = (icon: unknown): { icon: string } | undefined =>
+  typeof icon === "string" && icon.startsWith("data:image/") ? { icon } : undefined;
 
 /** The wallet we name where none of its kind is there, and where to get it. */
 export const WALLETS: Record<WalletKind, { name: string; sort: string; installUrl: string }> = {

@@ -111,7 +111,8 @@ export async function runReconciler(env: Env, paid: number) {
 /** Everything of payments is forgotten. */
 export const clear = (env: Env) =>
   env.DB.batch(
-    ["payment_intents", "amount_slots", "payments", "chain_cursors"].map((name) =>
-      env.DB.prepare(`DELETE FROM ${name}`),
-    ),
+    [
+      ...["payment_intents", "amount_slots", "payments", "chain_cursors"],
+      ...["open_transactions", "stray_transfers", "stray_assets", "notices"],
+    ].map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
   );

@@ -4,8 +4,8 @@ import type { Chain, FoundTransfer, TransactionFacts } from "../../../providers/
 /** A network in memory that counts what it is asked; each count stands for the requests one node would get. */
 export interface MemoryChain extends Chain {
   asked: { readFinalHeight: number; findTransaction: number; findTransfers: number };
-  /** Writes a final transfer and returns its hash. */
-  pay: (transfer: { sender: string; receiver: string; asset: string; amount: bigint }) => string;
+  /** Writes a final transfer and returns its hash; its block is of now, unless told otherwise. */
+  pay: (transfer: { sender: string; receiver: string; asset: string; amount: bigint; at?: Date }) => string;
 }
 
 export function openMemoryChain(network: NetworkId): MemoryChain {
@@ -15,13 +15,13 @@ export function openMemoryChain(network: NetworkId): MemoryChain {
   return {
     network,
     asked,
-    pay({ sender, receiver, asset, amount }) {
+    pay({ sender, receiver, asset, amount, at = new Date() }) {
       const hash = `0x${crypto.randomUUID().replaceAll("-", "").repeat(2)}`;
       const changes = [
         { owner: sender, asset, amount: -amount },
         { owner: receiver, asset, amount },
       ];
-      const place = { at: new Date(), height: ++height, confirmations: null };
+      const place = { at, height: ++height, confirmations: null };
       transactions.set(hash, { hash, succeeded: true, final: true, signers: [sender], changes, ...place });
       return hash;
     },

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Env } from "../../../env.ts";
 import { beginMany, beginRace, claim, clear, readRace, runReconciler } from "./drive-payments.ts";
+import { beginWalk, goOn, readWalk } from "./drive-walk.ts";
 
 /** The steps of the bench of payments. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()
@@ -18,4 +19,11 @@ export const paymentRoutes = new Hono<{ Bindings: Env }>()
     return c.json(await readRace(c.env, hash, accounts));
   })
   .post("/intents/:count", async (c) => c.json(await beginMany(c.env, Number(c.req.param("count")))))
+  .post("/walk/begin/:minutes", async (c) => {
+    await clear(c.env);
+    beginWalk(Number(c.req.param("minutes")), 12);
+    return c.json({});
+  })
+  .post("/walk/on/:minutes", async (c) => c.json(await goOn(c.env, Number(c.req.param("minutes")), 0.1)))
+  .post("/walk/result", async (c) => c.json(await readWalk(c.env)))
   .post("/reconcile/:paid", async (c) => c.json(await runReconciler(c.env, Number(c.req.param("paid")))));

@@ -1,15 +1,12 @@
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
+import { DAY_MS, dateOf } from "../../../../shared/time.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 
-const DAY_MS = 86_400_000;
 /** Enough for a year of days and for every smoothed indicator to forget how it was seeded. */
 const WINDOW_BARS = 400;
 
-/** The day of a moment, UTC, YYYY-MM-DD. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
 /** `date` moved by whole calendar days, YYYY-MM-DD. */
-export const shiftDay = (date: string, days: number) => dayOf(new Date(Date.parse(date) + days * DAY_MS));
+export const shiftDay = (date: string, days: number) => dateOf(Date.parse(date) + days * DAY_MS);
 
 /** Whole calendar days from one date to a later one. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -25,11 +22,15 @@ export function closeMoment({ date }: Pick<Candle, "date">, now: Date): Date {
  * price that is not a positive number.
  */
 export function knownBars({ candles, now }: Pick<JudgedEvidence, "candles" | "now">): Candle[] {
-  const today = dayOf(now);
-  const isUsable = ({ date, open, high, low, close }: Candle) =>
-    date <= today && [open, high, low, close].every((price) => Number.isFinite(price) && price > 0);
-  return candles.filter(isUsable).slice(-WINDOW_BARS);
+  const today = dateOf(now);
+  return candles.filter((bar) => bar.date <= today && isSound(bar)).slice(-WINDOW_BARS);
 }
+
+/** Whether each price of a bar is a positive number. */
+export const isSound = ({ open, high, low, close }: Candle): boolean =>
+  isPrice(open) && isPrice(high) && isPrice(low) && isPrice(close);
+
+const isPrice = (value: number) => value > 0 && value < Number.POSITIVE_INFINITY;
 
 /**
  * `bars` without the running one, whose volume is not complete yet. A crypto day ends at 24:00 UTC (a minute of grace);

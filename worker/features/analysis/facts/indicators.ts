@@ -3,6 +3,7 @@ import {
   BollingerBands,
   EMA,
   MACD,
+  MFI,
   OBV,
   RSI,
   SMA,
@@ -60,6 +61,12 @@ export function computeIndicators(bars: Candle[]): Indicators {
  */
 export function computeObv(bars: Candle[]): number[] {
   return new OBV(2).updates(bars).filter((value) => value !== null);
+}
+
+/** Money flow index of the last 14 bars and the one before them, 0-100; nothing where a bar has no volume. */
+export function computeMoneyFlow(bars: Candle[]): number | undefined {
+  const window = bars.slice(-15);
+  return window.every(({ volume }) => volume > 0) ? lastOf(new MFI(14), window) : undefined;
 }
 
 interface Streaming<Input, Result> {

@@ -1,7 +1,7 @@
 import { mean, sampleCorrelation, sampleStandardDeviation } from "simple-statistics";
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
 import { findBarAt, shiftDay } from "./bars.ts";
-import { computeObv } from "./indicators.ts";
+import { computeMoneyFlow, computeObv } from "./indicators.ts";
 import type { Values } from "./number-facts.ts";
 
 const VOLATILITY_RETURNS = 30;
@@ -44,14 +44,18 @@ export function computeVolatility(bars: Candle[], type: AssetType): Values {
 /**
  * The volume of the last complete bar against the average of the 20 complete bars up to it, and the direction of
  * on-balance volume over them: "rising" when it correlates with time by more than 0.5, "falling" when by less than
- * -0.5, else "flat". Nothing without 21 complete bars or without volume.
+ * -0.5, else "flat"; the money flow index. Nothing without 21 complete bars or without volume.
  */
 export function computeVolume(complete: Candle[]): Values {
   const recent = complete.slice(-VOLUME_BARS);
   const average = recent.length === VOLUME_BARS ? mean(recent.map((bar) => bar.volume)) : 0;
   const obv = computeObv(complete.slice(-VOLUME_BARS - 1));
   if (!(average > 0) || obv.length < VOLUME_BARS) return {};
-  return { obv_trend: readTrend(obv), volume_vs_average: (recent.at(-1)?.volume ?? 0) / average };
+  return {
+    obv_trend: readTrend(obv),
+    volume_vs_average: (recent.at(-1)?.volume ?? 0) / average,
+    mfi_14: computeMoneyFlow(complete),
+  };
 }
 
 function readTrend(series: number[]): "rising" | "falling" | "flat" {

@@ -1,7 +1,7 @@
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import { formatFact } from "../../../../shared/format.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
-import { FACT_FORMS } from "./fact-forms.ts";
+import { FACT_CARDS } from "./fact-cards.ts";
 
 /** Where a group of values comes from, and the moment they describe. */
 export interface Origin {
@@ -13,7 +13,7 @@ export interface Origin {
 export type Values = Partial<Record<FactKind, number | string | null>>;
 
 /** A fact before it has a number. */
-export interface Draft extends Origin {
+export interface FactDraft extends Origin {
   kind: FactKind;
   value: number | string;
   /** only where the usual label of the kind does not say enough */
@@ -25,7 +25,7 @@ export function draftFacts(
   values: Values,
   origin: Origin,
   labels: Partial<Record<FactKind, string>> = {},
-): Draft[] {
+): FactDraft[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const kind = name as FactKind;
     const exists = typeof value === "string" ? value !== "" : Number.isFinite(value);
@@ -36,14 +36,14 @@ export function draftFacts(
 /** Gives drafts of one asset (or pair, "BTC/ETH") their ids, f`nextId` and on, and the text they are shown as. */
 export function numberFacts(
   { symbol, type }: { symbol: string; type: AssetType },
-  drafts: Draft[],
+  drafts: FactDraft[],
   nextId: number,
 ): Fact[] {
   return drafts.map(({ kind, value, label, source, asOf }, i) => {
-    const form = FACT_FORMS[kind];
-    const { unit, label: usual } = (type === "stock" && form.stock) || form;
+    const card = FACT_CARDS[kind];
+    const { unit, label: usual } = (type === "stock" && card.stock) || card;
     const shown = formatFact(value, unit);
-    const text = form.level ? shown.replace(/^\+/, "") : shown;
+    const text = card.level ? shown.replace(/^\+/, "") : shown;
     const id = `f${nextId + i}`;
     return {
       id,

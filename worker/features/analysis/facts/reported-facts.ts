@@ -1,7 +1,7 @@
+import { dateOf } from "../../../../shared/time.ts";
 import type { Fundamentals, Quote } from "../../../providers/prices/prices.ts";
 import type { JudgedEvidence } from "../evidence.ts";
-import { dayOf } from "./bars.ts";
-import { type Draft, draftFacts } from "./number-facts.ts";
+import { draftFacts, type FactDraft } from "./number-facts.ts";
 
 const HEADLINES_SHOWN = 5;
 /** Percent by which two sources may differ: they ask other exchanges at other seconds. */
@@ -9,7 +9,7 @@ const SAME_PRICE = 1;
 const SPLIT = 1.8;
 
 /** The latest price and what the quote says with it. A volume of zero means that the source has none. */
-export function draftQuote({ asset, quote, now }: JudgedEvidence): Draft[] {
+export function draftQuote({ asset, quote, now }: JudgedEvidence): FactDraft[] {
   const { price, change24h, volume, marketCap, supply, maxSupply, source } = quote;
   const coins = asset.type === "crypto";
   const values = {
@@ -26,18 +26,18 @@ export function draftQuote({ asset, quote, now }: JudgedEvidence): Draft[] {
 }
 
 /** Another source's price, where it is not the same one. */
-function draftSecond({ price, second }: Quote, asOf: Date): Draft[] {
+function draftSecond({ price, second }: Quote, asOf: Date): FactDraft[] {
   const gap = second && price > 0 ? 100 * (second.price / price - 1) : 0;
   if (!second || !(Math.abs(gap) > SAME_PRICE)) return [];
   return draftFacts({ second_price: second.price, second_gap: gap }, { source: second.source, asOf });
 }
 
 /** Of price to earnings: below it a figure is off by a power of ten, and not the share cheap. */
-const LEAST_RATIO = 2;
+const MIN_RATIO = 2;
 
 /** Figures of the last annual filing that was public at `now`, and ratios against the latest price. */
-export function draftFundamentals({ asset, quote, fundamentals, now }: JudgedEvidence): Draft[] {
-  if (asset.type !== "stock" || !fundamentals || fundamentals.filed > dayOf(now)) return [];
+export function draftFundamentals({ asset, quote, fundamentals, now }: JudgedEvidence): FactDraft[] {
+  if (asset.type !== "stock" || !fundamentals || fundamentals.filed > dateOf(now)) return [];
   const { period, periodEnd, filed, revenue, netIncome, epsDiluted, equity, debt, previous, source } =
     fundamentals;
   const figures = {
@@ -55,7 +55,7 @@ export function draftFundamentals({ asset, quote, fundamentals, now }: JudgedEvi
   const ofTheseShares = isOfTheseShares(fundamentals, quote) ? epsDiluted : null;
   const ratio = ofTheseShares && ofTheseShares > 0 ? quote.price / ofTheseShares : null;
   const ratios = {
-    pe_ratio: ratio !== null && ratio >= LEAST_RATIO ? ratio : null,
+    pe_ratio: ratio !== null && ratio >= MIN_RATIO ? ratio : null,
     price_to_sales: quote.supply && revenue > 0 ? (quote.price * quote.supply) / revenue : null,
   };
   const priced = { source: `computed from ${quote.source} and ${source}`, asOf: earlier(quote.asOf, now) };
@@ -76,14 +76,14 @@ function isOfTheseShares({ netIncome, epsDiluted }: Fundamentals, { supply }: Qu
 }
 
 /** What the company is, as a data provider describes it; it has no say in the call. */
-export function draftCompany({ asset, company, now }: JudgedEvidence): Draft[] {
+export function draftCompany({ asset, company, now }: JudgedEvidence): FactDraft[] {
   if (asset.type !== "stock" || !company) return [];
   const { industry, priceToEarnings, source, asOf } = company;
   return draftFacts({ industry, pe_trailing: priceToEarnings }, { source, asOf: earlier(asOf, now) });
 }
 
 /** The mood of the market and the latest dated headlines, as far as they were out at `now`. */
-export function draftMood({ mood, headlines, now }: JudgedEvidence): Draft[] {
+export function draftMood({ mood, headlines, now }: JudgedEvidence): FactDraft[] {
   const index = mood && mood.asOf <= now ? mood : null;
   const reading = { fear_greed: index?.value ?? null, fear_greed_class: index?.classification ?? null };
   const latest = headlines

@@ -1,11 +1,13 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
-import type { Candle } from "../../../../shared/markets.ts";
+import type { AssetType, Candle } from "../../../../shared/markets.ts";
+import { BoundedMap } from "../../../bounded-map.ts";
 import type { JudgedEvidence } from "../evidence.ts";
+import { hashBars } from "../outlook/hash-bars.ts";
 import { closeMoment, completeBars, knownBars } from "./bars.ts";
 import { computeIndicators, type Indicators } from "./indicators.ts";
-import { computeLevels } from "./levels.ts";
+import { findLevels, type Levels, placeLevels } from "./levels.ts";
 import { computeReturns, computeVolatility, computeVolume } from "./moves.ts";
-import { type Draft, draftFacts, type Values } from "./number-facts.ts";
+import { draftFacts, type FactDraft, type Values } from "./number-facts.ts";
 
 /** What says nothing of bars whose every price is their close. */
 const OF_RANGES: ReadonlySet<FactKind> = new Set([
@@ -14,6 +16,7 @@ const OF_RANGES: ReadonlySet<FactKind> = new Set([
   "minus_di_14",
   "stochastic_k",
   "stochastic_d",
+  "mfi_14",
   "atr_14",
   "atr_percent",
   "high_52w",
@@ -28,29 +31,58 @@ const OF_RANGES: ReadonlySet<FactKind> = new Set([
  * what sets the price against them (average, bands, range) uses the quote's price. Of closes alone, what needs highs
  * and lows is left out.
  */
-export function draftTechnicals(evidence: JudgedEvidence): Draft[] {
+export function draftTechnicals(evidence: JudgedEvidence): FactDraft[] {
   const { asset, now, candleSource, closesOnly, quote } = evidence;
   const bars = knownBars(evidence);
   const last = bars.at(-1);
   if (!last) return [];
+  const complete = completeBars(bars, asset.type, now);
+  const { indicators, ofBars, ofVolume, levels } = describeBars(asset.type, bars, complete);
   const source = `computed from ${bars.length} daily bars of ${candleSource}`;
-  const indicators = computeIndicators(bars);
-  const ofBars = {
-    ...computeReturns(bars),
+  const values = {
+    ...ofBars.returns,
     ...trendValues(indicators, quote.price),
     ...momentumValues(indicators),
     ...bandValues(indicators, quote.price, last),
-    ...computeVolatility(bars, asset.type),
-    ...computeLevels(bars, quote.price, indicators.atr14),
+    ...ofBars.volatility,
+    ...placeLevels(levels, quote.price, indicators.atr14),
     history_days: bars.length,
   };
-  const complete = completeBars(bars, asset.type, now);
-  const ofVolume = computeVolume(complete);
-  const drafts = draftFacts(ofBars, { source, asOf: closeMoment(last, now) });
-  return [
-    ...drafts.filter(({ kind }) => !closesOnly || !OF_RANGES.has(kind)),
+  const drafts = [
+    ...draftFacts(values, { source, asOf: closeMoment(last, now) }),
     ...draftFacts(ofVolume, { source, asOf: closeMoment(complete.at(-1) ?? last, now) }),
   ];
+  return drafts.filter(({ kind }) => !closesOnly || !OF_RANGES.has(kind));
+}
+
+/** What bars say whatever the price of the moment. */
+interface Described {
+  indicators: Indicators;
+  ofBars: { returns: Values; volatility: Values };
+  ofVolume: Values;
+  levels: Levels;
+}
+
+/** Bars whose volume has a say. */
+const RECENT = 21;
+/** More than the assets of the catalogue, so that each keeps its entry until its last bar changes. */
+const MOST_DESCRIBED = 1_000;
+const described = new BoundedMap<string, Described>(MOST_DESCRIBED);
+
+/** Computed once for the same bars and kept in the isolate. */
+function describeBars(type: AssetType, bars: Candle[], complete: Candle[]): Described {
+  const volume = complete.slice(-RECENT).reduce((sum, bar) => sum + bar.volume, 0);
+  const key = `${type} ${complete.length} ${volume} ${hashBars(bars)}`;
+  const held = described.get(key);
+  if (held) return held;
+  const made = {
+    indicators: computeIndicators(bars),
+    ofBars: { returns: computeReturns(bars), volatility: computeVolatility(bars, type) },
+    ofVolume: computeVolume(complete),
+    levels: findLevels(bars),
+  };
+  described.set(key, made);
+  return made;
 }
 
 const distance = (price: number, level?: number) => level && 100 * (price / level - 1);

@@ -5,7 +5,6 @@ import { isResting, noteOutcome } from "./breaker.ts";
 import { RefusedText } from "./check/sentence.ts";
 import type { Tried } from "./cost/log-answer.ts";
 import { reserveSpending, settleSpending } from "./cost/spending.ts";
-import { openFrame } from "./frame.ts";
 import { LEAST_MS, LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
 import { SYSTEM, writeData } from "./prompt/prompt.ts";
 import { type Attempt, tryModel } from "./try-model.ts";
@@ -22,9 +21,8 @@ export interface Asked {
 
 /** Asks one model after the other until one wrote a whole answer; `asked` tells how far it came, also when this throws. */
 export async function askModels(deps: Tools, writing: Writing, asked: Asked): Promise<void> {
-  const { input, startedAt, signal, limits = LIMITS } = writing;
-  const data = writeData({ ...input, message: writing.message, turns: writing.turns });
-  const frame = openFrame(input);
+  const { draft, startedAt, signal, limits = LIMITS } = writing;
+  const data = writeData(draft);
   const models = deps.ai.filter((model) => !isResting(model, Date.now()));
   for (const [i, model] of models.entries()) {
     const now = Date.now();
@@ -34,20 +32,20 @@ export async function askModels(deps: Tools, writing: Writing, asked: Asked): Pr
     });
     const leftMs = Math.min(deadlines.firstBy, deadlines.endBy) - now;
     if (asked.written || signal.aborted || leftMs < LEAST_MS) break;
-    const attempt = { model, data, brief: input, assets: writing.named, frame, deadlines, signal };
+    const attempt = { model, data, draft, deadlines, signal };
     asked.written = await askOne(deps, writing, attempt, asked);
   }
 }
 
 async function askOne(
   deps: Tools,
-  { release, signal }: Writing,
+  { release, signal, share }: Writing,
   attempt: Attempt,
   asked: Asked,
 ): Promise<Written | null> {
   const { model, data } = attempt;
   const most = { inputTokens: countTokens(SYSTEM + data), outputTokens: MAX_OUTPUT_TOKENS };
-  const held = await reserveSpending(deps, costOf(model.price, most)).catch(() => null);
+  const held = await reserveSpending(deps, share, costOf(model.price, most)).catch(() => null);
   if (!held) {
     asked.tried.push({ model: model.name, outcome: "over budget", ...NOTHING, costMicroUsd: 0 });
     return null;
@@ -86,16 +84,16 @@ async function askOne(
   }
 }
 
-const NOTHING: AiUsage = { inputTokens: 0, outputTokens: 0 };
+export const NOTHING: AiUsage = { inputTokens: 0, outputTokens: 0 };
 
 /** Kinds of failure only: never a text of a model, a reader or a provider. */
-function nameFailure(error: unknown): string {
+export function nameFailure(error: unknown): string {
   if (error instanceof RefusedText) return `refused: ${error.message}`;
   if (!(error instanceof AiError)) return "given up";
   return error.status === undefined ? error.reason : `${error.reason} ${error.status}`;
 }
 
-function note(model: AiModel, outcome: string, failure: unknown): void {
+export function note(model: AiModel, outcome: string, failure: unknown): void {
   const [provider = model.name] = model.name.split(":");
   const isWritten = outcome === "written";
   if (outcome !== "given up") noteOutcome(model, failure, Date.now());
@@ -104,10 +102,10 @@ function note(model: AiModel, outcome: string, failure: unknown): void {
 }
 
 /** A token is rarely shorter than three characters. */
-const countTokens = (text: string) => Math.ceil(text.length / 3);
+export const countTokens = (text: string) => Math.ceil(text.length / 3);
 
 /** What a request of which the provider told no end is taken to have cost: all it was sent, and more than it gave. */
-const guessUsage = (inputTokens: number, heardChars: number): AiUsage => ({
+export const guessUsage = (inputTokens: number, heardChars: number): AiUsage => ({
   inputTokens,
   outputTokens: Math.min(MAX_OUTPUT_TOKENS, Math.ceil(heardChars / 2)),
 });

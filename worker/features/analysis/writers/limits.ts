@@ -14,11 +14,9 @@ export const LIMITS: Limits = { firstWordsMs: 7_800, allWordsMs: 22_000, idleMs:
 export const MAX_OUTPUT_TOKENS = 1_600;
 export const MOST_CHARS = 6_000;
 /** Fewer than that say nothing. */
-export const LEAST_SENTENCES = 3;
-/** So many sentences may be left out because their words cannot be judged. */
-export const MOST_UNCLEAR = 4;
-/** One whose words seem wrong counts as so many of those. */
-export const UNTRUE_WEIGHT = 2;
+export const LEAST_SENTENCES = 2;
+/** Of all that a model gives, so much must stand. */
+export const LEAST_SHARE = 1 / 3;
 
 /** When a model must have given its first words and its last, epoch ms, and how long it may pause. */
 export interface Deadlines {

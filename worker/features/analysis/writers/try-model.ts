@@ -1,36 +1,16 @@
 import { AiError, type AiModel, type AiUsage } from "../../../providers/ai/ai.ts";
-import { type Carried, groundText } from "../grounding/ground.ts";
-import type { NamedAsset } from "../grounding/mentions.ts";
-import { checkWords, openWords, toSentenceCase } from "./check/check-words.ts";
-import { findWrong, openClaims } from "./check/claims/check-claims.ts";
-import {
-  isAside,
-  isCheckable,
-  RefusedText,
-  renderSentence,
-  type Sentence,
-  sentenceSchema,
-} from "./check/sentence.ts";
-import type { Frame } from "./frame.ts";
-import {
-  type Deadlines,
-  LEAST_SENTENCES,
-  MAX_OUTPUT_TOKENS,
-  MOST_CHARS,
-  MOST_UNCLEAR,
-  UNTRUE_WEIGHT,
-} from "./limits.ts";
-import { type Brief, MOST_SENTENCES, SYSTEM } from "./prompt/prompt.ts";
+import type { AnswerDraft } from "../answer-question.ts";
+import { openCheck } from "./check/check-sentence.ts";
+import { RefusedText, type Sentence, sentenceSchema } from "./check/sentence.ts";
+import { type Deadlines, LEAST_SENTENCES, LEAST_SHARE, MAX_OUTPUT_TOKENS, MOST_CHARS } from "./limits.ts";
+import { MOST_SENTENCES, SYSTEM } from "./prompt/prompt.ts";
 import { readInTime } from "./read-in-time.ts";
 
 export interface Attempt {
   model: AiModel;
-  /** the delimited data made from `brief` */
+  /** the delimited data made from `draft` */
   data: string;
-  brief: Pick<Brief, "facts" | "calls">;
-  /** those a text may name */
-  assets: NamedAsset[];
-  frame: Frame;
+  draft: Pick<AnswerDraft, "text" | "rest" | "question">;
   deadlines: Deadlines;
   /** the reader's: when it fires, nobody waits any more */
   signal: AbortSignal;
@@ -39,12 +19,12 @@ export interface Attempt {
 }
 
 /**
- * One model's answer in pieces that join to the whole text, each already checked together with all before it: figures
- * are facts, words keep to the call. The first piece carries the frame's opening, the last its closing. Returns the
- * tokens used, if the provider told. Throws `AiError`, or `RefusedText` when what was given so far must not stand.
+ * One model's answer in pieces that join to the whole text: each sentence is checked and its slots are filled by code; one
+ * that does not stand is left out, and the answer goes on. The first piece carries the opening, the last the closing. Returns
+ * the tokens used, if the provider told. Throws `AiError`, or `RefusedText` when less than a third of it stands.
  */
 export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsage | null, void> {
-  const { model, deadlines, frame } = attempt;
+  const { model, deadlines, draft } = attempt;
   const stop = new AbortController();
   const request = {
     system: SYSTEM,
@@ -66,70 +46,37 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
   );
   try {
     let step = await source.next();
-    for (; !step.done; step = await source.next()) {
-      if (++count > MOST_SENTENCES) throw new RefusedText("too long");
+    for (; !step.done && count < MOST_SENTENCES; step = await source.next()) {
+      count++;
       const piece = add(step.value);
       if (piece === null) continue;
       shown++;
       yield piece;
     }
-    if (shown < LEAST_SENTENCES) throw new RefusedText("empty");
-    if (frame.closing) yield `\n\n${frame.closing}`;
-    return step.value;
+    if (shown < LEAST_SENTENCES || shown < count * LEAST_SHARE) throw new RefusedText("too little stands");
+    if (draft.text.closing) yield `\n\n${draft.text.closing}`;
+    return step.done ? step.value : null;
   } finally {
     stop.abort();
   }
 }
 
-/**
- * Takes sentences one by one and gives what each adds to the text, or null: what shows nothing to check is left out, as
- * nobody could hold it against a fact, and so are a few whose words around true figures cannot be judged or seem wrong,
- * for what reads words errs; its heading goes to the next one. Each is grounded with the paragraph it stands in; what
- * the paragraphs before it left is carried on, so that no word is read again and again.
- */
-function openText({ brief, assets, frame }: Attempt): (sentence: Sentence) => string | null {
-  const words = openWords(brief.calls, assets, brief.facts);
-  const claims = openClaims(brief.facts, assets);
-  let [text, paragraph, unclear] = ["", "", 0];
-  /** A model that goes on in words which do not fit its figures is not listened to. */
-  const doubt = (weight: number, why: string) => {
-    unclear += weight;
-    if (unclear > MOST_UNCLEAR) throw new RefusedText(why);
-    return null;
-  };
-  /** Null for figures that are facts in words that cannot be judged. */
-  const ground = (part: string, before?: Carried): Carried | null => {
-    const { problems, carried } = groundText(part, brief.facts, assets, before);
-    if (problems.some(({ isUnclear }) => !isUnclear)) throw new RefusedText("ungrounded");
-    return problems.length === 0 ? carried : doubt(1, "ungrounded");
-  };
-  let before: Carried | undefined;
-  let carried: Carried | undefined;
-  let left: string | null = null;
+/** Takes sentences one by one and gives what each adds to the text, or null; the heading of one left out goes to the next. */
+function openText({ draft }: Attempt): (sentence: Sentence) => string | null {
+  const check = openCheck(draft);
+  let [text, left] = ["", null as string | null];
   return (sentence) => {
-    if (isAside(sentence)) {
-      checkWords(sentence.text, words);
-      return null;
-    }
-    const { heading: given, text: said } = renderSentence(sentence);
-    const own = given && toSentenceCase(given, words);
-    checkWords(own ? `${own}: ${said}` : said, words);
-    const wrong = findWrong(said, claims);
-    if (text.includes(said)) throw new RefusedText("repeated");
+    const checked = check(sentence);
+    const heading = checked.heading ?? left;
+    left = heading;
+    if (checked.text === null || text.includes(checked.text)) return null;
     const isFirst = text === "";
-    const heading = own ?? left;
-    const added = heading ? `\n\n**${heading}.** ${said}` : `${isFirst ? "\n\n" : " "}${said}`;
-    if (isFirst) carried = ground(frame.opening) ?? undefined;
-    const [whole, base] = isFirst || heading ? [added, carried] : [paragraph + added, before];
-    const leaves = ground(whole, base);
-    if (wrong) doubt(UNTRUE_WEIGHT, wrong);
-    const isShown = leaves !== null && !wrong && isCheckable(said);
-    left = isShown ? null : heading;
-    if (!isShown) return null;
-    [paragraph, before, carried] = [whole, base, leaves];
-    const piece = isFirst ? `${frame.opening}${added}` : added;
-    text += piece;
-    if (text.length > frame.opening.length + MOST_CHARS) throw new RefusedText("too long");
-    return piece;
+    const added = heading
+      ? `\n\n**${heading}.** ${checked.text}`
+      : `${isFirst ? "\n\n" : " "}${checked.text}`;
+    if (text.length + added.length > MOST_CHARS) return null;
+    left = null;
+    text += added;
+    return isFirst ? `${draft.text.opening}${added}` : added;
   };
 }

@@ -1,5 +1,6 @@
+import type { AskKind } from "../../../../shared/asks.ts";
 import type { Deps } from "../../../deps.ts";
-import { writeAnswer } from "../words/write-answer.ts";
+import { joinLayout } from "../asks/desk/lay-out.ts";
 import { type Asked, askModels } from "./ask-models.ts";
 import { logAnswer } from "./cost/log-answer.ts";
 import { cutPieces } from "./cut-pieces.ts";
@@ -7,15 +8,29 @@ import type { Writing, Written } from "./writing.ts";
 
 export const BUILT_IN = "builtin";
 
+/** Asks where a model's words help; a figure, a position or a range is answered by code whole. */
+const FOR_MODELS: ReadonlySet<AskKind> = new Set([
+  "overview",
+  "opinion",
+  "technical",
+  "sentiment",
+  "fundamental",
+  "compare",
+  "risk",
+  "why_moved",
+  "definition",
+]);
+
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
 
 /**
  * Words an answer: by the first model that does it right and in time, else by the built-in writer, which always does.
- * Models are asked only about assets we hold figures of. What was released of a text that then failed is withdrawn.
+ * Models are asked only where facts are held. What was released of a text that then failed is withdrawn.
  */
 export async function writeText(deps: Tools, writing: Writing): Promise<Written> {
-  const { input } = writing;
-  const isForModels = deps.ai.length > 0 && input.assets.length > 0 && input.intent !== "price";
+  const { asks, facts } = writing.draft.rest;
+  const isForModels =
+    deps.ai.length > 0 && facts.length > 0 && asks.every(({ kind }) => FOR_MODELS.has(kind));
   const asked: Asked = { written: null, released: false, tried: [] };
   try {
     if (isForModels) await askModels(deps, writing, asked);
@@ -25,8 +40,8 @@ export async function writeText(deps: Tools, writing: Writing): Promise<Written>
   }
 }
 
-async function writeBuiltIn({ input, release }: Writing, replaces: boolean): Promise<Written> {
-  const text = writeAnswer(input);
+async function writeBuiltIn({ draft, release }: Writing, replaces: boolean): Promise<Written> {
+  const text = joinLayout(draft.text);
   for (const [i, piece] of cutPieces(text).entries())
     await release({ text: piece, engine: BUILT_IN, replace: i === 0 && replaces });
   return { text, engine: BUILT_IN };

@@ -1,6 +1,5 @@
-import type { Turn } from "../../../../shared/analysis.ts";
-import type { NamedAsset } from "../grounding/mentions.ts";
-import type { AnswerInput } from "../words/write-answer.ts";
+import type { BudgetShare } from "../../../providers/ai/index.ts";
+import type { AnswerDraft } from "../answer-question.ts";
 import type { Limits } from "./limits.ts";
 
 /** A piece of the text; `replace`: all before it is withdrawn, and the text begins anew with this. */
@@ -12,11 +11,7 @@ export interface Piece {
 
 /** An answer to be worded. */
 export interface Writing {
-  input: AnswerInput;
-  /** those a text may name */
-  named: NamedAsset[];
-  message: string;
-  turns: Turn[];
+  draft: AnswerDraft;
   requestId: string;
   /** when the request came in, epoch ms */
   startedAt: number;
@@ -25,6 +20,8 @@ export interface Writing {
   /** takes each piece as soon as it may be shown; what it throws ends the writing */
   release: (piece: Piece) => Promise<void>;
   limits?: Limits;
+  /** whose part of the day's budget for models it is paid from */
+  share: BudgetShare;
 }
 
 export interface Written {

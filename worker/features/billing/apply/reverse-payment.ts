@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { askAccount } from "../../keys/ask-account.ts";
+import { noticeEntry } from "../notices/notice-entry.ts";
 
 type Tools = Pick<Deps, "db" | "accounts" | "now">;
 
@@ -23,7 +24,13 @@ export async function reversePayment(
     isNull(payments.reversedAt),
     isNews,
   );
-  await db.update(payments).set({ reversedAt: now().getTime(), reversalReason: reason }).where(stands);
+  const at = now().getTime();
+  const userId = sql`(SELECT user_id FROM payments WHERE id = ${paymentId})`;
+  const isTold = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${paymentId} AND reversed_at = ${at} AND user_id IS NOT NULL)`;
+  await db.batch([
+    db.update(payments).set({ reversedAt: at, reversalReason: reason }).where(stands),
+    noticeEntry(db, { subject: paymentId, kind: "reversed", userId, at }, isTold),
+  ]);
   await applyReversal(deps, paymentId);
 }
 

@@ -12,8 +12,14 @@ import { syncSubscription } from "./subscriptions/sync-subscription.ts";
 type Handler = (deps: WithCards<Deps>, objectId: string) => Promise<void>;
 
 const handleCharge: Handler = async (deps, id) => settleCharge(deps, await deps.cards.readCharge(id));
-const handleDispute: Handler = async (deps, id) =>
-  settleCharge(deps, await deps.cards.readDisputedCharge(id));
+const handleDispute: Handler = async (deps, id) => {
+  const { charge, lost } = await deps.cards.readDispute(id);
+  await settleCharge(deps, charge, { lost });
+};
+const handleFailedInvoice: Handler = async (deps, id) => {
+  const { subscriptionId } = await deps.cards.readInvoice(id);
+  if (subscriptionId) await syncSubscription(deps, subscriptionId);
+};
 
 /** An event only says which object to ask about. */
 const HANDLERS = new Map<string, Handler>([
@@ -22,6 +28,7 @@ const HANDLERS = new Map<string, Handler>([
   ["checkout.session.async_payment_failed", closeFailedSession],
   ["checkout.session.expired", settleSession],
   ["invoice.paid", settleInvoice],
+  ["invoice.payment_failed", handleFailedInvoice],
   ["customer.subscription.updated", syncSubscription],
   ["customer.subscription.deleted", syncSubscription],
   ["charge.refunded", handleCharge],

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { DAY_MS } from "../../../../shared/time.ts";
 import { tellFailure } from "../../../db/failures.ts";
 import { checkoutSessions, payments, subscriptions } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
@@ -14,9 +15,9 @@ const SESSION_WAIT_MS = 5 * 60_000;
 /** A renewal's invoice stays a draft for about an hour before it is charged. */
 const RENEWAL_WAIT_MS = 2 * 3_600_000;
 /** A payment that comes later than the click comes within days. */
-const SESSION_END_MS = 14 * 86_400_000;
+const SESSION_END_MS = 14 * DAY_MS;
 /** The payment of a month that is running lies no further before its end; the one of the month before does. */
-const MONTH_MOST_MS = 35 * 86_400_000;
+const MAX_MONTH_MS = 35 * DAY_MS;
 const SESSIONS_A_RUN = 20;
 const SUBSCRIPTIONS_A_RUN = 10;
 
@@ -83,7 +84,7 @@ async function findOverdue({ db, now }: Tools): Promise<string[]> {
   const before = now().getTime() - RENEWAL_WAIT_MS;
   const paidUntil = sql`coalesce(${endsAt}, ${renewsAt})`;
   const isUnpaid = sql`${status} = 'active' AND NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.userId} = ${userId}
-    AND ${payments.network} = 'card' AND ${payments.tier} = ${tier} AND ${payments.paidAt} > ${paidUntil} - ${MONTH_MOST_MS})`;
+    AND ${payments.network} = 'card' AND ${payments.tier} = ${tier} AND ${payments.paidAt} > ${paidUntil} - ${MAX_MONTH_MS})`;
   const rows = await db
     .select({ id })
     .from(subscriptions)

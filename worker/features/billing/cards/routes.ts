@@ -1,6 +1,10 @@
 import { Hono } from "hono";
 import type * as z from "zod";
-import { type checkoutReplySchema, checkoutSchema } from "../../../../shared/payments.ts";
+import {
+  type changePlanReplySchema,
+  type checkoutReplySchema,
+  checkoutSchema,
+} from "../../../../shared/payments.ts";
 import { AppError } from "../../../errors.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { jsonBody } from "../../../http/json-body.ts";
@@ -8,14 +12,19 @@ import { signedIn } from "../../auth/guard.ts";
 import { handleEvent } from "./handle-event.ts";
 import { openCheckout } from "./open-checkout.ts";
 import { openPortal } from "./open-portal.ts";
+import { changePlan } from "./subscriptions/change-plan.ts";
 
 type CheckoutReply = z.infer<typeof checkoutReplySchema>;
 
-/** POST /api/create-checkout-session, /api/billing-portal, /api/stripe/webhook */
+/** POST /api/create-checkout-session, /api/change-plan, /api/billing-portal, /api/stripe/webhook */
 export const cardRoutes = new Hono<AppEnv>()
   .post("/create-checkout-session", signedIn, ...jsonBody(checkoutSchema), async (c) => {
     const product = { kind: "tier", tier: c.req.valid("json").tier } as const;
     return c.json<CheckoutReply>(await openCheckout(c.get("deps"), { user: c.get("user"), product }));
+  })
+  .post("/change-plan", signedIn, ...jsonBody(checkoutSchema), async (c) => {
+    const change = await changePlan(c.get("deps"), c.get("user").id, c.req.valid("json").tier);
+    return c.json<z.infer<typeof changePlanReplySchema>>({ change });
   })
   .post("/billing-portal", signedIn, async (c) =>
     c.json<CheckoutReply>(await openPortal(c.get("deps"), c.get("user").id)),

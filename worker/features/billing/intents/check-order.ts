@@ -9,10 +9,11 @@ import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 import type { Product } from "./product.ts";
 
 /** What somebody wants to pay, and how, checked and in canonical form. */
-export interface Order {
+export interface CheckedOrder {
   product: Product;
   network: NetworkId;
   token: PaymentToken;
+  /** empty: the exact amount alone proves the payment */
   sender: string;
   /** where the money goes; of NGMA the treasury's owner */
   receiver: string;
@@ -27,16 +28,23 @@ export interface Order {
 export function checkOrder(
   { config }: Pick<Deps, "config">,
   body: z.infer<typeof createIntentSchema>,
-): Order {
+): CheckedOrder {
   const { network, token } = body;
   const target = findTarget(config, body);
-  const sender = SPELLINGS[network].parseAddress(body.walletAddress.trim());
-  if (sender === null) throw new AppError("wallet_address_invalid");
+  const sender = readSender(body);
   if (config.refusedWallets[network]?.has(sender)) throw new AppError("wallet_refused");
   return { product: readProduct(body), network, token, sender, ...target };
 }
 
-type Target = Pick<Order, "receiver" | "asset" | "decimals">;
+/** NGMA is paid by a transaction of ours alone, for it is split on the way. */
+function readSender({ network, token, walletAddress }: z.infer<typeof createIntentSchema>): string {
+  if (walletAddress === undefined && token !== "NGMA") return "";
+  const sender = SPELLINGS[network].parseAddress((walletAddress ?? "").trim());
+  if (sender === null) throw new AppError("wallet_address_invalid");
+  return sender;
+}
+
+type Target = Pick<CheckedOrder, "receiver" | "asset" | "decimals">;
 
 function findTarget(config: Deps["config"], body: z.infer<typeof createIntentSchema>): Target {
   const { network, token } = body;

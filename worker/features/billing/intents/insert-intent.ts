@@ -1,40 +1,56 @@
 import { and, eq, getTableColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { LATE_HOURS } from "../../../../shared/payments.ts";
+import { DAY_MS, HOUR_MS } from "../../../../shared/time.ts";
 import { amountSlots, paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import type { Order } from "./check-order.ts";
+import { hasRoom } from "../sale.ts";
+import type { CheckedOrder } from "./check-order.ts";
 import { type IntentRow, isFor, isOpen, mayBegin } from "./open-intents.ts";
 
-/** An amount is not given out again for so long after its intent's end: 48 hours. */
-const SLOT_MS = 2 * LATE_HOURS * 3_600_000;
+/** An amount is not given out again for so long after its intent's end: 48 hours, and 7 days where it alone is the proof. */
+const SLOT_MS = 2 * LATE_HOURS * HOUR_MS;
+const ADDRESS_SLOT_MS = 7 * DAY_MS;
+
+/** Until when an intent's amount is its own, epoch ms. */
+const slotEndOf = ({ sender, expiresAt }: Pick<IntentRow, "sender" | "expiresAt">): number =>
+  expiresAt + (sender === "" ? ADDRESS_SLOT_MS : SLOT_MS);
 
 /**
  * Takes the intent's exact amount and writes the intent, both or neither. False when it could not: the amount is taken,
  * the account's limits are reached, or it has an open intent for the same order. The conditional writes in one batch are
  * the lock; an amount whose time is over is taken over.
  */
-export async function insertIntent({ db }: Pick<Deps, "db">, row: IntentRow, order: Order): Promise<boolean> {
-  const [, written] = await db.batch([takeSlot(db, row, order), writeIntent(db, row)]);
+export async function insertIntent(
+  { db, config }: Pick<Deps, "db" | "config">,
+  row: IntentRow,
+  order: CheckedOrder,
+): Promise<boolean> {
+  const { userId, createdAt } = row;
+  const isSame = and(isOpen(userId, createdAt), isFor(order));
+  const isForSale = row.ngmaAmount === null ? sql`true` : hasRoom(config, createdAt, row.ngmaAmount);
+  const isWanted = sql`${mayBegin(userId, createdAt, order)} AND ${isForSale}
+    AND NOT EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${isSame})`;
+  const [, written] = await db.batch([takeFreeSlot(db, row, isWanted), writeIntent(db, row)]);
   return written.length === 1;
 }
 
-function takeSlot(db: Deps["db"], { userId, createdAt, ...row }: IntentRow, order: Order) {
-  const slot = { intentId: row.id, freeAfter: row.expiresAt + SLOT_MS };
-  const isSame = and(isOpen(userId, createdAt), isFor(order));
+/** A statement that takes the amount where it is free and `isWanted` holds. */
+export function takeFreeSlot(db: Deps["db"], row: IntentRow, isWanted: SQL) {
+  const slot = { intentId: row.id, freeAfter: slotEndOf(row) };
   return db
     .insert(amountSlots)
     .select(
-      sql`SELECT ${row.network}, ${row.asset}, ${row.amount}, ${slot.intentId}, ${slot.freeAfter}
-        WHERE ${mayBegin(userId, createdAt)} AND NOT EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${isSame})`,
+      sql`SELECT ${row.network}, ${row.asset}, ${row.amount}, ${slot.intentId}, ${slot.freeAfter} WHERE ${isWanted}`,
     )
     .onConflictDoUpdate({
       target: [amountSlots.network, amountSlots.asset, amountSlots.amount],
       set: slot,
-      setWhere: lt(amountSlots.freeAfter, createdAt),
+      setWhere: lt(amountSlots.freeAfter, row.createdAt),
     });
 }
 
-function writeIntent(db: Deps["db"], row: IntentRow) {
+/** A statement that writes the intent where its amount was taken for it. */
+export function writeIntent(db: Deps["db"], row: IntentRow) {
   return db
     .insert(paymentIntents)
     .select(sql`SELECT ${valuesOf(row)} WHERE EXISTS (SELECT 1 FROM ${amountSlots} WHERE ${isSlotOf(row)})`)

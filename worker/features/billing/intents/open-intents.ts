@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { DAY_MS, HOUR_MS } from "../../../../shared/time.ts";
 import { paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import type { Order } from "./check-order.ts";
+import type { CheckedOrder } from "./check-order.ts";
 import { toColumns } from "./product.ts";
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
@@ -12,9 +13,11 @@ export const BARE_COLUMNS = columns;
 /** An intent without the transaction that was handed out for it, which is most of its bytes. */
 export type BareIntent = Omit<IntentRow, "transaction">;
 
-const MOST_OPEN = 5;
-const MOST_A_DAY = 50;
-const DAY_MS = 86_400_000;
+/** An unpaid payment is replaced by the next one, so that comparing networks locks nobody out; it stays payable itself. */
+const MAX_AN_HOUR = 10;
+const MAX_A_DAY = 50;
+/** Of those that declare no wallet: their amounts are kept for a week. */
+const MAX_BY_ADDRESS = 10;
 
 const isOfToday = (userId: string, now: number) =>
   and(eq(paymentIntents.userId, userId), gt(paymentIntents.createdAt, now - DAY_MS));
@@ -26,13 +29,15 @@ const canBePaid = (now: number) =>
 export const isOpen = (userId: string, now: number) => and(isOfToday(userId, now), canBePaid(now));
 
 /** SQL: an intent for the same order that is not being paid yet: a second payment of the same kind is one of its own. */
-export function isFor({ product, network, asset, sender, receiver }: Order): SQL | undefined {
+export function isFor({ product, network, asset, sender, receiver }: CheckedOrder): SQL | undefined {
   const { tier, months, ngmaAmount, deliveryAddress } = toColumns(product);
   return and(
     isNull(paymentIntents.reportedHash),
+    isNull(paymentIntents.remainderOf),
     eq(paymentIntents.network, network),
     eq(paymentIntents.asset, asset),
-    eq(paymentIntents.sender, sender),
+    // Of those that declare no wallet there are many: an account's own are found by account.
+    sql`+${paymentIntents.sender} = ${sender}`,
     eq(paymentIntents.receiver, receiver),
     tier === null ? isNull(paymentIntents.tier) : eq(paymentIntents.tier, tier),
     months === null ? isNull(paymentIntents.months) : eq(paymentIntents.months, months),
@@ -43,12 +48,15 @@ export function isFor({ product, network, asset, sender, receiver }: Order): SQL
   );
 }
 
-const isBelowLimits = (now: number) => sql<number>`
-  count(*) < ${MOST_A_DAY} AND count(CASE WHEN ${canBePaid(now)} THEN 1 END) < ${MOST_OPEN}`;
+/** The rest of a payment that came short is asked for by us. */
+const isBelowLimits = (now: number, { sender }: Pick<CheckedOrder, "sender">) => sql<number>`
+  count(CASE WHEN ${paymentIntents.remainderOf} IS NULL THEN 1 END) < ${MAX_A_DAY}
+  AND count(CASE WHEN ${paymentIntents.remainderOf} IS NULL AND ${paymentIntents.createdAt} > ${now - HOUR_MS} THEN 1 END) < ${MAX_AN_HOUR}
+  AND (${sender} <> '' OR count(CASE WHEN ${paymentIntents.remainderOf} IS NULL AND ${paymentIntents.sender} = '' THEN 1 END) < ${MAX_BY_ADDRESS})`;
 
-/** SQL: the account may begin another payment: it has less than 5 open ones, and less than 50 of a day. */
-export const mayBegin = (userId: string, now: number) =>
-  sql`(SELECT ${isBelowLimits(now)} FROM ${paymentIntents} WHERE ${isOfToday(userId, now)})`;
+/** SQL: the account may begin another payment: less than 10 of an hour, 50 of a day, 10 of a day by address alone. */
+export const mayBegin = (userId: string, now: number, order: Pick<CheckedOrder, "sender">) =>
+  sql`(SELECT ${isBelowLimits(now, order)} FROM ${paymentIntents} WHERE ${isOfToday(userId, now)})`;
 
 /**
  * The account's open intent for the same order that is not being paid yet, or null, and whether it may begin another
@@ -57,14 +65,14 @@ export const mayBegin = (userId: string, now: number) =>
 export async function readStanding(
   { db, now }: Pick<Deps, "db" | "now">,
   userId: string,
-  order: Order,
+  order: CheckedOrder,
 ): Promise<{ same: IntentRow | null; mayBegin: boolean }> {
   const at = now().getTime();
   const isSame = and(isOpen(userId, at), isFor(order));
   const [same, may] = await db.batch([
     db.select().from(paymentIntents).where(isSame).limit(1),
     db
-      .select({ may: isBelowLimits(at) })
+      .select({ may: isBelowLimits(at, order) })
       .from(paymentIntents)
       .where(isOfToday(userId, at)),
   ]);

@@ -1,17 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import { formatUnits } from "viem/utils";
 import { NETWORKS, type NetworkId, type PaymentToken } from "../../../../shared/networks.ts";
-import type { Intent } from "../../../../shared/payments.ts";
+import type { PaymentIntent } from "../../../../shared/payments.ts";
 import { paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
-import type { IntentRow } from "./open-intents.ts";
+import type { BareIntent, IntentRow } from "./open-intents.ts";
 import { toProduct } from "./product.ts";
 
 const MICRO = 1_000_000;
 
 /** An intent of the account's own. Throws `not_found` for any other. */
-export async function readIntent({ db }: Pick<Deps, "db">, userId: string, id: string): Promise<IntentRow> {
+export async function readPaymentIntent(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  id: string,
+): Promise<IntentRow> {
   const isOwn = and(eq(paymentIntents.id, id), eq(paymentIntents.userId, userId));
   const [row] = await db.select().from(paymentIntents).where(isOwn);
   if (!row) throw new AppError("not_found");
@@ -23,7 +27,7 @@ export const symbolOf = (network: NetworkId, token: PaymentToken): string =>
   token === "native" ? NETWORKS[network].nativeSymbol : token;
 
 /** The form on the wire; an open intent is `expired` when its time is over. */
-export function toIntent(row: IntentRow, now: Date): Intent {
+export function toIntent(row: BareIntent, now: Date): PaymentIntent {
   const isOver = row.state === "open" && row.expiresAt <= now.getTime();
   return {
     id: row.id,
@@ -44,7 +48,7 @@ export function toIntent(row: IntentRow, now: Date): Intent {
   };
 }
 
-const toRate = ({ rateMicroUsd, rateSource, rateAt }: IntentRow): Intent["rate"] =>
+const toRate = ({ rateMicroUsd, rateSource, rateAt }: BareIntent): PaymentIntent["rate"] =>
   rateMicroUsd === null || rateSource === null
     ? null
     : {

@@ -1,7 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import type { MoneyDifference } from "../../../../shared/audit.ts";
 import { tellFailure } from "../../../db/failures.ts";
-import { payments } from "../../../db/schema.ts";
+import { gifts, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { askAccount } from "../../keys/ask-account.ts";
 import { compareAccount, type PlanPayment } from "./compare-account.ts";
@@ -10,7 +10,7 @@ import { findStrayHandOuts } from "./stray-hand-outs.ts";
 /** An account is compared once a day, a little earlier each time rather than later. */
 const PAUSE_MS = 23 * 3_600_000;
 /** With a run every half hour 9,600 accounts a day; each costs a call of its object. */
-const MOST_A_RUN = 200;
+const MAX_A_RUN = 200;
 const PARALLEL = 10;
 
 type Tools = Pick<Deps, "db" | "accounts" | "now">;
@@ -60,7 +60,7 @@ async function findDue({ db, now }: Tools): Promise<string[]> {
     )
     LEFT JOIN account_checks ON account_checks.user_id = id
     WHERE checked_at IS NULL OR checked_at < ${now().getTime() - PAUSE_MS}
-    ORDER BY paid DESC, checked_at LIMIT ${MOST_A_RUN}`);
+    ORDER BY paid DESC, checked_at LIMIT ${MAX_A_RUN}`);
   return rows.map(({ id }) => id);
 }
 
@@ -95,7 +95,21 @@ async function readPaid({ db }: Tools, ids: readonly string[]): Promise<Map<stri
     })
     .from(payments)
     .where(and(isTheirs, sql`state = 'credited' AND tier IS NOT NULL`));
-  return Map.groupBy(rows, (row) => row.userId);
+  const given = await readGifts({ db }, ids);
+  return Map.groupBy([...rows, ...given], (row) => row.userId);
+}
+
+/** Months that admins gave these accounts: nobody paid for them, and they are on record all the same. */
+async function readGifts({ db }: Pick<Tools, "db">, ids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(gifts)
+    .where(sql`user_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND tier IS NOT NULL`);
+  const nothing = { grantId: null, code: null, reversedAt: null, reversalAppliedAt: null };
+  return rows.map(({ id, userId, tier, months, createdAt, appliedAt }) => ({
+    ...{ id, userId, tier, months, createdAt, appliedAt, method: "gift" as const },
+    ...nothing,
+  }));
 }
 
 async function save({ db, now }: Tools, found: ReadonlyMap<string, MoneyDifference[]>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MoneyDifference } from "../../../../shared/audit.ts";
+import type { PlanSource } from "../../../../shared/tiers.ts";
 import type { payments } from "../../../db/schema.ts";
 import type { Ledger } from "../../keys/account/ledger.ts";
 
@@ -6,11 +7,10 @@ import type { Ledger } from "../../keys/account/ledger.ts";
 const SETTLING_MS = 3_600_000;
 
 /** What is compared of a credited payment that bought months. */
-export type PlanPayment = Pick<
+export type PlanPayment = { method: PlanSource } & Pick<
   typeof payments.$inferSelect,
   | "id"
   | "grantId"
-  | "method"
   | "tier"
   | "months"
   | "createdAt"

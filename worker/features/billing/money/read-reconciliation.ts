@@ -6,12 +6,12 @@ import {
   moneyDifferenceSchema,
   type Reconciliation,
 } from "../../../../shared/audit.ts";
+import { DAY_MS } from "../../../../shared/time.ts";
 import { accountChecks, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { findStrayHandOuts } from "./stray-hand-outs.ts";
 
-const DAY_MS = 86_400_000;
-const MOST = 200;
+const MAX_ROWS = 200;
 const listSchema = z.array(moneyDifferenceSchema);
 
 /** Base units of up to 18 decimals are summed in two halves, for their sum is beyond SQLite's integers. */
@@ -82,7 +82,7 @@ async function listNamed({ db }: Pick<Deps, "db">): Promise<Named[]> {
     .from(accountChecks)
     .leftJoin(users, eq(users.id, accountChecks.userId))
     .where(isNotNull(accountChecks.differences))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return rows.flatMap(({ found, email }) =>
     listSchema.parse(JSON.parse(found ?? "[]")).map((one) => ({ ...one, email })),
   );

@@ -3,7 +3,7 @@ import type { MoneyDifference } from "../../../../shared/audit.ts";
 import { distributions, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 
-const MOST = 100;
+const MAX_STRAYS = 100;
 
 /** NGMA that was sent although no credited payment for it is on record, at most 100. */
 export async function findStrayHandOuts({ db }: Pick<Deps, "db">): Promise<MoneyDifference[]> {
@@ -16,7 +16,7 @@ export async function findStrayHandOuts({ db }: Pick<Deps, "db">): Promise<Money
     .select({ id: distributions.paymentId, txHash: distributions.txHash })
     .from(distributions)
     .where(and(ne(distributions.status, "pending"), sql`NOT ${isPaid}`))
-    .limit(MOST);
+    .limit(MAX_STRAYS);
   return rows.map(({ id, txHash }) => ({
     kind: "hand_out_without_payment",
     id,

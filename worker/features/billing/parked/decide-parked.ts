@@ -1,26 +1,25 @@
 import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type * as z from "zod";
-import type { parkedDecisionSchema } from "../../../../shared/payments.ts";
+import type { parkedDecisionSchema } from "../../../../shared/parked.ts";
 import { tellFailure } from "../../../db/failures.ts";
-import { paymentIntents, payments } from "../../../db/schema.ts";
+import { paymentIntents, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
-import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
 import { auditEntry } from "../audit.ts";
-import { refuseOtherReceiver } from "./refuse-other-receiver.ts";
-import { tells } from "./tells.ts";
-
-const MOST_LETTERS = 200;
+import { noticeEntry } from "../notices/notice-entry.ts";
+import { tells } from "./match-error.ts";
+import { refundPayment } from "./refund-payment.ts";
 
 type Tools = Pick<Deps, "db" | "accounts" | "now" | "chains">;
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * An admin's decision on a parked payment: credits the whole order it was for, or notes a refund made by hand. It is
- * written together with its audit entry, and only once: of two admins the second gets `decision_made`. Throws
- * `not_found`, `intent_not_found` when no order is known, `payment_repeated` when the order was paid by another payment,
- * `transaction_hash_invalid`, `refund_wrong_receiver`.
+ * An admin's decision: credits the whole order a parked payment was for, says whose it is, or notes money given back by
+ * hand, which also a payment that was taken back can be. It is written together with its audit entry, and only once: of
+ * two admins the second gets `decision_made`. Throws `not_found`, `intent_not_found` when no order is known,
+ * `payment_repeated` when the order was paid by another payment, and what `refundPayment` does.
  */
 export async function decideParked(
   deps: Tools,
@@ -28,17 +27,11 @@ export async function decideParked(
 ): Promise<void> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, id));
   if (!payment) throw new AppError("not_found");
+  if (decision.decision === "refund") return refundPayment(deps, payment, { admin, ...decision });
   if (payment.state !== "parked") throw new AppError("decision_made");
-  if (decision.decision === "refund") {
-    const hash = readRefundHash(payment, decision.refundTxHash);
-    await refuseOtherReceiver(deps, payment, hash);
-    const detail = `${decision.note} (refunded in ${hash})`;
-    return write(deps, payment, { admin, action: "payment refunded", detail, state: "refunded", order: {} });
-  }
-  const order = await readOrder(deps, payment);
-  await write(deps, payment, {
-    ...{ admin, action: "payment granted", detail: decision.note, state: "credited", order },
-  });
+  if (decision.decision === "assign") return assign(deps, payment, { admin, ...decision });
+  const order = await readOrder(deps, payment, decision.intentId);
+  await write(deps, payment, { admin, action: "payment granted", detail: decision.note, order });
   // The row is its own outbox: what fails here is applied by the next run of cron.
   await applyPayment(deps, id).catch((error) =>
     console.warn(
@@ -47,12 +40,28 @@ export async function decideParked(
   );
 }
 
-/** A transaction of the payment's network in canonical form; by card the provider's id as it is. */
-function readRefundHash({ network }: PaymentRow, text: string): string {
-  const trimmed = text.trim();
-  const hash = network === "card" ? trimmed.slice(0, MOST_LETTERS) : SPELLINGS[network].parseHash(trimmed);
-  if (!hash) throw new AppError("transaction_hash_invalid");
-  return hash;
+/** Says whose money is that nobody's order explained: its owner sees it, and can tell where it is to go back to. */
+async function assign(
+  { db, now }: Tools,
+  { id }: PaymentRow,
+  { admin, email, note }: { admin: string; email: string; note: string },
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
+  if (!user) throw new AppError("not_found", { detail: "Nobody has signed in by this address." });
+  const at = now().getTime();
+  const isNobodys = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND state = 'parked' AND user_id = ${user.id})`;
+  const change = db
+    .update(payments)
+    .set({ userId: user.id, state: sql`CASE WHEN state = 'parked' AND user_id IS NULL THEN 'parked' END` })
+    .where(eq(payments.id, id));
+  const detail = `${note} (to ${user.email})`;
+  await refuseDecided(() =>
+    db.batch([
+      change,
+      auditEntry(db, { admin, action: "payment assigned", subject: id, detail, at }),
+      noticeEntry(db, { subject: id, kind: "parked", userId: user.id, at }, isNobodys),
+    ]),
+  );
 }
 
 type Order = Partial<
@@ -62,9 +71,10 @@ type Order = Partial<
   >
 >;
 
-/** What a payment is for: its intent's order, or by card what its own row says. */
-async function readOrder({ db }: Tools, payment: PaymentRow): Promise<Order> {
-  const { parkedFor, userId, tier, ngmaAmount } = payment;
+/** What a payment is for: the order an admin named, its intent's, or by card what its own row says. */
+async function readOrder({ db }: Tools, payment: PaymentRow, named: string | undefined): Promise<Order> {
+  const { userId, tier, ngmaAmount } = payment;
+  const parkedFor = named ?? payment.parkedFor;
   if (!parkedFor) {
     if (userId && (tier !== null || ngmaAmount !== null)) return {};
     throw new AppError("intent_not_found", {
@@ -91,7 +101,6 @@ interface Write {
   admin: string;
   action: string;
   detail: string;
-  state: "credited" | "refunded";
   order: Order;
 }
 
@@ -99,28 +108,36 @@ interface Write {
  * All or nothing: the state of a payment that is no longer parked becomes null, which its column refuses, and that undoes
  * the audit entry too. The intent's unique index keeps an order from being credited twice.
  */
-async function write({ db, now }: Tools, { id }: PaymentRow, { admin, action, detail, state, order }: Write) {
+async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, detail, order }: Write) {
+  const { id } = payment;
+  const at = now().getTime();
+  const userId = order.userId ?? payment.userId;
   const decide = db
     .update(payments)
-    .set({ ...order, state: sql`CASE WHEN state = 'parked' THEN ${state} END` })
+    .set({ ...order, state: sql`CASE WHEN state = 'parked' THEN 'credited' END` })
     .where(eq(payments.id, id));
-  const note = auditEntry(db, { admin, action, subject: id, detail, at: now().getTime() });
+  const writes: BatchItem<"sqlite">[] = [auditEntry(db, { admin, action, subject: id, detail, at })];
+  if (userId) writes.push(noticeEntry(db, { subject: id, kind: "paid", userId, at }));
+  if (order.intentId)
+    writes.push(
+      db.update(paymentIntents).set({ state: "paid" }).where(eq(paymentIntents.id, order.intentId)),
+    );
   try {
-    if (!order.intentId) await db.batch([decide, note]);
-    else {
-      const pay = db
-        .update(paymentIntents)
-        .set({ state: "paid" })
-        .where(eq(paymentIntents.id, order.intentId));
-      await db.batch([decide, pay, note]);
-    }
+    await refuseDecided(() => db.batch([decide, ...writes]));
   } catch (cause) {
-    if (tells(cause, "NOT NULL constraint failed: payments.state"))
-      throw new AppError("decision_made", { cause });
     if (!tells(cause, "UNIQUE constraint failed: payments.intent_id")) throw cause;
     throw new AppError("payment_repeated", {
       cause,
       detail: "This order was already paid by another payment; this one can only be refunded.",
     });
+  }
+}
+
+async function refuseDecided(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (!tells(cause, "NOT NULL constraint failed: payments.state")) throw cause;
+    throw new AppError("decision_made", { cause });
   }
 }

@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { formatUnits } from "viem/utils";
 import { ERRORS } from "../../../../shared/errors.ts";
-import { PAYMENTS_PAGE, type ParkedPayment } from "../../../../shared/payments.ts";
+import { PAYMENTS_PAGE, type ParkedPayment } from "../../../../shared/parked.ts";
 import { paymentIntents, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { symbolOf } from "../intents/read-intent.ts";
-import { dueOf } from "../settle/due.ts";
+import { dueOf } from "../settle/compute-due.ts";
 import { codeOf } from "../settle/record/find-payment.ts";
-import { describePayment, nameProduct } from "./describe.ts";
+import { describePayment, nameProduct } from "./describe-payment.ts";
 
 const CENT_DECIMALS = 2;
 
@@ -33,6 +33,7 @@ export async function listParked(
     code: codeOf(payment),
     reason: ERRORS[codeOf(payment)].message,
     ...describeOrder(payment, intent),
+    refundAddress: payment.refundAddress,
     proof: intent && proofOf(payment, intent, config.ngma),
   }));
 }

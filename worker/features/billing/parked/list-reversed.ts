@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { PAYMENTS_PAGE, type ReversedPayment } from "../../../../shared/payments.ts";
+import { PAYMENTS_PAGE, type ReversedPayment } from "../../../../shared/parked.ts";
 import { payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { describePayment, nameProduct } from "./describe.ts";
+import { describePayment, nameProduct } from "./describe-payment.ts";
 
 /** The payments that were taken back, a page, the newest first; `after` is the id of the last one of the page before. */
 export async function listReversed(
@@ -20,6 +20,8 @@ export async function listReversed(
   return rows.map(({ payment, email }) => ({
     ...describePayment(payment, email),
     product: nameProduct(payment),
+    refundAddress: payment.refundAddress,
+    refundTxHash: payment.refundHash,
     reason: payment.reversalReason ?? "",
     reversedAt: new Date(payment.reversedAt ?? 0).toISOString(),
   }));

@@ -6,7 +6,7 @@ import { AppError } from "../../../errors.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
 import { applyReversal } from "../apply/reverse-payment.ts";
 import { auditEntry } from "../audit.ts";
-import { tells } from "./tells.ts";
+import { tells } from "./match-error.ts";
 
 type Tools = Pick<Deps, "db" | "accounts" | "now">;
 type PaymentRow = typeof payments.$inferSelect;

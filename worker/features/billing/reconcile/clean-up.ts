@@ -1,10 +1,11 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { NETWORK_IDS } from "../../../../shared/networks.ts";
-import { amountSlots, paymentIntents } from "../../../db/schema.ts";
+import { DAY_MS } from "../../../../shared/time.ts";
+import { amountSlots, paymentIntents, strayTransfers } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 
-const KEPT_MS = 90 * 86_400_000;
-const MOST_A_RUN = 1_000;
+const KEPT_MS = 90 * DAY_MS;
+const MAX_A_RUN = 1_000;
 
 /**
  * Deletes amounts that are free again, and intents that ended 90 days ago without any payment; at most 1,000 of each.
@@ -17,13 +18,19 @@ export async function cleanUpIntents({ db, now }: Pick<Deps, "db" | "now">): Pro
     .select({ id })
     .from(paymentIntents)
     .where(and(eq(state, "expired"), inArray(network, [...NETWORK_IDS]), lt(expiresAt, at - KEPT_MS)))
-    .limit(MOST_A_RUN);
+    .limit(MAX_A_RUN);
   const free = db
     .select({ rowid: sql`rowid` })
     .from(amountSlots)
     .where(lt(amountSlots.freeAfter, at))
-    .limit(MOST_A_RUN);
+    .limit(MAX_A_RUN);
+  const counted = db
+    .select({ rowid: sql`rowid` })
+    .from(strayTransfers)
+    .where(lt(strayTransfers.at, at - KEPT_MS))
+    .limit(MAX_A_RUN);
   await db.batch([
+    db.delete(strayTransfers).where(inArray(sql`rowid`, counted)),
     db.delete(amountSlots).where(inArray(sql`rowid`, free)),
     db.delete(paymentIntents).where(inArray(id, unpaid)),
   ]);

@@ -1,50 +1,47 @@
 import type { FoundTransfer } from "../../../providers/chains/chain.ts";
-import type { LiveIntent } from "./live-intents.ts";
+import { type Asked, amountKey } from "./find-asked.ts";
 
-/** A transaction to be read in full, and the intent it is settled for. */
-export interface Candidate {
+/** A transaction to be read in full, and the intent it is settled for; null: nobody was asked for exactly this. */
+export interface PaymentCandidate {
   /** `found` by this run's scan, `open` since an earlier one, or `reported` by a page */
   origin: "found" | "open" | "reported";
   hash: string;
-  intentId: string;
+  intentId: string | null;
   /** its amount is the intent's own, which nobody else was asked for */
   isExact: boolean;
 }
 
-/** What the receiver of an intent gets of it, in base units. */
-export type Receives = (intent: LiveIntent) => bigint | undefined;
+/** What found transfers come to: transactions to be read, the likely ones first, and what is worth less than a cent. */
+export interface Matched {
+  candidates: PaymentCandidate[];
+  dust: FoundTransfer[];
+}
 
 /**
- * The found transfers that concern a live intent, each transaction once, exact amounts first: by asset and amount, else
- * by the wallet that was announced for an unpaid intent, of the same asset if there is one, the newest. All others are
- * nobody's and left alone.
+ * Each found transaction once: those that bring an exact amount first, then those of a wallet that somebody announced, then
+ * all others. `centOf` is a cent's worth of an asset in base units.
  */
 export function matchTransfers(
   transfers: readonly FoundTransfer[],
-  intents: readonly LiveIntent[],
-  receives: Receives,
-): Candidate[] {
-  const byAmount = Map.groupBy(intents, (intent) => `${intent.asset} ${receives(intent)}`);
-  const bySender = Map.groupBy(
-    intents.filter(({ state }) => state !== "paid"),
-    ({ sender }) => sender,
-  );
-  const found = new Map<string, Candidate>();
-  for (const { hash, asset, amount, sender } of transfers) {
-    // An amount is given out again in the end: then the wallet tells whose it is, or the newest one's.
-    const asked = byAmount.get(`${asset} ${amount}`)?.toSorted(byAge);
-    const exact = asked?.find((intent) => intent.sender === sender) ?? asked?.[0];
-    if (exact) found.set(hash, { origin: "found", hash, intentId: exact.id, isExact: true });
-    if (found.has(hash) || sender === null) continue;
-    const announced = bySender.get(sender)?.toSorted(byAge);
-    const likely = announced?.find((intent) => intent.asset === asset) ?? announced?.[0];
-    if (likely) found.set(hash, { origin: "found", hash, intentId: likely.id, isExact: false });
+  asked: Asked,
+  centOf: (asset: string) => bigint,
+): Matched {
+  const ranked = transfers.map((transfer) => {
+    const intentId = asked.intents.get(amountKey(transfer)) ?? null;
+    const isAnnounced = transfer.sender === null || asked.senders.has(transfer.sender);
+    return { transfer, intentId, rank: intentId !== null ? 0 : isAnnounced ? 1 : 2 };
+  });
+  const isDust = ({ transfer, intentId }: (typeof ranked)[number]) =>
+    intentId === null && transfer.amount < centOf(transfer.asset);
+  const found = new Map<string, PaymentCandidate>();
+  for (const one of ranked.filter((entry) => !isDust(entry)).toSorted((a, b) => a.rank - b.rank)) {
+    const { hash } = one.transfer;
+    if (found.has(hash)) continue;
+    found.set(hash, { origin: "found", hash, intentId: one.intentId, isExact: one.intentId !== null });
   }
-  return [...found.values()].toSorted((a, b) => Number(b.isExact) - Number(a.isExact));
+  const dust = ranked.filter((one) => isDust(one) && !found.has(one.transfer.hash));
+  return { candidates: [...found.values()], dust: dust.map(({ transfer }) => transfer) };
 }
-
-/** Newest first. */
-const byAge = (a: LiveIntent, b: LiveIntent) => b.createdAt - a.createdAt;
 
 /** Transactions read in full a run, and how many places are kept for those of each other kind. */
 const PLACES = 60;
@@ -54,9 +51,9 @@ const KEPT = 20;
  * Who is read in a run: what was just found, but 20 places each are kept for what is open and what pages reported, so that
  * nobody is kept waiting by many transactions of others.
  */
-export function sharePlaces(candidates: readonly Candidate[], now: Date): Candidate[] {
+export function sharePlaces(candidates: readonly PaymentCandidate[], now: Date): PaymentCandidate[] {
   const { found = [], open = [], reported = [] } = Object.groupBy(candidates, ({ origin }) => origin);
-  const keptFor = (list: readonly Candidate[]) => Math.min(KEPT, list.length);
+  const keptFor = (list: readonly PaymentCandidate[]) => Math.min(KEPT, list.length);
   const first = found.slice(0, PLACES - keptFor(open) - keptFor(reported));
   const second = takeTurn(open, PLACES - first.length - keptFor(reported), now);
   return [...first, ...second, ...takeTurn(reported, PLACES - first.length - second.length, now)];

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { NetworkId } from "../../../../shared/networks.ts";
+import { DAY_MS, HOUR_MS } from "../../../../shared/time.ts";
 import { tellFailure } from "../../../db/failures.ts";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
@@ -7,15 +8,13 @@ import type { Chain } from "../../../providers/chains/chain.ts";
 import { reversePayment } from "../apply/reverse-payment.ts";
 import { readCursors } from "./live-intents.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LOOKED_BACK_MS = 7 * DAY_MS;
 /** Between two looks: a payment that is there, and one that was not found the last time. */
 const PAUSE_MS = 23 * HOUR_MS;
 const MISSING_PAUSE_MS = HOUR_MS;
-const MOST_A_RUN = 100;
+const MAX_A_RUN = 100;
 /** After so many that could not be looked for, a network's node is taken for dead until the next run. */
-const MOST_FAILED = 10;
+const MAX_FAILED = 10;
 const REASON = "not on its network any more";
 
 type Tools = Pick<Deps, "db" | "chains" | "now" | "accounts">;
@@ -39,7 +38,7 @@ async function recheckNetwork(deps: Tools, chain: Chain): Promise<string[]> {
     await recheckPayment(deps, chain, payment).catch((error) =>
       failures.push(`${chain.network} ${payment.hash}: ${tellFailure(error)}`),
     );
-    if (failures.length === MOST_FAILED) break;
+    if (failures.length === MAX_FAILED) break;
   }
   return failures;
 }
@@ -59,7 +58,7 @@ function findDue({ db, now }: Tools, network: NetworkId): Promise<Payment[]> {
       .where(and(isStanding(network), gt(createdAt, at - LOOKED_BACK_MS), isDue))
       // Those that can never be looked for must not stand before the others.
       .orderBy(sql`random()`)
-      .limit(MOST_A_RUN)
+      .limit(MAX_A_RUN)
   );
 }
 

@@ -1,21 +1,19 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { chainCursors, paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { isRecentAt } from "./live-intents.ts";
 import { readIncome } from "./open/give-up.ts";
 import { dropOpen, keepOpen } from "./open/open-transactions.ts";
 import type { Scanned, Task } from "./scan-network.ts";
-import type { Tried } from "./settle-candidates.ts";
-
-/** Between the time an intent bears and the moment it can be read, and between two clocks. */
-const MARGIN_MS = 60_000;
+import type { TriedCandidate } from "./settle-candidates.ts";
 
 type Tools = Pick<Deps, "db" | "config" | "now">;
 
 interface Run {
   /** null: nothing could be scanned */
   scan: Scanned | null;
-  tried: readonly Tried[];
+  tried: readonly TriedCandidate[];
   /** neither to be asked for again nor kept */
   gone: readonly { hash: string }[];
 }
@@ -30,6 +28,7 @@ export async function saveRun(deps: Tools, task: Task, { scan, tried, gone }: Ru
   if (open.length > 0) writes.push(keepOpen(deps, task.network, open));
   if (task.open.some(({ hash }) => over.includes(hash))) writes.push(dropOpen(deps, task.network, over));
   if (scan) writes.push(moveCursor(deps, task, scan));
+  writes.push(noteReported(deps, task));
   const [first, ...more] = writes;
   if (first) await deps.db.batch([first, ...more]);
 }
@@ -38,7 +37,7 @@ export async function saveRun(deps: Tools, task: Task, { scan, tried, gone }: Ru
  * Whether a transaction is asked for again by the next runs: what was found, until it is settled; of what pages report only
  * what a node knows and would bring something. The rest is asked for as long as its intent lives.
  */
-function isToKeep(deps: Tools, { origin, settled, facts, intent }: Tried): boolean {
+function isToKeep(deps: Tools, { origin, settled, facts, intent }: TriedCandidate): boolean {
   if (settled && settled.status !== "pending") return false;
   if (origin !== "reported") return true;
   return facts?.succeeded === true && intent !== undefined && readIncome(deps, intent, facts) !== null;
@@ -47,7 +46,8 @@ function isToKeep(deps: Tools, { origin, settled, facts, intent }: Tried): boole
 /**
  * An intent whose own amount came is marked as being paid. A reported hash that can never pay its intent is forgotten.
  */
-function noteOf({ db }: Tools, { hash, intentId, isExact, settled }: Tried) {
+function noteOf({ db }: Tools, { hash, intentId, isExact, settled }: TriedCandidate) {
+  if (intentId === null) return [];
   const { id, reportedHash, state } = paymentIntents;
   const isUnpaid = and(eq(id, intentId), ne(state, "paid"));
   const note = (value: string | null, isIt: ReturnType<typeof eq>) => [
@@ -62,20 +62,18 @@ function noteOf({ db }: Tools, { hash, intentId, isExact, settled }: Tried) {
  * An intent that was made while the scan ran was not looked for: the cursor stays where that one begins, told by the same
  * statement that moves it.
  */
-function moveCursor({ db }: Tools, { network, intents, readAt }: Task, { next, scannedAt }: Scanned) {
-  const { id, state, createdAt, fromHeight } = paymentIntents;
-  const since = readAt - MARGIN_MS;
-  const seen = JSON.stringify(
-    intents.filter((intent) => intent.createdAt > since).map((intent) => intent.id),
-  );
+function moveCursor({ db }: Tools, { network, demand, readAt }: Task, { next, scannedAt }: Scanned) {
+  const { id, state, expiresAt, fromHeight } = paymentIntents;
+  const seen = JSON.stringify(demand.recent);
   const isUnseen = and(
     eq(state, "open"),
     eq(paymentIntents.network, network),
-    gt(createdAt, since),
+    isRecentAt(readAt),
     sql`${id} NOT IN (SELECT value FROM json_each(${seen}))`,
   );
+  const first = sql`(SELECT ${fromHeight} FROM ${paymentIntents} WHERE ${isUnseen} ORDER BY ${expiresAt} LIMIT 1)`;
   const cursor = {
-    next: sql<number>`min(${next}, coalesce((SELECT min(${fromHeight}) FROM ${paymentIntents} WHERE ${isUnseen}), ${next}))`,
+    next: sql<number>`min(${next}, coalesce(${first}, ${next}))`,
     scannedAt,
   };
   return db
@@ -83,3 +81,7 @@ function moveCursor({ db }: Tools, { network, intents, readAt }: Task, { next, s
     .values({ network, ...cursor })
     .onConflictDoUpdate({ target: chainCursors.network, set: cursor });
 }
+
+/** Also where nothing could be scanned: the next run asks for other hashes. */
+const noteReported = ({ db }: Tools, { network, demand: { reportedAfter } }: Task) =>
+  db.update(chainCursors).set({ reportedAfter }).where(eq(chainCursors.network, network));

@@ -1,7 +1,7 @@
-import type { NetworkId } from "../../../../shared/networks.ts";
+import { NETWORKS, type NetworkId } from "../../../../shared/networks.ts";
 import type { Deps } from "../../../deps.ts";
-import type { Chain, ScanResult } from "../../../providers/chains/chain.ts";
-import { type Cursor, isScannedFor, type LiveIntent } from "./live-intents.ts";
+import type { Chain, Scan, ScanResult } from "../../../providers/chains/chain.ts";
+import type { Cursor, Demand } from "./live-intents.ts";
 import type { OpenTransaction } from "./open/open-transactions.ts";
 
 /** Close enough to the head: less than the hour of finality that an intent lives on, on any network. */
@@ -11,11 +11,11 @@ const BEHIND_MS = 10 * 60_000;
 
 export interface Task {
   network: NetworkId;
-  intents: LiveIntent[];
+  demand: Demand;
   /** found by earlier runs */
   open: OpenTransaction[];
   cursor: Cursor | undefined;
-  /** when the intents were read, epoch ms */
+  /** when the demand was read, epoch ms */
   readAt: number;
 }
 
@@ -27,27 +27,27 @@ export interface Scanned extends ScanResult {
 }
 
 /**
- * One scan a receiver for all live intents that want one. Only a scan that has come close to the head moves the time until
- * which the network counts as scanned; until then intents stay live. Throws `ProviderError`.
+ * One scan a receiver for all live intents together: of every token that is money here, and of coins while somebody is to
+ * pay in them. Only a scan that has come close to the head moves the time until which the network counts as scanned; until
+ * then intents stay live. Throws `ProviderError`.
  */
 export async function scanNetwork(
-  { now }: Pick<Deps, "now">,
+  { now, config }: Pick<Deps, "now" | "config">,
   chain: Chain,
-  { intents, cursor }: Task,
+  { network, demand, cursor }: Task,
 ): Promise<Scanned> {
   const at = now().getTime();
-  const wanted = intents.filter((intent) => isScannedFor(intent, cursor, at));
-  const first = Math.min(...wanted.map(({ fromHeight }) => fromHeight));
-  const from = Math.max(cursor?.next ?? 0, first);
+  const from = Math.max(cursor?.next ?? 0, startOf(demand));
   const scans = await Promise.all(
-    [...Map.groupBy(wanted, ({ receiver }) => receiver)].map(([receiver, asked]) =>
-      chain.findTransfers({ receiver, from, assets: listAssets(asked), senders: listSenders(asked) }),
+    listScans(config, network, demand).map((scan) =>
+      chain.findTransfers({ ...scan, from, senders: demand.senders }),
     ),
   );
   const behind = Math.max(0, ...scans.map((scan) => scan.behind ?? 0));
   const last = cursor?.scannedAt ?? 0;
   return {
     transfers: scans.flatMap(({ transfers }) => transfers),
+    unseen: scans.flatMap(({ unseen }) => unseen ?? []),
     next: scans.length > 0 ? Math.min(...scans.map(({ next }) => next)) : (cursor?.next ?? 0),
     scannedAt: behind < NEAR_HEIGHTS ? at : last,
     ...(behind >= NEAR_HEIGHTS &&
@@ -55,8 +55,19 @@ export async function scanNetwork(
   };
 }
 
-const listAssets = (intents: readonly LiveIntent[]) => [...new Set(intents.map(({ asset }) => asset))];
+const startOf = ({ fromTokens, fromCoins }: Demand) =>
+  Math.min(...[fromTokens, fromCoins].flatMap((height) => height ?? []));
 
-const listSenders = (intents: readonly LiveIntent[]) => [
-  ...new Set(intents.flatMap(({ state, sender }) => (state === "paid" ? [] : [sender]))),
-];
+/** Of NGMA the treasury's owner is who is paid. */
+function listScans(
+  { chains, ngma }: Deps["config"],
+  network: NetworkId,
+  { fromTokens, fromCoins }: Demand,
+): Pick<Scan, "receiver" | "assets">[] {
+  const receiver = chains[network]?.receiver;
+  if ((fromTokens === null && fromCoins === null) || receiver === undefined) return [];
+  const tokens = Object.values(NETWORKS[network].tokens).map(({ address }) => address);
+  const assets = fromCoins === null ? tokens : [...tokens, "native"];
+  const own = { receiver, assets };
+  return network === "solana" && ngma ? [own, { receiver: ngma.treasury, assets: [ngma.mint] }] : [own];
+}

@@ -4,30 +4,31 @@ import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Chain, TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
-import { needsAgreement } from "../settle/agreement.ts";
-import { type Settled, settlePayment } from "../settle/settle-payment.ts";
+import { needsAgreement } from "../settle/note-agreement.ts";
+import type { SettleDeps, SettleResult } from "../settle/settle-payment.ts";
+import { settleOrKeep, settleStray } from "../settle/settle-stray.ts";
 import { readIntents } from "./live-intents.ts";
-import type { Candidate } from "./match-transfers.ts";
+import type { PaymentCandidate } from "./match-transfers.ts";
 
 const PARALLEL = 6;
 /** D1 binds 100 values a statement. */
 const HASHES_A_QUERY = 90;
 
-type Tools = Pick<Deps, "db" | "config" | "now" | "accounts">;
+type Tools = SettleDeps;
 
 /** What became of a candidate; without `settled` it was not tried, could not be asked for, or settling failed. */
-export interface Tried extends Candidate {
+export interface TriedCandidate extends PaymentCandidate {
   intent?: BareIntent;
   facts?: TransactionFacts | null;
-  settled?: Settled;
+  settled?: SettleResult;
 }
 
 /** Those whose transaction has no row yet: what is on record is settled for ever. */
 export async function dropKnown(
   { db }: Pick<Deps, "db">,
   network: NetworkId,
-  candidates: readonly Candidate[],
-): Promise<Candidate[]> {
+  candidates: readonly PaymentCandidate[],
+): Promise<PaymentCandidate[]> {
   const known = new Set<string>();
   const hashes = [...new Set(candidates.map(({ hash }) => hash))];
   for (let i = 0; i < hashes.length; i += HASHES_A_QUERY) {
@@ -45,25 +46,38 @@ export async function dropKnown(
 export async function settleCandidates(
   deps: Tools,
   chain: Chain,
-  candidates: readonly Candidate[],
-): Promise<{ tried: Tried[]; failures: unknown[] }> {
-  const intents = await readIntents(deps, [...new Set(candidates.map(({ intentId }) => intentId))]);
+  candidates: readonly PaymentCandidate[],
+): Promise<{ tried: TriedCandidate[]; failures: unknown[] }> {
+  const intents = await readIntents(deps, [...new Set(candidates.flatMap(({ intentId }) => intentId ?? []))]);
   const failures: unknown[] = [];
-  const settle = async (candidate: Candidate): Promise<Tried> => {
-    const intent = intents.get(candidate.intentId);
-    if (!intent) return candidate;
+  const settle = async (candidate: PaymentCandidate): Promise<TriedCandidate> => {
+    const intent = candidate.intentId === null ? undefined : intents.get(candidate.intentId);
     const done = await settleOne(deps, chain, intent, candidate.hash).catch(
       (error) => void failures.push(error),
     );
-    return { ...candidate, intent, ...done };
+    return { ...candidate, ...(intent && { intent }), ...done };
   };
-  const tried: Tried[] = [];
+  const tried: TriedCandidate[] = [];
   for (let i = 0; i < candidates.length; i += PARALLEL)
     tried.push(...(await Promise.all(candidates.slice(i, i + PARALLEL).map(settle))));
   return { tried, failures };
 }
 
-async function settleOne(deps: Tools, chain: Chain, intent: BareIntent, hash: string) {
-  const facts = await chain.findTransaction(hash, needsAgreement(intent));
-  return { facts, settled: await settlePayment(deps, { intent, facts }) };
+/** Of what nobody was asked for nobody knows how much is at stake: all nodes are asked. */
+async function settleOne(deps: Tools, chain: Chain, intent: BareIntent | undefined, hash: string) {
+  const allAgree = !intent || needsAgreement(intent);
+  const facts = await chain.findTransaction(hash, allAgree);
+  return { facts, settled: await settleFacts(deps, { intent, network: chain.network, facts, allAgree }) };
+}
+
+interface Read {
+  intent: BareIntent | undefined;
+  network: NetworkId;
+  facts: TransactionFacts | null;
+  allAgree: boolean;
+}
+
+async function settleFacts(deps: Tools, { intent, network, facts, allAgree }: Read): Promise<SettleResult> {
+  if (intent) return settleOrKeep(deps, { intent, facts, allAgree });
+  return facts ? settleStray(deps, { network, facts, allAgree }) : { status: "pending", confirmations: null };
 }

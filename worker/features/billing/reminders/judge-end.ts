@@ -1,8 +1,9 @@
 import { type PaidTierId, TIERS, type TierId } from "../../../../shared/tiers.ts";
+import { DAY_MS } from "../../../../shared/time.ts";
 import type { Plan } from "../../keys/plan/month.ts";
 
 /** A plan is announced to end so long before. */
-export const REMINDED_MS = 3 * 86_400_000;
+export const REMINDED_MS = 3 * DAY_MS;
 const RANK = Object.keys(TIERS) as TierId[];
 
 /** What a mail tells: the plan that ends, its last day, and what follows on it. */
@@ -13,7 +14,7 @@ export interface PlanEnd {
   next: Plan | null;
 }
 
-export type Verdict =
+export type ReminderVerdict =
   /** the owner is told now */
   | { say: "ends"; end: PlanEnd }
   /** the payment's months end then, which is too far away */
@@ -30,7 +31,7 @@ export function judgeEnd(
   plans: readonly Plan[],
   renewing: readonly TierId[],
   now: number,
-): Verdict {
+): ReminderVerdict {
   const last = plans.findLast((plan) => plan.paymentId === paymentId);
   if (!last) return { say: "nothing" };
   if (last.until > now + REMINDED_MS) return { say: "later", until: last.until };

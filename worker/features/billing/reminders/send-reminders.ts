@@ -1,14 +1,15 @@
-import { and, asc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNull, lt, ne } from "drizzle-orm";
 import { tellFailure } from "../../../db/failures.ts";
 import { payments, subscriptions, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { readPlans } from "../../keys/read-plans.ts";
+import { mailEntry } from "../../mail/outbox.ts";
 import { judgeEnd, type PlanEnd, REMINDED_MS } from "./judge-end.ts";
-import { renderReminderMail } from "./reminder-mail.tsx";
+import { renderReminderMail } from "./reminder-mail.ts";
 
-const MOST_A_RUN = 50;
+const MAX_A_RUN = 50;
 
-type Tools = Pick<Deps, "db" | "accounts" | "mailer" | "config" | "now">;
+type Tools = Pick<Deps, "db" | "accounts" | "config" | "now">;
 
 interface Ending {
   id: string;
@@ -19,7 +20,7 @@ interface Ending {
 
 /**
  * Mails the owners of prepaid months that end within three days, one mail a payment. `paidUntil` is only what the account
- * told once: it is asked again first. What fails is tried again by the next run and thrown at the end.
+ * told once: it is asked again first. The outbox sends it. What fails is tried again by the next run and thrown at the end.
  */
 export async function sendReminders(deps: Tools): Promise<void> {
   const failures: unknown[] = [];
@@ -32,14 +33,14 @@ export async function sendReminders(deps: Tools): Promise<void> {
 function findEnding({ db, now }: Tools): Promise<Ending[]> {
   const at = now().getTime();
   const { id, grantId, userId, paidUntil, remindedAt, reversedAt, method } = payments;
-  const isOpen = and(isNull(remindedAt), isNull(reversedAt), ne(method, "card"));
+  const isOpen = and(isNull(remindedAt), isNull(reversedAt), ne(method, "card"), ne(users.state, "closed"));
   return db
     .select({ id, grantId, userId, email: users.email })
     .from(payments)
     .innerJoin(users, eq(users.id, userId))
     .where(and(isOpen, gt(paidUntil, at - REMINDED_MS), lt(paidUntil, at + REMINDED_MS)))
     .orderBy(asc(paidUntil))
-    .limit(MOST_A_RUN);
+    .limit(MAX_A_RUN);
 }
 
 async function remind(deps: Tools, { id, grantId, userId, email }: Ending): Promise<void> {
@@ -48,15 +49,12 @@ async function remind(deps: Tools, { id, grantId, userId, email }: Ending): Prom
   const [plans, renewing] = await Promise.all([readPlans(deps, account), readRenewing(deps, account)]);
   const verdict = judgeEnd(grantId ?? id, plans, renewing, at);
   if (verdict.say === "later") return noteEnd(deps, id, verdict.until);
-  // Taken before the mail leaves: of two runs one sends it.
-  if (!(await takeReminder(deps, id, at)) || verdict.say === "nothing") return;
-  try {
-    await sendMail(deps, email, verdict.end);
-  } catch (error) {
-    const isMine = and(eq(payments.id, id), eq(payments.remindedAt, at));
-    await deps.db.update(payments).set({ remindedAt: null }).where(isMine);
-    throw error;
-  }
+  const isOpen = and(eq(payments.id, id), isNull(payments.remindedAt));
+  const take = deps.db.update(payments).set({ remindedAt: at }).where(isOpen);
+  if (verdict.say === "nothing") return void (await take);
+  const mail = await writeMail(deps, { id, email }, verdict.end);
+  // Both or neither: the outbox sends it, and of two runs one puts it there.
+  await deps.db.batch([mailEntry(deps, mail, exists(deps.db.select().from(payments).where(isOpen))), take]);
 }
 
 async function readRenewing({ db }: Tools, account: string) {
@@ -71,13 +69,15 @@ async function readRenewing({ db }: Tools, account: string) {
 const noteEnd = async ({ db }: Tools, id: string, paidUntil: number): Promise<void> =>
   void (await db.update(payments).set({ paidUntil }).where(eq(payments.id, id)));
 
-async function takeReminder({ db }: Tools, id: string, remindedAt: number): Promise<boolean> {
-  const isOpen = and(eq(payments.id, id), isNull(payments.remindedAt));
-  const taken = await db.update(payments).set({ remindedAt }).where(isOpen).returning({ id: payments.id });
-  return taken.length > 0;
-}
-
-async function sendMail({ mailer, config }: Tools, to: string, end: PlanEnd): Promise<void> {
+async function writeMail({ config }: Tools, { id, email }: Pick<Ending, "id" | "email">, end: PlanEnd) {
   const link = `${config.publicOrigin}/pricing`;
-  await mailer.send({ to, link, linkName: "plan reminder", ...(await renderReminderMail(end, link)) });
+  const words = await renderReminderMail(end, link);
+  return {
+    id: `reminder ${id}`,
+    to: email,
+    kind: "plan reminder",
+    link,
+    linkName: "plan reminder",
+    ...words,
+  };
 }

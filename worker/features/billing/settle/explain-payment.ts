@@ -1,17 +1,21 @@
 import type * as z from "zod";
-import { ERRORS } from "../../../../shared/errors.ts";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import type { explainReplySchema } from "../../../../shared/payments.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { limitAsks } from "../limit-asks.ts";
-import { readRecentIntents } from "./candidates.ts";
+import { sayRejection } from "./explain-result.ts";
+import { readRecentIntents } from "./find-candidates.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
-import type { Settled } from "./settle-payment.ts";
-import { readHash, type SettleTools, settleOneOf } from "./verify-payment.ts";
+import type { SettleDeps, SettleResult } from "./settle-payment.ts";
+import { readHash, settleOneOf } from "./verify-payment.ts";
 
 type Explanation = z.infer<typeof explainReplySchema>;
 
 const PAID: Explanation = { code: "paid", sentence: "This payment is credited to your account." };
+const PART: Explanation = {
+  code: "part",
+  sentence: "This payment came short; another one completed its order, and both are credited together.",
+};
 const UNKNOWN: Explanation = {
   code: "unknown",
   sentence: "No payment that your account began in the last seven days fits this transaction.",
@@ -25,7 +29,7 @@ const OTHERS: readonly string[] = ["transaction_not_yours", "transaction_used", 
  * `settleOneOf` and `readHash` do.
  */
 export async function explainPayment(
-  deps: SettleTools,
+  deps: SettleDeps,
   { userId, network, txHash }: { userId: string; network: NetworkId; txHash: string },
 ): Promise<Explanation> {
   const hash = readHash(network, txHash);
@@ -42,21 +46,24 @@ export async function explainPayment(
 function explainKnown(row: PaymentRow, userId: string, intents: BareIntent[]): Explanation {
   const isOwn = row.userId === userId;
   const isNobodys = row.userId === null && intents.some(({ sender }) => sender === row.sender);
-  if (row.state === "parked") return isOwn || isNobodys ? explainCode(codeOf(row)) : UNKNOWN;
+  if (row.state === "parked")
+    return isOwn || isNobodys ? explainRefusal({ code: codeOf(row), parked: true }) : UNKNOWN;
+  if (row.state === "part" && isOwn) return PART;
   if (!isOwn) return UNKNOWN;
   return stands(row)
     ? PAID
     : { code: "refunded", sentence: "This payment was given back, so it counts no more." };
 }
 
-function explainSettled(settled: Settled): Explanation {
+function explainSettled(settled: SettleResult): Explanation {
   if (settled.status === "paid") return PAID;
-  if (settled.status === "rejected") return explainCode(settled.code, settled.notice);
+  if (settled.status === "rejected") return explainRefusal(settled);
   return { code: "pending", sentence: pendingSentence(settled.confirmations) };
 }
 
-function explainCode(code: ReturnType<typeof codeOf>, notice?: string): Explanation {
-  return OTHERS.includes(code) ? UNKNOWN : { code, sentence: notice ?? ERRORS[code].message };
+function explainRefusal(refusal: Parameters<typeof sayRejection>[0]): Explanation {
+  const { code, parked } = refusal;
+  return OTHERS.includes(code) && !parked ? UNKNOWN : { code, sentence: sayRejection(refusal) };
 }
 
 const pendingSentence = (confirmations: { have: number; need: number } | null) =>

@@ -5,12 +5,12 @@ import { amountSlots, paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
-import { dueOf } from "./due.ts";
-import { arrivesExactly } from "./judge.ts";
+import { dueOf } from "./compute-due.ts";
+import { arrivesExactly } from "./judge-payment.ts";
 
 const BASIS_POINTS = 10_000n;
 /** Changes looked at: more than a payment's own has no honest transaction. */
-const MOST_CHANGES = 10;
+const MAX_CHANGES = 10;
 
 /**
  * The intent whose exact amount a transaction brings, whoever's it is, or null. This is what keeps anybody from claiming
@@ -23,7 +23,7 @@ export async function findPayee(
 ): Promise<BareIntent | null> {
   const arrivals = facts.changes.filter(({ amount, owner }) => amount > 0n && isOurs(config, network, owner));
   const slots = arrivals
-    .slice(0, MOST_CHANGES)
+    .slice(0, MAX_CHANGES)
     .map((arrival) =>
       and(
         eq(amountSlots.network, network),

@@ -1,4 +1,5 @@
 import type { NetworkId } from "../../../../shared/networks.ts";
+import { BoundedMap } from "../../../bounded-map.ts";
 import type { Deps } from "../../../deps.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import { askChain } from "../ask-chain.ts";
@@ -6,10 +7,8 @@ import { limitAsks } from "../limit-asks.ts";
 
 const UNKNOWN_MS = 10_000;
 const UNFINISHED_MS = 4_000;
-/** A bound on memory: beyond it an isolate forgets and begins anew. */
-const MOST_ANSWERS = 2_000;
 
-const answers = new Map<string, { until: number; facts: TransactionFacts | null }>();
+const answers = new BoundedMap<string, { until: number; facts: TransactionFacts | null }>(2_000);
 
 export interface LookUp {
   userId: string;
@@ -35,7 +34,6 @@ export async function lookUp(
   if (answer && now < answer.until) return answer.facts;
   limitAsks(deps, userId, "look up");
   const facts = await askChain(deps, network, (chain) => chain.findTransaction(hash, allAgree));
-  if (answers.size >= MOST_ANSWERS) answers.clear();
   if (facts?.final) answers.delete(key);
   else answers.set(key, { facts, until: now + (facts ? UNFINISHED_MS : UNKNOWN_MS) });
   return facts;

@@ -2,23 +2,31 @@ import type { ErrorCode } from "../../../../shared/errors.ts";
 import { tellFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
+import { isClosed } from "../../auth/user.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
-import { needsAgreement, noteExact } from "./agreement.ts";
-import { dueOf } from "./due.ts";
+import { needsRelease } from "../sale.ts";
+import { dueOf } from "./compute-due.ts";
 import { findPayee } from "./find-payee.ts";
-import { judgePayment, type Received } from "./judge.ts";
+import { judgePayment, type Received } from "./judge-payment.ts";
+import { judgeWorth } from "./judge-worth.ts";
+import { needsAgreement, noteExact } from "./note-agreement.ts";
 import { creditPayment } from "./record/credit-payment.ts";
+import { findOwner, onlyIntentIn } from "./record/find-declarer.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
+import { openRemainder } from "./record/open-remainder.ts";
 import { parkPayment } from "./record/park-payment.ts";
 
-export type Settled =
+export type SettleResult =
   | { status: "paid"; paymentId: string; alreadyCredited: boolean }
   | { status: "pending"; confirmations: TransactionFacts["confirmations"] }
-  /** `notice`: what the network's adapter knows to say of it, in one sentence */
-  | { status: "rejected"; code: ErrorCode; parked: boolean; notice?: string };
+  /**
+   * `parked`: a row waits for an admin; `remainder`: the order that asks for the rest; `notice`: what the network's adapter
+   * knows to say of it, in one sentence.
+   */
+  | { status: "rejected"; code: ErrorCode; parked: boolean; remainder?: string; notice?: string };
 
-type Tools = Pick<Deps, "db" | "config" | "now" | "accounts">;
+export type SettleDeps = Pick<Deps, "db" | "config" | "markets" | "now" | "accounts" | "chains">;
 interface Claim {
   intent: BareIntent;
   facts: TransactionFacts;
@@ -26,15 +34,17 @@ interface Claim {
 }
 
 /**
- * Judges a transaction against an intent and writes what follows: a credit, money parked for an admin, or nothing. Safe
+ * Judges a transaction against an intent and writes what follows: a credit, money parked for an admin, or nothing. A coin
+ * that must be worth its price is pending while the prices of its minute cannot be had, and parked in the end. What came
+ * above an order's amount from its own wallet pays it, and the rest is parked; what came short asks for the rest. Safe
  * to repeat and to run many times at once: one transaction has one row for ever, one intent is paid once. A transaction
  * that exactly pays another intent is credited to that one; when that is one for which all nodes must agree, and this
  * one is not, its hash is noted there and the reconciler asks them.
  */
 export async function settlePayment(
-  deps: Tools,
+  deps: SettleDeps,
   { intent, facts }: { intent: BareIntent; facts: TransactionFacts | null },
-): Promise<Settled> {
+): Promise<SettleResult> {
   const { ngma, refusedWallets } = deps.config;
   const verdict = judgePayment(facts, dueOf(intent, ngma), refusedWallets[intent.network]);
   if (verdict.status === "pending" || !facts?.at)
@@ -50,12 +60,18 @@ export async function settlePayment(
   return { status: "rejected", code, parked: false, ...(notice !== undefined && { notice }) };
 }
 
-async function credit(deps: Tools, claim: Claim): Promise<Settled> {
+async function credit(deps: SettleDeps, claim: Claim, surplus?: bigint): Promise<SettleResult> {
   const { intent, facts, at } = claim;
-  const paymentId = await creditPayment(deps, intent, { hash: facts.hash, at });
+  const asked = { asset: intent.asset, amount: BigInt(intent.amount) + (surplus ?? 0n) };
+  if (await isClosed(deps, intent.userId)) return park(deps, claim, "account_closed", asked);
+  const worth = await judgeWorth(deps, intent, at);
+  if (worth === "unknown yet") return { status: "pending", confirmations: facts.confirmations };
+  if (worth !== "enough") return park(deps, claim, worth, asked);
+  if (needsSecondNode(deps, intent)) return park(deps, claim, "payment_unconfirmed", asked);
+  const { hash, height } = facts;
+  const paymentId = await creditPayment(deps, intent, { hash, at, height, surplus });
   // The transaction has a row already, or the intent was paid by another one: then this one is parked.
-  if (paymentId === null)
-    return park(deps, claim, "payment_repeated", { asset: intent.asset, amount: BigInt(intent.amount) });
+  if (paymentId === null) return park(deps, claim, "payment_repeated", asked);
   // The row is its own outbox: what fails here is applied by the next run of cron.
   await applyPayment(deps, paymentId).catch((error) =>
     console.warn(
@@ -65,16 +81,20 @@ async function credit(deps: Tools, claim: Claim): Promise<Settled> {
   return { status: "paid", paymentId, alreadyCredited: false };
 }
 
+/** A great sale of NGMA is never believed of a single node, also when one was taken away since it was begun. */
+const needsSecondNode = ({ config }: SettleDeps, { ngmaAmount, priceCents, network }: BareIntent): boolean =>
+  ngmaAmount !== null && needsRelease(priceCents) && (config.chains[network]?.rpcUrls.length ?? 0) < 2;
+
 /** Before money is parked for an intent: is it exactly what another one asked for? */
 async function parkOrPassOn(
-  deps: Tools,
+  deps: SettleDeps,
   claim: Claim,
   code: ErrorCode,
   received: Received,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const { intent, facts } = claim;
   const payee = await findPayee(deps, intent.network, facts);
-  if (!payee || payee.id === intent.id) return park(deps, claim, code, received);
+  if (!payee || payee.id === intent.id) return settleInexact(deps, claim, code, received);
   if (needsAgreement(payee) && !needsAgreement(intent) && payee.state !== "paid") {
     await noteExact(deps, payee, facts.hash);
     return { status: "pending", confirmations: facts.confirmations };
@@ -84,8 +104,35 @@ async function parkOrPassOn(
   return { status: "rejected", code: isOwn ? "transaction_used" : "transaction_not_yours", parked: false };
 }
 
-async function park(deps: Tools, claim: Claim, code: ErrorCode, received: Received): Promise<Settled> {
-  if (await parkPayment(deps, { ...claim, code, received }))
+/** Over or short from the declared wallet, where nothing else was asked of it at that time, still is this order's payment. */
+async function settleInexact(
+  deps: SettleDeps,
+  claim: Claim,
+  code: ErrorCode,
+  received: Received,
+): Promise<SettleResult> {
+  const { intent, facts } = claim;
+  if (code !== "payment_over" && code !== "payment_short") return park(deps, claim, code, received);
+  const whose = await findOwner(deps, { ...claim, received });
+  const isOnly = whose && onlyIntentIn(whose, intent.asset)?.id === intent.id;
+  if (!isOnly || facts.curtailed) return park(deps, claim, code, received);
+  if (code === "payment_over") return credit(deps, claim, received.amount - BigInt(intent.amount));
+  // An order has one rest; what came short again is for an admin.
+  const isFirst = intent.state !== "parked";
+  const parked = await park(deps, claim, code, received, isFirst ? "short" : "parked");
+  if (!isFirst || parked.status !== "rejected" || !parked.parked) return parked;
+  const remainder = await openRemainder(deps, intent, received.amount);
+  return { ...parked, ...(remainder !== null && { remainder }) };
+}
+
+async function park(
+  deps: SettleDeps,
+  claim: Claim,
+  code: ErrorCode,
+  received: Received,
+  kind: "short" | "parked" = "parked",
+): Promise<SettleResult> {
+  if (await parkPayment(deps, { ...claim, code, received, kind }))
     return { status: "rejected", code, parked: true };
   const known = await findPayment(deps, claim.intent.network, claim.facts.hash);
   return known
@@ -93,7 +140,7 @@ async function park(deps: Tools, claim: Claim, code: ErrorCode, received: Receiv
     : { status: "rejected", code: "payment_dust", parked: false };
 }
 
-function answerKnown(row: PaymentRow, intent: BareIntent): Settled {
+function answerKnown(row: PaymentRow, intent: BareIntent): SettleResult {
   if (row.intentId === intent.id && stands(row))
     return { status: "paid", paymentId: row.id, alreadyCredited: true };
   if (row.state === "parked" && row.parkedFor === intent.id)

@@ -1,5 +1,7 @@
 import { ENDPOINTS, type Endpoint } from "../../../../shared/endpoints.ts";
-import { HELD, type Sql } from "./schema.ts";
+import { DAY_MS, dateOf } from "../../../../shared/time.ts";
+import { HELD } from "../../../db/account-schema.ts";
+import type { Sql } from "./find-row.ts";
 
 export interface LoggedCall {
   id: string;
@@ -49,14 +51,21 @@ function toQuery({ before = Number.MAX_SAFE_INTEGER, keyId, endpoint, limit }: L
   const ofKey = (name: string) => `SELECT * FROM (${select(`AND key_id = ?3 AND endpoint = '${name}'`)})`;
   // Of our own words only the ones that were asked for: what a caller wrote never becomes part of a statement.
   const asked = ENDPOINTS.filter((name) => endpoint === undefined || name === endpoint);
-  const query = asked.map(ofKey).join(" UNION ALL ");
-  return { query: `${query} ORDER BY seq DESC LIMIT ?2`, values: [...common, keyId] };
+  return { query: `${unite(asked.map(ofKey))} ORDER BY seq DESC LIMIT ?2`, values: [...common, keyId] };
+}
+
+/** An object's SQLite takes five terms in a compound SELECT; more are nested. */
+const MAX_TERMS = 5;
+
+function unite(selects: string[]): string {
+  if (selects.length <= MAX_TERMS) return selects.join(" UNION ALL ");
+  const head = selects.slice(0, MAX_TERMS).join(" UNION ALL ");
+  return unite([`SELECT * FROM (${head})`, ...selects.slice(MAX_TERMS)]);
 }
 
 /** Calls and credits of each of the last `count` days, UTC, oldest first, days without calls included. */
 export function readDays(sql: Sql, count: number, now: number) {
-  const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const dates = Array.from({ length: count }, (_, i) => dateOf(now - (count - 1 - i) * 86_400_000));
+  const dates = Array.from({ length: count }, (_, i) => dateOf(now - (count - 1 - i) * DAY_MS));
   const rows = sql
     .exec<{ date: string; calls: number; credits: number }>(
       "SELECT date, calls, credits FROM days WHERE date >= ?",

@@ -1,16 +1,9 @@
 import type { Endpoint } from "../../../../shared/endpoints.ts";
 import type { TierId } from "../../../../shared/tiers.ts";
-import {
-  beginAttempt,
-  dropAttempt,
-  dropDraft,
-  findAttempt,
-  finishAttempt,
-  type Idempotency,
-  isBeingWritten,
-} from "./idempotency.ts";
+import { EXPIRED, FREE, HELD, PAID } from "../../../db/account-schema.ts";
+import { findRow, type Sql } from "./find-row.ts";
+import { beginAttempt, dropAttempt, findAttempt, finishAttempt, type Idempotency } from "./idempotency.ts";
 import { type AccountRow, type CurrentMonth, countTaken, enterMonth, takenOf } from "./months.ts";
-import { EXPIRED, FREE, findRow, HELD, PAID, type Sql } from "./schema.ts";
 
 /** How long a credit is held for a call of which nothing more is heard. */
 export const RESERVATION_MS = 60_000;
@@ -44,7 +37,12 @@ export interface Credits {
   resetsInS: number;
 }
 
-export type Refusal = "key_invalid" | "credits_exhausted" | "call_in_progress" | "idempotency_mismatch";
+export type Refusal =
+  | "key_invalid"
+  | "account_suspended"
+  | "credits_exhausted"
+  | "call_in_progress"
+  | "idempotency_mismatch";
 export type Reserved =
   | { ok: true; hold: Hold; credits: Credits }
   | { ok: true; replay: string; credits: Credits }
@@ -74,7 +72,8 @@ const SITUATION = `SELECT account.*, ${takenOf("account.bucket")} AS taken,
 export function reserveCredit(sql: Sql, request: CallRequest, now: number): Reserved {
   const { id, idempotency } = request;
   const seen = findRow<Situation>(sql, SITUATION, request.keyHash, now, id);
-  if (!seen?.key_id) return { ok: false, reason: "key_invalid", credits: null };
+  if (!seen?.key_id || seen.state === "closed") return { ok: false, reason: "key_invalid", credits: null };
+  if (seen.state === "suspended") return { ok: false, reason: "account_suspended", credits: null };
   if (seen.first_end !== null && seen.first_end <= now) {
     expireHeld(sql, now);
     return reserveCredit(sql, request, now);
@@ -90,7 +89,7 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Rese
   const earlier = idempotency && findAttempt(sql, idempotency.key, now);
   if (earlier && earlier.call_id !== id) {
     if (earlier.request_hash !== idempotency.requestHash) return refuse("idempotency_mismatch");
-    if (earlier.body === null || isBeingWritten(sql, earlier.call_id, now)) return refuse("call_in_progress");
+    if (earlier.body === null) return refuse("call_in_progress");
     return { ok: true, replay: earlier.body, credits: toCredits(month, taken, now) };
   }
   const more = idempotency && { idempotency };
@@ -100,7 +99,8 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Rese
   if (idempotency) beginAttempt(sql, idempotency, id, now);
   const { seq } = sql
     .exec<{ seq: number }>(
-      `INSERT INTO calls VALUES (NULL, ?, ?, ?, ?, ${HELD}, ?, 0, 0, 0, ?) RETURNING seq`,
+      `INSERT INTO calls (id, key_id, endpoint, bucket, state, until, status, credits, ms, at)
+        VALUES (?, ?, ?, ?, ${HELD}, ?, 0, 0, 0, ?) RETURNING seq`,
       ...[id, seen.key_id, request.endpoint, month.bucket, now + RESERVATION_MS, now],
     )
     .one();
@@ -111,27 +111,20 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Rese
 export type Committed = { ok: true; replay?: string } | { ok: false; reason: "released" };
 
 /**
- * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in. Again, it
- * only replaces a draft kept for the Idempotency-Key (`draftUntil`: until when it is one). What was given away once stays:
- * it comes back as `replay`. After a `release` it does nothing.
+ * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in, and keeps
+ * `body` for the Idempotency-Key. What was given away once stays: it comes back as `replay`. After a `release` it does
+ * nothing.
  */
-export function commitCredit(
-  sql: Sql,
-  hold: Hold,
-  outcome: Outcome,
-  { body, draftUntil = null }: { body: string; draftUntil?: number | null },
-  now: number,
-): Committed {
+export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: string, now: number): Committed {
   const { id, idempotency } = hold;
   const other = idempotency && findAttempt(sql, idempotency.key, now);
   if (other?.body && other.call_id !== id && other.request_hash === idempotency?.requestHash) {
-    dropDraft(sql, other.call_id);
     settle(sql, hold, FREE, { ...outcome, credits: 0 }, now);
     return { ok: true, replay: other.body };
   }
   if (!settle(sql, hold, PAID, { ...outcome, credits: 1 }, now) && !isPaid(sql, hold))
     return { ok: false, reason: "released" };
-  const kept = idempotency && finishAttempt(sql, idempotency, { id, body, draftUntil }, now);
+  const kept = idempotency && finishAttempt(sql, idempotency, { id, body }, now);
   return { ok: true, ...(kept !== undefined && kept !== body && { replay: kept }) };
 }
 

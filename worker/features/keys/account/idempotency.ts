@@ -1,4 +1,4 @@
-import { findRow, type Sql } from "./schema.ts";
+import { findRow, type Sql } from "./find-row.ts";
 
 /** How long an answer can be had again under its Idempotency-Key. */
 export const REPLAY_MS = 24 * 3_600_000;
@@ -9,7 +9,7 @@ export interface Idempotency {
   requestHash: string;
 }
 
-export interface Attempt extends Record<string, SqlStorageValue> {
+export interface FirstCall extends Record<string, SqlStorageValue> {
   call_id: string;
   request_hash: string;
   /** null while the call runs */
@@ -17,8 +17,8 @@ export interface Attempt extends Record<string, SqlStorageValue> {
 }
 
 /** The call that came first under this key, unless it is older than 24 hours. */
-export const findAttempt = (sql: Sql, key: string, now: number): Attempt | undefined =>
-  findRow<Attempt>(
+export const findAttempt = (sql: Sql, key: string, now: number): FirstCall | undefined =>
+  findRow<FirstCall>(
     sql,
     "SELECT call_id, request_hash, body FROM idempotency WHERE key = ? AND at > ?",
     key,
@@ -33,46 +33,25 @@ export function beginAttempt(sql: Sql, { key, requestHash }: Idempotency, callId
   );
 }
 
-interface Answer {
-  id: string;
-  body: string;
-  /** until when a whole answer may still come in place of this one; null: this is it */
-  draftUntil: number | null;
-}
-
 /**
- * Stores the answer; a later caller of the same key gets it, whichever of two attempts was first. Only a draft is ever
- * replaced, so that nobody gets two answers under one key. Gives what is kept in the end.
+ * Stores the answer; a later caller of the same key gets it, whichever of two attempts was first. What is stored stays, so
+ * that nobody gets two answers under one key. Gives what is kept in the end.
  */
 export function finishAttempt(
   sql: Sql,
   idempotency: Idempotency,
-  { id, body, draftUntil }: Answer,
+  { id, body }: { id: string; body: string },
   now: number,
 ): string | undefined {
   const known = findAttempt(sql, idempotency.key, now);
   if (known && known.request_hash !== idempotency.requestHash) return undefined;
-  if (known?.body && known.call_id === id && !dropDraft(sql, id)) return known.body;
+  if (known?.body && known.call_id === id) return known.body;
   if (!known) beginAttempt(sql, idempotency, id, now);
   sql.exec("UPDATE idempotency SET body = ?, call_id = ? WHERE key = ?", body, id, idempotency.key);
-  if (draftUntil !== null) sql.exec("INSERT INTO drafts VALUES (?, ?)", id, draftUntil);
   return body;
 }
-
-/** Whether a call is debited and its whole answer still to come. One that takes too long has given what it left. */
-export function isBeingWritten(sql: Sql, callId: string, now: number): boolean {
-  const until = findRow<{ until: number }>(sql, "SELECT until FROM drafts WHERE call_id = ?", callId)?.until;
-  if (until === undefined) return false;
-  if (until <= now) dropDraft(sql, callId);
-  return until > now;
-}
-
-/** What was kept in case no other answer came is the answer now; tells whether it was not yet. */
-export const dropDraft = (sql: Sql, callId: string): boolean =>
-  sql.exec("DELETE FROM drafts WHERE call_id = ? RETURNING call_id", callId).toArray().length > 0;
 
 /** Forgets a call that failed, so that the same key may try again. */
 export function dropAttempt(sql: Sql, key: string, callId: string): void {
   sql.exec("DELETE FROM idempotency WHERE key = ? AND call_id = ?", key, callId);
-  dropDraft(sql, callId);
 }

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "../../../../shared/endpoints.ts";
 import { MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
-import { findRow, type Sql } from "./schema.ts";
+import { findRow, type Sql } from "./find-row.ts";
+import { findBar } from "./standing.ts";
 
 /** Ended keys are listed as long as the account has no more keys than this in all; then the oldest go. */
 const MAX_LISTED_KEYS = 200;
@@ -27,7 +28,9 @@ export interface NewKey {
   preview: string;
 }
 
-type Made = { ok: true; key: StoredKey } | { ok: false; reason: "not_found" | "key_limit" };
+type Made =
+  | { ok: true; key: StoredKey }
+  | { ok: false; reason: "not_found" | "key_limit" | "account_suspended" | "signed_out" };
 
 interface KeyRow extends Record<string, SqlStorageValue> {
   id: string;
@@ -59,6 +62,8 @@ export const listKeys = (sql: Sql, now: number): StoredKey[] =>
 export function addKey(sql: Sql, key: NewKey, now: number): Made {
   const known = findKey(sql, key.id, now);
   if (known) return { ok: true, key: known };
+  const bar = findBar(sql);
+  if (bar) return { ok: false, reason: bar };
   const { active } = sql
     .exec<{ active: number }>(`SELECT count(*) AS active FROM keys WHERE ${ACTIVE}`, now)
     .one();

@@ -1,10 +1,10 @@
-import type { PaidTierId, PaymentMethod } from "../../../../shared/tiers.ts";
-import { findRow, type Sql } from "./schema.ts";
+import type { PaidTierId, PlanSource } from "../../../../shared/tiers.ts";
+import { findRow, type Sql } from "./find-row.ts";
 
 /** Months of one payment that stand. */
-export interface Grant {
+interface Grant {
   paymentId: string;
-  source: PaymentMethod;
+  source: PlanSource;
   tier: PaidTierId;
   months: number;
 }
@@ -26,7 +26,7 @@ export function readLedger(sql: Sql, now: number): Ledger {
   return {
     grants: grants.toArray().map(({ payment_id: paymentId, source, tier, months }) => ({
       paymentId,
-      source: source as PaymentMethod,
+      source: source as PlanSource,
       tier: tier as PaidTierId,
       months: Number(months),
     })),

@@ -1,8 +1,10 @@
 import { TIERS, type TierId } from "../../../../shared/tiers.ts";
+import { HELD } from "../../../db/account-schema.ts";
+import type { AccountState } from "../../../db/schema.ts";
 import { monthAt, type Plan, type PlanMonth, plansAt } from "../plan/month.ts";
-import type { Purchase } from "../plan/schedule.ts";
+import type { PlanPurchase } from "../plan/schedule.ts";
+import { findRow, type Sql } from "./find-row.ts";
 import { addPurchase, endPurchase, findPurchase, readPaidTimes } from "./purchases.ts";
-import { findRow, HELD, type Sql } from "./schema.ts";
 
 /** The running month and the number its credits are counted under. */
 export interface CurrentMonth extends PlanMonth {
@@ -18,11 +20,17 @@ export interface AccountRow extends Record<string, SqlStorageValue> {
   month_start: number;
   month_end: number;
   resets_at: number;
+  state: AccountState;
+  extra: number;
+  carried: number;
+  carried_until: number;
 }
+
+export const FREE_CREDITS = TIERS.free.credits;
 
 /** The month at `now`, entered when it is another than the last time; also begins an account. */
 export function enterMonth(sql: Sql, now: number, account = findAccount(sql)): CurrentMonth {
-  if (account && account.month_start <= now && now < account.resets_at) return toMonth(account);
+  if (account && account.month_start <= now && now < account.resets_at) return toMonth(account, now);
   return turnMonth(sql, now, account);
 }
 
@@ -32,13 +40,16 @@ const findAccount = (sql: Sql) => findRow<AccountRow>(sql, "SELECT * FROM accoun
 function turnMonth(sql: Sql, now: number, account: AccountRow | undefined): CurrentMonth {
   const month = monthAt(readPaidTimes(sql), account?.first_at ?? now, now);
   const bucket = account ? nextBucket(account, month, now) : 1;
-  sql.exec(
-    "INSERT OR REPLACE INTO account VALUES (1, ?, ?, ?, ?, ?, ?)",
+  const entered = sql.exec<AccountRow>(
+    `INSERT INTO account (id, first_at, bucket, tier, month_start, month_end, resets_at) VALUES (1, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET bucket = excluded.bucket, tier = excluded.tier, month_start = excluded.month_start,
+        month_end = excluded.month_end, resets_at = excluded.resets_at,
+        extra = CASE WHEN account.bucket = excluded.bucket THEN account.extra ELSE 0 END RETURNING *`,
     ...[account?.first_at ?? now, bucket, month.tier, month.start, month.end, month.resetsAt],
   );
   // The month before stays for calls that were under way when it ended.
   sql.exec("DELETE FROM used WHERE bucket < ?", bucket - 1);
-  return { ...month, bucket };
+  return toMonth(entered.one(), now);
 }
 
 function nextBucket(account: AccountRow, month: PlanMonth, now: number): number {
@@ -46,14 +57,30 @@ function nextBucket(account: AccountRow, month: PlanMonth, now: number): number 
   return goesOn ? account.bucket : account.bucket + 1;
 }
 
-const toMonth = ({ bucket, tier, month_start, month_end, resets_at }: AccountRow): CurrentMonth => ({
-  bucket,
-  tier,
-  limit: TIERS[tier].credits,
-  start: month_start,
-  end: month_end,
-  resetsAt: resets_at,
+const toMonth = (account: AccountRow, now: number): CurrentMonth => ({
+  bucket: account.bucket,
+  tier: account.tier,
+  limit: limitOf(account, now),
+  start: account.month_start,
+  end: account.month_end,
+  resetsAt: account.resets_at,
 });
+
+/** The plan's credits and those an admin gave; of free ones, what another account of the mailbox has not had. */
+function limitOf({ tier, extra, carried, carried_until }: AccountRow, now: number): number {
+  const had = tier === "free" && now < carried_until ? Math.min(carried, FREE_CREDITS) : 0;
+  return TIERS[tier].credits - had + extra;
+}
+
+/** Adds credits to the running month, once by the gift's id. */
+export function addCredits(sql: Sql, { id, credits }: { id: string; credits: number }, now: number): void {
+  enterMonth(sql, now);
+  const isNew = sql.exec(
+    "INSERT INTO gifts (id, credits, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+    ...[id, credits, now],
+  );
+  if (isNew.toArray().length > 0) sql.exec("UPDATE account SET extra = extra + ?", credits);
+}
 
 /** SQL: the credits of the month `bucket` that are spent or held by a call under way. */
 export const takenOf = (
@@ -65,7 +92,7 @@ export const takenOf = (
 export const countTaken = (sql: Sql, bucket: number): number =>
   sql.exec<{ taken: number }>(`SELECT ${takenOf("?1")} AS taken`, bucket).one().taken;
 
-export interface Payment extends Pick<Purchase, "source" | "tier" | "months"> {
+export interface Payment extends Pick<PlanPurchase, "source" | "tier" | "months"> {
   /** the payment's own id: applying it again changes nothing */
   id: string;
 }

@@ -1,11 +1,12 @@
-import type { PaidTierId, PaymentMethod } from "../../../../shared/tiers.ts";
-import { type PaidTime, type Purchase, schedule } from "../plan/schedule.ts";
-import { findRow, type Sql } from "./schema.ts";
+import type { PaidTierId, PlanSource } from "../../../../shared/tiers.ts";
+
+import { type PaidTime, type PlanPurchase, schedule } from "../plan/schedule.ts";
+import { findRow, type Sql } from "./find-row.ts";
 
 /** A row of `purchases`; without a tier it only keeps a payment that was taken back from being applied later. */
 interface PurchaseRow extends Record<string, SqlStorageValue> {
   payment_id: string;
-  source: PaymentMethod | null;
+  source: PlanSource | null;
   tier: PaidTierId | null;
   months: number;
   at: number;
@@ -15,16 +16,19 @@ interface PurchaseRow extends Record<string, SqlStorageValue> {
 export const findPurchase = (sql: Sql, paymentId: string): PurchaseRow | undefined =>
   findRow<PurchaseRow>(sql, "SELECT * FROM purchases WHERE payment_id = ?", paymentId);
 
-export const addPurchase = (sql: Sql, { paymentId, source, tier, months, at }: Omit<Purchase, "revokedAt">) =>
+export const addPurchase = (
+  sql: Sql,
+  { paymentId, source, tier, months, at }: Omit<PlanPurchase, "revokedAt">,
+) =>
   void sql.exec(
-    "INSERT INTO purchases VALUES (NULL, ?, ?, ?, ?, ?, NULL)",
+    "INSERT INTO purchases (payment_id, source, tier, months, at) VALUES (?, ?, ?, ?, ?)",
     ...[paymentId, source, tier, months, at],
   );
 
 /** Ends a purchase, known or not; tells whether it stood until now. */
 export function endPurchase(sql: Sql, paymentId: string, now: number): boolean {
   const ended = sql.exec(
-    `INSERT INTO purchases VALUES (NULL, ?1, NULL, NULL, 0, ?2, ?2)
+    `INSERT INTO purchases (payment_id, months, at, revoked_at) VALUES (?1, 0, ?2, ?2)
       ON CONFLICT (payment_id) DO UPDATE SET revoked_at = ?2 WHERE revoked_at IS NULL RETURNING tier`,
     ...[paymentId, now],
   );
@@ -35,7 +39,7 @@ export function endPurchase(sql: Sql, paymentId: string, now: number): boolean {
 export const readPaidTimes = (sql: Sql): PaidTime[] =>
   schedule(sql.exec<PurchaseRow>("SELECT * FROM purchases ORDER BY seq").toArray().flatMap(toPurchase));
 
-function toPurchase({ payment_id, source, tier, months, at, revoked_at }: PurchaseRow): Purchase[] {
+function toPurchase({ payment_id, source, tier, months, at, revoked_at }: PurchaseRow): PlanPurchase[] {
   if (!source || !tier) return [];
   return [{ paymentId: payment_id, source, tier, months, at, revokedAt: revoked_at }];
 }

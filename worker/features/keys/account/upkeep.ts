@@ -1,10 +1,11 @@
+import { DAY_MS, dateOf, HOUR_MS } from "../../../../shared/time.ts";
+import { HELD } from "../../../db/account-schema.ts";
+import { findRow, type Sql } from "./find-row.ts";
 import { REPLAY_MS } from "./idempotency.ts";
 import { keepLastUse } from "./keys.ts";
-import { findRow, HELD, type Sql } from "./schema.ts";
 
-const HOUR_MS = 3_600_000;
 /** Thirteen of the longest months. */
-const LOG_KEPT_MS = 13 * 31 * 24 * HOUR_MS;
+const LOG_KEPT_MS = 13 * 31 * DAY_MS;
 /** A step of the alarm, so that it never holds up calls. */
 const STEP_ROWS = 500;
 
@@ -26,8 +27,7 @@ export function dropOld(sql: Sql, now: number): void {
     if (table === "calls") keepLastUse(sql, last);
     sql.exec(`DELETE FROM ${table} WHERE seq <= ?`, last);
   }
-  sql.exec("DELETE FROM drafts WHERE until <= ?", now);
-  sql.exec("DELETE FROM days WHERE date < ?", new Date(now - LOG_KEPT_MS).toISOString().slice(0, 10));
+  sql.exec("DELETE FROM days WHERE date < ?", dateOf(now - LOG_KEPT_MS));
 }
 
 /**

@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../../../shared/time.ts";
 
 /** Midnight UTC before a time. */
 export const dayOf = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;

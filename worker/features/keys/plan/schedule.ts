@@ -1,10 +1,11 @@
-import { type PaidTierId, type PaymentMethod, TIERS, type TierId } from "../../../../shared/tiers.ts";
-import { addMonths, DAY_MS, dayOf, monthsSince } from "./calendar.ts";
+import { type PaidTierId, type PlanSource, TIERS, type TierId } from "../../../../shared/tiers.ts";
+import { DAY_MS } from "../../../../shared/time.ts";
+import { addMonths, dayOf, monthsSince } from "./calendar.ts";
 
 /** Months of a tier that were paid for. `card` is a subscription that renews, the others are prepaid. */
-export interface Purchase {
+export interface PlanPurchase {
   paymentId: string;
-  source: PaymentMethod;
+  source: PlanSource;
   tier: PaidTierId;
   months: number;
   /** when it was applied, epoch ms */
@@ -14,7 +15,7 @@ export interface Purchase {
 }
 
 /** A month that was paid for, or a part of one that a higher tier interrupted. */
-interface Unit extends Pick<Purchase, "paymentId" | "source" | "tier"> {
+interface Unit extends Pick<PlanPurchase, "paymentId" | "source" | "tier"> {
   /** days left of a month that was interrupted; null for a whole one */
   restDays: number | null;
 }
@@ -33,7 +34,7 @@ export interface PaidTime extends Unit {
  * A plan lasts a little longer than its last month: the hours of the day it began on, and for a subscription the time
  * its next invoice may need. A payment in this time goes on without a gap, and a lower tier waits until it is over.
  */
-const GRACE_DAYS: Record<PaymentMethod, number> = { card: 3, crypto: 1, ngma: 1 };
+const GRACE_DAYS: Record<PlanSource, number> = { card: 3, crypto: 1, ngma: 1, gift: 1 };
 const RANK = Object.keys(TIERS) as TierId[];
 
 type Ranked = { tier: TierId };
@@ -52,7 +53,7 @@ export const findHeld = (times: readonly PaidTime[], now: number): PaidTime | un
  * up behind each other, whatever paid for them: an upgrade starts at once, and what it interrupts goes on behind it
  * with the days it had left.
  */
-export function schedule(purchases: readonly Purchase[]): PaidTime[] {
+export function schedule(purchases: readonly PlanPurchase[]): PaidTime[] {
   const events = purchases.flatMap((purchase) => [
     { at: purchase.at, purchase, isEnd: false },
     ...(purchase.revokedAt === null ? [] : [{ at: purchase.revokedAt, purchase, isEnd: true }]),
@@ -65,12 +66,12 @@ export function schedule(purchases: readonly Purchase[]): PaidTime[] {
     );
 }
 
-function add(times: PaidTime[], { paymentId, source, tier, months }: Purchase, now: number): PaidTime[] {
+function add(times: PaidTime[], { paymentId, source, tier, months }: PlanPurchase, now: number): PaidTime[] {
   const bought = Array.from({ length: months }, () => ({ paymentId, source, tier, restDays: null }));
   return lay(times, bought, now);
 }
 
-function takeBack(times: PaidTime[], { paymentId }: Purchase, now: number): PaidTime[] {
+function takeBack(times: PaidTime[], { paymentId }: PlanPurchase, now: number): PaidTime[] {
   const end = dayOf(now);
   const left = times.flatMap((time) => {
     if (time.paymentId !== paymentId) return [time];

@@ -1,4 +1,5 @@
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
+import { dateOf } from "../../../../shared/time.ts";
 
 /** A price this many times those around it, for a single day, is a fault of the source and no move. */
 const SPIKE = 10;
@@ -8,7 +9,7 @@ const SPIKE = 10;
  * stands alone at ten times its surroundings or a tenth of them.
  */
 export function cleanCandles(candles: Candle[], now: Date): Candle[] {
-  const today = now.toISOString().slice(0, 10);
+  const today = dateOf(now);
   const byDate = new Map<string, Candle>();
   for (const bar of candles) if (bar.date <= today && isPossible(bar)) byDate.set(bar.date, bar);
   const sorted = [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -36,6 +37,6 @@ export function dropUnfinished(candles: Candle[], type: AssetType, readAt: Date,
   const last = candles.at(-1);
   if (!last) return candles;
   const ends = new Date(`${last.date}${DAY_ENDS[type]}`);
-  const isOver = last.date < now.toISOString().slice(0, 10);
+  const isOver = last.date < dateOf(now);
   return readAt < ends && isOver ? candles.slice(0, -1) : candles;
 }

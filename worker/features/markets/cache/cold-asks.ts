@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { dateOf, MINUTE_MS } from "../../../../shared/time.ts";
 import { coldAsks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -6,8 +7,6 @@ import type { Asset } from "../assets.ts";
 import { LISTED, PERIOD_MS } from "./price-list.ts";
 
 type Tools = Pick<Deps, "markets" | "db" | "now">;
-
-const MINUTE_MS = 60_000;
 
 /**
  * Leave to ask sources about one asset, taken when it is first needed and good for all that is asked of it at once.
@@ -29,7 +28,7 @@ async function take({ markets, db, now }: Tools, { symbol, type }: Asset): Promi
   const { plan } = markets[type];
   if (!plan || LISTED[type].includes(symbol)) return;
   const moment = now();
-  const [day, minute] = [moment.toISOString().slice(0, 10), Math.floor(moment.getTime() / MINUTE_MS)];
+  const [day, minute] = [dateOf(moment), Math.floor(moment.getTime() / MINUTE_MS)];
   const isListRead = minute % (PERIOD_MS[type] / MINUTE_MS) === 0;
   const aMinute = plan.aMinute - (isListRead ? LISTED[type].length : 0);
   const isNewDay = sql`${coldAsks.day} <> ${day}`;

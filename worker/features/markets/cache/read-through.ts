@@ -30,7 +30,7 @@ export async function readThrough<T>(
   load: (held: T | null) => Promise<T>,
   serveMs = freshMs,
 ): Promise<Held<T>> {
-  const held = await findEntry(deps, key, revive);
+  const held = await findCached(deps, key, revive);
   const age = held ? deps.now().getTime() - held.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
   if (held && age < freshMs) return held;
   if (held && age < serveMs) {
@@ -48,14 +48,15 @@ export async function readThrough<T>(
   }
 }
 
-/** What is held under `key`, however old. */
-export async function findEntry<T>(
-  { cache }: Pick<Deps, "cache">,
+/** What is held under `key`, up to a week old. */
+export async function findCached<T>(
+  { cache, now }: Tools,
   key: string,
   revive: (stored: unknown) => T | null,
 ): Promise<Held<T> | null> {
   const entry = await cache.get<Entry>(key, "json");
-  const value = entry && revive(entry.value);
+  const isKept = entry && now().getTime() - entry.fetchedAt < KEEP_S * 1_000;
+  const value = isKept ? revive(entry.value) : null;
   return entry && value ? { value, fetchedAt: new Date(entry.fetchedAt) } : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Candidate } from "./candidates.ts";
+import type { Mention } from "./find-candidates.ts";
 import {
   endsPlace,
   followsCue,
@@ -23,6 +23,8 @@ import {
 
 interface Message {
   tokens: readonly Token[];
+  /** written in English, whose articles and first persons tell things from companies */
+  isEnglish: boolean;
   aboutMarkets: boolean;
   /** upper case tells nothing: words that cannot be tickers are in upper case too */
   shouted: boolean;
@@ -33,10 +35,14 @@ interface Message {
 }
 
 /** The candidates that name an asset here, and not an everyday thing; in order. */
-export function pickMentions(tokens: readonly Token[], candidates: readonly Candidate[]): Candidate[] {
-  const message = readMessage(tokens, candidates);
-  const picked = new Set<Candidate>();
-  const pick = (accepts: (candidate: Candidate, message: Message) => boolean) => {
+export function pickMentions(
+  tokens: readonly Token[],
+  candidates: readonly Mention[],
+  isEnglish = true,
+): Mention[] {
+  const message = readMessage(tokens, candidates, isEnglish);
+  const picked = new Set<Mention>();
+  const pick = (accepts: (candidate: Mention, message: Message) => boolean) => {
     for (const candidate of candidates)
       if (!picked.has(candidate) && accepts(candidate, message)) {
         picked.add(candidate);
@@ -48,12 +54,13 @@ export function pickMentions(tokens: readonly Token[], candidates: readonly Cand
   return candidates.filter((candidate) => picked.has(candidate) && !isQuoteCurrency(candidate, message));
 }
 
-function readMessage(tokens: readonly Token[], candidates: readonly Candidate[]): Message {
+function readMessage(tokens: readonly Token[], candidates: readonly Mention[], isEnglish: boolean): Message {
   const named = new Set<number>();
   for (const { start, end } of candidates) for (let i = start; i < end; i++) named.add(i);
   const others = tokens.filter((token, i) => !named.has(i) && !JOINS.has(token.word));
   return {
     tokens,
+    isEnglish,
     aboutMarkets: isAboutMarkets(tokens),
     shouted:
       others.some((token) => isUpper(token.text)) &&
@@ -63,7 +70,7 @@ function readMessage(tokens: readonly Token[], candidates: readonly Candidate[])
   };
 }
 
-function standsAlone(candidate: Candidate, message: Message): boolean {
+function standsAlone(candidate: Mention, message: Message): boolean {
   if (candidate.certain) return true;
   switch (candidate.entry.clarity) {
     case "clear":
@@ -78,15 +85,17 @@ function standsAlone(candidate: Candidate, message: Message): boolean {
 }
 
 /** "I ate an apple", "google it", "we ordered it on Amazon". */
-function isThing({ start, end }: Candidate, { tokens, aboutMarkets }: Message): boolean {
+function isThing({ start, end }: Mention, { tokens, aboutMarkets, isEnglish }: Message): boolean {
+  if (!isEnglish) return false;
   const next = wordAfter(tokens, end);
+  if (next === "at" && /^\d/.test(tokens[end + 1]?.text ?? "")) return false;
   if (THING_AFTER.has(next)) return true;
   if (ARTICLES.has(wordBefore(tokens, start)) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end))
     return true;
   return !aboutMarkets && !followsCue(tokens, start) && tokens.some((token) => FIRST_PERSON.has(token.word));
 }
 
-function isEverydayAsset({ entry, start, end }: Candidate, message: Message): boolean {
+function isEverydayAsset({ entry, start, end }: Mention, message: Message): boolean {
   const { tokens } = message;
   if (isNamedByKind(tokens, start, end, entry.asset.type)) return true;
   if (hasAssetProperty(tokens, end) && !MARKET_WORDS.has(tokens[start]?.word ?? "")) return true;
@@ -97,7 +106,7 @@ function isEverydayAsset({ entry, start, end }: Candidate, message: Message): bo
 }
 
 /** Upper case in the place of an asset: "should I buy NOW?", "T stock". */
-function isPlainWordAsset({ entry, start, end }: Candidate, message: Message): boolean {
+function isPlainWordAsset({ entry, start, end }: Mention, message: Message): boolean {
   const { tokens } = message;
   const word = tokens[start]?.word ?? "";
   // "Analyze Flow", the whole message: what our own links ask.
@@ -121,7 +130,7 @@ function isPlainWordAsset({ entry, start, end }: Candidate, message: Message): b
 
 /** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
 function standsInList(
-  { entry, start, end }: Candidate,
+  { entry, start, end }: Mention,
   { tokens, taken, shouted, onlyNames }: Message,
 ): boolean {
   const neighbours = neighboursInList(tokens, start, end);
@@ -140,7 +149,7 @@ function isCompared(tokens: readonly Token[], start: number, end: number): boole
 }
 
 /** In "BTC/USDT" and "btc usdt" the second is what the price is in, not what is asked about. */
-function isQuoteCurrency({ entry, start }: Candidate, { tokens, taken }: Message): boolean {
+function isQuoteCurrency({ entry, start }: Mention, { tokens, taken }: Message): boolean {
   const isStablecoin =
     ["USDT", "USDC", "DAI"].includes(entry.asset.symbol) &&
     tokens[start]?.word === entry.asset.symbol.toLowerCase();

@@ -1,16 +1,17 @@
 import { distance } from "fastest-levenshtein";
 import { ASSETS, type Asset } from "../assets.ts";
 import { EVERYDAY_NAMES, EVERYDAY_TICKERS, PLAIN_WORD_NAMES, PLAIN_WORD_TICKERS } from "../catalogue.ts";
-import { foldText } from "./fold.ts";
+import { foldText } from "./fold-text.ts";
+import { listCommon } from "./language.ts";
 import { NOT_TYPOS } from "./vocabulary.ts";
 
 /**
  * How much a word must have around it to name its asset. `clear`: nothing. `brand`: the message is about markets.
  * `everyday`: it stands where an asset stands. `plain`: and is written in upper case, if it is a ticker.
  */
-export type Clarity = "clear" | "brand" | "everyday" | "plain";
+type Clarity = "clear" | "brand" | "everyday" | "plain";
 
-export interface Entry {
+export interface LexiconEntry {
   asset: Asset;
   kind: "ticker" | "name";
   clarity: Clarity;
@@ -19,21 +20,23 @@ export interface Entry {
 }
 
 /** No name in the catalogue has more words than this. */
-export const LONGEST_NAME = 6;
+export const MAX_NAME_WORDS = 6;
 const SHORTEST_TYPO = 5;
 const SHORTEST_JOINED = 6;
 /** One letter less than the shortest name that can be mistyped, and some letter in it; not longer than any name. */
 const COULD_BE_MISTYPED = /^(?=.*[a-z])[a-z0-9]{4,40}$/;
 
 interface Lexicon {
-  entries: Map<string, Entry>;
+  entries: Map<string, LexiconEntry>;
+  /** Cyrillic names without their last vowels */
+  stems: Map<string, LexiconEntry>;
   /** every name of 5+ letters less one letter -> the names it may be */
   typos: Map<string, string[]>;
 }
 let built: Lexicon | undefined;
 
 /** Built at the first question, not at start-up. */
-export function getLexicon(): Lexicon {
+function getLexicon(): Lexicon {
   built ??= buildLexicon();
   return built;
 }
@@ -48,19 +51,43 @@ export function toKey(name: string): string {
 }
 
 /** The asset of exactly this ticker or name, or of its plural. */
-export function findEntry(key: string): Entry | undefined {
+export function findLexiconEntry(key: string): LexiconEntry | undefined {
   const { entries } = getLexicon();
   const exact = entries.get(key);
-  if (exact || key.length < 4 || !key.endsWith("s")) return exact;
+  if (exact || key.length < 4 || !key.endsWith("s") || NOT_TYPOS.has(key)) return exact;
   const singular = entries.get(key.slice(0, -1));
   return singular?.clarity === "clear" || singular?.clarity === "brand" ? singular : undefined;
 }
 
+const CYRILLIC = /^\p{sc=Cyrillic}{4,}$/u;
+const CASE_ENDING = /(?:ами|ями|ов|ев|ом|ем|ой|ей|ою|ах|ях|ам|ям|[аеиоуыэюяйь])$/u;
+const TURKISH_ENDING =
+  /^(?:[ns]?[iu]n?|[ny]?[ea]|[dt][ea]n?|n?[dt][ea]n?|y?l[ea]|l[ea]r\w{0,4}|[ns]?[iu]n[iu]n?)$/;
+const COMPOUND = /^(?:s?kurs(?:es)?|s?preis(?:es)?|s?aktien?|s?wert|s?analyse)$/;
+const SHORTEST_INFLECTED = 5;
+
+/** A name with the ending of a case, or in one word with what it is asked for: "биткоину", "bitcoinin", "Teslaaktie". */
+export function findInflected(key: string): LexiconEntry | undefined {
+  const { entries, stems } = getLexicon();
+  if (CYRILLIC.test(key)) return stems.get(toStem(key)) ?? stems.get(key.replace(CASE_ENDING, ""));
+  for (let end = key.length - 1; end >= SHORTEST_INFLECTED; end--) {
+    const ending = key.slice(end);
+    if (ending.length > 9) return undefined;
+    const entry = entries.get(key.slice(0, end));
+    if (entry?.kind !== "name") continue;
+    if (COMPOUND.test(ending)) return entry;
+    if (entry.clarity === "clear" && end > SHORTEST_INFLECTED && TURKISH_ENDING.test(ending)) return entry;
+  }
+  return undefined;
+}
+
+const toStem = (name: string) => name.replace(/[аеиоуыэюяйь]+$/u, "");
+
 /** The one asset whose name of 5 or more letters is one letter away: added, lost, changed or two swapped. */
-export function findTypo(key: string, words = 1): Entry | undefined {
-  if (!COULD_BE_MISTYPED.test(key) || NOT_TYPOS.has(key)) return undefined;
+export function findTypo(key: string, words = 1): LexiconEntry | undefined {
+  if (!COULD_BE_MISTYPED.test(key) || NOT_TYPOS.has(key) || isNearCommon(key)) return undefined;
   const { entries, typos } = getLexicon();
-  const near = new Map<Asset, Entry>();
+  const near = new Map<Asset, LexiconEntry>();
   for (const variant of [key, ...dropOneLetter(key)])
     for (const name of typos.get(variant) ?? []) {
       const entry = entries.get(name);
@@ -69,6 +96,10 @@ export function findTypo(key: string, words = 1): Entry | undefined {
     }
   return near.size === 1 ? [...near.values()][0] : undefined;
 }
+
+/** As near to a common word: "abbout". */
+const isNearCommon = (key: string): boolean =>
+  key.length < 8 && listCommon(key[0] ?? "").some((word) => isOneTypo(key, word));
 
 function isOneTypo(a: string, b: string): boolean {
   if (distance(a, b) <= 1) return true;
@@ -83,18 +114,20 @@ function dropOneLetter(text: string): string[] {
 }
 
 function buildLexicon(): Lexicon {
-  const entries = new Map<string, Entry>();
-  const add = (key: string, entry: Entry) => entries.has(key) || entries.set(key, entry);
+  const entries = new Map<string, LexiconEntry>();
+  const add = (key: string, entry: LexiconEntry) => entries.has(key) || entries.set(key, entry);
   for (const asset of ASSETS)
     add(toKey(asset.symbol), { asset, kind: "ticker", clarity: clarityOfTicker(asset.symbol), words: 1 });
   for (const asset of ASSETS)
     for (const name of [asset.name, ...asset.aliases]) addName(asset, toKey(name), add);
   const typos = new Map<string, string[]>();
   for (const [key, entry] of entries) if (canBeMistyped(key, entry)) indexTypos(typos, key);
-  return { entries, typos };
+  const stems = new Map<string, LexiconEntry>();
+  for (const [key, entry] of entries) if (CYRILLIC.test(key)) stems.set(toStem(key), entry);
+  return { entries, typos, stems };
 }
 
-function addName(asset: Asset, key: string, add: (key: string, entry: Entry) => void) {
+function addName(asset: Asset, key: string, add: (key: string, entry: LexiconEntry) => void) {
   const words = key.split(" ").length;
   add(key, { asset, kind: "name", clarity: clarityOfName(key), words });
   const joined = key.replaceAll(" ", "");
@@ -103,7 +136,7 @@ function addName(asset: Asset, key: string, add: (key: string, entry: Entry) => 
 }
 
 /** Plain words are left out: too many other words are one letter away from them. */
-function canBeMistyped(key: string, entry: Entry): boolean {
+function canBeMistyped(key: string, entry: LexiconEntry): boolean {
   const clear = entry.clarity === "clear" || entry.clarity === "brand";
   return entry.kind === "name" && clear && key.length >= SHORTEST_TYPO && !key.includes(" ");
 }

@@ -8,7 +8,7 @@ export const BEFORE_ASSET = words(`
 
 /** The same in two words; the second stands right before the asset. */
 export const PAIRS_BEFORE_ASSET = new Set(
-  `price of|value of|chart of|chart for|chart on|rsi of|rsi for|rsi on|macd of|macd for|macd on|ta on|ta for|levels for|
+  `m in|am in|im in|been in|price of|value of|chart of|chart for|chart on|rsi of|rsi for|rsi on|macd of|macd for|macd on|ta on|ta for|levels for|
   levels on|support for|resistance for|thoughts on|thought on|opinion on|opinions on|opinion of|opinion about|take on|
   view on|views on|read on|what about|how about|think of|think about|feel about|feeling about|bullish on|bearish on|
   mood on|mood around|sentiment on|sentiment for|sentiment around|sentiment about|sentiment of|vibe on|news on|news about|
@@ -53,7 +53,7 @@ export const MARKET_WORDS = words(`
   outperform volume volatility undervalue overbought oversold growth analyst analysts rating upgrade downgrade quarter
   q1 q2 q3 q4 guidance debt cash fair worth cheap expensive up down gains gain loss losses red green rekt hype hyped
   news mood thoughts opinion feel feeling vibe vibes stake staking wallet exchange ipo split buyback tanking ripping
-  mooned think believe bet like dropping falling rising doing performing performance recommend recommendation`);
+  mooned think believe bet like dropping falling rising lose losing lost rose fell rises falls drops gains climbs jumps rallies tanks goes outperforms reaches hits paga pays volatile risk risky safe bucks dollars usd invested doing performing performance recommend recommendation`);
 
 /** Tickers that stay tickers in lower case before "stock" and "shares", though otherwise they are plain words. */
 export const LOWER_CASE_BEFORE_STOCK = words("coin cost dis gm ms net path shop spot");
@@ -111,6 +111,9 @@ export const FIRST_PERSON = words("i im ive id my me we our");
 
 /** Dictionary words one letter away from a name in the catalogue. */
 export const NOT_TYPOS = words(`
+  risco riesgo risque
+  merci bitcoinhash suis medie medien media tesis cosmo notes notas pagar lisa alter altern aktien aktie apples sobra sobre teste testa
+  teslim amazona nivel niveles indice meter metas nikel meses mesmo curva curve litre stella banco bande visite visas
   abbot abbots adore alphabetic altos amen ample applet apply athena atria autos bash being billy blocking boding boing
   boning bonking booing boring bowing boxing brash celesta celestial chili coracle cripple crones croons dapple decked decree decreed decried
   deer dilly disco earn either etcher exon filly garner garter geddit goggle googled googly hilly hoeing inter interest invective

@@ -15,7 +15,7 @@ export interface HandOut {
 }
 
 /** `txHash` is canonical. */
-export type Change =
+export type StatusChange =
   | { status: "claim" }
   | { status: "release" }
   | { status: "sent"; txHash: string }
@@ -26,6 +26,10 @@ interface Actor {
   admin: string;
   at: number;
   heldAt: number | null;
+  /** its delivery address was changed: nothing is sent before */
+  heldUntil?: number | null;
+  /** it is above 1,000 dollars, and no admin let it go yet */
+  needsRelease?: boolean;
 }
 
 export interface Decided {
@@ -39,7 +43,7 @@ export interface Decided {
  * `distribution_taken`, `distribution_held` or `distribution_state`. No status goes backwards, and a hash that was found
  * on chain stays.
  */
-export function decideChange(now: HandOut, change: Change, actor: Actor): Decided {
+export function decideChange(now: HandOut, change: StatusChange, actor: Actor): Decided {
   if (change.status === "claim") return decideClaim(now, actor);
   if (change.status === "release") return decideRelease(now, actor);
   if (change.status === "sent") return decideSent(now, change.txHash, actor);
@@ -47,11 +51,25 @@ export function decideChange(now: HandOut, change: Change, actor: Actor): Decide
   return { action: "confirmed", next: { ...now, status: "confirmed", confirmedAt: actor.at } };
 }
 
-function decideClaim(now: HandOut, { admin, at, heldAt }: Actor): Decided {
+/** Throws `distribution_held` while nothing of it may be sent. */
+function refuseHeld({ at, heldAt, heldUntil = null, needsRelease = false }: Actor): void {
+  if (heldAt !== null) throw new AppError("distribution_held");
+  if (heldUntil !== null && at < heldUntil)
+    throw new AppError("distribution_held", {
+      detail: `The buyer changed the delivery address: nothing is sent before ${new Date(heldUntil).toISOString()}.`,
+    });
+  if (needsRelease)
+    throw new AppError("distribution_held", {
+      detail: "It is above 1,000 dollars: an admin has to approve it first.",
+    });
+}
+
+function decideClaim(now: HandOut, actor: Actor): Decided {
+  const { admin, at } = actor;
   const isOthers = now.claimedBy !== null && now.claimedBy !== admin;
   const isOpen = now.status === "pending" || (now.status === "sent" && now.verifiedAt === null && isOthers);
   if (!isOpen) throw new AppError("distribution_state");
-  if (now.status === "pending" && heldAt !== null) throw new AppError("distribution_held");
+  if (now.status === "pending") refuseHeld(actor);
   if (isOthers && at - (now.claimedAt ?? 0) < CLAIM_MS) throw new AppError("distribution_taken");
   return {
     action: isOthers ? "taken over" : "claimed",
@@ -69,7 +87,8 @@ function decideRelease(now: HandOut, { admin }: Actor): Decided {
  * A free one is claimed by the way. A claim of another counts here however old it is: who takes over says so first, so
  * that two who both sent the tokens notice.
  */
-function decideSent(now: HandOut, txHash: string, { admin, at, heldAt }: Actor): Decided {
+function decideSent(now: HandOut, txHash: string, actor: Actor): Decided {
+  const { admin, at } = actor;
   if (now.status === "confirmed") throw new AppError("distribution_state");
   if (now.claimedBy !== null && now.claimedBy !== admin) throw new AppError("distribution_taken");
   const next: HandOut = { ...now, status: "sent", txHash, sentAt: at, claimedBy: admin, claimedAt: at };
@@ -77,6 +96,6 @@ function decideSent(now: HandOut, txHash: string, { admin, at, heldAt }: Actor):
     if (now.verifiedAt !== null || now.txHash === txHash) throw new AppError("distribution_state");
     return { action: "hash corrected", next };
   }
-  if (heldAt !== null) throw new AppError("distribution_held");
+  refuseHeld(actor);
   return { action: "sent", next };
 }

@@ -11,7 +11,7 @@ export interface Page {
   limit: number;
 }
 
-const EXPORT_MAX = 10_000;
+const MAX_EXPORT = 10_000;
 
 /** In the words of the partial index, which does not have the confirmed ones. */
 const isUndelivered = sql`${payments}.ngma_amount IS NOT NULL AND ${payments}.delivered_at IS NULL`;
@@ -45,6 +45,6 @@ export async function listAllDistributions({ db }: Pick<Deps, "db">): Promise<Di
   const rows = await selectPurchases(db)
     .where(isPurchase)
     .orderBy(sql`${payments.createdAt} DESC, ${payments.id} DESC`)
-    .limit(EXPORT_MAX);
+    .limit(MAX_EXPORT);
   return rows.reverse().map(toDistribution);
 }

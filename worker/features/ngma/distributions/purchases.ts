@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Distribution } from "../../../../shared/ngma.ts";
 import { distributions, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { needsRelease } from "../../billing/sale.ts";
 
 const columns = {
   id: payments.id,
@@ -15,6 +16,9 @@ const columns = {
   deliveryAddress: payments.deliveryAddress,
   paidAt: payments.paidAt,
   heldAt: payments.reversedAt,
+  heldUntil: payments.deliveryHeldUntil,
+  releasedAt: payments.releasedAt,
+  userId: payments.userId,
   status: distributions.status,
   claimedBy: distributions.claimedBy,
   claimedAt: distributions.claimedAt,
@@ -35,11 +39,11 @@ export const selectPurchases = (db: Deps["db"]) =>
     .leftJoin(distributions, eq(distributions.paymentId, payments.id))
     .leftJoin(users, eq(users.id, payments.userId));
 
-export type Purchase = Awaited<ReturnType<typeof selectPurchases>>[number];
+export type NgmaPurchase = Awaited<ReturnType<typeof selectPurchases>>[number];
 
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-export const toDistribution = (row: Purchase): Distribution => ({
+export const toDistribution = (row: NgmaPurchase): Distribution => ({
   id: row.id,
   createdAt: new Date(row.createdAt).toISOString(),
   email: row.email ?? "",
@@ -55,4 +59,6 @@ export const toDistribution = (row: Purchase): Distribution => ({
   claimedBy: row.claimedBy,
   claimedAt: isoOf(row.claimedAt),
   held: row.heldAt !== null && (row.status ?? "pending") === "pending",
+  heldUntil: isoOf(row.heldUntil),
+  needsRelease: needsRelease(row.priceCents) && row.releasedAt === null,
 });

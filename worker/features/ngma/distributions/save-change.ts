@@ -3,6 +3,7 @@ import { distributions, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import { auditEntry } from "../../billing/audit.ts";
+import { noticeEntry } from "../../billing/notices/notice-entry.ts";
 import type { Decided, HandOut } from "./decide-change.ts";
 
 interface Write extends Decided {
@@ -10,6 +11,8 @@ interface Write extends Decided {
   /** as it was read, which is what was decided on */
   before: HandOut;
   heldAt: number | null;
+  deliveryAddress: string | null;
+  userId: string | null;
   admin: string;
   at: number;
   detail: string | null;
@@ -30,8 +33,14 @@ export async function saveChange({ db }: Pick<Deps, "db">, write: Write): Promis
   // What is confirmed leaves the index of what is to be handed out.
   const leave = db.update(payments).set({ deliveredAt: next.confirmedAt }).where(eq(payments.id, paymentId));
   const entry = auditEntry(db, { admin, action: `distribution ${action}`, subject: paymentId, detail, at });
+  const isSent = sql`${action === "sent" ? 1 : 0}`;
+  const notice = noticeEntry(
+    db,
+    { subject: paymentId, kind: "ngma sent", userId: write.userId ?? "", at },
+    isSent,
+  );
   try {
-    await db.batch([claim, change, leave, entry]);
+    await db.batch([claim, change, leave, entry, notice]);
     return true;
   } catch (error) {
     if (tells(error, "NOT NULL constraint failed: distributions.status")) return false;
@@ -41,7 +50,7 @@ export async function saveChange({ db }: Pick<Deps, "db">, write: Write): Promis
   }
 }
 
-const isAsRead = ({ before, heldAt, paymentId }: Write) =>
+const isAsRead = ({ before, heldAt, deliveryAddress, paymentId }: Write) =>
   and(
     sql`${distributions.status} = ${before.status}`,
     sql`${distributions.claimedBy} IS ${before.claimedBy}`,
@@ -49,6 +58,7 @@ const isAsRead = ({ before, heldAt, paymentId }: Write) =>
     sql`${distributions.txHash} IS ${before.txHash}`,
     sql`${distributions.verifiedAt} IS ${before.verifiedAt}`,
     sql`(SELECT reversed_at FROM payments WHERE id = ${paymentId}) IS ${heldAt}`,
+    sql`(SELECT delivery_address FROM payments WHERE id = ${paymentId}) IS ${deliveryAddress}`,
   );
 
 /** Whether a failure, or what led to it, says so. */

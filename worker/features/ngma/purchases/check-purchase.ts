@@ -1,6 +1,5 @@
 import { NGMA_MAX_PURCHASE, NGMA_MIN_PURCHASE, ngmaToCents } from "../../../../shared/ngma.ts";
 import { AppError } from "../../../errors.ts";
-import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 
 /** Below what a price can differ by, above what floating point adds: 1,001 tokens are 25.025 dollars, 2,503 cents. */
 const NOISE_CENTS = 1e-6;
@@ -17,11 +16,4 @@ export function checkPrice({ ngmaAmount, usdAmount }: { ngmaAmount: number; usdA
     Number.isInteger(ngmaAmount) && ngmaAmount >= NGMA_MIN_PURCHASE && ngmaAmount <= NGMA_MAX_PURCHASE;
   if (!isSold) throw new AppError("ngma_amount_invalid");
   if (toCents(usdAmount) !== ngmaToCents(ngmaAmount)) throw new AppError("price_mismatch");
-}
-
-/** The canonical form of a Solana address to deliver to. Throws `delivery_address_invalid`. */
-export function readDeliveryAddress(text: string): string {
-  const address = SPELLINGS.solana.parseAddress(text.trim());
-  if (address === null) throw new AppError("delivery_address_invalid");
-  return address;
 }

@@ -2,7 +2,8 @@ import type * as z from "zod";
 import type { recordNgmaPurchaseSchema } from "../../../../shared/ngma.ts";
 import type { VerifyReply } from "../../../../shared/payments.ts";
 import type { User } from "../../auth/user.ts";
-import { type SettleTools, verifyPayment } from "../../billing/settle/verify-payment.ts";
+import type { SettleDeps } from "../../billing/settle/settle-payment.ts";
+import { verifyPayment } from "../../billing/settle/verify-payment.ts";
 import { checkPrice } from "./check-purchase.ts";
 
 /**
@@ -10,7 +11,7 @@ import { checkPrice } from "./check-purchase.ts";
  * `price_mismatch`, and what `verifyPayment` throws.
  */
 export async function recordPurchase(
-  deps: SettleTools,
+  deps: SettleDeps,
   user: Pick<User, "id">,
   purchase: z.infer<typeof recordNgmaPurchaseSchema>,
 ): Promise<VerifyReply> {

@@ -1,19 +1,27 @@
 import type { BalanceChange } from "../chain.ts";
+import type { CoinMove } from "./trace-coins.ts";
 import { readTransferLog } from "./transfer-logs.ts";
-import type { Receipt, Transaction } from "./wire.ts";
+import type { EvmReceipt, Transaction } from "./wire.ts";
 
-/** Legacy, access list, EIP-1559, blob and EIP-7702: in all of them `value` moves from `from` to `to`. */
-const PLAIN_TYPES = ["0x0", "0x1", "0x2", "0x3", "0x4"];
+/**
+ * Legacy, access list, EIP-1559, blob, EIP-7702, and a deposit of an OP chain (0x7e, Base): in all of them `value` moves from
+ * `from` to `to`.
+ */
+const PLAIN_TYPES = ["0x0", "0x1", "0x2", "0x3", "0x4", "0x7e"];
 
 const hasPlainType = ({ type }: Transaction) => type === undefined || PLAIN_TYPES.includes(type);
 
 /**
  * What a transaction did, net for each owner and asset. Tokens: by the logs of their own contract, never by call data,
- * so a fee taken on the way or a forged call counts as what arrived. Coins: the transaction's own value; what a contract
- * moves inside shows only in traces, which few nodes serve. The network's fee is no change: the payer's fall is what was
- * paid. A failed transaction changed nothing.
+ * so a fee taken on the way or a forged call counts as what arrived. Coins: by the trace where there is one, which holds
+ * also what contracts move inside, else the transaction's own value. The network's fee is no change: the payer's fall is
+ * what was paid. A failed transaction changed nothing.
  */
-export function readChanges(tx: Transaction, { status, logs }: Receipt): BalanceChange[] {
+export function readChanges(
+  tx: Transaction,
+  { status, logs }: EvmReceipt,
+  traced: readonly CoinMove[] | null = null,
+): BalanceChange[] {
   if (status !== "0x1") return [];
   const sums = new Map<string, BalanceChange>();
   const add = (owner: string, asset: string, amount: bigint) => {
@@ -24,7 +32,8 @@ export function readChanges(tx: Transaction, { status, logs }: Receipt): Balance
     add(from, asset, -amount);
     add(to, asset, amount);
   };
-  if (tx.to && hasPlainType(tx)) move("native", tx.from, tx.to, tx.value);
+  const own = tx.to && hasPlainType(tx) ? [{ from: tx.from, to: tx.to, amount: tx.value }] : [];
+  for (const { from, to, amount } of traced ?? own) move("native", from, to, amount);
   for (const log of logs) {
     const transfer = readTransferLog(log);
     if (transfer) move(transfer.token, transfer.from, transfer.to, transfer.amount);
@@ -33,14 +42,15 @@ export function readChanges(tx: Transaction, { status, logs }: Receipt): Balance
 }
 
 /**
- * Why coins may have arrived that `readChanges` does not hold: a kind of transaction not understood, or a call to a
- * contract that was given coins or that moved no token.
+ * Why coins may have arrived that `readChanges` does not hold without a trace: a kind of transaction not understood, or a
+ * call to a contract. The plain call of a token, which brings no coins and moves nothing but itself, is none.
  */
-export function explainUnseen(tx: Transaction, receipt: Receipt): string | undefined {
+export function explainUnseen(tx: Transaction, receipt: EvmReceipt): string | undefined {
   if (receipt.status !== "0x1") return undefined;
   if (!hasPlainType(tx))
     return "Coins moved by an unusual kind of transaction are not credited by themselves.";
-  const movedTokens = receipt.logs.some((log) => readTransferLog(log) !== null);
-  if (tx.input === "0x" || (tx.value === 0n && movedTokens)) return undefined;
+  const moved = receipt.logs.flatMap((log) => readTransferLog(log)?.token ?? []);
+  const isTokensOwn = moved.length > 0 && moved.every((token) => token === tx.to);
+  if (tx.input === "0x" || (tx.value === 0n && isTokensOwn)) return undefined;
   return "Coins moved inside a contract are not credited by themselves.";
 }

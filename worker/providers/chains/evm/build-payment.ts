@@ -1,7 +1,6 @@
-import { NETWORKS } from "../../../../shared/networks.ts";
+import { type EvmNetworkId, NETWORKS } from "../../../../shared/networks.ts";
 import type { UnsignedTransaction } from "../../../../shared/payments.ts";
 import type { PaymentOrder } from "../chain.ts";
-import type { EvmNetworkId } from "./rpc.ts";
 
 /** Selector of `transfer(address,uint256)` (ERC-20). */
 const TRANSFER = "0xa9059cbb";

@@ -1,8 +1,10 @@
+import type { EvmNetworkId } from "../../../../shared/networks.ts";
 import type { Chain } from "../chain.ts";
 import { buildPayment } from "./build-payment.ts";
-import { findTransaction } from "./find-transaction.ts";
+import { findBlockGain, findTransaction } from "./find-transaction.ts";
 import { readFinalHeight } from "./heights.ts";
-import { type EvmNetworkId, openRpc } from "./rpc.ts";
+import { readBalance } from "./read-balance.ts";
+import { openRpc } from "./rpc.ts";
 import { findTransfers } from "./scan/find-transfers.ts";
 
 /**
@@ -21,6 +23,8 @@ export function openEvmNode(network: EvmNetworkId, url: string): Chain {
     readFinalHeight: () => readFinalHeight(rpc),
     findTransaction: (hash) => findTransaction(rpc, hash),
     findTransfers: (scan) => findTransfers(rpc, scan),
+    readBalance: (owner, asset) => readBalance(rpc, owner, asset),
+    findBlockGain: (owner, height) => findBlockGain(rpc, owner, height),
     buildPayment: async (order) => buildPayment(network, order),
     // It names no nonce and no block: the wallet adds both when it signs.
     canStillSend: async () => true,

@@ -4,32 +4,58 @@ import type { TransactionFacts } from "../chain.ts";
 import { explainUnseen, readChanges } from "./balance-changes.ts";
 import { readFinalHeight, readHead, toHex } from "./heights.ts";
 import type { Rpc } from "./rpc.ts";
-import { blockSchema, type Receipt, receiptSchema, transactionSchema } from "./wire.ts";
+import { traceCoins } from "./trace-coins.ts";
+import {
+  blockSchema,
+  type EvmReceipt,
+  quantitySchema,
+  receiptSchema,
+  type Transaction,
+  transactionSchema,
+} from "./wire.ts";
 
 /**
- * The facts of one transaction that is in a block, final or not; null while it is in none. Throws `ProviderError`, also
- * when the node contradicts itself (one half of an answer is missing or is about something else), as nodes behind one
- * address that are not at the same block do.
+ * The facts of one transaction that is in a block, final or not; null while it is in none. While only one half of the
+ * answer is in a block, or each in another (it was mined between the two questions, or the nodes behind one address are
+ * not at the same block), it has no height yet. Throws `ProviderError`, also when an answer is about something else.
  */
 export async function findTransaction(rpc: Rpc, hash: string): Promise<TransactionFacts | null> {
   const [tx, receipt] = await Promise.all([
     rpc.ask("eth_getTransactionByHash", [hash], transactionSchema.nullable()),
     rpc.ask("eth_getTransactionReceipt", [hash], receiptSchema.nullable()),
   ]);
-  if (!receipt && !tx?.blockHash) return null;
-  const isOne = tx?.hash === hash && receipt?.transactionHash === hash && tx.blockHash === receipt.blockHash;
-  if (!isOne) throw new ProviderError(NETWORKS[rpc.network].name, "schema");
-  const notice = explainUnseen(tx, receipt);
+  const isOther = (tx && tx.hash !== hash) || (receipt && receipt.transactionHash !== hash);
+  if (isOther) throw new ProviderError(NETWORKS[rpc.network].name, "schema");
+  if (!receipt?.blockHash && !tx?.blockHash) return null;
+  const place = receipt && placeOf(receipt);
+  if (!tx || !place || tx.blockHash !== place.blockHash) return waiting(hash, tx);
+  const unseen = explainUnseen(tx, receipt);
+  const traced = unseen === undefined ? null : await traceCoins(rpc, hash);
   return {
     hash,
     succeeded: receipt.status === "0x1",
     signers: [tx.from],
-    changes: readChanges(tx, receipt),
-    height: receipt.blockNumber,
-    ...(await readStanding(rpc, receipt)),
-    ...(notice && { notice }),
+    changes: readChanges(tx, receipt, traced),
+    height: place.blockNumber,
+    ...(await readStanding(rpc, place)),
+    ...(unseen !== undefined && traced === null && { notice: unseen, unseen: true as const }),
   };
 }
+
+interface Place {
+  blockHash: string;
+  blockNumber: number;
+}
+
+const placeOf = ({ blockHash, blockNumber }: EvmReceipt): Place | null =>
+  blockHash && typeof blockNumber === "number" ? { blockHash, blockNumber } : null;
+
+/** Seen, and nothing to go by yet. */
+const waiting = (hash: string, tx: Transaction | null): TransactionFacts => ({
+  ...{ hash, succeeded: false, final: false, confirmations: null, at: null, height: null },
+  signers: tx ? [tx.from] : [],
+  changes: [],
+});
 
 type Standing = Pick<TransactionFacts, "final" | "confirmations" | "at">;
 
@@ -38,7 +64,7 @@ type Standing = Pick<TransactionFacts, "final" | "confirmations" | "at">;
  * Needed are as many blocks on top as the `finalized` block has now. A receipt of another chain than the canonical one
  * (a reorganisation under way) counts for nothing.
  */
-async function readStanding(rpc: Rpc, { blockHash, blockNumber }: Receipt): Promise<Standing> {
+async function readStanding(rpc: Rpc, { blockHash, blockNumber }: Place): Promise<Standing> {
   const [block, finalHeight, head] = await Promise.all([
     rpc.ask("eth_getBlockByNumber", [toHex(blockNumber), false], blockSchema.nullable()),
     readFinalHeight(rpc),
@@ -50,4 +76,21 @@ async function readStanding(rpc: Rpc, { blockHash, blockNumber }: Receipt): Prom
     confirmations: { have: Math.max(head - blockNumber, 0), need: Math.max(head - finalHeight, 0) },
     at: new Date(block.timestamp * 1_000),
   };
+}
+
+/**
+ * By how much an owner's coins grew in one block, all its transactions together; null where the node does not remember
+ * that block's balances. Throws `ProviderError` when it could not be asked.
+ */
+export async function findBlockGain(rpc: Rpc, owner: string, height: number): Promise<bigint | null> {
+  try {
+    const [before, after] = await Promise.all(
+      [height - 1, height].map((at) => rpc.ask("eth_getBalance", [owner, toHex(at)], quantitySchema)),
+    );
+    return before === undefined || after === undefined ? null : after - before;
+  } catch (cause) {
+    if (cause instanceof ProviderError && (cause.reason === "status" || cause.reason === "schema"))
+      return null;
+    throw cause;
+  }
 }

@@ -1,10 +1,7 @@
 import * as z from "zod";
-import { NETWORKS } from "../../../../shared/networks.ts";
+import { type EvmNetworkId, NETWORKS } from "../../../../shared/networks.ts";
 import { fetchJson, ProviderError } from "../../fetch-json.ts";
 import { heightSchema } from "./wire.ts";
-
-/** The networks that speak Ethereum's JSON-RPC. */
-export type EvmNetworkId = "ethereum" | "bsc" | "polygon" | "base";
 
 /** One address that is asked. `ask` throws `ProviderError`. */
 export interface Rpc {

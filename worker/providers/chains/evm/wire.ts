@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** What Ethereum's JSON-RPC answers (https://ethereum.github.io/execution-apis/), as far as it is read here. */
 
-const quantitySchema = z
+export const quantitySchema = z
   .string()
   .regex(/^0x[0-9a-fA-F]+$/)
   .transform(BigInt);
@@ -15,8 +15,8 @@ const hex = (bytes: number) =>
     .string()
     .regex(new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`))
     .toLowerCase();
-const addressSchema = hex(20);
-const hashSchema = hex(32);
+export const addressSchema = hex(20);
+export const hashSchema = hex(32);
 
 const logSchema = z.object({
   address: addressSchema,
@@ -47,22 +47,24 @@ export const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** `status` is missing in receipts from before Byzantium (2017). */
+/** `status` is missing in receipts from before Byzantium (2017); some nodes have receipts of what is in no block yet. */
 export const receiptSchema = z.object({
   transactionHash: hashSchema,
-  blockHash: hashSchema,
-  blockNumber: heightSchema,
+  blockHash: hashSchema.nullish(),
+  blockNumber: heightSchema.nullish(),
   status: z.string().optional(),
   logs: z.array(logSchema),
 });
-export type Receipt = z.infer<typeof receiptSchema>;
+export type EvmReceipt = z.infer<typeof receiptSchema>;
 
 export const blockSchema = z.object({ hash: hashSchema, number: heightSchema, timestamp: heightSchema });
 
 /** A block as a scan reads it: only what tells a payment in coins. */
 export const fullBlockSchema = z.object({
   number: heightSchema,
+  timestamp: heightSchema,
   transactions: z.array(
     transactionSchema.pick({ hash: true, from: true, to: true, value: true, transactionIndex: true }),
   ),
 });
+export type FullBlock = z.infer<typeof fullBlockSchema>;

@@ -14,7 +14,7 @@ import * as z from "zod";
 import type { UnsignedTransaction } from "../../../../shared/payments.ts";
 import { ProviderError } from "../../fetch-json.ts";
 import type { PaymentOrder } from "../chain.ts";
-import { type Ask, PROVIDER } from "./rpc.ts";
+import { type AskNode, PROVIDER } from "./rpc.ts";
 import { findMints, type Mint, tokenAccountOf } from "./token-accounts.ts";
 
 // Loads the chain's libraries: import this file only by `import()`.
@@ -28,7 +28,7 @@ const latestSchema = z.object({
  * be sent for about a minute. NGMA's parts are burned and transferred in it together. Throws `ProviderError`, also when
  * the mint has other decimals than the order says.
  */
-export async function buildPayment(ask: Ask, order: PaymentOrder): Promise<UnsignedTransaction> {
+export async function buildPayment(ask: AskNode, order: PaymentOrder): Promise<UnsignedTransaction> {
   const [{ value }, instructions] = await Promise.all([
     ask("getLatestBlockhash", [{ commitment: "confirmed" }], latestSchema),
     order.asset === "native" ? [transferCoins(order)] : readMint(ask, order).then(moveTokens(order)),
@@ -53,7 +53,7 @@ const transferCoins = ({ sender, receiver, amount }: PaymentOrder): TransactionI
     lamports: amount,
   });
 
-async function readMint(ask: Ask, { asset, decimals }: PaymentOrder): Promise<Mint> {
+async function readMint(ask: AskNode, { asset, decimals }: PaymentOrder): Promise<Mint> {
   const [mint] = await findMints(ask, [asset]);
   if (mint?.decimals !== decimals) throw new ProviderError(PROVIDER, "schema");
   return mint;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ProviderError } from "../../fetch-json.ts";
 import type { TransactionFacts } from "../chain.ts";
 import { readBalanceChanges } from "./balance-changes.ts";
-import { type Ask, PROVIDER } from "./rpc.ts";
+import { type AskNode, PROVIDER } from "./rpc.ts";
 import { slotSchema, statusesSchema, type Transaction, transactionSchema } from "./wire.ts";
 
 /** A block is final when this many are built on it and two thirds of the stake voted for it. */
@@ -16,7 +16,7 @@ const FIRST_BLOCK_S = 1_584_316_800;
  * The facts of one transaction; null while no vote has confirmed it. Final is what `getSignatureStatuses` calls
  * finalized, in the same slot in which the transaction was read. Throws `ProviderError`.
  */
-export async function findTransaction(ask: Ask, hash: string): Promise<TransactionFacts | null> {
+export async function findTransaction(ask: AskNode, hash: string): Promise<TransactionFacts | null> {
   const [{ value }, tx] = await Promise.all([
     ask("getSignatureStatuses", [[hash], { searchTransactionHistory: true }], statusesSchema),
     findParsed(ask, hash, "confirmed"),
@@ -40,7 +40,7 @@ export async function findTransaction(ask: Ask, hash: string): Promise<Transacti
 
 /** Null when the node does not know it at this commitment. Throws `ProviderError`, also for another transaction. */
 export async function findParsed(
-  ask: Ask,
+  ask: AskNode,
   hash: string,
   commitment: "confirmed" | "finalized",
 ): Promise<Transaction | null> {
@@ -54,12 +54,12 @@ export async function findParsed(
  * Of the block: asked for by itself when it is not told with the transaction, or is a thousandth of it (surfpool). Null
  * while the node has none.
  */
-async function readTime(ask: Ask, { slot, blockTime }: Transaction): Promise<Date | null> {
+async function readTime(ask: AskNode, { slot, blockTime }: Transaction): Promise<Date | null> {
   const isTime = blockTime !== null && blockTime >= FIRST_BLOCK_S;
   const seconds = isTime ? blockTime : await ask("getBlockTime", [slot], z.number().nullable());
   return seconds === null ? null : new Date(seconds * 1_000);
 }
 
 /** The newest final slot. */
-export const readFinalSlot = (ask: Ask): Promise<number> =>
+export const readFinalSlot = (ask: AskNode): Promise<number> =>
   ask("getSlot", [{ commitment: "finalized" }], slotSchema);

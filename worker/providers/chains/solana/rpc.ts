@@ -1,11 +1,15 @@
 import * as z from "zod";
+import { isLoopback } from "../../../loopback.ts";
 import { fetchJson, ProviderError } from "../../fetch-json.ts";
-import { isLoopback } from "../loopback.ts";
 
 export const PROVIDER = "Solana";
 
 /** Asks one method of the JSON-RPC, one request a call. Throws `ProviderError`; its `status` may be JSON-RPC's code. */
-export type Ask = <T extends z.ZodType>(method: string, params: unknown[], result: T) => Promise<z.infer<T>>;
+export type AskNode = <T extends z.ZodType>(
+  method: string,
+  params: unknown[],
+  result: T,
+) => Promise<z.infer<T>>;
 
 /** Of mainnet-beta (docs.anza.xyz, clusters): devnet and testnet speak the same language with worthless tokens. */
 const MAINNET_GENESIS = "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d";
@@ -19,8 +23,8 @@ const replySchema = z.union([
  * Solana's JSON-RPC at `url`. Before its first answer is believed the address must tell mainnet's genesis hash, which is
  * asked once; on this machine, where test chains listen, it is not.
  */
-export function openRpc(url: string): Ask {
-  const post: Ask = async (method, params, result) => {
+export function openRpc(url: string): AskNode {
+  const post: AskNode = async (method, params, result) => {
     const reply = await fetchJson(url, {
       provider: PROVIDER,
       schema: replySchema,

@@ -1,4 +1,4 @@
-import { fromBase58 } from "@mysten/sui/utils";
+import { base58 } from "@scure/base";
 import type { Spelling } from "../chain.ts";
 
 const SIGNATURE_BYTES = 64;
@@ -18,7 +18,7 @@ function parseBase58(text: string, bytes: number): string | null {
   // Decoding takes time that grows with the square of the length; 64 bytes are at most 88 characters.
   if (trimmed.length > 88) return null;
   try {
-    return fromBase58(trimmed).length === bytes ? trimmed : null;
+    return base58.decode(trimmed).length === bytes ? trimmed : null;
   } catch {
     return null;
   }

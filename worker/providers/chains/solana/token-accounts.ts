@@ -2,7 +2,7 @@ import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID 
 import { PublicKey } from "@solana/web3.js";
 import * as z from "zod";
 import { ProviderError } from "../../fetch-json.ts";
-import { type Ask, PROVIDER } from "./rpc.ts";
+import { type AskNode, PROVIDER } from "./rpc.ts";
 
 // Loads the chain's libraries: import this file only by `import()`.
 
@@ -32,7 +32,7 @@ export interface Mint {
 }
 
 /** Null where there is no such account. Throws `ProviderError`, also for an account that is no mint. */
-export async function findMints(ask: Ask, mints: string[]): Promise<(Mint | null)[]> {
+export async function findMints(ask: AskNode, mints: string[]): Promise<(Mint | null)[]> {
   const options = { encoding: "jsonParsed", commitment: "confirmed" };
   const { value } = await ask("getMultipleAccounts", [mints, options], mintsSchema);
   if (value.length !== mints.length) throw new ProviderError(PROVIDER, "schema");
@@ -50,7 +50,7 @@ export const tokenAccountOf = (owner: PublicKey, { address, program }: Omit<Mint
   getAssociatedTokenAddressSync(address, owner, true, program);
 
 /** The owner's associated token accounts of these mints, in their order, whether or not they exist yet. */
-export async function readTokenAccounts(ask: Ask, owner: string, mints: string[]): Promise<string[]> {
+export async function readTokenAccounts(ask: AskNode, owner: string, mints: string[]): Promise<string[]> {
   const key = new PublicKey(owner);
   const found = await findMints(ask, mints);
   return mints.map((mint, i) => {

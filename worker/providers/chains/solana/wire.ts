@@ -2,6 +2,29 @@ import * as z from "zod";
 
 /** A number of lamports. Balances above 2^53 lamports (9 million SOL) come rounded; nobody here holds so much. */
 const lamports = z.number().nonnegative().refine(Number.isInteger);
+export const SYSTEM_PROGRAM = "11111111111111111111111111111111";
+/** `getBalance` */
+export const balanceSchema = z.object({ value: lamports });
+/** `getMultipleAccounts` of token accounts with `encoding: "jsonParsed"`; null where there is none yet. */
+export const tokenAccountsSchema = z.object({
+  value: z.array(
+    z
+      .object({
+        data: z.object({
+          parsed: z.object({
+            info: z.object({
+              tokenAmount: z.object({ amount: z.string().regex(/^\d+$/).transform(BigInt) }),
+            }),
+          }),
+        }),
+      })
+      .nullable(),
+  ),
+});
+/** `getAccountInfo`; null where there is no such account yet. */
+export const accountSchema = z.object({
+  value: z.object({ owner: z.string(), executable: z.boolean() }).nullable(),
+});
 export const slotSchema = z.number().int().nonnegative();
 
 /** An owner that is not told makes the whole answer worthless: it fails here, and another node is asked. */
@@ -18,7 +41,7 @@ const instructionSchema = z.object({ programId: z.string(), parsed: z.unknown().
 
 /** SOL moved by the system program, as `jsonParsed` tells it. */
 export const coinTransferSchema = z.object({
-  programId: z.literal("11111111111111111111111111111111"),
+  programId: z.literal(SYSTEM_PROGRAM),
   parsed: z.object({
     type: z.enum(["transfer", "transferWithSeed"]),
     info: z.object({ destination: z.string(), lamports }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { isLoopback } from "../../../loopback.ts";
 import { fetchJson, ProviderError } from "../../fetch-json.ts";
-import { isLoopback } from "../loopback.ts";
 import { QUERIES, REPLIES } from "./queries.ts";
 
 export const PROVIDER = "sui";

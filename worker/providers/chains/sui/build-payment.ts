@@ -5,7 +5,7 @@ import type { PaymentOrder } from "../chain.ts";
 import { askGraphql, PROVIDER } from "./ask-graphql.ts";
 import { coinTypeOf } from "./spelling.ts";
 
-const COIN_PAGES_MAX = 5;
+const MAX_COIN_PAGES = 5;
 
 /**
  * The unsigned payment as JSON: sender, coins and receiver, without gas, which the wallet adds. SUI is split from the gas
@@ -68,7 +68,7 @@ async function readCoins(url: string, owner: string, coinType: string) {
   const coins: { id: string; balance: bigint }[] = [];
   const objectType = `0x2::coin::Coin<${coinType}>`;
   let cursor: string | null = null;
-  for (let page = 0; page < COIN_PAGES_MAX; page++) {
+  for (let page = 0; page < MAX_COIN_PAGES; page++) {
     const reply: Awaited<ReturnType<typeof askGraphql<"coins">>> = await askGraphql(url, "coins", {
       owner,
       objectType,

@@ -61,4 +61,4 @@ function readOddlyOwned({ effectsJson }: Effects): Set<string> {
   return odd;
 }
 
-export const readAddress = (address: string): string => suiSpelling.parseAddress(address) ?? address;
+const readAddress = (address: string): string => suiSpelling.parseAddress(address) ?? address;

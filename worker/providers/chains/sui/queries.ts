@@ -48,6 +48,10 @@ export const QUERIES = {
       }
     }
   }`,
+  balance: `query Balance($owner: SuiAddress!, $coin: String!) {
+    chainIdentifier
+    address(address: $owner) { balance(coinType: $coin) { totalBalance } }
+  }`,
 } as const;
 
 const address = z.object({ address: z.string() });
@@ -106,6 +110,9 @@ export const REPLIES = {
   }),
   history: z.object({
     transactions: z.object({ nodes: z.array(transaction), pageInfo }),
+  }),
+  balance: z.object({
+    address: z.object({ balance: z.object({ totalBalance: integer }).nullish() }).nullish(),
   }),
   coins: z.object({
     address: z.object({

@@ -5,6 +5,8 @@ import { buildPayment } from "./build-payment.ts";
 import { readFacts } from "./facts.ts";
 import { findTransfers } from "./find-transfers.ts";
 
+const SUI = "0x2::sui::SUI";
+
 /** A Sui node, asked by GraphQL at `url`. Heights are checkpoints, and what a checkpoint holds is final. */
 export function openSuiNode(url: string): Chain {
   return {
@@ -26,5 +28,10 @@ export function openSuiNode(url: string): Chain {
     buildPayment: (order) => buildPayment(url, order),
     // It names no expiry: it can be signed as long as its coins exist, and spent once at most.
     canStillSend: async () => true,
+    async readBalance(owner, asset) {
+      const coin = asset === "native" ? SUI : asset;
+      const { address } = await askGraphql(url, "balance", { owner, coin });
+      return address?.balance?.totalBalance ?? 0n;
+    },
   };
 }

@@ -25,7 +25,7 @@ export function readAmount(amount: unknown): { asset: AssetId; amount: bigint } 
 }
 
 /** `CURRENCY.issuer`, the currency as the ledger writes it: three letters, or 40 hex digits in upper case. */
-export const assetOf = (currency: string, issuer: string): AssetId =>
+const assetOf = (currency: string, issuer: string): AssetId =>
   `${currency.length === 40 ? currency.toUpperCase() : currency}.${issuer}`;
 
 /** Base units of a decimal string, cut after six places, never rounded up; null when it is none or is negative. */

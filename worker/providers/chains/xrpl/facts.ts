@@ -6,7 +6,7 @@ import type { XrplTransaction } from "./wire.ts";
 const TF_PARTIAL_PAYMENT = 0x00020000;
 
 const NOTICES = {
-  partial: "It was sent as a partial payment, which is never credited by itself.",
+  partial: "It was sent as a partial payment and delivered less than it says.",
   undelivered: "The ledger does not tell an amount that was delivered.",
   otherKind: "It is no Payment; other transactions that move money are never credited by themselves.",
 };
@@ -15,7 +15,8 @@ const NOTICES = {
  * The facts of one transaction. Final is what a validated ledger holds. What is told of a Payment is what was delivered, by
  * the server's `delivered_amount` (`Amount` and `DeliverMax` are wishes): the destination's gain, and the same as the fall
  * of the account that signed it, which bears it whatever currency it spends and whatever fees come on top. A partial
- * payment, and whatever else moves money, has no changes but a notice.
+ * payment that delivered all it says is one like others; one that delivered less has a notice, and what else moves money
+ * has no changes but a notice.
  */
 export function readFacts(tx: XrplTransaction): TransactionFacts {
   const succeeded = tx.result === "tesSUCCESS";
@@ -32,9 +33,8 @@ export function readFacts(tx: XrplTransaction): TransactionFacts {
   };
 }
 
-function readCredit(tx: XrplTransaction): Pick<TransactionFacts, "changes" | "notice"> {
+function readCredit(tx: XrplTransaction): Pick<TransactionFacts, "changes" | "notice" | "curtailed"> {
   if (tx.type !== "Payment") return { changes: [], notice: NOTICES.otherKind };
-  if ((tx.flags & TF_PARTIAL_PAYMENT) !== 0) return { changes: [], notice: NOTICES.partial };
   const delivered = readAmount(tx.delivered);
   if (!delivered || tx.destination === null) return { changes: [], notice: NOTICES.undelivered };
   // Paying oneself only exchanges one currency for another.
@@ -45,5 +45,13 @@ function readCredit(tx: XrplTransaction): Pick<TransactionFacts, "changes" | "no
       { owner: tx.destination, asset, amount },
       { owner: tx.account, asset, amount: -amount },
     ],
+    ...(isCurtailed(tx, delivered) && { notice: NOTICES.partial, curtailed: true as const }),
   };
+}
+
+/** Whether a partial payment delivered less than it says, or something else. */
+function isCurtailed({ flags, wished }: XrplTransaction, delivered: ReturnType<typeof readAmount>): boolean {
+  if ((flags & TF_PARTIAL_PAYMENT) === 0) return false;
+  const whole = readAmount(wished);
+  return whole?.asset !== delivered?.asset || whole?.amount !== delivered?.amount;
 }

@@ -1,10 +1,6 @@
-import { fromBase58 } from "@mysten/sui/utils";
+import { base58xrp } from "@scure/base";
 import { sha256 } from "viem/utils";
 import type { Spelling } from "../chain.ts";
-
-/** The ledger's base58 has the usual digits in another order (xrpl.org, "Base58 Encodings"). */
-const DIGITS = "rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz";
-const USUAL_DIGITS = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
 /** A classic address: prefix 0, account of 20 bytes, and a checksum of 4. */
 const BYTES = { payload: 21, all: 25 };
@@ -30,7 +26,7 @@ export const xrplSpelling: Spelling = {
  */
 function isClassicAddress(address: string): boolean {
   if (!/^r[1-9A-HJ-NP-Za-km-z]{24,34}$/.test(address)) return false;
-  const bytes = fromBase58([...address].map((digit) => USUAL_DIGITS[DIGITS.indexOf(digit)]).join(""));
+  const bytes = base58xrp.decode(address);
   if (bytes.length !== BYTES.all || bytes[0] !== 0) return false;
   const checksum = sha256(sha256(bytes.slice(0, BYTES.payload), "bytes"), "bytes");
   return bytes.slice(BYTES.payload).every((byte, index) => byte === checksum[index]);

@@ -8,6 +8,8 @@ const txFields = z.looseObject({
   Account: z.string(),
   Destination: z.string().optional(),
   Flags: z.number().int().optional(),
+  DeliverMax: z.unknown().optional(),
+  Amount: z.unknown().optional(),
   hash: z.string().optional(),
   date: z.number().int().optional(),
   ledger_index: z.number().int().optional(),
@@ -38,6 +40,8 @@ export interface XrplTransaction {
   result: string | null;
   /** as the server says; `undefined` where it says nothing */
   delivered: unknown;
+  /** what the sender wrote: never what arrived */
+  wished: unknown;
   ledgerIndex: number | null;
   at: Date | null;
 }
@@ -63,6 +67,7 @@ function readTransaction(reply: z.infer<typeof envelope>, fields: z.infer<typeof
     validated: reply.validated === true,
     result: outcome?.TransactionResult ?? null,
     delivered: outcome?.delivered_amount,
+    wished: fields.DeliverMax ?? fields.Amount,
     ledgerIndex: reply.ledger_index ?? fields.ledger_index ?? reply.inLedger ?? null,
     at: readTime(reply.close_time_iso, fields.date),
   };
@@ -89,7 +94,9 @@ export const ledgerSchema = z.object({
 /** Mainnet is network 0, and servers may leave that out. */
 export const serverSchema = z.object({ info: z.object({ network_id: z.number().int().default(0) }) });
 
-export const accountSchema = z.object({ account_data: z.object({ Flags: z.number().int() }) });
+export const accountSchema = z.object({
+  account_data: z.object({ Flags: z.number().int(), Balance: z.string().regex(/^\d+$/).optional() }),
+});
 
 export const linesSchema = z.object({
   lines: z.array(

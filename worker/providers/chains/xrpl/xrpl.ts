@@ -3,7 +3,7 @@ import { ProviderError } from "../../fetch-json.ts";
 import type { Chain, PaymentOrder, TransactionFacts } from "../chain.ts";
 import { writeAmount } from "./amounts.ts";
 import { type AskXrpl, openXrplServer, PROVIDER, XrplRefusal } from "./ask-xrpl.ts";
-import { checkReceiver } from "./check-receiver.ts";
+import { checkReceiver, readBalance } from "./check-receiver.ts";
 import { readFacts } from "./facts.ts";
 import { findTransfers, readValidatedLedger } from "./find-transfers.ts";
 import { transactionSchema } from "./wire.ts";
@@ -19,6 +19,7 @@ export function openXrplNode(url: string): Chain {
     buildPayment: (order) => buildPayment(ask, order),
     // The wallet numbers it when it signs; the payment itself names no end.
     canStillSend: async () => true,
+    readBalance: (owner, asset) => readBalance(ask, owner, asset),
   };
 }
 

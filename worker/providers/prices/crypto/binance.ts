@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
+import { dateOf } from "../../../../shared/time.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type Ask, askOnce } from "../ask.ts";
+import { type AskSource, askOnce } from "../ask.ts";
 import type { CandleSource } from "../prices.ts";
 
-const PROVIDER = "Binance";
+export const PROVIDER = "Binance";
 const PAGE_SIZE = 1_000;
 const INVALID_SYMBOL = -1121;
 
@@ -21,7 +22,7 @@ type Kline = z.infer<typeof klineSchema>;
  * Daily crypto candles against USDT of Binance's public data host, one request for each 1,000 days. The last bar is
  * the running UTC day; volume is turnover in USDT. An asset without a USDT pair has no candles.
  */
-export function openBinance({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: Ask }): CandleSource {
+export function openBinance({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: AskSource }): CandleSource {
   return {
     name: PROVIDER,
     async candles(asset, days) {
@@ -39,15 +40,23 @@ export function openBinance({ baseUrl, ask = askOnce }: { baseUrl: string; ask?:
 
 /** Up to `limit` bars that opened before `before` (ms), oldest first. */
 async function fetchPage(
-  ask: Ask,
+  ask: AskSource,
   baseUrl: string,
   pair: string,
   limit: number,
   before?: number,
 ): Promise<Kline[]> {
-  const query = new URLSearchParams({ symbol: pair, interval: "1d", limit: String(limit) });
-  if (before !== undefined) query.set("endTime", String(before - 1));
-  const reply = await ask(`${baseUrl}/api/v3/klines?${query.toString()}`, {
+  const span = before === undefined ? {} : { endTime: String(before - 1) };
+  return askKlines(ask, baseUrl, { symbol: pair, interval: "1d", limit: String(limit), ...span });
+}
+
+/** Bars by the parameters of /api/v3/klines, oldest first; none of a pair that is not traded. */
+export async function askKlines(
+  ask: AskSource,
+  baseUrl: string,
+  query: { symbol: string; interval: "1d" | "1m"; limit: string; startTime?: string; endTime?: string },
+): Promise<Kline[]> {
+  const reply = await ask(`${baseUrl}/api/v3/klines?${new URLSearchParams(query).toString()}`, {
     provider: PROVIDER,
     schema: replySchema,
     accept: [400],
@@ -58,7 +67,7 @@ async function fetchPage(
 }
 
 const toCandle = ([openTime, open, high, low, close, , , turnover]: Kline): Candle => ({
-  date: new Date(openTime).toISOString().slice(0, 10),
+  date: dateOf(openTime),
   open: Number(open),
   high: Number(high),
   low: Number(low),

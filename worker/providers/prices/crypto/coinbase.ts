@@ -1,18 +1,19 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
-import { type Ask, askOnce } from "../ask.ts";
+import { DAY_MS, dateOf } from "../../../../shared/time.ts";
+import { type AskSource, askOnce } from "../ask.ts";
 import type { CandleSource, PricedAsset } from "../prices.ts";
 
-const PROVIDER = "Coinbase";
-const DAY_MS = 86_400_000;
+export const PROVIDER = "Coinbase";
 /** A request for more is refused. */
 const PAGE_DAYS = 300;
 const MAX_DAYS = 1_500;
-const NOT_FOUND = 404;
+export const NOT_FOUND = 404;
 
 /** Open time in epoch seconds, then low before high, open, close, volume in coins. */
 const barSchema = z.tuple([z.number().int(), z.number(), z.number(), z.number(), z.number(), z.number()]);
-const replySchema = z.union([z.array(barSchema), z.object({ message: z.string().regex(/^not ?found$/i) })]);
+export const notFoundSchema = z.object({ message: z.string().regex(/^not ?found$/i) });
+const replySchema = z.union([z.array(barSchema), notFoundSchema]);
 type Bar = z.infer<typeof barSchema>;
 
 /**
@@ -27,13 +28,15 @@ export function openCoinbase({
 }: {
   baseUrl: string;
   now: () => Date;
-  ask?: Ask;
+  ask?: AskSource;
 }): CandleSource {
   return {
     name: PROVIDER,
     async candles(asset, days) {
       const windows = cutWindows(now().getTime(), Math.min(days, MAX_DAYS));
-      const pages = await Promise.all(windows.map((window) => fetchWindow(ask, baseUrl, asset, window)));
+      const pages = await Promise.all(
+        windows.map((window) => askBars(ask, baseUrl, asset, { ...window, seconds: 86_400 })),
+      );
       const bars = new Map(pages.flat().map((bar) => [bar[0], bar]));
       const sorted = [...bars.values()].sort((a, b) => a[0] - b[0]);
       return { source: `${PROVIDER} ${asset.symbol}/USD`, candles: sorted.map(toCandle).slice(-days) };
@@ -56,14 +59,22 @@ function cutWindows(now: number, days: number): Window[] {
   });
 }
 
-async function fetchWindow(ask: Ask, baseUrl: string, asset: PricedAsset, window: Window): Promise<Bar[]> {
+export const productUrl = (baseUrl: string, { symbol }: PricedAsset): string =>
+  `${baseUrl}/products/${encodeURIComponent(`${symbol}-USD`)}`;
+
+/** Bars of so many seconds that opened from `start` to `end` (epoch ms); none of a product that is not traded. */
+export async function askBars(
+  ask: AskSource,
+  baseUrl: string,
+  asset: PricedAsset,
+  { start, end, seconds }: Window & { seconds: 60 | 86_400 },
+): Promise<Bar[]> {
   const query = new URLSearchParams({
-    granularity: "86400",
-    start: new Date(window.start).toISOString(),
-    end: new Date(window.end).toISOString(),
+    granularity: String(seconds),
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
   });
-  const product = encodeURIComponent(`${asset.symbol}-USD`);
-  const reply = await ask(`${baseUrl}/products/${product}/candles?${query.toString()}`, {
+  const reply = await ask(`${productUrl(baseUrl, asset)}/candles?${query.toString()}`, {
     provider: PROVIDER,
     schema: replySchema,
     accept: [NOT_FOUND],
@@ -72,7 +83,7 @@ async function fetchWindow(ask: Ask, baseUrl: string, asset: PricedAsset, window
 }
 
 const toCandle = ([time, low, high, open, close, volume]: Bar): Candle => ({
-  date: new Date(1_000 * time).toISOString().slice(0, 10),
+  date: dateOf(1_000 * time),
   open,
   high,
   low,

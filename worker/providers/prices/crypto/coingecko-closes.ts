@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
+import { dateOf } from "../../../../shared/time.ts";
 import { askOnce } from "../ask.ts";
 import type { CandleSource } from "../prices.ts";
 import { type CoingeckoConfig, headersOf } from "./coingecko.ts";
@@ -53,7 +54,7 @@ function toCandles({ prices, total_volumes }: Chart): Candle[] {
   return prices.flatMap(([time, price]) => {
     const volume = volumes.get(time) ?? null;
     if (price === null || volume === null) return [];
-    const date = new Date(time - 1).toISOString().slice(0, 10);
+    const date = dateOf(time - 1);
     return { date, open: price, high: price, low: price, close: price, volume };
   });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Ask, askOnce } from "../ask.ts";
+import { ProviderError } from "../../fetch-json.ts";
+import { type AskSource, askOnce } from "../ask.ts";
 import type { PricedAsset, Quote, QuoteSource } from "../prices.ts";
 
 const PROVIDER = "CoinGecko";
@@ -24,7 +25,7 @@ export interface CoingeckoConfig {
   baseUrl: string;
   /** a demo key */
   apiKey?: string;
-  ask?: Ask;
+  ask?: AskSource;
 }
 
 export const headersOf = (apiKey?: string) => (apiKey ? { "x-cg-demo-api-key": apiKey } : undefined);
@@ -44,17 +45,26 @@ export function openCoingecko({ baseUrl, apiKey, ask = askOnce }: CoingeckoConfi
       );
       const replies = await Promise.all(
         pages.map((page) =>
-          ask(marketsUrl(baseUrl, page), {
-            provider: PROVIDER,
-            schema: z.array(coinSchema),
-            headers: headersOf(apiKey),
-          }),
+          ask(
+            marketsUrl(baseUrl, page),
+            {
+              provider: PROVIDER,
+              schema: z.array(coinSchema),
+              headers: headersOf(apiKey),
+            },
+            refuseTwice,
+          ),
         ),
       );
       const coins = new Map(replies.flat().map((coin) => [coin.id, coin]));
       return known.flatMap((asset) => toQuote(asset, coins.get(asset.coingeckoId ?? "")) ?? []);
     },
   };
+}
+
+/** A coin that comes twice: nobody knows which of the two is right. */
+function refuseTwice(coins: Coin[]): void {
+  if (new Set(coins.map(({ id }) => id)).size < coins.length) throw new ProviderError(PROVIDER, "schema");
 }
 
 function marketsUrl(baseUrl: string, assets: PricedAsset[]): string {

@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { DAY_MS } from "../../../../shared/time.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type Ask, askOnce } from "../ask.ts";
+import { type AskSource, askOnce } from "../ask.ts";
 import type { Mood } from "../prices.ts";
 
 const PROVIDER = "alternative.me";
 /** Today's value and some before it, so that one is held whose time has come by our clock. */
 const VALUES = 3;
 /** The mood of another day says nothing of this one. */
-const STALE_MS = 3 * 86_400_000;
+const STALE_MS = 3 * DAY_MS;
 
 const digits = z.string().regex(/^\d+$/);
 /** Newest first; numbers and epoch seconds are texts. An error comes with HTTP 200. */
@@ -25,7 +26,7 @@ const replySchema = z.object({
 });
 
 /** The Crypto Fear & Greed index, published once a day; null when there is none of the last three days. */
-export function openFearGreed({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: Ask }) {
+export function openFearGreed({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: AskSource }) {
   return async (now: Date): Promise<Mood | null> => {
     const url = `${baseUrl}/fng/?limit=${VALUES}`;
     const { data } = await ask(url, { provider: PROVIDER, schema: replySchema }, refuseError);

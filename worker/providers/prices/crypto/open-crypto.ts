@@ -1,11 +1,14 @@
-import type { Ask } from "../ask.ts";
-import { inOrder } from "../in-order.ts";
+import type { AskSource } from "../ask.ts";
+import { inOrder } from "../ask-in-order.ts";
 import type { Market } from "../prices.ts";
 import type { PriceConfig } from "../sources.ts";
 import { openBinance } from "./binance.ts";
+import { openBinanceMinutes } from "./binance-minutes.ts";
 import { openCoinbase } from "./coinbase.ts";
+import { openCoinbaseMinutes } from "./coinbase-minutes.ts";
 import { openCoingecko } from "./coingecko.ts";
 import { openCoingeckoCloses } from "./coingecko-closes.ts";
+import { openCoingeckoCoins } from "./coingecko-coins.ts";
 import { openFearGreed } from "./fear-greed.ts";
 import { withSecondPrice } from "./second-price.ts";
 
@@ -18,7 +21,7 @@ const DEMO_PLAN = { source: "CoinGecko", aDay: 40, aMinute: 15 };
  */
 export function openCrypto(
   { coingecko, binance, coinbase, fearGreed }: PriceConfig,
-  ask: Ask,
+  ask: AskSource,
   now: () => Date,
 ): Omit<Market, "kind"> | null {
   if (!coingecko?.baseUrl || !(binance?.baseUrl || coinbase?.baseUrl)) return null;
@@ -27,9 +30,16 @@ export function openCrypto(
   const second = coinbase?.baseUrl ? openCoinbase({ baseUrl: coinbase.baseUrl, now, ask }) : null;
   const first = binance?.baseUrl ? [openBinance({ baseUrl: binance.baseUrl, ask })] : [];
   const readMood = fearGreed?.baseUrl ? openFearGreed({ baseUrl: fearGreed.baseUrl, ask }) : null;
+  const sources = [...first, ...(second ? [second] : []), openCoingeckoCloses(gecko)];
   return {
     quotes: second ? withSecondPrice(quotes, second, now) : quotes,
-    candles: inOrder([...first, ...(second ? [second] : []), openCoingeckoCloses(gecko)], now),
+    coins: [
+      ...(binance?.baseUrl ? [openBinanceMinutes({ baseUrl: binance.baseUrl, ask })] : []),
+      ...(coinbase?.baseUrl ? [openCoinbaseMinutes({ baseUrl: coinbase.baseUrl, ask })] : []),
+      openCoingeckoCoins(gecko),
+    ],
+    candles: inOrder(sources, now),
+    sources,
     ...(coingecko.apiKey && { plan: DEMO_PLAN }),
     mood: async () => readMood?.(now()) ?? null,
     fundamentals: async () => null,

@@ -1,3 +1,4 @@
+import { dateOf } from "../../../../shared/time.ts";
 import type { CandleSource, PricedAsset, Quote, QuoteSource, SecondPrice } from "../prices.ts";
 
 /**
@@ -21,6 +22,6 @@ export function withSecondPrice(quotes: QuoteSource, other: CandleSource, now: (
 async function readSecond(other: CandleSource, asset: PricedAsset, now: Date): Promise<SecondPrice | null> {
   const series = await other.candles(asset, 1).catch(() => null);
   const last = series?.candles.at(-1);
-  const isOfToday = last?.date === now.toISOString().slice(0, 10);
+  const isOfToday = last?.date === dateOf(now);
   return last && isOfToday && last.close > 0 ? { price: last.close, source: other.name } : null;
 }

@@ -1,5 +1,6 @@
 import type { Candle } from "../../../../shared/markets.ts";
-import { DAY_MS, dateText, isTradingDay, isWeekend, sessionOf } from "./calendar.ts";
+import { DAY_MS } from "../../../../shared/time.ts";
+import { dateText, isTradingDay, isWeekend, sessionOf } from "./calendar.ts";
 import { blockOf, type DayBlock, dailyVolatility, walkBlock } from "./days.ts";
 import type { Profile } from "./profiles.ts";
 import { hash, normal } from "./random.ts";

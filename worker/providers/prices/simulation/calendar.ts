@@ -1,8 +1,6 @@
-import { DAY_MS, exchangeSession, isExchangeDay, weekdayOf } from "../../../../shared/exchange-days.ts";
+import { exchangeSession, isExchangeDay, weekdayOf } from "../../../../shared/exchange-days.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
-
-/** A day is its number since 1970-01-01 (UTC). */
-export { DAY_MS };
+import { DAY_MS } from "../../../../shared/time.ts";
 
 /** Crypto trades every day, stocks when the exchange does. */
 export const isTradingDay = (type: AssetType, day: number): boolean =>

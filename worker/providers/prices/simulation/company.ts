@@ -1,5 +1,6 @@
+import { DAY_MS } from "../../../../shared/time.ts";
 import type { Fundamentals } from "../prices.ts";
-import { DAY_MS, dateText } from "./calendar.ts";
+import { dateText } from "./calendar.ts";
 import { SIMULATED } from "./label.ts";
 import type { Profile } from "./profiles.ts";
 import { hash, normal, uniform } from "./random.ts";

@@ -1,4 +1,5 @@
 import type { AssetType } from "../../../../shared/markets.ts";
+import { BoundedMap } from "../../../bounded-map.ts";
 import { isTradingDay } from "./calendar.ts";
 import type { Profile } from "./profiles.ts";
 import { hash, hashText, normal, slowNoise, uniform } from "./random.ts";
@@ -41,8 +42,19 @@ export const blockOf = (day: number): number => Math.floor(day / BLOCK_DAYS);
 export const dailyVolatility = (profile: Profile): number =>
   profile.volatility / Math.sqrt(SESSIONS[profile.type]);
 
-/** All trading days of a block, whatever the present moment is. */
+/** More than the blocks that the catalogue's quotes and running days need. */
+const MOST_BLOCKS = 4_000;
+const walked = new BoundedMap<string, DayBlock>(MOST_BLOCKS);
+
+/** All trading days of a block, whatever the present moment is; walked once. */
 export function walkBlock(profile: Profile, block: number): DayBlock {
+  const key = `${profile.type} ${profile.seed} ${block}`;
+  const known = walked.get(key) ?? walkDays(profile, block);
+  walked.set(key, known);
+  return known;
+}
+
+function walkDays(profile: Profile, block: number): DayBlock {
   const days = tradingDays(profile.type, block);
   const before = edgeLevel(profile, block);
   const after = edgeLevel(profile, block + 1);

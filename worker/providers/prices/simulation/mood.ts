@@ -1,8 +1,8 @@
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../../shared/listed.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
+import { DAY_MS } from "../../../../shared/time.ts";
 import type { Mood } from "../prices.ts";
 import { simulateBars } from "./bars.ts";
-import { DAY_MS } from "./calendar.ts";
 import { dailyVolatility } from "./days.ts";
 import { SIMULATED } from "./label.ts";
 import { type Profile, profileOf } from "./profiles.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type Ask, askOnce } from "../ask.ts";
+import { type AskSource, askOnce } from "../ask.ts";
 import type { CandleSource } from "../prices.ts";
 
 const PROVIDER = "Alpha Vantage";
@@ -43,7 +43,7 @@ export function openAlphaVantage({
 }: {
   baseUrl?: string;
   apiKey?: string;
-  ask?: Ask;
+  ask?: AskSource;
 }): CandleSource {
   const fetchSeries = (symbol: string, outputsize: "compact" | "full") => {
     const query = new URLSearchParams({

@@ -1,3 +1,4 @@
+import { dateOf } from "../../../../shared/time.ts";
 import type { Fundamentals, PricedAsset } from "../prices.ts";
 
 interface Filing extends Omit<Fundamentals, "source"> {
@@ -81,7 +82,7 @@ const FILINGS: Record<string, Filing> = {
 /** The annual report we hold of a stock, if it was public at `now` (UTC days). The source names what is unconfirmed. */
 export function findFiling(asset: PricedAsset, now: Date): Fundamentals | null {
   const filing = asset.type === "stock" ? FILINGS[asset.symbol] : undefined;
-  if (!filing || filing.filed > now.toISOString().slice(0, 10)) return null;
+  if (!filing || filing.filed > dateOf(now)) return null;
   const { accession, unconfirmed, ...figures } = filing;
   const caveat = unconfirmed.length > 0 ? `; unconfirmed: ${unconfirmed.join(", ")}` : "";
   return { ...figures, source: `10-K filed ${filing.filed} (SEC accession ${accession})${caveat}` };

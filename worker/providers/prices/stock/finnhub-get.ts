@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type Ask, askOnce } from "../ask.ts";
+import { type AskSource, askOnce } from "../ask.ts";
 
 export const FINNHUB = "Finnhub";
 const PUBLIC_BASE_URL = "https://finnhub.io/api/v1";
@@ -7,7 +7,7 @@ const PUBLIC_BASE_URL = "https://finnhub.io/api/v1";
 export interface FinnhubConfig {
   baseUrl?: string;
   apiKey?: string;
-  ask?: Ask;
+  ask?: AskSource;
 }
 
 /** Asks Finnhub for one path; the key goes in a header, so that no address holds it. */

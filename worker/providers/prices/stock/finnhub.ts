@@ -18,7 +18,7 @@ const profileSchema = z.object({
 });
 
 /** A quote without its volume, which Finnhub does not tell. */
-export type QuoteWithoutVolume = Omit<Quote, "volume">;
+type QuoteWithoutVolume = Omit<Quote, "volume">;
 
 export interface FinnhubSource extends Omit<QuoteSource, "quotes"> {
   quotes(assets: PricedAsset[]): Promise<QuoteWithoutVolume[]>;

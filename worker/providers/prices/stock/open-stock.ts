@@ -1,5 +1,5 @@
-import type { Ask } from "../ask.ts";
-import { inOrder } from "../in-order.ts";
+import type { AskSource } from "../ask.ts";
+import { inOrder } from "../ask-in-order.ts";
 import type { Market } from "../prices.ts";
 import type { PriceConfig } from "../sources.ts";
 import { openAlphaVantage } from "./alpha-vantage.ts";
@@ -20,19 +20,22 @@ const FREE_PLAN = { source: "Twelve Data", aDay: 400, aMinute: 8 };
  */
 export function openStock(
   { finnhub, twelveData, alphaVantage, sec }: PriceConfig,
-  ask: Ask,
+  ask: AskSource,
   now: () => Date,
 ): Omit<Market, "kind"> | null {
   if (!finnhub || !(twelveData || alphaVantage)) return null;
   const first = twelveData ? [openTwelveData({ ...twelveData, ask })] : [];
   const second = alphaVantage ? [openAlphaVantage({ ...alphaVantage, ask })] : [];
-  const candles = inOrder([...first, ...second], now);
+  const sources = [...first, ...second];
+  const candles = inOrder(sources, now);
   const readReport = sec?.baseUrl ? openSec({ baseUrl: sec.baseUrl, ask }) : null;
   const readCompany = openFinnhubCompany({ ...finnhub, ask });
   const readNews = openFinnhubNews({ ...finnhub, ask });
   return {
     quotes: withVolume(openFinnhub({ ...finnhub, ask }), candles),
     candles,
+    coins: [],
+    sources,
     ...(twelveData?.apiKey && { plan: FREE_PLAN }),
     mood: async () => null,
     fundamentals: async (asset) => (await readReport?.(asset, now())) ?? findFiling(asset, now()),

@@ -1,3 +1,4 @@
+import { dateOf } from "../../../../shared/time.ts";
 import type { CandleSource, PricedAsset, QuoteSource } from "../prices.ts";
 import type { FinnhubSource } from "./finnhub.ts";
 
@@ -37,4 +38,4 @@ async function readLastBar(source: CandleSource, asset: PricedAsset) {
   return last && { ...last, source: series.source };
 }
 
-const exchangeDay = (moment: Date) => new Date(moment.getTime() - EXCHANGE_LAG_MS).toISOString().slice(0, 10);
+const exchangeDay = (moment: Date) => dateOf(moment.getTime() - EXCHANGE_LAG_MS);

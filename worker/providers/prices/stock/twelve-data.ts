@@ -1,14 +1,14 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { ProviderError } from "../../fetch-json.ts";
-import { type Ask, askOnce } from "../ask.ts";
+import { type AskSource, askOnce } from "../ask.ts";
 import type { CandleSource } from "../prices.ts";
 
 const PROVIDER = "Twelve Data";
 const PUBLIC_BASE_URL = "https://api.twelvedata.com";
 const MAX_BARS = 5_000;
 /** Asked for at least: a call costs a credit however many bars it brings, and so one serves a quote and an analysis. */
-const USUAL_BARS = 600;
+const USUAL_BARS = 1_121;
 const KEEP_MS = 60_000;
 const NOT_FOUND = 404;
 const TOO_FAST = 429;
@@ -38,7 +38,7 @@ export function openTwelveData({
 }: {
   baseUrl?: string;
   apiKey?: string;
-  ask?: Ask;
+  ask?: AskSource;
 }): CandleSource {
   const headers = apiKey ? { Authorization: `apikey ${apiKey}` } : undefined;
   return {

@@ -17,24 +17,23 @@ const COMPARED = new Set<FactKind>([
   "fear_greed",
   "score",
   "probability",
+  "probability_low",
+  "probability_high",
   "base_rate",
   "sample_size",
   "invalidation_price",
+  "hold_low",
+  "hold_high",
   "compare_window_days",
   "compare_return",
   "compare_volatility",
   "compare_drawdown",
   "correlation",
   "beta",
-  "scenario_move",
-  "scenario_price",
-  "scenario_vs_support",
-  "scenario_vs_resistance",
-  "scenario_vs_invalidation",
 ]);
 /** Says how much was read, not how the market is. */
 const DULL = new Set<FactKind>(["history_days"]);
 
-/** The facts a model is told, in their order. */
-export const pickFacts = (facts: Fact[], assets: number): Fact[] =>
-  facts.filter(({ kind }) => (assets < MANY ? !DULL.has(kind) : COMPARED.has(kind)));
+/** The facts a model is told, in their order: those our own sentences use in any case. */
+export const pickFacts = (facts: Fact[], assets: number, used: ReadonlySet<string>): Fact[] =>
+  facts.filter(({ id, kind }) => used.has(id) || (assets < MANY ? !DULL.has(kind) : COMPARED.has(kind)));

@@ -3,11 +3,12 @@ import { checkoutSessions } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import { AppError } from "../../../../errors.ts";
 import type { ProductColumns } from "../../intents/product.ts";
+import { hasRoom } from "../../sale.ts";
 
 /** The same account asking for the same thing gets the same session so long. */
 const REUSE_MS = 30 * 60_000;
 /** Sessions an account can begin within that time. */
-const MOST = 10;
+const MAX_CHECKOUTS = 10;
 
 export type Checkout = typeof checkoutSessions.$inferSelect;
 export type NewCheckout = ProductColumns & { userId: string; amountCents: number };
@@ -17,19 +18,21 @@ export type NewCheckout = ProductColumns & { userId: string; amountCents: number
  * clicks at once one makes the row and both get it. Throws `too_many_intents`.
  */
 export async function claimCheckout(
-  { db, now }: Pick<Deps, "db" | "now">,
+  { db, now, config }: Pick<Deps, "db" | "now" | "config">,
   wanted: NewCheckout,
 ): Promise<Checkout> {
   const at = now().getTime();
   const { userId, tier, months, ngmaAmount, deliveryAddress, amountCents } = wanted;
   const since = at - REUSE_MS;
   const same = sameOpen(wanted, since);
+  const isForSale = ngmaAmount === null ? sql`true` : hasRoom(config, at, ngmaAmount);
   await db.run(sql`
     INSERT INTO checkout_sessions (id, user_id, tier, months, ngma_amount, delivery_address, amount_cents, state, created_at)
     SELECT ${crypto.randomUUID()}, ${userId}, ${tier}, ${months}, ${ngmaAmount}, ${deliveryAddress}, ${amountCents},
       'open', ${at}
     WHERE NOT EXISTS (SELECT 1 FROM checkout_sessions WHERE ${same})
-      AND (SELECT count(*) FROM checkout_sessions WHERE user_id = ${userId} AND created_at > ${since}) < ${MOST}`);
+      AND ${isForSale}
+      AND (SELECT count(*) FROM checkout_sessions WHERE user_id = ${userId} AND created_at > ${since}) < ${MAX_CHECKOUTS}`);
   const [checkout] = await db
     .select()
     .from(checkoutSessions)

@@ -36,7 +36,13 @@ export function judgeInvoice(invoice: InvoiceFacts, order: Order, customerId: st
   if (!invoice.paid) return { is: "unpaid" };
   const isOurs = order.tier !== null && invoice.tier === order.tier && invoice.customerId === customerId;
   if (!isOurs) return rejected("transaction_not_yours");
-  if (invoice.amountPaidCents !== order.amountCents || invoice.currency !== CURRENCY)
+  // A raise takes off what was left of the lower plan, as the provider counts it.
+  const cents = invoice.isRaise ? invoice.fullCents : invoice.amountPaidCents;
+  if (
+    cents !== order.amountCents ||
+    invoice.amountPaidCents > order.amountCents ||
+    invoice.currency !== CURRENCY
+  )
     return rejected("price_mismatch");
   return { is: "paid" };
 }

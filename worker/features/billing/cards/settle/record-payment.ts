@@ -1,12 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ErrorCode } from "../../../../../shared/errors.ts";
 import { tellFailure } from "../../../../db/failures.ts";
 import { payments } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { ChargeFacts } from "../../../../providers/cards/cards.ts";
+import { isClosed } from "../../../auth/user.ts";
 import { applyPayment } from "../../apply/apply-payment.ts";
 import { reversePayment } from "../../apply/reverse-payment.ts";
 import type { ProductColumns } from "../../intents/product.ts";
+import { noticeEntry } from "../../notices/notice-entry.ts";
 import { judgeCharges } from "./judge-card.ts";
 
 export interface CardPayment {
@@ -21,6 +23,8 @@ export interface CardPayment {
   /** why it is not granted; null when it is */
   code: ErrorCode | null;
   charges: readonly ChargeFacts[];
+  /** the provider's own receipt */
+  receiptUrl: string | null;
 }
 
 type Tools = Parameters<typeof applyPayment>[0] &
@@ -33,7 +37,8 @@ type Tools = Parameters<typeof applyPayment>[0] &
  * From the row on nothing is lost: it is the outbox that cron works through when granting fails here.
  */
 export async function recordPayment(deps: Tools, payment: CardPayment): Promise<void> {
-  const row = await insertOnce(deps, payment);
+  const isLate = payment.code === null && (await isClosed(deps, payment.userId));
+  const row = await insertOnce(deps, isLate ? { ...payment, code: "account_closed" } : payment);
   const reason = judgeCharges(payment.charges);
   if (reason) await takeBack(deps, row, reason);
   else if (row.state === "credited" && row.tier && !row.appliedAt && !row.reversedAt)
@@ -41,17 +46,25 @@ export async function recordPayment(deps: Tools, payment: CardPayment): Promise<
 }
 
 async function insertOnce({ db, now }: Pick<Tools, "db" | "now">, payment: CardPayment) {
-  const { hash, userId, product, paidCents, priceCents, paidAt, code } = payment;
-  const [made] = await db
+  const { hash, userId, product, paidCents, priceCents, paidAt, code, receiptUrl } = payment;
+  const [id, createdAt] = [crypto.randomUUID(), now().getTime()];
+  const insert = db
     .insert(payments)
     .values({
-      id: crypto.randomUUID(),
-      ...{ network: "card", method: "card", hash, userId, ...product },
+      ...{ id, network: "card", method: "card", hash, userId, ...product, receiptUrl },
       ...{ symbol: "USD", decimals: 2, amount: String(paidCents), priceCents },
-      ...{ state: code ? "parked" : "credited", code, paidAt, createdAt: now().getTime() },
+      ...{ state: code ? "parked" : "credited", code, paidAt, createdAt },
     })
     .onConflictDoNothing({ target: [payments.network, payments.hash] })
     .returning();
+  const isMade = sql`${userId} IS NOT NULL AND EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, id)})`;
+  const notice = {
+    subject: id,
+    kind: code ? "parked" : "paid",
+    userId: userId ?? "",
+    at: createdAt,
+  } as const;
+  const [[made]] = await db.batch([insert, noticeEntry(db, notice, isMade)]);
   if (made && code) logParked(made.id, payment);
   const [row] = made ? [made] : await db.select().from(payments).where(isPayment(hash)).limit(1);
   if (!row) throw new Error(`card payment ${hash} vanished`);

@@ -8,6 +8,7 @@ import { keepOneSubscription } from "../subscriptions/keep-one.ts";
 import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 import { findOrder } from "./find-order.ts";
 import { judgeInvoice } from "./judge-card.ts";
+import { passMonthOn } from "./pass-month-on.ts";
 import { type CardPayment, recordPayment } from "./record-payment.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function settleInvoice(deps: WithCards<Deps>, invoiceId: string): P
   const verdict = judgeInvoice(invoice, order, await findCustomer(deps, order.userId));
   if (verdict.is !== "paid" && verdict.is !== "rejected") return;
   await recordPayment(deps, toPayment(invoice, order, verdict.is === "rejected" ? verdict.code : null));
+  if (invoice.isRaise && verdict.is === "paid") await passMonthOn(deps, invoice.id, order.userId);
   await keepOneSubscription(deps, order.userId).catch((error) => logLater(order.userId, error));
 }
 
@@ -35,6 +37,7 @@ function toPayment(invoice: InvoiceFacts, order: Checkout, code: CardPayment["co
     paidAt: invoice.paidAt,
     code,
     charges: invoice.charges,
+    receiptUrl: invoice.url,
   };
 }
 

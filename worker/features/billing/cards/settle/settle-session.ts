@@ -54,6 +54,7 @@ function toPayment(session: SessionFacts, order: Checkout, code: ErrorCode | nul
     paidAt: session.createdAt,
     code,
     charges: session.charges,
+    receiptUrl: session.charges.find(({ receiptUrl }) => receiptUrl !== null)?.receiptUrl ?? null,
   };
 }
 

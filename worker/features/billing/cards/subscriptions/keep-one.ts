@@ -1,18 +1,21 @@
 import type { Deps } from "../../../../deps.ts";
 import type { SubscriptionFacts } from "../../../../providers/cards/cards.ts";
+import { isClosed } from "../../../auth/user.ts";
 import { findCustomer } from "../checkout/customers.ts";
 import type { WithCards } from "../require-cards.ts";
+import { cancelSubscriptions } from "./cancel-subscriptions.ts";
 import { findLive, rankOf } from "./find-live.ts";
 import { noteSubscription } from "./sync-subscription.ts";
 
 /**
  * An account keeps one live subscription: when an upgrade's first invoice is paid, the older subscription is cancelled
- * at the provider. What it paid for stays granted. Throws `CardError`; safe to repeat.
+ * at the provider. What it paid for stays granted. A closed account keeps none. Throws `CardError`; safe to repeat.
  */
 export async function keepOneSubscription(
   deps: WithCards<Pick<Deps, "db" | "now" | "cards">>,
   userId: string,
 ): Promise<void> {
+  if (await isClosed(deps, userId)) return cancelSubscriptions(deps, userId);
   const live = await findLive(deps, userId);
   const customerId = live.length > 1 ? await findCustomer(deps, userId) : null;
   if (!customerId) return;
@@ -25,7 +28,7 @@ export async function keepOneSubscription(
 }
 
 /** All but the highest tier that is paid for, and of two of the same tier but the older one. None while none is paid. */
-export function chooseSpare(live: readonly SubscriptionFacts[]): SubscriptionFacts[] {
+function chooseSpare(live: readonly SubscriptionFacts[]): SubscriptionFacts[] {
   const kept = live
     .filter(({ status }) => status === "active")
     .toSorted(

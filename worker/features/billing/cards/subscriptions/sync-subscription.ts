@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
+import { paidTierIdSchema } from "../../../../../shared/tiers.ts";
 import { subscriptions } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { SubscriptionFacts } from "../../../../providers/cards/cards.ts";
+import { noticeEntry } from "../../notices/notice-entry.ts";
 import type { WithCards } from "../require-cards.ts";
 import { findOrder } from "../settle/find-order.ts";
+
+/** The provider could not charge the card; it tries again, or has given up. */
+const UNPAID = ["past_due", "unpaid"];
 
 type Tools = Pick<Deps, "db" | "now">;
 
@@ -21,13 +26,22 @@ export async function noteSubscription({ db }: Tools, facts: SubscriptionFacts, 
   const order = await findOrder({ db }, facts.checkoutId);
   if (!order?.tier) return;
   const { id, status, renewsAt, endsAt, endedAt } = facts;
-  const told = { status, renewsAt, endsAt, endedAt, updatedAt: asOf };
-  await db
+  const nextTier = paidTierIdSchema.safeParse(facts.nextTier).data ?? null;
+  const told = { status, renewsAt, endsAt, endedAt, nextTier, tier: order.tier, updatedAt: asOf };
+  const note = db
     .insert(subscriptions)
-    .values({ id, userId: order.userId, tier: order.tier, ...told })
+    .values({ id, userId: order.userId, ...told })
     .onConflictDoUpdate({
       target: subscriptions.id,
       set: told,
       setWhere: sql`${subscriptions.endedAt} IS NULL AND ${subscriptions.updatedAt} <= ${asOf}`,
     });
+  if (!UNPAID.includes(status)) return void (await note);
+  const notice = {
+    subject: `${id} ${renewsAt}`,
+    kind: "payment failed",
+    userId: order.userId,
+    at: asOf,
+  } as const;
+  await db.batch([note, noticeEntry(db, notice)]);
 }

@@ -2,8 +2,8 @@ import type { NetworkId } from "../../../../../shared/networks.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { TransactionFacts } from "../../../../providers/chains/chain.ts";
 import type { BareIntent } from "../../intents/open-intents.ts";
-import { dueOf } from "../../settle/due.ts";
-import { judgePayment, type Received } from "../../settle/judge.ts";
+import { dueOf } from "../../settle/compute-due.ts";
+import { judgePayment, type Received } from "../../settle/judge-payment.ts";
 import { parkPayment } from "../../settle/record/park-payment.ts";
 
 type Tools = Pick<Deps, "db" | "config" | "now">;
@@ -34,7 +34,7 @@ export function readIncome(
 interface GivenUp {
   network: NetworkId;
   hash: string;
-  intentId: string;
+  intentId: string | null;
   intent?: BareIntent;
   facts?: TransactionFacts | null;
 }

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { NetworkId } from "../../../../../shared/networks.ts";
 import { openTransactions } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
-import type { Candidate } from "../match-transfers.ts";
+import type { PaymentCandidate } from "../match-transfers.ts";
 
-const MOST_READ = 500;
+const MAX_READ = 500;
 
 export type OpenTransaction = typeof openTransactions.$inferSelect;
 
@@ -15,16 +15,18 @@ export const readOpen = ({ db, chains }: Pick<Deps, "db" | "chains">): Promise<O
     .from(openTransactions)
     .where(inArray(openTransactions.network, Object.keys(chains) as NetworkId[]))
     .orderBy(desc(openTransactions.isExact), sql`random()`)
-    .limit(MOST_READ);
+    .limit(MAX_READ);
 
 /** A statement that keeps these for the next runs; one that is kept already stays as it is. */
 export function keepOpen(
   { db, now }: Pick<Deps, "db" | "now">,
   network: NetworkId,
-  candidates: readonly Candidate[],
+  candidates: readonly PaymentCandidate[],
 ) {
   // As JSON: it is one bound value, however many there are.
-  const rows = JSON.stringify(candidates.map(({ hash, intentId, isExact }) => [hash, intentId, isExact]));
+  const rows = JSON.stringify(
+    candidates.map(({ hash, intentId, isExact }) => [hash, intentId ?? "", isExact]),
+  );
   return db
     .insert(openTransactions)
     .select(

@@ -1,47 +1,119 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { NGMA_LOCK_DAYS } from "../../../../../shared/ngma.ts";
+import { DAY_MS } from "../../../../../shared/time.ts";
 import { paymentIntents, payments } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { BareIntent } from "../../intents/open-intents.ts";
 import { methodOf } from "../../intents/product.ts";
 import { symbolOf } from "../../intents/read-intent.ts";
 import { splitNgma } from "../../intents/split-ngma.ts";
+import { noticeEntry } from "../../notices/notice-entry.ts";
+import { tells } from "../../parked/match-error.ts";
 
-const DAY_MS = 86_400_000;
+type Tools = Pick<Deps, "db" | "now">;
 
-/**
- * Writes a payment to an intent's credit, both rows or neither, and returns its id. Null when that cannot be: the
- * transaction has a row already, or the intent was paid by another one. The two unique indexes are the lock.
- */
-export async function creditPayment(
-  { db, now }: Pick<Deps, "db" | "now">,
-  intent: BareIntent,
-  { hash, at }: { hash: string; at: Date },
-): Promise<string | null> {
-  const id = crypto.randomUUID();
-  const row = { ...toPayment(intent, at.getTime()), id, hash, createdAt: now().getTime() };
-  const isCredited = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, id)})`;
-  const [credited] = await db.batch([
-    db.insert(payments).values(row).onConflictDoNothing().returning({ id: payments.id }),
-    db
-      .update(paymentIntents)
-      .set({ state: "paid", reportedHash: hash })
-      .where(and(eq(paymentIntents.id, intent.id), isCredited)),
-  ]);
-  return credited[0]?.id ?? null;
+interface Arrival {
+  hash: string;
+  at: Date;
+  height: number | null;
+  /** what came above the order's amount, base units */
+  surplus?: bigint;
 }
 
-function toPayment(intent: BareIntent, paidAt: number) {
+/** The row of what came above an order's amount: its transaction has one already. */
+const surplusHash = (hash: string): string => `${hash}#surplus`;
+/** The transaction of a row. */
+export const transactionOf = (hash: string): string => hash.replace(/#surplus$/, "");
+
+/**
+ * Writes a payment to an intent's credit, all its rows or none, and returns its id: a surplus is parked beside it, and
+ * what came short before and is completed by it counts as its part. Null when that cannot be: the transaction has a row
+ * already, the intent was paid by another one, or its first part is not waiting any more. The two unique indexes are the lock.
+ */
+export async function creditPayment(
+  deps: Tools,
+  intent: BareIntent,
+  arrival: Arrival,
+): Promise<string | null> {
+  const { db, now } = deps;
+  const id = crypto.randomUUID();
+  const createdAt = now().getTime();
+  const row = { ...toPayment(intent, arrival), id, createdAt };
+  const isCredited = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, id)})`;
+  const paid = intent.remainderOf === null ? [intent.id] : [intent.id, intent.remainderOf];
+  const writes: BatchItem<"sqlite">[] = [
+    db
+      .update(paymentIntents)
+      .set({ state: "paid", reportedHash: arrival.hash })
+      .where(and(inArray(paymentIntents.id, paid), isCredited)),
+    noticeEntry(db, { subject: id, kind: "paid", userId: intent.userId, at: createdAt }, isCredited),
+  ];
+  if (intent.remainderOf !== null)
+    writes.push(
+      db
+        .update(payments)
+        .set({ state: "part", partOf: id })
+        .where(and(isWaitingPart(intent.remainderOf), isCredited)),
+    );
+  if (arrival.surplus !== undefined) writes.push(...parkSurplus(db, row, arrival.surplus, isCredited));
+  const state = intent.remainderOf === null ? row.state : stateOfRest(intent.remainderOf);
+  try {
+    const [credited] = await db.batch([
+      db
+        .insert(payments)
+        .values({ ...row, state })
+        .onConflictDoNothing()
+        .returning({ id: payments.id }),
+      ...writes,
+    ]);
+    return credited[0]?.id ?? null;
+  } catch (cause) {
+    if (tells(cause, "NOT NULL constraint failed: payments.state")) return null;
+    throw cause;
+  }
+}
+
+const isWaitingPart = (intentId: string) =>
+  and(eq(payments.parkedFor, intentId), eq(payments.state, "parked"), eq(payments.code, "payment_short"));
+
+/** SQL: `credited` while the first part waits and its order is unpaid; else null, which the column refuses. */
+const stateOfRest = (intentId: string) =>
+  sql<"credited">`CASE WHEN EXISTS (SELECT 1 FROM ${payments} WHERE ${isWaitingPart(intentId)})
+    AND EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${eq(paymentIntents.id, intentId)} AND ${paymentIntents.state} <> 'paid')
+    THEN 'credited' END`;
+
+/** Only beside the credit: else the state is null, and the whole is undone. */
+function parkSurplus(
+  db: Deps["db"],
+  row: ReturnType<typeof toPayment> & { id: string; createdAt: number },
+  surplus: bigint,
+  isCredited: ReturnType<typeof sql>,
+) {
+  const { userId, network, asset, decimals, symbol, method, sender, paidAt, createdAt, height } = row;
+  const id = crypto.randomUUID();
+  return [
+    db.insert(payments).values({
+      ...{ id, userId, network, asset, decimals, symbol, method, sender, paidAt, createdAt, height },
+      ...{ hash: surplusHash(row.hash), amount: String(surplus), priceCents: 0, parkedFor: row.intentId },
+      ...{ state: sql`CASE WHEN ${isCredited} THEN 'parked' END`, code: "payment_over" },
+    }),
+    noticeEntry(db, { subject: id, kind: "parked", userId, at: createdAt }, isCredited),
+  ];
+}
+
+function toPayment(intent: BareIntent, { hash, at, height }: Arrival) {
   const { userId, network, asset, decimals, amount, priceCents, sender } = intent;
   const { tier, months, ngmaAmount, deliveryAddress } = intent;
+  const paidAt = at.getTime();
   return {
-    ...{ userId, network, asset, decimals, amount, priceCents, sender },
+    ...{ userId, network, asset, decimals, amount, priceCents, hash, height, paidAt },
     ...{ tier, months, ngmaAmount, deliveryAddress },
+    sender: sender === "" ? null : sender,
     intentId: intent.id,
     method: methodOf(intent.token),
     symbol: symbolOf(network, intent.token),
     state: "credited" as const,
-    paidAt,
     ...(intent.token === "NGMA" && toSplit(BigInt(amount), paidAt)),
   };
 }

@@ -6,14 +6,16 @@ import type { Deps } from "../../../../deps.ts";
 import type { AssetId, TransactionFacts } from "../../../../providers/chains/chain.ts";
 import type { BareIntent } from "../../intents/open-intents.ts";
 import { methodOf } from "../../intents/product.ts";
-import { dueOf } from "../due.ts";
-import type { Received } from "../judge.ts";
-import { isCertain } from "./whose.ts";
+import { type NoticeKind, noticeEntry } from "../../notices/notice-entry.ts";
+import { dueOf, readCents } from "../compute-due.ts";
+import { arrivesExactly, type Received } from "../judge-payment.ts";
+import { countStrays } from "./count-strays.ts";
+import { findOwner } from "./find-declarer.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
 /** Payments of less than a dollar that are parked for one intent: each is work for an admin, and costs next to nothing. */
-const MOST_SMALL = 3;
+const MAX_SMALL = 3;
 const CENTS = 100n;
 
 interface Parked {
@@ -22,32 +24,43 @@ interface Parked {
   at: Date;
   code: ErrorCode;
   received: Received;
+  /** what its owner is told: that the rest is asked for, or that it waits */
+  kind?: NoticeKind;
 }
 
 /**
- * Keeps money that came but not as asked for an admin's decision, and notes it at the intent it seems to be for; when it
- * is not certain which account's that is, it is parked for nobody. False when the transaction is on record already, or
- * when it is less than a dollar and about three such payments wait for this intent.
+ * Keeps money that came but not as asked for an admin's decision, and notes it at the intent it is for. That is certain
+ * when its amount is exact, or when the intent's account alone announced the paying wallet; else it is parked for nobody.
+ * False when the transaction is on record already, or when it is less than a dollar and about three such payments wait for
+ * this intent: then it is counted.
  */
 export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean> {
-  const { intent, facts, at, code, received } = parked;
-  if (isSmall(deps, parked) && (await countParked(deps, intent)) >= MOST_SMALL) return false;
-  const isIntents = await isCertain(deps, parked);
+  const { intent, facts, at, code, received, kind = "parked" } = parked;
+  const { network } = intent;
+  if (isSmall(deps, parked) && (await countParked(deps, intent)) >= MAX_SMALL) {
+    await countStrays(deps, network, [{ hash: facts.hash, ...received }]);
+    return false;
+  }
+  const isExact = arrivesExactly(facts, dueOf(intent, deps.config.ngma));
+  const whose = isExact ? intent : await findOwner(deps, parked);
+  const isIntents = whose !== null;
   const id = crypto.randomUUID();
+  const createdAt = deps.now().getTime();
   const row = {
     id,
     userId: isIntents ? intent.userId : null,
     parkedFor: isIntents ? intent.id : null,
-    network: intent.network,
+    network,
     hash: facts.hash,
+    height: facts.height,
     method: methodOf(intent.token),
-    ...toAsset(deps.config, intent.network, received),
+    ...toAsset(deps.config, network, received),
     priceCents: intent.priceCents,
     sender: payerOf(facts, intent.sender, received.asset),
     state: "parked" as const,
     code,
     paidAt: at.getTime(),
-    createdAt: deps.now().getTime(),
+    createdAt,
   };
   const isParked = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${and(eq(payments.id, id), eq(payments.parkedFor, intent.id))})`;
   const [written] = await deps.db.batch([
@@ -56,12 +69,41 @@ export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean>
       .update(paymentIntents)
       .set({ state: "parked", reportedHash: facts.hash })
       .where(and(eq(paymentIntents.id, intent.id), ne(paymentIntents.state, "paid"), isParked)),
+    noticeEntry(deps.db, { subject: id, kind, userId: intent.userId, at: createdAt }, isParked),
   ]);
   return written.length === 1;
 }
 
-/** Who a refund goes to: the wallet the money left, the announced one if it paid anything. */
-function payerOf({ changes }: TransactionFacts, announced: string, asset: AssetId): string | null {
+interface Nobodys {
+  network: NetworkId;
+  /** canonical, or the name of a block whose gain no transaction explains */
+  hash: string;
+  at: Date;
+  height: number | null;
+  code: ErrorCode;
+  received: Received;
+  sender: string | null;
+}
+
+/** The same for money that nobody's order explains: an admin finds out whose it is. False when it is on record already. */
+export async function parkForNobody(deps: Tools, parked: Nobodys): Promise<boolean> {
+  const { network, hash, at, height, code, received, sender } = parked;
+  const written = await deps.db
+    .insert(payments)
+    .values({
+      id: crypto.randomUUID(),
+      ...{ network, hash, height, sender, code },
+      ...toAsset(deps.config, network, received),
+      ...{ method: "crypto", priceCents: 0, state: "parked" },
+      ...{ paidAt: at.getTime(), createdAt: deps.now().getTime() },
+    })
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  return written.length === 1;
+}
+
+/** The wallet the money left, the announced one if it paid anything. It is no address to pay back to: it may be an exchange's. */
+export function payerOf({ changes }: TransactionFacts, announced: string, asset: AssetId): string | null {
   const falls = changes.filter((change) => change.asset === asset && change.amount < 0n);
   if (falls.some(({ owner }) => owner === announced)) return announced;
   return falls.toSorted((a, b) => (a.amount < b.amount ? -1 : 1))[0]?.owner ?? null;
@@ -69,8 +111,14 @@ function payerOf({ changes }: TransactionFacts, announced: string, asset: AssetI
 
 /** What was burned counts for nothing here, so only its code tells a wrong split. */
 const isSmall = ({ config }: Tools, { intent, received, code }: Parked): boolean =>
-  code !== "payment_wrong_split" &&
-  received.amount < (dueOf(intent, config.ngma).known.get(received.asset) ?? 1n) * CENTS;
+  code !== "payment_wrong_split" && isBelowDollar(config, intent, received);
+
+/** By the fixed rate where no intent tells another. */
+export const isBelowDollar = (
+  { ngma }: Deps["config"],
+  order: Pick<BareIntent, "network" | "rateMicroUsd">,
+  { asset, amount }: Received,
+): boolean => amount < (readCents(order, ngma).get(asset) ?? 1n) * CENTS;
 
 /** Along the index by account; what is parked for nobody counts by its wallet. */
 async function countParked({ db }: Tools, intent: BareIntent): Promise<number> {

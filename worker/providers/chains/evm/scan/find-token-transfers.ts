@@ -20,7 +20,7 @@ interface Range {
 }
 
 /** Requests for logs in one scan: a node that answers for ten blocks at a time still keeps up with every network. */
-const MOST_REQUESTS = 20;
+const MAX_REQUESTS = 20;
 
 /**
  * Transfers of these tokens to the receiver from `from` to `end`. Nodes limit how many blocks or logs one answer may
@@ -35,7 +35,7 @@ export async function findTokenTransfers(
   const transfers: PlacedTransfer[] = [];
   let span = end - from + 1;
   let next = from;
-  for (let requests = 0; next <= end && requests < MOST_REQUESTS; requests++) {
+  for (let requests = 0; next <= end && requests < MAX_REQUESTS; requests++) {
     const range = { receiver, tokens, from: next, end: Math.min(end, next + span - 1) };
     try {
       transfers.push(...(await readLogs(rpc, range)).flatMap((log) => placeTransfer(log, range)));

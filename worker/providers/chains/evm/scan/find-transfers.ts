@@ -1,16 +1,17 @@
-import { NETWORKS } from "../../../../../shared/networks.ts";
+import { type EvmNetworkId, NETWORKS } from "../../../../../shared/networks.ts";
 import { ProviderError } from "../../../fetch-json.ts";
 import type { FoundTransfer, Scan, ScanResult } from "../../chain.ts";
 import { readFinalHeight, readHead, toHex } from "../heights.ts";
-import type { EvmNetworkId, Rpc } from "../rpc.ts";
-import { fullBlockSchema } from "../wire.ts";
+import type { Rpc } from "../rpc.ts";
+import { type FullBlock, fullBlockSchema } from "../wire.ts";
 import { findTokenTransfers, type PlacedTransfer } from "./find-token-transfers.ts";
+import { findUnseen } from "./find-unseen.ts";
 
 /**
  * Blocks one scan goes through. Coins cost a request a block: four networks together stay below the 1,000 requests of one
  * run of a worker, and BNB Smart Chain, with 80 to 140 blocks a minute, is still caught up with.
  */
-const MOST_BLOCKS = { tokens: 1_000, coins: 200 };
+const MAX_BLOCKS = { tokens: 1_000, coins: 200 };
 const PARALLEL = 6;
 /**
  * Blocks below the head that are left for the next scan even when final: where finality takes seconds, some of the
@@ -27,35 +28,49 @@ export async function findTransfers(rpc: Rpc, { receiver, assets, from }: Scan):
   const [finalHeight, head] = await Promise.all([readFinalHeight(rpc), readHead(rpc)]);
   const hasCoins = assets.includes("native");
   const last = Math.min(finalHeight, head - BEHIND_HEAD[rpc.network]);
-  const end = Math.min(last, from + (hasCoins ? MOST_BLOCKS.coins : MOST_BLOCKS.tokens) - 1);
+  const end = Math.min(last, from + (hasCoins ? MAX_BLOCKS.coins : MAX_BLOCKS.tokens) - 1);
   if (end < from) return { transfers: [], next: from };
   const tokens = assets.filter((asset) => asset !== "native");
   const found = await findTokenTransfers(rpc, { receiver, tokens, from, end });
-  if (hasCoins) found.transfers.push(...(await findCoins(rpc, receiver, from, found.end)));
+  const blocks = hasCoins ? await readBlocks(rpc, from, found.end) : [];
+  const hidden = await findUnseen(rpc, receiver, blocks);
+  const transfers = [
+    ...found.transfers,
+    ...blocks.flatMap((block) => findCoins(block, receiver)),
+    ...hidden.transfers,
+  ];
   const behind = last - found.end;
-  return { transfers: sumUp(found.transfers), next: found.end + 1, ...(behind > 0 && { behind }) };
+  return {
+    transfers: sumUp(transfers),
+    next: found.end + 1,
+    ...(behind > 0 && { behind }),
+    ...(hidden.unseen.length > 0 && { unseen: hidden.unseen }),
+  };
 }
 
-async function findCoins(rpc: Rpc, receiver: string, from: number, end: number): Promise<PlacedTransfer[]> {
-  const found: PlacedTransfer[] = [];
+/** Each block once, with its transactions. */
+async function readBlocks(rpc: Rpc, from: number, end: number): Promise<FullBlock[]> {
+  const read: FullBlock[] = [];
   for (let first = from; first <= end; first += PARALLEL) {
     const heights = Array.from({ length: Math.min(PARALLEL, end - first + 1) }, (_, i) => first + i);
-    const blocks = await Promise.all(heights.map((height) => findCoinsInBlock(rpc, receiver, height)));
-    found.push(...blocks.flat());
+    read.push(...(await Promise.all(heights.map((height) => readBlock(rpc, height)))));
   }
-  return found;
+  return read;
 }
 
-async function findCoinsInBlock(rpc: Rpc, receiver: string, height: number): Promise<PlacedTransfer[]> {
+async function readBlock(rpc: Rpc, height: number): Promise<FullBlock> {
   const block = await rpc.ask("eth_getBlockByNumber", [toHex(height), true], fullBlockSchema);
   if (block.number !== height) throw new ProviderError(NETWORKS[rpc.network].name, "schema");
-  return block.transactions
+  return block;
+}
+
+const findCoins = ({ number: height, transactions }: FullBlock, receiver: string): PlacedTransfer[] =>
+  transactions
     .filter((tx) => tx.to === receiver && tx.value > 0n)
     .map(({ hash, from, value, transactionIndex }) => ({
       ...{ hash, asset: "native", amount: value, sender: from },
       ...{ height, index: transactionIndex ?? 0 },
     }));
-}
 
 /** Oldest first, one entry a transaction and asset; the sender is null where several paid in one transaction. */
 function sumUp(transfers: PlacedTransfer[]): FoundTransfer[] {

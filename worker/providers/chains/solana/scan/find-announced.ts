@@ -1,9 +1,9 @@
-import type { Ask } from "../rpc.ts";
+import type { AskNode } from "../rpc.ts";
 import { findSignatures, type History, type Signature, type Slots } from "./find-signatures.ts";
 
 /** Wallets asked about in one scan, and transactions of theirs read. */
-const MOST_SENDERS = 100;
-const MOST_READ = 100;
+const MAX_SENDERS = 100;
+const MAX_READ = 100;
 const PARALLEL = 6;
 /** One of them full, one that tells the end: a wallet that makes more transactions meanwhile is nobody's own. */
 const PAGES = 2;
@@ -14,11 +14,11 @@ const PAGES = 2;
  * `isWhole`: in the slots where the receiver's history is missing none was left out. Throws `ProviderError`.
  */
 export async function findAnnounced(
-  ask: Ask,
+  ask: AskNode,
   senders: string[],
   { history, slots }: { history: History; slots: Slots },
 ): Promise<{ signatures: Signature[]; isWhole: boolean }> {
-  const asked = shuffle([...new Set(senders)]).slice(0, MOST_SENDERS);
+  const asked = shuffle([...new Set(senders)]).slice(0, MAX_SENDERS);
   const own: History[] = [];
   for (let i = 0; i < asked.length; i += PARALLEL) {
     const some = asked.slice(i, i + PARALLEL);
@@ -31,9 +31,9 @@ export async function findAnnounced(
   const signatures = shuffle([...new Map(likely.map((one) => [one.signature, one])).values()]);
   const isWhole =
     asked.length === new Set(senders).size &&
-    signatures.length <= MOST_READ &&
+    signatures.length <= MAX_READ &&
     own.every(({ complete }) => complete === slots.from);
-  return { signatures: signatures.slice(0, MOST_READ), isWhole };
+  return { signatures: signatures.slice(0, MAX_READ), isWhole };
 }
 
 const shuffle = <T>(list: readonly T[]): T[] =>

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { ProviderError } from "../../../fetch-json.ts";
-import { type Ask, PROVIDER } from "../rpc.ts";
+import { type AskNode, PROVIDER } from "../rpc.ts";
 import { slotSchema } from "../wire.ts";
 
 /** What a node gives at most. */
 const PAGE_SIZE = 1_000;
-const PAGES_MAX = 50;
+const MAX_PAGES = 50;
 
 const pageSchema = z.array(z.object({ signature: z.string(), slot: slotSchema, err: z.json() }));
 /** A transaction that succeeded, and its slot. */
@@ -23,7 +23,7 @@ export interface History {
 }
 
 /** Throws `ProviderError` when the node has dropped blocks from `from` on: its histories would end there without a word. */
-export async function checkReach(ask: Ask, from: number): Promise<void> {
+export async function checkReach(ask: AskNode, from: number): Promise<void> {
   if ((await ask("getFirstAvailableBlock", [], slotSchema)) > from)
     throw new ProviderError(PROVIDER, "status");
 }
@@ -33,10 +33,10 @@ export async function checkReach(ask: Ask, from: number): Promise<void> {
  * order a node tells, so of a very long history (50 pages an address, unless told otherwise) the oldest part is missing.
  */
 export async function findSignatures(
-  ask: Ask,
+  ask: AskNode,
   addresses: string[],
   { from, to }: Slots,
-  pages = PAGES_MAX,
+  pages = MAX_PAGES,
 ): Promise<History> {
   const histories = await Promise.all(addresses.map((address) => readHistory(ask, address, from, pages)));
   const complete = Math.max(from, ...histories.map((history) => history.complete));
@@ -49,7 +49,7 @@ export async function findSignatures(
   return { signatures: [...bySignature.values()].sort((a, b) => a.slot - b.slot), complete };
 }
 
-async function readHistory(ask: Ask, address: string, from: number, pages: number): Promise<History> {
+async function readHistory(ask: AskNode, address: string, from: number, pages: number): Promise<History> {
   const found: z.infer<typeof pageSchema> = [];
   for (let page = 1; page <= pages; page++) {
     const before = found.at(-1)?.signature;

@@ -2,13 +2,13 @@ import { ProviderError } from "../../../fetch-json.ts";
 import type { BalanceChange, FoundTransfer, Scan, ScanResult } from "../../chain.ts";
 import { readBalanceChanges } from "../balance-changes.ts";
 import { findParsed, readFinalSlot } from "../find-transaction.ts";
-import { type Ask, PROVIDER } from "../rpc.ts";
+import { type AskNode, PROVIDER } from "../rpc.ts";
 import type { Transaction } from "../wire.ts";
 import { findAnnounced } from "./find-announced.ts";
 import { checkReach, findSignatures, type Signature } from "./find-signatures.ts";
 
 /** Transactions one scan reads; more only when a single slot holds more. */
-const MOST_READ = 100;
+const MAX_READ = 100;
 const PARALLEL = 6;
 /**
  * Final slots that the next scan looks at again: of the servers behind one address one may tell the newest slot while
@@ -23,19 +23,19 @@ const OVERLAP_SLOTS = 128;
  * announced `senders` are read first, and again until the scan has come past them. Throws `ProviderError`; what cannot be
  * read is never skipped.
  */
-export async function findTransfers(ask: Ask, scan: Scan): Promise<ScanResult> {
+export async function findTransfers(ask: AskNode, scan: Scan): Promise<ScanResult> {
   const { receiver, assets, from, senders = [] } = scan;
   const to = await readFinalSlot(ask);
   if (to < from) return { transfers: [], next: from };
   const addresses = await listAddresses(ask, receiver, assets);
   const [history] = await Promise.all([findSignatures(ask, addresses, { from, to }), checkReach(ask, from)]);
   const { signatures, complete } = history;
-  const isFlooded = complete > from || signatures.length > MOST_READ;
+  const isFlooded = complete > from || signatures.length > MAX_READ;
   const announced = isFlooded ? await findAnnounced(ask, senders, { history, slots: { from, to } }) : null;
   // A gap would be a loss.
   if (complete > from && senders.length === 0) throw new ProviderError(PROVIDER, "schema");
 
-  const end = signatures[MOST_READ]?.slot;
+  const end = signatures[MAX_READ]?.slot;
   const chosen = end === undefined ? signatures : takeWholeSlots(signatures, end);
   const transfers = await readAll(ask, [...(announced?.signatures ?? []), ...chosen], scan);
   const settled = Math.max(from, to + 1 - OVERLAP_SLOTS);
@@ -47,7 +47,7 @@ export async function findTransfers(ask: Ask, scan: Scan): Promise<ScanResult> {
 }
 
 /** Each transaction once, oldest first. */
-async function readAll(ask: Ask, signatures: Signature[], scan: Scan): Promise<FoundTransfer[]> {
+async function readAll(ask: AskNode, signatures: Signature[], scan: Scan): Promise<FoundTransfer[]> {
   const once = [...new Map(signatures.map((one) => [one.signature, one])).values()];
   const chosen = once.sort((a, b) => a.slot - b.slot);
   const transfers: FoundTransfer[] = [];
@@ -58,7 +58,7 @@ async function readAll(ask: Ask, signatures: Signature[], scan: Scan): Promise<F
   return transfers;
 }
 
-async function listAddresses(ask: Ask, receiver: string, assets: string[]): Promise<string[]> {
+async function listAddresses(ask: AskNode, receiver: string, assets: string[]): Promise<string[]> {
   const coin = assets.includes("native") ? [receiver] : [];
   const mints = assets.filter((asset) => asset !== "native");
   if (mints.length === 0) return coin;
@@ -73,7 +73,7 @@ function takeWholeSlots(signatures: Signature[], end: number): Signature[] {
 }
 
 async function readTransfers(
-  ask: Ask,
+  ask: AskNode,
   { signature }: Signature,
   { receiver, assets }: Scan,
 ): Promise<FoundTransfer[]> {

@@ -1,16 +1,16 @@
+import { DAY_MS } from "../../../../../shared/time.ts";
 import type { Fundamentals } from "../../prices.ts";
 import type { Gaap, ReportedEntry } from "./gaap.ts";
 
 type Concept = keyof Gaap;
 
-const DAY_MS = 86_400_000;
 const ANNUAL_FORMS = new Set(["10-K", "10-K/A", "10-KT"]);
 /** Years of 52 and 53 weeks, with some grace. */
 const YEAR_DAYS = { least: 350, most: 380 };
 /** More or fewer shares by this factor since the report were made by a split: its earnings a share are of other shares. */
 const SPLIT = 1.4;
 /** No company has ever reported half as much (USD); and no listed one has this many times the year before. */
-const MOST = { revenue: 2e12, netIncome: 1e12, growth: 20 };
+const MAX_FIGURES = { revenue: 2e12, netIncome: 1e12, growth: 20 };
 
 /** In order: the whole where a company reports one, then its parts by name. */
 const REVENUE: Concept[] = [
@@ -112,9 +112,10 @@ function isPossible(
   { revenue, netIncome }: { revenue: number; netIncome: number },
   before: Fundamentals["previous"],
 ): boolean {
-  if (!(revenue > 0 && revenue < MOST.revenue && Math.abs(netIncome) < MOST.netIncome)) return false;
+  if (!(revenue > 0 && revenue < MAX_FIGURES.revenue && Math.abs(netIncome) < MAX_FIGURES.netIncome))
+    return false;
   const growth = before ? revenue / before.revenue : 1;
-  return growth > 1 / MOST.growth && growth < MOST.growth;
+  return growth > 1 / MAX_FIGURES.growth && growth < MAX_FIGURES.growth;
 }
 
 /** What is owed beyond a year and what is due within it; nothing when the report names neither. */

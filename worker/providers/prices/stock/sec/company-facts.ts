@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Ask, askOnce } from "../../ask.ts";
+import { dateOf } from "../../../../../shared/time.ts";
+import { type AskSource, askOnce } from "../../ask.ts";
 import type { Fundamentals, PricedAsset } from "../../prices.ts";
 import { readAnnualReport } from "./annual-report.ts";
 import { gaapSchema } from "./gaap.ts";
@@ -20,7 +21,7 @@ const replySchema = z.union([
  * files none, or none in US dollars. SEC answers only requests whose User-Agent names somebody to write to, which
  * `ask` sends.
  */
-export function openSec({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: Ask }) {
+export function openSec({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: AskSource }) {
   return async ({ symbol, type }: PricedAsset, now: Date): Promise<Fundamentals | null> => {
     if (type !== "stock") return null;
     const cik = await findCik(ask, baseUrl, symbol);
@@ -33,6 +34,6 @@ export function openSec({ baseUrl, ask = askOnce }: { baseUrl: string; ask?: Ask
       accept: [NOT_FOUND],
     });
     const gaap = "facts" in reply ? reply.facts["us-gaap"] : undefined;
-    return gaap ? readAnnualReport(gaap, now.toISOString().slice(0, 10)) : null;
+    return gaap ? readAnnualReport(gaap, dateOf(now)) : null;
   };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Ask } from "../../ask.ts";
+import type { AskSource } from "../../ask.ts";
 
 export const SEC = "SEC";
 
@@ -11,7 +11,7 @@ const tickersSchema = z.record(z.string(), z.object({ cik_str: z.number().int(),
  * Classes of shares are written with a hyphen there ("BRK-B"). The list is on www.sec.gov, also when the data are on
  * data.sec.gov.
  */
-export async function findCik(ask: Ask, baseUrl: string, symbol: string): Promise<string | null> {
+export async function findCik(ask: AskSource, baseUrl: string, symbol: string): Promise<string | null> {
   const site = baseUrl.replace("//data.sec.gov", "//www.sec.gov");
   const list = await ask(`${site}/files/company_tickers.json`, { provider: SEC, schema: tickersSchema });
   const ticker = symbol.replace(".", "-");

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { auditLog, payments } from "../../../../db/schema.ts";
+import { auditLog, payments, sessions } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { IntentRow } from "../../../../features/billing/intents/open-intents.ts";
 import { parkedRoutes } from "../../../../features/billing/parked/routes.ts";
-import { type Settled, settlePayment } from "../../../../features/billing/settle/settle-payment.ts";
+import { type SettleResult, settlePayment } from "../../../../features/billing/settle/settle-payment.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { replyToError } from "../../../../http/on-error.ts";
 import { nameRequest } from "../../../../http/request-id.ts";
@@ -20,8 +20,10 @@ export async function openDesk() {
   deps.config = { ...deps.config, adminEmails: new Set(admins) };
   const cookies = await Promise.all(admins.map(signIn));
 
-  /** Asks as the admin of this number, or with these headers. */
-  function ask(path: string, body?: unknown, who: number | Record<string, string> = 0) {
+  /** Asks as the admin of this number, who has just signed in, or with these headers. */
+  async function ask(path: string, body?: unknown, who: number | Record<string, string> = 0) {
+    const at = deps.now().getTime();
+    await deps.db.update(sessions).set({ createdAt: at, usedAt: at });
     const headers = new Headers(typeof who === "number" ? { Cookie: cookies[who] ?? "" } : who);
     headers.set("Origin", ORIGIN);
     if (body !== undefined) headers.set("Content-Type", "application/json");
@@ -35,7 +37,7 @@ export async function openDesk() {
     const { code } = await reply.json<{ code?: string }>();
     return code ?? reply.status;
   };
-  const settle = async (intent: IntentRow, hash: string): Promise<Settled> =>
+  const settle = async (intent: IntentRow, hash: string): Promise<SettleResult> =>
     settlePayment(deps, {
       intent,
       facts: await ledgers[intent.network as keyof typeof ledgers].findTransaction(hash),

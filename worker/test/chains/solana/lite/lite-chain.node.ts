@@ -5,7 +5,7 @@ import { findAccount, findTokenAccount, type LiteTokenAccount } from "./lite-acc
 import { type CompiledInstruction, type LiteMessage, readMessage } from "./lite-message.node.ts";
 import { type LiteFailure, readFailure, refuse } from "./lite-refusals.node.ts";
 
-export const COMMITMENTS = ["processed", "confirmed", "finalized"] as const;
+const COMMITMENTS = ["processed", "confirmed", "finalized"] as const;
 export type Commitment = (typeof COMMITMENTS)[number];
 
 /** Slots until a transaction has each commitment; a blockhash can be used for 150 blocks. */

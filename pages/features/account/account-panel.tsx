@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+interface AccountPanelProps {
+  email: string;
+  logout: ReactNode;
+  /** the sections, one below the other */
+  children: ReactNode;
+}
+
+/** What belongs to the person rather than to the API: sessions, orders, data. */
+export function AccountPanel({ email, logout, children }: AccountPanelProps) {
+  return (
+    <div>
+      <div className="dashboard-head">
+        <h1 className="heading">Account</h1>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="break-all text-fg-2 text-sm">{email}</span>
+          <Link to="/api-docs" className="action">
+            API Dashboard <span aria-hidden>→</span>
+          </Link>
+          {logout}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

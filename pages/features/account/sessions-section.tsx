@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { ACCOUNT, ACCOUNT_DATA } from "../../api/account.ts";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { Spinner, Waiting } from "../../ui/controls/spinner.tsx";
+import { Trouble } from "../../ui/controls/trouble.tsx";
+import { showToastAtom } from "../../ui/toast.ts";
+import { logoutAllMutation, sessionsQuery } from "./queries.ts";
+import { Section } from "./section.tsx";
+import { SessionsTable } from "./sessions-table.tsx";
+
+/** Where one is signed in, and ending it there or everywhere. */
+export function SessionsSection() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const client = useQueryClient();
+  const showToast = useSetAtom(showToastAtom);
+  const { mutate, isPending } = useMutation({
+    ...logoutAllMutation,
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: ACCOUNT_DATA });
+      showToast({ title: "Logged Out", text: "Every session of yours has ended" });
+      await client.invalidateQueries({ queryKey: ACCOUNT });
+    },
+  });
+  return (
+    <Section
+      title="Sessions"
+      aside={
+        <button type="button" className="action action-danger" disabled={isPending} onClick={() => mutate()}>
+          {isPending && <Spinner />} Log out everywhere
+        </button>
+      }
+    >
+      {data ? (
+        <SessionsTable sessions={data.sessions} />
+      ) : error ? (
+        <Trouble
+          text={messageOf(error, "Your sessions could not be loaded.")}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={refetch}
+        />
+      ) : (
+        <Waiting label="Loading your sessions" />
+      )}
+    </Section>
+  );
+}

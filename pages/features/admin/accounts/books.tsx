@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AccountBooks } from "../../../../shared/accounts.ts";
+import { Day, formatDollars, HistoryLink } from "../cells.tsx";
+import { Heads, ListTrouble, SkeletonRows } from "../table-state.tsx";
+import { GiftDialog } from "./gift-dialog.tsx";
+import { booksQuery } from "./queries.ts";
+import { StateDialog } from "./state-dialog.tsx";
+
+const HEADS = ["When", "What", "By", "State"] as const;
+
+/** One account: its state and month, what it paid and was given, and what an admin can do. */
+export function Books({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(booksQuery(id));
+  if (error) return <ListTrouble error={error} onRetry={() => refetch()} />;
+  if (!data) return <SkeletonRows heads={HEADS} label="Loading the account" />;
+  return <Account {...data} />;
+}
+
+function Account(account: AccountBooks) {
+  const { id, email, state, stateReason, stateBy, isApplied } = account;
+  const [asked, setAsked] = useState<"state" | "gift" | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <section aria-labelledby="account-heading">
+      <div className="panel-head admin-head border-line border-t">
+        <h2 id="account-heading" tabIndex={-1} className="label">
+          {email ?? "Erased account"}
+        </h2>
+        <div className="admin-tools">
+          {state !== "closed" && (
+            <>
+              <button type="button" className="action" onClick={() => setAsked("gift")}>
+                Give
+              </button>
+              <button type="button" className="action action-danger" onClick={() => setAsked("state")}>
+                {state === "open" ? "Suspend" : "Reopen"}
+              </button>
+            </>
+          )}
+          <HistoryLink subject={id} />
+        </div>
+      </div>
+      <p className="empty">
+        <strong className={state === "open" ? "text-fg" : "text-danger"}>{state}</strong>
+        {stateReason && `: ${stateReason}`}
+        {stateBy && ` (${stateBy})`}
+        {!isApplied && ". Its object has not heard of it yet; cron tells it every minute."} Plan{" "}
+        {account.tier}, {account.creditsUsed.toLocaleString("en-US")} of{" "}
+        {account.creditsLimit.toLocaleString("en-US")} credits used. Keys:{" "}
+        {account.keys
+          .map(({ name, keyPreview, isActive }) => `${name} ${keyPreview}${isActive ? "" : " (ended)"}`)
+          .join(", ") || "none"}
+        .
+      </p>
+      <BooksTable {...account} />
+      {asked === "state" && <StateDialog account={account} onClose={close} />}
+      {asked === "gift" && <GiftDialog account={account} onClose={close} />}
+    </section>
+  );
+}
+
+function BooksTable({ payments, gifts }: Pick<AccountBooks, "payments" | "gifts">) {
+  if (payments.length + gifts.length === 0)
+    return <p className="empty">It paid nothing and was given nothing.</p>;
+  return (
+    <table className="ledger admin-table">
+      <Heads heads={HEADS} />
+      <tbody>
+        {payments.map(({ id, at, product, priceCents, method, state, isReversed }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Day at={at} />
+            </th>
+            <td>
+              {product}, {formatDollars(priceCents)}
+            </td>
+            <td>{method}</td>
+            <td>{isReversed ? "taken back" : state}</td>
+          </tr>
+        ))}
+        {gifts.map(({ id, at, what, reason, admin, isApplied }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Day at={at} />
+            </th>
+            <td>
+              {what}: {reason}
+            </td>
+            <td>{admin}</td>
+            <td>{isApplied ? "given" : "on its way"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Reconciliation } from "../../../shared/audit.ts";
+import { stubAccountApi } from "../../test/account-api.ts";
+import { asAdmin } from "../../test/admin-api.ts";
+import { closeSite, json, openSite, pass } from "../../test/site.tsx";
+
+const RECONCILIATION = "GET /api/admin/reconciliation";
+const even: Reconciliation = {
+  tokens: [
+    {
+      network: "base",
+      symbol: "USDC",
+      payments: 2,
+      received: "40.000123",
+      cents: 4_000,
+      planCents: 4_000,
+      grantedCents: 4_000,
+    },
+    {
+      network: null,
+      symbol: "",
+      payments: 1,
+      received: "0",
+      cents: 15_525,
+      planCents: 15_525,
+      grantedCents: 15_525,
+    },
+  ],
+  differences: [],
+  checked: 3,
+  accounts: 3,
+};
+
+async function openMoney(books: Reconciliation) {
+  stubAccountApi({ "GET /api/auth/check": () => asAdmin(), [RECONCILIATION]: () => json(books) });
+  await openSite("/admin?tab=money");
+  await pass(50);
+  return screen
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(" | "));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(closeSite);
+
+it("books that agree say so, by token, in the token and in dollars", async () => {
+  expect(await openMoney(even)).toEqual([
+    "Network | Token | Payments | Received | At our prices | For plans | Granted",
+    "Base | USDC | 2 | 40.000123 | $40.00 | $40.00 | $40.00",
+    "Card | USD | 1 | $155.25 | $155.25 | $155.25 | $155.25",
+  ]);
+  expect(screen.getByText("3 of 3 accounts compared within a day")).toBeDefined();
+  expect(screen.getByText("None: every payment has its grant, and every grant its payment.")).toBeDefined();
+});
+
+it("a payment without its grant is named, with whose it is", async () => {
+  const differences: Reconciliation["differences"] = [
+    { kind: "payment_without_grant", id: "pay-12345678", detail: "2000 cents", email: "buyer@example.com" },
+    { kind: "hand_out_without_payment", id: "d1", detail: "1000 NGMA", email: null },
+  ];
+  const rows = await openMoney({ ...even, differences });
+  expect(rows.slice(-2)).toEqual([
+    "Paid, and nothing was granted | pay-1234 | buyer@example.com | 2000 cents",
+    "NGMA handed out, and nobody paid | d1 | – | 1000 NGMA",
+  ]);
+});
+
+it("two accounts whose credits are counted wrong are two rows, and neither leads to a payment", async () => {
+  const told = vi.spyOn(console, "error");
+  const differences = ["one@example.com", "two@example.com"].map((email) => ({
+    ...{ kind: "credits_counted_wrong" as const, id: "", detail: "1 counted, 3 in the log", email },
+  }));
+  const rows = await openMoney({ ...even, differences });
+  expect(rows.slice(-2)).toEqual([
+    "Credits counted otherwise than logged | – | one@example.com | 1 counted, 3 in the log",
+    "Credits counted otherwise than logged | – | two@example.com | 1 counted, 3 in the log",
+  ]);
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { MoneyDifference, Reconciliation } from "../../../shared/audit.ts";
+import { NETWORKS } from "../../../shared/networks.ts";
+import { reconciliationQuery } from "./queries.ts";
+import { Heads, ListTrouble, RefreshButton, SkeletonRows } from "./table-state.tsx";
+
+const HEADS = ["Network", "Token", "Payments", "Received", "At our prices", "For plans", "Granted"] as const;
+
+const usd = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+const WORDS: Record<MoneyDifference["kind"], string> = {
+  payment_without_grant: "Paid, and nothing was granted",
+  grant_without_payment: "Granted, and nobody paid",
+  grant_differs: "Granted otherwise than paid",
+  credits_counted_wrong: "Credits counted otherwise than logged",
+  hand_out_without_payment: "NGMA handed out, and nobody paid",
+};
+
+/** What came in against what was granted: by token, and each difference by name. */
+export function MoneyPanel() {
+  const { data, error, isFetching, refetch } = useQuery(reconciliationQuery);
+  return (
+    <section aria-labelledby="money-heading">
+      <div className="panel-head admin-head">
+        <h2 id="money-heading" className="label">
+          What was paid and what was granted
+        </h2>
+        <div className="admin-tools">
+          {data && (
+            <span className="label">
+              {data.checked} of {data.accounts} accounts compared within a day
+            </span>
+          )}
+          <RefreshButton isBusy={isFetching} onClick={() => refetch()} />
+        </div>
+      </div>
+      {data ? (
+        <Money {...data} />
+      ) : error ? (
+        <ListTrouble error={error} onRetry={() => refetch()} />
+      ) : (
+        <SkeletonRows heads={HEADS} label="Loading the reconciliation" />
+      )}
+    </section>
+  );
+}
+
+const Money = ({ tokens, differences }: Reconciliation) => (
+  <>
+    {tokens.length === 0 ? <p className="empty">Nothing was paid yet.</p> : <TokensTable tokens={tokens} />}
+    <div className="panel-head admin-head">
+      <h2 className="label">Differences</h2>
+    </div>
+    {differences.length === 0 ? (
+      <p className="empty">None: every payment has its grant, and every grant its payment.</p>
+    ) : (
+      <DifferencesTable differences={differences} />
+    )}
+  </>
+);
+
+const TokensTable = ({ tokens }: Pick<Reconciliation, "tokens">) => (
+  <table className="ledger admin-table">
+    <Heads heads={HEADS} />
+    <tbody>
+      {tokens.map(({ network, symbol, payments, received, cents, planCents, grantedCents }) => (
+        <tr key={`${network} ${symbol}`}>
+          <th scope="row">{network ? NETWORKS[network].name : "Card"}</th>
+          <td>{symbol || "USD"}</td>
+          <td data-name="payments">{payments.toLocaleString("en-US")}</td>
+          <td data-name="received" className="whitespace-nowrap">
+            {network ? received : usd(cents)}
+          </td>
+          <td data-name="our price">{usd(cents)}</td>
+          <td data-name="for plans">{usd(planCents)}</td>
+          <td data-name="granted" className={grantedCents === planCents ? undefined : "text-danger"}>
+            {usd(grantedCents)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const DifferencesTable = ({ differences }: Pick<Reconciliation, "differences">) => (
+  <table className="ledger admin-table">
+    <Heads heads={["What", "Payment", "Whose", "Detail"]} />
+    <tbody>
+      {differences.map(({ kind, id, detail, email }) => (
+        <tr key={`${kind} ${id} ${email}`}>
+          <th scope="row" className="text-danger">
+            {WORDS[kind]}
+          </th>
+          <td>
+            {id === "" ? (
+              "–"
+            ) : (
+              <Link
+                to="/admin"
+                search={{ tab: "audit", subject: id }}
+                className="text-link whitespace-nowrap"
+                data-tip={id}
+              >
+                {id.slice(0, 8)}
+              </Link>
+            )}
+          </td>
+          <td>{email ?? "–"}</td>
+          <td>{detail}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

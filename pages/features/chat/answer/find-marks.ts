@@ -1,0 +1,35 @@
+import type { ChatReply, FactKind } from "../../../../shared/analysis.ts";
+import type { ChartMarks } from "../../../ui/chart-marks.ts";
+
+const LEVELS: [kind: FactKind, name: string, tone: ChartMarks["levels"][number]["tone"]][] = [
+  ["support", "support", "support"],
+  ["resistance", "resistance", "resistance"],
+  ["invalidation_price", "wrong if", "wrong"],
+  ["hold_low", "wrong if", "wrong"],
+  ["hold_high", "wrong if", "wrong"],
+  ["level_asked", "asked", "asked"],
+];
+
+/** The forecast and the levels of an answer about one asset, as its chart shows them. */
+export function findMarks(
+  { facts, forecast = [] }: Pick<ChatReply, "facts"> & Partial<Pick<ChatReply, "forecast">>,
+  symbol: string,
+): ChartMarks {
+  const own = forecast.find(({ asset }) => asset === symbol);
+  return {
+    cone:
+      own?.date && own.close !== null
+        ? {
+            date: own.date,
+            close: own.close,
+            at: own.horizons.map(({ horizonDays, quantiles: { p10, p25, p75, p90 } }) => ({
+              ...{ days: horizonDays, p10, p25, p75, p90 },
+            })),
+          }
+        : null,
+    levels: LEVELS.flatMap(([kind, name, tone]) => {
+      const value = facts.find((fact) => fact.asset === symbol && fact.kind === kind)?.value;
+      return typeof value === "number" ? [{ price: value, name, tone }] : [];
+    }),
+  };
+}

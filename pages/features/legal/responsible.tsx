@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { operatorQuery } from "../../api/operator.ts";
+
+/** Who is responsible, and how to reach them, as the server was told. */
+export function Responsible() {
+  const { data } = useQuery(operatorQuery);
+  const { name, email } = data ?? { name: null, email: null };
+  return (
+    <p>
+      {name
+        ? `${name} is responsible for this service.`
+        : "Whoever runs this server is responsible for this service."}{" "}
+      {email ? (
+        <>
+          Write to{" "}
+          <a className="text-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          .
+        </>
+      ) : (
+        "No address to write to is set up here."
+      )}
+    </p>
+  );
+}

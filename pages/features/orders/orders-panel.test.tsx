@@ -1,0 +1,86 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Order } from "../../../shared/orders.ts";
+import { problem, signedIn, signedOut, stubAccountApi } from "../../test/account-api.ts";
+import { closeSite, json, openSite } from "../../test/site.tsx";
+import { settle } from "../../test/wallet-fakes.ts";
+
+const ORDERS = "GET /api/orders";
+const order = (more: Partial<Order> = {}): Order => ({
+  ...{ id: "p1", paidAt: "2026-03-01T10:00:00.000Z", state: "paid", product: "Enigmatic, 2 months" },
+  ...{ method: "crypto", network: "base", amount: "300.001234", symbol: "USDC", priceCents: 30_000 },
+  ...{ txHash: "0xabcdef0123456789abcdef", explorerUrl: "https://basescan.org/tx/0xabc", words: null },
+  ...{ planUntil: "2026-05-01T00:00:00.000Z", remainderId: null, receiptUrl: "/api/orders/p1/receipt" },
+  ...{ delivery: null, refund: null },
+  ...more,
+});
+const site = { "GET /api/auth/check": () => signedIn() };
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
+afterEach(closeSite);
+
+async function open(orders: Order[], answers: Parameters<typeof stubAccountApi>[0] = {}) {
+  const api = stubAccountApi({
+    ...site,
+    [ORDERS]: () => json({ orders, next: null, usualHours: 6 }),
+    ...answers,
+  });
+  await openSite("/account/orders");
+  await settle();
+  return api;
+}
+const sheet = (name: string) => within(screen.getByRole("article", { name }));
+
+describe("the orders of an account", () => {
+  it("say what was bought, until when, with its transaction and its receipt", async () => {
+    await open([order()]);
+    const one = sheet("Enigmatic, 2 months");
+    expect(one.getByText("2026-03-01 UTC, Paid")).toBeTruthy();
+    expect(one.getByText("Your plan is paid until 2026-05-01 UTC.")).toBeTruthy();
+    expect(one.getByRole("link", { name: /Receipt/ }).getAttribute("href")).toBe("/api/orders/p1/receipt");
+    expect(one.getByRole("link", { name: /BaseScan/ }).getAttribute("href")).toBe(
+      "https://basescan.org/tx/0xabc",
+    );
+  });
+
+  it("show how far NGMA is, its usual time, and let its address be changed while nobody sends it", async () => {
+    const delivery = {
+      stage: "paid",
+      address: "7xKX",
+      mayChange: true,
+      heldUntil: null,
+      txHash: null,
+      explorerUrl: null,
+    } as const;
+    const { sent } = await open([order({ product: "4,000 NGMA", planUntil: null, delivery })], {
+      "POST /api/orders/p1/delivery-address": () => json({ address: "9abc" }),
+    });
+    const one = sheet("4,000 NGMA");
+    expect(one.getByText(/Half of the last ones were sent within 6 hours/)).toBeTruthy();
+    fireEvent.change(one.getByLabelText("Another Solana address"), { target: { value: " 9abc " } });
+    fireEvent.click(one.getByRole("button", { name: "Change the address" }));
+    await settle();
+    expect(sent("POST /api/orders/p1/delivery-address")).toEqual([{ address: "9abc" }]);
+  });
+
+  it("say why one waits, ask where it goes back to, and lead to a fresh sign-in where that is needed", async () => {
+    const words = "Less arrived than was asked for. It waits for an admin's decision.";
+    const refund = { address: null, mayConfirm: true, txHash: null };
+    await open([order({ state: "parked", words, refund, receiptUrl: null, planUntil: null })], {
+      "POST /api/orders/p1/refund-address": () =>
+        problem(403, "sign_in_again", "Please sign in again first."),
+    });
+    const one = sheet("Enigmatic, 2 months");
+    expect(one.getByText(words)).toBeTruthy();
+    fireEvent.change(one.getByLabelText("Your address on Base"), { target: { value: "0x1" } });
+    fireEvent.click(one.getByRole("button", { name: "Confirm the address" }));
+    await settle();
+    expect(one.getByRole("alert").textContent).toContain("sign-in of the last 15 minutes");
+    expect(one.getByRole("link", { name: "Sign in again" }).getAttribute("href")).toBe("/login");
+  });
+
+  it("of nobody ask to sign in", async () => {
+    await open([], { "GET /api/auth/check": signedOut });
+    expect(screen.getByText("Please sign in")).toBeTruthy();
+  });
+});

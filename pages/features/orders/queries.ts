@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
+import { ACCOUNT_DATA } from "../../api/account.ts";
+import { callApi } from "../../api/client.ts";
+
+const schemas = () => import("../../../shared/orders.ts");
+const addressReply = async () => (await schemas()).addressReplySchema;
+const REFRESH_MS = 30_000;
+
+/** What the account paid, the newest first, page by page. */
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: [...ACCOUNT_DATA, "orders"],
+  queryFn: ({ signal, pageParam }) =>
+    callApi(
+      pageParam ? `/api/orders?after=${encodeURIComponent(pageParam)}` : "/api/orders",
+      async () => (await schemas()).ordersReplySchema,
+      { signal },
+    ),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  refetchOnMount: "always",
+  refetchInterval: REFRESH_MS,
+});
+
+/** Tells where money goes back to, or bought NGMA goes; both ask for a sign-in of the last 15 minutes. */
+export const addressMutation = mutationOptions({
+  mutationFn: ({ id, what, address }: { id: string; what: "refund" | "delivery"; address: string }) =>
+    callApi(`/api/orders/${encodeURIComponent(id)}/${what}-address`, addressReply, {
+      method: "POST",
+      payload: { address },
+    }),
+  gcTime: 0,
+  meta: {
+    errorTitle: "Not Changed",
+    errorText: "Nothing was changed. Please try again.",
+    serverText: true,
+  },
+});

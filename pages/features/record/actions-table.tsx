@@ -1,0 +1,44 @@
+import type { RecordSummary } from "../../../shared/record.ts";
+import { sayShare } from "./say-record.ts";
+import { Nothing } from "./section.tsx";
+
+/** Each action's share of right calls, against its base rate. */
+export function ActionsTable({ of }: { of: RecordSummary["actions"] }) {
+  if (of.length === 0) return <Nothing>No call is 30 days old yet.</Nothing>;
+  return (
+    <table className="ledger stacked">
+      <thead>
+        <tr>
+          <th scope="col">Call</th>
+          <th scope="col" className="num">
+            Cases
+          </th>
+          <th scope="col" className="num">
+            Right
+          </th>
+          <th scope="col" className="num">
+            Base
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ type, action, cases, right, base }) => (
+          <tr key={`${type} ${action}`} className="max-sm:grid-cols-2">
+            <th scope="row">
+              {action}, {type}
+            </th>
+            <td className="num" data-name="cases">
+              {cases}
+            </td>
+            <td className="num max-sm:text-left" data-name="right">
+              {sayShare(right, cases)}
+            </td>
+            <td className="num" data-name="base">
+              {sayShare(base, cases)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RecordSummary } from "../../../shared/record.ts";
+import { sayShare } from "./say-record.ts";
+import { Nothing } from "./section.tsx";
+
+/** How often ranges held, against what they were told to. */
+export function CoverageTable({ of }: { of: RecordSummary["coverage"] }) {
+  if (of.length === 0) return <Nothing>No horizon has passed yet.</Nothing>;
+  return (
+    <table className="ledger stacked">
+      <thead>
+        <tr>
+          <th scope="col">Ranges of</th>
+          <th scope="col" className="num">
+            Cases
+          </th>
+          <th scope="col" className="num">
+            80% range held in
+          </th>
+          <th scope="col" className="num">
+            50% range held in
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ type, horizonDays, cases, held80, held50 }) => (
+          <tr key={`${type} ${horizonDays}`} className="max-sm:grid-cols-2">
+            <th scope="row">
+              {type}, {horizonDays} days
+            </th>
+            <td className="num" data-name="cases">
+              {cases}
+            </td>
+            <td className="num max-sm:text-left" data-name="80% held in">
+              {sayShare(held80, cases)}
+            </td>
+            <td className="num" data-name="50% held in">
+              {sayShare(held50, cases)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,20 @@
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import type { RecordReply } from "../../../shared/record.ts";
+import { callApi } from "../../api/client.ts";
+import type { RecordSearch } from "./search.ts";
+
+/** The rows of a chain, newest first, a page at a time, with what they add up to. */
+export const recordQuery = (search: RecordSearch) =>
+  infiniteQueryOptions({
+    queryKey: ["record", search],
+    queryFn: ({ pageParam, signal }): Promise<RecordReply> => {
+      const query = new URLSearchParams({ ...search, ...(pageParam && { before: String(pageParam) }) });
+      const path = query.size > 0 ? `/api/record?${query}` : "/api/record";
+      return callApi(path, async () => (await import("../../../shared/record.ts")).recordReplySchema, {
+        signal,
+      });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });

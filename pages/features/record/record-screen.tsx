@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
+import { Trouble } from "../../ui/controls/trouble.tsx";
+import { ActionsTable } from "./actions-table.tsx";
+import { BacktestTable } from "./backtest-table.tsx";
+import { CoverageTable } from "./coverage-table.tsx";
+import { Filters } from "./filters.tsx";
+import { recordQuery } from "./queries.ts";
+import { ReliabilityDiagram } from "./reliability-diagram.tsx";
+import { RowsTable } from "./rows-table.tsx";
+import { sayRecord } from "./say-record.ts";
+import type { RecordSearch } from "./search.ts";
+import { Section } from "./section.tsx";
+
+/** Every forecast and call, written before anybody could know, and what came of it. */
+export function RecordScreen({ search }: { search: RecordSearch }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    recordQuery(search),
+  );
+  const first = data?.pages[0];
+  return (
+    <div>
+      <div className="dashboard-head">
+        <div>
+          <h1 className="heading">Record</h1>
+          <p role="status" className="mt-1 max-w-[72ch] text-fg-2">
+            {first ? sayRecord(first) : !error && "Asking the server"}
+          </p>
+        </div>
+        {first && <Filters of={first} search={search} />}
+      </div>
+      {error && (
+        <Trouble
+          text="The record could not be read."
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {first && (
+        <>
+          <Section
+            title="Ranges"
+            note="How often the close at the horizon lay within the range that was told. Cases overlap: each day begins a new one."
+          >
+            <CoverageTable of={first.summary.coverage} />
+          </Section>
+          <Section title="Odds" note="Odds of touching a level, by tenths: what was told against what came.">
+            <ReliabilityDiagram of={first.summary.reliability} />
+          </Section>
+          <Section
+            title="Calls"
+            note="Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: the share of all calls of its market in which it would have been."
+          >
+            <ActionsTable of={first.summary.actions} />
+          </Section>
+          <Section title="Rows" note="Newest first. An outcome is a row of its own; no row is ever changed.">
+            <RowsTable rows={data.pages.flatMap(({ items }) => items)} />
+            {hasNextPage && (
+              <p className="px-[16px] py-[12px] sm:px-[24px]">
+                <button
+                  type="button"
+                  className="button button-ghost"
+                  disabled={isFetchingNextPage}
+                  onClick={() => void fetchNextPage()}
+                >
+                  {isFetchingNextPage ? "Reading" : "Earlier rows"}
+                </button>
+              </p>
+            )}
+          </Section>
+          {first.anchors.length > 0 && (
+            <Section
+              title="Anchors"
+              note="The record’s head, written into Solana’s chain once a day by a transaction nobody can change: whoever keeps a signature can show a history that was re-made since."
+            >
+              <ul className="px-[16px] pb-[12px] sm:px-[24px]">
+                {first.anchors.map(({ signature, rows, at }) => (
+                  <li key={signature} className="break-all font-mono text-sm">
+                    <a href={`https://solscan.io/tx/${signature}`} target="_blank" rel="noopener">
+                      {signature}
+                    </a>{" "}
+                    <span className="text-fg-3">
+                      {rows} rows, {at.slice(0, 10)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Section
+            title="Backtest"
+            note="Not the record: the same method walked forward over past bars, which it was chosen on in part."
+          >
+            <BacktestTable of={first.backtest} />
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { RecordSummary } from "../../../shared/record.ts";
+import { sayShare } from "./say-record.ts";
+import { Nothing } from "./section.tsx";
+
+const SIZE = 260;
+const EDGE = 34;
+/** Dots of few cases are small, but to be seen. */
+const RADIUS = { least: 3, most: 9 };
+const TICKS = [0, 0.5, 1];
+const place = (share: number) => EDGE + share * (SIZE - EDGE - 8);
+const height = (share: number) => SIZE - place(share);
+
+/** What was told (across) against what came (up): on the diagonal the odds were right. The table says the same. */
+export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] }) {
+  if (of.length === 0) return <Nothing>No horizon has passed yet.</Nothing>;
+  const most = Math.max(...of.map(({ cases }) => cases));
+  const radius = (cases: number) => RADIUS.least + (RADIUS.most - RADIUS.least) * Math.sqrt(cases / most);
+  return (
+    <div className="flex flex-wrap border-line border-b">
+      <svg
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        width={SIZE + 48}
+        height={SIZE + 32}
+        className="px-[16px] py-[16px] font-mono text-fg-3 sm:px-[24px]"
+        aria-hidden
+      >
+        {TICKS.map((tick) => (
+          <g key={tick} className="text-xs" fill="currentColor">
+            <line x1={place(tick)} x2={place(tick)} y1={height(0)} y2={height(1)} stroke="var(--line)" />
+            <line x1={place(0)} x2={place(1)} y1={height(tick)} y2={height(tick)} stroke="var(--line)" />
+            <text x={place(tick)} y={SIZE - 14} textAnchor={tick === 1 ? "end" : "middle"}>
+              {100 * tick}
+            </text>
+            <text x={EDGE - 6} y={height(tick) + 4} textAnchor="end">
+              {100 * tick}
+            </text>
+          </g>
+        ))}
+        <text x={place(0.5) + 12} y={SIZE - 2} textAnchor="start" className="text-xs" fill="currentColor">
+          told, %
+        </text>
+        <text x={place(0) + 6} y={height(1) + 14} className="text-xs" fill="currentColor">
+          came, %
+        </text>
+        <line
+          x1={place(0)}
+          y1={height(0)}
+          x2={place(1)}
+          y2={height(1)}
+          stroke="var(--line-strong)"
+          strokeDasharray="4 4"
+        />
+        {of.map(({ tenth, told, came, cases }) => (
+          <circle key={tenth} cx={place(told)} cy={height(came)} r={radius(cases)} fill="var(--amber)" />
+        ))}
+      </svg>
+      <OddsTable of={of} />
+    </div>
+  );
+}
+
+const OddsTable = ({ of }: { of: RecordSummary["reliability"] }) => (
+  <table className="ledger stacked flex-1">
+    <thead>
+      <tr>
+        <th scope="col">Odds told</th>
+        <th scope="col" className="num">
+          Cases
+        </th>
+        <th scope="col" className="num">
+          Mean told
+        </th>
+        <th scope="col" className="num">
+          Came
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {of.map(({ tenth, cases, told, came }) => (
+        <tr key={tenth} className="max-sm:grid-cols-2">
+          <th scope="row">
+            {10 * tenth} to {10 * tenth + 10}%
+          </th>
+          <td className="num" data-name="cases">
+            {cases}
+          </td>
+          <td className="num max-sm:text-left" data-name="told">
+            {sayShare(told, cases)}
+          </td>
+          <td className="num" data-name="came">
+            {sayShare(came, cases)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,62 @@
+import type { ChainedRow, RecordRow } from "../../../shared/record.ts";
+import { judgeOutcome, sayRow } from "./say-row.ts";
+import { Nothing } from "./section.tsx";
+
+const NAMES: Record<RecordRow["kind"], string> = {
+  forecast: "Forecast",
+  call: "Call",
+  "forecast-outcome": "Outcome",
+  "call-outcome": "Outcome of call",
+};
+
+function Verdict({ row }: { row: RecordRow }) {
+  const verdict = judgeOutcome(row);
+  if (!verdict) return <span className="text-fg-3">{"of" in row ? "none" : `due ${row.until}`}</span>;
+  const { isGood, words } = verdict;
+  return (
+    <span className={`whitespace-nowrap ${isGood ? "text-up" : "text-down"}`}>
+      <span aria-hidden>{isGood ? "✓" : "✕"}</span> {words}
+    </span>
+  );
+}
+
+/** Rows of the chain as they stand, each with the beginning of its hash. */
+export function RowsTable({ rows }: { rows: ChainedRow[] }) {
+  if (rows.length === 0) return <Nothing>No such row.</Nothing>;
+  return (
+    <table className="ledger stacked">
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">Asset</th>
+          <th scope="col">From</th>
+          <th scope="col">What</th>
+          <th scope="col">Says</th>
+          <th scope="col">Outcome</th>
+          <th scope="col">Hash</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, hash }) => (
+          <tr key={row.seq} className="max-sm:grid-cols-2">
+            <th scope="row">{row.seq}</th>
+            <td>{row.asset}</td>
+            <td className="whitespace-nowrap" data-name="from">
+              {row.date}
+            </td>
+            <td>
+              {NAMES[row.kind]}, {row.horizonDays} d
+            </td>
+            <td className="max-sm:col-span-2">{sayRow(row)}</td>
+            <td>
+              <Verdict row={row} />
+            </td>
+            <td className="text-fg-3" title={hash}>
+              {hash.slice(0, 10)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RecordReply } from "../../../shared/record.ts";
+
+const MARKETS = {
+  live: "Real prices.",
+  replay: "Recorded prices of past days, replayed: no proof of anything.",
+  simulated: "Simulated prices: nobody trades at them, and they prove nothing.",
+};
+
+/** What the record holds, in a few sentences. */
+export function sayRecord({ chain, head, summary }: RecordReply): string {
+  if (!head) return `${MARKETS[chain]} No row has been written yet: the first comes after the next close.`;
+  const { from, forecasts, calls, waiting, none } = summary;
+  const scored = forecasts + calls - waiting - none;
+  const lost = none > 0 ? `, ${none} can never be known` : "";
+  return `${MARKETS[chain]} Since ${from} ${forecasts} forecasts and ${calls} calls: ${scored} scored, ${waiting} not due or not known yet${lost}.`;
+}
+
+/** A share in percent; under so many cases a figure says little, and is told to no decimals. */
+export const sayShare = (share: number, cases: number): string =>
+  `${(100 * share).toFixed(cases < 100 ? 0 : 1)}%`;

@@ -1,0 +1,24 @@
+import { formatPercent, formatUsd } from "../../../shared/format.ts";
+import type { RecordRow } from "../../../shared/record.ts";
+
+/** What a row says, in words: what was told, or what came of it. */
+export function sayRow(row: RecordRow): string {
+  if (row.kind === "forecast")
+    return `80% within ${sayRange(row.quantiles.q10, row.quantiles.q90)}, from ${formatUsd(row.close)}`;
+  if (row.kind === "call") return `${row.action} at ${formatUsd(row.close)}, score ${row.score}`;
+  if (row.result === "none") return `no outcome: ${row.reason}`;
+  const split = row.split ? `, a split of ${saySplit(row.split)} taken out` : "";
+  if (row.kind === "forecast-outcome")
+    return `closed at ${formatUsd(row.close)}, told 80% within ${sayRange(row.q10, row.q90)}${split}`;
+  return `${row.action}: ${formatPercent(row.change)}${split}`;
+}
+
+/** How an outcome came out; null for a row that is none, or that has none. */
+export function judgeOutcome(row: RecordRow): { isGood: boolean; words: string } | null {
+  if (!("result" in row) || row.result === "none") return null;
+  if (row.kind === "forecast-outcome") return { isGood: row.held80, words: row.held80 ? "held" : "missed" };
+  return { isGood: row.right, words: row.right ? "right" : "wrong" };
+}
+
+const sayRange = (low: number, high: number) => `${formatUsd(low)} to ${formatUsd(high)}`;
+const saySplit = (split: number) => (split > 1 ? `${split}:1` : `1:${Number((1 / split).toFixed(2))}`);

@@ -1,0 +1,181 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PaymentIntent } from "../../../../shared/payments.ts";
+import { signedIn, signedOut, stubAccountApi } from "../../../test/account-api.ts";
+import { closeSite, json, openSite, pass } from "../../../test/site.tsx";
+import { RECEIVER, sampleIntent, samplePricing, settle, untilPanel } from "../../../test/wallet-fakes.ts";
+import "../payment-panel.tsx";
+import "./address-panel.tsx";
+
+const INTENTS = "POST /api/payment-intents";
+const INTENT = "GET /api/payment-intents/int_1";
+const REST = "GET /api/payment-intents/int_2";
+const BODY = { tier: "pre-enigma", network: "base", token: "USDC", walletAddress: "" } as const;
+const made = (more: Partial<PaymentIntent> = {}) => sampleIntent(BODY, more);
+
+const site = {
+  "GET /api/auth/check": () => signedIn(),
+  "GET /api/pricing": () => json(samplePricing()),
+  "GET /api/billing": () => json({ plans: [], subscription: null }),
+  "GET /api/payment-rate": () => json({ rate: { usd: 150, source: "fixed rate" } }),
+  [INTENTS]: () => json({ intent: made(), transaction: null }),
+  [INTENT]: () => json({ intent: made(), remainder: null, planUntil: null }),
+};
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
+afterEach(closeSite);
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const shown = (text: string | RegExp) => screen.queryByText(text) !== null;
+const sheet = () => screen.getByRole("region", { name: "Payment by address" }).textContent ?? "";
+async function press(name: string | RegExp) {
+  fireEvent.click(button(name));
+  await settle();
+}
+
+/** It is loaded when it is first needed: React holds its loading notice for 300 ms. */
+async function openForm() {
+  await press("Pay by address");
+  for (let tries = 0; tries < 100 && !screen.queryByRole("button", { name: /^Show address/ }); tries++)
+    await pass(10);
+}
+
+/** The form of paying by address, for the lower paid plan. */
+async function open(answers: Parameters<typeof stubAccountApi>[0] = {}, path = "/pricing") {
+  const api = stubAccountApi({ ...site, ...answers });
+  const opened = await openSite(path);
+  await settle();
+  if (!path.includes("tier="))
+    fireEvent.click(screen.getAllByRole("button", { name: "Pay with Crypto" })[0] as HTMLElement);
+  await untilPanel();
+  await pass(200);
+  await openForm();
+  return { ...api, ...opened };
+}
+
+describe("paying by address", () => {
+  it("asks for no wallet, and shows amount, address, QR code, wallet link and the time left", async () => {
+    const { sent } = await open();
+    await press("Base");
+    await press("Show address for $20.00");
+    expect(sent(INTENTS)).toEqual([{ tier: "pre-enigma", months: 1, network: "base", token: "USDC" }]);
+    for (const words of ["20.001234 USDC", RECEIVER, "Held for 1", "exchange that takes its fee"])
+      expect(sheet()).toContain(words);
+    expect(screen.getByRole("img", { name: `QR code of 20.001234 USDC to ${RECEIVER}` })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Open in a wallet/ }).getAttribute("href")).toMatch(
+      /^ethereum:0x.+@8453/,
+    );
+  });
+
+  it("turns to paid by itself, and says what was bought until when", async () => {
+    let state: PaymentIntent["state"] = "open";
+    const planUntil = () => (state === "paid" ? "2026-04-02T12:00:00.000Z" : null);
+    await open({
+      [INTENT]: () => json({ intent: made({ state }), remainder: null, planUntil: planUntil() }),
+    });
+    await press("Show address for $20.00");
+    await pass(5_000);
+    expect(shown("Paid")).toBe(false);
+    state = "paid";
+    await pass(5_000);
+    await settle();
+    expect([shown("Paid"), shown("Payment Verified!")]).toEqual([true, true]);
+    expect(screen.getByRole("status", { name: "Payment by address" }).textContent).toContain(
+      "Pre-Enigma until 2 Apr, 1,000 credits a month. Make your first key",
+    );
+  });
+
+  it("asks for the rest when less came, and says that what came is kept", async () => {
+    const rest = made({ id: "int_2", amount: "7.000012" });
+    await open({
+      [INTENT]: () => json({ intent: made({ state: "parked" }), remainder: rest, planUntil: null }),
+      [REST]: () => json({ intent: rest, remainder: null, planUntil: null }),
+    });
+    await press("Show address for $20.00");
+    await pass(5_000);
+    await settle();
+    expect(screen.getByRole("alert").textContent).toContain("What came is kept: send the rest below");
+    expect(sheet()).toContain("7.000012 USDC");
+  });
+
+  it("after its time says not to send any more", async () => {
+    await open({
+      [INTENT]: () => json({ intent: made({ state: "expired" }), remainder: null, planUntil: null }),
+    });
+    await press("Show address for $20.00");
+    await pass(5_000);
+    await settle();
+    expect(sheet()).toContain("do not send it now, choose anew");
+  });
+
+  it("is not offered for NGMA, whose payment is our own transaction", async () => {
+    stubAccountApi(site);
+    await openSite("/pricing");
+    await settle();
+    fireEvent.click(screen.getAllByRole("button", { name: "Pay with NGMA" })[0] as HTMLElement);
+    await untilPanel();
+    expect(screen.queryByRole("button", { name: "Pay by address" })).toBeNull();
+  });
+
+  it("shows about what a coin will cost before anything is fixed", async () => {
+    await open();
+    await press("Solana");
+    await press("SOL");
+    expect(screen.getByRole("region", { name: "Summary" }).textContent).toContain("0.1333 SOL = $20.00");
+  });
+});
+
+describe("a purchase that was begun before signing in", () => {
+  const TOKEN = "t".repeat(64);
+  const keep = (begun: unknown) => localStorage.setItem("enigma.begun", JSON.stringify(begun));
+  async function signInWith(begun: unknown) {
+    keep(begun);
+    stubAccountApi({
+      ...site,
+      "POST /api/auth/verify-token": () =>
+        json({ authenticated: true, email: "ada@example.com", offeredTier: "free" }),
+    });
+    const { history } = await openSite(`/auth/verify?token=${TOKEN}`);
+    await pass(2_000);
+    await settle();
+    return history.location;
+  }
+
+  it("is kept with plan, network and token, and goes on after signing in", async () => {
+    await open({ "GET /api/auth/check": signedOut });
+    await press("Polygon");
+    await press("USDT");
+    const kept = JSON.parse(localStorage.getItem("enigma.begun") ?? "{}");
+    expect(kept).toMatchObject({
+      pay: "crypto",
+      tier: "pre-enigma",
+      network: "polygon",
+      token: "USDT",
+      months: 1,
+    });
+    closeSite();
+    vi.useFakeTimers({ now: Date.parse("2026-03-02T12:10:00Z") });
+    const { pathname, search } = await signInWith(kept);
+    expect([pathname, search]).toEqual([
+      "/pricing",
+      "?pay=crypto&tier=pre-enigma&network=polygon&token=USDT&months=1",
+    ]);
+    expect(localStorage.getItem("enigma.begun")).toBe("null");
+    await untilPanel();
+    await pass(400);
+    await openForm();
+    expect(button("Polygon").getAttribute("aria-pressed")).toBe("true");
+    expect(button("USDT").getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it.each<[string, unknown]>([
+    ["is an hour old", { pay: "crypto", tier: "enigmatic", at: Date.parse("2026-03-02T10:59:00Z") }],
+    [
+      "names another site",
+      { to: "https://evil.example", tier: "//evil.example", at: Date.parse("2026-03-02T12:00:00Z") },
+    ],
+    ["is nonsense", "x"],
+  ])("and %s leads nowhere but where everybody goes", async (_case, begun) => {
+    expect((await signInWith(begun)).href).toBe("/api-docs");
+  });
+});

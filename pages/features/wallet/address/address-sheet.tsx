@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { NETWORKS } from "../../../../shared/networks.ts";
+import { LATE_HOURS, type PaymentIntent } from "../../../../shared/payments.ts";
+import { ACCOUNT } from "../../../api/account.ts";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { intentQuery } from "../queries.ts";
+import { PaidWords } from "../settle/paid-words.tsx";
+import { Countdown, RateNote } from "../steps/order-sheet.tsx";
+import { useReport } from "../use-report.ts";
+import { writePaymentUri } from "./payment-uri.ts";
+import { QrCode } from "./qr-code.tsx";
+
+interface AddressSheetProps {
+  /** of the intent */
+  id: string;
+  /** the intent as it was made; without it, it is asked for */
+  first?: PaymentIntent;
+  onPaid: () => void;
+  action?: ReactNode;
+}
+
+/** What is to be sent where, until it has come: the page turns to paid by itself. */
+export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
+  const { data } = useQuery(intentQuery(id));
+  const client = useQueryClient();
+  const { showToast } = useReport();
+  const intent = data?.intent ?? first;
+  const isPaid = intent?.state === "paid";
+  const told = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is paid
+  useEffect(() => {
+    if (!isPaid || told.current) return;
+    told.current = true;
+    showToast({ title: "Payment Verified!", text: "Your payment is credited.", tone: "positive" });
+    void client.invalidateQueries({ queryKey: ACCOUNT });
+    onPaid();
+  }, [isPaid]);
+  if (!intent) return null;
+  if (isPaid)
+    return (
+      <section className="exact" aria-label="Payment by address" role="status">
+        <p className="figure">Paid</p>
+        <PaidWords product={intent.product} planUntil={data?.planUntil ?? null} />
+      </section>
+    );
+  // Once it came short the rest is what is asked for.
+  const rest = data?.remainder;
+  if (rest && rest.id !== id)
+    return (
+      <>
+        <p className="pay-note" role="alert">
+          {intent.amount} {intent.symbol} were asked for, and less arrived. What came is kept: send the rest
+          below, and the order is complete.
+        </p>
+        <AddressSheet key={rest.id} id={rest.id} first={rest} onPaid={onPaid} action={action} />
+      </>
+    );
+  if (intent.state === "parked")
+    return (
+      <p className="pay-note" role="alert">
+        Money came for this order, but not as asked for. It waits for an admin&apos;s decision: see your
+        orders.
+      </p>
+    );
+  return <ToSend intent={intent} action={action} />;
+}
+
+function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }) {
+  const { amount, symbol, receiver, network, expiresAt, state, rate } = intent;
+  const uri = writePaymentUri(intent);
+  const { name } = NETWORKS[network];
+  const whole = `${amount} ${symbol}`;
+  return (
+    <section className="exact" aria-label="Payment by address">
+      <p className="label">Send exactly</p>
+      <p className="figure exact-amount">{whole}</p>
+      <p className="exact-note">
+        <CopyButton text={() => amount} label="Copy amount" /> on {name}.{" "}
+        {state === "open" ? (
+          <Countdown until={expiresAt} />
+        ) : (
+          <>
+            Its quarter of an hour is over: do not send it now, choose anew. What you sent in time is found;
+            what comes within {LATE_HOURS} hours still counts, a coin only if it is worth its price by then.
+          </>
+        )}
+      </p>
+      <p className="label">To our address on {name}</p>
+      <p className="exact-receiver">{receiver}</p>
+      <p className="exact-note">
+        <CopyButton text={() => receiver} label="Copy address" />
+        <a className="action" href={uri}>
+          Open in a wallet <span aria-hidden>↗</span>
+        </a>
+      </p>
+      <QrCode text={uri} label={`QR code of ${whole} to ${receiver}`} />
+      <RateNote symbol={symbol} rate={rate} />
+      <p className="exact-note">
+        Every digit counts: the amount alone tells us that it is yours. An exchange that takes its fee out of
+        the amount makes the payment short: then nothing tells whose it is, it is kept, and a person here
+        finds out with you. Let the exchange add its fee on top.
+      </p>
+      <p className="exact-note" role="status">
+        We look for it every minute; this page says when it is credited. You may close it: we write to you.
+      </p>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import type { PaymentIntent } from "../../../../shared/payments.ts";
+import { TIERS } from "../../../../shared/tiers.ts";
+
+const nameDay = (iso: string) =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }).format(
+    Date.parse(iso),
+  );
+
+/** What a payment bought, until when, and what to do with it: "Pre-Enigma until 22 Dec, 1,000 credits a month." */
+export function PaidWords({
+  product,
+  planUntil,
+}: {
+  product: PaymentIntent["product"];
+  planUntil: string | null;
+}) {
+  if (product.kind === "ngma")
+    return (
+      <p className="payment-words">
+        {product.ngmaAmount.toLocaleString("en-US")} NGMA will be sent to {product.deliveryAddress}. Follow it
+        among{" "}
+        <Link to="/account/orders" className="text-link">
+          your orders
+        </Link>
+        .
+      </p>
+    );
+  const { name, credits } = TIERS[product.tier];
+  return (
+    <p className="payment-words">
+      {name}
+      {planUntil && ` until ${nameDay(planUntil)}`}, {credits.toLocaleString("en-US")} credits a month.{" "}
+      <Link to="/api-docs" search={{ tab: "keys" }} className="text-link">
+        Make your first key
+      </Link>{" "}
+      or see{" "}
+      <Link to="/account/orders" className="text-link">
+        your orders
+      </Link>
+      .
+    </p>
+  );
+}

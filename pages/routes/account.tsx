@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { AccountPanel } from "../features/account/account-panel.tsx";
+import { DataSection } from "../features/account/data-section.tsx";
+import { Section } from "../features/account/section.tsx";
+import { SessionsSection } from "../features/account/sessions-section.tsx";
+import { UndoPanel } from "../features/account/undo-panel.tsx";
+import { LogoutButton } from "../features/auth/logout-button.tsx";
+import { authCheckQuery } from "../features/auth/queries.ts";
+import { Waiting } from "../ui/controls/spinner.tsx";
+import { Trouble } from "../ui/controls/trouble.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+export const Route = createFileRoute("/account")({
+  component: Account,
+  staticData: { title: "Account" },
+});
+
+/** The person's own page: each section is a feature's. */
+function Account() {
+  // The token of the mail that tells of a closed account.
+  const undo = useLocation({ select: ({ search }) => (search as { undo?: string }).undo });
+  const [token] = useState(undo && String(undo));
+  const navigate = Route.useNavigate();
+  // A secret does not stay in the address.
+  useEffect(() => {
+    if (undo !== undefined) void navigate({ search: {}, replace: true });
+  }, [undo, navigate]);
+  const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
+  if (token !== undefined) return <UndoPanel token={token} />;
+  if (isPending) return <Waiting label="Checking who is signed in" />;
+  if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
+  if (!person) return <SignInFirst />;
+  return (
+    <AccountPanel email={person.email ?? ""} logout={<LogoutButton onDone={() => {}} />}>
+      <Section title="Orders">
+        <p className="px-6 py-4">
+          Every payment and purchase, with its receipt: <Link to="/account/orders">your orders</Link>.
+        </p>
+      </Section>
+      <SessionsSection />
+      <DataSection email={person.email ?? ""} />
+    </AccountPanel>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <Notice
+      figure="401"
+      title="Please sign in"
+      actions={
+        <Link to="/login" className="button">
+          Log in
+        </Link>
+      }
+    >
+      <p>Your sessions, your orders and your data are shown to you alone.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { networkIdSchema } from "./networks.ts";
+import { paymentMethodSchema } from "./tiers.ts";
+
+/** Orders of one reply; `?after=` the id of the last row goes on behind it. */
+export const ORDERS_PAGE = 50;
+
+/**
+ * Where a payment stands. `paid`: what it bought is granted. `parked`: it waits for an admin. `part`: it came short and its
+ * rest was paid. `reversed`: what it bought was taken back. `refunded`: the money went back.
+ */
+const orderStateSchema = z.enum(["paid", "parked", "part", "reversed", "refunded"]);
+
+/** NGMA that was bought. `queued`: an admin is about to send it. */
+const deliverySchema = z.object({
+  stage: z.enum(["paid", "queued", "sent"]),
+  address: z.string(),
+  /** while no admin has claimed it */
+  mayChange: z.boolean(),
+  /** nothing is sent before: the address was changed */
+  heldUntil: z.iso.datetime().nullable(),
+  txHash: z.string().nullable(),
+  explorerUrl: z.url().nullable(),
+});
+
+/** One payment of the account. */
+const orderSchema = z.object({
+  id: z.string(),
+  paidAt: z.iso.datetime(),
+  state: orderStateSchema,
+  /** "Enigmatic, 2 months", "4,000 NGMA"; null where nobody knows what it was for */
+  product: z.string().nullable(),
+  method: paymentMethodSchema,
+  /** null: by card */
+  network: networkIdSchema.nullable(),
+  /** in whole coins or dollars */
+  amount: z.string(),
+  symbol: z.string(),
+  priceCents: z.number().int(),
+  txHash: z.string().nullable(),
+  explorerUrl: z.url().nullable(),
+  planUntil: z.iso.datetime().nullable(),
+  /** why it is not credited and what happens next; null where there is nothing to say */
+  words: z.string().nullable(),
+  /** the intent that asks for the rest */
+  remainderId: z.string().nullable(),
+  /** our receipt, or the card provider's */
+  receiptUrl: z.string().nullable(),
+  delivery: deliverySchema.nullable(),
+  /** where the money goes back to; `mayConfirm` while that can be told */
+  refund: z
+    .object({ address: z.string().nullable(), mayConfirm: z.boolean(), txHash: z.string().nullable() })
+    .nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** GET /api/orders, the newest first. `usualHours`: half of the last hand-outs of NGMA took no longer. */
+export const ordersReplySchema = z.object({
+  orders: z.array(orderSchema),
+  next: z.string().nullable(),
+  usualHours: z.number().nullable(),
+});
+export type OrdersReply = z.infer<typeof ordersReplySchema>;
+
+/** POST /api/orders/:id/refund-address and /delivery-address, after a sign-in of the last 15 minutes. */
+export const addressSchema = z.object({ address: z.string().max(200) });
+export const addressReplySchema = z.object({ address: z.string() });
+
+/**
+ * GET /api/admin/payments/strays (a list of these, the latest first): what reached our addresses and is no payment. What a
+ * token calls itself is not told: `address` names its contract; both are null for a network's own coin.
+ */
+export const strayAssetSchema = z.object({
+  network: networkIdSchema,
+  symbol: z.string().nullable(),
+  address: z.string().nullable(),
+  transfers: z.number().int(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+});
+export type StrayAsset = z.infer<typeof strayAssetSchema>;

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { networkIdSchema } from "./networks.ts";
+
+/** Rows of one reply of the lists of payments for admins; `?after=` the id of the last row goes on behind it. */
+export const PAYMENTS_PAGE = 100;
+
+/** One payment that waits for an admin's decision: GET /api/admin/payments/parked (a list of these, oldest first). */
+export const parkedPaymentSchema = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  email: z.string().nullable(),
+  /** null: it came by card */
+  network: networkIdSchema.nullable(),
+  /** by card the provider's id of what was paid */
+  txHash: z.string(),
+  sender: z.string().nullable(),
+  /** why it was not credited: an error code and its words */
+  code: z.string(),
+  reason: z.string(),
+  /** what came, in whole coins */
+  received: z.string(),
+  symbol: z.string(),
+  /** what was asked for, when an intent is known */
+  asked: z.string().nullable(),
+  product: z.string().nullable(),
+  /**
+   * What says whose it is: an amount nobody else was asked for, or the announced wallet alone, which anybody can
+   * announce. Null where nobody is named, and by card.
+   */
+  proof: z.enum(["amount", "wallet"]).nullable(),
+  /** where the buyer wants it back to, confirmed after a fresh sign-in; money goes nowhere else */
+  refundAddress: z.string().nullable(),
+});
+export type ParkedPayment = z.infer<typeof parkedPaymentSchema>;
+
+/**
+ * POST /api/admin/payments/:id/decision: credits what its order asked for (`intentId` names one where none is known), says
+ * whose it is, or notes a refund made by hand.
+ */
+export const parkedDecisionSchema = z.discriminatedUnion("decision", [
+  z.object({
+    decision: z.literal("grant"),
+    note: z.string().min(1).max(500),
+    intentId: z.string().optional(),
+  }),
+  z.object({ decision: z.literal("assign"), note: z.string().min(1).max(500), email: z.string().max(254) }),
+  z.object({ decision: z.literal("refund"), note: z.string().min(1).max(500), refundTxHash: z.string() }),
+]);
+
+/**
+ * One payment that was taken back: GET /api/admin/payments/reversed (a list of these, the newest first). `reason` is
+ * why, in plain words.
+ */
+export const reversedPaymentSchema = parkedPaymentSchema
+  .pick({ id: true, createdAt: true, email: true, network: true, txHash: true, sender: true, reason: true })
+  .extend({
+    reversedAt: z.iso.datetime(),
+    received: z.string(),
+    symbol: z.string(),
+    product: z.string(),
+    /** where the buyer wants the money back to, and what paid it back */
+    refundAddress: z.string().nullable(),
+    refundTxHash: z.string().nullable(),
+  });
+export type ReversedPayment = z.infer<typeof reversedPaymentSchema>;
+
+/** POST /api/admin/payments/:id/reinstate: grants again, whole, what was taken back. */
+export const reinstateSchema = z.object({ note: z.string().min(1).max(500) });

@@ -1,0 +1,179 @@
+import * as z from "zod";
+import { actionSchema } from "./analysis.ts";
+import { assetTypeSchema } from "./markets.ts";
+import { chainSchema, hashSchema, recordHeadSchema } from "./record-head.ts";
+
+export const RECORD_PAGE_MAX = 500;
+
+export const recordKindSchema = z.enum(["forecast", "call", "forecast-outcome", "call-outcome"]);
+export type RecordKind = z.infer<typeof recordKindSchema>;
+
+/** What every row says: `date` is the day whose close it starts from, `until` the day that ends it, `writtenAt` market time. */
+const common = {
+  chain: chainSchema,
+  /** from 1, without gaps */
+  seq: z.number().int().positive(),
+  asset: z.string(),
+  type: assetTypeSchema,
+  horizonDays: z.union([z.literal(7), z.literal(30)]),
+  date: z.iso.date(),
+  until: z.iso.date(),
+  writtenAt: z.iso.datetime(),
+};
+/** The closes that had to agree; a simulated market is its own only source. */
+const sourcesSchema = z.array(z.object({ source: z.string(), close: z.number() }));
+const odds = z.number().nullable();
+const touch = z.boolean();
+
+/** A forecast at a close: prices in USD, odds 0-1 of a low (high) so many percent from the close. */
+export const forecastRowSchema = z.object({
+  kind: z.literal("forecast"),
+  ...common,
+  close: z.number(),
+  sources: sourcesSchema,
+  quantiles: z.object({
+    q05: z.number(),
+    q10: z.number(),
+    q25: z.number(),
+    q50: z.number(),
+    q75: z.number(),
+    q90: z.number(),
+    q95: z.number(),
+  }),
+  odds: z.object({ fall10: odds, fall20: odds, rise10: odds }),
+});
+export const callRowSchema = z.object({
+  kind: z.literal("call"),
+  ...common,
+  close: z.number(),
+  sources: sourcesSchema,
+  action: actionSchema,
+  score: z.number(),
+});
+
+/**
+ * What came of the row `of`. Prices are in the measure of that row: `split` new shares for one old were taken out (null:
+ * none). `none`: it can never be known, `reason` says why.
+ */
+const outcome = { of: z.number().int().positive(), split: z.number().nullable(), sources: sourcesSchema };
+const nothing = { of: outcome.of, result: z.literal("none"), reason: z.string() };
+const scored = { ...outcome, result: z.literal("scored"), close: z.number() };
+
+export const forecastOutcomeSchema = z.discriminatedUnion("result", [
+  z.object({
+    kind: z.literal("forecast-outcome"),
+    ...common,
+    ...scored,
+    held50: z.boolean(),
+    held80: z.boolean(),
+    /** the range of 80% that was told, and the odds with what came; null where no odds were told or no lows are known */
+    q10: z.number(),
+    q90: z.number(),
+    touched: z.object({ fall10: touch, fall20: touch, rise10: touch }).nullable(),
+    odds: forecastRowSchema.shape.odds,
+  }),
+  z.object({ kind: z.literal("forecast-outcome"), ...common, ...nothing }),
+]);
+export const callOutcomeSchema = z.discriminatedUnion("result", [
+  z.object({
+    kind: z.literal("call-outcome"),
+    ...common,
+    ...scored,
+    action: actionSchema,
+    /** percent */
+    change: z.number(),
+    right: z.boolean(),
+  }),
+  z.object({ kind: z.literal("call-outcome"), ...common, ...nothing }),
+]);
+
+export const recordRowSchema = z.union([
+  forecastRowSchema,
+  callRowSchema,
+  forecastOutcomeSchema,
+  callOutcomeSchema,
+]);
+export type RecordRow = z.infer<typeof recordRowSchema>;
+export type ForecastRow = z.infer<typeof forecastRowSchema>;
+export type CallRow = z.infer<typeof callRowSchema>;
+
+/** A row in its chain: `hash` is the SHA-256 (hex) of `previous` followed by the row's canonical JSON (RFC 8785). */
+export const chainedRowSchema = z.object({
+  previous: hashSchema,
+  hash: hashSchema,
+  row: recordRowSchema,
+});
+export type ChainedRow = z.infer<typeof chainedRowSchema>;
+
+/** What the scored rows add up to. Shares 0-1; cases overlap, as a new one begins each day. */
+export const recordSummarySchema = z.object({
+  /** the first day recorded */
+  from: z.iso.date().nullable(),
+  forecasts: z.number().int(),
+  calls: z.number().int(),
+  /** not due yet, or due and not known yet */
+  waiting: z.number().int(),
+  /** outcomes that can never be known */
+  none: z.number().int(),
+  coverage: z.array(
+    z.object({
+      type: assetTypeSchema,
+      horizonDays: z.number().int(),
+      cases: z.number().int(),
+      held50: z.number(),
+      held80: z.number(),
+    }),
+  ),
+  /** odds told, by tenths: their mean, and the share that came */
+  reliability: z.array(
+    z.object({ tenth: z.number().int(), cases: z.number().int(), told: z.number(), came: z.number() }),
+  ),
+  /** `base`: the share of all calls of the type in which this action would have been right */
+  actions: z.array(
+    z.object({
+      type: assetTypeSchema,
+      action: actionSchema,
+      cases: z.number().int(),
+      right: z.number(),
+      base: z.number(),
+    }),
+  ),
+});
+export type RecordSummary = z.infer<typeof recordSummarySchema>;
+
+/** How the same method did on past bars: a backtest, no part of the record. */
+const backtestSchema = z.object({
+  type: assetTypeSchema,
+  horizonDays: z.number().int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  cases: z.number().int(),
+  covers80: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
+/** A head written into Solana's chain, by its transaction's signature: the memo "enigma record live ROWS HEAD". */
+const recordAnchorSchema = z.object({
+  signature: z.string(),
+  rows: z.number().int(),
+  head: z.string(),
+  /** when it was known to be final */
+  at: z.iso.datetime(),
+});
+export type RecordAnchor = z.infer<typeof recordAnchorSchema>;
+
+/** GET /api/record: rows oldest first after `cursor`, or newest first before `before`. `next` null: no more. */
+export const recordReplySchema = z.object({
+  chain: chainSchema,
+  /** chains that may hold rows here, by the markets that are set up */
+  chains: z.array(chainSchema),
+  head: recordHeadSchema.nullable(),
+  /** of the live chain, the newest first */
+  anchors: z.array(recordAnchorSchema),
+  summary: recordSummarySchema,
+  backtest: z.array(backtestSchema),
+  items: z.array(chainedRowSchema),
+  next: z.number().int().nullable(),
+});
+export type RecordReply = z.infer<typeof recordReplySchema>;

@@ -1,0 +1,89 @@
+import type { Fault } from "./inside/faulty.ts";
+import { openFaultPerson } from "./measure/fault-person.ts";
+import { type FaultStreet, openFaultStreet } from "./measure/fault-street.ts";
+
+const PORT = 8930;
+const PEOPLE = 8;
+const BETWEEN_MS = 5_000;
+const LASTS_MS = 3_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const inside = (kind: Fault) => async (street: FaultStreet) => {
+  await fetch(`${street.origin}/fault/${encodeURIComponent(kind)}/${LASTS_MS}`, { method: "POST" });
+  await pause(LASTS_MS);
+};
+const models = (manner: Parameters<FaultStreet["setModels"]>[0]) => async (street: FaultStreet) => {
+  street.setModels(manner);
+  await pause(LASTS_MS);
+  street.setModels({});
+};
+
+/** Each fault in turn; what it returns from is over. */
+const FAULTS: Record<string, (street: FaultStreet) => Promise<void>> = {
+  "kill -9": (street) => street.killAndRestart(),
+  "database locked": inside("database locked"),
+  "cache refusing": inside("cache refusing"),
+  "models hanging": models({ hangAfter: 3 }),
+  "models down": models({ status: 500 }),
+  "clock two minutes forward": inside("clock forward"),
+  "clock two minutes back": inside("clock back"),
+};
+
+/**
+ * So many minutes of people who sign in, pay on a local network, call the paid API, stream and chat, with a fault every few
+ * seconds. Throws when a unit of credit, a payment or a session was lost, or an answer was wrong. Gives what was done,
+ * and how long after each kind of fault a paid call was answered again, ms: the median and the longest.
+ */
+export async function measureFaults(minutes: number, port = PORT) {
+  const street = await openFaultStreet(port);
+  try {
+    const people = await Promise.all(Array.from({ length: PEOPLE }, (_, i) => openFaultPerson(street, i)));
+    const end = Date.now() + minutes * 60_000;
+    const isOver = () => Date.now() >= end;
+    const prober = await openFaultPerson(street, PEOPLE);
+    const living = people.map((person) => person.live(isOver));
+    const recoveredMs = new Map<string, number[]>();
+    for (let turn = 0; !isOver(); turn++) {
+      const [name, strike] = Object.entries(FAULTS)[turn % Object.keys(FAULTS).length] ?? [];
+      if (!name || !strike) break;
+      await strike(street);
+      const overAt = Date.now();
+      await prober.call();
+      recoveredMs.set(name, [...(recoveredMs.get(name) ?? []), Date.now() - overAt]);
+      await fetch(`${street.origin}/cron`, { method: "POST" }).catch(() => {});
+      await pause(Math.max(0, BETWEEN_MS - (Date.now() - overAt)));
+    }
+    await Promise.all(living);
+    await prober.checkSession();
+    const all = [...people, prober];
+    const wrong = all.flatMap(({ seen }) => seen.wrong);
+    for (const { accountId, seen } of all) {
+      const { debited } = (await (await fetch(`${street.origin}/account/${accountId}`)).json()) as {
+        debited: number;
+      };
+      if (debited !== seen.answered) wrong.push(`${debited} credits debited for ${seen.answered} answers`);
+    }
+    const books = (await (await fetch(`${street.origin}/books`)).json()) as Record<string, number>;
+    if (books.credited !== all.length || books.payments !== all.length)
+      wrong.push(`${JSON.stringify(books)} for ${all.length} payments`);
+    if (wrong.length > 0) throw new Error(wrong.join("\n"));
+    const total = (read: (seen: (typeof all)[number]["seen"]) => number) =>
+      all.reduce((sum, { seen }) => sum + read(seen), 0);
+    return {
+      minutes,
+      faults: [...recoveredMs.values()].flat().length,
+      paidCalls: total(({ answered }) => answered),
+      chats: total(({ chats }) => chats),
+      payments: books.credited,
+      askedAgain: total(({ retries }) => retries),
+      recoveredMs: Object.fromEntries(
+        [...recoveredMs].map(([name, times]) => {
+          const sorted = times.toSorted((a, b) => a - b);
+          return [name, { median: sorted[Math.floor(sorted.length / 2)], longest: sorted.at(-1) }];
+        }),
+      ),
+    };
+  } finally {
+    await street.stop();
+  }
+}

@@ -1,0 +1,19 @@
+/** A map for what an isolate remembers: beyond its bound the entry set longest ago is forgotten. */
+export class BoundedMap<K, V> extends Map<K, V> {
+  readonly maxSize: number;
+
+  constructor(maxSize: number) {
+    super();
+    this.maxSize = maxSize;
+  }
+
+  override set(key: K, value: V): this {
+    this.delete(key);
+    super.set(key, value);
+    for (const oldest of this.keys()) {
+      if (this.size <= this.maxSize) break;
+      this.delete(oldest);
+    }
+    return this;
+  }
+}

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Endpoint } from "../../shared/endpoints.ts";
+import type { PaidTierId, PlanSource, TierId } from "../../shared/tiers.ts";
+
+/**
+ * The tables of one account's object. Times are epoch ms. Triggers, which drizzle has no words for, keep `used` and
+ * `days` in step with `calls`: they are in `migrations/account`.
+ */
+
+/** What a call has come to: its credit is held, was debited, was given back, or the worker was not heard of again. */
+export const HELD = 0;
+export const PAID = 1;
+export const FREE = 2;
+export const EXPIRED = 3;
+
+/** One row: the month that was entered last. */
+export const account = sqliteTable(
+  "account",
+  {
+    id: integer("id").primaryKey(),
+    firstAt: integer("first_at").notNull(),
+    bucket: integer("bucket").notNull(),
+    tier: text("tier").$type<TierId>().notNull(),
+    monthStart: integer("month_start").notNull(),
+    monthEnd: integer("month_end").notNull(),
+    resetsAt: integer("resets_at").notNull(),
+    state: text("state").$type<"open" | "suspended" | "closed">().notNull().default("open"),
+    /** the number of the change that set `state`: of two the greater holds */
+    standing: integer("standing").notNull().default(0),
+    /** credits given by admins for the month `bucket` */
+    extra: integer("extra").notNull().default(0),
+    /** free credits that another account of the mailbox has had, and until when they count */
+    carried: integer("carried").notNull().default(0),
+    carriedUntil: integer("carried_until").notNull().default(0),
+  },
+  (table) => [check("account_is_one", sql`${table.id} = 1`)],
+);
+
+/** Months of payments; without a tier a payment that was taken back before it was applied. */
+export const purchases = sqliteTable("purchases", {
+  seq: integer("seq").primaryKey(),
+  paymentId: text("payment_id").notNull().unique(),
+  source: text("source").$type<PlanSource>(),
+  tier: text("tier").$type<PaidTierId>(),
+  months: integer("months").notNull(),
+  at: integer("at").notNull(),
+  revokedAt: integer("revoked_at"),
+});
+
+/** Credits given by admins, by the gift's id. */
+export const gifts = sqliteTable("gifts", {
+  id: text("id").primaryKey(),
+  credits: integer("credits").notNull(),
+  at: integer("at").notNull(),
+});
+
+export const keys = sqliteTable("keys", {
+  seq: integer("seq").primaryKey({ autoIncrement: true }),
+  id: text("id").notNull().unique(),
+  name: text("name").notNull(),
+  hash: text("hash").notNull().unique(),
+  preview: text("preview").notNull(),
+  createdAt: integer("created_at").notNull(),
+  endsAt: integer("ends_at"),
+  /** of calls that are no longer in the log */
+  lastUsedAt: integer("last_used_at"),
+});
+
+/** A call is one row from its reservation on, which is the account's log as well. */
+export const calls = sqliteTable(
+  "calls",
+  {
+    seq: integer("seq").primaryKey(),
+    id: text("id").notNull(),
+    keyId: text("key_id").notNull(),
+    endpoint: text("endpoint").$type<Endpoint>().notNull(),
+    bucket: integer("bucket").notNull(),
+    state: integer("state").notNull(),
+    until: integer("until").notNull(),
+    status: integer("status").notNull(),
+    credits: integer("credits").notNull(),
+    ms: integer("ms").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [
+    index("calls_key").on(table.keyId, table.endpoint),
+    index("calls_endpoint").on(table.endpoint),
+    index("calls_held").on(table.id, table.bucket, table.until).where(sql`state = 0`),
+  ],
+);
+
+/** Credits of a month, by key. */
+export const used = sqliteTable(
+  "used",
+  {
+    bucket: integer("bucket").notNull(),
+    keyId: text("key_id").notNull(),
+    credits: integer("credits").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.keyId] })],
+);
+
+/** Calls and credits of a day, UTC. */
+export const days = sqliteTable("days", {
+  date: text("date").primaryKey(),
+  calls: integer("calls").notNull(),
+  credits: integer("credits").notNull(),
+});
+
+export const idempotency = sqliteTable("idempotency", {
+  seq: integer("seq").primaryKey({ autoIncrement: true }),
+  key: text("key").notNull().unique(),
+  requestHash: text("request_hash").notNull(),
+  callId: text("call_id").notNull(),
+  body: text("body"),
+  at: integer("at").notNull(),
+});
+
+/** Of the worker before this one, which debited before an answer was whole; nothing reads it any more. */
+export const drafts = sqliteTable("drafts", {
+  callId: text("call_id").primaryKey(),
+  until: integer("until").notNull(),
+});

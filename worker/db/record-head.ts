@@ -1,0 +1,38 @@
+import { type Chain, type RecordHead, recordHeadSchema } from "../../shared/record-head.ts";
+import { MINUTE_MS } from "../../shared/time.ts";
+import type { Deps } from "../deps.ts";
+import type { Config } from "../env.ts";
+
+type Tools = Pick<Deps, "cache" | "config" | "now" | "waitUntil">;
+const KEEP_MS = MINUTE_MS;
+const keyOf = (chain: Chain) => `record-head:${chain}`;
+
+/** The heads this isolate read last. */
+const held = new WeakMap<Config, Map<Chain, { at: number; head: RecordHead }>>();
+
+/**
+ * Where a chain of the record stands, for an answer to name: from the isolate for a minute, else from KV; no database is
+ * asked. Older than a minute it is given at once and read anew behind. Null while there is no row, or KV fails.
+ */
+export async function findHead(deps: Tools, chain: Chain): Promise<RecordHead | null> {
+  const heads = held.get(deps.config) ?? new Map();
+  held.set(deps.config, heads);
+  const read = async () => {
+    const head = await readHeadCopy(deps, chain);
+    // That there is none is asked anew each time: it ends with the first row.
+    if (head) heads.set(chain, { at: deps.now().getTime(), head });
+    return head;
+  };
+  const known = heads.get(chain);
+  if (!known) return read().catch(() => null);
+  if (deps.now().getTime() - known.at >= KEEP_MS) deps.waitUntil(read().catch(() => null));
+  return known.head;
+}
+
+/** What KV holds of a chain's head. */
+export async function readHeadCopy({ cache }: Pick<Deps, "cache">, chain: Chain): Promise<RecordHead | null> {
+  return recordHeadSchema.safeParse(await cache.get(keyOf(chain), "json")).data ?? null;
+}
+
+export const writeHeadCopy = ({ cache }: Pick<Deps, "cache">, head: RecordHead): Promise<void> =>
+  cache.put(keyOf(head.chain), JSON.stringify(head));

@@ -1,0 +1,32 @@
+import { UNDO_DAYS } from "../../../shared/accounts.ts";
+import { renderMail } from "../../providers/mail/render-mail.tsx";
+
+const nameDay = (time: number) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);
+
+/** The mail that tells of a closed account: subject, HTML and the same words as plain text. `until`: epoch ms. */
+export const renderClosingMail = (link: string, until: number) =>
+  renderMail({
+    subject: "Your account was closed",
+    preview: `It can be opened again until ${nameDay(until)}.`,
+    header: "Your Account",
+    heading: "Your account was closed",
+    paragraphs: [
+      "Its API keys and sessions have ended, and a card subscription is being cancelled.",
+      `For ${UNDO_DAYS} days, until ${nameDay(until)} (UTC), the button opens it again, without the keys. Then your personal data is erased; the books of payments are kept as the law asks, without your address.`,
+    ],
+    button: { label: "Open My Account Again", link },
+    small: "You did not close it? Open it again now, then log out everywhere on your account's page.",
+  });
+
+/** The mail that tells of an export, in case somebody else made it. */
+export const renderExportMail = (link: string) =>
+  renderMail({
+    subject: "Your data was exported",
+    preview: "A copy of everything we hold about you was downloaded.",
+    header: "Your Account",
+    heading: "Your data was exported",
+    paragraphs: ["Somebody signed in to your account downloaded everything we hold about you as one file."],
+    button: { label: "See My Sessions", link },
+    small: "It was you? Then there is nothing to do. If not, log out everywhere on your account's page.",
+  });

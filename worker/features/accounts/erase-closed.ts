@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { UNDO_DAYS } from "../../../shared/accounts.ts";
+import { DAY_MS } from "../../../shared/time.ts";
+import { tellFailure } from "../../db/failures.ts";
+import {
+  accountClosures,
+  cardCustomers,
+  checkoutSessions,
+  keyPreviews,
+  mails,
+  notices,
+  paymentIntents,
+  subscribers,
+} from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { askAccount } from "../keys/ask-account.ts";
+
+const MAX_A_RUN = 50;
+
+type Tools = Pick<Deps, "db" | "accounts" | "now">;
+
+/**
+ * Erases the personal data of accounts closed more than 7 days ago: their object's keys and calls first, then what the
+ * records hold beside the books of payments, and the address last, so that a run that dies is done again. At most 50 a
+ * run; what failed is thrown at the end.
+ */
+export async function eraseClosed(deps: Tools): Promise<void> {
+  const due = await deps.db
+    .select({ id: accountClosures.userId, email: accountClosures.email })
+    .from(accountClosures)
+    .where(
+      sql`erased_at IS NULL AND cancelled_at IS NOT NULL AND closed_at <= ${deps.now().getTime() - UNDO_DAYS * DAY_MS}`,
+    )
+    .limit(MAX_A_RUN);
+  const failures: unknown[] = [];
+  for (const { id, email } of due)
+    await eraseOne(deps, id, email ?? "").catch((error) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} accounts not erased: ${tellFailure(failures[0])}`);
+}
+
+async function eraseOne({ db, accounts, now }: Tools, userId: string, email: string): Promise<void> {
+  await askAccount({ accounts }, userId, async (account) => account.erase());
+  // The address may be a newer account's by now.
+  const isNobodys = sql`NOT EXISTS (SELECT 1 FROM users WHERE users.email = ${email})`;
+  await db.batch([
+    db
+      .delete(paymentIntents)
+      .where(and(eq(paymentIntents.userId, userId), inArray(paymentIntents.state, ["open", "expired"]))),
+    db
+      .delete(checkoutSessions)
+      .where(and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.state, "expired"))),
+    db.delete(cardCustomers).where(eq(cardCustomers.userId, userId)),
+    db.delete(notices).where(eq(notices.userId, userId)),
+    db.delete(keyPreviews).where(eq(keyPreviews.userId, userId)),
+    db.delete(subscribers).where(and(eq(subscribers.email, email), isNobodys)),
+    db.delete(mails).where(and(eq(mails.recipient, email), isNobodys)),
+    db
+      .update(accountClosures)
+      .set({ email: null, undoHash: null, erasedAt: now().getTime() })
+      .where(eq(accountClosures.userId, userId)),
+  ]);
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  auditLog,
+  checkoutSessions,
+  distributions,
+  gifts,
+  mails,
+  paymentIntents,
+  payments,
+  receipts,
+  sessions,
+  subscribers,
+  subscriptions,
+  users,
+} from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import type { User } from "../auth/user.ts";
+import { askAccount } from "../keys/ask-account.ts";
+import { listKeys } from "../keys/manage-keys.ts";
+import { readPlans } from "../keys/read-plans.ts";
+
+const CALLS_A_PAGE = 1_000;
+
+type Tools = Pick<Deps, "db" | "accounts" | "now">;
+
+/**
+ * Everything the records and the account's object hold about a person, as the text of one JSON object, piece by piece:
+ * the log of calls is read a thousand at a time and comes last. Hashes of secrets are left out. Times are ISO text or
+ * epoch ms, as they are kept. Throws `account_unavailable`.
+ */
+export async function* exportAccount(deps: Tools, user: Pick<User, "id" | "email">): AsyncGenerator<string> {
+  const known = { exportedAt: deps.now().toISOString(), ...(await readRecords(deps, user)) };
+  yield `${JSON.stringify(known, null, 1).slice(0, -2)},\n "calls": [`;
+  let before: number | undefined;
+  let isFirst = true;
+  do {
+    const page = { limit: CALLS_A_PAGE, before };
+    const { log } = await askAccount(deps, user.id, async (account) => account.readUsage(page));
+    for (const call of log.calls) {
+      yield `${isFirst ? "" : ","}\n  ${JSON.stringify(call)}`;
+      isFirst = false;
+    }
+    before = log.next ?? undefined;
+  } while (before !== undefined);
+  yield "\n ]\n}\n";
+}
+
+async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email">) {
+  const { db } = deps;
+  const [account, own, orders, paid, cards, renewing, issued, given, sent, reader, waiting, deeds] =
+    await db.batch([
+      db
+        .select({ id: users.id, email: users.email, createdAt: users.createdAt, state: users.state })
+        .from(users)
+        .where(eq(users.id, id)),
+      db
+        .select({
+          ...{ device: sessions.device, country: sessions.country },
+          ...{ createdAt: sessions.createdAt, usedAt: sessions.usedAt },
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, id)),
+      db.select().from(paymentIntents).where(eq(paymentIntents.userId, id)),
+      db.select().from(payments).where(eq(payments.userId, id)),
+      db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, id)),
+      db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
+      db
+        .select({ number: receipts.number, paymentId: receipts.paymentId, issuedAt: receipts.issuedAt })
+        .from(receipts)
+        .where(sql`${receipts.paymentId} IN (SELECT id FROM payments WHERE user_id = ${id})`),
+      db.select().from(gifts).where(eq(gifts.userId, id)),
+      db
+        .select({
+          paymentId: distributions.paymentId,
+          status: distributions.status,
+          txHash: distributions.txHash,
+        })
+        .from(distributions)
+        .where(sql`${distributions.paymentId} IN (SELECT id FROM payments WHERE user_id = ${id})`),
+      db
+        .select({ createdAt: subscribers.createdAt, confirmedAt: subscribers.confirmedAt })
+        .from(subscribers)
+        .where(eq(subscribers.email, email)),
+      db
+        .select({ kind: mails.kind, createdAt: mails.createdAt })
+        .from(mails)
+        .where(eq(mails.recipient, email)),
+      db
+        .select({ at: auditLog.at, action: auditLog.action, detail: auditLog.detail })
+        .from(auditLog)
+        .where(eq(auditLog.subject, id)),
+    ]);
+  const [keys, plans] = await Promise.all([listKeys(deps, id), readPlans(deps, id)]);
+  return {
+    account: account[0],
+    sessions: own,
+    keys,
+    plans,
+    orders,
+    payments: paid,
+    cardCheckouts: cards,
+    cardSubscriptions: renewing,
+    receipts: issued,
+    gifts: given,
+    ngmaHandOuts: sent,
+    newsletter: reader[0] ?? null,
+    mailsOnTheirWay: waiting,
+    decisionsOfAdmins: deeds,
+  };
+}

@@ -1,0 +1,130 @@
+import { and, count, gt, isNull, lt, min, sql } from "drizzle-orm";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
+import { readJobs } from "../../db/job-health.ts";
+import { readHealth } from "../../db/provider-health.ts";
+import { accountChecks, magicLinks, mails, payments } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { costOf } from "../../providers/ai/ai.ts";
+import type { BudgetShare } from "../../providers/ai/index.ts";
+import { REQUESTS } from "../../providers/health.ts";
+import { readBudgetsLeft } from "../analysis/writers/cost/spending.ts";
+import type { Alarm } from "./decide-alerts.ts";
+
+/** A provider that failed this long, and was not heard of otherwise, wakes somebody. */
+const FAILING_MS = 15 * MINUTE_MS;
+/** A failure older than this says nothing of now: nobody has asked since. */
+const RECENT_MS = 30 * MINUTE_MS;
+const PARKED_MS = DAY_MS;
+/** An answer's usual cost at most; what is left of a share below it pays for no model. */
+const ONE_ANSWER = { inputTokens: 2_500, outputTokens: 1_000 };
+
+type Tools = Pick<Deps, "db" | "config" | "now" | "ai">;
+
+/**
+ * Everything that should wake an operator at this moment; the one place that says what does. `isBlind`: the database
+ * cannot be read, so nothing but that is known.
+ */
+export async function findAlarms(deps: Tools): Promise<{ alarms: Alarm[]; isBlind: boolean }> {
+  try {
+    const found = await Promise.all([
+      findMoney(deps),
+      findLateJobs(deps),
+      findParked(deps),
+      findFailing(deps),
+      findMail(deps),
+      findSpent(deps),
+    ]);
+    return { alarms: found.flat(), isBlind: false };
+  } catch {
+    const detail = "The database cannot be read: nobody can sign in or pay, and cron cannot work.";
+    return { alarms: [{ kind: "database", detail }], isBlind: true };
+  }
+}
+
+async function findMoney({ db }: Tools): Promise<Alarm[]> {
+  const differing = await db.$count(accountChecks, sql`differences IS NOT NULL`);
+  if (differing === 0) return [];
+  return [
+    {
+      kind: "money difference",
+      detail: `${differing} accounts' grants and payments differ (/admin, Money).`,
+    },
+  ];
+}
+
+async function findLateJobs({ db, now }: Tools): Promise<Alarm[]> {
+  const at = now().getTime();
+  const late = (await readJobs(db)).filter(({ lateAt }) => lateAt < at);
+  return late.map(({ name, succeededAt, error }) => ({
+    kind: `cron: ${name}`,
+    detail: `Last success ${sayAge(succeededAt, at)}${error ? `; it fails: ${error.slice(0, 120)}` : "; it does not run"}.`,
+  }));
+}
+
+async function findParked({ db, now }: Tools): Promise<Alarm[]> {
+  const before = now().getTime() - PARKED_MS;
+  const [row] = await db
+    .select({ n: count(), oldest: min(payments.createdAt) })
+    .from(payments)
+    .where(and(sql`state = 'parked'`, lt(payments.createdAt, before)));
+  if (!row?.n) return [];
+  const oldest = sayAge(row.oldest, now().getTime());
+  return [
+    {
+      kind: "parked payments",
+      detail: `${row.n} wait for a decision, the oldest since ${oldest} (/admin, Parked).`,
+    },
+  ];
+}
+
+async function findFailing({ db, now }: Tools): Promise<Alarm[]> {
+  const at = now().getTime();
+  const failing = [...(await readHealth(db))].filter(([name, { succeededAt, failedAt }]) => {
+    if (failedAt === null || failedAt < at - RECENT_MS || failedAt <= (succeededAt ?? 0)) return false;
+    return name === REQUESTS || (succeededAt ?? 0) < at - FAILING_MS;
+  });
+  return failing.map(([name, { succeededAt, failure }]) =>
+    name === REQUESTS
+      ? { kind: "error rate", detail: `Requests fail: ${failure ?? "many"}.` }
+      : {
+          kind: `provider: ${name}`,
+          detail: `${failure ?? "fails"}; last success ${sayAge(succeededAt, at)}.`,
+        },
+  );
+}
+
+async function findMail({ db, config, now }: Tools): Promise<Alarm[]> {
+  const at = now().getTime();
+  const [asked, waiting] = await Promise.all([
+    db.$count(magicLinks, and(isNull(magicLinks.browser), gt(magicLinks.createdAt, at - DAY_MS))),
+    db.$count(mails, and(gt(mails.tries, 0), gt(mails.nextAt, at + 2 * DAY_MS))),
+  ]);
+  const alarms: Alarm[] = [];
+  if (asked >= config.mail.signInsADay)
+    alarms.push({
+      kind: "sign-in mail",
+      detail: `The day's ${config.mail.signInsADay} sign-in mails are used up; only browsers that were signed in before get one.`,
+    });
+  if (waiting > 0)
+    alarms.push({ kind: "mail outbox", detail: `${waiting} mails could not be sent (/admin, Alerts).` });
+  return alarms;
+}
+
+async function findSpent(deps: Tools): Promise<Alarm[]> {
+  const cheapest = Math.min(...deps.ai.map(({ price }) => costOf(price, ONE_ANSWER)));
+  if (deps.ai.length === 0) return [];
+  const left = await readBudgetsLeft(deps);
+  const shares = (Object.keys(left) as BudgetShare[]).filter(
+    (share) => deps.config.ai.dailyBudgets[share] > 0 && left[share] < cheapest,
+  );
+  return shares.map((share) => ({
+    kind: `model budget: ${share}`,
+    detail: "Used up for this UTC day; the built-in writer serves.",
+  }));
+}
+
+function sayAge(at: number | null, now: number): string {
+  if (at === null) return "never";
+  const minutes = Math.round((now - at) / MINUTE_MS);
+  return minutes < 120 ? `${minutes} min ago` : `${Math.round((now - at) / HOUR_MS)} h ago`;
+}

@@ -1,0 +1,19 @@
+import { withLease } from "../../db/lease.ts";
+import type { Deps } from "../../deps.ts";
+import { runAlerts } from "./run-alerts.ts";
+
+/** A little less than the minute between two runs. */
+const LEASE_MS = 50_000;
+
+/** Looks for alarms unless somebody did within the minute; also when the lease cannot be asked for, as the database is down. */
+export async function alertsJob(deps: Deps): Promise<void> {
+  let isBegun = false;
+  const run = () => {
+    isBegun = true;
+    return runAlerts(deps);
+  };
+  await withLease(deps.db, "alerts", LEASE_MS, deps.now, run).catch((error) => {
+    if (isBegun) throw error;
+    return run();
+  });
+}

@@ -1,0 +1,130 @@
+import type { Fact } from "../../../../shared/analysis.ts";
+import type { AssetType } from "../../../../shared/markets.ts";
+import { PRODUCT } from "../../../../shared/product.ts";
+import { CALLS } from "../daily-call/calibration-table.ts";
+import { draftFacts, numberFacts } from "../facts/number-facts.ts";
+import { MEASURED } from "../forecast/calibration-table.ts";
+import type { AboutAsk, AboutTopic } from "../question/question.ts";
+import { type Answer, type Desk, join, joinWords, openSubjects, say } from "./desk/desk.ts";
+import { listed } from "./desk/peers.ts";
+
+/** What the product is, how good it is by its own measure, and where its figures come from. */
+export const answerAbout = (desk: Desk, ask: AboutAsk): Answer => ANSWERS[ask.topic](desk, ask);
+
+const MARKET: Record<Desk["market"], string> = {
+  live: "Prices are live, from CoinGecko and Binance for coins and from Finnhub and Twelve Data for stocks, and each figure names its source and age.",
+  replay:
+    "The prices here are real ones, recorded and replayed, not today’s; each figure names its source and the moment it is of.",
+  simulated:
+    "No: the prices here are simulated by a market built into this installation, not real ones, and are marked so wherever they show.",
+};
+
+const plain =
+  (lead: string, ...rest: string[]) =>
+  (): Answer => ({ lead, rest });
+
+const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
+  real_data: ({ market }) => ({ lead: MARKET[market], rest: [] }),
+  price_source: (desk, { assets }) => {
+    const sources = openSubjects(desk, assets).flatMap((subject) => {
+      const source = subject.book.get("price")?.source;
+      return source
+        ? [`The price of ${subject.name}, ${say(subject, "{price}")}, comes from the source “${source}”.`]
+        : [];
+    });
+    return { lead: join(...sources, MARKET[desk.market].replace(/^No: t/, "T")), rest: [] };
+  },
+  accuracy: tellAccuracy,
+  cost: plain(
+    "Asking here is free, within a fair number of questions. For programs there is an API: free credits each month with an account, more with a plan, and a call that fails costs nothing.",
+    "The plans are on the page /pricing.",
+  ),
+  who: plain(
+    `I am ${PRODUCT}, a program for market analysis of coins and stocks: every figure in an answer is a fact with its source, and the calls are made by fixed rules.`,
+  ),
+  human: plain(
+    `I am ${PRODUCT}, an AI program and no human: fixed rules compute the figures and calls, and a language model may word them.`,
+  ),
+  score: plain(
+    "The score adds the points of a few fixed rules about the trend and momentum of the closed daily bars: the 50-day against the 200-day average, the close against the 200-day average, the change over a year, and RSI. From a set score up the call is a Buy, from its negative down a Sell, and between them a Hold.",
+    "The weights were set on years before 2019 and judged once on the years after; filings, mood and headlines stand beside the score and add nothing to it.",
+  ),
+  coverage: () => {
+    const names = (type: AssetType) => joinWords(listed(type).map(({ name }) => name));
+    return {
+      lead: `The largest crypto coins and US stocks, by name or ticker: for instance ${names("crypto")}, and ${names("stock")}.`,
+      rest: ["Funds, indices, commodities and currencies are not held."],
+    };
+  },
+  privacy: plain(
+    "A question is answered and not kept by us unless you ask for it; the talk stays in your browser, and what is stored and for how long stands on the page /privacy.",
+  ),
+  api: plain(
+    "Yes: the same analysis is an API. Sign in, make a key on the page /api-docs, and send it as X-API-Key; each call costs one credit, and one that fails costs none.",
+  ),
+  advice: plain(
+    "No, nothing here is financial advice: it is what our rules make of the figures, the same for every reader, and we know nothing of your money or plans.",
+  ),
+  languages: plain(
+    "You may ask in English, German, Spanish, French, Portuguese, Russian, Turkish, Chinese, Japanese or Korean; the answers are in English.",
+  ),
+};
+
+/** What was measured: how often ranges held, and what the calls were worth against all cases. */
+function tellAccuracy(desk: Desk): Answer {
+  const add = (
+    asset: string,
+    type: AssetType,
+    values: Parameters<typeof draftFacts>[0],
+    labels: Parameters<typeof draftFacts>[2],
+  ): Fact[] => {
+    const origin = { source: "measured on recorded daily bars up to 2022", asOf: desk.now };
+    const facts = numberFacts(
+      { symbol: asset, type },
+      draftFacts(values, origin, labels),
+      desk.facts.length + 1,
+    );
+    desk.facts.push(...facts);
+    return facts;
+  };
+  const held = (["stock", "crypto"] as const).flatMap((type) => {
+    const measured = MEASURED[`${type} 30 full`];
+    return measured
+      ? add(
+          type === "stock" ? "stocks" : "coins",
+          type,
+          { forecast_30d_held: 100 * measured.covers80[0], forecast_30d_cases: measured.cases },
+          {
+            forecast_30d_held: `Share of past cases of ${type === "stock" ? "stocks" : "coins"} in which the 80% range held`,
+          },
+        )
+      : [];
+  });
+  const calls = (["Buy", "Sell"] as const).flatMap((action) => {
+    const measured = CALLS.stock[action].judged;
+    return measured
+      ? add(
+          "stocks",
+          "stock",
+          { probability: 100 * measured.right[0], base_rate: 100 * measured.baseRate },
+          {
+            probability: `Share of past stock ${action}s that were right 30 days later`,
+            base_rate: `Share of all stock cases in which a ${action} would have been right`,
+          },
+        )
+      : [];
+  });
+  const [stocks, , coins] = held;
+  const [buy, buyBase, sell, sellBase] = calls;
+  return {
+    lead: join(
+      stocks && coins
+        ? `How far a price moves is foretold fairly well: ranges meant to hold in 80% of cases held in {${stocks.id}} of past cases of stocks and {${coins.id}} of coins.`
+        : null,
+      buy && sell && buyBase && sellBase
+        ? `Which way is not: past Buys of stocks were right in {${buy.id}} against a base rate of {${buyBase.id}}, which proves no edge, Sells in {${sell.id}} against {${sellBase.id}}, a small one; for coins no edge is proven.`
+        : null,
+    ),
+    rest: ["Every forecast is written down before its outcome and scored in public on the page /record."],
+  };
+}

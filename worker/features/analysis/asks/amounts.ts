@@ -1,0 +1,75 @@
+import { draftFacts } from "../facts/number-facts.ts";
+import type { ConvertAsk } from "../question/question.ts";
+import { sayDay } from "../slots/say-day.ts";
+import {
+  type Answer,
+  addFacts,
+  addValues,
+  barsOf,
+  type Desk,
+  fromPrice,
+  fromQuestion,
+  openSubject,
+  openSubjects,
+  priceOf,
+  say,
+} from "./desk/desk.ts";
+import { sayFigure } from "./figure.ts";
+import { findBar, refuseDay } from "./figures/read-past.ts";
+
+/** Units in dollars, dollars in units, or units of one asset in units of another. */
+export function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAsk): Answer {
+  const [subject] = openSubjects(desk, assets);
+  if (!subject) return { lead: "", rest: [] };
+  const refused = when && refuseDay(subject, when);
+  if (refused) return { lead: refused, rest: [] };
+  const bar = when && "from" in when ? findBar(barsOf(subject), when.from) : undefined;
+  if (units === 1 && !into && !bar) return { lead: sayFigure(subject, "price"), rest: [] };
+  const price = bar?.close ?? priceOf(subject);
+  if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
+  const then = bar ? ` at the close of ${sayDay(bar.date)}` : "";
+  const asked = addValues(
+    subject,
+    { asked_units: units ?? (usd === null ? 1 : null), asked_usd: usd, past_close: bar?.close },
+    fromQuestion(subject),
+    {
+      ...(bar && { past_close: `Close on ${sayDay(bar.date)}` }),
+    },
+  );
+  const rate = bar ? "{past_close}" : "{price}";
+  const whose = subject.type === "crypto" ? "{symbol}" : "{name} shares";
+  const other = into && openSubject(desk, into);
+  if (into && other) {
+    const [own, theirs] = [units ?? 1, priceOf(other)];
+    const cross = theirs
+      ? addFacts(
+          subject,
+          subject.symbol,
+          draftFacts({ cross_rate: (own * price) / theirs }, fromPrice(subject), {
+            cross_rate: `Units of ${other.symbol} of the same worth`,
+          }),
+        )
+      : undefined;
+    const book = new Map([...asked, ...(cross ?? [])]);
+    return {
+      lead:
+        say(
+          subject,
+          `{asked_units} {symbol} is worth {cross_rate} ${other.symbol}: {name} trades at {price}, ${other.name} at {${other.book.get("price")?.id}}.`,
+          book,
+        ) ?? "",
+      rest: [],
+    };
+  }
+  const own = addValues(
+    subject,
+    { worth_usd: usd === null ? (units ?? 1) * price : null, worth_units: usd === null ? null : usd / price },
+    fromPrice(subject),
+  );
+  const book = new Map([...asked, ...own]);
+  const said =
+    usd === null
+      ? `{asked_units} ${whose} ${units === 1 || units === null ? "is" : "are"} worth {worth_usd}${then}, at ${rate} each.`
+      : `{asked_usd} ${bar ? "bought" : "buys"} {worth_units} ${whose}${then}, at ${rate} each.`;
+  return { lead: say(subject, said, book) ?? "", rest: [] };
+}

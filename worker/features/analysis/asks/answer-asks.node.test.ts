@@ -1,0 +1,426 @@
+import { describe, expect, it } from "vitest";
+import { factKindSchema } from "../../../../shared/fact-kinds.ts";
+import { simulatedEvidence } from "../../../test/analysis/simulated-evidence.ts";
+import { type Asset, findAsset } from "../../markets/assets.ts";
+import type { Evidence } from "../evidence.ts";
+import { FACT_CARDS } from "../facts/fact-cards.ts";
+import type { Ask, Question, Span } from "../question/question.ts";
+import { renderSlots } from "../slots/render-slots.ts";
+import { answerAsks } from "./answer-asks.ts";
+import { layOut } from "./desk/lay-out.ts";
+import { openDesk } from "./desk/open-desk.ts";
+import { besides } from "./desk/peers.ts";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+const assetsOf = (...symbols: string[]): Asset[] => symbols.flatMap((symbol) => findAsset(symbol) ?? []);
+const [BTC, ETH, TSLA] = [assetsOf("BTC"), assetsOf("ETH"), assetsOf("TSLA")];
+
+function questionOf(...asks: Ask[]): Question {
+  return {
+    message: "",
+    turns: [],
+    asks,
+    assets: [...new Set(asks.flatMap(({ assets }) => assets))],
+    unknown: [],
+    suggestions: [],
+    language: "en",
+    left: [],
+  };
+}
+
+/** The answer to these asks on the simulated market, as it is shown, and its facts. */
+async function answer(question: Question, change: (evidence: Evidence) => Evidence = (one) => one) {
+  const assets = [...new Set([...question.assets, ...question.asks.flatMap(besides)])];
+  const evidence = (await Promise.all(assets.map(simulatedEvidence))).map(change);
+  const desk = openDesk(question, evidence, NOW, "live");
+  const facts = () => new Map(desk.facts.map((fact) => [fact.id, fact]));
+  const { opening, body, closing } = layOut(desk, answerAsks(desk), []);
+  const text = renderSlots([opening, body, closing].filter(Boolean).join("\n\n"), facts());
+  return {
+    text,
+    first: text.split("\n\n")[0] ?? "",
+    facts: desk.facts,
+    bare: text.replace(/ \[f\d+\]/g, ""),
+  };
+}
+
+const day = (date: string, said: string): Span => ({ from: date, to: date, unit: "day", said });
+const OCTOBER: Span = { from: "2026-10-01", to: "2026-10-31", unit: "period", said: "in October 2026" };
+const LONG = { side: "long", entry: 80_000, entered: null, units: 2, usd: null, leverage: null } as const;
+const CALL = { kind: "opinion", about: "call", action: null, side: null, count: null } as const;
+
+/** One of each, and what its first paragraph must say. */
+const ASKS: [ask: Ask, first: RegExp][] = [
+  [
+    { kind: "overview", assets: BTC },
+    /^Bitcoin trades at \$.+we expect \$.+ to \$.+\*\*(?:Buy|Hold|Sell)\*\*, with/,
+  ],
+  [
+    { ...CALL, assets: TSLA },
+    /^\*\*(?:Buy|Hold|Sell)\*\* Tesla by our rules, with (?:no proven|a small measured) edge: .+\d/,
+  ],
+  [{ ...CALL, about: "why", assets: TSLA }, /^Because .+\d.+points.+score of [+−]?\d/],
+  [{ ...CALL, about: "why_not", action: "Hold", assets: BTC }, /^It is no Hold because the score is [+−]\d/],
+  [
+    { ...CALL, about: "reasons", side: "against", count: 3, assets: BTC },
+    /^Our figures give (?:three|only).+against Bitcoin/,
+  ],
+  [{ kind: "technical", figures: [], claim: null, assets: BTC }, /^Bitcoin’s RSI over 14 days is \d/],
+  [
+    { kind: "technical", figures: ["rsi_14"], claim: "overbought", assets: BTC },
+    /^(?:No|Yes), Bitcoin is (?:not )?overbought: its RSI over 14 days is \d/,
+  ],
+  [
+    { kind: "technical", figures: ["sma_50", "sma_200"], claim: "golden_cross", assets: BTC },
+    /^(?:Yes|No): Bitcoin’s 50-day average of \$.+ its 200-day average of \$/,
+  ],
+  [
+    { kind: "technical", figures: ["sma_200"], claim: "above", assets: BTC },
+    /^(?:Yes|No): at \$.+, Bitcoin trades .+ its 200-day average of \$/,
+  ],
+  [{ kind: "sentiment", about: "mood", claim: null, assets: BTC }, /^The Fear & Greed index stands at \d/],
+  [{ kind: "sentiment", about: "news", claim: null, assets: BTC }, /^We hold no headlines on Bitcoin/],
+  [
+    { kind: "sentiment", about: "mood", claim: "bullish", assets: [] },
+    /^(?:Mixed|Rather)[^:]*: the Fear & Greed index/,
+  ],
+  [
+    { kind: "fundamental", figures: [], claim: null, assets: TSLA },
+    /^Tesla’s revenue in FY\d+ .*was \$.+P\/E/,
+  ],
+  [
+    { kind: "fundamental", figures: [], claim: "expensive", assets: TSLA },
+    /^By its earnings Tesla is (?:not )?expensive: its P\/E of \d/,
+  ],
+  [
+    { kind: "fundamental", figures: ["pe_ratio"], claim: null, assets: BTC },
+    /^Bitcoin has no price-to-earnings ratio: it is a coin/,
+  ],
+  [
+    { kind: "compare", by: null, span: null, want: null, unheld: null, assets: [...BTC, ...ETH] },
+    /did better than .+ swings less/,
+  ],
+  [
+    {
+      kind: "compare",
+      by: "volatility_30d",
+      span: null,
+      want: "least",
+      unheld: null,
+      assets: [...BTC, ...ETH],
+    },
+    /has the lower yearly volatility/,
+  ],
+  [
+    { kind: "compare", by: null, span: OCTOBER, want: "most", unheld: null, assets: [...BTC, ...ETH] },
+    /did better in October 2026: (?:up|down)/,
+  ],
+  [
+    { kind: "compare", by: "correlation", span: null, want: null, unheld: null, assets: [...BTC, ...TSLA] },
+    /have a correlation of −?\d/,
+  ],
+  [
+    { kind: "compare", by: null, span: null, want: null, unheld: "gold", assets: BTC },
+    /^We hold no data on gold/,
+  ],
+  [
+    { kind: "figure", figures: ["price"], claim: null, assets: [...BTC, ...ETH] },
+    /^Bitcoin trades at \$.+ Ethereum trades at \$/,
+  ],
+  [
+    { kind: "figure", figures: ["mfi_14"], claim: null, assets: BTC },
+    /^Bitcoin’s money flow index over 14 days is \d.+: (?:neutral|over)/,
+  ],
+  [
+    { kind: "price_at", when: day("2026-10-14", "on 14 October 2026"), which: null, assets: BTC },
+    /^Bitcoin closed at \$.+ on 14 October 2026/,
+  ],
+  [
+    { kind: "price_at", when: day("2026-11-15", "on 15 November 2026"), which: null, assets: TSLA },
+    /^There was no trading then: the exchange was closed on Sunday 15 November 2026\. The last close of Tesla before, on Friday 13 November 2026, was \$/,
+  ],
+  [
+    { kind: "price_at", when: { said: "30 February 2026", problem: "impossible" }, which: null, assets: BTC },
+    /^There is no such day as 30 February 2026/,
+  ],
+  [
+    { kind: "price_at", when: { said: "1 June 2030", problem: "ahead" }, which: null, assets: BTC },
+    /^That lies ahead: 1 June 2030 has not come yet/,
+  ],
+  [
+    {
+      kind: "price_at",
+      when: { from: "1998-01-01", to: "1998-12-31", unit: "period", said: "in 1998" },
+      which: null,
+      assets: TSLA,
+    },
+    /^Our daily bars of Tesla begin on .+ no price of 1998/,
+  ],
+  [
+    { kind: "price_at", when: OCTOBER, which: "high", assets: BTC },
+    /^Bitcoin: its highest price in October 2026 was \$/,
+  ],
+  [
+    { kind: "change_between", span: OCTOBER, in: "percent", assets: BTC },
+    /^Bitcoin (?:rose|fell) [\d.]+% .*in October 2026, from \$/,
+  ],
+  [
+    { kind: "change_between", span: OCTOBER, in: "usd", assets: BTC },
+    /^Bitcoin (?:gained|lost) \$[\d,.]+ .*in October 2026/,
+  ],
+  [
+    { kind: "convert", units: 2.5, usd: null, into: null, when: null, assets: ETH },
+    /^2\.5 .*ETH are worth \$/,
+  ],
+  [
+    { kind: "convert", units: null, usd: 1_000, into: null, when: null, assets: BTC },
+    /^\$1,000\.00 .*buys 0\.0\d+ .*BTC/,
+  ],
+  [
+    { kind: "convert", units: null, usd: null, into: ETH[0] as Asset, when: null, assets: [...BTC, ...ETH] },
+    /^1 .*BTC is worth \d+\.\d+ .*ETH/,
+  ],
+  [
+    { kind: "position", position: LONG, want: "profit", assets: BTC },
+    /^Your Bitcoin, bought at \$80,000\.00.* shows a (?:gain|loss) of/,
+  ],
+  [
+    { kind: "position", position: LONG, want: "break_even", assets: BTC },
+    /^(?:To break even it has to rise|You break even)/,
+  ],
+  [
+    { kind: "position", position: { ...LONG, leverage: 10 }, want: "liquidation", assets: BTC },
+    /^With 10x leverage a fall of 10\.00% .*wipes out the whole margin/,
+  ],
+  [
+    {
+      kind: "scenario",
+      move: -10,
+      level: null,
+      units: 3,
+      usd: null,
+      leverage: null,
+      side: "long",
+      assets: BTC,
+    },
+    /^After a fall of 10\.00% .*3 .*BTC would be worth \$/,
+  ],
+  [
+    {
+      kind: "scenario",
+      move: null,
+      level: 100_000,
+      units: null,
+      usd: null,
+      leverage: null,
+      side: "long",
+      assets: BTC,
+    },
+    /^\$100,000\.00 .*is [\d.]+% above .*the price of Bitcoin/,
+  ],
+  [
+    { kind: "forecast", ahead: null, level: null, move: null, direction: null, assets: BTC },
+    /^In 30 days Bitcoin is expected between \$/,
+  ],
+  [
+    {
+      kind: "forecast",
+      ahead: { days: 7, said: "next week" },
+      level: null,
+      move: null,
+      direction: null,
+      assets: BTC,
+    },
+    /^In 7 days Bitcoin is expected between \$/,
+  ],
+  [
+    {
+      kind: "forecast",
+      ahead: { days: 1_500, said: "in 2030" },
+      level: null,
+      move: null,
+      direction: null,
+      assets: BTC,
+    },
+    /^No forecast of ours reaches in 2030/,
+  ],
+  [
+    { kind: "forecast", ahead: null, level: 100_000, move: null, direction: null, assets: BTC },
+    /^The odds that Bitcoin touches \$100,000\.00 .*within 30 days are/,
+  ],
+  [
+    { kind: "forecast", ahead: null, level: null, move: -20, direction: null, assets: BTC },
+    /a fall of 20\.00%/,
+  ],
+  [
+    { kind: "forecast", ahead: null, level: null, move: null, direction: "up", assets: TSLA },
+    /stood higher 30 days later; the base rate/,
+  ],
+  [
+    { kind: "risk", measure: null, span: null, against: null, assets: BTC },
+    /^Bitcoin’s yearly volatility.+worst fall/,
+  ],
+  [
+    { kind: "risk", measure: "drawdown", span: OCTOBER, against: null, assets: BTC },
+    /^Bitcoin’s deepest drawdown in October 2026 was/,
+  ],
+  [
+    { kind: "risk", measure: "worst_day", span: OCTOBER, against: null, assets: BTC },
+    /^Bitcoin’s worst day in October 2026 was \d+ October 2026, a loss of/,
+  ],
+  [{ kind: "risk", measure: null, span: null, against: "crypto", assets: ETH }, /% for Bitcoin|for Bitcoin/],
+  [
+    { kind: "why_moved", span: OCTOBER, direction: null, days: false, assets: BTC },
+    /^Bitcoin (?:rose|fell).+The days that made most of it.+no headline/,
+  ],
+  [
+    { kind: "ranking", by: "change_24h", span: null, want: "most", group: "crypto", assets: [] },
+    /is first of the coins we list by change of the day: (?:up|down)/,
+  ],
+  [
+    {
+      kind: "ranking",
+      by: "pe_ratio",
+      span: null,
+      want: "least",
+      group: null,
+      assets: assetsOf("NVDA", "AAPL", "TSLA"),
+    },
+    /is last of these by price-to-earnings ratio: \d/,
+  ],
+  [{ kind: "definition", of: "rsi_14", assets: BTC }, /^RSI, the relative strength index/],
+  [{ kind: "definition", of: "stablecoin", assets: [] }, /^A stablecoin is a coin meant to keep/],
+  [{ kind: "about", topic: "accuracy", assets: [] }, /ranges meant to hold in 80% of cases held in \d/],
+  [{ kind: "about", topic: "who", assets: [] }, /^I am Enigma/],
+  [
+    { kind: "not_held", topic: "dividend", what: "dividends", assets: TSLA },
+    /^We hold no dividends, of Tesla/,
+  ],
+  [
+    { kind: "not_held", topic: "currency", what: "euros", assets: TSLA },
+    /^We hold no exchange rates, so no price of Tesla in euros/,
+  ],
+  [
+    { kind: "advice_limits", topic: "short", leverage: 10, side: "short", assets: TSLA },
+    /^With 10x leverage a rise of 10\.00%/,
+  ],
+  [
+    { kind: "advice_limits", topic: "savings", leverage: null, side: "long", assets: BTC },
+    /^How much of your savings.+not? .*advice|nothing here is financial advice/,
+  ],
+  [{ kind: "chitchat", tone: "hello", assets: [] }, /^Hello!/],
+  [{ kind: "unread", assets: [] }, /^I did not understand/],
+];
+
+/** Figures of a text that do not stand in the fact cited right behind them. */
+const findInvented = (
+  text: string,
+  facts: { id: string; text: string; value: number | string }[],
+): string[] =>
+  [...text.matchAll(/([+−-]?\$?\d[\d,.]*[KMBT]?%?)x?(?: (?:above|below))? \[(f\d+)\]/g)].flatMap(
+    ([whole, figure = "", id]) => {
+      const fact = facts.find((one) => one.id === id);
+      const bare = (shown: string) => shown.replace(/^[+−-]/, "");
+      const isWhole =
+        figure.endsWith("%") && bare(figure) === `${Math.round(Math.abs(Number(fact?.value)))}%`;
+      return fact && (bare(fact.text) === bare(figure) || isWhole || Number.isNaN(Number(fact.value)))
+        ? []
+        : [whole];
+    },
+  );
+
+describe("an ask is answered in its first paragraph", () => {
+  it.each(ASKS.map(([ask, first]) => [ask.kind, ask, first] as const))("%s %#", async (_, ask, first) => {
+    const { text, bare, first: lead, facts } = await answer(questionOf(ask));
+    expect(lead.replace(/ \[f\d+\]/g, "")).toMatch(first);
+    expect(findInvented(text, facts)).toEqual([]);
+    expect(bare).not.toMatch(/[{}]|undefined|NaN|null| {2}|\.\.| ,/);
+  });
+
+  it("of every kind there is", () => {
+    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(22);
+  });
+
+  it("several are answered in order, each by its own first sentence", async () => {
+    const { bare } = await answer(
+      questionOf({ kind: "position", position: LONG, want: "profit", assets: BTC }, { ...CALL, assets: BTC }),
+    );
+    expect(bare).toMatch(/^Your Bitcoin.+\n\n\*\*(?:Buy|Hold|Sell)\*\* Bitcoin by our rules/);
+  });
+});
+
+describe("an order", () => {
+  it("can be made by every figure there is", async () => {
+    const kinds = factKindSchema.options.filter((kind) => !["text", "date"].includes(FACT_CARDS[kind].unit));
+    for (const by of kinds) {
+      const ask: Ask = { kind: "ranking", by, span: null, want: "most", group: "stock", assets: [] };
+      expect((await answer(questionOf(ask))).bare).toMatch(/by .+: |^We hold no/);
+    }
+  });
+});
+
+describe("an answer is short", () => {
+  const words = (text: string) =>
+    text
+      .replace(/\|[^\n]*\|/g, "")
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+  it.each(["BTC", "ETH", "TSLA", "AAPL", "NVDA"])(
+    "an overview of %s takes at most 120 words, its first paragraph 40",
+    async (symbol) => {
+      const { bare, first } = await answer(questionOf({ kind: "overview", assets: assetsOf(symbol) }));
+      expect(words(bare)).toBeLessThanOrEqual(120);
+      expect(words(first.replace(/ \[f\d+\]/g, ""))).toBeLessThanOrEqual(40);
+    },
+  );
+
+  it("a figure takes at most 40 words", async () => {
+    for (const figure of [
+      "price",
+      "rsi_14",
+      "macd",
+      "volume_24h",
+      "market_cap",
+      "high_52w",
+      "support",
+      "atr_14",
+    ] as const) {
+      const { bare } = await answer(
+        questionOf({ kind: "figure", figures: [figure], claim: null, assets: BTC }),
+      );
+      expect(words(bare), bare).toBeLessThanOrEqual(40);
+    }
+  });
+
+  it("shows no fact twice", async () => {
+    for (const [ask] of ASKS.filter(([{ kind }]) =>
+      ["overview", "opinion", "technical", "figure", "price_at"].includes(kind),
+    )) {
+      const { text } = await answer(questionOf(ask));
+      const cited = [...text.matchAll(/\[(f\d+)\]/g)].map(([, id]) => id);
+      expect(cited, text).toEqual([...new Set(cited)]);
+    }
+  });
+});
+
+describe("a stablecoin", () => {
+  it("gets the distance from its peg and no call", async () => {
+    const pegged = (evidence: Evidence): Evidence => ({
+      ...evidence,
+      quote: { ...evidence.quote, price: 0.9985 },
+      candles: evidence.candles.map((bar, i) => ({
+        ...bar,
+        open: 1,
+        high: 1.001,
+        low: 0.999,
+        close: i === 900 ? 0.97 : 1,
+      })),
+    });
+    const { bare } = await answer(questionOf({ ...CALL, assets: BTC }), pegged);
+    expect(bare).toMatch(
+      /^Bitcoin is a stablecoin: at \$0\.9985 it is 0\.15% below its peg of one dollar, and there is no call on it\. .+3\.00% below it/,
+    );
+    expect(bare).not.toMatch(/\*\*(?:Buy|Hold|Sell)\*\*/);
+  });
+});

@@ -1,0 +1,156 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
+import { FACT_CARDS } from "../facts/fact-cards.ts";
+import type { CompareAsk } from "../question/question.ts";
+import { findFactNumber, openBook } from "../slots/fill-pattern.ts";
+import {
+  type Answer,
+  type Desk,
+  join,
+  joinWords,
+  openSubjects,
+  type Passage,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { measureAll, sayValue } from "./figures/yardstick.ts";
+import { opinion } from "./opinion.ts";
+import { nameYardstick } from "./ranking.ts";
+
+/** Who leads on what was asked, and by how much. */
+export function answerCompare(desk: Desk, ask: CompareAsk): Answer {
+  const subjects = openSubjects(desk, ask.assets);
+  const [only] = subjects;
+  const unheld =
+    ask.unheld &&
+    `We hold no data on ${ask.unheld}, so it cannot stand beside ${joinWords(subjects.map(({ name }) => name)) || "anything"} here.`;
+  if (!only) return { lead: unheld ?? "", rest: [] };
+  if (subjects.length === 1) {
+    const { lead, rest } = opinion(only);
+    return { lead: join(unheld, lead), rest };
+  }
+  const main =
+    ask.by === "correlation" || ask.by === "beta"
+      ? tellTogether(desk, subjects)
+      : (ask.by && ask.by !== "score") || ask.span
+        ? tellBy(subjects, ask)
+        : tellAll(desk, subjects);
+  return { ...main, lead: join(unheld, main.lead) };
+}
+
+/** By one figure: the leader first, each with its value. */
+function tellBy(subjects: Subject[], { by, span, want }: CompareAsk): Answer {
+  const card = by ? FACT_CARDS[by] : null;
+  const wanted = want ?? (card?.good === "low" ? "least" : "most");
+  const ranked = measureAll(subjects, { by, span }, wanted);
+  const [first, ...others] = ranked;
+  const what = nameYardstick({ by, span });
+  const missing = subjects.filter((one) => !ranked.some(({ subject }) => subject === one));
+  const none =
+    missing.length > 0 ? `We hold no ${what} of ${joinWords(missing.map(({ name }) => name))}.` : null;
+  if (!first) return { lead: none ?? "", rest: [] };
+  const against =
+    others.length > 0
+      ? `, against ${joinWords(others.map((one) => `${sayValue(one)} for ${one.subject.name}`))}`
+      : "";
+  const lead = span
+    ? `${first.subject.name} did ${wanted === "most" ? "better" : "worse"} ${span.said}: ${sayValue(first)}${against}.`
+    : `${first.subject.name} has the ${wanted === "most" ? (others.length > 1 ? "highest" : "higher") : others.length > 1 ? "lowest" : "lower"} ${what}: ${sayValue(first)}${against}.`;
+  return { lead: join(lead, by === "volatility_30d" ? sayCalmer(subjects, wanted) : null, none), rest: [] };
+}
+
+const sayCalmer = (subjects: Subject[], wanted: "most" | "least"): string | null => {
+  const falls = subjects.flatMap(
+    (one) => say(one, "{name} is {drawdown:side} its highest close of 365 days") ?? [],
+  );
+  return falls.length === subjects.length && wanted === "least"
+    ? `By its swings it is the safer one; ${joinWords(falls)}.`
+    : null;
+};
+
+/** How they move on the same days. */
+function tellTogether(desk: Desk, subjects: Subject[]): Answer {
+  const symbols = new Map(subjects.map(({ symbol, name }) => [symbol, name]));
+  const pairs = desk.facts.filter(
+    ({ kind, asset }) => kind === "correlation" && asset.split("/").every((one) => symbols.has(one)),
+  );
+  const said = pairs.map(({ id, asset }) => {
+    const names = asset.split("/").map((one) => symbols.get(one) ?? one);
+    const beta = desk.facts.find((fact) => fact.kind === "beta" && fact.asset === asset);
+    return join(
+      `${names.join(" and ")} have a correlation of {${id}} in their daily returns of the last 90 days: {${id}:zone}.`,
+      beta && pairs.length === 1
+        ? `When ${names[1]} moved by 1%, ${names[0]} moved by {${beta.id}}% on average.`
+        : null,
+    );
+  });
+  return {
+    lead: said.length > 0 ? join(...said) : "We hold too few common days to tell how they move together.",
+    rest: [],
+  };
+}
+
+const ROWS: [kind: FactKind, label: string][] = [
+  ["price", "Price"],
+  ["compare_return", "Return, 90 days"],
+  ["compare_volatility", "Yearly volatility, 90 days"],
+  ["compare_drawdown", "Deepest fall, 90 days"],
+  ["price_vs_sma_200", "Against the 200-day average"],
+  ["rsi_14", "RSI (14 days)"],
+  ["market_cap", "Market value"],
+  ["pe_ratio", "P/E"],
+];
+/** From this many assets on they are the rows and fewer figures the columns. */
+const MANY = 4;
+
+/** By everything: who gained more, who swings less, the calls, and a table. */
+function tellAll(desk: Desk, subjects: Subject[]): Answer {
+  const returns = measureAll(subjects, { by: "compare_return", span: null }, "most");
+  const swings = measureAll(subjects, { by: "compare_volatility", span: null }, "least");
+  const [best, worst] = [returns[0], returns.at(-1)];
+  const [calm, wild] = [swings[0], swings.at(-1)];
+  const calls = [...Map.groupBy(subjects, ({ call }) => call?.action ?? "no call")].map(
+    ([action, members]) => `**${action}** for ${joinWords(members.map(({ name }) => name))}`,
+  );
+  const pair = openBook(desk.facts.filter(({ kind }) => kind === "correlation"));
+  const correlation = findFactNumber(pair, "correlation");
+  return {
+    lead: join(
+      best && worst && best !== worst
+        ? `${best.subject.name} did better than ${worst.subject.name} over the last 90 days: ${sayValue(best)} against ${sayValue(worst)}.`
+        : null,
+      calm && wild && calm !== wild
+        ? `${calm.subject.name} swings less, with a yearly volatility of ${sayValue(calm)} against ${sayValue(wild)} for ${wild.subject.name}.`
+        : null,
+      `By our rules: ${joinWords(calls)}.`,
+    ),
+    rest: [
+      tableOf(subjects),
+      ...(subjects.length === 2 && correlation !== undefined
+        ? [
+            `Their daily returns have a correlation of {${pair.get("correlation")?.id}}: {${pair.get("correlation")?.id}:zone}.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+function tableOf(subjects: Subject[]): Passage {
+  const held = ROWS.filter(([kind]) => subjects.some(({ book }) => book.has(kind)));
+  const cell = ({ book }: Subject, kind: FactKind) => (book.has(kind) ? `{${book.get(kind)?.id}}` : "—");
+  const action = ({ call }: Subject) => call?.action ?? "no call";
+  if (subjects.length < MANY)
+    return {
+      head: ["Figure", ...subjects.map(({ name }) => name)],
+      rows: [
+        ["Call", ...subjects.map(action)],
+        ...held.map(([kind, label]) => [label, ...subjects.map((one) => cell(one, kind))]),
+      ],
+    };
+  const columns = held.filter(
+    ([kind]) => kind !== "price_vs_sma_200" && kind !== "rsi_14" && kind !== "pe_ratio",
+  );
+  return {
+    head: ["Asset", "Call", ...columns.map(([, label]) => label)],
+    rows: subjects.map((one) => [one.name, action(one), ...columns.map(([kind]) => cell(one, kind))]),
+  };
+}

@@ -1,0 +1,160 @@
+import type { Call, Fact, FactKind } from "../../../../../shared/analysis.ts";
+import type { AssetForecast } from "../../../../../shared/forecast.ts";
+import type { Candle, MarketKind } from "../../../../../shared/markets.ts";
+import { dateOf } from "../../../../../shared/time.ts";
+import type { Asset } from "../../../markets/assets.ts";
+import type { Evidence } from "../../evidence.ts";
+import { closeMoment, isSound } from "../../facts/bars.ts";
+import {
+  draftFacts,
+  type FactDraft,
+  numberFacts,
+  type Origin,
+  type Values,
+} from "../../facts/number-facts.ts";
+import type { Outlook } from "../../outlook/read-outlook.ts";
+import type { Question } from "../../question/question.ts";
+import { type FactBook, fillFirst, fillPattern, findFactNumber, openBook } from "../../slots/fill-pattern.ts";
+
+/** Several lines, or a table; a plain text is a paragraph. Every figure in them is a slot. */
+export type Passage = string | { list: string[] } | { head: string[]; rows: string[][] };
+
+/** What an ask's answer says. */
+export interface Answer {
+  /** the first paragraph: it begins with the answer */
+  lead: string;
+  /** what earns its place after it */
+  rest: Passage[];
+}
+
+/** What an answer is made from: everything gathered and decided, and the facts that asks add. */
+export interface Desk {
+  question: Question;
+  /** market time */
+  now: Date;
+  market: MarketKind;
+  /** by symbol, also of assets that stand beside those asked about */
+  evidence: ReadonlyMap<string, Evidence>;
+  outlooks: ReadonlyMap<string, Outlook>;
+  forecasts: ReadonlyMap<string, AssetForecast>;
+  calls: ReadonlyMap<string, Call>;
+  /** grows while asks are answered */
+  facts: Fact[];
+}
+
+/** One asset on the desk, with what its sentences are made from. */
+export interface Subject {
+  symbol: string;
+  name: string;
+  type: Asset["type"];
+  evidence: Evidence;
+  book: FactBook;
+  call: Call | undefined;
+  outlook: Outlook;
+  forecast: AssetForecast;
+  desk: Desk;
+}
+
+/** The asset with its facts; nothing when no data of it could be had. */
+export function openSubject(
+  desk: Desk,
+  { symbol, name, type }: Pick<Asset, "symbol" | "name" | "type">,
+): Subject | null {
+  const [evidence, outlook, forecast] = [
+    desk.evidence.get(symbol),
+    desk.outlooks.get(symbol),
+    desk.forecasts.get(symbol),
+  ];
+  if (!evidence || !outlook || !forecast) return null;
+  const book = openBook(desk.facts.filter(({ asset }) => asset === symbol));
+  return { symbol, name, type, evidence, book, call: desk.calls.get(symbol), outlook, forecast, desk };
+}
+
+/** The assets of an ask that data could be had of. */
+export const openSubjects = (desk: Desk, assets: readonly Asset[]): Subject[] =>
+  assets.flatMap((asset) => openSubject(desk, asset) ?? []);
+
+/** Words of an asset that patterns use. */
+const wordsOf = ({ name, type, symbol }: Subject): Record<string, string> => ({
+  name,
+  symbol,
+  sinceQuote: type === "crypto" ? "over 24 hours" : "since the previous close",
+  volumeOf: type === "crypto" ? "Over 24 hours the turnover in" : "In its last session the volume of",
+  supplyOf:
+    type === "crypto" ? `The circulating supply of ${name} is` : `The shares outstanding of ${name} number`,
+});
+
+/** A pattern about the asset with its slots; null when a figure of it is not held. `own` are facts that only this ask has. */
+export const say = (
+  subject: Subject,
+  pattern: string | readonly string[],
+  own?: FactBook,
+  words: Record<string, string> = {},
+): string | null => {
+  const book = own ? new Map([...subject.book, ...own]) : subject.book;
+  const all = { ...wordsOf(subject), ...words };
+  return typeof pattern === "string" ? fillPattern(pattern, book, all) : fillFirst(pattern, book, all);
+};
+
+/** Adds facts about an asset, or a pair of them, to the answer. */
+export function addFacts(
+  { desk, type }: Pick<Subject, "desk" | "type">,
+  asset: string,
+  drafts: FactDraft[],
+): FactBook {
+  const added = numberFacts({ symbol: asset, type }, drafts, desk.facts.length + 1);
+  desk.facts.push(...added);
+  return openBook(added);
+}
+
+/** Adds what was computed for the question to the answer; `labels` where the kind's own does not say enough. */
+export const addValues = (
+  subject: Subject,
+  values: Values,
+  origin: Origin,
+  labels: Partial<Record<FactKind, string>> = {},
+): FactBook => addFacts(subject, subject.symbol, draftFacts(values, origin, labels));
+
+/** What the asker said, as the source of a fact. */
+export const fromQuestion = ({ desk }: Subject): Origin => ({ source: "your question", asOf: desk.now });
+
+/** Computed from what was asked and the price. */
+export const fromPrice = ({ evidence: { quote }, desk }: Subject): Origin => ({
+  source: `computed from your question and the price of ${quote.source}`,
+  asOf: new Date(Math.min(quote.asOf.getTime(), desk.now.getTime())),
+});
+
+/** Computed from daily bars up to a day. */
+export const fromBars = ({ evidence, desk }: Subject, date: string): Origin => ({
+  source: `computed from daily bars of ${evidence.candleSource}`,
+  asOf: closeMoment({ date }, desk.now),
+});
+
+/** The sound daily bars up to now, oldest first, the running day among them. */
+export const barsOf = ({ evidence: { candles }, desk: { now } }: Subject): Candle[] => {
+  const today = dateOf(now);
+  return candles.filter((bar) => bar.date <= today && isSound(bar));
+};
+
+export const priceOf = ({ book }: Subject): number | undefined => findFactNumber(book, "price");
+
+/** Sentences of which some may be missing, as one text. */
+export const join = (...sentences: (string | null | undefined)[]): string =>
+  sentences.filter((one): one is string => !!one).join(" ");
+
+/** "a, b and c" */
+export const joinWords = (parts: string[], last = "and"): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
+
+export const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** An answer of an asset after the other: leads in one paragraph, the rest of each under its name where there are several. */
+export function answerEach(subjects: Subject[], answer: (subject: Subject) => Answer): Answer {
+  const answers = subjects.map(answer);
+  return {
+    lead: join(...answers.map(({ lead }) => lead)),
+    rest: answers.flatMap(({ rest }, i) =>
+      subjects.length > 1 && rest.length > 0 ? [`**${subjects[i]?.name}**`, ...rest] : rest,
+    ),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Asset } from "../../../markets/assets.ts";
+import { sayUnknown } from "../not-held.ts";
+import { type Answer, type Desk, joinWords, openSubjects, type Passage, say } from "./desk.ts";
+import { sayLanguage } from "./language-line.ts";
+
+/** An answer as Markdown whose figures are slots. */
+export interface Layout {
+  /** notes and what was asked, by code alone */
+  opening: string;
+  /** what follows it in our own words */
+  body: string;
+  /** which market it is, and the line in the asker's language */
+  closing: string;
+}
+
+/** Opening, body and closing as one text. */
+export const joinLayout = ({ opening, body, closing }: Layout): string =>
+  [opening, body, closing].filter((part) => part !== "").join("\n\n");
+
+const isTable = (passage: Passage): boolean => typeof passage !== "string" && "head" in passage;
+
+/**
+ * Puts the answers of all asks together: the first paragraph begins with the answer to the main one. Of several asks only
+ * what answers them is told.
+ */
+export function layOut(desk: Desk, answers: Answer[], missing: Asset[]): Layout {
+  const { question } = desk;
+  const isSingle = answers.length === 1;
+  const shown = answers.map(({ lead, rest }) => ({
+    front: [lead, ...rest.filter((one) => isTable(one) || (!isSingle && typeof one !== "string"))],
+    body: isSingle ? rest.filter((one) => !isTable(one)) : [],
+  }));
+  return {
+    opening: paragraphs([...shown.flatMap(({ front }) => front), ...sayNotes(desk, missing)]),
+    body: paragraphs(shown.flatMap(({ body }) => body)),
+    closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayLanguage(question.language))]),
+  };
+}
+
+/** What was named and is not held beside what is, and prices that cannot be read. */
+function sayNotes({ question }: Desk, missing: Asset[]): string[] {
+  const isTold = question.asks.some(
+    (ask) => ask.kind === "not_held" || (ask.kind === "compare" && ask.unheld),
+  );
+  return [
+    question.unknown.length > 0 && question.assets.length > 0 && !isTold ? sayUnknown(question) : "",
+    missing.length > 0
+      ? `No prices can be read right now for ${joinWords(missing.map(({ name }) => name))}.`
+      : "",
+  ].filter(Boolean);
+}
+
+/** That another source has another price. */
+const saySecond = (desk: Desk): string[] =>
+  openSubjects(desk, desk.question.assets).flatMap(
+    (subject) =>
+      say(subject, "Another source puts {name} at {second_price}, {second_gap:side} the price given here.") ??
+      [],
+  );
+
+/** Says when the prices are not today's real ones. */
+function sayMarket(desk: Desk): string | null {
+  if (desk.market === "live" || desk.facts.length === 0) return null;
+  if (desk.market === "simulated") return "*All prices here are simulated, not real market data.*";
+  return `*Replayed market data of ${desk.now.toISOString().slice(0, 10)}, not today’s prices.*`;
+}
+
+const italic = (text: string | null) => text && `*${text}*`;
+
+const paragraphs = (parts: (Passage | null)[]): string =>
+  parts
+    .flatMap((part) =>
+      part === null || part === "" ? [] : [typeof part === "string" ? part : markdown(part)],
+    )
+    .join("\n\n");
+
+function markdown(passage: Exclude<Passage, string>): string {
+  if ("list" in passage) return passage.list.map((item) => `- ${item}`).join("\n");
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  const rule = passage.head.map((_, i) => (i === 0 ? "---" : "---:"));
+  return [passage.head, rule, ...passage.rows].map(line).join("\n");
+}

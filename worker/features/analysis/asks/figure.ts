@@ -1,0 +1,98 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
+import { FACT_CARDS } from "../facts/fact-cards.ts";
+import type { Claim, FigureAsk, FundamentalAsk, TechnicalAsk } from "../question/question.ts";
+import { findFactNumber } from "../slots/fill-pattern.ts";
+import { nameKind } from "../slots/render-slots.ts";
+import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
+import { checkClaim } from "./figures/claim.ts";
+
+/** The figures asked for, each in its own sentence; what is supposed of them is confirmed or denied first. */
+export function answerFigure(
+  desk: Desk,
+  { assets, figures, claim }: FigureAsk | TechnicalAsk | FundamentalAsk,
+): Answer {
+  return answerEach(openSubjects(desk, assets), (subject) => ({
+    lead: sayFigures(subject, figures, claim),
+    rest: [],
+  }));
+}
+
+/** A sentence for each figure, none twice. */
+export function sayFigures(subject: Subject, figures: readonly FactKind[], claim: Claim | null): string {
+  const kinds = figures.length > 0 ? figures : (["price"] as const);
+  const claimed = claim && checkClaim(subject, claim, kinds[0] as FactKind);
+  if (claimed) return claimed;
+  const levels = kinds.filter((kind) => kind === "support" || kind === "resistance");
+  const others = kinds.filter((kind) => kind !== "support" && kind !== "resistance");
+  const said = [
+    ...(levels.length > 0 ? [sayLevels(subject)] : []),
+    ...others.map((kind) => sayFigure(subject, kind)),
+  ];
+  return join(...new Set(said));
+}
+
+/** Both levels belong together. */
+function sayLevels(subject: Subject): string {
+  return (
+    say(subject, [
+      "{name}’s nearest support is {support} and its nearest resistance {resistance}; it trades at {price}.",
+      "{name}’s nearest support is {support}; above its price of {price} no confirmed resistance is held.",
+      "{name}’s nearest resistance is {resistance}; under its price of {price} no confirmed support is held.",
+    ]) ?? `We hold no confirmed support or resistance of ${subject.name}.`
+  );
+}
+
+/** The sentence of one figure, or that it is not held and why. */
+export function sayFigure(subject: Subject, kind: FactKind): string {
+  const { say: patterns = [], zones } = FACT_CARDS[kind];
+  const usual = `{name}’s ${nameKind(kind)} is {${kind}}${zones ? `: {${kind}:zone}` : ""}.`;
+  return say(subject, [...patterns, usual], undefined, placeRsi(subject)) ?? sayNone(subject, kind);
+}
+
+function placeRsi({ book }: Subject): Record<string, string> {
+  const rsi = findFactNumber(book, "rsi_14");
+  if (rsi === undefined) return {};
+  return { rsiPlace: rsi < 30 ? "under 30" : rsi < 70 ? "between 30 and 70" : "at 70 or above" };
+}
+
+const OF_COMPANIES: ReadonlySet<FactKind> = new Set<FactKind>([
+  "revenue",
+  "revenue_growth",
+  "net_income",
+  "net_margin",
+  "eps_diluted",
+  "pe_ratio",
+  "pe_trailing",
+  "price_to_sales",
+  "return_on_equity",
+  "debt_to_equity",
+  "filing_date",
+  "fiscal_period",
+  "industry",
+]);
+const OF_COINS: ReadonlySet<FactKind> = new Set<FactKind>(["supply_max", "supply_issued"]);
+
+/** That a figure is not held, why, and the nearest that is. */
+function sayNone(subject: Subject, kind: FactKind): string {
+  const { type, name } = subject;
+  const what = nameKind(kind).replace(/^(?:nearest|diluted) /, "");
+  if (type === "crypto" && OF_COMPANIES.has(kind))
+    return join(
+      `${name} has no ${what}: it is a coin, not a company, and reports no earnings.`,
+      say(
+        subject,
+        "What we hold instead is its market value, {market_cap}, with {supply_circulating} coins in circulation.",
+      ),
+    );
+  if (type === "stock" && OF_COINS.has(kind))
+    return join(
+      `${name} has no ${what}: a company can issue shares.`,
+      say(subject, "{supply_circulating} shares are outstanding."),
+    );
+  if (type === "stock" && (kind === "fear_greed" || kind === "fear_greed_class"))
+    return `We hold no mood index for ${name}: the Fear & Greed index covers the crypto market alone.`;
+  return join(
+    `We hold no ${what} of ${name} right now.`,
+    kind === "price" ? null : say(subject, "It trades at {price}."),
+  );
+}

@@ -1,0 +1,114 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
+import type { Claim } from "../../question/question.ts";
+import { findFactNumber } from "../../slots/fill-pattern.ts";
+import { showFact } from "../../slots/render-slots.ts";
+import { addValues, barsOf, fromBars, join, type Subject, say } from "../desk/desk.ts";
+import { overview, sayCall } from "../overview.ts";
+
+/** Confirms or denies what the asker supposes, with the figure that decides; nothing where none is held. */
+export function checkClaim(subject: Subject, claim: Claim, kind: FactKind): string | null {
+  return CHECK[claim](subject, kind);
+}
+
+const CHECK: Record<Claim, (subject: Subject, kind: FactKind) => string | null> = {
+  overbought: (subject) => checkStretched(subject, "overbought"),
+  oversold: (subject) => checkStretched(subject, "oversold"),
+  golden_cross: (subject) => checkCross(subject, "golden"),
+  death_cross: (subject) => checkCross(subject, "death"),
+  above: (subject, kind) => checkSide(subject, kind, "above"),
+  below: (subject, kind) => checkSide(subject, kind, "below"),
+  expensive: (subject) => checkPrice(subject, "expensive"),
+  cheap: (subject) => checkPrice(subject, "cheap"),
+  profitable: checkProfit,
+  bullish: (subject) => checkStance(subject, "bullish"),
+  bearish: (subject) => checkStance(subject, "bearish"),
+};
+
+function checkStretched(subject: Subject, claim: "overbought" | "oversold"): string | null {
+  const fact = subject.book.get("rsi_14");
+  if (!fact) return null;
+  const zone = showFact(fact, "zone");
+  const answer = zone === claim ? `Yes, {name} is ${claim}` : `No, {name} is not ${claim}`;
+  return say(
+    subject,
+    `${answer}: its RSI over 14 days is {rsi_14}, {rsi_14:zone}; from 70 up it would be overbought, under 30 oversold.`,
+  );
+}
+
+/** The day on which the 50-day average last changed sides of the 200-day average; nothing without one in the bars. */
+function findCross(closes: { date: string; close: number }[]): { date: string; up: boolean } | null {
+  let [short, long] = [0, 0];
+  let before: boolean | null = null;
+  let last: { date: string; up: boolean } | null = null;
+  for (const [i, { date, close }] of closes.entries()) {
+    short += close - (closes[i - 50]?.close ?? 0);
+    long += close - (closes[i - 200]?.close ?? 0);
+    if (i < 199) continue;
+    const up = short / 50 > long / 200;
+    if (before !== null && up !== before) last = { date, up };
+    before = up;
+  }
+  return last;
+}
+
+function checkCross(subject: Subject, cross: "golden" | "death"): string | null {
+  const [short, long] = [findFactNumber(subject.book, "sma_50"), findFactNumber(subject.book, "sma_200")];
+  if (short === undefined || long === undefined) return null;
+  const side = short > long ? "above" : "below";
+  const isSo = (side === "above") === (cross === "golden");
+  const crossing = findCross(barsOf(subject));
+  const dated = crossing?.up === (side === "above") ? crossing : null;
+  const own = dated && addValues(subject, { cross_date: dated.date }, fromBars(subject, dated.date));
+  const begin = `${isSo ? "Yes" : "No"}: {name}’s 50-day average of {sma_50} is ${side} its 200-day average of {sma_200}`;
+  return say(
+    subject,
+    [`${begin}, since the ${dated?.up ? "golden" : "death"} cross of {cross_date:day}.`, `${begin}.`],
+    own ?? undefined,
+  );
+}
+
+function checkSide(subject: Subject, kind: FactKind, claim: "above" | "below"): string | null {
+  const [price, level] = [findFactNumber(subject.book, "price"), findFactNumber(subject.book, kind)];
+  if (price === undefined || level === undefined || subject.book.get(kind)?.unit !== "usd") return null;
+  const side = price >= level ? "above" : "below";
+  const distance = kind.startsWith("sma_") ? `{price_vs_${kind}:side}` : side;
+  return say(subject, [
+    `${side === claim ? "Yes" : "No"}: at {price}, {name} trades ${distance} its {${kind}:name} of {${kind}}.`,
+    `${side === claim ? "Yes" : "No"}: at {price}, {name} trades ${side} its {${kind}:name} of {${kind}}.`,
+  ]);
+}
+
+const DEAR = 30;
+const CHEAP = 15;
+
+function checkPrice(subject: Subject, claim: "expensive" | "cheap"): string | null {
+  const ratio = findFactNumber(subject.book, "pe_ratio");
+  if (ratio === undefined) return null;
+  const isSo = claim === "expensive" ? ratio >= DEAR : ratio < CHEAP;
+  return say(
+    subject,
+    `By its earnings {name} is ${isSo ? "" : "not "}${claim}: its P/E of {pe_ratio} lies {pe_ratio:zone}.`.replace(
+      "lies low",
+      "is low",
+    ),
+  );
+}
+
+function checkProfit(subject: Subject): string | null {
+  const profit = findFactNumber(subject.book, "net_income");
+  if (profit === undefined) return null;
+  return say(subject, [
+    `${profit > 0 ? "Yes" : "No"}: {name}’s net income in {fiscal_period} was {net_income}, {net_margin} of its revenue.`,
+    `${profit > 0 ? "Yes" : "No"}: {name}’s net income was {net_income}.`,
+  ]);
+}
+
+function checkStance(subject: Subject, claim: "bullish" | "bearish"): string {
+  const action = subject.call?.action;
+  if (!action) return overview(subject).lead;
+  const isSo = action === (claim === "bullish" ? "Buy" : "Sell");
+  return join(
+    `${isSo ? "Yes, rather" : action === "Hold" ? "Neither bullish nor bearish by our rules" : "No, rather the other way"}: ${say(subject, "the score of {name} is {score}.") ?? ""}`,
+    sayCall(subject),
+  );
+}

@@ -1,0 +1,54 @@
+import type { FactBook } from "../../slots/fill-pattern.ts";
+import { addValues, fromBars, fromQuestion, join, type Subject, say } from "../desk/desk.ts";
+
+/** Beyond this no exchange lends, and below it there is no margin to lose. */
+const MOST_LEVERAGE = 1_000;
+
+interface Levered {
+  entry: number;
+  leverage: number;
+  side: "long" | "short";
+}
+
+/** The move that eats the whole margin, the price it leads to, and the odds of getting there, as facts. */
+export function addWipeOut(subject: Subject, { entry, leverage, side }: Levered): FactBook {
+  const times = Math.min(MOST_LEVERAGE, Math.max(1, leverage));
+  const way = side === "long" ? -1 : 1;
+  const price = entry * (1 + way / times);
+  const { month } = subject.outlook;
+  const isAhead = !("refusal" in month) && (way < 0 ? price < month.close : price > month.close) && price > 0;
+  const asked = addValues(subject, { leverage: times }, fromQuestion(subject));
+  const computed = addValues(
+    subject,
+    { wipe_out_move: 100 / times, wipe_out_price: price > 0 ? price : null },
+    { source: "computed from your question", asOf: subject.desk.now },
+  );
+  const odds =
+    isAhead && !("refusal" in month)
+      ? addValues(subject, { wipe_out_odds: 100 * month.touch(price) }, fromBars(subject, month.date))
+      : new Map();
+  return new Map([...asked, ...computed, ...odds]);
+}
+
+/** What leverage does: the move that wipes the margin out, beside the moves that are usual. */
+export function sayWipeOut(subject: Subject, side: "long" | "short", own: FactBook): string {
+  const move = side === "long" ? "fall" : "rise";
+  return join(
+    say(
+      subject,
+      [
+        `With {leverage:times} leverage a ${move} of {wipe_out_move} from the entry, to {wipe_out_price}, wipes out the whole margin, fees not counted.`,
+        `With {leverage:times} leverage a ${move} of {wipe_out_move} from the entry wipes out the whole margin, fees not counted.`,
+      ],
+      own,
+    ),
+    say(
+      subject,
+      [
+        "The odds of touching that price within 30 days are {wipe_out_odds:whole}, and an average day already covers {atr_percent}.",
+        "An average day already covers {atr_percent} of the price.",
+      ],
+      own,
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Candle } from "../../../../../shared/markets.ts";
+import { dateOf } from "../../../../../shared/time.ts";
+import { daysBetween, shiftDay } from "../../facts/bars.ts";
+import type { BadDate, Day, Span } from "../../question/question.ts";
+import type { FactBook } from "../../slots/fill-pattern.ts";
+import { sayDay, sayWeekday } from "../../slots/say-day.ts";
+import { addValues, barsOf, fromBars, priceOf, type Subject } from "../desk/desk.ts";
+
+/** A bar more than a week older than the day asked about is a hole in the data. */
+const LONGEST_REST_DAYS = 7;
+
+/** The bar of a day, or the last before it. */
+export function findBar(bars: Candle[], day: Day): Candle | undefined {
+  const bar = bars.findLast(({ date }) => date <= day);
+  return bar && daysBetween(bar.date, day) <= LONGEST_REST_DAYS ? bar : undefined;
+}
+
+const isBad = (when: Span | BadDate): when is BadDate => "problem" in when;
+
+/** Why a day cannot be looked up; nothing when it can. */
+export function refuseDay(subject: Subject, when: Span | BadDate): string | null {
+  if (isBad(when))
+    return when.problem === "impossible"
+      ? `There is no such day as ${when.said}, so there is no price of it.`
+      : `That lies ahead: ${when.said} has not come yet, so no price of it exists.`;
+  const bars = barsOf(subject);
+  const first = bars[0];
+  if (!first) return `We hold no daily bars of ${subject.name} right now.`;
+  if (when.to < first.date)
+    return `Our daily bars of ${subject.name} begin on ${sayDay(first.date)}, so we hold no price of ${when.said.replace(/^(?:on|in|over|during) /, "")}.`;
+  return null;
+}
+
+/** "on Friday 27 December 2024", and that the market was closed on the day asked about. */
+export function sayBarDay({ type }: Subject, asked: Day, bar: Candle): { when: string; note: string | null } {
+  if (bar.date === asked) return { when: `on ${sayDay(asked)}`, note: null };
+  const why =
+    type === "stock"
+      ? `the exchange was closed on ${sayWeekday(asked)}`
+      : `we hold no bar of ${sayDay(asked)}`;
+  return { when: `on ${sayWeekday(bar.date)}`, note: why };
+}
+
+/** Of a past day without trading: the session before it, and why; nothing for any other span. */
+export function findSession(subject: Subject, span: Span): { session: Span; note: string } | null {
+  const bar = findBar(barsOf(subject), span.to);
+  if (span.from !== span.to || !bar || bar.date === span.to || span.to >= dateOf(subject.desk.now))
+    return null;
+  const { when, note } = sayBarDay(subject, span.to, bar);
+  return note === null ? null : { session: { ...span, from: bar.date, to: bar.date, said: when }, note };
+}
+
+/** Where a span begins and ends: closes, or the price of now where it reaches to today. */
+export interface Stretch {
+  start: number;
+  end: number;
+  /** the bars within it, that of the start apart */
+  bars: Candle[];
+  /** the days of both closes */
+  from: Day;
+  to: Day;
+  /** the bars do not reach back to the beginning: it is measured from the first */
+  isCut: boolean;
+}
+
+/** The closes that a span is measured between; nothing where the bars do not hold it. */
+export function findStretch(subject: Subject, span: Span): Stretch | null {
+  const all = barsOf(subject);
+  const today = dateOf(subject.desk.now);
+  const to = [span.to, today].sort()[0] as Day;
+  const last = findBar(all, to);
+  if (!last) return null;
+  const base = findBar(all, span.unit === "stretch" ? span.from : shiftDay(span.from, -1));
+  const bars = all.filter(({ date }) => (base ? date > base.date : true) && date <= last.date);
+  const first = bars[0];
+  if (!base && !first) return null;
+  const price = to >= today ? priceOf(subject) : undefined;
+  return {
+    start: base?.close ?? (first as Candle).open,
+    end: price ?? last.close,
+    bars,
+    from: base?.date ?? (first as Candle).date,
+    to: last.date,
+    isCut: !base,
+  };
+}
+
+/** The change over a span as facts: both ends, percent and dollars. */
+export function addChange(subject: Subject, span: Span): { own: FactBook; stretch: Stretch } | null {
+  const stretch = findStretch(subject, span);
+  if (!stretch || stretch.from === stretch.to) return null;
+  const { start, end, from, to } = stretch;
+  const labels = {
+    span_start: `Close on ${sayDay(from)}`,
+    span_end: to >= dateOf(subject.desk.now) ? "Price at the end" : `Close on ${sayDay(to)}`,
+    span_change: `Change ${span.said}`,
+    span_change_usd: `Change ${span.said} in dollars`,
+  };
+  const values = {
+    span_start: start,
+    span_end: end,
+    span_change: 100 * (end / start - 1),
+    span_change_usd: end - start,
+  };
+  return { own: addValues(subject, values, fromBars(subject, to), labels), stretch };
+}
+
+/** Day-to-day moves within bars, the close before them the first base: percent. */
+export function dayMoves(start: number, bars: Candle[]): { date: Day; percent: number }[] {
+  return bars.map(({ date, close }, i) => ({
+    date,
+    percent: 100 * (close / (bars[i - 1]?.close ?? start) - 1),
+  }));
+}
+
+/** The deepest fall by closes within bars: from which close down to which. */
+export function findFall(bars: Candle[]): { percent: number; peak: Candle; low: Candle } | null {
+  let peak = bars[0];
+  let worst: { percent: number; peak: Candle; low: Candle } | null = null;
+  for (const bar of bars) {
+    if (!peak || bar.close > peak.close) peak = bar;
+    const percent = 100 * (bar.close / peak.close - 1);
+    if (!worst || percent < worst.percent) worst = { percent, peak, low: bar };
+  }
+  return worst;
+}

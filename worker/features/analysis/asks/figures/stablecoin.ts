@@ -1,0 +1,65 @@
+import { dateOf } from "../../../../../shared/time.ts";
+import {
+  type Answer,
+  addValues,
+  barsOf,
+  fromBars,
+  fromPrice,
+  join,
+  priceOf,
+  type Subject,
+  say,
+} from "../desk/desk.ts";
+
+/** A coin whose closes stay so near to one dollar is pegged to it. */
+const PEG = 1;
+const NEAR = 0.05;
+/** One that has lost its peg by more is looked at like any coin. */
+const FAR = 0.5;
+const LEAST_BARS = 30;
+
+/** Whether the coin keeps to one dollar, by the middle of its closes. */
+export function isPegged(subject: Subject): boolean {
+  const price = priceOf(subject);
+  if (subject.type !== "crypto" || price === undefined || Math.abs(price - PEG) > FAR) return false;
+  const closes = barsOf(subject)
+    .map(({ close }) => close)
+    .sort((a, b) => a - b);
+  if (closes.length < LEAST_BARS) return false;
+  const at = (share: number) => closes[Math.floor(share * (closes.length - 1))] ?? 0;
+  return Math.abs(at(0.1) - PEG) < NEAR && Math.abs(at(0.9) - PEG) < NEAR;
+}
+
+/** Distance from the peg and the worst of it in the bars held; a stablecoin gets no call. */
+export function answerPegged(subject: Subject): Answer {
+  const price = priceOf(subject) ?? PEG;
+  const bars = barsOf(subject);
+  const worst = bars.reduce(
+    (far, bar) => (Math.abs(bar.close - PEG) > Math.abs(far.close - PEG) ? bar : far),
+    bars[0] as (typeof bars)[0],
+  );
+  const now = addValues(subject, { peg_distance: 100 * (price / PEG - 1) }, fromPrice(subject));
+  const past = worst
+    ? addValues(subject, { peg_worst: 100 * (worst.close / PEG - 1) }, fromBars(subject, worst.date), {
+        peg_worst: `Farthest daily close from the peg since ${bars[0]?.date ?? dateOf(subject.desk.now)}`,
+      })
+    : new Map();
+  const own = new Map([...now, ...past]);
+  return {
+    lead: join(
+      say(
+        subject,
+        "{name} is a stablecoin: at {price} it is {peg_distance:side} its peg of one dollar, and there is no call on it.",
+        own,
+      ),
+      say(
+        subject,
+        "Its farthest daily close from the peg in our bars was {peg_worst:side} it, on {peg_worst:day}.",
+        own,
+      ),
+    ),
+    rest: [say(subject, "Its market value is {market_cap}, its turnover of 24 hours {volume_24h}.")].filter(
+      (one) => one !== null,
+    ),
+  };
+}

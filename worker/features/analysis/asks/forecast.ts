@@ -1,0 +1,165 @@
+import { SIDES } from "../daily-call/calibration-table.ts";
+import { isProven } from "../forecast/measured.ts";
+import type { ForecastAsk } from "../question/question.ts";
+import { findFactNumber } from "../slots/fill-pattern.ts";
+import {
+  type Answer,
+  addValues,
+  answerEach,
+  type Desk,
+  fromBars,
+  fromPrice,
+  fromQuestion,
+  join,
+  openSubjects,
+  priceOf,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+
+/** Calendar days; a month may have 31. */
+const LONGEST_DAYS = 31;
+const WEEK_UNTIL_DAYS = 18;
+const SHORTEST_DAYS = 5;
+
+/** A range with how well such ranges held, the odds of a level or move; never a single price. */
+export function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
+  return answerEach(openSubjects(desk, ask.assets), (subject) => {
+    const { refusal } = subject.forecast;
+    if (refusal !== null)
+      return {
+        lead: join(
+          `There is no forecast of ${subject.name}: ${refusal}`,
+          say(subject, "It trades at {price}."),
+        ),
+        rest: [],
+      };
+    const level = ask.level ?? (ask.move === null ? null : (priceOf(subject) ?? 0) * (1 + ask.move / 100));
+    if (level) return tellLevel(subject, ask, level);
+    if (ask.direction) return tellDirection(subject, ask.direction);
+    return tellRange(subject, ask);
+  });
+}
+
+const horizonOf = ({ ahead }: ForecastAsk): 7 | 30 => (ahead && ahead.days <= WEEK_UNTIL_DAYS ? 7 : 30);
+
+const isBeyond = ({ ahead }: ForecastAsk) => ahead !== null && ahead.days > LONGEST_DAYS;
+
+function sayReach(ask: ForecastAsk): string | null {
+  if (isBeyond(ask))
+    return `No forecast of ours reaches ${ask.ahead?.said}: the farthest that can be measured is 30 days ahead.`;
+  if (ask.ahead && ask.ahead.days < SHORTEST_DAYS)
+    return `Nobody can tell the price ${ask.ahead.said}, and our shortest forecast is for 7 days.`;
+  return null;
+}
+
+function tellRange(subject: Subject, ask: ForecastAsk): Answer {
+  const days = horizonOf(ask);
+  return {
+    lead: join(
+      sayReach(ask),
+      say(
+        subject,
+        `In ${days} days {name} is expected between {forecast_${days}d_low} and {forecast_${days}d_high}: a range meant to hold in 80% of cases, and such ranges held in {forecast_${days}d_held:whole} of the past ones.`,
+      ),
+    ),
+    rest: [
+      join(
+        say(subject, ["It trades at {price}.", ""]),
+        say(
+          subject,
+          "The odds of touching 10% below the last close within 30 days are {odds_fall_10:whole}, of 10% above it {odds_rise_10:whole}.",
+        ),
+        "No direction is forecast.",
+      ),
+    ],
+  };
+}
+
+function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
+  const days = horizonOf(ask);
+  const outlook = days === 7 ? subject.outlook.week : subject.outlook.month;
+  const price = priceOf(subject) ?? level;
+  const asked = addValues(
+    subject,
+    ask.level === null ? { scenario_move: ask.move } : { level_asked: level },
+    fromQuestion(subject),
+  );
+  const computed = addValues(
+    subject,
+    { level_distance: 100 * (level / price - 1), scenario_price: ask.level === null ? level : null },
+    fromPrice(subject),
+  );
+  const odds =
+    "refusal" in outlook
+      ? new Map()
+      : addValues(
+          subject,
+          { level_touch: 100 * outlook.touch(level), level_close: 100 * outlook.closeBeyond(level) },
+          fromBars(subject, outlook.date),
+          {
+            level_touch: `Odds of touching that level within ${days} days`,
+            level_close: `Odds of a close beyond that level after ${days} days`,
+          },
+        );
+  const own = new Map([...asked, ...computed, ...odds]);
+  const odds30 = `within ${days} days`;
+  const said =
+    ask.level === null
+      ? `The odds that {name} touches {scenario_price} ${odds30}, {scenario_move:rise} from {price}, are {level_touch:whole}.`
+      : `The odds that {name} touches {level_asked} ${odds30} are {level_touch:whole}: that is {level_distance:side} its price of {price}.`;
+  return {
+    lead: join(
+      sayReach(ask),
+      say(subject, said, own),
+      say(subject, "The odds of a close at or beyond it on the last day are {level_close:whole}.", own),
+    ),
+    rest: [
+      say(
+        subject,
+        `In ${days} days {name} is expected between {forecast_${days}d_low} and {forecast_${days}d_high} (80% range).`,
+      ),
+    ].filter((one) => one !== null),
+  };
+}
+
+/** Higher or lower: what past cases on the same side of the long average did, beside all cases. */
+function tellDirection(subject: Subject, direction: "up" | "down"): Answer {
+  const distance = findFactNumber(subject.book, "price_vs_sma_200");
+  const side = distance === undefined || distance >= 0 ? "above" : "below";
+  const measured = SIDES[subject.type][side];
+  if (!measured)
+    return tellRange(subject, {
+      kind: "forecast",
+      assets: [],
+      ahead: null,
+      level: null,
+      move: null,
+      direction: null,
+    });
+  const isUp = side === "above";
+  const [right, base] = [measured.right[0], measured.baseRate];
+  const own = addValues(
+    subject,
+    { up_share: 100 * (isUp ? right : 1 - right), up_base: 100 * (isUp ? base : 1 - base) },
+    { source: "measured on recorded daily bars up to 2022", asOf: subject.desk.now },
+  );
+  const worth = isProven(measured.over) ? "a small edge, and no more" : "no proven edge";
+  const whose = subject.type === "crypto" ? "coins" : "stocks";
+  return {
+    lead: join(
+      say(
+        subject,
+        `In {up_share:whole} of past cases ${whose} that were ${side} their 200-day average, as {name} is, stood higher 30 days later; the base rate of all cases is {up_base:whole}, so that is ${worth}.`,
+        own,
+      ),
+      direction === "down" ? "In the others it was lower or the same." : null,
+    ),
+    rest: [
+      say(
+        subject,
+        "In 30 days it is expected between {forecast_30d_low} and {forecast_30d_high} (80% range).",
+      ),
+    ].filter((one) => one !== null),
+  };
+}

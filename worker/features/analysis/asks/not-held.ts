@@ -1,0 +1,129 @@
+import type { Asset } from "../../markets/assets.ts";
+import type { NotHeldAsk, UnheldTopic } from "../question/question.ts";
+import {
+  type Answer,
+  answerEach,
+  type Desk,
+  join,
+  joinWords,
+  openSubjects,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { listed } from "./desk/peers.ts";
+import { isPlainName } from "./desk/plain-name.ts";
+
+/** That something is not held, by its name, and the nearest that is. */
+export function answerNotHeld(desk: Desk, ask: NotHeldAsk): Answer {
+  const { topic, what, assets } = ask;
+  if (topic === "asset") return { lead: sayUnknown(desk.question), rest: [] };
+  const subjects = openSubjects(desk, assets);
+  const named = isPlainName(what) ? what : "that";
+  if (subjects.length === 0)
+    return { lead: join(NONE[topic](named, null), INSTEAD[topic]?.() ?? ""), rest: [] };
+  return answerEach(subjects, (subject) => ({
+    lead: join(NONE[topic](what, subject.name), say(subject, NEAREST[topic] ?? ["It trades at {price}."])),
+    rest: [],
+  }));
+}
+
+/** What is not held, in words of ours; `name` is the asset it was asked of. */
+const NONE: Record<UnheldTopic, (what: string, name: string | null) => string> = {
+  fund_or_index: (what) =>
+    /^(?:funds|indices)/.test(what)
+      ? "We hold no funds or indices."
+      : `We hold no funds or indices, so no data on ${what}.`,
+  commodity: (what) =>
+    what === "commodities" ? "We hold no commodities." : `We hold no commodities, so no price of ${what}.`,
+  currency: (what, name) =>
+    name
+      ? `We hold no exchange rates, so no price of ${name} in ${what}: all prices here are in US dollars.`
+      : what === "exchange rates"
+        ? "We hold no exchange rates."
+        : `We hold no exchange rates, so no data on ${what}.`,
+  dividend: (_, name) =>
+    `We hold no dividends, of ${name ?? "any company"}${name ? " or any other asset" : ""}.`,
+  earnings_date: (_, name) =>
+    `We hold no dates of coming reports${name ? `, of ${name} or any other company` : ""}.`,
+  analyst_target: (_, name) => `We hold no analysts’ price targets or ratings${name ? ` of ${name}` : ""}.`,
+  options: (_, name) => `We hold no option prices${name ? ` of ${name}` : ""}.`,
+  on_chain: (_, name) =>
+    `We hold no on-chain figures${name ? ` of ${name}` : ""}, such as staking, addresses or flows.`,
+  intraday: (_, name) =>
+    `We hold daily bars only and no prices within a day${name ? `, of ${name} or any other asset` : ""}.`,
+  people: () => "We hold nothing about people or their holdings.",
+  asset: () => "",
+  other: (what, name) => `We hold no data on ${what}${name ? `, for ${name} or any other asset` : ""}.`,
+};
+
+const EXAMPLES = (type: Asset["type"] | null) =>
+  joinWords(
+    listed(type)
+      .slice(0, 4)
+      .map(({ name }) => name),
+  );
+
+const INSTEAD: Partial<Record<UnheldTopic, () => string>> = {
+  fund_or_index: () => `The nearest we hold are single stocks, such as ${EXAMPLES("stock")}, and coins.`,
+  commodity: () => `What we hold are coins, such as ${EXAMPLES("crypto")}, and US stocks.`,
+  currency: () => `What we hold are coins, such as ${EXAMPLES("crypto")}, and US stocks, all in US dollars.`,
+  dividend: () => "What we hold of a company are its revenue, profit and ratios: ask for its fundamentals.",
+  earnings_date: () => "What we hold is the last annual filing: ask for a company’s fundamentals.",
+  other: () => `Ask about a coin or a US stock, such as ${EXAMPLES(null)}.`,
+};
+
+/** The nearest figures that are held. */
+const NEAREST: Partial<Record<UnheldTopic, readonly string[]>> = {
+  currency: ["In dollars it trades at {price}."],
+  dividend: [
+    "What we hold of it are earnings of {eps_diluted} a share in {fiscal_period}, at a price of {price}.",
+    "It trades at {price}.",
+  ],
+  earnings_date: [
+    "Its last annual filing we hold, for {fiscal_period}, is of {filing_date}.",
+    "It trades at {price}.",
+  ],
+  analyst_target: [
+    "What we hold is a range: in 30 days it is expected between {forecast_30d_low} and {forecast_30d_high} (80% range).",
+    "It trades at {price}.",
+  ],
+  options: [
+    "What we hold is the swing to expect: a volatility of {forecast_volatility} a year over the next 30 days.",
+    "It trades at {price}.",
+  ],
+  on_chain: [
+    "What we hold is a circulating supply of {supply_circulating} coins, worth {market_cap}.",
+    "It trades at {price}.",
+  ],
+  intraday: [
+    "It trades at {price}, {change_24h:move} {sinceQuote}; an average day covers {atr_percent}.",
+    "It trades at {price}.",
+  ],
+};
+
+/** Names what was asked for and is not held, as far as it can be shown safely, and the nearest assets that are. */
+export function sayUnknown({
+  unknown,
+  suggestions,
+}: {
+  unknown: string[];
+  suggestions: Pick<Subject, "name" | "symbol">[];
+}): string {
+  const shown = unknown.filter(isPlainName).slice(0, 3);
+  const what =
+    shown.length > 0
+      ? joinWords(
+          shown.map((name) => `“${name}”`),
+          "or",
+        )
+      : "what you named";
+  const near = suggestions
+    .map(({ symbol, name }) => (name === symbol ? name : `${name} (${symbol})`))
+    .filter(isPlainName)
+    .slice(0, 3);
+  const instead =
+    near.length > 0
+      ? ` Did you mean ${joinWords(near, "or")}?`
+      : " Check the spelling, or ask by its ticker.";
+  return `We hold no data on ${what}, so there is no analysis of it.${instead}`;
+}

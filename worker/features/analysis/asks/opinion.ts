@@ -1,0 +1,150 @@
+import type { Action } from "../../../../shared/analysis.ts";
+import { BORDER } from "../daily-call/choose-action.ts";
+import { CALL_HORIZON_DAYS } from "../daily-call/measured.ts";
+import type { OpinionAsk } from "../question/question.ts";
+import {
+  type Answer,
+  addValues,
+  answerEach,
+  type Desk,
+  fromBars,
+  join,
+  joinWords,
+  openSubjects,
+  type Passage,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { pickReadings, readRules } from "./figures/readings.ts";
+import { overview, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
+
+/** The call with its evidence, or why it is what it is. */
+export function answerOpinion(desk: Desk, ask: OpinionAsk): Answer {
+  return answerEach(openSubjects(desk, ask.assets), (subject) => {
+    if (!subject.call?.action) return overview(subject);
+    if (ask.about === "why") return explainCall(subject);
+    if (ask.about === "why_not" && ask.action && ask.action !== subject.call.action)
+      return explainOther(subject, ask.action);
+    if (ask.about === "why_not") return explainCall(subject);
+    if (ask.about === "reasons") return giveReasons(subject, ask);
+    return opinion(subject);
+  });
+}
+
+export function opinion(subject: Subject): Answer {
+  const { call } = subject;
+  if (!call?.action) return overview(subject);
+  const [forIt, against] = (["for", "against"] as const).map((side) => pickReadings(subject, side, 2));
+  const [backing, other] = call.action === "Sell" ? [against, forIt] : [forIt, against];
+  const reason = backing?.length ? joinWords(backing) : "nothing speaks clearly either way";
+  const but = other?.length ? `; but ${joinWords(other.slice(0, 1))}` : "";
+  return {
+    lead: join(
+      `**${call.action}** ${subject.name} by our rules, ${sayWorth(call)}: ${reason}${but}.`,
+      sayRecord(subject),
+    ),
+    rest: [
+      join(say(subject, "It trades at {price}."), sayRange(subject), sayWrong(subject)),
+      other && other.length > 1 ? `Also against this call: ${joinWords(other.slice(1))}.` : "",
+    ].filter(Boolean),
+  };
+}
+
+/** What became of the past cases of this action, beside all cases. */
+function sayRecord(subject: Subject): string | null {
+  const { call, type } = subject;
+  if (!call?.action) return null;
+  const outcome = { Buy: "were higher", Sell: "were lower", Hold: `had moved little` }[call.action];
+  const whose = type === "crypto" ? "of coins" : "of stocks";
+  return say(
+    subject,
+    `Of {sample_size} past ${call.action} cases ${whose}, {probability:whole} ${outcome} ${CALL_HORIZON_DAYS} days later (interval {probability_low:whole} to {probability_high:whole}), against {base_rate:whole} of all cases.`,
+  );
+}
+
+/** The rules by their weight, each with its points. */
+function explainCall(subject: Subject): Answer {
+  const { call } = subject;
+  const heaviest = (call?.contributions ?? [])
+    .filter(({ points }) => points !== 0)
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const clauses = readRules(subject).map(({ text }, i) => {
+    const own = addValues(
+      subject,
+      { rule_points: heaviest[i]?.points },
+      fromBars(subject, call?.date ?? ""),
+      {
+        rule_points: `Points of the rule “${heaviest[i]?.label}”`,
+      },
+    );
+    return `${text} (${say(subject, "{rule_points} points", own)})`;
+  });
+  const score = say(subject, "which adds up to a score of {score}");
+  if (clauses.length === 0)
+    return { lead: `Because none of our rules points either way for ${subject.name}.`, rest: [] };
+  return {
+    lead: `Because ${joinWords(clauses)}, ${score}: a ${call?.action}.`,
+    rest: [join(sayBorders(subject), sayRecord(subject))],
+  };
+}
+
+function sayBorders(subject: Subject): string | null {
+  const own = bordersOf(subject);
+  return say(
+    subject,
+    "A score of {buy_border} or more is a Buy, of {sell_border} or less a Sell, and between them it is a Hold.",
+    own,
+  );
+}
+
+const bordersOf = (subject: Subject) =>
+  addValues(
+    subject,
+    { buy_border: BORDER, sell_border: -BORDER },
+    { source: "the rules of the call", asOf: subject.desk.now },
+  );
+
+/** Why the call is not another one. */
+function explainOther(subject: Subject, other: Action): Answer {
+  const own = bordersOf(subject);
+  const needed = {
+    Buy: "a Buy would need {buy_border} or more",
+    Sell: "a Sell would need {sell_border} or less",
+    Hold: "a Hold would need one between {sell_border} and {buy_border}",
+  }[other];
+  const side = other === "Sell" ? "for" : "against";
+  const clauses = pickReadings(subject, side, 2);
+  return {
+    lead: join(
+      say(subject, `It is no ${other} because the score is {score}, and ${needed}.`, own),
+      clauses.length > 0 ? `What stands in the way: ${joinWords(clauses)}.` : null,
+    ),
+    rest: [join(listAgainst(subject, other))],
+  };
+}
+
+function listAgainst(subject: Subject, other: Action): string {
+  const clauses = pickReadings(subject, other === "Sell" ? "against" : "for", 2);
+  return clauses.length > 0
+    ? `What would speak for it: ${joinWords(clauses)}.`
+    : `Nothing in our figures speaks for a ${other} now.`;
+}
+
+const COUNTS = ["no", "one", "two", "three", "four", "five"];
+
+/** So many reasons for it or against it, the call's own first. */
+function giveReasons(subject: Subject, { side, count }: OpinionAsk): Answer {
+  const { call, name } = subject;
+  const asked = Math.min(5, count ?? 3);
+  const wanted = side ?? "for";
+  const clauses = pickReadings(subject, wanted, asked);
+  const how = clauses.length < asked ? `only ${COUNTS[clauses.length]}` : COUNTS[asked];
+  const rest: Passage[] = [{ list: clauses.map(sentence) }];
+  return {
+    lead: `Our figures give ${how} ${clauses.length === 1 ? "reason" : "reasons"} ${wanted === "for" ? "for" : "against"} ${name}:`,
+    rest: [
+      ...rest,
+      `For all that, the call by our rules is **${call?.action}**, ${call ? sayWorth(call) : ""}.`,
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Call } from "../../../../shared/analysis.ts";
+import type { Ask } from "../question/question.ts";
+import {
+  type Answer,
+  answerEach,
+  capitalise,
+  type Desk,
+  join,
+  joinWords,
+  openSubjects,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { pickReadings } from "./figures/readings.ts";
+
+/** How such calls did: "with no proven edge". */
+export const sayWorth = (call: Call): string =>
+  call.edge
+    ? "with a small measured edge"
+    : call.n === null
+      ? "with no past cases measured"
+      : "with no proven edge";
+
+/** "By our rules it is a **Hold**, with no proven edge." */
+export function sayCall(subject: Subject): string {
+  const { call, name } = subject;
+  if (!call?.action)
+    return `There is no call on ${name}: ${call?.reason ?? "there is not enough sound data."}`;
+  return `By our rules it is a **${call.action}**, ${sayWorth(call)}.`;
+}
+
+/** "For it: ... Against it: ..." */
+function sayBothSides(subject: Subject, most = 2): string {
+  const [forIt, against] = (["for", "against"] as const).map((side) => pickReadings(subject, side, most));
+  return join(
+    forIt?.length ? `For it: ${joinWords(forIt)}.` : "Little speaks for it.",
+    against?.length ? `Against it: ${joinWords(against)}.` : "Little speaks against it.",
+  );
+}
+
+/** Where the price may be, and how well such ranges held. */
+export const sayRange = (subject: Subject): string | null =>
+  say(
+    subject,
+    "In 30 days we expect {forecast_30d_low} to {forecast_30d_high}, a range meant to hold in 80% of cases.",
+  );
+
+/** What would prove the call wrong. */
+export const sayWrong = ({ call }: Subject): string | null => call?.invalidation?.text ?? null;
+
+/** The price, the forecast range and the call; then what speaks for it and against it. */
+export function answerOverview(desk: Desk, { assets }: Extract<Ask, { kind: "overview" }>): Answer {
+  return answerEach(openSubjects(desk, assets), overview);
+}
+
+export function overview(subject: Subject): Answer {
+  const price = say(subject, [
+    "{name} trades at {price}, {change_24h:move} {sinceQuote}.",
+    "{name} trades at {price}.",
+  ]);
+  return {
+    lead: join(
+      price ?? `We hold no price of ${subject.name} right now.`,
+      sayRange(subject),
+      sayCall(subject),
+    ),
+    rest: [sayBothSides(subject), ...[sayWrong(subject)].filter((one) => one !== null)],
+  };
+}
+
+export const sentence = (clause: string): string => `${capitalise(clause)}.`;

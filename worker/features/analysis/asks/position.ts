@@ -1,0 +1,114 @@
+import type { Position, PositionAsk } from "../question/question.ts";
+import { sayDay } from "../slots/say-day.ts";
+import {
+  type Answer,
+  addValues,
+  barsOf,
+  type Desk,
+  fromBars,
+  fromPrice,
+  fromQuestion,
+  join,
+  openSubjects,
+  priceOf,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
+import { findBar } from "./figures/read-past.ts";
+
+/** Profit or loss, break-even and, with leverage, the move that wipes it out. Computed, never advised. */
+export function answerPosition(desk: Desk, { assets, position, want }: PositionAsk): Answer {
+  const [subject] = openSubjects(desk, assets);
+  if (!subject) return { lead: "", rest: [] };
+  const price = priceOf(subject);
+  if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
+  const bar =
+    position.entry === null && position.entered ? findBar(barsOf(subject), position.entered) : undefined;
+  const entry = position.entry ?? bar?.close ?? (want === "liquidation" ? price : null);
+  if (entry === null)
+    return {
+      lead: join(
+        `Tell the price or the day you bought ${subject.name} at, and your gain can be computed.`,
+        position.entered && `We hold no bar of ${sayDay(position.entered)}.`,
+        say(subject, "It trades at {price}."),
+      ),
+      rest: [],
+    };
+  return tellPosition(subject, { ...position, entry }, { price, want, day: bar?.date ?? null });
+}
+
+interface Held {
+  price: number;
+  want: PositionAsk["want"];
+  /** the day whose close is the entry */
+  day: string | null;
+}
+
+function tellPosition(
+  subject: Subject,
+  position: Position & { entry: number },
+  { price, want, day }: Held,
+): Answer {
+  const { entry, side, leverage } = position;
+  const way = side === "long" ? 1 : -1;
+  const units = position.units ?? (position.usd === null ? null : position.usd / entry);
+  const gain = 100 * way * (price / entry - 1);
+  const told = day
+    ? addValues(subject, { entry }, fromBars(subject, day), {
+        entry: `Close on ${sayDay(day)}, taken as the entry`,
+      })
+    : addValues(subject, { entry }, fromQuestion(subject));
+  const asked = addValues(
+    subject,
+    { asked_units: position.units, asked_usd: position.usd },
+    fromQuestion(subject),
+  );
+  const computed = addValues(
+    subject,
+    {
+      gain_percent: gain,
+      gain_usd: units === null ? null : units * way * (price - entry),
+      gain_margin: leverage ? gain * leverage : null,
+      worth_usd: units === null || way < 0 ? null : units * price,
+      break_even: 100 * (entry / price - 1),
+    },
+    fromPrice(subject),
+  );
+  const wipeOut = leverage ? addWipeOut(subject, { entry, leverage, side }) : new Map();
+  const own = new Map([...told, ...asked, ...computed, ...wipeOut]);
+  const bought = `${side === "long" ? "bought" : "sold short"} at {entry}${day ? ` (the close of ${sayDay(day)})` : ""}`;
+  const profit = join(
+    say(
+      subject,
+      [
+        `Your {name}, ${bought}, is {gain_percent:gain}, {gain_usd:size} on {asked_units} ${subject.type === "crypto" ? "{symbol}" : "shares"}: it trades at {price}.`,
+        `Your {asked_usd} in {name}, ${bought}, are worth {worth_usd} now, {gain_percent:gain}: it trades at {price}.`,
+        `Your {name}, ${bought}, is {gain_percent:gain}, {gain_usd:size} in all: it trades at {price}.`,
+        `Your {name}, ${bought}, is {gain_percent:gain}: it trades at {price}.`,
+      ],
+      own,
+    )?.replace(/ is (\{f\d+:gain\})/, ` shows $1`),
+    leverage ? say(subject, "On the margin, with {leverage:times}, that is {gain_margin:gain}.", own) : null,
+  );
+  const even =
+    Math.abs(gain) < 0.005
+      ? null
+      : gain * way < 0
+        ? say(subject, "To break even it has to rise {break_even:size} from {price}, back to {entry}.", own)
+        : say(subject, "You break even at {entry}, {break_even:size} under the price of {price}.", own);
+  const short =
+    gain * way < 0
+      ? even
+      : say(subject, "You break even at {entry}; the price of {price} is beyond it.", own);
+  const breakEven = side === "long" ? even : short;
+  const wiped = leverage ? sayWipeOut(subject, side, own) : null;
+  if (want === "liquidation" && wiped) return { lead: wiped, rest: [profit] };
+  if (want === "liquidation")
+    return {
+      lead: `Without leverage nothing liquidates ${subject.name}: the most you can lose is what you put in.`,
+      rest: [profit],
+    };
+  if (want === "break_even") return { lead: join(breakEven ?? profit), rest: [profit] };
+  return { lead: join(profit, wiped), rest: breakEven ? [breakEven] : [] };
+}

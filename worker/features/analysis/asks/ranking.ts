@@ -1,0 +1,47 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
+import { FACT_CARDS } from "../facts/fact-cards.ts";
+import type { RankingAsk } from "../question/question.ts";
+import { nameKind } from "../slots/render-slots.ts";
+import { type Answer, type Desk, join, openSubjects } from "./desk/desk.ts";
+import { listed } from "./desk/peers.ts";
+import { measureAll, sayValue, type Yardstick } from "./figures/yardstick.ts";
+
+/** Told with their figure in the first sentence; the others follow. */
+const FIRST = 3;
+
+/** The order, by the measure asked for. */
+export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
+  const assets = ask.assets.length > 0 ? ask.assets : listed(ask.group);
+  const by: Yardstick = { by: ask.by, span: ask.span };
+  const ranked = measureAll(openSubjects(desk, assets), by, ask.want);
+  const what = nameYardstick(by);
+  const whose =
+    ask.assets.length > 0
+      ? "of these"
+      : `of the ${ask.group === "crypto" ? "coins" : ask.group === "stock" ? "stocks" : "coins and stocks"} we list`;
+  const [first, ...others] = ranked;
+  if (!first) return { lead: `We hold no ${what} ${whose} right now.`, rest: [] };
+  const short = others.slice(0, FIRST - 1).map((one) => `${one.subject.name} (${sayValue(one)})`);
+  const rank = ask.want === "most" ? "first" : "last";
+  const judged =
+    ask.by === "score"
+      ? "That is the order of our rules, not advice: no edge over the base rate is proven for most calls."
+      : null;
+  return {
+    lead: join(
+      `${first.subject.name} is ${rank} ${whose} by ${what}: ${sayValue(first)}${short.length > 0 ? `, ${ask.want === "most" ? "then" : "and before it"} ${short.join(" and ")}` : ""}.`,
+      judged,
+    ),
+    rest:
+      others.length >= FIRST
+        ? [{ list: others.slice(FIRST - 1).map((one) => `${one.subject.name}: ${sayValue(one)}`) }]
+        : [],
+  };
+}
+
+/** What a ranking goes by, in words. */
+export function nameYardstick({ by, span }: Yardstick): string {
+  if (span) return `change ${span.said}`;
+  const kind: FactKind = by ?? "change_24h";
+  return FACT_CARDS[kind].noun ?? nameKind(kind);
+}

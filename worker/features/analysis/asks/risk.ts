@@ -1,0 +1,161 @@
+import { dateOf } from "../../../../shared/time.ts";
+import { shiftDay } from "../facts/bars.ts";
+import { logReturns, TRADING_DAYS, yearlyVolatility } from "../facts/moves.ts";
+import type { RiskAsk, Span } from "../question/question.ts";
+import { findFactNumber } from "../slots/fill-pattern.ts";
+import { sayDay } from "../slots/say-day.ts";
+import {
+  type Answer,
+  addValues,
+  answerEach,
+  type Desk,
+  fromBars,
+  join,
+  joinWords,
+  openSubjects,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { peersOf } from "./desk/peers.ts";
+import { dayMoves, findFall, findStretch, refuseDay } from "./figures/read-past.ts";
+
+/** The usual swing, the worst fall, the odds of a fall; or the one measure asked for. */
+export function answerRisk(desk: Desk, ask: RiskAsk): Answer {
+  return answerEach(openSubjects(desk, ask.assets), (subject) => {
+    const refused = ask.span && refuseDay(subject, ask.span);
+    if (refused) return { lead: refused, rest: [] };
+    const span = ask.span && "from" in ask.span ? ask.span : null;
+    if (ask.measure === "volatility" && span) return tellSpanVolatility(subject, span);
+    if (ask.measure === "volatility" || ask.against) return tellVolatility(subject, ask);
+    if (ask.measure === null) return tellRisk(subject);
+    return tellExtreme(subject, ask.measure, span ?? lastYear(subject));
+  });
+}
+
+const lastYear = ({ desk: { now } }: Subject): Span => {
+  const to = dateOf(now);
+  return { from: shiftDay(to, -365), to, unit: "stretch", said: "within the last year" };
+};
+
+/** The worst fall of the last year as a fact; nothing without its bars. */
+export const addYearFall = (subject: Subject) => addFall(subject, lastYear(subject));
+
+function tellRisk(subject: Subject): Answer {
+  const fall = addYearFall(subject);
+  return {
+    lead: join(
+      say(
+        subject,
+        "{name}’s yearly volatility, measured over the last 30 days, is {volatility_30d}; its worst fall within the last year was {span_fall:size}.",
+        fall ?? undefined,
+      ) ?? say(subject, "{name}’s yearly volatility, measured over the last 30 days, is {volatility_30d}."),
+      say(
+        subject,
+        "The odds of touching 10% below the last close within 30 days are {odds_fall_10:whole}, and of 20% below it {odds_fall_20:whole}.",
+      ) ??
+        say(
+          subject,
+          "The odds of touching 10% below the last close within 30 days are {odds_fall_10:whole}.",
+        ),
+    ),
+    rest: [
+      join(
+        say(
+          subject,
+          "An average day covers {atr_percent} of the price; it is {drawdown:side} its highest close of 365 days.",
+        ),
+        say(
+          subject,
+          "The volatility expected for the next 30 days, {forecast_volatility}, is {forecast_rank:zone}.",
+        ),
+      ),
+    ],
+  };
+}
+
+function addFall(subject: Subject, span: Span) {
+  const fall = findFall(findStretch(subject, span)?.bars ?? []);
+  if (!fall) return null;
+  return addValues(subject, { span_fall: fall.percent }, fromBars(subject, fall.low.date), {
+    span_fall: `Deepest fall ${span.said}, by closes, from ${sayDay(fall.peak.date)} to ${sayDay(fall.low.date)}`,
+  });
+}
+
+function tellVolatility(subject: Subject, { against }: RiskAsk): Answer {
+  const others = against ? peersOf(subject) : [];
+  const beside = others.flatMap((peer) => say(peer, "{volatility_30d} for {name}") ?? []);
+  const own = findFactNumber(subject.book, "volatility_30d");
+  const calmer = others.filter((peer) => (findFactNumber(peer.book, "volatility_30d") ?? 0) < (own ?? 0));
+  const place =
+    beside.length === 0
+      ? ""
+      : calmer.length === others.length
+        ? ", the riskiest of them"
+        : calmer.length === 0
+          ? ", the calmest of them"
+          : `, riskier than ${joinWords(calmer.map(({ name }) => name))}`;
+  return {
+    lead: join(
+      say(
+        subject,
+        `{name}’s yearly volatility, measured over the last 30 days, is {volatility_30d}${place}${beside.length > 0 ? ` (${joinWords(beside)})` : ""}.`,
+      ) ?? `We hold too few bars of ${subject.name} to measure its volatility.`,
+      say(subject, "For the next 30 days {forecast_volatility} is expected, which is {forecast_rank:zone}."),
+    ),
+    rest: [],
+  };
+}
+
+function tellSpanVolatility(subject: Subject, span: Span): Answer {
+  const stretch = findStretch(subject, span);
+  const closes = stretch ? [stretch.start, ...stretch.bars.map(({ close }) => close)] : [];
+  const value = yearlyVolatility(logReturns(closes), TRADING_DAYS[subject.type]);
+  if (!stretch || value === undefined)
+    return { lead: `We hold too few bars of ${subject.name} ${span.said}.`, rest: [] };
+  const own = addValues(subject, { span_volatility: value }, fromBars(subject, stretch.to), {
+    span_volatility: `Yearly volatility ${span.said}`,
+  });
+  return {
+    lead: join(
+      say(subject, `{name}’s yearly volatility ${span.said} was {span_volatility}.`, own),
+      say(subject, "Over the last 30 days it is {volatility_30d}."),
+    ),
+    rest: [],
+  };
+}
+
+/** The deepest fall, the worst or the best day of a span. */
+function tellExtreme(subject: Subject, measure: "drawdown" | "worst_day" | "best_day", span: Span): Answer {
+  const stretch = findStretch(subject, span);
+  const none = { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
+  if (!stretch) return none;
+  if (measure === "drawdown") {
+    const fall = findFall(stretch.bars);
+    const own = addFall(subject, span);
+    if (!fall || !own) return none;
+    return {
+      lead:
+        say(
+          subject,
+          `{name}’s deepest drawdown ${span.said} was {span_fall:size}, by closes, from ${sayDay(fall.peak.date)} to ${sayDay(fall.low.date)}.`,
+          own,
+        ) ?? "",
+      rest: [say(subject, "At {price} it is {drawdown:side} its highest close of 365 days.")].filter(
+        (one) => one !== null,
+      ),
+    };
+  }
+  const moves = dayMoves(stretch.start, stretch.bars).toSorted((a, b) => a.percent - b.percent);
+  const day = measure === "worst_day" ? moves[0] : moves.at(-1);
+  if (!day) return none;
+  const kind = measure === "worst_day" ? "day_worst" : "day_best";
+  const which = measure === "worst_day" ? "worst" : "best";
+  const own = addValues(subject, { [kind]: day.percent }, fromBars(subject, day.date), {
+    [kind]: `${which === "worst" ? "Worst" : "Best"} day ${span.said}`,
+  });
+  return {
+    lead:
+      say(subject, `{name}’s ${which} day ${span.said} was ${sayDay(day.date)}, {${kind}:gain}.`, own) ?? "",
+    rest: [],
+  };
+}

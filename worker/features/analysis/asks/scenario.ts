@@ -1,0 +1,118 @@
+import type { ScenarioAsk } from "../question/question.ts";
+import { findFactNumber } from "../slots/fill-pattern.ts";
+import {
+  type Answer,
+  addValues,
+  answerEach,
+  type Desk,
+  fromBars,
+  fromPrice,
+  fromQuestion,
+  join,
+  openSubjects,
+  priceOf,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
+
+/** The price after a move, what lies between, and how often such a move came in such a time. */
+export function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
+  return answerEach(openSubjects(desk, ask.assets), (subject) => {
+    const price = priceOf(subject);
+    if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
+    if (ask.leverage) {
+      const own = addWipeOut(subject, { entry: price, leverage: ask.leverage, side: ask.side });
+      return {
+        lead: join(sayWipeOut(subject, ask.side, own), say(subject, "It trades at {price}.")),
+        rest: [],
+      };
+    }
+    if (ask.level !== null && ask.move === null) return tellLevel(subject, ask, ask.level, price);
+    return tellMove(subject, ask, price);
+  });
+}
+
+/** Odds of a price being touched within 30 days, as a fact; nothing without a forecast or where it has been reached. */
+function addTouch(subject: Subject, level: number, kind: "scenario_odds" | "level_touch") {
+  const { month } = subject.outlook;
+  if ("refusal" in month || level <= 0) return new Map();
+  return addValues(subject, { [kind]: 100 * month.touch(level) }, fromBars(subject, month.date), {
+    [kind]: "Odds of touching that price within 30 days",
+  });
+}
+
+function tellLevel(subject: Subject, { units }: ScenarioAsk, level: number, price: number): Answer {
+  const asked = addValues(subject, { level_asked: level, asked_units: units }, fromQuestion(subject));
+  const worth = units === null ? {} : { scenario_value: units * level, worth_usd: units * price };
+  const distance = { level_distance: 100 * (level / price - 1) };
+  const computed = addValues(subject, { ...distance, ...worth }, fromPrice(subject));
+  const own = new Map([...asked, ...computed, ...addTouch(subject, level, "level_touch")]);
+  return {
+    lead: join(
+      say(
+        subject,
+        "At {level_asked} each, {asked_units} {symbol} would be worth {scenario_value} instead of {worth_usd}.",
+        own,
+      ),
+      say(subject, "{level_asked} is {level_distance:side} the price of {name}, {price}.", own),
+      say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
+    ),
+    rest: [],
+  };
+}
+
+function tellMove(subject: Subject, { move, units, usd }: ScenarioAsk, price: number): Answer {
+  const percent = move ?? -10;
+  const after = price * (1 + percent / 100);
+  const held = units ?? (usd === null ? null : usd / price);
+  const asked = addValues(
+    subject,
+    { scenario_move: percent, asked_units: units, asked_usd: usd },
+    fromQuestion(subject),
+  );
+  const computed = addValues(
+    subject,
+    {
+      scenario_price: after,
+      scenario_value: held === null ? null : held * after,
+      worth_usd: held === null ? null : held * price,
+      scenario_vs_support: percent < 0 ? against(subject, "support", after) : null,
+      scenario_vs_resistance: percent > 0 ? against(subject, "resistance", after) : null,
+    },
+    fromPrice(subject),
+  );
+  const own = new Map([...asked, ...computed, ...addTouch(subject, after, "scenario_odds")]);
+  const what = units === null ? "{asked_usd} in {name}" : "{asked_units} {symbol}";
+  return {
+    lead: join(
+      held === null
+        ? say(
+            subject,
+            "After {scenario_move:rise} {name} would trade at {scenario_price}, from {price} now.",
+            own,
+          )
+        : say(
+            subject,
+            `After {scenario_move:rise} ${what} would be worth {scenario_value} instead of {worth_usd}: {name} would trade at {scenario_price}.`,
+            own,
+          ),
+      say(subject, "The odds of touching that price within 30 days are {scenario_odds:whole}.", own),
+    ),
+    rest: [
+      say(
+        subject,
+        [
+          "That is {scenario_vs_support:side} the nearest support of {support}.",
+          "That is {scenario_vs_resistance:side} the nearest resistance of {resistance}.",
+        ],
+        own,
+      ),
+    ].filter((one) => one !== null),
+  };
+}
+
+const against = (subject: Subject, kind: "support" | "resistance", after: number): number | null => {
+  const level = findFactNumber(subject.book, kind);
+  return level ? 100 * (after / level - 1) : null;
+};

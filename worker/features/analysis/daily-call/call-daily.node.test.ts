@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { makeBars } from "../../../test/analysis/make-evidence.ts";
+import { dateOf } from "../forecast/bars/calendar.ts";
+import { CALLS, SIDES } from "./calibration-table.ts";
+import { callDaily, type DailyCall } from "./call-daily.ts";
+import { chooseAction, findBorder } from "./choose-action.ts";
+import { collectCalls, measureCalls, wasRight } from "./measure-calls.ts";
+import { hasEdge } from "./measured.ts";
+
+const called = (...ask: Parameters<typeof callDaily>): DailyCall => {
+  const call = callDaily(...ask);
+  if ("refusal" in call) throw new Error(call.refusal);
+  return call;
+};
+
+describe("the daily call", () => {
+  it.each([
+    ["rises for a year", 0.003, "Buy"],
+    ["falls for a year", -0.003, "Sell"],
+  ])("of a stock that %s", (_, drift, action) => {
+    const call = called("stock", makeBars({ count: 600, type: "stock", drift, noise: 0.01 }));
+    expect(call.action).toBe(action);
+    expect(Math.abs(call.score)).toBeLessThanOrEqual(100);
+    expect(call.contributions.reduce((sum, { points }) => sum + points, 0)).toBe(call.score);
+    expect(call.measured).toBe(CALLS.stock[call.action]);
+  });
+
+  it("is refused under 260 bars and for a stablecoin", () => {
+    expect(callDaily("crypto", makeBars({ count: 259 }))).toEqual({
+      refusal: "Only 259 daily bars: a call needs 260.",
+    });
+    expect(callDaily("crypto", makeBars({ count: 400, start: 1, noise: 0.0005 }))).toHaveProperty("refusal");
+  });
+
+  it("of a past day is the same whatever came after, and is the case that was measured", () => {
+    const bars = makeBars({ count: 900, noise: 0.04 });
+    for (const one of collectCalls("X", "crypto", bars).filter((_, i) => i % 7 === 0)) {
+      const then = bars.filter(({ date }) => date <= dateOf(one.day));
+      const { action, score } = called("crypto", then);
+      expect({ action, score }).toEqual({ action: one.action, score: one.score });
+    }
+  });
+});
+
+describe("near a border", () => {
+  it.each([
+    ["keeps a Hold one point inside Buy", [10, 15, 21], "Hold"],
+    ["changes three points beyond", [10, 15, 23], "Buy"],
+    ["keeps a Buy just under the border", [40, 30, 18], "Buy"],
+    ["leaves it three points under", [40, 30, 17], "Hold"],
+    ["keeps a Sell just over its border", [-40, -18], "Sell"],
+    ["goes from Buy to Sell at once", [40, -25], "Sell"],
+    ["goes from Buy past the border of Sell at once", [40, -21], "Sell"],
+    ["begins with the plain side", [21], "Buy"],
+    ["without a score", [], "Hold"],
+  ])("%s", (_, scores, action) => {
+    expect(chooseAction(scores)).toBe(action);
+  });
+
+  it.each([
+    [19, 1, "Buy"],
+    [22, 2, "Hold"],
+    [-19, 1, "Sell"],
+    [-50, 30, "Hold"],
+  ])("a score of %d is %d points from %s", (score, points, beyond) => {
+    expect(findBorder(score)).toEqual({ points, beyond });
+  });
+});
+
+describe("being right", () => {
+  it.each([
+    ["Buy", "stock", 0.1, true],
+    ["Buy", "stock", 0, false],
+    ["Sell", "crypto", -0.1, true],
+    ["Hold", "stock", 5, true],
+    ["Hold", "stock", -5.1, false],
+    ["Hold", "crypto", -9.9, true],
+  ] as const)("%s of a %s at %d%% is %s", (action, type, change, right) => {
+    expect(wasRight(action, { type, change })).toBe(right);
+  });
+
+  it("is measured on exactly the cases of an action, against all", () => {
+    const cases = collectCalls("X", "crypto", makeBars({ count: 1_500, noise: 0.05 }));
+    const buys = cases.filter(({ action }) => action === "Buy");
+    const measured = measureCalls(cases, "Buy");
+    expect(measured?.cases).toBe(buys.length);
+    expect(measured?.right[0]).toBeCloseTo(buys.filter(({ change }) => change > 0).length / buys.length, 10);
+    expect(measured?.baseRate).toBeCloseTo(
+      cases.filter(({ change }) => change > 0).length / cases.length,
+      10,
+    );
+  });
+
+  it("is called an edge only where the interval of the judging years leaves none out", () => {
+    const one = { cases: 100, right: [0.6, 0.5, 0.7], baseRate: 0.5, line: null } as const;
+    const judged = (over: [number, number, number]) => ({
+      ...one,
+      right: [...one.right] as never,
+      over,
+      line: null,
+    });
+    expect(hasEdge({ taught: null, judged: judged([0.1, 0.01, 0.2]) })).toBe(true);
+    expect(hasEdge({ taught: judged([0.1, 0.01, 0.2]), judged: judged([0.1, -0.01, 0.2]) })).toBe(false);
+    expect(hasEdge({ taught: judged([0.1, 0.01, 0.2]), judged: null })).toBe(false);
+  });
+
+  it("the committed tables claim none for a coin", () => {
+    expect(Object.values(CALLS.crypto).some(hasEdge)).toBe(false);
+    expect(SIDES.crypto.above?.over[1]).toBeLessThan(0);
+  });
+});

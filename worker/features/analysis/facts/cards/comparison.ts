@@ -1,0 +1,35 @@
+import { type Cards, spell } from "./card.ts";
+
+/** Assets beside each other, on the same days. */
+export const COMPARISON = {
+  compare_window_days: { label: "Common window", unit: "days" },
+  compare_return: { label: "Return over the common window", unit: "percent", good: "high" },
+  compare_volatility: {
+    label: "Yearly volatility over the common window",
+    unit: "percent",
+    level: true,
+    good: "low",
+  },
+  compare_drawdown: { label: "Largest drawdown in the common window", unit: "percent", good: "high" },
+  correlation: {
+    label: "Correlation of daily returns",
+    unit: "ratio",
+    names: spell(
+      "correlation, correlated, correlate, move together, moves with, korrelation, correlacion, correlacao, корреляция, корреляции, korelasyon, 相关性, 相关系数, 相関, 相関係数, 상관관계, 상관계수",
+    ),
+    about:
+      "Correlation tells from −1 to 1 how far two prices move on the same days the same way: 1 is always, 0 is by chance.",
+    zones: [
+      { below: -0.3, word: "they tend to move against each other" },
+      { below: 0.3, word: "they move mostly apart" },
+      { below: 0.7, word: "they move partly together" },
+      { word: "they move closely together" },
+    ],
+  },
+  beta: {
+    label: "Beta of the first against the second",
+    unit: "ratio",
+    names: ["beta"],
+    about: "Beta is how far one price moved on average when another moved by 1%.",
+  },
+} as const satisfies Cards;

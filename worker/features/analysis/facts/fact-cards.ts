@@ -1,0 +1,34 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
+import { ASKED } from "./cards/asked.ts";
+import { CALL } from "./cards/call.ts";
+import type { FactCard } from "./cards/card.ts";
+import { COMPARISON } from "./cards/comparison.ts";
+import { FILINGS } from "./cards/filings.ts";
+import { FORECAST } from "./cards/forecast.ts";
+import { MOMENTUM } from "./cards/momentum.ts";
+import { MOOD } from "./cards/mood.ts";
+import { MOVES } from "./cards/moves.ts";
+import { QUOTE } from "./cards/quote.ts";
+import { RANGES } from "./cards/ranges.ts";
+import { TREND } from "./cards/trend.ts";
+
+/** One card a kind: how a fact is named, shown, asked for, explained and judged. */
+export const FACT_CARDS: Record<FactKind, FactCard> = {
+  ...QUOTE,
+  ...MOVES,
+  ...TREND,
+  ...MOMENTUM,
+  ...RANGES,
+  ...FILINGS,
+  ...MOOD,
+  ...CALL,
+  ...FORECAST,
+  ...COMPARISON,
+  ...ASKED,
+};
+
+/** The word for where a value lies; nothing for kinds without zones. */
+export function findZone(kind: FactKind, value: number | string): string | undefined {
+  if (typeof value !== "number") return undefined;
+  return FACT_CARDS[kind].zones?.find(({ below }) => below === undefined || value < below)?.word;
+}

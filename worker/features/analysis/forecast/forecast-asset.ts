@@ -1,0 +1,102 @@
+import type { AssetType, Candle } from "../../../../shared/markets.ts";
+import { adjustSplits } from "./bars/adjust-splits.ts";
+import { tradingDays } from "./bars/calendar.ts";
+import { describeDay, FULL_BARS, MOST_BARS, measureBars } from "./bars/describe-day.ts";
+import { findForecastRefusal } from "./bars/find-refusal.ts";
+import { MEASURED } from "./calibration-table.ts";
+import { findTeaching } from "./find-teaching.ts";
+import { isProven, type Measured, type MeasuredOdds } from "./measured.ts";
+import { placeVolatility, type Volatility } from "./place-volatility.ts";
+import { shareBeyond, shareReaching } from "./share-reaching.ts";
+import { expectMove, type Horizon, nameTeaching } from "./teaching.ts";
+
+/** What an asset's price may do within a number of calendar days of its last close. Odds are 0-1, prices USD. */
+export interface Forecast {
+  horizonDays: Horizon;
+  /** the last bar's day and close */
+  date: string;
+  close: number;
+  /** the prices that the close at the horizon lies under in so many percent of cases */
+  quantiles: Record<5 | 10 | 25 | 50 | 75 | 90 | 95, number>;
+  /** odds that a low (for a level above the close, a high) within the horizon reaches a price */
+  touch: (level: number) => number;
+  /** odds that the close at the horizon lies at a level or beyond it, seen from the last close */
+  closeBeyond: (level: number) => number;
+  /** odds of a low 10% and 20% under the close, of a high 10% over it; null where no skill is proven */
+  fall10: number | null;
+  fall20: number | null;
+  rise10: number | null;
+  volatility: Volatility;
+  /** the bars reach back less than 260, so that the long means are missing */
+  young: boolean;
+  /** how such forecasts did in the past */
+  measured: Measured;
+}
+
+export interface ForecastAsk {
+  type: AssetType;
+  /** clean closed daily bars, oldest first, of which the last 1,120 are used */
+  bars: Candle[];
+  /** their source gives no highs and lows */
+  closesOnly?: boolean;
+  horizonDays: Horizon;
+}
+
+/**
+ * The forecast of an asset at the close of its last bar, from its bars alone and by what was known on the 1st of January
+ * before; or why there is none (under 60 bars, a stablecoin, holes, a day before the first table).
+ */
+export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: string } {
+  const { type, horizonDays } = ask;
+  const bars = adjustSplits(ask.bars.slice(-MOST_BARS), type);
+  const closesOnly = ask.closesOnly || haveNoRange(bars);
+  const last = bars.at(-1);
+  const refusal = findForecastRefusal(bars, type);
+  if (refusal || !last) return { refusal: refusal ?? "There are no bars." };
+  const { date, close } = last;
+  const sight = { closesOnly, young: bars.length < FULL_BARS };
+  const name = nameTeaching(type, horizonDays, sight);
+  const [teaching, measured] = [findTeaching(name, date), MEASURED[name]];
+  if (!teaching || !measured) return { refusal: "Nothing had been measured by that day." };
+
+  const seen = measureBars(bars, type, closesOnly);
+  const today = seen.days.at(-1) as number;
+  const view = describeDay(seen, bars.length - 1, 0, sight);
+  const size = expectMove(teaching, view, tradingDays(type, today, today + horizonDays));
+  const prices = teaching.moves.map((move) => close * Math.exp(size * move));
+  const [q5, q10, q25, q50, q75, q90, q95] = prices as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const touch = (level: number) => {
+    const reach = Math.log(level / close) / size;
+    return shareReaching(reach < 0 ? teaching.falls : teaching.rises, Math.abs(reach));
+  };
+  const closeBeyond = (level: number) => {
+    const reach = Math.abs(Math.log(level / close)) / size;
+    return Math.min(touch(level), shareBeyond(teaching.moves, reach));
+  };
+  const proven = ({ skill }: MeasuredOdds, level: number) => (isProven(skill) ? touch(level) : null);
+  return {
+    horizonDays,
+    date,
+    close,
+    quantiles: { 5: q5, 10: q10, 25: q25, 50: q50, 75: q75, 90: q90, 95: q95 },
+    touch,
+    closeBeyond,
+    fall10: proven(measured.fall10, 0.9 * close),
+    fall20: proven(measured.fall20, 0.8 * close),
+    rise10: proven(measured.rise10, 1.1 * close),
+    volatility: placeVolatility(teaching, seen, type, sight),
+    young: sight.young,
+    measured,
+  };
+}
+
+/** Most highs are their lows, whatever the source says of itself. */
+const haveNoRange = (bars: Candle[]) => bars.filter(({ high, low }) => high === low).length > bars.length / 2;

@@ -1,0 +1,106 @@
+import type { AssetType, Candle } from "../../../../../shared/markets.ts";
+import { tradingDays } from "../bars/calendar.ts";
+import {
+  type DayView,
+  describeDay,
+  FULL_BARS,
+  type MeasuredBars,
+  MOST_BARS,
+  measureBars,
+  type Sight,
+} from "../bars/describe-day.ts";
+import { FEWEST_BARS } from "../bars/find-refusal.ts";
+import type { Horizon } from "../teaching.ts";
+
+/** Bars between two cases of one asset: five, so that a coin's cases fall on each day of the week. */
+const STEP_BARS = 5;
+/** An outcome's bar may lie this many days before the horizon's end. */
+const HOLE_DAYS = 7;
+/** A long history is cut to these lengths in turn, to teach of young assets. */
+const YOUNG_BARS = [60, 100, 160, 240];
+const NORMAL_BARS = 30;
+
+export interface Series {
+  symbol: string;
+  type: AssetType;
+  bars: Candle[];
+}
+
+/** One asset's day and what came of it. Days are numbered from 1970-01-01; moves are logs of price over the close. */
+export interface ForecastCase {
+  symbol: string;
+  type: AssetType;
+  day: number;
+  /** the last day of the horizon: from then on the outcome is known */
+  until: number;
+  view: DayView;
+  tradingDays: number;
+  /** log of the mean daily variance that came */
+  logVariance: number;
+  /** to the last close within the horizon */
+  move: number;
+  /** to the lowest low and the highest high within it */
+  lowest: number;
+  highest: number;
+  /** standard deviation of the last 30 daily moves */
+  deviation: number;
+  /** the history was as short as this and not cut */
+  natural: boolean;
+}
+
+/**
+ * Every fifth bar of a series (clean, oldest first) from the first that a forecast can be made of, with its outcome: the close of the last bar
+ * on or before the `horizon`-th calendar day after it. Days whose horizon the series does not reach are left out.
+ */
+export function collectCases({ symbol, type, bars }: Series, horizon: Horizon, sight: Sight): ForecastCase[] {
+  const seen = measureBars(bars, type, sight.closesOnly);
+  const came = sight.closesOnly ? measureBars(bars, type, false) : seen;
+  const cases: ForecastCase[] = [];
+  const lastDay = seen.days.at(-1) ?? 0;
+  for (let i = (sight.young ? FEWEST_BARS : FULL_BARS) - 1, end = i; i < bars.length; i += STEP_BARS) {
+    const day = seen.days[i] as number;
+    const until = day + horizon;
+    if (until > lastDay) break;
+    while ((seen.days[end + 1] ?? until + 1) <= until) end++;
+    if (end <= i || until - (seen.days[end] as number) > HOLE_DAYS) continue;
+    const first = sight.young ? cutTo(i) : Math.max(0, i + 1 - MOST_BARS);
+    cases.push({
+      symbol,
+      type,
+      day,
+      until,
+      view: describeDay(seen, i, first, sight),
+      tradingDays: tradingDays(type, day, until),
+      ...outcome(came, bars, i, end),
+      deviation: deviationAt(seen.closes, i),
+      natural: first === 0,
+    });
+  }
+  return cases;
+}
+
+/** The first bar that a young case may see. */
+function cutTo(i: number): number {
+  if (i + 1 < FULL_BARS) return 0;
+  return i + 1 - (YOUNG_BARS[Math.floor(i / STEP_BARS) % YOUNG_BARS.length] as number);
+}
+
+function outcome({ closes, varianceSums }: MeasuredBars, bars: Candle[], i: number, end: number) {
+  const close = closes[i] as number;
+  const ahead = bars.slice(i + 1, end + 1);
+  return {
+    logVariance: Math.log(((varianceSums[end + 1] as number) - (varianceSums[i + 1] as number)) / (end - i)),
+    move: (closes[end] as number) - close,
+    lowest: Math.log(Math.min(...ahead.map(({ low }) => low))) - close,
+    highest: Math.log(Math.max(...ahead.map(({ high }) => high))) - close,
+  };
+}
+
+function deviationAt(closes: Float64Array, i: number): number {
+  const moves = Array.from(
+    { length: NORMAL_BARS },
+    (_, k) => (closes[i - k] as number) - (closes[i - k - 1] as number),
+  );
+  const mean = moves.reduce((sum, move) => sum + move, 0) / NORMAL_BARS;
+  return Math.sqrt(moves.reduce((sum, move) => sum + (move - mean) ** 2, 0) / (NORMAL_BARS - 1));
+}

@@ -1,0 +1,95 @@
+import { dateOf } from "../bars/calendar.ts";
+import type { Measured, MeasuredOdds, WithInterval } from "../measured.ts";
+import { blockOf, type Part, ratioWithInterval } from "./bootstrap.ts";
+import { type Asked, wasTouched } from "./rivals.ts";
+import type { Made } from "./walk-forward.ts";
+
+/** The years up to this one are judged by; the method was chosen on them. Later ones are told apart and chose nothing. */
+const LAST_JUDGED_YEAR = 2022;
+/** Index of the 10%, 25%, 75% and 90% quantiles. */
+const [TENTH, QUARTER, THREE_QUARTERS, NINE_TENTHS] = [1, 2, 4, 5];
+const FEWEST_OF_PERIOD = 1_000;
+
+const yearOf = ({ one }: Made) => Number(dateOf(one.day).slice(0, 4));
+const isJudged = (made: Made) => yearOf(made) <= LAST_JUDGED_YEAR;
+
+/** How forecasts did, against what came and against their rivals. Null when there are none to judge. */
+export function judgeForecasts(all: Made[]): Measured | null {
+  const made = all.filter(isJudged);
+  const later = all.filter((one) => !isJudged(one));
+  const [first] = made;
+  if (!first) return null;
+  const days = made.map(({ one }) => one.day);
+  return {
+    from: dateOf(days.reduce((a, b) => Math.min(a, b))),
+    to: dateOf(days.reduce((a, b) => Math.max(a, b))),
+    cases: made.length,
+    covers50: cover(made, QUARTER, THREE_QUARTERS)[0],
+    covers80: cover(made),
+    covers90: cover(made, 0, 6)[0],
+    thirds: [0, 1, 2].map((third) => cover(made.filter((one) => one.third === third))[0]),
+    natural: coverOrNull(made.filter(({ one }) => one.natural)),
+    later: coverOrNull(later),
+    laterCases: later.length,
+    overNormal: gain(made, ({ normal }) => normal),
+    overPool: gain(made, ({ pool }) => pool),
+    fall10: judgeOdds(made, "fall10"),
+    fall20: judgeOdds(made, "fall20"),
+    rise10: judgeOdds(made, "rise10"),
+  };
+}
+
+/** Coverage of the 80% range in each two years with 1,000 cases or more, later years among them. */
+export function coverPeriods(made: Made[]): { from: number; covers: number; cases: number }[] {
+  const periods = Map.groupBy(made, (one) => yearOf(one) - (yearOf(one) % 2));
+  return [...periods]
+    .filter(([, own]) => own.length >= FEWEST_OF_PERIOD)
+    .map(([from, own]) => ({ from, covers: cover(own)[0], cases: own.length }));
+}
+
+function cover(made: Made[], low = TENTH, high = NINE_TENTHS): WithInterval {
+  return ratioWithInterval(
+    made.map(({ one, quantiles }) => {
+      const isHeld = one.move >= (quantiles[low] as number) && one.move <= (quantiles[high] as number);
+      return { block: blockOf(one.day), above: isHeld ? 1 : 0, below: 1 };
+    }),
+  );
+}
+
+const coverOrNull = (made: Made[]) => (made.length < FEWEST_OF_PERIOD ? null : cover(made)[0]);
+
+/** How much smaller the interval score of the 80% range is than a rival's: 0.05 is 5% smaller. */
+function gain(made: Made[], rival: (one: Made) => number[]): WithInterval {
+  return ratioWithInterval(
+    made.map((one): Part => {
+      const below = intervalScore(rival(one), one.one.move);
+      return {
+        block: blockOf(one.one.day),
+        above: below - intervalScore(one.quantiles, one.one.move),
+        below,
+      };
+    }),
+  );
+}
+
+/** Winkler's score of the 80% range in shares of the close: its width, and ten times by how much it was missed. */
+function intervalScore(quantiles: number[], move: number): number {
+  const [low, high] = [Math.expm1(quantiles[TENTH] as number), Math.expm1(quantiles[NINE_TENTHS] as number)];
+  const came = Math.expm1(move);
+  return high - low + 10 * Math.max(0, low - came, came - high);
+}
+
+/** The squared error of odds against that of the type's past share. */
+function judgeOdds(made: Made[], asked: Asked): MeasuredOdds {
+  const parts = made.map(({ one, odds, poolOdds }): Part => {
+    const came = wasTouched(one, asked) ? 1 : 0;
+    const below = (poolOdds[asked] - came) ** 2;
+    return { block: blockOf(one.day), above: below - (odds[asked] - came) ** 2, below };
+  });
+  const mean = (value: (one: Made) => number) => made.reduce((sum, one) => sum + value(one), 0) / made.length;
+  return {
+    came: mean(({ one }) => (wasTouched(one, asked) ? 1 : 0)),
+    told: mean(({ odds }) => odds[asked]),
+    skill: ratioWithInterval(parts),
+  };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { makeBars } from "../../../../test/analysis/make-evidence.ts";
+import { dateOf } from "../bars/calendar.ts";
+import { MEASURED, TEACHINGS } from "../calibration-table.ts";
+import { shareReaching } from "../share-reaching.ts";
+import { packTeaching, REACH_SHARES, unpackTeaching } from "../teaching.ts";
+import { differenceWithInterval, ratioWithInterval } from "./bootstrap.ts";
+import { collectCases } from "./collect-cases.ts";
+import { NormalEquations } from "./normal-equations.ts";
+import { pooledQuantiles, toSample } from "./pool-samples.ts";
+import { teach } from "./teach.ts";
+import { walkForward } from "./walk-forward.ts";
+
+const FULL = { young: false, closesOnly: false };
+const seriesOf = (symbol: string, seed: number, noise: number) => ({
+  symbol,
+  type: "stock" as const,
+  bars: makeBars({ count: 2_000, type: "stock", end: "2008-12-31", seed, noise }),
+});
+const SERIES = [seriesOf("A", 1, 0.02), seriesOf("B", 2, 0.05)];
+const CASES = SERIES.flatMap((one) => collectCases(one, 30, FULL));
+
+describe("cases", () => {
+  it("end at the last close on or before the thirtieth day", () => {
+    const [series] = SERIES;
+    for (const one of CASES.filter(({ symbol }) => symbol === "A").slice(0, 50)) {
+      const [bar, end] = [dateOf(one.day), dateOf(one.until)].map((date) =>
+        series?.bars.findLast((other) => other.date <= date),
+      );
+      expect(one.until - one.day).toBe(30);
+      expect(one.move).toBeCloseTo(Math.log((end?.close ?? 0) / (bar?.close ?? 0)), 10);
+      expect(one.lowest).toBeLessThanOrEqual(one.move);
+      expect(one.highest).toBeGreaterThanOrEqual(one.move);
+    }
+  });
+
+  it("that the bars do not reach are none", () => {
+    expect(CASES.every(({ until }) => dateOf(until) <= "2008-12-31")).toBe(true);
+  });
+
+  it("do not look ahead: other later bars change no view", () => {
+    const [series] = SERIES as [(typeof SERIES)[0]];
+    const cut = series.bars.slice(0, 1_500);
+    const wild = series.bars.map((bar, i) =>
+      i < 1_500 ? bar : { ...bar, close: bar.close * 9, high: bar.high * 9 },
+    );
+    const views = (bars: typeof cut) =>
+      collectCases({ ...series, bars }, 30, FULL)
+        .filter(({ day }) => dateOf(day) <= (cut[1_400]?.date ?? ""))
+        .map(({ view }) => view);
+    expect(views(wild)).toEqual(views(series.bars));
+    expect(views(cut)).toEqual(views(series.bars));
+  });
+});
+
+describe("teaching", () => {
+  it("finds the size of moves: eight in ten of its own cases lie within its 80% range", () => {
+    const { made } = walkForward("stock", CASES);
+    expect(made.length).toBeGreaterThan(200);
+    const held = made.filter(
+      ({ one, quantiles: [, low = 0, , , , high = 0] }) => one.move >= low && one.move <= high,
+    );
+    expect(held.length / made.length).toBeGreaterThan(0.7);
+    expect(held.length / made.length).toBeLessThan(0.9);
+  });
+
+  it("a January knows only outcomes that had ended before it", () => {
+    const { lenders } = walkForward("stock", CASES);
+    expect(lenders.size).toBeGreaterThan(3);
+    for (const [year, { cases }] of lenders)
+      expect(cases.every(({ until }) => dateOf(until) < `${year}-01-01`)).toBe(true);
+  });
+
+  it("of later years changes nothing that was taught before", () => {
+    const early = CASES.filter(({ until }) => dateOf(until) < "2007-06-01");
+    const [all, some] = [walkForward("stock", CASES), walkForward("stock", early)];
+    expect(some.taught.get(2007)).toEqual(all.taught.get(2007));
+  });
+
+  it("survives its packing to a thousandth", () => {
+    const teaching = teach(CASES);
+    const back = unpackTeaching(packTeaching(teaching));
+    for (const part of ["weights", "moves", "falls", "rises", "thirds"] as const)
+      teaching[part].forEach((value, i) => {
+        expect(Math.abs((back[part][i] ?? 0) - value)).toBeLessThanOrEqual(0.006 * Math.abs(value));
+      });
+  });
+});
+
+describe("the committed table", () => {
+  it.each(Object.entries(TEACHINGS))("of %s holds every January once, in order, whole", (name, januaries) => {
+    const years = januaries.map(([year]) => year);
+    expect(years).toEqual(years.map((_, i) => (years[0] ?? 0) + i));
+    for (const [, packed] of januaries) {
+      const { weights, falls, rises, moves } = unpackTeaching(packed);
+      expect(weights.every(Number.isFinite)).toBe(true);
+      for (const rising of [falls, rises, moves]) expect(rising).toEqual([...rising].sort((a, b) => a - b));
+      expect(falls).toHaveLength(REACH_SHARES.length);
+    }
+    expect(MEASURED[name]?.cases).toBeGreaterThan(1_000);
+  });
+
+  it.each(Object.entries(MEASURED))(
+    "%s is within what a range may claim and ahead of both rivals",
+    (_, one) => {
+      expect(Math.abs(one.covers80[0] - 0.8)).toBeLessThanOrEqual(0.03);
+      for (const third of one.thirds) expect(Math.abs(third - 0.8)).toBeLessThanOrEqual(0.06);
+      expect(one.overNormal[1]).toBeGreaterThan(0);
+      expect(one.overPool[1]).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("arithmetic", () => {
+  it("a fit finds the line its points lie on", () => {
+    const sums = new NormalEquations(3);
+    for (let i = 0; i < 20; i++) sums.add([1, i, i * i], 4 - 2 * i + 0.5 * i * i);
+    const [a, b, c] = sums.solve([0, 0, 0]);
+    expect([a, b, c]).toEqual([expect.closeTo(4, 6), expect.closeTo(-2, 6), expect.closeTo(0.5, 6)]);
+  });
+
+  it("pooled quantiles count each sample by its weight", () => {
+    const samples = [toSample([1, 2, 3, 4]), toSample([10, 20], 2)];
+    const [low = 0, high = 0] = pooledQuantiles(samples, [0.5, 0.75]);
+    expect(low).toBeCloseTo(4, 6);
+    expect(high).toBeCloseTo(10, 6);
+  });
+
+  it("the share that reaches falls from all to nothing and meets the table", () => {
+    const reaches = REACH_SHARES.map((_, i) => (i + 1) / 5);
+    expect(shareReaching(reaches, 0)).toBe(1);
+    REACH_SHARES.forEach((share, i) => {
+      expect(shareReaching(reaches, reaches[i] ?? 0)).toBeCloseTo(share, 10);
+    });
+    expect(shareReaching(reaches, 50)).toBeLessThan(1e-6);
+  });
+
+  it("an interval by blocks is the same each time, holds its value, and is no narrower for copies of a block's cases", () => {
+    const parts = Array.from({ length: 40 }, (_, i) => ({ block: i, above: i % 3 === 0 ? 1 : 0, below: 1 }));
+    const [value, low, high] = ratioWithInterval(parts);
+    expect(value).toBeCloseTo(14 / 40, 10);
+    expect(low).toBeLessThan(value);
+    expect(high).toBeGreaterThan(value);
+    expect(ratioWithInterval([...parts, ...parts])).toEqual([value, low, high]);
+  });
+
+  it("a difference from itself is nothing, for certain", () => {
+    const parts = Array.from({ length: 20 }, (_, i) => ({ block: i, above: i % 2, below: 1 }));
+    expect(differenceWithInterval(parts, parts)).toEqual([0, 0, 0]);
+  });
+});

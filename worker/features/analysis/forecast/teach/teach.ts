@@ -1,0 +1,109 @@
+import { yearlyVolatility } from "../place-volatility.ts";
+import {
+  expectLogVariance,
+  expectMove,
+  LEVELS,
+  REACH_SHARES,
+  spreadMoves,
+  type Teaching,
+} from "../teaching.ts";
+import type { ForecastCase } from "./collect-cases.ts";
+import { NormalEquations } from "./normal-equations.ts";
+import { pooledQuantiles, type Sample, toSample } from "./pool-samples.ts";
+
+const RIDGE = 1e-6;
+/** Cases that the slopes of the scale are held to zero with. */
+const SLOPE_CASES = 300;
+const ROUNDS = 8;
+
+/** What coins borrow from stocks, whose past is longer: their scale, and their spread, as if so many cases had shown it. */
+export interface Lender {
+  teaching: Teaching;
+  cases: ForecastCase[];
+}
+const LENT_SCALE_CASES = 1_500;
+const LENT_SPREAD_CASES = 4_000;
+
+/**
+ * Learns from cases of one type, horizon and sight. First log variance is regressed on the inputs of the day; then the
+ * size of the move on that (a log-linear mean of |move|, by weighted least squares in rounds); then come the quantiles
+ * of moves over their forecasts. Direction is not learned: moves count with both signs, and so do a coin's reaches.
+ * `met` may hold, for a case, the size that was forecast when it was still ahead; the quantiles take that one.
+ */
+export function teach(cases: ForecastCase[], lender?: Lender, met?: Map<ForecastCase, number>): Teaching {
+  const weights = regress(cases);
+  const teaching: Teaching = { ...EMPTY, weights };
+  teaching.scale = scaleMoves(cases, teaching, lender?.teaching.scale.level);
+
+  const own = { cases, sizes: cases.map((one) => met?.get(one) ?? sizeOf(teaching, one)), weight: 1 };
+  const lent = lender && {
+    cases: lender.cases,
+    sizes: lender.cases.map((one) => sizeOf(lender.teaching, one)),
+    weight: LENT_SPREAD_CASES / lender.cases.length,
+  };
+  const spread = (value: (one: ForecastCase) => number): Sample[] =>
+    [own, ...(lent ? [lent] : [])].map(({ cases, sizes, weight }) =>
+      toSample(
+        cases.map((one, i) => value(one) / (sizes[i] as number)),
+        weight,
+      ),
+    );
+
+  teaching.moves = spreadMoves(
+    pooledQuantiles(
+      spread(({ move }) => Math.abs(move)),
+      LEVELS.filter((level) => level > 0.5).map((level) => 2 * level - 1),
+    ),
+  );
+  const falls = spread(({ lowest }) => Math.max(0, -lowest));
+  const rises = spread(({ highest }) => Math.max(0, highest));
+  const below = REACH_SHARES.map((share) => 1 - share);
+  teaching.falls = pooledQuantiles(lender ? [...falls, ...rises] : falls, below);
+  teaching.rises = lender ? teaching.falls : pooledQuantiles(rises, below);
+  const volatilities = cases.map(({ view, type }) =>
+    yearlyVolatility(expectLogVariance(teaching, view), type),
+  );
+  teaching.thirds = pooledQuantiles([toSample(volatilities)], [1 / 3, 2 / 3]) as [number, number];
+  return teaching;
+}
+
+const EMPTY: Teaching = {
+  weights: [],
+  scale: { centre: 0, level: 0, slope: 0, ratio: 0 },
+  moves: [],
+  falls: [],
+  rises: [],
+  thirds: [0, 0],
+};
+
+export const sizeOf = (teaching: Teaching, { view, tradingDays }: ForecastCase) =>
+  expectMove(teaching, view, tradingDays);
+
+function regress(cases: ForecastCase[]): number[] {
+  const width = 1 + (cases[0]?.view.inputs.length ?? 0);
+  const sums = new NormalEquations(width);
+  for (const { view, logVariance } of cases) sums.add([1, ...view.inputs], logVariance);
+  return sums.solve(Array.from({ length: width }, () => RIDGE));
+}
+
+/** `level` is what the scale's level is drawn to, when somebody lends one. */
+function scaleMoves(cases: ForecastCase[], teaching: Teaching, level?: number): Teaching["scale"] {
+  const rows = cases.map((one) => {
+    const log = expectLogVariance(teaching, one.view);
+    return { log, ratio: one.view.ratio, size: Math.abs(one.move) / sizeOf(teaching, one) };
+  });
+  const centre = rows.reduce((sum, { log }) => sum + log, 0) / rows.length;
+  const pull = [level === undefined ? 0 : LENT_SCALE_CASES, SLOPE_CASES, SLOPE_CASES];
+  let x = [Math.log(rows.reduce((sum, { size }) => sum + size, 0) / rows.length), 0, 0];
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = new NormalEquations(3);
+    for (const { log, ratio, size } of rows) {
+      const row = [1, log - centre, ratio];
+      const at = row.reduce((sum, value, i) => sum + value * (x[i] as number), 0);
+      sums.add(row, at + size / Math.exp(at) - 1);
+    }
+    x = sums.solve(pull, [level ?? 0, 0, 0]);
+  }
+  const [first = 0, slope = 0, ratio = 0] = x;
+  return { centre, level: first, slope, ratio };
+}

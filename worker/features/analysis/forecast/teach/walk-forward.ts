@@ -1,0 +1,75 @@
+import type { AssetType } from "../../../../../shared/markets.ts";
+import { dateOf, dayNumber } from "../bars/calendar.ts";
+import { thirdOf, yearlyVolatility } from "../place-volatility.ts";
+import { shareReaching } from "../share-reaching.ts";
+import { expectLogVariance, type Teaching } from "../teaching.ts";
+import type { ForecastCase } from "./collect-cases.ts";
+import { ASKED, type Asked, ruleOf } from "./rivals.ts";
+import { type Lender, sizeOf, teach } from "./teach.ts";
+
+/** The first January that teaches, and the first whose forecasts are judged and kept. */
+const FIRST_YEARS: Record<AssetType, { taught: number; judged: number }> = {
+  stock: { taught: 2003, judged: 2006 },
+  crypto: { taught: 2016, judged: 2018 },
+};
+
+/** A forecast as it would have been made, beside its two rivals. Quantiles are logs of price over the close, at `LEVELS`. */
+export interface Made {
+  one: ForecastCase;
+  quantiles: number[];
+  normal: number[];
+  pool: number[];
+  odds: Record<Asked, number>;
+  poolOdds: Record<Asked, number>;
+  /** 0 calm, 1 usual, 2 wild */
+  third: number;
+}
+
+export interface Walk {
+  /** what each January taught, by year */
+  taught: Map<number, Teaching>;
+  /** what was known in each of these Januaries, for who borrows from it */
+  lenders: Map<number, Lender>;
+  made: Made[];
+}
+
+/**
+ * Forecasts the cases of one type year by year, each by what was known on its 1st of January: outcomes whose horizon had
+ * ended before. `lenders` are another type's, without which a year is left out. The year after the last outcome is taught too.
+ */
+export function walkForward(type: AssetType, cases: ForecastCase[], lenders?: Map<number, Lender>): Walk {
+  const walk: Walk = { taught: new Map(), lenders: new Map(), made: [] };
+  const met = new Map<ForecastCase, number>();
+  const last = cases.reduce((latest, { until }) => Math.max(latest, until), 0);
+  const { taught, judged } = FIRST_YEARS[type];
+  const lastYear = Number(dateOf(last).slice(0, 4)) + 1;
+  for (let year = taught; year <= lastYear && (!lenders || lenders.has(year)); year++) {
+    const [start, end] = [dayNumber(`${year}-01-01`), dayNumber(`${year + 1}-01-01`)];
+    const known = cases.filter(({ until }) => until < start);
+    const teaching = teach(known, lenders?.get(year), lenders ? undefined : met);
+    walk.lenders.set(year, { teaching, cases: known });
+    const coming = cases.filter(({ day }) => day >= start && day < end);
+    for (const one of coming) met.set(one, sizeOf(teaching, one));
+    if (year < judged) continue;
+    walk.taught.set(year, teaching);
+    const rule = ruleOf(known);
+    walk.made.push(...coming.map((one) => ({ ...forecast(teaching, one), ...rule(one) })));
+  }
+  return walk;
+}
+
+function forecast(teaching: Teaching, one: ForecastCase) {
+  const size = sizeOf(teaching, one);
+  const odds = (percent: number) =>
+    shareReaching(
+      percent < 0 ? teaching.falls : teaching.rises,
+      Math.abs(Math.log(1 + percent / 100)) / size,
+    );
+  const volatility = yearlyVolatility(expectLogVariance(teaching, one.view), one.type);
+  return {
+    one,
+    quantiles: teaching.moves.map((move) => move * size),
+    odds: { fall10: odds(ASKED.fall10), fall20: odds(ASKED.fall20), rise10: odds(ASKED.rise10) },
+    third: thirdOf(teaching, volatility),
+  };
+}

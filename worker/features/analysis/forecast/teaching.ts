@@ -1,0 +1,89 @@
+import type { AssetType } from "../../../../shared/markets.ts";
+import type { DayView, Sight } from "./bars/describe-day.ts";
+
+export const HORIZONS = [7, 30] as const;
+/** Calendar days ahead. */
+export type Horizon = (typeof HORIZONS)[number];
+
+/** The shares of outcomes that lie below the quantiles of a forecast. */
+export const LEVELS = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
+/** The shares of cases whose farthest reach went at least as far as the entries of `falls` and `rises`. */
+export const REACH_SHARES = [
+  0.99, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.05, 0.02, 0.01, 0.003,
+] as const;
+
+/** What past cases taught of one type, horizon and sight. Moves are logs, in units of the forecast move. */
+export interface Teaching {
+  /** log daily variance: the intercept, then a weight for each input of a day */
+  weights: number[];
+  /** log of the forecast move over the volatility: at the centre, by log variance off the centre, by the ratio */
+  scale: { centre: number; level: number; slope: number; ratio: number };
+  /** moves at `LEVELS` */
+  moves: number[];
+  /** farthest falls and rises at `REACH_SHARES` */
+  falls: number[];
+  rises: number[];
+  /** yearly volatility, percent, under which a third and two thirds of the cases lay */
+  thirds: [number, number];
+}
+
+/** The log of the mean daily variance that a teaching expects after a day. */
+export function expectLogVariance({ weights }: Teaching, { inputs }: DayView): number {
+  return inputs.reduce((sum, input, i) => sum + input * (weights[i + 1] as number), weights[0] as number);
+}
+
+/** The size of the move (mean absolute log) that a teaching expects over a number of trading days after a day. */
+export function expectMove(teaching: Teaching, view: DayView, tradingDays: number): number {
+  const { centre, level, slope, ratio } = teaching.scale;
+  const log = expectLogVariance(teaching, view);
+  return Math.exp(log / 2 + level + slope * (log - centre) + ratio * view.ratio) * Math.sqrt(tradingDays);
+}
+
+/** One name for each kind of teaching: `stock 30 full`, `crypto 7 young closes`. */
+export const nameTeaching = (type: AssetType, horizon: Horizon, { young, closesOnly }: Sight) =>
+  `${type} ${horizon} ${young ? "young" : "full"}${closesOnly ? " closes" : ""}`;
+
+/** Digits that the parts of a packed teaching keep: a move told to three is told to a thousandth of itself. */
+const [FINE, COARSE] = [4, 3];
+
+/** A teaching as one line of text: groups of numbers; rises that are the falls once more are left out. */
+export function packTeaching({ weights, scale, moves, falls, rises, thirds }: Teaching): string {
+  const { centre, level, slope, ratio } = scale;
+  const say = (group: number[], digits: number) =>
+    group.map((value) => Number(value.toPrecision(digits))).join(" ");
+  return [
+    say(weights, FINE),
+    say([centre, level, slope, ratio], FINE),
+    say(moves.slice(MIDDLE + 1), COARSE),
+    say(falls, COARSE),
+    rises === falls ? "" : say(rises, COARSE),
+    say(thirds, COARSE),
+  ].join(";");
+}
+
+/** The teaching of a packed line. */
+export function unpackTeaching(line: string): Teaching {
+  const read = (group: string) => group.split(" ").map(Number);
+  const [weights, scale, up, falls, rises, thirds] = line.split(";") as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const [centre, level, slope, ratio] = read(scale) as [number, number, number, number];
+  return {
+    weights: read(weights),
+    scale: { centre, level, slope, ratio },
+    moves: spreadMoves(read(up)),
+    falls: read(falls),
+    rises: read(rises || falls),
+    thirds: read(thirds) as [number, number],
+  };
+}
+
+const MIDDLE = LEVELS.indexOf(0.5);
+
+/** Moves at `LEVELS` from those above the middle, nearest first: as far down as up, and none in the middle. */
+export const spreadMoves = (up: number[]) => [...up.toReversed().map((move) => -move), 0, ...up];

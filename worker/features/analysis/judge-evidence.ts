@@ -1,0 +1,46 @@
+import type { Call, Fact } from "../../../shared/analysis.ts";
+import type { AssetForecast } from "../../../shared/forecast.ts";
+import { compareAssets } from "./compare.ts";
+import type { JudgedEvidence } from "./evidence.ts";
+import { buildFacts } from "./facts/build-facts.ts";
+import { numberFacts } from "./facts/number-facts.ts";
+import { draftForecast } from "./outlook/draft-forecast.ts";
+import { type Outlook, readOutlook } from "./outlook/read-outlook.ts";
+import { type LevelAsk, tellForecast } from "./outlook/tell-forecast.ts";
+import { callAsset } from "./stance/call-asset.ts";
+
+/** From this many assets on, ranges and odds stand in `forecast` alone: as facts they would be more than anybody reads. */
+const MANY = 4;
+
+/** What evidence comes to; the calls' sentences hold slots. */
+export interface Judged {
+  facts: Fact[];
+  calls: Call[];
+  forecast: AssetForecast[];
+  outlooks: Outlook[];
+}
+
+/**
+ * All facts of an answer, each asset's call (unless none is wanted) and forecast: both from its closed bars alone, the same
+ * all day. A level asked about gets its odds. Nothing else a user wrote comes in here.
+ */
+export function judgeEvidence(
+  evidence: JudgedEvidence[],
+  { level = null, withCalls = true }: { level?: LevelAsk | null; withCalls?: boolean } = {},
+): Judged {
+  const facts: Fact[] = buildFacts(evidence);
+  const outlooks = evidence.map(readOutlook);
+  const forecast = evidence.map(({ asset }, i) => tellForecast(asset.symbol, outlooks[i] as Outlook, level));
+  if (evidence.length < MANY)
+    evidence.forEach((one, i) => {
+      const drafts = draftForecast(forecast[i] as AssetForecast, one);
+      facts.push(...numberFacts(one.asset, drafts, facts.length + 1));
+    });
+  const calls = (withCalls ? evidence : []).map((one, i) => {
+    const judged = callAsset(one, outlooks[i] as Outlook, facts);
+    facts.push(...judged.facts);
+    return judged.call;
+  });
+  if (evidence.length > 1) facts.push(...compareAssets(evidence, facts.length + 1));
+  return { facts, calls, forecast, outlooks };
+}

@@ -1,0 +1,19 @@
+import type { Candle } from "../../../../shared/markets.ts";
+
+const FIELDS = ["open", "high", "low", "close"] as const;
+
+/**
+ * A name for bars that changes with any of their days or prices: two FNV-1a hashes of 32 bits over the bytes of all
+ * prices, with the first and last day. Volume has no part in it.
+ */
+export function hashBars(bars: Candle[]): string {
+  const prices = new Float64Array(bars.length * FIELDS.length);
+  let at = 0;
+  for (const bar of bars) for (const field of FIELDS) prices[at++] = bar[field];
+  let [one, other] = [0x811c9dc5, 0x9747b28c];
+  for (const word of new Uint32Array(prices.buffer)) {
+    one = Math.imul(one ^ word, 0x01000193);
+    other = Math.imul(other ^ (word >>> 16) ^ (word << 16), 0x01000193) ^ (other >>> 13);
+  }
+  return [bars[0]?.date, bars.at(-1)?.date, bars.length, one >>> 0, other >>> 0].join(" ");
+}

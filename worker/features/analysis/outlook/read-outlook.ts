@@ -1,0 +1,40 @@
+import type { Candle } from "../../../../shared/markets.ts";
+import { BoundedMap } from "../../../bounded-map.ts";
+import { callDaily, type DailyCall } from "../daily-call/call-daily.ts";
+import type { JudgedEvidence } from "../evidence.ts";
+import { MOST_BARS } from "../forecast/bars/describe-day.ts";
+import { type Forecast, forecastAsset } from "../forecast/forecast-asset.ts";
+import { closedBars } from "./closed-bars.ts";
+import { hashBars } from "./hash-bars.ts";
+
+/** More than the assets of the catalogue, so that each keeps its entry of the day. */
+const MOST_OUTLOOKS = 1_000;
+const outlooks = new BoundedMap<string, Outlook>(MOST_OUTLOOKS);
+
+/** What closed bars alone say of an asset: the same all day, for everyone. */
+export interface Outlook {
+  call: DailyCall | { refusal: string };
+  month: Forecast | { refusal: string };
+  week: Forecast | { refusal: string };
+}
+
+/** The daily call and both forecasts at the last closed bar, computed once for the same bars and kept in the isolate. */
+export function readOutlook(evidence: JudgedEvidence): Outlook {
+  const { asset, closesOnly } = evidence;
+  const bars = closedBars(evidence).slice(-MOST_BARS);
+  const key = `${asset.type} ${asset.symbol} ${closesOnly ?? false} ${hashBars(bars)}`;
+  const held = outlooks.get(key);
+  if (held) return held;
+  const outlook = computeOutlook(evidence, bars);
+  outlooks.set(key, outlook);
+  return outlook;
+}
+
+function computeOutlook({ asset: { type }, closesOnly }: JudgedEvidence, bars: Candle[]): Outlook {
+  const ask = { type, bars, closesOnly };
+  return {
+    call: callDaily(type, bars),
+    month: forecastAsset({ ...ask, horizonDays: 30 }),
+    week: forecastAsset({ ...ask, horizonDays: 7 }),
+  };
+}

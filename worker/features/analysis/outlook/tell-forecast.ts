@@ -1,0 +1,89 @@
+import type { AssetForecast, HorizonForecast } from "../../../../shared/forecast.ts";
+import { shiftDay } from "../facts/bars.ts";
+import type { Forecast } from "../forecast/forecast-asset.ts";
+import type { Measured } from "../forecast/measured.ts";
+import type { Outlook } from "./read-outlook.ts";
+
+/** The level asked about, and the horizon nearest to the day asked about. */
+export interface LevelAsk {
+  price: number;
+  horizonDays: 7 | 30;
+}
+
+/** Both forecasts of an asset as they are sent, with the odds of a level where one was asked about. */
+export function tellForecast(
+  symbol: string,
+  { month, week }: Pick<Outlook, "month" | "week">,
+  level: LevelAsk | null = null,
+): AssetForecast {
+  const held = [week, month].filter((one) => !("refusal" in one)) as Forecast[];
+  const latest = held.at(-1);
+  if (!latest) {
+    const refusal = "refusal" in month ? month.refusal : null;
+    return { ...NO_FORECAST, asset: symbol, refusal };
+  }
+  const asked = level && held.find(({ horizonDays }) => horizonDays === level.horizonDays);
+  return {
+    asset: symbol,
+    refusal: null,
+    date: latest.date,
+    close: latest.close,
+    horizons: held.map(tellHorizon),
+    volatility: {
+      percent: latest.volatility.value,
+      percentile: latest.volatility.percentile,
+      class: latest.volatility.class,
+    },
+    young: latest.young,
+    level: asked && level ? tellLevel(asked, level.price) : null,
+  };
+}
+
+const NO_FORECAST: Omit<AssetForecast, "asset" | "refusal"> = {
+  date: null,
+  close: null,
+  horizons: [],
+  volatility: null,
+  young: false,
+  level: null,
+};
+
+function tellHorizon({
+  horizonDays,
+  date,
+  quantiles,
+  fall10,
+  fall20,
+  rise10,
+  measured,
+}: Forecast): HorizonForecast {
+  const { 5: p5, 10: p10, 25: p25, 50: p50, 75: p75, 90: p90, 95: p95 } = quantiles;
+  return {
+    horizonDays,
+    until: shiftDay(date, horizonDays),
+    quantiles: { p5, p10, p25, p50, p75, p90, p95 },
+    odds: { fall10, fall20, rise10 },
+    reliability: tellReliability(measured),
+  };
+}
+
+function tellReliability({ cases, from, to, covers50, covers80, later, laterCases }: Measured) {
+  const [held80, low, high] = covers80;
+  return {
+    cases,
+    from,
+    to,
+    held50: covers50,
+    held80,
+    interval80: [low, high] as [number, number],
+    later: later === null ? null : { cases: laterCases, held80: later },
+  };
+}
+
+const tellLevel = ({ horizonDays, close, touch, closeBeyond }: Forecast, price: number) => ({
+  price,
+  horizonDays,
+  side: price >= close ? ("above" as const) : ("below" as const),
+  touch: touch(price),
+  close: closeBeyond(price),
+});

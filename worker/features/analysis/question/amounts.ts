@@ -1,0 +1,112 @@
+import { readCount } from "./dates/date-words.ts";
+import type { Language } from "./question.ts";
+
+/** A quantity of a message. `other`: money that is no dollar. */
+export interface Amount {
+  kind: "usd" | "percent" | "leverage" | "number" | "other";
+  value: number;
+}
+
+/** A text with one `#usd`, `#pct`, `#x`, `#n` or `#cur` for each amount in it. */
+export interface Counted {
+  text: string;
+  amounts: Amount[];
+}
+
+const MARKS = { usd: "#usd", percent: "#pct", leverage: "#x", number: "#n", other: "#cur" } as const;
+const DECIMAL_COMMA: ReadonlySet<Language> = new Set(["de", "es", "fr", "pt", "ru", "tr"]);
+const MOST = 40;
+
+const DIGITS = "\\d{1,3}(?:[.,'\\u00a0 ]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+";
+const SCALES: [words: string, by: number][] = [
+  ["k|thousand|grand|tausend|mil|mille|тыс[a-zа-я]*|bin|千|천", 1e3],
+  ["万|萬|만", 1e4],
+  ["m|mm|mn|mio|millions?|millionen|millon(?:es)?|milhao|milhoes|млн|миллион[a-zа-я]*|milyon", 1e6],
+  ["亿|億|억", 1e8],
+  ["b|bn|billions?|mrd|milliarden?|milliards?|млрд|миллиард[a-zа-я]*|milyar", 1e9],
+  ["t|tn|trillions?", 1e12],
+];
+const SCALE = `(?:${SCALES.map(([words]) => words).join("|")})`;
+const END = "(?![a-zа-я0-9])";
+const DOLLAR = `(?:us ?\\$|\\$|usdt?${END}|us-?dollars?|dollars?|bucks?${END}|quid|dolar[a-zа-я]*|доллар[a-zа-я]*|бакс[a-zа-я]*|美元|美金|米ドル|ドル|달러|불(?![a-zа-я가-힣]))`;
+const OTHER = `(?:€|£|¥|₽|₺|₩|euros?${END}|eur${END}|gbp${END}|pounds?${END}|yen${END}|jpy${END}|rubles?|рубл[a-zа-я]*|евро|lira[a-zа-я]*|tl${END}|reais|r\\$|欧元|歐元|人民币|日元|ユーロ|円|유로|원(?![a-zа-я가-힣]))`;
+const PERCENT = `(?:%|％|percent|per cent|pct${END}|procent|prozent|por ?ciento|por ?cento|pour ?cent|процент[a-zа-я]*|パーセント|퍼센트|프로(?![a-zа-я가-힣]))`;
+const TIMES = `(?:x${END}|×|[- ]?fach[a-zа-я]*|[- ]?кратн[a-zа-я]*|倍|배(?![a-zа-я가-힣])|-?times leverage|:1${END}| to 1 leverage)`;
+
+/** One pattern for all: what stands before, the digits, their scale, and what stands after. */
+const AMOUNT = new RegExp(
+  `(?<![a-zа-я0-9#])(${DOLLAR} ?|${OTHER} ?|(?:%|yuzde|百分之) ?|x(?=\\d))?(?<sign>[-−+](?=\\d|[.,]\\d))?(?<digits>${DIGITS})(?: ?(?<scale>${SCALE})(?![a-zа-я]))?(?: ?-?(?:(?<pct>${PERCENT})|(?<times>${TIMES})|(?<usd>${DOLLAR})|(?<other>${OTHER})))?(?<tail>[a-zа-я0-9]*)`,
+  "g",
+);
+const HUNDREDS =
+  /(?<![a-z0-9])(an?|one|two|three|four|five|ten|twenty|fifty) (hundred|thousand|grand|million)(?![a-z])/g;
+const CENTS =
+  /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) ?(?:cents?|ct|centavos|centimes|цент[a-zа-я]*|美分|セント|센트)(?![a-zа-я])/g;
+/** "Drops by a third". */
+const PARTS = /(?<![a-z])by (?:a |an |one )?(third|quarter|fifth|tenth)(?![a-z])/g;
+const PART_SIZES: Record<string, number> = { third: 33.33, quarter: 25, fifth: 20, tenth: 10 };
+const LEVERAGE_BEFORE =
+  /(?:leverage|leveraged|gearing|hebel|apalancamiento|levier|alavancagem|плеч[a-zа-я]+|kaldirac[a-zа-я]*|杠杆|レバレッジ|레버리지)(?: (?:of|at|von|de|du|в|is))? ?$/;
+const WORDED =
+  /(?<![a-zа-я0-9])(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|hundred|dozen|a|an|half an?|ein(?:en|e)?|zwei|drei|vier|funf|zehn|un|una|uno|une|dos|tres|cinco|diez|deux|trois|cinq|dix|um|uma|dois|duas|dez|один|одного|два|три|пять|десять|bir|iki|uc|bes)(?= (?:hundred|thousand|full |whole |more )?(?:@|shares?|coins?|tokens?|units?|stocks?|aktien?|acciones|actions|acoes|of them|of those|dollars|percent|prozent|times leverage))/g;
+
+/** Every amount of a text in which dates and figures are marked already. */
+export function findAmounts(text: string, language: Language): Counted {
+  const amounts: Amount[] = [];
+  const note = (kind: Amount["kind"], value: number) => {
+    if (amounts.length >= MOST || !Number.isFinite(value) || value > 1e15) return null;
+    amounts.push({ kind, value });
+    return ` ${MARKS[kind]} `;
+  };
+  const digits = text
+    .replace(PARTS, (_, part: string) => `by ${PART_SIZES[part]}%`)
+    .replace(CENTS, (_, cents: string) => `$${readNumber(cents, language) / 100}`)
+    .replace(HUNDREDS, (_, count: string, unit: string) =>
+      String(readCount(count) * (unit === "hundred" ? 100 : unit === "million" ? 1e6 : 1_000)),
+    )
+    .replace(WORDED, (word) => {
+      if (/^(?:a|an|un|una|ein|eine|um|uma|bir)$/.test(word)) return word;
+      return word.startsWith("half") ? "0.5" : String(readCount(word.replace(/^(?:uno|одного)$/, "one")));
+    });
+  const marked = digits.replace(AMOUNT, (whole, before: string | undefined, ...rest) => {
+    const named = rest.at(-1) as Record<string, string | undefined>;
+    const at = rest.find((part) => typeof part === "number") as number;
+    const { sign, digits: written = "", scale, pct, times, usd, other, tail = "" } = named;
+    const value = readNumber(written, language) * scaleOf(scale) * (sign && sign !== "+" ? -1 : 1);
+    const left = digits.slice(Math.max(0, at - 24), at);
+    const kind =
+      pct || /^(?:%|yuzde|百分之)/.test(before ?? "")
+        ? "percent"
+        : times || before === "x" || (!usd && !other && !before && LEVERAGE_BEFORE.test(left))
+          ? "leverage"
+          : usd || new RegExp(`^${DOLLAR}`).test(before ?? "")
+            ? "usd"
+            : other || before
+              ? "other"
+              : "number";
+    // A minus between two numbers or after a word is a dash.
+    const size = kind === "percent" ? value : Math.abs(value);
+    const isWord = kind === "number" && tail !== "" && !scale && /^[a-z]/.test(tail);
+    return isWord ? whole : ((mark) => (mark ? `${mark}${tail}` : whole))(note(kind, size));
+  });
+  return { text: marked, amounts };
+}
+
+const scaleOf = (word: string | undefined): number =>
+  word === undefined ? 1 : (SCALES.find(([words]) => new RegExp(`^(?:${words})$`).test(word))?.[1] ?? 1);
+
+/** A number in the notation of a language: "1.000,50" and "1,000.50"; a lone mark before three digits groups only where the language does. */
+function readNumber(written: string, language: Language): number {
+  const text = written.replace(/[\s\u00a0']/g, "");
+  const marks = text.replace(/\d/g, "");
+  if (marks === "") return Number(text);
+  const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  const whole = text.slice(0, last).replace(/[.,]/g, "");
+  const part = text.slice(last + 1);
+  const isMixed = marks.includes(".") && marks.includes(",");
+  if (isMixed) return Number(`${whole || 0}.${part}`);
+  const groups = DECIMAL_COMMA.has(language) ? "." : ",";
+  const isGrouped =
+    part.length === 3 && whole !== "" && whole !== "0" && (marks.length > 1 || marks === groups);
+  return isGrouped ? Number(whole + part) : Number(`${whole || 0}.${part}`);
+}

@@ -1,0 +1,173 @@
+import type { Day } from "../question.ts";
+import { addDays, countDays, daysBetween, sayDay, splitDay, toDay } from "./calendar.ts";
+import { aheadOnly, type DateMention, daySpan, pastOnly, place, stretch } from "./place.ts";
+
+const M = "[\\uE000-\\uE0FF]";
+const AND = "(?:and|und|y|et|e|и|ile|ve|和|与|と|와|과|-)";
+const TO =
+  "(?:to|till?|until|thru|through|-|–|bis(?: zum)?|hasta(?: el)?|a|au|ate|jusqu'?au?|по|до|から|到|至|~|부터)";
+const SINCE =
+  "(?:since|from|after|starting|seit(?: dem)?|ab(?: dem)?|desde(?: el| o)?|a partir de|depuis(?: le)?|с|со|начиная с|自从?|从)";
+const OF = "(?: (?:of|the|de|del|du|da|do|des|от|l'|o|el))*";
+const NOW = "(?:now|today|date|heute|hoy|hoje|aujourd.?hui|jetzt|сегодня|сейчас|bugune?)";
+
+type Combine = (mentions: DateMention[], today: Day) => DateMention | null;
+
+/** Words around mentions that make one of them, in this order. */
+export const COMBINATIONS: [RegExp, Combine][] = [
+  [
+    near(
+      `(?:between|zwischen|entre|между|desde|from|von|vom|de|du|с|со|从)?(?: dem| el| le| o)? ?(${M}) ?${TO}(?: dem| el| le| o)? ?(${M}) ?(?:まで|之间|期间|까지)?`,
+    ),
+    range,
+  ],
+  [
+    near(`(?:between|zwischen|entre|между)(?: dem| el| le| o)? ?(${M}) ?${AND}(?: dem| el| le| o)? ?(${M})`),
+    range,
+  ],
+  [near(`(${M}) ?(?:和|与|と|와|과|ile|ve) ?(${M}) ?(?:之间|の間|사이|arasinda|arasi)`), range],
+  [near(`(?:the )?(?:end|late|ende|finales|final|fin|fim|кон[a-zа-я]{1,2})${OF} ?(${M})`), ends],
+  [near(`(${M}) ?(?:s end|end|sonu[a-zа-я]*|底|末|말)`), ends],
+  [
+    near(
+      `(?:the )?(?:start|beginning|open|early|anfang|principios|inicio|debut|comeco|начал[a-zа-я]{1,2})${OF} ?(${M})`,
+    ),
+    starts,
+  ],
+  [near(`(${M}) ?(?:basi[a-zа-я]*|初|初め|초)`), starts],
+  [near(`(?:mid|mitte|mediados|mi|середин[a-zа-я]{1,2})[ -]?(?:of |de |des )?(${M})`), middle],
+  [near(`${SINCE} ?(${M})(?: (?:to|until|till|bis|hasta) ${NOW})?(?: on| an)?`), since],
+  [
+    near(
+      `(${M}) ?(?:以来|以後|以降|から|起|至今|이후|부터|(?:tarihin)?den beri|dan beri|den bu yana|dan bu yana|onwards)`,
+    ),
+    since,
+  ],
+  [
+    near(
+      `(?:by|before|until|till|bis(?: zum)?|para|hasta|d'ici(?: a)?|avant|ate|antes de|к|до)(?: the)? ?(${M})`,
+    ),
+    until,
+  ],
+  [near(`(${M}) ?(?:'?[ae] kadar|之前|以前|前|までに|까지)`), until],
+];
+
+function near(pattern: string): RegExp {
+  return new RegExp(`(?<![a-zа-я0-9])(?:${pattern})(?![a-zа-я가-힣])`, "g");
+}
+
+/** Between two mentions; a year told with the second holds for the first too. */
+function range([one, other]: DateMention[], today: Day): DateMention | null {
+  if (!one || !other) return null;
+  if (one.bad ?? other.bad) return one.bad ? one : other;
+  const last = other.past ?? (other.tense === "open" ? null : null);
+  const first = reread(one, other, today);
+  if (first?.bad) return first;
+  if (!first?.past || !last) return first?.past && other.ahead ? { ...other } : null;
+  const [a, b] = [first.past, last];
+  const isPeriods = a.unit === "period" && b.unit === "period";
+  if (isPeriods && a.from <= b.from)
+    return pastOnly({
+      from: a.from,
+      to: b.to,
+      unit: "period",
+      said: `${a.said.replace(/^in /, "from ")} to ${b.said.replace(/^in /, "")}`,
+    });
+  return pastOnly(a.from <= b.from ? stretch(a.from, b.to) : stretch(b.from, a.to));
+}
+
+function reread(one: DateMention, other: DateMention, today: Day): DateMention | null {
+  const year = other.parts?.year;
+  if (!one.parts || one.parts.year !== null || !year) return one;
+  return place({ ...one.parts, year }, today);
+}
+
+function since([mention]: DateMention[], today: Day): DateMention | null {
+  if (!mention || mention.isLength) return null;
+  if (mention.bad || mention.thenUntil) return mention;
+  const { past } = mention;
+  return past && past.unit !== "stretch" && past.from < today
+    ? pastOnly(stretch(past.from, today, `since ${sayDay(past.from)}`))
+    : mention.past
+      ? mention
+      : null;
+}
+
+function until([mention]: DateMention[], today: Day): DateMention | null {
+  if (!mention?.ahead || mention.isLength) return null;
+  const { parts, ahead } = mention;
+  // "By March" ends where March begins, unless it has begun.
+  const isPeriod =
+    parts && parts.day === undefined && (parts.month ?? parts.quarter ?? parts.half ?? parts.year);
+  if (!isPeriod || !ahead.said.startsWith("in "))
+    return {
+      ...mention,
+      past: null,
+      tense: "ahead",
+      ahead: { ...ahead, said: ahead.said.replace(/^on /, "by ") },
+    };
+  const start = startOf(mention, today);
+  return start && start > today
+    ? aheadOnly(daysBetween(today, start), `by ${sayDay(start)}`)
+    : { ...mention, past: null, tense: "ahead" };
+}
+
+/** The first day of a period that lies ahead. */
+function startOf({ parts, ahead }: DateMention, today: Day): Day | null {
+  if (!parts || !ahead) return null;
+  const { year, month } = splitDay(addDays(today, ahead.days));
+  if (parts.quarter) return toDay(year, parts.quarter * 3 - 2, 1);
+  if (parts.half) return toDay(year, parts.half * 6 - 5, 1);
+  return parts.month ? toDay(year, month, 1) : toDay(year, 1, 1);
+}
+
+function ends([mention]: DateMention[], today: Day): DateMention | null {
+  if (!mention || (mention.past ?? mention.ahead) === null || mention.isLength) return null;
+  if (mention.past?.unit === "day") return null;
+  const { past, ahead } = mention;
+  const end = ahead && addDays(today, ahead.days);
+  return {
+    past: past && past.unit === "period" && past.to < today ? daySpan(past.to) : null,
+    ahead: end ? { days: daysBetween(today, end), said: `by ${sayDay(end)}` } : null,
+    bad: null,
+    tense: mention.tense,
+    ...(past && end && { tense: "open" }),
+  };
+}
+
+function starts([mention]: DateMention[], today: Day): DateMention | null {
+  const { past, ahead } = mention ?? {};
+  if (!mention || mention.isLength || (past && past.unit !== "period")) return null;
+  const start = startOf(mention, today);
+  return {
+    past: past ? daySpan(past.from) : null,
+    ahead:
+      ahead && start && start > today
+        ? { days: daysBetween(today, start), said: `by ${sayDay(start)}` }
+        : null,
+    bad: null,
+    tense: mention.tense,
+  };
+}
+
+function middle([mention]: DateMention[], today: Day): DateMention | null {
+  const half = ({ from }: { from: Day }, days: number) => addDays(from, days);
+  if (!mention?.parts || mention.isLength) return null;
+  const { parts, past, ahead } = mention;
+  const days = parts.month ? 14 : 181;
+  const start = startOf(mention, today);
+  const { year, month } = splitDay(past?.from ?? today);
+  const day = past && half(past, Math.min(days, parts.month ? countDays(year, month) - 1 : days));
+  return {
+    past: day && day <= today ? daySpan(day) : null,
+    ahead:
+      ahead && start
+        ? {
+            days: Math.max(1, daysBetween(today, addDays(start, days))),
+            said: `by ${sayDay(addDays(start, days))}`,
+          }
+        : null,
+    bad: null,
+    tense: mention.tense,
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "../question.ts";
+import { findDates } from "./find-dates.ts";
+
+const TODAY = "2024-12-31";
+const find = (text: string, language: Language = "en", today = TODAY) =>
+  findDates(` ${text} `, today, language).dates;
+const pastOf = (text: string, language?: Language) => {
+  const { past } = find(text, language)[0] ?? {};
+  return past ? `${past.from} ${past.to} ${past.unit}` : null;
+};
+
+describe("past days", () => {
+  it.each([
+    ["last friday", "2024-12-27 2024-12-27 day"],
+    ["yesterday", "2024-12-30 2024-12-30 day"],
+    ["3 weeks ago", "2024-12-10 2024-12-10 day"],
+    ["a year ago", "2023-12-31 2023-12-31 day"],
+    ["half a year ago", "2024-06-30 2024-06-30 day"],
+    ["christmas day", "2024-12-25 2024-12-25 day"],
+    ["thanksgiving 2023", "2023-11-23 2023-11-23 day"],
+    ["good friday 2024", "2024-03-29 2024-03-29 day"],
+    ["the 5th of march", "2024-03-05 2024-03-05 day"],
+    ["feb 29, 2024", "2024-02-29 2024-02-29 day"],
+    ["2024/11/05", "2024-11-05 2024-11-05 day"],
+    ["11/05/2024", "2024-11-05 2024-11-05 day"],
+    ["31/10/2024", "2024-10-31 2024-10-31 day"],
+    ["end of october", "2024-10-31 2024-10-31 day"],
+    ["the start of 2024", "2024-01-01 2024-01-01 day"],
+    ["mid november", "2024-11-15 2024-11-15 day"],
+  ])("%s", (text, expected) => {
+    expect(pastOf(text)).toBe(expected);
+  });
+});
+
+describe("past spans", () => {
+  it.each([
+    ["in november 2024", "2024-11-01 2024-11-30 period"],
+    ["q3 2024", "2024-07-01 2024-09-30 period"],
+    ["2024 q1", "2024-01-01 2024-03-31 period"],
+    ["the second half of 2023", "2023-07-01 2023-12-31 period"],
+    ["2023", "2023-01-01 2023-12-31 period"],
+    ["in 1998", "1998-01-01 1998-12-31 period"],
+    ["this year so far", "2024-01-01 2024-12-31 period"],
+    ["ytd", "2024-01-01 2024-12-31 period"],
+    ["last month", "2024-11-01 2024-11-30 period"],
+    ["over the last month", "2024-11-30 2024-12-31 stretch"],
+    ["last week", "2024-12-23 2024-12-29 period"],
+    ["the past 7 days", "2024-12-24 2024-12-31 stretch"],
+    ["since november 1", "2024-11-01 2024-12-31 stretch"],
+    ["since 2020", "2020-01-01 2024-12-31 stretch"],
+    ["between aug 5 and dec 20, 2024", "2024-08-05 2024-12-20 stretch"],
+    ["from 2024-12-01 to 2024-06-01", "2024-06-01 2024-12-01 stretch"],
+    ["from march to august 2024", "2024-03-01 2024-08-31 period"],
+  ])("%s", (text, expected) => {
+    expect(pastOf(text)).toBe(expected);
+  });
+});
+
+describe("in other languages", () => {
+  it.each<[string, Language, string]>([
+    ["am 3. januar", "de", "2024-01-03 2024-01-03 day"],
+    ["5.11.2024", "de", "2024-11-05 2024-11-05 day"],
+    ["letzten freitag", "de", "2024-12-27 2024-12-27 day"],
+    ["vor zwei wochen", "de", "2024-12-17 2024-12-17 day"],
+    ["el 5 de noviembre de 2024", "es", "2024-11-05 2024-11-05 day"],
+    ["hace 3 meses", "es", "2024-09-30 2024-09-30 day"],
+    ["la semana pasada", "es", "2024-12-23 2024-12-29 period"],
+    ["le 14 mars 2024", "fr", "2024-03-14 2024-03-14 day"],
+    ["il y a un an", "fr", "2023-12-31 2023-12-31 day"],
+    ["les 7 derniers jours", "fr", "2024-12-24 2024-12-31 stretch"],
+    ["em 3 de janeiro de 2024", "pt", "2024-01-03 2024-01-03 day"],
+    ["nos ultimos 7 dias", "pt", "2024-12-24 2024-12-31 stretch"],
+    ["3 января 2024 года", "ru", "2024-01-03 2024-01-03 day"],
+    ["за 2024 год", "ru", "2024-01-01 2024-12-31 period"],
+    ["в прошлом месяце", "ru", "2024-11-01 2024-11-30 period"],
+    ["5 kasim 2024", "tr", "2024-11-05 2024-11-05 day"],
+    ["son 30 gunde", "tr", "2024-12-01 2024-12-31 stretch"],
+    ["2024年11月5日", "zh", "2024-11-05 2024-11-05 day"],
+    ["上个月", "zh", "2024-11-01 2024-11-30 period"],
+    ["過去30日間", "ja", "2024-12-01 2024-12-31 stretch"],
+    ["3か月前", "ja", "2024-09-30 2024-09-30 day"],
+    ["2024년 1월 3일", "ko", "2024-01-03 2024-01-03 day"],
+    ["지난주", "ko", "2024-12-23 2024-12-29 period"],
+  ])("%s (%s)", (text, language, expected) => {
+    expect(pastOf(text, language)).toBe(expected);
+  });
+});
+
+describe("days ahead", () => {
+  it.each([
+    ["tomorrow", 1, "tomorrow"],
+    ["by the end of january", 31, "by 31 January 2025"],
+    ["by march", 60, "by 1 March 2025"],
+    ["in 30 days", 30, "within 30 days"],
+    ["within two weeks", 14, "within 2 weeks"],
+    ["next week", 7, "within a week"],
+    ["in 2030", 2_191, "in 2030"],
+    ["next friday", 3, "on 3 January 2025"],
+  ])("%s", (text, days, said) => {
+    expect(find(text)[0]?.ahead).toEqual({ days, said });
+  });
+});
+
+describe("no days", () => {
+  it.each([
+    ["30 february 2024", "30 February 2024"],
+    ["april 31", "31 April"],
+    ["2023-02-29", "29 February 2023"],
+  ])("%s does not exist", (text, said) => {
+    expect(find(text)[0]?.bad).toEqual({ said, problem: "impossible" });
+  });
+
+  it.each(["may i buy it", "march on", "bought at 2024 usd", "will it reach 2000", "a 10 percent fall"])(
+    "%s names none",
+    (text) => {
+      expect(find(text)).toEqual([]);
+    },
+  );
+
+  it("a leap day is the last one there was", () => {
+    expect(pastOf("february 29")).toBe("2024-02-29 2024-02-29 day");
+    expect(find("february 29", "en", "2023-05-17")[0]?.past?.from).toBe("2020-02-29");
+  });
+});

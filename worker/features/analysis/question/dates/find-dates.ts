@@ -1,0 +1,59 @@
+import type { Day, Language } from "../question.ts";
+import { COMBINATIONS } from "./combine.ts";
+import { COUNTED_TIMES } from "./counted-times.ts";
+import { ATOM_RULES, YEAR_RULE } from "./find-atoms.ts";
+import { NAMED_TIMES } from "./named-times.ts";
+import type { DateMention } from "./place.ts";
+import type { At, Rule } from "./rule.ts";
+
+/** A text with one `~` for each mention of time in it. */
+export interface Dated {
+  text: string;
+  dates: DateMention[];
+}
+
+/** While it is read, a mention is one letter of a private block, which no text keeps. */
+const FIRST = 0xe000;
+const MOST = 64;
+/**
+ * Every day and span that a text names, as seen from `today`; the marks stand in the text's order. Numbers that belong to
+ * an indicator ("200-day average") must be taken out of it before.
+ */
+export function findDates(text: string, today: Day, language: Language): Dated {
+  const found: DateMention[] = [];
+  let marked = text.replace(/[\uE000-\uF8FF]/g, " ");
+  const note = (mention: DateMention) => ` ${String.fromCharCode(FIRST + found.push(mention) - 1)} `;
+  const apply = ([pattern, make]: Rule) => {
+    marked = marked.replace(pattern, (...match) => {
+      const groups = match.filter((part) => typeof part !== "number" && typeof part !== "object") as string[];
+      const whole = groups.pop() ?? "";
+      const offset = match.find((part) => typeof part === "number") as number;
+      const at: At = {
+        today,
+        language,
+        dayFirst: language !== "en",
+        before: whole.slice(Math.max(0, offset - 24), offset),
+        after: whole.slice(offset + (groups[0]?.length ?? 0), offset + (groups[0]?.length ?? 0) + 12),
+      };
+      const mention = found.length < MOST ? make(groups, at) : null;
+      return mention ? note(mention) : (groups[0] ?? "");
+    });
+  };
+  for (const rule of [...ATOM_RULES, ...NAMED_TIMES, ...COUNTED_TIMES, YEAR_RULE]) apply(rule);
+  for (const [pattern, combine] of COMBINATIONS)
+    marked = marked.replace(/ {2,}/g, " ").replace(pattern, (whole, a: string, b?: unknown) => {
+      const parts = [a, typeof b === "string" ? b : ""]
+        .filter((mark) => mark.length === 1)
+        .flatMap((mark) => found[mark.charCodeAt(0) - FIRST] ?? []);
+      const made = found.length < MOST * 2 ? combine(parts, today) : null;
+      return made ? note(made) : whole;
+    });
+  const dates: DateMention[] = [];
+  const shown = marked.replace(/[\uE000-\uE0FF]/g, (mark) => {
+    const mention = found[mark.charCodeAt(0) - FIRST];
+    if (!mention) return " ";
+    dates.push(mention);
+    return " ~ ";
+  });
+  return { text: shown, dates };
+}

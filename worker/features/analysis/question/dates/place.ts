@@ -1,0 +1,126 @@
+import type { Ahead, BadDate, Day, Span } from "../question.ts";
+import { countDays, daysBetween, MONTH_NAMES, sayDay, toDay } from "./calendar.ts";
+
+/** A calendar day or period as a message names it. */
+export interface Parts {
+  year: number | null;
+  /** 1 to 4 */
+  quarter?: number;
+  /** 1 or 2 */
+  half?: number;
+  /** 1 to 12 */
+  month?: number;
+  day?: number;
+}
+
+/** What a message says of time, as seen at the market's moment. */
+export interface DateMention {
+  past: Span | null;
+  ahead: Ahead | null;
+  bad: BadDate | null;
+  /** which way the words look: "March" is open */
+  tense: "past" | "ahead" | "open";
+  /** the words give a length and no place: "30 days" */
+  isLength?: boolean;
+  /** "since then": from the day of the talk to this one, the market's */
+  thenUntil?: Day;
+  /** kept while words around it may still change it: the year of "from March to August 2024" */
+  parts?: Parts;
+}
+
+const ORDINALS = ["first", "second", "third", "fourth"];
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+
+/** The first and last day of parts whose year is known; null for a day that does not exist. */
+function boundsOf({ quarter, half, month, day }: Parts, year: number): [Day, Day] | null {
+  if (quarter) return monthsOf(year, quarter * 3 - 2, quarter * 3);
+  if (half) return monthsOf(year, half * 6 - 5, half * 6);
+  if (!month) return monthsOf(year, 1, 12);
+  if (month > 12) return null;
+  if (day === undefined) return monthsOf(year, month, month);
+  if (day < 1 || day > countDays(year, month)) return null;
+  return [toDay(year, month, day), toDay(year, month, day)];
+}
+
+const monthsOf = (year: number, first: number, last: number): [Day, Day] => [
+  toDay(year, first, 1),
+  toDay(year, last, countDays(year, last)),
+];
+
+/** Parts as a mention: without a year the latest that has begun, and the next that is still to come. */
+export function place(parts: Parts, today: Day): DateMention | null {
+  const { year, month, day } = parts;
+  if (year !== null && (year < FIRST_YEAR || year > LAST_YEAR)) return null;
+  const thisYear = Number(today.slice(0, 4));
+  const isLeapDay = month === 2 && day === 29;
+  if (isImpossible(parts, thisYear)) return badMention(parts, "impossible");
+  const years =
+    year === null
+      ? [thisYear, thisYear - 1, ...(isLeapDay ? [2, 3, 4].map((n) => thisYear - n) : [])]
+      : [year];
+  const begun = years.find((one) => (boundsOf(parts, one)?.[0] ?? "9") <= today);
+  const next = (year === null ? [thisYear, thisYear + 1, thisYear + 2, thisYear + 3] : [year]).find(
+    (one) => (boundsOf(parts, one)?.[1] ?? "") > today,
+  );
+  const past = begun === undefined ? null : toSpan(parts, begun, today);
+  const ahead = next === undefined ? null : toAhead(parts, next, today);
+  return {
+    past,
+    ahead,
+    bad: null,
+    tense: past && ahead && year === null ? "open" : past ? "past" : "ahead",
+    parts,
+  };
+}
+
+function isImpossible(parts: Parts, thisYear: number): boolean {
+  if (parts.year !== null) return boundsOf(parts, parts.year) === null;
+  return [0, 1, 2, 3].every((n) => boundsOf(parts, thisYear - n) === null);
+}
+
+function badMention({ year, month, day }: Parts, problem: BadDate["problem"]): DateMention {
+  const name = MONTH_NAMES[(month ?? 0) - 1] ?? `month ${month}`;
+  const said = [day, name, year].filter((part) => part !== undefined && part !== null).join(" ");
+  return { past: null, ahead: null, bad: { said, problem }, tense: "open" };
+}
+
+function toSpan(parts: Parts, year: number, today: Day): Span | null {
+  const bounds = boundsOf(parts, year);
+  if (!bounds) return null;
+  const [from, last] = bounds;
+  if (parts.day !== undefined) return daySpan(from);
+  return { from, to: last < today ? last : today, unit: "period", said: sayPeriod(parts, year) };
+}
+
+function toAhead(parts: Parts, year: number, today: Day): Ahead | null {
+  const bounds = boundsOf(parts, year);
+  if (!bounds) return null;
+  const [from, to] = bounds;
+  const said = parts.day === undefined ? sayPeriod(parts, year) : `on ${sayDay(from)}`;
+  return { days: Math.max(1, daysBetween(today, to)), said };
+}
+
+/** "in November 2024", "in the third quarter of 2024" */
+export function sayPeriod({ quarter, half, month }: Parts, year: number): string {
+  if (quarter) return `in the ${ORDINALS[quarter - 1]} quarter of ${year}`;
+  if (half) return `in the ${ORDINALS[half - 1]} half of ${year}`;
+  return month ? `in ${MONTH_NAMES[month - 1]} ${year}` : `in ${year}`;
+}
+
+export const daySpan = (day: Day): Span => ({ from: day, to: day, unit: "day", said: `on ${sayDay(day)}` });
+
+/** From the close of one day to that of another, whichever comes first. */
+export function stretch(a: Day, b: Day, said?: string): Span {
+  const [from, to] = a <= b ? [a, b] : [b, a];
+  return { from, to, unit: "stretch", said: said ?? `from ${sayDay(from)} to ${sayDay(to)}` };
+}
+
+export const pastOnly = (past: Span): DateMention => ({ past, ahead: null, bad: null, tense: "past" });
+
+export const aheadOnly = (days: number, said: string): DateMention => ({
+  past: null,
+  ahead: { days: Math.max(1, Math.round(days)), said },
+  bad: null,
+  tense: "ahead",
+});

@@ -1,0 +1,167 @@
+import type { Day, Span } from "../question.ts";
+import {
+  addDays,
+  addMonths,
+  countDays,
+  daysBetween,
+  sayDay,
+  splitDay,
+  toDay,
+  weekdayOf,
+} from "./calendar.ts";
+import { readCount, type Unit, unitOf, weekdayNamed } from "./date-words.ts";
+import { aheadOnly, type DateMention, daySpan, type Parts, pastOnly, sayPeriod, stretch } from "./place.ts";
+import type { At, Rule } from "./rule.ts";
+
+const LENGTH: Record<Unit, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 };
+
+/** The day so many units before or, with a negative count, after. */
+function back(today: Day, count: number, unit: Unit): Day {
+  if (unit === "month" || unit === "quarter" || unit === "year") {
+    const months = { month: 1, quarter: 3, year: 12 }[unit] * count;
+    return Number.isInteger(months) ? addMonths(today, -months) : addDays(today, -Math.round(months * 30.4));
+  }
+  return addDays(today, -Math.round(count * LENGTH[unit]));
+}
+
+const countOf = (text: string | undefined) =>
+  text?.startsWith("half") ? 0.5 : readCount(text?.replace(/ of$/, ""));
+
+export function ago([, n, unit]: string[], { today }: At): DateMention {
+  return pastOnly(daySpan(back(today, countOf(n), unitOf(unit ?? ""))));
+}
+
+const plural = (count: number, unit: Unit) => (count === 1 ? `a ${unit}` : `${count} ${unit}s`);
+
+/** "over the last 30 days"; a day and fewer is the last day's move. */
+export function lastUnits(n: string | undefined, word: string | undefined, { today }: At): DateMention {
+  const [count, unit] = [countOf(n), unitOf(word ?? "")];
+  const from = back(today, unit === "hour" ? Math.max(24, count) : count, unit);
+  return pastOnly(stretch(from, today, `over ${plural(count, unit)}`));
+}
+
+export function inUnits([, n, unit]: string[], { today }: At): DateMention {
+  const [count, kind] = [countOf(n), unitOf(unit ?? "")];
+  return aheadOnly(daysBetween(today, back(today, -count, kind)), `within ${plural(count, kind)}`);
+}
+
+/** A bare length looks whichever way the question does. */
+export function length([, n, word]: string[], at: At): DateMention | null {
+  if (/^ ?(?:charts?|candles?|timeframe|tf|bars?|grafi\w*)/.test(at.after)) return null;
+  if (/^(?:h|d|w|y|mos?)$/.test(word ?? "") && !/\d/.test(n ?? "")) return null;
+  const { past } = lastUnits(n, word, at);
+  const { ahead } = inUnits(["", n ?? "", word ?? ""], at);
+  return { past, ahead, bad: null, tense: "open", isLength: true };
+}
+
+/** The calendar period that holds today, moved by some. */
+function period(unit: Unit, by: number, today: Day): Span {
+  const { year, month } = splitDay(today);
+  if (unit === "week") {
+    const monday = addDays(today, -((weekdayOf(today) + 6) % 7) + 7 * by);
+    const to = addDays(monday, 6);
+    return {
+      from: monday,
+      to: to < today ? to : today,
+      unit: "period",
+      said: by === 0 ? "this week" : `in the week from ${sayDay(monday)} to ${sayDay(to)}`,
+    };
+  }
+  const size = { month: 1, quarter: 3, year: 12 }[unit as "month" | "quarter" | "year"] ?? 1;
+  const first = toDay(year, Math.floor((month - 1) / size) * size + 1, 1);
+  const from = addMonths(first, size * by);
+  const to = addDays(addMonths(from, size), -1);
+  const said = by === 0 ? `this ${unit}` : sayPeriod(partsOf(unit, from), splitDay(from).year);
+  return { from, to: to < today ? to : today, unit: "period", said };
+}
+
+function partsOf(unit: Unit, from: Day): Parts {
+  const { year, month } = splitDay(from);
+  return {
+    year,
+    ...(unit === "month" && { month }),
+    ...(unit === "quarter" && { quarter: Math.ceil(month / 3) }),
+  };
+}
+
+const endOf = (unit: Unit, today: Day): Day => {
+  const { year, month } = splitDay(today);
+  if (unit === "week") return addDays(today, (7 - weekdayOf(today)) % 7);
+  const last = unit === "year" ? 12 : unit === "quarter" ? Math.ceil(month / 3) * 3 : month;
+  return toDay(year, last, countDays(year, last));
+};
+
+export function thisPeriod(word: string | undefined, { today }: At): DateMention {
+  const unit = unitOf(word ?? "");
+  if (unit === "day" || unit === "hour") return todayMention(today);
+  const left = daysBetween(today, endOf(unit, today));
+  return {
+    past: period(unit, 0, today),
+    ahead: { days: Math.max(1, left), said: `this ${unit}` },
+    bad: null,
+    tense: "open",
+  };
+}
+
+export const lastPeriod = (word: string | undefined, { today }: At): DateMention =>
+  pastOnly(period(unitOf(word ?? ""), -1, today));
+
+export const nextPeriod = (word: string | undefined): DateMention => {
+  const unit = unitOf(word ?? "");
+  return aheadOnly(Math.max(1, LENGTH[unit]), unit === "day" ? "tomorrow" : `within ${plural(1, unit)}`);
+};
+
+export function endOfPeriod(word: string | undefined, { today }: At): DateMention {
+  const end = endOf(unitOf(word ?? ""), today);
+  return aheadOnly(daysBetween(today, end), `by ${sayDay(end)}`);
+}
+
+export function startOfPeriod(word: string | undefined, { today }: At): DateMention {
+  return pastOnly(daySpan(period(unitOf(word ?? ""), 0, today).from));
+}
+
+export const todayMention = (today: Day): DateMention => ({
+  past: { from: today, to: today, unit: "day", said: "today" },
+  ahead: null,
+  bad: null,
+  tense: "open",
+});
+
+export function weekday([, which, name, after]: string[], { today, before }: At): DateMention | null {
+  const wanted = weekdayNamed(name ?? "");
+  if (which === "next" || /^(?:nachst|kommend|proxim|prochain|следующ|gelecek|下|来)/.test(which ?? ""))
+    return aheadOnly(
+      (wanted - weekdayOf(today) + 7) % 7 || 7,
+      `on ${sayDay(addDays(today, (wanted - weekdayOf(today) + 7) % 7 || 7))}`,
+    );
+  const gone = (weekdayOf(today) - wanted + 7) % 7 || 7;
+  const toCome = 7 - gone || 7;
+  const past = daySpan(addDays(today, -gone));
+  const isBack = which !== undefined || after !== undefined || /\bon $/.test(before);
+  if (isBack && which !== "this")
+    return {
+      ...pastOnly(past),
+      tense: which === undefined ? "open" : "past",
+      ahead: which === undefined ? { days: toCome, said: `on ${sayDay(addDays(today, toCome))}` } : null,
+    };
+  return {
+    past,
+    ahead: { days: toCome, said: `by ${sayDay(addDays(today, toCome))}` },
+    bad: null,
+    tense: "open",
+  };
+}
+
+export function weekend(_: string[], { today }: At): DateMention {
+  const sunday = addDays(today, -weekdayOf(today));
+  return pastOnly(stretch(addDays(sunday, -2), sunday, `over the weekend of ${sayDay(addDays(sunday, -1))}`));
+}
+
+export const day =
+  (by: number) =>
+  (_: string[], { today }: At) =>
+    pastOnly(daySpan(addDays(today, by)));
+export const notIn =
+  (language: string, make: Rule[1]): Rule[1] =>
+  (match, at) =>
+    at.language === language ? null : make(match, at);

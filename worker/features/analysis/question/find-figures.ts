@@ -1,0 +1,70 @@
+import { type FactKind, factKindSchema } from "../../../../shared/fact-kinds.ts";
+import { FACT_CARDS } from "../facts/fact-cards.ts";
+import { learn } from "./words/cue.ts";
+
+/** A text with `^` before each name of a figure, and without the numbers of such names. */
+interface Figured {
+  text: string;
+  /** of each `^` */
+  figures: FactKind[];
+  /** words that name a figure and also mean something else: "growing", "profit" */
+  hinted: { name: string; kind: FactKind }[];
+}
+
+/** Kinds that are asked for by asks of their own. */
+const ASKED_OTHERWISE: ReadonlySet<FactKind> = new Set([
+  "price",
+  "headline",
+  "score",
+  "edge",
+  "base_rate",
+  "invalidation_price",
+]);
+const HINTS = new Set(
+  "overbought|oversold|profit|profits|profitable|earnings|makes money|make money|growth|growing|volatile|business|vol|margin|margins|sales|daily range|move together|moves with|correlate|correlated|beta|sector|industry|bottom line|profitability|200d|200 day|change|today|daily move|mood|sentiment|fear|greed|scared|hype|from the top|from the peak|still to be mined|floor|ceiling|relative strength".split(
+    "|",
+  ),
+);
+const WORDLESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+
+interface Names {
+  pattern: RegExp;
+  kinds: Map<string, FactKind>;
+}
+
+function buildNames(): Names {
+  const kinds = new Map<string, FactKind>();
+  for (const kind of factKindSchema.options)
+    for (const name of FACT_CARDS[kind].names ?? []) {
+      learn(name);
+      if (!ASKED_OTHERWISE.has(kind) && !kinds.has(toName(name))) kinds.set(toName(name), kind);
+    }
+  const quote = (name: string) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+  const all = [...kinds.keys()].sort((a, b) => b.length - a.length).map(quote);
+  const spaced = all.filter((name) => !WORDLESS.test(name));
+  const wordless = all.filter((name) => WORDLESS.test(name));
+  const source = `(?<![a-z0-9а-я])(?:${spaced.join("|")})(?![a-z0-9а-я])|(?:${wordless.join("|") || "(?!)"})`;
+  return { pattern: new RegExp(source, "gu"), kinds };
+}
+
+const toName = (name: string) => name.toLowerCase().replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
+
+const NAMES = buildNames();
+
+/** The figures a text names by the names on their cards, in its order. */
+export function findFigures(text: string): Figured {
+  const { pattern, kinds } = NAMES;
+  const figures: FactKind[] = [];
+  const hinted: Figured["hinted"] = [];
+  const marked = text.replace(pattern, (name) => {
+    const kind = kinds.get(name);
+    if (!kind) return name;
+    if (HINTS.has(name)) {
+      hinted.push({ name, kind });
+      return name;
+    }
+    figures.push(kind);
+    return ` ^ ${name.replace(/\d+ ?(?:[dhwm]\b|[a-zа-я]+|日|周|週|일|주)?|\//gu, "")} `;
+  });
+  return { text: marked, figures, hinted };
+}

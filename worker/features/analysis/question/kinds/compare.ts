@@ -1,0 +1,48 @@
+import type { CompareAsk } from "../question.ts";
+import { type Clause, has } from "../read-clauses.ts";
+import { type Talk, unique } from "../talk.ts";
+import { COMPARE, LEAST, MOST, OF_TWO, TOGETHER, VERSUS } from "../words/asking.ts";
+import { cue } from "../words/cue.ts";
+import { FALL, RISE } from "../words/moving.ts";
+import { CHEAP, findMeasure, findPastSpan, PERFORM, SAFE, SIZE } from "./measure.ts";
+import { findUnheld } from "./not-held.ts";
+
+const ONE_OF_TWO = cue(
+  `which one|which of them|which of these|which of those|which of the two|of the two|both of them|the two|compare them|compare the two|compare both|welche von beiden|welcher von beiden|cual de los dos|cual de las dos|lequel des deux|laquelle des deux|qual dos dois|qual das duas|кто из них|что из них|из двух|hangisi|ikisinden|哪个|两个|どっち|どちら|둘 중|어느 쪽`,
+);
+
+/** The assets side by side. */
+export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
+  const named = unique(clause.assets);
+  const unheld = findUnheld(clause);
+  const isBeside =
+    named.length === 1 &&
+    talk.assets.length > 0 &&
+    named.some((asset) => !talk.assets.includes(asset)) &&
+    has(clause, VERSUS);
+  const isOfTwo =
+    named.length === 0 &&
+    talk.assets.length > 1 &&
+    (has(clause, OF_TWO, VERSUS, TOGETHER) || (talk.ask?.kind === "compare" && has(clause, MOST, LEAST)));
+  const isOfLast =
+    named.length === 0 && talk.assets.length === 1 && talk.before.length === 1 && has(clause, ONE_OF_TWO);
+  const isNamed = named.length > 1 && (has(clause, COMPARE, VERSUS, TOGETHER) || isListOnly(clause));
+  const isUnheld = unheld !== null && (named.length > 0 || talk.assets.length > 0) && named.length < 2;
+  if (!isBeside && !isOfLast && !isOfTwo && !isNamed && !isUnheld) return null;
+  const besides = isOfLast ? talk.before : named;
+  const assets =
+    isBeside || isOfLast ? unique([...talk.assets, ...besides]) : named.length > 0 ? named : talk.assets;
+  const { by, want } = findMeasure(clause);
+  const span = findPastSpan(clause);
+  return {
+    kind: "compare",
+    assets,
+    by: has(clause, TOGETHER) ? "correlation" : by,
+    span,
+    want: has(clause, MOST, LEAST, SAFE, CHEAP, RISE, FALL, PERFORM, SIZE) ? want : null,
+    unheld,
+  };
+}
+
+const isListOnly = ({ text }: Clause) =>
+  /^ (?:@ (?:and |or |und |y |et |e |и |ve |ou |o |oder )?)+$/.test(text);

@@ -1,0 +1,116 @@
+import type { ConvertAsk } from "../question.ts";
+import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { subjectOf, type Talk, unique } from "../talk.ts";
+import { PRICE } from "../words/asking.ts";
+import { cue } from "../words/cue.ts";
+import { FUTURE, HOW_FAR, IF, REACH } from "../words/moving.ts";
+import { SHOULD, WORTH_NOW } from "../words/trading.ts";
+
+const HOW_MANY = cue(
+  `how many|what fraction of|what part of|how much of a|how much @|how much of|how much can i|what can i buy|what can i get|have bought|get for|buy for|buy with|can i buy|could i buy|wie viele|wieviel*|wie viel @|bekomme ich|kriege ich|cuantos|cuantas|cuanto @|puedo comprar|compro con|obtengo|me dan|combien de|combien d|puis je acheter|j obtiens|puis je avoir|quantos|quantas|quanto @|posso comprar|compro com|consigo|сколько @|сколько монет|сколько акций|могу купить|купить на|можно купить|kac tane|kac @|kac adet|ne kadar @|alabilirim|alinir|alabilir|可以买多少|能买多少|能买几|换多少|多少个|多少枚|几个|几股|多少股|何枚|何株|どれだけ買|いくつ買|買える|몇 개|몇 주|얼마나 살|살 수|얼마치`,
+);
+const INTO_MONEY = cue(
+  `in dollars|in dollar|in usd|to usd|to dollars|into dollars|in us dollars|in money|in cash|dollars|usd|worth|value|get for|en dolares|a dolares|en dollars|em dolares|в долларах|dolar*|美元|美金|ドル|달러|kac para|eder|ediyor|stoit`,
+);
+const UNITS =
+  /^#n (?:@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|of these|股|枚|个|個|株|주|개)/;
+const THEM = cue(
+  `of them|of those|of these|those|them|these|davon|de esas|de esos|de ellos|de ces|d entre eux|deles|delas|desses|таких|их|ondan|bunlardan|那些|它们|それ|これ|그거|그것`,
+);
+const SWAP =
+  / (?:how many|how much) @ .*@ | @ @ (?:ratio|rate|pair) | @ (?:in|to|into|for|per|in terms of|priced in|en|em|в|kac) (?:\S+ ){0,1}@ |@ ?(?:能换|换|等于|は何|で何|は|으로|로) ?(?:多少|几个)?@? /;
+const HOW_OFTEN = / how (?:many (?:days|times|weeks|months|hours|years)|often|long) /;
+const HAVE = cue(
+  `i have|ive got|i got|i own|i hold|my|holding|got|ich habe|mein*|ich besitze|tengo|j ai|je possede|tenho|у меня|мои|bende|elimde|我有|持有|手里|持って|持ってる|가지고|보유`,
+);
+
+/** Units in dollars, dollars in units, one asset in another. */
+export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
+  const subject = subjectOf(clause, talk);
+  const [first] = subject;
+  if (
+    !first ||
+    has(clause, HOW_FAR) ||
+    HOW_OFTEN.test(clause.text) ||
+    (has(clause, IF) && !has(clause, HOW_MANY))
+  )
+    return null;
+  const { text } = clause;
+  const money = amountsOf(clause, "usd", "number");
+  const when = clause.dates.find(({ past, bad }) => past ?? bad);
+  const asked = (
+    units: number | null,
+    usd: number | null,
+    into: ConvertAsk["into"],
+    assets = subject.slice(0, 1),
+  ): ConvertAsk => ({
+    kind: "convert",
+    assets,
+    units,
+    usd,
+    into,
+    when: when?.bad ?? (when?.past?.said === "today" ? null : (when?.past ?? null)),
+  });
+  if (has(clause, FUTURE, REACH) && clause.dates.some(({ tense }) => tense === "ahead")) return null;
+  if (money.length === 0 && talk.usd !== null && has(clause, HOW_MANY) && talk.units === null)
+    return asked(null, talk.usd, null);
+  const two = unique(clause.assets);
+  if (two.length === 2 && !has(clause, SHOULD) && (SWAP.test(text) || has(clause, HOW_MANY)))
+    return readSwap(clause, asked);
+  const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(text.slice(at)));
+  const dollars = money.find(({ kind }) => kind === "usd");
+  if (
+    dollars &&
+    !units &&
+    clause.assets.length + talk.assets.length > 0 &&
+    (has(clause, HOW_MANY) || isBare(text))
+  )
+    return asked(null, dollars.value, null);
+  const isPrice = units?.value === 1 && has(clause, PRICE);
+  if (units && !isPrice && !has(clause, BOUGHT_AT)) {
+    const isAsked =
+      has(clause, INTO_MONEY, PRICE, WORTH_NOW, HAVE) ||
+      / how much (?:would|were|was|is|are) #n /.test(text) ||
+      isBare(text) ||
+      text.split(" ").length < 7;
+    if (isAsked) return asked(units.value, null, null);
+  }
+  const isPriced = talk.ask?.kind === "figure" || talk.ask?.kind === "convert";
+  if (isPriced && first && BARE_COUNT.test(text)) return asked(money[0]?.value ?? null, null, null);
+  const loose = money.find(({ kind }) => kind === "number");
+  if (loose && !units && has(clause, THEM, HAVE) && has(clause, WORTH_NOW, INTO_MONEY, THEM))
+    return asked(loose.value, null, null);
+  if (loose && has(clause, HOW_MANY) && !units) return asked(null, loose.value, null);
+  return null;
+}
+
+const BOUGHT_AT = cue(
+  `bought at|paid|my entry|entry price|average price|avg price|cost basis|gekauft|comprado|achete a|купил*`,
+);
+
+/** "How much are 12?", of what was priced. */
+const BARE_COUNT = / (?:how much|what) (?:is|are|for|would) #n(?: (?:be|cost|be worth))? $/;
+
+/** Nothing but an amount and an asset: "2.5 ETH", "$1000 of BTC". */
+const isBare = (text: string) =>
+  /^ (?:whats |what is |how much is |and |in |convert )?#(?:n|usd) (?:in |of |worth of |to |into |en |de |von |auf )?@ (?:price |now |today |~ |to usd |in usd )?$/.test(
+    text,
+  );
+
+/** "How many SOL is one bitcoin?": units of the second in the first; "2 ETH in BTC": of the first in the second. */
+function readSwap(
+  clause: Clause,
+  asked: (units: number, usd: null, into: ConvertAsk["into"], assets: ConvertAsk["assets"]) => ConvertAsk,
+): ConvertAsk | null {
+  const [one, other] = unique(clause.assets);
+  if (!one || !other) return null;
+  const [amount] = amountsOf(clause, "number");
+  const places = [...clause.text.matchAll(/@/g)].map(({ index }) => index);
+  const isBehindAmount = amount && places[1] !== undefined && amount.at > (places[0] ?? 0);
+  const asksFirst =
+    /(?:how many|how much|wie viele?|cuant[oa]s?|combien de|quant[oa]s?|сколько|kac|多少|几个|何|몇) ?(?:個|개)?の? ?@/.test(
+      clause.text,
+    ) || isBehindAmount;
+  const [from, into] = asksFirst ? [other, one] : [one, other];
+  return asked(amount?.value ?? 1, null, into, [from]);
+}

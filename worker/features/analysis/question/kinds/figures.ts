@@ -1,0 +1,78 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
+import type { Asset } from "../../../markets/assets.ts";
+import type { Ask, Claim } from "../question.ts";
+import { type Clause, has } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { ANALYZE, CHART, FROM_TOP, FUNDAMENTALS, PRICE } from "../words/asking.ts";
+import { CLAIMS } from "../words/claims.ts";
+import { cue } from "../words/cue.ts";
+import { REACH } from "../words/moving.ts";
+
+const CHART_FIGURES =
+  /^(?:rsi|macd|stochastic|sma|ema|price_vs|adx|plus_di|minus_di|bollinger|obv|support|resistance|volume_vs|mfi)/;
+const FILED_FIGURES =
+  /^(?:revenue|net_income|net_margin|eps|pe_|price_to|return_on|debt|industry|fiscal|filing)/;
+
+export function findClaim(clause: Clause): Claim | null {
+  return CLAIMS.find(([, words]) => has(clause, words))?.[0] ?? null;
+}
+
+const BELOW_TOP =
+  / (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:all time high|ath|high|peak|top|record) /;
+
+/** One figure or more, the chart, the books, or all of it. */
+export function readFigures(clause: Clause, talk: Talk): Ask | null {
+  const assets = subjectOf(clause, talk);
+  const figures = clause.figures.filter((kind) => kind !== "fear_greed");
+  if (assets.length === 0) return null;
+  if (BELOW_TOP.test(clause.text)) return { kind: "figure", assets, figures: ["drawdown"], claim: null };
+  const claim = findClaim(clause);
+  if (claim === "expensive" || claim === "cheap" || claim === "profitable") {
+    const named = clause.figures.filter((kind) => FILED_FIGURES.test(kind));
+    const meant: FactKind[] = claim === "profitable" ? ["net_income", "net_margin"] : ["pe_ratio"];
+    return { kind: "fundamental", assets, figures: named.length > 0 ? named : meant, claim };
+  }
+  if (figures.length > 0) return ofFigures(figures, assets, claim);
+  if (claim === "golden_cross" || claim === "death_cross")
+    return { kind: "technical", assets, figures: ["sma_50", "sma_200"], claim };
+  if (claim === "overbought" || claim === "oversold")
+    return { kind: "technical", assets, figures: ["rsi_14"], claim };
+  if (has(clause, CHART)) return { kind: "technical", assets, figures: [], claim };
+  if (has(clause, FUNDAMENTALS))
+    return {
+      kind: "fundamental",
+      assets,
+      figures: clause.hinted.filter((kind) => FILED_FIGURES.test(kind)),
+      claim,
+    };
+  const hinted = clause.hinted.filter((kind) => FILED_FIGURES.test(kind));
+  if (hinted.length > 0) return { kind: "fundamental", assets, figures: hinted, claim };
+  if (has(clause, FROM_TOP)) return { kind: "figure", assets, figures: ["drawdown"], claim: null };
+  return null;
+}
+
+function ofFigures(figures: FactKind[], assets: Asset[], claim: Claim | null): Ask {
+  if (figures.every((kind) => CHART_FIGURES.test(kind))) return { kind: "technical", assets, figures, claim };
+  if (figures.every((kind) => FILED_FIGURES.test(kind)))
+    return { kind: "fundamental", assets, figures, claim };
+  return { kind: "figure", assets, figures, claim };
+}
+
+export function readPrice(clause: Clause, talk: Talk): Ask | null {
+  const assets = subjectOf(clause, talk);
+  const hasReached = / (?:did|has|have|when|ever) /.test(clause.text) && /#(?:usd|n)/.test(clause.text);
+  if (assets.length > 0 && hasReached && has(clause, REACH))
+    return { kind: "figure", assets, figures: ["high_52w"], claim: null };
+  return assets.length > 0 && has(clause, PRICE) && !has(clause, ANALYZE_ONLY)
+    ? { kind: "figure", assets, figures: ["price"], claim: null }
+    : null;
+}
+const ANALYZE_ONLY = cue(
+  `wie steht es um|wie geht es|como va|comment va|como vai|как там|analyze|analyse|analysis|overview|summary|thoughts|opinion|outlook`,
+);
+
+export function readOverview(clause: Clause, talk: Talk): Ask | null {
+  const assets = subjectOf(clause, talk);
+  if (assets.length === 0) return null;
+  return clause.assets.length > 0 || has(clause, ANALYZE) ? { kind: "overview", assets } : null;
+}

@@ -1,0 +1,76 @@
+import type { Ahead, ForecastAsk } from "../question.ts";
+import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { cue } from "../words/cue.ts";
+import { FALL, FUTURE, IF, ODDS, REACH, RISE } from "../words/moving.ts";
+
+const PREDICT = cue(
+  `range do you expect|range do you see|expected range|what range|which range|where @ goes|where it goes|goes from here|from here|whats next for|what is next for|next for @|in store for|predict*|prediction|forecast*|projection|project|outlook|where will|where could|where might|where would|where is @ going|where is @ headed|where is it going|where is it headed|headed|what will|how high can|how high will|how high could|how low can|how low will|how far can|prognose*|vorhersage*|schafft|wie geht es weiter|wie geht es mit _ weiter|wohin|erwartest du|wo steht|wo wird|ausblick|kursprognose|prediccion*|que va a pasar|hacia donde|que esperar|como le ira|pronostico*|donde estara|cuanto valdra|cuanto va a valer|prevision*|pronostic*|ou sera|ou va|vers ou|que va faire|peut il|a quoi s attendre|combien vaudra|previsao|para onde vai|o que esperar|vai subir|vai cair|prognostico*|onde estara|quanto vai valer|quanto valera|прогноз*|что будет с|куда пойдет|чего ждать от|что ждет|где будет|сколько будет|tahmin*|ne olur|ne olacak|nereye gider|gelecegi|nerede olacak|kac olur|ne kadar olur|ne kadar olacak|预测|会怎么走|怎么走|走向|还会涨|还会跌|能涨|后市|預測|前景|会到多少|会涨到|会跌到|予想|今後|これから|先行き|予測|見通し|いくらになる|どうなる|전망|앞으로|향후|예측|예상|어떻게 될|얼마가 될`,
+);
+const WILL = cue(
+  `will|wont|gonna|going to|could|might|can|is @ going|is it going|are we going|expect*|likel*|possible|realistic|by|ever|soon|wird|werden|kann|konnte|schafft|sera|va a|vai|podra|puede|llegara|alcanzara|subira|bajara|va|peut|pourra|atteindra|montera|baissera|pode|podera|chegara|subira|caira|будет|сможет|может|достигнет|дойдет|вырастет|упадет|превысит|пробьет|верн*|выйдет|куда пойдет|olacak*|olur|olur mu|ulasir*|ulasacak*|cikar*|cikacak*|duser*|dusecek*|yukselir*|yukselecek*|gorur*|asar*|gecer*|会|将|能|能不能|会不会|でしょう|だろう|なる|届く|届きます|戻る|戻ります|行きますか|いきますか|超える|超えます|可能|なりますか|될까|될 것|갈까|갈 수|오를까|도달할|넘을까|떨어질까|가나요|찍을`,
+);
+
+const SURELY = cue(
+  `will|wont|gonna|going to|could|might|is @ going|expect*|soon|wird|werden|konnte|sera|va a|vai|podria|subira|bajara|pourrait|va|ira|montera|baissera|podera|caira|будет|вырастет|упадет|пойдет|может|olacak*|duser*|dusecek*|yukselir*|yukselecek*|cikacak*|会|将|能|でしょう|だろう|なりますか|上がりますか|下がりますか|될까|갈까|오를까|떨어질까|오르나|내릴까`,
+);
+const LOSE = cue(
+  `lose money|losing money|how much can i lose|how much could i lose|how much might i lose|can i lose|could i lose|what can i lose|wie viel kann ich verlieren|cuanto puedo perder|combien puis je perdre|quanto posso perder|сколько могу потерять|ne kadar kaybedebilirim|会亏多少|最多亏|どれだけ損|얼마나 잃`,
+);
+const WAS = cue(
+  `was|were|did|stood|closed|traded|opened|valia|estaba|costaba|cerro|fue|valait|etait|coutait|war|kostete|notierte|stand|valia|estava|custava|foi|был*|стоил*|торговал*|idi|neydi|kacti|era|だった|でした|当时|였|했`,
+);
+
+/** "Will ETH reach 5000 by March?", "how likely is a 20% drop?", "where will it be next week?" */
+export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
+  const assets = subjectOf(clause, talk);
+  const isPast =
+    (has(clause, WAS) || / (?:has|have) (?:@|it) /.test(clause.text)) && !has(clause, SURELY, PREDICT, ODDS);
+  if (assets.length === 0 || isPast || has(clause, LOSE)) return null;
+  const { text } = clause;
+  const ahead = findAhead(clause);
+  const money = amountsOf(clause, "usd", "number").filter(
+    ({ at }) => !/^#n (?:coins?|shares?|of them|days?|@)/.test(text.slice(at)),
+  );
+  const [percent] = amountsOf(clause, "percent");
+  const target =
+    / @ (?:to|at|above|below|over|under|hits?|hitting|reach\S*|auf|bei|uber|a|до|выше|到|まで|까지) #(?:usd|n) /.test(
+      text,
+    ) && !clause.dates.some(({ tense }) => tense === "past");
+  if (/ (?:technical|technicals|chart|ta) /.test(text) && ahead === null && money.length === 0) return null;
+  const isLevel =
+    money.length > 0 && (target || has(clause, REACH) || has(clause, ODDS, WILL) || ahead?.tense === "ahead");
+  const isLikely = has(clause, ODDS) || has(clause, PREDICT);
+  const isAhead = ahead !== null && (ahead.tense === "ahead" || has(clause, WILL, FUTURE, IF));
+  const isMove =
+    (has(clause, SURELY) || / can (?:@|it|they|the price) /.test(text)) &&
+    has(clause, RISE, FALL) &&
+    !clause.dates.some(({ tense }) => tense === "past");
+  if (!(isLikely || isAhead || (isLevel && (has(clause, WILL) || target)) || isMove)) return null;
+  const level = isLevel ? (money.at(-1)?.value ?? null) : null;
+  const direction = findDirection(clause);
+  return {
+    kind: "forecast",
+    assets,
+    ahead: ahead?.ahead ?? null,
+    level,
+    move: percent && level === null ? signed(percent.value, direction) : null,
+    direction,
+  };
+}
+
+function findAhead({ dates }: Clause): { ahead: Ahead; tense: string } | null {
+  const found = dates.find(({ ahead, tense }) => ahead && tense !== "past");
+  return found?.ahead ? { ahead: found.ahead, tense: found.tense } : null;
+}
+
+function findDirection(clause: Clause): "up" | "down" | null {
+  const [fall, rise] = [placeOf(clause, FALL), placeOf(clause, RISE)];
+  if (fall < 0 && rise < 0) return null;
+  if (fall < 0) return "up";
+  if (rise < 0) return "down";
+  return null;
+}
+
+const signed = (value: number, direction: "up" | "down" | null) =>
+  direction === "down" && value > 0 ? -value : value;

@@ -1,0 +1,84 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
+import type { Span } from "../question.ts";
+import { type Clause, has } from "../read-clauses.ts";
+import { DRAWDOWN, FUNDAMENTALS, LEAST, RISK, VOLATILE } from "../words/asking.ts";
+import { cue } from "../words/cue.ts";
+import { CHANGE, FALL, RISE } from "../words/moving.ts";
+
+const LOSERS = cue(
+  `losers|loser|laggards|laggard|worst|lost most|fell most|dropped most|verlierer|perdedor*|perdant*|аутсайдер*|kaybettiren*|跌幅榜|领跌|值下がり|値下がり率|하락률`,
+);
+export const MOVERS = cue(
+  `gainers|gainer|winners|winner|losers|loser|movers|mover|laggards|laggard|performer|performers|top|best|worst|gewinner|verlierer|ganador*|perdedor*|gagnant*|perdant*|лидер*|аутсайдер*|kazandiran*|kaybettiren*|涨幅榜|跌幅榜|领涨|领跌|値上がり|値下がり|상승률|하락률`,
+);
+export const CHEAP = cue(
+  `cheap|cheaper|cheapest|expensive|pricier|priciest|overvalued|undervalued|valuation|teurer|billiger|gunstiger|mas caro|mas cara|mas barat*|plus cher*|moins cher*|mais car*|mais barat*|дороже|дешевле|daha pahali|daha ucuz|更贵|更便宜|便宜|割高|割安|더 비싼|더 싼|저평가|고평가`,
+);
+export const SIZE = cue(
+  `bigger|biggest|larger|largest|most valuable|worth more|by size|grosser|grosste|mas grande|mayor empresa|plus grande?|maior|крупнее|больше по капитал*|daha buyuk|更大的|最大的公司|時価総額|大きい|더 큰|가장 큰 회사`,
+);
+export const PERFORM = cue(
+  `better|did better|performed|performance|outperform*|gained|rose|fell|lost|return|returns|up most|up more|grew|best performing|worst performing|gain|gainer|gainers|loser|losers|mover|movers|winner|winners|performer|performers|lauft|gelaufen|gestiegen|gefallen|entwickelt|subio|bajo|cayo|gano|perdio|rindio|mejor rendimiento|monte|baisse|perdu|gagne|performe|subiu|caiu|rendeu|ganhou|perdeu|вырос*|упал*|подорожа*|подешев*|показал*|yukseldi|dustu|kazandirdi|kaybettirdi|涨|跌|表现|上が|下が|騰落|上昇|下落|올랐|떨어|상승|하락|수익률`,
+);
+export const SAFE = cue(
+  `safe|safer|safest|calmer|calmest|steadier|steadiest|stable|stablest|less risky|least risky|less volatile|least volatile|conservative|sicherer|sicherste*|mas segur*|plus sur*|moins risque*|mais segur*|безопас*|надежн*|daha guvenli*|en guvenli*|更安全|最安全|更稳|最稳|安全|더 안전|가장 안전|안정적`,
+);
+const SMALL = cue(
+  `least|lowest|less|lower|smallest|weakest|worst|fewest|cheapest|cheaper|am wenigsten|weniger|niedrig*|menos|menor|moins|plus bas*|меньше|ниже|наименьш*|минимальн*|en dusuk|en az|daha az|daha dusuk|最低|最小|更低|更小|低い|少ない|小さい|낮|적|작`,
+);
+const CHEAPEST = cue(
+  `cheapest|cheaper|undervalued|underpriced|lower|lowest|gunstigste*|billigste*|mas barat*|moins cher*|mais barat*|дешевл*|самая дешевая|en ucuz|最便宜|割安|싼`,
+);
+const EXPENSIVE = cue(
+  `expensive|pricier|priciest|overvalued|teurer|teuerste*|mas caro|mas cara|plus cher*|mais car*|дороже|дорог*|pahali|贵|割高|비싼|고평가`,
+);
+const STRONG = cue(
+  `strong|strongest|stronger|weakest|weaker|stark|starke|starker|starkste|fuerte|fort*|сильн*|guclu|强|強い|강한`,
+);
+
+/** By what, and which end: "which one is safer" is the least volatile. */
+export function findMeasure(clause: Clause): { by: FactKind | null; want: "most" | "least" } {
+  const [figure] = clause.figures;
+  const isLow = has(clause, SMALL);
+  if (figure && !/^return_|^change_/.test(figure)) {
+    if (figure === "volatility_30d" || figure === "drawdown")
+      return { by: figure, want: has(clause, SAFE) || isLow ? "least" : "most" };
+    return { by: figure, want: isLow || has(clause, CHEAPEST) ? "least" : "most" };
+  }
+  if (figure) return { by: figure, want: isLow || isDown(clause) ? "least" : "most" };
+  if (has(clause, CHEAP)) return { by: "pe_ratio", want: has(clause, EXPENSIVE) ? "most" : "least" };
+  if (has(clause, SIZE) && !has(clause, MOVERS, RISE, FALL)) return { by: "market_cap", want: "most" };
+  if (has(clause, SAFE)) return { by: "volatility_30d", want: "least" };
+  if (has(clause, DRAWDOWN)) return { by: "drawdown", want: isLow ? "least" : "most" };
+  if (has(clause, VOLATILE, RISK)) return { by: "volatility_30d", want: isLow ? "least" : "most" };
+  const [hint] = clause.hinted.filter(
+    (kind) => !["fear_greed", "drawdown", "volatility_30d", "rsi_14"].includes(kind),
+  );
+  if (hint && FILED.test(hint) && clause.dates.length === 0 && !has(clause, RISE, FALL))
+    return { by: hint, want: isLow ? "least" : "most" };
+  const isMoved = has(clause, PERFORM, RISE, FALL, CHANGE) || clause.dates.length > 0;
+  if (hint && !isMoved) return { by: hint, want: isLow ? "least" : "most" };
+  if (hint && has(clause, FUNDAMENTALS)) return { by: hint, want: isLow ? "least" : "most" };
+  if (isMoved)
+    return {
+      by:
+        clause.dates.length > 0
+          ? null
+          : has(clause, MOVERS, PERFORM, FALL) && !has(clause, STRONG)
+            ? null
+            : "score",
+      want: isDown(clause) ? "least" : "most",
+    };
+  return { by: "score", want: has(clause, LEAST) ? "least" : "most" };
+}
+
+/** "Fell the least" is the best of them. */
+const isDown = (clause: Clause) =>
+  (has(clause, FALL) && !/ (?:least|am wenigsten|le moins|menos|меньше всего|en az) /.test(clause.text)) ||
+  has(clause, LOSERS);
+const FILED = /^(?:revenue|net_|eps|return_on|debt|pe_|price_to)/;
+
+/** The past a clause tells first; a day that cannot be looked up is none. */
+export function findPastSpan({ dates }: Clause): Span | null {
+  return dates.find(({ past }) => past)?.past ?? null;
+}

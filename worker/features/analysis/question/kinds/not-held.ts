@@ -1,0 +1,70 @@
+import type { Ask, NotHeldAsk } from "../question.ts";
+import { type Clause, has } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { COMPARE, NEWS, VERSUS } from "../words/asking.ts";
+import { cue } from "../words/cue.ts";
+import { WHY } from "../words/moving.ts";
+import { LOAN, SAVINGS, SHOULD, TAX } from "../words/trading.ts";
+import { UNHELD } from "../words/unheld.ts";
+
+/** Topics that are something else than an asset: asked of one. */
+const OF_ASSETS = new Set([
+  "currency",
+  "dividend",
+  "earnings_date",
+  "analyst_target",
+  "options",
+  "on_chain",
+  "intraday",
+  "people",
+  "other",
+]);
+const ANAPHORA = cue(
+  `one too|one as well|it too|them too|any too|does it pay|do they pay|does that one|auch eine|auch eins|tambien|aussi|tambem|тоже|также|de mi|也|也有|も|도`,
+);
+const MONEY_TOPICS = new Set(["currency", "other", "commodity", "people"]);
+
+/** Asked with a word of buying, and no question of whether to. */
+const PLACES = "places to buy";
+
+/** What we do not hold, by name; null where the clause is about something we do. */
+export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
+  const found = UNHELD.find(
+    ([topic, what, words]) => has(clause, words) && (what === PLACES || fits(topic, clause, talk)),
+  );
+  if (!found) return readAgain(clause, talk);
+  const [topic, what] = found;
+  if (clause.assets.length > 0 && !OF_ASSETS.has(topic)) return null;
+  const assets = OF_ASSETS.has(topic) && isAsked(clause, topic) ? subjectOf(clause, talk) : clause.assets;
+  return { kind: "not_held", assets, topic, what };
+}
+
+/** "Does it pay one too?": the topic of the talk, of another asset. */
+function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
+  const { unheld } = talk;
+  if (!unheld || clause.figures.length > 0 || clause.amounts.length > 0 || !has(clause, ANAPHORA))
+    return null;
+  const pays =
+    unheld.topic !== "dividend" ||
+    / pay| zahl| paga| pague| vers| payer| плат| ode|付|支|払|지급/.test(clause.text);
+  return pays ? { ...unheld, assets: subjectOf(clause, talk) } : null;
+}
+
+function fits(topic: string, clause: Clause, { assets }: Talk): boolean {
+  if (topic === "currency" && clause.text.includes("#cur"))
+    return clause.assets.length > 0 || assets.length > 0;
+  if (topic === "people" && has(clause, NEWS)) return false;
+  if (MONEY_TOPICS.has(topic) && has(clause, SAVINGS, LOAN, TAX)) return false;
+  if (topic === "other" && (has(clause, WHY) || has(clause, SHOULD)) && clause.assets.length > 0)
+    return false;
+  return true;
+}
+
+const isAsked = (clause: Clause, topic: string) =>
+  clause.assets.length > 0 || topic !== "other" || clause.text.trim().split(" ").length < 6;
+
+/** What a comparison sets a held asset beside and we do not hold: "gold". */
+export function findUnheld(clause: Clause): string | null {
+  if (!has(clause, COMPARE, VERSUS)) return null;
+  return UNHELD.find(([topic, , words]) => !OF_ASSETS.has(topic) && has(clause, words))?.[1] ?? null;
+}

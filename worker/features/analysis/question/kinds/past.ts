@@ -1,0 +1,81 @@
+import { sayDay } from "../dates/calendar.ts";
+import { stretch } from "../dates/place.ts";
+import type { BadDate, ChangeBetweenAsk, PriceAtAsk, Span } from "../question.ts";
+import { type Clause, has } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { NEWS, PRICE } from "../words/asking.ts";
+import { cue } from "../words/cue.ts";
+import { AVERAGE, CHANGE, FALL, FUTURE, HIGHEST, LOWEST, OPENED, RISE } from "../words/moving.ts";
+
+const PAST = cue(
+  `was|were|did|had|stood|closed|opened|valued|traded|has|have|cost back|used to|lag|stand|notierte|kostete|war|hat|valia|estaba|costaba|cerro|fue|estuvo|valait|etait|coutait|a ete|cotait|valia|estava|custava|foi|fechou|был*|стоил*|торговал*|idi|ydi|di|dı|kacti|neydi|了|当时|過去|だった|でした|였|했|었`,
+);
+const DOLLARS = cue(
+  `dollars|dollar|usd|in money|in dollars|how many dollars|en dolares|em dolares|en dollars|dolar*|доллар*|美元|ドル|달러`,
+);
+const PERFORMED = cue(
+  `performance|perform|performed|performing|return|returns|returned|change|changed|gain|gained|lose|lost|move|moved|done|do|fare|fared|roi|percent|percentage|yield|yielded|entwickelt|entwicklung|veranderung|verandert|rendite|gelaufen|rendimiento|rentabilidad|variacion|evoluciono|evolucionado|evolucion|comportado|rindio|hizo|le fue|rendement|variation|evolution|evolue|change|progresse|desempenho|rendimento|variacao|rentabilidade|rendeu|evoluiu|se saiu|variou|изменил*|изменени*|доходност*|динамик*|показал*|насколько|degisim|degisti|getiri*|performans*|ne yapti|涨跌|表现|表現|涨幅|跌幅|收益率|回报|变化|騰落率|変動率|変化|推移|パフォーマンス|リターン|수익률|변동률|변화|변동|등락|성과`,
+);
+
+/** A past day's price, or a change between days. */
+export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetweenAsk | null {
+  const assets = subjectOf(clause, talk);
+  const when = findWhen(clause, talk);
+  if (assets.length === 0 || !when || has(clause, NEWS)) return null;
+  const isChange =
+    clause.dates.some(({ thenUntil }) => thenUntil) ||
+    has(clause, PERFORMED, RISE, FALL) ||
+    (has(clause, CHANGE) && !has(clause, PRICE));
+  const which = findWhich(clause);
+  const goesOn = isBare(clause) ? talk.ask?.kind : undefined;
+  const isSpan = "unit" in when && when.unit !== "day";
+  if (which && !(isChange && which !== "high" && which !== "low"))
+    return { kind: "price_at", assets, when, which };
+  const isPrice = has(clause, PRICE, PAST) && !isChange;
+  if (goesOn === "price_at" || goesOn === "figure") {
+    if (!isSpan) return { kind: "price_at", assets, when, which };
+  } else if (goesOn === "change_between") return change(assets, when, clause);
+  if (isChange || (isSpan && !(has(clause, PRICE) || / how high /.test(clause.text))))
+    return change(assets, when, clause);
+  if ("unit" in when && when.said === "today" && !isPrice) return null;
+  return { kind: "price_at", assets, when, which };
+}
+
+const change = (
+  assets: ChangeBetweenAsk["assets"],
+  span: Span | BadDate,
+  clause: Clause,
+): ChangeBetweenAsk => ({
+  kind: "change_between",
+  assets,
+  span,
+  in: has(clause, DOLLARS) ? "usd" : "percent",
+});
+
+/** Nothing but a time: "and a year ago?" */
+const isBare = ({ text }: Clause) => text.replace(/[~@]/g, "").trim().split(" ").filter(Boolean).length <= 3;
+
+/** What of the past is asked; a day that lies ahead is no day of the past. */
+function findWhen(clause: Clause, { span }: Talk): Span | BadDate | null {
+  const { dates } = clause;
+  const mention =
+    dates.find(({ past, bad, thenUntil }) => (past && past.said !== "today") || bad || thenUntil) ??
+    dates.find(({ past }) => past);
+  if (mention?.thenUntil) return span && stretch(span.from, mention.thenUntil, `since ${sayDay(span.from)}`);
+  if (mention?.bad) return mention.bad;
+  if (mention?.past)
+    return mention.past.said === "today" &&
+      !has(clause, HIGHEST, LOWEST, OPENED, PERFORMED, RISE, FALL, CHANGE)
+      ? null
+      : mention.past;
+  const later = dates.find(({ ahead }) => ahead);
+  if (!later?.ahead || !has(clause, PAST) || has(clause, FUTURE)) return null;
+  return { said: later.ahead.said.replace(/^(?:on|in|by) /, ""), problem: "ahead" };
+}
+
+function findWhich(clause: Clause): PriceAtAsk["which"] {
+  if (has(clause, AVERAGE) && has(clause, PRICE)) return "average";
+  if (has(clause, HIGHEST)) return "high";
+  if (has(clause, LOWEST)) return "low";
+  return has(clause, OPENED) ? "open" : null;
+}

@@ -1,0 +1,105 @@
+import type { Ask, Position, PositionAsk } from "../question.ts";
+import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { cue } from "../words/cue.ts";
+import { FUTURE, IF } from "../words/moving.ts";
+import { BREAK_EVEN, LIQUIDATION, MINE, PROFIT, SHORTED, WORTH_NOW } from "../words/trading.ts";
+
+const ENTRY_BEFORE =
+  /(?:\b(?:at|from|for|bei|zu|ab|um|a|en|de|desde|por|par|pour|aux?|no|em|от|по|с|за|на|entry|price|average|avg|cost|basis|is|was|of|paid|around|about|near|kostete|einstieg|preco|precio|prix|medio|moyen|maliyet\S*|цене|вход|fiyat\S*|je|each|auf) (?:about |around |an average of |an average price of |average |avg |un prix de |un precio de |por |цене |de )?|在|以|成本|平均|価格|가격|평단|평단가 ?|に|@ )$/;
+const EACH_AFTER =
+  /^#(?:usd|n) (?:each|a piece|apiece|a share|a coin|per share|per coin|je|das stuck|cada|chacun\S*|pro|за штуку|tanesi|(?:dan|den|ten|tan) |买|買|入|成本|で|달러에|에|のとき)/;
+const UNITS_AFTER =
+  /^#n (?:@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|moedas|monedas|акци\S*|монет\S*|hisse|adet|tane|lot|of @|of them|of those|股|枚|个|個|株|주|개)/;
+const INVESTED = cue(
+  `put|invested|investing|placed|worth of|for|spent|in @|into @|angelegt|investiert|gesteckt|inverti|invertido|puse|meti|investi|place|mis|coloquei|apliquei|вложил*|инвестировал*|yatirdim|投入|投了|投资|投資|入れ|넣|투자|买了`,
+);
+const DID = cue(
+  `bought|i bought|#usd into @|did #usd in @|#usd in @ make|#usd in @ on|into @ on ~|was my buy|my buy|my buy in|my purchase|purchased|got in|got into|i got @|got @ at|got some|have @ from|entered|entry|entry price|my entry|average price|my average on|my average in|my average for|my average is|average @|avg @|my @ average|my @ cost|entry in @|entry on @|entry for @|im in @|i am in @|been in @|avg price|average cost|cost basis|my cost|paid|picked up|grabbed|long from|longed|opened a long|put|invested|went in|went long|shorted|in at|aped in|holding from|holding since|long @|gekauft|kaufte|reingegangen|bin bei #n in|bin rein|rein bei|eingekauft|zugeschlagen|kaufkurs|kaufpreis|eingestiegen|einstieg|investiert|einstandspreis|angelegt|geshortet|compre|compradas|comprados|mi entrada|entrada en|precio de compra|precio de entrada|comprado|comprada|inverti|invertido|entre|puse|meti|mon prix|prix d achat|prix d entree|prix de revient|rentre a|entre sur|achete|achetee|achetes|achetees|investi|place|mis|comprei|peguei|meu preco|preco medio|preco de compra|entrei em|investi|coloquei|entrei|paguei|купил*|покупал*|закупил*|средняя|входил*|точка входа|куплен*|взял*|вложил*|вошел|зашел|зашла|брал*|инвестировал*|шортил*|зашортил*|aldim|almistim|aldigim|ortalamam|girisim|almistim|yatirdim|girdim|shortladim|买的|入的|进的|均价|买入价|买了|买入|買了|买的|買入|入手|投入|投了|入的|成本|做多|做空了|買った|買い付け|平均取得|で入った|買ったけど|買いました|購入した|購入しました|投資した|買って|で買|空売りした|샀|샀는데|산 거|들어갔는데|진입|매입|매수했|매수가|구매했|투자했|들어갔|평단|공매도했|숏 쳤`,
+);
+const EACH =
+  / (?:from|at|for|zu je|a|por) #(?:usd|n) (?:each|apiece|a piece|a share|a coin|per share|per coin|das stuck|cada un[oa]|chacun\S*) /;
+const OWNED =
+  / (?:own|have|hold|holding|got|tengo|habe|besitze|ai|tenho) #n (?:\S+ ){0,2}@ (?:shares? |stock |coins? )?(?:at|from|for|bei|zu|a|por|em) (?:an average (?:price )?of |an average |avg )?#/;
+const UNITS_AT = / #n (?:shares of )?@ (?:shares? |coins? )?at #(?:usd|n) /;
+const FROM_LONG =
+  / (?:long|short) (?:(?:on|in) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #| (?:long|short) @ (?:from|at|since|seit|ab|desde) [#~]| (?:im|i m|i am|ich bin) (?:long|short)/;
+
+const ENTERED = cue(
+  `bought|i bought|purchased|got in|got into|invested|long since|short since|shorted|holding since|gekauft|kaufte|eingestiegen|compre|comprado|inverti|achete|achetee|investi|comprei|купил*|куплен*|aldim|买了|买入|買った|買いました|購入した|샀|매수했`,
+);
+
+/** What somebody tells of a position of theirs; null for nothing. */
+export function findPosition(clause: Clause): Position | null {
+  const isShort = has(clause, SHORTED);
+  if (/ would (?:\S+ )?#usd .*have bought /.test(clause.text)) return null;
+  if (
+    !has(clause, DID) &&
+    !FROM_LONG.test(clause.text) &&
+    !EACH.test(clause.text) &&
+    !UNITS_AT.test(clause.text) &&
+    !OWNED.test(clause.text)
+  )
+    return null;
+  const isPast = clause.dates.some(({ past }) => past && past.said !== "today");
+  if (
+    has(clause, IF) &&
+    !isPast &&
+    !/ had | hubiera | avais | tivesse | бы |如果当时|もし|했더라면|hatte /.test(clause.text)
+  )
+    return null;
+  const { text } = clause;
+  const [lever] = amountsOf(clause, "leverage");
+  const money = amountsOf(clause, "usd", "number");
+  const isUnits = (at: number) => UNITS_AFTER.test(text.slice(at));
+  const units = money.find(({ at, kind }) => kind === "number" && isUnits(at));
+  const invested = money.find(
+    ({ at, kind }) =>
+      kind === "usd" &&
+      !ENTRY_BEFORE.test(text.slice(0, at)) &&
+      !EACH_AFTER.test(text.slice(at)) &&
+      has(clause, INVESTED),
+  );
+  const prices = money.filter((one) => one !== units && one !== invested);
+  const entry =
+    prices.find(({ at }) => ENTRY_BEFORE.test(text.slice(0, at)) || EACH_AFTER.test(text.slice(at))) ??
+    (invested && !units ? undefined : prices[0]);
+  const day = clause.dates.find(({ past }) => past)?.past;
+  const position: Position = {
+    side: isShort ? "short" : "long",
+    entry: entry?.value ?? null,
+    entered: day ? (day.unit === "day" || day.unit === "stretch" ? day.from : day.from) : null,
+    units: units?.value ?? null,
+    usd: invested?.value ?? null,
+    leverage: lever?.value ?? null,
+  };
+  const isTold =
+    position.entry !== null || (position.entered !== null && (position.usd ?? position.units) !== null);
+  return isTold || (position.entered !== null && has(clause, ENTERED)) ? position : null;
+}
+
+/** Profit, break-even, liquidation or worth of a position told now or earlier. */
+export function readPosition(clause: Clause, talk: Talk): Ask | null {
+  const told = findPosition(clause);
+  const position = told ?? talk.position;
+  const assets = subjectOf(clause, talk);
+  if (!position || assets.length === 0) return null;
+  const ask = (want: PositionAsk["want"]): PositionAsk => ({
+    kind: "position",
+    assets: assets.slice(0, 1),
+    position,
+    want,
+  });
+  if (has(clause, BREAK_EVEN)) return ask("break_even");
+  if (has(clause, LIQUIDATION)) return ask("liquidation");
+  if (told) {
+    const isWorth = position.entry === null && (has(clause, WORTH_NOW) || !has(clause, PROFIT));
+    return ask(isWorth ? "worth" : "profit");
+  }
+  if (clause.amounts.length > 0 || clause.dates.some(({ past }) => past) || has(clause, IF, FUTURE))
+    return null;
+  if (clause.assets.length > 0 && !has(clause, MINE)) return null;
+  if (has(clause, PROFIT) && (has(clause, MINE) || clause.text.length < 40)) return ask("profit");
+  if (has(clause, WORTH_NOW) && has(clause, MINE)) return ask("worth");
+  return position.usd !== null && has(clause, WORTH_NOW) ? ask("worth") : null;
+}

@@ -1,0 +1,94 @@
+import type { AssetType } from "../../../../../shared/markets.ts";
+import type { RankingAsk } from "../question.ts";
+import { type Clause, has } from "../read-clauses.ts";
+import { type Talk, unique } from "../talk.ts";
+import {
+  ASSETS_OF_OURS,
+  COINS,
+  LEAST,
+  MARKET,
+  MOOD,
+  MOST,
+  NEWS,
+  OF_TWO,
+  STOCKS,
+  WHICH,
+} from "../words/asking.ts";
+import { cue } from "../words/cue.ts";
+import { FALL, FUTURE, RISE } from "../words/moving.ts";
+import { SHOULD } from "../words/trading.ts";
+import { CHEAP, findMeasure, findPastSpan, MOVERS, SAFE, SIZE } from "./measure.ts";
+
+/** The order of all listed assets, or of those named, by a measure. */
+export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
+  const named = unique(clause.assets);
+  const before = talk.ask;
+  const group = findGroup(clause);
+  const when = findPastSpan(clause);
+  if (before?.kind === "ranking" && when && named.length === 0 && isShort(clause))
+    return { ...before, by: null, span: when };
+  if (before?.kind === "ranking" && group && named.length === 0 && isShort(clause))
+    return { ...before, group };
+  const isOfMany =
+    named.length === 0 &&
+    (has(clause, COINS, STOCKS, ASSETS_OF_OURS) ||
+      goesOnRanking(clause, talk) ||
+      (talk.assets.length === 0 && has(clause, WHICH)));
+  const isOrder =
+    has(clause, MOST, LEAST, SAFE, MOVERS) ||
+    (SORTED.test(clause.text) && clause.figures.length + clause.hinted.length > 0) ||
+    (has(clause, WHICH) && has(clause, RISE, FALL, CHEAP, SIZE));
+  const isAll = named.length === 0 && (has(clause, ALL_OF) || isMarketMove(clause, talk));
+  const isSorted = named.length > 2 && SORTED.test(clause.text);
+  if (!(isOfMany && isOrder) && !isAll && !isSorted && !(named.length === 0 && has(clause, BEST_OF_ALL)))
+    return null;
+  if (
+    talk.assets.length > 1 &&
+    before?.kind === "compare" &&
+    has(clause, OF_TWO) &&
+    !has(clause, COINS, STOCKS)
+  )
+    return null;
+  const { by, want } = findMeasure(clause);
+  const span = findPastSpan(clause);
+  const inherits =
+    before?.kind === "ranking" && !has(clause, COINS, STOCKS, ASSETS_OF_OURS) ? before.group : null;
+  return {
+    kind: "ranking",
+    assets: isSorted ? named : [],
+    by: span && by === null ? null : by,
+    span: by === null ? span : null,
+    want,
+    group: named.length > 0 ? null : (group ?? inherits),
+  };
+}
+
+/** "How did the market do today?" */
+const isMarketMove = (clause: Clause, { assets }: Talk) =>
+  assets.length === 0 &&
+  has(clause, MARKET) &&
+  !has(clause, MOOD, NEWS, FUTURE, SHOULD) &&
+  (clause.dates.length > 0 || has(clause, MOVED_MARKET));
+
+const SORTED = / (?:rank|ranked|ranking|sort|sorted|order|ordered) /;
+const MOVED_MARKET = cue(
+  `how did|how is|hows|how are|what happened|what moved|red|green|up|down|crash*|rally|doing|performing|wie lauft|was ist los|como va|como esta|que paso|comment va|que se passe|como vai|o que houve|как|что с|nasil|ne oldu|怎么样|怎么了|如何|どう|何があった|어때|무슨 일`,
+);
+const ALL_OF = cue(
+  `all coins|all the coins|all stocks|all the stocks|all assets|all your assets|all cryptos|every coin|every stock|alle coins|alle aktien|todas las monedas|todas las acciones|todas as moedas|todas as acoes|toutes les cryptos|toutes les actions|все монеты|все акции|tum coinler|tum hisseler|所有币|所有股票|全部のコイン|全銘柄|모든 코인|모든 종목`,
+);
+const BEST_OF_ALL = cue(
+  `whos leading|who is leading|whos winning|whos up the most|whats up the most|whats up most|whats down most|what fell most|what rose most|what dropped most|what gained most|what moved most|biggest move|biggest mover|who won ~|who lost most|best investment|best buy right now|what should i buy|what to buy|what do i buy|strongest right now|best thing to buy|best pick|best picks|top pick|top picks|what should i invest in|where should i invest|what is the best|whats the best|what is hot|whats hot|whats pumping|what is pumping|whats moving|beste investition|beste anlage|was soll ich kaufen|mejor inversion|que compro|que deberia comprar|meilleur investissement|que dois je acheter|quoi acheter|melhor investimento|o que comprar|o que devo comprar|лучшая инвестиция|что купить|что покупать|en iyi yatirim|ne almaliyim|ne alsam|最好的投资|买什么|最佳投资|何を買う|一番いい投資|おすすめの投資|최고의 투자|뭘 사야|무엇을 살`,
+);
+
+/** "Only coins", "and among stocks?" */
+const isShort = (clause: Clause) =>
+  clause.text.trim().split(" ").length < 5 && !has(clause, MOST, LEAST, RISE, FALL);
+
+const goesOnRanking = (clause: Clause, { ask }: Talk) =>
+  ask?.kind === "ranking" && has(clause, OF_TWO, MOST, LEAST);
+
+function findGroup(clause: Clause): AssetType | null {
+  const [coins, stocks] = [has(clause, COINS), has(clause, STOCKS)];
+  return coins === stocks ? null : coins ? "crypto" : "stock";
+}

@@ -1,0 +1,90 @@
+import type { Ask, ScenarioAsk } from "../question.ts";
+import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { cue } from "../words/cue.ts";
+import { FALL, HOW_FAR, IF, ODDS, REACH, RISE, WHY } from "../words/moving.ts";
+import { LEVERAGE, MINE, SHORTED, WORTH_NOW } from "../words/trading.ts";
+
+const HALVES = cue(
+  `halves|gets halved|was halved|halved|cut in half|loses half|drops by half|falls by half|halbiert*|se reduce a la mitad|cae a la mitad|pierde la mitad|perd la moitie|divise par deux|cai pela metade|perde metade|упадет вдвое|уполовин*|вдвое упадет|yariya|yarisini|腰斩|减半|跌一半|半分|半値|반토막|절반`,
+);
+const DOUBLES = cue(
+  `doubles|double|doubled|doubling|verdoppelt*|se duplica|se dobla|duplica|double de prix|double|dobra|dobrar|удво*|вырастет вдвое|ikiye katla*|翻倍|翻一番|倍に|二倍|2倍になる|두 배`,
+);
+const UNITS =
+  /^#n (?:@|shares|coins|tokens|units|aktien|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|股|枚|个|個|株|주|개)/;
+/** Told as if it were so: "Oracle drops 12%, what then?" */
+const MOVES =
+  / (?:drops|falls|loses|sinks|crashes|plunges|rises|gains|climbs|jumps|pumps|dumps|dips|goes up|goes down) (?:by |another |a further )?#pct | (?:minus|plus|less) #pct | @ #pct (?:would be |is )?(?:what )?$|(?:再|又|もう|あと|더) ?(?:涨|跌|上が|下が|오르|떨어)/;
+/** "Is Tesla above 400?" */
+const STANDS = /^ (?:is|are) (?:@|it) (?:\S+ ){0,3}(?:above|below|over|under) #(?:usd|n) $/;
+/** "What would 3x leverage do to it?" */
+const LEVER_DOES = / (?:would|does|do|will|could|can) (?:\S+ )?#x (?:\S+ ){0,2}(?:do|mean|change|cost) /;
+const AFTER_MOVE = cue(
+  `after a|after an|following a|a #pct|by #pct|of #pct|nach einem|tras una|despues de|apres une|apres un|apos uma|depois de|после|sonra|之后|后|後|뒤|후`,
+);
+
+/** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
+export function readScenario(clause: Clause, talk: Talk): Ask | null {
+  const assets = subjectOf(clause, talk);
+  if (assets.length === 0 || has(clause, ODDS)) return null;
+  const isIf =
+    has(clause, IF, HOW_FAR) ||
+    STANDS.test(clause.text) ||
+    LEVER_DOES.test(clause.text) ||
+    (has(clause, AFTER_MOVE) && clause.text.includes("#pct"));
+  const isSupposed = MOVES.test(clause.text) && clause.dates.length === 0 && !has(clause, WHY);
+  if (!isIf && !isSupposed) return null;
+  const { text } = clause;
+  const [percent] = amountsOf(clause, "percent");
+  const [lever] = amountsOf(clause, "leverage");
+  const money = amountsOf(clause, "usd", "number");
+  const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(text.slice(at)));
+  const others = money.filter((one) => one !== units);
+  const level = findLevel(clause, others);
+  const usd =
+    percent && !level
+      ? (others.find(({ kind }) => kind === "usd")?.value ?? (units ? null : talk.usd))
+      : null;
+  const move = percent
+    ? percent.value * signOf(clause, percent.value)
+    : has(clause, HALVES)
+      ? -50
+      : has(clause, DOUBLES) && !lever
+        ? 100
+        : null;
+  if (move === null && level === null && !(lever && has(clause, LEVERAGE))) return null;
+  const ask: ScenarioAsk = {
+    kind: "scenario",
+    assets: assets.slice(0, 1),
+    move: level === null || percent ? move : null,
+    level: percent ? null : level,
+    units: units?.value ?? (has(clause, MINE) || WORTH_ASKED.test(text) ? talk.units : null),
+    usd,
+    leverage: lever?.value ?? null,
+    side: has(clause, SHORTED) ? "short" : "long",
+  };
+  return { ...ask, assets };
+}
+
+const WORTH_ASKED = / (?:those|them|worth) /;
+
+function findLevel(clause: Clause, money: { value: number; kind: string; at: number }[]): number | null {
+  if (
+    !STANDS.test(clause.text) &&
+    !has(clause, HOW_FAR, REACH, WORTH_NOW) &&
+    !/(?:\bat|\bto|bei|auf|a|à|de|до|到|まで|까지|에) #/.test(clause.text)
+  )
+    return null;
+  return (money.at(-1) ?? null)?.value ?? null;
+}
+
+/** A fall is below zero; where both ways are told, the word nearest before the size decides. */
+function signOf(clause: Clause, value: number): 1 | -1 {
+  if (value < 0) return 1;
+  const [fall, rise] = [placeOf(clause, FALL), placeOf(clause, RISE)];
+  if (fall < 0) return 1;
+  if (rise < 0) return -1;
+  const at = clause.text.indexOf("#pct");
+  return Math.abs(at - fall) <= Math.abs(at - rise) ? -1 : 1;
+}

@@ -1,0 +1,45 @@
+import type { Ask } from "../question.ts";
+import { type Clause, has } from "../read-clauses.ts";
+import { ABOUT } from "../words/about.ts";
+import { LEAST, MOST } from "../words/asking.ts";
+import type { Cue } from "../words/cue.ts";
+import { FALL, RISE, WHY } from "../words/moving.ts";
+import { FILLER, TONES } from "../words/talking.ts";
+import { TELLS } from "../words/terms.ts";
+
+const SHORTEST_CJK = 24;
+
+/** A clause that is nothing but a greeting, thanks, a joke asked for ... */
+export function readChitchat(clause: Clause): Ask | null {
+  const { assets, figures, dates, amounts, text } = clause;
+  if (assets.length + figures.length + amounts.length > 0 || dates.length > 1) return null;
+  const found = TONES.find(([, words]) => has(clause, words));
+  if (!found) return null;
+  const [tone] = found;
+  const isAll = isOnly(text, [...TONES.map(([, words]) => words), FILLER]);
+  const isPlain = tone === "joke" || tone === "insult";
+  return isAll || (isPlain && text.length < 80 && !has(clause, WHY))
+    ? { kind: "chitchat", assets: [], tone }
+    : null;
+}
+
+/** Nothing else is said: all words are of these meanings. */
+function isOnly(text: string, cues: Cue[]): boolean {
+  let left = text;
+  for (const { any, only } of cues)
+    for (const words of [any, ...Object.values(only)])
+      for (let again = 0; again < 12 && words.test(left); again++) left = left.replace(words, "");
+  const rest = left.replace(/[\s~]/g, "");
+  return /[a-zа-я]/.test(rest) ? false : rest.length <= 2 || (text.length < SHORTEST_CJK && rest.length <= 3);
+}
+
+/** What is asked of ourselves. */
+export function readAbout(clause: Clause): Ask | null {
+  if (clause.assets.length > 0 || clause.amounts.length > 0) return null;
+  const topic = ABOUT.find(([, words]) => has(clause, words))?.[0];
+  if (!topic) return null;
+  if (topic === "coverage" && has(clause, MOST, LEAST)) return null;
+  if (has(clause, FALL, RISE) && topic !== "accuracy" && topic !== "score") return null;
+  if (has(clause, TELLS) && topic === "real_data") return null;
+  return { kind: "about", assets: [], topic };
+}

@@ -1,0 +1,51 @@
+import { sayDay } from "../dates/calendar.ts";
+import { stretch } from "../dates/place.ts";
+import type { BadDate, Span, WhyMovedAsk } from "../question.ts";
+import { type Clause, has, placeOf } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { cue } from "../words/cue.ts";
+import { FALL, MOVED_DAYS, RISE, WHY } from "../words/moving.ts";
+import { VERDICT } from "../words/trading.ts";
+import { isLoneWhy } from "./opinion.ts";
+
+const HAPPENED = cue(
+  `what happened|what happend|what moved|what triggered|was ist passiert|was ist _ passiert|passiert|was ist los|was war los|que paso|que ha pasado|que le pasa|que s est il passe|o que aconteceu|o que houve|что случилось|что произошло|что с|ne oldu|发生了什么|怎么回事|怎么了|何があった|どうした|무슨 일|어떻게 된`,
+);
+const MOVING = cue(
+  `move|moved|moves|moving|swing|swings|jump in volume|so much|this much|so hard|so strong|so weak|volatile|bewegt|mueve|bouge|mexe|движется|hareket|波动|動い|움직`,
+);
+
+/** Why a price went the way it went, and which days made it. */
+export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
+  const assets = subjectOf(clause, talk);
+  if (assets.length === 0) return null;
+  const span = findSpan(clause, talk);
+  if (has(clause, MOVED_DAYS))
+    return { kind: "why_moved", assets, span, direction: findDirection(clause), days: true };
+  if (talk.hasMoved && isLoneWhy(clause))
+    return { kind: "why_moved", assets, span: span ?? talk.span, direction: null, days: false };
+  const isExplained =
+    / (?:explain|explanation for|erklar\S*|explica\S*|explique\S*|объясни\S*) /.test(clause.text) &&
+    has(clause, RISE, FALL);
+  const isWhy = (has(clause, WHY) && !has(clause, VERDICT)) || isExplained;
+  const isMoved = has(clause, RISE, FALL, MOVING) || has(clause, HAPPENED);
+  if (!isWhy && !has(clause, HAPPENED)) return null;
+  if (!isMoved && !(isWhy && clause.dates.length > 0)) return null;
+  if (/ (?:buy|sell(?! off)|hold|call|score|rating) /.test(clause.text)) return null;
+  return { kind: "why_moved", assets, span, direction: findDirection(clause), days: false };
+}
+
+/** The past the clause tells, the span of the talk for "since then", none for today's move. */
+export function findSpan({ dates }: Clause, { span }: Talk): Span | BadDate | null {
+  const mention = dates.find(({ past, bad, thenUntil }) => past ?? bad ?? thenUntil);
+  if (mention?.thenUntil) return span && stretch(span.from, mention.thenUntil, `since ${sayDay(span.from)}`);
+  return mention?.bad ?? mention?.past ?? null;
+}
+
+function findDirection(clause: Clause): "up" | "down" | null {
+  const [fall, rise] = [placeOf(clause, FALL), placeOf(clause, RISE)];
+  if (fall < 0 && rise < 0) return null;
+  if (fall < 0) return "up";
+  if (rise < 0) return "down";
+  return rise < fall ? "up" : "down";
+}

@@ -1,0 +1,104 @@
+import type { Deps } from "../../../../deps.ts";
+import { AiError, type AiModel, type AiUsage, costOf } from "../../../../providers/ai/ai.ts";
+import type { BudgetShare } from "../../../../providers/ai/index.ts";
+import { countTokens, guessUsage, NOTHING, nameFailure, note } from "../../writers/ask-models.ts";
+import { isResting } from "../../writers/breaker.ts";
+import { reserveSpending, settleSpending } from "../../writers/cost/spending.ts";
+import { readInTime } from "../../writers/read-in-time.ts";
+import type { Ask, Question } from "../question.ts";
+import { unique } from "../talk.ts";
+import { checkReading } from "./check-reading.ts";
+import { countReading } from "./count-reading.ts";
+import { READER, type Reading, readingSchema, writeReaderData } from "./reader-prompt.ts";
+
+type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil" | "markets">;
+
+/** Who asks (an account's id or a visitor's network address, kept as a hash) and for how long anybody waits. */
+export interface Asker {
+  asker: string;
+  /** whose part of the day's budget pays for the reading */
+  share: BudgetShare;
+  signal: AbortSignal;
+}
+
+const MAX_ASKS = 3;
+const MAX_OUTPUT_TOKENS = 300;
+/** Of the time to an answer's first words. */
+const READING_MS = 2_500;
+/** So many unread words make a message unclear beside an ask that was read without being sure of it. */
+const UNREAD_WORDS = 2;
+const UNSURE = new Set<Ask["kind"]>(["unread", "overview"]);
+
+/** Whether the rules left what a model might read: words unread, and nothing but an analysis of the whole made of the rest. */
+export const isUnclear = ({ asks, left }: Question): boolean =>
+  asks.every(({ kind }) => UNSURE.has(kind)) &&
+  left.length >= (asks.every(({ kind }) => kind === "unread") ? 1 : UNREAD_WORDS);
+
+/**
+ * The same question, with what a model makes of its unread words where every part of that stands (`checkReading`). Without a
+ * model, budget, time or one of the day's readings left, and wherever a model fails, it stays as the rules read it.
+ */
+export async function readWithModel(deps: Tools, question: Question, asking: Asker): Promise<Question> {
+  const model = deps.ai.find((one) => !isResting(one, Date.now()));
+  if (!model || !isUnclear(question) || asking.signal.aborted) return question;
+  const readings = await askReader(deps, model, question, asking);
+  const now = deps.markets.now();
+  const found = readings.flatMap((reading) => checkReading(reading, question, now) ?? []);
+  if (found.length === 0) return question;
+  const asks = distinct(found).slice(0, MAX_ASKS);
+  return { ...question, asks, assets: unique(asks.flatMap(({ assets }) => assets)), left: [] };
+}
+
+async function askReader(
+  deps: Tools,
+  model: AiModel,
+  question: Question,
+  { asker, share, signal }: Asker,
+): Promise<Reading[]> {
+  const data = writeReaderData(question);
+  const most = { inputTokens: countTokens(READER + data), outputTokens: MAX_OUTPUT_TOKENS };
+  if (!(await countReading(deps, asker).catch(() => false))) return [];
+  const held = await reserveSpending(deps, share, costOf(model.price, most)).catch(() => null);
+  if (!held) return [];
+  const stop = new AbortController();
+  const endBy = Date.now() + READING_MS;
+  const readings: Reading[] = [];
+  let heard = 0;
+  let used: AiUsage = most;
+  let failure: unknown = null;
+  const source = readInTime(
+    model.ask({
+      system: READER,
+      data,
+      element: readingSchema,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      signal: AbortSignal.any([signal, stop.signal]),
+      heard: (chars) => {
+        heard += chars;
+      },
+    }),
+    () => endBy - Date.now(),
+    () => new AiError(model.name, "timeout"),
+    () => stop.abort(),
+  );
+  try {
+    let step = await source.next();
+    for (; !step.done && readings.length < MAX_ASKS; step = await source.next()) readings.push(step.value);
+    used = (step.done ? step.value : null) ?? guessUsage(most.inputTokens, heard);
+    return readings;
+  } catch (error) {
+    failure = error;
+    if (!(error instanceof AiError)) throw error;
+    used = error.status === undefined ? guessUsage(most.inputTokens, heard) : NOTHING;
+    return [];
+  } finally {
+    stop.abort();
+    deps.waitUntil(settleSpending(deps, held, costOf(model.price, used)).catch(() => {}));
+    if (!signal.aborted) note(model, failure === null ? "written" : nameFailure(failure), failure);
+  }
+}
+
+function distinct(asks: Ask[]): Ask[] {
+  const keys = asks.map((ask) => JSON.stringify(ask));
+  return asks.filter((_, i) => keys.indexOf(keys[i] ?? "") === i);
+}

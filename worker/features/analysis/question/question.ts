@@ -1,0 +1,193 @@
+import type { Action, FactKind, Turn } from "../../../../shared/analysis.ts";
+import type { AssetType } from "../../../../shared/markets.ts";
+import type { Asset } from "../../markets/assets.ts";
+import type { Language } from "../../markets/mentions/language.ts";
+import type { Ahead, BadDate, Claim, Position, Span, Term } from "./spoken.ts";
+
+export type { Ahead, BadDate, Claim, Day, Position, Span, Term } from "./spoken.ts";
+
+interface Of<Kind extends string> {
+  kind: Kind;
+  /** what it is about, in the order named or inherited; at most 10 */
+  assets: Asset[];
+}
+
+/** `why`: the reasons of the call. `why_not`: why it is not `action`. `reasons`: `count` reasons for or against it. */
+export interface OpinionAsk extends Of<"opinion"> {
+  about: "call" | "why" | "why_not" | "reasons";
+  action: Action | null;
+  side: "for" | "against" | null;
+  count: number | null;
+}
+export interface TechnicalAsk extends Of<"technical"> {
+  /** the figures named; none: the whole chart */
+  figures: FactKind[];
+  claim: Claim | null;
+}
+export interface SentimentAsk extends Of<"sentiment"> {
+  about: "mood" | "news";
+  claim: Claim | null;
+}
+export interface FundamentalAsk extends Of<"fundamental"> {
+  figures: FactKind[];
+  claim: Claim | null;
+}
+/** `by` a figure, or by the change over `span`; both null: by everything. `want`: the end of the order that was asked for. */
+export interface CompareAsk extends Of<"compare"> {
+  by: FactKind | null;
+  span: Span | null;
+  want: "most" | "least" | null;
+  /** what to compare with and is not held: "gold" */
+  unheld: string | null;
+}
+export interface FigureAsk extends Of<"figure"> {
+  figures: FactKind[];
+  claim: Claim | null;
+}
+export interface PriceAtAsk extends Of<"price_at"> {
+  when: Span | BadDate;
+  /** of a span longer than a day, or of a day's bar; null: the close */
+  which: "high" | "low" | "open" | "average" | null;
+}
+export interface ChangeBetweenAsk extends Of<"change_between"> {
+  span: Span | BadDate;
+  in: "percent" | "usd";
+}
+/** `units` into USD (or into `into`), or `usd` into units. */
+export interface ConvertAsk extends Of<"convert"> {
+  units: number | null;
+  usd: number | null;
+  into: Asset | null;
+  when: Span | BadDate | null;
+}
+export interface PositionAsk extends Of<"position"> {
+  position: Position;
+  want: "profit" | "break_even" | "liquidation" | "worth";
+}
+export interface ScenarioAsk extends Of<"scenario"> {
+  /** percent with its sign */
+  move: number | null;
+  /** USD */
+  level: number | null;
+  units: number | null;
+  usd: number | null;
+  leverage: number | null;
+  side: "long" | "short";
+}
+export interface ForecastAsk extends Of<"forecast"> {
+  ahead: Ahead | null;
+  /** USD */
+  level: number | null;
+  /** percent with its sign: "how likely is a 20% drop" is -20 */
+  move: number | null;
+  direction: "up" | "down" | null;
+}
+export interface RiskAsk extends Of<"risk"> {
+  measure: "volatility" | "drawdown" | "worst_day" | "best_day" | null;
+  span: Span | BadDate | null;
+  /** "compared with the other coins" */
+  against: AssetType | null;
+}
+export interface WhyMovedAsk extends Of<"why_moved"> {
+  span: Span | BadDate | null;
+  /** the way the asker says it went */
+  direction: "up" | "down" | null;
+  /** "which days made November?" */
+  days: boolean;
+}
+/** `assets` empty: over all listed of `group`. */
+export interface RankingAsk extends Of<"ranking"> {
+  by: FactKind | null;
+  span: Span | null;
+  want: "most" | "least";
+  group: AssetType | null;
+}
+export interface DefinitionAsk extends Of<"definition"> {
+  of: FactKind | Term;
+}
+export type AboutTopic =
+  | "real_data"
+  | "price_source"
+  | "accuracy"
+  | "cost"
+  | "who"
+  | "human"
+  | "score"
+  | "coverage"
+  | "privacy"
+  | "api"
+  | "languages"
+  | "advice";
+export interface AboutAsk extends Of<"about"> {
+  topic: AboutTopic;
+}
+export type UnheldTopic =
+  | "fund_or_index"
+  | "commodity"
+  | "currency"
+  | "dividend"
+  | "earnings_date"
+  | "analyst_target"
+  | "options"
+  | "on_chain"
+  | "intraday"
+  | "people"
+  | "asset"
+  | "other";
+export interface NotHeldAsk extends Of<"not_held"> {
+  topic: UnheldTopic;
+  /** what is not held in our own words ("gold", "dividends"); for `asset` as written in the message, to be shown only when plain */
+  what: string;
+}
+export interface AdviceAsk extends Of<"advice_limits"> {
+  topic: "leverage" | "short" | "options" | "savings" | "loan" | "tax" | "guarantee" | "personal";
+  leverage: number | null;
+  side: "long" | "short";
+}
+export interface ChitchatAsk extends Of<"chitchat"> {
+  tone: "hello" | "thanks" | "bye" | "insult" | "joke" | "yes_no" | "how_are_you" | "praise";
+}
+
+export type Ask =
+  | Of<"overview">
+  | OpinionAsk
+  | TechnicalAsk
+  | SentimentAsk
+  | FundamentalAsk
+  | CompareAsk
+  | FigureAsk
+  | PriceAtAsk
+  | ChangeBetweenAsk
+  | ConvertAsk
+  | PositionAsk
+  | ScenarioAsk
+  | ForecastAsk
+  | RiskAsk
+  | WhyMovedAsk
+  | RankingAsk
+  | DefinitionAsk
+  | AboutAsk
+  | NotHeldAsk
+  | AdviceAsk
+  | ChitchatAsk
+  | Of<"unread">;
+
+export { LANGUAGES, type Language } from "../../markets/mentions/language.ts";
+
+/** A message as it was read within its talk, before anything is looked up. */
+export interface Question {
+  message: string;
+  /** what was said before, oldest first */
+  turns: Turn[];
+  /** one to three, in the order of the message, but a position or figure before the opinion that goes with it */
+  asks: Ask[];
+  /** all assets of all asks, each once, at most 10 */
+  assets: Asset[];
+  /** text that names an asset we do not hold, as written: never shown unless plain */
+  unknown: string[];
+  /** held assets nearest to the unknown ones */
+  suggestions: Asset[];
+  language: Language;
+  /** content words that nothing was made of, lower case */
+  left: string[];
+}

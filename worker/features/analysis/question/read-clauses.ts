@@ -1,0 +1,178 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
+import { dateOf } from "../../../../shared/time.ts";
+import type { Asset } from "../../markets/assets.ts";
+import { readLanguage } from "../../markets/mentions/language.ts";
+import { type Marked, markAssets } from "../../markets/resolve.ts";
+import { type Amount, findAmounts } from "./amounts.ts";
+import { findDates } from "./dates/find-dates.ts";
+import type { DateMention } from "./dates/place.ts";
+import { findFigures } from "./find-figures.ts";
+import { leaveOut } from "./leave-out.ts";
+import type { Language } from "./question.ts";
+import { correctWords, findNear } from "./words/correct.ts";
+import { type Cue, isKnown, SCRIPT_BORDER } from "./words/cue.ts";
+
+/** A part of a message that asks or tells one thing. */
+export interface Clause {
+  /** words between single blanks, one before and one after all; marks stand for what is listed below */
+  text: string;
+  /** of each `@` */
+  assets: Asset[];
+  /** of each `~` */
+  dates: DateMention[];
+  /** of each `#` */
+  amounts: Amount[];
+  /** of each `^`, each kind once */
+  figures: FactKind[];
+  /** figures meant by words that also mean something else */
+  hinted: FactKind[];
+  isQuestion: boolean;
+  language: Language;
+}
+
+export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
+  clauses: Clause[];
+  language: Language;
+}
+
+/** Markup asks nothing. */
+const TAG = /<\/?[a-z][^<>]{0,40}>/gi;
+const MOST_CLAUSES = 12;
+const MARK = /[@~^]|#(?:usd|pct|x|n|cur)/g;
+const CONTRACTION = /(?<=\p{L})'(?=(?:s|m|re|ve|ll|d|t)(?!\p{L}))/gu;
+const ASKS =
+  "(?:whats?|wheres?|hows?|is|are|should|does|do|did|can|will|would|why|which|who|whos|when|tell me|show me|give me|explain|compare|analyze|wie|was|warum|soll|sollte|ist|kann|wo|welche\\p{L}?|cual|como|por que|debo|deberia|cuanto|quel|quelle|comment|pourquoi|combien|est ce|dois je|qual|quanto|devo|почему|какой|какая|какие|сколько|стоит ли|где|что|neden|ne kadar|kac|nasil)";
+const BREAK = new RegExp(
+  `[?？!！。;；\\n]+|\\.(?=\\s|$)|(?<=\\S),? (?:and|und|y|et|e|и|ve|also|plus|but|aber|pero|mais|но) (?=${ASKS} )|, ?(?=(?:whats?|how|should|where|which|wie|soll|cuanto|cual|como|quel|quelle|combien|quanto|qual|сколько|какой|ne kadar) \\S+ \\S+ )`,
+  "gu",
+);
+
+/** A greeting before a question is a clause of its own; what is only polite is none. */
+const GREETING =
+  /^\s*(?:hi|hello|hey|hiya|yo|gm|good (?:morning|evening|afternoon)|hallo|moin|servus|guten (?:tag|morgen|abend)|hola|buenos dias|buenas(?: tardes)?|bonjour|salut|bonsoir|ola|oi|bom dia|boa tarde|привет|здравствуйте|добрый день|merhaba|selam|你好|您好|こんにちは|안녕하세요|안녕)(?: there| guys| all| bot| enigma| team)?(?: ?[,.!:，、。！-]+ ?| (?=[^,.!?]{6}))(?=\S)/u;
+const POLITE =
+  /(?<=^|\s)(?:please|plz|pls|plss|thanks in advance|bitte|por favor|porfa|s il (?:te|vous) plait|svp|stp|per favore|пожалуйста|плиз|lutfen|bro|bruh|dude|mate|tbh|btw|asap|sir|ser|fam)(?=\s|$)|请问|请(?=[^问])|お願いします|ください|부탁(?:해요?|합니다|드립니다)|좀(?=\s)/gu;
+
+/** Cuts a message into clauses and marks in them its assets, figures, dates and amounts. Pure. */
+export function readClauses(message: string, now: Date): Clauses {
+  const language = readLanguage(message);
+  const { text, marks, ...named } = mark(
+    language,
+    message
+      .replace(TAG, ". ")
+      .replace(/\s*\n\s*/g, ". ")
+      .replace(/\s@\s*(?=[$\d])/g, " at ")
+      .replace(/[~^#@¬]/g, " "),
+  );
+  const unknown = named.unknown.filter((name) => !isSlip(name));
+  const names = new Set(unknown.flatMap((name) => name.toLowerCase().split(" ")));
+  const base = leaveOut(correctWords(plain(text, language), language, names))
+    .replace(CONTRACTION, "")
+    .replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
+  const figured = findFigures(` ${base} `);
+  const dated = findDates(figured.text, dateOf(now), language);
+  const counted = findAmounts(dated.text, language);
+  const kept = [...base.matchAll(/[@¬]/g)].flatMap(([mark], i) => (mark === "@" ? (marks[i] ?? []) : []));
+  const lists = { assets: kept, dates: [...dated.dates], amounts: [...counted.amounts] };
+  const figures = [...figured.figures];
+  const clauses = cut(counted.text.replace(/ +/g, " ").replace(GREETING, (hello) => `${hello}.\n`)).map(
+    (piece): Clause => {
+      const count = (mark: string) => piece.text.split(mark).length - 1;
+      return {
+        ...piece,
+        assets: lists.assets.splice(0, count("@")),
+        dates: lists.dates.splice(0, count("~")),
+        amounts: lists.amounts.splice(0, count("#")),
+        figures: [...new Set(figures.splice(0, count("^")))],
+        hinted: figured.hinted.filter(({ name }) => piece.text.includes(name)).map(({ kind }) => kind),
+        language,
+      };
+    },
+  );
+  const suggestions = unknown.length > 0 ? named.suggestions : [];
+  return { clauses, language, unknown, suggestions };
+}
+
+/** In small letters, and words that mean something or are near to one that does: no name. */
+const isSlip = (name: string) =>
+  name === name.toLowerCase() && (name.split(" ").every(isKnown) || findNear(name) !== undefined);
+
+/** Where no asset is found, words around a name may be mistyped: "boguht link". */
+function mark(language: Language, message: string): Marked {
+  const marked = markAssets(message);
+  if (marked.marks.length > 0) return marked;
+  const corrected = correctWords(message, language);
+  const again = corrected === message ? marked : markAssets(corrected);
+  return again.marks.length > 0 ? again : marked;
+}
+
+/** "PER" is the price-earnings ratio where it is no word. */
+function plain(text: string, language: Language): string {
+  const words = text
+    .replaceAll("ё", "е")
+    .replaceAll("ß", "ss")
+    .replace(/(?<=\d) ?wks?(?![a-z])/g, " week")
+    .replace(/(?<=\d) ?yrs?(?![a-z])/g, " year")
+    .replaceAll("ı", "i")
+    .replace(/ +/g, " ")
+    .replace(/@ ?'\p{L}{1,6}/gu, "@ ");
+  return ["es", "fr", "ja", "ko"].includes(language)
+    ? words.replace(/(?<![a-z])per(?![a-z])/g, "p/e")
+    : words;
+}
+
+const SUPPOSED = /(?:^|\s)(?:if|suppose|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
+
+function cut(text: string): Pick<Clause, "text" | "isQuestion">[] {
+  const pieces: Pick<Clause, "text" | "isQuestion">[] = [];
+  let from = 0;
+  const add = (to: number, isQuestion: boolean) => {
+    const words = tidy(text.slice(from, to));
+    const isFull = pieces.length >= MOST_CLAUSES;
+    if (words.trim() !== "" && !isFull) pieces.push({ text: words, isQuestion });
+  };
+  for (const match of text.matchAll(BREAK)) {
+    // "Bought at 240, how am I doing?" is told and asked; "Tesla on Friday, where will it be?" is asked alone.
+    const told = text.slice(from, match.index);
+    if (/^, ?$/.test(match[0]) && (!told.includes("#") || SUPPOSED.test(told))) continue;
+    add(match.index, /[?？]/.test(match[0]));
+    from = match.index + match[0].length;
+  }
+  add(text.length, false);
+  return pieces;
+}
+
+/** Words and marks alone, between single blanks. */
+function tidy(text: string): string {
+  const words = text
+    .replace(MARK, (mark) => ` ${mark} `)
+    .replace(/[^\p{L}\p{N}@~^#\s]+/gu, " ")
+    .replace(SCRIPT_BORDER, " ")
+    .replace(POLITE, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return ` ${words} `;
+}
+
+/** Whether a clause has words of a meaning. */
+export const has = ({ text, language }: Pick<Clause, "text" | "language">, ...cues: Cue[]): boolean =>
+  cues.some(({ any, only }) => any.test(text) || (only[language]?.test(text) ?? false));
+
+/** Where a meaning's words stand first; -1 for nowhere. */
+export function placeOf({ text, language }: Clause, { any, only }: Cue): number {
+  const places = [any.exec(text)?.index, only[language]?.exec(text)?.index].filter(
+    (one) => one !== undefined,
+  );
+  return places.length > 0 ? Math.min(...places) : -1;
+}
+
+/** The amounts of some kinds with the place of each in the text, in order. */
+export function amountsOf(
+  { text, amounts }: Clause,
+  ...kinds: Amount["kind"][]
+): { value: number; kind: Amount["kind"]; at: number }[] {
+  const places = [...text.matchAll(/#/g)].map(({ index }) => index);
+  return amounts.flatMap(({ kind, value }, i) =>
+    kinds.includes(kind) ? [{ value, kind, at: places[i] ?? 0 }] : [],
+  );
+}

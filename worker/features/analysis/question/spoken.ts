@@ -1,0 +1,91 @@
+/** A calendar day, YYYY-MM-DD. */
+export type Day = string;
+
+/** Past days a message names, as seen at the market's moment. */
+export interface Span {
+  from: Day;
+  to: Day;
+  /**
+   * `day`: one day (from equals to). `period`: a calendar period (week, month, quarter, year), measured from the last close
+   * before it. `stretch`: from the close of one day to that of another ("since March 1", "over the last 30 days").
+   */
+  unit: "day" | "period" | "stretch";
+  /** how it is said in an answer: "on 27 December 2024", "in November 2024", "since 1 November 2024", "over 30 days" */
+  said: string;
+}
+
+/** A day or span that a message names and that cannot be looked up. */
+export interface BadDate {
+  /** the day that does not exist, lies ahead (with what is asked of the past) or is not understood, as we say it */
+  said: string;
+  problem: "impossible" | "ahead";
+}
+
+/** What somebody holds or thinks of holding; what was not told is null. */
+export interface Position {
+  side: "long" | "short";
+  /** USD a unit */
+  entry: number | null;
+  /** the day it was entered */
+  entered: Day | null;
+  units: number | null;
+  /** USD put in */
+  usd: number | null;
+  /** 10 means tenfold; null: none */
+  leverage: number | null;
+}
+
+/** A day ahead that a message asks about. */
+export interface Ahead {
+  /** calendar days from the market's moment; at least 1 */
+  days: number;
+  /** how it is said in an answer: "by 31 January 2025", "within 30 days", "in 2030" */
+  said: string;
+}
+
+/** What the asker supposes of figures, to be confirmed or denied: "is it overbought?" */
+export type Claim =
+  | "overbought"
+  | "oversold"
+  | "golden_cross"
+  | "death_cross"
+  /** the price above (below) the figure asked about */
+  | "above"
+  | "below"
+  | "expensive"
+  | "cheap"
+  | "profitable"
+  | "bullish"
+  | "bearish";
+
+/** Terms with a definition that are no figure of ours. */
+const TERMS = [
+  "stablecoin",
+  "cryptocurrency",
+  "blockchain",
+  "stock",
+  "etf",
+  "dividend",
+  "market_order",
+  "leverage",
+  "liquidation",
+  "short_selling",
+  "option",
+  "bull_market",
+  "bear_market",
+  "halving",
+  "staking",
+  "defi",
+  "wallet",
+  "dollar_cost_averaging",
+  "diversification",
+  "moving_average",
+  "golden_cross",
+  "death_cross",
+  "liquidity",
+  "api_key",
+  "credit",
+  "ngma",
+  "hold_call",
+] as const;
+export type Term = (typeof TERMS)[number];

@@ -1,0 +1,69 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
+import type { Asset } from "../../markets/assets.ts";
+import type { Ahead, Ask, NotHeldAsk, Position, Span } from "./question.ts";
+import type { Clause } from "./read-clauses.ts";
+
+/** What a talk is about so far: what a message that goes on may leave unsaid. */
+export interface Talk {
+  assets: Asset[];
+  /** those talked about before these */
+  before: Asset[];
+  /** the last past day or span asked about */
+  span: Span | null;
+  ahead: Ahead | null;
+  position: Position | null;
+  units: number | null;
+  usd: number | null;
+  /** the figures asked about last */
+  figures: FactKind[];
+  /** the last ask that was about a market */
+  ask: Ask | null;
+  unheld: NotHeldAsk | null;
+  /** the last clause told of a move: "Solana keeps sliding" */
+  hasMoved: boolean;
+}
+
+export const SILENCE: Talk = {
+  assets: [],
+  before: [],
+  span: null,
+  ahead: null,
+  position: null,
+  units: null,
+  usd: null,
+  figures: [],
+  ask: null,
+  unheld: null,
+  hasMoved: false,
+};
+
+const MAX_ASSETS = 10;
+
+/** The assets of a clause, or those of the talk where it names none. */
+export function subjectOf({ assets }: Clause, talk: Talk): Asset[] {
+  return assets.length > 0 ? unique(assets) : talk.assets;
+}
+
+export const unique = (assets: readonly Asset[]): Asset[] => [...new Set(assets)].slice(0, MAX_ASSETS);
+
+/** What is known after an ask. */
+export function remember(talk: Talk, ask: Ask): Talk {
+  const assets = ask.assets.length > 0 ? ask.assets : talk.assets;
+  const isSame = assets.every((asset) => talk.assets.includes(asset));
+  const before = isSame ? talk.before : talk.assets;
+  const next: Talk = { ...talk, assets, before, ask: isOfMarkets(ask) ? ask : talk.ask };
+  if ("figures" in ask && ask.figures.length > 0) next.figures = ask.figures;
+  if (ask.kind === "definition" && isFactKind(ask.of)) next.figures = [ask.of];
+  if (ask.kind === "risk") next.figures = [ask.measure === "drawdown" ? "drawdown" : "volatility_30d"];
+  const when = "span" in ask ? ask.span : "when" in ask ? ask.when : null;
+  if (when && "from" in when) next.span = when;
+  if (ask.kind === "position") next.position = ask.position;
+  if (ask.kind === "forecast") next.ahead = ask.ahead ?? talk.ahead;
+  if (ask.kind === "not_held") next.unheld = ask;
+  return next;
+}
+
+const isFactKind = (of: string): of is FactKind =>
+  /_|^(?:macd|price|revenue|support|resistance|drawdown|beta|edge|score)/.test(of);
+
+const isOfMarkets = ({ kind }: Ask) => !["chitchat", "about", "unread", "definition"].includes(kind);

@@ -1,0 +1,153 @@
+import { cue } from "./cue.ts";
+
+/** Words that ask, in the languages we read. */
+export const PRICE = cue(`
+  price|prices|priced|end ~ at|finish|finished|finished at|ended at|whats it at|what is it at|whats it worth|quote|quoted|trading at|trade at|valem|valen|valent|cuestan|coutent|custam|trades at|trading for|going for|worth|cost|costs|value|current value|how much is|how much was|how much for|how much does|how much are|what is @ at|whats @ at|where is @|wheres @|where did @|sitting at|@ at|@ now|closed|close|closing price|close at|stand|stood|last price|spot|ticker price|at right now
+  kurs*|preis*|kostet|kosten|kostete|wert|steht|stand|schlusskurs|notiert|notierte|gehandelt|bewertet mit|aktueller stand|aktienkurs|wie viel ist|wie hoch
+  precio*|cotiza*|cotizaba|cuesta|costaba|vale|valia|valor|cuanto esta|cuanto estaba|en cuanto|negocia|se negocia|tiene el precio|precio tenia|a cuanto|cerro|cierre
+  prix|cours|coute|coutait|vaut|valait|combien vaut|c est combien|etait combien|negocie|se negocie|s echange|s echangeait|se traite|cote|cotation|cloture
+  preco*|cotacao|custa|custava|vale|valia|valor|quanto esta|quanto ta|ta quanto|ta em quanto|quanto estava|quanto era|negocia|negociado|fica em quanto|fechamento|fechou
+  цена|цену|цены|цене|курс*|стоит|стоил*|стоимост*|почем|по чем|какая цена|по какой цене|сколько дают|котировк*|торгуется|торговал*|закры*
+  fiyat*|kadardi|neydi|kac dolar|kac para|kac lira|ne kadar|kuru|degeri|kac tl|kactan|kacti|ne kadar oldu|kapanis*|kapandi
+  多少了|几块|几美元|现在多少|多少刀|多少钱|价格|價格|现价|股价|价位|报价|多少錢|行情|收盘价|收盘|币价|是多少
+  価格|値段|いくら|株価|終値|レート|相場|何ドル|値|なんぼ|いくつ
+  가격|시세|얼마|주가|종가|몇 달러|현재가|몇 달러|값`);
+export const ANALYZE = cue(`
+  analyze|analyse|analysis|analyzing|analysing|overview|summary|summarize|review|thoughts on|tell me more|more details|more detail|elaborate|go on|continue|more info|more about|expand on|mehr dazu|mehr details|mas detalles|cuentame mas|plus de details|dis m en plus|mais detalhes|подробнее|daha fazla|devam et|thoughts|thought|think about|think of|opinion on|opinion of|tell me about|what about|hows|how is|how are|whats up with|whats going on with|how does|look at|looking|rundown|breakdown of|deep dive|status|update on|update|report on|info on|check|whats happening with|what do you think|take on|view on|dd on|research|outlook on|situation|doing|assess|evaluate|give me the|latest on
+  analysier*|analyse|uberblick|zusammenfassung|was haltst du|wie steht es um|was denkst du|wie lauft|einschatzung|bewerte|wie geht es
+  analiza*|analisis|resumen|que opinas|como va|como esta|que piensas|dame un|situacion|hablame
+  analyse*|analysez|resume|apercu|que penses tu|que pensez vous|comment va|comment se porte|ton avis sur|parle moi
+  analise*|analisa*|analisar|resumo|o que acha|como esta|como vai|visao geral|fale sobre
+  анализ*|проанализируй*|обзор|разбор|что думаешь|что скажешь|как дела у|как там|расскажи|оцени
+  analiz*|ozet|incele*|degerlendir*|ne dusun*|nasil gidiyor|durumu|hakkinda
+  详细|继续|更多|分析|怎么样|怎麼樣|怎么看|看法|概况|解读|点评|如何|情况
+  もっと詳しく|詳しく|続けて|分析|どう思|どうですか|概要|状況|について|調子|見解|まとめ
+  더 알려|자세히|계속|분석|어때|어떻게 생각|요약|상황|전반|어떤가요|알려줘|알려 줘`);
+export const NEWS = cue(`
+  news|anything new|something new|whats new|what is new|any update|any updates|headlines|headline|media|press|articles|anything reported|get reported|got reported|been reported|reported on|reported about|announce*|catalyst*|rumor*|rumour*|latest on|what are people saying|what is being said|nachrichten|neuigkeiten|schlagzeilen|medien|berichten|presse|noticias|titulares|prensa|medios|actualites|nouvelles|presse|medias|infos sur|manchetes|imprensa|midia|новост*|заголовк*|сми|пишут|haber*|manset*|medya|basin|新闻|新聞|消息|媒体|报道|ニュース|報道|メディア|見出し|뉴스|소식|언론|보도|헤드라인`);
+export const MOOD = cue(`
+  mood|sentiment|feel|feels|feeling|feelings|vibe|vibes|fear|fearful|greed|greedy|hype|hyped|hyping|overhyped|fud|fomo|buzz|scared|afraid|panic|panicking|panicked|nervous|worried|euphoric|euphoria|optimistic|pessimistic|excited|people think|people say|people saying|everyone think|everybody think|traders think|investors think|crowd|reddit|twitter|wsb|love|hate|bullish|bearish|risk on|risk off|capitulat*|confident|emotions|talking about
+  stimmung|angst|gier|euphorie|optimistisch|pessimistisch|panik|hype|meinung der|nervos*
+  sentimiento|animo|miedo|codicia|euforia|optimist*|pesimist*|panico
+  sentiment|humeur|peur|cupidite|avidite|euphorie|optimist*|pessimist*|panique|moral
+  sentimento|humor|medo|ganancia|euforia|otimist*|pessimist*|panico|clima
+  настроени*|страх*|жадност*|эйфори*|паник*|оптимист*|пессимист*|хайп*|боятся
+  duygu*|korku*|acgozlu*|hava|panik*|iyimser*|kotumser*|havasi|algi*
+  情绪|情緒|恐惧|恐慌|贪婪|乐观|悲观|看涨|看跌|氛围|市场心理
+  センチメント|雰囲気|恐怖|貪欲|強気|弱気|楽観|悲観|心理|ムード|パニック
+  심리|분위기|공포|탐욕|센티먼트|낙관|비관|패닉|투심|투자심리`);
+export const MARKET = cue(
+  `market|markets|the market|crypto|crypto market|stock market|traders|investors|everyone|everybody|people|the crowd|markt|kryptomarkt|borse|aktienmarkt|mercado|marche|bourse|рынок|рынк*|рынка|piyasa*|kripto*|市场|加密|币圈|股市|市場|仮想通貨|暗号資産|株式市場|시장|코인판|코인 시장|증시`,
+);
+export const CHART = cue(`
+  technical|technicals|technically|en:ta|chart|charts|charting|price action|trend|trends|trendline|uptrend|downtrend|momentum|levels|key levels|indicator|indicators|signal|signals|setup|pattern|patterns|candles|candlestick|breakout|breakdown|divergence|consolidat*|overbought|oversold|golden cross|death cross|head and shoulders|cup and handle|double top|double bottom
+  technisch*|chart*|charttechnik|trend|indikator*|uberkauft|uberverkauft|goldenes kreuz|signale
+  tecnico|tecnica|analisis tecnico|grafico|tendencia|indicadores|sobrecomprad*|sobrevendid*|cruce dorado|cruce de la muerte|senales
+  technique|analyse technique|graphique|tendance|indicateurs|surachet*|survend*|croix doree|croix de la mort|signaux
+  tecnica|analise tecnica|grafico|tendencia|indicadores|sobrecomprad*|sobrevendid*|cruz dourada|cruzamento
+  техническ*|теханализ|график*|тренд*|индикатор*|перекуплен*|перепродан*|золотой крест|золотого креста|крест смерти|сигнал*
+  teknik|grafik*|trend*|gosterge*|asiri alim*|asiri satim*|altin kesisim*|olum kesisim*|altin hac|sinyal*
+  技术面|技术分析|技術分析|走势|图表|k线|趋势|超买|超卖|金叉|死叉|黄金交叉|死亡交叉|指标
+  テクニカル|チャート|トレンド|買われすぎ|売られすぎ|ゴールデンクロス|デッドクロス|指標|シグナル
+  기술적|차트|추세|과매수|과매도|골든크로스|데드크로스|지표|신호`);
+export const FUNDAMENTALS = cue(`
+  fundamental|fundamentals|fundamentally|valuation|fair price|valued|overvalued|undervalued|fairly valued|balance sheet|financials|finances|filings|filing|10 k|10 q|annual report|cash flow|fcf|expensive|cheap|overpriced|underpriced|fair value|intrinsic value|profitable|profitability|making money|make money|makes money|earn money|solvent|business|tokenomics|growth|growing|book value|moat|bargain|pricey|financial health|healthy
+  fundamental*|bewertung|bewertet|uberbewertet|unterbewertet|bilanz|teuer|gunstig|billig|profitabel|finanzen|geschaftszahlen|quartalszahlen|kennzahlen|wachstum
+  fundamental*|valoracion|sobrevalorad*|infravalorad*|balance|cara|caro|barata|barato|rentable|finanzas|cuentas
+  fondamenta*|valorisation|surevalue*|sousevalue*|sous evalue*|sur evalue*|bilan|cher|chere|bon marche|rentable|finances|comptes
+  fundament*|avaliacao|sobrevalorizad*|subvalorizad*|balanco|cara|caro|barata|barato|lucrativ*|rentavel|financas
+  фундаментал*|оценк*|переоцен*|недооцен*|баланс*|дорог*|дешев*|прибыльн*|отчетност*|финанс*
+  temel analiz|temel|temelleri|pahali|ucuz|karli|bilanco*|degerleme|mali*
+  基本面|估值|贵|便宜|高估|低估|财务|財務|财报|赚钱吗|盈利吗|盈利能力
+  ファンダメンタル*|割高|割安|業績|財務|決算|黒字|赤字|バリュエーション
+  펀더멘털|펀더멘탈|밸류에이션|고평가|저평가|비싼|비싸|싼가|재무|실적|흑자|적자`);
+export const RISK = cue(`
+  risk|going to zero|go to zero|goes to zero|to zero|worthless|going to die|risks|risky|riskier|riskiest|riskiness|safe|safer|safest|safety|dangerous|danger|volatile|volatility|vola|stable|swing|swings|swingy|fluctuat*|jumpy|choppy|how bad could|how bad can|how bad might|worst case|worst that can|worst that could|how much can i lose|how much could i lose|downside risk|the downside|downside for|downside of|lose money|losing money|lose my money|how wild|bumpy|how low could|how far could it fall|max loss|drawdown|drawdowns|worst drawdown|max drawdown|worst fall|worst drop|worst decline|worst crash|deepest fall|deepest drop|steepest fall|steepest drop|largest decline|biggest drop|biggest fall|biggest loss|biggest crash|largest drop|largest fall|worst day|worst single day|worst days|best day|best single day|biggest gain|biggest daily|biggest one day|peak to trough
+  risiko*|riskant*|riskanter|heikel|unsicher*|spekulativ*|sicher*|gefahrlich*|volatil*|schwank*|schlimmste*|ruckschlag|grosster verlust|grosster ruckgang|schlechtester tag|bester tag
+  riesgo*|riesgos*|arriesgad*|inseguro|insegura|segur*|peligros*|volatil*|peor caida|peor dia|mayor caida|mejor dia|maxima caida|oscila*
+  risque*|dangereu*|volatil*|pire chute|pire jour*|plus forte baisse|plus grosse baisse|meilleur jour*|pire baisse
+  risco*|arriscad*|segur*|perigos*|volatil*|pior queda|pior dia|maior queda|melhor dia
+  риск*|рискован*|рисков|страшно ли|безопас*|опасн*|волатил*|худш*|просадк*|максимальное падение|надежн*
+  risk*|guvenli*|tehlikeli*|volatil*|oynak*|en kotu gun*|en buyuk dusus*|en iyi gun*|dalgali*
+  坑吗|靠谱吗|稳不稳|稳吗|风险|風險|安全|危险|波动|波動|回撤|最大跌幅|最惨|最糟|最差的一天|稳定
+  やばい|危ない|リスク|危険|安全|ボラティリティ|変動が|値動きの激し|最大下落|最悪|ドローダウン|不安定
+  위험|리스크|안정적|안전|변동성|변동이|낙폭|최악|출렁|불안정`);
+export const VOLATILE = cue(
+  `volatile|volatility|vola|swing|swings|swingy|fluctuat*|jumpy|choppy|volatil*|schwank*|oscila*|волатил*|oynak*|dalgali*|波动|波動|ボラティリティ|変動が|値動きの激し|변동성|변동이|출렁`,
+);
+export const DRAWDOWN = cue(
+  `drawdown|drawdowns|peak to trough|worst fall|worst drop|worst decline|worst crash|deepest fall|deepest drop|steepest fall|steepest drop|largest decline|biggest drop|biggest fall|biggest loss|biggest crash|largest drop|largest fall|max loss|from the top|from its top|from its peak|from the peak|below its high|off its high|off the high|from its high|from ath|below ath|from the high|maximaler ruckgang|grosster ruckgang|grosster verlust|ruckschlag|peor caida|mayor caida|maxima caida|pire chute|pire baisse|plus forte baisse|pior queda|maior queda|просадк*|максимальное падение|en buyuk dusus*|回撤|最大跌幅|最大下落|ドローダウン|최대 낙폭|낙폭`,
+);
+export const FROM_TOP = cue(
+  `from the top|from its top|from its peak|from the peak|below its high|off its high|off the high|from its high|from ath|from its ath|below ath|from the high|from its all time high|below its peak|below the top|below the peak|vom hoch|unter dem hoch|desde maximos|desde su maximo|depuis son plus haut|desde a maxima|от максимума|от пика|zirveden|zirvesinden|距离高点|自高点|从高点|高値から|고점 대비|고점에서`,
+);
+export const WORST_DAY = cue(
+  `worst day|worst single day|worst trading day|worst days|worst one day|biggest one day drop|biggest daily drop|biggest daily loss|biggest single day|schlechtester tag|schlimmster tag|peor dia|pire jour*|pior dia|худший день|en kotu gun*|最差的一天|最惨的一天|单日最大跌幅|最悪の日|1日で最も下|최악의 날|하루 최대 하락`,
+);
+export const BEST_DAY = cue(
+  `best day|best single day|best trading day|biggest daily gain|biggest one day gain|bester tag|mejor dia|meilleur jour*|melhor dia|лучший день|en iyi gun*|最好的一天|单日最大涨幅|最高の日|최고의 날|하루 최대 상승`,
+);
+
+export const COMPARE = cue(`
+  vs|versus|v|rotate|rotating|switch from|switching from|swap @|compare|compared|comparing|comparison|or|beat|beats|beaten|beating|outpace*|ahead of|between|against|better than|better|worse|stronger|weaker|outperform*|difference|correlat*|move together|which|who|whichever|rather|instead of|flip|flippen*|safer|riskier|than|relative to|cheaper|bigger|larger|higher|lower|faster|more|less|same|together
+  oder|vergleich*|gegen|gegenuber|besser|schlechter|starker|schwacher|welche*|sicherer|teurer|billiger|unterschied|mehr|weniger
+  contra|frente a|o|compara*|mejor|peor|cual|diferencia|mas|menos|entre|que
+  contre|ou|compare*|mieux|pire|meilleur*|quel|quelle|lequel|laquelle|difference|plus|moins|entre|face a
+  ou|contra|comparar|compare|comparacao|melhor|pior|qual|diferenca|mais|menos|entre|versus
+  или|против|сравни*|лучше|хуже|какой|какая|что|разниц*|больше|меньше|между
+  mi|mu|yoksa|karsilastir*|hangisi|daha|gore|karsi|arasinda
+  对比|比较|還是|还是|哪个|哪個|哪一个|哪只|谁|相比|更|比|和|与
+  どちら|比較|どっち|対|より|と|それとも|比べ
+  비교|어느|둘 중|중에|대비|아니면|보다|더|와|과|랑`);
+export const VERSUS = cue(
+  `vs|versus|v|compare|compared|comparing|comparison|beat|beats|beaten|beating|outpace*|ahead of|between|against|rather than|instead of|relative to|than|difference|gegen|gegenuber|vergleich*|contra|frente a|compara*|contre|face a|compare*|comparar|сравни*|против|karsilastir*|karsi|gore|对比|比较|相比|比|比較|対|より|比べ|비교|대비|보다`,
+);
+export const TOGETHER = cue(
+  `move together|correlat*|correlation|in sync|in tandem|in lockstep|follow each other|related|linked|move in the same|korrel*|bewegen sich gleich|bewegen sich zusammen|hangen zusammen|correlacion*|se mueven juntos|se mueven igual|correla*|bougent ensemble|evoluent ensemble|andam juntos|se movem juntos|коррел*|движутся вместе|ходят вместе|korelasyon*|birlikte hareket|相关|联动|同步|相関|連動|同じ動き|상관|같이 움직|연동`,
+);
+export const WHICH = cue(`
+  which|who|whos|what has|what have|what performed|what did best|what did worst|what gained|what lost|what rose|what fell|what dropped|what went|whats the|what is the|what are the|what coin|what stock|what crypto|name the|list|rank|ranking|ranked|sort|order|top|show me the|give me the|anything|any of
+  welche*|wer|was ist|was ist der|was ist die|was lauft|rangliste|sortiere
+  cual|cuales|que accion|que moneda|que cripto|quien|lista|ranking|ordena*
+  quel|quelle|quels|quelles|lequel|laquelle|classe*|qui
+  qual|quais|que moeda|que acao|quem|lista|ranking|ordene
+  как*|кто|котор*|список|рейтинг|топ
+  hangi*|hangisi|kim|sirala*|liste*
+  哪个|哪個|哪只|哪隻|哪些|哪种|哪一|谁|什么币|什么股票|排名|排行|排序
+  どれ|どの|どちら|どっち|何が|誰|ランキング|順
+  어느|어떤|무엇|뭐가|누가|순위|랭킹|중에|제일|가장`);
+export const MOST = cue(`
+  most|best|top|highest|biggest|largest|strongest|gainers|gainer|winner|winners|leader|leaders|leading|greatest|hottest|riskiest|priciest|dearest|winning|outperformers|outperform*|more|better|higher|stronger|bigger|larger|riskier|faster|greater|max|maximum|first|number one|mvp
+  am meisten|beste*|starkste*|hochste*|grosste*|gewinner|teuerste*|besser|mehr|hoher*|starker|meisten
+  mas|mejor|mejores|mayor|mayores|ganadora*|ganadores|mas fuerte|lider
+  le plus|la plus|les plus|plus|meilleur*|mieux|plus forte|gagnant*|plus haut*
+  mais|melhor|melhores|maior|maiores|ganhadora*|lider
+  больше|больше всего|лучш*|сильнее*|самый|самая|самое|самые|наиболее|лидер*|выше|максимал*|наибольш*
+  en cok|en iyi|en yuksek|en buyuk|en guclu|en fazla|daha|kazandiran*|lider
+  最|更|涨幅榜|领涨|第一|最大|最高|最多|最强
+  最も|一番|いちばん|トップ|最大|最高|最強|ほうが|方が|もっと
+  가장|제일|최고|최대|더|상위|1위|많이`);
+export const LEAST = cue(`
+  least|worst|lowest|smallest|weakest|losers|loser|laggard|laggards|cheapest|safest|calmest|bottom|less|lower|worse|weaker|smaller|safer|cheaper|calmer|steadier|steadiest|stablest|most stable|more stable|most conservative|least risky|underperform*|last place
+  am wenigsten|schlechteste*|schwachste*|niedrigste*|kleinste*|verlierer|billigste*|gunstigste*|sicherste*|sicherer|weniger|schlechter|niedriger*|geringste*
+  menos|peor|peores|menor|menores|mas barat*|mas segur*|perdedor*
+  le moins|moins|pire|pires|plus faible|plus bas*|moins cher*|plus sur*|perdant*
+  menos|pior|piores|menor|menores|mais barat*|mais segur*|perdedor*
+  меньше|меньше всего|худш*|слабее*|наименее|ниже|минимал*|наименьш*|дешевл*|безопас*|аутсайдер*
+  en az|en kotu|en dusuk|en zayif|en ucuz|daha az|daha guvenli*|en guvenli*|kaybettiren*
+  最低|最小|最差|最弱|最少|跌幅榜|领跌|更安全|最安全|更便宜|最便宜|最稳
+  最低|最小|最弱|ワースト|最も安|一番安|安全|割安
+  최저|최소|최악|가장 낮|가장 적|하위|더 안전|가장 안전|덜|가장 싼|더 싼`);
+export const COINS = cue(
+  `coin|coins|crypto|cryptos|cryptocurrency|cryptocurrencies|token|tokens|altcoin|altcoins|alts|kryptowahrung*|coins|munze*|cripto*|criptomoneda*|moneda|monedas|cryptomonnaie*|crypto monnaie*|moeda|moedas|criptomoeda*|монет*|крипт*|токен*|криптовалют*|kripto*|coin*|币|幣|加密货币|数字货币|コイン|仮想通貨|暗号資産|通貨|코인|암호화폐|가상화폐|토큰`,
+);
+export const STOCKS = cue(
+  `stock|stocks|share|shares|equity|equities|company|companies|tech stock|aktie|aktien|unternehmen|firma|accion|acciones|empresa|empresas|action|actions|entreprise*|societe*|acao|acoes|empresa*|акци*|компани*|бумаг*|hisse*|sirket*|股票|股|公司|株|銘柄|企業|会社|주식|종목|회사|기업`,
+);
+export const ASSETS_OF_OURS = cue(
+  `asset|assets|of yours|your list|of your|investment|investments|performer|performers|gainers|gainer|losers|loser|winners|winner|movers|mover|laggards|gewinner|verlierer|ganadores|perdedores|gagnants|perdants|лидер* роста|лидер* падения|аутсайдер*|kazandiran*|kaybettiren*|涨幅榜|跌幅榜|値上がり率|値下がり率|上昇率|下落率|상승률|하락률|급등주|급락주|anlage|werte|activo|activos|inversion|inversiones|investissement*|actif*|ativo|ativos|investimento*|актив*|инвестици*|varlik*|yatirim*|资产|投资|資産|投資|자산|투자|粉`,
+);
+/** One of several that the talk is about. */
+export const OF_TWO = cue(
+  `which|who|which one|of the two|of them|of those|between them|both|either|the two|they|them|welche*|von beiden|beide|cual|de los dos|ambos|lequel|laquelle|des deux|qual|dos dois|какой|какая|кто|из них|из двух|hangisi|ikisinden|哪个|哪個|两个|どっち|どちら|어느|둘 중|어떤`,
+);

@@ -1,0 +1,99 @@
+import { distance } from "fastest-levenshtein";
+import { isCommon, type Language } from "../../../markets/mentions/language.ts";
+import { NOT_NAMES, NOT_TYPOS } from "../../../markets/mentions/vocabulary.ts";
+import { isKnown, listKnown } from "./cue.ts";
+import { EVERYDAY } from "./everyday.ts";
+
+const WORD = /(?<![\p{L}\p{N}@#^~$'])\p{L}{4,20}(?![\p{L}\p{N}])/gu;
+const MOST = 8;
+const SHORTEST = 4;
+/** Fewer words of other languages are known, so that more of the short ones would seem mistyped. */
+const SHORTEST_ELSEWHERE = 6;
+/** From this length on a word may be two letters away. */
+const LONG = 8;
+const SHORTEST_STEM = 5;
+const SAFE = 7;
+
+/** First letter -> words of four letters and more, and the beginnings of those that go on in any way. */
+interface Dictionary {
+  words: Map<string, string[]>;
+  stems: Map<string, string[]>;
+}
+let built: Dictionary | undefined;
+
+const byLetter = (list: string[], shortest: number) =>
+  Map.groupBy(
+    list.filter((one) => one.length >= shortest),
+    (one) => one[0] ?? "",
+  );
+
+const isMeant = (word: string) =>
+  isKnown(word) || isCommon(word) || EVERYDAY.has(word) || NOT_NAMES.has(word) || NOT_TYPOS.has(word);
+
+function getDictionary(): Dictionary {
+  const { words, stems } = listKnown();
+  built ??= { words: byLetter(words, 4), stems: byLetter(stems, SHORTEST_STEM) };
+  return built;
+}
+
+/**
+ * A text whose mistyped words are those they were meant for: words nobody knows, a letter lost, doubled, changed or swapped
+ * away from one that means something. `named` stay as they are.
+ */
+export function correctWords(
+  text: string,
+  language: Language,
+  named: ReadonlySet<string> = new Set(),
+): string {
+  const shortest = language === "en" ? SHORTEST : SHORTEST_ELSEWHERE;
+  let left = MOST;
+  return text.replace(WORD, (written) => {
+    const word = written.toLowerCase();
+    if (left === 0 || word.length < shortest || named.has(word) || isMeant(word)) return written;
+    left--;
+    return findNear(word) ?? written;
+  });
+}
+
+/** The word that means something and is nearest to a mistyped one; lower case. */
+export function findNear(word: string): string | undefined {
+  const { words, stems } = getDictionary();
+  if (word.length < SHORTEST || isMeant(word)) return undefined;
+  const most = word.length >= LONG ? 2 : 1;
+  let best: string | undefined;
+  let nearest = most + 1;
+  for (const first of new Set(word.slice(0, 2)))
+    for (const one of words.get(first) ?? []) {
+      if (Math.abs(one.length - word.length) > most) continue;
+      const far = measure(word, one);
+      if (far < nearest) [best, nearest] = [one, far];
+    }
+  if (best) return best;
+  return stems.get(word[0] ?? "")?.find((stem) =>
+    [stem.length - 1, stem.length, stem.length + 1].some((end) => {
+      const start = word.slice(0, end);
+      return isSwapped(start, stem) || distance(start, stem) <= 1;
+    }),
+  );
+}
+
+const isDoubled = (word: string, meant: string): boolean =>
+  word.length === meant.length + 1 &&
+  [...word].some((letter, i) => letter === word[i + 1] && word.slice(0, i) + word.slice(i + 1) === meant);
+
+/** A swap of neighbours is the likeliest slip, then a lost letter. */
+function measure(word: string, meant: string): number {
+  if (isSwapped(word, meant)) return 0.5;
+  const far = distance(word, meant);
+  if (far === 1 && meant.length > word.length) return 0.7;
+  // "Talks" is no slip of "tanks": in a short word no letter is changed.
+  return word.length < SAFE && far === 1 && !isDoubled(word, meant) ? Number.POSITIVE_INFINITY : far;
+}
+
+/** Two neighbours have changed places. */
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  return a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
+}

@@ -1,0 +1,17 @@
+import type { ChitchatAsk } from "../question.ts";
+import { cue, cues } from "./cue.ts";
+
+/** What is said without asking anything of a market. The first that fits is taken. */
+export const TONES = cues<ChitchatAsk["tone"]>(`
+  joke: joke|jokes|make me laugh|something funny|funny story|sing|poem|write me a|rap|riddle|witz|chiste|blague|piada|анекдот|шутк*|saka|fikra|笑话|冗談|ジョーク|농담
+  insult: know nothing|you are wrong|youre wrong|not helpful|no help at all|useless|stupid|idiot|dumb|moron|suck|sucks|trash|garbage|crap|bullshit|terrible|awful|hate you|fuck*|shut up|scam bot|worst bot|pathetic|clown|waste of time|liar|nutzlos|dumm|scheiss*|idiota|inutil|basura|mierda|nul|stupide|merde|burro|lixo|бесполез*|тупой|идиот*|дурак*|aptal|salak|ise yaramaz|垃圾|没用|笨蛋|废物|バカ|馬鹿|役に立たない|쓸모없|멍청|바보
+  thanks: thanks|thank you|thank u|thx|ty|tysm|cheers|much appreciated|appreciate it|appreciated|danke*|vielen dank|gracias|merci|obrigad*|спасибо*|благодар*|tesekkur*|sagol*|谢谢|謝謝|感谢|多谢|ありがと*|感謝|고마*|감사*
+  how_are_you: how are you|how are you doing|hows it going|how do you do|how is your day|hows your day|whats up|wassup|sup|you ok|wie gehts|wie geht es dir|wie geht es ihnen|como estas|que tal|como esta usted|ca va|comment vas tu|comment allez vous|tudo bem|como vai voce|как дела|как ты|как поживаешь|nasilsin*|naber|你好吗|你怎么样|最近好吗|元気|お元気|調子はどう|잘 지내|어떻게 지내|안녕하신가
+  bye: bye|goodbye|good bye|see you|see ya|cya|later|good night|gn|farewell|im leaving|thats all|tschuss|auf wiedersehen|gute nacht|adios|hasta luego|buenas noches|au revoir|bonne nuit|a bientot|tchau|ate logo|boa noite|пока|до свидания|спокойной ночи|hosca kal|gorusuruz|iyi geceler|再见|拜拜|晚安|さようなら|じゃあね|またね|おやすみ|안녕히|잘 있어|잘 가
+  hello: hi|hello|hey|hiya|yo|howdy|greetings|good morning|good afternoon|good evening|gm|hallo|guten tag|guten morgen|guten abend|servus|moin|hola|buenos dias|buenas tardes|buenas|bonjour|salut|bonsoir|coucou|ola|oi|bom dia|boa tarde|привет*|здравствуй*|добрый день|доброе утро|добрый вечер|merhaba*|selam*|gunaydin|iyi gunler|你好|您好|早上好|嗨|こんにちは|おはよう|こんばんは|やあ|안녕*|하이|여보세요|test|testing|help|start
+  praise: great|awesome|cool|nice|nice one|well done|good job|good bot|amazing|love it|love this|love you|perfect|brilliant|helpful|that helped|impressive|you rock|youre great|you are great|you are awesome|excellent|super|klasse|toll|gut gemacht|genial|excelente|bien hecho|buen trabajo|bravo|parfait|otimo|perfeito|muito bom|отлично|молодец|круто|супер|harika|aferin|mukemmel|太好了|真棒|厉害|很好|すごい|素晴らしい|最高だね|대단|최고야|훌륭|좋아요|멋지
+  yes_no: yes|no|ok|okay|k|yep|yeah|yea|nope|nah|sure|fine|right|alright|got it|i see|understood|hmm|lol|haha*|lmao|wow|oh|really|maybe|whatever|never mind|nevermind|ja|nein|doch|si|vale|claro|oui|non|d accord|sim|nao|да|нет|понятно|ясно|ладно|хорошо|evet|hayir|tamam|是的|不是|好的|好吧|哈哈|はい|いいえ|うん|なるほど|네|아니요|응|그래|알겠*|ㅋㅋ*|ㅎㅎ*`);
+/** Small words that may stand beside them. */
+export const FILLER = cue(
+  `there|everyone|all|again|you|so|very|much|a lot|for|the|your|that|this|it|is|was|are|and|me|my|to|us|friend|friends|bot|enigma|sir|bro|dude|man|mate|guys|fam|frens|ser|please|plz|just|really|too|now|then|info|answer|help|what|an|a|i|have|day|of|one|tell|do|know|any|got|another|can|could|job|work|doing|beaucoup|sehr|mir|einen|erzahl|bitte|fur|die|das|war|muchas|por|la|ayuda|un|cuentame|pour|aide|raconte|moi|une|muito|pela|me|conte|uma|за|помощь|большое|расскажи|мне|очень|cok|icin|bana|anlat|yardimin|讲个|给我|你的|帮助|很|太|你|了|真|吧|一个|一下|本当に|どうも|とても|教えて|ください|です|ね|よ|を|も|정말|너무|줘|해줘|하나|요|주세요|해|합니다|당신은|어요|lol|haha`,
+);

@@ -1,0 +1,94 @@
+import { cue } from "./cue.ts";
+
+/** Words of buying, holding and owing, in the languages we read. */
+export const BUY = cue(`
+  buy|buying|get in|getting in|enter|accumulate|long|invest|investing|invest in|load up|add|ape in|dca|jump in|purchase
+  kaufen|kauf|einsteigen|einzusteigen|einstieg|zukaufen|zuzukaufen|investieren|zu investieren|nachkaufen|reingehen|zuschlagen|anfassen|zugreifen|aufstocken|holen
+  comprar|compro|compra|comprando|comprarme|invertir|invierto|entrar|entro|me meto|meterme|meter|acumular|compraria
+  acheter|achat|j achete|achete|investir|investis|entrer|rentrer|renforcer|se positionner|acheterais
+  comprar|compro|investir|invisto|entrar|entro|aportar|compraria|vale a pena comprar
+  покупать|купить|покупк*|брать|взять|закупать*|закупиться|докупать|докупить|входить|зайти|заходить|вкладывать*|вкладываться|инвестировать|вложить*
+  almali*|alayim|alinir|alinmali|alsam|alsak|girilir|girmeli*|gireyim|yatirim yap*|almak|alim|alsam|alinmali|yatirim
+  上车|抄底|加仓|建仓|进场|买|買|购买|入手|入场|买入|投资
+  買って|仕込|投資す|エントリー|買い|買う|買った|購入|買える|買うべき
+  들어가도|진입|담아|물타|타도|매수|사도|살까|사야|사는|투자`);
+export const SELL = cue(`
+  sell|selling|dump|dumping|exit|get out|cut|bail|take profit|trim|cash out|let go|offload|cut my losses
+  verkaufen|zu verkaufen|verkauf|aussteigen|auszusteigen|abstossen|loswerden|trennen|mitnehmen|abgeben|vender|vendo|salir|salirme|salgo|liquidar|soltar|deshacerme|vendo|venta|vendre|vends|vente|sortir|me separer|liquider|ceder|vendo|venda
+  продавать|продать|продаж*|сбрасывать|сбросить|скидывать|избавл*|фиксировать|продаж*|сливать|выходить|satmali*|satilir|satilmali|cikmali*|elden cikar*|satayim|satmak|satis|satsam
+  清仓|减仓|割肉|离场|止盈|卖|賣|卖出|抛|出手|売り|売る|売却|売るべき|손절|익절|던져|정리|매도|팔까|팔아|파는`);
+export const HOLD = cue(`
+  hold|holding|hodl|keep|keep it|stay in|stay put|wait|sit tight|halten|zu halten|behalten|zu behalten|abwarten|warten|mantener|mantenerme|espero|esperar|conservar|aguanto|conserver|garde|attendre|patienter|mantenho|esperar|aguardar|mantengo|aguantar|conserver|garder|tenir|manter|segurar
+  держать|подержать|оставить|сохранить|дождаться|ждать|tutmali|tutayim|beklemeli|bekleyeyim|持有|拿着|继续拿|等等|観望|持ち続け|待つ|待った方|保有|ホールド|보유|존버|기다|계속 들|들고`);
+export const SHOULD = cue(`
+  should i|should we|should someone|should a beginner|should anyone|should people|should one|should you|should one|shud i|shld i|do i buy|do i sell|do i hold|do i keep|do i get|do i wait|do i stay|do i exit|do i need to sell|do i take profits|would you buy|would you sell|would you hold|would you touch|would you invest|would you recommend|would you keep|would you get|would you add|would you own|would you take|would you do|would you rather|would it|is it worth|worth it|is it time|thinking of selling|thinking of buying|thinking about selling|thinking about buying|considering selling|considering buying|time to|is now|good time|bad time|wrong time|good moment|bad moment|right moment|wrong moment|right time|can i still|too late|still a|do you recommend|would you recommend|recommend*|is it smart|is it wise|good idea|bad idea|am i too late|better to|better off|advisable|am i crazy|am i stupid|ought i|what should i do|what would you do
+  soll ich|sollte ich|soll man|sollte man|lohnt*|ist es sinnvoll|empfehl*|ist _ ein kauf|wurdest du|wurden sie|jetzt noch|zu spat|noch sinnvoll|noch ein|noch kaufen|noch einsteigen|gute zeit|guter zeitpunkt|richtiger zeitpunkt|muss ich|ratst du|rate mir|noch wert|wert zu
+  deberia|debo|conviene|vale la pena|recomienda*|es buen momento|merece la pena|es tarde|demasiado tarde|sigue siendo|todavia|aun es|me recomiendas|aconsej*|es buena idea|seria bueno|buena idea|sale a cuenta|es momento|es hora
+  dois je|devrais je|faut il|faut _ acheter|est ce le moment|conseill*|vaut il|bon moment|trop tard|bonne idee|bonne affaire|encore temps|est il temps|recommand*|ca vaut|vaut la peine|vaut le coup|je fais quoi
+  devo|deveria|vale a pena|compensa|e hora|recomenda*|bom momento|tarde demais|ainda da|da tempo|ainda vale|ainda e|e boa ideia|boa ideia|aconselha*|melhor esperar|hora de
+  стоит ли|следует ли|нужно ли|надо ли|можно ли|пора ли|посовету*|лучше ли|рекоменд*|есть смысл|поздно ли|не поздно|брать ли|покупать ли|продавать ли|держать ли|имеет смысл|выгодно ли|хорошая ли|пора|надо
+  mali miyim|meli miyim|almali miyim|satmali miyim|mantikli mi|alinir mi|onerir*|tavsiye*|zamani mi|almaya deger|alayim mi|satayim mi|gec mi|gec kaldim*|mantikli|iyi mi|uygun mu|dogru zaman|almaya deg*|girilir mi|tutulur mu|alinir mi satilir mi|al mi sat mi
+  还能买|还能上车|来得及|太晚|晚不晚|合适吗|划算|好时机|应该|應該|该不该|要不要|值得|可以买|能买|可不可以|该买|该卖
+  べき|べきですか|買いですか|売りですか|買い時|おすすめ|遅い|遅くない|遅すぎ|ほうがいい|方がいい|タイミング|どうすべき|いいですか
+  해야|할까|할까요|될까|괜찮|추천|사도 될|사도 돼|늦었|늦지|타이밍|나을까|좋을까|해도 돼|해도 될|들어가도|괜찮을|팔아야|사야|살까`);
+/** A call by name, as a noun: "is it a buy?" */
+export const VERDICT = cue(`
+  a buy|a sell|a hold|accumulate or|stay away|or stay away|or avoid|avoid it|get rid of|any hope for|enough to buy|expensive to buy|to buy now|to buy here|to buy at this|keep or|in or out|a strong buy|a strong sell|buy or sell|sell or buy|buy or hold|hold or sell|sell or hold|hold or cut|buy hold|bullish or bearish|bull or bear|buy rating|a good buy|a good investment|good investment|bad investment|a good bet|a good stock|good hold|good entry|a good pick|safe bet|worth buying|worth holding|worth selling|worth owning|worth it|thumbs up|go long|overvalued buy|your call|your verdict|score|scored|rating|signal|your rating|your opinion|your take|your view|buy the dip|strong buy|strong sell|say buy|say sell|buy signal|sell signal|still like|yay or nay|yes or no on|smash or pass|undervalued buy|any good|good move|bad move|red flag*
+  kauf oder|kaufen oder|ein kauf|guter kauf|gute aktie|kaufenswert|gutes investment|gute investition|kaufempfehlung|kaufsignal|deine meinung|ihre meinung
+  comprar o vender|buena inversion|una buena compra|tu opinion|acheter ou vendre|bon investissement|un bon achat|ton avis|votre avis
+  comprar ou vender|bom investimento|boa compra|sua opiniao
+  хорошая инвестиция|хорошая покупка|стоит внимания|покупать или|твое мнение|ваше мнение|almali mi|iyi bir yatirim|iyi bir alim
+  值得买|好投资|买还是卖|买卖建议|買いか|売りか|買いですか|売りですか|投資価値|良い投資|매수인가|매도인가|좋은 투자`);
+export const REASONS = cue(`
+  reasons|reason|arguments|argument|case for|case against|bull case|bear case|pros|cons|pros and cons|upsides|downsides|speaks for|speaks against|speak for|speak against
+  grunde|grund|argumente|spricht fur|spricht gegen|razones|razon|argumentos|raisons|raison|razoes|razao|motivos|motivo|причин*|аргумент*|neden|nedenler*|sebep*
+  理由|原因|利多|利空|이유|근거`);
+export const AGAINST = cue(`
+  not to buy|not buy|against|not to|cons|downsides|downside|bear case|to avoid|to sell|stay away|dont buy|negatives|negative|gegen|nicht zu kaufen|nicht kaufen|en contra|contra|no comprar|contre|ne pas acheter|nao comprar|против|не покупать|almamak|karsi|不买|利空|反对|買わない|反対|사지 말|반대`);
+
+export const SHORTED = cue(`
+  shorted|short|short from|short at|i shorted|sold short|shorting|went short|opened a short|geshortet|leerverkauft|short gegangen|en corto|vendido en corto|vendu a decouvert|a decouvert|vendido a descoberto|shortei|зашортил*|шорт*|shortladim|aciga sattim|short actim|做空|卖空|空单|空売り|ショート|공매도|숏`);
+export const LEVERAGE = cue(
+  `leverage|leveraged|margin|gearing|hebel*|gehebelt|apalancamiento|apalancado|effet de levier|levier|alavancagem|alavancado|плеч*|kaldirac*|杠杆|槓桿|レバレッジ|레버리지|#x`,
+);
+export const PROFIT = cue(`
+  profit|profits|profit or loss|p&l|pnl|p l|loss|losses|gain|gains|how am i doing|am i up|am i down|i down|i up|down am i|up am i|in the red|in the green|in profit|under water|underwater|made|make|lost|lose|my return|my roi|return|roi|how much am i|how do i stand|where do i stand|how much have i|in the money|doing ok|how is my position|hows my position|my position doing|my trade doing
+  wie siehts aus|wie sieht es aus|wie stehts|gewinn|verlust|im minus|im plus|wie stehe ich|verdient|verloren|rendite
+  gano|pierdo|gano o pierdo|como voy|ganancia|ganancias|ganando|ganado|perdida|perdiendo|perdido|beneficio|voy ganando|cuanto gano|cuanto llevo|cuanto pierdo|rentabilidad|en numeros rojos
+  en gain|en perte|gagnant|je gagne|je perds|suis je|ou j en suis|gain|gagne|perdu|perte|benefice|plus value|moins value|combien j ai
+  no lucro|no prejuizo|como estou|lucro|prejuizo|ganho|ganhei|perdi|perda|quanto estou
+  как мои дела|что с позицией|сколько теперь|прибыл*|убыт*|заработал*|потерял*|в плюсе|в минусе|плюс*|минус*|доход*
+  ne durumdayim|karim|zararim|kar|zarar|kazanc|kazandim|kaybettim|zarardayim|karda|zararda
+  回报|怎么样了|赚|賺|亏|虧|盈亏|盈利|亏损|收益|浮盈|損してる|儲かって|利益|損益|損失|含み益|含み損|儲|손해|이득|수익|손익|손실|이익|벌었|잃었`);
+export const BREAK_EVEN = cue(`
+  break even|breakeven|break-even|get back to even|back to even|make my money back|get my money back|get it back|recover|recover my loss*|to be even|back to zero|back at my entry
+  plus minus null|auf null|gewinnschwelle|break even|punto de equilibrio|recuperar|empatar|seuil de rentabilite|rentrer dans mes frais|recuperer|ponto de equilibrio|empatar|безубыт*|выйти в ноль|отбить|basa bas|başabaş|zarari kapat*|回本|保本|打平|損益分岐|トントン|取り戻|본전|손익분기`);
+export const LIQUIDATION = cue(`
+  liquidat*|liquidation|liquidation price|wiped out|wipe me out|wiped|margin call|rekt|blow up|blown out|stopped out completely|lose everything|lose it all
+  liquidier*|totalverlust|liquidacion|liquidan|liquide|liquidado|liquidacao|ликвид*|margin call|likid*|爆仓|强平|清算|ロスカット|강제청산|청산`);
+export const WORTH_NOW = cue(`
+  worth|worth now|value|valued|worth today|what would i have|what would it be|have now|be now|is it now|what do i have|wert|vale|valem|valen|valent|valdria|vaut|vaudrait|valeria|стоит|стоил*|eder|ediyor|degeri|值|值多少|価値|いくら|가치|얼마`);
+export const MINE = cue(`
+  i|im|ive|id|my|mine|me|we|our|ich|mein*|mir|yo|mi|mis|tengo|je|j|mon|ma|mes|moi|eu|meu|minha|meus|я|мой|моя|мои|мне|меня|мои|у меня|benim|bende|我|我的|私|僕|俺|내|나는|제가|저는|제`);
+/** Everything a reader has, or money that is not theirs. */
+export const SAVINGS = cue(`
+  all my savings|my savings|life savings|all my money|everything i have|everything i own|all i have|whole savings|my whole|entire savings|my entire|rent money|emergency fund|retirement|retirement money|pension|my 401k|college fund|go all in|going all in|all in on|went all in|im all in|inheritance|my house|sell my house|sell my car|all of my|every penny|whole paycheck|bet the farm
+  alle meine ersparnisse|mein erspartes|meine ersparnisse|mein ganzes geld|ganzes geld|alles was ich habe|meine rente|altersvorsorge|mein gesamtes|gesamtes erspartes
+  todos mis ahorros|mis ahorros|todo mi dinero|ahorros de mi vida|mi jubilacion
+  toutes mes economies|mes economies|tout mon argent|mon epargne|ma retraite
+  todas as minhas economias|minhas economias|minha poupanca|todo meu dinheiro|todo o meu dinheiro|minha aposentadoria
+  все сбережения|все мои сбережения|сбережени*|все деньги|все свои деньги|накоплени*
+  tum birikim*|butun birikim*|birikimim*|tum param*|butun param*
+  全部积蓄|所有积蓄|全部身家|所有的钱|全部的钱|养老金|梭哈|全部存款|所有存款|积蓄|全財産|貯金|老後資金|退職金|전 재산|전재산|모든 돈|저축|적금|올인|노후자금`);
+export const LOAN = cue(`
+  a loan|loan|loans|borrow|borrowing|borrowed|credit card|mortgage|remortgage|second mortgage|take out credit|go into debt|debt to buy|on credit|student loan
+  kredit|kredit aufnehmen|darlehen|geld leihen|hypothek|prestamo|pedir prestado|credito|hipoteca|tarjeta de credito|emprunter|un pret|fr:credit|hypotheque|emprestimo|pegar emprestado|hipoteca|cartao de credito
+  кредит*|заем|займ*|в долг|ипотек*|kredi*|borc al*|贷款|借钱|借款|信用卡|ローン|借金|借り|クレジット|대출|빚|빌려|신용카드|마이너스통장`);
+export const TAX = cue(`
+  tax|taxes|taxed|taxable|irs|capital gains tax|tax return|owe the government|steuer*|versteuern|finanzamt|impuesto*|impot*|fiscalite|imposto*|imposto de renda|налог*|ндфл|vergi*|税|纳税|报税|税金|確定申告|세금|양도소득세|과세`);
+export const GUARANTEE = cue(`
+  guarantee|guaranteed|guarantees|promise me|promise|sure thing|risk free|risk-free|cant lose|no risk|without risk|surefire|100% sure|certain profit|double my money|get rich|make me rich|make me a millionaire|garantier*|garantie|versprich*|risikolos|ohne risiko|garantiza*|garantia|garantizado|sin riesgo|garanti*|sans risque|garanta|garantido|sem risco|гарант*|без риска|обещай*|garanti*|risksiz|kesin kazan*|保证|保證|包赚|稳赚|零风险|無リスク|保証|必ず儲|絶対儲|보장|무조건 수익|확실한 수익|원금 보장`);
+export const OPTIONS = cue(`
+  call options|call option|put options|put option|options|option|calls|puts|calls or puts|puts or calls|covered calls|covered call|strike|strike price|expiry|0dte|leaps|straddle|strangle|iron condor|call spread|put spread|optionsschein*|kaufoption*|verkaufsoption*|optionen|opciones|opcion|opcoes|опцион*|opsiyon*|期权|期權|オプション|옵션|풋옵션|콜옵션`);
+export const PERSONAL = cue(`
+  diversify|rebalance|my portfolio|how much should i|how much of my|what percent of my|how much money should|what should i do with my|my age|im retired|im a student|build me a portfolio|make me a portfolio|portfolio for me|my portfolio allocation|allocate|how should i invest|where should i invest|what should i invest|wie viel soll* ich|wie viel geld soll*|cuanto deberia invertir|cuanto debo invertir|combien dois je|combien devrais je|quanto devo investir|сколько мне вложить|сколько вложить|ne kadar yatirmali*|应该投多少|该投多少|いくら投資すべき|얼마나 투자해야|얼마를 투자`);

@@ -1,0 +1,45 @@
+import type * as z from "zod";
+import type { ForecastRequest, forecastReplySchema } from "../../../shared/forecast.ts";
+import { DISCLAIMER } from "../../../shared/product.ts";
+import { AppError } from "../../errors.ts";
+import type { Asset } from "../markets/assets.ts";
+import { resolveAssets } from "../markets/resolve.ts";
+import type { Gathered } from "./gather.ts";
+import { readOutlook } from "./outlook/read-outlook.ts";
+import { tellForecast } from "./outlook/tell-forecast.ts";
+
+/** The one asset named, by ticker or name. Throws `asset_unknown` for none of ours and for several. */
+export function findForecastAsset(named: string): Asset {
+  const { assets, suggestions } = resolveAssets(named);
+  const [asset] = assets;
+  if (asset && assets.length === 1) return asset;
+  const offers = suggestions.map(({ symbol, name }) => `${name} (${symbol})`).join(", ");
+  throw new AppError("asset_unknown", {
+    fields: {
+      asset: "Name one asset, such as BTC or Tesla.",
+      ...(offers && { suggestions: offers }),
+    },
+  });
+}
+
+/**
+ * The forecast of what was gathered, with the odds of a level where one is asked. Throws `market_data_unavailable` when
+ * nothing was, `forecast_unavailable` when its bars bear none.
+ */
+export function replyForecast(
+  { evidence: [evidence] }: Gathered,
+  { horizonDays, level }: ForecastRequest,
+): z.infer<typeof forecastReplySchema> {
+  if (!evidence) throw new AppError("market_data_unavailable");
+  const { symbol, name, type } = evidence.asset;
+  const asked = level === undefined ? null : { price: level, horizonDays: horizonDays ?? 30 };
+  const forecast = tellForecast(symbol, readOutlook(evidence), asked);
+  if (forecast.refusal !== null)
+    throw new AppError("forecast_unavailable", { fields: { asset: forecast.refusal } });
+  const horizons = forecast.horizons.filter((one) => !horizonDays || one.horizonDays === horizonDays);
+  return {
+    asset: { symbol, name, type, market: evidence.market },
+    forecast: { ...forecast, horizons },
+    disclaimer: DISCLAIMER,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Call, Statement } from "../../../../shared/analysis.ts";
+import type { Ordered } from "../slots/order-facts.ts";
+import { renderSlots } from "../slots/render-slots.ts";
+
+/** A call as it is sent: its sentences with their figures and citations. */
+export function renderCall(call: Call, { facts, rename, idOf }: Ordered): Call {
+  const show = (text: string) => renderSlots(rename(text), facts);
+  const tell = <One extends Statement>(one: One): One => ({
+    ...one,
+    text: show(one.text),
+    facts: one.facts.map(idOf),
+  });
+  return {
+    ...call,
+    contributions: call.contributions.map((one) => ({ ...one, facts: one.facts.map(idOf) })),
+    reason: show(call.reason),
+    bull: call.bull.map(tell),
+    bear: call.bear.map(tell),
+    context: call.context.map(tell),
+    risk: call.risk && tell(call.risk),
+    invalidation: call.invalidation && tell(call.invalidation),
+  };
+}

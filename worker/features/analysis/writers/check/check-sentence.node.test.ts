@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { HONEST, LIES } from "../../../../test/ai/sentences.ts";
+import { judgeSimulated } from "../../../../test/analysis/simulated-evidence.ts";
+import { findAsset } from "../../../markets/assets.ts";
+import { orderFacts } from "../../slots/order-facts.ts";
+import { renderCall } from "../../stance/render-call.ts";
+import { type Checked, openCheck } from "./check-sentence.ts";
+
+/** Opens the checks of an answer about these assets; a sentence names its facts by asset and kind. */
+async function openAbout(about: string[]): Promise<(said: string) => Checked> {
+  const assets = about.flatMap((symbol) => findAsset(symbol) ?? []);
+  const { facts, calls } = await judgeSimulated(assets);
+  const ordered = orderFacts(facts, "");
+  const rest = { facts, assets, calls: calls.map((call) => renderCall(call, ordered)) };
+  const check = openCheck({ rest, question: { assets } } as unknown as Parameters<typeof openCheck>[0]);
+  return (said) => {
+    const [text = "", heading = null] = said.split(" :: ").toReversed();
+    const slots = text.replace(/\{(\S+) (\w+)(:\w+)?\}/g, (mark, asset, kind, form = "") => {
+      const fact = facts.find((one) => one.asset === asset && one.kind === kind);
+      if (!fact) throw new Error(`not held: ${mark}`);
+      return `{${fact.id}${form}}`;
+    });
+    return check({ heading, text: slots });
+  };
+}
+
+describe("sentences of models, with true figures", () => {
+  it("that are honest are shown, but for one in twenty at most", async () => {
+    const judged: string[] = [];
+    let count = 0;
+    for (const { about, said } of HONEST) {
+      const check = await openAbout(about);
+      for (const one of said) {
+        count++;
+        const { text, why } = check(one);
+        if (text === null) judged.push(`${why}: ${one}`);
+      }
+    }
+    expect(count).toBeGreaterThan(200);
+    expect(judged.length, judged.join("\n")).toBeLessThanOrEqual(count / 20);
+  });
+
+  it("that lie, advise or foretell are not, but for one in ten at most", async () => {
+    const check = await openAbout(["BTC", "ETH", "TSLA", "SOL"]);
+    const all = Object.values(LIES).flat();
+    const shown = all.filter((one) => check(one).text !== null);
+    expect(all.length).toBeGreaterThan(120);
+    expect(shown.length, shown.join("\n")).toBeLessThanOrEqual(all.length / 10);
+  });
+});

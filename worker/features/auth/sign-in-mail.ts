@@ -1,0 +1,17 @@
+import { LINK_MINUTES } from "../../../shared/auth.ts";
+import { renderMail } from "../../providers/mail/render-mail.tsx";
+
+/** The sign-in mail around a link, as it is sent: subject, HTML and the same words as plain text. */
+export const renderSignInMail = (link: string) =>
+  renderMail({
+    subject: "Your API Login Link",
+    preview: `The link works once, within ${LINK_MINUTES} minutes.`,
+    header: "API Access Login",
+    heading: "Sign in to your API account",
+    paragraphs: [
+      `The button signs you in. It works once, within ${LINK_MINUTES} minutes of your asking for it.`,
+    ],
+    button: { label: "Access My API Dashboard", link },
+    small:
+      "You did not ask for it? Ignore this mail: without the link nobody can sign in. Do not forward it.",
+  });

@@ -1,0 +1,108 @@
+import { formatUnits } from "viem/utils";
+import { NETWORKS } from "../../../../shared/networks.ts";
+import type { Order } from "../../../../shared/orders.ts";
+import type { distributions, payments } from "../../../db/schema.ts";
+import type { ProductColumns } from "../intents/product.ts";
+import { nameProduct } from "../parked/describe-payment.ts";
+import { needsRelease } from "../sale.ts";
+import { sayRejection } from "../settle/explain-result.ts";
+import { transactionOf } from "../settle/record/credit-payment.ts";
+import { codeOf } from "../settle/record/find-payment.ts";
+
+type PaymentRow = typeof payments.$inferSelect;
+type HandOutRow = typeof distributions.$inferSelect;
+
+/** A payment with its hand-out, what its intent was for, and the open order for its rest. */
+export interface OrderRow {
+  payment: PaymentRow;
+  handOut: HandOutRow | null;
+  intent: ProductColumns | null;
+  rest: string | null;
+}
+
+const toText = (time: number) => new Date(time).toISOString();
+const orNull = (time: number | null) => (time === null ? null : toText(time));
+
+/** A payment as its buyer sees it. */
+export function describeOrder({ payment, handOut, intent, rest }: OrderRow): Order {
+  const { id, network, hash, decimals, amount } = payment;
+  const isCard = network === "card";
+  // What a contract paid unseen has a block and no transaction that we know of.
+  const txHash = isCard || hash.startsWith("block:") ? null : transactionOf(hash);
+  const state = stateOf(payment);
+  const isCredited = state === "paid" || state === "reversed";
+  return {
+    id,
+    paidAt: toText(payment.paidAt),
+    state,
+    product: nameOf(payment, intent),
+    method: payment.method,
+    network: isCard ? null : network,
+    amount: formatUnits(BigInt(amount), decimals ?? 0),
+    symbol: payment.symbol ?? "",
+    priceCents: payment.priceCents,
+    txHash,
+    explorerUrl: isCard || txHash === null ? null : `${NETWORKS[network].explorer.transaction}${txHash}`,
+    planUntil: state === "paid" ? orNull(payment.paidUntil) : null,
+    words: wordsOf(payment, state, rest),
+    remainderId: rest,
+    receiptUrl: isCard ? payment.receiptUrl : isCredited ? `/api/orders/${id}/receipt` : null,
+    delivery: deliveryOf(payment, handOut, state),
+    refund: refundOf(payment, state),
+  };
+}
+
+function stateOf({ state, reversedAt, refundHash }: PaymentRow): Order["state"] {
+  if (state === "refunded" || refundHash !== null) return "refunded";
+  if (state === "credited") return reversedAt === null ? "paid" : "reversed";
+  return state;
+}
+
+/** What was bought, or is to be once an admin grants it. */
+function nameOf(payment: PaymentRow, intent: ProductColumns | null): string | null {
+  if (payment.tier !== null || payment.ngmaAmount !== null) return nameProduct(payment);
+  return intent && payment.code !== "payment_over" ? nameProduct(intent) : null;
+}
+
+function wordsOf(payment: PaymentRow, state: Order["state"], rest: string | null): string | null {
+  if (state === "part")
+    return "It came short; another payment completed its order, and both are credited together.";
+  if (state === "reversed") return `It was taken back: ${payment.reversalReason ?? "no reason is noted"}.`;
+  if (state === "refunded") return "The money was given back.";
+  if (state === "parked")
+    return sayRejection({ code: codeOf(payment), parked: true, remainder: rest ?? undefined });
+  return payment.ngmaAmount !== null && needsRelease(payment.priceCents) && payment.releasedAt === null
+    ? "Orders above 1,000 dollars are looked at by a person before the tokens are sent."
+    : null;
+}
+
+function deliveryOf(
+  { ngmaAmount, deliveryAddress, deliveryHeldUntil }: PaymentRow,
+  handOut: HandOutRow | null,
+  state: Order["state"],
+): Order["delivery"] {
+  if (ngmaAmount === null || state !== "paid") return null;
+  const isSent = handOut !== null && handOut.status !== "pending";
+  const isClaimed = handOut !== null && handOut.claimedBy !== null;
+  const txHash = isSent ? handOut.txHash : null;
+  return {
+    stage: isSent ? "sent" : isClaimed ? "queued" : "paid",
+    address: deliveryAddress ?? "",
+    mayChange: !isSent && !isClaimed,
+    heldUntil: orNull(deliveryHeldUntil),
+    txHash,
+    explorerUrl: txHash === null ? null : `${NETWORKS.solana.explorer.transaction}${txHash}`,
+  };
+}
+
+function refundOf(
+  { network, refundAddress, refundHash }: PaymentRow,
+  state: Order["state"],
+): Order["refund"] {
+  if (network === "card" || !["parked", "reversed", "refunded"].includes(state)) return null;
+  return {
+    address: refundAddress,
+    mayConfirm: refundHash === null && state !== "refunded",
+    txHash: refundHash,
+  };
+}

@@ -1,0 +1,273 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type OrdersReply, ordersReplySchema } from "../../../../shared/orders.ts";
+import { distributions, notices, mails as outbox, payments, receipts, users } from "../../../db/schema.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { replyToError } from "../../../http/on-error.ts";
+import { securityHeaders } from "../../../http/reply/security-headers.ts";
+import { nameRequest } from "../../../http/request-id.ts";
+import type { Mail } from "../../../providers/mail/mail.ts";
+import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
+import { begin, openBilling, pay, someUser } from "../../../test/billing/open-billing.ts";
+import { passTime } from "../../../test/clock.ts";
+import { ORIGIN, signIn, someEmail } from "../../../test/people.ts";
+import { sendMails } from "../../mail/outbox.ts";
+import { changeStatus } from "../../ngma/distributions/change-status.ts";
+import { sendNotices } from "../notices/send-notices.ts";
+import { takeBack } from "../parked/take-back.ts";
+import { settlePayment } from "../settle/settle-payment.ts";
+import { orderRoutes } from "./routes.ts";
+
+const ADMIN = "root@example.com";
+const NGMA_ORDER = { tier: undefined, ngmaAmount: 4_000 };
+type Row = typeof payments.$inferSelect;
+
+async function open() {
+  const billing = openBilling();
+  const { ledgers } = billing;
+  const sent: Mail[] = [];
+  const mailer = { from: "x@example.com", send: async (mail: Mail) => void sent.push(mail) };
+  const deps = {
+    ...billing.deps,
+    mailer,
+    now: () => new Date(),
+    config: {
+      ...billing.deps.config,
+      seller: { name: "Enigma Ltd", address: ["1 Road", "Town"], taxId: "X1" as string | null },
+    },
+  };
+  const email = someEmail();
+  const cookie = await signIn(email);
+  const [user] = await deps.db.select().from(users).where(eq(users.email, email));
+  if (!user) throw new Error("nobody");
+  const app = new Hono<AppEnv>()
+    .use(nameRequest, securityHeaders)
+    .use(async (c, next) => {
+      c.set("deps", deps);
+      await next();
+    })
+    .route("/api/orders", orderRoutes)
+    .onError(replyToError);
+  const ask = (path = "", body?: unknown, headers: Record<string, string> = { Cookie: cookie }) =>
+    app.request(
+      `${ORIGIN}/api/orders${path}`,
+      {
+        method: body === undefined ? "GET" : "POST",
+        headers: { Origin: ORIGIN, "Content-Type": "application/json", ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      env,
+    );
+  const list = async (path = ""): Promise<OrdersReply> =>
+    ordersReplySchema.parse(await (await ask(path)).json());
+  const act = async (path: string, body: unknown) => {
+    const reply = await ask(path, body);
+    return (await reply.json<{ code?: string }>()).code ?? reply.status;
+  };
+  /** Pays what an order of the account asks for, and so much less. */
+  const buy = async (more: Parameters<typeof begin>[2] = {}, missing = 0n): Promise<Row> => {
+    const intent = await begin(deps, user, more);
+    const hash = pay(ledgers, intent, missing > 0n ? { amount: BigInt(intent.amount) - missing } : {});
+    const facts = await ledgers[intent.network as "base"].findTransaction(hash);
+    await settlePayment(deps, { intent, facts: facts && { ...facts, at: new Date() } });
+    const [row] = await deps.db.select().from(payments).where(eq(payments.hash, hash));
+    if (!row) throw new Error("no row");
+    return row;
+  };
+  const mails = async () => {
+    await sendNotices(deps);
+    await sendMails(deps);
+    return sent.splice(0).map(({ subject }) => subject);
+  };
+  return { ...billing, deps, user, ask, list, act, buy, mails };
+}
+
+beforeEach(async () => {
+  const { deps } = openBilling();
+  for (const table of [payments, distributions, receipts, notices, outbox]) await deps.db.delete(table);
+});
+
+describe("an account's orders", () => {
+  it("show what was bought, its state, the plan's end, the network's explorer and a receipt", async () => {
+    const { list, buy, user, mails } = await open();
+    const row = await buy({ months: 2 });
+    const { orders } = await list();
+    expect(orders).toMatchObject([
+      {
+        ...{ id: row.id, state: "paid", product: "Pre-Enigma, 2 months", network: "base", symbol: "USDC" },
+        ...{ priceCents: 4_000, txHash: row.hash, words: null, refund: null, delivery: null },
+        explorerUrl: `https://basescan.org/tx/${row.hash}`,
+        planUntil: expect.any(String),
+        receiptUrl: `/api/orders/${row.id}/receipt`,
+      },
+    ]);
+    expect(await mails()).toEqual(["Your payment for Pre-Enigma, 2 months is credited"]);
+    expect(await mails()).toEqual([]);
+    expect(user.id).toBe(row.userId);
+  });
+
+  it("say of a short payment what to do next, and of a waiting one why; both by mail", async () => {
+    const { list, buy, mails } = await open();
+    await buy({}, 1_000_000n);
+    const [short] = (await list()).orders;
+    expect(short).toMatchObject({
+      state: "parked",
+      remainderId: expect.any(String),
+      product: "Pre-Enigma, 1 month",
+    });
+    expect(short?.words).toBe("Less arrived than was asked for. Pay the rest and the order is complete.");
+    passTime(16 * 60_000);
+    const [late] = (await list()).orders;
+    expect(late).toMatchObject({
+      remainderId: null,
+      refund: { address: null, mayConfirm: true, txHash: null },
+    });
+    expect(late?.words).toBe("Less arrived than was asked for. It waits for an admin's decision.");
+    expect(await mails()).toEqual(["Your payment came short"]);
+  });
+
+  it("are nobody else's, and need a session", async () => {
+    const { ask, list, deps } = await open();
+    const other = await begin(deps, someUser());
+    expect((await list()).orders).toEqual([]);
+    expect((await ask("", undefined, {})).status).toBe(401);
+    expect((await ask(`/${other.id}/receipt`)).status).toBe(404);
+  });
+
+  it("come in pages", async () => {
+    const { list, deps, user } = await open();
+    for (let i = 0; i < 60; i++)
+      await deps.db.insert(payments).values({
+        ...{ id: `o${i}`, userId: user.id, network: "base", hash: `0x${i}`, method: "crypto", amount: "1" },
+        ...{ priceCents: 1, state: "refunded", paidAt: 1, createdAt: 1 + (i % 3) },
+      });
+    const first = await list();
+    const second = await list(`?after=${first.next}`);
+    expect([first.orders.length, second.orders.length, second.next]).toEqual([50, 10, null]);
+    expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(60);
+  });
+});
+
+describe("a receipt", () => {
+  it("is one page, names seller, buyer and payment, and keeps its number and its seller", async () => {
+    const { ask, buy, deps, user } = await open();
+    const row = await buy();
+    const reply = await ask(`/${row.id}/receipt`);
+    const page = await reply.text();
+    const [, style = ""] = /<style>(.*)<\/style>/s.exec(page) ?? [];
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style)));
+    expect(style).not.toMatch(/&\w+;/);
+    expect(reply.headers.get("Content-Security-Policy")).toContain(
+      `default-src 'none'; style-src 'sha256-${btoa(String.fromCharCode(...hash))}'`,
+    );
+    for (const words of ["Receipt 1", "Enigma Ltd", "1 Road", "Tax id X1", user.email, "$20.00", row.hash])
+      expect(page).toContain(words);
+    deps.config = { ...deps.config, seller: { name: "Another <b>", address: [], taxId: null } };
+    expect(await (await ask(`/${row.id}/receipt`)).text()).toBe(page);
+  });
+
+  it("is numbered without gaps, once a payment, however many ask at once", async () => {
+    const { ask, buy, deps } = await open();
+    const rows = [await buy(), await buy(), await buy()];
+    const asked = rows.flatMap(({ id }) => Array.from({ length: 3 }, async () => ask(`/${id}/receipt`)));
+    await Promise.all(asked);
+    const issued = await deps.db.select().from(receipts).orderBy(receipts.number);
+    expect(issued.map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  it("there is none of what waits or came by card", async () => {
+    const { ask, buy, deps } = await open();
+    const parked = await buy({}, 1_000_000n);
+    const paid = await buy();
+    await deps.db.update(payments).set({ network: "card" }).where(eq(payments.id, paid.id));
+    for (const { id } of [parked, paid]) expect((await ask(`/${id}/receipt`)).status).toBe(404);
+  });
+});
+
+describe("where money goes back to", () => {
+  it("is told by its buyer after a fresh sign-in, for what waits or was taken back", async () => {
+    const { act, buy, list, deps } = await open();
+    const parked = await buy({}, 1_000_000n);
+    const home = someWallet("base");
+    const confirm = (id: string, address = home) => act(`/${id}/refund-address`, { address });
+    expect(await confirm(parked.id, "0x12")).toBe("wallet_address_invalid");
+    expect(await confirm(parked.id, deps.config.chains.base?.receiver)).toBe("wallet_address_invalid");
+    expect(await confirm(parked.id)).toBe(200);
+    expect((await list()).orders[0]?.refund).toEqual({ address: home, mayConfirm: true, txHash: null });
+    const paid = await buy({ months: 3 });
+    expect(await confirm(paid.id)).toBe("order_state");
+    await takeBack(deps, { id: paid.id, admin: ADMIN, note: "he asked" });
+    expect(await confirm(paid.id)).toBe(200);
+    passTime(16 * 60_000);
+    expect(await confirm(parked.id)).toBe("sign_in_again");
+  });
+});
+
+describe("where bought NGMA goes", () => {
+  it("is never a program, a mint or an address of ours; nor what the network says is no wallet", async () => {
+    const { deps, ledgers } = await open();
+    const { ngma, chains } = deps.config;
+    const to = (deliveryAddress: string) =>
+      begin(deps, someUser(), { ...NGMA_ORDER, deliveryAddress }).then(
+        () => "made",
+        (error) => error.code,
+      );
+    for (const address of [
+      "11111111111111111111111111111111",
+      "1nc1nerator11111111111111111111111111111111",
+      "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+      ngma?.treasury ?? "",
+      ngma?.mint ?? "",
+      chains.solana?.receiver ?? "",
+    ])
+      expect(await to(address)).toBe("delivery_impossible");
+    const program = someWallet("solana");
+    ledgers.solana.canReceive = async (address) => address !== program;
+    expect([await to(program), await to(someWallet("solana"))]).toEqual(["delivery_impossible", "made"]);
+  });
+
+  it("is changed by its buyer until an admin claims it; held for a day, and mailed", async () => {
+    const { act, buy, deps, list, mails } = await open();
+    const row = await buy({ ...NGMA_ORDER, deliveryAddress: someWallet("solana") });
+    await mails();
+    const [home, other] = [someWallet("solana"), someWallet("solana")];
+    const change = (address: string) => act(`/${row.id}/delivery-address`, { address });
+    expect(await change("11111111111111111111111111111111")).toBe("delivery_impossible");
+    expect(await change(home)).toBe(200);
+    expect((await list()).orders[0]?.delivery).toMatchObject({
+      stage: "paid",
+      address: home,
+      mayChange: true,
+    });
+    expect(await mails()).toEqual(["The delivery address of your NGMA was changed"]);
+    const claim = () =>
+      changeStatus(deps, { id: row.id, admin: ADMIN, change: { status: "claim" } }).then(
+        ({ walletAddress }) => walletAddress,
+        (error) => error.code,
+      );
+    expect(await claim()).toBe("distribution_held");
+    passTime(24 * 3_600_000);
+    expect(await change(other)).toBe("sign_in_again");
+    expect(await claim()).toBe(home);
+    expect((await list()).orders[0]?.delivery).toMatchObject({ stage: "queued", mayChange: false });
+  });
+
+  it("cannot be changed once it is claimed; sent, it shows its transaction and is mailed", async () => {
+    const { act, buy, deps, list, mails } = await open();
+    const row = await buy({ ...NGMA_ORDER, deliveryAddress: someWallet("solana") });
+    await mails();
+    const admin = (change: Parameters<typeof changeStatus>[1]["change"]) =>
+      changeStatus({ ...deps, chains: {} }, { id: row.id, admin: ADMIN, change });
+    await admin({ status: "claim" });
+    expect(await act(`/${row.id}/delivery-address`, { address: someWallet("solana") })).toBe("order_state");
+    const txHash = someHash("solana");
+    await admin({ status: "sent", txHash });
+    expect((await list()).orders[0]?.delivery).toMatchObject({ stage: "sent", txHash });
+    expect(await mails()).toEqual(["4,000 NGMA is on its way"]);
+    await expect(takeBack(deps, { id: row.id, admin: ADMIN, note: "x" })).rejects.toMatchObject({
+      code: "order_state",
+    });
+  });
+});

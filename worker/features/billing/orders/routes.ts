@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { type addressReplySchema, addressSchema, type OrdersReply } from "../../../../shared/orders.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { jsonBody, searchQuery } from "../../../http/json-body.ts";
+import { signedIn, signedInFreshly } from "../../auth/guard.ts";
+import { changeDelivery } from "./change-delivery.ts";
+import { confirmRefundAddress } from "./confirm-refund-address.ts";
+import { listOrders } from "./list-orders.ts";
+import { readReceipt } from "./receipts/read-receipt.ts";
+import { renderReceipt, writePolicy } from "./receipts/render-receipt.tsx";
+
+type AddressReply = z.infer<typeof addressReplySchema>;
+const pageSchema = z.strictObject({
+  after: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
+});
+/** GET /api/orders, /:id/receipt (HTML); POST /api/orders/:id/refund-address, /:id/delivery-address */
+export const orderRoutes = new Hono<AppEnv>()
+  .use(signedIn)
+  .get("/", searchQuery(pageSchema), async (c) =>
+    c.json<OrdersReply>(await listOrders(c.get("deps"), c.get("user").id, c.req.valid("query"))),
+  )
+  .get("/:id/receipt", async (c) => {
+    const asked = { id: c.req.param("id"), user: c.get("user") };
+    const receipt = await readReceipt(c.get("deps"), asked);
+    c.header("Content-Security-Policy", await writePolicy());
+    return c.html(await renderReceipt(receipt));
+  })
+  .post("/:id/refund-address", signedInFreshly, ...jsonBody(addressSchema), async (c) => {
+    const asked = { id: c.req.param("id"), userId: c.get("user").id, ...c.req.valid("json") };
+    return c.json<AddressReply>(await confirmRefundAddress(c.get("deps"), asked));
+  })
+  .post("/:id/delivery-address", signedInFreshly, ...jsonBody(addressSchema), async (c) => {
+    const asked = { id: c.req.param("id"), userId: c.get("user").id, ...c.req.valid("json") };
+    return c.json<AddressReply>(await changeDelivery(c.get("deps"), asked));
+  });

@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import type { NetworkId } from "../../../../shared/networks.ts";
+import { payments } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
+import { SPELLINGS } from "../../../providers/chains/spellings.ts";
+import { askChain } from "../ask-chain.ts";
+import { auditEntry } from "../audit.ts";
+import { noticeEntry } from "../notices/notice-entry.ts";
+import { tells } from "./match-error.ts";
+
+const MAX_LETTERS = 200;
+
+type Tools = Pick<Deps, "db" | "now" | "chains">;
+type PaymentRow = typeof payments.$inferSelect;
+
+interface Refund {
+  /** e-mail */
+  admin: string;
+  note: string;
+  refundTxHash: string;
+}
+
+/** SQL: nothing of it is granted: it waits, was taken back, or is a part of one that was. */
+export const IS_REFUNDABLE = sql`(state = 'parked' OR (state = 'credited' AND reversed_at IS NOT NULL)
+  OR (state = 'part' AND EXISTS (SELECT 1 FROM payments AS whole WHERE whole.id = payments.part_of AND whole.reversed_at IS NOT NULL)))`;
+
+/**
+ * Notes money given back by hand, with its audit entry, once. On a network the transaction must be final, and give the
+ * whole amount to the address the buyer confirmed; it pays back one payment alone. By card the provider's id is kept as it
+ * is. Throws `transaction_hash_invalid`, `refund_address_missing`, `refund_unfinished`, `refund_wrong_receiver`,
+ * `transaction_used`, `decision_made`, `chain_unavailable`, `network_unavailable`.
+ */
+export async function refundPayment(deps: Tools, payment: PaymentRow, refund: Refund): Promise<void> {
+  const { network } = payment;
+  const hash = readRefundHash(payment, refund.refundTxHash);
+  if (network !== "card") await requirePaidBack(deps, { ...payment, network }, hash);
+  await write(deps, payment, { ...refund, hash });
+}
+
+/** A transaction of the payment's network in canonical form; by card the provider's id as it is. */
+function readRefundHash({ network }: PaymentRow, text: string): string {
+  const trimmed = text.trim();
+  const hash = network === "card" ? trimmed.slice(0, MAX_LETTERS) : SPELLINGS[network].parseHash(trimmed);
+  if (!hash) throw new AppError("transaction_hash_invalid");
+  return hash;
+}
+
+async function requirePaidBack(
+  deps: Tools,
+  { network, asset, amount, refundAddress }: PaymentRow & { network: NetworkId },
+  hash: string,
+): Promise<void> {
+  if (refundAddress === null) throw new AppError("refund_address_missing");
+  const facts = await askChain(deps, network, (chain) => chain.findTransaction(hash, true));
+  if (!facts || (facts.succeeded && !facts.final)) throw new AppError("refund_unfinished");
+  const arrived = facts.changes
+    .filter((change) => change.owner === refundAddress && change.asset === asset)
+    .reduce((sum, change) => sum + change.amount, 0n);
+  if (!facts.succeeded || arrived < BigInt(amount)) throw new AppError("refund_wrong_receiver");
+}
+
+/** All or nothing: the state of a payment that is not to be refunded any more becomes null, which its column refuses. */
+async function write(
+  { db, now }: Tools,
+  { id, userId, refundAddress }: PaymentRow,
+  { admin, note, hash }: Refund & { hash: string },
+): Promise<void> {
+  const at = now().getTime();
+  const isAsRead = sql`${IS_REFUNDABLE} AND refund_hash IS NULL AND refund_address IS ${refundAddress}`;
+  const change = db
+    .update(payments)
+    .set({
+      state: sql`CASE WHEN NOT (${isAsRead}) THEN NULL WHEN state = 'parked' THEN 'refunded' ELSE state END`,
+      refundHash: hash,
+    })
+    .where(eq(payments.id, id));
+  const detail = `${note} (refunded in ${hash})`;
+  const entry = auditEntry(db, { admin, action: "payment refunded", subject: id, detail, at });
+  try {
+    if (userId === null) await db.batch([change, entry]);
+    else await db.batch([change, entry, noticeEntry(db, { subject: id, kind: "refunded", userId, at })]);
+  } catch (cause) {
+    if (tells(cause, "NOT NULL constraint failed: payments.state"))
+      throw new AppError("decision_made", { cause });
+    if (tells(cause, "UNIQUE constraint failed: payments.network, payments.refund_hash"))
+      throw new AppError("transaction_used", { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { distributions, payments } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
+import { applyReversal } from "../apply/reverse-payment.ts";
+import { auditEntry } from "../audit.ts";
+import { noticeEntry } from "../notices/notice-entry.ts";
+import { tells } from "./match-error.ts";
+
+type Tools = Pick<Deps, "db" | "accounts" | "now">;
+
+/**
+ * An admin takes a credited payment back, named by its id or its transaction, with a reason: the plan's months end, NGMA that was not sent is held. Written
+ * together with its audit entry, and once. Money is given back by another decision. Throws `not_found`, `order_state` for
+ * one that is not credited or whose tokens are on their way, `decision_made`, `account_unavailable` (cron then does the
+ * rest).
+ */
+export async function takeBack(
+  deps: Tools,
+  { id: named, admin, note }: { id: string; admin: string; note: string },
+): Promise<void> {
+  const { db, now } = deps;
+  // Admins have the transaction at hand, or the provider's id.
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.id, named), eq(payments.hash, named)));
+  if (!payment) throw new AppError("not_found");
+  const { id } = payment;
+  if (payment.reversedAt !== null) throw new AppError("decision_made");
+  if (payment.state !== "credited") throw new AppError("order_state");
+  const at = now().getTime();
+  const sent = and(
+    eq(distributions.paymentId, id),
+    or(ne(distributions.status, "pending"), sql`${distributions.claimedBy} IS NOT NULL`),
+  );
+  const mayBe = sql`state = 'credited' AND reversed_at IS NULL AND NOT EXISTS (SELECT 1 FROM ${distributions} WHERE ${sent})`;
+  const change = db
+    .update(payments)
+    .set({ state: sql`CASE WHEN ${mayBe} THEN state END`, reversedAt: at, reversalReason: note })
+    .where(eq(payments.id, id));
+  const entry = auditEntry(db, { admin, action: "payment taken back", subject: id, detail: note, at });
+  const { userId } = payment;
+  try {
+    if (userId === null) await db.batch([change, entry]);
+    else await db.batch([change, entry, noticeEntry(db, { subject: id, kind: "reversed", userId, at })]);
+  } catch (cause) {
+    if (!tells(cause, "NOT NULL constraint failed: payments.state")) throw cause;
+    const isTaken = and(eq(payments.id, id), sql`reversed_at IS NOT NULL`);
+    if ((await db.$count(payments, isTaken)) > 0) throw new AppError("decision_made", { cause });
+    throw new AppError("order_state", { cause, detail: "Its tokens are being sent, or were sent already." });
+  }
+  await applyReversal(deps, id);
+}

@@ -1,0 +1,27 @@
+import type { NetworkId } from "../../../../shared/networks.ts";
+import { MINUTE_MS } from "../../../../shared/time.ts";
+import type { Deps } from "../../../deps.ts";
+import { agreePrices } from "./agree-prices.ts";
+import { coinOf, MICRO } from "./read-rate.ts";
+
+/**
+ * Micro-dollars per coin at the close of the minute in which `at` lies, by two sources within 2% of each other; null while
+ * that minute is not over, or when no two sources have the bar and agree.
+ */
+export async function findMinuteRate(
+  { markets, now }: Pick<Deps, "markets" | "now">,
+  network: NetworkId,
+  at: Date,
+): Promise<bigint | null> {
+  const begins = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+  if (begins.getTime() + MINUTE_MS > now().getTime()) return null;
+  const asset = coinOf(network);
+  const told = await Promise.all(
+    markets.crypto.coins.map(async (coin) => {
+      const price = await coin.minute?.(asset, begins).catch(() => null);
+      return price ? [{ price, source: coin.name }] : [];
+    }),
+  );
+  const agreed = agreePrices(told.flat());
+  return agreed && BigInt(Math.floor(agreed.price * MICRO));
+}

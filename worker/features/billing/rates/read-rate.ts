@@ -1,0 +1,73 @@
+import { NETWORKS, type NetworkId } from "../../../../shared/networks.ts";
+import { MINUTE_MS } from "../../../../shared/time.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
+import type { CoinSource, PricedAsset } from "../../../providers/prices/prices.ts";
+import { findAsset } from "../../markets/assets.ts";
+import { agreePrices, type ToldPrice } from "./agree-prices.ts";
+import { findFixedRate } from "./fixed-rate.ts";
+
+/** An older price of a source is no price; one from the future is its clock's fault. */
+const FRESH_MS = 5 * MINUTE_MS;
+const MAX_AHEAD_MS = 2 * MINUTE_MS;
+/** The first two are exchanges with bars of a minute; a third is asked only where those two do not agree. */
+const FIRST = 2;
+export const MICRO = 1_000_000;
+
+/** US micro-dollars per whole coin; `asOf` is null for the fixed rate. */
+export interface Rate {
+  microUsd: number;
+  /** both sources by name */
+  source: string;
+  /** the older of the two prices */
+  asOf: Date | null;
+}
+
+type Tools = Pick<Deps, "config" | "markets" | "now">;
+
+/**
+ * The price of a network's own coin, asked now: between two sources that are within 2% of each other. Where nothing is
+ * real (no live market, all nodes on this machine) it is the fixed rate. Throws `rate_unavailable` when no two fresh
+ * prices agree.
+ */
+export async function readRate(deps: Tools, network: NetworkId): Promise<Rate> {
+  const fixed = findFixedRate(deps, network);
+  if (fixed !== null) return { microUsd: fixed, source: "fixed rate", asOf: null };
+  const { coins } = deps.markets.crypto;
+  const asset = coinOf(network);
+  const now = deps.now().getTime();
+  let told: Dated[] = [];
+  for (const asked of [coins.slice(0, FIRST), coins.slice(FIRST)]) {
+    told = [...told, ...(await askAll(asked, asset, now))];
+    const agreed = agreePrices(told);
+    if (agreed) return toRate(agreed.price, agreed.both);
+  }
+  throw new AppError("rate_unavailable");
+}
+
+/** The catalogue's asset of a network's own coin. */
+export function coinOf(network: NetworkId): PricedAsset {
+  const asset = findAsset(NETWORKS[network].quoteSymbol);
+  if (!asset) throw new AppError("rate_unavailable");
+  return asset;
+}
+
+interface Dated extends ToldPrice {
+  at: Date;
+}
+
+/** What the sources say that answer with a fresh price. */
+async function askAll(coins: readonly CoinSource[], asset: PricedAsset, now: number): Promise<Dated[]> {
+  const told = await Promise.all(coins.map((coin) => coin.latest(asset).catch(() => null)));
+  return told.flatMap((one, i) => {
+    const age = one ? now - one.at.getTime() : Number.NaN;
+    const isFresh = age <= FRESH_MS && age >= -MAX_AHEAD_MS;
+    return one && isFresh ? [{ ...one, source: coins[i]?.name ?? "" }] : [];
+  });
+}
+
+const toRate = (price: number, [a, b]: [Dated, Dated]): Rate => ({
+  microUsd: Math.max(1, Math.floor(price * MICRO)),
+  source: `${a.source} and ${b.source}`,
+  asOf: new Date(Math.min(a.at.getTime(), b.at.getTime())),
+});

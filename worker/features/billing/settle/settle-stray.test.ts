@@ -1,0 +1,234 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { notices, payments, strayAssets, strayTransfers } from "../../../db/schema.ts";
+import { setUp } from "../../../test/billing/after/reconcile/set-up.ts";
+import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
+import { begin, movesOf, pay, someUser } from "../../../test/billing/open-billing.ts";
+import { readPlans } from "../../keys/read-plans.ts";
+import type { IntentRow } from "../intents/open-intents.ts";
+import { findRemainder } from "./record/open-remainder.ts";
+import { settleStray } from "./settle-stray.ts";
+
+const DOLLAR = 1_000_000n;
+
+async function open() {
+  const shop = await setUp();
+  await shop.deps.db.delete(payments);
+  const rows = () => shop.deps.db.select().from(payments);
+  const told = (userId: string) =>
+    shop.deps.db.select({ kind: notices.kind }).from(notices).where(eq(notices.userId, userId));
+  const less = (intent: IntentRow, missing: bigint) =>
+    pay(shop.ledgers, intent, { amount: BigInt(intent.amount) - missing });
+  const tiers = async (intent: IntentRow) =>
+    (await readPlans(shop.deps, intent.userId)).map(({ tier }) => tier);
+  return { ...shop, rows, told, less, tiers };
+}
+
+describe("more than was asked for, from the announced wallet", () => {
+  it("pays the order once, and the surplus is parked beside it", async () => {
+    const { ledgers, order, run, payment, told, tiers } = await open();
+    const intent = await order();
+    const hash = pay(ledgers, intent, { amount: BigInt(intent.amount) + 5n * DOLLAR });
+    await run();
+    await run();
+    expect(await payment(hash)).toMatchObject({
+      state: "credited",
+      amount: intent.amount,
+      intentId: intent.id,
+    });
+    expect(await payment(`${hash}#surplus`)).toMatchObject({
+      ...{ state: "parked", code: "payment_over", amount: "5000000", userId: intent.userId, tier: null },
+    });
+    expect(await tiers(intent)).toEqual(["pre-enigma"]);
+    expect((await told(intent.userId)).map(({ kind }) => kind).sort()).toEqual(["paid", "parked"]);
+  });
+
+  it("is parked whole where the wallet was announced for two orders: nothing tells which one", async () => {
+    const { deps, ledgers, rows, run, tiers } = await open();
+    const user = someUser();
+    const one = await begin(deps, user);
+    const two = await begin(deps, user, { walletAddress: one.sender, months: 2 });
+    pay(ledgers, one, { amount: BigInt(two.amount) + DOLLAR });
+    await run();
+    expect(await rows()).toMatchObject([{ state: "parked", userId: user.id, intentId: null }]);
+    expect(await tiers(one)).toEqual([]);
+  });
+});
+
+describe("less than was asked for, from the announced wallet", () => {
+  it("asks for the rest by an amount of its own, which completes the order from any wallet", async () => {
+    const { deps, ledgers, order, run, pass, payment, intent: read, less, told, tiers } = await open();
+    const intent = await order();
+    const short = less(intent, 7n * DOLLAR);
+    await run();
+    const rest = await findRemainder(deps, intent.id);
+    expect(rest).toMatchObject({ state: "open", sender: "", tier: "pre-enigma", priceCents: 700 });
+    const missing = BigInt(rest?.amount ?? 0) - 7n * DOLLAR;
+    expect(missing >= 0n && missing < 10_000n).toBe(true);
+    expect(await tiers(intent)).toEqual([]);
+    pass(5);
+    const second = ledgers.base.send(movesOf(rest as IntentRow, { from: someWallet("base") }));
+    await run();
+    expect(await payment(second)).toMatchObject({ state: "credited", intentId: rest?.id });
+    expect(await payment(short)).toMatchObject({ state: "part", partOf: (await payment(second))?.id });
+    expect([(await read(intent))?.state, (await read(rest as IntentRow))?.state]).toEqual(["paid", "paid"]);
+    expect(await tiers(intent)).toEqual(["pre-enigma"]);
+    expect((await told(intent.userId)).map(({ kind }) => kind).sort()).toEqual(["paid", "short"]);
+  });
+
+  it("asks once, however often and by how many at once it is settled", async () => {
+    const { deps, order, run, less, rows } = await open();
+    const intent = await order();
+    less(intent, DOLLAR);
+    await Promise.all([run(), run(), run()]);
+    less(intent, 2n * DOLLAR);
+    await run();
+    expect(await rows()).toMatchObject([{ code: "payment_short" }, { code: "payment_short" }]);
+    expect(await findRemainder(deps, intent.id)).toMatchObject({ priceCents: 100 });
+  });
+
+  it("grants nothing for the rest alone once an admin has decided on the first part", async () => {
+    const { deps, ledgers, order, run, less, payment, tiers } = await open();
+    const intent = await order();
+    const short = less(intent, DOLLAR);
+    await run();
+    const rest = (await findRemainder(deps, intent.id)) as IntentRow;
+    await deps.db.update(payments).set({ state: "refunded" }).where(eq(payments.hash, short));
+    const second = pay(ledgers, rest, { from: intent.sender });
+    await run();
+    expect(await payment(second)).toMatchObject({ state: "parked", userId: intent.userId });
+    expect(await tiers(intent)).toEqual([]);
+  });
+
+  it("after the order's time is nobody's, and no rest is asked for", async () => {
+    const { deps, order, run, pass, less, rows } = await open();
+    const intent = await order();
+    pass(18);
+    less(intent, DOLLAR);
+    await run();
+    expect(await rows()).toMatchObject([{ state: "parked", userId: null, parkedFor: null }]);
+    expect(await findRemainder(deps, intent.id)).toBeNull();
+  });
+});
+
+describe("whose an inexact payment is", () => {
+  it.each([
+    ["who announced the wallet a moment after its block", 20],
+    ["who announced it at the same time", 0],
+  ])("a stranger %s takes nothing over: it is nobody's", async (_, seconds) => {
+    const { deps, ledgers, order, rows, run, clock, tiers } = await open();
+    const intent = await order({ tier: "enigmatic" });
+    const at = new Date(clock.now);
+    clock.now += seconds * 1_000;
+    const stranger = await begin(deps, someUser(), { walletAddress: intent.sender });
+    ledgers.base.send(movesOf(intent, { amount: BigInt(intent.amount) - DOLLAR }), { at });
+    await run();
+    expect(await rows()).toMatchObject([{ state: "parked", userId: null, parkedFor: null }]);
+    expect([await tiers(stranger), await tiers(intent)]).toEqual([[], []]);
+  });
+
+  it("from a wallet nobody announced it is nobody's, with its height, from a dollar on", async () => {
+    const { ledgers, base, order, rows, run } = await open();
+    const intent = await order();
+    ledgers.base.send(movesOf(intent, { from: someWallet("base"), amount: DOLLAR }));
+    await run();
+    expect(await rows()).toMatchObject([
+      { state: "parked", code: "payment_unknown", userId: null, amount: "1000000", height: base.height },
+    ]);
+  });
+
+  it("an exact amount by address is paid from any wallet, late too", async () => {
+    const { ledgers, order, run, pass, payment, tiers } = await open();
+    const intent = await order({ walletAddress: undefined });
+    pass(60);
+    const hash = ledgers.base.send(movesOf(intent, { from: someWallet("base") }));
+    await run();
+    expect(await payment(hash)).toMatchObject({ state: "credited", sender: null, userId: intent.userId });
+    expect(await tiers(intent)).toEqual(["pre-enigma"]);
+  });
+
+  it("an amount by address from which an exchange took its fee is kept for an admin, and nobody's", async () => {
+    const { ledgers, order, rows, run } = await open();
+    const intent = await order({ walletAddress: undefined });
+    ledgers.base.send(movesOf(intent, { from: someWallet("base"), amount: BigInt(intent.amount) - DOLLAR }));
+    await run();
+    expect(await rows()).toMatchObject([{ state: "parked", code: "payment_unknown", userId: null }]);
+  });
+
+  it("of a partial payment that delivered the exact amount an admin decides", async () => {
+    const { deps, base, ledgers, order, rows, run } = await open();
+    const intent = await order();
+    const hash = pay(ledgers, intent);
+    const read = base.findTransaction.bind(base);
+    base.findTransaction = async (one) => {
+      const facts = await read(one);
+      return facts && { ...facts, curtailed: true };
+    };
+    await run();
+    expect(await rows()).toMatchObject([
+      { hash, state: "parked", code: "payment_partial", parkedFor: intent.id },
+    ]);
+    expect(deps).toBeDefined();
+  });
+});
+
+describe("what is counted and not kept", () => {
+  it("tokens nobody knows and small change have a row each transaction and a counter, once", async () => {
+    const { deps, ledgers, order, rows, run } = await open();
+    const intent = await order();
+    const token = someWallet("base");
+    const receiver = intent.receiver;
+    const from = someWallet("base");
+    const spam = ledgers.base.send([
+      { from, to: receiver, asset: token, amount: 10n ** 30n },
+      { from, to: receiver, asset: intent.asset, amount: DOLLAR / 2n },
+    ]);
+    await run();
+    const facts = await ledgers.base.findTransaction(spam);
+    if (!facts) throw new Error("no facts");
+    await settleStray(deps, { network: "base", facts, allAgree: true });
+    const transfers = deps.db.select().from(strayTransfers).where(eq(strayTransfers.hash, spam));
+    expect(new Map((await transfers).map(({ asset, amount }) => [asset, amount]))).toEqual(
+      new Map([
+        [token, String(10n ** 30n)],
+        [intent.asset, "500000"],
+      ]),
+    );
+    expect(await deps.db.select().from(strayAssets).where(eq(strayAssets.asset, token))).toMatchObject([
+      { transfers: 1 },
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("coins through a contract that no node shows are parked once a block, less what its rows explain", async () => {
+    const { base, ledgers, order, rows, run, report } = await open();
+    const seen = await order({ token: "native" });
+    const hidden = await order({ token: "native" });
+    const hash = pay(ledgers, seen);
+    const height = base.height;
+    const gain = BigInt(seen.amount) + BigInt(hidden.amount);
+    base.findBlockGain = async (_, at) => (at === height ? gain : null);
+    const contract = someHash("base");
+    const read = base.findTransaction.bind(base);
+    base.findTransaction = async (one) => {
+      const facts = await read(hash);
+      if (one !== contract || !facts) return read(one);
+      return {
+        ...facts,
+        hash: contract,
+        changes: [],
+        unseen: true,
+        notice: "Coins moved inside a contract.",
+      };
+    };
+    await run();
+    await report(hidden.id, contract);
+    await run();
+    await report(hidden.id, contract);
+    await run();
+    expect((await rows()).map(({ state, amount, code }) => [state, amount, code])).toEqual([
+      ["credited", seen.amount, null],
+      ["parked", hidden.amount, "payment_unseen"],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { ERRORS } from "../../../shared/errors.ts";
+import { tellFailure } from "../../db/failures.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { type Deadline, retryAfterPauses, withinTime } from "../../timing.ts";
+import type { CallRequest, Hold, Outcome, Reserved } from "./account/calls.ts";
+import { askAccount } from "./ask-account.ts";
+
+/** Shorter than the minute after which a held credit is given back. */
+export const DEADLINE_MS = 25_000;
+const PATIENCE_MS = 2_000;
+/** Between attempts to take a debit back. */
+export const PAUSES_MS = [100, 400, 1_600, 6_400] as const;
+const RETRY_AFTER_S = 5;
+/** What the log shows of a call whose caller left before anything could be told. */
+const READER_GONE = 499;
+
+export type Tools = Pick<Deps, "accounts" | "now" | "waitUntil">;
+
+export interface PaidCall extends CallRequest {
+  accountId: string;
+}
+
+/** Thrown by paid work of which nobody will ever see anything: it costs nothing, and nothing has failed. */
+export class ReaderGone extends Error {}
+
+/** Holds a credit. One that is held only after the deadline is given back. */
+export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
+  const { accountId, id, keyHash, endpoint, idempotency } = call;
+  const reserving = askAccount(deps, accountId, async (account) =>
+    account.reserve({ id, keyHash, endpoint, idempotency }),
+  );
+  try {
+    return await deadline.within(reserving);
+  } catch (error) {
+    const giveBack = async (late: Reserved) => {
+      if (late.ok && "hold" in late)
+        await release(deps, call, late.hold, { status: statusOf(error), ms: DEADLINE_MS });
+    };
+    deps.waitUntil(reserving.then(giveBack).catch(() => {}));
+    throw error;
+  }
+}
+
+/** Debits. Gives the answer that was given out first under the same Idempotency-Key, if one was. */
+export async function commit(deps: Tools, call: PaidCall, hold: Hold, outcome: Outcome, body: string) {
+  const committed = await askAccount(deps, call.accountId, async (account) =>
+    account.commit(hold, outcome, body),
+  );
+  if (!committed.ok) throw timedOut();
+  return committed.replay;
+}
+
+/**
+ * A credit that is only held comes back by itself within a minute; one that may have been debited does not, so this
+ * is tried again after each of `pausesMs`. The caller waits for a little of it.
+ */
+export async function release(
+  deps: Tools,
+  call: PaidCall,
+  hold: Hold,
+  outcome: Outcome,
+  pausesMs: readonly number[] = [],
+) {
+  const attempt = () => askAccount(deps, call.accountId, async (account) => account.release(hold, outcome));
+  const done = retryAfterPauses(attempt, pausesMs).catch((error) => {
+    if (pausesMs.length === 0) return;
+    console.error(
+      JSON.stringify({ level: "error", requestId: call.id, error: `not given back: ${tellFailure(error)}` }),
+    );
+  });
+  deps.waitUntil(done);
+  await withinTime(done, PATIENCE_MS, timedOut).catch(() => {});
+}
+
+export const timedOut = () => new AppError("call_timed_out", { retryAfterS: RETRY_AFTER_S });
+
+export function statusOf(error: unknown): number {
+  if (error instanceof ReaderGone) return READER_GONE;
+  return error instanceof AppError ? ERRORS[error.code].status : 500;
+}

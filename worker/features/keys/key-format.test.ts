@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from "vitest";
+import { makeRandomText } from "../auth/secrets.ts";
+import { KEY_LENGTH, makeKey, maskKey, openKey } from "./key-format.ts";
+
+const SECRETS = ["the secret of today, long enough to sign", "the secret of yesterday, long enough to sign"];
+const [today = "", yesterday = ""] = SECRETS;
+const account = () => makeRandomText(22);
+
+describe("the form of an API key", () => {
+  it("a key names its account, has a fixed length and only letters and digits after the prefix", async () => {
+    const id = account();
+    const key = await makeKey(id, SECRETS);
+    expect(key).toMatch(/^ngma_live_[A-Za-z0-9]{69}$/);
+    expect(key).toHaveLength(KEY_LENGTH);
+    expect(await openKey(key, SECRETS)).toBe(id);
+  });
+
+  it("two keys of one account differ in more than 100 bits", async () => {
+    const id = account();
+    const keys = await Promise.all(Array.from({ length: 200 }, () => makeKey(id, SECRETS)));
+    const secrets = keys.map((key) => key.slice(33, 55));
+    expect(new Set(secrets).size).toBe(200);
+    expect(Math.log2(62 ** 22)).toBeGreaterThan(128);
+  });
+
+  it("F-041: a key with any one character changed is refused", async () => {
+    const key = await makeKey(account(), SECRETS);
+    for (let i = 0; i < key.length; i++) {
+      const flipped = `${key.slice(0, i)}${key[i] === "a" ? "b" : "a"}${key.slice(i + 1)}`;
+      expect(await openKey(flipped, SECRETS)).toBeNull();
+    }
+  });
+
+  it("a key sealed under the previous secret still opens, one under no secret of ours does not", async () => {
+    const id = account();
+    const old = await makeKey(id, [yesterday]);
+    expect(await openKey(old, SECRETS)).toBe(id);
+    expect(await openKey(old, [today])).toBeNull();
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["the prefix alone", "ngma_live_"],
+    ["too short", `ngma_live_1${"a".repeat(67)}`],
+    ["too long", `ngma_live_1${"a".repeat(69)}`],
+    ["another version", `ngma_live_2${"a".repeat(68)}`],
+    ["another prefix", `ngma_test_1${"a".repeat(68)}`],
+    ["letters of another script", `ngma_live_1${"а".repeat(68)}`],
+    ["a guess", `ngma_live_1${"a".repeat(68)}`],
+    ["100 kB", "a".repeat(100_000)],
+  ])("%s is no key", async (_, text) => {
+    expect(await openKey(text, SECRETS)).toBeNull();
+  });
+
+  it("F-035: what may be shown is the prefix and the last 4 characters", async () => {
+    const key = await makeKey(account(), SECRETS);
+    expect(maskKey(key)).toBe(`ngma_live_...${key.slice(-4)}`);
+  });
+
+  it("F-036: a guess is compared to its last character, however early it differs", async () => {
+    const key = await makeKey(account(), SECRETS);
+    const near = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
+    const far = `${key.slice(0, -24)}${"0".repeat(24)}`;
+    const read = vi.spyOn(String.prototype, "charCodeAt");
+    const count = async (guess: string) => {
+      read.mockClear();
+      expect(await openKey(guess, SECRETS)).toBeNull();
+      return read.mock.calls.length;
+    };
+    expect(await count(near)).toBeGreaterThan(0);
+    expect(await count(near)).toBe(await count(far));
+  });
+});

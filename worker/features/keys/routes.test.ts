@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import {
+  createKeyReplySchema,
+  keysReplySchema,
+  revokeKeyReplySchema,
+  usageReplySchema,
+} from "../../../shared/keys.ts";
+import { call, readProblem } from "../../test/ask.ts";
+import { asUser, payFor } from "../../test/keys/account.ts";
+import { signIn, someEmail } from "../../test/people.ts";
+
+const create = async (cookie: string, name: string) => {
+  const reply = await asUser(cookie, "/api/keys", "POST", { name });
+  expect(reply.status).toBe(201);
+  return createKeyReplySchema.parse(await reply.json()).apiKey;
+};
+const list = async (cookie: string) =>
+  keysReplySchema.parse(await (await asUser(cookie, "/api/keys")).json()).keys;
+const usage = async (cookie: string, query = "") =>
+  usageReplySchema.parse(await (await asUser(cookie, `/api/keys/usage${query}`)).json());
+
+describe("one's keys", () => {
+  it("F-035: a key is shown whole once, when it is made, and masked ever after", async () => {
+    const cookie = await signIn(someEmail());
+    const made = await create(cookie, "  my robot  ");
+    expect(made).toMatchObject({
+      name: "my robot",
+      isActive: true,
+      lastUsedAt: null,
+      endsAt: null,
+      creditsUsed: 0,
+    });
+    const reply = await asUser(cookie, "/api/keys");
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    const text = await reply.text();
+    expect(text).not.toContain(made.key.slice(10, -4));
+    const { key, ...shown } = made;
+    expect(JSON.parse(text)).toEqual({ keys: [{ ...shown, keyPreview: `ngma_live_...${key.slice(-4)}` }] });
+  });
+
+  it.each([
+    ["empty", ""],
+    ["blank", " \t "],
+    ["of 61 characters", "a".repeat(61)],
+    ["with a line break", "a\nb"],
+    ["with NUL", "a\u0000b"],
+    ["that turns the text around it", "a\u202eb"],
+    ["nobody can see", "\u200b\u200d"],
+    ["with half a letter", "a\ud83d"],
+  ])("a name %s is refused", async (_, name) => {
+    const cookie = await signIn(someEmail());
+    const reply = await asUser(cookie, "/api/keys", "POST", { name });
+    expect(reply.status).toBe(400);
+    expect((await readProblem(reply)).code).toBe("key_name_invalid");
+    expect(await list(cookie)).toEqual([]);
+  });
+
+  it.each(["a".repeat(60), "😀".repeat(60), "Schlüssel 1", "我的密钥", "<b>x</b>", "👨‍👩‍👧"])(
+    "%s is a name",
+    async (name) => {
+      expect((await create(await signIn(someEmail()), name)).name).toBe(name);
+    },
+  );
+
+  it("revoking is for good and may be repeated", async () => {
+    const cookie = await signIn(someEmail());
+    const made = await create(cookie, "x");
+    const replies = [];
+    for (let i = 0; i < 2; i++) {
+      const reply = await asUser(cookie, `/api/keys/${made.id}`, "DELETE");
+      replies.push(revokeKeyReplySchema.parse(await reply.json()).apiKey);
+    }
+    expect(replies[0]).toMatchObject({ id: made.id, isActive: false });
+    expect(replies[1]).toEqual(replies[0]);
+    expect(await list(cookie)).toEqual([replies[0]]);
+  });
+
+  it("F-034: somebody else's key is not there, and stays as it is", async () => {
+    const [owner, other] = [await signIn(someEmail()), await signIn(someEmail())];
+    const made = await create(owner, "mine");
+    const attempts = [
+      await asUser(other, `/api/keys/${made.id}`, "DELETE"),
+      await asUser(other, `/api/keys/${made.id}/roll`, "POST", { endsInHours: 0 }),
+      await asUser(other, "/api/keys/nothing", "DELETE"),
+    ];
+    for (const reply of attempts) {
+      expect(reply.status).toBe(404);
+      expect((await readProblem(reply)).code).toBe("not_found");
+    }
+    expect(await list(other)).toEqual([]);
+    expect((await usage(other, `?key=${made.id}`)).usage).toEqual([]);
+    expect((await payFor(made.key, "Bitcoin")).status).toBe(200);
+  });
+
+  it("F-039: there are never more than 20 active keys, however they are asked for", async () => {
+    const cookie = await signIn(someEmail());
+    const first = await create(cookie, "first");
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => asUser(cookie, "/api/keys", "POST", { name: "x" })),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(19);
+    const refused = replies.find(({ status }) => status !== 201);
+    expect((await readProblem(refused as Response)).code).toBe("key_limit");
+    const roll = (endsInHours: number) =>
+      asUser(cookie, `/api/keys/${first.id}/roll`, "POST", { endsInHours });
+    expect((await readProblem(await roll(24))).code).toBe("key_limit");
+    expect((await list(cookie)).find(({ id }) => id === first.id)).toMatchObject({
+      isActive: true,
+      endsAt: null,
+    });
+    expect((await roll(0)).status).toBe(201);
+    expect((await list(cookie)).filter(({ isActive }) => isActive)).toHaveLength(20);
+  });
+
+  it("a key can be rolled within the hours offered, and only while it is active", async () => {
+    const cookie = await signIn(someEmail());
+    const old = await create(cookie, "robot");
+    const roll = (endsInHours: unknown) =>
+      asUser(cookie, `/api/keys/${old.id}/roll`, "POST", { endsInHours });
+    for (const hours of [2, -1, "1", null]) expect((await roll(hours)).status).toBe(400);
+    const before = Date.now();
+    expect((await roll(168)).status).toBe(201);
+    const rolled = (await list(cookie)).find(({ id }) => id === old.id);
+    expect(rolled?.isActive).toBe(true);
+    expect(Date.parse(rolled?.endsAt ?? "") - before).toBeGreaterThanOrEqual(168 * 3_600_000);
+    expect((await roll(0)).status).toBe(201);
+    expect((await roll(0)).status).toBe(404);
+  });
+
+  it("F-025, F-038: without a session, or from another site, nothing happens", async () => {
+    const cookie = await signIn(someEmail());
+    expect((await call("/api/keys")).status).toBe(401);
+    expect((await call("/api/keys/usage")).status).toBe(401);
+    const foreign = await call("/api/keys", {
+      method: "POST",
+      headers: { Cookie: cookie, Origin: "https://evil.example", "Content-Type": "application/json" },
+      body: '{"name":"x"}',
+    });
+    expect(foreign.status).toBe(403);
+    expect((await asUser(cookie, "/api/keys", "POST")).status).toBe(415);
+    expect(await list(cookie)).toEqual([]);
+  });
+});
+
+describe("one's usage", () => {
+  it("tells the plan, the calls and the days", async () => {
+    const email = someEmail();
+    const cookie = await signIn(email);
+    const fresh = await usage(cookie);
+    expect(fresh.user).toMatchObject({
+      email,
+      tier: "free",
+      creditsUsed: 0,
+      creditsLimit: 100,
+      creditsRemaining: 100,
+    });
+    expect(Date.parse(fresh.user.resetsAt)).toBeGreaterThan(Date.now());
+    expect(fresh).toMatchObject({ usage: [], nextCursor: null });
+    const { key, id } = await create(cookie, "x");
+    await payFor(key, "Bitcoin");
+    await payFor(key, "Bitcoin", { endpoint: "sentiment" });
+    const { user, usage: calls, daily } = await usage(cookie);
+    expect(user).toMatchObject({ creditsUsed: 2, creditsRemaining: 98 });
+    expect(calls).toMatchObject([
+      { endpoint: "/api/v1/sentiment", method: "POST", statusCode: 200, creditsUsed: 1, keyId: id },
+      { endpoint: "/api/v1/technical", method: "POST", statusCode: 200, creditsUsed: 1, keyId: id },
+    ]);
+    expect(daily).toHaveLength(30);
+    expect(daily.at(-1)).toMatchObject({ calls: 2, credits: 2 });
+  });
+
+  it("comes in pages and can be narrowed to a key and an endpoint", async () => {
+    const cookie = await signIn(someEmail());
+    const [a, b] = [await create(cookie, "a"), await create(cookie, "b")];
+    for (const { key } of [a, b, a, b, a]) await payFor(key, "Bitcoin");
+    await payFor(a.key, "Bitcoin", { endpoint: "sentiment" });
+    const seen: string[] = [];
+    let cursor = "";
+    for (let page = 0; page < 3; page++) {
+      const { usage: calls, nextCursor } = await usage(cookie, `?limit=2${cursor}`);
+      seen.push(...calls.map(({ id }) => id));
+      cursor = `&cursor=${nextCursor}`;
+      expect(nextCursor === null).toBe(page === 2);
+    }
+    expect(new Set(seen).size).toBe(6);
+    expect((await usage(cookie, `?key=${b.id}`)).usage).toHaveLength(2);
+    expect((await usage(cookie, `?key=${a.id}&endpoint=technical`)).usage).toHaveLength(3);
+    expect((await usage(cookie, "?endpoint=sentiment")).usage).toHaveLength(1);
+  });
+
+  it.each(["limit=0", "limit=201", "limit=x", "cursor=-1", "cursor=1.5", "cursor=x'--", "endpoint=nothing"])(
+    "a query of %s is refused",
+    async (query) => {
+      const reply = await asUser(await signIn(someEmail()), `/api/keys/usage?${query}`);
+      expect(reply.status).toBe(400);
+    },
+  );
+});

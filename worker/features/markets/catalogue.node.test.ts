@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { openCoingecko } from "../../providers/prices/crypto/coingecko.ts";
+import { coin, openStreet, type Street } from "../../test/prices/street.node.ts";
+import { ASSETS, findAsset } from "./assets.ts";
+import { CRYPTO_ROWS, STOCK_ROWS } from "./catalogue.ts";
+
+let street: Street | undefined;
+afterEach(async () => street?.close());
+
+const coinOf = (id: string, current_price: number) => ({
+  ...{ id, symbol: "btc", name: "Bitcoin", current_price, market_cap: 1e12, total_volume: 1e9 },
+  ...{ price_change_percentage_24h: 1, circulating_supply: 1e7, max_supply: null },
+  last_updated: "2026-11-20T17:59:30.000Z",
+});
+
+describe("F-182: two coins of one ticker", () => {
+  it("a coin that calls itself BTC as well is not taken for it, wherever it stands in the reply", async () => {
+    const [real, fake] = [coinOf("bitcoin", 93_000), coinOf("bitcoin-the-other", 0.01)];
+    for (const body of [
+      [real, fake],
+      [fake, real],
+    ]) {
+      street = await openStreet(() => ({ body }));
+      const quotes = await openCoingecko({ baseUrl: street.url }).quotes([coin("BTC", "bitcoin")]);
+      expect(quotes.map(({ symbol, price }) => [symbol, price])).toEqual([["BTC", 93_000]]);
+      expect(street.asked[0]).toContain("ids=bitcoin&");
+      await street.close();
+    }
+    street = await openStreet(() => ({ body: [fake] }));
+    expect(await openCoingecko({ baseUrl: street.url }).quotes([coin("BTC", "bitcoin")])).toEqual([]);
+  });
+
+  it("of all we hold each ticker and each id is one asset's, so no name can mean two of them", () => {
+    const rows = CRYPTO_ROWS.length + STOCK_ROWS.length;
+    expect(ASSETS).toHaveLength(rows);
+    expect(new Set(ASSETS.map(({ symbol }) => symbol)).size).toBe(rows);
+    const ids = ASSETS.flatMap(({ coingeckoId }) => coingeckoId ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(CRYPTO_ROWS.length);
+    for (const { symbol } of ASSETS) expect(findAsset(symbol.toLowerCase())?.symbol).toBe(symbol);
+  });
+});
+
+describe("F-168: the words that go into an address of somebody else's", () => {
+  it("ids and tickers are plain: nothing in them could change a host or a path", () => {
+    for (const { symbol, coingeckoId } of ASSETS) {
+      expect(symbol).toMatch(/^[A-Z0-9.-]{1,10}$/);
+      if (coingeckoId !== null) expect(coingeckoId).toMatch(/^[a-z0-9-]{1,64}$/);
+    }
+  });
+});
+
+describe("F-193: D1 is read where it is written", () => {
+  it("no read is sent to a replica: neither the code nor the configuration turns that on", () => {
+    expect(readFileSync("worker/deps.ts", "utf8")).toContain("drizzle(env.DB)");
+    expect(readFileSync("wrangler.toml", "utf8")).not.toMatch(/read_replication|withSession/);
+  });
+});

@@ -1,0 +1,10 @@
+/** Prices of two sources at one time are nearer than this. */
+export const NEAR = 0.1;
+/** A price that moved further since the last closed day, or the last good price, needs another source's word. */
+export const MAX_MOVE = 0.5;
+
+/** How far apart two prices are, as a share of the lower one: a fall and the rise that undoes it are equally far. */
+export function apart(a: number, b: number): number {
+  const lower = Math.min(a, b);
+  return (Math.max(a, b) - lower) / lower;
+}

@@ -1,0 +1,78 @@
+import { findPair } from "./find-pair.ts";
+import { findInflected, findLexiconEntry, findTypo, type LexiconEntry, MAX_NAME_WORDS } from "./lexicon.ts";
+import type { Token } from "./tokens.ts";
+import { JOINS } from "./vocabulary.ts";
+
+/** Words that may name an asset: tokens `start` up to, not including, `end`. */
+export interface Mention {
+  entry: LexiconEntry;
+  start: number;
+  end: number;
+  /** certain whatever stands around it: a cashtag or a trading pair */
+  certain: boolean;
+}
+
+const CRASH = /^crash(?:e[sd]|ing)?$/;
+const JOINING_GAP = /^[ .&'/-]{1,3}$/;
+const MAX_MISTYPED_WORDS = 3;
+const SHORTEST_MISTYPED_PHRASE = 8;
+/** "bitcoins à" is none of Bitcoin SV. */
+const SHORTEST_SECOND = 3;
+
+/** Every place of a message that may name an asset, in order, the longest reading first and none overlapping. */
+export function findMentions(tokens: readonly Token[]): Mention[] {
+  const found: Mention[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const here = readPhrase(tokens, at) ?? readMistypedPhrase(tokens, at) ?? readWord(tokens, at);
+    found.push(...here);
+    at = here[0]?.end ?? at + 1;
+  }
+  return found;
+}
+
+function readPhrase(tokens: readonly Token[], start: number): Mention[] | undefined {
+  for (let end = reach(tokens, start, MAX_NAME_WORDS); end > start + 1; end--) {
+    const entry = findLexiconEntry(joinWords(tokens, start, end, " "));
+    if (entry) return [{ entry, start, end, certain: false }];
+  }
+  return undefined;
+}
+
+/** "bitcion cash" is a typo of Bitcoin Cash, not of Bitcoin; "bitcoin vs" is none of Bitcoin SV, "bitcoin crash" none of Bitcoin Cash. */
+function readMistypedPhrase(tokens: readonly Token[], start: number): Mention[] | undefined {
+  const isName = findLexiconEntry(tokens[start]?.word ?? "")?.clarity === "clear";
+  for (let end = reach(tokens, start, MAX_MISTYPED_WORDS); end > start + 1; end--) {
+    const last = tokens[end - 1]?.word ?? "";
+    if (isName && last.length < SHORTEST_SECOND) continue;
+    if (JOINS.has(last) || CRASH.test(last)) continue;
+    const joined = joinWords(tokens, start, end, "");
+    const entry = joined.length < SHORTEST_MISTYPED_PHRASE ? undefined : findTypo(joined, end - start);
+    if (entry) return [{ entry, start, end, certain: false }];
+  }
+  return undefined;
+}
+
+function readWord(tokens: readonly Token[], start: number): Mention[] {
+  const token = tokens[start];
+  if (!token) return [];
+  const end = start + 1;
+  const exact = findLexiconEntry(token.word);
+  if (exact) return [{ entry: exact, start, end, certain: token.cash }];
+  const pair = findPair(token.text);
+  if (pair.length > 0) return pair.map((entry) => ({ entry, start, end, certain: true }));
+  const typo = findInflected(token.word) ?? findTypo(token.word);
+  return typo ? [{ entry: typo, start, end, certain: false }] : [];
+}
+
+/** How far a name that starts here can go: words apart by a blank, a dot, an ampersand, a hyphen, a slash. */
+function reach(tokens: readonly Token[], start: number, most: number): number {
+  let end = start + 1;
+  while (end < tokens.length && end - start < most && JOINING_GAP.test(tokens[end]?.gap ?? "")) end++;
+  return end;
+}
+
+function joinWords(tokens: readonly Token[], start: number, end: number, blank: string): string {
+  let joined = tokens[start]?.word ?? "";
+  for (let i = start + 1; i < end; i++) joined += blank + tokens[i]?.word;
+  return joined;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
+import { HELD_OUT } from "../../test/markets/held-out.ts";
+import { readLabelled } from "../../test/markets/labelled.ts";
+import { MESSAGES } from "../../test/markets/messages.ts";
+import { ROUGH_MESSAGES } from "../../test/markets/messages-rough.ts";
+import { ASSETS, findAsset } from "./assets.ts";
+import { resolveAssets } from "./resolve.ts";
+
+const symbolsOf = (message: string) =>
+  resolveAssets(message)
+    .assets.map((asset) => asset.symbol)
+    .sort()
+    .join();
+
+describe("the catalogue", () => {
+  it("begins with the ten listed assets and has about 150 of each kind, each ticker once", () => {
+    const symbols = ASSETS.map((asset) => asset.symbol);
+    expect(new Set(symbols).size).toBe(symbols.length);
+    for (const symbol of [...LISTED_CRYPTO, ...LISTED_STOCKS]) expect(symbols.slice(0, 10)).toContain(symbol);
+    for (const type of ["crypto", "stock"])
+      expect(ASSETS.filter((a) => a.type === type).length).toBeGreaterThan(140);
+  });
+
+  it("knows where to ask for every crypto asset", () => {
+    expect(ASSETS.filter((asset) => asset.type === "crypto" && !asset.coingeckoId)).toEqual([]);
+  });
+
+  it("resolves every ticker written with a $, and every name", () => {
+    for (const asset of ASSETS) {
+      expect(symbolsOf(`$${asset.symbol}`)).toBe(asset.symbol);
+      expect(symbolsOf(`Analyze ${asset.name}`), asset.name).toBe(asset.symbol);
+    }
+  });
+});
+
+describe.each([
+  ["messages collected while the rules were made", MESSAGES, 400],
+  ["messages written afterwards", HELD_OUT, 120],
+  [
+    "all messages, the rough ones among them",
+    [MESSAGES, HELD_OUT, ROUGH_MESSAGES].map((t) => t.trim()).join("\n"),
+    650,
+  ],
+])("%s", (_, table, least) => {
+  const rows = readLabelled(table);
+
+  it("are enough to measure", () => {
+    expect(rows.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it("give exactly the assets meant in at least 97% of cases", () => {
+    const missed = rows.filter(({ message, symbols }) => symbolsOf(message) !== symbols);
+    const share = 1 - missed.length / rows.length;
+    expect(share, missed.map(({ message }) => message).join(" | ")).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it("say in at least 90% of cases which assets are unknown, and never analyse those", () => {
+    const rowsWithUnknown = rows.filter((row) => row.unknown.length > 0);
+    const said = rowsWithUnknown.filter(({ message, unknown }) => {
+      const found = resolveAssets(message).unknown.map((name) => name.toLowerCase());
+      return found.join() === unknown.map((name) => name.toLowerCase()).join();
+    });
+    expect(said.length / rowsWithUnknown.length).toBeGreaterThanOrEqual(0.9);
+    for (const { message, symbols } of rowsWithUnknown) expect(symbolsOf(message), message).toBe(symbols);
+  });
+});
+
+/** Every text one letter away: lost, doubled or swapped with its neighbour, and changed to every other letter. */
+function mistype(name: string): string[] {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  return Array.from(name, (_, i) => [
+    name.slice(0, i) + name.slice(i + 1),
+    ...Array.from(letters, (letter) => name.slice(0, i) + letter + name.slice(i + 1)),
+    ...Array.from(letters, (letter) => name.slice(0, i) + letter + name.slice(i)),
+    i + 1 < name.length ? name.slice(0, i) + name[i + 1] + name[i] + name.slice(i + 2) : name,
+  ])
+    .flat()
+    .filter((typo) => typo !== name);
+}
+
+describe("one wrong letter", () => {
+  it.each(["bitcoin", "ethereum", "solana", "nvidia", "microsoft", "alphabet", "google", "apple", "tesla"])(
+    "in %s never gives another asset, and mostly still gives the right one",
+    (name) => {
+      const right = symbolsOf(name);
+      const found = mistype(name).map((typo) => symbolsOf(`Analyze ${typo}`));
+      expect(found.filter((symbol) => symbol !== right && symbol !== "")).toEqual([]);
+      expect(found.filter((symbol) => symbol === right).length / found.length).toBeGreaterThan(0.9);
+    },
+  );
+
+  it("does not take the word after a name into another name", () => {
+    expect(symbolsOf("bitcoin vs nvidia")).toBe("BTC,NVDA");
+    expect(symbolsOf("bitcion cash")).toBe("BCH");
+  });
+});
+
+describe("letters that are not what they seem", () => {
+  it.each([
+    ["a Cyrillic capital", "Тesla", "TSLA"],
+    ["Cyrillic letters inside", "Bitсоin", "BTC"],
+    ["full width", "ＥＴＨＥＲＥＵＭ", "ETH"],
+    ["zero-width blanks", "So\u200Bla\u200Dna", "SOL"],
+    ["combining marks", "B\u0301it\u0308coin", "BTC"],
+    ["mathematical letters", "𝐍𝐯𝐢𝐝𝐢𝐚", "NVDA"],
+    ["a right-to-left override", "\u202EAnalyze Bitcoin", "BTC"],
+    ["control characters", "Bit\u0000coin", "BTC"],
+  ])("%s", (_, message, symbol) => {
+    expect(symbolsOf(message)).toBe(symbol);
+  });
+});
+
+describe("hostile messages", () => {
+  it.each([
+    ["one word 400 times", "bitcoin ".repeat(250)],
+    ["10,000 combining marks cut to size", `a${"\u0301".repeat(10_000)}`.slice(0, 2_000)],
+    ["one letter", "a".repeat(2_000)],
+    ["blanks", `${" ".repeat(1_900)}btc`],
+    ["dollars", "$".repeat(2_000)],
+    ["ligatures that unfold to a sentence each", "\ufdfa".repeat(2_000)],
+    ["every ticker", ASSETS.map((asset) => asset.symbol).join(" ")],
+  ])("F-170: %s names at most ten assets", (_, message) => {
+    const { assets } = resolveAssets(message);
+    expect(assets.length).toBeLessThanOrEqual(10);
+  });
+
+  it("finds a ticker in any case", () => {
+    expect(findAsset("btc")?.symbol).toBe("BTC");
+    expect(findAsset("nothing")).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import type { AssetType } from "../../../shared/markets.ts";
+import { MINUTE_MS } from "../../../shared/time.ts";
+import { withLease } from "../../db/lease.ts";
+import { readHeadCopy, writeHeadCopy } from "../../db/record-head.ts";
+import type { Deps } from "../../deps.ts";
+import { anchorHead } from "./anchor-head.ts";
+import { readHead } from "./append-rows.ts";
+import { findClosedDay } from "./find-closed-day.ts";
+import { findWork, recordDay } from "./record-day.ts";
+import { keepSummary } from "./summarize-record.ts";
+
+/** A source that lacked a bar is asked again after this: plans of 25 calls a day have to last. */
+const PAUSE_MS = 55 * MINUTE_MS;
+
+type Tools = Pick<Deps, "db" | "cache" | "markets">;
+
+/**
+ * Meant to run every quarter of an hour; between closes, and when all is written, it asks no source. Throws when one of the
+ * two types failed, after both have had their turn.
+ */
+export async function recordJob(deps: Tools): Promise<void> {
+  const failures: unknown[] = [];
+  // Not at once: the two may share a chain.
+  for (const type of ["crypto", "stock"] as const)
+    await recordType(deps, type).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Once a day the live record's head goes into Solana's chain, where a wallet for it is set. */
+export const anchorJob = (deps: Pick<Deps, "db" | "config" | "now">) =>
+  withLease(deps.db, "record:anchor", 5 * MINUTE_MS, deps.now, () => anchorHead(deps));
+
+async function recordType(deps: Tools, type: AssetType): Promise<void> {
+  const { markets } = deps;
+  const date = findClosedDay(type, markets.now());
+  if (!date) return;
+  const { kind: chain } = markets[type];
+  await repairHead(deps, type);
+  const work = await findWork(deps, type, date);
+  if (work.assets.length === 0) return;
+  // By market time: a replay that goes from day to day is not held up by the pause of the day before.
+  await withLease(
+    deps.db,
+    `record:${chain}:${type}`,
+    PAUSE_MS,
+    () => markets.now(),
+    async () => {
+      if (await recordDay(deps, type, work)) await keepSummary(deps, chain);
+    },
+  );
+}
+
+/** A run that died between the database and KV left an old head there. */
+async function repairHead(deps: Tools, type: AssetType): Promise<void> {
+  const { kind: chain } = deps.markets[type];
+  const [head, copy] = await Promise.all([readHead(deps, chain), readHeadCopy(deps, chain)]);
+  if (head && head.head !== copy?.head) await writeHeadCopy(deps, head);
+}

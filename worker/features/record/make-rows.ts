@@ -1,0 +1,52 @@
+import type { CallRow, ForecastRow } from "../../../shared/record.ts";
+import { DAY_MS, dateOf } from "../../../shared/time.ts";
+import { callDaily } from "../analysis/daily-call/call-daily.ts";
+import { CALL_HORIZON_DAYS } from "../analysis/daily-call/measured.ts";
+import { forecastAsset } from "../analysis/forecast/forecast-asset.ts";
+import { HORIZONS } from "../analysis/forecast/teaching.ts";
+import type { Asset } from "../markets/assets.ts";
+import type { SourceBars } from "./read-sources.ts";
+
+/** A row before it has its place. */
+export type Draft<Row> = Row extends unknown ? Omit<Row, "chain" | "seq" | "writtenAt"> : never;
+
+/**
+ * The forecasts and the call of an asset at the close of its sources' last bar, which is the first one's; what is refused
+ * is left out.
+ */
+export function makeRows({ symbol, type }: Asset, current: SourceBars[]): Draft<ForecastRow | CallRow>[] {
+  const [first] = current;
+  const last = first?.bars.at(-1);
+  if (!first || !last) return [];
+  const { bars, closesOnly } = first;
+  const { date, close } = last;
+  const sources = current.map(({ source, bars }) => ({ source, close: bars.at(-1)?.close ?? 0 }));
+  const start = <Days extends 7 | 30>(horizonDays: Days) => ({
+    asset: symbol,
+    type,
+    horizonDays,
+    date,
+    until: dateOf(Date.parse(date) + horizonDays * DAY_MS),
+    close,
+    sources,
+  });
+  const forecasts = HORIZONS.flatMap((horizonDays): Draft<ForecastRow>[] => {
+    const forecast = forecastAsset({ type, bars, closesOnly, horizonDays });
+    if ("refusal" in forecast) return [];
+    const { quantiles: q, fall10, fall20, rise10 } = forecast;
+    const quantiles = {
+      q05: q[5],
+      q10: q[10],
+      q25: q[25],
+      q50: q[50],
+      q75: q[75],
+      q90: q[90],
+      q95: q[95],
+    };
+    return [{ kind: "forecast", ...start(horizonDays), quantiles, odds: { fall10, fall20, rise10 } }];
+  });
+  const call = callDaily(type, bars);
+  if ("refusal" in call) return forecasts;
+  const { action, score } = call;
+  return [...forecasts, { kind: "call", ...start(CALL_HORIZON_DAYS), action, score }];
+}

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import {
+  type ChainedRow,
+  type RecordKind,
+  type RecordReply,
+  recordRowSchema,
+} from "../../../shared/record.ts";
+import type { Chain } from "../../../shared/record-head.ts";
+import { recordRows } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { MEASURED } from "../analysis/forecast/calibration-table.ts";
+import { HORIZONS, nameTeaching } from "../analysis/forecast/teaching.ts";
+import { listAnchors } from "./anchor-head.ts";
+import { readHead } from "./append-rows.ts";
+import { readSummary } from "./summarize-record.ts";
+
+/** Which rows: those after `cursor`, oldest first, or before `before`, newest first; of one asset or kind. */
+export interface Asked {
+  chain?: Chain;
+  cursor?: number;
+  before?: number;
+  asset?: string;
+  kind?: RecordKind;
+  limit: number;
+}
+
+type Tools = Pick<Deps, "db" | "cache" | "markets">;
+
+/** A page of a chain, by default that of the crypto market, with where it stands and what it adds up to. */
+export async function readRecord(deps: Tools, asked: Asked): Promise<RecordReply> {
+  const chains = [...new Set([deps.markets.crypto.kind, deps.markets.stock.kind])];
+  const chain = asked.chain ?? deps.markets.crypto.kind;
+  const [head, anchors, summary, found] = await Promise.all([
+    readHead(deps, chain),
+    chain === "live" ? listAnchors(deps) : [],
+    readSummary(deps, chain),
+    readPage(deps, chain, asked),
+  ]);
+  const items = found.map(({ previous, hash, body }): ChainedRow => {
+    return { previous, hash, row: recordRowSchema.parse(JSON.parse(body)) };
+  });
+  const next = items.length < asked.limit ? null : (items.at(-1)?.row.seq ?? null);
+  return { chain, chains, head, anchors, summary, backtest: BACKTEST, items, next };
+}
+
+function readPage({ db }: Tools, chain: Chain, { cursor, before, asset, kind, limit }: Asked) {
+  const isForward = cursor !== undefined;
+  return db
+    .select({ previous: recordRows.previous, hash: recordRows.hash, body: recordRows.body })
+    .from(recordRows)
+    .where(
+      and(
+        eq(recordRows.chain, chain),
+        isForward ? gt(recordRows.seq, cursor) : undefined,
+        before !== undefined ? lt(recordRows.seq, before) : undefined,
+        asset ? eq(recordRows.asset, asset) : undefined,
+        kind ? eq(recordRows.kind, kind) : undefined,
+      ),
+    )
+    .orderBy(isForward ? asc(recordRows.seq) : desc(recordRows.seq))
+    .limit(limit);
+}
+
+/** What the same forecasts did on past bars. */
+const BACKTEST = (["crypto", "stock"] as const).flatMap((type) =>
+  HORIZONS.flatMap((horizonDays) => {
+    const measured = MEASURED[nameTeaching(type, horizonDays, { young: false, closesOnly: false })];
+    if (!measured) return [];
+    const { from, to, cases, covers80 } = measured;
+    return [
+      { type, horizonDays, from, to, cases, covers80: covers80[0], low: covers80[1], high: covers80[2] },
+    ];
+  }),
+);

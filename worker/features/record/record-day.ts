@@ -1,0 +1,95 @@
+import { and, eq, inArray, lte } from "drizzle-orm";
+import type { AssetType } from "../../../shared/markets.ts";
+import { type CallRow, type ForecastRow, type RecordRow, recordRowSchema } from "../../../shared/record.ts";
+import { recordDue, recordRows } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { type Asset, findAsset } from "../markets/assets.ts";
+import { LISTED } from "../markets/cache/price-list.ts";
+import { appendRows } from "./append-rows.ts";
+import { type Draft, makeRows } from "./make-rows.ts";
+import { doAgree, readSources, sourcesNeeded } from "./read-sources.ts";
+import { scoreRow } from "./score-row.ts";
+
+type Tools = Pick<Deps, "db" | "cache" | "markets">;
+
+/** What is still to be written after the close of a day: assets without rows of it, and rows whose horizon has passed. */
+export interface Work {
+  date: string;
+  assets: { asset: Asset; isMissing: boolean; due: number[] }[];
+}
+
+/** Empty `assets`: nothing is to be done. Two queries by index. */
+export async function findWork({ db, markets }: Tools, type: AssetType, date: string): Promise<Work> {
+  const { kind: chain } = markets[type];
+  const symbols = [...LISTED[type]];
+  const [written, due] = await Promise.all([
+    db
+      .selectDistinct({ asset: recordRows.asset })
+      .from(recordRows)
+      .where(
+        and(
+          eq(recordRows.chain, chain),
+          eq(recordRows.date, date),
+          inArray(recordRows.asset, symbols),
+          inArray(recordRows.kind, ["forecast", "call"]),
+        ),
+      ),
+    db
+      .select({ asset: recordDue.asset, seq: recordDue.seq })
+      .from(recordDue)
+      .where(and(eq(recordDue.chain, chain), lte(recordDue.until, date), inArray(recordDue.asset, symbols))),
+  ]);
+  const assets = symbols.flatMap((symbol) => {
+    const asset = findAsset(symbol);
+    const isMissing = !written.some((row) => row.asset === symbol);
+    const seqs = due.filter((row) => row.asset === symbol).map(({ seq }) => seq);
+    return asset && (isMissing || seqs.length > 0) ? [{ asset, isMissing, due: seqs }] : [];
+  });
+  return { date, assets };
+}
+
+/**
+ * Writes what the close of a day lets be written: the forecasts and calls that start there, and the outcomes it shows. What
+ * two sources do not agree on is left out. All rows or none; tells how many, null when somebody else wrote meanwhile.
+ */
+export async function recordDay(
+  deps: Tools,
+  type: AssetType,
+  { date, assets }: Work,
+): Promise<number | null> {
+  const { kind: chain } = deps.markets[type];
+  const needed = sourcesNeeded(chain);
+  const drafts: Draft<RecordRow>[] = [];
+  // One asset after another: free plans allow a few requests a minute.
+  for (const { asset, isMissing, due } of assets) {
+    const series = await readSources(deps, asset, date);
+    const current = series.filter(({ bars }) => bars.at(-1)?.date === date);
+    const closes = current.map(({ bars }) => bars.at(-1)?.close ?? 0);
+    if (isMissing && doAgree(closes, needed)) drafts.push(...makeRows(asset, current));
+    for (const row of await readRows(deps, type, due)) {
+      const outcome = scoreRow(row, series, needed, date);
+      if (outcome) drafts.push(outcome);
+    }
+  }
+  return (await appendRows(deps, chain, drafts)) ? drafts.length : null;
+}
+
+const DUE_AT_ONCE = 80;
+
+async function readRows(
+  { db, markets }: Tools,
+  type: AssetType,
+  seqs: number[],
+): Promise<(ForecastRow | CallRow)[]> {
+  if (seqs.length === 0) return [];
+  const rows = await db
+    .select({ body: recordRows.body })
+    .from(recordRows)
+    .where(
+      and(eq(recordRows.chain, markets[type].kind), inArray(recordRows.seq, seqs.slice(0, DUE_AT_ONCE))),
+    );
+  return rows.flatMap(({ body }) => {
+    const row = recordRowSchema.parse(JSON.parse(body));
+    return row.kind === "forecast" || row.kind === "call" ? [row] : [];
+  });
+}

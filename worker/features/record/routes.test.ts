@@ -1,0 +1,83 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { describe, expect, it } from "vitest";
+import { recordReplySchema } from "../../../shared/record.ts";
+import type { RecordHead } from "../../../shared/record-head.ts";
+import { findHead, writeHeadCopy } from "../../db/record-head.ts";
+import { openDeps } from "../../deps.ts";
+import type { Config, Env } from "../../env.ts";
+import { ask, call, readProblem } from "../../test/ask.ts";
+import { passTime, setClock } from "../../test/clock.ts";
+import { recordJob } from "./jobs.ts";
+
+const read = async (query = "") => recordReplySchema.parse(await (await call(`/api/record${query}`)).json());
+
+describe("GET /api/record", () => {
+  it("of a chain without rows tells none, and the backtest apart", async () => {
+    const { head, items, summary, backtest, next } = await read("?chain=replay");
+    expect({ head, items, next }).toEqual({ head: null, items: [], next: null });
+    expect(summary).toMatchObject({ forecasts: 0, waiting: 0, coverage: [] });
+    expect(backtest).toHaveLength(4);
+  });
+
+  it("tells the simulated market's rows page by page, either way, and filtered; an answer names their head", async () => {
+    setClock("2026-10-14T00:30:00Z");
+    const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
+    await recordJob({ ...deps, db: drizzle(env.DB) });
+    const all = await read("?limit=500");
+    expect(all).toMatchObject({ chain: "simulated", head: { chain: "simulated", rows: 30 } });
+    expect(all.items.map(({ row }) => row.seq)).toEqual(Array.from({ length: 30 }, (_, i) => 30 - i));
+    const first = await read("?cursor=0&limit=20");
+    const rest = await read(`?cursor=${first.next}&limit=20`);
+    expect([...first.items, ...rest.items]).toEqual(all.items.toReversed());
+    expect(rest.next).toBeNull();
+    expect((await read("?asset=BTC&kind=call")).items.map(({ row }) => row)).toMatchObject([
+      { kind: "call", asset: "BTC" },
+    ]);
+    expect((await read(`?before=${all.items[28]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([1]);
+    expect((await ask("Analyze Bitcoin")).record).toEqual(all.head);
+  });
+
+  it.each(["chain=mine", "cursor=-1", "limit=501", "asset=a%27b", "kind=guess", "before=x"])(
+    "refuses %s and says what it would take",
+    async (query) => {
+      const reply = await call(`/api/record?${query}`);
+      expect(reply.status).toBe(400);
+      const { fields } = await readProblem(reply);
+      expect(Object.keys(fields ?? {})).toEqual([query.split("=")[0]]);
+    },
+  );
+});
+
+describe("the head in an answer", () => {
+  it("is read from KV once a minute in an isolate, from D1 never, and anew behind the answer", async () => {
+    const written = (rows: number): RecordHead => ({
+      chain: "live",
+      head: String(rows % 10).repeat(64),
+      rows,
+    });
+    const reads: string[] = [];
+    const cache = {
+      put: env.CACHE.put.bind(env.CACHE),
+      get: async (key: string, type: "json") => {
+        reads.push(key);
+        return env.CACHE.get(key, type);
+      },
+    } as unknown as KVNamespace;
+    const behind: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void behind.push(work);
+    const deps = { cache, config: {} as Config, now: () => new Date(), waitUntil };
+    expect(await findHead(deps, "live")).toBeNull();
+    await writeHeadCopy({ cache }, written(1));
+    expect(await findHead(deps, "live")).toEqual(written(1));
+    await writeHeadCopy({ cache }, written(2));
+    passTime(59_000);
+    expect(await findHead(deps, "live")).toEqual(written(1));
+    expect(reads).toHaveLength(2);
+    passTime(1_000);
+    expect(await findHead(deps, "live")).toEqual(written(1));
+    await Promise.all(behind);
+    expect(await findHead(deps, "live")).toEqual(written(2));
+    expect(reads).toHaveLength(3);
+  });
+});

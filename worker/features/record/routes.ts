@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { RECORD_PAGE_MAX, type RecordReply, recordKindSchema } from "../../../shared/record.ts";
+import { chainSchema } from "../../../shared/record-head.ts";
+import { AppError } from "../../errors.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { readRecord } from "./read-record.ts";
+
+const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(least).max(most);
+const askedSchema = z.object({
+  chain: chainSchema.optional(),
+  cursor: number(0).optional(),
+  before: number(1).optional(),
+  asset: z
+    .string()
+    .regex(/^[A-Z0-9.]{1,10}$/)
+    .optional(),
+  kind: recordKindSchema.optional(),
+  limit: number(1, RECORD_PAGE_MAX).default(50),
+});
+const HINTS: Record<string, string> = {
+  chain: "live, replay or simulated",
+  cursor: "the number of the last row that was read, 0 at first",
+  before: "the number of a row",
+  asset: "a symbol, such as BTC",
+  kind: recordKindSchema.options.join(", "),
+  limit: `1 to ${RECORD_PAGE_MAX}`,
+};
+
+/** GET /api/record?chain=&cursor=|before=&asset=&kind=&limit= -> RecordReply; anybody may read it */
+export const recordRoutes = new Hono<AppEnv>().get("/", async (c) => {
+  const asked = askedSchema.safeParse(c.req.query());
+  if (!asked.success) throw new AppError("invalid_request", { fields: sayWrong(asked.error) });
+  c.header("Cache-Control", "no-store");
+  c.header("Access-Control-Allow-Origin", "*");
+  return c.json<RecordReply>(await readRecord(c.get("deps"), asked.data));
+});
+
+const sayWrong = ({ issues }: z.ZodError) =>
+  Object.fromEntries(issues.map(({ path: [name = ""] }) => [String(name), HINTS[String(name)] ?? ""]));

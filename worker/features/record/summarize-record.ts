@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type RecordSummary, recordSummarySchema } from "../../../shared/record.ts";
+import type { Chain } from "../../../shared/record-head.ts";
+import type { Deps } from "../../deps.ts";
+import { HOLD_PERCENT } from "../analysis/daily-call/measured.ts";
+
+type Tools = Pick<Deps, "db" | "cache">;
+const keyOf = (chain: Chain) => `record-summary:${chain}`;
+
+/** What the scored rows of a chain add up to, as it was kept when they were written; made now when it was not. */
+export async function readSummary(deps: Tools, chain: Chain): Promise<RecordSummary> {
+  const kept = recordSummarySchema.safeParse(await deps.cache.get(keyOf(chain), "json"));
+  return kept.data ?? keepSummary(deps, chain);
+}
+
+/** Adds up a chain, all of whose rows are read, and keeps it for the page. */
+export async function keepSummary(deps: Tools, chain: Chain): Promise<RecordSummary> {
+  const summary = await summarize(deps, chain);
+  await deps.cache.put(keyOf(chain), JSON.stringify(summary));
+  return summary;
+}
+
+const of = (path: string) => sql`json_extract(body, ${`$.${path}`})`;
+const scored = (chain: Chain, kind: string) =>
+  sql`chain = ${chain} AND kind = ${kind} AND json_extract(body, '$.result') = 'scored'`;
+const ODDS = ["fall10", "fall20", "rise10"];
+
+async function summarize({ db }: Tools, chain: Chain): Promise<RecordSummary> {
+  const all = <Row>(query: SQL) => db.all<Row>(query);
+  const [counts] = await all<
+    Record<"forecasts" | "calls" | "none" | "outcomes", number> & { from: string | null }
+  >(
+    sql`SELECT min(date) "from", count(*) FILTER (WHERE kind = 'forecast') forecasts,
+      count(*) FILTER (WHERE kind = 'call') calls, count(*) FILTER (WHERE kind LIKE '%-outcome') outcomes,
+      count(*) FILTER (WHERE kind LIKE '%-outcome' AND json_extract(body, '$.result') = 'none') none
+      FROM record_rows WHERE chain = ${chain}`,
+  );
+  const coverage = await all<RecordSummary["coverage"][number]>(
+    sql`SELECT ${of("type")} type, horizon_days horizonDays, count(*) cases, avg(${of("held50")}) held50,
+      avg(${of("held80")}) held80 FROM record_rows WHERE ${scored(chain, "forecast-outcome")} GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+  const told = sql.join(
+    ODDS.map(
+      (name) => sql`SELECT ${of(`odds.${name}`)} told, ${of(`touched.${name}`)} came FROM record_rows
+        WHERE ${scored(chain, "forecast-outcome")}`,
+    ),
+    sql` UNION ALL `,
+  );
+  const reliability = await all<RecordSummary["reliability"][number]>(
+    sql`SELECT min(9, CAST(told * 10 AS INTEGER)) tenth, count(*) cases, avg(told) told, avg(came) came
+      FROM (${told}) WHERE told IS NOT NULL AND came IS NOT NULL GROUP BY 1 ORDER BY 1`,
+  );
+  const hold = sql`CASE type WHEN 'crypto' THEN ${HOLD_PERCENT.crypto} ELSE ${HOLD_PERCENT.stock} END`;
+  const actions = await all<RecordSummary["actions"][number]>(
+    sql`WITH calls AS (SELECT ${of("type")} type, ${of("action")} action, ${of("right")} correct, ${of("change")} change
+        FROM record_rows WHERE ${scored(chain, "call-outcome")}),
+      bases AS (SELECT type, avg(change > 0) up, avg(change < 0) down, avg(abs(change) <= ${hold}) still
+        FROM calls GROUP BY type)
+      SELECT calls.type, action, count(*) cases, avg(correct) "right",
+        CASE action WHEN 'Buy' THEN up WHEN 'Sell' THEN down ELSE still END base
+      FROM calls JOIN bases ON bases.type = calls.type GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+  const { forecasts = 0, calls = 0, none = 0, outcomes = 0, from = null } = counts ?? {};
+  const waiting = forecasts + calls - outcomes;
+  return { from, forecasts, calls, none, waiting, coverage, reliability, actions };
+}

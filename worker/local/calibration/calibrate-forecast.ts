@@ -1,0 +1,62 @@
+import type { AssetType } from "../../../shared/markets.ts";
+import type { Sight } from "../../features/analysis/forecast/bars/describe-day.ts";
+import type { Measured } from "../../features/analysis/forecast/measured.ts";
+import { collectCases } from "../../features/analysis/forecast/teach/collect-cases.ts";
+import { coverPeriods, judgeForecasts } from "../../features/analysis/forecast/teach/judge-forecasts.ts";
+import { type Walk, walkForward } from "../../features/analysis/forecast/teach/walk-forward.ts";
+import { HORIZONS, nameTeaching, packTeaching } from "../../features/analysis/forecast/teaching.ts";
+import type { Series } from "./read-folder.ts";
+import { sayMeasured, sayPeriods } from "./report-forecast.ts";
+import { roundNumbers, writeTable } from "./write-table.ts";
+
+const TABLE = new URL("../../features/analysis/forecast/calibration-table.ts", import.meta.url);
+const SIGHTS: Sight[] = [
+  { young: false, closesOnly: false },
+  { young: false, closesOnly: true },
+  { young: true, closesOnly: false },
+  { young: true, closesOnly: true },
+];
+
+/** Walks each type, horizon and sight forward, prints how it did, and with `write` puts the tables into the worker. */
+export function calibrateForecast(series: Series[], write: boolean): void {
+  const teachings: Record<string, [number, string][]> = {};
+  const measured: Record<string, Measured> = {};
+  for (const horizon of HORIZONS)
+    for (const sight of SIGHTS) {
+      const casesOf = (type: AssetType) =>
+        series.filter((one) => one.type === type).flatMap((one) => collectCases(one, horizon, sight));
+      const stock = walkForward("stock", casesOf("stock"));
+      const crypto = walkForward("crypto", casesOf("crypto"), stock.lenders);
+      for (const [type, walk] of [
+        ["stock", stock],
+        ["crypto", crypto],
+      ] as [AssetType, Walk][]) {
+        const name = nameTeaching(type, horizon, sight);
+        const record = judgeForecasts(walk.made);
+        if (!record) continue;
+        measured[name] = roundNumbers(record);
+        teachings[name] = [...walk.taught].map(([year, teaching]) => [year, packTeaching(teaching)]);
+        console.log(sayMeasured(name, record));
+        console.log(sayPeriods(coverPeriods(walk.made)));
+      }
+    }
+  if (!write) return;
+  writeTable(TABLE, sayHead(series), [
+    { name: "TEACHINGS", type: "Record<string, [january: number, packed: string][]>", value: teachings },
+    { name: "MEASURED", type: "Record<string, Measured>", value: measured },
+  ]);
+}
+
+function sayHead(series: Series[]): string {
+  const count = (type: AssetType) => series.filter((one) => one.type === type).length;
+  const last = series
+    .map(({ bars }) => bars.at(-1)?.date ?? "")
+    .sort()
+    .at(-1);
+  return `import type { Measured } from "./measured.ts";
+
+/**
+ * Written by \`npm run calibrate -- FOLDER --write\` from ${count("stock")} stocks, funds and indices and ${count("crypto")} coins, to ${last};
+ * not edited by hand. What each January taught, packed, and how forecasts did, walked forward. See README.md.
+ */`;
+}

@@ -1,0 +1,80 @@
+import type { Candle } from "../../../shared/markets.ts";
+import { MOST_BARS } from "../../features/analysis/forecast/bars/describe-day.ts";
+import { type Forecast, forecastAsset } from "../../features/analysis/forecast/forecast-asset.ts";
+import type { Horizon } from "../../features/analysis/forecast/teaching.ts";
+import { cleanCandles } from "../../features/markets/cache/clean-candles.ts";
+import { type Series, tellType } from "./read-folder.ts";
+
+/** Any bar of a folder is of the past. */
+const LATER = new Date("9999-12-31T00:00:00Z");
+
+/** One day's forecast: quantiles are prices, odds 0-1 or null where no skill is proven. */
+export interface ForecastLine {
+  symbol: string;
+  date: string;
+  horizonDays: Horizon;
+  q05: number;
+  q10: number;
+  q25: number;
+  q50: number;
+  q75: number;
+  q90: number;
+  q95: number;
+  fall10: number | null;
+  fall20: number | null;
+  rise10: number | null;
+}
+
+/**
+ * The forecasts of a series at the close of each of its days from one date to another, each by the bars up to that day
+ * alone. Days without a forecast are told through `say`, once for each reason.
+ */
+export function* forecastDays(
+  { symbol, bars, closesOnly }: Series,
+  { from, to, horizon }: { from: string; to: string; horizon: Horizon },
+  say: (line: string) => void,
+): Generator<ForecastLine> {
+  const told = new Set<string>();
+  const clean = cleanCandles(bars, LATER);
+  let before = 0;
+  for (const bar of bars) {
+    const { date } = bar;
+    while (before < clean.length && (clean[before] as Candle).date < date) before++;
+    if (date < from || date > to) continue;
+    // A bar before this one is cleaned by its neighbours, the last of which is this one; this one by itself alone.
+    const known = [
+      ...clean.slice(Math.max(0, before - MOST_BARS + 1), before),
+      ...cleanCandles([bar], LATER),
+    ];
+    const forecast = forecastAsset({ type: tellType(known), bars: known, closesOnly, horizonDays: horizon });
+    if (known.at(-1)?.date !== date) say(`${symbol} ${date}: an impossible bar, no forecast`);
+    else if (!("refusal" in forecast)) yield toLine(symbol, forecast);
+    else if (!told.has(forecast.refusal.replace(/\d+/, ""))) {
+      told.add(forecast.refusal.replace(/\d+/, ""));
+      say(`${symbol} from ${date}: no forecast. ${forecast.refusal}`);
+    }
+  }
+}
+
+function toLine(
+  symbol: string,
+  { date, horizonDays, quantiles, fall10, fall20, rise10 }: Forecast,
+): ForecastLine {
+  const price = (percent: keyof Forecast["quantiles"]) => Number(quantiles[percent].toPrecision(8));
+  const odds = (share: number | null) => share && Number(share.toFixed(4));
+  return {
+    symbol,
+    date,
+    horizonDays,
+    q05: price(5),
+    q10: price(10),
+    q25: price(25),
+    q50: price(50),
+    q75: price(75),
+    q90: price(90),
+    q95: price(95),
+    fall10: odds(fall10),
+    fall20: odds(fall20),
+    rise10: odds(rise10),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Measured, MeasuredOdds, WithInterval } from "../../features/analysis/forecast/measured.ts";
+
+const percent = (share: number) => (100 * share).toFixed(1);
+const within = ([value, low, high]: WithInterval) =>
+  `${percent(value)} (${percent(low)} to ${percent(high)})`;
+const odds = ({ came, told, skill }: MeasuredOdds) =>
+  `${percent(told)} told, ${percent(came)} came, skill ${within(skill)}`;
+
+/** What was measured of one kind of forecast, in lines of percent; intervals are 95%, by blocks of a quarter. */
+export function sayMeasured(name: string, one: Measured): string {
+  return `
+${name}: ${one.cases} cases, ${one.from} to ${one.to}
+  80% range holds ${within(one.covers80)}; 50% ${percent(one.covers50)}, 90% ${percent(one.covers90)}
+  calm, usual, wild: ${one.thirds.map(percent).join(", ")}; uncut histories ${one.natural === null ? "-" : percent(one.natural)}
+  later, on ${one.laterCases} cases: ${one.later === null ? "-" : percent(one.later)}
+  interval score better than normal by ${within(one.overNormal)}, than all past moves by ${within(one.overPool)}
+  low at -10%: ${odds(one.fall10)}
+  low at -20%: ${odds(one.fall20)}
+  high at +10%: ${odds(one.rise10)}`;
+}
+
+/** The 80% range's coverage by two years, on one line. */
+export const sayPeriods = (periods: { from: number; covers: number; cases: number }[]) =>
+  `  by two years: ${periods.map(({ from, covers, cases }) => `${from} ${percent(covers)} (${cases})`).join(", ")}`;

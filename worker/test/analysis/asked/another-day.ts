@@ -1,0 +1,180 @@
+/** As in `english.ts`, as seen on Wednesday 17 May 2023; written last, in English and in other languages. */
+export const ANOTHER_DAY = `
+# price_at
+BTC | from=2023-05-12 | btc price last friday
+AAPL | from=2023-05-16 | what did apple close at yesterday?
+ETH | from=2022-05-17 | ETH a year ago
+TSLA | from=2023-04-17 | tesla price one month ago
+SOL | from=2022-11-09 | what was solana worth on nov 9
+NVDA | from=2022-12-25 | where was nvidia on christmas
+MSFT | from=2023-05-01 | microsoft on may 1st
+XRP | problem=ahead | What was XRP trading at on 1 December 2023?
+GOOGL | from=2023-05-15 | google's close on monday
+BNB | from=2023-03-10 | bnb on march 10
+BTC | which=high,from=2021-01-01 | bitcoin's highest price in 2021
+ETH | which=low,from=2022-06-01 | lowest eth in june 2022
+TSLA | from=2023-05-10 | tesla 7 days ago
+AAPL | problem=impossible | apple on 29 february 2023
+SOL | from=2023-02-14 | solana on valentine's day
+BTC | from=2022-12-31 | price of bitcoin at the end of 2022
+NVDA | from=2023-05-16 | analyze nvidia >> and yesterday?
+BTC | from=2023-05-12 | Bitcoin-Kurs am letzten Freitag
+ETH | from=2023-05-16 | prix de l'ethereum hier
+TSLA | from=2023-04-17 | precio de tesla hace un mes
+BTC | from=2023-05-16 | цена биткоина вчера
+AAPL | from=2023-05-16 | 苹果昨天的收盘价
+NVDA | from=2023-05-10 | 一週間前のエヌビディアの株価
+ETH | from=2023-04-17 | 한 달 전 이더리움 가격
+BTC | from=2023-05-16 | dün bitcoin ne kadardı
+SOL | from=2022-11-09 | preço da solana em 9 de novembro de 2022
+# change_between
+BTC | from=2023-01-01 | how is bitcoin doing ytd
+ETH | from=2023-04-01,to=2023-04-30 | what did ethereum do in april
+TSLA | from=2023-05-08,to=2023-05-14 | tesla last week, up or down?
+NVDA | from=2023-01-01,to=2023-03-31 | nvidia's first quarter 2023 return
+AAPL | from=2022-01-01,to=2022-12-31 | how much did apple lose last year
+SOL | from=2022-11-08 | solana since november 8
+XRP | from=2023-05-01 | xrp this month
+MSFT | from=2023-02-17 | microsoft over the past three months
+GOOGL | from=2022-11-30 | google since the end of november
+BTC | from=2022-05-01,to=2022-06-30 | bitcoin from may to june 2022
+BNB | from=2023-04-17 | BNB: change over one month?
+ETH | from=2023-04-12,to=2023-05-12 | how did eth move between april 12 and may 12
+TSLA | from=2023-01-01 | Tesla this year so far >> and in percent?
+BTC | from=2022-01-01,to=2022-12-31 | wie viel hat bitcoin 2022 verloren
+ETH | from=2023-04-01,to=2023-04-30 | performance d'ethereum en avril
+AAPL | from=2023-01-01 | rendimiento de apple en lo que va de año
+NVDA | from=2023-05-08,to=2023-05-14 | 英伟达上周涨了多少
+SOL | from=2023-05-01 | 솔라나 이번 달 수익률
+TSLA | from=2023-01-01 | テスラの年初来の騰落率
+BTC | from=2023-04-01,to=2023-04-30 | на сколько процентов вырос биткоин в апреле
+# forecast
+BTC | level=30000,days=14 | bitcoin at 30k by the end of may?
+ETH | level=2000 | do you think ethereum will break 2000 again
+TSLA | days=2 | tesla on friday, where will it trade
+NVDA | level=400 | nvidia to $400 in two weeks
+AAPL | direction=down | is apple going to drop
+SOL | level=25 | could sol see 25 this summer
+XRP | | xrp price prediction 2025
+BTC | days=31 | Should I buy Bitcoin? >> where might it be in a month
+MSFT | direction=up | chances microsoft goes higher by june
+ETH | move=-15 | how probable is a 15% correction of ethereum
+BTC | level=35000 | Erreicht Bitcoin 35.000 bis Ende Juni?
+TSLA | | où sera tesla la semaine prochaine
+SOL | level=30 | ¿puede solana llegar a 30 dólares este mes?
+ETH | level=2500 | 以太坊下个月能到2500吗
+BTC | level=40000 | ビットコインは年末までに4万ドルになりますか
+NVDA | | что будет с nvidia через неделю
+# position
+BTC | entry=28500 | bought some btc at 28.5k, up or down?
+TSLA | entry=190,units=25,want=profit | i own 25 tesla bought at $190, whats my profit
+ETH | entry=1900,leverage=3,side=long | longed eth at 1900 w/ 3x
+SOL | entry=30,want=break_even | my sol entry was 30, how much must it rise to get my money back
+AAPL | entered=2023-01-03,usd=2500 | $2,500 into Apple on January 3, 2023: what's that worth today
+NVDA | entry=300,side=short | short nvda from 300, pnl
+XRP | entry=0.55 | XRP at .55 was my buy, am I in the red?
+BTC | entry=31000 | I bought bitcoin at 31000 >> should I hold? >> how much have I lost so far
+ETH | entry=2100,want=liquidation,leverage=10 | Long Ethereum at 2100 with 10x >> what's my liquidation price
+MSFT | entry=250 | ich hab microsoft für 250 gekauft wie siehts aus
+GOOGL | entry=105.5 | j'ai des actions google achetées à 105,50, je gagne combien
+BTC | entry=25000 | compré btc en 25000, cuánto gano
+TSLA | entry=210 | 210で買ったテスラ、損してますか
+SOL | entry=40 | солану брал по 40 сколько потерял
+ETH | entry=1700 | 이더리움 1700에 매수했는데 얼마 벌었어
+# compare
+BTC,ETH | | eth or btc, which one
+NVDA,TSLA | | who did better this year nvidia or tesla
+AAPL,MSFT | by=market_cap | is apple worth more than microsoft
+SOL,ETH | by=volatility_30d | Ethereum vs Solana >> which is riskier
+BTC | unheld=gold | bitcoin or gold
+GOOGL,MSFT | by=pe_ratio,want=least | Google vs Microsoft >> which has the lower P/E
+XRP,BNB | | bnb vs xrp last 30 days
+BTC,NVDA | by=correlation | does nvidia follow bitcoin? are they correlated
+TSLA,AAPL | | Tesla o Apple, ¿cuál ha ido mejor este año?
+BTC,SOL | by=volatility_30d | was ist riskanter bitcoin oder solana
+# ranking
+ | want=most | what's up the most today
+ | want=least,group=stock | which stock is the worst this year
+ | by=volatility_30d,want=least,group=crypto | calmest coin?
+ | want=most | show me the winners of the week
+ | by=market_cap,group=stock | largest company by market cap
+ | | top gainers >> what about this week
+ | want=most,group=crypto | welche coins sind diese woche am stärksten gestiegen
+ | want=least | Quelle action a le plus perdu ce mois-ci ?
+ | want=most,group=crypto | 这个月哪个币涨幅最大
+# scenario
+BTC | move=-20 | what would a 20% crash mean for bitcoin
+ETH | move=15 | if eth adds 15 percent
+TSLA | level=200 | how many percent until tesla hits 200
+NVDA | move=-25,units=8 | what if nvidia loses a quarter... I mean 25%, what happens to my 8 shares
+SOL | move=50 | Analyze Solana >> suppose it rallies 50%
+BTC | leverage=20 | Should I buy Bitcoin? >> what if i use 20x
+AAPL | move=-10 | was wenn apple 10% verliert
+XRP | move=30 | si xrp monte de 30%
+ETH | move=-30 | ¿y si ethereum se desploma un 30%?
+# why_moved
+BTC | direction=down | what's dragging bitcoin lower
+TSLA | direction=up | tesla is up big, how come?
+ETH | direction=up | why did ethereum rally in january
+NVDA | direction=up | Analyze Nvidia >> why is it rising so much
+SOL | direction=down | what happened to solana in november 2022, why the crash
+AAPL | direction=down | warum ist apple gestern gefallen
+XRP | direction=up | ¿por qué subió xrp en marzo?
+# risk
+BTC | | how safe is bitcoin
+SOL | measure=drawdown | what's the biggest crash solana had in 2022
+TSLA | measure=worst_day | tesla's worst trading day in 2022
+ETH | | Should I buy Ethereum? >> how risky would that be
+NVDA | measure=volatility | nvidia's volatility
+XRP | | wie gefährlich ist xrp
+BTC | measure=volatility | 比特币的波动率是多少
+# figure
+BTC | figures=price | btc now
+ETH | figures=market_cap | eth mcap
+NVDA | figures=high_52w | nvidia yearly high
+SOL | figures=supply_circulating | how many solana coins exist right now
+TSLA | figures=volume_24h | how many tesla shares changed hands? volume
+AAPL | figures=price | Analyze Apple >> price?
+MSFT | figures=price | msft ticker price plz
+XRP | figures=return_30d | xrp 30d change
+BNB | figures=price | cuánto está bnb
+GOOGL | figures=price | qual o valor da ação do google
+# opinion
+BTC | about=call | thinking of selling my bitcoin, smart?
+ETH | about=call | eth: buy, sell, hold?
+TSLA | about=why | Is Tesla a buy? >> and why is that?
+NVDA | about=reasons,count=3 | name three reasons for nvidia
+SOL | about=call | would you touch solana right now
+AAPL | about=call | Apple price >> would you buy it?
+MSFT | about=call | ist microsoft ein guter kauf
+XRP | about=call | ¿me conviene vender xrp?
+BTC | about=call | ビットコインは売るべきでしょうか
+# not_held
+ | topic=fund_or_index | how's the S&P500 doing today
+ | topic=commodity | silver price today
+ETH | topic=currency | ethereum price in euro
+AAPL | topic=dividend | when does apple pay its next dividend
+MSFT | topic=earnings_date | next microsoft earnings?
+ | topic=currency | USD/JPY
+BTC | topic=on_chain | bitcoin whales buying?
+TSLA | topic=people | what did elon musk say about tesla
+ | topic=fund_or_index | wie läuft der S&P 500
+# definition
+ | of=macd | what's the MACD
+ | of=pe_ratio | BTC price >> by the way, what does P/E mean
+ | of=stablecoin | stablecoins explained
+ | of=volatility_30d | was heisst volatilität
+ | of=market_cap | qu'est-ce que la capitalisation boursière
+# about
+ | topic=accuracy | what's your success rate
+ | topic=cost | how much do you charge
+ | topic=real_data | are those live prices?
+ | topic=who | wer seid ihr
+ | topic=coverage | que peux-tu faire ?
+# advice_limits
+BTC | topic=savings | should my whole pension go into bitcoin
+ETH | topic=leverage,leverage=5 | Ethereum price >> should I long it with 5x?
+TSLA | topic=options | tesla puts or calls for next week
+ | topic=tax | taxes on crypto gains?
+SOL | topic=loan | taking a loan to buy solana - good idea?
+`;

@@ -1,0 +1,64 @@
+import type { Ask, Question } from "../../../features/analysis/question/question.ts";
+
+/** A question, what was said before it, and what must be read of it. */
+export interface Asked {
+  kind: string;
+  /** sorted, joined by commas */
+  symbols: string;
+  /** of the first ask */
+  want: [key: string, value: string][];
+  earlier: string[];
+  message: string;
+}
+
+/** Reads a table of `# kind` headings and `tickers | key=value,... | earlier >> message` lines. */
+export function readAsked(table: string): Asked[] {
+  let kind = "";
+  return table.split("\n").flatMap((line): Asked[] => {
+    if (line.startsWith("# ")) kind = line.slice(2).trim();
+    const [names = "", want = "", ...rest] = line.split("|");
+    if (rest.length === 0) return [];
+    const texts = rest
+      .join("|")
+      .split(">>")
+      .map((text) => text.trim());
+    const pairs = want.trim() === "" ? [] : want.trim().split(/,(?=\w+=)/);
+    return [
+      {
+        kind,
+        symbols: names.trim().split(",").filter(Boolean).sort().join(),
+        want: pairs.map((pair) => pair.split("=") as [string, string]),
+        earlier: texts.slice(0, -1),
+        message: texts.at(-1) ?? "",
+      },
+    ];
+  });
+}
+
+/** What a reading has wrong; nothing where it is exact. */
+export function findMisread({ kind, symbols, want }: Asked, { asks, assets }: Question): string[] {
+  const [ask] = asks;
+  if (!ask) return ["no ask"];
+  const facts = flatten(ask);
+  const named = assets.map(({ symbol }) => symbol);
+  const found = named.filter((symbol) => facts.into !== symbol || symbols.includes(symbol)).sort();
+  return [
+    ...(ask.kind === kind ? [] : [`${ask.kind} for ${kind}`]),
+    ...(found.join() === symbols ? [] : [`[${found.join()}] for [${symbols}]`]),
+    ...want
+      .filter(([key, value]) => ask.kind === kind && String(facts[key]) !== value)
+      .map(([key, value]) => `${key}=${String(facts[key])} for ${value}`),
+  ];
+}
+
+/** All that an ask tells, side by side: the days of its span, what it tells of a position. */
+function flatten(ask: Ask): Record<string, unknown> {
+  const when = "span" in ask ? ask.span : "when" in ask ? ask.when : null;
+  return {
+    ...("ahead" in ask && ask.ahead),
+    ...ask,
+    ...("position" in ask && ask.position),
+    ...when,
+    ...("into" in ask && { into: ask.into?.symbol }),
+  };
+}

@@ -1,0 +1,74 @@
+import { vi } from "vitest";
+import type { Deps } from "../../deps.ts";
+import { openMarkets } from "../../providers/prices/index.ts";
+
+const MINUTE = 60_000;
+
+type Told = number | null | "down" | "nonsense";
+
+/**
+ * What the sources of coin prices say: a number, null for a coin they do not trade, an error or nonsense. `ageMs`: how old
+ * their prices are.
+ */
+export interface CoinStreet {
+  binance: Told;
+  coinbase: Told;
+  coingecko: Told;
+  ageMs: number;
+  /** closes of a minute by exchange; without one it is the price above */
+  minutes: { binance?: Told; coinbase?: Told };
+  /** host and path of every request */
+  asked: string[];
+}
+
+/** Binance, Coinbase and CoinGecko in their wire formats, and a live market over them. */
+export function openCoinStreet(deps: Deps, told: Partial<CoinStreet> = {}) {
+  const street: CoinStreet = {
+    ...{ binance: 2_500, coinbase: 2_500, coingecko: 2_500, ageMs: 0, minutes: {}, asked: [] },
+    ...told,
+  };
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    street.asked.push(url.host + url.pathname);
+    return answer(street, url, deps.now().getTime());
+  });
+  const markets = openMarkets(
+    {
+      coingecko: { baseUrl: "https://coingecko.test" },
+      binance: { baseUrl: "https://binance.test" },
+      coinbase: { baseUrl: "https://coinbase.test" },
+    },
+    deps.now,
+  );
+  const live: Deps = { ...deps, markets };
+  return { street, deps: live };
+}
+
+function answer(street: CoinStreet, { host, pathname, searchParams }: URL, now: number): Response {
+  const name = host.split(".")[0] as "binance" | "coinbase" | "coingecko";
+  const start = Number(searchParams.get("startTime")) || Date.parse(searchParams.get("end") ?? "") || null;
+  const minute = name === "coingecko" ? undefined : street.minutes[name];
+  const price = start !== null && minute !== undefined ? minute : street[name];
+  if (price === "down") return new Response("", { status: 500 });
+  if (price === "nonsense") return Response.json({ price: "NaN", hello: [] });
+  const at = now - street.ageMs;
+  const bar = start ?? Math.floor(at / MINUTE) * MINUTE;
+  if (name === "binance")
+    return price === null
+      ? Response.json({ code: -1121, msg: "Invalid symbol." }, { status: 400 })
+      : Response.json([klineOf(bar, String(price))]);
+  if (name === "coinbase" && price === null) return Response.json({ message: "NotFound" }, { status: 404 });
+  if (pathname.endsWith("/ticker"))
+    return Response.json({ price: String(price), time: new Date(at).toISOString(), trade_id: 1, size: "1" });
+  if (name === "coinbase") return Response.json([[bar / 1_000, 1, 9e9, 1, price, 12.5]]);
+  return Response.json(price === null ? [] : [coinOf(searchParams.get("ids") ?? "", price, at)]);
+}
+
+const klineOf = (time: number, close: string) => [
+  ...[time, "1", "9000000000", "1", close, "10", time + MINUTE - 1, "10", 5, "1", "1", "0"],
+];
+
+const coinOf = (id: string, price: number | null, at: number) => ({
+  ...{ id, current_price: price, market_cap: 1, total_volume: 1, price_change_percentage_24h: 1 },
+  ...{ circulating_supply: 1, max_supply: null, last_updated: new Date(at).toISOString() },
+});

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "vite";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const cache = `${root}node_modules/.cache/worker-tests`;
+/** What tests import beside our own files; taken from the same bundle, so that there is one copy of each. */
+const PACKAGES = [
+  "@mysten/sui/utils",
+  "@solana/web3.js",
+  "drizzle-orm",
+  "drizzle-orm/d1",
+  "drizzle-orm/durable-sqlite",
+  "drizzle-orm/durable-sqlite/migrator",
+  "drizzle-orm/sqlite-core",
+  "hono",
+  "simple-statistics",
+  "stripe",
+  "viem/utils",
+  "zod",
+];
+
+const sources = () =>
+  globSync(["worker/**/*.{ts,tsx}", "shared/**/*.ts"], { cwd: root }).filter(
+    (file) => !/^worker\/(test|local|bench)\/|\.test\.tsx?$|\.node\.ts$|\.d\.ts$|\.config\.ts$/.test(file),
+  );
+
+const entryOf = (name: string) => name.replace(/\.tsx?$/, "");
+
+/** Built anew whenever a source file or the lock file differs. */
+function hashOf(files: string[]): string {
+  const hash = createHash("sha256");
+  const others = [
+    "package-lock.json",
+    "worker/test/bundle-worker.node.ts",
+    ...globSync("migrations/account/*.{js,sql}", { cwd: root }),
+  ];
+  for (const file of [...files, ...others]) hash.update(file).update(readFileSync(root + file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/**
+ * Bundles the worker once: every source file becomes a small entry beside one large chunk, all of it loaded by workerd
+ * itself. Without it each run would hand over hundreds of modules one by one. Returns the folder of the entries.
+ */
+async function bundleWorker(): Promise<string> {
+  const files = sources();
+  const outDir = `${cache}/${hashOf(files)}`;
+  if (existsSync(`${outDir}/done`)) return outDir;
+  rmSync(cache, { recursive: true, force: true });
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true, target: "webworker" },
+    resolve: { conditions: ["workerd", "worker", "browser"] },
+    define: { "process.env.NODE_ENV": '"test"' },
+    build: {
+      ssr: true,
+      outDir,
+      target: "es2024",
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries([
+          ...files.map((file) => [entryOf(file), root + file]),
+          ...PACKAGES.map((name) => [`packages/${name}`, name]),
+        ]),
+        external: [/^cloudflare:/, /^node:/],
+        moduleTypes: { ".sql": "text" },
+        preserveEntrySignatures: "strict",
+        output: {
+          entryFileNames: "[name].mjs",
+          chunkFileNames: "[name].mjs",
+          codeSplitting: { groups: [{ name: "all", test: /./ }] },
+        },
+      },
+    },
+  });
+  writeFileSync(`${outDir}/done`, "");
+  return outDir;
+}
+
+/** Where a worker test imports a source file of ours, or a package of the list, it gets the bundle's. */
+export function bundledWorker(): Plugin {
+  let outDir = "";
+  return {
+    name: "bundled-worker",
+    enforce: "pre",
+    async configResolved() {
+      outDir = await bundleWorker();
+    },
+    async resolveId(id, importer) {
+      if (PACKAGES.includes(id)) return `${outDir}/packages/${id}.mjs`;
+      if (!/^[./].*\.tsx?$/.test(id)) return null;
+      const file = relative(root, importer && id.startsWith(".") ? resolve(dirname(importer), id) : id);
+      const entry = `${outDir}/${entryOf(file)}.mjs`;
+      return existsSync(entry) ? entry : null;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const read = (file: string) => readFileSync(file, "utf8");
+/** A page's words, whatever its lines look like. */
+const wordsOf = (file: string) =>
+  read(file)
+    .replace(/<[^>]*>|\{" "\}/g, " ")
+    .replace(/\s+/g, " ");
+const PRIVACY = "pages/features/legal/privacy.tsx";
+const TERMS = "pages/features/legal/terms.tsx";
+const AUTH = "worker/features/auth";
+const CLOSE = "worker/features/accounts/close-account.test.ts";
+
+/** What the page says, and the test, by file and name, that shows the code that keeps it. */
+const PROMISES: [page: string, words: string, file: string, test: string][] = [
+  [
+    PRIVACY,
+    "Links and session identifiers are stored as hashes only",
+    `${AUTH}/links/verify-link.test.ts`,
+    "F-005, F-018",
+  ],
+  [PRIVACY, "free credits are not given twice", CLOSE, "closing and signing in again gives no new ones"],
+  [
+    PRIVACY,
+    "You see and end them on your account’s page",
+    `${AUTH}/sessions.test.ts`,
+    "are ended one by one",
+  ],
+  [PRIVACY, "API keys as hashes", "worker/features/keys/credit-counters.test.ts", "F-032"],
+  [
+    PRIVACY,
+    "The log does not hold your messages",
+    "worker/http/log-requests.test.ts",
+    "nothing anybody wrote",
+  ],
+  [
+    PRIVACY,
+    "Idempotency-Key is stored, for 24 hours",
+    "worker/features/keys/account/idempotency.test.ts",
+    "after a day no answer is kept",
+  ],
+  [
+    PRIVACY,
+    "kept as a keyed hash for a quarter of an hour",
+    `${AUTH}/jobs.test.ts`,
+    "takes e-mail and network from a link that is over",
+  ],
+  [
+    PRIVACY,
+    "of a newsletter form for an hour",
+    "worker/features/newsletter/subscribe.test.ts",
+    "forgets after an hour from which network",
+  ],
+  [
+    PRIVACY,
+    "until such a question of a later day",
+    "worker/features/analysis/question/model/read-with-model.test.ts",
+    "is asked for twenty times a day by one asker, then by the others, and again tomorrow",
+  ],
+  [
+    PRIVACY,
+    "never your e-mail address, key or wallet",
+    "worker/test/ai/models.test.ts",
+    "are sent the question and the facts, and nothing of whoever asks",
+  ],
+  [
+    PRIVACY,
+    "One cookie keeps you signed in and ends after 7 days without use",
+    `${AUTH}/sessions.test.ts`,
+    "lives seven days from the last use",
+  ],
+  [
+    PRIVACY,
+    "nobody else’s requests keep your sign-in mail from you",
+    `${AUTH}/links/request-link.test.ts`,
+    "do not lock out a browser that was signed in before",
+  ],
+  [
+    PRIVACY,
+    "Cloudflare’s check runs on that page alone",
+    "worker/test/stories/the-built-site-tells-no-secret.node.test.ts",
+    "only where the sign-in form stands",
+  ],
+  [
+    PRIVACY,
+    "Sessions are deleted after 7 days without use",
+    `${AUTH}/jobs.test.ts`,
+    "deletes a session that was not used for seven days",
+  ],
+  [
+    PRIVACY,
+    "the call log after 13 months",
+    "worker/features/keys/account/call-log.test.ts",
+    "is forgotten after 13 months",
+  ],
+  [
+    PRIVACY,
+    "kept until a week after you unsubscribe",
+    "worker/features/newsletter/subscribe.test.ts",
+    "forgets the address of a reader who left a week ago",
+  ],
+  [
+    PRIVACY,
+    "or after the mail that nobody confirmed",
+    "worker/features/newsletter/subscribe.test.ts",
+    "forgets an address a week after the last mail",
+  ],
+  [PRIVACY, "can be opened again for 7 days", CLOSE, "works for seven days, once, for the same account"],
+  [
+    PRIVACY,
+    "only the books stay, without your address",
+    CLOSE,
+    "its books, and nothing that names the person",
+  ],
+  [
+    PRIVACY,
+    "gives you everything we hold about you as one file",
+    CLOSE,
+    "gives one JSON with account, sessions, keys, calls and payments",
+  ],
+  [
+    PRIVACY,
+    "loads nothing from other sites",
+    "worker/test/stories/the-built-site-tells-no-secret.node.test.ts",
+    "no screen fetches anything from another host",
+  ],
+  [
+    TERMS,
+    "A call that fails on our side costs nothing",
+    "worker/features/keys/credit-counters.test.ts",
+    "F-044",
+  ],
+  [TERMS, "do not carry over", "worker/features/keys/credit-counters.test.ts", "F-049"],
+  [
+    TERMS,
+    "is put aside and decided by a person",
+    "worker/features/billing/parked/decide-parked.test.ts",
+    "grant",
+  ],
+  [
+    TERMS,
+    "We may suspend accounts that break these terms; the reason is told",
+    "worker/features/accounts/admin/routes.test.ts",
+    "stops its keys with 403 and its sessions with the reason",
+  ],
+  [TERMS, "paid months stay", "worker/features/accounts/admin/routes.test.ts", "keeps what was paid"],
+  [
+    TERMS,
+    "close your account on its own page",
+    "pages/features/account/account-panel.test.tsx",
+    "an account is closed only once one's own address was typed",
+  ],
+  [
+    TERMS,
+    "A purchase can be returned until its tokens have been sent",
+    "worker/features/billing/cards/handle-event.test.ts",
+    "takes back a plan's month and NGMA",
+  ],
+];
+
+describe("every promise of the legal pages is kept by code that a test shows", () => {
+  it.each(PROMISES)("%s: %s", (page, words, file, test) => {
+    expect(wordsOf(page)).toContain(words);
+    expect(read(file)).toContain(test);
+  });
+});
