@@ -1,7 +1,9 @@
 import * as z from "zod";
+import type { ErrorCode } from "./errors.ts";
 
 /** The one error reply, `application/problem+json` (RFC 9457). `error` repeats `detail` for readers of the plain form. */
 export const problemSchema = z.object({
+  /** the address of the code's page */
   type: z.string(),
   title: z.string(),
   status: z.number(),
@@ -14,3 +16,6 @@ export const problemSchema = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
+
+/** Where the documentation explains a code. */
+export const errorPath = (code: ErrorCode): string => `/api-docs/errors/${code}`;

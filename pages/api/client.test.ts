@@ -5,7 +5,7 @@ import { callApi, callApiAsVisitor } from "./client.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const problem = {
-  type: "about:blank",
+  type: "/api-docs/errors/rate_limited",
   title: "Too Many Requests",
   status: 429,
   detail: "Too fast.",

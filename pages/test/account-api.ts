@@ -24,7 +24,7 @@ export function stubAccountApi(answers: Record<string, Answer>) {
 export const problem = (status: number, code: string, error: string, fields?: Record<string, string>) =>
   json(
     {
-      type: "about:blank",
+      type: `/api-docs/errors/${code}`,
       title: "x",
       status,
       detail: error,

@@ -17,7 +17,7 @@ export const error: StreamEvent = {
   event: "error",
   data: {
     problem: {
-      type: "about:blank",
+      type: "/api-docs/errors/call_timed_out",
       title: "Service Unavailable",
       status: 503,
       detail: "The answer took too long. Nothing was charged.",

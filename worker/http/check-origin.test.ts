@@ -153,7 +153,7 @@ describe("the guards", () => {
       .all("/mine", signedIn, (c) => c.json({ email: c.get("user").email }))
       .all("/admin", signedIn, admin, (c) => c.json({ ok: true }))
       .onError(replyToError);
-    const reply = await app.request(`${ORIGIN}${path}`, init);
+    const reply = await app.request(`${ORIGIN}${path}`, init, env);
     return { status: reply.status, body: await reply.json<{ code?: string }>(), headers: reply.headers };
   };
 

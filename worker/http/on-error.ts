@@ -16,7 +16,8 @@ export function replyToError(error: Error, c: Context<AppEnv>): Response {
   const { status } = ERRORS[known.code];
   if (known.retryAfterS !== undefined) c.header("Retry-After", String(known.retryAfterS));
   c.header("Cache-Control", "no-store");
-  return c.body(writeProblem(known.code, requestId, known), status, { "Content-Type": PROBLEM_TYPE });
+  const asked = { requestId, origin: c.env.PUBLIC_ORIGIN };
+  return c.body(writeProblem(known.code, asked, known), status, { "Content-Type": PROBLEM_TYPE });
 }
 
 /** The failure a caller may see; one of ours is logged. */

@@ -6,7 +6,7 @@ import { closeSite, json, openSite, pass } from "../../test/site.tsx";
 const problem = (code: string, error: string, status: number) =>
   json(
     {
-      type: "about:blank",
+      type: `/api-docs/errors/${code}`,
       title: error,
       status,
       detail: error,

@@ -46,7 +46,8 @@ function refuseKey(c: Context<AppEnv>, refusal: "key_missing" | "key_invalid"): 
     "X-Request-Id": requestId,
     ...(isFlood && { "Retry-After": WINDOW_S }),
   };
-  return new Response(writeProblem(code, requestId), { status: ERRORS[code].status, headers });
+  const asked = { requestId, origin: c.env.PUBLIC_ORIGIN };
+  return new Response(writeProblem(code, asked), { status: ERRORS[code].status, headers });
 }
 
 /** The refusal of a key of ours that has ended, or is suspended: counted for all isolates together, since it cost a look. */

@@ -46,7 +46,8 @@ export function replyWithEvents(
       .catch((error) => {
         const requestId = c.get("requestId");
         const known = readFailure(error, requestId);
-        send([{ event: "error", json: `{"problem":${writeProblem(known.code, requestId, known)}}` }]);
+        const asked = { requestId, origin: c.env.PUBLIC_ORIGIN };
+        send([{ event: "error", json: `{"problem":${writeProblem(known.code, asked, known)}}` }]);
       })
       .finally(() => over.abort());
     c.get("deps").waitUntil(work);

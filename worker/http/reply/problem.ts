@@ -1,18 +1,24 @@
 import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
-import type { Problem } from "../../../shared/problem.ts";
+import { errorPath, type Problem } from "../../../shared/problem.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
+
+/** Which request failed, and the site's own address as it is set up, under which each code has its page. */
+interface Asked {
+  requestId: string;
+  origin: string | undefined;
+}
 
 /** The one error reply as JSON text; `detail` replaces the table's words where the case knows better ones. */
 export function writeProblem(
   code: ErrorCode,
-  requestId: string,
+  { requestId, origin = "" }: Asked,
   more: { detail?: string; fields?: Record<string, string> | undefined } = {},
 ): string {
   const { status, message, retryable } = ERRORS[code];
   const detail = more.detail ?? message;
   const problem: Problem = {
-    type: "about:blank",
+    type: URL.canParse(origin) ? new URL(errorPath(code), origin).href : errorPath(code),
     title: TITLES[status],
     status,
     detail,

@@ -1,4 +1,9 @@
-import type { LanguageModelV4, LanguageModelV4StreamPart, SharedV4ProviderOptions } from "@ai-sdk/provider";
+import type {
+  JSONSchema7,
+  LanguageModelV4,
+  LanguageModelV4StreamPart,
+  SharedV4ProviderOptions,
+} from "@ai-sdk/provider";
 import * as z from "zod";
 import { readRetryAfter } from "../../timing.ts";
 import { AiError, type AiFailure, type AiRequest, type AiUsage } from "./ai.ts";
@@ -37,7 +42,9 @@ export async function* askModel<T>(
       ],
       responseFormat: {
         type: "json",
-        schema: z.toJSONSchema(z.object({ elements: z.array(element) }), { target: "draft-7" }),
+        schema: z.toJSONSchema(z.object({ elements: z.array(element) }), {
+          target: "draft-7",
+        }) as JSONSchema7,
       },
       maxOutputTokens,
       reasoning: "none",
