@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { toldAskSchema } from "./asks.ts";
+import { MAX_ASKS, namedAskSchema, toldAskSchema } from "./asks.ts";
 import { factKindSchema } from "./fact-kinds.ts";
-import { assetForecastSchema } from "./forecast.ts";
+import { assetForecastSchema, horizonSchema, levelSchema } from "./forecast.ts";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 import { recordHeadSchema } from "./record-head.ts";
 
@@ -14,17 +14,54 @@ export const MAX_TURNS = 6;
 export const TURN_MAX_LENGTH = 8_000;
 
 /** One message of the talk so far. */
-const turnSchema = z.object({
+const turnSchema = z.strictObject({
   role: z.enum(["user", "assistant"]),
   content: z.string().max(TURN_MAX_LENGTH),
 });
 export type Turn = z.infer<typeof turnSchema>;
 
+const turnsSchema = z.array(turnSchema).max(MAX_TURNS);
+
 /** POST /api/chat; `turns` are what was said before, oldest first. */
-export const chatRequestSchema = z.object({
-  message: z.string(),
-  turns: z.array(turnSchema).max(MAX_TURNS).optional(),
-});
+export const chatRequestSchema = z.strictObject({ message: z.string(), turns: turnsSchema.optional() });
+
+export const MAX_ASSETS = 10;
+
+/**
+ * POST /api/v1/analyze | recommendation | technical | sentiment | fundamental: a message, or assets with what is asked of
+ * them, or both: then the message is read as one about these assets, and what is named comes first.
+ */
+export const analysisRequestSchema = z
+  .strictObject({
+    message: z.string().optional(),
+    /** tickers or names, each of one asset */
+    assets: z.array(z.string().min(1).max(100)).min(1).max(MAX_ASSETS).optional(),
+    /** without them: what the address asks by itself */
+    asks: z.array(namedAskSchema).min(1).max(MAX_ASKS).optional(),
+    /** of the forecast, which it asks for where no `asks` are named: calendar days ahead */
+    horizonDays: horizonSchema.optional(),
+    /** of the forecast, likewise: a price in USD whose odds are asked for */
+    level: levelSchema.optional(),
+    /** `data`: no prose. `response` is then the empty text, no model is asked, and a stream has no `text` event. */
+    format: z.enum(["text", "data"]).optional(),
+    turns: turnsSchema.optional(),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: "custom", path: [path], message, input: value });
+    const { message, assets, asks, horizonDays, level } = value;
+    if (message === undefined && assets === undefined) refuse("message", "Send a message, or assets.");
+    for (const name of ["asks", "horizonDays", "level"] as const)
+      if (value[name] !== undefined && assets === undefined)
+        refuse("assets", `Name the assets that ${name} is about.`);
+    if (asks && !asks.includes("forecast") && (horizonDays ?? level) !== undefined)
+      refuse("asks", "Add forecast: horizonDays and level belong to it.");
+    if (level !== undefined && assets && assets.length > 1)
+      refuse("level", "A level is the price of one asset: name one.");
+    if (asks?.includes("compare") && assets?.length === 1)
+      refuse("asks", "To compare, name two assets or more.");
+  });
+export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 
 /** What the question asks for; `forecast` where the price may be; `none` is a greeting or a question about no asset. */
 export const intentSchema = z.enum([

@@ -27,6 +27,23 @@ const askKindSchema = z.enum([
 ]);
 export type AskKind = z.infer<typeof askKindSchema>;
 
+/** Asks that need nothing but assets, so that they can be named; the others need days, amounts or terms, which a message tells. */
+export const namedAskSchema = askKindSchema.extract([
+  "overview",
+  "opinion",
+  "technical",
+  "sentiment",
+  "fundamental",
+  "compare",
+  "forecast",
+  "risk",
+  "why_moved",
+]);
+export type NamedAsk = z.infer<typeof namedAskSchema>;
+
+/** A question has at most so many, named or read from its message. */
+export const MAX_ASKS = 3;
+
 /** An ask as a reply tells it. */
 export const toldAskSchema = z.object({
   kind: askKindSchema,

@@ -101,6 +101,11 @@ export const ERRORS = {
   },
   mail_unavailable: { status: 503, message: "Failed to send magic link", retryable: true },
   not_allowed: { status: 403, message: "This request came from another site.", retryable: false },
+  method_not_allowed: {
+    status: 405,
+    message: "This address does not take this method. The Allow header names those it takes.",
+    retryable: false,
+  },
   not_found: { status: 404, message: "There is nothing at this address.", retryable: false },
   forecast_unavailable: {
     status: 422,

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 
 /** Calendar days ahead. */
-const horizonSchema = z.union([z.literal(7), z.literal(30)]);
+export const horizonSchema = z.union([z.literal(7), z.literal(30)]);
+
+/** A price in USD. */
+export const levelSchema = z.number().positive().max(1e12);
 
 const share = z.number().min(0).max(1);
 
@@ -69,10 +72,10 @@ export const assetForecastSchema = z.object({
 export type AssetForecast = z.infer<typeof assetForecastSchema>;
 
 /** POST /api/v1/forecast; without `horizonDays` both horizons come. `level` is a price in USD. */
-export const forecastRequestSchema = z.object({
+export const forecastRequestSchema = z.strictObject({
   asset: z.string().min(1).max(100),
   horizonDays: horizonSchema.optional(),
-  level: z.number().positive().max(1e12).optional(),
+  level: levelSchema.optional(),
 });
 export type ForecastRequest = z.infer<typeof forecastRequestSchema>;
 

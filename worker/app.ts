@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { openDeps } from "./deps.ts";
 import { AppError } from "./errors.ts";
 import { accountAdminRoutes } from "./features/accounts/admin/routes.ts";
@@ -28,6 +28,15 @@ import { openToAll } from "./http/reply/open-to-all.ts";
 import { securityHeaders } from "./http/reply/security-headers.ts";
 import { nameRequest } from "./http/request-id.ts";
 import { restForMaintenance } from "./http/rest-for-maintenance.ts";
+
+/** The methods that the address takes, when it takes others than the one that came; OPTIONS is the browsers' question. */
+function findMethods({ req }: Context<AppEnv>): string[] {
+  if (req.method === "OPTIONS") return [];
+  return METHODS.filter((method) =>
+    app.router.match(method, req.path)[0].some(([[, { method: taken }]]) => taken === method),
+  ).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+}
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The whole API: what every request passes, and which feature owns which path. */
 export const app = new Hono<AppEnv>()
@@ -61,7 +70,10 @@ export const app = new Hono<AppEnv>()
   .route("/api/health", healthRoutes)
   .route("/api", operatorRoutes)
   .route("/api/v1", paidRoutes)
-  .notFound(() => {
-    throw new AppError("not_found");
+  .notFound((c): never => {
+    const methods = findMethods(c);
+    if (methods.length === 0) throw new AppError("not_found");
+    c.header("Allow", methods.join(", "));
+    throw new AppError("method_not_allowed");
   })
   .onError(replyToError);

@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import type * as z from "zod";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
+import { fieldErrors } from "./field-errors.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -31,19 +32,13 @@ export const jsonBody = <T extends z.ZodType>(schema: T) =>
     requireJson,
     zValidator("json", schema, (result) => {
       if (!result.success)
-        throw new AppError("invalid_request", { fields: fieldErrors(result.error.issues) });
+        throw new AppError("invalid_request", { fields: fieldErrors(schema, result.error.issues) });
     }),
   ] as const;
 
 /** A middleware that reads the address's query into `c.req.valid("query")`; one of another shape is 400 too. */
 export const searchQuery = <T extends z.ZodType>(schema: T) =>
   zValidator("query", schema, (result) => {
-    if (!result.success) throw new AppError("invalid_request", { fields: fieldErrors(result.error.issues) });
+    if (!result.success)
+      throw new AppError("invalid_request", { fields: fieldErrors(schema, result.error.issues) });
   });
-
-/** One message a field, at most 20, so that a hostile body cannot grow the reply. */
-function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
-  return Object.fromEntries(
-    issues.slice(0, 20).map((i) => [i.path.map(String).join(".").slice(0, 100) || "body", i.message]),
-  );
-}

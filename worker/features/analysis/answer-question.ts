@@ -36,7 +36,8 @@ export interface AnswerDraft {
 }
 
 /** The request an answer is for. `told` hears of the draft before the first word is released. */
-export interface Asking extends Pick<Writing, "requestId" | "startedAt" | "signal" | "limits" | "share"> {
+export interface Asking
+  extends Pick<Writing, "requestId" | "startedAt" | "signal" | "limits" | "share" | "dataOnly"> {
   told?: (draft: AnswerDraft) => Promise<void>;
   release?: Writing["release"];
 }

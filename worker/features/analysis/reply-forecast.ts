@@ -2,25 +2,9 @@ import type * as z from "zod";
 import type { ForecastRequest, forecastReplySchema } from "../../../shared/forecast.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
 import { AppError } from "../../errors.ts";
-import type { Asset } from "../markets/assets.ts";
-import { resolveAssets } from "../markets/resolve.ts";
 import type { Gathered } from "./gather.ts";
 import { readOutlook } from "./outlook/read-outlook.ts";
 import { tellForecast } from "./outlook/tell-forecast.ts";
-
-/** The one asset named, by ticker or name. Throws `asset_unknown` for none of ours and for several. */
-export function findForecastAsset(named: string): Asset {
-  const { assets, suggestions } = resolveAssets(named);
-  const [asset] = assets;
-  if (asset && assets.length === 1) return asset;
-  const offers = suggestions.map(({ symbol, name }) => `${name} (${symbol})`).join(", ");
-  throw new AppError("asset_unknown", {
-    fields: {
-      asset: "Name one asset, such as BTC or Tesla.",
-      ...(offers && { suggestions: offers }),
-    },
-  });
-}
 
 /**
  * The forecast of what was gathered, with the odds of a level where one is asked. Throws `market_data_unavailable` when

@@ -74,8 +74,31 @@ describe("bad input to /api/chat is refused with its reason and nothing else", (
 
   it("F-165: a __proto__ in the body changes nothing", async () => {
     const reply = await postChat('{"message":"hello","__proto__":{"isAdmin":true}}');
-    expect(reply.status).toBe(200);
+    expect(reply.status).toBe(400);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it.each([
+    ['{"mesage":"Analyze Bitcoin"}', "mesage", "Unknown field. Did you mean message?"],
+    ['{"message":"hi","turn":[]}', "turn", "Unknown field. Did you mean turns?"],
+    [
+      '{"message":"hi","turns":[{"role":"user","contents":"x","content":"y"}]}',
+      "turns.0.contents",
+      "Unknown field. Did you mean content?",
+    ],
+    ['{"message":"hi","temperature":1}', "temperature", "Unknown field. Known here: message, turns."],
+  ])("an unknown field is told with the one that may have been meant: %s", async (body, field, words) => {
+    const reply = await postChat(body);
+    expect(reply.status).toBe(400);
+    const { code, fields } = await readProblem(reply);
+    expect(code).toBe("invalid_request");
+    expect(fields?.[field]).toBe(words);
+  });
+
+  it("a thousand unknown fields do not grow the reply", async () => {
+    const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`${i}`.padEnd(50, "x"), i]));
+    const reply = await postChat(JSON.stringify({ message: "hi", ...many }));
+    expect(Object.keys((await readProblem(reply)).fields ?? {})).toHaveLength(20);
   });
 
   it("an id of the caller's is not taken over", async () => {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { chatRequestSchema } from "../../../shared/analysis.ts";
+import { type AnalysisRequest, analysisRequestSchema } from "../../../shared/analysis.ts";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { forecastRequestSchema } from "../../../shared/forecast.ts";
 import { AppError } from "../../errors.ts";
@@ -15,37 +15,37 @@ import { type AnswerDraft, gatherFor, writeReply } from "./answer-question.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
 import { leadQuestion } from "./question/lead-question.ts";
 import { readWithModel } from "./question/model/read-with-model.ts";
+import { findNamedAsset, readNamed, readRequest } from "./question/named-question.ts";
 import type { Question } from "./question/question.ts";
-import { readQuestion } from "./question/read-question.ts";
-import { findForecastAsset, replyForecast } from "./reply-forecast.ts";
+import { replyForecast } from "./reply-forecast.ts";
 import { BEGIN, tellDraft, tellPiece } from "./stream/tell-events.ts";
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
+/** What a paid call is to answer. */
+interface Asked {
+  question: Question;
+  dataOnly: boolean;
+  startedAt: number;
+}
+
 /**
- * POST /api/v1/analyze | recommendation | technical | sentiment | fundamental {message, turns?} -> PaidReply, or events
+ * POST /api/v1/analyze | recommendation | technical | sentiment | fundamental AnalysisRequest -> PaidReply, or events
  * when asked for; one credit; behind `keyed`.
  */
 export const paidRoutes = new Hono<AppEnv>();
 for (const endpoint of ENDPOINTS.filter((name) => name !== "forecast"))
-  paidRoutes.post(`/${endpoint}`, ...jsonBody(chatRequestSchema), async (c) => {
-    const deps = c.get("deps");
-    const startedAt = deps.now().getTime();
-    const { message, turns } = c.req.valid("json");
-    const rules = readQuestion(message, turns ?? [], deps.markets.now());
-    const asking = { asker: c.get("keyHolder").accountId, share: "free" as const, signal: c.req.raw.signal };
-    const question = leadQuestion(endpoint, await readWithModel(deps, rules, asking));
+  paidRoutes.post(`/${endpoint}`, ...jsonBody(analysisRequestSchema), async (c) => {
+    const asked = await readAsked(c, endpoint, c.req.valid("json"));
     const idempotency = await readIdempotency(c, endpoint);
     const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint, idempotency };
-    return wantsStream(c)
-      ? streamPaid(c, question, call, startedAt)
-      : answerPaid(c, question, call, startedAt);
+    return wantsStream(c) ? streamPaid(c, asked, call) : answerPaid(c, asked, call);
   });
 
 /** POST /api/v1/forecast {asset, horizonDays?, level?}: ranges and odds alone; one credit. */
 paidRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), async (c) => {
   const ask = c.req.valid("json");
-  const asset = findForecastAsset(ask.asset);
+  const asset = findNamedAsset(ask.asset, "asset");
   const idempotency = await readIdempotency(c, "forecast");
   const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint: "forecast" as const, idempotency };
   const gather = () => gatherEvidence(c.get("deps"), [asset]);
@@ -55,9 +55,21 @@ paidRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), async (c) => {
   );
 });
 
-async function answerPaid(c: Context<AppEnv>, question: Question, call: PaidCall, startedAt: number) {
+/** What a request asks: as named, and as its message is read, by a model too unless data alone is wanted. */
+async function readAsked(c: Context<AppEnv>, endpoint: Endpoint, request: AnalysisRequest): Promise<Asked> {
   const deps = c.get("deps");
-  const asking = { requestId: call.id, startedAt, signal: c.req.raw.signal };
+  const startedAt = deps.now().getTime();
+  const dataOnly = request.format === "data";
+  const named = readNamed(request);
+  const rules = readRequest(request, named, deps.markets.now());
+  const asking = { asker: c.get("keyHolder").accountId, share: "free" as const, signal: c.req.raw.signal };
+  const read = dataOnly ? rules : await readWithModel(deps, rules, asking);
+  return { question: leadQuestion(endpoint, read, named), dataOnly, startedAt };
+}
+
+async function answerPaid(c: Context<AppEnv>, { question, ...how }: Asked, call: PaidCall) {
+  const deps = c.get("deps");
+  const asking = { ...how, requestId: call.id, signal: c.req.raw.signal };
   const charged = await chargeCall(deps, call, {
     gather: () => gatherFor(deps, question),
     write: (gathered, credits) =>
@@ -79,7 +91,7 @@ async function sendCharged(c: Context<AppEnv>, charged: Charged) {
  * repetition under the same Idempotency-Key is a stream of `done` alone, with the answer of the first. A reader who leaves
  * before the first fact and cannot come back for the answer, having sent no such key, pays nothing.
  */
-async function streamPaid(c: Context<AppEnv>, question: Question, call: PaidCall, startedAt: number) {
+async function streamPaid(c: Context<AppEnv>, { question, ...how }: Asked, call: PaidCall) {
   const deps = c.get("deps");
   const begun = await beginCall(deps, call, () => gatherFor(deps, question));
   const refused = await setPaidHeaders(c, begun);
@@ -93,8 +105,8 @@ async function streamPaid(c: Context<AppEnv>, question: Question, call: PaidCall
     };
     const finishing = (begun as HeldCall<Gathered>).finish(async (gathered) =>
       writeReply(deps, question, gathered, {
+        ...how,
         requestId: call.id,
-        startedAt,
         signal,
         share: shareOf((begun as HeldCall<Gathered>).credits),
         told,

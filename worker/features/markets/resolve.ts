@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
+import { MAX_ASSETS, MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import type { Asset } from "./assets.ts";
 import { findMentions, type Mention } from "./mentions/find-candidates.ts";
 import { findUnknown } from "./mentions/find-unknown.ts";
@@ -6,8 +6,6 @@ import { pickMentions } from "./mentions/judge.ts";
 import { readLanguage } from "./mentions/language.ts";
 import { suggestAssets } from "./mentions/suggest-assets.ts";
 import { prepareMessage, readTokens, type Token } from "./mentions/tokens.ts";
-
-const MAX_ASSETS = 10;
 
 export interface Resolved {
   /** in order of appearance, without duplicates, at most 10 */

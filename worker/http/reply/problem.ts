@@ -38,6 +38,7 @@ const TITLES: Record<(typeof ERRORS)[keyof typeof ERRORS]["status"], string> = {
   402: "Payment Required",
   403: "Forbidden",
   404: "Not Found",
+  405: "Method Not Allowed",
   409: "Conflict",
   410: "Gone",
   413: "Content Too Large",

@@ -1,22 +1,16 @@
+import { MAX_ASKS, type NamedAsk } from "../../../../shared/asks.ts";
 import type { Endpoint } from "../../../../shared/endpoints.ts";
 import { AppError } from "../../../errors.ts";
+import { askOf, joinAsks, type Named } from "./named-question.ts";
 import type { Ask, Question } from "./question.ts";
+import { unique } from "./talk.ts";
 
-const MOST_ASKS = 3;
-
-/** What an endpoint asks by itself. */
-const LEADS: Partial<Record<Endpoint, (assets: Question["assets"]) => Ask>> = {
-  recommendation: (assets) => ({
-    kind: "opinion",
-    assets,
-    about: "call",
-    action: null,
-    side: null,
-    count: null,
-  }),
-  technical: (assets) => ({ kind: "technical", assets, figures: [], claim: null }),
-  sentiment: (assets) => ({ kind: "sentiment", assets, about: "mood", claim: null }),
-  fundamental: (assets) => ({ kind: "fundamental", assets, figures: [], claim: null }),
+/** What an endpoint asks by itself, whatever the message. */
+const LEADS: Partial<Record<Endpoint, NamedAsk>> = {
+  recommendation: "opinion",
+  technical: "technical",
+  sentiment: "sentiment",
+  fundamental: "fundamental",
 };
 
 /** Dates, positions and moves that were read are answered beside what the endpoint asks. */
@@ -33,23 +27,34 @@ const BESIDE: ReadonlySet<Ask["kind"]> = new Set([
 ]);
 
 /**
- * The question of a paid call: on `analyze` what was read decides, elsewhere the endpoint leads. Throws `question_unread` for
- * a message that asks nothing we understood, `asset_unknown` for one about nothing we hold.
+ * The question of a paid call: on `analyze` what was named and read decides, elsewhere the endpoint leads. Throws
+ * `question_unread` for a message that asks nothing we understood, `asset_unknown` for one about nothing we hold, and
+ * what `joinAsks` throws.
  */
-export function leadQuestion(endpoint: Endpoint, question: Question): Question {
+export function leadQuestion(endpoint: Endpoint, question: Question, named: Named): Question {
   const lead = LEADS[endpoint];
+  const isNamed = named.assets.length > 0;
   const isUnheld = question.asks.every((ask) => ask.kind === "not_held" && ask.topic === "asset");
-  if (question.assets.length === 0 && (lead || isUnheld)) throw sayUnheld(question);
-  if (question.asks.every(({ kind }) => kind === "unread" || kind === "chitchat"))
+  if (!isNamed && question.assets.length === 0 && (lead || isUnheld)) throw sayUnheld(question);
+  if (question.asks.length > 0 && question.asks.every(({ kind }) => kind === "unread" || kind === "chitchat"))
     throw new AppError("question_unread", {
       fields: {
         message: "Ask about a coin or a stock, such as “Analyze Bitcoin” or “TSLA price a year ago”.",
       },
     });
+  const read = lead ? question.asks.filter(({ kind }) => kind === lead || BESIDE.has(kind)) : question.asks;
+  if (isNamed) {
+    const asks = joinAsks(lead ?? "overview", lead !== undefined, named, read);
+    return {
+      ...question,
+      asks,
+      assets: unique([...asks.flatMap(({ assets }) => assets), ...question.assets]),
+    };
+  }
   if (!lead) return question;
-  const own = question.asks.find(({ kind }) => kind === lead(question.assets).kind);
-  const beside = question.asks.filter(({ kind }) => BESIDE.has(kind));
-  return { ...question, asks: [own ?? lead(question.assets), ...beside].slice(0, MOST_ASKS) };
+  const own = read.find(({ kind }) => kind === lead) ?? askOf(lead, question.assets);
+  const beside = read.filter(({ kind }) => kind !== lead);
+  return { ...question, asks: [own, ...beside].slice(0, MAX_ASKS) };
 }
 
 function sayUnheld({ unknown, suggestions }: Question): AppError {

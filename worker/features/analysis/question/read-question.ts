@@ -1,5 +1,7 @@
 import { MESSAGE_MAX_LENGTH, type Turn } from "../../../../shared/analysis.ts";
+import { MAX_ASKS } from "../../../../shared/asks.ts";
 import { AppError } from "../../../errors.ts";
+import type { Asset } from "../../markets/assets.ts";
 import { findPosition } from "./kinds/position.ts";
 import { findLeft } from "./left.ts";
 import type { Ask, Question } from "./question.ts";
@@ -9,15 +11,15 @@ import { remember, SILENCE, type Talk, unique } from "./talk.ts";
 import { ANALYZE } from "./words/asking.ts";
 import { FALL, RISE } from "./words/moving.ts";
 
-const MAX_ASKS = 3;
-
 /**
  * What a message asks within its talk, as seen at the market's moment `now`: assets, asks, days and amounts, in ten
- * languages. Pure. Throws `message_empty` and `message_too_long`.
+ * languages. `about`: assets the talk is of, whatever was said before. Pure. Throws `message_empty` and `message_too_long`.
  */
-export function readQuestion(text: string, turns: Turn[], now: Date): Question {
+export function readQuestion(text: string, turns: Turn[], now: Date, about: Asset[] = []): Question {
   const message = checkMessage(text);
-  const { asks, clauses } = readMessage(message, readTalk(turns, now), now);
+  const talk = readTalk(turns, now);
+  const before = about.length > 0 ? { ...talk, assets: about, before: talk.assets } : talk;
+  const { asks, clauses } = readMessage(message, before, now);
   const { unknown, suggestions, language } = clauses;
   return {
     message,

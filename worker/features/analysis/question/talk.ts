@@ -1,4 +1,4 @@
-import type { FactKind } from "../../../../shared/analysis.ts";
+import { type FactKind, MAX_ASSETS } from "../../../../shared/analysis.ts";
 import type { Asset } from "../../markets/assets.ts";
 import type { Ahead, Ask, NotHeldAsk, Position, Span } from "./question.ts";
 import type { Clause } from "./read-clauses.ts";
@@ -36,8 +36,6 @@ export const SILENCE: Talk = {
   unheld: null,
   hasMoved: false,
 };
-
-const MAX_ASSETS = 10;
 
 /** The assets of a clause, or those of the talk where it names none. */
 export function subjectOf({ assets }: Clause, talk: Talk): Asset[] {

@@ -30,7 +30,10 @@ type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
 export async function writeText(deps: Tools, writing: Writing): Promise<Written> {
   const { asks, facts } = writing.draft.rest;
   const isForModels =
-    deps.ai.length > 0 && facts.length > 0 && asks.every(({ kind }) => FOR_MODELS.has(kind));
+    !writing.dataOnly &&
+    deps.ai.length > 0 &&
+    facts.length > 0 &&
+    asks.every(({ kind }) => FOR_MODELS.has(kind));
   const asked: Asked = { written: null, released: false, tried: [] };
   try {
     if (isForModels) await askModels(deps, writing, asked);
@@ -40,7 +43,8 @@ export async function writeText(deps: Tools, writing: Writing): Promise<Written>
   }
 }
 
-async function writeBuiltIn({ draft, release }: Writing, replaces: boolean): Promise<Written> {
+async function writeBuiltIn({ draft, release, dataOnly }: Writing, replaces: boolean): Promise<Written> {
+  if (dataOnly) return { text: "", engine: BUILT_IN };
   const text = joinLayout(draft.text);
   for (const [i, piece] of cutPieces(text).entries())
     await release({ text: piece, engine: BUILT_IN, replace: i === 0 && replaces });

@@ -22,6 +22,8 @@ export interface Writing {
   limits?: Limits;
   /** whose part of the day's budget for models it is paid from */
   share: BudgetShare;
+  /** no words are wanted: neither a model nor the built-in writer writes */
+  dataOnly?: boolean;
 }
 
 export interface Written {

@@ -1,3 +1,4 @@
+import { MAX_ASKS } from "../../../../../shared/asks.ts";
 import type { Deps } from "../../../../deps.ts";
 import { AiError, type AiModel, type AiUsage, costOf } from "../../../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../../../providers/ai/index.ts";
@@ -21,7 +22,6 @@ export interface Asker {
   signal: AbortSignal;
 }
 
-const MAX_ASKS = 3;
 const MAX_OUTPUT_TOKENS = 300;
 /** Of the time to an answer's first words. */
 const READING_MS = 2_500;
