@@ -47,6 +47,8 @@ export default defineConfig(({ mode }) => {
                   TEST_SCHEMA: (await readD1Migrations("./migrations/d1")).flatMap(({ queries }) => queries),
                   PUBLIC_ORIGIN: "http://127.0.0.1:8787",
                   KEY_SECRET: "a secret of the tests, 32 characters at least",
+                  SIGNING_KEYS: `2000-01-01:${"x".repeat(42)}A`,
+                  TEST_SIGNING_KEY: `${"y".repeat(42)}A`,
                 },
                 ratelimits: {
                   CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },

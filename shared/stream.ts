@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { callSchema, chatReplySchema, factSchema } from "./analysis.ts";
+import { answerSignatureSchema } from "./answer-signature.ts";
 import { paidReplySchema } from "./keys.ts";
 import { problemSchema } from "./problem.ts";
 
@@ -20,7 +21,11 @@ const STREAM_EVENTS = {
   fact: z.object({ fact: factSchema }),
   call: z.object({ call: callSchema }),
   text: z.object({ text: z.string(), engine: z.string(), replace: z.boolean() }),
-  done: z.object({ reply: z.union([paidReplySchema, chatReplySchema]) }),
+  /** `signed` is the signature of a paid reply, over the bytes between `{"reply":` and `,"signed":` */
+  done: z.object({
+    reply: z.union([paidReplySchema, chatReplySchema]),
+    signed: answerSignatureSchema.optional(),
+  }),
   error: z.object({ problem: problemSchema }),
 };
 type StreamEventName = keyof typeof STREAM_EVENTS;

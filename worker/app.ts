@@ -19,6 +19,7 @@ import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { adminRoutes } from "./features/ngma/admin/routes.ts";
 import { ngmaRoutes } from "./features/ngma/routes.ts";
 import { recordRoutes } from "./features/record/routes.ts";
+import { signingRoutes } from "./features/signing/routes.ts";
 import { healthRoutes, operatorRoutes, statusRoutes } from "./features/status/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
@@ -26,6 +27,7 @@ import { logRequests } from "./http/log-requests.ts";
 import { replyToError } from "./http/on-error.ts";
 import { openToAll } from "./http/reply/open-to-all.ts";
 import { securityHeaders } from "./http/reply/security-headers.ts";
+import { signReplies } from "./http/reply/sign-replies.ts";
 import { nameRequest } from "./http/request-id.ts";
 import { restForMaintenance } from "./http/rest-for-maintenance.ts";
 
@@ -50,6 +52,7 @@ export const app = new Hono<AppEnv>()
     await next();
   })
   .use(restForMaintenance)
+  .use("/api/v1/*", signReplies)
   .route("/api", marketRoutes)
   .route("/api/chat", chatRoutes)
   .route("/api/auth", authRoutes)
@@ -69,6 +72,7 @@ export const app = new Hono<AppEnv>()
   .route("/api/status", statusRoutes)
   .route("/api/health", healthRoutes)
   .route("/api", operatorRoutes)
+  .route("/api", signingRoutes)
   .route("/api/v1", paidRoutes)
   .notFound((c): never => {
     const methods = findMethods(c);

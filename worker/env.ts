@@ -6,6 +6,7 @@ import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./provider
 import { type RefusedWallets, readRefusedWallets } from "./providers/chains/refused-wallets.ts";
 import { type PriceConfig, readPriceConfig } from "./providers/prices/index.ts";
 import type { TurnstileConfig } from "./providers/turnstile.ts";
+import { readSigning, type SigningConfig } from "./signing-variables.ts";
 import { type Texts, type Vars, varsSchema } from "./variables.ts";
 
 /** What wrangler.toml binds, and the variables and secrets. */
@@ -27,6 +28,8 @@ export interface Config {
   publicOrigin: string;
   /** signs API keys; the second one is still accepted while secrets are rotated */
   keySecrets: string[];
+  /** what signs answers */
+  signing: SigningConfig;
   /** lower case */
   adminEmails: ReadonlySet<string>;
   mail: { from?: string; signInsADay: number; resend?: { apiKey: string; baseUrl?: string } };
@@ -76,6 +79,7 @@ export function readConfig(env: Env): Config {
   const config = {
     publicOrigin: new URL(vars.PUBLIC_ORIGIN).origin,
     keySecrets: [vars.KEY_SECRET, ...(vars.KEY_SECRET_PREVIOUS ? [vars.KEY_SECRET_PREVIOUS] : [])],
+    signing: readSigning(vars),
     adminEmails: new Set(
       vars.ADMIN_EMAILS.toLowerCase()
         .split(/[\s,]+/)

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PAYMENT_VARIABLES } from "./payment-variables.ts";
+import { SIGNING_VARIABLES } from "./signing-variables.ts";
 import {
   address,
   isHttpsOrLoopback,
@@ -30,6 +31,7 @@ export const VARIABLES = {
     "still accepted while `KEY_SECRET` is changed",
     "only `KEY_SECRET` is",
   ),
+  ...SIGNING_VARIABLES,
   ADMIN_EMAILS: plain(
     z.string().default(""),
     "who is an admin, separated by commas; a domain with umlauts in punycode",

@@ -49,6 +49,7 @@ const api = (port: number, bindings: Record<string, string>) => ({
   bindings: {
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     KEY_SECRET: "a secret of the benchmark, long enough",
+    SIGNING_KEYS: `2000-01-01:${"x".repeat(42)}A`,
     ...bindings,
   },
   unsafeDirectSockets: [{ host: "127.0.0.1", port }],

@@ -20,12 +20,26 @@ export const readWranglerToml = () =>
 
 const devVars = `${repo}.dev.vars`;
 
-/** The first run on a machine makes the secret that signs API keys and keeps it in `.dev.vars` (git-ignored). */
+const makeSeed = () => randomBytes(32).toString("base64url");
+
+/** What a deployment sets by hand and a machine makes for itself. */
+const OWN_SECRETS = {
+  KEY_SECRET: makeSeed,
+  SIGNING_KEYS: () => `${new Date().toISOString().slice(0, 10)}:${makeSeed()}`,
+  TEST_SIGNING_KEY: makeSeed,
+};
+
+/** The first run on a machine makes the secrets that sign keys and answers, and keeps them in `.dev.vars` (git-ignored). */
 export function makeSecrets(): void {
   const text = existsSync(devVars) ? readFileSync(devVars, "utf8") : "";
-  if (parseEnv(text).KEY_SECRET) return;
-  const line = `KEY_SECRET=${randomBytes(32).toString("base64url")}\n`;
-  writeFileSync(devVars, `${text}${text && !text.endsWith("\n") ? "\n" : ""}${line}`, { mode: 0o600 });
+  const known = parseEnv(text);
+  const lines = Object.entries(OWN_SECRETS).flatMap(([name, make]) =>
+    known[name] ? [] : `${name}=${make()}\n`,
+  );
+  if (lines.length === 0) return;
+  writeFileSync(devVars, `${text}${text && !text.endsWith("\n") ? "\n" : ""}${lines.join("")}`, {
+    mode: 0o600,
+  });
 }
 
 /** The worker's variables on this machine: the shell's, else `.dev.vars`, else those of a local run at `origin`. */

@@ -68,6 +68,7 @@ describe("walls", () => {
   it("features use each other one way", () => {
     const order = [
       "mail",
+      "signing",
       "auth",
       "markets",
       "keys",

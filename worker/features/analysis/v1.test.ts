@@ -27,7 +27,7 @@ describe("a paid call", () => {
     const reply = await payFor(apiKey.key, QUESTION, { endpoint: "analyze" });
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-type")).toBe("application/json");
-    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(reply.headers.get("cache-control")).toBe("no-store, no-transform");
     const answer = paidReplySchema.parse(await reply.json());
     expect(answer).toMatchObject({
       intent: "analyze",
@@ -266,7 +266,7 @@ describe("other sites may call with a key", () => {
     expect(reply.status).toBe(204);
     expect(reply.headers.get("access-control-allow-origin")).toBe("*");
     expect(reply.headers.get("access-control-allow-headers")).toBe(
-      "X-API-Key,Authorization,Content-Type,Idempotency-Key",
+      "X-API-Key,Authorization,Content-Type,Idempotency-Key,Content-Digest",
     );
     expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
   });

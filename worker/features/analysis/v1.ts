@@ -6,6 +6,7 @@ import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
+import { signBody } from "../../http/reply/sign-replies.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "../keys/account/calls.ts";
 import { beginCall, type Charged, chargeCall, type HeldCall } from "../keys/charge-call.ts";
@@ -96,8 +97,7 @@ async function streamPaid(c: Context<AppEnv>, { question, ...how }: Asked, call:
   const begun = await beginCall(deps, call, () => gatherFor(deps, question));
   const refused = await setPaidHeaders(c, begun);
   if (refused) return refused;
-  const tellDone = (body: string) => ({ event: "done" as const, json: `{"reply":${body}}` });
-  if ("body" in begun) return replyWithEvents(c, [tellDone(begun.body)], async () => {});
+  if ("body" in begun) return replyWithEvents(c, [await tellDone(c, begun.body)], async () => {});
   return replyWithEvents(c, [BEGIN], async (send, signal) => {
     const told = async (draft: AnswerDraft) => {
       if (signal.aborted && !call.idempotency) throw new ReaderGone();
@@ -116,8 +116,15 @@ async function streamPaid(c: Context<AppEnv>, { question, ...how }: Asked, call:
     const finished = await finishing.catch((error) => {
       if (!(error instanceof ReaderGone)) throw error;
     });
-    if (finished) send([tellDone(finished.body)]);
+    if (finished) send([await tellDone(c, finished.body)]);
   });
+}
+
+/** The whole reply, and its signature as a plain answer's headers would carry it. */
+async function tellDone(c: Context<AppEnv>, body: string) {
+  const signature = await signBody(c, new TextEncoder().encode(body));
+  const signed = signature ? `,"signed":${JSON.stringify(signature)}` : "";
+  return { event: "done" as const, json: `{"reply":${body}${signed}}` };
 }
 
 /** Paid plans' answers are worded by models also when others have used up what is theirs. */

@@ -1,6 +1,15 @@
 import { cors } from "hono/cors";
 
-const EXPOSED = ["RateLimit", "RateLimit-Policy", "X-Request-Id", "Retry-After", "Idempotency-Replayed"];
+const EXPOSED = [
+  "RateLimit",
+  "RateLimit-Policy",
+  "X-Request-Id",
+  "Retry-After",
+  "Idempotency-Replayed",
+  "Content-Digest",
+  "Signature-Input",
+  "Signature",
+];
 
 /** What lets every site read a reply. */
 export const OPEN_HEADERS = {
@@ -12,7 +21,7 @@ export const OPEN_HEADERS = {
 export const openToAll = cors({
   origin: "*",
   allowMethods: ["POST"],
-  allowHeaders: ["X-API-Key", "Authorization", "Content-Type", "Idempotency-Key"],
+  allowHeaders: ["X-API-Key", "Authorization", "Content-Type", "Idempotency-Key", "Content-Digest"],
   exposeHeaders: EXPOSED,
   maxAge: 86_400,
 });

@@ -27,7 +27,8 @@ const BESIDE: ReadonlySet<Ask["kind"]> = new Set([
 ]);
 
 /**
- * The question of a paid call: on `analyze` what was named and read decides, elsewhere the endpoint leads. Throws
+ * The question of a paid call: on `analyze` what was named and read decides, elsewhere the endpoint leads. What names nothing
+ * we hold is forgotten: the answer is signed, and no words of the caller may stand under our signature. Throws
  * `question_unread` for a message that asks nothing we understood, `asset_unknown` for one about nothing we hold, and
  * what `joinAsks` throws.
  */
@@ -42,19 +43,20 @@ export function leadQuestion(endpoint: Endpoint, question: Question, named: Name
         message: "Ask about a coin or a stock, such as “Analyze Bitcoin” or “TSLA price a year ago”.",
       },
     });
+  const unnamed = { ...question, unknown: [] };
   const read = lead ? question.asks.filter(({ kind }) => kind === lead || BESIDE.has(kind)) : question.asks;
   if (isNamed) {
     const asks = joinAsks(lead ?? "overview", lead !== undefined, named, read);
     return {
-      ...question,
+      ...unnamed,
       asks,
       assets: unique([...asks.flatMap(({ assets }) => assets), ...question.assets]),
     };
   }
-  if (!lead) return question;
+  if (!lead) return unnamed;
   const own = read.find(({ kind }) => kind === lead) ?? askOf(lead, question.assets);
   const beside = read.filter(({ kind }) => kind !== lead);
-  return { ...question, asks: [own, ...beside].slice(0, MAX_ASKS) };
+  return { ...unnamed, asks: [own, ...beside].slice(0, MAX_ASKS) };
 }
 
 function sayUnheld({ unknown, suggestions }: Question): AppError {
