@@ -15,6 +15,7 @@ import { billingRoutes } from "./features/billing/routes.ts";
 import { keyed } from "./features/keys/guard.ts";
 import { keyRoutes } from "./features/keys/routes.ts";
 import { marketRoutes } from "./features/markets/routes.ts";
+import { openMcp } from "./features/mcp/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { adminRoutes } from "./features/ngma/admin/routes.ts";
 import { ngmaRoutes } from "./features/ngma/routes.ts";
@@ -81,3 +82,8 @@ export const app = new Hono<AppEnv>()
     throw new AppError("method_not_allowed");
   })
   .onError(replyToError);
+
+app.route(
+  "/mcp",
+  openMcp(async (request, env, context) => app.fetch(request, env, context)),
+);

@@ -56,6 +56,13 @@ async function check() {
   expect("robots.txt names the site map", robots.includes(`Sitemap: ${site}/sitemap.xml`));
   const prices = (await (await get("/api/crypto/prices")).json()) as unknown[];
   expect("/api reaches the worker through the service binding", prices.length === 5);
+  const tools = await fetch(`${site}/mcp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  expect("/mcp reaches the worker too", tools.ok && (await tools.text()).includes('"analyze"'));
   const missing = await get("/api/nothing");
   const problem = (await missing.json()) as { code: string; requestId: string };
   expect("an unknown API path is a 404 problem", missing.status === 404 && problem.code === "not_found");

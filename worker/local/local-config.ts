@@ -75,7 +75,7 @@ export function writeLocalConfig(port: number, vars: Record<string, string>): st
     assets: {
       directory: siteFolder(port),
       not_found_handling: "404-page",
-      run_worker_first: ["/api/*"],
+      run_worker_first: ["/api/*", "/mcp"],
     },
     vars,
   };

@@ -80,6 +80,7 @@ describe("walls", () => {
       "alerts",
       "status",
       "record",
+      "mcp",
     ];
     const upward = PRODUCT.filter(({ from, to }) => {
       const [a, b] = [feature(from), feature(to)];

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { AppEnv } from "../../http/app-env.ts";
+import type { AskApi } from "./tools.ts";
+
+/** Headers of the caller that an inner call carries on: who it is, and where from. */
+const CARRIED = ["Authorization", "X-API-Key", "CF-Connecting-IP"];
+
+/**
+ * /mcp: the API as tools for agents (Model Context Protocol, streamable HTTP, stateless). `fetchApi` is the API itself: a
+ * tool call is one call of it, with the caller's key, and so costs, is logged and refused as one.
+ */
+export const openMcp = (
+  fetchApi: (request: Request, env: AppEnv["Bindings"], context: ExecutionContext) => Promise<Response>,
+) =>
+  new Hono<AppEnv>()
+    .use(
+      cors({
+        origin: "*",
+        allowMethods: ["POST"],
+        allowHeaders: [
+          "Authorization",
+          "X-API-Key",
+          "Content-Type",
+          "MCP-Protocol-Version",
+          "Mcp-Method",
+          "Mcp-Name",
+        ],
+        maxAge: 86_400,
+      }),
+    )
+    .all("/", async (c) => {
+      const { serveMcp } = await import("./serve-mcp.ts");
+      const ask: AskApi = (path, body) => {
+        const headers = new Headers(body && { "Content-Type": "application/json" });
+        for (const name of CARRIED) {
+          const value = c.req.header(name);
+          if (value) headers.set(name, value);
+        }
+        const init = body && { method: "POST", body: JSON.stringify(body) };
+        const request = new Request(new URL(path, c.req.url), { ...init, headers, signal: c.req.raw.signal });
+        return fetchApi(request, c.env, c.executionCtx as ExecutionContext);
+      };
+      const { host } = new URL(c.get("deps").config.publicOrigin);
+      return serveMcp(c.req.raw, await c.req.arrayBuffer(), { ask, host });
+    });

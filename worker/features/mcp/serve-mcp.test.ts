@@ -1,0 +1,110 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { describe, expect, it } from "vitest";
+import { signingKeysSchema } from "../../../shared/answer-signature.ts";
+import { forecastReplySchema } from "../../../shared/forecast.ts";
+import { paidReplySchema } from "../../../shared/keys.ts";
+import { call } from "../../test/ask.ts";
+import { openAccount, readState } from "../../test/keys/account.ts";
+import { ORIGIN } from "../../test/people.ts";
+
+const ADDRESS = new URL(`${ORIGIN}/mcp`);
+
+/** The official client, connected as an agent with this key would be. */
+async function connect(key?: string) {
+  const client = new Client({ name: "tests", version: "1.0.0" });
+  const transport = new StreamableHTTPClientTransport(ADDRESS, {
+    requestInit: key ? { headers: { Authorization: `Bearer ${key}` } } : {},
+    fetch: async (url, init) => call(String(url).slice(ORIGIN.length), init),
+  });
+  await client.connect(transport);
+  return client;
+}
+
+describe("/mcp, with the official client", () => {
+  it("lists its tools without a key, each with the shape of what it gives, for nothing", async () => {
+    const client = await connect();
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(["analyze", "compare", "forecast", "prices", "record"]);
+    for (const { description, inputSchema, outputSchema } of tools) {
+      expect(description).toMatch(/credit|free/i);
+      expect(inputSchema.type).toBe("object");
+      expect(outputSchema?.type).toBe("object");
+    }
+  });
+
+  it("answers a question for one credit, in words that cite facts and as the API's own reply", async () => {
+    const { first, account } = await openAccount();
+    const client = await connect(first.key);
+    const result = await client.callTool({ name: "analyze", arguments: { message: "Analyze Bitcoin" } });
+    const reply = paidReplySchema.parse(result.structuredContent);
+    expect(reply.assets).toMatchObject([{ symbol: "BTC" }]);
+    const [words] = result.content;
+    if (words?.type !== "text") throw new Error("no words");
+    expect(words.text).toContain(reply.response);
+    for (const [, id] of reply.response.matchAll(/\[(f\d+)\]/g)) expect(words.text).toContain(`\n[${id}] `);
+    expect((await readState(account)).used).toBe(1);
+  });
+
+  it("sets assets side by side and foretells, one credit each", async () => {
+    const { first, account } = await openAccount();
+    const client = await connect(first.key);
+    const compared = await client.callTool({ name: "compare", arguments: { assets: ["BTC", "ETH"] } });
+    expect(paidReplySchema.parse(compared.structuredContent).asks[0]?.kind).toBe("compare");
+    const foretold = await client.callTool({
+      name: "forecast",
+      arguments: { asset: "TSLA", horizonDays: 7 },
+    });
+    expect(forecastReplySchema.parse(foretold.structuredContent).forecast).toBeTruthy();
+    expect((await readState(account)).used).toBe(2);
+  });
+
+  it("gives the signature of the reply, which names the call it is of", async () => {
+    const { first } = await openAccount();
+    const client = await connect(first.key);
+    const result = await client.callTool({ name: "forecast", arguments: { asset: "BTC" } });
+    const signed = result._meta?.signed as Record<string, string>;
+    const { keys } = signingKeysSchema.parse(await (await call("/api/signing-keys")).json());
+    expect(keys.some(({ kid }) => signed["signature-input"]?.includes(kid))).toBe(true);
+  });
+
+  it("tells prices and the record without a key and for nothing", async () => {
+    const client = await connect();
+    const prices = await client.callTool({ name: "prices", arguments: {} });
+    expect(prices.structuredContent).toMatchObject({ crypto: { length: 5 }, stocks: { length: 5 } });
+    const record = await client.callTool({ name: "record", arguments: { asset: "BTC", limit: 2 } });
+    expect(record.isError).toBeFalsy();
+  });
+
+  it("says in the API's words why it refuses, and charges nothing", async () => {
+    const { first, account } = await openAccount();
+    const unknown = await (await connect(first.key)).callTool({
+      name: "analyze",
+      arguments: { message: "Analyze Zorbacoin" },
+    });
+    expect(unknown).toMatchObject({ isError: true });
+    expect(JSON.stringify(unknown.content)).toContain("asset_unknown");
+    const keyless = await (await connect()).callTool({ name: "forecast", arguments: { asset: "BTC" } });
+    expect(JSON.stringify(keyless.content)).toContain("key_missing");
+    expect((await readState(account)).used).toBe(0);
+  });
+
+  it("refuses arguments of another shape before the API is asked", async () => {
+    const { first, account } = await openAccount();
+    const client = await connect(first.key);
+    const result = await client
+      .callTool({ name: "compare", arguments: { assets: ["BTC"] } })
+      .catch(() => "refused");
+    expect(result === "refused" || (result as { isError?: boolean }).isError).toBe(true);
+    expect((await readState(account)).used).toBe(0);
+  });
+
+  it("keeps no session: a GET is 405, and a body that is no JSON-RPC is refused", async () => {
+    expect((await call("/mcp")).status).toBe(405);
+    const refused = await call("/mcp", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+      body: "{}",
+    });
+    expect(refused.status).toBe(400);
+  });
+});

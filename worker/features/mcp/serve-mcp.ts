@@ -1,0 +1,54 @@
+import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { PRODUCT } from "../../../shared/product.ts";
+import { type AskApi, TOOLS, type Tool } from "./tools.ts";
+
+/** What signs a reply, told beside it under names of our own. */
+const SIGNED = ["x-request-id", "content-digest", "signature-input", "signature"];
+
+/** Answers one MCP request. `host` names where the product lives, `ask` calls its API as the caller. */
+export async function serveMcp(
+  request: Request,
+  body: ArrayBuffer,
+  { ask, host }: { ask: AskApi; host: string },
+): Promise<Response> {
+  const handler = createMcpHandler(() => openServer(ask, host));
+  return handler.fetch(new Request(request, body.byteLength > 0 ? { body } : {}));
+}
+
+function openServer(ask: AskApi, host: string): McpServer {
+  const server = new McpServer(
+    { name: PRODUCT.toLowerCase(), title: PRODUCT, version: "1.0.0", websiteUrl: `https://${host}` },
+    {
+      instructions:
+        "Market analysis in which every figure is a fact with its source and age. Quote the figures as they stand and pass on where they are from. It is no investment advice.",
+    },
+  );
+  for (const [name, tool] of Object.entries(TOOLS))
+    server.registerTool(
+      name,
+      {
+        title: tool.title,
+        description: tool.description,
+        inputSchema: tool.input,
+        outputSchema: tool.output,
+        annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
+      },
+      async (input) => callTool(tool, ask, input),
+    );
+  return server;
+}
+
+/** One tool call. What the API refuses comes back as the tool's error, in the API's own words. */
+async function callTool(tool: Tool, ask: AskApi, input: Record<string, unknown>) {
+  const replies = await Promise.all(tool.read(ask, input));
+  const refused = replies.find(({ ok }) => !ok);
+  if (refused) return { isError: true, content: [{ type: "text" as const, text: await refused.text() }] };
+  const output = tool.tell(await Promise.all(replies.map((reply) => reply.json())));
+  const [{ headers } = new Response()] = replies;
+  const signed = Object.fromEntries(SIGNED.map((name) => [name, headers.get(name)]));
+  return {
+    structuredContent: output,
+    content: [{ type: "text" as const, text: tool.say(output) }],
+    ...(headers.has("signature") && { _meta: { signed } }),
+  };
+}

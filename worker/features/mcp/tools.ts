@@ -1,0 +1,114 @@
+import * as z from "zod";
+import { MAX_ASSETS, MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
+import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
+import { paidReplySchema } from "../../../shared/keys.ts";
+import { cryptoPricesSchema, stockPricesSchema } from "../../../shared/markets.ts";
+import { recordReplySchema } from "../../../shared/record.ts";
+
+/** One call of the API: a GET, or a POST of a JSON body. */
+export type AskApi = (path: string, body?: object) => Promise<Response>;
+
+/** What an agent may call: `read` asks the API, `tell` puts its reply into words beside the structured reply. */
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  title: string;
+  description: string;
+  input: Input;
+  output: Output;
+  read: (ask: AskApi, input: z.infer<Input>) => Promise<Response>[];
+  tell: (replies: unknown[]) => z.infer<Output>;
+  say: (output: z.infer<Output>) => string;
+}
+
+const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(one: Tool<Input, Output>) =>
+  one as unknown as Tool;
+
+const asset = z.string().min(1).max(100).describe("a ticker or a name: BTC, Ethereum, TSLA, Apple");
+const PAID = "Costs one credit of the API key; a call that fails costs nothing.";
+const CITED = "Every figure in `response` is cited as [f1] and stands in `facts` with its source and moment.";
+
+type Paid = z.infer<typeof paidReplySchema>;
+
+/** The answer's words, and beneath them the facts they cite, with where each is from. */
+const sayAnswer = ({ response, facts, disclaimer }: Paid) => {
+  const cited = facts.filter(({ id }) => response.includes(`[${id}]`));
+  const lines = cited.map(
+    ({ id, label, text, source, asOf }) => `[${id}] ${label}: ${text} (${source}, ${asOf})`,
+  );
+  return [response, lines.join("\n"), disclaimer].join("\n\n");
+};
+
+export const TOOLS: Record<string, Tool> = {
+  analyze: tool({
+    title: "Analyze",
+    description: `Answers a question about coins and stocks: whether to buy, why the price moved, how it stands technically, what a position is worth, what may come. Ask in plain words, or name assets. ${CITED} ${PAID}`,
+    input: z.strictObject({
+      message: z
+        .string()
+        .max(MESSAGE_MAX_LENGTH)
+        .optional()
+        .describe("the question, such as “Should I buy Tesla?”"),
+      assets: z.array(asset).min(1).max(MAX_ASSETS).optional(),
+    }),
+    output: paidReplySchema,
+    read: (ask, input) => [ask("/api/v1/analyze", input)],
+    tell: ([reply]) => reply as Paid,
+    say: sayAnswer,
+  }),
+  compare: tool({
+    title: "Compare",
+    description: `Sets 2 to ${MAX_ASSETS} coins or stocks side by side: calls, changes, volatility, figures. ${CITED} ${PAID}`,
+    input: z.strictObject({ assets: z.array(asset).min(2).max(MAX_ASSETS) }),
+    output: paidReplySchema,
+    read: (ask, { assets }) => [ask("/api/v1/analyze", { assets, asks: ["compare"] })],
+    tell: ([reply]) => reply as Paid,
+    say: sayAnswer,
+  }),
+  forecast: tool({
+    title: "Forecast",
+    description: `Where the price of one asset may be in 7 or 30 days: ranges, the odds of a fall or rise, and of touching a level in USD, each with how often such ranges held in the past. ${PAID}`,
+    input: forecastRequestSchema,
+    output: forecastReplySchema,
+    read: (ask, input) => [ask("/api/v1/forecast", input)],
+    tell: ([reply]) => reply as z.infer<typeof forecastReplySchema>,
+    say: JSON.stringify,
+  }),
+  prices: tool({
+    title: "Prices",
+    description:
+      "Latest prices of the listed coins and stocks, with their moment and market. Free, no key needed.",
+    input: z.strictObject({}),
+    output: z.object({ crypto: cryptoPricesSchema, stocks: stockPricesSchema }),
+    read: (ask) => [ask("/api/crypto/prices"), ask("/api/stock/prices")],
+    tell: ([crypto, stocks]) => ({
+      crypto: crypto as z.infer<typeof cryptoPricesSchema>,
+      stocks: stocks as z.infer<typeof stockPricesSchema>,
+    }),
+    say: ({ crypto, stocks }) =>
+      [...crypto, ...stocks]
+        .map(
+          ({ symbol, price, change24h, asOf, market }) =>
+            `${symbol} ${price} USD, ${change24h}% (${market}, ${asOf})`,
+        )
+        .join("\n"),
+  }),
+  record: tool({
+    title: "Public record",
+    description:
+      "How past forecasts and calls came out: rows written before the outcome was known, chained by hash, and what they add up to. Free, no key needed.",
+    input: z.strictObject({
+      asset: z
+        .string()
+        .regex(/^[A-Z0-9.]{1,10}$/)
+        .optional()
+        .describe("a symbol, such as BTC; all without it"),
+      limit: z.number().int().min(1).max(50).default(10).describe("rows to tell, newest first"),
+    }),
+    output: recordReplySchema,
+    read: (ask, input) => {
+      const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+      return [ask(`/api/record?${query}`)];
+    },
+    tell: ([reply]) => reply as z.infer<typeof recordReplySchema>,
+    say: JSON.stringify,
+  }),
+};
