@@ -17,6 +17,7 @@ const askKindSchema = z.enum([
   "forecast",
   "risk",
   "why_moved",
+  "change",
   "ranking",
   "definition",
   "about",
@@ -38,6 +39,7 @@ export const namedAskSchema = askKindSchema.extract([
   "forecast",
   "risk",
   "why_moved",
+  "change",
 ]);
 export type NamedAsk = z.infer<typeof namedAskSchema>;
 

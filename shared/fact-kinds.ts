@@ -151,6 +151,12 @@ export const factKindSchema = z.enum([
   "cross_date",
   // what the call's rules say
   "rule_points",
+  "rule_change",
+  "score_before",
+  "score_change",
+  "range_width",
+  "range_width_before",
+  "volatility_before",
   "buy_border",
   "sell_border",
   // amounts and positions asked about

@@ -161,6 +161,7 @@ const INTENTS: Partial<Record<AskKind, Intent>> = {
   overview: "analyze",
   why_moved: "analyze",
   opinion: "recommendation",
+  change: "recommendation",
   advice_limits: "recommendation",
   technical: "technical",
   sentiment: "sentiment",

@@ -274,6 +274,14 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^Bitcoin (?:rose|fell).+The days that made most of it.+no headline/,
   ],
   [
+    { kind: "change", span: null, assets: BTC },
+    /^Bitcoin (?:is still a|went from) \*\*\w+\*\*.* since the close of \d+ November 2026: its score /,
+  ],
+  [
+    { kind: "change", span: OCTOBER, assets: TSLA },
+    /^Tesla .* since the close of 30 September 2026: its score/,
+  ],
+  [
     { kind: "ranking", by: "change_24h", span: null, want: "most", group: "crypto", assets: [] },
     /is first of the coins we list by change of the day: (?:up|down)/,
   ],
@@ -338,7 +346,7 @@ describe("an ask is answered in its first paragraph", () => {
   });
 
   it("of every kind there is", () => {
-    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(22);
+    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(23);
   });
 
   it("several are answered in order, each by its own first sentence", async () => {
@@ -346,6 +354,23 @@ describe("an ask is answered in its first paragraph", () => {
       questionOf({ kind: "position", position: LONG, want: "profit", assets: BTC }, { ...CALL, assets: BTC }),
     );
     expect(bare).toMatch(/^Your Bitcoin.+\n\n\*\*(?:Buy|Hold|Sell)\*\* Bitcoin by our rules/);
+  });
+});
+
+describe("a change of the call", () => {
+  it("is what its rules moved by, to the point, with the range beside it", async () => {
+    for (const symbol of ["BTC", "ETH", "TSLA", "NVDA"]) {
+      const { bare, facts } = await answer(
+        questionOf({ kind: "change", span: OCTOBER, assets: assetsOf(symbol) }),
+      );
+      const valueOf = (kind: string) => Number(facts.find((fact) => fact.kind === kind)?.value);
+      const moved = facts.filter(({ kind }) => kind === "rule_change").map(({ value }) => Number(value));
+      const sum = moved.reduce((total, points) => total + points, 0);
+      expect(sum).toBe(valueOf("score") - valueOf("score_before"));
+      expect(moved).not.toContain(0);
+      expect(bare).toMatch(moved.length > 0 ? /What moved: “/ : /None of the rules/);
+      expect(bare).toMatch(/Its 80% range for 30 days (?:widened|narrowed|is as wide)/);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import type { Ask } from "../question/question.ts";
 import { answerAbout } from "./about.ts";
 import { answerAdvice } from "./advice.ts";
 import { answerConvert } from "./amounts.ts";
+import { answerChange } from "./change.ts";
 import { answerChitchat, answerUnread } from "./chitchat.ts";
 import { answerCompare } from "./compare.ts";
 import { answerDefinition } from "./definition.ts";
@@ -38,6 +39,7 @@ const ANSWERING: Answering = {
   forecast: answerForecast,
   risk: answerRisk,
   why_moved: answerWhyMoved,
+  change: answerChange,
   ranking: answerRanking,
   definition: answerDefinition,
   about: answerAbout,
@@ -54,6 +56,7 @@ const STANDS: ReadonlySet<Ask["kind"]> = new Set([
   "technical",
   "forecast",
   "risk",
+  "change",
   "advice_limits",
 ]);
 

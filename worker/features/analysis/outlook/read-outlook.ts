@@ -30,6 +30,15 @@ export function readOutlook(evidence: JudgedEvidence): Outlook {
   return outlook;
 }
 
+/** The same as it stood once the bar of `date` was the last that had closed; computed anew each time. */
+export const readEarlierOutlook = (evidence: JudgedEvidence, date: string): Outlook =>
+  computeOutlook(
+    evidence,
+    closedBars(evidence)
+      .filter((bar) => bar.date <= date)
+      .slice(-MOST_BARS),
+  );
+
 function computeOutlook({ asset: { type }, closesOnly }: JudgedEvidence, bars: Candle[]): Outlook {
   const ask = { type, bars, closesOnly };
   return {

@@ -1,3 +1,4 @@
+import type { Language } from "./question.ts";
 import { learn } from "./words/cue.ts";
 
 learn(
@@ -14,7 +15,9 @@ const NO_ANALYSIS =
   /(?:분석|설명) ?말고|not (?:a |an |the )?(?:full )?analysis,? ?(?:just|only)?|no analysis|keine analyse|sin analisis|pas d'analyse|sem analise|без анализа|不要分析|不用分析|分析ではなく|分析じゃなくて/g;
 
 /** A marked text without what it says no to; the marks of what is left out become `¬`, to keep the count. */
-export function leaveOut(text: string): string {
+export function leaveOut(given: string, language: Language): string {
+  // "No Bitcoin" is "in Bitcoin" in Portuguese.
+  const text = language === "pt" ? given.replace(/(?<=^| )no (?=@)/g, "em ") : given;
   const hide = (found: string) => found.replaceAll("@", "¬");
   return text.replace(NO_ANALYSIS, " ").replace(NOT, hide).replace(WORDED_NOT, hide);
 }

@@ -26,6 +26,7 @@ const ASKS: Record<NamedAsk, (assets: Asset[], more: Particulars) => Ask> = {
   }),
   risk: (assets) => ({ kind: "risk", assets, measure: null, span: null, against: null }),
   why_moved: (assets) => ({ kind: "why_moved", assets, span: null, direction: null, days: false }),
+  change: (assets) => ({ kind: "change", assets, span: null }),
 };
 
 /** What a request names instead of saying it. */

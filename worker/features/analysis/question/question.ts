@@ -95,6 +95,10 @@ export interface WhyMovedAsk extends Of<"why_moved"> {
   /** "which days made November?" */
   days: boolean;
 }
+/** Why the call and the forecast are not what they were: since a day, or since the close before the last. */
+export interface ChangeAsk extends Of<"change"> {
+  span: Span | BadDate | null;
+}
 /** `assets` empty: over all listed of `group`. */
 export interface RankingAsk extends Of<"ranking"> {
   by: FactKind | null;
@@ -164,6 +168,7 @@ export type Ask =
   | ForecastAsk
   | RiskAsk
   | WhyMovedAsk
+  | ChangeAsk
   | RankingAsk
   | DefinitionAsk
   | AboutAsk

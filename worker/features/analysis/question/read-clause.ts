@@ -1,4 +1,5 @@
 import { readAdvice } from "./kinds/advice.ts";
+import { readChange } from "./kinds/change.ts";
 import { readCompare } from "./kinds/compare.ts";
 import { readConvert } from "./kinds/convert.ts";
 import { readDefinition } from "./kinds/definition.ts";
@@ -31,6 +32,7 @@ const READERS: Reader[] = [
   readAbout,
   readPosition,
   readScenario,
+  readChange,
   readWhyMoved,
   readConvert,
   readRanking,

@@ -66,7 +66,7 @@ export function readClauses(message: string, now: Date): Clauses {
   );
   const unknown = named.unknown.filter((name) => !isSlip(name));
   const names = new Set(unknown.flatMap((name) => name.toLowerCase().split(" ")));
-  const base = leaveOut(correctWords(plain(text, language), language, names))
+  const base = leaveOut(correctWords(plain(text, language), language, names), language)
     .replace(CONTRACTION, "")
     .replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
   const figured = findFigures(` ${base} `);

@@ -177,4 +177,26 @@ ETH | topic=leverage,leverage=5 | Ethereum price >> should I long it with 5x?
 TSLA | topic=options | tesla puts or calls for next week
  | topic=tax | taxes on crypto gains?
 SOL | topic=loan | taking a loan to buy solana - good idea?
+# change
+BTC | | Analyze Bitcoin >> why did it change since yesterday?
+BTC | | Should I buy Bitcoin? >> what changed?
+TSLA | | what changed for Tesla since last week
+ETH | | has your call on Ethereum changed?
+AAPL | | why is your verdict on Apple different from yesterday?
+NVDA | | did the score of Nvidia move since Monday
+SOL | | why did your forecast for Solana change?
+BTC | | Warum hat sich deine Einschätzung zu Bitcoin geändert?
+TSLA | | was hat sich bei Tesla seit gestern geändert?
+BTC | | ¿Qué cambió en Bitcoin desde ayer?
+ETH | | pourquoi ton avis sur Ethereum a changé ?
+BTC | | o que mudou no Bitcoin desde ontem?
+TSLA | | что изменилось по Tesla со вчерашнего дня?
+BTC | | Bitcoin için ne değişti?
+BTC | | 比特币从昨天以来有什么变化？
+BTC | | ビットコインは昨日から何が変わりましたか？
+BTC | | 비트코인 어제 이후로 뭐가 바뀌었어?
+# why_moved
+BTC | direction=down | why did bitcoin drop since yesterday?
+# change_between
+ETH | | how much did Ethereum change since January?
 `;

@@ -14,6 +14,7 @@ const WITH_CALL: ReadonlySet<Ask["kind"]> = new Set([
   "sentiment",
   "fundamental",
   "compare",
+  "change",
 ]);
 const WEEK_UNTIL_DAYS = 18;
 

@@ -43,6 +43,12 @@ export const ASKED = {
   scenario_vs_resistance: { label: "That price against the nearest resistance", unit: "percent" },
   cross_date: { label: "Day on which the 50-day average last crossed the 200-day average", unit: "date" },
   rule_points: { label: "Points of a rule", unit: "points" },
+  rule_change: { label: "Change of a rule’s points", unit: "points" },
+  score_before: { label: "Score before", unit: "points" },
+  score_change: { label: "Change of the score", unit: "points" },
+  range_width: { label: "Width of the 80% range in 30 days, of the close", unit: "percent", level: true },
+  range_width_before: { label: "That width before", unit: "percent", level: true },
+  volatility_before: { label: "Volatility expected before, yearly", unit: "percent", level: true },
   buy_border: { label: "Score from which a call is a Buy", unit: "points" },
   sell_border: { label: "Score down from which a call is a Sell", unit: "points" },
 } as const satisfies Cards;

@@ -86,7 +86,7 @@ function goesOtherWay(clause: string, facts: Fact[]): boolean {
 }
 
 const SIGNED =
-  /^(?:change_|return_|revenue_growth|compare_return|span_change|past_change|call_year|macd|score|net_income|eps_diluted|gain_|edge$|rule_points|day_|market_change|own_part)/;
+  /^(?:change_|return_|revenue_growth|compare_return|span_change|past_change|call_year|macd|score|net_income|eps_diluted|gain_|edge$|rule_points|rule_change|score_change|day_|market_change|own_part)/;
 
 function wayOf({ kind, value }: Fact): Way | 0 {
   if (kind === "obv_trend") return value === "rising" ? 1 : value === "falling" ? -1 : 0;

@@ -1,0 +1,115 @@
+import type { DailyCall } from "../daily-call/call-daily.ts";
+import type { Forecast } from "../forecast/forecast-asset.ts";
+import { closedBars } from "../outlook/closed-bars.ts";
+import { type Outlook, readEarlierOutlook } from "../outlook/read-outlook.ts";
+import type { ChangeAsk } from "../question/question.ts";
+import { sayDay } from "../slots/say-day.ts";
+import {
+  type Answer,
+  addValues,
+  answerEach,
+  type Desk,
+  fromBars,
+  join,
+  joinWords,
+  openSubjects,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { refuseDay } from "./figures/read-past.ts";
+import { sayCall } from "./overview.ts";
+
+/** Which rules moved the score since an earlier close, adding up to its change, and how the range widened or narrowed. */
+export function answerChange(desk: Desk, ask: ChangeAsk): Answer {
+  return answerEach(openSubjects(desk, ask.assets), (subject) => {
+    const refused = ask.span && refuseDay(subject, ask.span);
+    if (refused) return { lead: refused, rest: [] };
+    const dates = closedBars(subject.evidence).map(({ date }) => date);
+    const last = dates.at(-1);
+    const then = ask.span && "from" in ask.span ? standingOn(dates, ask.span.from) : dates.at(-2);
+    if (!last || !then)
+      return { lead: `We hold no earlier bar of ${subject.name} to set it beside.`, rest: [] };
+    // Since a day after the last close nothing can have changed: told is what changed at that close.
+    const before = then === last ? dates.at(-2) : then;
+    return before ? tellChange(subject, before, last) : { lead: sayCall(subject), rest: [] };
+  });
+}
+
+/** The last bar that had closed when a day began. */
+const standingOn = (dates: string[], day: string) => dates.findLast((date) => date < day);
+
+function tellChange(subject: Subject, before: string, last: string): Answer {
+  const earlier = readEarlierOutlook(subject.evidence, before);
+  const [now, then] = [subject.outlook.call, earlier.call];
+  if ("refusal" in now) return { lead: sayCall(subject), rest: [] };
+  if ("refusal" in then)
+    return { lead: join(sayCall(subject), `There was none on ${sayDay(before)}: ${then.refusal}`), rest: [] };
+  return {
+    lead: sayScores(subject, then, now),
+    rest: [sayRules(subject, then, now), sayRanges(subject, earlier, last)].filter((one) => one !== null),
+  };
+}
+
+function sayScores(subject: Subject, then: DailyCall, now: DailyCall): string {
+  const own = addValues(
+    subject,
+    { score_before: then.score, score_change: now.score - then.score },
+    fromBars(subject, now.date),
+    { score_before: `Score at the close of ${sayDay(then.date)}` },
+  );
+  const since = `since the close of ${sayDay(then.date)}`;
+  const scored =
+    now.score === then.score
+      ? `its score is {score} as it was`
+      : `its score went from {score_before} to {score}, {score_change} points`;
+  const said =
+    now.action === then.action
+      ? `{name} is still a **${now.action}** ${since}: ${scored}.`
+      : `{name} went from **${then.action}** to **${now.action}** ${since}: ${scored}.`;
+  return say(subject, said, own) ?? sayCall(subject);
+}
+
+/** Each rule that moved, with its points; together they are the change of the score. */
+function sayRules(subject: Subject, then: DailyCall, now: DailyCall): string | null {
+  const moved = now.contributions.flatMap(({ rule, points }) => {
+    const change = points - (then.contributions.find((one) => one.rule === rule)?.points ?? 0);
+    const label = subject.call?.contributions.find((one) => one.rule === rule)?.label ?? rule;
+    return change === 0 ? [] : [{ label, change }];
+  });
+  if (moved.length === 0) return "None of the rules behind it moved by a point.";
+  const clauses = moved
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .map(({ label, change }) => {
+      const own = addValues(subject, { rule_change: change }, fromBars(subject, now.date), {
+        rule_change: `Change of the rule “${label}”`,
+      });
+      return say(subject, `“${label}” by {rule_change} points`, own);
+    });
+  return `What moved: ${joinWords(clauses.filter((one) => one !== null))}; the other rules stayed as they were.`;
+}
+
+/** The 80% range of 30 days as a share of the close, now and then. */
+function sayRanges(subject: Subject, earlier: Outlook, last: string): string | null {
+  const [now, then] = [subject.outlook.month, earlier.month];
+  if ("refusal" in now || "refusal" in then) return null;
+  const [width, before] = [widthOf(now), widthOf(then)];
+  const own = addValues(
+    subject,
+    { range_width: width, range_width_before: before, volatility_before: then.volatility.value },
+    fromBars(subject, last),
+  );
+  const [shown, shownBefore] = [own.get("range_width")?.text, own.get("range_width_before")?.text];
+  if (shown === shownBefore)
+    return say(subject, "Its 80% range for 30 days is as wide as it was: {range_width} of the price.", own);
+  const way = width > before ? "widened" : "narrowed";
+  return say(
+    subject,
+    [
+      `Its 80% range for 30 days ${way} from {range_width_before} to {range_width} of the price: expected volatility is {forecast_volatility} a year, after {volatility_before}.`,
+      `Its 80% range for 30 days ${way} from {range_width_before} to {range_width} of the price.`,
+    ],
+    own,
+  );
+}
+
+const widthOf = ({ quantiles, close }: Forecast) => (100 * (quantiles[90] - quantiles[10])) / close;
