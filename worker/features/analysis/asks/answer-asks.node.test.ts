@@ -363,10 +363,10 @@ describe("a change of the call", () => {
       const { bare, facts } = await answer(
         questionOf({ kind: "change", span: OCTOBER, assets: assetsOf(symbol) }),
       );
-      const valueOf = (kind: string) => Number(facts.find((fact) => fact.kind === kind)?.value);
+      const numberOf = (kind: string) => Number(facts.find((fact) => fact.kind === kind)?.value);
       const moved = facts.filter(({ kind }) => kind === "rule_change").map(({ value }) => Number(value));
       const sum = moved.reduce((total, points) => total + points, 0);
-      expect(sum).toBe(valueOf("score") - valueOf("score_before"));
+      expect(sum).toBe(numberOf("score") - numberOf("score_before"));
       expect(moved).not.toContain(0);
       expect(bare).toMatch(moved.length > 0 ? /What moved: “/ : /None of the rules/);
       expect(bare).toMatch(/Its 80% range for 30 days (?:widened|narrowed|is as wide)/);
