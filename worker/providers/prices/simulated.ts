@@ -13,12 +13,11 @@ import { profileOf } from "./simulation/profiles.ts";
  * one, and nothing about a past day changes later. Any asset can be asked for; every source reads "simulated market".
  */
 export function openSimulated(type: AssetType, clock: () => Date): Market {
-  const read = keepClosedBars();
   const candles: CandleSource = {
     name: SIMULATED,
     candles: async (asset, days) => ({
       source: SIMULATED,
-      candles: read(profileOf(asset), clock().getTime(), days),
+      candles: readBars(profileOf(asset), clock().getTime(), days),
     }),
   };
   return {
@@ -38,22 +37,21 @@ export function openSimulated(type: AssetType, clock: () => Date): Market {
   };
 }
 
-/** More than the assets of the catalogue. */
-const MOST_SERIES = 1_000;
+/** Some 10 MB of an isolate's memory. */
+const MOST_SERIES = 100;
+/** Bars are a function of asset and moment alone, so each request of an isolate finds what an earlier one drew. */
+const kept = new BoundedMap<string, { last: string; closed: Bar[] }>(MOST_SERIES);
 
 /** Bars whose closed days are drawn once; only the running day is drawn anew. */
-function keepClosedBars(): typeof simulateBars {
-  const kept = new BoundedMap<string, { last: string; closed: Bar[] }>(MOST_SERIES);
-  return (profile, now, days) => {
-    const [running] = simulateBars(profile, now, 1);
-    if (!running) return [];
-    const key = `${profile.type} ${profile.seed} ${days}`;
-    const held = kept.get(key);
-    if (held?.last === running.date) return [...held.closed, running];
-    const closed = simulateBars(profile, now, days).slice(0, -1);
-    kept.set(key, { last: running.date, closed });
-    return [...closed, running];
-  };
+function readBars(...[profile, now, days]: Parameters<typeof simulateBars>): Bar[] {
+  const [running] = simulateBars(profile, now, 1);
+  if (!running) return [];
+  const key = `${profile.type} ${profile.seed} ${days}`;
+  const held = kept.get(key);
+  if (held?.last === running.date) return [...held.closed, running];
+  const closed = simulateBars(profile, now, days).slice(0, -1);
+  kept.set(key, { last: running.date, closed });
+  return [...closed, running];
 }
 
 function simulateQuote(asset: PricedAsset, at: Date): Quote {

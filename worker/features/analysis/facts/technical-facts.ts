@@ -2,7 +2,7 @@ import type { FactKind } from "../../../../shared/analysis.ts";
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
 import { BoundedMap } from "../../../bounded-map.ts";
 import type { JudgedEvidence } from "../evidence.ts";
-import { hashBars } from "../outlook/hash-bars.ts";
+import { nameBars } from "../outlook/hash-bars.ts";
 import { closeMoment, completeBars, knownBars } from "./bars.ts";
 import { computeIndicators, type Indicators } from "./indicators.ts";
 import { findLevels, type Levels, placeLevels } from "./levels.ts";
@@ -72,7 +72,7 @@ const described = new BoundedMap<string, Described>(MOST_DESCRIBED);
 /** Computed once for the same bars and kept in the isolate. */
 function describeBars(type: AssetType, bars: Candle[], complete: Candle[]): Described {
   const volume = complete.slice(-RECENT).reduce((sum, bar) => sum + bar.volume, 0);
-  const key = `${type} ${complete.length} ${volume} ${hashBars(bars)}`;
+  const key = `${type} ${complete.length} ${volume} ${nameBars(bars)}`;
   const held = described.get(key);
   if (held) return held;
   const made = {

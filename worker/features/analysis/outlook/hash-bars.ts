@@ -2,6 +2,19 @@ import type { Candle } from "../../../../shared/markets.ts";
 
 const FIELDS = ["open", "high", "low", "close"] as const;
 
+/** By the last bar: the bars that were named, and their name. */
+const named = new WeakMap<Candle, { bars: Candle[]; name: string }>();
+
+/** `hashBars`, computed once for the very same bars: bars that were read are never changed, only read anew. */
+export function nameBars(bars: Candle[]): string {
+  const last = bars.at(-1);
+  const held = last && named.get(last);
+  if (held?.bars.length === bars.length && held.bars.every((bar, i) => bar === bars[i])) return held.name;
+  const name = hashBars(bars);
+  if (last) named.set(last, { bars, name });
+  return name;
+}
+
 /**
  * A name for bars that changes with any of their days or prices: two FNV-1a hashes of 32 bits over the bytes of all
  * prices, with the first and last day. Volume has no part in it.

@@ -5,7 +5,7 @@ import type { JudgedEvidence } from "../evidence.ts";
 import { MOST_BARS } from "../forecast/bars/describe-day.ts";
 import { type Forecast, forecastAsset } from "../forecast/forecast-asset.ts";
 import { closedBars } from "./closed-bars.ts";
-import { hashBars } from "./hash-bars.ts";
+import { nameBars } from "./hash-bars.ts";
 
 /** More than the assets of the catalogue, so that each keeps its entry of the day. */
 const MOST_OUTLOOKS = 1_000;
@@ -22,7 +22,7 @@ export interface Outlook {
 export function readOutlook(evidence: JudgedEvidence): Outlook {
   const { asset, closesOnly } = evidence;
   const bars = closedBars(evidence).slice(-MOST_BARS);
-  const key = `${asset.type} ${asset.symbol} ${closesOnly ?? false} ${hashBars(bars)}`;
+  const key = `${asset.type} ${asset.symbol} ${closesOnly ?? false} ${nameBars(bars)}`;
   const held = outlooks.get(key);
   if (held) return held;
   const outlook = computeOutlook(evidence, bars);

@@ -1,6 +1,7 @@
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../../shared/listed.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import { DAY_MS } from "../../../../shared/time.ts";
+import { BoundedMap } from "../../../bounded-map.ts";
 import type { Mood } from "../prices.ts";
 import { simulateBars } from "./bars.ts";
 import { dailyVolatility } from "./days.ts";
@@ -14,6 +15,16 @@ const RECENT = 10;
 /** Published once a day at midnight UTC: greed when the leaders stand above their 50-day mean, fear when they swing. */
 export function simulateMood(type: AssetType, now: Date): Mood {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const key = `${type} ${midnight}`;
+  const mood = published.get(key) ?? drawMood(type, midnight);
+  published.set(key, mood);
+  return mood;
+}
+
+const MOST_DAYS = 8;
+const published = new BoundedMap<string, Mood>(MOST_DAYS);
+
+function drawMood(type: AssetType, midnight: number): Mood {
   const scores = LEADERS[type].map((symbol) => scoreOf(profileOf({ symbol, type }), midnight - 1));
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const value = Math.round(Math.min(96, Math.max(4, 50 + mean)));
