@@ -14,6 +14,7 @@ const testsOf = (mode: string, suffix: string, ...folders: string[]) => {
 
 export default defineConfig(({ mode }) => {
   const worker = testsOf(mode, ".test.ts", "worker");
+  const ui = testsOf(mode, ".test.{ts,tsx}", "pages");
   const common = {
     // A slow machine is no failure of the code: this only stops a test that would never end.
     testTimeout: 120_000,
@@ -72,7 +73,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             ...common,
-            ...testsOf(mode, ".node.test.ts", "worker"),
+            ...testsOf(mode, ".node.test.ts", "worker", "pages"),
             name: "node",
             environment: "node",
             setupFiles: ["worker/test/setup.node.ts"],
@@ -82,7 +83,8 @@ export default defineConfig(({ mode }) => {
           plugins: [react()],
           test: {
             ...common,
-            ...testsOf(mode, ".test.{ts,tsx}", "pages"),
+            include: ui.include,
+            exclude: ["pages/**/*.node.test.ts", ...(ui.exclude ?? [])],
             name: "ui",
             environment: "jsdom",
             setupFiles: ["pages/test/setup.ts"],

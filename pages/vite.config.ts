@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { PRODUCT } from "../shared/product.ts";
 import { coreFont } from "./prerender/write-core-font.ts";
+import { apiDocument } from "./prerender/write-document.ts";
 import { prerender } from "./prerender/write-screens.ts";
 
 const pages = fileURLToPath(new URL(".", import.meta.url));
@@ -39,6 +40,7 @@ export default defineConfig({
     tailwindcss(),
     productName,
     coreFont,
+    apiDocument,
     prerender,
   ],
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.

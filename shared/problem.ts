@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ErrorCode } from "./errors.ts";
+import type { ERRORS, ErrorCode } from "./errors.ts";
 
 /** The one error reply, `application/problem+json` (RFC 9457). `error` repeats `detail` for readers of the plain form. */
 export const problemSchema = z.object({
@@ -19,3 +19,21 @@ export type Problem = z.infer<typeof problemSchema>;
 
 /** Where the documentation explains a code. */
 export const errorPath = (code: ErrorCode): string => `/api-docs/errors/${code}`;
+
+/** The title of a problem, by its status. */
+export const STATUS_TITLES: Record<(typeof ERRORS)[keyof typeof ERRORS]["status"], string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  402: "Payment Required",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  410: "Gone",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};

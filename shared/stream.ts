@@ -16,7 +16,7 @@ export type Phase = (typeof PHASES)[number];
  * pieces since the last `replace: true` join to the reply's `response`. The stream ends with `done` or `error`; after
  * an `error` nothing is charged.
  */
-const STREAM_EVENTS = {
+export const STREAM_EVENTS = {
   phase: z.object({ phase: z.enum(PHASES) }),
   fact: z.object({ fact: factSchema }),
   call: z.object({ call: callSchema }),

@@ -54,6 +54,10 @@ async function check() {
   expect("the site map lists whole addresses", map.includes(`<loc>${site}/whitepaper</loc>`));
   const robots = await (await get("/robots.txt")).text();
   expect("robots.txt names the site map", robots.includes(`Sitemap: ${site}/sitemap.xml`));
+  const api = await get("/openapi.json");
+  const { servers } = (await api.json()) as { servers: { url: string }[] };
+  expect("/openapi.json names this site's address", servers[0]?.url === site);
+  expect("/openapi.json is open to every site", api.headers.get("access-control-allow-origin") === "*");
   const prices = (await (await get("/api/crypto/prices")).json()) as unknown[];
   expect("/api reaches the worker through the service binding", prices.length === 5);
   const tools = await fetch(`${site}/mcp`, {

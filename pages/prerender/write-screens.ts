@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { fillTemplate } from "./fill-template.ts";
 import type { Renderer } from "./screen.ts";
+import { readOrigin } from "./write-document.ts";
 
 const pages = fileURLToPath(new URL("..", import.meta.url));
 
@@ -62,7 +63,7 @@ export const prerender: Plugin = {
   name: "prerender",
   apply: (config, { command }) => command === "build" && !config.build?.ssr,
   async writeBundle({ dir = "" }) {
-    const origin = process.env.PUBLIC_ORIGIN?.replace(/\/$/, "") ?? "";
+    const origin = readOrigin();
     const manifest = JSON.parse(readFileSync(join(dir, ".vite/manifest.json"), "utf8")) as Manifest;
     const template = readFileSync(join(dir, "index.html"), "utf8");
     await loadRenderer(async ({ renderScreen, listPaths }) => {

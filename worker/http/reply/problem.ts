@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
-import { errorPath, type Problem } from "../../../shared/problem.ts";
+import { errorPath, type Problem, STATUS_TITLES } from "../../../shared/problem.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
 
@@ -19,7 +19,7 @@ export function writeProblem(
   const detail = more.detail ?? message;
   const problem: Problem = {
     type: URL.canParse(origin) ? new URL(errorPath(code), origin).href : errorPath(code),
-    title: TITLES[status],
+    title: STATUS_TITLES[status],
     status,
     detail,
     error: detail,
@@ -31,20 +31,3 @@ export function writeProblem(
   };
   return JSON.stringify(problem);
 }
-
-const TITLES: Record<(typeof ERRORS)[keyof typeof ERRORS]["status"], string> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  402: "Payment Required",
-  403: "Forbidden",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  409: "Conflict",
-  410: "Gone",
-  413: "Content Too Large",
-  415: "Unsupported Media Type",
-  422: "Unprocessable Content",
-  429: "Too Many Requests",
-  500: "Internal Server Error",
-  503: "Service Unavailable",
-};

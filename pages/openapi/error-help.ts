@@ -1,0 +1,113 @@
+import type { ErrorCode } from "../../shared/errors.ts";
+
+export interface ErrorHelp {
+  /** when it comes */
+  cause: string;
+  /** what to do about it */
+  remedy: string;
+}
+
+/** What stands on the page of a code that a caller of the API may meet, beside what `shared/errors.ts` says of it. */
+export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
+  invalid_request: {
+    cause:
+      "The body or the address's query is not of the shape this address takes. `fields` names each field at fault and what it may be.",
+    remedy: "Correct the fields that `fields` names. Nothing was looked up and nothing was charged.",
+  },
+  message_empty: {
+    cause: "`message` holds nothing, or only spaces.",
+    remedy: "Send a question of 1 to 2,000 characters.",
+  },
+  message_too_long: {
+    cause: "`message` has more than 2,000 characters. A character outside the Latin alphabet counts once.",
+    remedy: "Ask one thing at a time, and put what was said before into `turns`.",
+  },
+  invalid_json: {
+    cause:
+      "The body cannot be parsed as JSON: a quote is missing, a comma is left over, or a shell has eaten the quotes.",
+    remedy: "Write the body with a JSON encoder. In a shell put single quotes around it.",
+  },
+  body_too_large: {
+    cause: "The body is larger than 64 KiB. Reading stopped there.",
+    remedy: "Send fewer or shorter `turns`: at most six, of 8,000 characters each.",
+  },
+  unsupported_media_type: {
+    cause: "The request's `Content-Type` is not `application/json`. Forms and plain text are not read.",
+    remedy: "Send `Content-Type: application/json` with a JSON body.",
+  },
+  key_missing: {
+    cause: "The request carries no API key. Keys in the address or in a cookie do not count.",
+    remedy: "Send the key in `X-API-Key`, or as `Authorization: Bearer`. Keys are made on /api-docs.",
+  },
+  key_invalid: {
+    cause: "The key is mistyped, was never ours, was revoked, or its time after being rolled is over.",
+    remedy:
+      "Compare its last four characters with your list of keys on /api-docs, and make a new one if need be.",
+  },
+  account_suspended: {
+    cause: "The account behind the key is suspended. All of its keys rest.",
+    remedy: "Write to us from the account's address, with the request id.",
+  },
+  credits_exhausted: {
+    cause: "The month's credits are used up. Calls under way count until they end.",
+    remedy:
+      "Wait for the new month, which `RateLimit` counts down in `t` seconds, or choose a larger plan on /pricing.",
+  },
+  call_in_progress: {
+    cause: "A call with the same Idempotency-Key has not ended yet.",
+    remedy: "Try again in a second or two: once the first has ended you get its answer, free of charge.",
+  },
+  idempotency_mismatch: {
+    cause: "The Idempotency-Key was used within 24 hours with another endpoint or another body.",
+    remedy: "Take a new key for a new question, and the same key only to repeat the same one.",
+  },
+  rate_limited: {
+    cause: "Too many requests came from your network within a minute.",
+    remedy: "Wait for as many seconds as `Retry-After` says. Refused requests cost nothing.",
+  },
+  question_unread: {
+    cause: "The question could not be understood, and is not answered by guess.",
+    remedy: "Name an asset and what you want of it. `fields` offers what comes nearest.",
+  },
+  asset_unknown: {
+    cause: "The asset that was named is none of those we hold. `fields.suggestions` offers the nearest.",
+    remedy: "Send a ticker or a usual name, such as `BTC` or `Tesla`.",
+  },
+  forecast_unavailable: {
+    cause:
+      "The asset is held, but its history bears no forecast: it is too short, or the coin is pegged. `fields.asset` says which.",
+    remedy: "Ask for another asset.",
+  },
+  market_data_unavailable: {
+    cause: "No source of prices answered, and none of what we hold is fresh enough to answer with.",
+    remedy: "Try again in a minute. /status shows which source is down.",
+  },
+  account_unavailable: {
+    cause: "The place that counts your credits did not answer in time.",
+    remedy: "Try again after `Retry-After`. With an Idempotency-Key you cannot be charged twice.",
+  },
+  call_timed_out: {
+    cause: "The answer was not ready within 25 seconds. The credit was given back.",
+    remedy: "Try again after `Retry-After`, with the same Idempotency-Key if you sent one.",
+  },
+  database_unavailable: {
+    cause: "Our records did not answer.",
+    remedy: "Try again after `Retry-After`.",
+  },
+  internal: {
+    cause: "Something we did not foresee. It is in our log under the request id.",
+    remedy: "Try again. If it stays, write to us with the request id.",
+  },
+  maintenance: {
+    cause: "The service is closed while we work on it. `detail` says why.",
+    remedy: "Try again after `Retry-After`. /status stays open meanwhile.",
+  },
+  misconfigured: {
+    cause: "Whoever runs this server has not set it up completely. `detail` names what is missing.",
+    remedy: "Tell them, with the request id.",
+  },
+  not_found: {
+    cause: "There is nothing at this address.",
+    remedy: "Compare path and method with the reference.",
+  },
+};

@@ -1,0 +1,57 @@
+import type { HeaderObject, ParameterObject } from "./openapi.ts";
+
+const TEXT = { type: "string" };
+
+/** Headers of replies. */
+export const HEADERS = {
+  "X-Request-Id": {
+    description: "The request's name in our log. Tell it when you write to us.",
+    schema: { type: "string", format: "uuid" },
+    example: "0f0c4a3e-1d6b-4b57-9a6e-2f5d3c1b8a90",
+  },
+  "Cache-Control": {
+    description: "Whether and for how long a reply may be kept.",
+    schema: TEXT,
+    example: "no-store",
+  },
+  "RateLimit-Policy": {
+    description:
+      "The month's credits (`q`) and its length in seconds (`w`): draft-ietf-httpapi-ratelimit-headers-10.",
+    schema: TEXT,
+    example: '"credits";q=100;w=2678400',
+  },
+  RateLimit: {
+    description: "Credits left (`r`) and the seconds until they start anew (`t`).",
+    schema: TEXT,
+    example: '"credits";r=99;t=1555200',
+  },
+  "Idempotency-Replayed": {
+    description:
+      "`true` where this is an earlier answer again, under the same Idempotency-Key. It cost nothing.",
+    schema: { type: "string", enum: ["true"] },
+    example: "true",
+  },
+  "Retry-After": {
+    description: "Seconds to wait before trying again.",
+    schema: { type: "integer", minimum: 0 },
+    example: 5,
+  },
+  "WWW-Authenticate": {
+    description: "How to bring a key.",
+    schema: TEXT,
+    example: 'Bearer realm="api"',
+  },
+} as const satisfies Record<string, HeaderObject>;
+export type HeaderName = keyof typeof HEADERS;
+
+/** Headers of requests. */
+export const REQUEST_HEADERS = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      "Any text of your own. A repetition within 24 hours gets the same answer and costs nothing, also where the first reply never reached you.",
+    schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]{1,255}$" },
+    example: "order-4711-analysis",
+  },
+} as const satisfies Record<string, ParameterObject>;

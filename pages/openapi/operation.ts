@@ -1,0 +1,45 @@
+import type { ErrorCode } from "../../shared/errors.ts";
+import type { HeaderName } from "./headers.ts";
+import type { Example, ParameterObject } from "./openapi.ts";
+import type { Shape } from "./shape.ts";
+
+export const GROUPS = {
+  analysis: {
+    name: "Analysis",
+    description: "The paid API. Each call costs one credit; a call that fails costs nothing.",
+  },
+  terminal: {
+    name: "Terminal",
+    description: "The same answers without a key, as the terminal asks for them.",
+  },
+  markets: { name: "Markets", description: "Prices and daily bars that answers rest on. Open to anybody." },
+  record: { name: "Record", description: "Forecasts and calls, written before anybody could know." },
+  service: { name: "Service", description: "How the service does, who runs it, and what it costs." },
+} as const;
+type Group = keyof typeof GROUPS;
+
+/** One address and method, as its group describes it. */
+export interface Operation {
+  /** the operation's name: that of its page and of the client's function */
+  id: string;
+  group: Group;
+  method: "get" | "post";
+  /** as in the document, `{name}` for what varies */
+  path: string;
+  summary: string;
+  description: string;
+  /** whether it wants an API key */
+  isKeyed?: true;
+  parameters?: readonly ParameterObject[];
+  /** what is sent, with examples by name */
+  body?: { shape: Shape; examples: Record<string, Example> };
+  /** values of the parameters that the sample reply was asked with */
+  asked?: Record<string, string>;
+  reply: { shape: Shape; description: string; headers?: readonly HeaderName[] };
+  /** answers with events too when they are asked for */
+  streams?: true;
+  /** what it may answer instead, beside what every address may */
+  errors: readonly ErrorCode[];
+  /** what 503 with the same shape means */
+  whenDown?: string;
+}

@@ -1,0 +1,115 @@
+import type { Endpoint } from "../../../shared/endpoints.ts";
+import type { ErrorCode } from "../../../shared/errors.ts";
+import { REQUEST_HEADERS } from "../headers.ts";
+import type { Example } from "../openapi.ts";
+import type { Operation } from "../operation.ts";
+import { PAID_REPLY } from "../shapes/analysis.ts";
+import { FORECAST_REPLY } from "../shapes/forecast.ts";
+import { FORECAST_REQUEST, QUESTION } from "../shapes/requests.ts";
+
+const HEADERS = ["Cache-Control", "RateLimit-Policy", "RateLimit", "Idempotency-Replayed"] as const;
+
+const KEYED: readonly ErrorCode[] = [
+  "key_missing",
+  "key_invalid",
+  "credits_exhausted",
+  "account_suspended",
+  "call_in_progress",
+  "idempotency_mismatch",
+  "rate_limited",
+  "account_unavailable",
+  "call_timed_out",
+  "market_data_unavailable",
+  "asset_unknown",
+];
+
+const paid = (
+  id: Exclude<Endpoint, "forecast">,
+  summary: string,
+  description: string,
+  examples: Record<string, Example>,
+): Operation => ({
+  id,
+  group: "analysis",
+  method: "post",
+  path: `/api/v1/${id}`,
+  summary,
+  description: `${description} Costs one credit.`,
+  isKeyed: true,
+  parameters: [REQUEST_HEADERS.IdempotencyKey],
+  body: { shape: QUESTION, examples },
+  reply: { shape: PAID_REPLY, description: "The answer.", headers: HEADERS },
+  streams: true,
+  errors: [...KEYED, "message_empty", "message_too_long", "question_unread"],
+});
+
+const one = (summary: string, message: string): Example => ({ summary, value: { message } });
+
+export const ANALYSIS: readonly Operation[] = [
+  paid(
+    "analyze",
+    "Analyze an asset, or compare several",
+    "The whole picture: where the price may be, the call with its odds, reasons for and against, and every fact with its source.",
+    {
+      asset: one("One asset", "Analyze Bitcoin"),
+      comparison: one("Several assets", "Ethereum vs Solana"),
+      followUp: {
+        summary: "A follow-up, with what was said before",
+        value: {
+          message: "And its P/E?",
+          turns: [
+            { role: "user", content: "Analyze NVIDIA" },
+            { role: "assistant", content: "NVIDIA trades at $181.20 [f1]." },
+          ],
+        },
+      },
+    },
+  ),
+  paid(
+    "recommendation",
+    "Buy, Hold or Sell",
+    "The call with the share of past cases in which it was right, the base rate beside it, and the price that would prove it wrong.",
+    { opinion: one("Should I?", "Should I buy Tesla?") },
+  ),
+  paid(
+    "technical",
+    "Read the chart",
+    "Trend, momentum, volatility, volume and levels, computed from closed daily bars.",
+    {
+      levels: one("Levels", "Support and resistance of Ethereum"),
+      figure: one("One figure", "RSI of Solana"),
+    },
+  ),
+  paid(
+    "sentiment",
+    "Read the mood",
+    "The mood index where one is held, what volume and momentum say, and what is not held.",
+    { mood: one("The mood", "What is the mood around Solana?") },
+  ),
+  paid(
+    "fundamental",
+    "Read the filings",
+    "Filed figures and valuation of a stock; supply and market cap of a coin.",
+    { valuation: one("Valuation", "Is NVIDIA expensive?") },
+  ),
+  {
+    id: "forecast",
+    group: "analysis",
+    method: "post",
+    path: "/api/v1/forecast",
+    summary: "Where a price may be",
+    description:
+      "Ranges of 50% and 80% in 7 and 30 days, odds of falls, rises and a level of yours, and how often such ranges held before. Costs one credit.",
+    isKeyed: true,
+    parameters: [REQUEST_HEADERS.IdempotencyKey],
+    body: {
+      shape: FORECAST_REQUEST,
+      examples: {
+        level: { summary: "With a level", value: { asset: "BTC", horizonDays: 30, level: 80_000 } },
+        asset: { summary: "Both horizons", value: { asset: "Tesla" } },
+      },
+    },
+    reply: { shape: FORECAST_REPLY, description: "The forecast.", headers: HEADERS },
+    errors: [...KEYED, "forecast_unavailable"],
+  },
+];

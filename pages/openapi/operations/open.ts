@@ -1,0 +1,192 @@
+import { RECORD_PAGE_MAX, recordKindSchema } from "../../../shared/record.ts";
+import { chainSchema } from "../../../shared/record-head.ts";
+import type { ParameterObject } from "../openapi.ts";
+import type { Operation } from "../operation.ts";
+import { CHAT_REPLY } from "../shapes/analysis.ts";
+import { CANDLES_REPLY, CLOSES_REPLY, CRYPTO_PRICES, STOCK_PRICES } from "../shapes/markets.ts";
+import { RECORD_REPLY } from "../shapes/record.ts";
+import { QUESTION } from "../shapes/requests.ts";
+import {
+  HEALTH_REPLY,
+  OPERATOR,
+  PRICING_REPLY,
+  SALE_REPLY,
+  STATUS_REPLY,
+  TOTALS_REPLY,
+} from "../shapes/service.ts";
+
+const query = (
+  name: string,
+  description: string,
+  schema: ParameterObject["schema"],
+  example: unknown,
+): ParameterObject => ({ name, in: "query", description, schema, example });
+
+const read = (operation: Omit<Operation, "method">): Operation => ({ ...operation, method: "get" });
+
+/** What anybody may call without a key. */
+export const OPEN: readonly Operation[] = [
+  {
+    id: "chat",
+    group: "terminal",
+    method: "post",
+    path: "/api/chat",
+    summary: "Ask as the terminal does",
+    description:
+      "The same answers without a key and without `usage`, thirty a minute and network. No Idempotency-Key: nothing is charged.",
+    body: {
+      shape: QUESTION,
+      examples: { asset: { summary: "One asset", value: { message: "Analyze Bitcoin" } } },
+    },
+    reply: { shape: CHAT_REPLY, description: "The answer.", headers: ["Cache-Control"] },
+    streams: true,
+    errors: ["message_empty", "message_too_long", "asset_unknown", "rate_limited", "market_data_unavailable"],
+  },
+  read({
+    id: "cryptoPrices",
+    group: "markets",
+    path: "/api/crypto/prices",
+    summary: "Prices of the listed coins",
+    description: "Five coins, refreshed every two minutes.",
+    reply: { shape: CRYPTO_PRICES, description: "One entry a coin." },
+    errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "stockPrices",
+    group: "markets",
+    path: "/api/stock/prices",
+    summary: "Prices of the listed stocks",
+    description: "Five stocks, refreshed every thirty minutes.",
+    reply: { shape: STOCK_PRICES, description: "One entry a stock." },
+    errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "closes",
+    group: "markets",
+    path: "/api/markets/closes",
+    summary: "A month of closes of all listed assets",
+    description: "The last 31 daily closes of each, for small charts and correlations.",
+    reply: { shape: CLOSES_REPLY, description: "One entry an asset." },
+    errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "candles",
+    group: "markets",
+    path: "/api/markets/{symbol}/candles",
+    summary: "Daily bars of an asset",
+    description: "Open, high, low, close and volume of each day, oldest first, of any asset we hold.",
+    parameters: [
+      {
+        name: "symbol",
+        in: "path",
+        required: true,
+        description: "The asset's ticker, in any case.",
+        schema: { type: "string" },
+        example: "BTC",
+      },
+      query("days", "How many days.", { type: "integer", minimum: 30, maximum: 1_000, default: 365 }, 30),
+    ],
+    asked: { symbol: "BTC", days: "30" },
+    reply: { shape: CANDLES_REPLY, description: "The bars." },
+    errors: ["asset_unknown", "market_data_unavailable"],
+  }),
+  read({
+    id: "record",
+    group: "record",
+    path: "/api/record",
+    summary: "Read the public record",
+    description:
+      "Every forecast and call with what came of it, in a chain of hashes, and what they add up to. Every site may read it.",
+    parameters: [
+      query(
+        "chain",
+        "Whose rows; by default those of the market that answers.",
+        { type: "string", enum: chainSchema.options },
+        "simulated",
+      ),
+      query(
+        "cursor",
+        "The number of the last row you have read, 0 at first: rows come oldest first.",
+        { type: "integer", minimum: 0 },
+        0,
+      ),
+      query(
+        "before",
+        "The number of a row: rows before it come newest first.",
+        { type: "integer", minimum: 1 },
+        100,
+      ),
+      query("asset", "Only rows of this symbol.", { type: "string", pattern: "^[A-Z0-9.]{1,10}$" }, "BTC"),
+      query(
+        "kind",
+        "Only rows of this kind.",
+        { type: "string", enum: recordKindSchema.options },
+        "forecast",
+      ),
+      query(
+        "limit",
+        "How many rows.",
+        { type: "integer", minimum: 1, maximum: RECORD_PAGE_MAX, default: 50 },
+        2,
+      ),
+    ],
+    asked: { cursor: "0", limit: "2" },
+    reply: { shape: RECORD_REPLY, description: "A page of the record.", headers: ["Cache-Control"] },
+    errors: [],
+  }),
+  read({
+    id: "status",
+    group: "service",
+    path: "/api/status",
+    summary: "How the service does",
+    description: "Its parts, its sources and how old its data is. The page of it is /status.",
+    reply: { shape: STATUS_REPLY, description: "It answers.", headers: ["Cache-Control"] },
+    whenDown: "The same while the service is down: `state` is `down`.",
+    errors: [],
+  }),
+  read({
+    id: "health",
+    group: "service",
+    path: "/api/health",
+    summary: "Whether it runs",
+    description: "For load balancers: it asks nobody and answers at once.",
+    reply: { shape: HEALTH_REPLY, description: "It runs.", headers: ["Cache-Control"] },
+    errors: [],
+  }),
+  read({
+    id: "operator",
+    group: "service",
+    path: "/api/operator",
+    summary: "Who runs it",
+    description: "Who is responsible for this server, where that was set up.",
+    reply: { shape: OPERATOR, description: "Name and address." },
+    errors: [],
+  }),
+  read({
+    id: "pricing",
+    group: "service",
+    path: "/api/pricing",
+    summary: "Plans and prices",
+    description: "The plans with their credits, and what can be paid with on this server.",
+    reply: { shape: PRICING_REPLY, description: "The plans." },
+    errors: [],
+  }),
+  read({
+    id: "ngmaSale",
+    group: "service",
+    path: "/api/ngma/sale",
+    summary: "What is left of the token sale",
+    description: "The caps of an order, a day and the whole sale, in whole tokens.",
+    reply: { shape: SALE_REPLY, description: "Caps and what is left.", headers: ["Cache-Control"] },
+    errors: [],
+  }),
+  read({
+    id: "ngmaTotals",
+    group: "service",
+    path: "/api/ngma/totals",
+    summary: "Where token payments went",
+    description: "What payments with NGMA have burned, locked and put into liquidity.",
+    reply: { shape: TOTALS_REPLY, description: "The totals.", headers: ["Cache-Control"] },
+    errors: [],
+  }),
+];

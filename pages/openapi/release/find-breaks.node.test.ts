@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { writeDocument } from "../document.ts";
+import type { OpenApiDocument, Schema } from "../openapi.ts";
+import { findBreaks } from "./find-breaks.ts";
+
+type Change = (document: OpenApiDocument) => void;
+const shape = (document: OpenApiDocument, id: string): Schema => document.components.schemas[id] as Schema;
+const field = (document: OpenApiDocument, id: string, name: string): Schema =>
+  shape(document, id).properties?.[name] as Schema;
+const analyze = (document: OpenApiDocument) => {
+  const operation = document.paths["/api/v1/analyze"]?.post;
+  if (!operation) throw new Error("the document tells of it");
+  return operation;
+};
+const without = <T>(list: readonly T[] | undefined, one: T) => (list ?? []).filter((other) => other !== one);
+
+describe("a program breaks when", () => {
+  const BREAKS: [string, Change, RegExp][] = [
+    ["an address goes", (d) => delete d.paths["/api/v1/analyze"], /analyze: it is gone/],
+    ["an operation is renamed", (d) => (analyze(d).operationId = "ask"), /its name was analyze/],
+    ["bearer is no longer taken", (d) => analyze(d).security.pop(), /no longer takes bearer/],
+    [
+      "what was open wants a key",
+      (d) => d.paths["/api/chat"]?.post?.security.push({ apiKey: [] }),
+      /now wants a key/,
+    ],
+    [
+      "a field of a reply goes",
+      (d) => delete shape(d, "Fact").properties?.source,
+      /facts\[\]\.source is gone/,
+    ],
+    [
+      "it may be missing",
+      (d) => (shape(d, "Fact").required = without(shape(d, "Fact").required, "text")),
+      /facts\[\]\.text may now be missing/,
+    ],
+    [
+      "a number becomes a text",
+      (d) => (field(d, "CallUsage", "creditsLimit").type = "string"),
+      /creditsLimit was integer and is string/,
+    ],
+    [
+      "a whole number may be a fraction",
+      (d) => (field(d, "CallUsage", "creditsLimit").type = "number"),
+      /creditsLimit was integer/,
+    ],
+    [
+      "a value may be null",
+      (d) => {
+        shape(d, "Fact").properties = {
+          ...shape(d, "Fact").properties,
+          source: { anyOf: [{ type: "string" }, { type: "null" }] },
+        };
+      },
+      /facts\[\]\.source may now be null/,
+    ],
+    [
+      "a moment is a day",
+      (d) => (field(d, "Fact", "asOf").format = "date"),
+      /facts\[\]\.asOf was of the format/,
+    ],
+    ["a new field is wanted", (d) => shape(d, "Question").required?.push("turns"), /turns is now wanted/],
+    ["a field is no longer taken", (d) => delete shape(d, "Question").properties?.turns, /turns is gone/],
+    ["a field takes less", (d) => (field(d, "Question", "turns").maxItems = 1), /turns has a lower maxItems/],
+    [
+      "one of its words goes",
+      (d) => (field(d, "Turn", "role").enum = ["user"]),
+      /role no longer takes assistant/,
+    ],
+    [
+      "one of its variants goes",
+      (d) => (field(d, "ForecastRequest", "horizonDays").anyOf = [{ type: "number", const: 7 }]),
+      /horizonDays no longer takes/,
+    ],
+    [
+      "unknown fields are refused",
+      (d) => (shape(d, "ForecastRequest").additionalProperties = false),
+      /takes no unknown field any more/,
+    ],
+    [
+      "a header goes",
+      (d) => delete analyze(d).responses[200]?.headers?.RateLimit,
+      /the header RateLimit is gone/,
+    ],
+    [
+      "events go",
+      (d) => delete analyze(d).responses[200]?.content?.["text/event-stream"],
+      /text\/event-stream is gone/,
+    ],
+    ["an event is renamed", (d) => (field(d, "DoneEvent", "event").const = "end"), /event-stream/],
+    [
+      "a refusal comes with another status",
+      (d) =>
+        Object.assign(analyze(d).responses, {
+          400: analyze(d).responses[422],
+          422: analyze(d).responses[400],
+        }),
+      /question_unread was 422 and is 400/,
+    ],
+    ["the Idempotency-Key goes", (d) => (analyze(d).parameters = []), /Idempotency-Key is gone/],
+    [
+      "the Idempotency-Key is shorter",
+      (d) => {
+        const key = d.components.parameters.IdempotencyKey;
+        if (key) key.schema = { ...key.schema, maxLength: 32 };
+      },
+      /Idempotency-Key: it has a lower maxLength/,
+    ],
+  ];
+  it.each(BREAKS)("%s", (_case, change, told) => {
+    const changed = structuredClone(writeDocument());
+    change(changed);
+    expect(findBreaks(writeDocument(), changed).join("\n")).toMatch(told);
+  });
+});
+
+describe("a program goes on when", () => {
+  const SAFE: [string, Change][] = [
+    ["nothing changes", () => {}],
+    ["an address comes", (d) => (d.paths["/api/v1/more"] = { post: { ...analyze(d), operationId: "more" } })],
+    [
+      "a reply has a field more",
+      (d) => Object.assign(shape(d, "Fact").properties ?? {}, { more: { type: "string" } }),
+    ],
+    ["a fact can be of another kind", (d) => shape(d, "FactKind").enum?.push("beta")],
+    [
+      "an event more comes",
+      (d) => {
+        d.components.schemas.MoreEvent = { type: "object", properties: { event: { const: "more" } } };
+        shape(d, "StreamEvent").anyOf?.push({ $ref: "#/components/schemas/MoreEvent" });
+      },
+    ],
+    [
+      "a field may be sent",
+      (d) => Object.assign(shape(d, "Question").properties ?? {}, { format: { type: "string" } }),
+    ],
+    ["more is taken", (d) => (field(d, "Question", "turns").maxItems = 20)],
+    [
+      "another code is answered",
+      (d) => {
+        const refusal =
+          analyze(d).responses[400]?.content?.["application/problem+json"]?.schema.properties?.code;
+        refusal?.enum?.push("another");
+      },
+    ],
+    ["words are better", (d) => (analyze(d).description = "x")],
+  ];
+  it.each(SAFE)("%s", (_case, change) => {
+    const changed = structuredClone(writeDocument());
+    change(changed);
+    expect(findBreaks(writeDocument(), changed)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { ERRORS, type ErrorCode } from "../../shared/errors.ts";
+import { errorPath, STATUS_TITLES } from "../../shared/problem.ts";
+import { STREAM_TYPE } from "../../shared/stream.ts";
+import EXAMPLES from "./examples.json" with { type: "json" };
+import type { HeaderName } from "./headers.ts";
+import type { Example, ResponseObject } from "./openapi.ts";
+import type { Operation } from "./operation.ts";
+import { refTo } from "./shape.ts";
+import { PROBLEM, STREAM_EVENT } from "./shapes/stream.ts";
+
+const REPLIES: Readonly<Record<string, unknown>> = EXAMPLES;
+
+/** What any address may answer, and what any that takes a body may. */
+const ANYWHERE: readonly ErrorCode[] = ["internal", "database_unavailable", "maintenance", "misconfigured"];
+const WITH_BODY: readonly ErrorCode[] = [
+  "invalid_request",
+  "invalid_json",
+  "body_too_large",
+  "unsupported_media_type",
+];
+/** What goes on while the service rests, and asks no records. */
+const ALWAYS_OPEN = ["/api/status", "/api/health", "/api/operator"];
+
+const headersOf = (names: readonly HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** Every code that an operation may answer with. */
+export function listErrors({ path, body, parameters = [], errors }: Operation): ErrorCode[] {
+  const asks = parameters.some((parameter) => parameter.in === "query");
+  const anywhere = ANYWHERE.filter((code) => code !== "maintenance" || !ALWAYS_OPEN.includes(path));
+  const shaped: readonly ErrorCode[] = body ? WITH_BODY : asks ? ["invalid_request"] : [];
+  return [...new Set([...errors, ...shaped, ...anywhere])];
+}
+
+/** The problem of a code as it is replied; `origin` is the site's own address, or empty. */
+export const sampleProblem = (code: ErrorCode, origin: string) => {
+  const { status, message, retryable } = ERRORS[code];
+  return {
+    type: `${origin}${errorPath(code)}`,
+    title: STATUS_TITLES[status],
+    status,
+    detail: message,
+    error: message,
+    code,
+    requestId: "0f0c4a3e-1d6b-4b57-9a6e-2f5d3c1b8a90",
+    retryable,
+    charged: 0 as const,
+  };
+};
+
+/** A sample of each code that an operation of these may answer with. */
+export const writeProblemExamples = (
+  operations: readonly Operation[],
+  origin: string,
+): Record<string, Example> =>
+  Object.fromEntries(
+    [...new Set(operations.flatMap(listErrors))].map((code) => [
+      code,
+      { summary: ERRORS[code].message, value: sampleProblem(code, origin) },
+    ]),
+  );
+
+/** Replies of an operation by status: the answer, then each refusal with its codes. */
+export function writeResponses(operation: Operation): Record<string, ResponseObject> {
+  const { id, reply, streams, whenDown } = operation;
+  const example = REPLIES[id];
+  const json = {
+    schema: refTo(reply.shape),
+    ...(example !== undefined && {
+      examples: { sample: { summary: "Lists are cut to their first entries.", value: example } },
+    }),
+  };
+  const content = {
+    "application/json": json,
+    ...(streams && { [STREAM_TYPE]: { schema: refTo(STREAM_EVENT) } }),
+  };
+  const answered = {
+    description: reply.description,
+    headers: headersOf(["X-Request-Id", ...(reply.headers ?? [])]),
+    content,
+  };
+  const refused = Map.groupBy(listErrors(operation), (code) => ERRORS[code].status);
+  const statuses = [...refused].sort(([a], [b]) => a - b);
+  const responses: Record<string, ResponseObject> = { 200: answered };
+  for (const [status, codes] of statuses) responses[status] = writeRefusal(operation, status, codes);
+  const unavailable = responses[503];
+  if (whenDown && unavailable) {
+    unavailable.description = `${whenDown} Or a problem. ${unavailable.description}`;
+    unavailable.content = { "application/json": { schema: refTo(reply.shape) }, ...unavailable.content };
+  }
+  return responses;
+}
+
+const sayCodes = (codes: readonly ErrorCode[]) => codes.map((code) => `\`${code}\``).join(", ");
+
+const problemContent = (codes: readonly ErrorCode[]) => ({
+  "application/problem+json": {
+    schema: {
+      allOf: [refTo(PROBLEM)],
+      properties: { code: { enum: [...codes] } },
+    },
+    examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+  },
+});
+
+type RefusedStatus = (typeof ERRORS)[ErrorCode]["status"];
+
+function writeRefusal({ isKeyed }: Operation, status: RefusedStatus, codes: ErrorCode[]): ResponseObject {
+  const headers: HeaderName[] = ["X-Request-Id", "Cache-Control"];
+  if (status === 429 || status === 503) headers.push("Retry-After");
+  if (status === 401) headers.push("WWW-Authenticate");
+  if (isKeyed && status === 402) headers.push("RateLimit", "RateLimit-Policy");
+  return {
+    description: `${STATUS_TITLES[status]}: ${sayCodes(codes)}.`,
+    headers: headersOf(headers),
+    content: problemContent(codes),
+  };
+}

@@ -1,0 +1,159 @@
+import {
+  actionSchema,
+  callSchema,
+  chatReplySchema,
+  factSchema,
+  intentSchema,
+} from "../../../shared/analysis.ts";
+import { toldAskSchema } from "../../../shared/asks.ts";
+import { factKindSchema } from "../../../shared/fact-kinds.ts";
+import { callUsageSchema, paidReplySchema } from "../../../shared/keys.ts";
+import { assetTypeSchema, marketKindSchema } from "../../../shared/markets.ts";
+import { recordHeadSchema } from "../../../shared/record-head.ts";
+import { tierIdSchema } from "../../../shared/tiers.ts";
+import { objectShape, plainShape } from "../shape.ts";
+
+const call = callSchema.shape;
+const reply = chatReplySchema.shape;
+
+export const CHAT_REPLY = objectShape("ChatReply", chatReplySchema, "An answer.", {
+  response: "The answer as Markdown. Every figure is followed by the fact it comes from: `[f3]`.",
+  intent: "What the question was read to ask for, in one word.",
+  asks: "What the message was read to ask for, in the order of the answer.",
+  assets: "The assets the answer is about.",
+  calls: "The decision on each asset.",
+  forecast: "Where each asset's price may be, one an asset in the order of `assets`.",
+  facts: "Everything the answer rests on. A citation `[f3]` names the fact with the id `f3`.",
+  suggestions: "Assets we hold, offered when the question named one that we do not.",
+  engine: "Who worded the answer: `builtin`, or provider and model.",
+  data: "Which market the figures come from, and how old they are.",
+  record: "Where the market's public record stood; null while it has no row.",
+  disclaimer: "Show it wherever you show the answer.",
+});
+
+const CALL_USAGE = objectShape(
+  "CallUsage",
+  callUsageSchema,
+  "What a call cost and what is left. Calls under way count as used.",
+  {
+    creditsUsed: "Credits this call cost.",
+    creditsRemaining: "Credits left this month.",
+    creditsLimit: "Credits of the month.",
+    tier: "The account's plan.",
+  },
+);
+
+export const PAID_REPLY = objectShape(
+  "PaidReply",
+  paidReplySchema,
+  "An answer of the paid API: that of the terminal, with what it cost.",
+  { ...(CHAT_REPLY.fields as Record<keyof typeof reply, string>), usage: "What the call cost." },
+);
+
+const FACT = objectShape("Fact", factSchema, "One thing we hold, with where it comes from.", {
+  id: "Its name within this answer, which citations use.",
+  asset: "The symbol of the asset it is of.",
+  kind: "What it measures.",
+  label: "What it measures, in words.",
+  value: "A number for quantities, YYYY-MM-DD for `date`, words for `text`.",
+  unit: "What the number counts. `percent`: 1.5 means 1.5%. `index`: 0 to 100. `points`: signed points of a score.",
+  text: "The value as it is shown.",
+  source: "Who told it, or which bars it was computed from.",
+  asOf: "The moment it was true.",
+});
+
+const CALL = objectShape(
+  "Call",
+  callSchema,
+  "The decision on one asset, made once a day on its last closed bar by fixed rules.",
+  {
+    asset: "The symbol.",
+    action: "Buy, Hold or Sell; null is no call, and `reason` says why.",
+    date: "The closed bar's day; null without a call.",
+    reason: "Why, in a sentence.",
+    score: "-100 to 100: the sum of the contributions' points.",
+    border: "The nearest border between two actions.",
+    probability:
+      "The share (0 to 1) of past cases of exactly this action in which it was right; null where none is known.",
+    interval: "The ends of that share's 95% interval, by blocks in time.",
+    baseRate: "The share of all past cases in which this action would have been right.",
+    n: "How many past cases of this action there are.",
+    edge: "True only where such calls were right more often than all cases by more than chance.",
+    horizonDays: "Calendar days after which a call is judged.",
+    contributions: "What the score is made of; their points add up to it.",
+    bull: "What speaks for the price.",
+    bear: "What speaks against it.",
+    context: "What has no measured history and no part in the score.",
+    risk: "What could go wrong.",
+    invalidation: "What would prove the call wrong.",
+  },
+);
+
+export const ANALYSIS_SHAPES = [
+  CHAT_REPLY,
+  PAID_REPLY,
+  CALL_USAGE,
+  CALL,
+  FACT,
+  plainShape("Action", actionSchema, "What a call says."),
+  objectShape("Border", call.border.unwrap(), "How near a call is to another action.", {
+    points: "Points of the score between here and there.",
+    beyond: "The action beyond the border.",
+  }),
+  objectShape("Contribution", call.contributions.element, "One bar of the waterfall that makes the score.", {
+    rule: "The rule that gave the points.",
+    group: "What kind of evidence it is.",
+    label: "What it saw, in words.",
+    points: "Signed points.",
+    facts: "Ids of the facts it read.",
+  }),
+  objectShape("Statement", call.bull.element, "One sentence whose figures are cited facts.", {
+    text: "The sentence, with citations `[f3]`.",
+    facts: "Ids of the facts it cites.",
+  }),
+  objectShape("Context", call.context.element, "One sentence that stands beside the score.", {
+    text: "The sentence, with citations `[f3]`.",
+    facts: "Ids of the facts it cites.",
+    side: "Whether it speaks for the price.",
+  }),
+  objectShape("ToldAsk", toldAskSchema, "One thing the message was read to ask for.", {
+    kind: "What is asked.",
+    assets: "Symbols of the assets it is about.",
+  }),
+  plainShape("AskKind", toldAskSchema.shape.kind, "What a message can ask for."),
+  plainShape("Intent", intentSchema, "What a question asks for as a whole; `none` is about no asset."),
+  objectShape("AnsweredAsset", reply.assets.element, "An asset the answer is about.", {
+    symbol: "Its ticker.",
+    name: "Its usual name.",
+    type: "Coin or stock.",
+    market: "Where its prices come from.",
+    asOf: "The moment of its price.",
+  }),
+  objectShape("Suggestion", reply.suggestions.element, "An asset we hold.", {
+    symbol: "Its ticker.",
+    name: "Its usual name.",
+  }),
+  objectShape("DataAge", reply.data, "Which market an answer saw.", {
+    market: "The least real market among the assets.",
+    asOf: "The oldest moment among their prices.",
+  }),
+  objectShape(
+    "RecordHead",
+    recordHeadSchema,
+    "Where the public record stands. Keep it: it proves the rows before it.",
+    {
+      chain: "The market whose chain it is.",
+      head: "The SHA-256 of the last row, hex.",
+      rows: "How many rows there are.",
+    },
+  ),
+  plainShape("FactKind", factKindSchema, "What a fact measures. Kinds are added within v1."),
+  plainShape("FactUnit", factSchema.shape.unit, "What a fact's number counts."),
+  plainShape("AssetType", assetTypeSchema, "Coin or stock."),
+  plainShape(
+    "MarketKind",
+    marketKindSchema,
+    "`live`: real providers. `simulated`: the embedded market. `replay`: recorded real bars at a past date.",
+  ),
+  plainShape("TierId", tierIdSchema, "A plan."),
+];

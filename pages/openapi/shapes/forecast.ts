@@ -1,0 +1,93 @@
+import type * as z from "zod";
+import { assetForecastSchema, forecastReplySchema } from "../../../shared/forecast.ts";
+import { callUsageSchema } from "../../../shared/keys.ts";
+import { objectShape, plainShape } from "../shape.ts";
+
+const forecast = assetForecastSchema.shape;
+const horizon = forecast.horizons.element.shape;
+const reliability = horizon.reliability.shape;
+const level = forecast.level.unwrap();
+
+export const FORECAST_REPLY = objectShape(
+  "ForecastReply",
+  forecastReplySchema.extend({ usage: callUsageSchema }),
+  "Ranges and odds of one asset, with how such ranges held before.",
+  {
+    asset: "The asset that was named.",
+    forecast: "Where its price may be.",
+    disclaimer: "Show it wherever you show the forecast.",
+    usage: "What the call cost.",
+  },
+);
+
+export const FORECAST_SHAPES = [
+  FORECAST_REPLY,
+  objectShape("ForecastAsset", forecastReplySchema.shape.asset, "The asset a forecast is of.", {
+    symbol: "Its ticker.",
+    name: "Its usual name.",
+    type: "Coin or stock.",
+    market: "Where its prices come from.",
+  }),
+  objectShape(
+    "AssetForecast",
+    assetForecastSchema,
+    "Where one asset's price may be, from its closed daily bars alone. Direction is not forecast.",
+    {
+      asset: "The symbol.",
+      refusal: "Why there is none; null when there is one.",
+      date: "The last closed bar's day; null without a forecast.",
+      close: "That bar's close in USD; null without a forecast.",
+      horizons: "One entry a horizon.",
+      volatility: "How much the price is expected to move.",
+      young: "Under 260 daily bars: the range is wider, by a table of its own.",
+      level: "Odds of the level that was asked about; null without one.",
+    },
+  ),
+  objectShape("HorizonForecast", forecast.horizons.element, "The range after so many days.", {
+    horizonDays: "Calendar days ahead.",
+    until: "The last day of the horizon.",
+    quantiles: "Prices in USD: the close of that day lies under `p10` in 10% of cases.",
+    odds: "Odds (0 to 1) that a low or a high reaches such a distance from the close; null where no skill is proven.",
+    reliability: "How such ranges held in the past, walked forward.",
+  }),
+  objectShape("Quantiles", horizon.quantiles, "Prices in USD, lowest first.", {
+    p5: "5% of cases end below it.",
+    p10: "10% of cases end below it: the lower end of the 80% range.",
+    p25: "25% of cases end below it: the lower end of the 50% range.",
+    p50: "Half of the cases end below it.",
+    p75: "75% of cases end below it: the upper end of the 50% range.",
+    p90: "90% of cases end below it: the upper end of the 80% range.",
+    p95: "95% of cases end below it.",
+  }),
+  objectShape("MoveOdds", horizon.odds, "Odds, 0 to 1.", {
+    fall10: "That a low lies 10% or more under the close.",
+    fall20: "That a low lies 20% or more under the close.",
+    rise10: "That a high lies 10% or more over the close.",
+  }),
+  objectShape("Reliability", horizon.reliability, "How such ranges did in the past. Shares are 0 to 1.", {
+    cases: "How many were made.",
+    from: "The first day forecast.",
+    to: "The last day forecast.",
+    held50: "How often the outcome lay in the 50% range.",
+    held80: "How often it lay in the 80% range.",
+    interval80: "The ends of the 95% interval of `held80`.",
+    later: "The same of 2023 and 2024, on which nothing was chosen; null where nothing is known.",
+  }),
+  objectShape("LaterReliability", reliability.later.unwrap(), "How ranges held on years kept apart.", {
+    cases: "How many were made.",
+    held80: "How often the outcome lay in the 80% range.",
+  }),
+  objectShape("Volatility", forecast.volatility.unwrap(), "How much the price is expected to move.", {
+    percent: "Percent a year.",
+    percentile: "Its rank (0 to 100) in the asset's own three years.",
+    class: "Its third among assets of its type.",
+  }),
+  objectShape("LevelOdds", level, "Odds of a level, 0 to 1.", {
+    price: "The level in USD.",
+    horizonDays: "Calendar days ahead.",
+    side: "Whether it lies above or below the close.",
+    touch: "That a day's low or high reaches it.",
+    close: "That the last close lies at or beyond it.",
+  }),
+  plainShape("HorizonDays", horizon.horizonDays as z.ZodType, "Calendar days ahead: 7 or 30."),
+];

@@ -1,0 +1,172 @@
+import {
+  callOutcomeSchema,
+  callRowSchema,
+  chainedRowSchema,
+  forecastOutcomeSchema,
+  forecastRowSchema,
+  recordReplySchema,
+  recordRowSchema,
+  recordSummarySchema,
+} from "../../../shared/record.ts";
+import { objectShape, plainShape } from "../shape.ts";
+
+const COMMON = {
+  kind: "What the row is.",
+  chain: "The market whose chain it is in.",
+  seq: "Its number, from 1, without gaps.",
+  asset: "The symbol.",
+  type: "Coin or stock.",
+  horizonDays: "Calendar days ahead.",
+  date: "The day whose close it starts from.",
+  until: "The day that ends it.",
+  writtenAt: "When it was written, in market time.",
+};
+const SOURCES = "The closes that had to agree.";
+const OUTCOME = {
+  of: "The number of the row it judges.",
+  split: "New shares for one old, taken out of the price; null: none.",
+  sources: SOURCES,
+};
+const NOTHING = { of: OUTCOME.of, result: "`none`: it can never be known.", reason: "Why." };
+const SCORED = {
+  ...OUTCOME,
+  result: "`scored`: it is known.",
+  close: "The last day's close in USD, in the measure of the row it judges.",
+};
+
+const [forecastScored, forecastUnknown] = forecastOutcomeSchema.options;
+const [callScored, callUnknown] = callOutcomeSchema.options;
+const summary = recordSummarySchema.shape;
+
+export const RECORD_REPLY = objectShape("RecordReply", recordReplySchema, "A page of the public record.", {
+  chain: "Whose rows these are.",
+  chains: "Chains that may hold rows here.",
+  head: "Where the chain stands; null while it has no row.",
+  anchors: "Heads written into Solana's chain, the newest first.",
+  summary: "What the scored rows add up to.",
+  backtest: "How the same method did on past bars. It is no part of the record.",
+  items: "The rows: oldest first after `cursor`, or newest first before `before`.",
+  next: "The `cursor` or `before` of the next page; null: no more.",
+});
+
+const row = forecastRowSchema.shape;
+
+export const RECORD_SHAPES = [
+  RECORD_REPLY,
+  objectShape("SourcedClose", row.sources.element, "A close as one source told it.", {
+    source: "Who told it.",
+    close: "USD.",
+  }),
+  objectShape("RowQuantiles", row.quantiles, "Prices in USD, lowest first.", {
+    q05: "5% of cases end below it.",
+    q10: "10% of cases end below it.",
+    q25: "25% of cases end below it.",
+    q50: "Half of the cases end below it.",
+    q75: "75% of cases end below it.",
+    q90: "90% of cases end below it.",
+    q95: "95% of cases end below it.",
+  }),
+  objectShape("RowOdds", row.odds, "Odds, 0 to 1; null where none were told.", {
+    fall10: "That a low lies 10% or more under the close.",
+    fall20: "That a low lies 20% or more under the close.",
+    rise10: "That a high lies 10% or more over the close.",
+  }),
+  objectShape("Touched", forecastScored.shape.touched.unwrap(), "Which moves came.", {
+    fall10: "A low lay 10% or more under the close.",
+    fall20: "A low lay 20% or more under the close.",
+    rise10: "A high lay 10% or more over the close.",
+  }),
+  objectShape("ChainedRow", chainedRowSchema, "A row in its chain.", {
+    previous: "The hash of the row before; 64 zeros at first.",
+    hash: "SHA-256, hex, of `previous` followed by the row's canonical JSON (RFC 8785).",
+    row: "The row itself.",
+  }),
+  plainShape("RecordRow", recordRowSchema, "What was said, or what came of it."),
+  objectShape("ForecastRow", forecastRowSchema, "A forecast, written before anybody could know.", {
+    ...COMMON,
+    close: "USD.",
+    sources: SOURCES,
+    quantiles: "Prices in USD: `q10` is the one under which 10% of cases end.",
+    odds: "Odds (0 to 1) of a low or high so many percent from the close.",
+  }),
+  objectShape("CallRow", callRowSchema, "A call, written before anybody could know.", {
+    ...COMMON,
+    close: "USD.",
+    sources: SOURCES,
+    action: "What was called.",
+    score: "-100 to 100.",
+  }),
+  plainShape("ForecastOutcome", forecastOutcomeSchema, "What came of a forecast."),
+  objectShape("ForecastScored", forecastScored, "A forecast's outcome.", {
+    ...COMMON,
+    ...SCORED,
+    held50: "The close lay in the 50% range.",
+    held80: "The close lay in the 80% range.",
+    q10: "The lower end of the 80% range that was told.",
+    q90: "Its upper end.",
+    touched: "Which of the moves came; null where no lows are known.",
+    odds: "The odds that were told.",
+  }),
+  objectShape("ForecastUnknown", forecastUnknown, "A forecast whose outcome can never be known.", {
+    ...COMMON,
+    ...NOTHING,
+  }),
+  plainShape("CallOutcome", callOutcomeSchema, "What came of a call."),
+  objectShape("CallScored", callScored, "A call's outcome.", {
+    ...COMMON,
+    ...SCORED,
+    action: "What was called.",
+    change: "Percent from close to close.",
+    right: "Whether the call was right.",
+  }),
+  objectShape("CallUnknown", callUnknown, "A call whose outcome can never be known.", {
+    ...COMMON,
+    ...NOTHING,
+  }),
+  objectShape("RecordSummary", recordSummarySchema, "What scored rows add up to. Shares are 0 to 1.", {
+    from: "The first day recorded.",
+    forecasts: "Forecasts written.",
+    calls: "Calls written.",
+    waiting: "Not due yet, or due and not known yet.",
+    none: "Outcomes that can never be known.",
+    coverage: "How often ranges held.",
+    reliability: "Odds told against what came, by tenths.",
+    actions: "How often calls were right.",
+  }),
+  objectShape("Coverage", summary.coverage.element, "How often ranges held.", {
+    type: "Coin or stock.",
+    horizonDays: "Calendar days ahead.",
+    cases: "Scored forecasts.",
+    held50: "Share in the 50% range.",
+    held80: "Share in the 80% range.",
+  }),
+  objectShape("OddsTenth", summary.reliability.element, "Odds of one tenth.", {
+    tenth: "0: odds under 10%, 9: 90% and more.",
+    cases: "How many were told.",
+    told: "Their mean.",
+    came: "The share that came.",
+  }),
+  objectShape("ActionScore", summary.actions.element, "How often one action was right.", {
+    type: "Coin or stock.",
+    action: "Buy, Hold or Sell.",
+    cases: "Scored calls.",
+    right: "The share that was right.",
+    base: "The share of all calls of the type in which this action would have been right.",
+  }),
+  objectShape("Backtest", recordReplySchema.shape.backtest.element, "The method on past bars.", {
+    type: "Coin or stock.",
+    horizonDays: "Calendar days ahead.",
+    from: "The first day.",
+    to: "The last day.",
+    cases: "Forecasts made.",
+    covers80: "How often the 80% range held.",
+    low: "The lower end of its 95% interval.",
+    high: "The upper end.",
+  }),
+  objectShape("RecordAnchor", recordReplySchema.shape.anchors.element, "A head in Solana's chain.", {
+    signature: "The transaction's signature.",
+    rows: "How many rows the head stands for.",
+    head: "The hash that was written.",
+    at: "When it was known to be final.",
+  }),
+];

@@ -1,0 +1,126 @@
+import * as z from "zod";
+import { ngmaSaleSchema, ngmaTotalsSchema } from "../../../shared/ngma.ts";
+import { operatorSchema } from "../../../shared/operator.ts";
+import { statusReplySchema } from "../../../shared/status.ts";
+import { pricingReplySchema } from "../../../shared/tiers.ts";
+import { objectShape } from "../shape.ts";
+
+const status = statusReplySchema.shape;
+
+export const STATUS_REPLY = objectShape("StatusReply", statusReplySchema, "How the service does.", {
+  at: "When this was read.",
+  state:
+    "`down`, answered with 503: nobody can sign in, no paid call can be charged, or payments are not applied. `degraded`: something fails that others stand in for.",
+  release: "The version that answers.",
+  parts: "What the service stands on.",
+  jobs: "The background work.",
+  markets: "The lists of prices.",
+  engine: "Who is asked first to word an answer now: a model, or `builtin`.",
+  engines: "All writers in the order in which they are asked.",
+  providers: "Each provider that is set up.",
+});
+
+export const HEALTH_REPLY = objectShape(
+  "HealthReply",
+  z.object({ status: z.literal("ok"), release: z.string() }),
+  "That the service runs.",
+  { status: "Always `ok`.", release: "The version that answers." },
+);
+
+export const OPERATOR = objectShape("Operator", operatorSchema, "Who is responsible for this service.", {
+  name: "Their name; null where it was not set up.",
+  email: "How to reach them; null where it was not set up.",
+});
+
+export const PRICING_REPLY = objectShape("PricingReply", pricingReplySchema, "The plans and ways to pay.", {
+  tiers: "The plans, lowest first.",
+  card: "Whether cards can be charged here.",
+  ngma: "Whether NGMA can be paid here.",
+  networks: "Which networks can be paid on.",
+});
+
+export const SALE_REPLY = objectShape("NgmaSale", ngmaSaleSchema, "The caps of the token sale.", {
+  caps: "The caps.",
+  left: "What is left of them.",
+});
+
+export const TOTALS_REPLY = objectShape(
+  "NgmaTotals",
+  ngmaTotalsSchema,
+  "Where payments with NGMA went, whole tokens.",
+  {
+    payments: "How many there were.",
+    burned: "Burned for good.",
+    locked: "In the treasury's lock now, its 90 days not over.",
+    liquidity: "Put into liquidity.",
+    asOf: "When this was added up.",
+  },
+);
+
+export const SERVICE_SHAPES = [
+  STATUS_REPLY,
+  HEALTH_REPLY,
+  OPERATOR,
+  PRICING_REPLY,
+  SALE_REPLY,
+  TOTALS_REPLY,
+  objectShape("PartStatus", status.parts.element, "A part of the platform.", {
+    name: "Which.",
+    state: "How it answered just now.",
+  }),
+  objectShape("JobStatus", status.jobs.element, "A job of the background work.", {
+    name: "Which.",
+    state: "`late`: it has missed three of its turns.",
+    lastSuccessAt: "When it last succeeded.",
+    ageS: "Seconds since then.",
+  }),
+  objectShape("MarketStatus", status.markets.element, "A list of prices as it is kept.", {
+    type: "Coins or stocks.",
+    market: "Where the prices come from.",
+    source: "Who told them.",
+    refreshedAt: "When; null: none was read yet.",
+    ageS: "Seconds since then.",
+    isOld: "A refresh was missed.",
+  }),
+  objectShape("ProviderStatus", status.providers.element, "A provider that is set up.", {
+    name: "Which.",
+    kind: "What it is for.",
+    state: "`failing`: its last failure is newer than its last success. `unknown`: not asked yet.",
+    lastSuccessAt: "When it last succeeded.",
+    lastFailureAt: "When it last failed.",
+    failure: "The kind of the last failure.",
+  }),
+  objectShape(
+    "PricingTier",
+    pricingReplySchema.shape.tiers.element,
+    "A plan. Prices are US dollars a month.",
+    {
+      id: "Its name in requests.",
+      name: "Its name.",
+      description: "Whom it is for.",
+      features: "What it has.",
+      credits: "API credits a month.",
+      price: "The base price.",
+      cardPrice: "By card, with its fee.",
+      cryptoPrice: "By crypto, without a fee.",
+      ngmaPrice: "In NGMA, with the discount.",
+      ngmaDiscount: "That discount as a fraction.",
+    },
+  ),
+  objectShape("CardPayment", pricingReplySchema.shape.card, "Whether cards can be charged.", {
+    available: "They can, on this server.",
+  }),
+  objectShape("NgmaPayment", pricingReplySchema.shape.ngma, "Whether NGMA can be paid.", {
+    available: "It can, on this server.",
+  }),
+  objectShape("PayableNetwork", pricingReplySchema.shape.networks.element, "A network.", {
+    id: "Its name in requests.",
+    available: "Payments on it are set up here.",
+    coin: "Its own coin can have a price.",
+  }),
+  objectShape("SaleRoom", ngmaSaleSchema.shape.caps, "Whole tokens.", {
+    order: "For one order.",
+    day: "For today, UTC.",
+    all: "In all.",
+  }),
+];

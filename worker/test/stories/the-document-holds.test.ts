@@ -1,0 +1,191 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { beforeEach, describe, expect, it } from "vitest";
+import { OPERATIONS } from "../../../pages/openapi/document.ts";
+import type { Operation } from "../../../pages/openapi/operation.ts";
+import { sampleProblem } from "../../../pages/openapi/responses.ts";
+import { ENDPOINTS } from "../../../shared/endpoints.ts";
+import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
+import { problemSchema } from "../../../shared/problem.ts";
+import { app } from "../../app.ts";
+import { openDeps } from "../../deps.ts";
+import type { Env } from "../../env.ts";
+import { recordJob } from "../../features/record/jobs.ts";
+import { cutSample } from "../api/cut-sample.ts";
+import { DOCUMENT, findFaults, findResponse, judgeReply } from "../api/judge-reply.ts";
+import { call } from "../ask.ts";
+import { setClock } from "../clock.ts";
+import { openAccount } from "../keys/account.ts";
+import { someAddress } from "../people.ts";
+
+/** The samples in the document are replies at this moment. */
+const MOMENT = "2026-10-14T00:30:00Z";
+beforeEach(() => {
+  setClock(MOMENT);
+});
+
+const newKey = async () => (await openAccount()).first.key;
+
+const addressOf = ({ path, asked = {} }: Operation) => {
+  const rest = new URLSearchParams(asked);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    rest.delete(name);
+    return asked[name] ?? "";
+  });
+  return rest.size > 0 ? `${filled}?${rest}` : filled;
+};
+
+/** Sends one of an operation's examples, or the request without a body that it stands for. */
+const send = async (operation: Operation, value?: unknown, headers: Record<string, string> = {}) =>
+  call(addressOf(operation), {
+    method: operation.method.toUpperCase(),
+    headers: {
+      "CF-Connecting-IP": someAddress(),
+      ...(value !== undefined && { "Content-Type": "application/json" }),
+      ...(operation.isKeyed && { "X-API-Key": await newKey() }),
+      ...headers,
+    },
+    ...(value !== undefined && { body: JSON.stringify(value) }),
+  });
+
+const examplesOf = ({ body }: Operation): [string, unknown][] =>
+  body ? Object.entries(body.examples).map(([name, { value }]) => [name, value]) : [["", undefined]];
+
+const EXAMPLES = OPERATIONS.flatMap((operation) =>
+  examplesOf(operation).map(([name, value]) => ({ id: operation.id, name, operation, value })),
+);
+
+describe("the OpenAPI document", () => {
+  it.each(EXAMPLES)("tells what the example $id $name is answered with", async ({ operation, value }) => {
+    const reply = await send(operation, value);
+    expect(reply.status).toBe(200);
+    expect(await judgeReply(operation.path, operation.method, reply)).toEqual([]);
+  });
+
+  it.each(EXAMPLES.filter(({ operation }) => operation.streams))(
+    "tells every event that the example $id $name is answered with",
+    async ({ operation, value }) => {
+      const reply = await send(operation, value, { Accept: "text/event-stream" });
+      expect(reply.headers.get("content-type")).toContain("text/event-stream");
+      expect(await judgeReply(operation.path, operation.method, reply)).toEqual([]);
+    },
+  );
+
+  it("shows as samples what is replied: `npx vitest run worker/test/stories/the-document-holds.test.ts -u` renews them", async () => {
+    const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
+    await recordJob({ ...deps, db: drizzle(env.DB) });
+    const samples: Record<string, unknown> = {};
+    for (const operation of OPERATIONS) {
+      const [[, value] = []] = examplesOf(operation);
+      samples[operation.id] = cutSample(await (await send(operation, value)).json());
+    }
+    // Each deployment has its own.
+    const text = JSON.stringify(samples, (name, value) => (name === "release" ? "local" : value), 2);
+    await expect(`${text}\n`).toMatchFileSnapshot("../../../pages/openapi/examples.json");
+  });
+
+  it("describes each address that a program may call, and the rest belong to the site's own screens", () => {
+    const known = new Set(OPERATIONS.map(({ method, path }) => `${method.toUpperCase()} ${path}`));
+    const routes = app.routes
+      .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api"))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    expect([...new Set(routes)].filter((route) => !known.has(route) && !OWN.test(route))).toEqual([]);
+    expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
+    expect([...known].filter((route) => OWN.test(route))).toEqual([]);
+    for (const endpoint of ENDPOINTS) expect(known).toContain(`POST /api/v1/${endpoint}`);
+  });
+});
+
+/** Behind a session or a signature, for our own forms, or no JSON. */
+const OWN =
+  /^(GET|POST|DELETE) \/api\/(auth|keys|account|admin|orders|newsletter|billing|payment-intents|payment-balance|payment-rate|payments|verify-wallet-payment|crypto\/solana|create-checkout-session|change-plan|billing-portal|stripe|create-ngma-checkout|record-ngma-purchase|security\.txt)\b/;
+
+describe("a refusal is as the document says", () => {
+  const analyze = OPERATIONS.find(({ id }) => id === "analyze") as Operation;
+  const forecast = OPERATIONS.find(({ id }) => id === "forecast") as Operation;
+  const candles = OPERATIONS.find(({ id }) => id === "candles") as Operation;
+  const record = OPERATIONS.find(({ id }) => id === "record") as Operation;
+  const raw = async (operation: Operation, body: string, headers: Record<string, string> = {}) =>
+    call(addressOf(operation), {
+      method: "POST",
+      body,
+      headers: {
+        "Content-Type": "application/json",
+        "X-API-Key": await newKey(),
+        "CF-Connecting-IP": someAddress(),
+        ...headers,
+      },
+    });
+  const question = JSON.stringify({ message: "Analyze Bitcoin" });
+
+  const REFUSALS: [ErrorCode, Operation, () => Promise<Response>][] = [
+    ["key_missing", analyze, () => raw(analyze, question, { "X-API-Key": "" })],
+    ["key_invalid", analyze, () => raw(analyze, question, { "X-API-Key": "ngma_live_1nonsense" })],
+    ["invalid_request", analyze, () => raw(analyze, "{}")],
+    ["invalid_request", forecast, () => raw(forecast, '{"asset":"BTC","horizonDays":8}')],
+    ["invalid_request", analyze, () => raw(analyze, question, { "Idempotency-Key": "a b" })],
+    ["invalid_request", candles, () => call("/api/markets/BTC/candles?days=1")],
+    ["invalid_request", record, () => call("/api/record?limit=0")],
+    ["invalid_json", analyze, () => raw(analyze, "{")],
+    ["message_empty", analyze, () => raw(analyze, '{"message":" "}')],
+    ["message_too_long", analyze, () => raw(analyze, JSON.stringify({ message: "a".repeat(2_001) }))],
+    ["body_too_large", analyze, () => raw(analyze, JSON.stringify({ message: "a".repeat(100_000) }))],
+    ["unsupported_media_type", analyze, () => raw(analyze, question, { "Content-Type": "text/plain" })],
+    ["question_unread", analyze, () => raw(analyze, '{"message":"hello"}')],
+    ["asset_unknown", forecast, () => raw(forecast, '{"asset":"$QQZZX"}')],
+    ["asset_unknown", candles, () => call("/api/markets/NOTATICKER/candles")],
+    ["forecast_unavailable", forecast, () => raw(forecast, '{"asset":"USDT"}')],
+    ["credits_exhausted", analyze, async () => spend(100)],
+    ["idempotency_mismatch", analyze, async () => repeatOtherwise()],
+    ["account_suspended", analyze, async () => suspend()],
+  ];
+
+  async function spend(credits: number) {
+    const { account, first } = await openAccount();
+    for (let i = 0; i < credits; i++)
+      await account.reserve({ id: crypto.randomUUID(), keyHash: first.hash, endpoint: "analyze" });
+    return raw(analyze, question, { "X-API-Key": first.key });
+  }
+
+  async function repeatOtherwise() {
+    const headers = { "X-API-Key": await newKey(), "Idempotency-Key": "once" };
+    await (await raw(analyze, question, headers)).text();
+    return raw(analyze, JSON.stringify({ message: "Analyze Ethereum" }), headers);
+  }
+
+  async function suspend() {
+    const { account, first } = await openAccount();
+    await account.setStanding({ number: 1, state: "suspended", had: null });
+    return raw(analyze, question, { "X-API-Key": first.key });
+  }
+
+  it.each(REFUSALS)("%s", async (code, operation, refuse) => {
+    const reply = await refuse();
+    expect(reply.status).toBe(ERRORS[code].status);
+    const { content } = findResponse(operation.path, operation.method, reply.status);
+    expect(Object.keys(content?.["application/problem+json"]?.examples ?? {})).toContain(code);
+    const sample = DOCUMENT.components.examples[code]?.value;
+    const problem = problemSchema.parse(await reply.clone().json());
+    expect(await judgeReply(operation.path, operation.method, reply)).toEqual([]);
+    const { requestId, fields: _, detail, error, ...same } = problem;
+    expect(sample).toMatchObject({ ...same, type: new URL(same.type).pathname });
+    expect([requestId.length, error]).toEqual([36, detail]);
+  });
+
+  it("the sample of each code fits the shape of a problem", () => {
+    const codes = Object.keys(ERRORS) as ErrorCode[];
+    const faults = codes.flatMap((code) =>
+      findFaults({ $ref: "#/components/schemas/Problem" }, sampleProblem(code, "https://enigma.example")),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it("an undescribed field would be seen", () => {
+    const faults = findFaults(
+      { $ref: "#/components/schemas/HealthReply" },
+      { status: "ok", release: "1", more: 1 },
+    );
+    expect(faults).not.toEqual([]);
+    expect(DOCUMENT.openapi).toBe("3.1.1");
+  });
+});
