@@ -79,9 +79,10 @@ function writeOperation(operation: Operation): OperationObject {
     description,
     security: isKeyed ? [{ apiKey: [] }, { bearer: [] }] : [],
     ...(parameters && {
-      parameters: parameters.map((one) =>
-        one === REQUEST_HEADERS.IdempotencyKey ? { $ref: "#/components/parameters/IdempotencyKey" } : one,
-      ),
+      parameters: parameters.map((one) => {
+        const shared = Object.entries(REQUEST_HEADERS).find(([, header]) => header === one);
+        return shared ? { $ref: `#/components/parameters/${shared[0]}` } : one;
+      }),
     }),
     ...(body && {
       requestBody: {

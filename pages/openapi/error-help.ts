@@ -11,7 +11,7 @@ export interface ErrorHelp {
 export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   invalid_request: {
     cause:
-      "The body or the address's query is not of the shape this address takes. `fields` names each field at fault and what it may be.",
+      "The body, the address's query or a header is not of the shape this address takes, or has a field that nobody knows. `fields` names each one at fault and what it may be.",
     remedy: "Correct the fields that `fields` names. Nothing was looked up and nothing was charged.",
   },
   message_empty: {
@@ -105,6 +105,10 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   misconfigured: {
     cause: "Whoever runs this server has not set it up completely. `detail` names what is missing.",
     remedy: "Tell them, with the request id.",
+  },
+  method_not_allowed: {
+    cause: "The address exists, but not for this method.",
+    remedy: "Use a method that the header `Allow` names.",
   },
   not_found: {
     cause: "There is nothing at this address.",

@@ -31,6 +31,23 @@ export const HEADERS = {
     schema: { type: "string", enum: ["true"] },
     example: "true",
   },
+  "Content-Digest": {
+    description: "The body's SHA-256 (RFC 9530).",
+    schema: TEXT,
+    example: "sha-256=:X48E9qOokqqrvdts8nOJRJN3OWDUoyWxBf7kbu9DBPE=:",
+  },
+  "Signature-Input": {
+    description: "What the signature covers, when it was made, and by which key (RFC 9421).",
+    schema: TEXT,
+    example:
+      'answer=("@status" "content-digest" "x-request-id" "@method";req "@path";req "@query";req "content-digest";req);created=1791900000;keyid="wHqNAUIFDTz7V5uTE0yD2jYYPj9v0ytEzA2wnTQzCsU";alg="ed25519";tag="enigma-answer"',
+  },
+  Signature: {
+    description: "The Ed25519 signature of this answer to this question.",
+    schema: TEXT,
+    example:
+      "answer=:cG9ydGFsIHRvIHRoZSBzaWduYXR1cmUgYmFzZSBvZiBSRkMgOTQyMSwgc2lnbmVkIGJ5IEVkMjU1MTk6IDY0IGJ5dA==:",
+  },
   "Retry-After": {
     description: "Seconds to wait before trying again.",
     schema: { type: "integer", minimum: 0 },
@@ -53,5 +70,12 @@ export const REQUEST_HEADERS = {
       "Any text of your own. A repetition within 24 hours gets the same answer and costs nothing, also where the first reply never reached you.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]{1,255}$" },
     example: "order-4711-analysis",
+  },
+  ContentDigest: {
+    name: "Content-Digest",
+    in: "header",
+    description: "The body's SHA-256 (RFC 9530), if you want it checked before anything is charged.",
+    schema: TEXT,
+    example: "sha-256=:X48E9qOokqqrvdts8nOJRJN3OWDUoyWxBf7kbu9DBPE=:",
   },
 } as const satisfies Record<string, ParameterObject>;

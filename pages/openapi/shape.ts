@@ -7,6 +7,8 @@ export interface Shape {
   schema: z.ZodType;
   description: string;
   fields: Record<string, string>;
+  /** what the fields must satisfy together */
+  rules?: Schema;
 }
 
 /** What each field means: one line a field, and the compiler tells which is missing. */
@@ -38,7 +40,7 @@ export function writeSchemas(shapes: readonly Shape[], io: "input" | "output"): 
   for (const { id, schema } of shapes) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => `#/components/schemas/${id}` });
   return Object.fromEntries(
-    shapes.map(({ id, description, fields }) => {
+    shapes.map(({ id, description, fields, rules }) => {
       const { $schema: _, $id: __, ...written } = schemas[id] as Schema & { $schema: string; $id: string };
       const schema = io === "output" ? openObjects(written) : written;
       const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
@@ -50,6 +52,7 @@ export function writeSchemas(shapes: readonly Shape[], io: "input" | "output"): 
         {
           description,
           ...schema,
+          ...rules,
           ...(schema.properties && { properties: Object.fromEntries(properties) as Record<string, Schema> }),
         },
       ];

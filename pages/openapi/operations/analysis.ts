@@ -5,9 +5,17 @@ import type { Example } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
 import { PAID_REPLY } from "../shapes/analysis.ts";
 import { FORECAST_REPLY } from "../shapes/forecast.ts";
-import { FORECAST_REQUEST, QUESTION } from "../shapes/requests.ts";
+import { ANALYSIS_REQUEST, FORECAST_REQUEST } from "../shapes/requests.ts";
 
-const HEADERS = ["Cache-Control", "RateLimit-Policy", "RateLimit", "Idempotency-Replayed"] as const;
+const HEADERS = [
+  "Cache-Control",
+  "RateLimit-Policy",
+  "RateLimit",
+  "Idempotency-Replayed",
+  "Content-Digest",
+  "Signature-Input",
+  "Signature",
+] as const;
 
 const KEYED: readonly ErrorCode[] = [
   "key_missing",
@@ -36,8 +44,8 @@ const paid = (
   summary,
   description: `${description} Costs one credit.`,
   isKeyed: true,
-  parameters: [REQUEST_HEADERS.IdempotencyKey],
-  body: { shape: QUESTION, examples },
+  parameters: Object.values(REQUEST_HEADERS),
+  body: { shape: ANALYSIS_REQUEST, examples },
   reply: { shape: PAID_REPLY, description: "The answer.", headers: HEADERS },
   streams: true,
   errors: [...KEYED, "message_empty", "message_too_long", "question_unread"],
@@ -52,6 +60,10 @@ export const ANALYSIS: readonly Operation[] = [
     "The whole picture: where the price may be, the call with its odds, reasons for and against, and every fact with its source.",
     {
       asset: one("One asset", "Analyze Bitcoin"),
+      fields: {
+        summary: "By fields, without prose",
+        value: { assets: ["BTC", "TSLA"], asks: ["forecast", "risk"], horizonDays: 30, format: "data" },
+      },
       comparison: one("Several assets", "Ethereum vs Solana"),
       followUp: {
         summary: "A follow-up, with what was said before",
@@ -101,7 +113,7 @@ export const ANALYSIS: readonly Operation[] = [
     description:
       "Ranges of 50% and 80% in 7 and 30 days, odds of falls, rises and a level of yours, and how often such ranges held before. Costs one credit.",
     isKeyed: true,
-    parameters: [REQUEST_HEADERS.IdempotencyKey],
+    parameters: Object.values(REQUEST_HEADERS),
     body: {
       shape: FORECAST_REQUEST,
       examples: {

@@ -11,6 +11,7 @@ import {
   OPERATOR,
   PRICING_REPLY,
   SALE_REPLY,
+  SIGNING_KEYS,
   STATUS_REPLY,
   TOTALS_REPLY,
 } from "../shapes/service.ts";
@@ -151,6 +152,16 @@ export const OPEN: readonly Operation[] = [
     summary: "Whether it runs",
     description: "For load balancers: it asks nobody and answers at once.",
     reply: { shape: HEALTH_REPLY, description: "It runs.", headers: ["Cache-Control"] },
+    errors: [],
+  }),
+  read({
+    id: "signingKeys",
+    group: "service",
+    path: "/api/signing-keys",
+    summary: "Keys that sign answers",
+    description:
+      "The public keys behind `Signature`. `/.well-known/http-message-signatures-directory` leads here. Every site may read it.",
+    reply: { shape: SIGNING_KEYS, description: "The keys.", headers: ["Cache-Control"] },
     errors: [],
   }),
   read({

@@ -43,7 +43,9 @@ export function compareSchemas(
     compareSchemas(c, item, is.prefixItems?.[at] ?? item, `${place}[${at}]`, report);
 }
 
-const variantsOf = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [schema];
+/** What stands beside fields is a rule about them, not a choice between shapes. */
+const variantsOf = (schema: Schema): Schema[] =>
+  (schema.properties ? undefined : schema.anyOf) ?? schema.oneOf ?? schema.allOf ?? [schema];
 
 /** A caller's every variant must still be taken; of ours, only new kinds of objects may come, never a null or another type. */
 function compareVariants(

@@ -14,6 +14,13 @@ const analyze = (document: OpenApiDocument) => {
 };
 const without = <T>(list: readonly T[] | undefined, one: T) => (list ?? []).filter((other) => other !== one);
 
+/** One that still takes unknown fields in one place. */
+function writeEarlier(): OpenApiDocument {
+  const document = structuredClone(writeDocument());
+  delete shape(document, "ForecastRequest").additionalProperties;
+  return document;
+}
+
 describe("a program breaks when", () => {
   const BREAKS: [string, Change, RegExp][] = [
     ["an address goes", (d) => delete d.paths["/api/v1/analyze"], /analyze: it is gone/],
@@ -108,9 +115,9 @@ describe("a program breaks when", () => {
     ],
   ];
   it.each(BREAKS)("%s", (_case, change, told) => {
-    const changed = structuredClone(writeDocument());
+    const changed = writeEarlier();
     change(changed);
-    expect(findBreaks(writeDocument(), changed).join("\n")).toMatch(told);
+    expect(findBreaks(writeEarlier(), changed).join("\n")).toMatch(told);
   });
 });
 
@@ -146,8 +153,8 @@ describe("a program goes on when", () => {
     ["words are better", (d) => (analyze(d).description = "x")],
   ];
   it.each(SAFE)("%s", (_case, change) => {
-    const changed = structuredClone(writeDocument());
+    const changed = writeEarlier();
     change(changed);
-    expect(findBreaks(writeDocument(), changed)).toEqual([]);
+    expect(findBreaks(writeEarlier(), changed)).toEqual([]);
   });
 });

@@ -1,11 +1,33 @@
-import { chatRequestSchema } from "../../../shared/analysis.ts";
+import { analysisRequestSchema, chatRequestSchema } from "../../../shared/analysis.ts";
+import { namedAskSchema } from "../../../shared/asks.ts";
 import { forecastRequestSchema } from "../../../shared/forecast.ts";
-import { objectShape } from "../shape.ts";
+import { objectShape, plainShape } from "../shape.ts";
+
+const TURNS = "What was said before, oldest first, so that a follow-up can be understood.";
 
 export const QUESTION = objectShape("Question", chatRequestSchema, "A question in words.", {
   message: "The question, 1 to 2,000 characters, in any of eleven languages.",
-  turns: "What was said before, oldest first, so that a follow-up can be understood.",
+  turns: TURNS,
 });
+
+export const ANALYSIS_REQUEST = {
+  ...objectShape(
+    "AnalysisRequest",
+    analysisRequestSchema,
+    "A question in words, or assets with what is asked of them, or both: then the message is read as one about these assets.",
+    {
+      message: "The question, 1 to 2,000 characters, in any of eleven languages.",
+      assets: "Coins and stocks by ticker or name, one each.",
+      asks: "What is asked of the assets; without it, what the address asks by itself.",
+      horizonDays: "Of the forecast: 7 or 30 calendar days ahead.",
+      level: "Of the forecast: a price in USD whose odds you want. It belongs to one asset.",
+      format:
+        "`data` leaves the prose out: `response` is empty, no model is asked, and a stream has no `text` event.",
+      turns: TURNS,
+    },
+  ),
+  rules: { anyOf: [{ required: ["message"] }, { required: ["assets"] }] },
+};
 
 export const FORECAST_REQUEST = objectShape("ForecastRequest", forecastRequestSchema, "What to forecast.", {
   asset: "One coin or stock, by ticker or name.",
@@ -15,7 +37,9 @@ export const FORECAST_REQUEST = objectShape("ForecastRequest", forecastRequestSc
 
 export const REQUEST_SHAPES = [
   QUESTION,
+  ANALYSIS_REQUEST,
   FORECAST_REQUEST,
+  plainShape("NamedAsk", namedAskSchema, "What can be asked of assets without a word more."),
   objectShape("Turn", chatRequestSchema.shape.turns.unwrap().element, "One message of the talk so far.", {
     role: "Who said it.",
     content: "What was said.",

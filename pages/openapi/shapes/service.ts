@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { answerSignatureSchema, signingKeysSchema } from "../../../shared/answer-signature.ts";
 import { ngmaSaleSchema, ngmaTotalsSchema } from "../../../shared/ngma.ts";
 import { operatorSchema } from "../../../shared/operator.ts";
 import { statusReplySchema } from "../../../shared/status.ts";
@@ -57,7 +58,31 @@ export const TOTALS_REPLY = objectShape(
   },
 );
 
+export const SIGNING_KEYS = objectShape(
+  "SigningKeys",
+  signingKeysSchema,
+  "Every key that ever signed an answer, and the next.",
+  { keys: "The one in use, the next one, and retired ones with their days." },
+);
+
 export const SERVICE_SHAPES = [
+  SIGNING_KEYS,
+  objectShape("SigningKey", signingKeysSchema.shape.keys.element, "A public key as a JWK (RFC 8037).", {
+    kty: "The kind of key.",
+    crv: "The curve.",
+    kid: "Its thumbprint (RFC 7638), which signatures name.",
+    x: "The key itself.",
+    use: "What it is for.",
+    mode: "Whether it signs answers of live keys or of test keys.",
+    nbf: "The second from which its signatures count.",
+    exp: "The second until which they count; absent while it is in use.",
+  }),
+  objectShape("AnswerSignature", answerSignatureSchema, "The headers of a signed answer.", {
+    "x-request-id": "The request's id.",
+    "content-digest": "The answer's SHA-256 (RFC 9530).",
+    "signature-input": "What is covered, when, and by which key (RFC 9421).",
+    signature: "The Ed25519 signature.",
+  }),
   STATUS_REPLY,
   HEALTH_REPLY,
   OPERATOR,

@@ -39,7 +39,10 @@ const EVENTS = [
     engine: "Who wrote it.",
     replace: "Begin anew: what came before does not stand.",
   }),
-  shapesOf("done", "The whole answer. The stream ends, and the call is charged.", { reply: "The answer." }),
+  shapesOf("done", "The whole answer. The stream ends, and the call is charged.", {
+    reply: "The answer.",
+    signed: "The signature of a paid answer, over the bytes of `reply` as they came.",
+  }),
   shapesOf("error", "Why there is no answer. The stream ends, and nothing is charged.", {
     problem: "The problem.",
   }),
