@@ -11,6 +11,7 @@ const askKindSchema = z.enum([
   "figure",
   "price_at",
   "change_between",
+  "past_days",
   "convert",
   "position",
   "scenario",

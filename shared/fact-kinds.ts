@@ -150,6 +150,8 @@ export const factKindSchema = z.enum([
   "own_part",
   "cross_date",
   // what the call's rules say
+  "days_counted",
+  "days_of",
   "rule_points",
   "rule_change",
   "score_before",

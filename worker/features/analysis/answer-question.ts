@@ -171,6 +171,7 @@ const INTENTS: Partial<Record<AskKind, Intent>> = {
   figure: "price",
   price_at: "price",
   change_between: "price",
+  past_days: "price",
   convert: "price",
   position: "price",
   scenario: "forecast",

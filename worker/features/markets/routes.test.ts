@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import {
@@ -21,7 +22,7 @@ const get = async (path: string) => {
     })
     .route("/api", marketRoutes)
     .onError(replyToError);
-  const response = await app.request(path);
+  const response = await app.request(path, {}, env);
   await finish();
   return { status: response.status, body: await response.json() };
 };

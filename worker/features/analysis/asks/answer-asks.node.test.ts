@@ -161,11 +161,11 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^Bitcoin: its highest price in October 2026 was \$/,
   ],
   [
-    { kind: "change_between", span: OCTOBER, in: "percent", assets: BTC },
+    { kind: "change_between", span: OCTOBER, in: "percent", since: null, assets: BTC },
     /^Bitcoin (?:rose|fell) [\d.]+% .*in October 2026, from \$/,
   ],
   [
-    { kind: "change_between", span: OCTOBER, in: "usd", assets: BTC },
+    { kind: "change_between", span: OCTOBER, in: "usd", since: null, assets: BTC },
     /^Bitcoin (?:gained|lost) \$[\d,.]+ .*in October 2026/,
   ],
   [
@@ -274,6 +274,58 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^Bitcoin (?:rose|fell).+The days that made most of it.+no headline/,
   ],
   [
+    { kind: "change_between", span: OCTOBER, in: "percent", since: "low", assets: BTC },
+    /^Bitcoin is (?:up|down) \S+ since its low in October 2026, \$\S+ on \d+ October 2026: it trades at \$/,
+  ],
+  [
+    {
+      kind: "past_days",
+      about: "count",
+      side: "down",
+      level: null,
+      byClose: true,
+      span: OCTOBER,
+      assets: BTC,
+    },
+    /^Bitcoin closed lower than the day before on \d+ of 31 days in October 2026, last on \d+ October 2026\.$/,
+  ],
+  [
+    {
+      kind: "past_days",
+      about: "count",
+      side: "above",
+      level: 1,
+      byClose: true,
+      span: OCTOBER,
+      assets: TSLA,
+    },
+    /^Tesla closed at or above \$1\.00 on 22 of 22 trading days in October 2026/,
+  ],
+  [
+    { kind: "past_days", about: "last", side: "above", level: 1e9, byClose: false, span: null, assets: BTC },
+    /^Bitcoin never traded at or above \$\S+, as far as our bars reach back, to/,
+  ],
+  [
+    {
+      kind: "past_days",
+      about: "first",
+      side: "above",
+      level: 1,
+      byClose: false,
+      span: OCTOBER,
+      assets: BTC,
+    },
+    /^Bitcoin first traded at or above \$1\.00 on 1 October 2026: that day’s high was \$/,
+  ],
+  [
+    { kind: "risk", measure: "best_month", span: null, against: null, assets: BTC },
+    /^Bitcoin’s best month within the last year was \w+ 202\d, a \w+ of .+ Its worst was \w+ 202\d/,
+  ],
+  [
+    { kind: "risk", measure: "worst_week", span: OCTOBER, against: null, assets: ETH },
+    /^Ethereum’s worst week in October 2026 was the week from \d+ (?:September|October) 2026/,
+  ],
+  [
     { kind: "change", span: null, assets: BTC },
     /^Bitcoin (?:is still a|went from) \*\*\w+\*\*.* since the close of \d+ November 2026: its score /,
   ],
@@ -346,7 +398,7 @@ describe("an ask is answered in its first paragraph", () => {
   });
 
   it("of every kind there is", () => {
-    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(23);
+    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(24);
   });
 
   it("several are answered in order, each by its own first sentence", async () => {

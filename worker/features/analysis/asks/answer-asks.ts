@@ -13,13 +13,14 @@ import { answerForecast } from "./forecast.ts";
 import { answerNotHeld } from "./not-held.ts";
 import { answerOpinion } from "./opinion.ts";
 import { answerOverview } from "./overview.ts";
-import { answerChangeBetween, answerPriceAt } from "./past.ts";
+import { answerPastDays } from "./past/past-days.ts";
+import { answerChangeBetween, answerPriceAt } from "./past/past-prices.ts";
+import { answerWhyMoved } from "./past/why-moved.ts";
 import { answerPosition } from "./position.ts";
 import { answerRanking } from "./ranking.ts";
 import { answerRisk } from "./risk.ts";
 import { answerScenario } from "./scenario.ts";
 import { answerFundamental, answerSentiment, answerTechnical } from "./sides.ts";
-import { answerWhyMoved } from "./why-moved.ts";
 
 type Answering = { [Kind in Ask["kind"]]: (desk: Desk, ask: Extract<Ask, { kind: Kind }>) => Answer };
 
@@ -33,6 +34,7 @@ const ANSWERING: Answering = {
   figure: answerFigure,
   price_at: answerPriceAt,
   change_between: answerChangeBetween,
+  past_days: answerPastDays,
   convert: answerConvert,
   position: answerPosition,
   scenario: answerScenario,

@@ -25,7 +25,10 @@ export function answerCompare(desk: Desk, ask: CompareAsk): Answer {
     `We hold no data on ${ask.unheld}, so it cannot stand beside ${joinWords(subjects.map(({ name }) => name)) || "anything"} here.`;
   if (!only) return { lead: unheld ?? "", rest: [] };
   if (subjects.length === 1) {
-    const { lead, rest } = opinion(only);
+    const [measured] = ask.by || ask.span ? measureAll([only], ask, "most") : [];
+    const { lead, rest } = measured
+      ? { lead: `${only.name}’s ${nameYardstick(ask)}: ${sayValue(measured)}.`, rest: [] }
+      : opinion(only);
     return { lead: join(unheld, lead), rest };
   }
   const main =

@@ -1,7 +1,5 @@
-import { dateOf } from "../../../../shared/time.ts";
-import { shiftDay } from "../facts/bars.ts";
 import { logReturns, TRADING_DAYS, yearlyVolatility } from "../facts/moves.ts";
-import type { RiskAsk, Span } from "../question/question.ts";
+import type { Extreme, RiskAsk, Span } from "../question/question.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
 import {
@@ -17,7 +15,7 @@ import {
   say,
 } from "./desk/desk.ts";
 import { peersOf } from "./desk/peers.ts";
-import { dayMoves, findFall, findStretch, refuseDay } from "./figures/read-past.ts";
+import { dayMoves, findFall, findStretch, lastYear, periodMoves, refuseDay } from "./figures/read-past.ts";
 
 /** The usual swing, the worst fall, the odds of a fall; or the one measure asked for. */
 export function answerRisk(desk: Desk, ask: RiskAsk): Answer {
@@ -31,11 +29,6 @@ export function answerRisk(desk: Desk, ask: RiskAsk): Answer {
     return tellExtreme(subject, ask.measure, span ?? lastYear(subject));
   });
 }
-
-const lastYear = ({ desk: { now } }: Subject): Span => {
-  const to = dateOf(now);
-  return { from: shiftDay(to, -365), to, unit: "stretch", said: "within the last year" };
-};
 
 /** The worst fall of the last year as a fact; nothing without its bars. */
 export const addYearFall = (subject: Subject) => addFall(subject, lastYear(subject));
@@ -124,8 +117,8 @@ function tellSpanVolatility(subject: Subject, span: Span): Answer {
   };
 }
 
-/** The deepest fall, the worst or the best day of a span. */
-function tellExtreme(subject: Subject, measure: "drawdown" | "worst_day" | "best_day", span: Span): Answer {
+/** The deepest fall, or the worst or best day, week or month of a span. */
+function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span): Answer {
   const stretch = findStretch(subject, span);
   const none = { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
   if (!stretch) return none;
@@ -145,17 +138,32 @@ function tellExtreme(subject: Subject, measure: "drawdown" | "worst_day" | "best
       ),
     };
   }
-  const moves = dayMoves(stretch.start, stretch.bars).toSorted((a, b) => a.percent - b.percent);
-  const day = measure === "worst_day" ? moves[0] : moves.at(-1);
-  if (!day) return none;
-  const kind = measure === "worst_day" ? "day_worst" : "day_best";
-  const which = measure === "worst_day" ? "worst" : "best";
-  const own = addValues(subject, { [kind]: day.percent }, fromBars(subject, day.date), {
-    [kind]: `${which === "worst" ? "Worst" : "Best"} day ${span.said}`,
-  });
+  const [which, unit] = measure.split("_") as ["best" | "worst", "day" | "week" | "month"];
+  const moves =
+    unit === "day"
+      ? dayMoves(stretch.start, stretch.bars).map((move) => ({ ...move, said: sayDay(move.date) }))
+      : periodMoves(stretch.start, stretch.bars, unit);
+  const ordered = moves.toSorted((a, b) => a.percent - b.percent);
+  const [found, opposite] = which === "worst" ? [ordered[0], ordered.at(-1)] : [ordered.at(-1), ordered[0]];
+  if (!found || !opposite) return none;
+  const [kind, other] =
+    which === "worst" ? (["day_worst", "day_best"] as const) : (["day_best", "day_worst"] as const);
+  const contrary = which === "worst" ? "best" : "worst";
+  const own = addValues(
+    subject,
+    { [kind]: found.percent, [other]: opposite.percent },
+    fromBars(subject, stretch.to),
+    {
+      [kind]: `${which === "worst" ? "Worst" : "Best"} ${unit} ${span.said}, ${found.said}`,
+      [other]: `${contrary === "worst" ? "Worst" : "Best"} ${unit} ${span.said}, ${opposite.said}`,
+    },
+  );
+  const isOnly = moves.length < 2;
   return {
-    lead:
-      say(subject, `{name}’s ${which} day ${span.said} was ${sayDay(day.date)}, {${kind}:gain}.`, own) ?? "",
+    lead: join(
+      say(subject, `{name}’s ${which} ${unit} ${span.said} was ${found.said}, {${kind}:gain}.`, own),
+      isOnly ? null : say(subject, `Its ${contrary} was ${opposite.said}, {${other}:gain}.`, own),
+    ),
     rest: [],
   };
 }

@@ -49,9 +49,20 @@ export interface PriceAtAsk extends Of<"price_at"> {
   /** of a span longer than a day, or of a day's bar; null: the close */
   which: "high" | "low" | "open" | "average" | null;
 }
+/** `since`: from the lowest or highest price of the span (null: of the last year) on, instead of from its beginning. */
 export interface ChangeBetweenAsk extends Of<"change_between"> {
-  span: Span | BadDate;
+  span: Span | BadDate | null;
   in: "percent" | "usd";
+  since: "low" | "high" | null;
+}
+/** On how many days of the span, or when last or first: above or below `level` (USD), or a day's move `up` or `down`. */
+export interface PastDaysAsk extends Of<"past_days"> {
+  about: "count" | "last" | "first";
+  side: "above" | "below" | "up" | "down";
+  level: number | null;
+  /** by closes alone, not by what was traded within the day */
+  byClose: boolean;
+  span: Span | BadDate | null;
 }
 /** `units` into USD (or into `into`), or `usd` into units. */
 export interface ConvertAsk extends Of<"convert"> {
@@ -82,8 +93,10 @@ export interface ForecastAsk extends Of<"forecast"> {
   move: number | null;
   direction: "up" | "down" | null;
 }
+/** The best or worst day, calendar week or calendar month. */
+export type Extreme = `${"best" | "worst"}_${"day" | "week" | "month"}`;
 export interface RiskAsk extends Of<"risk"> {
-  measure: "volatility" | "drawdown" | "worst_day" | "best_day" | null;
+  measure: "volatility" | "drawdown" | Extreme | null;
   span: Span | BadDate | null;
   /** "compared with the other coins" */
   against: AssetType | null;
@@ -162,6 +175,7 @@ export type Ask =
   | FigureAsk
   | PriceAtAsk
   | ChangeBetweenAsk
+  | PastDaysAsk
   | ConvertAsk
   | PositionAsk
   | ScenarioAsk

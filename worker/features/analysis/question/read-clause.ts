@@ -8,6 +8,7 @@ import { readForecast } from "./kinds/forecast.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
 import { readPast } from "./kinds/past.ts";
+import { readPastDays } from "./kinds/past-days.ts";
 import { readPosition } from "./kinds/position.ts";
 import { readRanking } from "./kinds/ranking.ts";
 import { readScenario } from "./kinds/scenario.ts";
@@ -34,6 +35,7 @@ const READERS: Reader[] = [
   readScenario,
   readChange,
   readWhyMoved,
+  readPastDays,
   readConvert,
   readRanking,
   readCompare,
@@ -120,8 +122,9 @@ function resize(ask: Ask, { amounts }: Clause): Ask | null {
     ? { ...ask, leverage: value }
     : null;
 }
-/** "What is it for Bitcoin?", of the figure told last. */
-const OF_LAST = / (?:what|how high|how much|where) (?:is|was) (?:it|that|this|theirs?) (?:for|of|on|at) @ /;
+/** "What is it for Bitcoin?", "is Apple near one?", of the figure told last. */
+const OF_LAST =
+  / (?:what|how high|how much|where) (?:is|was) (?:it|that|this|theirs?) (?:for|of|on|at) @ | is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /;
 const AMOUNT_ONLY =
   /^ (?:(?:and|or|und|oder|y|o|et|ou|e|и|или|ve|veya|with|what about|how about|was ist mit|y si|et si|et|а|那|では|그럼) )*(?:(?:to|at|for|with|bei|mit|a|con|avec|по|на|с) )?#(?:n|usd|pct|x)(?: (?:leverage|of them|instead|then|呢|は|은|는))? ?$/;
 const INTO_ONLY = /^ (?:(?:and|und|y|et|e|и|ve|what about|how about) )?(?:in|en|em|в|to) @ $/;

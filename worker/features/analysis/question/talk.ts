@@ -52,6 +52,8 @@ export function remember(talk: Talk, ask: Ask): Talk {
   const next: Talk = { ...talk, assets, before, ask: isOfMarkets(ask) ? ask : talk.ask };
   if ("figures" in ask && ask.figures.length > 0) next.figures = ask.figures;
   if (ask.kind === "definition" && isFactKind(ask.of)) next.figures = [ask.of];
+  if (ask.kind === "definition" && (ask.of === "golden_cross" || ask.of === "death_cross"))
+    next.figures = ["sma_50", "sma_200"];
   if (ask.kind === "risk") next.figures = [ask.measure === "drawdown" ? "drawdown" : "volatility_30d"];
   const when = "span" in ask ? ask.span : "when" in ask ? ask.when : null;
   if (when && "from" in when) next.span = when;

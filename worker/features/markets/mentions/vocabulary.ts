@@ -4,7 +4,7 @@
 export const BEFORE_ASSET = words(`
   analyze analyse analyzing analysing analysis review research evaluate assess check buy buying bought sell selling sold hold
   holding hodl hodling short shorting long longing own owning trade trading dump dumping accumulate accumulating ape aping
-  invest investing stack stacking stake staking dca watch`);
+  into invest investing stack stacking stake staking dca watch`);
 
 /** The same in two words; the second stands right before the asset. */
 export const PAIRS_BEFORE_ASSET = new Set(

@@ -199,4 +199,30 @@ BTC | | 비트코인 어제 이후로 뭐가 바뀌었어?
 BTC | direction=down | why did bitcoin drop since yesterday?
 # change_between
 ETH | | how much did Ethereum change since January?
+# risk
+BTC | measure=best_month | What was the best month for Bitcoin in 2024?
+ETH | measure=worst_month | Which month was the worst for Ethereum?
+BTC | measure=best_month | В какой месяц биткоин вырос больше всего?
+# past_days
+TSLA | about=count,side=above,level=400 | On how many days did Tesla close above $400 this year?
+BTC | about=count,side=down | How many red days did BTC have in December?
+SOL | about=last,side=below,level=100 | When did Solana last trade below 100 dollars?
+BTC | about=first,side=above,level=100000 | when did btc first hit 100k
+BTC | about=last,side=below,level=60000 | Wann hat Bitcoin zuletzt unter 60000 notiert?
+ETH | about=count,side=down | ¿Cuántos días bajó Ethereum en agosto?
+# change_between
+ETH | since=low | How has ether done since its low in August?
+# position
+AAPL | want=worth | If I'd put $1,000 into Apple on January 2nd, what would it be today?
+# technical
+BTC | figures=price_vs_sma_200 | How overextended is BTC versus its long-term average?
+TSLA | claim=above | Tesla hissesi 200 günlük ortalamasının üstünde mi?
+AAPL | | explain what a death cross is >> and for a stock? is AAPL near one?
+# opinion
+TSLA | about=call | ¿Conviene vender mis Tesla antes de fin de mes?
+BTC | about=call | How confident are you in your bitcoin call?
+# scenario
+BTC | move=-20 | What would 20% down mean for my 0.5 BTC?
+# about
+ | topic=accuracy | What's your track record on stocks?
 `;

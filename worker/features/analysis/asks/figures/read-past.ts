@@ -105,6 +105,36 @@ export function addChange(subject: Subject, span: Span): { own: FactBook; stretc
   return { own: addValues(subject, values, fromBars(subject, to), labels), stretch };
 }
 
+/** The year up to now. */
+export const lastYear = ({ desk: { now } }: Subject): Span => {
+  const to = dateOf(now);
+  return { from: shiftDay(to, -365), to, unit: "stretch", said: "within the last year" };
+};
+
+/** Moves of calendar weeks (from Monday) or months within bars, each from the last close before it: percent. */
+export function periodMoves(
+  start: number,
+  bars: Candle[],
+  unit: "week" | "month",
+): { said: string; percent: number }[] {
+  const periods = [...Map.groupBy(bars, ({ date }) => beginningOf(date, unit))];
+  let base = start;
+  return periods.map(([first, within]) => {
+    const close = within.at(-1)?.close ?? base;
+    const percent = 100 * (close / base - 1);
+    base = close;
+    return { said: unit === "month" ? sayMonth(first) : `the week from ${sayDay(first)}`, percent };
+  });
+}
+
+function beginningOf(date: Day, unit: "week" | "month"): Day {
+  if (unit === "month") return `${date.slice(0, 7)}-01`;
+  return shiftDay(date, -((new Date(date).getUTCDay() + 6) % 7));
+}
+
+/** "March 2024" */
+const sayMonth = (first: Day) => sayDay(first).replace(/^\d+ /, "");
+
 /** Day-to-day moves within bars, the close before them the first base: percent. */
 export function dayMoves(start: number, bars: Candle[]): { date: Day; percent: number }[] {
   return bars.map(({ date, close }, i) => ({

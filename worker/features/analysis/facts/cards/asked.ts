@@ -18,6 +18,8 @@ export const ASKED = {
   span_volatility: { label: "Yearly volatility within the span", unit: "percent", level: true },
   day_best: { label: "Best day", unit: "percent" },
   day_worst: { label: "Worst day", unit: "percent" },
+  days_counted: { label: "Days of that kind", unit: "count" },
+  days_of: { label: "Trading days looked at", unit: "count" },
   market_change: { label: "Change of the market over the same days", unit: "percent" },
   market_part: { label: "Part of the move that its beta to the market explains", unit: "percent" },
   own_part: { label: "The rest of the move, its own", unit: "percent" },

@@ -28,7 +28,7 @@ const names = (days: number) => [
   `ma${days}`,
   `ma ${days}`,
   ...spell(
-    `${days} tage linie, ${days} tage durchschnitt, ${days}er durchschnitt, media movil de ${days} dias, media movil de ${days}, media de ${days} dias, moyenne mobile a ${days} jours, moyenne mobile ${days} jours, moyenne mobile sur ${days} jours, moyenne a ${days} jours, media movel de ${days} dias, media movel de ${days}, ${days} дневная средняя, ${days} дневной средней, ${days} дневной скользящей средней, ${days} дневная скользящая средняя, ${days} gunluk ortalama, ${days} gunluk ortalamanin, ${days} gunluk hareketli ortalama, ${days} gunluk hareketli ortalamanin, ${days}日均线, ${days}日移动平均线, ${days}日移动平均, ${days}日线, ${days}天均线, ${days}日移動平均線, ${days}日移動平均, ${days}日線, ${days}일 이동평균선, ${days}일 이동평균, ${days}일선, ${days}일 이평선`,
+    `${days} tage linie, ${days} tage durchschnitt, ${days}er durchschnitt, media movil de ${days} dias, media movil de ${days}, media de ${days} dias, moyenne mobile a ${days} jours, moyenne mobile ${days} jours, moyenne mobile sur ${days} jours, moyenne a ${days} jours, media movel de ${days} dias, media movel de ${days}, ${days} дневная средняя, ${days} дневной средней, ${days} дневной скользящей средней, ${days} дневная скользящая средняя, ${days} gunluk ortalama, ${days} gunluk ortalamanin, ${days} gunluk ortalamasi, ${days} gunluk ortalamasinin, ${days} gunluk hareketli ortalama, ${days} gunluk hareketli ortalamanin, ${days} gunluk hareketli ortalamasinin, ${days}日均线, ${days}日移动平均线, ${days}日移动平均, ${days}日线, ${days}天均线, ${days}日移動平均線, ${days}日移動平均, ${days}日線, ${days}일 이동평균선, ${days}일 이동평균, ${days}일선, ${days}일 이평선`,
   ),
 ];
 
@@ -59,7 +59,14 @@ export const TREND = {
     label: "Price against the 200-day average",
     unit: "percent",
     about: against,
-    names: ["distance to the 200 day average", "distance from the 200 day average"],
+    names: [
+      "distance to the 200 day average",
+      "distance from the 200 day average",
+      "overextended",
+      "stretched",
+      "versus its long term average",
+      "from its long term average",
+    ],
     say: ["At {price}, {name} trades {price_vs_sma_200:side} its 200-day average of {sma_200}."],
     good: "high",
   },

@@ -3,6 +3,7 @@ import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
 import { FALL, FUTURE, IF, ODDS, REACH, RISE } from "../words/moving.ts";
+import { BUY, HOLD, SELL, SHOULD } from "../words/trading.ts";
 
 const PREDICT = cue(
   `range do you expect|range do you see|expected range|what range|which range|where @ goes|where it goes|goes from here|from here|whats next for|what is next for|next for @|in store for|predict*|prediction|forecast*|projection|project|outlook|where will|where could|where might|where would|where is @ going|where is @ headed|where is it going|where is it headed|headed|what will|how high can|how high will|how high could|how low can|how low will|how far can|prognose*|vorhersage*|schafft|wie geht es weiter|wie geht es mit _ weiter|wohin|erwartest du|wo steht|wo wird|ausblick|kursprognose|prediccion*|que va a pasar|hacia donde|que esperar|como le ira|pronostico*|donde estara|cuanto valdra|cuanto va a valer|prevision*|pronostic*|ou sera|ou va|vers ou|que va faire|peut il|a quoi s attendre|combien vaudra|previsao|para onde vai|o que esperar|vai subir|vai cair|prognostico*|onde estara|quanto vai valer|quanto valera|прогноз*|что будет с|куда пойдет|чего ждать от|что ждет|где будет|сколько будет|tahmin*|ne olur|ne olacak|nereye gider|gelecegi|nerede olacak|kac olur|ne kadar olur|ne kadar olacak|预测|会怎么走|怎么走|走向|还会涨|还会跌|能涨|后市|預測|前景|会到多少|会涨到|会跌到|予想|今後|これから|先行き|予測|見通し|いくらになる|どうなる|전망|앞으로|향후|예측|예상|어떻게 될|얼마가 될`,
@@ -46,6 +47,8 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
     (has(clause, SURELY) || / can (?:@|it|they|the price) /.test(text)) &&
     has(clause, RISE, FALL) &&
     !clause.dates.some(({ tense }) => tense === "past");
+  const isAdvice = has(clause, SHOULD) && has(clause, BUY, SELL, HOLD) && money.length === 0 && !isLikely;
+  if (isAdvice && !has(clause, RISE, FALL)) return null;
   if (!(isLikely || isAhead || (isLevel && (has(clause, WILL) || target)) || isMove)) return null;
   const level = isLevel ? (money.at(-1)?.value ?? null) : null;
   const direction = findDirection(clause);

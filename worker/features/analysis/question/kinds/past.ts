@@ -21,7 +21,10 @@ const PERFORMED = cue(
 export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetweenAsk | null {
   const assets = subjectOf(clause, talk);
   const when = findWhen(clause, talk);
-  if (assets.length === 0 || !when || has(clause, NEWS)) return null;
+  if (assets.length === 0 || has(clause, NEWS)) return null;
+  const sinceExtreme = readSinceExtreme(clause, assets);
+  if (sinceExtreme) return sinceExtreme;
+  if (!when) return null;
   const isChange =
     clause.dates.some(({ thenUntil }) => thenUntil) ||
     has(clause, PERFORMED, RISE, FALL) ||
@@ -43,14 +46,31 @@ export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetween
 
 const change = (
   assets: ChangeBetweenAsk["assets"],
-  span: Span | BadDate,
+  span: Span | BadDate | null,
   clause: Clause,
 ): ChangeBetweenAsk => ({
   kind: "change_between",
   assets,
   span,
   in: has(clause, DOLLARS) ? "usd" : "percent",
+  since: null,
 });
+
+/** "Since its low in August": of the last year where no days are told. */
+const SINCE_LOW = cue(
+  `since _ low|since _ lows|since _ bottom|off _ low|off _ lows|from _ low|from _ lows|from _ bottom|seit _ tief|seit _ tiefststand|vom _ tief|desde _ minimo|desde _ minimos|depuis _ plus bas|depuis _ creux|desde _ minima|desde _ fundo|с минимума|от минимума|с дна|dipten beri|dibinden beri|低点以来|最低点以来|从低点|底値から|安値から|最安値から|저점 이후|저점에서|저점 대비`,
+);
+const SINCE_HIGH = cue(
+  `since _ high|since _ peak|since _ top|since _ highs|seit _ hoch|seit _ hochststand|vom _ hoch|desde _ maximo|desde _ maximos|depuis _ plus haut|depuis _ sommet|desde _ maxima|desde _ topo|с максимума|от максимума|с пика|zirveden beri|高点以来|最高点以来|从高点|高値から|最高値から|고점 이후|고점에서|고점 대비`,
+);
+
+function readSinceExtreme(clause: Clause, assets: ChangeBetweenAsk["assets"]): ChangeBetweenAsk | null {
+  const since = has(clause, SINCE_LOW) ? "low" : has(clause, SINCE_HIGH) ? "high" : null;
+  if (!since || clause.figures.length > 0) return null;
+  const named = clause.dates.find(({ past, bad }) => past ?? bad);
+  const span = named?.bad ?? named?.past ?? null;
+  return { ...change(assets, span, clause), since };
+}
 
 /** Nothing but a time: "and a year ago?" */
 const isBare = ({ text }: Clause) => text.replace(/[~@]/g, "").trim().split(" ").filter(Boolean).length <= 3;

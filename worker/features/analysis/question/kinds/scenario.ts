@@ -18,6 +18,9 @@ const MOVES =
   / (?:drops|falls|loses|sinks|crashes|plunges|rises|gains|climbs|jumps|pumps|dumps|dips|goes up|goes down) (?:by |another |a further )?#pct | (?:minus|plus|less) #pct | @ #pct (?:would be |is )?(?:what )?$|(?:再|又|もう|あと|더) ?(?:涨|跌|上が|下が|오르|떨어)/;
 /** "Is Tesla above 400?" */
 const STANDS = /^ (?:is|are) (?:@|it) (?:\S+ ){0,3}(?:above|below|over|under) #(?:usd|n) $/;
+/** "What would 20% down mean for it?" */
+const MEANS =
+  / what (?:would|does|do|will) (?:a |another )?(?:\S+ )?#pct (?:\S+ ){0,3}(?:mean|do|cost|make) /;
 /** "What would 3x leverage do to it?" */
 const LEVER_DOES = / (?:would|does|do|will|could|can) (?:\S+ )?#x (?:\S+ ){0,2}(?:do|mean|change|cost) /;
 const AFTER_MOVE = cue(
@@ -32,6 +35,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     has(clause, IF, HOW_FAR) ||
     STANDS.test(clause.text) ||
     LEVER_DOES.test(clause.text) ||
+    MEANS.test(clause.text) ||
     (has(clause, AFTER_MOVE) && clause.text.includes("#pct"));
   const isSupposed = MOVES.test(clause.text) && clause.dates.length === 0 && !has(clause, WHY);
   if (!isIf && !isSupposed) return null;

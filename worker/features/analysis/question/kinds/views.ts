@@ -1,8 +1,7 @@
-import type { Ask, RiskAsk } from "../question.ts";
+import type { Ask, Extreme, RiskAsk } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import {
-  BEST_DAY,
   CHART,
   COINS,
   COMPARE,
@@ -15,9 +14,8 @@ import {
   RISK,
   STOCKS,
   VOLATILE,
-  WORST_DAY,
 } from "../words/asking.ts";
-import { cue } from "../words/cue.ts";
+import { cue, cues } from "../words/cue.ts";
 import { findClaim } from "./figures.ts";
 import { findSpan } from "./why-moved.ts";
 
@@ -25,20 +23,22 @@ const THE_MARKET = cue(
   `the market|the markets|crypto market|stock market|crypto|the crypto space|der markt|kryptomarkt|aktienmarkt|die borse|el mercado|mercado cripto|la bolsa|le marche|marche crypto|la bourse|o mercado|mercado de acoes|a bolsa|рынок|рынке|рынка|крипторынок|piyasa|kripto piyasasi|borsa|市场|币市|股市|币圈|市場|相場|仮想通貨|株式市場|시장|코인판|증시|주식시장`,
 );
 
+const EXTREMES = cues<Extreme>(`
+worst_month: worst month|month _ worst|month _ fall most|month _ fell most|month _ drop most|month _ lose most|monat _ gefallen|mes _ bajo mas|mes _ cayo mas|mois _ baisse|mes _ caiu mais|месяц _ упал*|месяце _ упал*|ay _ dustu|哪个月跌|worst _ month|weakest month|schlechtester monat|schlechtesten monat|schlimmster monat|peor mes|pire mois|plus mauvais mois|pior mes|худший месяц|худшем месяце|en kotu ay*|最差的月|最差的一个月|跌得最多的月|跌最多的月|最惨的月|最悪の月|一番下がった月|最も下がった月|최악의 달|가장 많이 떨어진 달|가장 나쁜 달
+best_month: best month|month _ best|month _ rise most|month _ rose most|month _ gain most|month _ go up most|monat _ gestiegen|mes _ subio mas|mois _ monte|mes _ subiu mais|месяц _ вырос*|месяце _ вырос*|ay _ yukseldi|ay _ artti|哪个月涨|best _ month|strongest month|bester monat|besten monat|mejor mes|meilleur mois|melhor mes|лучший месяц|лучшем месяце|en iyi ay*|最好的月|最好的一个月|涨得最多的月|涨最多的月|表现最好的月|最高の月|一番上がった月|最も上がった月|최고의 달|가장 좋은 달|가장 많이 오른 달
+worst_week: worst week|worst _ week|schlechteste woche|schlimmste woche|peor semana|pire semaine|pior semana|худшая недел*|худшую недел*|en kotu hafta*|最差的一周|最惨的一周|最悪の週|최악의 주
+best_week: best week|best _ week|beste woche|mejor semana|meilleure semaine|melhor semana|лучшая недел*|лучшую недел*|en iyi hafta*|最好的一周|最高の週|최고의 주
+worst_day: worst day|worst single day|worst trading day|worst days|worst one day|biggest one day drop|biggest daily drop|biggest daily loss|biggest single day|schlechtester tag|schlimmster tag|peor dia|pire jour*|pior dia|худший день|en kotu gun*|最差的一天|最惨的一天|单日最大跌幅|最悪の日|1日で最も下|최악의 날|하루 최대 하락
+best_day: best day|best single day|best trading day|biggest daily gain|biggest one day gain|bester tag|mejor dia|meilleur jour*|melhor dia|лучший день|en iyi gun*|最好的一天|单日最大涨幅|最高の日|최고의 날|하루 최대 상승`);
+
 export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   const assets = subjectOf(clause, talk);
   const isFigure = clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind));
-  if (assets.length === 0 || !has(clause, RISK, WORST_DAY, BEST_DAY) || isFigure || has(clause, FROM_TOP))
+  const extreme = EXTREMES.find(([, words]) => has(clause, words))?.[0];
+  if (assets.length === 0 || (!extreme && !has(clause, RISK)) || isFigure || has(clause, FROM_TOP))
     return null;
-  const measure: RiskAsk["measure"] = has(clause, WORST_DAY)
-    ? "worst_day"
-    : has(clause, BEST_DAY)
-      ? "best_day"
-      : has(clause, DRAWDOWN)
-        ? "drawdown"
-        : has(clause, VOLATILE)
-          ? "volatility"
-          : null;
+  const measure: RiskAsk["measure"] =
+    extreme ?? (has(clause, DRAWDOWN) ? "drawdown" : has(clause, VOLATILE) ? "volatility" : null);
   const against = has(clause, COMPARE)
     ? has(clause, COINS)
       ? "crypto"
@@ -49,7 +49,11 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   return { kind: "risk", assets, measure, span: findSpan(clause, talk), against };
 }
 
+/** "How confident are you in your Bitcoin call?" */
+const OUR_OWN = / your (?:\S+ ){0,2}(?:call|rating|verdict|opinion|view|recommendation) /;
+
 export function readSentiment(clause: Clause, talk: Talk): Ask | null {
+  if (OUR_OWN.test(clause.text)) return null;
   const isNews = has(clause, NEWS);
   const isIndex = clause.figures.includes("fear_greed");
   const isOfMarket = clause.assets.length === 0 && (isIndex || (has(clause, MARKET) && !has(clause, PRICE)));

@@ -81,13 +81,6 @@ export const DRAWDOWN = cue(
 export const FROM_TOP = cue(
   `from the top|from its top|from its peak|from the peak|below its high|off its high|off the high|from its high|from ath|from its ath|below ath|from the high|from its all time high|below its peak|below the top|below the peak|vom hoch|unter dem hoch|desde maximos|desde su maximo|depuis son plus haut|desde a maxima|от максимума|от пика|zirveden|zirvesinden|距离高点|自高点|从高点|高値から|고점 대비|고점에서`,
 );
-export const WORST_DAY = cue(
-  `worst day|worst single day|worst trading day|worst days|worst one day|biggest one day drop|biggest daily drop|biggest daily loss|biggest single day|schlechtester tag|schlimmster tag|peor dia|pire jour*|pior dia|худший день|en kotu gun*|最差的一天|最惨的一天|单日最大跌幅|最悪の日|1日で最も下|최악의 날|하루 최대 하락`,
-);
-export const BEST_DAY = cue(
-  `best day|best single day|best trading day|biggest daily gain|biggest one day gain|bester tag|mejor dia|meilleur jour*|melhor dia|лучший день|en iyi gun*|最好的一天|单日最大涨幅|最高の日|최고의 날|하루 최대 상승`,
-);
-
 export const COMPARE = cue(`
   vs|versus|v|rotate|rotating|switch from|switching from|swap @|compare|compared|comparing|comparison|or|beat|beats|beaten|beating|outpace*|ahead of|between|against|better than|better|worse|stronger|weaker|outperform*|difference|correlat*|move together|which|who|whichever|rather|instead of|flip|flippen*|safer|riskier|than|relative to|cheaper|bigger|larger|higher|lower|faster|more|less|same|together
   oder|vergleich*|gegen|gegenuber|besser|schlechter|starker|schwacher|welche*|sicherer|teurer|billiger|unterschied|mehr|weniger

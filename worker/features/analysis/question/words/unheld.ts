@@ -3,22 +3,22 @@ import { type Cue, cues } from "./cue.ts";
 
 /** `topic = our words for it: theirs` */
 const TABLE = `
-  fund_or_index = the S&P 500: spy|voo|ivv|s&p|s&p 500|s p 500|s & p 500|sp500|s p|spx|s and p 500|s and p|standard and poors|стандарт энд пурс|标普|标普500|エスアンドピー|s&p500|스탠더드앤드푸어스
+  fund_or_index = the S&P index: spy|voo|ivv|s&p|s&p 500|s p 500|s & p 500|sp500|s p|spx|s and p 500|s and p|standard and poors|стандарт энд пурс|标普|标普500|エスアンドピー|s&p500|스탠더드앤드푸어스
   fund_or_index = the Nasdaq index: qqq|nasdaq|nasdaq 100|nasdaq composite|ndx|ixic|насдак*|纳斯达克|纳指|ナスダック|나스닥
   fund_or_index = the Dow Jones index: dow jones|djia|the dow|dia etf|доу джонс*|道琼斯|道指|ダウ平均|ダウ|다우존스|다우 지수
   fund_or_index = the DAX: dax|dax 40|дакс|ダックス|닥스 지수|德国dax
   fund_or_index = the Nikkei index: nikkei|nikkei 225|topix|日経平均|日経|日经|日經|東証|никкей|니케이|닛케이
   fund_or_index = the FTSE index: ftse|ftse 100|footsie|富时|фтсе
-  fund_or_index = the CAC 40: cac 40|cac40|cac
+  fund_or_index = the CAC index: cac 40|cac40|cac
   fund_or_index = the Euro Stoxx index: euro stoxx*|stoxx*|eurostoxx*
-  fund_or_index = the IBEX 35: ibex|ibex 35
+  fund_or_index = the IBEX index: ibex|ibex 35
   fund_or_index = the Ibovespa: ibovespa|bovespa|ibov
   fund_or_index = the Hang Seng index: hang seng|hsi|恒生|恒指|ハンセン|항셍
   fund_or_index = the Shanghai index: shanghai composite|csi 300|上证|沪深300|沪指|深证|a股指数|上海総合|상하이종합
   fund_or_index = the Kospi: kospi|kosdaq|코스피|코스닥|コスピ
-  fund_or_index = the BIST 100: tr:bist|bist 100|bist100|borsa istanbul
+  fund_or_index = the BIST index: tr:bist|bist 100|bist100|borsa istanbul
   fund_or_index = the Moscow Exchange index: imoex|moex|ртс|индекс мосбиржи|мосбирж*
-  fund_or_index = the Russell 2000: russell|russell 2000|iwm
+  fund_or_index = the Russell index: russell|russell 2000|iwm
   fund_or_index = the VIX: vix|volatility index
   fund_or_index = the dollar index: dxy|dollar index
   other = market dominance: @ dominance|btc dominance|btc.d|dominance|dominanz|dominancia|доминаци*

@@ -1,10 +1,10 @@
 import { sampleCovariance, sampleVariance } from "simple-statistics";
-import { dateOf } from "../../../../shared/time.ts";
-import { shiftDay } from "../facts/bars.ts";
-import { draftFacts } from "../facts/number-facts.ts";
-import type { Span, WhyMovedAsk } from "../question/question.ts";
-import { findFactNumber } from "../slots/fill-pattern.ts";
-import { sayDay } from "../slots/say-day.ts";
+import { dateOf } from "../../../../../shared/time.ts";
+import { shiftDay } from "../../facts/bars.ts";
+import { draftFacts } from "../../facts/number-facts.ts";
+import type { Span, WhyMovedAsk } from "../../question/question.ts";
+import { findFactNumber } from "../../slots/fill-pattern.ts";
+import { sayDay } from "../../slots/say-day.ts";
 import {
   type Answer,
   addFacts,
@@ -18,10 +18,10 @@ import {
   openSubjects,
   type Subject,
   say,
-} from "./desk/desk.ts";
-import { peersOf } from "./desk/peers.ts";
-import { isPlainTitle } from "./desk/plain-name.ts";
-import { addChange, dayMoves, findStretch, refuseDay } from "./figures/read-past.ts";
+} from "../desk/desk.ts";
+import { peersOf } from "../desk/peers.ts";
+import { isPlainTitle } from "../desk/plain-name.ts";
+import { addChange, dayMoves, findStretch, refuseDay } from "../figures/read-past.ts";
 
 const DAYS_TOLD = 3;
 /** Common daily moves that a beta is measured on, and the fewest of them. */

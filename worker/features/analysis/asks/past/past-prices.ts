@@ -1,6 +1,6 @@
-import { dateOf } from "../../../../shared/time.ts";
-import type { ChangeBetweenAsk, PriceAtAsk, Span } from "../question/question.ts";
-import { sayDay } from "../slots/say-day.ts";
+import { dateOf } from "../../../../../shared/time.ts";
+import type { ChangeBetweenAsk, PriceAtAsk, Span } from "../../question/question.ts";
+import { sayDay } from "../../slots/say-day.ts";
 import {
   type Answer,
   addValues,
@@ -13,8 +13,16 @@ import {
   priceOf,
   type Subject,
   say,
-} from "./desk/desk.ts";
-import { addChange, findBar, findSession, findStretch, refuseDay, sayBarDay } from "./figures/read-past.ts";
+} from "../desk/desk.ts";
+import {
+  addChange,
+  findBar,
+  findSession,
+  findStretch,
+  lastYear,
+  refuseDay,
+  sayBarDay,
+} from "../figures/read-past.ts";
 
 /** The price of a past day, and the change since; of a span its high, low or average. */
 export function answerPriceAt(desk: Desk, { assets, when, which }: PriceAtAsk): Answer {
@@ -121,12 +129,39 @@ const capitaliseSpan = (said: string) => `${said.charAt(0).toUpperCase()}${said.
 const sayCut = ({ isCut, from }: { isCut: boolean; from: string }, { name }: Subject) =>
   isCut ? `Our bars of ${name} begin on ${sayDay(from)}, so it is measured from there.` : null;
 
+/** How far the price has come from the lowest or highest price of a span. */
+function tellSince(subject: Subject, span: Span, since: "low" | "high"): Answer {
+  const bars = findStretch(subject, span)?.bars ?? [];
+  const sign = since === "low" ? 1 : -1;
+  const [bar] = bars.toSorted((a, b) => sign * (a[since] - b[since]));
+  const price = priceOf(subject);
+  if (!bar || !price) return { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
+  const kind = since === "low" ? "span_low" : "span_high";
+  const which = since === "low" ? "low" : "high";
+  const own = addValues(
+    subject,
+    { [kind]: bar[since], past_change: 100 * (price / bar[since] - 1) },
+    fromBars(subject, bar.date),
+    {
+      [kind]: `${since === "low" ? "Lowest" : "Highest"} price ${span.said}, on ${sayDay(bar.date)}`,
+      past_change: `Change since that ${which}`,
+    },
+  );
+  const said = `{name} is {past_change:move} since its ${which} ${span.said}, {${kind}} on ${sayDay(bar.date)}: it trades at {price} now.`;
+  return { lead: say(subject, said, own) ?? "", rest: [] };
+}
+
 /** How far the price went between two days, from where to where, and its range on the way. */
-export function answerChangeBetween(desk: Desk, { assets, span: asked, in: unit }: ChangeBetweenAsk): Answer {
+export function answerChangeBetween(
+  desk: Desk,
+  { assets, span: asked, in: unit, since }: ChangeBetweenAsk,
+): Answer {
   return answerEach(openSubjects(desk, assets), (subject) => {
-    const refused = refuseDay(subject, asked);
-    if (refused || "problem" in asked) return tellNow(subject, refused);
-    const { session: span, note } = findSession(subject, asked) ?? { session: asked, note: null };
+    const named = asked ?? lastYear(subject);
+    const refused = refuseDay(subject, named);
+    if (refused || "problem" in named) return tellNow(subject, refused);
+    if (since) return tellSince(subject, named, since);
+    const { session: span, note } = findSession(subject, named) ?? { session: named, note: null };
     const changed = addChange(subject, span);
     if (!changed)
       return {

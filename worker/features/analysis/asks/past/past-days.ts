@@ -1,0 +1,124 @@
+import type { Candle } from "../../../../../shared/markets.ts";
+import type { PastDaysAsk, Span } from "../../question/question.ts";
+import { sayDay } from "../../slots/say-day.ts";
+import {
+  type Answer,
+  addValues,
+  answerEach,
+  barsOf,
+  type Desk,
+  fromBars,
+  fromQuestion,
+  join,
+  openSubjects,
+  type Subject,
+  say,
+} from "../desk/desk.ts";
+import { findStretch, lastYear, refuseDay } from "../figures/read-past.ts";
+
+/** On how many days something was so, or when it last or first was. */
+export function answerPastDays(desk: Desk, ask: PastDaysAsk): Answer {
+  return answerEach(openSubjects(desk, ask.assets), (subject) => {
+    const refused = ask.span && refuseDay(subject, ask.span);
+    if (refused) return { lead: refused, rest: [] };
+    const span = ask.span && "from" in ask.span ? ask.span : null;
+    return {
+      lead:
+        ask.about === "count"
+          ? countDays(subject, ask, span ?? lastYear(subject))
+          : findDay(subject, ask, span),
+      rest: [],
+    };
+  });
+}
+
+interface Looked {
+  bar: Candle;
+  before: number;
+}
+
+/** Whether a day was what is asked for: by its close, or by what was traded within it. */
+const isSo =
+  ({ side, level, byClose }: PastDaysAsk) =>
+  ({ bar, before }: Looked): boolean => {
+    if (side === "up" || side === "down") return side === "up" ? bar.close > before : bar.close < before;
+    const [high, low] = byClose ? [bar.close, bar.close] : [bar.high, bar.low];
+    return side === "above" ? high >= (level ?? 0) : low <= (level ?? 0);
+  };
+
+const pair = (bars: Candle[], start: number): Looked[] =>
+  bars.map((bar, i) => ({ bar, before: bars[i - 1]?.close ?? start }));
+
+const WORDS = {
+  up: "closed higher than the day before",
+  down: "closed lower than the day before",
+  above: "closed at or above {level_asked}",
+  below: "closed at or below {level_asked}",
+};
+
+function countDays(subject: Subject, ask: PastDaysAsk, span: Span): string {
+  const stretch = findStretch(subject, span);
+  if (!stretch || stretch.bars.length === 0) return `We hold no bars of ${subject.name} ${span.said}.`;
+  const days = pair(stretch.bars, stretch.start);
+  const found = days.filter(isSo(ask));
+  const latest = found.at(-1)?.bar.date;
+  const words = WORDS[ask.side];
+  const own = new Map([
+    ...levelOf(subject, ask),
+    ...addValues(
+      subject,
+      { days_counted: found.length, days_of: days.length },
+      fromBars(subject, stretch.to),
+      {
+        days_counted: `Days ${span.said} on which it was so`,
+        days_of: `Trading days ${span.said} in our bars`,
+      },
+    ),
+  ]);
+  const last =
+    latest && found.length > 1 ? `, last on ${sayDay(latest)}` : latest ? `, on ${sayDay(latest)}` : "";
+  const unit = subject.type === "crypto" ? "days" : "trading days";
+  return (
+    say(subject, `{name} ${words} on {days_counted} of {days_of} ${unit} ${span.said}${last}.`, own) ?? ""
+  );
+}
+
+/** The last or first day, in the span or in all bars held, and its price. */
+function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string {
+  const all = barsOf(subject);
+  const bars = span ? (findStretch(subject, span)?.bars ?? []) : all;
+  const [first] = bars;
+  if (!first) return `We hold no bars of ${subject.name}${span ? ` ${span.said}` : ""}.`;
+  const days = pair(bars, first.open);
+  const found = ask.about === "last" ? days.findLast(isSo(ask)) : days.find(isSo(ask));
+  const level = levelOf(subject, ask);
+  const held = span ? ` ${span.said}` : `, as far as our bars reach back, to ${sayDay(first.date)}`;
+  const way = `${ask.byClose ? "closed" : "traded"} at or ${ask.side} {level_asked}`;
+  if (!found)
+    return join(
+      say(subject, `{name} never ${way}${held}.`, level),
+      say(subject, "It trades at {price} now."),
+    );
+  const { bar } = found;
+  const kind = ask.byClose ? "past_close" : ask.side === "above" ? "past_high" : "past_low";
+  const value = ask.byClose ? bar.close : ask.side === "above" ? bar.high : bar.low;
+  const what = { past_close: "close", past_high: "high", past_low: "low" }[kind];
+  const own = new Map([
+    ...level,
+    ...addValues(subject, { [kind]: value }, fromBars(subject, bar.date), {
+      [kind]: `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${sayDay(bar.date)}`,
+    }),
+  ]);
+  const reach = ask.about === "first" && bar === all[0] ? " (the first day we hold)" : "";
+  return join(
+    say(
+      subject,
+      `{name} ${ask.about} ${way} on ${sayDay(bar.date)}${reach}: that day’s ${what} was {${kind}}.`,
+      own,
+    ),
+    say(subject, "It trades at {price} now."),
+  );
+}
+
+const levelOf = (subject: Subject, { level }: PastDaysAsk) =>
+  addValues(subject, { level_asked: level }, fromQuestion(subject));
