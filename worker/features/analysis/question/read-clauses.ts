@@ -51,7 +51,7 @@ const BREAK = new RegExp(
 const GREETING =
   /^\s*(?:hi|hello|hey|hiya|yo|gm|good (?:morning|evening|afternoon)|hallo|moin|servus|guten (?:tag|morgen|abend)|hola|buenos dias|buenas(?: tardes)?|bonjour|salut|bonsoir|ola|oi|bom dia|boa tarde|привет|здравствуйте|добрый день|merhaba|selam|你好|您好|こんにちは|안녕하세요|안녕)(?: there| guys| all| bot| enigma| team)?(?: ?[,.!:，、。！-]+ ?| (?=[^,.!?]{6}))(?=\S)/u;
 const POLITE =
-  /(?<=^|\s)(?:please|plz|pls|plss|thanks in advance|bitte|por favor|porfa|s il (?:te|vous) plait|svp|stp|per favore|пожалуйста|плиз|lutfen|bro|bruh|dude|mate|tbh|btw|asap|sir|ser|fam)(?=\s|$)|请问|请(?=[^问])|お願いします|ください|부탁(?:해요?|합니다|드립니다)|좀(?=\s)/gu;
+  /(?<=^|\s)(?:(?:can|could|would|will) (?:you|u)(?= (?:please )?(?:tell|show|give|explain|analy[sz]e|compare|check) )|please|plz|pls|plss|thanks in advance|bitte|por favor|porfa|s il (?:te|vous) plait|svp|stp|per favore|пожалуйста|плиз|lutfen|bro|bruh|dude|mate|tbh|btw|asap|sir|ser|fam)(?=\s|$)|请问|请(?=[^问])|お願いします|ください|부탁(?:해요?|합니다|드립니다)|좀(?=\s)/gu;
 
 /** Cuts a message into clauses and marks in them its assets, figures, dates and amounts. Pure. */
 export function readClauses(message: string, now: Date): Clauses {
@@ -106,6 +106,9 @@ function mark(language: Language, message: string): Marked {
   return again.marks.length > 0 ? again : marked;
 }
 
+const MONTH_NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
+const WORDED_MONTH = /(十[一二]|[一二三四五六七八九十])月/g;
+
 /** "PER" is the price-earnings ratio where it is no word. */
 function plain(text: string, language: Language): string {
   const words = text
@@ -114,6 +117,8 @@ function plain(text: string, language: Language): string {
     .replace(/(?<=\d) ?wks?(?![a-z])/g, " week")
     .replace(/(?<=\d) ?yrs?(?![a-z])/g, " year")
     .replaceAll("ı", "i")
+    .replace(WORDED_MONTH, (_, numeral: string) => `${1 + MONTH_NUMERALS.indexOf(numeral)}月`)
+    .replaceAll("月份", "月")
     .replace(/ +/g, " ")
     .replace(/@ ?'\p{L}{1,6}/gu, "@ ");
   return ["es", "fr", "ja", "ko"].includes(language)

@@ -52,6 +52,7 @@ export const MARKET_WORDS = words(`
   breakout rally crash crashing crashed cooked bags bag position entry exit target levels vs versus compare better best
   outperform volume volatility undervalue overbought oversold growth analyst analysts rating upgrade downgrade quarter
   q1 q2 q3 q4 guidance debt cash fair worth cheap expensive up down gains gain loss losses red green rekt hype hyped
+  range ranges expect close closed closing odds chance
   news mood thoughts opinion feel feeling vibe vibes stake staking wallet exchange ipo split buyback tanking ripping
   mooned think believe bet like dropping falling rising lose losing lost rose fell rises falls drops gains climbs jumps rallies tanks goes outperforms reaches hits paga pays volatile risk risky safe bucks dollars usd invested doing performing performance recommend recommendation`);
 

@@ -225,4 +225,16 @@ BTC | about=call | How confident are you in your bitcoin call?
 BTC | move=-20 | What would 20% down mean for my 0.5 BTC?
 # about
  | topic=accuracy | What's your track record on stocks?
+# price_at
+ETH | | Could you tell me Ethereum's closing price on Christmas Day?
+# change_between
+AAPL | | Over the past five trading days, what has Apple done?
+ETH | | 以太坊三月份涨了多少？
+# technical
+XRP | claim=below | Is XRP trading under its 50-day?
+# opinion
+TSLA | side=against | give me bear arguments for tesla
+ETH | about=call | I'm up 40% on ETH, take profits?
+# forecast
+AAPL | | What range should I expect for Apple over the coming month?
 `;

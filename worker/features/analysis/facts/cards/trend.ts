@@ -13,6 +13,8 @@ const names = (days: number) => [
   `sma ${days}`,
   `sma${days}`,
   `${days} sma`,
+  `its ${days} day`,
+  `the ${days} day`,
   `${days} day average`,
   `${days}-day average`,
   `${days} day moving average`,

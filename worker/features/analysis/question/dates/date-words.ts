@@ -34,7 +34,7 @@ export const WEEKDAY = `(?:${WEEKDAYS.map((one) => `${one}`).join("|")})`;
 
 const UNITS = {
   hour: "hours?|hrs?|h|stunden?|horas?|heures?|час(?:а|ов)?|saat|小时|小時|時間|시간",
-  day: "days?|d|sessions?|tag(?:e|en|es)?|dias?|jours?|день|дн(?:я|ей)|gun[a-zа-я]{0,4}|天|日間|日|일간|일",
+  day: "(?:trading |business |market )?days?|d|(?:trading )?sessions?|tag(?:e|en|es)?|dias?|jours?|день|дн(?:я|ей)|gun[a-zа-я]{0,4}|天|日間|日|일간|일",
   week: "weeks?|wks?|w|wochen?|semanas?|semaines?|недел[a-zа-я]+|hafta[a-zа-я]{0,4}|周|週間|週|星期|주일|주간|주",
   month:
     "months?|mos?|monat(?:e|en|s)?|mes(?:es)?|mois|месяц[a-zа-я]*|ay(?:da|in|dir|lik)?|个月|個月|か月|ヶ月|カ月|개월|달",

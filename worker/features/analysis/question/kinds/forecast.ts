@@ -19,7 +19,7 @@ const LOSE = cue(
   `lose money|losing money|how much can i lose|how much could i lose|how much might i lose|can i lose|could i lose|what can i lose|wie viel kann ich verlieren|cuanto puedo perder|combien puis je perdre|quanto posso perder|сколько могу потерять|ne kadar kaybedebilirim|会亏多少|最多亏|どれだけ損|얼마나 잃`,
 );
 const WAS = cue(
-  `was|were|did|stood|closed|traded|opened|valia|estaba|costaba|cerro|fue|valait|etait|coutait|war|kostete|notierte|stand|valia|estava|custava|foi|был*|стоил*|торговал*|idi|neydi|kacti|era|だった|でした|当时|였|했`,
+  `closing price|close on|was|were|did|stood|closed|traded|opened|valia|estaba|costaba|cerro|fue|valait|etait|coutait|war|kostete|notierte|stand|valia|estava|custava|foi|был*|стоил*|торговал*|idi|neydi|kacti|era|だった|でした|当时|였|했`,
 );
 
 /** "Will ETH reach 5000 by March?", "how likely is a 20% drop?", "where will it be next week?" */
