@@ -54,6 +54,7 @@ export default defineConfig(({ mode }) => {
                 ratelimits: {
                   CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },
                   KEY_LIMIT: { namespace_id: "1003", simple: { limit: 60, period: 60 } },
+                  FREE_LIMIT: { namespace_id: "1004", simple: { limit: 30, period: 60 } },
                   AUTH_LIMIT: { namespace_id: "1002", simple: { limit: 30, period: 60 } },
                 },
                 // A test that forgets to replace a provider fails here instead of reaching the street.

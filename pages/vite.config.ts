@@ -20,9 +20,10 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//;
 const PARTS =
   /pages\/(api\/(?!stream)|router|routeTree|routes\/__root|ui\/(age|alive|community|icon|kept|market-mark|notice|theme|theme-switch|toast|toaster|shell\/\w+|controls\/(spinner|trouble))\b|features\/(auth\/(queries|account-link)|markets\/(queries|change|hours\/stock-hours-mark|tape-panel|status-panel)|palette\/palette-keys|newsletter\/(newsletter-form|use-subscribe|queries|link))\.)|shared\/(format|listed|product)\b/;
-/** What every screen needs, in two files instead of twenty: small files compress badly. */
+/** What every screen needs, in two files instead of twenty, and what reads replies in one: small files compress badly. */
 const GROUPS = [
   { name: "libs", test: LIBRARIES },
+  { name: "schemas", test: /node_modules\/zod\// },
   { name: "ui", test: PARTS },
 ];
 
@@ -51,7 +52,10 @@ export default defineConfig({
     manifest: true,
     // Every browser we build for preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    // Every page carries the names of all files; letters of a hash are what compresses least in them.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: GROUPS }, chunkFileNames: "assets/[name]-[hash:7].js" },
+    },
   },
   server: { proxy: { "/api/": `http://127.0.0.1:${process.env.PORT ?? 8787}` } },
 });

@@ -8,3 +8,7 @@ export const ENDPOINTS = [
   "forecast",
 ] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
+
+/** What an account's log names: the paid addresses, GET /api/v1/key and /api/v1/usage, and `other` for addresses that are none. */
+export const LOGGED_ENDPOINTS = [...ENDPOINTS, "key", "usage", "other"] as const;
+export type LoggedEndpoint = (typeof LOGGED_ENDPOINTS)[number];

@@ -32,6 +32,18 @@ export const ERRORS = {
     retryable: false,
   },
   credits_exhausted: { status: 402, message: "The credits of this month are used up.", retryable: false },
+  key_budget_exhausted: {
+    status: 402,
+    message: "The monthly budget of this key is used up. Its owner can raise it.",
+    retryable: false,
+  },
+  endpoint_not_allowed: { status: 403, message: "This key may not call this address.", retryable: false },
+  network_not_allowed: {
+    status: 403,
+    message: "This key may not be used from this network.",
+    retryable: false,
+  },
+  origin_not_allowed: { status: 403, message: "This key may not be used from this site.", retryable: false },
   forbidden: { status: 403, message: "You may not do this.", retryable: false },
   confirmation_needed: {
     status: 409,

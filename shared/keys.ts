@@ -1,23 +1,33 @@
 import * as z from "zod";
 import { chatReplySchema, type intentSchema } from "./analysis.ts";
 import { ENDPOINTS } from "./endpoints.ts";
+import { keyModeSchema } from "./key-mode.ts";
 import { tierIdSchema } from "./tiers.ts";
 
-export const KEY_PREFIX = "ngma_live_";
 export const KEY_NAME_MAX_LENGTH = 60;
 export const MAX_ACTIVE_KEYS = 20;
 export const USAGE_KEPT_MONTHS = 13;
 
-export const endpointSchema = z.enum(ENDPOINTS) satisfies z.ZodType<z.infer<typeof intentSchema>>;
+const endpointSchema = z.enum(ENDPOINTS) satisfies z.ZodType<z.infer<typeof intentSchema>>;
 
 /** How long a rolled key keeps working beside its successor. */
 export const ROLL_GRACE_HOURS = [0, 1, 24, 168] as const;
+
+/** What the owner of a key lets it do; null is no limit. What they may be is `key-requests.ts`'s to say. */
+const limitsSchema = z.object({
+  monthlyCredits: z.number().int().nullable(),
+  endpoints: z.array(endpointSchema).nullable(),
+  networks: z.array(z.string()).nullable(),
+  origins: z.array(z.string()).nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+});
 
 const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
   /** masked: prefix and last 4 characters */
   keyPreview: z.string(),
+  mode: keyModeSchema,
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
@@ -25,26 +35,30 @@ const apiKeySchema = z.object({
   endsAt: z.iso.datetime().nullable(),
   /** of the running month */
   creditsUsed: z.number().int(),
+  limits: limitsSchema,
+  /** of the running month, with those of the keys it was rolled from: they have one budget */
+  budgetUsed: z.number().int(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** GET /api/keys */
 export const keysReplySchema = z.object({ keys: z.array(apiKeySchema) });
-/** POST /api/keys {name}, and POST /api/keys/:id/roll {endsInHours}; `key` is the full key, this once. */
-export const createKeySchema = z.object({ name: z.string() });
-export const rollKeySchema = z.object({ endsInHours: z.union(ROLL_GRACE_HOURS.map((h) => z.literal(h))) });
+/** POST /api/keys and /api/keys/:id/roll; `key` is the full key, this once. */
 export const createKeyReplySchema = z.object({ apiKey: apiKeySchema.extend({ key: z.string() }) });
-/** DELETE /api/keys/:id; revoking again answers the same. */
-export const revokeKeyReplySchema = z.object({ apiKey: apiKeySchema });
+/** DELETE and PATCH /api/keys/:id; revoking again answers the same. */
+export const changedKeyReplySchema = z.object({ apiKey: apiKeySchema });
 
 export const USAGE_PAGE = 50;
 export const MAX_USAGE_PAGE = 200;
 
 const usageRecordSchema = z.object({
+  /** the request id */
   id: z.string(),
   endpoint: z.string(),
   method: z.string(),
   statusCode: z.number().int(),
+  /** the error's; null for an answer */
+  code: z.string().nullable(),
   creditsUsed: z.number().int(),
   responseTime: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -52,30 +66,56 @@ const usageRecordSchema = z.object({
 });
 export type UsageRecord = z.infer<typeof usageRecordSchema>;
 
-/** GET /api/keys/usage?cursor=&key=&endpoint=&limit= ; newest first, `nextCursor` null at the end. */
-export const usageReplySchema = z.object({
-  user: z.object({
-    email: z.string(),
-    tier: tierIdSchema,
-    creditsUsed: z.number().int(),
-    creditsLimit: z.number().int(),
-    creditsRemaining: z.number().int(),
-    /** when the month ends and credits start anew */
-    resetsAt: z.iso.datetime(),
-  }),
-  usage: z.array(usageRecordSchema),
-  nextCursor: z.string().nullable(),
-  /** calls of each of the last 30 days, UTC, oldest first */
-  daily: z.array(z.object({ date: z.iso.date(), calls: z.number().int(), credits: z.number().int() })),
+/** An account's plan and the credits of its month; calls under way count as used. */
+const creditsSchema = z.object({
+  tier: tierIdSchema,
+  creditsUsed: z.number().int(),
+  creditsLimit: z.number().int(),
+  creditsRemaining: z.number().int(),
+  /** when the month ends and credits start anew */
+  resetsAt: z.iso.datetime(),
 });
+
+const logSchema = z.object({
+  /** newest first; of a day at most 1,000 refused calls, and as many answers that took no credit */
+  usage: z.array(usageRecordSchema),
+  /** null at the end */
+  nextCursor: z.string().nullable(),
+  /** each of the last 30 days, UTC, oldest first, filtered like the calls, and counting also those that are not listed */
+  daily: z.array(
+    z.object({
+      date: z.iso.date(),
+      calls: z.number().int(),
+      credits: z.number().int(),
+      errors: z.number().int(),
+    }),
+  ),
+});
+
+/** GET /api/keys/usage?cursor=&key=&endpoint=&errors=&limit= */
+export const usageReplySchema = logSchema.extend({ user: creditsSchema.extend({ email: z.string() }) });
 export type UsageReply = z.infer<typeof usageReplySchema>;
 
-/** What a paid call says of its cost; calls under way count as used. */
+/** GET /api/v1/usage, with the same query; by API key, of its whole account. */
+export const keyUsageReplySchema = logSchema.extend({ account: creditsSchema });
+
+/** GET /api/v1/key: what the key it is asked with may do and has left. */
+export const keyItselfReplySchema = z.object({
+  key: apiKeySchema
+    .omit({ isActive: true })
+    /** of its own monthly budget; null without one */
+    .extend({ budgetRemaining: z.number().int().nullable() }),
+  account: creditsSchema,
+});
+
+/** What a paid call says of its cost; calls under way count as used. With a test key nothing is used and nothing changes. */
 export const callUsageSchema = z.object({
-  creditsUsed: z.literal(1),
+  creditsUsed: z.union([z.literal(1), z.literal(0)]),
   creditsRemaining: z.number().int(),
   creditsLimit: z.number().int(),
   tier: tierIdSchema,
 });
-/** POST /api/v1/* {message} */
-export const paidReplySchema = chatReplySchema.extend({ usage: callUsageSchema });
+/** What is said of a paid call beside its answer. */
+export const chargedSchema = z.object({ keyMode: keyModeSchema, usage: callUsageSchema });
+/** POST /api/v1/* but forecast */
+export const paidReplySchema = chatReplySchema.extend(chargedSchema.shape);

@@ -12,8 +12,9 @@ import { moneyRoutes } from "./features/billing/money/routes.ts";
 import { orderRoutes } from "./features/billing/orders/routes.ts";
 import { parkedRoutes } from "./features/billing/parked/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
-import { keyed } from "./features/keys/guard.ts";
+import { keyed, logRefusals, testMode } from "./features/keys/guard.ts";
 import { keyRoutes } from "./features/keys/routes.ts";
+import { keyItselfRoutes } from "./features/keys/v1.ts";
 import { marketRoutes } from "./features/markets/routes.ts";
 import { openMcp } from "./features/mcp/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
@@ -44,7 +45,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** The whole API: what every request passes, and which feature owns which path. */
 export const app = new Hono<AppEnv>()
   .use(nameRequest, logRequests)
-  .use("/api/v1/*", keyed)
+  .use("/api/v1/*", keyed, logRefusals)
   .use(securityHeaders)
   .use("/api/v1/*", openToAll)
   .use(limitBody)
@@ -53,7 +54,7 @@ export const app = new Hono<AppEnv>()
     await next();
   })
   .use(restForMaintenance)
-  .use("/api/v1/*", signReplies)
+  .use("/api/v1/*", testMode, signReplies)
   .route("/api", marketRoutes)
   .route("/api/chat", chatRoutes)
   .route("/api/auth", authRoutes)
@@ -74,6 +75,7 @@ export const app = new Hono<AppEnv>()
   .route("/api/health", healthRoutes)
   .route("/api", operatorRoutes)
   .route("/api", signingRoutes)
+  .route("/api/v1", keyItselfRoutes)
   .route("/api/v1", paidRoutes)
   .notFound((c): never => {
     const methods = findMethods(c);

@@ -18,6 +18,7 @@ export interface Env extends Texts {
   CHAT_LIMIT: RateLimit;
   AUTH_LIMIT: RateLimit;
   KEY_LIMIT: RateLimit;
+  FREE_LIMIT: RateLimit;
   /** which version of the worker this is; bound where it is deployed */
   VERSION?: WorkerVersionMetadata;
   /** Cloudflare's Email Service; bound only where it is set up */

@@ -4,22 +4,25 @@ import { HEADERS, REQUEST_HEADERS } from "./headers.ts";
 import type { OpenApiDocument, OperationObject } from "./openapi.ts";
 import { GROUPS, type Operation } from "./operation.ts";
 import { ANALYSIS } from "./operations/analysis.ts";
+import { KEYS } from "./operations/keys.ts";
 import { OPEN } from "./operations/open.ts";
 import { writeProblemExamples, writeResponses } from "./responses.ts";
 import { refTo, writeSchemas } from "./shape.ts";
 import { ANALYSIS_SHAPES } from "./shapes/analysis.ts";
 import { FORECAST_SHAPES } from "./shapes/forecast.ts";
+import { KEY_SHAPES } from "./shapes/keys.ts";
 import { MARKET_SHAPES } from "./shapes/markets.ts";
 import { RECORD_SHAPES } from "./shapes/record.ts";
 import { REQUEST_SHAPES } from "./shapes/requests.ts";
 import { SERVICE_SHAPES } from "./shapes/service.ts";
 import { STREAM_SHAPES } from "./shapes/stream.ts";
 
-export const OPERATIONS: readonly Operation[] = [...ANALYSIS, ...OPEN];
+export const OPERATIONS: readonly Operation[] = [...ANALYSIS, ...KEYS, ...OPEN];
 
 const REPLY_SHAPES = [
   ...ANALYSIS_SHAPES,
   ...FORECAST_SHAPES,
+  ...KEY_SHAPES,
   ...MARKET_SHAPES,
   ...RECORD_SHAPES,
   ...SERVICE_SHAPES,

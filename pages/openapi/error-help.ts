@@ -48,6 +48,27 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
     cause: "The account behind the key is suspended. All of its keys rest.",
     remedy: "Write to us from the account's address, with the request id.",
   },
+  key_budget_exhausted: {
+    cause:
+      "The owner of this key gave it a monthly budget, and calls with it, or with the keys it was rolled from, have used it up.",
+    remedy:
+      "The owner can raise the budget on /api-docs for the very next call, or wait for the month to end. GET /api/v1/key tells both.",
+  },
+  endpoint_not_allowed: {
+    cause: "The owner of this key named the addresses it may call, and this is none of them.",
+    remedy: "Call one that GET /api/v1/key lists, or have the owner add this one.",
+  },
+  network_not_allowed: {
+    cause:
+      "The owner of this key named the networks it may be used from, and the call came from another address.",
+    remedy: "Call from one of them, or have the owner add your network.",
+  },
+  origin_not_allowed: {
+    cause:
+      "The owner of this key named the sites it may be used from, and the `Origin` header names none of them, or is missing.",
+    remedy:
+      "Call from one of these sites. The list keeps honest browsers apart and is no security boundary: name networks for that.",
+  },
   credits_exhausted: {
     cause: "The month's credits are used up. Calls under way count until they end.",
     remedy:

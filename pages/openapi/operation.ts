@@ -8,6 +8,7 @@ export const GROUPS = {
     name: "Analysis",
     description: "The paid API. Each call costs one credit; a call that fails costs nothing.",
   },
+  keys: { name: "Keys", description: "What a key may do and what was called with it. Free." },
   terminal: {
     name: "Terminal",
     description: "The same answers without a key, as the terminal asks for them.",

@@ -50,6 +50,9 @@ export const sampleKey = (more: Partial<ApiKey> = {}): ApiKey => ({
   lastUsedAt: null,
   endsAt: null,
   creditsUsed: 3,
+  mode: "live",
+  limits: { monthlyCredits: null, endpoints: null, networks: null, origins: null, expiresAt: null },
+  budgetUsed: 3,
   ...more,
 });
 
@@ -65,8 +68,8 @@ export const sampleUsage = (more: Partial<UsageReply> = {}): UsageReply => ({
   usage: [],
   nextCursor: null,
   daily: [
-    { date: "2026-03-01", calls: 4, credits: 3 },
-    { date: "2026-03-02", calls: 9, credits: 9 },
+    { date: "2026-03-01", calls: 4, credits: 3, errors: 1 },
+    { date: "2026-03-02", calls: 9, credits: 9, errors: 0 },
   ],
   ...more,
 });
@@ -76,6 +79,7 @@ export const sampleCall = (id: string, more: Partial<UsageReply["usage"][number]
   endpoint: "/api/v1/technical",
   method: "POST",
   statusCode: 200,
+  code: null,
   creditsUsed: 1,
   responseTime: 41,
   createdAt: "2026-03-02T09:08:07.000Z",

@@ -45,7 +45,12 @@ const api = (port: number, bindings: Record<string, string>) => ({
     ONE_WRITE: { className: "OneWrite", useSQLite: true },
     WATCHED: { className: "WatchedCounters", useSQLite: true },
   },
-  ratelimits: { CHAT_LIMIT: unlimited("1001"), AUTH_LIMIT: unlimited("1002"), KEY_LIMIT: unlimited("1003") },
+  ratelimits: {
+    CHAT_LIMIT: unlimited("1001"),
+    AUTH_LIMIT: unlimited("1002"),
+    KEY_LIMIT: unlimited("1003"),
+    FREE_LIMIT: unlimited("1004"),
+  },
   bindings: {
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     KEY_SECRET: "a secret of the benchmark, long enough",

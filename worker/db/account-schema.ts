@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Endpoint } from "../../shared/endpoints.ts";
+import type { LoggedEndpoint } from "../../shared/endpoints.ts";
+import type { KeyMode } from "../../shared/key-mode.ts";
 import type { PaidTierId, PlanSource, TierId } from "../../shared/tiers.ts";
 
 /**
  * The tables of one account's object. Times are epoch ms. Triggers, which drizzle has no words for, keep `used` and
- * `days` in step with `calls`: they are in `migrations/account`.
+ * `tallies` in step with `calls`: they are in `migrations/account`.
  */
 
 /** What a call has come to: its credit is held, was debited, was given back, or the worker was not heard of again. */
@@ -65,16 +66,25 @@ export const keys = sqliteTable("keys", {
   endsAt: integer("ends_at"),
   /** of calls that are no longer in the log */
   lastUsedAt: integer("last_used_at"),
+  mode: text("mode").$type<KeyMode>().notNull().default("live"),
+  /** the first of the keys that were rolled into each other: they have one budget together */
+  family: text("family").notNull().default(""),
+  /** what its owner lets it do; null is no limit, lists are JSON */
+  budget: integer("budget"),
+  endpoints: text("endpoints"),
+  networks: text("networks"),
+  origins: text("origins"),
+  expiresAt: integer("expires_at"),
 });
 
-/** A call is one row from its reservation on, which is the account's log as well. */
+/** A call is one row from its reservation on, which is the account's log as well. Test calls are of bucket 0, which no month has. */
 export const calls = sqliteTable(
   "calls",
   {
     seq: integer("seq").primaryKey(),
     id: text("id").notNull(),
     keyId: text("key_id").notNull(),
-    endpoint: text("endpoint").$type<Endpoint>().notNull(),
+    endpoint: text("endpoint").$type<LoggedEndpoint>().notNull(),
     bucket: integer("bucket").notNull(),
     state: integer("state").notNull(),
     until: integer("until").notNull(),
@@ -82,11 +92,16 @@ export const calls = sqliteTable(
     credits: integer("credits").notNull(),
     ms: integer("ms").notNull(),
     at: integer("at").notNull(),
+    method: text("method").notNull().default("POST"),
+    /** the error's code; null for an answer */
+    code: text("code"),
   },
   (table) => [
     index("calls_key").on(table.keyId, table.endpoint),
     index("calls_endpoint").on(table.endpoint),
     index("calls_held").on(table.id, table.bucket, table.until).where(sql`state = 0`),
+    index("calls_key_errors").on(table.keyId, table.endpoint).where(sql`status >= 400`),
+    index("calls_errors").on(table.endpoint).where(sql`status >= 400`),
   ],
 );
 
@@ -97,11 +112,41 @@ export const used = sqliteTable(
     bucket: integer("bucket").notNull(),
     keyId: text("key_id").notNull(),
     credits: integer("credits").notNull(),
+    family: text("family").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.keyId] })],
 );
 
-/** Calls and credits of a day, UTC. */
+/** Calls, their credits and those that were refused or failed, of a day (UTC), a key and an endpoint: also of calls too many to be logged. */
+export const tallies = sqliteTable(
+  "tallies",
+  {
+    date: text("date").notNull(),
+    keyId: text("key_id").notNull(),
+    endpoint: text("endpoint").$type<LoggedEndpoint>().notNull(),
+    calls: integer("calls").notNull(),
+    credits: integer("credits").notNull(),
+    errors: integer("errors").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.keyId, table.endpoint] })],
+);
+
+/** How far its owner was told that the credits (subject "") or a key family's budget of a month go to their end. */
+export const notices = sqliteTable(
+  "notices",
+  {
+    bucket: integer("bucket").notNull(),
+    subject: text("subject").notNull(),
+    /** 80 or 100 */
+    percent: integer("percent").notNull(),
+    /** when somebody began to tell */
+    at: integer("at").notNull(),
+    told: integer("told", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.subject] })],
+);
+
+/** Of the worker before this one, which counted by day alone; nothing reads it any more. */
 export const days = sqliteTable("days", {
   date: text("date").primaryKey(),
   calls: integer("calls").notNull(),

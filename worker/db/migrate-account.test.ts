@@ -5,6 +5,7 @@ import { migrate } from "drizzle-orm/durable-sqlite/migrator";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import steps from "../../migrations/account/migrations.js";
+import { NO_LIMITS } from "../../shared/key-requests.ts";
 import type { CreditCounters } from "../features/keys/credit-counters.ts";
 import { type Account, DONE, hold, newCall } from "../test/keys/account.ts";
 import { FIRST_TABLES } from "../test/keys/first-tables.ts";
@@ -44,10 +45,21 @@ const DATA = `
   INSERT INTO idempotency (key, request_hash, call_id, body, at) VALUES ('again', 'asked', 'two', 'answer', ${NOW});
 `;
 
-/** What the first step that cannot be repeated added, undone, and with it the note of every step. */
-const WITHOUT_STANDING = `
-  DROP TABLE __drizzle_migrations; DROP TABLE gifts;
-  ${["state", "standing", "extra", "carried", "carried_until"].map((name) => `ALTER TABLE account DROP COLUMN ${name};`).join("")}
+/** The same as newer tables count it. */
+const TALLIES = `
+  INSERT INTO tallies (date, key_id, endpoint, calls, credits, errors) VALUES
+    ('2026-03-10', 'key', 'technical', 1, 1, 0), ('2026-03-10', 'key', 'analyze', 1, 1, 0);
+`;
+
+/** What steps that cannot be repeated added, undone, and with it the note of every step. */
+const dropColumns = (table: string, names: string[]) =>
+  names.map((name) => `ALTER TABLE ${table} DROP COLUMN ${name};`).join("");
+const WITHOUT_LATER = `
+  DROP TABLE __drizzle_migrations; DROP TABLE gifts; DROP TABLE notices; DROP TABLE tallies;
+  DROP TRIGGER count_call; DROP TRIGGER count_credits; DROP INDEX calls_key_errors; DROP INDEX calls_errors;
+  ${dropColumns("account", ["state", "standing", "extra", "carried", "carried_until"])}
+  ${dropColumns("calls", ["method", "code"])} ${dropColumns("used", ["family"])}
+  ${dropColumns("keys", ["mode", "family", "budget", "endpoints", "networks", "origins", "expires_at"])}
 `;
 
 const TABLES = Object.values(schema).filter(
@@ -62,6 +74,9 @@ async function openEarlier(make: Make, data = DATA): Promise<Account> {
     await storage.deleteAll();
     await make(storage);
     storage.sql.exec(data);
+    const isCounted =
+      storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'tallies'").toArray().length > 0;
+    if (isCounted) storage.sql.exec(TALLIES);
   });
   await evictDurableObject(account);
   return account;
@@ -94,7 +109,7 @@ describe.each(VERSIONS)("an account with tables %s", (_, make) => {
     expect(await account.commit(held, DONE, "{}")).toEqual({ ok: true });
     const after = await account.readUsage({ limit: 10 });
     expect(after.creditsUsed).toBe(4);
-    expect(after.days.at(-1)).toEqual({ date: "2026-03-10", calls: 3, credits: 3 });
+    expect(after.days.at(-1)).toEqual({ date: "2026-03-10", calls: 3, credits: 3, errors: 0 });
     expect(await account.readLedger()).toMatchObject({ counted: 3, logged: 3, grants: [{ months: 12 }] });
   });
 
@@ -155,7 +170,14 @@ describe("steps of the account's tables", () => {
       for (const table of TABLES.map((one) => getTableConfig(one).name))
         storage.sql.exec(`ALTER TABLE ${table} ADD COLUMN added TEXT DEFAULT 'later'`);
     });
-    await account.createKey({ id: "second", name: "second", hash: "other hash", preview: "" });
+    await account.createKey({
+      id: "second",
+      name: "second",
+      hash: "other hash",
+      preview: "",
+      mode: "live",
+      limits: NO_LIMITS,
+    });
     const idempotency = { key: "new", requestHash: "asked" };
     const held = await hold(account, newCall("other hash", { idempotency }));
     expect(await account.commit(held, DONE, "{}")).toEqual({ ok: true });
@@ -176,20 +198,20 @@ describe("steps of the account's tables", () => {
   it("a step that fails leaves everything as it was, and the next call tries again", async () => {
     const account = await openEarlier(VERSIONS[2]?.[1] ?? newest);
     await runInDurableObject(account, async (_, { storage }) => {
-      storage.sql.exec(WITHOUT_STANDING);
+      storage.sql.exec(WITHOUT_LATER);
       const exec = storage.sql.exec.bind(storage.sql);
       const broken = vi.spyOn(storage.sql, "exec").mockImplementation((query, ...values) => {
-        if (query.includes("CREATE TRIGGER count_day")) throw new Error("crash");
+        if (query.includes("CREATE TRIGGER count_call")) throw new Error("crash");
         return exec(query, ...values);
       });
       let steps: Promise<unknown> = Promise.resolve();
       const blockConcurrencyWhile = (work: () => Promise<unknown>) => (steps = work());
       const tryAgain = () => migrateAccount({ storage, blockConcurrencyWhile } as DurableObjectState);
       const made = () =>
-        exec("SELECT name FROM sqlite_master WHERE name IN ('count_day', '__drizzle_migrations')").toArray();
+        exec("SELECT name FROM sqlite_master WHERE name IN ('gifts', '__drizzle_migrations')").toArray();
       tryAgain();
       await expect(steps).rejects.toThrow();
-      expect(made()).toEqual([{ name: "count_day" }]);
+      expect(made()).toEqual([]);
       broken.mockRestore();
       tryAgain();
       await steps;

@@ -15,11 +15,12 @@ const TEMPLATE = /(\w*)(?:<[^`()]*>)?\s*`((?:[^`\\]|\\.)*)`/g;
 const STATEMENT = /\b(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|ORDER BY)\b/;
 /** Built from constants alone, in the file itself. */
 const OF_CONSTANTS: Record<string, string[]> = {
-  "worker/features/keys/account/calls.ts": ['takenOf("account.bucket")', "held", "from"],
-  // ENDPOINTS, whatever a caller asks for
-  "worker/features/keys/account/call-log.ts": ["filter", "query", "name", "head", "unite(asked.map(ofKey))"],
+  "worker/features/keys/account/calls.ts": ["from"],
+  "worker/features/keys/account/situation.ts": ['takenOf("account.bucket")', "held"],
+  // LOGGED_ENDPOINTS, whatever a caller asks for
+  "worker/features/keys/account/call-log.ts": ["kind", "filter", "name", "head", "unite(each)"],
   "worker/features/keys/account/keys.ts": ["name"],
-  "worker/features/keys/account/months.ts": ["bucket", 'takenOf("?1")'],
+  "worker/features/keys/account/months.ts": ["bucket", 'takenOf("?1")', "table"],
   "worker/features/keys/account/standing.ts": ["table"],
   "worker/features/keys/account/upkeep.ts": ["table"],
 };

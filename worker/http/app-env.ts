@@ -1,11 +1,23 @@
+import type { ErrorCode } from "../../shared/errors.ts";
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import type { Session } from "../features/auth/sessions.ts";
 import type { User } from "../features/auth/user.ts";
 import type { KeyHolder } from "../features/keys/key-format.ts";
 
-/** What Hono carries through a request; `user` and `session` only behind the guard `signedIn`, `keyHolder` only behind `keyed`. */
+/**
+ * What Hono carries through a request; `user` and `session` only behind the guard `signedIn`, `keyHolder` only behind
+ * `keyed`. `errorCode`: what was replied with, if that is an error. `isLogged`: an account's object logs this call itself.
+ */
 export interface AppEnv {
   Bindings: Env;
-  Variables: { deps: Deps; requestId: string; user: User; session: Session; keyHolder: KeyHolder };
+  Variables: {
+    deps: Deps;
+    requestId: string;
+    user: User;
+    session: Session;
+    keyHolder: KeyHolder;
+    errorCode?: ErrorCode;
+    isLogged?: true;
+  };
 }

@@ -14,6 +14,7 @@ export function replyToError(error: Error, c: Context<AppEnv>): Response {
   const requestId = c.get("requestId");
   const known = readFailure(error, requestId);
   const { status } = ERRORS[known.code];
+  c.set("errorCode", known.code);
   if (known.retryAfterS !== undefined) c.header("Retry-After", String(known.retryAfterS));
   c.header("Cache-Control", "no-store");
   const asked = { requestId, origin: c.env.PUBLIC_ORIGIN };

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/endpoints.ts";
+import type { CreateKeyRequest } from "../../../shared/key-requests.ts";
 import {
+  changedKeyReplySchema,
   createKeyReplySchema,
   keysReplySchema,
   MAX_USAGE_PAGE,
   type ROLL_GRACE_HOURS,
-  revokeKeyReplySchema,
   type UsageRecord,
   usageReplySchema,
 } from "../../../shared/keys.ts";
@@ -68,8 +69,8 @@ export const usageQuery = (filter: UsageFilter) =>
 
 /** `gcTime` 0: the full key in the reply is not kept. */
 export const createKeyMutation = mutationOptions({
-  mutationFn: (name: string) =>
-    callApi("/api/keys", createKeyReplySchema, { method: "POST", payload: { name } }),
+  mutationFn: (payload: CreateKeyRequest) =>
+    callApi("/api/keys", createKeyReplySchema, { method: "POST", payload }),
   gcTime: 0,
   meta: { errorText: NOT_CREATED },
 });
@@ -86,7 +87,7 @@ export const rollKeyMutation = mutationOptions({
 
 export const revokeKeyMutation = mutationOptions({
   mutationFn: (id: string) =>
-    callApi(`/api/keys/${encodeURIComponent(id)}`, revokeKeyReplySchema, { method: "DELETE" }),
+    callApi(`/api/keys/${encodeURIComponent(id)}`, changedKeyReplySchema, { method: "DELETE" }),
   meta: { errorText: "Failed to revoke API key" },
 });
 

@@ -47,7 +47,11 @@ export const PAID_REPLY = objectShape(
   "PaidReply",
   paidReplySchema,
   "An answer of the paid API: that of the terminal, with what it cost.",
-  { ...(CHAT_REPLY.fields as Record<keyof typeof reply, string>), usage: "What the call cost." },
+  {
+    ...(CHAT_REPLY.fields as Record<keyof typeof reply, string>),
+    keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
+    usage: "What the call cost.",
+  },
 );
 
 const FACT = objectShape("Fact", factSchema, "One thing we hold, with where it comes from.", {

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { assetForecastSchema, forecastReplySchema } from "../../../shared/forecast.ts";
-import { callUsageSchema } from "../../../shared/keys.ts";
+import { chargedSchema } from "../../../shared/keys.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
 const forecast = assetForecastSchema.shape;
@@ -10,12 +10,13 @@ const level = forecast.level.unwrap();
 
 export const FORECAST_REPLY = objectShape(
   "ForecastReply",
-  forecastReplySchema.extend({ usage: callUsageSchema }),
+  forecastReplySchema.extend(chargedSchema.shape),
   "Ranges and odds of one asset, with how such ranges held before.",
   {
     asset: "The asset that was named.",
     forecast: "Where its price may be.",
     disclaimer: "Show it wherever you show the forecast.",
+    keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
     usage: "What the call cost.",
   },
 );

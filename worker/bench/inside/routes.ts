@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { chatRequestSchema } from "../../../shared/analysis.ts";
+import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { runJobs, SCHEDULE } from "../../cron.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
@@ -63,9 +64,17 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
   .route("/payments", paymentRoutes)
   .post("/account", async (c) => {
     const id = makeRandomText(22);
-    const key = await makeKey(id, [c.env.KEY_SECRET ?? ""]);
+    const key = await makeKey(id, [c.env.KEY_SECRET ?? ""], "live");
     const account = c.env.CREDITS.getByName(id);
-    await account.createKey({ id: "key", name: "bench", hash: await hashSecret(key), preview: maskKey(key) });
+    const hash = await hashSecret(key);
+    await account.createKey({
+      id: "key",
+      name: "bench",
+      hash,
+      preview: maskKey(key),
+      mode: "live",
+      limits: NO_LIMITS,
+    });
     await account.applyPayment({ id: "payment", source: "card", tier: "enigmatic", months: 1 });
     return c.json({ id, key });
   })

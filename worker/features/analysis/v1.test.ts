@@ -143,7 +143,10 @@ describe("F-057: what is refused costs nothing", () => {
     expect(reply.status).toBe(status);
     expect(reply.headers.get("access-control-allow-origin")).toBe("*");
     expect(await readProblem(reply)).toMatchObject({ code, charged: 0 });
-    expect(await readState(account)).toMatchObject({ used: 0, calls: [] });
+    expect(await readState(account)).toMatchObject({
+      used: 0,
+      calls: [{ status, code, credits: 0, id: reply.headers.get("x-request-id") }],
+    });
   });
 
   it("a mistyped asset comes with what it may have been", async () => {

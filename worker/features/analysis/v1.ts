@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { type AnalysisRequest, analysisRequestSchema } from "../../../shared/analysis.ts";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { forecastRequestSchema } from "../../../shared/forecast.ts";
+import { FREE_CALLS_A_MINUTE, type KeyMode } from "../../../shared/key-mode.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
@@ -10,7 +11,7 @@ import { signBody } from "../../http/reply/sign-replies.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "../keys/account/calls.ts";
 import { beginCall, type Charged, chargeCall, type HeldCall } from "../keys/charge-call.ts";
-import { refuseEndedKey } from "../keys/guard.ts";
+import { admitCall, refuseEndedKey } from "../keys/guard.ts";
 import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
 import { type AnswerDraft, gatherFor, writeReply } from "./answer-question.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
@@ -38,8 +39,7 @@ export const paidRoutes = new Hono<AppEnv>();
 for (const endpoint of ENDPOINTS.filter((name) => name !== "forecast"))
   paidRoutes.post(`/${endpoint}`, ...jsonBody(analysisRequestSchema), async (c) => {
     const asked = await readAsked(c, endpoint, c.req.valid("json"));
-    const idempotency = await readIdempotency(c, endpoint);
-    const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint, idempotency };
+    const call = await openCall(c, endpoint);
     return wantsStream(c) ? streamPaid(c, asked, call) : answerPaid(c, asked, call);
   });
 
@@ -47,14 +47,20 @@ for (const endpoint of ENDPOINTS.filter((name) => name !== "forecast"))
 paidRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), async (c) => {
   const ask = c.req.valid("json");
   const asset = findNamedAsset(ask.asset, "asset");
-  const idempotency = await readIdempotency(c, "forecast");
-  const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint: "forecast" as const, idempotency };
+  const call = await openCall(c, "forecast");
   const gather = () => gatherEvidence(c.get("deps"), [asset]);
   return sendCharged(
     c,
     await chargeCall(c.get("deps"), call, { gather, write: (gathered) => replyForecast(gathered, ask) }),
   );
 });
+
+/** The call whose credit is asked for next. Throws `invalid_request` for an unfit Idempotency-Key. */
+async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<PaidCall> {
+  const { accountId, mode } = c.get("keyHolder");
+  const idempotency = await readIdempotency(c, endpoint, mode);
+  return { ...admitCall(c), accountId, mode, endpoint, idempotency };
+}
 
 /** What a request asks: as named, and as its message is read, by a model too unless data alone is wanted. */
 async function readAsked(c: Context<AppEnv>, endpoint: Endpoint, request: AnalysisRequest): Promise<Asked> {
@@ -133,7 +139,9 @@ const shareOf = ({ tier }: Credits) => (tier === "free" ? "free" : "paid");
 /** Says what the call costs and what is left; a refused one is answered here. */
 async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<Gathered>) {
   c.header("Cache-Control", "no-store");
-  if (charged.credits) setCreditHeaders(c, charged.credits);
+  if (c.get("keyHolder").mode === "test")
+    c.header("RateLimit-Policy", `"test";q=${FREE_CALLS_A_MINUTE};w=60`);
+  else if (charged.credits) setCreditHeaders(c, charged.credits);
   if (charged.ok) {
     if ("replayed" in charged && charged.replayed) c.header("Idempotency-Replayed", "true");
     return null;
@@ -144,14 +152,18 @@ async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<Ga
 }
 
 /** The caller's Idempotency-Key with a hash of what it came with. Throws `invalid_request` for an unfit one. */
-async function readIdempotency(c: Context<AppEnv>, endpoint: Endpoint) {
+async function readIdempotency(c: Context<AppEnv>, endpoint: Endpoint, mode: KeyMode) {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return undefined;
   if (!IDEMPOTENCY_KEY.test(key))
     throw new AppError("invalid_request", {
       fields: { "Idempotency-Key": "Send 1 to 255 visible ASCII characters." },
     });
-  return { key, requestHash: await hashSecret(`${endpoint}\n${await c.req.text()}`) };
+  // A blank is in no key of a caller's: answers in test mode are never a live call's.
+  return {
+    key: mode === "test" ? `test ${key}` : key,
+    requestHash: await hashSecret(`${endpoint}\n${await c.req.text()}`),
+  };
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers-10: the month's credits as a quota policy. */

@@ -1,7 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import type { Deps } from "../../deps.ts";
+import { readConfig } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import { readProblem } from "../../test/ask.ts";
 import { runWaiting } from "../../test/clock.ts";
@@ -35,13 +37,18 @@ function through(account: Account, troubles: Trouble[]) {
       if (trouble) throw trouble.error;
       return result;
     };
-  const stub = { reserve: step("reserve"), commit: step("commit"), release: step("release") };
+  const stub = {
+    ...{ reserve: step("reserve"), commit: step("commit"), release: step("release") },
+    endNotices: (...told: Parameters<Account["endNotices"]>) => account.endNotices(...told),
+  };
   const late: Promise<unknown>[] = [];
   const deps = {
     accounts: { getByName: () => stub },
     now: () => new Date(),
     waitUntil: (work: Promise<unknown>) => void late.push(work),
-  } as unknown as Pick<Deps, "accounts" | "now" | "waitUntil">;
+    db: drizzle(env.DB),
+    config: readConfig(env),
+  } as unknown as Deps;
   return { deps, asked, late };
 }
 
@@ -51,7 +58,13 @@ const never = new Promise<never>(() => {});
 async function callOnce(troubles: Trouble[] = [], work: Partial<typeof ANSWER> = {}, deadlineMs?: number) {
   const { account, accountId, first } = await openAccount();
   const { deps, asked, late } = through(account, troubles);
-  const call: PaidCall = { accountId, keyHash: first.hash, id: crypto.randomUUID(), endpoint: "technical" };
+  const call: PaidCall = {
+    accountId,
+    mode: "live",
+    keyHash: first.hash,
+    id: crypto.randomUUID(),
+    endpoint: "technical",
+  };
   const result = await chargeCall(deps, call, { ...ANSWER, ...work }, deadlineMs).catch((error) => error);
   await Promise.all(late);
   const code = result instanceof AppError ? result.code : result instanceof Error ? result.message : null;
@@ -145,7 +158,13 @@ describe("F-044, F-053: a call that fails on our side is not charged", () => {
         },
       }),
     } as unknown as Deps["accounts"];
-    const call: PaidCall = { accountId, keyHash: first.hash, id: crypto.randomUUID(), endpoint: "technical" };
+    const call: PaidCall = {
+      accountId,
+      mode: "live",
+      keyHash: first.hash,
+      id: crypto.randomUUID(),
+      endpoint: "technical",
+    };
     const failed = await runWaiting(() =>
       chargeCall({ ...deps, accounts: slow }, call, ANSWER, 20).catch(async (error) => {
         await Promise.all(late);
@@ -164,6 +183,7 @@ describe("F-044, F-053: a call that fails on our side is not charged", () => {
       Array.from({ length: 150 }, () => {
         const call = {
           accountId,
+          mode: "live",
           keyHash: first.hash,
           id: crypto.randomUUID(),
           endpoint: "technical",
@@ -226,7 +246,9 @@ describe("what the caller sees of a failure", () => {
     await runInDurableObject(account, (object, { storage }) => {
       const reserved = object.reserve(newCall(first.hash));
       if (!reserved.ok || !("hold" in reserved)) throw new Error("no hold");
-      storage.sql.exec("CREATE TRIGGER broken BEFORE INSERT ON days BEGIN SELECT RAISE(ABORT, 'disk'); END");
+      storage.sql.exec(
+        "CREATE TRIGGER broken BEFORE INSERT ON tallies BEGIN SELECT RAISE(ABORT, 'disk'); END",
+      );
       expect(() => object.commit(reserved.hold, DONE, "{}")).toThrow("disk");
       storage.sql.exec("DROP TRIGGER broken");
     });

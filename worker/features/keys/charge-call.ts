@@ -1,15 +1,16 @@
 import type * as z from "zod";
-import type { callUsageSchema } from "../../../shared/keys.ts";
+import type { chargedSchema } from "../../../shared/keys.ts";
+import { TIERS } from "../../../shared/tiers.ts";
 import { type Deadline, startDeadline } from "../../timing.ts";
-import type { Credits, Hold, Outcome, Refusal } from "./account/calls.ts";
+import type { Credits, Hold, Refusal } from "./account/calls.ts";
 import {
   commit,
   DEADLINE_MS,
+  outcomeOf,
   PAUSES_MS,
   type PaidCall,
   release,
   reserve,
-  statusOf,
   type Tools,
   timedOut,
 } from "./hold-credit.ts";
@@ -95,25 +96,29 @@ async function finishCall<Facts>(
   gathering: Promise<Facts>,
   write: (facts: Facts) => object | Promise<object>,
 ): Promise<Charged & { ok: true }> {
-  const outcome = (status: number): Outcome => ({ status, ms: deps.now().getTime() - startedAt });
-  const toBody = (reply: object) => JSON.stringify({ ...reply, usage: toUsage(credits) });
+  const elapsed = () => deps.now().getTime() - startedAt;
+  const toBody = (reply: object) => JSON.stringify({ ...reply, ...tellCharge(call, credits) });
   let mayBeDebited = false;
   try {
     const body = toBody(await deadline.within(gathering.then(write)));
     mayBeDebited = true;
-    const earlier = await deadline.within(commit(deps, call, hold, outcome(200), body));
+    const earlier = await deadline.within(commit(deps, call, hold, { status: 200, ms: elapsed() }, body));
     return { ok: true, body: earlier ?? body, replayed: earlier !== undefined, credits };
   } catch (error) {
-    await release(deps, call, hold, outcome(statusOf(error)), mayBeDebited ? PAUSES_MS : []);
+    await release(deps, call, hold, outcomeOf(error, elapsed()), mayBeDebited ? PAUSES_MS : []);
     throw error;
   } finally {
     deadline.stop();
   }
 }
 
-const toUsage = ({ tier, limit, remaining }: Credits): z.infer<typeof callUsageSchema> => ({
-  creditsUsed: 1,
-  creditsRemaining: remaining,
-  creditsLimit: limit,
-  tier,
-});
+/** A test call's is always the same, as all of its answer is. */
+function tellCharge({ mode }: PaidCall, credits: Credits): z.infer<typeof chargedSchema> {
+  const { tier, limit, remaining } = mode === "test" ? UNTOUCHED : credits;
+  const creditsUsed = mode === "test" ? 0 : 1;
+  return {
+    keyMode: mode,
+    usage: { creditsUsed, creditsRemaining: remaining, creditsLimit: limit, tier },
+  };
+}
+const UNTOUCHED = { tier: "free", limit: TIERS.free.credits, remaining: TIERS.free.credits } as const;

@@ -152,7 +152,7 @@ it.each([1, 2, 3, 4, 5, 6])(
     const logged = await runInDurableObject(env.CREDITS.getByName(accountId), (_, { storage: { sql } }) =>
       sql
         .exec<{ calls: number; days: number }>(
-          "SELECT (SELECT sum(credits) FROM calls) AS calls, (SELECT sum(credits) FROM days) AS days",
+          "SELECT (SELECT sum(credits) FROM calls) AS calls, (SELECT sum(credits) FROM tallies) AS days",
         )
         .one(),
     );

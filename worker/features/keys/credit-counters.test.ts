@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { setClock } from "../../test/clock.ts";
 import { addKey, DONE, FAILED, hold, newCall, openAccount, readState } from "../../test/keys/account.ts";
 import type { Hold } from "./account/calls.ts";
@@ -26,7 +27,8 @@ describe("credits of an account", () => {
     });
     const state = await readState(account);
     expect(state).toMatchObject({ used: 100, perKey: 100, logged: 100 });
-    expect(state.calls).toHaveLength(100);
+    expect(state.calls.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(state.calls.filter(({ code }) => code === "credits_exhausted")).toHaveLength(400);
   });
 
   it("F-044: a call that fails gives its credit back and is in the log with 0 credits", async () => {
@@ -132,7 +134,14 @@ describe("credits of an account", () => {
     const { account, accountId, first } = await openAccount();
     await runInDurableObject(account, (object) => {
       for (let i = 0; i < 400; i++) {
-        object.createKey({ id: `k${i}`, name: "test", hash: `${accountId}${i}`, preview: "" });
+        object.createKey({
+          id: `k${i}`,
+          name: "test",
+          hash: `${accountId}${i}`,
+          preview: "",
+          mode: "live",
+          limits: NO_LIMITS,
+        });
         object.revokeKey(`k${i}`);
       }
     });
@@ -163,8 +172,9 @@ describe("F-049: the month changes by the clock", () => {
     });
     expect(await readState(account)).toMatchObject({ used: 1_000, perKey: 1_000, limit: 1_000 });
     expect((await account.readUsage({ limit: 1 })).days.at(-1)).toMatchObject({
-      calls: 1_600,
+      calls: 1_701,
       credits: 1_600,
+      errors: 101,
     });
     setClock("2026-05-31T00:00:00.000Z");
     await hold(account, newCall(first.hash));
@@ -358,7 +368,7 @@ describe("what is kept", () => {
     const idempotency = { key: "k", requestHash: "h" };
     await account.commit(await hold(account, newCall(first.hash, { idempotency })), DONE, "{}");
     await runInDurableObject(account, (_, { storage: { sql } }) => {
-      sql.exec(`INSERT INTO calls
+      sql.exec(`INSERT INTO calls (seq, id, key_id, endpoint, bucket, state, until, status, credits, ms, at)
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
         SELECT NULL, 'c' || i, 'k', 'technical', 1, 1, 0, 200, 1, 5, ${Date.now()} FROM n`);
     });

@@ -1,24 +1,29 @@
 import { DurableObject } from "cloudflare:workers";
+import type { KeyLimits } from "../../../shared/key-requests.ts";
 import { migrateAccount } from "../../db/migrate-account.ts";
 import type { Env } from "../../env.ts";
-import { type LogPage, readDays, readLog } from "./account/call-log.ts";
+import type { LogPage } from "./account/call-log.ts";
 import * as calls from "./account/calls.ts";
 import type { Sql } from "./account/find-row.ts";
+import * as self from "./account/key-itself.ts";
 import * as keys from "./account/keys.ts";
 import { readLedger } from "./account/ledger.ts";
+import type { Caller } from "./account/limits.ts";
 import {
   addCredits,
-  countTaken,
   enterMonth,
   grantPayment,
   type Payment,
   readPlans,
   revokePayment,
 } from "./account/months.ts";
+import { claimNotices, endNotices, type Notice } from "./account/notices.ts";
+import { expireHeld } from "./account/situation.ts";
 import { eraseAccount, type Standing, setStanding } from "./account/standing.ts";
+import { type FreeCall, noteCall } from "./account/tally.ts";
 import { dropOld, nextDue } from "./account/upkeep.ts";
 
-const DAYS_SHOWN = 30;
+const IS_AT_END: ReadonlySet<calls.Refusal> = new Set(["credits_exhausted", "key_budget_exhausted"]);
 /** Between two steps of the alarm, so that calls come in between. */
 const STEP_PAUSE_MS = 1_000;
 
@@ -38,18 +43,51 @@ export class CreditCounters extends DurableObject<Env> {
     migrateAccount(ctx);
   }
 
+  /** Judges a call and holds its credit. A refusal, and an earlier answer given again, are in the log at once. */
   reserve(request: calls.CallRequest): calls.Reserved {
     const step = (sql: Sql, now: number) => calls.reserveCredit(sql, request, now);
-    return request.idempotency ? this.#step(step) : this.#plainStep(step);
+    const { reserved, free } = request.idempotency ? this.#step(step) : this.#plainStep(step);
+    if (!free) return reserved;
+    return this.#step((sql, now) => {
+      noteCall(sql, free, now);
+      if (reserved.ok || !IS_AT_END.has(reserved.reason)) return reserved;
+      const notices = claimNotices(sql, free.keyId, now);
+      return notices.length > 0 ? { ...reserved, notices } : reserved;
+    });
   }
 
   commit(hold: calls.Hold, outcome: calls.Outcome, body: string): calls.Committed {
-    const step = (sql: Sql, now: number) => calls.commitCredit(sql, hold, outcome, body, now);
-    return hold.idempotency ? this.#step(step) : this.#plainStep(step);
+    const { idempotency, isTest, watched } = hold;
+    const step = (sql: Sql, now: number): calls.Committed => {
+      const committed = calls.commitCredit(sql, hold, outcome, body, now);
+      const notices = committed.ok && watched ? claimNotices(sql, watched, now) : [];
+      return committed.ok && notices.length > 0 ? { ...committed, notices } : committed;
+    };
+    return idempotency || isTest || watched ? this.#step(step) : this.#plainStep(step);
   }
 
   release(hold: calls.Hold, outcome: calls.Outcome): void {
     this.#step((sql, now) => calls.releaseCredit(sql, hold, outcome, now));
+  }
+
+  /** That somebody was told: without it they are told again after ten minutes. */
+  endNotices(notices: Pick<Notice, "bucket" | "subject" | "percent">[]): void {
+    this.#step((sql) => endNotices(sql, notices));
+  }
+
+  /** Logs a call with an active key that was refused before its credit was asked for. */
+  noteRefusal(request: Pick<Caller, "keyHash">, call: Omit<FreeCall, "keyId">): void {
+    this.#step((sql, now) => self.noteRefusal(sql, request, call, now));
+  }
+
+  /** What a key may do and has left, asked with the key itself. */
+  describeKey(request: self.FreeRequest) {
+    return this.#step((sql, now) => self.describeKey(sql, { ...request, endpoint: "key" }, now));
+  }
+
+  /** The account's log, asked with one of its keys. */
+  readUsageByKey(request: self.FreeRequest, page: LogPage) {
+    return this.#step((sql, now) => self.readUsageByKey(sql, { ...request, endpoint: "usage" }, page, now));
   }
 
   listKeys() {
@@ -70,17 +108,17 @@ export class CreditCounters extends DurableObject<Env> {
     return this.#step((sql, now) => keys.endKey(sql, id, now));
   }
 
+  limitKey(id: string, changes: Partial<KeyLimits>) {
+    return this.#step((sql, now) => keys.limitKey(sql, id, changes, now));
+  }
+
   /** Makes `next` beside the key `id`, which ends in `endsInMs`. */
-  rollKey(id: string, next: Omit<keys.NewKey, "name">, endsInMs: number) {
+  rollKey(id: string, next: Pick<keys.NewKey, "id" | "hash" | "preview">, endsInMs: number) {
     return this.#step((sql, now) => keys.replaceKey(sql, id, next, now + endsInMs, now));
   }
 
   readUsage(page: LogPage) {
-    return this.#step((sql, now) => {
-      const month = enterMonth(sql, now);
-      const creditsUsed = countTaken(sql, month.bucket);
-      return { month, creditsUsed, log: readLog(sql, page), days: readDays(sql, DAYS_SHOWN, now) };
-    });
+    return this.#step((sql, now) => self.readMonth(sql, page, now));
   }
 
   /** Grants what a payment bought; safe to repeat with the same payment id. */
@@ -125,7 +163,7 @@ export class CreditCounters extends DurableObject<Env> {
   override alarm(): void {
     this.#alarmAt = null;
     this.#step((sql, now) => {
-      calls.expireHeld(sql, now);
+      expireHeld(sql, now);
       dropOld(sql, now);
     });
   }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { LOGGED_ENDPOINTS } from "../../../shared/endpoints.ts";
 import { ERRORS } from "../../../shared/errors.ts";
 import { ConfigError, type Env, readConfig } from "../../env.ts";
 import { AppError } from "../../errors.ts";
@@ -11,8 +12,11 @@ import { SECURITY_HEADERS } from "../../http/reply/security-headers.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import { openKey } from "./key-format.ts";
+import { noteRefusal } from "./note-refusal.ts";
+import { openTestMode } from "./test-mode.ts";
 
 const WINDOW_S = "60";
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const REFUSAL_HEADERS = {
   ...SECURITY_HEADERS,
   ...OPEN_HEADERS,
@@ -30,11 +34,51 @@ export const keyed = createMiddleware<AppEnv>(async (c, next) => {
   const secrets = findSecrets(c.env);
   if (c.req.method === "OPTIONS" || !secrets) return next();
   const key = readKey(c);
-  const accountId = key ? await openKey(key, secrets) : null;
-  if (!key || !accountId) return refuseKey(c, key ? "key_invalid" : "key_missing");
-  c.set("keyHolder", { accountId, keyHash: await hashSecret(key) });
+  const holder = key ? await openKey(key, secrets) : null;
+  if (!key || !holder) return refuseKey(c, key ? "key_invalid" : "key_missing");
+  c.set("keyHolder", { ...holder, keyHash: await hashSecret(key) });
   return next();
 });
+
+/**
+ * Puts every refused call into its account's log once its reply is on the way: those that the account's object judged it
+ * logged itself. Stands before all that can refuse.
+ */
+export const logRefusals = createMiddleware<AppEnv>(async (c, next) => {
+  const startedAt = Date.now();
+  await next();
+  const { keyHolder, errorCode: code, isLogged }: Partial<AppEnv["Variables"]> = c.var;
+  if (!keyHolder || !code || isLogged) return;
+  const name = c.req.path.slice("/api/v1/".length);
+  const endpoint = LOGGED_ENDPOINTS.find((one) => one === name) ?? "other";
+  const method = METHODS.find((one) => one === c.req.method) ?? "OTHER";
+  const call = { id: c.get("requestId"), endpoint, method, code, ms: Date.now() - startedAt };
+  c.executionCtx.waitUntil(noteRefusal({ accounts: c.env.CREDITS }, keyHolder, call).catch(() => {}));
+});
+
+/** Gives a call with a test key its own market, after 30 a minute and network 429 `rate_limited`. */
+export const testMode = createMiddleware<AppEnv>(async (c, next) => {
+  const { keyHolder }: Partial<AppEnv["Variables"]> = c.var;
+  if (keyHolder?.mode === "test") {
+    await limitFree(c, "test");
+    c.set("deps", openTestMode(c.get("deps")));
+  }
+  await next();
+});
+
+/** Throws 429 `rate_limited` for the 31st call of a network within a minute that costs nothing, by kind. */
+export async function limitFree(c: Context<AppEnv>, kind: "test" | "read"): Promise<void> {
+  const { success } = await c.env.FREE_LIMIT.limit({ key: `${kind} ${visitorOf(c)}` });
+  if (!success) throw new AppError("rate_limited", { retryAfterS: Number(WINDOW_S) });
+}
+
+/** Who calls, for a key's limits; from here on the account's object logs the call. */
+export function admitCall(c: Context<AppEnv>) {
+  c.set("isLogged", true);
+  const { keyHash } = c.get("keyHolder");
+  const address = c.req.header("CF-Connecting-IP") ?? null;
+  return { id: c.get("requestId"), keyHash, address, origin: c.req.header("Origin") ?? null };
+}
 
 /** The refusal; 429 `rate_limited` once a visitor had 60 of them within a minute. */
 function refuseKey(c: Context<AppEnv>, refusal: "key_missing" | "key_invalid"): Response {

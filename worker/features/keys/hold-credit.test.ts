@@ -130,8 +130,8 @@ describe("a streamed call of which nothing left", () => {
       accounts: { getByName: () => stub },
       now: () => new Date(),
       waitUntil: () => {},
-    } as unknown as Pick<Deps, "accounts" | "now" | "waitUntil">;
-    const call = { accountId, ...newCall(first.hash) };
+    } as unknown as Deps;
+    const call = { accountId, mode: "live" as const, ...newCall(first.hash) };
     const begun = (await beginCall(deps, call, async () => 1, 60)) as HeldCall<number>;
     const problem = await begun
       .finish(() => new Promise((resolve) => setTimeout(() => resolve({}), 150)))

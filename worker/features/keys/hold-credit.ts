@@ -1,10 +1,12 @@
-import { ERRORS } from "../../../shared/errors.ts";
+import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
+import type { KeyMode } from "../../../shared/key-mode.ts";
 import { tellFailure } from "../../db/failures.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Deadline, retryAfterPauses, withinTime } from "../../timing.ts";
 import type { CallRequest, Hold, Outcome, Reserved } from "./account/calls.ts";
 import { askAccount } from "./ask-account.ts";
+import { sendNotices } from "./notices/send-notices.ts";
 
 /** Shorter than the minute after which a held credit is given back. */
 export const DEADLINE_MS = 25_000;
@@ -15,10 +17,11 @@ const RETRY_AFTER_S = 5;
 /** What the log shows of a call whose caller left before anything could be told. */
 const READER_GONE = 499;
 
-export type Tools = Pick<Deps, "accounts" | "now" | "waitUntil">;
+export type Tools = Pick<Deps, "accounts" | "now" | "waitUntil" | "db" | "config">;
 
 export interface PaidCall extends CallRequest {
   accountId: string;
+  mode: KeyMode;
 }
 
 /** Thrown by paid work of which nobody will ever see anything: it costs nothing, and nothing has failed. */
@@ -26,16 +29,15 @@ export class ReaderGone extends Error {}
 
 /** Holds a credit. One that is held only after the deadline is given back. */
 export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
-  const { accountId, id, keyHash, endpoint, idempotency } = call;
-  const reserving = askAccount(deps, accountId, async (account) =>
-    account.reserve({ id, keyHash, endpoint, idempotency }),
-  );
+  const { accountId, mode: _, ...request } = call;
+  const reserving = askAccount(deps, accountId, async (account) => account.reserve(request));
   try {
-    return await deadline.within(reserving);
+    const reserved = await deadline.within(reserving);
+    if (!reserved.ok && reserved.notices) deps.waitUntil(sendNotices(deps, accountId, reserved.notices));
+    return reserved;
   } catch (error) {
     const giveBack = async (late: Reserved) => {
-      if (late.ok && "hold" in late)
-        await release(deps, call, late.hold, { status: statusOf(error), ms: DEADLINE_MS });
+      if (late.ok && "hold" in late) await release(deps, call, late.hold, outcomeOf(error, DEADLINE_MS));
     };
     deps.waitUntil(reserving.then(giveBack).catch(() => {}));
     throw error;
@@ -48,6 +50,7 @@ export async function commit(deps: Tools, call: PaidCall, hold: Hold, outcome: O
     account.commit(hold, outcome, body),
   );
   if (!committed.ok) throw timedOut();
+  if (committed.notices) deps.waitUntil(sendNotices(deps, call.accountId, committed.notices));
   return committed.replay;
 }
 
@@ -75,7 +78,9 @@ export async function release(
 
 export const timedOut = () => new AppError("call_timed_out", { retryAfterS: RETRY_AFTER_S });
 
-export function statusOf(error: unknown): number {
-  if (error instanceof ReaderGone) return READER_GONE;
-  return error instanceof AppError ? ERRORS[error.code].status : 500;
+/** How the log shows a call that ended with `error`. */
+export function outcomeOf(error: unknown, ms: number): Outcome {
+  if (error instanceof ReaderGone) return { status: READER_GONE, ms };
+  const code: ErrorCode = error instanceof AppError ? error.code : "internal";
+  return { status: ERRORS[code].status, code, ms };
 }

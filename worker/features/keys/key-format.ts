@@ -1,15 +1,20 @@
-import { KEY_PREFIX } from "../../../shared/keys.ts";
+import { KEY_PREFIXES, type KeyMode } from "../../../shared/key-mode.ts";
 import { makeRandomText } from "../auth/secrets.ts";
 import { USER_ID_LENGTH } from "../auth/user.ts";
 
+const MODES = Object.keys(KEY_PREFIXES) as KeyMode[];
+/** of each mode the same */
+const PREFIX_LENGTH = KEY_PREFIXES.live.length;
 const VERSION = "1";
 /** 22 of 62 letters: 131 bits */
 const SECRET_LENGTH = 22;
 /** 24 hex digits: 96 bits */
 const SEAL_LENGTH = 24;
-const SIGNED_LENGTH = KEY_PREFIX.length + VERSION.length + USER_ID_LENGTH + SECRET_LENGTH;
+const SIGNED_LENGTH = PREFIX_LENGTH + VERSION.length + USER_ID_LENGTH + SECRET_LENGTH;
 export const KEY_LENGTH = SIGNED_LENGTH + SEAL_LENGTH;
-const KEY_FORM = new RegExp(`^${KEY_PREFIX}${VERSION}[A-Za-z0-9]{${KEY_LENGTH - KEY_PREFIX.length - 1}}$`);
+const KEY_FORM = new RegExp(
+  `^(?:${Object.values(KEY_PREFIXES).join("|")})${VERSION}[A-Za-z0-9]{${KEY_LENGTH - PREFIX_LENGTH - 1}}$`,
+);
 /** What the seal is over besides the key, so that no other signature under the same secret can serve as one. */
 const DOMAIN = "enigma api key\n";
 const PREVIEW_END = 4;
@@ -19,33 +24,49 @@ export interface KeyHolder {
   accountId: string;
   /** SHA-256 of the whole key, hex */
   keyHash: string;
+  mode: KeyMode;
 }
 
 /**
- * A new API key of an account: `ngma_live_`, a version, the account's id, a random secret and a seal, 79 characters
+ * A new API key of an account: `ngma_live_` or `ngma_test_`, a version, the account's id, a random secret and a seal, 79 characters
  * in all. The seal is an HMAC-SHA-256 over the rest, cut to 96 bits, under the first of the server's secrets.
  */
-export async function makeKey(accountId: string, keySecrets: readonly string[]): Promise<string> {
+export async function makeKey(
+  accountId: string,
+  keySecrets: readonly string[],
+  mode: KeyMode,
+): Promise<string> {
   const [current] = keySecrets;
   if (!current || accountId.length !== USER_ID_LENGTH)
     throw new Error("a key needs a secret and an account id");
-  const signed = `${KEY_PREFIX}${VERSION}${accountId}${makeRandomText(SECRET_LENGTH)}`;
+  const signed = `${KEY_PREFIXES[mode]}${VERSION}${accountId}${makeRandomText(SECRET_LENGTH)}`;
   return signed + (await seal(current, signed));
 }
 
-/** The account a key names, or null when we never made this key. Arithmetic only: nothing is looked up. */
-export async function openKey(key: string, keySecrets: readonly string[]): Promise<string | null> {
-  if (key.length !== KEY_LENGTH || !KEY_FORM.test(key)) return null;
+/** The account and mode a key names, or null when we never made this key. Arithmetic only: nothing is looked up. */
+export async function openKey(
+  key: string,
+  keySecrets: readonly string[],
+): Promise<Pick<KeyHolder, "accountId" | "mode"> | null> {
+  const mode = modeOf(key);
+  if (!mode || key.length !== KEY_LENGTH || !KEY_FORM.test(key)) return null;
   const signed = key.slice(0, SIGNED_LENGTH);
   const given = key.slice(SIGNED_LENGTH);
-  const start = KEY_PREFIX.length + VERSION.length;
+  const start = PREFIX_LENGTH + VERSION.length;
   for (const secret of keySecrets)
-    if (isSame(await seal(secret, signed), given)) return signed.slice(start, start + USER_ID_LENGTH);
+    if (isSame(await seal(secret, signed), given))
+      return { accountId: signed.slice(start, start + USER_ID_LENGTH), mode };
   return null;
 }
 
+const modeOf = (key: string) => MODES.find((mode) => key.startsWith(KEY_PREFIXES[mode]));
+
 /** What of a key may be shown: its prefix and its last 4 characters. */
-export const maskKey = (key: string) => `${KEY_PREFIX}...${key.slice(-PREVIEW_END)}`;
+export const maskKey = (key: string) => `${key.slice(0, PREFIX_LENGTH)}...${key.slice(-PREVIEW_END)}`;
+
+/** All that is shown of keys with these last 4 characters. */
+export const previewsOf = (end: string): string[] =>
+  Object.values(KEY_PREFIXES).map((prefix) => `${prefix}...${end}`);
 
 /** One import a secret and isolate: importing costs as much as signing. */
 const imported = new Map<string, Promise<CryptoKey>>();

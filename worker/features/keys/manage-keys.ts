@@ -1,3 +1,6 @@
+import type * as z from "zod";
+import type { KeyMode } from "../../../shared/key-mode.ts";
+import { type createKeySchema, type KeyLimits, NO_LIMITS } from "../../../shared/key-requests.ts";
 import { type ApiKey, KEY_NAME_MAX_LENGTH, type ROLL_GRACE_HOURS } from "../../../shared/keys.ts";
 import { HOUR_MS } from "../../../shared/time.ts";
 import { keyPreviews } from "../../db/schema.ts";
@@ -21,20 +24,23 @@ export async function listKeys(deps: Accounts, accountId: string): Promise<ApiKe
   return keys.map(toApiKey);
 }
 
-/** Makes a key; `key` is the whole of it, which nobody can read again. Throws `key_name_invalid` and `key_limit`. */
+/**
+ * Makes a key; `key` is the whole of it, which nobody can read again. Throws `key_name_invalid`, `key_limit`, and
+ * `invalid_request` for an expiry that is over.
+ */
 export async function createKey(
   deps: Accounts & Pick<Deps, "config" | "db" | "now">,
   accountId: string,
-  name: string,
+  { name, mode, limits }: z.infer<typeof createKeySchema>,
 ): Promise<ApiKey & { key: string }> {
   const checked = checkName(name);
+  checkExpiry(deps, limits);
   // Before there is something to spend with: the account may be a second one of a mailbox that had its free credits.
   await applyStanding(deps, accountId);
-  const made = await makeSecret(deps, accountId);
+  const made = await makeSecret(deps, accountId, mode);
   await notePreview(deps, accountId, made.stored);
-  const added = await askAccount(deps, accountId, async (account) =>
-    account.createKey({ ...made.stored, name: checked }),
-  );
+  const stored = { ...made.stored, name: checked, mode, limits: { ...NO_LIMITS, ...limits } };
+  const added = await askAccount(deps, accountId, async (account) => account.createKey(stored));
   if (!added.ok) throw new AppError(added.reason);
   return { ...toApiKey(added.key), key: made.key };
 }
@@ -46,8 +52,21 @@ export async function revokeKey(deps: Accounts, accountId: string, id: string): 
   return toApiKey(ended.key);
 }
 
+/** Changes limits of an active key for the very next call. Throws `not_found`, and `invalid_request` for an expiry that is over. */
+export async function limitKey(
+  deps: Accounts & Pick<Deps, "now">,
+  accountId: string,
+  id: string,
+  changes: Partial<KeyLimits>,
+): Promise<ApiKey> {
+  checkExpiry(deps, changes);
+  const limited = await askAccount(deps, accountId, async (account) => account.limitKey(id, changes));
+  if (!limited.ok) throw new AppError(limited.reason);
+  return toApiKey(limited.key);
+}
+
 /**
- * Makes a key of the same name beside an active one, which goes on for so many hours. Throws `not_found`, and
+ * Makes a key of the same name, mode and limits beside an active one, which goes on for so many hours. Throws `not_found`, and
  * `key_limit` when both together would be more than 20.
  */
 export async function rollKey(
@@ -56,7 +75,9 @@ export async function rollKey(
   id: string,
   endsInHours: (typeof ROLL_GRACE_HOURS)[number],
 ): Promise<ApiKey & { key: string }> {
-  const made = await makeSecret(deps, accountId);
+  const old = (await listKeys(deps, accountId)).find((key) => key.id === id);
+  if (!old) throw new AppError("not_found");
+  const made = await makeSecret(deps, accountId, old.mode);
   await notePreview(deps, accountId, made.stored);
   const rolled = await askAccount(deps, accountId, async (account) =>
     account.rollKey(id, made.stored, endsInHours * HOUR_MS),
@@ -73,8 +94,13 @@ function checkName(text: string): string {
   return name;
 }
 
-async function makeSecret({ config }: Pick<Deps, "config">, accountId: string) {
-  const key = await makeKey(accountId, config.keySecrets);
+function checkExpiry({ now }: Pick<Deps, "now">, { expiresAt }: Partial<KeyLimits> = {}): void {
+  if (!expiresAt || Date.parse(expiresAt) > now().getTime()) return;
+  throw new AppError("invalid_request", { fields: { "limits.expiresAt": "Choose a moment to come." } });
+}
+
+async function makeSecret({ config }: Pick<Deps, "config">, accountId: string, mode: KeyMode) {
+  const key = await makeKey(accountId, config.keySecrets, mode);
   return { key, stored: { id: crypto.randomUUID(), hash: await hashSecret(key), preview: maskKey(key) } };
 }
 
@@ -89,13 +115,16 @@ async function notePreview(
 
 const toIso = (time: number) => new Date(time).toISOString();
 
-const toApiKey = (key: StoredKey): ApiKey => ({
+export const toApiKey = (key: StoredKey): ApiKey => ({
   id: key.id,
   name: key.name,
   keyPreview: key.preview,
+  mode: key.mode,
   isActive: key.isActive,
   createdAt: toIso(key.createdAt),
   lastUsedAt: key.lastUsedAt === null ? null : toIso(key.lastUsedAt),
   endsAt: key.endsAt === null ? null : toIso(key.endsAt),
   creditsUsed: key.creditsUsed,
+  limits: key.limits,
+  budgetUsed: key.budgetUsed,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  changedKeyReplySchema,
   createKeyReplySchema,
   keysReplySchema,
-  revokeKeyReplySchema,
   usageReplySchema,
 } from "../../../shared/keys.ts";
 import { call, readProblem } from "../../test/ask.ts";
@@ -18,6 +18,58 @@ const list = async (cookie: string) =>
   keysReplySchema.parse(await (await asUser(cookie, "/api/keys")).json()).keys;
 const usage = async (cookie: string, query = "") =>
   usageReplySchema.parse(await (await asUser(cookie, `/api/keys/usage${query}`)).json());
+
+describe("what a key may do", () => {
+  const limits = {
+    monthlyCredits: 50,
+    endpoints: ["technical"],
+    networks: ["203.0.113.0/24", "2001:db8::1"],
+    origins: ["https://app.example:8443"],
+    expiresAt: "2099-01-01T00:00:00.000Z",
+  };
+
+  it("is set when it is made, changed one by one later, and known to its successor", async () => {
+    const cookie = await signIn(someEmail());
+    const made = await asUser(cookie, "/api/keys", "POST", { name: "robot", limits });
+    const { apiKey } = createKeyReplySchema.parse(await made.json());
+    expect(apiKey).toMatchObject({ mode: "live", limits, budgetUsed: 0 });
+    const change = { limits: { monthlyCredits: 7, networks: null } };
+    const reply = await asUser(cookie, `/api/keys/${apiKey.id}`, "PATCH", change);
+    const changed = changedKeyReplySchema.parse(await reply.json()).apiKey;
+    expect(changed.limits).toEqual({ ...limits, monthlyCredits: 7, networks: null });
+    const rolled = await asUser(cookie, `/api/keys/${apiKey.id}/roll`, "POST", { endsInHours: 1 });
+    expect(createKeyReplySchema.parse(await rolled.json()).apiKey.limits).toEqual(changed.limits);
+  });
+
+  it.each([
+    ["a budget of none", { monthlyCredits: 0 }, "limits.monthlyCredits", ">=1"],
+    ["half a credit", { monthlyCredits: 1.5 }, "limits.monthlyCredits", "int"],
+    ["no endpoint", { endpoints: [] }, "limits.endpoints", ">=1"],
+    ["an endpoint that is none", { endpoints: ["analyse"] }, "limits.endpoints.0", "expected one of"],
+    ["a network that is none", { networks: ["10.0.0.0/33"] }, "limits.networks.0", "203.0.113.0/24"],
+    ["21 networks", { networks: Array(21).fill("10.0.0.1") }, "limits.networks", "<=20"],
+    ["a site with a path", { origins: ["https://a.example/x"] }, "limits.origins.0", "without a path"],
+    ["an expiry that is over", { expiresAt: "2020-01-01T00:00:00Z" }, "limits.expiresAt", "to come"],
+    ["a misspelled limit", { monthlyCredit: 5 }, "limits.monthlyCredit", "Did you mean monthlyCredits?"],
+  ])("%s is refused when a key is made and when it is changed", async (_, wrong, field, words) => {
+    const cookie = await signIn(someEmail());
+    const refused = await asUser(cookie, "/api/keys", "POST", { name: "robot", limits: wrong });
+    expect(refused.status).toBe(400);
+    expect((await readProblem(refused)).fields?.[field]).toContain(words);
+    expect(await list(cookie)).toEqual([]);
+    const { id, limits: before } = await create(cookie, "robot");
+    const unchanged = await asUser(cookie, `/api/keys/${id}`, "PATCH", { limits: wrong });
+    expect(unchanged.status).toBe(400);
+    expect((await list(cookie))[0]?.limits).toEqual(before);
+  });
+
+  it("is nobody else's to change", async () => {
+    const { id } = await create(await signIn(someEmail()), "robot");
+    const stranger = await signIn(someEmail());
+    const reply = await asUser(stranger, `/api/keys/${id}`, "PATCH", { limits: { monthlyCredits: 1 } });
+    expect(reply.status).toBe(404);
+  });
+});
 
 describe("one's keys", () => {
   it("F-035: a key is shown whole once, when it is made, and masked ever after", async () => {
@@ -68,7 +120,7 @@ describe("one's keys", () => {
     const replies = [];
     for (let i = 0; i < 2; i++) {
       const reply = await asUser(cookie, `/api/keys/${made.id}`, "DELETE");
-      replies.push(revokeKeyReplySchema.parse(await reply.json()).apiKey);
+      replies.push(changedKeyReplySchema.parse(await reply.json()).apiKey);
     }
     expect(replies[0]).toMatchObject({ id: made.id, isActive: false });
     expect(replies[1]).toEqual(replies[0]);

@@ -20,7 +20,7 @@ export const OPEN_HEADERS = {
 /** For what an API key opens: every site may call it and read all of the reply, never with cookies. */
 export const openToAll = cors({
   origin: "*",
-  allowMethods: ["POST"],
+  allowMethods: ["GET", "POST"],
   allowHeaders: ["X-API-Key", "Authorization", "Content-Type", "Idempotency-Key", "Content-Digest"],
   exposeHeaders: EXPOSED,
   maxAge: 86_400,

@@ -30,7 +30,7 @@ export const signReplies = createMiddleware<AppEnv>(async (c, next) => {
 export async function signBody(c: Context<AppEnv>, body: BufferSource): Promise<AnswerSignature | null> {
   return signAnswer(c.get("deps"), {
     requestId: c.get("requestId"),
-    mode: "live",
+    mode: c.get("keyHolder").mode,
     method: c.req.method,
     url: c.req.url,
     requestDigest: await readRequestDigest(c),

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
+import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { hashSecret, makeRandomText } from "../../features/auth/secrets.ts";
 import type { CallRequest, Outcome } from "../../features/keys/account/calls.ts";
+import type { NewKey } from "../../features/keys/account/keys.ts";
 import type { CreditCounters } from "../../features/keys/credit-counters.ts";
 import { makeKey, maskKey } from "../../features/keys/key-format.ts";
 import { call } from "../ask.ts";
@@ -9,10 +11,10 @@ import { ORIGIN, someAddress } from "../people.ts";
 const SECRETS = [env.KEY_SECRET ?? ""];
 
 /** A new account's object, with as many keys as asked for, past the sign-in. */
-export async function openAccount(keyCount = 1) {
+export async function openAccount(keyCount = 1, more: Partial<Pick<NewKey, "mode" | "limits">> = {}) {
   const accountId = makeRandomText(22);
   const account = env.CREDITS.getByName(accountId);
-  const keys = await Promise.all(Array.from({ length: keyCount }, () => addKey(account, accountId)));
+  const keys = await Promise.all(Array.from({ length: keyCount }, () => addKey(account, accountId, more)));
   const [first] = keys;
   if (!first) throw new Error("an account of the tests has a key");
   return { accountId, account, keys, first };
@@ -20,11 +22,15 @@ export async function openAccount(keyCount = 1) {
 
 export type Account = DurableObjectStub<CreditCounters>;
 
-export async function addKey(account: Account, accountId: string) {
-  const key = await makeKey(accountId, SECRETS);
+export async function addKey(
+  account: Account,
+  accountId: string,
+  { mode = "live", limits = NO_LIMITS }: Partial<Pick<NewKey, "mode" | "limits">> = {},
+) {
+  const key = await makeKey(accountId, SECRETS, mode);
   const id = crypto.randomUUID();
   const hash = await hashSecret(key);
-  const made = await account.createKey({ id, name: "test", hash, preview: maskKey(key) });
+  const made = await account.createKey({ id, name: "test", hash, preview: maskKey(key), mode, limits });
   if (!made.ok) throw new Error(made.reason);
   return { key, id, hash };
 }
@@ -49,7 +55,7 @@ export async function hold(account: Account, request: CallRequest) {
 
 /** Credits used and left, and what the log says. */
 export async function readState(account: Account) {
-  const { creditsUsed, month, log } = await account.readUsage({ limit: 200 });
+  const { creditsUsed, month, log } = await account.readUsage({ limit: 5_000 });
   const keys = await account.listKeys();
   return {
     used: creditsUsed,

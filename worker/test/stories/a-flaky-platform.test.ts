@@ -92,7 +92,7 @@ describe("F-201: whatever is left to be done after the answer never is", () => {
   it("a paid call is debited once and a failed one gives its credit back, before the answer", async () => {
     const { deps } = openBilling();
     const { accountId, account, first } = await openAccount();
-    const request = () => ({ ...newCall(first.hash), accountId });
+    const request = () => ({ ...newCall(first.hash), accountId, mode: "live" as const });
     const write = () => ({ text: "an answer" });
     expect(await chargeCall(deps, request(), { gather: async () => 1, write })).toMatchObject({ ok: true });
     const broken = { gather: () => Promise.reject(new AppError("market_data_unavailable")), write };

@@ -113,7 +113,7 @@ describe("F-209: nothing keeps an old receiving address", () => {
   it.runIf(isBuilt)("those files really carry a hash", () => {
     const assets = globSync(`${BUILT}/assets/**/*.*`);
     expect(assets.length).toBeGreaterThan(0);
-    expect(assets.filter((file) => !/-[\w-]{8,}\.\w+$/.test(file))).toEqual([]);
+    expect(assets.filter((file) => !/-[\w-]{7,}\.\w+$/.test(file))).toEqual([]);
   });
 });
 

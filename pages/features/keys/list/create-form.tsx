@@ -32,7 +32,7 @@ export function CreateForm({ onMade }: { onMade: (made: { name: string; secret: 
       className="create-key"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed && !isPending) mutate(typed);
+        if (typed && !isPending) mutate({ name: typed });
       }}
     >
       <label className="label" htmlFor="key-name">

@@ -4,7 +4,7 @@ import { accountClosures, keyPreviews, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { canonicalEmail } from "../../auth/email.ts";
 import { USER_ID_LENGTH } from "../../auth/user.ts";
-import { maskKey, openKey } from "../../keys/key-format.ts";
+import { openKey, previewsOf } from "../../keys/key-format.ts";
 
 const MAX_FOUND = 20;
 const PREVIEW_END = /[A-Za-z0-9]{4}$/;
@@ -38,13 +38,13 @@ async function meaning({ db, config }: Pick<Deps, "db" | "config">, text: string
   if (email) return or(eq(users.email, email), eq(accountClosures.email, email));
   if (ID.test(text)) return eq(users.id, text);
   const ofKey = await openKey(text, config.keySecrets);
-  if (ofKey) return eq(users.id, ofKey);
+  if (ofKey) return eq(users.id, ofKey.accountId);
   const end = PREVIEW_END.exec(text)?.[0];
   if (!end) return sql`false`;
   const theirs = db
     .select({ id: keyPreviews.userId })
     .from(keyPreviews)
-    .where(eq(keyPreviews.preview, maskKey(end)))
+    .where(inArray(keyPreviews.preview, previewsOf(end)))
     .limit(MAX_FOUND);
   return inArray(users.id, theirs);
 }

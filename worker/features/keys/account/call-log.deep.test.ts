@@ -7,7 +7,7 @@ import type { Sql } from "./find-row.ts";
 
 const fill = (account: Account, count: number) =>
   runInDurableObject(account, (_, { storage: { sql } }) => {
-    sql.exec(`INSERT INTO calls
+    sql.exec(`INSERT INTO calls (seq, id, key_id, endpoint, bucket, state, until, status, credits, ms, at)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
       SELECT NULL, 'c' || i, 'key' || (i % 3), CASE i % 2 WHEN 0 THEN 'technical' ELSE 'analyze' END, 1, 1, 0,
         200, 1, 5, 1700000000000 + i FROM n`);

@@ -7,7 +7,7 @@ import type { Sql } from "./find-row.ts";
 
 const fill = (account: Account, count: number) =>
   runInDurableObject(account, (_, { storage: { sql } }) => {
-    sql.exec(`INSERT INTO calls
+    sql.exec(`INSERT INTO calls (seq, id, key_id, endpoint, bucket, state, until, status, credits, ms, at)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
       SELECT NULL, 'c' || i, 'key' || (i % 3), CASE i % 2 WHEN 0 THEN 'technical' ELSE 'analyze' END, 1, 1, 0,
         200, 1, 5, 1700000000000 + i FROM n`);
@@ -65,9 +65,14 @@ describe("the call log", () => {
     const { account, first } = await openAccount();
     await fill(account, 5_000);
     await account.commit(await hold(account, newCall(first.hash)), DONE, "{}");
-    const { result, rows } = await measure(account, (sql) => readDays(sql, 30, Date.now()));
+    const { result, rows } = await measure(account, (sql) => readDays(sql, {}, 30, Date.now()));
     expect(result).toHaveLength(30);
-    expect(result.at(-1)).toEqual({ date: new Date().toISOString().slice(0, 10), calls: 1, credits: 1 });
+    expect(result.at(-1)).toEqual({
+      date: new Date().toISOString().slice(0, 10),
+      calls: 1,
+      credits: 1,
+      errors: 0,
+    });
     expect(result.slice(0, -1).every(({ calls }) => calls === 0)).toBe(true);
     expect(rows).toBeLessThanOrEqual(30);
   });

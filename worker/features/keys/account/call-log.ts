@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint } from "../../../../shared/endpoints.ts";
+import { LOGGED_ENDPOINTS, type LoggedEndpoint } from "../../../../shared/endpoints.ts";
+import type { ErrorCode } from "../../../../shared/errors.ts";
 import { DAY_MS, dateOf } from "../../../../shared/time.ts";
 import { HELD } from "../../../db/account-schema.ts";
 import type { Sql } from "./find-row.ts";
@@ -6,19 +7,27 @@ import type { Sql } from "./find-row.ts";
 export interface LoggedCall {
   id: string;
   keyId: string;
-  endpoint: Endpoint;
+  endpoint: LoggedEndpoint;
+  method: string;
   /** HTTP status of the answer */
   status: number;
+  /** the error's; null for an answer */
+  code: ErrorCode | null;
   credits: number;
   ms: number;
   at: number;
 }
 
-/** One page of the log is asked for by the place it begins below, newest first. */
-export interface LogPage {
-  before?: number;
+/** Which calls: all, or those of a key, of an endpoint, or that were refused or failed. */
+export interface LogFilter {
   keyId?: string;
-  endpoint?: Endpoint;
+  endpoint?: LoggedEndpoint;
+  errorsOnly?: boolean;
+}
+
+/** One page of the log is asked for by the place it begins below, newest first. */
+export interface LogPage extends LogFilter {
+  before?: number;
   limit: number;
 }
 
@@ -26,8 +35,10 @@ interface CallRow extends Record<string, SqlStorageValue> {
   seq: number;
   id: string;
   key_id: string;
-  endpoint: Endpoint;
+  endpoint: LoggedEndpoint;
+  method: string;
   status: number;
+  code: ErrorCode | null;
   credits: number;
   ms: number;
   at: number;
@@ -42,16 +53,21 @@ export function readLog(sql: Sql, page: LogPage): { calls: LoggedCall[]; next: n
 }
 
 /** Every form reads its index from `before` down and stops at the limit: the log's length does not matter. */
-function toQuery({ before = Number.MAX_SAFE_INTEGER, keyId, endpoint, limit }: LogPage) {
+function toQuery({ before = Number.MAX_SAFE_INTEGER, keyId, endpoint, errorsOnly, limit }: LogPage) {
+  const kind = errorsOnly ? "AND status >= 400" : `AND state <> ${HELD}`;
   const select = (filter: string) =>
-    `SELECT * FROM calls WHERE seq < ?1 AND state <> ${HELD} ${filter} ORDER BY seq DESC LIMIT ?2`;
+    `SELECT * FROM calls WHERE seq < ?1 ${kind} ${filter} ORDER BY seq DESC LIMIT ?2`;
   const common = [before, limit + 1];
-  if (keyId === undefined && endpoint === undefined) return { query: select(""), values: common };
-  if (keyId === undefined) return { query: select("AND endpoint = ?3"), values: [...common, endpoint ?? ""] };
-  const ofKey = (name: string) => `SELECT * FROM (${select(`AND key_id = ?3 AND endpoint = '${name}'`)})`;
+  if (keyId === undefined && endpoint === undefined && !errorsOnly)
+    return { query: select(""), values: common };
+  if (keyId === undefined && endpoint !== undefined)
+    return { query: select("AND endpoint = ?3"), values: [...common, endpoint] };
+  const ofKey = keyId === undefined ? "" : "AND key_id = ?3";
   // Of our own words only the ones that were asked for: what a caller wrote never becomes part of a statement.
-  const asked = ENDPOINTS.filter((name) => endpoint === undefined || name === endpoint);
-  return { query: `${unite(asked.map(ofKey))} ORDER BY seq DESC LIMIT ?2`, values: [...common, keyId] };
+  const asked = LOGGED_ENDPOINTS.filter((name) => endpoint === undefined || name === endpoint);
+  const each = asked.map((name) => `SELECT * FROM (${select(`${ofKey} AND endpoint = '${name}'`)})`);
+  const values = keyId === undefined ? common : [...common, keyId];
+  return { query: `${unite(each)} ORDER BY seq DESC LIMIT ?2`, values };
 }
 
 /** An object's SQLite takes five terms in a compound SELECT; more are nested. */
@@ -63,19 +79,31 @@ function unite(selects: string[]): string {
   return unite([`SELECT * FROM (${head})`, ...selects.slice(MAX_TERMS)]);
 }
 
-/** Calls and credits of each of the last `count` days, UTC, oldest first, days without calls included. */
-export function readDays(sql: Sql, count: number, now: number) {
+/** Calls, credits and errors of each of the last `count` days, UTC, oldest first, days without calls included. */
+export function readDays(sql: Sql, filter: LogFilter, count: number, now: number) {
+  const { keyId = null, endpoint = null, errorsOnly = false } = filter;
   const dates = Array.from({ length: count }, (_, i) => dateOf(now - (count - 1 - i) * DAY_MS));
   const rows = sql
-    .exec<{ date: string; calls: number; credits: number }>(
-      "SELECT date, calls, credits FROM days WHERE date >= ?",
-      dates[0] ?? "",
+    .exec<{ date: string; calls: number; credits: number; errors: number }>(
+      `SELECT date, sum(iif(?4, errors, calls)) AS calls, sum(iif(?4, 0, credits)) AS credits, sum(errors) AS errors
+        FROM tallies WHERE date >= ?1 AND (?2 IS NULL OR key_id = ?2) AND (?3 IS NULL OR endpoint = ?3) GROUP BY date`,
+      ...[dates[0] ?? "", keyId, endpoint, Number(errorsOnly)],
     )
     .toArray();
   const byDate = new Map(rows.map((row) => [row.date, row]));
-  return dates.map((date) => byDate.get(date) ?? { date, calls: 0, credits: 0 });
+  return dates.map((date) => byDate.get(date) ?? { date, calls: 0, credits: 0, errors: 0 });
 }
 
-const toCall = ({ id, key_id: keyId, endpoint, status, credits, ms, at }: CallRow): LoggedCall => {
-  return { id, keyId, endpoint, status, credits, ms, at };
+const toCall = ({
+  id,
+  key_id: keyId,
+  endpoint,
+  method,
+  status,
+  code,
+  credits,
+  ms,
+  at,
+}: CallRow): LoggedCall => {
+  return { id, keyId, endpoint, method, status, code, credits, ms, at };
 };

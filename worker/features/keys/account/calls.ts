@@ -1,20 +1,21 @@
 import type { Endpoint } from "../../../../shared/endpoints.ts";
+import type { ErrorCode } from "../../../../shared/errors.ts";
 import type { TierId } from "../../../../shared/tiers.ts";
 import { EXPIRED, FREE, HELD, PAID } from "../../../db/account-schema.ts";
 import { findRow, type Sql } from "./find-row.ts";
 import { beginAttempt, dropAttempt, findAttempt, finishAttempt, type Idempotency } from "./idempotency.ts";
-import { type AccountRow, type CurrentMonth, countTaken, enterMonth, takenOf } from "./months.ts";
+import type { Caller, LimitRefusal } from "./limits.ts";
+import type { CurrentMonth } from "./months.ts";
+import { type Notice, noticedFrom } from "./notices.ts";
+import { judgeKey, type Situation } from "./situation.ts";
+import { type FreeCall, trimLog } from "./tally.ts";
 
 /** How long a credit is held for a call of which nothing more is heard. */
 export const RESERVATION_MS = 60_000;
-/** What the log shows of such a call. */
-const EXPIRED_STATUS = 500;
 
-export interface CallRequest {
+export interface CallRequest extends Caller {
   /** one id a call, made by the caller: repeating any step with it changes nothing */
   id: string;
-  /** SHA-256 of the API key, hex */
-  keyHash: string;
   endpoint: Endpoint;
   idempotency?: Idempotency;
 }
@@ -24,6 +25,10 @@ export interface Hold {
   id: string;
   seq: number;
   idempotency?: Idempotency;
+  /** the call is a test key's: no credit is held */
+  isTest?: true;
+  /** the id of a key whose owner may have to be told how much is left */
+  watched?: string;
 }
 
 /** The account's credits as one call sees them; calls under way count as used. */
@@ -41,74 +46,74 @@ export type Refusal =
   | "key_invalid"
   | "account_suspended"
   | "credits_exhausted"
+  | "key_budget_exhausted"
   | "call_in_progress"
-  | "idempotency_mismatch";
+  | "idempotency_mismatch"
+  | LimitRefusal;
 export type Reserved =
   | { ok: true; hold: Hold; credits: Credits }
   | { ok: true; replay: string; credits: Credits }
-  | { ok: false; reason: Refusal; credits: Credits | null };
+  | { ok: false; reason: Refusal; credits: Credits | null; notices?: Notice[] };
+
+/** `free`: what the log is to show of a call that ends here. */
+export type Judgement = { reserved: Reserved; free?: FreeCall };
 
 /** What became of a call. */
 export interface Outcome {
   /** HTTP status of the answer */
   status: number;
+  /** the error's; null for an answer */
+  code?: ErrorCode | null;
   ms: number;
 }
 
-interface Situation extends AccountRow {
-  key_id: string | null;
-  taken: number;
-  held_seq: number | null;
-  first_end: number | null;
-}
-
-/** All that a call is judged by, in one look. */
-const SITUATION = `SELECT account.*, ${takenOf("account.bucket")} AS taken,
-  (SELECT id FROM keys WHERE hash = ?1 AND (ends_at IS NULL OR ends_at > ?2)) AS key_id,
-  (SELECT seq FROM calls WHERE state = ${HELD} AND id = ?3) AS held_seq,
-  (SELECT min(until) FROM calls WHERE state = ${HELD}) AS first_end FROM account`;
-
-/** Judges a call and holds one credit for it. */
-export function reserveCredit(sql: Sql, request: CallRequest, now: number): Reserved {
+/** Judges a call and holds one credit for it; of a test key's call none. */
+export function reserveCredit(sql: Sql, request: CallRequest, now: number): Judgement {
   const { id, idempotency } = request;
-  const seen = findRow<Situation>(sql, SITUATION, request.keyHash, now, id);
-  if (!seen?.key_id || seen.state === "closed") return { ok: false, reason: "key_invalid", credits: null };
-  if (seen.state === "suspended") return { ok: false, reason: "account_suspended", credits: null };
-  if (seen.first_end !== null && seen.first_end <= now) {
-    expireHeld(sql, now);
-    return reserveCredit(sql, request, now);
-  }
-  const month = enterMonth(sql, now, seen);
-  const taken = month.bucket === seen.bucket ? seen.taken : countTaken(sql, month.bucket);
-  const refuse = (reason: Refusal): Reserved => ({
-    ok: false,
-    reason,
-    credits: toCredits(month, taken, now),
+  const judged = judgeKey(sql, request, now);
+  if (!("seen" in judged)) return { reserved: { ...judged, credits: null } };
+  const { seen, month } = judged;
+  const end = (reserved: Reserved, code: ErrorCode | null): Judgement => ({
+    reserved,
+    free: { id, keyId: seen.key_id, endpoint: request.endpoint, method: "POST", code, ms: 0 },
   });
+  const refuse = (reason: Exclude<Refusal, "key_invalid">) =>
+    end({ ok: false, reason, credits: toCredits(month, seen.taken, now) }, reason);
+  if (!judged.ok) return refuse(judged.reason);
 
   const earlier = idempotency && findAttempt(sql, idempotency.key, now);
   if (earlier && earlier.call_id !== id) {
     if (earlier.request_hash !== idempotency.requestHash) return refuse("idempotency_mismatch");
     if (earlier.body === null) return refuse("call_in_progress");
-    return { ok: true, replay: earlier.body, credits: toCredits(month, taken, now) };
+    return end({ ok: true, replay: earlier.body, credits: toCredits(month, seen.taken, now) }, null);
   }
-  const more = idempotency && { idempotency };
-  if (seen.held_seq !== null)
-    return { ok: true, hold: { id, seq: seen.held_seq, ...more }, credits: toCredits(month, taken, now) };
-  if (taken >= month.limit) return refuse("credits_exhausted");
+  const isTest = seen.mode === "test";
+  const more = { ...(idempotency && { idempotency }), ...(isTest ? { isTest } : watch(seen, month)) };
+  const hold = (seq: number, taken: number): Judgement => ({
+    reserved: { ok: true, hold: { id, seq, ...more }, credits: toCredits(month, taken, now) },
+  });
+  if (seen.held_seq !== null) return hold(seen.held_seq, seen.taken);
+  if (!isTest && seen.taken >= month.limit) return refuse("credits_exhausted");
+  if (!isTest && seen.budget !== null && seen.spent >= seen.budget) return refuse("key_budget_exhausted");
   if (idempotency) beginAttempt(sql, idempotency, id, now);
   const { seq } = sql
     .exec<{ seq: number }>(
       `INSERT INTO calls (id, key_id, endpoint, bucket, state, until, status, credits, ms, at)
         VALUES (?, ?, ?, ?, ${HELD}, ?, 0, 0, 0, ?) RETURNING seq`,
-      ...[id, seen.key_id, request.endpoint, month.bucket, now + RESERVATION_MS, now],
+      ...[id, seen.key_id, request.endpoint, isTest ? 0 : month.bucket, now + RESERVATION_MS, now],
     )
     .one();
-  return { ok: true, hold: { id, seq, ...more }, credits: toCredits(month, taken + 1, now) };
+  return hold(seq, seen.taken + Number(!isTest));
+}
+
+/** Whether a credit more may be one that the owner is told of. */
+function watch({ key_id, taken, spent, budget }: Situation, { limit }: CurrentMonth): Pick<Hold, "watched"> {
+  const isNear = taken + 1 >= noticedFrom(limit) || (budget !== null && spent + 1 >= noticedFrom(budget));
+  return isNear ? { watched: key_id } : {};
 }
 
 /** `replay`: another attempt under the same Idempotency-Key was answered first; this one costs nothing. */
-export type Committed = { ok: true; replay?: string } | { ok: false; reason: "released" };
+export type Committed = { ok: true; replay?: string; notices?: Notice[] } | { ok: false; reason: "released" };
 
 /**
  * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in, and keeps
@@ -119,11 +124,10 @@ export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: strin
   const { id, idempotency } = hold;
   const other = idempotency && findAttempt(sql, idempotency.key, now);
   if (other?.body && other.call_id !== id && other.request_hash === idempotency?.requestHash) {
-    settle(sql, hold, FREE, { ...outcome, credits: 0 }, now);
+    settle(sql, hold, FREE, outcome, now);
     return { ok: true, replay: other.body };
   }
-  if (!settle(sql, hold, PAID, { ...outcome, credits: 1 }, now) && !isPaid(sql, hold))
-    return { ok: false, reason: "released" };
+  if (!settle(sql, hold, PAID, outcome, now) && !isPaid(sql, hold)) return { ok: false, reason: "released" };
   const kept = idempotency && finishAttempt(sql, idempotency, { id, body }, now);
   return { ok: true, ...(kept !== undefined && kept !== body && { replay: kept }) };
 }
@@ -134,34 +138,27 @@ export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: strin
  */
 export function releaseCredit(sql: Sql, hold: Hold, outcome: Outcome, now: number): void {
   if (hold.idempotency) dropAttempt(sql, hold.idempotency.key, hold.id);
-  settle(sql, hold, FREE, { ...outcome, credits: 0 }, now);
-}
-
-/** Gives back the credits of calls of which nothing more was heard, and their Idempotency-Keys before. */
-export function expireHeld(sql: Sql, now: number): void {
-  const held = `state = ${HELD} AND until <= ?`;
-  sql.exec(
-    `DELETE FROM idempotency WHERE body IS NULL AND call_id IN (SELECT id FROM calls WHERE ${held})`,
-    now,
-  );
-  sql.exec(`UPDATE calls SET state = ${EXPIRED}, status = ${EXPIRED_STATUS} WHERE ${held}`, now);
+  settle(sql, hold, FREE, outcome, now);
 }
 
 /** Moves a call to its end; tells whether that was a move. What was paid can only be given back, what was given back stays. */
 function settle(
   sql: Sql,
-  { id, seq }: Hold,
+  { id, seq, isTest }: Hold,
   state: typeof PAID | typeof FREE,
-  { status, credits, ms }: Outcome & { credits: number },
+  { status, code = null, ms }: Outcome,
   now: number,
 ): boolean {
   const from = state === PAID ? `${HELD}, ${EXPIRED}` : `${HELD}, ${EXPIRED}, ${PAID}`;
+  const credits = Number(state === PAID && !isTest);
   const moved = sql.exec(
-    `UPDATE calls SET state = ?, status = ?, credits = ?, ms = ?, at = ?
+    `UPDATE calls SET state = ?, status = ?, credits = ?, ms = ?, at = ?, code = ?
      WHERE seq = ? AND id = ? AND state IN (${from}) RETURNING seq`,
-    ...[state, status, credits, ms, now, seq, id],
+    ...[state, status, credits, ms, now, code, seq, id],
   );
-  return moved.toArray().length > 0;
+  const isMoved = moved.toArray().length > 0;
+  if (isMoved && credits === 0) trimLog(sql, seq, status, now);
+  return isMoved;
 }
 
 const isPaid = (sql: Sql, { id, seq }: Hold) =>

@@ -48,7 +48,7 @@ function turnMonth(sql: Sql, now: number, account: AccountRow | undefined): Curr
     ...[account?.first_at ?? now, bucket, month.tier, month.start, month.end, month.resetsAt],
   );
   // The month before stays for calls that were under way when it ended.
-  sql.exec("DELETE FROM used WHERE bucket < ?", bucket - 1);
+  for (const table of ["used", "notices"]) sql.exec(`DELETE FROM ${table} WHERE bucket < ?`, bucket - 1);
   return toMonth(entered.one(), now);
 }
 
@@ -67,7 +67,7 @@ const toMonth = (account: AccountRow, now: number): CurrentMonth => ({
 });
 
 /** The plan's credits and those an admin gave; of free ones, what another account of the mailbox has not had. */
-function limitOf({ tier, extra, carried, carried_until }: AccountRow, now: number): number {
+export function limitOf({ tier, extra, carried, carried_until }: AccountRow, now: number): number {
   const had = tier === "free" && now < carried_until ? Math.min(carried, FREE_CREDITS) : 0;
   return TIERS[tier].credits - had + extra;
 }

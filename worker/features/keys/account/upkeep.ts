@@ -27,7 +27,7 @@ export function dropOld(sql: Sql, now: number): void {
     if (table === "calls") keepLastUse(sql, last);
     sql.exec(`DELETE FROM ${table} WHERE seq <= ?`, last);
   }
-  sql.exec("DELETE FROM days WHERE date < ?", dateOf(now - LOG_KEPT_MS));
+  sql.exec("DELETE FROM tallies WHERE date < ?", dateOf(now - LOG_KEPT_MS));
 }
 
 /**

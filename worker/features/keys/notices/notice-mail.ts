@@ -1,0 +1,29 @@
+import { renderMail } from "../../../providers/mail/render-mail.tsx";
+import type { Notice } from "../account/notices.ts";
+
+const nameDay = (at: number) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(at);
+
+/** Subject, HTML and text of the mail that tells how far credits or a key's budget have gone. */
+export function renderNotice({ percent, keyName, used, limit, resetsAt }: Notice, link: string) {
+  const whose = keyName === null ? "your credits" : `the budget of your key “${keyName}”`;
+  const isOver = percent === 100;
+  const heading = isOver ? `All of ${whose} is used` : `80% of ${whose} is used`;
+  const again = `They start anew on ${nameDay(resetsAt)} (UTC).`;
+  const next =
+    keyName === null
+      ? "A higher plan has more of them at once."
+      : "You can change the budget under API Keys for the very next call.";
+  const until = isOver ? "Until then calls are refused, and cost nothing." : "";
+  return renderMail({
+    ...{
+      subject: heading,
+      preview: `${used} of ${limit} credits of this month are used.`,
+      header: "API access",
+    },
+    heading,
+    paragraphs: [`${used} of ${limit} credits of this month are used. ${again}`, until, next].filter(Boolean),
+    button: { label: "See My Usage", link },
+    small: "This mail comes at 80% and at 100%, once a month each.",
+  });
+}

@@ -1,0 +1,48 @@
+import { and, eq, ne } from "drizzle-orm";
+import { tellFailure } from "../../../db/failures.ts";
+import { users } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { retryAfterPauses } from "../../../timing.ts";
+import { mailEntry } from "../../mail/outbox.ts";
+import type { Notice } from "../account/notices.ts";
+import { askAccount } from "../ask-account.ts";
+import { renderNotice } from "./notice-mail.ts";
+
+const PAUSES_MS = [200, 1_000, 5_000] as const;
+
+type Tools = Pick<Deps, "db" | "accounts" | "config" | "now">;
+
+/**
+ * Puts the mails of notices into the outbox and tells the account's object that they are there. What fails is tried again
+ * for some seconds; after that the object gives the notice out anew to a call ten minutes later. Throws nothing.
+ */
+export async function sendNotices(deps: Tools, accountId: string, notices: Notice[]): Promise<void> {
+  const told = notices.map(({ bucket, subject, percent }) => ({ bucket, subject, percent }));
+  const send = async () => {
+    await putMails(deps, accountId, notices);
+    await askAccount(deps, accountId, async (account) => account.endNotices(told));
+  };
+  await retryAfterPauses(send, PAUSES_MS).catch((error) => {
+    console.error(JSON.stringify({ level: "error", error: `notice not sent: ${tellFailure(error)}` }));
+  });
+}
+
+async function putMails(deps: Tools, accountId: string, notices: Notice[]): Promise<void> {
+  const { db, config } = deps;
+  const isOpen = and(eq(users.id, accountId), ne(users.state, "closed"));
+  const [user] = await db.select({ email: users.email }).from(users).where(isOpen);
+  if (!user) return;
+  const link = `${config.publicOrigin}/api-docs?tab=usage`;
+  for (const notice of notices) {
+    const { bucket, subject, percent } = notice;
+    await mailEntry(deps, {
+      ...{
+        id: `credits ${accountId} ${bucket} ${subject} ${percent}`,
+        to: user.email,
+        kind: "credits notice",
+      },
+      ...{ link, linkName: "usage" },
+      ...(await renderNotice(notice, link)),
+    });
+  }
+}
