@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { describe, expect, it } from "vitest";
 import { signingKeysSchema } from "../../../shared/answer-signature.ts";
 import { forecastReplySchema } from "../../../shared/forecast.ts";
-import { paidReplySchema } from "../../../shared/keys.ts";
+import { keyItselfReplySchema, paidReplySchema } from "../../../shared/keys.ts";
 import { call } from "../../test/ask.ts";
 import { openAccount, readState } from "../../test/keys/account.ts";
 import { ORIGIN } from "../../test/people.ts";
@@ -24,7 +24,14 @@ describe("/mcp, with the official client", () => {
   it("lists its tools without a key, each with the shape of what it gives, for nothing", async () => {
     const client = await connect();
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(["analyze", "compare", "forecast", "prices", "record"]);
+    expect(tools.map(({ name }) => name)).toEqual([
+      "analyze",
+      "compare",
+      "forecast",
+      "prices",
+      "record",
+      "usage",
+    ]);
     for (const { description, inputSchema, outputSchema } of tools) {
       expect(description).toMatch(/credit|free/i);
       expect(inputSchema.type).toBe("object");
@@ -73,6 +80,21 @@ describe("/mcp, with the official client", () => {
     expect(prices.structuredContent).toMatchObject({ crypto: { length: 5 }, stocks: { length: 5 } });
     const record = await client.callTool({ name: "record", arguments: { asset: "BTC", limit: 2 } });
     expect(record.isError).toBeFalsy();
+  });
+
+  it("tells what the key has left, for nothing", async () => {
+    const { first } = await openAccount();
+    const client = await connect(first.key);
+    await client.callTool({ name: "forecast", arguments: { asset: "BTC" } });
+    const usage = await client.callTool({ name: "usage", arguments: {} });
+    expect(keyItselfReplySchema.parse(usage.structuredContent).account).toMatchObject({ creditsUsed: 1 });
+  });
+
+  it("answers a test key as the API does: simulated, marked, for no credit", async () => {
+    const { first } = await openAccount(1, { mode: "test" });
+    const client = await connect(first.key);
+    const result = await client.callTool({ name: "analyze", arguments: { message: "Analyze Bitcoin" } });
+    expect(result.structuredContent).toMatchObject({ keyMode: "test", usage: { creditsUsed: 0 } });
   });
 
   it("says in the API's words why it refuses, and charges nothing", async () => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_ASSETS, MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
-import { paidReplySchema } from "../../../shared/keys.ts";
+import { keyItselfReplySchema, paidReplySchema } from "../../../shared/keys.ts";
 import { cryptoPricesSchema, stockPricesSchema } from "../../../shared/markets.ts";
 import { recordReplySchema } from "../../../shared/record.ts";
 
@@ -109,6 +109,15 @@ export const TOOLS: Record<string, Tool> = {
       return [ask(`/api/record?${query}`)];
     },
     tell: ([reply]) => reply as z.infer<typeof recordReplySchema>,
+    say: JSON.stringify,
+  }),
+  usage: tool({
+    title: "Usage",
+    description: "What the API key may do and has left: credits of the month, its budget and limits. Free.",
+    input: z.strictObject({}),
+    output: keyItselfReplySchema,
+    read: (ask) => [ask("/api/v1/key")],
+    tell: ([reply]) => reply as z.infer<typeof keyItselfReplySchema>,
     say: JSON.stringify,
   }),
 };

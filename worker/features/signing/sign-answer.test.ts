@@ -111,6 +111,14 @@ describe("a paid answer's signature", () => {
     expect(await verifyAnswer(kept, keys)).toMatchObject({ ok: true });
   });
 
+  it("of a test key is by a key that signs test answers alone", async () => {
+    const { first } = await openAccount(1, { mode: "test" });
+    const kept = await keep(await payFor(first.key, QUESTION));
+    expect(await verifyAnswer(kept, keys)).toMatchObject({ ok: true, mode: "test" });
+    const live = { keys: keys.keys.filter(({ mode }) => mode === "live") };
+    expect(await verifyAnswer(kept, live)).toMatchObject({ ok: false });
+  });
+
   it("is not given to a refusal", async () => {
     const reply = await payFor("ngma_live_forged", QUESTION);
     expect(reply.headers.has("signature")).toBe(false);
