@@ -1,3 +1,4 @@
+import { measureCallCpu } from "./measure/cpu.ts";
 import { load, ratio } from "./measure/load.ts";
 import { bundlePeer } from "./measure/peer.ts";
 import { serveWorker } from "./serve.ts";
@@ -88,6 +89,7 @@ export async function measureApi() {
         meteringToTwoObjectCalls: ratio(meteringAlone, twoObjectCalls),
         meteringToBetterAuth: peer && ratio(meteringAlone, peer),
       },
+      cpuMsBesideTheAnswer: await measureCallCpu(),
       onePaidCall: await countOne(`${origin}/counted/api/v1/technical`, await makeKey(origin)),
     };
   } finally {

@@ -1,12 +1,14 @@
 import { chatReplySchema } from "../../../shared/analysis.ts";
 import { createKeyReplySchema, paidReplySchema } from "../../../shared/keys.ts";
 import { createIntentReplySchema } from "../../../shared/payments.ts";
+import { TIERS } from "../../../shared/tiers.ts";
 import type { PaymentRequest } from "../../test/chains/xrpl-wallet.node.ts";
 import type { FaultStreet } from "./fault-street.ts";
 
 const ASSETS = { Bitcoin: "BTC", Ethereum: "ETH", Tesla: "TSLA", Apple: "AAPL" };
 const NAMES = Object.keys(ASSETS) as (keyof typeof ASSETS)[];
 const RETRY_MS = 300;
+const TIER = "pre-enigma";
 /** Nobody's fault, or that of the moment: asked again. Anything else is one of ours. */
 const AGAIN = [409, 429, 500, 503];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -77,7 +79,7 @@ export async function openFaultPerson(street: FaultStreet, number: number) {
   async function buy(): Promise<void> {
     const wallet = street.openWallet();
     const order = {
-      tier: "pre-enigma",
+      tier: TIER,
       months: 1,
       network: "xrpl",
       token: "native",
@@ -87,7 +89,7 @@ export async function openFaultPerson(street: FaultStreet, number: number) {
     if (made.status !== 201) return void seen.wrong.push(`intent: ${made.status} ${made.text.slice(0, 200)}`);
     const { intent, transaction } = createIntentReplySchema.parse(JSON.parse(made.text));
     const { hash } = await wallet.pay(transaction as unknown as PaymentRequest);
-    const claim = { tier: "pre-enigma", txHash: hash, network: "xrpl", walletAddress: wallet.address };
+    const claim = { tier: TIER, txHash: hash, network: "xrpl", walletAddress: wallet.address };
     const more = { paymentMethod: "crypto", paymentToken: "native", intentId: intent.id };
     for (let i = 0; i < 200; i++) {
       const reply = await ask("/api/verify-wallet-payment", { ...claim, ...more });
@@ -104,7 +106,7 @@ export async function openFaultPerson(street: FaultStreet, number: number) {
   const made = await ask("/api/keys", { name: "one" });
   const { key } = createKeyReplySchema.parse(JSON.parse(made.text)).apiKey;
 
-  /** One paid call, asked again under its Idempotency-Key until it is answered. */
+  /** One paid call while the month has credits (then there must be none), asked again under its Idempotency-Key until it is answered. */
   async function call(): Promise<void> {
     const name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Bitcoin";
     const isStream = Math.random() < 0.5;
@@ -115,6 +117,11 @@ export async function openFaultPerson(street: FaultStreet, number: number) {
     };
     const read = (text: string) => (isStream ? (/^event: done\ndata: (.*)$/m.exec(text)?.[1] ?? "{}") : text);
     const reply = await ask("/api/v1/technical", { message: `Analyze ${name}` }, headers);
+    if (reply.status === 402) {
+      if (seen.answered < TIERS[TIER].credits)
+        seen.wrong.push(`no credits left after ${seen.answered} answers`);
+      return pause(RETRY_MS);
+    }
     const body = JSON.parse(read(reply.text)) as { reply?: unknown };
     const parsed = paidReplySchema.safeParse(isStream ? body.reply : body);
     if (reply.status !== 200 || !parsed.success || parsed.data.assets[0]?.symbol !== ASSETS[name])
