@@ -27,6 +27,10 @@ const GROUPS = [
   { name: "ui", test: PARTS },
 ];
 
+/** What the dev server takes from the server behind it: the API, and the reference as it was built. */
+const BUILT = ["/api/", "/mcp", "/openapi.json", "/llms.txt", "^/api-docs/.", "/assets/"];
+const built = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
+
 export default defineConfig({
   root: pages,
   plugins: [
@@ -52,10 +56,12 @@ export default defineConfig({
     manifest: true,
     // Every browser we build for preloads modules by itself.
     modulePreload: { polyfill: false },
-    // Every page carries the names of all files; letters of a hash are what compresses least in them.
     rolldownOptions: {
+      // The site, and the form of its reference, which has a stylesheet of its own.
+      input: [`${pages}index.html`, `${pages}reference/reference.html`],
+      // Every page carries the names of all files; letters of a hash are what compresses least in them.
       output: { codeSplitting: { groups: GROUPS }, chunkFileNames: "assets/[name]-[hash:7].js" },
     },
   },
-  server: { proxy: { "/api/": `http://127.0.0.1:${process.env.PORT ?? 8787}` } },
+  server: { proxy: Object.fromEntries(BUILT.map((path) => [path, built])) },
 });

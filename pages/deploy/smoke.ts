@@ -58,6 +58,22 @@ async function check() {
   const { servers } = (await api.json()) as { servers: { url: string }[] };
   expect("/openapi.json names this site's address", servers[0]?.url === site);
   expect("/openapi.json is open to every site", api.headers.get("access-control-allow-origin") === "*");
+  const reference = await get("/api-docs/reference/analyze");
+  const shown = await reference.text();
+  expect("the reference stands without a script of the site", reference.ok && !shown.includes('id="root"'));
+  expect("its samples call this site", shown.includes(`${site}/api/v1/analyze`));
+  const refused = (await (await get("/api/nothing")).json()) as { type: string };
+  const help = await get(new URL(refused.type).pathname);
+  expect("a problem's type is a page that tells of its code", (await help.text()).includes("not_found"));
+  const words = await get("/api-docs/errors/not_found.md");
+  expect(
+    "and that page is Markdown too",
+    words.headers.get("content-type")?.startsWith("text/markdown") ?? false,
+  );
+  expect(
+    "/llms.txt lists the reference",
+    (await (await get("/llms.txt")).text()).includes("/api-docs/errors.md"),
+  );
   const prices = (await (await get("/api/crypto/prices")).json()) as unknown[];
   expect("/api reaches the worker through the service binding", prices.length === 5);
   const tools = await fetch(`${site}/mcp`, {

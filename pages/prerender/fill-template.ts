@@ -23,9 +23,12 @@ const describeProduct = (origin: string, description: string) =>
     offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
   }).replaceAll("<", "\\u003c");
 
-/** What the head of a screen says of it. Addresses are absolute only where the site's own is known. */
-function writeHead({ title, isPublic }: Screen, path: string, origin: string): string {
-  const description = DESCRIPTIONS[path] ?? DESCRIPTIONS["/"] ?? "";
+/** What the head of a page says of it. Addresses are absolute only where the site's own is known. */
+export function writeHead(
+  { title, description, isPublic }: { title: string; description: string; isPublic: boolean },
+  path: string,
+  origin: string,
+): string {
   const fullTitle = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
   const lines = [
     `<title>${escapeText(fullTitle)}</title>`,
@@ -61,11 +64,12 @@ export function fillTemplate(
   screen: Screen,
   { path, origin, scripts }: { path: string; origin: string; scripts: string[] },
 ): string {
+  const description = DESCRIPTIONS[path] ?? DESCRIPTIONS["/"] ?? "";
   const files = [...template.matchAll(SCRIPT)].map(([, file = ""]) => file);
   const names = [...files, ...scripts.map((file) => `/${file}`)].join(" ");
   return template
     .replace(SCRIPT, "")
-    .replace(/<title>.*<\/title>/, () => writeHead(screen, path, origin))
+    .replace(/<title>.*<\/title>/, () => writeHead({ ...screen, description }, path, origin))
     .replace(
       '<div id="root"></div>',
       () =>

@@ -4,6 +4,7 @@ import { createStore, Provider } from "jotai";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "../api/query-client.ts";
+import { renderReference } from "../reference/render-reference.tsx";
 import { createSiteRouter } from "../router.tsx";
 import type { Renderer } from "./screen.ts";
 
@@ -29,3 +30,5 @@ export const listPaths: Renderer["listPaths"] = () =>
   Object.values(createSiteRouter(createStore(), createMemoryHistory()).routesByPath).map(
     (route) => route.fullPath,
   );
+
+export { renderReference };

@@ -8,9 +8,26 @@ export interface Screen {
   isPublic: boolean;
 }
 
+/** The API's reference: its pages in both their forms, and `/llms.txt`. */
+export interface Reference {
+  pages: WrittenPage[];
+  llms: string;
+}
+
+export interface WrittenPage {
+  path: string;
+  title: string;
+  description: string;
+  html: string;
+  markdown: string;
+  /** in the list of pages; the others are reached from one of these */
+  isListed: boolean;
+}
+
 /** What the renderer, built for Node, exports. */
 export interface Renderer {
   renderScreen: (path: string) => Promise<Screen>;
   /** every address that has a screen of its own */
   listPaths: () => string[];
+  renderReference: (origin: string) => Reference;
 }

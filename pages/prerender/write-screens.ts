@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
-import { fillTemplate } from "./fill-template.ts";
-import type { Renderer } from "./screen.ts";
+import { fillTemplate, writeHead } from "./fill-template.ts";
+import type { Reference, Renderer } from "./screen.ts";
 import { readOrigin } from "./write-document.ts";
 
 const pages = fileURLToPath(new URL("..", import.meta.url));
@@ -55,9 +55,31 @@ ${paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join("\n")}
 const robots = (origin: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /admin\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ""}`;
 
+const REFERENCE = "reference/reference.html";
+
+/** The pages of the reference as HTML and as Markdown, from the one template; returns the addresses that are listed. */
+function writeReference(dir: string, { pages, llms }: Reference, origin: string): string[] {
+  const template = readFileSync(join(dir, REFERENCE), "utf8");
+  rmSync(join(dir, dirname(REFERENCE)), { recursive: true });
+  for (const { path, html, markdown, title, description, isListed } of pages) {
+    const file = join(dir, path.slice(1));
+    mkdirSync(dirname(file), { recursive: true });
+    const head = writeHead({ title, description, isPublic: isListed }, path, origin);
+    writeFileSync(
+      `${file}.html`,
+      template
+        .replace(/<title>.*<\/title>/, () => head)
+        .replace("<body></body>", () => `<body>${html}</body>`),
+    );
+    writeFileSync(`${file}.md`, markdown);
+  }
+  writeFileSync(join(dir, "llms.txt"), llms);
+  return pages.filter(({ isListed }) => isListed).map(({ path }) => path);
+}
+
 /**
  * After the site is built, writes an HTML file for each of its addresses, drawn once without data, and 404.html for all
- * others, which servers answer with status 404. Also the site map, whose addresses begin with `PUBLIC_ORIGIN`.
+ * others, which servers answer with status 404. Also the pages of the reference, and the site map, whose addresses begin with `PUBLIC_ORIGIN`.
  */
 export const prerender: Plugin = {
   name: "prerender",
@@ -66,7 +88,7 @@ export const prerender: Plugin = {
     const origin = readOrigin();
     const manifest = JSON.parse(readFileSync(join(dir, ".vite/manifest.json"), "utf8")) as Manifest;
     const template = readFileSync(join(dir, "index.html"), "utf8");
-    await loadRenderer(async ({ renderScreen, listPaths }) => {
+    await loadRenderer(async ({ renderScreen, listPaths, renderReference }) => {
       const open: string[] = [];
       for (const path of [...listPaths(), "/404"]) {
         const screen = await renderScreen(path);
@@ -76,6 +98,7 @@ export const prerender: Plugin = {
         writeFileSync(file, fillTemplate(template, screen, { path, origin, scripts }));
         if (screen.isPublic) open.push(path);
       }
+      open.push(...writeReference(dir, renderReference(origin), origin));
       if (origin) writeFileSync(join(dir, "sitemap.xml"), sitemap(origin, open));
       writeFileSync(join(dir, "robots.txt"), robots(origin));
     });

@@ -13,6 +13,8 @@
 // A screen can be read without its scripts: they are fetched once it has been painted, so that they do not hold it up.
 document.addEventListener("DOMContentLoaded", () => {
   const root = document.getElementById("root");
+  // The reference has none: it stands as it is.
+  if (!root) return;
   // What is typed into a drawing that is going to be replaced would be lost; the header's links lead on at once.
   const block = (isBlocked) => document.getElementById("main")?.toggleAttribute("inert", isBlocked);
   if (!root.hasAttribute("data-hydrate")) block(true);

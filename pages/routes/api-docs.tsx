@@ -10,7 +10,7 @@ import { AccessFacts } from "../features/keys/access-facts.tsx";
 import { DashboardPanel } from "../features/keys/dashboard-panel.tsx";
 import { newKeyAtom } from "../features/keys/new-key.ts";
 import { TABS, type Tab } from "../features/keys/tabs/tab.ts";
-import { optionOf } from "../features/playground/endpoints.ts";
+import { bodyOf, optionOf } from "../features/playground/endpoints.ts";
 import { writeCurl } from "../features/playground/samples.ts";
 import { Trouble } from "../ui/controls/trouble.tsx";
 
@@ -51,7 +51,11 @@ export const Route = createFileRoute("/api-docs")({
 });
 
 const sample = (endpoint: Endpoint) =>
-  writeCurl({ origin: location.origin, endpoint, message: optionOf(endpoint).placeholder });
+  writeCurl({
+    url: `${location.origin}/api/v1/${endpoint}`,
+    isKeyed: true,
+    body: bodyOf(endpoint, optionOf(endpoint).placeholder),
+  });
 
 /** The form for those who are not signed in, the dashboard for those who are. */
 function ApiDocs() {

@@ -130,9 +130,12 @@ process.on("SIGTERM", () => stop(0));
 process.on("SIGHUP", () => stop(0));
 
 await requireFreePort();
-run("building the site", [vite, "build", "pages", "--outDir", siteFolder(port), "--emptyOutDir"]);
 makeSecrets();
-const config = writeLocalConfig(port, readVars(dev ? devOrigin : origin));
+const vars = readVars(dev ? devOrigin : origin);
+run("building the site", [vite, "build", "pages", "--outDir", siteFolder(port), "--emptyOutDir"], {
+  PUBLIC_ORIGIN: vars.PUBLIC_ORIGIN ?? origin,
+});
+const config = writeLocalConfig(port, vars);
 run(
   "migrating the local database",
   [wrangler, "d1", "migrations", "apply", "DB", "--local", "-c", config, "--persist-to", state],

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { CodePane } from "../../ui/controls/code-pane.tsx";
 import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
+import { ReferenceLinks } from "./reference-links.tsx";
 
 /** The endpoints in brief, for somebody who has no key yet. */
 export function AccessFacts({ sample }: { sample: (endpoint: Endpoint) => string }) {
@@ -24,6 +25,7 @@ export function AccessFacts({ sample }: { sample: (endpoint: Endpoint) => string
         ))}
       </ul>
       <CodePane title="cURL" code={sample("analyze")} />
+      <ReferenceLinks />
       <Link to="/api-playground" className="row-link">
         Have a key? Try it in the API Playground <span aria-hidden>→</span>
       </Link>

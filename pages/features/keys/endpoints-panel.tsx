@@ -1,12 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { CodePane } from "../../ui/controls/code-pane.tsx";
 import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
-import { Headers } from "./headers.tsx";
-
-/** With the table of all errors, which the page does not wait for. */
-const Refusals = lazy(() => import("./refusals.tsx"));
+import { ReferenceLinks } from "./reference-links.tsx";
 
 /** What can be called, at what cost, with a command to try. */
 export function EndpointsPanel({ sample }: { sample: (endpoint: Endpoint) => string }) {
@@ -24,10 +20,7 @@ export function EndpointsPanel({ sample }: { sample: (endpoint: Endpoint) => str
           <CodePane title="cURL" code={sample(endpoint)} />
         </section>
       ))}
-      <Headers />
-      <Suspense>
-        <Refusals />
-      </Suspense>
+      <ReferenceLinks />
       <Link to="/api-playground" className="row-link">
         Try them in the API Playground <span aria-hidden>→</span>
       </Link>

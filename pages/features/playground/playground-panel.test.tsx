@@ -142,6 +142,16 @@ describe("the playground", () => {
     expect(endpoint().textContent).toContain("Technical");
   });
 
+  it.each([
+    ["the call that its address names", "?endpoint=forecast&message=TSLA", "Forecast", "TSLA"],
+    ["one of its own where it names none of ours", "?endpoint=admin", "Full analysis", "Analyze Bitcoin"],
+  ])("begins with %s", async (_case, search, label, message) => {
+    stubAccountApi({ [CHECK]: signedOut });
+    await openSite(`/api-playground${search}`);
+    expect(endpoint().textContent).toContain(label);
+    expect(messageField().value).toBe(message);
+  });
+
   it("leads to the documentation", async () => {
     stubAccountApi({ [CHECK]: signedOut });
     await openSite("/api-playground");

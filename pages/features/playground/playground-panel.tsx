@@ -13,10 +13,16 @@ import { Wires } from "./wires.tsx";
 type Missing = "key" | "message" | null;
 const MISSING = { key: "Please enter your API key", message: "Please enter a message" };
 
+/** The call to begin with. */
+interface PlaygroundProps {
+  endpoint?: Endpoint | undefined;
+  message?: string | undefined;
+}
+
 /** Tries the paid API with a key of one's own. */
-export function PlaygroundPanel() {
-  const [endpoint, setEndpoint] = useState<Endpoint>("analyze");
-  const [message, setMessage] = useState(optionOf("analyze").placeholder);
+export function PlaygroundPanel({ endpoint: first = "analyze", message: words }: PlaygroundProps) {
+  const [endpoint, setEndpoint] = useState<Endpoint>(first);
+  const [message, setMessage] = useState(words ?? optionOf(first).placeholder);
   const [missing, setMissing] = useState<Missing>(null);
   const keyField = useRef<HTMLInputElement>(null);
   const messageField = useRef<HTMLTextAreaElement>(null);

@@ -67,13 +67,32 @@ for (const { tool, write, command } of TOOLS) {
   const isMissing = spawnSync(tool, ["--version"]).status !== 0;
   describe.skipIf(isMissing)(`the sample for ${name}, run for real`, () => {
     it.each(MESSAGES)("sends %s as they are", async (_case, message) => {
-      const [file = "", ...args] = command(write({ origin, endpoint: "sentiment", message }));
+      const url = `${origin}/api/v1/sentiment`;
+      const [file = "", ...args] = command(write({ url, isKeyed: true, body: { message } }));
       const { stdout } = await run(file, args, { env: { ...process.env, [KEY_VARIABLE]: KEY } });
       expect(received).toEqual([
         { line: "POST /api/v1/sentiment", key: KEY, type: "application/json", body: expect.any(String) },
       ]);
       expect((JSON.parse(received[0]?.body ?? "") as { message: string }).message).toBe(message);
       expect(stdout).toContain("Hold.");
+    });
+
+    it("reads without a key, and sends fields of every kind", async () => {
+      const [file = "", ...args] = command(write({ url: `${origin}/api/health`, isKeyed: false }));
+      await run(file, args);
+      const body = {
+        assets: ["BTC"],
+        asks: ["risk"],
+        horizonDays: 30,
+        turns: [{ role: "user", content: "x" }],
+      };
+      const [again = "", ...more] = command(write({ url: `${origin}/api/chat`, isKeyed: false, body }));
+      await run(again, more);
+      expect(received).toMatchObject([
+        { line: "GET /api/health", body: "" },
+        { line: "POST /api/chat", key: undefined, type: "application/json" },
+      ]);
+      expect(JSON.parse(received[1]?.body ?? "")).toEqual(body);
     });
   });
 }

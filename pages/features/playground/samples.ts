@@ -1,63 +1,74 @@
-import type { Endpoint } from "../../../shared/endpoints.ts";
 import { PRODUCT } from "../../../shared/product.ts";
-import { bodyOf } from "./endpoints.ts";
 
 /** The environment variable the samples take the key from. */
 export const KEY_VARIABLE = `${PRODUCT.toUpperCase()}_API_KEY`;
 
-interface Sample {
-  /** of the site, without a slash at the end */
-  origin: string;
-  endpoint: Endpoint;
-  message: string;
+/** A call as samples make it: with a body a POST, else a GET. */
+export interface SampleCall {
+  url: string;
+  isKeyed: boolean;
+  body?: object;
 }
 
 /** In single quotes a shell takes everything as it is, except the single quote. */
 const quoteShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const url = ({ origin, endpoint }: Sample) => `${origin}/api/v1/${endpoint}`;
-
-/** The body as JavaScript or, with its name in quotes, Python writes it. */
-const sayBody = ({ endpoint, message }: Sample, quote = ""): string =>
-  Object.entries(bodyOf(endpoint, message))
-    .map(
-      ([name, words]) =>
-        `{${quote ? "" : " "}${quote}${name}${quote}: ${JSON.stringify(words)}${quote ? "" : " "}}`,
-    )
-    .join("");
+/** A value as JavaScript or, with its names in quotes, Python writes it. */
+function sayValue(value: unknown, quote: string): string {
+  if (Array.isArray(value)) return `[${value.map((item) => sayValue(item, quote)).join(", ")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const pad = quote ? "" : " ";
+  const fields = Object.entries(value).map(
+    ([name, item]) => `${quote}${name}${quote}: ${sayValue(item, quote)}`,
+  );
+  return `{${pad}${fields.join(", ")}${pad}}`;
+}
 
 /** A command for a POSIX shell. */
-export const writeCurl = (sample: Sample): string =>
+export const writeCurl = ({ url, isKeyed, body }: SampleCall): string =>
   [
-    `curl ${quoteShell(url(sample))}`,
-    `-H "X-API-Key: $${KEY_VARIABLE}"`,
-    `-H 'Content-Type: application/json'`,
-    `--data-raw ${quoteShell(JSON.stringify(bodyOf(sample.endpoint, sample.message)))}`,
+    `curl ${quoteShell(url)}`,
+    ...(isKeyed ? [`-H "X-API-Key: $${KEY_VARIABLE}"`] : []),
+    ...(body
+      ? [`-H 'Content-Type: application/json'`, `--data-raw ${quoteShell(JSON.stringify(body))}`]
+      : []),
   ].join(" \\\n  ");
 
 /** A module for Node 18 and later; all it uses but `process` is in browsers too. */
-export const writeJavaScript = (sample: Sample): string =>
-  `const response = await fetch(${JSON.stringify(url(sample))}, {
-  method: "POST",
-  headers: {
-    "X-API-Key": process.env.${KEY_VARIABLE},
-    "Content-Type": "application/json",
-  },
-  body: JSON.stringify(${sayBody(sample)}),
-});
+export function writeJavaScript({ url, isKeyed, body }: SampleCall): string {
+  const headers = [
+    ...(isKeyed ? [`    "X-API-Key": process.env.${KEY_VARIABLE},`] : []),
+    ...(body ? [`    "Content-Type": "application/json",`] : []),
+  ];
+  const init = [
+    ...(body ? [`  method: "POST",`] : []),
+    ...(headers.length > 0 ? ["  headers: {", ...headers, "  },"] : []),
+    ...(body ? [`  body: JSON.stringify(${sayValue(body, "")}),`] : []),
+  ];
+  const address = JSON.stringify(url);
+  const call = init.length > 0 ? `${address}, {\n${init.join("\n")}\n}` : address;
+  return `const response = await fetch(${call});
 console.log(response.status, await response.json());`;
+}
 
 /** A script for Python 3 with nothing installed. A JSON string is a Python string as well, and means the same. */
-export const writePython = (sample: Sample): string =>
-  `import json, os, urllib.request
+export function writePython({ url, isKeyed, body }: SampleCall): string {
+  const address = JSON.stringify(url);
+  const read = `with urllib.request.urlopen(${isKeyed || body ? "request" : address}) as response:
+    print(response.status, json.load(response))`;
+  if (!isKeyed && !body) return `import json, urllib.request\n\n${read}`;
+  const parts = [
+    `    ${address},`,
+    ...(body ? [`    data=json.dumps(${sayValue(body, '"')}).encode(),`] : []),
+    "    headers={",
+    ...(isKeyed ? [`        "X-API-Key": os.environ["${KEY_VARIABLE}"],`] : []),
+    ...(body ? [`        "Content-Type": "application/json",`] : []),
+    "    },",
+  ];
+  return `import json, ${isKeyed ? "os, " : ""}urllib.request
 
 request = urllib.request.Request(
-    ${JSON.stringify(url(sample))},
-    data=json.dumps(${sayBody(sample, '"')}).encode(),
-    headers={
-        "X-API-Key": os.environ["${KEY_VARIABLE}"],
-        "Content-Type": "application/json",
-    },
+${parts.join("\n")}
 )
-with urllib.request.urlopen(request) as response:
-    print(response.status, json.load(response))`;
+${read}`;
+}

@@ -1,0 +1,16 @@
+import { CHANGELOG } from "../../openapi/changelog.ts";
+import type { Block, Page } from "./page.ts";
+
+/** What each release changed, the newest first. */
+export const describeChangelog = (): Page => ({
+  path: "/api-docs/changelog",
+  section: "More",
+  name: "Changelog",
+  label: "Version 1",
+  title: "Changelog",
+  lead: "What changed for programs, with the day. What may change without notice is in the promise on versions.",
+  blocks: CHANGELOG.flatMap(({ version, date, changes }): Block[] => [
+    { kind: "heading", text: `${version}, ${date}` },
+    { kind: "words", markdown: changes.map((change) => `- ${change}`).join("\n") },
+  ]),
+});

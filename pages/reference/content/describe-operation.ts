@@ -1,0 +1,146 @@
+import { ERRORS } from "../../../shared/errors.ts";
+import { errorPath } from "../../../shared/problem.ts";
+import { writeCurl, writeJavaScript, writePython } from "../../features/playground/samples.ts";
+import type { OpenApiDocument, ParameterObject, Schema } from "../../openapi/openapi.ts";
+import type { Operation } from "../../openapi/operation.ts";
+import { listErrors } from "../../openapi/responses.ts";
+import { annotateJson } from "./annotate-json.ts";
+import type { Block, CodeSample, FieldRow, LinkRow, Page } from "./page.ts";
+import { resolveSchema, sayBounds, sayChoice, sayType } from "./read-schema.ts";
+
+export const operationPath = ({ id }: Operation): string => `/api-docs/reference/${kebab(id)}`;
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const SENT = "What is sent";
+
+/** The page of an operation: what is sent, calls in three languages, the answer field by field, errors. */
+export function describeOperation(document: OpenApiDocument, operation: Operation, origin: string): Page {
+  const { method, path, summary, description, group, isKeyed, body } = operation;
+  const described = document.paths[path]?.[method];
+  const media = described?.requestBody?.content["application/json"];
+  const parameters = (described?.parameters ?? []).map((one) =>
+    "$ref" in one
+      ? (document.components.parameters[one.$ref.split("/").at(-1) ?? ""] as ParameterObject)
+      : one,
+  );
+  const answer = described?.responses[200]?.content?.["application/json"];
+  const sample = answer?.examples?.sample;
+  const rows = media ? listFields(document, media.schema, "") : [];
+  const blocks: Block[] = [
+    { kind: "calls", samples: writeCalls(operation, origin), tryPath: writeTryPath(operation) },
+    ...(rows.length > 0
+      ? [{ kind: "heading", text: SENT } as const, { kind: "fields", title: "Body, JSON", rows } as const]
+      : []),
+    ...(body ? writeExamples(operation) : []),
+    ...listParameters(document, parameters),
+    { kind: "heading", text: "What comes back" },
+    ...(operation.streams
+      ? [
+          {
+            kind: "words",
+            markdown:
+              "With `Accept: text/event-stream` it comes [in events](/api-docs/streaming), as it is written.",
+          } as const,
+        ]
+      : []),
+    ...(sample && "value" in sample
+      ? [
+          {
+            kind: "json",
+            title: "200, JSON. Lists are cut to their first entries.",
+            lines: annotateJson(document, answer?.schema ?? {}, sample.value),
+          } as const,
+        ]
+      : []),
+    { kind: "heading", text: "What may be refused" },
+    { kind: "links", title: "Each costs nothing", rows: listErrors(operation).map(errorRow) },
+  ];
+  return {
+    path: operationPath(operation),
+    section: group === "analysis" || group === "terminal" ? "Endpoints" : "Open data",
+    name: path.replace(/^\/api\//, ""),
+    label: isKeyed ? "1 credit a call" : "Free, without a key",
+    title: path,
+    mark: method.toUpperCase(),
+    lead: `${summary}. ${description}`,
+    blocks,
+  };
+}
+
+export const errorRow = (code: keyof typeof ERRORS): LinkRow => ({
+  to: errorPath(code),
+  mark: String(ERRORS[code].status),
+  name: code,
+  words: ERRORS[code].message,
+});
+
+/** A schema's fields, those within objects by their whole path. */
+function listFields(document: OpenApiDocument, schema: Schema, before: string): FieldRow[] {
+  const { properties = {}, required = [] } = resolveSchema(document, schema);
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const bounds = sayBounds(field);
+    const items = field.items ? resolveSchema(document, field.items) : null;
+    return [
+      {
+        name: `${before}${name}`,
+        type: [sayType(document, field), bounds].filter(Boolean).join(", "),
+        isRequired: required.includes(name),
+        meaning: `${field.description ?? ""} ${sayChoice(document, field)}`.trim(),
+      },
+      ...(items?.properties ? listFields(document, items, `${before}${name}[].`) : []),
+    ];
+  });
+}
+
+const PLACES = { path: "In the address", query: "In the query", header: "Headers" } as const;
+
+function listParameters(document: OpenApiDocument, parameters: ParameterObject[]): Block[] {
+  return (["path", "query", "header"] as const).flatMap((place): Block[] => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    if (here.length === 0) return [];
+    const rows = here.map(({ name, schema, required, description }) => ({
+      name,
+      type: [sayType(document, schema), sayBounds(schema)].filter(Boolean).join(", "),
+      isRequired: required === true,
+      meaning: `${description} ${sayChoice(document, schema)}`.trim(),
+    }));
+    return [{ kind: "fields", title: PLACES[place], rows }];
+  });
+}
+
+/** The first example as a command, and in two languages. */
+function writeCalls({ path, body, asked = {}, isKeyed }: Operation, origin: string): CodeSample[] {
+  const rest = new URLSearchParams(asked);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    rest.delete(name);
+    return asked[name] ?? "";
+  });
+  const [example] = Object.values(body?.examples ?? {});
+  const call = {
+    url: `${origin}${filled}${rest.size > 0 ? `?${rest}` : ""}`,
+    isKeyed: isKeyed === true,
+    ...(example && { body: example.value as object }),
+  };
+  return [
+    { title: "cURL", text: writeCurl(call) },
+    { title: "JavaScript", text: writeJavaScript(call) },
+    { title: "Python", text: writePython(call) },
+  ];
+}
+
+/** The other bodies that it takes, one below the other. */
+const writeExamples = ({ body }: Operation): Block[] =>
+  Object.values(body?.examples ?? {})
+    .slice(1)
+    .map(({ summary = "", value }) => ({
+      kind: "code",
+      sample: { title: summary, text: JSON.stringify(value, null, 2) },
+    }));
+
+/** The playground with the first example filled in; it knows the endpoints that want a key. */
+function writeTryPath({ id, isKeyed, body }: Operation): string | null {
+  const [example] = Object.values(body?.examples ?? {});
+  const { message, asset } = (example?.value ?? {}) as { message?: string; asset?: string };
+  const words = message ?? asset;
+  return isKeyed && words ? `/api-playground?${new URLSearchParams({ endpoint: id, message: words })}` : null;
+}

@@ -1,0 +1,70 @@
+import idempotency from "./guides/idempotency.md?raw";
+import limits from "./guides/limits.md?raw";
+import mcp from "./guides/mcp.md?raw";
+import reference from "./guides/reference.md?raw";
+import signatures from "./guides/signatures.md?raw";
+import streaming from "./guides/streaming.md?raw";
+import versioning from "./guides/versioning.md?raw";
+import type { Page } from "./page.ts";
+
+type Guide = Pick<Page, "path" | "name" | "label" | "title" | "lead"> & { markdown: string };
+
+/** What is to be read, in this order. `{{ORIGIN}}` stands for the site's own address. */
+export const GUIDES: readonly Guide[] = [
+  {
+    path: "/api-docs/reference",
+    name: "Begin",
+    label: "Developer API",
+    title: "API reference",
+    lead: "Market analysis as JSON: the call, its odds, and every fact with source and age. One request, one credit.",
+    markdown: reference,
+  },
+  {
+    path: "/api-docs/streaming",
+    name: "Streaming",
+    label: "Server-sent events",
+    title: "Streaming",
+    lead: "Read the facts while the words are still being written.",
+    markdown: streaming,
+  },
+  {
+    path: "/api-docs/idempotency",
+    name: "Idempotency",
+    label: "Idempotency-Key",
+    title: "Idempotency",
+    lead: "Repeat a call as often as you need to. It is answered once and charged once.",
+    markdown: idempotency,
+  },
+  {
+    path: "/api-docs/limits",
+    name: "Limits",
+    label: "Credits and rates",
+    title: "Limits",
+    lead: "How much there is of everything, and what comes when it is used up.",
+    markdown: limits,
+  },
+  {
+    path: "/api-docs/signatures",
+    name: "Signatures",
+    label: "RFC 9421",
+    title: "Signed answers",
+    lead: "Every answer proves by itself that it is ours, unchanged, and to this question.",
+    markdown: signatures,
+  },
+  {
+    path: "/api-docs/mcp",
+    name: "MCP",
+    label: "Model Context Protocol",
+    title: "Tools for agents",
+    lead: "The same answers as tools, with your key, at one credit a question.",
+    markdown: mcp,
+  },
+  {
+    path: "/api-docs/versioning",
+    name: "Versions",
+    label: "A promise",
+    title: "What may change, and what not",
+    lead: "A program written for v1 goes on working. This is what that means.",
+    markdown: versioning,
+  },
+];
