@@ -14,7 +14,7 @@ export interface Reference {
   llms: string;
 }
 
-export interface WrittenPage {
+interface WrittenPage {
   path: string;
   title: string;
   description: string;

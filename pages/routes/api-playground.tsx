@@ -1,24 +1,13 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { MESSAGE_MAX_LENGTH } from "../../shared/analysis.ts";
-import { ENDPOINTS, type Endpoint } from "../../shared/endpoints.ts";
+import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { PlaygroundPanel } from "../features/playground/playground-panel.tsx";
 
-/** @public the generated route tree names it */
-export interface Search {
-  endpoint?: Endpoint;
-  message?: string;
-}
-
 export const Route = createFileRoute("/api-playground")({
-  // The reference leads here with a call filled in. A key has no place in an address.
-  validateSearch: ({ endpoint, message }: Record<string, unknown>): Search => ({
-    endpoint: ENDPOINTS.find((name) => name === endpoint),
-    message: typeof message === "string" ? message.slice(0, MESSAGE_MAX_LENGTH) : undefined,
-  }),
   component: Playground,
   staticData: { title: "API Playground", kind: "screen" },
 });
 
+/** The reference leads here with a call filled in. A key has no place in an address. */
 function Playground() {
-  return <PlaygroundPanel {...Route.useSearch()} />;
+  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  return <PlaygroundPanel endpoint={search.get("endpoint")} message={search.get("message")} />;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
-import type { Endpoint } from "../../../shared/endpoints.ts";
+import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { EndpointSelect } from "./endpoint-select.tsx";
@@ -13,16 +13,20 @@ import { Wires } from "./wires.tsx";
 type Missing = "key" | "message" | null;
 const MISSING = { key: "Please enter your API key", message: "Please enter a message" };
 
-/** The call to begin with. */
+/** The call to begin with, as an address names it. */
 interface PlaygroundProps {
-  endpoint?: Endpoint | undefined;
-  message?: string | undefined;
+  endpoint: string | null;
+  message: string | null;
 }
 
 /** Tries the paid API with a key of one's own. */
-export function PlaygroundPanel({ endpoint: first = "analyze", message: words }: PlaygroundProps) {
-  const [endpoint, setEndpoint] = useState<Endpoint>(first);
-  const [message, setMessage] = useState(words ?? optionOf(first).placeholder);
+export function PlaygroundPanel(begin: PlaygroundProps) {
+  const [endpoint, setEndpoint] = useState<Endpoint>(
+    ENDPOINTS.find((name) => name === begin.endpoint) ?? "analyze",
+  );
+  const [message, setMessage] = useState(
+    begin.message?.slice(0, MESSAGE_MAX_LENGTH) ?? optionOf(endpoint).placeholder,
+  );
   const [missing, setMissing] = useState<Missing>(null);
   const keyField = useRef<HTMLInputElement>(null);
   const messageField = useRef<HTMLTextAreaElement>(null);

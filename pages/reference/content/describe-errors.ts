@@ -8,7 +8,7 @@ import { annotateJson } from "./annotate-json.ts";
 import { errorRow, operationPath } from "./describe-operation.ts";
 import type { LinkRow, Page } from "./page.ts";
 
-export const ERRORS_PATH = "/api-docs/errors";
+const ERRORS_PATH = "/api-docs/errors";
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
 /** Where the API's callers meet a code; nowhere for one of the site's own screens. */
@@ -21,7 +21,7 @@ const listPlaces = (code: ErrorCode): LinkRow[] =>
   }));
 
 /** The page of a code, which the `type` of its problems names. */
-export function describeError(document: OpenApiDocument, code: ErrorCode, origin: string): Page {
+function describeError(document: OpenApiDocument, code: ErrorCode, origin: string): Page {
   const { status, message, retryable } = ERRORS[code];
   const help = ERROR_HELP[code];
   const places = listPlaces(code);

@@ -2,7 +2,7 @@ import Markdown from "react-markdown";
 import remarkGfm from "remark-gfm";
 import type { Block, CodeSample, FieldRow, LinkRow, SampleLine } from "../content/page.ts";
 
-export const toId = (text: string) =>
+const toId = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
