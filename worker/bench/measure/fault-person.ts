@@ -120,7 +120,8 @@ export async function openFaultPerson(street: FaultStreet, number: number) {
     if (reply.status === 402) {
       if (seen.answered < TIERS[TIER].credits)
         seen.wrong.push(`no credits left after ${seen.answered} answers`);
-      return pause(RETRY_MS);
+      await pause(RETRY_MS);
+      return;
     }
     const body = JSON.parse(read(reply.text)) as { reply?: unknown };
     const parsed = paidReplySchema.safeParse(isStream ? body.reply : body);
