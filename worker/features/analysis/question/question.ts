@@ -60,6 +60,8 @@ export interface PastDaysAsk extends Of<"past_days"> {
   about: "count" | "last" | "first";
   side: "above" | "below" | "up" | "down";
   level: number | null;
+  /** of `up` and `down`: by so many percent at least */
+  move: number | null;
   /** by closes alone, not by what was traded within the day */
   byClose: boolean;
   span: Span | BadDate | null;

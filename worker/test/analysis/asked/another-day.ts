@@ -237,4 +237,22 @@ TSLA | side=against | give me bear arguments for tesla
 ETH | about=call | I'm up 40% on ETH, take profits?
 # forecast
 AAPL | | What range should I expect for Apple over the coming month?
+# opinion
+AAPL | about=why | Can you explain why you rate Apple the way you do?
+# change_between
+ETH | since=high | How much would I have lost if I'd bought Ethereum at its peak this year?
+# figure
+NVDA | | If NVDA goes back to its all-time high, how much is that from here?
+# past_days
+ETH | about=count,side=down,move=5 | how often has ETH dropped more than 5% in a day this year
+BTC | about=first,side=above | ビットコインはいつ10万ドルを超えた？
+NVDA | about=first,side=above,level=100 | when did nvidia cross 100
+# convert
+BTC | units=0.3 | Wie viel ist mein Bitcoin wert, wenn ich 0,3 habe?
+# position
+TSLA | usd=1000 | Si j'avais acheté 1000 $ de Tesla en janvier ?
+# not_held
+ | topic=other | when is the next halving
+# technical
+BTC | claim=bullish | Is Bitcoin in a bull market?
 `;

@@ -39,9 +39,11 @@ interface Looked {
 
 /** Whether a day was what is asked for: by its close, or by what was traded within it. */
 const isSo =
-  ({ side, level, byClose }: PastDaysAsk) =>
+  ({ side, level, move, byClose }: PastDaysAsk) =>
   ({ bar, before }: Looked): boolean => {
-    if (side === "up" || side === "down") return side === "up" ? bar.close > before : bar.close < before;
+    const changed = 100 * (bar.close / before - 1);
+    if (side === "up") return changed > 0 && changed >= (move ?? 0);
+    if (side === "down") return changed < 0 && -changed >= (move ?? 0);
     const [high, low] = byClose ? [bar.close, bar.close] : [bar.high, bar.low];
     return side === "above" ? high >= (level ?? 0) : low <= (level ?? 0);
   };
@@ -52,6 +54,8 @@ const pair = (bars: Candle[], start: number): Looked[] =>
 const WORDS = {
   up: "closed higher than the day before",
   down: "closed lower than the day before",
+  upBy: "closed {scenario_move:size} or more above the day before",
+  downBy: "closed {scenario_move:size} or more below the day before",
   above: "closed at or above {level_asked}",
   below: "closed at or below {level_asked}",
 };
@@ -62,7 +66,8 @@ function countDays(subject: Subject, ask: PastDaysAsk, span: Span): string {
   const days = pair(stretch.bars, stretch.start);
   const found = days.filter(isSo(ask));
   const latest = found.at(-1)?.bar.date;
-  const words = WORDS[ask.side];
+  const isBy = ask.move !== null && (ask.side === "up" || ask.side === "down");
+  const words = WORDS[isBy ? (ask.side === "up" ? "upBy" : "downBy") : ask.side];
   const own = new Map([
     ...levelOf(subject, ask),
     ...addValues(
@@ -120,5 +125,9 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
   );
 }
 
-const levelOf = (subject: Subject, { level }: PastDaysAsk) =>
-  addValues(subject, { level_asked: level }, fromQuestion(subject));
+const levelOf = (subject: Subject, { level, move, side }: PastDaysAsk) =>
+  addValues(
+    subject,
+    { level_asked: level, scenario_move: move && (side === "down" ? -move : move) },
+    fromQuestion(subject),
+  );

@@ -19,6 +19,9 @@ const THEM = cue(
 );
 const SWAP =
   / (?:how many|how much) @ .*@ | @ @ (?:ratio|rate|pair) | @ (?:in|to|into|for|per|in terms of|priced in|en|em|в|kac) (?:\S+ ){0,1}@ |@ ?(?:能换|换|等于|は何|で何|は|으로|로) ?(?:多少|几个)?@? /;
+/** "What is it worth if I have 0.3?" */
+const IF_I_HAVE =
+  / (?:wenn|falls|if|si|se) (?:\S+ ){0,2}#n (?:habe|hatte|besitze|of them|davon) | (?:if|si|se|если) (?:\S+ ){0,2}(?:have|own|hold|tengo|ai|tenho) #n /;
 const HOW_OFTEN = / how (?:many (?:days|times|weeks|months|hours|years)|often|long) /;
 const HAVE = cue(
   `i have|ive got|i got|i own|i hold|my|holding|got|ich habe|mein*|ich besitze|tengo|j ai|je possede|tenho|у меня|мои|bende|elimde|我有|持有|手里|持って|持ってる|가지고|보유`,
@@ -32,7 +35,7 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
     !first ||
     has(clause, HOW_FAR) ||
     HOW_OFTEN.test(clause.text) ||
-    (has(clause, IF) && !has(clause, HOW_MANY))
+    (has(clause, IF) && !has(clause, HOW_MANY) && !IF_I_HAVE.test(clause.text))
   )
     return null;
   const { text } = clause;

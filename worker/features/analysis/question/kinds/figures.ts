@@ -17,8 +17,8 @@ export function findClaim(clause: Clause): Claim | null {
   return CLAIMS.find(([, words]) => has(clause, words))?.[0] ?? null;
 }
 
-const BELOW_TOP =
-  / (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:all time high|ath|high|peak|top|record) /;
+export const BELOW_TOP =
+  / (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:all time high|ath|high|peak|top|record) | (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) /;
 
 /** One figure or more, the chart, the books, or all of it. */
 export function readFigures(clause: Clause, talk: Talk): Ask | null {

@@ -4,6 +4,7 @@ import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
 import { FALL, FUTURE, IF, ODDS, REACH, RISE } from "../words/moving.ts";
 import { BUY, HOLD, SELL, SHOULD } from "../words/trading.ts";
+import { BELOW_TOP } from "./figures.ts";
 
 const PREDICT = cue(
   `range do you expect|range do you see|expected range|what range|which range|where @ goes|where it goes|goes from here|from here|whats next for|what is next for|next for @|in store for|predict*|prediction|forecast*|projection|project|outlook|where will|where could|where might|where would|where is @ going|where is @ headed|where is it going|where is it headed|headed|what will|how high can|how high will|how high could|how low can|how low will|how far can|prognose*|vorhersage*|schafft|wie geht es weiter|wie geht es mit _ weiter|wohin|erwartest du|wo steht|wo wird|ausblick|kursprognose|prediccion*|que va a pasar|hacia donde|que esperar|como le ira|pronostico*|donde estara|cuanto valdra|cuanto va a valer|prevision*|pronostic*|ou sera|ou va|vers ou|que va faire|peut il|a quoi s attendre|combien vaudra|previsao|para onde vai|o que esperar|vai subir|vai cair|prognostico*|onde estara|quanto vai valer|quanto valera|прогноз*|что будет с|куда пойдет|чего ждать от|что ждет|где будет|сколько будет|tahmin*|ne olur|ne olacak|nereye gider|gelecegi|nerede olacak|kac olur|ne kadar olur|ne kadar olacak|预测|会怎么走|怎么走|走向|还会涨|还会跌|能涨|后市|預測|前景|会到多少|会涨到|会跌到|予想|今後|これから|先行き|予測|見通し|いくらになる|どうなる|전망|앞으로|향후|예측|예상|어떻게 될|얼마가 될`,
@@ -15,6 +16,8 @@ const WILL = cue(
 const SURELY = cue(
   `will|wont|gonna|going to|could|might|is @ going|expect*|soon|wird|werden|konnte|sera|va a|vai|podria|subira|bajara|pourrait|va|ira|montera|baissera|podera|caira|будет|вырастет|упадет|пойдет|может|olacak*|duser*|dusecek*|yukselir*|yukselecek*|cikacak*|会|将|能|でしょう|だろう|なりますか|上がりますか|下がりますか|될까|갈까|오를까|떨어질까|오르나|내릴까`,
 );
+/** "What would I have lost?" */
+const WOULD_HAVE = / (?:have|had|id) (?:\S+ )?(?:bought|sold|lost|made|earned|gained) /;
 const LOSE = cue(
   `lose money|losing money|how much can i lose|how much could i lose|how much might i lose|can i lose|could i lose|what can i lose|wie viel kann ich verlieren|cuanto puedo perder|combien puis je perdre|quanto posso perder|сколько могу потерять|ne kadar kaybedebilirim|会亏多少|最多亏|どれだけ損|얼마나 잃`,
 );
@@ -28,6 +31,7 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   const isPast =
     (has(clause, WAS) || / (?:has|have) (?:@|it) /.test(clause.text)) && !has(clause, SURELY, PREDICT, ODDS);
   if (assets.length === 0 || isPast || has(clause, LOSE)) return null;
+  if (BELOW_TOP.test(clause.text) || WOULD_HAVE.test(clause.text)) return null;
   const { text } = clause;
   const ahead = findAhead(clause);
   const money = amountsOf(clause, "usd", "number").filter(

@@ -15,7 +15,7 @@ const FIRST_TIME = cue(
   `when _ first|first time|for the first time|zum ersten mal|das erste mal|erstmals|wann _ zum ersten|primera vez|premiere fois|primeira vez|впервые|первый раз|ilk kez|ilk ne zaman|ilk defa|第一次|首次|初めて|最初に|처음`,
 );
 const ABOVE = cue(
-  `above|over|more than|higher than|north of|at least|uber|oberhalb|por encima|encima de|arriba de|sobre|mas de|au dessus|plus de|acima|mais de|выше|больше|ustunde|uzerinde|ustune|以上|高于|高於|超过|超過|之上|上回|超え|超える|上で|이상|넘|위에서|위로`,
+  `cross|crossed|crosses|break|broke|breaks|pass|passed|exceed|exceeded|surpass|surpassed|above|over|more than|higher than|north of|at least|uber|oberhalb|por encima|encima de|arriba de|sobre|mas de|au dessus|plus de|acima|mais de|выше|больше|ustunde|uzerinde|ustune|以上|高于|高於|超过|超過|之上|上回|超え|超える|上で|이상|넘|위에서|위로`,
 );
 const BELOW = cue(
   `below|under|less than|lower than|beneath|south of|unter|unterhalb|por debajo|debajo de|abajo de|menos de|en dessous|sous|moins de|abaixo|menos de|ниже|меньше|altinda|altina|以下|低于|低於|跌破|之下|下回|割|未満|下で|이하|아래|밑|미만`,
@@ -27,6 +27,10 @@ const TOUCHED = cue(
   `at|hit|reach|reached|touch|touched|see|saw|get to|got to|cost|trade at|traded at|bei|erreichte|erreicht|kostete|alcanzo|llego a|toco|costo|a|atteint|touche|atingiu|chegou a|custou|достиг*|стоил*|коснул*|ulasti|goru|到|到过|达到|触及|届|達|つけ|찍|도달`,
 );
 
+const WHEN = cue(
+  `when did|when was|when has|wann hat|wann war|wann ist|cuando _ @|cuando paso|cuando supero|cuando alcanzo|quand @|quand est ce que|quando @|quando o @|quando a @|когда @|ne zaman|什么时候|何时|いつ|언제`,
+);
+
 /** "On how many days did it close above $400?", "when did it last trade below $100?", "how many down days were there?" */
 export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {
   const assets = subjectOf(clause, talk);
@@ -36,10 +40,14 @@ export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {
       ? "first"
       : has(clause, LAST_TIME)
         ? "last"
-        : null;
+        : has(clause, WHEN)
+          ? "first"
+          : null;
   if (assets.length === 0 || !about || clause.figures.length > 0) return null;
-  if (clause.dates.some(({ tense }) => tense === "ahead")) return null;
+  if (clause.dates.some(({ tense }) => tense === "ahead") && !clause.dates.some(({ past }) => past))
+    return null;
   const level = amountsOf(clause, "usd", "number").at(-1)?.value ?? null;
+  const [move] = about === "count" ? amountsOf(clause, "percent") : [];
   const side = findSide(clause, about, level);
   if (!side) return null;
   const byClose = about === "count" || has(clause, BY_CLOSE);
@@ -49,6 +57,7 @@ export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {
     about,
     side,
     level,
+    move: move ? Math.abs(move.value) : null,
     byClose,
     span: findSpan(clause, talk),
   };

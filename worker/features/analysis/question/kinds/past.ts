@@ -58,10 +58,10 @@ const change = (
 
 /** "Since its low in August": of the last year where no days are told. */
 const SINCE_LOW = cue(
-  `since _ low|since _ lows|since _ bottom|off _ low|off _ lows|from _ low|from _ lows|from _ bottom|seit _ tief|seit _ tiefststand|vom _ tief|desde _ minimo|desde _ minimos|depuis _ plus bas|depuis _ creux|desde _ minima|desde _ fundo|с минимума|от минимума|с дна|dipten beri|dibinden beri|低点以来|最低点以来|从低点|底値から|安値から|最安値から|저점 이후|저점에서|저점 대비`,
+  `at _ bottom|bought _ bottom|bought _ low|bought the dip at _ low|since _ low|since _ lows|since _ bottom|off _ low|off _ lows|from _ low|from _ lows|from _ bottom|seit _ tief|seit _ tiefststand|vom _ tief|desde _ minimo|desde _ minimos|depuis _ plus bas|depuis _ creux|desde _ minima|desde _ fundo|с минимума|от минимума|с дна|dipten beri|dibinden beri|低点以来|最低点以来|从低点|底値から|安値から|最安値から|저점 이후|저점에서|저점 대비`,
 );
 const SINCE_HIGH = cue(
-  `since _ high|since _ peak|since _ top|since _ highs|seit _ hoch|seit _ hochststand|vom _ hoch|desde _ maximo|desde _ maximos|depuis _ plus haut|depuis _ sommet|desde _ maxima|desde _ topo|с максимума|от максимума|с пика|zirveden beri|高点以来|最高点以来|从高点|高値から|最高値から|고점 이후|고점에서|고점 대비`,
+  `at _ peak|at _ top|at _ high|bought _ peak|bought _ top|bought the top|since _ high|since _ peak|since _ top|since _ highs|seit _ hoch|seit _ hochststand|vom _ hoch|desde _ maximo|desde _ maximos|depuis _ plus haut|depuis _ sommet|desde _ maxima|desde _ topo|с максимума|от максимума|с пика|zirveden beri|高点以来|最高点以来|从高点|高値から|最高値から|고점 이후|고점에서|고점 대비`,
 );
 
 function readSinceExtreme(clause: Clause, assets: ChangeBetweenAsk["assets"]): ChangeBetweenAsk | null {

@@ -11,6 +11,10 @@ const EACH_AFTER =
   /^#(?:usd|n) (?:each|a piece|apiece|a share|a coin|per share|per coin|je|das stuck|cada|chacun\S*|pro|за штуку|tanesi|(?:dan|den|ten|tan) |买|買|入|成本|で|달러에|에|のとき)/;
 const UNITS_AFTER =
   /^#n (?:@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|moedas|monedas|акци\S*|монет\S*|hisse|adet|tane|lot|of @|of them|of those|股|枚|个|個|株|주|개)/;
+/** "If I had bought at its peak": of the price since then. */
+const AT_EXTREME = / at (?:its|the|their) (?:\^ )?(?:peak|top|high|all time high|bottom|low|lows) /;
+/** "1000 $ de Tesla", "$500 of SOL": money put in. */
+const OF_ASSET = /^#usd (?:of|de|in|worth of|en|em|von) @/;
 const INVESTED = cue(
   `put|invested|investing|placed|worth of|for|spent|in @|into @|angelegt|investiert|gesteckt|inverti|invertido|puse|meti|investi|place|mis|coloquei|apliquei|вложил*|инвестировал*|yatirdim|投入|投了|投资|投資|入れ|넣|투자|买了`,
 );
@@ -33,6 +37,7 @@ const ENTERED = cue(
 export function findPosition(clause: Clause): Position | null {
   const isShort = has(clause, SHORTED);
   if (/ would (?:\S+ )?#usd .*have bought /.test(clause.text)) return null;
+  if (clause.amounts.length === 0 && AT_EXTREME.test(clause.text)) return null;
   if (
     !has(clause, DID) &&
     !FROM_LONG.test(clause.text) &&
@@ -56,9 +61,9 @@ export function findPosition(clause: Clause): Position | null {
   const invested = money.find(
     ({ at, kind }) =>
       kind === "usd" &&
-      !ENTRY_BEFORE.test(text.slice(0, at)) &&
+      (!ENTRY_BEFORE.test(text.slice(0, at)) || OF_ASSET.test(text.slice(at))) &&
       !EACH_AFTER.test(text.slice(at)) &&
-      has(clause, INVESTED),
+      (has(clause, INVESTED) || OF_ASSET.test(text.slice(at))),
   );
   const prices = money.filter((one) => one !== units && one !== invested);
   const entry =

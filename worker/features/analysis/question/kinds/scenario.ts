@@ -30,7 +30,7 @@ const AFTER_MOVE = cue(
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
-  if (assets.length === 0 || has(clause, ODDS)) return null;
+  if (assets.length === 0 || has(clause, ODDS) || IF_I_HAVE.test(clause.text)) return null;
   const isIf =
     has(clause, IF, HOW_FAR) ||
     STANDS.test(clause.text) ||
@@ -71,6 +71,9 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   return { ...ask, assets };
 }
 
+/** "If I have 0.3": an amount, and no level. */
+const IF_I_HAVE =
+  / (?:if|wenn|falls|si|se|если|eger) (?:i|ich|yo|j|eu|я)? ?(?:have|own|hold|hatte|habe|tengo|ai|tenho|имею) #n | (?:wenn|falls) ich #n (?:habe|hatte|besitze) /;
 const WORTH_ASKED = / (?:those|them|worth) /;
 
 function findLevel(clause: Clause, money: { value: number; kind: string; at: number }[]): number | null {

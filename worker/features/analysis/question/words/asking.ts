@@ -40,7 +40,7 @@ export const MARKET = cue(
   `market|markets|the market|crypto|crypto market|stock market|traders|investors|everyone|everybody|people|the crowd|markt|kryptomarkt|borse|aktienmarkt|mercado|marche|bourse|рынок|рынк*|рынка|piyasa*|kripto*|市场|加密|币圈|股市|市場|仮想通貨|暗号資産|株式市場|시장|코인판|코인 시장|증시`,
 );
 export const CHART = cue(`
-  technical|technicals|technically|en:ta|chart|charts|charting|price action|trend|trends|trendline|uptrend|downtrend|momentum|levels|key levels|indicator|indicators|signal|signals|setup|pattern|patterns|candles|candlestick|breakout|breakdown|divergence|consolidat*|overbought|oversold|golden cross|death cross|head and shoulders|cup and handle|double top|double bottom
+  technical|technicals|technically|en:ta|chart|charts|charting|price action|trend|trends|trendline|bull market|bear market|bull run|uptrend|downtrend|momentum|levels|key levels|indicator|indicators|signal|signals|setup|pattern|patterns|candles|candlestick|breakout|breakdown|divergence|consolidat*|overbought|oversold|golden cross|death cross|head and shoulders|cup and handle|double top|double bottom
   technisch*|chart*|charttechnik|trend|indikator*|uberkauft|uberverkauft|goldenes kreuz|signale
   tecnico|tecnica|analisis tecnico|grafico|tendencia|indicadores|sobrecomprad*|sobrevendid*|cruce dorado|cruce de la muerte|senales
   technique|analyse technique|graphique|tendance|indicateurs|surachet*|survend*|croix doree|croix de la mort|signaux
