@@ -19,7 +19,7 @@ const productName: Plugin = {
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//;
 const PARTS =
-  /pages\/(api\/(?!stream)|router|routeTree|routes\/__root|ui\/(age|alive|community|icon|kept|market-mark|notice|theme|theme-switch|toast|toaster|shell\/\w+|controls\/(spinner|trouble))\b|features\/(auth\/(queries|account-link)|markets\/(queries|change|hours\/stock-hours-mark|tape-panel|status-panel)|palette\/palette-keys|newsletter\/(newsletter-form|use-subscribe|queries|link))\.)|shared\/(format|listed|product)\b/;
+  /pages\/(api\/(?!stream)|router|routeTree|routes\/__root|ui\/(age|alive|change|community|icon|kept|market-mark|notice|say-engine|theme|theme-switch|toast|toaster|shell\/\w+|controls\/(spinner|trouble))\b|features\/(auth\/(queries|account-link)|markets\/(queries|hours\/stock-hours-mark|tape-panel|status-panel)|palette\/palette-keys|newsletter\/(newsletter-form|use-subscribe|queries|link))\.)|shared\/(format|listed|product)\b/;
 /** What several screens behind the first need: too small to be files of their own, each of which the first one lists. */
 const BITS = /pages\/ui\/(save-file|controls\/(segments|dialog))\.|shared\/time\b/;
 /** What every screen needs, in two files instead of twenty, and what reads replies in one: small files compress badly. */

@@ -194,3 +194,7 @@ export const chatReplySchema = z.object({
   disclaimer: z.string(),
 });
 export type ChatReply = z.infer<typeof chatReplySchema>;
+
+/** GET /api/chat/terms: what each kind of fact is, in one plain sentence; a kind whose label says it all has none. */
+export const termsReplySchema = z.partialRecord(factKindSchema, z.string());
+export type TermsReply = z.infer<typeof termsReplySchema>;

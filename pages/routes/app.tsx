@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import type { DrawChart } from "../features/chat/answer/answer-sheet.tsx";
 import { autoAskAtom } from "../features/chat/talk/auto-ask.ts";
 import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
-import { CandlePanel } from "../features/markets/candle-panel.tsx";
+import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
+import { LinesPanel } from "../features/markets/charts/lines-panel.tsx";
 import { PricesPanel } from "../features/markets/prices-panel.tsx";
 
 const MAX_NAME = 200;
@@ -22,11 +24,11 @@ export const Route = createFileRoute("/app")({
   staticData: { title: "Terminal", kind: "screen" },
 });
 
+const CHART: DrawChart = {
+  one: (symbol, marks) => <CandlePanel symbol={symbol} marks={marks} />,
+  together: (symbols) => <LinesPanel symbols={symbols} />,
+};
+
 function Terminal() {
-  return (
-    <TerminalPanel
-      listing={<PricesPanel />}
-      chart={(symbol, marks) => <CandlePanel symbol={symbol} marks={marks} />}
-    />
-  );
+  return <TerminalPanel listing={<PricesPanel />} chart={CHART} />;
 }

@@ -1,17 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { About } from "../features/landing/about.tsx";
-import { FeaturesGrid } from "../features/landing/features-grid.tsx";
 import { Footer } from "../features/landing/footer.tsx";
 import { Hero } from "../features/landing/hero.tsx";
 import { WhenNear } from "../features/landing/later.tsx";
 import { CardsPanel } from "../features/markets/cards/cards-panel.tsx";
 import { NewsletterPanel } from "../features/newsletter/newsletter-panel.tsx";
 import { useAlive } from "../ui/alive.ts";
+import { Still } from "../ui/still.tsx";
 
-// Markdown and all, they may come after the words that matter.
-const SamplePanel = lazy(() => import("../features/chat/answer/sample-panel.tsx"));
-const NetworkPanel = lazy(() => import("../features/markets/network/network-panel.tsx"));
+// Drawn at build time alone, so that the browser gets no code for it.
+const Features = import.meta.env.SSR ? (await import("../features/landing/features-grid.tsx")).default : null;
+const LaterFeatures = lazy(() => import("../features/landing/features-grid.tsx"));
+const parts = () => import("./-home-parts.tsx");
+const Sample = lazy(async () => ({ default: (await parts()).Sample }));
+const Network = lazy(async () => ({ default: (await parts()).Network }));
+const Measured = lazy(async () => ({ default: (await parts()).Measured }));
 
 export const Route = createFileRoute("/")({
   component: Home,
@@ -30,12 +34,17 @@ function Home() {
           </h2>
           <WhenNear className="hero-sample" marginPx={-120}>
             <Suspense>
-              <SamplePanel />
+              <Sample />
             </Suspense>
           </WhenNear>
         </section>
       </div>
-      <FeaturesGrid />
+      <Still drawn={Features && <Features />} later={LaterFeatures} />
+      <WhenNear className="" marginPx={400}>
+        <Suspense>
+          <Measured />
+        </Suspense>
+      </WhenNear>
       <section id="markets" aria-labelledby="markets-title" className="home-section">
         <div className="home-head home-head-wide">
           <h2 id="markets-title" className="home-title">
@@ -50,7 +59,7 @@ function Home() {
       <About>
         <WhenNear className="about-picture" marginPx={400}>
           <Suspense>
-            <NetworkPanel />
+            <Network />
           </Suspense>
         </WhenNear>
       </About>

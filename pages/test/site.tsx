@@ -8,6 +8,7 @@ import { vi } from "vitest";
 import "../../shared/auth.ts";
 import "../../shared/markets.ts";
 import "../../shared/problem.ts";
+import "../features/chat/answer/prose.tsx";
 import "../features/markets/hours/said-hours.tsx";
 import "../features/palette/places-index.tsx";
 import { createQueryClient } from "../api/query-client.ts";

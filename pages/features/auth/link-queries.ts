@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { TierId } from "../../../shared/tiers.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { callApi } from "../../api/client.ts";
+import { callApi, callApiAsVisitor } from "../../api/client.ts";
 
 const schemas = () => import("../../../shared/auth.ts");
 
@@ -23,9 +23,20 @@ interface Attempt {
   confirm?: boolean;
 }
 
-export type Verified = { signedInAs: string } | { confirmAs: string };
+/** A link that no longer signs in. */
+const SPENT: ReadonlySet<string | undefined> = new Set(["link_invalid", "link_used"]);
 
-/** Signs in with a link's token, or says as whom it would, when that takes a click first. */
+/** `alreadyAs`: the link is of no use any more, and nobody needs it: this browser is signed in. */
+export type Verified = { signedInAs: string } | { confirmAs: string } | { alreadyAs: string };
+
+/** Who is signed in here; null when nobody is, or when that cannot be told. */
+const findPerson = () =>
+  callApiAsVisitor("/api/auth/check", async () => (await schemas()).authCheckSchema, {}).then(
+    (check) => (check?.authenticated ? check.email : null),
+    () => null,
+  );
+
+/** Signs in with a link's token, or says as whom it would, when that takes a click first, or who is signed in already. */
 export const verifyMutation = mutationOptions({
   mutationFn: async (payload: Attempt): Promise<Verified> => {
     try {
@@ -36,8 +47,11 @@ export const verifyMutation = mutationOptions({
         ).email,
       };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "confirmation_needed") throw error;
-      return { confirmAs: error.fields.email ?? "this address" };
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "confirmation_needed") return { confirmAs: error.fields.email ?? "this address" };
+      const email = SPENT.has(error.code) ? await findPerson() : null;
+      if (!email) throw error;
+      return { alreadyAs: email };
     }
   },
   gcTime: 0,

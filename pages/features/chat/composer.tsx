@@ -7,19 +7,24 @@ import type { AskedQuestion } from "./talk/messages.ts";
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;
-  busy: boolean;
+  /** when the question under way was sent, epoch ms */
+  askedAt: number | undefined;
   lastQuestion: AskedQuestion | undefined;
   onSend: (text: string) => void;
   onStop: () => void;
   onClear: () => void;
 }
 
+/** STOP stands where ASK stood: the second press of a double click is not meant for it. */
+const DOUBLE_CLICK_MS = 500;
+
 /** The prompt line. Enter asks, Shift+Enter breaks the line, Up in an empty line takes the last question back. */
-export function Composer({ input, busy, lastQuestion, onSend, onStop, onClear }: ComposerProps) {
+export function Composer({ input, askedAt, lastQuestion, onSend, onStop, onClear }: ComposerProps) {
   const [draft, setDraft] = useAtom(draftAtom);
   const [editedId, setEditedId] = useAtom(editedIdAtom);
   const secondsLeft = useAtomValue(secondsLeftAtom);
   const hintId = useId();
+  const busy = askedAt !== undefined;
 
   function cancelEdit() {
     setEditedId(null);
@@ -67,7 +72,11 @@ export function Composer({ input, busy, lastQuestion, onSend, onStop, onClear }:
           onKeyDown={onKeyDown}
         />
         {busy ? (
-          <button type="button" className="button button-ghost prompt-button" onClick={onStop}>
+          <button
+            type="button"
+            className="button button-ghost prompt-button"
+            onClick={() => Date.now() - askedAt >= DOUBLE_CLICK_MS && onStop()}
+          >
             STOP
           </button>
         ) : (

@@ -22,12 +22,17 @@ export function Greeting({ onAsk, aside }: { onAsk: (question: string) => void; 
         <ul className="border-line border-y">
           {PROMPTS.map(([prompt, gives]) => (
             <li key={prompt} className="border-line not-last:border-b">
-              <button type="button" className="prompt-row" aria-label={prompt} onClick={() => onAsk(prompt)}>
+              <button
+                type="button"
+                className="row flex min-h-13 w-full items-center gap-3 px-4 text-left font-mono text-base in-[[inert]]:text-fg-3 md:px-6"
+                aria-label={prompt}
+                onClick={() => onAsk(prompt)}
+              >
                 <span className="text-amber" aria-hidden>
                   ›
                 </span>
                 <span className="flex-1">{prompt}</span>
-                <span className="prompt-gives">{gives}</span>
+                <span className="font-sans text-fg-3 text-sm max-sm:hidden">{gives}</span>
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { chatReplySchema } from "../../../shared/analysis.ts";
+import { chatReplySchema, termsReplySchema } from "../../../shared/analysis.ts";
 import { callApi } from "../../api/client.ts";
 
 /** A real answer to show on the home page. */
@@ -11,4 +11,10 @@ export const sampleAnswerQuery = queryOptions({
       payload: { message: "Analyze Bitcoin" },
       signal,
     }),
+});
+
+/** What each kind of fact means, in a sentence. */
+export const termsQuery = queryOptions({
+  queryKey: ["terms"],
+  queryFn: ({ signal }) => callApi("/api/chat/terms", termsReplySchema, { signal }),
 });

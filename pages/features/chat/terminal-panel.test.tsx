@@ -153,17 +153,34 @@ describe("stopping", () => {
       const { api, asked } = stubApi(() => later(9_000, () => json(sampleReply())));
       await openSite("/app");
       await ask("Analyze Bitcoin");
+      await pass(600);
       stop();
       await pass(10);
       const chat = api.mock.calls.find(([path]) => path === "/api/chat");
       expect(chat?.[1].signal?.aborted).toBe(true);
       expect(questions()).toEqual(["Analyze Bitcoin"]);
       expect(screen.queryByText(FAILED_TOAST)).toBeNull();
+      expect(screen.getByText("Stopped before an answer came.")).toBeDefined();
       fireEvent.click(screen.getByRole("button", { name: "Ask again" }));
       await pass(10);
       expect(asked()).toHaveLength(2);
     },
   );
+});
+
+describe("a double click on ASK", () => {
+  it("asks once and stops nothing", async () => {
+    const { api, asked } = stubApi(() => later(9_000, () => json(sampleReply())));
+    await openSite("/app");
+    type("Analyze Bitcoin");
+    fireEvent.click(screen.getByRole("button", { name: "ASK" }));
+    await pass(150);
+    fireEvent.click(screen.getByRole("button", { name: "STOP" }));
+    await pass(10);
+    expect(asked()).toEqual(["Analyze Bitcoin"]);
+    expect(api.mock.calls.find(([path]) => path === "/api/chat")?.[1].signal?.aborted).toBe(false);
+    expect(screen.getByRole("button", { name: "STOP" })).toBeDefined();
+  });
 });
 
 describe("editing the last question", () => {

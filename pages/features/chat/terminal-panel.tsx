@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import type { DrawChart } from "./answer/answer-sheet.tsx";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
-import { draftAtom } from "./talk/atoms.ts";
+import { draftAtom, isCutAtom, MAX_HISTORY } from "./talk/atoms.ts";
 import { autoAskAtom } from "./talk/auto-ask.ts";
 import { groupTurns } from "./talk/messages.ts";
 import { useLatestTurn } from "./talk/use-latest-turn.ts";
@@ -12,6 +12,8 @@ import { useTalk } from "./talk/use-talk.ts";
 import { TurnRow } from "./turn-row.tsx";
 
 const AUTO_ASK_MS = 500;
+/** Turns drawn at once; older ones when they come into sight. */
+const RECENT = 2;
 
 /** Fills in the question that came by the address and sends it after a moment, once. */
 function useAutoAsk(send: (text: string) => void) {
@@ -48,6 +50,7 @@ const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
 export function TerminalPanel(props: { listing: ReactNode; chart: DrawChart }) {
   const { messages, asking, send, retry, stop, clear } = useTalk();
   const turns = groupTurns(messages);
+  const isCut = useAtomValue(isCutAtom);
   const last = messages.at(-1);
   const { log, away, look, jump } = useLatestTurn(`${last?.id} ${asking?.startedAt}`, turns.length);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -81,12 +84,18 @@ export function TerminalPanel(props: { listing: ReactNode; chart: DrawChart }) {
         ) : (
           <h1 className="sr-only">Talk</h1>
         )}
+        {isCut && turns.length > 0 && (
+          <p className="border-line border-b px-4 py-2 text-fg-3 text-sm md:px-6">
+            Older turns are gone: a talk keeps its newest {MAX_HISTORY / 2}, as far as this browser has room.
+          </p>
+        )}
         {turns.map((turn, i) => (
           <TurnRow
             key={turn.question.id}
             turn={turn}
             asking={i === turns.length - 1 ? asking : undefined}
             latest={i === turns.length - 1}
+            isRecent={i >= turns.length - RECENT}
             chart={props.chart}
             onAsk={(question) => settle(() => send(question))()}
             onRetry={settle(retry)}
@@ -94,14 +103,18 @@ export function TerminalPanel(props: { listing: ReactNode; chart: DrawChart }) {
         ))}
       </div>
       {away && (
-        <button type="button" className="jump" onClick={settle(jump)}>
+        <button
+          type="button"
+          className="absolute right-6 bottom-26 z-3 flex min-h-11 items-center gap-2 border border-line-strong bg-surface-3 px-3.5 text-sm print:hidden"
+          onClick={settle(jump)}
+        >
           <ArrowDown size={14} aria-hidden /> Jump to latest
         </button>
       )}
       <Announcer text={last?.role === "assistant" && !last.part ? last.content : ""} />
       <Composer
         input={input}
-        busy={Boolean(asking)}
+        askedAt={asking?.startedAt}
         lastQuestion={turns.at(-1)?.question}
         onSend={send}
         onStop={settle(stop)}

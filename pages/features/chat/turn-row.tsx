@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { AgainButton } from "./again-button.tsx";
 import { AnswerSheet, type DrawChart } from "./answer/answer-sheet.tsx";
@@ -9,23 +10,32 @@ import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
 import type { TalkTurn } from "./talk/messages.ts";
+import { useNear } from "./talk/use-near.ts";
 
 interface TurnRowProps {
   turn: TalkTurn;
   asking: AskRequest | undefined;
   latest: boolean;
+  /** among the newest, which are drawn before they are looked at */
+  isRecent: boolean;
   chart: DrawChart;
   onAsk: (question: string) => void;
   onRetry: () => void;
 }
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+/** Room of an answer that was never drawn, px. */
+const USUAL_HEIGHT = 700;
 
 /** One question and what became of it. */
 export function TurnRow(props: TurnRowProps) {
   const { question } = props.turn;
+  const turn = useRef<HTMLElement>(null);
+  const { isNear, height } = useNear(turn, props.isRecent);
+  const [isOpen, setOpen] = useState(false);
   return (
     <article
+      ref={turn}
       className="turn"
       data-latest={props.latest || undefined}
       aria-busy={Boolean(props.asking)}
@@ -40,26 +50,42 @@ export function TurnRow(props: TurnRowProps) {
           {time.format(new Date(question.at))}
         </time>
       </div>
-      <TurnAnswer {...props} />
+      {isNear || props.latest ? (
+        <div>
+          <TurnAnswer {...props} isOpen={isOpen} onToggle={setOpen} />
+        </div>
+      ) : (
+        <div style={{ height: height.current ?? USUAL_HEIGHT }} />
+      )}
     </article>
   );
 }
 
+/** What there is to say where no answer stands. */
+function sayNone(answer: TalkTurn["answer"]): string {
+  if (answer?.isStopped) return "Stopped before an answer came.";
+  return answer ? answer.content : "This page was left before the answer came.";
+}
+
+type TurnAnswerProps = TurnRowProps & { isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
 /** The draft and the whole answer are one sheet, so that nothing jumps when the last word is in. */
-function TurnAnswer({ turn: { question, answer }, asking, latest, chart, onAsk, onRetry }: TurnRowProps) {
+function TurnAnswer({ turn, asking, latest, chart, onAsk, onRetry, isOpen, onToggle }: TurnAnswerProps) {
+  const { question, answer } = turn;
   const { progress, isShown } = useProgress(asking);
   if (asking && !isShown) return <Scanning progress={progress} />;
   const reply = asking ? undefined : answer?.reply;
   const part = asking ? progress : answer?.part;
   const sheet = reply ?? (part && draftSheet(part));
+  const isFailure = answer !== null && !answer.isStopped;
   if (!sheet)
     return (
-      <div className="unanswered">
-        <p>{answer ? answer.content : "Stopped before an answer came."}</p>
+      <div className="border-line-strong border-l-2 px-4 py-5 md:px-6">
+        <p>{sayNone(answer)}</p>
         {answer?.requestId && <p className="text-fg-3 text-xs">Request {answer.requestId}</p>}
         {latest && (
           <AgainButton
-            label={answer ? "Retry" : "Ask again"}
+            label={isFailure ? "Retry" : "Ask again"}
             className="button button-ghost mt-4 gap-2"
             onClick={onRetry}
           />
@@ -71,13 +97,16 @@ function TurnAnswer({ turn: { question, answer }, asking, latest, chart, onAsk, 
       reply={sheet}
       chart={chart}
       onAsk={onAsk}
+      isDraft={!reply}
+      isOpen={isOpen}
+      onToggle={onToggle}
       after={
         asking ? (
           <Writing isRewritten={progress.isRewritten} />
         ) : reply ? (
           latest && <FollowUps sheet={reply} onAsk={onAsk} />
         ) : (
-          <p className="writing">Stopped here; the rest was not written.</p>
+          <p className="writing mt-3 font-mono text-fg-3 text-sm">Stopped here; the rest was not written.</p>
         )
       }
     >

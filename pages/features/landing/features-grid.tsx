@@ -1,66 +1,78 @@
 interface Feature {
-  figure: string;
-  of: string;
   name: string;
   text: string;
+  figure: string;
+  of: string;
+  /** takes the place of the figure once the record has told it */
+  measured?: "kept" | "scored" | "held";
 }
 
 const FEATURES: readonly Feature[] = [
   {
-    figure: "1",
-    of: "gate that every answer passes",
     name: "AI-Powered Agents",
-    text: "Code computes the call, a model only words it. A text with a number nobody holds is thrown away before you see it.",
+    text: "Code computes the call, a model only words it. A sentence with a number nobody holds is dropped before you see it.",
+    figure: "22",
+    of: "kinds of questions read",
+    measured: "kept",
   },
   {
-    figure: "4",
-    of: "possible calls: buy, hold, sell, none",
     name: "Unbiased Intelligence",
     text: "The same rules for every asset, reasons for and against in every answer, and “no call” when the data does not carry one.",
+    figure: "4",
+    of: "possible calls: buy, hold, sell, none",
+    measured: "scored",
   },
   {
-    figure: "120 s",
-    of: "crypto refresh, stocks 30 min",
     name: "Real-Time Analysis",
     text: "Lists are refreshed around the clock. Each figure names its source and its age, to the second.",
+    figure: "120 s",
+    of: "crypto refresh, stocks 30 min",
   },
   {
-    figure: "45",
-    of: "pairs of assets, correlated over 30 days",
     name: "Network Intelligence",
     text: "Compare several assets: the same facts side by side, and how the ten listed ones move together.",
+    figure: "45",
+    of: "pairs of assets, correlated over 30 days",
   },
   {
-    figure: "600",
-    of: "days of bars asked for per asset",
     name: "Data-Driven Insights",
-    text: "Moving averages, momentum, volatility, volume and drawdown from daily bars; filed figures for companies.",
+    text: "Each answer says how far the price may move, and how often such ranges held.",
+    figure: "80%",
+    of: "of cases a range is meant to hold in",
+    measured: "held",
   },
   {
-    figure: "0",
-    of: "passwords, 0 trackers",
     name: "Secure & Private",
     text: "Sign-in by mailed link, API keys kept as hashes only. The history of your talk is kept in your browser, not with us.",
+    figure: "0",
+    of: "passwords, 0 trackers",
   },
 ];
 
-/** What the product does, in six ruled cells: the number first, then the words. */
-export function FeaturesGrid() {
+/** What the product does, in six ruled cells: the words, then the number they stand on. It never changes by itself. */
+export default function FeaturesGrid() {
   return (
-    <section aria-labelledby="features-title" className="home-section home-features">
+    <section
+      aria-labelledby="features-title"
+      className="home-section min-[1200px]:grid min-[1200px]:grid-cols-4"
+    >
       <div className="home-head">
         <h2 id="features-title" className="home-title">
           What holds it together
         </h2>
         <p className="home-note">Six properties, each with the number it stands on.</p>
       </div>
-      <ul className="features">
-        {FEATURES.map(({ figure, of, name, text }) => (
-          <li key={name} className="feature">
-            <h3 className="feature-name">{name}</h3>
-            <p className="feature-text">{text}</p>
-            <p className="feature-figure">
-              <span className="figure">{figure}</span> <span className="label">{of}</span>
+      <ul className="grid overflow-hidden border-line border-t sm:grid-cols-2 min-[1200px]:col-span-3 min-[1200px]:grid-cols-3 min-[1200px]:border-t-0">
+        {FEATURES.map(({ name, text, figure, of, measured }) => (
+          <li
+            key={name}
+            className="-mt-px -ml-px flex flex-col border-line border-t border-l p-4 py-5 md:p-6"
+          >
+            <h3 className="font-semibold text-xl tracking-tight [font-stretch:85%]">{name}</h3>
+            <p className="mt-2 mb-6 max-w-[46ch] text-pretty text-fg-2">{text}</p>
+            <p className="mt-auto flex items-baseline gap-3" data-measured={measured}>
+              <span className="figure whitespace-nowrap [word-spacing:-0.3em]">{figure}</span>{" "}
+              <span className="label">{of}</span>
             </p>
           </li>
         ))}

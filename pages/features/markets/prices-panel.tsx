@@ -2,16 +2,19 @@ import { Link } from "@tanstack/react-router";
 import { formatUsd } from "../../../shared/format.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
-import { Change } from "./change.tsx";
+import { Change } from "../../ui/change.tsx";
 import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
 const LISTED = [...LISTED_CRYPTO, ...LISTED_STOCKS];
 
+const ROW =
+  "row grid grid-cols-[64px_1fr_auto_92px] items-center gap-3 min-h-9 border-b border-line px-4 font-mono text-sm md:px-6 pointer-coarse:min-h-11";
+
 function Row({ symbol, item }: { symbol: string; item: CryptoPrice | StockPrice | undefined }) {
-  if (!item) return <div className="price-row text-fg-3">{symbol}</div>;
+  if (!item) return <div className={`${ROW} text-fg-3`}>{symbol}</div>;
   return (
-    <Link to="/app" search={{ analyze: item.name }} className="price-row" data-tip={`Analyze ${item.name}`}>
-      <span className="price-symbol">{symbol}</span>
+    <Link to="/app" search={{ analyze: item.name }} className={ROW} data-tip={`Analyze ${item.name}`}>
+      <span className="font-sans font-semibold text-[15px] [font-stretch:85%]">{symbol}</span>
       <span className="truncate text-fg-3">{item.name}</span>
       <span className="text-right">{formatUsd(item.price)}</span>
       <span className="text-right">

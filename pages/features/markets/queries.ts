@@ -28,13 +28,13 @@ export const closesQuery = queryOptions({
     callApi("/api/markets/closes", async () => (await schemas()).closesReplySchema, { signal }),
 });
 
-/** A year of daily bars of one asset. */
-export const candlesQuery = (symbol: string) =>
+/** The daily bars of one asset's last `days`. */
+export const candlesQuery = (symbol: string, days: 365 | 1_826) =>
   queryOptions({
-    queryKey: ["candles", symbol],
+    queryKey: ["candles", symbol, days],
     queryFn: ({ signal }) =>
       callApi(
-        `/api/markets/${encodeURIComponent(symbol)}/candles?days=365`,
+        `/api/markets/${encodeURIComponent(symbol)}/candles?days=${days}`,
         async () => (await schemas()).candlesReplySchema,
         { signal },
       ),
@@ -42,6 +42,14 @@ export const candlesQuery = (symbol: string) =>
 
 /** One list for all who wait, so that none takes it for a change. */
 const NONE: never[] = [];
+
+/** The daily bars of several assets, in their order. */
+export const candlesTogetherQuery = (symbols: string[], days: 365 | 1_826) =>
+  queryOptions({
+    queryKey: ["candles together", symbols, days],
+    queryFn: ({ client }) =>
+      Promise.all(symbols.map((symbol) => client.fetchQuery(candlesQuery(symbol, days)))),
+  });
 
 /**
  * The listed assets, crypto first; `failed` only while there is nothing at all to show. Only the tape, which is on every

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { formatUsd } from "../../../shared/format.ts";
-import { Change } from "./change.tsx";
+import { Change } from "../../ui/change.tsx";
 import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
 /** The listed assets in one line under the header; each opens its analysis. */

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { RecordReply } from "../../../shared/record.ts";
 import { callApi } from "../../api/client.ts";
 import type { RecordSearch } from "./search.ts";
@@ -18,3 +18,16 @@ export const recordQuery = (search: RecordSearch) =>
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
+
+/** What the record adds up to by now. */
+export const recordNowQuery = queryOptions({
+  queryKey: ["record", "now"],
+  queryFn: ({ signal }): Promise<RecordReply> =>
+    callApi(
+      "/api/record?limit=1",
+      async () => (await import("../../../shared/record.ts")).recordReplySchema,
+      {
+        signal,
+      },
+    ),
+});

@@ -56,7 +56,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           <Section title="Rows" note="Newest first. An outcome is a row of its own; no row is ever changed.">
             <RowsTable rows={data.pages.flatMap(({ items }) => items)} />
             {hasNextPage && (
-              <p className="px-[16px] py-[12px] sm:px-[24px]">
+              <p className="px-4 py-3 sm:px-6">
                 <button
                   type="button"
                   className="button button-ghost"
@@ -73,7 +73,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
               title="Anchors"
               note="The record’s head, written into Solana’s chain once a day by a transaction nobody can change: whoever keeps a signature can show a history that was re-made since."
             >
-              <ul className="px-[16px] pb-[12px] sm:px-[24px]">
+              <ul className="px-4 pb-3 sm:px-6">
                 {first.anchors.map(({ signature, rows, at }) => (
                   <li key={signature} className="break-all font-mono text-sm">
                     <a href={`https://solscan.io/tx/${signature}`} target="_blank" rel="noopener">

@@ -21,7 +21,7 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
         viewBox={`0 0 ${SIZE} ${SIZE}`}
         width={SIZE + 48}
         height={SIZE + 32}
-        className="px-[16px] py-[16px] font-mono text-fg-3 sm:px-[24px]"
+        className="px-4 py-4 font-mono text-fg-3 sm:px-6"
         aria-hidden
       >
         {TICKS.map((tick) => (

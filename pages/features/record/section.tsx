@@ -10,7 +10,7 @@ export function Section({ title, note, children }: { title: string; note: string
           {title}
         </h2>
       </div>
-      <p className="max-w-[72ch] px-[16px] py-[12px] text-fg-2 text-sm sm:px-[24px]">{note}</p>
+      <p className="max-w-[72ch] px-4 py-3 text-fg-2 text-sm sm:px-6">{note}</p>
       {children}
     </section>
   );
@@ -18,5 +18,5 @@ export function Section({ title, note, children }: { title: string; note: string
 
 /** In place of figures that are not there yet. */
 export const Nothing = ({ children }: { children: string }) => (
-  <p className="border-line border-b px-[16px] py-[12px] text-fg-3 sm:px-[24px]">{children}</p>
+  <p className="border-line border-b px-4 py-3 text-fg-3 sm:px-6">{children}</p>
 );

@@ -98,9 +98,9 @@ export function Report({ of }: { of: StatusReply }) {
 
 function Cell({ name, figure, note }: { name: string; figure: string; note: ReactNode }) {
   return (
-    <div className="px-[16px] py-[16px] sm:px-[24px]">
+    <div className="px-4 py-4 sm:px-6">
       <dt className="label">{name}</dt>
-      <dd className="my-1 break-words font-mono text-[20px] leading-[28px]">{figure}</dd>
+      <dd className="my-1 break-words font-mono text-xl leading-7">{figure}</dd>
       <dd className="text-fg-2 text-sm">{note}</dd>
     </div>
   );

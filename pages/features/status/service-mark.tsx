@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { sayEngine } from "../../ui/say-engine.ts";
 import { sayDegraded } from "./judge.ts";
 import { statusQuery } from "./queries.ts";
 
@@ -14,7 +15,7 @@ export function ServiceMark() {
           <span aria-hidden>✕</span> {degraded}
         </span>
       )}
-      <span className="hidden lg:block">engine {data.engine}</span>
+      <span className="hidden lg:block">written by {sayEngine(data.engine)}</span>
     </>
   );
 }

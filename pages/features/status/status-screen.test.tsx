@@ -165,7 +165,7 @@ describe("the status screen", () => {
       "also here: openai:b-model, builtin",
     ])
       expect(main.getAllByText(text)[0]).toBeDefined();
-    for (const word of ["live", "replay", "simulated", "builtin"])
+    for (const word of ["live", "replay", "simulated", "rules"])
       expect(
         within(screen.getByRole("region", { name: "What these words mean" })).getByText(word),
       ).toBeDefined();
@@ -221,7 +221,7 @@ describe("the status line", () => {
         .getByRole("link", { name: /^Status:/ })
         .getAttribute("href"),
     ).toBe("/status");
-    expect(within(line()).getByText("engine anthropic:a-model")).toBeDefined();
+    expect(within(line()).getByText("written by anthropic:a-model")).toBeDefined();
     expect(within(line()).getByText(/1 provider fails/)).toBeDefined();
   });
 

@@ -6,17 +6,19 @@ import { limitRate } from "../../http/limit-rate.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { answerQuestion, gatherFor, writeReply } from "./answer-question.ts";
+import { explainKinds } from "./facts/fact-cards.ts";
 import { readWithModel } from "./question/model/read-with-model.ts";
 import type { Question } from "./question/question.ts";
 import { readQuestion } from "./question/read-question.ts";
 import { BEGIN, tellDraft, tellPiece } from "./stream/tell-events.ts";
 
-/** POST /api/chat {message, turns?} -> ChatReply, or events when asked for */
-export const chatRoutes = new Hono<AppEnv>().post(
-  "/",
-  limitRate,
-  ...jsonBody(chatRequestSchema),
-  async (c) => {
+/** POST /api/chat {message, turns?} -> ChatReply, or events when asked for; GET /api/chat/terms -> TermsReply */
+export const chatRoutes = new Hono<AppEnv>()
+  .get("/terms", (c) => {
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.json(explainKinds());
+  })
+  .post("/", limitRate, ...jsonBody(chatRequestSchema), async (c) => {
     const deps = c.get("deps");
     const { message, turns } = c.req.valid("json");
     const startedAt = deps.now().getTime();
@@ -32,8 +34,7 @@ export const chatRoutes = new Hono<AppEnv>().post(
     const reply = await answerQuestion(deps, message, turns, asking);
     c.header("Cache-Control", "no-store");
     return c.json(reply);
-  },
-);
+  });
 
 const streamAnswer = (c: Context<AppEnv>, rules: Question, startedAt: number) =>
   replyWithEvents(c, [BEGIN], async (send, signal) => {

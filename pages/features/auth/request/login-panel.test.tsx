@@ -126,6 +126,19 @@ describe("an opened link", () => {
     expect(history.location.pathname).toBe("/login");
   });
 
+  it("that was used before, opened by somebody signed in, fails nobody: it leads to the dashboard", async () => {
+    stubAccountApi({
+      [CHECK]: () => signedIn(),
+      [VERIFY]: () => problem(410, "link_used", "This link was used or replaced."),
+    });
+    const { history } = await openSite(`/auth/verify?token=${TOKEN}`);
+    await pass(100);
+    expect(shown("You are signed in already")).toBe(true);
+    expect(shown("Authentication Failed")).toBe(false);
+    await pass(1_500);
+    expect(history.location.pathname).toBe("/api-docs");
+  });
+
   it("without a token leads to /login", async () => {
     const { sent } = stubAccountApi({ [CHECK]: signedOut });
     const { history } = await openSite("/auth/verify");

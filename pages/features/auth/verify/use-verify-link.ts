@@ -16,6 +16,7 @@ export function useVerifyLink() {
     onSuccess: async (verified) => {
       if ("confirmAs" in verified) return;
       setToken(null);
+      if ("alreadyAs" in verified) return;
       showToast({ title: "Welcome Back!", text: `You are signed in as ${verified.signedInAs}.` });
       await client.resetQueries({ queryKey: ACCOUNT });
     },

@@ -19,6 +19,7 @@ export function VerifyPanel() {
   if (isMissing) return <Leave to="/login" afterMs={0} />;
   if (error) return <Failed text={messageOf(error, NOT_VERIFIED)} />;
   if (verified && "confirmAs" in verified) return <Confirm email={verified.confirmAs} onConfirm={confirm} />;
+  if (verified && "alreadyAs" in verified) return <SignedInAlready email={verified.alreadyAs} />;
   if (verified) return <SignedIn email={verified.signedInAs} />;
   return <Step title={isConfirming ? "Signing you in" : "Verifying your link"} busy={isPending} />;
 }
@@ -63,6 +64,22 @@ function SignedIn({ email }: { email: string }) {
     <Step title="Authenticated">
       <p>
         You are signed in as <strong>{email}</strong>. Opening your{" "}
+        <Link to="/api-docs" replace className="text-link">
+          dashboard
+        </Link>
+        .
+      </p>
+      <Leave to="/api-docs" afterMs={AFTER_SUCCESS_MS} />
+    </Step>
+  );
+}
+
+function SignedInAlready({ email }: { email: string }) {
+  return (
+    <Step title="You are signed in already">
+      <p>
+        This link was used before or is too old; you do not need it: you are signed in as{" "}
+        <strong>{email}</strong>. Opening your{" "}
         <Link to="/api-docs" replace className="text-link">
           dashboard
         </Link>

@@ -1,18 +1,12 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { ChatReply, Fact } from "../../../../shared/analysis.ts";
 import { sampleReply } from "../../../test/sample-reply.ts";
-import { cutCitations } from "../facts/facts.ts";
-import { AnswerSheet } from "./answer-sheet.tsx";
-import { Prose } from "./prose.tsx";
+import { openSheet, TERMS } from "../../../test/sheet-driver.tsx";
+import { cutSentences } from "../facts/facts.ts";
+import Prose from "./prose.tsx";
 
 afterEach(cleanup);
-
-const show = (reply = sampleReply()) =>
-  render(
-    <AnswerSheet reply={reply} chart={(symbol) => <p>chart of {symbol}</p>} onAsk={() => {}}>
-      {null}
-    </AnswerSheet>,
-  );
 
 describe("Markdown of an answer", () => {
   it.each([
@@ -66,56 +60,72 @@ describe("Markdown of an answer", () => {
   });
 });
 
-describe("cutting a text at its citations", () => {
+describe("cutting a text at its sentences", () => {
   it.each([
     ["no citation", "up 3%", ["up 3%"]],
-    ["one after a number", "up 3% [f1], so", ["up ", { word: "3%", id: "f1", after: "," }, " so"]],
-    [
-      "two in a row",
-      "a [f1][f2].",
-      [
-        { word: "a", id: "f1", after: "" },
-        { word: "", id: "f2", after: "." },
-      ],
-    ],
-    ["at the start", "[f12] b", [{ word: "", id: "f12", after: "" }, " b"]],
+    ["two in one sentence", "Up 3% [f1], so [f2]. Fine.", ["Up 3%, so.", { ids: ["f1", "f2"] }, " Fine."]],
+    ["one twice", "Up [f1] and up [f1].", ["Up and up.", { ids: ["f1"] }]],
+    ["behind the full stop", "Up. [f1] Down [f2].", ["Up.", { ids: ["f1"] }, " Down.", { ids: ["f2"] }]],
+    ["a figure is no end", "At $93,429.20 [f1] now.", ["At $93,429.20 now.", { ids: ["f1"] }]],
     ["brackets that are none", "[x] [f] [g1]", ["[x] [f] [g1]"]],
-  ])("%s", (_case, text, parts) => expect(cutCitations(text)).toEqual(parts));
+  ])("%s", (_case, text, pieces) => expect(cutSentences(text)).toEqual(pieces));
 });
 
+const chips = () =>
+  screen.getAllByRole("button", { name: /^Source \d+: / }).map((chip) => chip.getAttribute("aria-label"));
+
 describe("a citation", () => {
-  const openFirst = () => {
-    show();
-    const chip = screen.getAllByRole("button", { name: "Fact 1: Price $93,429.20" })[0] as HTMLElement;
+  const openFirst = async () => {
+    await openSheet();
+    const chip = screen.getByRole("button", { name: "Source 3: RSI, 14 days 58.2" });
     chip.focus();
     fireEvent.click(chip);
-    return { chip, popover: screen.getByLabelText("Fact 1") };
+    return { chip, popover: screen.getByRole("dialog", { hidden: true }) };
   };
 
-  it("opens its fact: label, value, source and moment", () => {
-    const { popover } = openFirst();
-    for (const text of ["Price", "$93,429.20", "simulated market", "2026-03-02 10:00:00 UTC"])
+  it("stands once behind a sentence, numbered in reading order, and leaves no number in the text", async () => {
+    const { container } = await openSheet(sampleReply("One [f1] and two [f2]. Three [f3]."), {
+      isOpen: true,
+    });
+    expect(chips().slice(0, 4)).toEqual([
+      "Source 1: Invalidation price $89,200.00",
+      "Source 2: Price $93,429.20",
+      "Source 3: RSI, 14 days 58.2",
+      "Source 4: RSI, 14 days 58.2",
+    ]);
+    expect(chips().slice(4, 6)).toEqual([
+      "Source 5: Price $93,429.20; RSI, 14 days 58.2",
+      "Source 6: Invalidation price $89,200.00",
+    ]);
+    expect(container.querySelector(".prose")?.textContent).toBe("One and two. Three.");
+  });
+
+  it("opens its fact: label, value, meaning, source and moment", async () => {
+    const { popover } = await openFirst();
+    for (const text of ["58.2", "simulated market", "2026-03-02 10:00:00 UTC"])
       expect(within(popover).getByText(text)).toBeDefined();
+    expect(await within(popover).findByText(TERMS.rsi_14)).toBeDefined();
     expect(within(popover).getByText(/old$/).getAttribute("data-tip")).toBe("2026-03-02 10:00:00 UTC");
   });
 
-  it("closes by Escape and gives the focus back", () => {
-    const { chip, popover } = openFirst();
+  it("closes by Escape and gives the focus back", async () => {
+    const { chip, popover } = await openFirst();
     fireEvent.keyDown(popover, { key: "Escape" });
     expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
     expect(document.activeElement).toBe(chip);
   });
 
-  it("leads to the list of all facts", () => {
-    const { popover } = openFirst();
+  it("leads to the list of all facts, which unfolds", async () => {
+    const { popover } = await openFirst();
     fireEvent.click(within(popover).getByText("Show in list"));
-    expect(document.querySelector("details")?.open).toBe(true);
-    expect(document.activeElement?.textContent).toContain("$93,429.20");
+    await act(async () => {});
+    expect([...document.querySelectorAll("details")].every(({ open }) => open)).toBe(true);
+    expect(document.activeElement?.textContent).toContain("RSI, 14 days58.2");
   });
 
-  it("of a fact we do not hold stays text", () => {
-    show(sampleReply("Up 900% [f99]."));
-    expect(screen.getByText(/Up/).closest("p")?.textContent).toBe("Up 900%[f99].");
+  it("of a fact we do not hold stays text", async () => {
+    await openSheet({ ...sampleReply("Up 900% [f99]."), calls: [], facts: [] });
+    expect(screen.getByText(/Up/).closest("p")?.textContent).toBe("Up 900%.[f99]");
   });
 
   it("inside code stays code", () => {
@@ -124,19 +134,59 @@ describe("a citation", () => {
   });
 });
 
+const ETH = (reply: ChatReply): ChatReply => {
+  const [call] = reply.calls as [ChatReply["calls"][number]];
+  const [asset] = reply.assets as [ChatReply["assets"][number]];
+  const figure = (id: string, asset: string, kind: Fact["kind"], value: number): Fact => ({
+    ...(reply.facts[0] as Fact),
+    ...{ id, asset, kind, label: kind, value, text: `${value}` },
+  });
+  return {
+    ...reply,
+    asks: [{ kind: "compare", assets: ["BTC", "ETH"] }],
+    assets: [asset, { ...asset, symbol: "ETH", name: "Ethereum" }],
+    calls: [call, { ...call, asset: "ETH", action: "Hold" }],
+    facts: [
+      figure("f1", "BTC", "compare_return", -9),
+      figure("f2", "ETH", "compare_return", -2),
+      figure("f3", "BTC", "compare_volatility", 18),
+      figure("f4", "ETH", "compare_volatility", 30),
+      figure("f5", "ETH", "rsi_14", 46),
+    ],
+  };
+};
+
 describe("an answer", () => {
-  it("shows the call with its probability, base rate, n and horizon", () => {
-    show();
+  it("shows the call with its score, the nearest border, its odds in one line and its horizon", async () => {
+    await openSheet();
     const call = screen.getByRole("region", { name: "Call on Bitcoin" });
-    for (const text of ["Buy", "184", "52.1%", "Close of 2026-03-01, 30 days ahead"])
+    for (const text of ["BTC Bitcoin · 30 days ahead", "2 points from Hold", "+18"])
       expect(within(call).getByText(text)).toBeDefined();
-    expect(within(call).getAllByText("54.9%")).toHaveLength(2);
+    expect(call.textContent).toContain("55 of 100 such cases; 52 of 100 in general: no proven edge");
+    expect(screen.getByText("chart of BTC")).toBeDefined();
   });
 
-  it("shows why there is no call", () => {
+  it("says one point as one", async () => {
     const reply = sampleReply();
-    const [call] = reply.calls;
-    if (!call) throw new Error("the sample has a call");
+    const [call] = reply.calls as [ChatReply["calls"][number]];
+    await openSheet({ ...reply, calls: [{ ...call, border: { points: 1, beyond: "Sell" } }] });
+    expect(screen.getByText("1 point from Sell")).toBeDefined();
+  });
+
+  it("gives one plain sentence, and at most three reasons a side", async () => {
+    const reply = sampleReply();
+    const [call] = reply.calls as [ChatReply["calls"][number]];
+    const bull = [1, 2, 3, 4].map((n) => ({ text: `Reason ${n} [f1].`, facts: ["f1"] }));
+    await openSheet({ ...reply, calls: [{ ...call, bull }] });
+    expect(
+      screen.getByText(/^The trend speaks for Bitcoin, the momentum against it; a daily close below/),
+    ).toBeDefined();
+    expect(screen.queryAllByText(/^Reason \d/)).toHaveLength(3);
+  });
+
+  it("shows why there is no call", async () => {
+    const reply = sampleReply();
+    const [call] = reply.calls as [ChatReply["calls"][number]];
     const none = {
       action: null,
       reason: "Too little history.",
@@ -144,36 +194,69 @@ describe("an answer", () => {
       probability: null,
       baseRate: null,
     };
-    show({ ...reply, calls: [{ ...call, ...none, n: null, contributions: [] }] });
+    await openSheet({ ...reply, calls: [{ ...call, ...none, n: null, contributions: [] }] });
     expect(screen.getByText("No call")).toBeDefined();
     expect(screen.getByText("Too little history.")).toBeDefined();
-    expect(screen.queryByText(/54\.9%/)).toBeNull();
+    expect(screen.queryByText(/of 100/)).toBeNull();
   });
 
-  it("adds the reasons up to the score", () => {
-    show();
+  it("keeps points and facts folded, and draws them when they are asked for", async () => {
+    await openSheet();
+    expect(screen.queryByRole("table")).toBeNull();
+    cleanup();
+    await openSheet(sampleReply(), { isOpen: true });
     const table = screen.getByRole("table", { name: "Score of BTC, −100 to +100" });
     const points = within(table)
       .getAllByRole("row")
       .slice(1)
       .map((row) => row.lastElementChild?.textContent);
     expect(points).toEqual(["+25", "−7", "+18"]);
+    expect(screen.getByText("All 3 facts").closest("details")?.open).toBe(false);
   });
 
   it.each([
     ["live", "LIVE"],
     ["simulated", "SIMULATED MARKET"],
     ["replay", "REPLAY 2026-03-02"],
-  ] as const)("says that its market is %s, which engine wrote it, and the disclaimer", (market, mark) => {
-    const reply = sampleReply();
-    show({ ...reply, data: { ...reply.data, market } });
-    expect(screen.getByText(mark)).toBeDefined();
-    expect(screen.getByText("engine builtin")).toBeDefined();
-    expect(screen.getByText(reply.disclaimer)).toBeDefined();
+  ] as const)(
+    "says that its market is %s and leads to what that means, who wrote it, and the disclaimer",
+    async (market, mark) => {
+      const reply = sampleReply();
+      await openSheet({ ...reply, data: { ...reply.data, market } });
+      expect(screen.getByRole("link", { name: mark }).getAttribute("href")).toBe("/status#status-words");
+      expect(screen.getByText("written by rules")).toBeDefined();
+      expect(screen.getByText("Information only, not financial advice.")).toBeDefined();
+    },
+  );
+
+  it("about several assets says who leads on what, marks the best of a row, and its cells open their facts", async () => {
+    await openSheet(ETH(sampleReply()));
+    expect(screen.getByText("Ethereum leads on return. Bitcoin leads on calm.")).toBeDefined();
+    const rows = within(screen.getByRole("region", { name: "Comparison" })).getAllByRole("row");
+    const read = (label: string) =>
+      rows.find(({ textContent }) => textContent.startsWith(label))?.textContent;
+    expect(read("Return")).toBe("Return, 90 days-9●best:  -2");
+    expect(read("Yearly")).toBe("Yearly volatility●best:  1830");
+    expect(read("RSI")).toBe("RSI, 14 days–46");
+    fireEvent.click(screen.getByRole("button", { name: "46" }));
+    expect(screen.getByRole("dialog", { hidden: true }).textContent).toContain("rsi_14");
+    expect(screen.getByText("chart of BTC and ETH")).toBeDefined();
   });
 
-  it("keeps all facts at hand, closed", () => {
-    show();
-    expect(screen.getByText("All 3 facts").closest("details")?.open).toBe(false);
+  it("that ranks is a table, in the order of its words", async () => {
+    const reply = ETH(sampleReply("First [f2], then [f1]."));
+    await openSheet({ ...reply, calls: [], asks: [{ kind: "ranking", assets: [] }] });
+    const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(rows).toEqual(["1ETH Ethereum-2", "2BTC Bitcoin-9"]);
+  });
+
+  it("to what something means is its words alone", async () => {
+    const { container } = await openSheet({
+      ...sampleReply("RSI weighs gains against losses."),
+      ...{ asks: [{ kind: "definition", assets: [] }], calls: [], facts: [], assets: [] },
+    });
+    expect(container.querySelector(".prose")?.textContent).toBe("RSI weighs gains against losses.");
+    expect(screen.queryByText("Full reasoning")).toBeNull();
+    expect(screen.queryByText(/^chart of/)).toBeNull();
   });
 });

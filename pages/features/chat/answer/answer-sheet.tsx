@@ -1,83 +1,124 @@
-import { type ReactNode, useRef } from "react";
-import type { Call } from "../../../../shared/analysis.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import { citedIds } from "../facts/facts.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
-import { FactsTable } from "../facts/facts-table.tsx";
-import { Cases } from "./cases.tsx";
+import { PositionCard } from "./cards/position-card.tsx";
+import { PriceCard } from "./cards/price-card.tsx";
+import { RankingTable } from "./cards/ranking-table.tsx";
+import { Comparison } from "./compare/comparison.tsx";
 import { findMarks } from "./find-marks.ts";
 import { Suggestions } from "./next/asks.tsx";
 import { Origin } from "./origin.tsx";
-import { Prose } from "./prose.tsx";
-import type { Sheet } from "./sheet.ts";
-import { Verdict } from "./verdict.tsx";
-import { Waterfall } from "./waterfall.tsx";
+import { Reasoning } from "./reasoning.tsx";
+import { findCharted, pickLayout, type Sheet, splitLead } from "./sheet.ts";
+import { countCited, Strip, StripWords } from "./strip/strip.tsx";
 
-export type DrawChart = (symbol: string, marks: ChartMarks) => ReactNode;
+const Prose = lazy(() => import("./prose.tsx"));
+
+/** Draws the charts of an answer, which belong to another feature. */
+export interface DrawChart {
+  one: (symbol: string, marks: ChartMarks) => ReactNode;
+  /** several assets on one scale of percent */
+  together: (symbols: string[]) => ReactNode;
+}
 
 interface AnswerSheetProps {
   reply: Sheet;
   chart: DrawChart;
   onAsk: (question: string) => void;
-  /** stands under the words */
+  /** the words are still written, or were left unfinished: they are shown as they come */
+  isDraft?: boolean;
+  /** of "Full reasoning" */
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** stands under the answer */
   after?: ReactNode;
   /** the actions under the answer */
   children?: ReactNode;
 }
 
-/** Answers without a call that a chart goes with: they are about a price, past or to come. */
-const PRICED: ReadonlySet<string> = new Set<NonNullable<Sheet["intent"]>>(["price", "forecast"]);
-
-/** An answer: words and chart beside call, score and cases; several assets one under the other; then every fact. */
-export function AnswerSheet({ reply, chart, onAsk, after, children }: AnswerSheetProps) {
-  const { calls, assets, facts, suggestions } = reply;
-  const list = useRef<HTMLDetailsElement>(null);
-  const nameOf = (symbol: string) => assets.find((asset) => asset.symbol === symbol)?.name ?? "";
-  const single = calls.length === 1 ? calls[0] : undefined;
-  const alone =
-    calls.length === 0 && assets.length === 1 && PRICED.has(reply.intent ?? "none") ? assets[0] : undefined;
+/** An answer: what was asked for at a glance, its chart, and everything else folded under "Full reasoning". */
+export function AnswerSheet(props: AnswerSheetProps) {
+  const { reply, chart, onAsk, isDraft = false, isOpen, onToggle, after, children } = props;
+  const { facts, suggestions } = reply;
+  const [sought, setSought] = useState<string | null>(null);
+  const layout = pickLayout(reply);
+  const { lead, rest } = splitLead(reply.response);
+  const isRead = layout === "words";
+  const words = isRead ? rest : `${lead}\n\n${rest}`.trim();
+  const [call] = reply.calls;
+  const first =
+    layout === "strip" && call ? countCited(call) + 1 : isRead && citedIds(lead).length > 0 ? 2 : 1;
+  const showInList = (id: string) => {
+    onToggle(true);
+    setSought(id);
+  };
+  // What comes while one reads stays open once it is whole.
+  useEffect(() => {
+    if (isDraft) onToggle(true);
+  }, [isDraft, onToggle]);
   return (
-    <FactsScope facts={facts} market={reply.data?.market} list={list}>
+    <FactsScope facts={facts} market={reply.data?.market} onList={showInList}>
       <Origin sheet={reply} />
-      <div className={single ? "sheet" : calls.length > 0 ? "split" : ""}>
-        <div className="answer-words">
-          <Prose text={reply.response} />
+      <Body sheet={reply} chart={chart} onAsk={onAsk} lead={lead} />
+      {(suggestions.length > 0 || after) && (
+        <div className="px-4 pb-4 md:px-6">
           <Suggestions of={suggestions} onAsk={onAsk} />
           {after}
         </div>
-        {calls.length > 0 && (
-          <div className="sheet-evidence divide-y divide-line">
-            {calls.map((call) => (
-              <Verdict key={call.asset} call={call} name={nameOf(call.asset)} />
-            ))}
-            {single && <Evidence call={single} />}
-          </div>
-        )}
-        {single && chart(single.asset, findMarks(reply, single.asset))}
-      </div>
-      {alone && (
-        <div className="border-line border-t">{chart(alone.symbol, findMarks(reply, alone.symbol))}</div>
       )}
-      {!single &&
-        calls.map((call) => (
-          <div key={call.asset} className="split border-line border-t">
-            {chart(call.asset, findMarks(reply, call.asset))}
-            <div className="divide-y divide-line">
-              <Evidence call={call} />
-            </div>
-          </div>
-        ))}
-      {facts.length > 0 && <FactsTable sheet={reply} list={list} />}
-      <div className="answer-foot">
-        <p className="min-w-0 flex-1 text-fg-3 text-xs">{reply.disclaimer}</p>
-        <div className="flex">{children}</div>
+      {(words || facts.length > 0) && (
+        <Reasoning sheet={reply} {...{ words, first, isOpen, onToggle, sought }} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-2 pr-4 pl-4 md:pl-6">
+        <p className="min-w-0 flex-1 text-fg-3 text-xs">{reply.disclaimer.split(/(?<=\.) /)[0]}</p>
+        <div className="flex print:hidden">{children}</div>
       </div>
     </FactsScope>
   );
 }
 
-const Evidence = ({ call }: { call: Call }) => (
-  <>
-    <Waterfall call={call} />
-    <Cases call={call} />
-  </>
-);
+const BESIDE = "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]";
+const CHART = "min-w-0 border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l";
+
+type BodyProps = Pick<AnswerSheetProps, "chart" | "onAsk"> & { sheet: Sheet; lead: string };
+
+function Body({ sheet, chart, onAsk, lead }: BodyProps) {
+  const { calls, assets } = sheet;
+  const layout = pickLayout(sheet);
+  const [call] = calls;
+  const symbol = assets[0]?.symbol ?? "";
+  if (layout === "comparison")
+    return <Comparison sheet={sheet} chart={chart.together(calls.map(({ asset }) => asset))} />;
+  if (layout === "ranking") return <RankingTable sheet={sheet} onAsk={onAsk} />;
+  if (layout === "strip" && call) {
+    const name = assets.find((asset) => asset.symbol === call.asset)?.name ?? call.asset;
+    return (
+      <div className={BESIDE}>
+        <Strip call={call} name={name} forecast={sheet.forecast} />
+        <div className={CHART}>{chart.one(call.asset, findMarks(sheet, call.asset))}</div>
+        <StripWords call={call} name={name} />
+      </div>
+    );
+  }
+  const charted = findCharted(sheet);
+  const main =
+    layout === "price" ? (
+      <PriceCard sheet={sheet} symbol={symbol} />
+    ) : layout === "position" ? (
+      <PositionCard sheet={sheet} symbol={symbol} />
+    ) : (
+      <div className="answer-words px-4 py-5 text-lg leading-7 md:px-6">
+        <Suspense fallback={<p>{lead.replace(/\s?\[f\d+\]|\*/g, "")}</p>}>
+          <Prose text={lead} />
+        </Suspense>
+      </div>
+    );
+  if (!charted) return main;
+  return (
+    <div className={BESIDE}>
+      {main}
+      <div className={CHART}>{chart.one(charted, findMarks(sheet, charted))}</div>
+    </div>
+  );
+}

@@ -8,6 +8,8 @@ const LEVELS: [kind: FactKind, name: string, tone: ChartMarks["levels"][number][
   ["hold_low", "wrong if", "wrong"],
   ["hold_high", "wrong if", "wrong"],
   ["level_asked", "asked", "asked"],
+  ["entry", "bought at", "asked"],
+  ["wipe_out_price", "wiped out", "wrong"],
 ];
 
 /** The forecast and the levels of an answer about one asset, as its chart shows them. */
@@ -27,9 +29,20 @@ export function findMarks(
             })),
           }
         : null,
-    levels: LEVELS.flatMap(([kind, name, tone]) => {
-      const value = facts.find((fact) => fact.asset === symbol && fact.kind === kind)?.value;
-      return typeof value === "number" ? [{ price: value, name, tone }] : [];
-    }),
+    levels: joinAlike(
+      LEVELS.flatMap(([kind, name, tone]) => {
+        const value = facts.find((fact) => fact.asset === symbol && fact.kind === kind)?.value;
+        return typeof value === "number" ? [{ price: value, name, tone }] : [];
+      }),
+    ),
   };
+}
+
+/** Two levels at one price are one line with both names; the last says its tone. */
+function joinAlike(levels: ChartMarks["levels"]): ChartMarks["levels"] {
+  return [...Map.groupBy(levels, ({ price }) => price)].map(([price, alike]) => ({
+    price,
+    name: alike.map(({ name }) => name).join(", "),
+    tone: alike.at(-1)?.tone ?? "asked",
+  }));
 }

@@ -1,4 +1,5 @@
-import type { ChatReply } from "../../../../shared/analysis.ts";
+import type { ChatReply, Statement } from "../../../../shared/analysis.ts";
+import type { AskKind } from "../../../../shared/asks.ts";
 import { DISCLAIMER } from "../../../../shared/product.ts";
 import type { AnswerPart } from "../talk/messages.ts";
 
@@ -6,7 +7,8 @@ import type { AnswerPart } from "../talk/messages.ts";
 export interface Sheet
   extends Pick<ChatReply, "response" | "calls" | "facts" | "suggestions" | "disclaimer"> {
   assets: (Pick<ChatReply["assets"][number], "symbol" | "name"> & Partial<ChatReply["assets"][number]>)[];
-  /** the three that are told last: null until then */
+  /** the four that are told last: empty or null until then */
+  asks: ChatReply["asks"];
   intent: ChatReply["intent"] | null;
   engine: string | null;
   /** absent in answers kept from before there was one, and until it is told */
@@ -23,8 +25,79 @@ export function draftSheet({ calls, facts, text, engine }: AnswerPart): Sheet {
     suggestions: [],
     disclaimer: DISCLAIMER,
     assets: calls.map(({ asset }) => ({ symbol: asset, name: asset })),
+    asks: [],
     intent: null,
     engine,
     data: null,
+  };
+}
+
+export type Layout = "strip" | "comparison" | "ranking" | "price" | "position" | "words";
+
+/** A call on an asset is the answer to these; an answer that is still written is taken for one. */
+const JUDGED: ReadonlySet<AskKind | undefined> = new Set<AskKind | undefined>([
+  "overview",
+  "opinion",
+  undefined,
+]);
+
+/** The form an answer takes, by what was asked first. */
+export function pickLayout({ asks, calls, assets, facts, intent }: Sheet): Layout {
+  const main = asks[0]?.kind;
+  const holds = (kind: ChatReply["facts"][number]["kind"]) => facts.some((fact) => fact.kind === kind);
+  if (calls.length > 1 && (main === "compare" || JUDGED.has(main))) return "comparison";
+  if (calls.length === 1 && JUDGED.has(main)) return "strip";
+  if (main === "ranking" && facts.length > 1) return "ranking";
+  if (main === "position" && assets.length === 1 && holds("entry") && holds("gain_percent"))
+    return "position";
+  if (main === "figure" && intent === "price" && assets.length === 1 && holds("price")) return "price";
+  return "words";
+}
+
+/** Asks of which a price chart shows something. */
+const PRICED: ReadonlySet<AskKind> = new Set<AskKind>([
+  ...(["overview", "opinion", "technical", "figure", "price_at", "change_between"] as const),
+  ...(["position", "scenario", "forecast", "risk", "why_moved"] as const),
+]);
+
+/** The asset a chart goes with, where the answer is about one and about its price. */
+export const findCharted = ({ asks, assets }: Sheet): string | null =>
+  assets.length === 1 && asks.some(({ kind }) => PRICED.has(kind)) ? (assets[0]?.symbol ?? null) : null;
+
+/** The mark over the answer says it already. */
+const MARKET_NOTE = /^\*All prices here are .*\*$/;
+const LEAD_WORDS = 60;
+const countWords = (text: string) => text.split(/\s+/).length;
+
+/** The paragraphs of an answer: what is read first, and the rest. */
+export function splitLead(response: string): { lead: string; rest: string } {
+  const paragraphs = response.split(/\n{2,}/).filter((one) => !MARKET_NOTE.test(one.trim()));
+  let until = 1;
+  while (
+    until < paragraphs.length &&
+    !paragraphs[until]?.startsWith("|") &&
+    countWords(paragraphs.slice(0, until + 1).join(" ")) <= LEAD_WORDS
+  )
+    until++;
+  return { lead: paragraphs.slice(0, until).join("\n\n"), rest: paragraphs.slice(until).join("\n\n") };
+}
+
+const MOST_REASONS = 3;
+
+/** Three reasons for the price and three against it: those of the score, then what stands beside it; and what is left over. */
+export function pickReasons({ bull, bear, context }: Sheet["calls"][number]) {
+  const beside = (side: "supports" | "against") => context.filter((one) => one.side === side);
+  const [forIt, against]: [Statement[], Statement[]] = [
+    [...bull, ...beside("supports")],
+    [...bear, ...beside("against")],
+  ];
+  return {
+    forIt: forIt.slice(0, MOST_REASONS),
+    against: against.slice(0, MOST_REASONS),
+    others: [
+      ...forIt.slice(MOST_REASONS),
+      ...against.slice(MOST_REASONS),
+      ...context.filter(({ side }) => side === "neutral"),
+    ],
   };
 }

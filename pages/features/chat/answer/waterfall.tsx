@@ -1,7 +1,8 @@
-import { Fragment } from "react";
+import { Fragment, useContext } from "react";
 import type { Call } from "../../../../shared/analysis.ts";
-import { formatFact } from "../../../../shared/format.ts";
-import { Cited } from "../facts/citation.tsx";
+import { Opens } from "../facts/citation.tsx";
+import { FactsContext } from "../facts/facts.ts";
+import { formatPoints } from "./format-points.ts";
 
 /** Where each bar starts and ends, and the range the bars need, all in score points. */
 function layBars(points: number[]) {
@@ -21,25 +22,32 @@ function layBars(points: number[]) {
 function Bar({ from, to, zero, fill }: { from: number; to: number; zero: number; fill: string }) {
   const [left, right] = from < to ? [from, to] : [to, from];
   return (
-    <div className="bar" aria-hidden>
-      <span className="bar-zero" style={{ left: `${zero}%` }} />
+    <div className="relative h-3" aria-hidden>
+      <span className="absolute -inset-y-2 w-px bg-line-strong" style={{ left: `${zero}%` }} />
       <span
-        className={`bar-fill ${fill}`}
+        className={`absolute inset-y-0 ${fill}`}
         style={{ left: `${left}%`, width: `${Math.max(right - left, 0.8)}%` }}
       />
     </div>
   );
 }
 
+const HEAD = "w-3/5 py-1 pr-3 pl-4 text-left font-normal text-fg-2 md:pl-6";
+const POINTS = "w-16 pr-4 pl-2 text-right font-mono whitespace-nowrap md:pr-6";
+
 /** How the score came about: every reason with its points and facts. The table is the picture's own twin. */
 export function Waterfall({ call }: { call: Call }) {
+  const { facts: held } = useContext(FactsContext);
+  const find = (ids: string[]) => ids.map((id) => held.get(id));
   const moving = call.contributions.filter(({ points }) => points !== 0);
   const neutral = call.contributions.filter(({ points }) => points === 0);
   const { bars, sum, place } = layBars(moving.map(({ points }) => points));
   if (call.contributions.length === 0) return null;
   return (
-    <table className="waterfall">
-      <caption className="label">Score of {call.asset}, −100 to +100</caption>
+    <table className="w-full self-start text-sm">
+      <caption className="label px-4 pt-4 pb-1.5 text-left md:px-6">
+        Score of {call.asset}, −100 to +100
+      </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Reason and facts</th>
@@ -47,11 +55,13 @@ export function Waterfall({ call }: { call: Call }) {
           <th scope="col">Points</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="divide-y divide-line border-line border-t">
         {moving.map(({ group, label, points, facts }, i) => (
           <tr key={`${group} ${label}`}>
-            <th scope="row">
-              <Cited text={label} facts={facts} />
+            <th scope="row" className={HEAD}>
+              <Opens facts={find(facts)} className="text-left">
+                {label}
+              </Opens>
             </th>
             <td>
               <Bar
@@ -61,40 +71,38 @@ export function Waterfall({ call }: { call: Call }) {
                 fill={points < 0 ? "bg-down" : "bg-up"}
               />
             </td>
-            <td className={points < 0 ? "points text-down" : "points text-up"}>{formatPoints(points)}</td>
+            <td className={`${POINTS} ${points < 0 ? "text-down" : "text-up"}`}>{formatPoints(points)}</td>
           </tr>
         ))}
       </tbody>
       {neutral.length > 0 && (
-        <tbody>
+        <tbody className="border-line border-t">
           <tr>
-            <td colSpan={3} className="waterfall-neutral">
+            <td colSpan={3} className="px-4 py-1.5 text-fg-3 md:px-6">
               No points either way:{" "}
               {neutral.map(({ label, facts }, i) => (
                 <Fragment key={label}>
                   {i > 0 && ", "}
-                  <Cited text={label} facts={facts} />
+                  <Opens facts={find(facts)} className="text-left">
+                    {label}
+                  </Opens>
                 </Fragment>
               ))}
             </td>
           </tr>
         </tbody>
       )}
-      <tfoot>
+      <tfoot className="border-line-strong border-t font-semibold">
         <tr>
-          <th scope="row">Score</th>
+          <th scope="row" className={`${HEAD} font-semibold text-fg`}>
+            Score
+          </th>
           <td>
             <Bar from={place(0)} to={place(sum)} zero={place(0)} fill="bg-fg-2" />
           </td>
-          <td className="points">{formatPoints(call.score ?? sum)}</td>
+          <td className={POINTS}>{formatPoints(call.score ?? sum)}</td>
         </tr>
       </tfoot>
     </table>
   );
 }
-
-/** One decimal where the points are no whole number, so that the shown parts add up to the shown sum. */
-const formatPoints = (points: number) =>
-  Number.isInteger(points)
-    ? formatFact(points, "points")
-    : `${points > 0 ? "+" : "−"}${Math.abs(points).toFixed(1)}`;

@@ -19,6 +19,8 @@ export interface Progress {
   engine: string | null;
   /** an earlier writer's sentences were taken back */
   isRewritten: boolean;
+  /** all of it came within the phases, so that it is never shown as a draft */
+  isWhole: boolean;
 }
 
 export const startProgress = (startedAt: number): Progress => ({
@@ -30,6 +32,7 @@ export const startProgress = (startedAt: number): Progress => ({
   text: "",
   engine: null,
   isRewritten: false,
+  isWhole: false,
 });
 
 /** The first phases up to `last` have begun: each once the one before it has stood its time. What is on screen stays. */
@@ -57,8 +60,10 @@ export function foldEvent(progress: Progress, { event, data }: StreamEvent, now:
         engine: data.engine,
         isRewritten: progress.isRewritten || (data.replace && progress.text !== ""),
       };
-    default:
-      return { ...progress, ...reach(PHASES.length - 1) };
+    default: {
+      const ended = { ...progress, ...reach(PHASES.length - 1) };
+      return { ...ended, isWhole: now < phasesEndAt(ended) };
+    }
   }
 }
 

@@ -28,15 +28,18 @@ export function Scanning({ progress: { begins, startedAt } }: { progress: Progre
   const elapsed = now - startedAt;
   const late = elapsed >= (PHASES.length + 1) * PHASE_MS;
   return (
-    <ol className="scanning" aria-label="Progress">
+    <ol className="min-h-38 px-4 py-5 font-mono text-sm leading-7 md:px-6" aria-label="Progress">
       {PHASES.slice(0, current + 1).map((phase, i) => (
-        <li key={phase} className={i === current ? "text-fg" : "text-fg-3"}>
+        <li
+          key={phase}
+          className={`flex items-center gap-2.5 whitespace-nowrap ${i === current ? "text-fg" : "text-fg-3"}`}
+        >
           {i < current ? (
             <span role="img" aria-label="done" className="text-up">
               ✓
             </span>
           ) : (
-            <span className="cursor cursor-blink" aria-hidden />
+            <span className="cursor cursor-blink m-0 h-4.5 w-2" aria-hidden />
           )}
           {WORDS[phase]}
           {i === current && late && <span className="text-fg-3"> {Math.floor(elapsed / 1000)} s</span>}

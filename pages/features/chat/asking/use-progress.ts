@@ -20,11 +20,11 @@ function useReached(at: number): boolean {
   return reached >= at;
 }
 
-/** How far a request is. `isShown`: the phases are through, and there is something of the answer to show. */
+/** How far a request is. `isShown`: the phases are through, and there is a part of the answer to show. */
 export function useProgress(asking: AskRequest | undefined): { progress: Progress; isShown: boolean } {
   const latest = useAtomValue(asking ? progressAtom : nothingAtom);
   const startedAt = asking?.startedAt ?? 0;
   const progress = latest?.startedAt === startedAt ? latest : startProgress(startedAt);
   const isReached = useReached(asking ? phasesEndAt(progress) : Number.POSITIVE_INFINITY);
-  return { progress, isShown: isReached && hasBegun(progress) };
+  return { progress, isShown: isReached && hasBegun(progress) && !progress.isWhole };
 }

@@ -1,46 +1,65 @@
-import { Fragment, useContext } from "react";
-import type { Statement } from "../../../../shared/analysis.ts";
-import { type Cite, citedIds, cutCitations, FactsContext } from "./facts.ts";
+import { type ReactNode, useContext } from "react";
+import type { Fact, Statement } from "../../../../shared/analysis.ts";
+import { citedIds, dropCitations, FactsContext } from "./facts.ts";
 
-/** The chip behind a number: opens the fact it cites. An id we do not hold stays text. */
-function Citation({ id }: { id: string }) {
-  const { facts, openFact } = useContext(FactsContext);
-  const fact = facts.get(id);
-  if (!fact) return `[${id}]`;
+const nameFacts = (facts: Fact[]) => facts.map(({ label, text }) => `${label} ${text}`).join("; ");
+
+/**
+ * The quiet mark behind a sentence: opens the facts it stands on. Its number is drawn, not written, so that selected text
+ * carries none. Ids we do not hold stay text.
+ */
+export function Citation({ ids, number }: { ids: string[]; number: number }) {
+  const { facts, openFacts } = useContext(FactsContext);
+  const held = ids.flatMap((id) => facts.get(id) ?? []);
+  if (held.length === 0) return ids.map((id) => `[${id}]`).join("");
   return (
     <button
       type="button"
-      className="citation"
-      aria-label={`Fact ${id.slice(1)}: ${fact.label} ${fact.text}`}
+      className="relative ml-1 select-none px-0.5 align-[3px] font-mono text-[10px] text-info leading-3 before:content-[attr(data-number)] after:absolute after:-inset-x-1 after:-inset-y-2 hover:underline"
+      data-number={number}
+      aria-label={`Source ${number}: ${nameFacts(held)}`}
       aria-haspopup="dialog"
-      onClick={(event) => openFact(fact, event.currentTarget)}
+      onClick={(event) => openFacts(held, event.currentTarget)}
+    />
+  );
+}
+
+/** A figure, bar or line that opens the facts it shows instead of carrying a number; plain where none is held. */
+export function Opens({
+  facts,
+  className = "",
+  label,
+  children,
+}: {
+  facts: (Fact | undefined)[];
+  className?: string;
+  /** what a screen reader hears, where the content is a picture */
+  label?: string;
+  children: ReactNode;
+}) {
+  const { openFacts } = useContext(FactsContext);
+  const held = facts.filter((fact) => fact !== undefined);
+  if (held.length === 0) return <span className={className}>{children}</span>;
+  return (
+    <button
+      type="button"
+      className={`opens ${className}`}
+      aria-haspopup="dialog"
+      {...(label && { "aria-label": label })}
+      onClick={(event) => openFacts(held, event.currentTarget)}
     >
-      {id.slice(1)}
+      {children}
     </button>
   );
 }
 
-/** A word and its chip on one line. */
-export function CitedWord({ word, id, after }: Cite) {
-  return (
-    <span className="whitespace-nowrap">
-      {word}
-      <Citation id={id} />
-      {after}
-    </span>
-  );
-}
-
-/** A sentence with its citations as chips; facts it does not cite in place follow at its end. */
-export function Cited({ text, facts }: Statement) {
-  const cited = citedIds(text);
-  const rest = facts.filter((id) => !cited.includes(id)).map((id) => ` [${id}]`);
+/** A statement with the mark of its facts at its end. */
+export function Cited({ text, facts, number }: Statement & { number: number }) {
+  const ids = [...new Set([...citedIds(text), ...facts])];
   return (
     <>
-      {cutCitations(text + rest.join("")).map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed sentence
-        <Fragment key={i}>{typeof part === "string" ? part : <CitedWord {...part} />}</Fragment>
-      ))}
+      {dropCitations(text)}
+      {ids.length > 0 && <Citation ids={ids} number={number} />}
     </>
   );
 }

@@ -1,35 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
 import { formatMoment } from "../../../ui/age.tsx";
+import { termsQuery } from "../queries.ts";
 import { FactAge } from "./fact-age.tsx";
 
-const WIDTH = 340;
+const WIDTH = 360;
 const GAP = 8;
 
-/** Beside its chip on a wide screen; on a narrow one the style sheet makes it a sheet at the bottom. */
+/** Beside its mark on a wide screen; on a narrow one the style sheet makes it a sheet at the bottom. */
 function place(box: HTMLElement, anchor: HTMLElement) {
   if (innerWidth < 640) return;
-  const chip = anchor.getBoundingClientRect();
-  const below = chip.bottom + GAP + box.offsetHeight <= innerHeight;
-  box.style.left = `${Math.max(GAP, Math.min(chip.left, innerWidth - WIDTH - GAP))}px`;
-  box.style.top = below ? `${chip.bottom + GAP}px` : `${Math.max(GAP, chip.top - GAP - box.offsetHeight)}px`;
+  const mark = anchor.getBoundingClientRect();
+  const below = mark.bottom + GAP + box.offsetHeight <= innerHeight;
+  box.style.left = `${Math.max(GAP, Math.min(mark.left, innerWidth - WIDTH - GAP))}px`;
+  box.style.top = below ? `${mark.bottom + GAP}px` : `${Math.max(GAP, mark.top - GAP - box.offsetHeight)}px`;
 }
 
 interface FactPopoverProps {
-  fact: Fact;
+  facts: Fact[];
   market: MarketKind | undefined;
   anchor: HTMLElement;
   onClose: () => void;
   onList?: (() => void) | undefined;
 }
 
-/** One fact: value, source, age. Escape, the button or a click elsewhere closes it and gives the focus back. */
-export function FactPopover({ fact, market, anchor, onClose, onList }: FactPopoverProps) {
+/** What a sentence or figure stands on: value, meaning, source, age. Escape, the button or a click elsewhere closes it and gives the focus back. */
+export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopoverProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
+  const { data: terms } = useQuery(termsQuery);
+  // Its height is known once the terms are.
   useLayoutEffect(() => {
-    // With its chip as its source, it comes after that in the order of the Tab key.
+    if (box.current && terms) place(box.current, anchor);
+  }, [anchor, terms]);
+  useLayoutEffect(() => {
+    // With its mark as its source, it comes after that in the order of the Tab key.
     box.current?.showPopover?.({ source: anchor });
     if (box.current) place(box.current, anchor);
     box.current?.focus();
@@ -37,24 +44,26 @@ export function FactPopover({ fact, market, anchor, onClose, onList }: FactPopov
   useEffect(() => {
     const element = box.current;
     const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && close();
+    // The mark moves away under the popover, so scrolling closes it; what is inside it may be scrolled.
+    const onWheel = ({ target }: Event) => !element?.contains(target as Node) && close();
     element?.addEventListener("toggle", onToggle);
-    // The chip moves away under the popover, so scrolling closes it.
-    document.addEventListener("wheel", close, { passive: true });
+    document.addEventListener("wheel", onWheel, { passive: true });
     return () => {
       element?.removeEventListener("toggle", onToggle);
-      document.removeEventListener("wheel", close);
+      document.removeEventListener("wheel", onWheel);
     };
   }, []);
   const leave = () => {
     onClose();
     anchor.focus();
   };
+  const [first] = facts;
   return (
     <div
       ref={box}
       popover="auto"
       role="dialog"
-      aria-label={`Fact ${fact.id.slice(1)}`}
+      aria-label={facts.length === 1 ? first?.label : `${facts.length} facts`}
       tabIndex={-1}
       className="fact-popover"
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -66,21 +75,17 @@ export function FactPopover({ fact, market, anchor, onClose, onList }: FactPopov
         leave();
       }}
     >
-      <p className="label">
-        Fact {fact.id.slice(1)} · {fact.asset}
-      </p>
-      <p className="mt-2 text-fg-2">{fact.label}</p>
-      <p className="figure break-words">{fact.text}</p>
-      <dl className="fact-origin">
-        <dt>Source</dt>
-        <dd>{fact.source}</dd>
-        <dt>Age</dt>
-        <dd>
-          <FactAge at={fact.asOf} market={market} />
-        </dd>
-        <dt>As of</dt>
-        <dd>{formatMoment(fact.asOf)}</dd>
-      </dl>
+      <ul className="max-h-[min(420px,60dvh)] divide-y divide-line overflow-y-auto">
+        {facts.map((fact) => (
+          <FactEntry
+            key={fact.id}
+            fact={fact}
+            market={market}
+            about={terms?.[fact.kind]}
+            isAlone={facts.length === 1}
+          />
+        ))}
+      </ul>
       <div className="flex border-line border-t">
         {onList && (
           <button type="button" className="popover-button" onClick={onList}>
@@ -92,5 +97,40 @@ export function FactPopover({ fact, market, anchor, onClose, onList }: FactPopov
         </button>
       </div>
     </div>
+  );
+}
+
+function FactEntry(props: {
+  fact: Fact;
+  market: MarketKind | undefined;
+  about: string | undefined;
+  isAlone: boolean;
+}) {
+  const { asset, label, text, source, asOf } = props.fact;
+  return (
+    <li className="px-4 py-3 text-sm">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-fg-2">
+          {label} <span className="text-fg-3">{asset}</span>
+        </span>
+        {!props.isAlone && <span className="font-mono">{text}</span>}
+      </p>
+      {props.isAlone && <p className="figure break-words">{text}</p>}
+      {props.about && <p className="mt-1 text-fg-2">{props.about}</p>}
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 font-mono text-fg-3 text-xs">
+        <dt>Source</dt>
+        <dd>{source}</dd>
+        <dt>Age</dt>
+        <dd>
+          <FactAge at={asOf} market={props.market} />
+        </dd>
+        {props.isAlone && (
+          <>
+            <dt>As of</dt>
+            <dd>{formatMoment(asOf)}</dd>
+          </>
+        )}
+      </dl>
+    </li>
   );
 }

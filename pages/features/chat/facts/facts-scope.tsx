@@ -1,43 +1,44 @@
-import { type ReactNode, type RefObject, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
 import { FactPopover } from "./fact-popover.tsx";
 import { FactsContext, indexFacts } from "./facts.ts";
-import { showInList } from "./facts-table.tsx";
 
 interface FactsScopeProps {
   facts: Fact[];
   /** which market they are of, once that is told */
   market: MarketKind | undefined;
-  /** the list of all facts, where the answer shows one */
-  list?: RefObject<HTMLDetailsElement | null>;
+  /** leads to a fact in the list of all, where the answer shows one */
+  onList?: (id: string) => void;
   children: ReactNode;
 }
 
-/** Inside it every citation opens its fact of this answer, one at a time. */
-export function FactsScope({ facts, market, list, children }: FactsScopeProps) {
-  const [open, setOpen] = useState<{ fact: Fact; anchor: HTMLElement } | null>(null);
+/** Inside it every figure and mark opens its facts of this answer, one popover at a time. */
+export function FactsScope({ facts, market, onList, children }: FactsScopeProps) {
+  const [open, setOpen] = useState<{ facts: Fact[]; anchor: HTMLElement } | null>(null);
   const context = useMemo(
     () => ({
       facts: indexFacts(facts),
-      openFact: (fact: Fact, anchor: HTMLElement) => setOpen({ fact, anchor }),
+      openFacts: (opened: Fact[], anchor: HTMLElement) => setOpen({ facts: opened, anchor }),
     }),
     [facts],
   );
-  function leaveForList(id: string) {
-    setOpen(null);
-    showInList(list?.current ?? null, id);
-  }
   return (
     <FactsContext value={context}>
       {children}
       {open && (
         <FactPopover
-          key={open.fact.id}
+          key={open.facts.map(({ id }) => id).join()}
           {...open}
           market={market}
           onClose={() => setOpen(null)}
-          onList={list && (() => leaveForList(open.fact.id))}
+          onList={
+            onList &&
+            (() => {
+              setOpen(null);
+              onList(open.facts[0]?.id ?? "");
+            })
+          }
         />
       )}
     </FactsContext>

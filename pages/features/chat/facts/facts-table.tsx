@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
 import type { Sheet } from "../answer/sheet.ts";
@@ -27,13 +27,27 @@ function Rows({ asset, facts, market }: { asset: string; facts: Fact[]; market: 
   );
 }
 
-/** Everything the answer rests on, asset by asset; closed until asked for. */
-export function FactsTable({ sheet, list }: { sheet: Sheet; list: RefObject<HTMLDetailsElement | null> }) {
+/** Everything the answer rests on, asset by asset; closed until asked for, or until one of them is sought. */
+export function FactsTable({ sheet, sought }: { sheet: Sheet; sought: string | null }) {
+  const list = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(sought !== null);
+  useEffect(() => {
+    if (!sought) return;
+    setOpen(true);
+    const row = list.current?.querySelector<HTMLElement>(`[data-fact="${sought}"]`);
+    row?.scrollIntoView?.({ block: "center" });
+    row?.focus({ preventScroll: true });
+  }, [sought]);
   const groups = Map.groupBy(sheet.facts, ({ asset }) => asset);
   const marketOf = (asset: string) =>
     sheet.assets.find(({ symbol }) => symbol === asset)?.market ?? sheet.data?.market;
   return (
-    <details ref={list} className="facts">
+    <details
+      ref={list}
+      className="facts"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>All {sheet.facts.length} facts</summary>
       <table>
         <thead>
@@ -55,13 +69,4 @@ export function FactsTable({ sheet, list }: { sheet: Sheet; list: RefObject<HTML
       </table>
     </details>
   );
-}
-
-/** Opens the list at one fact. */
-export function showInList(list: HTMLDetailsElement | null, id: string) {
-  if (!list) return;
-  list.open = true;
-  const row = list.querySelector<HTMLElement>(`[data-fact="${id}"]`);
-  row?.scrollIntoView?.({ block: "center" });
-  row?.focus({ preventScroll: true });
 }

@@ -1,36 +1,59 @@
-import { createContext } from "react";
-import type { Fact } from "../../../../shared/analysis.ts";
+import { createContext, useContext } from "react";
+import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 
-/** The facts of the answer at hand, and the way to open one beside the element that cites it. */
+/** The facts of the answer at hand, and the way to open some beside the element that stands on them. */
 export const FactsContext = createContext<{
   facts: Map<string, Fact>;
-  openFact: (fact: Fact, anchor: HTMLElement) => void;
-}>({ facts: new Map(), openFact: () => {} });
+  openFacts: (facts: Fact[], anchor: HTMLElement) => void;
+}>({ facts: new Map(), openFacts: () => {} });
 
 export const indexFacts = (facts: Fact[]) => new Map(facts.map((fact) => [fact.id, fact]));
 
-/** A citation with the word it follows and the punctuation after it, which stay on one line with it. */
-export interface Cite {
-  word: string;
-  id: string;
-  after: string;
+/** Finds a fact of an asset by its kind. */
+export function useFindFact(asset: string): (kind: FactKind) => Fact | undefined {
+  const { facts } = useContext(FactsContext);
+  return (kind) => [...facts.values()].find((fact) => fact.asset === asset && fact.kind === kind);
 }
 
-const CITATION = /([^\s[\]]*)\s?\[(f\d+)\]([.,;:!?)]*)/g;
+/** The value of a fact, where it is a number. */
+export const numberOf = (fact: Fact | undefined): number | null =>
+  typeof fact?.value === "number" ? fact.value : null;
 
-/** Cuts a text at its citations: "up 3% [f1], so" is ["up ", {word: "3%", id: "f1", after: ","}, " so"]. */
-export function cutCitations(text: string): (string | Cite)[] {
-  const parts: (string | Cite)[] = [];
-  let end = 0;
-  for (const match of text.matchAll(CITATION)) {
-    const [all, word = "", id = "", after = ""] = match;
-    if (match.index > end) parts.push(text.slice(end, match.index));
-    parts.push({ word, id, after });
-    end = match.index + all.length;
+const CITATION = /\s?\[(f\d+)\]/g;
+
+/** The ids a text cites, each once, in order. */
+export const citedIds = (text: string): string[] => [
+  ...new Set([...text.matchAll(CITATION)].map(([, id = ""]) => id)),
+];
+
+export const dropCitations = (text: string): string => text.replace(CITATION, "");
+
+/** A piece of a text, or the mark after a sentence with the facts it stands on. */
+export type Piece = string | { ids: string[] };
+
+const SENTENCE_END = /[.!?]["”’)]*(?=\s|$)/g;
+
+/**
+ * Cuts a text at the ends of its sentences, each followed by what it cites: "Up 3% [f1], so [f2]. Fine." is
+ * ["Up 3%, so.", {ids: ["f1", "f2"]}, " Fine."]. What `open` cites before, belongs to the first sentence; the last one
+ * leaves its ids there where it has no end.
+ */
+export function cutSentences(text: string, open: string[] = []): Piece[] {
+  const pieces: Piece[] = [];
+  const close = (until: string) => {
+    for (const id of citedIds(until)) if (!open.includes(id)) open.push(id);
+    const words = dropCitations(until);
+    if (words) pieces.push(words);
+  };
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(SENTENCE_END)) {
+    // A citation may stand behind the full stop.
+    const behind = /^(?:\s?\[f\d+\])*/.exec(text.slice(index + end.length))?.[0] ?? "";
+    const next = index + end.length + behind.length;
+    close(text.slice(start, next));
+    if (open.length > 0) pieces.push({ ids: open.splice(0) });
+    start = next;
   }
-  return end < text.length ? [...parts, text.slice(end)] : parts;
+  if (start < text.length) close(text.slice(start));
+  return pieces;
 }
-
-/** The ids a text cites, in order. */
-export const citedIds = (text: string): string[] =>
-  cutCitations(text).flatMap((part) => (typeof part === "string" ? [] : part.id));

@@ -3,7 +3,9 @@ import { atomWithStorage } from "jotai/utils";
 import { browserStorage, keptJson } from "../../../ui/kept.ts";
 import { type Message, messageSchema } from "./messages.ts";
 
-export const MAX_HISTORY = 50;
+/** A hundred turns. */
+export const MAX_HISTORY = 200;
+const CUT_KEY = "enigma.talk.cut";
 
 function readMessages(text: string | null): Message[] {
   if (!text) return [];
@@ -20,7 +22,9 @@ function readMessages(text: string | null): Message[] {
 function keepMessages(key: string, messages: Message[]): void {
   let kept = messages.slice(-MAX_HISTORY);
   while (!browserStorage.setItem(key, JSON.stringify(kept)) && kept.length > 0)
-    kept = kept.slice(Math.ceil(kept.length / 2));
+    kept = kept.slice(Math.ceil(kept.length / 4));
+  if (messages.length === 0) browserStorage.removeItem(CUT_KEY);
+  else if (kept.length < messages.length) browserStorage.setItem(CUT_KEY, "1");
 }
 
 /** The talk, oldest first. What another version of the site or a stranger wrote into the storage is dropped. */
@@ -33,6 +37,11 @@ export const messagesAtom = atomWithStorage<Message[]>(
     removeItem: (key) => browserStorage.removeItem(key),
   },
   { getOnInit: true },
+);
+
+/** Whether the beginning of the talk is gone, or goes with the next turn. */
+export const isCutAtom = atom(
+  (get) => get(messagesAtom).length >= MAX_HISTORY || browserStorage.getItem(CUT_KEY) !== null,
 );
 
 const storedDraftAtom = atomWithStorage<unknown>("enigma.draft", "", keptJson, { getOnInit: true });

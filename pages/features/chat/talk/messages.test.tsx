@@ -50,11 +50,57 @@ describe("the talk", () => {
     expect(screen.getByRole("button", { name: "Ask again" })).toBeDefined();
   });
 
-  it("keeps the newest fifty messages", async () => {
+  it("keeps its newest hundred turns, and says that older ones are gone", async () => {
+    const older = () => screen.queryByText(/^Older turns are gone: a talk keeps its newest 100/);
     store(Array.from({ length: 30 }, (_, i) => [question(i), answer(i)]).flat());
     await openSite("/app");
-    expect(questions()).toHaveLength(25);
-    expect(questions().at(-1)).toBe("question 29");
+    expect(questions()).toHaveLength(30);
+    expect(older()).toBeNull();
+    cleanup();
+    store(Array.from({ length: 110 }, (_, i) => [question(i), answer(i)]).flat());
+    await openSite("/app");
+    expect(questions()).toHaveLength(100);
+    expect(questions().at(-1)).toBe("question 109");
+    expect(older()).not.toBeNull();
+  });
+
+  it("says so as well when the browser has no more room", async () => {
+    const set = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
+      if (text.length > 6_000) throw new DOMException("full", "QuotaExceededError");
+      set.call(this, key, text);
+    });
+    localStorage.setItem(KEY, JSON.stringify([question(1), answer(1)]));
+    await openSite("/app");
+    for (const text of ["two", "three", "four", "five"]) {
+      fireEvent.change(screen.getByLabelText("Your question"), { target: { value: text } });
+      fireEvent.keyDown(screen.getByLabelText("Your question"), { key: "Enter" });
+      await pass(5_000);
+    }
+    cleanup();
+    await openSite("/app");
+    expect(questions().at(-1)).toBe("five");
+    expect(questions()).not.toContain("question 1");
+    expect(screen.getByText(/^Older turns are gone/)).toBeDefined();
+  });
+
+  it("takes answers down that are out of sight, and keeps their room", async () => {
+    store(Array.from({ length: 5 }, (_, i) => [question(i), answer(i)]).flat());
+    await openSite("/app");
+    expect(questions()).toHaveLength(5);
+    expect(screen.getAllByRole("region", { name: "Call on Bitcoin" })).toHaveLength(2);
+    const room = screen
+      .getAllByRole("article")
+      .map((turn) => (turn.lastElementChild as HTMLElement).style.height);
+    expect(room).toEqual(["700px", "700px", "700px", "", ""]);
+  });
+
+  it("that was left in the middle does not say that somebody stopped it", async () => {
+    store([question(1)]);
+    await openSite("/app");
+    expect(screen.getByText("This page was left before the answer came.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Ask again" })).toBeDefined();
+    expect(screen.queryByText(/^Stopped/)).toBeNull();
   });
 
   it("goes on when the storage refuses to keep it", async () => {
@@ -159,17 +205,13 @@ describe("what to ask next", () => {
   });
   it.each([
     ["no asset", [], []],
-    [
-      "Bitcoin",
-      [asset("BTC", "Bitcoin")],
-      ["Compare Bitcoin with Ethereum", "What do the technicals of Bitcoin say?"],
-    ],
-    ["another coin", [asset("SOL", "Solana")], ["Compare Solana with Bitcoin"]],
-    ["Microsoft", [asset("MSFT", "Microsoft", "stock")], ["Compare Microsoft with NVIDIA"]],
+    ["Bitcoin", [asset("BTC", "Bitcoin")], ["Bitcoin vs Ethereum", "Bitcoin technicals"]],
+    ["another coin", [asset("SOL", "Solana")], ["Solana vs Bitcoin"]],
+    ["Microsoft", [asset("MSFT", "Microsoft", "stock")], ["Microsoft vs NVIDIA"]],
     [
       "two",
       [asset("ETH", "Ethereum"), asset("SOL", "Solana")],
-      ["What if Ethereum drops 10%?", "What do the technicals of Solana say?"],
+      ["What if Ethereum drops 10%?", "Solana technicals"],
     ],
   ])("after %s", (_case, assets, expected) => {
     const asked = suggestFollowUps({ assets, intent: "analyze", facts: [] });

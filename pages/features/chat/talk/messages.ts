@@ -17,6 +17,8 @@ const answerSchema = z.object({
   /** absent when the request failed or was stopped */
   reply: chatReplySchema.optional(),
   part: partSchema.optional(),
+  /** the reader stopped it before any of it was on the screen */
+  isStopped: z.boolean().optional(),
   /** of a failed request, where the server named it */
   requestId: z.string().optional(),
 });

@@ -33,10 +33,11 @@ export function useTalk() {
   const asking = useAsking();
 
   const append = (message: Message) => setMessages((all) => [...all, message].slice(-MAX_HISTORY));
-  /** What was on screen when the reader stopped it stays, as what it is. */
+  /** What was on screen when the reader stopped it stays, as what it is; nothing of it, and that stays too. */
   function keepPart() {
     const progress = store.get(progressAtom);
-    if (!progress?.text || phasesEndAt(progress) > Date.now()) return;
+    if (!progress?.text || phasesEndAt(progress) > Date.now())
+      return append({ ...stamp(), role: "assistant", content: "", isStopped: true });
     const { text, calls, facts, engine } = progress;
     append({ ...stamp(), role: "assistant", content: text, part: { text, calls, facts, engine } });
   }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AssetCloses } from "../../../../shared/markets.ts";
-import { Change } from "../change.tsx";
+import { Change } from "../../../ui/change.tsx";
 import { Blank, CardRows, type Side } from "./card-rows.tsx";
 import { FaceHead, row } from "./face-parts.tsx";
 import { formatCardPrice } from "./formats.ts";

@@ -239,8 +239,8 @@ describe("a card turns", () => {
     ["it is off screen", () => scrollTo(false), () => scrollTo(true)],
     [
       "the cards are held",
-      () => fireEvent.click(screen.getByRole("button", { name: "Hold the cards" })),
-      () => fireEvent.click(screen.getByRole("button", { name: "Turn the cards" })),
+      () => fireEvent.click(screen.getByRole("button", { name: "Pause" })),
+      () => fireEvent.click(screen.getByRole("button", { name: "Resume" })),
     ],
   ])("not while %s", async (_case, hold, release) => {
     await openWatchedHome();

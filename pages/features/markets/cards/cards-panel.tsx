@@ -87,7 +87,7 @@ const CardsHead = ({ isLoading, isPaused, onPause }: HeadProps) => (
       <svg viewBox="0 0 12 12" width="12" fill="currentColor" aria-hidden>
         <path d={isPaused ? "M2 1v10l9-5z" : "M2 1h3v10H2zM7 1h3v10H7z"} />
       </svg>
-      {isPaused ? "Turn the cards" : "Hold the cards"}
+      {isPaused ? "Resume" : "Pause"}
     </button>
   </div>
 );

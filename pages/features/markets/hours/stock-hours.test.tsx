@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeSite, json, openSite, pass } from "../../../test/site.tsx";
 import { formatAge } from "../../../ui/age.tsx";
-import { averageCloses } from "../moving-average.ts";
+import { averageCloses } from "../charts/moving-average.ts";
 import { readStockHours } from "./stock-hours.ts";
 
 describe("US stock hours", () => {

@@ -1,4 +1,4 @@
-import type { FactKind } from "../../../../shared/analysis.ts";
+import type { FactKind, TermsReply } from "../../../../shared/analysis.ts";
 import { ASKED } from "./cards/asked.ts";
 import { CALL } from "./cards/call.ts";
 import type { FactCard } from "./cards/card.ts";
@@ -32,3 +32,9 @@ export function findZone(kind: FactKind, value: number | string): string | undef
   if (typeof value !== "number") return undefined;
   return FACT_CARDS[kind].zones?.find(({ below }) => below === undefined || value < below)?.word;
 }
+
+/** What each kind of fact is, of those whose label does not say it all. */
+export const explainKinds = (): TermsReply =>
+  Object.fromEntries(
+    Object.entries(FACT_CARDS).flatMap(([kind, { about }]) => (about ? [[kind, about]] : [])),
+  );

@@ -27,14 +27,14 @@ const SAY: Record<Rule, Say> = {
     const side = order >= 0 ? "above" : "below";
     return {
       label: `50-day average ${side} the 200-day average`,
-      sentence: `At the last close the middle average was ${quote(book, "call_order")} ${side} the long average.`,
+      sentence: `Its middle average is ${quote(book, "call_order")} ${side} the long one.`,
     };
   },
   overLong: (book, { overLong }) => {
     const side = overLong >= 0 ? "above" : "below";
     return {
       label: `Close ${side} the 200-day average`,
-      sentence: `The last close of ${quote(book, "call_close")} lay ${quote(book, "call_vs_sma_200")} ${side} its long average.`,
+      sentence: `The last close, ${quote(book, "call_close")}, is ${quote(book, "call_vs_sma_200")} ${side} the long average.`,
     };
   },
   year: (book, { year }) => {

@@ -27,10 +27,14 @@ export function FollowUps({ sheet, onAsk }: { sheet: Sheet; onAsk: OnAsk }) {
   const questions = suggestFollowUps(sheet);
   if (questions.length === 0) return null;
   return (
-    <ul className="follow-ups" aria-label="Ask next">
+    <ul className="mt-4 flex flex-wrap gap-2 print:hidden" aria-label="Ask next">
       {questions.map((question) => (
         <li key={question}>
-          <button type="button" className="follow-up" onClick={() => onAsk(question)}>
+          <button
+            type="button"
+            className="flex min-h-8 items-center gap-2 border border-line px-3 py-1 text-left font-mono text-fg-2 text-sm hover:border-line-strong hover:bg-surface-2 hover:text-fg pointer-coarse:min-h-11"
+            onClick={() => onAsk(question)}
+          >
             <span className="text-amber" aria-hidden>
               ›
             </span>

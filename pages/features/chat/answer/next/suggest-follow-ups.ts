@@ -24,11 +24,8 @@ export function suggestFollowUps({
   if (!first) return [];
   const isAfterDrop = facts.some(({ kind, value }) => kind === "scenario_move" && Number(value) < 0);
   const move = `What if ${first.name} ${isAfterDrop ? "rises" : "drops"} 10%?`;
-  if (second) return [move, ...[first, second].map(({ name }) => `What do the technicals of ${name} say?`)];
+  if (second) return [move, ...[first, second].map(({ name }) => `${name} technicals`)];
   const peer = PEERS[first.type ?? "crypto"].find(({ symbol }) => symbol !== first.symbol);
-  const aspect =
-    intent === "technical"
-      ? `What is the mood around ${first.name}?`
-      : `What do the technicals of ${first.name} say?`;
-  return [move, `Compare ${first.name} with ${peer?.name}`, aspect];
+  const aspect = intent === "technical" ? `Mood around ${first.name}?` : `${first.name} technicals`;
+  return [move, `${first.name} vs ${peer?.name}`, aspect];
 }

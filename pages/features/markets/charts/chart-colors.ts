@@ -1,4 +1,4 @@
-import type { ChartMarks } from "../../ui/chart-marks.ts";
+import type { ChartMarks } from "../../../ui/chart-marks.ts";
 
 /** A colour token as rgb(): the chart library reads no oklch, so a canvas translates. */
 function readToken(name: string): string {
@@ -39,6 +39,13 @@ export const AVERAGES = [
   { length: 200, token: "--fg-2" },
 ] as const;
 
-type DrawnToken = (typeof AVERAGES)[number]["token"] | (typeof LEVEL_TOKENS)[keyof typeof LEVEL_TOKENS];
-/** The colour of an average's or a level's token. */
+/** The lines of a comparison, in the order of its assets; none of them says up or down. */
+export const LINE_TOKENS = ["--amber", "--info", "--fg", "--line-strong", "--fg-3"] as const;
+export type LineToken = (typeof LINE_TOKENS)[number];
+
+type DrawnToken =
+  | LineToken
+  | (typeof AVERAGES)[number]["token"]
+  | (typeof LEVEL_TOKENS)[keyof typeof LEVEL_TOKENS];
+/** The colour of a line's token. */
 export const readLineColor = (token: DrawnToken) => readToken(token);

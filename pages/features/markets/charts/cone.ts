@@ -5,8 +5,8 @@ import type {
   ISeriesPrimitive,
   Time,
 } from "lightweight-charts";
-import type { Candle } from "../../../shared/markets.ts";
-import type { ChartMarks, ConeEnd } from "../../ui/chart-marks.ts";
+import type { Candle } from "../../../../shared/markets.ts";
+import type { ChartMarks, ConeEnd } from "../../../ui/chart-marks.ts";
 
 const DAY_MS = 86_400_000;
 type Cone = NonNullable<ChartMarks["cone"]>;

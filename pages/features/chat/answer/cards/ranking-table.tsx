@@ -1,0 +1,56 @@
+import { Opens } from "../../facts/citation.tsx";
+import { citedIds } from "../../facts/facts.ts";
+import type { Sheet } from "../sheet.ts";
+
+/** What was asked to be ordered: the figure cited first, of each asset in the order of the answer. */
+function findRanked({ response, facts }: Sheet) {
+  const cited = citedIds(response).flatMap((id) => facts.find((fact) => fact.id === id) ?? []);
+  return cited.filter(({ kind }) => kind === cited[0]?.kind);
+}
+
+/** A ranking as a table: place, asset, figure and its bar. */
+export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question: string) => void }) {
+  const ranked = findRanked(sheet);
+  const sizes = ranked.map(({ value }) => Math.abs(Number(value)) || 0);
+  const largest = Math.max(...sizes, Number.MIN_VALUE);
+  const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
+  return (
+    <table className="w-full max-w-3xl text-sm">
+      <caption className="label px-4 pt-4 pb-2 text-left md:px-6">{ranked[0]?.label}</caption>
+      <tbody className="divide-y divide-line border-line border-y">
+        {ranked.map((fact, i) => {
+          const isLoss = Number(fact.value) < 0;
+          return (
+            <tr key={fact.id}>
+              <td className="w-14 py-2 pl-4 font-mono text-fg-3 md:pl-6">{i + 1}</td>
+              <th scope="row" className="w-40 py-2 text-left font-normal">
+                <button
+                  type="button"
+                  className="opens text-left"
+                  onClick={() => onAsk(`Analyze ${nameOf(fact.asset)}`)}
+                >
+                  <span className="font-semibold">{fact.asset}</span>{" "}
+                  <span className="text-fg-3">{nameOf(fact.asset)}</span>
+                </button>
+              </th>
+              <td className="py-2 max-sm:hidden" aria-hidden>
+                <span
+                  className={`block h-2 ${isLoss ? "bg-down" : "bg-up"}`}
+                  style={{ width: `${Math.max(1, ((sizes[i] ?? 0) / largest) * 100).toFixed(1)}%` }}
+                />
+              </td>
+              <td className="w-32 py-2 pr-4 pl-3 text-right font-mono md:pr-6">
+                <Opens
+                  facts={[fact]}
+                  className={fact.unit === "percent" ? (isLoss ? "text-down" : "text-up") : ""}
+                >
+                  {fact.text}
+                </Opens>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import type { Call } from "../../../../../shared/analysis.ts";
+import { Opens } from "../../facts/citation.tsx";
+import { useFindFact } from "../../facts/facts.ts";
+import type { Sheet } from "../sheet.ts";
+import { type CompareRow, compareFacts, sayLeads } from "./rows.ts";
+
+const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
+const FIRST = "sticky left-0 z-1 bg-bg py-1.5 pr-3 pl-4 text-left font-normal text-fg-2 md:pl-6";
+const CELL = "px-3 py-1.5 text-right font-mono last:pr-4 md:last:pr-6";
+
+/** Several assets: who leads on what, one chart of all, one table with the best value marked. */
+export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode }) {
+  const symbols = sheet.calls.map(({ asset }) => asset);
+  const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
+  const rows = compareFacts(symbols, sheet.facts);
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="px-4 py-4 text-lg text-pretty leading-7 md:px-6">
+          {sayLeads(rows, nameOf) || "No figure sets one of them apart."}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
+        <section className="overflow-x-auto border-line border-t" tabIndex={0} aria-label="Comparison">
+          <table className="w-full text-sm">
+            <thead className="border-line-strong border-b">
+              <tr>
+                <th scope="col" className={`${FIRST} label`}>
+                  Figure
+                </th>
+                {symbols.map((symbol) => (
+                  <th key={symbol} scope="col" className={`${CELL} font-semibold`}>
+                    {symbol}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              <tr>
+                <th scope="row" className={FIRST}>
+                  Call
+                </th>
+                {sheet.calls.map((call) => (
+                  <td key={call.asset} className={CELL}>
+                    <CallCell call={call} name={nameOf(call.asset)} />
+                  </td>
+                ))}
+              </tr>
+              <RangeRow symbols={symbols} />
+              {rows.map((row) => (
+                <FigureRow key={row.kind} row={row} symbols={symbols} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <p className="px-4 py-2 text-fg-3 text-xs md:px-6">
+          <span className="text-amber">●</span> best of the row
+        </p>
+      </div>
+      <div className="min-w-0 border-line max-lg:border-t lg:border-l">{chart}</div>
+    </div>
+  );
+}
+
+/** The call is a region of its own, as in the answer about one asset. */
+const CallCell = ({ call: { action }, name }: { call: Call; name: string }) => (
+  <section aria-label={`Call on ${name}`} className={action ? COLOR[action] : "text-fg-3"}>
+    {action ?? "none"}
+  </section>
+);
+
+function RangeRow({ symbols }: { symbols: string[] }) {
+  return (
+    <tr>
+      <th scope="row" className={FIRST}>
+        80% range, 30 days
+      </th>
+      {symbols.map((symbol) => (
+        <RangeCell key={symbol} symbol={symbol} />
+      ))}
+    </tr>
+  );
+}
+
+function RangeCell({ symbol }: { symbol: string }) {
+  const find = useFindFact(symbol);
+  const [low, high] = [find("forecast_30d_low"), find("forecast_30d_high")];
+  return (
+    <td className={CELL}>
+      {low && high ? (
+        <Opens facts={[low, high, find("forecast_30d_held")]}>
+          <span className="block">{low.text}</span>
+          <span className="block">{high.text}</span>
+        </Opens>
+      ) : (
+        "–"
+      )}
+    </td>
+  );
+}
+
+function FigureRow({ row, symbols }: { row: CompareRow; symbols: string[] }) {
+  return (
+    <tr>
+      <th scope="row" className={FIRST}>
+        {row.label}
+      </th>
+      {row.facts.map((fact, i) => {
+        const isBest = row.leaders.includes(symbols[i] ?? "");
+        return (
+          <td
+            key={symbols[i]}
+            className={`${CELL} whitespace-nowrap ${isBest ? "font-medium text-fg" : "text-fg-2"}`}
+          >
+            {isBest && (
+              <>
+                <span className="text-amber" aria-hidden>
+                  ●
+                </span>
+                <span className="sr-only">best: </span>{" "}
+              </>
+            )}
+            {fact ? <Opens facts={[fact]}>{fact.text}</Opens> : "–"}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

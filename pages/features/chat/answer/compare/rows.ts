@@ -1,0 +1,62 @@
+import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
+
+interface Figure {
+  kind: FactKind;
+  label: string;
+  /** as "leads on ..." names it */
+  noun?: string;
+  /** which end is the better one; without it none leads */
+  best?: "high" | "low";
+}
+
+/** The figures of a comparison in the order of its table. */
+const FIGURES: readonly Figure[] = [
+  { kind: "price", label: "Price" },
+  { kind: "score", label: "Score", noun: "score", best: "high" },
+  { kind: "compare_return", label: "Return, 90 days", noun: "return", best: "high" },
+  { kind: "compare_volatility", label: "Yearly volatility", noun: "calm", best: "low" },
+  { kind: "compare_drawdown", label: "Deepest fall, 90 days", noun: "smallest fall", best: "high" },
+  { kind: "price_vs_sma_200", label: "Against 200-day average", noun: "trend", best: "high" },
+  { kind: "rsi_14", label: "RSI, 14 days" },
+  { kind: "market_cap", label: "Market value", noun: "size", best: "high" },
+  { kind: "pe_ratio", label: "P/E" },
+];
+
+export interface CompareRow extends Figure {
+  /** one an asset, in the order asked; undefined where it is not held */
+  facts: (Fact | undefined)[];
+  /** symbols of those with the best value; none where all are alike */
+  leaders: string[];
+}
+
+/** The rows of which at least one asset holds the figure, each with its leaders. */
+export function compareFacts(symbols: string[], facts: Fact[]): CompareRow[] {
+  return FIGURES.flatMap((figure) => {
+    const own = symbols.map((symbol) =>
+      facts.find(({ asset, kind }) => asset === symbol && kind === figure.kind),
+    );
+    if (own.every((fact) => fact === undefined)) return [];
+    return { ...figure, facts: own, leaders: findLeaders(symbols, own, figure.best) };
+  });
+}
+
+function findLeaders(symbols: string[], facts: (Fact | undefined)[], best: Figure["best"]): string[] {
+  const values = facts.map((fact) => (typeof fact?.value === "number" ? fact.value : null));
+  const held = values.filter((value) => value !== null);
+  if (!best || held.length < 2 || held.every((value) => value === held[0])) return [];
+  const top = best === "high" ? Math.max(...held) : Math.min(...held);
+  return symbols.filter((_, i) => values[i] === top);
+}
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** "Solana leads on return and trend. Bitcoin leads on calm, smallest fall and size." */
+export function sayLeads(rows: CompareRow[], nameOf: (symbol: string) => string): string {
+  const led = rows.flatMap(({ noun, leaders }) =>
+    noun && leaders.length === 1 ? [[leaders[0] as string, noun] as const] : [],
+  );
+  return [...Map.groupBy(led, ([symbol]) => symbol)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([symbol, own]) => `${nameOf(symbol)} leads on ${list.format(own.map(([, noun]) => noun))}.`)
+    .join(" ");
+}

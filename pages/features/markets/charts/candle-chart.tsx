@@ -1,0 +1,101 @@
+import {
+  CandlestickSeries,
+  HistogramSeries,
+  type IChartApi,
+  LineSeries,
+  LineStyle,
+  type MouseEventParams,
+} from "lightweight-charts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { formatUsd } from "../../../../shared/format.ts";
+import type { Candle } from "../../../../shared/markets.ts";
+import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import type { Theme } from "../../../ui/shell/theme.ts";
+import { AVERAGES, LEVEL_TOKENS, readLineColor } from "./chart-colors.ts";
+import { drawCone, spreadCone } from "./cone.ts";
+import { averageCloses } from "./moving-average.ts";
+import { openChart, quiet } from "./open-chart.ts";
+import { countShown, type Span } from "./spans.ts";
+
+function drawChart(box: HTMLElement, candles: Candle[], marks: ChartMarks) {
+  const { chart, colors } = openChart(box, {
+    localization: { priceFormatter: (price: number) => formatUsd(price).replace("$", "") },
+  });
+  const bars = chart.addSeries(CandlestickSeries, {
+    upColor: colors.ground,
+    downColor: colors.down,
+    borderUpColor: colors.up,
+    borderDownColor: colors.down,
+    wickUpColor: colors.up,
+    wickDownColor: colors.down,
+    priceLineColor: colors.label,
+  });
+  bars.setData(candles.map(({ date, open, high, low, close }) => ({ time: date, open, high, low, close })));
+  bars.priceScale().applyOptions({ scaleMargins: { top: 0.06, bottom: 0.2 } });
+  const volume = chart.addSeries(HistogramSeries, {
+    ...quiet,
+    priceScaleId: "volume",
+    priceFormat: { type: "volume" },
+  });
+  volume.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
+  volume.setData(candles.map(({ date, volume: value }) => ({ time: date, value, color: colors.line })));
+  for (const { length, token } of AVERAGES) {
+    const line = chart.addSeries(LineSeries, { ...quiet, color: readLineColor(token), lineWidth: 1 });
+    line.setData(averageCloses(candles, length));
+  }
+  for (const { price, tone } of marks.levels)
+    bars.createPriceLine({
+      ...{ price, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true },
+      color: readLineColor(LEVEL_TOKENS[tone]),
+      axisLabelColor: colors.label,
+      axisLabelTextColor: readLineColor(LEVEL_TOKENS[tone]),
+    });
+  const cone = marks.cone ? spreadCone(marks.cone, candles) : [];
+  if (cone.length > 0) {
+    const last = candles.at(-1)?.date ?? "";
+    // Days ahead, so that the time scale reaches as far as the cone.
+    const ahead = chart.addSeries(LineSeries, quiet);
+    ahead.setData(cone.filter(({ time }) => time > last).map(({ time }) => ({ time })));
+    bars.attachPrimitive(drawCone(cone, colors.cone));
+  }
+  return { chart, cone: cone.length };
+}
+
+interface CandleChartProps {
+  candles: Candle[];
+  theme: Theme;
+  marks: ChartMarks;
+  span: Span;
+  /** the bar under the pointer, and none when it leaves */
+  onHover: (bar: Candle | null) => void;
+}
+
+/** Daily candles (filled means down) with volume, their 20, 50 and 200 day averages, the forecast's cone and the levels that count. */
+export default function CandleChart({ candles, theme, marks, span, onHover }: CandleChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<{ chart: IChartApi; cone: number }>(null);
+  const hover = useEffectEvent(({ time }: MouseEventParams) =>
+    onHover(candles.find(({ date }) => date === time) ?? null),
+  );
+  const show = useEffectEvent(() => {
+    if (!drawn.current) return;
+    const { chart, cone } = drawn.current;
+    const from = candles.length - countShown(candles, span);
+    chart.timeScale().setVisibleLogicalRange({ from, to: candles.length + 1 + cone });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens that are read follow the theme; equal marks are drawn once
+  useEffect(() => {
+    if (!box.current) return;
+    drawn.current = drawChart(box.current, candles, marks);
+    const { chart } = drawn.current;
+    chart.subscribeCrosshairMove((event) => hover(event));
+    show();
+    return () => {
+      drawn.current = null;
+      chart.remove();
+    };
+  }, [candles, theme, JSON.stringify(marks)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another span moves the same drawing
+  useEffect(() => show(), [span]);
+  return <div ref={box} className="h-full" />;
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { SPANS, type Span } from "./spans.ts";
+
+/** Whether the element has been on screen; it stays true from then on. */
+export function useSeen() {
+  const box = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !box.current) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [seen]);
+  return { box, seen };
+}
+
+/** Which part of the past is shown: radio buttons as cells. */
+function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="flex print:hidden">
+      <legend className="sr-only">Range</legend>
+      {SPANS.map(([value]) => (
+        <label
+          key={value}
+          className="grid min-h-7 min-w-9 cursor-pointer place-items-center px-1 font-mono text-fg-3 text-xs hover:text-fg has-checked:text-amber has-focus-visible:outline-2 has-focus-visible:outline-amber pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={value === span}
+            onChange={() => onSpan(value)}
+          />
+          {value}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChartFrameProps {
+  box: React.RefObject<HTMLElement | null>;
+  title: ReactNode;
+  span: Span;
+  onSpan: (span: Span) => void;
+  /** stands in one line over the picture */
+  line: ReactNode;
+  /** what the picture shows, in a sentence for those who do not see it */
+  said: string;
+  /** whose bars these are, under the picture */
+  source: ReactNode;
+  children: ReactNode;
+}
+
+/** What every chart has around it. Its lines stand from the start, so that nothing moves when the bars come. */
+export function ChartFrame({ box, title, span, onSpan, line, said, source, children }: ChartFrameProps) {
+  return (
+    <figure ref={box} className="flex h-full min-h-[400px] flex-col">
+      <figcaption className="flex items-center justify-between gap-4 py-1 pr-2 pl-4">
+        <span className="label">{title}</span>
+        <SpanChoice span={span} onSpan={onSpan} />
+      </figcaption>
+      <div className="min-h-5 px-4 font-mono text-fg-3 text-xs">{line}</div>
+      <p className="sr-only">{said}</p>
+      <div className="relative min-h-0 flex-1">
+        <div aria-hidden className="chart-canvas absolute inset-0 left-3">
+          {children}
+        </div>
+      </div>
+      <p className="px-4 pt-1 pb-2 text-fg-3 text-xs">{source}</p>
+    </figure>
+  );
+}
+
+/** Whose bars and whose drawing; its licence asks for the link. */
+export const Sources = ({ of, since }: { of: string; since: string | undefined }) => (
+  <>
+    {of} since {since ?? "–"} ·{" "}
+    <a href="https://www.tradingview.com/" target="_blank" rel="noopener" className="underline">
+      TradingView Lightweight Charts™
+    </a>
+  </>
+);

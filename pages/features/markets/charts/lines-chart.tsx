@@ -1,0 +1,30 @@
+import { LineSeries } from "lightweight-charts";
+import { useEffect, useRef } from "react";
+import { formatPercent } from "../../../../shared/format.ts";
+import type { Theme } from "../../../ui/shell/theme.ts";
+import { readLineColor } from "./chart-colors.ts";
+import type { Line } from "./normalise.ts";
+import { openChart, quiet } from "./open-chart.ts";
+
+/** Several assets on one scale: each line begins at 0% with the span. */
+export default function LinesChart({ lines, theme }: { lines: Line[]; theme: Theme }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens that are read follow the theme; equal lines are drawn once
+  useEffect(() => {
+    if (!box.current) return;
+    const { chart } = openChart(box.current, { localization: { priceFormatter: formatPercent } });
+    for (const { symbol, token, points } of lines) {
+      const line = chart.addSeries(LineSeries, {
+        ...quiet,
+        lastValueVisible: true,
+        title: symbol,
+        color: readLineColor(token),
+        lineWidth: 2,
+      });
+      line.setData(points);
+    }
+    chart.timeScale().fitContent();
+    return () => chart.remove();
+  }, [theme, JSON.stringify(lines)]);
+  return <div ref={box} className="h-full" />;
+}

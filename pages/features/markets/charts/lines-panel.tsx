@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useState } from "react";
+import { formatPercent } from "../../../../shared/format.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { themeAtom } from "../../../ui/shell/theme.ts";
+import { candlesTogetherQuery, MARKETS_FAILED } from "../queries.ts";
+import { ChartFrame, Sources, useSeen } from "./chart-frame.tsx";
+import { type Line, normaliseCloses } from "./normalise.ts";
+import { daysAsked, type Span } from "./spans.ts";
+
+const LinesChart = lazy(() => import("./lines-chart.tsx"));
+
+const Legend = ({ lines }: { lines: Line[] }) => (
+  <span className="flex flex-wrap gap-x-3">
+    {lines.map(({ symbol, token, points }) => (
+      <span key={symbol}>
+        <span className="mr-1 inline-block h-0.5 w-3 align-middle" style={{ background: `var(${token})` }} />
+        {symbol} <span className="text-fg">{formatPercent(points.at(-1)?.value ?? 0)}</span>
+      </span>
+    ))}
+  </span>
+);
+
+const sayLines = (lines: Line[]) =>
+  lines.map(({ symbol, points }) => `${symbol} ${formatPercent(points.at(-1)?.value ?? 0)}`).join(", ");
+
+/** Several assets in one chart, each from 0% at the beginning of the span. */
+export function LinesPanel({ symbols }: { symbols: string[] }) {
+  const theme = useAtomValue(themeAtom);
+  const { box, seen } = useSeen();
+  const [span, setSpan] = useState<Span>("3M");
+  const { data: replies = [], error } = useQuery({
+    ...candlesTogetherQuery(symbols, daysAsked(span)),
+    enabled: seen,
+    placeholderData: (before) => before,
+  });
+  const lines = normaliseCloses(replies, span);
+  const start = lines[0]?.points[0]?.time;
+  return (
+    <ChartFrame
+      {...{ box, span }}
+      title="Change, same start"
+      onSpan={setSpan}
+      line={<Legend lines={lines} />}
+      said={start ? `Changes since ${start}: ${sayLines(lines)}.` : ""}
+      source={
+        error ? (
+          <span className="text-danger">{messageOf(error, MARKETS_FAILED)}</span>
+        ) : replies[0] ? (
+          <Sources of={replies[0].source} since={start} />
+        ) : (
+          "\u00a0"
+        )
+      }
+    >
+      {lines.length > 0 && (
+        <Suspense>
+          <LinesChart lines={lines} theme={theme} />
+        </Suspense>
+      )}
+    </ChartFrame>
+  );
+}

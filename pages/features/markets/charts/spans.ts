@@ -1,0 +1,23 @@
+/** How far back a chart looks, in calendar days. */
+export const SPANS = [
+  ["1M", 30],
+  ["3M", 91],
+  ["6M", 182],
+  ["1Y", 365],
+  ["5Y", 1_826],
+] as const;
+export type Span = (typeof SPANS)[number][0];
+
+const DAY_MS = 86_400_000;
+
+export const daysOf = (span: Span): number => SPANS.find(([name]) => name === span)?.[1] ?? 365;
+
+/** How many of the last bars (oldest first) lie within a span. */
+export function countShown(bars: readonly { date: string }[], span: Span): number {
+  const last = Date.parse(bars.at(-1)?.date ?? "");
+  const from = new Date(last - daysOf(span) * DAY_MS || 0).toISOString().slice(0, 10);
+  return bars.filter(({ date }) => date > from).length;
+}
+
+/** A chart asks for a year, and for five only when somebody wants to see them. */
+export const daysAsked = (span: Span): 365 | 1_826 => (span === "5Y" ? 1_826 : 365);

@@ -1,0 +1,14 @@
+import { formatPercent } from "../../shared/format.ts";
+
+const SIGN = { up: "▲", down: "▼", flat: "·" };
+const COLOR = { up: "text-up", down: "text-down", flat: "text-fg-3" };
+
+/** A change in percent: arrow, sign and colour all say the direction. */
+export function Change({ percent }: { percent: number }) {
+  const direction = percent > 0 ? "up" : percent < 0 ? "down" : "flat";
+  return (
+    <span className={`change whitespace-nowrap ${COLOR[direction]}`}>
+      <span aria-hidden>{SIGN[direction]}</span> {formatPercent(percent)}
+    </span>
+  );
+}
