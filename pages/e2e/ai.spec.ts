@@ -8,8 +8,8 @@ import { askInTerminal } from "./ask.ts";
 import { PORTS } from "./chains/ports.ts";
 import { openScreen } from "./sign-in.ts";
 
-const HAIKU = "engine anthropic:claude-haiku-5-5";
-const LUNA = "engine openai:gpt-6-luna";
+const HAIKU = "written by anthropic:claude-haiku-5-5";
+const LUNA = "written by openai:gpt-6-luna";
 
 let ai: AiServer;
 let product: Product;
@@ -168,7 +168,7 @@ test("when both models lie the built-in writer answers; the talk goes on by six 
   const lying = { ...QUICK, say: sayMostlyUntruly };
   ai.manners = { anthropic: lying, openai: lying };
   const first = await askInTerminal(page, "Analyze Bitcoin");
-  await expect(first.getByText("engine builtin")).toBeVisible();
+  await expect(first.getByText("written by rules")).toBeVisible();
   await expect(first).not.toContainText("Open interest");
   await expect(first.getByRole("region", { name: "Call on Bitcoin" })).toContainText(/Buy|Hold|Sell/);
 
@@ -176,7 +176,7 @@ test("when both models lie the built-in writer answers; the talk goes on by six 
   ai.manners = { anthropic: QUICK };
   const drop = await askInTerminal(page, "what if it drops 10%?");
   await expect(drop.locator(".prose")).toContainText(/After a fall of 10\.00%\d* Bitcoin/);
-  await expect(drop.getByText("engine builtin")).toBeVisible();
+  await expect(drop.getByText("written by rules")).toBeVisible();
   const risky = await askInTerminal(page, "would you buy it?");
   await expect(risky.getByText(HAIKU)).toBeVisible();
   const asked = page.waitForRequest("**/api/chat");
@@ -194,6 +194,6 @@ test("when both models lie the built-in writer answers; the talk goes on by six 
 
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(4);
-  await expect(page.getByText("engine builtin")).toHaveCount(2);
+  await expect(page.getByText("written by rules")).toHaveCount(2);
   await expect(page.getByText(HAIKU)).toHaveCount(2);
 });

@@ -3,11 +3,21 @@ import type { MarketKind } from "../../shared/markets.ts";
 
 const WORDS = { live: "LIVE", simulated: "SIMULATED MARKET", replay: "REPLAY" };
 
+interface MarketMarkProps {
+  market: MarketKind;
+  asOf: string;
+  /** words alone, where a list would have a link in each of its cards */
+  isPlain?: boolean;
+}
+
 /** Which market the figures come from, impossible to overlook where it is not the real one; it leads to what that means. */
-export function MarketMark({ market, asOf }: { market: MarketKind; asOf: string }) {
+export function MarketMark({ market, asOf, isPlain = false }: MarketMarkProps) {
+  const words = market === "replay" ? `${WORDS.replay} ${asOf.slice(0, 10)}` : WORDS[market];
+  const className = `mark mark-${market}`;
+  if (isPlain) return <span className={className}>{words}</span>;
   return (
-    <Link to="/status" hash="status-words" className={`mark mark-${market} hover:underline`}>
-      {market === "replay" ? `${WORDS.replay} ${asOf.slice(0, 10)}` : WORDS[market]}
+    <Link to="/status" hash="status-words" className={className}>
+      {words}
     </Link>
   );
 }

@@ -8,10 +8,10 @@ test("the cards: held, turned, and what is turned away cannot be reached", async
   await openScreen(page, "/#markets");
   await page.getByText("USD · change of 24 h").waitFor();
   await press(page, "Tab");
-  const hold = page.getByRole("button", { name: "Hold the cards" });
+  const hold = page.getByRole("button", { name: "Pause" });
   if (!(await hold.evaluate((button) => button === document.activeElement))) await tabTo(page, hold);
   await press(page, "Space");
-  await expectFocus(page.getByRole("button", { name: "Turn the cards" }));
+  await expectFocus(page.getByRole("button", { name: "Resume" }));
   const analyze = (name: string) =>
     page.getByRole("link", { name: new RegExp(`^Analyze with AI ?: ${name}`) });
   const toggle = (other: string) => page.getByRole("button", { name: `BTC NVDA: show ${other}` });
@@ -34,7 +34,7 @@ test("the cards: held, turned, and what is turned away cannot be reached", async
 /** From the end of the page back to the newsletter's field. */
 async function goToNewsletter(page: Page) {
   await openScreen(page, "/");
-  await page.getByRole("button", { name: "Hold the cards" }).waitFor();
+  await page.getByRole("button", { name: "Pause" }).waitFor();
   const form = page.getByRole("region", { name: "Newsletter" });
   const field = form.getByLabel("Email");
   await tabTo(page, field, "Shift+Tab");

@@ -17,8 +17,8 @@ test("the terminal: a suggestion, a line break, a fact, stopping, the last quest
   await expectFocus(field);
   await expect(page.getByRole("button", { name: "Copy" })).toBeVisible({ timeout: 15_000 });
 
-  await tabTo(page, page.getByText(/^All \d+ facts$/), "Shift+Tab");
-  const chips = page.getByRole("button", { name: /^Fact \d+:/ });
+  await tabTo(page, page.getByText(/^Full reasoning/), "Shift+Tab");
+  const chips = page.getByRole("button", { name: /^Source \d+:/ });
   const chip = chips.last();
   await tabTo(page, chip, "Shift+Tab");
   const fact = page.getByRole("dialog");

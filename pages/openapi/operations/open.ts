@@ -85,7 +85,7 @@ export const OPEN: readonly Operation[] = [
         schema: { type: "string" },
         example: "BTC",
       },
-      query("days", "How many days.", { type: "integer", minimum: 30, maximum: 1_000, default: 365 }, 30),
+      query("days", "How many days.", { type: "integer", minimum: 30, maximum: 1_830, default: 365 }, 30),
     ],
     asked: { symbol: "BTC", days: "30" },
     reply: { shape: CANDLES_REPLY, description: "The bars." },

@@ -7,7 +7,7 @@ import { readCandles } from "./candles.ts";
 import { readCloses } from "./closes.ts";
 import { readCryptoPrices, readStockPrices } from "./prices.ts";
 
-const DAYS = { least: 30, most: 1_000, usual: 365 };
+const DAYS = { least: 30, most: 1_830, usual: 365 };
 
 /** GET /api/crypto/prices, /api/stock/prices, /api/markets/closes, /api/markets/:symbol/candles?days=N */
 export const marketRoutes = new Hono<AppEnv>()

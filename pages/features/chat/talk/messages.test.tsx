@@ -65,10 +65,11 @@ describe("the talk", () => {
   });
 
   it("says so as well when the browser has no more room", async () => {
-    const set = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
+    const kept = new Map<string, string>();
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation((key) => kept.get(key) ?? null);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation((key, text) => {
       if (text.length > 6_000) throw new DOMException("full", "QuotaExceededError");
-      set.call(this, key, text);
+      kept.set(key, text);
     });
     localStorage.setItem(KEY, JSON.stringify([question(1), answer(1)]));
     await openSite("/app");

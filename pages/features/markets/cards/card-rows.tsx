@@ -52,7 +52,7 @@ export function CardRows(side: Side) {
       <FaceRow at={6} name="Data">
         {item ? (
           <>
-            <MarketMark market={item.market} asOf={item.asOf} />{" "}
+            <MarketMark market={item.market} asOf={item.asOf} isPlain />{" "}
             {item.market !== "replay" && <Age at={item.asOf} />}
           </>
         ) : (

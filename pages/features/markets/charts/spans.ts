@@ -10,7 +10,7 @@ export type Span = (typeof SPANS)[number][0];
 
 const DAY_MS = 86_400_000;
 
-export const daysOf = (span: Span): number => SPANS.find(([name]) => name === span)?.[1] ?? 365;
+const daysOf = (span: Span): number => SPANS.find(([name]) => name === span)?.[1] ?? 365;
 
 /** How many of the last bars (oldest first) lie within a span. */
 export function countShown(bars: readonly { date: string }[], span: Span): number {

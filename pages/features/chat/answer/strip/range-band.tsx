@@ -14,7 +14,7 @@ interface Band {
 }
 
 /** A range of prices as a band with the price in it; `low` and `high` stand at its ends. */
-export function PriceBand({ title, low, high, inner, price, note }: Band) {
+function PriceBand({ title, low, high, inner, price, note }: Band) {
   const from = Math.min(low, price ?? low);
   const to = Math.max(high, price ?? high);
   const place = (value: number) => `${(((value - from) / (to - from || 1)) * 100).toFixed(2)}%`;
