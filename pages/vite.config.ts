@@ -21,7 +21,8 @@ const LIBRARIES =
 const PARTS =
   /pages\/(api\/(?!stream)|router|routeTree|routes\/__root|ui\/(age|alive|change|community|icon|kept|market-mark|notice|say-engine|theme|theme-switch|toast|toaster|shell\/\w+|controls\/(spinner|trouble))\b|features\/(auth\/(queries|account-link)|markets\/(queries|hours\/stock-hours-mark|tape-panel|status-panel)|palette\/palette-keys|newsletter\/(newsletter-form|use-subscribe|queries|link))\.)|shared\/(format|listed|product)\b/;
 /** What several screens behind the first need: too small to be files of their own, each of which the first one lists. */
-const BITS = /pages\/ui\/(save-file|controls\/(segments|dialog))\.|shared\/time\b/;
+const BITS =
+  /pages\/ui\/(copy-button|save-file|controls\/(segments|dialog))\.|shared\/time\b|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared|icons\/rotate-cw)/;
 /** What every screen needs, in two files instead of twenty, and what reads replies in one: small files compress badly. */
 const GROUPS = [
   { name: "libs", test: LIBRARIES },

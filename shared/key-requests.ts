@@ -52,6 +52,7 @@ export type CreateKeyRequest = z.input<typeof createKeySchema>;
 
 /** PATCH /api/keys/:id; limits that are not named stay. */
 export const limitKeySchema = z.strictObject({ limits: keyLimitsSchema.partial() });
+export type LimitKeyRequest = z.input<typeof limitKeySchema>;
 
 /** POST /api/keys/:id/roll; the new key has the old one's name, mode and limits. */
 export const rollKeySchema = z.strictObject({

@@ -5,7 +5,7 @@ import { readApiError } from "./api-error.ts";
 type Shape<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 
 interface Call {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
   /** sent as JSON; without it there is no body and no Content-Type */
   payload?: unknown;
   signal?: AbortSignal;

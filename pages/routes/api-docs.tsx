@@ -21,10 +21,11 @@ export interface Search {
   /** id of the key whose calls are listed */
   key?: string;
   endpoint?: Endpoint;
+  errors?: true;
 }
 
 /** A key that is merely left out would reach the screen as it stands in the address. */
-const NOTHING = { token: undefined, tab: undefined, key: undefined, endpoint: undefined };
+const NOTHING = { token: undefined, tab: undefined, key: undefined, endpoint: undefined, errors: undefined };
 
 const readSearch = (search: Record<string, unknown>): Search => ({ ...NOTHING, ...readKnown(search) });
 
@@ -32,7 +33,14 @@ function readKnown(search: Record<string, unknown>): Search {
   const tab = TABS.find((name) => name === search.tab);
   if (tab !== "usage") return { ...readToken(search), ...(tab && { tab }) };
   const endpoint = ENDPOINTS.find((name) => name === search.endpoint);
-  return { ...readToken(search), tab, ...readKey(search), ...(endpoint && { endpoint }) };
+  const errors = search.errors === true || search.errors === "true";
+  return {
+    ...readToken(search),
+    tab,
+    ...readKey(search),
+    ...(endpoint && { endpoint }),
+    ...(errors && { errors }),
+  };
 }
 
 const readKey = ({ key }: Record<string, unknown>) =>
@@ -59,7 +67,7 @@ const sample = (endpoint: Endpoint) =>
 
 /** The form for those who are not signed in, the dashboard for those who are. */
 function ApiDocs() {
-  const { tab = "endpoints", key, endpoint } = Route.useSearch();
+  const { tab = "endpoints", key, endpoint, errors } = Route.useSearch();
   const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
   const setNewKey = useSetAtom(newKeyAtom);
   if (isPending) return <AccessWaiting />;
@@ -73,7 +81,7 @@ function ApiDocs() {
   return (
     <DashboardPanel
       tab={tab}
-      filter={{ key, endpoint }}
+      filter={{ key, endpoint, errors }}
       sample={sample}
       logout={<LogoutButton onDone={leave} />}
     />

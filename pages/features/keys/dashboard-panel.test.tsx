@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import {
   problem,
@@ -11,6 +12,9 @@ import {
   stubAccountApi,
 } from "../../test/account-api.ts";
 import { closeSite, json, openSite, pass } from "../../test/site.tsx";
+// Loaded before a test begins, so that none waits for a file.
+import "./list/keys-panel.tsx";
+import "./usage/usage-panel.tsx";
 
 const KEYS = "GET /api/keys";
 const USAGE = "GET /api/keys/usage";
@@ -160,7 +164,7 @@ describe("keys", () => {
     expect(button("Create").disabled).toBe(false);
     fireEvent.submit(name);
     await pass(10);
-    expect(sent("POST /api/keys")).toEqual([{ name: "laptop" }]);
+    expect(sent("POST /api/keys")).toEqual([{ name: "laptop", mode: "live", limits: NO_LIMITS }]);
     expect(shown("API Key Created!") && shown("Save this key - it won't be shown again!")).toBe(true);
     expect(name.value).toBe("");
     expect(calls(KEYS).length).toBeGreaterThan(1);
@@ -239,6 +243,72 @@ describe("keys", () => {
   });
 });
 
+describe("what a key may do", () => {
+  it("is chosen when it is made: a test key, with limits", async () => {
+    const { sent } = stubAccountApi({
+      ...account,
+      "POST /api/keys": () => json({ apiKey: { ...sampleKey({ mode: "test" }), key: SECRET } }, 201),
+    });
+    await openSite("/api-docs?tab=keys");
+    fireEvent.change(screen.getByLabelText("Key name"), { target: { value: "ci" } });
+    fireEvent.click(screen.getByLabelText("Test"));
+    fireEvent.change(screen.getByLabelText("Monthly budget, credits"), { target: { value: "50" } });
+    fireEvent.change(screen.getByLabelText("Last day, UTC"), { target: { value: "2026-12-31" } });
+    fireEvent.click(screen.getByLabelText("sentiment"));
+    const networks = { target: { value: "203.0.113.0/24\n 2001:db8::/48 \n" } };
+    fireEvent.change(screen.getByLabelText("Networks, one a line"), networks);
+    fireEvent.submit(screen.getByLabelText("Key name"));
+    await pass(10);
+    expect(sent("POST /api/keys")).toEqual([
+      {
+        name: "ci",
+        mode: "test",
+        limits: {
+          monthlyCredits: 50,
+          endpoints: ["analyze", "recommendation", "technical", "fundamental", "forecast"],
+          networks: ["203.0.113.0/24", "2001:db8::/48"],
+          origins: null,
+          expiresAt: "2026-12-31T23:59:59.999Z",
+        },
+      },
+    ]);
+  });
+
+  it("stands in the list, and is changed in a dialog that tells what was refused", async () => {
+    const limits = {
+      ...NO_LIMITS,
+      monthlyCredits: 1_000,
+      endpoints: ["forecast" as const],
+      networks: ["10.0.0.1"],
+    };
+    const answers = [
+      () => problem(400, "invalid_request", "Not so.", { "limits.networks.0": "Write a network." }),
+      () => json({ apiKey: sampleKey() }),
+    ];
+    const { sent } = stubAccountApi({
+      ...account,
+      [KEYS]: () => json({ keys: [sampleKey({ mode: "test", limits, budgetUsed: 12 })] }),
+      "PATCH /api/keys/k1": () => (answers.shift() ?? (() => json({})))(),
+    });
+    await openSite("/api-docs?tab=keys");
+    for (const words of ["12 of 1,000 credits", "forecast", "1 network"])
+      expect(within(screen.getByRole("rowheader")).getByText(words)).toBeTruthy();
+    fireEvent.click(button("Limit production"));
+    const dialog = within(screen.getByRole("dialog"));
+    const field = dialog.getByLabelText<HTMLTextAreaElement>("Networks, one a line");
+    expect(field.value).toBe("10.0.0.1");
+    fireEvent.change(field, { target: { value: "nonsense" } });
+    fireEvent.click(button("Save limits"));
+    await pass(10);
+    expect(dialog.getByRole("alert").textContent).toBe("Write a network.");
+    fireEvent.change(field, { target: { value: "" } });
+    fireEvent.click(button("Save limits"));
+    await pass(10);
+    expect(sent("PATCH /api/keys/k1").at(-1)).toEqual({ limits: { ...limits, networks: null } });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
 describe("usage", () => {
   it("lists endpoint, method, status, credits, time and date; what is not 200 stands out", async () => {
     stubAccountApi({
@@ -299,6 +369,25 @@ describe("usage", () => {
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
   });
 
+  it("lists errors alone, each with its code and request id, and the days are of errors too", async () => {
+    const asked: string[] = [];
+    stubAccountApi({
+      ...account,
+      [USAGE]: (_body, url) => {
+        asked.push(url.search);
+        const refused = { statusCode: 422, code: "asset_unknown", creditsUsed: 0, id: "request-7" };
+        return json(sampleUsage({ usage: [sampleCall("c1", refused)] }));
+      },
+    });
+    const { history } = await openSite("/api-docs?tab=usage");
+    fireEvent.change(screen.getByLabelText("Calls"), { target: { value: "errors" } });
+    await pass(10);
+    expect(history.location.search).toBe("?tab=usage&errors=true");
+    expect(asked.at(-1)).toBe("?errors=true");
+    expect(shown(/2 days, UTC · filtered/)).toBe(true);
+    expect(row("/api/v1/technical").textContent).toContain("asset_unknown request-7");
+  });
+
   it("without a call offers a command to make the first", async () => {
     stubAccountApi(account);
     await openSite("/api-docs?tab=usage");
@@ -312,10 +401,10 @@ describe("usage", () => {
     const reader = screen.getByRole("slider", { name: "Day" });
     expect(reader.getAttribute("aria-valuetext")).toBe("2026-03-02: 9 calls, 9 credits");
     fireEvent.change(reader, { target: { value: "0" } });
-    expect(shown(/^2026-03-01: 4 calls, 3 credits/)).toBe(true);
+    expect(shown(/^2026-03-01: 4 calls, 1 error, 3 credits/)).toBe(true);
     const heights = [...document.querySelectorAll(".calls rect")].map((bar) => bar.getAttribute("height"));
-    expect(heights.map(Number)).toEqual([(4 / 9) * 100, 100]);
-    expect(cells(row("2026-03-01"))).toEqual(["2026-03-01", "4", "3"]);
+    expect(heights.map(Number)).toEqual([(4 / 9) * 100, (1 / 9) * 100, 100, 0]);
+    expect(cells(row("2026-03-01"))).toEqual(["2026-03-01", "4", "1", "3"]);
   });
 
   it("saves all pages as a CSV file", async () => {

@@ -1,16 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom } from "jotai";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Endpoint } from "../../../shared/endpoints.ts";
+import { Waiting } from "../../ui/controls/spinner.tsx";
 import { EndpointsPanel } from "./endpoints-panel.tsx";
-import { KeysPanel } from "./list/keys-panel.tsx";
 import { NewKeyBanner } from "./list/new-key-banner.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 import { newKeyAtom } from "./new-key.ts";
 import type { UsageFilter } from "./queries.ts";
 import type { Tab } from "./tabs/tab.ts";
 import { focusTab, Tabs, tabPanel } from "./tabs/tabs.tsx";
-import { UsagePanel } from "./usage/usage-panel.tsx";
+
+const KeysPanel = lazy(() => import("./list/keys-panel.tsx"));
+const UsagePanel = lazy(() => import("./usage/usage-panel.tsx"));
 
 interface DashboardProps {
   tab: Tab;
@@ -46,8 +48,10 @@ export function DashboardPanel({ tab, filter, logout, sample }: DashboardProps) 
       <Tabs tab={tab} />
       <div {...tabPanel(tab)}>
         {tab === "endpoints" && <EndpointsPanel sample={sample} />}
-        {tab === "keys" && <KeysPanel onMade={setNewKey} />}
-        {tab === "usage" && <UsagePanel filter={filter} sample={sample("analyze")} />}
+        <Suspense fallback={<Waiting label="Loading" />}>
+          {tab === "keys" && <KeysPanel onMade={setNewKey} />}
+          {tab === "usage" && <UsagePanel filter={filter} sample={sample("analyze")} />}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/endpoints.ts";
-import type { CreateKeyRequest } from "../../../shared/key-requests.ts";
+import type { CreateKeyRequest, LimitKeyRequest } from "../../../shared/key-requests.ts";
 import {
   changedKeyReplySchema,
   createKeyReplySchema,
@@ -17,6 +17,8 @@ import { callApi } from "../../api/client.ts";
 export interface UsageFilter {
   key?: string;
   endpoint?: Endpoint;
+  /** only calls that were refused or failed */
+  errors?: true;
 }
 
 /** where the server gave no words of its own */
@@ -52,7 +54,7 @@ export const monthQuery = queryOptions({
   ...fresh,
 });
 
-/** The calls, newest first, page by page. Each page brings the account's month up to date as well. */
+/** The calls, newest first, page by page, and the days they are of. Each page brings the account's month up to date as well. */
 export const usageQuery = (filter: UsageFilter) =>
   infiniteQueryOptions({
     queryKey: [...ACCOUNT_DATA, "usage", filter],
@@ -73,6 +75,12 @@ export const createKeyMutation = mutationOptions({
     callApi("/api/keys", createKeyReplySchema, { method: "POST", payload }),
   gcTime: 0,
   meta: { errorText: NOT_CREATED },
+});
+
+export const limitKeyMutation = mutationOptions({
+  mutationFn: ({ id, ...payload }: LimitKeyRequest & { id: string }) =>
+    callApi(`/api/keys/${encodeURIComponent(id)}`, changedKeyReplySchema, { method: "PATCH", payload }),
+  meta: { errorText: "Failed to change the limits" },
 });
 
 export const rollKeyMutation = mutationOptions({

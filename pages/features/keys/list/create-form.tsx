@@ -1,19 +1,30 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useId, useState } from "react";
+import type { KeyMode } from "../../../../shared/key-mode.ts";
 import { KEY_NAME_MAX_LENGTH } from "../../../../shared/keys.ts";
-import { messageOf } from "../../../api/api-error.ts";
+import { Segments } from "../../../ui/controls/segments.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
+import { NO_DRAFT, toLimits } from "../limits/limit-draft.ts";
+import { LimitsFields } from "../limits/limits-fields.tsx";
+import { sayRefusal } from "../limits/say-refusal.ts";
 import { createKeyMutation, NOT_CREATED } from "../queries.ts";
 import { useDataRefresh } from "../use-refresh.ts";
 
 /** What is told when a key was made. */
 export const KEY_MADE = { title: "API Key Created!", text: "Save this key - it won't be shown again!" };
 
-/** Makes a key under a name. */
+const MODES = [
+  ["live", "Live"],
+  ["test", "Test"],
+] as const;
+
+/** Makes a key under a name: a live or a test one, with limits if its owner wants some. */
 export function CreateForm({ onMade }: { onMade: (made: { name: string; secret: string }) => void }) {
   const [name, setName] = useState("");
+  const [mode, setMode] = useState<KeyMode>("live");
+  const [draft, setDraft] = useState(NO_DRAFT);
   const failureId = useId();
   const showToast = useSetAtom(showToastAtom);
   const refresh = useDataRefresh();
@@ -21,6 +32,7 @@ export function CreateForm({ onMade }: { onMade: (made: { name: string; secret: 
     ...createKeyMutation,
     onSuccess: ({ apiKey }) => {
       setName("");
+      setDraft(NO_DRAFT);
       onMade({ name: apiKey.name, secret: apiKey.key });
       showToast(KEY_MADE);
       return refresh();
@@ -32,7 +44,7 @@ export function CreateForm({ onMade }: { onMade: (made: { name: string; secret: 
       className="create-key"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed && !isPending) mutate({ name: typed });
+        if (typed && !isPending) mutate({ name: typed, mode, limits: toLimits(draft) });
       }}
     >
       <label className="label" htmlFor="key-name">
@@ -57,8 +69,22 @@ export function CreateForm({ onMade }: { onMade: (made: { name: string; secret: 
         </button>
       </div>
       <p id={failureId} className="field-note text-danger">
-        {error && messageOf(error, NOT_CREATED)}
+        {error && sayRefusal(error, NOT_CREATED)}
       </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Segments label="Kind of key" options={MODES} value={mode} onChange={setMode} />
+        <p className="field-note">
+          {mode === "test"
+            ? "Simulated market, the same answer each time, 30 calls a minute, no credits."
+            : "Answers from the market, one credit a call."}
+        </p>
+      </div>
+      <details>
+        <summary className="label py-3">Limits</summary>
+        <div className="mt-1">
+          <LimitsFields draft={draft} onChange={setDraft} />
+        </div>
+      </details>
     </form>
   );
 }

@@ -4,19 +4,20 @@ import { type ApiKey, MAX_ACTIVE_KEYS } from "../../../../shared/keys.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { LimitsDialog } from "../limits/limits-dialog.tsx";
 import { keysQuery, UNREACHABLE } from "../queries.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { CreateForm } from "./create-form.tsx";
-import { KeysTable } from "./keys-table.tsx";
+import { type Act, KeysTable } from "./keys-table.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { RollDialog } from "./roll-dialog.tsx";
 
-/** Making, listing, rolling and revoking API keys. */
-export function KeysPanel({ onMade }: { onMade: (made: { name: string; secret: string }) => void }) {
+/** Making, listing, limiting, rolling and revoking API keys. */
+export default function KeysPanel({ onMade }: { onMade: (made: { name: string; secret: string }) => void }) {
   const { data, error } = useQuery(keysQuery);
   const refresh = useRefresh();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<{ act: "revoke" | "roll"; apiKey: ApiKey } | null>(null);
+  const [asked, setAsked] = useState<{ act: Act; apiKey: ApiKey } | null>(null);
   const close = () => setAsked(null);
   const active = data?.keys.filter(({ isActive }) => isActive).length ?? 0;
   return (
@@ -46,6 +47,7 @@ export function KeysPanel({ onMade }: { onMade: (made: { name: string; secret: s
       {asked?.act === "revoke" && (
         <RevokeDialog apiKey={asked.apiKey} onClose={close} onDone={() => heading.current?.focus()} />
       )}
+      {asked?.act === "limit" && <LimitsDialog apiKey={asked.apiKey} onClose={close} />}
       {asked?.act === "roll" && <RollDialog apiKey={asked.apiKey} onClose={close} onMade={onMade} />}
     </section>
   );

@@ -1,10 +1,13 @@
 import { useAtomValue } from "jotai";
 import type { ApiKey } from "../../../../shared/keys.ts";
 import { formatAge, formatMoment, nowAtom } from "../../../ui/age.tsx";
+import { sayLimits } from "../limits/limit-draft.ts";
+
+export type Act = "revoke" | "roll" | "limit";
 
 interface KeysTableProps {
   keys: ApiKey[];
-  onAsk: (act: "revoke" | "roll", apiKey: ApiKey) => void;
+  onAsk: (act: Act, apiKey: ApiKey) => void;
 }
 
 /** The account's keys, each with what can be done to it. */
@@ -41,12 +44,23 @@ export function KeysTable({ keys, onAsk }: KeysTableProps) {
 
 function KeyRow({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: KeysTableProps["onAsk"] }) {
   const { name, keyPreview, isActive, createdAt, lastUsedAt, endsAt, creditsUsed } = apiKey;
+  const limits = sayLimits(apiKey.limits, apiKey.budgetUsed);
   return (
     <tr className={isActive ? "" : "key-revoked"}>
-      <th scope="row">{name}</th>
-      <td>{keyPreview}</td>
+      <th scope="row">
+        {name}
+        {limits.map((limit) => (
+          <span key={limit} className="block text-sm text-fg-3">
+            {limit}
+          </span>
+        ))}
+      </th>
       <td>
-        <Status isActive={isActive} endsAt={endsAt} />
+        {keyPreview}
+        {apiKey.mode === "test" && <span className="label"> Test</span>}
+      </td>
+      <td>
+        <Status isActive={isActive} endsAt={endsAt} expiresAt={apiKey.limits.expiresAt} />
       </td>
       <td className="num" data-name="credits">
         {creditsUsed.toLocaleString("en-US")}
@@ -60,6 +74,14 @@ function KeyRow({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: KeysTableProps["onAs
       <td className="row-actions">
         {isActive && (
           <>
+            <button
+              type="button"
+              className="action"
+              aria-label={`Limit ${name}`}
+              onClick={() => onAsk("limit", apiKey)}
+            >
+              Limits
+            </button>
             {!endsAt && (
               <button
                 type="button"
@@ -85,9 +107,14 @@ function KeyRow({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: KeysTableProps["onAs
   );
 }
 
-function Status({ isActive, endsAt }: { isActive: boolean; endsAt: string | null }) {
+interface StatusProps extends Pick<ApiKey, "isActive" | "endsAt"> {
+  expiresAt: string | null;
+}
+
+function Status({ isActive, endsAt, expiresAt }: StatusProps) {
   const now = useAtomValue(nowAtom);
-  if (!isActive) return <span className="status-mark">Revoked</span>;
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
+  if (!isActive) return <span className="status-mark">{isExpired && !endsAt ? "Expired" : "Revoked"}</span>;
   if (!endsAt) return <span className="status-mark status-on">Active</span>;
   return (
     <span className="status-mark status-on" data-tip={formatMoment(endsAt)}>

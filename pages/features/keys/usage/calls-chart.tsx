@@ -9,11 +9,11 @@ const BAR = 0.76;
 
 const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
 
-const words = ({ date, calls, credits }: Day) =>
-  `${date}: ${count(calls, "call")}, ${count(credits, "credit")}`;
+const words = ({ date, calls, credits, errors }: Day) =>
+  `${date}: ${[count(calls, "call"), ...(errors > 0 ? [count(errors, "error")] : []), count(credits, "credit")].join(", ")}`;
 
-/** Calls of each of the last days as bars; pointer or arrow keys read one out, a table says the same in words. */
-export function CallsChart({ daily }: { daily: readonly Day[] }) {
+/** Calls of each of the last days as bars, errors at their foot; pointer or arrow keys read one out, a table says the same in words. */
+export function CallsChart({ daily, isFiltered }: { daily: readonly Day[]; isFiltered: boolean }) {
   const [at, setAt] = useState(daily.length - 1);
   const most = Math.max(1, ...daily.map(({ calls }) => calls));
   const read = daily[at] ?? daily.at(-1);
@@ -28,7 +28,7 @@ export function CallsChart({ daily }: { daily: readonly Day[] }) {
     <section className="calls" aria-labelledby="calls-heading">
       <div className="panel-head">
         <h2 id="calls-heading" className="label">
-          Calls a day · {daily.length} days, UTC · all keys
+          Calls a day · {daily.length} days, UTC · {isFiltered ? "filtered" : "all keys"}
         </h2>
         <span className="calls-readout">
           {words(read)} <span className="text-fg-3">· {total.toLocaleString("en-US")} in all</span>
@@ -39,15 +39,15 @@ export function CallsChart({ daily }: { daily: readonly Day[] }) {
           {most.toLocaleString("en-US")}
         </span>
         <svg viewBox={`0 0 ${daily.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-          {daily.map(({ date, calls }, i) => (
-            <rect
-              key={date}
-              className={i === at ? "calls-bar calls-bar-read" : "calls-bar"}
-              x={i + (1 - BAR) / 2}
-              width={BAR}
-              y={HEIGHT - (calls / most) * HEIGHT}
-              height={(calls / most) * HEIGHT}
-            />
+          {daily.map(({ date, calls, errors }, i) => (
+            <g key={date}>
+              <Bar
+                at={i}
+                share={calls / most}
+                className={i === at ? "calls-bar calls-bar-read" : "calls-bar"}
+              />
+              <Bar at={i} share={errors / most} className="text-danger" />
+            </g>
           ))}
         </svg>
         <input
@@ -71,6 +71,17 @@ export function CallsChart({ daily }: { daily: readonly Day[] }) {
   );
 }
 
+const Bar = ({ at, share, className }: { at: number; share: number; className: string }) => (
+  <rect
+    className={className}
+    fill="currentColor"
+    x={at + (1 - BAR) / 2}
+    width={BAR}
+    y={HEIGHT - share * HEIGHT}
+    height={share * HEIGHT}
+  />
+);
+
 function DaysTable({ daily }: { daily: readonly Day[] }) {
   return (
     <details className="calls-table">
@@ -80,14 +91,16 @@ function DaysTable({ daily }: { daily: readonly Day[] }) {
           <tr>
             <th>Day (UTC)</th>
             <th className="num">Calls</th>
+            <th className="num">Errors</th>
             <th className="num">Credits</th>
           </tr>
         </thead>
         <tbody>
-          {daily.toReversed().map(({ date, calls, credits }) => (
+          {daily.toReversed().map(({ date, calls, credits, errors }) => (
             <tr key={date}>
               <th scope="row">{date}</th>
               <td className="num">{calls.toLocaleString("en-US")}</td>
+              <td className="num">{errors.toLocaleString("en-US")}</td>
               <td className="num">{credits.toLocaleString("en-US")}</td>
             </tr>
           ))}

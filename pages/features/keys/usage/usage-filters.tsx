@@ -48,6 +48,16 @@ export function UsageFilters({ filter, keys }: UsageFiltersProps) {
           ))}
         </select>
       </label>
+      <label className="select">
+        <span className="label">Calls</span>
+        <select
+          value={filter.errors ? "errors" : ""}
+          onChange={(event) => choose({ errors: event.target.value ? true : undefined })}
+        >
+          <option value="">All calls</option>
+          <option value="errors">Errors</option>
+        </select>
+      </label>
     </div>
   );
 }

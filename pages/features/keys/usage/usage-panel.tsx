@@ -5,7 +5,7 @@ import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { CodePane } from "../../../ui/controls/code-pane.tsx";
 import { Spinner, Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
-import { keysQuery, monthQuery, UNREACHABLE, type UsageFilter, usageQuery } from "../queries.ts";
+import { keysQuery, UNREACHABLE, type UsageFilter, usageQuery } from "../queries.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { CallsChart } from "./calls-chart.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -13,16 +13,17 @@ import { UsageFilters } from "./usage-filters.tsx";
 import { UsageTable } from "./usage-table.tsx";
 
 /** The account's calls: a chart of 30 days, and the log with its filters. `sample` is a first call to make. */
-export function UsagePanel({ filter, sample }: { filter: UsageFilter; sample: string }) {
+export default function UsagePanel({ filter, sample }: { filter: UsageFilter; sample: string }) {
   const keys = useQuery(keysQuery).data?.keys ?? [];
-  const month = useQuery(monthQuery).data;
   const usage = useInfiniteQuery({ ...usageQuery(filter), placeholderData: keepPreviousData });
   const refresh = useRefresh();
   const nameOf = (id: string) => keys.find((apiKey) => apiKey.id === id)?.name ?? id.slice(0, 8);
+  const daily = usage.data?.pages[0]?.daily ?? [];
+  const isFiltered = Boolean(filter.key || filter.endpoint || filter.errors);
   const records = usage.data?.pages.flatMap((page) => page.usage) ?? [];
   return (
     <section aria-label="Usage History">
-      {month?.daily.some(({ calls }) => calls > 0) && <CallsChart daily={month.daily} />}
+      {daily.some(({ calls }) => calls > 0) && <CallsChart daily={daily} isFiltered={isFiltered} />}
       <div className="panel-head usage-head">
         <UsageFilters filter={filter} keys={keys} />
         <div className="flex flex-wrap items-center">
@@ -43,7 +44,7 @@ export function UsagePanel({ filter, sample }: { filter: UsageFilter; sample: st
           <Waiting label="Loading your calls" />
         )
       ) : records.length === 0 ? (
-        <Empty filtered={Boolean(filter.key || filter.endpoint)} sample={sample} />
+        <Empty filtered={isFiltered} sample={sample} />
       ) : (
         <>
           <UsageTable records={records} nameOf={nameOf} />

@@ -6,7 +6,7 @@ interface UsageTableProps {
   nameOf: (keyId: string) => string;
 }
 
-/** The calls, newest first. A status other than 200 stands out. */
+/** The calls, newest first. A status other than 200 stands out, with what a question about it needs: code and request id. */
 export function UsageTable({ records, nameOf }: UsageTableProps) {
   return (
     <table className="ledger stacked usage-table">
@@ -36,6 +36,11 @@ export function UsageTable({ records, nameOf }: UsageTableProps) {
             <td>{nameOf(record.keyId)}</td>
             <td>
               <time dateTime={record.createdAt}>{formatMoment(record.createdAt)}</time>
+              {record.code && (
+                <span className="block text-sm text-fg-3">
+                  {record.code} {record.id}
+                </span>
+              )}
             </td>
           </tr>
         ))}

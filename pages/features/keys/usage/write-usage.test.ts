@@ -29,9 +29,9 @@ describe("CSV export", () => {
   it("has one line a call, numbers as numbers", () => {
     const csv = writeUsage([sampleCall("c1"), sampleCall("c2")], () => "n");
     expect(csv.split("\r\n")).toEqual([
-      "time_utc,endpoint,method,status,credits,response_ms,key_name,key_id,call_id",
-      "2026-03-02T09:08:07.000Z,/api/v1/technical,POST,200,1,41,n,k1,c1",
-      "2026-03-02T09:08:07.000Z,/api/v1/technical,POST,200,1,41,n,k1,c2",
+      "time_utc,endpoint,method,status,error,credits,response_ms,key_name,key_id,call_id",
+      "2026-03-02T09:08:07.000Z,/api/v1/technical,POST,200,,1,41,n,k1,c1",
+      "2026-03-02T09:08:07.000Z,/api/v1/technical,POST,200,,1,41,n,k1,c2",
       "",
     ]);
   });

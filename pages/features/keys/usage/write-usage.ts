@@ -8,6 +8,7 @@ export const writeUsage = (records: readonly UsageRecord[], nameOf: (keyId: stri
     endpoint: (call) => call.endpoint,
     method: (call) => call.method,
     status: (call) => call.statusCode,
+    error: (call) => call.code ?? "",
     credits: (call) => call.creditsUsed,
     response_ms: (call) => call.responseTime,
     key_name: (call) => nameOf(call.keyId),
