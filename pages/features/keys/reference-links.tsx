@@ -5,8 +5,10 @@ const PAGES = [
   ["streaming", "Streaming", "Events while the answer is written"],
   ["idempotency", "Idempotency", "Repeat a call, pay once"],
   ["limits", "Limits", "Credits, rates and sizes, and the headers that tell them"],
+  ["test-keys", "Test keys", "The whole API for nothing, with answers that never change"],
   ["signatures", "Signatures", "Prove an answer to anybody, offline"],
   ["mcp", "MCP", "The same answers as tools for agents"],
+  ["client", "Client", "Functions and types made from the document"],
   ["versioning", "Versions", "What may change within v1, and what not"],
   ["changelog", "Changelog", "What changed, with the day"],
 ] as const;

@@ -57,9 +57,9 @@ export function describeOperation(document: OpenApiDocument, operation: Operatio
   ];
   return {
     path: operationPath(operation),
-    section: group === "analysis" || group === "terminal" ? "Endpoints" : "Open data",
+    section: isKeyed || group === "terminal" ? "Endpoints" : "Open data",
     name: path.replace(/^\/api\//, ""),
-    label: isKeyed ? "1 credit a call" : "Free, without a key",
+    label: isKeyed ? (group === "analysis" ? "1 credit a call" : "Free, with a key") : "Free, without a key",
     title: path,
     mark: method.toUpperCase(),
     lead: `${summary}. ${description}`,

@@ -1,9 +1,11 @@
+import client from "./guides/client.md?raw";
 import idempotency from "./guides/idempotency.md?raw";
 import limits from "./guides/limits.md?raw";
 import mcp from "./guides/mcp.md?raw";
 import reference from "./guides/reference.md?raw";
 import signatures from "./guides/signatures.md?raw";
 import streaming from "./guides/streaming.md?raw";
+import testKeys from "./guides/test-keys.md?raw";
 import versioning from "./guides/versioning.md?raw";
 import type { Page } from "./page.ts";
 
@@ -44,6 +46,14 @@ export const GUIDES: readonly Guide[] = [
     markdown: limits,
   },
   {
+    path: "/api-docs/test-keys",
+    name: "Test keys",
+    label: "ngma_test_",
+    title: "Test keys",
+    lead: "Build and test against the whole API, for nothing, with answers that never change.",
+    markdown: testKeys,
+  },
+  {
     path: "/api-docs/signatures",
     name: "Signatures",
     label: "RFC 9421",
@@ -58,6 +68,14 @@ export const GUIDES: readonly Guide[] = [
     title: "Tools for agents",
     lead: "The same answers as tools, with your key, at one credit a question.",
     markdown: mcp,
+  },
+  {
+    path: "/api-docs/client",
+    name: "Client",
+    label: "From the document",
+    title: "A client for your language",
+    lead: "Made from the document in one command: functions, types, and the errors of each.",
+    markdown: client,
   },
   {
     path: "/api-docs/versioning",

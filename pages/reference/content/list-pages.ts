@@ -25,7 +25,12 @@ export function listPages(origin: string): Page[] {
     {
       kind: "links",
       title: "With a key, one credit a call",
-      rows: toRows(OPERATIONS.filter(({ isKeyed }) => isKeyed)),
+      rows: toRows(OPERATIONS.filter(({ group }) => group === "analysis")),
+    },
+    {
+      kind: "links",
+      title: "With a key, free",
+      rows: toRows(OPERATIONS.filter(({ group }) => group === "keys")),
     },
     { kind: "links", title: "Without a key", rows: toRows(OPERATIONS.filter(({ isKeyed }) => !isKeyed)) },
   ];

@@ -1,0 +1,67 @@
+/**
+ * `npm run api:client [-- FOLDER]`: the TypeScript client, made from the OpenAPI document and compiled into dist/client (or FOLDER)
+ * with its example. It is not published.
+ */
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { CHANGELOG } from "../changelog.ts";
+import { writeDocument } from "../document.ts";
+
+// The generator needs TypeScript's own API, which 7 no longer has: it gets 6.
+registerHooks({
+  resolve: (name, context, next) => next(name === "typescript" ? "typescript-api" : name, context),
+});
+const { createClient } = await import("@hey-api/openapi-ts");
+
+const repo = fileURLToPath(new URL("../../..", import.meta.url));
+const out = resolve(process.argv[2] ?? join(repo, "dist/client"));
+const source = join(out, "source");
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+
+await createClient({
+  input: writeDocument(process.env.PUBLIC_ORIGIN?.replace(/\/$/, "")) as unknown as Record<string, unknown>,
+  output: { path: source, module: { extension: ".js" } },
+  plugins: ["@hey-api/typescript", "@hey-api/sdk", "@hey-api/client-fetch"],
+  logs: { level: "silent" },
+});
+copyFileSync(join(repo, "pages/openapi/client/example.ts"), join(source, "example.ts"));
+copyFileSync(join(repo, "pages/public/samples/verify-answer.ts"), join(out, "verify-answer.ts"));
+
+const project = {
+  compilerOptions: {
+    target: "es2022",
+    module: "nodenext",
+    strict: true,
+    declaration: true,
+    skipLibCheck: true,
+    lib: ["es2022", "dom", "dom.iterable"],
+    types: ["node"],
+    typeRoots: [join(repo, "node_modules/@types")],
+    rootDir: source,
+    outDir: out,
+  },
+  include: [source],
+  exclude: [],
+};
+writeFileSync(join(out, "tsconfig.json"), JSON.stringify(project));
+const manifest = {
+  name: "enigma-client",
+  version: CHANGELOG[0]?.version ?? "0.0.0",
+  private: true,
+  type: "module",
+  exports: { ".": { types: "./index.d.ts", default: "./index.js" } },
+};
+writeFileSync(join(out, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+const compiled = spawnSync(process.execPath, [join(repo, "node_modules/typescript/bin/tsc"), "-p", out], {
+  encoding: "utf8",
+});
+rmSync(join(out, "tsconfig.json"));
+rmSync(source, { recursive: true });
+if (compiled.status !== 0) {
+  console.error(`${compiled.stdout}${compiled.stderr}`);
+  process.exit(1);
+}
