@@ -1,7 +1,26 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { CHANGELOG } from "../changelog.ts";
 import { writeDocument } from "../document.ts";
 import type { OpenApiDocument, Schema } from "../openapi.ts";
 import { findBreaks } from "./find-breaks.ts";
+
+const released = JSON.parse(readFileSync("pages/openapi/released.json", "utf8")) as OpenApiDocument;
+
+describe("today's document", () => {
+  it("breaks no program written for the last release", () => {
+    expect(findBreaks(released, writeDocument())).toEqual([]);
+  });
+
+  it("bears the version of the last release, which the changelog begins with", () => {
+    expect([released.info.version, writeDocument().info.version]).toEqual([
+      CHANGELOG[0]?.version,
+      CHANGELOG[0]?.version,
+    ]);
+    const dates = CHANGELOG.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+});
 
 type Change = (document: OpenApiDocument) => void;
 const shape = (document: OpenApiDocument, id: string): Schema => document.components.schemas[id] as Schema;
