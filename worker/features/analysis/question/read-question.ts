@@ -96,7 +96,11 @@ function note(clause: Clause, talk: Talk, read: Ask[]): Talk {
   const units = amountsOf(clause, "number").find(({ at }) => clause.text.startsWith("#n @", at));
   if (units) next.units = units.value;
   const usd = amountsOf(clause, "usd")[0];
-  if (usd && (clause.assets.length === 0 || / (?:have|got|put|own|hold) #usd /.test(clause.text)))
+  if (
+    usd &&
+    (clause.assets.length === 0 ||
+      / (?:have|got|put|own|hold) #usd | #usd (?:in|into|en|em|dans|на|в) @ /.test(clause.text))
+  )
     next.usd = usd.value;
   const span = clause.dates.find(({ past }) => past)?.past;
   if (span) next.span = span;

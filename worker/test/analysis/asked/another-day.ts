@@ -255,4 +255,19 @@ TSLA | usd=1000 | Si j'avais acheté 1000 $ de Tesla en janvier ?
  | topic=other | when is the next halving
 # technical
 BTC | claim=bullish | Is Bitcoin in a bull market?
+# change_between
+XRP | | На сколько упал XRP за неделю?
+# convert
+ETH | usd=2000 | Ich will 2000 Dollar in Ethereum stecken, wie viele bekomme ich?
+BTC | units=2 | If I sell half of my 4 BTC, how much cash is that?
+# price_at
+TSLA | which=low | what was the lowest tesla got in april
+# opinion
+BTC | | Bitcoin is crashing!!! what do i do
+# fundamental
+NVDA | figures=price_to_sales | how many times its sales is nvidia valued at
+# position
+ETH | want=break_even | Ab welchem Kurs bin ich mit meinen 3 ETH zu 3000 im Plus?
+# not_held
+BTC | topic=other | what is the sharpe ratio of bitcoin
 `;

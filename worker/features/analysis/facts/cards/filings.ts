@@ -107,7 +107,7 @@ export const FILINGS = {
     unit: "ratio",
     noun: "price-to-sales ratio",
     names: spell(
-      "p/s, ps ratio, p/s ratio, price to sales, price-to-sales, sales multiple, kuv, kurs umsatz verhaltnis, precio ventas, цена/выручка, f/s, 市销率, 株価売上高倍率, 주가매출비율",
+      "times its sales, times sales, p/s, ps ratio, p/s ratio, price to sales, price-to-sales, sales multiple, kuv, kurs umsatz verhaltnis, precio ventas, цена/выручка, f/s, 市销率, 株価売上高倍率, 주가매출비율",
     ),
     about: "The P/S ratio is a company’s market value divided by its yearly revenue.",
   },

@@ -40,7 +40,7 @@ export const COUNTED_TIMES: Rule[] = [
     words(
       `(?:(?:over|in|during|for|within|of|across) )?the (?:${LAST}) ${WORD}|(?:over|across) (?:the )?(?:${LAST}) ${WORD}|past ${WORD}`,
     ),
-    ([, a, b, c], at) => lastUnits("1", a ?? b ?? c, at),
+    ([, a, b, c, d], at) => lastUnits("1", a ?? b ?? c ?? d, at),
   ],
   [
     words(`(?:den |die |der |das )?(?:letzt|vergangen)[a-zа-я]{1,2} ${COUNTED}`),
@@ -57,7 +57,7 @@ export const COUNTED_TIMES: Rule[] = [
     ([, a, b, c, d], at) => lastUnits(a ?? c, b ?? d, at),
   ],
   [
-    words(`(?:la |na |no )?ultim[oa] ${WORD}|(?:за )?последн[a-zа-я]{2,3} ${WORD}|son ${WORD}`),
+    words(`(?:la |na |no )?ultim[oa] ${WORD}|(?:за )?последн[a-zа-я]{2,3} ${WORD}|за ${WORD}|son ${WORD}`),
     ([, a, b, c], at) => lastUnits("1", a ?? b ?? c, at),
   ],
   [

@@ -19,6 +19,9 @@ const THEM = cue(
 );
 const SWAP =
   / (?:how many|how much) @ .*@ | @ @ (?:ratio|rate|pair) | @ (?:in|to|into|for|per|in terms of|priced in|en|em|в|kac) (?:\S+ ){0,1}@ |@ ?(?:能换|换|等于|は何|で何|は|으로|로) ?(?:多少|几个)?@? /;
+/** "Half of my 4 BTC" */
+const HALF_OF =
+  / (?:half(?: of)?|die halfte(?: von)?|la mitad de|la moitie de|metade (?:de|dos|das)|половин\S*) (?:my |mis |mes |meus |meiner |meinen |the |моих )?#n (?:@|shares|coins)/;
 /** "What is it worth if I have 0.3?" */
 const IF_I_HAVE =
   / (?:wenn|falls|if|si|se) (?:\S+ ){0,2}#n (?:habe|hatte|besitze|of them|davon) | (?:if|si|se|если) (?:\S+ ){0,2}(?:have|own|hold|tengo|ai|tenho) #n /;
@@ -35,7 +38,7 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
     !first ||
     has(clause, HOW_FAR) ||
     HOW_OFTEN.test(clause.text) ||
-    (has(clause, IF) && !has(clause, HOW_MANY) && !IF_I_HAVE.test(clause.text))
+    (has(clause, IF) && !has(clause, HOW_MANY) && !IF_I_HAVE.test(clause.text) && !HALF_OF.test(clause.text))
   )
     return null;
   const { text } = clause;
@@ -69,6 +72,7 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
     (has(clause, HOW_MANY) || isBare(text))
   )
     return asked(null, dollars.value, null);
+  if (units && HALF_OF.test(text)) return asked(units.value / 2, null, null);
   const isPrice = units?.value === 1 && has(clause, PRICE);
   if (units && !isPrice && !has(clause, BOUGHT_AT)) {
     const isAsked =

@@ -16,6 +16,8 @@ const WILL = cue(
 const SURELY = cue(
   `will|wont|gonna|going to|could|might|is @ going|expect*|soon|wird|werden|konnte|sera|va a|vai|podria|subira|bajara|pourrait|va|ira|montera|baissera|podera|caira|будет|вырастет|упадет|пойдет|может|olacak*|duser*|dusecek*|yukselir*|yukselecek*|cikacak*|会|将|能|でしょう|だろう|なりますか|上がりますか|下がりますか|될까|갈까|오를까|떨어질까|오르나|내릴까`,
 );
+/** "$2,000 in Ethereum": an amount, and no level. */
+const PUT_IN = / #usd (?:in|into|en|em|dans|на|в) @ /;
 /** "What would I have lost?" */
 const WOULD_HAVE = / (?:have|had|id) (?:\S+ )?(?:bought|sold|lost|made|earned|gained) /;
 const LOSE = cue(
@@ -44,7 +46,9 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
     ) && !clause.dates.some(({ tense }) => tense === "past");
   if (/ (?:technical|technicals|chart|ta) /.test(text) && ahead === null && money.length === 0) return null;
   const isLevel =
-    money.length > 0 && (target || has(clause, REACH) || has(clause, ODDS, WILL) || ahead?.tense === "ahead");
+    money.length > 0 &&
+    !PUT_IN.test(text) &&
+    (target || has(clause, REACH) || has(clause, ODDS, WILL) || ahead?.tense === "ahead");
   const isLikely = has(clause, ODDS) || has(clause, PREDICT);
   const isAhead = ahead !== null && (ahead.tense === "ahead" || has(clause, WILL, FUTURE, IF));
   const isMove =

@@ -2,7 +2,7 @@ import type { Ask, Position, PositionAsk } from "../question.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
-import { FUTURE, IF } from "../words/moving.ts";
+import { FUTURE, HIGHEST, IF, LOWEST } from "../words/moving.ts";
 import { BREAK_EVEN, LIQUIDATION, MINE, PROFIT, SHORTED, WORTH_NOW } from "../words/trading.ts";
 
 const ENTRY_BEFORE =
@@ -25,7 +25,7 @@ const EACH =
   / (?:from|at|for|zu je|a|por) #(?:usd|n) (?:each|apiece|a piece|a share|a coin|per share|per coin|das stuck|cada un[oa]|chacun\S*) /;
 const OWNED =
   / (?:own|have|hold|holding|got|tengo|habe|besitze|ai|tenho) #n (?:\S+ ){0,2}@ (?:shares? |stock |coins? )?(?:at|from|for|bei|zu|a|por|em) (?:an average (?:price )?of |an average |avg )?#/;
-const UNITS_AT = / #n (?:shares of )?@ (?:shares? |coins? )?at #(?:usd|n) /;
+const UNITS_AT = / #n (?:shares of )?@ (?:shares? |coins? )?(?:at|zu|bei|por|por un precio de) #(?:usd|n) /;
 const FROM_LONG =
   / (?:long|short) (?:(?:on|in) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #| (?:long|short) @ (?:from|at|since|seit|ab|desde) [#~]| (?:im|i m|i am|ich bin) (?:long|short)/;
 
@@ -37,6 +37,12 @@ const ENTERED = cue(
 export function findPosition(clause: Clause): Position | null {
   const isShort = has(clause, SHORTED);
   if (/ would (?:\S+ )?#usd .*have bought /.test(clause.text)) return null;
+  if (
+    clause.amounts.length === 0 &&
+    has(clause, HIGHEST, LOWEST) &&
+    / (?:what|how) (?:was|is|high|low) /.test(clause.text)
+  )
+    return null;
   if (clause.amounts.length === 0 && AT_EXTREME.test(clause.text)) return null;
   if (
     !has(clause, DID) &&
