@@ -30,9 +30,9 @@ const SECTIONS: readonly Section[] = [
           last used. You see and end them on your account’s page.
         </li>
         <li>
-          <strong>API keys</strong> as hashes, with their names, and a log of calls: endpoint, status,
-          credits, response time. The log does not hold your messages. Only the answer to a call sent with an
-          Idempotency-Key is stored, for 24 hours, to be given again.
+          <strong>API keys</strong> as hashes, with their names and limits, and a log of calls: endpoint,
+          status, error code, credits, response time. The log does not hold your messages. Only the answer to
+          a call sent with an Idempotency-Key is stored, for 24 hours, to be given again.
         </li>
         <li>
           <strong>Payments</strong>: what was bought, the amount, the network, the public transaction hash and

@@ -148,7 +148,7 @@ describe("a sign-in link", () => {
     const scanner = openBrowser();
     for (const method of ["GET", "HEAD"]) {
       const reply = await scanner.send(`/api/auth/verify-token?token=${token}`, { method });
-      expect(reply.status).toBe(404);
+      expect(reply.status).toBe(405);
     }
     expect((await scanner.verify(token)).status).toBe(409);
     expect(scanner.jar.size).toBe(0);
