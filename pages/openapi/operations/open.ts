@@ -2,7 +2,7 @@ import { RECORD_PAGE_MAX, recordKindSchema } from "../../../shared/record.ts";
 import { chainSchema } from "../../../shared/record-head.ts";
 import type { ParameterObject } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
-import { CHAT_REPLY } from "../shapes/analysis.ts";
+import { CHAT_REPLY, TERMS_REPLY } from "../shapes/analysis.ts";
 import { CANDLES_REPLY, CLOSES_REPLY, CRYPTO_PRICES, STOCK_PRICES } from "../shapes/markets.ts";
 import { RECORD_REPLY } from "../shapes/record.ts";
 import { QUESTION } from "../shapes/requests.ts";
@@ -43,6 +43,15 @@ export const OPEN: readonly Operation[] = [
     streams: true,
     errors: ["message_empty", "message_too_long", "asset_unknown", "rate_limited", "market_data_unavailable"],
   },
+  read({
+    id: "terms",
+    group: "terminal",
+    path: "/api/chat/terms",
+    summary: "What each kind of fact is",
+    description: "One plain sentence a kind, to show beside a fact.",
+    reply: { shape: TERMS_REPLY, description: "The sentences.", headers: ["Cache-Control"] },
+    errors: [],
+  }),
   read({
     id: "cryptoPrices",
     group: "markets",

@@ -4,6 +4,7 @@ import {
   chatReplySchema,
   factSchema,
   intentSchema,
+  termsReplySchema,
 } from "../../../shared/analysis.ts";
 import { toldAskSchema } from "../../../shared/asks.ts";
 import { factKindSchema } from "../../../shared/fact-kinds.ts";
@@ -93,7 +94,17 @@ const CALL = objectShape(
   },
 );
 
+export const TERMS_REPLY = {
+  ...plainShape(
+    "TermsReply",
+    termsReplySchema,
+    "Sentences by the kind of fact; a kind whose label says it all has none.",
+  ),
+  rules: { additionalProperties: { type: "string", description: "What this kind of fact is." } },
+};
+
 export const ANALYSIS_SHAPES = [
+  TERMS_REPLY,
   CHAT_REPLY,
   PAID_REPLY,
   CALL_USAGE,

@@ -31,7 +31,11 @@ function write(lines: SampleLine[], document: OpenApiDocument, part: Part): void
   }
   const entries: [string | null, unknown, Schema][] = Array.isArray(value)
     ? value.map((item, at) => [null, item, schema.prefixItems?.[at] ?? (schema.items || {})])
-    : Object.entries(value).map(([name, item]) => [name, item, schema.properties?.[name] ?? {}]);
+    : Object.entries(value).map(([name, item]) => [
+        name,
+        item,
+        schema.properties?.[name] ?? ((schema.additionalProperties || {}) as Schema),
+      ]);
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   const isShort = entries.every(
     ([name, item]) => name === null && (item === null || typeof item !== "object"),
