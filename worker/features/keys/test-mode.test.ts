@@ -4,7 +4,7 @@ import { forecastReplySchema } from "../../../shared/forecast.ts";
 import { chargedSchema, createKeyReplySchema, paidReplySchema } from "../../../shared/keys.ts";
 import { call, readProblem } from "../../test/ask.ts";
 import { passTime } from "../../test/clock.ts";
-import { addKey, asUser, openAccount, payFor, readState } from "../../test/keys/account.ts";
+import { addKey, asUser, hold, newCall, openAccount, payFor, readState } from "../../test/keys/account.ts";
 import { signIn, someAddress, someEmail } from "../../test/people.ts";
 import { TEST_MOMENT } from "./test-mode.ts";
 
@@ -77,6 +77,12 @@ describe("a test key", () => {
     const { used, calls } = await readState(account);
     expect(used).toBe(100);
     expect(calls[0]).toMatchObject({ keyId: test.id, status: 200, code: null, credits: 0 });
+  });
+
+  it("holds no credit while it is called with", async () => {
+    const { account, first } = await openTest();
+    await hold(account, newCall(first.hash));
+    expect((await readState(account)).used).toBe(0);
   });
 
   it("writes nothing that others see: no cache, no records", async () => {
