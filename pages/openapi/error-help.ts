@@ -37,12 +37,13 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   key_missing: {
     cause: "The request carries no API key. Keys in the address or in a cookie do not count.",
-    remedy: "Send the key in `X-API-Key`, or as `Authorization: Bearer`. Keys are made on /api-docs.",
+    remedy:
+      "Send the key in `X-API-Key`, or as `Authorization: Bearer`. Keys are made on [/api-docs](/api-docs).",
   },
   key_invalid: {
     cause: "The key is mistyped, was never ours, was revoked, or its time after being rolled is over.",
     remedy:
-      "Compare its last four characters with your list of keys on /api-docs, and make a new one if need be.",
+      "Compare its last four characters with your list of keys on [/api-docs](/api-docs), and make a new one if need be.",
   },
   account_suspended: {
     cause: "The account behind the key is suspended. All of its keys rest.",
@@ -72,7 +73,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   credits_exhausted: {
     cause: "The month's credits are used up. Calls under way count until they end.",
     remedy:
-      "Wait for the new month, which `RateLimit` counts down in `t` seconds, or choose a larger plan on /pricing.",
+      "Wait for the new month, which `RateLimit` counts down in `t` seconds, or choose a larger plan on [/pricing](/pricing).",
   },
   call_in_progress: {
     cause: "A call with the same Idempotency-Key has not ended yet.",
@@ -101,7 +102,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   market_data_unavailable: {
     cause: "No source of prices answered, and none of what we hold is fresh enough to answer with.",
-    remedy: "Try again in a minute. /status shows which source is down.",
+    remedy: "Try again in a minute. [/status](/status) shows which source is down.",
   },
   account_unavailable: {
     cause: "The place that counts your credits did not answer in time.",
@@ -121,7 +122,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   maintenance: {
     cause: "The service is closed while we work on it. `detail` says why.",
-    remedy: "Try again after `Retry-After`. /status stays open meanwhile.",
+    remedy: "Try again after `Retry-After`. [/status](/status) stays open meanwhile.",
   },
   misconfigured: {
     cause: "Whoever runs this server has not set it up completely. `detail` names what is missing.",
