@@ -60,7 +60,7 @@ export const rollKeySchema = z.strictObject({
 });
 
 /** GET /api/keys/usage and /api/v1/usage; a filter left out is none. */
-export const usageQuerySchema = z.object({
+export const usageQuerySchema = z.strictObject({
   /** `nextCursor` of the page before */
   cursor: z
     .string()

@@ -1,15 +1,16 @@
 /**
- * `npm run verify-answer -- FILE --keys KEYS`: whether an answer kept in FILE (`{request: {method, path, body}, response:
+ * `npm run verify-answer -- FILE [--keys KEYS]`: whether an answer kept in FILE (`{request: {method, path, body}, response:
  * {status, headers, body}}`) was signed, to that request, by one of the keys in KEYS, a copy of
- * /.well-known/http-message-signatures-directory. Asks nobody. Ends with 1 where it was not.
+ * /.well-known/http-message-signatures-directory (`keys.json` beside FILE). Asks nobody. Ends with 1 where it was not.
  */
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { keptAnswerSchema, signingKeysSchema } from "../../shared/answer-signature.ts";
 import { verifyAnswer } from "../features/signing/verify-answer.ts";
 
-const USAGE = "Usage: npm run verify-answer -- FILE --keys KEYS";
+const USAGE = "Usage: npm run verify-answer -- FILE [--keys KEYS]";
 
 try {
   const { values, positionals } = parseArgs({
@@ -17,10 +18,10 @@ try {
     options: { keys: { type: "string" } },
   });
   const [file] = positionals;
-  if (!file || !values.keys) fail(USAGE);
+  if (!file) fail(USAGE);
   const verdict = await verifyAnswer(
     readJson(file, keptAnswerSchema),
-    readJson(values.keys, signingKeysSchema),
+    readJson(values.keys ?? join(dirname(file), "keys.json"), signingKeysSchema),
   );
   if (!verdict.ok) fail(`not proven: ${verdict.reason}`);
   console.log(

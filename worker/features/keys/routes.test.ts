@@ -247,4 +247,9 @@ describe("one's usage", () => {
       expect(reply.status).toBe(400);
     },
   );
+
+  it("of a filter nobody knows is refused with the one that was meant", async () => {
+    const reply = await asUser(await signIn(someEmail()), "/api/keys/usage?endpiont=analyze");
+    expect((await readProblem(reply)).fields).toEqual({ endpiont: "Unknown field. Did you mean endpoint?" });
+  });
 });

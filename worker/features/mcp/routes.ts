@@ -4,7 +4,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import type { AskApi } from "./tools.ts";
 
 /** Headers of the caller that an inner call carries on: who it is, and where from. */
-const CARRIED = ["Authorization", "X-API-Key", "CF-Connecting-IP"];
+const CARRIED = ["Authorization", "X-API-Key", "CF-Connecting-IP", "Origin"];
 
 /**
  * /mcp: the API as tools for agents (Model Context Protocol, streamable HTTP, stateless). `fetchApi` is the API itself: a
@@ -41,6 +41,6 @@ export const openMcp = (
         const request = new Request(new URL(path, c.req.url), { ...init, headers, signal: c.req.raw.signal });
         return fetchApi(request, c.env, c.executionCtx as ExecutionContext);
       };
-      const { host } = new URL(c.get("deps").config.publicOrigin);
-      return serveMcp(c.req.raw, await c.req.arrayBuffer(), { ask, host });
+      const { publicOrigin } = c.get("deps").config;
+      return serveMcp(c.req.raw, await c.req.arrayBuffer(), { ask, site: publicOrigin });
     });

@@ -2,18 +2,19 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { describe, expect, it } from "vitest";
 import { signingKeysSchema } from "../../../shared/answer-signature.ts";
 import { forecastReplySchema } from "../../../shared/forecast.ts";
+import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { keyItselfReplySchema, paidReplySchema } from "../../../shared/keys.ts";
 import { call } from "../../test/ask.ts";
-import { openAccount, readState } from "../../test/keys/account.ts";
+import { addKey, openAccount, readState } from "../../test/keys/account.ts";
 import { ORIGIN } from "../../test/people.ts";
 
 const ADDRESS = new URL(`${ORIGIN}/mcp`);
 
 /** The official client, connected as an agent with this key would be. */
-async function connect(key?: string) {
+async function connect(key?: string, headers: Record<string, string> = {}) {
   const client = new Client({ name: "tests", version: "1.0.0" });
   const transport = new StreamableHTTPClientTransport(ADDRESS, {
-    requestInit: key ? { headers: { Authorization: `Bearer ${key}` } } : {},
+    requestInit: { headers: { ...headers, ...(key && { Authorization: `Bearer ${key}` }) } },
     fetch: async (url, init) => call(String(url).slice(ORIGIN.length), init),
   });
   await client.connect(transport);
@@ -78,6 +79,7 @@ describe("/mcp, with the official client", () => {
     const client = await connect();
     const prices = await client.callTool({ name: "prices", arguments: {} });
     expect(prices.structuredContent).toMatchObject({ crypto: { length: 5 }, stocks: { length: 5 } });
+    expect(JSON.stringify(prices.content)).toMatch(/BTC \$[\d,.]+, [+−][\d.]+% over 24 hours \(simulated/);
     const record = await client.callTool({ name: "record", arguments: { asset: "BTC", limit: 2 } });
     expect(record.isError).toBeFalsy();
   });
@@ -88,6 +90,19 @@ describe("/mcp, with the official client", () => {
     await client.callTool({ name: "forecast", arguments: { asset: "BTC" } });
     const usage = await client.callTool({ name: "usage", arguments: {} });
     expect(keyItselfReplySchema.parse(usage.structuredContent).account).toMatchObject({ creditsUsed: 1 });
+  });
+
+  it("says where the product lives, and keeps to the sites a key may be used from", async () => {
+    const { account, accountId } = await openAccount();
+    const bound = await addKey(account, accountId, {
+      limits: { ...NO_LIMITS, origins: ["https://app.example"] },
+    });
+    const client = await connect(bound.key, { Origin: "https://app.example" });
+    expect(client.getServerVersion()?.websiteUrl).toBe(ORIGIN);
+    expect(await client.callTool({ name: "usage", arguments: {} })).toMatchObject({ _meta: { signed: {} } });
+    const elsewhere = await connect(bound.key, { Origin: "https://other.example" });
+    const refused = await elsewhere.callTool({ name: "usage", arguments: {} });
+    expect(JSON.stringify(refused.content)).toContain("origin_not_allowed");
   });
 
   it("answers a test key as the API does: simulated, marked, for no credit", async () => {

@@ -5,19 +5,19 @@ import { type AskApi, TOOLS, type Tool } from "./tools.ts";
 /** What signs a reply, told beside it under names of our own. */
 const SIGNED = ["x-request-id", "content-digest", "signature-input", "signature"];
 
-/** Answers one MCP request. `host` names where the product lives, `ask` calls its API as the caller. */
+/** Answers one MCP request. `site` is where the product lives, `ask` calls its API as the caller. */
 export async function serveMcp(
   request: Request,
   body: ArrayBuffer,
-  { ask, host }: { ask: AskApi; host: string },
+  { ask, site }: { ask: AskApi; site: string },
 ): Promise<Response> {
-  const handler = createMcpHandler(() => openServer(ask, host));
+  const handler = createMcpHandler(() => openServer(ask, site));
   return handler.fetch(new Request(request, body.byteLength > 0 ? { body } : {}));
 }
 
-function openServer(ask: AskApi, host: string): McpServer {
+function openServer(ask: AskApi, site: string): McpServer {
   const server = new McpServer(
-    { name: PRODUCT.toLowerCase(), title: PRODUCT, version: "1.0.0", websiteUrl: `https://${host}` },
+    { name: PRODUCT.toLowerCase(), title: PRODUCT, version: "1.0.0", websiteUrl: site },
     {
       instructions:
         "Market analysis in which every figure is a fact with its source and age. Quote the figures as they stand and pass on where they are from. It is no investment advice.",

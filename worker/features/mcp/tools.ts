@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MAX_ASSETS, MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
+import { formatPercent, formatUsd } from "../../../shared/format.ts";
 import { keyItselfReplySchema, paidReplySchema } from "../../../shared/keys.ts";
 import { cryptoPricesSchema, stockPricesSchema } from "../../../shared/markets.ts";
 import { recordReplySchema } from "../../../shared/record.ts";
@@ -87,7 +88,7 @@ export const TOOLS: Record<string, Tool> = {
       [...crypto, ...stocks]
         .map(
           ({ symbol, price, change24h, asOf, market }) =>
-            `${symbol} ${price} USD, ${change24h}% (${market}, ${asOf})`,
+            `${symbol} ${formatUsd(price)}, ${formatPercent(change24h)} over 24 hours (${market}, ${asOf})`,
         )
         .join("\n"),
   }),

@@ -20,6 +20,11 @@ const WAYS: [string, boolean, (answer: string, keys: string) => string[]][] = [
     (answer, keys) => ["node", "worker/local/verify-answer.ts", answer, "--keys", keys],
   ],
   [
+    "npm run verify-answer with the keys beside the answer",
+    true,
+    (answer) => ["node", "worker/local/verify-answer.ts", answer],
+  ],
+  [
     "the TypeScript sample",
     true,
     (answer, keys) => ["node", "pages/public/samples/verify-answer.ts", answer, keys],
