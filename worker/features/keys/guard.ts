@@ -77,7 +77,13 @@ export function admitCall(c: Context<AppEnv>) {
   c.set("isLogged", true);
   const { keyHash } = c.get("keyHolder");
   const address = c.req.header("CF-Connecting-IP") ?? null;
-  return { id: c.get("requestId"), keyHash, address, origin: c.req.header("Origin") ?? null };
+  return {
+    id: c.get("requestId"),
+    keyHash,
+    address,
+    origin: c.req.header("Origin") ?? null,
+    since: c.get("deps").now().getTime(),
+  };
 }
 
 /** The refusal; 429 `rate_limited` once a visitor had 60 of them within a minute. */

@@ -4,7 +4,7 @@ import type { TierId } from "../../../../shared/tiers.ts";
 import { EXPIRED, FREE, HELD, PAID } from "../../../db/account-schema.ts";
 import { findRow, type Sql } from "./find-row.ts";
 import { beginAttempt, dropAttempt, findAttempt, finishAttempt, type Idempotency } from "./idempotency.ts";
-import type { Caller, LimitRefusal } from "./limits.ts";
+import { type Caller, type LimitRefusal, lasted } from "./limits.ts";
 import type { CurrentMonth } from "./months.ts";
 import { type Notice, noticedFrom } from "./notices.ts";
 import { judgeKey, type Situation } from "./situation.ts";
@@ -75,7 +75,14 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Judg
   const { seen, month } = judged;
   const end = (reserved: Reserved, code: ErrorCode | null): Judgement => ({
     reserved,
-    free: { id, keyId: seen.key_id, endpoint: request.endpoint, method: "POST", code, ms: 0 },
+    free: {
+      id,
+      keyId: seen.key_id,
+      endpoint: request.endpoint,
+      method: "POST",
+      code,
+      ms: lasted(request, now),
+    },
   });
   const refuse = (reason: Exclude<Refusal, "key_invalid">) =>
     end({ ok: false, reason, credits: toCredits(month, seen.taken, now) }, reason);

@@ -3,7 +3,7 @@ import { type LogPage, readDays, readLog } from "./call-log.ts";
 import type { Refusal } from "./calls.ts";
 import { findRow, type Sql } from "./find-row.ts";
 import { findKey } from "./keys.ts";
-import type { Caller } from "./limits.ts";
+import { type Caller, lasted } from "./limits.ts";
 import { countTaken, enterMonth } from "./months.ts";
 import { ACTIVE, judgeKey } from "./situation.ts";
 import { type FreeCall, noteCall } from "./tally.ts";
@@ -30,7 +30,11 @@ function admit(sql: Sql, request: Asked, now: number): { keyId: string } | { rea
   if (!("seen" in judged)) return judged;
   const { id, endpoint } = request;
   const code = judged.ok ? null : judged.reason;
-  noteCall(sql, { id, keyId: judged.seen.key_id, endpoint, method: "GET", code, ms: 0 }, now);
+  noteCall(
+    sql,
+    { id, keyId: judged.seen.key_id, endpoint, method: "GET", code, ms: lasted(request, now) },
+    now,
+  );
   return judged.ok ? { keyId: judged.seen.key_id } : judged;
 }
 

@@ -19,7 +19,12 @@ export interface Caller {
   address?: string | null;
   /** as the browser says it */
   origin?: string | null;
+  /** when the worker took the call up, epoch ms: what is logged of a call that ends here took until now */
+  since?: number;
 }
+
+/** Milliseconds since the worker took a call up; its clock and the object's may differ a little. */
+export const lasted = ({ since }: Caller, now: number): number => Math.max(0, now - (since ?? now));
 
 export const LIMIT_COLUMNS = "budget, endpoints, networks, origins, expires_at";
 
