@@ -37,6 +37,7 @@ export default defineConfig({
     // Without one of these Playwright looks for its own browser and says how to install it.
     launchOptions: { ...(chromium && { executablePath: chromium }), args: ["--no-sandbox", "--disable-gpu"] },
     screenshot: "only-on-failure",
+    colorScheme: "dark",
   },
   projects: [
     { name: "site", testIgnore: "payments/**", use: { baseURL: site } },

@@ -1,10 +1,11 @@
-// Runs before the first paint, so that a stored light theme does not flash dark.
+// Runs before the first paint, so that no theme flashes: the one that was chosen, else the system's.
 (() => {
-  let theme = "dark";
+  let theme = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
   try {
-    if (localStorage.getItem("enigma.theme") === '"light"') theme = "light";
+    const [, chosen] = /^"(light|dark)"$/.exec(localStorage.getItem("enigma.theme")) ?? [];
+    theme = chosen ?? theme;
   } catch {
-    // Storage is blocked: dark it is.
+    // Storage is blocked: nothing was chosen.
   }
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]').content = theme === "light" ? "#f9f7f1" : "#0e0c09";

@@ -1,13 +1,30 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { newKeyAtom } from "../features/keys/new-key.ts";
 import { PlaygroundPanel } from "../features/playground/playground-panel.tsx";
+
+const AnswerWords = lazy(() => import("../features/chat/answer/answer-words.tsx"));
 
 export const Route = createFileRoute("/api-playground")({
   component: Playground,
   staticData: { title: "API Playground", kind: "screen" },
 });
 
-/** The reference leads here with a call filled in. A key has no place in an address. */
+/** The reference leads here with a call filled in. A key has no place in an address; one just made comes along in memory. */
 function Playground() {
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
-  return <PlaygroundPanel endpoint={search.get("endpoint")} message={search.get("message")} />;
+  const newKey = useAtomValue(newKeyAtom);
+  return (
+    <PlaygroundPanel
+      endpoint={search.get("endpoint")}
+      message={search.get("message")}
+      apiKey={newKey?.secret ?? ""}
+      words={(json) => (
+        <Suspense>
+          <AnswerWords json={json} />
+        </Suspense>
+      )}
+    />
+  );
 }

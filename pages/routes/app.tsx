@@ -4,7 +4,8 @@ import { autoAskAtom } from "../features/chat/talk/auto-ask.ts";
 import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
 import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
 import { LinesPanel } from "../features/markets/charts/lines-panel.tsx";
-import { PricesPanel } from "../features/markets/prices-panel.tsx";
+import { MoversPanel } from "../features/markets/movers-panel.tsx";
+import { ChangedCalls } from "../features/record/changed-calls.tsx";
 
 const MAX_NAME = 200;
 
@@ -30,5 +31,15 @@ const CHART: DrawChart = {
 };
 
 function Terminal() {
-  return <TerminalPanel listing={<PricesPanel />} chart={CHART} />;
+  return (
+    <TerminalPanel
+      listing={
+        <>
+          <MoversPanel />
+          <ChangedCalls />
+        </>
+      }
+      chart={CHART}
+    />
+  );
 }

@@ -68,7 +68,7 @@ describe("asking", () => {
       press("Enter");
     }
     expect(asked()).toEqual([]);
-    expect(questions()).toEqual(["Listed assets"]);
+    expect(questions()).toEqual(["Movers"]);
   });
 
   it("has one request under way at a time, and keeps what was typed meanwhile", async () => {

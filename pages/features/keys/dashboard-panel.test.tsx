@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
@@ -147,6 +147,34 @@ describe("keys", () => {
     expect(within(row("old")).queryByRole("button")).toBeNull();
     expect(button("Revoke production")).toBeDefined();
     expect(shown("2 active · limit 20")).toBe(true);
+  });
+
+  it("comes with a command that works, goes along to the playground, and tells of its first call", async () => {
+    let lastUsedAt: string | null = null;
+    const made = () =>
+      sampleKey({ name: "laptop", keyPreview: `ngma_live_...${SECRET.slice(-4)}`, lastUsedAt });
+    stubAccountApi({
+      ...account,
+      [KEYS]: () => json({ keys: [made()] }),
+      "POST /api/keys": () => json({ apiKey: { ...made(), key: SECRET } }, 201),
+    });
+    const copied = vi.fn(() => Promise.resolve());
+    vi.stubGlobal("navigator", Object.assign(navigator, { clipboard: { writeText: copied } }));
+    const { router } = await openSite("/api-docs?tab=keys");
+    const name = screen.getByLabelText<HTMLInputElement>("Key name");
+    fireEvent.change(name, { target: { value: "laptop" } });
+    fireEvent.submit(name);
+    await pass(10);
+    fireEvent.click(button("Copy curl"));
+    await pass(10);
+    expect(copied.mock.lastCall?.toString()).toContain(`X-API-Key: ${SECRET}"`);
+    expect(shown("Waiting for your first call")).toBe(true);
+    lastUsedAt = "2026-03-02T10:00:00.000Z";
+    await pass(3_100);
+    expect(shown("✓ Your first call is in.")).toBe(true);
+    await act(() => router.navigate({ to: "/api-playground" }));
+    await pass(10);
+    expect(screen.getByLabelText<HTMLInputElement>("API key").value).toBe(SECRET);
   });
 
   it("a new one is shown until it is dismissed, on every tab, and the name field is empty again", async () => {

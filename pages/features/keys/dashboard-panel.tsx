@@ -22,6 +22,9 @@ interface DashboardProps {
   sample: (endpoint: Endpoint) => string;
 }
 
+/** The command with the key itself where it names the variable. */
+const withKey = (command: string, secret: string) => command.replace(/\$[A-Z_]+_API_KEY/, secret);
+
 /** What a signed-in developer works with: the month, the endpoints, the keys, the calls. */
 export function DashboardPanel({ tab, filter, logout, sample }: DashboardProps) {
   const [newKey, setNewKey] = useAtom(newKeyAtom);
@@ -44,7 +47,9 @@ export function DashboardPanel({ tab, filter, logout, sample }: DashboardProps) 
         </div>
       </div>
       <MonthPanel />
-      {newKey && <NewKeyBanner {...newKey} onDismiss={dismiss} />}
+      {newKey && (
+        <NewKeyBanner {...newKey} curl={withKey(sample("analyze"), newKey.secret)} onDismiss={dismiss} />
+      )}
       <Tabs tab={tab} />
       <div {...tabPanel(tab)}>
         {tab === "endpoints" && <EndpointsPanel sample={sample} />}

@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import type { Answer } from "./call-endpoint.ts";
+import { JsonCode } from "./json-code.tsx";
 
 interface AnswerViewProps {
   answer: Answer | undefined;
   failure: string | null;
   isPending: boolean;
+  words: (json: string) => ReactNode;
 }
 
 /** What the API answered: figures, the failure if it was one, the JSON. */
-export function AnswerView({ answer, failure, isPending }: AnswerViewProps) {
+export function AnswerView({ answer, failure, isPending, words }: AnswerViewProps) {
   return (
     <section aria-labelledby="answer-heading" aria-busy={isPending} className="answer-view">
       <div className="panel-head">
@@ -23,11 +26,9 @@ export function AnswerView({ answer, failure, isPending }: AnswerViewProps) {
           {failure}
         </p>
       )}
+      {answer?.ok && words(answer.text)}
       {answer ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre className="code answer-json" tabIndex={0}>
-          {answer.text}
-        </pre>
+        <JsonCode text={answer.text} />
       ) : (
         !failure && (
           <p className="empty">

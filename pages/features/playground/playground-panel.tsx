@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { Spinner } from "../../ui/controls/spinner.tsx";
@@ -17,6 +17,10 @@ const MISSING = { key: "Please enter your API key", message: "Please enter a mes
 interface PlaygroundProps {
   endpoint: string | null;
   message: string | null;
+  /** stands in the field from the start; empty for none */
+  apiKey: string;
+  /** draws the words of an answer, given as JSON */
+  words: (json: string) => ReactNode;
 }
 
 /** Tries the paid API with a key of one's own. */
@@ -82,6 +86,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
               type="password"
               className="field"
               placeholder="ngma_live_..."
+              defaultValue={begin.apiKey}
               autoComplete="off"
               spellCheck={false}
               aria-invalid={missing === "key"}
@@ -120,7 +125,12 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
             </span>
           </div>
         </form>
-        <AnswerView answer={missing ? undefined : answer} failure={problem} isPending={isPending} />
+        <AnswerView
+          answer={missing ? undefined : answer}
+          failure={problem}
+          isPending={isPending}
+          words={begin.words}
+        />
       </div>
       <SamplesPanel endpoint={endpoint} message={message} />
       <Link to="/api-docs" className="row-link">

@@ -31,3 +31,14 @@ export const recordNowQuery = queryOptions({
       },
     ),
 });
+
+/** The newest calls of the listed assets: enough for two days of each. */
+export const newestCallsQuery = queryOptions({
+  queryKey: ["record", "newest calls"],
+  queryFn: ({ signal }): Promise<RecordReply> =>
+    callApi(
+      "/api/record?kind=call&limit=60",
+      async () => (await import("../../../shared/record.ts")).recordReplySchema,
+      { signal },
+    ),
+});

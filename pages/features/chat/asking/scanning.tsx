@@ -28,7 +28,7 @@ export function Scanning({ progress: { begins, startedAt } }: { progress: Progre
   const elapsed = now - startedAt;
   const late = elapsed >= (PHASES.length + 1) * PHASE_MS;
   return (
-    <ol className="min-h-38 px-4 py-5 font-mono text-sm leading-7 md:px-6" aria-label="Progress">
+    <ol className="min-h-40 px-4 py-5 font-mono text-sm leading-7 md:px-6" aria-label="Progress">
       {PHASES.slice(0, current + 1).map((phase, i) => (
         <li
           key={phase}

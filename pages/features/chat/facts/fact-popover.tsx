@@ -75,7 +75,7 @@ export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopo
         leave();
       }}
     >
-      <ul className="max-h-[min(420px,60dvh)] divide-y divide-line overflow-y-auto">
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
         {facts.map((fact) => (
           <FactEntry
             key={fact.id}

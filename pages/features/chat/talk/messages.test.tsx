@@ -118,7 +118,7 @@ describe("the talk", () => {
     await openSite("/app");
     fireEvent.click(screen.getByRole("button", { name: "New talk" }));
     await pass(10);
-    expect(questions()).toEqual(["Listed assets"]);
+    expect(questions()).toEqual(["Movers"]);
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     await pass(10);
     expect(questions()).toEqual(["question 1"]);

@@ -14,7 +14,7 @@ function Row({ symbol, item }: { symbol: string; item: CryptoPrice | StockPrice 
   if (!item) return <div className={`${ROW} text-fg-3`}>{symbol}</div>;
   return (
     <Link to="/app" search={{ analyze: item.name }} className={ROW} data-tip={`Analyze ${item.name}`}>
-      <span className="font-sans font-semibold text-[15px] [font-stretch:85%]">{symbol}</span>
+      <span className="font-sans font-semibold [font-stretch:85%]">{item.symbol}</span>
       <span className="truncate text-fg-3">{item.name}</span>
       <span className="text-right">{formatUsd(item.price)}</span>
       <span className="text-right">
@@ -24,21 +24,21 @@ function Row({ symbol, item }: { symbol: string; item: CryptoPrice | StockPrice 
   );
 }
 
-/** The ten listed assets as a ruled list; each row opens its analysis. Rows keep their place while data loads. */
-export function PricesPanel() {
+/** The listed assets, those that moved most today first; each row opens its analysis. Rows keep their place while data loads. */
+export function MoversPanel() {
   const { prices, failed } = useListedPrices();
+  const moved = prices.toSorted((a, b) => Math.abs(b.change24h) - Math.abs(a.change24h));
+  const rows: (CryptoPrice | StockPrice | undefined)[] = LISTED.map((_, at) => moved[at]);
   return (
-    <section aria-label="Listed assets">
+    <section aria-label="Movers">
       <div className="panel-head">
-        <h2 className="label">Listed assets</h2>
+        <h2 className="label">Movers</h2>
         <span className="label">USD · 24 h</span>
       </div>
       {failed ? (
         <p className="px-4 py-3 text-danger md:px-6">{MARKETS_FAILED}</p>
       ) : (
-        LISTED.map((symbol) => (
-          <Row key={symbol} symbol={symbol} item={prices.find((price) => price.symbol === symbol)} />
-        ))
+        rows.map((item, at) => <Row key={item?.symbol ?? LISTED[at]} symbol={LISTED[at] ?? ""} item={item} />)
       )}
     </section>
   );
