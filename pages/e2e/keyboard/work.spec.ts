@@ -85,7 +85,11 @@ test("an account: the link, a key made, tried, looked up and revoked", async ({ 
   await press(page, "Enter");
   await expect(banner.getByText("Copied!")).toBeVisible();
   const key = await page.evaluate(() => navigator.clipboard.readText());
-  await tabThrough(page, [banner.getByRole("button", { name: "Got it!" })]);
+  await tabThrough(page, [
+    banner.getByRole("button", { name: "Copy curl" }),
+    banner.getByRole("link", { name: "Open in playground" }),
+    banner.getByRole("button", { name: "Got it!" }),
+  ]);
   await press(page, "Enter");
   await expectFocus(tab("API Keys"));
 

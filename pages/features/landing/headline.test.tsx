@@ -45,7 +45,7 @@ describe("the frames of the headline", () => {
 
 describe("the headline", () => {
   const preferMotion = (motion: boolean) =>
-    vi.stubGlobal("matchMedia", () => ({ matches: !motion }) as MediaQueryList);
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: !motion }));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const shown = () => document.querySelector(".hero-now")?.textContent?.replaceAll(/\s+/g, " ").trim();
   const open = () =>

@@ -14,7 +14,7 @@ function Row({ symbol, item }: { symbol: string; item: CryptoPrice | StockPrice 
   if (!item) return <div className={`${ROW} text-fg-3`}>{symbol}</div>;
   return (
     <Link to="/app" search={{ analyze: item.name }} className={ROW} data-tip={`Analyze ${item.name}`}>
-      <span className="font-sans font-semibold [font-stretch:85%]">{item.symbol}</span>
+      <span className="font-sans font-semibold [font-stretch:85%]">{symbol}</span>
       <span className="truncate text-fg-3">{item.name}</span>
       <span className="text-right">{formatUsd(item.price)}</span>
       <span className="text-right">
@@ -28,7 +28,7 @@ function Row({ symbol, item }: { symbol: string; item: CryptoPrice | StockPrice 
 export function MoversPanel() {
   const { prices, failed } = useListedPrices();
   const moved = prices.toSorted((a, b) => Math.abs(b.change24h) - Math.abs(a.change24h));
-  const rows: (CryptoPrice | StockPrice | undefined)[] = LISTED.map((_, at) => moved[at]);
+  const awaited = LISTED.filter((symbol) => !prices.some((price) => price.symbol === symbol));
   return (
     <section aria-label="Movers">
       <div className="panel-head">
@@ -38,7 +38,14 @@ export function MoversPanel() {
       {failed ? (
         <p className="px-4 py-3 text-danger md:px-6">{MARKETS_FAILED}</p>
       ) : (
-        rows.map((item, at) => <Row key={item?.symbol ?? LISTED[at]} symbol={LISTED[at] ?? ""} item={item} />)
+        <>
+          {moved.map((item) => (
+            <Row key={item.symbol} symbol={item.symbol} item={item} />
+          ))}
+          {awaited.map((symbol) => (
+            <Row key={symbol} symbol={symbol} item={undefined} />
+          ))}
+        </>
       )}
     </section>
   );

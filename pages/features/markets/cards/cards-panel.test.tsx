@@ -262,7 +262,7 @@ describe("a card turns", () => {
   });
 
   it("not by itself for those who want less motion, but by its button", async () => {
-    vi.stubGlobal("matchMedia", () => ({ matches: true }) as MediaQueryList);
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
     await openWatchedHome();
     await pass(60_000);
     expect(shows(0)).toBe("coin");
