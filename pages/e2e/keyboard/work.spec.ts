@@ -75,6 +75,7 @@ test("an account: the link, a key made, tried, looked up and revoked", async ({ 
   await tabTo(page, tab("Endpoints"));
   await press(page, "ArrowRight");
   await expectFocus(tab("API Keys"));
+  await page.getByLabel("Key name").waitFor();
   await tabThrough(page, [page.getByLabel("Key name")]);
   await page.keyboard.type("robot");
   await tabThrough(page, [page.getByRole("button", { name: "Create" })]);

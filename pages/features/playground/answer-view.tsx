@@ -26,7 +26,6 @@ export function AnswerView({ answer, failure, isPending, words }: AnswerViewProp
           {failure}
         </p>
       )}
-      {answer?.ok && words(answer.text)}
       {answer ? (
         <JsonCode text={answer.text} />
       ) : (
@@ -38,6 +37,7 @@ export function AnswerView({ answer, failure, isPending, words }: AnswerViewProp
           </p>
         )
       )}
+      {answer?.ok && words(answer.text)}
     </section>
   );
 }

@@ -18,7 +18,7 @@ export default function AnswerWords({ json }: { json: string }) {
   if (!reply?.response) return null;
   return (
     <FactsScope facts={reply.facts} market={reply.data.market}>
-      <div className="border-line border-b px-4 py-4 md:px-6">
+      <div className="border-line border-t px-4 py-4 md:px-6">
         <Prose text={reply.response} />
       </div>
     </FactsScope>
