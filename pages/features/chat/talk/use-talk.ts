@@ -53,7 +53,9 @@ export function useTalk() {
   });
   const isBusy = () => client.isMutating({ mutationKey: askMutation.mutationKey ?? [] }) > 0;
   const mustRest = () => store.get(secondsLeftAtom) > 0;
-  const start = (message: string, before: Message[]) =>
+  function start(message: string, before: Message[]) {
+    // While the phases stand, so that the first sentence does not wait for it.
+    void import("../answer/prose.tsx");
     mutate({
       message,
       turns: pickTurns(before),
@@ -61,6 +63,7 @@ export function useTalk() {
       stopper: new AbortController(),
       report,
     });
+  }
 
   /**
    * Sends a question; one that is being edited takes the place of the old one and of what followed it. While the server
