@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it, vi } from "vitest";
+import { saveHealth } from "../../db/provider-health.ts";
 import { openBrowser } from "../../test/auth/browser.ts";
 import { makeLink, someEmail } from "../../test/people.ts";
 
@@ -15,11 +17,11 @@ async function openSignedIn(vars: Parameters<typeof openBrowser>[0] = {}, email 
 }
 const isIn = async (browser: ReturnType<typeof openBrowser>) => (await browser.check()).authenticated;
 
-/** A database that counts what writes a session; how providers fare is saved behind any request. */
+/** A database that counts what writes to it. */
 function countWrites() {
   let writes = 0;
   const prepare = (query: string) => {
-    if (/^(insert into|update|delete from) "?sessions/i.test(query)) writes++;
+    if (/^(insert|update|delete)/i.test(query)) writes++;
     return env.DB.prepare(query);
   };
   const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
@@ -28,6 +30,8 @@ function countWrites() {
 
 describe("how long a session lives", () => {
   it("F-021, F-196: a thousand calls in a minute write at most once", async () => {
+    // What other tests noted of providers would be written behind the first request.
+    await saveHealth(drizzle(env.DB), new Date(), true);
     const { DB, writes } = countWrites();
     const { browser } = await openSignedIn({ vars: { DB } });
     const written = writes();
