@@ -10,6 +10,13 @@ import {
   newCall,
   openAccount,
 } from "../../../test/keys/account.ts";
+import { lasted } from "./limits.ts";
+
+it("what ends in the account's object is logged with the time since the worker took it up, never less than none", () => {
+  expect([lasted({ keyHash: "", since: 100 }, 150), lasted({ keyHash: "", since: 150 }, 100)]).toEqual([
+    50, 0,
+  ]);
+});
 
 const limited = (limits: Partial<KeyLimits>) =>
   openAccount(1, { mode: "live", limits: { ...NO_LIMITS, ...limits } });

@@ -4,7 +4,7 @@ import { subjectOf, type Talk, unique } from "../talk.ts";
 import { PRICE } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
 import { FUTURE, HOW_FAR, IF, REACH } from "../words/moving.ts";
-import { SHOULD, WORTH_NOW } from "../words/trading.ts";
+import { IF_I_HAVE, SHOULD, WORTH_NOW } from "../words/trading.ts";
 
 const HOW_MANY = cue(
   `how many|what fraction of|what part of|how much of a|how much @|how much of|how much can i|what can i buy|what can i get|have bought|get for|buy for|buy with|can i buy|could i buy|wie viele|wieviel*|wie viel @|bekomme ich|kriege ich|cuantos|cuantas|cuanto @|puedo comprar|compro con|obtengo|me dan|combien de|combien d|puis je acheter|j obtiens|puis je avoir|quantos|quantas|quanto @|posso comprar|compro com|consigo|сколько @|сколько монет|сколько акций|могу купить|купить на|можно купить|kac tane|kac @|kac adet|ne kadar @|alabilirim|alinir|alabilir|可以买多少|能买多少|能买几|换多少|多少个|多少枚|几个|几股|多少股|何枚|何株|どれだけ買|いくつ買|買える|몇 개|몇 주|얼마나 살|살 수|얼마치`,
@@ -22,9 +22,6 @@ const SWAP =
 /** "Half of my 4 BTC" */
 const HALF_OF =
   / (?:half(?: of)?|die halfte(?: von)?|la mitad de|la moitie de|metade (?:de|dos|das)|половин\S*) (?:my |mis |mes |meus |meiner |meinen |the |моих )?#n (?:@|shares|coins)/;
-/** "What is it worth if I have 0.3?" */
-const IF_I_HAVE =
-  / (?:wenn|falls|if|si|se) (?:\S+ ){0,2}#n (?:habe|hatte|besitze|of them|davon) | (?:if|si|se|если) (?:\S+ ){0,2}(?:have|own|hold|tengo|ai|tenho) #n /;
 const HOW_OFTEN = / how (?:many (?:days|times|weeks|months|hours|years)|often|long) /;
 const HAVE = cue(
   `i have|ive got|i got|i own|i hold|my|holding|got|ich habe|mein*|ich besitze|tengo|j ai|je possede|tenho|у меня|мои|bende|elimde|我有|持有|手里|持って|持ってる|가지고|보유`,

@@ -3,7 +3,7 @@ import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
 import { FALL, HOW_FAR, IF, ODDS, REACH, RISE, WHY } from "../words/moving.ts";
-import { LEVERAGE, MINE, SHORTED, WORTH_NOW } from "../words/trading.ts";
+import { IF_I_HAVE, LEVERAGE, MINE, SHORTED, WORTH_NOW } from "../words/trading.ts";
 
 const HALVES = cue(
   `halves|gets halved|was halved|halved|cut in half|loses half|drops by half|falls by half|halbiert*|se reduce a la mitad|cae a la mitad|pierde la mitad|perd la moitie|divise par deux|cai pela metade|perde metade|упадет вдвое|уполовин*|вдвое упадет|yariya|yarisini|腰斩|减半|跌一半|半分|半値|반토막|절반`,
@@ -71,9 +71,6 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   return { ...ask, assets };
 }
 
-/** "If I have 0.3": an amount, and no level. */
-const IF_I_HAVE =
-  / (?:if|wenn|falls|si|se|если|eger) (?:i|ich|yo|j|eu|я)? ?(?:have|own|hold|hatte|habe|tengo|ai|tenho|имею) #n | (?:wenn|falls) ich #n (?:habe|hatte|besitze) /;
 const WORTH_ASKED = / (?:those|them|worth) /;
 
 function findLevel(clause: Clause, money: { value: number; kind: string; at: number }[]): number | null {

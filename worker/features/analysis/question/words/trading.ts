@@ -70,6 +70,9 @@ export const WORTH_NOW = cue(`
   worth|worth now|value|valued|worth today|what would i have|what would it be|have now|be now|is it now|what do i have|wert|vale|valem|valen|valent|valdria|vaut|vaudrait|valeria|стоит|стоил*|eder|ediyor|degeri|值|值多少|価値|いくら|가치|얼마`);
 export const MINE = cue(`
   i|im|ive|id|my|mine|me|we|our|ich|mein*|mir|yo|mi|mis|tengo|je|j|mon|ma|mes|moi|eu|meu|minha|meus|я|мой|моя|мои|мне|меня|мои|у меня|benim|bende|我|我的|私|僕|俺|내|나는|제가|저는|제`);
+/** "What is it worth if I have 0.3?": an amount, and no level. */
+export const IF_I_HAVE =
+  / (?:if|wenn|falls|si|se|если|eger) (?:\S+ ){0,2}(?:have|own|hold|hatte|habe|tengo|ai|tenho|имею) #n | (?:wenn|falls|if|si|se) (?:\S+ ){0,2}#n (?:habe|hatte|besitze|of them|davon) /;
 /** Everything a reader has, or money that is not theirs. */
 export const SAVINGS = cue(`
   all my savings|my savings|life savings|all my money|everything i have|everything i own|all i have|whole savings|my whole|entire savings|my entire|rent money|emergency fund|retirement|retirement money|pension|my 401k|college fund|go all in|going all in|all in on|went all in|im all in|inheritance|my house|sell my house|sell my car|all of my|every penny|whole paycheck|bet the farm
