@@ -18,6 +18,7 @@ import { Route as AppRouteImport } from './routes/app.tsx'
 import { Route as BuyNgmaRouteImport } from './routes/buy-ngma.tsx'
 import { Route as EmailPreviewRouteImport } from './routes/email-preview.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as MarketsRouteImport } from './routes/markets.tsx'
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx'
 import { Route as PricingRouteImport } from './routes/pricing.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
@@ -28,6 +29,7 @@ import { Route as TokenomicsRouteImport } from './routes/tokenomics.tsx'
 import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account_.orders.tsx'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
+import { Route as MarketsSymbolRouteImport } from './routes/markets_.$symbol.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -72,6 +74,11 @@ const EmailPreviewRoute = EmailPreviewRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketsRoute = MarketsRouteImport.update({
+  id: '/markets',
+  path: '/markets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewsletterRoute = NewsletterRouteImport.update({
@@ -124,6 +131,11 @@ const AuthVerifyRoute = AuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MarketsSymbolRoute = MarketsSymbolRouteImport.update({
+  id: '/markets_/$symbol',
+  path: '/markets/$symbol',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -135,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/buy-ngma': typeof BuyNgmaRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
+  '/markets': typeof MarketsRoute
   '/newsletter': typeof NewsletterRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
@@ -145,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/whitepaper': typeof WhitepaperRoute
   '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/markets/$symbol': typeof MarketsSymbolRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -156,6 +170,7 @@ export interface FileRoutesByTo {
   '/buy-ngma': typeof BuyNgmaRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
+  '/markets': typeof MarketsRoute
   '/newsletter': typeof NewsletterRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
@@ -166,6 +181,7 @@ export interface FileRoutesByTo {
   '/whitepaper': typeof WhitepaperRoute
   '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/markets/$symbol': typeof MarketsSymbolRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -178,6 +194,7 @@ export interface FileRoutesById {
   '/buy-ngma': typeof BuyNgmaRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
+  '/markets': typeof MarketsRoute
   '/newsletter': typeof NewsletterRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
@@ -188,6 +205,7 @@ export interface FileRoutesById {
   '/whitepaper': typeof WhitepaperRoute
   '/account_/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/markets_/$symbol': typeof MarketsSymbolRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -201,6 +219,7 @@ export interface FileRouteTypes {
     | '/buy-ngma'
     | '/email-preview'
     | '/login'
+    | '/markets'
     | '/newsletter'
     | '/pricing'
     | '/privacy'
@@ -211,6 +230,7 @@ export interface FileRouteTypes {
     | '/whitepaper'
     | '/account/orders'
     | '/auth/verify'
+    | '/markets/$symbol'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -222,6 +242,7 @@ export interface FileRouteTypes {
     | '/buy-ngma'
     | '/email-preview'
     | '/login'
+    | '/markets'
     | '/newsletter'
     | '/pricing'
     | '/privacy'
@@ -232,6 +253,7 @@ export interface FileRouteTypes {
     | '/whitepaper'
     | '/account/orders'
     | '/auth/verify'
+    | '/markets/$symbol'
   id:
     | '__root__'
     | '/'
@@ -243,6 +265,7 @@ export interface FileRouteTypes {
     | '/buy-ngma'
     | '/email-preview'
     | '/login'
+    | '/markets'
     | '/newsletter'
     | '/pricing'
     | '/privacy'
@@ -253,6 +276,7 @@ export interface FileRouteTypes {
     | '/whitepaper'
     | '/account_/orders'
     | '/auth/verify'
+    | '/markets_/$symbol'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -265,6 +289,7 @@ export interface RootRouteChildren {
   BuyNgmaRoute: typeof BuyNgmaRoute
   EmailPreviewRoute: typeof EmailPreviewRoute
   LoginRoute: typeof LoginRoute
+  MarketsRoute: typeof MarketsRoute
   NewsletterRoute: typeof NewsletterRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -275,6 +300,7 @@ export interface RootRouteChildren {
   WhitepaperRoute: typeof WhitepaperRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
+  MarketsSymbolRoute: typeof MarketsSymbolRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -340,6 +366,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/markets': {
+      id: '/markets'
+      path: '/markets'
+      fullPath: '/markets'
+      preLoaderRoute: typeof MarketsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newsletter': {
@@ -412,6 +445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/markets_/$symbol': {
+      id: '/markets_/$symbol'
+      path: '/markets/$symbol'
+      fullPath: '/markets/$symbol'
+      preLoaderRoute: typeof MarketsSymbolRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -425,6 +465,7 @@ const rootRouteChildren: RootRouteChildren = {
   BuyNgmaRoute: BuyNgmaRoute,
   EmailPreviewRoute: EmailPreviewRoute,
   LoginRoute: LoginRoute,
+  MarketsRoute: MarketsRoute,
   NewsletterRoute: NewsletterRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
@@ -435,6 +476,7 @@ const rootRouteChildren: RootRouteChildren = {
   WhitepaperRoute: WhitepaperRoute,
   AccountOrdersRoute: AccountOrdersRoute,
   AuthVerifyRoute: AuthVerifyRoute,
+  MarketsSymbolRoute: MarketsSymbolRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

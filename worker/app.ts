@@ -4,6 +4,7 @@ import { AppError } from "./errors.ts";
 import { accountAdminRoutes } from "./features/accounts/admin/routes.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
+import { boardRoutes } from "./features/analysis/board/routes.ts";
 import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
 import { authRoutes } from "./features/auth/routes.ts";
@@ -56,6 +57,7 @@ export const app = new Hono<AppEnv>()
   .use(restForMaintenance)
   .use("/api/v1/*", testMode, signReplies)
   .route("/api", marketRoutes)
+  .route("/api/markets", boardRoutes)
   .route("/api/chat", chatRoutes)
   .route("/api/auth", authRoutes)
   .route("/api/keys", keyRoutes)

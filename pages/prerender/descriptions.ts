@@ -1,4 +1,5 @@
-/** What search engines and shared links say of an address; any other gets that of "/". */
+import { findSymbol, nameListed } from "../../shared/listed-names.ts";
+
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "/": "Market analysis for crypto and stocks in which every number carries its source and its age.",
   "/app": "Ask about a coin or a stock: buy, hold or sell, the reasons, and every number with its source.",
@@ -16,5 +17,15 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "/login": "Sign in by a link in your mail. There is no password.",
   "/record":
     "Every forecast and call, written before anybody could know and chained by hash, with what came of it.",
+  "/markets":
+    "The listed coins and stocks: price, the range of the next 30 days, and the day's call, with source and age.",
   "/status": "Which markets and sources answers rest on now: last success, last failure, age of the data.",
 };
+
+/** What search engines and shared links say of an address; one that has no words of its own gets those of "/". */
+export function describePath(path: string): string {
+  const symbol = path.startsWith("/markets/") ? findSymbol(path.slice("/markets/".length)) : undefined;
+  if (symbol)
+    return `${nameListed(symbol)}: the day's Buy, Hold or Sell with its reasons, price ranges for 7 and 30 days, and every figure with its source.`;
+  return DESCRIPTIONS[path] ?? DESCRIPTIONS["/"] ?? "";
+}

@@ -1,5 +1,5 @@
 import { PRODUCT } from "../../shared/product.ts";
-import { DESCRIPTIONS } from "./descriptions.ts";
+import { DESCRIPTIONS, describePath } from "./descriptions.ts";
 import type { Screen } from "./screen.ts";
 
 const escapeText = (text: string) =>
@@ -64,7 +64,7 @@ export function fillTemplate(
   screen: Screen,
   { path, origin, scripts }: { path: string; origin: string; scripts: string[] },
 ): string {
-  const description = DESCRIPTIONS[path] ?? DESCRIPTIONS["/"] ?? "";
+  const description = describePath(path);
   const files = [...template.matchAll(SCRIPT)].map(([, file = ""]) => file);
   const names = [...files, ...scripts.map((file) => `/${file}`)].join(" ");
   return template

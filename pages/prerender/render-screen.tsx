@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createStore, Provider } from "jotai";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
+import { LISTED_SYMBOLS } from "../../shared/listed-names.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { renderReference } from "../reference/render-reference.tsx";
 import { createSiteRouter } from "../router.tsx";
@@ -22,13 +23,20 @@ export const renderScreen: Renderer["renderScreen"] = async (path) => {
       </Provider>
     </StrictMode>,
   );
-  const { title = "", kind } = router.state.matches.at(-1)?.staticData ?? {};
-  return { html, title, isDocument: kind === "document", isPublic: kind !== undefined };
+  const match = router.state.matches.at(-1);
+  const { title = "", kind } = match?.staticData ?? {};
+  return {
+    html,
+    title: match?.context.title ?? title,
+    isDocument: kind === "document",
+    isPublic: kind !== undefined,
+  };
 };
 
 export const listPaths: Renderer["listPaths"] = () =>
-  Object.values(createSiteRouter(createStore(), createMemoryHistory()).routesByPath).map(
-    (route) => route.fullPath,
+  Object.values(createSiteRouter(createStore(), createMemoryHistory()).routesByPath).flatMap(
+    ({ fullPath }) =>
+      fullPath === "/markets/$symbol" ? LISTED_SYMBOLS.map((symbol) => `/markets/${symbol}`) : fullPath,
   );
 
 export { renderReference };

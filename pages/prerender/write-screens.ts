@@ -22,7 +22,11 @@ function listScripts(manifest: Manifest, path: string): string[] {
   add("index.html");
   const ofPage = new Set(files);
   const route = path === "/" ? "index" : path.slice(1).replaceAll("/", ".");
-  add(`routes/${route}.tsx?tsr-split=component`);
+  // A route that stands beside its parent has a low line in its file's name, one of many things a parameter.
+  const sameRoute = (key: string) =>
+    key.replace("_.", ".").replace(/\$\w+/, path.split("/").at(-1) ?? "") ===
+    `routes/${route}.tsx?tsr-split=component`;
+  for (const key of Object.keys(manifest).filter(sameRoute)) add(key);
   return [...files].filter((file) => !ofPage.has(file));
 }
 

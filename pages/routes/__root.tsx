@@ -14,7 +14,11 @@ import { Toaster } from "../ui/toaster.tsx";
 
 const PlacesIndex = lazy(() => import("../features/palette/places-index.tsx"));
 
-export const Route = createRootRouteWithContext<{ store: ReturnType<typeof createStore> }>()({
+export const Route = createRootRouteWithContext<{
+  store: ReturnType<typeof createStore>;
+  /** of a screen that is of one thing among several, in place of its route's */
+  title?: string;
+}>()({
   component: Shell,
   notFoundComponent: NotFound,
   staticData: { title: PRODUCT },
@@ -31,7 +35,9 @@ declare module "@tanstack/react-router" {
 
 /** What every screen has: header, tape, status line, the place for toasts. */
 function Shell() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const title = useMatches({
+    select: (matches) => matches.at(-1)?.context.title ?? matches.at(-1)?.staticData.title,
+  });
   useEffect(() => {
     document.title = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [title]);

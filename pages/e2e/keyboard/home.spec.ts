@@ -76,13 +76,15 @@ test("a tooltip comes after 0.7 s on the focus, at once on its neighbor, and goe
   await tip.waitFor({ state: "attached" });
   await tabTo(page, page.getByRole("link", { name: /^BTC/ }));
   const start = Date.now();
-  await expect(tip).toHaveText("Analyze Bitcoin");
+  await expect(tip).toHaveText("Bitcoin: range and call");
   expect(Date.now() - start).toBeGreaterThan(500);
   await expect(tip).toBeVisible();
-  await expect(page.getByRole("link", { name: /^BTC/ })).toHaveAccessibleDescription("Analyze Bitcoin");
+  await expect(page.getByRole("link", { name: /^BTC/ })).toHaveAccessibleDescription(
+    "Bitcoin: range and call",
+  );
   await press(page, "Tab");
   const next = Date.now();
-  await expect(tip).toHaveText("Analyze Ethereum");
+  await expect(tip).toHaveText("Ethereum: range and call");
   expect(Date.now() - next).toBeLessThan(500);
   await press(page, "Escape");
   await expect(tip).toBeHidden();

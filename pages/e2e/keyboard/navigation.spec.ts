@@ -27,6 +27,7 @@ test("the first stop leads past header and prices into the screen; else they com
     link(page, "Skip to the content"),
     link(page, "Enigma, home"),
     docs(page),
+    link(page, "Markets"),
     link(page, "Pricing"),
     link(page, "Buy NGMA"),
     page.getByRole("button", { name: /Ask or go to/ }),

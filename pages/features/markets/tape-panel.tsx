@@ -3,7 +3,7 @@ import { formatUsd } from "../../../shared/format.ts";
 import { Change } from "../../ui/change.tsx";
 import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
-/** The listed assets in one line under the header; each opens its analysis. */
+/** The listed assets in one line under the header; each leads to its page. */
 export function TapePanel() {
   const { prices, failed, refetch } = useListedPrices("keep fresh");
   if (failed) {
@@ -21,10 +21,10 @@ export function TapePanel() {
       {prices.map(({ symbol, name, price, change24h }) => (
         <Link
           key={symbol}
-          to="/app"
-          search={{ analyze: name }}
+          to="/markets/$symbol"
+          params={{ symbol }}
           className="tape-item"
-          data-tip={`Analyze ${name}`}
+          data-tip={`${name}: range and call`}
         >
           <span className="text-fg">{symbol}</span> {formatUsd(price).slice(1)} <Change percent={change24h} />
         </Link>

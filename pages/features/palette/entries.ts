@@ -1,6 +1,10 @@
-import { PLACES, type Place } from "./places.ts";
+import type { ListedSymbol } from "../../../shared/listed-names.ts";
+import { MARKET_PLACES, PLACES, type Place } from "./places.ts";
 
-export type PaletteEntry = { kind: "page"; name: string; to: Place["to"] } | { kind: "asset"; name: string };
+export type PaletteEntry =
+  | { kind: "page"; name: string; to: Place["to"] }
+  | { kind: "market"; name: string; symbol: ListedSymbol }
+  | { kind: "asset"; name: string };
 
 const MAX_SHOWN = 9;
 
@@ -12,6 +16,7 @@ export function findEntries(text: string, assets: readonly string[]): PaletteEnt
   const known: PaletteEntry[] = [
     ...PLACES.map((page) => ({ kind: "page" as const, ...page })),
     ...assets.map((name) => ({ kind: "asset" as const, name })),
+    ...MARKET_PLACES.map((market) => ({ kind: "market" as const, ...market })),
   ];
   const found = known.filter(fits).toSorted((a, b) => begins(a) - begins(b));
   if (typed && !assets.some((name) => name.toLowerCase() === typed))

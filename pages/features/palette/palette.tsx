@@ -26,7 +26,10 @@ export default function Palette({ assets, onClose }: PaletteProps) {
   function open(entry: PaletteEntry | undefined) {
     if (!entry) return;
     onClose();
-    void navigate(entry.kind === "page" ? { to: entry.to } : { to: "/app", search: { analyze: entry.name } });
+    if (entry.kind === "page") return void navigate({ to: entry.to });
+    if (entry.kind === "market")
+      return void navigate({ to: "/markets/$symbol", params: { symbol: entry.symbol } });
+    void navigate({ to: "/app", search: { analyze: entry.name } });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -85,8 +88,8 @@ export default function Palette({ assets, onClose }: PaletteProps) {
               onClick={() => open(entry)}
               onPointerMove={() => setChosen(at)}
             >
-              <span>{entry.kind === "page" ? entry.name : `Analyze ${entry.name}`}</span>
-              <span className="label">{entry.kind === "page" ? "page" : "terminal"}</span>
+              <span>{entry.kind === "asset" ? `Analyze ${entry.name}` : entry.name}</span>
+              <span className="label">{entry.kind === "asset" ? "terminal" : entry.kind}</span>
             </div>
           ))}
         </div>

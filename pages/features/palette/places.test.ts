@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sortPlaces } from "./places.ts";
+import { findMarkets, sortPlaces } from "./places.ts";
 
 it.each([
   ["/price", "/pricing"],
@@ -16,6 +16,22 @@ it.each([
 it("an address like no other suggests nothing, and every place stays listed in its order", () => {
   const places = sortPlaces("/x9-quarterly-zzzz");
   expect(places.some(({ isAlike }) => isAlike)).toBe(false);
-  expect(places.map(({ place }) => place.to)).toHaveLength(15);
+  expect(places.map(({ place }) => place.to)).toHaveLength(16);
   expect(places[0]?.place.to).toBe("/");
 });
+
+it.each([
+  ["/markets/bitcoin", "BTC"],
+  ["/markets/BTCC", "BTC"],
+  ["/markets/etherium", "ETH"],
+  ["/markets/Googl/", "GOOGL"],
+])("%s may have meant the market of %s", (path, symbol) => {
+  expect(findMarkets(path)[0]?.symbol).toBe(symbol);
+});
+
+it.each(["/markets/QQQQQQ", "/markets/%3Cscript%3E", "/tesla", "/markets/"])(
+  "%s means no listed asset",
+  (path) => {
+    expect(findMarkets(path)).toEqual([]);
+  },
+);

@@ -1,9 +1,11 @@
 import { distance } from "fastest-levenshtein";
+import { LISTED_NAMES, LISTED_SYMBOLS, nameListed } from "../../../shared/listed-names.ts";
 
 /** The pages one may want to go to. */
 export const PLACES = [
   { name: "Home", to: "/" },
   { name: "Terminal", to: "/app" },
+  { name: "Markets", to: "/markets" },
   { name: "API and dashboard", to: "/api-docs" },
   { name: "Account", to: "/account" },
   { name: "API playground", to: "/api-playground" },
@@ -21,14 +23,18 @@ export const PLACES = [
 
 export type Place = (typeof PLACES)[number];
 
+/** The page of each listed asset. */
+export const MARKET_PLACES = LISTED_SYMBOLS.map((symbol) => ({ symbol, name: nameListed(symbol) }));
+
 /** Two addresses are alike when so few letters of ten differ. */
 const MAX_DIFFERENCE = 0.5;
 
-/** How far an address is from a place, 0 (the same) to 1, by its letters alone. */
-function howFar(path: string, { name, to }: Place): number {
-  const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** How far what is sought is from the nearest of some names, 0 (the same) to 1, by its letters alone. */
+function howFar(path: string, names: string[]): number {
   const sought = letters(path);
-  const far = [to, name].map((text) => {
+  const far = names.map((text) => {
     const known = letters(text);
     if (known.length > 4 && sought.includes(known)) return 0;
     return distance(sought, known) / Math.max(sought.length, known.length, 1);
@@ -38,6 +44,19 @@ function howFar(path: string, { name, to }: Place): number {
 
 /** All places, the likest first; `isAlike`: its address or name is like `path`. */
 export const sortPlaces = (path: string): { place: Place; isAlike: boolean }[] =>
-  PLACES.map((place) => ({ place, far: howFar(path, place) }))
+  PLACES.map((place) => ({ place, far: howFar(path, [place.to, place.name]) }))
     .map((one) => ({ ...one, isAlike: one.far <= MAX_DIFFERENCE }))
     .toSorted((a, b) => (a.isAlike || b.isAlike ? a.far - b.far : 0));
+
+const MARKETS = "/markets/";
+
+/** The assets that the address of a market may have meant, the likest first. */
+export const findMarkets = (path: string): typeof MARKET_PLACES =>
+  (path.toLowerCase().startsWith(MARKETS) ? MARKET_PLACES : [])
+    .map((market) => {
+      const names = [market.symbol, LISTED_NAMES[market.symbol]];
+      return { market, far: howFar(path.slice(MARKETS.length), names) };
+    })
+    .filter(({ far }) => far <= MAX_DIFFERENCE)
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ market }) => market);

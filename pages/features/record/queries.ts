@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { RecordReply } from "../../../shared/record.ts";
+import type { RecordReply, RecordRow } from "../../../shared/record.ts";
 import { callApi } from "../../api/client.ts";
 import type { RecordSearch } from "./search.ts";
 
@@ -42,3 +42,23 @@ export const newestCallsQuery = queryOptions({
       { signal },
     ),
 });
+
+const PAST_CALLS = 40;
+
+/** The newest calls on an asset in a chain, and the newest outcomes of such: enough for those of the last month to meet. */
+export const pastCallsQuery = (chain: RecordReply["chain"], asset: string) =>
+  queryOptions({
+    queryKey: ["record", "past calls", chain, asset],
+    queryFn: async ({ signal }): Promise<RecordRow[]> => {
+      const replies = await Promise.all(
+        ["call", "call-outcome"].map((kind) =>
+          callApi(
+            `/api/record?${new URLSearchParams({ chain, asset, kind, limit: String(PAST_CALLS) })}`,
+            async () => (await import("../../../shared/record.ts")).recordReplySchema,
+            { signal },
+          ),
+        ),
+      );
+      return replies.flatMap(({ items }) => items.map(({ row }) => row));
+    },
+  });

@@ -12,6 +12,7 @@ const DOCS = [
 ] as const;
 
 const PLACES = [
+  { to: "/markets", name: "Markets" },
   { to: "/pricing", name: "Pricing" },
   { to: "/buy-ngma", name: "Buy NGMA" },
 ] as const;

@@ -5,7 +5,7 @@ import { readCandles } from "../markets/candles.ts";
 import { readQuote } from "../markets/quotes.ts";
 import type { Evidence } from "./evidence.ts";
 import { MOST_BARS } from "./forecast/bars/describe-day.ts";
-import { readReports } from "./read-reports.ts";
+import { type Reports, readReports } from "./read-reports.ts";
 
 /** What a forecast looks at, and the running day. */
 const HISTORY_DAYS = MOST_BARS + 1;
@@ -19,20 +19,29 @@ export interface Gathered {
 }
 
 /** Everything known of each asset, all asked for at once. */
-export async function gatherEvidence(deps: Tools, assets: Asset[]): Promise<Gathered> {
-  const results = await Promise.allSettled(assets.map((asset) => gatherOne(deps, asset)));
+export const gatherEvidence = (deps: Tools, assets: Asset[]): Promise<Gathered> =>
+  gatherAll(assets, (asset) => gatherOne(deps, asset, readReports));
+
+/** Quote and bars alone, on which calls and forecasts rest. */
+export const gatherPrices = (deps: Tools, assets: Asset[]): Promise<Gathered> =>
+  gatherAll(assets, (asset) => gatherOne(deps, asset, async () => NO_REPORTS));
+
+const NO_REPORTS: Reports = { mood: null, fundamentals: null, company: null, headlines: [] };
+
+async function gatherAll(assets: Asset[], gather: (asset: Asset) => Promise<Evidence>): Promise<Gathered> {
+  const results = await Promise.allSettled(assets.map(gather));
   return {
     evidence: results.flatMap((r) => (r.status === "fulfilled" ? [r.value] : [])),
     missing: assets.filter((_, i) => results[i]?.status === "rejected"),
   };
 }
 
-async function gatherOne(deps: Tools, asset: Asset): Promise<Evidence> {
+async function gatherOne(deps: Tools, asset: Asset, report: typeof readReports): Promise<Evidence> {
   const ticket = openTicket(deps, asset);
   const [quote, series, reports] = await Promise.all([
     readQuote(deps, asset, ticket),
     readCandles(deps, asset, HISTORY_DAYS, ticket),
-    readReports(deps, asset, ticket),
+    report(deps, asset, ticket),
   ]);
   const { candles, source: candleSource, asOf: candlesAt, closesOnly } = series;
   const market = deps.markets[asset.type].kind;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
+import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
 import { openCoingecko } from "../../providers/prices/crypto/coingecko.ts";
 import { coin, openStreet, type Street } from "../../test/prices/street.node.ts";
 import { ASSETS, findAsset } from "./assets.ts";
@@ -39,6 +40,11 @@ describe("F-182: two coins of one ticker", () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(CRYPTO_ROWS.length);
     for (const { symbol } of ASSETS) expect(findAsset(symbol.toLowerCase())?.symbol).toBe(symbol);
+  });
+
+  it("the names that pages are made for at build time are those of the catalogue", () => {
+    const held = LISTED_SYMBOLS.map((symbol) => findAsset(symbol)?.name);
+    expect(held).toEqual(LISTED_SYMBOLS.map((symbol) => LISTED_NAMES[symbol]));
   });
 });
 

@@ -13,7 +13,7 @@ type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 /** GET /api/crypto/prices: the five listed coins as last refreshed. Throws `market_data_unavailable`. */
 export async function readCryptoPrices(deps: Tools): Promise<CryptoPrice[]> {
   const { kind } = deps.markets.crypto;
-  return (await readList(deps, "crypto")).map((quote) => ({
+  return (await readListedQuotes(deps, "crypto")).map((quote) => ({
     id: findAsset(quote.symbol)?.coingeckoId ?? quote.symbol.toLowerCase(),
     ...toItem(quote, kind),
     marketCap: quote.marketCap ?? 0,
@@ -23,17 +23,18 @@ export async function readCryptoPrices(deps: Tools): Promise<CryptoPrice[]> {
 /** GET /api/stock/prices: the five listed stocks, market cap in millions. Throws `market_data_unavailable`. */
 export async function readStockPrices(deps: Tools): Promise<StockPrice[]> {
   const { kind } = deps.markets.stock;
-  return (await readList(deps, "stock")).map((quote) => ({
+  return (await readListedQuotes(deps, "stock")).map((quote) => ({
     ...toItem(quote, kind),
     marketCap: (quote.marketCap ?? 0) / 1e6,
   }));
 }
 
 /**
- * Reads the cache only, so that a slow source never slows a page. An empty or old list is refreshed in the background
- * by the request that finds it; only a simulated market, which has no way to be slow, is asked at once.
+ * The latest quotes of the five listed assets of a kind. Reads the cache only, so that a slow source never slows a page.
+ * An empty or old list is refreshed in the background by the request that finds it; only a simulated market, which has
+ * no way to be slow, is asked at once. Throws `market_data_unavailable`.
  */
-async function readList(deps: Tools, type: AssetType): Promise<Quote[]> {
+export async function readListedQuotes(deps: Tools, type: AssetType): Promise<Quote[]> {
   const list = await findPriceList(deps, type);
   if (!list || isOld(deps, type, list)) deps.waitUntil(refreshQuietly(deps, type));
   if (list) return list.quotes;

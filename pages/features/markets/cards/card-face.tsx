@@ -27,7 +27,7 @@ export function CardFace(side: Side) {
   const name = item?.name ?? symbol;
   return (
     <>
-      <FaceHead symbol={symbol} name={item?.name ?? ""}>
+      <FaceHead symbol={symbol} name={item?.name ?? ""} hasPage>
         {item ? (
           <>
             {formatCardPrice(item.price)} <Change percent={item.change24h} />

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { AssetIcon } from "./asset-icon.tsx";
 
@@ -14,12 +15,19 @@ export const Skeleton = ({ children }: { children: string }) => (
   </span>
 );
 
-/** The two first lines of a face: whose it is, and its price. */
-export const FaceHead = (props: { symbol: string; name: string; children: ReactNode }) => (
+/** The two first lines of a face: whose it is, with the way to its page where it has one, and its price. */
+export const FaceHead = (props: { symbol: string; name: string; hasPage?: boolean; children: ReactNode }) => (
   <>
     <h3 className="face-name flap" {...row(0)}>
       <AssetIcon symbol={props.symbol} />
-      {props.symbol} {props.name !== props.symbol && <span className="face-full">{props.name}</span>}
+      {props.hasPage ? (
+        <Link to="/markets/$symbol" params={props} className="hover:underline">
+          {props.symbol}
+        </Link>
+      ) : (
+        props.symbol
+      )}{" "}
+      {props.name !== props.symbol && <span className="face-full">{props.name}</span>}
     </h3>
     <p className="face-price flap" {...row(1)}>
       {props.children}

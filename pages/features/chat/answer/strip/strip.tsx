@@ -9,8 +9,16 @@ import { Stance } from "./stance.tsx";
 
 const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
 
+interface StripProps {
+  call: Call;
+  name: string;
+  forecast: Sheet["forecast"];
+  /** not where the price of the moment stands over it already */
+  hasPrice?: boolean;
+}
+
 /** The answer at a glance: call, price, score and range. */
-export function Strip({ call, name, forecast }: { call: Call; name: string; forecast: Sheet["forecast"] }) {
+export function Strip({ call, name, forecast, hasPrice = true }: StripProps) {
   const { asset, action, border, horizonDays } = call;
   return (
     <section data-strip className="px-4 py-4 md:px-6" aria-label={`Call on ${name}`}>
@@ -28,7 +36,7 @@ export function Strip({ call, name, forecast }: { call: Call; name: string; fore
             {action && border && <span className="font-mono text-fg-2 text-sm">{sayBorder(border)}</span>}
           </p>
         </div>
-        <PriceLine symbol={asset} className="text-right" />
+        {hasPrice && <PriceLine symbol={asset} className="text-right" />}
       </div>
       <Gauge call={call} />
       <OddsLine call={call} />

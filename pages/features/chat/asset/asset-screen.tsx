@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import type { ReactNode } from "react";
+import type { MarketKind } from "../../../../shared/markets.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import { Waiting } from "../../../ui/controls/spinner.tsx";
+import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { autoAskAtom } from "../talk/auto-ask.ts";
+import { AssetSheet } from "./asset-sheet.tsx";
+import { assetQuery } from "./queries.ts";
+
+interface AssetScreenProps {
+  symbol: string;
+  /** name and price, which are there before the rest */
+  head: ReactNode;
+  chart: (marks: ChartMarks) => ReactNode;
+  past: (market: MarketKind) => ReactNode;
+}
+
+/** The page of one listed asset. */
+export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
+  const { data, error, refetch } = useQuery(assetQuery(symbol));
+  const ask = useSetAtom(autoAskAtom);
+  return (
+    <div>
+      {head}
+      {!data && !error && <Waiting label={`Reading what is known of ${symbol}`} />}
+      {!data && error && (
+        <Trouble
+          text={messageOf(error, "What is known of it could not be read.")}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <AssetSheet reply={data} chart={chart} past={past(data.asset.market)} onAsk={ask} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AssetForecast } from "../../../../shared/forecast.ts";
+import { formatUsd } from "../../../../shared/format.ts";
+
+const COUNT = new Intl.NumberFormat("en-US");
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const sayOdds = (share: number | null) => (share === null ? "no skill shown" : percent(share));
+
+/** What a forecast says, and what such forecasts were worth: one column a horizon. */
+export function Horizons({ forecast }: { forecast: AssetForecast }) {
+  const { horizons, refusal, volatility, young } = forecast;
+  if (refusal || horizons.length === 0)
+    return <p className="px-4 py-3 text-fg-2 sm:px-6">No forecast: {refusal}</p>;
+  const rows: [words: string, of: (one: AssetForecast["horizons"][number]) => string][] = [
+    ["Until", ({ until }) => until],
+    ["8 of 10 closes within", ({ quantiles: { p10, p90 } }) => `${formatUsd(p10)} to ${formatUsd(p90)}`],
+    ["5 of 10 closes within", ({ quantiles: { p25, p75 } }) => `${formatUsd(p25)} to ${formatUsd(p75)}`],
+    ["Odds of a low 10% down", ({ odds }) => sayOdds(odds.fall10)],
+    ["Odds of a low 20% down", ({ odds }) => sayOdds(odds.fall20)],
+    ["Odds of a high 10% up", ({ odds }) => sayOdds(odds.rise10)],
+    [
+      "Such 80% ranges held in (95% interval)",
+      ({ reliability: { held80, interval80 } }) =>
+        `${percent(held80)} (${percent(interval80[0])} to ${percent(interval80[1])})`,
+    ],
+    [
+      "Measured on",
+      ({ reliability: { cases, from, to } }) =>
+        `${COUNT.format(cases)} cases, ${from.slice(0, 4)} to ${to.slice(0, 4)}`,
+    ],
+    [
+      "In 2023-24, on which nothing was chosen",
+      ({ reliability: { later } }) =>
+        later ? `${percent(later.held80)} of ${COUNT.format(later.cases)}` : "not measured",
+    ],
+  ];
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table className="w-full font-mono text-sm">
+          <thead>
+            <tr>
+              <td className="border-line-strong border-b" />
+              {horizons.map(({ horizonDays }) => (
+                <th
+                  key={horizonDays}
+                  scope="col"
+                  className="label border-line-strong border-b px-3 py-1.5 text-right last:pr-4 sm:last:pr-6"
+                >
+                  {horizonDays} days
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(([words, of]) => (
+              <tr key={words}>
+                <th scope="row" className="py-1.5 pl-4 text-left font-normal font-sans text-fg-2 sm:pl-6">
+                  {words}
+                </th>
+                {horizons.map((one) => (
+                  <td key={one.horizonDays} className="px-3 py-1.5 text-right last:pr-4 sm:last:pr-6">
+                    {of(one)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="border-line border-t px-4 py-2 text-fg-3 text-sm sm:px-6">
+        {volatility &&
+          `Expected volatility ${volatility.percent.toFixed(0)}% a year, higher than on ${volatility.percentile.toFixed(0)} of 100 days of its own three years: ${volatility.class}. `}
+        {young && "Its history is short, so its ranges are wider. "}Which way it will go is not forecast.
+      </p>
+    </>
+  );
+}

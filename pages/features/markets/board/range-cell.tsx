@@ -1,0 +1,34 @@
+import type { BoardRow } from "../../../../shared/board.ts";
+import { formatUsd } from "../../../../shared/format.ts";
+
+const WIDTH = 100;
+
+/** Where the price may be in 30 days, around where it is: bands of all rows are on one scale, the price in the middle. */
+export function RangeCell({ range, quote, reach }: Pick<BoardRow, "range" | "quote"> & { reach: number }) {
+  if (!range) return <span className="text-fg-3">no forecast</span>;
+  const { low, high } = range;
+  const place = (price: number) => (WIDTH / 2) * (1 + (price / (quote?.price ?? price) - 1) / reach);
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-24 text-right">{formatUsd(low)}</span>
+      <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16} className="shrink-0" aria-hidden>
+        <line x1={0} x2={WIDTH} y1={15.5} y2={15.5} stroke="var(--line)" />
+        {quote && (
+          <>
+            <rect
+              x={place(low)}
+              width={Math.max(1, place(high) - place(low))}
+              y={3}
+              height={10}
+              fill="var(--info)"
+              fillOpacity={0.4}
+            />
+            <rect x={WIDTH / 2 - 1} width={2} y={1} height={14} fill="var(--fg)" />
+          </>
+        )}
+      </svg>
+      <span className="sr-only">to</span>
+      <span className="w-24">{formatUsd(high)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { formatPercent, formatUsd } from "../../../shared/format.ts";
+import type { CallRow, RecordRow } from "../../../shared/record.ts";
+import { pastCallsQuery } from "./queries.ts";
+import { judgeOutcome } from "./say-row.ts";
+import type { RecordSearch } from "./search.ts";
+import { Nothing } from "./section.tsx";
+
+const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
+const SHOWN = 10;
+
+type Outcome = Extract<RecordRow, { kind: "call-outcome" }>;
+interface PastCall {
+  call: CallRow;
+  outcome: Outcome | undefined;
+}
+
+/** The newest calls, each with what came of it. */
+export function joinCalls(rows: RecordRow[]): PastCall[] {
+  const calls = rows.flatMap((row) => (row.kind === "call" ? [row] : []));
+  const outcomes = new Map(rows.flatMap((row) => (row.kind === "call-outcome" ? [[row.of, row]] : [])));
+  return calls
+    .map((call) => ({ call, outcome: outcomes.get(call.seq) }))
+    .toSorted((a, b) => b.call.date.localeCompare(a.call.date))
+    .slice(0, SHOWN);
+}
+
+/** The newest calls on an asset as the record holds them, each with its outcome once that is known. */
+export function PastCalls({
+  chain,
+  asset,
+  name,
+}: Required<Pick<RecordSearch, "chain" | "asset">> & { name: string }) {
+  const { data, isError } = useQuery(pastCallsQuery(chain, asset));
+  if (isError) return <Nothing>The record could not be read.</Nothing>;
+  if (!data) return <Nothing>Reading the record.</Nothing>;
+  const past = joinCalls(data);
+  if (past.length === 0)
+    return <Nothing>{`No call on ${name} is on record yet: one is written after each close.`}</Nothing>;
+  return (
+    <>
+      <table className="ledger stacked">
+        <thead>
+          <tr>
+            <th scope="col">Close of</th>
+            <th scope="col">Call</th>
+            <th scope="col" className="num">
+              Score
+            </th>
+            <th scope="col" className="num">
+              Close
+            </th>
+            <th scope="col">30 days later</th>
+          </tr>
+        </thead>
+        <tbody>
+          {past.map(({ call, outcome }) => (
+            <tr key={call.seq} className="max-sm:grid-cols-2">
+              <th scope="row" className="whitespace-nowrap">
+                {call.date}
+              </th>
+              <td className={COLOR[call.action]}>{call.action}</td>
+              <td className="num max-sm:text-left" data-name="score">
+                {call.score > 0 ? `+${call.score}` : String(call.score).replace("-", "−")}
+              </td>
+              <td className="num max-sm:text-left" data-name="close">
+                {formatUsd(call.close)}
+              </td>
+              <td>
+                <Later call={call} outcome={outcome} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="px-4 py-3 text-sm sm:px-6">
+        <Link to="/record" search={{ chain, asset }} className="text-link">
+          All rows on {name}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Later({ call, outcome }: PastCall) {
+  if (!outcome) return <span className="text-fg-3">due {call.until}</span>;
+  if (outcome.result === "none") return <span className="text-fg-3">never known: {outcome.reason}</span>;
+  const verdict = judgeOutcome(outcome);
+  return (
+    <span className="whitespace-nowrap">
+      {formatPercent(outcome.change)}{" "}
+      {verdict && (
+        <span className={verdict.isGood ? "text-up" : "text-down"}>
+          <span aria-hidden>{verdict.isGood ? "✓" : "✕"}</span> {verdict.words}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { findSymbol, LISTED_NAMES, type ListedSymbol, nameListed } from "../../shared/listed-names.ts";
+import { AssetScreen } from "../features/chat/asset/asset-screen.tsx";
+import { AssetHead } from "../features/markets/board/asset-head.tsx";
+import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
+import { PastCalls } from "../features/record/past-calls.tsx";
+
+export const Route = createFileRoute("/markets_/$symbol")({
+  // One address an asset: its symbol in capitals.
+  beforeLoad: ({ params }) => {
+    const symbol = findSymbol(params.symbol);
+    if (!symbol) throw notFound();
+    if (symbol !== params.symbol)
+      throw redirect({ to: "/markets/$symbol", params: { symbol }, replace: true });
+    return { title: `${nameListed(symbol)}: price, forecast and call` };
+  },
+  component: Asset,
+  staticData: { title: "Markets", kind: "screen" },
+});
+
+function Asset() {
+  const symbol = Route.useParams().symbol as ListedSymbol;
+  return (
+    <AssetScreen
+      key={symbol}
+      symbol={symbol}
+      head={<AssetHead symbol={symbol} />}
+      chart={(marks) => <CandlePanel symbol={symbol} marks={marks} />}
+      past={(market) => <PastCalls chain={market} asset={symbol} name={LISTED_NAMES[symbol]} />}
+    />
+  );
+}

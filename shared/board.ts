@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { actionSchema, callSchema, factSchema } from "./analysis.ts";
+import { assetForecastSchema } from "./forecast.ts";
+import { assetTypeSchema, marketKindSchema } from "./markets.ts";
+
+const named = {
+  symbol: z.string(),
+  name: z.string(),
+  type: assetTypeSchema,
+  market: marketKindSchema,
+};
+
+/** A listed asset at a glance; a part that cannot be had is null. */
+const boardRowSchema = z.object({
+  ...named,
+  /** USD; the change in percent: of 24 hours for a coin, since the previous close for a stock */
+  quote: z
+    .object({ price: z.number(), change24h: z.number(), source: z.string(), asOf: z.iso.datetime() })
+    .nullable(),
+  /** of the last closed bar, its day; `action` null is "no call", and the asset's page says why */
+  call: z
+    .object({
+      action: actionSchema.nullable(),
+      score: z.number().nullable(),
+      date: z.iso.date().nullable(),
+    })
+    .nullable(),
+  /** where the close of the 30th day lies in 8 of 10 cases, USD, and the share of past ranges that held */
+  range: z.object({ low: z.number(), high: z.number(), until: z.iso.date(), held: z.number() }).nullable(),
+});
+export type BoardRow = z.infer<typeof boardRowSchema>;
+
+/** GET /api/markets: the listed assets, coins first. */
+export const boardReplySchema = z.array(boardRowSchema);
+
+/** GET /api/markets/:symbol: all that is known of a listed asset, without words. Sentences cite facts as `[f3]`. */
+export const assetReplySchema = z.object({
+  asset: z.object({ ...named, asOf: z.iso.datetime() }),
+  call: callSchema,
+  forecast: assetForecastSchema,
+  facts: z.array(factSchema),
+  /** which facts are read together, by their ids */
+  groups: z.array(z.object({ title: z.string(), facts: z.array(z.string()) })),
+  disclaimer: z.string(),
+});
+export type AssetReply = z.infer<typeof assetReplySchema>;

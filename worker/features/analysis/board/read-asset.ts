@@ -1,0 +1,44 @@
+import type { AssetReply } from "../../../../shared/board.ts";
+import { findSymbol } from "../../../../shared/listed-names.ts";
+import { DISCLAIMER } from "../../../../shared/product.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
+import { type Asset, findAsset } from "../../markets/assets.ts";
+import { gatherEvidence } from "../gather.ts";
+import { judgeEvidence } from "../judge-evidence.ts";
+import { orderFacts } from "../slots/order-facts.ts";
+import { renderCall } from "../stance/render-call.ts";
+import { groupFacts } from "./group-facts.ts";
+
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
+
+/** The asset of a symbol in any case, if it is one of those that have a page: the listed ones, whose bars are kept fresh. */
+export function findListed(symbol: string): Asset | undefined {
+  const listed = findSymbol(symbol);
+  return listed && findAsset(listed);
+}
+
+/** All that is known of an asset, judged, without words: no model is asked. Throws `market_data_unavailable`. */
+export async function readAsset(deps: Tools, asset: Asset): Promise<AssetReply> {
+  const {
+    evidence: [evidence],
+  } = await gatherEvidence(deps, [asset]);
+  if (!evidence) throw new AppError("market_data_unavailable");
+  const {
+    facts,
+    calls: [call],
+    forecast: [forecast],
+  } = judgeEvidence([evidence]);
+  if (!call || !forecast) throw new AppError("market_data_unavailable");
+  const ordered = orderFacts(facts, "");
+  const all = [...ordered.facts.values()];
+  const { symbol, name, type } = asset;
+  return {
+    asset: { symbol, name, type, market: evidence.market, asOf: evidence.quote.asOf.toISOString() },
+    call: renderCall(call, ordered),
+    forecast,
+    facts: all,
+    groups: groupFacts(all),
+    disclaimer: DISCLAIMER,
+  };
+}

@@ -1,0 +1,87 @@
+import type { BoardRow } from "../../../../shared/board.ts";
+import type { HorizonForecast } from "../../../../shared/forecast.ts";
+import { LISTED_SYMBOLS } from "../../../../shared/listed-names.ts";
+import { MINUTE_MS } from "../../../../shared/time.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
+import type { Quote } from "../../../providers/prices/prices.ts";
+import { type Asset, findAsset } from "../../markets/assets.ts";
+import { marketKey } from "../../markets/cache/market-key.ts";
+import { readThrough } from "../../markets/cache/read-through.ts";
+import { readListedQuotes } from "../../markets/prices.ts";
+import { gatherPrices } from "../gather.ts";
+import { judgeEvidence } from "../judge-evidence.ts";
+
+/** Calls and ranges change once a day. */
+const FRESH_MS = 15 * MINUTE_MS;
+
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
+type Judged = Pick<BoardRow, "symbol" | "call" | "range">;
+
+const listed = (): Asset[] => LISTED_SYMBOLS.flatMap((symbol) => findAsset(symbol) ?? []);
+
+/**
+ * The listed assets with price, call and range, coins first. What a source does not tell right now is null. Throws
+ * `market_data_unavailable` when that is everything.
+ */
+export async function readBoard(deps: Tools): Promise<BoardRow[]> {
+  const [crypto, stock, judged] = await Promise.all([
+    readListedQuotes(deps, "crypto").catch(() => []),
+    readListedQuotes(deps, "stock").catch(() => []),
+    readJudged(deps).catch(() => []),
+  ]);
+  const quotes = [...crypto, ...stock];
+  if (quotes.length === 0 && judged.length === 0) throw new AppError("market_data_unavailable");
+  return listed().map(({ symbol, name, type }) => {
+    const quote = quotes.find((one) => one.symbol === symbol);
+    const { call = null, range = null } = judged.find((one) => one.symbol === symbol) ?? {};
+    const market = deps.markets[type].kind;
+    return { symbol, name, type, market, quote: quote ? tellQuote(quote) : null, call, range };
+  });
+}
+
+const tellQuote = ({ price, change24h, source, asOf }: Quote) => ({
+  price,
+  change24h,
+  source,
+  asOf: asOf.toISOString(),
+});
+
+async function readJudged(deps: Tools): Promise<Judged[]> {
+  const { markets } = deps;
+  if (markets.crypto.kind === "simulated" && markets.stock.kind === "simulated") return judgeAll(deps);
+  const key = `board:${marketKey(markets, "crypto")}:${marketKey(markets, "stock")}`;
+  return (
+    await readThrough(
+      deps,
+      key,
+      FRESH_MS,
+      (stored) => stored as Judged[],
+      () => judgeAll(deps),
+    )
+  ).value;
+}
+
+async function judgeAll(deps: Tools): Promise<Judged[]> {
+  const { evidence } = await gatherPrices(deps, listed());
+  if (evidence.length === 0) throw new AppError("market_data_unavailable");
+  return evidence.map((one) => {
+    const {
+      calls: [call],
+      forecast: [forecast],
+    } = judgeEvidence([one]);
+    const month = forecast?.horizons.find(({ horizonDays }) => horizonDays === 30);
+    return {
+      symbol: one.asset.symbol,
+      call: call ? { action: call.action, score: call.score, date: call.date } : null,
+      range: month ? tellRange(month) : null,
+    };
+  });
+}
+
+const tellRange = ({ quantiles: { p10: low, p90: high }, until, reliability }: HorizonForecast) => ({
+  low,
+  high,
+  until,
+  held: reliability.held80,
+});

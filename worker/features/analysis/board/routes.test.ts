@@ -1,0 +1,88 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { assetReplySchema, boardReplySchema } from "../../../../shared/board.ts";
+import { ask, call, readProblem } from "../../../test/ask.ts";
+import { openStreet, openTestDeps } from "../../../test/markets/market-deps.ts";
+import { findListed, readAsset } from "./read-asset.ts";
+import { readBoard } from "./read-board.ts";
+
+beforeEach(async () => {
+  const { keys } = await env.CACHE.list();
+  await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)));
+});
+
+const readReply = async (path: string) => (await call(path)).json();
+
+describe("the board of listed assets", () => {
+  it("tells price, call and range of all ten, as an answer about each does", async () => {
+    const rows = boardReplySchema.parse(await readReply("/api/markets"));
+    expect(rows.map(({ symbol }) => symbol)).toHaveLength(10);
+    const answer = await ask("Analyze Tesla");
+    const tesla = rows.find(({ symbol }) => symbol === "TSLA");
+    const [told] = answer.calls;
+    expect(tesla?.call).toEqual({ action: told?.action, score: told?.score, date: told?.date });
+    const month = answer.forecast[0]?.horizons.find(({ horizonDays }) => horizonDays === 30);
+    expect(tesla?.range).toMatchObject({ low: month?.quantiles.p10, high: month?.quantiles.p90 });
+    expect(tesla?.quote?.source).toBe("simulated market");
+  });
+
+  it("without a price of any coin the stocks stay whole, and calls stand without prices", async () => {
+    const street = openStreet();
+    street.replies["coingecko.test"] = { status: 503, body: {} };
+    const { deps, finish } = openTestDeps();
+    // The first reading finds an empty cache, which it has filled in the background.
+    await readBoard(deps).catch(() => {});
+    await finish();
+    const rows = await readBoard(deps);
+    await finish();
+    expect(rows.find(({ symbol }) => symbol === "BTC")?.quote).toBeNull();
+    expect(rows.find(({ symbol }) => symbol === "NVDA")?.quote).toMatchObject({ price: 250.5 });
+  });
+
+  it("with no source at all is refused", async () => {
+    const street = openStreet();
+    for (const host of ["coingecko", "binance", "coinbase", "finnhub", "twelvedata"])
+      street.replies[`${host}.test`] = { status: 503, body: {} };
+    const { deps, finish } = openTestDeps();
+    await expect(readBoard(deps)).rejects.toMatchObject({ code: "market_data_unavailable" });
+    await finish();
+  });
+});
+
+describe("all of one asset", () => {
+  it("is the call of an answer, and every fact stands in one group at most", async () => {
+    const reply = assetReplySchema.parse(await readReply("/api/markets/btc"));
+    expect(reply.asset).toMatchObject({ symbol: "BTC", name: "Bitcoin", market: "simulated" });
+    const { calls } = await ask("Analyze Bitcoin");
+    expect(reply.call).toMatchObject({ action: calls[0]?.action, score: calls[0]?.score });
+    const grouped = reply.groups.flatMap(({ facts }) => facts);
+    expect(new Set(grouped).size).toBe(grouped.length);
+    expect(reply.groups.map(({ title }) => title)).toContain("Supply");
+    const ids = new Set(reply.facts.map(({ id }) => id));
+    const cited = [...JSON.stringify(reply.call).matchAll(/\[(f\d+)\]/g)].map(([, id]) => id ?? "");
+    expect(cited.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it("of a stock has filings and no supply of coins", async () => {
+    const { groups } = assetReplySchema.parse(await readReply("/api/markets/TSLA"));
+    const titles = groups.map(({ title }) => title);
+    expect(titles).toContain("Filings");
+  });
+
+  it.each(["NOTATICKER", "ADA", "__proto__", "%3Cscript%3E"])("%s is not listed", async (symbol) => {
+    const reply = await call(`/api/markets/${symbol}`);
+    expect(reply.status).toBe(422);
+    expect((await readProblem(reply)).code).toBe("asset_unknown");
+  });
+
+  it("without its price is refused", async () => {
+    const street = openStreet();
+    for (const host of ["coingecko", "binance", "coinbase"])
+      street.replies[`${host}.test`] = { status: 503, body: {} };
+    const { deps, finish } = openTestDeps();
+    const bitcoin = findListed("BTC");
+    if (!bitcoin) throw new Error("Bitcoin is listed");
+    await expect(readAsset(deps, bitcoin)).rejects.toMatchObject({ code: "market_data_unavailable" });
+    await finish();
+  });
+});
