@@ -15,16 +15,19 @@ test("the cards: held, turned, and what is turned away cannot be reached", async
   const analyze = (name: string) =>
     page.getByRole("link", { name: new RegExp(`^Analyze with AI ?: ${name}`) });
   const toggle = (other: string) => page.getByRole("button", { name: `BTC NVDA: show ${other}` });
+  const market = (symbol: string) =>
+    page.getByRole("listitem").getByRole("link", { name: symbol, exact: true });
   await tabThrough(page, [
     toggle("NVDA"),
+    market("BTC"),
     analyze("Bitcoin"),
     page.getByRole("button", { name: "ETH MSFT: show MSFT" }),
   ]);
-  await press(page, "Shift+Tab", "Shift+Tab", "Enter");
+  await press(page, "Shift+Tab", "Shift+Tab", "Shift+Tab", "Enter");
   await expectFocus(toggle("BTC"));
   await expect(page.locator(".face:has-text('Bitcoin')")).toHaveAttribute("inert", "");
   await expect(page.locator(".face:has-text('NVIDIA')")).not.toHaveAttribute("inert", "");
-  await tabThrough(page, [analyze("NVIDIA")]);
+  await tabThrough(page, [market("NVDA"), analyze("NVIDIA")]);
   await press(page, "Enter");
   await page.waitForURL("**/app");
   await expectFocus(page.getByLabel("Your question"));

@@ -70,7 +70,7 @@ test("the Docs menu: three keys open it, arrows walk it, Escape gives the focus 
     link(page, "API Documentation"),
     link(page, "Whitepaper"),
     link(page, "Tokenomics"),
-    link(page, "Pricing"),
+    link(page, "Markets"),
   ]);
   await expect(docs(page)).toHaveAttribute("aria-expanded", "false");
   await press(page, "Shift+Tab", "ArrowDown", "ArrowUp", "End", "Enter");

@@ -49,6 +49,8 @@ export const sortPlaces = (path: string): { place: Place; isAlike: boolean }[] =
     .toSorted((a, b) => (a.isAlike || b.isAlike ? a.far - b.far : 0));
 
 const MARKETS = "/markets/";
+/** A symbol is short: two letters that changed places are most of it. */
+const MAX_SYMBOL_DIFFERENCE = 0.7;
 
 /** The assets that the address of a market may have meant, the likest first. */
 export const findMarkets = (path: string): typeof MARKET_PLACES =>
@@ -57,6 +59,6 @@ export const findMarkets = (path: string): typeof MARKET_PLACES =>
       const names = [market.symbol, LISTED_NAMES[market.symbol]];
       return { market, far: howFar(path.slice(MARKETS.length), names) };
     })
-    .filter(({ far }) => far <= MAX_DIFFERENCE)
+    .filter(({ far }) => far <= MAX_SYMBOL_DIFFERENCE)
     .toSorted((a, b) => a.far - b.far)
     .map(({ market }) => market);

@@ -1,6 +1,6 @@
 import type { AssetType } from "../../../../shared/markets.ts";
 
-export const COLUMNS = ["asset", "price", "change", "range", "call", "age"] as const;
+const COLUMNS = ["asset", "price", "change", "range", "call", "age"] as const;
 export type Column = (typeof COLUMNS)[number];
 /** With a minus the largest comes first. */
 type Sort = Column | `-${Column}`;
