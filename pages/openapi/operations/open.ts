@@ -3,7 +3,14 @@ import { chainSchema } from "../../../shared/record-head.ts";
 import type { ParameterObject } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
 import { CHAT_REPLY, TERMS_REPLY } from "../shapes/analysis.ts";
-import { CANDLES_REPLY, CLOSES_REPLY, CRYPTO_PRICES, STOCK_PRICES } from "../shapes/markets.ts";
+import {
+  ASSET_REPLY,
+  BOARD_REPLY,
+  CANDLES_REPLY,
+  CLOSES_REPLY,
+  CRYPTO_PRICES,
+  STOCK_PRICES,
+} from "../shapes/markets.ts";
 import { RECORD_REPLY } from "../shapes/record.ts";
 import { QUESTION } from "../shapes/requests.ts";
 import {
@@ -69,6 +76,36 @@ export const OPEN: readonly Operation[] = [
     description: "Five stocks, refreshed every thirty minutes.",
     reply: { shape: STOCK_PRICES, description: "One entry a stock." },
     errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "board",
+    group: "markets",
+    path: "/api/markets",
+    summary: "The listed assets at a glance",
+    description:
+      "Price, the day's call and the 80% range of 30 days of each. A part that cannot be had right now is null.",
+    reply: { shape: BOARD_REPLY, description: "One entry an asset." },
+    errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "asset",
+    group: "markets",
+    path: "/api/markets/{symbol}",
+    summary: "All that is known of a listed asset",
+    description: "Call, forecast and facts as its page shows them, without words: no model is asked.",
+    parameters: [
+      {
+        name: "symbol",
+        in: "path",
+        required: true,
+        description: "The ticker of one of the ten listed assets, in any case.",
+        schema: { type: "string" },
+        example: "BTC",
+      },
+    ],
+    asked: { symbol: "BTC" },
+    reply: { shape: ASSET_REPLY, description: "What is known." },
+    errors: ["asset_unknown", "market_data_unavailable"],
   }),
   read({
     id: "closes",

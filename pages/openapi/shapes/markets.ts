@@ -1,3 +1,4 @@
+import { assetReplySchema, boardReplySchema } from "../../../shared/board.ts";
 import {
   candleSchema,
   candlesReplySchema,
@@ -33,7 +34,64 @@ export const CANDLES_REPLY = objectShape("CandlesReply", candlesReplySchema, "Da
 
 export const CLOSES_REPLY = plainShape("ClosesReply", closesReplySchema, "Closes of the listed assets.");
 
+export const BOARD_REPLY = plainShape("BoardReply", boardReplySchema, "The listed assets, coins first.");
+
+export const ASSET_REPLY = objectShape(
+  "AssetReply",
+  assetReplySchema,
+  "All that is known of a listed asset.",
+  {
+    asset: "Which asset, and the moment of its price.",
+    call: "The decision of the last closed bar.",
+    forecast: "Where its price may be.",
+    facts: "Everything that is held of it.",
+    groups: "Which facts are read together, by their ids.",
+    disclaimer: "Show it wherever you show the call.",
+  },
+);
+
+const ROW = boardReplySchema.element.shape;
+
 export const MARKET_SHAPES = [
+  BOARD_REPLY,
+  ASSET_REPLY,
+  objectShape("BoardRow", boardReplySchema.element, "A listed asset at a glance.", {
+    symbol: "Its ticker.",
+    name: "Its usual name.",
+    type: "Coin or stock.",
+    market: "Where its prices come from.",
+    quote: "Its price; null while no source tells it.",
+    call: "The decision of the last closed bar; null while its bars cannot be had.",
+    range: "Where the close of the 30th day lies in 8 of 10 cases; null without a forecast.",
+  }),
+  objectShape("BoardQuote", ROW.quote.unwrap(), "A price at a glance.", {
+    price: "USD.",
+    change24h: "Percent: of 24 hours for a coin, since the previous close for a stock.",
+    source: "Who told it.",
+    asOf: "The moment of the price.",
+  }),
+  objectShape("BoardCall", ROW.call.unwrap(), "A decision at a glance.", {
+    action: "Null is no call.",
+    score: "-100 to 100.",
+    date: "The day of the closed bar.",
+  }),
+  objectShape("BoardRange", ROW.range.unwrap(), "A range at a glance.", {
+    low: "USD.",
+    high: "USD.",
+    until: "The last day of the horizon.",
+    held: "The share of past ranges of its kind that held, 0 to 1.",
+  }),
+  objectShape("BoardAsset", assetReplySchema.shape.asset, "Which asset.", {
+    symbol: "Its ticker.",
+    name: "Its usual name.",
+    type: "Coin or stock.",
+    market: "Where its prices come from.",
+    asOf: "The moment of its price.",
+  }),
+  objectShape("FactGroup", assetReplySchema.shape.groups.element, "Facts that are read together.", {
+    title: "What they are about.",
+    facts: "Their ids.",
+  }),
   CRYPTO_PRICES,
   STOCK_PRICES,
   CANDLES_REPLY,
