@@ -1,0 +1,92 @@
+import type { Operation } from "../operation.ts";
+import {
+  ASSET_REPLY,
+  BOARD_REPLY,
+  CANDLES_REPLY,
+  CLOSES_REPLY,
+  CRYPTO_PRICES,
+  STOCK_PRICES,
+} from "../shapes/markets.ts";
+import { query, read } from "./read.ts";
+
+/** Prices, bars, and what is known of the listed assets. */
+export const MARKETS: readonly Operation[] = [
+  read({
+    id: "cryptoPrices",
+    group: "markets",
+    path: "/api/crypto/prices",
+    summary: "Prices of the listed coins",
+    description: "Five coins, refreshed every two minutes.",
+    reply: { shape: CRYPTO_PRICES, description: "One entry a coin." },
+    errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "stockPrices",
+    group: "markets",
+    path: "/api/stock/prices",
+    summary: "Prices of the listed stocks",
+    description: "Five stocks, refreshed every thirty minutes.",
+    reply: { shape: STOCK_PRICES, description: "One entry a stock." },
+    errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "board",
+    group: "markets",
+    path: "/api/markets",
+    summary: "The listed assets at a glance",
+    description:
+      "Price, the day's call and the 80% range of 30 days of each. A part that cannot be had right now is null.",
+    reply: { shape: BOARD_REPLY, description: "One entry an asset." },
+    errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "asset",
+    group: "markets",
+    path: "/api/markets/{symbol}",
+    summary: "All that is known of a listed asset",
+    description: "Call, forecast and facts as its page shows them, without words: no model is asked.",
+    parameters: [
+      {
+        name: "symbol",
+        in: "path",
+        required: true,
+        description: "The ticker of one of the ten listed assets, in any case.",
+        schema: { type: "string" },
+        example: "BTC",
+      },
+    ],
+    asked: { symbol: "BTC" },
+    reply: { shape: ASSET_REPLY, description: "What is known." },
+    errors: ["asset_unknown", "market_data_unavailable"],
+  }),
+  read({
+    id: "closes",
+    group: "markets",
+    path: "/api/markets/closes",
+    summary: "A month of closes of all listed assets",
+    description: "The last 31 daily closes of each, for small charts and correlations.",
+    reply: { shape: CLOSES_REPLY, description: "One entry an asset." },
+    errors: ["market_data_unavailable"],
+  }),
+  read({
+    id: "candles",
+    group: "markets",
+    path: "/api/markets/{symbol}/candles",
+    summary: "Daily bars of an asset",
+    description: "Open, high, low, close and volume of each day, oldest first, of any asset we hold.",
+    parameters: [
+      {
+        name: "symbol",
+        in: "path",
+        required: true,
+        description: "The asset's ticker, in any case.",
+        schema: { type: "string" },
+        example: "BTC",
+      },
+      query("days", "How many days.", { type: "integer", minimum: 30, maximum: 1_830, default: 365 }, 30),
+    ],
+    asked: { symbol: "BTC", days: "30" },
+    reply: { shape: CANDLES_REPLY, description: "The bars." },
+    errors: ["asset_unknown", "market_data_unavailable"],
+  }),
+];
