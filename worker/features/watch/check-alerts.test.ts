@@ -187,16 +187,21 @@ describe("a price alert", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is forgotten 90 days after it fired; one that is armed stays", async () => {
+  it("is forgotten 90 days after it fired or its range ended; one that is armed stays", async () => {
     const { make, show, look, alerts, deps } = await openWatch();
     await show(93_000);
     await make({ side: "above", price: 95_000 });
     await make({ side: "above", price: 150_000 });
+    await make({ side: "above", price: 160_000 });
+    await db
+      .update(priceAlerts)
+      .set({ kind: "range", until: "2026-11-20" })
+      .where(eq(priceAlerts.high, 160_000));
     await show(96_000);
     await look();
     passTime(90 * DAY);
     await forgetAlertsJob(deps);
-    expect(await alerts()).toHaveLength(2);
+    expect(await alerts()).toHaveLength(3);
     passTime(DAY);
     await forgetAlertsJob(deps);
     expect(await alerts()).toMatchObject([{ state: "armed", condition: { price: 150_000 } }]);
