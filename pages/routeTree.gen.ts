@@ -30,6 +30,7 @@ import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account_.orders.tsx'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
 import { Route as MarketsSymbolRouteImport } from './routes/markets_.$symbol.tsx'
+import { Route as AppCTalkIdRouteImport } from './routes/app.c.$talkId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -136,6 +137,11 @@ const MarketsSymbolRoute = MarketsSymbolRouteImport.update({
   path: '/markets/$symbol',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppCTalkIdRoute = AppCTalkIdRouteImport.update({
+  id: '/c/$talkId',
+  path: '/c/$talkId',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -143,7 +149,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRoute
   '/api-docs': typeof ApiDocsRoute
   '/api-playground': typeof ApiPlaygroundRoute
-  '/app': typeof AppRoute
+  '/app': typeof AppRouteWithChildren
   '/buy-ngma': typeof BuyNgmaRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
+  '/app/c/$talkId': typeof AppCTalkIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -166,7 +173,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminRoute
   '/api-docs': typeof ApiDocsRoute
   '/api-playground': typeof ApiPlaygroundRoute
-  '/app': typeof AppRoute
+  '/app': typeof AppRouteWithChildren
   '/buy-ngma': typeof BuyNgmaRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
+  '/app/c/$talkId': typeof AppCTalkIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -190,7 +198,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRoute
   '/api-docs': typeof ApiDocsRoute
   '/api-playground': typeof ApiPlaygroundRoute
-  '/app': typeof AppRoute
+  '/app': typeof AppRouteWithChildren
   '/buy-ngma': typeof BuyNgmaRoute
   '/email-preview': typeof EmailPreviewRoute
   '/login': typeof LoginRoute
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/account_/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets_/$symbol': typeof MarketsSymbolRoute
+  '/app/c/$talkId': typeof AppCTalkIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/account/orders'
     | '/auth/verify'
     | '/markets/$symbol'
+    | '/app/c/$talkId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
     | '/account/orders'
     | '/auth/verify'
     | '/markets/$symbol'
+    | '/app/c/$talkId'
   id:
     | '__root__'
     | '/'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/account_/orders'
     | '/auth/verify'
     | '/markets_/$symbol'
+    | '/app/c/$talkId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -285,7 +297,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ApiPlaygroundRoute: typeof ApiPlaygroundRoute
-  AppRoute: typeof AppRoute
+  AppRoute: typeof AppRouteWithChildren
   BuyNgmaRoute: typeof BuyNgmaRoute
   EmailPreviewRoute: typeof EmailPreviewRoute
   LoginRoute: typeof LoginRoute
@@ -452,8 +464,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketsSymbolRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/c/$talkId': {
+      id: '/app/c/$talkId'
+      path: '/c/$talkId'
+      fullPath: '/app/c/$talkId'
+      preLoaderRoute: typeof AppCTalkIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
+
+interface AppRouteChildren {
+  AppCTalkIdRoute: typeof AppCTalkIdRoute
+}
+
+const AppRouteChildren: AppRouteChildren = {
+  AppCTalkIdRoute: AppCTalkIdRoute,
+}
+
+const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -461,7 +490,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRoute,
   ApiDocsRoute: ApiDocsRoute,
   ApiPlaygroundRoute: ApiPlaygroundRoute,
-  AppRoute: AppRoute,
+  AppRoute: AppRouteWithChildren,
   BuyNgmaRoute: BuyNgmaRoute,
   EmailPreviewRoute: EmailPreviewRoute,
   LoginRoute: LoginRoute,

@@ -26,7 +26,6 @@ import {
 } from "./features/markets/jobs.ts";
 import { forgetUnconfirmedJob } from "./features/newsletter/jobs.ts";
 import { anchorJob, recordJob } from "./features/record/jobs.ts";
-import { checkCallsJob, checkPricesJob, forgetAlertsJob } from "./features/watch/jobs.ts";
 
 type Job = (deps: Deps) => Promise<unknown>;
 
@@ -41,7 +40,6 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     chains: reconcileChainsJob,
     "card sessions": reconcileSessionsJob,
     notices: sendNoticesJob,
-    "price alerts": checkPricesJob,
   },
   "*/2 * * * *": { "crypto prices": refreshCryptoPricesJob },
   "*/5 * * * *": { "crypto bars": topUpCryptoCandlesJob },
@@ -49,8 +47,6 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "sign-in clean-up": deleteExpiredJob,
     erasure: eraseClosedJob,
     "newsletter clean-up": forgetUnconfirmedJob,
-    "call alerts": checkCallsJob,
-    "alert clean-up": forgetAlertsJob,
     record: recordJob,
     "record anchor": anchorJob,
   },

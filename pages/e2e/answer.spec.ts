@@ -60,13 +60,17 @@ test("what is selected carries no citation numbers; paper keeps the mark and the
 test("a hundred turns are at most 3,000 nodes, and those out of sight come back", async ({ page }) => {
   await openScreen(page, "/app");
   await askInTerminal(page, "Analyze Bitcoin");
-  await page.evaluate(() => {
-    const [question, answer] = JSON.parse(localStorage.getItem("enigma.talk") ?? "[]");
-    const turns = Array.from({ length: 100 }, (_, i) => [
-      { ...question, id: `q${i}`, content: `turn ${i}` },
-      { ...answer, id: `a${i}` },
-    ]);
-    localStorage.setItem("enigma.talk", JSON.stringify(turns.flat()));
+  await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener("success", () => resolve(request.result)));
+    const book = await done(indexedDB.open("enigma"));
+    const turns = book.transaction("turns", "readwrite").objectStore("turns");
+    const [turn] = await done(turns.getAll());
+    await done(turns.clear());
+    const moment = (n: number) => new Date(Date.parse(turn.at) + n).toISOString();
+    for (let n = 0; n < 100; n++)
+      await done(turns.put({ ...turn, id: `t${n}`, question: `turn ${n}`, at: moment(n) }));
+    book.close();
   });
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(100);

@@ -35,8 +35,11 @@ export const renderScreen: Renderer["renderScreen"] = async (path) => {
 
 export const listPaths: Renderer["listPaths"] = () =>
   Object.values(createSiteRouter(createStore(), createMemoryHistory()).routesByPath).flatMap(
-    ({ fullPath }) =>
-      fullPath === "/markets/$symbol" ? LISTED_SYMBOLS.map((symbol) => `/markets/${symbol}`) : fullPath,
+    ({ fullPath }) => {
+      if (fullPath === "/markets/$symbol") return LISTED_SYMBOLS.map((symbol) => `/markets/${symbol}`);
+      // Many addresses, one screen: public/_redirects says which file they are answered with.
+      return fullPath.includes("$") ? [] : [fullPath];
+    },
   );
 
 export { renderReference };

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, redirect, useParams } from "@tanstack/react-router";
 import type { DrawChart } from "../features/chat/answer/answer-sheet.tsx";
 import { autoAskAtom } from "../features/chat/talk/auto-ask.ts";
 import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
@@ -30,9 +30,15 @@ const CHART: DrawChart = {
   together: (symbols) => <LinesPanel symbols={symbols} />,
 };
 
+/** Stays as it is when a talk gets its address, so that nothing of it is drawn anew. */
 function Terminal() {
+  const { talkId = null } = useParams({ strict: false });
+  const navigate = Route.useNavigate();
   return (
     <TerminalPanel
+      talk={talkId}
+      // Nobody goes back to an empty terminal.
+      onBegin={(id) => void navigate({ to: "/app/c/$talkId", params: { talkId: id }, replace: true })}
       listing={
         <>
           <MoversPanel />

@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 
 /** Tests begin at one moment; those that wait replace the timers as well. */

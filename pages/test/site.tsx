@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, render } from "@testing-library/react";
+import { IDBFactory } from "fake-indexeddb";
 import { createStore, Provider } from "jotai";
 import { StrictMode } from "react";
 import { vi } from "vitest";
@@ -71,6 +72,7 @@ export async function openSite(path: string) {
 export function closeSite() {
   cleanup();
   localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 }

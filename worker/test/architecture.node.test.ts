@@ -67,13 +67,12 @@ describe("walls", () => {
 
   it("features use each other one way", () => {
     const order = [
+      "mail",
       "signing",
       "auth",
-      "mail",
       "markets",
       "keys",
       "analysis",
-      "watch",
       "billing",
       "ngma",
       "newsletter",

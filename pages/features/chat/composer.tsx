@@ -1,30 +1,36 @@
+import { Link } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { type KeyboardEvent, type RefObject, useId } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import { draftAtom, editedIdAtom } from "./talk/atoms.ts";
 import { secondsLeftAtom } from "./talk/cooldown.ts";
-import type { AskedQuestion } from "./talk/messages.ts";
+import type { TalkTurn } from "./talk/turn.ts";
+import { MAX_QUESTIONS } from "./talks/store.ts";
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;
   /** when the question under way was sent, epoch ms */
   askedAt: number | undefined;
-  lastQuestion: AskedQuestion | undefined;
+  last: TalkTurn | undefined;
+  /** the talk takes no more questions */
+  isFull: boolean;
+  /** the way to the other talks, where they do not stand beside */
+  talks: ReactNode;
   onSend: (text: string) => void;
   onStop: () => void;
-  onClear: () => void;
 }
 
 /** STOP stands where ASK stood: the second press of a double click is not meant for it. */
 const DOUBLE_CLICK_MS = 500;
 
 /** The prompt line. Enter asks, Shift+Enter breaks the line, Up in an empty line takes the last question back. */
-export function Composer({ input, askedAt, lastQuestion, onSend, onStop, onClear }: ComposerProps) {
+export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }: ComposerProps) {
   const [draft, setDraft] = useAtom(draftAtom);
   const [editedId, setEditedId] = useAtom(editedIdAtom);
   const secondsLeft = useAtomValue(secondsLeftAtom);
   const hintId = useId();
   const busy = askedAt !== undefined;
+  const isClosed = isFull && !editedId;
 
   function cancelEdit() {
     setEditedId(null);
@@ -36,10 +42,10 @@ export function Composer({ input, askedAt, lastQuestion, onSend, onStop, onClear
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       onSend(draft);
-    } else if (event.key === "ArrowUp" && !draft && lastQuestion && !busy) {
+    } else if (event.key === "ArrowUp" && !draft && last && !busy) {
       event.preventDefault();
-      setDraft(lastQuestion.content);
-      setEditedId(lastQuestion.id);
+      setDraft(last.question);
+      setEditedId(last.id);
     } else if (event.key === "Escape" && editedId) {
       event.preventDefault();
       cancelEdit();
@@ -80,7 +86,7 @@ export function Composer({ input, askedAt, lastQuestion, onSend, onStop, onClear
             STOP
           </button>
         ) : (
-          <button type="submit" className="button prompt-button" disabled={secondsLeft > 0}>
+          <button type="submit" className="button prompt-button" disabled={secondsLeft > 0 || isClosed}>
             ASK
           </button>
         )}
@@ -92,6 +98,10 @@ export function Composer({ input, askedAt, lastQuestion, onSend, onStop, onClear
         <p id={hintId} className="hints">
           {secondsLeft > 0 ? (
             <span className="text-fg-2">Too many questions. Ask again in {secondsLeft} s</span>
+          ) : isClosed ? (
+            <span className="text-fg-2">
+              This talk has its {MAX_QUESTIONS} questions. Begin a new one; this one stays.
+            </span>
           ) : editedId ? (
             <span className="text-amber">Editing your last question; its answer will be replaced</span>
           ) : (
@@ -110,12 +120,13 @@ export function Composer({ input, askedAt, lastQuestion, onSend, onStop, onClear
             Cancel edit
           </button>
         ) : (
-          lastQuestion && (
-            <button type="button" className="action" onClick={onClear}>
+          last && (
+            <Link to="/app" className="action">
               New talk
-            </button>
+            </Link>
           )
         )}
+        <span className="xl:hidden">{talks}</span>
       </div>
     </form>
   );

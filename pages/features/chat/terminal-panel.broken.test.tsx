@@ -57,7 +57,7 @@ describe("stopping a streamed answer", () => {
   };
 
   it("ends the request without an error and keeps what could be read, as a part", async () => {
-    const { send, init, streams } = await askStreaming();
+    const { send, init, streams, history } = await askStreaming();
     await send(...decided(), text(SENTENCES[0]));
     await pass(3_300);
     await stop();
@@ -67,7 +67,8 @@ describe("stopping a streamed answer", () => {
     expect(screen.getByText("Stopped here; the rest was not written.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
     cleanup();
-    await openSite("/app");
+    await openSite(history.location.pathname);
+    await pass(50);
     expect(words()).toContain("$93,429.20");
     fireEvent.click(screen.getByRole("button", { name: "Ask again" }));
     await pass(10);

@@ -1,14 +1,18 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { Waiting } from "../../ui/controls/spinner.tsx";
 import type { DrawChart } from "./answer/answer-sheet.tsx";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
-import { draftAtom, isCutAtom, MAX_HISTORY } from "./talk/atoms.ts";
+import { NoTalk } from "./no-talk.tsx";
+import { draftAtom } from "./talk/atoms.ts";
 import { autoAskAtom } from "./talk/auto-ask.ts";
-import { groupTurns } from "./talk/messages.ts";
 import { useLatestTurn } from "./talk/use-latest-turn.ts";
 import { useTalk } from "./talk/use-talk.ts";
+import { useOtherWindows } from "./talks/other-windows.ts";
+import { MAX_QUESTIONS } from "./talks/store.ts";
+import { TalksPanel, TalksSheet } from "./talks/talks-panel.tsx";
 import { TurnRow } from "./turn-row.tsx";
 
 const AUTO_ASK_MS = 500;
@@ -46,13 +50,24 @@ function useEscape(active: boolean, run: () => void) {
 
 const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
 
-/** The terminal. `listing` is shown beside the greeting, `chart` draws one asset of an answer. */
-export function TerminalPanel(props: { listing: ReactNode; chart: DrawChart }) {
-  const { messages, asking, send, retry, stop, clear } = useTalk();
-  const turns = groupTurns(messages);
-  const isCut = useAtomValue(isCutAtom);
-  const last = messages.at(-1);
-  const { log, away, look, jump } = useLatestTurn(`${last?.id} ${asking?.startedAt}`, turns.length);
+interface TerminalProps {
+  /** id of the talk that is open; null: one that begins with its first question */
+  talk: string | null;
+  /** the first question was asked, and the talk has this id from now on */
+  onBegin: (talk: string) => void;
+  /** stands beside the greeting */
+  listing: ReactNode;
+  /** draws one asset of an answer */
+  chart: DrawChart;
+}
+
+/** The terminal: one talk, and the way to the others. */
+export function TerminalPanel({ talk, onBegin, listing, chart }: TerminalProps) {
+  const { turns: known, asking, send, retry, stop } = useTalk(talk, onBegin);
+  const turns = known ?? [];
+  const last = turns.at(-1);
+  const version = `${last?.id} ${last?.answer?.at} ${asking?.startedAt}`;
+  const { log, away, look, jump } = useLatestTurn(version, `${talk} ${turns.length}`);
   const input = useRef<HTMLTextAreaElement>(null);
 
   // On a touch screen the input would bring up the keyboard over the answer.
@@ -64,62 +79,70 @@ export function TerminalPanel(props: { listing: ReactNode; chart: DrawChart }) {
   useEffect(() => {
     if (hasMouse()) input.current?.focus({ preventScroll: true });
   }, []);
+  useOtherWindows();
   useAutoAsk(send);
   useEscape(Boolean(asking), settle(stop));
 
   return (
-    <div className="terminal">
-      <div
-        ref={log}
-        role="log"
-        aria-live="off"
-        aria-label="Talk"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the talk is scrolled by keyboard
-        tabIndex={0}
-        className="log"
-        onScroll={look}
-      >
-        {turns.length === 0 ? (
-          <Greeting aside={props.listing} onAsk={(question) => settle(() => send(question))()} />
-        ) : (
-          <h1 className="sr-only">Talk</h1>
-        )}
-        {isCut && turns.length > 0 && (
-          <p className="border-line border-b px-4 py-2 text-fg-3 text-sm md:px-6">
-            Older turns are gone: a talk keeps its newest {MAX_HISTORY / 2}, as far as this browser has room.
-          </p>
-        )}
-        {turns.map((turn, i) => (
-          <TurnRow
-            key={turn.question.id}
-            turn={turn}
-            asking={i === turns.length - 1 ? asking : undefined}
-            latest={i === turns.length - 1}
-            isRecent={i >= turns.length - RECENT}
-            chart={props.chart}
-            onAsk={(question) => settle(() => send(question))()}
-            onRetry={settle(retry)}
-          />
-        ))}
-      </div>
-      {away && (
-        <button
-          type="button"
-          className="absolute right-6 bottom-26 z-3 flex min-h-11 items-center gap-2 border border-line-strong bg-surface-3 px-3.5 text-sm print:hidden"
-          onClick={settle(jump)}
+    <div className="flex h-full print:block">
+      <TalksPanel open={talk} />
+      <div className="terminal min-w-0 flex-1">
+        <div
+          ref={log}
+          role="log"
+          aria-live="off"
+          aria-label="Talk"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the talk is scrolled by keyboard
+          tabIndex={0}
+          className="log"
+          onScroll={look}
         >
-          <ArrowDown size={14} aria-hidden /> Jump to latest
-        </button>
-      )}
-      <Announcer text={last?.role === "assistant" && !last.part ? last.content : ""} />
-      <Composer
-        input={input}
-        askedAt={asking?.startedAt}
-        lastQuestion={turns.at(-1)?.question}
-        onSend={send}
-        onStop={settle(stop)}
-        onClear={settle(clear)}
-      />
+          {talk === null ? (
+            <Greeting aside={listing} onAsk={(question) => settle(() => send(question))()} />
+          ) : known === undefined ? (
+            <Waiting label="Opening the talk" />
+          ) : known === null ? (
+            <NoTalk />
+          ) : (
+            <h1 className="sr-only">Talk</h1>
+          )}
+          {turns.map((turn, i) => (
+            <TurnRow
+              key={turn.id}
+              turn={turn}
+              asking={asking?.turn === turn.id ? asking : undefined}
+              latest={turn === last}
+              isRecent={i >= turns.length - RECENT}
+              chart={chart}
+              onAsk={(question) => settle(() => send(question))()}
+              onRetry={settle(retry)}
+            />
+          ))}
+        </div>
+        {away && (
+          <button
+            type="button"
+            className="absolute right-6 bottom-26 z-3 flex min-h-11 items-center gap-2 border border-line-strong bg-surface-3 px-3.5 text-sm print:hidden"
+            onClick={settle(jump)}
+          >
+            <ArrowDown size={14} aria-hidden /> Jump to latest
+          </button>
+        )}
+        <Announcer
+          // What stood there when a talk was opened is not news.
+          key={`${talk} ${known === undefined}`}
+          text={last?.answer && !last.answer.part ? last.answer.content : ""}
+        />
+        <Composer
+          input={input}
+          askedAt={asking?.startedAt}
+          last={last}
+          isFull={turns.length >= MAX_QUESTIONS}
+          talks={<TalksSheet open={talk} />}
+          onSend={send}
+          onStop={settle(stop)}
+        />
+      </div>
     </div>
   );
 }

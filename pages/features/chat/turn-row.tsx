@@ -9,7 +9,7 @@ import type { AskRequest } from "./asking/ask.ts";
 import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
-import type { TalkTurn } from "./talk/messages.ts";
+import type { TalkTurn } from "./talk/turn.ts";
 import { useNear } from "./talk/use-near.ts";
 
 interface TurnRowProps {
@@ -29,7 +29,7 @@ const USUAL_HEIGHT = 700;
 
 /** One question and what became of it. */
 export function TurnRow(props: TurnRowProps) {
-  const { question } = props.turn;
+  const { question, at } = props.turn;
   const turn = useRef<HTMLElement>(null);
   const { isNear, height } = useNear(turn, props.isRecent);
   const [isOpen, setOpen] = useState(false);
@@ -39,15 +39,15 @@ export function TurnRow(props: TurnRowProps) {
       className="turn"
       data-latest={props.latest || undefined}
       aria-busy={Boolean(props.asking)}
-      aria-label={question.content.slice(0, 80)}
+      aria-label={question.slice(0, 80)}
     >
       <div className="question">
         <span className="text-amber" aria-hidden>
           ›
         </span>
-        <h2 className="min-w-0 flex-1 whitespace-pre-wrap break-words">{question.content}</h2>
-        <time className="text-fg-3 text-xs" dateTime={question.at}>
-          {time.format(new Date(question.at))}
+        <h2 className="min-w-0 flex-1 whitespace-pre-wrap break-words">{question}</h2>
+        <time className="text-fg-3 text-xs" dateTime={at}>
+          {time.format(new Date(at))}
         </time>
       </div>
       {isNear || props.latest ? (
@@ -110,7 +110,7 @@ function TurnAnswer({ turn, asking, latest, chart, onAsk, onRetry, isOpen, onTog
         )
       }
     >
-      {reply && <CopyButton text={() => writeCopy(question.content, reply)} />}
+      {reply && <CopyButton text={() => writeCopy(question, reply)} />}
       {!asking && latest && (
         <AgainButton label={reply ? "Retry" : "Ask again"} className="action" onClick={onRetry} />
       )}

@@ -1,7 +1,7 @@
 import type { ChatReply, Statement } from "../../../../shared/analysis.ts";
 import type { AskKind } from "../../../../shared/asks.ts";
 import { DISCLAIMER } from "../../../../shared/product.ts";
-import type { AnswerPart } from "../talk/messages.ts";
+import type { AnswerPart } from "../talk/turn.ts";
 
 /** What an answer sheet shows: a reply, or as much of one as has come. */
 export interface Sheet

@@ -124,12 +124,13 @@ describe("a streamed answer", () => {
   });
 
   it("goes on while another screen is open", async () => {
-    const { send, router } = await askStreaming();
+    const { send, router, history } = await askStreaming();
     await send(...decided(), text(SENTENCES[0]));
     await pass(3_300);
+    const talk = history.location.pathname;
     await act(() => router.navigate({ to: "/privacy" }));
     await send(text(SENTENCES[1]));
-    await act(() => router.navigate({ to: "/app" }));
+    await act(() => router.navigate({ to: talk }));
     await pass(10);
     expect(words()).toBe("Bitcoin stands at $93,429.20. RSI is 58.2.");
     await send(done(WHOLE));

@@ -7,6 +7,9 @@ export const FAILED_ANSWER =
   "I apologize, but I'm having trouble processing your request right now. Please try again in a moment.";
 
 export interface AskRequest {
+  /** ids of the talk and of the turn whose answer it is */
+  talk: string;
+  turn: string;
   message: string;
   turns: Turn[];
   startedAt: number;

@@ -1,5 +1,5 @@
 import { MAX_TURNS, TURN_MAX_LENGTH, type Turn } from "../../../../shared/analysis.ts";
-import type { Message } from "./messages.ts";
+import type { TalkTurn } from "./turn.ts";
 
 /** Well below the 64 KiB a request may have. */
 const MAX_BYTES = 48_000;
@@ -10,9 +10,12 @@ const sizeOf = (turns: Turn[]) => new TextEncoder().encode(JSON.stringify(turns)
  * What of a talk travels with the next question, oldest first. A failed answer says nothing, and a citation means nothing
  * outside its own answer.
  */
-export function pickTurns(messages: Message[]): Turn[] {
-  const turns = messages
-    .filter((message) => message.role === "user" || message.reply)
+export function pickTurns(talk: TalkTurn[]): Turn[] {
+  const turns = talk
+    .flatMap(({ question, answer }) => [
+      { role: "user" as const, content: question },
+      ...(answer?.reply ? [{ role: "assistant" as const, content: answer.content }] : []),
+    ])
     .slice(-MAX_TURNS)
     .map(({ role, content }) => ({
       role,

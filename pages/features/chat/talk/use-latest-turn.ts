@@ -12,9 +12,9 @@ function isPassed(log: HTMLElement | null): boolean {
 /**
  * Scrolls the log to its newest turn when that turn changes, unless the reader has gone elsewhere or reads on in it. The
  * turn is brought to the top, so that a long answer is read from its beginning. `version` changes with the talk; `asked`
- * counts questions.
+ * changes with each question and with the talk that is open.
  */
-export function useLatestTurn(version: string, asked: number) {
+export function useLatestTurn(version: string, asked: string) {
   const log = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
   const awayNow = useRef(false);

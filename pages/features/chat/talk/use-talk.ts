@@ -1,104 +1,120 @@
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useSetAtom, useStore } from "jotai";
 import { ApiError } from "../../../api/api-error.ts";
-import { showToastAtom } from "../../../ui/toast.ts";
 import { type AskRequest, askMutation, FAILED_ANSWER } from "../asking/ask.ts";
 import { phasesEndAt } from "../asking/progress.ts";
 import { progressAtom } from "../asking/use-progress.ts";
-import { draftAtom, editedIdAtom, MAX_HISTORY, messagesAtom } from "./atoms.ts";
+import { turnsQuery } from "../talks/queries.ts";
+import { MAX_QUESTIONS } from "../talks/store.ts";
+import { useKeepTurn } from "../talks/use-keep-turn.ts";
+import { draftAtom, editedIdAtom } from "./atoms.ts";
 import { autoAskAtom } from "./auto-ask.ts";
 import { secondsLeftAtom, startCooldownAtom } from "./cooldown.ts";
-import { groupTurns, type Message, stamp } from "./messages.ts";
 import { pickTurns } from "./pick-turns.ts";
+import { type Answer, newId, type TalkTurn } from "./turn.ts";
 
-/** The request under way, if any; it outlives the screen that started it. */
-function useAsking(): AskRequest | undefined {
-  return useMutationState({
-    filters: { mutationKey: askMutation.mutationKey ?? [], status: "pending" },
-    select: ({ state }) => state.variables as AskRequest,
-  })[0];
+const ASKING = { mutationKey: askMutation.mutationKey ?? [], status: "pending" } as const;
+
+/** The requests under way, one a talk; they outlive the screen that started them. */
+const useAsking = (): AskRequest[] =>
+  useMutationState({ filters: ASKING, select: ({ state }) => state.variables as AskRequest });
+
+const now = () => new Date().toISOString();
+
+/** Writes the answer of a turn, unless its talk was deleted meanwhile. */
+function useAnswer() {
+  const client = useQueryClient();
+  const keep = useKeepTurn();
+  return ({ talk, turn }: AskRequest, answer: Omit<Answer, "at">) => {
+    const known = client.getQueryData(turnsQuery(talk).queryKey)?.find(({ id }) => id === turn);
+    if (known) keep(talk, { ...known, answer: { ...answer, at: now() } });
+  };
 }
 
-/** The talk and all that can be done to it. One request is under way at a time; asking meanwhile does nothing. */
-export function useTalk() {
+/**
+ * A talk and all that can be done to it; null is one that begins with its first question, which `onBegin` hears of. One
+ * request of a talk is under way at a time; asking meanwhile does nothing. `turns` are undefined while they are read, and
+ * null where there is no such talk.
+ */
+export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
   const client = useQueryClient();
-  const [messages, setMessages] = useAtom(messagesAtom);
+  const { data, isError } = useQuery({ ...turnsQuery(talk ?? ""), enabled: talk !== null });
+  const turns = talk === null ? [] : isError && !data ? null : data;
   const [editedId, setEditedId] = useAtom(editedIdAtom);
   const setDraft = useSetAtom(draftAtom);
   const setAutoAsk = useSetAtom(autoAskAtom);
-  const showToast = useSetAtom(showToastAtom);
   const report = useSetAtom(progressAtom);
   const startCooldown = useSetAtom(startCooldownAtom);
   const store = useStore();
-  const asking = useAsking();
+  const keep = useKeepTurn();
+  const answer = useAnswer();
+  const asking = useAsking().find((request) => request.talk === talk);
 
-  const append = (message: Message) => setMessages((all) => [...all, message].slice(-MAX_HISTORY));
   /** What was on screen when the reader stopped it stays, as what it is; nothing of it, and that stays too. */
-  function keepPart() {
-    const progress = store.get(progressAtom);
+  function keepPart(request: AskRequest) {
+    const progress = store.get(progressAtom)[request.talk];
     if (!progress?.text || phasesEndAt(progress) > Date.now())
-      return append({ ...stamp(), role: "assistant", content: "", isStopped: true });
+      return answer(request, { content: "", isStopped: true });
     const { text, calls, facts, engine } = progress;
-    append({ ...stamp(), role: "assistant", content: text, part: { text, calls, facts, engine } });
+    answer(request, { content: text, part: { text, calls, facts, engine } });
   }
   const { mutate } = useMutation({
     ...askMutation,
-    onSuccess: (reply) => append({ ...stamp(), role: "assistant", content: reply.response, reply }),
-    onError: (error, { stopper }) => {
-      if (stopper.signal.aborted) return keepPart();
+    onSuccess: (reply, request) => answer(request, { content: reply.response, reply }),
+    onError: (error, request) => {
+      if (request.stopper.signal.aborted) return keepPart(request);
       const failure = error instanceof ApiError ? error : undefined;
-      append({ ...stamp(), role: "assistant", content: FAILED_ANSWER, requestId: failure?.requestId });
+      answer(request, { content: FAILED_ANSWER, requestId: failure?.requestId });
       if (failure?.status === 429 && failure.retryAfterS) startCooldown(failure.retryAfterS);
     },
   });
-  const isBusy = () => client.isMutating({ mutationKey: askMutation.mutationKey ?? [] }) > 0;
+  const isBusy = () =>
+    client
+      .getMutationCache()
+      .findAll(ASKING)
+      .some(({ state }) => (state.variables as AskRequest).talk === talk);
   const mustRest = () => store.get(secondsLeftAtom) > 0;
-  function start(message: string, before: Message[]) {
+  function ask(of: string, turn: TalkTurn, before: TalkTurn[]) {
     // While the phases stand, so that the first sentence does not wait for it.
     void import("../answer/prose.tsx");
+    keep(of, { ...turn, answer: null });
     mutate({
-      message,
+      talk: of,
+      turn: turn.id,
+      message: turn.question,
       turns: pickTurns(before),
       startedAt: Date.now(),
       stopper: new AbortController(),
-      report,
+      report: (progress) => report((all) => ({ ...all, [of]: progress })),
     });
   }
 
   /**
-   * Sends a question; one that is being edited takes the place of the old one and of what followed it. While the server
-   * wants rest, the question waits in the prompt line.
+   * Sends a question; one that is being edited takes the place of the old one. While the server wants rest, the question
+   * waits in the prompt line.
    */
   function send(text: string) {
-    const content = text.trim();
-    if (!content || isBusy()) return;
-    if (mustRest()) return setDraft(text);
-    const from = messages.findIndex(({ id }) => id === editedId);
-    const before = from >= 0 ? messages.slice(0, from) : messages;
-    setMessages(before);
-    append({ ...stamp(), role: "user", content });
+    const question = text.trim();
+    if (!question || !turns || isBusy()) return;
+    const edited = turns.findIndex(({ id }) => id === editedId);
+    if (mustRest() || (edited < 0 && turns.length >= MAX_QUESTIONS)) return setDraft(text);
+    const of = talk ?? newId();
+    const turn = { id: turns[edited]?.id ?? newId(), question, at: now(), answer: null };
     setEditedId(null);
     setAutoAsk(null);
     setDraft("");
-    start(content, before);
+    ask(of, turn, edited < 0 ? turns : turns.slice(0, edited));
+    if (talk === null) onBegin(of);
   }
 
   /** Asks the last question again, in place of its answer. */
   function retry() {
-    const last = groupTurns(messages).at(-1);
-    if (!last || isBusy() || mustRest()) return;
-    setMessages(messages.filter(({ id }) => id !== last.answer?.id));
-    start(last.question.content, messages.slice(0, messages.indexOf(last.question)));
+    const last = turns?.at(-1);
+    if (!talk || !turns || !last || isBusy() || mustRest()) return;
+    ask(talk, last, turns.slice(0, -1));
   }
 
   const stop = () => asking?.stopper.abort();
 
-  function clear() {
-    stop();
-    setMessages([]);
-    setEditedId(null);
-    showToast({ title: "Talk cleared", action: { label: "Undo", run: () => setMessages(messages) } });
-  }
-
-  return { messages, asking, send, retry, stop, clear };
+  return { turns, asking, send, retry, stop };
 }

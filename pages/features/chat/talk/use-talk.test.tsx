@@ -3,16 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chatRequestSchema, MAX_TURNS, TURN_MAX_LENGTH } from "../../../../shared/analysis.ts";
 import { sampleReply } from "../../../test/sample-reply.ts";
 import { closeSite, json, openSite, pass, stubApi } from "../../../test/site.tsx";
+import { answered, asked, keepTalk, talkId } from "../../../test/talks.ts";
 import { suggestFollowUps } from "../answer/next/suggest-follow-ups.ts";
-import type { Message } from "./messages.ts";
 import { pickTurns } from "./pick-turns.ts";
+import type { TalkTurn } from "./turn.ts";
 
-const KEY = "enigma.talk";
-const at = "2026-03-02T10:00:00.000Z";
-const question = (n: number) => ({ role: "user", id: `q${n}`, content: `question ${n}`, at });
-const answer = (n: number) => ({ role: "assistant", id: `a${n}`, content: "", at, reply: sampleReply() });
-const questions = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
-const store = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value));
+const ID = talkId(1);
+const TALK = `/app/c/${ID}`;
+const questions = () =>
+  screen
+    .queryAllByRole("heading", { level: 2 })
+    .map((heading) => heading.textContent)
+    .filter((text) => text !== "Movers");
+const ask = async (text: string) => {
+  fireEvent.change(screen.getByLabelText("Your question"), { target: { value: text } });
+  fireEvent.keyDown(screen.getByLabelText("Your question"), { key: "Enter" });
+  await pass(5_000);
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,73 +28,45 @@ beforeEach(() => {
 afterEach(closeSite);
 
 describe("the talk", () => {
-  it("is there again after a reload, with its answer and the draft", async () => {
-    await openSite("/app?analyze=Bitcoin");
+  it("has an address from its first question on, and is there again after a reload, with its answer and the draft", async () => {
+    const { history } = await openSite("/app?analyze=Bitcoin");
     await pass(5_000);
+    expect(history.location.pathname).toMatch(/^\/app\/c\/[\da-f]{32}$/);
     fireEvent.change(screen.getByLabelText("Your question"), { target: { value: "and then" } });
     cleanup();
-    await openSite("/app");
+    await openSite(history.location.pathname);
+    await pass(50);
     expect(questions()).toEqual(["Analyze Bitcoin"]);
     expect(screen.getByText("SIMULATED MARKET")).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>("Your question").value).toBe("and then");
   });
 
-  it.each([
-    ["no JSON", "{{{"],
-    ["another shape", '{"a":1}'],
-    ["null", "null"],
-    ["messages of no known kind", '[1, null, {"role":"system","content":"x"}, {"role":"user"}]'],
-  ])("survives %s in the storage", async (_case, text) => {
-    localStorage.setItem(KEY, text);
-    await openSite("/app");
-    expect(screen.getByRole("button", { name: "Analyze Bitcoin" })).toBeDefined();
-  });
-
-  it("keeps the messages it understands", async () => {
-    store([question(1), answer(1), question(2), { ...answer(2), reply: { response: "old shape" } }]);
-    await openSite("/app");
-    expect(questions()).toEqual(["question 1", "question 2"]);
-    expect(screen.getByRole("button", { name: "Ask again" })).toBeDefined();
-  });
-
-  it("keeps its newest hundred turns, and says that older ones are gone", async () => {
-    const older = () => screen.queryByText(/^Older turns are gone: a talk keeps its newest 100/);
-    store(Array.from({ length: 30 }, (_, i) => [question(i), answer(i)]).flat());
-    await openSite("/app");
-    expect(questions()).toHaveLength(30);
-    expect(older()).toBeNull();
-    cleanup();
-    store(Array.from({ length: 110 }, (_, i) => [question(i), answer(i)]).flat());
-    await openSite("/app");
+  it("ends with a hundred questions, and says so; the last one can still be edited", async () => {
+    const { asked: sent } = stubApi(() => json(sampleReply()));
+    await keepTalk(
+      ID,
+      Array.from({ length: 100 }, (_, i) => answered(i)),
+    );
+    await openSite(TALK);
+    await pass(50);
     expect(questions()).toHaveLength(100);
-    expect(questions().at(-1)).toBe("question 109");
-    expect(older()).not.toBeNull();
-  });
-
-  it("says so as well when the browser has no more room", async () => {
-    const kept = new Map<string, string>();
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation((key) => kept.get(key) ?? null);
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation((key, text) => {
-      if (text.length > 6_000) throw new DOMException("full", "QuotaExceededError");
-      kept.set(key, text);
-    });
-    localStorage.setItem(KEY, JSON.stringify([question(1), answer(1)]));
-    await openSite("/app");
-    for (const text of ["two", "three", "four", "five"]) {
-      fireEvent.change(screen.getByLabelText("Your question"), { target: { value: text } });
-      fireEvent.keyDown(screen.getByLabelText("Your question"), { key: "Enter" });
-      await pass(5_000);
-    }
-    cleanup();
-    await openSite("/app");
-    expect(questions().at(-1)).toBe("five");
-    expect(questions()).not.toContain("question 1");
-    expect(screen.getByText(/^Older turns are gone/)).toBeDefined();
+    expect(screen.getByText(/^This talk has its 100 questions/)).toBeDefined();
+    await ask("one more");
+    expect(sent()).toEqual([]);
+    fireEvent.change(screen.getByLabelText("Your question"), { target: { value: "" } });
+    fireEvent.keyDown(screen.getByLabelText("Your question"), { key: "ArrowUp" });
+    await ask("instead");
+    expect(sent()).toEqual(["instead"]);
+    expect(questions().at(-1)).toBe("instead");
   });
 
   it("takes answers down that are out of sight, and keeps their room", async () => {
-    store(Array.from({ length: 5 }, (_, i) => [question(i), answer(i)]).flat());
-    await openSite("/app");
+    await keepTalk(
+      ID,
+      Array.from({ length: 5 }, (_, i) => answered(i)),
+    );
+    await openSite(TALK);
+    await pass(50);
     expect(questions()).toHaveLength(5);
     expect(screen.getAllByRole("region", { name: "Call on Bitcoin" })).toHaveLength(2);
     const room = screen
@@ -97,57 +76,99 @@ describe("the talk", () => {
   });
 
   it("that was left in the middle does not say that somebody stopped it", async () => {
-    store([question(1)]);
-    await openSite("/app");
+    await keepTalk(ID, [asked(1)]);
+    await openSite(TALK);
+    await pass(50);
     expect(screen.getByText("This page was left before the answer came.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Ask again" })).toBeDefined();
     expect(screen.queryByText(/^Stopped/)).toBeNull();
   });
 
-  it("goes on when the storage refuses to keep it", async () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
+  it.each([
+    ["refuses to keep it", "UnknownError", /keeps no talks here/],
+    ["has no more room", "QuotaExceededError", /has no more room/],
+  ])("goes on where the browser %s, and says so", async (_case, name, words) => {
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("no", name);
     });
     await openSite("/app?analyze=Bitcoin");
     await pass(5_000);
-    expect(screen.getByText("SIMULATED MARKET")).toBeDefined();
+    await ask("and then?");
+    expect(questions()).toEqual(["Analyze Bitcoin", "and then?"]);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByRole("link", { name: /^Analyze Bitcoin/ })).toBeDefined();
   });
 
-  it("is cleared by New talk and brought back by Undo", async () => {
-    store([question(1), answer(1)]);
-    await openSite("/app");
-    fireEvent.click(screen.getByRole("button", { name: "New talk" }));
+  it("goes on in a browser without a database", async () => {
+    vi.stubGlobal("indexedDB", undefined);
+    await openSite("/app?analyze=Bitcoin");
+    await pass(5_000);
+    expect(screen.getByText("SIMULATED MARKET")).toBeDefined();
+    expect(screen.getByText(/keeps no talks here/)).toBeDefined();
+  });
+
+  it("that is not kept here says so", async () => {
+    await openSite(TALK);
+    await pass(50);
+    expect(screen.getByRole("heading", { name: "This talk is not kept here" })).toBeDefined();
+  });
+
+  it("of an address that is none is a page that is none", async () => {
+    await openSite("/app/c/nonsense");
+    await pass(50);
+    expect(screen.getByText("Nothing is listed at this address")).toBeDefined();
+  });
+
+  it("goes on while another is asked, and each gets its own answer", async () => {
+    let answer: (reply: Response) => void = () => {};
+    stubApi((_path, init) =>
+      (init.body as string).includes("slow")
+        ? new Promise<Response>((resolve) => {
+            answer = resolve;
+          })
+        : json(sampleReply("Quick [f1].")),
+    );
+    const { history, router } = await openSite("/app");
+    await ask("slow");
+    const slow = history.location.pathname;
+    await router.navigate({ to: "/app" });
     await pass(10);
-    expect(questions()).toEqual(["Movers"]);
-    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
-    await pass(10);
-    expect(questions()).toEqual(["question 1"]);
+    await ask("quick");
+    expect(questions()).toEqual(["quick"]);
+    expect(screen.getAllByText("SIMULATED MARKET")).toHaveLength(1);
+    answer(json(sampleReply("Slow [f1].")));
+    await pass(5_000);
+    await router.navigate({ to: slow });
+    await pass(50);
+    expect(questions()).toEqual(["slow"]);
+    expect(screen.getAllByText("SIMULATED MARKET")).toHaveLength(1);
   });
 });
 
 describe("the turns that travel with a question", () => {
-  const said = (role: "user" | "assistant", content: string, more = {}): Message =>
-    ({
-      role,
-      id: content,
-      at,
-      content,
-      ...(role === "assistant" && { reply: sampleReply() }),
-      ...more,
-    }) as Message;
+  const said = (question: string, content: string, reply: unknown = sampleReply()) => {
+    const answer = { content, at: asked(1).at, reply } as TalkTurn["answer"];
+    return asked(1, { id: question, question, answer });
+  };
 
-  it.each<[string, Message[], string[]]>([
+  it.each<[string, TalkTurn[], string[]]>([
     ["none of an empty talk", [], []],
-    ["both sides, oldest first", [said("user", "a"), said("assistant", "b")], ["a", "b"]],
-    ["no apology", [said("user", "a"), said("assistant", "sorry", { reply: undefined })], ["a"]],
-    ["no citations", [said("assistant", "up 3% [f1], so [f22]. [x]")], ["up 3%, so. [x]"]],
+    ["both sides, oldest first", [said("a", "b")], ["a", "b"]],
+    [
+      "no apology",
+      [said("a", "sorry", undefined)].map(
+        (t) => ({ ...t, answer: { ...t.answer, reply: undefined } }) as TalkTurn,
+      ),
+      ["a"],
+    ],
+    ["no citations", [said("a", "up 3% [f1], so [f22]. [x]")], ["a", "up 3%, so. [x]"]],
     [
       "the last six",
-      Array.from({ length: 9 }, (_, i) => said(i % 2 ? "assistant" : "user", `${i}`)),
-      ["3", "4", "5", "6", "7", "8"],
+      [said("1", "2"), said("3", "4"), said("5", "6"), asked(1, { question: "7" })],
+      ["2", "3", "4", "5", "6", "7"],
     ],
-  ])("%s", (_case, messages, expected) => {
-    expect(pickTurns(messages).map(({ content }) => content)).toEqual(expected);
+  ])("%s", (_case, turns, expected) => {
+    expect(pickTurns(turns).map(({ content }) => content)).toEqual(expected);
   });
 
   it.each([
@@ -155,8 +176,8 @@ describe("the turns that travel with a question", () => {
     ["long in another script", "\u6f22"],
     ["long and full of what JSON escapes", "\u0001"],
   ])("are bounded, however %s they are", (_case, letter) => {
-    const messages = Array.from({ length: 8 }, () => said("user", letter.repeat(20_000)));
-    const turns = pickTurns(messages);
+    const talk = Array.from({ length: 8 }, () => said(letter.repeat(20_000), letter.repeat(20_000)));
+    const turns = pickTurns(talk);
     const body = JSON.stringify({ message: "m".repeat(2_000), turns });
     expect(chatRequestSchema.safeParse(JSON.parse(body)).success).toBe(true);
     expect(turns.length).toBeLessThanOrEqual(MAX_TURNS);
@@ -229,8 +250,9 @@ describe("what to ask next", () => {
   });
 
   it("is offered under the newest answer only", async () => {
-    store([question(1), answer(1), question(2), answer(2)]);
-    await openSite("/app");
+    await keepTalk(ID, [answered(1), answered(2)]);
+    await openSite(TALK);
+    await pass(50);
     expect(screen.getAllByRole("list", { name: "Ask next" })).toHaveLength(1);
   });
 });

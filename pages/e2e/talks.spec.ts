@@ -1,0 +1,63 @@
+import { expect, type Page, test } from "@playwright/test";
+import { askInTerminal } from "./ask.ts";
+import { openScreen } from "./sign-in.ts";
+
+const entries = (page: Page) => page.getByRole("list", { name: "Talks" }).getByRole("link");
+
+test("by keyboard alone: two talks, one renamed, deleted and brought back; back and forward go between them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openScreen(page, "/app");
+  await askInTerminal(page, "Analyze Bitcoin");
+  await page.getByRole("link", { name: "New talk" }).first().press("Enter");
+  await expect(page.getByRole("heading", { name: "Hello. Which market?" })).toBeVisible();
+  await askInTerminal(page, "Analyze Solana");
+  await expect(entries(page)).toHaveText([/^Analyze Solana/, /^Analyze Bitcoin/]);
+  await entries(page).nth(1).press("Enter");
+  const shown = page.getByRole("article", { name: "Analyze Bitcoin" });
+  await expect(shown).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("article", { name: "Analyze Solana" })).toBeVisible();
+  await page.goForward();
+  await expect(shown).toBeVisible();
+
+  const more = page.getByRole("button", { name: /^Options of Analyze Bitcoin/ });
+  await more.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Name of the talk")).toBeFocused();
+  await page.keyboard.type("The first coin");
+  await page.keyboard.press("Enter");
+  await expect(entries(page)).toHaveText([/^Analyze Solana/, /^The first coin/]);
+  const renamed = page.getByRole("button", { name: /^Options of The first coin/ });
+  await expect(renamed).toBeFocused();
+  await renamed.press("Enter");
+  await page.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(entries(page)).toHaveText([/^Analyze Solana/]);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(entries(page)).toHaveText([/^Analyze Solana/, /^The first coin/]);
+  await page.reload();
+  await expect(entries(page)).toHaveText([/^Analyze Solana/, /^The first coin/]);
+});
+
+test("a talk in two windows: what one asks stands in the other; on a phone the list is a sheet", async ({
+  context,
+  page,
+}) => {
+  await openScreen(page, "/app");
+  await askInTerminal(page, "Analyze Bitcoin");
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 390, height: 844 });
+  await other.goto(page.url());
+  await expect(other.getByRole("article")).toHaveCount(1);
+  await askInTerminal(page, "Bitcoin technicals");
+  await expect(other.getByRole("article", { name: "Bitcoin technicals" })).toBeVisible();
+  await other.getByRole("button", { name: "Talks" }).click();
+  const sheet = other.getByRole("dialog", { name: "Your talks" });
+  await expect(sheet.getByRole("link", { name: /^Analyze Bitcoin.*2 questions/ })).toBeVisible();
+  const box = await sheet.boundingBox();
+  expect([box?.x, box?.height]).toEqual([0, 844]);
+  await other.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+});

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listTalks, readTurns } from "./store.ts";
+
+/** What this tab knows of its talks stays until it is closed: where the browser keeps nothing, it is all there is. */
+const inTab = { gcTime: Number.POSITIVE_INFINITY };
+
+/** Query key of everything about talks. */
+export const TALKS = ["talks"] as const;
+
+export const talksQuery = queryOptions({ queryKey: [...TALKS, "list"], queryFn: listTalks, ...inTab });
+
+/** The turns of a talk, oldest first; null where no such talk is kept. */
+export const turnsQuery = (talk: string) =>
+  queryOptions({ queryKey: [...TALKS, "turns", talk], queryFn: () => readTurns(talk), ...inTab });

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { saveFile } from "../../../ui/save-file.ts";
+import { turnsQuery } from "./queries.ts";
+import { MAX_TALKS, type Talk } from "./store.ts";
+import { TalkEntry } from "./talk-entry.tsx";
+import { useTalks } from "./use-talks.ts";
+import { fileNameOf, writeTalk } from "./write-talk.ts";
+
+const TROUBLE = {
+  blocked:
+    "This browser keeps no talks here, as in some private windows. They are gone when this tab is closed.",
+  full: "This browser has no more room: what is said from now on is gone when this tab is closed. Deleting talks makes room.",
+};
+
+/** How many talks are kept where, and what becomes of the oldest. */
+function sayKept(count: number): string {
+  const kept = `Kept in this browser alone: ${count} of at most ${MAX_TALKS}.`;
+  return count < MAX_TALKS ? kept : `${kept} The oldest goes when another begins.`;
+}
+
+/** The talks with a search; `open` is the id of the one on the screen. */
+export function TalksList({ open }: { open: string | null }) {
+  const { talks, trouble, rename, remove } = useTalks();
+  const [sought, setSought] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const words = sought.trim().toLowerCase();
+  const found = (talks ?? []).filter(
+    (talk) => talk.title.toLowerCase().includes(words) || talk.words.includes(words),
+  );
+
+  async function exportTalk({ id, title }: Talk) {
+    const turns = await client.fetchQuery(turnsQuery(id));
+    saveFile(fileNameOf(title), writeTalk(title, turns ?? []), "text/markdown");
+  }
+  function deleteOne(talk: Talk) {
+    remove(talk);
+    search.current?.focus();
+    if (talk.id === open) void navigate({ to: "/app", replace: true });
+  }
+
+  return (
+    <>
+      <div className="flex items-center border-line border-b">
+        <input
+          ref={search}
+          type="search"
+          className="min-h-11 min-w-0 flex-1 px-4 font-mono text-sm placeholder:text-fg-3 focus-visible:outline-offset-[-2px]"
+          aria-label="Search titles and questions"
+          placeholder="Search talks"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+        <Link to="/app" className="action mr-2" aria-label="New talk">
+          New
+        </Link>
+      </div>
+      <ul className="min-h-0 flex-1 overflow-y-auto" aria-label="Talks">
+        {found.map((talk) => (
+          <TalkEntry
+            key={talk.id}
+            talk={talk}
+            isOpen={talk.id === open}
+            onRename={(title) => rename(talk, title)}
+            onExport={() => void exportTalk(talk)}
+            onDelete={() => deleteOne(talk)}
+          />
+        ))}
+        {found.length === 0 && talks && (
+          <li className="px-4 py-3 text-fg-3 text-sm">
+            {words ? "No talk has these words." : "What you ask is listed here."}
+          </li>
+        )}
+      </ul>
+      <p className="border-line border-t px-4 py-2 text-fg-3 text-xs" role="status">
+        {trouble ? TROUBLE[trouble] : sayKept(talks?.length ?? 0)}
+      </p>
+    </>
+  );
+}

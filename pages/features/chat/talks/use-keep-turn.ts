@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSetAtom, useStore } from "jotai";
+import { keepTroubleAtom } from "../talk/atoms.ts";
+import type { TalkTurn } from "../talk/turn.ts";
+import { tellWindows } from "./other-windows.ts";
+import { talksQuery, turnsQuery } from "./queries.ts";
+import { describeTalk, keepTurns } from "./store.ts";
+
+/** The turns with one more, or with this in place of the one that has its id. */
+const withTurn = (turns: TalkTurn[], turn: TalkTurn) =>
+  turns.some(({ id }) => id === turn.id)
+    ? turns.map((one) => (one.id === turn.id ? turn : one))
+    : [...turns, turn];
+
+/**
+ * Writes a turn: on the screen at once, then into the browser. Where that keeps nothing, the talk goes on in this tab and
+ * `keepTroubleAtom` says why it will be gone with it.
+ */
+export function useKeepTurn() {
+  const client = useQueryClient();
+  const store = useStore();
+  const setTrouble = useSetAtom(keepTroubleAtom);
+  return (talk: string, turn: TalkTurn) => {
+    const { queryKey } = turnsQuery(talk);
+    const before = client.getQueryData(queryKey) ?? [];
+    const after = withTurn(before, turn);
+    // What is being read is older than this.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, after);
+    client.setQueryData(talksQuery.queryKey, (talks = []) => {
+      const known = talks.find(({ id }) => id === talk);
+      return [describeTalk(talk, after, known), ...talks.filter(({ id }) => id !== talk)];
+    });
+    // What could not be kept before may be kept now.
+    const isNone = store.get(keepTroubleAtom) !== null;
+    keepTurns(talk, isNone ? after : [turn], isNone || before.length === 0).then(
+      async () => {
+        setTrouble(null);
+        tellWindows();
+        await client.invalidateQueries({ queryKey: talksQuery.queryKey });
+      },
+      (error: unknown) =>
+        setTrouble(error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "blocked"),
+    );
+  };
+}
