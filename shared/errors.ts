@@ -405,6 +405,16 @@ export const ERRORS = {
   },
   decision_made: { status: 409, message: "This payment was already decided.", retryable: false },
   newsletter_link_invalid: { status: 410, message: "This link is not valid any more.", retryable: false },
+  alert_limit: {
+    status: 409,
+    message: "An account can have 20 alerts. Delete one first.",
+    retryable: false,
+  },
+  alert_link_invalid: {
+    status: 410,
+    message: "This link is not valid any more. Sign in to switch the mails off on your account's page.",
+    retryable: false,
+  },
   newsletter_mail_unavailable: {
     status: 503,
     message: "Failed to subscribe. Please try again.",

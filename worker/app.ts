@@ -24,6 +24,7 @@ import { ngmaRoutes } from "./features/ngma/routes.ts";
 import { recordRoutes } from "./features/record/routes.ts";
 import { signingRoutes } from "./features/signing/routes.ts";
 import { healthRoutes, operatorRoutes, statusRoutes } from "./features/status/routes.ts";
+import { watchRoutes } from "./features/watch/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
 import { logRequests } from "./http/log-requests.ts";
@@ -72,6 +73,7 @@ export const app = new Hono<AppEnv>()
   .route("/api/admin/alerts", alertRoutes)
   .route("/api/admin", adminRoutes)
   .route("/api/newsletter", newsletterRoutes)
+  .route("/api/watch", watchRoutes)
   .route("/api/record", recordRoutes)
   .route("/api/status", statusRoutes)
   .route("/api/health", healthRoutes)

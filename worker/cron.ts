@@ -26,6 +26,7 @@ import {
 } from "./features/markets/jobs.ts";
 import { forgetUnconfirmedJob } from "./features/newsletter/jobs.ts";
 import { anchorJob, recordJob } from "./features/record/jobs.ts";
+import { checkCallsJob, checkPricesJob, forgetAlertsJob } from "./features/watch/jobs.ts";
 
 type Job = (deps: Deps) => Promise<unknown>;
 
@@ -40,6 +41,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     chains: reconcileChainsJob,
     "card sessions": reconcileSessionsJob,
     notices: sendNoticesJob,
+    "price alerts": checkPricesJob,
   },
   "*/2 * * * *": { "crypto prices": refreshCryptoPricesJob },
   "*/5 * * * *": { "crypto bars": topUpCryptoCandlesJob },
@@ -47,6 +49,8 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "sign-in clean-up": deleteExpiredJob,
     erasure: eraseClosedJob,
     "newsletter clean-up": forgetUnconfirmedJob,
+    "call alerts": checkCallsJob,
+    "alert clean-up": forgetAlertsJob,
     record: recordJob,
     "record anchor": anchorJob,
   },

@@ -3,11 +3,14 @@ import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { AccountPanel } from "../features/account/account-panel.tsx";
 import { DataSection } from "../features/account/data-section.tsx";
-import { Section } from "../features/account/section.tsx";
 import { SessionsSection } from "../features/account/sessions-section.tsx";
 import { UndoPanel } from "../features/account/undo-panel.tsx";
 import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
+import { useListedPrices } from "../features/markets/queries.ts";
+import { UnsubscribePanel } from "../features/watch/unsubscribe-panel.tsx";
+import { WatchSections } from "../features/watch/watch-sections.tsx";
+import { Section } from "../ui/controls/section.tsx";
 import { Waiting } from "../ui/controls/spinner.tsx";
 import { Trouble } from "../ui/controls/trouble.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -17,18 +20,26 @@ export const Route = createFileRoute("/account")({
   staticData: { title: "Account" },
 });
 
+interface Tokens {
+  undo?: string;
+  unsubscribe?: string;
+}
+
 /** The person's own page: each section is a feature's. */
 function Account() {
-  // The token of the mail that tells of a closed account.
-  const undo = useLocation({ select: ({ search }) => (search as { undo?: string }).undo });
+  // The tokens of the mails that tell of a closed account, and of an alert.
+  const { undo, unsubscribe } = useLocation({ select: ({ search }) => search as Tokens });
   const [token] = useState(undo && String(undo));
+  const [stop] = useState(unsubscribe && String(unsubscribe));
   const navigate = Route.useNavigate();
   // A secret does not stay in the address.
   useEffect(() => {
-    if (undo !== undefined) void navigate({ search: {}, replace: true });
-  }, [undo, navigate]);
+    if (undo !== undefined || unsubscribe !== undefined) void navigate({ search: {}, replace: true });
+  }, [undo, unsubscribe, navigate]);
+  const { prices } = useListedPrices();
   const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
   if (token !== undefined) return <UndoPanel token={token} />;
+  if (stop !== undefined) return <UnsubscribePanel token={stop} />;
   if (isPending) return <Waiting label="Checking who is signed in" />;
   if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
   if (!person) return <SignInFirst />;
@@ -39,6 +50,7 @@ function Account() {
           Every payment and purchase, with its receipt: <Link to="/account/orders">your orders</Link>.
         </p>
       </Section>
+      <WatchSections prices={prices} />
       <SessionsSection />
       <DataSection email={person.email ?? ""} />
     </AccountPanel>

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Action } from "../../shared/analysis.ts";
+import type { MarketKind } from "../../shared/markets.ts";
 import type { NetworkId, PaymentToken } from "../../shared/networks.ts";
 import type { RecordKind } from "../../shared/record.ts";
 import type { Chain } from "../../shared/record-head.ts";
@@ -664,3 +666,65 @@ export const recordDue = sqliteTable(
     index("record_due_until").on(table.chain, table.until),
   ],
 );
+
+/** The assets people keep an eye on, until they take them off or their account is erased. */
+export const watchedAssets = sqliteTable(
+  "watched_assets",
+  {
+    userId: text("user_id").notNull(),
+    asset: text("asset").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.asset] })],
+);
+
+/**
+ * What people want to be told of an asset's price or call. A price at or under `low`, or at or over `high`, fires it, and
+ * so does a call that is not `action`; a level has only one of the two. Times are epoch ms.
+ */
+export const priceAlerts = sqliteTable(
+  "price_alerts",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    market: text("market").$type<MarketKind>().notNull(),
+    asset: text("asset").notNull(),
+    kind: text("kind").$type<"level" | "range" | "call">().notNull(),
+    low: real("low"),
+    high: real("high"),
+    horizonDays: integer("horizon_days").$type<7 | 30>(),
+    action: text("action").$type<Action>(),
+    /** the day whose close a range is of, or the last one at which the call was `action` */
+    ofDate: text("of_date"),
+    /** the last day of a range */
+    until: text("until"),
+    /** its condition was seen not to hold since it was armed: only then it can come to hold */
+    isClear: integer("is_clear", { mode: "boolean" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    armedAt: integer("armed_at").notNull(),
+    firedAt: integer("fired_at"),
+    firedPrice: real("fired_price"),
+    firedSource: text("fired_source"),
+    /** when the price was made */
+    firedPricedAt: integer("fired_priced_at"),
+    firedAction: text("fired_action").$type<Action>(),
+    isMailed: integer("is_mailed", { mode: "boolean" }),
+  },
+  (table) => [
+    index("price_alerts_user").on(table.userId, table.createdAt),
+    index("price_alerts_armed").on(table.market, table.asset).where(sql`fired_at IS NULL`),
+    index("price_alerts_fired").on(table.firedAt).where(sql`fired_at IS NOT NULL`),
+    index("price_alerts_until").on(table.until).where(sql`until IS NOT NULL`),
+  ],
+);
+
+/** Mail of alerts, one row an account that was sent any: whether its owner wants them, and how many went on the last UTC day. */
+export const alertMails = sqliteTable("alert_mails", {
+  userId: text("user_id").primaryKey(),
+  /** of the token in the mails' unsubscribe link */
+  unsubscribeHash: text("unsubscribe_hash").unique(),
+  /** since when they are off; null: on */
+  offAt: integer("off_at"),
+  day: text("day").notNull().default(""),
+  ofDay: integer("of_day").notNull().default(0),
+});

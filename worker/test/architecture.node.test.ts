@@ -67,12 +67,13 @@ describe("walls", () => {
 
   it("features use each other one way", () => {
     const order = [
-      "mail",
       "signing",
       "auth",
+      "mail",
       "markets",
       "keys",
       "analysis",
+      "watch",
       "billing",
       "ngma",
       "newsletter",

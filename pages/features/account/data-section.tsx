@@ -5,13 +5,13 @@ import { useState } from "react";
 import { UNDO_DAYS } from "../../../shared/accounts.ts";
 import { PRODUCT } from "../../../shared/product.ts";
 import { dateOf } from "../../../shared/time.ts";
+import { Section } from "../../ui/controls/section.tsx";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { showToastAtom } from "../../ui/toast.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { exportMutation } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
-import { Section } from "./section.tsx";
 
 /** Taking along everything that is held about one, and closing the account. */
 export function DataSection({ email }: { email: string }) {
@@ -28,8 +28,8 @@ export function DataSection({ email }: { email: string }) {
     <Section title="Your data">
       <div className="empty">
         <p>
-          One JSON file has your account, sessions, keys, calls, orders and payments. A mail tells you that it
-          was made.
+          One JSON file has your account, sessions, keys, calls, orders, payments, watchlist and alerts. A
+          mail tells you that it was made.
         </p>
         <p className="mt-3">
           <button type="button" className="button gap-2" disabled={isPending} onClick={() => mutate()}>

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { ACCOUNT, ACCOUNT_DATA } from "../../api/account.ts";
 import { ApiError, messageOf } from "../../api/api-error.ts";
+import { Section } from "../../ui/controls/section.tsx";
 import { Spinner, Waiting } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { logoutAllMutation, sessionsQuery } from "./queries.ts";
-import { Section } from "./section.tsx";
 import { SessionsTable } from "./sessions-table.tsx";
 
 /** Where one is signed in, and ending it there or everywhere. */

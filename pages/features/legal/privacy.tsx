@@ -43,6 +43,11 @@ const SECTIONS: readonly Section[] = [
           in the terminal is kept in your own browser and can be deleted there.
         </li>
         <li>
+          <strong>Watchlist and alerts</strong>: the assets you chose, what you want to be told of them, and
+          the price an alert saw when it fired. They are mailed to you alone; each mail has a link that ends
+          them in one click.
+        </li>
+        <li>
           <strong>Network addresses</strong> are used to limit abuse. Of a sign-in link they are kept as a
           keyed hash for a quarter of an hour, of a newsletter form for an hour or a little more; of a
           question that a model had to read, as a hash with the day in it, until such a question of a later
@@ -67,7 +72,9 @@ const SECTIONS: readonly Section[] = [
             the facts, never your e-mail address, key or wallet;
           </li>
           <li>Cloudflare runs the servers and the database;</li>
-          <li>Stripe handles card payments; a mail provider delivers sign-in links and newsletters;</li>
+          <li>
+            Stripe handles card payments; a mail provider delivers sign-in links, notices and newsletters;
+          </li>
           <li>public blockchains are read to find your payment, and show it to everybody.</li>
         </ul>
       </>
@@ -97,8 +104,9 @@ const SECTIONS: readonly Section[] = [
         Your address leaves a sign-in link’s record within half an hour, the rest of it after a day. Sessions
         are deleted after 7 days without use, the call log after 13 months. Records of payments are kept as
         long as tax and commercial law demand. A newsletter address is kept until a week after you
-        unsubscribe, or after the mail that nobody confirmed. A closed account can be opened again for 7 days;
-        then its personal data is erased, and of its payments only the books stay, without your address.
+        unsubscribe, or after the mail that nobody confirmed. An alert is deleted when you delete it, or 90
+        days after it fired or its range ended. A closed account can be opened again for 7 days; then its
+        personal data is erased, and of its payments only the books stay, without your address.
       </p>
     ),
   },

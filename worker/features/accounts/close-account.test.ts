@@ -4,7 +4,15 @@ import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { closeAccountReplySchema } from "../../../shared/accounts.ts";
 import { SCHEDULE } from "../../cron.ts";
-import { accountClosures, mails, payments, subscribers, users } from "../../db/schema.ts";
+import {
+  accountClosures,
+  mails,
+  payments,
+  priceAlerts,
+  subscribers,
+  users,
+  watchedAssets,
+} from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import { readProblem } from "../../test/ask.ts";
 import { openBrowser } from "../../test/auth/browser.ts";
@@ -258,6 +266,13 @@ describe("what is left of a closed account", () => {
     await db
       .insert(subscribers)
       .values({ email: person.email, network: "x", createdAt: at, mailedAt: at, mails: 1 });
+    await person.browser.post("/api/watch/assets", { asset: "BTC" });
+    await person.browser.post("/api/watch/alerts", {
+      asset: "BTC",
+      kind: "level",
+      side: "above",
+      price: 1e6,
+    });
     await person.close();
     const kept = env.DB.prepare("SELECT count(*) AS n FROM payments WHERE user_id = ?").bind(person.id);
     passTime(7 * DAY - MINUTE);
@@ -267,6 +282,8 @@ describe("what is left of a closed account", () => {
     for (const name of ["sign-in clean-up", "erasure"]) await SCHEDULE["*/15 * * * *"]?.[name]?.(deps());
     expect(await dump()).not.toContain(person.email);
     expect((await kept.first<{ n: number }>())?.n).toBe(1);
+    expect(await db.$count(priceAlerts, eq(priceAlerts.userId, person.id))).toBe(0);
+    expect(await db.$count(watchedAssets, eq(watchedAssets.userId, person.id))).toBe(0);
     const [closure] = (await db.select().from(accountClosures)).filter(({ userId }) => userId === person.id);
     expect(closure).toMatchObject({ email: null, undoHash: null, erasedAt: Date.now() });
     const object = env.CREDITS.getByName(person.id);
@@ -281,6 +298,13 @@ describe("exporting everything about oneself", () => {
     const person = await openPerson();
     const { key } = await person.makeKey();
     for (let i = 0; i < 3; i++) await person.spend(key);
+    await person.browser.post("/api/watch/assets", { asset: "BTC" });
+    await person.browser.post("/api/watch/alerts", {
+      asset: "BTC",
+      kind: "level",
+      side: "above",
+      price: 1e6,
+    });
     const stranger = await openPerson(someEmail());
     const reply = await person.browser.send("/api/account/export");
     expect(reply.headers.get("content-disposition")).toContain("enigma-account.json");
@@ -292,6 +316,8 @@ describe("exporting everything about oneself", () => {
       sessions: [{ device: "Unknown device" }],
       keys: [{ name: "one", creditsUsed: 3 }],
       newsletter: null,
+      watchedAssets: [{ asset: "BTC" }],
+      alerts: [{ asset: "BTC", kind: "level", high: 1e6 }],
     });
     expect(all.calls).toHaveLength(3);
     for (const secret of [key, person.browser.jar.get("enigma_session") ?? "", stranger.id, stranger.email])

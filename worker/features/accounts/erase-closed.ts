@@ -4,13 +4,16 @@ import { DAY_MS } from "../../../shared/time.ts";
 import { tellFailure } from "../../db/failures.ts";
 import {
   accountClosures,
+  alertMails,
   cardCustomers,
   checkoutSessions,
   keyPreviews,
   mails,
   notices,
   paymentIntents,
+  priceAlerts,
   subscribers,
+  watchedAssets,
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { askAccount } from "../keys/ask-account.ts";
@@ -53,6 +56,9 @@ async function eraseOne({ db, accounts, now }: Tools, userId: string, email: str
     db.delete(cardCustomers).where(eq(cardCustomers.userId, userId)),
     db.delete(notices).where(eq(notices.userId, userId)),
     db.delete(keyPreviews).where(eq(keyPreviews.userId, userId)),
+    db.delete(watchedAssets).where(eq(watchedAssets.userId, userId)),
+    db.delete(priceAlerts).where(eq(priceAlerts.userId, userId)),
+    db.delete(alertMails).where(eq(alertMails.userId, userId)),
     db.delete(subscribers).where(and(eq(subscribers.email, email), isNobodys)),
     db.delete(mails).where(and(eq(mails.recipient, email), isNobodys)),
     db

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import {
+  alertMails,
   auditLog,
   checkoutSessions,
   distributions,
@@ -7,11 +8,13 @@ import {
   mails,
   paymentIntents,
   payments,
+  priceAlerts,
   receipts,
   sessions,
   subscribers,
   subscriptions,
   users,
+  watchedAssets,
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { User } from "../auth/user.ts";
@@ -47,49 +50,70 @@ export async function* exportAccount(deps: Tools, user: Pick<User, "id" | "email
 
 async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email">) {
   const { db } = deps;
-  const [account, own, orders, paid, cards, renewing, issued, given, sent, reader, waiting, deeds] =
-    await db.batch([
-      db
-        .select({ id: users.id, email: users.email, createdAt: users.createdAt, state: users.state })
-        .from(users)
-        .where(eq(users.id, id)),
-      db
-        .select({
-          ...{ device: sessions.device, country: sessions.country },
-          ...{ createdAt: sessions.createdAt, usedAt: sessions.usedAt },
-        })
-        .from(sessions)
-        .where(eq(sessions.userId, id)),
-      db.select().from(paymentIntents).where(eq(paymentIntents.userId, id)),
-      db.select().from(payments).where(eq(payments.userId, id)),
-      db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, id)),
-      db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
-      db
-        .select({ number: receipts.number, paymentId: receipts.paymentId, issuedAt: receipts.issuedAt })
-        .from(receipts)
-        .where(sql`${receipts.paymentId} IN (SELECT id FROM payments WHERE user_id = ${id})`),
-      db.select().from(gifts).where(eq(gifts.userId, id)),
-      db
-        .select({
-          paymentId: distributions.paymentId,
-          status: distributions.status,
-          txHash: distributions.txHash,
-        })
-        .from(distributions)
-        .where(sql`${distributions.paymentId} IN (SELECT id FROM payments WHERE user_id = ${id})`),
-      db
-        .select({ createdAt: subscribers.createdAt, confirmedAt: subscribers.confirmedAt })
-        .from(subscribers)
-        .where(eq(subscribers.email, email)),
-      db
-        .select({ kind: mails.kind, createdAt: mails.createdAt })
-        .from(mails)
-        .where(eq(mails.recipient, email)),
-      db
-        .select({ at: auditLog.at, action: auditLog.action, detail: auditLog.detail })
-        .from(auditLog)
-        .where(eq(auditLog.subject, id)),
-    ]);
+  const [
+    account,
+    own,
+    orders,
+    paid,
+    cards,
+    renewing,
+    issued,
+    given,
+    sent,
+    reader,
+    waiting,
+    deeds,
+    watched,
+    alerts,
+    told,
+  ] = await db.batch([
+    db
+      .select({ id: users.id, email: users.email, createdAt: users.createdAt, state: users.state })
+      .from(users)
+      .where(eq(users.id, id)),
+    db
+      .select({
+        ...{ device: sessions.device, country: sessions.country },
+        ...{ createdAt: sessions.createdAt, usedAt: sessions.usedAt },
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, id)),
+    db.select().from(paymentIntents).where(eq(paymentIntents.userId, id)),
+    db.select().from(payments).where(eq(payments.userId, id)),
+    db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, id)),
+    db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
+    db
+      .select({ number: receipts.number, paymentId: receipts.paymentId, issuedAt: receipts.issuedAt })
+      .from(receipts)
+      .where(sql`${receipts.paymentId} IN (SELECT id FROM payments WHERE user_id = ${id})`),
+    db.select().from(gifts).where(eq(gifts.userId, id)),
+    db
+      .select({
+        paymentId: distributions.paymentId,
+        status: distributions.status,
+        txHash: distributions.txHash,
+      })
+      .from(distributions)
+      .where(sql`${distributions.paymentId} IN (SELECT id FROM payments WHERE user_id = ${id})`),
+    db
+      .select({ createdAt: subscribers.createdAt, confirmedAt: subscribers.confirmedAt })
+      .from(subscribers)
+      .where(eq(subscribers.email, email)),
+    db.select({ kind: mails.kind, createdAt: mails.createdAt }).from(mails).where(eq(mails.recipient, email)),
+    db
+      .select({ at: auditLog.at, action: auditLog.action, detail: auditLog.detail })
+      .from(auditLog)
+      .where(eq(auditLog.subject, id)),
+    db
+      .select({ asset: watchedAssets.asset, createdAt: watchedAssets.createdAt })
+      .from(watchedAssets)
+      .where(eq(watchedAssets.userId, id)),
+    db.select().from(priceAlerts).where(eq(priceAlerts.userId, id)),
+    db
+      .select({ offAt: alertMails.offAt, day: alertMails.day, ofDay: alertMails.ofDay })
+      .from(alertMails)
+      .where(eq(alertMails.userId, id)),
+  ]);
   const [keys, plans] = await Promise.all([listKeys(deps, id), readPlans(deps, id)]);
   return {
     account: account[0],
@@ -104,6 +128,9 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     gifts: given,
     ngmaHandOuts: sent,
     newsletter: reader[0] ?? null,
+    watchedAssets: watched,
+    alerts,
+    alertMails: told[0] ?? null,
     mailsOnTheirWay: waiting,
     decisionsOfAdmins: deeds,
   };

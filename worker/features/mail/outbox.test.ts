@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mails } from "../../db/schema.ts";
+import type { Config } from "../../env.ts";
 import { type Mail, MailError } from "../../providers/mail/mail.ts";
 import { passTime } from "../../test/clock.ts";
 import { listMails, mailEntry, retryMail, sendMails } from "./outbox.ts";
@@ -27,7 +28,7 @@ function setUp() {
       sent.push(one);
     },
   };
-  const deps = { db, mailer, now: () => new Date() };
+  const deps = { db, mailer, now: () => new Date(), config: { keySecrets: ["s"] } as Config };
   return { deps, mailer, sent, put: async (id: string) => void (await mailEntry(deps, mail(id))) };
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { tellFailure } from "../../db/failures.ts";
 import { mails } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { fillTokens, sealSchema } from "./seal-token.ts";
 
 /** Between one try and the next; after the last of them a mail waits for an admin. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS];
@@ -17,6 +18,8 @@ const bodySchema = z.object({
   text: z.string(),
   link: z.string(),
   linkName: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+  seals: z.array(sealSchema).optional(),
 });
 
 /** A mail that is no sign-in link, as it is to be sent. */
@@ -28,7 +31,7 @@ export interface OutgoingMail extends z.infer<typeof bodySchema> {
   kind: string;
 }
 
-type Tools = Pick<Deps, "db" | "mailer" | "now">;
+type Tools = Pick<Deps, "db" | "mailer" | "now" | "config">;
 
 /**
  * The statement that puts a mail into the outbox, for the same `db.batch` as what it tells of: never one without the
@@ -62,7 +65,7 @@ export async function sendMails(deps: Tools): Promise<void> {
 }
 
 async function sendMail(
-  { db, mailer, now }: Tools,
+  { db, mailer, now, config }: Tools,
   { id, recipient: to, body, tries, nextAt }: typeof mails.$inferSelect,
 ): Promise<void> {
   const pause = PAUSES_MS[tries];
@@ -74,7 +77,8 @@ async function sendMail(
     .returning({ id: mails.id });
   if (taken.length === 0) return;
   try {
-    await mailer.send({ to, id, ...bodySchema.parse(JSON.parse(body)) });
+    const { seals = [], ...words } = bodySchema.parse(JSON.parse(body));
+    await mailer.send({ to, id, ...(await fillTokens(config.keySecrets, seals, words)) });
   } catch (error) {
     await db
       .update(mails)

@@ -106,6 +106,18 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
     "worker/features/newsletter/subscribe.test.ts",
     "forgets an address a week after the last mail",
   ],
+  [
+    PRIVACY,
+    "each mail has a link that ends them in one click",
+    "worker/features/watch/check-alerts.test.ts",
+    "is ended by one click from the mail program",
+  ],
+  [
+    PRIVACY,
+    "90 days after it fired or its range ended",
+    "worker/features/watch/check-alerts.test.ts",
+    "is forgotten 90 days after it fired",
+  ],
   [PRIVACY, "can be opened again for 7 days", CLOSE, "works for seven days, once, for the same account"],
   [
     PRIVACY,

@@ -9,7 +9,12 @@ const DAY_ENDS: Record<AssetType, string> = { crypto: "23:59:59", stock: "21:00:
  * The bars whose day was over when the series was read, oldest first. A bar of today that was read while it ran stays
  * out even when its day has ended since: it tells half a day.
  */
-export function closedBars({ asset, candles, candlesAt, now }: JudgedEvidence): Candle[] {
+export function closedBars({
+  asset,
+  candles,
+  candlesAt,
+  now,
+}: Pick<JudgedEvidence, "asset" | "candles" | "candlesAt" | "now">): Candle[] {
   const readAt = (candlesAt && candlesAt < now ? candlesAt : now).toISOString();
   const [today, time] = [readAt.slice(0, 10), readAt.slice(11, 19)];
   const endsToday = time >= DAY_ENDS[asset.type];

@@ -18,8 +18,11 @@ export interface Outlook {
   week: Forecast | { refusal: string };
 }
 
+/** What an outlook is made of. */
+type Bars = Pick<JudgedEvidence, "asset" | "candles" | "candlesAt" | "closesOnly" | "now">;
+
 /** The daily call and both forecasts at the last closed bar, computed once for the same bars and kept in the isolate. */
-export function readOutlook(evidence: JudgedEvidence): Outlook {
+export function readOutlook(evidence: Bars): Outlook {
   const { asset, closesOnly } = evidence;
   const bars = closedBars(evidence).slice(-MOST_BARS);
   const key = `${asset.type} ${asset.symbol} ${closesOnly ?? false} ${nameBars(bars)}`;
@@ -31,7 +34,7 @@ export function readOutlook(evidence: JudgedEvidence): Outlook {
 }
 
 /** The same as it stood once the bar of `date` was the last that had closed; computed anew each time. */
-export const readEarlierOutlook = (evidence: JudgedEvidence, date: string): Outlook =>
+export const readEarlierOutlook = (evidence: Bars, date: string): Outlook =>
   computeOutlook(
     evidence,
     closedBars(evidence)
@@ -39,7 +42,7 @@ export const readEarlierOutlook = (evidence: JudgedEvidence, date: string): Outl
       .slice(-MOST_BARS),
   );
 
-function computeOutlook({ asset: { type }, closesOnly }: JudgedEvidence, bars: Candle[]): Outlook {
+function computeOutlook({ asset: { type }, closesOnly }: Bars, bars: Candle[]): Outlook {
   const ask = { type, bars, closesOnly };
   return {
     call: callDaily(type, bars),

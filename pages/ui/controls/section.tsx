@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the account's page. */
+/** One part of a ruled page, under its title. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,0 +1,107 @@
+import { useId, useState } from "react";
+import { formatUsd } from "../../../shared/format.ts";
+import type { NewAlert } from "../../../shared/watch.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { Dialog } from "../../ui/controls/dialog.tsx";
+import { Segments } from "../../ui/controls/segments.tsx";
+import { Spinner } from "../../ui/controls/spinner.tsx";
+import { useWatchChange } from "./use-watch.ts";
+
+const KINDS = [
+  ["level", "Price"],
+  ["range", "Forecast range"],
+  ["call", "Call"],
+] as const;
+const SIDES = [
+  ["above", "▲ At or above"],
+  ["below", "▼ At or below"],
+] as const;
+const HORIZONS = [
+  ["7", "7 days"],
+  ["30", "30 days"],
+] as const;
+
+/** An asset to watch; `price` in USD where it is known. */
+export interface WatchedAsset {
+  symbol: NewAlert["asset"];
+  name: string;
+  price?: number | undefined;
+}
+
+/** Asks what the person wants to be told of an asset. */
+export function AlertDialog({ asset, onClose }: { asset: WatchedAsset; onClose: () => void }) {
+  const [kind, setKind] = useState<NewAlert["kind"]>("level");
+  const [side, setSide] = useState<"above" | "below">("above");
+  const [typed, setTyped] = useState("");
+  const [days, setDays] = useState<"7" | "30">("30");
+  const [formId, field, note] = [useId(), useId(), useId()];
+  const { mutate, isPending, error } = useWatchChange(onClose);
+  const price = Number(typed.replaceAll(",", ""));
+  const isReady = kind !== "level" || price > 0;
+  const symbol = asset.symbol;
+  const alert: NewAlert =
+    kind === "level"
+      ? { kind, asset: symbol, side, price }
+      : kind === "range"
+        ? { kind, asset: symbol, horizonDays: days === "7" ? 7 : 30 }
+        : { kind, asset: symbol };
+  return (
+    <Dialog
+      title={`Alert for ${asset.name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button button-ghost" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form={formId} className="button gap-2" disabled={!isReady || isPending}>
+            {isPending && <Spinner />} Set alert
+          </button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isPending) mutate({ do: "make", alert });
+        }}
+      >
+        <Segments label="What to wait for" options={KINDS} value={kind} onChange={setKind} />
+        {kind === "level" && (
+          <>
+            <Segments label="Side" options={SIDES} value={side} onChange={setSide} />
+            <div>
+              <label htmlFor={field}>Price in USD</label>
+              <input
+                id={field}
+                className="field"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                value={typed}
+                aria-describedby={note}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </div>
+          </>
+        )}
+        {kind === "range" && (
+          <Segments label="Days ahead" options={HORIZONS} value={days} onChange={setDays} />
+        )}
+        <p id={note} className="field-note">
+          {kind === "level" && (asset.price ? `It is ${formatUsd(asset.price)} now.` : "")}
+          {kind === "range" &&
+            "The 80% range of the last close, kept as it is now; it fires when the price touches or leaves it."}
+          {kind === "call" && "It fires at the first daily close whose call is another than today's."}
+        </p>
+        {error && (
+          <p className="field-note text-danger" role="alert">
+            {messageOf(error, "Nothing was set. Please try again.")}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

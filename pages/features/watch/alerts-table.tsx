@@ -1,0 +1,87 @@
+import type { WatchAlert } from "../../../shared/watch.ts";
+import { Age } from "../../ui/age.tsx";
+import { MarketMark } from "../../ui/market-mark.tsx";
+import { sayCondition, sayFired } from "./say-alert.ts";
+import { useWatchChange } from "./use-watch.ts";
+
+const STATES = { armed: "Armed", waiting: "Waits for the price to turn", ended: "Ended" };
+
+/** One line an alert, the newest first: what it waits for, how it stands, arming it again. */
+export function AlertsTable({ alerts }: { alerts: WatchAlert[] }) {
+  if (alerts.length === 0)
+    return (
+      <p className="empty">
+        No alerts yet. Put an asset on your watchlist and set one: by mail, once, when its price reaches a
+        level, leaves its forecast range, or its call changes.
+      </p>
+    );
+  return (
+    <table className="ledger stacked">
+      <thead>
+        <tr>
+          <th>Asset</th>
+          <th>Waits for</th>
+          <th>State</th>
+          <th>
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {alerts.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AlertRow({ alert }: { alert: WatchAlert }) {
+  const { id, asset, name, market, condition, fired, state } = alert;
+  const { mutate, isPending } = useWatchChange();
+  const waitsFor = sayCondition(condition);
+  return (
+    <tr className="max-sm:grid-cols-2">
+      <th scope="row" className="max-sm:col-span-2">
+        <span className="font-sans font-semibold">{asset}</span> <span className="text-fg-3">{name}</span>{" "}
+        {market !== "live" && <MarketMark market={market} asOf={alert.armedAt} isPlain />}
+      </th>
+      <td className="max-sm:col-span-2">
+        {waitsFor}
+        {condition.kind === "range" && <span className="whitespace-nowrap"> until {condition.until}</span>}
+      </td>
+      <td>
+        {state === "fired" ? (
+          <>
+            <span className="text-amber">Fired</span> {fired && <Age at={fired.at} word="ago" />}
+            {fired && <span className="block text-fg-3">{sayFired(fired)}</span>}
+          </>
+        ) : (
+          <span className={state === "armed" ? "status-mark status-on" : "status-mark"}>{STATES[state]}</span>
+        )}
+      </td>
+      <td className="row-actions">
+        {(state === "fired" || state === "ended") && (
+          <button
+            type="button"
+            className="action"
+            aria-label={`Arm again: ${name} ${waitsFor}`}
+            disabled={isPending}
+            onClick={() => mutate({ do: "arm", id })}
+          >
+            Arm again
+          </button>
+        )}
+        <button
+          type="button"
+          className="action action-danger"
+          aria-label={`Delete: ${name} ${waitsFor}`}
+          disabled={isPending}
+          onClick={() => mutate({ do: "delete", id })}
+        >
+          Delete
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { messageOf } from "../../api/api-error.ts";
+import { Spinner } from "../../ui/controls/spinner.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { unsubscribeMutation } from "./queries.ts";
+
+/** The link of a mail that tells of an alert. It waits for a click: mail scanners open links. */
+export function UnsubscribePanel({ token }: { token: string }) {
+  const { mutate, data, isPending, error } = useMutation(unsubscribeMutation);
+  if (data)
+    return (
+      <Notice
+        figure="›"
+        title="No more alert mails"
+        actions={
+          <Link to="/account" className="button button-ghost">
+            My account
+          </Link>
+        }
+      >
+        <p>
+          Your alerts still fire and are shown on your account’s page, where mails can be switched on again.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice
+      figure="›"
+      title="Stop alert mails?"
+      actions={
+        <button type="button" className="button gap-2" disabled={isPending} onClick={() => mutate(token)}>
+          {isPending && <Spinner />} Stop them
+        </button>
+      }
+    >
+      <p>No alert will be sent to your address any more. The alerts themselves stay.</p>
+      {error && (
+        <p className="field-note text-danger" role="alert">
+          {messageOf(error, "That did not work. Please try again.")}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Bell, Star } from "lucide-react";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { AlertDialog, type WatchedAsset } from "./alert-dialog.tsx";
+import { watchQuery } from "./queries.ts";
+import { useWatchChange } from "./use-watch.ts";
+
+/** Puts a listed asset on the watchlist, or off it, and sets an alert on it. */
+export function WatchControl({ asset }: { asset: WatchedAsset }) {
+  const { data } = useQuery(watchQuery);
+  const { mutate, isPending } = useWatchChange();
+  const [isAsking, setAsking] = useState(false);
+  if (data === null)
+    return (
+      <Link to="/login" className="action">
+        <Star size={14} aria-hidden /> Log in to watch
+      </Link>
+    );
+  const isWatched = data?.assets.includes(asset.symbol) ?? false;
+  return (
+    <span className="inline-flex flex-wrap">
+      <button
+        type="button"
+        className="action"
+        aria-pressed={isWatched}
+        aria-label={`Watch ${asset.name}`}
+        disabled={!data || isPending}
+        onClick={() => mutate({ do: isWatched ? "unwatch" : "watch", asset: asset.symbol })}
+      >
+        <Star size={14} fill={isWatched ? "currentColor" : "none"} aria-hidden />{" "}
+        {isWatched ? "Watching" : "Watch"}
+      </button>
+      <button
+        type="button"
+        className="action"
+        aria-label={`Set an alert on ${asset.name}`}
+        disabled={!data}
+        onClick={() => setAsking(true)}
+      >
+        <Bell size={14} aria-hidden /> Set an alert
+      </button>
+      {/* Out of the line it stands in, whose type it would take on. */}
+      {isAsking &&
+        createPortal(<AlertDialog asset={asset} onClose={() => setAsking(false)} />, document.body)}
+    </span>
+  );
+}

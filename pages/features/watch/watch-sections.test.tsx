@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { WatchAlert, WatchReply } from "../../../shared/watch.ts";
+import { problem, signedIn, signedOut, stubAccountApi } from "../../test/account-api.ts";
+import { closeSite, json, openSite, pass } from "../../test/site.tsx";
+
+const settle = () => pass(50);
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const alertOf = (more: Partial<WatchAlert>): WatchAlert => ({
+  ...{ id: "a1", asset: "BTC", name: "Bitcoin", market: "live", state: "armed", fired: null },
+  condition: { kind: "level", side: "above", price: 95_000 },
+  armedAt: "2026-03-01T12:00:00.000Z",
+  ...more,
+});
+const replyOf = (more: Partial<WatchReply> = {}) =>
+  json({ assets: ["BTC"], alerts: [], mail: { isOn: true, leftToday: 10 }, ...more });
+
+function open(answers: Parameters<typeof stubAccountApi>[0]) {
+  return stubAccountApi({
+    "GET /api/auth/check": () => signedIn(),
+    "GET /api/auth/sessions": () => json({ sessions: [] }),
+    ...answers,
+  });
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") });
+});
+afterEach(closeSite);
+
+describe("the watchlist", () => {
+  it("takes an asset on and sets an alert on it, with what was typed", async () => {
+    const { sent } = open({
+      "GET /api/watch": () => replyOf({ assets: [] }),
+      "POST /api/watch/assets": () => replyOf(),
+      "POST /api/watch/alerts": () => replyOf({ alerts: [alertOf({})] }),
+    });
+    await openSite("/account");
+    await settle();
+    fireEvent.click(button("Watch BTC"));
+    await settle();
+    expect(sent("POST /api/watch/assets")).toEqual([{ asset: "BTC" }]);
+    fireEvent.click(button("Set an alert on BTC"));
+    expect(button("Set alert").disabled).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: /At or below/ }));
+    fireEvent.change(screen.getByLabelText("Price in USD"), { target: { value: "90,500.5" } });
+    fireEvent.click(button("Set alert"));
+    await settle();
+    expect(sent("POST /api/watch/alerts")).toEqual([
+      { kind: "level", asset: "BTC", side: "below", price: 90_500.5 },
+    ]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByText("▲ at or above $95,000.00")).not.toBeNull();
+  });
+
+  it("says why an alert was not set, and keeps what was chosen", async () => {
+    open({
+      "GET /api/watch": () => replyOf(),
+      "POST /api/watch/alerts": () => problem(409, "alert_limit", "An account can have 20 alerts."),
+    });
+    await openSite("/account");
+    await settle();
+    fireEvent.click(button("Set an alert on BTC"));
+    fireEvent.click(screen.getByRole("radio", { name: "Call" }));
+    fireEvent.click(button("Set alert"));
+    await settle();
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByRole("alert").textContent).toBe("An account can have 20 alerts.");
+    expect(dialog.getByRole<HTMLInputElement>("radio", { name: "Call" }).checked).toBe(true);
+  });
+});
+
+describe("the alerts", () => {
+  it("tell what they wait for and what they saw; one that fired is armed again by one click", async () => {
+    const fired = {
+      ...{ at: "2026-03-02T09:00:00.000Z", price: 95_100, source: "CoinGecko", action: null },
+      ...{ pricedAt: "2026-03-02T08:59:00.000Z", mailed: false },
+    };
+    const range = { kind: "range", horizonDays: 30, low: 80_000, high: 99_000 } as const;
+    const { calls } = open({
+      "GET /api/watch": () =>
+        replyOf({
+          alerts: [
+            alertOf({ state: "fired", fired }),
+            alertOf({ id: "a2", condition: { ...range, from: "2026-03-01", until: "2026-03-31" } }),
+          ],
+        }),
+      "POST /api/watch/alerts/a1/arm": () => replyOf({ alerts: [alertOf({})] }),
+    });
+    await openSite("/account");
+    await settle();
+    const table = within(screen.getByRole("region", { name: "Alerts" }));
+    const cells = table.getAllByRole("row").map((row) => row.textContent);
+    expect(cells[1]).toContain("Fired 3 h ago$95,100.00, CoinGecko, no mail");
+    expect(cells[2]).toContain("outside $80,000.00 to $99,000.00 until 2026-03-31Armed");
+    fireEvent.click(table.getByRole("button", { name: "Arm again: Bitcoin ▲ at or above $95,000.00" }));
+    await settle();
+    expect(calls("POST /api/watch/alerts/a1/arm")).toHaveLength(1);
+    expect(screen.queryByText(/Fired/)).toBeNull();
+  });
+
+  it("the link of their mail leaves the address and waits for a click", async () => {
+    const { calls } = stubAccountApi({
+      "GET /api/auth/check": signedOut,
+      "POST /api/watch/unsubscribe": () => json({ unsubscribed: true }),
+    });
+    const { history } = await openSite("/account?unsubscribe=abc");
+    await settle();
+    expect(history.location.search).toBe("");
+    expect(calls("POST /api/watch/unsubscribe")).toEqual([]);
+    fireEvent.click(button("Stop them"));
+    await settle();
+    expect(calls("POST /api/watch/unsubscribe").map(([path]) => path)).toEqual([
+      "/api/watch/unsubscribe?token=abc",
+    ]);
+    expect(screen.queryByText("No more alert mails")).not.toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { MAX_ALERTS } from "../../../shared/watch.ts";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { Section } from "../../ui/controls/section.tsx";
+import { Waiting } from "../../ui/controls/spinner.tsx";
+import { Trouble } from "../../ui/controls/trouble.tsx";
+import { AlertsTable } from "./alerts-table.tsx";
+import { watchQuery } from "./queries.ts";
+import { useWatchChange } from "./use-watch.ts";
+import { type ListedPrice, Watchlist } from "./watchlist.tsx";
+
+/** Prices are looked at once a minute. */
+const REFRESH_MS = 60_000;
+
+/** The account's watchlist and alerts; `prices` are those of the listed assets, as far as they are known. */
+export function WatchSections({ prices }: { prices: readonly ListedPrice[] }) {
+  const { data, error, refetch } = useQuery({
+    ...watchQuery,
+    refetchOnMount: "always",
+    refetchInterval: REFRESH_MS,
+  });
+  const { mutate, isPending } = useWatchChange();
+  if (!data)
+    return (
+      <Section title="Watchlist">
+        {error ? (
+          <Trouble
+            text={messageOf(error, "Your watchlist could not be loaded.")}
+            requestId={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={refetch}
+          />
+        ) : (
+          <Waiting label="Loading your watchlist" />
+        )}
+      </Section>
+    );
+  const { assets, alerts, mail } = data;
+  return (
+    <>
+      <Section title="Watchlist" aside={<span className="label">USD</span>}>
+        <Watchlist assets={assets} prices={prices} />
+      </Section>
+      <Section
+        title="Alerts"
+        aside={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <span className="label">
+              {alerts.length} of {MAX_ALERTS}
+              {mail.isOn ? ` · ${mail.leftToday} mails left today` : " · no mails"}
+            </span>
+            <button
+              type="button"
+              className="action"
+              disabled={isPending}
+              onClick={() => mutate({ do: "mail", isOn: !mail.isOn })}
+            >
+              {mail.isOn ? "Stop mails" : "Send mails"}
+            </button>
+          </span>
+        }
+      >
+        <AlertsTable alerts={alerts} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Plus } from "lucide-react";
+import { formatUsd } from "../../../shared/format.ts";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
+import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
+import { Age } from "../../ui/age.tsx";
+import { Change } from "../../ui/change.tsx";
+import { MarketMark } from "../../ui/market-mark.tsx";
+import { useWatchChange } from "./use-watch.ts";
+import { WatchControl } from "./watch-control.tsx";
+
+export type ListedPrice = Pick<
+  CryptoPrice | StockPrice,
+  "symbol" | "name" | "price" | "change24h" | "asOf" | "market"
+>;
+const LISTED = [...LISTED_CRYPTO, ...LISTED_STOCKS];
+
+/** One line an asset with its price, and the other listed ones to add. */
+export function Watchlist({ assets, prices }: { assets: string[]; prices: readonly ListedPrice[] }) {
+  const { mutate, isPending } = useWatchChange();
+  const watched = LISTED.filter((symbol) => assets.includes(symbol));
+  const others = LISTED.filter((symbol) => !assets.includes(symbol));
+  const find = (symbol: string) => prices.find((price) => price.symbol === symbol);
+  return (
+    <>
+      {watched.length === 0 ? (
+        <p className="empty">Nothing is on your watchlist yet.</p>
+      ) : (
+        <table className="ledger stacked">
+          <thead>
+            <tr>
+              <th>Asset</th>
+              <th className="num">Price</th>
+              <th>Age</th>
+              <th className="num">24 h</th>
+              <th>
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {watched.map((symbol) => {
+              const item = find(symbol);
+              const name = item?.name ?? symbol;
+              return (
+                <tr key={symbol} className="max-sm:grid-cols-2">
+                  <th scope="row">
+                    <span className="font-sans font-semibold">{symbol}</span>{" "}
+                    <span className="text-fg-3">{name}</span>{" "}
+                    {item && item.market !== "live" && (
+                      <MarketMark market={item.market} asOf={item.asOf} isPlain />
+                    )}
+                  </th>
+                  <td className="num">{item ? formatUsd(item.price) : "…"}</td>
+                  <td>{item && <Age at={item.asOf} />}</td>
+                  <td className="num">{item && <Change percent={item.change24h} />}</td>
+                  <td className="row-actions max-sm:col-span-2">
+                    <WatchControl asset={{ symbol, name, price: item?.price }} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {others.length > 0 && (
+        <div className="panel-head">
+          <span className="flex flex-wrap items-center gap-x-1">
+            <span className="label">Add</span>
+            {others.map((symbol) => (
+              <button
+                key={symbol}
+                type="button"
+                className="action"
+                aria-label={`Watch ${find(symbol)?.name ?? symbol}`}
+                disabled={isPending}
+                onClick={() => mutate({ do: "watch", asset: symbol })}
+              >
+                <Plus size={14} aria-hidden /> {symbol}
+              </button>
+            ))}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

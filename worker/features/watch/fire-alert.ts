@@ -1,0 +1,77 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { dateOf } from "../../../shared/time.ts";
+import { MAX_ALERT_MAILS } from "../../../shared/watch.ts";
+import { alertMails, mails, priceAlerts, users } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { mailEntry } from "../mail/outbox.ts";
+import { markOf, sealToken } from "../mail/seal-token.ts";
+import { renderAlertMail, type Sighting } from "./alert-mail.ts";
+import type { AlertRow } from "./read-watch.ts";
+
+export interface ArmedAlert {
+  alert: AlertRow;
+  /** its owner's */
+  email: string;
+}
+
+type Tools = Pick<Deps, "db" | "config" | "now">;
+const TOKEN = "unsubscribe";
+
+/**
+ * An armed alert fires: it is quiet from now on, its mail is in the outbox and counted, all or nothing, and of two runs one
+ * does it. Without a mail where its owner wants none, had ten on this day, or is no open account any more.
+ */
+export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen: Sighting): Promise<void> {
+  const { db, now } = deps;
+  const { id, userId, armedAt } = alert;
+  const { mail, unsubscribeHash } = await writeMail(deps, { alert, email }, seen);
+  const today = dateOf(now());
+  const isArmed = and(eq(priceAlerts.id, id), eq(priceAlerts.armedAt, armedAt), isNull(priceAlerts.firedAt));
+  const wasArmed = sql`EXISTS (SELECT 1 FROM ${priceAlerts} WHERE ${isArmed})`;
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.state} = 'open')`;
+  const mayMail = sql`EXISTS (SELECT 1 FROM ${alertMails} WHERE ${alertMails.userId} = ${userId}
+    AND ${alertMails.offAt} IS NULL AND (${alertMails.day} <> ${today} OR ${alertMails.ofDay} < ${MAX_ALERT_MAILS}))`;
+  const isOnItsWay = sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.id} = ${mail.id})`;
+  await db.batch([
+    db
+      .insert(alertMails)
+      .values({ userId, unsubscribeHash })
+      .onConflictDoUpdate({ target: alertMails.userId, set: { unsubscribeHash } }),
+    mailEntry(deps, mail, sql`${wasArmed} AND ${isOpen} AND ${mayMail}`),
+    db
+      .update(alertMails)
+      .set({ day: today, ofDay: sql`CASE WHEN day = ${today} THEN of_day + 1 ELSE 1 END` })
+      .where(sql`${alertMails.userId} = ${userId} AND ${wasArmed} AND ${isOnItsWay}`),
+    db
+      .update(priceAlerts)
+      .set({
+        firedAt: now().getTime(),
+        ...{ firedPrice: seen.price, firedSource: seen.source, firedPricedAt: seen.pricedAt },
+        firedAction: seen.action,
+        isMailed: sql`${isOnItsWay}`,
+      })
+      .where(isArmed),
+  ]);
+}
+
+/** Its mail, with the headers that let a mail program unsubscribe in one click (RFC 8058). */
+async function writeMail({ config }: Tools, { alert, email }: ArmedAlert, seen: Sighting) {
+  const { publicOrigin, keySecrets } = config;
+  const link = `${publicOrigin}/account`;
+  const token = markOf(TOKEN);
+  const seal = await sealToken(keySecrets, TOKEN, `alert mails:${alert.userId}`);
+  const words = await renderAlertMail(alert, seen, { link, stopLink: `${link}?unsubscribe=${token}` });
+  const mail = {
+    id: `alert ${alert.id} ${alert.armedAt}`,
+    to: email,
+    kind: "price alert",
+    ...{ link, linkName: "alert" },
+    headers: {
+      "List-Unsubscribe": `<${publicOrigin}/api/watch/unsubscribe?token=${token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    seals: [seal],
+    ...words,
+  };
+  return { mail, unsubscribeHash: seal.hash };
+}

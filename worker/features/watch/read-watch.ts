@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { dateOf } from "../../../shared/time.ts";
+import { MAX_ALERT_MAILS, type WatchAlert, type WatchReply } from "../../../shared/watch.ts";
+import { alertMails, priceAlerts, watchedAssets } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { findAsset } from "../markets/assets.ts";
+
+export type AlertRow = typeof priceAlerts.$inferSelect;
+
+/** GET /api/watch: what a person watches, their alerts, the newest first, and whether those go by mail. */
+export async function readWatch(
+  deps: Pick<Deps, "db" | "markets" | "now">,
+  userId: string,
+): Promise<WatchReply> {
+  const { db, now } = deps;
+  const [assets, alerts, [mail]] = await db.batch([
+    db
+      .select({ asset: watchedAssets.asset })
+      .from(watchedAssets)
+      .where(eq(watchedAssets.userId, userId))
+      .orderBy(watchedAssets.createdAt, watchedAssets.asset),
+    db.select().from(priceAlerts).where(eq(priceAlerts.userId, userId)).orderBy(priceAlerts.createdAt),
+    db.select().from(alertMails).where(eq(alertMails.userId, userId)),
+  ]);
+  const sent = mail?.day === dateOf(now()) ? mail.ofDay : 0;
+  return {
+    assets: assets.map(({ asset }) => asset),
+    alerts: alerts.toReversed().map((row) => tellAlert(deps, row)),
+    mail: { isOn: (mail?.offAt ?? null) === null, leftToday: Math.max(0, MAX_ALERT_MAILS - sent) },
+  };
+}
+
+function tellAlert({ markets }: Pick<Deps, "markets">, row: AlertRow): WatchAlert {
+  const asset = findAsset(row.asset);
+  const isShown = asset !== undefined && markets[asset.type].kind === row.market;
+  const isOver = !isShown || (row.until !== null && row.until < dateOf(markets.now()));
+  return {
+    id: row.id,
+    asset: row.asset,
+    name: asset?.name ?? row.asset,
+    market: row.market,
+    state: row.firedAt !== null ? "fired" : isOver ? "ended" : row.isClear ? "armed" : "waiting",
+    condition: tellCondition(row),
+    armedAt: new Date(row.armedAt).toISOString(),
+    fired: tellFired(row),
+  };
+}
+
+/** What a row waits for, as it is sent. */
+export function tellCondition(row: AlertRow): WatchAlert["condition"] {
+  const [low, high, from] = [row.low ?? 0, row.high ?? 0, row.ofDate ?? ""];
+  if (row.kind === "call") return { kind: "call", action: row.action ?? "Hold", from };
+  if (row.kind === "range")
+    return { kind: "range", horizonDays: row.horizonDays ?? 30, low, high, from, until: row.until ?? "" };
+  return row.high === null
+    ? { kind: "level", side: "below", price: low }
+    : { kind: "level", side: "above", price: high };
+}
+
+function tellFired(row: AlertRow): WatchAlert["fired"] {
+  if (row.firedAt === null) return null;
+  return {
+    at: new Date(row.firedAt).toISOString(),
+    price: row.firedPrice ?? 0,
+    source: row.firedSource ?? "",
+    pricedAt: new Date(row.firedPricedAt ?? row.firedAt).toISOString(),
+    action: row.firedAction,
+    mailed: row.isMailed === true,
+  };
+}

@@ -1,0 +1,58 @@
+import { type Context, Hono } from "hono";
+import type * as z from "zod";
+import {
+  alertMailSchema,
+  newAlertSchema,
+  type unsubscribedSchema,
+  type WatchReply,
+  watchAssetSchema,
+} from "../../../shared/watch.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { jsonBody } from "../../http/json-body.ts";
+import { limitSignIn } from "../../http/limit-rate.ts";
+import { signedIn } from "../auth/guard.ts";
+import { armAlert, deleteAlert, makeAlert } from "./change-alerts.ts";
+import { unwatchAsset, watchAsset } from "./change-assets.ts";
+import { readWatch } from "./read-watch.ts";
+import { switchMail, unsubscribe } from "./switch-mail.ts";
+
+const tellWatch = async (c: Context<AppEnv>) =>
+  c.json<WatchReply>(await readWatch(c.get("deps"), c.get("user").id));
+
+/** GET /api/watch; POST /assets, /alerts, /alerts/:id/arm, /mail; DELETE /assets/:asset, /alerts/:id; GET, POST /unsubscribe */
+export const watchRoutes = new Hono<AppEnv>()
+  // Mail scanners open addresses: that one only leads to a page with a button.
+  .get("/unsubscribe", (c) =>
+    c.redirect(`/account?unsubscribe=${encodeURIComponent(c.req.query("token") ?? "")}`, 303),
+  )
+  // RFC 8058: a mail program posts a form to the address in the mail's header; the token in it is all it needs.
+  .post("/unsubscribe", limitSignIn, async (c) => {
+    await unsubscribe(c.get("deps"), c.req.query("token") ?? "");
+    return c.json<z.infer<typeof unsubscribedSchema>>({ unsubscribed: true });
+  })
+  .use(signedIn)
+  .get("/", tellWatch)
+  .post("/assets", ...jsonBody(watchAssetSchema), async (c) => {
+    await watchAsset(c.get("deps"), c.get("user").id, c.req.valid("json").asset);
+    return tellWatch(c);
+  })
+  .delete("/assets/:asset", async (c) => {
+    await unwatchAsset(c.get("deps"), c.get("user").id, c.req.param("asset"));
+    return tellWatch(c);
+  })
+  .post("/alerts", ...jsonBody(newAlertSchema), async (c) => {
+    await makeAlert(c.get("deps"), c.get("user").id, c.req.valid("json"));
+    return tellWatch(c);
+  })
+  .post("/alerts/:id/arm", async (c) => {
+    await armAlert(c.get("deps"), c.get("user").id, c.req.param("id"));
+    return tellWatch(c);
+  })
+  .delete("/alerts/:id", async (c) => {
+    await deleteAlert(c.get("deps"), c.get("user").id, c.req.param("id"));
+    return tellWatch(c);
+  })
+  .post("/mail", ...jsonBody(alertMailSchema), async (c) => {
+    await switchMail(c.get("deps"), c.get("user").id, c.req.valid("json").isOn);
+    return tellWatch(c);
+  });

@@ -1,0 +1,60 @@
+import { DAY_MS, dateOf } from "../../../shared/time.ts";
+import type { NewAlert } from "../../../shared/watch.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import type { Asset } from "../markets/assets.ts";
+import { readDay } from "./read-day.ts";
+import { readSoundPrices } from "./read-prices.ts";
+import type { AlertRow } from "./read-watch.ts";
+
+export type Condition = Pick<
+  AlertRow,
+  "low" | "high" | "horizonDays" | "action" | "ofDate" | "until" | "isClear"
+>;
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
+
+const NOTHING: Omit<Condition, "isClear"> = {
+  low: null,
+  high: null,
+  horizonDays: null,
+  action: null,
+  ofDate: null,
+  until: null,
+};
+
+/**
+ * What an alert waits for from this moment on: the forecast's 80% range and the day's call are taken as they stand. Throws
+ * `forecast_unavailable` when there is none, `market_data_unavailable` when there are no bars.
+ */
+export async function takeCondition(deps: Tools, asset: Asset, asked: NewAlert): Promise<Condition> {
+  if (asked.kind === "level") {
+    const ends = asked.side === "above" ? { high: asked.price } : { low: asked.price };
+    return { ...NOTHING, ...ends, isClear: await isClear(deps, asset, { ...NOTHING, ...ends }) };
+  }
+  const { call, month, week } = await readDay(deps, asset);
+  if (asked.kind === "call") {
+    if ("refusal" in call) throw new AppError("forecast_unavailable", { detail: call.refusal });
+    return { ...NOTHING, action: call.action, ofDate: call.date, isClear: true };
+  }
+  const forecast = asked.horizonDays === 7 ? week : month;
+  if ("refusal" in forecast) throw new AppError("forecast_unavailable", { detail: forecast.refusal });
+  const range = {
+    ...NOTHING,
+    low: forecast.quantiles[10],
+    high: forecast.quantiles[90],
+    horizonDays: asked.horizonDays,
+    ofDate: forecast.date,
+    until: dateOf(Date.parse(forecast.date) + asked.horizonDays * DAY_MS),
+  };
+  return { ...range, isClear: await isClear(deps, asset, range) };
+}
+
+/** Whether a sound price lies between the ends just now; where none is known the first look at one decides. */
+async function isClear(
+  deps: Tools,
+  { symbol, type }: Asset,
+  { low, high }: Pick<Condition, "low" | "high">,
+): Promise<boolean> {
+  const quote = (await readSoundPrices(deps, type)).find((one) => one.symbol === symbol);
+  return quote !== undefined && quote.price > (low ?? 0) && quote.price < (high ?? Number.POSITIVE_INFINITY);
+}
