@@ -41,6 +41,8 @@ export const authCheckSchema = z.object({
   authenticated: z.boolean(),
   email: z.string().optional(),
   isAdmin: z.boolean().optional(),
+  /** the reason of an account that is suspended, whose owner counts as nobody meanwhile */
+  suspendedFor: z.string().optional(),
 });
 export type AuthCheck = z.infer<typeof authCheckSchema>;
 

@@ -7,10 +7,11 @@ import { SessionsSection } from "../features/account/sessions-section.tsx";
 import { UndoPanel } from "../features/account/undo-panel.tsx";
 import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
+import { UnlessSuspended } from "../features/auth/unless-suspended.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
+import { RecentOrders } from "../features/orders/recent-orders.tsx";
 import { UnsubscribePanel } from "../features/watch/unsubscribe-panel.tsx";
 import { WatchSections } from "../features/watch/watch-sections.tsx";
-import { Section } from "../ui/controls/section.tsx";
 import { Waiting } from "../ui/controls/spinner.tsx";
 import { Trouble } from "../ui/controls/trouble.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -42,14 +43,15 @@ function Account() {
   if (stop !== undefined) return <UnsubscribePanel token={stop} />;
   if (isPending) return <Waiting label="Checking who is signed in" />;
   if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
-  if (!person) return <SignInFirst />;
+  if (!person)
+    return (
+      <UnlessSuspended>
+        <SignInFirst />
+      </UnlessSuspended>
+    );
   return (
     <AccountPanel email={person.email ?? ""} logout={<LogoutButton onDone={() => {}} />}>
-      <Section title="Orders">
-        <p className="px-6 py-4">
-          Every payment and purchase, with its receipt: <Link to="/account/orders">your orders</Link>.
-        </p>
-      </Section>
+      <RecentOrders />
       <WatchSections prices={prices} />
       <SessionsSection />
       <DataSection email={person.email ?? ""} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { authCheckQuery } from "../features/auth/queries.ts";
+import { UnlessSuspended } from "../features/auth/unless-suspended.tsx";
 import { OrdersPanel } from "../features/orders/orders-panel.tsx";
 import { Waiting } from "../ui/controls/spinner.tsx";
 import { Trouble } from "../ui/controls/trouble.tsx";
@@ -20,7 +21,12 @@ function Orders() {
   const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
   if (isPending) return <Waiting label="Checking who is signed in" />;
   if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
-  if (!person) return <SignInFirst />;
+  if (!person)
+    return (
+      <UnlessSuspended>
+        <SignInFirst />
+      </UnlessSuspended>
+    );
   return (
     <OrdersPanel
       rest={(id) => (

@@ -4,6 +4,7 @@ import { AdminPanel } from "../features/admin/admin-panel.tsx";
 import { readAdminSearch } from "../features/admin/search.ts";
 import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
+import { UnlessSuspended } from "../features/auth/unless-suspended.tsx";
 import { Waiting } from "../ui/controls/spinner.tsx";
 import { Trouble } from "../ui/controls/trouble.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -20,7 +21,12 @@ function Admin() {
   const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
   if (isPending) return <Waiting label="Checking who is signed in" />;
   if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
-  if (!person) return <SignInFirst />;
+  if (!person)
+    return (
+      <UnlessSuspended>
+        <SignInFirst />
+      </UnlessSuspended>
+    );
   if (!person.isAdmin) return <NotForYou email={person.email ?? "somebody else"} />;
   const logout = <LogoutButton onDone={() => {}} />;
   return <AdminPanel tab={tab} {...{ status, subject, account, logout }} me={person.email ?? ""} />;

@@ -5,6 +5,7 @@ import { ENDPOINTS, type Endpoint } from "../../shared/endpoints.ts";
 import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { AccessPanel, AccessWaiting } from "../features/auth/request/access-panel.tsx";
+import { UnlessSuspended } from "../features/auth/unless-suspended.tsx";
 import { linkTokenAtom, readToken } from "../features/auth/verify/link-token.ts";
 import { AccessFacts } from "../features/keys/access-facts.tsx";
 import { DashboardPanel } from "../features/keys/dashboard-panel.tsx";
@@ -72,7 +73,12 @@ function ApiDocs() {
   const setNewKey = useSetAtom(newKeyAtom);
   if (isPending) return <AccessWaiting />;
   if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
-  if (!person) return <AccessPanel aside={<AccessFacts sample={sample} />} />;
+  if (!person)
+    return (
+      <UnlessSuspended>
+        <AccessPanel aside={<AccessFacts sample={sample} />} />
+      </UnlessSuspended>
+    );
   function leave() {
     setNewKey(null);
     // The button goes with the dashboard.

@@ -1,9 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { findSymbol, LISTED_NAMES, type ListedSymbol, nameListed } from "../../shared/listed-names.ts";
+import { authCheckQuery } from "../features/auth/queries.ts";
 import { AssetScreen } from "../features/chat/asset/asset-screen.tsx";
 import { AssetHead } from "../features/markets/board/asset-head.tsx";
 import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
+import { useListedPrices } from "../features/markets/queries.ts";
 import { PastCalls } from "../features/record/past-calls.tsx";
+import { WatchControl } from "../features/watch/watch-control.tsx";
 
 export const Route = createFileRoute("/markets_/$symbol")({
   // One address an asset: its symbol in capitals.
@@ -20,11 +24,25 @@ export const Route = createFileRoute("/markets_/$symbol")({
 
 function Asset() {
   const symbol = Route.useParams().symbol as ListedSymbol;
+  const { data: person, isPending } = useQuery(authCheckQuery);
+  const { prices } = useListedPrices();
+  const isIt = (price: { symbol: string }) => price.symbol === symbol;
   return (
     <AssetScreen
       key={symbol}
       symbol={symbol}
-      head={<AssetHead symbol={symbol} />}
+      head={
+        <>
+          <AssetHead symbol={symbol} />
+          <div className="panel-head">
+            <span className="label">Watch</span>
+            <WatchControl
+              asset={{ symbol, name: LISTED_NAMES[symbol], price: prices.find(isIt)?.price }}
+              isSignedIn={isPending ? undefined : Boolean(person)}
+            />
+          </div>
+        </>
+      }
       chart={(marks) => <CandlePanel symbol={symbol} marks={marks} />}
       past={(market) => <PastCalls chain={market} asset={symbol} name={LISTED_NAMES[symbol]} />}
     />

@@ -1,6 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { problem, signedIn, signedOut, stubAccountApi } from "../../test/account-api.ts";
+// Loaded on demand in the site, which a clock that only tests move would wait for in vain.
+import "../../../shared/operator.ts";
 import { closeSite, json, openSite, pass } from "../../test/site.tsx";
 
 const LIST = "GET /api/auth/sessions";
@@ -150,5 +152,55 @@ describe("one's data", () => {
     await settle();
     expect(sent("POST /api/account/undo")).toEqual([{ token: "abc" }]);
     expect(shown("Your account is open again")).toBe(true);
+  });
+});
+
+describe("an account that is suspended", () => {
+  it.each(["/account", "/account/orders", "/api-docs", "/admin"])(
+    "is told on %s why, and whom to write to",
+    async (path) => {
+      stubAccountApi({
+        "GET /api/auth/check": () => json({ authenticated: false, suspendedFor: "paid with a stolen card" }),
+        "GET /api/operator": () => json({ name: "Ada Ltd", email: "ops@example.com" }),
+      });
+      await openSite(path);
+      await settle();
+      expect(shown("This account is suspended")).toBe(true);
+      expect(shown("The reason: paid with a stolen card")).toBe(true);
+      const mail = screen.getByRole("link", { name: "Write to us" });
+      expect(mail.getAttribute("href")).toBe("mailto:ops@example.com");
+      expect(shown("Please sign in")).toBe(false);
+    },
+  );
+});
+
+describe("the orders on the account's page", () => {
+  it("are the last three, with their receipts and the way to all", async () => {
+    const order = (id: string) => ({
+      ...{ id, paidAt: "2026-03-01T10:00:00.000Z", state: "paid", product: `Plan ${id}`, method: "card" },
+      ...{
+        network: null,
+        amount: "20.00",
+        symbol: "USD",
+        priceCents: 2_000,
+        txHash: null,
+        explorerUrl: null,
+      },
+      ...{ words: null, planUntil: null, remainderId: null, delivery: null, refund: null },
+      receiptUrl: `/api/orders/${id}/receipt`,
+    });
+    stubAccountApi({
+      "GET /api/auth/check": () => signedIn(),
+      [LIST]: () => json({ sessions: [HERE] }),
+      "GET /api/orders": () =>
+        json({ orders: ["a", "b", "c", "d"].map(order), next: null, usualHours: null }),
+    });
+    await openSite("/account");
+    await settle();
+    const receipts = screen.getAllByRole("link", { name: /^Receipt for/ });
+    expect(receipts.map((link) => link.getAttribute("href"))).toEqual(
+      ["a", "b", "c"].map((id) => `/api/orders/${id}/receipt`),
+    );
+    expect(screen.getByRole("link", { name: /All orders/ }).getAttribute("href")).toBe("/account/orders");
   });
 });

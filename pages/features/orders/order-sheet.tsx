@@ -3,14 +3,8 @@ import { NETWORKS, shortenAddress } from "../../../shared/networks.ts";
 import type { Order, OrdersReply } from "../../../shared/orders.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { AddressForm } from "./address-form.tsx";
+import { ORDER_STATES } from "./states.ts";
 
-const STATES: Record<Order["state"], string> = {
-  paid: "Paid",
-  parked: "Waiting",
-  part: "Part of another payment",
-  reversed: "Taken back",
-  refunded: "Refunded",
-};
 const day = (iso: string) => iso.slice(0, 10);
 
 interface OrderSheetProps {
@@ -30,7 +24,7 @@ export function OrderSheet({ order, usualHours, rest }: OrderSheetProps) {
     <article className="payment" aria-label={name}>
       <div className="payment-head">
         <p className="label">
-          {day(order.paidAt)} UTC, {STATES[state]}
+          {day(order.paidAt)} UTC, {ORDER_STATES[state]}
         </p>
         <span className="payment-actions">
           {receiptUrl && (

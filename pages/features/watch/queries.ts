@@ -1,15 +1,15 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { NewAlert } from "../../../shared/watch.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
-import { callApi, callApiAsVisitor } from "../../api/client.ts";
+import { callApi } from "../../api/client.ts";
 
 const schemas = () => import("../../../shared/watch.ts");
 const watchReply = async () => (await schemas()).watchReplySchema;
 
-/** What the person watches and wants to be told of; null when nobody is signed in. */
+/** What the person watches and wants to be told of. */
 export const watchQuery = queryOptions({
   queryKey: [...ACCOUNT_DATA, "watch"],
-  queryFn: ({ signal }) => callApiAsVisitor("/api/watch", watchReply, { signal }),
+  queryFn: ({ signal }) => callApi("/api/watch", watchReply, { signal }),
 });
 
 /** What a person changes of it. */

@@ -7,12 +7,18 @@ import { AlertDialog, type WatchedAsset } from "./alert-dialog.tsx";
 import { watchQuery } from "./queries.ts";
 import { useWatchChange } from "./use-watch.ts";
 
+interface WatchControlProps {
+  asset: WatchedAsset;
+  /** undefined while that is not known */
+  isSignedIn: boolean | undefined;
+}
+
 /** Puts a listed asset on the watchlist, or off it, and sets an alert on it. */
-export function WatchControl({ asset }: { asset: WatchedAsset }) {
-  const { data } = useQuery(watchQuery);
+export function WatchControl({ asset, isSignedIn }: WatchControlProps) {
+  const { data } = useQuery({ ...watchQuery, enabled: isSignedIn === true });
   const { mutate, isPending } = useWatchChange();
   const [isAsking, setAsking] = useState(false);
-  if (data === null)
+  if (isSignedIn === false)
     return (
       <Link to="/login" className="action">
         <Star size={14} aria-hidden /> Log in to watch

@@ -43,10 +43,10 @@ describe("the watchlist", () => {
     });
     await openSite("/account");
     await settle();
-    fireEvent.click(button("Watch BTC"));
+    fireEvent.click(button("Watch Bitcoin"));
     await settle();
     expect(sent("POST /api/watch/assets")).toEqual([{ asset: "BTC" }]);
-    fireEvent.click(button("Set an alert on BTC"));
+    fireEvent.click(button("Set an alert on Bitcoin"));
     expect(button("Set alert").disabled).toBe(true);
     fireEvent.click(screen.getByRole("radio", { name: /At or below/ }));
     fireEvent.change(screen.getByLabelText("Price in USD"), { target: { value: "90,500.5" } });
@@ -66,7 +66,7 @@ describe("the watchlist", () => {
     });
     await openSite("/account");
     await settle();
-    fireEvent.click(button("Set an alert on BTC"));
+    fireEvent.click(button("Set an alert on Bitcoin"));
     fireEvent.click(screen.getByRole("radio", { name: "Call" }));
     fireEvent.click(button("Set alert"));
     await settle();

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { formatUsd } from "../../../shared/format.ts";
-import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
+import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Age } from "../../ui/age.tsx";
 import { Change } from "../../ui/change.tsx";
@@ -12,13 +12,12 @@ export type ListedPrice = Pick<
   CryptoPrice | StockPrice,
   "symbol" | "name" | "price" | "change24h" | "asOf" | "market"
 >;
-const LISTED = [...LISTED_CRYPTO, ...LISTED_STOCKS];
 
 /** One line an asset with its price, and the other listed ones to add. */
 export function Watchlist({ assets, prices }: { assets: string[]; prices: readonly ListedPrice[] }) {
   const { mutate, isPending } = useWatchChange();
-  const watched = LISTED.filter((symbol) => assets.includes(symbol));
-  const others = LISTED.filter((symbol) => !assets.includes(symbol));
+  const watched = LISTED_SYMBOLS.filter((symbol) => assets.includes(symbol));
+  const others = LISTED_SYMBOLS.filter((symbol) => !assets.includes(symbol));
   const find = (symbol: string) => prices.find((price) => price.symbol === symbol);
   return (
     <>
@@ -40,7 +39,7 @@ export function Watchlist({ assets, prices }: { assets: string[]; prices: readon
           <tbody>
             {watched.map((symbol) => {
               const item = find(symbol);
-              const name = item?.name ?? symbol;
+              const name = LISTED_NAMES[symbol];
               return (
                 <tr key={symbol} className="max-sm:grid-cols-2">
                   <th scope="row">
@@ -54,7 +53,7 @@ export function Watchlist({ assets, prices }: { assets: string[]; prices: readon
                   <td>{item && <Age at={item.asOf} />}</td>
                   <td className="num">{item && <Change percent={item.change24h} />}</td>
                   <td className="row-actions max-sm:col-span-2">
-                    <WatchControl asset={{ symbol, name, price: item?.price }} />
+                    <WatchControl asset={{ symbol, name, price: item?.price }} isSignedIn />
                   </td>
                 </tr>
               );
@@ -71,7 +70,7 @@ export function Watchlist({ assets, prices }: { assets: string[]; prices: readon
                 key={symbol}
                 type="button"
                 className="action"
-                aria-label={`Watch ${find(symbol)?.name ?? symbol}`}
+                aria-label={`Watch ${LISTED_NAMES[symbol]}`}
                 disabled={isPending}
                 onClick={() => mutate({ do: "watch", asset: symbol })}
               >

@@ -7,7 +7,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { requireOwnOrigin } from "../../http/check-origin.ts";
 import { dropPrivateCookie, readPrivateCookie, setPrivateCookie } from "../../http/private-cookie.ts";
 import { type FoundSession, findSession } from "./sessions.ts";
-import { suspended, type User } from "./user.ts";
+import { suspended } from "./user.ts";
 
 export const SESSION_COOKIE = "enigma_session";
 
@@ -19,17 +19,12 @@ function setSessionCookie(c: Context<AppEnv>, id: string, endsAt: number): void 
 /** For a browser whose session has just ended. */
 export const dropSessionCookie = (c: Context<AppEnv>): void => dropPrivateCookie(c, SESSION_COOKIE);
 
-async function findOpenSession(c: Context<AppEnv>): Promise<FoundSession | null> {
+/** The session whose cookie came with the request; null when there is none, or it is over. */
+export async function findOpenSession(c: Context<AppEnv>): Promise<FoundSession | null> {
   const id = readPrivateCookie(c, SESSION_COOKIE);
   const found = await findSession(c.get("deps"), id);
   if (found?.isRenewed && id) setSessionCookie(c, id, found.session.endsAt);
   return found;
-}
-
-/** The person whose session cookie came with the request; null also for one whose account is suspended. */
-export async function findUser(c: Context<AppEnv>): Promise<User | null> {
-  const found = await findOpenSession(c);
-  return found && found.suspendedFor === null ? found.user : null;
 }
 
 /**
@@ -41,7 +36,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   const found = await findOpenSession(c);
   if (!found) throw new AppError("signed_out");
   requireOwnOrigin(c);
-  if (found.suspendedFor !== null) throw suspended(found.suspendedFor);
+  if (found.suspendedFor !== null) throw suspended(c.get("deps").config, found.suspendedFor);
   c.set("user", found.user);
   c.set("session", found.session);
   c.header("Cache-Control", "no-store");

@@ -23,7 +23,7 @@ import { limitSignIn } from "../../http/limit-rate.ts";
 import { readPrivateCookie, setPrivateCookie } from "../../http/private-cookie.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { nameDevice } from "./device.ts";
-import { dropSessionCookie, findUser, SESSION_COOKIE, signedIn } from "./guard.ts";
+import { dropSessionCookie, findOpenSession, SESSION_COOKIE, signedIn } from "./guard.ts";
 import { sealBrowser } from "./known-browser.ts";
 import { requestLink } from "./links/request-link.ts";
 import { type SignIn, verifyLink } from "./links/verify-link.ts";
@@ -82,10 +82,7 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json(await tellSessions(c));
   })
   .get("/check", async (c) => {
-    const user = await findUser(c);
-    return c.json<AuthCheck>(
-      user ? { authenticated: true, email: user.email, isAdmin: user.isAdmin } : { authenticated: false },
-    );
+    return c.json<AuthCheck>(await tellWhoIsHere(c));
   })
   .get("/email-preview.html", async (c) => {
     const { html } = await renderSignInMail(exampleLink(c));
@@ -122,6 +119,14 @@ const placeOf = (c: Context<AppEnv>): Place => ({
 });
 /** As Cloudflare tells it; "XX" and "T1" are no countries. */
 const COUNTRY = /^(?!XX)[A-Z]{2}$/;
+
+async function tellWhoIsHere(c: Context<AppEnv>): Promise<AuthCheck> {
+  const found = await findOpenSession(c);
+  if (!found) return { authenticated: false };
+  const { user, suspendedFor } = found;
+  if (suspendedFor !== null) return { authenticated: false, suspendedFor };
+  return { authenticated: true, email: user.email, isAdmin: user.isAdmin };
+}
 
 async function tellSessions(c: Context<AppEnv>): Promise<SessionsReply> {
   const current = c.get("session").hash;

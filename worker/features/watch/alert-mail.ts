@@ -36,9 +36,9 @@ export function renderAlertMail(
       `Price ${formatUsd(price)}, source ${source}, ${sayMoment(pricedAt)}.`,
       waited,
       ...LABELS[row.market],
-      "The alert is quiet now. Arm it again on your account's page.",
+      "The alert is quiet now. On your account's page one click arms it again.",
     ],
-    button: { label: "See My Alerts", link },
+    button: { label: `See ${name}`, link },
     small: `You get this because you set this alert; at most ${MAX_ALERT_MAILS} such mails a day. It is information, not financial advice.`,
     smallLink: { label: "Stop alert mails", link: stopLink },
   });

@@ -84,7 +84,7 @@ describe("a price alert", () => {
       "CoinGecko",
       "2026-11-20 18:02:00 UTC",
       "$95,000.00 or more",
-      "/account",
+      "https://site.test/markets/BTC",
     ])
       expect(mail?.text).toContain(words);
     expect(await alerts()).toMatchObject([

@@ -57,10 +57,11 @@ export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen:
 /** Its mail, with the headers that let a mail program unsubscribe in one click (RFC 8058). */
 async function writeMail({ config }: Tools, { alert, email }: ArmedAlert, seen: Sighting) {
   const { publicOrigin, keySecrets } = config;
-  const link = `${publicOrigin}/account`;
+  const link = `${publicOrigin}/markets/${alert.asset}`;
+  const stopLink = `${publicOrigin}/account?unsubscribe=${markOf(TOKEN)}`;
   const token = markOf(TOKEN);
   const seal = await sealToken(keySecrets, TOKEN, `alert mails:${alert.userId}`);
-  const words = await renderAlertMail(alert, seen, { link, stopLink: `${link}?unsubscribe=${token}` });
+  const words = await renderAlertMail(alert, seen, { link, stopLink });
   const mail = {
     id: `alert ${alert.id} ${alert.armedAt}`,
     to: email,

@@ -55,8 +55,11 @@ describe("suspending an account", () => {
     expect(refused.status).toBe(403);
     expect(await readProblem(refused)).toMatchObject({ code: "account_suspended", charged: 0 });
     const session = await readProblem(await asks(person));
-    expect(session).toMatchObject({ status: 403, detail: `This account is suspended: ${REASON.reason}` });
-    expect(await person.browser.check()).toEqual({ authenticated: false });
+    expect(session).toMatchObject({ status: 403, fields: REASON });
+    expect(session.detail).toMatch(
+      /^This account is suspended: .*\. Write to us if you think that is a mistake\.$/,
+    );
+    expect(await person.browser.check()).toEqual({ authenticated: false, suspendedFor: REASON.reason });
     expect(await admin.deeds(person.id)).toMatchObject([
       { admin: admin.email, action: "account suspended", detail: REASON.reason },
     ]);

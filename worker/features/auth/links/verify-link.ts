@@ -50,7 +50,7 @@ export async function verifyLink(deps: Tools, { token, place, nonce, confirm }: 
   if (!asked && !confirm) throw new AppError("confirmation_needed", { fields: { email: link.email } });
 
   const { id, email, offeredTier, state, stateReason } = await saveUser(deps, link.email, link.offeredTier);
-  if (state === "suspended") throw suspended(stateReason);
+  if (state === "suspended") throw suspended(deps.config, stateReason);
   const mailbox = await claimMailbox(deps, id, email);
   const session = await makeSession(deps, id, place);
   await burnLink(deps, { hash, email, session: session.row });
