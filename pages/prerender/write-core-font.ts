@@ -9,10 +9,10 @@ const whole = join(
   repo,
   "node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wdth-normal.woff2",
 );
-/** styles/tokens.css and index.html name it. */
+/** styles/theme.css and index.html name it. */
 const core = join(repo, ".wrangler/fonts/plex-sans-core.woff2");
 
-/** What our own words are written in: the core's `unicode-range` in styles/tokens.css. */
+/** What our own words are written in: the core's `unicode-range` in styles/theme.css. */
 const ASCII = Array.from({ length: 0x7e - 0x1f }, (_, at) => String.fromCodePoint(0x20 + at)).join("");
 const SIGNS = "\u00a0·×±÷°²–—‘’“”…−€£©‹›↑↓";
 /** The widths and weights that the styles use; the whole font has 75 to 100 and 100 to 700. */

@@ -1,5 +1,5 @@
-import "../../styles/admin/rows.css";
-import "../../styles/admin/stacked.css";
+import "./rows.css";
+import "./stacked.css";
 import type { ReactNode } from "react";
 import { AccountsPanel } from "./accounts/accounts-panel.tsx";
 import { AlertsPanel } from "./alerts-panel.tsx";

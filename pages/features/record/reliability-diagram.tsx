@@ -26,8 +26,8 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
       >
         {TICKS.map((tick) => (
           <g key={tick} className="text-xs" fill="currentColor">
-            <line x1={place(tick)} x2={place(tick)} y1={height(0)} y2={height(1)} stroke="var(--line)" />
-            <line x1={place(0)} x2={place(1)} y1={height(tick)} y2={height(tick)} stroke="var(--line)" />
+            <line x1={place(tick)} x2={place(tick)} y1={height(0)} y2={height(1)} stroke="var(--color-line)" />
+            <line x1={place(0)} x2={place(1)} y1={height(tick)} y2={height(tick)} stroke="var(--color-line)" />
             <text x={place(tick)} y={SIZE - 14} textAnchor={tick === 1 ? "end" : "middle"}>
               {100 * tick}
             </text>
@@ -47,11 +47,11 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
           y1={height(0)}
           x2={place(1)}
           y2={height(1)}
-          stroke="var(--line-strong)"
+          stroke="var(--color-line-strong)"
           strokeDasharray="4 4"
         />
         {of.map(({ tenth, told, came, cases }) => (
-          <circle key={tenth} cx={place(told)} cy={height(came)} r={radius(cases)} fill="var(--amber)" />
+          <circle key={tenth} cx={place(told)} cy={height(came)} r={radius(cases)} fill="var(--color-amber)" />
         ))}
       </svg>
       <OddsTable of={of} />

@@ -4,7 +4,7 @@ const RADIUS = 80;
 const WIDTH = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 /** One hue, from strong to faint: the parts differ by their place and their label, not by colour alone. */
-const shade = (at: number) => `color-mix(in oklch, var(--amber) ${100 - at * 16}%, var(--surface-3))`;
+const shade = (at: number) => `color-mix(in oklch, var(--color-amber) ${100 - at * 16}%, var(--color-surface-3))`;
 const millions = (tokens: number) => `${(tokens / 1_000_000).toLocaleString("en-US")}M`;
 
 /** The share of each allocation as a ring; the table beside it says the same. */
@@ -36,10 +36,10 @@ export function AllocationChart() {
           </circle>
         );
       })}
-      <text x="110" y="106" textAnchor="middle" fontSize="24" fontWeight="600" fill="var(--fg)">
+      <text x="110" y="106" textAnchor="middle" fontSize="24" fontWeight="600" fill="var(--color-fg)">
         1B
       </text>
-      <text x="110" y="126" textAnchor="middle" fontSize="12" fill="var(--fg-3)">
+      <text x="110" y="126" textAnchor="middle" fontSize="12" fill="var(--color-fg-3)">
         NGMA
       </text>
     </svg>

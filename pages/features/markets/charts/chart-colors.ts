@@ -14,33 +14,33 @@ function readToken(name: string): string {
 }
 
 export const readChartColors = () => ({
-  ground: readToken("--bg"),
-  line: readToken("--line"),
-  words: readToken("--fg-3"),
-  cross: readToken("--line-strong"),
-  label: readToken("--surface-3"),
-  up: readToken("--up"),
-  down: readToken("--down"),
-  cone: readToken("--info"),
+  ground: readToken("--color-bg"),
+  line: readToken("--color-line"),
+  words: readToken("--color-fg-3"),
+  cross: readToken("--color-line-strong"),
+  label: readToken("--color-surface-3"),
+  up: readToken("--color-up"),
+  down: readToken("--color-down"),
+  cone: readToken("--color-info"),
 });
 
 /** The dashed lines of a chart by what they mean. */
 export const LEVEL_TOKENS = {
-  support: "--up",
-  resistance: "--down",
-  wrong: "--amber",
-  asked: "--info",
+  support: "--color-up",
+  resistance: "--color-down",
+  wrong: "--color-amber",
+  asked: "--color-info",
 } as const satisfies Record<ChartMarks["levels"][number]["tone"], string>;
 
 /** The three averages of the chart: their token and how the legend calls them. */
 export const AVERAGES = [
-  { length: 20, token: "--amber" },
-  { length: 50, token: "--info" },
-  { length: 200, token: "--fg-2" },
+  { length: 20, token: "--color-amber" },
+  { length: 50, token: "--color-info" },
+  { length: 200, token: "--color-fg-2" },
 ] as const;
 
 /** The lines of a comparison, in the order of its assets; none of them says up or down. */
-export const LINE_TOKENS = ["--amber", "--info", "--fg", "--line-strong", "--fg-3"] as const;
+export const LINE_TOKENS = ["--color-amber", "--color-info", "--color-fg", "--color-line-strong", "--color-fg-3"] as const;
 export type LineToken = (typeof LINE_TOKENS)[number];
 
 type DrawnToken =

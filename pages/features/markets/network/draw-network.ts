@@ -106,9 +106,9 @@ const read = (name: string) => getComputedStyle(document.documentElement).getPro
 
 /** The theme's colours of this moment. */
 export const readColors = (): Colors => ({
-  ink: read("--fg"),
-  faint: read("--fg-3"),
-  ground: read("--surface"),
-  together: read("--amber"),
-  apart: read("--info"),
+  ink: read("--color-fg"),
+  faint: read("--color-fg-3"),
+  ground: read("--color-surface"),
+  together: read("--color-amber"),
+  apart: read("--color-info"),
 });
