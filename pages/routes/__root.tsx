@@ -42,7 +42,6 @@ function Shell() {
     document.title = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [title]);
   const [isPaletteOpen, openPalette] = useState(false);
-  const { prices } = useListedPrices();
   return (
     <div className="shell">
       <a href="#main" className="skip-link">
@@ -55,9 +54,15 @@ function Shell() {
       </main>
       <StatusPanel service={<ServiceMark />} />
       <Toaster />
-      <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette} assets={prices.map(({ name }) => name)} />
+      <Keys isOpen={isPaletteOpen} onToggle={openPalette} />
     </div>
   );
+}
+
+/** Reads the prices for itself, so that the shell is not drawn again with each of them. */
+function Keys(props: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+  const { prices } = useListedPrices();
+  return <PaletteKeys {...props} assets={prices.map(({ name }) => name)} />;
 }
 
 function NotFound() {

@@ -1,7 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { About } from "../features/landing/about.tsx";
-import { Footer } from "../features/landing/footer.tsx";
 import { Hero } from "../features/landing/hero.tsx";
 import { WhenNear } from "../features/landing/later.tsx";
 import { CardsPanel } from "../features/markets/cards/cards-panel.tsx";
@@ -10,8 +8,11 @@ import { useAlive } from "../ui/alive.ts";
 import { Still } from "../ui/still.tsx";
 
 // Drawn at build time alone, so that the browser gets no code for it.
-const Features = import.meta.env.SSR ? (await import("../features/landing/features-grid.tsx")).default : null;
-const LaterFeatures = lazy(() => import("../features/landing/features-grid.tsx"));
+const still = () => import("./-home-still.tsx");
+const drawn = import.meta.env.SSR ? await still() : null;
+const Features = lazy(async () => ({ default: (await still()).Features }));
+const About = lazy(async () => ({ default: (await still()).About }));
+const Footer = lazy(async () => ({ default: (await still()).Footer }));
 const parts = () => import("./-home-parts.tsx");
 const Sample = lazy(async () => ({ default: (await parts()).Sample }));
 const Network = lazy(async () => ({ default: (await parts()).Network }));
@@ -39,7 +40,7 @@ function Home() {
           </WhenNear>
         </section>
       </div>
-      <Still drawn={Features && <Features />} later={LaterFeatures} />
+      <Still drawn={drawn && <drawn.Features />} later={Features} />
       <WhenNear className="" marginPx={400}>
         <Suspense>
           <Measured />
@@ -56,15 +57,16 @@ function Home() {
         </div>
         <CardsPanel />
       </section>
-      <About>
+      <section id="about" aria-labelledby="about-title" className="home-section home-about">
+        <Still drawn={drawn && <drawn.About />} later={About} />
         <WhenNear className="about-picture" marginPx={400}>
           <Suspense>
             <Network />
           </Suspense>
         </WhenNear>
-      </About>
+      </section>
       <NewsletterPanel />
-      <Footer />
+      <Still drawn={drawn && <drawn.Footer />} later={Footer} />
     </div>
   );
 }

@@ -23,7 +23,6 @@ interface TurnRowProps {
   onRetry: () => void;
 }
 
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 /** Room of an answer that was never drawn, px. */
 const USUAL_HEIGHT = 700;
 
@@ -47,7 +46,7 @@ export function TurnRow(props: TurnRowProps) {
         </span>
         <h2 className="min-w-0 flex-1 whitespace-pre-wrap break-words">{question}</h2>
         <time className="text-fg-3 text-xs" dateTime={at}>
-          {time.format(new Date(at))}
+          {new Date(at).toTimeString().slice(0, 5)}
         </time>
       </div>
       {isNear || props.latest ? (

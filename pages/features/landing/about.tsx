@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { PRODUCT } from "../../../shared/product.ts";
 
 const DOCUMENTS = [
@@ -8,38 +7,35 @@ const DOCUMENTS = [
   { to: "/api-docs", name: "API documentation" },
 ] as const;
 
-/** What the product is, in three short paragraphs; `children` is the picture beside them. */
-export function About({ children }: { children: ReactNode }) {
-  return (
-    <section id="about" aria-labelledby="about-title" className="home-section home-about">
-      <div className="home-head">
-        <h2 id="about-title" className="home-title">
-          About {PRODUCT}
-        </h2>
-        <div className="about-words">
-          <p>
-            {PRODUCT} answers questions about coins and stocks so that the answer can be checked. Code reads
-            quotes and daily bars, computes the indicators and decides: buy, hold, sell, or no call. A model
-            may put that into words; it cannot change it.
-          </p>
-          <p>
-            Developers call the same analysis as JSON, one credit a request, and a request that fails costs
-            nothing. NGMA, a utility token on Solana, is to pay for plans at a discount.
-          </p>
-          <p>
-            The picture is no decoration. Its nodes are the ten listed assets, its lines how closely their
-            daily returns ran together over the last 30 days.
-          </p>
-        </div>
+/** What the product is, in three short paragraphs, and where to read more. */
+export const About = () => (
+  <>
+    <div className="home-head">
+      <h2 id="about-title" className="home-title">
+        About {PRODUCT}
+      </h2>
+      <div className="about-words">
+        <p>
+          {PRODUCT} answers questions about coins and stocks so that the answer can be checked. Code reads
+          quotes and daily bars, computes the indicators and decides: buy, hold, sell, or no call. A model may
+          put that into words; it cannot change it.
+        </p>
+        <p>
+          Developers call the same analysis as JSON, one credit a request, and a request that fails costs
+          nothing. NGMA, a utility token on Solana, is to pay for plans at a discount.
+        </p>
+        <p>
+          The picture is no decoration. Its nodes are the ten listed assets, its lines how closely their daily
+          returns ran together over the last 30 days.
+        </p>
       </div>
-      <div className="about-links">
-        {DOCUMENTS.map(({ to, name }) => (
-          <Link key={to} to={to} className="row-link">
-            {name} <span aria-hidden>→</span>
-          </Link>
-        ))}
-      </div>
-      {children}
-    </section>
-  );
-}
+    </div>
+    <div className="about-links">
+      {DOCUMENTS.map(({ to, name }) => (
+        <Link key={to} to={to} className="row-link">
+          {name} <span aria-hidden>→</span>
+        </Link>
+      ))}
+    </div>
+  </>
+);

@@ -1,11 +1,15 @@
 import { Link } from "@tanstack/react-router";
+import { memo, useDeferredValue, useMemo } from "react";
 import { formatUsd } from "../../../shared/format.ts";
+import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Change } from "../../ui/change.tsx";
 import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
 /** The listed assets in one line under the header; each leads to its page. */
 export function TapePanel() {
-  const { prices, failed, refetch } = useListedPrices("keep fresh");
+  const { crypto, stocks, failed, refetch } = useListedPrices("keep fresh");
+  // Drawn in small steps: the reader's scrolling comes first.
+  const prices = useDeferredValue(useMemo(() => [...crypto, ...stocks], [crypto, stocks]));
   if (failed) {
     return (
       <div className="tape">
@@ -16,6 +20,10 @@ export function TapePanel() {
       </div>
     );
   }
+  return <Tape prices={prices} />;
+}
+
+const Tape = memo(function Tape({ prices }: { prices: (CryptoPrice | StockPrice)[] }) {
   return (
     <nav aria-label="Prices" className="tape">
       {prices.map(({ symbol, name, price, change24h }) => (
@@ -31,4 +39,4 @@ export function TapePanel() {
       ))}
     </nav>
   );
-}
+});

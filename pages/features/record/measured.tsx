@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { writeNumber } from "../../../shared/format.ts";
 import type { RecordReply } from "../../../shared/record.ts";
 import { recordNowQuery } from "./queries.ts";
 
-const COUNT = new Intl.NumberFormat("en-US");
+const count = writeNumber({});
 const sum = (of: { cases: number }[]) => of.reduce((all, { cases }) => all + cases, 0);
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
@@ -12,21 +13,21 @@ function sayHeld({ summary: { coverage }, backtest }: RecordReply): [string, str
   const cases = sum(coverage);
   if (cases > 0) {
     const held = coverage.reduce((all, one) => all + one.held80 * one.cases, 0) / cases;
-    return [percent(held), `of ${COUNT.format(cases)} recorded 80% ranges held`];
+    return [percent(held), `of ${count(cases)} recorded 80% ranges held`];
   }
   const past = sum(backtest);
   const covered = backtest.reduce((all, one) => all + one.covers80 * one.cases, 0) / past;
-  return past > 0 ? [percent(covered), `of ${COUNT.format(past)} past 80% ranges held, in a backtest`] : null;
+  return past > 0 ? [percent(covered), `of ${count(past)} past 80% ranges held, in a backtest`] : null;
 }
 
 const SAY = {
   held: sayHeld,
   kept: ({ summary: { forecasts, calls } }: RecordReply) =>
     forecasts + calls > 0
-      ? [COUNT.format(forecasts + calls), "forecasts and calls on record, written beforehand"]
+      ? [count(forecasts + calls), "forecasts and calls on record, written beforehand"]
       : null,
   scored: ({ summary: { actions } }: RecordReply) =>
-    sum(actions) > 0 ? [COUNT.format(sum(actions)), "calls scored in public"] : null,
+    sum(actions) > 0 ? [count(sum(actions)), "calls scored in public"] : null,
 } as const satisfies Record<string, (record: RecordReply) => readonly string[] | null>;
 
 /** Puts the figures the product measures of itself into the places of the home page that are marked for them. */

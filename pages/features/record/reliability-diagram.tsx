@@ -26,8 +26,20 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
       >
         {TICKS.map((tick) => (
           <g key={tick} className="text-xs" fill="currentColor">
-            <line x1={place(tick)} x2={place(tick)} y1={height(0)} y2={height(1)} stroke="var(--color-line)" />
-            <line x1={place(0)} x2={place(1)} y1={height(tick)} y2={height(tick)} stroke="var(--color-line)" />
+            <line
+              x1={place(tick)}
+              x2={place(tick)}
+              y1={height(0)}
+              y2={height(1)}
+              stroke="var(--color-line)"
+            />
+            <line
+              x1={place(0)}
+              x2={place(1)}
+              y1={height(tick)}
+              y2={height(tick)}
+              stroke="var(--color-line)"
+            />
             <text x={place(tick)} y={SIZE - 14} textAnchor={tick === 1 ? "end" : "middle"}>
               {100 * tick}
             </text>
@@ -51,7 +63,13 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
           strokeDasharray="4 4"
         />
         {of.map(({ tenth, told, came, cases }) => (
-          <circle key={tenth} cx={place(told)} cy={height(came)} r={radius(cases)} fill="var(--color-amber)" />
+          <circle
+            key={tenth}
+            cx={place(told)}
+            cy={height(came)}
+            r={radius(cases)}
+            fill="var(--color-amber)"
+          />
         ))}
       </svg>
       <OddsTable of={of} />

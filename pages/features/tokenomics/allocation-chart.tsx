@@ -4,7 +4,8 @@ const RADIUS = 80;
 const WIDTH = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 /** One hue, from strong to faint: the parts differ by their place and their label, not by colour alone. */
-const shade = (at: number) => `color-mix(in oklch, var(--color-amber) ${100 - at * 16}%, var(--color-surface-3))`;
+const shade = (at: number) =>
+  `color-mix(in oklch, var(--color-amber) ${100 - at * 16}%, var(--color-surface-3))`;
 const millions = (tokens: number) => `${(tokens / 1_000_000).toLocaleString("en-US")}M`;
 
 /** The share of each allocation as a ring; the table beside it says the same. */
@@ -13,7 +14,7 @@ export function AllocationChart() {
   return (
     <svg
       viewBox="0 0 220 220"
-      className="allocation-ring"
+      className="size-55"
       role="img"
       aria-label="Token allocation; the table has the figures"
     >
@@ -67,8 +68,8 @@ export function AllocationTable() {
           {NGMA_ALLOCATION.map(({ name, percentage, amount, vesting }, at) => (
             <tr key={name}>
               <td>
-                <span className="allocation-part">
-                  <svg className="allocation-mark" aria-hidden>
+                <span className="flex items-baseline gap-2.5">
+                  <svg className="size-2.5 flex-none" aria-hidden>
                     <rect width="100%" height="100%" fill={shade(at)} />
                   </svg>
                   {name}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../ui/age.tsx";
 import { ngmaTotalsQuery } from "./queries.ts";
+import { THREE } from "./three.tsx";
 
 const whole = (value: number | undefined) => value?.toLocaleString("en-US") ?? "–";
 
@@ -10,11 +11,11 @@ export function LiveTotals() {
   if (isError) return <p className="text-danger">The totals could not be loaded. Please try again later.</p>;
   return (
     <>
-      <dl className="token-totals">
+      <dl className={THREE}>
         {(["burned", "locked", "liquidity"] as const).map((name) => (
-          <div key={name}>
+          <div key={name} className="px-6 py-5">
             <dt className="label">{name}</dt>
-            <dd>{whole(totals?.[name])} NGMA</dd>
+            <dd className="font-mono text-lg">{whole(totals?.[name])} NGMA</dd>
           </div>
         ))}
       </dl>

@@ -7,12 +7,18 @@ const PARTS = [
 /** Where each NGMA payment goes, to scale. */
 export function SplitFigure() {
   return (
-    <ol className="flow" aria-label="How each NGMA payment is split">
+    <ol
+      className="grid max-w-[760px] list-none divide-y divide-line border border-line p-0 sm:flex sm:divide-x sm:divide-y-0"
+      aria-label="How each NGMA payment is split"
+    >
       {PARTS.map(({ share, name, text }) => (
-        <li key={name} className={`flow-part ${share === 40 ? "grow-2" : "grow"}`}>
-          <span className="flow-share">{share}%</span>
-          <span className="flow-name">{name}</span>
-          <span className="flow-text">{text}</span>
+        <li
+          key={name}
+          className={`mt-0 flex flex-col bg-surface px-4 py-3.5 first:bg-[color-mix(in_oklch,var(--color-amber)_22%,var(--color-bg))] sm:basis-0 ${share === 40 ? "grow-2" : "grow"}`}
+        >
+          <span className="font-mono text-[24px] leading-8">{share}%</span>
+          <span className="font-semibold [font-stretch:85%]">{name}</span>
+          <span className="text-fg-2 text-sm">{text}</span>
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import { AllocationChart, AllocationTable } from "./allocation-chart.tsx";
 import { LiveTotals } from "./live-totals.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { SplitFigure } from "./split-figure.tsx";
+import { THREE } from "./three.tsx";
 import { WorkedExample } from "./worked-example.tsx";
 
 const SECTIONS: readonly Section[] = [
@@ -24,7 +25,7 @@ const SECTIONS: readonly Section[] = [
     id: "allocation",
     title: "Token allocation",
     body: (
-      <div className="allocation">
+      <div className="grid max-w-[760px] items-center gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
         <AllocationChart />
         <AllocationTable />
       </div>
@@ -60,22 +61,22 @@ const SECTIONS: readonly Section[] = [
     title: "Token launch",
     body: (
       <>
-        <dl className="token-launch">
-          <div>
+        <dl className={THREE}>
+          <div className="px-6 py-5">
             <dt className="label">Launch</dt>
-            <dd>Announced for Q4 2025</dd>
+            <dd className="font-mono text-lg">Announced for Q4 2025</dd>
           </div>
-          <div>
+          <div className="px-6 py-5">
             <dt className="label">Network</dt>
-            <dd>Solana</dd>
+            <dd className="font-mono text-lg">Solana</dd>
           </div>
-          <div>
+          <div className="px-6 py-5">
             <dt className="label">Listing price</dt>
-            <dd>To be announced</dd>
+            <dd className="font-mono text-lg">To be announced</dd>
           </div>
         </dl>
         <p>
-          <Link to="/buy-ngma" className="button token-buy">
+          <Link to="/buy-ngma" className="button text-ink no-underline">
             Buy NGMA Tokens
           </Link>
         </p>

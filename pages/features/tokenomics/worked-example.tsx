@@ -4,6 +4,8 @@ import { parseMicroUsd, splitTokens } from "./split-tokens.ts";
 const EXAMPLE = { price: "120", token: "0.005" };
 const whole = (value: number) => value.toLocaleString("en-US");
 
+const RESULT = "block border-line border-t bg-surface px-6 py-4";
+
 interface Field {
   label: string;
   value: string;
@@ -12,7 +14,7 @@ interface Field {
 
 function Amount({ label, value, onChange }: Field) {
   return (
-    <label className="example-field">
+    <label className="grid content-end gap-1.5 px-6 py-4">
       <span className="label">{label}</span>
       <input
         className="field"
@@ -31,18 +33,18 @@ export function WorkedExample() {
   const [priceMicro, tokenMicro] = [parseMicroUsd(price), parseMicroUsd(token)];
   const split = priceMicro && tokenMicro ? splitTokens(priceMicro, tokenMicro) : null;
   return (
-    <div className="example">
-      <div className="example-fields">
+    <div className="mt-4 max-w-[760px] border border-line">
+      <div className="grid sm:grid-cols-2">
         <Amount label="Price in USD" value={price} onChange={setPrice} />
         <Amount label="Example price of one NGMA in USD" value={token} onChange={setToken} />
       </div>
       {split ? (
-        <output className="example-result">
+        <output className={RESULT}>
           ${price} at ${token} needs <strong>{whole(split.tokens)} NGMA</strong>: {whole(split.burned)} are
           burned, {whole(split.locked)} locked and {whole(split.liquidity)} go to liquidity.
         </output>
       ) : (
-        <output className="example-result">Enter two amounts above zero, such as 120 and 0.005.</output>
+        <output className={RESULT}>Enter two amounts above zero, such as 120 and 0.005.</output>
       )}
     </div>
   );

@@ -23,18 +23,21 @@ const LAYERS = [
 /** The planned layers, one above the other: each rests on the one below it. */
 export function LayerFigure() {
   return (
-    <figure className="layers">
-      <ol aria-label="The layers from top to bottom; each rests on the one below it">
+    <figure className="mt-4 max-w-[760px] border border-line-strong">
+      <ol className="max-w-none" aria-label="The layers from top to bottom; each rests on the one below it">
         {LAYERS.map(({ name, title, text, plan }) => (
-          <li key={name} className="layer">
-            <span className="layer-name">{name}</span>
-            <span className="layer-words">
-              <strong>{title}</strong> <span>{text}</span> <span>{plan}</span>
+          <li key={name} className="group m-0 grid grid-cols-[72px_minmax(0,1fr)] border-line border-b">
+            <span className="grid place-items-center bg-surface-2 font-mono group-first:bg-amber group-first:text-ink">
+              {name}
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-5 py-2.5 pr-4 pl-5 font-mono text-fg-2 text-sm">
+              <strong className="basis-full font-sans font-semibold text-base text-fg">{title}</strong>{" "}
+              <span>{text}</span> <span>{plan}</span>
             </span>
           </li>
         ))}
       </ol>
-      <figcaption>
+      <figcaption className="px-4 py-2.5 text-[13px] leading-6">
         Figure 1. The layers of the plan. The analysis service of today runs on an ordinary cloud edge, beside
         them; NGMA is a token on Solana.
       </figcaption>

@@ -12,7 +12,7 @@ export function RangeCell({ range, quote, reach }: Pick<BoardRow, "range" | "quo
     <span className="flex items-center gap-3">
       <span className="w-24 text-right">{formatUsd(low)}</span>
       <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16} className="shrink-0" aria-hidden>
-        <line x1={0} x2={WIDTH} y1={15.5} y2={15.5} stroke="var(--line)" />
+        <line x1={0} x2={WIDTH} y1={15.5} y2={15.5} stroke="var(--color-line)" />
         {quote && (
           <>
             <rect
@@ -20,10 +20,10 @@ export function RangeCell({ range, quote, reach }: Pick<BoardRow, "range" | "quo
               width={Math.max(1, place(high) - place(low))}
               y={3}
               height={10}
-              fill="var(--info)"
+              fill="var(--color-info)"
               fillOpacity={0.4}
             />
-            <rect x={WIDTH / 2 - 1} width={2} y={1} height={14} fill="var(--fg)" />
+            <rect x={WIDTH / 2 - 1} width={2} y={1} height={14} fill="var(--color-fg)" />
           </>
         )}
       </svg>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { AssetCloses } from "../../../../shared/markets.ts";
 import { Change } from "../../../ui/change.tsx";
 import { Blank, CardRows, type Side } from "./card-rows.tsx";
-import { FaceHead, row } from "./face-parts.tsx";
+import { FaceHead } from "./face-parts.tsx";
 import { formatCardPrice } from "./formats.ts";
 import { Sparkline } from "./sparkline.tsx";
 
@@ -36,11 +36,9 @@ export function CardFace(side: Side) {
           <Blank of={side} room="$00,000.00" />
         )}
       </FaceHead>
-      <div className="face-line flap" {...row(2)}>
-        {closes && <Month closes={closes.closes} />}
-      </div>
+      <div className="face-line flap">{closes && <Month closes={closes.closes} />}</div>
       <CardRows {...side} />
-      <Link to="/app" search={{ analyze: name }} className="face-link flap" {...row(7)}>
+      <Link to="/app" search={{ analyze: name }} className="face-link flap">
         <span>
           Analyze with AI<span className="sr-only">: {name}</span>
         </span>

@@ -40,16 +40,10 @@ export function CardRows(side: Side) {
   const { volume, cap } = sizesOf(side);
   return (
     <dl className="face-rows">
-      <FaceRow at={3} name="Volume">
-        {volume}
-      </FaceRow>
-      <FaceRow at={4} name="Market cap">
-        {cap}
-      </FaceRow>
-      <FaceRow at={5} name="Market">
-        {kind === "stock" ? <StockHoursMark /> : "open at all hours"}
-      </FaceRow>
-      <FaceRow at={6} name="Data">
+      <FaceRow name="Volume">{volume}</FaceRow>
+      <FaceRow name="Market cap">{cap}</FaceRow>
+      <FaceRow name="Market">{kind === "stock" ? <StockHoursMark /> : "open at all hours"}</FaceRow>
+      <FaceRow name="Data">
         {item ? (
           <>
             <MarketMark market={item.market} asOf={item.asOf} isPlain />{" "}

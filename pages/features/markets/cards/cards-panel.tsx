@@ -48,7 +48,6 @@ const Cards = memo(function Cards({ market, isPaused }: { market: Market; isPaus
         return (
           <PairCard
             key={symbol}
-            at={at}
             isPaused={isPaused}
             front={{ kind: "crypto", symbol, item: find(crypto, symbol), closes: find(closes, symbol) }}
             back={{

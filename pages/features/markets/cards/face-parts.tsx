@@ -2,12 +2,6 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { AssetIcon } from "./asset-icon.tsx";
 
-/** Which row of the face it is, counted from the top: rows turn one after the other. */
-export const row = (at: number) => ({
-  // By script: the browser is told to take no style from an attribute.
-  ref: (element: HTMLElement | null) => element?.style.setProperty("--row", String(at)),
-});
-
 /** Keeps the room of a number that is not there yet. */
 export const Skeleton = ({ children }: { children: string }) => (
   <span className="skeleton" aria-hidden>
@@ -18,7 +12,7 @@ export const Skeleton = ({ children }: { children: string }) => (
 /** The two first lines of a face: whose it is, with the way to its page where it has one, and its price. */
 export const FaceHead = (props: { symbol: string; name: string; hasPage?: boolean; children: ReactNode }) => (
   <>
-    <h3 className="face-name flap" {...row(0)}>
+    <h3 className="face-name flap">
       <AssetIcon symbol={props.symbol} />
       {props.hasPage ? (
         <Link to="/markets/$symbol" params={props} className="hover:underline">
@@ -29,14 +23,12 @@ export const FaceHead = (props: { symbol: string; name: string; hasPage?: boolea
       )}{" "}
       {props.name !== props.symbol && <span className="face-full">{props.name}</span>}
     </h3>
-    <p className="face-price flap" {...row(1)}>
-      {props.children}
-    </p>
+    <p className="face-price flap">{props.children}</p>
   </>
 );
 
-export const FaceRow = (props: { at: number; name: string; children: ReactNode }) => (
-  <div className="face-row flap" {...row(props.at)}>
+export const FaceRow = (props: { name: string; children: ReactNode }) => (
+  <div className="face-row flap">
     <dt>{props.name}</dt>
     <dd>{props.children}</dd>
   </div>

@@ -1,21 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { CardFace } from "./card-face.tsx";
 import type { Side } from "./card-rows.tsx";
 import { useFlip } from "./use-flip.ts";
 
 interface PairProps {
-  /** which of the cards it is: they turn one after the other */
-  at: number;
   front: Side;
   back: Side;
   isPaused: boolean;
 }
 
 /** A coin on the front, a stock on the back; what is hidden can be neither clicked nor reached by key. */
-export function PairCard({ at, front, back, isPaused }: PairProps) {
+export function PairCard({ front, back, isPaused }: PairProps) {
   const card = useRef<HTMLLIElement>(null);
   const { isFlipped, flip, handlers } = useFlip(card, isPaused);
-  useEffect(() => card.current?.style.setProperty("--card", String(at)), [at]);
   const other = isFlipped ? front.symbol : back.symbol;
   return (
     <li ref={card} className="market-card" {...handlers}>

@@ -17,8 +17,8 @@ export const TokenCard = () => (
         </FaceHead>
         <p className="face-line face-none">No market, no line: it is drawn when there are prices.</p>
         <dl className="face-rows">
-          {FACTS.map(([name, fact], at) => (
-            <FaceRow key={name} at={at} name={name}>
+          {FACTS.map(([name, fact]) => (
+            <FaceRow key={name} name={name}>
               {fact}
             </FaceRow>
           ))}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
-import { formatUsd } from "../../../../shared/format.ts";
+import { formatUsd, writeNumber } from "../../../../shared/format.ts";
 import type { Candle, CandlesReply } from "../../../../shared/markets.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
@@ -13,7 +13,7 @@ import { daysAsked, type Span } from "./spans.ts";
 
 const CandleChart = lazy(() => import("./candle-chart.tsx"));
 
-const VOLUME = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 });
+const writeVolume = writeNumber({ notation: "compact", maximumFractionDigits: 2 });
 
 /** The bar under the pointer in figures. */
 const Bar = ({ bar: { date, open, high, low, close, volume } }: { bar: Candle }) => (
@@ -25,7 +25,7 @@ const Bar = ({ bar: { date, open, high, low, close, volume } }: { bar: Candle })
         ["H", formatUsd(high)],
         ["L", formatUsd(low)],
         ["C", formatUsd(close)],
-        ["V", VOLUME.format(volume)],
+        ["V", writeVolume(volume)],
       ] as const
     ).map(([name, value]) => (
       <span key={name}>

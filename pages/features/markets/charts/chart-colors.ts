@@ -40,7 +40,13 @@ export const AVERAGES = [
 ] as const;
 
 /** The lines of a comparison, in the order of its assets; none of them says up or down. */
-export const LINE_TOKENS = ["--color-amber", "--color-info", "--color-fg", "--color-line-strong", "--color-fg-3"] as const;
+export const LINE_TOKENS = [
+  "--color-amber",
+  "--color-info",
+  "--color-fg",
+  "--color-line-strong",
+  "--color-fg-3",
+] as const;
 export type LineToken = (typeof LINE_TOKENS)[number];
 
 type DrawnToken =

@@ -10,16 +10,12 @@ export function readStockHours(now: number): { open: boolean; changesAt: number 
   }
 }
 
-const bell = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** "closed · opens Mon 14:30 UTC" */
 export function sayStockHours(now: number): string {
   const { open, changesAt } = readStockHours(now);
-  return `${open ? "open · closes" : "closed · opens"} ${bell.format(changesAt)} UTC`;
+  const bell = new Date(changesAt);
+  const time = bell.toISOString().slice(11, 16);
+  return `${open ? "open · closes" : "closed · opens"} ${DAYS[bell.getUTCDay()]} ${time} UTC`;
 }
