@@ -415,11 +415,6 @@ export const ERRORS = {
     message: "This link is not valid any more. Sign in to switch the mails off on your account's page.",
     retryable: false,
   },
-  newsletter_mail_unavailable: {
-    status: 503,
-    message: "Failed to subscribe. Please try again.",
-    retryable: true,
-  },
   maintenance: {
     status: 503,
     message: "We are working on the service. Nothing was charged; please try again later.",

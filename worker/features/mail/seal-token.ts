@@ -3,7 +3,7 @@ import { hashKeyed, hashSecret } from "../auth/secrets.ts";
 
 /** A token that a mail carries and no row does: made of `of` and our secret, known by its hash. */
 export const sealSchema = z.object({ name: z.string(), of: z.string(), hash: z.string() });
-type Seal = z.infer<typeof sealSchema>;
+export type Seal = z.infer<typeof sealSchema>;
 
 /** What stands for a token in the words of a mail that waits. */
 export const markOf = (name: string) => `{token:${name}}`;
