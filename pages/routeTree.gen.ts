@@ -27,6 +27,7 @@ import { Route as StatusRouteImport } from './routes/status.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as TokenomicsRouteImport } from './routes/tokenomics.tsx'
 import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
+import { Route as AShareIdRouteImport } from './routes/a.$shareId.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account_.orders.tsx'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.tsx'
 import { Route as MarketsSymbolRouteImport } from './routes/markets_.$symbol.tsx'
@@ -122,6 +123,11 @@ const WhitepaperRoute = WhitepaperRouteImport.update({
   path: '/whitepaper',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AShareIdRoute = AShareIdRouteImport.update({
+  id: '/a/$shareId',
+  path: '/a/$shareId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountOrdersRoute = AccountOrdersRouteImport.update({
   id: '/account_/orders',
   path: '/account/orders',
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/tokenomics': typeof TokenomicsRoute
   '/whitepaper': typeof WhitepaperRoute
+  '/a/$shareId': typeof AShareIdRoute
   '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/tokenomics': typeof TokenomicsRoute
   '/whitepaper': typeof WhitepaperRoute
+  '/a/$shareId': typeof AShareIdRoute
   '/account/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets/$symbol': typeof MarketsSymbolRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/tokenomics': typeof TokenomicsRoute
   '/whitepaper': typeof WhitepaperRoute
+  '/a/$shareId': typeof AShareIdRoute
   '/account_/orders': typeof AccountOrdersRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/markets_/$symbol': typeof MarketsSymbolRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/tokenomics'
     | '/whitepaper'
+    | '/a/$shareId'
     | '/account/orders'
     | '/auth/verify'
     | '/markets/$symbol'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/tokenomics'
     | '/whitepaper'
+    | '/a/$shareId'
     | '/account/orders'
     | '/auth/verify'
     | '/markets/$symbol'
@@ -285,6 +296,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/tokenomics'
     | '/whitepaper'
+    | '/a/$shareId'
     | '/account_/orders'
     | '/auth/verify'
     | '/markets_/$symbol'
@@ -310,6 +322,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TokenomicsRoute: typeof TokenomicsRoute
   WhitepaperRoute: typeof WhitepaperRoute
+  AShareIdRoute: typeof AShareIdRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
   MarketsSymbolRoute: typeof MarketsSymbolRoute
@@ -443,6 +456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WhitepaperRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/a/$shareId': {
+      id: '/a/$shareId'
+      path: '/a/$shareId'
+      fullPath: '/a/$shareId'
+      preLoaderRoute: typeof AShareIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/orders': {
       id: '/account_/orders'
       path: '/account/orders'
@@ -503,6 +523,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TokenomicsRoute: TokenomicsRoute,
   WhitepaperRoute: WhitepaperRoute,
+  AShareIdRoute: AShareIdRoute,
   AccountOrdersRoute: AccountOrdersRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   MarketsSymbolRoute: MarketsSymbolRoute,

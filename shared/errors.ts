@@ -405,6 +405,22 @@ export const ERRORS = {
   },
   decision_made: { status: 409, message: "This payment was already decided.", retryable: false },
   newsletter_link_invalid: { status: 410, message: "This link is not valid any more.", retryable: false },
+  share_unknown: {
+    status: 404,
+    message: "No answer was shared at this address. The link may have been cut short.",
+    retryable: false,
+  },
+  share_ended: { status: 410, message: "This shared answer can be read no more.", retryable: false },
+  share_limit: {
+    status: 429,
+    message: "Twenty answers were shared within 24 hours. Please try again later.",
+    retryable: true,
+  },
+  share_unsealed: {
+    status: 422,
+    message: "Only an answer as we gave it can be shared. Ask again, and share the new answer.",
+    retryable: false,
+  },
   alert_limit: {
     status: 409,
     message: "An account can have 20 alerts. Delete one first.",

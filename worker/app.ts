@@ -22,6 +22,7 @@ import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { adminRoutes } from "./features/ngma/admin/routes.ts";
 import { ngmaRoutes } from "./features/ngma/routes.ts";
 import { recordRoutes } from "./features/record/routes.ts";
+import { shareAdminRoutes, shareRoutes } from "./features/shares/routes.ts";
 import { signingRoutes } from "./features/signing/routes.ts";
 import { healthRoutes, operatorRoutes, statusRoutes } from "./features/status/routes.ts";
 import { watchRoutes } from "./features/watch/routes.ts";
@@ -31,6 +32,7 @@ import { logRequests } from "./http/log-requests.ts";
 import { replyToError } from "./http/on-error.ts";
 import { openToAll } from "./http/reply/open-to-all.ts";
 import { securityHeaders } from "./http/reply/security-headers.ts";
+import { replyWithShare } from "./http/reply/share-page.ts";
 import { signReplies } from "./http/reply/sign-replies.ts";
 import { nameRequest } from "./http/request-id.ts";
 import { restForMaintenance } from "./http/rest-for-maintenance.ts";
@@ -71,9 +73,11 @@ export const app = new Hono<AppEnv>()
   .route("/api/admin/reconciliation", moneyRoutes)
   .route("/api/admin/accounts", accountAdminRoutes)
   .route("/api/admin/alerts", alertRoutes)
+  .route("/api/admin/shares", shareAdminRoutes)
   .route("/api/admin", adminRoutes)
   .route("/api/newsletter", newsletterRoutes)
   .route("/api/watch", watchRoutes)
+  .route("/api/shares", shareRoutes)
   .route("/api/record", recordRoutes)
   .route("/api/status", statusRoutes)
   .route("/api/health", healthRoutes)
@@ -81,6 +85,7 @@ export const app = new Hono<AppEnv>()
   .route("/api", signingRoutes)
   .route("/api/v1", keyItselfRoutes)
   .route("/api/v1", paidRoutes)
+  .get("/a/:id", async (c) => replyWithShare(c, c.req.param("id")))
   .notFound((c): never => {
     const methods = findMethods(c);
     if (methods.length === 0) throw new AppError("not_found");

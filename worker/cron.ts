@@ -26,6 +26,7 @@ import {
 } from "./features/markets/jobs.ts";
 import { forgetUnconfirmedJob } from "./features/newsletter/jobs.ts";
 import { anchorJob, recordJob } from "./features/record/jobs.ts";
+import { forgetSharesJob } from "./features/shares/jobs.ts";
 import { checkCallsJob, checkPricesJob, forgetAlertsJob } from "./features/watch/jobs.ts";
 
 type Job = (deps: Deps) => Promise<unknown>;
@@ -51,6 +52,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "newsletter clean-up": forgetUnconfirmedJob,
     "call alerts": checkCallsJob,
     "alert clean-up": forgetAlertsJob,
+    "share clean-up": forgetSharesJob,
     record: recordJob,
     "record anchor": anchorJob,
   },

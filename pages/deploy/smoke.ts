@@ -46,6 +46,15 @@ async function check() {
   expect("/ has a strict CSP", /script-src 'self'(;|$)/.test(csp) && csp.includes("frame-ancestors 'none'"));
   expect("/ has HSTS", Boolean(page.headers.get("strict-transport-security")));
   expect("/app is the site too", (await get("/app")).ok);
+  const talk = await get(`/app/c/${"0".repeat(32)}`);
+  expect("a talk's address is the site as well", talk.ok && (await talk.text()).includes('<div id="root"'));
+  const shared = await get("/a/nothing");
+  const told = await shared.text();
+  expect(
+    "an unknown shared answer is a 404 with the site around its words",
+    shared.status === 404 && told.includes("No answer was shared") && told.includes('<div id="root"'),
+  );
+  expect("and no search engine's", shared.headers.get("x-robots-tag")?.includes("noindex") ?? false);
   const lost = await get("/nothing-here");
   expect("an unknown path is a 404 with a page", lost.status === 404 && (await lost.text()).includes("<h1"));
   const docs = await get("/docs");

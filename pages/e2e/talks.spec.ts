@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { askInTerminal } from "./ask.ts";
 import { openScreen } from "./sign-in.ts";
@@ -60,4 +61,41 @@ test("a talk in two windows: what one asks stands in the other; on a phone the l
   expect([box?.x, box?.height]).toEqual([0, 844]);
   await other.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
+});
+
+test("an answer is shared, read by somebody else as it was, with and without scripts, and deleted", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openScreen(page, "/app");
+  const answer = await askInTerminal(page, "Analyze Bitcoin https://evil.example/x");
+  await answer.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = (await page.getByRole("dialog").locator("code").textContent()) ?? "";
+  const elsewhere = await browser.newContext({ baseURL });
+  const reader = await elsewhere.newPage();
+  const seen = await reader.goto(link);
+  expect(seen?.status()).toBe(200);
+  expect(seen?.headers()["x-robots-tag"]).toContain("noindex");
+  await expect(reader.getByRole("heading", { name: "Analyze Bitcoin [link]" })).toBeVisible();
+  await expect(reader.getByText("FROZEN")).toBeVisible();
+  await expect(reader.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
+  await expect(reader.locator("canvas").first()).toBeVisible();
+  for (const width of [390, 1440]) {
+    await reader.setViewportSize({ width, height: 900 });
+    expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([]);
+  }
+  const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const words = await plain.newPage();
+  await words.goto(link);
+  await expect(words.getByText(/^Bitcoin trades at \$/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete link" }).click();
+  await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
+  expect((await reader.reload())?.status()).toBe(410);
+  await expect(reader.getByText("Whoever shared this answer has deleted it.")).toBeVisible();
+  expect((await reader.goto("/a/nothing"))?.status()).toBe(404);
+  await elsewhere.close();
+  await plain.close();
 });

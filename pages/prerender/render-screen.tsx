@@ -37,6 +37,7 @@ export const listPaths: Renderer["listPaths"] = () =>
   Object.values(createSiteRouter(createStore(), createMemoryHistory()).routesByPath).flatMap(
     ({ fullPath }) => {
       if (fullPath === "/markets/$symbol") return LISTED_SYMBOLS.map((symbol) => `/markets/${symbol}`);
+      if (fullPath === "/a/$shareId") return ["/a/shared"];
       // Many addresses, one screen: public/_redirects says which file they are answered with.
       return fullPath.includes("$") ? [] : [fullPath];
     },

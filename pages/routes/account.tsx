@@ -8,6 +8,7 @@ import { UndoPanel } from "../features/account/undo-panel.tsx";
 import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { UnlessSuspended } from "../features/auth/unless-suspended.tsx";
+import { SharesSection } from "../features/chat/share/shares-section.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
 import { RecentOrders } from "../features/orders/recent-orders.tsx";
 import { UnsubscribePanel } from "../features/watch/unsubscribe-panel.tsx";
@@ -53,6 +54,7 @@ function Account() {
     <AccountPanel email={person.email ?? ""} logout={<LogoutButton onDone={() => {}} />}>
       <RecentOrders />
       <WatchSections prices={prices} />
+      <SharesSection />
       <SessionsSection />
       <DataSection email={person.email ?? ""} />
     </AccountPanel>

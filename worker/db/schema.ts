@@ -728,3 +728,33 @@ export const alertMails = sqliteTable("alert_mails", {
   day: text("day").notNull().default(""),
   ofDay: integer("of_day").notNull().default(0),
 });
+
+/**
+ * Answers that can be read by whoever has their address, as they were given. One that has ended keeps its row, without its
+ * words, so that its address says so. Times are epoch ms.
+ */
+export const shares = sqliteTable(
+  "shares",
+  {
+    id: text("id").primaryKey(),
+    /** of the secret that deletes it, which is also what makes sharing safe to repeat */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: text("user_id"),
+    /** keyed hash of the network it was shared from, for a day */
+    visitor: text("visitor"),
+    question: text("question"),
+    /** ChatReply as JSON */
+    reply: text("reply"),
+    askedAt: integer("asked_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    endedAt: integer("ended_at"),
+    endedBy: text("ended_by").$type<"expiry" | "owner" | "admin">(),
+  },
+  (table) => [
+    index("shares_user").on(table.userId, table.createdAt).where(sql`user_id IS NOT NULL`),
+    index("shares_visitor").on(table.visitor, table.createdAt).where(sql`visitor IS NOT NULL`),
+    index("shares_expires").on(table.expiresAt).where(sql`ended_at IS NULL`),
+    index("shares_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL`),
+  ],
+);

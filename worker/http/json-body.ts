@@ -6,15 +6,21 @@ import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { fieldErrors } from "./field-errors.ts";
 
-const MAX_BODY_BYTES = 64 * 1024;
+const refuseOver = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError("body_too_large");
+    },
+  });
+const usual = refuseOver(64 * 1024);
+/** An answer that is to be shared comes whole: one on ten assets has 600 facts. */
+const ofAnswer = refuseOver(512 * 1024);
 
-/** Refuses a body over 64 KiB while it is read, also without a Content-Length. */
-export const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new AppError("body_too_large");
-  },
-});
+/** Refuses a body over 64 KiB, of `/api/shares` over 512 KiB, while it is read, also without a Content-Length. */
+export const limitBody = createMiddleware<AppEnv>((c, next) =>
+  (c.req.path === "/api/shares" ? ofAnswer : usual)(c, next),
+);
 
 /** Lets only `application/json` with well-formed JSON through: 415 and 400 otherwise. */
 const requireJson = createMiddleware<AppEnv>(async (c, next) => {

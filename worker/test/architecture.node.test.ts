@@ -77,6 +77,7 @@ describe("walls", () => {
       "billing",
       "ngma",
       "newsletter",
+      "shares",
       "accounts",
       "alerts",
       "status",

@@ -9,6 +9,7 @@ import { MoneyPanel } from "./money-panel.tsx";
 import { ParkedPanel } from "./parked/parked-panel.tsx";
 import { ReversedPanel } from "./parked/reversed-panel.tsx";
 import type { AdminTab, HandOutFilter } from "./search.ts";
+import { SharesPanel } from "./shares-panel.tsx";
 import { AdminTabs } from "./tabs.tsx";
 
 interface AdminPanelProps {
@@ -23,7 +24,7 @@ interface AdminPanelProps {
   logout: ReactNode;
 }
 
-/** What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, see whether the books agree, look after accounts, and see what was done. */
+/** What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, see whether the books agree, look after accounts, take shared answers down, and see what was done. */
 export function AdminPanel({ tab, status, subject, account, me, logout }: AdminPanelProps) {
   return (
     <div>
@@ -40,6 +41,7 @@ export function AdminPanel({ tab, status, subject, account, me, logout }: AdminP
       {tab === "reversed" && <ReversedPanel />}
       {tab === "money" && <MoneyPanel />}
       {tab === "accounts" && <AccountsPanel account={account} />}
+      {tab === "shares" && <SharesPanel />}
       {tab === "alerts" && <AlertsPanel />}
       {tab === "audit" && <AuditPanel subject={subject} />}
     </div>

@@ -14,6 +14,7 @@ import {
   parkedPaymentSchema,
   reversedPaymentSchema,
 } from "../../../shared/parked.ts";
+import { shareBooksSchema } from "../../../shared/shares.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi } from "../../api/client.ts";
 import type { HandOutFilter } from "./search.ts";
@@ -146,4 +147,26 @@ export const reconciliationQuery = queryOptions({
   queryKey: [...ADMIN, "reconciliation"],
   queryFn: ({ signal }) => callApi("/api/admin/reconciliation", reconciliationSchema, { signal }),
   ...shared,
+});
+
+/** A shared answer, as its books have it. */
+export const shareBooksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ADMIN, "share", id],
+    queryFn: ({ signal }) =>
+      callApi(`/api/admin/shares/${encodeURIComponent(id)}`, shareBooksSchema, { signal }),
+    ...shared,
+  });
+
+export const takeDownMutation = mutationOptions({
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(`/api/admin/shares/${encodeURIComponent(id)}/take-down`, shareBooksSchema, {
+      method: "POST",
+      payload: { reason },
+    }),
+  meta: {
+    errorTitle: "Update Failed",
+    errorText: "Nothing was changed. Please try again.",
+    serverText: true,
+  },
 });

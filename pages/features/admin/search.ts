@@ -4,6 +4,7 @@ export const ADMIN_TABS = [
   "reversed",
   "money",
   "accounts",
+  "shares",
   "alerts",
   "audit",
 ] as const;
@@ -33,7 +34,8 @@ export const readAdminSearch = (search: Record<string, unknown>): AdminSearch =>
 
 function readKnown(search: Record<string, unknown>): AdminSearch {
   const tab = ADMIN_TABS.find((name) => name === search.tab);
-  if (tab === "parked" || tab === "reversed" || tab === "money" || tab === "alerts") return { tab };
+  if (tab === "parked" || tab === "reversed" || tab === "money" || tab === "alerts" || tab === "shares")
+    return { tab };
   if (tab === "audit") return { tab, ...readSubject(search) };
   if (tab === "accounts") return { tab, ...readAccount(search) };
   const status = HAND_OUT_FILTERS.find((name) => name === search.status);

@@ -7,6 +7,7 @@ const NAMES: Record<AdminTab, string> = {
   reversed: "Taken back",
   money: "Reconciliation",
   accounts: "Accounts",
+  shares: "Shared answers",
   alerts: "Alerts",
   audit: "Audit log",
 };

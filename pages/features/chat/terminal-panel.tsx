@@ -63,7 +63,7 @@ interface TerminalProps {
 
 /** The terminal: one talk, and the way to the others. */
 export function TerminalPanel({ talk, onBegin, listing, chart }: TerminalProps) {
-  const { turns: known, asking, send, retry, stop } = useTalk(talk, onBegin);
+  const { turns: known, asking, send, retry, stop, keepLinks } = useTalk(talk, onBegin);
   const turns = known ?? [];
   const last = turns.at(-1);
   const version = `${last?.id} ${last?.answer?.at} ${asking?.startedAt}`;
@@ -116,6 +116,7 @@ export function TerminalPanel({ talk, onBegin, listing, chart }: TerminalProps) 
               chart={chart}
               onAsk={(question) => settle(() => send(question))()}
               onRetry={settle(retry)}
+              onKeep={keepLinks}
             />
           ))}
         </div>

@@ -9,6 +9,7 @@ import type { AskRequest } from "./asking/ask.ts";
 import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
+import { ShareButton } from "./share/share-button.tsx";
 import type { TalkTurn } from "./talk/turn.ts";
 import { useNear } from "./talk/use-near.ts";
 
@@ -21,6 +22,8 @@ interface TurnRowProps {
   chart: DrawChart;
   onAsk: (question: string) => void;
   onRetry: () => void;
+  /** keeps the turn with what was noted of its links */
+  onKeep: (turn: TalkTurn) => void;
 }
 
 /** Room of an answer that was never drawn, px. */
@@ -69,7 +72,17 @@ function sayNone(answer: TalkTurn["answer"]): string {
 type TurnAnswerProps = TurnRowProps & { isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
 /** The draft and the whole answer are one sheet, so that nothing jumps when the last word is in. */
-function TurnAnswer({ turn, asking, latest, chart, onAsk, onRetry, isOpen, onToggle }: TurnAnswerProps) {
+function TurnAnswer({
+  turn,
+  asking,
+  latest,
+  chart,
+  onAsk,
+  onRetry,
+  onKeep,
+  isOpen,
+  onToggle,
+}: TurnAnswerProps) {
   const { question, answer } = turn;
   const { progress, isShown } = useProgress(asking);
   if (asking && !isShown) return <Scanning progress={progress} />;
@@ -110,6 +123,7 @@ function TurnAnswer({ turn, asking, latest, chart, onAsk, onRetry, isOpen, onTog
       }
     >
       {reply && <CopyButton text={() => writeCopy(question, reply)} />}
+      {reply && <ShareButton turn={turn} onKeep={onKeep} />}
       {!asking && latest && (
         <AgainButton label={reply ? "Retry" : "Ask again"} className="action" onClick={onRetry} />
       )}

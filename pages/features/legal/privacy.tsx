@@ -39,8 +39,13 @@ const SECTIONS: readonly Section[] = [
           wallet addresses, or the identifiers of the card provider. Card numbers never reach us.
         </li>
         <li>
-          <strong>Questions</strong> are worked on and answered; they are not stored on our servers. Your talk
-          in the terminal is kept in your own browser and can be deleted there.
+          <strong>Questions</strong> are worked on and answered; they are not stored on our servers. Your
+          talks in the terminal are kept in your own browser and can be deleted there.
+        </li>
+        <li>
+          <strong>Shared answers</strong>: one question and its answer, without links, from when you share
+          them. Whoever has the address can read them until you delete the link or its 90 days are over. Of
+          the network they were shared from a keyed hash is kept for a day, where nobody was signed in.
         </li>
         <li>
           <strong>Watchlist and alerts</strong>: the assets you chose, what you want to be told of them, and
@@ -90,7 +95,7 @@ const SECTIONS: readonly Section[] = [
         ties a sign-in link to the browser that asked for it. A third one, for a year, says that this browser
         was signed in before, so that nobody else’s requests keep your sign-in mail from you. Where the
         sign-in form asks whether you are a person, Cloudflare’s check runs on that page alone. Your theme,
-        your talk, for an hour a purchase begun before signing in, and a payment under way are kept in your
+        your talks, for an hour a purchase begun before signing in, and a payment under way are kept in your
         browser’s storage. There are no tracking cookies, so there is no banner.
       </p>
     ),
@@ -105,8 +110,9 @@ const SECTIONS: readonly Section[] = [
         are deleted after 7 days without use, the call log after 13 months. Records of payments are kept as
         long as tax and commercial law demand. A newsletter address is kept until a week after you
         unsubscribe, or after the mail that nobody confirmed. An alert is deleted when you delete it, or 90
-        days after it fired or its range ended. A closed account can be opened again for 7 days; then its
-        personal data is erased, and of its payments only the books stay, without your address.
+        days after it fired or its range ended. Of a shared answer that has ended only its address stays, for
+        a year, to say so. A closed account can be opened again for 7 days; then its personal data is erased,
+        and of its payments only the books stay, without your address.
       </p>
     ),
   },

@@ -12,6 +12,7 @@ import {
   notices,
   paymentIntents,
   priceAlerts,
+  shares,
   subscribers,
   watchedAssets,
 } from "../../db/schema.ts";
@@ -58,6 +59,7 @@ async function eraseOne({ db, accounts, now }: Tools, userId: string, email: str
     db.delete(keyPreviews).where(eq(keyPreviews.userId, userId)),
     db.delete(watchedAssets).where(eq(watchedAssets.userId, userId)),
     db.delete(priceAlerts).where(eq(priceAlerts.userId, userId)),
+    db.delete(shares).where(eq(shares.userId, userId)),
     db.delete(alertMails).where(eq(alertMails.userId, userId)),
     db.delete(subscribers).where(and(eq(subscribers.email, email), isNobodys)),
     db.delete(mails).where(and(eq(mails.recipient, email), isNobodys)),

@@ -11,6 +11,7 @@ import {
   priceAlerts,
   receipts,
   sessions,
+  shares,
   subscribers,
   subscriptions,
   users,
@@ -66,6 +67,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     watched,
     alerts,
     told,
+    shared,
   ] = await db.batch([
     db
       .select({ id: users.id, email: users.email, createdAt: users.createdAt, state: users.state })
@@ -113,6 +115,13 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       .select({ offAt: alertMails.offAt, day: alertMails.day, ofDay: alertMails.ofDay })
       .from(alertMails)
       .where(eq(alertMails.userId, id)),
+    db
+      .select({
+        ...{ id: shares.id, question: shares.question, reply: shares.reply, createdAt: shares.createdAt },
+        ...{ expiresAt: shares.expiresAt, endedAt: shares.endedAt, endedBy: shares.endedBy },
+      })
+      .from(shares)
+      .where(eq(shares.userId, id)),
   ]);
   const [keys, plans] = await Promise.all([listKeys(deps, id), readPlans(deps, id)]);
   return {
@@ -131,6 +140,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     watchedAssets: watched,
     alerts,
     alertMails: told[0] ?? null,
+    sharedAnswers: shared,
     mailsOnTheirWay: waiting,
     decisionsOfAdmins: deeds,
   };

@@ -10,9 +10,10 @@ import { explainKinds } from "./facts/fact-cards.ts";
 import { readWithModel } from "./question/model/read-with-model.ts";
 import type { Question } from "./question/question.ts";
 import { readQuestion } from "./question/read-question.ts";
+import { sealAnswer } from "./seal-answer.ts";
 import { BEGIN, tellDraft, tellPiece } from "./stream/tell-events.ts";
 
-/** POST /api/chat {message, turns?} -> ChatReply, or events when asked for; GET /api/chat/terms -> TermsReply */
+/** POST /api/chat {message, turns?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; GET /api/chat/terms -> TermsReply */
 export const chatRoutes = new Hono<AppEnv>()
   .get("/terms", (c) => {
     c.header("Cache-Control", "public, max-age=3600");
@@ -23,7 +24,7 @@ export const chatRoutes = new Hono<AppEnv>()
     const { message, turns } = c.req.valid("json");
     const startedAt = deps.now().getTime();
     if (wantsStream(c))
-      return streamAnswer(c, readQuestion(message, turns ?? [], deps.markets.now()), startedAt);
+      return streamAnswer(c, message, readQuestion(message, turns ?? [], deps.markets.now()), startedAt);
     const asking = {
       asker: visitorOf(c),
       requestId: c.get("requestId"),
@@ -33,10 +34,11 @@ export const chatRoutes = new Hono<AppEnv>()
     };
     const reply = await answerQuestion(deps, message, turns, asking);
     c.header("Cache-Control", "no-store");
+    c.header("Answer-Seal", await sealAnswer(deps, { question: message, reply, at: startedAt }));
     return c.json(reply);
   });
 
-const streamAnswer = (c: Context<AppEnv>, rules: Question, startedAt: number) =>
+const streamAnswer = (c: Context<AppEnv>, message: string, rules: Question, startedAt: number) =>
   replyWithEvents(c, [BEGIN], async (send, signal) => {
     const deps = c.get("deps");
     const question = await readWithModel(deps, rules, { asker: visitorOf(c), share: "terminal", signal });
@@ -48,5 +50,9 @@ const streamAnswer = (c: Context<AppEnv>, rules: Question, startedAt: number) =>
       told: async (draft) => send(tellDraft(draft)),
       release: async (piece) => send([tellPiece(piece)]),
     });
-    send([{ event: "done", data: { reply } }]);
+    const seal = await sealAnswer(deps, { question: message, reply, at: startedAt });
+    send([
+      { event: "seal", json: JSON.stringify({ seal }) },
+      { event: "done", data: { reply } },
+    ]);
   });

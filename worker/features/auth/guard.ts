@@ -7,7 +7,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { requireOwnOrigin } from "../../http/check-origin.ts";
 import { dropPrivateCookie, readPrivateCookie, setPrivateCookie } from "../../http/private-cookie.ts";
 import { type FoundSession, findSession } from "./sessions.ts";
-import { suspended } from "./user.ts";
+import { suspended, type User } from "./user.ts";
 
 export const SESSION_COOKIE = "enigma_session";
 
@@ -25,6 +25,12 @@ export async function findOpenSession(c: Context<AppEnv>): Promise<FoundSession 
   const found = await findSession(c.get("deps"), id);
   if (found?.isRenewed && id) setSessionCookie(c, id, found.session.endsAt);
   return found;
+}
+
+/** The person whose session came with the request, for what visitors may do too; null also while their account is suspended. */
+export async function findUser(c: Context<AppEnv>): Promise<User | null> {
+  const found = await findOpenSession(c);
+  return found && found.suspendedFor === null ? found.user : null;
 }
 
 /**

@@ -17,8 +17,8 @@ export const wantsStream = (c: Context<AppEnv>): boolean =>
 const BEAT_MS = 500;
 const BEAT = ":\n\n";
 
-/** An event, or one whose JSON data is at hand as text. */
-export type Outgoing = StreamEvent | { event: StreamEvent["event"]; json: string };
+/** An event, or one whose JSON data is at hand as text; `seal` is the terminal's own. */
+export type Outgoing = StreamEvent | { event: StreamEvent["event"] | "seal"; json: string };
 
 /**
  * Replies with server-sent events: `first` at once, the others while `run` works. `signal` fires when the reader is gone or the work ended; after that

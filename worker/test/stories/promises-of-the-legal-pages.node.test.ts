@@ -118,6 +118,18 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
     "worker/features/watch/check-alerts.test.ts",
     "is forgotten 90 days after it fired",
   ],
+  [
+    PRIVACY,
+    "until you delete the link or its 90 days are over",
+    "worker/features/shares/routes.test.ts",
+    "comes after 90 days, and after another year its address is forgotten",
+  ],
+  [
+    PRIVACY,
+    "a keyed hash is kept for a day",
+    "worker/features/shares/routes.test.ts",
+    "is a keyed hash of the network, for a day",
+  ],
   [PRIVACY, "can be opened again for 7 days", CLOSE, "works for seven days, once, for the same account"],
   [
     PRIVACY,

@@ -9,7 +9,8 @@ export async function* readEvents(reply: Response): AsyncGenerator<StreamEvent> 
     text += decoder.decode(chunk, { stream: true });
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
-    for (const block of blocks) if (!block.startsWith(":")) yield readBlock(block);
+    // A comment, and what the terminal alone is told.
+    for (const block of blocks) if (!/^(:|event: seal\n)/.test(block)) yield readBlock(block);
   }
   if (text.trim()) throw new Error(`half an event: ${text}`);
 }

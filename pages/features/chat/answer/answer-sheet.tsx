@@ -28,6 +28,8 @@ interface AnswerSheetProps {
   onAsk: (question: string) => void;
   /** the words are still written, or were left unfinished: they are shown as they come */
   isDraft?: boolean;
+  /** its figures are those of a moment that is over */
+  isFrozen?: boolean;
   /** of "Full reasoning" */
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
@@ -39,7 +41,7 @@ interface AnswerSheetProps {
 
 /** An answer: what was asked for at a glance, its chart, and everything else folded under "Full reasoning". */
 export function AnswerSheet(props: AnswerSheetProps) {
-  const { reply, chart, onAsk, isDraft = false, isOpen, onToggle, after, children } = props;
+  const { reply, chart, onAsk, isDraft = false, isFrozen = false, isOpen, onToggle, after, children } = props;
   const { facts, suggestions } = reply;
   const [sought, setSought] = useState<string | null>(null);
   const layout = pickLayout(reply);
@@ -58,7 +60,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
     if (isDraft) onToggle(true);
   }, [isDraft, onToggle]);
   return (
-    <FactsScope facts={facts} market={reply.data?.market} onList={showInList}>
+    <FactsScope facts={facts} market={reply.data?.market} isFrozen={isFrozen} onList={showInList}>
       <Origin sheet={reply} />
       <Body sheet={reply} chart={chart} onAsk={onAsk} lead={lead} />
       {(suggestions.length > 0 || after) && (

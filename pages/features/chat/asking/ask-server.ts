@@ -1,4 +1,5 @@
 import { type ChatReply, chatReplySchema, type Turn } from "../../../../shared/analysis.ts";
+import { sealSchema } from "../../../../shared/shares.ts";
 import { parseStreamEvent, STREAM_TYPE, type StreamEvent } from "../../../../shared/stream.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { openApi } from "../../../api/client.ts";
@@ -11,6 +12,20 @@ interface AskOptions {
   onEvent: (event: StreamEvent) => void;
 }
 
+/** An answer, and the server's seal on it and its question. */
+export interface Sealed {
+  reply: ChatReply;
+  seal?: string | undefined;
+}
+
+function readSeal(data: string): string | undefined {
+  try {
+    return sealSchema.safeParse(JSON.parse(data)).data?.seal;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The whole answer to a message; what comes of it meanwhile goes to `onEvent`. A server that knows no events answers in
  * one piece. Throws `ApiError` for a failure the server tells of, and when the stream breaks or ends without an answer.
@@ -18,7 +33,7 @@ interface AskOptions {
 export async function askServer(
   message: string,
   { turns = [], signal, onEvent }: AskOptions,
-): Promise<ChatReply> {
+): Promise<Sealed> {
   const response = await openApi("/api/chat", {
     method: "POST",
     payload: { message, ...(turns.length > 0 && { turns }) },
@@ -26,12 +41,17 @@ export async function askServer(
     accept: `${STREAM_TYPE}, application/json`,
   });
   const isStream = response.headers.get("Content-Type")?.startsWith(STREAM_TYPE);
-  if (!isStream || !response.body) return chatReplySchema.parse(await response.json());
+  if (!isStream || !response.body) {
+    const seal = response.headers.get("Answer-Seal") ?? undefined;
+    return { reply: chatReplySchema.parse(await response.json()), seal };
+  }
+  let seal: string | undefined;
   for await (const { event, data } of readEvents(response.body)) {
+    if (event === "seal") seal = readSeal(data);
     const known = parseStreamEvent(event, data);
     if (known?.event === "error") throw failureOf(known.data.problem);
     if (known) onEvent(known);
-    if (known?.event === "done") return known.data.reply;
+    if (known?.event === "done") return { reply: known.data.reply, seal };
   }
   throw new Error("The stream ended before the answer did.");
 }

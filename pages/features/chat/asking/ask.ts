@@ -34,7 +34,7 @@ export const askMutation = mutationOptions({
   mutationFn: async ({ message, turns, startedAt, stopper: { signal }, report }: AskRequest) => {
     let progress = startProgress(startedAt);
     report(progress);
-    const reply = await askServer(message, {
+    const sealed = await askServer(message, {
       turns,
       signal,
       onEvent: (event) => {
@@ -43,7 +43,7 @@ export const askMutation = mutationOptions({
       },
     });
     await waitUntil(phasesEndAt(progress), signal);
-    return reply;
+    return sealed;
   },
   meta: { errorText: "Failed to get AI response. Please try again." },
 });

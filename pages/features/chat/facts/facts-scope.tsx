@@ -8,20 +8,22 @@ interface FactsScopeProps {
   facts: Fact[];
   /** which market they are of, once that is told */
   market: MarketKind | undefined;
+  isFrozen?: boolean;
   /** leads to a fact in the list of all, where the answer shows one */
   onList?: (id: string) => void;
   children: ReactNode;
 }
 
 /** Inside it every figure and mark opens its facts of this answer, one popover at a time. */
-export function FactsScope({ facts, market, onList, children }: FactsScopeProps) {
+export function FactsScope({ facts, market, isFrozen = false, onList, children }: FactsScopeProps) {
   const [open, setOpen] = useState<{ facts: Fact[]; anchor: HTMLElement } | null>(null);
   const context = useMemo(
     () => ({
       facts: indexFacts(facts),
       openFacts: (opened: Fact[], anchor: HTMLElement) => setOpen({ facts: opened, anchor }),
+      isFrozen,
     }),
-    [facts],
+    [facts, isFrozen],
   );
   return (
     <FactsContext value={context}>

@@ -5,6 +5,8 @@ import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 export const FactsContext = createContext<{
   facts: Map<string, Fact>;
   openFacts: (facts: Fact[], anchor: HTMLElement) => void;
+  /** they are shown as they were: with their moment, not their age */
+  isFrozen?: boolean;
 }>({ facts: new Map(), openFacts: () => {} });
 
 export const indexFacts = (facts: Fact[]) => new Map(facts.map((fact) => [fact.id, fact]));

@@ -10,11 +10,22 @@ const partSchema = z.object({
 });
 export type AnswerPart = z.infer<typeof partSchema>;
 
+/** A link to one of its answers: that of this seal. Without an id it was asked for, and nobody knows whether it was made. */
+const linkSchema = z.object({
+  token: z.string(),
+  seal: z.string(),
+  id: z.string().optional(),
+  expiresAt: z.iso.datetime().optional(),
+});
+export type Link = z.infer<typeof linkSchema>;
+
 export const answerSchema = z.object({
   content: z.string(),
   at: z.iso.datetime(),
   /** absent when the request failed or was stopped */
   reply: chatReplySchema.optional(),
+  /** the server's, by which the answer can be shared */
+  seal: z.string().optional(),
   part: partSchema.optional(),
   /** the reader stopped it before any of it was on the screen */
   isStopped: z.boolean().optional(),
@@ -29,6 +40,7 @@ export const turnSchema = z.object({
   question: z.string(),
   at: z.iso.datetime(),
   answer: answerSchema.nullable(),
+  links: z.array(linkSchema).optional(),
 });
 export type TalkTurn = z.infer<typeof turnSchema>;
 

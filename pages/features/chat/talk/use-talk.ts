@@ -60,7 +60,7 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
   }
   const { mutate } = useMutation({
     ...askMutation,
-    onSuccess: (reply, request) => answer(request, { content: reply.response, reply }),
+    onSuccess: ({ reply, seal }, request) => answer(request, { content: reply.response, reply, seal }),
     onError: (error, request) => {
       if (request.stopper.signal.aborted) return keepPart(request);
       const failure = error instanceof ApiError ? error : undefined;
@@ -116,5 +116,7 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
 
   const stop = () => asking?.stopper.abort();
 
-  return { turns, asking, send, retry, stop };
+  const keepLinks = (turn: TalkTurn) => talk && keep(talk, turn);
+
+  return { turns, asking, send, retry, stop, keepLinks };
 }

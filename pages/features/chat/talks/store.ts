@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type TalkTurn, titleOf, turnSchema } from "../talk/turn.ts";
+import { type Link, type TalkTurn, titleOf, turnSchema } from "../talk/turn.ts";
 import { OLD_TALK, takeOldTalk } from "./old-talk.ts";
 
 /** The newest so many talks are kept, and so many questions of each. */
@@ -143,13 +143,18 @@ export const deleteTalk = (id: string, now: number): Promise<void> =>
 export const restoreTalk = (id: string): Promise<void> =>
   change(id, ({ deletedAt: _deletedAt, ...talk }) => talk);
 
-/** Deletes the talks that were put out of sight long enough ago; safe to repeat. */
-export async function forgetDeleted(now: number): Promise<void> {
+/**
+ * Deletes the talks that were put out of sight long enough ago, once `endLink` has ended their links: a talk whose links
+ * cannot be ended now waits for the next time. Safe to repeat.
+ */
+export async function forgetDeleted(now: number, endLink: (link: Link) => Promise<unknown>): Promise<void> {
   const book = await open();
   const due = (await book.getAll("talks")).filter(
     ({ deletedAt }) => deletedAt !== undefined && deletedAt <= now - UNDO_MS,
   );
   for (const { id } of due) {
+    const links = (await book.getAllFromIndex("turns", "talk", id)).flatMap((turn) => turn.links ?? []);
+    await Promise.all(links.map(endLink));
     const tx = book.transaction(["talks", "turns"], "readwrite");
     const turns = tx.objectStore("turns");
     for (const key of await turns.index("talk").getAllKeys(id)) await turns.delete(key);

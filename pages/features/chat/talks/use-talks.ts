@@ -1,11 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { ApiError } from "../../../api/api-error.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
+import { endShare } from "../share/queries.ts";
 import { keepTroubleAtom } from "../talk/atoms.ts";
+import type { Link } from "../talk/turn.ts";
 import { tellWindows } from "./other-windows.ts";
 import { TALKS, talksQuery, turnsQuery } from "./queries.ts";
 import { deleteTalk, forgetDeleted, renameTalk, restoreTalk, type Talk, UNDO_MS } from "./store.ts";
+
+/** A link that is no more, or was never made, needs no ending. */
+async function endLink({ id, token }: Link): Promise<void> {
+  await endShare({ id: id ?? "unknown", token }).catch((error) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
+}
+const forget = () => quietly(forgetDeleted(Date.now(), endLink));
 
 /** The browser keeps nothing; what would have been changed there is in this tab alone. */
 const quietly = (work: Promise<unknown>) => work.catch(() => {});
@@ -16,7 +27,7 @@ export function useTalks() {
   const { data: talks, isError } = useQuery(talksQuery);
   const failure = useAtomValue(keepTroubleAtom);
   const showToast = useSetAtom(showToastAtom);
-  useEffect(() => void quietly(forgetDeleted(Date.now())), []);
+  useEffect(() => void forget(), []);
 
   const edit = (change: (talks: Talk[]) => Talk[]) => {
     void client.cancelQueries({ queryKey: talksQuery.queryKey });
@@ -38,7 +49,7 @@ export function useTalks() {
     edit((all) => all.filter(({ id }) => id !== talk.id));
     client.setQueryData(turnsQuery(talk.id).queryKey, null);
     void quietly(deleteTalk(talk.id, Date.now()).then(settle));
-    const timer = setTimeout(() => void quietly(forgetDeleted(Date.now())), UNDO_MS);
+    const timer = setTimeout(() => void forget(), UNDO_MS);
     const undo = () => {
       clearTimeout(timer);
       edit((all) => [talk, ...all].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)));

@@ -9,7 +9,7 @@ import { themeAtom } from "../../../ui/shell/theme.ts";
 import { candlesQuery, MARKETS_FAILED } from "../queries.ts";
 import { AVERAGES, LEVEL_TOKENS } from "./chart-colors.ts";
 import { ChartFrame, Sources, useSeen } from "./chart-frame.tsx";
-import { daysAsked, type Span } from "./spans.ts";
+import { daysAsked, endAt, type Span } from "./spans.ts";
 
 const CandleChart = lazy(() => import("./candle-chart.tsx"));
 
@@ -76,8 +76,15 @@ function sayChart({ name, candles }: CandlesReply, { cone, levels }: ChartMarks)
 
 const NO_MARKS: ChartMarks = { cone: null, levels: [] };
 
+interface CandlePanelProps {
+  symbol: string;
+  marks?: ChartMarks;
+  /** the last day that is drawn, YYYY-MM-DD */
+  until?: string;
+}
+
 /** The candle chart of one asset with what an answer marks on it. Nothing is loaded before it scrolls into view. */
-export function CandlePanel({ symbol, marks = NO_MARKS }: { symbol: string; marks?: ChartMarks }) {
+export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProps) {
   const theme = useAtomValue(themeAtom);
   const { box, seen } = useSeen();
   const [span, setSpan] = useState<Span>("6M");
@@ -86,6 +93,7 @@ export function CandlePanel({ symbol, marks = NO_MARKS }: { symbol: string; mark
     ...candlesQuery(symbol, daysAsked(span)),
     enabled: seen,
     placeholderData: (before) => before,
+    select: (reply) => endAt(reply, until),
   });
   return (
     <ChartFrame

@@ -7,7 +7,7 @@ import { themeAtom } from "../../../ui/shell/theme.ts";
 import { candlesTogetherQuery, MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, Sources, useSeen } from "./chart-frame.tsx";
 import { type Line, normaliseCloses } from "./normalise.ts";
-import { daysAsked, type Span } from "./spans.ts";
+import { daysAsked, endAt, type Span } from "./spans.ts";
 
 const LinesChart = lazy(() => import("./lines-chart.tsx"));
 
@@ -25,8 +25,8 @@ const Legend = ({ lines }: { lines: Line[] }) => (
 const sayLines = (lines: Line[]) =>
   lines.map(({ symbol, points }) => `${symbol} ${formatPercent(points.at(-1)?.value ?? 0)}`).join(", ");
 
-/** Several assets in one chart, each from 0% at the beginning of the span. */
-export function LinesPanel({ symbols }: { symbols: string[] }) {
+/** Several assets in one chart, each from 0% at the beginning of the span; `until` is the last day that is drawn. */
+export function LinesPanel({ symbols, until }: { symbols: string[]; until?: string }) {
   const theme = useAtomValue(themeAtom);
   const { box, seen } = useSeen();
   const [span, setSpan] = useState<Span>("3M");
@@ -35,7 +35,10 @@ export function LinesPanel({ symbols }: { symbols: string[] }) {
     enabled: seen,
     placeholderData: (before) => before,
   });
-  const lines = normaliseCloses(replies, span);
+  const lines = normaliseCloses(
+    replies.map((reply) => endAt(reply, until)),
+    span,
+  );
   const start = lines[0]?.points[0]?.time;
   return (
     <ChartFrame

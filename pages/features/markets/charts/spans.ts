@@ -1,3 +1,5 @@
+import type { CandlesReply } from "../../../../shared/markets.ts";
+
 /** How far back a chart looks, in calendar days. */
 export const SPANS = [
   ["1M", 30],
@@ -18,6 +20,10 @@ export function countShown(bars: readonly { date: string }[], span: Span): numbe
   const from = new Date(last - daysOf(span) * DAY_MS || 0).toISOString().slice(0, 10);
   return bars.filter(({ date }) => date > from).length;
 }
+
+/** The bars up to a day, YYYY-MM-DD; all of them without one. */
+export const endAt = (reply: CandlesReply, until: string | undefined): CandlesReply =>
+  until === undefined ? reply : { ...reply, candles: reply.candles.filter(({ date }) => date <= until) };
 
 /** A chart asks for a year, and for five only when somebody wants to see them. */
 export const daysAsked = (span: Span): 365 | 1_826 => (span === "5Y" ? 1_826 : 365);

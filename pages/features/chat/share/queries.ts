@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import { type NewShare, ownSharesSchema, shareSchema } from "../../../../shared/shares.ts";
+import { ACCOUNT_DATA } from "../../../api/account.ts";
+import { callApi } from "../../../api/client.ts";
+
+/** An answer that was shared. */
+export const shareQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["share", id],
+    queryFn: ({ signal }) => callApi(`/api/shares/${encodeURIComponent(id)}`, shareSchema, { signal }),
+  });
+
+/** The answers that the person signed in shares. */
+export const ownSharesQuery = queryOptions({
+  queryKey: [...ACCOUNT_DATA, "shares"],
+  queryFn: ({ signal }) => callApi("/api/shares", ownSharesSchema, { signal }),
+  refetchOnMount: "always",
+});
+
+export const shareMutation = mutationOptions({
+  mutationFn: (share: NewShare) => callApi("/api/shares", shareSchema, { method: "POST", payload: share }),
+});
+
+/** What a share is deleted by: its token, or null for the session of whose account it is. */
+export interface Ending {
+  id: string;
+  token: string | null;
+}
+
+export const endShare = ({ id, token }: Ending) =>
+  callApi(`/api/shares/${encodeURIComponent(id)}`, z.object({ ended: z.literal(true) }), {
+    method: "DELETE",
+    payload: { token },
+  });
+
+export const endShareMutation = mutationOptions({
+  mutationFn: endShare,
+  meta: { errorText: "The link could not be deleted. Please try again.", serverText: true },
+});

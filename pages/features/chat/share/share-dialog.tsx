@@ -1,0 +1,104 @@
+import { useMutation } from "@tanstack/react-query";
+import { SHARE_DAYS } from "../../../../shared/shares.ts";
+import { messageOf } from "../../../api/api-error.ts";
+import { Dialog } from "../../../ui/controls/dialog.tsx";
+import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import type { Link, TalkTurn } from "../talk/turn.ts";
+import { newId } from "../talk/turn.ts";
+import { endShareMutation, shareMutation } from "./queries.ts";
+
+interface ShareDialogProps {
+  turn: TalkTurn;
+  /** keeps the turn with what was noted of its links */
+  onKeep: (turn: TalkTurn) => void;
+  onClose: () => void;
+}
+
+const linkTo = (id: string) => `${location.origin}/a/${id}`;
+
+/** The link of the answer that the turn has now; an earlier answer's leads to that one. */
+const findLink = ({ links = [], answer }: TalkTurn): Link | undefined =>
+  links.find(({ seal }) => seal === answer?.seal);
+
+/** Makes a link to an answer as it stands, shows it, and deletes it again. */
+export default function ShareDialog({ turn, onKeep, onClose }: ShareDialogProps) {
+  const link = findLink(turn);
+  const others = (turn.links ?? []).filter((one) => one !== link);
+  const making = useMutation(shareMutation);
+  const ending = useMutation(endShareMutation);
+  const { seal = "", reply } = turn.answer ?? {};
+
+  function make() {
+    if (!reply) return;
+    // Kept before it is sent: a lost reply leaves no link that nobody can delete.
+    const noted = link ?? { token: newId(), seal };
+    onKeep({ ...turn, links: [...others, noted] });
+    making.mutate(
+      { token: noted.token, question: turn.question, reply, seal },
+      {
+        onSuccess: ({ id, expiresAt }) =>
+          onKeep({ ...turn, links: [...others, { ...noted, id, expiresAt }] }),
+      },
+    );
+  }
+  function end({ id, token }: Link) {
+    if (id) ending.mutate({ id, token }, { onSuccess: () => onKeep({ ...turn, links: others }) });
+  }
+
+  const close = (
+    <button type="button" className="button button-ghost" onClick={onClose}>
+      {link?.id ? "Close" : "Cancel"}
+    </button>
+  );
+  if (link?.id)
+    return (
+      <Dialog
+        title="Anyone with this link can read the answer"
+        onClose={onClose}
+        actions={
+          <>
+            {close}
+            <button
+              type="button"
+              className="button button-danger gap-2"
+              disabled={ending.isPending}
+              onClick={() => end(link)}
+            >
+              {ending.isPending && <Spinner />} Delete link
+            </button>
+          </>
+        }
+      >
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          <code className="break-all">{linkTo(link.id)}</code>
+          <CopyButton text={() => linkTo(link.id ?? "")} label="Copy link" />
+        </p>
+        <p>Readable until {link.expiresAt?.slice(0, 10)}. Deleting the talk deletes its links too.</p>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title="Share this answer?"
+      onClose={onClose}
+      actions={
+        <>
+          {close}
+          <button type="button" className="button gap-2" disabled={making.isPending} onClick={make}>
+            {making.isPending && <Spinner />} Make a link
+          </button>
+        </>
+      }
+    >
+      <p>
+        Whoever has the link reads this one question and its answer, frozen as they stand now, for{" "}
+        {SHARE_DAYS} days. The rest of the talk stays yours; links in the question are taken out.
+      </p>
+      {making.error && (
+        <p className="field-note text-danger" role="alert">
+          {messageOf(making.error, "The link could not be made. Please try again.")}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { useCallback, useState } from "react";
+import type { Share } from "../../../../shared/shares.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { formatMoment } from "../../../ui/age.tsx";
+import { Waiting } from "../../../ui/controls/spinner.tsx";
+import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { AnswerSheet, type DrawChart } from "../answer/answer-sheet.tsx";
+import { writeCopy } from "../answer/copy-text.ts";
+import { draftAtom } from "../talk/atoms.ts";
+import { shareQuery } from "./queries.ts";
+
+interface SharedAnswerProps {
+  id: string;
+  /** draws the prices up to a day, YYYY-MM-DD */
+  chartUntil: (day: string) => DrawChart;
+}
+
+/** One question and its answer, as they were when they were shared. */
+export function SharedAnswer({ id, chartUntil }: SharedAnswerProps) {
+  const { data, error, refetch } = useQuery(shareQuery(id));
+  if (data) return <Frozen {...data} chart={chartUntil(data.reply.data.asOf.slice(0, 10))} />;
+  if (error instanceof ApiError && [404, 410].includes(error.status))
+    return (
+      <Notice
+        figure={String(error.status)}
+        title={error.status === 410 ? "This answer can be read no more" : "Nothing was shared here"}
+        actions={
+          <Link to="/app" className="button">
+            Ask yourself
+          </Link>
+        }
+      >
+        <p>{messageOf(error, "")}</p>
+      </Notice>
+    );
+  if (error)
+    return (
+      <Trouble
+        text={messageOf(error, "The shared answer could not be loaded.")}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={refetch}
+      />
+    );
+  // The server puts the words here, for a browser that runs no scripts.
+  return (
+    <div data-words className="prose px-4 py-4 md:px-6">
+      <Waiting label="Opening the shared answer" />
+    </div>
+  );
+}
+
+function Frozen({ question, reply, askedAt, expiresAt, chart }: Share & { chart: DrawChart }) {
+  const [isOpen, setOpen] = useState(true);
+  const setDraft = useSetAtom(draftAtom);
+  const navigate = useNavigate();
+  const ask = (words: string) => {
+    setDraft(words);
+    void navigate({ to: "/app" });
+  };
+  return (
+    <article aria-label={question.slice(0, 80)}>
+      <div className="question">
+        <span className="text-amber" aria-hidden>
+          ›
+        </span>
+        <h1 className="min-w-0 flex-1 whitespace-pre-wrap break-words">{question}</h1>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-surface-2 px-4 py-2 font-mono text-fg-2 text-xs md:px-6">
+        <span className="mark border-amber text-amber">FROZEN</span>
+        <span>
+          as of <time dateTime={askedAt}>{formatMoment(askedAt)}</time>
+        </span>
+        <span>readable until {expiresAt.slice(0, 10)}</span>
+        <button type="button" className="action ml-auto print:hidden" onClick={() => ask(question)}>
+          Ask this yourself <span aria-hidden>→</span>
+        </button>
+      </div>
+      <AnswerSheet
+        reply={reply}
+        chart={chart}
+        isFrozen
+        isOpen={isOpen}
+        onToggle={useCallback((open: boolean) => setOpen(open), [])}
+        onAsk={ask}
+      >
+        <CopyButton text={() => writeCopy(question, reply)} />
+      </AnswerSheet>
+    </article>
+  );
+}

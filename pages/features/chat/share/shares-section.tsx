@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { Section } from "../../../ui/controls/section.tsx";
+import { Waiting } from "../../../ui/controls/spinner.tsx";
+import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { showToastAtom } from "../../../ui/toast.ts";
+import { endShareMutation, ownSharesQuery } from "./queries.ts";
+
+/** The answers that the account shares, and the way to end that. */
+export function SharesSection() {
+  const { data, error, refetch } = useQuery(ownSharesQuery);
+  const client = useQueryClient();
+  const showToast = useSetAtom(showToastAtom);
+  const { mutate, isPending } = useMutation({
+    ...endShareMutation,
+    onSuccess: () => {
+      showToast({ title: "Link Deleted", text: "The answer can be read no more" });
+      return client.invalidateQueries({ queryKey: ownSharesQuery.queryKey });
+    },
+  });
+  return (
+    <Section title="Shared answers">
+      {error ? (
+        <Trouble
+          text={messageOf(error, "Your shared answers could not be loaded.")}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={refetch}
+        />
+      ) : !data ? (
+        <Waiting label="Loading your shared answers" />
+      ) : data.shares.length === 0 ? (
+        <p className="empty">None. In the terminal, “Share” stands under each answer.</p>
+      ) : (
+        <ul>
+          {data.shares.map(({ id, question, sharedAt, expiresAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-4 border-line px-4 py-1 not-last:border-b md:px-6"
+            >
+              <Link to="/a/$shareId" params={{ shareId: id }} className="text-link min-w-0 flex-1 truncate">
+                {question}
+              </Link>
+              <span className="font-mono text-fg-3 text-xs">
+                {sharedAt.slice(0, 10)} to {expiresAt.slice(0, 10)}
+              </span>
+              <button
+                type="button"
+                className="action action-danger"
+                aria-label={`Delete the link to: ${question}`}
+                disabled={isPending}
+                onClick={() => mutate({ id, token: null })}
+              >
+                Delete
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { chatReplySchema, MESSAGE_MAX_LENGTH } from "./analysis.ts";
+
+/** How long a shared answer can be read, and how many an account, or a network without one, can share within 24 hours. */
+export const SHARE_DAYS = 90;
+export const MAX_SHARES_A_DAY = 20;
+
+/** 128 random bits as hex, as a browser makes them: ids of talks and turns, and what a shared answer is deleted by. */
+const hexIdSchema = z.string().regex(/^[\da-f]{32}$/);
+
+/**
+ * The event `seal`, before an answer's `done`, in the terminal alone: by it the question and its answer can be shared, for
+ * it proves that both are ours.
+ */
+export const sealSchema = z.object({ seal: z.string() });
+
+/** POST /api/shares: what the server sealed. Sent again with the same token it is the same share. */
+export const newShareSchema = z.strictObject({
+  token: hexIdSchema,
+  question: z.string().max(MESSAGE_MAX_LENGTH),
+  reply: chatReplySchema,
+  seal: z.string().max(100),
+});
+export type NewShare = z.infer<typeof newShareSchema>;
+
+/** A shared answer as its owner sees it. */
+const ownShareSchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  sharedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type OwnShare = z.infer<typeof ownShareSchema>;
+
+/** GET /api/shares: those of the account that can still be read, the newest first. */
+export const ownSharesSchema = z.object({ shares: z.array(ownShareSchema) });
+
+/** GET /api/shares/:id: the question without links, and its answer as it was given at `askedAt`. */
+export const shareSchema = ownShareSchema.extend({ askedAt: z.iso.datetime(), reply: chatReplySchema });
+export type Share = z.infer<typeof shareSchema>;
+
+/** DELETE /api/shares/:id: by its token, or null by the session of whose account it is. */
+export const endShareSchema = z.strictObject({ token: hexIdSchema.nullable() });
+
+/** POST /api/admin/shares/:id/take-down */
+export const takeDownSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+
+/** GET /api/admin/shares/:id, and what taking it down answers. `question` is null once it can be read no more. */
+export const shareBooksSchema = z.object({
+  id: z.string(),
+  question: z.string().nullable(),
+  /** id of the account that shared it; null: nobody was signed in */
+  account: z.string().nullable(),
+  sharedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  endedBy: z.enum(["expiry", "owner", "admin"]).nullable(),
+});
+export type ShareBooks = z.infer<typeof shareBooksSchema>;

@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import type * as z from "zod";
+import {
+  endShareSchema,
+  newShareSchema,
+  type ownSharesSchema,
+  type Share,
+  type ShareBooks,
+  takeDownSchema,
+} from "../../../shared/shares.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { checkOrigin } from "../../http/check-origin.ts";
+import { jsonBody } from "../../http/json-body.ts";
+import { limitRate } from "../../http/limit-rate.ts";
+import { visitorOf } from "../../http/visitor.ts";
+import { admin, findUser, signedIn } from "../auth/guard.ts";
+import { endOwnShare, readShareBooks, takeDownShare } from "./end-share.ts";
+import { makeShare } from "./make-share.ts";
+import { listShares, readShare } from "./read-share.ts";
+import { writeWords } from "./write-words.ts";
+
+/** POST /api/shares NewShare -> Share; GET /api/shares -> own shares, /api/shares/:id -> Share, /api/shares/:id/words -> HTML; DELETE /api/shares/:id */
+export const shareRoutes = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    await next();
+    c.header("X-Robots-Tag", "noindex");
+    c.header("Cache-Control", "no-store");
+  })
+  .get("/", signedIn, async (c) => {
+    const shares = await listShares(c.get("deps"), c.get("user").id);
+    return c.json<z.infer<typeof ownSharesSchema>>({ shares });
+  })
+  .post("/", limitRate, checkOrigin, ...jsonBody(newShareSchema), async (c) => {
+    const by = { userId: (await findUser(c))?.id ?? null, visitor: visitorOf(c) };
+    return c.json<Share>(await makeShare(c.get("deps"), c.req.valid("json"), by), 201);
+  })
+  .get("/:id", async (c) => c.json<Share>(await readShare(c.get("deps"), c.req.param("id"))))
+  .get("/:id/words", async (c) => {
+    const { status, html } = await writeWords(c.get("deps"), c.req.param("id"));
+    return c.html(html, status);
+  })
+  .delete("/:id", limitRate, checkOrigin, ...jsonBody(endShareSchema), async (c) => {
+    const userId = (await findUser(c))?.id ?? null;
+    await endOwnShare(c.get("deps"), { id: c.req.param("id"), userId, ...c.req.valid("json") });
+    return c.json({ ended: true });
+  });
+
+/** GET /api/admin/shares/:id, POST /api/admin/shares/:id/take-down -> ShareBooks */
+export const shareAdminRoutes = new Hono<AppEnv>()
+  .use(signedIn, admin)
+  .get("/:id", async (c) => c.json<ShareBooks>(await readShareBooks(c.get("deps"), c.req.param("id"))))
+  .post("/:id/take-down", ...jsonBody(takeDownSchema), async (c) => {
+    const { reason } = c.req.valid("json");
+    const deed = { id: c.req.param("id"), admin: c.get("user").email, reason };
+    return c.json<ShareBooks>(await takeDownShare(c.get("deps"), deed));
+  });

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from "node:fs";
+import { getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, it } from "vitest";
+import * as schema from "../../db/schema.ts";
+
+/** What is kept, what for, how long, and the file whose code deletes it. `null`: kept for ever, for the reason given. */
+type Kept = [purpose: string, retention: string, deletedBy: string | null];
+
+const ERASE = "worker/features/accounts/erase-closed.ts";
+const BOOKS = "as tax and commercial law demand";
+const ONE_ROW = "one row each, overwritten";
+
+/** Tables of the database; an account's object is erased whole by `erase`. */
+const TABLES: Record<string, Kept> = {
+  jobs: ["the leases of background work", ONE_ROW, null],
+  users: [
+    "who signs in",
+    "until the account is erased, then without its address",
+    "worker/features/accounts/close-account.ts",
+  ],
+  sessions: ["browsers that are signed in", "7 days without use", "worker/features/auth/jobs.ts"],
+  mailboxes: ["free credits are given once a mailbox", "for ever, as a keyed hash", null],
+  account_closures: ["the undo link of a closed account", "7 days, then without address", ERASE],
+  gifts: ["what admins gave", BOOKS, null],
+  key_previews: ["finding an account by a key", "until the account is erased", ERASE],
+  mails: ["mail on its way", "until it was taken, at most a day", "worker/features/mail/outbox.ts"],
+  magic_links: ["sign-in links and their limits", "a day", "worker/features/auth/jobs.ts"],
+  ended_sessions: ["of the version before", "nothing is written any more", null],
+  payment_intents: ["orders", "unpaid ones until the account is erased", ERASE],
+  amount_slots: [
+    "exact amounts in use",
+    "48 hours after the order",
+    "worker/features/billing/reconcile/clean-up.ts",
+  ],
+  payments: ["the books", BOOKS, null],
+  open_transactions: [
+    "transactions that are not settled",
+    "until they are",
+    "worker/features/billing/reconcile/open/open-transactions.ts",
+  ],
+  chain_cursors: ["how far each network was read", ONE_ROW, null],
+  stray_transfers: [
+    "counting what is no payment once",
+    "90 days",
+    "worker/features/billing/reconcile/clean-up.ts",
+  ],
+  stray_assets: ["how many there were", "one row an asset, of nobody", null],
+  receipts: ["the books", BOOKS, null],
+  notices: ["what a buyer is told by mail", "until the account is erased", ERASE],
+  card_customers: ["whose customer somebody is at Stripe", "until the account is erased", ERASE],
+  checkout_sessions: ["card payments begun", "unpaid ones until the account is erased", ERASE],
+  subscriptions: ["card subscriptions", BOOKS, null],
+  card_events: ["an event of Stripe is handled once", "for ever, without a person in it", null],
+  distributions: ["NGMA handed out", BOOKS, null],
+  audit_log: ["what admins did", BOOKS, null],
+  subscribers: [
+    "the newsletter",
+    "a week after leaving or the last unconfirmed mail",
+    "worker/features/newsletter/jobs.ts",
+  ],
+  ai_spending: ["of the version before", "nothing is written any more", null],
+  ai_shares: ["what a day's answers cost", "for ever, of nobody", null],
+  provider_health: ["how sources do", ONE_ROW, null],
+  cold_asks: ["how often sources are asked", ONE_ROW, null],
+  model_readings: [
+    "questions a model read, by a hash with the day in it",
+    "until a later day",
+    "worker/features/analysis/question/model/count-reading.ts",
+  ],
+  account_checks: ["comparison of books and objects", "one row an account, overwritten", null],
+  record_rows: ["the public record", "for ever: that is its purpose", null],
+  record_anchors: ["where the record is anchored", "for ever: that is its purpose", null],
+  record_due: ["forecasts without an outcome", "until it is known", "worker/features/record/append-rows.ts"],
+  watched_assets: ["the watchlist", "until deleted or the account is erased", ERASE],
+  price_alerts: ["alerts", "90 days after they fired or ended", "worker/features/watch/jobs.ts"],
+  alert_mails: ["whether alerts are mailed", "until the account is erased", ERASE],
+  shares: [
+    "answers that somebody shared",
+    "90 days, their address a year more",
+    "worker/features/shares/end-share.ts",
+  ],
+};
+
+/** What is put into KV, by the file that does it and the beginning of its keys; KV forgets by itself where it says so. */
+const IN_KV: Record<string, Kept> = {
+  "worker/features/auth/sessions.ts": ["sessions, by hash", "as long as the session lives", "expirationTtl"],
+  "worker/features/markets/cache/price-list.ts": ["price lists", "one a market, overwritten", null],
+  "worker/features/markets/cache/read-through.ts": ["bars and quotes", "days", "expirationTtl"],
+  "worker/features/record/summarize-record.ts": ["record-summary:", "one a chain, overwritten", null],
+  "worker/db/record-head.ts": ["record-head:", "one a chain, overwritten", null],
+  "worker/features/alerts/run-alerts.ts": ["alerts", "one key, overwritten", null],
+  "worker/features/ngma/read-totals.ts": ["ngma:totals", "a minute or a little more", "expirationTtl"],
+};
+
+const tables = Object.entries(schema).flatMap(([name, value]) =>
+  is(value, SQLiteTable) ? [{ name, table: getTableName(value) }] : [],
+);
+const read = (file: string) => readFileSync(file, "utf8");
+
+describe("everything that is kept has its purpose, its time and what deletes it", () => {
+  it("each table is listed, and no other", () => {
+    expect(Object.keys(TABLES).sort()).toEqual(tables.map(({ table }) => table).sort());
+  });
+
+  it.each(tables)(
+    "$table: the code that is named deletes it, or takes the person out of it",
+    ({ name, table }) => {
+      const [purpose, retention, deletedBy] = TABLES[table] ?? ["", "", ""];
+      expect(purpose && retention).not.toBe("");
+      if (deletedBy === null) return;
+      const ends =
+        deletedBy.endsWith("close-account.ts") || table === "account_closures" ? "update" : "delete";
+      expect(read(deletedBy)).toMatch(new RegExp(`\\.${ends}\\(${name}\\)`));
+    },
+  );
+
+  it("each file that puts something into KV is listed, and KV forgets it or one key is written over and over", () => {
+    const files = globSync("worker/**/*.ts").filter((file) => !/\/(test|bench|local)\/|\.test\./.test(file));
+    const putting = files.filter((file) => /\b(cache|sessions|kept)\.put\(/.test(read(file)));
+    expect(putting.sort()).toEqual(Object.keys(IN_KV).sort());
+    for (const [file, [, , deletedBy]] of Object.entries(IN_KV))
+      if (deletedBy) expect(read(file)).toContain(deletedBy);
+  });
+});
