@@ -4,7 +4,7 @@ import { AppError } from "./errors.ts";
 import { accountAdminRoutes } from "./features/accounts/admin/routes.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
-import { boardRoutes } from "./features/analysis/board/routes.ts";
+import { boardPageRoutes, boardRoutes } from "./features/analysis/board/routes.ts";
 import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
 import { authRoutes } from "./features/auth/routes.ts";
@@ -61,6 +61,7 @@ export const app = new Hono<AppEnv>()
   .use("/api/v1/*", testMode, signReplies)
   .route("/api", marketRoutes)
   .route("/api/markets", boardRoutes)
+  .route("/api/pages/markets", boardPageRoutes)
   .route("/api/chat", chatRoutes)
   .route("/api/auth", authRoutes)
   .route("/api/keys", keyRoutes)

@@ -15,7 +15,8 @@ export function run(args: string[], cwd = repo): void {
 }
 
 /**
- * Builds the site and lays out the Pages project: `site/` (assets), `functions/` (hands /api and /mcp to the worker, frames /a) and its
+ * Builds the site and lays out the Pages project: `site/` (assets), `functions/` (hands /api and /mcp to the worker, frames /a, fills
+ * /markets) and its
  * own wrangler.toml. The folder lies outside the repository because Pages would also read the worker's wrangler.toml.
  */
 export function assemblePages(): string {
@@ -25,7 +26,7 @@ export function assemblePages(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(`${repo}dist/site`, join(folder, "site"), { recursive: true });
-  for (const path of ["a", "api", "mcp.ts"])
+  for (const path of ["a", "api", "markets", "mcp.ts"])
     cpSync(`${repo}pages/functions/${path}`, join(folder, "functions", path), { recursive: true });
   const config = {
     name: "enigma",

@@ -16,7 +16,13 @@ function serve(args: string[], cwd: string) {
   const child = spawn(process.execPath, [wrangler, ...args], {
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" },
+    env: {
+      ...process.env,
+      CLOUDFLARE_CF_FETCH_ENABLED: "false",
+      WRANGLER_SEND_METRICS: "false",
+      // Else the binding may find another run's worker of the same name.
+      WRANGLER_REGISTRY_PATH: `${folder}/registry`,
+    },
   });
   children.push(child);
 }
@@ -55,12 +61,30 @@ async function check() {
     shared.status === 404 && told.includes("No answer was shared") && told.includes('<div id="root"'),
   );
   expect("and no search engine's", shared.headers.get("x-robots-tag")?.includes("noindex") ?? false);
+  const market = await get("/markets/BTC");
+  const filled = await market.text();
+  expect("/markets/BTC reads call and range", market.ok && filled.includes("of 100 such cases"));
+  expect("and its data, which the scripts go on from", filled.includes('id="filled">{"key":"/markets/BTC"'));
+  expect(
+    "it has the strict CSP too",
+    /script-src 'self'(;|$)/.test(market.headers.get("content-security-policy") ?? ""),
+  );
+  const again = await (await get("/markets/BTC")).text();
+  expect("for a minute it stays as it was filled", again === filled);
+  expect("/markets reads its table", (await (await get("/markets")).text()).includes('href="/markets/TSLA"'));
+  const small = await get("/markets/btc");
+  expect(
+    "small letters lead to capitals",
+    small.status === 301 && small.headers.get("location") === `${site}/markets/BTC`,
+  );
+  expect("a market of nothing is a 404", (await get("/markets/NOTHING")).status === 404);
   const lost = await get("/nothing-here");
   expect("an unknown path is a 404 with a page", lost.status === 404 && (await lost.text()).includes("<h1"));
   const docs = await get("/docs");
   expect("/docs leads to the API", docs.status === 301 && docs.headers.get("location") === "/api-docs");
   const map = await (await get("/sitemap.xml")).text();
   expect("the site map lists whole addresses", map.includes(`<loc>${site}/whitepaper</loc>`));
+  expect("and each asset's", map.includes(`<loc>${site}/markets/TSLA</loc>`));
   const robots = await (await get("/robots.txt")).text();
   expect("robots.txt names the site map", robots.includes(`Sitemap: ${site}/sitemap.xml`));
   const api = await get("/openapi.json");

@@ -44,6 +44,39 @@ test("on a phone the first column stays in sight while the others pass under it"
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("board and page read call, range and table, under the same policy", async ({ page }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const reply = await page.goto("/markets");
+    expect(reply?.headers()["content-security-policy"]).toContain("script-src 'self'");
+    const bitcoin = page.getByRole("row", { name: /Bitcoin/ });
+    await expect(bitcoin).toContainText(/(Buy|Hold|Sell|No call)/);
+    await expect(bitcoin).toContainText(/\$[\d,.]+.*to.*\$[\d,.]+/);
+    await bitcoin.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bitcoin");
+    await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toContainText("of 100 such cases");
+    await expect(page.getByRole("row", { name: /30 days, until/ })).toContainText("cases");
+    await expect(page.getByText("RSI (14 days)")).toBeVisible();
+    const structured = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(structured ?? "")).toMatchObject({ "@type": "WebPage", about: { name: "Bitcoin" } });
+    expect(said).toEqual([]);
+  });
+});
+
+test("what the server wrote is not asked for again, and small letters lead to capitals", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const reply = await page.goto("/markets/tsla");
+  expect(new URL(reply?.url() ?? "").pathname).toBe("/markets/TSLA");
+  await expect(page.getByLabel("Ask about Tesla")).toBeVisible();
+  await expect(page.getByRole("figure")).toBeVisible();
+  expect(asked).toContain("/api/record");
+  expect(asked).not.toContain("/api/markets/TSLA");
+});
+
 test("an address of no asset is a 404 with the nearest", async ({ page }) => {
   const reply = await page.goto("/markets/XPR");
   expect(reply?.status()).toBe(404);

@@ -69,14 +69,14 @@ export function writeLocalConfig(port: number, vars: Record<string, string>): st
   const { send_email: _, alias, ...toml } = readWranglerToml();
   const config = {
     ...toml,
-    main: `${repo}${toml.main}`,
+    main: `${repo}worker/local/site-worker.ts`,
     alias: Object.fromEntries(Object.entries(alias).map(([from, to]) => [from, `${repo}${to}`])),
     d1_databases: toml.d1_databases.map((d1) => ({ ...d1, migrations_dir: `${repo}${d1.migrations_dir}` })),
     assets: {
       binding: "ASSETS",
       directory: siteFolder(port),
       not_found_handling: "404-page",
-      run_worker_first: ["/api/*", "/mcp", "/a/*"],
+      run_worker_first: ["/api/*", "/mcp", "/a/*", "/markets", "/markets/*"],
     },
     vars,
   };

@@ -1,0 +1,122 @@
+/** @jsxImportSource hono/jsx */
+import type { AssetReply, BoardRow } from "../../../../../shared/board.ts";
+import { formatUsd } from "../../../../../shared/format.ts";
+import { PRODUCT } from "../../../../../shared/product.ts";
+import type { Deps } from "../../../../deps.ts";
+import type { Asset } from "../../../markets/assets.ts";
+import { readAsset } from "../read-asset.ts";
+import { readBoard } from "../read-board.ts";
+import { AssetMain } from "./draw-asset.tsx";
+import { BoardMain } from "./draw-board.tsx";
+import { sayRange } from "./parts.tsx";
+import { formatMinute, formatScore } from "./words.ts";
+
+/** What a drawn page gets from us, each ready to stand in HTML where it belongs. */
+export interface PageFill {
+  /** an attribute's value */
+  description: string;
+  /** an element for the head: what the page is, in schema.org's words */
+  head: string;
+  /** what stands in `main` until the page's scripts draw it anew */
+  main: string;
+  /** an inert element with the data of `main`, under the page's path, so that the scripts need not ask for it */
+  data: string;
+}
+
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil" | "config">;
+
+/** Of /markets. Throws what `readBoard` throws. */
+export async function fillBoard(deps: Tools): Promise<PageFill> {
+  const rows = await readBoard(deps);
+  const { publicOrigin: origin } = deps.config;
+  const description = describeBoard(rows);
+  const main = <BoardMain rows={rows} />;
+  return {
+    description: escapeText(description),
+    head: writeStructured({
+      "@type": "CollectionPage",
+      url: `${origin}/markets`,
+      name: `Markets · ${PRODUCT}`,
+      description,
+      mainEntity: {
+        "@type": "ItemList",
+        itemListElement: rows.map(({ symbol, name }, at) => ({
+          "@type": "ListItem",
+          position: at + 1,
+          name,
+          url: `${origin}/markets/${symbol}`,
+        })),
+      },
+    }),
+    main: `${await main}`,
+    data: writeData("/markets", rows),
+  };
+}
+
+/** Of the page of an asset. Throws what `readAsset` throws. */
+export async function fillAsset(deps: Tools, asset: Asset): Promise<PageFill> {
+  const { symbol, name, type } = asset;
+  const reply = await readAsset(deps, asset);
+  const { publicOrigin: origin } = deps.config;
+  const description = describeAsset(reply);
+  const main = <AssetMain reply={reply} />;
+  const url = `${origin}/markets/${symbol}`;
+  return {
+    description: escapeText(description),
+    head: writeStructured({
+      "@type": "WebPage",
+      url,
+      name: `${name} (${symbol}) · ${PRODUCT}`,
+      description,
+      dateModified: reply.asset.asOf,
+      about:
+        type === "stock"
+          ? { "@type": "Corporation", name, tickerSymbol: symbol }
+          : { "@type": "Thing", name, alternateName: symbol },
+      breadcrumb: {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Markets", item: `${origin}/markets` },
+          { "@type": "ListItem", position: 2, name, item: url },
+        ],
+      },
+    }),
+    main: `${await main}`,
+    data: writeData(`/markets/${symbol}`, reply),
+  };
+}
+
+const SIMULATED = "Simulated prices, no real ones. ";
+
+function describeBoard(rows: BoardRow[]): string {
+  const count = (action: string) => rows.filter(({ call }) => call?.action === action).length;
+  const kind = rows.some(({ market }) => market === "simulated") ? SIMULATED : "";
+  return `${kind}${rows.length} coins and stocks with price, 30-day range and the day's call: ${count("Buy")} Buy, ${count("Hold")} Hold, ${count("Sell")} Sell.`;
+}
+
+function describeAsset({ asset, call, forecast, facts }: AssetReply): string {
+  const price = facts.find(({ kind }) => kind === "price")?.value;
+  const month = forecast.horizons.find(({ horizonDays }) => horizonDays === 30);
+  const told = call.action ? `${call.action}, score ${formatScore(call.score)}` : "no call";
+  return [
+    asset.market === "simulated" ? SIMULATED.trim() : "",
+    `${asset.name} (${asset.symbol}) ${typeof price === "number" ? `at ${formatUsd(price)} ` : ""}on ${formatMinute(asset.asOf)}: ${told}.`,
+    month
+      ? `In 30 days 8 of 10 closes lie within ${sayRange(month.quantiles.p10, month.quantiles.p90)}.`
+      : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const escapeText = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** JSON in which nothing can end the element it stands in. */
+const writeJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+const writeStructured = (thing: object) =>
+  `<script type="application/ld+json">${writeJson({ "@context": "https://schema.org", ...thing })}</script>`;
+
+const writeData = (key: string, data: unknown) =>
+  `<script type="application/json" id="filled">${writeJson({ key, data })}</script>`;

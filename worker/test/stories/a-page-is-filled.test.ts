@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { onRequest } from "../../../pages/functions/markets/[[path]].ts";
+import type { Deps } from "../../deps.ts";
+import { fillAsset } from "../../features/analysis/board/page/fill-page.tsx";
+import { findListed } from "../../features/analysis/board/read-asset.ts";
+import { call } from "../ask.ts";
+import { openTestDeps } from "../markets/market-deps.ts";
+
+const ORIGIN = "https://enigma.test";
+/** A page as it is drawn at build time. */
+const DRAWN = `<!doctype html><html><head><title>Bitcoin</title>
+<meta name="description" content="drawn" /><meta property="og:description" content="drawn" /></head>
+<body><div id="root"><header></header><main id="main" tabindex="-1" class="main"><p>waiting</p></main></div></body></html>`;
+
+let turn = 0;
+
+/** The Function between drawn pages and a worker; each story has an address of its own in the edge's cache. */
+function openSite(api: (path: string) => Response | Promise<Response>) {
+  const origin = `https://${++turn}.enigma.test`;
+  const asked: string[] = [];
+  const later: Promise<unknown>[] = [];
+  const env = {
+    ASSETS: {
+      fetch: async (input: Request) => {
+        const { pathname } = new URL(input.url);
+        const isDrawn = ["/markets", "/markets/BTC", "/markets/TSLA"].includes(pathname);
+        return new Response(isDrawn ? DRAWN : "no such page", {
+          status: isDrawn ? 200 : 404,
+          headers: { "Content-Security-Policy": "script-src 'self'", ETag: '"drawn"' },
+        });
+      },
+    },
+    API: {
+      fetch: async (address: string) => {
+        asked.push(new URL(address).pathname);
+        return api(new URL(address).pathname);
+      },
+    },
+  };
+  const open = async (path: string, init?: RequestInit) => {
+    const context = {
+      request: new Request(origin + path, init),
+      env,
+      waitUntil: (work: Promise<unknown>) => later.push(work),
+    };
+    const reply = await onRequest(context as unknown as Parameters<typeof onRequest>[0]);
+    await Promise.all(later);
+    return reply;
+  };
+  return { open, asked };
+}
+
+const fromWorker = (path: string) => call(path);
+
+describe("a market's page", () => {
+  it("is filled with call, range and data, and keeps the headers it was drawn with", async () => {
+    const { open } = openSite(fromWorker);
+    const reply = await open("/markets/BTC");
+    const page = await reply.text();
+    expect(page).toContain("of 100 such cases");
+    expect(page).not.toContain("waiting");
+    expect(page).toMatch(/<meta name="description" content="Simulated prices[^"]+Bitcoin \(BTC\) at \$/);
+    expect(page).toMatch(/<meta property="og:description" content="Simulated prices/);
+    expect(reply.headers.get("content-security-policy")).toBe("script-src 'self'");
+    expect(reply.headers.get("etag")).toBeNull();
+    const [, data = ""] = /id="filled">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ key: "/markets/BTC", data: { asset: { symbol: "BTC" } } });
+    const [, structured = ""] = /ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(structured)).toMatchObject({ "@type": "WebPage", about: { alternateName: "BTC" } });
+    expect(page.match(/style="/g)).toBeNull();
+  });
+
+  it("is asked of the worker once while it is kept", async () => {
+    const { open, asked } = openSite(fromWorker);
+    const first = await (await open("/markets")).text();
+    expect(await (await open("/markets?sort=price")).text()).toBe(first);
+    expect(asked).toEqual(["/api/pages/markets"]);
+    expect(first).toContain('href="/markets/TSLA"');
+  });
+
+  it.each([
+    ["is down", () => Promise.reject(new Error("no worker"))],
+    ["refuses", () => new Response("{}", { status: 503 })],
+    ["answers nonsense", () => new Response("<html>")],
+  ])("goes out as it was drawn when the worker %s, and is filled again once it is back", async (_, fail) => {
+    let isDown = true;
+    const { open } = openSite((path) => (isDown ? fail() : fromWorker(path)));
+    const reply = await open("/markets/TSLA");
+    expect([reply.status, await reply.text()]).toEqual([200, DRAWN]);
+    isDown = false;
+    expect(await (await open("/markets/TSLA")).text()).toContain("Tesla");
+  });
+
+  it("has one address, in capitals; what was not drawn is a 404 that asks nobody", async () => {
+    const { open, asked } = openSite(fromWorker);
+    const small = await open("/markets/btc?x=1");
+    expect([small.status, new URL(small.headers.get("location") ?? "").pathname]).toEqual([
+      301,
+      "/markets/BTC",
+    ]);
+    for (const path of ["/markets/ADA", "/markets/nothing", "/markets/%3Cscript%3E", "/markets/BTC/more"])
+      expect((await open(path)).status, path).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it("is only read: any other method gets what a drawn page says to it", async () => {
+    const { open, asked } = openSite(fromWorker);
+    await open("/markets/BTC", { method: "POST", body: "x" });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("an odd name in a page", () => {
+  const EVIL = `</script><img src=x onerror=alert(1)>"&'$1`;
+
+  it("stays text: in what is drawn, in the data and in the description", async () => {
+    const { deps, finish } = openTestDeps({ config: {} });
+    const asset = findListed("TSLA");
+    if (!asset) throw new Error("Tesla is listed");
+    const named = { ...asset, name: EVIL };
+    const config = { publicOrigin: ORIGIN } as Deps["config"];
+    const fill = await fillAsset({ ...deps, config }, named);
+    await finish();
+    expect(fill.main).not.toContain("<img");
+    expect(fill.main).toContain("&lt;/script&gt;");
+    expect(fill.description).not.toMatch(/[<"]/);
+    for (const script of [fill.head, fill.data]) {
+      expect(script.match(/<\/script>/g)).toHaveLength(1);
+      expect(script).not.toContain("<img");
+      const [, json = ""] = /^<script[^>]*>(.*)<\/script>$/s.exec(script) ?? [];
+      expect(JSON.stringify(JSON.parse(json))).toContain("onerror");
+    }
+    const { open } = openSite(() => Response.json(fill));
+    const page = await (await open("/markets/TSLA")).text();
+    expect(page.match(/<\/script>/g)).toHaveLength(2);
+    expect(page).not.toContain("<img");
+  });
+});
