@@ -34,16 +34,16 @@ export const Band = ({ low, high, price, from, to, className }: BandProps) => {
       class={className}
       aria-hidden="true"
     >
-      <line x1={0} x2={100} y1={15.5} y2={15.5} stroke="var(--line)" />
+      <line x1={0} x2={100} y1={15.5} y2={15.5} stroke="var(--color-line)" />
       <rect
         x={place(low)}
         width={Math.max(1, place(high) - place(low))}
         y={3}
         height={10}
-        fill="var(--info)"
+        fill="var(--color-info)"
         fill-opacity={0.4}
       />
-      {price !== null && <rect x={place(price) - 0.5} width={1} y={1} height={14} fill="var(--fg)" />}
+      {price !== null && <rect x={place(price) - 0.5} width={1} y={1} height={14} fill="var(--color-fg)" />}
     </svg>
   );
 };
