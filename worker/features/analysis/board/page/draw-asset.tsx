@@ -16,7 +16,11 @@ export const AssetMain = ({ reply }: { reply: AssetReply }) => {
       <Head reply={reply} />
       <div class="border-line border-b lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <Verdict reply={reply} />
-        <div class="min-h-[400px] border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l" />
+        <div class="min-h-[400px] border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l">
+          <noscript>
+            <p class="px-4 py-3 text-fg-3 text-sm">The chart needs JavaScript.</p>
+          </noscript>
+        </div>
         <Reasons reply={reply} />
       </div>
       <p class="border-line border-b p-4 sm:px-6">
@@ -175,7 +179,10 @@ const Forecast = ({ forecast: { horizons, refusal } }: { forecast: AssetForecast
         <tbody class="divide-y divide-line">
           {horizons.map(({ horizonDays, until, quantiles: q, reliability: r }) => (
             <tr key={horizonDays}>
-              <th scope="row" class="py-1.5 pl-4 text-left font-normal font-sans text-fg-2 sm:pl-6">
+              <th
+                scope="row"
+                class="whitespace-nowrap py-1.5 pl-4 text-left font-normal font-sans text-fg-2 sm:pl-6"
+              >
                 {horizonDays} days, until {until}
               </th>
               <td class="px-3 py-1.5 whitespace-nowrap">{sayRange(q.p10, q.p90)}</td>
