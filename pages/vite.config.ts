@@ -4,6 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { PRODUCT } from "../shared/product.ts";
+import { sharePictures } from "./prerender/share/write-share.ts";
 import { coreFont } from "./prerender/write-core-font.ts";
 import { apiDocument } from "./prerender/write-document.ts";
 import { prerender } from "./prerender/write-screens.ts";
@@ -50,6 +51,7 @@ export default defineConfig({
     productName,
     coreFont,
     apiDocument,
+    sharePictures,
     prerender,
   ],
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.

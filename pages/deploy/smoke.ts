@@ -69,6 +69,9 @@ async function check() {
     "it has the strict CSP too",
     /script-src 'self'(;|$)/.test(market.headers.get("content-security-policy") ?? ""),
   );
+  expect("it is shared with its own picture", filled.includes(`content="${site}/share/BTC.png"`));
+  const picture = await get("/share/BTC.png");
+  expect("which is a PNG", picture.headers.get("content-type") === "image/png");
   const again = await (await get("/markets/BTC")).text();
   expect("for a minute it stays as it was filled", again === filled);
   expect("/markets reads its table", (await (await get("/markets")).text()).includes('href="/markets/TSLA"'));

@@ -1,6 +1,7 @@
 import { PRODUCT } from "../../shared/product.ts";
 import { DESCRIPTIONS, describePath } from "./descriptions.ts";
 import type { Screen } from "./screen.ts";
+import { findPicture } from "./share/write-share.ts";
 
 const escapeText = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -30,6 +31,7 @@ export function writeHead(
   origin: string,
 ): string {
   const fullTitle = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
+  const picture = findPicture(path) ?? { file: "/share.png", alt: `${PRODUCT}: ${DESCRIPTIONS["/"]}` };
   const lines = [
     `<title>${escapeText(fullTitle)}</title>`,
     meta("description", description),
@@ -37,10 +39,10 @@ export function writeHead(
     meta("og:description", description),
     meta("og:type", "website"),
     meta("og:site_name", PRODUCT),
-    meta("og:image", `${origin}/share.png`),
+    meta("og:image", `${origin}${picture.file}`),
     meta("og:image:width", "1200"),
     meta("og:image:height", "630"),
-    meta("og:image:alt", `${PRODUCT}: ${DESCRIPTIONS["/"]}`),
+    meta("og:image:alt", picture.alt),
     meta("twitter:card", "summary_large_image"),
   ];
   if (!isPublic) lines.push(meta("robots", "noindex"));
