@@ -4,7 +4,10 @@ import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 /** What a provider is for. */
 export const providerKindSchema = z.enum(["prices", "ai", "mail", "cards", "chains"]);
 
-/** One provider that is set up. `failing`: its last failure is newer than its last success. `unknown`: not asked yet. */
+/**
+ * One provider that is set up. `failing`: its last failure is newer than its last success, or a reply of it was refused
+ * then and no two sources have agreed since. `unknown`: not asked yet.
+ */
 export const providerStatusSchema = z.object({
   name: z.string(),
   kind: providerKindSchema,

@@ -8,6 +8,7 @@ import { costOf } from "../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
 import { REQUESTS } from "../../providers/health.ts";
 import { readBudgetsLeft } from "../analysis/writers/cost/spending.ts";
+import { isOfRefusal } from "../markets/gates/refusals.ts";
 import type { Alarm } from "./decide-alerts.ts";
 
 /** A provider that failed this long, and was not heard of otherwise, wakes somebody. */
@@ -80,6 +81,8 @@ async function findParked({ db, now }: Tools): Promise<Alarm[]> {
 async function findFailing({ db, now }: Tools): Promise<Alarm[]> {
   const at = now().getTime();
   const failing = [...(await readHealth(db))].filter(([name, { succeededAt, failedAt }]) => {
+    // A list that stays refused is told by its job.
+    if (isOfRefusal(name)) return false;
     if (failedAt === null || failedAt < at - RECENT_MS || failedAt <= (succeededAt ?? 0)) return false;
     return name === REQUESTS || (succeededAt ?? 0) < at - FAILING_MS;
   });

@@ -1,8 +1,7 @@
-import type { AssetType, Candle } from "../../../shared/markets.ts";
+import type { AssetType } from "../../../shared/markets.ts";
 import { MINUTE_MS } from "../../../shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { noteFailure } from "../../providers/health.ts";
 import type { CandleSeries } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
 import { cleanCandles, dropUnfinished } from "./cache/clean-candles.ts";
@@ -10,7 +9,9 @@ import { openTicket } from "./cache/cold-asks.ts";
 import { marketKey } from "./cache/market-key.ts";
 import { findCached, type Held, loadEntry, readThrough } from "./cache/read-through.ts";
 import { apart, NEAR } from "./gates/apart.ts";
-import { findBarFault } from "./gates/judge-bars.ts";
+import { askBar, askQuote } from "./gates/ask-other.ts";
+import { doesAgree, findBarFault } from "./gates/judge-bars.ts";
+import { barsOf, noteRefusal, providerOf } from "./gates/refusals.ts";
 
 /** The running day's bar may be this old. */
 const FRESH_MS: Record<AssetType, number> = { crypto: 15 * MINUTE_MS, stock: 60 * MINUTE_MS };
@@ -93,26 +94,33 @@ async function loadCandles(
     throw new Error(
       `${asset.symbol}: ${clean.length} bars of ${series.source} do not replace ${held.candles.length}`,
     );
-  const fault = held && (await findSeriesFault(deps, asset, clean, held));
+  const fault = held && (await findSeriesFault(deps, asset, { ...series, candles: clean }, held));
   if (fault) {
-    noteFailure(series.source.split(" ")[0] ?? series.source, `refused: ${asset.symbol} ${fault}`);
+    noteRefusal(providerOf(series.source), barsOf(asset), `${asset.symbol} ${fault}`);
     throw new Error(`${asset.symbol}: bars of ${series.source} refused: ${fault}`);
   }
   return { ...series, candles: clean, days };
 }
 
-/** Why new bars do not replace the held ones; a quote of another source that agrees with the last close lifts it. */
+/**
+ * Why new bars do not replace the held ones. What another source says of the bar that moved, asked now, decides; where none
+ * says anything, the next day's bar.
+ */
 async function findSeriesFault(
-  { markets }: Pick<Deps, "markets">,
+  deps: Pick<Deps, "markets">,
   asset: Asset,
-  fresh: Candle[],
+  fresh: CandleSeries,
   held: StoredSeries,
 ): Promise<string | null> {
-  const fault = findBarFault(fresh, held.candles);
+  const fault = findBarFault(fresh.candles, held.candles);
   if (fault === null || fault.final) return fault?.reason ?? null;
-  const [quote] = await markets[asset.type].quotes.quotes([asset]).catch(() => []);
-  const close = fresh.at(-1)?.close ?? 0;
-  return quote && apart(quote.price, close) <= NEAR ? null : fault.reason;
+  const { moved, isFollowed, reason } = fault;
+  const close = fresh.candles.at(-1)?.close ?? 0;
+  const word = moved?.isLast === false ? null : await askQuote(deps, asset, fresh.source);
+  if (!moved) return word !== null && apart(word, close) <= NEAR ? null : reason;
+  const told = word ?? (await askBar(deps, asset, fresh.source, moved.date));
+  const isTrue = told === null ? isFollowed : doesAgree(told, moved.close, moved.before);
+  return isTrue ? null : reason;
 }
 
 /** What we stored ourselves, if as many days were asked for as now. */

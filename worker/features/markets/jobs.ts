@@ -5,6 +5,7 @@ import { findAsset } from "./assets.ts";
 import { marketKey } from "./cache/market-key.ts";
 import { findPriceList, isDue, LISTED, priceListKey } from "./cache/price-list.ts";
 import { topUpCandles } from "./candles.ts";
+import { liftBars, liftPrices } from "./gates/lift-refusals.ts";
 import { refreshCryptoPrices, refreshStockPrices } from "./refresh.ts";
 
 /** Longer than a refresh can take, shorter than any pause between two of cron's. */
@@ -21,7 +22,10 @@ export async function runRefresh(deps: Tools, type: AssetType): Promise<boolean>
   const list = deps.markets[type].quotes.paceMs ? await findPriceList(deps, type) : null;
   if (list && !isDue(deps, type, list)) return false;
   const name = `refresh:${priceListKey(deps, type)}`;
-  return withLease(deps.db, name, LEASE_MS, deps.now, () => REFRESH[type](deps));
+  return withLease(deps.db, name, LEASE_MS, deps.now, async () => {
+    await REFRESH[type](deps);
+    await liftPrices(deps, type);
+  });
 }
 
 export const refreshCryptoPricesJob = (deps: Tools): Promise<boolean> => runRefresh(deps, "crypto");
@@ -48,7 +52,10 @@ async function topUpListed(deps: Tools, type: AssetType): Promise<void> {
   const failures: string[] = [];
   for (const symbol of LISTED[type]) {
     const asset = findAsset(symbol);
-    if (asset) await topUpCandles(deps, asset).catch((error) => failures.push(`${symbol}: ${String(error)}`));
+    if (!asset) continue;
+    await topUpCandles(deps, asset)
+      .then(() => liftBars(deps, asset))
+      .catch((error) => failures.push(`${symbol}: ${String(error)}`));
   }
   if (failures.length > 0) throw new Error(`bars not topped up: ${failures.join("; ")}`);
 }

@@ -1,11 +1,11 @@
 import type { AssetType } from "../../../shared/markets.ts";
 import type { Deps } from "../../deps.ts";
-import { noteFailure } from "../../providers/health.ts";
 import type { Quote } from "../../providers/prices/prices.ts";
 import { type Asset, findAsset } from "./assets.ts";
 import { findPriceList, LISTED, type PriceList, writePriceList } from "./cache/price-list.ts";
 import { findDoubt } from "./gates/judge-quote.ts";
 import { findListFault } from "./gates/plausible.ts";
+import { noteRefusal, pricesOf } from "./gates/refusals.ts";
 
 /** A jump is judged only against a list younger than this; after a longer silence prices may have gone anywhere. */
 const JUMP_WINDOW_MS = 24 * 3_600_000;
@@ -33,7 +33,7 @@ export async function loadPriceList(deps: Tools, type: AssetType): Promise<Price
     findListFault(fetched, LISTED[type], type, deps.markets.now()) ??
     (await findListDoubt(deps, fetched, recent, listedAssets(type)));
   if (fault) {
-    noteFailure(quotes.name, `refused: ${fault}`);
+    noteRefusal(quotes.name, pricesOf(type), fault);
     throw new Error(`${quotes.name}: ${type} prices refused: ${fault}`);
   }
   return { fetchedAt, quotes: fetched };

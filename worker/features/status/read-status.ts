@@ -9,6 +9,7 @@ import { readBudgetsLeft } from "../analysis/writers/cost/spending.ts";
 import { MAX_OUTPUT_TOKENS } from "../analysis/writers/limits.ts";
 import { BUILT_IN } from "../analysis/writers/write-text.ts";
 import { findPriceList, isOld } from "../markets/cache/price-list.ts";
+import { findRefusal } from "../markets/gates/refusals.ts";
 import { judgeState } from "./judge-state.ts";
 import { listProviders } from "./list-providers.ts";
 import { readJobStates, readParts } from "./read-parts.ts";
@@ -45,7 +46,12 @@ export async function readStatus(deps: Tools): Promise<StatusReply> {
     !isResting(model, now.getTime()) && costOf(model.price, USUAL_MAX) <= budgetLeft;
   const engine = deps.ai.find(isAsked)?.name ?? BUILT_IN;
   const providers = listProviders(deps).map(({ name, kind, notedAs }) =>
-    toStatus(name, kind, notedAs.map((noted) => health.get(noted)).find(Boolean), scans.get(name)),
+    toStatus(
+      { name, kind },
+      notedAs.map((noted) => health.get(noted)).find(Boolean),
+      scans.get(name),
+      findRefusal(health, name, now.getTime()),
+    ),
   );
   const state = judgeState({ parts, jobs, markets, providers });
   return {
@@ -84,21 +90,27 @@ async function readMarket(deps: Tools, type: AssetType, now: Date): Promise<Mark
 
 const NEVER: Health = { succeededAt: null, failedAt: null, failure: null };
 
-/** `scannedAt`: when the background work last got all it wanted of it. */
+/**
+ * `scannedAt`: when the background work last got all it wanted of it. `refusal`: what of it is refused until two sources
+ * agree; it fails so long, however well it answers else.
+ */
 function toStatus(
-  name: string,
-  kind: ProviderStatus["kind"],
-  { failedAt, failure, ...told }: Health = NEVER,
+  named: Pick<ProviderStatus, "name" | "kind">,
+  { failedAt, failure, succeededAt: answeredAt }: Health = NEVER,
   scannedAt = 0,
+  refusal?: Health,
 ): ProviderStatus {
-  const succeededAt = Math.max(told.succeededAt ?? 0, scannedAt) || null;
+  const succeededAt = Math.max(answeredAt ?? 0, scannedAt) || null;
   const state =
     succeededAt === null && failedAt === null
       ? "unknown"
       : (failedAt ?? 0) > (succeededAt ?? 0)
         ? "failing"
         : "ok";
-  return { name, kind, state, lastSuccessAt: toIso(succeededAt), lastFailureAt: toIso(failedAt), failure };
+  const told = { ...named, lastSuccessAt: toIso(succeededAt) };
+  return refusal
+    ? { ...told, state: "failing", lastFailureAt: toIso(refusal.failedAt), failure: refusal.failure }
+    : { ...told, state, lastFailureAt: toIso(failedAt), failure };
 }
 
 const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
