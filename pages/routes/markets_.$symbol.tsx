@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { findSymbol, LISTED_NAMES, type ListedSymbol, nameListed } from "../../shared/listed-names.ts";
+import { LISTED_NAMES, type ListedSymbol } from "../../shared/listed-names.ts";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { AssetScreen } from "../features/chat/asset/asset-screen.tsx";
 import { AssetHead } from "../features/markets/board/asset-head.tsx";
@@ -10,8 +10,9 @@ import { PastCalls } from "../features/record/past-calls.tsx";
 import { WatchControl } from "../features/watch/watch-control.tsx";
 
 export const Route = createFileRoute("/markets_/$symbol")({
-  // One address an asset: its symbol in capitals.
-  beforeLoad: ({ params }) => {
+  // One address an asset: its symbol in capitals. Names come with the screen, not with every first page.
+  beforeLoad: async ({ params }) => {
+    const { findSymbol, nameListed } = await import("../../shared/listed-names.ts");
     const symbol = findSymbol(params.symbol);
     if (!symbol) throw notFound();
     if (symbol !== params.symbol)
