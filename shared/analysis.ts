@@ -22,8 +22,19 @@ export type Turn = z.infer<typeof turnSchema>;
 
 const turnsSchema = z.array(turnSchema).max(MAX_TURNS);
 
+/** 128 random bits as hex, as a browser makes them: ids of talks and turns, and what a shared answer is deleted by. */
+export const hexIdSchema = z.string().regex(/^[\da-f]{32}$/);
+
+/** Where an account keeps a question and its answer, if it keeps talks. */
+const placeSchema = z.strictObject({ talk: hexIdSchema, turn: hexIdSchema });
+export type Place = z.infer<typeof placeSchema>;
+
 /** POST /api/chat; `turns` are what was said before, oldest first. */
-export const chatRequestSchema = z.strictObject({ message: z.string(), turns: turnsSchema.optional() });
+export const chatRequestSchema = z.strictObject({
+  message: z.string(),
+  turns: turnsSchema.optional(),
+  keep: placeSchema.optional(),
+});
 
 export const MAX_ASSETS = 10;
 

@@ -405,6 +405,7 @@ export const ERRORS = {
   },
   decision_made: { status: 409, message: "This payment was already decided.", retryable: false },
   newsletter_link_invalid: { status: 410, message: "This link is not valid any more.", retryable: false },
+  talk_unknown: { status: 404, message: "Your account keeps no such talk.", retryable: false },
   share_unknown: {
     status: 404,
     message: "No answer was shared at this address. The link may have been cut short.",

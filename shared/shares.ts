@@ -1,18 +1,15 @@
 import * as z from "zod";
-import { chatReplySchema, MESSAGE_MAX_LENGTH } from "./analysis.ts";
+import { chatReplySchema, hexIdSchema, MESSAGE_MAX_LENGTH } from "./analysis.ts";
 
 /** How long a shared answer can be read, and how many an account, or a network without one, can share within 24 hours. */
 export const SHARE_DAYS = 90;
 export const MAX_SHARES_A_DAY = 20;
 
-/** 128 random bits as hex, as a browser makes them: ids of talks and turns, and what a shared answer is deleted by. */
-const hexIdSchema = z.string().regex(/^[\da-f]{32}$/);
-
 /**
  * The event `seal`, before an answer's `done`, in the terminal alone: by it the question and its answer can be shared, for
- * it proves that both are ours.
+ * it proves that both are ours. `kept`: the account has them.
  */
-export const sealSchema = z.object({ seal: z.string() });
+export const sealSchema = z.object({ seal: z.string(), kept: z.boolean().optional() });
 
 /** POST /api/shares: what the server sealed. Sent again with the same token it is the same share. */
 export const newShareSchema = z.strictObject({
@@ -20,6 +17,9 @@ export const newShareSchema = z.strictObject({
   question: z.string().max(MESSAGE_MAX_LENGTH),
   reply: chatReplySchema,
   seal: z.string().max(100),
+  /** of a talk that the account keeps, with which the share is deleted */
+  talk: hexIdSchema.optional(),
+  turn: hexIdSchema.optional(),
 });
 export type NewShare = z.infer<typeof newShareSchema>;
 

@@ -25,6 +25,7 @@ import { recordRoutes } from "./features/record/routes.ts";
 import { shareAdminRoutes, shareRoutes } from "./features/shares/routes.ts";
 import { signingRoutes } from "./features/signing/routes.ts";
 import { healthRoutes, operatorRoutes, statusRoutes } from "./features/status/routes.ts";
+import { talkRoutes } from "./features/talks/routes.ts";
 import { watchRoutes } from "./features/watch/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { limitBody } from "./http/json-body.ts";
@@ -79,6 +80,7 @@ export const app = new Hono<AppEnv>()
   .route("/api/newsletter", newsletterRoutes)
   .route("/api/watch", watchRoutes)
   .route("/api/shares", shareRoutes)
+  .route("/api/talks", talkRoutes)
   .route("/api/record", recordRoutes)
   .route("/api/status", statusRoutes)
   .route("/api/health", healthRoutes)

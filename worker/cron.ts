@@ -27,6 +27,7 @@ import {
 import { forgetUnconfirmedJob } from "./features/newsletter/jobs.ts";
 import { anchorJob, recordJob } from "./features/record/jobs.ts";
 import { forgetSharesJob } from "./features/shares/jobs.ts";
+import { forgetTalksJob } from "./features/talks/jobs.ts";
 import { checkCallsJob, checkPricesJob, forgetAlertsJob } from "./features/watch/jobs.ts";
 
 type Job = (deps: Deps) => Promise<unknown>;
@@ -53,6 +54,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "call alerts": checkCallsJob,
     "alert clean-up": forgetAlertsJob,
     "share clean-up": forgetSharesJob,
+    "talk clean-up": forgetTalksJob,
     record: recordJob,
     "record anchor": anchorJob,
   },

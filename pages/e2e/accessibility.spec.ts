@@ -29,6 +29,8 @@ const ROUTES = [
     "/markets/TSLA",
     "/status",
     "/nothing-here",
+    `/app/c/${"0".repeat(32)}`,
+    "/a/nothing",
   ],
 ];
 

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { askInTerminal } from "./ask.ts";
-import { openScreen } from "./sign-in.ts";
+import { openScreen, signInByCall } from "./sign-in.ts";
 
 const entries = (page: Page) => page.getByRole("list", { name: "Talks" }).getByRole("link");
 
@@ -78,7 +78,7 @@ test("an answer is shared, read by somebody else as it was, with and without scr
   const seen = await reader.goto(link);
   expect(seen?.status()).toBe(200);
   expect(seen?.headers()["x-robots-tag"]).toContain("noindex");
-  await expect(reader.getByRole("heading", { name: "Analyze Bitcoin [link]" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Analyze Bitcoin [link]", level: 2 })).toBeVisible();
   await expect(reader.getByText("FROZEN")).toBeVisible();
   await expect(reader.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
   await expect(reader.locator("canvas").first()).toBeVisible();
@@ -98,4 +98,32 @@ test("an answer is shared, read by somebody else as it was, with and without scr
   expect((await reader.goto("/a/nothing"))?.status()).toBe(404);
   await elsewhere.close();
   await plain.close();
+});
+
+test("an account that keeps talks shows them in another browser, and deletes one at once", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signInByCall(page.request);
+  await openScreen(page, "/account");
+  await page.getByRole("button", { name: "Keep my talks" }).click();
+  await expect(page.getByText("Talks Are Kept")).toBeVisible();
+  await page.getByRole("link", { name: "Launch App" }).click();
+  await expect(page.getByRole("link", { name: "Keeping is on" })).toBeAttached();
+  await askInTerminal(page, "Analyze Bitcoin");
+  const elsewhere = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const other = await elsewhere.newPage();
+  await signInByCall(other.request, email);
+  await openScreen(other, "/app");
+  await expect(entries(other)).toHaveText([/^Analyze Bitcoin.*account$/]);
+  await entries(other).first().click();
+  await expect(other.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
+  await other.getByRole("button", { name: "Options of Analyze Bitcoin" }).click();
+  await other.getByRole("button", { name: "Delete", exact: true }).click();
+  await other.getByRole("button", { name: "Delete for good" }).click();
+  await expect(entries(other)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This talk is not kept here" })).toBeVisible();
+  await elsewhere.close();
 });

@@ -9,6 +9,7 @@ import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { UnlessSuspended } from "../features/auth/unless-suspended.tsx";
 import { SharesSection } from "../features/chat/share/shares-section.tsx";
+import { TalksSection } from "../features/chat/talks/talks-section.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
 import { RecentOrders } from "../features/orders/recent-orders.tsx";
 import { UnsubscribePanel } from "../features/watch/unsubscribe-panel.tsx";
@@ -54,6 +55,7 @@ function Account() {
     <AccountPanel email={person.email ?? ""} logout={<LogoutButton onDone={() => {}} />}>
       <RecentOrders />
       <WatchSections prices={prices} />
+      <TalksSection />
       <SharesSection />
       <SessionsSection />
       <DataSection email={person.email ?? ""} />

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect, useParams } from "@tanstack/react-router";
+import { authCheckQuery } from "../features/auth/queries.ts";
 import type { DrawChart } from "../features/chat/answer/answer-sheet.tsx";
 import { autoAskAtom } from "../features/chat/talk/auto-ask.ts";
 import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
@@ -34,9 +36,11 @@ const CHART: DrawChart = {
 function Terminal() {
   const { talkId = null } = useParams({ strict: false });
   const navigate = Route.useNavigate();
+  const { data: person } = useQuery(authCheckQuery);
   return (
     <TerminalPanel
       talk={talkId}
+      isSignedIn={Boolean(person)}
       // Nobody goes back to an empty terminal.
       onBegin={(id) => void navigate({ to: "/app/c/$talkId", params: { talkId: id }, replace: true })}
       listing={

@@ -37,6 +37,8 @@ export const users = sqliteTable(
     /** Grows with each change its object must hear of; the row is the outbox of `applyStanding`. */
     standing: integer("standing").notNull().default(0),
     standingApplied: integer("standing_applied").notNull().default(0),
+    /** since when its talks are kept here; null: they are not */
+    talksKeptSince: integer("talks_kept_since"),
   },
   (table) => [index("users_to_apply").on(table.createdAt).where(sql`standing > standing_applied`)],
 );
@@ -742,6 +744,9 @@ export const shares = sqliteTable(
     userId: text("user_id"),
     /** keyed hash of the network it was shared from, for a day */
     visitor: text("visitor"),
+    /** of a talk that the account keeps: the talk and turn whose answer it is */
+    talk: text("talk"),
+    turn: text("turn"),
     question: text("question"),
     /** ChatReply as JSON */
     reply: text("reply"),
@@ -757,4 +762,34 @@ export const shares = sqliteTable(
     index("shares_expires").on(table.expiresAt).where(sql`ended_at IS NULL`),
     index("shares_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL`),
   ],
+);
+
+/** Talks that an account keeps, under ids that browsers made; times are epoch ms. */
+export const talks = sqliteTable(
+  "talks",
+  {
+    userId: text("user_id").notNull(),
+    id: text("id").notNull(),
+    title: text("title").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index("talks_updated").on(table.updatedAt)],
+);
+
+/** Their questions, each with the answer that was given; null while it is worked on, or where none came. */
+export const talkTurns = sqliteTable(
+  "talk_turns",
+  {
+    userId: text("user_id").notNull(),
+    talk: text("talk").notNull(),
+    id: text("id").notNull(),
+    question: text("question").notNull(),
+    askedAt: integer("asked_at").notNull(),
+    /** ChatReply as JSON, and our seal on it */
+    reply: text("reply"),
+    seal: text("seal"),
+    answeredAt: integer("answered_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.talk, table.id] })],
 );

@@ -72,6 +72,7 @@ describe("walls", () => {
       "mail",
       "markets",
       "keys",
+      "talks",
       "analysis",
       "watch",
       "billing",

@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
+import { MAX_QUESTIONS } from "../../../shared/talks.ts";
 import { draftAtom, editedIdAtom } from "./talk/atoms.ts";
 import { secondsLeftAtom } from "./talk/cooldown.ts";
 import type { TalkTurn } from "./talk/turn.ts";
-import { MAX_QUESTIONS } from "./talks/store.ts";
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;

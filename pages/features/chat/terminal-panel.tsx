@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { MAX_QUESTIONS } from "../../../shared/talks.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import type { DrawChart } from "./answer/answer-sheet.tsx";
 import { Composer } from "./composer.tsx";
@@ -11,8 +12,8 @@ import { autoAskAtom } from "./talk/auto-ask.ts";
 import { useLatestTurn } from "./talk/use-latest-turn.ts";
 import { useTalk } from "./talk/use-talk.ts";
 import { useOtherWindows } from "./talks/other-windows.ts";
-import { MAX_QUESTIONS } from "./talks/store.ts";
 import { TalksPanel, TalksSheet } from "./talks/talks-panel.tsx";
+import { useSignedIn } from "./talks/use-account-talks.ts";
 import { TurnRow } from "./turn-row.tsx";
 
 const AUTO_ASK_MS = 500;
@@ -53,6 +54,8 @@ const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
 interface TerminalProps {
   /** id of the talk that is open; null: one that begins with its first question */
   talk: string | null;
+  /** somebody is, whose account may keep talks */
+  isSignedIn: boolean;
   /** the first question was asked, and the talk has this id from now on */
   onBegin: (talk: string) => void;
   /** stands beside the greeting */
@@ -62,8 +65,8 @@ interface TerminalProps {
 }
 
 /** The terminal: one talk, and the way to the others. */
-export function TerminalPanel({ talk, onBegin, listing, chart }: TerminalProps) {
-  const { turns: known, asking, send, retry, stop, keepLinks } = useTalk(talk, onBegin);
+export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: TerminalProps) {
+  const { turns: known, asking, send, retry, stop, keptTalk, keepLinks } = useTalk(talk, onBegin);
   const turns = known ?? [];
   const last = turns.at(-1);
   const version = `${last?.id} ${last?.answer?.at} ${asking?.startedAt}`;
@@ -79,6 +82,7 @@ export function TerminalPanel({ talk, onBegin, listing, chart }: TerminalProps) 
   useEffect(() => {
     if (hasMouse()) input.current?.focus({ preventScroll: true });
   }, []);
+  useSignedIn(isSignedIn);
   useOtherWindows();
   useAutoAsk(send);
   useEscape(Boolean(asking), settle(stop));
@@ -116,6 +120,7 @@ export function TerminalPanel({ talk, onBegin, listing, chart }: TerminalProps) 
               chart={chart}
               onAsk={(question) => settle(() => send(question))()}
               onRetry={settle(retry)}
+              keptTalk={keptTalk}
               onKeep={keepLinks}
             />
           ))}

@@ -22,6 +22,8 @@ interface TurnRowProps {
   chart: DrawChart;
   onAsk: (question: string) => void;
   onRetry: () => void;
+  /** id of the talk, where the account keeps it */
+  keptTalk: string | undefined;
   /** keeps the turn with what was noted of its links */
   onKeep: (turn: TalkTurn) => void;
 }
@@ -79,6 +81,7 @@ function TurnAnswer({
   chart,
   onAsk,
   onRetry,
+  keptTalk,
   onKeep,
   isOpen,
   onToggle,
@@ -123,7 +126,7 @@ function TurnAnswer({
       }
     >
       {reply && <CopyButton text={() => writeCopy(question, reply)} />}
-      {reply && <ShareButton turn={turn} onKeep={onKeep} />}
+      {reply && <ShareButton turn={turn} keptTalk={keptTalk} onKeep={onKeep} />}
       {!asking && latest && (
         <AgainButton label={reply ? "Retry" : "Ask again"} className="action" onClick={onRetry} />
       )}

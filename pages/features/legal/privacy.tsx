@@ -39,8 +39,9 @@ const SECTIONS: readonly Section[] = [
           wallet addresses, or the identifiers of the card provider. Card numbers never reach us.
         </li>
         <li>
-          <strong>Questions</strong> are worked on and answered; they are not stored on our servers. Your
-          talks in the terminal are kept in your own browser and can be deleted there.
+          <strong>Questions</strong> are worked on and answered; they are not stored on our servers, unless
+          you switch on that your account keeps your talks: then each question and its answer, until you
+          delete the talk. Your other talks are kept in your own browser and can be deleted there.
         </li>
         <li>
           <strong>Shared answers</strong>: one question and its answer, without links, from when you share
@@ -110,8 +111,9 @@ const SECTIONS: readonly Section[] = [
         are deleted after 7 days without use, the call log after 13 months. Records of payments are kept as
         long as tax and commercial law demand. A newsletter address is kept until a week after you
         unsubscribe, or after the mail that nobody confirmed. An alert is deleted when you delete it, or 90
-        days after it fired or its range ended. Of a shared answer that has ended only its address stays, for
-        a year, to say so. A closed account can be opened again for 7 days; then its personal data is erased,
+        days after it fired or its range ended. A talk that your account keeps is deleted when you delete it,
+        or 13 months after its last question. Of a shared answer that has ended only its address stays, for a
+        year, to say so. A closed account can be opened again for 7 days; then its personal data is erased,
         and of its payments only the books stay, without your address.
       </p>
     ),

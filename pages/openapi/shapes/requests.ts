@@ -5,10 +5,15 @@ import { objectShape, plainShape } from "../shape.ts";
 
 const TURNS = "What was said before, oldest first, so that a follow-up can be understood.";
 
-export const QUESTION = objectShape("Question", chatRequestSchema, "A question in words.", {
-  message: "The question, 1 to 2,000 characters, in any of eleven languages.",
-  turns: TURNS,
-});
+export const QUESTION = objectShape(
+  "Question",
+  chatRequestSchema.omit({ keep: true }),
+  "A question in words.",
+  {
+    message: "The question, 1 to 2,000 characters, in any of eleven languages.",
+    turns: TURNS,
+  },
+);
 
 export const ANALYSIS_REQUEST = {
   ...objectShape(

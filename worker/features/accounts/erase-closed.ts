@@ -14,6 +14,8 @@ import {
   priceAlerts,
   shares,
   subscribers,
+  talks,
+  talkTurns,
   watchedAssets,
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -60,6 +62,8 @@ async function eraseOne({ db, accounts, now }: Tools, userId: string, email: str
     db.delete(watchedAssets).where(eq(watchedAssets.userId, userId)),
     db.delete(priceAlerts).where(eq(priceAlerts.userId, userId)),
     db.delete(shares).where(eq(shares.userId, userId)),
+    db.delete(talkTurns).where(eq(talkTurns.userId, userId)),
+    db.delete(talks).where(eq(talks.userId, userId)),
     db.delete(alertMails).where(eq(alertMails.userId, userId)),
     db.delete(subscribers).where(and(eq(subscribers.email, email), isNobodys)),
     db.delete(mails).where(and(eq(mails.recipient, email), isNobodys)),

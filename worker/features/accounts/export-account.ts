@@ -14,6 +14,8 @@ import {
   shares,
   subscribers,
   subscriptions,
+  talks,
+  talkTurns,
   users,
   watchedAssets,
 } from "../../db/schema.ts";
@@ -68,6 +70,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     alerts,
     told,
     shared,
+    kept,
+    said,
   ] = await db.batch([
     db
       .select({ id: users.id, email: users.email, createdAt: users.createdAt, state: users.state })
@@ -122,6 +126,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       })
       .from(shares)
       .where(eq(shares.userId, id)),
+    db.select().from(talks).where(eq(talks.userId, id)),
+    db.select().from(talkTurns).where(eq(talkTurns.userId, id)),
   ]);
   const [keys, plans] = await Promise.all([listKeys(deps, id), readPlans(deps, id)]);
   return {
@@ -141,6 +147,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     alerts,
     alertMails: told[0] ?? null,
     sharedAnswers: shared,
+    talks: kept,
+    turnsOfTalks: said,
     mailsOnTheirWay: waiting,
     decisionsOfAdmins: deeds,
   };

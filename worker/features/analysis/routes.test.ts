@@ -86,7 +86,7 @@ describe("bad input to /api/chat is refused with its reason and nothing else", (
       "turns.0.contents",
       "Unknown field. Did you mean content?",
     ],
-    ['{"message":"hi","temperature":1}', "temperature", "Unknown field. Known here: message, turns."],
+    ['{"message":"hi","temperature":1}', "temperature", "Unknown field. Known here: message, turns, keep."],
   ])("an unknown field is told with the one that may have been meant: %s", async (body, field, words) => {
     const reply = await postChat(body);
     expect(reply.status).toBe(400);

@@ -1,10 +1,14 @@
 import { type Context, Hono } from "hono";
-import { chatRequestSchema } from "../../../shared/analysis.ts";
+import { type ChatReply, chatRequestSchema, type Place, type Turn } from "../../../shared/analysis.ts";
+import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { requireOwnOrigin } from "../../http/check-origin.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { limitRate } from "../../http/limit-rate.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { visitorOf } from "../../http/visitor.ts";
+import { findUser } from "../auth/guard.ts";
+import { beginTurn, endTurn, type KeptQuestion } from "../talks/keep-turn.ts";
 import { answerQuestion, gatherFor, writeReply } from "./answer-question.ts";
 import { explainKinds } from "./facts/fact-cards.ts";
 import { readWithModel } from "./question/model/read-with-model.ts";
@@ -13,46 +17,73 @@ import { readQuestion } from "./question/read-question.ts";
 import { sealAnswer } from "./seal-answer.ts";
 import { BEGIN, tellDraft, tellPiece } from "./stream/tell-events.ts";
 
-/** POST /api/chat {message, turns?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; GET /api/chat/terms -> TermsReply */
+/** POST /api/chat {message, turns?, keep?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; GET /api/chat/terms -> TermsReply */
 export const chatRoutes = new Hono<AppEnv>()
   .get("/terms", (c) => {
     c.header("Cache-Control", "public, max-age=3600");
     return c.json(explainKinds());
   })
   .post("/", limitRate, ...jsonBody(chatRequestSchema), async (c) => {
-    const deps = c.get("deps");
-    const { message, turns } = c.req.valid("json");
-    const startedAt = deps.now().getTime();
-    if (wantsStream(c))
-      return streamAnswer(c, message, readQuestion(message, turns ?? [], deps.markets.now()), startedAt);
-    const asking = {
-      asker: visitorOf(c),
-      requestId: c.get("requestId"),
-      startedAt,
-      signal: c.req.raw.signal,
-      share: "terminal" as const,
-    };
-    const reply = await answerQuestion(deps, message, turns, asking);
-    c.header("Cache-Control", "no-store");
-    c.header("Answer-Seal", await sealAnswer(deps, { question: message, reply, at: startedAt }));
-    return c.json(reply);
+    const { message, turns = [], keep } = c.req.valid("json");
+    const rules = readQuestion(message, turns, c.get("deps").markets.now());
+    const asked = await openQuestion(c, message, keep);
+    return wantsStream(c) ? streamAnswer(c, asked, rules) : tellAnswer(c, asked, turns);
   });
 
-const streamAnswer = (c: Context<AppEnv>, message: string, rules: Question, startedAt: number) =>
+/** A question on its way to its answer; `kept`: where its asker's account keeps both. */
+interface Asked {
+  message: string;
+  startedAt: number;
+  kept: KeptQuestion | null;
+}
+
+/** Writes the question down where an account keeps it: never for another site, nor for what the asker claims was said. */
+async function openQuestion(c: Context<AppEnv>, message: string, keep: Place | undefined): Promise<Asked> {
+  const deps = c.get("deps");
+  const startedAt = deps.now().getTime();
+  if (!keep) return { message, startedAt, kept: null };
+  requireOwnOrigin(c);
+  const user = await findUser(c);
+  const question = user && { ...keep, userId: user.id, question: message, at: startedAt };
+  const kept = question && (await beginTurn(deps, question)) ? question : null;
+  return { message, startedAt, kept };
+}
+
+/** The seal on an answer, and whether the account of its asker has it now. */
+async function closeQuestion(deps: Deps, { message, startedAt, kept }: Asked, reply: ChatReply) {
+  const seal = await sealAnswer(deps, { question: message, reply, at: startedAt });
+  const isKept = kept !== null && (await endTurn(deps, kept, { reply, seal, at: deps.now().getTime() }));
+  return { seal, kept: isKept };
+}
+
+async function tellAnswer(c: Context<AppEnv>, asked: Asked, turns: Turn[]): Promise<Response> {
+  const deps = c.get("deps");
+  const { message, startedAt } = asked;
+  const asking = { requestId: c.get("requestId"), startedAt, signal: c.req.raw.signal };
+  const share = "terminal" as const;
+  const reply = await answerQuestion(deps, message, turns, { ...asking, share, asker: visitorOf(c) });
+  const { seal, kept } = await closeQuestion(deps, asked, reply);
+  c.header("Cache-Control", "no-store");
+  c.header("Answer-Seal", seal);
+  if (kept) c.header("Answer-Kept", "1");
+  return c.json(reply);
+}
+
+const streamAnswer = (c: Context<AppEnv>, asked: Asked, rules: Question) =>
   replyWithEvents(c, [BEGIN], async (send, signal) => {
     const deps = c.get("deps");
     const question = await readWithModel(deps, rules, { asker: visitorOf(c), share: "terminal", signal });
     const reply = await writeReply(deps, question, await gatherFor(deps, question), {
       requestId: c.get("requestId"),
-      startedAt,
+      startedAt: asked.startedAt,
       signal,
       share: "terminal",
       told: async (draft) => send(tellDraft(draft)),
       release: async (piece) => send([tellPiece(piece)]),
     });
-    const seal = await sealAnswer(deps, { question: message, reply, at: startedAt });
+    const closed = await closeQuestion(deps, asked, reply);
     send([
-      { event: "seal", json: JSON.stringify({ seal }) },
+      { event: "seal", json: JSON.stringify(closed) },
       { event: "done", data: { reply } },
     ]);
   });

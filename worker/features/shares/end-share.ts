@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ShareBooks } from "../../../shared/shares.ts";
 import { DAY_MS } from "../../../shared/time.ts";
 import { shares } from "../../db/schema.ts";
@@ -6,15 +6,9 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import { auditEntry } from "../billing/audit.ts";
+import { endShares } from "../talks/end-shares.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
-
-/** The statement that ends the shares for which `where` holds: their words are gone at once. */
-const endShares = (db: Deps["db"], where: SQL | undefined, by: ShareBooks["endedBy"], at: number) =>
-  db
-    .update(shares)
-    .set({ question: null, reply: null, visitor: null, endedAt: at, endedBy: by })
-    .where(and(where, isNull(shares.endedAt)));
 
 /**
  * Ends a share for whoever has its token, whatever `id` says (a browser whose request to share got no reply knows none), or

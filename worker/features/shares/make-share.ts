@@ -22,7 +22,7 @@ type Tools = Pick<Deps, "db" | "config" | "now">;
  */
 export async function makeShare(
   deps: Tools,
-  { token, ...answered }: NewShare,
+  { token, talk, turn, ...answered }: NewShare,
   by: { userId: string | null; visitor: string },
 ): Promise<Share> {
   const { db, config } = deps;
@@ -36,8 +36,9 @@ export async function makeShare(
   const theirs = by.userId === null ? sql`visitor = ${visitor}` : sql`user_id = ${by.userId}`;
   const count = sql`(SELECT count(*) FROM shares WHERE ${theirs} AND created_at > ${at - DAY_MS})`;
   await db.run(sql`
-    INSERT INTO shares (id, token_hash, user_id, visitor, question, reply, asked_at, created_at, expires_at)
-    SELECT ${makeRandomText(ID_LENGTH)}, ${tokenHash}, ${by.userId}, ${by.userId === null ? visitor : null}, ${question},
+    INSERT INTO shares (id, token_hash, user_id, visitor, talk, turn, question, reply, asked_at, created_at, expires_at)
+    SELECT ${makeRandomText(ID_LENGTH)}, ${tokenHash}, ${by.userId}, ${by.userId === null ? visitor : null}, ${talk ?? null},
+      ${turn ?? null}, ${question},
       ${reply}, ${askedAt}, ${at}, ${at + SHARE_DAYS * DAY_MS}
     WHERE ${count} < ${MAX_SHARES_A_DAY}
     ON CONFLICT (token_hash) DO NOTHING`);

@@ -73,7 +73,7 @@ describe("sharing an answer", () => {
       JSON.parse(new RegExp(`event: ${event}\\ndata: (.*)\\n`).exec(text)?.[1] ?? "{}");
     const { reply } = data("done");
     const reply201 = await post(browser, {
-      ...data("seal"),
+      seal: data("seal").seal,
       reply,
       question: "Analyze Bitcoin",
       token: newToken(),

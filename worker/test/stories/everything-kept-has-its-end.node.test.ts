@@ -75,6 +75,16 @@ const TABLES: Record<string, Kept> = {
   watched_assets: ["the watchlist", "until deleted or the account is erased", ERASE],
   price_alerts: ["alerts", "90 days after they fired or ended", "worker/features/watch/jobs.ts"],
   alert_mails: ["whether alerts are mailed", "until the account is erased", ERASE],
+  talks: [
+    "talks that an account keeps",
+    "13 months after the last question",
+    "worker/features/talks/change-talks.ts",
+  ],
+  talk_turns: [
+    "their questions and answers",
+    "as long as their talk",
+    "worker/features/talks/change-talks.ts",
+  ],
   shares: [
     "answers that somebody shared",
     "90 days, their address a year more",

@@ -130,6 +130,18 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
     "worker/features/shares/routes.test.ts",
     "is a keyed hash of the network, for a day",
   ],
+  [
+    PRIVACY,
+    "unless you switch on that your account keeps your talks",
+    "worker/features/talks/routes.test.ts",
+    "are none until it is switched on, whatever a browser asks for",
+  ],
+  [
+    PRIVACY,
+    "13 months after its last question",
+    "worker/features/talks/routes.test.ts",
+    "are deleted 13 months after their last question",
+  ],
   [PRIVACY, "can be opened again for 7 days", CLOSE, "works for seven days, once, for the same account"],
   [
     PRIVACY,

@@ -1,4 +1,4 @@
-import { type ChatReply, chatReplySchema, type Turn } from "../../../../shared/analysis.ts";
+import { type ChatReply, chatReplySchema, type Place, type Turn } from "../../../../shared/analysis.ts";
 import { sealSchema } from "../../../../shared/shares.ts";
 import { parseStreamEvent, STREAM_TYPE, type StreamEvent } from "../../../../shared/stream.ts";
 import { ApiError } from "../../../api/api-error.ts";
@@ -8,6 +8,8 @@ import { readEvents } from "../../../api/stream.ts";
 interface AskOptions {
   /** what was said before, oldest first */
   turns?: Turn[];
+  /** where the account is to keep it */
+  keep?: Place | undefined;
   signal: AbortSignal;
   onEvent: (event: StreamEvent) => void;
 }
@@ -16,13 +18,16 @@ interface AskOptions {
 export interface Sealed {
   reply: ChatReply;
   seal?: string | undefined;
+  /** the account keeps both */
+  isKept?: boolean | undefined;
 }
 
-function readSeal(data: string): string | undefined {
+function readSeal(data: string): Omit<Sealed, "reply"> {
   try {
-    return sealSchema.safeParse(JSON.parse(data)).data?.seal;
+    const { seal, kept } = sealSchema.parse(JSON.parse(data));
+    return { seal, isKept: kept };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -32,26 +37,27 @@ function readSeal(data: string): string | undefined {
  */
 export async function askServer(
   message: string,
-  { turns = [], signal, onEvent }: AskOptions,
+  { turns = [], keep, signal, onEvent }: AskOptions,
 ): Promise<Sealed> {
   const response = await openApi("/api/chat", {
     method: "POST",
-    payload: { message, ...(turns.length > 0 && { turns }) },
+    payload: { message, ...(turns.length > 0 && { turns }), ...(keep && { keep }) },
     signal,
     accept: `${STREAM_TYPE}, application/json`,
   });
   const isStream = response.headers.get("Content-Type")?.startsWith(STREAM_TYPE);
   if (!isStream || !response.body) {
     const seal = response.headers.get("Answer-Seal") ?? undefined;
-    return { reply: chatReplySchema.parse(await response.json()), seal };
+    const isKept = response.headers.has("Answer-Kept");
+    return { reply: chatReplySchema.parse(await response.json()), seal, isKept };
   }
-  let seal: string | undefined;
+  let sealed: Omit<Sealed, "reply"> = {};
   for await (const { event, data } of readEvents(response.body)) {
-    if (event === "seal") seal = readSeal(data);
+    if (event === "seal") sealed = readSeal(data);
     const known = parseStreamEvent(event, data);
     if (known?.event === "error") throw failureOf(known.data.problem);
     if (known) onEvent(known);
-    if (known?.event === "done") return { reply: known.data.reply, seal };
+    if (known?.event === "done") return { reply: known.data.reply, ...sealed };
   }
   throw new Error("The stream ended before the answer did.");
 }

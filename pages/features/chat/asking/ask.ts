@@ -1,5 +1,5 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type { Turn } from "../../../../shared/analysis.ts";
+import type { Place, Turn } from "../../../../shared/analysis.ts";
 import { askServer } from "./ask-server.ts";
 import { foldEvent, type Progress, phasesEndAt, startProgress } from "./progress.ts";
 
@@ -12,6 +12,8 @@ export interface AskRequest {
   turn: string;
   message: string;
   turns: Turn[];
+  /** where the account keeps it */
+  keep?: Place | undefined;
   startedAt: number;
   stopper: AbortController;
   /** hears of everything that comes before the answer is whole */
@@ -31,11 +33,12 @@ const waitUntil = (at: number, signal: AbortSignal) =>
 /** Asks at once and answers when the reply is whole and the scanning phases are over; a failure does not wait for them. */
 export const askMutation = mutationOptions({
   mutationKey: ["chat"],
-  mutationFn: async ({ message, turns, startedAt, stopper: { signal }, report }: AskRequest) => {
+  mutationFn: async ({ message, turns, keep, startedAt, stopper: { signal }, report }: AskRequest) => {
     let progress = startProgress(startedAt);
     report(progress);
     const sealed = await askServer(message, {
       turns,
+      keep,
       signal,
       onEvent: (event) => {
         progress = foldEvent(progress, event, Date.now());

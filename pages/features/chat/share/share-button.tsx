@@ -4,8 +4,15 @@ import type { TalkTurn } from "../talk/turn.ts";
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx"));
 
+interface ShareButtonProps {
+  turn: TalkTurn;
+  /** id of the talk, where the account keeps it */
+  keptTalk: string | undefined;
+  onKeep: (turn: TalkTurn) => void;
+}
+
 /** Leads to a link of the answer; absent where the server did not seal it, as before there were links. */
-export function ShareButton({ turn, onKeep }: { turn: TalkTurn; onKeep: (turn: TalkTurn) => void }) {
+export function ShareButton({ turn, keptTalk, onKeep }: ShareButtonProps) {
   const [isOpen, open] = useState(false);
   if (!turn.answer?.seal) return null;
   return (
@@ -15,7 +22,7 @@ export function ShareButton({ turn, onKeep }: { turn: TalkTurn; onKeep: (turn: T
       </button>
       {isOpen && (
         <Suspense>
-          <ShareDialog turn={turn} onKeep={onKeep} onClose={() => open(false)} />
+          <ShareDialog turn={turn} keptTalk={keptTalk} onKeep={onKeep} onClose={() => open(false)} />
         </Suspense>
       )}
     </>

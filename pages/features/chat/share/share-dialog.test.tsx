@@ -117,7 +117,7 @@ describe("a shared answer's page", () => {
     stubAccountApi({ "GET /api/auth/check": signedOut, "GET /api/shares/abc": () => json(share()) });
     const { history } = await openSite("/a/abc");
     await settle();
-    expect(screen.getByRole("heading", { level: 1, name: "question 1" })).toBeDefined();
+    expect(screen.getByRole("heading", { level: 2, name: "question 1" })).toBeDefined();
     expect(screen.getByText("FROZEN")).toBeDefined();
     expect(screen.getByText("2026-03-02 10:00:00 UTC")).toBeDefined();
     expect(screen.queryByText(/ old$/)).toBeNull();

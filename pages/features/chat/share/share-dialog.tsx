@@ -10,6 +10,8 @@ import { endShareMutation, shareMutation } from "./queries.ts";
 
 interface ShareDialogProps {
   turn: TalkTurn;
+  /** id of the talk, where the account keeps it */
+  keptTalk: string | undefined;
   /** keeps the turn with what was noted of its links */
   onKeep: (turn: TalkTurn) => void;
   onClose: () => void;
@@ -22,7 +24,7 @@ const findLink = ({ links = [], answer }: TalkTurn): Link | undefined =>
   links.find(({ seal }) => seal === answer?.seal);
 
 /** Makes a link to an answer as it stands, shows it, and deletes it again. */
-export default function ShareDialog({ turn, onKeep, onClose }: ShareDialogProps) {
+export default function ShareDialog({ turn, keptTalk, onKeep, onClose }: ShareDialogProps) {
   const link = findLink(turn);
   const others = (turn.links ?? []).filter((one) => one !== link);
   const making = useMutation(shareMutation);
@@ -35,7 +37,10 @@ export default function ShareDialog({ turn, onKeep, onClose }: ShareDialogProps)
     const noted = link ?? { token: newId(), seal };
     onKeep({ ...turn, links: [...others, noted] });
     making.mutate(
-      { token: noted.token, question: turn.question, reply, seal },
+      {
+        ...{ token: noted.token ?? newId(), question: turn.question, reply, seal },
+        ...(keptTalk && { talk: keptTalk, turn: turn.id }),
+      },
       {
         onSuccess: ({ id, expiresAt }) =>
           onKeep({ ...turn, links: [...others, { ...noted, id, expiresAt }] }),

@@ -18,3 +18,6 @@ export const editedIdAtom = atom<string | null>(null);
 
 /** Why the last words were not kept in this browser: it allows no storage, or has no room; null while they are. */
 export const keepTroubleAtom = atom<"blocked" | "full" | null>(null);
+
+/** Whether somebody is signed in, whose account may keep talks. */
+export const isSignedInAtom = atom(false);

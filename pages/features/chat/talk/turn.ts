@@ -12,7 +12,8 @@ export type AnswerPart = z.infer<typeof partSchema>;
 
 /** A link to one of its answers: that of this seal. Without an id it was asked for, and nobody knows whether it was made. */
 const linkSchema = z.object({
-  token: z.string(),
+  /** null: the account it is of deletes it */
+  token: z.string().nullable(),
   seal: z.string(),
   id: z.string().optional(),
   expiresAt: z.iso.datetime().optional(),
@@ -47,8 +48,3 @@ export type TalkTurn = z.infer<typeof turnSchema>;
 /** 128 random bits as 32 hex digits; randomUUID is absent on plain http. */
 export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-const TITLE_MAX_LENGTH = 80;
-
-/** A talk is called by its first question until somebody gives it a name. */
-export const titleOf = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, TITLE_MAX_LENGTH);

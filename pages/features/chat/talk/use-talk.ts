@@ -1,12 +1,15 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useSetAtom, useStore } from "jotai";
+import { MAX_KEPT_TALKS, MAX_QUESTIONS } from "../../../../shared/talks.ts";
 import { ApiError } from "../../../api/api-error.ts";
+import { showToastAtom } from "../../../ui/toast.ts";
 import { type AskRequest, askMutation, FAILED_ANSWER } from "../asking/ask.ts";
 import { phasesEndAt } from "../asking/progress.ts";
 import { progressAtom } from "../asking/use-progress.ts";
+import { keptTalksQuery } from "../talks/account-talks.ts";
 import { turnsQuery } from "../talks/queries.ts";
-import { MAX_QUESTIONS } from "../talks/store.ts";
-import { useKeepTurn } from "../talks/use-keep-turn.ts";
+import { isKept, keepsNew } from "../talks/use-account-talks.ts";
+import { useKeepTurn, withTalk } from "../talks/use-keep-turn.ts";
 import { draftAtom, editedIdAtom } from "./atoms.ts";
 import { autoAskAtom } from "./auto-ask.ts";
 import { secondsLeftAtom, startCooldownAtom } from "./cooldown.ts";
@@ -18,6 +21,11 @@ const ASKING = { mutationKey: askMutation.mutationKey ?? [], status: "pending" }
 /** The requests under way, one a talk; they outlive the screen that started them. */
 const useAsking = (): AskRequest[] =>
   useMutationState({ filters: ASKING, select: ({ state }) => state.variables as AskRequest });
+
+const NOT_KEPT = {
+  title: "Not kept in your account",
+  text: `It has room for ${MAX_KEPT_TALKS} talks of ${MAX_QUESTIONS} questions. This answer is gone with the tab.`,
+};
 
 const now = () => new Date().toISOString();
 
@@ -48,6 +56,7 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
   const store = useStore();
   const keep = useKeepTurn();
   const answer = useAnswer();
+  const showToast = useSetAtom(showToastAtom);
   const asking = useAsking().find((request) => request.talk === talk);
 
   /** What was on screen when the reader stopped it stays, as what it is; nothing of it, and that stays too. */
@@ -60,7 +69,10 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
   }
   const { mutate } = useMutation({
     ...askMutation,
-    onSuccess: ({ reply, seal }, request) => answer(request, { content: reply.response, reply, seal }),
+    onSuccess: ({ reply, seal, isKept: wasKept }, request) => {
+      answer(request, { content: reply.response, reply, seal });
+      if (request.keep && !wasKept) showToast(NOT_KEPT);
+    },
     onError: (error, request) => {
       if (request.stopper.signal.aborted) return keepPart(request);
       const failure = error instanceof ApiError ? error : undefined;
@@ -75,6 +87,8 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
       .some(({ state }) => (state.variables as AskRequest).talk === talk);
   const mustRest = () => store.get(secondsLeftAtom) > 0;
   function ask(of: string, turn: TalkTurn, before: TalkTurn[]) {
+    if (talk === null && keepsNew(client))
+      client.setQueryData(keptTalksQuery.queryKey, (kept) => kept && withTalk(kept, of, [turn]));
     // While the phases stand, so that the first sentence does not wait for it.
     void import("../answer/prose.tsx");
     keep(of, { ...turn, answer: null });
@@ -82,6 +96,7 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
       talk: of,
       turn: turn.id,
       message: turn.question,
+      keep: isKept(client, of) ? { talk: of, turn: turn.id } : undefined,
       turns: pickTurns(before),
       startedAt: Date.now(),
       stopper: new AbortController(),
@@ -116,7 +131,8 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
 
   const stop = () => asking?.stopper.abort();
 
+  const keptTalk = talk !== null && isKept(client, talk) ? talk : undefined;
   const keepLinks = (turn: TalkTurn) => talk && keep(talk, turn);
 
-  return { turns, asking, send, retry, stop, keepLinks };
+  return { turns, asking, send, retry, stop, keptTalk, keepLinks };
 }

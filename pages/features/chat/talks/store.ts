@@ -1,24 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type Link, type TalkTurn, titleOf, turnSchema } from "../talk/turn.ts";
+import { type KeptTalk, titleOf } from "../../../../shared/talks.ts";
+import { type Link, type TalkTurn, turnSchema } from "../talk/turn.ts";
 import { OLD_TALK, takeOldTalk } from "./old-talk.ts";
 
-/** The newest so many talks are kept, and so many questions of each. */
+/** The newest so many talks are kept. */
 export const MAX_TALKS = 200;
-export const MAX_QUESTIONS = 100;
 /** So long a deleted talk can be brought back, ms. */
 export const UNDO_MS = 10_000;
 const WORDS_MAX_LENGTH = 4_000;
 
-/** A talk as the list shows it; moments are ISO. */
-export interface Talk {
-  id: string;
-  title: string;
-  createdAt: string;
-  updatedAt: string;
-  questions: number;
-  /** its questions, in lower case, for the search */
-  words: string;
-}
+/** A talk as the list shows it. */
+export type Talk = KeptTalk;
 type StoredTalk = Talk & { deletedAt?: number };
 type StoredTurn = TalkTurn & { talk: string };
 

@@ -8,13 +8,14 @@ import type { Talk } from "./store.ts";
 interface TalkEntryProps {
   talk: Talk;
   isOpen: boolean;
+  isInAccount: boolean;
   onRename: (title: string) => void;
   onExport: () => void;
   onDelete: () => void;
 }
 
 /** One talk of the list: its name leads to it; what can be done with it unfolds below. */
-export function TalkEntry({ talk, isOpen, onRename, onExport, onDelete }: TalkEntryProps) {
+export function TalkEntry({ talk, isOpen, isInAccount, onRename, onExport, onDelete }: TalkEntryProps) {
   const [isUnfolded, unfold] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -46,6 +47,7 @@ export function TalkEntry({ talk, isOpen, onRename, onExport, onDelete }: TalkEn
           <span className="block font-mono text-fg-3 text-xs">
             {now > 0 && formatAge(now - Date.parse(updatedAt))} · {questions}{" "}
             {questions === 1 ? "question" : "questions"}
+            {isInAccount && " · account"}
           </span>
         </Link>
         <button

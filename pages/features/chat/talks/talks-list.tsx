@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { MAX_KEPT_TALKS } from "../../../../shared/talks.ts";
 import { saveFile } from "../../../ui/save-file.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { turnsQuery } from "./queries.ts";
 import { MAX_TALKS, type Talk } from "./store.ts";
 import { TalkEntry } from "./talk-entry.tsx";
+import { useAccountTalks } from "./use-account-talks.ts";
 import { useTalks } from "./use-talks.ts";
 import { fileNameOf, writeTalk } from "./write-talk.ts";
 
@@ -15,14 +18,25 @@ const TROUBLE = {
 };
 
 /** How many talks are kept where, and what becomes of the oldest. */
-function sayKept(count: number): string {
-  const kept = `Kept in this browser alone: ${count} of at most ${MAX_TALKS}.`;
-  return count < MAX_TALKS ? kept : `${kept} The oldest goes when another begins.`;
+function sayKept(here: number, inAccount: number | undefined): string {
+  const account = inAccount ? `Kept in your account: ${inAccount} of at most ${MAX_KEPT_TALKS}. ` : "";
+  const kept = `${account}Kept in this browser alone: ${here} of at most ${MAX_TALKS}.`;
+  return here < MAX_TALKS ? kept : `${kept} The oldest goes when another begins.`;
 }
+
+/** The newest first, wherever they are kept. */
+const mergeTalks = (here: Talk[], inAccount: Talk[]) =>
+  [...here.filter(({ id }) => !inAccount.some((one) => one.id === id)), ...inAccount].sort((a, b) =>
+    b.updatedAt.localeCompare(a.updatedAt),
+  );
 
 /** The talks with a search; `open` is the id of the one on the screen. */
 export function TalksList({ open }: { open: string | null }) {
-  const { talks, trouble, rename, remove } = useTalks();
+  const { talks: here, trouble, rename, remove } = useTalks();
+  const { kept, ...account } = useAccountTalks();
+  const [deleting, setDeleting] = useState<Talk | null>(null);
+  const inAccount = kept?.talks ?? [];
+  const talks = here && mergeTalks(here, inAccount);
   const [sought, setSought] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
@@ -36,10 +50,15 @@ export function TalksList({ open }: { open: string | null }) {
     const turns = await client.fetchQuery(turnsQuery(id));
     saveFile(fileNameOf(title), writeTalk(title, turns ?? []), "text/markdown");
   }
-  function deleteOne(talk: Talk) {
-    remove(talk);
+  const leave = (talk: Talk) => {
     search.current?.focus();
     if (talk.id === open) void navigate({ to: "/app", replace: true });
+  };
+  const isInAccount = ({ id }: Talk) => inAccount.some((one) => one.id === id);
+  function deleteOne(talk: Talk) {
+    if (isInAccount(talk)) return setDeleting(talk);
+    remove(talk);
+    leave(talk);
   }
 
   return (
@@ -64,7 +83,10 @@ export function TalksList({ open }: { open: string | null }) {
             key={talk.id}
             talk={talk}
             isOpen={talk.id === open}
-            onRename={(title) => rename(talk, title)}
+            isInAccount={isInAccount(talk)}
+            onRename={(title) =>
+              isInAccount(talk) ? account.rename({ id: talk.id, title }) : rename(talk, title)
+            }
             onExport={() => void exportTalk(talk)}
             onDelete={() => deleteOne(talk)}
           />
@@ -76,8 +98,26 @@ export function TalksList({ open }: { open: string | null }) {
         )}
       </ul>
       <p className="border-line border-t px-4 py-2 text-fg-3 text-xs" role="status">
-        {trouble ? TROUBLE[trouble] : sayKept(talks?.length ?? 0)}
+        {trouble ? TROUBLE[trouble] : sayKept(here?.length ?? 0, kept?.talks.length)}
+        {kept && (
+          <>
+            {" "}
+            <Link to="/account" className="text-link">
+              {kept.since ? "Keeping is on" : "Keep them in your account"}
+            </Link>
+          </>
+        )}
       </p>
+      {deleting && (
+        <DeleteDialog
+          title={deleting.title}
+          onClose={() => setDeleting(null)}
+          onDelete={() => {
+            setDeleting(null);
+            account.remove(deleting.id, { onSuccess: () => leave(deleting) });
+          }}
+        />
+      )}
     </>
   );
 }

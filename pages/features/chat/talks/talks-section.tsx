@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { KEPT_MONTHS, type KeptTalks, MAX_KEPT_TALKS } from "../../../../shared/talks.ts";
+import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { Dialog } from "../../../ui/controls/dialog.tsx";
+import { Section } from "../../../ui/controls/section.tsx";
+import { Spinner, Waiting } from "../../../ui/controls/spinner.tsx";
+import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { showToastAtom } from "../../../ui/toast.ts";
+import { keepingMutation, keptTalksQuery } from "./account-talks.ts";
+
+const count = ({ talks }: KeptTalks) => (talks.length === 1 ? "1 talk" : `${talks.length} talks`);
+
+/** Whether the account keeps talks: off unless chosen; switching off asks what becomes of those that are kept. */
+export function TalksSection() {
+  const { data, error, refetch } = useQuery(keptTalksQuery);
+  return (
+    <Section title="Talks">
+      {data ? (
+        <Keeping kept={data} />
+      ) : error ? (
+        <Trouble
+          text={messageOf(error, "We could not look whether your talks are kept.")}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={refetch}
+        />
+      ) : (
+        <Waiting label="Looking whether your talks are kept" />
+      )}
+    </Section>
+  );
+}
+
+function Keeping({ kept }: { kept: KeptTalks }) {
+  const [isAsked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const showToast = useSetAtom(showToastAtom);
+  const { mutate, isPending } = useMutation({
+    ...keepingMutation,
+    onSuccess: (now) => {
+      client.setQueryData(keptTalksQuery.queryKey, now);
+      setAsked(false);
+      showToast({
+        title: now.since ? "Talks Are Kept" : "Talks Are Not Kept",
+        text: now.since ? "From the next new talk on" : `Your account has ${count(now)}`,
+      });
+    },
+  });
+  const isOn = kept.since !== null;
+  return (
+    <div className="empty">
+      <p>
+        {kept.since
+          ? `Since ${kept.since.slice(0, 10)} new talks of the terminal are kept in your account, for all your browsers: ${kept.talks.length} of at most ${MAX_KEPT_TALKS}.`
+          : "Your talks are kept in the browser alone. Your account can keep new ones, questions and answers, for all your browsers."}{" "}
+        Each stays until you delete it, or {KEPT_MONTHS} months after its last question.
+        {!isOn && kept.talks.length > 0 && ` From before, your account has ${count(kept)}.`}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {!isOn && (
+          <button
+            type="button"
+            className="button gap-2"
+            disabled={isPending}
+            onClick={() => mutate({ isOn: true, forget: false })}
+          >
+            {isPending && <Spinner />} Keep my talks
+          </button>
+        )}
+        {(isOn || kept.talks.length > 0) && (
+          <button type="button" className="button button-ghost" onClick={() => setAsked(true)}>
+            {isOn ? "Stop keeping" : "Delete what is kept"}
+          </button>
+        )}
+      </p>
+      {isAsked && (
+        <StopDialog
+          kept={kept}
+          isPending={isPending}
+          onStop={(forget) => mutate({ isOn: false, forget })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StopDialogProps {
+  kept: KeptTalks;
+  isPending: boolean;
+  onStop: (forget: boolean) => void;
+  onClose: () => void;
+}
+
+function StopDialog({ kept, isPending, onStop, onClose }: StopDialogProps) {
+  const isOn = kept.since !== null;
+  return (
+    <Dialog
+      title={isOn ? "Stop keeping talks?" : "Delete the talks that are kept?"}
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button button-ghost"
+            disabled={isPending}
+            onClick={() => (isOn ? onStop(false) : onClose())}
+          >
+            {isOn ? "Stop, keep these" : "Cancel"}
+          </button>
+          <button
+            type="button"
+            className="button button-danger"
+            disabled={isPending}
+            onClick={() => onStop(true)}
+          >
+            {isOn ? "Stop and delete" : "Delete all"}
+          </button>
+        </>
+      }
+    >
+      <p>
+        Your account has {count(kept)}. Deleting is at once and for good, with the links to their answers.
+      </p>
+    </Dialog>
+  );
+}

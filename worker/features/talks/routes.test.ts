@@ -1,0 +1,185 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { describe, expect, it } from "vitest";
+import { type KeptTalks, keptTalksSchema, keptTurnsSchema } from "../../../shared/talks.ts";
+import { SCHEDULE } from "../../cron.ts";
+import { talks, talkTurns } from "../../db/schema.ts";
+import { openDeps } from "../../deps.ts";
+import { readProblem } from "../../test/ask.ts";
+import { openBrowser } from "../../test/auth/browser.ts";
+import { openPerson } from "../../test/auth/person.ts";
+import { passTime } from "../../test/clock.ts";
+import { expectErrors } from "../../test/console-lines.ts";
+
+const DAY = 86_400_000;
+const db = drizzle(env.DB);
+const hex = (n: number) => n.toString(16).padStart(32, "0");
+const codeOf = async (reply: Response) => `${reply.status} ${(await readProblem(reply)).code}`;
+const deps = () => openDeps(env, { waitUntil: () => {} });
+
+/** Somebody signed in, and what they do with talks; keeping is on unless told. */
+async function openTalker({ isOn = true } = {}) {
+  const person = await openPerson();
+  const { browser } = person;
+  const keeping = async (on: boolean, forget = false) =>
+    keptTalksSchema.parse(await (await browser.post("/api/talks/keeping", { isOn: on, forget })).json());
+  if (isOn) await keeping(true);
+  const ask = (message: string, talk = hex(1), turn = hex(1)) =>
+    browser.post("/api/chat", { message, keep: { talk, turn } });
+  const list = async (): Promise<KeptTalks["talks"]> =>
+    keptTalksSchema.parse(await (await browser.send("/api/talks")).json()).talks;
+  const read = async (talk = hex(1)) =>
+    keptTurnsSchema.parse(await (await browser.send(`/api/talks/${talk}`)).json()).turns;
+  const rename = (title: string, talk = hex(1)) =>
+    browser.send(`/api/talks/${talk}`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ title }),
+    });
+  const remove = (talk = hex(1)) => browser.send(`/api/talks/${talk}`, { method: "DELETE" });
+  return { ...person, keeping, ask, list, read, rename, remove };
+}
+const rowsOf = async (id: string) =>
+  (await db.select().from(talkTurns)).filter(({ userId }) => userId === id).length;
+
+describe("talks that an account keeps", () => {
+  it("are none until it is switched on, whatever a browser asks for", async () => {
+    const talker = await openTalker({ isOn: false });
+    const reply = await talker.ask("Analyze Bitcoin");
+    expect(reply.status).toBe(200);
+    expect(reply.headers.has("answer-kept")).toBe(false);
+    expect(await talker.list()).toEqual([]);
+    await openBrowser().post("/api/chat", { message: "Bitcoin", keep: { talk: hex(9), turn: hex(9) } });
+    expect((await db.select().from(talks)).filter(({ id }) => id === hex(9))).toEqual([]);
+  });
+
+  it("hold each question with the answer that the server gave, and another browser of the person reads them", async () => {
+    const talker = await openTalker();
+    const asked = await talker.ask("Analyze Bitcoin");
+    expect(asked.headers.get("answer-kept")).toBe("1");
+    const reply = await asked.json();
+    passTime(60_000);
+    await talker.ask("Bitcoin technicals", hex(1), hex(2));
+    const there = await openPerson(talker.email);
+    const [talk] = keptTalksSchema.parse(await (await there.browser.send("/api/talks")).json()).talks;
+    expect(talk).toMatchObject({ id: hex(1), title: "Analyze Bitcoin", questions: 2 });
+    expect(talk?.words).toContain("bitcoin technicals");
+    const turns = await talker.read();
+    expect(turns.map(({ question }) => question)).toEqual(["Analyze Bitcoin", "Bitcoin technicals"]);
+    expect(turns[0]).toMatchObject({ reply, seal: asked.headers.get("answer-seal") });
+  });
+
+  it("hold a stream's answer too, and of a question asked again the newest alone", async () => {
+    const talker = await openTalker();
+    await talker.ask("Analyze Bitcoin");
+    passTime(1_000);
+    const stream = await talker.browser.send("/api/chat", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify({ message: "Analyze Ethereum", keep: { talk: hex(1), turn: hex(1) } }),
+    });
+    expect(await stream.text()).toMatch(/event: seal\ndata: \{"seal":"[^"]+","kept":true\}/);
+    const turns = await talker.read();
+    expect(turns.map(({ question, reply }) => [question, reply?.assets[0]?.symbol])).toEqual([
+      ["Analyze Ethereum", "ETH"],
+    ]);
+  });
+
+  it("are nobody else's: under the same ids another account has its own", async () => {
+    const [one, other] = [await openTalker(), await openTalker()];
+    await one.ask("Analyze Bitcoin");
+    expect(await codeOf(await other.browser.send(`/api/talks/${hex(1)}`))).toBe("404 talk_unknown");
+    await other.ask("Analyze Ethereum");
+    await other.remove();
+    expect((await one.read()).map(({ question }) => question)).toEqual(["Analyze Bitcoin"]);
+    expect((await openBrowser().send("/api/talks")).status).toBe(401);
+    const foreign = { Origin: "https://evil.example" };
+    const planted = { message: "Analyze Bitcoin", keep: { talk: hex(2), turn: hex(2) } };
+    expect((await one.browser.post("/api/chat", planted, foreign)).status).toBe(403);
+  });
+
+  it("are renamed, and deleted at once with the links to their answers", async () => {
+    const talker = await openTalker();
+    const asked = await talker.ask("Analyze Bitcoin");
+    const share = {
+      ...{ token: hex(77), question: "Analyze Bitcoin", reply: await asked.json() },
+      ...{ seal: asked.headers.get("answer-seal"), talk: hex(1), turn: hex(1) },
+    };
+    const { id } = await (await talker.browser.post("/api/shares", share)).json<{ id: string }>();
+    expect((await talker.read())[0]?.share?.id).toBe(id);
+    expect((await talker.rename("  My coin ")).status).toBe(200);
+    expect((await talker.list()).map(({ title }) => title)).toEqual(["My coin"]);
+    await talker.remove();
+    expect(await talker.list()).toEqual([]);
+    expect(await rowsOf(talker.id)).toBe(0);
+    expect((await openBrowser().send(`/api/shares/${id}`)).status).toBe(410);
+    expect(await codeOf(await talker.rename("again"))).toBe("404 talk_unknown");
+  });
+
+  it("stop when it is switched off; what is kept goes only if that was chosen", async () => {
+    const talker = await openTalker();
+    await talker.ask("Analyze Bitcoin");
+    expect(await talker.keeping(false)).toMatchObject({ since: null, talks: [{ id: hex(1) }] });
+    await talker.ask("Analyze Ethereum", hex(2), hex(2));
+    expect(await talker.list()).toHaveLength(1);
+    await talker.keeping(true);
+    expect(await talker.keeping(false, true)).toEqual({ since: null, talks: [] });
+    expect(await rowsOf(talker.id)).toBe(0);
+  });
+
+  it("are deleted 13 months after their last question", async () => {
+    const talker = await openTalker();
+    await talker.ask("Analyze Bitcoin");
+    passTime(390 * DAY);
+    await SCHEDULE["*/15 * * * *"]?.["talk clean-up"]?.(deps());
+    expect(await rowsOf(talker.id)).toBe(1);
+    passTime(10 * DAY);
+    await SCHEDULE["*/15 * * * *"]?.["talk clean-up"]?.(deps());
+    expect(await rowsOf(talker.id)).toBe(0);
+  });
+
+  it("hold a hundred questions, and no more of an account than 500; what has no room is answered and told not to be kept", async () => {
+    const talker = await openTalker();
+    const at = Date.now();
+    for (let n = 1; n <= 100; n += 10)
+      await db.insert(talkTurns).values(
+        Array.from({ length: 10 }, (_, i) => ({
+          ...{ userId: talker.id, talk: hex(1), id: hex(n + i), question: "q", askedAt: at },
+        })),
+      );
+    for (let n = 1; n <= 500; n += 10)
+      await db.insert(talks).values(
+        Array.from({ length: 10 }, (_, i) => ({
+          ...{ userId: talker.id, id: hex(n + i), title: "t", createdAt: at, updatedAt: at },
+        })),
+      );
+    for (const [talk, turn] of [
+      [hex(1), hex(101)],
+      [hex(501), hex(1)],
+    ]) {
+      const reply = await talker.ask("Analyze Bitcoin", talk, turn);
+      expect([reply.status, reply.headers.has("answer-kept")]).toEqual([200, false]);
+    }
+    expect((await talker.ask("Analyze Bitcoin", hex(2), hex(1))).headers.get("answer-kept")).toBe("1");
+  });
+
+  it("do not keep an answer from its asker when the database fails to keep it", async () => {
+    const talker = await openTalker();
+    expectErrors();
+    await env.DB.prepare("ALTER TABLE talk_turns RENAME TO talk_turns_gone").run();
+    const reply = await talker.ask("Analyze Bitcoin");
+    await env.DB.prepare("ALTER TABLE talk_turns_gone RENAME TO talk_turns").run();
+    expect([reply.status, reply.headers.has("answer-kept")]).toEqual([200, false]);
+  });
+
+  it("are in the export, and are erased with the account", async () => {
+    const talker = await openTalker();
+    await talker.ask("Analyze Bitcoin");
+    const all = await (await talker.browser.send("/api/account/export")).json<Record<string, unknown[]>>();
+    expect(all).toMatchObject({ talks: [{ id: hex(1) }], turnsOfTalks: [{ question: "Analyze Bitcoin" }] });
+    await talker.close();
+    passTime(7 * DAY + 1);
+    await SCHEDULE["*/15 * * * *"]?.erasure?.(deps());
+    expect(await rowsOf(talker.id)).toBe(0);
+  });
+});
