@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { formatPercent, formatUsd } from "../../../shared/format.ts";
+import { formatUsd } from "../../../shared/format.ts";
 import type { CallRow, RecordRow } from "../../../shared/record.ts";
+import { Change } from "../../ui/change.tsx";
 import { pastCallsQuery } from "./queries.ts";
 import { judgeOutcome } from "./say-row.ts";
 import type { RecordSearch } from "./search.ts";
@@ -89,7 +90,7 @@ function Later({ call, outcome }: PastCall) {
   const verdict = judgeOutcome(outcome);
   return (
     <span className="whitespace-nowrap">
-      {formatPercent(outcome.change)}{" "}
+      <Change percent={outcome.change} />{" "}
       {verdict && (
         <span className={verdict.isGood ? "text-up" : "text-down"}>
           <span aria-hidden>{verdict.isGood ? "✓" : "✕"}</span> {verdict.words}

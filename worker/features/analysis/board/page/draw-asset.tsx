@@ -2,6 +2,7 @@
 import type { Fact, Statement } from "../../../../../shared/analysis.ts";
 import type { AssetReply } from "../../../../../shared/board.ts";
 import type { AssetForecast } from "../../../../../shared/forecast.ts";
+import { Group } from "./draw-group.tsx";
 import { Band, Change, sayRange } from "./parts.tsx";
 import { COLOR, dropCitations, formatMinute, formatScore, MARKS } from "./words.ts";
 
@@ -197,17 +198,3 @@ const Forecast = ({ forecast: { horizons, refusal } }: { forecast: AssetForecast
       </table>
     </div>
   );
-
-const Group = ({ title, facts }: { title: string; facts: Fact[]; key?: string }) => (
-  <section class="break-inside-avoid border-line border-b px-4 py-3 sm:px-6">
-    <h3 class="label">{title}</h3>
-    <dl class="mt-1 text-sm">
-      {facts.map(({ id, kind, label, text, source }) => (
-        <div key={id} class="flex items-baseline justify-between gap-4 py-1">
-          <dt class="text-fg-2">{kind === "headline" ? source : label}</dt>
-          <dd class="text-right font-mono">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
