@@ -23,6 +23,7 @@ const ROUTES = [
     "/login",
     "/email-preview",
     "/account",
+    "/account?unsubscribe=x",
     "/newsletter?unsubscribe=x",
     "/record",
     "/markets",

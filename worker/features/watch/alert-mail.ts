@@ -54,14 +54,14 @@ function sayCondition(
     case "level": {
       const level = formatUsd(condition.price);
       return {
-        heading: `${name} is ${condition.side} ${level}`,
+        heading: `${name} is at or ${condition.side} ${level}`,
         waited: `Your alert waited for ${level} or ${condition.side === "above" ? "more" : "less"}; the price is ${price}.`,
       };
     }
     case "range":
       return {
         heading: `${name} is out of its forecast range`,
-        waited: `At the close of ${condition.from} the range of ${condition.horizonDays} days, meant to hold 80% of outcomes, was ${formatUsd(condition.low)} to ${formatUsd(condition.high)}. The price touched or left it before ${condition.until}.`,
+        waited: `At the close of ${condition.from} the range of ${condition.horizonDays} days, meant to hold 80% of outcomes, was ${formatUsd(condition.low)} to ${formatUsd(condition.high)}. The price touched or left it.`,
       };
     case "call":
       return {

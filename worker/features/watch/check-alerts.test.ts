@@ -78,7 +78,7 @@ describe("a price alert", () => {
     }
     expect(sent).toHaveLength(1);
     const [mail] = sent;
-    expect(mail?.subject).toBe("BTC: Bitcoin is above $95,000.00");
+    expect(mail?.subject).toBe("BTC: Bitcoin is at or above $95,000.00");
     for (const words of [
       "$95,100.00",
       "CoinGecko",
