@@ -1,3 +1,4 @@
+import "../toast-box.tsx";
 import { followScreen } from "./follow-screen.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { leaveToast } from "./leave-toast.ts";

@@ -9,7 +9,8 @@ import { MARKETS_FAILED, useListedPrices } from "../queries.ts";
 import { BoardTable } from "./board-table.tsx";
 import { freshen, pickRows } from "./pick-rows.ts";
 import { boardQuery } from "./queries.ts";
-import { type BoardSearch, nextSort } from "./search.ts";
+import type { BoardSearch } from "./search.ts";
+import { nextSort } from "./sort.ts";
 
 const KINDS = [
   ["all", "All"],

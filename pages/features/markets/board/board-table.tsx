@@ -9,7 +9,8 @@ import { MarketMark } from "../../../ui/market-mark.tsx";
 import { readStockHours } from "../hours/stock-hours.ts";
 import { findReach } from "./pick-rows.ts";
 import { RangeCell } from "./range-cell.tsx";
-import { type BoardSearch, type Column, readSort } from "./search.ts";
+import type { BoardSearch, Column } from "./search.ts";
+import { readSort } from "./sort.ts";
 
 const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
 const CELL = "px-3 py-1.5 whitespace-nowrap";

@@ -1,6 +1,7 @@
 import type { BoardRow } from "../../../../shared/board.ts";
 import type { CryptoPrice, StockPrice } from "../../../../shared/markets.ts";
-import { type BoardSearch, type Column, readSort } from "./search.ts";
+import type { BoardSearch, Column } from "./search.ts";
+import { readSort } from "./sort.ts";
 
 /** Rows with the prices of the lists, which are asked for more often, in place of their own. */
 export const freshen = (rows: BoardRow[], prices: readonly (CryptoPrice | StockPrice)[]): BoardRow[] =>

@@ -3,7 +3,7 @@ import type { AssetType } from "../../../../shared/markets.ts";
 const COLUMNS = ["asset", "price", "change", "range", "call", "age"] as const;
 export type Column = (typeof COLUMNS)[number];
 /** With a minus the largest comes first. */
-type Sort = Column | `-${Column}`;
+export type Sort = Column | `-${Column}`;
 
 /** Which assets are shown, and in which order; without `sort` in that of the list. */
 export interface BoardSearch {
@@ -23,17 +23,4 @@ export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
   // A number that was typed arrives as one.
   const q = ["string", "number"].includes(typeof search.q) ? String(search.q).slice(0, MAX_TYPED) : "";
   return { ...(kind && { kind }), ...(q && { q }), ...(sort && { sort }) };
-}
-
-/** The column and direction of a sort. */
-export const readSort = (sort: Sort): { column: Column; isDown: boolean } =>
-  sort.startsWith("-")
-    ? { column: sort.slice(1) as Column, isDown: true }
-    : { column: sort as Column, isDown: false };
-
-/** What pressing a column's head asks for next: names from A, figures from the largest; then the other way; then as listed. */
-export function nextSort(column: Column, sort: Sort | undefined): Sort | undefined {
-  const [first, second]: [Sort, Sort] = column === "asset" ? [column, `-${column}`] : [`-${column}`, column];
-  if (sort === first) return second;
-  return sort === second ? undefined : first;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Fact, type FactKind, factSchema } from "../../../../shared/analysis.ts";
-import { formatFact } from "../../../../shared/format.ts";
+import { formatFact } from "../../../../shared/format-fact.ts";
 import { FILING, makeBars, makeEvidence } from "../../../test/analysis/make-evidence.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { buildFacts } from "./build-facts.ts";

@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
-import { formatFact } from "../../../../shared/format.ts";
+import { formatFact } from "../../../../shared/format-fact.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import { FACT_CARDS } from "./fact-cards.ts";
 
