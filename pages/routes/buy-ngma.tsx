@@ -6,12 +6,7 @@ import { NGMA_DEFAULT_PURCHASE } from "../../shared/ngma.ts";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { pricingQuery } from "../features/billing/queries.ts";
 import { BuyPanel } from "../features/ngma/buy-panel.tsx";
-import {
-  type NgmaReturn,
-  ngmaReturnToast,
-  readNgmaReturn,
-  readTokensBought,
-} from "../features/ngma/card-return.ts";
+import { type NgmaReturn, readNgmaReturn, readTokensBought } from "../features/ngma/card-return.ts";
 import { saleQuery } from "../features/ngma/queries.ts";
 import { hasPaymentsAtom } from "../features/wallet/kept-payments.ts";
 import { Waiting } from "../ui/controls/spinner.tsx";
@@ -31,9 +26,12 @@ export const Route = createFileRoute("/buy-ngma")({
     ...readNgmaReturn(search),
   }),
   // What a checkout comes back with is said once and leaves the address.
-  beforeLoad: ({ search: { success, canceled, tokens, amount }, context, preload }) => {
+  beforeLoad: async ({ search: { success, canceled, tokens, amount }, context, preload }) => {
     if (preload || (!success && !canceled && tokens === undefined)) return;
-    if (success || canceled) context.store.set(showToastAtom, ngmaReturnToast({ success, tokens }));
+    if (success || canceled) {
+      const { ngmaReturnToast } = await import("../features/ngma/say-return.ts");
+      context.store.set(showToastAtom, ngmaReturnToast({ success, tokens }));
+    }
     const search = success ? {} : { amount };
     throw redirect({ to: "/buy-ngma", search, replace: true });
   },

@@ -4,12 +4,7 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import type { PaymentMethod } from "../../shared/tiers.ts";
 import { authCheckQuery } from "../features/auth/queries.ts";
-import {
-  awaitingCardAtom,
-  type CardReturn,
-  cardReturnToast,
-  readCardReturn,
-} from "../features/billing/checkout/card-return.ts";
+import { type CardReturn, readCardReturn } from "../features/billing/checkout/card-return.ts";
 import { PricingPanel } from "../features/billing/pricing-panel.tsx";
 import { hasPaymentsAtom } from "../features/wallet/kept-payments.ts";
 import { type Begun, readBegun } from "../ui/begun.ts";
@@ -29,8 +24,9 @@ export const Route = createFileRoute("/pricing")({
     ...readCardReturn(search),
   }),
   // What a checkout comes back with is said once and leaves the address.
-  beforeLoad: ({ search: { success, canceled, ...search }, context, preload }) => {
+  beforeLoad: async ({ search: { success, canceled, ...search }, context, preload }) => {
     if (!(success || canceled) || preload) return;
+    const { awaitingCardAtom, cardReturnToast } = await import("../features/billing/checkout/say-return.ts");
     context.store.set(showToastAtom, cardReturnToast({ success, canceled }));
     context.store.set(awaitingCardAtom, Boolean(success));
     throw redirect({ to: "/pricing", search, replace: true });

@@ -1,6 +1,3 @@
-import { atomWithStorage } from "jotai/utils";
-import { keptJson } from "./kept.ts";
-
 /** A purchase of a plan that somebody began before signing in, as words of our own addresses alone. */
 export interface Begun {
   pay?: "card" | "crypto" | "ngma";
@@ -10,7 +7,6 @@ export interface Begun {
   months?: number;
 }
 
-const KEPT_MS = 3_600_000;
 const PAYS = ["card", "crypto", "ngma"] as const;
 const TIERS = ["pre-enigma", "enigmatic"] as const;
 const isWord = (value: unknown): value is string => typeof value === "string" && /^\w{1,20}$/.test(value);
@@ -27,15 +23,4 @@ export function readBegun({ pay, tier, network, token, months }: Record<string, 
     ...(isWord(token) && { token }),
     ...(isMonths(count) && { months: count }),
   } as Begun;
-}
-
-/** It is the browser's own storage, so it may be anything. */
-export const begunAtom = atomWithStorage<unknown>("enigma.begun", null, keptJson, { getOnInit: true });
-
-/** The purchase that was begun within the last hour, or null. */
-export function findBegun(kept: unknown, now: number): Begun | null {
-  if (typeof kept !== "object" || kept === null || !("at" in kept) || typeof kept.at !== "number")
-    return null;
-  const begun = readBegun(kept as Record<string, unknown>);
-  return begun.tier && now - kept.at < KEPT_MS && now >= kept.at ? begun : null;
 }

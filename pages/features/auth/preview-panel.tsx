@@ -35,10 +35,19 @@ export function PreviewPanel() {
             <Segments label="Form" options={FORMS} value={form} onChange={setForm} />
           </div>
         </div>
-        <div className="mail-desk">
+        <div className="flex-1 bg-surface-2 px-2 py-4 sm:p-6">
           {mail ? (
-            <div className={`mail mail-${width}`}>
-              {form === "html" ? <MailFrame key={width} /> : <pre className="mail-text">{mail.text}</pre>}
+            <div
+              data-width={width}
+              className={`mx-auto border border-line-strong ${width === "mobile" ? "max-w-[377px]" : "max-w-[680px]"}`}
+            >
+              {form === "html" ? (
+                <MailFrame key={width} />
+              ) : (
+                <pre className="wrap-anywhere whitespace-pre-wrap bg-bg px-6 py-5 font-mono text-sm">
+                  {mail.text}
+                </pre>
+              )}
             </div>
           ) : error ? (
             <Trouble text={messageOf(error, "The mail could not be loaded.")} onRetry={refetch} />
@@ -62,7 +71,7 @@ function MailFrame() {
   return (
     <iframe
       title="Sign-in mail"
-      className="mail-frame"
+      className="block w-full [background:#fff] [color-scheme:light]"
       // Without allow-scripts nothing in it can use the origin it shares with us; we use it to measure.
       sandbox="allow-same-origin"
       // Of its own address: it has styles in attributes, which this page may not have.
@@ -72,6 +81,14 @@ function MailFrame() {
     />
   );
 }
+
+const NOTES = [
+  "The link carries 64 random characters; we keep only their SHA-256.",
+  "Opened in another browser than it was asked for in, it waits for one click more.",
+  "Mail scanners that open the link do not use it up.",
+  "Whoever did not ask for it can ignore it: nothing happens without the link.",
+  "We never ask for a password or an API key by mail.",
+];
 
 function Details({ mail }: { mail: Mail }) {
   const rows = [
@@ -99,16 +116,18 @@ function Details({ mail }: { mail: Mail }) {
         <h3 className="label">The link, an example</h3>
         <CopyButton text={() => mail.link} label="Copy link" done="Copied!" />
       </div>
-      <p className="mail-link">{mail.link}</p>
+      <p className="wrap-anywhere px-4 py-2.5 font-mono text-fg-2 text-xs leading-[18px] sm:px-6">
+        {mail.link}
+      </p>
       <div className="panel-head border-line border-t">
         <h3 className="label">Security notes</h3>
       </div>
-      <ul className="notes-list">
-        <li>The link carries 64 random characters; we keep only their SHA-256.</li>
-        <li>Opened in another browser than it was asked for in, it waits for one click more.</li>
-        <li>Mail scanners that open the link do not use it up.</li>
-        <li>Whoever did not ask for it can ignore it: nothing happens without the link.</li>
-        <li>We never ask for a password or an API key by mail.</li>
+      <ul>
+        {NOTES.map((note) => (
+          <li key={note} className="border-line border-b px-4 py-2 text-fg-2 text-sm sm:px-6">
+            {note}
+          </li>
+        ))}
       </ul>
     </section>
   );

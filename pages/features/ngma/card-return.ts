@@ -1,5 +1,3 @@
-import type { Toast } from "../../ui/toast.ts";
-
 export interface NgmaReturn {
   success?: boolean;
   canceled?: boolean;
@@ -21,14 +19,3 @@ export const readNgmaReturn = ({ success, canceled, tokens }: Record<string, unk
   canceled: isTrue(canceled),
   tokens: readTokensBought(tokens),
 });
-
-/** What is said to somebody who comes back. The address proves nothing: only the card provider's word to us does. */
-export function ngmaReturnToast({ success, tokens }: NgmaReturn): Toast {
-  if (!success) return { title: "Payment Canceled", text: "No charges were made." };
-  const what = tokens === undefined ? "Your NGMA" : `${tokens.toLocaleString("en-US")} NGMA`;
-  return {
-    title: "Payment Successful!",
-    text: `${what} will be set aside for you as soon as the card provider confirms the payment to us.`,
-    tone: "positive",
-  };
-}

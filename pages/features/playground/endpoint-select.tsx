@@ -3,6 +3,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Endpoint } from "../../../shared/endpoints.ts";
 import { ENDPOINT_OPTIONS, type EndpointOption, optionOf } from "./endpoints.ts";
 
+const ROW = "flex w-full items-center gap-3.5 px-3.5 py-2 text-left";
+const AT = "bg-surface-3 [box-shadow:inset_2px_0_var(--color-amber)]";
+
 const LAST = ENDPOINT_OPTIONS.length - 1;
 const STEPS: Record<string, (at: number) => number> = {
   ArrowDown: (at) => Math.min(LAST, at + 1),
@@ -54,12 +57,12 @@ export function EndpointSelect({ value, onChange }: EndpointSelectProps) {
 
   const chosen = optionOf(value);
   return (
-    <div ref={box} className="choice">
+    <div ref={box} className="relative">
       <button
         type="button"
         id="endpoint"
         role="combobox"
-        className="choice-button"
+        className={`min-h-14 border border-line-strong bg-surface focus-visible:-outline-offset-2 ${ROW}`}
         aria-labelledby="endpoint-label endpoint"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
@@ -76,7 +79,7 @@ export function EndpointSelect({ value, onChange }: EndpointSelectProps) {
         id="endpoint-list"
         role="listbox"
         aria-labelledby="endpoint-label"
-        className="choice-list"
+        className="absolute inset-[100%_0_auto] z-4 border border-line-strong border-t-0 bg-surface-2 [box-shadow:0_0_24px_rgb(0_0_0/40%)]"
         hidden={!isOpen}
       >
         {ENDPOINT_OPTIONS.map((option, i) => (
@@ -87,7 +90,7 @@ export function EndpointSelect({ value, onChange }: EndpointSelectProps) {
             role="option"
             tabIndex={-1}
             aria-selected={option.value === value}
-            className={i === at ? "choice-option choice-option-at" : "choice-option"}
+            className={`min-h-13 cursor-pointer border-line not-first:border-t ${ROW} ${i === at ? AT : ""}`}
             onPointerMove={() => setAt(i)}
             // The button keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
@@ -113,9 +116,9 @@ function Words({ option: { icon: Icon, label, description } }: { option: Endpoin
   return (
     <>
       <Icon size={18} aria-hidden className="shrink-0 text-amber" />
-      <span className="choice-words">
-        <span className="choice-label">{label}</span>
-        <span className="choice-description">{description}</span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="font-semibold leading-5 [font-stretch:85%]">{label}</span>
+        <span className="text-[13px] text-fg-2 leading-[18px]">{description}</span>
       </span>
     </>
   );

@@ -1,7 +1,8 @@
 import { useSetAtom } from "jotai";
 import { useCallback, useEffect } from "react";
 import type { NetworkId, PaymentToken } from "../../../shared/networks.ts";
-import { type Begun, begunAtom } from "../../ui/begun.ts";
+import type { Begun } from "../../ui/begun.ts";
+import { begunAtom } from "../../ui/keep-begun.ts";
 import { isSupported } from "./choices.ts";
 import type { PaymentOrder } from "./order.ts";
 import type { Choice } from "./queries.ts";

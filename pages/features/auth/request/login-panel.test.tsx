@@ -221,7 +221,7 @@ describe("the mail preview", () => {
     expect(shown(mail.from) && shown(mail.subject) && shown(mail.link)).toBe(true);
     expect(shown(/^15 minutes/)).toBe(true);
     fireEvent.click(screen.getByRole("radio", { name: "Mobile" }));
-    expect(document.querySelector(".mail-mobile")).not.toBeNull();
+    expect(document.querySelector("[data-width=mobile]")).not.toBeNull();
     fireEvent.click(screen.getByRole("radio", { name: "Plain text" }));
     expect(shown(mail.text)).toBe(true);
     expect(screen.queryByTitle("Sign-in mail")).toBeNull();

@@ -4,7 +4,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { PaidTierId } from "../../../../shared/tiers.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { begunAtom } from "../../../ui/begun.ts";
+import { begunAtom } from "../../../ui/keep-begun.ts";
 import { showToastAtom, type Toast } from "../../../ui/toast.ts";
 import { checkoutMutation } from "../queries.ts";
 

@@ -3,7 +3,7 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { ACCOUNT } from "../../../api/account.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
-import { awaitingCardAtom, CARD_POLL_MS, CARD_WAIT_MS } from "../checkout/card-return.ts";
+import { awaitingCardAtom, CARD_POLL_MS, CARD_WAIT_MS } from "../checkout/say-return.ts";
 import { billingQuery } from "../queries.ts";
 
 /** What the account pays now; after a card checkout it is asked again until the subscription shows. */

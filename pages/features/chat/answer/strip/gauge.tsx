@@ -31,7 +31,7 @@ export function Gauge({ call }: { call: Call }) {
       >
         <span className="relative block pt-5">
           <span
-            className="absolute top-0 -translate-x-1/2 font-medium font-mono text-sm leading-4"
+            className="absolute top-0 [translate:-50%] font-medium font-mono text-sm leading-4"
             style={{ left: `${Math.min(96, Math.max(4, place))}%` }}
           >
             {formatPoints(score)}
@@ -45,7 +45,7 @@ export function Gauge({ call }: { call: Call }) {
             ))}
           </span>
           <span
-            className="-translate-x-1/2 absolute top-4 h-4 w-[3px] bg-fg outline-1 outline-bg"
+            className="absolute [translate:-50%] top-4 h-4 w-[3px] bg-fg [outline:1px_solid_var(--color-bg)]"
             style={{ left: `${place}%` }}
           />
         </span>

@@ -38,7 +38,7 @@ function PriceBand({ title, low, high, inner, price, note }: Band) {
         )}
         {price !== null && (
           <span
-            className="-translate-x-1/2 absolute -inset-y-0.5 w-[3px] bg-fg outline-1 outline-bg"
+            className="absolute [translate:-50%] -inset-y-0.5 w-[3px] bg-fg [outline:1px_solid_var(--color-bg)]"
             style={{ left: place(price) }}
           />
         )}
