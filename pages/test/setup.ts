@@ -1,3 +1,5 @@
+// As on a screen that has been alive for a while.
+import "../ui/toast-box.tsx";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 
