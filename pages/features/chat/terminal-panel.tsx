@@ -88,7 +88,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
   useEscape(Boolean(asking), settle(stop));
 
   return (
-    <div className="flex h-full print:block">
+    <div className="flex h-full print:block print:h-auto">
       <TalksPanel open={talk} />
       <div className="terminal min-w-0 flex-1">
         <div

@@ -103,7 +103,7 @@ function NameField({ title, onDone }: { title: string; onDone: (name: string) =>
     >
       <input
         ref={field}
-        className="min-h-11 min-w-0 flex-1 px-4 font-mono text-sm focus-visible:outline-offset-[-2px]"
+        className="min-h-11 min-w-0 flex-1 px-4 font-mono text-sm row"
         aria-label="Name of the talk"
         maxLength={80}
         value={name}

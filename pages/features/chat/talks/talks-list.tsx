@@ -67,7 +67,7 @@ export function TalksList({ open }: { open: string | null }) {
         <input
           ref={search}
           type="search"
-          className="min-h-11 min-w-0 flex-1 px-4 font-mono text-sm placeholder:text-fg-3 focus-visible:outline-offset-[-2px]"
+          className="min-h-11 min-w-0 flex-1 px-4 font-mono text-sm placeholder:text-fg-3 row"
           aria-label="Search titles and questions"
           placeholder="Search talks"
           value={sought}
