@@ -8,7 +8,7 @@ import { phasesEndAt } from "../asking/progress.ts";
 import { progressAtom } from "../asking/use-progress.ts";
 import { keptTalksQuery } from "../talks/account-talks.ts";
 import { turnsQuery } from "../talks/queries.ts";
-import { isKept, keepsNew } from "../talks/use-account-talks.ts";
+import { adoptTalk, isKept, keepsNew, mayKeepNew } from "../talks/use-account-talks.ts";
 import { useKeepTurn, withTalk } from "../talks/use-keep-turn.ts";
 import { draftAtom, editedIdAtom } from "./atoms.ts";
 import { autoAskAtom } from "./auto-ask.ts";
@@ -71,7 +71,9 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
     ...askMutation,
     onSuccess: ({ reply, seal, isKept: wasKept }, request) => {
       answer(request, { content: reply.response, reply, seal });
-      if (request.keep && !wasKept) showToast(NOT_KEPT);
+      const isTheirs = isKept(client, request.talk);
+      if (isTheirs && !wasKept) showToast(NOT_KEPT);
+      if (wasKept && !isTheirs) void adoptTalk(client, request.talk);
     },
     onError: (error, request) => {
       if (request.stopper.signal.aborted) return keepPart(request);
@@ -96,7 +98,8 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
       talk: of,
       turn: turn.id,
       message: turn.question,
-      keep: isKept(client, of) ? { talk: of, turn: turn.id } : undefined,
+      keep:
+        isKept(client, of) || (talk === null && mayKeepNew(client)) ? { talk: of, turn: turn.id } : undefined,
       turns: pickTurns(before),
       startedAt: Date.now(),
       stopper: new AbortController(),

@@ -96,6 +96,21 @@ describe("keeping talks in the account", () => {
     expect(titles()).toEqual([]);
   });
 
+  it("has it kept as well where it was asked before this window heard that the account keeps talks", async () => {
+    stubKeeping({ since: AT, talks: [kept(7, "From elsewhere")] });
+    const api = vi.mocked(globalThis.fetch);
+    const others = api.getMockImplementation();
+    api.mockImplementation(async (path, init) => {
+      if (path === "/api/talks") await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return others?.(path, init) ?? Promise.reject(new Error("no answer"));
+    });
+    await openSite("/app");
+    await settle();
+    fireEvent.click(screen.getByRole("button", { name: "Analyze Bitcoin" }));
+    await pass(10_000);
+    expect(screen.getByText(/^Kept in your account: 1 of .* in this browser alone: 0/)).toBeDefined();
+  });
+
   it("goes on in the browser with a talk that began there", async () => {
     const { sent } = stubKeeping();
     await keepTalk(talkId(1), [answered(1)]);

@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import type { KeptTalks } from "../../../../shared/talks.ts";
 import { isSignedInAtom } from "../talk/atoms.ts";
 import { deleteKeptMutation, keptTalksQuery, renameKeptMutation } from "./account-talks.ts";
-import { TALKS, turnsQuery } from "./queries.ts";
+import { TALKS, talksQuery, turnsQuery } from "./queries.ts";
+import { deleteTalk } from "./store.ts";
 
 /** Whether the account keeps a talk, as far as this tab knows. */
 export const isKept = (client: QueryClient, talk: string): boolean =>
@@ -13,6 +14,17 @@ export const isKept = (client: QueryClient, talk: string): boolean =>
 /** Whether a talk that begins now is the account's to keep. */
 export const keepsNew = (client: QueryClient): boolean =>
   client.getQueryData(keptTalksQuery.queryKey)?.since != null;
+
+/** Whether a talk that begins now may be the account's: also while this tab has not heard yet what it keeps. */
+export const mayKeepNew = (client: QueryClient): boolean =>
+  client.getQueryData(keptTalksQuery.queryKey)?.since !== null;
+
+/** A talk that began before this tab heard that the account keeps talks is the account's: its copy here goes. */
+export async function adoptTalk(client: QueryClient, talk: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: keptTalksQuery.queryKey });
+  await deleteTalk(talk, 0).catch(() => {});
+  await client.invalidateQueries({ queryKey: talksQuery.queryKey });
+}
 
 /** Hears who is signed in: what an account keeps leaves the tab with its session. */
 export function useSignedIn(isSignedIn: boolean): void {
