@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
-const PATHS = ["/", "/app", "/pricing", "/api-docs", "/whitepaper"];
+const PATHS = ["/", "/app", "/markets", "/markets/BTC", "/pricing", "/api-docs", "/whitepaper"];
 const RUNS = 5;
 const PORT = 8798;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -37,6 +37,10 @@ interface Audit {
   scores: number[];
   lcpMs: number;
   cls: number;
+  /** total blocking time: what tasks of the main thread take beyond 50 ms each, on a processor four times slower */
+  tbtMs: number;
+  /** how fast Lighthouse finds this machine; scores of two machines are compared only at like figures */
+  benchmarkIndex: number;
 }
 
 async function audit(path: string, port: number): Promise<Audit> {
@@ -46,11 +50,13 @@ async function audit(path: string, port: number): Promise<Audit> {
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
   });
-  const { categories = {}, audits = {} } = result?.lhr ?? {};
+  const { categories = {}, audits = {}, environment } = result?.lhr ?? {};
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     lcpMs: audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
     cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    tbtMs: audits["total-blocking-time"]?.numericValue ?? Number.NaN,
+    benchmarkIndex: environment?.benchmarkIndex ?? Number.NaN,
   };
 }
 
@@ -76,6 +82,8 @@ export async function measurePages() {
         ...Object.fromEntries(scores),
         lcpMs: Math.round(median(runs.map(({ lcpMs }) => lcpMs))),
         cls: Number(median(runs.map(({ cls }) => cls)).toFixed(3)),
+        tbtMs: Math.round(median(runs.map(({ tbtMs }) => tbtMs))),
+        benchmarkIndex: Math.round(median(runs.map(({ benchmarkIndex }) => benchmarkIndex))),
       };
     }
   } finally {
