@@ -3,15 +3,10 @@ import { MAX_ASKS, namedAskSchema, toldAskSchema } from "./asks.ts";
 import { factKindSchema } from "./fact-kinds.ts";
 import { assetForecastSchema, horizonSchema, levelSchema } from "./forecast.ts";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
+import { MAX_TURNS, TURN_MAX_LENGTH } from "./message-limits.ts";
 import { recordHeadSchema } from "./record-head.ts";
 
 export type { FactKind } from "./fact-kinds.ts";
-
-export const MESSAGE_MAX_LENGTH = 2_000;
-
-/** How many turns of a talk travel with a question, and how long each may be. */
-export const MAX_TURNS = 6;
-export const TURN_MAX_LENGTH = 8_000;
 
 /** One message of the talk so far. */
 const turnSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { chatReplySchema, hexIdSchema, MESSAGE_MAX_LENGTH } from "./analysis.ts";
+import { chatReplySchema, hexIdSchema } from "./analysis.ts";
+import { MESSAGE_MAX_LENGTH } from "./message-limits.ts";
 
 /** How long a shared answer can be read, and how many an account, or a network without one, can share within 24 hours. */
 export const SHARE_DAYS = 90;
@@ -57,3 +58,6 @@ export const shareBooksSchema = z.object({
   endedBy: z.enum(["expiry", "owner", "admin"]).nullable(),
 });
 export type ShareBooks = z.infer<typeof shareBooksSchema>;
+
+/** DELETE /api/shares/:id */
+export const endedSchema = z.object({ ended: z.literal(true) });

@@ -2,14 +2,8 @@ import * as z from "zod";
 import { callSchema, chatReplySchema, factSchema } from "./analysis.ts";
 import { answerSignatureSchema } from "./answer-signature.ts";
 import { paidReplySchema } from "./keys.ts";
+import { PHASES } from "./phases.ts";
 import { problemSchema } from "./problem.ts";
-
-/** What a request asks for to be answered by server-sent events. */
-export const STREAM_TYPE = "text/event-stream";
-
-/** The stages of an answer, in the order in which they are shown. */
-export const PHASES = ["blockchain", "fundamentals", "technicals", "sentiments"] as const;
-export type Phase = (typeof PHASES)[number];
 
 /**
  * The events of a streamed answer by name, each with JSON data. `text` is released piece by piece, each checked: the

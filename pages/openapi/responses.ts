@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from "../../shared/errors.ts";
+import { STREAM_TYPE } from "../../shared/phases.ts";
 import { errorPath, STATUS_TITLES } from "../../shared/problem.ts";
-import { STREAM_TYPE } from "../../shared/stream.ts";
 import EXAMPLES from "./examples.json" with { type: "json" };
 import type { HeaderName } from "./headers.ts";
 import type { Example, ResponseObject } from "./openapi.ts";

@@ -1,5 +1,11 @@
-// As on a screen that has been alive for a while.
-import "../ui/toast-box.tsx";
+// What a screen fetches when it is needed is at hand in every test, so that none waits for a file.
+import "../../shared/analysis.ts";
+import "../../shared/shares.ts";
+import "../../shared/stream.ts";
+import "../../shared/talks.ts";
+import "../features/chat/talk/turn-schema.ts";
+import "../features/chat/talks/old-talk-schema.ts";
+import { loadToasts } from "../ui/toaster.tsx";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 
@@ -7,6 +13,7 @@ import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 const setClock = () => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(inject("moment")) });
 
 setClock();
+await loadToasts();
 beforeEach(() => {
   setClock();
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level);

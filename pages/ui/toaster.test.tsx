@@ -5,16 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { showToastAtom, type Toast } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
-let toast: (toast: Toast) => Promise<void>;
+let toast: (toast: Toast) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   const store = createStore();
-  toast = (one) =>
-    act(async () => {
-      store.set(showToastAtom, one);
-      await import("./toast-box.tsx");
-    });
+  toast = (one) => act(() => store.set(showToastAtom, one));
   render(
     <StrictMode>
       <Provider store={store}>
@@ -36,10 +32,10 @@ const shown = (text: string) => screen.queryByText(text) !== null;
 const box = (text: string) => screen.getByText(text).closest(".toast") as HTMLElement;
 
 describe("toasts", () => {
-  it("are shown one at a time, the newest in place of the last, with its own time", async () => {
-    await toast({ title: "one" });
+  it("are shown one at a time, the newest in place of the last, with its own time", () => {
+    toast({ title: "one" });
     pass(4_000);
-    await toast({ title: "two" });
+    toast({ title: "two" });
     expect([shown("one"), shown("two")]).toEqual([false, true]);
     pass(4_900);
     expect(shown("two")).toBe(true);
@@ -47,13 +43,13 @@ describe("toasts", () => {
     expect(shown("two")).toBe(false);
   });
 
-  it("stay 5 seconds, or as long as they say", async () => {
-    await toast({ title: "one" });
+  it("stay 5 seconds, or as long as they say", () => {
+    toast({ title: "one" });
     pass(4_999);
     expect(shown("one")).toBe(true);
     pass(1);
     expect(shown("one")).toBe(false);
-    await toast({ title: "long", durationMs: 60_000 });
+    toast({ title: "long", durationMs: 60_000 });
     pass(59_000);
     expect(shown("long")).toBe(true);
   });
@@ -61,8 +57,8 @@ describe("toasts", () => {
   it.each([
     ["the pointer is on them", "pointerEnter", "pointerLeave"],
     ["the focus is in them", "focus", "blur"],
-  ] as const)("wait while %s", async (_case, enter, leave) => {
-    await toast({ title: "one" });
+  ] as const)("wait while %s", (_case, enter, leave) => {
+    toast({ title: "one" });
     pass(3_000);
     fireEvent[enter](box("one"));
     pass(60_000);
@@ -74,19 +70,19 @@ describe("toasts", () => {
     expect(shown("one")).toBe(false);
   });
 
-  it("are announced politely, and a destructive one is marked", async () => {
-    await toast({ title: "Error", text: "Failed.", tone: "destructive" });
+  it("are announced politely, and a destructive one is marked", () => {
+    toast({ title: "Error", text: "Failed.", tone: "destructive" });
     expect(box("Error").className).toContain("toast-destructive");
     expect(box("Error").closest('[aria-live="polite"]')).not.toBeNull();
   });
 
-  it("can be dismissed, and run their action once", async () => {
+  it("can be dismissed, and run their action once", () => {
     const run = vi.fn();
-    await toast({ title: "Cleared", action: { label: "Undo", run } });
+    toast({ title: "Cleared", action: { label: "Undo", run } });
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(run).toHaveBeenCalledOnce();
     expect(shown("Cleared")).toBe(false);
-    await toast({ title: "one" });
+    toast({ title: "one" });
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(shown("one")).toBe(false);
   });

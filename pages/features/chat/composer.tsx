@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
-import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
-import { MAX_QUESTIONS } from "../../../shared/talks.ts";
+import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
+import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
 import { draftAtom, editedIdAtom } from "./talk/atoms.ts";
 import { secondsLeftAtom } from "./talk/cooldown.ts";
 import type { TalkTurn } from "./talk/turn.ts";

@@ -1,12 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import { chatReplySchema, termsReplySchema } from "../../../shared/analysis.ts";
 import { callApi } from "../../api/client.ts";
+
+const schemas = () => import("../../../shared/analysis.ts");
 
 /** A real answer to show on the home page. */
 export const sampleAnswerQuery = queryOptions({
   queryKey: ["sample-answer"],
   queryFn: ({ signal }) =>
-    callApi("/api/chat", chatReplySchema, {
+    callApi("/api/chat", async () => (await schemas()).chatReplySchema, {
       method: "POST",
       payload: { message: "Analyze Bitcoin" },
       signal,
@@ -16,5 +17,6 @@ export const sampleAnswerQuery = queryOptions({
 /** What each kind of fact means, in a sentence. */
 export const termsQuery = queryOptions({
   queryKey: ["terms"],
-  queryFn: ({ signal }) => callApi("/api/chat/terms", termsReplySchema, { signal }),
+  queryFn: ({ signal }) =>
+    callApi("/api/chat/terms", async () => (await schemas()).termsReplySchema, { signal }),
 });

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { MAX_QUESTIONS } from "../../../shared/talks.ts";
+import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import type { DrawChart } from "./answer/answer-sheet.tsx";
 import { Composer } from "./composer.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { EndpointSelect } from "./endpoint-select.tsx";

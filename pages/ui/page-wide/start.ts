@@ -1,4 +1,4 @@
-import "../toast-box.tsx";
+import { loadToasts } from "../toaster.tsx";
 import { followScreen } from "./follow-screen.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { leaveToast } from "./leave-toast.ts";
@@ -10,6 +10,7 @@ export function startPageWide(router: Parameters<typeof followScreen>[0]): void 
   followScreen(router);
   keepFocus();
   leaveToast();
+  void loadToasts();
   scrollMain();
   startTooltips();
 }

@@ -1,4 +1,5 @@
-import { MAX_ASSETS, MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
+import { MAX_ASSETS } from "../../../shared/analysis.ts";
+import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import type { Asset } from "./assets.ts";
 import { findMentions, type Mention } from "./mentions/find-candidates.ts";
 import { findUnknown } from "./mentions/find-unknown.ts";

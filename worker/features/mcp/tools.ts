@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { MAX_ASSETS, MESSAGE_MAX_LENGTH } from "../../../shared/analysis.ts";
+import { MAX_ASSETS } from "../../../shared/analysis.ts";
 import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
 import { formatPercent, formatUsd } from "../../../shared/format.ts";
 import { keyItselfReplySchema, paidReplySchema } from "../../../shared/keys.ts";
 import { cryptoPricesSchema, stockPricesSchema } from "../../../shared/markets.ts";
+import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { recordReplySchema } from "../../../shared/record.ts";
 
 /** One call of the API: a GET, or a POST of a JSON body. */

@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import { KEPT_MONTHS, type Keeping } from "../../../shared/talks.ts";
+import { KEPT_MONTHS } from "../../../shared/talk-limits.ts";
+import type { Keeping } from "../../../shared/talks.ts";
 import { shares, talks, talkTurns, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ChatReply, Place } from "../../../shared/analysis.ts";
-import { MAX_KEPT_TALKS, MAX_QUESTIONS, titleOf } from "../../../shared/talks.ts";
+import { MAX_KEPT_TALKS, MAX_QUESTIONS, titleOf } from "../../../shared/talk-limits.ts";
 import { tellFailure } from "../../db/failures.ts";
 import { talks, talkTurns } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { STREAM_TYPE, type StreamEvent } from "../../../shared/stream.ts";
+import { STREAM_TYPE } from "../../../shared/phases.ts";
+import type { StreamEvent } from "../../../shared/stream.ts";
 import { pause } from "../../timing.ts";
 import type { AppEnv } from "../app-env.ts";
 import { readFailure } from "../on-error.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chatReplySchema, MAX_TURNS, TURN_MAX_LENGTH } from "../../../shared/analysis.ts";
+import { chatReplySchema } from "../../../shared/analysis.ts";
+import { MAX_TURNS, TURN_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { postJson, requestWith, withAi } from "../ai/ai-street.ts";
 import { postChat, readProblem } from "../ask.ts";
 import { openAccount, payFor } from "../keys/account.ts";

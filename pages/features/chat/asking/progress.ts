@@ -1,5 +1,6 @@
 import type { Call, Fact } from "../../../../shared/analysis.ts";
-import { PHASES, type StreamEvent } from "../../../../shared/stream.ts";
+import { PHASES } from "../../../../shared/phases.ts";
+import type { StreamEvent } from "../../../../shared/stream.ts";
 
 /** How long each phase stands at least. */
 export const PHASE_MS = 800;

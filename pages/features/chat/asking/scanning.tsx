@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PHASES, type Phase } from "../../../../shared/stream.ts";
+import { PHASES, type Phase } from "../../../../shared/phases.ts";
 import { PHASE_MS, type Progress } from "./progress.ts";
 
 const TICK_MS = 100;

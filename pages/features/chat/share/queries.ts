@@ -1,8 +1,10 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import * as z from "zod";
-import { type NewShare, ownSharesSchema, shareSchema } from "../../../../shared/shares.ts";
+import type { NewShare } from "../../../../shared/shares.ts";
 import { ACCOUNT_DATA } from "../../../api/account.ts";
 import { callApi } from "../../../api/client.ts";
+
+const schemas = () => import("../../../../shared/shares.ts");
+const shareSchema = async () => (await schemas()).shareSchema;
 
 /** An answer that was shared. */
 export const shareQuery = (id: string) =>
@@ -14,7 +16,7 @@ export const shareQuery = (id: string) =>
 /** The answers that the person signed in shares. */
 export const ownSharesQuery = queryOptions({
   queryKey: [...ACCOUNT_DATA, "shares"],
-  queryFn: ({ signal }) => callApi("/api/shares", ownSharesSchema, { signal }),
+  queryFn: ({ signal }) => callApi("/api/shares", async () => (await schemas()).ownSharesSchema, { signal }),
   refetchOnMount: "always",
 });
 
@@ -29,7 +31,7 @@ export interface Ending {
 }
 
 export const endShare = ({ id, token }: Ending) =>
-  callApi(`/api/shares/${encodeURIComponent(id)}`, z.object({ ended: z.literal(true) }), {
+  callApi(`/api/shares/${encodeURIComponent(id)}`, async () => (await schemas()).endedSchema, {
     method: "DELETE",
     payload: { token },
   });

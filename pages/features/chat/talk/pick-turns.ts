@@ -1,4 +1,5 @@
-import { MAX_TURNS, TURN_MAX_LENGTH, type Turn } from "../../../../shared/analysis.ts";
+import type { Turn } from "../../../../shared/analysis.ts";
+import { MAX_TURNS, TURN_MAX_LENGTH } from "../../../../shared/message-limits.ts";
 import type { TalkTurn } from "./turn.ts";
 
 /** Well below the 64 KiB a request may have. */

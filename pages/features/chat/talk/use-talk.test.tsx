@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chatRequestSchema, MAX_TURNS, TURN_MAX_LENGTH } from "../../../../shared/analysis.ts";
+import { chatRequestSchema } from "../../../../shared/analysis.ts";
+import { MAX_TURNS, TURN_MAX_LENGTH } from "../../../../shared/message-limits.ts";
 import { sampleReply } from "../../../test/sample-reply.ts";
 import { closeSite, json, openSite, pass, stubApi } from "../../../test/site.tsx";
 import { answered, asked, keepTalk, talkId } from "../../../test/talks.ts";

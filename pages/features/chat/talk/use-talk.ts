@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useSetAtom, useStore } from "jotai";
-import { MAX_KEPT_TALKS, MAX_QUESTIONS } from "../../../../shared/talks.ts";
+import { MAX_KEPT_TALKS, MAX_QUESTIONS } from "../../../../shared/talk-limits.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { type AskRequest, askMutation, FAILED_ANSWER } from "../asking/ask.ts";

@@ -1,9 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { type Keeping, type KeptTurn, keptTalksSchema, keptTurnsSchema } from "../../../../shared/talks.ts";
+import type { Keeping, KeptTurn } from "../../../../shared/talks.ts";
 import { ACCOUNT_DATA } from "../../../api/account.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { callApi } from "../../../api/client.ts";
 import type { TalkTurn } from "../talk/turn.ts";
+
+const schemas = () => import("../../../../shared/talks.ts");
+const keptTalksSchema = async () => (await schemas()).keptTalksSchema;
 
 /** Whether the account keeps talks, and those that it keeps, the newest first. */
 export const keptTalksQuery = queryOptions({
@@ -24,7 +27,10 @@ const readTurn = ({ id, question, at, reply, seal, answeredAt, share }: KeptTurn
 /** The turns of a talk that the account keeps, oldest first; null where it keeps none of that id, or nobody is signed in. */
 export async function readAccountTurns(talk: string): Promise<TalkTurn[] | null> {
   try {
-    const { turns } = await callApi(`/api/talks/${encodeURIComponent(talk)}`, keptTurnsSchema);
+    const { turns } = await callApi(
+      `/api/talks/${encodeURIComponent(talk)}`,
+      async () => (await schemas()).keptTurnsSchema,
+    );
     return turns.map(readTurn);
   } catch (error) {
     if (error instanceof ApiError && [401, 404].includes(error.status)) return null;

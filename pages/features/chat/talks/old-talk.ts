@@ -1,19 +1,14 @@
-import * as z from "zod";
 import { browserStorage } from "../../../ui/kept.ts";
-import { answerSchema, type TalkTurn } from "../talk/turn.ts";
+import type { TalkTurn } from "../talk/turn.ts";
 
 /** The id it gets, always the same: two windows that take it over at once take one. */
 export const OLD_TALK = "0".repeat(32);
 const KEY = "enigma.talk";
 const CUT_KEY = "enigma.talk.cut";
 
-const spoken = { id: z.string(), content: z.string(), at: z.iso.datetime() };
-const messageSchema = z.discriminatedUnion("role", [
-  z.object({ role: z.literal("user"), ...spoken }),
-  answerSchema.extend({ role: z.literal("assistant"), ...spoken }),
-]);
+const loadSchemas = () => import("./old-talk-schema.ts");
 
-function readMessages(text: string): z.infer<typeof messageSchema>[] {
+function readMessages(text: string, { messageSchema }: Awaited<ReturnType<typeof loadSchemas>>) {
   try {
     const stored: unknown = JSON.parse(text);
     return Array.isArray(stored) ? stored.flatMap((item) => messageSchema.safeParse(item).data ?? []) : [];
@@ -30,12 +25,13 @@ export async function takeOldTalk(keep: (turns: TalkTurn[]) => Promise<void>): P
   const text = browserStorage.getItem(KEY);
   if (text === null) return;
   const turns: TalkTurn[] = [];
-  for (const message of readMessages(text)) {
+  const schemas = await loadSchemas();
+  for (const message of readMessages(text, schemas)) {
     const last = turns.at(-1);
     if (message.role === "user") {
       const { id, content, at } = message;
       turns.push({ id, question: content, at, answer: null });
-    } else if (last) last.answer = answerSchema.parse(message);
+    } else if (last) last.answer = schemas.answerSchema.parse(message);
   }
   await keep(turns);
   browserStorage.removeItem(KEY);

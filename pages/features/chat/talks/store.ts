@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type KeptTalk, titleOf } from "../../../../shared/talks.ts";
-import { type Link, type TalkTurn, turnSchema } from "../talk/turn.ts";
+import { titleOf } from "../../../../shared/talk-limits.ts";
+import type { KeptTalk } from "../../../../shared/talks.ts";
+import type { Link, TalkTurn } from "../talk/turn.ts";
 import { OLD_TALK, takeOldTalk } from "./old-talk.ts";
 
 /** The newest so many talks are kept. */
@@ -57,6 +58,7 @@ export async function readTurns(talk: string): Promise<TalkTurn[] | null> {
   const known = await book.get("talks", talk);
   if (!known || known.deletedAt !== undefined) return null;
   const turns = await book.getAllFromIndex("turns", "talk", talk);
+  const { turnSchema } = await import("../talk/turn-schema.ts");
   return turns
     .flatMap((turn) => turnSchema.safeParse(turn).data ?? [])
     .sort((a, b) => a.at.localeCompare(b.at));

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { MAX_KEPT_TALKS } from "../../../../shared/talks.ts";
+import { MAX_KEPT_TALKS } from "../../../../shared/talk-limits.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { turnsQuery } from "./queries.ts";

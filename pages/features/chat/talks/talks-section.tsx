@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { KEPT_MONTHS, type KeptTalks, MAX_KEPT_TALKS } from "../../../../shared/talks.ts";
+import { KEPT_MONTHS, MAX_KEPT_TALKS } from "../../../../shared/talk-limits.ts";
+import type { KeptTalks } from "../../../../shared/talks.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
 import { Section } from "../../../ui/controls/section.tsx";

@@ -1,5 +1,6 @@
-import { MESSAGE_MAX_LENGTH, type Turn } from "../../../../shared/analysis.ts";
+import type { Turn } from "../../../../shared/analysis.ts";
 import { MAX_ASKS } from "../../../../shared/asks.ts";
+import { MESSAGE_MAX_LENGTH } from "../../../../shared/message-limits.ts";
 import { AppError } from "../../../errors.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { findPosition } from "./kinds/position.ts";

@@ -1,5 +1,6 @@
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
-import type { Phase, StreamEvent } from "../../../../shared/stream.ts";
+import type { Phase } from "../../../../shared/phases.ts";
+import type { StreamEvent } from "../../../../shared/stream.ts";
 import { FILINGS } from "../facts/cards/filings.ts";
 import { MOOD } from "../facts/cards/mood.ts";
 import { QUOTE } from "../facts/cards/quote.ts";

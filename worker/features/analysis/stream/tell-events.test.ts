@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chatReplySchema } from "../../../../shared/analysis.ts";
-import { PHASES } from "../../../../shared/stream.ts";
+import { PHASES } from "../../../../shared/phases.ts";
 import { openAiStreet, postJson, requestWith, withAi } from "../../../test/ai/ai-street.ts";
 import { readProblem } from "../../../test/ask.ts";
 import { runWaiting } from "../../../test/clock.ts";
