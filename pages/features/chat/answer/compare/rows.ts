@@ -48,10 +48,9 @@ function findLeaders(symbols: string[], facts: (Fact | undefined)[], best: Figur
   return symbols.filter((_, i) => values[i] === top);
 }
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** "Solana leads on return and trend. Bitcoin leads on calm, smallest fall and size." */
 export function sayLeads(rows: CompareRow[], nameOf: (symbol: string) => string): string {
+  const list = new Intl.ListFormat("en", { type: "conjunction" });
   const led = rows.flatMap(({ noun, leaders }) =>
     noun && leaders.length === 1 ? [[leaders[0] as string, noun] as const] : [],
   );
