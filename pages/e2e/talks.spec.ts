@@ -59,6 +59,12 @@ test("a talk in two windows: what one asks stands in the other; on a phone the l
   await expect(sheet.getByRole("link", { name: /^Analyze Bitcoin.*2 questions/ })).toBeVisible();
   const box = await sheet.boundingBox();
   expect([box?.x, box?.height]).toEqual([0, 844]);
+  await sheet.getByRole("button", { name: /^Options of/ }).click();
+  await sheet.getByRole("button", { name: "Rename" }).click();
+  await other.keyboard.type("By thumb");
+  await other.keyboard.press("Enter");
+  await expect(sheet.getByRole("link", { name: /^By thumb/ })).toBeVisible();
+  await sheet.getByLabel("Search titles and questions").press("Enter");
   await other.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
 });

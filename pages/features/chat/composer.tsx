@@ -53,14 +53,14 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
   }
 
   return (
-    <form
-      className="composer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend(draft);
-      }}
-    >
-      <div className="prompt-line">
+    <div className="composer">
+      <form
+        className="prompt-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(draft);
+        }}
+      >
         <span className="prompt-mark" aria-hidden>
           ›
         </span>
@@ -90,7 +90,7 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
             ASK
           </button>
         )}
-      </div>
+      </form>
       <p role="status" className="sr-only">
         {secondsLeft > 0 && "Too many questions. The prompt says when you can ask again."}
       </p>
@@ -128,6 +128,6 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
         )}
         <span className="xl:hidden">{talks}</span>
       </div>
-    </form>
+    </div>
   );
 }

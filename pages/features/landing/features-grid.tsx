@@ -43,7 +43,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     name: "Secure & Private",
-    text: "Sign-in by mailed link, API keys kept as hashes only. The history of your talk is kept in your browser, not with us.",
+    text: "Sign-in by mailed link, API keys kept as hashes only. Your talks are kept in your browser; with us only if you choose.",
     figure: "0",
     of: "passwords, 0 trackers",
   },

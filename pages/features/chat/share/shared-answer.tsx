@@ -31,7 +31,7 @@ export function SharedAnswer({ id, chartUntil }: SharedAnswerProps) {
         title={error.status === 410 ? "This answer can be read no more" : "Nothing was shared here"}
         actions={
           <Link to="/app" className="button">
-            Ask yourself
+            Open the terminal
           </Link>
         }
       >

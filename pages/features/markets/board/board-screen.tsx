@@ -44,7 +44,7 @@ export function BoardScreen({ search }: { search: BoardSearch }) {
             where it is from and how old it is.
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap gap-3">
           <input
             type="search"
             className="field w-52 max-sm:flex-1"

@@ -72,7 +72,7 @@ export function BoardTable({ rows, all, sort, onSort }: BoardTableProps) {
   const reach = findReach(all);
   const isOpen = now > 0 && readStockHours(now).open;
   return (
-    <div className="overflow-x-auto border-line border-b">
+    <div className="relative overflow-x-auto border-line border-b">
       <table className="w-full font-mono text-sm">
         <caption className="sr-only">The listed coins and stocks</caption>
         <thead>
