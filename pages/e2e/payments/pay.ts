@@ -64,6 +64,7 @@ const MONTH_MS = 30.4 * 86_400_000;
 /** How many months from now the account has paid for. */
 export async function readPaidMonths(request: APIRequestContext): Promise<number> {
   const { plans } = billingReplySchema.parse(await (await request.get("/api/billing")).json());
-  const until = Math.max(Date.now(), ...plans.map((plan) => Date.parse(plan.until)));
-  return Math.round((until - Date.now()) / MONTH_MS);
+  const now = Date.now();
+  const until = Math.max(now, ...plans.map((plan) => Date.parse(plan.until)));
+  return Math.round((until - now) / MONTH_MS);
 }

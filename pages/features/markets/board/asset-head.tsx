@@ -23,7 +23,7 @@ export function AssetHead({ symbol }: { symbol: ListedSymbol }) {
         </nav>
         <h1 className="heading">{LISTED_NAMES[symbol]}</h1>
       </div>
-      <div className="min-h-16 text-right font-mono max-sm:text-left">
+      <div className="min-h-16 text-right font-mono max-sm:min-h-20 max-sm:w-full max-sm:text-left">
         {item ? (
           <>
             <p className="flex flex-wrap items-baseline gap-x-3 sm:justify-end">
