@@ -41,7 +41,8 @@ interface Asked {
 async function openQuestion(c: Context<AppEnv>, message: string, keep: Place | undefined): Promise<Asked> {
   const deps = c.get("deps");
   const startedAt = deps.now().getTime();
-  if (!keep) return { message, startedAt, kept: null };
+  // Who brings no cookie has no account, wherever the question comes from.
+  if (!keep || c.req.header("Cookie") === undefined) return { message, startedAt, kept: null };
   requireOwnOrigin(c);
   const user = await findUser(c);
   const question = user && { ...keep, userId: user.id, question: message, at: startedAt };
