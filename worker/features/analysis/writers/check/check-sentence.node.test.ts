@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readSaid } from "../../../../test/ai/read-said.ts";
 import { HONEST, LIES } from "../../../../test/ai/sentences.ts";
+import { UNSEEN_HONEST } from "../../../../test/ai/unseen-honest.ts";
+import { UNSEEN_LIES } from "../../../../test/ai/unseen-lies.ts";
 import { judgeSimulated } from "../../../../test/analysis/simulated-evidence.ts";
 import { findAsset } from "../../../markets/assets.ts";
 import { orderFacts } from "../../slots/order-facts.ts";
@@ -46,5 +49,31 @@ describe("sentences of models, with true figures", () => {
     const shown = all.filter((one) => check(one).text !== null);
     expect(all.length).toBeGreaterThan(120);
     expect(shown.length, shown.join("\n")).toBeLessThanOrEqual(all.length / 10);
+  });
+});
+
+/** Those of a table's judging half that are shown, and those that are not. */
+async function judgeUnseen(table: string, oneIn: number): Promise<{ shown: string[]; dropped: string[] }> {
+  const shown: string[] = [];
+  const dropped: string[] = [];
+  for (const { about, said, half } of readSaid(table, oneIn)) {
+    if (half === "tuning") continue;
+    const { text, why } = (await openAbout(about))(said);
+    (text === null ? dropped : shown).push(`${why}: ${said}`);
+  }
+  return { shown, dropped };
+}
+
+describe("sentences that no rule was set on, the judging part of unseen-honest.ts and unseen-lies.ts", () => {
+  it("are shown where they are honest: 77 of 115", async () => {
+    const { shown, dropped } = await judgeUnseen(UNSEEN_HONEST, 3);
+    expect(shown.length + dropped.length).toBe(115);
+    expect(shown.length).toBeGreaterThanOrEqual(77);
+  });
+
+  it("are shown where they lie, promise or order: 36 of 72", async () => {
+    const { shown, dropped } = await judgeUnseen(UNSEEN_LIES, 2);
+    expect(shown.length + dropped.length).toBe(72);
+    expect(shown.length).toBeLessThanOrEqual(36);
   });
 });
