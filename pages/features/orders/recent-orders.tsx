@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Section } from "../../ui/controls/section.tsx";
-import { Waiting } from "../../ui/controls/spinner.tsx";
-import { Trouble } from "../../ui/controls/trouble.tsx";
+import { OrdersOrWhyNot } from "./orders-or-why-not.tsx";
 import { ordersQuery } from "./queries.ts";
 import { ORDER_STATES } from "./states.ts";
 
@@ -11,8 +9,8 @@ const SHOWN = 3;
 
 /** The last payments of the account, one line each; all of them are a page of their own. */
 export function RecentOrders() {
-  const { data, error, refetch } = useInfiniteQuery({ ...ordersQuery, refetchInterval: false });
-  const orders = data?.pages[0]?.orders.slice(0, SHOWN) ?? [];
+  const asked = useInfiniteQuery({ ...ordersQuery, refetchInterval: false });
+  const orders = asked.data?.pages[0]?.orders.slice(0, SHOWN) ?? [];
   return (
     <Section
       title="Orders"
@@ -22,24 +20,7 @@ export function RecentOrders() {
         </Link>
       }
     >
-      {!data && !error && <Waiting label="Loading your orders" />}
-      {!data && error && (
-        <Trouble
-          text={messageOf(error, "Your orders could not be loaded.")}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={refetch}
-        />
-      )}
-      {data && orders.length === 0 && (
-        <p className="empty">
-          Nothing was paid yet. Plans are on{" "}
-          <Link to="/pricing" className="text-link">
-            Pricing
-          </Link>
-          .
-        </p>
-      )}
-      {orders.length > 0 && (
+      <OrdersOrWhyNot asked={asked}>
         <table className="ledger stacked">
           <thead>
             <tr>
@@ -78,7 +59,7 @@ export function RecentOrders() {
             ))}
           </tbody>
         </table>
-      )}
+      </OrdersOrWhyNot>
     </Section>
   );
 }

@@ -40,3 +40,6 @@ export const turnSchema = z.object({
   answer: answerSchema.nullable(),
   links: z.array(linkSchema).optional(),
 });
+
+/** A question that was noted before it was kept. */
+export const askedSchema = z.object({ talk: z.string(), turn: turnSchema, isNew: z.boolean() });

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { titleOf } from "../../../../shared/talk-limits.ts";
 import type { KeptTalk } from "../../../../shared/talks.ts";
 import type { Link, TalkTurn } from "../talk/turn.ts";
+import { noteAsked, takeAsked } from "./asked.ts";
 import { OLD_TALK, takeOldTalk } from "./old-talk.ts";
 
 /** The newest so many talks are kept. */
@@ -32,8 +33,9 @@ function open(): Promise<IDBPDatabase<TalkBook>> {
     },
   }).then(async (book) => {
     await takeOldTalk(async (turns) => {
-      if (turns.length > 0) await writeTurns(book, OLD_TALK, turns, true);
+      if (turns.length > 0) await writeTurns(book, OLD_TALK, turns, { isNew: true });
     });
+    await takeAsked(({ talk, turn, isNew }) => writeTurns(book, talk, [turn], { isNew, isLate: true }));
     return book;
   });
   opened = { by: indexedDB, db };
@@ -68,14 +70,22 @@ export async function readTurns(talk: string): Promise<TalkTurn[] | null> {
  * Keeps turns of a talk, each in place of the one with its id: two windows that write into one talk leave both their
  * turns. `isNew` begins the talk; turns of one that was deleted meanwhile are not kept.
  */
-export const keepTurns = async (talk: string, turns: TalkTurn[], isNew: boolean): Promise<void> =>
-  writeTurns(await open(), talk, turns, isNew);
+export async function keepTurns(talk: string, turns: TalkTurn[], isNew: boolean): Promise<void> {
+  const turn = turns.at(-1);
+  const forget = turn?.answer === null ? noteAsked({ talk, turn, isNew }) : undefined;
+  try {
+    await writeTurns(await open(), talk, turns, { isNew });
+  } finally {
+    forget?.();
+  }
+}
 
+/** `isLate` turns may have been kept meanwhile, with their answer: then they stay as they are. */
 async function writeTurns(
   book: IDBPDatabase<TalkBook>,
   talk: string,
   written: TalkTurn[],
-  isNew: boolean,
+  { isNew, isLate = false }: { isNew: boolean; isLate?: boolean },
 ): Promise<void> {
   const tx = book.transaction(["talks", "turns"], "readwrite");
   const talks = tx.objectStore("talks");
@@ -83,7 +93,10 @@ async function writeTurns(
   const known = await talks.get(talk);
   if (known ? known.deletedAt !== undefined : !isNew) return tx.done;
   if (!known) await makeRoom(talks);
-  await Promise.all(written.map((turn) => turns.put({ ...turn, talk })));
+  for (const turn of written) {
+    const kept = isLate ? await turns.get([talk, turn.id]) : undefined;
+    if (!kept || kept.at < turn.at) await turns.put({ ...turn, talk });
+  }
   const all = await turns.index("talk").getAll(talk);
   await talks.put(describeTalk(talk, all, known));
   return tx.done;

@@ -1,0 +1,37 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { OrdersReply } from "../../../shared/orders.ts";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { Waiting } from "../../ui/controls/spinner.tsx";
+import { Trouble } from "../../ui/controls/trouble.tsx";
+
+/** `children` once the account's payments are there; else that they load, that they could not be loaded, or that there are none. */
+export function OrdersOrWhyNot({
+  asked: { data, error, refetch },
+  children,
+}: {
+  asked: UseInfiniteQueryResult<InfiniteData<OrdersReply>>;
+  children: ReactNode;
+}) {
+  if (!data && error)
+    return (
+      <Trouble
+        text={messageOf(error, "Your orders could not be loaded.")}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={refetch}
+      />
+    );
+  if (!data) return <Waiting label="Loading your orders" />;
+  if (data.pages[0]?.orders.length === 0)
+    return (
+      <p className="empty">
+        Nothing was paid yet. Plans are on{" "}
+        <Link to="/pricing" className="text-link">
+          Pricing
+        </Link>
+        .
+      </p>
+    );
+  return children;
+}
