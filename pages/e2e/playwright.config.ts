@@ -31,7 +31,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: 2,
   reporter: "list",
   use: {
     // Without one of these Playwright looks for its own browser and says how to install it.
@@ -39,9 +39,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
     colorScheme: "dark",
   },
+  // Each is a product of its own, so they run beside each other; the tests of one share its state and go one by one.
   projects: [
-    { name: "site", testIgnore: "payments/**", use: { baseURL: site } },
-    { name: "payments", testDir: "payments", use: { baseURL: paidSite } },
+    { name: "site", testIgnore: "payments/**", workers: 1, use: { baseURL: site } },
+    { name: "payments", testDir: "payments", workers: 1, use: { baseURL: paidSite } },
   ],
   webServer: [
     startProduct("site"),
