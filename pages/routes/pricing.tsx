@@ -41,7 +41,7 @@ export const Route = createFileRoute("/pricing")({
 function Pricing() {
   const begun = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { data: person } = useQuery(authCheckQuery);
+  const { data: person, isPending } = useQuery(authCheckQuery);
   const hasPayments = useAtomValue(hasPaymentsAtom);
   const account = person === null ? null : person?.email;
   return (
@@ -49,6 +49,7 @@ function Pricing() {
       pay={begun.pay}
       begun={begun}
       account={account}
+      isAsking={isPending}
       onPay={(next) => void navigate({ search: { pay: next }, replace: true, resetScroll: false })}
       payments={(slot) =>
         (slot.order || hasPayments) && (

@@ -11,7 +11,8 @@ interface AccountPanelProps {
 /** What belongs to the person rather than to the API: sessions, orders, data. */
 export function AccountPanel({ email, logout, children }: AccountPanelProps) {
   return (
-    <div>
+    // A section that waits hides those below it: its height is not known, and none may be pushed down.
+    <div className="[&>:has(>[role=status])~*]:hidden">
       <div className="dashboard-head">
         <h1 className="heading">Account</h1>
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">

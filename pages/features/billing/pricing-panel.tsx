@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, messageOf } from "../../api/api-error.ts";
-import { Waiting } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { Faq } from "./faq.tsx";
 import { NetworksTable } from "./networks-table.tsx";
-import { PlansBoard, type PlansProps } from "./plans/plans-board.tsx";
+import { PlansBoard, type PlansProps, PlansWaiting } from "./plans/plans-board.tsx";
 import { pricingQuery } from "./queries.ts";
 
 /** The plans, every way to pay them, and what to know before. */
@@ -19,11 +18,7 @@ export function PricingPanel(props: PlansProps) {
         </p>
       </div>
       {data && <PlansBoard {...props} available={data} />}
-      {!data && !error && (
-        <div className="tiers-waiting">
-          <Waiting label="Loading the plans" />
-        </div>
-      )}
+      {!data && !error && <PlansWaiting />}
       {!data && error && (
         <Trouble
           text={messageOf(error, "The plans could not be loaded.")}

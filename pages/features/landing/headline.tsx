@@ -53,7 +53,7 @@ export function Headline() {
           {opening}
           {unlit && cursor}
           <span key={`unlit ${frame}`} className="hero-unlit" data-text={unlit} />{" "}
-          <em>
+          <em key={`word ${frame}`}>
             {breakWords(word)}
             {!unlit && cursor}
           </em>

@@ -20,6 +20,13 @@ export interface NgmaOrder {
   deliveryAddress: string;
 }
 
+/** whole tokens for sale: in one order, today, in all */
+interface Left {
+  order: number;
+  day: number;
+  all: number;
+}
+
 interface BuyPanelProps {
   /** tokens to begin with */
   amount: number;
@@ -27,8 +34,7 @@ interface BuyPanelProps {
   onAmount: (tokens: number) => void;
   /** whether cards are set up here; undefined while that is not known */
   cardAvailable: boolean | undefined;
-  /** whole tokens for sale: in one order, today, in all */
-  left: { order: number; day: number; all: number } | undefined;
+  left: Left | undefined;
   /** where wallets are paid with */
   payments: (slot: { order: NgmaOrder | null; onPaid: () => void; onClose: () => void }) => ReactNode;
 }
@@ -107,25 +113,24 @@ export function BuyPanel({ amount, onAmount, cardAvailable, left, payments }: Bu
                 setOrder(null);
               }}
             />
-            {left && (
-              <p className="pay-note">
-                At most {left.order.toLocaleString("en-US")} NGMA an order now;{" "}
-                {left.day.toLocaleString("en-US")} are left today, {left.all.toLocaleString("en-US")} in all.
-                Orders above $1,000 are looked at by a person before the tokens are sent.
-              </p>
-            )}
+            <SaleNote left={left} />
             <div className="pay-buttons">
-              <button ref={walletButton} type="submit" className="button" disabled={problem !== null}>
+              <button
+                ref={walletButton}
+                type="submit"
+                className="button max-sm:w-full"
+                disabled={problem !== null}
+              >
                 Buy with Crypto Wallet
               </button>
               {cardAvailable === false ? (
-                <button type="button" className="button button-ghost" disabled>
+                <button type="button" className="button button-ghost max-sm:w-full" disabled>
                   Card Payments Unavailable
                 </button>
               ) : (
                 <button
                   type="button"
-                  className="button button-ghost gap-2"
+                  className="button button-ghost gap-2 max-sm:w-full"
                   disabled={problem !== null || card.isPending}
                   onClick={payByCard}
                 >
@@ -143,5 +148,17 @@ export function BuyPanel({ amount, onAmount, cardAvailable, left, payments }: Bu
       </div>
       {payments({ order, onPaid: finish, onClose: close })}
     </div>
+  );
+}
+
+/** How much can be bought now; its room is kept until that is known. */
+function SaleNote({ left }: { left: Left | undefined }) {
+  const { order, day, all } = left ?? { order: 4_000_000, day: 10_000_000, all: 250_000_000 };
+  return (
+    <p className={left ? "pay-note" : "pay-note invisible"}>
+      At most {order.toLocaleString("en-US")} NGMA an order now; {day.toLocaleString("en-US")} are left today,{" "}
+      {all.toLocaleString("en-US")} in all. Orders above $1,000 are looked at by a person before the tokens
+      are sent.
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { PaidTierId, PaymentMethod, PricingReply, PricingTier } from "../../../../shared/tiers.ts";
 import type { Begun } from "../../../ui/begun.ts";
+import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { BlockedNotice } from "../checkout/blocked-notice.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -27,6 +28,8 @@ export interface PlansProps {
   begun?: Begun;
   /** e-mail of who is signed in; null for nobody, undefined while that is not known */
   account: string | null | undefined;
+  /** while it is asked who is signed in */
+  isAsking: boolean;
   onPay: (pay: PaymentMethod) => void;
   /** where wallets are paid with */
   payments: (slot: {
@@ -52,6 +55,7 @@ function firstSetUp({ card, networks }: PricingReply): PaymentMethod {
 /** What the account has, and the plans side by side, each with its ways to pay. */
 export function PlansBoard({
   account,
+  isAsking,
   onPay,
   payments,
   available,
@@ -61,7 +65,7 @@ export function PlansBoard({
   const [order, setOrder] = useState<WalletOrder | null>(() => orderOf(props.begun, available));
   const [changeTo, setChangeTo] = useState<PaidTierId | null>(null);
   const opener = useRef<Element | null>(null);
-  const { data: billing, awaiting } = useBilling(Boolean(account));
+  const { data: billing, awaiting, isLoading } = useBilling(Boolean(account));
   const { start, opening, blockedUrl, dismiss } = useCheckout(account === null);
   const subscription = billing?.subscription;
   const current = (billing && currentPlan(billing, Date.now())?.tier) ?? "free";
@@ -83,6 +87,8 @@ export function PlansBoard({
     if (opener.current instanceof HTMLElement) opener.current.focus();
   }
 
+  // The account's plan stands above the others: these are not shown until it is known whether there is one.
+  if (isAsking || isLoading) return <PlansWaiting />;
   return (
     <>
       {billing && <PlanState billing={billing} awaiting={awaiting} />}
@@ -107,3 +113,10 @@ export function PlansBoard({
     </>
   );
 }
+
+/** The room of the plans. */
+export const PlansWaiting = () => (
+  <div className="tiers-waiting">
+    <Waiting label="Loading the plans" />
+  </div>
+);

@@ -66,7 +66,7 @@ export function BoardScreen({ search }: { search: BoardSearch }) {
         <p className="label" role="status">
           {isPending ? "Asking the server" : `${rows.length} of ${all.length} listed · USD`}
         </p>
-        <span className="flex flex-wrap items-center gap-x-4 font-mono text-fg-3 text-xs max-sm:min-h-9">
+        <span className="flex flex-wrap items-center gap-x-4 font-mono text-fg-3 text-xs max-sm:min-h-9 max-sm:w-full">
           <span>
             US stocks <StockHoursMark />
           </span>

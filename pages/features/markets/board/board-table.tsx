@@ -25,6 +25,9 @@ const HEADS: readonly (readonly [Column, words: string, isNumber: boolean])[] = 
   ["call", "Call and score", false],
 ];
 
+/** Shares of the table's width in percent, so that no column moves when the clock's words come into another. */
+const WIDTHS = [15, 10, 8, 28, 12, 10, 17];
+
 interface HeadProps {
   column: Column;
   sort: BoardSearch["sort"];
@@ -75,6 +78,12 @@ export function BoardTable({ rows, all, sort, onSort }: BoardTableProps) {
     <div className="relative overflow-x-auto border-line border-b">
       <table className="w-full font-mono text-sm">
         <caption className="sr-only">The listed coins and stocks</caption>
+        <colgroup>
+          {WIDTHS.map((width, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+            <col key={at} width={`${width}%`} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {HEADS.map(([column, words, isNumber]) => (
