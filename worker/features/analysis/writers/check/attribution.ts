@@ -20,20 +20,30 @@ export function isMisplaced(
     const fact = facts.get(id as string);
     if (!fact) return true;
     return (
-      isOfAnother(fact, index, named, symbols) || isAnotherFigure(text, fact, index, index + slot.length)
+      isOfAnother(fact, index, named, { symbols, of: assets.length, said: text.slice(0, index) }) ||
+      isAnotherFigure(text, fact, index, index + slot.length)
     );
   });
 }
 
+/** Of two assets the one that is not named: "Apple is the calmer one, at {A} against {B}". */
+const VERSUS =
+  /\{f\d+(?::[a-z]+)?\}[^.]{0,12}\b(?:against|versus|vs\.?|to|compared (?:with|to)|than|next to|and)\s$/i;
+
 /** The asset named last before a slot, or first after it, is its own; a pair's slot stands by either. */
-function isOfAnother(fact: Fact, at: number, named: Mention[], symbols: Set<string>): boolean {
+function isOfAnother(
+  fact: Fact,
+  at: number,
+  named: Mention[],
+  { symbols, of, said }: { symbols: Set<string>; of: number; said: string },
+): boolean {
   const own = fact.asset.split("/");
   if (symbols.size === 0 || fact.kind.startsWith("fear_greed")) return false;
   const before = named.findLast(({ start }) => start < at)?.named;
   const after = named.find(({ start }) => start > at)?.named;
   if (own.length > 1) return !own.some((symbol) => symbols.has(symbol));
   const isNear = (one?: string) => one !== undefined && own.includes(one);
-  if (symbols.size === 1) return !isNear(before ?? after);
+  if (symbols.size === 1) return !isNear(before ?? after) && !(of === 2 && VERSUS.test(said));
   // "A and B are at {A} and {B}" names both before the first figure.
   return !isNear(before) && !isNear(after) && !symbols.has(fact.asset);
 }
@@ -47,6 +57,7 @@ const OF: Partial<Record<FactKind, FactKind[]>> = {
   sma_20: ["price_vs_sma_20", "bollinger_middle", "volume_vs_average"],
   sma_50: ["price_vs_sma_50", "call_order"],
   sma_200: ["price_vs_sma_200", "call_vs_sma_200", "call_order"],
+  price: ["call_close"],
   rsi_14: ["call_rsi"],
   macd: ["macd_signal", "macd_histogram"],
   macd_signal: ["macd", "macd_histogram"],
@@ -69,6 +80,8 @@ const OF: Partial<Record<FactKind, FactKind[]>> = {
   drawdown: ["compare_drawdown", "span_fall"],
   high_52w: ["low_52w", "range_position_52w", "drawdown"],
   low_52w: ["high_52w", "range_position_52w"],
+  invalidation_price: ["invalidation_odds", "invalidation_crossed", "invalidation_right"],
+  price_vs_sma_200: ["call_vs_sma_200"],
   support: ["invalidation_price", "invalidation_odds", "scenario_vs_support"],
   resistance: ["invalidation_price", "invalidation_odds", "scenario_vs_resistance"],
   volume_24h: ["volume_vs_average", "obv_trend"],
@@ -115,10 +128,10 @@ function isAnotherFigure(text: string, fact: Fact, at: number, end: number): boo
   });
   if (terms.length === 0) return false;
   const fits = ({ kind }: { kind: FactKind }) =>
-    kind === fact.kind || (OF[kind]?.includes(fact.kind) ?? false);
+    kind === fact.kind || OF[kind]?.includes(fact.kind) || OF[fact.kind]?.includes(kind);
   if (terms.some(fits)) return false;
   // A level or a price stands beside any name: "above its 200-day average at {price}".
-  return fact.kind !== "price" && fact.kind !== "change_24h" && !isSupport(fact.kind);
+  return !/^(?:price|change_24h|call_close)$/.test(fact.kind) && !isSupport(fact.kind);
 }
 
 /** What is said beside other figures: the call and its record. */

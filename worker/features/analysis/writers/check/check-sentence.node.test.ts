@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readSaid } from "../../../../test/ai/read-said.ts";
+import { readSaid, type Said } from "../../../../test/ai/read-said.ts";
 import { HONEST, LIES } from "../../../../test/ai/sentences.ts";
+import { TUNING_HONEST, TUNING_LIES } from "../../../../test/ai/tuning-sentences.ts";
 import { UNSEEN_HONEST } from "../../../../test/ai/unseen-honest.ts";
 import { UNSEEN_LIES } from "../../../../test/ai/unseen-lies.ts";
 import { judgeSimulated } from "../../../../test/analysis/simulated-evidence.ts";
@@ -52,28 +53,50 @@ describe("sentences of models, with true figures", () => {
   });
 });
 
-/** Those of a table's judging half that are shown, and those that are not. */
-async function judgeUnseen(table: string, oneIn: number): Promise<{ shown: string[]; dropped: string[] }> {
+/** Those sentences that are shown, and those that are not. */
+async function judge(all: readonly Said[]): Promise<{ shown: string[]; dropped: string[] }> {
   const shown: string[] = [];
   const dropped: string[] = [];
-  for (const { about, said, half } of readSaid(table, oneIn)) {
-    if (half === "tuning") continue;
+  for (const { about, said } of all) {
     const { text, why } = (await openAbout(about))(said);
     (text === null ? dropped : shown).push(`${why}: ${said}`);
   }
   return { shown, dropped };
 }
 
-describe("sentences that no rule was set on, the judging part of unseen-honest.ts and unseen-lies.ts", () => {
-  it("are shown where they are honest: 77 of 115", async () => {
-    const { shown, dropped } = await judgeUnseen(UNSEEN_HONEST, 3);
-    expect(shown.length + dropped.length).toBe(115);
-    expect(shown.length).toBeGreaterThanOrEqual(77);
+const ofHalf = (half: Said["half"], table: string, oneIn: number) =>
+  readSaid(table, oneIn).filter((one) => one.half === half);
+
+describe("sentences that rules were set on, batch by batch", () => {
+  it("are shown where they are honest, but for one in twenty at most", async () => {
+    const { shown, dropped } = await judge([
+      ...readSaid(TUNING_HONEST, 1),
+      ...ofHalf("tuning", UNSEEN_HONEST, 3),
+    ]);
+    expect(shown.length).toBeGreaterThan(200);
+    expect(dropped.length, dropped.join("\n")).toBeLessThanOrEqual((shown.length + dropped.length) / 20);
   });
 
-  it("are shown where they lie, promise or order: 36 of 72", async () => {
-    const { shown, dropped } = await judgeUnseen(UNSEEN_LIES, 2);
+  it("are not where they lie, promise or order, but for one in twenty at most", async () => {
+    const { shown, dropped } = await judge([
+      ...readSaid(TUNING_LIES, 1),
+      ...ofHalf("tuning", UNSEEN_LIES, 2),
+    ]);
+    expect(dropped.length).toBeGreaterThan(200);
+    expect(shown.length, shown.join("\n")).toBeLessThanOrEqual((shown.length + dropped.length) / 20);
+  });
+});
+
+describe("sentences that no rule was set on, the judging part of unseen-honest.ts and unseen-lies.ts", () => {
+  it("are shown where they are honest: 98 of 115", async () => {
+    const { shown, dropped } = await judge(ofHalf("judging", UNSEEN_HONEST, 3));
+    expect(shown.length + dropped.length).toBe(115);
+    expect(shown.length).toBeGreaterThanOrEqual(98);
+  });
+
+  it("are shown where they lie, promise or order: 8 of 72", async () => {
+    const { shown, dropped } = await judge(ofHalf("judging", UNSEEN_LIES, 2));
     expect(shown.length + dropped.length).toBe(72);
-    expect(shown.length).toBeLessThanOrEqual(36);
+    expect(shown.length).toBeLessThanOrEqual(8);
   });
 });

@@ -1,10 +1,18 @@
 import type { AnswerDraft } from "../../answer-question.ts";
 import { BadSlot, renderSlots, slotsIn } from "../../slots/render-slots.ts";
+import { isAbsolute } from "./absolutes.ts";
 import { isMisplaced } from "./attribution.ts";
+import { tellsWrongEnd } from "./axes.ts";
 import { holdsFigure } from "./bare-figures.ts";
+import { givesStrangeReason } from "./causes.ts";
+import { coverSlots } from "./clauses.ts";
 import { contradicts } from "./contradiction.ts";
 import { findForbidden, openWords, toSentenceCase } from "./forbidden.ts";
+import { isOrder } from "./orders.ts";
+import { miscounts } from "./quantities.ts";
+import { ranksOtherWay } from "./rankings.ts";
 import { readHeading, readPlain, type Sentence } from "./sentence.ts";
+import { mistakesWindow } from "./windows.ts";
 
 /** A sentence as it is shown; null when it must not be. `why` names the check, for tests and counts. */
 export interface Checked {
@@ -30,9 +38,16 @@ export function openCheck({
     const used = slotsIn(text).flatMap((id) => facts.get(id) ?? []);
     if (used.length !== slotsIn(text).length) return "unknown slot";
     if (holdsFigure(text, used)) return "bare figure";
-    const forbidden = findForbidden(text.replace(SLOT, " it "), words);
+    const forbidden = findForbidden(text.replace(SLOT, " it "), words, used);
     if (forbidden) return forbidden;
+    if (isOrder(coverSlots(text))) return "order or address";
+    if (isAbsolute(coverSlots(text), used)) return "absolute";
+    if (givesStrangeReason(text, words.texts)) return "reason not held";
     if (isMisplaced(text, { facts, assets })) return "wrong place";
+    if (mistakesWindow(text, facts)) return "wrong window";
+    if (miscounts(text, facts)) return "wrong count";
+    if (ranksOtherWay(text, { facts, assets })) return "wrong rank";
+    if (tellsWrongEnd(text, { facts, prices, calls: rest.calls })) return "wrong end";
     return contradicts(text, { facts, prices, calls: rest.calls }) ? "contradiction" : null;
   };
   return (sentence) => {

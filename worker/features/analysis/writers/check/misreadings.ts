@@ -4,7 +4,20 @@ import { EARNING, EXTREME, EXTREME_PERCENT, LOSING, NEGATED } from "./way-words.
 
 /** What a sentence reads out of its facts as a whole and they do not say: a record, a profit, an extreme. */
 export const misreads = (text: string, facts: Fact[], known: Known): boolean =>
-  misreadsRecord(text, facts, known) || misreadsProfit(text, facts) || misreadsExtreme(text, facts, known);
+  misreadsRecord(text, facts, known) ||
+  misreadsCalls(text, known) ||
+  misreadsProfit(text, facts) ||
+  misreadsExtreme(text, facts, known);
+
+const CALLED = /\b(all|each|every|both|none|neither)\b[^.;:]*\b(Buy|Sell|Hold)s?\b/i;
+
+/** "Each of them is a Sell" where one is not. */
+function misreadsCalls(text: string, { calls }: Known): boolean {
+  const [, of, action = ""] = CALLED.exec(text) ?? [];
+  if (!of || /\b(?:coins?|tokens?|stocks|shares)\b/i.test(text)) return false;
+  const isSaid = calls.map((call) => call.action?.toLowerCase() === action.toLowerCase());
+  return /none|neither/i.test(of) ? isSaid.includes(true) : isSaid.includes(false);
+}
 
 function misreadsProfit(text: string, facts: Fact[]): boolean {
   const profit = facts.find(({ kind }) => kind === "net_income" || kind === "net_margin");
@@ -25,7 +38,7 @@ function misreadsExtreme(text: string, facts: Fact[], { prices }: Known): boolea
 
 const MAJORITY = /\b(?:most|majority|usually|mostly|more often than not|typically)\b/i;
 const EDGE =
-  /\b(?:edge|advantage|on the side of|speaks for the call|far above the base rate|well above the base rate|beat(?:s|en)? the base rate|better than chance|outperforms? the base rate)\b/i;
+  /\b(?:edge|advantage|on the side of|speaks for the call|(?:clearly|far|much|well|considerably|significantly|easily) (?:more|better|higher|above)(?: than)? (?:the )?(?:base|chance)|far above the base rate|well above the base rate|beat(?:s|en)? the base rate|better than chance|outperforms? the base rate)\b/i;
 
 /** What is said of past cases: a majority that is none, an edge that is not proven, the opposite outcome. */
 function misreadsRecord(text: string, slots: Fact[], { calls }: Known): boolean {

@@ -16,7 +16,7 @@ const LEAST_CHARS = 12;
 const MOST_CHARS = 600;
 const HEADING = /^[A-Za-z][A-Za-z ,'’&?/+-]{1,39}$/;
 /** Whatever could be a tag, a link, an image, a table, code or a template; slots are taken out before. */
-const MARKUP = /[<>{}|\\[\]]|\b(?:https?|javascript|data):|www\./i;
+const MARKUP = /(?<! )[<>]|[<>](?! )|[{}|\\[\]]|\b(?:https?|javascript|data):|www\./i;
 const SLOT = /\{f\d{1,6}(?::[a-z]+)?\}/g;
 
 /** One line without emphasis; null where it is no plain sentence or shows nothing that could be checked. */
