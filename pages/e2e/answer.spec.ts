@@ -48,12 +48,12 @@ test("what is selected carries no citation numbers; paper keeps the mark and the
   await expect(answer.getByText("SIMULATED MARKET", { exact: true })).toBeVisible();
   await expect(answer.locator("canvas").first()).toBeVisible();
   await expect(page.getByLabel("Your question")).toBeHidden();
-  const cut = await page.evaluate(() =>
-    [".shell", ".terminal", ".log"].filter((box) => {
-      const element = document.querySelector(box);
-      return element && getComputedStyle(element).overflowY !== "visible";
-    }),
-  );
+  const cut = await page.getByRole("log").evaluate((log) => {
+    const boxes: string[] = [];
+    for (let box: Element | null = log; box; box = box.parentElement)
+      if (getComputedStyle(box).overflowY !== "visible") boxes.push(box.outerHTML.slice(0, 80));
+    return boxes;
+  });
   expect(cut).toEqual([]);
 });
 

@@ -43,13 +43,20 @@ function Shell() {
   }, [title]);
   const [isPaletteOpen, openPalette] = useState(false);
   return (
-    <div className="shell">
-      <a href="#main" className="skip-link">
+    <div className="flex h-dvh flex-col print:block print:h-auto noscript:h-auto">
+      <a
+        href="#main"
+        className="fixed -top-12 left-0 z-10 bg-amber px-4.5 py-3 text-ink focus:top-0 focus-visible:-outline-offset-4 focus-visible:outline-ink"
+      >
         Skip to the content
       </a>
       <Header account={<AccountLink />} onPalette={() => openPalette(true)} />
       <TapePanel />
-      <main id="main" tabIndex={-1} className="main">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="relative min-h-0 flex-1 overflow-y-auto scroll-py-2 print:overflow-visible noscript:overflow-visible"
+      >
         <Outlet />
       </main>
       <StatusPanel service={<ServiceMark />} />

@@ -4,12 +4,15 @@ import { Icon } from "./icon.tsx";
 import { type Toast, toastAtom } from "./toast.ts";
 
 const DURATION_MS = 5_000;
+const BUTTON = "grid min-w-11 place-items-center border-l border-line px-3 font-semibold hover:bg-surface-3";
 
 /** A toast, gone after its time unless hovered or focused. */
 export default function ToastBox({ toast }: { toast: Toast }) {
   const setToast = useSetAtom(toastAtom);
   const [held, setHeld] = useState(false);
   const leftMs = useRef(toast.durationMs ?? DURATION_MS);
+
+  const isBad = toast.tone === "destructive";
 
   useEffect(() => {
     if (held || toast.durationMs === null) return;
@@ -24,25 +27,26 @@ export default function ToastBox({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast open is no action of its own
     <div
-      className={`toast toast-${toast.tone ?? "plain"}`}
+      data-toast={toast.tone ?? "plain"}
+      className={`overlay animate-rise pointer-events-auto flex w-full max-w-105 border-l-2 bg-surface-2 pl-4 text-[14px] leading-5 ${isBad ? "border-l-danger" : "border-l-fg-2"}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <div className="min-w-0 flex-1 py-3">
-        <p className="font-semibold">{toast.title}</p>
+        <p className={`font-semibold ${isBad ? "text-danger" : ""}`}>{toast.title}</p>
         {toast.text && <p className="text-fg-2">{toast.text}</p>}
       </div>
       {toast.link && (
-        <a className="toast-button text-amber" href={toast.link.href} target="_blank" rel="noopener">
+        <a className={`${BUTTON} text-amber`} href={toast.link.href} target="_blank" rel="noopener">
           {toast.link.label} ↗
         </a>
       )}
       {toast.action && (
         <button
           type="button"
-          className="toast-button text-amber"
+          className={`${BUTTON} text-amber`}
           onClick={() => {
             toast.action?.run();
             setToast(null);
@@ -51,7 +55,7 @@ export default function ToastBox({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className="toast-button" aria-label="Dismiss" onClick={() => setToast(null)}>
+      <button type="button" className={BUTTON} aria-label="Dismiss" onClick={() => setToast(null)}>
         <Icon path="M6 6l12 12M18 6 6 18" />
       </button>
     </div>

@@ -29,7 +29,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 const shown = (text: string) => screen.queryByText(text) !== null;
-const box = (text: string) => screen.getByText(text).closest(".toast") as HTMLElement;
+const box = (text: string) => screen.getByText(text).closest("[data-toast]") as HTMLElement;
 
 describe("toasts", () => {
   it("are shown one at a time, the newest in place of the last, with its own time", () => {
@@ -72,7 +72,7 @@ describe("toasts", () => {
 
   it("are announced politely, and a destructive one is marked", () => {
     toast({ title: "Error", text: "Failed.", tone: "destructive" });
-    expect(box("Error").className).toContain("toast-destructive");
+    expect(box("Error").dataset.toast).toBe("destructive");
     expect(box("Error").closest('[aria-live="polite"]')).not.toBeNull();
   });
 

@@ -20,7 +20,11 @@ export function Toaster() {
   }, [isMissing]);
   const Box = (drawer ?? loaded)?.default;
   return (
-    <div aria-live="polite" className="toaster">
+    <div
+      aria-live="polite"
+      id="toaster"
+      className="pointer-events-none fixed right-4 bottom-11 left-4 z-9 flex justify-end print:hidden [:has(.composer)>&]:bottom-33"
+    >
       {toast && Box && <Box key={toast.id} toast={toast} />}
     </div>
   );

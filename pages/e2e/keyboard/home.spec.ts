@@ -51,22 +51,22 @@ test("the newsletter says what is missing and that it worked, to ear and eye; a 
   await press(page, "Enter");
   await expect(form.getByRole("status")).toHaveText("Please enter your email address");
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(page.locator("[aria-live=polite] .toast")).toContainText("Email required");
+  await expect(page.locator("[aria-live=polite] [data-toast]")).toContainText("Email required");
   await expectFocus(field);
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   // The button, the footer's nine links, the status: a toast does not wait for long.
   await press(page, ...Array.from({ length: 12 }, () => "Tab"));
   await expectFocus(dismiss);
   await press(page, "Enter");
-  await expect(page.locator(".toast")).toHaveCount(0);
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
   await expectFocus(page.getByRole("link", { name: /^Status/ }));
 
   await tabTo(page, field, "Shift+Tab");
   await page.keyboard.type(newEmail());
   await press(page, "Enter");
   await expect(form.getByRole("status")).toContainText("We sent a link to confirm");
-  await expect(page.locator("[aria-live=polite] .toast")).toContainText("Success!");
-  await expect(page.locator(".toast")).toHaveCount(1);
+  await expect(page.locator("[aria-live=polite] [data-toast]")).toContainText("Success!");
+  await expect(page.locator("[data-toast]")).toHaveCount(1);
   await expectFocus(form.getByRole("button", { name: "Subscribe" }));
 });
 

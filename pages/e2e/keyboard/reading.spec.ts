@@ -56,5 +56,5 @@ test("buying NGMA: two inputs that follow each other, and a missing address is t
   await press(page, "Enter");
   await expectFocus(address);
   await expect(address).toHaveAccessibleDescription(/not a Solana address/);
-  await expect(page.locator("[aria-live=polite] .toast")).toContainText("Wallet Address Required");
+  await expect(page.locator("[aria-live=polite] [data-toast]")).toContainText("Wallet Address Required");
 });

@@ -50,7 +50,7 @@ test.describe("the wallet's person says no", () => {
       await expect(
         page.getByText("You declined it in your wallet. Nothing was sent, nothing is owed."),
       ).toBeVisible();
-      await expect(page.locator(".toast")).toHaveCount(0);
+      await expect(page.locator("[data-toast]")).toHaveCount(0);
       await expectNothing(page);
     });
   }
@@ -76,7 +76,7 @@ test.describe("the wallet has not enough", () => {
       test.skip(kind === "evm" && !HAS_ANVIL, "anvil is not installed here");
       await installWallet(page.context(), kind, { funds: null });
       await pay(page, way);
-      const toast = page.locator(".toast");
+      const toast = page.locator("[data-toast]");
       await expect(toast).toContainText("Payment Failed");
       await expect(toast).toContainText(noFunds);
       await expectNothing(page);

@@ -5,6 +5,9 @@ import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Change } from "../../ui/change.tsx";
 import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
+const LINE = "tape flex flex-none overflow-x-auto border-b border-line print:hidden noscript:hidden";
+const ITEM = "flex-none border-r border-line px-4 whitespace-nowrap focus-visible:-outline-offset-2";
+
 /** The listed assets in one line under the header; each leads to its page. */
 export function TapePanel() {
   const { crypto, stocks, failed, refetch } = useListedPrices("keep fresh");
@@ -12,9 +15,9 @@ export function TapePanel() {
   const prices = useDeferredValue(useMemo(() => [...crypto, ...stocks], [crypto, stocks]));
   if (failed) {
     return (
-      <div className="tape">
-        <span className="tape-item text-danger">{MARKETS_FAILED}</span>
-        <button type="button" className="tape-item text-fg underline" onClick={refetch}>
+      <div className={LINE}>
+        <span className={`${ITEM} text-danger`}>{MARKETS_FAILED}</span>
+        <button type="button" className={`${ITEM} text-fg underline`} onClick={refetch}>
           Try again
         </button>
       </div>
@@ -25,13 +28,13 @@ export function TapePanel() {
 
 const Tape = memo(function Tape({ prices }: { prices: (CryptoPrice | StockPrice)[] }) {
   return (
-    <nav aria-label="Prices" className="tape">
+    <nav aria-label="Prices" className={LINE}>
       {prices.map(({ symbol, name, price, change24h }) => (
         <Link
           key={symbol}
           to="/markets/$symbol"
           params={{ symbol }}
-          className="tape-item"
+          className={`${ITEM} text-fg-2 hover:bg-surface-2`}
           data-tip={`${name}: range and call`}
         >
           <span className="text-fg">{symbol}</span> {formatUsd(price).slice(1)} <Change percent={change24h} />

@@ -42,7 +42,7 @@ const form = () => {
 const field = () => within(form()).getByLabelText<HTMLInputElement>("Email");
 const button = () => within(form()).getByRole<HTMLButtonElement>("button");
 const note = () => within(form()).getByRole("status").textContent;
-const toast = () => document.querySelector(".toast")?.textContent ?? "";
+const toast = () => document.querySelector("[data-toast]")?.textContent ?? "";
 async function subscribe(email: string) {
   fireEvent.change(field(), { target: { value: email } });
   fireEvent.submit(form());

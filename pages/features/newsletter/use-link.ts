@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { followLinkMutation } from "./follow-link.ts";
 import { newsletterLinkAtom } from "./link.ts";
-import { followLinkMutation } from "./queries.ts";
 
 /** Runs once the page can be seen: a browser may open pages nobody has asked to see yet. */
 function onceVisible(run: () => void): () => void {

@@ -42,7 +42,7 @@ export default function Palette({ assets, onClose }: PaletteProps) {
   return (
     <dialog
       ref={dialog}
-      className="palette"
+      className="dialog mt-[12dvh] w-[min(560px,100vw-32px)] bg-surface backdrop:bg-[rgb(0_0_0/40%)]"
       aria-label="Go to a page or analyze an asset"
       onCancel={onClose}
       onClose={onClose}
@@ -53,7 +53,7 @@ export default function Palette({ assets, onClose }: PaletteProps) {
           open(entries[chosen]);
         }}
       >
-        <div className="prompt-line palette-line">
+        <div className="prompt-line border-0 border-b">
           <span className="prompt-mark text-amber" aria-hidden>
             ›
           </span>
@@ -75,7 +75,7 @@ export default function Palette({ assets, onClose }: PaletteProps) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <div id="palette-list" role="listbox" aria-label="Places" className="palette-list">
+        <div id="palette-list" role="listbox" aria-label="Places">
           {entries.map((entry, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
             <div
@@ -84,7 +84,7 @@ export default function Palette({ assets, onClose }: PaletteProps) {
               role="option"
               tabIndex={-1}
               aria-selected={at === chosen}
-              className="palette-option"
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-line px-4.5 not-first:border-t aria-selected:bg-surface-3 aria-selected:[box-shadow:inset_2px_0_0_var(--color-amber)]"
               onClick={() => open(entry)}
               onPointerMove={() => setChosen(at)}
             >

@@ -1,6 +1,6 @@
 /** Once the toast that has the focus is gone, the focus goes back to where it was before. Returns what ends this. */
 export function leaveToast(): () => void {
-  const place = document.querySelector(".toaster");
+  const place = document.getElementById("toaster");
   let before: EventTarget | null = null;
   const note = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }) => {
     if (relatedTarget && !place?.contains(relatedTarget as Node)) before = relatedTarget;

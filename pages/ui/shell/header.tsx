@@ -23,7 +23,11 @@ const MenuLinks = ({
   of: readonly { to: (typeof DOCS | typeof PLACES)[number]["to"]; name: string }[];
 }) =>
   of.map(({ to, name }) => (
-    <Link key={to} to={to} className="menu-link">
+    <Link
+      key={to}
+      to={to}
+      className="row flex min-h-11 items-center border-line px-4.5 text-[13px] font-medium text-fg-2 [font-stretch:85%] not-first:border-t hover:text-fg aria-[current=page]:text-fg"
+    >
       {name}
     </Link>
   ));
@@ -31,12 +35,16 @@ const MenuLinks = ({
 /** `account` is the way to signing in or to the dashboard; `onPalette` opens the palette. */
 export function Header({ account, onPalette }: { account: ReactNode; onPalette: () => void }) {
   return (
-    <header className="header">
-      <Link to="/" className="logo" aria-label={`${PRODUCT}, home`}>
+    <header className="flex h-12 flex-none border-b border-line print:hidden">
+      <Link
+        to="/"
+        className="flex items-center px-3 text-lg font-semibold tracking-[0.01em] [font-stretch:85%] focus-visible:-outline-offset-2 min-[480px]:px-4 sm:px-6"
+        aria-label={`${PRODUCT}, home`}
+      >
         {PRODUCT}
         <span className="cursor" aria-hidden />
       </Link>
-      <nav aria-label="Main" className="header-nav">
+      <nav aria-label="Main" className="flex border-r border-line">
         <Menu
           className="max-md:hidden"
           label={
@@ -48,7 +56,7 @@ export function Header({ account, onPalette }: { account: ReactNode; onPalette: 
           <MenuLinks of={DOCS} />
         </Menu>
         {PLACES.map(({ to, name }) => (
-          <Link key={to} to={to} className="header-cell nav-link max-md:hidden">
+          <Link key={to} to={to} className="header-cell max-md:hidden">
             {name}
           </Link>
         ))}
@@ -65,7 +73,11 @@ export function Header({ account, onPalette }: { account: ReactNode; onPalette: 
         </Menu>
       </nav>
       <div className="flex-1" />
-      <button type="button" className="header-cell palette-button max-lg:hidden" onClick={onPalette}>
+      <button
+        type="button"
+        className="header-cell gap-2.5 font-mono text-xs font-normal max-lg:hidden noscript:hidden"
+        onClick={onPalette}
+      >
         <kbd>Ctrl K</kbd> Ask or go to
       </button>
       {account}

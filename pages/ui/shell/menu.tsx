@@ -62,7 +62,7 @@ export function Menu({
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and links inside
     <div
       ref={whole}
-      className={`menu ${className ?? ""}`}
+      className={`menu relative ${className ?? ""}`}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !whole.current?.contains(relatedTarget)) setOpen(false);
@@ -71,14 +71,19 @@ export function Menu({
       <button
         ref={button}
         type="button"
-        className="header-cell menu-button"
+        className="header-cell h-full gap-1.5"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {label}
       </button>
-      <div ref={list} id={id} className="menu-list" hidden={!isOpen}>
+      <div
+        ref={list}
+        id={id}
+        className="menu-list overlay absolute top-full left-0 z-8 min-w-55 bg-surface"
+        hidden={!isOpen}
+      >
         {children}
       </div>
     </div>

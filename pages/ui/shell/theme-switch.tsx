@@ -22,7 +22,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="header-cell"
+      className="header-cell noscript:hidden"
       aria-label={`Switch to the ${other} theme`}
       data-tip={`Switch to the ${other} theme`}
       onClick={() => setTheme(other)}

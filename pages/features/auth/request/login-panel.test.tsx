@@ -78,7 +78,7 @@ describe("asking for a link", () => {
     stubAccountApi({ [CHECK]: signedOut, [REQUEST]: answer });
     await openSite("/login");
     await send("ada@example.com");
-    expect(screen.getByText("Error").closest(".toast-destructive")?.textContent).toContain(words);
+    expect(screen.getByText("Error").closest('[data-toast="destructive"]')?.textContent).toContain(words);
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getAllByText(words)).toHaveLength(2);
   });
@@ -119,7 +119,7 @@ describe("an opened link", () => {
     stubAccountApi({ [CHECK]: signedOut, [VERIFY]: answer });
     const { history } = await openSite(`/auth/verify?token=${TOKEN}`);
     await pass(100);
-    expect(screen.getByText("Authentication Failed").closest(".toast")?.textContent).toContain(words);
+    expect(screen.getByText("Authentication Failed").closest("[data-toast]")?.textContent).toContain(words);
     await pass(2_800);
     expect(history.location.pathname).toBe("/auth/verify");
     await pass(300);
