@@ -1,6 +1,6 @@
 import type { Day } from "../question.ts";
 import { addDays, countDays, daysBetween, sayDay, splitDay, toDay } from "./calendar.ts";
-import { aheadOnly, type DateMention, daySpan, pastOnly, place, stretch } from "./place.ts";
+import { aheadOnly, type DateMention, daySpan, pastOnly, place, seasonStart, stretch } from "./place.ts";
 
 const M = "[\\uE000-\\uE0FF]";
 const AND = "(?:and|und|y|et|e|и|ile|ve|和|与|と|와|과|-)";
@@ -98,7 +98,9 @@ function until([mention]: DateMention[], today: Day): DateMention | null {
   const { parts, ahead } = mention;
   // "By March" ends where March begins, unless it has begun.
   const isPeriod =
-    parts && parts.day === undefined && (parts.month ?? parts.quarter ?? parts.half ?? parts.year);
+    parts &&
+    parts.day === undefined &&
+    (parts.season ?? parts.month ?? parts.quarter ?? parts.half ?? parts.year);
   if (!isPeriod || !ahead.said.startsWith("in "))
     return {
       ...mention,
@@ -116,6 +118,7 @@ function until([mention]: DateMention[], today: Day): DateMention | null {
 function startOf({ parts, ahead }: DateMention, today: Day): Day | null {
   if (!parts || !ahead) return null;
   const { year, month } = splitDay(addDays(today, ahead.days));
+  if (parts.season) return seasonStart(parts.season, addDays(today, ahead.days));
   if (parts.quarter) return toDay(year, parts.quarter * 3 - 2, 1);
   if (parts.half) return toDay(year, parts.half * 6 - 5, 1);
   return parts.month ? toDay(year, month, 1) : toDay(year, 1, 1);
@@ -154,7 +157,7 @@ function middle([mention]: DateMention[], today: Day): DateMention | null {
   const half = ({ from }: { from: Day }, days: number) => addDays(from, days);
   if (!mention?.parts || mention.isLength) return null;
   const { parts, past, ahead } = mention;
-  const days = parts.month ? 14 : 181;
+  const days = parts.month ? 14 : parts.season ? 45 : 181;
   const start = startOf(mention, today);
   const { year, month } = splitDay(past?.from ?? today);
   const day = past && half(past, Math.min(days, parts.month ? countDays(year, month) - 1 : days));

@@ -123,3 +123,68 @@ describe("no days", () => {
     expect(find("february 29", "en", "2023-05-17")[0]?.past?.from).toBe("2020-02-29");
   });
 });
+
+describe("seasons, by the meteorologists of the northern hemisphere", () => {
+  it.each<[string, Language, string]>([
+    ["this summer", "en", "2024-06-01 2024-08-31 period"],
+    ["last winter", "en", "2023-12-01 2024-02-29 period"],
+    ["this winter", "en", "2024-12-01 2024-12-31 period"],
+    ["since the spring", "en", "2024-03-01 2024-12-31 stretch"],
+    ["since last summer", "en", "2024-06-01 2024-12-31 stretch"],
+    ["in the summer of 2023", "en", "2023-06-01 2023-08-31 period"],
+    ["winter 2022", "en", "2022-12-01 2023-02-28 period"],
+    ["last fall", "en", "2024-09-01 2024-11-30 period"],
+    ["since the fall", "en", "2024-09-01 2024-12-31 stretch"],
+    ["at the end of summer", "en", "2024-08-31 2024-08-31 day"],
+    ["im herbst", "de", "2024-09-01 2024-11-30 period"],
+    ["seit dem fruhling", "de", "2024-03-01 2024-12-31 stretch"],
+    ["letzten sommer", "de", "2024-06-01 2024-08-31 period"],
+    ["el verano pasado", "es", "2024-06-01 2024-08-31 period"],
+    ["desde la primavera", "es", "2024-03-01 2024-12-31 stretch"],
+    ["en otono", "es", "2024-09-01 2024-11-30 period"],
+    ["cet ete", "fr", "2024-06-01 2024-08-31 period"],
+    ["l'hiver dernier", "fr", "2023-12-01 2024-02-29 period"],
+    ["depuis le printemps", "fr", "2024-03-01 2024-12-31 stretch"],
+    ["no verao passado", "pt", "2024-06-01 2024-08-31 period"],
+    ["desde o outono", "pt", "2024-09-01 2024-12-31 stretch"],
+    ["прошлым летом", "ru", "2024-06-01 2024-08-31 period"],
+    ["с весны", "ru", "2024-03-01 2024-12-31 stretch"],
+    ["осенью", "ru", "2024-09-01 2024-11-30 period"],
+    ["gecen yaz", "tr", "2024-06-01 2024-08-31 period"],
+    ["ilkbahardan beri", "tr", "2024-03-01 2024-12-31 stretch"],
+    ["今年夏天", "zh", "2024-06-01 2024-08-31 period"],
+    ["去年冬天", "zh", "2023-12-01 2024-02-29 period"],
+    ["春から", "ja", "2024-03-01 2024-12-31 stretch"],
+    ["去年の夏", "ja", "2023-06-01 2023-08-31 period"],
+    ["지난 여름", "ko", "2024-06-01 2024-08-31 period"],
+    ["봄부터", "ko", "2024-03-01 2024-12-31 stretch"],
+  ])("%s (%s)", (text, language, expected) => {
+    expect(pastOf(text, language)).toBe(expected);
+  });
+
+  it.each<[string, number, string, string?]>([
+    ["this summer", 243, "in the summer of 2025 (June to August)"],
+    ["by summer", 152, "by 1 June 2025"],
+    ["next winter", 424, "in the winter of 2025 to 2026 (December to February)"],
+    ["this winter", 59, "in the winter of 2024 to 2025 (December to February)"],
+    ["this summer", 48, "in the summer of 2025 (June to August)", "2025-07-14"],
+  ])("%s lies ahead by %i days", (text, days, said, today) => {
+    expect(find(text, "en", today)[0]?.ahead).toEqual({ days, said });
+  });
+
+  it("a summer that runs is not the last one", () => {
+    expect(find("last summer", "en", "2025-07-14")[0]?.past?.from).toBe("2024-06-01");
+    expect(find("last winter", "en", "2025-01-20")[0]?.past?.from).toBe("2023-12-01");
+  });
+
+  it.each<[string, Language]>([
+    ["crypto winter", "en"],
+    ["why this fall", "en"],
+    ["this fall of 10%", "en"],
+    ["the fall in btc", "en"],
+    ["pourquoi a-t-il ete vendu", "fr"],
+    ["will it spring back", "en"],
+  ])("%s (%s) names none", (text, language) => {
+    expect(find(text, language)).toEqual([]);
+  });
+});

@@ -1,6 +1,11 @@
 import type { Ahead, BadDate, Day, Span } from "../question.ts";
 import { countDays, daysBetween, MONTH_NAMES, sayDay, toDay } from "./calendar.ts";
 
+export type Season = "spring" | "summer" | "autumn" | "winter";
+
+/** The first month of each, by the meteorologists of the northern hemisphere; a winter is of the year its December is in. */
+const SEASON_START: Record<Season, number> = { spring: 3, summer: 6, autumn: 9, winter: 12 };
+
 /** A calendar day or period as a message names it. */
 export interface Parts {
   year: number | null;
@@ -8,6 +13,7 @@ export interface Parts {
   quarter?: number;
   /** 1 or 2 */
   half?: number;
+  season?: Season;
   /** 1 to 12 */
   month?: number;
   day?: number;
@@ -33,7 +39,9 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
 /** The first and last day of parts whose year is known; null for a day that does not exist. */
-function boundsOf({ quarter, half, month, day }: Parts, year: number): [Day, Day] | null {
+function boundsOf({ quarter, half, season, month, day }: Parts, year: number): [Day, Day] | null {
+  if (season === "winter") return [toDay(year, 12, 1), toDay(year + 1, 2, countDays(year + 1, 2))];
+  if (season) return monthsOf(year, SEASON_START[season], SEASON_START[season] + 2);
   if (quarter) return monthsOf(year, quarter * 3 - 2, quarter * 3);
   if (half) return monthsOf(year, half * 6 - 5, half * 6);
   if (!month) return monthsOf(year, 1, 12);
@@ -60,9 +68,11 @@ export function place(parts: Parts, today: Day): DateMention | null {
       ? [thisYear, thisYear - 1, ...(isLeapDay ? [2, 3, 4].map((n) => thisYear - n) : [])]
       : [year];
   const begun = years.find((one) => (boundsOf(parts, one)?.[0] ?? "9") <= today);
-  const next = (year === null ? [thisYear, thisYear + 1, thisYear + 2, thisYear + 3] : [year]).find(
-    (one) => (boundsOf(parts, one)?.[1] ?? "") > today,
-  );
+  const next = (
+    year === null
+      ? [...(parts.season ? [thisYear - 1] : []), thisYear, thisYear + 1, thisYear + 2, thisYear + 3]
+      : [year]
+  ).find((one) => (boundsOf(parts, one)?.[1] ?? "") > today);
   const past = begun === undefined ? null : toSpan(parts, begun, today);
   const ahead = next === undefined ? null : toAhead(parts, next, today);
   return {
@@ -72,6 +82,21 @@ export function place(parts: Parts, today: Day): DateMention | null {
     tense: past && ahead && year === null ? "open" : past ? "past" : "ahead",
     parts,
   };
+}
+
+/** The first day of the season that ends on a day. */
+export const seasonStart = (season: Season, end: Day): Day => {
+  const year = Number(end.slice(0, 4)) - (season === "winter" ? 1 : 0);
+  return toDay(year, SEASON_START[season], 1);
+};
+
+/** The latest such season that is over. */
+export function lastSeason(season: Season, today: Day): Span | null {
+  const thisYear = Number(today.slice(0, 4));
+  const year = [thisYear, thisYear - 1, thisYear - 2].find(
+    (one) => (boundsOf({ year: one, season }, one)?.[1] ?? "9") < today,
+  );
+  return year === undefined ? null : toSpan({ year, season }, year, today);
 }
 
 function isImpossible(parts: Parts, thisYear: number): boolean {
@@ -101,8 +126,13 @@ function toAhead(parts: Parts, year: number, today: Day): Ahead | null {
   return { days: Math.max(1, daysBetween(today, to)), said };
 }
 
-/** "in November 2024", "in the third quarter of 2024" */
-export function sayPeriod({ quarter, half, month }: Parts, year: number): string {
+/** "in November 2024", "in the third quarter of 2024", "in the summer of 2024 (June to August)" */
+export function sayPeriod({ quarter, half, season, month }: Parts, year: number): string {
+  if (season === "winter") return `in the winter of ${year} to ${year + 1} (December to February)`;
+  if (season) {
+    const first = SEASON_START[season] - 1;
+    return `in the ${season} of ${year} (${MONTH_NAMES[first]} to ${MONTH_NAMES[first + 2]})`;
+  }
   if (quarter) return `in the ${ORDINALS[quarter - 1]} quarter of ${year}`;
   if (half) return `in the ${ORDINALS[half - 1]} half of ${year}`;
   return month ? `in ${MONTH_NAMES[month - 1]} ${year}` : `in ${year}`;
