@@ -33,7 +33,6 @@ import { logRequests } from "./http/log-requests.ts";
 import { replyToError } from "./http/on-error.ts";
 import { openToAll } from "./http/reply/open-to-all.ts";
 import { securityHeaders } from "./http/reply/security-headers.ts";
-import { replyWithShare } from "./http/reply/share-page.ts";
 import { signReplies } from "./http/reply/sign-replies.ts";
 import { nameRequest } from "./http/request-id.ts";
 import { restForMaintenance } from "./http/rest-for-maintenance.ts";
@@ -88,7 +87,6 @@ export const app = new Hono<AppEnv>()
   .route("/api", signingRoutes)
   .route("/api/v1", keyItselfRoutes)
   .route("/api/v1", paidRoutes)
-  .get("/a/:id", async (c) => replyWithShare(c, c.req.param("id")))
   .notFound((c): never => {
     const methods = findMethods(c);
     if (methods.length === 0) throw new AppError("not_found");

@@ -21,8 +21,6 @@ export interface Env extends Texts {
   FREE_LIMIT: RateLimit;
   /** which version of the worker this is; bound where it is deployed */
   VERSION?: WorkerVersionMetadata;
-  /** the built site, where this worker serves it too */
-  ASSETS?: Fetcher;
   /** Cloudflare's Email Service; bound only where it is set up */
   EMAIL?: SendEmail;
 }

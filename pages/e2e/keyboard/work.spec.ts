@@ -57,8 +57,7 @@ test("the terminal: a suggestion, a line break, a fact, stopping, the last quest
 test("an account: the link, a key made, tried, looked up and revoked", async ({ page }) => {
   await openScreen(page, "/login");
   const email = newEmail();
-  await skipToContent(page);
-  await tabThrough(page, [page.getByLabel("Email")]);
+  await expectFocus(page.getByLabel("Email"));
   await page.keyboard.type(email);
   await tabThrough(page, [page.getByRole("button", { name: "Send Magic Link" })]);
   await press(page, "Enter");

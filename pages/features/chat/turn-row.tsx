@@ -9,6 +9,7 @@ import type { AskRequest } from "./asking/ask.ts";
 import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
+import { SaveButton } from "./save-button.tsx";
 import { ShareButton } from "./share/share-button.tsx";
 import type { TalkTurn } from "./talk/turn.ts";
 import { useNear } from "./talk/use-near.ts";
@@ -126,6 +127,7 @@ function TurnAnswer({
       }
     >
       {reply && <CopyButton text={() => writeCopy(question, reply)} />}
+      {reply && <SaveButton question={question} reply={reply} />}
       {reply && <ShareButton turn={turn} keptTalk={keptTalk} onKeep={onKeep} />}
       {!asking && latest && (
         <AgainButton label={reply ? "Retry" : "Ask again"} className="action" onClick={onRetry} />

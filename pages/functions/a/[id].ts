@@ -1,12 +1,13 @@
 /**
  * A shared answer: the site's screen, with the words of the answer for those without scripts and the status that says what
- * became of it. The worker does the same where it serves the site (worker/http/reply/share-page.ts).
+ * became of it.
  */
-export const onRequestGet: PagesFunction<{ API: Fetcher; ASSETS: Fetcher }, "id"> = async ({
+export const onRequest: PagesFunction<{ API: Fetcher; ASSETS: Fetcher }, "id"> = async ({
   request,
   env,
   params,
 }) => {
+  if (request.method !== "GET" && request.method !== "HEAD") return env.ASSETS.fetch(request);
   const [screen, words] = await Promise.all([
     env.ASSETS.fetch(new URL("/a/shared", request.url)),
     env.API.fetch(new Request(new URL(`/api/shares/${params.id as string}/words`, request.url))),

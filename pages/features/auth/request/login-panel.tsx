@@ -10,7 +10,7 @@ import { useRequestLink } from "./use-request-link.ts";
 /** Signing in by e-mail. */
 export function LoginPanel() {
   const { data: person } = useQuery(authCheckQuery);
-  const { sent, request, resend, back, isBack, isPending, failure } = useRequestLink();
+  const { sent, request, resend, back, isPending, failure } = useRequestLink();
   return (
     <div className="split min-h-full">
       <div className="page-column">
@@ -41,7 +41,7 @@ export function LoginPanel() {
               </p>
             )}
             <EmailForm
-              takesFocus={isBack}
+              takesFocus
               isPending={isPending}
               failure={failure}
               onSend={(email, challenge) => request({ email, tier: "free", challenge })}

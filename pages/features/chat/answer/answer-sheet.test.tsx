@@ -225,9 +225,22 @@ describe("an answer", () => {
       await openSheet({ ...reply, data: { ...reply.data, market } });
       expect(screen.getByRole("link", { name: mark }).getAttribute("href")).toBe("/status#status-words");
       expect(screen.getByText("written by rules")).toBeDefined();
-      expect(screen.getByText("Information only, not financial advice.")).toBeDefined();
+      expect(screen.getByText(/^Information only, not financial advice\./)).toBeDefined();
     },
   );
+
+  it("has the disclaimer once: its first sentence, and all of it with the reasoning", async () => {
+    await openSheet();
+    expect(screen.getAllByText(/financial advice/).map((line) => line.textContent)).toEqual([
+      "Information only, not financial advice.",
+    ]);
+    cleanup();
+    const reply = sampleReply();
+    await openSheet(reply, { isOpen: true });
+    expect(screen.getAllByText(/financial advice/).map((line) => line.textContent)).toEqual([
+      reply.disclaimer,
+    ]);
+  });
 
   it("about several assets says who leads on what, marks the best of a row, and its cells open their facts", async () => {
     await openSheet(ETH(sampleReply()));

@@ -73,8 +73,10 @@ export function AnswerSheet(props: AnswerSheetProps) {
         <Reasoning sheet={reply} {...{ words, first, isOpen, onToggle, sought }} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-2 pr-4 pl-4 md:pl-6">
-        <p className="min-w-0 flex-1 text-fg-3 text-xs">{reply.disclaimer.split(/(?<=\.) /)[0]}</p>
-        <div className="flex print:hidden">{children}</div>
+        <p className="min-w-0 flex-1 text-fg-3 text-xs max-sm:basis-full">
+          {isOpen ? reply.disclaimer : reply.disclaimer.split(/(?<=\.) /)[0]}
+        </p>
+        <div className="flex max-sm:-mx-2 print:hidden">{children}</div>
       </div>
     </FactsScope>
   );

@@ -48,7 +48,6 @@ export function Reasoning({ sheet, words, first, isOpen, onToggle, sought }: Rea
               <Evidence key={call.asset} call={call} name={nameOf(call.asset)} isAlone={calls.length === 1} />
             ))}
           </div>
-          <p className="border-line border-t px-4 py-2 text-fg-3 text-xs md:px-6">{sheet.disclaimer}</p>
           {facts.length > 0 && <FactsTable sheet={sheet} sought={sought} />}
         </div>
       )}

@@ -11,6 +11,7 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { AnswerSheet, type DrawChart } from "../answer/answer-sheet.tsx";
 import { writeCopy } from "../answer/copy-text.ts";
+import { SaveButton } from "../save-button.tsx";
 import { draftAtom } from "../talk/atoms.ts";
 import { shareQuery } from "./queries.ts";
 
@@ -90,6 +91,7 @@ function Frozen({ question, reply, askedAt, expiresAt, chart }: Share & { chart:
         onAsk={ask}
       >
         <CopyButton text={() => writeCopy(question, reply)} />
+        <SaveButton question={question} reply={reply} />
       </AnswerSheet>
     </article>
   );

@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Keeping, KeptTurn } from "../../../../shared/talks.ts";
-import { ACCOUNT_DATA } from "../../../api/account.ts";
+import { ACCOUNT_DATA, checkQuery } from "../../../api/account.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { callApi } from "../../../api/client.ts";
 import type { TalkTurn } from "../talk/turn.ts";
@@ -25,7 +25,9 @@ const readTurn = ({ id, question, at, reply, seal, answeredAt, share }: KeptTurn
 });
 
 /** The turns of a talk that the account keeps, oldest first; null where it keeps none of that id, or nobody is signed in. */
-export async function readAccountTurns(talk: string): Promise<TalkTurn[] | null> {
+export async function readAccountTurns(client: QueryClient, talk: string): Promise<TalkTurn[] | null> {
+  const check = await client.ensureQueryData(checkQuery);
+  if (!check?.authenticated) return null;
   try {
     const { turns } = await callApi(
       `/api/talks/${encodeURIComponent(talk)}`,

@@ -14,6 +14,7 @@ export const talksQuery = queryOptions({ queryKey: [...TALKS, "list"], queryFn: 
 export const turnsQuery = (talk: string) =>
   queryOptions({
     queryKey: [...TALKS, "turns", talk],
-    queryFn: async () => (await readTurns(talk).catch(() => null)) ?? readAccountTurns(talk),
+    queryFn: async ({ client }) =>
+      (await readTurns(talk).catch(() => null)) ?? readAccountTurns(client, talk),
     ...inTab,
   });

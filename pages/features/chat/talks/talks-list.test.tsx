@@ -40,6 +40,17 @@ async function openThree(at = "/app") {
   return site;
 }
 
+/** What the browser is asked to save. */
+function catchFiles() {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob), revokeObjectURL() {} }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  return { saved, click };
+}
+
 describe("the list of talks", () => {
   it("has the newest first, and tells how many are kept and where", async () => {
     await openThree();
@@ -113,12 +124,7 @@ describe("the list of talks", () => {
   });
 
   it("saves a talk as Markdown: questions, answers, the facts they cite with source and moment", async () => {
-    const saved: Blob[] = [];
-    vi.stubGlobal(
-      "URL",
-      Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob), revokeObjectURL() {} }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const { saved } = catchFiles();
     await openThree();
     await more("Gold");
     await press("Markdown");
@@ -126,6 +132,39 @@ describe("the list of talks", () => {
     expect(text).toMatch(/^# Gold\n\n## Gold\n\nAsked 2026-03-02 10:00 UTC/);
     expect(text).toContain("## and copper?");
     expect(text).toContain("[f1] Price: $93,429.20 (simulated market, 2026-03-02 10:00:00 UTC)");
+  });
+
+  it("has one answer saved as Markdown under its question, in a file of its name", async () => {
+    const { saved, click } = catchFiles();
+    await openThree(path(2));
+    fireEvent.click(
+      within(screen.getByRole("article", { name: "Silver" })).getByRole("button", { name: "Markdown" }),
+    );
+    const text = (await saved[0]?.text()) ?? "";
+    expect(text).toMatch(/^# Silver\n\n> Silver\n\n/);
+    expect(text).toContain("[f1] Price: $93,429.20 (simulated market, 2026-03-02 10:00:00 UTC)");
+    expect(text).not.toContain("Gold");
+    expect(click.mock.contexts[0]).toMatchObject({ download: "silver.md" });
+  });
+
+  it("asks the account for a talk only when somebody is signed in", async () => {
+    let isSignedIn = false;
+    const fetched: string[] = [];
+    vi.stubGlobal("fetch", (to: string) => {
+      fetched.push(to);
+      return Promise.resolve(json(to === "/api/auth/check" ? { authenticated: isSignedIn } : []));
+    });
+    const askedOfAccount = async () => {
+      fetched.length = 0;
+      await openSite(path(7));
+      await settle();
+      expect(screen.getByRole("heading", { name: "This talk is not kept here" })).toBeDefined();
+      cleanup();
+      return fetched.includes(`/api/talks/${talkId(7)}`);
+    };
+    expect(await askedOfAccount()).toBe(false);
+    isSignedIn = true;
+    expect(await askedOfAccount()).toBe(true);
   });
 
   it("lets the oldest go when two hundred are kept and another begins, and says so before", async () => {

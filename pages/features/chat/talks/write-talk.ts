@@ -1,3 +1,4 @@
+import type { ChatReply } from "../../../../shared/analysis.ts";
 import { writeCopy } from "../answer/copy-text.ts";
 import type { TalkTurn } from "../talk/turn.ts";
 
@@ -10,6 +11,10 @@ export function writeTalk(title: string, turns: TalkTurn[]): string {
   });
   return `# ${title}\n\n${parts.join("\n\n---\n\n")}\n`;
 }
+
+/** One answer as Markdown, under its question. */
+export const writeAnswer = (question: string, reply: ChatReply): string =>
+  `# ${question.replace(/\s+/g, " ")}\n\n${writeCopy(question, reply)}\n`;
 
 /** A file's name from a title: letters and digits of any script, at most 60. */
 export const fileNameOf = (title: string): string =>
