@@ -1,13 +1,11 @@
 import type { Env } from "../../env.ts";
 import worker, { CreditCounters } from "../../index.ts";
-import { faulty, stepClock } from "./faulty.ts";
+import { faulty } from "./faulty.ts";
 import { benchRoutes } from "./routes.ts";
 
 export { OneWrite } from "./one-write.ts";
 export { WatchedCounters } from "./watched-counters.ts";
 export { CreditCounters };
-
-stepClock();
 
 /** The product with the routes it is measured against beside it, so that all can be measured on one workerd. */
 export default {

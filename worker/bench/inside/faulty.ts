@@ -10,6 +10,7 @@ let until = 0;
 
 /** Lets a fault last so long from now. */
 export function beginFault(next: Fault, ms: number): void {
+  if (next.startsWith("clock")) stepClock();
   fault = next;
   until = Real.now() + ms;
 }
@@ -25,8 +26,8 @@ class SteppedDate extends Real {
   static override now = () => Real.now() + offset();
 }
 
-/** Has the whole isolate read the stepping clock. */
-export function stepClock(): void {
+/** Has the whole isolate read the stepping clock: from its first step on, since it is slower than the real one. */
+function stepClock(): void {
   globalThis.Date = SteppedDate as DateConstructor;
 }
 

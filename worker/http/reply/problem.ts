@@ -18,7 +18,7 @@ export function writeProblem(
   const { status, message, retryable } = ERRORS[code];
   const detail = more.detail ?? message;
   const problem: Problem = {
-    type: URL.canParse(origin) ? new URL(errorPath(code), origin).href : errorPath(code),
+    type: typeOf(code, origin),
     title: STATUS_TITLES[status],
     status,
     detail,
@@ -30,4 +30,16 @@ export function writeProblem(
     ...(more.fields && { fields: more.fields }),
   };
   return JSON.stringify(problem);
+}
+
+/** By origin and code. There is one origin and a table of codes. */
+const types = new Map<string, string>();
+
+function typeOf(code: ErrorCode, origin: string): string {
+  const name = `${origin} ${code}`;
+  const known = types.get(name);
+  if (known !== undefined) return known;
+  const type = URL.canParse(origin) ? new URL(errorPath(code), origin).href : errorPath(code);
+  types.set(name, type);
+  return type;
 }

@@ -23,7 +23,12 @@ export function closeMoment({ date }: Pick<Candle, "date">, now: Date): Date {
  */
 export function knownBars({ candles, now }: Pick<JudgedEvidence, "candles" | "now">): Candle[] {
   const today = dateOf(now);
-  return candles.filter((bar) => bar.date <= today && isSound(bar)).slice(-WINDOW_BARS);
+  const known: Candle[] = [];
+  for (let i = candles.length - 1; i >= 0 && known.length < WINDOW_BARS; i--) {
+    const bar = candles[i] as Candle;
+    if (bar.date <= today && isSound(bar)) known.push(bar);
+  }
+  return known.reverse();
 }
 
 /** Whether each price of a bar is a positive number. */

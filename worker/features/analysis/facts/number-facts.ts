@@ -39,6 +39,12 @@ export function numberFacts(
   drafts: FactDraft[],
   nextId: number,
 ): Fact[] {
+  const moments = new Map<Date, string>();
+  const write = (moment: Date) => {
+    const text = moments.get(moment) ?? moment.toISOString();
+    moments.set(moment, text);
+    return text;
+  };
   return drafts.map(({ kind, value, label, source, asOf }, i) => {
     const card = FACT_CARDS[kind];
     const { unit, label: usual } = (type === "stock" && card.stock) || card;
@@ -54,7 +60,7 @@ export function numberFacts(
       unit,
       text,
       source,
-      asOf: asOf.toISOString(),
+      asOf: write(asOf),
     };
   });
 }

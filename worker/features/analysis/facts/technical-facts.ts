@@ -2,7 +2,7 @@ import type { FactKind } from "../../../../shared/analysis.ts";
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
 import { BoundedMap } from "../../../bounded-map.ts";
 import type { JudgedEvidence } from "../evidence.ts";
-import { nameBars } from "../outlook/hash-bars.ts";
+import { nameBars } from "../outlook/name-bars.ts";
 import { closeMoment, completeBars, knownBars } from "./bars.ts";
 import { computeIndicators, type Indicators } from "./indicators.ts";
 import { findLevels, type Levels, placeLevels } from "./levels.ts";

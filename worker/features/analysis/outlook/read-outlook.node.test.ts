@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeBars, makeEvidence } from "../../../test/analysis/make-evidence.ts";
-import { hashBars } from "./hash-bars.ts";
+import { nameBars } from "./name-bars.ts";
 import { readOutlook } from "./read-outlook.ts";
 import { tellForecast } from "./tell-forecast.ts";
 
@@ -19,10 +19,10 @@ describe("the outlook of an asset", () => {
   it("has a name for bars that each price changes", () => {
     const names = bars.flatMap((_, i) =>
       (["open", "high", "low", "close"] as const).map((field) =>
-        hashBars(bars.map((bar, j) => (i === j ? { ...bar, [field]: bar[field] * 1.0001 } : bar))),
+        nameBars(bars.map((bar, j) => (i === j ? { ...bar, [field]: bar[field] * 1.0001 } : bar))),
       ),
     );
-    expect(new Set([hashBars(bars), ...names]).size).toBe(names.length + 1);
+    expect(new Set([nameBars(bars), ...names]).size).toBe(names.length + 1);
   });
 
   it("closes beyond a level no more often than it touches it, less often the farther, half the time at the close", () => {

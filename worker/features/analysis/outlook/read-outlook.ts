@@ -5,7 +5,7 @@ import type { JudgedEvidence } from "../evidence.ts";
 import { MOST_BARS } from "../forecast/bars/describe-day.ts";
 import { type Forecast, forecastAsset } from "../forecast/forecast-asset.ts";
 import { closedBars } from "./closed-bars.ts";
-import { nameBars } from "./hash-bars.ts";
+import { nameBars } from "./name-bars.ts";
 
 /** More than the assets of the catalogue, so that each keeps its entry of the day. */
 const MOST_OUTLOOKS = 1_000;

@@ -39,7 +39,7 @@ export async function writeText(deps: Tools, writing: Writing): Promise<Written>
     if (isForModels) await askModels(deps, writing, asked);
     return asked.written ?? (await writeBuiltIn(writing, asked.released));
   } finally {
-    logAnswer(writing, asked.written?.engine ?? BUILT_IN, asked.tried);
+    if (deps.ai.length > 0) logAnswer(writing, asked.written?.engine ?? BUILT_IN, asked.tried);
   }
 }
 

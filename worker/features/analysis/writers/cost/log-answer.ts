@@ -9,7 +9,7 @@ export interface Tried extends AiUsage {
   costMicroUsd: number;
 }
 
-/** One line an answer: engine, tokens and cost of every model asked for it; no text of a reader or a model. */
+/** One line an answer where models are set up: engine, tokens and cost of every model asked for it; no text of a reader or a model. */
 export function logAnswer(
   { requestId, startedAt }: Pick<Writing, "requestId" | "startedAt">,
   engine: string,

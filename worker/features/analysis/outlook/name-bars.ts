@@ -2,11 +2,19 @@ import type { Candle } from "../../../../shared/markets.ts";
 
 const FIELDS = ["open", "high", "low", "close"] as const;
 
-/** By the last bar: the bars that were named, and their name. */
+/** By the last bar of some: those bars, and their name. */
 const named = new WeakMap<Candle, { bars: Candle[]; name: string }>();
 
-/** `hashBars`, computed once for the very same bars: bars that were read are never changed, only read anew. */
+/**
+ * A name for bars that changes with any of their days or prices. The running bar is read anew each minute and the others
+ * once a day, so what comes before the last bar is hashed once for the very same bars, which are never changed.
+ */
 export function nameBars(bars: Candle[]): string {
+  const last = bars.at(-1);
+  return `${nameClosed(bars.slice(0, -1))} ${last ? hashBars([last]) : ""}`;
+}
+
+function nameClosed(bars: Candle[]): string {
   const last = bars.at(-1);
   const held = last && named.get(last);
   if (held?.bars.length === bars.length && held.bars.every((bar, i) => bar === bars[i])) return held.name;
@@ -15,11 +23,8 @@ export function nameBars(bars: Candle[]): string {
   return name;
 }
 
-/**
- * A name for bars that changes with any of their days or prices: two FNV-1a hashes of 32 bits over the bytes of all
- * prices, with the first and last day. Volume has no part in it.
- */
-export function hashBars(bars: Candle[]): string {
+/** Two FNV-1a hashes of 32 bits over the bytes of all prices, with the first and last day. Volume has no part in it. */
+function hashBars(bars: Candle[]): string {
   const prices = new Float64Array(bars.length * FIELDS.length);
   let at = 0;
   for (const bar of bars) for (const field of FIELDS) prices[at++] = bar[field];
