@@ -79,9 +79,11 @@ function NotFound() {
       figure="404"
       title="Nothing is listed at this address"
       beside={
-        <Suspense fallback={<div className="places" />}>
-          <PlacesIndex path={path} />
-        </Suspense>
+        <div className="min-h-120 border-t border-line bg-surface lg:border-t-0 lg:border-l">
+          <Suspense>
+            <PlacesIndex path={path} />
+          </Suspense>
+        </div>
       }
       actions={
         <>

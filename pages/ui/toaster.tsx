@@ -23,7 +23,7 @@ export function Toaster() {
     <div
       aria-live="polite"
       id="toaster"
-      className="pointer-events-none fixed right-4 bottom-11 left-4 z-9 flex justify-end print:hidden [:has(.composer)>&]:bottom-33"
+      className="pointer-events-none fixed inset-x-4 bottom-11 z-9 flex justify-end print:hidden [:has(.composer)>&]:bottom-33"
     >
       {toast && Box && <Box key={toast.id} toast={toast} />}
     </div>

@@ -104,6 +104,8 @@ test.describe("what scrolls", () => {
     await page.keyboard.press("PageDown");
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
     await page.keyboard.press("End");
-    await expect(page.locator(".toc [aria-current]")).toHaveText("9 Conclusion");
+    await expect(page.getByRole("navigation", { name: "Contents" }).locator("[aria-current]")).toHaveText(
+      "9 Conclusion",
+    );
   });
 });

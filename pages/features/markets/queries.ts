@@ -5,19 +5,19 @@ import { callApi } from "../../api/client.ts";
 /** What stands in place of prices: the words of the error `market_data_unavailable`, without the table of all others. */
 export const MARKETS_FAILED = "Failed to load market data. Please try again later.";
 
-const schemas = () => import("../../../shared/markets.ts");
+export const marketSchemas = () => import("../../../shared/markets.ts");
 
 const cryptoPricesQuery = queryOptions({
   queryKey: ["crypto-prices"],
   queryFn: ({ signal }) =>
-    callApi("/api/crypto/prices", async () => (await schemas()).cryptoPricesSchema, { signal }),
+    callApi("/api/crypto/prices", async () => (await marketSchemas()).cryptoPricesSchema, { signal }),
   refetchInterval: CRYPTO_REFRESH_MS,
 });
 
 const stockPricesQuery = queryOptions({
   queryKey: ["stock-prices"],
   queryFn: ({ signal }) =>
-    callApi("/api/stock/prices", async () => (await schemas()).stockPricesSchema, { signal }),
+    callApi("/api/stock/prices", async () => (await marketSchemas()).stockPricesSchema, { signal }),
   refetchInterval: STOCK_REFRESH_MS,
 });
 
@@ -25,31 +25,11 @@ const stockPricesQuery = queryOptions({
 export const closesQuery = queryOptions({
   queryKey: ["closes"],
   queryFn: ({ signal }) =>
-    callApi("/api/markets/closes", async () => (await schemas()).closesReplySchema, { signal }),
+    callApi("/api/markets/closes", async () => (await marketSchemas()).closesReplySchema, { signal }),
 });
-
-/** The daily bars of one asset's last `days`. */
-export const candlesQuery = (symbol: string, days: 365 | 1_826) =>
-  queryOptions({
-    queryKey: ["candles", symbol, days],
-    queryFn: ({ signal }) =>
-      callApi(
-        `/api/markets/${encodeURIComponent(symbol)}/candles?days=${days}`,
-        async () => (await schemas()).candlesReplySchema,
-        { signal },
-      ),
-  });
 
 /** One list for all who wait, so that none takes it for a change. */
 const NONE: never[] = [];
-
-/** The daily bars of several assets, in their order. */
-export const candlesTogetherQuery = (symbols: string[], days: 365 | 1_826) =>
-  queryOptions({
-    queryKey: ["candles together", symbols, days],
-    queryFn: ({ client }) =>
-      Promise.all(symbols.map((symbol) => client.fetchQuery(candlesQuery(symbol, days)))),
-  });
 
 /**
  * The listed assets, crypto first; `failed` only while there is nothing at all to show. Only the tape, which is on every

@@ -26,7 +26,7 @@ export function StatusPanel({ service }: { service: ReactNode }) {
   const { crypto, stocks, prices } = useListedPrices();
   const least = prices.toSorted((a, b) => REALITY[a.market] - REALITY[b.market])[0];
   return (
-    <footer className="status flex h-7 flex-none overflow-hidden border-t border-line bg-surface text-fg-3 pointer-coarse:h-11 print:hidden noscript:hidden">
+    <footer className="status flex h-7 overflow-hidden border-t border-line bg-surface text-fg-3 pointer-coarse:h-11 print:hidden noscript:hidden">
       <Link
         to="/status"
         className={`status-market hover:bg-surface-3 hover:text-fg focus-visible:-outline-offset-2 ${least ? `status-${least.market}` : ""}`}

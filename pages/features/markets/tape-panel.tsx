@@ -5,7 +5,7 @@ import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Change } from "../../ui/change.tsx";
 import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
-const LINE = "tape flex flex-none overflow-x-auto border-b border-line print:hidden noscript:hidden";
+const LINE = "tape flex overflow-x-auto border-b border-line print:hidden noscript:hidden";
 const ITEM = "flex-none border-r border-line px-4 whitespace-nowrap focus-visible:-outline-offset-2";
 
 /** The listed assets in one line under the header; each leads to its page. */

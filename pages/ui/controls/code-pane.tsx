@@ -3,8 +3,8 @@ import { CopyButton } from "../copy-button.tsx";
 /** A piece of code to take along. */
 export function CodePane({ title, code }: { title: string; code: string }) {
   return (
-    <section className="code-pane" aria-label={title}>
-      <div className="panel-head">
+    <section className="flex min-w-0 flex-col" aria-label={title}>
+      <div className="panel-head pr-4 max-sm:pr-2">
         <h3 className="label">{title}</h3>
         <CopyButton text={() => code} done="Copied!" />
       </div>

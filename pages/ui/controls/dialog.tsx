@@ -27,11 +27,14 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         onClose();
       }}
     >
-      <h2 id={titleId} className="dialog-title">
+      <h2
+        id={titleId}
+        className="border-b border-line px-6 py-4 text-lg font-semibold wrap-anywhere [font-stretch:85%]"
+      >
         {title}
       </h2>
-      <div className="dialog-words">{children}</div>
-      <div className="dialog-actions">{actions}</div>
+      <div className="flex flex-col gap-4 px-6 py-5 text-fg-2">{children}</div>
+      <div className="dialog-actions grid grid-cols-2 border-t border-line">{actions}</div>
     </dialog>
   );
 }

@@ -11,10 +11,13 @@ interface SegmentsProps<T extends string> {
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (
-    <fieldset className="segments">
+    <fieldset className="flex">
       <legend className="sr-only">{label}</legend>
       {options.map(([option, words]) => (
-        <label key={option} className="segment">
+        <label
+          key={option}
+          className="flex min-h-7 cursor-pointer items-center border border-line-strong px-3 text-sm font-medium whitespace-nowrap text-fg-2 normal-nums [font-stretch:85%] hover:bg-surface-2 has-checked:bg-surface-3 has-checked:text-fg has-checked:[box-shadow:inset_0_-2px_var(--color-amber)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-amber pointer-coarse:min-h-11 [&+&]:border-l-0"
+        >
           <input
             type="radio"
             className="sr-only"

@@ -6,7 +6,7 @@ export function Spinner() {
 /** A whole panel that waits for its data. */
 export function Waiting({ label }: { label: string }) {
   return (
-    <p className="waiting" role="status">
+    <p className="flex animate-appear items-center gap-3 p-6 text-fg-2 max-sm:px-4" role="status">
       <Spinner /> {label}
     </p>
   );

@@ -35,7 +35,7 @@ const MenuLinks = ({
 /** `account` is the way to signing in or to the dashboard; `onPalette` opens the palette. */
 export function Header({ account, onPalette }: { account: ReactNode; onPalette: () => void }) {
   return (
-    <header className="flex h-12 flex-none border-b border-line print:hidden">
+    <header className="flex h-12 border-b border-line print:hidden">
       <Link
         to="/"
         className="flex items-center px-3 text-lg font-semibold tracking-[0.01em] [font-stretch:85%] focus-visible:-outline-offset-2 min-[480px]:px-4 sm:px-6"

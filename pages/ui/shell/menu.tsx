@@ -78,12 +78,7 @@ export function Menu({
       >
         {label}
       </button>
-      <div
-        ref={list}
-        id={id}
-        className="menu-list overlay absolute top-full left-0 z-8 min-w-55 bg-surface"
-        hidden={!isOpen}
-      >
+      <div ref={list} id={id} className="menu-list overlay absolute z-8 min-w-55 bg-surface" hidden={!isOpen}>
         {children}
       </div>
     </div>

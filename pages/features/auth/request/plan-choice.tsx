@@ -43,7 +43,7 @@ export function PlanChoice({ value, onChange }: { value: TierId; onChange: (tier
           </label>
         );
       })}
-      <p className="field-note">
+      <p className="field-note col-span-full mt-1.5">
         {value === "free"
           ? "Every account begins here. No card needed."
           : `You begin with ${TIERS.free.credits} free credits; we offer ${TIERS[value].name} once you are in.`}

@@ -6,9 +6,10 @@ import type { Candle, CandlesReply } from "../../../../shared/markets.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
-import { candlesQuery, MARKETS_FAILED } from "../queries.ts";
+import { MARKETS_FAILED } from "../queries.ts";
 import { AVERAGES, LEVEL_TOKENS } from "./chart-colors.ts";
 import { ChartFrame, Sources, useSeen } from "./chart-frame.tsx";
+import { candlesQuery } from "./queries.ts";
 import { daysAsked, endAt, type Span } from "./spans.ts";
 
 const CandleChart = lazy(() => import("./candle-chart.tsx"));

@@ -4,9 +4,10 @@ import { lazy, Suspense, useState } from "react";
 import { formatPercent } from "../../../../shared/format.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
-import { candlesTogetherQuery, MARKETS_FAILED } from "../queries.ts";
+import { MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, Sources, useSeen } from "./chart-frame.tsx";
 import { type Line, normaliseCloses } from "./normalise.ts";
+import { candlesTogetherQuery } from "./queries.ts";
 import { daysAsked, endAt, type Span } from "./spans.ts";
 
 const LinesChart = lazy(() => import("./lines-chart.tsx"));
