@@ -31,3 +31,13 @@ declare module "vitest" {
     moment: string;
   }
 }
+
+// jsdom has no modal dialogs. Tests without a document have none at all.
+if (globalThis.HTMLDialogElement) {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+}

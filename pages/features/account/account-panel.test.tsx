@@ -21,15 +21,7 @@ const session = (id: string, more: object = {}) => ({
 });
 const HERE = session("here", { isCurrent: true, device: "Chrome on macOS", country: null });
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-  vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") });
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
 afterEach(closeSite);
 
 describe("/account", () => {

@@ -43,15 +43,7 @@ function stubHandOut(first: Parameters<typeof sampleDistribution>[0], after: typ
 }
 const settle = () => pass(50);
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") });
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
 afterEach(closeSite);
 
 describe("who sees /admin", () => {

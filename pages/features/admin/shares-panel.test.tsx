@@ -6,15 +6,7 @@ import { closeSite, json, openSite, pass } from "../../test/site.tsx";
 
 const ID = "a".repeat(22);
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") });
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
 afterEach(closeSite);
 
 describe("the admins' shared answers", () => {

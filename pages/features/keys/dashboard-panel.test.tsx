@@ -32,15 +32,7 @@ const account = {
   [USAGE]: () => json(sampleUsage()),
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") });
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
 afterEach(closeSite);
 
 describe("the dashboard", () => {

@@ -23,15 +23,7 @@ function open(answers: Parameters<typeof stubAccountApi>[0]) {
   });
 }
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-  vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") });
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
 afterEach(closeSite);
 
 describe("the watchlist", () => {

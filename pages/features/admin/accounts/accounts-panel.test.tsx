@@ -29,15 +29,7 @@ const sampleBooks = (more: Partial<AccountBooks> = {}): AccountBooks => ({
 });
 const admin = { "GET /api/auth/check": () => asAdmin() };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") });
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
 afterEach(closeSite);
 
 describe("the admins' accounts", () => {

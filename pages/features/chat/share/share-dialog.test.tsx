@@ -27,15 +27,7 @@ async function openTalk() {
   await settle();
 }
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-  vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") });
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
 afterEach(closeSite);
 
 describe("sharing an answer", () => {

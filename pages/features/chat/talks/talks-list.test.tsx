@@ -19,12 +19,6 @@ const more = (title: string) => press(`Options of ${title}`);
 const path = (digit: number) => `/app/c/${talkId(digit)}`;
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   vi.useFakeTimers();
   stubApi(() => json(sampleReply()));
 });

@@ -52,15 +52,7 @@ function stubKeeping(more: KeptTalks = { since: AT, talks: [] }, isIn = true) {
   return stub;
 }
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-  vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") });
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
 afterEach(closeSite);
 
 describe("keeping talks in the account", () => {
