@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { useId, useState } from "react";
 import { ACCOUNT, ACCOUNT_DATA } from "../../api/account.ts";
 import { Dialog } from "../../ui/controls/dialog.tsx";
-import { Spinner } from "../../ui/controls/spinner.tsx";
+import { DialogActions } from "../../ui/controls/dialog-actions.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { closeMutation } from "./queries.ts";
 import { Refusal } from "./refusal.tsx";
@@ -32,19 +32,14 @@ export function CloseDialog({ email, onClose }: { email: string; onClose: () => 
       title="Close your account?"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button button-danger gap-2"
-            disabled={!isSame || isPending}
-            onClick={() => mutate(typed)}
-          >
-            {isPending && <Spinner />} Close it
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label="Close it"
+          onAct={() => mutate(typed)}
+          isDanger
+          isReady={isSame}
+          isPending={isPending}
+        />
       }
     >
       <p>Every key is refused from the next call on. Months you paid for end with the account.</p>

@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { useId, useState } from "react";
 import type { ShareBooks } from "../../../shared/shares.ts";
 import { Dialog } from "../../ui/controls/dialog.tsx";
-import { Spinner } from "../../ui/controls/spinner.tsx";
+import { DialogActions } from "../../ui/controls/dialog-actions.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { Day, HistoryLink } from "./cells.tsx";
 import { NoteField } from "./parked/note-field.tsx";
@@ -111,19 +111,14 @@ function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
       title="Take this answer down?"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            form={form}
-            className="button button-danger gap-2"
-            disabled={!isReady || isPending}
-          >
-            {isPending && <Spinner />} Take it down
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label="Take it down"
+          form={form}
+          isDanger
+          isReady={isReady}
+          isPending={isPending}
+        />
       }
     >
       <p>Its words are deleted for good; its address says that it was taken down.</p>

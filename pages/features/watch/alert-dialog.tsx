@@ -3,8 +3,8 @@ import { formatUsd } from "../../../shared/format.ts";
 import type { NewAlert } from "../../../shared/watch.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { Dialog } from "../../ui/controls/dialog.tsx";
+import { DialogActions } from "../../ui/controls/dialog-actions.tsx";
 import { Segments } from "../../ui/controls/segments.tsx";
-import { Spinner } from "../../ui/controls/spinner.tsx";
 import { useWatchChange } from "./use-watch.ts";
 
 const KINDS = [
@@ -50,14 +50,13 @@ export function AlertDialog({ asset, onClose }: { asset: WatchedAsset; onClose: 
       title={`Alert for ${asset.name}`}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" form={formId} className="button gap-2" disabled={!isReady || isPending}>
-            {isPending && <Spinner />} Set alert
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label="Set alert"
+          form={formId}
+          isReady={isReady}
+          isPending={isPending}
+        />
       }
     >
       <form

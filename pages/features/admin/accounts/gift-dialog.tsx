@@ -4,8 +4,8 @@ import { useId, useState } from "react";
 import { type AccountBooks, MAX_GIFT_CREDITS, MAX_GIFT_MONTHS } from "../../../../shared/accounts.ts";
 import { type PaidTierId, TIERS } from "../../../../shared/tiers.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 import { Segments } from "../../../ui/controls/segments.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { NoteField } from "../parked/note-field.tsx";
 import { useAdminRefresh } from "../use-admin-refresh.ts";
@@ -50,14 +50,13 @@ export function GiftDialog({ account, onClose }: { account: AccountBooks; onClos
       title="Give this account something"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" form={form} className="button gap-2" disabled={!isReady || isPending}>
-            {isPending && <Spinner />} Give it
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label="Give it"
+          form={form}
+          isReady={isReady}
+          isPending={isPending}
+        />
       }
     >
       <Segments label="What" options={WHAT} value={what} onChange={setWhat} />

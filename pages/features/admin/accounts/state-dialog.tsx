@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { useId, useState } from "react";
 import type { AccountBooks } from "../../../../shared/accounts.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { NoteField } from "../parked/note-field.tsx";
 import { useAdminRefresh } from "../use-admin-refresh.ts";
@@ -32,19 +32,14 @@ export function StateDialog({ account, onClose }: { account: AccountBooks; onClo
       title={act === "suspend" ? "Suspend this account?" : "Reopen this account?"}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            form={form}
-            className={`button gap-2 ${act === "suspend" ? "button-danger" : ""}`}
-            disabled={!isReady || isPending}
-          >
-            {isPending && <Spinner />} {act === "suspend" ? "Suspend it" : "Reopen it"}
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label={act === "suspend" ? "Suspend it" : "Reopen it"}
+          form={form}
+          isDanger={act === "suspend"}
+          isReady={isReady}
+          isPending={isPending}
+        />
       }
     >
       <p>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Distribution } from "../../../../shared/ngma.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 import { useChange } from "./use-change.ts";
 import { useTypedHash } from "./use-typed-hash.ts";
 
@@ -20,14 +20,7 @@ export function CorrectDialog({ distribution, onClose }: CorrectDialogProps) {
       title={`Correct the hash of ${distribution.ngmaAmount.toLocaleString("en-US")} NGMA`}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" form={formId} className="button gap-2" disabled={changing !== null}>
-            {changing && <Spinner />} Correct
-          </button>
-        </>
+        <DialogActions onClose={onClose} label="Correct" form={formId} isPending={changing !== null} />
       }
     >
       <p>

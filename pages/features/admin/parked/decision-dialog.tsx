@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { NETWORKS } from "../../../../shared/networks.ts";
 import type { ParkedPayment } from "../../../../shared/parked.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { type Decision, decisionMutation } from "../queries.ts";
 import { useAdminRefresh } from "../use-admin-refresh.ts";
@@ -41,14 +41,13 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
       title={titleOf(act, payment)}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" form={formId} className="button gap-2" disabled={!isReady || isPending}>
-            {isPending && <Spinner />} {WORDS[act]}
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label={WORDS[act]}
+          form={formId}
+          isReady={isReady}
+          isPending={isPending}
+        />
       }
     >
       <p>

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ReversedPayment } from "../../../../shared/parked.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { reinstateMutation } from "../queries.ts";
 import { useAdminRefresh } from "../use-admin-refresh.ts";
@@ -27,14 +27,13 @@ export function ReinstateDialog({ payment, onClose, onDone }: ReinstateDialogPro
       title={`Reinstate ${payment.product}?`}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" form={formId} className="button gap-2" disabled={!isReady || isPending}>
-            {isPending && <Spinner />} Reinstate
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label="Reinstate"
+          form={formId}
+          isReady={isReady}
+          isPending={isPending}
+        />
       }
     >
       <p>

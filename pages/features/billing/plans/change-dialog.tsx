@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { type PaidTierId, TIERS, tierIdSchema } from "../../../../shared/tiers.ts";
 import { ACCOUNT } from "../../../api/account.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { changePlanMutation } from "../queries.ts";
 
@@ -40,14 +40,12 @@ export function ChangeDialog({ now, to, onClose }: ChangeDialogProps) {
       title={to === now ? `Keep ${TIERS[to].name}?` : `Change to ${TIERS[to].name}?`}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="button" className="button gap-2" disabled={isPending} onClick={() => mutate(to)}>
-            {isPending && <Spinner />} {isHigher ? "Change and pay now" : "Change"}
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label={isHigher ? "Change and pay now" : "Change"}
+          onAct={() => mutate(to)}
+          isPending={isPending}
+        />
       }
     >
       <p>

@@ -1,4 +1,5 @@
 import { Dialog } from "../../../ui/controls/dialog.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 
 interface DeleteDialogProps {
   title: string;
@@ -11,16 +12,7 @@ export const DeleteDialog = ({ title, onClose, onDelete }: DeleteDialogProps) =>
   <Dialog
     title="Delete this talk?"
     onClose={onClose}
-    actions={
-      <>
-        <button type="button" className="button button-ghost" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="button" className="button button-danger" onClick={onDelete}>
-          Delete for good
-        </button>
-      </>
-    }
+    actions={<DialogActions onClose={onClose} label="Delete for good" onAct={onDelete} isDanger />}
   >
     <p>
       “{title}” is deleted from your account at once, with the links to its answers. It cannot be brought

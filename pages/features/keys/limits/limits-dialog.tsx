@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { useId, useState } from "react";
 import type { ApiKey } from "../../../../shared/keys.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { limitKeyMutation } from "../queries.ts";
 import { useDataRefresh } from "../use-refresh.ts";
@@ -29,16 +29,7 @@ export function LimitsDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
     <Dialog
       title={`Limits of ${apiKey.name}`}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" form={formId} className="button gap-2" disabled={isPending}>
-            {isPending && <Spinner />} Save limits
-          </button>
-        </>
-      }
+      actions={<DialogActions onClose={onClose} label="Save limits" form={formId} isPending={isPending} />}
     >
       <form
         id={formId}

@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { flushSync } from "react-dom";
 import type { ApiKey } from "../../../../shared/keys.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { revokeKeyMutation } from "../queries.ts";
 import { useDataRefresh } from "../use-refresh.ts";
@@ -34,19 +34,13 @@ export function RevokeDialog({ apiKey, onClose, onDone }: RevokeDialogProps) {
       title={`Revoke ${apiKey.name}?`}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button button-danger gap-2"
-            disabled={isPending}
-            onClick={() => mutate(apiKey.id)}
-          >
-            {isPending && <Spinner />} Revoke key
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label="Revoke key"
+          onAct={() => mutate(apiKey.id)}
+          isDanger
+          isPending={isPending}
+        />
       }
     >
       <p>

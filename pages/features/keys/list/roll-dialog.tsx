@@ -3,8 +3,8 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { type ApiKey, ROLL_GRACE_HOURS } from "../../../../shared/keys.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
+import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
 import { Segments } from "../../../ui/controls/segments.tsx";
-import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { rollKeyMutation } from "../queries.ts";
 import { useDataRefresh } from "../use-refresh.ts";
@@ -41,19 +41,12 @@ export function RollDialog({ apiKey, onClose, onMade }: RollDialogProps) {
       title={`Roll ${apiKey.name}`}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button button-ghost" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button gap-2"
-            disabled={isPending}
-            onClick={() => mutate({ id: apiKey.id, endsInHours: Number(hours) as Grace })}
-          >
-            {isPending && <Spinner />} Roll key
-          </button>
-        </>
+        <DialogActions
+          onClose={onClose}
+          label="Roll key"
+          onAct={() => mutate({ id: apiKey.id, endsInHours: Number(hours) as Grace })}
+          isPending={isPending}
+        />
       }
     >
       <p>
