@@ -212,7 +212,7 @@ export const STOCK_ROWS: readonly (readonly [string, string, string])[] = [
     "Alphabet",
     "alphabet (class a), alphabet class a, alphabet inc, google, гугл, алфабет, 谷歌, 字母表公司, グーグル, アルファベット, 구글, 알파벳",
   ],
-  ["AAPL", "Apple", "appl, apple inc, эппл, эпл, 苹果公司, 苹果, 蘋果, アップル, 애플"],
+  ["AAPL", "Apple", "appl, apple inc, эппл, аппл, эпл, 苹果公司, 苹果, 蘋果, アップル, 애플"],
   ["TSLA", "Tesla", "telsa, tesla motors, тесла, 特斯拉, テスラ, 테슬라"],
   ["GOOG", "Alphabet Class C", "alphabet (class c), google class c"],
   ["AMZN", "Amazon", "amazon.com, амазон, 亚马逊, 亞馬遜, アマゾン, 아마존"],

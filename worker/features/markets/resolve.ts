@@ -31,12 +31,17 @@ export function resolveAssets(message: string): Resolved {
   return { assets, unknown, suggestions };
 }
 
-/** The same with the message in which they stand. */
-export function markAssets(message: string): Marked {
+/**
+ * The same with the message in which they stand. `byName`: where nothing else is named, the one everyday word that is an
+ * asset's name is the asset ("is cosmos risky").
+ */
+export function markAssets(message: string, byName = false): Marked {
   const prepared = prepareMessage(message.slice(0, MESSAGE_MAX_LENGTH));
   const tokens = readTokens(prepared);
   const candidates = findMentions(tokens);
-  const mentions = pickMentions(tokens, candidates, readLanguage(message) === "en");
+  const picked = pickMentions(tokens, candidates, readLanguage(message) === "en");
+  const named = candidates.filter(({ entry }) => entry.clarity === "everyday" && entry.kind !== "ticker");
+  const mentions = byName && picked.length === 0 && named.length === 1 ? named : picked;
   const assets = [...new Set(mentions.map(({ entry }) => entry.asset))].slice(0, MAX_ASSETS);
   const unknown = findUnknown(tokens, candidates, mentions);
   return {

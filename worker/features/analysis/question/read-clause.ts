@@ -57,7 +57,7 @@ export function readClause(clause: Clause, talk: Talk): Ask[] {
     if (!ask) continue;
     if (ask.kind === "convert") return readHoldings(clause, ask);
     const opinion =
-      ask.kind === "position" && has(clause, HOLD, SELL, SHOULD, VERDICT)
+      ask.kind === "position" && ask.want === "profit" && has(clause, HOLD, SELL, SHOULD, VERDICT)
         ? readOpinion(clause, { ...talk, assets: ask.assets })
         : null;
     const isCall = opinion !== null && has(clause, SHOULD, VERDICT, ACTIONS);

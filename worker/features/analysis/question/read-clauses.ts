@@ -54,7 +54,7 @@ const POLITE =
   /(?<=^|\s)(?:(?:can|could|would|will) (?:you|u)(?= (?:please )?(?:tell|show|give|explain|analy[sz]e|compare|check) )|please|plz|pls|plss|thanks in advance|bitte|por favor|porfa|s il (?:te|vous) plait|svp|stp|per favore|пожалуйста|плиз|lutfen|bro|bruh|dude|mate|tbh|btw|asap|sir|ser|fam)(?=\s|$)|请问|请(?=[^问])|お願いします|ください|부탁(?:해요?|합니다|드립니다)|좀(?=\s)/gu;
 
 /** Cuts a message into clauses and marks in them its assets, figures, dates and amounts. Pure. */
-export function readClauses(message: string, now: Date): Clauses {
+export function readClauses(message: string, now: Date, byName = false): Clauses {
   const language = readLanguage(message);
   const { text, marks, ...named } = mark(
     language,
@@ -63,6 +63,7 @@ export function readClauses(message: string, now: Date): Clauses {
       .replace(/\s*\n\s*/g, ". ")
       .replace(/\s@\s*(?=[$\d])/g, " at ")
       .replace(/[~^#@¬]/g, " "),
+    byName,
   );
   const unknown = named.unknown.filter((name) => !isSlip(name));
   const names = new Set(unknown.flatMap((name) => name.toLowerCase().split(" ")));
@@ -98,8 +99,8 @@ const isSlip = (name: string) =>
   name === name.toLowerCase() && (name.split(" ").every(isKnown) || findNear(name) !== undefined);
 
 /** Where no asset is found, words around a name may be mistyped: "boguht link". */
-function mark(language: Language, message: string): Marked {
-  const marked = markAssets(message);
+function mark(language: Language, message: string, byName: boolean): Marked {
+  const marked = markAssets(message, byName);
   if (marked.marks.length > 0) return marked;
   const corrected = correctWords(message, language);
   const again = corrected === message ? marked : markAssets(corrected);
@@ -117,14 +118,55 @@ function plain(text: string, language: Language): string {
     .replace(/(?<=\d) ?wks?(?![a-z])/g, " week")
     .replace(/(?<=\d) ?yrs?(?![a-z])/g, " year")
     .replaceAll("ı", "i")
+    .replace(/(?<!\p{L})ueber(?!\p{L})/gu, "uber")
     .replace(WORDED_MONTH, (_, numeral: string) => `${1 + MONTH_NUMERALS.indexOf(numeral)}月`)
     .replaceAll("月份", "月")
     .replace(/ +/g, " ")
     .replace(/@ ?'\p{L}{1,6}/gu, "@ ");
+  const spelled = language === "en" ? words.replace(CHAT, (said) => CHAT_WORDS[said] ?? said) : words;
+  if (language === "en") return spelled;
   return ["es", "fr", "ja", "ko"].includes(language)
     ? words.replace(/(?<![a-z])per(?![a-z])/g, "p/e")
     : words;
 }
+
+/** Words as they are typed in a chat. */
+const CHAT_WORDS: Record<string, string> = {
+  ...{
+    u: "you",
+    ur: "your",
+    urs: "yours",
+    wat: "what",
+    wot: "what",
+    wats: "whats",
+    wen: "when",
+    abt: "about",
+    bc: "because",
+  },
+  ...{
+    cuz: "because",
+    coz: "because",
+    tho: "though",
+    thru: "through",
+    shud: "should",
+    cud: "could",
+    wud: "would",
+    hv: "have",
+  },
+  ...{
+    dis: "this",
+    dat: "that",
+    ppl: "people",
+    govt: "government",
+    "2day": "today",
+    "2moro": "tomorrow",
+    b4: "before",
+  },
+};
+const CHAT = new RegExp(
+  `(?<![\\p{L}\\p{N}'])(?:${Object.keys(CHAT_WORDS).join("|")})(?![\\p{L}\\p{N}'])`,
+  "gu",
+);
 
 const SUPPOSED = /(?:^|\s)(?:if|suppose|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
 

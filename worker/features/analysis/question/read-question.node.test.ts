@@ -5,15 +5,23 @@ import { ABROAD } from "../../../test/analysis/asked/abroad.ts";
 import { ANOTHER_DAY } from "../../../test/analysis/asked/another-day.ts";
 import { CHINESE, JAPANESE, KOREAN } from "../../../test/analysis/asked/chinese-japanese-korean.ts";
 import { ENGLISH } from "../../../test/analysis/asked/english.ts";
+import { FIRST_SIGHT } from "../../../test/analysis/asked/first-sight.ts";
 import { FRENCH, GERMAN } from "../../../test/analysis/asked/german-and-french.ts";
 import { LATER } from "../../../test/analysis/asked/later.ts";
 import { ODDER, ONCE_MORE } from "../../../test/analysis/asked/once-more.ts";
 import { findMisread, readAsked } from "../../../test/analysis/asked/read-asked.ts";
 import { RUSSIAN, TURKISH } from "../../../test/analysis/asked/russian-and-turkish.ts";
+import { SECOND_SIGHT } from "../../../test/analysis/asked/second-sight.ts";
 import { PORTUGUESE, SPANISH } from "../../../test/analysis/asked/spanish-and-portuguese.ts";
 import { ASSETS } from "../../markets/assets.ts";
 import { readQuestion } from "./read-question.ts";
 
+/** Tables that were written as seen on another day. */
+const SEEN_ON: Record<string, Date> = {
+  ANOTHER_DAY: new Date("2023-05-17T20:00:00Z"),
+  FIRST_SIGHT: new Date("2025-09-10T15:00:00Z"),
+  SECOND_SIGHT: new Date("2024-05-22T15:00:00Z"),
+};
 const NOW = new Date("2024-12-31T21:00:00Z");
 const readAt = (now: Date, message: string, asked: string[]) =>
   readQuestion(
@@ -46,6 +54,8 @@ describe.each(
     ENGLISH,
     LATER,
     ANOTHER_DAY,
+    FIRST_SIGHT,
+    SECOND_SIGHT,
     ABROAD,
     ONCE_MORE,
     ODDER,
@@ -61,7 +71,7 @@ describe.each(
   }),
 )("%s questions", (name, table) => {
   const asked = readAsked(table);
-  const now = name === "ANOTHER_DAY" ? new Date("2023-05-17T20:00:00Z") : NOW;
+  const now = SEEN_ON[name] ?? NOW;
 
   it("are read exactly, ask, assets, days and amounts, in 97 of 100", () => {
     const missed = asked.flatMap((one) => {

@@ -7,7 +7,7 @@ import { findPosition } from "./kinds/position.ts";
 import { findLeft } from "./left.ts";
 import type { Ask, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
-import { amountsOf, type Clause, has, readClauses } from "./read-clauses.ts";
+import { amountsOf, type Clause, type Clauses, has, readClauses } from "./read-clauses.ts";
 import { remember, SILENCE, type Talk, unique } from "./talk.ts";
 import { ANALYZE } from "./words/asking.ts";
 import { FALL, RISE } from "./words/moving.ts";
@@ -53,7 +53,18 @@ function checkMessage(text: string): string {
 }
 
 function readMessage(message: string, before: Talk, now: Date) {
-  const clauses = readClauses(message, now);
+  const read = readOnce(readClauses(message, now), before);
+  if (before.assets.length > 0 || message.length > SHORT || read.asks.some(({ kind }) => kind !== "unread"))
+    return read;
+  const again = readOnce(readClauses(message, now, true), before);
+  const isMeant = again.asks.every(({ kind, assets }) => !IDLE.has(kind) && assets.length > 0);
+  return isMeant && findLeft(again.clauses.clauses, []).length === 0 ? again : read;
+}
+
+/** A message so short that an everyday word in it may be what it is about, if all others are understood. */
+const SHORT = 50;
+
+function readOnce(clauses: Clauses, before: Talk) {
   let talk = before;
   const asks: Ask[] = [];
   const passing: Ask[] = [];

@@ -39,14 +39,17 @@ export function readAsked(table: string): Asked[] {
 export function findMisread({ kind, symbols, want }: Asked, { asks, assets }: Question): string[] {
   const [ask] = asks;
   if (!ask) return ["no ask"];
+  const kinds = kind.split(",");
+  const [main] = kinds;
+  const isWhole = kinds.length === 1 || asks.map((one) => one.kind).join() === kind;
   const facts = flatten(ask);
   const named = assets.map(({ symbol }) => symbol);
   const found = named.filter((symbol) => facts.into !== symbol || symbols.includes(symbol)).sort();
   return [
-    ...(ask.kind === kind ? [] : [`${ask.kind} for ${kind}`]),
+    ...(ask.kind === main && isWhole ? [] : [`${asks.map((one) => one.kind).join()} for ${kind}`]),
     ...(found.join() === symbols ? [] : [`[${found.join()}] for [${symbols}]`]),
     ...want
-      .filter(([key, value]) => ask.kind === kind && String(facts[key]) !== value)
+      .filter(([key, value]) => ask.kind === main && String(facts[key]) !== value)
       .map(([key, value]) => `${key}=${String(facts[key])} for ${value}`),
   ];
 }

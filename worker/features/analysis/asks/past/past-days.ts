@@ -98,7 +98,10 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
   const found = ask.about === "last" ? days.findLast(isSo(ask)) : days.find(isSo(ask));
   const level = levelOf(subject, ask);
   const held = span ? ` ${span.said}` : `, as far as our bars reach back, to ${sayDay(first.date)}`;
-  const way = `${ask.byClose ? "closed" : "traded"} at or ${ask.side} {level_asked}`;
+  const isMove = ask.side === "up" || ask.side === "down";
+  const way = isMove
+    ? WORDS[ask.side === "up" ? "upBy" : "downBy"]
+    : `${ask.byClose ? "closed" : "traded"} at or ${ask.side} {level_asked}`;
   if (!found)
     return join(
       say(subject, `{name} never ${way}${held}.`, level),

@@ -141,7 +141,7 @@ export const RANGES = {
     unit: "usd",
     noun: "nearest support",
     names: spell(
-      "support, supports, support level, floor, unterstutzung, unterstutzungen, unterstutzungslinie, soporte, soportes, niveau de support, suporte, suportes, поддержка, поддержки, поддержку, уровень поддержки, уровни поддержки, destek, destegi, destek seviyesi, destekleri, 支撑位, 支撑, サポートライン, 支持線, 지지선",
+      "support, supports, support level, floor, next floor, price floor, floor under, floor below, floor for, unterstutzung, unterstutzungen, unterstutzungslinie, soporte, soportes, niveau de support, suporte, suportes, поддержка, поддержки, поддержку, уровень поддержки, уровни поддержки, destek, destegi, destek seviyesi, destekleri, 支撑位, 支撑, サポートライン, 支持線, 지지선",
     ),
     about: levels,
   },
@@ -150,7 +150,7 @@ export const RANGES = {
     unit: "usd",
     noun: "nearest resistance",
     names: spell(
-      "resistance, resistances, resistance level, ceiling, widerstand, widerstande, widerstandslinie, resistencia, resistencias, niveau de resistance, сопротивление, сопротивления, уровень сопротивления, direnc, direnci, direncleri, direnc seviyesi, 阻力位, 阻力, 压力位, レジスタンス, 抵抗線, 저항선",
+      "resistance, resistances, resistance level, ceiling, next ceiling, price ceiling, ceiling above, ceiling over, ceiling for, hit a wall, hits a wall, widerstand, widerstande, widerstandslinie, resistencia, resistencias, niveau de resistance, сопротивление, сопротивления, уровень сопротивления, direnc, direnci, direncleri, direnc seviyesi, 阻力位, 阻力, 压力位, レジスタンス, 抵抗線, 저항선",
     ),
     about: levels,
   },

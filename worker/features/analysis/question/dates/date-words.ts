@@ -127,4 +127,4 @@ learn(`ago early late middle half first second third fourth fifteen sixteen seve
   days quarter hour hours weekend morning tonight beginning start ever gestern heute morgen letzte letzten letzter woche wochen monat
   monate jahr jahre tage seit hoy ayer manana semana semanas meses ultimo ultima ultimos pasado pasada desde hier demain aujourd semaine
   semaines mois annee dernier derniere depuis jours hoje ontem amanha passado passada сегодня вчера завтра неделя неделю месяц месяца
-  прошлой прошлом последние последний bugun dun yarin hafta gecen gelecek christmas easter thanksgiving halloween`);
+  прошлой прошлом последние последний bugun dun yarin hafta gecen gelecek christmas easter thanksgiving halloween leap schalttag`);

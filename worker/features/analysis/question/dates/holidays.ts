@@ -24,6 +24,7 @@ const HOLIDAYS: [names: string, day: (year: number) => Day][] = [
     "valentines?(?: day)?|valentinstag|san valentin|saint.?valentin|情人节|バレンタインデー|발렌타인데이",
     (y) => toDay(y, 2, 14),
   ],
+  ["leap day|schalttag|dia bisiesto|jour bissextile|闰日|うるう日|윤일", (y) => toDay(y - (y % 4), 2, 29)],
   ["pi day", (y) => toDay(y, 3, 14)],
   ["st\\.? patricks day", (y) => toDay(y, 3, 17)],
   ["april fools?(?: day)?", (y) => toDay(y, 4, 1)],

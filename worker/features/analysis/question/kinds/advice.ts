@@ -54,7 +54,9 @@ function findTopic(clause: Clause, talk: Talk): AdviceAsk["topic"] | null {
     (asks || clause.assets.length > 0)
   )
     return "options";
-  const isBet = has(clause, SHOULD) || (has(clause, WANT) && has(clause, BUY, SELL, SHORT_SELL));
+  const isBet =
+    (has(clause, SHOULD) && !has(clause, LIQUIDATION)) ||
+    (has(clause, WANT) && has(clause, BUY, SELL, SHORT_SELL));
   if ((isBet && has(clause, LEVERAGE) && !has(clause, IF)) || isLeverAlone(clause)) return "leverage";
   if (
     has(clause, SHOULD, WANT) &&
@@ -70,7 +72,7 @@ function findTopic(clause: Clause, talk: Talk): AdviceAsk["topic"] | null {
 const isLeverAlone = (clause: Clause) =>
   clause.amounts.length === 1 &&
   amountsOf(clause, "leverage").length === 1 &&
-  / (?:ok|okay|fine|safe|wise|smart|sensible|too much|crazy|stupid|reasonable|long|short) /.test(
+  / (?:ok|okay|fine|safe|wise|smart|sensible|too much|crazy|stupid|reasonable|long|short|yes or no|ja oder nein|sinnvoll|zu viel|verruckt|si o no|demasiado|oui ou non|trop|sim ou nao|demais|да или нет|слишком|мно\S+|evet mi|cok mu) |(?:行吗|可以吗|好吗|大丈夫|いい|괜찮|될까)/.test(
     clause.text,
   ) &&
   !has(clause, IF, LIQUIDATION, BREAK_EVEN, PROFIT, SHORTED_ALREADY);

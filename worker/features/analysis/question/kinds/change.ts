@@ -36,9 +36,17 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
     return null;
   const isOurs = has(clause, OURS) || clause.figures.includes("score");
   const isOnlyChange = CHANGE_ONLY.test(clause.text) && !has(clause, PRICED, RISE, FALL);
-  if (!isOurs && !(isOnlyChange && has(clause, WHY, WHAT))) return null;
+  // "Is that different from last week?", of what was said last.
+  const isOfLast =
+    clause.assets.length === 0 &&
+    OF_LAST.test(clause.text) &&
+    /^(?:opinion|overview|forecast|technical)$/.test(talk.ask?.kind ?? "");
+  if (!isOurs && !isOfLast && !(isOnlyChange && has(clause, WHY, WHAT))) return null;
   return { kind: "change", assets, span: findSpan(clause, talk) };
 }
+
+const OF_LAST =
+  /^ (?:and |so )?(?:is|was|has|have|did|ist|war|hat|es|era|ha|est ce|c'est|e|это|bu) (?:that|this|it|the same|das|eso|esto|isso|cela|ca) |(?:一样|不同|同じ|違|같|달라)/;
 
 /** What changed, or why: and nothing else that could have. */
 const CHANGE_ONLY =

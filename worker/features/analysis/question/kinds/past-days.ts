@@ -44,13 +44,14 @@ export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {
           ? "first"
           : null;
   if (assets.length === 0 || !about || clause.figures.length > 0) return null;
-  if (clause.dates.some(({ tense }) => tense === "ahead") && !clause.dates.some(({ past }) => past))
-    return null;
+  // "It jumped 5% in one day" tells a length, and no day ahead.
+  const isAhead = clause.dates.some(({ tense, ahead }) => tense === "ahead" && ahead?.days !== 1);
+  if (isAhead && !clause.dates.some(({ past }) => past)) return null;
   const level = amountsOf(clause, "usd", "number").at(-1)?.value ?? null;
-  const [move] = about === "count" ? amountsOf(clause, "percent") : [];
-  const side = findSide(clause, about, level);
+  const [move] = amountsOf(clause, "percent");
+  const side = findSide(clause, about, level, move !== undefined);
   if (!side) return null;
-  const byClose = about === "count" || has(clause, BY_CLOSE);
+  const byClose = about === "count" || side === "up" || side === "down" || has(clause, BY_CLOSE);
   return {
     kind: "past_days",
     assets: assets.slice(0, 1),
@@ -67,11 +68,13 @@ function findSide(
   clause: Clause,
   about: PastDaysAsk["about"],
   level: number | null,
+  isMove: boolean,
 ): PastDaysAsk["side"] | null {
   if (level !== null) {
     if (has(clause, BELOW)) return "below";
     return has(clause, ABOVE) || (about !== "count" && has(clause, TOUCHED)) ? "above" : null;
   }
-  if (about !== "count") return null;
+  // "When did it last jump?" asks for a day only where it says by how much.
+  if (about !== "count" && !isMove) return null;
   return has(clause, FALL) ? "down" : has(clause, RISE) ? "up" : null;
 }

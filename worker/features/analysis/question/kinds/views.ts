@@ -23,7 +23,21 @@ const THE_MARKET = cue(
   `the market|the markets|crypto market|stock market|crypto|the crypto space|der markt|kryptomarkt|aktienmarkt|die borse|el mercado|mercado cripto|la bolsa|le marche|marche crypto|la bourse|o mercado|mercado de acoes|a bolsa|рынок|рынке|рынка|крипторынок|piyasa|kripto piyasasi|borsa|市场|币市|股市|币圈|市場|相場|仮想通貨|株式市場|시장|코인판|증시|주식시장`,
 );
 
+/** "Its ugliest month", "schwärzester Tag": every word for the bad and the good end, of each unit of time. */
+const BAD =
+  "worst ugliest nastiest roughest bloodiest hardest toughest darkest blackest reddest weakest scariest".split(
+    " ",
+  );
+const GOOD = "best greatest strongest brightest greenest finest nicest biggest".split(" ");
+const ends = (words: string[], unit: string) =>
+  words.flatMap((word) => [`${word} ${unit}`, `${word} _ ${unit}`]).join("|");
 const EXTREMES = cues<Extreme>(`
+worst_month: ${ends(BAD, "month")}|most painful month|most brutal month|schwarzester monat|mes mas negro|mois le plus noir|mes mais negro|самый черный месяц|самый плохой месяц
+worst_week: ${ends(BAD, "week")}|most painful week|schwarzeste woche|самая черная неделя
+worst_day: ${ends(BAD, "day")}|most painful day|schwarzester tag|dia mas negro|jour le plus noir|dia mais negro|самый черный день
+best_month: ${ends(GOOD, "month")}
+best_week: ${ends(GOOD, "week")}
+best_day: ${ends(GOOD, "day")}
 worst_month: worst month|month _ worst|month _ fall most|month _ fell most|month _ drop most|month _ lose most|monat _ gefallen|mes _ bajo mas|mes _ cayo mas|mois _ baisse|mes _ caiu mais|месяц _ упал*|месяце _ упал*|ay _ dustu|哪个月跌|worst _ month|weakest month|schlechtester monat|schlechtesten monat|schlimmster monat|peor mes|pire mois|plus mauvais mois|pior mes|худший месяц|худшем месяце|en kotu ay*|最差的月|最差的一个月|跌得最多的月|跌最多的月|最惨的月|最悪の月|一番下がった月|最も下がった月|최악의 달|가장 많이 떨어진 달|가장 나쁜 달
 best_month: best month|month _ best|month _ rise most|month _ rose most|month _ gain most|month _ go up most|monat _ gestiegen|mes _ subio mas|mois _ monte|mes _ subiu mais|месяц _ вырос*|месяце _ вырос*|ay _ yukseldi|ay _ artti|哪个月涨|best _ month|strongest month|bester monat|besten monat|mejor mes|meilleur mois|melhor mes|лучший месяц|лучшем месяце|en iyi ay*|最好的月|最好的一个月|涨得最多的月|涨最多的月|表现最好的月|最高の月|一番上がった月|最も上がった月|최고의 달|가장 좋은 달|가장 많이 오른 달
 worst_week: worst week|worst _ week|schlechteste woche|schlimmste woche|peor semana|pire semaine|pior semana|худшая недел*|худшую недел*|en kotu hafta*|最差的一周|最惨的一周|最悪の週|최악의 주

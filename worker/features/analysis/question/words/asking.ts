@@ -62,18 +62,18 @@ export const FUNDAMENTALS = cue(`
   ファンダメンタル*|割高|割安|業績|財務|決算|黒字|赤字|バリュエーション
   펀더멘털|펀더멘탈|밸류에이션|고평가|저평가|비싼|비싸|싼가|재무|실적|흑자|적자`);
 export const RISK = cue(`
-  risk|going to zero|go to zero|goes to zero|to zero|worthless|going to die|risks|risky|riskier|riskiest|riskiness|safe|safer|safest|safety|dangerous|danger|volatile|volatility|vola|stable|swing|swings|swingy|fluctuat*|jumpy|choppy|how bad could|how bad can|how bad might|worst case|worst that can|worst that could|how much can i lose|how much could i lose|downside risk|the downside|downside for|downside of|lose money|losing money|lose my money|how wild|bumpy|how low could|how far could it fall|max loss|drawdown|drawdowns|worst drawdown|max drawdown|worst fall|worst drop|worst decline|worst crash|deepest fall|deepest drop|steepest fall|steepest drop|largest decline|biggest drop|biggest fall|biggest loss|biggest crash|largest drop|largest fall|worst day|worst single day|worst days|best day|best single day|biggest gain|biggest daily|biggest one day|peak to trough
+  gamble|gambling|casino|lottery ticket|glucksspiel|zocken|zockerei|apuesta|loteria|pari risque|loterie|aposta|лотере*|азартн*|kumar|赌博|赌|ギャンブル|도박|risk|going to zero|go to zero|goes to zero|to zero|worthless|going to die|risks|risky|riskier|riskiest|riskiness|safe|safer|safest|safety|dangerous|danger|volatile|volatility|vola|wild|wilder|wildest|crazy|crazier|craziest|jumpier|jumpiest|choppier|choppiest|swingiest|stable|swing|swings|swingy|fluctuat*|jumpy|choppy|how bad could|how bad can|how bad might|worst case|worst that can|worst that could|how much can i lose|how much could i lose|downside risk|the downside|downside for|downside of|lose money|losing money|lose my money|how wild|bumpy|how low could|how far could it fall|max loss|drawdown|drawdowns|worst drawdown|max drawdown|worst fall|worst drop|worst decline|worst crash|deepest fall|deepest drop|steepest fall|steepest drop|largest decline|biggest drop|biggest fall|biggest loss|biggest crash|largest drop|largest fall|worst day|worst single day|worst days|best day|best single day|biggest gain|biggest daily|biggest one day|peak to trough
   risiko*|riskant*|riskanter|heikel|unsicher*|spekulativ*|sicher*|gefahrlich*|volatil*|schwank*|schlimmste*|ruckschlag|grosster verlust|grosster ruckgang|schlechtester tag|bester tag
-  riesgo*|riesgos*|arriesgad*|inseguro|insegura|segur*|peligros*|volatil*|peor caida|peor dia|mayor caida|mejor dia|maxima caida|oscila*
+  riesgo*|riesgos*|arriesgad*|inseguro|insegura|seguro|segura|seguros|seguras|seguridad|peligros*|volatil*|peor caida|peor dia|mayor caida|mejor dia|maxima caida|oscila*
   risque*|dangereu*|volatil*|pire chute|pire jour*|plus forte baisse|plus grosse baisse|meilleur jour*|pire baisse
-  risco*|arriscad*|segur*|perigos*|volatil*|pior queda|pior dia|maior queda|melhor dia
+  risco*|arriscad*|seguro|segura|seguros|seguras|seguranca|perigos*|volatil*|pior queda|pior dia|maior queda|melhor dia
   риск*|рискован*|рисков|страшно ли|безопас*|опасн*|волатил*|худш*|просадк*|максимальное падение|надежн*
   risk*|guvenli*|tehlikeli*|volatil*|oynak*|en kotu gun*|en buyuk dusus*|en iyi gun*|dalgali*
   坑吗|靠谱吗|稳不稳|稳吗|风险|風險|安全|危险|波动|波動|回撤|最大跌幅|最惨|最糟|最差的一天|稳定
   やばい|危ない|リスク|危険|安全|ボラティリティ|変動が|値動きの激し|最大下落|最悪|ドローダウン|不安定
   위험|리스크|안정적|안전|변동성|변동이|낙폭|최악|출렁|불안정`);
 export const VOLATILE = cue(
-  `volatile|volatility|vola|swing|swings|swingy|fluctuat*|jumpy|choppy|volatil*|schwank*|oscila*|волатил*|oynak*|dalgali*|波动|波動|ボラティリティ|変動が|値動きの激し|변동성|변동이|출렁`,
+  `volatile|volatility|vola|wild|wilder|wildest|craziest|jumpier|jumpiest|choppier|choppiest|swingiest|swing|swings|swingy|fluctuat*|jumpy|choppy|volatil*|schwank*|oscila*|волатил*|oynak*|dalgali*|波动|波動|ボラティリティ|変動が|値動きの激し|변동성|변동이|출렁`,
 );
 export const DRAWDOWN = cue(
   `drawdown|drawdowns|peak to trough|worst fall|worst drop|worst decline|worst crash|deepest fall|deepest drop|steepest fall|steepest drop|largest decline|biggest drop|biggest fall|biggest loss|biggest crash|largest drop|largest fall|max loss|from the top|from its top|from its peak|from the peak|below its high|off its high|off the high|from its high|from ath|below ath|from the high|maximaler ruckgang|grosster ruckgang|grosster verlust|ruckschlag|peor caida|mayor caida|maxima caida|pire chute|pire baisse|plus forte baisse|pior queda|maior queda|просадк*|максимальное падение|en buyuk dusus*|回撤|最大跌幅|最大下落|ドローダウン|최대 낙폭|낙폭`,
@@ -110,7 +110,7 @@ export const WHICH = cue(`
   どれ|どの|どちら|どっち|何が|誰|ランキング|順
   어느|어떤|무엇|뭐가|누가|순위|랭킹|중에|제일|가장`);
 export const MOST = cue(`
-  most|best|top|highest|biggest|largest|strongest|gainers|gainer|winner|winners|leader|leaders|leading|greatest|hottest|riskiest|priciest|dearest|winning|outperformers|outperform*|more|better|higher|stronger|bigger|larger|riskier|faster|greater|max|maximum|first|number one|mvp
+  most|best|top|highest|biggest|largest|strongest|gainers|gainer|winner|winners|leader|leaders|leading|greatest|hottest|riskiest|wildest|craziest|jumpiest|choppiest|swingiest|safest|priciest|dearest|winning|outperformers|outperform*|more|better|higher|stronger|bigger|larger|riskier|faster|greater|max|maximum|first|number one|mvp
   am meisten|beste*|starkste*|hochste*|grosste*|gewinner|teuerste*|besser|mehr|hoher*|starker|meisten
   mas|mejor|mejores|mayor|mayores|ganadora*|ganadores|mas fuerte|lider
   le plus|la plus|les plus|plus|meilleur*|mieux|plus forte|gagnant*|plus haut*

@@ -4,25 +4,25 @@ import { cue } from "./cue.ts";
 export const FALL = cue(`
   fall|falls|fell|fallen|falling|drop|drops|dropped|dropping|dip|dips|dipped|dipping|down|decline|declines|declined|declining|crash|crashes|crashed|crashing|tank|tanks|tanked|tanking|lose|loses|lost|losing|loss|slide|slides|slid|sliding|sink|sinks|sank|plunge|plunges|plunged|plunging|plummet*|dump|dumped|dumping|dumps|correct|corrects|correction|sell off|sold off|selloff|sell-off|bleed|bleeding|red|collapse|collapses|collapsed|tumble|tumbled|tumbles|slump|slumped|weak|halve|halves|shed|sheds|nosedive|nosedived|go down|lower|retreat*|slip|slips|slipped|drawdown|underperform*|bleeds|rekt|puke*
   fallt|fiel|gefallen|sinkt|sinken|gesunken|abgesturzt|absturz|verliert|verloren|verlust|runter|eingebrochen|minus|sturzt|fallen|ruckgang
-  cae|caer|caiga*|baje*|pierda*|caia|caisse|cayo|caido|baja|bajo|bajado|bajando|bajar|pierde|perdio|perdido|caida|desplom*|cayendo|hunde*
-  baisse|baissait|chutait|perdait|baisse-t-il|baisser|chute|chuter|chute-t-il|tombe|perd|perdu|recule|recul|effondr*|descend*|plonge*
-  cai|cair|caiu|caindo|caido|queda|baixa|baixou|desce*|perde|perdeu|despenc*|desab*
-  пад*|упал*|упад*|снизил*|снижа*|сниз*|рухнул*|обвал*|просел*|потеря*|опусти*|минус*|дешев*|подешев*
+  cae|caer|caiga*|baje*|pierda*|caia|caisse|cayo|caido|baja|bajo|bajado|bajando|bajar|pierde|perdio|perdido|caida|desplom*|derrumb*|tambale*|cayendo|hunde*
+  ecroul*|degringol*|devisse*|s ecroule|baisse|baissait|chutait|perdait|baisse-t-il|baisser|chute|chuter|chute-t-il|tombe|perd|perdu|recule|recul|effondr*|descend*|plonge*
+  cai|cair|caiu|caindo|caido|queda|baixa|baixou|desce*|perde|perdeu|despenc*|desab*|derret*|desmoron*
+  пад*|упал*|упад*|снизил*|снижа*|сниз*|рухнул*|обвал*|руш*|валит*|летит вниз|просел*|потеря*|опусти*|минус*|дешев*|подешев*
   tr:dus*|dustu|duserse|dusecek|dusus|geriledi|geril*|kaybet*|cokt*|cokus|dustu|inerse|azal*|deger kayb*
-  跌|下跌|跌了|暴跌|大跌|下降|下滑|缩水|亏
-  下が*|下落|落ち|暴落|急落|値下がり|下げ
-  하락|떨어|내려|내렸|폭락|급락|빠졌|빠지|내리`);
+  崩|崩盘|跳水|跌|下跌|跌了|暴跌|大跌|下降|下滑|缩水|亏
+  崩れ|崩壊|下が*|下落|落ち|暴落|急落|値下がり|下げ
+  떡락|무너|하락|떨어|내려|내렸|폭락|급락|빠졌|빠지|내리`);
 export const RISE = cue(`
   rise|rises|rose|risen|rising|gain|gains|gained|gaining|up|jump|jumps|jumped|jumping|rally|rallies|rallied|rallying|climb|climbs|climbed|climbing|pump|pumps|pumped|pumping|surge|surges|surged|surging|soar|soars|soared|soaring|explode|explodes|exploded|grow|grew|grown|moon|mooned|mooning|spike|spikes|spiked|spiking|rocket|rocketed|go up|higher|advance|advanced|skyrocket*|rip|ripped|ripping|green|double|doubles|doubled|boom|boomed|fly|flew|flying|strong|outperform*|increase*|bounce|bounced|recover|recovered|breakout
   steigt|stieg|gestiegen|steigen|klettert|explodiert|zugelegt|gewonnen|hoch|anstieg|plus|steige
-  sube|subir|suba*|subiera|subisse|subio|subido|subiendo|gano|ganado|gana|alza|aumenta*|dispar*|crecio|crecido
-  monte|montait|monter|monte-t-il|montee|hausse|augmente*|grimpe*|gagne|gagner|explose*|bondi*|pris|progresse*|flambe*
-  sobe|subir|subiu|subindo|alta|ganhou|ganho|disparou|cresceu|valorizou|aumentou
+  vuela|despeg*|sube|subir|suba*|subiera|subisse|subio|subido|subiendo|gano|ganado|gana|alza|aumenta*|dispar*|crecio|crecido
+  s envole|envol*|decolle*|cartonn*|monte|montait|monter|monte-t-il|montee|hausse|augmente*|grimpe*|gagne|gagner|explose*|bondi*|pris|progresse*|flambe*
+  bombando|decol*|sobe|subir|subiu|subindo|alta|ganhou|ganho|disparou|cresceu|valorizou|aumentou
   раст*|рост*|вырос*|выраст*|подорожа*|подня*|взлет*|подскоч*|поднима*|плюс*|дорожа*|прибав*
   yuksel*|tr:art*|cikti|cikarsa|yukari|ucus*|kazand*|cikis|deger kazan*|firla*
-  涨|漲|上涨|上漲|涨了|暴涨|大涨|升|飙升|增长
-  上が*|上昇|急騰|高騰|値上がり|騰落|上げ|伸び
-  상승|올랐|오르|올라|급등|폭등|뛰었|뛴|올라가`);
+  起飞|飞|涨|漲|上涨|上漲|涨了|暴涨|大涨|升|飙升|增长
+  爆上げ|急伸|上が*|上昇|急騰|高騰|値上がり|騰落|上げ|伸び
+  떡상|상승|올랐|오르|올라|급등|폭등|뛰었|뛴|올라가`);
 /** A change, without saying which way. */
 export const CHANGE = cue(`
   change|changed|changes|perform|performed|performance|performing|did|done|do|return|returns|returned|move|moved|moves|gain|gained|lose|lost|made|developed|fare|fared|went|gone|swing|swung|how much did|how much has|result|results|yield|yielded|roi|percent|percentage|track record|since
@@ -39,7 +39,7 @@ export const MOVED_DAYS = cue(
   `which days|what days|what day|which day|biggest days|best and worst days|welche tage|que dias|quels jours|quais dias|какие дни|hangi gunler|哪几天|哪些天|どの日|어느 날|어떤 날`,
 );
 export const WHY = cue(`
-  why|whys|how come|reason for|reason|what caused|whats causing|whats dragging|whats pushing|whats driving|whats moving|whats lifting|whats sending|whats pulling|whats hurting|whats helping|what is pushing|what is dragging|what is hurting|what is lifting|what is moving|the cause|cause of|what made|what pushed|what sent|what lifted|what dragged|what pulled|what fueled|what fuelled|what sparked|what led to|what killed|whats with|what is with|what gives|what drove|what is driving|whats driving|what happened|whats happening|what happend|whats behind|what is behind|what explains|wtf happened|y is|y did|what moved|what triggered|explain the|explain why
+  why|whys|how come|whats got|what has got|what got|whats keeping|what keeps|whats putting|whats making|reason for|reason|what caused|whats causing|whats dragging|whats pushing|whats driving|whats moving|whats lifting|whats sending|whats pulling|whats hurting|whats helping|what is pushing|what is dragging|what is hurting|what is lifting|what is moving|the cause|cause of|what made|what pushed|what sent|what lifted|what dragged|what pulled|what fueled|what fuelled|what sparked|what led to|what killed|whats with|what is with|what gives|what drove|what is driving|whats driving|what happened|whats happening|what happend|whats behind|what is behind|what explains|wtf happened|y is|y did|what moved|what triggered|explain the|explain why
   warum|wieso|weshalb|was ist passiert|was ist los|was war los|grund fur|woran liegt|weswegen|was hat _ fallen lassen|was treibt|was druckt|was steckt hinter|ursache*|ausloser
   a que se debe|a que se debio|que hizo|que hace|que impuls*|que esta pasando|motivo*|causa|razon de|por que|porque|que paso|que ha pasado|que provoco|que le pasa
   pourquoi|que s est il passe|qu est ce qui|qu est ce qui fait|qu est ce qui a|a cause de quoi|comment ca se fait|la cause|comment se fait il|raison
@@ -57,7 +57,7 @@ export const REACH = cue(`
   达到|到达|突破|涨到|跌到|升到|超过|能到|到|届く|達する|達し|到達|超える|超え|まで|なる|도달|찍을|넘을|넘어|가나요|갈까|갈 수|까지`);
 export const HOW_FAR = cue(`
   how far|how many percent|how many more percent|percent until|percentage to|until @|till @|how much further|how much higher|how much lower|distance to|distance from|away from|how close|far from|need to rise|need to fall|needs to rise|needs to fall|need to gain|needs to gain|have to rise|have to fall|have to drop|have to go|have to climb|need to go|needs to go|need to drop|does @ need|does it need|would @ have to|would it have to|would @ need|would it need|must @|has to rise|has to fall|must rise|must it rise|would have to|upside to|downside to|take to reach|what would it take|percent to|to get to|to get back to|missing to
-  wie weit|wie viel fehlt|wie viel prozent fehlen|muss _ steigen|entfernt|que tan lejos|cuanto le falta|cuanto falta|a cuanto esta de|a quelle distance|combien manque|loin de|quao longe|quanto falta|distancia|насколько далеко|сколько осталось|далеко ли|ne kadar uzak*|ne kadar var|kac yuzde|距离|离|还差|差多少|あとどれくらい|どれだけ離れ|まであと|얼마나 남|얼마나 멀`);
+  wie viel muss|wie viel musste|wie stark muss|wie stark musste|musste _ steigen|musste _ fallen|wie weit|wie viel fehlt|wie viel prozent fehlen|muss _ steigen|entfernt|que tan lejos|cuanto le falta|cuanto falta|a cuanto esta de|a quelle distance|combien manque|loin de|quao longe|quanto falta|distancia|насколько далеко|сколько осталось|далеко ли|ne kadar uzak*|ne kadar var|kac yuzde|距离|离|还差|差多少|あとどれくらい|どれだけ離れ|まであと|얼마나 남|얼마나 멀`);
 export const FUTURE = cue(`
   will|wont|gonna|going to|could|might|may|would|can it|can @|expect*|predict*|prediction|forecast*|outlook|target|projection|project|where will|where is _ going|where is _ headed|headed|heading|next|future|tomorrow|probab*|odds|chance|chances|likel*|possible|realistic|potential|soon|ever
   wird|werden|wo steht _ in|prognose|vorhersage|ausblick|wahrscheinlich*|chance|aussichten|kursziel|zukunft|konnte

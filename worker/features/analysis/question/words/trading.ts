@@ -13,15 +13,15 @@ export const BUY = cue(`
   買って|仕込|投資す|エントリー|買い|買う|買った|購入|買える|買うべき
   들어가도|진입|담아|물타|타도|매수|사도|살까|사야|사는|투자`);
 export const SELL = cue(`
-  sell|selling|dump|dumping|exit|get out|cut|bail|take profit|trim|cash out|let go|offload|cut my losses
-  verkaufen|zu verkaufen|verkauf|aussteigen|auszusteigen|abstossen|loswerden|trennen|mitnehmen|abgeben|vender|vendo|salir|salirme|salgo|liquidar|soltar|deshacerme|vendo|venta|vendre|vends|vente|sortir|me separer|liquider|ceder|vendo|venda
-  продавать|продать|продаж*|сбрасывать|сбросить|скидывать|избавл*|фиксировать|продаж*|сливать|выходить|satmali*|satilir|satilmali|cikmali*|elden cikar*|satayim|satmak|satis|satsam
-  清仓|减仓|割肉|离场|止盈|卖|賣|卖出|抛|出手|売り|売る|売却|売るべき|손절|익절|던져|정리|매도|팔까|팔아|파는`);
+  sell|selling|get rid of|getting rid of|part with|ditch|unload|dump|dumping|exit|get out|cut|bail|take profit|trim|cash out|let go|offload|cut my losses
+  verkaufen|zu verkaufen|verkauf|aussteigen|auszusteigen|abstossen|loswerden|trennen|mitnehmen|abgeben|vender|vendo|salir|salirme|salgo|liquidar|soltar|deshacerme|deshago|deshacer|deshacerse|quitarme|suelto|vendo|venta|vendre|vends|vente|sortir|me separer|me debarrasser|debarrasser|lacher|liquider|ceder|me desfazer|desfazer|desfaco|largar|livrar|vendo|venda
+  продавать|продать|продаж*|сбрасывать|сбросить|скидывать|избавл*|фиксировать|продаж*|сливать|слить|скинуть|сбросить|избавиться|выходить|satmali*|satilir|satilmali|cikmali*|elden cikar*|kurtul*|satayim|satmak|satis|satsam
+  清仓|减仓|割肉|离场|止盈|卖|賣|卖出|抛|甩掉|处理掉|出手|売り|売る|売却|手放|売るべき|손절|익절|던져|처분|정리|매도|팔까|팔아|파는`);
 export const HOLD = cue(`
   hold|holding|hodl|keep|keep it|stay in|stay put|wait|sit tight|halten|zu halten|behalten|zu behalten|abwarten|warten|mantener|mantenerme|espero|esperar|conservar|aguanto|conserver|garde|attendre|patienter|mantenho|esperar|aguardar|mantengo|aguantar|conserver|garder|tenir|manter|segurar
   держать|подержать|оставить|сохранить|дождаться|ждать|tutmali|tutayim|beklemeli|bekleyeyim|持有|拿着|继续拿|等等|観望|持ち続け|待つ|待った方|保有|ホールド|보유|존버|기다|계속 들|들고`);
 export const SHOULD = cue(`
-  should i|should we|should someone|should a beginner|should anyone|should people|should one|should you|should one|shud i|shld i|do i buy|do i sell|do i hold|do i keep|do i get|do i wait|do i stay|do i exit|do i need to sell|do i take profits|would you buy|would you sell|would you hold|would you touch|would you invest|would you recommend|would you keep|would you get|would you add|would you own|would you take|would you do|would you rather|would it|is it worth|worth it|is it time|thinking of selling|thinking of buying|thinking about selling|thinking about buying|considering selling|considering buying|time to|is now|good time|bad time|wrong time|good moment|bad moment|right moment|wrong moment|right time|can i still|too late|still a|do you recommend|would you recommend|recommend*|is it smart|is it wise|good idea|bad idea|am i too late|better to|better off|advisable|am i crazy|am i stupid|ought i|what should i do|what would you do
+  tempted|talk me out of|talk me into|convince me|on the fence|toying with|torn between|itching to|should i|should we|should someone|should a beginner|should anyone|should people|should one|should you|should one|shud i|shld i|do i buy|do i sell|do i hold|do i keep|do i get|do i wait|do i stay|do i exit|do i need to sell|do i take profits|would you buy|would you sell|would you hold|would you touch|would you invest|would you recommend|would you keep|would you get|would you add|would you own|would you take|would you do|would you rather|would it|is it worth|worth it|is it time|thinking of selling|thinking of buying|thinking about selling|thinking about buying|considering selling|considering buying|time to|is now|good time|bad time|wrong time|good moment|bad moment|right moment|wrong moment|right time|can i still|too late|still a|do you recommend|would you recommend|recommend*|is it smart|is it wise|good idea|bad idea|am i too late|better to|better off|advisable|am i crazy|am i stupid|ought i|what should i do|what would you do
   soll ich|sollte ich|soll man|sollte man|lohnt*|ist es sinnvoll|empfehl*|ist _ ein kauf|wurdest du|wurden sie|jetzt noch|zu spat|noch sinnvoll|noch ein|noch kaufen|noch einsteigen|gute zeit|guter zeitpunkt|richtiger zeitpunkt|muss ich|ratst du|rate mir|noch wert|wert zu
   deberia|debo|conviene|vale la pena|recomienda*|es buen momento|merece la pena|es tarde|demasiado tarde|sigue siendo|todavia|aun es|me recomiendas|aconsej*|es buena idea|seria bueno|buena idea|sale a cuenta|es momento|es hora
   dois je|devrais je|faut il|faut _ acheter|est ce le moment|conseill*|vaut il|bon moment|trop tard|bonne idee|bonne affaire|encore temps|est il temps|recommand*|ca vaut|vaut la peine|vaut le coup|je fais quoi
@@ -40,7 +40,7 @@ export const VERDICT = cue(`
   хорошая инвестиция|хорошая покупка|стоит внимания|покупать или|твое мнение|ваше мнение|almali mi|iyi bir yatirim|iyi bir alim
   值得买|好投资|买还是卖|买卖建议|買いか|売りか|買いですか|売りですか|投資価値|良い投資|매수인가|매도인가|좋은 투자`);
 export const REASONS = cue(`
-  reasons|reason|arguments|argument|case for|case against|bull case|bear case|pros|cons|pros and cons|upsides|downsides|speaks for|speaks against|speak for|speak against
+  going for it|going for @|have going for|has going for|going against it|reasons|reason|arguments|argument|case for|case against|bull case|bear case|pros|cons|pros and cons|upsides|downsides|speaks for|speaks against|speak for|speak against
   grunde|grund|argumente|spricht fur|spricht gegen|razones|razon|argumentos|raisons|raison|razoes|razao|motivos|motivo|причин*|аргумент*|neden|nedenler*|sebep*
   理由|原因|利多|利空|이유|근거`);
 export const AGAINST = cue(`
@@ -61,8 +61,8 @@ export const PROFIT = cue(`
   ne durumdayim|karim|zararim|kar|zarar|kazanc|kazandim|kaybettim|zarardayim|karda|zararda
   回报|怎么样了|赚|賺|亏|虧|盈亏|盈利|亏损|收益|浮盈|損してる|儲かって|利益|損益|損失|含み益|含み損|儲|손해|이득|수익|손익|손실|이익|벌었|잃었`);
 export const BREAK_EVEN = cue(`
-  ab welchem kurs _ plus|im plus|break even|breakeven|break-even|get back to even|back to even|make my money back|get my money back|get it back|recover|recover my loss*|to be even|back to zero|back at my entry
-  plus minus null|auf null|gewinnschwelle|break even|punto de equilibrio|recuperar|empatar|seuil de rentabilite|rentrer dans mes frais|recuperer|ponto de equilibrio|empatar|безубыт*|выйти в ноль|отбить|basa bas|başabaş|zarari kapat*|回本|保本|打平|損益分岐|トントン|取り戻|본전|손익분기`);
+  ab welchem kurs _ plus|im plus|square|flat again|even again|break even|breakeven|break-even|get back to even|back to even|make my money back|get my money back|get it back|recover|recover my loss*|to be even|back to zero|back at my entry
+  plus minus null|auf null|bei null|wieder null|null auf null|a cero|en cero|en paz|a zero|no zero|zero a zero|в ноль|в нуле|при своих|sifira|sifirda|gewinnschwelle|break even|punto de equilibrio|recuperar|empatar|seuil de rentabilite|rentrer dans mes frais|recuperer|ponto de equilibrio|empatar|безубыт*|выйти в ноль|отбить|basa bas|başabaş|zarari kapat*|回本|解套|保本|打平|損益分岐|トントン|元が取|プラマイゼロ|取り戻|본전|손익분기`);
 export const LIQUIDATION = cue(`
   liquidat*|liquidation|liquidation price|wiped out|wipe me out|wiped|margin call|rekt|blow up|blown out|stopped out completely|lose everything|lose it all
   liquidier*|totalverlust|liquidacion|liquidan|liquide|liquidado|liquidacao|ликвид*|margin call|likid*|爆仓|强平|清算|ロスカット|강제청산|청산`);
