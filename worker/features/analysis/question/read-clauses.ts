@@ -9,6 +9,7 @@ import type { DateMention } from "./dates/place.ts";
 import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Language } from "./question.ts";
+import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
 import { type Cue, isKnown, SCRIPT_BORDER } from "./words/cue.ts";
 
@@ -123,50 +124,11 @@ function plain(text: string, language: Language): string {
     .replaceAll("月份", "月")
     .replace(/ +/g, " ")
     .replace(/@ ?'\p{L}{1,6}/gu, "@ ");
-  const spelled = language === "en" ? words.replace(CHAT, (said) => CHAT_WORDS[said] ?? said) : words;
-  if (language === "en") return spelled;
+  if (language === "en") return spellOut(words);
   return ["es", "fr", "ja", "ko"].includes(language)
     ? words.replace(/(?<![a-z])per(?![a-z])/g, "p/e")
     : words;
 }
-
-/** Words as they are typed in a chat. */
-const CHAT_WORDS: Record<string, string> = {
-  ...{
-    u: "you",
-    ur: "your",
-    urs: "yours",
-    wat: "what",
-    wot: "what",
-    wats: "whats",
-    wen: "when",
-    abt: "about",
-    bc: "because",
-  },
-  ...{
-    cuz: "because",
-    coz: "because",
-    tho: "though",
-    thru: "through",
-    shud: "should",
-    cud: "could",
-    wud: "would",
-    hv: "have",
-  },
-  ...{
-    dis: "this",
-    dat: "that",
-    ppl: "people",
-    govt: "government",
-    "2day": "today",
-    "2moro": "tomorrow",
-    b4: "before",
-  },
-};
-const CHAT = new RegExp(
-  `(?<![\\p{L}\\p{N}'])(?:${Object.keys(CHAT_WORDS).join("|")})(?![\\p{L}\\p{N}'])`,
-  "gu",
-);
 
 const SUPPOSED = /(?:^|\s)(?:if|suppose|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
 

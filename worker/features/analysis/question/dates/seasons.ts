@@ -142,7 +142,7 @@ export const SEASON_RULES: Rule[] = [
 /** "Since the fall": the season, from its first day on where it is told so. */
 function fallen(whole: string, at: At): DateMention | null {
   const mention = read("fall", null, undefined, at);
-  return /^since/.test(whole)
+  return whole.startsWith("since")
     ? since(mention, at)
     : /^(?:by|until|before)/.test(whole) && mention
       ? { ...mention, past: null, tense: "ahead" }

@@ -118,11 +118,8 @@ export function ranksOtherWay(text: string, { facts, assets }: Peers): boolean {
       const said = (way * (isRisk === -1 ? -1 : goesLow)) as Way;
       if (SUPERLATIVE.test(word)) {
         const peers = peersOf(slot.fact, { facts, assets }, plain);
-        return (
-          peers.length > 0 &&
-          peers.some(
-            (peer) => size(peer) !== size(slot.fact) && Math.sign(size(slot.fact) - size(peer)) !== said,
-          )
+        return peers.some(
+          (peer) => size(peer) !== size(slot.fact) && Math.sign(size(slot.fact) - size(peer)) !== said,
         );
       }
       const told = mentions.find(({ start }) =>
