@@ -7,7 +7,7 @@ import type { KeyHolder } from "../features/keys/key-format.ts";
 
 /**
  * What Hono carries through a request; `user` and `session` only behind the guard `signedIn`, `keyHolder` only behind
- * `keyed`. `errorCode`: what was replied with, if that is an error. `isLogged`: an account's object logs this call itself.
+ * `keyed`, `requestDigest` (as `Content-Digest` writes it) only behind `signReplies`. `errorCode`: what was replied with, if that is an error. `isLogged`: an account's object logs this call itself.
  */
 export interface AppEnv {
   Bindings: Env;
@@ -17,6 +17,7 @@ export interface AppEnv {
     user: User;
     session: Session;
     keyHolder: KeyHolder;
+    requestDigest: string;
     errorCode?: ErrorCode;
     isLogged?: true;
   };

@@ -56,7 +56,7 @@ export class CreditCounters extends DurableObject<Env> {
     });
   }
 
-  commit(hold: calls.Hold, outcome: calls.Outcome, body: string): calls.Committed {
+  commit(hold: calls.Hold, outcome: calls.Outcome, body: string | null): calls.Committed {
     const { idempotency, isTest, watched } = hold;
     const step = (sql: Sql, now: number): calls.Committed => {
       const committed = calls.commitCredit(sql, hold, outcome, body, now);

@@ -47,7 +47,7 @@ export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): 
 /** Debits. Gives the answer that was given out first under the same Idempotency-Key, if one was. */
 export async function commit(deps: Tools, call: PaidCall, hold: Hold, outcome: Outcome, body: string) {
   const committed = await askAccount(deps, call.accountId, async (account) =>
-    account.commit(hold, outcome, body),
+    account.commit(hold, outcome, hold.idempotency ? body : null),
   );
   if (!committed.ok) throw timedOut();
   if (committed.notices) deps.waitUntil(sendNotices(deps, call.accountId, committed.notices));

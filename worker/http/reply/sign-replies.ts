@@ -13,7 +13,7 @@ const SHA_256 = /(?:^|,)\s*sha-256=(:[A-Za-z0-9+/]+=*:)/;
  * own `Content-Digest` does not fit its body is 400 `invalid_request` before anything is charged.
  */
 export const signReplies = createMiddleware<AppEnv>(async (c, next) => {
-  await readRequestDigest(c);
+  c.set("requestDigest", await readRequestDigest(c));
   await next();
   const { res } = c;
   if (res.status !== 200 || !res.headers.get("Content-Type")?.startsWith("application/json")) return;
@@ -33,7 +33,7 @@ export async function signBody(c: Context<AppEnv>, body: BufferSource): Promise<
     mode: c.get("keyHolder").mode,
     method: c.req.method,
     url: c.req.url,
-    requestDigest: await readRequestDigest(c),
+    requestDigest: c.get("requestDigest"),
     body,
   });
 }

@@ -124,10 +124,16 @@ export type Committed = { ok: true; replay?: string; notices?: Notice[] } | { ok
 
 /**
  * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in, and keeps
- * `body` for the Idempotency-Key. What was given away once stays: it comes back as `replay`. After a `release` it does
+ * `body` for the Idempotency-Key; a call without one sends none. What was given away once stays: it comes back as `replay`. After a `release` it does
  * nothing.
  */
-export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: string, now: number): Committed {
+export function commitCredit(
+  sql: Sql,
+  hold: Hold,
+  outcome: Outcome,
+  body: string | null,
+  now: number,
+): Committed {
   const { id, idempotency } = hold;
   const other = idempotency && findAttempt(sql, idempotency.key, now);
   if (other?.body && other.call_id !== id && other.request_hash === idempotency?.requestHash) {
@@ -135,7 +141,8 @@ export function commitCredit(sql: Sql, hold: Hold, outcome: Outcome, body: strin
     return { ok: true, replay: other.body };
   }
   if (!settle(sql, hold, PAID, outcome, now) && !isPaid(sql, hold)) return { ok: false, reason: "released" };
-  const kept = idempotency && finishAttempt(sql, idempotency, { id, body }, now);
+  if (!idempotency || body === null) return { ok: true };
+  const kept = finishAttempt(sql, idempotency, { id, body }, now);
   return { ok: true, ...(kept !== undefined && kept !== body && { replay: kept }) };
 }
 
