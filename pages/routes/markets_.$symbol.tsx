@@ -25,9 +25,6 @@ export const Route = createFileRoute("/markets_/$symbol")({
 
 function Asset() {
   const symbol = Route.useParams().symbol as ListedSymbol;
-  const { data: person, isPending } = useQuery(authCheckQuery);
-  const { prices } = useListedPrices();
-  const isIt = (price: { symbol: string }) => price.symbol === symbol;
   return (
     <AssetScreen
       key={symbol}
@@ -35,17 +32,27 @@ function Asset() {
       head={
         <>
           <AssetHead symbol={symbol} />
-          <div className="panel-head">
-            <span className="label">Watch</span>
-            <WatchControl
-              asset={{ symbol, name: LISTED_NAMES[symbol], price: prices.find(isIt)?.price }}
-              isSignedIn={isPending ? undefined : Boolean(person)}
-            />
-          </div>
+          <Watch symbol={symbol} />
         </>
       }
       chart={(marks) => <CandlePanel symbol={symbol} marks={marks} />}
       past={(market) => <PastCalls chain={market} asset={symbol} name={LISTED_NAMES[symbol]} />}
     />
+  );
+}
+
+/** By itself, so that a price that comes in draws this line anew and not the page. */
+function Watch({ symbol }: { symbol: ListedSymbol }) {
+  const { data: person, isPending } = useQuery(authCheckQuery);
+  const { prices } = useListedPrices();
+  const price = prices.find((one) => one.symbol === symbol)?.price;
+  return (
+    <div className="panel-head">
+      <span className="label">Watch</span>
+      <WatchControl
+        asset={{ symbol, name: LISTED_NAMES[symbol], price }}
+        isSignedIn={isPending ? undefined : Boolean(person)}
+      />
+    </div>
   );
 }

@@ -83,7 +83,12 @@ export const MARKETS: readonly Operation[] = [
         schema: { type: "string" },
         example: "BTC",
       },
-      query("days", "How many days.", { type: "integer", minimum: 30, maximum: 1_830, default: 365 }, 30),
+      query(
+        "days",
+        "How many days; of a live market the newest 1,121 are held.",
+        { type: "integer", minimum: 30, maximum: 1_830, default: 365 },
+        30,
+      ),
     ],
     asked: { symbol: "BTC", days: "30" },
     reply: { shape: CANDLES_REPLY, description: "The bars." },

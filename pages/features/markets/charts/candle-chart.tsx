@@ -12,15 +12,16 @@ import type { Candle } from "../../../../shared/markets.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
 import { AVERAGES, LEVEL_TOKENS, readLineColor } from "./chart-colors.ts";
-import { drawCone, spreadCone } from "./cone.ts";
+import { type ConeDay, drawCone, spreadCone } from "./cone.ts";
+import { inTurns } from "./in-turns.ts";
 import { averageCloses } from "./moving-average.ts";
 import { openChart, quiet } from "./open-chart.ts";
 import { countShown, type Span } from "./spans.ts";
 
-function drawChart(box: HTMLElement, candles: Candle[], marks: ChartMarks) {
-  const { chart, colors } = openChart(box, {
-    localization: { priceFormatter: (price: number) => formatUsd(price).replace("$", "") },
-  });
+type Opened = ReturnType<typeof openChart>;
+
+/** Candles, and their volume under them. */
+function drawBars({ chart, colors }: Opened, candles: Candle[]) {
   const bars = chart.addSeries(CandlestickSeries, {
     upColor: colors.ground,
     downColor: colors.down,
@@ -39,26 +40,38 @@ function drawChart(box: HTMLElement, candles: Candle[], marks: ChartMarks) {
   });
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
   volume.setData(candles.map(({ date, volume: value }) => ({ time: date, value, color: colors.line })));
+  return bars;
+}
+
+type Bars = ReturnType<typeof drawBars>;
+
+/** The averages of the bars, the levels that count and the cone. */
+function drawLines(
+  { chart, colors }: Opened,
+  {
+    bars,
+    candles,
+    levels,
+    cone,
+  }: { bars: Bars; candles: Candle[]; levels: ChartMarks["levels"]; cone: ConeDay[] },
+) {
   for (const { length, token } of AVERAGES) {
     const line = chart.addSeries(LineSeries, { ...quiet, color: readLineColor(token), lineWidth: 1 });
     line.setData(averageCloses(candles, length));
   }
-  for (const { price, tone } of marks.levels)
+  for (const { price, tone } of levels)
     bars.createPriceLine({
       ...{ price, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true },
       color: readLineColor(LEVEL_TOKENS[tone]),
       axisLabelColor: colors.label,
       axisLabelTextColor: readLineColor(LEVEL_TOKENS[tone]),
     });
-  const cone = marks.cone ? spreadCone(marks.cone, candles) : [];
-  if (cone.length > 0) {
-    const last = candles.at(-1)?.date ?? "";
-    // Days ahead, so that the time scale reaches as far as the cone.
-    const ahead = chart.addSeries(LineSeries, quiet);
-    ahead.setData(cone.filter(({ time }) => time > last).map(({ time }) => ({ time })));
-    bars.attachPrimitive(drawCone(cone, colors.cone));
-  }
-  return { chart, cone: cone.length };
+  if (cone.length === 0) return;
+  const last = candles.at(-1)?.date ?? "";
+  // Days ahead, so that the time scale reaches as far as the cone.
+  const ahead = chart.addSeries(LineSeries, quiet);
+  ahead.setData(cone.filter(({ time }) => time > last).map(({ time }) => ({ time })));
+  bars.attachPrimitive(drawCone(cone, colors.cone));
 }
 
 interface CandleChartProps {
@@ -86,11 +99,27 @@ export default function CandleChart({ candles, theme, marks, span, onHover }: Ca
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens that are read follow the theme; equal marks are drawn once
   useEffect(() => {
     if (!box.current) return;
-    drawn.current = drawChart(box.current, candles, marks);
-    const { chart } = drawn.current;
+    const opened = openChart(box.current, {
+      localization: { priceFormatter: (price: number) => formatUsd(price).replace("$", "") },
+    });
+    const { chart } = opened;
+    const cone = marks.cone ? spreadCone(marks.cone, candles) : [];
     chart.subscribeCrosshairMove((event) => hover(event));
-    show();
+    let bars: Bars;
+    // All at once it would hold up a slow phone for half a second.
+    const end = inTurns([
+      () => {
+        bars = drawBars(opened, candles);
+        drawn.current = { chart, cone: cone.length };
+        show();
+      },
+      () => {
+        drawLines(opened, { bars, candles, levels: marks.levels, cone });
+        show();
+      },
+    ]);
     return () => {
+      end();
       drawn.current = null;
       chart.remove();
     };

@@ -1,5 +1,20 @@
-import { createChart, type DeepPartial, type TimeChartOptions } from "lightweight-charts";
+import {
+  createChart,
+  type DeepPartial,
+  TickMarkType,
+  type Time,
+  type TimeChartOptions,
+} from "lightweight-charts";
 import { readChartColors } from "./chart-colors.ts";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A day, YYYY-MM-DD, as the time scale names it. The library's own way costs a third of the first drawing. */
+function nameTick(time: Time, type: TickMarkType): string {
+  const [year = "", month, day] = (time as string).split("-");
+  if (type === TickMarkType.Year) return year;
+  return type === TickMarkType.Month ? (MONTHS[Number(month) - 1] ?? "") : String(Number(day));
+}
 
 /** An empty chart in our colours; the page scrolls over it, and it zooms by pinch and by dragging its scales. */
 export function openChart(box: HTMLElement, more: DeepPartial<TimeChartOptions>) {
@@ -16,7 +31,7 @@ export function openChart(box: HTMLElement, more: DeepPartial<TimeChartOptions>)
     },
     grid: { vertLines: { visible: false }, horzLines: { color: colors.line } },
     rightPriceScale: { borderColor: colors.line },
-    timeScale: { borderColor: colors.line, minBarSpacing: 0.1 },
+    timeScale: { borderColor: colors.line, minBarSpacing: 0.1, tickMarkFormatter: nameTick },
     crosshair: {
       vertLine: { color: colors.cross, labelBackgroundColor: colors.label },
       horzLine: { color: colors.cross, labelBackgroundColor: colors.label },
@@ -24,6 +39,7 @@ export function openChart(box: HTMLElement, more: DeepPartial<TimeChartOptions>)
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },
     ...more,
+    localization: { timeFormatter: String, ...more.localization },
   });
   return { chart, colors };
 }
