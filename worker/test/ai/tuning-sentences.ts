@@ -20,7 +20,7 @@ XRP | Vol {XRP volatility_30d}, above the forecast of {XRP forecast_volatility};
 XRP | Trend down long term: {XRP price_vs_sma_200:side} the 200-day.
 XRP | Correction from {XRP high_52w} still runs at {XRP drawdown}.
 XRP | No edge: {XRP edge} with {XRP edge_low} to {XRP edge_high}.
-TSLA | Margin {TSLA net_margin:zone}; growth modest at {TSLA revenue_growth}.
+TSLA | Margin {TSLA net_margin}; growth modest at {TSLA revenue_growth}.
 TSLA | Range position {TSLA range_position_52w}: mid-table.
 TSLA | Score {TSLA score}; strongest input is the gap of {TSLA call_vs_sma_200} to the 200-day average.
 TSLA | 50-day above 200-day by {TSLA call_order:size}: golden alignment intact.
@@ -75,7 +75,7 @@ TSLA | The long-term trend, measured by the {TSLA price_vs_sma_200} gap to the 2
 TSLA | Compared with its own recent past the stock is not moving on heavy volume, which at {TSLA volume_vs_average} times the average remains light, so the decline looks more like a lack of buyers than like a rush of sellers.
 TSLA | The high volatility of {TSLA volatility_30d} also explains why the level that would prove the call wrong, {TSLA invalidation_price}, lies comparatively far from the price.
 TSLA | An investor who follows the trend will point to the distance to the 200-day average of {TSLA sma_200}, and one who looks at momentum will point to the falling MACD of {TSLA macd}.
-TSLA | A price-to-sales ratio of {TSLA price_to_sales} combined with a net margin of {TSLA net_margin} yields the earnings multiple of {TSLA pe_ratio}, which is {TSLA pe_ratio:zone}.
+TSLA | A price-to-sales ratio of {TSLA price_to_sales} combined with a net margin of {TSLA net_margin} yields the earnings multiple of {TSLA pe_ratio}.
 TSLA | Buy calls under these rules were followed by a higher price in {TSLA probability} of {TSLA sample_size} cases, and the difference of {TSLA edge} to the base rate may be due to chance.
 ETH,SOL | Ether's position is weaker on several counts at once: on-balance volume is {ETH obv_trend}, −DI leads at {ETH minus_di_14}, and the 30-day return is {ETH return_30d}.
 ETH,SOL | The main difference between the two lies in the short term, where Solana's RSI of {SOL rsi_14} signals demand and Ether's of {ETH rsi_14} does not.
@@ -116,7 +116,7 @@ DOGE | What makes Dogecoin hard to judge is that its fast and slow indicators po
 DOGE | The score of {DOGE score} expresses how strongly the rules lean, not how likely a fall is, and the measured share of {DOGE probability} is the better guide to the latter.
 DOGE | As a rule of thumb, an average true range of {DOGE atr_percent} means that a move of that size in a day is nothing special for this coin.
 DOGE | Resistance at {DOGE resistance} and support at {DOGE support} frame the current range, and within it the price says little about the next trend.
-MSFT,GOOGL | Comparing the two on valuation, Microsoft trades at {MSFT pe_ratio} times earnings and Alphabet at {GOOGL pe_ratio} times, each of which is {MSFT pe_ratio:zone}.
+MSFT,GOOGL | Comparing the two on valuation, Microsoft trades at {MSFT pe_ratio} times earnings and Alphabet at {GOOGL pe_ratio} times.
 MSFT,GOOGL | A correlation of {MSFT/GOOGL correlation} means that the two stocks share part of their daily moves, which is common for large technology companies.
 MSFT,GOOGL | Return on equity tells how much profit a company makes on its owners' capital, and it stands at {MSFT return_on_equity} for Microsoft and at {GOOGL return_on_equity} for Alphabet.
 BNB | The 50-day average lies {BNB call_order:size} away from the 200-day average, and it is this order of the averages that the trend rules look at first.

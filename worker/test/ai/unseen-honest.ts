@@ -86,7 +86,7 @@ TSLA | Short and long term pull in opposite directions here, and our rules give 
 TSLA | The stock is very jumpy, with a yearly volatility of {TSLA volatility_30d}.
 TSLA | The company is profitable and keeps {TSLA net_margin} of its revenue as profit.
 TSLA | It carries little debt: {TSLA debt_to_equity} dollars of debt for each dollar of equity.
-TSLA | At {TSLA pe_ratio} times earnings the price is {TSLA pe_ratio:zone}.
+TSLA | At {TSLA pe_ratio} times earnings the price gives no clear hint either way.
 TSLA | Sales grew by {TSLA revenue_growth:size} over the year before.
 TSLA | Trading has been quieter than usual lately, at {TSLA volume_vs_average} times the average volume.
 TSLA | A drop below {TSLA invalidation_price} would tell us that the Buy call was a mistake.
@@ -142,7 +142,7 @@ TSLA | Tesla's Buy call leans on the long-term structure, in which the last clos
 TSLA | Against that stands a sharp pullback of {TSLA return_30d:size} over 30 days, which took the price below both its 20-day average of {TSLA sma_20} and its 50-day average of {TSLA sma_50}.
 TSLA | Because the ADX of {TSLA adx_14} signals {TSLA adx_14:zone}, the small lead of −DI over +DI, {TSLA minus_di_14} to {TSLA plus_di_14}, should not be over-interpreted.
 TSLA | The financial statements, filed on {TSLA filing_date}, show revenue of {TSLA revenue} and a net income of {TSLA net_income}, which corresponds to a margin of {TSLA net_margin}.
-TSLA | Valuation is a neutral factor here, since a price of {TSLA pe_ratio} times earnings is {TSLA pe_ratio:zone}.
+TSLA | Valuation is a neutral factor here, since a price of {TSLA pe_ratio} times earnings is not part of the rules.
 TSLA | This is a volatile stock: with a yearly volatility of {TSLA volatility_30d} and an average daily range of {TSLA atr_percent}, large moves in either direction are normal.
 TSLA | The measured record offers limited comfort, because Buy calls were right in {TSLA probability} of cases while prices rose in {TSLA base_rate} of all cases anyway.
 TSLA | The MACD line at {TSLA macd} has slipped below its signal line at {TSLA macd_signal}, and with on-balance volume {TSLA obv_trend} as well, the near-term evidence argues for caution.

@@ -90,7 +90,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "fundamental", figures: [], claim: "expensive", assets: TSLA },
-    /^By its earnings Tesla is (?:not )?expensive: its P\/E of \d/,
+    /^By its earnings Tesla costs \d\S+ times a year’s profit; whether that is expensive we cannot say/,
   ],
   [
     { kind: "fundamental", figures: ["pe_ratio"], claim: null, assets: BTC },

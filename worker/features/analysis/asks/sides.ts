@@ -60,10 +60,7 @@ function tellCompany(subject: Subject): Answer {
       "{name}’s revenue in {fiscal_period} was {revenue}, {revenue_growth:move} on the year before, with a net income of {net_income}, {net_margin} of it.",
       "{name}’s revenue in {fiscal_period} was {revenue}, with a net income of {net_income}.",
     ]) ?? `We hold no filing of ${subject.name} right now.`,
-    say(subject, [
-      "Its P/E is {pe_ratio}, {pe_ratio:zone}.",
-      "Its P/E over the last twelve months is {pe_trailing}.",
-    ]),
+    say(subject, ["Its P/E is {pe_ratio}.", "Its P/E over the last twelve months is {pe_trailing}."]),
   );
   return {
     lead,

@@ -42,17 +42,14 @@ function weighMargin(book: FactBook): Weighed {
   const margin = findFactNumber(book, "net_margin");
   if (margin === undefined) return null;
   if (margin < 0) return ["against", `The company lost ${quote(book, "net_margin")} of its revenue.`];
-  const reading = `A net margin of ${quote(book, "net_margin")}`;
-  return margin >= 20 ? ["supports", `${reading} is high.`] : ["neutral", `${reading} is ordinary.`];
+  return ["neutral", `The company kept ${quote(book, "net_margin")} of its revenue as profit.`];
 }
 
-/** By the zones of the figure's card; what is usual for large companies speaks for neither side. */
+/** Without a measured yardstick of price to earnings the figure speaks for neither side. */
 function weighEarnings(book: FactBook): Weighed {
   const ratio = findFactNumber(book, "pe_ratio");
-  if (ratio !== undefined) {
-    const side: Side = ratio < 15 ? "supports" : ratio >= 30 ? "against" : "neutral";
-    return [side, `Price to earnings of ${quote(book, "pe_ratio")} is {${book.get("pe_ratio")?.id}:zone}.`];
-  }
+  if (ratio !== undefined)
+    return ["neutral", `The price is ${quote(book, "pe_ratio")} times yearly earnings.`];
   const eps = findFactNumber(book, "eps_diluted");
   if (eps === undefined || eps > 0) return null;
   return [

@@ -78,18 +78,15 @@ function checkSide(subject: Subject, kind: FactKind, claim: "above" | "below"): 
   ]);
 }
 
-const DEAR = 30;
-const CHEAP = 15;
-
+/** Dear and cheap need a yardstick, and none is measured: what the figure is and is not. */
 function checkPrice(subject: Subject, claim: "expensive" | "cheap"): string | null {
-  const ratio = findFactNumber(subject.book, "pe_ratio");
-  if (ratio === undefined) return null;
-  const isSo = claim === "expensive" ? ratio >= DEAR : ratio < CHEAP;
   return say(
     subject,
-    `By its earnings {name} is ${isSo ? "" : "not "}${claim}: its P/E of {pe_ratio} lies {pe_ratio:zone}.`.replace(
-      "lies low",
-      "is low",
+    [
+      "By its earnings {name} costs {pe_ratio} times a year’s profit",
+      "By its earnings {name} costs {pe_trailing} times a year’s profit",
+    ].map(
+      (known) => `${known}; whether that is ${claim} we cannot say, as we hold no measured yardstick for it.`,
     ),
   );
 }

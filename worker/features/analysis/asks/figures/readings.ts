@@ -55,11 +55,10 @@ const REST: [kind: FactKind, judge: Judge, pattern: string][] = [
   ],
   ["drawdown", beyond(-15, -3), "it is {drawdown:side} its highest close of 365 days"],
   ["revenue_growth", beyond(0, 10), "revenue {revenue_growth:past} in {fiscal_period}"],
-  ["net_margin", beyond(0, 20), "its net margin is {net_margin}, {net_margin:zone}"],
   [
-    "pe_ratio",
-    (value) => (value >= 30 ? "against" : value < 15 ? "for" : null),
-    "its P/E is {pe_ratio}, {pe_ratio:zone}",
+    "net_margin",
+    (value) => (value < 0 ? "against" : null),
+    "its net margin is {net_margin}, {net_margin:zone}",
   ],
   [
     "fear_greed",

@@ -59,12 +59,7 @@ export const FILINGS = {
       "{name} kept {net_margin} of its revenue as profit in {fiscal_period}: {net_income}.",
       "{name}’s net margin is {net_margin}.",
     ],
-    zones: [
-      { below: 0, word: "a loss" },
-      { below: 5, word: "thin" },
-      { below: 20, word: "ordinary" },
-      { word: "high" },
-    ],
+    zones: [{ below: 0, word: "a loss" }, { word: "a profit" }],
     good: "high",
   },
   eps_diluted: {
@@ -94,12 +89,6 @@ export const FILINGS = {
     say: [
       "{name}’s P/E is {pe_ratio}: {price} a share against diluted earnings of {eps_diluted} in {fiscal_period}.",
       "{name}’s P/E is {pe_ratio}.",
-    ],
-    zones: [
-      { below: 15, word: "low against most large companies" },
-      { below: 30, word: "in the usual range of large companies" },
-      { below: 50, word: "above the usual range of large companies" },
-      { word: "far above the usual range of large companies" },
     ],
   },
   price_to_sales: {

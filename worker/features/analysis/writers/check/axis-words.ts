@@ -106,11 +106,12 @@ export const AXES: Axis[] = [
     Number.NEGATIVE_INFINITY,
     "weak|fragile|brittle|shaky|soft",
   ),
+  // Nor what is dear: no yardstick of valuation is measured.
   axis(
     /^(?:pe_ratio|pe_trailing)$/,
-    30,
+    Number.POSITIVE_INFINITY,
     "expensive|overpriced|overvalued|pric[e]?y|lofty|bubble|absurd\\w*|sky[- ]high|stretched|steep|demanding|dear|rich|exorbitant|inflated",
-    12,
+    Number.NEGATIVE_INFINITY,
     "cheap|inexpensive|undervalued|steal|bargain|giveaway|gift|dirt|low|depressed|discounted|(?:on|for) sale",
   ),
   axis(

@@ -48,16 +48,6 @@ export const ZONE_WORDS: [word: RegExp, kinds: FactKind[], fits: RegExp][] = [
     ["pe_ratio"],
     /above/,
   ],
-  [
-    /\b(?:thin|slim|narrow|low|poor) (?:net |profit )?margin|margin (?:is|looks|of \S+ is) (?:thin|slim|narrow|low|poor)/i,
-    ["net_margin"],
-    /thin|loss/,
-  ],
-  [
-    /\b(?:high|fat|healthy|rich|wide|strong) (?:net |profit )?margin|margin (?:is|looks|of \S+ is) (?:high|fat|healthy|rich|wide|strong)/i,
-    ["net_margin"],
-    /high/,
-  ],
   [/\b(?:near|close to|at) (?:the )?(?:top|high|upper end)\b/i, ["range_position_52w"], /near its high/],
   [/\b(?:near|close to|at) (?:the )?(?:bottom|low|lower end)\b/i, ["range_position_52w"], /near its low/],
 ];
