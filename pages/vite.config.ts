@@ -27,7 +27,7 @@ const BITS =
 /** What every screen needs, in two files instead of twenty, and what reads replies in one: small files compress badly. */
 const GROUPS = [
   { name: "libs", test: LIBRARIES },
-  { name: "schemas", test: /node_modules\/zod\// },
+  { name: "schemas", test: /node_modules\/zod\/|shared\/(markets|newsletter|operator|problem|status)\./ },
   { name: "ui", test: PARTS },
   { name: "bits", test: BITS },
 ];

@@ -53,15 +53,15 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
   }
 
   return (
-    <div className="composer">
+    <div className="composer flex-none border-t border-line print:hidden">
       <form
-        className="prompt-line"
+        className="prompt-line border-0 border-b border-line"
         onSubmit={(event) => {
           event.preventDefault();
           onSend(draft);
         }}
       >
-        <span className="prompt-mark" aria-hidden>
+        <span className="prompt-mark text-amber sm:pl-6" aria-hidden>
           ›
         </span>
         <textarea
@@ -80,7 +80,7 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
         {busy ? (
           <button
             type="button"
-            className="button button-ghost prompt-button"
+            className="button button-ghost prompt-button border-0 border-l"
             onClick={() => Date.now() - askedAt >= DOUBLE_CLICK_MS && onStop()}
           >
             STOP
@@ -94,8 +94,8 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
       <p role="status" className="sr-only">
         {secondsLeft > 0 && "Too many questions. The prompt says when you can ask again."}
       </p>
-      <div className="composer-foot">
-        <p id={hintId} className="hints">
+      <div className="flex min-h-9 items-center gap-4 pr-2 pl-4 text-[12px] text-fg-3 max-sm:justify-end max-sm:not-has-[button]:hidden sm:pr-4 sm:pl-6">
+        <p id={hintId} className="min-w-0 flex-1 max-sm:has-[kbd]:hidden [&_kbd:not(:first-child)]:ml-3">
           {secondsLeft > 0 ? (
             <span className="text-fg-2">Too many questions. Ask again in {secondsLeft} s</span>
           ) : isClosed ? (

@@ -90,7 +90,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
   return (
     <div className="flex h-full print:block print:h-auto">
       <TalksPanel open={talk} />
-      <div className="terminal min-w-0 flex-1">
+      <div className="relative flex h-full min-w-0 flex-1 flex-col print:block print:h-auto">
         <div
           ref={log}
           role="log"
@@ -98,7 +98,8 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
           aria-label="Talk"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the talk is scrolled by keyboard
           tabIndex={0}
-          className="log"
+          // What has the focus does not hide under the question, which stays in sight; what is hidden in it does not make the screen scroll.
+          className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-30 scroll-pb-2 focus-visible:-outline-offset-2 pointer-coarse:focus:outline-none print:overflow-visible"
           onScroll={look}
         >
           {talk === null ? (

@@ -41,12 +41,13 @@ export function TurnRow(props: TurnRowProps) {
   return (
     <article
       ref={turn}
-      className="turn"
+      // The newest can always be brought to the top.
+      className="-scroll-mt-30 border-b border-line data-latest:min-h-full data-latest:border-b-0 print:data-latest:min-h-0"
       data-latest={props.latest || undefined}
       aria-busy={Boolean(props.asking)}
       aria-label={question.slice(0, 80)}
     >
-      <div className="question">
+      <div className="sticky top-0 z-2 flex max-h-30 items-baseline gap-3 overflow-y-auto border-b border-line bg-surface-2 px-4 py-3 font-mono text-[16px] font-medium sm:px-6 print:static">
         <span className="text-amber" aria-hidden>
           ›
         </span>

@@ -14,7 +14,7 @@ export const About = () => (
       <h2 id="about-title" className="home-title">
         About {PRODUCT}
       </h2>
-      <div className="about-words">
+      <div className="mt-6 flex max-w-[56ch] flex-col gap-4 text-pretty text-fg-2">
         <p>
           {PRODUCT} answers questions about coins and stocks so that the answer can be checked. Code reads
           quotes and daily bars, computes the indicators and decides: buy, hold, sell, or no call. A model may
@@ -30,7 +30,7 @@ export const About = () => (
         </p>
       </div>
     </div>
-    <div className="about-links">
+    <div className="self-end">
       {DOCUMENTS.map(({ to, name }) => (
         <Link key={to} to={to} className="row-link">
           {name} <span aria-hidden>→</span>

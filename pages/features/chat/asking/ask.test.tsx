@@ -6,7 +6,7 @@ import { askStreaming, SENTENCES, scanned, WHOLE, words } from "../../../test/te
 
 const checked = () => screen.queryAllByLabelText("done").length;
 const writing = () => document.querySelector(".writing")?.textContent ?? null;
-const announced = () => document.querySelector('.terminal > [role="status"]')?.textContent;
+const announced = () => document.querySelector('[role="log"] ~ [role="status"]')?.textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -65,7 +65,7 @@ export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopo
       role="dialog"
       aria-label={facts.length === 1 ? first?.label : `${facts.length} facts`}
       tabIndex={-1}
-      className="fact-popover"
+      className="overlay fixed inset-auto w-[min(360px,100vw)] bg-surface-2 text-fg focus-visible:-outline-offset-2 max-sm:inset-x-0 max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:animate-rise max-sm:border-x-0 max-sm:border-b-0 max-sm:backdrop:bg-[rgb(0_0_0/50%)]"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
       }}
@@ -88,17 +88,20 @@ export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopo
       </ul>
       <div className="flex border-line border-t">
         {onList && (
-          <button type="button" className="popover-button" onClick={onList}>
+          <button type="button" className={BUTTON} onClick={onList}>
             Show in list
           </button>
         )}
-        <button type="button" className="popover-button" onClick={leave}>
+        <button type="button" className={BUTTON} onClick={leave}>
           Close
         </button>
       </div>
     </div>
   );
 }
+
+const BUTTON =
+  "min-h-11 flex-1 border-line text-[13px] font-medium not-first:border-l hover:bg-surface-3 focus-visible:-outline-offset-2";
 
 function FactEntry(props: {
   fact: Fact;

@@ -18,9 +18,9 @@ export default function NetworkPanel() {
   const canvas = useDrawing(assets, pairs);
   return (
     <figure>
-      <canvas ref={canvas} className="network-canvas" aria-hidden />
-      <figcaption className="network-words">
-        <p className="label">
+      <canvas ref={canvas} className="block h-[340px] w-full sm:h-110" aria-hidden />
+      <figcaption>
+        <p className="label min-h-[35px] border-y border-line px-4 py-2 sm:px-6">
           Correlation of daily returns, 30 days · outer ring coins, inner ring stocks{" "}
           {assets[0] && <MarketMark market={assets[0].market} asOf={assets[0].asOf} />}
         </p>
