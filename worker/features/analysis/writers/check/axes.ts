@@ -68,9 +68,10 @@ function isWrong(
   if (own.length === 0) return false;
   if (own[0]?.kind === "probability" && calls.find(({ asset }) => asset === own[0]?.asset)?.edge)
     return false;
-  const isHigh = high.test(words);
-  const isLow = low.test(words);
-  if (NEGATED.test(words.replace(isHigh ? high : low, " "))) return false;
+  const said = words.toLowerCase();
+  const isHigh = high.test(said);
+  const isLow = low.test(said);
+  if (NEGATED.test(said.replace(isHigh ? high : low, " "))) return false;
   return (
     isHigh !== isLow && own.every(({ value }) => (isHigh ? Number(value) < highFrom : Number(value) > lowTo))
   );

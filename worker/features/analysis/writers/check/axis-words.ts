@@ -14,9 +14,9 @@ export interface Axis {
 const axis = (kinds: RegExp, highFrom: number, high: string, lowTo: number, low: string): Axis => ({
   kinds,
   highFrom,
-  high: new RegExp(`(?<![\\p{L}-])(?:${high})(?![\\p{L}])`, "iu"),
+  high: new RegExp(`(?<![\\p{L}-])(?:${high})(?![\\p{L}])`, "u"),
   lowTo,
-  low: new RegExp(`(?<![\\p{L}-])(?:${low})(?![\\p{L}])`, "iu"),
+  low: new RegExp(`(?<![\\p{L}-])(?:${low})(?![\\p{L}])`, "u"),
 });
 
 /** The scales of our figures. */

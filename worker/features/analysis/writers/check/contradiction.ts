@@ -93,16 +93,16 @@ function goesOtherWayAtAll(text: string, facts: Fact[]): boolean {
 /** How far before and after a figure a word is said of it, in characters. */
 const BEFORE = 24;
 const AFTER = 12;
-const BESIDE = new RegExp([UP, DOWN, OVER, UNDER].map(({ source }) => `(${source})`).join("|"), "giu");
+const BESIDE = new RegExp([UP, DOWN, OVER, UNDER].map(({ source }) => `(${source})`).join("|"), "gu");
 
-const IS_UNDER = new RegExp(UNDER.source, "iu");
+const IS_UNDER = new RegExp(UNDER.source, "u");
 
 /** "Risen above its signal line" tells a side alone. */
 const MOVED = /^ (?:back )?(?:above|below|over|under|past|through)\b/i;
 
 /** The word next to a figure, whatever else its clause says: "a profit of", "above". */
 function goesOtherWayBeside(clause: string, slots: Placed[]): boolean {
-  const plain = clause.replace(IDLE, (idle) => "_".repeat(idle.length));
+  const plain = clause.replace(IDLE, (idle) => "_".repeat(idle.length)).toLowerCase();
   const hits = [...plain.matchAll(BESIDE)]
     .filter(({ index, 0: word }) => !MOVED.test(plain.slice(index + word.length)))
     .map(({ index, 0: word, 1: up, 3: over }) => ({

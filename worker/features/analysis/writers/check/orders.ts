@@ -17,12 +17,11 @@ const ACTION =
 const DO =
   "(?:add|accumulate|act|avoid|back|bet|book|bring|build|buy|call|cash|catch|chase|check|choose|claim|click|close|collect|connect|consider|contact|copy|cover|cut|deposit|dump|earn|enter|exit|fade|favou?r|find|follow|forget|get|give|go|grab|hedge|hurry|ignore|invest|join|jump|keep|learn|leave|let|listen|load|lock|look|make|message|miss|never|open|own|pay|pick|place|position|prefer|prepare|protect|pull|purchase|push|put|react|read|reduce|remember|remove|ride|rotate|run|save|secure|see|seize|sell|send|set|share|short|sign|sit|snap|stack|stake|start|stay|steer|step|stick|stop|store|subscribe|swap|switch|take|tell|test|think|transfer|treat|trim|trust|try|turn|unload|use|visit|wait|walk|watch|withdraw|write)";
 const OBJECT =
-  "(?:a|an|the|this|that|these|it|them|some|all|any|every|more|most|your|yourself|our|my|me|us|him|out|up|in|into|on|off|at|to|from|away|aside|ahead|long|short|short-term|now|here|before|until|when|with|alone|elsewhere|back|down|money|coins|funds|cash|shares|exposure|profits?|gains|losses|for|clear|calm|patient|put|both|half|\\p{Lu}[\\p{L}]+)";
+  "(?:a|an|the|this|that|these|it|them|some|all|any|every|more|most|your|yourself|our|my|me|us|him|out|up|in|into|on|off|at|to|from|away|aside|ahead|long|short|short-term|now|here|before|until|when|with|alone|elsewhere|back|down|money|coins|funds|cash|shares|exposure|profits?|gains|losses|for|clear|calm|patient|put|both|half|[A-Z][A-Za-z]+)";
 /** A sentence, or what follows its comma, that begins with a bare verb and what it is done to. */
 const ANY_CASE = DO.replace(/(?<=[(|])[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 const COMMAND = new RegExp(
-  `(?:^|[.!?;:] |, (?:so |and |then |just |simply |please )?|\\b(?:so|then|please|just|simply) )(?:(?:[Pp]lease|[Jj]ust|[Ss]imply|[Nn]ow|[Aa]lways|[Dd]o not|[Dd]on['’]t|[Nn]ever|so|then),? )*${ANY_CASE} ${OBJECT}(?![\\p{L}\\p{N}])`,
-  "u",
+  `(?:^|[.!?;:] |, (?:so |and |then |just |simply |please )?|\\b(?:so|then|please|just|simply) )(?:(?:[Pp]lease|[Jj]ust|[Ss]imply|[Nn]ow|[Aa]lways|[Dd]o not|[Dd]on['’]t|[Nn]ever|so|then),? )*${ANY_CASE} ${OBJECT}(?![A-Za-z0-9])`,
 );
 /** Sentences that begin with a noun that is a verb too: "Sell holds until", "Stop at". */
 const NOUN =
@@ -30,7 +29,7 @@ const NOUN =
 /** What only asks for attention. */
 const MIND =
   /\b(?:keep|bear|have) in mind\b|\b(?:\w+ )?should (?:keep in mind|bear in mind|note|be aware|remember|be (?:read|seen|treated|taken|judged|viewed))\b|\bset (?:against|beside|next to)\b/gi;
-const NOT = /(?:^|[.!?;:,] )(?:please )?(?:do not|don['’]t|never) \p{L}+/iu;
+const NOT = /(?:^|[.!?;:,] )(?:please )?(?:do not|don['’]t|never) [a-z]+/i;
 
 /** Whether a sentence tells its reader, or people in general, what to do. `text`: with its slots covered. */
 export const isOrder = (said: string): boolean => tells(said.replace(MIND, "_"));

@@ -88,7 +88,7 @@ const SUPERLATIVE =
   /(?:est|^most .*|^least .*|^(?:most|least|best|worst|leader|top performer)|(?:est|most) swings)$/i;
 const READY = TRAITS.map((trait) => ({
   ...trait,
-  find: new RegExp(`(?<![\\p{L}-])(?:${trait.words})(?![\\p{L}-])`, "giu"),
+  find: new RegExp(`(?<![\\p{L}-])(?:${trait.words})(?![\\p{L}-])`, "gu"),
 }));
 /** Taken for a rank, and none. */
 const IDLE =
@@ -103,10 +103,11 @@ interface Peers {
 export function ranksOtherWay(text: string, { facts, assets }: Peers): boolean {
   const slots = placeSlots(text, facts);
   const plain = coverSlots(text).replace(IDLE, (idle) => "_".repeat(idle.length));
+  const small = plain.toLowerCase();
   const mentions = findMentions(plain, assets);
   const used: [number, number][] = [];
   return READY.some(({ find, kinds, way, judges }) =>
-    [...plain.matchAll(find)].some(({ 0: word, index }) => {
+    [...small.matchAll(find)].some(({ 0: word, index }) => {
       if (used.some(([from, to]) => index >= from && index < to)) return false;
       used.push([index, index + word.length]);
       if (NEGATED.test(clauseAround(plain, index))) return false;
@@ -131,7 +132,11 @@ export function ranksOtherWay(text: string, { facts, assets }: Peers): boolean {
       const other = shown.find(({ asset }) => asset !== of);
       if (!subject || !other || shown.length > 2 || size(subject) === size(other)) return false;
       const areFalls =
-        !kinds && !judges && Number(subject.value) < 0 && Number(other.value) < 0 && DOWN.test(plain);
+        !kinds &&
+        !judges &&
+        Number(subject.value) < 0 &&
+        Number(other.value) < 0 &&
+        DOWN.test(plain.toLowerCase());
       DOWN.lastIndex = 0;
       return Math.sign(size(subject) - size(other)) * (areFalls ? -1 : 1) !== said;
     }),

@@ -11,6 +11,7 @@ const LEVEL =
 
 /** Above or below: of distances by their sign, of levels against the price, of two figures against each other. */
 export function standsOtherSide(clause: string, slots: Placed[], { prices }: Known): boolean {
+  const small = clause.toLowerCase();
   const said = wayOfWords(clause, OVER, UNDER);
   if (said === 0 || /\b(?:between|range|from)\b/i.test(clause)) return false;
   const sides = slots.flatMap(({ fact, form }): Way[] => {
@@ -33,7 +34,7 @@ export function standsOtherSide(clause: string, slots: Placed[], { prices }: Kno
     return false;
   const price = Number(prices.get(first.fact.asset)?.value);
   // "Support at {f} is below the price" speaks of the level, "the price is above support at {f}" of the price.
-  const side = clause.search(OVER) >= 0 ? clause.search(OVER) : clause.search(UNDER);
+  const side = small.search(OVER) >= 0 ? small.search(OVER) : small.search(UNDER);
   if (first.at < side && /\b(?:price|quote|it|spot|market)\b/i.test(clause.slice(side)))
     return Math.sign(Number(first.fact.value) - price) === -said;
   return Math.sign(price - Number(first.fact.value)) === -said;

@@ -1,9 +1,8 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 
-const words = (list: string) =>
-  new RegExp(`(?<![\\p{L}])(?:${list.replace(/\s+/g, "|")})(?![\\p{L}])`, "giu");
+const words = (list: string) => new RegExp(`(?<![\\p{L}])(?:${list.replace(/\s+/g, "|")})(?![\\p{L}])`, "gu");
 
-/** What a word says of how something went or stands. */
+/** What a word says of how something went or stands; the patterns are of texts in small letters. */
 export const UP = words(
   "rose rise rises rising risen gained gain gains gaining up upside higher climbed climbs climb climbing advanced advances advance advancing rallied rallies rally rallying grew grow grows growing grown growth increased increases increase increasing recovered recovers recover recovering recovery rebounded rebounds rebound rebounding surged surges surge surging jumped jumps jump jumping soared soars soaring positive plus upward upwards uptrend expanding expanded expands good green improved improves improve improving improvement strengthened strengthens strengthening building builds picked accelerated accelerates accelerating bounced bounces bouncing bounce marching marched marches winning won wins appreciated appreciating profit profits profitable ascending ascent lifted regained regains regaining richer upswing upturn tailwind accumulation healthy intact bright rosy roll streak kind generous rewarding bullish flourishing thriving buoyant mounting swelling swelled",
 );
@@ -11,11 +10,11 @@ export const DOWN = words(
   "fell fall falls falling fallen lost lose loses losing loss losses down downside lower dropped drop drops dropping declined declines decline declining slid slide slides sliding shrank shrink shrinks shrunk shrinking decreased decreases decrease decreasing weakened weakens weakening negative minus sank sink sinks sinking slipped slips slip slipping tumbled tumbles tumble tumbling plunged plunges plunge plunging downward downwards downtrend contracted contracting contracts underwater poor bad rough red dipped dips dip dipping shed sheds shedding slumped slump slumps slumping retreated retreat retreats retreating deteriorated deteriorates deteriorating deterioration eroded eroding erodes crumbling crashed crash crashing collapsed collapse collapsing bled bleeds bleeding fleeing exodus pullback setback correction selloff descending descent descended backing deficit poorer downswing downturn headwind distribution sick broken bleak dark gloomy unkind harsh cruel brutal painful tough bearish withering",
 );
 export const OVER =
-  /(?<!\p{L})(?:above|over|exceeds|exceeded|exceeding|beyond|atop|topped|tops|cleared|reclaimed|surpass(?:es|ed)|outpac(?:es|ed)|outweigh(?:s|ed)|outnumbers?|outstrips?|north of|(?:sailed|moved|got|gone|went|pushed) past|overt(?:ook|aken)|ahead of|in excess of|a premium|leads|beats|better than|(?:higher|more|larger|greater|bigger|stronger)(?: \p{L}+){0,2} than)(?!\p{L})/giu;
+  /(?<!\p{L})(?:above|over|exceeds|exceeded|exceeding|beyond|atop|topped|tops|cleared|reclaimed|surpass(?:es|ed)|outpac(?:es|ed)|outweigh(?:s|ed)|outnumbers?|outstrips?|north of|(?:sailed|moved|got|gone|went|pushed) past|overt(?:ook|aken)|ahead of|in excess of|a premium|leads|beats|better than|(?:higher|more|larger|greater|bigger|stronger)(?: \p{L}+){0,2} than)(?!\p{L})/gu;
 export const UNDER =
-  /(?<!\p{L})(?:below|under|beneath|underneath|slipped|south of|behind|lags|lagged|trails|short of|shy of|a discount|worse than|(?:lower|less|smaller|fewer|weaker)(?: \p{L}+){0,2} than)(?!\p{L})/giu;
+  /(?<!\p{L})(?:below|under|beneath|underneath|slipped|south of|behind|lags|lagged|trails|short of|shy of|a discount|worse than|(?:lower|less|smaller|fewer|weaker)(?: \p{L}+){0,2} than)(?!\p{L})/gu;
 export const NEAR =
-  /(?<!\p{L})(?:near|nearly|close (?:to|by)|closely|hugging|hovering|brink|(?:a )?step away|stone['’]s throw|touching distance|arm['’]s length|whisker|within reach)(?!\p{L})/giu;
+  /(?<!\p{L})(?:near|nearly|close (?:to|by)|closely|hugging|hovering|brink|(?:a )?step away|stone['’]s throw|touching distance|arm['’]s length|whisker|within reach)(?!\p{L})/gu;
 export const FAR = words("(?<!\\b(?:so|thus|by|as)\\s)far well deeply deep distant miles");
 export const NEGATED =
   /\b(?:not|no|never|nor|neither|without|hardly|barely|yet to|fails? to|failed to|n['’]t|rather than|instead of|approach\w*|slowing|slows|eas(?:es|ing)|fading|fades|waning|would|could|should|if|unless|until|once)\b/i;
@@ -74,7 +73,7 @@ export const IDLE =
 
 /** Which way words point; 0 where they point both ways or none. */
 export const wayOfWords = (text: string, up: RegExp, down: RegExp): Way | 0 => {
-  const plain = text.replace(IDLE, " ");
+  const plain = text.replace(IDLE, " ").toLowerCase();
   const [ups, downs] = [up, down].map((pattern) => plain.match(pattern)?.length ?? 0) as [number, number];
   return ups > 0 && downs === 0 ? 1 : downs > 0 && ups === 0 ? -1 : 0;
 };
