@@ -21,7 +21,7 @@ function Playground() {
       message={search.get("message")}
       apiKey={newKey?.secret ?? ""}
       words={(json) => (
-        <Suspense>
+        <Suspense fallback={<div />}>
           <AnswerWords json={json} />
         </Suspense>
       )}

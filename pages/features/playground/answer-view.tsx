@@ -10,7 +10,7 @@ interface AnswerViewProps {
   words: (json: string) => ReactNode;
 }
 
-/** What the API answered: figures, the failure if it was one, the JSON. */
+/** What the API answered: figures, the failure if it was one, the JSON and beside it its words. */
 export function AnswerView({ answer, failure, isPending, words }: AnswerViewProps) {
   return (
     <section aria-labelledby="answer-heading" aria-busy={isPending} className="answer-view">
@@ -27,7 +27,10 @@ export function AnswerView({ answer, failure, isPending, words }: AnswerViewProp
         </p>
       )}
       {answer ? (
-        <JsonCode text={answer.text} />
+        <div className="xl:grid xl:auto-cols-fr xl:grid-flow-col">
+          <JsonCode text={answer.text} />
+          {answer.ok && words(answer.text)}
+        </div>
       ) : (
         !failure && (
           <p className="empty">
@@ -37,7 +40,6 @@ export function AnswerView({ answer, failure, isPending, words }: AnswerViewProp
           </p>
         )
       )}
-      {answer?.ok && words(answer.text)}
     </section>
   );
 }

@@ -63,7 +63,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
         <h1 className="heading">API Playground</h1>
         <p className="lead">Test the analysis API in real time, with your own key, against the real thing.</p>
       </header>
-      <div className="split">
+      <div className="split xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <form className="playground-form" onSubmit={submit} noValidate>
           <div>
             <span id="endpoint-label" className="label">

@@ -18,7 +18,7 @@ export default function AnswerWords({ json }: { json: string }) {
   if (!reply?.response) return null;
   return (
     <FactsScope facts={reply.facts} market={reply.data.market}>
-      <div className="border-line border-t px-4 py-4 md:px-6">
+      <div className="min-w-0 border-line px-4 py-4 max-xl:border-t md:px-6 xl:border-l">
         <Prose text={reply.response} />
       </div>
     </FactsScope>
