@@ -4,7 +4,7 @@ import { AppError } from "./errors.ts";
 import { accountAdminRoutes } from "./features/accounts/admin/routes.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
-import { boardPageRoutes, boardRoutes } from "./features/analysis/board/routes.ts";
+import { boardRoutes } from "./features/analysis/board/routes.ts";
 import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
 import { authRoutes } from "./features/auth/routes.ts";
@@ -21,6 +21,7 @@ import { openMcp } from "./features/mcp/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { adminRoutes } from "./features/ngma/admin/routes.ts";
 import { ngmaRoutes } from "./features/ngma/routes.ts";
+import { pageRoutes } from "./features/pages/routes.ts";
 import { recordRoutes } from "./features/record/routes.ts";
 import { shareAdminRoutes, shareRoutes } from "./features/shares/routes.ts";
 import { signingRoutes } from "./features/signing/routes.ts";
@@ -61,7 +62,7 @@ export const app = new Hono<AppEnv>()
   .use("/api/v1/*", testMode, signReplies)
   .route("/api", marketRoutes)
   .route("/api/markets", boardRoutes)
-  .route("/api/pages/markets", boardPageRoutes)
+  .route("/api/pages/markets", pageRoutes)
   .route("/api/chat", chatRoutes)
   .route("/api/auth", authRoutes)
   .route("/api/keys", keyRoutes)

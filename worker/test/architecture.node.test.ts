@@ -83,6 +83,7 @@ describe("walls", () => {
       "alerts",
       "status",
       "record",
+      "pages",
       "mcp",
     ];
     const upward = PRODUCT.filter(({ from, to }) => {

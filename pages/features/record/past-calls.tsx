@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatUsd } from "../../../shared/format.ts";
-import type { CallRow, RecordRow } from "../../../shared/record.ts";
+import { joinCalls, type PastCall } from "../../../shared/past-calls.ts";
 import { Change } from "../../ui/change.tsx";
 import { pastCallsQuery } from "./queries.ts";
 import { judgeOutcome } from "./say-row.ts";
@@ -9,23 +9,6 @@ import type { RecordSearch } from "./search.ts";
 import { Nothing } from "./section.tsx";
 
 const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
-const SHOWN = 10;
-
-type Outcome = Extract<RecordRow, { kind: "call-outcome" }>;
-interface PastCall {
-  call: CallRow;
-  outcome: Outcome | undefined;
-}
-
-/** The newest calls, each with what came of it. */
-export function joinCalls(rows: RecordRow[]): PastCall[] {
-  const calls = rows.flatMap((row) => (row.kind === "call" ? [row] : []));
-  const outcomes = new Map(rows.flatMap((row) => (row.kind === "call-outcome" ? [[row.of, row]] : [])));
-  return calls
-    .map((call) => ({ call, outcome: outcomes.get(call.seq) }))
-    .toSorted((a, b) => b.call.date.localeCompare(a.call.date))
-    .slice(0, SHOWN);
-}
 
 /** The newest calls on an asset as the record holds them, each with its outcome once that is known. */
 export function PastCalls({

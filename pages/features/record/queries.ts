@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { PAST_ROWS } from "../../../shared/past-calls.ts";
 import type { RecordReply, RecordRow } from "../../../shared/record.ts";
 import { callApi } from "../../api/client.ts";
 import type { RecordSearch } from "./search.ts";
@@ -43,8 +44,6 @@ export const newestCallsQuery = queryOptions({
     ),
 });
 
-const PAST_CALLS = 40;
-
 /** The newest calls on an asset in a chain, and the newest outcomes of such: enough for those of the last month to meet. */
 export const pastCallsQuery = (chain: RecordReply["chain"], asset: string) =>
   queryOptions({
@@ -53,7 +52,7 @@ export const pastCallsQuery = (chain: RecordReply["chain"], asset: string) =>
       const replies = await Promise.all(
         ["call", "call-outcome"].map((kind) =>
           callApi(
-            `/api/record?${new URLSearchParams({ chain, asset, kind, limit: String(PAST_CALLS) })}`,
+            `/api/record?${new URLSearchParams({ chain, asset, kind, limit: String(PAST_ROWS) })}`,
             async () => (await import("../../../shared/record.ts")).recordReplySchema,
             { signal },
           ),

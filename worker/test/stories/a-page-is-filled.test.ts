@@ -1,9 +1,15 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { onRequest } from "../../../pages/functions/markets/[[path]].ts";
-import type { Deps } from "../../deps.ts";
-import { fillAsset } from "../../features/analysis/board/page/fill-page.tsx";
+import { DAY_MS } from "../../../shared/time.ts";
+import { type Deps, openDeps } from "../../deps.ts";
+import type { Env } from "../../env.ts";
 import { findListed } from "../../features/analysis/board/read-asset.ts";
+import { fillAsset } from "../../features/pages/fill-page.tsx";
+import { recordJob } from "../../features/record/jobs.ts";
 import { call } from "../ask.ts";
+import { passTime, setClock } from "../clock.ts";
 import { openTestDeps } from "../markets/market-deps.ts";
 
 const ORIGIN = "https://enigma.test";
@@ -68,6 +74,24 @@ describe("a market's page", () => {
     const [, structured = ""] = /ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
     expect(JSON.parse(structured)).toMatchObject({ "@type": "WebPage", about: { alternateName: "BTC" } });
     expect(page.match(/style="/g)).toBeNull();
+  });
+
+  it("has the earlier calls of the record with what came of them, and how its ranges held", async () => {
+    setClock("2026-10-14T00:30:00Z");
+    const record = async () =>
+      recordJob({ ...openDeps(env as unknown as Env, { waitUntil: () => {} }), db: drizzle(env.DB) });
+    await record();
+    const first = await (await openSite(fromWorker).open("/markets/BTC")).text();
+    expect(first).toMatch(/Earlier calls.*2026-10-13.*due 2026-11-12/s);
+    expect(first).toContain("No range on record has come to its end yet.");
+    expect(first).toContain('href="/record?chain=simulated&amp;asset=BTC"');
+    passTime(30 * DAY_MS);
+    await record();
+    const { open } = openSite(fromWorker);
+    expect(await (await open("/markets/BTC")).text()).toMatch(
+      /2026-11-12.*due 2026-12-12.*2026-10-13.*(✓ right|✕ wrong).*On record the 80% range held in \d+% of \d+ \(crypto, 7 days\)/s,
+    );
+    expect(await (await open("/markets")).text()).toMatch(/\(crypto, 30 days\).*\(stock, 7 days\)/);
   });
 
   it("is asked of the worker once while it is kept", async () => {

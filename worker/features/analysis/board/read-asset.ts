@@ -18,6 +18,13 @@ export function findListed(symbol: string): Asset | undefined {
   return listed && findAsset(listed);
 }
 
+/** `findListed`, for whoever names it in an address. Throws `asset_unknown`. */
+export function requireListed(symbol: string): Asset {
+  const asset = findListed(symbol);
+  if (!asset) throw new AppError("asset_unknown");
+  return asset;
+}
+
 /** All that is known of an asset, judged, without words: no model is asked. Throws `market_data_unavailable`. */
 export async function readAsset(deps: Tools, asset: Asset): Promise<AssetReply> {
   const {

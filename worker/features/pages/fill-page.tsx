@@ -1,14 +1,16 @@
 /** @jsxImportSource hono/jsx */
-import type { AssetReply, BoardRow } from "../../../../../shared/board.ts";
-import { formatUsd } from "../../../../../shared/format.ts";
-import { PRODUCT } from "../../../../../shared/product.ts";
-import type { Deps } from "../../../../deps.ts";
-import type { Asset } from "../../../markets/assets.ts";
-import { readAsset } from "../read-asset.ts";
-import { readBoard } from "../read-board.ts";
+import type { AssetReply, BoardRow } from "../../../shared/board.ts";
+import { formatUsd } from "../../../shared/format.ts";
+import { PRODUCT } from "../../../shared/product.ts";
+import type { Deps } from "../../deps.ts";
+import { readAsset } from "../analysis/board/read-asset.ts";
+import { readBoard } from "../analysis/board/read-board.ts";
+import type { Asset } from "../markets/assets.ts";
+import { readRecord } from "../record/read-record.ts";
 import { AssetMain } from "./draw-asset.tsx";
 import { BoardMain } from "./draw-board.tsx";
 import { sayRange } from "./parts.tsx";
+import { readAssetRecord } from "./read-asset-record.ts";
 import { formatMinute, formatScore } from "./words.ts";
 
 /** What a drawn page gets from us, each ready to stand in HTML where it belongs. */
@@ -27,10 +29,10 @@ type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil" | "conf
 
 /** Of /markets. Throws what `readBoard` throws. */
 export async function fillBoard(deps: Tools): Promise<PageFill> {
-  const rows = await readBoard(deps);
+  const [rows, record] = await Promise.all([readBoard(deps), orNone(readRecord(deps, { limit: 1 }))]);
   const { publicOrigin: origin } = deps.config;
   const description = describeBoard(rows);
-  const main = <BoardMain rows={rows} />;
+  const main = <BoardMain rows={rows} record={record} />;
   return {
     description: escapeText(description),
     head: writeStructured({
@@ -56,10 +58,10 @@ export async function fillBoard(deps: Tools): Promise<PageFill> {
 /** Of the page of an asset. Throws what `readAsset` throws. */
 export async function fillAsset(deps: Tools, asset: Asset): Promise<PageFill> {
   const { symbol, name, type } = asset;
-  const reply = await readAsset(deps, asset);
+  const [reply, record] = await Promise.all([readAsset(deps, asset), orNone(readAssetRecord(deps, asset))]);
   const { publicOrigin: origin } = deps.config;
   const description = describeAsset(reply);
-  const main = <AssetMain reply={reply} />;
+  const main = <AssetMain reply={reply} record={record} />;
   const url = `${origin}/markets/${symbol}`;
   return {
     description: escapeText(description),
@@ -85,6 +87,9 @@ export async function fillAsset(deps: Tools, asset: Asset): Promise<PageFill> {
     data: writeData(`/markets/${symbol}`, reply),
   };
 }
+
+/** A page is worth reading without what the record adds to it. */
+const orNone = <T,>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);
 
 const SIMULATED = "Simulated prices, no real ones. ";
 

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
-import type { BoardRow } from "../../../../../shared/board.ts";
-import { formatUsd } from "../../../../../shared/format.ts";
+import type { BoardRow } from "../../../shared/board.ts";
+import { formatUsd } from "../../../shared/format.ts";
+import type { RecordReply } from "../../../shared/record.ts";
+import { Coverage } from "./draw-record.tsx";
 import { Band, Change } from "./parts.tsx";
 import { COLOR, formatMinute, formatScore } from "./words.ts";
 
@@ -16,7 +18,7 @@ const CELL = "px-3 py-1.5 whitespace-nowrap";
 const FIRST = "sticky left-0 bg-bg border-line border-r pl-4 sm:pl-6";
 
 /** The table of /markets as it stands before its scripts come, or where none do. */
-export const BoardMain = ({ rows }: { rows: BoardRow[] }) => (
+export const BoardMain = ({ rows, record }: { rows: BoardRow[]; record: RecordReply | null }) => (
   <div>
     <div class="dashboard-head">
       <div>
@@ -55,6 +57,7 @@ export const BoardMain = ({ rows }: { rows: BoardRow[] }) => (
         </tbody>
       </table>
     </div>
+    {record && <Coverage of={record.summary.coverage} chain={record.chain} />}
   </div>
 );
 

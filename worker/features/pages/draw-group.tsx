@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Fact } from "../../../../../shared/analysis.ts";
+import type { Fact } from "../../../shared/analysis.ts";
 import { Change } from "./parts.tsx";
 
 /** A change says its way by arrow, sign and colour. */

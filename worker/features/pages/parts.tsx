@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { formatPercent, formatUsd } from "../../../../../shared/format.ts";
+import { formatPercent, formatUsd } from "../../../shared/format.ts";
 
 /** A change in percent: arrow, sign and colour all say the direction. */
 export const Change = ({ percent }: { percent: number }) => {

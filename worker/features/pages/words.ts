@@ -1,5 +1,5 @@
-import type { Action } from "../../../../../shared/analysis.ts";
-import type { MarketKind } from "../../../../../shared/markets.ts";
+import type { Action } from "../../../shared/analysis.ts";
+import type { MarketKind } from "../../../shared/markets.ts";
 
 export const COLOR: Record<Action, string> = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
 

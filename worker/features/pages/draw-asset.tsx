@@ -1,16 +1,18 @@
 /** @jsxImportSource hono/jsx */
-import type { Fact, Statement } from "../../../../../shared/analysis.ts";
-import type { AssetReply } from "../../../../../shared/board.ts";
-import type { AssetForecast } from "../../../../../shared/forecast.ts";
+import type { Fact, Statement } from "../../../shared/analysis.ts";
+import type { AssetReply } from "../../../shared/board.ts";
+import type { AssetForecast } from "../../../shared/forecast.ts";
 import { Group } from "./draw-group.tsx";
+import { EarlierCalls } from "./draw-record.tsx";
 import { Band, Change, sayRange } from "./parts.tsx";
+import type { AssetRecord } from "./read-asset-record.ts";
 import { COLOR, dropCitations, formatMinute, formatScore, MARKS } from "./words.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** The page of an asset as it stands before its scripts come, or where none do. */
-export const AssetMain = ({ reply }: { reply: AssetReply }) => {
+export const AssetMain = ({ reply, record }: { reply: AssetReply; record: AssetRecord | null }) => {
   const { asset, forecast, facts, groups, disclaimer } = reply;
   return (
     <div>
@@ -38,6 +40,7 @@ export const AssetMain = ({ reply }: { reply: AssetReply }) => {
         </div>
         <Forecast forecast={forecast} />
       </section>
+      {record && <EarlierCalls name={asset.name} record={record} />}
       <section aria-labelledby="figures">
         <div class="panel-head">
           <h2 id="figures" class="label">

@@ -1,0 +1,21 @@
+import type { CallRow, RecordRow } from "./record.ts";
+
+/** So many rows of each kind are read for it: those of the last month meet. */
+export const PAST_ROWS = 40;
+const SHOWN = 10;
+
+type Outcome = Extract<RecordRow, { kind: "call-outcome" }>;
+export interface PastCall {
+  call: CallRow;
+  outcome: Outcome | undefined;
+}
+
+/** The newest ten calls, each with what came of it. */
+export function joinCalls(rows: RecordRow[]): PastCall[] {
+  const calls = rows.flatMap((row) => (row.kind === "call" ? [row] : []));
+  const outcomes = new Map(rows.flatMap((row) => (row.kind === "call-outcome" ? [[row.of, row]] : [])));
+  return calls
+    .map((call) => ({ call, outcome: outcomes.get(call.seq) }))
+    .toSorted((a, b) => b.call.date.localeCompare(a.call.date))
+    .slice(0, SHOWN);
+}
