@@ -61,7 +61,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // Every browser we build for preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every screen begins with is there already.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !/\/(libs|rolldown-runtime|ui)-/.test(file)) : files,
+    },
     rolldownOptions: {
       // The site, and the form of its reference, which has a stylesheet of its own.
       input: [`${pages}index.html`, `${pages}reference/reference.html`],

@@ -26,10 +26,13 @@ export const Route = createFileRoute("/")({
 function Home() {
   useAlive();
   return (
-    <div className="home">
+    <div className="relative">
       <div className="home-top">
         <Hero />
-        <section className="hero-side" aria-labelledby="sample-title">
+        <section
+          className="border-t border-line lg:border-t-0 lg:border-l noscript:hidden"
+          aria-labelledby="sample-title"
+        >
           <h2 id="sample-title" className="sr-only">
             A sample answer
           </h2>

@@ -5,7 +5,7 @@ export function AskLine() {
   const navigate = useNavigate();
   return (
     <form
-      className="prompt-line hero-prompt"
+      className="prompt-line mt-8 w-full max-w-160"
       action="/app"
       onSubmit={(event) => {
         event.preventDefault();

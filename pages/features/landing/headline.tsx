@@ -46,7 +46,7 @@ export function Headline() {
         {HEADLINE.opening} {HEADLINE.word}
       </span>
       <span className="hero-typed" aria-hidden>
-        <span className="hero-room">
+        <span className="invisible">
           {HEADLINE.opening} <em>{breakWords(WIDEST)}</em>
         </span>
         <span className={`hero-now hero-${phase}`}>

@@ -21,7 +21,7 @@ export function Hero() {
         </p>
         <AskLine />
       </div>
-      <div className="hero-ways">
+      <div className="grid border-t border-line sm:grid-cols-3">
         {WAYS.map(({ to, name, note }) => (
           <div key={to} className="hero-way">
             <Link to={to}>{name}</Link>
