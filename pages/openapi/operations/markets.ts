@@ -85,7 +85,7 @@ export const MARKETS: readonly Operation[] = [
       },
       query(
         "days",
-        "How many days; of a live market the newest 1,121 are held.",
+        "How many days (sessions, for a stock); of a live market five years are held.",
         { type: "integer", minimum: 30, maximum: 1_830, default: 365 },
         30,
       ),

@@ -19,8 +19,8 @@ const FRESH_MS: Record<AssetType, number> = { crypto: 15 * MINUTE_MS, stock: 60 
 const SERVE_MS: Record<AssetType, number> = { crypto: 360 * MINUTE_MS, stock: 1_440 * MINUTE_MS };
 /** A series that is topped up at this age never gets old before the next time. */
 const DUE_MS: Record<AssetType, number> = { crypto: 9 * MINUTE_MS, stock: 25 * MINUTE_MS };
-/** Asked for whatever is wanted, so that one cached series serves chart, forecast and analysis; a source may hold fewer. */
-const KEPT_DAYS = 1_121;
+/** Five years, asked for whatever is wanted, so that one cached series serves chart, forecast and analysis; a source may hold fewer. */
+const KEPT_BARS: Record<AssetType, number> = { crypto: 1_830, stock: 1_264 };
 
 /** `asOf`: when the last bar was read, or its day's end when that day is over. */
 export interface DatedSeries extends CandleSeries {
@@ -30,8 +30,8 @@ export interface DatedSeries extends CandleSeries {
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
- * The last `days` daily bars (sessions, for a stock), at most 1,121, oldest first, the running day last. From the cache while not too
- * old, else from the source; an older series serves when the source fails. Throws `asset_unknown` when the source has
+ * The last `days` daily bars (sessions, for a stock), at most five years of them, oldest first, the running day last. From
+ * the cache while not too old, else from the source; an older series serves when the source fails. Throws `asset_unknown` when the source has
  * no bars, `market_data_unavailable` when there is nothing to give.
  */
 export async function readCandles(
@@ -49,10 +49,10 @@ export async function readCandles(
     deps,
     candlesKey(deps, asset),
     FRESH_MS[asset.type],
-    (stored) => reviveSeries(stored),
+    (stored) => reviveSeries(stored, asset.type),
     async (held) => {
       await ticket();
-      return loadCandles(deps, asset, KEPT_DAYS, held);
+      return loadCandles(deps, asset, KEPT_BARS[asset.type], held);
     },
     SERVE_MS[asset.type],
   );
@@ -64,7 +64,7 @@ export async function topUpCandles(deps: Omit<Tools, "db" | "waitUntil">, asset:
   const key = candlesKey(deps, asset);
   const held = await findKeptBars(deps, asset);
   if (held && deps.now().getTime() - held.fetchedAt.getTime() < DUE_MS[asset.type]) return;
-  await loadEntry(deps, key, () => loadCandles(deps, asset, KEPT_DAYS, held?.value ?? null));
+  await loadEntry(deps, key, () => loadCandles(deps, asset, KEPT_BARS[asset.type], held?.value ?? null));
 }
 
 const candlesKey = ({ markets }: Pick<Deps, "markets">, { type, symbol }: Asset) =>
@@ -75,7 +75,7 @@ export const findKeptBars = (
   deps: Pick<Deps, "markets" | "cache" | "now">,
   asset: Asset,
 ): Promise<Held<StoredSeries> | null> =>
-  findCached(deps, candlesKey(deps, asset), (stored) => reviveSeries(stored));
+  findCached(deps, candlesKey(deps, asset), (stored) => reviveSeries(stored, asset.type));
 
 type StoredSeries = CandleSeries & { days: number };
 
@@ -124,9 +124,9 @@ async function findSeriesFault(
 }
 
 /** What we stored ourselves, if as many days were asked for as now. */
-function reviveSeries(stored: unknown): StoredSeries | null {
+function reviveSeries(stored: unknown, type: AssetType): StoredSeries | null {
   const series = stored as StoredSeries;
-  return series.days >= KEPT_DAYS ? series : null;
+  return series.days >= KEPT_BARS[type] ? series : null;
 }
 
 function dateSeries(

@@ -3,7 +3,7 @@ import { callApi } from "../../../api/client.ts";
 import { marketSchemas } from "../queries.ts";
 
 /** The daily bars of one asset's last `days`. */
-export const candlesQuery = (symbol: string, days: 365 | 1_096) =>
+export const candlesQuery = (symbol: string, days: 365 | 1_826) =>
   queryOptions({
     queryKey: ["candles", symbol, days],
     queryFn: ({ signal }) =>
@@ -15,7 +15,7 @@ export const candlesQuery = (symbol: string, days: 365 | 1_096) =>
   });
 
 /** The daily bars of several assets, in their order. */
-export const candlesTogetherQuery = (symbols: string[], days: 365 | 1_096) =>
+export const candlesTogetherQuery = (symbols: string[], days: 365 | 1_826) =>
   queryOptions({
     queryKey: ["candles together", symbols, days],
     queryFn: ({ client }) =>

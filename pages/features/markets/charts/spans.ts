@@ -6,7 +6,7 @@ export const SPANS = [
   ["3M", 91],
   ["6M", 182],
   ["1Y", 365],
-  ["3Y", 1_096],
+  ["5Y", 1_826],
 ] as const;
 export type Span = (typeof SPANS)[number][0];
 
@@ -25,5 +25,5 @@ export function countShown(bars: readonly { date: string }[], span: Span): numbe
 export const endAt = (reply: CandlesReply, until: string | undefined): CandlesReply =>
   until === undefined ? reply : { ...reply, candles: reply.candles.filter(({ date }) => date <= until) };
 
-/** A chart asks for a year, and for all that is held of every asset only when somebody wants to see it. */
-export const daysAsked = (span: Span): 365 | 1_096 => (span === "3Y" ? 1_096 : 365);
+/** A chart asks for a year, and for all five only when somebody wants to see them. */
+export const daysAsked = (span: Span): 365 | 1_826 => (span === "5Y" ? 1_826 : 365);

@@ -108,7 +108,7 @@ describe("Twelve Data", () => {
       close: 403.84,
       volume: 76825121,
     });
-    expect(street.asked).toEqual(["/time_series?symbol=TSLA&interval=1day&outputsize=1121"]);
+    expect(street.asked).toEqual(["/time_series?symbol=TSLA&interval=1day&outputsize=1264"]);
     expect(street.headers[0]?.authorization).toBe("apikey key");
   });
 

@@ -8,7 +8,7 @@ const PROVIDER = "Twelve Data";
 const PUBLIC_BASE_URL = "https://api.twelvedata.com";
 const MAX_BARS = 5_000;
 /** Asked for at least: a call costs a credit however many bars it brings, and so one serves a quote and an analysis. */
-const USUAL_BARS = 1_121;
+const USUAL_BARS = 1_264;
 const KEEP_MS = 60_000;
 const NOT_FOUND = 404;
 const TOO_FAST = 429;
