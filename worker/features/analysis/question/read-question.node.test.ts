@@ -231,3 +231,13 @@ describe("hostile messages", () => {
     expect(left).toEqual(["florble", "wug"]);
   });
 });
+
+describe("the language of a message", () => {
+  it.each([
+    ["apple p/e", "en"],
+    ["metas p/e ratio?", "en"],
+    ["e o p/l da apple?", "pt"],
+  ])("%s is %s", (message, language) => {
+    expect(read(message).language).toBe(language);
+  });
+});

@@ -30,9 +30,11 @@ export function readLanguage(message: string): Language {
   if (/\p{sc=Hangul}/u.test(message)) return "ko";
   if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(message)) return "ja";
   if (/\p{sc=Han}/u.test(message)) return "zh";
+  // The letters of "P/E" are words of no language.
   const words = message
     .normalize("NFC")
     .toLowerCase()
+    .replace(/(?<!\p{L})\p{L}\/\p{L}(?!\p{L})/gu, " ")
     .split(/[^\p{L}]+/u)
     .slice(0, MOST_WORDS);
   const cyrillic = words.filter((word) => /^\p{sc=Cyrillic}{2,}$/u.test(word)).length;
