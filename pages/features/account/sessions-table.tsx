@@ -49,22 +49,22 @@ function SessionRow({ session }: { session: Session }) {
     },
   });
   return (
-    <tr>
+    <tr className="items-center max-sm:grid-cols-2">
       <th scope="row">{device}</th>
-      <td>{nameCountry(country)}</td>
+      <td className="max-sm:text-right">{nameCountry(country)}</td>
       <td data-name="signed in">
         <time dateTime={createdAt} data-tip={formatMoment(createdAt)}>
           {createdAt.slice(0, 10)}
         </time>
       </td>
-      <td data-name="last used">
+      <td data-name="last used" className="max-sm:text-right">
         <time dateTime={lastUsedAt} data-tip={formatMoment(lastUsedAt)} className="whitespace-nowrap">
           {formatAge(now - Date.parse(lastUsedAt))} ago
         </time>
       </td>
-      <td className="row-actions">
+      <td className="row-actions max-sm:col-span-2 max-sm:-mr-2">
         {isCurrent ? (
-          <span className="status-mark status-on">This one</span>
+          <span className="status-mark status-on max-sm:mr-2">This one</span>
         ) : (
           <button
             type="button"

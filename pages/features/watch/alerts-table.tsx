@@ -41,7 +41,7 @@ function AlertRow({ alert }: { alert: WatchAlert }) {
   const { mutate, isPending } = useWatchChange();
   const waitsFor = sayCondition(condition);
   return (
-    <tr className="max-sm:grid-cols-2">
+    <tr className="items-center max-sm:grid-cols-[1fr_auto]">
       <th scope="row" className="max-sm:col-span-2">
         <span className="font-sans font-semibold">{asset}</span> <span className="text-fg-3">{name}</span>{" "}
         {market !== "live" && <MarketMark market={market} asOf={alert.armedAt} isPlain />}
@@ -60,7 +60,7 @@ function AlertRow({ alert }: { alert: WatchAlert }) {
           <span className={state === "armed" ? "status-mark status-on" : "status-mark"}>{STATES[state]}</span>
         )}
       </td>
-      <td className="row-actions">
+      <td className="row-actions max-sm:-mr-2">
         {(state === "fired" || state === "ended") && (
           <button
             type="button"

@@ -41,7 +41,7 @@ export function Watchlist({ assets, prices }: { assets: string[]; prices: readon
               const item = find(symbol);
               const name = LISTED_NAMES[symbol];
               return (
-                <tr key={symbol} className="max-sm:grid-cols-2">
+                <tr key={symbol} className="items-center max-sm:grid-cols-[1fr_auto]">
                   <th scope="row">
                     <span className="font-sans font-semibold">{symbol}</span>{" "}
                     <span className="text-fg-3">{name}</span>{" "}
@@ -52,7 +52,7 @@ export function Watchlist({ assets, prices }: { assets: string[]; prices: readon
                   <td className="num">{item ? formatUsd(item.price) : "…"}</td>
                   <td>{item && <Age at={item.asOf} />}</td>
                   <td className="num">{item && <Change percent={item.change24h} />}</td>
-                  <td className="row-actions max-sm:col-span-2">
+                  <td className="row-actions max-sm:col-span-2 max-sm:-mr-2">
                     <WatchControl asset={{ symbol, name, price: item?.price }} isSignedIn />
                   </td>
                 </tr>

@@ -37,9 +37,13 @@ export function SharesSection() {
           {data.shares.map(({ id, question, sharedAt, expiresAt }) => (
             <li
               key={id}
-              className="flex flex-wrap items-center gap-x-4 border-line px-4 py-1 not-last:border-b md:px-6"
+              className="flex flex-wrap items-center gap-x-4 border-line px-4 py-2 not-last:border-b md:px-6"
             >
-              <Link to="/a/$shareId" params={{ shareId: id }} className="text-link min-w-0 flex-1 truncate">
+              <Link
+                to="/a/$shareId"
+                params={{ shareId: id }}
+                className="text-link min-w-0 flex-1 truncate max-sm:basis-full"
+              >
                 {question}
               </Link>
               <span className="font-mono text-fg-3 text-xs">
@@ -47,7 +51,7 @@ export function SharesSection() {
               </span>
               <button
                 type="button"
-                className="action action-danger"
+                className="action action-danger max-sm:-mr-2 max-sm:ml-auto"
                 aria-label={`Delete the link to: ${question}`}
                 disabled={isPending}
                 onClick={() => mutate({ id, token: null })}
