@@ -5,7 +5,7 @@ import { openScreen } from "./sign-in.ts";
 
 /** Words in sight, but for the question, the disclaimer, the actions and the questions that go on from it. */
 function countWords(turn: Element): number {
-  const beside = ".sr-only, .question, ul[aria-label], summary, summary ~ *, :has(> button > svg)";
+  const beside = ".sr-only, div:has(> h2), ul[aria-label], summary, summary ~ *, :has(> button > svg)";
   const walker = document.createTreeWalker(turn, NodeFilter.SHOW_TEXT);
   let words = 0;
   while (walker.nextNode()) {

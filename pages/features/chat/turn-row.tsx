@@ -11,6 +11,7 @@ import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { ShareButton } from "./share/share-button.tsx";
+import { QuestionLine } from "./talk/question-line.tsx";
 import type { TalkTurn } from "./talk/turn.ts";
 import { useNear } from "./talk/use-near.ts";
 
@@ -47,15 +48,11 @@ export function TurnRow(props: TurnRowProps) {
       aria-busy={Boolean(props.asking)}
       aria-label={question.slice(0, 80)}
     >
-      <div className="sticky top-0 z-2 flex max-h-30 items-baseline gap-3 overflow-y-auto border-b border-line bg-surface-2 px-4 py-3 font-mono text-[16px] font-medium sm:px-6 print:static">
-        <span className="text-amber" aria-hidden>
-          ›
-        </span>
-        <h2 className="min-w-0 flex-1 whitespace-pre-wrap break-words">{question}</h2>
+      <QuestionLine question={question}>
         <time className="text-fg-3 text-xs" dateTime={at}>
           {new Date(at).toTimeString().slice(0, 5)}
         </time>
-      </div>
+      </QuestionLine>
       {isNear || props.latest ? (
         <div>
           <TurnAnswer {...props} isOpen={isOpen} onToggle={setOpen} />

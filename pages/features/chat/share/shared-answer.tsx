@@ -13,6 +13,7 @@ import { AnswerSheet, type DrawChart } from "../answer/answer-sheet.tsx";
 import { writeCopy } from "../answer/copy-text.ts";
 import { SaveButton } from "../save-button.tsx";
 import { draftAtom } from "../talk/atoms.ts";
+import { QuestionLine } from "../talk/question-line.tsx";
 import { shareQuery } from "./queries.ts";
 
 interface SharedAnswerProps {
@@ -66,12 +67,7 @@ function Frozen({ question, reply, askedAt, expiresAt, chart }: Share & { chart:
   return (
     <article aria-label={question.slice(0, 80)}>
       <h1 className="sr-only">Shared answer</h1>
-      <div className="question">
-        <span className="text-amber" aria-hidden>
-          ›
-        </span>
-        <h2 className="min-w-0 flex-1 whitespace-pre-wrap break-words">{question}</h2>
-      </div>
+      <QuestionLine question={question} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-surface-2 px-4 py-2 font-mono text-fg-2 text-xs md:px-6">
         <span className="mark border-amber text-amber">FROZEN</span>
         <span>
