@@ -34,7 +34,7 @@ export const keyed = createMiddleware<AppEnv>(async (c, next) => {
   const secrets = findSecrets(c.env);
   if (c.req.method === "OPTIONS" || !secrets) return next();
   const key = readKey(c);
-  const holder = key ? openKey(key, secrets) : null;
+  const holder = key ? await openKey(key, secrets) : null;
   if (!key || !holder) return refuseKey(c, key ? "key_invalid" : "key_missing");
   c.set("keyHolder", { ...holder, keyHash: await hashSecret(key) });
   return next();

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { KEY_PREFIXES, type KeyMode } from "../../../shared/key-mode.ts";
 import { makeRandomText } from "../auth/secrets.ts";
 import { USER_ID_LENGTH } from "../auth/user.ts";
@@ -32,26 +31,30 @@ export interface KeyHolder {
  * A new API key of an account: `ngma_live_` or `ngma_test_`, a version, the account's id, a random secret and a seal, 79 characters
  * in all. The seal is an HMAC-SHA-256 over the rest, cut to 96 bits, under the first of the server's secrets.
  */
-export function makeKey(accountId: string, keySecrets: readonly string[], mode: KeyMode): string {
+export async function makeKey(
+  accountId: string,
+  keySecrets: readonly string[],
+  mode: KeyMode,
+): Promise<string> {
   const [current] = keySecrets;
   if (!current || accountId.length !== USER_ID_LENGTH)
     throw new Error("a key needs a secret and an account id");
   const signed = `${KEY_PREFIXES[mode]}${VERSION}${accountId}${makeRandomText(SECRET_LENGTH)}`;
-  return signed + seal(current, signed);
+  return signed + (await seal(current, signed));
 }
 
 /** The account and mode a key names, or null when we never made this key. Arithmetic only: nothing is looked up. */
-export function openKey(
+export async function openKey(
   key: string,
   keySecrets: readonly string[],
-): Pick<KeyHolder, "accountId" | "mode"> | null {
+): Promise<Pick<KeyHolder, "accountId" | "mode"> | null> {
   const mode = modeOf(key);
   if (!mode || key.length !== KEY_LENGTH || !KEY_FORM.test(key)) return null;
   const signed = key.slice(0, SIGNED_LENGTH);
   const given = key.slice(SIGNED_LENGTH);
   const start = PREFIX_LENGTH + VERSION.length;
   for (const secret of keySecrets)
-    if (isSame(seal(secret, signed), given))
+    if (isSame(await seal(secret, signed), given))
       return { accountId: signed.slice(start, start + USER_ID_LENGTH), mode };
   return null;
 }
@@ -65,12 +68,27 @@ export const maskKey = (key: string) => `${key.slice(0, PREFIX_LENGTH)}...${key.
 export const previewsOf = (end: string): string[] =>
   Object.values(KEY_PREFIXES).map((prefix) => `${prefix}...${end}`);
 
-/** At once, since a flood of forged keys should cost next to nothing: the Web Crypto of the runtime is asynchronous. */
-const seal = (secret: string, signed: string): string =>
-  createHmac("sha256", secret)
-    .update(DOMAIN + signed)
-    .digest("hex")
-    .slice(0, SEAL_LENGTH);
+/** One import a secret and isolate: importing costs as much as signing. */
+const imported = new Map<string, Promise<CryptoKey>>();
+const encoder = new TextEncoder();
+
+function importSecret(secret: string): Promise<CryptoKey> {
+  const known = imported.get(secret);
+  if (known) return known;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]);
+  imported.set(secret, key);
+  return key;
+}
+
+async function seal(secret: string, signed: string): Promise<string> {
+  const mac = await crypto.subtle.sign("HMAC", await importSecret(secret), encoder.encode(DOMAIN + signed));
+  const view = new DataView(mac);
+  let text = "";
+  for (let byte = 0; byte < SEAL_LENGTH / 2; byte += 4)
+    text += view.getUint32(byte).toString(16).padStart(8, "0");
+  return text;
+}
 
 /** Takes as long for texts that differ early as for those that differ late. */
 function isSame(a: string, b: string): boolean {
