@@ -181,6 +181,28 @@ describe("rooms", () => {
     expect(rooms.filter((room) => inside(room).length < 2)).toEqual([]);
   });
 
+  it("a class is styled in one file", () => {
+    const places = new Map<string, Set<string>>();
+    // The reference has a stylesheet of its own.
+    const sheet = (file: string) => (file.startsWith("pages/reference/") ? "reference" : "site");
+    for (const file of globSync("pages/**/*.css")) {
+      const rules = readFileSync(file, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+      for (const [, heads = ""] of rules.matchAll(/([^{};@]+)\{/g))
+        for (const selector of heads.split(/,(?![^(]*\))/)) {
+          // A class by itself; below another one it is that one's part, in whatever file that is.
+          const [name, ...others] = selector.match(/\.[a-z][\w-]*/g) ?? [];
+          const subject = selector
+            .trim()
+            .split(/[\s>+~]+(?![^(]*\))/)
+            .at(-1);
+          if (!name || others.length > 0 || !subject?.includes(name)) continue;
+          const key = `${sheet(file)} ${name}`;
+          places.set(key, (places.get(key) ?? new Set()).add(file));
+        }
+    }
+    expect([...places].filter(([, files]) => files.size > 1).map(([name]) => name)).toEqual([]);
+  });
+
   it("the test of a file lies beside it", () => {
     const tests = FILES.filter((file) => /\.test\.tsx?$/.test(file) && !/\/test\//.test(file));
     const subject = (file: string) => file.replace(/\.[\w.-]*test\.tsx?$/, "");

@@ -26,7 +26,9 @@ export function AuditPanel({ subject }: { subject: string | undefined }) {
           <RefreshButton isBusy={list.isFetching} onClick={() => list.refetch()} />
         </div>
       </div>
-      {subject && <p className="audit-subject">{subject}</p>}
+      {subject && (
+        <p className="border-line border-b px-4 py-2.5 font-mono text-sm wrap-anywhere sm:px-6">{subject}</p>
+      )}
       {!list.data ? (
         list.error ? (
           <ListTrouble error={list.error} onRetry={() => list.refetch()} />
