@@ -359,12 +359,13 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^Tesla .* since the close of 30 September 2026: its score/,
   ],
   [
-    { kind: "ranking", by: "change_24h", span: null, want: "most", group: "crypto", assets: [] },
+    { kind: "ranking", place: 1, by: "change_24h", span: null, want: "most", group: "crypto", assets: [] },
     /is first of the coins we list by change of the day: (?:up|down)/,
   ],
   [
     {
       kind: "ranking",
+      place: 1,
       by: "pe_ratio",
       span: null,
       want: "least",
@@ -455,7 +456,15 @@ describe("an order", () => {
   it("can be made by every figure there is", async () => {
     const kinds = factKindSchema.options.filter((kind) => !["text", "date"].includes(FACT_CARDS[kind].unit));
     for (const by of kinds) {
-      const ask: Ask = { kind: "ranking", by, span: null, want: "most", group: "stock", assets: [] };
+      const ask: Ask = {
+        kind: "ranking",
+        place: 1,
+        by,
+        span: null,
+        want: "most",
+        group: "stock",
+        assets: [],
+      };
       expect((await answer(questionOf(ask))).bare).toMatch(/by .+: |^We hold no/);
     }
   });

@@ -2,9 +2,9 @@ import type { FactKind } from "../../../../shared/analysis.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import type { RankingAsk } from "../question/question.ts";
 import { nameKind } from "../slots/render-slots.ts";
-import { type Answer, type Desk, join, openSubjects } from "./desk/desk.ts";
+import { type Answer, type Desk, join, joinWords, openSubjects } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
-import { measureAll, sayValue, type Yardstick } from "./figures/yardstick.ts";
+import { type Measured, measureAll, sayValue, type Yardstick } from "./figures/yardstick.ts";
 
 /** Told with their figure in the first sentence; the others follow. */
 const FIRST = 3;
@@ -19,6 +19,8 @@ export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
     ask.assets.length > 0
       ? "of these"
       : `of the ${ask.group === "crypto" ? "coins" : ask.group === "stock" ? "stocks" : "coins and stocks"} we list`;
+  if (ask.place > 1 && ranked[ask.place - 1])
+    return { lead: sayPlace(ranked, ask, `${whose} by ${what}`), rest: [] };
   const [first, ...others] = ranked;
   if (!first) return { lead: `We hold no ${what} ${whose} right now.`, rest: [] };
   const short = others.slice(0, FIRST - 1).map((one) => `${one.subject.name} (${sayValue(one)})`);
@@ -38,6 +40,20 @@ export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
         : [],
   };
 }
+
+/** The one at a place, and those before it. */
+function sayPlace(ranked: Measured[], { place, want }: RankingAsk, of: string): string {
+  const before = ranked.slice(0, place - 1).map((one) => `${one.subject.name} (${sayValue(one)})`);
+  const at = ranked
+    .slice(place - 1, place)
+    .map(
+      (one) =>
+        `${one.subject.name} is ${PLACES[place - 1]}${want === "least" ? " from the end" : ""} ${of}: ${sayValue(one)}`,
+    );
+  return `${at.join("")}, after ${joinWords(before)}.`;
+}
+
+const PLACES = ["first", "second", "third"];
 
 /** What a ranking goes by, in words. */
 export function nameYardstick({ by, span }: Yardstick): string {

@@ -119,6 +119,8 @@ export interface RankingAsk extends Of<"ranking"> {
   by: FactKind | null;
   span: Span | null;
   want: "most" | "least";
+  /** 2 is the one after the first, from the end that was asked for */
+  place: number;
   group: AssetType | null;
 }
 export interface DefinitionAsk extends Of<"definition"> {

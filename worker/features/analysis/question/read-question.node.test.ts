@@ -13,6 +13,7 @@ import { findMisread, readAsked } from "../../../test/analysis/asked/read-asked.
 import { RUSSIAN, TURKISH } from "../../../test/analysis/asked/russian-and-turkish.ts";
 import { SECOND_SIGHT } from "../../../test/analysis/asked/second-sight.ts";
 import { PORTUGUESE, SPANISH } from "../../../test/analysis/asked/spanish-and-portuguese.ts";
+import { THIRD_SIGHT } from "../../../test/analysis/asked/third-sight.ts";
 import { ASSETS } from "../../markets/assets.ts";
 import { readQuestion } from "./read-question.ts";
 
@@ -21,6 +22,7 @@ const SEEN_ON: Record<string, Date> = {
   ANOTHER_DAY: new Date("2023-05-17T20:00:00Z"),
   FIRST_SIGHT: new Date("2025-09-10T15:00:00Z"),
   SECOND_SIGHT: new Date("2024-05-22T15:00:00Z"),
+  THIRD_SIGHT: new Date("2024-08-16T20:30:00Z"),
 };
 const NOW = new Date("2024-12-31T21:00:00Z");
 const readAt = (now: Date, message: string, asked: string[]) =>
@@ -56,6 +58,7 @@ describe.each(
     ANOTHER_DAY,
     FIRST_SIGHT,
     SECOND_SIGHT,
+    THIRD_SIGHT,
     ABROAD,
     ONCE_MORE,
     ODDER,

@@ -3,6 +3,8 @@ import { MAX_ASKS } from "../../../../shared/asks.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../../shared/message-limits.ts";
 import { AppError } from "../../../errors.ts";
 import type { Asset } from "../../markets/assets.ts";
+import { placeThen } from "./dates/then.ts";
+import { refer } from "./follow/refer.ts";
 import { findPosition } from "./kinds/position.ts";
 import { findLeft } from "./left.ts";
 import type { Ask, Question } from "./question.ts";
@@ -69,7 +71,8 @@ function readOnce(clauses: Clauses, before: Talk) {
   const asks: Ask[] = [];
   const passing: Ask[] = [];
   const meant = clauses.clauses.filter((clause) => !ORDER.test(clause.text));
-  for (const clause of meant.length > 0 ? meant : clauses.clauses) {
+  for (const written of meant.length > 0 ? meant : clauses.clauses) {
+    const clause = refer({ ...written, dates: placeThen(written.dates, talk.span) }, talk);
     const found = readClause(clause, talk);
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     if (read.length < found.length) passing.push(...found);

@@ -8,6 +8,8 @@ export interface Talk {
   assets: Asset[];
   /** those talked about before these */
   before: Asset[];
+  /** all talked about so far, in the order they came up */
+  named: Asset[];
   /** the last past day or span asked about */
   span: Span | null;
   ahead: Ahead | null;
@@ -26,6 +28,7 @@ export interface Talk {
 export const SILENCE: Talk = {
   assets: [],
   before: [],
+  named: [],
   span: null,
   ahead: null,
   position: null,
@@ -49,7 +52,8 @@ export function remember(talk: Talk, ask: Ask): Talk {
   const assets = ask.assets.length > 0 ? ask.assets : talk.assets;
   const isSame = assets.every((asset) => talk.assets.includes(asset));
   const before = isSame ? talk.before : talk.assets;
-  const next: Talk = { ...talk, assets, before, ask: isOfMarkets(ask) ? ask : talk.ask };
+  const named = unique([...talk.named, ...ask.assets]);
+  const next: Talk = { ...talk, assets, before, named, ask: isOfMarkets(ask) ? ask : talk.ask };
   if ("figures" in ask && ask.figures.length > 0) next.figures = ask.figures;
   if (ask.kind === "definition" && isFactKind(ask.of)) next.figures = [ask.of];
   if (ask.kind === "definition" && (ask.of === "golden_cross" || ask.of === "death_cross"))

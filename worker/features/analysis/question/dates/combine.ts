@@ -84,7 +84,7 @@ function reread(one: DateMention, other: DateMention, today: Day): DateMention |
 
 function since([mention]: DateMention[], today: Day): DateMention | null {
   if (!mention || mention.isLength) return null;
-  if (mention.bad || mention.thenUntil) return mention;
+  if (mention.bad || mention.fromThen) return mention;
   const { past } = mention;
   return past && past.unit !== "stretch" && past.from < today
     ? pastOnly(stretch(past.from, today, `since ${sayDay(past.from)}`))

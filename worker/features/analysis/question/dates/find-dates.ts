@@ -6,6 +6,7 @@ import { NAMED_TIMES } from "./named-times.ts";
 import type { DateMention } from "./place.ts";
 import type { At, Rule } from "./rule.ts";
 import { SEASON_RULES } from "./seasons.ts";
+import { THEN_RULES } from "./then.ts";
 
 /** A text with one `~` for each mention of time in it. */
 export interface Dated {
@@ -40,7 +41,14 @@ export function findDates(text: string, today: Day, language: Language): Dated {
       return mention ? note(mention) : (groups[0] ?? "");
     });
   };
-  for (const rule of [...SEASON_RULES, ...ATOM_RULES, ...NAMED_TIMES, ...COUNTED_TIMES, YEAR_RULE])
+  for (const rule of [
+    ...SEASON_RULES,
+    ...THEN_RULES,
+    ...ATOM_RULES,
+    ...NAMED_TIMES,
+    ...COUNTED_TIMES,
+    YEAR_RULE,
+  ])
     apply(rule);
   for (const [pattern, combine] of COMBINATIONS)
     marked = marked.replace(/ {2,}/g, " ").replace(pattern, (whole, a: string, b?: unknown) => {

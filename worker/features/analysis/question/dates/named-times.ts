@@ -5,27 +5,12 @@ import { glued, type Rule, words } from "./rule.ts";
 
 const PERIOD = `(${PERIOD_UNIT})`;
 
-const sinceThen: Rule[1] = (_, { today }) => ({
-  past: null,
-  ahead: null,
-  bad: null,
-  tense: "past",
-  thenUntil: today,
-});
-
 /** "The worst coin of the year". */
 const BEST_OF =
   "(?<=(?:coin|coins|crypto|cryptos|stock|stocks|asset|assets|share|day|move|performers?|winners?|losers?|gainers?|movers?) )of the";
 
 /** Times with names of their own: "yesterday", "year to date", "month end". */
 export const NAMED_TIMES: Rule[] = [
-  [
-    words(
-      "since then|since that (?:day|date|time)|ever since|from then(?: on)?|seitdem|seit damals|desde entonces|depuis(?: lors| ce jour)|desde entao|с тех пор|o zamandan (?:beri|bu yana)",
-    ),
-    sinceThen,
-  ],
-  [glued("从那以后|从那时起|自那以后|それ以来|その後|그 ?이후|그때 ?이후|그 ?후로"), sinceThen],
   [
     words(
       "(?:the )?day before yesterday|vorgestern|anteayer|avant.?hier|anteontem|позавчера|evvelsi gun|onceki gun",

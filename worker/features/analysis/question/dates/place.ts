@@ -28,8 +28,8 @@ export interface DateMention {
   tense: "past" | "ahead" | "open";
   /** the words give a length and no place: "30 days" */
   isLength?: boolean;
-  /** "since then": from the day of the talk to this one, the market's */
-  thenUntil?: Day;
+  /** "since then", "the month before that": reckoned from a time told before */
+  fromThen?: (base: Span) => DateMention;
   /** kept while words around it may still change it: the year of "from March to August 2024" */
   parts?: Parts;
 }

@@ -16,7 +16,7 @@ import type { At, Rule } from "./rule.ts";
 const LENGTH: Record<Unit, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 
 /** The day so many units before or, with a negative count, after. */
-function back(today: Day, count: number, unit: Unit): Day {
+export function back(today: Day, count: number, unit: Unit): Day {
   if (unit === "month" || unit === "quarter" || unit === "year") {
     const months = { month: 1, quarter: 3, year: 12 }[unit] * count;
     return Number.isInteger(months) ? addMonths(today, -months) : addDays(today, -Math.round(months * 30.4));
@@ -24,7 +24,7 @@ function back(today: Day, count: number, unit: Unit): Day {
   return addDays(today, -Math.round(count * LENGTH[unit]));
 }
 
-const countOf = (text: string | undefined) =>
+export const countOf = (text: string | undefined) =>
   text?.startsWith("half") ? 0.5 : readCount(text?.replace(/ of$/, ""));
 
 export function ago([, n, unit]: string[], { today }: At): DateMention {
@@ -54,24 +54,21 @@ export function length([, n, word]: string[], at: At): DateMention | null {
   return { past, ahead, bad: null, tense: "open", isLength: true };
 }
 
-/** The calendar period that holds today, moved by some. */
-function period(unit: Unit, by: number, today: Day): Span {
-  const { year, month } = splitDay(today);
-  if (unit === "week") {
-    const monday = addDays(today, -((weekdayOf(today) + 6) % 7) + 7 * by);
-    const to = addDays(monday, 6);
-    return {
-      from: monday,
-      to: to < today ? to : today,
-      unit: "period",
-      said: by === 0 ? "this week" : `in the week from ${sayDay(monday)} to ${sayDay(to)}`,
-    };
-  }
+/** The calendar period that holds a day, as far as it has gone by. */
+export function periodAround(unit: Unit, day: Day, today: Day): Span {
+  const { year, month } = splitDay(day);
   const size = { month: 1, quarter: 3, year: 12 }[unit as "month" | "quarter" | "year"] ?? 1;
-  const first = toDay(year, Math.floor((month - 1) / size) * size + 1, 1);
-  const from = addMonths(first, size * by);
-  const to = addDays(addMonths(from, size), -1);
-  const said = by === 0 ? `this ${unit}` : sayPeriod(partsOf(unit, from), splitDay(from).year);
+  const isWeek = unit === "week";
+  const from = isWeek
+    ? addDays(day, -((weekdayOf(day) + 6) % 7))
+    : toDay(year, Math.floor((month - 1) / size) * size + 1, 1);
+  const to = isWeek ? addDays(from, 6) : addDays(addMonths(from, size), -1);
+  const said =
+    from <= today && today <= to
+      ? `this ${unit}`
+      : isWeek
+        ? `in the week from ${sayDay(from)} to ${sayDay(to)}`
+        : sayPeriod(partsOf(unit, from), splitDay(from).year);
   return { from, to: to < today ? to : today, unit: "period", said };
 }
 
@@ -96,15 +93,17 @@ export function thisPeriod(word: string | undefined, { today }: At): DateMention
   if (unit === "day" || unit === "hour") return todayMention(today);
   const left = daysBetween(today, endOf(unit, today));
   return {
-    past: period(unit, 0, today),
+    past: periodAround(unit, today, today),
     ahead: { days: Math.max(1, left), said: `this ${unit}` },
     bad: null,
     tense: "open",
   };
 }
 
-export const lastPeriod = (word: string | undefined, { today }: At): DateMention =>
-  pastOnly(period(unitOf(word ?? ""), -1, today));
+export function lastPeriod(word: string | undefined, { today }: Pick<At, "today">): DateMention {
+  const unit = unitOf(word ?? "");
+  return pastOnly(periodAround(unit, addDays(periodAround(unit, today, today).from, -1), today));
+}
 
 export const nextPeriod = (word: string | undefined): DateMention => {
   const unit = unitOf(word ?? "");
@@ -117,7 +116,7 @@ export function endOfPeriod(word: string | undefined, { today }: At): DateMentio
 }
 
 export function startOfPeriod(word: string | undefined, { today }: At): DateMention {
-  return pastOnly(daySpan(period(unitOf(word ?? ""), 0, today).from));
+  return pastOnly(daySpan(periodAround(unitOf(word ?? ""), today, today).from));
 }
 
 export const todayMention = (today: Day): DateMention => ({

@@ -42,7 +42,7 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
     OF_LAST.test(clause.text) &&
     /^(?:opinion|overview|forecast|technical)$/.test(talk.ask?.kind ?? "");
   if (!isOurs && !isOfLast && !(isOnlyChange && has(clause, WHY, WHAT))) return null;
-  return { kind: "change", assets, span: findSpan(clause, talk) };
+  return { kind: "change", assets, span: findSpan(clause) };
 }
 
 const OF_LAST =

@@ -34,10 +34,11 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
     isBeside || isOfLast ? unique([...talk.assets, ...besides]) : named.length > 0 ? named : talk.assets;
   const { by, want } = findMeasure(clause);
   const span = findPastSpan(clause);
+  const last = isBeside && by === "score" ? (talk.figures[0] ?? by) : by;
   return {
     kind: "compare",
     assets,
-    by: has(clause, TOGETHER) ? "correlation" : by,
+    by: has(clause, TOGETHER) ? "correlation" : last,
     span,
     want: has(clause, MOST, LEAST, SAFE, CHEAP, RISE, FALL, PERFORM, SIZE) ? want : null,
     unheld,

@@ -60,7 +60,7 @@ export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {
     level,
     move: move ? Math.abs(move.value) : null,
     byClose,
-    span: findSpan(clause, talk),
+    span: findSpan(clause),
   };
 }
 

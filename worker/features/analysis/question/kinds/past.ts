@@ -1,5 +1,3 @@
-import { sayDay } from "../dates/calendar.ts";
-import { stretch } from "../dates/place.ts";
 import type { BadDate, ChangeBetweenAsk, PriceAtAsk, Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
@@ -20,13 +18,13 @@ const PERFORMED = cue(
 /** A past day's price, or a change between days. */
 export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetweenAsk | null {
   const assets = subjectOf(clause, talk);
-  const when = findWhen(clause, talk);
+  const when = findWhen(clause);
   if (assets.length === 0 || has(clause, NEWS)) return null;
   const sinceExtreme = readSinceExtreme(clause, assets);
   if (sinceExtreme) return sinceExtreme;
   if (!when) return null;
   const isChange =
-    clause.dates.some(({ thenUntil }) => thenUntil) ||
+    clause.dates.some(({ fromThen, past }) => fromThen && past?.unit === "stretch") ||
     has(clause, PERFORMED, RISE, FALL) ||
     (has(clause, CHANGE) && !has(clause, PRICE));
   const which = findWhich(clause);
@@ -76,12 +74,10 @@ function readSinceExtreme(clause: Clause, assets: ChangeBetweenAsk["assets"]): C
 const isBare = ({ text }: Clause) => text.replace(/[~@]/g, "").trim().split(" ").filter(Boolean).length <= 3;
 
 /** What of the past is asked; a day that lies ahead is no day of the past. */
-function findWhen(clause: Clause, { span }: Talk): Span | BadDate | null {
+function findWhen(clause: Clause): Span | BadDate | null {
   const { dates } = clause;
   const mention =
-    dates.find(({ past, bad, thenUntil }) => (past && past.said !== "today") || bad || thenUntil) ??
-    dates.find(({ past }) => past);
-  if (mention?.thenUntil) return span && stretch(span.from, mention.thenUntil, `since ${sayDay(span.from)}`);
+    dates.find(({ past, bad }) => (past && past.said !== "today") || bad) ?? dates.find(({ past }) => past);
   if (mention?.bad) return mention.bad;
   if (mention?.past)
     return mention.past.said === "today" &&

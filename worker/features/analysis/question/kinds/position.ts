@@ -15,6 +15,9 @@ const UNITS_AFTER =
 const AT_EXTREME = / at (?:its|the|their) (?:\^ )?(?:peak|top|high|all time high|bottom|low|lows) /;
 /** "1000 $ de Tesla", "$500 of SOL": money put in. */
 const OF_ASSET = /^#usd (?:of|de|in|worth of|en|em|von) @/;
+/** "Put 1000 in Bitcoin" */
+const PUT =
+  / (?:put|stuck|threw|chucked|parked|sank|dropped|invested|investiert|gesteckt|angelegt|inverti|puse|meti|mis|place|investi|coloquei|apliquei|вложил\S*|положил\S*|закинул\S*|инвестировал\S*) (?:\S+ )?#n (?:\S+ )?(?:in|into|en|em|no|na|dans|sur|в|на) |#n (?:\S+ )?(?:in|into|en|em|no|na|dans|в|на) @ (?:gesteckt|investiert|angelegt|yatir\S*)/;
 const INVESTED = cue(
   `put|invested|investing|placed|worth of|for|spent|in @|into @|angelegt|investiert|gesteckt|inverti|invertido|puse|meti|investi|place|mis|coloquei|apliquei|вложил*|инвестировал*|yatirdim|投入|投了|投资|投資|入れ|넣|투자|买了`,
 );
@@ -66,7 +69,7 @@ export function findPosition(clause: Clause): Position | null {
   const units = money.find(({ at, kind }) => kind === "number" && isUnits(at));
   const invested = money.find(
     ({ at, kind }) =>
-      kind === "usd" &&
+      (kind === "usd" || PUT.test(text)) &&
       (!ENTRY_BEFORE.test(text.slice(0, at)) || OF_ASSET.test(text.slice(at))) &&
       !EACH_AFTER.test(text.slice(at)) &&
       (has(clause, INVESTED) || OF_ASSET.test(text.slice(at))),

@@ -14,7 +14,7 @@ import {
   STOCKS,
   WHICH,
 } from "../words/asking.ts";
-import { cue } from "../words/cue.ts";
+import { cue, cues } from "../words/cue.ts";
 import { FALL, FUTURE, RISE } from "../words/moving.ts";
 import { SHOULD } from "../words/trading.ts";
 import { CHEAP, findMeasure, findPastSpan, MOVERS, SAFE, SIZE } from "./measure.ts";
@@ -29,6 +29,11 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     return { ...before, by: null, span: when };
   if (before?.kind === "ranking" && group && named.length === 0 && isShort(clause))
     return { ...before, group };
+  const place = PLACES.find(([, words]) => has(clause, words))?.[0];
+  if (before?.kind === "ranking" && named.length === 0 && place && clause.text.trim().split(" ").length < 9)
+    return place === "last"
+      ? { ...before, want: before.want === "most" ? "least" : "most", place: 1 }
+      : { ...before, place: Number(place) };
   const isOfMany =
     named.length === 0 &&
     (has(clause, COINS, STOCKS, ASSETS_OF_OURS) ||
@@ -51,6 +56,9 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     return null;
   const { by, want } = findMeasure(clause);
   const span = findPastSpan(clause);
+  // "The top three", of what was ranked: by what it was ranked.
+  if (before?.kind === "ranking" && by === "score" && !span && !has(clause, CALLED))
+    return { ...before, want, group: group ?? before.group };
   const inherits =
     before?.kind === "ranking" && !has(clause, COINS, STOCKS, ASSETS_OF_OURS) ? before.group : null;
   return {
@@ -59,6 +67,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     by: span && by === null ? null : by,
     span: by === null ? span : null,
     want,
+    place: Number(place) || 1,
     group: named.length > 0 ? null : (group ?? inherits),
   };
 }
@@ -70,6 +79,9 @@ const isMarketMove = (clause: Clause, { assets }: Talk) =>
   !has(clause, MOOD, NEWS, FUTURE, SHOULD) &&
   (clause.dates.length > 0 || has(clause, MOVED_MARKET));
 
+const CALLED = cue(
+  `score|call|calls|rules|buy|rating|verdict|investment|kaufen|comprar|acheter|купить|almali*|买|買い|매수`,
+);
 const SORTED = / (?:rank|ranked|ranking|sort|sorted|order|ordered) /;
 const MOVED_MARKET = cue(
   `how did|how is|hows|how are|what happened|what moved|red|green|up|down|crash*|rally|doing|performing|wie lauft|was ist los|como va|como esta|que paso|comment va|que se passe|como vai|o que houve|как|что с|nasil|ne oldu|怎么样|怎么了|如何|どう|何があった|어때|무슨 일`,
@@ -80,6 +92,12 @@ const ALL_OF = cue(
 const BEST_OF_ALL = cue(
   `whos leading|who is leading|whos winning|whos up the most|whats up the most|whats up most|whats down most|what fell most|what rose most|what dropped most|what gained most|what moved most|biggest move|biggest mover|who won ~|who lost most|best investment|best buy right now|what should i buy|what to buy|what do i buy|strongest right now|best thing to buy|best pick|best picks|top pick|top picks|what should i invest in|where should i invest|what is the best|whats the best|what is hot|whats hot|whats pumping|what is pumping|whats moving|beste investition|beste anlage|was soll ich kaufen|mejor inversion|que compro|que deberia comprar|meilleur investissement|que dois je acheter|quoi acheter|melhor investimento|o que comprar|o que devo comprar|лучшая инвестиция|что купить|что покупать|en iyi yatirim|ne almaliyim|ne alsam|最好的投资|买什么|最佳投资|何を買う|一番いい投資|おすすめの投資|최고의 투자|뭘 사야|무엇을 살`,
 );
+
+/** "And the runner-up?", "who came last?" */
+const PLACES = cues<"2" | "3" | "last">(`
+  2: runner up|runnerup|runners up|second place|second best|second biggest|second largest|second highest|second worst|second safest|second most|second cheapest|number two|no 2|number 2|2nd|next best|next one|next on the list|next in line|in second|was second|is second|came second|comes second|whos second|right behind|right after it|zweite*|zweitbeste*|auf platz zwei|auf platz 2|segundo|segunda|deuxieme|second|второе место|второй|вторая|на втором|ikinci*|第二|亚军|二位|2位|2番目|次点|두 번째|두번째|2위|2등
+  3: third place|third best|third biggest|third largest|number three|number 3|no 3|3rd|in third|was third|is third|came third|whos third|bronze|dritte*|drittbeste*|auf platz drei|auf platz 3|tercero|tercera|tercer|troisieme|terceiro|terceira|третье место|третий|третья|на третьем|ucuncu*|第三|季军|三位|3位|3番目|세 번째|세번째|3위|3등
+  last: came in last|came last|comes last|in last|is last|was last|whos last|dead last|last place|at the bottom|other end|at the back|letzter|letzte|schlusslicht|ultimo|ultima|dernier|derniere|последнее место|последний|на последнем|sonuncu*|倒数第一|垫底|最后一名|最下位|ビリ|꼴찌|최하위`);
 
 /** "Only coins", "and among stocks?" */
 const isShort = (clause: Clause) =>

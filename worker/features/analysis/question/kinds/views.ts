@@ -60,7 +60,7 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
         ? "stock"
         : null
     : null;
-  return { kind: "risk", assets, measure, span: findSpan(clause, talk), against };
+  return { kind: "risk", assets, measure, span: findSpan(clause), against };
 }
 
 /** "How confident are you in your Bitcoin call?" */

@@ -1,5 +1,3 @@
-import { sayDay } from "../dates/calendar.ts";
-import { stretch } from "../dates/place.ts";
 import type { BadDate, Span, WhyMovedAsk } from "../question.ts";
 import { type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
@@ -19,7 +17,7 @@ const MOVING = cue(
 export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
   const assets = subjectOf(clause, talk);
   if (assets.length === 0) return null;
-  const span = findSpan(clause, talk);
+  const span = findSpan(clause);
   if (has(clause, MOVED_DAYS))
     return { kind: "why_moved", assets, span, direction: findDirection(clause), days: true };
   if (talk.hasMoved && isLoneWhy(clause))
@@ -35,10 +33,9 @@ export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
   return { kind: "why_moved", assets, span, direction: findDirection(clause), days: false };
 }
 
-/** The past the clause tells, the span of the talk for "since then", none for today's move. */
-export function findSpan({ dates }: Clause, { span }: Talk): Span | BadDate | null {
-  const mention = dates.find(({ past, bad, thenUntil }) => past ?? bad ?? thenUntil);
-  if (mention?.thenUntil) return span && stretch(span.from, mention.thenUntil, `since ${sayDay(span.from)}`);
+/** The past the clause tells; none for today's move. */
+export function findSpan({ dates }: Clause): Span | BadDate | null {
+  const mention = dates.find(({ past, bad }) => past ?? bad);
   return mention?.bad ?? mention?.past ?? null;
 }
 

@@ -1,0 +1,122 @@
+import type { Day, Span } from "../question.ts";
+import { addDays } from "./calendar.ts";
+import { COUNT_WORD, PERIOD_UNIT, UNIT, unitOf } from "./date-words.ts";
+import { aheadOnly, type DateMention, daySpan, pastOnly, stretch } from "./place.ts";
+import { back, countOf, inUnits, lastPeriod, periodAround } from "./relative.ts";
+import { type At, glued, type Rule, words } from "./rule.ts";
+
+/** Times that are reckoned from another one told before: "the month before that", "a week later". */
+
+const N = `(\\d{1,3}|${COUNT_WORD})`;
+const CJK_UNIT = "(天|日|周|週|星期|个月|個月|月|季度|四半期|年|주|달|분기|해)";
+
+/** A mention that needs the time the talk was of; without one it is `alone`. */
+const fromThen = (alone: DateMention | null, shift: (base: Span) => DateMention): DateMention => ({
+  ...(alone ?? { past: null, ahead: null, bad: null, tense: "past" }),
+  fromThen: shift,
+});
+
+/** The calendar day or period next to the talk's, or the stretch of that length next to a stretch. */
+function beside(by: -1 | 1, word: string, { today }: At): DateMention {
+  const unit = unitOf(word);
+  const isDay = unit === "day" || unit === "hour";
+  const shift = (base: Span): DateMention => {
+    const next = addDays(by < 0 ? base.from : base.to, by);
+    if (next > today) return aheadOnly(1, `after ${base.said.replace(/^(?:on|in) /, "")}`);
+    if (isDay) return pastOnly(daySpan(next));
+    if (base.unit === "period") return pastOnly(periodAround(unit, next, today));
+    const edge = by < 0 ? base.from : base.to;
+    return pastOnly(stretch(edge, earliest(back(edge, -by, unit), today)));
+  };
+  return fromThen(by < 0 && !isDay ? lastPeriod(word, { today }) : null, shift);
+}
+
+/** The day so many units from the talk's. */
+function apart(by: -1 | 1, n: string | undefined, word: string, at: At): DateMention {
+  const alone = by < 0 ? null : inUnits(["", n ?? "1", word], at);
+  return fromThen(alone, ({ from, to }) =>
+    pastOnly(daySpan(earliest(back(by < 0 ? from : to, -by * countOf(n), unitOf(word)), at.today))),
+  );
+}
+
+const earliest = (a: Day, b: Day): Day => (a < b ? a : b);
+
+const sinceThen: Rule[1] = (_, { today }) =>
+  fromThen(null, ({ from }) => pastOnly(stretch(from, today, sinceOf(from))));
+const sinceOf = (from: Day) => stretch(from, from).said.replace(/^from (.*) to .*$/, "since $1");
+
+const unitIn = (found: (string | undefined)[]): string => {
+  const word = found.find(Boolean) ?? "day";
+  return word === "月" ? "个月" : word === "해" ? "年" : word;
+};
+
+export const THEN_RULES: Rule[] = [
+  [
+    words(
+      "since then|since that (?:day|date|time)|ever since|from then(?: on)?|seitdem|seit damals|desde entonces|depuis(?: lors| ce jour)|desde entao|с тех пор|o zamandan (?:beri|bu yana)",
+    ),
+    sinceThen,
+  ],
+  [glued("从那以后|从那时起|自那以后|それ以来|その後|그 ?이후|그때 ?이후|그 ?후로"), sinceThen],
+  [
+    words(
+      `(?:the )?(?:${PERIOD_UNIT}) (?:before last|before the last)|(?:the )?one before last (${PERIOD_UNIT})|vorletzte[nrsm]? (${PERIOD_UNIT})|(?:la |el |le )?avant dernier[a-z]* (${PERIOD_UNIT})|позапрошл[a-zа-я]{2,3} (${PERIOD_UNIT})`,
+    ),
+    ([whole, ...found], at) => beforeLast(found.find(Boolean) ?? unitWord(whole ?? ""), at),
+  ],
+  [
+    glued("(?:上上|先々)(?:个|個)?(周|週|月|星期)|지지난 ?(주|달)"),
+    ([, ...f], at) => beforeLast(unitIn(f), at),
+  ],
+  [
+    words(
+      `${N} (${UNIT}) (?:before that|prior|previously|earlier than that|davor|zuvor|antes de eso|avant cela|antes disso|до этого|до того|oncesinde)`,
+    ),
+    ([, n, unit], at) => apart(-1, n, unit ?? "day", at),
+  ],
+  [
+    words(
+      `${N} (${UNIT}) (?:later|after that|afterwards|on|spater|danach|despues|mas tarde|plus tard|apres|depois|mais tarde|спустя|после этого|sonra|sonrasinda)`,
+    ),
+    ([, n, unit], at) => apart(1, n, unit ?? "day", at),
+  ],
+  [
+    words(
+      `(?:the |that )?(${UNIT}) (?:before|prior|preceding|earlier)(?: that| it| this one)?(?! (?:yesterday|last|the|a|an|\\d))|(?:the )?(?:preceding|previous|prior) (${PERIOD_UNIT})|(?:die |der |das |den |dem |im |in der )?(${UNIT}) (?:davor|zuvor|vorher)|(?:el |la |en el |en la |o |a |no |na )?(${UNIT}) anterior|(?:la |le |l')?(${UNIT}) (?:d'avant|precedente?)|(?:за |в )?предыдущ[a-zа-я]{2,3} (${UNIT})|(?:bir )?onceki (${UNIT})`,
+    ),
+    ([, ...found], at) => beside(-1, unitIn(found), at),
+  ],
+  [
+    glued(`(?:前一个?|再前一个?|その前の|前の|그 ?전 ?|이전 ?)${CJK_UNIT}`),
+    ([, ...f], at) => beside(-1, unitIn(f), at),
+  ],
+  [
+    words(
+      `(?:the |that )?(${UNIT}) (?:after|following)(?: that| it)?(?! (?:tomorrow|next|the|a|an|\\d))|(?:the )?(?:following|subsequent) (${UNIT})|(?:die |der |das |den |dem |im |in der |am )?(${UNIT}) (?:danach|darauf|drauf)|(?:el |la |o |a |no |na )?(${UNIT}) (?:siguiente|seguinte)|(?:la |le |l')?(${UNIT}) (?:d'apres|suivante?)|(?:за |в )?следующ[a-zа-я]{2,3} за (?:этим|ним) (${UNIT})|(?:bir )?sonraki (${UNIT})`,
+    ),
+    ([, ...found], at) => beside(1, unitIn(found), at),
+  ],
+  [
+    glued(`(?:后一个?|後一個?|その次の|翌|그 ?다음 ?)${CJK_UNIT}`),
+    ([, ...f], at) => beside(1, unitIn(f), at),
+  ],
+];
+
+const unitWord = (text: string) => new RegExp(`${PERIOD_UNIT}(?= before)`).exec(text)?.[0] ?? "week";
+
+function beforeLast(word: string, { today }: At): DateMention {
+  const last = lastPeriod(word, { today }).past;
+  const unit = unitOf(word);
+  return pastOnly(periodAround(unit, addDays(last?.from ?? today, -1), today));
+}
+
+/** The mentions of a clause in which those reckoned from another time are placed: from one told before, or the talk's. */
+export function placeThen(dates: DateMention[], talk: Span | null): DateMention[] {
+  let base = talk;
+  return dates.map((mention) => {
+    const placed =
+      mention.fromThen && base ? { ...mention.fromThen(base), fromThen: mention.fromThen } : mention;
+    base = placed.past ?? base;
+    return placed;
+  });
+}

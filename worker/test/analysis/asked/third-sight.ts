@@ -1,0 +1,53 @@
+/** Talks that go on and questions by other words, as seen on Friday 16 August 2024, written before the rules for them. */
+export const THIRD_SIGHT = `
+# change_between
+TSLA | from=2024-07-01,to=2024-07-31 | how has tesla done this month >> and the month before that?
+AAPL | from=2024-04-01,to=2024-06-30 | how did apple do in july >> the quarter before?
+BTC | from=2022-01-01,to=2022-12-31 | btc in 2023 >> what about the year before
+SOL | from=2024-07-29,to=2024-08-04 | solana last week >> and the week prior
+ETH | from=2024-07-16 | eth today >> and over the last month
+# price_at
+ETH | from=2024-06-04 | price of eth on 3 june >> and the day after?
+BTC | from=2024-07-16 | цена биткоина >> а месяц назад
+BTC | from=2023-08-16 | wie steht bitcoin >> und vor einem jahr?
+BTC | from=2024-07-16 | 비트코인 가격 >> 한 달 전에는?
+# risk
+ETH | | eth price >> bitcoin price >> go back to the first one, how risky is it
+# opinion
+MSFT | about=call | apple vs microsoft >> ok and the second one, should i get it
+BTC | about=call | wie steht bitcoin >> lohnt sich das noch
+# figure
+ETH | figures=price | compare btc and eth >> what does the latter trade at
+AAPL | figures=volume_24h | apple price >> volume
+ETH | figures=price | 比特币价格 >> 那以太坊呢
+# compare
+BNB,ETH,SOL | | eth vs sol >> add bnb
+ETH,XRP | | eth vs sol >> drop sol, take xrp
+BTC,ETH | by=volatility_30d | volatility of eth >> compared to bitcoin?
+AAPL,MSFT | by=pe_ratio,want=least | apple vs microsoft >> which of the two is cheaper
+# convert
+BTC | into=ETH,units=1 | btc price >> in eth terms?
+BTC | units=0.3 | btc price >> how much would 0.3 be
+BTC | units=5 | btc price >> what'd 5 of those cost me
+# scenario
+SOL | move=-35 | what if sol drops 20% >> and 35?
+SOL | move=20 | what if sol drops 20% >> same but up
+# position
+BTC | usd=5000,entered=2024-01-01 | what if i had put 1000 in btc in january 2024 >> make it 5000
+ETH | want=break_even,entry=2000 | i bought 3 eth at 2000 >> when am i flat again
+# forecast
+BTC | level=100000,days=137 | will btc reach 80k this year >> what about 100k
+BTC | level=80000,days=131 | will btc reach 80k this year >> by christmas?
+ETH | days=90 | where will eth be in a month >> and in 3
+# ranking
+ | place=2,group=stock | second best stock this year
+ | place=3,group=crypto | which coin is number three this month
+ | place=2,group=stock | best stock this year >> and second place?
+ | place=1,want=least | best coin this week >> who came in last
+ | group=stock,want=least | worst coin this year >> and of the stocks?
+ | group=crypto,by=null | best coin over the last 30 days >> top three please
+# fundamental
+MSFT | figures=revenue | tell me about microsoft >> revenue?
+# not_held
+MSFT | topic=dividend | does apple pay a dividend >> and microsoft?
+`;
