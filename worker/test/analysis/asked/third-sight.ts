@@ -38,7 +38,7 @@ ETH | want=break_even,entry=2000 | i bought 3 eth at 2000 >> when am i flat agai
 # forecast
 BTC | level=100000,days=137 | will btc reach 80k this year >> what about 100k
 BTC | level=80000,days=131 | will btc reach 80k this year >> by christmas?
-ETH | days=90 | where will eth be in a month >> and in 3
+ETH | days=93 | where will eth be in a month >> and in 3
 # ranking
  | place=2,group=stock | second best stock this year
  | place=3,group=crypto | which coin is number three this month

@@ -40,6 +40,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
       goesOnRanking(clause, talk) ||
       (talk.assets.length === 0 && has(clause, WHICH)));
   const isOrder =
+    (place !== undefined && place !== "last") ||
     has(clause, MOST, LEAST, SAFE, MOVERS) ||
     (SORTED.test(clause.text) && clause.figures.length + clause.hinted.length > 0) ||
     (has(clause, WHICH) && has(clause, RISE, FALL, CHEAP, SIZE));
