@@ -41,17 +41,22 @@ document.addEventListener("DOMContentLoaded", () => {
   new PerformanceObserver(fetchScripts).observe({ type: "paint", buffered: true });
 });
 
-// Until ui/alive.ts says that the screen is alive, presses and typed words are kept for it.
+// Until ui/alive.ts says that the screen is alive, and for a part that sleeps longer until that is, presses and typed words
+// are kept for it.
 (() => {
   const listButtons = () => [...document.querySelectorAll("#root button")];
-  let pressed = -1;
+  const isAsleep = (element) =>
+    !("alive" in document.documentElement.dataset) || element.closest("[data-asleep]");
+  let pressed = null;
   const keepPress = (event) => {
     const button = event.target.closest("#root button");
     // A form with an address works without scripts.
-    if (!button || button.form?.hasAttribute("action")) return;
+    if (!button || button.form?.hasAttribute("action") || !isAsleep(button)) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed = listButtons().indexOf(button);
+    pressed = { button, at: listButtons().indexOf(button) };
+    // What wakes a part; not every press gives it.
+    button.focus();
   };
   /** Tells React what the field holds, which it takes for what it put there itself. */
   const typeAgain = (field) => {
@@ -61,13 +66,22 @@ document.addEventListener("DOMContentLoaded", () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const goOn = () => {
-    document.removeEventListener("click", keepPress, true);
-    document.documentElement.dataset.alive = "";
-    for (const field of document.querySelectorAll("#root :is(input, textarea)")) typeAgain(field);
+  const pressAgain = () => {
+    // The screen may have been drawn anew.
+    const button = pressed?.button.isConnected ? pressed.button : listButtons()[pressed?.at];
+    if (!button || isAsleep(button)) return;
+    pressed = null;
+    button.click();
+  };
+  const goOn = ({ target }) => {
+    const { dataset } = document.documentElement;
+    // Screens that come after the first are alive from the beginning.
+    if (target === document && "alive" in dataset) return;
+    dataset.alive = "";
+    for (const field of target.querySelectorAll("input, textarea")) if (!isAsleep(field)) typeAgain(field);
     // What was typed has been taken in by then.
-    setTimeout(() => listButtons()[pressed]?.click());
+    setTimeout(pressAgain);
   };
   document.addEventListener("click", keepPress, true);
-  document.addEventListener("alive", goOn, { once: true });
+  document.addEventListener("alive", goOn);
 })();

@@ -1,22 +1,39 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { Hero } from "../features/landing/hero.tsx";
-import { WhenNear } from "../features/landing/later.tsx";
-import { CardsPanel } from "../features/markets/cards/cards-panel.tsx";
-import { NewsletterPanel } from "../features/newsletter/newsletter-panel.tsx";
+import { AliveWhenNear, WhenNear } from "../features/landing/when-near.tsx";
 import { useAlive } from "../ui/alive.ts";
 import { Still } from "../ui/still.tsx";
 
 // Drawn at build time alone, so that the browser gets no code for it.
 const still = () => import("./-home-still.tsx");
 const drawn = import.meta.env.SSR ? await still() : null;
+const Hero = lazy(async () => ({ default: (await still()).Hero }));
 const Features = lazy(async () => ({ default: (await still()).Features }));
 const About = lazy(async () => ({ default: (await still()).About }));
 const Footer = lazy(async () => ({ default: (await still()).Footer }));
+// What may come to life after the words that matter.
 const parts = () => import("./-home-parts.tsx");
+const drawnParts = import.meta.env.SSR ? await parts() : null;
 const Sample = lazy(async () => ({ default: (await parts()).Sample }));
 const Network = lazy(async () => ({ default: (await parts()).Network }));
 const Measured = lazy(async () => ({ default: (await parts()).Measured }));
+const loadCards = async () => (await parts()).CardsPanel;
+const loadNewsletter = async () => (await parts()).NewsletterPanel;
+
+/** The headline types itself once everything else has come to life. */
+function typeHeadline(box: HTMLElement | null) {
+  const line = box?.querySelector<HTMLElement>("[data-typing]");
+  if (!line) return;
+  let stop = () => {};
+  let isGone = false;
+  void import("../features/landing/play-headline.ts").then(({ playHeadline }) => {
+    if (!isGone) stop = playHeadline(line);
+  });
+  return () => {
+    isGone = true;
+    stop();
+  };
+}
 
 export const Route = createFileRoute("/")({
   component: Home,
@@ -28,7 +45,7 @@ function Home() {
   return (
     <div className="relative">
       <div className="home-top">
-        <Hero />
+        <Still drawn={drawn && <drawn.Hero />} later={Hero} onStand={typeHeadline} />
         <section
           className="border-t border-line lg:border-t-0 lg:border-l noscript:hidden"
           aria-labelledby="sample-title"
@@ -58,7 +75,7 @@ function Home() {
             A coin on the front, a stock on the back. Every price says how old it is.
           </p>
         </div>
-        <CardsPanel />
+        <AliveWhenNear drawn={drawnParts?.CardsPanel} load={loadCards} marginPx={400} />
       </section>
       <section id="about" aria-labelledby="about-title" className="home-section home-about">
         <Still drawn={drawn && <drawn.About />} later={About} />
@@ -68,7 +85,7 @@ function Home() {
           </Suspense>
         </WhenNear>
       </section>
-      <NewsletterPanel />
+      <AliveWhenNear drawn={drawnParts?.NewsletterPanel} load={loadNewsletter} marginPx={400} />
       <Still drawn={drawn && <drawn.Footer />} later={Footer} />
     </div>
   );

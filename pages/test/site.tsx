@@ -12,6 +12,7 @@ import "../../shared/problem.ts";
 import "../features/chat/answer/prose.tsx";
 import "../features/markets/hours/said-hours.tsx";
 import "../features/palette/places-index.tsx";
+import "../routes/-home-parts.tsx";
 import { createQueryClient } from "../api/query-client.ts";
 import { createSiteRouter } from "../router.tsx";
 import { showToastAtom } from "../ui/toast.ts";

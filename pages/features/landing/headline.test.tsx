@@ -1,8 +1,8 @@
-import { act, cleanup, render } from "@testing-library/react";
-import { StrictMode } from "react";
+import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PRODUCT } from "../../../shared/product.ts";
 import { Headline } from "./headline.tsx";
+import { playHeadline } from "./play-headline.ts";
 import { listFrames } from "./typing.ts";
 
 const say = ({ opening, word }: { opening: string; word: string }) => `${opening} ${word}`.trim();
@@ -46,14 +46,15 @@ describe("the frames of the headline", () => {
 describe("the headline", () => {
   const preferMotion = (motion: boolean) =>
     vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: !motion }));
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const shown = () => document.querySelector(".hero-now")?.textContent?.replaceAll(/\s+/g, " ").trim();
-  const open = () =>
-    render(
-      <StrictMode>
-        <Headline />
-      </StrictMode>,
-    );
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const place = () => document.querySelector<HTMLElement>("[data-typing]");
+  const shown = () => place()?.textContent?.replaceAll(/\s+/g, " ").trim();
+  const open = () => {
+    const view = render(<Headline />);
+    const line = place();
+    if (!line) throw new Error("no place to type into");
+    return { ...view, stop: playHeadline(line) };
+  };
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -82,6 +83,16 @@ describe("the headline", () => {
     expect(shown()).toBe("Decode Equities with Dat");
     await pass(listFrames().reduce((sum, { ms }) => sum + ms, 0));
     expect(shown()).toBe(`Decode Equities with ${PRODUCT}`);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("stops where it is when its page is left", async () => {
+    preferMotion(true);
+    const { stop } = open();
+    await pass(80 * 5);
+    stop();
+    await pass(60_000);
+    expect(shown()).toBe("Decode");
     expect(vi.getTimerCount()).toBe(0);
   });
 

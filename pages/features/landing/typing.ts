@@ -5,8 +5,10 @@ const WORDS = ["Data", "Insights", "Fundamentals", "Analysis", "Artificial Intel
 
 /** What the headline says in the end, and to readers who get it still. */
 export const HEADLINE = { opening: OPENING, word: PRODUCT };
+/** A second word begins its own line with its first letter: it must not jump there while it grows. */
+export const breakWords = (word: string) => word.replace(" ", "\n");
 /** The widest it gets: its room is kept from the beginning. */
-export const WIDEST = "Artificial Intelligence";
+export const WIDEST = breakWords("Artificial Intelligence");
 
 const TYPE_MS = 80;
 const DELETE_MS = 50;
