@@ -4,12 +4,22 @@ import { ApiError, messageOf } from "./api/api-error.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { Notice } from "./ui/notice.tsx";
 
+/** Whoever has scrolled before the scripts came stays there; from then on each address has its own place. */
+function scrollsAfterFirst() {
+  let isFirst = true;
+  return () => {
+    const hasScrolled = isFirst && Number(document.getElementById("main")?.scrollTop) > 0;
+    isFirst = false;
+    return !hasScrolled;
+  };
+}
+
 export const createSiteRouter = (store: ReturnType<typeof createStore>, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context: { store },
     ...(history && { history }),
-    scrollRestoration: true,
+    scrollRestoration: scrollsAfterFirst(),
     // It scrolls, not the window.
     scrollToTopSelectors: ["#main"],
     defaultErrorComponent: Failure,

@@ -20,10 +20,10 @@ const productName: Plugin = {
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\/(?!.*\/(use(InfiniteQuery|Mutation\w*)|(infiniteQuery|mutation)Observer)\.)/;
 const PARTS =
-  /pages\/(api\/(?!stream|filled|operator)|router|routeTree|routes\/__root|ui\/(age|alive|change|icon|kept|market-mark|notice|say-engine|theme|theme-switch|toast|toaster|shell\/\w+)\.|features\/(auth\/(queries|account-link)|markets\/(queries|hours\/stock-hours-mark|tape-panel|status-panel)|palette\/palette-keys|newsletter\/link)\.)|shared\/(format|listed|product)\./;
+  /pages\/(api\/(?!stream|filled|operator)|router|routeTree|routes\/__root|ui\/(age|alive|change|icon|kept|market-mark|notice|say-engine|theme|theme-switch|toast|toaster|shell\/\w+)\.|features\/(auth\/(queries|account-link)|markets\/(queries|hours\/stock-hours-mark|tape-panel|status-panel)|palette\/palette-keys|newsletter\/link)\.)|shared\/(format|listed|product|time)\./;
 /** What several screens behind the first need: too small to be files of their own, each of which the first one lists. */
 const BITS =
-  /pages\/(api\/operator|ui\/(community|copy-button|save-file|controls\/(segments|dialog|spinner|trouble)))\.|shared\/time\b|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared|icons\/rotate-cw)|@tanstack\/.*\/(use(InfiniteQuery|Mutation)|(infiniteQuery|mutation)Observer)\./;
+  /pages\/(api\/operator|ui\/(community|copy-button|save-file|controls\/(segments|dialog|spinner|trouble)))\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared|icons\/rotate-cw)|@tanstack\/.*\/(use(InfiniteQuery|Mutation)|(infiniteQuery|mutation)Observer)\./;
 /** What every screen needs, in two files instead of twenty, and what reads replies in one: small files compress badly. */
 const GROUPS = [
   { name: "libs", test: LIBRARIES },

@@ -1,4 +1,5 @@
 import type { CallRow, RecordRow } from "./record.ts";
+import { oldestFirst } from "./time.ts";
 
 /** So many rows of each kind are read for it: those of the last month meet. */
 export const PAST_ROWS = 40;
@@ -16,6 +17,6 @@ export function joinCalls(rows: RecordRow[]): PastCall[] {
   const outcomes = new Map(rows.flatMap((row) => (row.kind === "call-outcome" ? [[row.of, row]] : [])));
   return calls
     .map((call) => ({ call, outcome: outcomes.get(call.seq) }))
-    .toSorted((a, b) => b.call.date.localeCompare(a.call.date))
+    .toSorted((a, b) => oldestFirst(b.call.date, a.call.date))
     .slice(0, SHOWN);
 }

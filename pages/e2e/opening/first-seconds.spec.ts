@@ -96,6 +96,18 @@ test.describe("what scrolls", () => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
   });
 
+  test("who has scrolled before the scripts came stays there, and what is in sight comes to life", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const release = await openSlowly(page, "/");
+    await page.locator(".newsletter-form").scrollIntoViewIfNeeded();
+    expect(await scrollTop(page)).toBeGreaterThan(500);
+    release();
+    await expect(page.locator("[data-asleep]:has(.newsletter-form)")).toHaveCount(0);
+    expect(await scrollTop(page)).toBeGreaterThan(500);
+  });
+
   test("keys scroll a page nobody has clicked; at its end the last section is the one that is read", async ({
     page,
   }) => {

@@ -118,6 +118,7 @@ export const AliveWhenNear = memo(function AliveWhenNear({
       box?.dispatchEvent(new Event("alive", { bubbles: true }));
       return;
     }
+    if (box?.contains(document.activeElement)) wake();
     for (const touch of TOUCHES) box?.addEventListener(touch, wake);
     return () => {
       for (const touch of TOUCHES) box?.removeEventListener(touch, wake);

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
+import { oldestFirst } from "../../../shared/time.ts";
 import { Age, formatMoment, nowAtom } from "../../ui/age.tsx";
 import { StockHoursMark } from "./hours/stock-hours-mark.tsx";
 import { useListedPrices } from "./queries.ts";
@@ -11,7 +12,7 @@ const WORDS = { live: "live", simulated: "simulated market", replay: "replay" };
 
 /** The age of a list: of its oldest price. A replayed market has a day instead. */
 function DataAge({ of, items }: { of: string; items: (CryptoPrice | StockPrice)[] }) {
-  const oldest = items.toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
+  const oldest = items.toSorted((a, b) => oldestFirst(a.asOf, b.asOf))[0];
   if (!oldest) return null;
   return (
     <span>

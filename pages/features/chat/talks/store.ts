@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { titleOf } from "../../../../shared/talk-limits.ts";
 import type { KeptTalk } from "../../../../shared/talks.ts";
+import { oldestFirst } from "../../../../shared/time.ts";
 import type { Link, TalkTurn } from "../talk/turn.ts";
 import { noteAsked, takeAsked } from "./asked.ts";
 import { OLD_TALK, takeOldTalk } from "./old-talk.ts";
@@ -51,7 +52,7 @@ export async function listTalks(): Promise<Talk[]> {
   const talks = await (await open()).getAll("talks");
   return talks
     .filter(({ deletedAt }) => deletedAt === undefined)
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    .sort((a, b) => oldestFirst(b.updatedAt, a.updatedAt));
 }
 
 /** A talk's turns, oldest first; null where none is kept. What another version of the site wrote is dropped. */
@@ -63,7 +64,7 @@ export async function readTurns(talk: string): Promise<TalkTurn[] | null> {
   const { turnSchema } = await import("../talk/turn-schema.ts");
   return turns
     .flatMap((turn) => turnSchema.safeParse(turn).data ?? [])
-    .sort((a, b) => a.at.localeCompare(b.at));
+    .sort((a, b) => oldestFirst(a.at, b.at));
 }
 
 /**
@@ -104,7 +105,7 @@ async function writeTurns(
 
 /** A talk as the list shows it, from all its turns; its name and its beginning stay. */
 export function describeTalk(id: string, turns: TalkTurn[], known?: Talk): Talk {
-  const sorted = [...turns].sort((a, b) => a.at.localeCompare(b.at));
+  const sorted = [...turns].sort((a, b) => oldestFirst(a.at, b.at));
   const moments = sorted.map(({ at, answer }) => answer?.at ?? at).sort();
   return {
     id,
@@ -128,7 +129,7 @@ interface TalkShelf {
 /** The oldest talk goes when a new one has no room. */
 async function makeRoom(talks: TalkShelf): Promise<void> {
   const kept = (await talks.getAll()).filter(({ deletedAt }) => deletedAt === undefined);
-  kept.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  kept.sort((a, b) => oldestFirst(b.updatedAt, a.updatedAt));
   for (const talk of kept.slice(MAX_TALKS - 1)) await talks.put({ ...talk, deletedAt: 0 });
 }
 

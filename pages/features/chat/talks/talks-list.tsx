@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { MAX_KEPT_TALKS } from "../../../../shared/talk-limits.ts";
+import { oldestFirst } from "../../../../shared/time.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { turnsQuery } from "./queries.ts";
@@ -27,7 +28,7 @@ function sayKept(here: number, inAccount: number | undefined): string {
 /** The newest first, wherever they are kept. */
 const mergeTalks = (here: Talk[], inAccount: Talk[]) =>
   [...here.filter(({ id }) => !inAccount.some((one) => one.id === id)), ...inAccount].sort((a, b) =>
-    b.updatedAt.localeCompare(a.updatedAt),
+    oldestFirst(b.updatedAt, a.updatedAt),
   );
 
 /** The talks with a search; `open` is the id of the one on the screen. */

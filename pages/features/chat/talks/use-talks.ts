@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { oldestFirst } from "../../../../shared/time.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { endShare } from "../share/queries.ts";
@@ -52,7 +53,7 @@ export function useTalks() {
     const timer = setTimeout(() => void forget(), UNDO_MS);
     const undo = () => {
       clearTimeout(timer);
-      edit((all) => [talk, ...all].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)));
+      edit((all) => [talk, ...all].sort((a, b) => oldestFirst(b.updatedAt, a.updatedAt)));
       client.setQueryData(turnsQuery(talk.id).queryKey, turns);
       const again = async () => {
         await restoreTalk(talk.id);
