@@ -42,9 +42,6 @@ const HUNDREDS =
   /(?<![a-z0-9])(an?|one|two|three|four|five|ten|twenty|fifty) (hundred|thousand|grand|million)(?![a-z])/g;
 const CENTS =
   /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) ?(?:cents?|ct|centavos|centimes|цент[a-zа-я]*|美分|セント|센트)(?![a-zа-я])/g;
-/** "Drops by a third". */
-const PARTS = /(?<![a-z])by (?:a |an |one )?(third|quarter|fifth|tenth)(?![a-z])/g;
-const PART_SIZES: Record<string, number> = { third: 33.33, quarter: 25, fifth: 20, tenth: 10 };
 const LEVERAGE_BEFORE =
   /(?:leverage|leveraged|gearing|hebel|apalancamiento|levier|alavancagem|плеч[a-zа-я]+|kaldirac[a-zа-я]*|杠杆|レバレッジ|레버리지)(?: (?:of|at|von|de|du|в|is))? ?$/;
 const WORDED =
@@ -59,7 +56,6 @@ export function findAmounts(text: string, language: Language): Counted {
     return ` ${MARKS[kind]} `;
   };
   const digits = text
-    .replace(PARTS, (_, part: string) => `by ${PART_SIZES[part]}%`)
     .replace(CENTS, (_, cents: string) => `$${readNumber(cents, language) / 100}`)
     .replace(HUNDREDS, (_, count: string, unit: string) =>
       String(readCount(count) * (unit === "hundred" ? 100 : unit === "million" ? 1e6 : 1_000)),

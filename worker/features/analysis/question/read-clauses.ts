@@ -8,6 +8,7 @@ import { findDates } from "./dates/find-dates.ts";
 import type { DateMention } from "./dates/place.ts";
 import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
+import { writeNumbers } from "./number-words.ts";
 import type { Language } from "./question.ts";
 import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
@@ -68,9 +69,10 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
   );
   const unknown = named.unknown.filter((name) => !isSlip(name));
   const names = new Set(unknown.flatMap((name) => name.toLowerCase().split(" ")));
-  const base = leaveOut(correctWords(plain(text, language), language, names), language)
+  const said = leaveOut(correctWords(plain(text, language), language, names), language)
     .replace(CONTRACTION, "")
     .replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
+  const base = writeNumbers(said);
   const figured = findFigures(` ${base} `);
   const dated = findDates(figured.text, dateOf(now), language);
   const counted = findAmounts(dated.text, language);
@@ -130,7 +132,8 @@ function plain(text: string, language: Language): string {
     : words;
 }
 
-const SUPPOSED = /(?:^|\s)(?:if|suppose|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
+const SUPPOSED =
+  /(?:^|\s)(?:if|suppose|supposing|say|imagine|assume|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
 
 function cut(text: string): Pick<Clause, "text" | "isQuestion">[] {
   const pieces: Pick<Clause, "text" | "isQuestion">[] = [];

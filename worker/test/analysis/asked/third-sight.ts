@@ -50,4 +50,39 @@ ETH | days=93 | where will eth be in a month >> and in 3
 MSFT | figures=revenue | tell me about microsoft >> revenue?
 # not_held
 MSFT | topic=dividend | does apple pay a dividend >> and microsoft?
+# convert
+BTC | units=3.5 | what are three and a half bitcoin worth
+TSLA | usd=1500 | how many tesla shares do i get for fifteen hundred dollars
+XRP | units=200 | two hundred xrp in dollars
+# scenario
+BTC | move=-33.33 | what if bitcoin loses a third
+ETH | move=-25 | what if eth sheds a quarter of its value
+BTC | move=-25 | was wenn bitcoin um ein viertel fällt
+ETH | move=-50 | qué pasa si ethereum pierde la mitad
+BTC | move=-33.33 | если биткоин упадет на треть
+BTC | move=-30 | 如果比特币跌三成会怎样
+BTC | move=-30 | ビットコインが3割下がったら
+TSLA | move=-20 | suppose tesla gave up a fifth
+ETH | move=-10 | say eth slips by a tenth, whats it then
+TSLA | move=-15 | tesla gives back 15 percent, then what
+TSLA | move=-33.33 | et si tesla reculait d'un tiers, l'action vaudrait combien
+# change_between
+AAPL | from=2024-02-01,to=2024-06-30 | apple from the 1st of feb thru the end of june
+MSFT | from=2024-01-01,to=2024-06-30 | how did microsoft do in the first half of the year
+NVDA | from=2024-01-01,to=2024-06-30 | nvda in h1
+ETH | from=2024-03-31 | how has eth done since easter
+# price_at
+ETH | from=2024-08-05 | eth price on the 5th
+SOL | from=2024-08-06 | what was sol on tuesday the 6th
+ETH | from=2024-08-02 | where was eth two fridays ago
+BTC | from=2024-08-02 | btc price the friday before last
+BTC | from=2023-12-25 | 작년 크리스마스에 비트코인 얼마였어?
+BTC | from=2023-04-09 | last year at easter what was btc
+BTC | from=2024-08-05 | 上周一比特币多少钱
+AAPL | from=2024-08-05 | what was apple on monday of last week
+BTC | from=2023-12-25 | wo stand bitcoin letztes jahr an weihnachten
+# why_moved
+NVDA | from=2023-03-01,to=2023-03-31 | why did nvda drop in march last year
+# forecast
+ETH | days=42 | where could eth be six weeks out
 `;

@@ -16,16 +16,9 @@ type Combine = (mentions: DateMention[], today: Day) => DateMention | null;
 /** Words around mentions that make one of them, in this order. */
 export const COMBINATIONS: [RegExp, Combine][] = [
   [
-    near(
-      `(?:between|zwischen|entre|между|desde|from|von|vom|de|du|с|со|从)?(?: dem| el| le| o)? ?(${M}) ?${TO}(?: dem| el| le| o)? ?(${M}) ?(?:まで|之间|期间|까지)?`,
-    ),
-    range,
+    near(`(${M}) ?(?:'s |s |of |in |at |on |of the |im |an |zu |de |del |do |a |au |в |на |の|的)?(${M})`),
+    ofYear,
   ],
-  [
-    near(`(?:between|zwischen|entre|между)(?: dem| el| le| o)? ?(${M}) ?${AND}(?: dem| el| le| o)? ?(${M})`),
-    range,
-  ],
-  [near(`(${M}) ?(?:和|与|と|와|과|ile|ve) ?(${M}) ?(?:之间|の間|사이|arasinda|arasi)`), range],
   [near(`(?:the )?(?:end|late|ende|finales|final|fin|fim|кон[a-zа-я]{1,2})${OF} ?(${M})`), ends],
   [near(`(${M}) ?(?:s end|end|sonu[a-zа-я]*|底|末|말)`), ends],
   [
@@ -36,6 +29,17 @@ export const COMBINATIONS: [RegExp, Combine][] = [
   ],
   [near(`(${M}) ?(?:basi[a-zа-я]*|初|初め|초)`), starts],
   [near(`(?:mid|mitte|mediados|mi|середин[a-zа-я]{1,2})[ -]?(?:of |de |des )?(${M})`), middle],
+  [
+    near(
+      `(?:between|zwischen|entre|между|desde|from|von|vom|de|du|с|со|从)?(?: dem| el| le| o)? ?(${M}) ?${TO}(?: dem| el| le| o)? ?(${M}) ?(?:まで|之间|期间|까지)?`,
+    ),
+    range,
+  ],
+  [
+    near(`(?:between|zwischen|entre|между)(?: dem| el| le| o)? ?(${M}) ?${AND}(?: dem| el| le| o)? ?(${M})`),
+    range,
+  ],
+  [near(`(${M}) ?(?:和|与|と|와|과|ile|ve) ?(${M}) ?(?:之间|の間|사이|arasinda|arasi)`), range],
   [near(`${SINCE} ?(${M})(?: (?:to|until|till|bis|hasta) ${NOW})?(?: on| an)?`), since],
   [
     near(
@@ -55,6 +59,25 @@ export const COMBINATIONS: [RegExp, Combine][] = [
 function near(pattern: string): RegExp {
   return new RegExp(`(?<![a-zа-я0-9])(?:${pattern})(?![a-zа-я가-힣])`, "g");
 }
+
+/** "March last year", "last year at Christmas": a year and a time in it. */
+function ofYear([one, other]: DateMention[], today: Day): DateMention | null {
+  if (!one || !other) return null;
+  const [year, part] = yearOf(one) ? [yearOf(one), other] : [yearOf(other), one];
+  if (year && part.inYear) return part.inYear(year);
+  if (!year || !part.parts || yearOf(part)) return null;
+  const { month, quarter, half, season } = part.parts;
+  return (month ?? quarter ?? half ?? season) ? place({ ...part.parts, year }, today) : null;
+}
+
+/** The year that a mention is, told by a word: "last year". */
+const yearOf = ({ past, parts }: DateMention): number | null =>
+  past?.unit === "period" &&
+  !parts &&
+  past.from.endsWith("-01-01") &&
+  (past.to.endsWith("-12-31") || past.said === "this year")
+    ? Number(past.from.slice(0, 4))
+    : null;
 
 /** Between two mentions; a year told with the second holds for the first too. */
 function range([one, other]: DateMention[], today: Day): DateMention | null {

@@ -15,7 +15,7 @@ const toYear = (text: string | undefined): number | null =>
       : Number(text);
 
 const ORDINAL: Record<string, number> = {
-  ...{ first: 1, second: 2, third: 3, fourth: 4, last: 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4 },
+  ...{ first: 1, second: 2, third: 3, fourth: 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4 },
   ...{ erste: 1, ersten: 1, zweite: 2, zweiten: 2, dritte: 3, dritten: 3, vierte: 4, vierten: 4 },
   ...{ primer: 1, segundo: 2, tercer: 3, cuarto: 4, premier: 1, deuxieme: 2, troisieme: 3, quatrieme: 4 },
   ...{
@@ -101,10 +101,7 @@ export const ATOM_RULES: Rule[] = [
     make(([, y, q]) => ({ year: toYear(y), quarter: toOrdinal(q) })),
   ],
   [words(`t([1-4]) ${YEAR}`), make(([, q, y]) => ({ year: toYear(y), quarter: Number(q) }))],
-  [
-    words(`(?:the )?(?:h([12])|(first|second|1st|2nd) half)${OF}${YEAR}`),
-    make(([, h, word, y]) => ({ year: toYear(y), half: h ? Number(h) : toOrdinal(word) })),
-  ],
+  [words(`(?:the )?last quarter of ${YEAR}`), make(([, y]) => ({ year: toYear(y), quarter: 4 }))],
   [
     words(
       `(?:(last|past|previous|letzten|letzter|this|diesen|next|nachsten) )?(${HOLIDAY})(?:${OF}${YEAR})?`,
@@ -178,7 +175,8 @@ function readMonth([, which, word]: string[], at: At): DateMention | null {
   return turn(place({ year: null, month: monthOf(word ?? "") }, at.today), which);
 }
 
-function readHoliday([, which, name, y]: string[], { today }: At): DateMention | null {
+function readHoliday([, which, name, y]: string[], at: At): DateMention | null {
+  const { today } = at;
   const thisYear = Number(today.slice(0, 4));
   const year = toYear(y);
   const days = [thisYear + 1, thisYear, thisYear - 1].map((one) => holidayOf(name ?? "", one) ?? today);
@@ -193,6 +191,7 @@ function readHoliday([, which, name, y]: string[], { today }: At): DateMention |
       bad: null,
       tense: year === null ? "open" : begun <= today ? "past" : "ahead",
       parts: { year: inYear, month, day },
+      inYear: (one) => readHoliday(["", "", name ?? "", String(one)], at),
     },
     which,
   );

@@ -1,6 +1,7 @@
 import type { Day, Language } from "../question.ts";
 import { COMBINATIONS } from "./combine.ts";
 import { COUNTED_TIMES } from "./counted-times.ts";
+import { NUMBERED_DAYS, WEEK_RULES } from "./days.ts";
 import { ATOM_RULES, YEAR_RULE } from "./find-atoms.ts";
 import { NAMED_TIMES } from "./named-times.ts";
 import type { DateMention } from "./place.ts";
@@ -13,6 +14,17 @@ export interface Dated {
   text: string;
   dates: DateMention[];
 }
+
+const RULES = [
+  ...SEASON_RULES,
+  ...THEN_RULES,
+  ...WEEK_RULES,
+  ...ATOM_RULES,
+  ...NAMED_TIMES,
+  ...NUMBERED_DAYS,
+  ...COUNTED_TIMES,
+  YEAR_RULE,
+];
 
 /** While it is read, a mention is one letter of a private block, which no text keeps. */
 const FIRST = 0xe000;
@@ -41,15 +53,7 @@ export function findDates(text: string, today: Day, language: Language): Dated {
       return mention ? note(mention) : (groups[0] ?? "");
     });
   };
-  for (const rule of [
-    ...SEASON_RULES,
-    ...THEN_RULES,
-    ...ATOM_RULES,
-    ...NAMED_TIMES,
-    ...COUNTED_TIMES,
-    YEAR_RULE,
-  ])
-    apply(rule);
+  for (const rule of RULES) apply(rule);
   for (const [pattern, combine] of COMBINATIONS)
     marked = marked.replace(/ {2,}/g, " ").replace(pattern, (whole, a: string, b?: unknown) => {
       const parts = [a, typeof b === "string" ? b : ""]

@@ -30,6 +30,8 @@ export interface DateMention {
   isLength?: boolean;
   /** "since then", "the month before that": reckoned from a time told before */
   fromThen?: (base: Span) => DateMention;
+  /** of a day known by name, the same in another year */
+  inYear?: (year: number) => DateMention | null;
   /** kept while words around it may still change it: the year of "from March to August 2024" */
   parts?: Parts;
 }

@@ -29,6 +29,19 @@ const CHAT_WORDS: Record<string, string> = {
     "2day": "today",
     "2moro": "tomorrow",
     b4: "before",
+    n: "and",
+    nd: "and",
+    btwn: "between",
+    rn: "right now",
+    wk: "week",
+    yr: "year",
+    wanna: "want to",
+    whatd: "what would",
+    "what'd": "what would",
+    howd: "how did",
+    "how'd": "how did",
+    whered: "where did",
+    "where'd": "where did",
   },
 };
 const CHAT = new RegExp(
@@ -37,4 +50,15 @@ const CHAT = new RegExp(
 );
 
 /** English as it is typed in a chat, spelled out: "ur" is "your". */
-export const spellOut = (text: string): string => text.replace(CHAT, (said) => CHAT_WORDS[said] ?? said);
+export const spellOut = (text: string): string =>
+  PHRASAL.reduce(
+    (written, [words, meant]) => written.replace(words, meant),
+    text.replace(CHAT, (said) => CHAT_WORDS[said] ?? said),
+  );
+
+/** Verbs of two words by those of one. */
+const PHRASAL: [RegExp, string][] = [
+  [/(?<!\p{L})(?:gives?|gave|given|giving) (?:up|back)(?= |$)/gu, "loses"],
+  [/(?<!\p{L})(?:puts?|putting|tacks?|tacked|tacking) on (?=(?:another )?[\d#])/gu, "gains "],
+  [/(?<!\p{L})(?:comes?|came|coming) (?:off|down) (?=(?:by )?(?:another )?[\d#])/gu, "falls "],
+];

@@ -1,0 +1,189 @@
+import { learn } from "./words/cue.ts";
+
+const count = (list: string, from = 1, by = 1): [string, number][] =>
+  list.split(" ").flatMap((word, i) => word.split("/").map((one): [string, number] => [one, from + by * i]));
+
+/** Number words of the languages we read, folded; forms of one number between `/`. */
+const VALUES = new Map<string, number>([
+  ...count(
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+  ),
+  ...count("twenty thirty forty/fourty fifty sixty seventy eighty ninety", 20, 10),
+  ...count(
+    "ein/eins/eine/einem zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn",
+  ),
+  ...count("zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig", 20, 10),
+  ...count("uno/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince"),
+  ...count("veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa", 20, 10),
+  ...count(
+    "cien/ciento/cem/cento doscientos/doscientas/duzentos/duzentas trescientos/trezentos cuatrocientos/quatrocentos quinientos/quinhentos",
+    100,
+    100,
+  ),
+  ...count("un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"),
+  ...count("vingt trente quarante cinquante soixante", 20, 10),
+  ...count(
+    "um/uma dois/duas tres quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze",
+  ),
+  ...count("vinte trinta quarenta cinquenta sessenta setenta oitenta noventa", 20, 10),
+  ...count("один/одна/одну два/две/двух три/трех четыре пять шесть семь восемь девять десять"),
+  ...count("двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто", 20, 10),
+  ...count("сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот", 100, 100),
+  ...count("bir iki uc dort bes alti yedi sekiz dokuz on"),
+  ...count("yirmi otuz kirk elli altmis yetmis seksen doksan", 20, 10),
+]);
+const SCALES = new Map<string, number>([
+  ...["hundred", "hundert", "cents", "yuz"].map((word): [string, number] => [word, 100]),
+  ...["thousand", "grand", "tausend", "mil", "mille", "тысяча", "тысячу", "тысячи", "тысяч", "bin"].map(
+    (word): [string, number] => [word, 1e3],
+  ),
+  ...["million", "millionen", "millon", "millones", "milhao", "milhoes", "миллион", "миллиона", "milyon"].map(
+    (word): [string, number] => [word, 1e6],
+  ),
+]);
+/** Words that go on within a number. */
+const AND = new Set(["and", "und", "y", "et", "e", "и"]);
+for (const word of [...VALUES.keys(), ...SCALES.keys()]) learn(word);
+
+/** German writes a number as one word. */
+const GLUED = /^([a-z]*?)(tausend|hundert)([a-z]*)$/;
+
+function tokensOf(word: string): string[] | null {
+  if (VALUES.has(word) || SCALES.has(word)) return [word];
+  const [, before = "", scale = "", after = ""] = GLUED.exec(word) ?? [];
+  if (scale && (before === "" || VALUES.has(before)) && (after === "" || VALUES.has(after)))
+    return [before, scale, after].filter(Boolean);
+  return null;
+}
+
+/** The number of a run of words; null where they make none. */
+function readTokens(tokens: string[]): number | null {
+  let [total, current] = [0, 0];
+  for (const token of tokens) {
+    const scale = SCALES.get(token);
+    const value = VALUES.get(token);
+    if (scale === 100) current = (current || 1) * 100;
+    else if (scale) [total, current] = [total + (current || 1) * scale, 0];
+    else if (value === undefined) return null;
+    // "Twenty twenty-four" is a year.
+    else if ((current === 19 || current === 20) && value >= 10) current = current * 100 + value;
+    else if (current % 10 !== 0 || (current !== 0 && current < value)) {
+      if (current !== 2020 && current !== 0 && current < 100) return null;
+      current += value;
+    } else current += value;
+  }
+  return total + current;
+}
+
+const WORD = /[\p{L}]+|[^\p{L}]+/gu;
+
+/** Numbers of two words and more in digits: "fifteen hundred" is "1500". A single word is left to what stands around it. */
+function spellNumbers(text: string): string {
+  const parts = text.match(WORD) ?? [];
+  let written = "";
+  for (let at = 0; at < parts.length; ) {
+    const tokens: string[] = [];
+    let end = at;
+    for (let next = at; next < parts.length; ) {
+      const word = parts[next] ?? "";
+      const own = tokensOf(word);
+      const isJoin = tokens.length > 0 && (word === " " || word === "-" || AND.has(word));
+      if (!own && !isJoin) break;
+      if (own) {
+        tokens.push(...own);
+        end = next + 1;
+      }
+      next++;
+    }
+    const hasScale = tokens.some((token) => SCALES.has(token));
+    const value = tokens.length > 1 && (hasScale || tokens.length === 2) ? readTokens(tokens) : null;
+    const isLoneScale = tokens.length === 1 && hasScale && /^(?:tausend|hundert|тысяч)/.test(tokens[0] ?? "");
+    if (value !== null && value >= 13) written += value;
+    else if (isLoneScale) written += SCALES.get(tokens[0] ?? "");
+    else {
+      written += parts[at] ?? "";
+      end = at + 1;
+    }
+    at = end;
+  }
+  return written;
+}
+
+/** Parts of a whole in percent, by the beginning of their word. */
+const PARTS: [words: string, percent: number][] = [
+  ["half|halves|halfte|mitad|moitie|metade|половин[а-я]+|yari(?:si|sini|ya)?", 50],
+  ["thirds?|drittel|tercio|tiers|terco|треть|трети|ucte bir(?:i|ini)?", 33.33],
+  ["quarters?|viertel|cuarto|cuarta parte|quart|четверть|четверти|dortte bir(?:i|ini)?", 25],
+  ["fifths?|funftel|quinto|quinta parte|cinquieme|пятую часть|пятую|beste bir(?:i|ini)?", 20],
+  ["tenths?|zehntel|decimo|decima parte|dixieme|десятую часть|десятую|onda bir(?:i|ini)?", 10],
+];
+const ANY_PART = PARTS.map(([words]) => `(${words})`).join("|");
+const TIMES: Record<string, number> = {
+  two: 2,
+  three: 3,
+  zwei: 2,
+  drei: 3,
+  dos: 2,
+  tres: 3,
+  deux: 2,
+  trois: 3,
+  две: 2,
+  три: 3,
+};
+const ONE =
+  "a|an|one|another|a further|half an?|two|three|ein(?:e|em|en)?|zwei|drei|un|una|une|um|uma|dos|tres|deux|trois|la|las|die|одну|две|три|bir";
+/** After a word of falling or rising, or by so much: a share. */
+const MOVED =
+  "by|lose|loses|losing|lost|shed|sheds|shedding|drop|drops|dropped|fall|falls|fell|falling|give up|gives up|gave up|give back|gives back|gave back|sink|sinks|sank|slip|slips|slid|slides|crash|crashes|crashed|gain|gains|gained|rise|rises|rose|add|adds|climb|climbs|jump|jumps|down|up|cut|cede|wiped|um|verliert|verlieren|pierde|pierda|perdiera|cae|cayera|baja|sube|perd|perdait|chute|baisse|recule|reculait|cai|perde|perder|caisse|на|потеряет|d'|de|em|un";
+const SHARE = new RegExp(
+  `(?<=(?:^|[^\\p{L}])(?:${MOVED}) ?)(?:(${ONE}) )?(?:${ANY_PART})(?![\\p{L}])(?: of (?:its|the|their|that|all) (?:value|price|worth|cap))?`,
+  "gu",
+);
+/** "A quarter of a bitcoin", "half my 4 ETH" is another thing. */
+const UNITS = new RegExp(
+  `(?:(${ONE}) )?(?:${ANY_PART}) (?:of |von |de |d'|от )?(?:an? |one |einem |einer |un |une |uma? |одного )?(?=@)`,
+  "gu",
+);
+const CJK_DIGITS = "一二三四五六七八九";
+const cjkDigit = (digit: string) =>
+  /\d/.test(digit) ? Number(digit) : digit === "两" ? 2 : 1 + CJK_DIGITS.indexOf(digit);
+
+const sizeOf = (times: string | undefined, parts: (string | undefined)[]): number =>
+  (TIMES[times ?? ""] ?? 1) * (PARTS[parts.findIndex(Boolean)]?.[1] ?? 0);
+
+/**
+ * A text with its worded numbers in digits: "twelve hundred" is "1200", "three and a half" "3.5", "loses a third" "loses 33.33%",
+ * "a quarter of a bitcoin" "0.25" of it, "三割" "30%".
+ */
+export function writeNumbers(text: string): string {
+  return spellNumbers(text)
+    .replace(
+      /(?<!\p{L})(one|two|three|four|five|six|seven|eight|nine|ten) and a half(?!\p{L})/gu,
+      (_, n: string) => `${VALUES.get(n)}.5`,
+    )
+    .replace(
+      /(?<![一二三四五六七八九十百两\d])([一二三四五六七八九两\d]) ?(?:成|割)(?:り)?(?!功)/gu,
+      (_, n: string) => `${cjkDigit(n) * 10}%`,
+    )
+    .replace(
+      /([一二三四五六七八九\d])分之([一二三四五六七八九\d])|([一二三四五六七八九\d]) ?分の ?([一二三四五六七八九\d])|(\d) ?분의 ?(\d)/gu,
+      (_, a, b, c, d, e, f) => {
+        const [whole, part] = [a ?? c ?? e, b ?? d ?? f].map((one: string) => cjkDigit(one));
+        return `${Math.round((10_000 * (part ?? 1)) / (whole ?? 1)) / 100}%`;
+      },
+    )
+    .replace(
+      UNITS,
+      (_, times: string | undefined, ...parts) => `${sizeOf(times, parts.slice(0, PARTS.length)) / 100} `,
+    )
+    .replace(
+      SHARE,
+      (_, times: string | undefined, ...parts) => `${sizeOf(times, parts.slice(0, PARTS.length))}%`,
+    )
+    .replace(
+      /(?<=\d) (?:and a half|y medio|y media|et demie?|e meio|e meia|с половиной|und ein(?:en|e)? halben?)(?!\p{L})/gu,
+      ".5",
+    )
+    .replace(/(?<!\p{L})(?:anderthalb|eineinhalb|полтора|полторы)(?!\p{L})/gu, "1.5")
+    .replace(/(?<=\d) of (?:an? |one |my )?(?=@)/g, " ");
+}
