@@ -9,6 +9,15 @@ export function writeNumber(options: Intl.NumberFormatOptions): (value: number) 
   };
 }
 
+/** Digits in groups of three: "1234567" is "1,234,567". */
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+
+const anyCount = writeNumber({});
+
+/** A whole number as `Intl` groups it, without what that takes to begin: 1234567 is "1,234,567". */
+export const formatCount = (count: number): string =>
+  Number.isSafeInteger(count) && count >= 0 ? group(String(count)) : anyCount(count);
+
 const bigCents = writeNumber({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Always 2 decimals, rounded and grouped as `Intl` does it, for sizes from 0: 1234.5 is "1,234.50". */
@@ -16,7 +25,7 @@ export function formatCents(size: number): string {
   // The decimal point moves in the written number: multiplied, 1.005 would be 100.49999999999999.
   const cents = String(Math.round(Number(`${size}e2`))).padStart(3, "0");
   if (!/^\d{3,15}$/.test(cents)) return bigCents(size);
-  return `${cents.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",")}.${cents.slice(-2)}`;
+  return `${group(cents.slice(0, -2))}.${cents.slice(-2)}`;
 }
 const fourDigits = writeNumber({ minimumSignificantDigits: 4, maximumSignificantDigits: 4 });
 

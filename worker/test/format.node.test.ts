@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCents } from "../../shared/format.ts";
+import { formatCents, formatCount } from "../../shared/format.ts";
 
 it("two decimals are rounded and grouped as Intl does it, at every size", () => {
   const cents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -9,4 +9,10 @@ it("two decimals are rounded and grouped as Intl does it, at every size", () => 
     return Number(((x - Math.floor(x)) * 10 ** ((at % 17) - 3)).toPrecision(1 + (at % 15)));
   });
   for (const x of [...ties, ...spread]) expect(formatCents(x)).toBe(cents.format(x));
+});
+
+it("counts are grouped as Intl does it", () => {
+  const counts = new Intl.NumberFormat("en-US");
+  for (const x of [0, 7, 999, 1_000, 99_999, 100_000, 1_234_567, 2 ** 53, -1_234, 1_234.5, 1e21])
+    expect(formatCount(x)).toBe(counts.format(x));
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { MoneyDifference, Reconciliation } from "../../../shared/audit.ts";
+import { formatCount } from "../../../shared/format.ts";
 import { NETWORKS } from "../../../shared/networks.ts";
 import { reconciliationQuery } from "./queries.ts";
 import { Heads, ListTrouble, RefreshButton, SkeletonRows } from "./table-state.tsx";
@@ -68,7 +69,7 @@ const TokensTable = ({ tokens }: Pick<Reconciliation, "tokens">) => (
         <tr key={`${network} ${symbol}`}>
           <th scope="row">{network ? NETWORKS[network].name : "Card"}</th>
           <td>{symbol || "USD"}</td>
-          <td data-name="payments">{payments.toLocaleString("en-US")}</td>
+          <td data-name="payments">{formatCount(payments)}</td>
           <td data-name="received" className="whitespace-nowrap">
             {network ? received : usd(cents)}
           </td>

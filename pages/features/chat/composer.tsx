@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
+import { formatCount } from "../../../shared/format.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
 import { draftAtom, editedIdAtom } from "./talk/atoms.ts";
@@ -112,7 +113,7 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
         </p>
         {draft.length > MESSAGE_MAX_LENGTH - 200 && (
           <span>
-            {draft.length.toLocaleString("en-US")} / {MESSAGE_MAX_LENGTH.toLocaleString("en-US")}
+            {formatCount(draft.length)} / {formatCount(MESSAGE_MAX_LENGTH)}
           </span>
         )}
         {editedId ? (

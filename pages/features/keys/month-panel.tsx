@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { formatCount } from "../../../shared/format.ts";
 import { TIERS } from "../../../shared/tiers.ts";
 import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { monthQuery, UNREACHABLE } from "./queries.ts";
 import { useRefresh } from "./use-refresh.ts";
-
-const count = (n: number) => n.toLocaleString("en-US");
 
 /** The account's month: plan, credits used, credits left. */
 export function MonthPanel() {
@@ -28,10 +27,10 @@ export function MonthPanel() {
       <Cell name="Plan" figure={user && TIERS[user.tier].name}>
         {user?.email}
       </Cell>
-      <Cell name="Credits Used" figure={user && count(user.creditsUsed)}>
+      <Cell name="Credits Used" figure={user && formatCount(user.creditsUsed)}>
         {user && (
           <>
-            of {count(user.creditsLimit)} this month
+            of {formatCount(user.creditsLimit)} this month
             <meter
               className="month-meter"
               aria-label="Share of the month's credits used"
@@ -41,7 +40,7 @@ export function MonthPanel() {
           </>
         )}
       </Cell>
-      <Cell name="Remaining credits" figure={user && count(user.creditsRemaining)}>
+      <Cell name="Remaining credits" figure={user && formatCount(user.creditsRemaining)}>
         {user && (
           <>
             renewed on <time dateTime={user.resetsAt}>{user.resetsAt.slice(0, 10)}</time>

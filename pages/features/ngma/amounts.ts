@@ -1,3 +1,4 @@
+import { formatCount } from "../../../shared/format.ts";
 import { centsToNgma, NGMA_MAX_PURCHASE, NGMA_MIN_PURCHASE, ngmaToCents } from "../../../shared/ngma.ts";
 
 /** The two inputs as they are typed and shown. */
@@ -56,7 +57,7 @@ export function readPurchase({ tokens }: Amounts): { ngmaAmount: number } | { pr
   const count = parseTokens(tokens);
   if (count === null) return { problem: "Enter how many tokens you want." };
   if (!Number.isInteger(count)) return { problem: "NGMA is sold in whole tokens." };
-  const words = (amount: number) => `${amount.toLocaleString("en-US")} NGMA`;
+  const words = (amount: number) => `${formatCount(amount)} NGMA`;
   if (count < NGMA_MIN_PURCHASE) return { problem: `The least is ${words(NGMA_MIN_PURCHASE)}.` };
   if (count > NGMA_MAX_PURCHASE) return { problem: `The most at once is ${words(NGMA_MAX_PURCHASE)}.` };
   return { ngmaAmount: count };

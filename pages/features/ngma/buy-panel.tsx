@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { formatCount } from "../../../shared/format.ts";
 import { NGMA_DEFAULT_PURCHASE, ngmaToCents } from "../../../shared/ngma.ts";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
@@ -156,9 +157,8 @@ function SaleNote({ left }: { left: Left | undefined }) {
   const { order, day, all } = left ?? { order: 4_000_000, day: 10_000_000, all: 250_000_000 };
   return (
     <p className={left ? "pay-note" : "pay-note invisible"}>
-      At most {order.toLocaleString("en-US")} NGMA an order now; {day.toLocaleString("en-US")} are left today,{" "}
-      {all.toLocaleString("en-US")} in all. Orders above $1,000 are looked at by a person before the tokens
-      are sent.
+      At most {formatCount(order)} NGMA an order now; {formatCount(day)} are left today, {formatCount(all)} in
+      all. Orders above $1,000 are looked at by a person before the tokens are sent.
     </p>
   );
 }

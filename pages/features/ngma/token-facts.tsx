@@ -1,3 +1,4 @@
+import { formatCount } from "../../../shared/format.ts";
 import {
   NGMA_LOCK_DAYS,
   NGMA_PRICE_MICRO_USD,
@@ -36,7 +37,7 @@ const FACTS = [
   ["Token standard", ["SPL token"]],
   ["Launch", ["announced for Q4 2025"]],
   ["Use case", ["Platform utility and governance"]],
-  ["Total supply", [NGMA_SUPPLY.toLocaleString("en-US")]],
+  ["Total supply", [formatCount(NGMA_SUPPLY)]],
   [
     "Of each NGMA payment",
     [

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "../../../shared/format.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import type { Answer } from "./call-endpoint.ts";
 import { JsonCode } from "./json-code.tsx";
@@ -48,9 +49,9 @@ function Figures({ answer }: { answer: Answer }) {
   const { ok, status, ms, bytes, creditsRemaining } = answer;
   const figures = [
     ["Status", String(status)],
-    ["Time", `${ms.toLocaleString("en-US")} ms`],
+    ["Time", `${formatCount(ms)} ms`],
     ["Size", bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`],
-    ["Credits left", creditsRemaining === null ? "–" : creditsRemaining.toLocaleString("en-US")],
+    ["Credits left", creditsRemaining === null ? "–" : formatCount(creditsRemaining)],
   ] as const;
   return (
     <dl className="answer-figures">

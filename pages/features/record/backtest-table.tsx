@@ -1,3 +1,4 @@
+import { formatCount } from "../../../shared/format.ts";
 import type { RecordReply } from "../../../shared/record.ts";
 import { sayShare } from "./say-record.ts";
 
@@ -29,7 +30,7 @@ export function BacktestTable({ of }: { of: RecordReply["backtest"] }) {
               {type}, {horizonDays} days
             </th>
             <td className="num" data-name="cases">
-              {cases.toLocaleString("en-US")}
+              {formatCount(cases)}
             </td>
             <td className="num max-sm:text-left" data-name="held in">
               {sayShare(covers80, cases)}

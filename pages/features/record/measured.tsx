@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { writeNumber } from "../../../shared/format.ts";
+import { formatCount } from "../../../shared/format.ts";
 import type { RecordReply } from "../../../shared/record.ts";
 import { recordNowQuery } from "./queries.ts";
 
-const count = writeNumber({});
 const sum = (of: { cases: number }[]) => of.reduce((all, { cases }) => all + cases, 0);
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
@@ -13,21 +12,21 @@ function sayHeld({ summary: { coverage }, backtest }: RecordReply): [string, str
   const cases = sum(coverage);
   if (cases > 0) {
     const held = coverage.reduce((all, one) => all + one.held80 * one.cases, 0) / cases;
-    return [percent(held), `of ${count(cases)} recorded 80% ranges held`];
+    return [percent(held), `of ${formatCount(cases)} recorded 80% ranges held`];
   }
   const past = sum(backtest);
   const covered = backtest.reduce((all, one) => all + one.covers80 * one.cases, 0) / past;
-  return past > 0 ? [percent(covered), `of ${count(past)} past 80% ranges held, in a backtest`] : null;
+  return past > 0 ? [percent(covered), `of ${formatCount(past)} past 80% ranges held, in a backtest`] : null;
 }
 
 const SAY = {
   held: sayHeld,
   kept: ({ summary: { forecasts, calls } }: RecordReply) =>
     forecasts + calls > 0
-      ? [count(forecasts + calls), "forecasts and calls on record, written beforehand"]
+      ? [formatCount(forecasts + calls), "forecasts and calls on record, written beforehand"]
       : null,
   scored: ({ summary: { actions } }: RecordReply) =>
-    sum(actions) > 0 ? [count(sum(actions)), "calls scored in public"] : null,
+    sum(actions) > 0 ? [formatCount(sum(actions)), "calls scored in public"] : null,
 } as const satisfies Record<string, (record: RecordReply) => readonly string[] | null>;
 
 /** Puts the figures the product measures of itself into the places of the home page that are marked for them. */

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../shared/format.ts";
 import { NGMA_ALLOCATION } from "../../../shared/ngma.ts";
 
 const RADIUS = 80;
@@ -6,7 +7,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 /** One hue, from strong to faint: the parts differ by their place and their label, not by colour alone. */
 const shade = (at: number) =>
   `color-mix(in oklch, var(--color-amber) ${100 - at * 16}%, var(--color-surface-3))`;
-const millions = (tokens: number) => `${(tokens / 1_000_000).toLocaleString("en-US")}M`;
+const millions = (tokens: number) => `${formatCount(tokens / 1_000_000)}M`;
 
 /** The share of each allocation as a ring; the table beside it says the same. */
 export function AllocationChart() {

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "../../../shared/format.ts";
 import { formatMoment } from "../../ui/age.tsx";
 import { ngmaTotalsQuery } from "./queries.ts";
 import { THREE } from "./three.tsx";
 
-const whole = (value: number | undefined) => value?.toLocaleString("en-US") ?? "–";
+const whole = (value: number | undefined) => (value === undefined ? "–" : formatCount(value));
 
 /** What NGMA payments have done so far, from our own books. */
 export function LiveTotals() {

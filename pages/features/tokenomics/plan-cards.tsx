@@ -1,16 +1,17 @@
+import { formatCount } from "../../../shared/format.ts";
 import { ENTERPRISE, TIERS } from "../../../shared/tiers.ts";
 import { THREE } from "./three.tsx";
 
 /** As announced: in whole dollars. */
-const usd = (cents: number) => `$${Math.floor(cents / 100).toLocaleString("en-US")}`;
+const usd = (cents: number) => `$${formatCount(Math.floor(cents / 100))}`;
 
 const PLANS = [
   {
     ...TIERS["pre-enigma"],
-    calls: `${TIERS["pre-enigma"].credits.toLocaleString("en-US")}/month`,
+    calls: `${formatCount(TIERS["pre-enigma"].credits)}/month`,
     isPopular: false,
   },
-  { ...TIERS.enigmatic, calls: `${TIERS.enigmatic.credits.toLocaleString("en-US")}/month`, isPopular: true },
+  { ...TIERS.enigmatic, calls: `${formatCount(TIERS.enigmatic.credits)}/month`, isPopular: true },
   { ...ENTERPRISE, isPopular: false },
 ];
 

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { formatCount } from "../../../shared/format.ts";
 import { NGMA_SUPPLY } from "../../../shared/ngma.ts";
 import { DocumentSheet } from "../../ui/document/document.tsx";
 import type { Section } from "../../ui/document/section.ts";
@@ -16,8 +17,8 @@ const SECTIONS: readonly Section[] = [
     body: (
       <p>
         NGMA is a utility token, an SPL token on the Solana network, with a fixed supply of{" "}
-        {NGMA_SUPPLY.toLocaleString("en-US")}. It pays for plans at a discount and votes in governance. Each
-        payment takes tokens out of circulation, for ever or for a time.
+        {formatCount(NGMA_SUPPLY)}. It pays for plans at a discount and votes in governance. Each payment
+        takes tokens out of circulation, for ever or for a time.
       </p>
     ),
   },

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { formatCount } from "../../../shared/format.ts";
 import { parseMicroUsd, splitTokens } from "./split-tokens.ts";
 
 const EXAMPLE = { price: "120", token: "0.005" };
-const whole = (value: number) => value.toLocaleString("en-US");
 
 const RESULT = "block border-line border-t bg-surface px-6 py-4";
 
@@ -40,8 +40,9 @@ export function WorkedExample() {
       </div>
       {split ? (
         <output className={RESULT}>
-          ${price} at ${token} needs <strong>{whole(split.tokens)} NGMA</strong>: {whole(split.burned)} are
-          burned, {whole(split.locked)} locked and {whole(split.liquidity)} go to liquidity.
+          ${price} at ${token} needs <strong>{formatCount(split.tokens)} NGMA</strong>:{" "}
+          {formatCount(split.burned)} are burned, {formatCount(split.locked)} locked and{" "}
+          {formatCount(split.liquidity)} go to liquidity.
         </output>
       ) : (
         <output className={RESULT}>Enter two amounts above zero, such as 120 and 0.005.</output>

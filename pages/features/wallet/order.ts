@@ -1,3 +1,4 @@
+import { formatCount } from "../../../shared/format.ts";
 import type { PaidTierId } from "../../../shared/tiers.ts";
 
 /** What is to be paid. Amounts are US cents, computed from the prices the server told. */
@@ -21,7 +22,7 @@ export const orderCents = (order: PaymentOrder, months: number): number =>
 
 /** "Enigmatic" or "1,000 NGMA" */
 export const orderName = (order: PaymentOrder): string =>
-  order.kind === "tier" ? order.name : `${order.ngmaAmount.toLocaleString("en-US")} NGMA`;
+  order.kind === "tier" ? order.name : `${formatCount(order.ngmaAmount)} NGMA`;
 
 /** 2000 is "$20.00" */
 export const formatCents = (cents: number): string =>

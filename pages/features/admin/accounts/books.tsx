@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountBooks } from "../../../../shared/accounts.ts";
+import { formatCount } from "../../../../shared/format.ts";
 import { Day, formatDollars, HistoryLink } from "../cells.tsx";
 import { Heads, ListTrouble, SkeletonRows } from "../table-state.tsx";
 import { GiftDialog } from "./gift-dialog.tsx";
@@ -46,8 +47,8 @@ function Account(account: AccountBooks) {
         {stateReason && `: ${stateReason}`}
         {stateBy && ` (${stateBy})`}
         {!isApplied && ". Its object has not heard of it yet; cron tells it every minute."} Plan{" "}
-        {account.tier}, {account.creditsUsed.toLocaleString("en-US")} of{" "}
-        {account.creditsLimit.toLocaleString("en-US")} credits used. Keys:{" "}
+        {account.tier}, {formatCount(account.creditsUsed)} of {formatCount(account.creditsLimit)} credits
+        used. Keys:{" "}
         {account.keys
           .map(({ name, keyPreview, isActive }) => `${name} ${keyPreview}${isActive ? "" : " (ended)"}`)
           .join(", ") || "none"}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatCount } from "../../../../shared/format.ts";
 import type { Distribution } from "../../../../shared/ngma.ts";
 import { Dialog } from "../../../ui/controls/dialog.tsx";
 import { DialogActions } from "../../../ui/controls/dialog-actions.tsx";
@@ -17,7 +18,7 @@ export function CorrectDialog({ distribution, onClose }: CorrectDialogProps) {
   const formId = useId();
   return (
     <Dialog
-      title={`Correct the hash of ${distribution.ngmaAmount.toLocaleString("en-US")} NGMA`}
+      title={`Correct the hash of ${formatCount(distribution.ngmaAmount)} NGMA`}
       onClose={onClose}
       actions={
         <DialogActions onClose={onClose} label="Correct" form={formId} isPending={changing !== null} />

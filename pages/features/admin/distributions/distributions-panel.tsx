@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
+import { formatCount } from "../../../../shared/format.ts";
 import type { Distribution } from "../../../../shared/ngma.ts";
 import { Segments } from "../../../ui/controls/segments.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
@@ -89,9 +90,9 @@ function Totals({ rows, isPart }: { rows: readonly Distribution[]; isPart: boole
   const cents = rows.reduce((sum, { usdAmount }) => sum + usdAmount, 0);
   return (
     <p role="status">
-      {rows.length.toLocaleString("en-US")} {rows.length === 1 ? "distribution" : "distributions"}
-      {isPart ? ", the oldest" : ""} · {tokens.toLocaleString("en-US")} NGMA · {formatDollars(cents)} · oldest
-      first, days in UTC
+      {formatCount(rows.length)} {rows.length === 1 ? "distribution" : "distributions"}
+      {isPart ? ", the oldest" : ""} · {formatCount(tokens)} NGMA · {formatDollars(cents)} · oldest first,
+      days in UTC
     </p>
   );
 }

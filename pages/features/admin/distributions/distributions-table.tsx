@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../shared/format.ts";
 import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
 import type { Distribution } from "../../../../shared/ngma.ts";
 import type { PaymentMethod } from "../../../../shared/tiers.ts";
@@ -53,7 +54,7 @@ interface RowProps extends Omit<TableProps, "distributions"> {
 
 function Row({ distribution, me, onCorrect, onLeave }: RowProps) {
   const { createdAt, email, ngmaAmount, usdAmount, paymentMethod, purchaseNetwork } = distribution;
-  const tokens = ngmaAmount.toLocaleString("en-US");
+  const tokens = formatCount(ngmaAmount);
   return (
     <tr className={distribution.held ? "row-is-held" : ""}>
       <th scope="row">

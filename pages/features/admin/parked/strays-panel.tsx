@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "../../../../shared/format.ts";
 import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
 import { Day } from "../cells.tsx";
 import { straysQuery } from "../queries.ts";
@@ -24,7 +25,7 @@ export function StraysPanel() {
             <tr key={`${network} ${symbol} ${address}`}>
               <th scope="row">{symbol ?? `unknown token ${shortenAddress(address ?? "")}`}</th>
               <td>{NETWORKS[network].name}</td>
-              <td data-name="transfers">{transfers.toLocaleString("en-US")}</td>
+              <td data-name="transfers">{formatCount(transfers)}</td>
               <td data-name="last">
                 <Day at={lastAt} />
               </td>

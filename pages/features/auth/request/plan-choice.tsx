@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../shared/format.ts";
 import { TIERS, type TierId, tierIdSchema } from "../../../../shared/tiers.ts";
 
 /** Whole dollars without cents, as the price list has them: 2000 is "$20", 2070 is "$20.70". */
@@ -29,7 +30,7 @@ export function PlanChoice({ value, onChange }: { value: TierId; onChange: (tier
             />
             <span className="plan-name">{name}</span>
             <span className="plan-credits">
-              <span className="figure">{credits.toLocaleString("en-US")}</span> credits a month
+              <span className="figure">{formatCount(credits)}</span> credits a month
             </span>
             <span className="plan-prices">
               {prices.cardCents === 0

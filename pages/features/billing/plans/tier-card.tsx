@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../shared/format.ts";
 import type { PaymentMethod, PricingReply, PricingTier } from "../../../../shared/tiers.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { PAYS } from "./pays.ts";
@@ -34,7 +35,7 @@ export function TierCard(props: TierCardProps) {
       </p>
       <p className="tier-note">{isFree ? "no card needed" : explainPrice(tier, pay)}</p>
       <p className="tier-credits">
-        <span className="figure">{tier.credits.toLocaleString("en-US")}</span> credits per month
+        <span className="figure">{formatCount(tier.credits)}</span> credits per month
       </p>
       <ul className="tier-features">
         {tier.features.map((feature) => (

@@ -1,7 +1,6 @@
 import type { AssetForecast } from "../../../../shared/forecast.ts";
-import { formatUsd, writeNumber } from "../../../../shared/format.ts";
+import { formatCount, formatUsd } from "../../../../shared/format.ts";
 
-const count = writeNumber({});
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const sayOdds = (share: number | null) => (share === null ? "no skill shown" : percent(share));
 
@@ -25,12 +24,12 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
     [
       "Measured on",
       ({ reliability: { cases, from, to } }) =>
-        `${count(cases)} cases, ${from.slice(0, 4)} to ${to.slice(0, 4)}`,
+        `${formatCount(cases)} cases, ${from.slice(0, 4)} to ${to.slice(0, 4)}`,
     ],
     [
       "In 2023-24, on which nothing was chosen",
       ({ reliability: { later } }) =>
-        later ? `${percent(later.held80)} of ${count(later.cases)}` : "not measured",
+        later ? `${percent(later.held80)} of ${formatCount(later.cases)}` : "not measured",
     ],
   ];
   return (

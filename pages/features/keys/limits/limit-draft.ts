@@ -1,4 +1,5 @@
 import { ENDPOINTS, type Endpoint } from "../../../../shared/endpoints.ts";
+import { formatCount } from "../../../../shared/format.ts";
 import type { KeyLimits } from "../../../../shared/key-requests.ts";
 
 /** Limits while they are being typed. */
@@ -54,9 +55,9 @@ const several = (count: number, noun: string) => `${count} ${noun}${count === 1 
 /** The limits in a few words each, such as "12 of 50 credits", "forecast", "2 networks". */
 export function sayLimits(limits: KeyLimits, budgetUsed: number): string[] {
   const { monthlyCredits, endpoints, networks, origins, expiresAt } = limits;
-  const used = budgetUsed.toLocaleString("en-US");
+  const used = formatCount(budgetUsed);
   return [
-    monthlyCredits !== null && `${used} of ${monthlyCredits.toLocaleString("en-US")} credits`,
+    monthlyCredits !== null && `${used} of ${formatCount(monthlyCredits)} credits`,
     endpoints && (endpoints.length > 2 ? several(endpoints.length, "endpoint") : endpoints.join(", ")),
     networks && several(networks.length, "network"),
     origins && several(origins.length, "site"),

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { formatCount } from "../../../../shared/format.ts";
 import type { ApiKey } from "../../../../shared/keys.ts";
 import { formatAge, formatMoment, nowAtom } from "../../../ui/age.tsx";
 import { sayLimits } from "../limits/limit-draft.ts";
@@ -63,7 +64,7 @@ function KeyRow({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: KeysTableProps["onAs
         <Status isActive={isActive} endsAt={endsAt} expiresAt={apiKey.limits.expiresAt} />
       </td>
       <td className="num" data-name="credits">
-        {creditsUsed.toLocaleString("en-US")}
+        {formatCount(creditsUsed)}
       </td>
       <td data-name="created">
         <time dateTime={createdAt} data-tip={formatMoment(createdAt)}>

@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from "react";
+import { formatCount } from "../../../../shared/format.ts";
 import type { UsageReply } from "../../../../shared/keys.ts";
 
 type Day = UsageReply["daily"][number];
@@ -7,7 +8,7 @@ const HEIGHT = 100;
 /** of each day's unit of width */
 const BAR = 0.76;
 
-const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
+const count = (n: number, noun: string) => `${formatCount(n)} ${noun}${n === 1 ? "" : "s"}`;
 
 const words = ({ date, calls, credits, errors }: Day) =>
   `${date}: ${[count(calls, "call"), ...(errors > 0 ? [count(errors, "error")] : []), count(credits, "credit")].join(", ")}`;
@@ -31,12 +32,12 @@ export function CallsChart({ daily, isFiltered }: { daily: readonly Day[]; isFil
           Calls a day · {daily.length} days, UTC · {isFiltered ? "filtered" : "all keys"}
         </h2>
         <span className="calls-readout">
-          {words(read)} <span className="text-fg-3">· {total.toLocaleString("en-US")} in all</span>
+          {words(read)} <span className="text-fg-3">· {formatCount(total)} in all</span>
         </span>
       </div>
       <div className="calls-plot">
         <span className="calls-most" aria-hidden>
-          {most.toLocaleString("en-US")}
+          {formatCount(most)}
         </span>
         <svg viewBox={`0 0 ${daily.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
           {daily.map(({ date, calls, errors }, i) => (
@@ -99,9 +100,9 @@ function DaysTable({ daily }: { daily: readonly Day[] }) {
           {daily.toReversed().map(({ date, calls, credits, errors }) => (
             <tr key={date}>
               <th scope="row">{date}</th>
-              <td className="num">{calls.toLocaleString("en-US")}</td>
-              <td className="num">{errors.toLocaleString("en-US")}</td>
-              <td className="num">{credits.toLocaleString("en-US")}</td>
+              <td className="num">{formatCount(calls)}</td>
+              <td className="num">{formatCount(errors)}</td>
+              <td className="num">{formatCount(credits)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { Download } from "lucide-react";
+import { formatCount } from "../../../../shared/format.ts";
 import { PRODUCT } from "../../../../shared/product.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
@@ -22,7 +23,7 @@ export function ExportButton({ filter, nameOf }: ExportButtonProps) {
     onSuccess: (records) => {
       const day = dateOf(Date.now());
       saveFile(`${PRODUCT.toLowerCase()}-usage-${day}.csv`, writeUsage(records, nameOf), "text/csv");
-      const count = records.length.toLocaleString("en-US");
+      const count = formatCount(records.length);
       const whole = records.length < MAX_EXPORT;
       showToast({ title: "Exported", text: whole ? `${count} calls` : `The newest ${count} calls` });
     },

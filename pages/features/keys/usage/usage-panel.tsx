@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
+import { formatCount } from "../../../../shared/format.ts";
 import { USAGE_KEPT_MONTHS } from "../../../../shared/keys.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { CodePane } from "../../../ui/controls/code-pane.tsx";
@@ -50,7 +51,7 @@ export default function UsagePanel({ filter, sample }: { filter: UsageFilter; sa
           <UsageTable records={records} nameOf={nameOf} />
           <div className="usage-foot">
             <p role="status">
-              {records.length.toLocaleString("en-US")} {records.length === 1 ? "call" : "calls"}
+              {formatCount(records.length)} {records.length === 1 ? "call" : "calls"}
               {usage.hasNextPage ? ", the newest" : ""} · times in UTC · kept for {USAGE_KEPT_MONTHS} months
             </p>
             {usage.hasNextPage && (

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../shared/format.ts";
 import type { UsageRecord } from "../../../../shared/keys.ts";
 import { formatMoment } from "../../../ui/age.tsx";
 
@@ -31,7 +32,7 @@ export function UsageTable({ records, nameOf }: UsageTableProps) {
               {record.creditsUsed}
             </td>
             <td className="num" data-name="ms">
-              {record.responseTime.toLocaleString("en-US")}
+              {formatCount(record.responseTime)}
             </td>
             <td>{nameOf(record.keyId)}</td>
             <td>

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { formatCount } from "../../../../shared/format.ts";
 import type { PaymentIntent } from "../../../../shared/payments.ts";
 import { TIERS } from "../../../../shared/tiers.ts";
 
@@ -18,8 +19,7 @@ export function PaidWords({
   if (product.kind === "ngma")
     return (
       <p className="payment-words">
-        {product.ngmaAmount.toLocaleString("en-US")} NGMA will be sent to {product.deliveryAddress}. Follow it
-        among{" "}
+        {formatCount(product.ngmaAmount)} NGMA will be sent to {product.deliveryAddress}. Follow it among{" "}
         <Link to="/account/orders" className="text-link">
           your orders
         </Link>
@@ -30,7 +30,7 @@ export function PaidWords({
   return (
     <p className="payment-words">
       {name}
-      {planUntil && ` until ${nameDay(planUntil)}`}, {credits.toLocaleString("en-US")} credits a month.{" "}
+      {planUntil && ` until ${nameDay(planUntil)}`}, {formatCount(credits)} credits a month.{" "}
       <Link to="/api-docs" search={{ tab: "keys" }} className="text-link">
         Make your first key
       </Link>{" "}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatCount } from "../../../../shared/format.ts";
 import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
 import { TIERS } from "../../../../shared/tiers.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -21,8 +22,7 @@ export function PaymentSheet({ payment, focus, action, children }: PaymentSheetP
     if (focus) sheet.current?.focus();
   }, [focus]);
   const explorer = explorerOf(payment);
-  const name =
-    product.kind === "tier" ? TIERS[product.tier].name : `${product.ngmaAmount.toLocaleString("en-US")} NGMA`;
+  const name = product.kind === "tier" ? TIERS[product.tier].name : `${formatCount(product.ngmaAmount)} NGMA`;
   return (
     <section ref={sheet} tabIndex={-1} className="payment" aria-label={`Payment for ${name}`}>
       <div className="payment-head">

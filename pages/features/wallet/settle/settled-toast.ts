@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../shared/format.ts";
 import { shortenAddress } from "../../../../shared/networks.ts";
 import type { Toast } from "../../../ui/toast.ts";
 import { explorerOf, type SentPayment } from "./payments.ts";
@@ -11,7 +12,7 @@ export function settledToast(payment: SentPayment, paid: boolean, support: strin
       text:
         product.kind === "tier"
           ? "Your tier has been upgraded successfully."
-          : `${product.ngmaAmount.toLocaleString("en-US")} NGMA will be sent to ${shortenAddress(product.deliveryAddress, [6, 4])}.`,
+          : `${formatCount(product.ngmaAmount)} NGMA will be sent to ${shortenAddress(product.deliveryAddress, [6, 4])}.`,
       tone: "positive",
       link: explorerOf(payment),
     };
