@@ -7,6 +7,7 @@ import { StrictMode } from "react";
 import { vi } from "vitest";
 // Loaded on demand in the site, which a clock that only tests move would wait for in vain.
 import "../../shared/auth.ts";
+import "../../shared/keys.ts";
 import "../../shared/markets.ts";
 import "../../shared/problem.ts";
 import "../features/chat/answer/prose.tsx";

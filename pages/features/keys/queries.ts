@@ -1,17 +1,13 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/endpoints.ts";
 import type { CreateKeyRequest, LimitKeyRequest } from "../../../shared/key-requests.ts";
-import {
-  changedKeyReplySchema,
-  createKeyReplySchema,
-  keysReplySchema,
-  MAX_USAGE_PAGE,
-  type ROLL_GRACE_HOURS,
-  type UsageRecord,
-  usageReplySchema,
-} from "../../../shared/keys.ts";
+import type { ROLL_GRACE_HOURS, UsageRecord } from "../../../shared/keys.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi } from "../../api/client.ts";
+
+const schemas = () => import("../../../shared/keys.ts");
+const changedKey = async () => (await schemas()).changedKeyReplySchema;
+const createdKey = async () => (await schemas()).createKeyReplySchema;
 
 /** Which calls to list; without a filter, all of them. */
 export interface UsageFilter {
@@ -32,7 +28,7 @@ const fresh = { refetchOnMount: "always" } as const;
 
 export const keysQuery = queryOptions({
   queryKey: [...ACCOUNT_DATA, "keys"],
-  queryFn: ({ signal }) => callApi("/api/keys", keysReplySchema, { signal }),
+  queryFn: ({ signal }) => callApi("/api/keys", async () => (await schemas()).keysReplySchema, { signal }),
   ...fresh,
 });
 
@@ -44,7 +40,7 @@ interface UsagePage extends UsageFilter {
 function readUsage(page: UsagePage, signal?: AbortSignal) {
   const entries = Object.entries(page).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
-  return callApi(`/api/keys/usage?${search}`, usageReplySchema, { signal });
+  return callApi(`/api/keys/usage?${search}`, async () => (await schemas()).usageReplySchema, { signal });
 }
 
 /** The account's month and its last 30 days. */
@@ -71,21 +67,20 @@ export const usageQuery = (filter: UsageFilter) =>
 
 /** `gcTime` 0: the full key in the reply is not kept. */
 export const createKeyMutation = mutationOptions({
-  mutationFn: (payload: CreateKeyRequest) =>
-    callApi("/api/keys", createKeyReplySchema, { method: "POST", payload }),
+  mutationFn: (payload: CreateKeyRequest) => callApi("/api/keys", createdKey, { method: "POST", payload }),
   gcTime: 0,
   meta: { errorText: NOT_CREATED },
 });
 
 export const limitKeyMutation = mutationOptions({
   mutationFn: ({ id, ...payload }: LimitKeyRequest & { id: string }) =>
-    callApi(`/api/keys/${encodeURIComponent(id)}`, changedKeyReplySchema, { method: "PATCH", payload }),
+    callApi(`/api/keys/${encodeURIComponent(id)}`, changedKey, { method: "PATCH", payload }),
   meta: { errorText: "Failed to change the limits" },
 });
 
 export const rollKeyMutation = mutationOptions({
   mutationFn: ({ id, endsInHours }: { id: string; endsInHours: (typeof ROLL_GRACE_HOURS)[number] }) =>
-    callApi(`/api/keys/${encodeURIComponent(id)}/roll`, createKeyReplySchema, {
+    callApi(`/api/keys/${encodeURIComponent(id)}/roll`, createdKey, {
       method: "POST",
       payload: { endsInHours },
     }),
@@ -95,13 +90,14 @@ export const rollKeyMutation = mutationOptions({
 
 export const revokeKeyMutation = mutationOptions({
   mutationFn: (id: string) =>
-    callApi(`/api/keys/${encodeURIComponent(id)}`, changedKeyReplySchema, { method: "DELETE" }),
+    callApi(`/api/keys/${encodeURIComponent(id)}`, changedKey, { method: "DELETE" }),
   meta: { errorText: "Failed to revoke API key" },
 });
 
 /** The newest calls that pass the filter, at most `MAX_EXPORT`. */
 export const exportMutation = mutationOptions({
   mutationFn: async (filter: UsageFilter): Promise<UsageRecord[]> => {
+    const { MAX_USAGE_PAGE } = await schemas();
     const records: UsageRecord[] = [];
     let cursor: string | undefined;
     do {
