@@ -49,8 +49,9 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The whole API: what every request passes, and which feature owns which path. */
 export const app = new Hono<AppEnv>()
+  .use("/api/v1/*", keyed)
   .use(nameRequest, logRequests)
-  .use("/api/v1/*", keyed, logRefusals)
+  .use("/api/v1/*", logRefusals)
   .use(securityHeaders)
   .use("/api/v1/*", openToAll)
   .use(limitBody)

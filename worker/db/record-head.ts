@@ -5,10 +5,12 @@ import type { Config } from "../env.ts";
 
 type Tools = Pick<Deps, "cache" | "config" | "now" | "waitUntil">;
 const KEEP_MS = MINUTE_MS;
+/** That there is none ends with the first row. */
+const KEEP_NONE_MS = 5_000;
 const keyOf = (chain: Chain) => `record-head:${chain}`;
 
 /** The heads this isolate read last. */
-const held = new WeakMap<Config, Map<Chain, { at: number; head: RecordHead }>>();
+const held = new WeakMap<Config, Map<Chain, { at: number; head: RecordHead | null }>>();
 
 /**
  * Where a chain of the record stands, for an answer to name: from the isolate for a minute, else from KV; no database is
@@ -19,13 +21,14 @@ export async function findHead(deps: Tools, chain: Chain): Promise<RecordHead | 
   held.set(deps.config, heads);
   const read = async () => {
     const head = await readHeadCopy(deps, chain);
-    // That there is none is asked anew each time: it ends with the first row.
-    if (head) heads.set(chain, { at: deps.now().getTime(), head });
+    heads.set(chain, { at: deps.now().getTime(), head });
     return head;
   };
   const known = heads.get(chain);
-  if (!known) return read().catch(() => null);
-  if (deps.now().getTime() - known.at >= KEEP_MS) deps.waitUntil(read().catch(() => null));
+  const age = known ? Math.abs(deps.now().getTime() - known.at) : Number.POSITIVE_INFINITY;
+  if (known && age < (known.head ? KEEP_MS : KEEP_NONE_MS)) return known.head;
+  if (!known?.head) return read().catch(() => null);
+  deps.waitUntil(read().catch(() => null));
   return known.head;
 }
 

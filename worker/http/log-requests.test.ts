@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { MINUTE_MS } from "../../shared/time.ts";
 import { call, postChat } from "../test/ask.ts";
 import { openPerson } from "../test/auth/person.ts";
+import { passTime, setClock } from "../test/clock.ts";
 
 let logged: string[];
+/** Each test has a minute of its own, since the lines of strangers are counted by the minute. */
+let minute = Date.parse("2036-01-01T00:00:00Z");
 beforeEach(() => {
+  setClock((minute += MINUTE_MS));
   logged = [];
   vi.spyOn(console, "log").mockImplementation((line) => void logged.push(String(line)));
 });
@@ -60,5 +65,17 @@ describe("the log", () => {
     expect(lines[0].release).toMatch(/./);
     expect(lines[0].ms).toBeGreaterThanOrEqual(0);
     expect(logged.join("\n")).not.toMatch(/Bartholomew|s3cret|ngma_live|token=/i);
+  });
+
+  it("has ten lines a minute for callers without a key of ours; the next one says how many had none", async () => {
+    const refuse = () => call("/api/v1/analyze", { method: "POST", headers: { "X-API-Key": KEY } });
+    const lines = () => logged.map((text) => JSON.parse(text)).filter(({ event }) => event === "request");
+    for (let i = 0; i < 30; i++) await refuse();
+    expect(lines()).toHaveLength(10);
+    passTime(MINUTE_MS);
+    await refuse();
+    expect(lines()).toHaveLength(11);
+    expect(lines().at(-1)).toMatchObject({ status: 401, untold: 20 });
+    expect(lines().filter(({ untold }) => untold !== undefined)).toHaveLength(1);
   });
 });

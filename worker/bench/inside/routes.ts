@@ -64,7 +64,7 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
   .route("/payments", paymentRoutes)
   .post("/account", async (c) => {
     const id = makeRandomText(22);
-    const key = await makeKey(id, [c.env.KEY_SECRET ?? ""], "live");
+    const key = makeKey(id, [c.env.KEY_SECRET ?? ""], "live");
     const account = c.env.CREDITS.getByName(id);
     const hash = await hashSecret(key);
     await account.createKey({

@@ -1,4 +1,6 @@
+import { BoundedMap } from "../../bounded-map.ts";
 import type { Deps } from "../../deps.ts";
+import type { Config } from "../../env.ts";
 import type { Asset } from "../markets/assets.ts";
 import { openTicket } from "../markets/cache/cold-asks.ts";
 import { readCandles } from "../markets/candles.ts";
@@ -10,6 +12,11 @@ import { type Reports, readReports } from "./read-reports.ts";
 /** What a forecast looks at, and the running day. */
 const HISTORY_DAYS = MOST_BARS + 1;
 
+/** For so long what was gathered of an asset is gathered again from the isolate: less than any source takes to change. */
+const KEEP_MS = 5_000;
+const MOST_KEPT = 200;
+const kept = new WeakMap<Config, BoundedMap<string, { at: number; evidence: Evidence }>>();
+
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /** `missing`: assets whose quote or bars cannot be had. */
@@ -18,9 +25,19 @@ export interface Gathered {
   missing: Asset[];
 }
 
-/** Everything known of each asset, all asked for at once. */
-export const gatherEvidence = (deps: Tools, assets: Asset[]): Promise<Gathered> =>
-  gatherAll(assets, (asset) => gatherOne(deps, asset, readReports));
+/** Everything known of each asset, all asked for at once; what this isolate gathered within five seconds is the same object. */
+export const gatherEvidence = (deps: Tools & Pick<Deps, "config">, assets: Asset[]): Promise<Gathered> =>
+  gatherAll(assets, async (asset) => {
+    const known = kept.get(deps.config) ?? new BoundedMap(MOST_KEPT);
+    kept.set(deps.config, known);
+    const key = `${asset.type} ${asset.symbol}`;
+    const now = deps.markets.now().getTime();
+    const held = known.get(key);
+    if (held?.evidence.asset === asset && now >= held.at && now < held.at + KEEP_MS) return held.evidence;
+    const evidence = await gatherOne(deps, asset, readReports);
+    known.set(key, { at: now, evidence });
+    return evidence;
+  });
 
 /** Quote and bars alone, on which calls and forecasts rest. */
 export const gatherPrices = (deps: Tools, assets: Asset[]): Promise<Gathered> =>

@@ -20,6 +20,9 @@ export interface Judged {
   outlooks: Outlook[];
 }
 
+/** What one asset's evidence came to: the same evidence is judged once. */
+const judged = new WeakMap<JudgedEvidence, Judged>();
+
 /**
  * All facts of an answer, each asset's call (unless none is wanted) and forecast: both from its closed bars alone, the same
  * all day. A level asked about gets its odds. Nothing else a user wrote comes in here.
@@ -28,6 +31,14 @@ export function judgeEvidence(
   evidence: JudgedEvidence[],
   { level = null, withCalls = true }: { level?: LevelAsk | null; withCalls?: boolean } = {},
 ): Judged {
+  const [only] = evidence;
+  if (!only || evidence.length > 1 || level || !withCalls) return judge(evidence, level, withCalls);
+  const known = judged.get(only) ?? judge(evidence, null, true);
+  judged.set(only, known);
+  return { ...known, facts: [...known.facts] };
+}
+
+function judge(evidence: JudgedEvidence[], level: LevelAsk | null, withCalls: boolean): Judged {
   const facts: Fact[] = buildFacts(evidence);
   const outlooks = evidence.map(readOutlook);
   const forecast = evidence.map(({ asset }, i) => tellForecast(asset.symbol, outlooks[i] as Outlook, level));

@@ -6,6 +6,7 @@ import { ConfigError, type Env, readConfig } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { countRefusal } from "../../http/count-refusals.ts";
+import { logStranger } from "../../http/log-requests.ts";
 import { OPEN_HEADERS } from "../../http/reply/open-to-all.ts";
 import { PROBLEM_TYPE, writeProblem } from "../../http/reply/problem.ts";
 import { SECURITY_HEADERS } from "../../http/reply/security-headers.ts";
@@ -28,14 +29,19 @@ const REFUSAL_HEADERS = {
 /**
  * Lets only a key that we made through and sets `keyHolder`, by arithmetic alone: 401 `key_missing` or `key_invalid`
  * otherwise. Neither a cookie nor the address's query counts. Whether the key is active, its account's object says later. It stands
- * before everything else and answers itself, so that a flood of wrong keys costs next to nothing.
+ * before everything else, answers and logs itself, so that a flood of wrong keys costs next to nothing.
  */
 export const keyed = createMiddleware<AppEnv>(async (c, next) => {
   const secrets = findSecrets(c.env);
   if (c.req.method === "OPTIONS" || !secrets) return next();
   const key = readKey(c);
-  const holder = key ? await openKey(key, secrets) : null;
-  if (!key || !holder) return refuseKey(c, key ? "key_invalid" : "key_missing");
+  const holder = key ? openKey(key, secrets) : null;
+  if (!key || !holder) {
+    const requestId = crypto.randomUUID();
+    const refusal = refuseKey(c, key ? "key_invalid" : "key_missing", requestId);
+    logStranger(c, requestId, refusal.status);
+    return refusal;
+  }
   c.set("keyHolder", { ...holder, keyHash: await hashSecret(key) });
   return next();
 });
@@ -87,10 +93,9 @@ export function admitCall(c: Context<AppEnv>) {
 }
 
 /** The refusal; 429 `rate_limited` once a visitor had 60 of them within a minute. */
-function refuseKey(c: Context<AppEnv>, refusal: "key_missing" | "key_invalid"): Response {
+function refuseKey(c: Context<AppEnv>, refusal: "key_missing" | "key_invalid", requestId: string): Response {
   const isFlood = countRefusal(visitorOf(c), Date.now());
   const code = isFlood ? "rate_limited" : refusal;
-  const requestId = c.get("requestId") ?? crypto.randomUUID();
   const headers = {
     ...REFUSAL_HEADERS,
     "X-Request-Id": requestId,
@@ -108,7 +113,7 @@ export async function refuseEndedKey(
   const { success } = await c.env.KEY_LIMIT.limit({ key: visitorOf(c) });
   if (!success) throw new AppError("rate_limited", { retryAfterS: Number(WINDOW_S) });
   if (reason === "account_suspended") throw new AppError(reason);
-  return refuseKey(c, reason);
+  return refuseKey(c, reason, c.get("requestId"));
 }
 
 /** Null while the server is not set up, which the next in line tells. */

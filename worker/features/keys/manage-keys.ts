@@ -100,7 +100,7 @@ function checkExpiry({ now }: Pick<Deps, "now">, { expiresAt }: Partial<KeyLimit
 }
 
 async function makeSecret({ config }: Pick<Deps, "config">, accountId: string, mode: KeyMode) {
-  const key = await makeKey(accountId, config.keySecrets, mode);
+  const key = makeKey(accountId, config.keySecrets, mode);
   return { key, stored: { id: crypto.randomUUID(), hash: await hashSecret(key), preview: maskKey(key) } };
 }
 

@@ -35,6 +35,7 @@ describe("GET /api/record", () => {
       { kind: "call", asset: "BTC" },
     ]);
     expect((await read(`?before=${all.items[28]?.row.seq}`)).items.map(({ row }) => row.seq)).toEqual([1]);
+    passTime(5_000);
     expect((await ask("Analyze Bitcoin")).record).toEqual(all.head);
   });
 
@@ -50,7 +51,7 @@ describe("GET /api/record", () => {
 });
 
 describe("the head in an answer", () => {
-  it("is read from KV once a minute in an isolate, from D1 never, and anew behind the answer", async () => {
+  it("is read from KV once a minute in an isolate, while there is none every five seconds, from D1 never, and anew behind the answer", async () => {
     const written = (rows: number): RecordHead => ({
       chain: "live",
       head: String(rows % 10).repeat(64),
@@ -69,6 +70,9 @@ describe("the head in an answer", () => {
     const deps = { cache, config: {} as Config, now: () => new Date(), waitUntil };
     expect(await findHead(deps, "live")).toBeNull();
     await writeHeadCopy({ cache }, written(1));
+    expect(await findHead(deps, "live")).toBeNull();
+    expect(reads).toHaveLength(1);
+    passTime(5_000);
     expect(await findHead(deps, "live")).toEqual(written(1));
     await writeHeadCopy({ cache }, written(2));
     passTime(59_000);

@@ -27,7 +27,7 @@ export async function addKey(
   accountId: string,
   { mode = "live", limits = NO_LIMITS }: Partial<Pick<NewKey, "mode" | "limits">> = {},
 ) {
-  const key = await makeKey(accountId, SECRETS, mode);
+  const key = makeKey(accountId, SECRETS, mode);
   const id = crypto.randomUUID();
   const hash = await hashSecret(key);
   const made = await account.createKey({ id, name: "test", hash, preview: maskKey(key), mode, limits });

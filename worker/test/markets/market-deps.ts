@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { vi } from "vitest";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { Deps } from "../../deps.ts";
+import { readConfig } from "../../env.ts";
 import { findAsset } from "../../features/markets/assets.ts";
 import { openMarkets, type PriceConfig } from "../../providers/prices/index.ts";
 
@@ -23,7 +24,8 @@ export function openTestDeps({
   config?: PriceConfig;
 } = {}) {
   const background: Promise<unknown>[] = [];
-  const deps: Pick<Deps, "db" | "cache" | "markets" | "now" | "waitUntil"> = {
+  const deps: Pick<Deps, "config" | "db" | "cache" | "markets" | "now" | "waitUntil"> = {
+    config: { ...readConfig(env) },
     db: drizzle(env.DB),
     cache: env.CACHE,
     markets: openMarkets(config, now),

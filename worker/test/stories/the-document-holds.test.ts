@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { OPERATIONS } from "../../../pages/openapi/document.ts";
 import type { Operation } from "../../../pages/openapi/operation.ts";
 import { sampleProblem } from "../../../pages/openapi/responses.ts";
@@ -22,6 +22,11 @@ import { someAddress } from "../people.ts";
 const MOMENT = "2026-10-14T00:30:00Z";
 beforeEach(() => {
   setClock(MOMENT);
+});
+beforeAll(async () => {
+  setClock(MOMENT);
+  const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
+  await recordJob({ ...deps, db: drizzle(env.DB) });
 });
 
 /** For ids that are another each time. */
@@ -75,8 +80,6 @@ describe("the OpenAPI document", () => {
   );
 
   it("shows as samples what is replied: `npx vitest run worker/test/stories/the-document-holds.test.ts -u` renews them", async () => {
-    const deps = openDeps(env as unknown as Env, { waitUntil: () => {} });
-    await recordJob({ ...deps, db: drizzle(env.DB) });
     const samples: Record<string, unknown> = {};
     for (const operation of OPERATIONS) {
       const [[, value] = []] = examplesOf(operation);

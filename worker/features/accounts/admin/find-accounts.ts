@@ -37,7 +37,7 @@ async function meaning({ db, config }: Pick<Deps, "db" | "config">, text: string
   const email = canonicalEmail(text);
   if (email) return or(eq(users.email, email), eq(accountClosures.email, email));
   if (ID.test(text)) return eq(users.id, text);
-  const ofKey = await openKey(text, config.keySecrets);
+  const ofKey = openKey(text, config.keySecrets);
   if (ofKey) return eq(users.id, ofKey.accountId);
   const end = PREVIEW_END.exec(text)?.[0];
   if (!end) return sql`false`;

@@ -10,7 +10,7 @@ import { orderFacts } from "../slots/order-facts.ts";
 import { renderCall } from "../stance/render-call.ts";
 import { groupFacts } from "./group-facts.ts";
 
-type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
+type Tools = Pick<Deps, "markets" | "cache" | "config" | "db" | "now" | "waitUntil">;
 
 /** The asset of a symbol in any case, if it is one of those that have a page: the listed ones, whose bars are kept fresh. */
 export function findListed(symbol: string): Asset | undefined {

@@ -13,12 +13,19 @@ export interface Ordered {
 /** Numbers facts as a reader meets them: f1 is the first that `text` shows; those it does not show follow in their order. */
 export function orderFacts(facts: readonly Fact[], text: string): Ordered {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
-  const shown = slotsIn(text).flatMap((id) => byId.get(id) ?? []);
-  const all = [...new Set([...shown, ...facts])];
-  const ids = new Map(all.map(({ id }, i) => [id, `f${i + 1}`]));
+  const ids = new Map<string, string>();
+  const ordered = new Map<string, Fact>();
+  const add = (fact: Fact | undefined) => {
+    if (!fact || ids.has(fact.id)) return;
+    const id = `f${ids.size + 1}`;
+    ids.set(fact.id, id);
+    ordered.set(id, { ...fact, id });
+  };
+  for (const id of slotsIn(text)) add(byId.get(id));
+  facts.forEach(add);
   const idOf = (id: string) => ids.get(id) ?? id;
   return {
-    facts: new Map(all.map((fact, i) => [`f${i + 1}`, { ...fact, id: `f${i + 1}` }])),
+    facts: ordered,
     idOf,
     rename: (slots) => slots.replace(/\{(f\d+)/g, (_, id: string) => `{${idOf(id)}`),
   };
