@@ -8,7 +8,8 @@ let logged: string[];
 /** Each test has a minute of its own, since the lines of strangers are counted by the minute. */
 let minute = Date.parse("2036-01-01T00:00:00Z");
 beforeEach(() => {
-  setClock((minute += MINUTE_MS));
+  minute += MINUTE_MS;
+  setClock(minute);
   logged = [];
   vi.spyOn(console, "log").mockImplementation((line) => void logged.push(String(line)));
 });
