@@ -43,5 +43,9 @@ test("on a phone nothing moves when what is asked of the server comes late, with
   await post("/api/watch/alerts", { kind: "call", asset: "TSLA" });
   await post("/api/talks/keeping", { isOn: true, forget: false });
   shifts["/account, with content"] = await measureShift(page, "/account");
+  const made = (await (await post("/api/keys", { name: "A" })).json()) as { apiKey: { key: string } };
+  const question = { data: { message: "Analyze Bitcoin" }, headers: { "X-API-Key": made.apiKey.key } };
+  expect((await page.request.post("/api/v1/analyze", question)).status()).toBe(200);
+  shifts["/api-docs, with calls"] = await measureShift(page, "/api-docs?tab=usage");
   for (const [path, shift] of Object.entries(shifts)) expect.soft(shift, path).toBeLessThanOrEqual(0.02);
 });

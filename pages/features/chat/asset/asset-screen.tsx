@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { MarketKind } from "../../../../shared/markets.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
@@ -20,7 +20,9 @@ interface AssetScreenProps {
 
 /** The page of one listed asset. */
 export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
-  const { data, error, refetch } = useQuery(assetQuery(symbol));
+  const { data: known, error, refetch } = useQuery(assetQuery(symbol));
+  // Drawn in small steps: the reader's scrolling comes first.
+  const data = useDeferredValue(known);
   const ask = useSetAtom(autoAskAtom);
   return (
     <div>

@@ -22,6 +22,8 @@ export default function UsagePanel({ filter, sample }: { filter: UsageFilter; sa
   const daily = usage.data?.pages[0]?.daily ?? [];
   const isFiltered = Boolean(filter.key || filter.endpoint || filter.errors);
   const records = usage.data?.pages.flatMap((page) => page.usage) ?? [];
+  // What stands over the log depends on what is in it: all of it comes at once, so that nothing moves.
+  if (usage.isPending) return <Waiting label="Loading your calls" />;
   return (
     <section aria-label="Usage History">
       {daily.some(({ calls }) => calls > 0) && <CallsChart daily={daily} isFiltered={isFiltered} />}
@@ -35,15 +37,11 @@ export default function UsagePanel({ filter, sample }: { filter: UsageFilter; sa
         </div>
       </div>
       {!usage.data ? (
-        usage.error ? (
-          <Trouble
-            text={messageOf(usage.error, UNREACHABLE)}
-            requestId={usage.error instanceof ApiError ? usage.error.requestId : undefined}
-            onRetry={refresh}
-          />
-        ) : (
-          <Waiting label="Loading your calls" />
-        )
+        <Trouble
+          text={messageOf(usage.error, UNREACHABLE)}
+          requestId={usage.error instanceof ApiError ? usage.error.requestId : undefined}
+          onRetry={refresh}
+        />
       ) : records.length === 0 ? (
         <Empty filtered={isFiltered} sample={sample} />
       ) : (

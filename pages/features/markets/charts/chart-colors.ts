@@ -1,13 +1,18 @@
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
 
-/** A colour token as rgb(): the chart library reads no oklch, so a canvas translates. */
-function readToken(name: string): string {
-  const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+let context: CanvasRenderingContext2D | null | undefined;
+
+function openPixel() {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 1;
-  const context = canvas.getContext("2d", { willReadFrequently: true });
+  return canvas.getContext("2d", { willReadFrequently: true });
+}
+
+/** A colour token as rgb(): the chart library reads no oklch, so a canvas translates. */
+function readToken(name: string): string {
+  context ??= openPixel();
   if (!context) return "rgb(128, 128, 128)";
-  context.fillStyle = value;
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   context.fillRect(0, 0, 1, 1);
   const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
   return `rgb(${red}, ${green}, ${blue})`;
