@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { AliveWhenNear, WhenNear } from "../features/landing/when-near.tsx";
 import { useAlive } from "../ui/alive.ts";
+import { SectionHead } from "../ui/section-head.tsx";
 import { Still } from "../ui/still.tsx";
 
 // Drawn at build time alone, so that the browser gets no code for it.
@@ -44,7 +45,7 @@ function Home() {
   useAlive();
   return (
     <div className="relative">
-      <div className="home-top">
+      <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Still drawn={drawn && <drawn.Hero />} later={Hero} onStand={typeHeadline} />
         <section
           className="border-t border-line lg:border-t-0 lg:border-l noscript:hidden"
@@ -53,7 +54,10 @@ function Home() {
           <h2 id="sample-title" className="sr-only">
             A sample answer
           </h2>
-          <WhenNear className="hero-sample" marginPx={-120}>
+          <WhenNear
+            className="flex h-full min-h-200 flex-col bg-surface empty:bg-[repeating-linear-gradient(var(--color-surface)_0_27px,var(--color-surface-2)_27px_28px)]"
+            marginPx={-120}
+          >
             <Suspense>
               <Sample />
             </Suspense>
@@ -66,20 +70,25 @@ function Home() {
           <Measured />
         </Suspense>
       </WhenNear>
-      <section id="markets" aria-labelledby="markets-title" className="home-section">
-        <div className="home-head home-head-wide">
-          <h2 id="markets-title" className="home-title">
-            Live Market Insights
-          </h2>
-          <p className="home-note">
-            A coin on the front, a stock on the back. Every price says how old it is.
-          </p>
-        </div>
+      <section id="markets" aria-labelledby="markets-title" className="scroll-mt-[-9px] border-line border-t">
+        <SectionHead
+          id="markets-title"
+          title="Live Market Insights"
+          note="A coin on the front, a stock on the back. Every price says how old it is."
+          isWide
+        />
         <AliveWhenNear drawn={drawnParts?.CardsPanel} load={loadCards} marginPx={400} />
       </section>
-      <section id="about" aria-labelledby="about-title" className="home-section home-about">
+      <section
+        id="about"
+        aria-labelledby="about-title"
+        className="scroll-mt-[-9px] border-line border-t lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
+      >
         <Still drawn={drawn && <drawn.About />} later={About} />
-        <WhenNear className="about-picture" marginPx={400}>
+        <WhenNear
+          className="min-h-143 border-line border-t bg-surface sm:min-h-160 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l noscript:hidden"
+          marginPx={400}
+        >
           <Suspense>
             <Network />
           </Suspense>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { PRODUCT } from "../../../shared/product.ts";
+import { SectionHead } from "../../ui/section-head.tsx";
 
 const DOCUMENTS = [
   { to: "/whitepaper", name: "Whitepaper" },
@@ -10,10 +11,7 @@ const DOCUMENTS = [
 /** What the product is, in three short paragraphs, and where to read more. */
 export const About = () => (
   <>
-    <div className="home-head">
-      <h2 id="about-title" className="home-title">
-        About {PRODUCT}
-      </h2>
+    <SectionHead id="about-title" title={`About ${PRODUCT}`}>
       <div className="mt-6 flex max-w-[56ch] flex-col gap-4 text-pretty text-fg-2">
         <p>
           {PRODUCT} answers questions about coins and stocks so that the answer can be checked. Code reads
@@ -29,7 +27,7 @@ export const About = () => (
           returns ran together over the last 30 days.
         </p>
       </div>
-    </div>
+    </SectionHead>
     <div className="self-end">
       {DOCUMENTS.map(({ to, name }) => (
         <Link key={to} to={to} className="row-link">

@@ -1,3 +1,5 @@
+import { SectionHead } from "../../ui/section-head.tsx";
+
 interface Feature {
   name: string;
   text: string;
@@ -54,14 +56,13 @@ export default function FeaturesGrid() {
   return (
     <section
       aria-labelledby="features-title"
-      className="home-section min-[1200px]:grid min-[1200px]:grid-cols-4"
+      className="scroll-mt-[-9px] border-line border-t min-[1200px]:grid min-[1200px]:grid-cols-4"
     >
-      <div className="home-head">
-        <h2 id="features-title" className="home-title">
-          What holds it together
-        </h2>
-        <p className="home-note">Six properties, each with the number it stands on.</p>
-      </div>
+      <SectionHead
+        id="features-title"
+        title="What holds it together"
+        note="Six properties, each with the number it stands on."
+      />
       <ul className="grid overflow-hidden border-line border-t sm:grid-cols-2 min-[1200px]:col-span-3 min-[1200px]:grid-cols-3 min-[1200px]:border-t-0">
         {FEATURES.map(({ name, text, figure, of, measured }) => (
           <li

@@ -11,8 +11,8 @@ const WAYS = [
 /** The first thing one sees: the promise, a prompt that works, and three ways on. */
 export function Hero() {
   return (
-    <section className="hero">
-      <div className="hero-words">
+    <section className="flex flex-col lg:sticky lg:top-0 lg:min-h-[min(100dvh-var(--frame),900px)] lg:self-start">
+      <div className="flex-1 px-4 py-8 sm:px-6 sm:py-10 lg:pt-[clamp(24px,11vh,104px)] lg:pr-12 lg:pb-6">
         <p className="label">Market terminal · crypto + equities</p>
         <Headline />
         <p className="lead">
@@ -23,10 +23,24 @@ export function Hero() {
       </div>
       <div className="grid border-t border-line sm:grid-cols-3">
         {WAYS.map(({ to, name, note }) => (
-          <div key={to} className="hero-way">
-            <Link to={to}>{name}</Link>
-            <p>{note}</p>
-            <span aria-hidden>→</span>
+          <div
+            key={to}
+            className="group relative border-line pt-4 pr-14 pb-[18px] pl-4 not-first:border-t hover:bg-surface-2 hover:shadow-[inset_2px_0_0_var(--color-amber)] has-focus-visible:outline-2 has-focus-visible:outline-amber has-focus-visible:-outline-offset-2 sm:pl-6 sm:not-first:border-t-0 sm:not-first:border-l"
+          >
+            {/* The whole cell is the link. */}
+            <Link
+              to={to}
+              className="font-semibold text-lg [font-stretch:85%] after:absolute after:inset-0 focus-visible:outline-none"
+            >
+              {name}
+            </Link>
+            <p className="text-fg-3 text-sm">{note}</p>
+            <span
+              className="absolute top-[18px] right-4 text-amber transition-transform duration-140 ease-[cubic-bezier(0.2,0,0,1)] group-hover:translate-x-1 sm:right-6"
+              aria-hidden
+            >
+              →
+            </span>
           </div>
         ))}
       </div>

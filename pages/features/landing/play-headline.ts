@@ -11,7 +11,7 @@ function make(tag: string, className: string, ...children: (Node | string)[]) {
 function draw(line: HTMLElement, { opening, word }: Omit<TypedFrame, "ms">, isTyping: boolean) {
   const rest = HEADLINE.opening.slice(opening.length);
   const cursor = make("span", isTyping ? "cursor" : "cursor cursor-blink");
-  const unlit = make("span", "hero-unlit");
+  const unlit = make("span", "headline-unlit");
   unlit.dataset.text = rest;
   const end = make("em", "", breakWords(word));
   if (!rest) end.append(cursor);
