@@ -22,6 +22,92 @@ const KINDS: ReadonlySet<string> = new Set(factKindSchema.options);
 const isKind = (of: FactKind | Term): of is Exclude<FactKind, Term> => KINDS.has(of) && !(of in TERM);
 
 const TERM: Record<Term, string> = {
+  stop_loss:
+    "A stop loss is an order that sells by itself once the price falls to a level set beforehand, so that a loss stays limited; in a gap it may fill lower.",
+  take_profit_order:
+    "A take-profit order sells by itself once the price rises to a level set beforehand, so that a gain is locked in.",
+  short_squeeze:
+    "A short squeeze is a sharp rise that forces short sellers to buy back what they sold, which drives the price up further.",
+  bid_ask_spread:
+    "The spread is the gap between the best price somebody pays (bid) and the best price somebody asks; it is a cost of trading. We hold no order books.",
+  slippage:
+    "Slippage is the difference between the price expected when an order is sent and the price at which it is filled.",
+  market_maker:
+    "A market maker quotes prices to buy and to sell at the same time and lives on the gap between them.",
+  blue_chip: "A blue chip is a share of a large, long-established company.",
+  penny_stock:
+    "A penny stock is a share that trades for very little, mostly of a small company, with thin trading and large swings.",
+  ipo: "An IPO, an initial public offering, is the first sale of a company’s shares to the public on an exchange.",
+  stock_split:
+    "A stock split divides each share into several, so that the price of one falls and the value held stays the same.",
+  buyback: "A buyback is when a company buys its own shares, so that each one left is a larger part of it.",
+  whale:
+    "A whale is somebody who holds so much of a coin that one trade of theirs can move the price. We hold no figures of single holders.",
+  fork: "A fork is a change of a network’s rules; where not all follow, it splits into two coins.",
+  airdrop: "An airdrop hands out coins for nothing, mostly to people who used a network early.",
+  smart_contract: "A smart contract is a program on a blockchain that carries out what was agreed by itself.",
+  nft: "An NFT is an entry in a blockchain that stands for one single thing, such as a picture, and cannot be exchanged like one coin for another.",
+  gas_fee:
+    "A gas fee is what a network takes to carry out a transaction; it rises when many want one at once. We hold no figures of fees.",
+  mining:
+    "Mining is checking transactions and adding blocks by computing power, for which the network pays in new coins.",
+  proof_of_stake:
+    "Proof of stake is a way to secure a network: those who lock coins up check its transactions and lose coins if they cheat.",
+  proof_of_work:
+    "Proof of work is a way to secure a network: those who spend computing power check its transactions, as in Bitcoin.",
+  altcoin: "An altcoin is any coin other than Bitcoin.",
+  meme_coin:
+    "A meme coin is a coin that lives on a joke and on attention, mostly with no other use, and swings widely.",
+  hodl: "HODL is slang for holding a coin through every rise and fall; it began as a typing mistake.",
+  fomo: "FOMO, the fear of missing out, is buying because the price is rising and others are gaining.",
+  fud: "FUD, fear, uncertainty and doubt, is bad news, true or not, that is spread to push a price down.",
+  rug_pull: "A rug pull is a fraud: the makers of a coin take the money that backs it and leave.",
+  pump_and_dump:
+    "A pump and dump is a fraud: a price is talked up so that those who hold it can sell to the late.",
+  private_key:
+    "A private key, often written as a seed phrase of words, is the secret that moves one’s coins: whoever has it has them.",
+  fiat: "Fiat money is money by law, such as the US dollar, with no metal behind it.",
+  futures:
+    "A future is a contract to buy or sell at a set price on a later day; a perpetual one has no such day and is kept near the price by payments between both sides. We hold no futures.",
+  margin_trading:
+    "Margin is the money put up as security for a position larger than it; when losses eat it, the position is closed.",
+  portfolio: "A portfolio is all the assets somebody holds together.",
+  hedge: "A hedge is a position taken to lose less when another one falls.",
+  arbitrage:
+    "Arbitrage is buying where a thing is cheaper and selling it at the same time where it is dearer.",
+  candlestick:
+    "A candlestick shows a day’s open, high, low and close: the body spans open and close, the wicks reach to high and low.",
+  fibonacci:
+    "Fibonacci levels mark shares of an earlier move (such as 38.2% or 61.8%) at which some traders expect a turn. We compute none.",
+  breakout:
+    "A breakout is when a price leaves the range it kept to for a while, above a resistance or below a support.",
+  bubble:
+    "A bubble is when a price rises far beyond what supports it because people buy on the rise alone, until they stop.",
+  correction:
+    "A correction is a fall of a tenth or more from a recent high within a longer rise, by common use.",
+  dead_cat_bounce: "A dead cat bounce is a short rise in the middle of a long fall.",
+  capitulation: "Capitulation is when many holders give up and sell at once, often near a low.",
+  technical_analysis: "Technical analysis judges an asset by its past prices and volumes alone.",
+  fundamental_analysis:
+    "Fundamental analysis judges an asset by what stands behind it: a company’s sales, profits and debts, a coin’s supply and use.",
+  ticker: "A ticker is the short sign of an asset, such as BTC or AAPL.",
+  exchange:
+    "An exchange is a market where buyers and sellers of an asset meet; a decentralised one is run by programs on a blockchain.",
+  token: "A token is a coin kept on another coin’s blockchain, such as the many on Ethereum.",
+  layer_two:
+    "A layer 2 is a network built on another one (a layer 1) to make its transactions cheaper and faster.",
+  inflation: "Inflation is the rise of prices in general, so that money buys less. We hold no figures of it.",
+  bond: "A bond is a loan to a state or company that pays interest and is paid back on a set day. We hold no bonds.",
+  index_fund:
+    "An index is one figure for many assets together, such as the largest companies of a country. We hold no indices.",
+  yield_rate:
+    "A yield is what an asset pays in a year as a share of its price or of what was put in. We hold no yields.",
+  backtest:
+    "A backtest tries a rule on past prices; it tells what would have been, and rules found that way often do worse afterwards.",
+  hash_rate:
+    "The hash rate is the computing power that secures a network such as Bitcoin’s. We hold no figures of it.",
+  cold_storage:
+    "Cold storage keeps the keys of coins on a device that is not connected to the internet; a hot wallet is connected.",
   stablecoin:
     "A stablecoin is a coin meant to keep a fixed price, mostly one US dollar, by reserves that back it or by rules that hold the peg.",
   cryptocurrency:

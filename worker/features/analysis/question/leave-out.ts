@@ -7,7 +7,13 @@ learn(
 
 /** "Not Tesla", "don't tell me about Tesla", "分析 말고": what a message says no to, up to where it goes on with what it wants. */
 const NOT =
-  /(?:\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|ignore|skip|leave out|other than|except(?: for)?|no|not) ?(?:(?:@|and|or|,) ?)+)/g;
+  /(?:\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|ignore|skip|leave out|other than|except(?: for)?|no|not) ?@ ?(?:(?:@|and|or|,) ?)*)/g;
+/** "Not Bitcoin, Ethereum": what stands behind the comma is wanted. */
+const NOT_BUT = /^(?:not|no) @ ?, ?@ ?$/;
+/** What somebody says who has named the wrong one. */
+const SLIPS =
+  "no,? wait|wait,? no|no,? make|no,? sorry|sorry|scratch that|strike that|i mean|i meant|or rather|rather|make (?:that|it)|correction|oops|whoops|my bad|actually|no no|nope|ach nein|ah nein|moment|quatsch|ich mein\\p{L}*|nein|perdon|digo|quiero decir|quise decir|mejor dicho|no no|pardon|non|je veux dire|je voulais dire|plutot|desculpa|quer dizer|quis dizer|alias|ops|нет|ой|вернее|точнее|то есть|я имел|извини|yok|pardon|daha dogrusu|yani|不对|不,|哦不|说错|搞错|我是说|いや|じゃなくて|間違え|すみません|아니|아 참|말고|죄송";
+const SLIP = new RegExp(`@(?=[^@]{0,40}?(?:[,.!;:、。，…-]|\\s)\\s?(?:${SLIPS})(?!\\p{L})[^@]{0,24}@)`, "gu");
 const WORDED_NOT =
   /(?:\b(?:nicht|keine?n?|ohne|statt|nao|no|sin|pas|sauf|не|без|вместо|кроме)(?: (?:uber|von|de|sobre|pour|о|про))? ?@)|@ ?(?:degil|haric|말고|빼고|제외(?:하고)?|ではなく|じゃなくて|以外|除外)|(?:不要|别|不是|不用|除了)(?:说|讲|分析|告诉我|看)? ?@/g;
 
@@ -18,6 +24,7 @@ const NO_ANALYSIS =
 export function leaveOut(given: string, language: Language): string {
   // "No Bitcoin" is "in Bitcoin" in Portuguese.
   const text = language === "pt" ? given.replace(/(?<=^| )no (?=@)/g, "em ") : given;
-  const hide = (found: string) => found.replaceAll("@", "¬");
-  return text.replace(NO_ANALYSIS, " ").replace(NOT, hide).replace(WORDED_NOT, hide);
+  const hide = (found: string) =>
+    NOT_BUT.test(found) ? found.replace("@", "¬") : found.replaceAll("@", "¬");
+  return text.replace(NO_ANALYSIS, " ").replace(SLIP, "¬").replace(NOT, hide).replace(WORDED_NOT, hide);
 }

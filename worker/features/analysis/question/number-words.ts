@@ -112,7 +112,7 @@ function spellNumbers(text: string): string {
 /** Parts of a whole in percent, by the beginning of their word. */
 const PARTS: [words: string, percent: number][] = [
   ["half|halves|halfte|mitad|moitie|metade|половин[а-я]+|yari(?:si|sini|ya)?", 50],
-  ["thirds?|drittel|tercio|tiers|terco|треть|трети|ucte bir(?:i|ini)?", 33.33],
+  ["thirds?|drittel|tercio|tiers|terco|треть|трети|ucte bir(?:i|ini)?", 33.3333],
   ["quarters?|viertel|cuarto|cuarta parte|quart|четверть|четверти|dortte bir(?:i|ini)?", 25],
   ["fifths?|funftel|quinto|quinta parte|cinquieme|пятую часть|пятую|beste bir(?:i|ini)?", 20],
   ["tenths?|zehntel|decimo|decima parte|dixieme|десятую часть|десятую|onda bir(?:i|ini)?", 10],

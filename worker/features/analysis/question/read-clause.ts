@@ -1,3 +1,4 @@
+import { readGoOn } from "./follow/go-on.ts";
 import { readSame } from "./follow/same.ts";
 import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
@@ -49,6 +50,7 @@ const READERS: Reader[] = [
   readFigures,
   readPrice,
   readOverview,
+  readGoOn,
 ];
 
 /** What a clause asks within its talk: the main ask first; none where nothing can be made of it. */

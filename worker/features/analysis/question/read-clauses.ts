@@ -13,6 +13,7 @@ import type { Language } from "./question.ts";
 import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
 import { type Cue, isKnown, SCRIPT_BORDER } from "./words/cue.ts";
+import { DESCRIBED } from "./words/described.ts";
 
 /** A part of a message that asks or tells one thing. */
 export interface Clause {
@@ -87,7 +88,7 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
         assets: lists.assets.splice(0, count("@")),
         dates: lists.dates.splice(0, count("~")),
         amounts: lists.amounts.splice(0, count("#")),
-        figures: [...new Set(figures.splice(0, count("^")))],
+        figures: figuresOf(piece.text, language, [...new Set(figures.splice(0, count("^")))]),
         hinted: figured.hinted.filter(({ name }) => piece.text.includes(name)).map(({ kind }) => kind),
         language,
       };
@@ -95,6 +96,14 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
   );
   const suggestions = unknown.length > 0 ? named.suggestions : [];
   return { clauses, language, unknown, suggestions };
+}
+
+/** The figures named in a clause, or the one that it describes. */
+function figuresOf(text: string, language: Language, named: FactKind[]): FactKind[] {
+  const described = text.includes("#")
+    ? undefined
+    : DESCRIBED.find(([, words]) => has({ text, language }, words));
+  return described && named.length < 2 ? [described[0]] : named;
 }
 
 /** In small letters, and words that mean something or are near to one that does: no name. */

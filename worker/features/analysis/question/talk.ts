@@ -1,6 +1,6 @@
 import { type FactKind, MAX_ASSETS } from "../../../../shared/analysis.ts";
 import type { Asset } from "../../markets/assets.ts";
-import type { Ahead, Ask, NotHeldAsk, Position, Span } from "./question.ts";
+import type { Ahead, Ask, Day, NotHeldAsk, Position, Span } from "./question.ts";
 import type { Clause } from "./read-clauses.ts";
 
 /** What a talk is about so far: what a message that goes on may leave unsaid. */
@@ -21,6 +21,8 @@ export interface Talk {
   /** the last ask that was about a market */
   ask: Ask | null;
   unheld: NotHeldAsk | null;
+  /** the market's day */
+  today: Day;
   /** the last clause told of a move: "Solana keeps sliding" */
   hasMoved: boolean;
 }
@@ -37,6 +39,7 @@ export const SILENCE: Talk = {
   figures: [],
   ask: null,
   unheld: null,
+  today: "9999-12-31",
   hasMoved: false,
 };
 

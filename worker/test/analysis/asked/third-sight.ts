@@ -55,17 +55,17 @@ BTC | units=3.5 | what are three and a half bitcoin worth
 TSLA | usd=1500 | how many tesla shares do i get for fifteen hundred dollars
 XRP | units=200 | two hundred xrp in dollars
 # scenario
-BTC | move=-33.33 | what if bitcoin loses a third
+BTC | move=-33.3333 | what if bitcoin loses a third
 ETH | move=-25 | what if eth sheds a quarter of its value
 BTC | move=-25 | was wenn bitcoin um ein viertel fällt
 ETH | move=-50 | qué pasa si ethereum pierde la mitad
-BTC | move=-33.33 | если биткоин упадет на треть
+BTC | move=-33.3333 | если биткоин упадет на треть
 BTC | move=-30 | 如果比特币跌三成会怎样
 BTC | move=-30 | ビットコインが3割下がったら
 TSLA | move=-20 | suppose tesla gave up a fifth
 ETH | move=-10 | say eth slips by a tenth, whats it then
 TSLA | move=-15 | tesla gives back 15 percent, then what
-TSLA | move=-33.33 | et si tesla reculait d'un tiers, l'action vaudrait combien
+TSLA | move=-33.3333 | et si tesla reculait d'un tiers, l'action vaudrait combien
 # change_between
 AAPL | from=2024-02-01,to=2024-06-30 | apple from the 1st of feb thru the end of june
 MSFT | from=2024-01-01,to=2024-06-30 | how did microsoft do in the first half of the year
@@ -85,4 +85,52 @@ BTC | from=2023-12-25 | wo stand bitcoin letztes jahr an weihnachten
 NVDA | from=2023-03-01,to=2023-03-31 | why did nvda drop in march last year
 # forecast
 ETH | days=42 | where could eth be six weeks out
+# definition
+ | of=stop_loss | what's a stop loss
+ | of=slippage | explain slippage to a beginner
+ | of=dead_cat_bounce | what do people mean by dead cat bounce
+ | of=beta | i keep hearing about beta, what is that
+ | of=net_margin | tell me what net margin measures
+ | of=liquidity | never understood what liquidity is
+ | of=fomo | что значит фомо
+ | of=stop_loss | 止损是什么意思
+ | of=pe_ratio | what is a p/e >> is a high one bad
+# overview
+NVDA | | analyze tesla. sorry, i meant nvidia
+MSFT | | was macht apple, ach nein, microsoft
+# figure
+ETH | figures=price | price of btc, actually no, eth
+ETH | figures=price | dime el precio de bitcoin, perdón, de ethereum
+BTC | figures=supply_max | what's the most bitcoin that can ever exist
+AAPL | figures=volume_24h | how much apple stock changed hands yesterday
+# fundamental
+MSFT | figures=net_margin | what does microsoft keep of every dollar it takes in
+AAPL | figures=net_margin | how much profit is left from each dollar apple sells
+NVDA | figures=revenue | how much did nvidia sell last year
+MSFT | figures=return_on_equity | how much do shareholders of microsoft earn on their equity
+AAPL | figures=pe_ratio | what is a p/e >> and what is apple's
+# compare
+BTC,ETH | by=correlation | do btc and eth move in step
+BTC,SOL | by=correlation | does solana follow bitcoin around
+BTC,ETH | from=2024-01-01 | how has eth done this year >> how does that compare with btc's?
+# technical
+SOL | figures=resistance | what ceiling does solana keep bumping into
+ETH | figures=support | where would buyers step in on eth
+# opinion
+NVDA | about=why_not | should i buy nvidia >> what would change your mind
+AAPL | about=why | should i buy apple >> show me the reasoning
+# position
+ETH | want=worth,units=2 | i bought 2 eth at 3000 >> what are they worth
+ETH | units=4 | i bought 2 eth at 3000 >> double it
+# convert
+BTC | units=1 | how much is 2 btc >> and half of that?
+BTC | units=2,into=ETH | how much is 2 btc >> how many eth is that
+# change_between
+TSLA | from=2024-04-30 | why did tesla drop in april >> has it come back since
+SOL | from=2024-01-01 | how has eth done this year >> no, solana i mean
+# price_at
+BTC | from=2024-03-01,to=2024-03-01 | what was eth on 1 march >> what about btc that day
+ETH | which=high,from=2024-03-01,to=2024-03-31 | what was eth on 1 march >> highest that month?
+# about
+ | topic=price_source | should i buy apple >> where did you get that
 `;

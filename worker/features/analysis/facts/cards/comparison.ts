@@ -30,6 +30,6 @@ export const COMPARISON = {
     label: "Beta of the first against the second",
     unit: "ratio",
     names: ["beta"],
-    about: "Beta is how far one price moved on average when another moved by 1%.",
+    about: "Beta is how far one price moved on average when another, mostly the whole market, moved by 1%.",
   },
 } as const satisfies Cards;

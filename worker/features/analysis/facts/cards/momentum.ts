@@ -5,7 +5,7 @@ const macd =
 const stochastic =
   "The stochastic tells where the close lies in the range of the last 14 days: above 80 is called overbought, below 20 oversold.";
 const sayMacd = [
-  "{name}’s MACD is {macd} against a signal line of {macd_signal}, so momentum is {macd_histogram:zone}.",
+  "{name}’s MACD is {macd}, {macd:zone} zero, against a signal line of {macd_signal}, so momentum is {macd_histogram:zone}.",
   "{name}’s MACD is {macd}.",
 ] as const;
 const sayStochastic = [
@@ -39,6 +39,7 @@ export const MOMENTUM = {
     names: spell("macd, moving average convergence divergence, мacd, макд"),
     about: macd,
     say: sayMacd,
+    zones: [{ below: 0, word: "below" }, { word: "above" }],
   },
   macd_signal: {
     label: "MACD signal line (9 days)",

@@ -50,7 +50,31 @@ const unitIn = (found: (string | undefined)[]): string => {
   return word === "月" ? "个月" : word === "해" ? "年" : word;
 };
 
+/** "That day", "that month": the time the talk was of, or the period that holds it. */
+const sameTime: Rule[1] = ([whole = ""], { today }) => {
+  const unit = /week|woche|semana|semaine|недел|hafta|周|週|주/.test(whole)
+    ? "week"
+    : /month|monat|mes|mois|месяц|(?<![a-z])ay|月|달/.test(whole)
+      ? "month"
+      : /year|jahr|ano|annee|год|yil|年|해/.test(whole)
+        ? "year"
+        : null;
+  return fromThen(null, (base) => pastOnly(unit ? periodAround(unit, base.from, today) : base));
+};
+
 export const THEN_RULES: Rule[] = [
+  [
+    words(
+      "(?:on |at |in |during |over )?(?:that|the same|that same) (?:day|time|date|week|month|year|period|point)|back then|at the time|an (?:dem|diesem) tag|in (?:dem|diesem) monat|damals|ese (?:mismo )?(?:dia|mes|ano)|ce (?:jour|mois) la|a l'epoque|naquel[ea] (?:dia|mes|ano|semana)|в тот (?:же )?(?:день|месяц|год)|тогда|o (?:gun|ay|yil|hafta)",
+    ),
+    sameTime,
+  ],
+  [
+    glued(
+      "那[一个個]?(?:天|周|月|年)|那时候?|同一天|その(?:日|月|週|年)|当日|그 ?(?:날|달|해|주)(?![가-힣])|그때",
+    ),
+    sameTime,
+  ],
   [
     words(
       "since then|since that (?:day|date|time)|ever since|from then(?: on)?|seitdem|seit damals|desde entonces|depuis(?: lors| ce jour)|desde entao|с тех пор|o zamandan (?:beri|bu yana)",

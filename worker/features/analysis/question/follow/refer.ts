@@ -21,6 +21,11 @@ const OTHER = cue(
   `${withNoun("other")}|the other|der andere|die andere|das andere|den anderen|dem anderen|el otro|la otra|l autre|o outro|a outra|другой|другая|другого|другую|другом|digeri*|oteki*|另一个|另一個|另外一个|另一只|もう一つ|もう片方|もう一方|다른 거|다른 것|다른 하나|다른 쪽|나머지 하나`,
 );
 
+/** "I've been away for a few weeks": a time that nothing is asked of. */
+const AWAY =
+  / (?:been|was|were) (?:away|gone|off|out|busy|offline|abroad|asleep|travelling|traveling|sick|ill|hiking|camping|on holiday|on vacation|on a break|in hospital|under a rock|living under a rock)(?: \S+){0,3}? ~ | (?:havent|have not|not|didnt) (?:\S+ )?(?:looked|checked|followed|seen|watched|kept up|paid attention|been following)(?: \S+){0,4}? ~ /;
+export const isAway = ({ text }: Clause): boolean => AWAY.test(text);
+
 /** A clause that points at one of the assets of the talk, with that asset named in it. */
 export function refer(clause: Clause, talk: Talk): Clause {
   if (clause.assets.length > 0 || talk.named.length < 2) return clause;

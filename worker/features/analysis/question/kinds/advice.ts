@@ -44,8 +44,8 @@ export function readAdvice(clause: Clause, talk: Talk): Ask | null {
 function findTopic(clause: Clause, talk: Talk): AdviceAsk["topic"] | null {
   const asks = has(clause, SHOULD, WANT, BUY, SELL);
   if (has(clause, TAX)) return "tax";
+  if (has(clause, LOAN) && (asks || has(clause, HOLD) || clause.assets.length > 0)) return "loan";
   if (has(clause, SAVINGS)) return "savings";
-  if (has(clause, LOAN) && (asks || has(clause, HOLD))) return "loan";
   if (has(clause, GUARANTEE) && !isOrder(clause)) return "guarantee";
   if (
     has(clause, OPTIONS) &&
@@ -72,7 +72,7 @@ function findTopic(clause: Clause, talk: Talk): AdviceAsk["topic"] | null {
 const isLeverAlone = (clause: Clause) =>
   clause.amounts.length === 1 &&
   amountsOf(clause, "leverage").length === 1 &&
-  / (?:ok|okay|fine|safe|wise|smart|sensible|too much|crazy|stupid|reasonable|long|short|yes or no|ja oder nein|sinnvoll|zu viel|verruckt|si o no|demasiado|oui ou non|trop|sim ou nao|demais|да или нет|слишком|мно\S+|evet mi|cok mu) |(?:行吗|可以吗|好吗|大丈夫|いい|괜찮|될까)/.test(
+  / (?:dumb|dumber|mad|insane|nuts|idiotic|suicid\S*|risky|madness|reckless|good idea|bad idea|too high|too many|overkill|doable|reasonable|ok|okay|fine|safe|wise|smart|sensible|too much|crazy|stupid|reasonable|long|short|yes or no|ja oder nein|sinnvoll|zu viel|verruckt|si o no|demasiado|oui ou non|trop|sim ou nao|demais|да или нет|слишком|мно\S+|evet mi|cok mu) |(?:行吗|可以吗|好吗|大丈夫|いい|괜찮|될까)/.test(
     clause.text,
   ) &&
   !has(clause, IF, LIQUIDATION, BREAK_EVEN, PROFIT, SHORTED_ALREADY);

@@ -34,6 +34,13 @@ export function readChange(clause: Clause, talk: Talk): ChangeAsk | null {
   const assets = subjectOf(clause, talk);
   if (assets.length === 0 || clause.figures.some((kind) => kind !== "score") || !has(clause, CHANGED))
     return null;
+  // "What would change your mind?" asks what is missing, not what has changed.
+  if (
+    / (?:would|must|should|has to|have to|needs? to) | (?:muss|musste|tendria|faudrait|teria|должно|gerekir) /.test(
+      clause.text,
+    )
+  )
+    return null;
   const isOurs = has(clause, OURS) || clause.figures.includes("score");
   const isOnlyChange = CHANGE_ONLY.test(clause.text) && !has(clause, PRICED, RISE, FALL);
   // "Is that different from last week?", of what was said last.

@@ -33,13 +33,17 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   const assets =
     isBeside || isOfLast ? unique([...talk.assets, ...besides]) : named.length > 0 ? named : talk.assets;
   const { by, want } = findMeasure(clause);
-  const span = findPastSpan(clause);
+  const span = findPastSpan(clause, talk);
   const last = isBeside && by === "score" ? (talk.figures[0] ?? by) : by;
   return {
     kind: "compare",
     assets,
-    by: has(clause, TOGETHER) ? "correlation" : last,
-    span,
+    by: has(clause, TOGETHER)
+      ? "correlation"
+      : isBeside && by === "score" && talk.ask?.kind === "change_between"
+        ? null
+        : last,
+    span: span ?? (isBeside && by === "score" && talk.ask?.kind === "change_between" ? talk.span : null),
     want: has(clause, MOST, LEAST, SAFE, CHEAP, RISE, FALL, PERFORM, SIZE) ? want : null,
     unheld,
   };

@@ -7,10 +7,15 @@ import { FUTURE, HOW_FAR, IF, REACH } from "../words/moving.ts";
 import { IF_I_HAVE, SHOULD, WORTH_NOW } from "../words/trading.ts";
 
 const HOW_MANY = cue(
-  `how many|what fraction of|what part of|how much of a|how much @|how much of|how much can i|what can i buy|what can i get|have bought|get for|buy for|buy with|can i buy|could i buy|wie viele|wieviel*|wie viel @|bekomme ich|kriege ich|cuantos|cuantas|cuanto @|puedo comprar|compro con|obtengo|me dan|combien de|combien d|puis je acheter|j obtiens|puis je avoir|quantos|quantas|quanto @|posso comprar|compro com|consigo|сколько @|сколько монет|сколько акций|могу купить|купить на|можно купить|kac tane|kac @|kac adet|ne kadar @|alabilirim|alinir|alabilir|可以买多少|能买多少|能买几|换多少|多少个|多少枚|几个|几股|多少股|何枚|何株|どれだけ買|いくつ買|買える|몇 개|몇 주|얼마나 살|살 수|얼마치`,
+  `how many|what fraction of|what part of|how much of a|how much @|how much of|how much can i|what can i buy|what can i get|have bought|get for|buy for|buy with|can i buy|could i buy|wie viele|wieviel*|wie viel @|bekomme ich|kriege ich|cuantos|cuantas|cuanto @|puedo comprar|compro con|obtengo|me dan|combien de|combien d|puis je acheter|j obtiens|puis je avoir|quantos|quantas|quanto @|posso comprar|compro com|consigo|сколько @|сколько монет|сколько акций|могу купить|купить на|можно купить|kac tane|kac @|kac adet|ne kadar @|alabilirim|alinir|alabilir|可以买多少|能买多少|能买几|换多少|多少个|多少枚|几个|几股|多少股|何枚|何株|どれだけ買|いくつ買|買える|몇 개|몇 주|얼마나 살|살 수|얼마치
+  buy me|buys me|get me|gets me|fetch me|would that get|does that get|how much could i get|end up with|would i end up|would i have|what do i get|what could i get|how much could i buy|whole shares|wie viele kriege|was kriege ich|cuantas acciones|que me llevo|me alcanza|ca me fait combien de|da pra comprar|consigo comprar|сколько выйдет|сколько получу|хватит на|kac tane alir*|alabilirim|够买|能换|换几|何個買|いくつ買|몇 주나|몇 개나|살 수 있`,
 );
 const INTO_MONEY = cue(
-  `in dollars|in dollar|in usd|to usd|to dollars|into dollars|in us dollars|in money|in cash|dollars|usd|worth|value|get for|en dolares|a dolares|en dollars|em dolares|в долларах|dolar*|美元|美金|ドル|달러|kac para|eder|ediyor|stoit`,
+  `in dollars|in dollar|in usd|to usd|to dollars|into dollars|in us dollars|in money|in cash|dollars|usd|worth|value|get for|en dolares|a dolares|en dollars|em dolares|в долларах|dolar*|美元|美金|ドル|달러|kac para|eder|ediyor|stoit
+  real money|in real money|us money|in bucks|bucks|cash value|in cash terms|whats that|what is that|how much is that|what does that|come to|comes to|amount to|amounts to|fetch|worth today|how much would|in echtem geld|wie viel geld|cuanto dinero|cuanto serian|cuanto seria|cuanto es|combien d argent|ca fait combien|quanto dinheiro|quanto seria|quanto da|сколько это|сколько денег|это сколько|ne kadar eder|kac dolar eder|合多少|等于多少|值多少|いくらになる|いくらくらい|얼마나 돼|얼마 돼|얼마나 되`,
+);
+const IN_CASH = cue(
+  `real money|in money|in cash|in dollars|in usd|cash value|worth|come to|comes to|amount to|wert|cuanto dinero|combien d argent|quanto dinheiro|сколько денег|в долларах|值多少|多少钱|いくらになる|얼마야|얼마나 돼`,
 );
 const UNITS =
   /^#n (?:@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|of these|股|枚|个|個|株|주|개)/;
@@ -19,6 +24,9 @@ const THEM = cue(
 );
 const SWAP =
   / (?:how many|how much) @ .*@ | @ @ (?:ratio|rate|pair) | @ (?:in|to|into|for|per|in terms of|priced in|en|em|в|kac) (?:\S+ ){0,1}@ |@ ?(?:能换|换|等于|は何|で何|は|으로|로) ?(?:多少|几个)?@? /;
+/** "If I swapped 5 of them into SOL" */
+const SWAPPED =
+  / (?:swap\S*|trad\S*|exchang\S*|convert\S*|switch\S*|turn\S*|rotat\S*|tausch\S*|cambi\S*|echang\S*|troc\S*|обмен\S*|поменя\S*) (?:\S+ ){0,6}(?:into|for|to|in|gegen|por|contre|pour|на) @ | (?:into|in|for) @ (?:\S+ ){0,3}how many /;
 /** "Half of my 4 BTC" */
 const HALF_OF =
   / (?:half(?: of)?|die halfte(?: von)?|la mitad de|la moitie de|metade (?:de|dos|das)|половин\S*) (?:my |mis |mes |meus |meiner |meinen |the |моих )?#n (?:@|shares|coins)/;
@@ -57,9 +65,29 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
   if (has(clause, FUTURE, REACH) && clause.dates.some(({ tense }) => tense === "ahead")) return null;
   if (money.length === 0 && talk.usd !== null && has(clause, HOW_MANY) && talk.units === null)
     return asked(null, talk.usd, null);
+  // "I have 0.8 of a bitcoin. What is that in real money?"
+  if (
+    money.length === 0 &&
+    talk.units !== null &&
+    clause.assets.length === 0 &&
+    has(clause, IN_CASH) &&
+    !clause.figures.length
+  )
+    return asked(talk.units, null, null);
   const two = unique(clause.assets);
   if (two.length === 2 && !has(clause, SHOULD) && (SWAP.test(text) || has(clause, HOW_MANY)))
     return readSwap(clause, asked);
+  const [other] = two;
+  const held = talk.ask?.kind === "convert" ? talk.ask.units : null;
+  const swapped = money.find(({ kind }) => kind === "number")?.value ?? held;
+  const isSwap =
+    other !== undefined &&
+    two.length === 1 &&
+    talk.assets.length > 0 &&
+    !talk.assets.includes(other) &&
+    swapped !== null;
+  if (isSwap && (SWAPPED.test(text) || (money.length === 0 && has(clause, HOW_MANY))))
+    return asked(swapped, null, other, talk.assets.slice(0, 1));
   const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(text.slice(at)));
   const dollars = money.find(({ kind }) => kind === "usd");
   if (

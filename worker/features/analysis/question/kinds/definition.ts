@@ -1,6 +1,7 @@
 import type { Ask } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
+import { cue } from "../words/cue.ts";
 import { FALL, RISE, WHY } from "../words/moving.ts";
 import { DEFINE, OWN, TELLS, TERM_NAMES } from "../words/terms.ts";
 import { BUY, SHOULD } from "../words/trading.ts";
@@ -11,6 +12,35 @@ const BARE =
 const MEANING =
   / (?:tell you|tells you|tell us|tells us|used for|good for|meant|mean|means|meaning|define|definition|explain|explained|explanation|stand for|stands for|how does \^ \S+ work|how do \^ \S+ work|bedeutet|bedeuten|erklar\S*|heisst|significa|explica\S*|signifie|explique\S*|veut dire|definicion|definicao|что такое|что значит|что означает|означает|значит|объясни\S*|поясни\S*|nedir|ne demek|ne anlama|acikla\S*|anlami) |是什么|什么是|是什麼|什么意思|解释|解釋|定义|含义|是啥|啥是|什麼是|とは|って何|ってなに|意味|説明|定義|이란|뭐야|뭔가요|뜻|의미|설명|뭐예요|뭐죠|무엇/;
 
+/** Of a thing somebody wants, and no question what it is. */
+const OF_OURS =
+  / (?:good|best|right|next|your|how much|which|last|todays?|worst|most|more|better|any|guter?|beste\S*|buen|mejor|bon|meilleur|bom|melhor|хорош\S*|лучш\S*|iyi) /;
+/** "What net margin measures" */
+const WHAT_IT_IS =
+  / what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}(?:is|are|measures|measure|tells|shows|says|does|stands for)(?: (?:about|for|exactly|all about|you|us))? $/;
+const MEANT = cue(
+  `how do you calculate|how do you work out|how is _ calculated|how is _ computed|how is _ measured|how are _ calculated|keep hearing about|keeps saying|heard about|heard of|read about|never understood|dont understand|dont get|whats that|what is that|was versteht man|wird berechnet|se calcula|se calcule|como se calcula|как считается|nasil hesaplanir|怎么算|怎么计算|計算方法|어떻게 계산|mean by|meaning of|plain english|plain words|for dummies|newbie|noob|like im five|like im 5|how would you explain|the idea behind|ever heard|concept of|beginner|beginners|in layman*|people mean|they mean|they say|people say|the term|the word|difference between|teach me|understand|gemeint mit|meint man|einfach erklart|quiere decir|en palabras simples|qu entend on|ca veut dire|c est quoi|quer dizer|em palavras simples|своими словами|для чайников|простыми словами|что это за|basitce|tam olarak ne|通俗|小白|啥意思|指的是|初心者|どんなもの|초보|쉽게`,
+);
+/** Terms that stand in questions about something else. */
+const GENERIC: ReadonlySet<string> = new Set([
+  "token",
+  "exchange",
+  "portfolio",
+  "correction",
+  "breakout",
+  "inflation",
+  "bond",
+  "yield_rate",
+  "margin_trading",
+  "bubble",
+  "stock",
+  "cryptocurrency",
+  "wallet",
+  "option",
+  "credit",
+  "hold_call",
+  "etf",
+]);
 /** "What's your track record on stocks?" */
 const YOURS = / your (?:track record|record|accuracy|performance|hit rate|results) /;
 /** Of something of the asker's: no definition. */
@@ -23,8 +53,12 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
   const last = talk.figures[0];
   if (figures.length === 0 && last && has(clause, TELLS) && !has(clause, SHOULD, BUY))
     return { kind: "definition", assets: [], of: last };
-  if (!has(clause, DEFINE) || has(clause, WHY, SHOULD) || YOURS.test(text)) return null;
-  const isMeaning = MEANING.test(text);
+  const isMeaning = MEANING.test(text) || WHAT_IT_IS.test(text) || has(clause, MEANT);
+  const isNamed =
+    talk.assets.length === 0 && TERM_NAMES.some(([, { any }]) => text.replace(any, "").trim() === "");
+  if (!(has(clause, DEFINE) || isMeaning || isNamed) || has(clause, WHY, SHOULD) || YOURS.test(text))
+    return null;
+  if (!isMeaning && OF_OURS.test(text)) return null;
   const figure = figures.find((kind) => kind !== "fear_greed" || isMeaning);
   if (
     figure &&
@@ -35,8 +69,11 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
         !has(clause, OWN)))
   )
     return { kind: "definition", assets: [], of: figure };
-  const term = TERM_NAMES.find(([, words]) => has(clause, words))?.[0];
-  if (term && !has(clause, FALL, RISE)) return { kind: "definition", assets: [], of: term };
   const [hint] = hinted;
-  return hint && isMeaning ? { kind: "definition", assets: [], of: hint } : null;
+  const term = TERM_NAMES.find(([, words]) => has(clause, words))?.[0];
+  if (hint && isMeaning && (!term || GENERIC.has(term))) return { kind: "definition", assets: [], of: hint };
+  if (!term) return null;
+  const isOdd =
+    GENERIC.has(term) && (has(clause, FALL, RISE) || !(isMeaning || text.trim().split(" ").length < 6));
+  return isOdd ? null : { kind: "definition", assets: [], of: term };
 }

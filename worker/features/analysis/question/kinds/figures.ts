@@ -6,6 +6,7 @@ import { subjectOf, type Talk } from "../talk.ts";
 import { ANALYZE, CHART, FROM_TOP, FUNDAMENTALS, PRICE } from "../words/asking.ts";
 import { CLAIMS } from "../words/claims.ts";
 import { cue } from "../words/cue.ts";
+import { LEVELS } from "../words/described.ts";
 import { REACH } from "../words/moving.ts";
 
 const CHART_FIGURES =
@@ -18,7 +19,7 @@ export function findClaim(clause: Clause): Claim | null {
 }
 
 export const BELOW_TOP =
-  / (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:all time high|ath|high|peak|top|record) | (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) /;
+  / (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|record) | (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) /;
 
 /** One figure or more, the chart, the books, or all of it. */
 export function readFigures(clause: Clause, talk: Talk): Ask | null {
@@ -37,6 +38,14 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
     return { kind: "technical", assets, figures: ["sma_50", "sma_200"], claim };
   if (claim === "overbought" || claim === "oversold")
     return { kind: "technical", assets, figures: ["rsi_14"], claim };
+  const level = LEVELS.find(([, words]) => has(clause, words))?.[0];
+  if (level)
+    return {
+      kind: "technical",
+      assets,
+      figures: level === "both" ? ["support", "resistance"] : [level],
+      claim: null,
+    };
   if (has(clause, CHART)) return { kind: "technical", assets, figures: [], claim };
   if (has(clause, FUNDAMENTALS))
     return {

@@ -2,6 +2,7 @@ import type { Ahead, ForecastAsk } from "../question.ts";
 import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
+import { LEVELS } from "../words/described.ts";
 import { FALL, FUTURE, IF, ODDS, REACH, RISE } from "../words/moving.ts";
 import { BUY, HOLD, SELL, SHOULD } from "../words/trading.ts";
 import { BELOW_TOP } from "./figures.ts";
@@ -15,6 +16,10 @@ const WILL = cue(
 
 const SURELY = cue(
   `will|wont|gonna|going to|could|might|is @ going|expect*|soon|wird|werden|konnte|sera|va a|vai|podria|subira|bajara|pourrait|va|ira|montera|baissera|podera|caira|будет|вырастет|упадет|пойдет|может|olacak*|duser*|dusecek*|yukselir*|yukselecek*|cikacak*|会|将|能|でしょう|だろう|なりますか|上がりますか|下がりますか|될까|갈까|오를까|떨어질까|오르나|내릴까`,
+);
+/** Asked to be told how things stand, whatever else is said politely. */
+const UPDATE = cue(
+  `up to date|catch me up|fill me in|up to speed|what did i miss|how things stand|where things stand|stands at the moment|stands right now|stands today|stands now|rundown|lowdown|overview|snapshot|briefing|recap|auf den neuesten stand|ponme al dia|faire le point|me atualiza|введи в курс|kisaca durum|近况|近況|근황`,
 );
 /** "$2,000 in Ethereum": an amount, and no level. */
 const PUT_IN = / #usd (?:in|into|en|em|dans|на|в) @ /;
@@ -34,6 +39,12 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
     (has(clause, WAS) || / (?:has|have) (?:@|it) /.test(clause.text)) && !has(clause, SURELY, PREDICT, ODDS);
   if (assets.length === 0 || isPast || has(clause, LOSE)) return null;
   if (BELOW_TOP.test(clause.text) || WOULD_HAVE.test(clause.text)) return null;
+  if (
+    (has(clause, UPDATE) || LEVELS.some(([, words]) => has(clause, words))) &&
+    !clause.dates.some(({ tense }) => tense === "ahead") &&
+    clause.amounts.length === 0
+  )
+    return null;
   const { text } = clause;
   const ahead = findAhead(clause);
   const money = amountsOf(clause, "usd", "number").filter(
@@ -58,15 +69,17 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   const isAdvice = has(clause, SHOULD) && has(clause, BUY, SELL, HOLD) && money.length === 0 && !isLikely;
   if (isAdvice && !has(clause, RISE, FALL)) return null;
   if (!(isLikely || isAhead || (isLevel && (has(clause, WILL) || target)) || isMove)) return null;
-  const level = isLevel ? (money.at(-1)?.value ?? null) : null;
+  const told = clause.assets.length + clause.amounts.length === 0 && has(clause, ODDS) ? talk.ask : null;
+  const asked = told?.kind === "forecast" || told?.kind === "scenario" ? told : null;
+  const level = isLevel ? (money.at(-1)?.value ?? null) : (asked?.level ?? null);
   const direction = findDirection(clause);
   return {
     kind: "forecast",
     assets,
     ahead: ahead?.ahead ?? null,
     level,
-    move: percent && level === null ? signed(percent.value, direction) : null,
-    direction,
+    move: percent && level === null ? signed(percent.value, direction) : (asked?.move ?? null),
+    direction: direction ?? (asked?.kind === "forecast" ? asked.direction : null),
   };
 }
 

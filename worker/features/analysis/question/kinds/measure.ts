@@ -1,12 +1,18 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
+import { sayDay } from "../dates/calendar.ts";
+import { stretch } from "../dates/place.ts";
 import type { Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
+import type { Talk } from "../talk.ts";
 import { DRAWDOWN, FUNDAMENTALS, LEAST, RISK, VOLATILE } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
 import { CHANGE, FALL, RISE } from "../words/moving.ts";
 
+const BY_NOW = cue(
+  `by now|until now|till now|up to now|to date|since|today|so far|would have made|made me|would have been|would i have|had bought|had put|had picked|id picked|id had to pick|id bought|bis heute|bis jetzt|hasta hoy|hasta ahora|jusqu a aujourd hui|ate hoje|до сих пор|к сегодняшнему|bugune kadar|至今|到现在|今まで|지금까지`,
+);
 const LOSERS = cue(
-  `losers|loser|laggards|laggard|worst|lost most|fell most|dropped most|verlierer|perdedor*|perdant*|аутсайдер*|kaybettiren*|跌幅榜|领跌|值下がり|値下がり率|하락률`,
+  `roughest|ugliest|nastiest|bloodiest|hardest|toughest|poorest|slowest|reddest|hardest hit|biggest drop|biggest fall|biggest decline|biggest loss|most damage|losers|loser|laggards|laggard|worst|lost most|fell most|dropped most|verlierer|perdedor*|perdant*|аутсайдер*|kaybettiren*|跌幅榜|领跌|值下がり|値下がり率|하락률`,
 );
 export const MOVERS = cue(
   `gainers|gainer|winners|winner|losers|loser|movers|mover|laggards|laggard|performer|performers|top|best|worst|gewinner|verlierer|ganador*|perdedor*|gagnant*|perdant*|лидер*|аутсайдер*|kazandiran*|kaybettiren*|涨幅榜|跌幅榜|领涨|领跌|値上がり|値下がり|상승률|하락률`,
@@ -18,7 +24,7 @@ export const SIZE = cue(
   `bigger|biggest|larger|largest|most valuable|worth more|by size|grosser|grosste|mas grande|mayor empresa|plus grande?|maior|крупнее|больше по капитал*|daha buyuk|更大的|最大的公司|時価総額|大きい|더 큰|가장 큰 회사`,
 );
 export const PERFORM = cue(
-  `better|did better|performed|performance|outperform*|gained|rose|fell|lost|return|returns|up most|up more|grew|best performing|worst performing|gain|gainer|gainers|loser|losers|mover|movers|winner|winners|performer|performers|lauft|gelaufen|gestiegen|gefallen|entwickelt|subio|bajo|cayo|gano|perdio|rindio|mejor rendimiento|monte|baisse|perdu|gagne|performe|subiu|caiu|rendeu|ganhou|perdeu|вырос*|упал*|подорожа*|подешев*|показал*|yukseldi|dustu|kazandirdi|kaybettirdi|涨|跌|表现|上が|下が|騰落|上昇|下落|올랐|떨어|상승|하락|수익률`,
+  `roughest|ugliest|nastiest|bloodiest|hardest|toughest|poorest|slowest|reddest|made me|made more|made the most|run|month|week|year|better|did better|performed|performance|outperform*|gained|rose|fell|lost|return|returns|up most|up more|grew|best performing|worst performing|gain|gainer|gainers|loser|losers|mover|movers|winner|winners|performer|performers|lauft|gelaufen|gestiegen|gefallen|entwickelt|subio|bajo|cayo|gano|perdio|rindio|mejor rendimiento|monte|baisse|perdu|gagne|performe|subiu|caiu|rendeu|ganhou|perdeu|вырос*|упал*|подорожа*|подешев*|показал*|yukseldi|dustu|kazandirdi|kaybettirdi|涨|跌|表现|上が|下が|騰落|上昇|下落|올랐|떨어|상승|하락|수익률`,
 );
 export const SAFE = cue(
   `safe|safer|safest|calmer|calmest|steadier|steadiest|stable|stablest|less risky|least risky|less volatile|least volatile|conservative|sicherer|sicherste*|mas segur*|plus sur*|moins risque*|mais segur*|безопас*|надежн*|daha guvenli*|en guvenli*|更安全|最安全|更稳|最稳|安全|더 안전|가장 안전|안정적`,
@@ -79,6 +85,10 @@ const isDown = (clause: Clause) =>
 const FILED = /^(?:revenue|net_|eps|return_on|debt|pe_|price_to)/;
 
 /** The past a clause tells first; a day that cannot be looked up is none. */
-export function findPastSpan({ dates }: Clause): Span | null {
-  return dates.find(({ past }) => past)?.past ?? null;
+export function findPastSpan(clause: Clause, { today }: Talk): Span | null {
+  const past = clause.dates.find((mention) => mention.past)?.past ?? null;
+  // "Picked in January, which would have made more by now?"
+  return past?.unit === "day" && past.from < today && has(clause, BY_NOW)
+    ? stretch(past.from, today, `since ${sayDay(past.from)}`)
+    : past;
 }

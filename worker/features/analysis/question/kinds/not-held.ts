@@ -30,7 +30,7 @@ const PLACES = "places to buy";
 /** What we do not hold, by name; null where the clause is about something we do. */
 export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
   const found = UNHELD.find(
-    ([topic, what, words]) => has(clause, words) && (what === PLACES || fits(topic, clause, talk)),
+    ([topic, what, words]) => has(clause, words) && (what === PLACES || fits(topic, what, clause, talk)),
   );
   if (!found) return readAgain(clause, talk);
   const [topic, what] = found;
@@ -50,10 +50,11 @@ function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
   return pays ? { ...unheld, assets: subjectOf(clause, talk) } : null;
 }
 
-function fits(topic: string, clause: Clause, { assets }: Talk): boolean {
+function fits(topic: string, what: string, clause: Clause, { assets }: Talk): boolean {
   if (topic === "currency" && clause.text.includes("#cur"))
     return clause.assets.length > 0 || assets.length > 0;
   if (topic === "people" && has(clause, NEWS)) return false;
+  if (what === "insider deals" && clause.figures.length > 0) return false;
   if (MONEY_TOPICS.has(topic) && has(clause, SAVINGS, LOAN, TAX)) return false;
   if (topic === "other" && (has(clause, WHY) || has(clause, SHOULD)) && clause.assets.length > 0)
     return false;

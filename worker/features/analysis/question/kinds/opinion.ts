@@ -1,6 +1,7 @@
 import type { OpinionAsk } from "../question.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { cue } from "../words/cue.ts";
 import { WHY } from "../words/moving.ts";
 import { AGAINST, BUY, HOLD, REASONS, SELL, SHOULD, VERDICT } from "../words/trading.ts";
 
@@ -22,6 +23,19 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
     count: null,
     ...rest,
   });
+  // "Talk me out of it", "talk me into it"
+  const pushed =
+    / (?:talk|argue|put|scare|warn|steer) (?:me|us) (?:out of|off|away from) | rede\S* (?:es )?mir .* aus /.test(
+      clause.text,
+    )
+      ? "against"
+      : / (?:talk|argue) (?:me|us) into | convince me | sell me on | persuade me /.test(clause.text) &&
+          !/ (?:out of|or) /.test(clause.text)
+        ? "for"
+        : null;
+  if (pushed && !/ (?:into|or) /.test(clause.text.replace(/ talk (?:me|us) into /, " ")))
+    return ask("reasons", { side: pushed });
+  if (has(clause, NEEDED)) return ask("why_not", { action: findAction(clause) });
   const side = / why .*(?:bad|avoid|worr|concern|wrong|overrated)/.test(clause.text)
     ? "against"
     : / why .*(?:good|great|attractive|love)/.test(clause.text)
@@ -53,16 +67,22 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
     /买|買|卖|売|매수|매도|사도|살까|팔/.test(clause.text);
   if (JUDGED.test(clause.text)) return ask("call");
   const isAdvice =
-    !/ should (?:i|we) (?:know|look|watch|expect|read|learn|ask) /.test(clause.text) &&
+    !/ should (?:i|we) (?:be )?(?:know|knowing|looking|watching|expecting|aware|look|watch|expect|read|learn|ask) /.test(
+      clause.text,
+    ) &&
     has(clause, SHOULD) &&
     clause.figures.length === 0;
   return isCall || isAdvice ? ask("call") : null;
 }
 
+/** "What would need to change before you'd call it a buy?" */
+const NEEDED = cue(
+  `would need to change|would have to change|need to change|needs to change|has to change|would change your mind|change your mind|would it take|does it take|need to happen|needs to happen|has to happen|have to happen|would have to happen|need to see|would make you|would make it a|would turn it into|would flip|to become a buy|to become a sell|turn bullish|turn bearish|before you say|before youd|before you would|until you say|was musste passieren|was muss passieren|damit es ein kauf|que tendria que|que haria falta|que deberia pasar|que faudrait il|qu est ce qu il faudrait|o que precisaria|o que teria que|что должно|что нужно чтобы|ne olmasi gerek*|怎样才|什么时候才会买入|どうなれば|何があれば|어떻게 되면|뭐가 바뀌`,
+);
 const JUDGED =
   / (?:is that|is this|is it) (?:good|bad|good or bad|a good thing|a bad thing|positive|negative) $/;
 const LONE_WHY =
-  /^ (?:(?:but|and|so|ok|okay|and so|pero|mais|und|aber|но|а|e|et|y) )?(?:why|how come|why so|why that|what is that based on|whats that based on|based on what|on what basis|on what grounds|what is the reasoning|whats the reasoning|whats your reasoning|explain that|can you explain why|could you explain why|tell me why|explain why|explain your call|explain it|justify that|justify it|how do you figure|why is that|why though|what makes you say that|what makes you say so|how so|says who|warum|wieso|weshalb|warum denn|por que|porque|y por que|pourquoi|et pourquoi|pq|почему|отчего|а почему|neden|niye|nicin|为什么|為什麼|为何|なぜ|どうして|なんで|왜|왜요|왜죠|이유는)(?: (?:is that|that|so|not|exactly|@|pas|no|nicht|ca|isso|eso|nao|bu|так|это))?(?:ですか|呢|なの|인가요)? $/;
+  /^ (?:(?:but|and|so|ok|okay|and so|pero|mais|und|aber|но|а|e|et|y) )?(?:why|how come|why so|show me the reasoning|show me your reasoning|show your work|your reasoning|the reasoning|what makes you think so|what makes you think that|what is it based on|because of what|why that|what is that based on|whats that based on|based on what|on what basis|on what grounds|what is the reasoning|whats the reasoning|whats your reasoning|explain that|can you explain why|could you explain why|tell me why|explain why|explain your call|explain it|justify that|justify it|how do you figure|why is that|why though|what makes you say that|what makes you say so|how so|says who|warum|wieso|weshalb|warum denn|por que|porque|y por que|pourquoi|et pourquoi|pq|почему|отчего|а почему|neden|niye|nicin|为什么|為什麼|为何|なぜ|どうして|なんで|왜|왜요|왜죠|이유는)(?: (?:is that|that|so|not|exactly|@|pas|no|nicht|ca|isso|eso|nao|bu|так|это))?(?:ですか|呢|なの|인가요)? $/;
 export const isLoneWhy = ({ text }: Clause) => LONE_WHY.test(text);
 
 function countReasons({ text }: Clause, digits: number | undefined): number | null {

@@ -24,7 +24,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   const named = unique(clause.assets);
   const before = talk.ask;
   const group = findGroup(clause);
-  const when = findPastSpan(clause);
+  const when = findPastSpan(clause, talk);
   if (before?.kind === "ranking" && when && named.length === 0 && isShort(clause))
     return { ...before, by: null, span: when };
   if (before?.kind === "ranking" && group && named.length === 0 && isShort(clause))
@@ -42,6 +42,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   const isOrder =
     (place !== undefined && place !== "last") ||
     has(clause, MOST, LEAST, SAFE, MOVERS) ||
+    SUPERLATIVE.test(clause.text) ||
     (SORTED.test(clause.text) && clause.figures.length + clause.hinted.length > 0) ||
     (has(clause, WHICH) && has(clause, RISE, FALL, CHEAP, SIZE));
   const isAll = named.length === 0 && (has(clause, ALL_OF) || isMarketMove(clause, talk));
@@ -56,7 +57,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   )
     return null;
   const { by, want } = findMeasure(clause);
-  const span = findPastSpan(clause);
+  const span = findPastSpan(clause, talk);
   // "The top three", of what was ranked: by what it was ranked.
   if (before?.kind === "ranking" && by === "score" && !span && !has(clause, CALLED))
     return { ...before, want, group: group ?? before.group };
@@ -80,6 +81,9 @@ const isMarketMove = (clause: Clause, { assets }: Talk) =>
   !has(clause, MOOD, NEWS, FUTURE, SHOULD) &&
   (clause.dates.length > 0 || has(clause, MOVED_MARKET));
 
+/** "Roughest", "fattest": and no "interest". */
+const SUPERLATIVE =
+  / (?!interest|invest|forest|harvest|contest|protest|latest|honest|modest|request|suggest|digest|arrest|nearest|earliest)[a-z]{3,}est /;
 const CALLED = cue(
   `score|call|calls|rules|buy|rating|verdict|investment|kaufen|comprar|acheter|купить|almali*|买|買い|매수`,
 );
@@ -91,7 +95,8 @@ const ALL_OF = cue(
   `all coins|all the coins|all stocks|all the stocks|all assets|all your assets|all cryptos|every coin|every stock|alle coins|alle aktien|todas las monedas|todas las acciones|todas as moedas|todas as acoes|toutes les cryptos|toutes les actions|все монеты|все акции|tum coinler|tum hisseler|所有币|所有股票|全部のコイン|全銘柄|모든 코인|모든 종목`,
 );
 const BEST_OF_ALL = cue(
-  `whos leading|who is leading|whos winning|whos up the most|whats up the most|whats up most|whats down most|what fell most|what rose most|what dropped most|what gained most|what moved most|biggest move|biggest mover|who won ~|who lost most|best investment|best buy right now|what should i buy|what to buy|what do i buy|strongest right now|best thing to buy|best pick|best picks|top pick|top picks|what should i invest in|where should i invest|what is the best|whats the best|what is hot|whats hot|whats pumping|what is pumping|whats moving|beste investition|beste anlage|was soll ich kaufen|mejor inversion|que compro|que deberia comprar|meilleur investissement|que dois je acheter|quoi acheter|melhor investimento|o que comprar|o que devo comprar|лучшая инвестиция|что купить|что покупать|en iyi yatirim|ne almaliyim|ne alsam|最好的投资|买什么|最佳投资|何を買う|一番いい投資|おすすめの投資|최고의 투자|뭘 사야|무엇을 살`,
+  `whos leading|who is leading|whos winning|whos up the most|whats up the most|whats up most|whats down most|what fell most|what rose most|what dropped most|what gained most|what moved most|biggest move|biggest mover|who won ~|who lost most|best investment|best buy right now|what should i buy|what to buy|what do i buy|strongest right now|best thing to buy|best pick|best picks|top pick|top picks|what should i invest in|where should i invest|what is the best|whats the best|what is hot|whats hot|whats pumping|what is pumping|whats moving|beste investition|beste anlage|was soll ich kaufen|mejor inversion|que compro|que deberia comprar|meilleur investissement|que dois je acheter|quoi acheter|melhor investimento|o que comprar|o que devo comprar|лучшая инвестиция|что купить|что покупать|en iyi yatirim|ne almaliyim|ne alsam|最好的投资|买什么|最佳投资|何を買う|一番いい投資|おすすめの投資|최고의 투자|뭘 사야|무엇을 살
+  who had the|who has the|whos had the|which had the|which has the|whats had the`,
 );
 
 /** "And the runner-up?", "who came last?" */

@@ -23,6 +23,14 @@ export function readChitchat(clause: Clause): Ask | null {
     : null;
 }
 
+/** What a clause that asks nothing else sounds like: "na, wie geht's dir so?" */
+export function toneOf(clause: Clause): Ask | null {
+  const { assets, figures, amounts, text } = clause;
+  if (assets.length + figures.length + amounts.length > 0 || text.length > 70) return null;
+  const found = TONES.find(([name, words]) => name !== "yes_no" && has(clause, words));
+  return found ? { kind: "chitchat", assets: [], tone: found[0] } : null;
+}
+
 /** Nothing else is said: all words are of these meanings. */
 function isOnly(text: string, cues: Cue[]): boolean {
   let left = text;

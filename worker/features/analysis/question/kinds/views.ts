@@ -49,7 +49,7 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   const assets = subjectOf(clause, talk);
   const isFigure = clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind));
   const extreme = EXTREMES.find(([, words]) => has(clause, words))?.[0];
-  if (assets.length === 0 || (!extreme && !has(clause, RISK)) || isFigure || has(clause, FROM_TOP))
+  if (assets.length === 0 || (!extreme && !has(clause, RISK, DRAWDOWN)) || isFigure || has(clause, FROM_TOP))
     return null;
   const measure: RiskAsk["measure"] =
     extreme ?? (has(clause, DRAWDOWN) ? "drawdown" : has(clause, VOLATILE) ? "volatility" : null);

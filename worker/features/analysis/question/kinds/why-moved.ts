@@ -7,7 +7,8 @@ import { VERDICT } from "../words/trading.ts";
 import { isLoneWhy } from "./opinion.ts";
 
 const HAPPENED = cue(
-  `what happened|what happend|what moved|what triggered|was ist passiert|was ist _ passiert|passiert|was ist los|was war los|que paso|que ha pasado|que le pasa|que s est il passe|o que aconteceu|o que houve|что случилось|что произошло|что с|ne oldu|发生了什么|怎么回事|怎么了|何があった|どうした|무슨 일|어떻게 된`,
+  `what happened|what happend|what moved|what triggered|was ist passiert|was ist _ passiert|passiert|was ist los|was war los|que paso|que ha pasado|que le pasa|que s est il passe|o que aconteceu|o que houve|что случилось|что произошло|что с|ne oldu|发生了什么|怎么回事|怎么了|何があった|どうした|무슨 일|어떻게 된
+  what _ happened|what _ happen|what _ sank|what hit|what hurt|what boosted|what lifted|what knocked|what tanked|what crashed|what spooked|what pumped|what propelled|what wrecked|what crushed|what fuelled|what fueled|what set off|what rattled|what shook|what sparked|what was behind|what stood behind|who is to blame|whos to blame|to blame|what blew up|what went wrong with|what went down with|was war mit|was hat _ bewegt|was steckte hinter|quien tiene la culpa|que movio|que hundio|que hubo con|qu est il arrive|qui est responsable|o que derrubou|o que mexeu|что уронило|что толкнуло|что двигало|кто виноват|ne dusurdu|ne yukseltti|kim suclu|谁干的|什么导致|什么推动|何が起き|何が動か|뭐 때문에|무엇 때문에`,
 );
 const MOVING = cue(
   `move|moved|moves|moving|swing|swings|jump in volume|so much|this much|so hard|so strong|so weak|volatile|bewegt|mueve|bouge|mexe|движется|hareket|波动|動い|움직`,

@@ -32,8 +32,8 @@ describe("a reading stands", () => {
   });
 
   it("of an asset of the talk", () => {
-    const reading = { question: "how risky is TSLA", words: ["wobbly"] };
-    expect(check(reading, "wobbly?", "Analyze Tesla")).toMatchObject({ kind: "risk" });
+    const reading = { question: "how risky is TSLA", words: ["flimsy"] };
+    expect(check(reading, "flimsy?", "Analyze Tesla")).toMatchObject({ kind: "risk" });
   });
 });
 

@@ -1,6 +1,34 @@
 /** English words of every day: no slips of words that mean something here. */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `able account across actually afraid agree almost alone along already although always amazing answer anyway apart april arrive
+  `bore boring bored bone bones bond boot bowl brain brave brick bright brush bucket burn burst bush button cake calf candle candy card
+  cards careful castle ceiling chain chalk charm chase cheek cheer cheese chef chess chest chicken chin circle clay clever cliff climb
+  clock cloth club coal coast coat code coin comb cousins crack craft crew crime crisp crop crown cruel crust cube cups curb cure curl curve
+  damp dare dawn deaf deny desert diet dine dirt dish dive dock dolls donkey dose dozen drag drain drawer drift drill drum duck dull dumb
+  dusk dust duty eager eagle edge eggs elbow elder empire equal error essay evil fabric fade fail faint faith fake fancy fear feast fence
+  fetch fever fiber field fifth file firm flag flame flash flat flavor flesh flight flip flock floral flour flower fluid flute foam fold folk
+  fond fork fort fossil frame frog frost frozen fuel fund funds fury gang gate gear gentle ghost giant glove glow glue goal goat goose grab
+  grade grain granny grandad grandma grandpa grape grass grave gray greet grid grief grill grip groom guard guess guest guide guilt habit hall
+  hammer hang harm harsh hatch hawk heal heap heel hill hint hire hobby honey hook horn host hunt hurry hut idle inch index inner inn iron
+  jacket jail jam jar jaw jealous jelly jewel joint judge juice jump jury kettle kick kidney kite knee knife knock knot label lace ladder lake
+  lamb lamp lane lap laser laser latch lawn lawyer layer lazy leaf leak lean leap leather leg lemon lend lens level liar lick lift limb lime
+  lion lips liquid load loaf loan lock log loop lorry lungs maid mail mask mate mayor meal meat medal melt mental menu mercy merit metal mice
+  mill mist mix mixed monk monkey mood moral motor mud mug mule mum nail nasty neat neck needle nerve nest noble noon nurse nuts oak oath oil
+  onion oral organ outer oven pace pack palace palm panel pants park parrot paste patch patient pause peach peak pear pencil pepper piano pig
+  pile pill pilot pinch pipe pirate pitch plain planet plant plastic plate plug poem poet poison pole polite pond pony pope pork pot potato
+  pour powder pray prayer pride priest prince proper proud pump punch pupil puppy purple purse puzzle queue quilt quit quiz rabbit race rack
+  radio rag raid rail ranch rapid rare rat raw ray razor rebel rent rescue rib rice ripe rival roast rob robe rocket roll roof root rope rose
+  rough row royal rub rude rug ruin ruler rush rust sack saddle sailor salad salt sauce saw scale scar scare scarf scene scout scrap scream
+  seal seed seek seize self shade shadow shake shallow shame sharp shed sheep sheet shelf shell shield shift shine shirt shock shore shoulder
+  shower shut sigh silk silly silver sink skill skirt sky slave slice slide slim slip slope slow smash smooth snack snake soap sock soil solid
+  soul soup sour spare spark spell spice spider spill spin spit split spoil spoon spot spray spy square squeeze stable stack staff stage stain
+  stair stamp steal steam steel steep stem stick stiff sting stir stomach storm stove stream stretch strict strike string strip stroke stuff
+  swear sweat sweep swing sword tail tale tank tape tax tea teach tear tease teeth temper tent text throat throne thumb tide tie tiger tile
+  tin tiny tip tire toast toe tomb tongue tool torch toss towel tower toy track trade trail trap trash tray treat trend tribe trick truck trunk
+  trust tube tune tunnel twin twist uncle unit upper urban urge vague valley van vase vast vein verb verse vest victim wage wagon waist wander
+  warn weak wealth weapon weed weigh weird wheat whip whisper wing wipe wire wise witch wolf wool wound wrap wrist yard yell zone zoo
+  tight bring mum dads mums sons aunt niece nephew brothers sisters neighbor neighbour colleague coworker roommate landlord barber dentist
+  reckon fancy keen chuffed gutted cheeky bloke lads lass gran nan pub tenner fiver quid cuppa blimey crikey
+  able account across actually afraid agree almost alone along already although always amazing answer anyway apart april arrive
   aside asleep away baby balls based bear beat beautiful became because become before began begin behind being believe below
   beside best bets beyond birthday black blood blue board boat body book born boss both bottom bought bread break bring broke
   broken brother brought brown build built business busy calm came camera cannot care carry case cash catch cause center

@@ -47,7 +47,8 @@ export const WHY = cue(`
   почему|отчего|из-за чего|из за чего|с чего|что случилось|что произошло|причин*|в чем дело|за счет чего|на чем|что толкнуло|что уронило
   neden*|niye|neyden|nedeni ne|sebep*|nicin|ne oldu|sebebi
   为什么|為什麼|为何|为啥|怎么回事|什么原因|发生了什么|怎么了|怎么跌|怎么涨|怎么突然|什么情况|出什么事|咋
-  なぜ|なんで|何が原因|きっかけ|要因|どうして|何があった|理由|원인|왜|어쩌다|때문에|까닭|무슨 일|이유`);
+  なぜ|なんで|何が原因|きっかけ|要因|どうして|何があった|理由|원인|왜|어쩌다|때문에|까닭|무슨 일|이유
+  what was behind|what stood behind|what sank|what hit|what hurt|what boosted|what crashed|what tanked|what spooked|what drove|who is to blame|whos to blame|to blame|what _ happened|what prompted|what set off|the story behind|explanation for|was steckte hinter|ursache fur|a que obedece|a quoi est du|a quoi doit on|a que se deve|что стояло за|из за чего|sebebi neydi|什么导致|什么推动|何が起き|何のせい|뭐 때문에|무엇 때문에`);
 export const IF = cue(`
   if|what if|what happens if|suppose|supposing|assume|assuming|in case|say|imagine|were to|scenario|what would happen|should it|should @|wenn|de:falls|was ware wenn|angenommen|es:si|fr:si|fr:s|que pasa si|suponiendo|que se passe t il si|et si|supposons|pt:se|pt:e se|suponha|supondo|если|допустим|предположим|что будет если|eger|tr:ya|olursa|*rse|*rsa|*erse|*arsa|如果|假如|要是|假设|若|もし|たら|れば|なら|と仮定|만약|만일|다면|라면|하면|으면|면`);
 export const REACH = cue(`
