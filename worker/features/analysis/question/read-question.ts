@@ -1,8 +1,8 @@
 import type { Turn } from "../../../../shared/analysis.ts";
 import { MAX_ASKS } from "../../../../shared/asks.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../../shared/message-limits.ts";
-import { BoundedMap } from "../../../bounded-map.ts";
 import { dateOf } from "../../../../shared/time.ts";
+import { BoundedMap } from "../../../bounded-map.ts";
 import { AppError } from "../../../errors.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { resolveAssets } from "../../markets/resolve.ts";
