@@ -12,6 +12,10 @@ const NAMES: Record<AdminTab, string> = {
   audit: "Audit log",
 };
 
+/** On a phone the row of lists is wider than the screen. */
+const bringIntoView = (link: HTMLAnchorElement | null) =>
+  link?.scrollIntoView?.({ block: "nearest", inline: "center" });
+
 /** The admin's lists, each an address of its own. */
 export function AdminTabs({ tab }: { tab: AdminTab }) {
   return (
@@ -24,6 +28,7 @@ export function AdminTabs({ tab }: { tab: AdminTab }) {
           search={name === "distributions" ? {} : { tab: name }}
           activeOptions={{ exact: true }}
           aria-current={name === tab ? "page" : undefined}
+          ref={name === tab ? bringIntoView : undefined}
           resetScroll={false}
         >
           {NAMES[name]}

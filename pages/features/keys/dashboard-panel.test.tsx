@@ -24,7 +24,13 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 const shown = (text: string | RegExp) => screen.queryByText(text) !== null;
 const row = (name: string) => screen.getByRole("rowheader", { name }).closest("tr") as HTMLElement;
 const cells = (of: HTMLElement) => [...of.children].map((cell) => cell.textContent);
-const selectedTab = () => screen.getByRole("tab", { selected: true }).textContent;
+/** The only one that is marked as the place where one is. */
+function selectedTab() {
+  const tab = screen.getByRole("tab", { selected: true });
+  const others = screen.getAllByRole("tab", { selected: false });
+  expect(others.map((other) => other.getAttribute("aria-current"))).toEqual(others.map(() => null));
+  return tab.textContent;
+}
 
 const account = {
   "GET /api/auth/check": () => signedIn(),

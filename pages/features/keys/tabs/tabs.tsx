@@ -41,6 +41,7 @@ export function Tabs({ tab }: { tab: Tab }) {
           className="tab"
           to="/api-docs"
           search={name === "endpoints" ? {} : { tab: name }}
+          activeOptions={{ exact: true }}
           resetScroll={false}
           aria-selected={name === tab}
           aria-controls="dashboard-panel"
