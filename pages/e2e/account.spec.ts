@@ -25,7 +25,12 @@ test("from the printed link to a key, a paid call, its row, and the refusal once
   await page.getByRole("button", { name: "Copy key" }).click();
   await expect(page.getByText("Copied!")).toBeVisible();
   const key = await page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole("button", { name: "Got it!" }).click();
+  const dismiss = page.getByRole("button", { name: "Got it!" });
+  const usual = page.viewportSize() as { width: number; height: number };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dismiss, "whole on a phone").toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(usual);
+  await dismiss.click();
   await expect(page.getByText(key)).toBeHidden();
   await expect(page.getByRole("row", { name: /robot/ })).toContainText("Never");
 
