@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chatReplySchema } from "../../../shared/analysis.ts";
-import { SYSTEM } from "../../features/analysis/writers/prompt/prompt.ts";
+import { SYSTEM } from "../../features/analysis/writers/prompt/contract.ts";
 import { openPerson } from "../auth/person.ts";
 import { askWith, openAiStreet, postJson, QUICK, requestWith, shownBy, withAi } from "./ai-street.ts";
 import type { Manner } from "./manner.ts";

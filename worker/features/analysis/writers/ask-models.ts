@@ -6,7 +6,8 @@ import { RefusedText } from "./check/sentence.ts";
 import type { Tried } from "./cost/log-answer.ts";
 import { reserveSpending, settleSpending } from "./cost/spending.ts";
 import { LEAST_MS, LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
-import { SYSTEM, writeData } from "./prompt/prompt.ts";
+import { SYSTEM } from "./prompt/contract.ts";
+import { writeData } from "./prompt/prompt.ts";
 import { type Attempt, tryModel } from "./try-model.ts";
 import type { Writing, Written } from "./writing.ts";
 

@@ -3,7 +3,8 @@ import type { AnswerDraft } from "../answer-question.ts";
 import { openCheck } from "./check/check-sentence.ts";
 import { RefusedText, type Sentence, sentenceSchema } from "./check/sentence.ts";
 import { type Deadlines, LEAST_SENTENCES, LEAST_SHARE, MAX_OUTPUT_TOKENS, MOST_CHARS } from "./limits.ts";
-import { MOST_SENTENCES, SYSTEM } from "./prompt/prompt.ts";
+import { SYSTEM } from "./prompt/contract.ts";
+import { MOST_SENTENCES } from "./prompt/prompt.ts";
 import { readInTime } from "./read-in-time.ts";
 
 export interface Attempt {

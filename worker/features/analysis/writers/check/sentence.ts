@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type NamedAsset, namesOf } from "./mentions.ts";
 
 /** What a model gives, one by one. Every field is there: providers' strict schemas know no optional ones. */
 export const sentenceSchema = z.object({ heading: z.string().nullable(), text: z.string() });
@@ -36,3 +37,12 @@ export function readHeading({ heading }: Sentence): string | null {
   const title = heading?.replace(/[*_:#.]/g, "").trim() ?? "";
   return HEADING.test(title) ? title : null;
 }
+
+/** "Key Levels" as "Key levels": a capital in the middle of a heading stays where it names an asset or a figure. */
+export const toSentenceCase = (heading: string, assets: readonly NamedAsset[]): string => {
+  const names = new Set(assets.flatMap(namesOf).flatMap((name) => name.split(" ")));
+  return heading.replace(/(?<=[ /&-])\p{Lu}\p{Ll}+(?!\p{L})/gu, (word) =>
+    names.has(word) || KEPT.has(word) ? word : word.toLowerCase(),
+  );
+};
+const KEPT = new Set(["Bollinger", "Buy", "Hold", "Sell", "Fear", "Greed"]);

@@ -1,101 +1,174 @@
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
-import { type Placed, placeSlots } from "./clauses.ts";
-import type { Known } from "./known.ts";
-import { FAR, NEAR, NEGATED, OVER, UNDER, type Way, wayOfWords } from "./way-words.ts";
+import { assetAt, bind, denies, factOf } from "../words/bind.ts";
+import type { Claim } from "../words/claim.ts";
+import type { Held, Of, Reading, Word } from "../words/read-sentence.ts";
 
-/** Kinds that tell how far the price is from something. */
-export const DISTANCE =
-  /^(?:price_vs_|call_vs_|call_order|second_gap|level_distance|peg_distance|scenario_vs_)/;
-const LEVEL =
-  /^(?:sma_|ema_|support|resistance|bollinger_(?:upper|middle|lower)|high_52w|low_52w|invalidation_price|hold_|forecast_\d+d_(?:low|high)|span_|past_)/;
+/** How far one figure is from another, by the kind of the other. */
+export const DISTANCE: Partial<Record<FactKind, readonly FactKind[]>> = {
+  price_vs_sma_20: ["sma_20"],
+  price_vs_sma_50: ["sma_50"],
+  price_vs_sma_200: ["sma_200"],
+  call_vs_sma_200: ["sma_200"],
+  call_order: ["sma_200"],
+  drawdown: ["drawdown", "high_52w"],
+  edge: ["base_rate"],
+};
+export const FAR_PERCENT = 5;
 
-/** Above or below: of distances by their sign, of levels against the price, of two figures against each other. */
-export function standsOtherSide(clause: string, slots: Placed[], { prices }: Known): boolean {
-  const small = clause.toLowerCase();
-  const said = wayOfWords(clause, OVER, UNDER);
-  if (said === 0 || /\b(?:between|range|from)\b/i.test(clause)) return false;
-  const sides = slots.flatMap(({ fact, form }): Way[] => {
-    if (form === "side") return [];
-    if (DISTANCE.test(fact.kind)) return fact.value === 0 ? [] : [Number(fact.value) > 0 ? 1 : -1];
-    const isAlone = slots.every((slot) => slot.fact.asset === fact.asset);
-    if (isAlone && (fact.kind === "volume_vs_average" || fact.kind === "debt_to_equity"))
-      return [Number(fact.value) > 1 ? 1 : -1];
-    return [];
-  });
-  if (sides.length > 0) return sides.every((side) => side !== said);
-  const [first, second] = inNamedOrder(clause, slots);
-  if (first && second && slots.length === 2 && isSameScale(first.fact, second.fact))
-    return Math.sign(Number(first.fact.value) - Number(second.fact.value)) === -said;
-  if (!first || slots.length > 1 || !LEVEL.test(first.fact.kind)) return false;
+interface Operand {
+  facts: Fact[];
+  value?: number;
+}
+
+/** What stands at a place, as figures: a slot, a name whose slot follows or whose fact is held, an asset's price, zero. */
+export function operandAt(reading: Reading, i: number, held: Held): Operand | null {
+  const { words, segment } = reading;
+  const word = words[i] as Word;
+  const asset = assetAt(reading, i, held);
+  const some = (fact?: Fact) => (fact ? { facts: [fact] } : null);
+  if (word.sort === "slot") return typeof word.fact.value === "number" ? { facts: [word.fact] } : null;
+  if (word.said === "zero") return { facts: [], value: 0 };
+  if (word.sort === "asset" || word.said === "it") return some(factOf(held, asset, "price"));
+  if (word.sort !== "name") return null;
+  for (let j = i + 1; j < words.length && segment[j] === segment[i]; j++) {
+    const next = words[j] as Word;
+    if (next.sort === "name") break;
+    if (next.sort === "claim" && next.claim.as === "side") break;
+    if (next.sort === "slot" && DISTANCE[next.fact.kind]) break;
+    if (next.sort === "slot" && word.kinds.includes(next.fact.kind)) return { facts: [next.fact] };
+  }
+  const shown = words.flatMap((one) =>
+    one.sort === "slot" && one.fact.kind.startsWith("sma_") ? [one.fact] : [],
+  );
+  if (word.said.endsWith("averages") && shown.length > 1) return { facts: shown };
+  if (/averages$|^all three$/.test(word.said))
+    return {
+      facts: (["sma_20", "sma_50", "sma_200"] as const).flatMap((kind) => factOf(held, asset, kind) ?? []),
+    };
+  return some(factOf(held, asset, word.kinds[0] as FactKind));
+}
+
+/** Whether "above", "under", "higher than" stand between figures as these compare. */
+export function standsSo(
+  reading: Reading,
+  place: number,
+  claim: Extract<Claim, { as: "side" }>,
+  held: Held,
+): boolean {
+  const { words, clause } = reading;
+  const denied = denies(reading, place) !== null;
+  const isSo = (way: number) => (denied ? way === -claim.side : way === claim.side);
+  let right: Operand | null = null;
+  let of: Word | undefined;
+  for (let i = place + 1; i < words.length && clause[i] === clause[place] && !right; i++) {
+    const word = words[i] as Word;
+    if (word.sort === "claim" && word.claim.as === "window" && i <= place + 3)
+      return words[place]?.said === "over";
+    if (words[place]?.said === "over" && word.sort === "name" && word.kinds.includes("compare_window_days"))
+      return true;
+    if (word.sort === "claim" && word.claim.as === "side") break;
+    const next = words.slice(i + 1).find((one) => one.sort === "slot" || one.sort === "name");
+    if (word.sort === "asset" && next?.sort === "slot") continue;
+    if (/^(?:them|each|all|these|those)$/.test(word.said)) {
+      const levels = words.flatMap((one) =>
+        one.sort === "slot" && one.fact.unit === "usd" && one.fact.kind !== "price" ? [one.fact] : [],
+      );
+      if (levels.length > 1) right = { facts: levels };
+    }
+    if (/^(?:it|that)$/.test(word.said)) {
+      const last = words.findLast(
+        (one, j): one is Of<"slot"> => j < place && one.sort === "slot" && clause[j] !== clause[place],
+      );
+      if (last && DISTANCE[last.fact.kind]) return isSo(Math.sign(Number(last.fact.value)));
+      if (last?.fact.kind === "volume_vs_average") return isSo(Math.sign(Number(last.fact.value) - 1));
+      if (last?.fact.unit === "usd" && last.fact.kind !== "price") right = { facts: [last.fact] };
+    }
+    right ??= operandAt(reading, i, held);
+    if (right) of = word;
+  }
+  const before = words[place - 1]?.sort === "claim" ? words[place - 2] : words[place - 1];
+  const distance = before?.sort === "slot" ? before : undefined;
+  if (distance && DISTANCE[distance.fact.kind]) {
+    const named = of?.sort === "name" ? of.kinds : (right?.facts.map(({ kind }) => kind) ?? []);
+    return (
+      isSo(Math.sign(Number(distance.fact.value))) &&
+      named.some((kind) => DISTANCE[distance.fact.kind]?.includes(kind) || kind === distance.fact.kind)
+    );
+  }
+  const volume = bind(reading, place, ({ kind }) => kind === "volume_vs_average")[0];
   if (
-    /\b(?:close|closes|break|move|drop|fall|rise|return|push|climb|slip)s?\b/i.test(clause) &&
-    !/\bbroken?\b/i.test(clause)
+    volume &&
+    !right?.facts.some(({ kind }) => /resistance|support/.test(kind)) &&
+    volumeBefore(reading, place)
   )
-    return false;
-  const price = Number(prices.get(first.fact.asset)?.value);
-  // "Support at {f} is below the price" speaks of the level, "the price is above support at {f}" of the price.
-  const side = small.search(OVER) >= 0 ? small.search(OVER) : small.search(UNDER);
-  if (first.at < side && /\b(?:price|quote|it|spot|market)\b/i.test(clause.slice(side)))
-    return Math.sign(Number(first.fact.value) - price) === -said;
-  return Math.sign(price - Number(first.fact.value)) === -said;
+    return isSo(Math.sign(Number(volume.fact.value) - 1));
+  if (!right) return true;
+  const asset = assetAt(reading, place, held);
+  const unit = right.facts[0]?.unit;
+  let left: Operand | null = null;
+  for (let i = place - 1; i >= 0 && clause[i] === clause[place] && !left; i--) {
+    const one = operandAt(reading, i, held);
+    if (one && (unit === undefined || one.facts.every((fact) => fact.unit === unit))) left = one;
+  }
+  const price = factOf(held, asset, "price");
+  if (
+    !left &&
+    (unit !== "usd" ||
+      /^(?:which|and this)/.test(words.find((_, i) => clause[i] === clause[place])?.said ?? ""))
+  )
+    for (let i = place - 1; i >= reading.heading && !left; i--) {
+      const one = words[i]?.sort === "slot" ? operandAt(reading, i, held) : null;
+      if (one?.facts.every((fact) => fact.unit === unit)) left = one;
+    }
+  const isBare = !words.some(
+    (_, i) => i < place && clause[i] === clause[place] && operandAt(reading, i, held),
+  );
+  for (let i = reading.heading; i < place && isBare && !left; i++) {
+    const one = clause[i] === (clause[place] as number) - 1 ? operandAt(reading, i, held) : null;
+    if (one?.facts.length && one.facts.every((fact) => fact.unit === unit)) left = one;
+  }
+  left ??= price ? { facts: [price] } : null;
+  if (!left) return false;
+  left = wholeInterval(reading, place, left, held);
+  const isOwn = left.facts.some((fact) => right?.facts.includes(fact));
+  const [one, others] = isOwn ? [right, { facts: price ? [price] : [] }] : [left, right];
+  const pairs = one.facts.flatMap((a) =>
+    others.value === undefined
+      ? others.facts.map((b) => [a, b] as const)
+      : [[a, { ...a, value: others.value }] as const],
+  );
+  const far = degreeBefore(reading, place);
+  return (
+    pairs.length > 0 &&
+    pairs.every(([a, b]) => {
+      if (a.unit !== b.unit) return false;
+      const isDepth =
+        /^(?:larger|greater|bigger|smaller|more|less|deeper)/.test(words[place]?.said ?? "") &&
+        Number(a.value) < 0 &&
+        Number(b.value) < 0;
+      const gap = (Number(a.value) - Number(b.value)) * (isDepth ? -1 : 1);
+      const percent = (100 * Math.abs(gap)) / Math.max(Math.abs(Number(b.value)), 1e-9);
+      const size = a.unit === "usd" ? percent : Math.abs(gap);
+      return isSo(Math.sign(gap)) && (far === null || (far ? size >= FAR_PERCENT : size <= FAR_PERCENT));
+    })
+  );
 }
 
-/** Pairs that are named before both their slots, by their names. */
-const PAIRS: [FactKind, RegExp][] = [
-  ["plus_di_14", /\+DI/],
-  ["minus_di_14", /[−-]DI/],
-  ["macd", /\bMACD\b(?! signal)/i],
-  ["macd_signal", /\bsignal\b/i],
-  ["sma_50", /\b50-day\b/],
-  ["sma_200", /\b200-day\b/],
-];
-
-/** Two slots that stand side by side, in the order in which the clause names their figures. */
-function inNamedOrder(clause: string, slots: Placed[]): Placed[] {
-  const place = ({ fact }: Placed) => clause.search(PAIRS.find(([kind]) => kind === fact.kind)?.[1] ?? /$^/);
-  const areNamed = slots.length === 2 && slots.every((slot) => place(slot) >= 0 && place(slot) < slot.at);
-  return areNamed && /#\s*#*$/.test(clause.slice(0, slots[1]?.at))
-    ? slots.toSorted((a, b) => place(a) - place(b))
-    : slots;
+/** An interval is above a figure where both of its ends are. */
+function wholeInterval({ words }: Reading, place: number, left: Operand, held: Held): Operand {
+  const [end] = left.facts;
+  const low = end?.kind.endsWith("_high")
+    ? factOf(held, end.asset, end.kind.replace("_high", "_low") as FactKind)
+    : undefined;
+  return low && words.slice(0, place).some((word) => word.sort === "slot" && word.fact.id === low.id)
+    ? { facts: [...left.facts, low] }
+    : left;
 }
 
-const isSameScale = (a: Fact, b: Fact): boolean =>
-  a.asset === b.asset &&
-  a.unit === b.unit &&
-  typeof a.value === "number" &&
-  typeof b.value === "number" &&
-  (a.unit === "usd" || a.unit === "index" || a.unit === "percent") &&
-  (LEVEL.test(a.kind) ||
-    LEVEL.test(b.kind) ||
-    /^(?:macd|plus_di|minus_di|stochastic|probability|base_rate)/.test(a.kind));
+const volumeBefore = ({ words }: Reading, place: number): boolean =>
+  words.some((word, i) => i < place && word.sort === "name" && /volume|turnover|trading/.test(word.said));
 
-/** Percent within which a level counts as near, and under which a distance is not far. */
-const NEAR_PERCENT = 7;
-const FAR_PERCENT = 5;
-
-/** Whether words of near and far do not fit the distances of a clause. */
-export function isNotNear(clause: string, facts: Fact[], { prices }: Known): boolean {
-  const said = wayOfWords(clause, NEAR, FAR);
-  if (said === 0) return false;
-  const distances = facts.flatMap((fact) => {
-    if (DISTANCE.test(fact.kind) || fact.kind === "drawdown") return [Math.abs(Number(fact.value))];
-    const price = Number(prices.get(fact.asset)?.value);
-    return LEVEL.test(fact.kind) && fact.unit === "usd" && price > 0
-      ? [100 * Math.abs(Number(fact.value) / price - 1)]
-      : [];
-  });
-  if (distances.length === 0) return false;
-  return said === 1
-    ? distances.every((far) => far > NEAR_PERCENT)
-    : distances.every((far) => far < FAR_PERCENT);
-}
-
-/** Two figures of one scale, with what one is to the other said between them. */
-export function comparesPairOtherWay(text: string, { facts }: Known): boolean {
-  const [first, second, ...rest] = placeSlots(text, facts);
-  if (!first || !second || rest.length > 0 || !isSameScale(first.fact, second.fact)) return false;
-  const between = text.slice(first.end, second.at);
-  if (/[;.]|\band\b/.test(between)) return false;
-  const said = NEGATED.test(between) ? 0 : wayOfWords(between, OVER, UNDER);
-  return said !== 0 && Math.sign(Number(first.fact.value) - Number(second.fact.value)) === -said;
+function degreeBefore({ words }: Reading, place: number): boolean | null {
+  const word = words[place - 1];
+  return word?.sort === "claim" && word.claim.as === "degree" ? word.claim.far : null;
 }

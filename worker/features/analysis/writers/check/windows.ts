@@ -1,56 +1,78 @@
 import type { Fact } from "../../../../../shared/analysis.ts";
-import { cutClauses, type Placed } from "./clauses.ts";
+import { bind, claimsOf, slotsOf } from "../words/bind.ts";
+import type { Reading } from "../words/read-sentence.ts";
 
-/** Stretches of time by their days, as words and labels name them. */
-const WINDOWS: [days: number, words: RegExp][] = [
-  [
-    1,
-    /\b(?:today|yesterday|overnight|tomorrow|intraday|(?:on|in|over|within|since|for|of) (?:the|a|one|this|that|last) (?:(?:single|past|last|previous) )?(?:day|session)|daily (?:change|move|gain|loss|return)|(?:24|twenty-four) hours?|1[- ]day|(?:this|last) (?:morning|evening|night))\b/i,
-  ],
-  [7, /\b(?:weeks?|weekly|(?:7|seven)[- ]days?)\b/i],
-  [30, /\b(?:months?|monthly|(?:30|thirty)[- ]days?)\b/i],
-  [90, /\b(?:quarter(?:ly)?|(?:three|3)[- ]months?|(?:90|88|ninety)[- ]days?)\b/i],
-  [365, /\b(?:years?|yearly|annual(?:ly|ized|ised)?|(?:12|twelve)[- ]months?|365[- ]days?|52[- ]weeks?)\b/i],
-];
-/** Said of times, yet no window of a figure. */
-const IDLE =
-  /\b(?:day[- ]to[- ]day|year (?:over|on) year|fiscal year|year before|in recent (?:days|weeks|months)|(?:the )?(?:next|coming) (?:few )?(?:days|weeks|months)|(?:52[- ]week|one-year|yearly|annual|year['’]s) (?:range|high|low|peak|top|bottom)|(?:high|low|range|peak|close|top|bottom)\w* of (?:the|its|this) (?:past |last )?(?:year|52 weeks)|exits?|the year without its last month|year ex(?:cept)? last month|within (?:a|the|one) month(?= (?:is|are|at)))\b/gi;
-
-/** The windows a moving figure is over, by its kind; none for those that stand. */
+/** The stretches of time, in days, that a figure may be said to be of; null for those that are of no time. */
 function windowsOf({ kind, label }: Fact): number[] | null {
+  const told = /(?:window|days) of (\d+) days|over the last (\d+) days/.exec(label);
   if (kind === "change_24h" || kind === "return_1d") return [1];
   if (/^return_\d+d$/.test(kind)) return [Number(/\d+/.exec(kind))];
-  if (kind === "compare_return") return [90];
-  if (/^(?:forecast_30d|odds_|invalidation_odds)/.test(kind)) return [30];
+  if (kind.startsWith("compare_"))
+    return [
+      90,
+      ...(told ? [Number(told[1] ?? told[2])] : []),
+      ...(kind === "compare_volatility" ? [365] : []),
+    ];
+  if (
+    /^(?:high_52w|low_52w|range_position_52w|drawdown|call_year|revenue|net_|eps_|return_on|fiscal|filing|pe_|price_to)/.test(
+      kind,
+    )
+  )
+    return [365];
+  if (/^(?:volatility_30d|forecast_volatility|span_volatility)/.test(kind)) return [30, 365];
+  if (kind === "volume_24h" || kind.startsWith("atr_")) return [1];
+  if (/^(?:forecast_30d|odds_|invalidation_odds|probability|base_rate|up_|horizon)/.test(kind)) return [30];
+  if (kind === "forecast_rank") return [365];
   if (kind.startsWith("forecast_7d")) return [7];
-  if (kind === "call_year") return [365];
-  if (/^(?:high|low)_52w$/.test(kind)) return /52-week/.test(label) ? [365] : null;
-  return null;
+  if (/^(?:span_[cfhlv]|market_|own_|day_)/.test(kind))
+    return [
+      ...SPANS.flatMap(([days, name]) => (name.test(label) ? [days] : [])),
+      ...(kind.startsWith("span_") ? [] : [1, 7, 30, 90, 365]),
+    ];
+  const days = /\b(\d{1,3})(?:\/\d+)*[- ]days?\b/.exec(label);
+  return days ? [Number(days[1])] : null;
 }
 
-const named = (text: string): number[] => {
-  const plain = text
-    .replace(IDLE, " ")
-    .replace(/\bfour weeks\b/gi, "month")
-    .replace(/\b(?:three|3)[- ]months?\b/gi, "quarter")
-    .replace(/\b(?:12|twelve)[- ]months?\b|\b52[- ]weeks?\b/gi, "year");
-  return WINDOWS.filter(([, words]) => words.test(plain)).map(([days]) => days);
-};
+const SPANS: [days: number, name: RegExp][] = [
+  [1, /today|yesterday/],
+  [7, /week/],
+  [30, /month/],
+  [90, /quarter/],
+  [365, /year|365/],
+];
 
-const isOver = ({ fact }: Placed, days: number[]): boolean => {
-  const own = windowsOf(fact);
-  return own === null || own.some((day) => days.includes(day));
-};
+/** Returns, which mean nothing without their time. */
+const isReturn = ({ kind }: Fact) => /^(?:return_\d|change_24h|compare_return)/.test(kind);
 
-/** Whether a figure of one stretch of time is said to be of another: "in a week" beside the change of a month. */
-export function mistakesWindow(text: string, facts: ReadonlyMap<string, Fact>): boolean {
-  const clauses = cutClauses(text, facts);
-  const moving = clauses.flatMap(({ slots }) => slots).filter(({ fact }) => windowsOf(fact) !== null);
-  const told = named(clauses.map((clause) => clause.text).join(" , "));
-  if (moving.length === 1 && told.length > 0) return !moving.every((slot) => isOver(slot, told));
-  return clauses.some(({ text: words, slots }) => {
-    const said = named(words);
-    const timed = slots.filter(({ fact }) => windowsOf(fact) !== null);
-    return said.length > 0 && timed.length > 0 && !timed.some((slot) => isOver(slot, said));
-  });
+/** Whether every window named is that of a figure, and every return shown has its own. */
+export function keepsWindows(reading: Reading): boolean {
+  const said = claimsOf(reading, "window");
+  const isOver = (days: number, fact: Fact) => windowsOf(fact)?.includes(days) ?? false;
+  const isIdle = (place: number) =>
+    !reading.words.some(
+      (word, i) =>
+        reading.clause[i] === reading.clause[place] &&
+        (word.sort === "slot" || (word.sort === "claim" && /^(?:way|rank|lean)$/.test(word.claim.as))),
+    );
+  const isBacked = said.every(
+    ({ place, claim }) =>
+      isIdle(place) ||
+      bind(reading, place, (fact) => windowsOf(fact) !== null).some(({ fact }) => isOver(claim.days, fact)),
+  );
+  const namesOwn = (fact: Fact) =>
+    said.some(({ claim }) => isOver(claim.days, fact)) ||
+    reading.words.some((word) => word.sort === "name" && word.kinds[0] === fact.kind);
+  return (
+    isBacked &&
+    slotsOf(reading, isReturn).every(({ fact, place }) => namesOwn(fact) && isNearest(reading, place, fact))
+  );
+}
+
+/** Of several windows in a return's segment, or clause, one is its own. */
+function isNearest(reading: Reading, place: number, fact: Fact): boolean {
+  for (const part of [reading.segment, reading.clause]) {
+    const near = claimsOf(reading, "window").filter((one) => part[one.place] === part[place]);
+    if (near.length > 0) return near.some(({ claim }) => windowsOf(fact)?.includes(claim.days));
+  }
+  return true;
 }

@@ -1,8 +1,5 @@
-/**
- * Sentences that lie, promise or order with true figures of the simulated market on 20 November 2026, by kind, written before any
- * rule was looked at. `assets | sentence` as in `unseen-honest.ts`: every second one of a kind may be tuned on, the others only judge.
- */
-export const UNSEEN_LIES = `
+/** Lies over true figures written without the prompt, the last of them. */
+export const FREE_LIES_LAST = `
 # wrong direction word
 BTC | Bitcoin has climbed steadily over the month, with a 30-day return of {BTC return_30d}.
 BTC | Volume flows are improving, as on-balance volume is {BTC obv_trend}.

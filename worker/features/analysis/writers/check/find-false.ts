@@ -1,0 +1,169 @@
+import type { Fact } from "../../../../../shared/analysis.ts";
+import { denies } from "../words/bind.ts";
+import type { Claim } from "../words/claim.ts";
+import type { Held, Reading } from "../words/read-sentence.ts";
+import { areMixed, hasEdge, isAmount, isDecided, isShare, provesWrong, spansIt, wentLater } from "./calls.ts";
+import { leansSo } from "./leans.ts";
+import { isNearSo, liesBetween } from "./near.ts";
+import { areEqual, followsSo, isOrdered, ranksSo } from "./ranks.ts";
+import { standsSo } from "./sides.ts";
+import { goesSo, isForce, isUsual, liesSo } from "./ways.ts";
+
+/** The first word whose claim does not hold; null where all do. */
+export function findFalse(reading: Reading, held: Held): string | null {
+  const denied = new Set<number>();
+  for (const [place, word] of reading.words.entries()) {
+    if (word.sort !== "claim") continue;
+    const by = denies(reading, place);
+    if (by !== null) denied.add(by);
+    const before = reading.words[place - 1];
+    if (word.claim.as === "zone" && before?.sort === "claim" && before.claim.as === "near") continue;
+    if (isAsked(reading, place) && !/^(?:lean|edge)$/.test(word.claim.as)) continue;
+    if (!holds(reading, place, word.claim, held)) return `${word.claim.as}: ${word.said}`;
+  }
+  const idle = reading.words.find(
+    (word, i) =>
+      word.sort === "claim" &&
+      word.claim.as === "not" &&
+      !denied.has(i) &&
+      !IDLE.test(reading.words[i + 1]?.said ?? ""),
+  );
+  return idle ? `denies nothing: ${idle.said}` : null;
+}
+
+const COMPANY = /net_|debt|eps|revenue|supply|market_cap/;
+
+/** What a denial may be of without a claim: "not for direction". */
+const IDLE = /^(?:for|of|in|by|from|on|to|with|at|much|yet|all|so|that|its|itself|alone|about)$/;
+
+/** Whether a word stands in a question, which claims nothing. */
+const isAsked = ({ words, clause }: Reading, place: number): boolean =>
+  words.find((_, i) => clause[i] === (clause[place] as number) + 1)?.said === "?";
+
+/** "A higher return than B". */
+const isThan = ({ words }: Reading, place: number): boolean =>
+  words.some(
+    (word, i) => i > place && i <= place + 6 && word.said === "than" && words[i + 1]?.sort === "asset",
+  );
+
+/** Slots of one kind that is no change, of two assets or more. */
+const isOneLevel = (facts: Fact[]): boolean =>
+  facts.length > 1 &&
+  facts.every(
+    ({ kind }) =>
+      kind === facts[0]?.kind &&
+      !/^(?:return_\d|change|span|compare_return|price_vs|probability|base_rate)/.test(kind),
+  );
+
+/** "Agrees with the mood of {f1}": with another figure, not with the call. */
+const isOfFigure = ({ words }: Reading, place: number): boolean =>
+  words.slice(place + 1, place + 3).some((word) => word.sort === "name" && !/price/.test(word.said));
+
+/** "Each of the 4,364 past cases": no share of past cases is a whole. */
+const isOfCases = ({ words }: Reading, place: number): boolean =>
+  words
+    .slice(place + 1, place + 6)
+    .some(
+      (word) =>
+        (word.sort === "slot" && word.fact.kind === "sample_size") ||
+        /\bcases$|\bpast calls$/.test(word.said),
+    ) && !words.slice(0, place + 6).some((word) => /base rate/.test(word.said));
+
+function holds(reading: Reading, place: number, claim: Claim, held: Held): boolean {
+  const has = (as: Claim["as"]) =>
+    reading.words.some((word) => word.sort === "claim" && word.claim.as === as);
+  const slots = reading.words.flatMap((word) => (word.sort === "slot" ? [word.fact] : []));
+  switch (claim.as) {
+    case "way":
+      if (
+        /^(?:higher|lower)$/.test(reading.words[place]?.said ?? "") &&
+        held.assets.length > 1 &&
+        (isOneLevel(slots) || isThan(reading, place))
+      )
+        return ranksSo(
+          reading,
+          place,
+          { as: "rank", kinds: null, way: claim.way as 1 | -1, top: false },
+          held,
+        );
+      return (
+        (has("wrong") && !slots.some(({ kind }) => /^(?:return|change|span)/.test(kind))) ||
+        goesSo(reading, place, claim, held)
+      );
+    case "side":
+      if (
+        reading.words[place]?.said.endsWith(" than") &&
+        reading.words[place + 1]?.sort === "asset" &&
+        slots.every(({ unit }, _, all) => unit === all[0]?.unit)
+      )
+        return (
+          ranksSo(reading, place, { as: "rank", kinds: null, way: claim.side, top: false }, held) ||
+          standsSo(reading, place, claim, held)
+        );
+      return has("wrong") || standsSo(reading, place, claim, held);
+    case "between":
+      return liesBetween(reading, place, held);
+    case "near":
+      return isNearSo(reading, place, claim, held);
+    case "zone":
+      if (
+        reading.words[place]?.said === "a loss" &&
+        slots.some(({ kind }) => /^(?:return|change|span|compare)/.test(kind))
+      )
+        return goesSo(reading, place, { as: "way", way: -1 }, held);
+      return liesSo(reading, place, claim, held);
+    case "lean":
+      if (/^(?:dis)?agree/.test(reading.words[place]?.said ?? "") && isOfFigure(reading, place))
+        return areMixed(reading, { mixed: reading.words[place]?.said.startsWith("dis") ?? false }, held);
+      return leansSo(reading, place, claim, held);
+    case "rank":
+      return ranksSo(reading, place, claim, held);
+    case "share":
+      return isShare(reading, place, claim);
+    case "number":
+      return (
+        !/^(?:coins?|stocks?|assets?|companies|calls|buys?|sells?|holds?)$/.test(
+          reading.words[place + 1]?.said ?? "",
+        ) ||
+        claim.of === held.assets.length ||
+        (claim.of === 3 && /averages/.test(reading.words[place + 1]?.said ?? ""))
+      );
+    case "action":
+      return isDecided(reading, place, claim, held);
+    case "edge":
+      return hasEdge(reading, place, claim, held);
+    case "wrong":
+      return provesWrong(reading, place, held);
+    case "of":
+      if (claim.how === "only") return reading.words[place + 1]?.sort === "claim";
+      return claim.how !== "all" || !isOfCases(reading, place);
+    case "force":
+      return isForce(reading, place, claim, held);
+    case "usual":
+      return isUsual(reading, place, claim, held);
+    case "follow":
+      return followsSo(reading, place);
+    case "order":
+      return isOrdered(reading, place, claim);
+    case "amount":
+      return isAmount(reading, place, claim, held);
+    case "spans":
+      return spansIt(reading, place, held);
+    case "untrue":
+      return false;
+    case "would":
+      return has("wrong");
+    case "later":
+      return wentLater(reading, place, claim);
+    case "equal":
+      return areEqual(reading, place);
+    case "mixed":
+      return areMixed(reading, claim, held);
+    case "kinds":
+      return (COMPANY.test(claim.kinds.source) ? held.facts : slots).some(({ kind }) =>
+        claim.kinds.test(kind),
+      );
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,109 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
+import { leanOf } from "../prompt/lean.ts";
+import { assetAt, bind, denies, factOf, slotsOf } from "../words/bind.ts";
+import type { Claim } from "../words/claim.ts";
+import type { Held, Reading } from "../words/read-sentence.ts";
+
+/** Whether the figures named without a slot before a word of leaning lean so; "the long picture" is none. */
+function isOfNamed({ words, clause }: Reading, place: number, need: number, held: Held): boolean {
+  const { assets } = held;
+  const call = held.calls.length === 1 ? held.calls[0] : undefined;
+  return words.every((word, i) => {
+    if (word.sort !== "name" || i >= place || clause[i] !== clause[place] || /^price$/.test(word.said))
+      return true;
+    const group = /momentum/.test(word.said) ? "momentum" : /trend|averages/.test(word.said) ? "trend" : null;
+    if (group && call)
+      return (
+        Math.sign(
+          (call.contributions ?? [])
+            .filter((one) => one.group === group)
+            .reduce((sum, one) => sum + one.points, 0),
+        ) === need
+      );
+    const fact = factOf(
+      held,
+      assetAt({ words, clause, segment: clause, heading: 0 }, i, { assets }),
+      word.kinds[0] as FactKind,
+    );
+    return fact !== undefined && leanOf(fact, held.facts) === need;
+  });
+}
+
+/** Whether figures speak for or against the price, or the call, as a sentence says. */
+export function leansSo(
+  reading: Reading,
+  place: number,
+  claim: Extract<Claim, { as: "lean" }>,
+  held: Held,
+): boolean {
+  const { words, clause } = reading;
+  const isCall = (i: number) => {
+    const word = words[i];
+    return word?.sort === "claim" && (word.claim.as === "call" || word.claim.as === "action");
+  };
+  const places = words.map((_, i) => i);
+  const object = places.find(
+    (i) =>
+      i > place &&
+      i <= place + 5 &&
+      clause[i] === clause[place] &&
+      (isCall(i) ||
+        words[i]?.sort === "asset" ||
+        /^(?:it|price|the price|rise|fall)$/.test(words[i]?.said ?? "")),
+  );
+  const ofCall =
+    object === undefined || words[object]?.said === "it"
+      ? places.some((i) => isCall(i) && (object === undefined ? clause[i] === clause[place] : i < object))
+      : isCall(object);
+  const call =
+    held.calls.find(({ asset }) => asset === assetAt(reading, place, held)) ??
+    (held.calls.length === 1 ? held.calls[0] : undefined);
+  const own = /\b(?:buy|sell|hold|call)$/.exec(words[place]?.said ?? "")?.[0];
+  const named = object === undefined ? undefined : words[object];
+  const meant =
+    own && own !== "call"
+      ? ({ buy: "Buy", sell: "Sell", hold: "Hold" } as const)[own as "buy"]
+      : named?.sort === "claim" && named.claim.as === "action"
+        ? named.claim.action
+        : call?.action;
+  const action = ofCall || own ? (meant === "Buy" ? 1 : meant === "Sell" ? -1 : 0) : 1;
+  const object2 = object === undefined ? "" : (words[object]?.said ?? "");
+  const need = claim.lean * action * (object2 === "fall" ? -1 : 1);
+  if (need === 0) return false;
+  const denied = denies(reading, place) !== null;
+  const leaning = slotsOf(reading, (fact) => leanOf(fact, held.facts) !== 0);
+  const bound = bind(reading, place, (fact) => leanOf(fact, held.facts) !== 0).map(({ fact }) =>
+    leanOf(fact, held.facts),
+  );
+  const subject = slotsOf(reading).filter(
+    (slot) => slot.place < place && clause[slot.place] === clause[place],
+  );
+  if (subject.length > 0 && !denied && subject.every(({ fact }) => leanOf(fact, held.facts) === 0))
+    return false;
+  if (bound.length > 0) return bound.every((lean) => (lean === need) !== denied);
+  const isPlain = !denied && slotsOf(reading).every((slot) => clause[slot.place] !== clause[place]);
+  if (isPlain && words.some((word, i) => i < place && clause[i] === clause[place] && word.sort === "name"))
+    return isOfNamed(reading, place, need, held);
+  const groups = words.flatMap((word, i) =>
+    word.sort === "name" && clause[i] === clause[place] && /^(?:trend|momentum)$|averages$/.test(word.said)
+      ? [/averages/.test(word.said) ? "trend" : word.said]
+      : [],
+  );
+  const points = (group: string) =>
+    (call?.contributions ?? [])
+      .filter((one) => one.group === group)
+      .reduce((sum, one) => sum + one.points, 0);
+  const hasSlot = slotsOf(reading).some((slot) => clause[slot.place] === clause[place]);
+  if (
+    denied &&
+    slotsOf(reading, ({ kind }) => kind !== "price").length > 0 &&
+    leaning.every(({ fact }) => leanOf(fact, held.facts) !== need)
+  )
+    return true;
+  if (!hasSlot && groups.length === 0) return isOfNamed(reading, place, need, held);
+  return (
+    leaning.length === 0 &&
+    groups.length > 0 &&
+    groups.every((group) => (Math.sign(points(group)) === need) !== denied)
+  );
+}

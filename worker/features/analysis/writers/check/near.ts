@@ -1,0 +1,129 @@
+import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
+import { bind, denies, factOf, slotsOf } from "../words/bind.ts";
+import type { Claim } from "../words/claim.ts";
+import type { Held, Reading, Word } from "../words/read-sentence.ts";
+import { DISTANCE, FAR_PERCENT, operandAt } from "./sides.ts";
+
+/** Whether a level said to be near the price, or far from it, is. */
+export function isNearSo(
+  reading: Reading,
+  place: number,
+  claim: Extract<Claim, { as: "near" }>,
+  held: Held,
+): boolean {
+  const { words, clause } = reading;
+  const denied = denies(reading, place) !== null;
+  const near = claim.near !== denied;
+  const zone = words
+    .slice(place + 1, place + 3)
+    .find((word) => word.sort === "claim" && word.claim.as === "zone");
+  if (zone?.sort === "claim" && zone.claim.as === "zone") return isNearZone(reading, place, zone.claim, near);
+  const [one, other] = slotsOf(reading, ({ kind }) => /^price_vs_|^drawdown/.test(kind));
+  if (/^(?:closer|nearer) to$/.test(words[place]?.said ?? "") && words.some(({ said }) => said === "than"))
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      Math.abs(Number(one.fact.value)) < Math.abs(Number(other.fact.value)) !== denied
+    );
+  const facts: Fact[] = [];
+  for (const step of [1, -1] as const)
+    for (
+      let i = place + step;
+      i >= 0 && i < words.length && clause[i] === clause[place] && facts.length === 0;
+      i += step
+    ) {
+      const word = words[i] as Word;
+      if (word.sort === "asset" || word.said === "it" || (word.sort === "slot" && word.fact.kind === "price"))
+        continue;
+      const one = operandAt(reading, i, held)?.facts.find(
+        ({ unit, kind }) => kind !== "price" && (unit === "usd" || DISTANCE[kind]),
+      );
+      if (one) facts.push(one);
+    }
+  const [fact] = facts;
+  const [a, b] = slotsOf(reading, ({ unit }) => unit === "percent");
+  if (!fact && a && b) {
+    const gap = Math.abs(Number(a.fact.value) - Number(b.fact.value));
+    return gap <= Math.max(1, Math.abs(Number(a.fact.value)) / 10) === near;
+  }
+  if (!fact) return false;
+  const price = Number(factOf(held, fact.asset, "price")?.value);
+  const percent = DISTANCE[fact.kind]
+    ? Math.abs(Number(fact.value))
+    : 100 * Math.abs(Number(fact.value) / price - 1);
+  return near ? percent <= FAR_PERCENT : percent >= FAR_PERCENT;
+}
+
+/** Where the scales of pace and mood become extreme, and how near is near. */
+const EXTREMES: Partial<Record<FactKind, [low: number, high: number]>> = {
+  rsi_14: [30, 70],
+  call_rsi: [30, 70],
+  fear_greed: [25, 75],
+};
+const EXTREME: [number, number] = [20, 80];
+const NEAR_POINTS = 10;
+
+/** "Far from overbought", "not far from an extreme": outside of the zone, by more or less than ten points. */
+function isNearZone(
+  reading: Reading,
+  place: number,
+  { kinds, zones }: Extract<Claim, { as: "zone" }>,
+  near: boolean,
+): boolean {
+  const said = bind(reading, place, ({ kind }) => kinds.includes(kind));
+  return (
+    said.length > 0 &&
+    said.every(({ fact }) => {
+      const [low, high] = EXTREMES[fact.kind] ?? EXTREME;
+      const gaps = zones.map((zone) =>
+        /overbought|greed/.test(zone) ? high - Number(fact.value) : Number(fact.value) - low,
+      );
+      return near
+        ? Math.min(...gaps) >= 0 && Math.min(...gaps) <= NEAR_POINTS
+        : Math.min(...gaps) > NEAR_POINTS;
+    })
+  );
+}
+
+const ENDS: [RegExp, RegExp][] = [
+  [/_low$|^support$|_lower$|^low_52w$/, /_high$|^resistance$|_upper$|^high_52w$/],
+];
+
+/** "Between": two ends of one range, or two figures with the price between them. */
+export function liesBetween(reading: Reading, place: number, held: Held): boolean {
+  if (
+    reading.words[place + 1]?.sort === "asset" ||
+    /^(?:two|others)$/.test(reading.words[place + 3]?.said ?? reading.words[place + 2]?.said ?? "")
+  )
+    return isMiddle(reading, place, held);
+  const after = reading.words.slice(place + 1).flatMap((word) => (word.sort === "slot" ? [word.fact] : []));
+  const before = reading.words
+    .slice(0, place)
+    .flatMap((word) =>
+      word.sort === "slot" && word.fact.unit === "usd" && word.fact.kind !== "price" ? [word.fact] : [],
+    );
+  const band = slotsOf(reading, ({ kind }) => kind === "bollinger_position")[0];
+  if (band && after.length < 2) return Number(band.fact.value) > 0 && Number(band.fact.value) < 1;
+  const [low, high] =
+    after.length >= 2 ? after : before.slice(-2).toSorted((a, b) => Number(a.value) - Number(b.value));
+  if (!low || !high || low.unit !== high.unit || !(Number(low.value) <= Number(high.value))) return false;
+  if (
+    ENDS.some(([a, b]) => a.test(low.kind) && b.test(high.kind)) &&
+    low.kind.replace("low", "") === high.kind.replace("high", "")
+  )
+    return true;
+  const price = Number(factOf(held, low.asset, "price")?.value);
+  return low.unit === "usd" && Number(low.value) <= price && price <= Number(high.value);
+}
+
+/** "Between the other two": of the assets of the answer, by the figure shown. */
+function isMiddle(reading: Reading, place: number, held: Held): boolean {
+  const [shown] = bind(reading, place, ({ value }) => typeof value === "number");
+  const named = reading.words.slice(place + 1).flatMap((word) => (word.sort === "asset" ? [word.asset] : []));
+  const others = named.length >= 2 ? named.slice(0, 2) : held.assets.map(({ symbol }) => symbol);
+  const values = others.flatMap((symbol) =>
+    symbol === shown?.fact.asset ? [] : [Number(factOf(held, symbol, shown?.fact.kind ?? "price")?.value)],
+  );
+  const own = Number(shown?.fact.value);
+  return values.length > 1 && Math.min(...values) < own && own < Math.max(...values);
+}

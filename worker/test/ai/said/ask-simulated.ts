@@ -1,0 +1,51 @@
+import type { Turn } from "../../../../shared/analysis.ts";
+import { type AnswerDraft, writeReply } from "../../../features/analysis/answer-question.ts";
+import { besides } from "../../../features/analysis/asks/desk/peers.ts";
+import { readQuestion } from "../../../features/analysis/question/read-question.ts";
+import { openMarkets } from "../../../providers/prices/index.ts";
+import { simulatedEvidence } from "../../analysis/simulated-evidence.ts";
+
+/** What the sentences of `said/` answer; the first is "01". */
+export const QUESTIONS: readonly { message: string; turns?: Turn[] }[] = [
+  { message: "Should I buy Bitcoin?" },
+  { message: "Analyze Ethereum" },
+  { message: "Solana technical analysis" },
+  { message: "Why did XRP move this month?" },
+  { message: "What is the RSI of Dogecoin?  Explain what it means" },
+  { message: "Should I sell Tesla?" },
+  { message: "Apple vs Nvidia" },
+  { message: "How risky is Nvidia?" },
+  { message: "Compare Bitcoin, Ethereum and Solana" },
+  { message: "Is Apple a healthy company? fundamentals" },
+  {
+    message: "and what speaks against it?",
+    turns: [
+      { role: "user", content: "Analyze Tesla" },
+      { role: "assistant", content: "Buy" },
+    ],
+  },
+  { message: "What is the mood in Bitcoin?" },
+];
+
+/** The draft of an answer about the simulated market on 20 November 2026, as a model gets it. */
+export async function askSimulated(message: string, turns: Turn[] = []): Promise<AnswerDraft> {
+  const now = () => new Date("2026-11-20T15:00:00Z");
+  const markets = openMarkets({}, now);
+  const question = readQuestion(message, turns, now());
+  const beside = question.asks.flatMap(besides);
+  const evidence = await Promise.all([...new Set([...question.assets, ...beside])].map(simulatedEvidence));
+  const told: AnswerDraft[] = [];
+  const deps = { markets, now, ai: [], config: {}, db: null, waitUntil: () => {} };
+  await writeReply(deps as never, question, { evidence, missing: [] }, {
+    told: async (draft: AnswerDraft) => {
+      told.push(draft);
+    },
+    requestId: "r",
+    startedAt: 0,
+    signal: new AbortController().signal,
+    share: "terminal",
+  } as never);
+  const [draft] = told;
+  if (!draft) throw new Error(`no draft: ${message}`);
+  return draft;
+}
