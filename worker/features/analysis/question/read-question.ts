@@ -9,7 +9,7 @@ import { resolveAssets } from "../../markets/resolve.ts";
 import { placeThen } from "./dates/then.ts";
 import { isAway, refer } from "./follow/refer.ts";
 import { findPosition } from "./kinds/position.ts";
-import { toneOf } from "./kinds/small-talk.ts";
+import { isOfUs, toneOf } from "./kinds/small-talk.ts";
 import { findLeft } from "./left.ts";
 import type { Ask, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
@@ -122,6 +122,8 @@ function readOnce(clauses: Clauses, before: Talk) {
   if (lone?.kind === "unread" && other === undefined) {
     const tone = clauses.clauses.flatMap((clause) => toneOf(clause) ?? [])[0];
     if (tone) return { clauses, talk, asks: [tone] };
+    if (clauses.clauses.some(isOfUs))
+      return { clauses, talk, asks: [{ kind: "about", assets: [], topic: "coverage" } satisfies Ask] };
   }
   if (other !== undefined && chosen.every(({ kind }) => kind === "unread" || kind === "chitchat"))
     return {

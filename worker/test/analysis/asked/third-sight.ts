@@ -133,4 +133,21 @@ BTC | from=2024-03-01,to=2024-03-01 | what was eth on 1 march >> what about btc 
 ETH | which=high,from=2024-03-01,to=2024-03-31 | what was eth on 1 march >> highest that month?
 # about
  | topic=price_source | should i buy apple >> where did you get that
+# past_days
+TSLA | about=last,side=below,level=130 | has tesla been under 130 at any point in the last 52 weeks?
+BTC | about=last,side=below,level=20000,from=2023-01-01 | did btc ever drop below 20k in 2023
+SOL | about=last,side=above,level=200 | has sol traded above 200 this year
+# opinion
+NVDA | about=reasons,side=against | talk me out of getting into nvidia
+# ranking
+ | by=null,from=2024-07-16,want=least,group=stock | of the stocks you follow, which one has had the roughest month?
+ | by=volatility_30d,group=crypto | rank the coins by how much they swing
+ | by=market_cap,group=crypto | put the coins in order of size
+ | by=net_margin,want=most | which has the fattest margins
+# why_moved
+SOL | direction=up | what would you say drove solana's march rally
+# chitchat
+ | tone=how_are_you | na, wie geht's dir so?
+# about
+ | topic=accuracy | are your calls any good
 `;

@@ -105,6 +105,7 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
   if (!found)
     return join(
       say(subject, `{name} never ${way}${held}.`, level),
+      isMove ? null : sayNearest(subject, ask, bars),
       say(subject, "It trades at {price} now."),
     );
   const { bar } = found;
@@ -126,6 +127,19 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
     ),
     say(subject, "It trades at {price} now."),
   );
+}
+
+/** How near to the level it came. */
+function sayNearest(subject: Subject, { side, byClose }: PastDaysAsk, bars: Candle[]): string | null {
+  const reachOf = ({ high, low, close }: Candle) => (byClose ? close : side === "above" ? high : low);
+  const way = side === "above" ? 1 : -1;
+  const nearest = bars.reduce((best, bar) => (way * reachOf(bar) > way * reachOf(best) ? bar : best));
+  const kind = byClose ? "past_close" : side === "above" ? "past_high" : "past_low";
+  const what = side === "above" ? "highest" : "lowest";
+  const own = addValues(subject, { [kind]: reachOf(nearest) }, fromBars(subject, nearest.date), {
+    [kind]: `${side === "above" ? "Highest" : "Lowest"} ${byClose ? "close" : "price"} of these days, of ${sayDay(nearest.date)}`,
+  });
+  return say(subject, `Its ${what} was {${kind}}, on ${sayDay(nearest.date)}.`, own);
 }
 
 const levelOf = (subject: Subject, { level, move, side }: PastDaysAsk) =>

@@ -34,7 +34,11 @@ export function ago([, n, unit]: string[], { today }: At): DateMention {
 const plural = (count: number, unit: Unit) => (count === 1 ? `a ${unit}` : `${count} ${unit}s`);
 
 /** "over the last 30 days"; a day and fewer is the last day's move. */
-export function lastUnits(n: string | undefined, word: string | undefined, { today }: At): DateMention {
+export function lastUnits(
+  n: string | undefined,
+  word: string | undefined,
+  { today }: Pick<At, "today">,
+): DateMention {
   const [count, unit] = [countOf(n), unitOf(word ?? "")];
   const from = back(today, unit === "hour" ? Math.max(24, count) : count, unit);
   return pastOnly(stretch(from, today, `over ${plural(count, unit)}`));

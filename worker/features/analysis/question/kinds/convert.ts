@@ -8,7 +8,8 @@ import { IF_I_HAVE, SHOULD, WORTH_NOW } from "../words/trading.ts";
 
 const HOW_MANY = cue(
   `how many|what fraction of|what part of|how much of a|how much @|how much of|how much can i|what can i buy|what can i get|have bought|get for|buy for|buy with|can i buy|could i buy|wie viele|wieviel*|wie viel @|bekomme ich|kriege ich|cuantos|cuantas|cuanto @|puedo comprar|compro con|obtengo|me dan|combien de|combien d|puis je acheter|j obtiens|puis je avoir|quantos|quantas|quanto @|posso comprar|compro com|consigo|сколько @|сколько монет|сколько акций|могу купить|купить на|можно купить|kac tane|kac @|kac adet|ne kadar @|alabilirim|alinir|alabilir|可以买多少|能买多少|能买几|换多少|多少个|多少枚|几个|几股|多少股|何枚|何株|どれだけ買|いくつ買|買える|몇 개|몇 주|얼마나 살|살 수|얼마치
-  buy me|buys me|get me|gets me|fetch me|would that get|does that get|how much could i get|end up with|would i end up|would i have|what do i get|what could i get|how much could i buy|whole shares|wie viele kriege|was kriege ich|cuantas acciones|que me llevo|me alcanza|ca me fait combien de|da pra comprar|consigo comprar|сколько выйдет|сколько получу|хватит на|kac tane alir*|alabilirim|够买|能换|换几|何個買|いくつ買|몇 주나|몇 개나|살 수 있`,
+  buy me|buys me|get me|gets me|fetch me|would that get|does that get|how much could i get|end up with|would i end up|would i have|what do i get|what could i get|how much could i buy|whole shares|wie viele kriege|was kriege ich|cuantas acciones|que me llevo|me alcanza|ca me fait combien de|da pra comprar|consigo comprar|сколько выйдет|сколько получу|хватит на|kac tane alir*|alabilirim|够买|能换|换几|何個買|いくつ買|몇 주나|몇 개나|살 수 있
+  in coins|in shares|in units|in tokens|to shares|into shares|how much @ is that|how much @ would that|in stuck|in aktien|en acciones|en actions|en acoes|в акциях|в монетах`,
 );
 const INTO_MONEY = cue(
   `in dollars|in dollar|in usd|to usd|to dollars|into dollars|in us dollars|in money|in cash|dollars|usd|worth|value|get for|en dolares|a dolares|en dollars|em dolares|в долларах|dolar*|美元|美金|ドル|달러|kac para|eder|ediyor|stoit
@@ -89,7 +90,7 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
   if (isSwap && (SWAPPED.test(text) || (money.length === 0 && has(clause, HOW_MANY))))
     return asked(swapped, null, other, talk.assets.slice(0, 1));
   const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(text.slice(at)));
-  const dollars = money.find(({ kind }) => kind === "usd");
+  const dollars = money.find(({ kind, at }) => kind === "usd" || text.startsWith("#n worth of @", at));
   if (
     dollars &&
     !units &&

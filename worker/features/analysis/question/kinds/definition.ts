@@ -1,6 +1,7 @@
 import type { Ask } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
+import { MOOD } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
 import { FALL, RISE, WHY } from "../words/moving.ts";
 import { DEFINE, OWN, TELLS, TERM_NAMES } from "../words/terms.ts";
@@ -74,6 +75,7 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
   if (hint && isMeaning && (!term || GENERIC.has(term))) return { kind: "definition", assets: [], of: hint };
   if (!term) return null;
   const isOdd =
-    GENERIC.has(term) && (has(clause, FALL, RISE) || !(isMeaning || text.trim().split(" ").length < 6));
+    GENERIC.has(term) &&
+    (has(clause, FALL, RISE) || !(isMeaning || (text.trim().split(" ").length < 5 && !has(clause, MOOD))));
   return isOdd ? null : { kind: "definition", assets: [], of: term };
 }

@@ -21,7 +21,8 @@ export const CHEAP = cue(
   `cheap|cheaper|cheapest|expensive|pricier|priciest|overvalued|undervalued|valuation|teurer|billiger|gunstiger|mas caro|mas cara|mas barat*|plus cher*|moins cher*|mais car*|mais barat*|дороже|дешевле|daha pahali|daha ucuz|更贵|更便宜|便宜|割高|割安|더 비싼|더 싼|저평가|고평가`,
 );
 export const SIZE = cue(
-  `bigger|biggest|larger|largest|most valuable|worth more|by size|grosser|grosste|mas grande|mayor empresa|plus grande?|maior|крупнее|больше по капитал*|daha buyuk|更大的|最大的公司|時価総額|大きい|더 큰|가장 큰 회사`,
+  `bigger|biggest|larger|largest|most valuable|worth more|by size|grosser|grosste|mas grande|mayor empresa|plus grande?|maior|крупнее|больше по капитал*|daha buyuk|更大的|最大的公司|時価総額|大きい|더 큰|가장 큰 회사
+  size|by size|in size|order of size|market value`,
 );
 export const PERFORM = cue(
   `roughest|ugliest|nastiest|bloodiest|hardest|toughest|poorest|slowest|reddest|made me|made more|made the most|run|month|week|year|better|did better|performed|performance|outperform*|gained|rose|fell|lost|return|returns|up most|up more|grew|best performing|worst performing|gain|gainer|gainers|loser|losers|mover|movers|winner|winners|performer|performers|lauft|gelaufen|gestiegen|gefallen|entwickelt|subio|bajo|cayo|gano|perdio|rindio|mejor rendimiento|monte|baisse|perdu|gagne|performe|subiu|caiu|rendeu|ganhou|perdeu|вырос*|упал*|подорожа*|подешев*|показал*|yukseldi|dustu|kazandirdi|kaybettirdi|涨|跌|表现|上が|下が|騰落|上昇|下落|올랐|떨어|상승|하락|수익률`,

@@ -33,8 +33,7 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
           !/ (?:out of|or) /.test(clause.text)
         ? "for"
         : null;
-  if (pushed && !/ (?:into|or) /.test(clause.text.replace(/ talk (?:me|us) into /, " ")))
-    return ask("reasons", { side: pushed });
+  if (pushed && !clause.text.includes(" or ")) return ask("reasons", { side: pushed });
   if (has(clause, NEEDED)) return ask("why_not", { action: findAction(clause) });
   const side = / why .*(?:bad|avoid|worr|concern|wrong|overrated)/.test(clause.text)
     ? "against"

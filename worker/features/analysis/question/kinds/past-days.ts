@@ -2,7 +2,7 @@ import type { PastDaysAsk } from "../question.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
-import { FALL, RISE } from "../words/moving.ts";
+import { FALL, FUTURE, RISE } from "../words/moving.ts";
 import { findSpan } from "./why-moved.ts";
 
 const HOW_MANY_DAYS = cue(
@@ -31,6 +31,18 @@ const WHEN = cue(
   `when did|when was|when has|wann hat|wann war|wann ist|cuando _ @|cuando paso|cuando supero|cuando alcanzo|quand @|quand est ce que|quando @|quando o @|quando a @|когда @|ne zaman|什么时候|何时|いつ|언제`,
 );
 
+/** "Has it been under 130 at any point this year?", "did it ever top 100k?": told by the last time it was. */
+const isWhether = (clause: Clause): boolean =>
+  clause.text.includes("#") &&
+  / (?:did|has|have|hasnt|didnt|was|were|hat|war|ha|a t il|est il|teve|foi|esteve) (?:@|it|they|the price|price) | @ (?:mai|ever|jemals|nunca|alguna vez|jamais|deja|ja|когда нибудь|hic) /.test(
+    clause.text,
+  ) &&
+  (clause.dates.some(({ past, tense }) => past && past.unit !== "day" && tense !== "ahead") ||
+    / (?:ever|at any point|at any time|even once|once|jemals|je|alguna vez|jamais|alguma vez|когда нибудь|hic) /.test(
+      clause.text,
+    )) &&
+  !has(clause, FUTURE);
+
 /** "On how many days did it close above $400?", "when did it last trade below $100?", "how many down days were there?" */
 export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {
   const assets = subjectOf(clause, talk);
@@ -42,7 +54,9 @@ export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {
         ? "last"
         : has(clause, WHEN)
           ? "first"
-          : null;
+          : isWhether(clause)
+            ? "last"
+            : null;
   if (assets.length === 0 || !about || clause.figures.length > 0) return null;
   // "It jumped 5% in one day" tells a length, and no day ahead.
   const isAhead = clause.dates.some(({ tense, ahead }) => tense === "ahead" && ahead?.days !== 1);

@@ -1,5 +1,6 @@
 import type { AssetType } from "../../../../../shared/markets.ts";
-import type { RankingAsk } from "../question.ts";
+import { lastUnits } from "../dates/relative.ts";
+import type { RankingAsk, Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import {
@@ -11,13 +12,15 @@ import {
   MOST,
   NEWS,
   OF_TWO,
+  RISK,
   STOCKS,
+  VOLATILE,
   WHICH,
 } from "../words/asking.ts";
 import { cue, cues } from "../words/cue.ts";
 import { FALL, FUTURE, RISE } from "../words/moving.ts";
 import { SHOULD } from "../words/trading.ts";
-import { CHEAP, findMeasure, findPastSpan, MOVERS, SAFE, SIZE } from "./measure.ts";
+import { CHEAP, findMeasure, findPastSpan, MOVERS, PERFORM, SAFE, SIZE } from "./measure.ts";
 
 /** The order of all listed assets, or of those named, by a measure. */
 export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
@@ -43,7 +46,9 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     (place !== undefined && place !== "last") ||
     has(clause, MOST, LEAST, SAFE, MOVERS) ||
     SUPERLATIVE.test(clause.text) ||
-    (SORTED.test(clause.text) && clause.figures.length + clause.hinted.length > 0) ||
+    (SORTED.test(clause.text) &&
+      (clause.figures.length + clause.hinted.length > 0 ||
+        has(clause, VOLATILE, RISK, CHEAP, SIZE, PERFORM))) ||
     (has(clause, WHICH) && has(clause, RISE, FALL, CHEAP, SIZE));
   const isAll = named.length === 0 && (has(clause, ALL_OF) || isMarketMove(clause, talk));
   const isSorted = named.length > 2 && SORTED.test(clause.text);
@@ -57,7 +62,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   )
     return null;
   const { by, want } = findMeasure(clause);
-  const span = findPastSpan(clause, talk);
+  const span = findPastSpan(clause, talk) ?? findHad(clause, talk);
   // "The top three", of what was ranked: by what it was ranked.
   if (before?.kind === "ranking" && by === "score" && !span && !has(clause, CALLED))
     return { ...before, want, group: group ?? before.group };
@@ -84,10 +89,20 @@ const isMarketMove = (clause: Clause, { assets }: Talk) =>
 /** "Roughest", "fattest": and no "interest". */
 const SUPERLATIVE =
   / (?!interest|invest|forest|harvest|contest|protest|latest|honest|modest|request|suggest|digest|arrest|nearest|earliest)[a-z]{3,}est /;
+/** "Which had the roughest month?": the one that ends now. */
+function findHad({ text }: Clause, { today }: Talk): Span | null {
+  const [, unit] =
+    / (?:had|has|having|enjoyed|suffered|hatte|tuvo|eu|teve) (?:\S+ ){1,3}(week|month|quarter|year) /.exec(
+      text,
+    ) ?? [];
+  return unit ? lastUnits("1", unit, { today }).past : null;
+}
+
 const CALLED = cue(
   `score|call|calls|rules|buy|rating|verdict|investment|kaufen|comprar|acheter|купить|almali*|买|買い|매수`,
 );
-const SORTED = / (?:rank|ranked|ranking|sort|sorted|order|ordered) /;
+const SORTED =
+  / (?:rank|ranked|ranking|sort|sorted|order|ordered|arrange|arranged|line up|line them up|league table|best to worst|worst to best|highest to lowest|lowest to highest|safest to riskiest) /;
 const MOVED_MARKET = cue(
   `how did|how is|hows|how are|what happened|what moved|red|green|up|down|crash*|rally|doing|performing|wie lauft|was ist los|como va|como esta|que paso|comment va|que se passe|como vai|o que houve|как|что с|nasil|ne oldu|怎么样|怎么了|如何|どう|何があった|어때|무슨 일`,
 );

@@ -31,6 +31,12 @@ export function toneOf(clause: Clause): Ask | null {
   return found ? { kind: "chitchat", assets: [], tone: found[0] } : null;
 }
 
+/** A question put to us about ourselves that no topic fits. */
+export const isOfUs = (clause: Clause): boolean =>
+  clause.isQuestion &&
+  / (?:you|your|yours|enigma|this site|this app|this tool|this thing) /.test(clause.text) &&
+  clause.text.length < 90;
+
 /** Nothing else is said: all words are of these meanings. */
 function isOnly(text: string, cues: Cue[]): boolean {
   let left = text;

@@ -11,7 +11,8 @@ export const FALL = cue(`
   tr:dus*|dustu|duserse|dusecek|dusus|geriledi|geril*|kaybet*|cokt*|cokus|dustu|inerse|azal*|deger kayb*
   崩|崩盘|跳水|跌|下跌|跌了|暴跌|大跌|下降|下滑|缩水|亏
   崩れ|崩壊|下が*|下落|落ち|暴落|急落|値下がり|下げ
-  떡락|무너|하락|떨어|내려|내렸|폭락|급락|빠졌|빠지|내리`);
+  떡락|무너|하락|떨어|내려|내렸|폭락|급락|빠졌|빠지|내리
+  puking|vomiting|hammered|battered|smashed|slammed|crushed|wrecked|clobbered|pummeled|pummelled|tumbling|cratered|cratering|melting|melted|melt down|meltdown|bloodbath|blood in|sinking|slumping|plummeting|nosediving|sliding|drilled|nuked|nuking|rugged|hit hard|took a hit|takes a hit|took a beating|ugly day|bad day|weird day|abgeschmiert|abgerauscht|talfahrt|hundimiento|batacazo|plantee|plongeon|tombo|derrocada|слили|сливают|посыпал*|cakil*|割れ|ガラ|나락|박살`);
 export const RISE = cue(`
   rise|rises|rose|risen|rising|gain|gains|gained|gaining|up|jump|jumps|jumped|jumping|rally|rallies|rallied|rallying|climb|climbs|climbed|climbing|pump|pumps|pumped|pumping|surge|surges|surged|surging|soar|soars|soared|soaring|explode|explodes|exploded|grow|grew|grown|moon|mooned|mooning|spike|spikes|spiked|spiking|rocket|rocketed|go up|higher|advance|advanced|skyrocket*|rip|ripped|ripping|green|double|doubles|doubled|boom|boomed|fly|flew|flying|strong|outperform*|increase*|bounce|bounced|recover|recovered|breakout
   steigt|stieg|gestiegen|steigen|klettert|explodiert|zugelegt|gewonnen|hoch|anstieg|plus|steige
@@ -22,7 +23,8 @@ export const RISE = cue(`
   yuksel*|tr:art*|cikti|cikarsa|yukari|ucus*|kazand*|cikis|deger kazan*|firla*
   起飞|飞|涨|漲|上涨|上漲|涨了|暴涨|大涨|升|飙升|增长
   爆上げ|急伸|上が*|上昇|急騰|高騰|値上がり|騰落|上げ|伸び
-  떡상|상승|올랐|오르|올라|급등|폭등|뛰었|뛴|올라가`);
+  떡상|상승|올랐|오르|올라|급등|폭등|뛰었|뛴|올라가
+  ripping higher|flying high|on fire|on a tear|tear|took off|taking off|takes off|to the moon|melt up|popped|popping|pops|shot up|shooting up|spikes|exploding|ballooned|sprinted|roaring|hochgeschossen|durch die decke|abgehoben|se disparo|como un cohete|par la fenetre|s emballe|bombou|estourou|пампит|пампят|летит вверх|ракет*|ucuyor|uctu|暴拉|拉升|吹き上げ|爆騰|날아|폭등`);
 /** A change, without saying which way. */
 export const CHANGE = cue(`
   change|changed|changes|perform|performed|performance|performing|did|done|do|return|returns|returned|move|moved|moves|gain|gained|lose|lost|made|developed|fare|fared|went|gone|swing|swung|how much did|how much has|result|results|yield|yielded|roi|percent|percentage|track record|since
@@ -48,7 +50,8 @@ export const WHY = cue(`
   neden*|niye|neyden|nedeni ne|sebep*|nicin|ne oldu|sebebi
   为什么|為什麼|为何|为啥|怎么回事|什么原因|发生了什么|怎么了|怎么跌|怎么涨|怎么突然|什么情况|出什么事|咋
   なぜ|なんで|何が原因|きっかけ|要因|どうして|何があった|理由|원인|왜|어쩌다|때문에|까닭|무슨 일|이유
-  what was behind|what stood behind|what sank|what hit|what hurt|what boosted|what crashed|what tanked|what spooked|what drove|who is to blame|whos to blame|to blame|what _ happened|what prompted|what set off|the story behind|explanation for|was steckte hinter|ursache fur|a que obedece|a quoi est du|a quoi doit on|a que se deve|что стояло за|из за чего|sebebi neydi|什么导致|什么推动|何が起き|何のせい|뭐 때문에|무엇 때문에`);
+  what was behind|what stood behind|what sank|what hit|what hurt|what boosted|what crashed|what tanked|what spooked|what drove|who is to blame|whos to blame|to blame|what _ happened|what prompted|what set off|the story behind|explanation for|was steckte hinter|ursache fur|a que obedece|a quoi est du|a quoi doit on|a que se deve|что стояло за|из за чего|sebebi neydi|什么导致|什么推动|何が起き|何のせい|뭐 때문에|무엇 때문에
+  what was that about|what was up with|drove|caused|triggered|responsible for|brought about|reason behind|behind the|what was going on`);
 export const IF = cue(`
   if|what if|what happens if|suppose|supposing|assume|assuming|in case|say|imagine|were to|scenario|what would happen|should it|should @|wenn|de:falls|was ware wenn|angenommen|es:si|fr:si|fr:s|que pasa si|suponiendo|que se passe t il si|et si|supposons|pt:se|pt:e se|suponha|supondo|если|допустим|предположим|что будет если|eger|tr:ya|olursa|*rse|*rsa|*erse|*arsa|如果|假如|要是|假设|若|もし|たら|れば|なら|と仮定|만약|만일|다면|라면|하면|으면|면`);
 export const REACH = cue(`
