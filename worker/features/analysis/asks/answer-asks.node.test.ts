@@ -242,7 +242,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       direction: null,
       assets: BTC,
     },
-    /^No forecast of ours reaches in 2030/,
+    /^We forecast no price in 2030/,
   ],
   [
     { kind: "forecast", ahead: null, level: 100_000, move: null, direction: null, assets: BTC },

@@ -47,7 +47,7 @@ const isBeyond = ({ ahead }: ForecastAsk) => ahead !== null && ahead.days > LONG
 
 function sayReach(ask: ForecastAsk): string | null {
   if (isBeyond(ask))
-    return `No forecast of ours reaches ${ask.ahead?.said}: the farthest that can be measured is 30 days ahead.`;
+    return `We forecast no price ${ask.ahead?.said}: the farthest that can be measured is 30 days ahead.`;
   if (ask.ahead && ask.ahead.days < SHORTEST_DAYS)
     return `Nobody can tell the price ${ask.ahead.said}, and our shortest forecast is for 7 days.`;
   return null;

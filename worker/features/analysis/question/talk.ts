@@ -61,6 +61,8 @@ export function remember(talk: Talk, ask: Ask): Talk {
   if (ask.kind === "definition" && isFactKind(ask.of)) next.figures = [ask.of];
   if (ask.kind === "definition" && (ask.of === "golden_cross" || ask.of === "death_cross"))
     next.figures = ["sma_50", "sma_200"];
+  if ((ask.kind === "ranking" || ask.kind === "compare") && ask.by && ask.by !== "score")
+    next.figures = [ask.by];
   if (ask.kind === "risk") next.figures = [ask.measure === "drawdown" ? "drawdown" : "volatility_30d"];
   const when = "span" in ask ? ask.span : "when" in ask ? ask.when : null;
   if (when && "from" in when) next.span = when;

@@ -150,4 +150,12 @@ SOL | direction=up | what would you say drove solana's march rally
  | tone=how_are_you | na, wie geht's dir so?
 # about
  | topic=accuracy | are your calls any good
+# change_between
+TSLA | from=2024-08-09 | tesla price >> is that up or down on the week
+# convert
+BTC | usd=1000,from=2023-08-16 | how much is 1000 usd in btc >> what would that have been worth a year ago
+# scenario
+BTC | side=short,level=50000 | i shorted btc at 65000 >> what if it goes to 50k
+# position
+MSFT | units=10,entered=2024-01-01 | bought 10 apple shares in january >> and if i'd bought microsoft instead
 `;

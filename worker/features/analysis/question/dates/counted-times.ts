@@ -135,5 +135,6 @@ export const COUNTED_TIMES: Rule[] = [
     ),
     weekday,
   ],
+  [words(`on the (week|month|quarter|year)`), ([, unit], at) => lastUnits("1", unit, at)],
   [words(`(?:over |for |in |during |on |a |an |the )?${COUNTED}`), length],
 ];

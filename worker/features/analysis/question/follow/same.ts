@@ -70,7 +70,8 @@ export function readSame(clause: Clause, talk: Talk): Ask | null {
   }
   if (named.length > 0 && dates.length === 1 && amounts.length === 0 && isCarried(text))
     return ask.kind === "overview" ? null : move({ ...ask, assets: named } as Ask, clause);
-  if (marks > 1 || !isCarried(text, ...(amounts.length > 0 ? [UNITS] : []))) return null;
+  const besides = [...(amounts.length > 0 ? [UNITS] : []), ...(ask.kind === "position" ? [ENTERED] : [])];
+  if (marks > 1 || !isCarried(text, ...besides)) return null;
   if (amounts.length > 0) return amounts.length === 1 ? resize(ask, clause) : null;
   if (dates.length > 0) return dates.length === 1 ? move(ask, clause) : null;
   return rename(ask, named, clause, talk);
@@ -190,6 +191,9 @@ const OF_LAST =
   / (?:what|how high|how much|where) (?:is|was) (?:it|that|this|theirs?) (?:for|of|on|at) @ | is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /;
 const UNITS =
   / (?:percent|prozent|dollars?|leverage|coins?|shares?|tokens?|of (?:them|those|these)|x|mal|fach|наконец)(?= )|[个個枚股株주개]/;
+/** "And if I'd bought Microsoft instead?" */
+const ENTERED =
+  / (?:bought|picked|chosen|gone|put|invested|held|owned|taken|gekauft|comprado|achete|купил\S*|alsaydim)(?= )/;
 const INTO_ONLY =
   /^ (?:(?:and|und|y|et|e|и|ve|what about|how about) )?(?:in|en|em|в|to) (?:terms of )?@ (?:terms )?$/;
 /** "And in percent?" */

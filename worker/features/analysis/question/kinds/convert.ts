@@ -66,6 +66,10 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
   if (has(clause, FUTURE, REACH) && clause.dates.some(({ tense }) => tense === "ahead")) return null;
   if (money.length === 0 && talk.usd !== null && has(clause, HOW_MANY) && talk.units === null)
     return asked(null, talk.usd, null);
+  // "What would that have been worth a year ago?"
+  const isOfLast = talk.ask?.kind === "convert" && clause.assets.length === 0 && money.length === 0;
+  if (isOfLast && when?.past && has(clause, WORTH_NOW, PRICE) && talk.ask?.kind === "convert")
+    return { ...talk.ask, when: when.past };
   // "I have 0.8 of a bitcoin. What is that in real money?"
   if (
     money.length === 0 &&

@@ -32,6 +32,9 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     return { ...before, by: null, span: when };
   if (before?.kind === "ranking" && group && named.length === 0 && isShort(clause))
     return { ...before, group };
+  const [figure] = [...clause.figures, ...clause.hinted];
+  if (before?.kind === "ranking" && figure && named.length === 0 && isShort(clause))
+    return { ...before, by: figure, span: null, place: 1 };
   const place = PLACES.find(([, words]) => has(clause, words))?.[0];
   if (before?.kind === "ranking" && named.length === 0 && place && clause.text.trim().split(" ").length < 9)
     return place === "last"

@@ -3,7 +3,7 @@ import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
 import { FALL, HOW_FAR, IF, ODDS, REACH, RISE, WHY } from "../words/moving.ts";
-import { IF_I_HAVE, LEVERAGE, MINE, SHORTED, WORTH_NOW } from "../words/trading.ts";
+import { IF_I_HAVE, LEVERAGE, LIQUIDATION, MINE, SHORTED, WORTH_NOW } from "../words/trading.ts";
 
 const HALVES = cue(
   `halves|gets halved|was halved|halved|cut in half|loses half|drops by half|falls by half|halbiert*|se reduce a la mitad|cae a la mitad|pierde la mitad|perd la moitie|divise par deux|cai pela metade|perde metade|упадет вдвое|уполовин*|вдвое упадет|yariya|yarisini|腰斩|减半|跌一半|半分|半値|반토막|절반`,
@@ -36,6 +36,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     STANDS.test(clause.text) ||
     LEVER_DOES.test(clause.text) ||
     MEANS.test(clause.text) ||
+    (has(clause, LIQUIDATION) && clause.text.includes("#x")) ||
     (has(clause, AFTER_MOVE) && clause.text.includes("#pct"));
   const isSupposed = MOVES.test(clause.text) && clause.dates.length === 0 && !has(clause, WHY);
   if (!isIf && !isSupposed) return null;
@@ -66,7 +67,10 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     units: units?.value ?? (has(clause, MINE) || WORTH_ASKED.test(text) ? talk.units : null),
     usd,
     leverage: lever?.value ?? null,
-    side: has(clause, SHORTED) ? "short" : "long",
+    side:
+      has(clause, SHORTED) || (clause.assets.length === 0 && talk.position?.side === "short")
+        ? "short"
+        : "long",
   };
   return { ...ask, assets };
 }

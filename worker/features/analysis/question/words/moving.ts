@@ -24,7 +24,8 @@ export const RISE = cue(`
   起飞|飞|涨|漲|上涨|上漲|涨了|暴涨|大涨|升|飙升|增长
   爆上げ|急伸|上が*|上昇|急騰|高騰|値上がり|騰落|上げ|伸び
   떡상|상승|올랐|오르|올라|급등|폭등|뛰었|뛴|올라가
-  ripping higher|flying high|on fire|on a tear|tear|took off|taking off|takes off|to the moon|melt up|popped|popping|pops|shot up|shooting up|spikes|exploding|ballooned|sprinted|roaring|hochgeschossen|durch die decke|abgehoben|se disparo|como un cohete|par la fenetre|s emballe|bombou|estourou|пампит|пампят|летит вверх|ракет*|ucuyor|uctu|暴拉|拉升|吹き上げ|爆騰|날아|폭등`);
+  ripping higher|flying high|on fire|on a tear|tear|took off|taking off|takes off|to the moon|melt up|popped|popping|pops|shot up|shooting up|spikes|exploding|ballooned|sprinted|roaring|hochgeschossen|durch die decke|abgehoben|se disparo|como un cohete|par la fenetre|s emballe|bombou|estourou|пампит|пампят|летит вверх|ракет*|ucuyor|uctu|暴拉|拉升|吹き上げ|爆騰|날아|폭등
+  come back|comes back|came back|bounce back|bounces back|back up|climb back|turn around|turns around|erholen|erholt sich|recuperarse|se recupera|remonter|se recuperar|восстановится|отскочит|отрастет|toparlan*|反弹|回升|戻る|반등`);
 /** A change, without saying which way. */
 export const CHANGE = cue(`
   change|changed|changes|perform|performed|performance|performing|did|done|do|return|returns|returned|move|moved|moves|gain|gained|lose|lost|made|developed|fare|fared|went|gone|swing|swung|how much did|how much has|result|results|yield|yielded|roi|percent|percentage|track record|since

@@ -20,7 +20,8 @@ export const OWN = cue(
 );
 export const TELLS = cue(
   `what does that|what does it|what does this|what do those|what do they|tell me|that mean|it mean|this mean|good or bad|is that good|is that bad|is that high|is that low|is that a lot|is that much|so what|and that means|what do i make of|how do i read|how should i read|interpret|was bedeutet das|was heisst das|was sagt mir|ist das gut|ist das viel|que significa eso|que me dice|eso es bueno|es mucho|qu est ce que ca|ca veut dire|que signifie cela|c est bien|o que isso|isso e bom|que quer dizer|что это значит|что это говорит|это много|это хорошо|bu ne demek|ne anlama geliyor|bu iyi mi|这说明什么|这意味着|什么意思|これは何を|それは何を|どういう意味|그게 무슨|무슨 뜻|무슨 의미|좋은 거
-  explain that|explain it|explain this|explain like|dumb it down|simpler|in english|in normal words|high one|low one|good number|bad number|should it be|a healthy|healthy number|normal for|erklar das|erklare das|einfacher|explicalo|explicame eso|explique moi|explica isso|поясни|проще|acikla|解释一下|说人话|わかりやすく|かみ砕|쉽게 설명`,
+  explain that|explain it|explain this|explain like|dumb it down|simpler|in english|in normal words|high one|low one|good number|bad number|should it be|a healthy|healthy number|normal for|erklar das|erklare das|einfacher|explicalo|explicame eso|explique moi|explica isso|поясни|проще|acikla|解释一下|说人话|わかりやすく|かみ砕|쉽게 설명
+  how was it calculated|how is it calculated|how is that calculated|how was that calculated|how do you calculate that|how do you calculate it|how do you get that|how is that worked out|wie wird das berechnet|como se calcula eso|comment c est calcule|como isso e calculado|как это считается|怎么算出来|どう計算|어떻게 계산`,
 );
 
 /** Terms we can define, by their names. The first that fits is taken. */
