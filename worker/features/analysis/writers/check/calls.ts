@@ -113,6 +113,16 @@ export function isShare(
 ): boolean {
   const shares = bind(reading, place, ({ kind }) => SHARE.test(kind));
   const denied = denies(reading, place) !== null;
+  if (
+    shares.length === 0 &&
+    reading.words.slice(place + 1, place + 3).some(({ said }) => /^(?:fall|rise|move|moves|way)$/.test(said))
+  )
+    return true;
+  const [one, other] = slotsOf(reading, ({ value }) => typeof value === "number");
+  if (shares.length === 0 && one && other && one.fact.kind === other.fact.kind) {
+    const share = (100 * Number(one.fact.value)) / Number(other.fact.value);
+    return (share >= from && share <= to) !== denied;
+  }
   return (
     shares.length > 0 &&
     shares.every(({ fact }) => (Number(fact.value) >= from && Number(fact.value) <= to) !== denied)
@@ -160,6 +170,13 @@ export function isAmount(
   )
     return isSo(large);
   if (bind(reading, place, ({ kind }) => /^(?:pe_|price_to_)/.test(kind)).length > 0) return false;
+  const [swings] = bind(reading, place, ({ kind }) => /volatility/.test(kind));
+  const rank = swings && factOf(held, swings.fact.asset, "forecast_rank");
+  if (rank)
+    return (
+      isSo(large === (findZone(rank.kind, rank.value) === "wild for it")) ||
+      isSo(!large === (findZone(rank.kind, rank.value) === "calm for it"))
+    );
   const [volume] = bind(reading, place, ({ kind }) => kind === "volume_vs_average");
   if (volume) return isSo(large === Number(volume.fact.value) > 1);
   const [share] = bind(reading, place, ({ kind }) => kind === "probability");

@@ -69,10 +69,10 @@ describe("sentences in the contract's English, the half that the rules were set 
 });
 
 describe("sentences in the contract's English, the half that no rule was set on", () => {
-  it("are shown where they are honest: 92 of 126", async () => {
+  it("are shown where they are honest: 94 of 126", async () => {
     const { shown, all } = await judge(HONEST_JUDGING);
     expect(all).toBe(126);
-    expect(shown.length).toBeGreaterThanOrEqual(92);
+    expect(shown.length).toBeGreaterThanOrEqual(94);
   });
 
   it("are not where they lie, promise or advise, but for one in ten at most", async () => {

@@ -1,5 +1,4 @@
 import type { Fact } from "../../../../../shared/analysis.ts";
-import { denies } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
 import { areMixed, hasEdge, isAmount, isDecided, isShare, provesWrong, spansIt, wentLater } from "./calls.ts";
@@ -11,30 +10,32 @@ import { goesSo, isForce, isUsual, liesSo } from "./ways.ts";
 
 /** The first word whose claim does not hold; null where all do. */
 export function findFalse(reading: Reading, held: Held): string | null {
-  const denied = new Set<number>();
   for (const [place, word] of reading.words.entries()) {
     if (word.sort !== "claim") continue;
-    const by = denies(reading, place);
-    if (by !== null) denied.add(by);
     const before = reading.words[place - 1];
     if (word.claim.as === "zone" && before?.sort === "claim" && before.claim.as === "near") continue;
     if (isAsked(reading, place) && !/^(?:lean|edge)$/.test(word.claim.as)) continue;
     if (!holds(reading, place, word.claim, held)) return `${word.claim.as}: ${word.said}`;
   }
-  const idle = reading.words.find(
-    (word, i) =>
-      word.sort === "claim" &&
-      word.claim.as === "not" &&
-      !denied.has(i) &&
-      !IDLE.test(reading.words[i + 1]?.said ?? ""),
-  );
-  return idle ? `denies nothing: ${idle.said}` : null;
+  return reading.words.some((_, place) => deniesFigure(reading, place)) ? "denies a figure" : null;
 }
 
-const COMPANY = /net_|debt|eps|revenue|supply|market_cap/;
+const isFollowedByClaim = (words: Reading["words"], place: number): boolean =>
+  words.slice(place + 1, place + 4).some((word) => word.sort === "claim" && word.claim.as !== "join");
 
-/** What a denial may be of without a claim: "not for direction". */
-const IDLE = /^(?:for|of|in|by|from|on|to|with|at|much|yet|all|so|that|its|itself|alone|about)$/;
+/** "No profit", "without a trend": a figure is there, so nothing is without it. */
+const deniesFigure = ({ words }: Reading, place: number): boolean => {
+  const word = words[place];
+  const isDenial =
+    word?.sort === "claim" && word.claim.as === "not" && /^(?:no|nothing|without)$/.test(word.said);
+  return (
+    isDenial &&
+    ((word.said === "nothing" && !isFollowedByClaim(words, place)) ||
+      words.slice(place + 1, place + 3).some(({ sort }) => sort === "name"))
+  );
+};
+
+const COMPANY = /net_|debt|eps|revenue|supply|market_cap/;
 
 /** Whether a word stands in a question, which claims nothing. */
 const isAsked = ({ words, clause }: Reading, place: number): boolean =>

@@ -8,7 +8,7 @@ const OWN_END =
   /^(?:span_fall|compare_drawdown|drawdown|day_|high_52w|low_52w|past_high|past_low|span_high|span_low)/;
 /** Others that we hold no figures of, in an answer about one asset. */
 const MANY = /^(?:coins?|stocks?|compan(?:y|ies)|markets?|assets?|crypto|others|firms?|everybody|all)$/;
-const POINT = /^(?:points?|arguments?|reasons?|part|counterweight|side|evidence|piece)$/;
+const POINT = /^(?:points?|arguments?|reasons?|part|counterweight|side|evidence|piece)\b/;
 const FALLS = /drawdown|span_fall/;
 
 /** Falls are told by their depth. */

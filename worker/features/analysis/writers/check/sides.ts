@@ -64,7 +64,11 @@ export function standsSo(
     const word = words[i] as Word;
     if (word.sort === "claim" && word.claim.as === "window" && i <= place + 3)
       return words[place]?.said === "over";
-    if (words[place]?.said === "over" && word.sort === "name" && word.kinds.includes("compare_window_days"))
+    if (
+      words[place]?.said === "over" &&
+      word.sort === "name" &&
+      word.kinds.some((kind) => kind === "compare_window_days" || kind === "call_year")
+    )
       return true;
     if (word.sort === "claim" && word.claim.as === "side") break;
     const next = words.slice(i + 1).find((one) => one.sort === "slot" || one.sort === "name");
@@ -103,9 +107,14 @@ export function standsSo(
   )
     return isSo(Math.sign(Number(volume.fact.value) - 1));
   if (!right) return true;
+  if (right.facts[0]?.kind === "drawdown") return isSo(-1);
   const asset = assetAt(reading, place, held);
   const unit = right.facts[0]?.unit;
   let left: Operand | null = null;
+  const atZero =
+    right.value === 0 ? words.slice(place + 2, place + 5).find((one) => one.sort === "slot") : undefined;
+  if (atZero?.sort === "slot" && words[place + 1]?.said === "zero" && words[place + 2]?.said !== ",")
+    left = { facts: [atZero.fact] };
   for (let i = place - 1; i >= 0 && clause[i] === clause[place] && !left; i--) {
     const one = operandAt(reading, i, held);
     if (one && (unit === undefined || one.facts.every((fact) => fact.unit === unit))) left = one;

@@ -16,6 +16,8 @@ const RECORD = /^(?:probability|base_rate|up_share|up_base)/;
 const NOUN = /^(?:fall|rise|gain|loss|drop|decline)$/;
 /** Under this many percent a price did not move. */
 const FLAT_PERCENT = 0.5;
+const FLAT_LONG_PERCENT = 2;
+const LONG = /^(?:return_(?:30|90|365)d|compare_return|span_change)$/;
 
 /** Which way a figure goes for a word said of this subject; null where such a word is not of it. */
 function wayOf(fact: Fact, said: string, subject: string, { facts }: Held): number | null {
@@ -65,7 +67,7 @@ export function goesSo(
   const holds = (way: number) => (denied ? way !== claim.way : way === claim.way);
   const ways = bind(reading, place, (fact) => wayOf(fact, said, of, held) !== null).map(({ fact }) =>
     claim.way === 0 && CHANGE.test(fact.kind)
-      ? Math.abs(Number(fact.value)) < FLAT_PERCENT
+      ? Math.abs(Number(fact.value)) < (LONG.test(fact.kind) ? FLAT_LONG_PERCENT : FLAT_PERCENT)
         ? 0
         : 1
       : (wayOf(fact, said, of, held) as number),

@@ -2,7 +2,7 @@ import type { Say } from "./claim.ts";
 
 /** Calls, their record and how many; and what is told of sizes. */
 export function sayCalls(say: Say): void {
-  say({ as: "amount", large: true }, "large,big,wide,deep,great,high,long,steep,sharp");
+  say({ as: "amount", large: true }, "large,big,wide,deep,great,high,steep,sharp");
   say(
     { as: "amount", large: false },
     "small,low,narrow,little,shallow,slight,modest,thin,tiny,not by much,minor,mild",
@@ -29,7 +29,7 @@ export function sayCalls(say: Say): void {
   );
   say(
     { as: "plain" },
-    "right now,right at,right on,turns round,turned round,in charge,rose or fell,rises or falls,rise or fall,two sided,says nothing,tell nothing,tells nothing,nothing of,nothing new,nothing more,nothing else,no help,no signal,no sign,no word,no longer,not only,not just,not alone,not yet,no more than,not the same,says little,adds little,tells little,little about,counts for little,counts little,little is left,not much,does not say much,not add much,not say much,much is left,by some,how strong,how far,how wide,how much,no cause,hold no cause,no known cause,gains with losses,gains and losses,gains to losses,gains against losses,up or down,up and down,ups and downs,either way,both ways,two readings,two figures,two lines,two ends,two levels,two measures,two numbers,two stocks,two coins,two sides,two halves,two things,two ways,three things,at all,all the same,after all,above all,all in all,in all,of its kind,of one kind,of a kind,of the kind,of this kind,kind of,at the moment,for the moment,in this moment,one thing,the one,most of all,over all,on its own,the most part,at most,at least,more or less,no more,no less",
+    "from fear to greed,behind it,right now,right at,right on,turns round,turned round,in charge,rose or fell,rises or falls,rise or fall,two sided,says nothing,tell nothing,tells nothing,nothing of,nothing new,nothing more,nothing else,no help,no signal,no sign,no word,no longer,not only,not just,not alone,not yet,no more than,not the same,says little,adds little,tells little,little about,counts for little,counts little,little is left,not much,does not say much,not add much,not say much,much is left,by some,how strong,how far,how wide,how much,no cause,hold no cause,no known cause,gains with losses,gains and losses,gains to losses,gains against losses,up or down,up and down,ups and downs,either way,both ways,two readings,two figures,two lines,two ends,two levels,two measures,two numbers,two stocks,two coins,two sides,two halves,two things,two ways,three things,at all,all the same,after all,above all,all in all,in all,of its kind,of one kind,of a kind,of the kind,of this kind,kind of,at the moment,for the moment,in this moment,one thing,the one,most of all,over all,on its own,the most part,at most,at least,more or less,no more,no less",
   );
   say(
     { as: "equal" },

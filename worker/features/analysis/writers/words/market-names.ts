@@ -83,7 +83,7 @@ export const MARKET_NAMES: [kinds: string, names: string][] = [
   ["volume_vs_average", "relative volume, volume ratio"],
   [
     "bollinger_position bollinger_lower bollinger_upper bollinger_middle",
-    "bands, bollinger band, bollinger bands, bollinger place, bollinger position, place in the bollinger bands, place in the bands, band position",
+    "band, bands, bollinger band, bollinger bands, bollinger place, bollinger position, place in the bollinger bands, place in the bands, band position",
   ],
   ["bollinger_upper bollinger_position", "upper band, upper bollinger band, upper bollinger"],
   ["bollinger_lower bollinger_position", "lower band, lower bollinger band, lower bollinger"],

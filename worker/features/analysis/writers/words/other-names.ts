@@ -68,15 +68,15 @@ export const OTHER_NAMES: [kinds: string, names: string][] = [
   ["odds_fall_10 odds_fall_20 odds_rise_10 invalidation_odds", "odds, odds of touching"],
   [
     "odds_fall_10",
-    "10% below, 10% below it, 10% below the last close, 10% below that close, 10% under the last close, 10% fall, a 10% fall, fall of 10%, 10% drop, 10% lower, 10% down, fall by 10%, odds of 10% below, odds of a 10% fall, odds of a fall of 10%, odds of a 10% drop, odds of a drop of 10%, odds of touching 10% below, odds of touching 10% below the last close, odds of touching a price 10% below the last close, odds of touching 10% below that close, odds of falling 10%",
+    "10% below, 10% below it, 10% below the last close, 10% below that close, 10% under the last close, 10% fall, a 10% fall, fall of 10%, drop of 10%, drop by 10%, loss of 10%, 10% drop, 10% lower, 10% down, fall by 10%, odds of 10% below, odds of a 10% fall, odds of a fall of 10%, odds of a 10% drop, odds of a drop of 10%, odds of touching 10% below, odds of touching 10% below the last close, odds of touching a price 10% below the last close, odds of touching 10% below that close, odds of falling 10%",
   ],
   [
     "odds_fall_20",
-    "20% below, 20% below it, 20% below the last close, 20% below that close, 20% under the last close, 20% fall, a 20% fall, fall of 20%, 20% drop, 20% lower, 20% down, fall by 20%, odds of 20% below, odds of a 20% fall, odds of a fall of 20%, odds of a 20% drop, odds of a drop of 20%, odds of touching 20% below, odds of touching 20% below the last close, odds of touching a price 20% below the last close, odds of touching 20% below that close, odds of falling 20%",
+    "20% below, 20% below it, 20% below the last close, 20% below that close, 20% under the last close, 20% fall, a 20% fall, fall of 20%, drop of 20%, drop by 20%, loss of 20%, 20% drop, 20% lower, 20% down, fall by 20%, odds of 20% below, odds of a 20% fall, odds of a fall of 20%, odds of a 20% drop, odds of a drop of 20%, odds of touching 20% below, odds of touching 20% below the last close, odds of touching a price 20% below the last close, odds of touching 20% below that close, odds of falling 20%",
   ],
   [
     "odds_rise_10",
-    "10% above, 10% above it, 10% above the last close, 10% above that close, 10% over the last close, 10% rise, a 10% rise, rise of 10%, 10% gain, 10% higher, 10% up, rise by 10%, odds of 10% above, odds of a 10% rise, odds of a rise of 10%, odds of a 10% gain, odds of a gain of 10%, odds of touching 10% above, odds of touching 10% above the last close, odds of touching a price 10% above the last close, odds of touching 10% above that close, odds of rising 10%",
+    "10% above, 10% above it, 10% above the last close, 10% above that close, 10% over the last close, 10% rise, a 10% rise, rise of 10%, gain of 10%, gain by 10%, 10% gain, 10% higher, 10% up, rise by 10%, odds of 10% above, odds of a 10% rise, odds of a rise of 10%, odds of a 10% gain, odds of a gain of 10%, odds of touching 10% above, odds of touching 10% above the last close, odds of touching a price 10% above the last close, odds of touching 10% above that close, odds of rising 10%",
   ],
   [
     "market_change",
@@ -124,7 +124,7 @@ export const OTHER_NAMES: [kinds: string, names: string][] = [
   ],
   [
     "pe_ratio pe_trailing",
-    "times earnings, times its earnings, p/e, pe, p/e ratio, price to earnings, price to earnings ratio, earnings multiple",
+    "times earnings, times its earnings, times the earnings, p/e, pe, p/e ratio, price to earnings, price to earnings ratio, earnings multiple",
   ],
   [
     "price_to_sales",

@@ -60,7 +60,7 @@ export function sayRanks(say: Say): void {
     GOES,
     1,
     "stronger,better,did better,fared better,outperformed,outperforms,beats,beat,held up better,outpaced",
-    "strongest,best,the leader",
+    "strongest,best,held up best,did best,fared best,the leader",
   );
   rank(GOES, -1, "weaker,worse,did worse,fared worse,underperformed", "weakest,worst,the laggard");
   rank(/margin|return_on_equity|net_income/, 1, "more profitable,earns more,keeps more", "most profitable");
