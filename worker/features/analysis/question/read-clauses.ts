@@ -103,7 +103,7 @@ function figuresOf(text: string, language: Language, named: FactKind[]): FactKin
   const described = text.includes("#")
     ? undefined
     : DESCRIBED.find(([, words]) => has({ text, language }, words));
-  return described && named.length < 2 ? [described[0]] : named;
+  return described && named.length === 0 ? [described[0]] : named;
 }
 
 /** In small letters, and words that mean something or are near to one that does: no name. */

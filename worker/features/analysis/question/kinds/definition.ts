@@ -22,6 +22,30 @@ const WHAT_IT_IS =
 const MEANT = cue(
   `how do you calculate|how do you work out|how is _ calculated|how is _ computed|how is _ measured|how are _ calculated|keep hearing about|keeps saying|heard about|heard of|read about|never understood|dont understand|dont get|whats that|what is that|was versteht man|wird berechnet|se calcula|se calcule|como se calcula|как считается|nasil hesaplanir|怎么算|怎么计算|計算方法|어떻게 계산|mean by|meaning of|plain english|plain words|for dummies|newbie|noob|like im five|like im 5|how would you explain|the idea behind|ever heard|concept of|beginner|beginners|in layman*|people mean|they mean|they say|people say|the term|the word|difference between|teach me|understand|gemeint mit|meint man|einfach erklart|quiere decir|en palabras simples|qu entend on|ca veut dire|c est quoi|quer dizer|em palavras simples|своими словами|для чайников|простыми словами|что это за|basitce|tam olarak ne|通俗|小白|啥意思|指的是|初心者|どんなもの|초보|쉽게`,
 );
+/** Terms whose figure of the day is more often asked for: "what's the hash rate?" */
+const CURRENT: ReadonlySet<string> = new Set([
+  "gas_fee",
+  "hash_rate",
+  "inflation",
+  "bond",
+  "index_fund",
+  "yield_rate",
+  "futures",
+  "whale",
+  "mining",
+  "dividend",
+  "etf",
+]);
+/** "What is a bond?" and nothing more. */
+function isBareTerm(text: string, term: string): boolean {
+  const names = TERM_NAMES.find(([name]) => name === term)?.[1].any;
+  return (
+    names !== undefined &&
+    / (?:what is|what are|whats|was ist|was sind|que es|que son|qu est ce qu|qu est ce que|c est quoi|o que e|o que sao|что такое)(?: (?:an?|ein|eine|un|une|um|uma|el|la|le|les|l|o|los|las))? $/.test(
+      `${text.replace(names, "").trimEnd()} `,
+    )
+  );
+}
 /** Terms that stand in questions about something else. */
 const GENERIC: ReadonlySet<string> = new Set([
   "token",
@@ -73,7 +97,7 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
   const [hint] = hinted;
   const term = TERM_NAMES.find(([, words]) => has(clause, words))?.[0];
   if (hint && isMeaning && (!term || GENERIC.has(term))) return { kind: "definition", assets: [], of: hint };
-  if (!term) return null;
+  if (!term || (CURRENT.has(term) && !isMeaning && !isBareTerm(text, term))) return null;
   const isOdd =
     GENERIC.has(term) &&
     (has(clause, FALL, RISE) || !(isMeaning || (text.trim().split(" ").length < 5 && !has(clause, MOOD))));
