@@ -17,6 +17,8 @@ ETH | | eth price >> bitcoin price >> go back to the first one, how risky is it
 MSFT | about=call | apple vs microsoft >> ok and the second one, should i get it
 BTC | about=call | wie steht bitcoin >> lohnt sich das noch
 # figure
+XRP | figures=supply_max | какой предельный выпуск у рипла?
+ETH | figures=drawdown | how far is eth off the all time top
 ETH | figures=price | compare btc and eth >> what does the latter trade at
 AAPL | figures=volume_24h | apple price >> volume
 ETH | figures=price | 比特币价格 >> 那以太坊呢
@@ -30,6 +32,7 @@ BTC | into=ETH,units=1 | btc price >> in eth terms?
 BTC | units=0.3 | btc price >> how much would 0.3 be
 BTC | units=5 | btc price >> what'd 5 of those cost me
 # scenario
+BNB | level=1000 | bnb price >> what % until 1000
 SOL | move=-35 | what if sol drops 20% >> and 35?
 SOL | move=20 | what if sol drops 20% >> same but up
 # position
@@ -47,8 +50,10 @@ ETH | days=93 | where will eth be in a month >> and in 3
  | group=stock,want=least | worst coin this year >> and of the stocks?
  | group=crypto,by=null | best coin over the last 30 days >> top three please
 # fundamental
+NVDA | figures=net_income | what did nvidia earn last year
 MSFT | figures=revenue | tell me about microsoft >> revenue?
 # not_held
+ETH | topic=on_chain | what interest would i earn by staking ethereum
 MSFT | topic=dividend | does apple pay a dividend >> and microsoft?
 # convert
 BTC | units=3.5 | what are three and a half bitcoin worth
@@ -82,6 +87,8 @@ BTC | from=2024-08-05 | 上周一比特币多少钱
 AAPL | from=2024-08-05 | what was apple on monday of last week
 BTC | from=2023-12-25 | wo stand bitcoin letztes jahr an weihnachten
 # why_moved
+SOL | | sol price >> whats behind the jump today
+TSLA | | was steckt hinter dem rückgang von tesla
 NVDA | from=2023-03-01,to=2023-03-31 | why did nvda drop in march last year
 # forecast
 ETH | days=42 | where could eth be six weeks out

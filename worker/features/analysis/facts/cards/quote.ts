@@ -69,7 +69,7 @@ export const QUOTE = {
     unit: "coins",
     noun: "maximum supply",
     names: spell(
-      "max supply, maximum supply, supply cap, hard cap, total supply, ever be, ever exist, maximale menge, maximalmenge, suministro maximo, oferta maxima, offre maximale, offre totale, oferta total, максимальная эмиссия, максимальное предложение, максимальное количество, maksimum arz, azami arz, toplam arz, 最大供应量, 总供应量, 总量, 最大供給量, 総供給量, 発行上限, 최대 공급량, 총 공급량, 최대 발행량, 발행 한도",
+      "max supply, maximum supply, supply cap, hard cap, total supply, ever be, ever exist, maximale menge, максимальный выпуск, предельный выпуск, maximalmenge, suministro maximo, oferta maxima, offre maximale, offre totale, oferta total, максимальная эмиссия, максимальное предложение, максимальное количество, maksimum arz, azami arz, toplam arz, 最大供应量, 总供应量, 总量, 最大供給量, 総供給量, 発行上限, 최대 공급량, 총 공급량, 최대 발행량, 발행 한도",
     ),
     about: "The maximum supply is the most coins that the rules of a network will ever let exist.",
     say: [

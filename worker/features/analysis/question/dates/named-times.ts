@@ -40,7 +40,7 @@ export const NAMED_TIMES: Rule[] = [
   [glued("今天|今日|本日|오늘"), (_, { today }) => todayMention(today)],
   [
     words(
-      `ytd|${BEST_OF} year|year[- ]to[- ]date|so far this year|(?:so far )?this year so far|seit jahresbeginn|seit anfang des jahres|(?:en )?lo que va de ano|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) year|с начала года|depuis le debut de l'annee|desde o inicio do ano|yil basindan (?:beri|bu yana)`,
+      `ytd|${BEST_OF} year|year[- ]to[- ]date|so far this year|(?:so far )?(?:this )?year so far|seit jahresbeginn|seit anfang des jahres|(?:en )?lo que va de ano|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) year|с начала года|depuis le debut de l'annee|desde o inicio do ano|yil basindan (?:beri|bu yana)`,
     ),
     (_, at) => thisPeriod("year", at),
   ],
