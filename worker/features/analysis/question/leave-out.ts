@@ -2,12 +2,12 @@ import type { Language } from "./question.ts";
 import { learn } from "./words/cue.ts";
 
 learn(
-  "skip ignore forget leave interested except other instead rather mention include nicht keine ohne statt sauf вместо кроме без",
+  "skip ignore forget enough leave interested except other instead rather mention include nicht keine ohne statt sauf вместо кроме без",
 );
 
 /** "Not Tesla", "don't tell me about Tesla", "分析 말고": what a message says no to, up to where it goes on with what it wants. */
 const NOT =
-  /(?:\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|ignore|skip|leave out|other than|except(?: for)?|no|not) ?@ ?(?:(?:@|and|or|,) ?)*)/g;
+  /(?:\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|enough (?:about|of|on)|ignore|skip|leave out|other than|except(?: for)?|no|not) ?@ ?(?:(?:@|and|or|,) ?)*)/g;
 /** "Not Bitcoin, Ethereum": what stands behind the comma is wanted. */
 const NOT_BUT = /^(?:not|no) @ ?, ?@ ?$/;
 /** What somebody says who has named the wrong one. */

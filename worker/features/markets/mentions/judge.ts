@@ -13,10 +13,12 @@ import {
 import type { Token } from "./tokens.ts";
 import {
   ARTICLES,
+  ASKED_BEFORE_ME,
   FIRST_PERSON,
   JOINS,
   LOWER_CASE_BEFORE_STOCK,
   MARKET_WORDS,
+  MEANT,
   THING_AFTER,
   UPPER_CASE_IS_ENOUGH,
 } from "./vocabulary.ts";
@@ -92,7 +94,11 @@ function isThing({ start, end }: Mention, { tokens, aboutMarkets, isEnglish }: M
   if (THING_AFTER.has(next)) return true;
   if (ARTICLES.has(wordBefore(tokens, start)) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end))
     return true;
-  return !aboutMarkets && !followsCue(tokens, start) && tokens.some((token) => FIRST_PERSON.has(token.word));
+  if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
+  const isAsked = tokens.some(
+    ({ word }, i) => word === "me" && ASKED_BEFORE_ME.has(tokens[i - 1]?.word ?? ""),
+  );
+  return !isAsked && tokens.some((token) => FIRST_PERSON.has(token.word));
 }
 
 function isEverydayAsset({ entry, start, end }: Mention, message: Message): boolean {

@@ -109,6 +109,9 @@ export const THING_AFTER = words(`
 
 /** A message about its writer, with no market word in it, is about the thing: "I ordered it on Amazon". */
 export const FIRST_PERSON = words("i im ive id my me we our");
+/** "Give me a range for Apple" asks us; "not tesla, i meant apple" names it. */
+export const ASKED_BEFORE_ME = words("give tell show explain teach remind");
+export const MEANT = words("meant mean");
 
 /** Dictionary words one letter away from a name in the catalogue. */
 export const NOT_TYPOS = words(`

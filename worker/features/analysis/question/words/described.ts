@@ -22,6 +22,6 @@ export const DESCRIBED = cues<FactKind>(`
 
 /** Where buyers or sellers are said to wait: both sides unless one is named. */
 export const LEVELS = cues<"support" | "resistance" | "both">(`
-  support: buyers step in|buyers come in|buyers sit|buyers waiting|where _ buyers|catch it|catches it|cushion|safety net|bounce from|bounces from|bounce off|find a footing|find a floor|finds a floor|have a floor|its floor|the floor be|find support|stop falling|stops falling|land if it falls|boden|auffangen|suelo|soporte|plancher|chao|piso|дно|поддержк*|taban*|下方支撑|撑住|下値|底堅|하단|바닥
+  support: buyers step in|buyers come in|buyers sit|buyers waiting|where _ buyers|catch it|catches it|cushion|safety net|bounce from|bounces from|bounce off|find a footing|nearest floor|floor underneath|floor below|floor under|find a floor|finds a floor|have a floor|its floor|the floor be|find support|stop falling|stops falling|land if it falls|boden|auffangen|suelo|soporte|plancher|chao|piso|дно|поддержк*|taban*|下方支撑|撑住|下値|底堅|하단|바닥
   resistance: hit a wall|hits a wall|run into|runs into|bump into|bumping into|bumps into|sellers step in|sellers come in|sellers waiting|where _ sellers|get stuck|gets stuck|stall|stalls|capped at|lid on|ceiling|struggle at|overhead|deckel|decke|techo|plafond|teto|потолок|потолк*|сопротивлен*|tavan*|上方压力|压在|上値|壁|천장|저항
   both: levels|level _ watch|lines in the sand|line in the sand|price zones|key zones|important zones|niveles|marken|kursmarken|niveaux|paliers|niveis|patamares|уровн*|seviye*|关键位|水準|節目|ライン|지지 저항|레벨`);

@@ -2,12 +2,12 @@ import { cue } from "./cue.ts";
 
 /** Words of a price's way, in the languages we read. */
 export const FALL = cue(`
-  fall|falls|fell|fallen|falling|drop|drops|dropped|dropping|dip|dips|dipped|dipping|down|decline|declines|declined|declining|crash|crashes|crashed|crashing|tank|tanks|tanked|tanking|lose|loses|lost|losing|loss|slide|slides|slid|sliding|sink|sinks|sank|plunge|plunges|plunged|plunging|plummet*|dump|dumped|dumping|dumps|correct|corrects|correction|sell off|sold off|selloff|sell-off|bleed|bleeding|red|collapse|collapses|collapsed|tumble|tumbled|tumbles|slump|slumped|weak|halve|halves|shed|sheds|nosedive|nosedived|go down|lower|retreat*|slip|slips|slipped|drawdown|underperform*|bleeds|rekt|puke*
+  fall|falls|fell|fallen|falling|drop|drops|dropped|dropping|dip|dips|dipped|dipping|down|decline|declines|declined|declining|crash|crashes|crashed|crashing|tank|tanks|tanked|tanking|lose|loses|lost|losing|loss|slide|slides|slid|sliding|sink|sinks|sank|plunge|plunges|plunged|plunging|plummet*|dump|dumped|dumping|dumps|correct|corrects|correction|sell off|sold off|selloff|sell-off|bleed|bleeding|red|collapse|collapses|collapsed|tumble|tumbled|tumbles|slump|slumped|weak|halve|halves|haircut|a hit of|a cut of|cratered|craters|crater|cratering|wiped|shed|sheds|nosedive|nosedived|go down|lower|retreat*|slip|slips|slipped|drawdown|underperform*|bleeds|rekt|puke*
   fallt|fiel|gefallen|sinkt|sinken|gesunken|abgesturzt|absturz|verliert|verloren|verlust|runter|eingebrochen|minus|sturzt|fallen|ruckgang
   cae|caer|caiga*|baje*|pierda*|caia|caisse|cayo|caido|baja|bajo|bajado|bajando|bajar|pierde|perdio|perdido|caida|desplom*|derrumb*|tambale*|cayendo|hunde*
   recul*|ecroul*|degringol*|devisse*|s ecroule|baisse|baissait|chutait|perdait|baisse-t-il|baisser|chute|chuter|chute-t-il|tombe|perd|perdu|recule|recul|effondr*|descend*|plonge*
   cai|cair|caiu|caindo|caido|queda|baixa|baixou|desce*|perde|perdeu|despenc*|desab*|derret*|desmoron*
-  пад*|упал*|упад*|снизил*|снижа*|сниз*|рухнул*|обвал*|руш*|валит*|летит вниз|просел*|потеря*|опусти*|минус*|дешев*|подешев*
+  пад*|упал*|упад*|рухнет|рухну*|снизил*|снижа*|сниз*|рухнул*|обвал*|руш*|валит*|летит вниз|просел*|потеря*|опусти*|минус*|дешев*|подешев*
   tr:dus*|dustu|duserse|dusecek|dusus|geriledi|geril*|kaybet*|cokt*|cokus|dustu|inerse|azal*|deger kayb*
   崩|崩盘|跳水|跌|下跌|跌了|暴跌|大跌|下降|下滑|缩水|亏
   崩れ|崩壊|下が*|下落|落ち|暴落|急落|値下がり|下げ
