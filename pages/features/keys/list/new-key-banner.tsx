@@ -55,7 +55,7 @@ export function NewKeyBanner({ name, secret, curl, onDismiss }: NewKeyBannerProp
         <Link to="/api-playground" className="action">
           Open in playground <span aria-hidden>→</span>
         </Link>
-        <button type="button" className="button max-sm:ml-2" onClick={onDismiss}>
+        <button type="button" className="button max-sm:w-full" onClick={onDismiss}>
           Got it!
         </button>
       </div>
