@@ -19,7 +19,7 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 const STRANGER_LINES = 10;
-const tellStrangers = openCounter(MINUTE_MS);
+const countStrangers = openCounter(MINUTE_MS);
 let untold = 0;
 
 /**
@@ -27,7 +27,7 @@ let untold = 0;
  * cost more than its replies; the next line says how many had none since.
  */
 export function logStranger(c: Context<AppEnv>, requestId: string, status: number): void {
-  if (tellStrangers("", Date.now()).count > STRANGER_LINES) untold++;
+  if (countStrangers("", Date.now()).count > STRANGER_LINES) untold++;
   else {
     writeLine(c, { requestId, status, ms: 0, ...(untold > 0 && { untold }) });
     untold = 0;

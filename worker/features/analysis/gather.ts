@@ -31,7 +31,7 @@ export const gatherEvidence = (deps: Tools & Pick<Deps, "config">, assets: Asset
     const known = kept.get(deps.config) ?? new BoundedMap(MOST_KEPT);
     kept.set(deps.config, known);
     const key = `${asset.type} ${asset.symbol}`;
-    const now = deps.markets.now().getTime();
+    const now = deps.now().getTime();
     const held = known.get(key);
     if (held?.evidence.asset === asset && now >= held.at && now < held.at + KEEP_MS) return held.evidence;
     const evidence = await gatherOne(deps, asset, readReports);

@@ -2,7 +2,6 @@ import type { Turn } from "../../../../shared/analysis.ts";
 import { MAX_ASKS } from "../../../../shared/asks.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../../shared/message-limits.ts";
 import { dateOf } from "../../../../shared/time.ts";
-import { BoundedMap } from "../../../bounded-map.ts";
 import { AppError } from "../../../errors.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { resolveAssets } from "../../markets/resolve.ts";
@@ -18,30 +17,12 @@ import { remember, SILENCE, type Talk, unique } from "./talk.ts";
 import { ANALYZE } from "./words/asking.ts";
 import { FALL, RISE } from "./words/moving.ts";
 
-const MOST_READ = 500;
-
 /**
  * What a message asks within its talk, as seen at the market's moment `now`: assets, asks, days and amounts, in ten
- * languages. `about`: assets the talk is of, whatever was said before. The same for the same. Throws `message_empty` and `message_too_long`.
+ * languages. `about`: assets the talk is of, whatever was said before. Pure. Throws `message_empty` and `message_too_long`.
  */
 export function readQuestion(text: string, turns: Turn[], now: Date, about: Asset[] = []): Question {
   const message = checkMessage(text);
-  return turns.length + about.length > 0
-    ? readWithin(message, turns, now, about)
-    : readAlone(message, now.toISOString().slice(0, "yyyy-mm-ddThh:mm".length), now);
-}
-
-/** Messages without a talk of one minute, which programs ask again and again, are read once. */
-let read = { minute: "", questions: new BoundedMap<string, Question>(MOST_READ) };
-
-function readAlone(message: string, minute: string, now: Date): Question {
-  if (read.minute !== minute) read = { minute, questions: new BoundedMap(MOST_READ) };
-  const question = read.questions.get(message) ?? readWithin(message, [], now, []);
-  read.questions.set(message, question);
-  return question;
-}
-
-function readWithin(message: string, turns: Turn[], now: Date, about: Asset[]): Question {
   const talk = readTalk(turns, now);
   const before = about.length > 0 ? { ...talk, assets: about, before: talk.assets } : talk;
   const { asks, clauses } = readMessage(message, before, now);
