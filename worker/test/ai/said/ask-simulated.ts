@@ -25,6 +25,24 @@ export const QUESTIONS: readonly { message: string; turns?: Turn[] }[] = [
     ],
   },
   { message: "What is the mood in Bitcoin?" },
+  { message: "Give me an overview of Cardano" },
+  { message: "Should I sell Microsoft now?" },
+  { message: "Why is Amazon down?" },
+  { message: "Microsoft or Alphabet, which of the two?" },
+  { message: "Compare Cardano, Dogecoin and XRP" },
+  { message: "Should I buy Amazon or Tesla?" },
+  { message: "What is a drawdown, and how deep is Litecoin's?" },
+  { message: "How risky is Avalanche?" },
+  { message: "How is the sentiment around Solana?" },
+  {
+    message: "why?",
+    turns: [
+      { role: "user", content: "Should I buy Meta?" },
+      { role: "assistant", content: "Hold" },
+    ],
+  },
+  { message: "Fundamentals of Microsoft" },
+  { message: "What does the chart of Polkadot show?" },
 ];
 
 /** The draft of an answer about the simulated market on 20 November 2026, as a model gets it. */

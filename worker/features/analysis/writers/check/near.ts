@@ -11,7 +11,7 @@ export function isNearSo(
   claim: Extract<Claim, { as: "near" }>,
   held: Held,
 ): boolean {
-  const { words, clause } = reading;
+  const { words, clause, segment } = reading;
   const denied = denies(reading, place) !== null;
   const near = claim.near !== denied;
   const zone = words
@@ -25,22 +25,19 @@ export function isNearSo(
       other !== undefined &&
       Math.abs(Number(one.fact.value)) < Math.abs(Number(other.fact.value)) !== denied
     );
-  const facts: Fact[] = [];
-  for (const step of [1, -1] as const)
-    for (
-      let i = place + step;
-      i >= 0 && i < words.length && clause[i] === clause[place] && facts.length === 0;
-      i += step
-    ) {
+  const beside = (part: number[], step: 1 | -1): Fact | undefined => {
+    for (let i = place + step; part[i] !== undefined && part[i] === part[place]; i += step) {
       const word = words[i] as Word;
       if (word.sort === "asset" || word.said === "it" || (word.sort === "slot" && word.fact.kind === "price"))
         continue;
       const one = operandAt(reading, i, held)?.facts.find(
         ({ unit, kind }) => kind !== "price" && (unit === "usd" || DISTANCE[kind]),
       );
-      if (one) facts.push(one);
+      if (one) return one;
     }
-  const [fact] = facts;
+    return undefined;
+  };
+  const fact = beside(segment, 1) ?? beside(segment, -1) ?? beside(clause, 1) ?? beside(clause, -1);
   const [a, b] = slotsOf(reading, ({ unit }) => unit === "percent");
   if (!fact && a && b) {
     const gap = Math.abs(Number(a.fact.value) - Number(b.fact.value));
