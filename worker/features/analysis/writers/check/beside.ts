@@ -1,6 +1,8 @@
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
-import { type Slot, slotsOf } from "../words/bind.ts";
-import type { Held, Reading, Word } from "../words/read-sentence.ts";
+import { claimsOf, type Slot, slotsOf } from "../words/bind.ts";
+import type { Held, Reading } from "../words/read-sentence.ts";
+import { isOfAsset } from "./of-asset.ts";
+import { windowsOf } from "./windows.ts";
 
 /** What needs no name beside it: a level after its side, a change in a form that says so. */
 const PLAIN =
@@ -16,8 +18,9 @@ const REACH = 3;
 
 /** Whether each slot stands beside its own figure's name and its own asset's. */
 export const standsBeside = (reading: Reading, held: Held): boolean =>
-  slotsOf(reading).every((slot) => isNamed(reading, slot) && isOfAsset(reading, slot, held)) ||
-  areInOrder(reading, held);
+  slotsOf(reading).every((slot) => isNamed(reading, slot, held) && isOfAsset(reading, slot, held)) ||
+  areInOrder(reading, held) ||
+  areInTurn(reading);
 
 type Name = { kinds: readonly FactKind[]; said: string; place: number };
 const namesOf = ({ words }: Reading): Name[] =>
@@ -28,14 +31,18 @@ const namesOf = ({ words }: Reading): Name[] =>
 const fits = (name: Name, { kind }: Fact) => name.kinds.includes(kind);
 
 /** The name that stands nearest before a slot and has no slot of its own must be the slot's; else the first one after it. */
-function isNamed(reading: Reading, slot: Slot): boolean {
+function isNamed(reading: Reading, slot: Slot, held: Held): boolean {
   const { fact, place, form } = slot;
   const names = namesOf(reading);
+  if (isMultiple(reading, slot) || isEnd(reading, slot)) return true;
   if (DISTANCE.test(fact.kind) || form === "side")
     return names.some((name) => fits(name, fact)) || impliesName(reading, fact);
   if (isTouched(reading, slot)) return true;
+  const after = names.filter((name) => name.place > place);
+  if (fact.kind.startsWith("odds_") && isOddsOf(reading, slot)) return true;
   for (const name of names.filter((one) => one.place < place).toReversed()) {
-    if (fits(name, fact)) return true;
+    if (fits(name, fact) || isSibling(reading, name, slot, held)) return true;
+    if (isTouching(reading, name, place)) return false;
     if (LOOSE.test(name.said) || name.place < reading.heading || isLeftOfSide(reading, name, slot)) continue;
     if (name.kinds.includes("price") && fact.unit !== "usd") continue;
     if (
@@ -50,7 +57,9 @@ function isNamed(reading: Reading, slot: Slot): boolean {
     names.some((name) => /volatility/.test(name.said) && isLeftOfSide(reading, name, slot))
   )
     return true;
-  const next = names.find((name) => name.place > place);
+  const next =
+    after.find((name) => fits(name, fact) && reading.segment[name.place] === reading.segment[place]) ??
+    after[0];
   const isShownBefore = slotsOf(reading).some((one) => one.place < place && one.fact.id === fact.id);
   return (
     isShownBefore ||
@@ -66,6 +75,42 @@ function isNamed(reading: Reading, slot: Slot): boolean {
       ))
   );
 }
+
+/** "{f1} times the revenue": the words after a slot say what it is. */
+const isMultiple = ({ words }: Reading, { fact, place }: Slot): boolean => {
+  const next = words[place + 1];
+  return next?.sort === "name" && /^times /.test(next.said) && next.kinds.includes(fact.kind);
+};
+
+/** "Odds of a touch: {f1} for 10% above": of several distances the one beside the slot, in its segment. */
+function isOddsOf(reading: Reading, slot: Slot): boolean {
+  const distances = namesOf(reading).filter(({ said }) => /^\d+%/.test(said));
+  const near = distances.filter(({ place }) => reading.segment[place] === reading.segment[slot.place]);
+  return (
+    near.length === 1 &&
+    namesOf(reading).some(({ said }) => said.startsWith("odds")) &&
+    fits(near[0] as Name, slot.fact)
+  );
+}
+
+/** "80% range in 7 days: ...; in 30 days: {f1}": a name goes on to its like of the window named beside the slot. */
+const isSibling = (reading: Reading, name: Name, { fact, place }: Slot, held: Held): boolean => {
+  const like = (kind: string) => kind.replace(/\d+d/, "");
+  return (
+    name.kinds.some((kind) => like(kind) === like(fact.kind)) &&
+    claimsOf(reading, "window").some(
+      (window) =>
+        window.place < place &&
+        window.place > name.place &&
+        (reading.clause[window.place] ?? 0) >= (reading.clause[place] ?? 0) - 1 &&
+        windowsOf(fact, held)?.includes(window.claim.days),
+    )
+  );
+};
+
+/** "Base rate {f1}", "RSI at {f2}": nothing stands between a name and a slot that it must be of. */
+const isTouching = ({ words }: Reading, name: Name, place: number): boolean =>
+  !LOOSE.test(name.said) && words.slice(name.place + 1, place).every(({ said }) => /^(?:of|:)$/.test(said));
 
 const hasOwnSlot = (reading: Reading, name: Name, { place }: Slot): boolean =>
   slotsOf(reading).some(
@@ -108,6 +153,25 @@ const impliesName = ({ words }: Reading, { kind }: Fact): boolean =>
         (word.claim.as === "kinds" && word.claim.kinds.test(kind))),
   );
 
+/** Levels that words of a place name: "near its upper band", "near its low". */
+const ENDS: [kind: RegExp, said: RegExp][] = [
+  [/^bollinger_upper$/, /upper .*band$/],
+  [/^bollinger_lower$/, /lower .*band$/],
+  [/^low_52w$/, /\blow\b/],
+  [/^high_52w$/, /\bhigh\b/],
+];
+
+/** "Near its upper Bollinger band of {f1}". */
+const isEnd = ({ words }: Reading, { fact, place }: Slot): boolean =>
+  words
+    .slice(Math.max(0, place - 2), place)
+    .some(
+      (word) =>
+        word.sort === "claim" &&
+        word.claim.as === "zone" &&
+        ENDS.some(([kind, said]) => kind.test(fact.kind) && said.test(word.said)),
+    );
+
 /** "Odds of touching {f1}", "{f1}, with odds of touching it of {f2}": the level that the odds are of. */
 const isTouched = ({ words }: Reading, { fact }: Slot): boolean =>
   fact.kind === "invalidation_price" &&
@@ -115,55 +179,6 @@ const isTouched = ({ words }: Reading, { fact }: Slot): boolean =>
     (word) =>
       word.sort === "slot" && word.fact.kind === "invalidation_odds" && word.fact.asset === fact.asset,
   );
-
-function isOfAsset(reading: Reading, { fact, place }: Slot, { assets }: Held): boolean {
-  const own = fact.asset.split("/");
-  const named = reading.words.flatMap((word, at) =>
-    word.sort === "asset" ? [{ asset: word.asset, at }] : [],
-  );
-  if (fact.kind.startsWith("fear_greed") || assets.length < 2) return true;
-  if (named.length === 0)
-    return own.length > 1
-      ? assets.length === 2
-      : slotsOf(reading).every((slot) => slot.fact.asset === fact.asset) || areTold(reading, assets);
-  if (own.length > 1) return own.every((symbol) => named.some(({ asset }) => asset === symbol));
-  const before = named.findLast(({ at }) => at < place)?.asset;
-  const after = named.find(({ at }) => at > place)?.asset;
-  if (new Set(named.map(({ asset }) => asset)).size === 1) {
-    const beside = reading.words[place - 1];
-    return (
-      own.includes((before ?? after) as string) ||
-      (assets.length === 2 &&
-        slotsOf(reading).length > 1 &&
-        /^(?:against|versus|vs|to|than|and|with)$/.test(beside?.said ?? ""))
-    );
-  }
-  const subject = named.findLast(({ at }) => at < place && !isCompared(reading.words, at))?.asset;
-  return (
-    own.includes(before as string) ||
-    own.includes(subject as string) ||
-    (own.includes(after as string) && isAttached(reading.words, place))
-  );
-}
-
-/** "Calmer than B", "between B and C": what an asset is held against. */
-const isCompared = (words: Word[], at: number): boolean =>
-  /(?:^|\s)than$|^between$|^ahead of$|^behind$/.test(words[at - 1]?.said ?? "") ||
-  (words[at - 1]?.said === "and" && words[at - 3]?.said === "between");
-
-/** "Both are neutral, {A} and {B}": one slot for each asset of the answer, in its order. */
-const areTold = (reading: Reading, assets: Held["assets"]): boolean =>
-  slotsOf(reading).length === assets.length &&
-  slotsOf(reading).every(({ fact }, i) => fact.asset === assets[i]?.symbol);
-
-/** "{f1} for Apple": the asset named next is the slot's where only "for", "at", "in" stand between. */
-const isAttached = (words: Word[], place: number): boolean => {
-  const at = words.findIndex((word, i) => i > place && word.sort === "asset");
-  return (
-    words.slice(place + 1, at).every((word) => /^(?:for|at|in|of|by|on|with|,)$/.test(word.said)) ||
-    !words.slice(0, place).some((word) => word.sort === "asset")
-  );
-};
 
 /** "A and B are at {A} and {B}": as many names, or assets, as slots, in one order. */
 function areInOrder(reading: Reading, held: Held): boolean {
@@ -183,5 +198,22 @@ function areInOrder(reading: Reading, held: Held): boolean {
           PLAIN.test(fact.kind) || impliesName(reading, fact) || names.some((name) => fits(name, fact)),
       )) ||
     (byName && slots.every((slot) => isOfAsset(reading, slot, held)))
+  );
+}
+
+/** "A is calmer and B stronger: {A} of volatility against {B}, but {A} against {B}": pairs in the order of two assets. */
+function areInTurn(reading: Reading): boolean {
+  const slots = slotsOf(reading);
+  const names = namesOf(reading);
+  const assets = reading.words.flatMap((word) => (word.sort === "asset" ? [word.asset] : []));
+  return (
+    assets.length === 2 &&
+    slots.length === 4 &&
+    slots.every(
+      ({ fact }, i) =>
+        fact.asset === assets[i % 2] &&
+        fact.kind === slots[i - (i % 2)]?.fact.kind &&
+        (PLAIN.test(fact.kind) || names.some((name) => fits(name, fact))),
+    )
   );
 }

@@ -68,22 +68,20 @@ export function provesWrong(reading: Reading, place: number, held: Held): boolea
   const shown = slotsOf(reading, ({ unit, kind }) => unit === "usd" && !/^(?:atr|macd)/.test(kind)).map(
     ({ fact }) => fact,
   );
-  const line = shown.find((fact) => lines.some(({ value }) => value === fact.value));
-  if (!line)
+  if (!shown.some((fact) => lines.some(({ value }) => value === fact.value)))
     return (
       shown.length === 0 &&
       slotsOf(reading, ({ kind }) => kind.startsWith("invalidation_")).length > 0 &&
       sidesIn(reading).length === 0
     );
-  const kinds = lines.filter(({ value }) => value === line.value).map(({ kind }) => kind);
-  const way = kinds.includes("hold_low")
-    ? -1
-    : kinds.includes("hold_high")
-      ? 1
-      : call?.action === "Sell"
-        ? 1
-        : -1;
-  return sidesIn(reading).every((side) => kinds.some((kind) => kind.startsWith("hold_")) || side === way);
+  const ends = slotsOf(reading, ({ kind }) => kind === "hold_low" || kind === "hold_high");
+  const sides = sidesIn(reading);
+  if (ends.length > 0)
+    return (
+      sides.length !== ends.length ||
+      ends.every(({ fact }, i) => (sides[i] === 1) === (fact.kind === "hold_high"))
+    );
+  return sides.every((side) => side === (call?.action === "Sell" ? 1 : -1));
 }
 
 const sidesIn = ({ words }: Reading): number[] =>
@@ -94,7 +92,8 @@ export const hasEdge = (reading: Reading, place: number, { edge }: { edge: boole
   (callOf(reading, place, held)?.edge === true) === (edge !== (denies(reading, place) !== null)) &&
   slotsOf(reading, ofRecord).length > 0;
 
-const ofRecord = ({ kind }: Fact) => /^(?:probability|base_rate|edge|sample_size|score|up_)/.test(kind);
+const ofRecord = ({ kind }: Fact) =>
+  /^(?:probability|base_rate|edge|sample_size|score|up_|invalidation_(?:crossed|right))/.test(kind);
 
 /** Whether past cases were higher, or lower, afterwards: as the share's label has it. */
 export const wentLater = (reading: Reading, place: number, { higher }: { higher: boolean }): boolean => {
@@ -112,7 +111,14 @@ export function isShare(
   { from, to }: { from: number; to: number },
 ): boolean {
   const shares = bind(reading, place, ({ kind }) => SHARE.test(kind));
-  const denied = denies(reading, place) !== null;
+  const isDeniedLater = reading.words.some(
+    (word, i) =>
+      i > place &&
+      reading.clause[i] === reading.clause[place] &&
+      word.sort === "claim" &&
+      word.claim.as === "not",
+  );
+  const denied = (denies(reading, place) !== null) !== isDeniedLater;
   if (
     shares.length === 0 &&
     reading.words.slice(place + 1, place + 3).some(({ said }) => /^(?:fall|rise|move|moves|way)$/.test(said))

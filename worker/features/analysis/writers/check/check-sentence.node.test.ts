@@ -3,10 +3,10 @@ import { askSimulated, QUESTIONS } from "../../../../test/ai/said/ask-simulated.
 import { FREE_LIES_BATCHES } from "../../../../test/ai/said/free-lies-batches.ts";
 import { FREE_LIES_FIRST } from "../../../../test/ai/said/free-lies-first.ts";
 import { FREE_LIES_LAST } from "../../../../test/ai/said/free-lies-last.ts";
-import { HONEST_JUDGING } from "../../../../test/ai/said/honest-judging.ts";
-import { HONEST_TUNING } from "../../../../test/ai/said/honest-tuning.ts";
-import { LIES_JUDGING } from "../../../../test/ai/said/lies-judging.ts";
-import { LIES_TUNING } from "../../../../test/ai/said/lies-tuning.ts";
+import { HONEST_FIRST } from "../../../../test/ai/said/honest-first.ts";
+import { HONEST_SECOND } from "../../../../test/ai/said/honest-second.ts";
+import { LIES_FIRST } from "../../../../test/ai/said/lies-first.ts";
+import { LIES_SECOND } from "../../../../test/ai/said/lies-second.ts";
 import { fillSlots, readSaid, type Said } from "../../../../test/ai/said/read-said.ts";
 import { judgeSimulated } from "../../../../test/analysis/simulated-evidence.ts";
 import { findAsset } from "../../../markets/assets.ts";
@@ -53,33 +53,18 @@ async function judge(...tables: string[]): Promise<{ shown: Said[]; dropped: str
 const lines = (said: Said[]) => said.map(({ about, text }) => `${about} | ${text}`).join("\n");
 const NEVER = /order|address/;
 
-describe("sentences in the contract's English, the half that the rules were set on", () => {
-  it("are shown where they are honest, but for one in twenty at most", async () => {
-    const { dropped, all } = await judge(HONEST_TUNING);
-    expect(all).toBe(126);
-    expect(dropped.length, dropped.join("\n")).toBeLessThanOrEqual(all / 20);
+describe("sentences in the contract's English that the rules were set on", () => {
+  it("are shown where they are honest, but for one in fifty at most", async () => {
+    const { dropped, all } = await judge(HONEST_FIRST, HONEST_SECOND);
+    expect(all).toBe(252);
+    expect(dropped.length, dropped.join("\n")).toBeLessThanOrEqual(all / 50);
   });
 
-  it("are not where they lie, promise or advise, but for one in twenty at most", async () => {
-    const { shown, all } = await judge(LIES_TUNING);
-    expect(all).toBe(90);
-    expect(shown.length, lines(shown)).toBeLessThanOrEqual(all / 20);
+  it("are not where they lie, promise or advise, but for one in fifty at most", async () => {
+    const { shown, all } = await judge(LIES_FIRST, LIES_SECOND);
+    expect(all).toBe(180);
+    expect(shown.length, lines(shown)).toBeLessThanOrEqual(all / 50);
     expect(lines(shown.filter(({ kind }) => NEVER.test(kind)))).toBe("");
-  });
-});
-
-describe("sentences in the contract's English, the half that no rule was set on", () => {
-  it("are shown where they are honest: 94 of 126", async () => {
-    const { shown, all } = await judge(HONEST_JUDGING);
-    expect(all).toBe(126);
-    expect(shown.length).toBeGreaterThanOrEqual(94);
-  });
-
-  it("are not where they lie, promise or advise, but for one in ten at most", async () => {
-    const { shown, all } = await judge(LIES_JUDGING);
-    expect(all).toBe(90);
-    expect(shown.length).toBeLessThanOrEqual(all / 10);
-    expect(shown.filter(({ kind }) => NEVER.test(kind)).length).toBe(0);
   });
 });
 

@@ -34,9 +34,9 @@ export function openCheck({
     const stranger = reading.words.find(({ sort }) => sort === "unknown");
     if (stranger) return `unknown word ${stranger.said}`;
     if (isOrder(reading)) return "order";
-    if (isUnheld(reading)) return "not held";
+    if (isUnheld(reading, held)) return "not held";
     if (!standsBeside(reading, held)) return "wrong place";
-    if (!keepsWindows(reading)) return "wrong window";
+    if (!keepsWindows(reading, held)) return "wrong window";
     return findFalse(reading, held);
   };
   return (sentence) => {

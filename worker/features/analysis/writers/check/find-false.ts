@@ -1,9 +1,18 @@
-import type { Fact } from "../../../../../shared/analysis.ts";
 import type { Claim } from "../words/claim.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
 import { areMixed, hasEdge, isAmount, isDecided, isShare, provesWrong, spansIt, wentLater } from "./calls.ts";
+import {
+  isBurden,
+  isLookingBack,
+  isOfBeta,
+  isOfCases,
+  isOfFigure,
+  isOneLevel,
+  isThan,
+  leadsToward,
+} from "./idioms.ts";
 import { leansSo } from "./leans.ts";
-import { isNearSo, liesBetween } from "./near.ts";
+import { isMiddle, isNearSo, liesBetween } from "./near.ts";
 import { areEqual, followsSo, isOrdered, ranksSo } from "./ranks.ts";
 import { standsSo } from "./sides.ts";
 import { goesSo, isForce, isUsual, liesSo } from "./ways.ts";
@@ -41,35 +50,6 @@ const COMPANY = /net_|debt|eps|revenue|supply|market_cap/;
 const isAsked = ({ words, clause }: Reading, place: number): boolean =>
   words.find((_, i) => clause[i] === (clause[place] as number) + 1)?.said === "?";
 
-/** "A higher return than B". */
-const isThan = ({ words }: Reading, place: number): boolean =>
-  words.some(
-    (word, i) => i > place && i <= place + 6 && word.said === "than" && words[i + 1]?.sort === "asset",
-  );
-
-/** Slots of one kind that is no change, of two assets or more. */
-const isOneLevel = (facts: Fact[]): boolean =>
-  facts.length > 1 &&
-  facts.every(
-    ({ kind }) =>
-      kind === facts[0]?.kind &&
-      !/^(?:return_\d|change|span|compare_return|price_vs|probability|base_rate)/.test(kind),
-  );
-
-/** "Agrees with the mood of {f1}": with another figure, not with the call. */
-const isOfFigure = ({ words }: Reading, place: number): boolean =>
-  words.slice(place + 1, place + 3).some((word) => word.sort === "name" && !/price/.test(word.said));
-
-/** "Each of the 4,364 past cases": no share of past cases is a whole. */
-const isOfCases = ({ words }: Reading, place: number): boolean =>
-  words
-    .slice(place + 1, place + 6)
-    .some(
-      (word) =>
-        (word.sort === "slot" && word.fact.kind === "sample_size") ||
-        /\bcases$|\bpast calls$/.test(word.said),
-    ) && !words.slice(0, place + 6).some((word) => /base rate/.test(word.said));
-
 function holds(reading: Reading, place: number, claim: Claim, held: Held): boolean {
   const has = (as: Claim["as"]) =>
     reading.words.some((word) => word.sort === "claim" && word.claim.as === as);
@@ -93,6 +73,13 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
       );
     case "side":
       if (
+        /^(?:more|less|larger|smaller) than$/.test(reading.words[place]?.said ?? "") &&
+        isOfBeta(reading, place)
+      )
+        return slots.some(
+          ({ kind, value }) => kind === "beta" && Math.sign(Number(value) - 1) === claim.side,
+        );
+      if (
         reading.words[place]?.said.endsWith(" than") &&
         reading.words[place + 1]?.sort === "asset" &&
         slots.every(({ unit }, _, all) => unit === all[0]?.unit)
@@ -112,8 +99,15 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
         slots.some(({ kind }) => /^(?:return|change|span|compare)/.test(kind))
       )
         return goesSo(reading, place, { as: "way", way: -1 }, held);
+      if (
+        /middle/.test(reading.words[place]?.said ?? "") &&
+        !slots.some(({ kind }) => claim.kinds.includes(kind)) &&
+        held.assets.length > 2
+      )
+        return isMiddle(reading, place, held);
       return liesSo(reading, place, claim, held);
     case "lean":
+      if (/^carr/.test(reading.words[place]?.said ?? "") && isBurden(reading, place)) return true;
       if (/^(?:dis)?agree/.test(reading.words[place]?.said ?? "") && isOfFigure(reading, place))
         return areMixed(reading, { mixed: reading.words[place]?.said.startsWith("dis") ?? false }, held);
       return leansSo(reading, place, claim, held);
@@ -137,9 +131,18 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
       return provesWrong(reading, place, held);
     case "of":
       if (claim.how === "only") return reading.words[place + 1]?.sort === "claim";
-      return claim.how !== "all" || !isOfCases(reading, place);
+      return (
+        claim.how !== "all" ||
+        /^(?:coin|stock|company|asset|one)$/.test(reading.words[place + 1]?.said ?? "") ||
+        !isOfCases(reading, place)
+      );
     case "force":
       return isForce(reading, place, claim, held);
+    case "gains":
+      return slots.some(
+        ({ kind, value }) =>
+          /^(?:rsi_14|call_rsi)$/.test(kind) && Math.sign(Number(value) - 50) === claim.way,
+      );
     case "usual":
       return isUsual(reading, place, claim, held);
     case "follow":
@@ -155,12 +158,31 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
     case "would":
       return has("wrong");
     case "later":
-      return wentLater(reading, place, claim);
+      return (
+        wentLater(reading, place, claim) ||
+        (!slots.some(({ label }) => /price was/.test(label)) &&
+          goesSo(
+            reading,
+            place,
+            { as: "way", way: claim.higher === isLookingBack(reading, place) ? -1 : 1 },
+            held,
+          ))
+      );
     case "equal":
       return areEqual(reading, place);
     case "mixed":
       return areMixed(reading, claim, held);
+    case "toward":
+      return leadsToward(reading, place, claim);
+    case "unit": {
+      const before = reading.words[place - 1];
+      return before?.sort !== "slot" || before.fact.unit === claim.unit;
+    }
     case "kinds":
+      if (/^(?:explain|account|owe|earn|worth|is worth)/.test(reading.words[place]?.said ?? "")) {
+        const object = reading.words[place + 1];
+        if (object?.sort === "slot") return claim.kinds.test(object.fact.kind);
+      }
       return (COMPANY.test(claim.kinds.source) ? held.facts : slots).some(({ kind }) =>
         claim.kinds.test(kind),
       );

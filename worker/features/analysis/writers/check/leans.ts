@@ -72,15 +72,19 @@ export function leansSo(
   if (need === 0) return false;
   const denied = denies(reading, place) !== null;
   const leaning = slotsOf(reading, (fact) => leanOf(fact, held.facts) !== 0);
-  const bound = bind(reading, place, (fact) => leanOf(fact, held.facts) !== 0).map(({ fact }) =>
-    leanOf(fact, held.facts),
-  );
+  const bound = bind(reading, place, (fact) => leanOf(fact, held.facts) !== 0);
   const subject = slotsOf(reading).filter(
     (slot) => slot.place < place && clause[slot.place] === clause[place],
   );
   if (subject.length > 0 && !denied && subject.every(({ fact }) => leanOf(fact, held.facts) === 0))
     return false;
-  if (bound.length > 0) return bound.every((lean) => (lean === need) !== denied);
+  const isNamed = words.some(
+    (word, i) => i < place && clause[i] === clause[place] && word.sort === "name" && word.said !== "price",
+  );
+  const isShown = bound.some((slot) => clause[slot.place] === clause[place]);
+  if (bound.length > 0 && (isShown || !isNamed))
+    return bound.every(({ fact }) => (leanOf(fact, held.facts) === need) !== denied);
+  if (isNamed && !isShown && denied) return !isOfNamed(reading, place, need, held);
   const isPlain = !denied && slotsOf(reading).every((slot) => clause[slot.place] !== clause[place]);
   if (isPlain && words.some((word, i) => i < place && clause[i] === clause[place] && word.sort === "name"))
     return isOfNamed(reading, place, need, held);

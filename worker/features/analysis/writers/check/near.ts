@@ -1,7 +1,7 @@
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
-import { bind, denies, factOf, slotsOf } from "../words/bind.ts";
+import { bind, denies, factOf, type Slot, slotsOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
-import type { Held, Reading, Word } from "../words/read-sentence.ts";
+import type { Held, Of, Reading, Word } from "../words/read-sentence.ts";
 import { DISTANCE, FAR_PERCENT, operandAt } from "./sides.ts";
 
 /** Whether a level said to be near the price, or far from it, is. */
@@ -18,6 +18,13 @@ export function isNearSo(
     .slice(place + 1, place + 3)
     .find((word) => word.sort === "claim" && word.claim.as === "zone");
   if (zone?.sort === "claim" && zone.claim.as === "zone") return isNearZone(reading, place, zone.claim, near);
+  if (words[place + 1]?.sort === "name" && !LEVEL.test((words[place + 1] as Of<"name">).kinds[0] ?? ""))
+    return true;
+  const than = words.findIndex(({ said }, i) => i > place && said === "than");
+  if (/^(?:closer|nearer)/.test(words[place]?.said ?? "") && than > 0) {
+    const [to, from] = [levelIn(reading, place, than, held), levelIn(reading, than, words.length, held)];
+    if (to && from) return gapOf(to, held) < gapOf(from, held) !== denied;
+  }
   const [one, other] = slotsOf(reading, ({ kind }) => /^price_vs_|^drawdown/.test(kind));
   if (/^(?:closer|nearer) to$/.test(words[place]?.said ?? "") && words.some(({ said }) => said === "than"))
     return (
@@ -44,12 +51,24 @@ export function isNearSo(
     return gap <= Math.max(1, Math.abs(Number(a.fact.value)) / 10) === near;
   }
   if (!fact) return false;
-  const price = Number(factOf(held, fact.asset, "price")?.value);
-  const percent = DISTANCE[fact.kind]
-    ? Math.abs(Number(fact.value))
-    : 100 * Math.abs(Number(fact.value) / price - 1);
+  const percent = gapOf(fact, held);
   return near ? percent <= FAR_PERCENT : percent >= FAR_PERCENT;
 }
+
+const LEVEL =
+  /^(?:price|call_close|sma_|ema_|support|resistance|bollinger|high_|low_|drawdown|invalidation_price|hold_|forecast_|range_position|macd|plus|minus|rsi|stochastic|mfi|fear|base_rate|probability)/;
+
+/** The first level named between two places. */
+const levelIn = (reading: Reading, from: number, to: number, held: Held): Fact | undefined =>
+  reading.words
+    .flatMap((_, i) => (i > from && i < to ? (operandAt(reading, i, held)?.facts ?? []) : []))
+    .find(({ unit, kind }) => kind !== "price" && (unit === "usd" || DISTANCE[kind]));
+
+/** How far the price is from a level, in percent. */
+const gapOf = (fact: Fact, held: Held): number =>
+  DISTANCE[fact.kind]
+    ? Math.abs(Number(fact.value))
+    : 100 * Math.abs(Number(fact.value) / Number(factOf(held, fact.asset, "price")?.value) - 1);
 
 /** Where the scales of pace and mood become extreme, and how near is near. */
 const EXTREMES: Partial<Record<FactKind, [low: number, high: number]>> = {
@@ -93,28 +112,38 @@ export function liesBetween(reading: Reading, place: number, held: Held): boolea
     /^(?:two|others)$/.test(reading.words[place + 3]?.said ?? reading.words[place + 2]?.said ?? "")
   )
     return isMiddle(reading, place, held);
-  const after = reading.words.slice(place + 1).flatMap((word) => (word.sort === "slot" ? [word.fact] : []));
-  const before = reading.words
-    .slice(0, place)
-    .flatMap((word) =>
-      word.sort === "slot" && word.fact.unit === "usd" && word.fact.kind !== "price" ? [word.fact] : [],
+  const shown = (from: number, to: number) =>
+    slotsOf(reading, ({ value }) => typeof value === "number").filter(
+      (one) => one.place > from && one.place < to,
     );
+  const after = shown(place, reading.words.length);
   const band = slotsOf(reading, ({ kind }) => kind === "bollinger_position")[0];
   if (band && after.length < 2) return Number(band.fact.value) > 0 && Number(band.fact.value) < 1;
-  const [low, high] =
-    after.length >= 2 ? after : before.slice(-2).toSorted((a, b) => Number(a.value) - Number(b.value));
+  const ends = after.length >= 2 ? after.slice(0, 2) : endsBefore(shown(-1, place));
+  const [low, high] = ends.map(({ fact }) => fact);
   if (!low || !high || low.unit !== high.unit || !(Number(low.value) <= Number(high.value))) return false;
-  if (
+  const told = shown(-1, place).findLast(
+    (one) => !ends.some(({ place: end }) => end === one.place) && one.fact.unit === low.unit,
+  );
+  const isRange =
     ENDS.some(([a, b]) => a.test(low.kind) && b.test(high.kind)) &&
-    low.kind.replace("low", "") === high.kind.replace("high", "")
-  )
-    return true;
-  const price = Number(factOf(held, low.asset, "price")?.value);
-  return low.unit === "usd" && Number(low.value) <= price && price <= Number(high.value);
+    low.kind.replace("low", "") === high.kind.replace("high", "");
+  if (isRange && !told) return true;
+  const inside = told?.fact ?? factOf(held, low.asset, "price");
+  if (inside?.unit !== low.unit) return false;
+  return Number(low.value) <= Number(inside.value) && Number(inside.value) <= Number(high.value);
+}
+
+/** The ends that "between them" goes back to: those of a range, else the last two figures of a kind of unit. */
+function endsBefore(before: Slot[]): Slot[] {
+  const isEnd = ({ fact: { kind } }: Slot) => ENDS.some((sides) => sides.some((side) => side.test(kind)));
+  const ends = before.filter(isEnd).slice(-2);
+  const levels = before.filter(({ fact }) => fact.unit === "usd" && fact.kind !== "price").slice(-2);
+  return (ends.length === 2 ? ends : levels).toSorted((a, b) => Number(a.fact.value) - Number(b.fact.value));
 }
 
 /** "Between the other two": of the assets of the answer, by the figure shown. */
-function isMiddle(reading: Reading, place: number, held: Held): boolean {
+export function isMiddle(reading: Reading, place: number, held: Held): boolean {
   const [shown] = bind(reading, place, ({ value }) => typeof value === "number");
   const named = reading.words.slice(place + 1).flatMap((word) => (word.sort === "asset" ? [word.asset] : []));
   const others = named.length >= 2 ? named.slice(0, 2) : held.assets.map(({ symbol }) => symbol);

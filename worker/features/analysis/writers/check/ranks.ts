@@ -30,6 +30,14 @@ export function ranksSo(
   const { kinds, way } = top?.claim ?? claim;
   const isMeant = ({ kind, value, asset }: Fact) =>
     typeof value === "number" && !asset.includes("/") && (kinds?.test(kind) ?? true);
+  const [pair] = slotsOf(reading, ({ kind }) => kind === "correlation");
+  if (claim.top && kinds === null && pair && slotsOf(reading).length === 1)
+    return held.facts.every(
+      ({ kind, asset, value }) =>
+        kind !== "correlation" ||
+        asset === pair.fact.asset ||
+        Math.sign(Number(pair.fact.value) - Number(value)) === way,
+    );
   const [shown] = bind(reading, place, isMeant);
   const [one, other] = slotsOf(reading, isMeant);
   if (held.assets.length === 1 && /lead|led|lag|trail|ahead|behind|front/.test(said))
@@ -37,7 +45,8 @@ export function ranksSo(
       one !== undefined &&
       other !== undefined &&
       one.fact.unit === other.fact.unit &&
-      Math.sign(Number(one.fact.value) - Number(other.fact.value)) === way
+      (Math.sign(Number(one.fact.value) - Number(other.fact.value)) === way) !==
+        (denies(reading, place) !== null)
     );
   if (held.assets.length === 1 && !words.some(({ said }) => MANY.test(said)))
     return (

@@ -81,7 +81,10 @@ export function standsSo(
     }
     if (/^(?:it|that)$/.test(word.said)) {
       const last = words.findLast(
-        (one, j): one is Of<"slot"> => j < place && one.sort === "slot" && clause[j] !== clause[place],
+        (one, j): one is Of<"slot"> =>
+          j < place &&
+          one.sort === "slot" &&
+          (clause[j] !== clause[place] || one.fact.kind === "volume_vs_average"),
       );
       if (last && DISTANCE[last.fact.kind]) return isSo(Math.sign(Number(last.fact.value)));
       if (last?.fact.kind === "volume_vs_average") return isSo(Math.sign(Number(last.fact.value) - 1));

@@ -1,18 +1,16 @@
 import type { Fact } from "../../../../../shared/analysis.ts";
-import { bind, claimsOf, slotsOf } from "../words/bind.ts";
-import type { Reading } from "../words/read-sentence.ts";
+import { bind, claimsOf, factOf, slotsOf } from "../words/bind.ts";
+import type { Held, Reading } from "../words/read-sentence.ts";
 
 /** The stretches of time, in days, that a figure may be said to be of; null for those that are of no time. */
-function windowsOf({ kind, label }: Fact): number[] | null {
-  const told = /(?:window|days) of (\d+) days|over the last (\d+) days/.exec(label);
+export function windowsOf({ kind, label, asset }: Fact, held: Held): number[] | null {
+  const told = /(\d+) days/.exec(label)?.[1];
+  const span = /^span_(?:start|end|change_usd)$/.test(kind) ? factOf(held, asset, "span_change") : undefined;
+  if (span) return windowsOf(span, held);
   if (kind === "change_24h" || kind === "return_1d") return [1];
   if (/^return_\d+d$/.test(kind)) return [Number(/\d+/.exec(kind))];
   if (kind.startsWith("compare_"))
-    return [
-      90,
-      ...(told ? [Number(told[1] ?? told[2])] : []),
-      ...(kind === "compare_volatility" ? [365] : []),
-    ];
+    return [90, ...(told ? [Number(told)] : []), ...(kind === "compare_volatility" ? [365] : [])];
   if (
     /^(?:high_52w|low_52w|range_position_52w|drawdown|call_year|revenue|net_|eps_|return_on|fiscal|filing|pe_|price_to)/.test(
       kind,
@@ -26,6 +24,7 @@ function windowsOf({ kind, label }: Fact): number[] | null {
   if (kind.startsWith("forecast_7d")) return [7];
   if (/^(?:span_[cfhlv]|market_|own_|day_)/.test(kind))
     return [
+      ...(told ? [Number(told)] : []),
       ...SPANS.flatMap(([days, name]) => (name.test(label) ? [days] : [])),
       ...(kind.startsWith("span_") ? [] : [1, 7, 30, 90, 365]),
     ];
@@ -41,38 +40,53 @@ const SPANS: [days: number, name: RegExp][] = [
   [365, /year|365/],
 ];
 
-/** Returns, which mean nothing without their time. */
-const isReturn = ({ kind }: Fact) => /^(?:return_\d|change_24h|compare_return)/.test(kind);
+/** Returns, which mean nothing without their time; that of a comparison is told beside it in the first answer. */
+const isReturn = ({ kind }: Fact) => /^(?:return_\d|change_24h)/.test(kind);
+const NOW = /^(?:today|currently)$/;
 
 /** Whether every window named is that of a figure, and every return shown has its own. */
-export function keepsWindows(reading: Reading): boolean {
+export function keepsWindows(reading: Reading, held: Held): boolean {
+  const { words, clause, segment } = reading;
+  const isOver = (days: number, fact: Fact) => windowsOf(fact, held)?.includes(days) ?? false;
   const said = claimsOf(reading, "window");
-  const isOver = (days: number, fact: Fact) => windowsOf(fact)?.includes(days) ?? false;
   const isIdle = (place: number) =>
-    !reading.words.some(
-      (word, i) =>
-        reading.clause[i] === reading.clause[place] &&
-        (word.sort === "slot" || (word.sort === "claim" && /^(?:way|rank|lean)$/.test(word.claim.as))),
-    );
+    NOW.test(words[place]?.said ?? "")
+      ? !words.some(
+          (word, i) => segment[i] === segment[place] && word.sort === "slot" && CHANGES.test(word.fact.kind),
+        )
+      : !words.some(
+          (word, i) =>
+            clause[i] === clause[place] &&
+            (word.sort === "slot" || (word.sort === "claim" && /^(?:way|rank|lean)$/.test(word.claim.as))),
+        );
   const isBacked = said.every(
     ({ place, claim }) =>
       isIdle(place) ||
-      bind(reading, place, (fact) => windowsOf(fact) !== null).some(({ fact }) => isOver(claim.days, fact)),
+      bind(reading, place, (fact) => windowsOf(fact, held) !== null).some(({ fact }) =>
+        isOver(claim.days, fact),
+      ),
   );
   const namesOwn = (fact: Fact) =>
     said.some(({ claim }) => isOver(claim.days, fact)) ||
-    reading.words.some((word) => word.sort === "name" && word.kinds[0] === fact.kind);
+    words.some((word) => word.sort === "name" && word.kinds[0] === fact.kind);
   return (
     isBacked &&
-    slotsOf(reading, isReturn).every(({ fact, place }) => namesOwn(fact) && isNearest(reading, place, fact))
+    slotsOf(reading, isReturn).every(
+      ({ fact, place }) => namesOwn(fact) && isNearest(reading, place, fact, held),
+    ) &&
+    slotsOf(reading, ({ kind }) => kind === "compare_return").every(({ fact, place }) =>
+      isNearest(reading, place, fact, held),
+    )
   );
 }
 
+const CHANGES = /^(?:return_|change_24h|compare_return|span_|day_)/;
+
 /** Of several windows in a return's segment, or clause, one is its own. */
-function isNearest(reading: Reading, place: number, fact: Fact): boolean {
+function isNearest(reading: Reading, place: number, fact: Fact, held: Held): boolean {
   for (const part of [reading.segment, reading.clause]) {
     const near = claimsOf(reading, "window").filter((one) => part[one.place] === part[place]);
-    if (near.length > 0) return near.some(({ claim }) => windowsOf(fact)?.includes(claim.days));
+    if (near.length > 0) return near.some(({ claim }) => windowsOf(fact, held)?.includes(claim.days));
   }
   return true;
 }

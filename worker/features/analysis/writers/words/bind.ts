@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import type { Claim } from "./claim.ts";
-import type { Held, Of, Reading } from "./read-sentence.ts";
+import type { Held, Of, Reading, Word } from "./read-sentence.ts";
 
 export type Slot = Of<"slot"> & { place: number };
 
@@ -25,6 +25,25 @@ export const claimsOf = <As extends Claim["as"]>(
 export const isOfAll = (reading: Reading): boolean =>
   claimsOf(reading, "of").some(({ claim }) => claim.how !== "only");
 
+const COMPARES = /(?:^|\s)(?:than|against|versus|vs|between|of)$/;
+const IS =
+  /^(?:is|are|was|were|has|have|had|stands?|lies|lie|sits?|trades?|shows?|reads?|comes?|moves?|swings?)$/;
+
+/** The assets named last before a place in its clause, joined by "and" or a comma: what is said there is of them. */
+export function subjectsAt({ words, clause }: Reading, place: number): string[] {
+  const subjects: string[] = [];
+  for (let i = place - 1; i >= 0 && clause[i] === clause[place]; i--) {
+    const word = words[i];
+    if (word?.sort === "asset") {
+      if (!COMPARES.test(words[i - 1]?.said ?? "")) subjects.push(word.asset);
+    } else if (subjects.length > 0 && (IS.test(word?.said ?? "") || isSaid(word))) break;
+  }
+  return subjects;
+}
+
+const isSaid = (word: Word | undefined) =>
+  word?.sort === "claim" && !/^(?:join|of|number|plain|window)$/.test(word.claim.as);
+
 /**
  * The slots a claim is of: those meant in its segment, else in its clause, else in the sentence; of two claims of a sort each
  * has those that follow it, and the first those before. A slot of the next segment is its too where only it gives that a way.
@@ -32,8 +51,12 @@ export const isOfAll = (reading: Reading): boolean =>
 export function bind(reading: Reading, place: number, isMeant: (fact: Fact) => boolean): Slot[] {
   const own = reading.words[place];
   const as = own?.sort === "claim" ? own.claim.as : "";
-  const all = slotsOf(reading, isMeant);
-  if (isOfAll(reading)) return all;
+  const meant = slotsOf(reading, isMeant);
+  if (isOfAll(reading)) return meant;
+  const subjects = subjectsAt(reading, place);
+  const theirs = meant.filter(({ fact }) => fact.asset.split("/").some((one) => subjects.includes(one)));
+  const isTold = theirs.some((slot) => reading.clause[slot.place] === reading.clause[place]);
+  const all = isTold ? theirs : meant;
   const rivals = claimsOf(reading, as as Claim["as"]).map((one) => one.place);
   const governor = (at: number, places: number[]) => places.findLast((one) => one < at) ?? places[0];
   for (const part of [reading.segment, reading.clause, null]) {
@@ -83,9 +106,11 @@ export const factOf = ({ facts }: Held, asset: string | undefined, kind: FactKin
 
 /** Whether a claim is denied: "not", "no", "neither" before it in its segment, with no other claim between. */
 export function denies(reading: Reading, place: number): number | null {
+  if (isDescription(reading.words, place)) return null;
   for (let i = place - 1; i >= 0 && reading.segment[i] === reading.segment[place]; i--) {
     const word = reading.words[i];
     if (word?.sort === "slot") return null;
+    if (word?.said === "hardly" && isZone(reading.words[place])) return i;
     if (word?.sort !== "claim" || /^(?:degree|window|number|plain)$/.test(word.claim.as)) continue;
     const { claim } = word;
     const own = reading.words[place];
@@ -100,3 +125,9 @@ export function denies(reading: Reading, place: number): number | null {
   }
   return null;
 }
+
+const isZone = (word: Word | undefined) => word?.sort === "claim" && word.claim.as === "zone";
+
+/** "Does not share the neutral mood": the mood is neutral all the same. */
+const isDescription = (words: Word[], place: number): boolean =>
+  isZone(words[place]) && words[place - 1]?.said === "the" && words[place + 1]?.sort === "name";

@@ -1,4 +1,4 @@
-import type { Action, FactKind } from "../../../../../shared/analysis.ts";
+import type { Action, Fact, FactKind } from "../../../../../shared/analysis.ts";
 
 type Way = 1 | -1;
 
@@ -29,12 +29,15 @@ export type Claim =
   | { as: "window"; days: number }
   | { as: "join"; hard: boolean }
   | { as: "force"; way: Way }
+  | { as: "gains"; way: Way }
   | { as: "order"; way: Way }
   | { as: "amount"; large: boolean }
   | { as: "spans" }
   | { as: "untrue" }
   | { as: "plain" }
-  | { as: "follow" };
+  | { as: "follow" }
+  | { as: "toward"; way: Way }
+  | { as: "unit"; unit: Fact["unit"] };
 
 /** Gives each of these phrases, with commas between, the claim; a later one replaces an earlier. */
 export type Say = (claim: Claim, phrases: string) => void;

@@ -83,7 +83,7 @@ export const MARKET_NAMES: [kinds: string, names: string][] = [
   ["volume_vs_average", "relative volume, volume ratio"],
   [
     "bollinger_position bollinger_lower bollinger_upper bollinger_middle",
-    "band, bands, bollinger band, bollinger bands, bollinger place, bollinger position, place in the bollinger bands, place in the bands, band position",
+    "bollinger, band, bands, bollinger band, bollinger bands, bollinger place, bollinger position, place in the bollinger bands, place in the bands, band position",
   ],
   ["bollinger_upper bollinger_position", "upper band, upper bollinger band, upper bollinger"],
   ["bollinger_lower bollinger_position", "lower band, lower bollinger band, lower bollinger"],
@@ -112,6 +112,7 @@ export const MARKET_NAMES: [kinds: string, names: string][] = [
     "range_position_52w high_52w low_52w",
     "place in range, 52 week range, yearly range, range of the year, year's range, one year range, place in the 52 week range, place in the range, place in its range, place in the year's range, place in its range of the year, position in the 52 week range, 52 week place",
   ],
+  ["range_position_52w bollinger_position", "place, position"],
   ["support", "support, nearest support, next support, support level, support line"],
   ["resistance", "resistance, nearest resistance, next resistance, resistance level, resistance line"],
   [
@@ -124,6 +125,6 @@ export const MARKET_NAMES: [kinds: string, names: string][] = [
   ],
   [
     "call_year",
-    "year without its last month, a year without its last month, over a year without its last month, year without the last month, change over a year without its last month",
+    "without its last month, without the last month, year without its last month, a year without its last month, over a year without its last month, year without the last month, change over a year without its last month",
   ],
 ];

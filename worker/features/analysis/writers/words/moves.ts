@@ -2,6 +2,8 @@ import type { Say } from "./claim.ts";
 
 /** Ways, sides, nearness and degree. */
 export function sayMoves(say: Say): void {
+  say({ as: "toward", way: 1 }, "up to,up towards,up toward");
+  say({ as: "toward", way: -1 }, "down to,down towards,down toward");
   say(
     { as: "way", way: 1 },
     "rose,rise,rises,rising,risen,gained,gain,gains,gaining,up,upward,upwards,higher,climbed,climb,climbs,climbing,advanced,advance,advances,advancing,grew,grow,grows,growing,grown,growth,increased,increase,increases,increasing,added,positive,recovered,recovery,recovers,rebound,rebounded,rallied,rally,upside,in the green,in the black",

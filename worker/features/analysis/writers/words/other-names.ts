@@ -87,7 +87,7 @@ export const OTHER_NAMES: [kinds: string, names: string][] = [
     "market's part, part of the market, market part, market's share, part of the move, share of the market, beta part, market, beta to the market",
   ],
   ["span_start span_end past_close", "went from"],
-  ["span_change_usd", "dollars, in dollars"],
+  ["span_change_usd", "in dollars"],
   ["market_cap", "market values"],
   [
     "own_part",
@@ -128,7 +128,7 @@ export const OTHER_NAMES: [kinds: string, names: string][] = [
   ],
   [
     "price_to_sales",
-    "times its sales, times sales, times its revenue, times revenue, p/s, price to sales, p/s ratio, price to sales ratio",
+    "times its sales, times sales, times its revenue, times revenue, times the revenue, times the sales, p/s, price to sales, p/s ratio, price to sales ratio",
   ],
   ["return_on_equity", "return on equity, roe"],
   ["debt_to_equity", "debt, debt to equity, debt to equity ratio, d/e, equity, debt ratio"],

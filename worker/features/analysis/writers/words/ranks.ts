@@ -34,7 +34,7 @@ export function sayRanks(say: Say): void {
     null,
     1,
     "more,larger,greater,bigger,wider,the higher,deeper,steeper,faster,farther,further,longer",
-    "most,highest,largest,greatest,biggest,widest,deepest,steepest,fastest,farthest,furthest",
+    "most,closest,highest,largest,greatest,biggest,widest,deepest,steepest,fastest,farthest,furthest",
   );
   rank(
     null,
@@ -59,8 +59,8 @@ export function sayRanks(say: Say): void {
   rank(
     GOES,
     1,
-    "stronger,better,did better,fared better,outperformed,outperforms,beats,beat,held up better,outpaced",
-    "strongest,best,held up best,did best,fared best,the leader",
+    "stronger,better,did better,fared better,outperformed,outperforms,beats,beat,held up better,holds up better,hold up better,outpaced",
+    "strongest,best,held up best,holds up best,hold up best,did best,fared best,the leader",
   );
   rank(GOES, -1, "weaker,worse,did worse,fared worse,underperformed", "weakest,worst,the laggard");
   rank(/margin|return_on_equity|net_income/, 1, "more profitable,earns more,keeps more", "most profitable");
@@ -89,6 +89,19 @@ export function sayRanks(say: Say): void {
     { as: "force", way: -1 },
     "sellers lead,sellers are ahead,sellers in front,sellers are in front,sellers in the lead,sellers are in the lead,sellers hold the lead,sellers lead it,sellers have the lead,sellers are stronger,sellers stronger,sellers over buyers,sellers lead over buyers,sellers lead the buyers,sellers lead buyers,sellers are ahead of buyers,sellers ahead of buyers,sellers still lead,sellers now lead,sellers ahead,lead of the sellers,lead of sellers,sellers over the buyers,selling side leads,sellers leading,led by sellers",
   );
+  const over = (one: string, other: string) =>
+    ["ahead", "a bit ahead", "slightly ahead", "a little ahead"]
+      .map((how) => `${one} are ${how}`)
+      .concat(
+        [`outweigh`, "outweighed", "are larger than", "lead over", "exceed", "over", "beat", "outdo"].flatMap(
+          (verb) => [`${one} ${verb} ${other}`, `${one} ${verb} the ${other}`],
+        ),
+        `more ${one} than ${other}`,
+        `${one} lead`,
+      )
+      .join(",");
+  say({ as: "gains", way: 1 }, over("gains", "losses"));
+  say({ as: "gains", way: -1 }, over("losses", "gains"));
   say({ as: "order", way: 1 }, "more so,more closely,even more so");
   say({ as: "order", way: -1 }, "less so,less closely,a bit less so,a little less so");
   say({ as: "follow" }, "followed by,then,next comes,after it");

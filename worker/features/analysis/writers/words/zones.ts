@@ -39,7 +39,7 @@ export function sayZones(say: Say, all: ReadonlyMap<string, Claim>): void {
   zoneOf(
     ["adx_14"],
     ["hardly a trend"],
-    "hardly a trend,hardly any trend,hardly is a trend,hardly trends,no clear trend,no trend,barely a trend,little trend,no real trend,not a clear trend,no strong trend,hardly a trend at all,without a clear trend,no trend to speak of,trendless,too low for a trend,hardly trending,lacks a trend,hardly a clear trend",
+    "hardly a trend,hardly any trend,hardly is a trend,hardly trends,no clear trend,no trend,barely a trend,little trend,no real trend,not a clear trend,no strong trend,hardly a trend at all,too low to speak of a trend,too low for a clear trend,too low to be a trend,without a clear trend,no trend to speak of,trendless,too low for a trend,hardly trending,lacks a trend,hardly a clear trend",
   );
   zoneOf(["adx_14"], ["hardly a trend", "a weak trend"], "weak trend,trend is weak,trend weak,weak");
   zoneOf(

@@ -1,5 +1,5 @@
-/** Honest sentences of a writer who had read the prompt alone: the half that no rule was set on. */
-export const HONEST_JUDGING = `
+/** Honest sentences of a writer who had read a prompt without patterns: the second half. */
+export const HONEST_SECOND = `
 # terse
 01 | Volume flow :: On-balance volume {BTC obv_trend} over 20 days, against the price.
 01 | ADX {BTC adx_14} with −DI {BTC minus_di_14} over +DI {BTC plus_di_14}: {BTC adx_14:zone}, and sellers lead it.

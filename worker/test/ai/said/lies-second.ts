@@ -1,5 +1,5 @@
-/** Lies over true figures by the same writer, in the words of the contract: the half that no rule was set on. */
-export const LIES_JUDGING = `
+/** Lies over true figures by the same writer, in the words of the contract: the second half. */
+export const LIES_SECOND = `
 # wrong direction
 02 | Over 30 days Ethereum is up {ETH return_30d:size}, which speaks against the Sell.
 04 | Week :: XRP lost {XRP return_7d:size} over 7 days.

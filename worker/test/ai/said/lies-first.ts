@@ -1,5 +1,5 @@
-/** Lies over true figures by the same writer, in the words of the contract: the half that the rules were set on. */
-export const LIES_TUNING = `
+/** Lies over true figures by the same writer, in the words of the contract: the first half. */
+export const LIES_FIRST = `
 # wrong direction
 01 | Bitcoin rose {BTC return_30d:size} over 30 days.
 03 | Solana fell {SOL return_7d:size} over 7 days, and this fits the Sell.

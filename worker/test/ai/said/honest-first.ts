@@ -1,5 +1,5 @@
-/** Honest sentences of a writer who had read the prompt alone: the half that the rules were set on. */
-export const HONEST_TUNING = `
+/** Honest sentences of a writer who had read a prompt without patterns: the first half. */
+export const HONEST_FIRST = `
 # terse
 01 | Trend :: Price {BTC price_vs_sma_200:side} its 200-day average; ADX {BTC adx_14}: {BTC adx_14:zone}.
 01 | Momentum :: MACD {BTC macd}, above its signal line at {BTC macd_signal}.
