@@ -5,7 +5,7 @@ import { assetAt, bind, denies, factOf, slotsOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
 
-const callOf = (reading: Reading, place: number, held: Held): Call | undefined =>
+export const callOf = (reading: Reading, place: number, held: Held): Call | undefined =>
   held.calls.find(({ asset }) => asset === assetAt(reading, place, held)) ??
   (held.calls.length === 1 ? held.calls[0] : undefined);
 
@@ -57,35 +57,6 @@ const isObjectOfLean = ({ words }: Reading, place: number): boolean =>
       !/(?:the|this|its)$/.test(word.said)
     );
   });
-
-const LINES = /^(?:invalidation_price|hold_low|hold_high)$/;
-
-/** Whether the line that would prove a call wrong is that line, on its side. */
-export function provesWrong(reading: Reading, place: number, held: Held): boolean {
-  if (denies(reading, place) !== null) return false;
-  const call = callOf(reading, place, held);
-  const lines = held.facts.filter((fact) => LINES.test(fact.kind) && fact.asset === call?.asset);
-  const shown = slotsOf(reading, ({ unit, kind }) => unit === "usd" && !/^(?:atr|macd)/.test(kind)).map(
-    ({ fact }) => fact,
-  );
-  if (!shown.some((fact) => lines.some(({ value }) => value === fact.value)))
-    return (
-      shown.length === 0 &&
-      slotsOf(reading, ({ kind }) => kind.startsWith("invalidation_")).length > 0 &&
-      sidesIn(reading).length === 0
-    );
-  const ends = slotsOf(reading, ({ kind }) => kind === "hold_low" || kind === "hold_high");
-  const sides = sidesIn(reading);
-  if (ends.length > 0)
-    return (
-      sides.length !== ends.length ||
-      ends.every(({ fact }, i) => (sides[i] === 1) === (fact.kind === "hold_high"))
-    );
-  return sides.every((side) => side === (call?.action === "Sell" ? 1 : -1));
-}
-
-const sidesIn = ({ words }: Reading): number[] =>
-  words.flatMap((word) => (word.sort === "claim" && word.claim.as === "side" ? [word.claim.side] : []));
 
 /** Whether more past cases than all ended right by more than chance, or not. */
 export const hasEdge = (reading: Reading, place: number, { edge }: { edge: boolean }, held: Held): boolean =>
@@ -192,12 +163,18 @@ export function isAmount(
 }
 
 /** Whether the interval shown holds the base rate, or zero. */
-export function spansIt(reading: Reading, place: number, held: Held): boolean {
+export function spansIt(
+  reading: Reading,
+  place: number,
+  claim: Extract<Claim, { as: "spans" }>,
+  held: Held,
+): boolean {
   const asset = assetAt(reading, place, held);
   const numberOf = (kind: "edge_low" | "edge_high" | "probability_low" | "probability_high" | "base_rate") =>
     Number(factOf(held, asset, kind)?.value);
-  const [low, high, inside] = /zero/.test(reading.words[place]?.said ?? "")
+  if (!claim.inside && slotsOf(reading, ({ kind }) => kind === "edge").length > 0) return false;
+  const [low, high, inside] = reading.words.some(({ said }) => /zero/.test(said))
     ? [numberOf("edge_low"), numberOf("edge_high"), 0]
     : [numberOf("probability_low"), numberOf("probability_high"), numberOf("base_rate")];
-  return (low <= inside && inside <= high) !== (denies(reading, place) !== null);
+  return (low <= inside && inside <= high) === (claim.inside !== (denies(reading, place) !== null));
 }

@@ -1,6 +1,7 @@
+import { assetAt, factOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
-import { areMixed, hasEdge, isAmount, isDecided, isShare, provesWrong, spansIt, wentLater } from "./calls.ts";
+import { areMixed, hasEdge, isAmount, isDecided, isShare, spansIt, wentLater } from "./calls.ts";
 import {
   isBurden,
   isLookingBack,
@@ -10,12 +11,14 @@ import {
   isOneLevel,
   isThan,
   leadsToward,
+  sideOf,
 } from "./idioms.ts";
 import { leansSo } from "./leans.ts";
-import { isMiddle, isNearSo, liesBetween } from "./near.ts";
+import { gapOf, isMiddle, isNearSo, isOutside, liesBetween } from "./near.ts";
 import { areEqual, followsSo, isOrdered, ranksSo } from "./ranks.ts";
 import { standsSo } from "./sides.ts";
 import { goesSo, isForce, isUsual, liesSo } from "./ways.ts";
+import { provesWrong } from "./wrong.ts";
 
 /** The first word whose claim does not hold; null where all do. */
 export function findFalse(reading: Reading, held: Held): string | null {
@@ -26,7 +29,8 @@ export function findFalse(reading: Reading, held: Held): string | null {
     if (isAsked(reading, place) && !/^(?:lean|edge)$/.test(word.claim.as)) continue;
     if (!holds(reading, place, word.claim, held)) return `${word.claim.as}: ${word.said}`;
   }
-  return reading.words.some((_, place) => deniesFigure(reading, place)) ? "denies a figure" : null;
+  if (reading.words.some((_, place) => deniesFigure(reading, place))) return "denies a figure";
+  return reading.words.some((_, place) => isAtEnd(reading, place, held)) ? "at an end" : null;
 }
 
 const isFollowedByClaim = (words: Reading["words"], place: number): boolean =>
@@ -43,6 +47,21 @@ const deniesFigure = ({ words }: Reading, place: number): boolean => {
       words.slice(place + 1, place + 3).some(({ sort }) => sort === "name"))
   );
 };
+
+const AT_PERCENT = 1;
+
+/** "At its low of the year", said of a price that is not. */
+function isAtEnd(reading: Reading, place: number, held: Held): boolean {
+  const { words } = reading;
+  const word = words[place];
+  const kind =
+    word?.sort === "name" ? word.kinds.find((one) => /^(?:drawdown|high_52w|low_52w)$/.test(one)) : null;
+  const isAt =
+    words[place - 1]?.said === "at" ||
+    (words[place - 2]?.said === "at" && /^(?:its|the|a)$/.test(words[place - 1]?.said ?? ""));
+  const end = isAt && kind ? factOf(held, assetAt(reading, place, held), kind) : undefined;
+  return end !== undefined && gapOf(end, held) > AT_PERCENT;
+}
 
 const COMPANY = /net_|debt|eps|revenue|supply|market_cap/;
 
@@ -99,6 +118,7 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
         slots.some(({ kind }) => /^(?:return|change|span|compare)/.test(kind))
       )
         return goesSo(reading, place, { as: "way", way: -1 }, held);
+      if (sideOf(reading, place) !== 0) return isOutside(reading, place, claim, sideOf(reading, place));
       if (
         /middle/.test(reading.words[place]?.said ?? "") &&
         !slots.some(({ kind }) => claim.kinds.includes(kind)) &&
@@ -108,6 +128,8 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
       return liesSo(reading, place, claim, held);
     case "lean":
       if (/^carr/.test(reading.words[place]?.said ?? "") && isBurden(reading, place)) return true;
+      if (/^stands? against$/.test(reading.words[place]?.said ?? "") && isOfFigure(reading, place))
+        return true;
       if (/^(?:dis)?agree/.test(reading.words[place]?.said ?? "") && isOfFigure(reading, place))
         return areMixed(reading, { mixed: reading.words[place]?.said.startsWith("dis") ?? false }, held);
       return leansSo(reading, place, claim, held);
@@ -152,7 +174,7 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
     case "amount":
       return isAmount(reading, place, claim, held);
     case "spans":
-      return spansIt(reading, place, held);
+      return spansIt(reading, place, claim, held);
     case "untrue":
       return false;
     case "would":

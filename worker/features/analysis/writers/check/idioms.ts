@@ -7,6 +7,16 @@ export const isThan = ({ words }: Reading, place: number): boolean =>
     (word, i) => i > place && i <= place + 6 && word.said === "than" && words[i + 1]?.sort === "asset",
   );
 
+/** "Just below overbought", "under its overbought zone": the side of a zone that is said; 0 where none is. */
+export const sideOf = ({ words }: Reading, place: number): number => {
+  const before = words.slice(Math.max(0, place - 2), place);
+  const side = before.find((word) => word.sort === "claim" && word.claim.as === "side");
+  const isDirect = before.every(
+    (word) => word === side || /^(?:its|the|of|just|well|still)$/.test(word.said),
+  );
+  return isDirect && side?.sort === "claim" && side.claim.as === "side" ? side.claim.side : 0;
+};
+
 /** "A year ago the price was lower": it rose since. */
 export const isLookingBack = ({ words, clause }: Reading, place: number): boolean =>
   words.some(({ said }, i) => clause[i] === clause[place] && /\b(?:ago|back|earlier)$/.test(said));

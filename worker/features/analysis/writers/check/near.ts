@@ -44,19 +44,28 @@ export function isNearSo(
     }
     return undefined;
   };
+  const [volume] = slotsOf(reading, ({ kind }) => kind === "volume_vs_average");
   const fact = beside(segment, 1) ?? beside(segment, -1) ?? beside(clause, 1) ?? beside(clause, -1);
   const [a, b] = slotsOf(reading, ({ unit }) => unit === "percent");
   if (!fact && a && b) {
     const gap = Math.abs(Number(a.fact.value) - Number(b.fact.value));
     return gap <= Math.max(1, Math.abs(Number(a.fact.value)) / 10) === near;
   }
-  if (!fact) return false;
-  const percent = gapOf(fact, held);
+  if (volume && !fact?.kind.match(/support|resistance/))
+    return Math.abs(Number(volume.fact.value) - 1) <= NEAR_SHARE === near;
+  const level = fact ?? slotsOf(reading, isLevel).findLast((slot) => slot.place < place)?.fact;
+  if (!level) return false;
+  const percent = gapOf(level, held);
   return near ? percent <= FAR_PERCENT : percent >= FAR_PERCENT;
 }
 
 const LEVEL =
   /^(?:price|call_close|sma_|ema_|support|resistance|bollinger|high_|low_|drawdown|invalidation_price|hold_|forecast_|range_position|macd|plus|minus|rsi|stochastic|mfi|fear|base_rate|probability)/;
+
+/** A volume within that of its average is near it. */
+const NEAR_SHARE = 0.1;
+const isLevel = ({ unit, kind }: Fact) =>
+  DISTANCE[kind] !== undefined || (unit === "usd" && !/^(?:price|atr|macd)/.test(kind));
 
 /** The first level named between two places. */
 const levelIn = (reading: Reading, from: number, to: number, held: Held): Fact | undefined =>
@@ -65,7 +74,7 @@ const levelIn = (reading: Reading, from: number, to: number, held: Held): Fact |
     .find(({ unit, kind }) => kind !== "price" && (unit === "usd" || DISTANCE[kind]));
 
 /** How far the price is from a level, in percent. */
-const gapOf = (fact: Fact, held: Held): number =>
+export const gapOf = (fact: Fact, held: Held): number =>
   DISTANCE[fact.kind]
     ? Math.abs(Number(fact.value))
     : 100 * Math.abs(Number(fact.value) / Number(factOf(held, fact.asset, "price")?.value) - 1);
@@ -78,6 +87,27 @@ const EXTREMES: Partial<Record<FactKind, [low: number, high: number]>> = {
 };
 const EXTREME: [number, number] = [20, 80];
 const NEAR_POINTS = 10;
+
+/** "Just below overbought", "above oversold": outside of the zone, on the side that is said. */
+export function isOutside(
+  reading: Reading,
+  place: number,
+  { kinds, zones }: Extract<Claim, { as: "zone" }>,
+  side: number,
+): boolean {
+  const said = bind(reading, place, ({ kind }) => kinds.includes(kind));
+  return (
+    said.length > 0 &&
+    said.every(({ fact }) => {
+      const [low, high] = EXTREMES[fact.kind] ?? EXTREME;
+      return zones.every((zone) =>
+        /overbought|greed/.test(zone)
+          ? side === -1 && Number(fact.value) < high
+          : side === 1 && Number(fact.value) > low,
+      );
+    })
+  );
+}
 
 /** "Far from overbought", "not far from an extreme": outside of the zone, by more or less than ten points. */
 function isNearZone(

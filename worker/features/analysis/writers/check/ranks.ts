@@ -9,6 +9,7 @@ const OWN_END =
 /** Others that we hold no figures of, in an answer about one asset. */
 const MANY = /^(?:coins?|stocks?|compan(?:y|ies)|markets?|assets?|crypto|others|firms?|everybody|all)$/;
 const POINT = /^(?:points?|arguments?|reasons?|part|counterweight|side|evidence|piece)\b/;
+const OF_DISTANCE = /^(?:nearest|closest|nearer|closer|furthest|farthest|further|farther)$/;
 const FALLS = /drawdown|span_fall/;
 
 /** Falls are told by their depth. */
@@ -66,6 +67,8 @@ export function ranksSo(
     claimsOf(reading, "side").some((one) => one.claim.side === -1 && one.place > at && one.place - at <= 2);
   const sizeAt = (asset: string): number | null => {
     const fact = factOf(held, asset, kind);
+    if (fact && OF_DISTANCE.test(said) && /^price_vs|drawdown/.test(kind))
+      return Math.abs(Number(fact.value));
     return fact
       ? size(fact, isJudged) * (isFall && Number(fact.value) < 0 && !FALLS.test(kind) ? -1 : 1)
       : null;

@@ -96,10 +96,12 @@ export function standsSo(
   const before = words[place - 1]?.sort === "claim" ? words[place - 2] : words[place - 1];
   const distance = before?.sort === "slot" ? before : undefined;
   if (distance && DISTANCE[distance.fact.kind]) {
+    const isOwn = words.slice(place + 1, place + 3).some(({ said }) => /own$/.test(said));
     const named = of?.sort === "name" ? of.kinds : (right?.facts.map(({ kind }) => kind) ?? []);
     return (
       isSo(Math.sign(Number(distance.fact.value))) &&
-      named.some((kind) => DISTANCE[distance.fact.kind]?.includes(kind) || kind === distance.fact.kind)
+      (isOwn ||
+        named.some((kind) => DISTANCE[distance.fact.kind]?.includes(kind) || kind === distance.fact.kind))
     );
   }
   const volume = bind(reading, place, ({ kind }) => kind === "volume_vs_average")[0];

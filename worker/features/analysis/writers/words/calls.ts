@@ -20,8 +20,12 @@ export function sayCalls(say: Say): void {
     "over the year before,year before,the year before,on the year before,against the year before",
   );
   say(
-    { as: "spans" },
+    { as: "spans", inside: true },
     "holds the base rate,includes the base rate,contains the base rate,includes zero,contains zero,holds zero,covers zero,covers the base rate,spans zero,spans the base rate,crosses zero,runs across zero,lies around the base rate,straddles zero,straddles the base rate,takes in zero,takes in the base rate,reaches across zero,holds that base rate,with the base rate inside,around the base rate,base rate inside it,base rate lies inside it,base rate lies inside,base rate lies within it",
+  );
+  say(
+    { as: "spans", inside: false },
+    "outside it,outside of it,outside the interval,outside its interval,outside that interval,outside this interval,leaves out zero,leaves zero out,excludes zero,leaves out the base rate,excludes the base rate",
   );
   say(
     { as: "untrue" },
@@ -29,7 +33,7 @@ export function sayCalls(say: Say): void {
   );
   say(
     { as: "plain" },
-    "from fear to greed,put simply,put plainly,put shortly,put together,put another way,put differently,on file,word for,word for most of it,behind it,right now,right at,right on,turns round,turned round,in charge,rose or fell,rises or falls,rise or fall,two sided,says nothing,tell nothing,tells nothing,nothing of,nothing new,nothing more,nothing else,no help,no signal,no sign,no word,no longer,not only,not just,not alone,not yet,no more than,not the same,says little,adds little,tells little,little about,counts for little,counts little,little is left,not much,does not say much,not add much,not say much,much is left,by some,how strong,how far,how wide,how much,no cause,hold no cause,no known cause,gains with losses,gains and losses,gains to losses,gains against losses,the gains and the losses,gains and the losses,up or down,up and down,ups and downs,either way,both ways,two readings,two figures,two lines,two ends,two levels,two measures,two numbers,two stocks,two coins,two sides,two halves,two things,two ways,three things,at all,all the same,after all,above all,all in all,in all,of its kind,of one kind,of a kind,of the kind,of this kind,kind of,at the moment,for the moment,in this moment,one thing,the one,most of all,over all,on its own,the most part,at most,at least,more or less,no more,no less",
+    "from fear to greed,the other way round,other way round,put simply,put plainly,put shortly,put together,put another way,put differently,on file,word for,word for most of it,behind it,right now,right at,right on,turns round,turned round,in charge,rose or fell,rises or falls,rise or fall,two sided,says nothing,tell nothing,tells nothing,nothing of,nothing new,nothing more,nothing else,no help,no signal,no sign,no word,no longer,not only,not just,not alone,not yet,no more than,not the same,says little,adds little,tells little,little about,counts for little,counts little,little is left,not much,does not say much,not add much,not say much,much is left,by some,how strong,how far,how wide,how much,no cause,hold no cause,no known cause,gains with losses,gains and losses,gains to losses,gains against losses,the gains and the losses,gains and the losses,up or down,up and down,ups and downs,either way,both ways,two readings,two figures,two lines,two ends,two levels,two measures,two numbers,two stocks,two coins,two sides,two halves,two things,two ways,three things,at all,all the same,after all,above all,all in all,in all,of its kind,of one kind,of a kind,of the kind,of this kind,kind of,at the moment,for the moment,in this moment,one thing,the one,most of all,over all,on its own,the most part,at most,at least,more or less,no more,no less",
   );
   say(
     { as: "equal" },
@@ -69,7 +73,7 @@ export function sayCalls(say: Say): void {
   );
   say(
     { as: "wrong" },
-    "wrong,is wrong,be wrong,be proven wrong,be proved wrong,turn out wrong,prove it wrong,prove the call wrong,prove this call wrong,prove that call wrong,prove this wrong,prove that wrong,proves the call wrong,proves it wrong,proven wrong,end the call,void the call,invalidate the call,invalidate it,undo the call,disprove the call",
+    "wrong,invalidation,is wrong,be wrong,be proven wrong,be proved wrong,turn out wrong,prove it wrong,prove the call wrong,prove this call wrong,prove that call wrong,prove this wrong,prove that wrong,proves the call wrong,proves it wrong,proven wrong,end the call,void the call,invalidate the call,invalidate it,undo the call,disprove the call",
   );
   for (const action of ["Buy", "Hold", "Sell"] as const) {
     const small = action.toLowerCase();
@@ -118,7 +122,7 @@ export function sayCalls(say: Say): void {
   say({ as: "kinds", kinds: /^debt/ }, "owes,owe,owed,borrowed");
   say({ as: "kinds", kinds: /^(?:net_income|eps|return_on|pe_)/ }, "earned,earns,earn");
   say(
-    { as: "kinds", kinds: /^net_margin/ },
+    { as: "kinds", kinds: /^(?:net_margin|revenue$)/ },
     "of revenue,of its revenue,of its revenues,of sales,of its sales,kept as profit",
   );
 }

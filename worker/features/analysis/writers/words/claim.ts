@@ -32,7 +32,7 @@ export type Claim =
   | { as: "gains"; way: Way }
   | { as: "order"; way: Way }
   | { as: "amount"; large: boolean }
-  | { as: "spans" }
+  | { as: "spans"; inside: boolean }
   | { as: "untrue" }
   | { as: "plain" }
   | { as: "follow" }

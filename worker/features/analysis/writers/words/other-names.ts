@@ -8,7 +8,7 @@ export const OTHER_NAMES: [kinds: string, names: string][] = [
   ],
   ["base_rate", "base rate, share of all cases, share of all past cases, all cases, all past cases"],
   [
-    "probability",
+    "probability sample_size",
     "share of past sell cases, share of past buy cases, share of past hold cases, past sell cases, past buy cases, past hold cases, sell cases, buy cases, hold cases",
   ],
   [
@@ -26,7 +26,7 @@ export const OTHER_NAMES: [kinds: string, names: string][] = [
   ["horizon_days", "horizon"],
   [
     "invalidation_price",
-    "invalidation, invalidation level, invalidation price, stop level, price that would prove the call wrong, level that would prove the call wrong, line that would prove the call wrong, invalidation line",
+    "invalidation level, invalidation price, stop level, price that would prove the call wrong, level that would prove the call wrong, line that would prove the call wrong, invalidation line",
   ],
   [
     "invalidation_odds",

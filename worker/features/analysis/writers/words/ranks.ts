@@ -34,13 +34,13 @@ export function sayRanks(say: Say): void {
     null,
     1,
     "more,larger,greater,bigger,wider,the higher,deeper,steeper,faster,farther,further,longer",
-    "most,closest,highest,largest,greatest,biggest,widest,deepest,steepest,fastest,farthest,furthest",
+    "most,highest,largest,greatest,biggest,widest,deepest,steepest,fastest,farthest,furthest",
   );
   rank(
     null,
     -1,
     "less,smaller,fewer,narrower,the lower,shallower,slower",
-    "least,lowest,smallest,narrowest,shallowest,slowest,fewest,nearest",
+    "least,lowest,smallest,narrowest,shallowest,slowest,fewest,nearest,closest",
   );
   rank(
     RISK,
@@ -81,14 +81,46 @@ export function sayRanks(say: Say): void {
     "",
     "the smallest fall,the shallowest fall,the smallest drawdown,the shallowest drawdown,the least deep fall",
   );
-  say(
-    { as: "force", way: 1 },
-    "buyers lead,buyers are ahead,buyers in front,buyers are in front,buyers in the lead,buyers are in the lead,buyers hold the lead,buyers lead it,buyers have the lead,buyers are stronger,buyers stronger,buyers over sellers,buyers lead over sellers,buyers lead the sellers,buyers lead sellers,buyers are ahead of sellers,buyers ahead of sellers,buyers still lead,buyers now lead,buyers ahead,lead of the buyers,lead of buyers,buyers over the sellers,buying side leads,buyers leading,led by buyers",
-  );
-  say(
-    { as: "force", way: -1 },
-    "sellers lead,sellers are ahead,sellers in front,sellers are in front,sellers in the lead,sellers are in the lead,sellers hold the lead,sellers lead it,sellers have the lead,sellers are stronger,sellers stronger,sellers over buyers,sellers lead over buyers,sellers lead the buyers,sellers lead buyers,sellers are ahead of buyers,sellers ahead of buyers,sellers still lead,sellers now lead,sellers ahead,lead of the sellers,lead of sellers,sellers over the buyers,selling side leads,sellers leading,led by sellers",
-  );
+  const leads = (one: string, other: string, side: string) => {
+    const how = [
+      "",
+      "just ",
+      "still ",
+      "now ",
+      "slightly ",
+      "a little ",
+      "a bit ",
+      "clearly ",
+      "well ",
+      "narrowly ",
+      "also ",
+    ];
+    const are = ["ahead", "in front", "in the lead", "stronger"];
+    const have = ["lead", "hold the lead", "have the lead", "lead it", "keep the lead", "take the lead"];
+    const ones = how.flatMap((degree) => [
+      ...are.flatMap((word) => [`${one} ${degree}${word}`, `${one} are ${degree}${word}`]),
+      ...have.map((word) => `${one} ${degree}${word}`),
+    ]);
+    const overs = ["", "the "].flatMap((the) => [
+      `${one} over ${the}${other}`,
+      `${one} lead ${the}${other}`,
+      `${one} lead over ${the}${other}`,
+      ...["are ahead of", "ahead of", "outweigh", "are stronger than", "are in front of"].map(
+        (word) => `${one} ${word} ${the}${other}`,
+      ),
+    ]);
+    return [
+      ...ones,
+      ...overs,
+      `lead of the ${one}`,
+      `lead of ${one}`,
+      `${side} side leads`,
+      `${one} leading`,
+      `led by ${one}`,
+    ].join(",");
+  };
+  say({ as: "force", way: 1 }, leads("buyers", "sellers", "buying"));
+  say({ as: "force", way: -1 }, leads("sellers", "buyers", "selling"));
   const over = (one: string, other: string) =>
     ["ahead", "a bit ahead", "slightly ahead", "a little ahead"]
       .map((how) => `${one} are ${how}`)

@@ -143,7 +143,7 @@ function cutUp(words: Word[]): Pick<Reading, "segment" | "clause"> {
   const clauses: number[] = [];
   for (const word of words) {
     const joins = word.sort === "claim" && word.claim.as === "join" ? word.claim : null;
-    if (joins || word.said === ",") segment++;
+    if (joins || word.said === "," || /^(?:versus|vs)$|^(?:stands? )?against$/.test(word.said)) segment++;
     if (joins?.hard) clause++;
     segments.push(segment);
     clauses.push(clause);
