@@ -158,8 +158,11 @@ const sizeOf = (times: string | undefined, parts: (string | undefined)[]): numbe
 export function writeNumbers(text: string): string {
   return spellNumbers(text)
     .replace(
-      /(?<!\p{L})(one|two|three|four|five|six|seven|eight|nine|ten) and a half(?!\p{L})/gu,
-      (_, n: string) => `${VALUES.get(n)}.5`,
+      /(?<!\p{L})(\p{L}+) and (a half|a quarter|three quarters)(?!\p{L})/gu,
+      (whole, n: string, part: string) =>
+        VALUES.has(n)
+          ? `${VALUES.get(n)}${part.endsWith("half") ? ".5" : part[0] === "a" ? ".25" : ".75"}`
+          : whole,
     )
     .replace(
       /(?<![一二三四五六七八九十百两\d])([一二三四五六七八九两\d]) ?(?:成|割)(?:り)?(?!功)/gu,
@@ -173,6 +176,10 @@ export function writeNumbers(text: string): string {
       },
     )
     .replace(
+      /(?<=\d) (?:and (?:a half|1\/2|one half)|y medio|y media|et demie?|e meio|e meia|с половиной|und ein(?:en|e)? halben?)(?!\p{L})/gu,
+      ".5",
+    )
+    .replace(
       UNITS,
       (_, times: string | undefined, ...parts) => `${sizeOf(times, parts.slice(0, PARTS.length)) / 100} `,
     )
@@ -180,10 +187,6 @@ export function writeNumbers(text: string): string {
       SHARE,
       (_, times: string | undefined, ...parts) => `${sizeOf(times, parts.slice(0, PARTS.length))}%`,
     )
-    .replace(
-      /(?<=\d) (?:and a half|y medio|y media|et demie?|e meio|e meia|с половиной|und ein(?:en|e)? halben?)(?!\p{L})/gu,
-      ".5",
-    )
     .replace(/(?<!\p{L})(?:anderthalb|eineinhalb|полтора|полторы)(?!\p{L})/gu, "1.5")
-    .replace(/(?<=\d) of (?:an? |one |my )?(?=@)/g, " ");
+    .replace(/(?<![$€£][\d.,]*)(?<=\d) of (?:an? |one |my )?(?=@)/g, " ");
 }

@@ -11,12 +11,18 @@ const SINCE =
 const OF = "(?: (?:of|the|de|del|du|da|do|des|от|l'|o|el))*";
 const NOW = "(?:now|today|date|heute|hoy|hoje|aujourd.?hui|jetzt|сегодня|сейчас|bugune?)";
 
+/** What happened on the day that is told: "since the halving on 20 April"; an extreme is a price of its own. */
+const EVENT =
+  "(?: (?:the|its|their|his|her|that|das|dem|der|die|el|la|le|o|a) (?!(?:[a-z^]+ ){0,2}(?:lows?|highs?|peak|top|bottom|record|hoch|tief|minimo|maximo|plus|minima|maxima)(?![a-z]))(?:[a-z¬]+ ){1,4}(?:on|of|in|at|from|am|im|vom|del?|du|do|em|en)(?: the)?)";
+
 type Combine = (mentions: DateMention[], today: Day) => DateMention | null;
 
 /** Words around mentions that make one of them, in this order. */
 export const COMBINATIONS: [RegExp, Combine][] = [
   [
-    near(`(${M}) ?(?:'s |s |of |in |at |on |of the |im |an |zu |de |del |do |a |au |в |на |の|的)?(${M})`),
+    near(
+      `(${M}) ?(?:'s |s |of |in |at |on |of the |im |an |zu |de |del |des |du |von |da |do |a |au |в |на |の|的)?(${M})`,
+    ),
     ofYear,
   ],
   [near(`(?:the )?(?:end|late|ende|finales|final|fin|fim|кон[a-zа-я]{1,2})${OF} ?(${M})`), ends],
@@ -40,6 +46,7 @@ export const COMBINATIONS: [RegExp, Combine][] = [
     range,
   ],
   [near(`(${M}) ?(?:和|与|と|와|과|ile|ve) ?(${M}) ?(?:之间|の間|사이|arasinda|arasi)`), range],
+  [near(`(?:ever )?(?:since|seit|desde|depuis)${EVENT} (${M})`), since],
   [near(`${SINCE} ?(${M})(?: (?:to|until|till|bis|hasta) ${NOW})?(?: on| an)?`), since],
   [
     near(
@@ -63,6 +70,7 @@ function near(pattern: string): RegExp {
 /** "March last year", "last year at Christmas": a year and a time in it. */
 function ofYear([one, other]: DateMention[], today: Day): DateMention | null {
   if (!one || !other) return null;
+  if (one.edge) return other.past?.unit === "period" ? one.edge(other.past) : null;
   const [year, part] = yearOf(one) ? [yearOf(one), other] : [yearOf(other), one];
   if (year && part.inYear) return part.inYear(year);
   if (!year || !part.parts || yearOf(part)) return null;

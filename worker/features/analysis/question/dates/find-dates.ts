@@ -8,6 +8,7 @@ import type { DateMention } from "./place.ts";
 import type { At, Rule } from "./rule.ts";
 import { SEASON_RULES } from "./seasons.ts";
 import { THEN_RULES } from "./then.ts";
+import { WORDED_DAYS } from "./worded-days.ts";
 
 /** A text with one `~` for each mention of time in it. */
 export interface Dated {
@@ -19,6 +20,7 @@ const RULES = [
   ...SEASON_RULES,
   ...THEN_RULES,
   ...WEEK_RULES,
+  ...WORDED_DAYS,
   ...ATOM_RULES,
   ...NAMED_TIMES,
   ...NUMBERED_DAYS,

@@ -29,6 +29,8 @@ const CHAT_WORDS: Record<string, string> = {
     "2day": "today",
     "2moro": "tomorrow",
     b4: "before",
+    avg: "average",
+    vol: "volatility",
     n: "and",
     nd: "and",
     btwn: "between",
@@ -56,8 +58,9 @@ export const spellOut = (text: string): string =>
     text.replace(CHAT, (said) => CHAT_WORDS[said] ?? said),
   );
 
-/** Verbs of two words by those of one. */
+/** Verbs of two words by those of one, and a length by its weeks. */
 const PHRASAL: [RegExp, string][] = [
+  [/(?<!\p{L})(?:a |one )?fortnight(?!\p{L})/gu, "2 weeks"],
   [/(?<!\p{L})(?:gives?|gave|given|giving) (?:up|back)(?= |$)/gu, "loses"],
   [/(?<!\p{L})(?:puts?|putting|tacks?|tacked|tacking) on (?=(?:another )?[\d#])/gu, "gains "],
   [/(?<!\p{L})(?:comes?|came|coming) (?:off|down) (?=(?:by )?(?:another )?[\d#])/gu, "falls "],
