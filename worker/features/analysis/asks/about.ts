@@ -5,7 +5,8 @@ import { CALLS } from "../daily-call/calibration-table.ts";
 import { draftFacts, numberFacts } from "../facts/number-facts.ts";
 import { MEASURED } from "../forecast/calibration-table.ts";
 import type { AboutAsk, AboutTopic } from "../question/question.ts";
-import { type Answer, type Desk, join, joinWords, openSubjects, say } from "./desk/desk.ts";
+import { sayDay } from "../slots/say-day.ts";
+import { type Answer, barsOf, type Desk, join, joinWords, openSubjects, say } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
 
 /** What the product is, how good it is by its own measure, and where its figures come from. */
@@ -54,6 +55,22 @@ const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
     return {
       lead: `The largest crypto coins and US stocks, by name or ticker: for instance ${names("crypto")}, and ${names("stock")}.`,
       rest: ["Funds, indices, commodities and currencies are not held."],
+    };
+  },
+  orders: plain(
+    "No: nothing is bought, sold or kept here, and no account of a broker or an exchange is connected. This is analysis; an order is placed where you hold your money.",
+  ),
+  history: (desk, { assets }) => {
+    const begun = openSubjects(desk, assets).flatMap((subject) => {
+      const [first] = barsOf(subject);
+      return first ? [`Our daily bars of ${subject.name} begin on ${sayDay(first.date)}.`] : [];
+    });
+    return {
+      lead:
+        begun.length > 0
+          ? join(...begun)
+          : "Daily bars reach back for years, as far as the source of an asset has them: name one, and its first day is told.",
+      rest: [],
     };
   },
   privacy: plain(

@@ -157,6 +157,14 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^Our daily bars of Tesla begin on .+ no price of 1998/,
   ],
   [
+    { kind: "price_at", when: OCTOBER, which: "range", assets: BTC },
+    /^In October 2026 Bitcoin traded between \$.+, on \d+ October 2026, and \$/,
+  ],
+  [
+    { kind: "price_at", when: day("2026-10-14", "on 14 October 2026"), which: "range", assets: BTC },
+    /^Bitcoin traded between \$.+ and \$.+ on 14 October 2026; it closed at \$/,
+  ],
+  [
     { kind: "price_at", when: OCTOBER, which: "high", assets: BTC },
     /^Bitcoin: its highest price in October 2026 was \$/,
   ],
@@ -189,6 +197,14 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^(?:To break even it has to rise|You break even)/,
   ],
   [
+    { kind: "position", position: LONG, want: "recovery", lost: 35, assets: [] },
+    /^After a fall of 35\.00% .*a rise of 53\.85% .*is needed/,
+  ],
+  [
+    { kind: "position", position: { ...LONG, units: 5, lots: 2 }, want: "profit", assets: BTC },
+    /^Your Bitcoin, bought at \$80,000\.00 .*on average, shows a (?:gain|loss) of .* on 5 /,
+  ],
+  [
     { kind: "position", position: { ...LONG, leverage: 10 }, want: "liquidation", assets: BTC },
     /^With 10x leverage a fall of 10\.00% .*wipes out the whole margin/,
   ],
@@ -217,6 +233,19 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       assets: BTC,
     },
     /^\$100,000\.00 .*is [\d.]+% above .*the price of Bitcoin/,
+  ],
+  [
+    {
+      kind: "scenario",
+      move: null,
+      level: 1,
+      units: 3,
+      usd: null,
+      leverage: null,
+      side: "long",
+      assets: BTC,
+    },
+    /^At \$1\.00 .*each, 3 .*BTC would be worth \$3\.00 .*instead of \$.+, \$.+ less\./,
   ],
   [
     { kind: "forecast", ahead: null, level: null, move: null, direction: null, assets: BTC },
@@ -378,6 +407,8 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   [{ kind: "definition", of: "stablecoin", assets: [] }, /^A stablecoin is a coin meant to keep/],
   [{ kind: "about", topic: "accuracy", assets: [] }, /ranges meant to hold in 80% of cases held in \d/],
   [{ kind: "about", topic: "who", assets: [] }, /^I am Enigma/],
+  [{ kind: "about", topic: "orders", assets: [] }, /^No: nothing is bought, sold or kept here/],
+  [{ kind: "about", topic: "history", assets: BTC }, /^Our daily bars of Bitcoin begin on \d+ \w+ \d{4}\./],
   [
     { kind: "not_held", topic: "dividend", what: "dividends", assets: TSLA },
     /^We hold no dividends, of Tesla/,
@@ -466,6 +497,26 @@ describe("an order", () => {
         assets: [],
       };
       expect((await answer(questionOf(ask))).bare).toMatch(/by .+: |^We hold no/);
+    }
+  });
+});
+
+describe("the deepest fall", () => {
+  it("leads where falls are put in order, and the smallest where that end is asked for", async () => {
+    for (const want of ["most", "least"] as const) {
+      const ask: Ask = {
+        kind: "ranking",
+        place: 1,
+        by: "drawdown",
+        span: null,
+        want,
+        group: "crypto",
+        assets: [],
+      };
+      const { bare } = await answer(questionOf(ask));
+      const falls = [...bare.matchAll(/a fall of ([\d.]+)%|no move/g)].map(([, size]) => Number(size ?? 0));
+      expect(falls.length).toBeGreaterThan(2);
+      expect(falls).toEqual(falls.toSorted((a, b) => (want === "most" ? b - a : a - b)));
     }
   });
 });

@@ -12,7 +12,7 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
-import { measureAll, sayValue } from "./figures/yardstick.ts";
+import { isFall, measureAll, sayValue } from "./figures/yardstick.ts";
 import { opinion } from "./opinion.ts";
 import { nameYardstick } from "./ranking.ts";
 
@@ -43,7 +43,7 @@ export function answerCompare(desk: Desk, ask: CompareAsk): Answer {
 /** By one figure: the leader first, each with its value. */
 function tellBy(subjects: Subject[], { by, span, want }: CompareAsk): Answer {
   const card = by ? FACT_CARDS[by] : null;
-  const wanted = want ?? (card?.good === "low" ? "least" : "most");
+  const wanted = want ?? (card?.good === "low" || isFall(by) ? "least" : "most");
   const ranked = measureAll(subjects, { by, span }, wanted);
   const [first, ...others] = ranked;
   const what = nameYardstick({ by, span });
@@ -57,9 +57,12 @@ function tellBy(subjects: Subject[], { by, span, want }: CompareAsk): Answer {
       : "";
   const lead = span
     ? `${first.subject.name} did ${wanted === "most" ? "better" : "worse"} ${span.said}: ${sayValue(first)}${against}.`
-    : `${first.subject.name} has the ${wanted === "most" ? (others.length > 1 ? "highest" : "higher") : others.length > 1 ? "lowest" : "lower"} ${what}: ${sayValue(first)}${against}.`;
+    : `${first.subject.name} has the ${degree(by, wanted)}${others.length > 1 ? "est" : "er"} ${what}: ${sayValue(first)}${against}.`;
   return { lead: join(lead, by === "volatility_30d" ? sayCalmer(subjects, wanted) : null, none), rest: [] };
 }
+
+const degree = (by: FactKind | null, wanted: "most" | "least"): string =>
+  isFall(by) ? (wanted === "most" ? "deep" : "small") : wanted === "most" ? "high" : "low";
 
 const sayCalmer = (subjects: Subject[], wanted: "most" | "least"): string | null => {
   const falls = subjects.flatMap(

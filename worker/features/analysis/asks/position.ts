@@ -1,7 +1,9 @@
+import { draftFacts } from "../facts/number-facts.ts";
 import type { Position, PositionAsk } from "../question/question.ts";
 import { sayDay } from "../slots/say-day.ts";
 import {
   type Answer,
+  addFacts,
   addValues,
   barsOf,
   type Desk,
@@ -18,8 +20,9 @@ import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findBar } from "./figures/read-past.ts";
 
 /** Profit or loss, break-even and, with leverage, the move that wipes it out. Computed, never advised. */
-export function answerPosition(desk: Desk, { assets, position, want }: PositionAsk): Answer {
+export function answerPosition(desk: Desk, { assets, position, want, lost }: PositionAsk): Answer {
   const [subject] = openSubjects(desk, assets);
+  if (lost !== undefined) return tellRecovery(desk, lost, subject);
   if (!subject) return { lead: "", rest: [] };
   const price = priceOf(subject);
   if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
@@ -36,6 +39,20 @@ export function answerPosition(desk: Desk, { assets, position, want }: PositionA
       rest: [],
     };
   return tellPosition(subject, { ...position, entry }, { price, want, day: bar?.date ?? null });
+}
+
+/** What a fall needs to be made up for: it is the same for whatever fell. */
+function tellRecovery(desk: Desk, lost: number, subject: Subject | undefined): Answer {
+  const origin = { source: "computed from your question", asOf: desk.now };
+  const drafts = draftFacts({ scenario_move: -lost, break_even: 100 * (1 / (1 - lost / 100) - 1) }, origin, {
+    scenario_move: "The fall you told",
+    break_even: "Rise that makes up for it",
+  });
+  const own = addFacts({ desk, type: subject?.type ?? "stock" }, subject?.symbol ?? "any asset", drafts);
+  return {
+    lead: `After {${own.get("scenario_move")?.id}:rise} a rise of {${own.get("break_even")?.id}:size} is needed to be back where it was, for it starts from less.`,
+    rest: [],
+  };
 }
 
 interface Held {
@@ -58,7 +75,9 @@ function tellPosition(
     ? addValues(subject, { entry }, fromBars(subject, day), {
         entry: `Close on ${sayDay(day)}, taken as the entry`,
       })
-    : addValues(subject, { entry }, fromQuestion(subject));
+    : addValues(subject, { entry }, fromQuestion(subject), {
+        ...(position.lots && { entry: `Average price of your ${position.lots} purchases` }),
+      });
   const asked = addValues(
     subject,
     { asked_units: position.units, asked_usd: position.usd },
@@ -77,7 +96,7 @@ function tellPosition(
   );
   const wipeOut = leverage ? addWipeOut(subject, { entry, leverage, side }) : new Map();
   const own = new Map([...told, ...asked, ...computed, ...wipeOut]);
-  const bought = `${side === "long" ? "bought" : "sold short"} at {entry}${day ? ` (the close of ${sayDay(day)})` : ""}`;
+  const bought = `${side === "long" ? "bought" : "sold short"} at {entry}${day ? ` (the close of ${sayDay(day)})` : position.lots ? " on average" : ""}`;
   const profit = join(
     say(
       subject,

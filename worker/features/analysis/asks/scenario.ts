@@ -44,7 +44,10 @@ function addTouch(subject: Subject, level: number, kind: "scenario_odds" | "leve
 
 function tellLevel(subject: Subject, { units }: ScenarioAsk, level: number, price: number): Answer {
   const asked = addValues(subject, { level_asked: level, asked_units: units }, fromQuestion(subject));
-  const worth = units === null ? {} : { scenario_value: units * level, worth_usd: units * price };
+  const worth =
+    units === null
+      ? {}
+      : { scenario_value: units * level, worth_usd: units * price, gain_usd: units * (level - price) };
   const distance = { level_distance: 100 * (level / price - 1) };
   const computed = addValues(subject, { ...distance, ...worth }, fromPrice(subject));
   const own = new Map([...asked, ...computed, ...addTouch(subject, level, "level_touch")]);
@@ -52,7 +55,7 @@ function tellLevel(subject: Subject, { units }: ScenarioAsk, level: number, pric
     lead: join(
       say(
         subject,
-        "At {level_asked} each, {asked_units} {symbol} would be worth {scenario_value} instead of {worth_usd}.",
+        `At {level_asked} each, {asked_units} {symbol} would be worth {scenario_value} instead of {worth_usd}, {gain_usd:size} ${level < price ? "less" : "more"}.`,
         own,
       ),
       say(subject, "{level_asked} is {level_distance:side} the price of {name}, {price}.", own),
@@ -77,6 +80,7 @@ function tellMove(subject: Subject, { move, units, usd }: ScenarioAsk, price: nu
       scenario_price: after,
       scenario_value: held === null ? null : held * after,
       worth_usd: held === null ? null : held * price,
+      gain_usd: held === null ? null : held * (after - price),
       scenario_vs_support: percent < 0 ? against(subject, "support", after) : null,
       scenario_vs_resistance: percent > 0 ? against(subject, "resistance", after) : null,
     },
@@ -94,7 +98,7 @@ function tellMove(subject: Subject, { move, units, usd }: ScenarioAsk, price: nu
           )
         : say(
             subject,
-            `After {scenario_move:rise} ${what} would be worth {scenario_value} instead of {worth_usd}: {name} would trade at {scenario_price}.`,
+            `After {scenario_move:rise} ${what} would be worth {scenario_value} instead of {worth_usd}, {gain_usd:size} ${percent < 0 ? "less" : "more"}: {name} would trade at {scenario_price}.`,
             own,
           ),
       say(subject, "The odds of touching that price within 30 days are {scenario_odds:whole}.", own),

@@ -29,7 +29,7 @@ const SCALES: [words: string, by: number][] = [
 const SCALE = `(?:${SCALES.map(([words]) => words).join("|")})`;
 const END = "(?![a-zа-я0-9])";
 const DOLLAR = `(?:us ?\\$|\\$|usdt?${END}|us-?dollars?|dollars?|bucks?${END}|quid|dolar[a-zа-я]*|доллар[a-zа-я]*|бакс[a-zа-я]*|美元|美金|米ドル|ドル|달러|불(?![a-zа-я가-힣]))`;
-const OTHER = `(?:€|£|¥|₽|₺|₩|euros?${END}|eur${END}|gbp${END}|pounds?${END}|yen${END}|jpy${END}|rubles?|рубл[a-zа-я]*|евро|lira[a-zа-я]*|tl${END}|reais|r\\$|欧元|歐元|人民币|日元|ユーロ|円|유로|원(?![a-zа-я가-힣]))`;
+const OTHER = `(?:(?:canadian|australian|aussie|new zealand|hong kong|singapore|taiwan) dollars?|(?:swiss )?francs?${END}|chf${END}|cad${END}|aud${END}|rupees?|kron[aeo]r?${END}|zlotys?|€|£|¥|₽|₺|₩|euros?${END}|eur${END}|gbp${END}|pounds?${END}|yen${END}|jpy${END}|rubles?|рубл[a-zа-я]*|евро|lira[a-zа-я]*|tl${END}|reais|r\\$|欧元|歐元|人民币|日元|ユーロ|円|유로|원(?![a-zа-я가-힣]))`;
 const PERCENT = `(?:%|％|percent|per cent|pct${END}|procent|prozent|por ?ciento|por ?cento|pour ?cent|процент[a-zа-я]*|パーセント|퍼센트|프로(?![a-zа-я가-힣]))`;
 const TIMES = `(?:x${END}|×|[- ]?fach[a-zа-я]*|[- ]?кратн[a-zа-я]*|倍|배(?![a-zа-я가-힣])|-?times leverage|:1${END}| to 1 leverage)`;
 
@@ -45,7 +45,7 @@ const CENTS =
 const LEVERAGE_BEFORE =
   /(?:leverage|leveraged|gearing|hebel|apalancamiento|levier|alavancagem|плеч[a-zа-я]+|kaldirac[a-zа-я]*|杠杆|レバレッジ|레버리지)(?: (?:of|at|von|de|du|в|is))? ?$/;
 const WORDED =
-  /(?<![a-zа-я0-9])(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|hundred|dozen|a|an|half an?|ein(?:en|e)?|zwei|drei|vier|funf|zehn|un|una|uno|une|dos|tres|cinco|diez|deux|trois|cinq|dix|um|uma|dois|duas|dez|один|одного|два|три|пять|десять|bir|iki|uc|bes)(?= (?:hundred|thousand|full |whole |more )?(?:@|shares?|coins?|tokens?|units?|stocks?|aktien?|acciones|actions|acoes|of them|of those|dollars|percent|prozent|times leverage))/g;
+  /(?<![a-zа-я0-9])(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|hundred|dozen|a|an|half an?|ein(?:en|e)?|zwei|drei|vier|funf|zehn|un|una|uno|une|dos|tres|cinco|diez|deux|trois|cinq|dix|um|uma|dois|duas|dez|один|одного|два|три|пять|десять|bir|iki|uc|bes)(?= (?:hundred|thousand|full |whole |more )?(?:@|(?:at|for) [$€]?\d|shares?|coins?|tokens?|units?|stocks?|aktien?|acciones|actions|acoes|of them|of those|dollars|percent|prozent|times leverage))/g;
 
 /** Every amount of a text in which dates and figures are marked already. */
 export function findAmounts(text: string, language: Language): Counted {

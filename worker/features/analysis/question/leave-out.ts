@@ -20,11 +20,23 @@ const WORDED_NOT =
 const NO_ANALYSIS =
   /(?:분석|설명) ?말고|not (?:a |an |the )?(?:full )?analysis,? ?(?:just|only)?|no analysis|keine analyse|sin analisis|pas d'analyse|sem analise|без анализа|不要分析|不用分析|分析ではなく|分析じゃなくて/g;
 
+/** "BNB on the day of Bitcoin's halving": an asset in the name of an event, beside the one that is asked about. */
+const EVENTS = "halving\\p{L}*|халвинг\\p{L}*|merge|etf|split|ipo|listing|fork|减半|半減期|반감기";
+const EVENT = new RegExp(
+  `(?<=@.*)(?:(?:${EVENTS}) (?:of |de |del |du |do |da |des |von )?(?:the )?@|@(?:'?s)? ?(?:${EVENTS})(?!\\p{L}))`,
+  "gu",
+);
+
 /** A marked text without what it says no to; the marks of what is left out become `¬`, to keep the count. */
 export function leaveOut(given: string, language: Language): string {
   // "No Bitcoin" is "in Bitcoin" in Portuguese.
   const text = language === "pt" ? given.replace(/(?<=^| )no (?=@)/g, "em ") : given;
   const hide = (found: string) =>
     NOT_BUT.test(found) ? found.replace("@", "¬") : found.replaceAll("@", "¬");
-  return text.replace(NO_ANALYSIS, " ").replace(SLIP, "¬").replace(NOT, hide).replace(WORDED_NOT, hide);
+  return text
+    .replace(NO_ANALYSIS, " ")
+    .replace(EVENT, hide)
+    .replace(SLIP, "¬")
+    .replace(NOT, hide)
+    .replace(WORDED_NOT, hide);
 }

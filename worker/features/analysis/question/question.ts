@@ -2,9 +2,9 @@ import type { Action, FactKind, Turn } from "../../../../shared/analysis.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import type { Asset } from "../../markets/assets.ts";
 import type { Language } from "../../markets/mentions/language.ts";
-import type { Ahead, BadDate, Claim, Position, Span, Term } from "./spoken.ts";
+import type { AboutTopic, Ahead, BadDate, Claim, Position, Span, Term } from "./spoken.ts";
 
-export type { Ahead, BadDate, Claim, Day, Position, Span, Term } from "./spoken.ts";
+export type { AboutTopic, Ahead, BadDate, Claim, Day, Position, Span, Term } from "./spoken.ts";
 
 interface Of<Kind extends string> {
   kind: Kind;
@@ -46,8 +46,8 @@ export interface FigureAsk extends Of<"figure"> {
 }
 export interface PriceAtAsk extends Of<"price_at"> {
   when: Span | BadDate;
-  /** of a span longer than a day, or of a day's bar; null: the close */
-  which: "high" | "low" | "open" | "average" | null;
+  /** of a span longer than a day, or of a day's bar; null: the close; `range`: both ends */
+  which: "high" | "low" | "open" | "average" | "range" | null;
 }
 /** `since`: from the lowest or highest price of the span (null: of the last year) on, instead of from its beginning. */
 export interface ChangeBetweenAsk extends Of<"change_between"> {
@@ -73,9 +73,11 @@ export interface ConvertAsk extends Of<"convert"> {
   into: Asset | null;
   when: Span | BadDate | null;
 }
+/** `recovery`: the rise that makes up for a fall of `lost` percent, of whatever it was. */
 export interface PositionAsk extends Of<"position"> {
   position: Position;
-  want: "profit" | "break_even" | "liquidation" | "worth";
+  want: "profit" | "break_even" | "liquidation" | "worth" | "recovery";
+  lost?: number;
 }
 export interface ScenarioAsk extends Of<"scenario"> {
   /** percent with its sign */
@@ -126,19 +128,6 @@ export interface RankingAsk extends Of<"ranking"> {
 export interface DefinitionAsk extends Of<"definition"> {
   of: FactKind | Term;
 }
-export type AboutTopic =
-  | "real_data"
-  | "price_source"
-  | "accuracy"
-  | "cost"
-  | "who"
-  | "human"
-  | "score"
-  | "coverage"
-  | "privacy"
-  | "api"
-  | "languages"
-  | "advice";
 export interface AboutAsk extends Of<"about"> {
   topic: AboutTopic;
 }

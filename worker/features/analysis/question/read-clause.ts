@@ -1,3 +1,4 @@
+import { MAX_ASKS } from "../../../../shared/asks.ts";
 import { readGoOn } from "./follow/go-on.ts";
 import { readSame } from "./follow/same.ts";
 import { readAdvice } from "./kinds/advice.ts";
@@ -17,7 +18,7 @@ import { readScenario } from "./kinds/scenario.ts";
 import { readAbout, readChitchat } from "./kinds/small-talk.ts";
 import { readRisk, readSentiment } from "./kinds/views.ts";
 import { readWhyMoved } from "./kinds/why-moved.ts";
-import type { Ask, ConvertAsk } from "./question.ts";
+import type { Ask, ConvertAsk, Span } from "./question.ts";
 import { type Clause, has } from "./read-clauses.ts";
 import { subjectOf, type Talk } from "./talk.ts";
 import { HOLD, SELL, SHOULD, VERDICT } from "./words/trading.ts";
@@ -59,6 +60,8 @@ export function readClause(clause: Clause, talk: Talk): Ask[] {
     const ask = read(clause, talk);
     if (!ask) continue;
     if (ask.kind === "convert") return readHoldings(clause, ask);
+    const spans = readSpans(clause, ask);
+    if (spans.length > 0) return spans;
     const opinion =
       ask.kind === "position" && ask.want === "profit" && has(clause, HOLD, SELL, SHOULD, VERDICT)
         ? readOpinion(clause, { ...talk, assets: ask.assets })
@@ -75,6 +78,26 @@ function readHoldings({ text, assets, amounts }: Clause, ask: ConvertAsk): Conve
   if (!/^(?:#n@){2,}$/.test(marks) || ask.into !== null) return [ask];
   return assets.map((asset, i) => ({ ...ask, assets: [asset], units: amounts[i]?.value ?? null }));
 }
+/** "Over a week, a month and a year": the change over each. */
+function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
+  const isChange = ask.kind === "change_between" && ask.since === null;
+  const isFigure = ask.kind === "figure" && figures.every((kind) => /^(?:return|change)_/.test(kind));
+  const lengths = dates.flatMap(({ past, isLength }) =>
+    past && (isLength || past.unit === "stretch") ? [past] : [],
+  );
+  const [first, ...more] = lengths;
+  if (!first || !(isChange ? more.length > 0 : isFigure && figures.length > 0)) return [];
+  const over = (span: Span): Ask => ({
+    kind: "change_between",
+    assets: ask.assets,
+    span,
+    in: "percent",
+    since: null,
+  });
+  const changes = lengths.map(over).slice(0, MAX_ASKS);
+  return isChange ? changes : [ask, ...changes].slice(0, MAX_ASKS);
+}
+
 const ACTIONS = {
   any: /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|(?:halten|verkaufen|vender|vendre|держать|продавать|tutmali|satmali) |卖|持有|売|팔|보유/,
   only: {},

@@ -64,6 +64,7 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
     message
       .replace(TAG, ". ")
       .replace(/\s*\n\s*/g, ". ")
+      .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
       .replace(/\s@\s*(?=[$\d])/g, " at ")
       .replace(/[~^#@¬]/g, " "),
     byName,

@@ -9,6 +9,7 @@ import { FIRST_SIGHT } from "../../../test/analysis/asked/first-sight.ts";
 import { FRENCH, GERMAN } from "../../../test/analysis/asked/german-and-french.ts";
 import { LATER } from "../../../test/analysis/asked/later.ts";
 import { ODDER, ONCE_MORE } from "../../../test/analysis/asked/once-more.ts";
+import { OTHER_WORDS } from "../../../test/analysis/asked/other-words.ts";
 import { findMisread, readAsked } from "../../../test/analysis/asked/read-asked.ts";
 import { RUSSIAN, TURKISH } from "../../../test/analysis/asked/russian-and-turkish.ts";
 import { SECOND_SIGHT } from "../../../test/analysis/asked/second-sight.ts";
@@ -23,6 +24,7 @@ const SEEN_ON: Record<string, Date> = {
   FIRST_SIGHT: new Date("2025-09-10T15:00:00Z"),
   SECOND_SIGHT: new Date("2024-05-22T15:00:00Z"),
   THIRD_SIGHT: new Date("2024-08-16T20:30:00Z"),
+  OTHER_WORDS: new Date("2024-06-14T22:00:00Z"),
 };
 const NOW = new Date("2024-12-31T21:00:00Z");
 const readAt = (now: Date, message: string, asked: string[]) =>
@@ -59,6 +61,7 @@ describe.each(
     FIRST_SIGHT,
     SECOND_SIGHT,
     THIRD_SIGHT,
+    OTHER_WORDS,
     ABROAD,
     ONCE_MORE,
     ODDER,

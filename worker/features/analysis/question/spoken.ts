@@ -33,6 +33,8 @@ export interface Position {
   usd: number | null;
   /** 10 means tenfold; null: none */
   leverage: number | null;
+  /** bought so many times: `units` are all of them, `entry` their average */
+  lots?: number;
 }
 
 /** A day ahead that a message asks about. */
@@ -57,6 +59,23 @@ export type Claim =
   | "profitable"
   | "bullish"
   | "bearish";
+
+/** What is asked of ourselves. */
+export type AboutTopic =
+  | "real_data"
+  | "price_source"
+  | "accuracy"
+  | "cost"
+  | "who"
+  | "human"
+  | "score"
+  | "coverage"
+  | "history"
+  | "orders"
+  | "privacy"
+  | "api"
+  | "languages"
+  | "advice";
 
 /** Terms with a definition that are no figure of ours. */
 const TERMS = [

@@ -15,6 +15,8 @@ export interface Talk {
   ahead: Ahead | null;
   position: Position | null;
   units: number | null;
+  /** percent that somebody tells to have lost */
+  lost: number | null;
   usd: number | null;
   /** the figures asked about last */
   figures: FactKind[];
@@ -25,6 +27,8 @@ export interface Talk {
   today: Day;
   /** the last clause told of a move: "Solana keeps sliding" */
   hasMoved: boolean;
+  /** the last clause told somebody's view of an asset */
+  isReported: boolean;
 }
 
 export const SILENCE: Talk = {
@@ -35,12 +39,14 @@ export const SILENCE: Talk = {
   ahead: null,
   position: null,
   units: null,
+  lost: null,
   usd: null,
   figures: [],
   ask: null,
   unheld: null,
   today: "9999-12-31",
   hasMoved: false,
+  isReported: false,
 };
 
 /** The assets of a clause, or those of the talk where it names none. */
@@ -66,7 +72,7 @@ export function remember(talk: Talk, ask: Ask): Talk {
   if (ask.kind === "risk") next.figures = [ask.measure === "drawdown" ? "drawdown" : "volatility_30d"];
   const when = "span" in ask ? ask.span : "when" in ask ? ask.when : null;
   if (when && "from" in when) next.span = when;
-  if (ask.kind === "position") next.position = ask.position;
+  if (ask.kind === "position" && ask.want !== "recovery") next.position = ask.position;
   if (ask.kind === "forecast") next.ahead = ask.ahead ?? talk.ahead;
   if (ask.kind === "not_held") next.unheld = ask;
   return next;

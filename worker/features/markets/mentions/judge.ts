@@ -63,7 +63,7 @@ function readMessage(tokens: readonly Token[], candidates: readonly Mention[], i
   return {
     tokens,
     isEnglish,
-    aboutMarkets: isAboutMarkets(tokens),
+    aboutMarkets: isAboutMarkets(tokens) || candidates.some(({ entry }) => entry.clarity === "clear"),
     shouted:
       others.some((token) => isUpper(token.text)) &&
       !tokens.some((token) => token.text !== token.text.toUpperCase()),
@@ -95,11 +95,17 @@ function isThing({ start, end }: Mention, { tokens, aboutMarkets, isEnglish }: M
   if (ARTICLES.has(wordBefore(tokens, start)) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end))
     return true;
   if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
+  if (isPaidFor(tokens, start)) return false;
   const isAsked = tokens.some(
     ({ word }, i) => word === "me" && ASKED_BEFORE_ME.has(tokens[i - 1]?.word ?? ""),
   );
   return !isAsked && tokens.some((token) => FIRST_PERSON.has(token.word));
 }
+
+/** "$1,000 of Tesla", "paid 240 for tesla" */
+const isPaidFor = (tokens: readonly Token[], start: number): boolean =>
+  ["of", "in", "into", "for"].includes(wordBefore(tokens, start)) &&
+  /^\d/.test(tokens[start - 2]?.text ?? "");
 
 function isEverydayAsset({ entry, start, end }: Mention, message: Message): boolean {
   const { tokens } = message;

@@ -1,6 +1,7 @@
 import type { Asset } from "../../../markets/assets.ts";
+import type { Question } from "../../question/question.ts";
 import { sayUnknown } from "../not-held.ts";
-import { type Answer, type Desk, joinWords, openSubjects, type Passage, say } from "./desk.ts";
+import { type Answer, type Desk, join, joinWords, openSubjects, type Passage, say } from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
 
 /** An answer as Markdown whose figures are slots. */
@@ -26,7 +27,7 @@ const isTable = (passage: Passage): boolean => typeof passage !== "string" && "h
 export function layOut(desk: Desk, answers: Answer[], missing: Asset[]): Layout {
   const { question } = desk;
   const isSingle = answers.length === 1;
-  const shown = answers.map(({ lead, rest }) => ({
+  const shown = joinLike(question, answers).map(({ lead, rest }) => ({
     front: [lead, ...rest.filter((one) => isTable(one) || (!isSingle && typeof one !== "string"))],
     body: isSingle ? rest.filter((one) => !isTable(one)) : [],
   }));
@@ -36,6 +37,23 @@ export function layOut(desk: Desk, answers: Answer[], missing: Asset[]): Layout 
     closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayLanguage(question.language))]),
   };
 }
+
+/** Answers to the same ask of several times stand in one paragraph: "over a week ... over a month ...". */
+function joinLike({ asks }: Question, answers: Answer[]): Answer[] {
+  const joined: Answer[] = [];
+  for (const [i, answer] of answers.entries()) {
+    const last = joined.at(-1);
+    const isLike = asks[i]?.kind === "change_between" && asks[i - 1]?.kind === "change_between";
+    if (!last || !isLike) joined.push(answer);
+    else joined[joined.length - 1] = besideIt(last, answer);
+  }
+  return joined;
+}
+
+const besideIt = (one: Answer, other: Answer): Answer => ({
+  lead: join(one.lead, other.lead),
+  rest: [...one.rest, ...other.rest],
+});
 
 /** What was named and is not held beside what is, and prices that cannot be read. */
 function sayNotes({ question }: Desk, missing: Asset[]): string[] {

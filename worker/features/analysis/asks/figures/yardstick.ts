@@ -25,8 +25,11 @@ export function measureAll(subjects: Subject[], by: Yardstick, want: "most" | "l
       const fact = measure(subject, by);
       return fact && typeof fact.value === "number" ? [{ subject, fact, value: fact.value }] : [];
     })
-    .sort((a, b) => way * (a.value - b.value));
+    .sort((a, b) => way * (sizeOf(a) - sizeOf(b)));
 }
+
+/** Of falls the deepest is the most. */
+const sizeOf = ({ fact, value }: Measured): number => (isFall(fact.kind) ? -value : value);
 
 function measure(subject: Subject, { by, span }: Yardstick): Fact | undefined {
   if (span) return addChange(subject, span)?.own.get("span_change");
@@ -35,9 +38,11 @@ function measure(subject: Subject, { by, span }: Yardstick): Fact | undefined {
 
 const FALLS: ReadonlySet<FactKind> = new Set<FactKind>(["drawdown", "compare_drawdown"]);
 
+export const isFall = (kind: FactKind | null): boolean => kind !== null && FALLS.has(kind);
+
 /** The figure in a list: changes say which way they went. */
 export function sayValue({ fact }: Measured): string {
-  if (FALLS.has(fact.kind)) return `{${fact.id}:rise}`;
+  if (isFall(fact.kind)) return `{${fact.id}:rise}`;
   const isChange = fact.unit === "percent" && !FACT_CARDS[fact.kind].level;
   return isChange ? `{${fact.id}:move}` : `{${fact.id}}`;
 }

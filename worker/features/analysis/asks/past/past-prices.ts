@@ -68,6 +68,7 @@ function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answ
     high: `{name}’s high ${day} was {past_high}; it closed at {past_close}.`,
     low: `{name}’s low ${day} was {past_low}; it closed at {past_close}.`,
     open: `{name} opened at {past_open} ${day} and closed at {past_close}.`,
+    range: `{name} traded between {past_low} and {past_high} ${day}; it closed at {past_close}.`,
     average: `{name} closed at {past_close} ${day}, between {past_low} and {past_high}.`,
     close: `{name} closed at {past_close} ${day}.`,
   }[which ?? "close"];
@@ -117,6 +118,7 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
   const said = {
     high: `{name}: ${highest}; ${lowest}.`,
     low: `{name}: its lowest price ${span.said} was {span_low}, on ${sayDay(low.date)}; the highest was {span_high}, on ${sayDay(high.date)}.`,
+    range: `${capitaliseSpan(span.said)} {name} traded between {span_low}, on ${sayDay(low.date)}, and {span_high}, on ${sayDay(high.date)}.`,
     average: `{name}’s average close ${span.said} was {past_average}, between a low of {span_low} and a high of {span_high}.`,
     open: `{name} began at {span_start} and ended at {span_end} ${span.said}.`,
     close: `${capitaliseSpan(span.said)} {name} went from {span_start} to {span_end}, between {span_low} on ${sayDay(low.date)} and {span_high} on ${sayDay(high.date)}.`,

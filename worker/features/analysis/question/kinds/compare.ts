@@ -4,7 +4,7 @@ import { type Talk, unique } from "../talk.ts";
 import { COMPARE, LEAST, MOST, OF_TWO, TOGETHER, VERSUS } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
 import { FALL, RISE } from "../words/moving.ts";
-import { CHEAP, findMeasure, findPastSpan, PERFORM, SAFE, SIZE } from "./measure.ts";
+import { CHEAP, distanceOf, findMeasure, findPastSpan, PERFORM, SAFE, SIZE } from "./measure.ts";
 import { findUnheld } from "./not-held.ts";
 
 const ONE_OF_TWO = cue(
@@ -44,7 +44,12 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
         ? null
         : last,
     span: span ?? (isBeside && by === "score" && talk.ask?.kind === "change_between" ? talk.span : null),
-    want: has(clause, MOST, LEAST, SAFE, CHEAP, RISE, FALL, PERFORM, SIZE) ? want : null,
+    want:
+      distanceOf(clause) ||
+      / (?:deeper|deepest|further|furthest|farther|farthest) /.test(clause.text) ||
+      has(clause, MOST, LEAST, SAFE, CHEAP, RISE, FALL, PERFORM, SIZE)
+        ? want
+        : null,
     unheld,
   };
 }

@@ -9,11 +9,13 @@ import { IF_I_HAVE, SHOULD, WORTH_NOW } from "../words/trading.ts";
 const HOW_MANY = cue(
   `how many|what fraction of|what part of|how much of a|how much @|how much of|how much can i|what can i buy|what can i get|have bought|get for|buy for|buy with|can i buy|could i buy|wie viele|wieviel*|wie viel @|bekomme ich|kriege ich|cuantos|cuantas|cuanto @|puedo comprar|compro con|obtengo|me dan|combien de|combien d|puis je acheter|j obtiens|puis je avoir|quantos|quantas|quanto @|posso comprar|compro com|consigo|сколько @|сколько монет|сколько акций|могу купить|купить на|можно купить|kac tane|kac @|kac adet|ne kadar @|alabilirim|alinir|alabilir|可以买多少|能买多少|能买几|换多少|多少个|多少枚|几个|几股|多少股|何枚|何株|どれだけ買|いくつ買|買える|몇 개|몇 주|얼마나 살|살 수|얼마치
   buy me|buys me|get me|gets me|fetch me|would that get|does that get|how much could i get|end up with|would i end up|would i have|what do i get|what could i get|how much could i buy|whole shares|wie viele kriege|was kriege ich|cuantas acciones|que me llevo|me alcanza|ca me fait combien de|da pra comprar|consigo comprar|сколько выйдет|сколько получу|хватит на|kac tane alir*|alabilirim|够买|能换|换几|何個買|いくつ買|몇 주나|몇 개나|살 수 있
-  in coins|in shares|in units|in tokens|to shares|into shares|how much @ is that|how much @ would that|in stuck|in aktien|en acciones|en actions|en acoes|в акциях|в монетах`,
+  in coins|in shares|in units|in tokens|to shares|into shares|how much @ is that|how much @ would that|in stuck|in aktien|en acciones|en actions|en acoes|в акциях|в монетах
+  what slice of|what share of a|what portion of|what chunk of|what piece of|how big a piece of|how big a slice|how many does|how many do i|turns into how many|turn into how many|swap one @ for|welchen bruchteil|que fraccion|quelle fraction|que fracao|какую долю|какую часть`,
 );
 const INTO_MONEY = cue(
   `in dollars|in dollar|in usd|to usd|to dollars|into dollars|in us dollars|in money|in cash|dollars|usd|worth|value|get for|en dolares|a dolares|en dollars|em dolares|в долларах|dolar*|美元|美金|ドル|달러|kac para|eder|ediyor|stoit
-  real money|in real money|us money|in bucks|bucks|cash value|in cash terms|whats that|what is that|how much is that|what does that|come to|comes to|amount to|amounts to|fetch|worth today|how much would|in echtem geld|wie viel geld|cuanto dinero|cuanto serian|cuanto seria|cuanto es|combien d argent|ca fait combien|quanto dinheiro|quanto seria|quanto da|сколько это|сколько денег|это сколько|ne kadar eder|kac dolar eder|合多少|等于多少|值多少|いくらになる|いくらくらい|얼마나 돼|얼마 돼|얼마나 되`,
+  real money|in real money|us money|in bucks|bucks|cash value|in cash terms|whats that|what is that|how much is that|what does that|come to|comes to|amount to|amounts to|fetch|worth today|how much would|in echtem geld|wie viel geld|cuanto dinero|cuanto serian|cuanto seria|cuanto es|combien d argent|ca fait combien|quanto dinheiro|quanto seria|quanto da|сколько это|сколько денег|это сколько|ne kadar eder|kac dolar eder|合多少|等于多少|值多少|いくらになる|いくらくらい|얼마나 돼|얼마 돼|얼마나 되
+  set me back|sets me back|set you back|set one back|run me|run you|runs me|cost me|pocket|walk away with|walk off with|cash out|proceeds|get for selling|for selling|by selling|if i sell|if i sold|were i to sell|price tag|what would i have to pay|have to pay|to pay|need to pay|how much money|wie teuer|was zahle ich|zahle ich fur|kosten mich|beim verkauf|verkauf von|me darian|me dan por|me costaria|cuestan|pagar por|al vender|si vendo|je recupere|si je vends|me couterait|recebo|se eu vender|me custaria|quanto pago|выручу|выручить|выручил*|получу за|за продажу|дадут за|обойд*|заплачу за|придется заплатить|satarsam|elime gecer|oderim|卖掉|卖出能得|要花多少|売ったら|売れば|払う|팔면|내야`,
 );
 const IN_CASH = cue(
   `real money|in money|in cash|in dollars|in usd|cash value|worth|come to|comes to|amount to|wert|cuanto dinero|combien d argent|quanto dinheiro|сколько денег|в долларах|值多少|多少钱|いくらになる|얼마야|얼마나 돼`,
@@ -31,6 +33,9 @@ const SWAPPED =
 /** "Half of my 4 BTC" */
 const HALF_OF =
   / (?:half(?: of)?|die halfte(?: von)?|la mitad de|la moitie de|metade (?:de|dos|das)|половин\S*) (?:my |mis |mes |meus |meiner |meinen |the |моих )?#n (?:@|shares|coins)/;
+/** "If I sold my 20 shares, what would I pocket?" */
+const IF_SOLD =
+  / (?:if|wenn|si|se|если|eger) (?:\S+ ){0,3}(?:sell|sold|cash out|cashed out|verkauf\S*|vend\S*|прода\S*|sat\S*) (?:\S+ ){0,3}#n /;
 const HOW_OFTEN = / how (?:many (?:days|times|weeks|months|hours|years)|often|long) /;
 const HAVE = cue(
   `i have|ive got|i got|i own|i hold|my|holding|got|ich habe|mein*|ich besitze|tengo|j ai|je possede|tenho|у меня|мои|bende|elimde|我有|持有|手里|持って|持ってる|가지고|보유`,
@@ -44,7 +49,9 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
     !first ||
     has(clause, HOW_FAR) ||
     HOW_OFTEN.test(clause.text) ||
-    (has(clause, IF) && !has(clause, HOW_MANY) && !IF_I_HAVE.test(clause.text) && !HALF_OF.test(clause.text))
+    (has(clause, IF) &&
+      !has(clause, HOW_MANY) &&
+      ![IF_I_HAVE, HALF_OF, IF_SOLD].some((words) => words.test(clause.text)))
   )
     return null;
   const { text } = clause;

@@ -6,6 +6,7 @@ import { LEVELS } from "../words/described.ts";
 import { FALL, FUTURE, IF, ODDS, REACH, RISE } from "../words/moving.ts";
 import { BUY, HOLD, SELL, SHOULD } from "../words/trading.ts";
 import { BELOW_TOP } from "./figures.ts";
+import { RANGE } from "./past.ts";
 
 const PREDICT = cue(
   `range do you expect|range do you see|expected range|what range|which range|where @ goes|where it goes|goes from here|from here|whats next for|what is next for|next for @|in store for|predict*|prediction|forecast*|projection|project|outlook|where will|where could|where might|where would|where is @ going|where is @ headed|where is it going|where is it headed|headed|what will|how high can|how high will|how high could|how low can|how low will|how far can|prognose*|vorhersage*|schafft|wie geht es weiter|wie geht es mit _ weiter|wohin|erwartest du|wo steht|wo wird|ausblick|kursprognose|prediccion*|que va a pasar|hacia donde|que esperar|como le ira|pronostico*|donde estara|cuanto valdra|cuanto va a valer|prevision*|pronostic*|ou sera|ou va|vers ou|que va faire|peut il|a quoi s attendre|combien vaudra|previsao|para onde vai|o que esperar|vai subir|vai cair|prognostico*|onde estara|quanto vai valer|quanto valera|прогноз*|что будет с|куда пойдет|чего ждать от|что ждет|где будет|сколько будет|tahmin*|ne olur|ne olacak|nereye gider|gelecegi|nerede olacak|kac olur|ne kadar olur|ne kadar olacak|预测|会怎么走|怎么走|走向|还会涨|还会跌|能涨|后市|預測|前景|会到多少|会涨到|会跌到|予想|今後|これから|先行き|予測|見通し|いくらになる|どうなる|전망|앞으로|향후|예측|예상|어떻게 될|얼마가 될
@@ -38,7 +39,8 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   const assets = subjectOf(clause, talk);
   const isPast =
     (has(clause, WAS) || / (?:has|have) (?:@|it) /.test(clause.text)) && !has(clause, SURELY, PREDICT, ODDS);
-  if (assets.length === 0 || isPast || has(clause, LOSE)) return null;
+  const isRange = has(clause, RANGE) && has(clause, WAS) && !has(clause, SURELY);
+  if (assets.length === 0 || isPast || isRange || has(clause, LOSE)) return null;
   if (BELOW_TOP.test(clause.text) || WOULD_HAVE.test(clause.text)) return null;
   if (
     (has(clause, UPDATE) || LEVELS.some(([, words]) => has(clause, words))) &&

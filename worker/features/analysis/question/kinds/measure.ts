@@ -43,10 +43,30 @@ const STRONG = cue(
   `strong|strongest|stronger|weakest|weaker|stark|starke|starker|starkste|fuerte|fort*|сильн*|guclu|强|強い|강한`,
 );
 
+const FROM_FIGURE =
+  / (?:above|over|below|under|beneath|off|from|to|uber|unter|oberhalb|unterhalb|vom|zum|encima de|debajo de|bajo|sobre|au dessus de|en dessous de|sous|acima d[aeo]|abaixo d[aeo]|выше|ниже|от|до) (?:(?:its|the|their|own|dem|der|ihrem|seinem|su|sus|la|el|son|sa|leur|sua|seu|a|своей|своего) ){0,2}\^ /;
+const DISTANCES: Partial<Record<FactKind, FactKind>> = {
+  sma_50: "price_vs_sma_50",
+  sma_200: "price_vs_sma_200",
+  sma_20: "price_vs_sma_20",
+  high_52w: "drawdown",
+};
+const NEAR =
+  / (?:closest|nearest|closer|nearer|least far|am nachsten|naher|mas cerca|le plus pres|plus proche|mais perto|mais proximo|ближе|en yakin) /;
+const UNDER = / (?:below|under|beneath|unter|unterhalb|debajo|bajo|sous|en dessous|abaixo|ниже) /;
+/** "Furthest above its 200-day average" asks how far from it, not how high it is. */
+export const distanceOf = ({ text, figures }: Clause): FactKind | undefined =>
+  FROM_FIGURE.test(text) ? DISTANCES[figures[0] ?? "price"] : undefined;
+
 /** By what, and which end: "which one is safer" is the least volatile. */
 export function findMeasure(clause: Clause): { by: FactKind | null; want: "most" | "least" } {
-  const [figure] = clause.figures;
+  const figure = distanceOf(clause) ?? clause.figures[0];
   const isLow = has(clause, SMALL);
+  if (distanceOf(clause))
+    return {
+      by: figure ?? null,
+      want: (figure === "drawdown" ? NEAR : UNDER).test(clause.text) ? "least" : "most",
+    };
   if (figure && !/^return_|^change_/.test(figure)) {
     if (figure === "volatility_30d" || figure === "drawdown")
       return { by: figure, want: has(clause, SAFE) || isLow ? "least" : "most" };
@@ -82,7 +102,10 @@ export function findMeasure(clause: Clause): { by: FactKind | null; want: "most"
 /** "Fell the least" is the best of them. */
 const isDown = (clause: Clause) =>
   (has(clause, FALL) && !/ (?:least|am wenigsten|le moins|menos|меньше всего|en az) /.test(clause.text)) ||
-  has(clause, LOSERS);
+  (has(clause, LOSERS) && !(RISEN_HARD.test(clause.text) && !has(clause, FALL)));
+/** "Pumped hardest", "ran the hardest": hard is no fall. */
+const RISEN_HARD =
+  / (?:rose|risen|pumped|pumping|rallied|climbed|gained|jumped|surged|soared|ran|ripped|flew|mooned|grew|up) (?:the )?(?:hardest|harder|fastest|furthest) /;
 const FILED = /^(?:revenue|net_|eps|return_on|debt|pe_|price_to)/;
 
 /** The past a clause tells first; a day that cannot be looked up is none. */

@@ -33,6 +33,8 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
           !/ (?:out of|or) /.test(clause.text)
         ? "for"
         : null;
+  if (talk.isReported && clause.assets.length + clause.figures.length === 0 && has(clause, AGREED))
+    return ask("call");
   if (pushed && !clause.text.includes(" or ")) return ask("reasons", { side: pushed });
   if (has(clause, NEEDED)) return ask("why_not", { action: findAction(clause) });
   const side = / why .*(?:bad|avoid|worr|concern|wrong|overrated)/.test(clause.text)
@@ -73,6 +75,15 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
     clause.figures.length === 0;
   return isCall || isAdvice ? ask("call") : null;
 }
+
+/** Somebody's view: "my brother says", "everybody thinks". */
+export const REPORTED = cue(
+  `says|say|said|saying|thinks|think|thought|believes|believe|reckons|reckon|claims|claim|claimed|insists|insist|swears|swear|tells me|told me|telling me|tell me|keeps telling|argues|is convinced|are convinced|is sure|heard|read that|sagt|sagen|meint|meinen|glaubt|behauptet|dice|dicen|cree|creen|dit|disent|pense|pensent|croit|diz|dizem|acha|acham|говорит|говорят|считает|считают|думает|diyor|diyorlar|dusunuyor|说|觉得|认为|言って|言う|思って|말해|하는데|래요|이래`,
+);
+/** Asked whether it is so. */
+export const AGREED = cue(
+  `agree|do you agree|would you agree|is he right|is she right|are they right|is that right|is he wrong|are they wrong|is she wrong|right or wrong|true or false|is that true|is it true|true|is that so|do you think so|think so too|same opinion|see it that way|see it the same|see it like that|what do you say|what say you|do you buy that|buy it|do you buy it|makes sense|make sense|a point|is that fair|your take|your view|stimmt das|stimmt s|hat er recht|hat sie recht|haben sie recht|siehst du das auch|einverstanden|de acuerdo|tiene razon|tienen razon|es cierto|es verdad|d accord|a t il raison|ont ils raison|il a raison|elle a raison|c est vrai|concorda|concordas|tem razao|e verdade|согласен|согласна|он прав|она права|они правы|это правда|это так|правда ли|katiliyor mu*|hakli mi*|dogru mu|同意|对吗|说得对|是真的|そう思|正しい|本当|동의|맞아|맞는|사실`,
+);
 
 /** "What would need to change before you'd call it a buy?" */
 const NEEDED = cue(

@@ -30,7 +30,7 @@ export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetween
   const which = findWhich(clause);
   const goesOn = isBare(clause) ? talk.ask?.kind : undefined;
   const isSpan = "unit" in when && when.unit !== "day";
-  if (which && !(isChange && which !== "high" && which !== "low"))
+  if (which && !(isChange && which !== "high" && which !== "low" && which !== "range"))
     return { kind: "price_at", assets, when, which };
   const isPrice = has(clause, PRICE, PAST) && !isChange;
   if (goesOn === "price_at" || goesOn === "figure") {
@@ -62,13 +62,33 @@ const SINCE_HIGH = cue(
   `at _ peak|at _ top|at _ high|bought _ peak|bought _ top|bought the top|since _ high|since _ peak|since _ top|since _ highs|seit _ hoch|seit _ hochststand|vom _ hoch|desde _ maximo|desde _ maximos|depuis _ plus haut|depuis _ sommet|desde _ maxima|desde _ topo|с максимума|от максимума|с пика|zirveden beri|高点以来|最高点以来|从高点|高値から|最高値から|고점 이후|고점에서|고점 대비`,
 );
 
+/** "How far under its 2021 peak", "how much lower than its top of March": of a time that is told. */
+const TO_EXTREME =
+  / (?:under|below|beneath|off|from|than|vs|versus|against|above|over|unter|uber|vom|bajo|debajo de|sobre|desde|sous|depuis|abaixo d[aeo]|acima d[aeo]|ниже|выше|от) (?:(?:its|the|their|his|own|ihrem|seinem|dem|su|sus|el|la|los|son|sa|leur|seu|sua|о|своего|своей) ){0,2}(?:~ )?(?:\S+ )?(?:(highs?|peaks?|tops?|record|ath|hoch|hochststand|spitze|maximos?|pico|plus haut|sommet|maximas?|topo|пика|максимума)|lows?|bottoms?|trough|tief|tiefststand|minimos?|plus bas|minimas?|fundo|дна|минимума)(?= )/;
+
 function readSinceExtreme(clause: Clause, assets: ChangeBetweenAsk["assets"]): ChangeBetweenAsk | null {
-  const since = has(clause, SINCE_LOW) ? "low" : has(clause, SINCE_HIGH) ? "high" : null;
+  const told = clause.dates.some(({ past }) => past) ? TO_EXTREME.exec(clause.text) : null;
+  const since = has(clause, SINCE_LOW)
+    ? "low"
+    : has(clause, SINCE_HIGH)
+      ? "high"
+      : told && (told[1] ? "high" : "low");
   if (!since || clause.figures.length > 0) return null;
   const named = clause.dates.find(({ past, bad }) => past ?? bad);
   const span = named?.bad ?? named?.past ?? null;
   return { ...change(assets, span, clause), since };
 }
+
+const DEAREST = cue(
+  `priciest|dearest|most expensive|how expensive did|the most @ cost|best price|am teuersten|teuerste*|mas caro|mas cara|le plus cher|la plus chere|mais caro|mais cara|дороже всего|en pahali|最贵|一番高|가장 비싼|가장 비쌌`,
+);
+const CHEAPEST = cue(
+  `cheapest|least expensive|how cheap did|how cheap was|how cheap has|worst price|am billigsten|am gunstigsten|billigste*|gunstigste*|mas barato|mas barata|le moins cher|la moins chere|mais barato|mais barata|дешевле всего|en ucuz|最便宜|一番安|가장 싼|가장 쌌`,
+);
+/** What a price moved between. */
+export const RANGE = cue(
+  `between which prices|between what prices|between which levels|within which prices|within what prices|which prices did|what prices did|what range did|what range was|which range did|in what range|in which range|range of the day|days range|range for the day|range on ~|range ~|~ range|range of @ ~|trading range|high and low|low and high|highs and lows|highest and lowest|lowest and highest|high to low|extremes|zwischen welchen kursen|spanne|hoch und tief|entre que precios|entre cuanto|maximo y minimo|entre quels prix|entre quels cours|plus haut et plus bas|entre que precos|maxima e minima|в каком диапазоне|между какими|максимум и минимум|hangi fiyatlar arasinda|en yuksek ve en dusuk|什么价格之间|什么区间|最高和最低|最高价和最低价|高値と安値|いくらからいくら|値幅|고가와 저가|최고가와 최저가|얼마에서 얼마`,
+);
 
 /** Nothing but a time: "and a year ago?" */
 const isBare = ({ text }: Clause) => text.replace(/[~@]/g, "").trim().split(" ").filter(Boolean).length <= 3;
@@ -90,8 +110,9 @@ function findWhen(clause: Clause): Span | BadDate | null {
 }
 
 function findWhich(clause: Clause): PriceAtAsk["which"] {
+  if (has(clause, RANGE) || (has(clause, HIGHEST) && has(clause, LOWEST))) return "range";
   if (has(clause, AVERAGE) && has(clause, PRICE)) return "average";
-  if (has(clause, HIGHEST)) return "high";
-  if (has(clause, LOWEST)) return "low";
+  if (has(clause, HIGHEST, DEAREST)) return "high";
+  if (has(clause, LOWEST, CHEAPEST)) return "low";
   return has(clause, OPENED) ? "open" : null;
 }

@@ -2,7 +2,7 @@ import type { Ask, Position, PositionAsk } from "../question.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
-import { FUTURE, HIGHEST, IF, LOWEST } from "../words/moving.ts";
+import { FALL, FUTURE, HIGHEST, HOW_FAR, IF, LOWEST, RISE } from "../words/moving.ts";
 import { BREAK_EVEN, LIQUIDATION, MINE, PROFIT, SHORTED, WORTH_NOW } from "../words/trading.ts";
 
 const ENTRY_BEFORE =
@@ -17,13 +17,15 @@ const AT_EXTREME = / at (?:its|the|their) (?:\^ )?(?:peak|top|high|all time high
 const OF_ASSET = /^#usd (?:of|de|in|worth of|en|em|von) @/;
 /** "Put 1000 in Bitcoin" */
 const PUT =
-  / (?:put|stuck|threw|chucked|parked|sank|dropped|invested|investiert|gesteckt|angelegt|inverti|puse|meti|mis|place|investi|coloquei|apliquei|вложил\S*|положил\S*|закинул\S*|инвестировал\S*) (?:\S+ )?#n (?:\S+ )?(?:in|into|en|em|no|na|dans|sur|в|на) |#n (?:\S+ )?(?:in|into|en|em|no|na|dans|в|на) @ (?:gesteckt|investiert|angelegt|yatir\S*)/;
+  / (?:put|had|stuck|threw|chucked|parked|sank|dropped|invested|investiert|gesteckt|angelegt|inverti|puse|meti|mis|place|investi|coloquei|apliquei|вложил\S*|положил\S*|закинул\S*|инвестировал\S*) (?:\S+ )?#n (?:\S+ )?(?:in|into|en|em|no|na|dans|sur|в|на) |#n (?:\S+ )?(?:in|into|en|em|no|na|dans|в|на) @ (?:gesteckt|investiert|angelegt|yatir\S*)/;
 const INVESTED = cue(
   `put|invested|investing|placed|worth of|for|spent|in @|into @|angelegt|investiert|gesteckt|inverti|invertido|puse|meti|investi|place|mis|coloquei|apliquei|вложил*|инвестировал*|yatirdim|投入|投了|投资|投資|入れ|넣|투자|买了`,
 );
 const DID = cue(
   `bought|i bought|#usd into @|did #usd in @|#usd in @ make|#usd in @ on|into @ on ~|was my buy|my buy|my buy in|my purchase|purchased|got in|got into|i got @|got @ at|got some|have @ from|entered|entry|entry price|my entry|average price|my average on|my average in|my average for|my average is|average @|avg @|my @ average|my @ cost|entry in @|entry on @|entry for @|im in @|i am in @|been in @|avg price|average cost|cost basis|my cost|paid|picked up|grabbed|long from|longed|opened a long|put|invested|went in|went long|shorted|in at|aped in|holding from|holding since|long @|gekauft|kaufte|reingegangen|bin bei #n in|bin rein|rein bei|eingekauft|zugeschlagen|kaufkurs|kaufpreis|eingestiegen|einstieg|investiert|einstandspreis|angelegt|geshortet|compre|compradas|comprados|mi entrada|entrada en|precio de compra|precio de entrada|comprado|comprada|inverti|invertido|entre|puse|meti|mon prix|prix d achat|prix d entree|prix de revient|rentre a|entre sur|achete|achetee|achetes|achetees|investi|place|mis|comprei|peguei|meu preco|preco medio|preco de compra|entrei em|investi|coloquei|entrei|paguei|купил*|покупал*|закупил*|средняя|входил*|точка входа|куплен*|взял*|вложил*|вошел|зашел|зашла|брал*|инвестировал*|шортил*|зашортил*|aldim|almistim|aldigim|ortalamam|girisim|almistim|yatirdim|girdim|shortladim|买的|入的|进的|均价|买入价|买了|买入|買了|买的|買入|入手|投入|投了|入的|成本|做多|做空了|買った|買い付け|平均取得|で入った|買ったけど|買いました|購入した|購入しました|投資した|買って|で買|空売りした|샀|샀는데|산 거|들어갔는데|진입|매입|매수했|매수가|구매했|투자했|들어갔|평단|공매도했|숏 쳤
-  in at|im in @ at|in on @ at|sitting on #n|bag of|my cost|my bag|cost on @|avgd|averaged in|einstand|mein einstand|halte #n|habe #n|ich halte|mi coste|mi costo|mon pru|meu custo|моя средняя|вход по|ortalamam|我的成本|成本价|取得単価|買値|평단가|평단|물린`,
+  in at|im in @ at|in on @ at|sitting on #n|bag of|my cost|my bag|cost on @|avgd|averaged in|einstand|mein einstand|halte #n|habe #n|ich halte|mi coste|mi costo|mon pru|meu custo|моя средняя|вход по|ortalamam|我的成本|成本价|取得単価|買値|평단가|평단|물린
+  my avg|my average|avg on|avg in|avg for|average on|average in|average for|my cost basis
+  had #n in @|had #usd in @|had #usd of @|had #usd worth of @|had #n worth of @`,
 );
 const EACH =
   / (?:from|at|for|zu je|a|por) #(?:usd|n) (?:each|apiece|a piece|a share|a coin|per share|per coin|das stuck|cada un[oa]|chacun\S*) /;
@@ -49,6 +51,12 @@ export function findPosition(clause: Clause): Position | null {
     return null;
   if (clause.amounts.length === 0 && AT_EXTREME.test(clause.text)) return null;
   if (
+    clause.amounts.length === 0 &&
+    / (?:what|whats|how|which|where|when) /.test(clause.text) &&
+    !has(clause, MINE)
+  )
+    return null;
+  if (
     !has(clause, DID) &&
     !FROM_LONG.test(clause.text) &&
     !EACH.test(clause.text) &&
@@ -63,6 +71,8 @@ export function findPosition(clause: Clause): Position | null {
     !/ had | hubiera | avais | tivesse | бы |如果当时|もし|했더라면|hatte /.test(clause.text)
   )
     return null;
+  const lots = findLots(clause);
+  if (lots) return lots;
   const { text } = clause;
   const [lever] = amountsOf(clause, "leverage");
   const money = amountsOf(clause, "usd", "number");
@@ -93,9 +103,73 @@ export function findPosition(clause: Clause): Position | null {
   return isTold || (position.entered !== null && has(clause, ENTERED)) ? position : null;
 }
 
+/** So many units and the price of each: "#n @ at #n", "three more at #n". */
+const LOT =
+  /(?:#n|(?<= )(another|one more|a second)) (?:(?:@|more|shares?|coins?|units?|of|them|it|those|one|extra|additional|further|aktien|stuck|acciones|actions|acoes|mas|mais|weitere) ){0,4}(?:at|for|zu|bei|je|a|por|по) #(?:usd|n) /g;
+
+/** Bought more than once: the units together, at their average price. */
+function findLots(clause: Clause): Position | null {
+  const prices = [...clause.text.matchAll(LOT)];
+  if (prices.length < 2 || has(clause, SHORTED)) return null;
+  const told = amountsOf(clause, "number", "usd");
+  const lots = prices.map(({ 0: words, 1: one, index }) => {
+    const within = told.filter(({ at }) => at >= index && at < index + words.length);
+    return { units: one ? 1 : (within[0]?.value ?? 0), price: within.at(-1)?.value ?? 0 };
+  });
+  const units = lots.reduce((sum, lot) => sum + lot.units, 0);
+  if (units <= 0) return null;
+  const entry = lots.reduce((sum, lot) => sum + lot.units * lot.price, 0) / units;
+  return { side: "long", entry, entered: null, units, usd: null, leverage: null, lots: lots.length };
+}
+
+const NOTHING: Position = {
+  side: "long",
+  entry: null,
+  entered: null,
+  units: null,
+  usd: null,
+  leverage: null,
+};
+/** "My other lot at 3,900", "the ones I got at 2,100": of the asset that is held. */
+const OTHER_LOT =
+  / (?:other|another|second|third|next|first|older|newer|earlier|later|last|rest|andere\S*|zweite\S*|otra|otro|segund[oa]|autre|deuxieme|outr[oa]|друг\S*|втор\S*) (?:\S+ )?(?:lot|batch|bag|buy|purchase|position|tranche|entry|one|ones|half|tranche|kauf|position|compra|lote|achat|покупк\S*|парти\S*) (?:\S+ ){0,4}#(?:usd|n) | the (?:ones?|rest|others?|coins|shares) (?:that )?i (?:got|bought|have|picked up) (?:\S+ )?(?:at|for) #(?:usd|n) /;
+
+function findOther(clause: Clause, talk: Talk): Position | null {
+  const entry = amountsOf(clause, "usd", "number").at(-1)?.value;
+  return talk.position && entry !== undefined && clause.assets.length === 0 && OTHER_LOT.test(clause.text)
+    ? { ...talk.position, entry, entered: null, units: null, usd: null }
+    : null;
+}
+
+/** Percent that somebody tells to have lost; null for none. */
+export function findLoss(clause: Clause): number | null {
+  const [percent] = amountsOf(clause, "percent");
+  return percent && has(clause, FALL, PROFIT) && !has(clause, RISE_ALONE) ? Math.abs(percent.value) : null;
+}
+const RISE_ALONE = cue(`im up|i am up|rose|gained|risen|gestiegen|subio|monte|subiu|вырос*`);
+
+/** "I lost 35 percent, what gain gets me back?" */
+function readRecovery(clause: Clause, talk: Talk): PositionAsk | null {
+  const lost = findLoss(clause) ?? (clause.amounts.length === 0 ? talk.lost : null);
+  const isAsked = has(clause, BREAK_EVEN, NEEDED) || (has(clause, HOW_FAR) && has(clause, RISE));
+  if (lost === null || lost >= 100 || lost <= 0 || !isAsked || clause.text.includes("#usd")) return null;
+  return {
+    kind: "position",
+    assets: subjectOf(clause, talk).slice(0, 1),
+    position: NOTHING,
+    want: "recovery",
+    lost,
+  };
+}
+const NEEDED = cue(
+  `gain do i need|rise do i need|gain is needed|rise is needed|gain i need|gain would i need|have to gain|has to gain|needed to recover|need to recover|to recover|to get back|make up for|makes up for|make it back|make that back|undo|undoes|offset|wettmachen|aufholen|para recuperar|pour recuperer|pour compenser|para compensar|чтобы отыграть|отыграть|чтобы вернуть|telafi*|要涨多少才|回本|取り戻す|만회|복구`,
+);
+
 /** Profit, break-even, liquidation or worth of a position told now or earlier. */
 export function readPosition(clause: Clause, talk: Talk): Ask | null {
-  const told = findPosition(clause);
+  const recovery = talk.position ? null : readRecovery(clause, talk);
+  if (recovery) return recovery;
+  const told = findPosition(clause) ?? findOther(clause, talk);
   const position = told ?? talk.position;
   const assets = subjectOf(clause, talk);
   if (!position || assets.length === 0) return null;

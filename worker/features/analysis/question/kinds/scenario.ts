@@ -16,6 +16,11 @@ const UNITS =
 /** Told as if it were so: "Oracle drops 12%, what then?" */
 const MOVES =
   / (?:drops|falls|loses|sinks|crashes|plunges|rises|gains|climbs|jumps|pumps|dumps|dips|goes up|goes down) (?:by |another |a further )?#pct | (?:minus|plus|less) #pct | @ #pct (?:would be |is )?(?:what )?$|(?:再|又|もう|あと|더) ?(?:涨|跌|上が|下が|오르|떨어)/;
+/** "Google falls back to 150", told as if it were so. */
+const GOES_TO =
+  / (?:@|it|they|price|kurs|precio|prix|preco) (?:then |now |just |suddenly )?(?:drops|falls|sinks|crashes|plunges|slides|slips|dips|tanks|dumps|rises|climbs|jumps|pumps|rallies|runs|gets|goes|moves|hits|reaches|touches|recovers|fallt|steigt|sinkt|cae|sube|baja|llega|tombe|monte|chute|cai|sobe) (?:(?:back|down|up|all|the|way|again|to|at|below|above|auf|a|hasta|para|zuruck|wieder) ){0,4}#(?:usd|n) /;
+/** "BTC to 80k", after what is held was told. */
+const TO_LEVEL = / (?:@|it|they|price) to #(?:usd|n) /;
 /** "Is Tesla above 400?" */
 const STANDS = /^ (?:is|are) (?:@|it) (?:\S+ ){0,3}(?:above|below|over|under) #(?:usd|n) $/;
 /** "What would 20% down mean for it?" */
@@ -38,7 +43,11 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     MEANS.test(clause.text) ||
     (has(clause, LIQUIDATION) && clause.text.includes("#x")) ||
     (has(clause, AFTER_MOVE) && clause.text.includes("#pct"));
-  const isSupposed = MOVES.test(clause.text) && clause.dates.length === 0 && !has(clause, WHY);
+  const isHeld = talk.units !== null && talk.ask?.kind === "convert" && talk.ask.units === talk.units;
+  const isSupposed =
+    (MOVES.test(clause.text) || GOES_TO.test(clause.text) || (isHeld && TO_LEVEL.test(clause.text))) &&
+    clause.dates.length === 0 &&
+    !has(clause, WHY);
   if (!isIf && !isSupposed) return null;
   const { text } = clause;
   const [percent] = amountsOf(clause, "percent");
@@ -64,7 +73,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     assets: assets.slice(0, 1),
     move: level === null || percent ? move : null,
     level: percent ? null : level,
-    units: units?.value ?? (has(clause, MINE) || WORTH_ASKED.test(text) ? talk.units : null),
+    units: units?.value ?? (isHeld || has(clause, MINE) || WORTH_ASKED.test(text) ? talk.units : null),
     usd,
     leverage: lever?.value ?? null,
     side:

@@ -47,11 +47,17 @@ function isOnly(text: string, cues: Cue[]): boolean {
   return /[a-zа-я]/.test(rest) ? false : rest.length <= 2 || (text.length < SHORTEST_CJK && rest.length <= 3);
 }
 
+/** "Can you buy 1 BTC for me?", "can I sell Tesla here?" */
+const TRADE_FOR_ME =
+  / (?:can|could|will|would|do|please) (?:you |u )?(?:buy|sell|order|purchase|trade|short) (?:\S+ ){1,6}(?:for me|on my behalf) | (?:can|could|may) (?:i|we|one) (?:buy|sell|order|trade) (?:\S+ ){0,3}(?:here|through you|on this site|with you) /;
+
 /** What is asked of ourselves. */
 export function readAbout(clause: Clause): Ask | null {
-  if (clause.assets.length > 0 || clause.amounts.length > 0) return null;
+  if (TRADE_FOR_ME.test(clause.text)) return { kind: "about", assets: [], topic: "orders" };
+  if (clause.amounts.length > 0) return null;
   const topic = ABOUT.find(([, words]) => has(clause, words))?.[0];
-  if (!topic) return null;
+  if (topic === "history") return { kind: "about", assets: clause.assets, topic };
+  if (!topic || clause.assets.length > 0) return null;
   if (topic === "coverage" && has(clause, MOST, LEAST)) return null;
   if (has(clause, FALL, RISE) && topic !== "accuracy" && topic !== "score") return null;
   if (has(clause, TELLS) && topic === "real_data") return null;

@@ -1,3 +1,5 @@
+import { sayDay } from "../dates/calendar.ts";
+import { stretch } from "../dates/place.ts";
 import type { Ask, Extreme, RiskAsk } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
@@ -17,6 +19,7 @@ import {
 } from "../words/asking.ts";
 import { cue, cues } from "../words/cue.ts";
 import { findClaim } from "./figures.ts";
+import { RANGE } from "./past.ts";
 import { findSpan } from "./why-moved.ts";
 
 const THE_MARKET = cue(
@@ -49,8 +52,12 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   const assets = subjectOf(clause, talk);
   const isFigure = clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind));
   const extreme = EXTREMES.find(([, words]) => has(clause, words))?.[0];
-  if (assets.length === 0 || (!extreme && !has(clause, RISK, DRAWDOWN)) || isFigure || has(clause, FROM_TOP))
-    return null;
+  const span = findSpan(clause);
+  if (assets.length === 0) return null;
+  if (TO_TROUGH.test(clause.text))
+    return { kind: "risk", assets, measure: "drawdown", span: onwards(span, talk), against: null };
+  if ((!extreme && !has(clause, RISK, DRAWDOWN)) || isFigure || has(clause, FROM_TOP)) return null;
+  if (span && has(clause, RANGE)) return null;
   const measure: RiskAsk["measure"] =
     extreme ?? (has(clause, DRAWDOWN) ? "drawdown" : has(clause, VOLATILE) ? "volatility" : null);
   const against = has(clause, COMPARE)
@@ -60,8 +67,18 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
         ? "stock"
         : null
     : null;
-  return { kind: "risk", assets, measure, span: findSpan(clause), against };
+  return { kind: "risk", assets, measure, span, against };
 }
+
+/** "From its March high to the low that followed" */
+const TO_TROUGH =
+  / (?:from|off|vom|desde|du|depuis|от|с) (?:\S+ ){0,3}(?:high|peak|top|record|hoch|maximo|pico|plus haut|sommet|maxima|topo|пика|максимума) (?:\S+ ){0,4}(?:to|until|down to|zum|bis|hasta|al|au|jusqu \S+|ate|до) (?:\S+ ){0,3}(?:low|lows|bottom|trough|tief|minimo|fondo|plus bas|creux|minima|fundo|дна|минимума) /;
+
+/** From the beginning of a past period on: what follows a high may lie beyond it. */
+const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>
+  span && "unit" in span && span.unit === "period"
+    ? stretch(span.from, today, `since ${sayDay(span.from)}`)
+    : span;
 
 /** "How confident are you in your Bitcoin call?" */
 const OUR_OWN = / your (?:\S+ ){0,2}(?:call|rating|verdict|opinion|view|recommendation) /;

@@ -1,6 +1,6 @@
 /** English words of every day: no slips of words that mean something here. */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `closest nearest furthest farthest bore boring bored bone bones bond boot bowl brain brave brick bright brush bucket burn burst bush button cake calf candle candy card
+  `supposed followed follows gives giving closest nearest furthest farthest bore boring bored bone bones bond boot bowl brain brave brick bright brush bucket burn burst bush button cake calf candle candy card
   cards careful castle ceiling chain chalk charm chase cheek cheer cheese chef chess chest chicken chin circle clay clever cliff climb
   clock cloth club coal coast coat code coin comb cousins crack craft crew crime crisp crop crown cruel crust cube cups curb cure curl curve
   damp dare dawn deaf deny desert diet dine dirt dish dive dock dolls donkey dose dozen drag drain drawer drift drill drum duck dull dumb

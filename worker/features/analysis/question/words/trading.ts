@@ -71,7 +71,8 @@ export const BREAK_EVEN = cue(`
   ab welchem kurs _ plus|im plus|square|flat again|even again|break even|breakeven|break-even|get back to even|back to even|make my money back|get my money back|get it back|recover|recover my loss*|to be even|back to zero|back at my entry
   plus minus null|auf null|bei null|wieder null|null auf null|a cero|en cero|en paz|a zero|no zero|zero a zero|в ноль|в нуле|при своих|sifira|sifirda|gewinnschwelle|break even|punto de equilibrio|recuperar|empatar|seuil de rentabilite|rentrer dans mes frais|recuperer|ponto de equilibrio|empatar|безубыт*|выйти в ноль|отбить|basa bas|başabaş|zarari kapat*|回本|解套|保本|打平|損益分岐|トントン|元が取|プラマイゼロ|取り戻|본전|손익분기
   even point|break me even|whole again|made whole|make me whole|be whole|get out flat|out flat|not lose money|without a loss|without losing|back to where i started|where i started|back at cost|cost covered|einstand wieder|wieder bei einstand|ohne verlust raus|sin perder|sans perte|sem prejuizo|без убытка|zararsiz|不亏|损益两平|損しない|손해 없이
-  back at zero|at zero|to zero again|to nil`);
+  back at zero|at zero|to zero again|to nil
+  im even|i am even|get even|getting even|im whole|i am whole|makes me whole|me even|level again|gets me back|get me back|back to square one|square one|wieder bei null|wieder auf null|damit ich null|quedar en cero|vuelvo a cero|revenir a zero|volto ao zero|вернуть свое|вернуться в ноль|basa donerim|paramı kurtar*|回到成本|本に戻|본전 찾`);
 export const LIQUIDATION = cue(`
   liquidat*|liquidation|liquidation price|wiped out|wipe me out|wiped|margin call|rekt|blow up|blown out|stopped out completely|lose everything|lose it all
   liquidier*|totalverlust|liquidacion|liquidan|liquide|liquidado|liquidacao|ликвид*|margin call|likid*|爆仓|强平|清算|ロスカット|강제청산|청산
