@@ -79,7 +79,7 @@ function isNamed(reading: Reading, slot: Slot, held: Held): boolean {
 /** "{f1} times the revenue": the words after a slot say what it is. */
 const isMultiple = ({ words }: Reading, { fact, place }: Slot): boolean => {
   const next = words[place + 1];
-  return next?.sort === "name" && /^times /.test(next.said) && next.kinds.includes(fact.kind);
+  return next?.sort === "name" && next.said.startsWith("times ") && next.kinds.includes(fact.kind);
 };
 
 /** "Odds of a touch: {f1} for 10% above": of several distances the one beside the slot, in its segment. */

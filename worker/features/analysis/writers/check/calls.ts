@@ -5,7 +5,7 @@ import { assetAt, bind, denies, factOf, slotsOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
 
-export const callOf = (reading: Reading, place: number, held: Held): Call | undefined =>
+const callOf = (reading: Reading, place: number, held: Held): Call | undefined =>
   held.calls.find(({ asset }) => asset === assetAt(reading, place, held)) ??
   (held.calls.length === 1 ? held.calls[0] : undefined);
 

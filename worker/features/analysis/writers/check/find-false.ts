@@ -127,7 +127,7 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
         return isMiddle(reading, place, held);
       return liesSo(reading, place, claim, held);
     case "lean":
-      if (/^carr/.test(reading.words[place]?.said ?? "") && isBurden(reading, place)) return true;
+      if (reading.words[place]?.said.startsWith("carr") && isBurden(reading, place)) return true;
       if (/^stands? against$/.test(reading.words[place]?.said ?? "") && isOfFigure(reading, place))
         return true;
       if (/^(?:dis)?agree/.test(reading.words[place]?.said ?? "") && isOfFigure(reading, place))

@@ -96,7 +96,7 @@ export function standsSo(
   const before = words[place - 1]?.sort === "claim" ? words[place - 2] : words[place - 1];
   const distance = before?.sort === "slot" ? before : undefined;
   if (distance && DISTANCE[distance.fact.kind]) {
-    const isOwn = words.slice(place + 1, place + 3).some(({ said }) => /own$/.test(said));
+    const isOwn = words.slice(place + 1, place + 3).some(({ said }) => said.endsWith("own"));
     const named = of?.sort === "name" ? of.kinds : (right?.facts.map(({ kind }) => kind) ?? []);
     return (
       isSo(Math.sign(Number(distance.fact.value))) &&

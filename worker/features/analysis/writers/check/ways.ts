@@ -132,9 +132,16 @@ export function liesSo(
       ? (factOf(held, assetAt(reading, i, held), word.kinds[0] as never) ?? [])
       : [],
   );
+  const told =
+    bound.length < 2 && isOfGroup(reading)
+      ? held.facts.filter(
+          ({ kind, asset }) => claim.kinds.includes(kind) && asset === assetAt(reading, place, held),
+        )
+      : [];
   const [only] = claim.kinds;
   const sole = only && UNIQUE.test(only) ? factOf(held, assetAt(reading, place, held), only) : undefined;
-  const of = bound.length > 0 ? bound : named.length > 0 ? named : sole ? [sole] : [];
+  const of =
+    told.length > 0 ? told : bound.length > 0 ? bound : named.length > 0 ? named : sole ? [sole] : [];
   const denied = denies(reading, place) !== null;
   return (
     of.length > 0 &&
@@ -146,6 +153,18 @@ export function liesSo(
     })
   );
 }
+
+/** "None of the momentum figures", "all oscillators": of those that are held, not of the one that is shown. */
+const isOfGroup = ({ words }: Reading): boolean =>
+  words.some(
+    (word, i) =>
+      word.sort === "claim" &&
+      word.claim.as === "of" &&
+      /^(?:all|none)$/.test(word.claim.how) &&
+      words
+        .slice(i + 1, i + 5)
+        .some(({ said }) => /^(?:figures|oscillators|readings|indicators)$/.test(said)),
+  );
 
 /** Whether "buyers lead" is how the two directional indicators stand. */
 export function isForce(reading: Reading, place: number, { way }: { way: number }, held: Held): boolean {

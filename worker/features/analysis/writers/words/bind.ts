@@ -30,7 +30,7 @@ const IS =
   /^(?:is|are|was|were|has|have|had|stands?|lies|lie|sits?|trades?|shows?|reads?|comes?|moves?|swings?)$/;
 
 /** The assets named last before a place in its clause, joined by "and" or a comma: what is said there is of them. */
-export function subjectsAt({ words, clause }: Reading, place: number): string[] {
+function subjectsAt({ words, clause }: Reading, place: number): string[] {
   const subjects: string[] = [];
   for (let i = place - 1; i >= 0 && clause[i] === clause[place]; i--) {
     const word = words[i];
