@@ -6,7 +6,7 @@ import { windowsOf } from "./windows.ts";
 
 /** What needs no name beside it: a level after its side, a change in a form that says so. */
 const PLAIN =
-  /^(?:price|call_close|change_24h|return_\d+d|compare_return|span_change|past_change|fear_greed_class|score)$/;
+  /^(?:price|call_close|change_24h|return_\d+d|compare_return|span_change(?:_usd)?|past_change|fear_greed_class|score)$/;
 const DISTANCE = /^(?:price_vs_|call_vs_|call_order|drawdown|edge$|compare_drawdown|span_fall)/;
 /** Words that give the next name as that against which something is told, or whose it is. */
 const OBJECT = /^(?:of|for|to|from|against|in|on|at|under|below|above|over|than|with|by|touching)$/;

@@ -10,7 +10,7 @@ export function isOfAsset(reading: Reading, { fact, place }: Slot, { assets }: H
   if (fact.kind.startsWith("fear_greed") || assets.length < 2) return true;
   if (named.length === 0)
     return own.length > 1
-      ? assets.length === 2
+      ? assets.length === 2 || arePairs(reading, assets)
       : slotsOf(reading).every((slot) => slot.fact.asset === fact.asset) || areTold(reading, assets);
   if (own.length > 1) return own.every((symbol) => named.some(({ asset }) => asset === symbol));
   const before = named.findLast(({ at }) => at < place)?.asset;
@@ -49,4 +49,13 @@ const isAttached = (words: Word[], place: number): boolean => {
     words.slice(place + 1, at).every((word) => /^(?:for|at|in|of|by|on|with|,)$/.test(word.said)) ||
     !words.slice(0, place).some((word) => word.sort === "asset")
   );
+};
+
+/** "Correlations of {AB}, {AC} and {BC}": the pairs of all assets, in their order. */
+const arePairs = (reading: Reading, assets: Held["assets"]): boolean => {
+  const pairs = assets.flatMap((one, i) =>
+    assets.slice(i + 1).map((other) => `${one.symbol}/${other.symbol}`),
+  );
+  const slots = slotsOf(reading);
+  return slots.length === pairs.length && slots.every(({ fact }, i) => fact.asset === pairs[i]);
 };

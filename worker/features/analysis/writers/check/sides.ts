@@ -162,7 +162,7 @@ export function standsSo(
         Number(b.value) < 0;
       const gap = (Number(a.value) - Number(b.value)) * (isDepth ? -1 : 1);
       const percent = (100 * Math.abs(gap)) / Math.max(Math.abs(Number(b.value)), 1e-9);
-      const size = a.unit === "usd" ? percent : Math.abs(gap);
+      const size = Number(b.value) === 0 || a.unit !== "usd" ? Math.abs(gap) : percent;
       return isSo(Math.sign(gap)) && (far === null || (far ? size >= FAR_PERCENT : size <= FAR_PERCENT));
     })
   );

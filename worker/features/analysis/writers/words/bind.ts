@@ -21,9 +21,17 @@ export const claimsOf = <As extends Claim["as"]>(
       : [],
   );
 
-/** "Both", "all", "none": what is said holds of every figure shown. */
-export const isOfAll = (reading: Reading): boolean =>
-  claimsOf(reading, "of").some(({ claim }) => claim.how !== "only");
+/** "Both", "all", "none" beside a claim, or alone between commas: what is said holds of every figure shown. */
+export const isOfAll = (reading: Reading, place: number): boolean =>
+  claimsOf(reading, "of").some(
+    ({ claim, place: at }) =>
+      claim.how !== "only" &&
+      (reading.segment[at] === reading.segment[place] ||
+        reading.words.every(
+          ({ said }, i) =>
+            i === at || reading.segment[i] !== reading.segment[at] || /^[,.;:]$|^and$|^but$/.test(said),
+        )),
+  );
 
 const COMPARES = /(?:^|\s)(?:than|against|versus|vs|between|of)$/;
 const IS =
@@ -52,12 +60,14 @@ export function bind(reading: Reading, place: number, isMeant: (fact: Fact) => b
   const own = reading.words[place];
   const as = own?.sort === "claim" ? own.claim.as : "";
   const meant = slotsOf(reading, isMeant);
-  if (isOfAll(reading)) return meant;
+  if (isOfAll(reading, place)) return meant;
   const subjects = subjectsAt(reading, place);
   const theirs = meant.filter(({ fact }) => fact.asset.split("/").some((one) => subjects.includes(one)));
   const isTold = theirs.some((slot) => reading.clause[slot.place] === reading.clause[place]);
   const all = isTold ? theirs : meant;
-  const rivals = claimsOf(reading, as as Claim["as"]).map((one) => one.place);
+  const rivals = reading.words.flatMap((word, at) =>
+    word.sort === "claim" && (word.claim.as === as || (as === "way" && word.said === "a loss")) ? [at] : [],
+  );
   const governor = (at: number, places: number[]) => places.findLast((one) => one < at) ?? places[0];
   for (const part of [reading.segment, reading.clause, null]) {
     const isNear = (at: number) => part === null || part[at] === part[place];

@@ -85,8 +85,8 @@ export const MARKET_NAMES: [kinds: string, names: string][] = [
     "bollinger_position bollinger_lower bollinger_upper bollinger_middle",
     "bollinger, band, bands, bollinger band, bollinger bands, bollinger place, bollinger position, place in the bollinger bands, place in the bands, band position",
   ],
-  ["bollinger_upper bollinger_position", "upper band, upper bollinger band, upper bollinger"],
-  ["bollinger_lower bollinger_position", "lower band, lower bollinger band, lower bollinger"],
+  ["bollinger_upper bollinger_position", "upper one, upper band, upper bollinger band, upper bollinger"],
+  ["bollinger_lower bollinger_position", "lower one, lower band, lower bollinger band, lower bollinger"],
   ["bollinger_middle", "middle band, middle bollinger band"],
   [
     "atr_14 atr_percent",

@@ -4,7 +4,7 @@ export const OTHER_NAMES: [kinds: string, names: string][] = [
   ["border_points", "border, nearest border, points to the nearest border between calls"],
   [
     "probability base_rate probability_low probability_high invalidation_crossed invalidation_right forecast_30d_held forecast_30d_later forecast_7d_held sample_size",
-    "share, measured share, past share, hit rate, share of past cases, track record, record, past record, past cases, cases, past calls, rate, history, sample",
+    "share, a share, measured share, past share, hit rate, share of past cases, track record, record, past record, past cases, cases, past calls, rate, history, sample",
   ],
   ["base_rate", "base rate, share of all cases, share of all past cases, all cases, all past cases"],
   [
@@ -63,7 +63,7 @@ export const OTHER_NAMES: [kinds: string, names: string][] = [
   ],
   [
     "forecast_30d_held forecast_30d_later forecast_7d_held",
-    "such a range held, such ranges held, range held, ranges held, such a range, such ranges",
+    "ranges like this held, ranges like this, ranges of this kind, a range like this, such a range held, such ranges held, range held, ranges held, such a range, such ranges",
   ],
   ["odds_fall_10 odds_fall_20 odds_rise_10 invalidation_odds", "odds, odds of touching"],
   [
@@ -111,7 +111,7 @@ export const OTHER_NAMES: [kinds: string, names: string][] = [
   ["span_change span_change_usd", "month's change, month's move, change of the month, move of the month"],
   [
     "correlation beta",
-    "correlation, correlation of daily returns, correlation of their daily returns, correlation of returns, daily returns",
+    "correlation, correlations, correlation of daily returns, correlation of their daily returns, correlation of returns, daily returns",
   ],
   ["beta", "beta"],
   ["revenue revenue_growth net_margin", "revenue, revenues, sales"],

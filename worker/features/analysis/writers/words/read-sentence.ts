@@ -100,11 +100,15 @@ const isBare = (words: Word[], place: number): boolean => {
 };
 
 const SAID = new Set<Claim["as"]>(["way", "zone", "side", "near", "lean"]);
-const latestSaid = (words: Word[], place: number): Word[] =>
-  words
-    .slice(0, place)
-    .filter((word) => word.sort === "claim" && SAID.has(word.claim.as))
-    .slice(-1);
+const latestSaid = (words: Word[], place: number): Word[] => {
+  const before = words.slice(0, place);
+  const last = before.findLast((word) => word.sort === "claim" && SAID.has(word.claim.as));
+  const subject = before.slice(before.findLastIndex(isHardJoin) + 1);
+  const isOf = subject.some(({ sort }) => /^(?:name|asset|slot)$/.test(sort));
+  return last?.sort === "claim" && (last.claim.as === "way" || isOf) ? [last] : [];
+};
+
+const isHardJoin = (word: Word) => word.sort === "claim" && word.claim.as === "join" && word.claim.hard;
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -143,7 +147,8 @@ function cutUp(words: Word[]): Pick<Reading, "segment" | "clause"> {
   const clauses: number[] = [];
   for (const word of words) {
     const joins = word.sort === "claim" && word.claim.as === "join" ? word.claim : null;
-    if (joins || word.said === "," || /^(?:versus|vs)$|^(?:stands? )?against$/.test(word.said)) segment++;
+    if (joins || word.said === "," || /^(?:versus|vs|beside)$|^(?:stands? )?against$/.test(word.said))
+      segment++;
     if (joins?.hard) clause++;
     segments.push(segment);
     clauses.push(clause);
