@@ -1,6 +1,7 @@
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { claimsOf, type Slot, slotsOf } from "../words/bind.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
+import { isMisplaced } from "./misplaced.ts";
 import { isOfAsset } from "./of-asset.ts";
 import { windowsOf } from "./windows.ts";
 
@@ -18,9 +19,10 @@ const REACH = 3;
 
 /** Whether each slot stands beside its own figure's name and its own asset's. */
 export const standsBeside = (reading: Reading, held: Held): boolean =>
-  slotsOf(reading).every((slot) => isNamed(reading, slot, held) && isOfAsset(reading, slot, held)) ||
-  areInOrder(reading, held) ||
-  areInTurn(reading);
+  !slotsOf(reading).some((slot) => isMisplaced(reading, slot, held)) &&
+  (slotsOf(reading).every((slot) => isNamed(reading, slot, held) && isOfAsset(reading, slot, held)) ||
+    areInOrder(reading, held) ||
+    areInTurn(reading));
 
 type Name = { kinds: readonly FactKind[]; said: string; place: number };
 const namesOf = ({ words }: Reading): Name[] =>
@@ -35,14 +37,16 @@ function isNamed(reading: Reading, slot: Slot, held: Held): boolean {
   const { fact, place, form } = slot;
   const names = namesOf(reading);
   if (isMultiple(reading, slot) || isEnd(reading, slot)) return true;
-  if (DISTANCE.test(fact.kind) || form === "side")
-    return names.some((name) => fits(name, fact)) || impliesName(reading, fact);
+  const isDistance = DISTANCE.test(fact.kind) || form === "side";
+  const touching = names.find((name) => name.place < place && isTouching(reading, name, place));
+  if (touching && !fits(touching, fact) && !(isDistance && touching.kinds.includes("price")))
+    return isTouched(reading, slot);
+  if (isDistance) return names.some((name) => fits(name, fact)) || impliesName(reading, fact);
   if (isTouched(reading, slot)) return true;
   const after = names.filter((name) => name.place > place);
   if (fact.kind.startsWith("odds_") && isOddsOf(reading, slot)) return true;
   for (const name of names.filter((one) => one.place < place).toReversed()) {
     if (fits(name, fact) || isSibling(reading, name, slot, held)) return true;
-    if (isTouching(reading, name, place)) return false;
     if (LOOSE.test(name.said) || name.place < reading.heading || isLeftOfSide(reading, name, slot)) continue;
     if (name.kinds.includes("price") && fact.unit !== "usd") continue;
     if (
@@ -110,7 +114,10 @@ const isSibling = (reading: Reading, name: Name, { fact, place }: Slot, held: He
 
 /** "Base rate {f1}", "RSI at {f2}": nothing stands between a name and a slot that it must be of. */
 const isTouching = ({ words }: Reading, name: Name, place: number): boolean =>
-  !LOOSE.test(name.said) && words.slice(name.place + 1, place).every(({ said }) => /^(?:of|:)$/.test(said));
+  !LOOSE.test(name.said) &&
+  words
+    .slice(name.place + 1, place)
+    .every(({ said }) => /^(?:of|:)$/.test(said) || (said === "at" && !name.kinds.includes("price")));
 
 const hasOwnSlot = (reading: Reading, name: Name, { place }: Slot): boolean =>
   slotsOf(reading).some(
@@ -150,7 +157,12 @@ const impliesName = ({ words }: Reading, { kind }: Fact): boolean =>
         (word.claim.as === "wrong" && /^(?:invalidation_price|hold_)/.test(kind)) ||
         (word.claim.as === "rank" && word.claim.kinds?.test(kind)) ||
         (word.claim.as === "zone" && word.claim.kinds.includes(kind)) ||
-        (word.claim.as === "kinds" && word.claim.kinds.test(kind))),
+        (word.claim.as === "kinds" &&
+          word.claim.kinds.test(kind) &&
+          !(
+            /right$|^expected$|^ahead$|^next /.test(word.said) &&
+            /^(?:edge|odds_|invalidation_odds|score|sample|.*_(?:held|later)$)/.test(kind)
+          ))),
   );
 
 /** Levels that words of a place name: "near its upper band", "near its low". */

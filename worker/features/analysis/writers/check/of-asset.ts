@@ -13,6 +13,8 @@ export function isOfAsset(reading: Reading, { fact, place }: Slot, { assets }: H
       ? assets.length === 2 || arePairs(reading, assets)
       : slotsOf(reading).every((slot) => slot.fact.asset === fact.asset) || areTold(reading, assets);
   if (own.length > 1) return own.every((symbol) => named.some(({ asset }) => asset === symbol));
+  const told = toldBeside(reading.words, place);
+  if (told) return own.includes(told);
   const before = named.findLast(({ at }) => at < place)?.asset;
   const after = named.find(({ at }) => at > place)?.asset;
   if (new Set(named.map(({ asset }) => asset)).size === 1) {
@@ -46,7 +48,7 @@ const areTold = (reading: Reading, assets: Held["assets"]): boolean =>
 const isAttached = (words: Word[], place: number): boolean => {
   const at = words.findIndex((word, i) => i > place && word.sort === "asset");
   return (
-    words.slice(place + 1, at).every((word) => /^(?:for|at|in|of|by|on|with|,)$/.test(word.said)) ||
+    words.slice(place + 1, at).every((word) => /^(?:for|at|in|of|by|on|with)$/.test(word.said)) ||
     !words.slice(0, place).some((word) => word.sort === "asset")
   );
 };
@@ -59,3 +61,17 @@ const arePairs = (reading: Reading, assets: Held["assets"]): boolean => {
   const slots = slotsOf(reading);
   return slots.length === pairs.length && slots.every(({ fact }, i) => fact.asset === pairs[i]);
 };
+
+/** "NVIDIA's {f1}", "{f1} for Apple": the asset with nothing but a small word between. */
+function toldBeside(words: Word[], place: number): string | undefined {
+  for (const [from, way] of [
+    [place + 1, 1],
+    [place - 1, -1],
+  ] as const) {
+    const near = words[from];
+    const isSmall = way === 1 ? /^(?:for|at|in)$/ : /^(?:'s|'|with|at|:)$/;
+    const next = isSmall.test(near?.said ?? "") ? words[from + way] : way === -1 ? near : undefined;
+    if (next?.sort === "asset") return next.asset;
+  }
+  return undefined;
+}

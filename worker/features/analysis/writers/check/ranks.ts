@@ -2,6 +2,7 @@ import type { Fact } from "../../../../../shared/analysis.ts";
 import { bind, claimsOf, denies, factOf, slotsOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
+import { isForce } from "./ways.ts";
 
 /** Kinds that are an end of something by themselves. */
 const OWN_END =
@@ -41,6 +42,9 @@ export function ranksSo(
     );
   const [shown] = bind(reading, place, isMeant);
   const [one, other] = slotsOf(reading, isMeant);
+  const force = words.findLast(({ said }, i) => i < place && /^(?:buyers|sellers)$/.test(said))?.said;
+  if (force && /lead|led|ahead|front/.test(said))
+    return isForce(reading, place, { way: force === "buyers" ? way : -way }, held);
   if (held.assets.length === 1 && /lead|led|lag|trail|ahead|behind|front/.test(said))
     return (
       one !== undefined &&

@@ -13,6 +13,8 @@ export const DISTANCE: Partial<Record<FactKind, readonly FactKind[]>> = {
   drawdown: ["drawdown", "high_52w"],
   edge: ["base_rate"],
 };
+/** Levels that are above or below the price where nothing else is named. */
+const OF_PRICE = /^(?:support|resistance|sma_|bollinger_(?:upper|middle|lower))/;
 export const FAR_PERCENT = 5;
 
 interface Operand {
@@ -111,6 +113,12 @@ export function standsSo(
     volumeBefore(reading, place)
   )
     return isSo(Math.sign(Number(volume.fact.value) - 1));
+  const isLast = words[place + 1] === undefined || /^[,.;]$/.test(words[place + 1]?.said ?? "");
+  const level = isLast ? words.slice(0, place).findLast((one) => one.sort === "slot") : undefined;
+  if (!right && level?.sort === "slot" && OF_PRICE.test(level.fact.kind)) {
+    const price = factOf(held, level.fact.asset, "price");
+    right = price ? { facts: [price] } : null;
+  }
   if (!right) return true;
   if (right.facts[0]?.kind === "drawdown") return isSo(-1);
   const asset = assetAt(reading, place, held);

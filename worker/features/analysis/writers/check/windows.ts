@@ -9,15 +9,14 @@ export function windowsOf({ kind, label, asset }: Fact, held: Held): number[] | 
   if (span) return windowsOf(span, held);
   if (kind === "change_24h" || kind === "return_1d") return [1];
   if (/^return_\d+d$/.test(kind)) return [Number(/\d+/.exec(kind))];
-  if (kind.startsWith("compare_"))
-    return [90, ...(told ? [Number(told)] : []), ...(kind === "compare_volatility" ? [365] : [])];
+  if (kind.startsWith("compare_")) return [90, ...(told ? [Number(told)] : [])];
   if (
     /^(?:high_52w|low_52w|range_position_52w|drawdown|call_year|revenue|net_|eps_|return_on|fiscal|filing|pe_|price_to)/.test(
       kind,
     )
   )
     return [365];
-  if (/^(?:volatility_30d|forecast_volatility|span_volatility)/.test(kind)) return [30, 365];
+  if (/^(?:volatility_30d|forecast_volatility|span_volatility)/.test(kind)) return [30];
   if (kind === "volume_24h" || kind.startsWith("atr_")) return [1];
   if (/^(?:forecast_30d|odds_|invalidation_odds|probability|base_rate|up_|horizon)/.test(kind)) return [30];
   if (kind === "forecast_rank") return [365];
@@ -49,7 +48,19 @@ export function keepsWindows(reading: Reading, held: Held): boolean {
   const { words, clause, segment } = reading;
   const isOver = (days: number, fact: Fact) => windowsOf(fact, held)?.includes(days) ?? false;
   const said = claimsOf(reading, "window");
-  const isIdle = (place: number) =>
+  const isRate = (place: number) =>
+    /^(?:yearly|annual(?:ly)?|a year)$/.test(words[place]?.said ?? "") &&
+    slotsOf(reading, ({ kind }) => kind.includes("volatility")).length > 0;
+  const isTold = (place: number, days: number) => {
+    const mark = markAfter(reading, place);
+    return (
+      !/^[:?]$/.test(mark) ||
+      slotsOf(reading, ({ kind }) => CHANGES.test(kind)).every(
+        (slot) => clause[slot.place] !== (clause[place] as number) + 1 || isOver(days, slot.fact),
+      )
+    );
+  };
+  const isFree = (place: number) =>
     NOW.test(words[place]?.said ?? "")
       ? !words.some(
           (word, i) => segment[i] === segment[place] && word.sort === "slot" && CHANGES.test(word.fact.kind),
@@ -61,7 +72,8 @@ export function keepsWindows(reading: Reading, held: Held): boolean {
         );
   const isBacked = said.every(
     ({ place, claim }) =>
-      isIdle(place) ||
+      isRate(place) ||
+      (isFree(place) && isTold(place, claim.days)) ||
       bind(reading, place, (fact) => windowsOf(fact, held) !== null).some(({ fact }) =>
         isOver(claim.days, fact),
       ),
@@ -79,6 +91,10 @@ export function keepsWindows(reading: Reading, held: Held): boolean {
     )
   );
 }
+
+/** The mark that ends the clause of a place. */
+const markAfter = ({ words, clause }: Reading, place: number): string =>
+  words.find((_, i) => clause[i] === (clause[place] as number) + 1)?.said ?? "";
 
 const CHANGES = /^(?:return_|change_24h|compare_return|span_|day_)/;
 

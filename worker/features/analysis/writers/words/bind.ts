@@ -58,7 +58,7 @@ const isSaid = (word: Word | undefined) =>
  */
 export function bind(reading: Reading, place: number, isMeant: (fact: Fact) => boolean): Slot[] {
   const own = reading.words[place];
-  const as = own?.sort === "claim" ? own.claim.as : "";
+  const as = own?.said === "a loss" ? "way" : own?.sort === "claim" ? own.claim.as : "";
   const meant = slotsOf(reading, isMeant);
   if (isOfAll(reading, place)) return meant;
   const subjects = subjectsAt(reading, place);
@@ -130,6 +130,7 @@ export function denies(reading: Reading, place: number): number | null {
       reading.words.slice(i + 1, place).some(({ said }) => /^n?or$/.test(said))
     )
       continue;
+    if (claim.as === "call") continue;
     if (word.said === "without" && place - i > 3) return null;
     return claim.as === "not" || (claim.as === "of" && claim.how === "none") ? i : null;
   }

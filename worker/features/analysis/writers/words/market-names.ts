@@ -94,7 +94,11 @@ export const MARKET_NAMES: [kinds: string, names: string][] = [
   ],
   [
     "volatility_30d compare_volatility forecast_volatility forecast_rank atr_percent span_volatility",
-    "volatility, yearly volatility, annual volatility, annualized volatility, annualised volatility, vol, 30 day volatility, measured volatility, swings",
+    "swings",
+  ],
+  [
+    "volatility_30d compare_volatility forecast_volatility forecast_rank span_volatility",
+    "volatility, yearly volatility, annual volatility, annualized volatility, annualised volatility, vol, 30 day volatility, measured volatility",
   ],
   [
     "forecast_volatility forecast_rank",
