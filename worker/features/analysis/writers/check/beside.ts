@@ -3,6 +3,7 @@ import { claimsOf, type Slot, slotsOf } from "../words/bind.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
 import { isMisplaced } from "./misplaced.ts";
 import { isOfAsset } from "./of-asset.ts";
+import { isEnd, isMultiple, isTouched } from "./told-beside.ts";
 import { windowsOf } from "./windows.ts";
 
 /** What needs no name beside it: a level after its side, a change in a form that says so. */
@@ -79,12 +80,6 @@ function isNamed(reading: Reading, slot: Slot, held: Held): boolean {
       ))
   );
 }
-
-/** "{f1} times the revenue": the words after a slot say what it is. */
-const isMultiple = ({ words }: Reading, { fact, place }: Slot): boolean => {
-  const next = words[place + 1];
-  return next?.sort === "name" && next.said.startsWith("times ") && next.kinds.includes(fact.kind);
-};
 
 /** "Odds of a touch: {f1} for 10% above": of several distances the one beside the slot, in its segment. */
 function isOddsOf(reading: Reading, slot: Slot): boolean {
@@ -163,33 +158,6 @@ const impliesName = ({ words }: Reading, { kind }: Fact): boolean =>
             /right$|^expected$|^ahead$|^next /.test(word.said) &&
             /^(?:edge|odds_|invalidation_odds|score|sample|.*_(?:held|later)$)/.test(kind)
           ))),
-  );
-
-/** Levels that words of a place name: "near its upper band", "near its low". */
-const ENDS: [kind: RegExp, said: RegExp][] = [
-  [/^bollinger_upper$/, /upper .*band$/],
-  [/^bollinger_lower$/, /lower .*band$/],
-  [/^low_52w$/, /\blow\b/],
-  [/^high_52w$/, /\bhigh\b/],
-];
-
-/** "Near its upper Bollinger band of {f1}". */
-const isEnd = ({ words }: Reading, { fact, place }: Slot): boolean =>
-  words
-    .slice(Math.max(0, place - 2), place)
-    .some(
-      (word) =>
-        word.sort === "claim" &&
-        word.claim.as === "zone" &&
-        ENDS.some(([kind, said]) => kind.test(fact.kind) && said.test(word.said)),
-    );
-
-/** "Odds of touching {f1}", "{f1}, with odds of touching it of {f2}": the level that the odds are of. */
-const isTouched = ({ words }: Reading, { fact }: Slot): boolean =>
-  fact.kind === "invalidation_price" &&
-  words.some(
-    (word) =>
-      word.sort === "slot" && word.fact.kind === "invalidation_odds" && word.fact.asset === fact.asset,
   );
 
 /** "A and B are at {A} and {B}": as many names, or assets, as slots, in one order. */

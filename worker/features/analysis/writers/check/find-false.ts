@@ -18,7 +18,7 @@ import { gapOf, isMiddle, isNearSo, isOutside, liesBetween } from "./near.ts";
 import { areEqual, followsSo, isOrdered, ranksSo } from "./ranks.ts";
 import { standsSo } from "./sides.ts";
 import { goesSo, isForce, isUsual, liesSo } from "./ways.ts";
-import { provesWrong } from "./wrong.ts";
+import { keepsLines, provesWrong } from "./wrong.ts";
 
 /** The first word whose claim does not hold; null where all do. */
 export function findFalse(reading: Reading, held: Held): string | null {
@@ -107,7 +107,7 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
           ranksSo(reading, place, { as: "rank", kinds: null, way: claim.side, top: false }, held) ||
           standsSo(reading, place, claim, held)
         );
-      return has("wrong") || standsSo(reading, place, claim, held);
+      return has("wrong") ? keepsLines(reading, held) : standsSo(reading, place, claim, held);
     case "between":
       return liesBetween(reading, place, held);
     case "near":

@@ -71,6 +71,10 @@ export function leansSo(
   const need = claim.lean * action * (object2 === "fall" ? -1 : 1);
   if (need === 0) return false;
   const denied = denies(reading, place) !== null;
+  const isTurned = words.some(
+    (word, i) => i > place && clause[i] === clause[place] && word.sort === "claim" && word.claim.as === "not",
+  );
+  if (isTurned && words[place - 1]?.said === "what") return false;
   const leaning = slotsOf(reading, (fact) => leanOf(fact, held.facts) !== 0);
   const bound = bind(reading, place, (fact) => leanOf(fact, held.facts) !== 0);
   const subject = slotsOf(reading).filter(

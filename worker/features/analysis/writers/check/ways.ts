@@ -86,6 +86,10 @@ export function goesSo(
     return far !== undefined && !/short/.test(subject) && holds(Math.sign(Number(far.value)));
   }
   const asset = assetAt(reading, place, held);
+  const flow = /on balance volume|volume flow|obv/.test(subject)
+    ? factOf(held, asset, "obv_trend")
+    : undefined;
+  if (flow) return holds(flow.value === "rising" ? 1 : flow.value === "falling" ? -1 : 0);
   if (of !== "momentum" && !hasSlot)
     return held.facts.some(
       (fact) =>

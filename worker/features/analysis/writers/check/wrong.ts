@@ -28,11 +28,31 @@ function lineOf({ fact }: Slot, { facts, calls }: Held): { due: number } | undef
 const DUE: Record<string, number> = { hold_low: -1, hold_high: 1 };
 const OF_CALL: Record<NonNullable<Call["action"]>, number> = { Buy: -1, Sell: 1, Hold: 0 };
 
+/** Whether each such line is said on its side: before it, or of "it" after it. */
+export function keepsLines(reading: Reading, held: Held): boolean {
+  const lines = linesIn(reading, held);
+  const last = lines.at(-1);
+  return (
+    lines.every(({ due, side }) => side === undefined || side === due) &&
+    reading.words.every(
+      (word, i) =>
+        word.sort !== "claim" ||
+        word.claim.as !== "side" ||
+        last === undefined ||
+        i < last.slot.place ||
+        !/^(?:it|that|this)$/.test(reading.words[i + 1]?.said ?? "") ||
+        word.claim.side === last.due,
+    )
+  );
+}
+
 /** Whether the line that would prove a call wrong is that line, on its side. */
 export function provesWrong(reading: Reading, place: number, held: Held): boolean {
   if (denies(reading, place) !== null) return false;
+  const action = /\b(buy|sell|hold)\b/.exec(reading.words[place]?.said ?? "")?.[1];
+  if (action && !held.calls.some((call) => call.action?.toLowerCase() === action)) return false;
   const lines = linesIn(reading, held);
-  if (lines.length > 0) return lines.every(({ due, side }) => side === undefined || side === due);
+  if (lines.length > 0) return keepsLines(reading, held);
   const levels = slotsOf(reading, ({ unit, kind }) => unit === "usd" && !/^(?:atr|macd)/.test(kind));
   const sides = reading.words.some((word) => word.sort === "claim" && word.claim.as === "side");
   return (

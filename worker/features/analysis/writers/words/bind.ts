@@ -117,6 +117,15 @@ export const factOf = ({ facts }: Held, asset: string | undefined, kind: FactKin
 /** Whether a claim is denied: "not", "no", "neither" before it in its segment, with no other claim between. */
 export function denies(reading: Reading, place: number): number | null {
   if (isDescription(reading.words, place)) return null;
+  const none = reading.words.findIndex(
+    (word, i) =>
+      i > place &&
+      reading.segment[i] === reading.segment[place] &&
+      word.sort === "claim" &&
+      word.claim.as === "of" &&
+      word.claim.how === "none",
+  );
+  if (none > 0 && !reading.words.slice(place, none).some(({ sort }) => sort === "slot")) return none;
   for (let i = place - 1; i >= 0 && reading.segment[i] === reading.segment[place]; i--) {
     const word = reading.words[i];
     if (word?.sort === "slot") return null;
