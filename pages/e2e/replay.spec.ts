@@ -19,7 +19,7 @@ const site = `http://127.0.0.1:${PORT}`;
 const children: ChildProcess[] = [];
 
 test.skip(!existsSync(FOLDER), "the real bars are not on this machine");
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   rmSync(STATE, { recursive: true, force: true });

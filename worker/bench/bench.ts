@@ -1,4 +1,4 @@
-/** `npm run bench [answers | credits | api | payments | faults | pages]`: prints what was measured as JSON; ratios are within the one run. */
+/** `npm run bench [answers | credits | api | payments | faults | pages [/PATH ...]]`: prints what was measured as JSON; ratios are within the one run. */
 import { measureAnswers } from "./answers.ts";
 import { measureApi } from "./api.ts";
 import { measureCredits } from "./credits.ts";
@@ -12,7 +12,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   api: measureApi,
   payments: measurePayments,
   faults: () => measureFaults(Number(process.argv[3] ?? 30)),
-  pages: measurePages,
+  pages: () => measurePages(process.argv.slice(3)),
 };
 
 const name = process.argv[2] ?? "answers";
