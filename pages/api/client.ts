@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { readApiError } from "./api-error.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** The shape of a reply; loaded with the first call where a screen must not wait for it. */
 type Shape<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
@@ -20,6 +21,8 @@ async function send(path: string, { method = "GET", payload, signal, accept }: C
     ...(payload !== undefined && { "Content-Type": "application/json" }),
   };
   const init = { method, credentials: "include", signal: signal ?? null, ...body } as const;
+  // A screen that has just come to life asks for several things at once, and beginning a request takes milliseconds.
+  await takeTurns();
   return fetch(path, Object.keys(headers).length > 0 ? { ...init, headers } : init);
 }
 
