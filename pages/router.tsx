@@ -4,13 +4,20 @@ import { ApiError, messageOf } from "./api/api-error.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { Notice } from "./ui/notice.tsx";
 
+/** A first visit begins at the top by itself; being put there would lay the screen out in the task that draws it. */
+const comesBack = () =>
+  location.hash !== "" ||
+  performance
+    .getEntriesByType?.("navigation")
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== "navigate");
+
 /** Whoever has scrolled before the scripts came stays there; from then on each address has its own place. */
 function scrollsAfterFirst() {
   let isFirst = true;
   return () => {
-    const hasScrolled = isFirst && Number(document.getElementById("main")?.scrollTop) > 0;
+    if (!isFirst) return true;
     isFirst = false;
-    return !hasScrolled;
+    return Boolean(comesBack()) && !document.getElementById("main")?.scrollTop;
   };
 }
 

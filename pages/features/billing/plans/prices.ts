@@ -1,8 +1,8 @@
+import { formatCents } from "../../../../shared/format.ts";
 import type { PaymentMethod, PricingTier } from "../../../../shared/tiers.ts";
 
 /** "$20.70" */
-export const formatPlanPrice = (dollars: number): string =>
-  `$${dollars.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+export const formatPlanPrice = (dollars: number): string => `$${formatCents(dollars)}`;
 
 /** US dollars a month. */
 export const planPriceOf = (tier: PricingTier, pay: PaymentMethod): number =>
