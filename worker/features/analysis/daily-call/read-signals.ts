@@ -1,8 +1,9 @@
 import { RSI, SMA } from "trading-signals";
 import type { Candle } from "../../../../shared/markets.ts";
 
-/** Bars until every signal is there: a year and its base. */
+/** Bars until every signal is there. */
 export const FEWEST_CALL_BARS = 260;
+/** Sessions of a stock; a coin has one every day, so that of it they are eight months and three weeks. */
 const YEAR = 250;
 const MONTH = 22;
 const DEVIATION_BARS = 66;
@@ -16,7 +17,7 @@ export interface Signals {
   overLong: number;
   /** the 50-day average over the 200-day one */
   order: number;
-  /** the move of a year, without its last month */
+  /** the move from 250 to 22 bars ago: of a stock a year without its last month */
   year: number;
   /** 0-100 */
   rsi: number;

@@ -40,8 +40,8 @@ const SAY: Record<Rule, Say> = {
   year: (book, { year }) => {
     const move = year >= 0 ? "gained" : "lost";
     return {
-      label: `${year >= 0 ? "Gain" : "Loss"} of a year without its last month`,
-      sentence: `It ${move} ${quote(book, "call_year")} over a year, its last month left out.`,
+      label: `${year >= 0 ? "Gain" : "Loss"} between 250 and 22 trading days ago`,
+      sentence: `It ${move} ${quote(book, "call_year")} between 250 and 22 trading days ago.`,
     };
   },
   dip: (book, _, points) => ({

@@ -64,7 +64,13 @@ export const CALL = {
     good: "high",
   },
   call_vs_sma_200: { label: "That close against its 200-day average", unit: "percent", good: "high" },
-  call_year: { label: "Change over a year without its last month", unit: "percent", good: "high" },
+  call_year: {
+    label: "Change between 250 and 22 trading days ago",
+    unit: "percent",
+    good: "high",
+    about:
+      "It is the longer momentum, without the last weeks; a coin trades every day, a stock five days a week.",
+  },
   call_rsi: { label: "RSI (14 days) at that close", unit: "index" },
   up_share: {
     label: "Share of such cases in which the price was higher 30 days later",
