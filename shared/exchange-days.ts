@@ -82,3 +82,12 @@ export function exchangeSession(day: number): { opens: number; closes: number } 
   const opens = day * DAY_MS + (day >= summer[0] && day < summer[1] ? 13.5 : 14.5) * HOUR_MS;
   return { opens, closes: opens + (early.has(day) ? SESSION_MS.early : SESSION_MS.whole) };
 }
+
+/** Hours of the US stock exchanges. `changesAt` is the next opening or closing bell, in ms. */
+export function readStockHours(now: number): { open: boolean; changesAt: number } {
+  for (let day = Math.floor(now / DAY_MS); ; day++) {
+    const { opens, closes } = exchangeSession(day);
+    if (!isExchangeDay(day) || closes <= now) continue;
+    return opens <= now ? { open: true, changesAt: closes } : { open: false, changesAt: opens };
+  }
+}

@@ -1,14 +1,4 @@
-import { exchangeSession, isExchangeDay } from "../../../../shared/exchange-days.ts";
-import { DAY_MS } from "../../../../shared/time.ts";
-
-/** Hours of the US stock exchanges. `changesAt` is the next opening or closing bell, in ms. */
-export function readStockHours(now: number): { open: boolean; changesAt: number } {
-  for (let day = Math.floor(now / DAY_MS); ; day++) {
-    const { opens, closes } = exchangeSession(day);
-    if (!isExchangeDay(day) || closes <= now) continue;
-    return opens <= now ? { open: true, changesAt: closes } : { open: false, changesAt: opens };
-  }
-}
+import { readStockHours } from "../../../../shared/exchange-days.ts";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 

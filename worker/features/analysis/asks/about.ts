@@ -1,11 +1,12 @@
 import type { Fact } from "../../../../shared/analysis.ts";
+import { readStockHours } from "../../../../shared/exchange-days.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import { PRODUCT } from "../../../../shared/product.ts";
 import { CALLS } from "../daily-call/calibration-table.ts";
 import { draftFacts, numberFacts } from "../facts/number-facts.ts";
 import { MEASURED } from "../forecast/calibration-table.ts";
 import type { AboutAsk, AboutTopic } from "../question/question.ts";
-import { sayDay } from "../slots/say-day.ts";
+import { sayDay, sayWeekday } from "../slots/say-day.ts";
 import { type Answer, barsOf, type Desk, join, joinWords, openSubjects, say } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
 
@@ -47,9 +48,14 @@ const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
     `I am ${PRODUCT}, an AI program and no human: fixed rules compute the figures and calls, and a language model may word them.`,
   ),
   score: plain(
-    "The score adds the points of a few fixed rules about the trend and momentum of the closed daily bars: the 50-day against the 200-day average, the close against the 200-day average, the change over a year, and RSI. From a set score up the call is a Buy, from its negative down a Sell, and between them a Hold.",
+    "The score adds the points of a few fixed rules about the trend and momentum of the closed daily bars: the 50-day against the 200-day average, the close against the 200-day average, the change between 250 and 22 trading days ago, and RSI. From a set score up the call is a Buy, from its negative down a Sell, and between them a Hold.",
     "The weights were set on years before 2019 and judged once on the years after; filings, mood and headlines stand beside the score and add nothing to it.",
   ),
+  range: plain(
+    "A range is made of how far the price has swung: its daily swings over days, weeks, months and years tell the size of the move to expect, and how far past moves went for their expected size tells the width. No direction is forecast.",
+    "It is fitted anew each January on decades of daily bars, and each forecast is written down before its outcome and scored on the page /record.",
+  ),
+  hours: tellHours,
   coverage: () => {
     const names = (type: AssetType) => joinWords(listed(type).map(({ name }) => name));
     return {
@@ -86,6 +92,19 @@ const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
     "You may ask in English, German, Spanish, French, Portuguese, Russian, Turkish, Chinese, Japanese or Korean; the answers are in English.",
   ),
 };
+
+/** When US stocks trade, and whether they do at this moment. */
+function tellHours({ now }: Desk): Answer {
+  const { open, changesAt } = readStockHours(now.getTime());
+  const bell = new Date(changesAt).toISOString();
+  const when = `on ${sayWeekday(bell.slice(0, "yyyy-mm-dd".length))} at ${bell.slice("yyyy-mm-ddT".length, "yyyy-mm-ddThh:mm".length)} UTC`;
+  return {
+    lead: `US stocks are ${open ? `trading now; the exchanges close ${when}` : `not trading now; the exchanges open ${when}`}.`,
+    rest: [
+      "They trade from 9:30 to 16:00 New York time on weekdays but for the exchanges’ holidays, and some days end at 13:00. Coins trade at all hours.",
+    ],
+  };
+}
 
 /** What was measured: how often ranges held, and what the calls were worth against all cases. */
 function tellAccuracy(desk: Desk): Answer {

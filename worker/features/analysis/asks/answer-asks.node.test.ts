@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
+import type { AssetType } from "../../../../shared/markets.ts";
 import { simulatedEvidence } from "../../../test/analysis/simulated-evidence.ts";
 import { type Asset, findAsset } from "../../markets/assets.ts";
 import type { Evidence } from "../evidence.ts";
@@ -29,10 +30,14 @@ function questionOf(...asks: Ask[]): Question {
 }
 
 /** The answer to these asks on the simulated market, as it is shown, and its facts. */
-async function answer(question: Question, change: (evidence: Evidence) => Evidence = (one) => one) {
+async function answer(
+  question: Question,
+  change: (evidence: Evidence) => Evidence = (one) => one,
+  now = NOW,
+) {
   const assets = [...new Set([...question.assets, ...question.asks.flatMap(besides)])];
   const evidence = (await Promise.all(assets.map(simulatedEvidence))).map(change);
-  const desk = openDesk(question, evidence, NOW, "live");
+  const desk = openDesk(question, evidence, now, "live");
   const facts = () => new Map(desk.facts.map((fact) => [fact.id, fact]));
   const { opening, body, closing } = layOut(desk, answerAsks(desk), []);
   const text = renderSlots([opening, body, closing].filter(Boolean).join("\n\n"), facts());
@@ -518,6 +523,62 @@ describe("the deepest fall", () => {
       expect(falls.length).toBeGreaterThan(2);
       expect(falls).toEqual(falls.toSorted((a, b) => (want === "most" ? b - a : a - b)));
     }
+  });
+});
+
+describe("the change of a day", () => {
+  const SUNDAY = new Date("2026-11-22T15:00:00Z");
+  const BEFORE_THE_BELL = new Date("2026-11-23T10:00:00Z");
+  const AFTER_THE_BELL = new Date("2026-11-23T16:00:00Z");
+  const rank = async (group: AssetType | null, date: string, now: Date) => {
+    const span = day(date, date === now.toISOString().slice(0, 10) ? "today" : "yesterday");
+    const ask: Ask = { kind: "ranking", place: 1, by: null, span, want: "most", group, assets: [] };
+    return (await answer(questionOf(ask), undefined, now)).bare;
+  };
+
+  it("without a session is that of the session before, which is said", async () => {
+    expect(await rank("stock", "2026-11-22", BEFORE_THE_BELL)).toMatch(
+      /by change on Friday 20 November 2026: (?:up|down) .+ The exchange was closed on Sunday 22 November 2026\./,
+    );
+    for (const now of [SUNDAY, BEFORE_THE_BELL])
+      expect(await rank("stock", now.toISOString().slice(0, 10), now)).toMatch(
+        /by change on Friday 20 November 2026: .+ No session of US stocks has begun today\./,
+      );
+  });
+
+  it("is what the quotes tell once a session has begun, and where coins stand beside stocks", async () => {
+    expect(await rank("stock", "2026-11-23", AFTER_THE_BELL)).toMatch(/by change of the day: (?:up|down) /);
+    expect(await rank(null, "2026-11-22", SUNDAY)).toMatch(/by change of the day: (?:up|down) /);
+  });
+
+  it("sets two stocks beside each other on a closed day too", async () => {
+    const span = day("2026-11-22", "today");
+    const ask: Ask = {
+      kind: "compare",
+      by: null,
+      span,
+      want: null,
+      unheld: null,
+      assets: assetsOf("TSLA", "AAPL"),
+    };
+    const { bare } = await answer(questionOf(ask), undefined, SUNDAY);
+    expect(bare).toMatch(/did better on Friday 20 November 2026: .+, against .+ has begun today\./);
+  });
+});
+
+describe("the hours of the exchanges", () => {
+  it.each([
+    [
+      "2026-11-20T15:00:00Z",
+      /^US stocks are trading now; the exchanges close on Friday 20 November 2026 at 21:00 UTC\./,
+    ],
+    [
+      "2026-11-21T15:00:00Z",
+      /^US stocks are not trading now; the exchanges open on Monday 23 November 2026 at 14:30 UTC\./,
+    ],
+  ])("at %s", async (now, said) => {
+    const ask: Ask = { kind: "about", topic: "hours", assets: [] };
+    expect((await answer(questionOf(ask), undefined, new Date(now))).bare).toMatch(said);
   });
 });
 

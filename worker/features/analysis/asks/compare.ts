@@ -12,7 +12,7 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
-import { isFall, measureAll, sayValue } from "./figures/yardstick.ts";
+import { isFall, measureAll, sayValue, settleDay } from "./figures/yardstick.ts";
 import { opinion } from "./opinion.ts";
 import { nameYardstick } from "./ranking.ts";
 
@@ -41,7 +41,9 @@ export function answerCompare(desk: Desk, ask: CompareAsk): Answer {
 }
 
 /** By one figure: the leader first, each with its value. */
-function tellBy(subjects: Subject[], { by, span, want }: CompareAsk): Answer {
+function tellBy(subjects: Subject[], ask: CompareAsk): Answer {
+  const { asked, note } = settleDay(subjects, ask);
+  const { by, span, want } = asked;
   const card = by ? FACT_CARDS[by] : null;
   const wanted = want ?? (card?.good === "low" || isFall(by) ? "least" : "most");
   const ranked = measureAll(subjects, { by, span }, wanted);
@@ -58,7 +60,10 @@ function tellBy(subjects: Subject[], { by, span, want }: CompareAsk): Answer {
   const lead = span
     ? `${first.subject.name} did ${wanted === "most" ? "better" : "worse"} ${span.said}: ${sayValue(first)}${against}.`
     : `${first.subject.name} has the ${degree(by, wanted)}${others.length > 1 ? "est" : "er"} ${what}: ${sayValue(first)}${against}.`;
-  return { lead: join(lead, by === "volatility_30d" ? sayCalmer(subjects, wanted) : null, none), rest: [] };
+  return {
+    lead: join(lead, by === "volatility_30d" ? sayCalmer(subjects, wanted) : null, none, note),
+    rest: [],
+  };
 }
 
 const degree = (by: FactKind | null, wanted: "most" | "least"): string =>

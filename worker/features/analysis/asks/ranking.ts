@@ -4,7 +4,7 @@ import type { RankingAsk } from "../question/question.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
-import { type Measured, measureAll, sayValue, type Yardstick } from "./figures/yardstick.ts";
+import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
 
 /** Told with their figure in the first sentence; the others follow. */
 const FIRST = 3;
@@ -12,15 +12,16 @@ const FIRST = 3;
 /** The order, by the measure asked for. */
 export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const assets = ask.assets.length > 0 ? ask.assets : listed(ask.group);
-  const by: Yardstick = { by: ask.by, span: ask.span };
-  const ranked = measureAll(openSubjects(desk, assets), by, ask.want);
+  const subjects = openSubjects(desk, assets);
+  const { asked: by, note } = settleDay<Yardstick>(subjects, { by: ask.by, span: ask.span });
+  const ranked = measureAll(subjects, by, ask.want);
   const what = nameYardstick(by);
   const whose =
     ask.assets.length > 0
       ? "of these"
       : `of the ${ask.group === "crypto" ? "coins" : ask.group === "stock" ? "stocks" : "coins and stocks"} we list`;
   if (ask.place > 1 && ranked[ask.place - 1])
-    return { lead: sayPlace(ranked, ask, `${whose} by ${what}`), rest: [] };
+    return { lead: join(sayPlace(ranked, ask, `${whose} by ${what}`), note), rest: [] };
   const [first, ...others] = ranked;
   if (!first) return { lead: `We hold no ${what} ${whose} right now.`, rest: [] };
   const short = others.slice(0, FIRST - 1).map((one) => `${one.subject.name} (${sayValue(one)})`);
@@ -33,6 +34,7 @@ export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
     lead: join(
       `${first.subject.name} is ${rank} ${whose} by ${what}: ${sayValue(first)}${short.length > 0 ? `, ${ask.want === "most" ? "then" : "and before it"} ${short.join(" and ")}` : ""}.`,
       judged,
+      note,
     ),
     rest:
       others.length >= FIRST

@@ -69,6 +69,8 @@ export type AboutTopic =
   | "who"
   | "human"
   | "score"
+  | "range"
+  | "hours"
   | "coverage"
   | "history"
   | "orders"

@@ -92,7 +92,7 @@ export const HONEST_SECOND = `
 01 | What fits the Sell is that all three averages lie above the price, from {BTC sma_20} up to {BTC sma_200}.
 01 | On the risk side, the odds of touching 10% below the last close are {BTC odds_fall_10:whole}, against {BTC odds_rise_10:whole} for 10% above.
 02 | Ethereum's volume is not quiet at all, with {ETH volume_vs_average} times its 20-day average and the volume flow {ETH obv_trend}.
-02 | Here the Sell and the price over a year disagree: {ETH return_365d:move} over 365 days, yet {ETH call_year:move} without the last month.
+02 | Here the Sell and the price over a year disagree: {ETH return_365d:move} over 365 days, yet {ETH call_year:move} between 250 and 22 trading days ago.
 02 | Between its 52-week low of {ETH low_52w} and its 52-week high of {ETH high_52w}, Ethereum sits in the lower part, with a place of {ETH range_position_52w}.
 02 | And for a coin that covers {ETH atr_percent} of its price on an average day, the 80% range in 30 days leaves room from {ETH forecast_30d_low} to {ETH forecast_30d_high}.
 03 | The short view and the long view do not agree here, with {SOL return_7d:move} over 7 days and the price {SOL price_vs_sma_200:side} the 200-day average.
@@ -106,7 +106,7 @@ export const HONEST_SECOND = `
 05 | In its 52-week range Dogecoin has a place of {DOGE range_position_52w}, and that is near its low.
 05 | For all the strength of the week, {DOGE return_7d:move}, Dogecoin is still {DOGE return_90d:move} over 90 days.
 06 | Two things pull apart here: Tesla is {TSLA return_90d:move} over 90 days and {TSLA return_30d:move} over 30 days.
-06 | The Buy leans on the long averages, and a change over a year without its last month of {TSLA call_year:move} fits it too.
+06 | The Buy leans on the long averages, and a change between 250 and 22 trading days ago of {TSLA call_year:move} fits it too.
 06 | Sentiment is on the greed side, with a Fear & Greed index of {TSLA fear_greed}, and the RSI of {TSLA rsi_14} is simply neutral.
 06 | Even the 7 days say little, {TSLA return_7d:move}, with the middle Bollinger band of {TSLA bollinger_middle} just above the price.
 07 | Apple is the calmer stock and NVIDIA the stronger one: {AAPL compare_volatility} of volatility against {NVDA compare_volatility}, but {AAPL compare_return:move} against {NVDA compare_return:move}.

@@ -464,6 +464,13 @@ BTC,ETH,SOL | | sort btc eth sol by volatility
  | of=blockchain | what's blockchain
  | of=diversification | what is diversification
 # about
+ | topic=hours | when does the stock market open
+ | topic=hours | are US stocks trading hours different on holidays
+ | topic=hours | wann sind die börsenzeiten
+ | topic=hours | what time do the markets close
+ | topic=range | how do you make your forecasts
+ | topic=range | where do the ranges come from?
+ | topic=range | how are your forecasts calculated
  | topic=real_data | is this real data
  | topic=price_source | where do you get your prices
  | topic=accuracy | how reliable are your calls

@@ -1,8 +1,10 @@
 import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
+import { exchangeSession, isExchangeDay } from "../../../../../shared/exchange-days.ts";
+import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import type { Span } from "../../question/question.ts";
-import type { Subject } from "../desk/desk.ts";
-import { addChange } from "./read-past.ts";
+import { barsOf, type Subject } from "../desk/desk.ts";
+import { addChange, findBar, sayBarDay } from "./read-past.ts";
 
 /** What assets are set beside each other by: a figure, or the change over a span; neither: the change of the day. */
 export interface Yardstick {
@@ -16,6 +18,34 @@ export interface Measured {
   fact: Fact;
   value: number;
 }
+
+/**
+ * The change of a day on which the exchange has had no session: of stocks the session before, and that it is; today, or beside
+ * coins, the change of the day that each quote tells.
+ */
+export function settleDay<Asked extends Yardstick>(
+  subjects: Subject[],
+  asked: Asked,
+): { asked: Asked; note: string | null } {
+  const { span } = asked;
+  const stock = subjects.find(({ type }) => type === "stock");
+  const bar = span && stock && findBar(barsOf(stock), span.to);
+  if (!bar || span.from !== span.to || bar.date === span.to) return { asked, note: null };
+  const now = stock.desk.now;
+  const isToday = span.to === dateOf(now);
+  const areStocks = subjects.every(({ type }) => type === "stock");
+  const today = Math.floor(now.getTime() / DAY_MS);
+  const hasBegun = isExchangeDay(today) && exchangeSession(today).opens <= now.getTime();
+  if (isToday && (hasBegun || !areStocks)) return { asked: { ...asked, span: null }, note: null };
+  if (!areStocks) return { asked, note: null };
+  const { when, note } = sayBarDay(stock, span.to, bar);
+  return {
+    asked: { ...asked, span: { ...span, from: bar.date, to: bar.date, said: when } },
+    note: isToday ? "No session of US stocks has begun today." : note && `${toSentence(note)}.`,
+  };
+}
+
+const toSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The assets that hold the figure, from the end that was asked for. */
 export function measureAll(subjects: Subject[], by: Yardstick, want: "most" | "least"): Measured[] {

@@ -129,6 +129,6 @@ export const MARKET_NAMES: [kinds: string, names: string][] = [
   ],
   [
     "call_year",
-    "without its last month, without the last month, year without its last month, a year without its last month, over a year without its last month, year without the last month, change over a year without its last month",
+    "between 250 and 22 trading days ago, change between 250 and 22 trading days ago, gain between 250 and 22 trading days ago, loss between 250 and 22 trading days ago",
   ],
 ];
