@@ -1,4 +1,4 @@
-import type { FactKind } from "../../../../../shared/analysis.ts";
+import type { Action, FactKind } from "../../../../../shared/analysis.ts";
 import { leanOf } from "../prompt/lean.ts";
 import { assetAt, bind, denies, factOf, slotsOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
@@ -36,6 +36,28 @@ export function leansSo(
   claim: Extract<Claim, { as: "lean" }>,
   held: Held,
 ): boolean {
+  const objects: Action[] = isAskedOfIt(reading, place)
+    ? held.calls.flatMap(({ action }) => action ?? [])
+    : [];
+  return (
+    leansOn(reading, place, claim, held) ||
+    objects.some((action) => leansOn(reading, place, claim, held, action))
+  );
+}
+
+/** "What speaks against it?": the call, where the sentence names neither a call nor the price. */
+const isAskedOfIt = ({ words }: Reading, place: number): boolean =>
+  words[place - 1]?.said === "what" &&
+  words.slice(place, place + 2).some(({ said }) => /\bit$/.test(said)) &&
+  !words.some((word) => word.sort === "claim" && /^(?:call|action)$/.test(word.claim.as));
+
+function leansOn(
+  reading: Reading,
+  place: number,
+  claim: Extract<Claim, { as: "lean" }>,
+  held: Held,
+  of?: Action,
+): boolean {
   const { words, clause } = reading;
   const isCall = (i: number) => {
     const word = words[i];
@@ -66,7 +88,8 @@ export function leansSo(
       : named?.sort === "claim" && named.claim.as === "action"
         ? named.claim.action
         : call?.action;
-  const action = ofCall || own ? (meant === "Buy" ? 1 : meant === "Sell" ? -1 : 0) : 1;
+  const decided = of ?? meant;
+  const action = of || ofCall || own ? (decided === "Buy" ? 1 : decided === "Sell" ? -1 : 0) : 1;
   const object2 = object === undefined ? "" : (words[object]?.said ?? "");
   const need = claim.lean * action * (object2 === "fall" ? -1 : 1);
   if (need === 0) return false;

@@ -73,11 +73,12 @@ export function goesSo(
       : (wayOf(fact, said, of, held) as number),
   );
   const hasSlot = words.some((word, i) => word.sort === "slot" && clause[i] === clause[place]);
+  const month = factOf(held, assetAt(reading, place, held), "span_change");
+  if (month && NOUN.test(said) && !hasSlot) return holds(Math.sign(Number(month.value)));
   const mark = words.find((_, i) => clause[i] === (clause[place] as number) + 1);
   if (ways.length > 0 && (hasSlot || mark?.said === ":" || isOfAll(reading, place))) return ways.every(holds);
   const [start, end] = slotsOf(reading, ({ kind }) => /^span_(?:start|end)$/.test(kind));
   if (start && end) return holds(Math.sign(Number(end.fact.value) - Number(start.fact.value)));
-  const month = factOf(held, assetAt(reading, place, held), "span_change");
   if (month && NOUN.test(said)) return holds(Math.sign(Number(month.value)));
   if (of === "trend") {
     const far =
