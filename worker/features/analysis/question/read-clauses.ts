@@ -63,8 +63,8 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
     language,
     message
       .replace(TAG, ". ")
-      .replace(/\s*\n\s*/g, ". ")
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
+      .replace(/\s*\n\s*/g, ". ")
       .replace(/\s@\s*(?=[$\d])/g, " at ")
       .replace(/[~^#@¬]/g, " "),
     byName,
