@@ -70,7 +70,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     { ...CALL, about: "reasons", side: "against", count: 3, assets: BTC },
     /^Our figures give (?:three|only).+against Bitcoin/,
   ],
-  [{ kind: "technical", figures: [], claim: null, assets: BTC }, /^Bitcoin’s RSI over 14 days is \d/],
+  [
+    { kind: "technical", figures: [], claim: null, assets: BTC },
+    /^Bitcoin’s trend is (?:up|down|mixed): at \$.+ its 50-day one\. Its RSI over 14 days is \d/,
+  ],
   [
     { kind: "technical", figures: ["rsi_14"], claim: "overbought", assets: BTC },
     /^(?:No|Yes), Bitcoin is (?:not )?overbought: its RSI over 14 days is \d/,
@@ -563,6 +566,17 @@ describe("the change of a day", () => {
     };
     const { bare } = await answer(questionOf(ask), undefined, SUNDAY);
     expect(bare).toMatch(/did better on Friday 20 November 2026: .+, against .+ has begun today\./);
+  });
+});
+
+describe("reasons for one side", () => {
+  it("end with the call: that it agrees, or that it does not", async () => {
+    for (const side of ["for", "against"] as const) {
+      const ask: Ask = { ...CALL, about: "reasons", side, count: 3, assets: TSLA };
+      const { bare } = await answer(questionOf(ask));
+      const [, said, action] = /(So is|For all that, the call).+\*\*(Buy|Hold|Sell)\*\*/.exec(bare) ?? [];
+      expect(said === "So is").toBe(action === (side === "for" ? "Buy" : "Sell"));
+    }
   });
 });
 

@@ -138,13 +138,14 @@ function giveReasons(subject: Subject, { side, count }: OpinionAsk): Answer {
   const asked = Math.min(5, count ?? 3);
   const wanted = side ?? "for";
   const clauses = pickReadings(subject, wanted, asked);
+  const agrees = call?.action === (wanted === "for" ? "Buy" : "Sell");
   const how = clauses.length < asked ? `only ${COUNTS[clauses.length]}` : COUNTS[asked];
   const rest: Passage[] = [{ list: clauses.map(sentence) }];
   return {
     lead: `Our figures give ${how} ${clauses.length === 1 ? "reason" : "reasons"} ${wanted === "for" ? "for" : "against"} ${name}:`,
     rest: [
       ...rest,
-      `For all that, the call by our rules is **${call?.action}**, ${call ? sayWorth(call) : ""}.`,
+      `${agrees ? "So is the call by our rules:" : "For all that, the call by our rules is"} **${call?.action}**, ${call ? sayWorth(call) : ""}.`,
     ],
   };
 }

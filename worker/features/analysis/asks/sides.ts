@@ -16,14 +16,30 @@ import { isPlainTitle } from "./desk/plain-name.ts";
 import { answerFigure, sayFigures } from "./figure.ts";
 import { sayCall } from "./overview.ts";
 
-/** The chart: momentum, averages and levels; or the figures of it that were asked for. */
+/** Which way the price stands to its averages; a hair above or below one is neither. */
+function sayTrend(subject: Subject): string | null {
+  const sides = (["price_vs_sma_200", "price_vs_sma_50"] as const).map((kind) => {
+    const percent = findFactNumber(subject.book, kind) ?? 0;
+    return Math.abs(percent) < HAIR_PERCENT ? 0 : Math.sign(percent);
+  });
+  const [long, short] = sides;
+  const way = long !== short || !long ? "mixed" : long > 0 ? "up" : "down";
+  return say(subject, [
+    `{name}’s trend is ${way}: at {price} it trades {price_vs_sma_200:side} its 200-day average and {price_vs_sma_50:side} its 50-day one.`,
+    "{name} trades at {price}.",
+  ]);
+}
+const HAIR_PERCENT = 1;
+
+/** The chart: trend, momentum and levels; or the figures of it that were asked for. */
 export function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
   if (ask.figures.length > 0 || ask.claim) return answerFigure(desk, ask);
   return answerEach(openSubjects(desk, ask.assets), (subject) => ({
     lead: join(
+      sayTrend(subject),
       say(subject, [
-        "{name}’s RSI over 14 days is {rsi_14} ({rsi_14:zone}), its MACD histogram {macd_histogram}, so momentum is {macd_histogram:zone}; at {price} it trades {price_vs_sma_200:side} its 200-day average.",
-        "{name}’s RSI over 14 days is {rsi_14} ({rsi_14:zone}); it trades at {price}.",
+        "Its RSI over 14 days is {rsi_14} ({rsi_14:zone}), its MACD histogram {macd_histogram}, so momentum is {macd_histogram:zone}.",
+        "Its RSI over 14 days is {rsi_14} ({rsi_14:zone}).",
       ]) ?? `We hold too few daily bars of ${subject.name} for indicators.`,
       say(subject, [
         "The nearest support lies at {support}, the nearest resistance at {resistance}.",
@@ -34,10 +50,7 @@ export function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
     rest: [
       join(
         say(subject, "ADX is {adx_14}: {adx_14:zone}."),
-        say(
-          subject,
-          "It trades {price_vs_sma_50:side} its 50-day average and {bollinger_position:zone} (Bollinger, 20 days).",
-        ),
+        say(subject, "It trades {bollinger_position:zone} (Bollinger, 20 days)."),
         say(subject, "An average day covers {atr_percent} of the price."),
         say(subject, "On-balance volume has been {obv_trend} over 20 days."),
       ),

@@ -4,8 +4,10 @@ import { FREE_LIES_BATCHES } from "../../../../test/ai/said/free-lies-batches.ts
 import { FREE_LIES_FIRST } from "../../../../test/ai/said/free-lies-first.ts";
 import { FREE_LIES_LAST } from "../../../../test/ai/said/free-lies-last.ts";
 import { HONEST_FIRST } from "../../../../test/ai/said/honest-first.ts";
+import { HONEST_JUDGING } from "../../../../test/ai/said/honest-judging.ts";
 import { HONEST_SECOND } from "../../../../test/ai/said/honest-second.ts";
 import { LIES_FIRST } from "../../../../test/ai/said/lies-first.ts";
+import { LIES_JUDGING } from "../../../../test/ai/said/lies-judging.ts";
 import { LIES_SECOND } from "../../../../test/ai/said/lies-second.ts";
 import { fillSlots, readSaid, type Said } from "../../../../test/ai/said/read-said.ts";
 import { judgeSimulated } from "../../../../test/analysis/simulated-evidence.ts";
@@ -68,6 +70,22 @@ describe("sentences in the contract's English that the rules were set on", () =>
     expect(all).toBe(180);
     expect(shown.length, lines(shown)).toBeLessThanOrEqual(all / 50);
     expect(lines(shown.filter(({ kind }) => NEVER.test(kind)))).toBe("");
+  });
+});
+
+describe("sentences in the contract's English that no rule was set on", () => {
+  it("are shown where they are honest: 124 of 130", async () => {
+    const { shown, all } = await judge(HONEST_JUDGING);
+    expect(all).toBe(130);
+    expect(shown.length).toBeGreaterThanOrEqual(124);
+  });
+
+  it("are not where they lie, promise or advise, but for one in ten at most", async () => {
+    const { shown, all } = await judge(LIES_JUDGING);
+    expect(all).toBe(90);
+    expect(shown.filter(({ kind }) => NEVER.test(kind)).length).toBe(0);
+    expect(shown.filter(({ kind }) => NEVER.test(kind)).length).toBe(0);
+    expect(shown.length).toBeLessThanOrEqual(all / 10);
   });
 });
 

@@ -5,6 +5,10 @@ import type { Held, Reading } from "../words/read-sentence.ts";
 const ORDER =
   /^(?:begin|start|get|rank|settle|note|notice|know|repeat|combine|ask|weigh|list|draw|wait|pull|push|press|pick|let|need|act|lean|point|touch|focus|reach|bring|put|post|open|divide|remark|answer|include|present|record|work|test|step|sort|rate|trade|check|quit|exit|enter|lie|sit|stand|remain|continue|keep|take|put|set|add|leave|give|hold|look|see|use|compare|go|stay|call|count|read|mark|judge|quote|buy|sell|run|move|turn|find|tie|part|make|show|tell|match)$/;
 
+/** What follows a verb to the reader that is the name of a figure too: "move now", and not "move of the week". */
+const TO_THE_READER =
+  /^(?:now|today|early|away|out|here|there|it|them|this|that|these|those|the|a|an|all|both|only)$/;
+
 /** "The support holds", "only Apple": what no figure of ours tells. */
 export const isUnheld = (reading: Reading, held: Held, words = reading.words): boolean =>
   words.some(
@@ -57,7 +61,9 @@ export const isOrder = ({ words }: Reading): boolean =>
       before.said === ",";
     return (
       begins &&
-      (word.sort === "free" || (word.sort === "claim" && word.claim.as === "action")) &&
+      (word.sort === "free" ||
+        (word.sort === "claim" && word.claim.as === "action") ||
+        TO_THE_READER.test(words[i + 1]?.said ?? "")) &&
       ORDER.test(word.said) &&
       !/slot/.test(words[i + 1]?.sort ?? "") &&
       isFollowed(words, i)
