@@ -430,7 +430,7 @@ export const PLAIN_WORD_TICKERS = words(`
 
 /** Brands and names that are also things of daily life: an asset wherever the message is about markets. */
 export const EVERYDAY_NAMES = words(`
-  adobe airbnb alphabet amazon apple coke disney ebay ether facebook ford google meta netflix nike oracle ripple
+  adobe airbnb alphabet amazon apple coke disney ebay facebook ford google meta netflix nike oracle ripple
   roblox shiba snapchat spotify starbucks sushi tesla tether toyota tron uber visa walmart pepe snowflake`);
 
 /** Names that are plain words even in market talk ("price target"): only in the place of an asset. */

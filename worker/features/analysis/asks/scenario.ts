@@ -29,6 +29,7 @@ export function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
       };
     }
     if (ask.level !== null && ask.move === null) return tellLevel(subject, ask, ask.level, price);
+    if (ask.either && ask.move !== null) return tellEither(subject, ask, ask.move, price);
     return tellMove(subject, ask, price);
   });
 }
@@ -63,6 +64,14 @@ function tellLevel(subject: Subject, { units }: ScenarioAsk, level: number, pric
     ),
     rest: [],
   };
+}
+
+/** A move of which only the size was told: both ways. */
+function tellEither(subject: Subject, ask: ScenarioAsk, size: number, price: number): Answer {
+  const [up, down] = [Math.abs(size), -Math.abs(size)].map((move) =>
+    tellMove(subject, { ...ask, move }, price),
+  );
+  return { lead: join(up?.lead, down?.lead), rest: [] };
 }
 
 function tellMove(subject: Subject, { move, units, usd }: ScenarioAsk, price: number): Answer {

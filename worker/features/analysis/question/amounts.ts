@@ -83,7 +83,8 @@ export function findAmounts(text: string, language: Language): Counted {
     // A minus between two numbers or after a word is a dash.
     const size = kind === "percent" ? value : Math.abs(value);
     const isWord = kind === "number" && tail !== "" && !scale && /^[a-z]/.test(tail);
-    return isWord ? whole : ((mark) => (mark ? `${mark}${tail}` : whole))(note(kind, size));
+    const way = sign === "+" && kind === "percent" ? " plus" : "";
+    return isWord ? whole : ((mark) => (mark ? `${way}${mark}${tail}` : whole))(note(kind, size));
   });
   return { text: marked, amounts };
 }

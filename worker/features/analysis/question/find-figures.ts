@@ -56,9 +56,10 @@ export function findFigures(text: string): Figured {
   const { pattern, kinds } = NAMES;
   const figures: FactKind[] = [];
   const hinted: Figured["hinted"] = [];
-  const marked = text.replace(pattern, (name) => {
+  const marked = text.replace(pattern, (name, at: number) => {
     const kind = kinds.get(name);
-    if (!kind) return name;
+    // "A 5 day change" is that of five days.
+    if (!kind || (/^(?:day|week|month|year)/.test(name) && /\d[ -]?$/.test(text.slice(0, at)))) return name;
     if (HINTS.has(name)) {
       hinted.push({ name, kind });
       return name;

@@ -1,49 +1,7 @@
-import { learn } from "./words/cue.ts";
+import { isOneLanguage, SCALES, VALUES } from "./number-names.ts";
 
-const count = (list: string, from = 1, by = 1): [string, number][] =>
-  list.split(" ").flatMap((word, i) => word.split("/").map((one): [string, number] => [one, from + by * i]));
-
-/** Number words of the languages we read, folded; forms of one number between `/`. */
-const VALUES = new Map<string, number>([
-  ...count(
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-  ),
-  ...count("twenty thirty forty/fourty fifty sixty seventy eighty ninety", 20, 10),
-  ...count(
-    "ein/eins/eine/einem zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn",
-  ),
-  ...count("zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig", 20, 10),
-  ...count("uno/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince"),
-  ...count("veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa", 20, 10),
-  ...count(
-    "cien/ciento/cem/cento doscientos/doscientas/duzentos/duzentas trescientos/trezentos cuatrocientos/quatrocentos quinientos/quinhentos",
-    100,
-    100,
-  ),
-  ...count("un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"),
-  ...count("vingt trente quarante cinquante soixante", 20, 10),
-  ...count(
-    "um/uma dois/duas tres quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze",
-  ),
-  ...count("vinte trinta quarenta cinquenta sessenta setenta oitenta noventa", 20, 10),
-  ...count("один/одна/одну два/две/двух три/трех четыре пять шесть семь восемь девять десять"),
-  ...count("двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто", 20, 10),
-  ...count("сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот", 100, 100),
-  ...count("bir iki uc dort bes alti yedi sekiz dokuz on"),
-  ...count("yirmi otuz kirk elli altmis yetmis seksen doksan", 20, 10),
-]);
-const SCALES = new Map<string, number>([
-  ...["hundred", "hundert", "cents", "yuz"].map((word): [string, number] => [word, 100]),
-  ...["thousand", "grand", "tausend", "mil", "mille", "тысяча", "тысячу", "тысячи", "тысяч", "bin"].map(
-    (word): [string, number] => [word, 1e3],
-  ),
-  ...["million", "millionen", "millon", "millones", "milhao", "milhoes", "миллион", "миллиона", "milyon"].map(
-    (word): [string, number] => [word, 1e6],
-  ),
-]);
 /** Words that go on within a number. */
 const AND = new Set(["and", "und", "y", "et", "e", "и"]);
-for (const word of [...VALUES.keys(), ...SCALES.keys()]) learn(word);
 
 /** German writes a number as one word. */
 const GLUED = /^([a-z]*?)(tausend|hundert)([a-z]*)$/;
@@ -96,7 +54,8 @@ function spellNumbers(text: string): string {
       next++;
     }
     const hasScale = tokens.some((token) => SCALES.has(token));
-    const value = tokens.length > 1 && (hasScale || tokens.length === 2) ? readTokens(tokens) : null;
+    const isRun = tokens.length > 1 && (hasScale || tokens.length === 2) && isOneLanguage(tokens);
+    const value = isRun ? readTokens(tokens) : null;
     const isLoneScale = tokens.length === 1 && hasScale && /^(?:tausend|hundert|тысяч)/.test(tokens[0] ?? "");
     if (value !== null && value >= 13) written += value;
     else if (isLoneScale) written += SCALES.get(tokens[0] ?? "");
@@ -151,12 +110,19 @@ const cjkDigit = (digit: string) =>
 const sizeOf = (times: string | undefined, parts: (string | undefined)[]): number =>
   (TIMES[times ?? ""] ?? 1) * (PARTS[parts.findIndex(Boolean)]?.[1] ?? 0);
 
+/** "1/2 btc", "3/4 of an ether" */
+const FRACTION = /(?<![\d/.,])(\d) ?\/ ?([2-9]|10) (?:of )?(?:an? )?(?=@)/g;
+
 /**
  * A text with its worded numbers in digits: "twelve hundred" is "1200", "three and a half" "3.5", "loses a third" "loses 33.33%",
  * "a quarter of a bitcoin" "0.25" of it, "三割" "30%".
  */
 export function writeNumbers(text: string): string {
   return spellNumbers(text)
+    .replace(
+      FRACTION,
+      (_, part: string, whole: string) => `${Math.round((1e6 * Number(part)) / Number(whole)) / 1e6} `,
+    )
     .replace(
       /(?<!\p{L})(\p{L}+) and (a half|a quarter|three quarters)(?!\p{L})/gu,
       (whole, n: string, part: string) =>

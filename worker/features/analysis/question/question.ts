@@ -88,6 +88,8 @@ export interface ScenarioAsk extends Of<"scenario"> {
   usd: number | null;
   leverage: number | null;
   side: "long" | "short";
+  /** `move` is a size and may go either way */
+  either?: boolean;
 }
 export interface ForecastAsk extends Of<"forecast"> {
   ahead: Ahead | null;

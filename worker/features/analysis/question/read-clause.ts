@@ -10,7 +10,7 @@ import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readForecast } from "./kinds/forecast.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
-import { readPast } from "./kinds/past.ts";
+import { isOfPast, readPast } from "./kinds/past.ts";
 import { readPastDays } from "./kinds/past-days.ts";
 import { readPosition } from "./kinds/position.ts";
 import { readRanking } from "./kinds/ranking.ts";
@@ -45,6 +45,7 @@ const READERS: Reader[] = [
   readForecast,
   readRisk,
   readFigureOf,
+  readVerdict,
   readPast,
   readSentiment,
   readOpinion,
@@ -107,6 +108,13 @@ const ACTIONS = {
 function readBeside(clause: Clause, talk: Talk): Ask | null {
   const ask = readCompare(clause, talk);
   return ask?.unheld ? ask : null;
+}
+
+/** "Held since 2021, keep or sell?": a call that is asked for, with a time in passing. */
+function readVerdict(clause: Clause, talk: Talk): Ask | null {
+  return has(clause, VERDICT) && clause.dates.length > 0 && !isOfPast(clause)
+    ? readOpinion(clause, talk)
+    : null;
 }
 
 /** A figure named outright comes before a past day: "the last session's volume". */

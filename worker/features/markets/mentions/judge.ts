@@ -14,6 +14,7 @@ import type { Token } from "./tokens.ts";
 import {
   ARTICLES,
   ASKED_BEFORE_ME,
+  ASKS_FIRST,
   FIRST_PERSON,
   JOINS,
   LOWER_CASE_BEFORE_STOCK,
@@ -99,6 +100,7 @@ function isThing({ start, end }: Mention, { tokens, aboutMarkets, isEnglish }: M
   const isAsked = tokens.some(
     ({ word }, i) => word === "me" && ASKED_BEFORE_ME.has(tokens[i - 1]?.word ?? ""),
   );
+  if (ASKS_FIRST.has(tokens[0]?.word ?? "")) return false;
   return !isAsked && tokens.some((token) => FIRST_PERSON.has(token.word));
 }
 

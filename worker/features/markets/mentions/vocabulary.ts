@@ -111,6 +111,8 @@ export const THING_AFTER = words(`
 export const FIRST_PERSON = words("i im ive id my me we our");
 /** "Give me a range for Apple" asks us; "not tesla, i meant apple" names it. */
 export const ASKED_BEFORE_ME = words("give tell show explain teach remind");
+/** "Should I bail on tesla" asks for a judgement. */
+export const ASKS_FIRST = words("should would do does is are am worth convince talk thoughts");
 export const MEANT = words("meant mean");
 
 /** Dictionary words one letter away from a name in the catalogue. */

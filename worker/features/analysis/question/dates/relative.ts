@@ -49,9 +49,14 @@ export function inUnits([, n, unit]: string[], { today }: At): DateMention {
   return aheadOnly(daysBetween(today, back(today, -count, kind)), `within ${plural(count, kind)}`);
 }
 
+/** "The biggest one-day drop" */
+const IS_MOVE =
+  /^ ?(?:drops?|falls?|loss(?:es)?|gains?|rises?|jumps?|moves?|declines?|crash(?:es)?|slides?|swings?|surges?|rall(?:y|ies)|plunges?|spikes?|pops?)(?![a-z])/;
+
 /** A bare length looks whichever way the question does. */
 export function length([, n, word]: string[], at: At): DateMention | null {
   if (/^ ?(?:charts?|candles?|timeframe|tf|bars?|grafi\w*)/.test(at.after)) return null;
+  if (countOf(n) === 1 && IS_MOVE.test(at.after)) return null;
   if (/^(?:h|d|w|y|mos?)$/.test(word ?? "") && !/\d/.test(n ?? "")) return null;
   const { past } = lastUnits(n, word, at);
   const { ahead } = inUnits(["", n ?? "", word ?? ""], at);

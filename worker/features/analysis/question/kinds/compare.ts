@@ -26,7 +26,11 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
     (has(clause, OF_TWO, VERSUS, TOGETHER) || (talk.ask?.kind === "compare" && has(clause, MOST, LEAST)));
   const isOfLast =
     named.length === 0 && talk.assets.length === 1 && talk.before.length === 1 && has(clause, ONE_OF_TWO);
-  const isNamed = named.length > 1 && (has(clause, COMPARE, VERSUS, TOGETHER) || isListOnly(clause));
+  const isNamed =
+    named.length > 1 &&
+    (has(clause, COMPARE, VERSUS, TOGETHER) ||
+      isListOnly(clause) ||
+      [...clause.figures, ...clause.hinted].some((kind) => kind === "beta" || kind === "correlation"));
   const isUnheld = unheld !== null && (named.length > 0 || talk.assets.length > 0) && named.length < 2;
   if (!isBeside && !isOfLast && !isOfTwo && !isNamed && !isUnheld) return null;
   const besides = isOfLast ? talk.before : named;

@@ -36,6 +36,9 @@ const HALF_OF =
 /** "If I sold my 20 shares, what would I pocket?" */
 const IF_SOLD =
   / (?:if|wenn|si|se|если|eger) (?:\S+ ){0,3}(?:sell|sold|cash out|cashed out|verkauf\S*|vend\S*|прода\S*|sat\S*) (?:\S+ ){0,3}#n /;
+/** "10 bucks of bitcoin is how much" */
+const MONEY_OF =
+  / #usd (?:of|in|worth of|into) @ (?:is|are|would be|makes|gets|equals|comes to) (?:how|what) | how much is #usd (?:of|in|worth of|into) @ /;
 const HOW_OFTEN = / how (?:many (?:days|times|weeks|months|hours|years)|often|long) /;
 const HAVE = cue(
   `i have|ive got|i got|i own|i hold|my|holding|got|ich habe|mein*|ich besitze|tengo|j ai|je possede|tenho|у меня|мои|bende|elimde|我有|持有|手里|持って|持ってる|가지고|보유`,
@@ -87,7 +90,13 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
   )
     return asked(talk.units, null, null);
   const two = unique(clause.assets);
-  if (two.length === 2 && !has(clause, SHOULD) && (SWAP.test(text) || has(clause, HOW_MANY)))
+  if (
+    two.length === 2 &&
+    clause.figures.length === 0 &&
+    !clause.hinted.includes("beta") &&
+    !has(clause, SHOULD) &&
+    (SWAP.test(text) || has(clause, HOW_MANY))
+  )
     return readSwap(clause, asked);
   const [other] = two;
   const held = talk.ask?.kind === "convert" ? talk.ask.units : null;
@@ -106,7 +115,7 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
     dollars &&
     !units &&
     clause.assets.length + talk.assets.length > 0 &&
-    (has(clause, HOW_MANY) || isBare(text))
+    (has(clause, HOW_MANY) || isBare(text) || MONEY_OF.test(text))
   )
     return asked(null, dollars.value, null);
   if (units && HALF_OF.test(text)) return asked(units.value / 2, null, null);
@@ -137,7 +146,7 @@ const BARE_COUNT = / (?:how much|what) (?:is|are|for|would) #n(?: (?:be|cost|be 
 
 /** Nothing but an amount and an asset: "2.5 ETH", "$1000 of BTC". */
 const isBare = (text: string) =>
-  /^ (?:whats |what is |how much is |and |in |convert )?#(?:n|usd) (?:in |of |worth of |to |into |en |de |von |auf )?@ (?:price |now |today |~ |to usd |in usd )?$/.test(
+  /^ (?:whats |what is |how much is |and |in |convert )?#(?:n|usd) (?:in |of |worth of |to |into |en |de |von |auf )?@ (?:(?:shares?|stocks?|coins?|tokens?|units?|price|now|today|~|to usd|in usd|please|pls) )*$/.test(
     text,
   );
 

@@ -74,7 +74,8 @@ const MINE = / (?:my|mein|meine|mi|mis|mon|ma|mes|meu|minha|мой|моя|мои
 /** "What is RSI?", "what does that tell me?" of the figure asked about last. */
 export function readDefinition(clause: Clause, talk: Talk): Ask | null {
   const { assets, figures, hinted, text, amounts, dates } = clause;
-  if (assets.length > 0 || amounts.length > 0 || dates.length > 0 || MINE.test(text)) return null;
+  const isNumbered = amounts.length > 0 && !(figures.length > 0 && MEANING.test(text));
+  if (assets.length > 0 || isNumbered || dates.length > 0 || MINE.test(text)) return null;
   const last = talk.figures[0];
   if (figures.length === 0 && last && has(clause, TELLS) && !has(clause, SHOULD, BUY))
     return { kind: "definition", assets: [], of: last };

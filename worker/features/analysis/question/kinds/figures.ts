@@ -19,7 +19,7 @@ export function findClaim(clause: Clause): Claim | null {
 }
 
 export const BELOW_TOP =
-  / (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|record) | (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) /;
+  / how (?:close|near|far) (?:is|are) (?:@|it|they) (?:\S+ )?(?:to|from|off|below|under) (?:its|the|their) (?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|records?)(?= )| (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|record) | (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) /;
 
 /** One figure or more, the chart, the books, or all of it. */
 export function readFigures(clause: Clause, talk: Talk): Ask | null {
@@ -69,6 +69,13 @@ function ofFigures(figures: FactKind[], assets: Asset[], claim: Claim | null): A
 
 export function readPrice(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
+  if (assets.length > 0 && EVER.test(clause.text))
+    return {
+      kind: "figure",
+      assets,
+      figures: [/lowest|cheapest|how low/.test(clause.text) ? "low_52w" : "high_52w"],
+      claim: null,
+    };
   const hasReached = / (?:did|has|have|when|ever) /.test(clause.text) && /#(?:usd|n)/.test(clause.text);
   if (assets.length > 0 && hasReached && has(clause, REACH))
     return { kind: "figure", assets, figures: ["high_52w"], claim: null };
@@ -76,6 +83,9 @@ export function readPrice(clause: Clause, talk: Talk): Ask | null {
     ? { kind: "figure", assets, figures: ["price"], claim: null }
     : null;
 }
+/** "The highest it has ever closed" */
+const EVER =
+  / (?:highest|lowest|most expensive|cheapest|how high|how low) (?:\S+ ){0,6}(?:ever|all time|in its history|of all time) /;
 const ANALYZE_ONLY = cue(
   `wie steht es um|wie geht es|como va|comment va|como vai|как там|analyze|analyse|analysis|overview|summary|thoughts|opinion|outlook`,
 );

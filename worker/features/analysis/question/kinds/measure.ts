@@ -7,6 +7,7 @@ import type { Talk } from "../talk.ts";
 import { DRAWDOWN, FUNDAMENTALS, LEAST, RISK, VOLATILE } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
 import { CHANGE, FALL, RISE } from "../words/moving.ts";
+import { findClaim } from "./figures.ts";
 
 const BY_NOW = cue(
   `by now|until now|till now|up to now|to date|since|today|so far|would have made|made me|would have been|would i have|had bought|had put|had picked|id picked|id had to pick|id bought|bis heute|bis jetzt|hasta hoy|hasta ahora|jusqu a aujourd hui|ate hoje|до сих пор|к сегодняшнему|bugune kadar|至今|到现在|今まで|지금까지`,
@@ -53,10 +54,13 @@ const DISTANCES: Partial<Record<FactKind, FactKind>> = {
 };
 const NEAR =
   / (?:closest|nearest|closer|nearer|least far|am nachsten|naher|mas cerca|le plus pres|plus proche|mais perto|mais proximo|ближе|en yakin) /;
+/** "Closer to its high" */
+const TO_HIGH =
+  / (?:closer|closest|nearer|nearest|further|furthest|farther|farthest|deeper|deepest) (?:\S+ ){0,2}(?:to|from|below|under|off|of) (?:its|their|the) (?:\S+ ){0,2}(?:highs?|peaks?|tops?|records?|ath) /;
 const UNDER = / (?:below|under|beneath|unter|unterhalb|debajo|bajo|sous|en dessous|abaixo|ниже) /;
 /** "Furthest above its 200-day average" asks how far from it, not how high it is. */
 export const distanceOf = ({ text, figures }: Clause): FactKind | undefined =>
-  FROM_FIGURE.test(text) ? DISTANCES[figures[0] ?? "price"] : undefined;
+  FROM_FIGURE.test(text) ? DISTANCES[figures[0] ?? "price"] : TO_HIGH.test(text) ? "drawdown" : undefined;
 
 /** By what, and which end: "which one is safer" is the least volatile. */
 export function findMeasure(clause: Clause): { by: FactKind | null; want: "most" | "least" } {
@@ -73,6 +77,9 @@ export function findMeasure(clause: Clause): { by: FactKind | null; want: "most"
     return { by: figure, want: isLow || has(clause, CHEAPEST) ? "least" : "most" };
   }
   if (figure) return { by: figure, want: isLow || isDown(clause) ? "least" : "most" };
+  const claim = findClaim(clause);
+  if (claim === "overbought" || claim === "oversold")
+    return { by: "rsi_14", want: claim === "oversold" ? "least" : "most" };
   if (has(clause, CHEAP)) return { by: "pe_ratio", want: has(clause, EXPENSIVE) ? "most" : "least" };
   if (has(clause, SIZE) && !has(clause, MOVERS, RISE, FALL)) return { by: "market_cap", want: "most" };
   if (has(clause, SAFE)) return { by: "volatility_30d", want: "least" };

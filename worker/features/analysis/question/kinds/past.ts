@@ -42,6 +42,10 @@ export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetween
   return { kind: "price_at", assets, when, which };
 }
 
+/** Says that a past price or move is asked for. */
+export const isOfPast = (clause: Clause): boolean =>
+  has(clause, PRICE, PERFORMED, RISE, FALL, HIGHEST, LOWEST, OPENED, AVERAGE, RANGE);
+
 const change = (
   assets: ChangeBetweenAsk["assets"],
   span: Span | BadDate | null,

@@ -25,7 +25,8 @@ const DID = cue(
   `bought|i bought|#usd into @|did #usd in @|#usd in @ make|#usd in @ on|into @ on ~|was my buy|my buy|my buy in|my purchase|purchased|got in|got into|i got @|got @ at|got some|have @ from|entered|entry|entry price|my entry|average price|my average on|my average in|my average for|my average is|average @|avg @|my @ average|my @ cost|entry in @|entry on @|entry for @|im in @|i am in @|been in @|avg price|average cost|cost basis|my cost|paid|picked up|grabbed|long from|longed|opened a long|put|invested|went in|went long|shorted|in at|aped in|holding from|holding since|long @|gekauft|kaufte|reingegangen|bin bei #n in|bin rein|rein bei|eingekauft|zugeschlagen|kaufkurs|kaufpreis|eingestiegen|einstieg|investiert|einstandspreis|angelegt|geshortet|compre|compradas|comprados|mi entrada|entrada en|precio de compra|precio de entrada|comprado|comprada|inverti|invertido|entre|puse|meti|mon prix|prix d achat|prix d entree|prix de revient|rentre a|entre sur|achete|achetee|achetes|achetees|investi|place|mis|comprei|peguei|meu preco|preco medio|preco de compra|entrei em|investi|coloquei|entrei|paguei|купил*|покупал*|закупил*|средняя|входил*|точка входа|куплен*|взял*|вложил*|вошел|зашел|зашла|брал*|инвестировал*|шортил*|зашортил*|aldim|almistim|aldigim|ortalamam|girisim|almistim|yatirdim|girdim|shortladim|买的|入的|进的|均价|买入价|买了|买入|買了|买的|買入|入手|投入|投了|入的|成本|做多|做空了|買った|買い付け|平均取得|で入った|買ったけど|買いました|購入した|購入しました|投資した|買って|で買|空売りした|샀|샀는데|산 거|들어갔는데|진입|매입|매수했|매수가|구매했|투자했|들어갔|평단|공매도했|숏 쳤
   in at|im in @ at|in on @ at|sitting on #n|bag of|my cost|my bag|cost on @|avgd|averaged in|einstand|mein einstand|halte #n|habe #n|ich halte|mi coste|mi costo|mon pru|meu custo|моя средняя|вход по|ortalamam|我的成本|成本价|取得単価|買値|평단가|평단|물린
   my avg|my average|avg on|avg in|avg for|average on|average in|average for|my cost basis
-  had #n in @|had #usd in @|had #usd of @|had #usd worth of @|had #n worth of @`,
+  had #n in @|had #usd in @|had #usd of @|had #usd worth of @|had #n worth of @
+  in @ since #n|in @ since #usd|in @ from #n|in @ from #usd|in @ at #n|in @ at #usd|had #n @|held #n @|have had #n @|hold #n @ since|own #n @ since|have #n @ since`,
 );
 const EACH =
   / (?:from|at|for|zu je|a|por) #(?:usd|n) (?:each|apiece|a piece|a share|a coin|per share|per coin|das stuck|cada un[oa]|chacun\S*) /;
@@ -77,7 +78,11 @@ export function findPosition(clause: Clause): Position | null {
   const [lever] = amountsOf(clause, "leverage");
   const money = amountsOf(clause, "usd", "number");
   const isUnits = (at: number) => UNITS_AFTER.test(text.slice(at));
-  const units = money.find(({ at, kind }) => kind === "number" && isUnits(at));
+  const units =
+    money.find(({ at, kind }) => kind === "number" && isUnits(at)) ??
+    (money.length > 1
+      ? money.find(({ at }) => / (?:own|have|hold|got) $/.test(text.slice(0, at)))
+      : undefined);
   const invested = money.find(
     ({ at, kind }) =>
       (kind === "usd" || PUT.test(text)) &&

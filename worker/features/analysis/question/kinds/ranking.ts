@@ -49,12 +49,12 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     (place !== undefined && place !== "last") ||
     has(clause, MOST, LEAST, SAFE, MOVERS) ||
     SUPERLATIVE.test(clause.text) ||
-    (SORTED.test(clause.text) &&
+    (has(clause, SORTED) &&
       (clause.figures.length + clause.hinted.length > 0 ||
         has(clause, VOLATILE, RISK, CHEAP, SIZE, PERFORM))) ||
     (has(clause, WHICH) && has(clause, RISE, FALL, CHEAP, SIZE));
   const isAll = named.length === 0 && (has(clause, ALL_OF) || isMarketMove(clause, talk));
-  const isSorted = named.length > 2 && SORTED.test(clause.text);
+  const isSorted = named.length > 2 && has(clause, SORTED);
   if (!(isOfMany && isOrder) && !isAll && !isSorted && !(named.length === 0 && has(clause, BEST_OF_ALL)))
     return null;
   if (
@@ -104,8 +104,9 @@ function findHad({ text }: Clause, { today }: Talk): Span | null {
 const CALLED = cue(
   `score|call|calls|rules|buy|rating|verdict|investment|kaufen|comprar|acheter|купить|almali*|买|買い|매수`,
 );
-const SORTED =
-  / (?:rank|ranked|ranking|sort|sorted|order|ordered|arrange|arranged|line up|line them up|league table|best to worst|worst to best|highest to lowest|lowest to highest|safest to riskiest) /;
+const SORTED = cue(
+  `rank|ranks|ranked|ranking|rankings|sort|sorted|order|ordered|arrange|arranged|line up|line them up|league table|leaderboard|best to worst|worst to best|highest to lowest|lowest to highest|safest to riskiest|rangliste|sortier*|reihenfolge|clasificacion|ordena*|clasifica*|classement|classe*|trie*|classificacao|ordene|рейтинг*|упорядоч*|отсортир*|sirala*|siralama*|排名|排行|排序|ランキング|順位|順に|順番|순위|랭킹|순서`,
+);
 const MOVED_MARKET = cue(
   `how did|how is|hows|how are|what happened|what moved|red|green|up|down|crash*|rally|doing|performing|wie lauft|was ist los|como va|como esta|que paso|comment va|que se passe|como vai|o que houve|как|что с|nasil|ne oldu|怎么样|怎么了|如何|どう|何があった|어때|무슨 일`,
 );

@@ -19,6 +19,9 @@ const MOVES =
 /** "Google falls back to 150", told as if it were so. */
 const GOES_TO =
   / (?:@|it|they|price|kurs|precio|prix|preco) (?:then |now |just |suddenly )?(?:drops|falls|sinks|crashes|plunges|slides|slips|dips|tanks|dumps|rises|climbs|jumps|pumps|rallies|runs|gets|goes|moves|hits|reaches|touches|recovers|fallt|steigt|sinkt|cae|sube|baja|llega|tombe|monte|chute|cai|sobe) (?:(?:back|down|up|all|the|way|again|to|at|below|above|auf|a|hasta|para|zuruck|wieder) ){0,4}#(?:usd|n) /;
+/** "What would 15 ETH be worth at 4000?" */
+const WORTH_AT =
+  / #n (?:@|shares?|coins?) (?:\S+ ){0,4}(?:worth|be|get|fetch|make|bring) (?:\S+ ){0,3}at (?:a price of )?#(?:usd|n) /;
 /** "BTC to 80k", after what is held was told. */
 const TO_LEVEL = / (?:@|it|they|price) to #(?:usd|n) /;
 /** "Is Tesla above 400?" */
@@ -38,6 +41,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   if (assets.length === 0 || has(clause, ODDS) || IF_I_HAVE.test(clause.text)) return null;
   const isIf =
     has(clause, IF, HOW_FAR) ||
+    WORTH_AT.test(clause.text) ||
     STANDS.test(clause.text) ||
     LEVER_DOES.test(clause.text) ||
     MEANS.test(clause.text) ||
@@ -60,8 +64,9 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     percent && !level
       ? (others.find(({ kind }) => kind === "usd")?.value ?? (units ? null : talk.usd))
       : null;
+  const sign = percent ? signOf(clause, percent.value) : null;
   const move = percent
-    ? percent.value * signOf(clause, percent.value)
+    ? percent.value * (sign ?? 1)
     : has(clause, HALVES)
       ? -50
       : has(clause, DOUBLES) && !lever
@@ -80,6 +85,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
       has(clause, SHORTED) || (clause.assets.length === 0 && talk.position?.side === "short")
         ? "short"
         : "long",
+    ...(percent && sign === null && !lever && level === null && { either: true }),
   };
   return { ...ask, assets };
 }
@@ -96,10 +102,11 @@ function findLevel(clause: Clause, money: { value: number; kind: string; at: num
   return (money.at(-1) ?? null)?.value ?? null;
 }
 
-/** A fall is below zero; where both ways are told, the word nearest before the size decides. */
-function signOf(clause: Clause, value: number): 1 | -1 {
+/** A fall is below zero; where both ways are told, the word nearest before the size decides; null where neither is. */
+function signOf(clause: Clause, value: number): 1 | -1 | null {
   if (value < 0) return 1;
   const [fall, rise] = [placeOf(clause, FALL), placeOf(clause, RISE)];
+  if (fall < 0 && rise < 0) return null;
   if (fall < 0) return 1;
   if (rise < 0) return -1;
   const at = clause.text.indexOf("#pct");

@@ -34,7 +34,18 @@ const BAD =
 const GOOD = "best greatest strongest brightest greenest finest nicest biggest".split(" ");
 const ends = (words: string[], unit: string) =>
   words.flatMap((word) => [`${word} ${unit}`, `${word} _ ${unit}`]).join("|");
+const MOVED_BY = (sizes: string, moves: string) =>
+  sizes
+    .split("|")
+    .flatMap((size) =>
+      ["one day", "single day", "1 day", "daily", "day"].flatMap((day) =>
+        moves.split("|").map((move) => `${size} ${day} ${move}`),
+      ),
+    )
+    .join("|");
 const EXTREMES = cues<Extreme>(`
+worst_day: ${MOVED_BY("biggest|worst|largest|steepest|deepest|sharpest", "drop|fall|loss|decline|crash|slide|plunge")}
+best_day: ${MOVED_BY("biggest|best|largest|steepest|sharpest", "gain|rise|jump|rally|surge|pop|spike")}
 worst_month: ${ends(BAD, "month")}|most painful month|most brutal month|schwarzester monat|mes mas negro|mois le plus noir|mes mais negro|самый черный месяц|самый плохой месяц
 worst_week: ${ends(BAD, "week")}|most painful week|schwarzeste woche|самая черная неделя
 worst_day: ${ends(BAD, "day")}|most painful day|schwarzester tag|dia mas negro|jour le plus noir|dia mais negro|самый черный день

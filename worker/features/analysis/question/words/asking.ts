@@ -2,6 +2,7 @@ import { cue } from "./cue.ts";
 
 /** Words that ask, in the languages we read. */
 export const PRICE = cue(`
+  fetch|fetched|fetches|go for|goes for|went for|sell for|sells for|sold for|change hands at|changes hands at|changed hands at|per unit|a pop
   price|prices|priced|end ~ at|finish|finished|finished at|ended at|whats it at|what is it at|whats it worth|quote|quoted|trading at|trade at|valem|valen|valent|cuestan|coutent|custam|trades at|trading for|going for|worth|cost|costs|value|current value|how much is|how much was|how much for|how much does|how much are|what is @ at|whats @ at|where is @|wheres @|where did @|sitting at|@ at|@ now|closed|close|closing price|close at|stand|stood|last price|spot|ticker price|at right now
   kurs*|preis*|kostet|kosten|kostete|wert|steht|stand|schlusskurs|notiert|notierte|gehandelt|bewertet mit|aktueller stand|aktienkurs|wie viel ist|wie hoch
   precio*|cotiza*|cotizaba|cuesta|costaba|vale|valia|valor|cuanto esta|cuanto estaba|en cuanto|negocia|se negocia|tiene el precio|precio tenia|a cuanto|cerro|cierre
@@ -145,7 +146,7 @@ export const STOCKS = cue(
   `stock|stocks|share|shares|equity|equities|company|companies|tech stock|aktie|aktien|unternehmen|firma|accion|acciones|empresa|empresas|action|actions|entreprise*|societe*|acao|acoes|empresa*|акци*|компани*|бумаг*|hisse*|sirket*|股票|股|公司|株|銘柄|企業|会社|주식|종목|회사|기업`,
 );
 export const ASSETS_OF_OURS = cue(
-  `asset|assets|of yours|your list|of your|investment|investments|performer|performers|gainers|gainer|losers|loser|winners|winner|movers|mover|laggards|gewinner|verlierer|ganadores|perdedores|gagnants|perdants|лидер* роста|лидер* падения|аутсайдер*|kazandiran*|kaybettiren*|涨幅榜|跌幅榜|値上がり率|値下がり率|上昇率|下落率|상승률|하락률|급등주|급락주|anlage|werte|activo|activos|inversion|inversiones|investissement*|actif*|ativo|ativos|investimento*|актив*|инвестици*|varlik*|yatirim*|资产|投资|資産|投資|자산|투자|粉`,
+  `everything you|anything you|all you track|all you follow|all you cover|you track|you follow|you cover|you list|of them all|of the lot|of the bunch|in your list|on your list|on your board|your universe|asset|assets|of yours|your list|of your|investment|investments|performer|performers|gainers|gainer|losers|loser|winners|winner|movers|mover|laggards|gewinner|verlierer|ganadores|perdedores|gagnants|perdants|лидер* роста|лидер* падения|аутсайдер*|kazandiran*|kaybettiren*|涨幅榜|跌幅榜|値上がり率|値下がり率|上昇率|下落率|상승률|하락률|급등주|급락주|anlage|werte|activo|activos|inversion|inversiones|investissement*|actif*|ativo|ativos|investimento*|актив*|инвестици*|varlik*|yatirim*|资产|投资|資産|投資|자산|투자|粉`,
 );
 /** One of several that the talk is about. */
 export const OF_TWO = cue(
