@@ -256,6 +256,20 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^At \$1\.00 .*each, 3 .*BTC would be worth \$3\.00 .*instead of \$.+, \$.+ less\./,
   ],
   [
+    {
+      kind: "scenario",
+      move: 25,
+      either: true,
+      level: null,
+      units: null,
+      usd: null,
+      leverage: null,
+      side: "long",
+      assets: BTC,
+    },
+    /^After a rise of 25\.00% .* would trade at \$.+ After a fall of 25\.00% .* would trade at \$/,
+  ],
+  [
     { kind: "forecast", ahead: null, level: null, move: null, direction: null, assets: BTC },
     /^In 30 days Bitcoin is expected between \$/,
   ],

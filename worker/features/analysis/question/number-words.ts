@@ -1,4 +1,5 @@
 import { isOneLanguage, SCALES, VALUES } from "./number-names.ts";
+import { learn } from "./words/cue.ts";
 
 /** Words that go on within a number. */
 const AND = new Set(["and", "und", "y", "et", "e", "и"]);
@@ -67,6 +68,10 @@ function spellNumbers(text: string): string {
   }
   return written;
 }
+
+learn(
+  "halfte drittel viertel funftel zehntel tercio cuarto quinto tiers quart cinquieme terco треть четверть",
+);
 
 /** Parts of a whole in percent, by the beginning of their word. */
 const PARTS: [words: string, percent: number][] = [

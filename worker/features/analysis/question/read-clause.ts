@@ -81,6 +81,9 @@ function readHoldings({ text, assets, amounts }: Clause, ask: ConvertAsk): Conve
 }
 /** "Over a week, a month and a year": the change over each. */
 function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
+  const days = dates.flatMap(({ past }) => (past?.unit === "day" ? [past] : []));
+  if (ask.kind === "price_at" && days.length > 1)
+    return days.map((when) => ({ ...ask, when })).slice(0, MAX_ASKS);
   const isChange = ask.kind === "change_between" && ask.since === null;
   const isFigure = ask.kind === "figure" && figures.every((kind) => /^(?:return|change)_/.test(kind));
   const lengths = dates.flatMap(({ past, isLength }) =>

@@ -72,6 +72,71 @@ BTC | topic=history | How far back does your price history go for Bitcoin?
  | topic=orders | Do you place trades on my behalf?
  | topic=orders | can you buy 1 BTC for me
  | topic=orders | can I buy bitcoin here
+# price_at
+BTC | from=2023-09-06 | bitcoin price on sept 6
+SOL | from=2024-01-01 | what did solana fetch on new years day
+BNB | from=2024-05-01 | What did BNB stand at when May began?
+GOOGL | from=2024-06-07 | What was Google at before the weekend?
+TSLA | which=high | What's the day's high on Tesla?
+BTC | which=high,from=2024-03-01 | What's the most you'd have paid for a bitcoin in March?
+# price_at,price_at
+TSLA | from=2024-06-11 | Tesla close on June 11 and June 12
+# change_between
+MSFT | from=2024-06-09 | msft 5 day change
+ETH | from=2024-06-01 | how much lower is eth than on the 1st of june
+# past_days
+BTC | about=last,side=below,level=40000 | did btc ever drop below 40k in 2024
+# opinion
+TSLA | about=call | should i bail on tesla
+GOOGL | about=call | Does Google deserve a spot in my account right now?
+ETH | about=reasons | Convince me not to sell my ether
+AAPL | about=call | Sitting on Apple since 2021, cash in or ride on?
+XRP | about=call | Is it crazy to still be holding XRP?
+GOOGL | about=call | Is Apple worth owning? >> and would you say the same of Google?
+SOL | about=reasons,side=against | Is Solana a buy? >> and against?
+# figure
+XRP | figures=supply_circulating | how many XRP are out there
+AAPL | figures=drawdown | How close is Apple to its record?
+BTC | figures=volume_24h | is bitcoin liquid
+AAPL | figures=high_52w | whats the highest apple has ever closed
+# technical
+ETH | figures=resistance | next hurdle above for eth
+BTC | claim=golden_cross | when did bitcoin's 50 day cross above its 200 day
+# risk
+NVDA | measure=worst_day | biggest one-day drop of nvidia this year
+# why_moved
+BTC | | what lit a fire under bitcoin this week
+# scenario
+ETH | level=4000,units=15 | what would 15 eth be worth at 4000
+XRP | move=25,either=true | if xrp moves 25% where does it land
+XRP | move=25,either=undefined | if xrp rises 25% where does it land
+# position
+NVDA | entry=45.5,units=300 | My cost basis in nvda is 45.5 per share, I own 300. P&L?
+XRP | entry=0.72 | in xrp since 0.72, down how much
+# convert
+BTC | usd=10 | 10 bucks of bitcoin is how much
+NVDA | usd=1234 | $1,234 in nvda shares
+BTC | units=0.5 | 1/2 btc price
+# compare
+BTC,SOL | by=drawdown,want=least | which is closer to its high, btc or sol
+BTC,SOL | by=beta | beta of solana to bitcoin
+# ranking
+ | by=volatility_30d,want=least | least volatile of everything you track
+ | by=rsi_14,want=least,group=crypto | which coin is most oversold
+ | by=volatility_30d,group=crypto | 코인 변동성 순위
+ | by=price_vs_sma_200,group=stock | how many of your stocks are above their 200 day average
+# definition
+ | of=dollar_cost_averaging | tell me about dollar cost averaging
+ | of=liquidity | what does liquid mean
+ | of=rsi_14 | what does RSI 70 mean
+# about
+ | topic=cost | are you free?
+ | topic=human | what model do you run on
+ | topic=api | can I use this in my own app
+ | topic=real_data | How often do you update prices?
+# not_held
+SOL | topic=fund_or_index | is there a spot ETF for solana
+ | topic=currency | What's the euro worth?
 # risk
 SOL | measure=drawdown,from=2024-03-01,to=2024-06-14 | how much did solana give up from its march high to the low after it?
 # figure

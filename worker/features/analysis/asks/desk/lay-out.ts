@@ -1,5 +1,5 @@
 import type { Asset } from "../../../markets/assets.ts";
-import type { Question } from "../../question/question.ts";
+import type { Ask, Question } from "../../question/question.ts";
 import { sayUnknown } from "../not-held.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects, type Passage, say } from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
@@ -43,12 +43,14 @@ function joinLike({ asks }: Question, answers: Answer[]): Answer[] {
   const joined: Answer[] = [];
   for (const [i, answer] of answers.entries()) {
     const last = joined.at(-1);
-    const isLike = asks[i]?.kind === "change_between" && asks[i - 1]?.kind === "change_between";
+    const isLike = asks[i]?.kind === asks[i - 1]?.kind && OF_TIMES.has(asks[i]?.kind ?? "unread");
     if (!last || !isLike) joined.push(answer);
     else joined[joined.length - 1] = besideIt(last, answer);
   }
   return joined;
 }
+
+const OF_TIMES: ReadonlySet<Ask["kind"]> = new Set(["change_between", "price_at"]);
 
 const besideIt = (one: Answer, other: Answer): Answer => ({
   lead: join(one.lead, other.lead),

@@ -62,6 +62,7 @@ export const RANGES = {
     label: "Average true range in percent (14 days)",
     unit: "percent",
     level: true,
+    say: ["{name} covers {atr_percent} of its price in an average day, {atr_14}."],
     about: "The average true range in percent is the range of an average day against the price.",
     good: "low",
   },

@@ -26,6 +26,9 @@ export const COMBINATIONS: [RegExp, Combine][] = [
     ofYear,
   ],
   [near(`(?:the )?(?:end|late|ende|finales|final|fin|fim|кон[a-zа-я]{1,2})${OF} ?(${M})`), ends],
+  [near(`(?:when |as |at the time )(${M}) (?:ended|ends|was over|finished|closed)`), ends],
+  [near(`(?:when |as |at the time )(${M}) (?:began|begins|started|starts|kicked off|opened)`), starts],
+  [near(`(${M}) ?(?:vs|versus|against|compared (?:to|with)|to|till|until) ${NOW}`), since],
   [near(`(${M}) ?(?:s end|end|sonu[a-zа-я]*|底|末|말)`), ends],
   [
     near(

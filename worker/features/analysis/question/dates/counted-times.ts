@@ -125,6 +125,12 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [
     words(
+      "(?:before|going into|heading into|ahead of|into) the weekend|vor dem wochenende|antes del fin de semana|avant le week end|antes do fim de semana|перед выходными",
+    ),
+    (_, at) => weekday(["", "", "friday", ""], { ...at, before: "" }),
+  ],
+  [
+    words(
       "(?:last|over the|the|this past|on the|during the) weekend|letztes wochenende|am wochenende|(?:el )?fin de semana pasado",
     ),
     weekend,

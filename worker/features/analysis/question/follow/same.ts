@@ -5,6 +5,7 @@ import { type Talk, unique } from "../talk.ts";
 import { LEAST, MOST } from "../words/asking.ts";
 import { cue, learn } from "../words/cue.ts";
 import { FALL, RISE } from "../words/moving.ts";
+import { AGAINST } from "../words/trading.ts";
 
 /** Words with which a message goes on and that ask nothing by themselves. */
 const CARRY = `
@@ -12,6 +13,7 @@ const CARRY = `
   the a an same again question thing one but make it its that this these them instead say try more too also as well let lets do only just be
   been if would had id i we want plus add adding throw include including give me show us put take drop remove replace swap instead leave out without
   terms term case rather whole over during through time got please mean meant no not yes it's him her there here my his
+  say apply applies true still you your view thing story equally likewise
   sorry oops ops whoops meant wait actually scratch that's thats correction rather he she other
   pardon perdon quise decir quiero digo ich meinte meine quatsch sorry ah ach desculpa quis dizer prosti извини имел виду вернее точнее pardon yani demek
   und oder was ist mit bei von fur zu im in auch noch mal nur dann jetzt denn so wenn es das der die den dem ein eine statt nimm mach sagen wir
@@ -24,6 +26,8 @@ const CARRIED = new Set(CARRY.trim().split(/\s+/));
 learn(CARRY);
 const CARRIED_PIECES =
   /^(?:那么|那|么|呢|的|话|换成|如果|是|和|加上|では|じゃあ|は|も|の|と|を|に|が|だと|なら|どう|ですか|です|かな|그럼|그러면|은요|는요|은|는|도|이|가|을|를|로|으로|라면|이라면|요|에|에는)+$/;
+/** "And in favour?" */
+const FOR = / (?:for|in favou?r|pro|dafur|a favor|en faveur|за) (?=(?:it |them |@ )?$)/;
 /** The other way round. */
 const TURNS = cue(
   `best|worst|most|least|highest|lowest|strongest|weakest|beste|schlechteste|mejor|peor|meilleur|pire|melhor|pior|лучший|худший|en iyi|en kotu|最好|最差|最高|最悪|최고|최악|up|down|higher|lower|upside|downside|upward|upwards|downward|downwards|rise|rises|rose|drop|drops|fall|falls|fell|gain|gains|loss|opposite|reverse|other way|nach oben|nach unten|rauf|runter|arriba|abajo|sube|baja|monte|baisse|haut|bas|sobe|cai|cima|baixo|вверх|вниз|рост|падение|yukari|asagi|涨|跌|上|下|오르면|내리면`,
@@ -64,6 +68,10 @@ export function readSame(clause: Clause, talk: Talk): Ask | null {
     return { ...ask, in: /usd|dollar|доллар/.test(text) ? "usd" : "percent" };
   const named = unique(clause.assets);
   const marks = Number(named.length > 0) + Number(dates.length > 0) + Number(amounts.length > 0);
+  if (marks === 0 && ask.kind === "opinion" && isCarried(text, AGAINST.any, FOR)) {
+    const side = has(clause, AGAINST) ? "against" : FOR.test(text) ? "for" : null;
+    if (side) return { ...ask, about: "reasons", side, action: null };
+  }
   if (marks === 0) {
     if (has(clause, TURNS) && isCarried(text, TURNS.any)) return turn(ask, clause);
     return has(clause, TIMES) && isCarried(text, TIMES.any) ? multiply(ask, clause) : null;

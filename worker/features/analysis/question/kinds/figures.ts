@@ -33,6 +33,15 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
     const meant: FactKind[] = claim === "profitable" ? ["net_income", "net_margin"] : ["pe_ratio"];
     return { kind: "fundamental", assets, figures: named.length > 0 ? named : meant, claim };
   }
+  if (figures.includes("sma_200") && CROSSED.test(clause.text))
+    return {
+      kind: "technical",
+      assets,
+      figures: ["sma_50", "sma_200"],
+      claim: / (?:below|under|death|unter|debajo|sous|abaixo|ниже) /.test(clause.text)
+        ? "death_cross"
+        : "golden_cross",
+    };
   if (figures.length > 0) return ofFigures(figures, assets, claim);
   if (claim === "golden_cross" || claim === "death_cross")
     return { kind: "technical", assets, figures: ["sma_50", "sma_200"], claim };
@@ -83,6 +92,8 @@ export function readPrice(clause: Clause, talk: Talk): Ask | null {
     ? { kind: "figure", assets, figures: ["price"], claim: null }
     : null;
 }
+const CROSSED =
+  / (?:cross|crosses|crossed|crossing|crossover|gekreuzt|kreuzt|cruzo|cruza|cruzado|croise|cruzou|пересек\S*) /;
 /** "The highest it has ever closed" */
 const EVER =
   / (?:highest|lowest|most expensive|cheapest|how high|how low) (?:\S+ ){0,6}(?:ever|all time|in its history|of all time) /;

@@ -24,6 +24,10 @@ const ANAPHORA = cue(
 );
 const MONEY_TOPICS = new Set(["currency", "other", "commodity", "people"]);
 
+/** "Is there a spot ETF for Solana?" */
+const FUND_OF =
+  / (?:is there|are there|any|which|what|name|list) (?:\S+ ){0,3}(?:etf|etfs|fund|funds)(?: (?:for|on|of|with|that holds) @)? /;
+
 /** Asked with a word of buying, and no question of whether to. */
 const PLACES = "places to buy";
 
@@ -34,7 +38,7 @@ export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
   );
   if (!found) return readAgain(clause, talk);
   const [topic, what] = found;
-  if (clause.assets.length > 0 && !OF_ASSETS.has(topic)) return null;
+  if (clause.assets.length > 0 && !OF_ASSETS.has(topic) && !FUND_OF.test(clause.text)) return null;
   const assets = OF_ASSETS.has(topic) && isAsked(clause, topic) ? subjectOf(clause, talk) : clause.assets;
   return { kind: "not_held", assets, topic, what };
 }

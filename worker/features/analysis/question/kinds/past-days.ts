@@ -2,7 +2,7 @@ import type { PastDaysAsk } from "../question.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
-import { FALL, FUTURE, RISE } from "../words/moving.ts";
+import { FALL, RISE } from "../words/moving.ts";
 import { findSpan } from "./why-moved.ts";
 
 const HOW_MANY_DAYS = cue(
@@ -41,7 +41,7 @@ const isWhether = (clause: Clause): boolean =>
     / (?:ever|at any point|at any time|even once|once|jemals|je|alguna vez|jamais|alguma vez|когда нибудь|hic) /.test(
       clause.text,
     )) &&
-  !has(clause, FUTURE);
+  !/ (?:will|would|could|might|may|can|wird|podra|pourra|podera|сможет|будет) /.test(clause.text);
 
 /** "On how many days did it close above $400?", "when did it last trade below $100?", "how many down days were there?" */
 export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {

@@ -1,3 +1,5 @@
+import { sayDay } from "../dates/calendar.ts";
+import { stretch } from "../dates/place.ts";
 import type { BadDate, ChangeBetweenAsk, PriceAtAsk, Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
@@ -18,7 +20,7 @@ const PERFORMED = cue(
 /** A past day's price, or a change between days. */
 export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetweenAsk | null {
   const assets = subjectOf(clause, talk);
-  const when = findWhen(clause);
+  const when = findWhen(clause) ?? (OF_THE_DAY.test(clause.text) ? dayOf(talk) : null);
   if (assets.length === 0 || has(clause, NEWS)) return null;
   const sinceExtreme = readSinceExtreme(clause, assets);
   if (sinceExtreme) return sinceExtreme;
@@ -36,15 +38,26 @@ export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetween
   if (goesOn === "price_at" || goesOn === "figure") {
     if (!isSpan) return { kind: "price_at", assets, when, which };
   } else if (goesOn === "change_between") return change(assets, when, clause);
+  if ("unit" in when && when.unit === "day" && when.from < talk.today && THAN_THEN.test(clause.text))
+    return change(assets, stretch(when.from, talk.today, `since ${sayDay(when.from)}`), clause);
   if (isChange || (isSpan && !(has(clause, PRICE) || / how high /.test(clause.text))))
     return change(assets, when, clause);
   if ("unit" in when && when.said === "today" && !isPrice) return null;
   return { kind: "price_at", assets, when, which };
 }
 
+/** "What is the day's high?" */
+const OF_THE_DAY =
+  / (?:todays|the days?|days|intraday|session|sessions) (?:highs?|lows?|range|top|bottom|open) /;
+const dayOf = ({ today }: Talk): Span => ({ from: today, to: today, unit: "day", said: "today" });
+
 /** Says that a past price or move is asked for. */
 export const isOfPast = (clause: Clause): boolean =>
   has(clause, PRICE, PERFORMED, RISE, FALL, HIGHEST, LOWEST, OPENED, AVERAGE, RANGE);
+
+/** "How much lower is it than on the 1st of June?" */
+const THAN_THEN =
+  / (?:lower|higher|more|less|cheaper|pricier|dearer|up|down|billiger|teurer|hoher|tiefer|mas|menos|plus|moins|mais|дороже|дешевле|выше|ниже) (?:\S+ ){0,5}(?:than|versus|vs|compared (?:to|with)|als|que|qu|do que|чем) (?:\S+ ){0,3}~ /;
 
 const change = (
   assets: ChangeBetweenAsk["assets"],
@@ -84,10 +97,10 @@ function readSinceExtreme(clause: Clause, assets: ChangeBetweenAsk["assets"]): C
 }
 
 const DEAREST = cue(
-  `priciest|dearest|most expensive|how expensive did|the most @ cost|best price|am teuersten|teuerste*|mas caro|mas cara|le plus cher|la plus chere|mais caro|mais cara|дороже всего|en pahali|最贵|一番高|가장 비싼|가장 비쌌`,
+  `most _ paid|most you could have paid|most anyone paid|priciest|dearest|most expensive|how expensive did|the most @ cost|best price|am teuersten|teuerste*|mas caro|mas cara|le plus cher|la plus chere|mais caro|mais cara|дороже всего|en pahali|最贵|一番高|가장 비싼|가장 비쌌`,
 );
 const CHEAPEST = cue(
-  `cheapest|least expensive|how cheap did|how cheap was|how cheap has|worst price|am billigsten|am gunstigsten|billigste*|gunstigste*|mas barato|mas barata|le moins cher|la moins chere|mais barato|mais barata|дешевле всего|en ucuz|最便宜|一番安|가장 싼|가장 쌌`,
+  `least _ paid|least you could have paid|cheapest|least expensive|how cheap did|how cheap was|how cheap has|worst price|am billigsten|am gunstigsten|billigste*|gunstigste*|mas barato|mas barata|le moins cher|la moins chere|mais barato|mais barata|дешевле всего|en ucuz|最便宜|一番安|가장 싼|가장 쌌`,
 );
 /** What a price moved between. */
 export const RANGE = cue(

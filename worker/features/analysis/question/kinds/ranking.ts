@@ -20,7 +20,7 @@ import {
 import { cue, cues } from "../words/cue.ts";
 import { FALL, FUTURE, RISE } from "../words/moving.ts";
 import { SHOULD } from "../words/trading.ts";
-import { CHEAP, findMeasure, findPastSpan, MOVERS, PERFORM, SAFE, SIZE } from "./measure.ts";
+import { CHEAP, distanceOf, findMeasure, findPastSpan, MOVERS, PERFORM, SAFE, SIZE } from "./measure.ts";
 
 /** The order of all listed assets, or of those named, by a measure. */
 export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
@@ -48,6 +48,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   const isOrder =
     (place !== undefined && place !== "last") ||
     has(clause, MOST, LEAST, SAFE, MOVERS) ||
+    distanceOf(clause) !== undefined ||
     SUPERLATIVE.test(clause.text) ||
     (has(clause, SORTED) &&
       (clause.figures.length + clause.hinted.length > 0 ||

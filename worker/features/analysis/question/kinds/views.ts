@@ -68,7 +68,7 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   if (TO_TROUGH.test(clause.text))
     return { kind: "risk", assets, measure: "drawdown", span: onwards(span, talk), against: null };
   if ((!extreme && !has(clause, RISK, DRAWDOWN)) || isFigure || has(clause, FROM_TOP)) return null;
-  if (span && has(clause, RANGE)) return null;
+  if ((span && has(clause, RANGE)) || MAD_TO.test(clause.text)) return null;
   const measure: RiskAsk["measure"] =
     extreme ?? (has(clause, DRAWDOWN) ? "drawdown" : has(clause, VOLATILE) ? "volatility" : null);
   const against = has(clause, COMPARE)
@@ -80,6 +80,10 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
     : null;
   return { kind: "risk", assets, measure, span, against };
 }
+
+/** "Is it crazy to still be holding XRP?" asks whether to. */
+const MAD_TO =
+  / (?:crazy|mad|nuts|insane|stupid|dumb|safe|dangerous|risky) to (?:\S+ ){0,2}(?:be|hold|holding|buy|sell|keep|own|get|go) /;
 
 /** "From its March high to the low that followed" */
 const TO_TROUGH =

@@ -100,7 +100,7 @@ export const COMPARE = cue(`
   どちら|比較|どっち|対|より|と|それとも|比べ
   비교|어느|둘 중|중에|대비|아니면|보다|더|와|과|랑`);
 export const VERSUS = cue(
-  `vs|versus|v|compare|compared|comparing|comparison|beat|beats|beaten|beating|outpace*|ahead of|between|against|rather than|instead of|relative to|than|difference|gegen|gegenuber|vergleich*|contra|frente a|compara*|contre|face a|compare*|comparar|сравни*|против|karsilastir*|karsi|gore|对比|比较|相比|比|比較|対|より|比べ|비교|대비|보다`,
+  `side by side|next to|alongside|stack up|stacks up|head to head|measured against|up against|vs|versus|v|compare|compared|comparing|comparison|beat|beats|beaten|beating|outpace*|ahead of|between|against|rather than|instead of|relative to|than|difference|gegen|gegenuber|vergleich*|contra|frente a|compara*|contre|face a|compare*|comparar|сравни*|против|karsilastir*|karsi|gore|对比|比较|相比|比|比較|対|より|比べ|비교|대비|보다`,
 );
 export const TOGETHER = cue(
   `move together|correlat*|correlation|in sync|in tandem|in lockstep|follow each other|related|linked|move in the same|korrel*|bewegen sich gleich|bewegen sich zusammen|hangen zusammen|correlacion*|se mueven juntos|se mueven igual|correla*|bougent ensemble|evoluent ensemble|andam juntos|se movem juntos|коррел*|движутся вместе|ходят вместе|korelasyon*|birlikte hareket|相关|联动|同步|相関|連動|同じ動き|상관|같이 움직|연동

@@ -65,6 +65,7 @@ export function findNear(word: string): string | undefined {
   for (const first of new Set(word.slice(0, 2)))
     for (const one of words.get(first) ?? []) {
       if (Math.abs(one.length - word.length) > most) continue;
+      if (isOtherForm(word, one)) return undefined;
       const far = measure(word, one);
       if (far < nearest) [best, nearest] = [one, far];
     }
@@ -76,6 +77,12 @@ export function findNear(word: string): string | undefined {
     }),
   );
 }
+
+/** "Measures" is "measured" in another form, and no slip of it. */
+const isOtherForm = (word: string, known: string): boolean =>
+  FORM.test(word) && word.length > SHORTEST && stemOf(word) === stemOf(known);
+const FORM = /(?:s|ed|ing|ers?)$/;
+const stemOf = (word: string) => word.replace(/(?:e?s|e?d|ing|ers?|e)$/, "");
 
 const isDoubled = (word: string, meant: string): boolean =>
   word.length === meant.length + 1 &&

@@ -77,10 +77,10 @@ export const FUTURE = cue(`
 export const ODDS = cue(`
   odds|chance|chances|probability|probabilities|likelihood|likely|how likely|probable|how probable|wahrscheinlich*|chance|probabilidad|posibilidades|probable|probabilite|chances|probabilidade|chance|вероятност*|шанс*|olasilik*|ihtimal*|olasi|概率|几率|机率|可能性|確率|確率|확률|가능성`);
 export const HIGHEST = cue(
-  `highest|@ high|its high|todays high|day high|daily high|how high did|how high has|how high had|the high|high of|high in|peak|peaked|top|topped|maximum|max|hochste*|hochststand|hoch|mas alto|maximo|plus haut|sommet|mais alto|maxima|максимум*|самая высокая|пик*|en yuksek|zirve*|tepe|最高|最高价|高点|最高値|高値|최고|최고가|고점`,
+  `day high|days high|highest|@ high|its high|todays high|day high|daily high|how high did|how high has|how high had|the high|high of|high in|peak|peaked|top|topped|maximum|max|hochste*|hochststand|hoch|mas alto|maximo|plus haut|sommet|mais alto|maxima|максимум*|самая высокая|пик*|en yuksek|zirve*|tepe|最高|最高价|高点|最高値|高値|최고|최고가|고점`,
 );
 export const LOWEST = cue(
-  `lowest|@ low|its low|todays low|day low|daily low|how low did|how low has|how low had|the low|low of|low in|bottom|bottomed|minimum|min|tiefste*|tiefststand|tief|mas bajo|minimo|plus bas|mais baixo|minima|минимум*|самая низкая|дно|en dusuk|dip|最低|最低价|低点|最安値|安値|최저|최저가|저점`,
+  `day low|days low|lowest|@ low|its low|todays low|day low|daily low|how low did|how low has|how low had|the low|low of|low in|bottom|bottomed|minimum|min|tiefste*|tiefststand|tief|mas bajo|minimo|plus bas|mais baixo|minima|минимум*|самая низкая|дно|en dusuk|dip|最低|最低价|低点|最安値|安値|최저|최저가|저점`,
 );
 export const OPENED = cue(
   `open at|opened|open|open price|opening price|the open|eroffnung*|eroffnete|apertura|abrio|ouverture|ouvert|abertura|abriu|открыл*|открыти*|acilis*|开盘|開盤|始値|寄り付き|시가|시초가`,
