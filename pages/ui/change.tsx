@@ -7,7 +7,7 @@ const COLOR = { up: "text-up", down: "text-down", flat: "text-fg-3" };
 export function Change({ percent }: { percent: number }) {
   const direction = percent > 0 ? "up" : percent < 0 ? "down" : "flat";
   return (
-    <span className={`change whitespace-nowrap ${COLOR[direction]}`}>
+    <span className={`whitespace-nowrap ${COLOR[direction]}`}>
       <span aria-hidden>{SIGN[direction]}</span> {formatPercent(percent)}
     </span>
   );

@@ -25,8 +25,9 @@ test("the cards: held, turned, and what is turned away cannot be reached", async
   ]);
   await press(page, "Shift+Tab", "Shift+Tab", "Shift+Tab", "Enter");
   await expectFocus(toggle("BTC"));
-  await expect(page.locator(".face:has-text('Bitcoin')")).toHaveAttribute("inert", "");
-  await expect(page.locator(".face:has-text('NVIDIA')")).not.toHaveAttribute("inert", "");
+  const face = (name: string) => page.locator(`div:has(> h3:has-text('${name}'))`);
+  await expect(face("Bitcoin")).toHaveAttribute("inert", "");
+  await expect(face("NVIDIA")).not.toHaveAttribute("inert", "");
   await tabThrough(page, [market("NVDA"), analyze("NVIDIA")]);
   await press(page, "Enter");
   await page.waitForURL("**/app");

@@ -2,7 +2,7 @@ import type { AssetCloses, CryptoPrice, StockPrice } from "../../../../shared/ma
 import { Age } from "../../../ui/age.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { StockHoursMark } from "../hours/stock-hours-mark.tsx";
-import { FaceRow, Skeleton } from "./face-parts.tsx";
+import { FaceRow, FaceRows, Skeleton } from "./face-parts.tsx";
 import { formatSize } from "./formats.ts";
 
 /** One asset of a card: what is known of it now, nothing yet while it loads. */
@@ -39,7 +39,7 @@ export function CardRows(side: Side) {
   const { kind, item } = side;
   const { volume, cap } = sizesOf(side);
   return (
-    <dl className="face-rows">
+    <FaceRows>
       <FaceRow name="Volume">{volume}</FaceRow>
       <FaceRow name="Market cap">{cap}</FaceRow>
       <FaceRow name="Market">{kind === "stock" ? <StockHoursMark /> : "open at all hours"}</FaceRow>
@@ -53,6 +53,6 @@ export function CardRows(side: Side) {
           <Blank of={side} room="00 s old" />
         )}
       </FaceRow>
-    </dl>
+    </FaceRows>
   );
 }

@@ -40,7 +40,7 @@ let observers: { callback: IntersectionObserverCallback; targets: Element[] }[];
 const scrollTo = (isIntersecting: boolean) =>
   act(() => {
     for (const { callback, targets } of observers)
-      for (const target of targets.filter(({ className }) => className === "market-card"))
+      for (const target of targets.filter(({ tagName }) => tagName === "LI"))
         callback([{ isIntersecting, target } as IntersectionObserverEntry], {} as IntersectionObserver);
   });
 
@@ -86,19 +86,23 @@ async function openWatchedHome() {
   scrollTo(true);
 }
 
+const section = () => within(screen.getByRole("region", { name: "Live Market Insights" }));
+const cards = () => section().queryAllByRole("listitem");
 const card = (at: number) => {
-  const found = screen.getByRole("region", { name: "Live Market Insights" }).querySelectorAll(".market-card")[
-    at
-  ];
+  const found = cards()[at];
   if (!found) throw new Error(`no card ${at}`);
-  return found as HTMLElement;
+  return found;
 };
-const faces = (at: number) => [...card(at).querySelectorAll<HTMLElement>(".face")];
-const isUp = (face: HTMLElement | undefined) => face !== undefined && !face.hasAttribute("inert");
+/** Each is what stands under a name of its own. */
+const faces = (at: number) => [...card(at).querySelectorAll("h3")].map(({ parentElement }) => parentElement);
+const isUp = (face: HTMLElement | null | undefined) => face?.hasAttribute("inert") === false;
 const shows = (at: number) => (isUp(faces(at)[0]) ? "coin" : "stock");
 const toggle = (at: number) => within(card(at)).getByRole("button", { name: /: show / });
-const rows = (face: HTMLElement | undefined) =>
-  [...(face?.querySelectorAll(".face-row") ?? [])].map((row) => row.textContent);
+type Face = ReturnType<typeof faces>[number] | undefined;
+const rows = (face: Face) => [...(face?.querySelectorAll("dl > div") ?? [])].map((row) => row.textContent);
+const price = (face: Face) => face?.querySelector("h3 + p")?.textContent;
+/** Numbers that are not there yet, of which only the room is seen. */
+const blanks = (face: Face) => face?.querySelectorAll(".text-transparent").length;
 
 describe("the formats of cards", () => {
   it.each([
@@ -124,7 +128,7 @@ describe("market cards", () => {
     expect(screen.getAllByRole("button", { name: /: show / }).map((button) => button.textContent)).toEqual(
       LISTED_CRYPTO.map((symbol, at) => `${symbol}${LISTED_STOCKS[at]}`),
     );
-    expect(document.querySelectorAll(".market-card").length).toBe(6);
+    expect(cards().length).toBe(6);
     expect(within(card(5)).getByText("NGMA")).toBeDefined();
     expect(within(card(5)).getByRole<HTMLButtonElement>("button", { name: "Coming Soon" }).disabled).toBe(
       true,
@@ -134,15 +138,15 @@ describe("market cards", () => {
   it("show price, change, turnover, size, hours, source and age of both faces", async () => {
     await openHome();
     const [coin, stock] = faces(0);
-    expect(coin?.querySelector(".face-price")?.textContent).toBe("$93,429.20 ▲ +1.24%");
+    expect(price(coin)).toBe("$93,429.20 ▲ +1.24%");
     expect(rows(coin)).toEqual([
       "Volume$32.10B",
       "Market cap$1,930.00B",
       "Marketopen at all hours",
       "DataLIVE 12 s old",
     ]);
-    expect(coin?.querySelector(".face-month")?.textContent).toBe("2 days▲ +10.00%");
-    expect(stock?.querySelector(".face-price")?.textContent).toBe("$93,429.20 ▼ −0.60%");
+    expect(coin?.querySelector("svg + p")?.textContent).toBe("2 days▲ +10.00%");
+    expect(price(stock)).toBe("$93,429.20 ▼ −0.60%");
     // Millions of dollars on the wire.
     expect(rows(stock)).toEqual([
       "Volume54.34M shares",
@@ -174,33 +178,32 @@ describe("market cards", () => {
     replies["/api/crypto/prices"] = () => new Promise<Response>(() => {});
     await openHome();
     expect(screen.getByText("Loading prices")).toBeDefined();
-    expect(document.querySelector(".home-bar .spinner")).not.toBeNull();
-    expect(document.querySelectorAll(".market-card").length).toBe(6);
-    expect(faces(0)[0]?.querySelectorAll(".skeleton").length).toBe(4);
-    expect(faces(0)[0]?.querySelectorAll(".face-row").length).toBe(4);
+    expect(section().getByRole("status").querySelector(".spinner")).not.toBeNull();
+    expect(cards().length).toBe(6);
+    expect(blanks(faces(0)[0])).toBe(4);
+    expect(rows(faces(0)[0]).length).toBe(4);
   });
 
   it("give way to the failure's words when there are no crypto prices, and come back when asked again", async () => {
     replies["/api/crypto/prices"] = () => json({}, 503);
     await openHome();
-    const section = within(screen.getByRole("region", { name: "Live Market Insights" }));
-    expect(section.getByRole("alert").textContent).toContain(
+    expect(section().getByRole("alert").textContent).toContain(
       "Failed to load market data. Please try again later.",
     );
-    expect(document.querySelectorAll(".market-card").length).toBe(0);
+    expect(cards().length).toBe(0);
     replies["/api/crypto/prices"] = () => json(crypto());
-    fireEvent.click(section.getByRole("button", { name: "Try again" }));
+    fireEvent.click(section().getByRole("button", { name: "Try again" }));
     await pass(50);
-    expect(document.querySelectorAll(".market-card").length).toBe(6);
+    expect(cards().length).toBe(6);
   });
 
   it("stay when only the stocks are missing", async () => {
     replies["/api/stock/prices"] = () => json({}, 503);
     await openHome();
-    expect(faces(0)[0]?.querySelector(".face-price")?.textContent).toBe("$93,429.20 ▲ +1.24%");
+    expect(price(faces(0)[0])).toBe("$93,429.20 ▲ +1.24%");
     // Nothing is on its way any more, and no number is invented.
-    expect(faces(0)[1]?.querySelectorAll(".skeleton").length).toBe(0);
-    expect(faces(0)[1]?.querySelector(".face-price")?.textContent).toBe("–");
+    expect(blanks(faces(0)[1])).toBe(0);
+    expect(price(faces(0)[1])).toBe("–");
     expect(rows(faces(0)[1])).toContain("Data–");
   });
 

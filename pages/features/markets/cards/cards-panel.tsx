@@ -42,7 +42,7 @@ export function CardsPanel() {
 const Cards = memo(function Cards({ market, isPaused }: { market: Market; isPaused: boolean }) {
   const { crypto, stocks, closes, isMissing = false } = market ?? {};
   return (
-    <ul className="market-cards">
+    <ul className="grid overflow-hidden border-line border-t sm:grid-cols-2 min-[68.75rem]:grid-cols-3 *:nth-2:[--card:1] *:nth-3:[--card:2] *:nth-4:[--card:3] *:nth-5:[--card:4]">
       {LISTED_CRYPTO.map((symbol, at) => {
         const stock = LISTED_STOCKS[at] ?? "";
         return (
@@ -72,8 +72,8 @@ interface HeadProps {
 }
 
 const CardsHead = ({ isLoading, isPaused, onPause }: HeadProps) => (
-  <div className="home-bar">
-    <p className="label" role="status">
+  <div className="flex min-h-11 items-center justify-between gap-4 border-line border-t pr-2 pl-4 sm:pr-4 sm:pl-6 noscript:hidden">
+    <p className="label flex items-center gap-2.5" role="status">
       {isLoading ? (
         <>
           <Spinner /> Loading prices
@@ -82,7 +82,7 @@ const CardsHead = ({ isLoading, isPaused, onPause }: HeadProps) => (
         "USD · change of 24 h · closes of 30 d"
       )}
     </p>
-    <button type="button" className="action market-pause" onClick={() => onPause(!isPaused)}>
+    <button type="button" className="action motion-reduce:hidden" onClick={() => onPause(!isPaused)}>
       <svg viewBox="0 0 12 12" width="12" fill="currentColor" aria-hidden>
         <path d={isPaused ? "M2 1v10l9-5z" : "M2 1h3v10H2zM7 1h3v10H7z"} />
       </svg>

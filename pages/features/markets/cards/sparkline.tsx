@@ -14,10 +14,16 @@ export function Sparkline({ closes }: { closes: readonly number[] }) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={`sparkline sparkline-${last >= first ? "up" : "down"}`}
+      className={`h-full min-w-0 flex-1 ${last >= first ? "text-up" : "text-down"}`}
       aria-hidden
     >
-      <path d={`M0 ${y(first)}${steps.join("")}`} fill="none" vectorEffect="non-scaling-stroke" />
+      <path
+        d={`M0 ${y(first)}${steps.join("")}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

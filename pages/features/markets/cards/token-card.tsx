@@ -1,4 +1,4 @@
-import { FaceHead, FaceRow } from "./face-parts.tsx";
+import { CARD, FACE, FaceHead, FaceLine, FaceRow, FaceRows } from "./face-parts.tsx";
 
 const FACTS = [
   ["Network", "Solana, SPL token"],
@@ -9,24 +9,28 @@ const FACTS = [
 
 /** The sixth card: the token that has no market yet. */
 export const TokenCard = () => (
-  <li className="market-card">
-    <div className="faces">
-      <div className="face">
-        <FaceHead symbol="NGMA" name="Utility token">
-          <span className="face-soon">To be announced</span>
-        </FaceHead>
-        <p className="face-line face-none">No market, no line: it is drawn when there are prices.</p>
-        <dl className="face-rows">
-          {FACTS.map(([name, fact]) => (
-            <FaceRow key={name} name={name}>
-              {fact}
-            </FaceRow>
-          ))}
-        </dl>
-        <button type="button" className="face-link" disabled>
-          Coming Soon
-        </button>
-      </div>
+  <li className={CARD}>
+    <div className={FACE}>
+      <FaceHead symbol="NGMA" name="Utility token">
+        <span className="text-fg-2 [word-spacing:-0.35em]">To be announced</span>
+      </FaceHead>
+      <FaceLine>
+        <p className="text-fg-3 text-sm">No market, no line: it is drawn when there are prices.</p>
+      </FaceLine>
+      <FaceRows>
+        {FACTS.map(([name, fact]) => (
+          <FaceRow key={name} name={name}>
+            {fact}
+          </FaceRow>
+        ))}
+      </FaceRows>
+      <button
+        type="button"
+        className="mt-auto flex min-h-11 cursor-not-allowed items-center border-line border-t px-4 font-semibold text-[14px] text-fg-3 [font-stretch:85%] sm:px-6"
+        disabled
+      >
+        Coming Soon
+      </button>
     </div>
   </li>
 );
