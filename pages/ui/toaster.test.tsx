@@ -70,10 +70,15 @@ describe("toasts", () => {
     expect(shown("one")).toBe(false);
   });
 
-  it("are announced politely, and a destructive one is marked", () => {
-    toast({ title: "Error", text: "Failed.", tone: "destructive" });
-    expect(box("Error").dataset.toast).toBe("destructive");
-    expect(box("Error").closest('[aria-live="polite"]')).not.toBeNull();
+  it.each([
+    ["destructive", "danger"],
+    ["positive", "up"],
+  ] as const)("are announced politely, and a %s one is marked", (tone, color) => {
+    toast({ title: "Payment", text: "What came of it.", tone });
+    expect(box("Payment").dataset.toast).toBe(tone);
+    expect(box("Payment").className).toContain(`border-l-${color}`);
+    expect(screen.getByText("Payment").className).toContain(`text-${color}`);
+    expect(box("Payment").closest('[aria-live="polite"]')).not.toBeNull();
   });
 
   it("can be dismissed, and run their action once", () => {
