@@ -140,6 +140,7 @@ ORCL | | is Oracle financially healthy
 COST | claim=expensive | costco valuation too high?
 WMT | figures=revenue | how much revenue does Walmart make
 # compare
+BTC,ETH | by=price | which is cheaper, bitcoin or ethereum
 AMZN,WMT | | amazon vs walmart
 DOGE,SHIB | | Which is better, dogecoin or shiba?
 META,GOOGL | by=pe_ratio | which is cheaper, meta or google
@@ -221,6 +222,12 @@ BAC | from=1995-01-01 | bank of america price in 1995
 PLTR | from=2024-08-05 | What was Palantir worth on Aug 5th?
 AAPL | from=2024-07-04 | apple on the 4th of july
 # change_between
+BTC | from=2024-11-30,to=2024-12-31 | is bitcoin higher than a month ago
+ETH | from=2024-03-31,to=2024-12-31 | is ethereum cheaper than it was in march
+TSLA | from=2023-12-31,to=2024-12-31 | is tesla worth more today than it was a year ago
+AAPL | from=2024-06-30,to=2024-12-31 | is apple above where it was in june
+NVDA | from=2024-12-23,to=2024-12-27 | did nvidia close higher on friday than on monday last week
+SOL | from=2024-12-24,to=2024-12-31 | is solana lower than last week
 AMZN | from=2024-01-01 | how has amazon done this year
 DOGE | from=2024-11-01,to=2024-11-30 | doge return in november
 META | from=2023-01-01,to=2023-12-31 | meta performance 2023
@@ -275,6 +282,8 @@ BTC | usd=50 | how much bitcoin can you get for 50 bucks
 UNI | units=80 | 80 uniswap tokens in usd
 AAPL | units=100 | 100 apple shares worth how much
 # position
+ETH | entered=2022-12-31,want=worth | what would $500 in eth two years ago be worth now
+NVDA | entered=2020-01-01,want=worth | 100 dollars of nvidia from 2020 would be how much now
 AMZN | entry=180,want=profit | bought amazon at 180, what's my gain
 DOGE | entry=0.3 | i got in doge at 0.30 how much am i down
 META | entry=500,units=10 | I have 10 Meta shares from $500 each, profit?
@@ -552,6 +561,8 @@ GOOGL | topic=people | who founded google
  | tone=yes_no | yes
  | tone=thanks | appreciate it
 # advice_limits
+ | topic=savings | where should I put 5000 dollars
+ | topic=savings | what should I do with 10k
 AMZN | topic=leverage,leverage=5 | should I buy amazon with 5x leverage
 DOGE | topic=savings | can I put my life savings in doge
 META | topic=options | which put options on meta should I buy

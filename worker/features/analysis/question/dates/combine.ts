@@ -1,6 +1,7 @@
 import type { Day } from "../question.ts";
 import { addDays, countDays, daysBetween, sayDay, splitDay, toDay } from "./calendar.ts";
 import { aheadOnly, type DateMention, daySpan, pastOnly, place, seasonStart, stretch } from "./place.ts";
+import { comparedWith, sinceEnd, THAN } from "./than.ts";
 
 const M = "[\\uE000-\\uE0FF]";
 const AND = "(?:and|und|y|et|e|и|ile|ve|和|与|と|와|과|-)";
@@ -49,6 +50,8 @@ export const COMBINATIONS: [RegExp, Combine][] = [
     range,
   ],
   [near(`(${M}) ?(?:和|与|と|와|과|ile|ve) ?(${M}) ?(?:之间|の間|사이|arasinda|arasi)`), range],
+  [near(`(${M}),? ${THAN} ?(${M})`), comparedWith],
+  [near(`${THAN} ?(${M})`), sinceEnd],
   [near(`(?:ever )?(?:since|seit|desde|depuis)${EVENT} (${M})`), since],
   [near(`${SINCE} ?(${M})(?: (?:to|until|till|bis|hasta) ${NOW})?(?: on| an)?`), since],
   [

@@ -30,6 +30,8 @@ export interface DateMention {
   isLength?: boolean;
   /** "since then", "the month before that": reckoned from a time told before */
   fromThen?: (base: Span) => DateMention;
+  /** "higher than a month ago": beside it stands now, or another day */
+  isCompared?: boolean;
   /** "the last trading day of": the day of the period told next */
   edge?: (period: Span) => DateMention | null;
   /** of a day known by name, the same in another year */

@@ -28,6 +28,10 @@ const SHORT_SELL = cue(
   `short|shorting|short sell|short selling|go short|going short|bet against|betting against|put on a short|shorten|shorte|leerverkaufen|ponerme corto|vender en corto|ir corto|corto|vendre a decouvert|shorter|vender a descoberto|shortear|шортить|зашортить|шорт|shortla*|acigasat*|aciga sat*|short ac*|做空|卖空|空*单|空売り|ショート|공매도|숏`,
 );
 
+/** Money that looks for a place. */
+const TO_INVEST =
+  / (?:where|what|how) (?:(?:should|would|can|could|do|shall|must|to) )?(?:(?:i|you|we|one) )?(?:put|invest|do with|place|park)(?: my)?(?: extra| spare)?(?: #(?:usd|n)|(?: in| now| today| right now)? $)/;
+
 /** What nobody should decide for another: told with the part that can be computed. */
 export function readAdvice(clause: Clause, talk: Talk): Ask | null {
   const topic = findTopic(clause, talk);
@@ -45,7 +49,7 @@ function findTopic(clause: Clause, talk: Talk): AdviceAsk["topic"] | null {
   const asks = has(clause, SHOULD, WANT, BUY, SELL);
   if (has(clause, TAX)) return "tax";
   if (has(clause, LOAN) && (asks || has(clause, HOLD) || clause.assets.length > 0)) return "loan";
-  if (has(clause, SAVINGS)) return "savings";
+  if (has(clause, SAVINGS) || (clause.assets.length === 0 && TO_INVEST.test(clause.text))) return "savings";
   if (has(clause, GUARANTEE) && !isOrder(clause)) return "guarantee";
   if (
     has(clause, OPTIONS) &&

@@ -36,7 +36,7 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   const besides = isOfLast ? talk.before : named;
   const assets =
     isBeside || isOfLast ? unique([...talk.assets, ...besides]) : named.length > 0 ? named : talk.assets;
-  const { by, want } = findMeasure(clause);
+  const { by, want } = findMeasure(clause, assets);
   const span = findPastSpan(clause, talk);
   const last = isBeside && by === "score" ? (talk.figures[0] ?? by) : by;
   return {

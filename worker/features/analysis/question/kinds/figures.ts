@@ -27,7 +27,7 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
   const figures = clause.figures.filter((kind) => kind !== "fear_greed");
   if (assets.length === 0) return null;
   if (BELOW_TOP.test(clause.text)) return { kind: "figure", assets, figures: ["drawdown"], claim: null };
-  const claim = findClaim(clause);
+  const claim = clause.dates.some(({ isCompared }) => isCompared) ? null : findClaim(clause);
   if (claim === "expensive" || claim === "cheap" || claim === "profitable") {
     const named = clause.figures.filter((kind) => FILED_FIGURES.test(kind));
     const meant: FactKind[] = claim === "profitable" ? ["net_income", "net_margin"] : ["pe_ratio"];

@@ -4,7 +4,7 @@ import { stretch } from "../dates/place.ts";
 import type { Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { DRAWDOWN, FUNDAMENTALS, LEAST, RISK, VOLATILE } from "../words/asking.ts";
+import { COINS, DRAWDOWN, FUNDAMENTALS, LEAST, RISK, VOLATILE } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
 import { CHANGE, FALL, RISE } from "../words/moving.ts";
 import { findClaim } from "./figures.ts";
@@ -63,7 +63,10 @@ export const distanceOf = ({ text, figures }: Clause): FactKind | undefined =>
   FROM_FIGURE.test(text) ? DISTANCES[figures[0] ?? "price"] : TO_HIGH.test(text) ? "drawdown" : undefined;
 
 /** By what, and which end: "which one is safer" is the least volatile. */
-export function findMeasure(clause: Clause): { by: FactKind | null; want: "most" | "least" } {
+export function findMeasure(
+  clause: Clause,
+  assets = clause.assets,
+): { by: FactKind | null; want: "most" | "least" } {
   const figure = distanceOf(clause) ?? clause.figures[0];
   const isLow = has(clause, SMALL);
   if (distanceOf(clause))
@@ -80,7 +83,10 @@ export function findMeasure(clause: Clause): { by: FactKind | null; want: "most"
   const claim = findClaim(clause);
   if (claim === "overbought" || claim === "oversold")
     return { by: "rsi_14", want: claim === "oversold" ? "least" : "most" };
-  if (has(clause, CHEAP)) return { by: "pe_ratio", want: has(clause, EXPENSIVE) ? "most" : "least" };
+  // A coin earns nothing: the cheapest is that of the lowest price.
+  const isOfCoins = assets.some(({ type }) => type === "crypto") || has(clause, COINS);
+  if (has(clause, CHEAP))
+    return { by: isOfCoins ? "price" : "pe_ratio", want: has(clause, EXPENSIVE) ? "most" : "least" };
   if (has(clause, SIZE) && !has(clause, MOVERS, RISE, FALL)) return { by: "market_cap", want: "most" };
   if (has(clause, SAFE)) return { by: "volatility_30d", want: "least" };
   if (has(clause, DRAWDOWN)) return { by: "drawdown", want: isLow ? "least" : "most" };

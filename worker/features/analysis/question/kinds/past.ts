@@ -26,7 +26,9 @@ export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetween
   if (sinceExtreme) return sinceExtreme;
   if (!when) return null;
   const isChange =
-    clause.dates.some(({ fromThen, past }) => fromThen && past?.unit === "stretch") ||
+    clause.dates.some(
+      ({ fromThen, isCompared, past }) => isCompared || (fromThen && past?.unit === "stretch"),
+    ) ||
     has(clause, PERFORMED, RISE, FALL) ||
     (has(clause, CHANGE) && !has(clause, PRICE));
   const which = findWhich(clause);

@@ -1,0 +1,24 @@
+import type { Day } from "../question.ts";
+import { addDays, daysBetween, sayDay } from "./calendar.ts";
+import { type DateMention, pastOnly, stretch } from "./place.ts";
+
+/** "Higher than (it was) in": the words before a day that another, or now, is set beside. */
+export const THAN =
+  "(?:than|als|чем|(?:above|below|over|under|from|to) (?:where|what))(?: (?:it|they|that|its price|the price|er|sie|es))?(?: (?:was|were|did|stood|traded|cost|closed|sat|had been|war|waren|stand))?(?: back)?(?: (?:in|on|at|am|im|в|на))?(?: the)?";
+const WEEK_DAYS = 7;
+
+/** "Higher on Friday than on Monday": from the end of the earlier to that of the other. */
+export function comparedWith([one, other]: DateMention[]): DateMention | null {
+  if (!one?.past || !other?.past) return null;
+  const [from, to] = [one.past.to, other.past.to].sort() as [Day, Day];
+  return from < to ? { ...pastOnly(stretch(from, to)), isCompared: true } : null;
+}
+
+/** "Higher than in March": from the end of that time until now; of the last seven days from their beginning. */
+export function sinceEnd([mention]: DateMention[], today: Day): DateMention | null {
+  if (!mention?.past || mention.bad || mention.isLength || mention.past.unit === "stretch") return null;
+  const { from, to } = mention.past;
+  const isLastWeek = from < to && daysBetween(from, today) <= 2 * WEEK_DAYS;
+  const day = isLastWeek ? addDays(today, -WEEK_DAYS) : to;
+  return day < today ? { ...pastOnly(stretch(day, today, `since ${sayDay(day)}`)), isCompared: true } : null;
+}
