@@ -56,14 +56,14 @@ export default function FeaturesGrid() {
   return (
     <section
       aria-labelledby="features-title"
-      className="scroll-mt-[-9px] border-line border-t min-[1200px]:grid min-[1200px]:grid-cols-4"
+      className="scroll-mt-[-9px] border-line border-t min-[75rem]:grid min-[75rem]:grid-cols-4"
     >
       <SectionHead
         id="features-title"
         title="What holds it together"
         note="Six properties, each with the number it stands on."
       />
-      <ul className="grid overflow-hidden border-line border-t sm:grid-cols-2 min-[1200px]:col-span-3 min-[1200px]:grid-cols-3 min-[1200px]:border-t-0">
+      <ul className="grid overflow-hidden border-line border-t sm:grid-cols-2 min-[75rem]:col-span-3 min-[75rem]:grid-cols-3 min-[75rem]:border-t-0">
         {FEATURES.map(({ name, text, figure, of, measured }) => (
           <li
             key={name}
