@@ -140,6 +140,9 @@ ORCL | | is Oracle financially healthy
 COST | claim=expensive | costco valuation too high?
 WMT | figures=revenue | how much revenue does Walmart make
 # compare
+TSLA,NVDA | by=volatility_30d | tesla price >> which is riskier, it or nvidia
+ETH,BTC | | Analyze Bitcoin >> and ethereum? >> which is better
+ETH,BTC | by=volatility_30d | Analyze Bitcoin >> and ethereum? >> which is safer
 BTC,ETH | by=price | which is cheaper, bitcoin or ethereum
 AMZN,WMT | | amazon vs walmart
 DOGE,SHIB | | Which is better, dogecoin or shiba?

@@ -1,7 +1,7 @@
 import type { CompareAsk } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { COMPARE, LEAST, MOST, OF_TWO, TOGETHER, VERSUS } from "../words/asking.ts";
+import { COINS, COMPARE, LEAST, MOST, OF_TWO, STOCKS, TOGETHER, VERSUS } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
 import { FALL, RISE } from "../words/moving.ts";
 import { CHEAP, distanceOf, findMeasure, findPastSpan, PERFORM, SAFE, SIZE } from "./measure.ts";
@@ -11,6 +11,13 @@ const ONE_OF_TWO = cue(
   `which one|which of them|which of these|which of those|which of the two|of the two|both of them|the two|compare them|compare the two|compare both|welche von beiden|welcher von beiden|cual de los dos|cual de las dos|lequel des deux|laquelle des deux|qual dos dois|qual das duas|кто из них|что из них|из двух|hangisi|ikisinden|哪个|两个|どっち|どちら|둘 중|어느 쪽`,
 );
 
+/** "Which is riskier, it or Tesla" */
+const IT_OR =
+  / (?:it|that|this|that one|this one|them|mine) (?:or|and|vs|versus|against) @ | @ (?:or|vs|versus|against) (?:it|that|this|that one|this one|them|mine) /;
+/** "Which is better": one of the two that were talked of. */
+const WHICH_MORE =
+  / (?:which|who|whats|what|welche\S*|cual|lequel|laquelle|qual|какой|что|hangisi)(?: one)? (?:(?:is|was|would be|looks|has|had|did|does|performed|moved|fell|rose|gained|swings|ist|war|es|fue|est|foi|e|the|do you|think|prefer|rate) ){0,4}(?:much )?(?:better|worse|safer|cheaper|riskier|stronger|weaker|bigger|smaller|higher|lower|calmer|more|less|besser|schlechter|sicherer|mejor|peor|meilleur|pire|melhor|pior|лучше|хуже|iyi|daha) /;
+
 /** The assets side by side. */
 export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   const named = unique(clause.assets);
@@ -19,13 +26,16 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
     named.length === 1 &&
     talk.assets.length > 0 &&
     named.some((asset) => !talk.assets.includes(asset)) &&
-    has(clause, VERSUS);
+    (has(clause, VERSUS) || IT_OR.test(clause.text));
   const isOfTwo =
     named.length === 0 &&
     talk.assets.length > 1 &&
     (has(clause, OF_TWO, VERSUS, TOGETHER) || (talk.ask?.kind === "compare" && has(clause, MOST, LEAST)));
   const isOfLast =
-    named.length === 0 && talk.assets.length === 1 && talk.before.length === 1 && has(clause, ONE_OF_TWO);
+    named.length === 0 &&
+    talk.assets.length === 1 &&
+    talk.before.length === 1 &&
+    (has(clause, ONE_OF_TWO) || (WHICH_MORE.test(clause.text) && !has(clause, COINS, STOCKS)));
   const isNamed =
     named.length > 1 &&
     (has(clause, COMPARE, VERSUS, TOGETHER) ||
