@@ -1,3 +1,4 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
 import type { ScenarioAsk } from "../question/question.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import {
@@ -28,6 +29,10 @@ export function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
         rest: [],
       };
     }
+    const held = ask.to === undefined ? undefined : findFactNumber(subject.book, ask.to);
+    if (ask.to && held === undefined)
+      return { lead: `We hold no such price of ${subject.name} right now.`, rest: [] };
+    if (ask.to && held !== undefined) return tellTo(subject, ask.to, held, price);
     if (ask.level !== null && ask.move === null) return tellLevel(subject, ask, ask.level, price);
     if (ask.either && ask.move !== null) return tellEither(subject, ask, ask.move, price);
     return tellMove(subject, ask, price);
@@ -41,6 +46,23 @@ function addTouch(subject: Subject, level: number, kind: "scenario_odds" | "leve
   return addValues(subject, { [kind]: 100 * month.touch(level) }, fromBars(subject, month.date), {
     [kind]: "Odds of touching that price within 30 days",
   });
+}
+
+/** How far it is to a price of ours: "back to its 52-week high". */
+function tellTo(subject: Subject, to: FactKind, level: number, price: number): Answer {
+  const distance = addValues(subject, { level_distance: 100 * (level / price - 1) }, fromPrice(subject));
+  const own = new Map([...distance, ...addTouch(subject, level, "level_touch")]);
+  return {
+    lead: join(
+      say(
+        subject,
+        `To reach its {${to}:name} of {${to}} {name} would have to ${level > price ? "rise" : "fall"} {level_distance:size} from {price}.`,
+        own,
+      ),
+      say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
+    ),
+    rest: [],
+  };
 }
 
 function tellLevel(subject: Subject, { units }: ScenarioAsk, level: number, price: number): Answer {

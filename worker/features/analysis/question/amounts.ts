@@ -19,7 +19,7 @@ const MOST = 40;
 
 const DIGITS = "\\d{1,3}(?:[.,'\\u00a0 ]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+";
 const SCALES: [words: string, by: number][] = [
-  ["k|thousand|grand|tausend|mil|mille|тыс[a-zа-я]*|bin|千|천", 1e3],
+  ["k|thousand|grand|tausend|mil|mille|тыс[a-zа-я]*|bin(?:[iea]|den|dan|in|de)?|千|천", 1e3],
   ["万|萬|만", 1e4],
   ["m|mm|mn|mio|millions?|millionen|millon(?:es)?|milhao|milhoes|млн|миллион[a-zа-я]*|milyon", 1e6],
   ["亿|億|억", 1e8],
@@ -38,6 +38,9 @@ const AMOUNT = new RegExp(
   `(?<![a-zа-я0-9#])(${DOLLAR} ?|${OTHER} ?|(?:%|yuzde|百分之) ?|x(?=\\d))?(?<sign>[-−+](?=\\d|[.,]\\d))?(?<digits>${DIGITS})(?: ?(?<scale>${SCALE})(?![a-zа-я]))?(?: ?-?(?:(?<pct>${PERCENT})|(?<times>${TIMES})|(?<usd>${DOLLAR})|(?<other>${OTHER})))?(?<tail>[a-zа-я0-9]*)`,
   "g",
 );
+/** "Could XRP hit a dollar?" */
+const A_DOLLAR =
+  /(?<=(?:hits?|reach(?:es)?|at|to|is|above|below|under|over|touch(?:es)?|until|past|cross(?:es)?|breaks?|worth|uber|unter|auf|a|en|de|sous|до|ниже|выше) )(?:a|an|one|einen?|un|uno|um|один) (?:dollar|buck|dolar|доллар)(?![\p{L}])(?! (?:of|in|each))/gu;
 const HUNDREDS =
   /(?<![a-z0-9])(an?|one|two|three|four|five|ten|twenty|fifty) (hundred|thousand|grand|million)(?![a-z])/g;
 const CENTS =
@@ -57,6 +60,7 @@ export function findAmounts(text: string, language: Language): Counted {
   };
   const digits = text
     .replace(CENTS, (_, cents: string) => `$${readNumber(cents, language) / 100}`)
+    .replace(A_DOLLAR, () => "$1")
     .replace(HUNDREDS, (_, count: string, unit: string) =>
       String(readCount(count) * (unit === "hundred" ? 100 : unit === "million" ? 1e6 : 1_000)),
     )

@@ -90,6 +90,8 @@ export interface ScenarioAsk extends Of<"scenario"> {
   side: "long" | "short";
   /** `move` is a size and may go either way */
   either?: boolean;
+  /** goes to this price of ours */
+  to?: FactKind;
 }
 export interface ForecastAsk extends Of<"forecast"> {
   ahead: Ahead | null;

@@ -54,7 +54,7 @@ export const MARKET_WORDS = words(`
   q1 q2 q3 q4 guidance debt cash fair worth cheap expensive up down gains gain loss losses red green rekt hype hyped
   range ranges expect close closed closing odds chance
   news mood thoughts opinion feel feeling vibe vibes stake staking wallet exchange ipo split buyback tanking ripping
-  mooned think believe bet like dropping falling rising lose losing lost rose fell rises falls drops gains climbs jumps rallies tanks goes outperforms reaches hits paga pays volatile risk risky safe bucks dollars usd invested doing performing performance recommend recommendation`);
+  mooned think believe bet like dropping falling rising lose losing lost rose fell rises falls drops gains climbs jumps rallies tanks goes outperforms reaches hits paga bought sold shorted avg pays volatile risk risky safe bucks dollars usd invested doing performing performance recommend recommendation`);
 
 /** Tickers that stay tickers in lower case before "stock" and "shares", though otherwise they are plain words. */
 export const LOWER_CASE_BEFORE_STOCK = words("coin cost dis gm ms net path shop spot");

@@ -130,7 +130,7 @@ export const ATOM_RULES: Rule[] = [
 export const YEAR_RULE: Rule = [
   words("((?:19|20)\\d{2})(?:'?(?:te|ta|de|da|un|in|yilinda|yili)| yil[a-zа-я]*| г\\.?| год[a-zа-я]?)?"),
   ([, y], { before, after, today }) =>
-    /(?:\bat|reach[a-zа-я]*|hit|hits|break|breaks|cross|crosses|touch|touches|see|past|towards|beyond|erreicht|knackt|llega|supera|atteint|atteindre|passe|chega|atinge|достигнет|above|below|under|over|to|bei|bought|a|zu|auf|from|for|gap|level|near|with|have|had|got|hold|held|own|stuck|parked|threw|spent|paid|need|make|made|win|won|lose|lost|invest|invested|put|mit|con|avec|com|with) $/u.test(
+    /(?:\bat|reach[a-zа-я]*|hit|hits|break|breaks|cross|crosses|touch|touches|see|past|towards|beyond|erreicht|knackt|llega|supera|atteint|atteindre|passe|chega|atinge|достигнет|ниже|выше|unter|uber|above|below|under|over|to|bei|bought|a|zu|auf|from|for|gap|level|near|with|have|had|got|hold|held|own|stuck|parked|threw|spent|paid|need|make|made|win|won|lose|lost|invest|invested|put|mit|con|avec|com|with) $/u.test(
       before,
     ) &&
     !/^ (?:to|-|bis|a|until) /.test(after) &&

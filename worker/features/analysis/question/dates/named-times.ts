@@ -61,6 +61,11 @@ export const NAMED_TIMES: Rule[] = [
     ),
     (_, at) => endOfPeriod("year", at),
   ],
+  [glued("年内|연내|올해 안"), (_, at) => endOfPeriod("year", at)],
+  [
+    words(`(?:ends?|finish(?:es)?|closes?|ending|finishing|closing) (?:out )?(?:the|this) ${PERIOD}`),
+    ([, unit], at) => thisPeriod(unit ?? "year", at),
+  ],
   [
     words(
       "eom|month[- ]?end|(?:the )?end of (?:the|this) month|monatsende|ende des monats|(?:a )?(?:fin|finales) de mes|fin du mois|fim do mes|кон[a-zа-я]+ месяца|ay sonu[a-zа-я]*",

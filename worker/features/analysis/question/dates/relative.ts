@@ -54,7 +54,9 @@ const IS_MOVE =
   /^ ?(?:drops?|falls?|loss(?:es)?|gains?|rises?|jumps?|moves?|declines?|crash(?:es)?|slides?|swings?|surges?|rall(?:y|ies)|plunges?|spikes?|pops?)(?![a-z])/;
 
 /** A bare length looks whichever way the question does. */
-export function length([, n, word]: string[], at: At): DateMention | null {
+export function length([whole, n, word]: string[], at: At): DateMention | null {
+  // "150 d'ici decembre"
+  if (/\d ?[dhwy]'/.test(whole ?? "")) return null;
   if (/^ ?(?:charts?|candles?|timeframe|tf|bars?|grafi\w*)/.test(at.after)) return null;
   if (countOf(n) === 1 && IS_MOVE.test(at.after)) return null;
   if (/^(?:h|d|w|y|mos?)$/.test(word ?? "") && !/\d/.test(n ?? "")) return null;

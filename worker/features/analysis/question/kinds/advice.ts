@@ -60,7 +60,7 @@ function findTopic(clause: Clause, talk: Talk): AdviceAsk["topic"] | null {
     return "options";
   const isBet =
     (has(clause, SHOULD) && !has(clause, LIQUIDATION)) ||
-    (has(clause, WANT) && has(clause, BUY, SELL, SHORT_SELL));
+    (has(clause, WANT) && has(clause, BUY, SELL, SHORT_SELL) && !has(clause, LIQUIDATION, BREAK_EVEN));
   if ((isBet && has(clause, LEVERAGE) && !has(clause, IF)) || isLeverAlone(clause)) return "leverage";
   if (
     has(clause, SHOULD, WANT) &&

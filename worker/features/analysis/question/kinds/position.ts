@@ -10,9 +10,9 @@ const ENTRY_BEFORE =
 const EACH_AFTER =
   /^#(?:usd|n) (?:each|a piece|apiece|a share|a coin|per share|per coin|je|das stuck|cada|chacun\S*|pro|за штуку|tanesi|(?:dan|den|ten|tan) |买|買|入|成本|で|달러에|에|のとき)/;
 const UNITS_AFTER =
-  /^#n (?:@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|moedas|monedas|акци\S*|монет\S*|hisse|adet|tane|lot|of @|of them|of those|股|枚|个|個|株|주|개)/;
+  /^#n (?:of em|@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|moedas|monedas|акци\S*|монет\S*|hisse|adet|tane|lot|of @|of them|of those|股|枚|个|個|株|주|개)/;
 /** "If I had bought at its peak": of the price since then. */
-const AT_EXTREME = / at (?:its|the|their) (?:\^ )?(?:peak|top|high|all time high|bottom|low|lows) /;
+const AT_EXTREME = / at (?:its|the|their) (?:\^ |~ )?(?:peak|top|high|all time high|bottom|low|lows) /;
 /** "1000 $ de Tesla", "$500 of SOL": money put in. */
 const OF_ASSET = /^#usd (?:of|de|in|worth of|en|em|von) @/;
 /** "Put 1000 in Bitcoin" */
@@ -27,7 +27,8 @@ const DID = cue(
   my avg|my average|avg on|avg in|avg for|average on|average in|average for|my cost basis
   #usd in @ ~|#usd in @ in ~|#usd in @ from ~|#usd into @ ~|#usd of @ ~|#usd of @ in ~|#usd of @ from ~|#usd worth of @ ~|#usd worth of @ in ~|#usd worth of @ from ~
   had #n in @|had #usd in @|had #usd of @|had #usd worth of @|had #n worth of @
-  in @ since #n|in @ since #usd|in @ from #n|in @ from #usd|in @ at #n|in @ at #usd|had #n @|held #n @|have had #n @|hold #n @ since|own #n @ since|have #n @ since`,
+  in @ since #n|in @ since #usd|in @ from #n|in @ from #usd|in @ at #n|in @ at #usd|had #n @|held #n @|have had #n @|hold #n @ since|own #n @ since|have #n @ since
+  would #usd in @|would #usd of @|would #usd worth of @|#usd in @ in ~|#usd in @ from ~|#usd in @ ~|#usd of @ from ~|#usd of @ ~`,
 );
 const EACH =
   / (?:from|at|for|zu je|a|por) #(?:usd|n) (?:each|apiece|a piece|a share|a coin|per share|per coin|das stuck|cada un[oa]|chacun\S*) /;
@@ -41,6 +42,16 @@ const ENTERED = cue(
   `bought|i bought|purchased|got in|got into|invested|long since|short since|shorted|holding since|gekauft|kaufte|eingestiegen|compre|comprado|inverti|achete|achetee|investi|comprei|купил*|куплен*|aldim|买了|买入|買った|買いました|購入した|샀|매수했`,
 );
 
+/** "20 SOL at 250 each is how much": a value, and no purchase. */
+export const WORTH_EACH =
+  / #n (?:(?:of|shares|coins|@) ){1,3}at #(?:usd|n) (?:each |apiece |a share |a coin )?(?:is|are|would be|makes?|equals?|comes? to) (?:how|what) /;
+/** "Paid 9,000 for 60 shares": the price of all. */
+const PAID_FOR_ALL =
+  / (?:paid|spent|spend|put|gave|dropped|forked out|shelled out|cost me|bezahlt|pague|paye|gastei|paguei|заплатил\S*) (?:\S+ )?#(?:usd|n) (?:for|on|into|fur|por|pour|на|за) #n (?:@|of|shares|coins|aktien|acciones|actions|acoes|акци\S*)/;
+/** "If I bought it at 73000, what would I lose?" */
+const IF_BOUGHT =
+  / (?:if|suppose|say|imagine|assume|assuming|wenn|si|se|если) (?:i|we|id|one|someone|somebody|ich|yo|je|eu|я) (?:\S+ )?(?:bought|buy|got|entered|shorted|short|opened|picked|purchased|kaufe|kaufte|compro|compre|comprara|achete|achetais|compro|comprasse|куплю|купил) /;
+
 /** What somebody tells of a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {
   const isShort = has(clause, SHORTED);
@@ -52,12 +63,8 @@ export function findPosition(clause: Clause): Position | null {
   )
     return null;
   if (clause.amounts.length === 0 && AT_EXTREME.test(clause.text)) return null;
-  if (
-    clause.amounts.length === 0 &&
-    / (?:what|whats|how|which|where|when) /.test(clause.text) &&
-    !has(clause, MINE)
-  )
-    return null;
+  if (/ @ (?:got|went|came) (?:in|into|to|as) /.test(clause.text) && clause.amounts.length === 0) return null;
+  if (WORTH_EACH.test(clause.text)) return null;
   if (
     !has(clause, DID) &&
     !FROM_LONG.test(clause.text) &&
@@ -70,6 +77,7 @@ export function findPosition(clause: Clause): Position | null {
   if (
     has(clause, IF) &&
     !isPast &&
+    !(IF_BOUGHT.test(clause.text) && has(clause, PROFIT, BREAK_EVEN, LIQUIDATION)) &&
     !/ had | hubiera | avais | tivesse | бы |如果当时|もし|했더라면|hatte /.test(clause.text)
   )
     return null;
@@ -95,13 +103,14 @@ export function findPosition(clause: Clause): Position | null {
   const entry =
     prices.find(({ at }) => ENTRY_BEFORE.test(text.slice(0, at)) || EACH_AFTER.test(text.slice(at))) ??
     (invested && !units ? undefined : prices[0]);
+  const all = PAID_FOR_ALL.test(text) && units ? (money.find((one) => one !== units)?.value ?? null) : null;
   const day = clause.dates.find(({ past }) => past)?.past;
   const position: Position = {
     side: isShort ? "short" : "long",
-    entry: entry?.value ?? null,
+    entry: all !== null && units ? all / units.value : (entry?.value ?? null),
     entered: day ? (day.unit === "day" || day.unit === "stretch" ? day.from : day.from) : null,
     units: units?.value ?? null,
-    usd: invested?.value ?? null,
+    usd: all === null ? (invested?.value ?? null) : null,
     leverage: lever?.value ?? null,
   };
   const isTold =

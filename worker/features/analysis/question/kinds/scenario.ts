@@ -1,9 +1,20 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Ask, ScenarioAsk } from "../question.ts";
 import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
-import { FALL, HOW_FAR, IF, ODDS, REACH, RISE, WHY } from "../words/moving.ts";
-import { IF_I_HAVE, LEVERAGE, LIQUIDATION, MINE, SHORTED, WORTH_NOW } from "../words/trading.ts";
+import { FALL, HIGHEST, HOW_FAR, IF, LOWEST, ODDS, REACH, RISE, WHY } from "../words/moving.ts";
+import {
+  IF_I_HAVE,
+  LEVERAGE,
+  LIQUIDATION,
+  MINE,
+  SHORTED,
+  SHOULD,
+  VERDICT,
+  WORTH_NOW,
+} from "../words/trading.ts";
+import { WORTH_EACH } from "./position.ts";
 
 const HALVES = cue(
   `halves|gets halved|was halved|halved|cut in half|loses half|drops by half|falls by half|halbiert*|se reduce a la mitad|cae a la mitad|pierde la mitad|perd la moitie|divise par deux|cai pela metade|perde metade|упадет вдвое|уполовин*|вдвое упадет|yariya|yarisini|腰斩|减半|跌一半|半分|半値|반토막|절반`,
@@ -22,6 +33,24 @@ const GOES_TO =
 /** "What would 15 ETH be worth at 4000?" */
 const WORTH_AT =
   / #n (?:@|shares?|coins?) (?:\S+ ){0,4}(?:worth|be|get|fetch|make|bring) (?:\S+ ){0,3}at (?:a price of )?#(?:usd|n) /;
+/** "15% below its price", "add 8% to it", "ETH down 40% is what price" */
+const PART_LESS =
+  / #pct (?:below|under|off|lower|less|cheaper|beneath|unter|weniger|menos|moins|ниже|меньше) | (?:minus|take|subtract|knock|shave|cut|lop|deduct|less) (?:off )?(?:another )?#pct /;
+const PART_MORE =
+  / #pct (?:above|over|higher|more|on top|dearer|pricier|uber|mehr|mas|plus|mais|выше|больше) | (?:plus|add|tack on) (?:another )?#pct /;
+const PART_ASKED =
+  / (?:what|whats|which|price|where|how much|gives?|add|take|knock|shave|subtract|cut|equals?|was|wie viel|cuanto|combien|quanto|сколько) /;
+const IS_WHAT = / (?:up|down) #pct (?:is|equals?|would be|makes|means) (?:what|how much|which) /;
+const isPartOf = ({ text }: Clause): boolean =>
+  IS_WHAT.test(text) || ((PART_LESS.test(text) || PART_MORE.test(text)) && PART_ASKED.test(text));
+/** "BTC at 80k would be what percent above today?" */
+const HOW_MUCH_ABOVE =
+  / (?:what|how many|how much|how big a?) (?:percent |percentage |of a )?(?:above|below|up|higher|lower|more|rise|gain|jump|drop|fall|move|increase|decrease)(?= ).*#(?:usd|n) | #(?:usd|n) .*(?:what|how many|how much|how big a?) (?:percent |percentage |of a )?(?:above|below|up|higher|lower|more|rise|gain|jump|drop|fall|move|increase|decrease)(?= )/;
+const TRIPLES = cue(
+  `triples|triple|tripled|tripling|three times|verdreifacht*|se triplica|triplica|triple de prix|triplicar|утро*|втрое|uc katina|翻三倍|3倍|三倍|세 배`,
+);
+/** Prices of ours that a price may go to. */
+const LEVELS: FactKind[] = ["high_52w", "low_52w", "sma_20", "sma_50", "sma_200", "support", "resistance"];
 /** "BTC to 80k", after what is held was told. */
 const TO_LEVEL = / (?:@|it|they|price) to #(?:usd|n) /;
 /** "Is Tesla above 400?" */
@@ -39,8 +68,20 @@ const AFTER_MOVE = cue(
 export function readScenario(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
   if (assets.length === 0 || has(clause, ODDS) || IF_I_HAVE.test(clause.text)) return null;
+  if (clause.figures.includes("market_cap")) return null;
+  const to =
+    clause.amounts.length === 0 && has(clause, IF, HOW_FAR)
+      ? LEVELS.find((kind) => clause.figures.includes(kind))
+      : undefined;
+  const isPart =
+    isPartOf(clause) &&
+    clause.dates.length + clause.figures.length === 0 &&
+    !has(clause, WHY, SHOULD, VERDICT, HIGHEST, LOWEST);
   const isIf =
     has(clause, IF, HOW_FAR) ||
+    isPart ||
+    WORTH_EACH.test(clause.text) ||
+    HOW_MUCH_ABOVE.test(clause.text) ||
     WORTH_AT.test(clause.text) ||
     STANDS.test(clause.text) ||
     LEVER_DOES.test(clause.text) ||
@@ -71,8 +112,10 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
       ? -50
       : has(clause, DOUBLES) && !lever
         ? 100
-        : null;
-  if (move === null && level === null && !(lever && has(clause, LEVERAGE))) return null;
+        : has(clause, TRIPLES) && !lever
+          ? 200
+          : null;
+  if (to === undefined && move === null && level === null && !(lever && has(clause, LEVERAGE))) return null;
   const ask: ScenarioAsk = {
     kind: "scenario",
     assets: assets.slice(0, 1),
@@ -85,6 +128,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
       has(clause, SHORTED) || (clause.assets.length === 0 && talk.position?.side === "short")
         ? "short"
         : "long",
+    ...(to && { to }),
     ...(percent && sign === null && !lever && level === null && { either: true }),
   };
   return { ...ask, assets };
@@ -105,6 +149,8 @@ function findLevel(clause: Clause, money: { value: number; kind: string; at: num
 /** A fall is below zero; where both ways are told, the word nearest before the size decides; null where neither is. */
 function signOf(clause: Clause, value: number): 1 | -1 | null {
   if (value < 0) return 1;
+  if (PART_LESS.test(clause.text)) return -1;
+  if (PART_MORE.test(clause.text)) return 1;
   const [fall, rise] = [placeOf(clause, FALL), placeOf(clause, RISE)];
   if (fall < 0 && rise < 0) return null;
   if (fall < 0) return 1;
