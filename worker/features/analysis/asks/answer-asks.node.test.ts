@@ -270,6 +270,20 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^After a rise of 25\.00% .* would trade at \$.+ After a fall of 25\.00% .* would trade at \$/,
   ],
   [
+    {
+      kind: "scenario",
+      move: null,
+      to: "high_52w",
+      level: null,
+      units: null,
+      usd: null,
+      leverage: null,
+      side: "long",
+      assets: BTC,
+    },
+    /^To reach its 52-week high .*of \$.+ Bitcoin would have to rise \d/,
+  ],
+  [
     { kind: "forecast", ahead: null, level: null, move: null, direction: null, assets: BTC },
     /^In 30 days Bitcoin is expected between \$/,
   ],

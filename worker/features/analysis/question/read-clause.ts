@@ -5,7 +5,7 @@ import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
 import { readCompare } from "./kinds/compare.ts";
 import { readConvert } from "./kinds/convert.ts";
-import { readDefinition } from "./kinds/definition.ts";
+import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readForecast } from "./kinds/forecast.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
@@ -53,6 +53,7 @@ const READERS: Reader[] = [
   readPrice,
   readOverview,
   readGoOn,
+  readTerm,
 ];
 
 /** What a clause asks within its talk: the main ask first; none where nothing can be made of it. */

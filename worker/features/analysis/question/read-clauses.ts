@@ -130,6 +130,7 @@ function plain(text: string, language: Language): string {
     .replaceAll("ß", "ss")
     .replace(/(?<=\d) ?wks?(?![a-z])/g, " week")
     .replace(/(?<=\d) ?yrs?(?![a-z])/g, " year")
+    .replace(/(?<=\d)(?=[sde]?ma(?![a-z]))/g, " ")
     .replaceAll("ı", "i")
     .replace(/(?<!\p{L})ueber(?!\p{L})/gu, "uber")
     .replace(WORDED_MONTH, (_, numeral: string) => `${1 + MONTH_NUMERALS.indexOf(numeral)}月`)

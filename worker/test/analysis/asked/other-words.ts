@@ -137,7 +137,41 @@ BTC,SOL | by=beta | beta of solana to bitcoin
 # not_held
 SOL | topic=fund_or_index | is there a spot ETF for solana
  | topic=currency | What's the euro worth?
+# price_at
+SOL | which=high,to=2024-06-14 | solana all time high
+BTC | which=high | when did bitcoin hit its all time high
+NVDA | from=2024-01-01,which=high | on what day was nvidia's high this year
+# change_between
+NVDA | since=high,to=2024-06-14 | how far below its all time high is nvidia
+# position
+GOOGL | entry=150,units=60 | We paid 9,000 for 60 google shares. Are we up?
+BTC | entry=73000,want=profit | what would be my loss if i bought btc at 73000
+BTC | usd=100,want=worth | what would $100 in bitcoin in 2022 be worth today
+SOL | want=liquidation,leverage=2 | At what price does my 2x long on SOL from 160 blow up?
+# scenario
+BTC | level=80000 | btc at 80k would be what percent above today
+TSLA | move=-15 | What's 15% below Tesla's current price?
+AAPL | move=8 | add 8% to apple's price
+SOL | move=-30 | take 30% off solana
+ETH | move=-40 | eth down 40 percent is what price
+XRP | level=1 | how many percent until xrp is a dollar
+ETH | to=high_52w | if eth goes back to its 52 week high, what's the gain
+SOL | level=250,units=20 | 20 sol at 250 each is how much
+BTC | move=200 | what if btc triples
+# forecast
+NVDA | level=150 | quelles sont les chances que nvidia dépasse 150 d'ici décembre
+ETH | level=2000 | какова вероятность что эфир упадет ниже 2000 за месяц
+ETH | days=200 | イーサリアムは年内に3000ドルに届く確率は?
+# past_days
+TSLA | about=last,level=300 | how long since tesla was above 300
+# ranking
+ | group=crypto,want=most | how did the coins do last week
+ | by=revenue_growth | which company grew revenue fastest
+# definition
+ | of=pe_ratio | what's a good P/E
+ | of=stop_loss | is a stop loss a good idea
 # risk
+SOL | measure=best_week | biggest weekly gain of solana in 2023
 SOL | measure=drawdown,from=2024-03-01,to=2024-06-14 | how much did solana give up from its march high to the low after it?
 # figure
 TSLA | figures=atr_14 | tesla avg true range pls

@@ -16,6 +16,8 @@ const MEANING =
 /** Of a thing somebody wants, and no question what it is. */
 const OF_OURS =
   / (?:good|best|right|next|your|how much|which|last|todays?|worst|most|more|better|any|guter?|beste\S*|buen|mejor|bon|meilleur|bom|melhor|хорош\S*|лучш\S*|iyi) /;
+/** "What is a good P/E?" */
+const A_GOOD = / (?:a|an|any) (?:good|normal|healthy|high|low|fair|typical|decent|usual|reasonable|bad) \^ /;
 /** "What net margin measures" */
 const WHAT_IT_IS =
   / what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}(?:is|are|measures|measure|tells|shows|says|does|stands for)(?: (?:about|for|exactly|all about|you|us))? $/;
@@ -84,6 +86,8 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
     talk.assets.length === 0 && TERM_NAMES.some(([, { any }]) => text.replace(any, "").trim() === "");
   if (!(has(clause, DEFINE) || isMeaning || isNamed) || has(clause, WHY, SHOULD) || YOURS.test(text))
     return null;
+  if (talk.assets.length === 0 && figures[0] && A_GOOD.test(text))
+    return { kind: "definition", assets: [], of: figures[0] };
   if (!isMeaning && OF_OURS.test(text)) return null;
   const figure = figures.find((kind) => kind !== "fear_greed" || isMeaning);
   if (
@@ -103,4 +107,13 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
     GENERIC.has(term) &&
     (has(clause, FALL, RISE) || !(isMeaning || (text.trim().split(" ").length < 5 && !has(clause, MOOD))));
   return isOdd ? null : { kind: "definition", assets: [], of: term };
+}
+
+/** A term that nothing else was made of: "is a stop loss a good idea?" */
+export function readTerm({ text, language, assets, amounts }: Clause, talk: Talk): Ask | null {
+  if (assets.length + amounts.length + talk.assets.length > 0) return null;
+  const term = TERM_NAMES.find(([, words]) => has({ text, language }, words))?.[0];
+  return term && !GENERIC.has(term) && !CURRENT.has(term)
+    ? { kind: "definition", assets: [], of: term }
+    : null;
 }

@@ -1,6 +1,6 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Asset } from "../../../markets/assets.ts";
-import type { Ask, Claim } from "../question.ts";
+import type { Ask, Claim, Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { ANALYZE, CHART, FROM_TOP, FUNDAMENTALS, PRICE } from "../words/asking.ts";
@@ -26,6 +26,8 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
   const figures = clause.figures.filter((kind) => kind !== "fear_greed");
   if (assets.length === 0) return null;
+  if (BELOW_TOP.test(clause.text) && OF_ALL_TIME.test(clause.text))
+    return { kind: "change_between", assets, span: allTime(talk), in: "percent", since: "high" };
   if (BELOW_TOP.test(clause.text)) return { kind: "figure", assets, figures: ["drawdown"], claim: null };
   const claim = clause.dates.some(({ isCompared }) => isCompared) ? null : findClaim(clause);
   if (claim === "expensive" || claim === "cheap" || claim === "profitable") {
@@ -33,6 +35,9 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
     const meant: FactKind[] = claim === "profitable" ? ["net_income", "net_margin"] : ["pe_ratio"];
     return { kind: "fundamental", assets, figures: named.length > 0 ? named : meant, claim };
   }
+  const extreme = EXTREMES.find(([kind]) => figures[0] === kind)?.[1];
+  if (extreme && figures.length === 1 && OF_ALL_TIME.test(clause.text))
+    return ofAllTime(assets, extreme, talk);
   if (figures.includes("sma_200") && CROSSED.test(clause.text))
     return {
       kind: "technical",
@@ -79,12 +84,7 @@ function ofFigures(figures: FactKind[], assets: Asset[], claim: Claim | null): A
 export function readPrice(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
   if (assets.length > 0 && EVER.test(clause.text))
-    return {
-      kind: "figure",
-      assets,
-      figures: [/lowest|cheapest|how low/.test(clause.text) ? "low_52w" : "high_52w"],
-      claim: null,
-    };
+    return ofAllTime(assets, /lowest|cheapest|how low/.test(clause.text) ? "low" : "high", talk);
   const hasReached = / (?:did|has|have|when|ever) /.test(clause.text) && /#(?:usd|n)/.test(clause.text);
   if (assets.length > 0 && hasReached && has(clause, REACH))
     return { kind: "figure", assets, figures: ["high_52w"], claim: null };
@@ -94,6 +94,25 @@ export function readPrice(clause: Clause, talk: Talk): Ask | null {
 }
 const CROSSED =
   / (?:cross|crosses|crossed|crossing|crossover|gekreuzt|kreuzt|cruzo|cruza|cruzado|croise|cruzou|пересек\S*) /;
+const EXTREMES = [
+  ["high_52w", "high"],
+  ["low_52w", "low"],
+] as const;
+const OF_ALL_TIME =
+  / (?:all time|ath|atl|ever|record|allzeithoch|allzeittief|historic\S*|historique|исторический|tarihi) /;
+/** As far as bars reach back. */
+const allTime = ({ today }: Talk): Span => ({
+  from: "1980-01-01",
+  to: today,
+  unit: "period",
+  said: "in all the bars we hold",
+});
+const ofAllTime = (assets: Asset[], which: "high" | "low", talk: Talk): Ask => ({
+  kind: "price_at",
+  assets,
+  when: allTime(talk),
+  which,
+});
 /** "The highest it has ever closed" */
 const EVER =
   / (?:highest|lowest|most expensive|cheapest|how high|how low) (?:\S+ ){0,6}(?:ever|all time|in its history|of all time) /;

@@ -57,6 +57,8 @@ const NEAR =
 /** "Closer to its high" */
 const TO_HIGH =
   / (?:closer|closest|nearer|nearest|further|furthest|farther|farthest|deeper|deepest) (?:\S+ ){0,2}(?:to|from|below|under|off|of) (?:its|their|the) (?:\S+ ){0,2}(?:highs?|peaks?|tops?|records?|ath) /;
+const GREW =
+  / (?:grew|grow|grows|growing|growth|grown|fastest|gewachsen|wachst|crecio|crecieron|crece|croit|cresceu|вырос\S*|растет) /;
 const UNDER = / (?:below|under|beneath|unter|unterhalb|debajo|bajo|sous|en dessous|abaixo|ниже) /;
 /** "Furthest above its 200-day average" asks how far from it, not how high it is. */
 export const distanceOf = ({ text, figures }: Clause): FactKind | undefined =>
@@ -67,7 +69,8 @@ export function findMeasure(
   clause: Clause,
   assets = clause.assets,
 ): { by: FactKind | null; want: "most" | "least" } {
-  const figure = distanceOf(clause) ?? clause.figures[0];
+  const named = distanceOf(clause) ?? clause.figures[0];
+  const figure = named === "revenue" && GREW.test(clause.text) ? "revenue_growth" : named;
   const isLow = has(clause, SMALL);
   if (distanceOf(clause))
     return {

@@ -87,7 +87,8 @@ export const AGREED = cue(
 
 /** "What would need to change before you'd call it a buy?" */
 const NEEDED = cue(
-  `would need to change|would have to change|need to change|needs to change|has to change|would change your mind|change your mind|would it take|does it take|need to happen|needs to happen|has to happen|have to happen|would have to happen|need to see|would make you|would make it a|would turn it into|would flip|to become a buy|to become a sell|turn bullish|turn bearish|before you say|before youd|before you would|until you say|was musste passieren|was muss passieren|damit es ein kauf|que tendria que|que haria falta|que deberia pasar|que faudrait il|qu est ce qu il faudrait|o que precisaria|o que teria que|что должно|что нужно чтобы|ne olmasi gerek*|怎样才|什么时候才会买入|どうなれば|何があれば|어떻게 되면|뭐가 바뀌`,
+  `would need to change|would have to change|need to change|needs to change|has to change|would change your mind|change your mind|would it take|does it take|need to happen|needs to happen|has to happen|have to happen|would have to happen|need to see|would make you|would make it a|would turn it into|would flip|to become a buy|to become a sell|turn bullish|turn bearish|before you say|before youd|before you would|until you say|was musste passieren|was muss passieren|damit es ein kauf|que tendria que|que haria falta|que deberia pasar|que faudrait il|qu est ce qu il faudrait|o que precisaria|o que teria que|что должно|что нужно чтобы|ne olmasi gerek*|怎样才|什么时候才会买入|どうなれば|何があれば|어떻게 되면|뭐가 바뀌
+  must happen|would have to be true|needs to be true|need to be true|should happen|would need to be true|must be true|must change`,
 );
 const JUDGED =
   / (?:is that|is this|is it) (?:good|bad|good or bad|a good thing|a bad thing|positive|negative) $/;

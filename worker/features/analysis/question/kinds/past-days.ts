@@ -9,7 +9,8 @@ const HOW_MANY_DAYS = cue(
   `how many days|how many _ days|how many sessions|how many times|how many trading days|on how many|how often|number of days|wie viele tage|an wie vielen|wie viele handelstage|wie oft|cuantos dias|cuantas sesiones|cuantas veces|combien de jours|combien de seances|combien de fois|quantos dias|quantos pregoes|quantas vezes|сколько дней|сколько раз|в скольких|kac gun*|kac kez|kac defa|kac kere|几天|多少天|幾天|几次|多少次|何日|何回|며칠|몇 번|몇 일`,
 );
 const LAST_TIME = cue(
-  `when _ last|when was the last time|the last time|last time|most recently|wann _ zuletzt|zuletzt|das letzte mal|wann _ letzte mal|por ultima vez|ultima vez|la derniere fois|derniere fois|pela ultima vez|последний раз|en son ne zaman|son kez|上次|最后一次|最近一次|最後に|最後は|마지막으로`,
+  `when _ last|when was the last time|the last time|last time|most recently|wann _ zuletzt|zuletzt|das letzte mal|wann _ letzte mal|por ultima vez|ultima vez|la derniere fois|derniere fois|pela ultima vez|последний раз|en son ne zaman|son kez|上次|最后一次|最近一次|最後に|最後は|마지막으로
+  how long since|how long ago was|how long ago did|how long has it been since|how long is it since|wie lange ist es her|hace cuanto|depuis combien de temps|ha quanto tempo|как давно|多久没|どのくらい前`,
 );
 const FIRST_TIME = cue(
   `when _ first|first time|for the first time|zum ersten mal|das erste mal|erstmals|wann _ zum ersten|primera vez|premiere fois|primeira vez|впервые|первый раз|ilk kez|ilk ne zaman|ilk defa|第一次|首次|初めて|最初に|처음`,

@@ -54,7 +54,11 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
       (clause.figures.length + clause.hinted.length > 0 ||
         has(clause, VOLATILE, RISK, CHEAP, SIZE, PERFORM))) ||
     (has(clause, WHICH) && has(clause, RISE, FALL, CHEAP, SIZE));
-  const isAll = named.length === 0 && (has(clause, ALL_OF) || isMarketMove(clause, talk));
+  const isAll =
+    named.length === 0 &&
+    (has(clause, ALL_OF) ||
+      (has(clause, OURS) && (clause.dates.length > 0 || has(clause, PERFORM))) ||
+      isMarketMove(clause, talk));
   const isSorted = named.length > 2 && has(clause, SORTED);
   if (!(isOfMany && isOrder) && !isAll && !isSorted && !(named.length === 0 && has(clause, BEST_OF_ALL)))
     return null;
@@ -113,6 +117,9 @@ const MOVED_MARKET = cue(
 );
 const ALL_OF = cue(
   `all coins|all the coins|all stocks|all the stocks|all assets|all your assets|all cryptos|every coin|every stock|alle coins|alle aktien|todas las monedas|todas las acciones|todas as moedas|todas as acoes|toutes les cryptos|toutes les actions|все монеты|все акции|tum coinler|tum hisseler|所有币|所有股票|全部のコイン|全銘柄|모든 코인|모든 종목`,
+);
+const OURS = cue(
+  `the coins|your coins|the stocks|your stocks|all your coins|all your stocks|each coin|each stock|each of your|all of yours|the lot|coins and stocks|stocks and coins|die coins|die aktien|las monedas|las acciones|les cryptos|les actions|as moedas|as acoes`,
 );
 const BEST_OF_ALL = cue(
   `whos leading|who is leading|whos winning|whos up the most|whats up the most|whats up most|whats down most|what fell most|what rose most|what dropped most|what gained most|what moved most|biggest move|biggest mover|who won ~|who lost most|best investment|best buy right now|what should i buy|what to buy|what do i buy|strongest right now|best thing to buy|best pick|best picks|top pick|top picks|what should i invest in|where should i invest|what is the best|whats the best|what is hot|whats hot|whats pumping|what is pumping|whats moving|beste investition|beste anlage|was soll ich kaufen|mejor inversion|que compro|que deberia comprar|meilleur investissement|que dois je acheter|quoi acheter|melhor investimento|o que comprar|o que devo comprar|лучшая инвестиция|что купить|что покупать|en iyi yatirim|ne almaliyim|ne alsam|最好的投资|买什么|最佳投资|何を買う|一番いい投資|おすすめの投資|최고의 투자|뭘 사야|무엇을 살

@@ -70,7 +70,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   if (assets.length === 0 || has(clause, ODDS) || IF_I_HAVE.test(clause.text)) return null;
   if (clause.figures.includes("market_cap")) return null;
   const to =
-    clause.amounts.length === 0 && has(clause, IF, HOW_FAR)
+    clause.amounts.length === 0 && has(clause, IF)
       ? LEVELS.find((kind) => clause.figures.includes(kind))
       : undefined;
   const isPart =

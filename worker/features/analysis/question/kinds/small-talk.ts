@@ -58,7 +58,8 @@ export function readAbout(clause: Clause): Ask | null {
   const topic = ABOUT.find(([, words]) => has(clause, words))?.[0];
   if (topic === "history") return { kind: "about", assets: clause.assets, topic };
   if (!topic || clause.assets.length > 0) return null;
-  if (topic === "coverage" && has(clause, MOST, LEAST)) return null;
+  if (topic === "coverage" && (has(clause, MOST, LEAST) || clause.figures.length + clause.hinted.length > 0))
+    return null;
   if (has(clause, FALL, RISE) && topic !== "accuracy" && topic !== "score") return null;
   if (has(clause, TELLS) && topic === "real_data") return null;
   return { kind: "about", assets: [], topic };

@@ -34,18 +34,23 @@ const BAD =
 const GOOD = "best greatest strongest brightest greenest finest nicest biggest".split(" ");
 const ends = (words: string[], unit: string) =>
   words.flatMap((word) => [`${word} ${unit}`, `${word} _ ${unit}`]).join("|");
-const MOVED_BY = (sizes: string, moves: string) =>
-  sizes
-    .split("|")
-    .flatMap((size) =>
-      ["one day", "single day", "1 day", "daily", "day"].flatMap((day) =>
-        moves.split("|").map((move) => `${size} ${day} ${move}`),
-      ),
-    )
+const DAILY = ["one day", "single day", "1 day", "daily", "day"];
+const WEEKLY = ["one week", "weekly", "week"];
+const MONTHLY = ["one month", "monthly", "month"];
+const FALLS = "drop|fall|loss|decline|crash|slide|plunge";
+const RISES = "gain|rise|jump|rally|surge|pop|spike";
+/** "The steepest one-day drop", "biggest weekly gain" */
+const movesOf = (times: string[], moves: string) =>
+  ["biggest", "worst", "best", "largest", "steepest", "deepest", "sharpest"]
+    .flatMap((size) => times.flatMap((time) => moves.split("|").map((move) => `${size} ${time} ${move}`)))
     .join("|");
 const EXTREMES = cues<Extreme>(`
-worst_day: ${MOVED_BY("biggest|worst|largest|steepest|deepest|sharpest", "drop|fall|loss|decline|crash|slide|plunge")}
-best_day: ${MOVED_BY("biggest|best|largest|steepest|sharpest", "gain|rise|jump|rally|surge|pop|spike")}
+worst_day: ${movesOf(DAILY, FALLS)}
+best_day: ${movesOf(DAILY, RISES)}
+worst_week: ${movesOf(WEEKLY, FALLS)}
+best_week: ${movesOf(WEEKLY, RISES)}
+worst_month: ${movesOf(MONTHLY, FALLS)}
+best_month: ${movesOf(MONTHLY, RISES)}
 worst_month: ${ends(BAD, "month")}|most painful month|most brutal month|schwarzester monat|mes mas negro|mois le plus noir|mes mais negro|самый черный месяц|самый плохой месяц
 worst_week: ${ends(BAD, "week")}|most painful week|schwarzeste woche|самая черная неделя
 worst_day: ${ends(BAD, "day")}|most painful day|schwarzester tag|dia mas negro|jour le plus noir|dia mais negro|самый черный день

@@ -2,7 +2,7 @@ import type { BadDate, Span, WhyMovedAsk } from "../question.ts";
 import { type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
-import { FALL, MOVED_DAYS, RISE, WHY } from "../words/moving.ts";
+import { FALL, HIGHEST, LOWEST, MOVED_DAYS, RISE, WHY } from "../words/moving.ts";
 import { VERDICT } from "../words/trading.ts";
 import { isLoneWhy } from "./opinion.ts";
 
@@ -21,7 +21,7 @@ export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
   const assets = subjectOf(clause, talk);
   if (assets.length === 0) return null;
   const span = findSpan(clause);
-  if (has(clause, MOVED_DAYS))
+  if (has(clause, MOVED_DAYS) && !has(clause, HIGHEST, LOWEST))
     return { kind: "why_moved", assets, span, direction: findDirection(clause), days: true };
   if (talk.hasMoved && isLoneWhy(clause))
     return { kind: "why_moved", assets, span: span ?? talk.span, direction: null, days: false };

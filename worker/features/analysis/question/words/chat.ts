@@ -30,6 +30,7 @@ const CHAT_WORDS: Record<string, string> = {
     "2moro": "tomorrow",
     b4: "before",
     avg: "average",
+    lo: "low",
     vol: "volatility",
     n: "and",
     nd: "and",

@@ -14,7 +14,8 @@ export const DEFINE = cue(`
   とは|って何|ってなに|とは何|意味|説明|教えて|どういう意味|定義|何ですか
   이란|란 무엇|무엇|뭐야|뭔가요|뜻|의미|설명|무슨 뜻|뭐예요|뭐죠|정의|란
   mean by|meaning of|whats the point of|what does _ do|in plain english|plain english|plain words|for dummies|newbie|noob|like im five|like im 5|im five|im 5|how would you explain|the idea behind|ever heard|concept of|beginner|beginners|difference between|break down|in layman*|what is this thing called|whats this thing called|what people mean|they mean|people say|when they say|when people say|the term|the word|heisst eigentlich|meint man|gemeint mit|einfach erklart|fur anfanger|que quiere decir|quiere decir|para novatos|en palabras simples|qu entend on|ca veut dire quoi|pour debutant*|c est quoi|quer dizer|para leigos|em palavras simples|своими словами|для чайников|простыми словами|что это за|nasil bir sey|basitce|tam olarak ne|通俗|小白|啥意思|指的是|初心者|ざっくり|どんなもの|초보|쉽게|뭔지|무엇인지
-  tell me about|talk me through|walk me through|run me through|help me understand|got a definition|the gist of|erzahl mir was uber|hablame de|cuentame que es|parle moi de|fale sobre|расскажи про|расскажи о|bana anlat|讲讲|介绍一下|について教えて|에 대해`);
+  tell me about|talk me through|walk me through|run me through|help me understand|got a definition|the gist of|erzahl mir was uber|hablame de|cuentame que es|parle moi de|fale sobre|расскажи про|расскажи о|bana anlat|讲讲|介绍一下|について教えて|에 대해
+  diff between|differs from|differ from|how does _ differ`);
 /** Of a figure of its own: no definition. */
 export const OWN = cue(
   `its|their|his|your|current|currently|now|right now|latest|today|sein*|ihr*|su|son|sa|seu|sua|его|её|ее|их|onun|它的|その|그`,
