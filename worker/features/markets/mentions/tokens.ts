@@ -1,3 +1,4 @@
+import { ASSETS } from "../assets.ts";
 import { cleanText, foldWord } from "./fold-text.ts";
 import { cutWordless } from "./wordless.ts";
 
@@ -29,10 +30,25 @@ const MAIL_ADDRESS = /^[^@]+@[^@]+\.[^@]+$/;
 const HEX_ADDRESS = /^\W*0x[0-9a-f]{6,}/i;
 const MAX_WORD_LENGTH = 32;
 
+/** Coins whose ticker stands right behind a number: "2btc". */
+const COUNTED = ASSETS.flatMap(({ type, symbol, ambiguous }) =>
+  type === "crypto" && symbol.length > 2 && !ambiguous && !/^(?:USD|DAI)/.test(symbol) ? [symbol] : [],
+);
+const GLUED_COUNT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(\\d[\\d.,]*)(?=(?:${COUNTED.join("|")})(?![\\p{sc=Latin}\\p{N}]))`,
+  "giu",
+);
+
 /** A message without possessives, web and mail addresses and contract addresses, ready to be cut into words. */
 export function prepareMessage(message: string): string {
   const clean = cleanText(message.normalize("NFC").replace(ABOUT, "ueber"));
-  return clean.replace(SHORT_IS, "s").replace(POSSESSIVE, "").split(" ").map(dropAddress).join(" ");
+  return clean
+    .replace(GLUED_COUNT, "$1 ")
+    .replace(SHORT_IS, "s")
+    .replace(POSSESSIVE, "")
+    .split(" ")
+    .map(dropAddress)
+    .join(" ");
 }
 
 /** The words of a prepared message, folded; what is written without blanks is cut at the names it holds. */

@@ -170,6 +170,14 @@ TSLA | about=last,level=300 | how long since tesla was above 300
 # definition
  | of=pe_ratio | what's a good P/E
  | of=stop_loss | is a stop loss a good idea
+# convert
+BTC | units=2 | 2btc in usd
+ETH | units=0.5 | 0.5ETHはいくら?
+NVDA | units=15 | сколько стоят 15 акций нвидиа
+# price_at
+NVDA | from=2024-01-01,which=high | ¿Cuál es el máximo de Nvidia este año?
+# figure
+SOL | figures=drawdown | Wie weit ist Solana vom Rekordhoch entfernt?
 # risk
 SOL | measure=best_week | biggest weekly gain of solana in 2023
 SOL | measure=drawdown,from=2024-03-01,to=2024-06-14 | how much did solana give up from its march high to the low after it?

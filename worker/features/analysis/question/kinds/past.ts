@@ -1,5 +1,3 @@
-import { sayDay } from "../dates/calendar.ts";
-import { stretch } from "../dates/place.ts";
 import type { BadDate, ChangeBetweenAsk, PriceAtAsk, Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
@@ -40,8 +38,6 @@ export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetween
   if (goesOn === "price_at" || goesOn === "figure") {
     if (!isSpan) return { kind: "price_at", assets, when, which };
   } else if (goesOn === "change_between") return change(assets, when, clause);
-  if ("unit" in when && when.unit === "day" && when.from < talk.today && THAN_THEN.test(clause.text))
-    return change(assets, stretch(when.from, talk.today, `since ${sayDay(when.from)}`), clause);
   if (isChange || (isSpan && !(has(clause, PRICE) || / how high /.test(clause.text))))
     return change(assets, when, clause);
   if ("unit" in when && when.said === "today" && !isPrice) return null;
@@ -56,10 +52,6 @@ const dayOf = ({ today }: Talk): Span => ({ from: today, to: today, unit: "day",
 /** Says that a past price or move is asked for. */
 export const isOfPast = (clause: Clause): boolean =>
   has(clause, PRICE, PERFORMED, RISE, FALL, HIGHEST, LOWEST, OPENED, AVERAGE, RANGE);
-
-/** "How much lower is it than on the 1st of June?" */
-const THAN_THEN =
-  / (?:lower|higher|more|less|cheaper|pricier|dearer|up|down|billiger|teurer|hoher|tiefer|mas|menos|plus|moins|mais|дороже|дешевле|выше|ниже) (?:\S+ ){0,5}(?:than|versus|vs|compared (?:to|with)|als|que|qu|do que|чем) (?:\S+ ){0,3}~ /;
 
 const change = (
   assets: ChangeBetweenAsk["assets"],
