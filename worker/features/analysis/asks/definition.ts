@@ -108,6 +108,26 @@ const TERM: Record<Term, string> = {
     "The hash rate is the computing power that secures a network such as Bitcoin’s. We hold no figures of it.",
   cold_storage:
     "Cold storage keeps the keys of coins on a device that is not connected to the internet; a hot wallet is connected.",
+  trap: "A bull trap is a rise above a level that draws buyers in and then fails; a bear trap is the same the other way, a fall that fails.",
+  free_cash_flow:
+    "Free cash flow is the cash a company’s business brings in, less what it spends on its plant and equipment. We hold no figures of it.",
+  ebitda:
+    "EBITDA is a company’s profit before interest, taxes, depreciation and amortisation. We hold no figures of it.",
+  open_interest:
+    "Open interest is the number of futures or options contracts that are open and not yet closed. We hold no figures of it.",
+  funding_rate:
+    "The funding rate is what holders of perpetual futures pay each other to keep their price near that of the coin. We hold no figures of it.",
+  order_book:
+    "An order book lists the orders to buy and to sell that wait at an exchange, by price. We hold none.",
+  tvl: "Total value locked is the worth of what has been put into a network’s programs, such as loans and pools. We hold no figures of it.",
+  tokenomics:
+    "Tokenomics is how a coin is made and handed out: how many there are, how many there can be, who gets them and what for.",
+  dilution: "Dilution is when new shares or coins make each one that exists a smaller part of the whole.",
+  margin_call:
+    "A margin call asks for more security when losses have eaten much of the margin; without it the position is closed.",
+  consolidation:
+    "Consolidation is a time in which a price moves sideways in a narrow range, after a rise or a fall.",
+  dao: "A DAO is a group run by rules in a program on a blockchain, in which those who hold its token vote.",
   stablecoin:
     "A stablecoin is a coin meant to keep a fixed price, mostly one US dollar, by reserves that back it or by rules that hold the peg.",
   cryptocurrency:

@@ -162,5 +162,17 @@ const TERMS = [
   "backtest",
   "hash_rate",
   "cold_storage",
+  "trap",
+  "free_cash_flow",
+  "ebitda",
+  "open_interest",
+  "funding_rate",
+  "order_book",
+  "tvl",
+  "tokenomics",
+  "dilution",
+  "margin_call",
+  "consolidation",
+  "dao",
 ] as const;
 export type Term = (typeof TERMS)[number];

@@ -178,6 +178,23 @@ NVDA | units=15 | сколько стоят 15 акций нвидиа
 NVDA | from=2024-01-01,which=high | ¿Cuál es el máximo de Nvidia este año?
 # figure
 SOL | figures=drawdown | Wie weit ist Solana vom Rekordhoch entfernt?
+# definition
+ | of=trap | what is a bear trap
+ | of=free_cash_flow | define free cash flow
+ | of=margin_call | what's a margin call
+ | of=open_interest | explain open interest
+# convert
+TSLA | usd=100 | is $100 enough for a share of tesla
+BTC | units=2 | can i afford 2 btc with 150k
+# change_between
+TSLA | since=low | how many percent is tesla off its 52 week low
+# technical
+BTC | figures=sma_200 | btc distance to its 200 day in percent
+TSLA | figures=sma_50,sma_200 | what's a golden cross >> does tesla have one?
+# ranking
+ | by=price_vs_sma_200,group=crypto | which coins are below their 200-day
+# about
+ | topic=accuracy | what happens if you're wrong
 # risk
 SOL | measure=best_week | biggest weekly gain of solana in 2023
 SOL | measure=drawdown,from=2024-03-01,to=2024-06-14 | how much did solana give up from its march high to the low after it?

@@ -42,7 +42,9 @@ const TRIPLE = cue(
 const TIMES = cue(
   `half|half of|halve|halb|die halfte|la mitad|la moitie|metade|половин*|yarisi*|一半|半分|절반|double|twice|doppelt|el doble|le double|o dobro|вдвое|iki kati|两倍|二倍|두 배|triple|three times|thrice|dreimal|dreifach*|el triple|le triple|o triplo|втрое|втройне|uc kati|三倍|3倍|세 배`,
 );
-const IS = cue(`what is|whats|what are|was ist|cual es|quel est|qual e|какой|какая|kac|是多少|はいくつ|몇`);
+const IS = cue(
+  `what is|whats|what are|was ist|cual es|quel est|qual e|какой|какая|kac|是多少|はいくつ|몇|does @ have one|does @ have that|has @ got one|has @ had one|has @ made one|is there one on @|did @ have one|hat @ einen|hat @ eins|tiene @ uno`,
+);
 
 /** Nothing is said but marks and small words: what is left is that of the talk. */
 function isCarried(text: string, ...besides: RegExp[]): boolean {

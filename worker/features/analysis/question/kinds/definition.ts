@@ -28,6 +28,12 @@ const MEANT = cue(
 const CURRENT: ReadonlySet<string> = new Set([
   "gas_fee",
   "hash_rate",
+  "open_interest",
+  "funding_rate",
+  "order_book",
+  "tvl",
+  "free_cash_flow",
+  "ebitda",
   "inflation",
   "bond",
   "index_fund",
@@ -51,6 +57,8 @@ function isBareTerm(text: string, term: string): boolean {
 /** Terms that stand in questions about something else. */
 const GENERIC: ReadonlySet<string> = new Set([
   "token",
+  "dilution",
+  "consolidation",
   "exchange",
   "portfolio",
   "correction",

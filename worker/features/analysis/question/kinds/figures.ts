@@ -35,6 +35,8 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
     const meant: FactKind[] = claim === "profitable" ? ["net_income", "net_margin"] : ["pe_ratio"];
     return { kind: "fundamental", assets, figures: named.length > 0 ? named : meant, claim };
   }
+  if (figures[0] === "low_52w" && figures.length === 1 && OFF_FIGURE.test(clause.text))
+    return { kind: "change_between", assets, span: null, in: "percent", since: "low" };
   const extreme = EXTREMES.find(([kind]) => figures[0] === kind)?.[1];
   if (extreme && figures.length === 1 && OF_ALL_TIME.test(clause.text))
     return ofAllTime(assets, extreme, talk);
@@ -100,6 +102,9 @@ const EXTREMES = [
 ] as const;
 const OF_ALL_TIME =
   / (?:all time|ath|atl|ever|record|allzeithoch|allzeittief|historic\S*|historique|исторический|tarihi) /;
+/** "How many percent off its 52-week low" */
+const OFF_FIGURE =
+  / (?:above|over|off|from|uber|vom|sobre|desde|au dessus de|depuis|acima d[aeo]|выше|от) (?:\S+ ){0,2}\^ /;
 /** As far as bars reach back. */
 const allTime = ({ today }: Talk): Span => ({
   from: "1980-01-01",

@@ -18,7 +18,8 @@ export function readChitchat(clause: Clause): Ask | null {
   const [tone] = found;
   const isAll = isOnly(text, [...TONES.map(([, words]) => words), FILLER]);
   const isPlain = tone === "joke" || tone === "insult";
-  return isAll || (isPlain && text.length < 80 && !has(clause, WHY))
+  return isAll ||
+    (isPlain && text.length < 80 && !has(clause, WHY) && !/ (?:what if|what happens|if|when) /.test(text))
     ? { kind: "chitchat", assets: [], tone }
     : null;
 }
@@ -49,7 +50,7 @@ function isOnly(text: string, cues: Cue[]): boolean {
 
 /** "Can you buy 1 BTC for me?", "can I sell Tesla here?" */
 const TRADE_FOR_ME =
-  / (?:can|could|will|would|do|please) (?:you |u )?(?:buy|sell|order|purchase|trade|short) (?:\S+ ){1,6}(?:for me|on my behalf) | (?:can|could|may) (?:i|we|one) (?:buy|sell|order|trade) (?:\S+ ){0,3}(?:here|through you|on this site|with you) /;
+  / (?:can|could|will|would|do|please) (?:you |u )?(?:buy|sell|order|purchase|trade|short) (?:\S+ ){0,6}(?:for me|on my behalf) | (?:can|could|may) (?:i|we|one) (?:buy|sell|order|trade) (?:\S+ ){0,3}(?:here|through you|on this site|with you) /;
 
 /** What is asked of ourselves. */
 export function readAbout(clause: Clause): Ask | null {

@@ -61,6 +61,10 @@ export const spellOut = (text: string): string =>
 
 /** Verbs of two words by those of one, and a length by its weeks. */
 const PHRASAL: [RegExp, string][] = [
+  [
+    /(?<=(?:above|below|under|to|from|off|beneath|the|its|their) )(20|50|200)[ -](?:day|d)(?= ?(?:$|[?.,!;]| (?:in|by|now|yet|and|or)(?!\p{L})))/gu,
+    "$1 day average",
+  ],
   [/(?<!\p{L})(?:a |one )?fortnight(?!\p{L})/gu, "2 weeks"],
   [/(?<!\p{L})(?:gives?|gave|given|giving) (?:up|back)(?= |$)/gu, "loses"],
   [/(?<!\p{L})(?:puts?|putting|tacks?|tacked|tacking) on (?=(?:another )?[\d#])/gu, "gains "],

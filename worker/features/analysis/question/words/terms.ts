@@ -28,6 +28,18 @@ export const TELLS = cue(
 
 /** Terms we can define, by their names. The first that fits is taken. */
 export const TERM_NAMES = cues<Term>(`
+  trap: bull trap|bull traps|bear trap|bear traps|bullenfalle|barenfalle|trampa alcista|trampa bajista|piege haussier|бычья ловушка|медвежья ловушка|ブルトラップ|ベアトラップ|불트랩|베어트랩
+  free_cash_flow: free cash flow|fcf|freier cashflow|flujo de caja libre|flux de tresorerie disponible|fluxo de caixa livre|свободный денежный поток|serbest nakit akisi|自由现金流|フリーキャッシュフロー|잉여현금흐름
+  ebitda: ebitda|ebit
+  open_interest: open interest|offenes interesse|interes abierto|interet ouvert|открытый интерес|未平仓|建玉|미결제약정
+  funding_rate: funding rate|funding rates|finanzierungsrate|tasa de financiacion|taux de financement|ставка финансирования|资金费率|資金調達率|펀딩비
+  order_book: order book|orderbook|orderbuch|libro de ordenes|carnet d ordres|livro de ofertas|стакан|emir defteri|订单簿|板情報|호가창
+  tvl: tvl|total value locked
+  tokenomics: tokenomics|token economics|токеномика|代币经济|トークノミクス|토크노믹스
+  dilution: dilution|share dilution|verwasserung|dilucion|diluicao|размывани*|稀释|希薄化|희석
+  margin_call: margin call|margin calls|nachschuss*|llamada de margen|appel de marge|chamada de margem|маржин колл|追加保证金|追証|마진콜
+  consolidation: consolidation|consolidating|sideways market|konsolidierung|consolidacion|consolidacao|консолидаци*|konsolidasyon|盘整|もみ合い|횡보
+  dao: a dao|daos|decentralised autonomous organi*|decentralized autonomous organi*
   stop_loss: stop loss|stoploss|stop losses|stop order|trailing stop|verlustbegrenzung|stop de perdidas|стоп лосс*|стоп-лосс*|zarar durdur|止损|止損|損切り|ロスカット注文|손절매|스탑로스
   take_profit_order: take profit order|take profit|gewinnmitnahme|toma de ganancias|тейк профит*|止盈|利確|익절
   short_squeeze: short squeeze|squeezed shorts|шорт сквиз*|轧空|逼空|踏み上げ|숏 스퀴즈|숏스퀴즈
