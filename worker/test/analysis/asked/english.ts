@@ -285,6 +285,7 @@ BTC | usd=50 | how much bitcoin can you get for 50 bucks
 UNI | units=80 | 80 uniswap tokens in usd
 AAPL | units=100 | 100 apple shares worth how much
 # position
+ETH | entry=3500,want=break_even | what is my break even if i bought at 3500 eth
 ETH | entered=2022-12-31,want=worth | what would $500 in eth two years ago be worth now
 NVDA | entered=2020-01-01,want=worth | 100 dollars of nvidia from 2020 would be how much now
 AMZN | entry=180,want=profit | bought amazon at 180, what's my gain
@@ -422,6 +423,8 @@ AAPL | direction=down | What was Apple's price on 2024-12-26? >> why did it fall
 BAC | direction=down | whats causing the drop in bank of america
 UNI | | uniswap what happened today
 # ranking
+ | by=score,group=crypto | which coin should i buy
+ | by=score,group=stock | which stocks should I get
  | want=most | biggest gainers today
  | want=least | worst coins this week
  | want=most,group=stock | which stock went up the most this month
@@ -449,6 +452,7 @@ BTC,ETH,SOL | | sort btc eth sol by volatility
  | by=net_margin | stock with the highest profit margin
  | | best investment today?
 # definition
+ | of=rsi_14 | whats a good rsi
  | of=rsi_14 | what is rsi
  | of=pe_ratio | What does P/E mean?
  | of=macd | can you explain macd to me
@@ -476,6 +480,7 @@ BTC,ETH,SOL | | sort btc eth sol by volatility
  | of=blockchain | what's blockchain
  | of=diversification | what is diversification
 # about
+ | topic=cost | how much does it cost
  | topic=hours | when does the stock market open
  | topic=hours | are US stocks trading hours different on holidays
  | topic=hours | wann sind die börsenzeiten

@@ -30,7 +30,7 @@ const SHORT_SELL = cue(
 
 /** Money that looks for a place. */
 const TO_INVEST =
-  / (?:where|what|how) (?:(?:should|would|can|could|do|shall|must|to) )?(?:(?:i|you|we|one) )?(?:put|invest|do with|place|park)(?: my)?(?: extra| spare)?(?: #(?:usd|n)|(?: in| now| today| right now)? $)/;
+  / (?:where|what|how) (?:(?:should|would|can|could|do|shall|must|to) )?(?:(?:i|you|we|one) )?(?:put|invest|do with|place|park)(?: my)?(?: extra| spare)? #(?:usd|n)/;
 
 /** What nobody should decide for another: told with the part that can be computed. */
 export function readAdvice(clause: Clause, talk: Talk): Ask | null {

@@ -86,7 +86,9 @@ export function findPosition(clause: Clause): Position | null {
   const { text } = clause;
   const [lever] = amountsOf(clause, "leverage");
   const money = amountsOf(clause, "usd", "number");
-  const isUnits = (at: number) => UNITS_AFTER.test(text.slice(at));
+  // "At 3500 ETH" is what was paid.
+  const isUnits = (at: number) =>
+    UNITS_AFTER.test(text.slice(at)) && !(text.startsWith("#n @", at) && text.slice(0, at).endsWith(" at "));
   const units =
     money.find(({ at, kind }) => kind === "number" && isUnits(at)) ??
     (money.length > 1

@@ -22,6 +22,10 @@ import { FALL, FUTURE, RISE } from "../words/moving.ts";
 import { SHOULD } from "../words/trading.ts";
 import { CHEAP, distanceOf, findMeasure, findPastSpan, MOVERS, PERFORM, SAFE, SIZE } from "./measure.ts";
 
+/** "Which coin should I buy?" */
+const PICK =
+  / (?:which|what) (?:\S+ ){1,3}(?:should|would|could|can|shall|do|to) (?:(?:i|we|you|one) )?(?:be )?(?:buy|buying|get|pick|choose|own|hold|invest|purchase)(?: in)? | (?:welche\S*|que|cual|quelle?s?|qual|quais) (?:\S+ ){1,3}(?:soll ich|sollte ich|debo|deberia|dois je|devrais je|devo|deveria) (?:kaufen|comprar|acheter) /;
+
 /** The order of all listed assets, or of those named, by a measure. */
 export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   const named = unique(clause.assets);
@@ -50,6 +54,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     has(clause, MOST, LEAST, SAFE, MOVERS) ||
     distanceOf(clause) !== undefined ||
     SUPERLATIVE.test(clause.text) ||
+    PICK.test(clause.text) ||
     (has(clause, SORTED) &&
       (clause.figures.length + clause.hinted.length > 0 ||
         has(clause, VOLATILE, RISK, CHEAP, SIZE, PERFORM))) ||

@@ -1,5 +1,6 @@
 import type { Ask } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
+import type { Talk } from "../talk.ts";
 import { ABOUT } from "../words/about.ts";
 import { LEAST, MOST } from "../words/asking.ts";
 import type { Cue } from "../words/cue.ts";
@@ -53,10 +54,11 @@ const TRADE_FOR_ME =
   / (?:can|could|will|would|do|please) (?:you |u )?(?:buy|sell|order|purchase|trade|short) (?:\S+ ){0,6}(?:for me|on my behalf) | (?:can|could|may) (?:i|we|one) (?:buy|sell|order|trade) (?:\S+ ){0,3}(?:here|through you|on this site|with you) /;
 
 /** What is asked of ourselves. */
-export function readAbout(clause: Clause): Ask | null {
+export function readAbout(clause: Clause, talk: Talk): Ask | null {
   if (TRADE_FOR_ME.test(clause.text)) return { kind: "about", assets: [], topic: "orders" };
   if (clause.amounts.length > 0) return null;
-  const topic = ABOUT.find(([, words]) => has(clause, words))?.[0];
+  const isOurCost = talk.assets.length === 0 && / (?:how much|what) does it cost $/.test(clause.text);
+  const topic = isOurCost ? "cost" : ABOUT.find(([, words]) => has(clause, words))?.[0];
   if (topic === "history") return { kind: "about", assets: clause.assets, topic };
   if (!topic || clause.assets.length > 0) return null;
   if (topic === "coverage" && (has(clause, MOST, LEAST) || clause.figures.length + clause.hinted.length > 0))
