@@ -125,15 +125,13 @@ const isBackground = (clause: Clause, all: Clause[]): boolean =>
   ) &&
   !TELLS_FIGURES.test(clause.text) &&
   all.some((other) => other.isQuestion && other.assets.length > 0);
-/** "My brother says Tesla is a steal. Do you agree?": the view is judged, unless it is of a figure. */
+/** "Some guy says Tesla is a steal. Do you agree?": the view is judged, unless it is of a figure. */
 const isJudged = (clause: Clause, read: Ask[], all: Clause[]): boolean =>
   isView(clause) &&
-  !read.some(isOfFigures) &&
+  read.every(isOpen) &&
   all.some((other) => other !== clause && other.assets.length === 0 && has(other, AGREED));
-const isOfFigures = (ask: Ask): boolean =>
-  ask.kind === "technical" ||
-  ask.kind === "forecast" ||
-  (ask.kind === "figure" && ask.figures.some((kind) => kind !== "price"));
+/** Nothing that figures could bear out. */
+const isOpen = ({ kind }: Ask): boolean => kind === "overview" || kind === "opinion" || kind === "sentiment";
 const isView = (clause: Clause): boolean =>
   !clause.isQuestion && clause.assets.length > 0 && has(clause, REPORTED);
 const TELLS_FIGURES = /#(?:usd|n|x)/;
@@ -151,7 +149,7 @@ function note(clause: Clause, talk: Talk, read: Ask[]): Talk {
   const next = { ...talk };
   const isAsked = read.some(({ kind }) => kind === "change_between" || kind === "price_at");
   next.hasMoved = has(clause, RISE, FALL) && (read.length === 0 || isAsked || !clause.isQuestion);
-  next.isReported = isView(clause) && !read.some(isOfFigures);
+  next.isReported = isView(clause) && read.every(isOpen);
   const position = findPosition(clause);
   if (position) next.position = position;
   if (clause.assets.some((asset) => !talk.assets.includes(asset)))

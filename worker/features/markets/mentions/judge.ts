@@ -93,6 +93,7 @@ function isThing({ start, end }: Mention, { tokens, aboutMarkets, isEnglish }: M
   const next = wordAfter(tokens, end);
   if (next === "at" && /^\d/.test(tokens[end + 1]?.text ?? "")) return false;
   if (THING_AFTER.has(next)) return true;
+  if (tokens.some(({ word }) => word === "should") && isTraded(tokens, start)) return false;
   if (ARTICLES.has(wordBefore(tokens, start)) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end))
     return true;
   if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
@@ -103,6 +104,12 @@ function isThing({ start, end }: Mention, { tokens, aboutMarkets, isEnglish }: M
   if (ASKS_FIRST.has(tokens[0]?.word ?? "")) return false;
   return !isAsked && tokens.some((token) => FIRST_PERSON.has(token.word));
 }
+
+/** "Should I sell half of my Tesla?", "what should I do with Tesla?" */
+const isTraded = (tokens: readonly Token[], start: number): boolean =>
+  !["a", "an", "the"].includes(wordBefore(tokens, start)) &&
+  tokens.slice(Math.max(0, start - 5), start).some(({ word }) => TRADES.has(word));
+const TRADES = new Set("sell hold keep dump trim buy add exit do with".split(" "));
 
 /** "$1,000 of Tesla", "paid 240 for tesla" */
 const isPaidFor = (tokens: readonly Token[], start: number): boolean =>

@@ -32,6 +32,12 @@ JPM | | I don't care about Wells Fargo, tell me about JPMorgan
 SHIB | | shiba inu??
 BAC | | what's the situation with Bank of America
 # opinion
+TSLA | about=call | should i sell my tesla
+TSLA | about=call | should I sell half of my Tesla?
+TSLA | about=call | what should I do with Tesla?
+TSLA | about=call | Some guy says Tesla is a steal. Do you agree?
+BTC | about=call | I want to try Bitcoin, is it a buy?
+TSLA | about=call | Can I buy Tesla here at this price?
 AMZN | about=call | should I buy amazon now
 DOGE | about=call | is doge a good investment
 META | about=call | Buy or sell Meta?
@@ -113,6 +119,7 @@ BTC | about=mood | vibes on bitcoin?
 PLTR | about=news | what's new with palantir in the press
 BTC | about=mood | Are people scared of bitcoin right now?
 # fundamental
+TSLA | claim=profitable | They say Tesla is profitable. Is it true?
 AMZN | figures=revenue | what's amazon's revenue
 META | figures=net_margin | meta profit margin
 NFLX | claim=expensive | is netflix expensive
@@ -342,6 +349,8 @@ PLTR | move=12 | say palantir climbs 12%
 AAPL | move=-8 | where would apple be if it fell 8%
 ETH | level=10000 | ethereum price >> how far is it from 10000
 # forecast
+NVDA | | Will Nvidia be higher than it was in June?
+BTC | level=100000 | Do you think Bitcoin hits 100k?
 AMZN | | where will amazon be in a month
 DOGE | level=1 | will doge hit $1
 META | days=30 | meta price prediction for the next 30 days

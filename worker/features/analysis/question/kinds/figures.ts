@@ -40,7 +40,7 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
   const extreme = EXTREMES.find(([kind]) => figures[0] === kind)?.[1];
   if (extreme && figures.length === 1 && OF_ALL_TIME.test(clause.text))
     return ofAllTime(assets, extreme, talk);
-  if (figures.includes("sma_200") && CROSSED.test(clause.text))
+  if (figures.includes("sma_200") && figures.includes("sma_50") && CROSSED.test(clause.text))
     return {
       kind: "technical",
       assets,

@@ -1,6 +1,6 @@
 import type { Ask, Position, PositionAsk } from "../question.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
-import { subjectOf, type Talk } from "../talk.ts";
+import { subjectOf, type Talk, unique } from "../talk.ts";
 import { cue } from "../words/cue.ts";
 import { FALL, FUTURE, HIGHEST, HOW_FAR, IF, LOWEST, RISE } from "../words/moving.ts";
 import { BREAK_EVEN, LIQUIDATION, MINE, PROFIT, SHORTED, WORTH_NOW } from "../words/trading.ts";
@@ -124,10 +124,13 @@ export function findPosition(clause: Clause): Position | null {
 const LOT =
   /(?:#n|(?<= )(another|one more|a second)) (?:(?:@|more|shares?|coins?|units?|of|them|it|those|one|extra|additional|further|aktien|stuck|acciones|actions|acoes|mas|mais|weitere) ){0,4}(?:at|for|zu|bei|je|a|por|по) #(?:usd|n) /g;
 
+const SOLD = / (?:sold|sell|selling|verkauft|vendi|vendu|vendeu|прода\S*) /;
+
 /** Bought more than once: the units together, at their average price. */
 function findLots(clause: Clause): Position | null {
   const prices = [...clause.text.matchAll(LOT)];
-  if (prices.length < 2 || has(clause, SHORTED)) return null;
+  if (prices.length < 2 || has(clause, SHORTED) || SOLD.test(clause.text)) return null;
+  if (unique(clause.assets).length > 1) return null;
   const told = amountsOf(clause, "number", "usd");
   const lots = prices.map(({ 0: words, 1: one, index }) => {
     const within = told.filter(({ at }) => at >= index && at < index + words.length);

@@ -92,6 +92,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   const isSupposed =
     (MOVES.test(clause.text) || GOES_TO.test(clause.text) || (isHeld && TO_LEVEL.test(clause.text))) &&
     clause.dates.length === 0 &&
+    !/ (?:do you think|you think|when|will|tell me when|odds|chance|how likely|expect) /.test(clause.text) &&
     !has(clause, WHY);
   if (!isIf && !isSupposed) return null;
   const { text } = clause;

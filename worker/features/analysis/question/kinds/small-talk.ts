@@ -51,7 +51,7 @@ function isOnly(text: string, cues: Cue[]): boolean {
 
 /** "Can you buy 1 BTC for me?", "can I sell Tesla here?" */
 const TRADE_FOR_ME =
-  / (?:can|could|will|would|do|please) (?:you |u )?(?:buy|sell|order|purchase|trade|short) (?:\S+ ){0,6}(?:for me|on my behalf) | (?:can|could|may) (?:i|we|one) (?:buy|sell|order|trade) (?:\S+ ){0,3}(?:here|through you|on this site|with you) /;
+  / (?:can|could|will|would|do|please) (?:you |u )?(?:buy|sell|order|purchase|trade|short) (?:\S+ ){0,6}(?:for me|on my behalf) | (?:can|could|may) (?:i|we|one) (?:buy|sell|order|trade) (?:\S+ ){0,3}(?:through you|on this site|with you|on here|here) $/;
 
 /** What is asked of ourselves. */
 export function readAbout(clause: Clause, talk: Talk): Ask | null {
@@ -59,6 +59,8 @@ export function readAbout(clause: Clause, talk: Talk): Ask | null {
   if (clause.amounts.length > 0) return null;
   const isOurCost = talk.assets.length === 0 && / (?:how much|what) does it cost $/.test(clause.text);
   const topic = isOurCost ? "cost" : ABOUT.find(([, words]) => has(clause, words))?.[0];
+  if (topic === "hours" && / (?:how|where|why) (?:did|do|does|was|were|has|have) /.test(clause.text))
+    return null;
   if (topic === "history") return { kind: "about", assets: clause.assets, topic };
   if (!topic || clause.assets.length > 0) return null;
   if (topic === "coverage" && (has(clause, MOST, LEAST) || clause.figures.length + clause.hinted.length > 0))
