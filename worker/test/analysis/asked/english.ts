@@ -265,6 +265,7 @@ PLTR | from=2024-08-05,to=2024-12-20 | how much has palantir risen between 2024-
 BTC | from=2024-12-10 | BTC three weeks performance
 AAPL | from=2024-09-30 | how much did apple go up over the past 3 months
 # convert
+BTC | units=0.15 | A friend owes me 0.15 BTC, how many dollars is that?
 AMZN | units=10 | value of 10 amazon shares
 DOGE | units=5000 | 5000 doge in usd
 META | usd=2000 | how many meta shares can I buy with $2000
@@ -292,6 +293,8 @@ BTC | usd=50 | how much bitcoin can you get for 50 bucks
 UNI | units=80 | 80 uniswap tokens in usd
 AAPL | units=100 | 100 apple shares worth how much
 # position
+ETH | entry=1600,leverage=10,want=liquidation | what's my liquidation price if I go long ETH at 1600 with 10x
+TSLA | entry=265,units=20 | I bought Tesla at 265 >> I have 20 shares, how much is my loss in dollars?
 ETH | entry=3500,want=break_even | what is my break even if i bought at 3500 eth
 ETH | entered=2022-12-31,want=worth | what would $500 in eth two years ago be worth now
 NVDA | entered=2020-01-01,want=worth | 100 dollars of nvidia from 2020 would be how much now
@@ -432,6 +435,7 @@ AAPL | direction=down | What was Apple's price on 2024-12-26? >> why did it fall
 BAC | direction=down | whats causing the drop in bank of america
 UNI | | uniswap what happened today
 # ranking
+ | want=least,group=stock | what stock droped the most this week
  | by=score,group=crypto | which coin should i buy
  | by=score,group=stock | which stocks should I get
  | want=most | biggest gainers today
@@ -461,6 +465,7 @@ BTC,ETH,SOL | | sort btc eth sol by volatility
  | by=net_margin | stock with the highest profit margin
  | | best investment today?
 # definition
+ | of=short_selling | what does it mean to short a stock
  | of=rsi_14 | whats a good rsi
  | of=rsi_14 | what is rsi
  | of=pe_ratio | What does P/E mean?

@@ -20,7 +20,7 @@ const INTO_MONEY = cue(
   afford|cough up|fork out|shell out`,
 );
 const IN_CASH = cue(
-  `real money|in money|in cash|in dollars|in usd|cash value|worth|come to|comes to|amount to|wert|cuanto dinero|combien d argent|quanto dinheiro|сколько денег|в долларах|值多少|多少钱|いくらになる|얼마야|얼마나 돼`,
+  `how many dollars|how much in dollars|wie viele dollar|cuantos dolares|combien de dollars|quantos dolares|real money|in money|in cash|in dollars|in usd|cash value|worth|come to|comes to|amount to|wert|cuanto dinero|combien d argent|quanto dinheiro|сколько денег|в долларах|值多少|多少钱|いくらになる|얼마야|얼마나 돼`,
 );
 const UNITS =
   /^#n (?:@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|of these|股|枚|个|個|株|주|개)/;
@@ -37,7 +37,7 @@ const HALF_OF =
   / (?:half(?: of)?|die halfte(?: von)?|la mitad de|la moitie de|metade (?:de|dos|das)|половин\S*) (?:my |mis |mes |meus |meiner |meinen |the |моих )?#n (?:@|shares|coins)/;
 /** "If I sold my 20 shares, what would I pocket?" */
 const IF_SOLD =
-  / (?:if|wenn|si|se|если|eger) (?:\S+ ){0,3}(?:sell|sold|cash out|cashed out|verkauf\S*|vend\S*|прода\S*|sat\S*) (?:\S+ ){0,3}#n /;
+  / (?:if|wenn|si|se|если|eger) (?:\S+ ){0,3}(?:sell|sold|cash out|cashed out|verkauf\S*|vend\S*|прода\S*|sat\S*) (?:\S+ ){0,3}#n | #n ?(?:개|주|枚|個|株|个|股|币)? ?(?:를 |을 )?(?:팔면|売ったら|売れば|売ると|卖掉|卖了|卖出)/;
 /** "10 bucks of bitcoin is how much" */
 const MONEY_OF =
   / #usd (?:of|in|worth of|into) @ (?:is|are|would be|makes|gets|equals|comes to) (?:how|what) | how much is #usd (?:of|in|worth of|into) @ /;

@@ -108,7 +108,8 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
   )
     return { kind: "definition", assets: [], of: figure };
   const [hint] = hinted;
-  const term = TERM_NAMES.find(([, words]) => has(clause, words))?.[0];
+  const terms = TERM_NAMES.flatMap(([name, words]) => (has(clause, words) ? [name] : []));
+  const term = terms.find((one) => !GENERIC.has(one)) ?? terms[0];
   if (hint && isMeaning && (!term || GENERIC.has(term))) return { kind: "definition", assets: [], of: hint };
   if (!term || (CURRENT.has(term) && !isMeaning && !isBareTerm(text, term))) return null;
   const isOdd =

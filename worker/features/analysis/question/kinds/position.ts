@@ -36,7 +36,7 @@ const OWNED =
   / (?:own|have|hold|holding|got|tengo|habe|besitze|ai|tenho) #n (?:\S+ ){0,2}@ (?:shares? |stock |coins? )?(?:at|from|for|bei|zu|a|por|em) (?:an average (?:price )?of |an average |avg )?#/;
 const UNITS_AT = / #n (?:shares of )?@ (?:shares? |coins? )?(?:at|zu|bei|por|por un precio de) #(?:usd|n) /;
 const FROM_LONG =
-  / (?:long|short) (?:(?:on|in) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #| (?:long|short) @ (?:from|at|since|seit|ab|desde) [#~]| (?:im|i m|i am|ich bin) (?:long|short)/;
+  / (?:go|going|went|am|be) (?:long|short) (?:on )?@ (?:at|from) #| (?:long|short) (?:(?:on|in) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #| (?:long|short) @ (?:from|at|since|seit|ab|desde) [#~]| (?:im|i m|i am|ich bin) (?:long|short)/;
 
 const ENTERED = cue(
   `bought|i bought|purchased|got in|got into|invested|long since|short since|shorted|holding since|gekauft|kaufte|eingestiegen|compre|comprado|inverti|achete|achetee|investi|comprei|купил*|куплен*|aldim|买了|买入|買った|買いました|購入した|샀|매수했`,
@@ -50,7 +50,7 @@ const PAID_FOR_ALL =
   / (?:paid|spent|spend|put|gave|dropped|forked out|shelled out|cost me|bezahlt|pague|paye|gastei|paguei|заплатил\S*) (?:\S+ )?#(?:usd|n) (?:for|on|into|fur|por|pour|на|за) #n (?:@|of|shares|coins|aktien|acciones|actions|acoes|акци\S*)/;
 /** "If I bought it at 73000, what would I lose?" */
 const IF_BOUGHT =
-  / (?:if|suppose|say|imagine|assume|assuming|wenn|si|se|если) (?:i|we|id|one|someone|somebody|ich|yo|je|eu|я) (?:\S+ )?(?:bought|buy|got|entered|shorted|short|opened|picked|purchased|kaufe|kaufte|compro|compre|comprara|achete|achetais|compro|comprasse|куплю|купил) /;
+  / (?:if|suppose|say|imagine|assume|assuming|wenn|si|se|если) (?:i|we|id|one|someone|somebody|ich|yo|je|eu|я) (?:\S+ )?(?:bought|buy|got|entered|shorted|short|opened|picked|purchased|kaufe|kaufte|compro|compre|comprara|achete|achetais|compro|comprasse|куплю|купил) | if (?:i|we|id) (?:go|went|am|was|had) (?:long|short) /;
 
 /** What somebody tells of a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {

@@ -60,6 +60,9 @@ export function findNear(word: string): string | undefined {
   const { words, stems } = getDictionary();
   if (word.length < SHORTEST || isMeant(word)) return undefined;
   const most = word.length >= LONG ? 2 : 1;
+  // "Droped": one letter of two is lost, whatever else it could be a form of.
+  const halved = words.get(word[0] ?? "")?.find((one) => isDoubled(one, word));
+  if (halved) return halved;
   let best: string | undefined;
   let nearest = most + 1;
   for (const first of new Set(word.slice(0, 2)))

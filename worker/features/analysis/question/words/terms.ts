@@ -106,7 +106,7 @@ export const TERM_NAMES = cues<Term>(`
   golden_cross: golden cross|goldenes kreuz|cruce dorado|croix doree|cruz dourada|золотой крест|altin kesisim|altin hac|黄金交叉|金叉|ゴールデンクロス|골든크로스
   death_cross: death cross|todeskreuz|cruce de la muerte|croix de la mort|cruz da morte|крест смерти|мертвый крест|olum kesisimi|死亡交叉|死叉|デッドクロス|데드크로스
   moving_average: moving average|moving averages|gleitender durchschnitt|gleitende* durchschnitt*|media movil|moyenne mobile|media movel|скользящ* средн*|hareketli ortalama*|移动平均|均线|移動平均線?|移動平均|이동평균*
-  short_selling: short selling|shorting|short sale|going short|short position|leerverkauf*|shorten|venta en corto|ventas en corto|vente a decouvert|venda a descoberto|шорт*|коротк* продаж*|aciga satis|做空|卖空|空売り|공매도|숏
+  short_selling: to short a|to short an|to short something|short a stock|short a coin|shorting a|short selling|shorting|short sale|going short|short position|leerverkauf*|shorten|venta en corto|ventas en corto|vente a decouvert|venda a descoberto|шорт*|коротк* продаж*|aciga satis|做空|卖空|空売り|공매도|숏
   liquidation: liquidation|liquidated|liquidierung|liquidacion|liquidacao|ликвидаци*|likidasyon|爆仓|强平|清算|強制決済|청산
   leverage: leverage|margin trading|hebel*|apalancamiento|effet de levier|levier|alavancagem|плеч*|кредитн* плеч*|kaldirac*|杠杆|槓桿|レバレッジ|레버리지
   liquidity: liquid|illiquid|liquidity risk|liquidity|liquiditat|liquidez|liquidite|ликвидност*|likidite|流动性|流動性|유동성
