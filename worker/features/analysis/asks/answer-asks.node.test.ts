@@ -537,6 +537,27 @@ describe("an order", () => {
   });
 });
 
+describe("an order by distance", () => {
+  it("goes by how far, whichever side of it the price is on", async () => {
+    for (const want of ["nearest", "furthest"] as const) {
+      const ask: Ask = {
+        kind: "ranking",
+        place: 1,
+        by: "price_vs_sma_200",
+        span: null,
+        want,
+        group: null,
+        assets: [],
+      };
+      const { bare } = await answer(questionOf(ask));
+      expect(bare).toMatch(want === "nearest" ? / is closest of / : / is furthest of /);
+      const distances = [...bare.matchAll(/(up|down) ([\d.]+)%/g)].map(([, , size]) => Number(size));
+      expect(new Set([...bare.matchAll(/\b(up|down) [\d.]+%/g)].map(([, way]) => way)).size).toBe(2);
+      expect(distances).toEqual(distances.toSorted((a, b) => (want === "nearest" ? a - b : b - a)));
+    }
+  });
+});
+
 describe("the deepest fall", () => {
   it("leads where falls are put in order, and the smallest where that end is asked for", async () => {
     for (const want of ["most", "least"] as const) {

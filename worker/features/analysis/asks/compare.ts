@@ -1,6 +1,6 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import type { CompareAsk } from "../question/question.ts";
+import type { CompareAsk, End } from "../question/question.ts";
 import { findFactNumber, openBook } from "../slots/fill-pattern.ts";
 import {
   type Answer,
@@ -59,17 +59,21 @@ function tellBy(subjects: Subject[], ask: CompareAsk): Answer {
       : "";
   const lead = span
     ? `${first.subject.name} did ${wanted === "most" ? "better" : "worse"} ${span.said}: ${sayValue(first)}${against}.`
-    : `${first.subject.name} has the ${degree(by, wanted)}${others.length > 1 ? "est" : "er"} ${what}: ${sayValue(first)}${against}.`;
+    : `${first.subject.name} ${sayEnd(by, wanted, others.length > 1 ? "est" : "er", what)}: ${sayValue(first)}${against}.`;
   return {
     lead: join(lead, by === "volatility_30d" ? sayCalmer(subjects, wanted) : null, none, note),
     rest: [],
   };
 }
 
-const degree = (by: FactKind | null, wanted: "most" | "least"): string =>
-  isFall(by) ? (wanted === "most" ? "deep" : "small") : wanted === "most" ? "high" : "low";
+function sayEnd(by: FactKind | null, wanted: End, ending: "er" | "est", what: string): string {
+  if (wanted === "nearest") return `is clos${ending} by ${what}`;
+  if (wanted === "furthest") return `is furth${ending} away by ${what}`;
+  const degree = isFall(by) ? (wanted === "most" ? "deep" : "small") : wanted === "most" ? "high" : "low";
+  return `has the ${degree}${ending} ${what}`;
+}
 
-const sayCalmer = (subjects: Subject[], wanted: "most" | "least"): string | null => {
+const sayCalmer = (subjects: Subject[], wanted: End): string | null => {
   const falls = subjects.flatMap(
     (one) => say(one, "{name} is {drawdown:side} its highest close of 365 days") ?? [],
   );

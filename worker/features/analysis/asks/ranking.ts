@@ -1,6 +1,6 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import type { RankingAsk } from "../question/question.ts";
+import type { End, RankingAsk } from "../question/question.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
@@ -25,14 +25,13 @@ export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const [first, ...others] = ranked;
   if (!first) return { lead: `We hold no ${what} ${whose} right now.`, rest: [] };
   const short = others.slice(0, FIRST - 1).map((one) => `${one.subject.name} (${sayValue(one)})`);
-  const rank = ask.want === "most" ? "first" : "last";
   const judged =
     ask.by === "score"
       ? "That is the order of our rules, not advice: no edge over the base rate is proven for most calls."
       : null;
   return {
     lead: join(
-      `${first.subject.name} is ${rank} ${whose} by ${what}: ${sayValue(first)}${short.length > 0 ? `, ${ask.want === "most" ? "then" : "and before it"} ${short.join(" and ")}` : ""}.`,
+      `${first.subject.name} is ${RANK[ask.want]} ${whose} by ${what}: ${sayValue(first)}${short.length > 0 ? `, ${ask.want === "least" ? "and before it" : "then"} ${short.join(" and ")}` : ""}.`,
       judged,
       note,
     ),
@@ -42,6 +41,13 @@ export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
         : [],
   };
 }
+
+const RANK: Record<End, string> = {
+  most: "first",
+  least: "last",
+  nearest: "closest",
+  furthest: "furthest",
+};
 
 /** The one at a place, and those before it. */
 function sayPlace(ranked: Measured[], { place, want }: RankingAsk, of: string): string {

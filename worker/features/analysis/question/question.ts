@@ -32,11 +32,13 @@ export interface FundamentalAsk extends Of<"fundamental"> {
   figures: FactKind[];
   claim: Claim | null;
 }
+/** An end of an order; `nearest` and `furthest` go by size alone, whichever side of nothing a figure is. */
+export type End = "most" | "least" | "nearest" | "furthest";
 /** `by` a figure, or by the change over `span`; both null: by everything. `want`: the end of the order that was asked for. */
 export interface CompareAsk extends Of<"compare"> {
   by: FactKind | null;
   span: Span | null;
-  want: "most" | "least" | null;
+  want: End | null;
   /** what to compare with and is not held: "gold" */
   unheld: string | null;
 }
@@ -124,7 +126,7 @@ export interface ChangeAsk extends Of<"change"> {
 export interface RankingAsk extends Of<"ranking"> {
   by: FactKind | null;
   span: Span | null;
-  want: "most" | "least";
+  want: End;
   /** 2 is the one after the first, from the end that was asked for */
   place: number;
   group: AssetType | null;

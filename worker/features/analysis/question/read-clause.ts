@@ -1,4 +1,6 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
 import { MAX_ASKS } from "../../../../shared/asks.ts";
+import { daysBetween } from "./dates/calendar.ts";
 import { readGoOn } from "./follow/go-on.ts";
 import { readSame } from "./follow/same.ts";
 import { readAdvice } from "./kinds/advice.ts";
@@ -87,8 +89,10 @@ function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
     return days.map((when) => ({ ...ask, when })).slice(0, MAX_ASKS);
   const isChange = ask.kind === "change_between" && ask.since === null;
   const isFigure = ask.kind === "figure" && figures.every((kind) => /^(?:return|change)_/.test(kind));
+  // "The one day change": a length that the figure has anyway.
+  const isOwn = ({ from, to }: Span) => figures.some((kind) => lengthOf(kind) === daysBetween(from, to));
   const lengths = dates.flatMap(({ past, isLength }) =>
-    past && (isLength || past.unit === "stretch") ? [past] : [],
+    past && (isLength || past.unit === "stretch") && !(isFigure && isOwn(past)) ? [past] : [],
   );
   const [first, ...more] = lengths;
   if (!first || !(isChange ? more.length > 0 : isFigure && figures.length > 0)) return [];
@@ -102,6 +106,9 @@ function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
   const changes = lengths.map(over).slice(0, MAX_ASKS);
   return isChange ? changes : [ask, ...changes].slice(0, MAX_ASKS);
 }
+
+const lengthOf = (kind: FactKind): number =>
+  kind === "change_24h" ? 1 : Number(/^return_(\d+)d$/.exec(kind)?.[1]);
 
 const ACTIONS = {
   any: /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|(?:halten|verkaufen|vender|vendre|держать|продавать|tutmali|satmali) |卖|持有|売|팔|보유/,

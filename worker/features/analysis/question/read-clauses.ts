@@ -76,9 +76,10 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
     .replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
   const base = writeNumbers(said);
   const figured = findFigures(` ${base} `);
-  const dated = findDates(figured.text, dateOf(now), language);
-  const counted = findAmounts(dated.text, language);
   const kept = [...base.matchAll(/[@¬]/g)].flatMap(([mark], i) => (mark === "@" ? (marks[i] ?? []) : []));
+  const areCoins = kept.length > 0 && kept.every(({ type }) => type === "crypto");
+  const dated = findDates(figured.text, dateOf(now), language, areCoins);
+  const counted = findAmounts(dated.text, language);
   const lists = { assets: kept, dates: [...dated.dates], amounts: [...counted.amounts] };
   const figures = [...figured.figures];
   const clauses = cut(counted.text.replace(/ +/g, " ").replace(GREETING, (hello) => `${hello}.\n`)).map(

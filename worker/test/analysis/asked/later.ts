@@ -24,6 +24,9 @@ AMD | about=call | Do I keep my AMD shares or let them go?
 DOGE | about=call | doge to the moon or nah, should i get some
 KO | about=call | Is Coca-Cola stock undervalued enough to buy
 XRP | about=call | 100% honest: xrp good or bad investment?
+TSLA | about=call | should i close my tesla position before the weekend?
+AAPL | about=call | should i sell apple before the weekend
+BTC | about=call | should i hold bitcoin over the weekend
 # technical
 ORCL | figures=rsi_14 | what is oracle's relative strength index at the moment
 ETH | claim=above,figures=sma_50 | has ethereum crossed above the 50-day moving average?
@@ -63,6 +66,7 @@ BTC,ETH | by=correlation | how correlated are bitcoin and ethereum
 MSFT,AAPL | by=pe_ratio,want=least | Microsoft vs Apple >> which is cheaper by P/E?
 ETH | unheld=gold | has ethereum beaten gold this year?
 XRP,SOL | | between xrp and sol who lost more since november 1
+AAPL,TSLA | by=price_vs_sma_200,want=nearest | apple or tesla, which is closer to its 200-day average?
 # figure
 ORCL | figures=price | yo what's oracle at
 PYPL | figures=price | Could you tell me the current share price of PayPal?
@@ -76,6 +80,8 @@ AMD,NVDA | figures=price | amd & nvda prices
 XRP | figures=supply_max | Analyze XRP >> max supply?
 TSLA | figures=atr_14 | tsla atr(14)
 BTC | figures=price | BTCUSDT price
+AAPL | figures=change_24h | what's the one day change of apple?
+MSFT | figures=return_7d | what is microsoft's 7 day return
 # price_at
 ORCL | from=2024-09-10 | oracle closing price on the 10th of september
 BTC | from=2020-03-12 | How much was one bitcoin on 12 March 2020?
@@ -90,6 +96,14 @@ BTC | from=2024-12-31,problem=undefined | Bitcoin price on 31 December 2024
 BTC | problem=impossible | BTC on November 31, 2024
 DOGE | problem=ahead | What did dogecoin close at on 14 February 2025?
 GOOGL | from=2024-10-01 | What's Google trading at? >> and at the start of October?
+AAPL | from=2024-09-03 | apple's price on the first trading day of september 2024
+AAPL | from=2024-03-28 | apple on the last trading day of march 2024
+ETH | from=2024-08-31 | what was eth's price on the last trading day of august 2024
+BTC | which=range,from=2024-10-01,to=2024-10-31 | what was bitcoin's range in october?
+SOL | which=range,from=2024-11-01,to=2024-11-30 | in november, what was solana's range
+TSLA | which=range,from=2024-01-01,to=2024-12-31 | tesla's low this year versus its high?
+NVDA | which=range | nvidia's high versus its low in october
+AMZN | from=2024-12-27 | what was amazon at before the weekend
 # change_between
 ORCL | from=2024-01-01 | oracle year to date
 BTC | from=2024-10-01,to=2024-12-31 | btc Q4 return
@@ -102,6 +116,10 @@ XRP | from=2024-12-01 | XRP price >> how much did it change over 30 days?
 DOGE | from=2024-09-30 | doge 3 month change
 BTC | from=2024-08-05 | Bitcoin since the 5th of August
 MSFT | in=usd | by how many dollars has microsoft moved since september 1
+BNB | from=2024-04-20,to=2024-12-31 | bnb since bitcoin's halving on 20 april 2024
+AAPL | from=2024-10-23,to=2024-12-31 | apple since tesla's earnings on 23 october
+AAPL | from=2024-12-30,to=2024-12-31 | apple 1 day drop
+BTC | since=high | how far is bitcoin below its 2021 high
 # convert
 ORCL | units=12 | what would a dozen oracle shares cost me
 BTC | usd=20 | if i spend $20 how much bitcoin do i get
@@ -145,6 +163,8 @@ NVDA | | Where do you see nvidia in six months
 DOGE | level=0.5,days=30 | doge 50 cents in 30 days? will it reach $0.50
 GOOGL | direction=up | Analyze Google >> will it be higher in a month?
 ETH | level=10000 | eth $10k this year possible?
+TSLA | days=1 | the one-day move expected for tesla
+BTC | days=3 | where will bitcoin be before the weekend
 # risk
 ORCL | | is oracle a risky stock
 BTC | measure=drawdown | what's the worst fall btc had in 2022? max drawdown
@@ -154,6 +174,7 @@ TSLA | measure=worst_day | tesla's worst day of the year
 KO | | Is Coca-Cola a safe stock?
 DOGE | measure=volatility | how wild are the swings in doge
 XRP | measure=drawdown | Analyze XRP >> worst drawdown this year?
+TSLA | measure=worst_day | tesla's biggest one-day drop
 # why_moved
 ORCL | direction=down | oracle got hammered in december, why the drop?
 BTC | direction=up | what pushed bitcoin up in november
@@ -174,6 +195,10 @@ NVDA | direction=down | nvda red today, any reason
  | by=volume_24h | which coin has the highest volume
  | want=least | top movers >> who lost the most?
 TSLA,NVDA,AMD | | Rank Tesla, Nvidia and AMD by one year return
+ | by=price_vs_sma_200,want=nearest,group=stock | which stocks are closest to their 200-day average?
+ | by=price_vs_sma_50,want=nearest,group=stock | which stocks are nearest their 50-day average
+ | by=price_vs_sma_200,want=furthest,group=crypto | which coins are furthest from their 200-day average
+ | by=price_vs_sma_200,want=least,group=stock | which stock is furthest below its 200-day average
 # definition
  | of=rsi_14 | in plain english, what is the RSI?
  | of=dividend | what is a dividend

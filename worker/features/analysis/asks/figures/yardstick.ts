@@ -2,7 +2,7 @@ import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { exchangeSession, isExchangeDay } from "../../../../../shared/exchange-days.ts";
 import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
-import type { Span } from "../../question/question.ts";
+import type { End, Span } from "../../question/question.ts";
 import { barsOf, type Subject } from "../desk/desk.ts";
 import { addChange, findBar, sayBarDay } from "./read-past.ts";
 
@@ -48,8 +48,10 @@ export function settleDay<Asked extends Yardstick>(
 const toSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The assets that hold the figure, from the end that was asked for. */
-export function measureAll(subjects: Subject[], by: Yardstick, want: "most" | "least"): Measured[] {
-  const way = want === "most" ? -1 : 1;
+export function measureAll(subjects: Subject[], by: Yardstick, want: End): Measured[] {
+  const way = want === "most" || want === "furthest" ? -1 : 1;
+  const isDistance = want === "nearest" || want === "furthest";
+  const sizeOf = (one: Measured) => (isDistance ? Math.abs(one.value) : depthOf(one));
   return subjects
     .flatMap((subject): Measured[] => {
       const fact = measure(subject, by);
@@ -59,7 +61,7 @@ export function measureAll(subjects: Subject[], by: Yardstick, want: "most" | "l
 }
 
 /** Of falls the deepest is the most. */
-const sizeOf = ({ fact, value }: Measured): number => (isFall(fact.kind) ? -value : value);
+const depthOf = ({ fact, value }: Measured): number => (isFall(fact.kind) ? -value : value);
 
 function measure(subject: Subject, { by, span }: Yardstick): Fact | undefined {
   if (span) return addChange(subject, span)?.own.get("span_change");

@@ -2,6 +2,7 @@ import { COUNT_WORD, PERIOD_UNIT, UNIT, WEEKDAY } from "./date-words.ts";
 import { aheadOnly } from "./place.ts";
 import {
   ago,
+  beforeWeekend,
   inUnits,
   lastPeriod,
   lastUnits,
@@ -127,7 +128,7 @@ export const COUNTED_TIMES: Rule[] = [
     words(
       "(?:before|going into|heading into|ahead of|into) the weekend|vor dem wochenende|antes del fin de semana|avant le week end|antes do fim de semana|перед выходными",
     ),
-    (_, at) => weekday(["", "", "friday", ""], { ...at, before: "" }),
+    beforeWeekend,
   ],
   [
     words(

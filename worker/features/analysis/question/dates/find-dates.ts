@@ -1,3 +1,5 @@
+import { isExchangeDay } from "../../../../../shared/exchange-days.ts";
+import { DAY_MS } from "../../../../../shared/time.ts";
 import type { Day, Language } from "../question.ts";
 import { COMBINATIONS } from "./combine.ts";
 import { COUNTED_TIMES } from "./counted-times.ts";
@@ -33,10 +35,11 @@ const FIRST = 0xe000;
 const MOST = 64;
 /**
  * Every day and span that a text names, as seen from `today`; the marks stand in the text's order. Numbers that belong to
- * an indicator ("200-day average") must be taken out of it before.
+ * an indicator ("200-day average") must be taken out of it before. Trading days are the exchange's, or every day.
  */
-export function findDates(text: string, today: Day, language: Language): Dated {
+export function findDates(text: string, today: Day, language: Language, tradesDaily = false): Dated {
   const found: DateMention[] = [];
+  const isTraded = (day: Day) => tradesDaily || isExchangeDay(Date.parse(day) / DAY_MS);
   let marked = text.replace(/[\uE000-\uF8FF]/g, " ");
   const note = (mention: DateMention) => ` ${String.fromCharCode(FIRST + found.push(mention) - 1)} `;
   const apply = ([pattern, make]: Rule) => {
@@ -47,6 +50,7 @@ export function findDates(text: string, today: Day, language: Language): Dated {
       const at: At = {
         today,
         language,
+        isTraded,
         dayFirst: language !== "en",
         before: whole.slice(Math.max(0, offset - 24), offset),
         after: whole.slice(offset + (groups[0]?.length ?? 0), offset + (groups[0]?.length ?? 0) + 12),

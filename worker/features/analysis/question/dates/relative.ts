@@ -49,7 +49,9 @@ export function inUnits([, n, unit]: string[], { today }: At): DateMention {
   return aheadOnly(daysBetween(today, back(today, -count, kind)), `within ${plural(count, kind)}`);
 }
 
-/** "The biggest one-day drop" */
+/** "The biggest one-day drop", "an average one-day move": of all days, none of them told. */
+const OF_ALL =
+  /(?:[a-z]{3}est|worst|average|typical|usual|normal|maximum|max|record)(?: (?:ever|single|bad))? $/;
 const IS_MOVE =
   /^ ?(?:drops?|falls?|loss(?:es)?|gains?|rises?|jumps?|moves?|declines?|crash(?:es)?|slides?|swings?|surges?|rall(?:y|ies)|plunges?|spikes?|pops?)(?![a-z])/;
 
@@ -58,7 +60,7 @@ export function length([whole, n, word]: string[], at: At): DateMention | null {
   // "150 d'ici decembre"
   if (/\d ?[dhwy]'/.test(whole ?? "")) return null;
   if (/^ ?(?:charts?|candles?|timeframe|tf|bars?|grafi\w*)/.test(at.after)) return null;
-  if (countOf(n) === 1 && IS_MOVE.test(at.after)) return null;
+  if (countOf(n) === 1 && OF_ALL.test(at.before) && IS_MOVE.test(at.after)) return null;
   if (/^(?:h|d|w|y|mos?)$/.test(word ?? "") && !/\d/.test(n ?? "")) return null;
   const { past } = lastUnits(n, word, at);
   const { ahead } = inUnits(["", n ?? "", word ?? ""], at);
@@ -157,6 +159,17 @@ export function weekday([, which, name, after]: string[], { today, before }: At)
   return {
     past,
     ahead: { days: toCome, said: `by ${sayDay(addDays(today, toCome))}` },
+    bad: null,
+    tense: "open",
+  };
+}
+
+/** The Friday before a weekend, gone or to come. */
+export function beforeWeekend(_: string[], { today }: At): DateMention {
+  const toCome = (5 - weekdayOf(today) + 7) % 7;
+  return {
+    past: daySpan(addDays(today, toCome - 7)),
+    ahead: { days: Math.max(1, toCome), said: "before the weekend" },
     bad: null,
     tense: "open",
   };

@@ -9,6 +9,8 @@ export interface At {
   /** days before months in 3/4/2024 */
   dayFirst: boolean;
   language: string;
+  /** of what the text names: on weekends and holidays too, where it is coins alone */
+  isTraded: (day: Day) => boolean;
   /** the words before and after the match */
   before: string;
   after: string;

@@ -1,9 +1,9 @@
 import type { Day } from "../question.ts";
 import { learn } from "../words/cue.ts";
-import { addDays, splitDay, toDay, weekdayOf } from "./calendar.ts";
+import { addDays, splitDay, toDay } from "./calendar.ts";
 import { MONTH, monthOf } from "./date-words.ts";
 import { type DateMention, daySpan, pastOnly, place } from "./place.ts";
-import { type Rule, words } from "./rule.ts";
+import { type At, type Rule, words } from "./rule.ts";
 
 /** Days of a month by a worded number: "the first of May", "June third", "primero de mayo", "первого мая". */
 
@@ -48,15 +48,12 @@ const placeIn = (
     today,
   );
 
-/** The latest weekday up to a day, or the next from it on; New Year's Day is none. */
-function tradingDay(from: Day, way: -1 | 1): Day {
-  const { month, day } = splitDay(from);
-  const isClosed = weekdayOf(from) % 6 === 0 || (month === 1 && day === 1);
-  return isClosed ? tradingDay(addDays(from, way), way) : from;
-}
+/** The latest trading day up to a day, or the next from it on. */
+const tradingDay = (from: Day, way: -1 | 1, isTraded: At["isTraded"]): Day =>
+  isTraded(from) ? from : tradingDay(addDays(from, way), way, isTraded);
 
 /** A day at the edge of the period told next: "the last trading day of September". */
-const edge: Rule[1] = ([, which = "", kind = ""], { today }) => {
+const edge: Rule[1] = ([, which = "", kind = ""], { today, isTraded }) => {
   const isFirst = /^(?:first|opening|erste|primer|premier|перв)/.test(which);
   const isTrading = !/^(?:calendar )?(?:day|tag|dia|jour|день)$/.test(kind);
   return {
@@ -66,7 +63,7 @@ const edge: Rule[1] = ([, which = "", kind = ""], { today }) => {
     tense: "past",
     edge: ({ from, to }) => {
       const day = isFirst ? from : to;
-      const traded = isTrading ? tradingDay(day, isFirst ? 1 : -1) : day;
+      const traded = isTrading ? tradingDay(day, isFirst ? 1 : -1, isTraded) : day;
       return traded <= today ? pastOnly(daySpan(traded)) : null;
     },
   };
@@ -91,7 +88,7 @@ export const WORDED_DAYS: Rule[] = [
     words(
       "(?:(?:in|at|of|during|on) )?(?:the |its |their )?(?:latest|last|most recent) (?:(?:full )?trading )?(?:session|trading day)(?! (?:of|in) )|(?:in der |am )?letzte[nrs]? (?:handelstag|borsentag|sitzung)|(?:en la )?ultima (?:sesion|jornada)|(?:a la )?derniere seance|(?:no )?ultimo pregao|на последних торгах|за последнюю сессию",
     ),
-    (_, { today }) => pastOnly(daySpan(tradingDay(today, -1))),
+    (_, { today, isTraded }) => pastOnly(daySpan(tradingDay(today, -1, isTraded))),
   ],
   [words("(?:the )?(?:first|1st) of (?:this|the) month"), (_, { today }) => startOfMonth(today)],
 ];

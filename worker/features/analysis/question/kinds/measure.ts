@@ -1,11 +1,11 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
-import type { Span } from "../question.ts";
+import type { End, Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 import { COINS, DRAWDOWN, FUNDAMENTALS, LEAST, RISK, VOLATILE } from "../words/asking.ts";
-import { cue } from "../words/cue.ts";
+import { cue, learn } from "../words/cue.ts";
 import { CHANGE, FALL, RISE } from "../words/moving.ts";
 import { findClaim } from "./figures.ts";
 
@@ -45,7 +45,7 @@ const STRONG = cue(
 );
 
 const FROM_FIGURE =
-  / (?:above|over|below|under|beneath|off|from|to|uber|unter|oberhalb|unterhalb|vom|zum|encima de|debajo de|bajo|sobre|au dessus de|en dessous de|sous|acima d[aeo]|abaixo d[aeo]|выше|ниже|от|до) (?:(?:its|the|their|own|dem|der|ihrem|seinem|su|sus|la|el|son|sa|leur|sua|seu|a|своей|своего) ){0,2}\^ /;
+  / (?:nearest|closest|above|over|below|under|beneath|off|from|to|uber|unter|oberhalb|unterhalb|vom|zum|encima de|debajo de|bajo|sobre|au dessus de|en dessous de|sous|acima d[aeo]|abaixo d[aeo]|выше|ниже|от|до) (?:(?:its|the|their|own|dem|der|ihrem|seinem|su|sus|la|el|son|sa|leur|sua|seu|a|своей|своего) ){0,2}\^ /;
 const DISTANCES: Partial<Record<FactKind, FactKind>> = {
   sma_50: "price_vs_sma_50",
   sma_200: "price_vs_sma_200",
@@ -54,6 +54,9 @@ const DISTANCES: Partial<Record<FactKind, FactKind>> = {
 };
 const NEAR =
   / (?:closest|nearest|closer|nearer|least far|am nachsten|naher|mas cerca|le plus pres|plus proche|mais perto|mais proximo|ближе|en yakin) /;
+const FAR =
+  / (?:furthest|farthest|further|farther|weitesten|mas lejos|le plus loin|mais longe|дальше) (?:(?:away|entfernt) )?(?:from|off|vom|von|de|del|du|do|da|от) /;
+for (const word of ["closest", "nearest", "closer", "nearer", "furthest", "farthest"]) learn(word);
 /** "Closer to its high" */
 const TO_HIGH =
   / (?:closer|closest|nearer|nearest|further|furthest|farther|farthest|deeper|deepest) (?:\S+ ){0,2}(?:to|from|below|under|off|of) (?:its|their|the) (?:\S+ ){0,2}(?:highs?|peaks?|tops?|records?|ath) /;
@@ -65,18 +68,12 @@ export const distanceOf = ({ text, figures }: Clause): FactKind | undefined =>
   FROM_FIGURE.test(text) ? DISTANCES[figures[0] ?? "price"] : TO_HIGH.test(text) ? "drawdown" : undefined;
 
 /** By what, and which end: "which one is safer" is the least volatile. */
-export function findMeasure(
-  clause: Clause,
-  assets = clause.assets,
-): { by: FactKind | null; want: "most" | "least" } {
+export function findMeasure(clause: Clause, assets = clause.assets): { by: FactKind | null; want: End } {
   const named = distanceOf(clause) ?? clause.figures[0];
   const figure = named === "revenue" && GREW.test(clause.text) ? "revenue_growth" : named;
   const isLow = has(clause, SMALL);
   if (distanceOf(clause))
-    return {
-      by: figure ?? null,
-      want: (figure === "drawdown" ? NEAR : UNDER).test(clause.text) ? "least" : "most",
-    };
+    return { by: figure ?? null, want: figure === "drawdown" ? endOfFalls(clause) : endOfDistances(clause) };
   if (figure && !/^return_|^change_/.test(figure)) {
     if (figure === "volatility_30d" || figure === "drawdown")
       return { by: figure, want: has(clause, SAFE) || isLow ? "least" : "most" };
@@ -114,6 +111,10 @@ export function findMeasure(
     };
   return { by: "score", want: has(clause, LEAST) ? "least" : "most" };
 }
+
+const endOfFalls = ({ text }: Clause): End => (NEAR.test(text) ? "least" : "most");
+const endOfDistances = ({ text }: Clause): End =>
+  NEAR.test(text) ? "nearest" : FAR.test(text) ? "furthest" : UNDER.test(text) ? "least" : "most";
 
 /** "Fell the least" is the best of them. */
 const isDown = (clause: Clause) =>

@@ -4,6 +4,7 @@ import { subjectOf, type Talk } from "../talk.ts";
 import { NEWS, PRICE } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
 import { AVERAGE, CHANGE, FALL, FUTURE, HIGHEST, LOWEST, OPENED, RISE } from "../words/moving.ts";
+import { BUY, HOLD, SELL, SHOULD } from "../words/trading.ts";
 
 const PAST = cue(
   `was|were|did|had|stood|closed|opened|valued|traded|has|have|cost back|used to|lag|stand|notierte|kostete|war|hat|valia|estaba|costaba|cerro|fue|estuvo|valait|etait|coutait|a ete|cotait|valia|estava|custava|foi|fechou|был*|стоил*|торговал*|idi|ydi|di|dı|kacti|neydi|了|当时|過去|だった|でした|였|했|었`,
@@ -19,7 +20,7 @@ const PERFORMED = cue(
 export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetweenAsk | null {
   const assets = subjectOf(clause, talk);
   const when = findWhen(clause) ?? (OF_THE_DAY.test(clause.text) ? dayOf(talk) : null);
-  if (assets.length === 0 || has(clause, NEWS)) return null;
+  if (assets.length === 0 || has(clause, NEWS) || isToDo(clause)) return null;
   const sinceExtreme = readSinceExtreme(clause, assets);
   if (sinceExtreme) return sinceExtreme;
   if (!when) return null;
@@ -43,6 +44,9 @@ export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetween
   if ("unit" in when && when.said === "today" && !isPrice) return null;
   return { kind: "price_at", assets, when, which };
 }
+
+/** "Should I close it before the weekend?" asks what to do: the time is when. */
+const isToDo = (clause: Clause) => has(clause, SHOULD) && has(clause, BUY, SELL, HOLD) && !has(clause, PAST);
 
 /** "What is the day's high?" */
 const OF_THE_DAY =
@@ -78,7 +82,9 @@ const TO_EXTREME =
   / (?:under|below|beneath|off|from|than|vs|versus|against|above|over|unter|uber|vom|bajo|debajo de|sobre|desde|sous|depuis|abaixo d[aeo]|acima d[aeo]|ниже|выше|от) (?:(?:its|the|their|his|own|ihrem|seinem|dem|su|sus|el|la|los|son|sa|leur|seu|sua|о|своего|своей) ){0,2}(?:~ )?(?:\S+ )?(?:(highs?|peaks?|tops?|record|ath|hoch|hochststand|spitze|maximos?|pico|plus haut|sommet|maximas?|topo|пика|максимума)|lows?|bottoms?|trough|tief|tiefststand|minimos?|plus bas|minimas?|fundo|дна|минимума)(?= )/;
 
 function readSinceExtreme(clause: Clause, assets: ChangeBetweenAsk["assets"]): ChangeBetweenAsk | null {
-  const told = clause.dates.some(({ past }) => past) ? TO_EXTREME.exec(clause.text) : null;
+  // "Its low this year versus its high": one beside the other, and nothing since.
+  const areBoth = has(clause, HIGHEST) && has(clause, LOWEST);
+  const told = !areBoth && clause.dates.some(({ past }) => past) ? TO_EXTREME.exec(clause.text) : null;
   const since = has(clause, SINCE_LOW)
     ? "low"
     : has(clause, SINCE_HIGH)
@@ -98,7 +104,7 @@ const CHEAPEST = cue(
 );
 /** What a price moved between. */
 export const RANGE = cue(
-  `between which prices|between what prices|between which levels|within which prices|within what prices|which prices did|what prices did|what range did|what range was|which range did|in what range|in which range|range of the day|days range|range for the day|range on ~|range ~|~ range|range of @ ~|trading range|high and low|low and high|highs and lows|highest and lowest|lowest and highest|high to low|extremes|zwischen welchen kursen|spanne|hoch und tief|entre que precios|entre cuanto|maximo y minimo|entre quels prix|entre quels cours|plus haut et plus bas|entre que precos|maxima e minima|в каком диапазоне|между какими|максимум и минимум|hangi fiyatlar arasinda|en yuksek ve en dusuk|什么价格之间|什么区间|最高和最低|最高价和最低价|高値と安値|いくらからいくら|値幅|고가와 저가|최고가와 최저가|얼마에서 얼마`,
+  `between which prices|between what prices|between which levels|within which prices|within what prices|which prices did|what prices did|what range did|what range was|which range did|in what range|in which range|range of the day|days range|range for the day|range on ~|range in ~|range for ~|range during ~|range over ~|range for the month of ~|range of @ in ~|range of @ for ~|range of @ over ~|range of @ during ~|what was @ range|what was its range|range ~|~ range|range of @ ~|trading range|high and low|low and high|highs and lows|highest and lowest|lowest and highest|high to low|extremes|zwischen welchen kursen|spanne|hoch und tief|entre que precios|entre cuanto|maximo y minimo|entre quels prix|entre quels cours|plus haut et plus bas|entre que precos|maxima e minima|в каком диапазоне|между какими|максимум и минимум|hangi fiyatlar arasinda|en yuksek ve en dusuk|什么价格之间|什么区间|最高和最低|最高价和最低价|高値と安値|いくらからいくら|値幅|고가와 저가|최고가와 최저가|얼마에서 얼마`,
 );
 
 /** Nothing but a time: "and a year ago?" */

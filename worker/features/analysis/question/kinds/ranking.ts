@@ -1,6 +1,6 @@
 import type { AssetType } from "../../../../../shared/markets.ts";
 import { lastUnits } from "../dates/relative.ts";
-import type { RankingAsk, Span } from "../question.ts";
+import type { End, RankingAsk, Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import {
@@ -42,7 +42,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   const place = PLACES.find(([, words]) => has(clause, words))?.[0];
   if (before?.kind === "ranking" && named.length === 0 && place && clause.text.trim().split(" ").length < 9)
     return place === "last"
-      ? { ...before, want: before.want === "most" ? "least" : "most", place: 1 }
+      ? { ...before, want: OTHER_END[before.want], place: 1 }
       : { ...before, place: Number(place) };
   const isOfMany =
     named.length === 0 &&
@@ -91,6 +91,13 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     group: named.length > 0 ? null : (group ?? inherits),
   };
 }
+
+const OTHER_END: Record<End, End> = {
+  most: "least",
+  least: "most",
+  nearest: "furthest",
+  furthest: "nearest",
+};
 
 /** "How did the market do today?" */
 const isMarketMove = (clause: Clause, { assets }: Talk) =>

@@ -14,7 +14,7 @@ export const BUY = cue(`
   들어가도|진입|담아|물타|타도|매수|사도|살까|사야|사는|투자
   pick up|pick some|pick up some|grab|grab some|get some|getting into|hop on|jump on|pile in|pull the trigger|go for it|put money in|put money into|dip a toe|start a position|open a position|snap up|stack|top up|double down|average down|buy in|buy into|get on board|worth a punt|a punt|nibble|scoop up|bag some|go in|buys|bought in|own some|own any|zugreifen|mitmachen|aufspringen|me subo|subirme|cargar|monter a bord|me lancer|en prendre|embarcar|pegar|заскочить|прикупить|подкупить|затариться|binmek|toplamak|上车|入场|跟进|乗る|飛び乗|拾う|줍줍|올라타|탑승`);
 export const SELL = cue(`
-  sell|selling|get rid of|getting rid of|part with|ditch|unload|dump|dumping|exit|get out|cut|bail|take profit|trim|cash out|let go|offload|cut my losses
+  sell|selling|get rid of|getting rid of|part with|ditch|unload|dump|dumping|exit|get out|cut|bail|take profit|trim|cash out|let go|offload|cut my losses|close my|close our|close out my|close out our|close the position|close this position|close that position|close _ position|reduce my|reduce our|flatten my
   verkaufen|zu verkaufen|verkauf|aussteigen|auszusteigen|abstossen|loswerden|trennen|mitnehmen|abgeben|vender|vendo|salir|salirme|salgo|liquidar|soltar|deshacerme|deshago|deshacer|deshacerse|quitarme|suelto|vendo|venta|vendre|vends|vente|sortir|me separer|me debarrasser|debarrasser|lacher|liquider|ceder|me desfazer|desfazer|desfaco|largar|livrar|vendo|venda
   продавать|продать|продаж*|сбрасывать|сбросить|скидывать|избавл*|фиксировать|продаж*|сливать|слить|скинуть|сбросить|избавиться|выходить|satmali*|satilir|satilmali|cikmali*|elden cikar*|kurtul*|satayim|satmak|satis|satsam
   清仓|减仓|割肉|离场|止盈|卖|賣|卖出|抛|甩掉|处理掉|出手|売り|売る|売却|手放|売るべき|손절|익절|던져|처분|정리|매도|팔까|팔아|파는
