@@ -21,7 +21,7 @@ export const formatCount = (count: number): string =>
 const bigCents = writeNumber({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Always 2 decimals, rounded and grouped as `Intl` does it, for sizes from 0: 1234.5 is "1,234.50". */
-export function formatCents(size: number): string {
+export function withCents(size: number): string {
   // The decimal point moves in the written number: multiplied, 1.005 would be 100.49999999999999.
   const cents = String(Math.round(Number(`${size}e2`))).padStart(3, "0");
   if (!/^\d{3,15}$/.test(cents)) return bigCents(size);
@@ -32,7 +32,7 @@ const fourDigits = writeNumber({ minimumSignificantDigits: 4, maximumSignificant
 /** USD as the lists show it: 2 decimals from $1 up ("$93,429.20"), 4 significant digits below ("$0.002341"). */
 export function formatUsd(value: number): string {
   const size = Math.abs(value);
-  const shown = (size >= 1 || size === 0 ? formatCents : fourDigits)(size);
+  const shown = (size >= 1 || size === 0 ? withCents : fourDigits)(size);
   return `${value < 0 ? MINUS : ""}$${shown}`;
 }
 

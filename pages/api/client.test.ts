@@ -57,6 +57,20 @@ describe("a request", () => {
   });
 });
 
+describe("several requests at once", () => {
+  it("begin each in a task of its own, where the browser gives turns", async () => {
+    const sent = stub("{}");
+    const turns: (() => void)[] = [];
+    vi.stubGlobal("scheduler", { yield: () => new Promise<void>((resolve) => turns.push(resolve)) });
+    const calls = [callApi("/api/a", anything), callApi("/api/b", anything)];
+    expect(turns.length).toBe(2);
+    expect(sent()).toEqual({});
+    for (const go of turns) go();
+    await Promise.all(calls);
+    expect(sent().method).toBe("GET");
+  });
+});
+
 describe("a reply", () => {
   it("is given as its schema reads it, and refused when it is not that", async () => {
     stub('{"a":1,"b":2}');

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCents, formatCount } from "../../shared/format.ts";
+import { formatCount, withCents } from "../../shared/format.ts";
 
 it("two decimals are rounded and grouped as Intl does it, at every size", () => {
   const cents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -8,7 +8,7 @@ it("two decimals are rounded and grouped as Intl does it, at every size", () => 
     const x = Math.sin(at + 1) * 43_758.545_3;
     return Number(((x - Math.floor(x)) * 10 ** ((at % 17) - 3)).toPrecision(1 + (at % 15)));
   });
-  for (const x of [...ties, ...spread]) expect(formatCents(x)).toBe(cents.format(x));
+  for (const x of [...ties, ...spread]) expect(withCents(x)).toBe(cents.format(x));
 });
 
 it("counts are grouped as Intl does it", () => {

@@ -1,4 +1,4 @@
-import { formatCount, formatCents as writeCents } from "../../../shared/format.ts";
+import { formatCount, withCents } from "../../../shared/format.ts";
 import type { PaidTierId } from "../../../shared/tiers.ts";
 
 /** What is to be paid. Amounts are US cents, computed from the prices the server told. */
@@ -25,4 +25,4 @@ export const orderName = (order: PaymentOrder): string =>
   order.kind === "tier" ? order.name : `${formatCount(order.ngmaAmount)} NGMA`;
 
 /** 2000 is "$20.00" */
-export const formatCents = (cents: number): string => `$${writeCents(cents / 100)}`;
+export const formatCents = (cents: number): string => `$${withCents(cents / 100)}`;

@@ -1,8 +1,8 @@
-import { formatCents } from "../../../../shared/format.ts";
+import { withCents } from "../../../../shared/format.ts";
 import type { PaymentMethod, PricingTier } from "../../../../shared/tiers.ts";
 
 /** "$20.70" */
-export const formatPlanPrice = (dollars: number): string => `$${formatCents(dollars)}`;
+export const formatPlanPrice = (dollars: number): string => `$${withCents(dollars)}`;
 
 /** US dollars a month. */
 export const planPriceOf = (tier: PricingTier, pay: PaymentMethod): number =>
