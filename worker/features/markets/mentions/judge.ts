@@ -94,6 +94,7 @@ function isThing({ start, end }: Mention, { tokens, aboutMarkets, isEnglish }: M
   if (next === "at" && /^\d/.test(tokens[end + 1]?.text ?? "")) return false;
   if (THING_AFTER.has(next)) return true;
   if (tokens.some(({ word }) => word === "should") && isTraded(tokens, start)) return false;
+  if (wordBefore(tokens, start) === "my" && aboutMarkets) return false;
   if (ARTICLES.has(wordBefore(tokens, start)) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end))
     return true;
   if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
