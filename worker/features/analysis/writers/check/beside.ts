@@ -3,7 +3,7 @@ import { claimsOf, type Slot, slotsOf } from "../words/bind.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
 import { isMisplaced } from "./misplaced.ts";
 import { isOfAsset } from "./of-asset.ts";
-import { isEnd, isMultiple, isTouched } from "./told-beside.ts";
+import { isEnd, isMultiple, isOfInterval, isTouched } from "./told-beside.ts";
 import { windowsOf } from "./windows.ts";
 
 /** What needs no name beside it: a level after its side, a change in a form that says so. */
@@ -37,7 +37,7 @@ const fits = (name: Name, { kind }: Fact) => name.kinds.includes(kind);
 function isNamed(reading: Reading, slot: Slot, held: Held): boolean {
   const { fact, place, form } = slot;
   const names = namesOf(reading);
-  if (isMultiple(reading, slot) || isEnd(reading, slot)) return true;
+  if (isMultiple(reading, slot) || isEnd(reading, slot) || isOfInterval(reading, slot)) return true;
   const isDistance = DISTANCE.test(fact.kind) || form === "side";
   const touching = names.find((name) => name.place < place && isTouching(reading, name, place));
   if (touching && !fits(touching, fact) && !(isDistance && touching.kinds.includes("price")))

@@ -1,9 +1,9 @@
-import type { Call, Fact } from "../../../../../shared/analysis.ts";
+import type { Call, Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { findZone } from "../../facts/fact-cards.ts";
 import { leanOf } from "../prompt/lean.ts";
 import { assetAt, bind, denies, factOf, slotsOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
-import type { Held, Reading } from "../words/read-sentence.ts";
+import type { Held, Of, Reading } from "../words/read-sentence.ts";
 
 const callOf = (reading: Reading, place: number, held: Held): Call | undefined =>
   held.calls.find(({ asset }) => asset === assetAt(reading, place, held)) ??
@@ -162,7 +162,7 @@ export function isAmount(
   return said.every(({ fact }) => Math.abs(Number(fact.value)) >= Number(least(fact)) === (large !== denied));
 }
 
-/** Whether the interval shown holds the base rate, or zero. */
+/** Whether the interval shown holds the base rate, or zero; or the share that is said to lie inside of it. */
 export function spansIt(
   reading: Reading,
   place: number,
@@ -170,11 +170,20 @@ export function spansIt(
   held: Held,
 ): boolean {
   const asset = assetAt(reading, place, held);
-  const numberOf = (kind: "edge_low" | "edge_high" | "probability_low" | "probability_high" | "base_rate") =>
-    Number(factOf(held, asset, kind)?.value);
+  const numberOf = (kind: FactKind) => Number(factOf(held, asset, kind)?.value);
   if (!claim.inside && slotsOf(reading, ({ kind }) => kind === "edge").length > 0) return false;
+  const subject = reading.words.findLast(
+    (word, i): word is Of<"slot"> => i < place && word.sort === "slot" && word.fact.kind !== "sample_size",
+  );
+  const isShare =
+    subject?.fact.kind === "probability" &&
+    /^(?:in|inside|within|outside)\b/.test(reading.words[place]?.said ?? "");
   const [low, high, inside] = reading.words.some(({ said }) => /zero/.test(said))
     ? [numberOf("edge_low"), numberOf("edge_high"), 0]
-    : [numberOf("probability_low"), numberOf("probability_high"), numberOf("base_rate")];
+    : [
+        numberOf("probability_low"),
+        numberOf("probability_high"),
+        numberOf(isShare ? "probability" : "base_rate"),
+      ];
   return (low <= inside && inside <= high) === (claim.inside !== (denies(reading, place) !== null));
 }

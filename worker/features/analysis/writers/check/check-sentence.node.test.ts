@@ -73,19 +73,18 @@ describe("sentences in the contract's English that the rules were set on", () =>
   });
 });
 
-describe("sentences in the contract's English that no rule was set on", () => {
-  it("are shown where they are honest: 124 of 130", async () => {
+describe("sentences in the contract's English by a later writer", () => {
+  it("are shown where they are honest, with no rule set on them: 124 of 130", async () => {
     const { shown, all } = await judge(HONEST_JUDGING);
     expect(all).toBe(130);
     expect(shown.length).toBeGreaterThanOrEqual(124);
   });
 
-  it("are not where they lie, promise or advise, but for one in ten at most", async () => {
+  it("are not where they lie, promise or advise, but for one of 90 at most; the one order they had shown set a rule", async () => {
     const { shown, all } = await judge(LIES_JUDGING);
     expect(all).toBe(90);
+    expect(shown.length).toBeLessThanOrEqual(1);
     expect(shown.filter(({ kind }) => NEVER.test(kind)).length).toBe(0);
-    expect(shown.filter(({ kind }) => NEVER.test(kind)).length).toBe(0);
-    expect(shown.length).toBeLessThanOrEqual(all / 10);
   });
 });
 

@@ -3,6 +3,9 @@ import type { Claim } from "../words/claim.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
 import { areMixed, hasEdge, isAmount, isDecided, isShare, spansIt, wentLater } from "./calls.ts";
 import {
+  deniesFigure,
+  deniesNothing,
+  isAsked,
   isBurden,
   isLookingBack,
   isOfBeta,
@@ -11,10 +14,9 @@ import {
   isOneLevel,
   isThan,
   leadsToward,
-  sideOf,
 } from "./idioms.ts";
 import { leansSo } from "./leans.ts";
-import { gapOf, isMiddle, isNearSo, isOutside, liesBetween } from "./near.ts";
+import { beyondZone, gapOf, isMiddle, isNearSo, isOutside, liesBetween } from "./near.ts";
 import { areEqual, followsSo, isOrdered, ranksSo } from "./ranks.ts";
 import { standsSo } from "./sides.ts";
 import { goesSo, isForce, isUsual, liesSo } from "./ways.ts";
@@ -30,23 +32,9 @@ export function findFalse(reading: Reading, held: Held): string | null {
     if (!holds(reading, place, word.claim, held)) return `${word.claim.as}: ${word.said}`;
   }
   if (reading.words.some((_, place) => deniesFigure(reading, place))) return "denies a figure";
+  if (reading.words.some((_, place) => deniesNothing(reading, place))) return "denies nothing";
   return reading.words.some((_, place) => isAtEnd(reading, place, held)) ? "at an end" : null;
 }
-
-const isFollowedByClaim = (words: Reading["words"], place: number): boolean =>
-  words.slice(place + 1, place + 4).some((word) => word.sort === "claim" && word.claim.as !== "join");
-
-/** "No profit", "without a trend": a figure is there, so nothing is without it. */
-const deniesFigure = ({ words }: Reading, place: number): boolean => {
-  const word = words[place];
-  const isDenial =
-    word?.sort === "claim" && word.claim.as === "not" && /^(?:no|nothing|without)$/.test(word.said);
-  return (
-    isDenial &&
-    ((word.said === "nothing" && !isFollowedByClaim(words, place)) ||
-      words.slice(place + 1, place + 3).some(({ sort }) => sort === "name"))
-  );
-};
 
 const AT_PERCENT = 1;
 
@@ -64,10 +52,6 @@ function isAtEnd(reading: Reading, place: number, held: Held): boolean {
 }
 
 const COMPANY = /net_|debt|eps|revenue|supply|market_cap/;
-
-/** Whether a word stands in a question, which claims nothing. */
-const isAsked = ({ words, clause }: Reading, place: number): boolean =>
-  words.find((_, i) => clause[i] === (clause[place] as number) + 1)?.said === "?";
 
 function holds(reading: Reading, place: number, claim: Claim, held: Held): boolean {
   const has = (as: Claim["as"]) =>
@@ -112,13 +96,14 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
       return liesBetween(reading, place, held);
     case "near":
       return isNearSo(reading, place, claim, held);
-    case "zone":
+    case "zone": {
+      const beyond = beyondZone(reading, place);
       if (
         reading.words[place]?.said === "a loss" &&
         slots.some(({ kind }) => /^(?:return|change|span|compare)/.test(kind))
       )
         return goesSo(reading, place, { as: "way", way: -1 }, held);
-      if (sideOf(reading, place) !== 0) return isOutside(reading, place, claim, sideOf(reading, place));
+      if (beyond) return isOutside(reading, place, claim, beyond);
       if (
         /middle/.test(reading.words[place]?.said ?? "") &&
         !slots.some(({ kind }) => claim.kinds.includes(kind)) &&
@@ -126,6 +111,7 @@ function holds(reading: Reading, place: number, claim: Claim, held: Held): boole
       )
         return isMiddle(reading, place, held);
       return liesSo(reading, place, claim, held);
+    }
     case "lean":
       if (reading.words[place]?.said.startsWith("carr") && isBurden(reading, place)) return true;
       if (/^stands? against$/.test(reading.words[place]?.said ?? "") && isOfFigure(reading, place))

@@ -1,4 +1,6 @@
 import type { Fact } from "../../../../../shared/analysis.ts";
+import { denies } from "../words/bind.ts";
+import type { Claim } from "../words/claim.ts";
 import type { Of, Reading, Word } from "../words/read-sentence.ts";
 
 /** "A higher return than B". */
@@ -6,16 +8,6 @@ export const isThan = ({ words }: Reading, place: number): boolean =>
   words.some(
     (word, i) => i > place && i <= place + 6 && word.said === "than" && words[i + 1]?.sort === "asset",
   );
-
-/** "Just below overbought", "under its overbought zone": the side of a zone that is said; 0 where none is. */
-export const sideOf = ({ words }: Reading, place: number): number => {
-  const before = words.slice(Math.max(0, place - 2), place);
-  const side = before.find((word) => word.sort === "claim" && word.claim.as === "side");
-  const isDirect = before.every(
-    (word) => word === side || /^(?:its|the|of|just|well|still)$/.test(word.said),
-  );
-  return isDirect && side?.sort === "claim" && side.claim.as === "side" ? side.claim.side : 0;
-};
 
 /** "A year ago the price was lower": it rose since. */
 export const isLookingBack = ({ words, clause }: Reading, place: number): boolean =>
@@ -65,3 +57,43 @@ export const isOfCases = ({ words }: Reading, place: number): boolean =>
         (word.sort === "slot" && word.fact.kind === "sample_size") ||
         /\bcases$|\bpast calls$/.test(word.said),
     ) && !words.slice(0, place + 6).some((word) => /base rate/.test(word.said));
+
+/** Whether a word stands in a question, which claims nothing. */
+export const isAsked = ({ words, clause }: Reading, place: number): boolean =>
+  words.find((_, i) => clause[i] === (clause[place] as number) + 1)?.said === "?";
+
+const isFollowedByClaim = (words: Reading["words"], place: number): boolean =>
+  words.slice(place + 1, place + 4).some((word) => word.sort === "claim" && word.claim.as !== "join");
+
+/** "No profit", "without a trend": a figure is there, so nothing is without it. */
+export const deniesFigure = ({ words }: Reading, place: number): boolean => {
+  const word = words[place];
+  const isDenial =
+    word?.sort === "claim" && word.claim.as === "not" && /^(?:no|nothing|without)$/.test(word.said);
+  return (
+    isDenial &&
+    ((word.said === "nothing" && !isFollowedByClaim(words, place)) ||
+      words.slice(place + 1, place + 3).some(({ sort }) => sort === "name"))
+  );
+};
+
+/** Claims whose checks hold them against the facts as denied. */
+const DENIED = new Set<Claim["as"]>(
+  "way side near zone lean rank share amount action edge wrong spans force usual mixed".split(
+    " ",
+  ) as Claim["as"][],
+);
+
+/** "Does not reach the base rate": a "not" before no claim that is held against the facts as denied. */
+export const deniesNothing = (reading: Reading, place: number): boolean => {
+  const word = reading.words[place];
+  return (
+    word?.sort === "claim" &&
+    word.claim.as === "not" &&
+    /^(?:not|n't)$/.test(word.said) &&
+    !reading.words.some(
+      (one, i) =>
+        i > place && one.sort === "claim" && DENIED.has(one.claim.as) && denies(reading, i) === place,
+    )
+  );
+};

@@ -3,6 +3,7 @@ import { leanOf } from "../prompt/lean.ts";
 import { assetAt, bind, denies, factOf, slotsOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
 import type { Held, Reading } from "../words/read-sentence.ts";
+import { isAsked } from "./idioms.ts";
 
 /** Whether the figures named without a slot before a word of leaning lean so; "the long picture" is none. */
 function isOfNamed({ words, clause }: Reading, place: number, need: number, held: Held): boolean {
@@ -45,11 +46,12 @@ export function leansSo(
   );
 }
 
-/** "What speaks against it?": the call, where the sentence names neither a call nor the price. */
-const isAskedOfIt = ({ words }: Reading, place: number): boolean =>
-  words[place - 1]?.said === "what" &&
-  words.slice(place, place + 2).some(({ said }) => /\bit$/.test(said)) &&
-  !words.some((word) => word.sort === "claim" && /^(?:call|action)$/.test(word.claim.as));
+/** "What speaks against it?": the call, where the sentence names neither a call nor the price; "what speaks for it is ..." has one meaning. */
+const isAskedOfIt = (reading: Reading, place: number): boolean =>
+  isAsked(reading, place) &&
+  reading.words[place - 1]?.said === "what" &&
+  reading.words.slice(place, place + 2).some(({ said }) => /\bit$/.test(said)) &&
+  !reading.words.some((word) => word.sort === "claim" && /^(?:call|action)$/.test(word.claim.as));
 
 function leansOn(
   reading: Reading,

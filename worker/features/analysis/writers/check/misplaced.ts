@@ -25,7 +25,7 @@ const isDenied = ({ words }: Reading, { place }: Slot): boolean => {
   return before?.sort === "claim" && before.claim.as === "not" && /^(?:not|n't)$/.test(before.said);
 };
 
-/** Averages that a distance is told from, by its kind; and whether another average than the price stands left of it. */
+/** What a distance is told from, by its kind. */
 const LEVELS: [kind: RegExp, level: FactKind][] = [
   [/^price_vs_sma_20$/, "sma_20"],
   [/^price_vs_sma_50$/, "sma_50"],
@@ -33,7 +33,7 @@ const LEVELS: [kind: RegExp, level: FactKind][] = [
   [/^drawdown$/, "high_52w"],
 ];
 
-/** "{f1:side} its 200-day average", where f1 is the distance from the 20-day one. */
+/** "{f1:side} its 200-day average", where f1 is the distance from the 20-day one; or an average left of a distance of the price. */
 function isOffLevel({ words, clause }: Reading, { fact, place, form }: Slot): boolean {
   if (form !== "side") return false;
   const level = LEVELS.find(([kind]) => kind.test(fact.kind))?.[1];

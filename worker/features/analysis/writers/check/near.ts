@@ -1,4 +1,5 @@
-import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
+import type { Fact } from "../../../../../shared/analysis.ts";
+import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import { bind, denies, factOf, type Slot, slotsOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";
 import type { Held, Of, Reading, Word } from "../words/read-sentence.ts";
@@ -79,56 +80,69 @@ export const gapOf = (fact: Fact, held: Held): number =>
     ? Math.abs(Number(fact.value))
     : 100 * Math.abs(Number(fact.value) / Number(factOf(held, fact.asset, "price")?.value) - 1);
 
-/** Where the scales of pace and mood become extreme, and how near is near. */
-const EXTREMES: Partial<Record<FactKind, [low: number, high: number]>> = {
-  rsi_14: [30, 70],
-  call_rsi: [30, 70],
-  fear_greed: [25, 75],
-};
-const EXTREME: [number, number] = [20, 80];
+type Zone = Extract<Claim, { as: "zone" }>;
+
+/** A zone and what is said of it: the side of a figure, with its place, and whether that is just or well beyond its edge. */
+interface Beyond {
+  place: number;
+  side: 1 | -1;
+  far: boolean | null;
+}
+
+/** "Just below overbought", "above its oversold zone": the side of a zone that is said. */
+export function beyondZone({ words }: Reading, place: number): Beyond | null {
+  const at = words.findLastIndex(({ said }, i) => i < place && !/^(?:its|the|of|an?|still)$/.test(said));
+  const [degree, side] = [words[at - 1], words[at]];
+  if (side?.sort !== "claim" || side.claim.as !== "side") return null;
+  const far = degree?.sort === "claim" && degree.claim.as === "degree" ? degree.claim.far : null;
+  return { place: at, side: side.claim.side, far };
+}
+
+/** How near the edge of a zone is near, in points of a scale of a hundred. */
 const NEAR_POINTS = 10;
 
-/** "Just below overbought", "above oversold": outside of the zone, on the side that is said. */
-export function isOutside(
-  reading: Reading,
-  place: number,
-  { kinds, zones }: Extract<Claim, { as: "zone" }>,
-  side: number,
-): boolean {
-  const said = bind(reading, place, ({ kind }) => kinds.includes(kind));
+/** Whether figures are outside of a zone on the side that is said: "just" where no other edge is nearer, "well" where none is near. */
+export function isOutside(reading: Reading, place: number, claim: Zone, beyond: Beyond): boolean {
+  const said = bind(reading, place, ({ kind }) => claim.kinds.includes(kind));
+  const denied = denies(reading, beyond.place) !== null;
+  const isSo = (fact: Fact) => {
+    const { value, edges, from, to } = scaleOf(fact, claim.zones);
+    const gap = beyond.side === 1 ? value - to : from - value;
+    if (beyond.far === null) return gap >= 0;
+    const isNearest = edges.every((edge) => Math.abs(edge - value) >= gap);
+    return beyond.far ? gap > NEAR_POINTS : gap >= 0 && gap <= NEAR_POINTS && isNearest;
+  };
+  return said.length > 0 && said.every(({ fact }) => isSo(fact) !== denied);
+}
+
+/** "Far from overbought", "not far from an extreme": outside of the zone, by more or less than ten points. */
+function isNearZone(reading: Reading, place: number, claim: Zone, near: boolean): boolean {
+  const said = bind(reading, place, ({ kind }) => claim.kinds.includes(kind));
   return (
     said.length > 0 &&
     said.every(({ fact }) => {
-      const [low, high] = EXTREMES[fact.kind] ?? EXTREME;
-      return zones.every((zone) =>
-        /overbought|greed/.test(zone)
-          ? side === -1 && Number(fact.value) < high
-          : side === 1 && Number(fact.value) > low,
-      );
+      const gaps = claim.zones.map((zone) => {
+        const { value, from, to } = scaleOf(fact, [zone]);
+        return Math.max(from - value, value - to);
+      });
+      const gap = Math.min(...gaps.filter((one) => !Number.isNaN(one)));
+      return near ? gap >= 0 && gap <= NEAR_POINTS : gap > NEAR_POINTS && gap < Number.POSITIVE_INFINITY;
     })
   );
 }
 
-/** "Far from overbought", "not far from an extreme": outside of the zone, by more or less than ten points. */
-function isNearZone(
-  reading: Reading,
-  place: number,
-  { kinds, zones }: Extract<Claim, { as: "zone" }>,
-  near: boolean,
-): boolean {
-  const said = bind(reading, place, ({ kind }) => kinds.includes(kind));
-  return (
-    said.length > 0 &&
-    said.every(({ fact }) => {
-      const [low, high] = EXTREMES[fact.kind] ?? EXTREME;
-      const gaps = zones.map((zone) =>
-        /overbought|greed/.test(zone) ? high - Number(fact.value) : Number(fact.value) - low,
-      );
-      return near
-        ? Math.min(...gaps) >= 0 && Math.min(...gaps) <= NEAR_POINTS
-        : Math.min(...gaps) > NEAR_POINTS;
-    })
-  );
+/** Where the zones of a figure part, and where those that are named begin and end; no number where it has none of them. */
+function scaleOf({ kind, value }: Fact, named: readonly string[]) {
+  const zones = FACT_CARDS[kind === "call_rsi" ? "rsi_14" : kind].zones ?? [];
+  const first = zones.findIndex(({ word }) => named.includes(word));
+  const last = zones.findLastIndex(({ word }) => named.includes(word));
+  const isKnown = first >= 0 && typeof value === "number";
+  return {
+    value: isKnown ? value : Number.NaN,
+    edges: zones.flatMap(({ below }) => below ?? []),
+    from: zones[first - 1]?.below ?? Number.NEGATIVE_INFINITY,
+    to: zones[last]?.below ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 const ENDS: [RegExp, RegExp][] = [

@@ -26,6 +26,18 @@ export const isEnd = ({ words }: Reading, { fact, place }: Slot): boolean =>
         ENDS.some(([kind, said]) => kind.test(fact.kind) && said.test(word.said)),
     );
 
+/** "Inside the interval from {f1} to {f2}": its ends. */
+export const isOfInterval = ({ words, clause }: Reading, { fact, place }: Slot): boolean =>
+  /^(?:probability|edge)_(?:low|high)$/.test(fact.kind) &&
+  words.some(
+    (word, i) =>
+      i < place &&
+      clause[i] === clause[place] &&
+      word.sort === "claim" &&
+      word.claim.as === "spans" &&
+      word.said.endsWith(" interval"),
+  );
+
 /** "Odds of touching {f1}", "{f1}, with odds of touching it of {f2}": the level that the odds are of. */
 export const isTouched = ({ words }: Reading, { fact }: Slot): boolean =>
   fact.kind === "invalidation_price" &&

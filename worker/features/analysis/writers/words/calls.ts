@@ -19,14 +19,7 @@ export function sayCalls(say: Say): void {
     { as: "kinds", kinds: /^revenue_growth/ },
     "over the year before,year before,the year before,on the year before,against the year before",
   );
-  say(
-    { as: "spans", inside: true },
-    "holds the base rate,includes the base rate,contains the base rate,includes zero,contains zero,holds zero,covers zero,covers the base rate,spans zero,spans the base rate,crosses zero,runs across zero,lies around the base rate,straddles zero,straddles the base rate,takes in zero,takes in the base rate,reaches across zero,holds that base rate,with the base rate inside,around the base rate,base rate inside it,base rate lies inside it,base rate lies inside,base rate lies within it",
-  );
-  say(
-    { as: "spans", inside: false },
-    "outside it,outside of it,outside the interval,outside its interval,outside that interval,outside this interval,leaves out zero,leaves zero out,excludes zero,leaves out the base rate,excludes the base rate",
-  );
+  saySpans(say);
   say(
     { as: "untrue" },
     "makes sense,make sense,what moved,what moves,what drove,what made,to own,to hold,to buy,to sell,comes from,come from,came from,coming from,each day,every day,each week,every week,each month,every month,each year,every year,each quarter,every quarter,each window,every window,each period,every period,the only thing,at this level,matters most,time for,day for,moment for,time to,day to,moment to,right move,last word,is right,going to,each time,every time,nearly every,almost every,is a record,barely moves,on most days,has been reached,has held,always holds,no risk,hardly a risk,hardly any risk,without risk,little risk,low risk,small risk,risk is small,risk is low,free of risk,no room,no case,no cases,every case,each case,each past case,all cases were right",
@@ -124,5 +117,33 @@ export function sayCalls(say: Say): void {
   say(
     { as: "kinds", kinds: /^(?:net_margin|revenue$)/ },
     "of revenue,of its revenue,of its revenues,of sales,of its sales,kept as profit",
+  );
+}
+
+/** An interval that holds a figure, or leaves it out; a figure inside of an interval, or outside of it. */
+function saySpans(say: Say): void {
+  const held = ["the base rate", "that base rate", "its base rate", "zero"];
+  const verbs = (said: string) => said.split(",").flatMap((verb) => held.map((one) => `${verb} ${one}`));
+  const intervals = ["the interval", "its interval", "that interval", "this interval", "the same interval"];
+  const places = (said: string) =>
+    said.split(",").flatMap((place) => ["it", ...intervals].map((one) => `${place} ${one}`));
+  say(
+    { as: "spans", inside: true },
+    [
+      ...verbs(
+        "holds,hold,holding,includes,include,including,contains,contain,containing,covers,cover,covering,spans,span,spanning,crosses,cross,straddles,straddle,takes in,take in,runs across,reaches across,reach across,encloses,enclose,lies around,lie around,around",
+      ),
+      ...places("inside,inside of,within"),
+      ...intervals.map((one) => `in ${one}`),
+      "with the base rate inside,base rate inside it,base rate lies inside it,base rate lies inside,base rate lies within it",
+    ].join(","),
+  );
+  say(
+    { as: "spans", inside: false },
+    [
+      ...verbs("leaves out,leave out,excludes,exclude,excluding"),
+      ...places("outside,outside of"),
+      "leaves zero out,leaves the base rate out",
+    ].join(","),
   );
 }
