@@ -74,8 +74,11 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     !has(clause, COINS, STOCKS)
   )
     return null;
-  const { by, want } = findMeasure(clause);
+  const { by: measured, want } = findMeasure(clause);
   const span = findPastSpan(clause, talk) ?? findHad(clause, talk);
+  // "How's the market?" asks how it moved.
+  const by =
+    measured === "score" && isMarketMove(clause, talk) && !has(clause, CALLED) ? "change_24h" : measured;
   // "The top three", of what was ranked: by what it was ranked.
   if (before?.kind === "ranking" && by === "score" && !span && !has(clause, CALLED))
     return { ...before, want, group: group ?? before.group };
