@@ -1,0 +1,55 @@
+import { MAX_ASKS } from "../../../../shared/asks.ts";
+import type { Ask } from "./question.ts";
+import { unique } from "./talk.ts";
+
+const IDLE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>(["chitchat", "overview", "unread"]);
+/** It asks for something of its own. */
+export const isReal = ({ kind }: Ask): boolean => !IDLE.has(kind);
+
+/** At most three, each once; the same of several assets is one; small talk only where nothing else is said. */
+export function chooseAsks(read: Ask[]): Ask[] {
+  const merged: Ask[] = [];
+  const others = new Map<string, number>();
+  for (const ask of read) {
+    const key = JSON.stringify({ ...ask, assets: [] });
+    const twin = merged[others.get(key) ?? -1];
+    if (twin) merged[others.get(key) ?? 0] = { ...twin, assets: unique([...twin.assets, ...ask.assets]) };
+    else others.set(key, merged.push(ask) - 1);
+  }
+  const counted = merged.map((ask) => countHeld(ask, merged));
+  const last = counted.findLast(({ kind }) => kind === "position");
+  const told = counted.filter((ask) => (ask.kind !== "position" || ask === last) && !isHolding(ask, counted));
+  const real = told.filter((ask) => isReal(ask) || (ask.kind === "overview" && isApart(ask, told)));
+  const overviews = told.filter(({ kind }) => kind === "overview");
+  const chat = told.filter((ask) => ask.kind === "chitchat");
+  const tone = chat.find((ask) => ask.tone !== "hello") ?? chat[0];
+  const asks = real.length > 0 ? real : overviews.length > 0 ? overviews : tone ? [tone] : [];
+  return asks.length > 0 ? asks.slice(0, MAX_ASKS) : [{ kind: "unread", assets: [] }];
+}
+
+/** "I bought Tesla at 265." "I have 20 shares, what is my loss?": units told beside a position are its own. */
+function countHeld(ask: Ask, all: Ask[]): Ask {
+  if (ask.kind !== "position" || (ask.position.units ?? ask.position.usd) !== null) return ask;
+  const held = all.find(
+    (other) => other.kind === "convert" && other.into === null && other.assets[0] === ask.assets[0],
+  );
+  return held?.kind === "convert" && held.units !== null
+    ? { ...ask, position: { ...ask.position, units: held.units } }
+    : ask;
+}
+
+/** "I own 10 ETH. It drops to 3000": units told for what is asked of them. */
+const isHolding = (ask: Ask, all: Ask[]): boolean =>
+  ask.kind === "convert" &&
+  ask.into === null &&
+  ask.units !== null &&
+  all.some(
+    (other) =>
+      ((other.kind === "scenario" && other.units === ask.units) ||
+        (other.kind === "position" && other.position.units === ask.units)) &&
+      other.assets[0] === ask.assets[0],
+  );
+
+/** "Analyze Bitcoin. How risky is Tesla?": of assets that nothing else is asked of. */
+const isApart = (ask: Ask, all: Ask[]): boolean =>
+  !all.some((other) => other !== ask && ask.assets.some((asset) => other.assets.includes(asset)));
