@@ -196,6 +196,8 @@ NVDA | direction=down | nvda red today, any reason
  | want=least | top movers >> who lost the most?
 TSLA,NVDA,AMD | | Rank Tesla, Nvidia and AMD by one year return
  | by=price_vs_sma_200,want=nearest,group=stock | which stocks are closest to their 200-day average?
+ | by=price_vs_sma_200,want=nearest,group=stock | what stocks sit close to their 200-day average?
+ | by=price_vs_sma_50,want=nearest,group=crypto | which coins trade near their 50-day average
  | by=price_vs_sma_50,want=nearest,group=stock | which stocks are nearest their 50-day average
  | by=price_vs_sma_200,want=furthest,group=crypto | which coins are furthest from their 200-day average
  | by=price_vs_sma_200,want=least,group=stock | which stock is furthest below its 200-day average

@@ -45,7 +45,7 @@ const STRONG = cue(
 );
 
 const FROM_FIGURE =
-  / (?:nearest|closest|above|over|below|under|beneath|off|from|to|uber|unter|oberhalb|unterhalb|vom|zum|encima de|debajo de|bajo|sobre|au dessus de|en dessous de|sous|acima d[aeo]|abaixo d[aeo]|выше|ниже|от|до) (?:(?:its|the|their|own|dem|der|ihrem|seinem|su|sus|la|el|son|sa|leur|sua|seu|a|своей|своего) ){0,2}\^ /;
+  / (?:near|nearest|closest|above|over|below|under|beneath|off|from|to|uber|unter|oberhalb|unterhalb|vom|zum|encima de|debajo de|bajo|sobre|au dessus de|en dessous de|sous|acima d[aeo]|abaixo d[aeo]|выше|ниже|от|до) (?:(?:its|the|their|own|dem|der|ihrem|seinem|su|sus|la|el|son|sa|leur|sua|seu|a|своей|своего) ){0,2}\^ /;
 const DISTANCES: Partial<Record<FactKind, FactKind>> = {
   sma_50: "price_vs_sma_50",
   sma_200: "price_vs_sma_200",
@@ -53,7 +53,7 @@ const DISTANCES: Partial<Record<FactKind, FactKind>> = {
   high_52w: "drawdown",
 };
 const NEAR =
-  / (?:closest|nearest|closer|nearer|least far|am nachsten|naher|mas cerca|le plus pres|plus proche|mais perto|mais proximo|ближе|en yakin) /;
+  / (?:closest|nearest|closer|nearer|near|close to|least far|am nachsten|naher|mas cerca|le plus pres|plus proche|mais perto|mais proximo|ближе|en yakin) /;
 const FAR =
   / (?:furthest|farthest|further|farther|weitesten|mas lejos|le plus loin|mais longe|дальше) (?:(?:away|entfernt) )?(?:from|off|vom|von|de|del|du|do|da|от) /;
 for (const word of ["closest", "nearest", "closer", "nearer", "furthest", "farthest"]) learn(word);
