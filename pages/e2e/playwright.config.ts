@@ -31,7 +31,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   // When a test is given up, not how fast it must be: a busy machine starts a product of its own in a minute.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   workers: 2,
   reporter: "list",
   use: {
