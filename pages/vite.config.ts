@@ -17,8 +17,9 @@ const productName: Plugin = {
   transformIndexHtml: (html) => html.replaceAll("%PRODUCT%", PRODUCT),
 };
 
-const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|jotai|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\/(?!.*\/(use(InfiniteQuery|Mutation\w*)|(infiniteQuery|mutation)Observer)\.)/;
+/** React Query's observers that few screens need. */
+const FEW = "(?!.*\\/(use(InfiniteQuery|Mutation\\w*)|(infiniteQuery|mutation)Observer)\\.)";
+const ofPackages = (names: string) => new RegExp(`node_modules/(${names})/${FEW}`);
 const PARTS =
   /pages\/(api\/(?!stream|filled|operator)|router|routeTree|routes\/__root|ui\/(age|alive|change|icon|kept|market-mark|notice|say-engine|theme|theme-switch|toast|toaster|shell\/\w+)\.|features\/(auth\/(queries|account-link)|markets\/(queries|hours\/stock-hours-mark|tape-panel|status-panel)|palette\/palette-keys|newsletter\/link)\.)|shared\/(format|listed|product|time)\./;
 /** What several screens behind the first need: too small to be files of their own, each of which the first one lists. */
@@ -26,8 +27,15 @@ const BITS =
   /pages\/(api\/operator|ui\/(community|copy-button|save-file|controls\/(segments|dialog|spinner|trouble)))\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared|icons\/rotate-cw)|@tanstack\/.*\/(use(InfiniteQuery|Mutation)|(infiniteQuery|mutation)Observer)\./;
 /** What every screen needs, in two files instead of twenty, and what reads replies in one: small files compress badly. */
 const GROUPS = [
-  { name: "libs", test: LIBRARIES },
-  { name: "schemas", test: /node_modules\/zod\/|shared\/(markets|newsletter|operator|problem|status)\./ },
+  { name: "react", test: ofPackages("react|react-dom|scheduler") },
+  {
+    name: "router",
+    test: ofPackages(
+      "use-sync-external-store|@tanstack/(react-router|router-core|history|react-store|store)",
+    ),
+  },
+  { name: "state", test: ofPackages("jotai|@tanstack/(react-query|query-core)") },
+  { name: "zod", test: /node_modules\/zod\/|pages\/api\/zod\./ },
   { name: "ui", test: PARTS },
   { name: "bits", test: BITS },
 ];
@@ -65,7 +73,9 @@ export default defineConfig({
       polyfill: false,
       // What every screen begins with is there already.
       resolveDependencies: (_file, files, { hostType }) =>
-        hostType === "js" ? files.filter((file) => !/\/(libs|rolldown-runtime|ui)-/.test(file)) : files,
+        hostType === "js"
+          ? files.filter((file) => !/\/(react|router|state|rolldown-runtime|ui)-/.test(file))
+          : files,
     },
     rolldownOptions: {
       // The site, and the form of its reference, which has a stylesheet of its own.

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { actionSchema } from "./action.ts";
 import { MAX_ASKS, namedAskSchema, toldAskSchema } from "./asks.ts";
 import { factKindSchema } from "./fact-kinds.ts";
 import { assetForecastSchema, horizonSchema, levelSchema } from "./forecast.ts";
@@ -118,9 +119,6 @@ export type Fact = z.infer<typeof factSchema>;
 /** One sentence whose numbers are cited facts. */
 const statementSchema = z.object({ text: z.string(), facts: z.array(z.string()) });
 export type Statement = z.infer<typeof statementSchema>;
-
-export const actionSchema = z.enum(["Buy", "Hold", "Sell"]);
-export type Action = z.infer<typeof actionSchema>;
 
 /** One bar of the waterfall; `points` of all of them add up to the call's score. */
 const contributionSchema = z.object({

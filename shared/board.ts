@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { actionSchema, callSchema, factSchema } from "./analysis.ts";
+import { actionSchema } from "./action.ts";
+import { callSchema, factSchema } from "./analysis.ts";
 import { assetForecastSchema } from "./forecast.ts";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { actionSchema } from "./analysis.ts";
+import { actionSchema } from "./action.ts";
 import { assetTypeSchema } from "./markets.ts";
 import { chainSchema, hashSchema, recordHeadSchema } from "./record-head.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { actionSchema } from "./analysis.ts";
+import { actionSchema } from "./action.ts";
 import { horizonSchema, levelSchema } from "./forecast.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "./listed.ts";
 import { marketKindSchema } from "./markets.ts";

@@ -26,9 +26,16 @@ async function send(path: string, { method = "GET", payload, signal, accept }: C
   return fetch(path, Object.keys(headers).length > 0 ? { ...init, headers } : init);
 }
 
+/** The shape of a reply, after the library it is made with: each in a task of its own. */
+export async function loadShape<T>(load: () => Promise<z.ZodType<T>>): Promise<z.ZodType<T>> {
+  await import("./zod.ts");
+  await takeTurns();
+  return load();
+}
+
 async function read<T>(response: Response, shape: Shape<T>): Promise<T> {
   if (!response.ok) throw await readApiError(response);
-  const schema = typeof shape === "function" ? await shape() : shape;
+  const schema = typeof shape === "function" ? await loadShape(shape) : shape;
   return schema.parse(await response.json());
 }
 

@@ -53,12 +53,11 @@ export function writeHead(
   return lines.join("\n    ");
 }
 
-const SCRIPT =
-  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * index.html as built, with the screen's first drawing and its head. Its scripts, the entry first, and those its route
- * needs (`scripts`) are only named: public/first-paint.js fetches them after the first paint. `origin` is the site's own
+ * index.html as built, with the screen's first drawing and its head. Its `scripts`, each after those it
+ * imports, are only named: public/first-paint.js fetches and runs them after the first paint. `origin` is the site's own
  * address, or empty.
  */
 export function fillTemplate(
@@ -67,14 +66,12 @@ export function fillTemplate(
   { path, origin, scripts }: { path: string; origin: string; scripts: string[] },
 ): string {
   const description = describePath(path);
-  const files = [...template.matchAll(SCRIPT)].map(([, file = ""]) => file);
-  const names = [...files, ...scripts.map((file) => `/${file}`)].join(" ");
   return template
     .replace(SCRIPT, "")
     .replace(/<title>.*<\/title>/, () => writeHead({ ...screen, description }, path, origin))
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root"${screen.isDocument ? " data-hydrate" : ""} data-scripts="${names}">${screen.html}</div>`,
+        `<div id="root"${screen.isDocument ? " data-hydrate" : ""} data-scripts="${scripts.join(" ")}">${screen.html}</div>`,
     );
 }

@@ -10,24 +10,25 @@ const pages = fileURLToPath(new URL("..", import.meta.url));
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The scripts of a route and all they import, beside those of the page itself. */
+/** The scripts of a screen, each after those it imports: those of its route, then the entry that draws it. */
 function listScripts(manifest: Manifest, path: string): string[] {
   const files = new Set<string>();
+  const seen = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
     for (const imported of chunk.imports ?? []) add(imported);
+    files.add(`/${chunk.file}`);
   };
-  add("index.html");
-  const ofPage = new Set(files);
   const route = path === "/" ? "index" : path.slice(1).replaceAll("/", ".");
   // A route that stands beside its parent has a low line in its file's name, one of many things a parameter.
   const sameRoute = (key: string) =>
     key.replace("_.", ".").replace(/\$\w+/, path.split("/").at(-1) ?? "") ===
     `routes/${route}.tsx?tsr-split=component`;
   for (const key of Object.keys(manifest).filter(sameRoute)) add(key);
-  return [...files].filter((file) => !ofPage.has(file));
+  add("index.html");
+  return [...files];
 }
 
 /** Builds the site a second time, for Node, and imports the part that draws screens. */

@@ -11,6 +11,9 @@
   document.querySelector('meta[name="theme-color"]').content = theme === "light" ? "#f9f7f1" : "#0e0c09";
 })();
 
+// The content security policy forbids eval, which zod would try. It reads this when it is loaded.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // A screen can be read without its scripts: they are fetched once it has been painted, so that they do not hold it up.
 document.addEventListener("DOMContentLoaded", () => {
   const root = document.getElementById("root");
@@ -19,26 +22,29 @@ document.addEventListener("DOMContentLoaded", () => {
   // What is typed into a drawing that is going to be replaced would be lost; the header's links lead on at once.
   const block = (isBlocked) => document.getElementById("main")?.toggleAttribute("inert", isBlocked);
   if (!root.hasAttribute("data-hydrate")) block(true);
-  let scripts = root.dataset.scripts?.split(" ") ?? [];
-  const fetchScripts = () => {
-    for (const [at, file] of scripts.entries()) {
-      const isEntry = at === 0;
-      const element = document.createElement(isEntry ? "script" : "link");
-      Object.assign(
-        element,
-        isEntry
-          ? { type: "module", crossOrigin: "", src: file }
-          : { rel: "modulepreload", crossOrigin: "", href: file },
-      );
-      // Nothing is going to replace it then, and its links lead on.
-      if (isEntry) element.addEventListener("error", () => block(false));
-      document.head.append(element);
+  // Beginning a request and running a file take milliseconds: each is a task of its own, where the browser can.
+  const takeTurns = async () => globalThis.scheduler?.yield?.();
+  const files = root.dataset.scripts?.split(" ") ?? [];
+  const start = async () => {
+    const all = files.splice(0);
+    const entry = all.at(-1);
+    if (!entry) return;
+    for (const href of all) {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", href }));
+      await takeTurns();
     }
-    scripts = [];
+    for (const file of all.slice(0, -1)) {
+      // Who needs it says so.
+      await import(file).catch(() => {});
+      await takeTurns();
+    }
+    // Without it nothing is going to replace the drawing, and its links lead on.
+    await import(entry).catch(() => block(false));
   };
   // A tab in the background is not painted.
-  setTimeout(fetchScripts, document.hidden ? 0 : 3_000);
-  new PerformanceObserver(fetchScripts).observe({ type: "paint", buffered: true });
+  setTimeout(start, document.hidden ? 0 : 3_000);
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 });
 
 // Until ui/alive.ts says that the screen is alive, and for a part that sleeps longer until that is, presses and typed words

@@ -2,12 +2,12 @@ import { createRootRouteWithContext, Link, Outlet, useLocation, useMatches } fro
 import type { createStore } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { PRODUCT } from "../../shared/product.ts";
-import { AccountLink } from "../features/auth/account-link.tsx";
-import { useListedPrices } from "../features/markets/queries.ts";
-import { StatusPanel } from "../features/markets/status-panel.tsx";
-import { TapePanel } from "../features/markets/tape-panel.tsx";
+import { AccountLink, AccountPlace } from "../features/auth/account-link.tsx";
+import { StatusPanel, StatusPlace } from "../features/markets/status-panel.tsx";
+import { TapePanel, TapePlace } from "../features/markets/tape-panel.tsx";
 import { PaletteKeys } from "../features/palette/palette-keys.tsx";
 import { ServiceMark } from "../features/status/service-mark.tsx";
+import { Later } from "../ui/later.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Header } from "../ui/shell/header.tsx";
 import { Toaster } from "../ui/toaster.tsx";
@@ -50,8 +50,17 @@ function Shell() {
       >
         Skip to the content
       </a>
-      <Header account={<AccountLink />} onPalette={() => openPalette(true)} />
-      <TapePanel />
+      <Header
+        account={
+          <Later still={<AccountPlace />}>
+            <AccountLink />
+          </Later>
+        }
+        onPalette={() => openPalette(true)}
+      />
+      <Later still={<TapePlace />}>
+        <TapePanel />
+      </Later>
       <main
         id="main"
         tabIndex={-1}
@@ -59,17 +68,13 @@ function Shell() {
       >
         <Outlet />
       </main>
-      <StatusPanel service={<ServiceMark />} />
+      <Later still={<StatusPlace />}>
+        <StatusPanel service={<ServiceMark />} />
+      </Later>
       <Toaster />
-      <Keys isOpen={isPaletteOpen} onToggle={openPalette} />
+      <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette} />
     </div>
   );
-}
-
-/** Reads the prices for itself, so that the shell is not drawn again with each of them. */
-function Keys(props: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
-  const { prices } = useListedPrices();
-  return <PaletteKeys {...props} assets={prices.map(({ name }) => name)} />;
 }
 
 function NotFound() {

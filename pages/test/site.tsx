@@ -10,6 +10,7 @@ import "../../shared/auth.ts";
 import "../../shared/keys.ts";
 import "../../shared/markets.ts";
 import "../../shared/problem.ts";
+import "../api/zod.ts";
 import "../features/chat/answer/prose.tsx";
 import "../features/markets/hours/said-hours.tsx";
 import "../features/palette/places-index.tsx";

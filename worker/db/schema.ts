@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Action } from "../../shared/analysis.ts";
+import type { Action } from "../../shared/action.ts";
 import type { MarketKind } from "../../shared/markets.ts";
 import type { NetworkId, PaymentToken } from "../../shared/networks.ts";
 import type { RecordKind } from "../../shared/record.ts";

@@ -2,24 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { authCheckQuery } from "./queries.ts";
 
+const LOOK = "header-cell account-cell";
+
+const LogIn = ({ className }: { className: string }) => (
+  <Link to="/login" className={className}>
+    Log in
+  </Link>
+);
+
+/** Its place in the header until it is known who is here. */
+export const AccountPlace = () => <LogIn className={`${LOOK} invisible`} />;
+
 /** The header's way to the account: signing in, or the dashboard of whoever is signed in, and the admins' screen for them. */
 export function AccountLink() {
   const { data: person, isPending } = useQuery(authCheckQuery);
-  const look = `header-cell account-cell ${isPending ? "invisible" : ""}`;
-  if (!person)
-    return (
-      <Link to="/login" className={look}>
-        Log in
-      </Link>
-    );
+  if (isPending) return <AccountPlace />;
+  if (!person) return <LogIn className={LOOK} />;
   return (
     <>
       {person.isAdmin && (
-        <Link to="/admin" className={`${look} account-open max-sm:hidden`}>
+        <Link to="/admin" className={`${LOOK} account-open max-sm:hidden`}>
           Admin
         </Link>
       )}
-      <Link to="/api-docs" className={`${look} account-open`} data-tip={person.email}>
+      <Link to="/api-docs" className={`${LOOK} account-open`} data-tip={person.email}>
         Dashboard
       </Link>
     </>

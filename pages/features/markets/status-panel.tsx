@@ -21,20 +21,32 @@ function DataAge({ of, items }: { of: string; items: (CryptoPrice | StockPrice)[
   );
 }
 
+/** What every screen ends with: the least real market of those shown, and what else there is to say. */
+function StatusLine({ market, children }: { market?: keyof typeof WORDS | undefined; children?: ReactNode }) {
+  return (
+    <footer className="status flex h-7 overflow-hidden border-t border-line bg-surface text-fg-3 pointer-coarse:h-11 print:hidden noscript:hidden">
+      <Link
+        to="/status"
+        className={`status-market hover:bg-surface-3 hover:text-fg focus-visible:-outline-offset-2 ${market ? `status-${market}` : ""}`}
+      >
+        <span className="sr-only">Status: </span>
+        {market ? WORDS[market] : "no data"}
+      </Link>
+      {children}
+    </footer>
+  );
+}
+
+/** The line before anything is known. */
+export const StatusPlace = () => <StatusLine />;
+
 /** The bottom line of every screen: which market, how old its data, the exchange's hours, the clock. It leads to the status. */
 export function StatusPanel({ service }: { service: ReactNode }) {
   const now = useAtomValue(nowAtom);
   const { crypto, stocks, prices } = useListedPrices();
   const least = prices.toSorted((a, b) => REALITY[a.market] - REALITY[b.market])[0];
   return (
-    <footer className="status flex h-7 overflow-hidden border-t border-line bg-surface text-fg-3 pointer-coarse:h-11 print:hidden noscript:hidden">
-      <Link
-        to="/status"
-        className={`status-market hover:bg-surface-3 hover:text-fg focus-visible:-outline-offset-2 ${least ? `status-${least.market}` : ""}`}
-      >
-        <span className="sr-only">Status: </span>
-        {least ? WORDS[least.market] : "no data"}
-      </Link>
+    <StatusLine market={least?.market}>
       {service}
       <DataAge of="crypto" items={crypto} />
       <DataAge of="stocks" items={stocks} />
@@ -45,6 +57,6 @@ export function StatusPanel({ service }: { service: ReactNode }) {
       )}
       <span className="flex-1" />
       {now > 0 && <span className="hidden md:block">{formatMoment(new Date(now).toISOString())}</span>}
-    </footer>
+    </StatusLine>
   );
 }

@@ -1,15 +1,20 @@
 import { lazy, Suspense, useEffect } from "react";
+import { useListedPrices } from "../markets/queries.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 
 interface PaletteKeysProps {
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  assets: readonly string[];
+}
+
+function ListedPalette({ onClose }: { onClose: () => void }) {
+  const { prices } = useListedPrices();
+  return <Palette assets={prices.map(({ name }) => name)} onClose={onClose} />;
 }
 
 /** Ctrl K or ⌘ K opens and closes the palette, which is loaded the first time. */
-export function PaletteKeys({ isOpen, onToggle, assets }: PaletteKeysProps) {
+export function PaletteKeys({ isOpen, onToggle }: PaletteKeysProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -22,7 +27,7 @@ export function PaletteKeys({ isOpen, onToggle, assets }: PaletteKeysProps) {
   if (!isOpen) return null;
   return (
     <Suspense>
-      <Palette assets={assets} onClose={() => onToggle(false)} />
+      <ListedPalette onClose={() => onToggle(false)} />
     </Suspense>
   );
 }

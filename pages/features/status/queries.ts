@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApiError } from "../../api/api-error.ts";
+import { loadShape } from "../../api/client.ts";
 
 export const STATUS_REFRESH_MS = 30_000;
 
@@ -10,6 +11,7 @@ export const statusQuery = queryOptions({
     const reply = await fetch("/api/status", { signal });
     // While the service is down it says so in the same words.
     if (!reply.ok && reply.status !== 503) throw await readApiError(reply);
-    return (await import("../../../shared/status.ts")).statusReplySchema.parse(await reply.json());
+    const schema = await loadShape(async () => (await import("../../../shared/status.ts")).statusReplySchema);
+    return schema.parse(await reply.json());
   },
 });

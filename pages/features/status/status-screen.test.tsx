@@ -64,7 +64,10 @@ async function openWith(path: string, answer: () => Response) {
     "fetch",
     vi.fn((url: string) => Promise.resolve(url === "/api/status" ? asked() : json([]))),
   );
-  return { ...(await openSite(path)), asked };
+  const site = await openSite(path);
+  // The status line comes to life after the screen.
+  await pass(10);
+  return { ...site, asked };
 }
 
 const row = (name: string) => screen.getByRole("rowheader", { name }).closest("tr") as HTMLElement;

@@ -1,5 +1,5 @@
+import { actionSchema } from "../../../shared/action.ts";
 import {
-  actionSchema,
   callSchema,
   chatReplySchema,
   factSchema,

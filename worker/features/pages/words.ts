@@ -1,4 +1,4 @@
-import type { Action } from "../../../shared/analysis.ts";
+import type { Action } from "../../../shared/action.ts";
 import type { MarketKind } from "../../../shared/markets.ts";
 
 export const COLOR: Record<Action, string> = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };

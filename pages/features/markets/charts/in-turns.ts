@@ -1,20 +1,17 @@
-/** Does each step in a task of its own, after what came before it is on the screen. Returns what ends this. */
+import { takeTurns } from "../../../api/take-turns.ts";
+
+/** Does each step in a task of its own, all before the next picture where the browser can. Returns what ends this. */
 export function inTurns(steps: readonly (() => void)[]): () => void {
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = (at: number) => {
-    const step = steps[at];
-    if (!step) return;
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        step();
-        wait(at + 1);
-      });
-    });
+  let isOver = false;
+  const run = async () => {
+    for (const step of steps) {
+      await takeTurns();
+      if (isOver) return;
+      step();
+    }
   };
-  wait(0);
+  void run();
   return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    isOver = true;
   };
 }

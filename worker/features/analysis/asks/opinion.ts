@@ -1,4 +1,4 @@
-import type { Action } from "../../../../shared/analysis.ts";
+import type { Action } from "../../../../shared/action.ts";
 import { BORDER } from "../daily-call/choose-action.ts";
 import { CALL_HORIZON_DAYS } from "../daily-call/measured.ts";
 import type { OpinionAsk } from "../question/question.ts";

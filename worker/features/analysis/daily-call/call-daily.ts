@@ -1,4 +1,4 @@
-import type { Action } from "../../../../shared/analysis.ts";
+import type { Action } from "../../../../shared/action.ts";
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
 import { adjustSplits } from "../forecast/bars/adjust-splits.ts";
 import { MOST_BARS } from "../forecast/bars/describe-day.ts";

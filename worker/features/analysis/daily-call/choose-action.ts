@@ -1,4 +1,4 @@
-import type { Action } from "../../../../shared/analysis.ts";
+import type { Action } from "../../../../shared/action.ts";
 
 /** Points from which a score is a Buy, and under whose negative it is a Sell. */
 export const BORDER = 20;

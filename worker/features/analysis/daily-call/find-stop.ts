@@ -1,4 +1,4 @@
-import type { Action } from "../../../../shared/analysis.ts";
+import type { Action } from "../../../../shared/action.ts";
 
 /** A level this near is crossed by chance (in average daily ranges); one this far would prove nothing in time. */
 const NEAREST_ATR = 1;

@@ -1,5 +1,5 @@
 import { ATR } from "trading-signals";
-import { type Action, actionSchema } from "../../../../shared/analysis.ts";
+import { type Action, actionSchema } from "../../../../shared/action.ts";
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
 import { findLevels, placeLevels } from "../facts/levels.ts";
 import { dateOf, dayNumber } from "../forecast/bars/calendar.ts";

@@ -1,4 +1,4 @@
-import type { Action } from "../../../../shared/analysis.ts";
+import type { Action } from "../../../../shared/action.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import { isProven, type WithInterval } from "../forecast/measured.ts";
 

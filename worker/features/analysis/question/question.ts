@@ -1,4 +1,5 @@
-import type { Action, FactKind, Turn } from "../../../../shared/analysis.ts";
+import type { Action } from "../../../../shared/action.ts";
+import type { FactKind, Turn } from "../../../../shared/analysis.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import type { Asset } from "../../markets/assets.ts";
 import type { Language } from "../../markets/mentions/language.ts";

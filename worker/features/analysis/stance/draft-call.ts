@@ -1,4 +1,4 @@
-import type { Action } from "../../../../shared/analysis.ts";
+import type { Action } from "../../../../shared/action.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import type { DailyCall } from "../daily-call/call-daily.ts";
 import { CALL_HORIZON_DAYS, HOLD_PERCENT, type KnownCall } from "../daily-call/measured.ts";

@@ -1,4 +1,5 @@
-import type { Action, Statement } from "../../../../shared/analysis.ts";
+import type { Action } from "../../../../shared/action.ts";
+import type { Statement } from "../../../../shared/analysis.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import { findStop } from "../daily-call/find-stop.ts";
 import { HOLD_PERCENT, type KnownCall } from "../daily-call/measured.ts";

@@ -1,4 +1,5 @@
-import type { Action, Statement } from "../../../../shared/analysis.ts";
+import type { Action } from "../../../../shared/action.ts";
+import type { Statement } from "../../../../shared/analysis.ts";
 import { type FactBook, findFactNumber, quote, state } from "./fact-book.ts";
 
 /** What is most likely to hurt who follows the call: the first of these that applies. */

@@ -1,4 +1,5 @@
-import type { Action, FactKind } from "../../../../../shared/analysis.ts";
+import type { Action } from "../../../../../shared/action.ts";
+import type { FactKind } from "../../../../../shared/analysis.ts";
 import { leanOf } from "../prompt/lean.ts";
 import { assetAt, bind, denies, factOf, slotsOf } from "../words/bind.ts";
 import type { Claim } from "../words/claim.ts";

@@ -1,4 +1,5 @@
-import type { Action, Fact, FactKind } from "../../../../../shared/analysis.ts";
+import type { Action } from "../../../../../shared/action.ts";
+import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 
 type Way = 1 | -1;
 
