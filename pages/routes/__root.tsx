@@ -3,6 +3,7 @@ import type { createStore } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { PRODUCT } from "../../shared/product.ts";
 import { AccountLink, AccountPlace } from "../features/auth/account-link.tsx";
+import { useListedPrices } from "../features/markets/queries.ts";
 import { StatusPanel, StatusPlace } from "../features/markets/status-panel.tsx";
 import { TapePanel, TapePlace } from "../features/markets/tape-panel.tsx";
 import { PaletteKeys } from "../features/palette/palette-keys.tsx";
@@ -12,6 +13,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Header } from "../ui/shell/header.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 
+const Palette = lazy(() => import("../features/palette/palette.tsx"));
 const PlacesIndex = lazy(() => import("../features/palette/places-index.tsx"));
 
 export const Route = createRootRouteWithContext<{
@@ -72,9 +74,17 @@ function Shell() {
         <StatusPanel service={<ServiceMark />} />
       </Later>
       <Toaster />
-      <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette} />
+      <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette}>
+        <ListedPalette onClose={() => openPalette(false)} />
+      </PaletteKeys>
     </div>
   );
+}
+
+/** The palette with the names of what is listed; nobody waits for these before it is open. */
+function ListedPalette({ onClose }: { onClose: () => void }) {
+  const { prices } = useListedPrices();
+  return <Palette assets={prices.map(({ name }) => name)} onClose={onClose} />;
 }
 
 function NotFound() {

@@ -1,20 +1,14 @@
-import { lazy, Suspense, useEffect } from "react";
-import { useListedPrices } from "../markets/queries.ts";
-
-const Palette = lazy(() => import("./palette.tsx"));
+import { type ReactNode, Suspense, useEffect } from "react";
 
 interface PaletteKeysProps {
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  /** the palette, which is loaded the first time */
+  children: ReactNode;
 }
 
-function ListedPalette({ onClose }: { onClose: () => void }) {
-  const { prices } = useListedPrices();
-  return <Palette assets={prices.map(({ name }) => name)} onClose={onClose} />;
-}
-
-/** Ctrl K or ⌘ K opens and closes the palette, which is loaded the first time. */
-export function PaletteKeys({ isOpen, onToggle }: PaletteKeysProps) {
+/** Ctrl K or ⌘ K opens and closes the palette. */
+export function PaletteKeys({ isOpen, onToggle, children }: PaletteKeysProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -24,10 +18,5 @@ export function PaletteKeys({ isOpen, onToggle }: PaletteKeysProps) {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [isOpen, onToggle]);
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <ListedPalette onClose={() => onToggle(false)} />
-    </Suspense>
-  );
+  return isOpen && <Suspense>{children}</Suspense>;
 }
