@@ -12,6 +12,7 @@ import { type Layout, layOut } from "./asks/desk/lay-out.ts";
 import { openDesk } from "./asks/desk/open-desk.ts";
 import { besides } from "./asks/desk/peers.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
+import { keepDraft } from "./kept-drafts.ts";
 import { type Asker, readWithModel } from "./question/model/read-with-model.ts";
 import type { Question } from "./question/question.ts";
 import { readQuestion } from "./question/read-question.ts";
@@ -31,8 +32,8 @@ export interface AnswerDraft {
   /** the same with slots, as a model is told it */
   told: Layout;
   question: Question;
-  /** all of the reply but its words */
-  rest: Omit<ChatReply, "response" | "engine">;
+  /** all of the reply but its words, and where the record stands */
+  rest: Omit<ChatReply, "response" | "engine" | "record">;
 }
 
 /** The request an answer is for. `told` hears of the draft before the first word is released. */
@@ -81,10 +82,10 @@ export async function writeReply(
   gathered: Gathered,
   { told, release = async () => {}, ...asking }: Asking = startAsking(deps),
 ): Promise<ChatReply> {
-  const draft = draftReply(deps, question, gathered);
-  draft.rest.record = await findHead(deps, draft.rest.data.market);
+  const draft = keepDraft(question, gathered, () => draftReply(deps, question, gathered));
+  const record = await findHead(deps, draft.rest.data.market);
   await told?.(draft);
-  return finishReply(draft, await writeText(deps, { ...asking, draft, release }));
+  return finishReply(draft, record, await writeText(deps, { ...asking, draft, release }));
 }
 
 function draftReply(
@@ -132,7 +133,6 @@ function draftReply(
       facts: [...facts.values()],
       suggestions: suggestions.map(({ symbol, name }) => ({ symbol, name })),
       data: { market, asOf: oldest(evidence, now).toISOString() },
-      record: null,
       disclaimer: DISCLAIMER,
     },
   };
@@ -152,9 +152,20 @@ function keepFacts({ question, facts }: Desk, told: Layout): Fact[] {
   );
 }
 
-function finishReply({ rest }: AnswerDraft, { text, engine }: Written): ChatReply {
-  const { intent, asks, assets, ...others } = rest;
-  return { response: text, intent, asks, assets, engine, ...others };
+/** Replies by the rest of their draft: one that would come out the same is the same object. */
+const replies = new WeakMap<AnswerDraft["rest"], ChatReply>();
+
+function finishReply(
+  { rest }: AnswerDraft,
+  record: ChatReply["record"],
+  { text, engine }: Written,
+): ChatReply {
+  const last = replies.get(rest);
+  if (last?.record === record && last.response === text && last.engine === engine) return last;
+  const { intent, asks, assets, disclaimer, ...others } = rest;
+  const reply = { response: text, intent, asks, assets, engine, ...others, record, disclaimer };
+  replies.set(rest, reply);
+  return reply;
 }
 
 const INTENTS: Partial<Record<AskKind, Intent>> = {

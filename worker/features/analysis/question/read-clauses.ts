@@ -69,6 +69,7 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
       .replace(/[~^#@¬]/g, " "),
     byName,
   );
+  if (text.trim() === "@") return ofName(marks, language);
   const unknown = named.unknown.filter((name) => !isSlip(name));
   const names = new Set(unknown.flatMap((name) => name.toLowerCase().split(" ")));
   const said = leaveOut(correctWords(plain(text, language), language, names), language)
@@ -98,6 +99,13 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
   );
   const suggestions = unknown.length > 0 ? named.suggestions : [];
   return { clauses, language, unknown, suggestions };
+}
+
+/** A name alone: there are no words to look for figures, days or amounts in. */
+function ofName(assets: Asset[], language: Language): Clauses {
+  const nothing = { dates: [], amounts: [], figures: [], hinted: [] };
+  const clause = { text: " @ ", isQuestion: false, assets, language, ...nothing };
+  return { clauses: [clause], language, unknown: [], suggestions: [] };
 }
 
 /** The figures named in a clause, or the one that it describes. */
