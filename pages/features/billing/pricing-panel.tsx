@@ -26,7 +26,7 @@ export function PricingPanel(props: PlansProps) {
           onRetry={refetch}
         />
       )}
-      <div className="split pricing-foot">
+      <div className="split pricing-foot [contain-intrinsic-size:auto_400px] [content-visibility:auto]">
         <Faq />
         <NetworksTable networks={data?.networks} />
       </div>

@@ -7,7 +7,10 @@ import { ReferenceLinks } from "./reference-links.tsx";
 /** The endpoints in brief, for somebody who has no key yet. */
 export function AccessFacts({ sample }: { sample: (endpoint: Endpoint) => string }) {
   return (
-    <section aria-labelledby="access-endpoints">
+    <section
+      aria-labelledby="access-endpoints"
+      className="[contain-intrinsic-size:auto_400px] [content-visibility:auto]"
+    >
       <div className="panel-head">
         <h2 id="access-endpoints" className="label">
           Endpoints
