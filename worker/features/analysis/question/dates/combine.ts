@@ -1,4 +1,5 @@
 import type { Day } from "../question.ts";
+import { BESIDE_DAY } from "./beside-day.ts";
 import { addDays, countDays, daysBetween, sayDay, splitDay, toDay } from "./calendar.ts";
 import { aheadOnly, type DateMention, daySpan, pastOnly, place, seasonStart, stretch } from "./place.ts";
 import { comparedWith, sinceEnd, THAN } from "./than.ts";
@@ -26,6 +27,7 @@ export const COMBINATIONS: [RegExp, Combine][] = [
     ),
     ofYear,
   ],
+  ...BESIDE_DAY.map(([pattern, move]): [RegExp, Combine] => [near(pattern), move]),
   [near(`(?:the )?(?:end|late|ende|finales|final|fin|fim|кон[a-zа-я]{1,2})${OF} ?(${M})`), ends],
   [near(`(?:when |as |at the time )(${M}) (?:ended|ends|was over|finished|closed)`), ends],
   [near(`(?:when |as |at the time )(${M}) (?:began|begins|started|starts|kicked off|opened)`), starts],

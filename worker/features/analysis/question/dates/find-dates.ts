@@ -61,9 +61,13 @@ export function findDates(text: string, today: Day, language: Language, tradesDa
   };
   for (const rule of RULES) apply(rule);
   for (const [pattern, combine] of COMBINATIONS)
-    marked = marked.replace(/ {2,}/g, " ").replace(pattern, (whole, a: string, b?: unknown) => {
-      const parts = [a, typeof b === "string" ? b : ""]
-        .filter((mark) => mark.length === 1)
+    marked = marked.replace(/ {2,}/g, " ").replace(pattern, (whole, ...marks: unknown[]) => {
+      const parts = marks
+        .slice(
+          0,
+          marks.findIndex((mark) => typeof mark === "number"),
+        )
+        .filter((mark): mark is string => typeof mark === "string" && mark.length === 1)
         .flatMap((mark) => found[mark.charCodeAt(0) - FIRST] ?? []);
       const made = found.length < MOST * 2 ? combine(parts, today) : null;
       return made ? note(made) : whole;

@@ -1,6 +1,7 @@
 import type { Day, Span } from "../question.ts";
 import { addDays } from "./calendar.ts";
-import { COUNT_WORD, PERIOD_UNIT, UNIT, unitOf } from "./date-words.ts";
+import { COUNT_WORD, MONTH, PERIOD_UNIT, UNIT, unitOf } from "./date-words.ts";
+import { HOLIDAY } from "./holidays.ts";
 import { aheadOnly, type DateMention, daySpan, pastOnly, stretch } from "./place.ts";
 import { back, countOf, inUnits, lastPeriod, periodAround } from "./relative.ts";
 import { type At, glued, type Rule, words } from "./rule.ts";
@@ -8,6 +9,8 @@ import { type At, glued, type Rule, words } from "./rule.ts";
 /** Times that are reckoned from another one told before: "the month before that", "a week later". */
 
 const N = `(\\d{1,3}|${COUNT_WORD})`;
+/** "The day after Christmas" is told from that day, and from none of the talk. */
+const NAMED_DAY = `${HOLIDAY}|${MONTH}(?![a-z])`;
 const CJK_UNIT = "(天|日|周|週|星期|个月|個月|月|季度|四半期|年|주|달|분기|해)";
 
 /** A mention that needs the time the talk was of; without one it is `alone`. */
@@ -106,7 +109,7 @@ export const THEN_RULES: Rule[] = [
   ],
   [
     words(
-      `(?:the |that )?(${UNIT}) (?:before|prior|preceding|earlier)(?: that| it| this one)?(?! (?:yesterday|last|the|a|an|\\d))|(?:the )?(?:preceding|previous|prior) (${PERIOD_UNIT})|(?:die |der |das |den |dem |im |in der )?(${UNIT}) (?:davor|zuvor|vorher)|(?:el |la |en el |en la |o |a |no |na )?(${UNIT}) anterior|(?:la |le |l')?(${UNIT}) (?:d'avant|precedente?)|(?:за |в )?предыдущ[a-zа-я]{2,3} (${UNIT})|(?:bir )?onceki (${UNIT})`,
+      `(?:the |that )?(${UNIT}) (?:before|prior|preceding|earlier)(?: that| it| this one)?(?! (?:yesterday|last|the|a|an|\\d|${NAMED_DAY}))|(?:the )?(?:preceding|previous|prior) (${PERIOD_UNIT})|(?:die |der |das |den |dem |im |in der )?(${UNIT}) (?:davor|zuvor|vorher)|(?:el |la |en el |en la |o |a |no |na )?(${UNIT}) anterior|(?:la |le |l')?(${UNIT}) (?:d'avant|precedente?)|(?:за |в )?предыдущ[a-zа-я]{2,3} (${UNIT})|(?:bir )?onceki (${UNIT})`,
     ),
     ([, ...found], at) => beside(-1, unitIn(found), at),
   ],
@@ -116,7 +119,7 @@ export const THEN_RULES: Rule[] = [
   ],
   [
     words(
-      `(?:the |that )?(${UNIT}) (?:after|following)(?: that| it)?(?! (?:tomorrow|next|the|a|an|\\d))|(?:the )?(?:following|subsequent) (${UNIT})|(?:die |der |das |den |dem |im |in der |am )?(${UNIT}) (?:danach|darauf|drauf)|(?:el |la |o |a |no |na )?(${UNIT}) (?:siguiente|seguinte)|(?:la |le |l')?(${UNIT}) (?:d'apres|suivante?)|(?:за |в )?следующ[a-zа-я]{2,3} за (?:этим|ним) (${UNIT})|(?:bir )?sonraki (${UNIT})`,
+      `(?:the |that )?(${UNIT}) (?:after|following)(?: that| it)?(?! (?:tomorrow|next|the|a|an|\\d|${NAMED_DAY}))|(?:the )?(?:following|subsequent) (${UNIT})|(?:die |der |das |den |dem |im |in der |am )?(${UNIT}) (?:danach|darauf|drauf)|(?:el |la |o |a |no |na )?(${UNIT}) (?:siguiente|seguinte)|(?:la |le |l')?(${UNIT}) (?:d'apres|suivante?)|(?:за |в )?следующ[a-zа-я]{2,3} за (?:этим|ним) (${UNIT})|(?:bir )?sonraki (${UNIT})`,
     ),
     ([, ...found], at) => beside(1, unitIn(found), at),
   ],
