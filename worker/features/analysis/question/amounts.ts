@@ -40,7 +40,7 @@ const AMOUNT = new RegExp(
 );
 /** "Could XRP hit a dollar?" */
 const A_DOLLAR =
-  /(?<=(?:hits?|reach(?:es)?|at|to|is|above|below|under|over|touch(?:es)?|until|past|cross(?:es)?|breaks?|worth|uber|unter|auf|a|en|de|sous|до|ниже|выше) )(?:a|an|one|einen?|un|uno|um|один) (?:dollar|buck|dolar|доллар)(?![\p{L}])(?! (?:of|in|each))/gu;
+  /(?<=(?:hits?|reach(?:es)?|at|to|is|in|for|above|below|under|over|touch(?:es)?|until|past|cross(?:es)?|breaks?|worth|uber|unter|auf|a|en|de|sous|до|ниже|выше) )(?:a|an|one|einen?|un|uno|um|один) (?:dollar|buck|dolar|доллар)(?![\p{L}])(?! (?:of|in|each|amount|terms|cost))/gu;
 const HUNDREDS =
   /(?<![a-z0-9])(an?|one|two|three|four|five|ten|twenty|fifty) (hundred|thousand|grand|million)(?![a-z])/g;
 const CENTS =

@@ -10,10 +10,12 @@ import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
 import { writeNumbers } from "./number-words.ts";
 import type { Language } from "./question.ts";
+import { nameAverages } from "./words/averages.ts";
 import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
 import { type Cue, isKnown, SCRIPT_BORDER } from "./words/cue.ts";
 import { DESCRIBED } from "./words/described.ts";
+import { writeCoins } from "./words/sub-units.ts";
 
 /** A part of a message that asks or tells one thing. */
 export interface Clause {
@@ -61,7 +63,7 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
   const language = readLanguage(message);
   const { text, marks, ...named } = mark(
     language,
-    message
+    writeCoins(message)
       .replace(TAG, ". ")
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
       .replace(/\s*\n\s*/g, ". ")
@@ -134,7 +136,7 @@ const WORDED_MONTH = /(十[一二]|[一二三四五六七八九十])月/g;
 
 /** "PER" is the price-earnings ratio where it is no word. */
 function plain(text: string, language: Language): string {
-  const words = text
+  const words = nameAverages(text)
     .replaceAll("ё", "е")
     .replaceAll("ß", "ss")
     .replace(/(?<=\d) ?wks?(?![a-z])/g, " week")
@@ -155,6 +157,10 @@ function plain(text: string, language: Language): string {
 const SUPPOSED =
   /(?:^|\s)(?:if|suppose|supposing|say|imagine|assume|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
 
+/** "Nvidia takes another 20% haircut, what price is that?": told as if it were so, of no day. */
+const SO_MOVED =
+  /^[^~]*(?:drops|falls|loses|sinks|crashes|plunges|slides|dips|dumps|rises|gains|climbs|jumps|pumps|rallies|takes|suffers|sees|gets|sheds|adds|goes up|goes down|fallt|steigt|verliert|cae|sube|pierde|baisse|monte|perd|cai|sobe|perde)\s(?:\S+\s+){0,4}?#pct[^~]*$/;
+
 function cut(text: string): Pick<Clause, "text" | "isQuestion">[] {
   const pieces: Pick<Clause, "text" | "isQuestion">[] = [];
   let from = 0;
@@ -166,7 +172,8 @@ function cut(text: string): Pick<Clause, "text" | "isQuestion">[] {
   for (const match of text.matchAll(BREAK)) {
     // "Bought at 240, how am I doing?" is told and asked; "Tesla on Friday, where will it be?" is asked alone.
     const told = text.slice(from, match.index);
-    if (/^, ?$/.test(match[0]) && (!told.includes("#") || SUPPOSED.test(told))) continue;
+    if (/^, ?$/.test(match[0]) && (!told.includes("#") || SUPPOSED.test(told) || SO_MOVED.test(told)))
+      continue;
     add(match.index, /[?？]/.test(match[0]));
     from = match.index + match[0].length;
   }

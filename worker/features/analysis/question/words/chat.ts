@@ -61,6 +61,11 @@ export const spellOut = (text: string): string =>
 
 /** Verbs of two words by those of one, and a length by its weeks. */
 const PHRASAL: [RegExp, string][] = [
+  [/(?<= ago) (?:today|to the day)(?!\p{L})/gu, ""],
+  [
+    /(?<=look(?:s|ing)? )(?:(?:going|heading|coming) )?(?:into|before|ahead of) the (?:close|open|bell|opening|closing bell)(?!\p{L})/gu,
+    "now",
+  ],
   [
     /(?<=(?:above|below|under|to|from|off|beneath|the|its|their) )(20|50|200)[ -](?:day|d)(?= ?(?:$|[?.,!;]| (?:in|by|now|yet|and|or)(?!\p{L})))/gu,
     "$1 day average",
