@@ -171,6 +171,36 @@ const TERM: Record<Term, string> = {
     "An API key is a secret that programs send with each call, so that it counts against its owner’s credits.",
   credit: "A credit pays for one analysis by the API; a call that fails costs none.",
   ngma: "NGMA is the token sold and spent in this product; what it buys stands on the page of the token.",
+  bullish: "Bullish means expecting higher prices, or a sign of them; bearish is the opposite.",
+  bearish: "Bearish means expecting lower prices, or a sign of falling ones; bullish is the opposite.",
+  long_position:
+    "To be long is to own something, or to have bet on its rise: it gains when the price goes up and loses when it falls.",
+  edge: "An edge is being right more often than the base rate by more than chance explains; where none is proven, a call is no better than the average case.",
+  base_rate:
+    "The base rate is how often the same outcome followed in all cases, whatever was called: a call is worth something only beyond it.",
+  expected_range:
+    "An 80% range is where we expect the price to be at its end in eight of ten cases: in the other two it lies below or above.",
+  priced_in:
+    "Something is priced in when buyers and sellers know it already, so that the price has moved before it happens.",
+  free_float:
+    "The free float is the part of a company’s shares that can be traded freely. We hold no figures of it.",
+  bagholder:
+    "A bagholder is somebody who still holds an asset that has fallen far below what they paid for it.",
+  alpha:
+    "Alpha is what an investment returned beyond what its swings with the market explain. We hold no figures of it.",
+  underwater:
+    "A position is underwater when its price is below what was paid for it, so that selling would lose money.",
+  paper_hands:
+    "Paper hands is said of holders who sell at the first fall; diamond hands of those who hold on through it.",
+  risk_reward:
+    "Risk to reward sets what may be lost, down to where one would get out, against what may be gained up to the target.",
+  satoshi: "A satoshi, or sat, is the smallest unit of Bitcoin: one hundred million of them are 1 BTC.",
+  gwei: "A gwei is a billionth of an ether; the fees of Ethereum’s network are told in it.",
+  rally: "A rally is a marked rise of a price over days or weeks, often after a fall.",
+  swing_trading:
+    "Swing trading holds for days to weeks to take part in one move; day trading closes everything the same day.",
+  intrinsic_value:
+    "Intrinsic value is what an asset would be worth by what it earns, whatever its price; it rests on assumptions, and we hold no figures of it.",
   hold_call:
     "A Hold is the call that our rules point neither way: it counts as right when the price has moved little a month later.",
 };

@@ -44,18 +44,32 @@ const CURRENT: ReadonlySet<string> = new Set([
   "dividend",
   "etf",
 ]);
+/** What a clause says besides the name of a term. */
+function without(text: string, term: string): string {
+  const names = TERM_NAMES.find(([name]) => name === term)?.[1].any;
+  return names ? text.replace(names, "") : text;
+}
+
 /** "What is a bond?" and nothing more. */
 function isBareTerm(text: string, term: string): boolean {
-  const names = TERM_NAMES.find(([name]) => name === term)?.[1].any;
+  const rest = without(text, term);
   return (
-    names !== undefined &&
+    rest !== text &&
     / (?:what is|what are|whats|was ist|was sind|que es|que son|qu est ce qu|qu est ce que|c est quoi|o que e|o que sao|что такое)(?: (?:an?|ein|eine|un|une|um|uma|el|la|le|les|l|o|los|las))? $/.test(
-      `${text.replace(names, "").trimEnd()} `,
+      `${rest.trimEnd()} `,
     )
   );
 }
 /** Terms that stand in questions about something else. */
 const GENERIC: ReadonlySet<string> = new Set([
+  "bullish",
+  "bearish",
+  "edge",
+  "underwater",
+  "alpha",
+  "rally",
+  "satoshi",
+  "gwei",
   "token",
   "dilution",
   "consolidation",
@@ -81,10 +95,14 @@ const YOURS = / your (?:track record|record|accuracy|performance|hit rate|result
 /** Of something of the asker's: no definition. */
 const MINE = / (?:my|mein|meine|mi|mis|mon|ma|mes|meu|minha|мой|моя|мои|benim) |我的|私の|내 /;
 
+/** "Layer 2", "an 80% range": the number is of the name. */
+const NUMBERED_TERM = / (?:layer #n|#pct (?:range|interval|spanne)) /;
+
 /** "What is RSI?", "what does that tell me?" of the figure asked about last. */
 export function readDefinition(clause: Clause, talk: Talk): Ask | null {
   const { assets, figures, hinted, text, amounts, dates } = clause;
-  const isNumbered = amounts.length > 0 && !(figures.length > 0 && MEANING.test(text));
+  const isNumbered =
+    amounts.length > 0 && !(figures.length > 0 && MEANING.test(text)) && !NUMBERED_TERM.test(text);
   if (assets.length > 0 || isNumbered || dates.length > 0 || MINE.test(text)) return null;
   const last = talk.figures[0];
   if (figures.length === 0 && last && has(clause, TELLS) && !has(clause, SHOULD, BUY))
@@ -114,7 +132,9 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
   if (!term || (CURRENT.has(term) && !isMeaning && !isBareTerm(text, term))) return null;
   const isOdd =
     GENERIC.has(term) &&
-    (has(clause, FALL, RISE) || !(isMeaning || (text.trim().split(" ").length < 5 && !has(clause, MOOD))));
+    !isBareTerm(text, term) &&
+    (has({ ...clause, text: without(text, term) }, FALL, RISE) ||
+      !(isMeaning || (text.trim().split(" ").length < 5 && !has(clause, MOOD))));
   return isOdd ? null : { kind: "definition", assets: [], of: term };
 }
 

@@ -28,6 +28,24 @@ export const TELLS = cue(
 
 /** Terms we can define, by their names. The first that fits is taken. */
 export const TERM_NAMES = cues<Term>(`
+  bullish: bullish|alcista|haussier|haussiere|altista|бычий|бычье|по бычьи|boga gibi|看涨|強気とは|강세란
+  bearish: bearish|bajista|baissier|baissiere|baixista|медвежий|медвежье|по медвежьи|看跌|弱気とは|약세란
+  long_position: long position|long positions|a long|going long|go long|being long|be long|long mean|long means|longing a|posicion larga|position longue|posicao comprada|лонг|длинн* позици*|uzun pozisyon|做多|ロングポジション|롱 포지션
+  base_rate: base rate|base rates|basisrate|tasa base|taux de base|taxa base|базов* частот*|базов* ставк*|temel oran|基准率|基準率|기저율
+  edge: an edge|no proven edge|proven edge|edge mean|measured edge
+  expected_range: #pct range|#pct interval|expected range|prognosespanne|#pct spanne
+  priced_in: priced in|eingepreist|descontado en el precio|deja dans les cours|precificado|заложен* в цен*|уже в цене|fiyatlandi|已被定价|织り込み済み|織り込み|선반영
+  free_float: free float|freefloat|streubesitz|capital flotante|flottant|halka acik oran|流通股本|浮動株|유통주식
+  bagholder: bagholder*|bag holder*|holding the bag|left holding the bag
+  paper_hands: paper hands|diamond hands|diamantenhande|manos de papel|manos de diamante
+  underwater: underwater|under water|unter wasser
+  risk_reward: risk reward|risk to reward|reward to risk|risk reward ratio|chance risiko verhaltnis|riesgo beneficio|风险回报|リスクリワード|손익비
+  satoshi: a satoshi|satoshis|a sat|sats|сатоши|聪是|サトシとは|사토시란
+  gwei: gwei|gweis|a wei
+  rally: a rally|rallies|relief rally|santa rally|bear market rally
+  swing_trading: swing trading|swing trade|swing trader|day trading|day trader|daytrading|intraday trading
+  intrinsic_value: intrinsic value|innerer wert|valor intrinseco|valeur intrinseque|внутренн* стоимост*|内在价值|本源的価値|내재가치
+  alpha: alpha
   trap: bull trap|bull traps|bear trap|bear traps|bullenfalle|barenfalle|trampa alcista|trampa bajista|piege haussier|бычья ловушка|медвежья ловушка|ブルトラップ|ベアトラップ|불트랩|베어트랩
   free_cash_flow: free cash flow|fcf|freier cashflow|flujo de caja libre|flux de tresorerie disponible|fluxo de caixa livre|свободный денежный поток|serbest nakit akisi|自由现金流|フリーキャッシュフロー|잉여현금흐름
   ebitda: ebitda|ebit
@@ -78,7 +96,7 @@ export const TERM_NAMES = cues<Term>(`
   fibonacci: fibonacci|fib retracement*|fib levels|фибоначчи|斐波那契|フィボナッチ|피보나치
   breakout: breakout|break out|ausbruch|ruptura|cassure|rompimento|пробой|kirilim|突破|ブレイクアウト|돌파
   bubble: a bubble|bubble|blase|burbuja|bulle|bolha|пузыр*|balon|泡沫|バブル|거품|버블
-  correction: a correction|correction|korrektur|correccion|correcao|коррекци*|duzeltme|回调|調整局面|조정장|조정이란
+  correction: a pullback|pullback|pullbacks|rucksetzer|retroceso|repli|откат*|geri cekilme|回撤|押し目|눌림목|a correction|correction|korrektur|correccion|correcao|коррекци*|duzeltme|回调|調整局面|조정장|조정이란
   dead_cat_bounce: dead cat bounce|dead cat|отскок дохлой|死猫|デッドキャット|데드캣
   capitulation: capitulation|capitulate|kapitulation|capitulacion|capitulacao|капитуляци*|kapitulasyon|投降式|投げ売り|항복 매도
   technical_analysis: technical analysis|chart analysis|technische analyse|charttechnik|analisis tecnico|analyse technique|analise tecnica|технический анализ|теханализ|teknik analiz|技术分析|テクニカル分析|기술적 분석
@@ -86,7 +104,7 @@ export const TERM_NAMES = cues<Term>(`
   ticker: a ticker|ticker symbol|ticker|tickersymbol|kursel|тикер*|股票代码|ティッカー|티커
   exchange: crypto exchange|stock exchange|an exchange|dex|cex|decentralized exchange|borse|bolsa de valores|une bourse|криптобирж*|бирж*|kripto borsasi|交易所|取引所|거래소
   token: a token|tokens|token and a coin|jeton|токен*|代币|トークン|토큰
-  layer_two: layer 2|layer two|l2|layer 1|layer one|второго уровня|二层|レイヤー2|레이어2|레이어 2
+  layer_two: layer #n|layer 2|layer two|l2|layer 1|layer one|второго уровня|二层|レイヤー2|레이어2|레이어 2
   inflation: inflation|inflacion|inflacao|инфляци*|enflasyon|通货膨胀|通胀|インフレ|인플레이션
   bond: a bond|bonds|anleihe*|bono|bonos|obligation*|titulo publico|облигаци*|tahvil|债券|債券|채권
   index_fund: stock index|an index|market index|aktienindex|indice bursatil|indice boursier|индекс*|endeks|指数|株価指数|지수란
