@@ -34,14 +34,18 @@ const PLACES = "places to buy";
 /** What we do not hold, by name; null where the clause is about something we do. */
 export function readNotHeld(clause: Clause, talk: Talk): Ask | null {
   const found = UNHELD.find(
-    ([topic, what, words]) => has(clause, words) && (what === PLACES || fits(topic, what, clause, talk)),
+    ([topic, what, words]) =>
+      has(clause, words) && (what === PLACES || (isOpenTo(topic, clause) && fits(topic, what, clause, talk))),
   );
   if (!found) return readAgain(clause, talk);
   const [topic, what] = found;
-  if (clause.assets.length > 0 && !OF_ASSETS.has(topic) && !FUND_OF.test(clause.text)) return null;
   const assets = OF_ASSETS.has(topic) && isAsked(clause, topic) ? subjectOf(clause, talk) : clause.assets;
   return { kind: "not_held", assets, topic, what };
 }
+
+/** Beside an asset of ours, funds and metals are asked of only where it says so. */
+const isOpenTo = (topic: string, { assets, text }: Clause): boolean =>
+  assets.length === 0 || OF_ASSETS.has(topic) || FUND_OF.test(text);
 
 /** "Does it pay one too?": the topic of the talk, of another asset. */
 function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
