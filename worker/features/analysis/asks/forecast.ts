@@ -124,7 +124,7 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
 }
 
 /** Higher or lower: what past cases on the same side of the long average did, beside all cases. */
-function tellDirection(subject: Subject, direction: "up" | "down"): Answer {
+function tellDirection(subject: Subject, direction: "up" | "down" | "either"): Answer {
   const distance = findFactNumber(subject.book, "price_vs_sma_200");
   const side = distance === undefined || distance >= 0 ? "above" : "below";
   const measured = SIDES[subject.type][side];
@@ -153,7 +153,7 @@ function tellDirection(subject: Subject, direction: "up" | "down"): Answer {
         `In {up_share:whole} of past cases ${whose} that were ${side} their 200-day average, as {name} is, stood higher 30 days later; the base rate of all cases is {up_base:whole}, so that is ${worth}.`,
         own,
       ),
-      direction === "down" ? "In the others it was lower or the same." : null,
+      direction === "up" ? null : "In the others it was lower or the same.",
     ),
     rest: [
       say(

@@ -16,12 +16,13 @@ import {
   say,
 } from "./desk/desk.ts";
 import { pickReadings, readRules } from "./figures/readings.ts";
-import { overview, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
+import { overview, sayCall, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
 
 /** The call with its evidence, or why it is what it is. */
 export function answerOpinion(desk: Desk, ask: OpinionAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     if (!subject.call?.action) return overview(subject);
+    if (ask.about === "wrong") return tellProof(subject);
     if (ask.about === "why") return explainCall(subject);
     if (ask.about === "why_not" && ask.action && ask.action !== subject.call.action)
       return explainOther(subject, ask.action);
@@ -48,6 +49,13 @@ export function opinion(subject: Subject): Answer {
       other && other.length > 1 ? `Also against this call: ${joinWords(other.slice(1))}.` : "",
     ].filter(Boolean),
   };
+}
+
+/** What would prove the call wrong, and what the call rests on. */
+function tellProof(subject: Subject): Answer {
+  const wrong = sayWrong(subject);
+  if (!wrong) return opinion(subject);
+  return { lead: join(wrong, sayCall(subject)), rest: [join(sayBorders(subject), sayRecord(subject))] };
 }
 
 /** What became of the past cases of this action, beside all cases. */

@@ -13,9 +13,9 @@ interface Of<Kind extends string> {
   assets: Asset[];
 }
 
-/** `why`: the reasons of the call. `why_not`: why it is not `action`. `reasons`: `count` reasons for or against it. */
+/** `why`: the reasons of the call. `why_not`: why it is not `action`. `wrong`: what would prove it wrong. `reasons`: `count` reasons for or against it. */
 export interface OpinionAsk extends Of<"opinion"> {
-  about: "call" | "why" | "why_not" | "reasons";
+  about: "call" | "why" | "why_not" | "wrong" | "reasons";
   action: Action | null;
   side: "for" | "against" | null;
   count: number | null;
@@ -102,7 +102,8 @@ export interface ForecastAsk extends Of<"forecast"> {
   level: number | null;
   /** percent with its sign: "how likely is a 20% drop" is -20 */
   move: number | null;
-  direction: "up" | "down" | null;
+  /** `either`: which of the two */
+  direction: "up" | "down" | "either" | null;
 }
 /** The best or worst day, calendar week or calendar month. */
 export type Extreme = `${"best" | "worst"}_${"day" | "week" | "month"}`;
@@ -131,6 +132,8 @@ export interface RankingAsk extends Of<"ranking"> {
   /** 2 is the one after the first, from the end that was asked for */
   place: number;
   group: AssetType | null;
+  /** the whole order was asked for */
+  whole?: boolean;
 }
 export interface DefinitionAsk extends Of<"definition"> {
   of: FactKind | Term;

@@ -118,6 +118,7 @@ export const MEANT = words("meant mean");
 /** Dictionary words one letter away from a name in the catalogue. */
 export const NOT_TYPOS = words(`
   risco riesgo risque
+  coloco coloca coloque coloquei colocar
   merci bitcoinhash suis medie medien media tesis cosmo notes notas pagar lisa alter altern aktien aktie apples sobra sobre teste testa
   teslim amazona nivel niveles indice meter metas nikel meses mesmo curva curve litre stella banco bande visite visas
   abbot abbots adore alphabetic altos amen ample applet apply athena atria autos bash being billy blocking boding boing

@@ -36,6 +36,7 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
   if (talk.isReported && clause.assets.length + clause.figures.length === 0 && has(clause, AGREED))
     return ask("call");
   if (pushed && !clause.text.includes(" or ")) return ask("reasons", { side: pushed });
+  if (isOfProof(clause)) return ask("wrong");
   if (has(clause, NEEDED)) return ask("why_not", { action: findAction(clause) });
   const side = / why .*(?:bad|avoid|worr|concern|wrong|overrated)/.test(clause.text)
     ? "against"
@@ -61,6 +62,9 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
   const isCall =
     isForeign ||
     has(clause, VERDICT) ||
+    isChoice(clause) ||
+    OUR_VIEW.test(clause.text) ||
+    (WOULD_YOU.test(clause.text) && has(clause, BUY, SELL, HOLD)) ||
     (has(clause, SHOULD) && has(clause, BUY, SELL, HOLD)) ||
     / (?:buy|sell|hold|kaufen|verkaufen|comprar|vender|acheter|vendre|купить|продать|покупать|продавать|almali\S*|satmali\S*) /.test(
       clause.text,
@@ -75,6 +79,32 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
     clause.figures.length === 0;
   return isCall || isAdvice ? ask("call") : null;
 }
+
+/** "At what point would that be wrong?", "what would prove you wrong?", "which level kills that view?": of a call, and no record. */
+export const isOfProof = ({ text }: Pick<Clause, "text">): boolean =>
+  PROOF.some((words) => words.test(text)) &&
+  !/ (?:how often|how many|how much of|ever|were|been) /.test(text);
+const PROOF = [
+  / (?:what|where|which|when|how (?:far|low|high)) (?:\S+ ){0,4}(?:would|does|do|is|might|could|will|should|are) (?:\S+ ){0,5}(?:wrong|invalid|invalidated|mistaken|off the table)(?= (?!with ))/,
+  / (?:what|where|which|when|how (?:far|low|high)) (?:\S+ ){0,4}(?:call|view|thesis|idea|opinion|case|verdict|rating) (?:\S+ ){0,2}(?:break|breaks|broken|fail|fails|fall apart|falls apart|stop|stops|dead|over|flip|flips) /,
+  / (?:what|which|where) (?:\S+ ){0,3}(?:proves?|disproves?|refutes?|invalidates?|negates?|kills?|ruins?|undoes|undo|breaks?|wrecks?) (?:\S+ ){0,3}(?:wrong|call|view|thesis|idea|opinion|case|verdict|rating|that|this) /,
+  / (?:invalidation|stop) (?:level|point|price) /,
+  / (?:ab wann|ab welchem|wann|wo|was) (?:\S+ ){0,4}(?:falsch|widerleg\S*|hinfallig|ungultig) | (?:cuando|que|a partir de) (?:\S+ ){0,5}(?:equivocad\S*|invalid\S*|desment\S*) | (?:quand|a quel|a partir de|qu est ce qui) (?:\S+ ){0,5}(?:tort|faux|fausse|invalid\S*) | (?:quando|a partir de|o que) (?:\S+ ){0,5}(?:errad\S*|invalid\S*) | (?:когда|при|что) (?:\S+ ){0,5}(?:неверн\S*|неправ\S*|опроверг\S*|ошибочн\S*) | (?:ne zaman|nerede|hangi) (?:\S+ ){0,4}(?:yanlis|gecersiz) /,
+  /(?:什么情况|什么时候|跌到|涨到|到多少).{0,10}(?:错|失效|不成立)|(?:どこ|いつ|いくら).{0,10}(?:間違い|無効|崩れ)|(?:어디|언제|얼마).{0,10}(?:틀린|틀렸|무효)/u,
+];
+
+/** "Keep Apple or get out?": two ways to act, one of which is asked for. */
+const isChoice = (clause: Clause): boolean =>
+  clause.dates.every(({ past }) => !past) &&
+  / (?:or|oder|o|ou|или|yoksa|veya) |还是|または|それとも|아니면/.test(clause.text) &&
+  [BUY, SELL, HOLD].filter((words) => has(clause, words)).length > 1;
+
+/** "Would you still be scaling into it?" */
+export const WOULD_YOU = / would (?:you|u) /;
+
+/** "Are you bullish on Nvidia?" */
+export const OUR_VIEW =
+  / (?:are|r) (?:you|u) (?:\S+ ){0,2}(?:bullish|bearish|optimistic|pessimistic|positive|negative|a bull|a bear|confident|hopeful) |^ (?:you|u) (?:bullish|bearish) /;
 
 /** Somebody's view: "my brother says", "everybody thinks". */
 export const REPORTED = cue(

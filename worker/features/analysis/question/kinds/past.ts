@@ -3,7 +3,7 @@ import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { NEWS, PRICE } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
-import { AVERAGE, CHANGE, FALL, FUTURE, HIGHEST, LOWEST, OPENED, RISE } from "../words/moving.ts";
+import { AVERAGE, CHANGE, FALL, FUTURE, HIGHEST, LOWEST, OPENED, RECORDED, RISE } from "../words/moving.ts";
 import { BUY, HOLD, SELL, SHOULD } from "../words/trading.ts";
 
 const PAST = cue(
@@ -122,7 +122,7 @@ function findWhen(clause: Clause): Span | BadDate | null {
       ? null
       : mention.past;
   const later = dates.find(({ ahead }) => ahead);
-  if (!later?.ahead || !has(clause, PAST) || has(clause, FUTURE)) return null;
+  if (!later?.ahead || !has(clause, PAST, RECORDED) || has(clause, FUTURE)) return null;
   return { said: later.ahead.said.replace(/^(?:on|in|by) /, ""), problem: "ahead" };
 }
 

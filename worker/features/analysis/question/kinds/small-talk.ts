@@ -7,6 +7,7 @@ import type { Cue } from "../words/cue.ts";
 import { FALL, RISE, WHY } from "../words/moving.ts";
 import { FILLER, TONES } from "../words/talking.ts";
 import { TELLS } from "../words/terms.ts";
+import { isOfProof } from "./opinion.ts";
 
 const SHORTEST_CJK = 24;
 
@@ -19,11 +20,18 @@ export function readChitchat(clause: Clause): Ask | null {
   const [tone] = found;
   const isAll = isOnly(text, [...TONES.map(([, words]) => words), FILLER]);
   const isPlain = tone === "joke" || tone === "insult";
+  const isSaid = AFTERWARDS.has(tone) && !clause.isQuestion && text.length < 64 && !ASKS_MORE.test(text);
   return isAll ||
+    isSaid ||
     (isPlain && text.length < 80 && !has(clause, WHY) && !/ (?:what if|what happens|if|when) /.test(text))
     ? { kind: "chitchat", assets: [], tone }
     : null;
 }
+
+/** "Cheers mate, exactly what I needed": thanks with whatever else, unless something is asked for. */
+const AFTERWARDS: ReadonlySet<string> = new Set(["thanks", "bye", "praise"]);
+const ASKS_MORE =
+  / (?:why|how|hows|what about|what if|whats|what is|what does|what do|what was|which|when|where|who|should|would|could|can|will|is it|is that|are they|do you|does it|did it|and|but|now|also|next|compare|show|tell|give|explain|analy[sz]e|check|buy|sell|hold|price|chart|risk|odds|forecast|market|coins?|stocks?|crypto|shares?|y|und|et|e|и|ve|pero|aber|mais|но|wie|was|warum|soll|que|como|por que|cual|cuanto|quel|quelle|pourquoi|combien|qual|quanto|почему|какой|сколько|что|neden|ne|kac) |[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 
 /** What a clause that asks nothing else sounds like: "na, wie geht's dir so?" */
 export function toneOf(clause: Clause): Ask | null {
@@ -57,6 +65,7 @@ const TRADE_FOR_ME =
 export function readAbout(clause: Clause, talk: Talk): Ask | null {
   if (TRADE_FOR_ME.test(clause.text)) return { kind: "about", assets: [], topic: "orders" };
   if (clause.amounts.length > 0) return null;
+  if (isOfProof(clause) && talk.assets.length > 0) return null;
   const isOurCost = talk.assets.length === 0 && / (?:how much|what) does it cost $/.test(clause.text);
   const topic = isOurCost ? "cost" : ABOUT.find(([, words]) => has(clause, words))?.[0];
   if (topic === "hours" && / (?:how|where|why) (?:did|do|does|was|were|has|have) /.test(clause.text))

@@ -19,6 +19,7 @@ import {
 } from "../words/asking.ts";
 import { cue, cues } from "../words/cue.ts";
 import { findClaim } from "./figures.ts";
+import { OUR_VIEW } from "./opinion.ts";
 import { RANGE } from "./past.ts";
 import { findSpan } from "./why-moved.ts";
 
@@ -104,7 +105,8 @@ const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>
 const OUR_OWN = / your (?:\S+ ){0,2}(?:call|rating|verdict|opinion|view|recommendation) /;
 
 export function readSentiment(clause: Clause, talk: Talk): Ask | null {
-  if (OUR_OWN.test(clause.text)) return null;
+  if (OUR_OWN.test(clause.text) || / panic (?:sell|buy)\S* /.test(clause.text) || OUR_VIEW.test(clause.text))
+    return null;
   const isNews = has(clause, NEWS);
   const isIndex = clause.figures.includes("fear_greed");
   const isOfMarket = clause.assets.length === 0 && (isIndex || (has(clause, MARKET) && !has(clause, PRICE)));

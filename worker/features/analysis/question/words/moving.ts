@@ -2,7 +2,7 @@ import { cue } from "./cue.ts";
 
 /** Words of a price's way, in the languages we read. */
 export const FALL = cue(`
-  fall|falls|fell|fallen|falling|drop|drops|dropped|dropping|dip|dips|dipped|dipping|down|decline|declines|declined|declining|crash|crashes|crashed|crashing|tank|tanks|tanked|tanking|lose|loses|lost|losing|loss|slide|slides|slid|sliding|sink|sinks|sank|plunge|plunges|plunged|plunging|plummet*|dump|dumped|dumping|dumps|correct|corrects|correction|sell off|sold off|selloff|sell-off|bleed|bleeding|red|collapse|collapses|collapsed|tumble|tumbled|tumbles|slump|slumped|weak|halve|halves|haircut|a hit of|a cut of|cratered|craters|crater|cratering|wiped|shed|sheds|nosedive|nosedived|go down|lower|retreat*|slip|slips|slipped|drawdown|underperform*|bleeds|rekt|puke*
+  fall|falls|fell|fallen|falling|drop|drops|dropped|dropping|dip|dips|dipped|dipping|down|decline|declines|declined|declining|crash|crashes|crashed|crashing|tank|tanks|tanked|tanking|lose|loses|lost|losing|loss|slide|slides|slid|sliding|sink|sinks|sank|plunge|plunges|plunged|plunging|plummet*|dump|dumped|dumping|dumps|correct|corrects|correction|sell off|sold off|selloff|sell-off|bleed|bleeding|red|collapse|collapses|collapsed|tumble|tumbled|tumbles|slump|slumped|weak|halve|halves|haircut|haircuts|pullback|pullbacks|pull back|setback|downturn|downswing|rout|markdown|a hit of|a cut of|cratered|craters|crater|cratering|wiped|shed|sheds|nosedive|nosedived|go down|lower|retreat*|slip|slips|slipped|drawdown|underperform*|bleeds|rekt|puke*
   fallt|fiel|gefallen|sinkt|sinken|gesunken|abgesturzt|absturz|verliert|verloren|verlust|runter|eingebrochen|minus|sturzt|fallen|ruckgang
   cae|caer|caiga*|baje*|pierda*|caia|caisse|cayo|caido|baja|bajo|bajado|bajando|bajar|pierde|perdio|perdido|caida|desplom*|derrumb*|tambale*|cayendo|hunde*
   recul*|ecroul*|degringol*|devisse*|s ecroule|baisse|baissait|chutait|perdait|baisse-t-il|baisser|chute|chuter|chute-t-il|tombe|perd|perdu|recule|recul|effondr*|descend*|plonge*
@@ -75,7 +75,7 @@ export const FUTURE = cue(`
   予想|予測|見通し|見込み|確率|可能性|でしょうか|だろう|なる|なります|戻る|戻りま|行く|行きます|いきます|どうなる|将来|今後|いくらになる|届く
   전망|예측|예상|될까|확률|가능성|어떻게 될|회복할|돌파|갈까|오를까|떨어질까|미래|될 것|할까`);
 export const ODDS = cue(`
-  odds|chance|chances|probability|probabilities|likelihood|likely|how likely|probable|how probable|wahrscheinlich*|chance|probabilidad|posibilidades|probable|probabilite|chances|probabilidade|chance|вероятност*|шанс*|olasilik*|ihtimal*|olasi|概率|几率|机率|可能性|確率|確率|확률|가능성`);
+  on the cards|in the cards|have a shot at|has a shot at|a shot at|within reach|in reach|doable|feasible|plausible|conceivable|a long shot|a stretch|  odds|chance|chances|probability|probabilities|likelihood|likely|how likely|probable|how probable|wahrscheinlich*|chance|probabilidad|posibilidades|probable|probabilite|chances|probabilidade|chance|вероятност*|шанс*|olasilik*|ihtimal*|olasi|概率|几率|机率|可能性|確率|確率|확률|가능성`);
 export const HIGHEST = cue(
   `day high|days high|highest|@ high|its high|todays high|day high|daily high|how high did|how high has|how high had|the high|high of|high in|peak|peaked|top|topped|maximum|max|hochste*|hochststand|hoch|mas alto|maximo|plus haut|sommet|mais alto|maxima|максимум*|самая высокая|пик*|en yuksek|zirve*|tepe|最高|最高价|高点|最高値|高値|최고|최고가|고점`,
 );
@@ -84,6 +84,10 @@ export const LOWEST = cue(
 );
 export const OPENED = cue(
   `open at|opened|open|open price|opening price|the open|eroffnung*|eroffnete|apertura|abrio|ouverture|ouvert|abertura|abriu|открыл*|открыти*|acilis*|开盘|開盤|始値|寄り付き|시가|시초가`,
+);
+/** What is recorded of a day once it is over. */
+export const RECORDED = cue(
+  `closing price|closing prices|closing level|close price|close for ~|close of ~|closing value|opening price|opening level|open for ~|schlusskurs*|eroffnungskurs*|precio de cierre|precio de apertura|cours de cloture|prix de cloture|cours d ouverture|prix d ouverture|preco de fechamento|preco de abertura|fechamento de ~|cierre de ~|цен* закрытия|цен* открытия|kapanis fiyat*|acilis fiyat*|收盘价|收盤價|开盘价|終値|始値|종가|시가`,
 );
 export const AVERAGE = cue(
   `average price|averaged|mean price|on average|average close|average|durchschnittspreis|durchschnittlich|im schnitt|precio medio|promedio|prix moyen|en moyenne|preco medio|em media|средняя цена|в среднем|ortalama fiyat*|平均价|均价|平均価格|평균 가격|평균가`,
