@@ -5,6 +5,8 @@ import { findFactNumber } from "../slots/fill-pattern.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
 import { checkClaim } from "./figures/claim.ts";
+import { sayLean } from "./figures/stance-of.ts";
+import { sayCall } from "./overview.ts";
 
 /** The figures asked for, each in its own sentence; what is supposed of them is confirmed or denied first. */
 export function answerFigure(
@@ -20,7 +22,14 @@ export function answerFigure(
 /** A sentence for each figure, none twice. */
 export function sayFigures(subject: Subject, figures: readonly FactKind[], claim: Claim | null): string {
   const kinds = figures.length > 0 ? figures : (["price"] as const);
-  const claimed = claim && checkClaim(subject, claim, kinds[0] as FactKind);
+  const [first] = figures;
+  const lean = first && (claim === "bullish" || claim === "bearish") ? sayLean(subject, first) : null;
+  if (first && lean)
+    return join(
+      `${lean}: ${sayFigure(subject, first === "adx_14" ? "plus_di_14" : first)}`,
+      sayCall(subject),
+    );
+  const claimed = claim && checkClaim(subject, claim, kinds);
   if (claimed) return claimed;
   const levels = kinds.filter((kind) => kind === "support" || kind === "resistance");
   const others = kinds.filter((kind) => kind !== "support" && kind !== "resistance");

@@ -5,9 +5,12 @@ import { showFact } from "../../slots/render-slots.ts";
 import { addValues, barsOf, fromBars, join, type Subject, say } from "../desk/desk.ts";
 import { overview, sayCall } from "../overview.ts";
 
-/** Confirms or denies what the asker supposes, with the figure that decides; nothing where none is held. */
-export function checkClaim(subject: Subject, claim: Claim, kind: FactKind): string | null {
-  return CHECK[claim](subject, kind);
+/** Confirms or denies what the asker supposes, with the figure that decides, or each line it was supposed of; nothing where none is held. */
+export function checkClaim(subject: Subject, claim: Claim, kinds: readonly FactKind[]): string | null {
+  const [kind = "price", ...others] = kinds;
+  const first = CHECK[claim](subject, kind);
+  if (first === null || (claim !== "above" && claim !== "below")) return first;
+  return join(first, ...others.map((other) => checkSide(subject, other, claim, "it")));
 }
 
 const CHECK: Record<Claim, (subject: Subject, kind: FactKind) => string | null> = {
@@ -67,14 +70,19 @@ function checkCross(subject: Subject, cross: "golden" | "death"): string | null 
   );
 }
 
-function checkSide(subject: Subject, kind: FactKind, claim: "above" | "below"): string | null {
+function checkSide(
+  subject: Subject,
+  kind: FactKind,
+  claim: "above" | "below",
+  whose: "it" | "at {price}, {name}" = "at {price}, {name}",
+): string | null {
   const [price, level] = [findFactNumber(subject.book, "price"), findFactNumber(subject.book, kind)];
   if (price === undefined || level === undefined || subject.book.get(kind)?.unit !== "usd") return null;
   const side = price >= level ? "above" : "below";
   const distance = kind.startsWith("sma_") ? `{price_vs_${kind}:side}` : side;
   return say(subject, [
-    `${side === claim ? "Yes" : "No"}: at {price}, {name} trades ${distance} its {${kind}:name} of {${kind}}.`,
-    `${side === claim ? "Yes" : "No"}: at {price}, {name} trades ${side} its {${kind}:name} of {${kind}}.`,
+    `${side === claim ? "Yes" : "No"}: ${whose} trades ${distance} its {${kind}:name} of {${kind}}.`,
+    `${side === claim ? "Yes" : "No"}: ${whose} trades ${side} its {${kind}:name} of {${kind}}.`,
   ]);
 }
 
