@@ -8,6 +8,8 @@ import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "
 
 /** Told with their figure in the first sentence; the others follow. */
 const FIRST = 3;
+/** So many are one sentence where the whole order was asked for. */
+const WHOLE = 6;
 
 /** The order, by the measure asked for. */
 export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
@@ -24,20 +26,21 @@ export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
     return { lead: join(sayPlace(ranked, ask, `${whose} by ${what}`), note), rest: [] };
   const [first, ...others] = ranked;
   if (!first) return { lead: `We hold no ${what} ${whose} right now.`, rest: [] };
-  const short = others.slice(0, FIRST - 1).map((one) => `${one.subject.name} (${sayValue(one)})`);
+  const told = ask.whole && ranked.length <= WHOLE ? WHOLE : FIRST;
+  const short = others.slice(0, told - 1).map((one) => `${one.subject.name} (${sayValue(one)})`);
   const judged =
     ask.by === "score"
       ? "That is the order of our rules, not advice: no edge over the base rate is proven for most calls."
       : null;
   return {
     lead: join(
-      `${first.subject.name} is ${RANK[ask.want]} ${whose} by ${what}: ${sayValue(first)}${short.length > 0 ? `, ${ask.want === "least" ? "and before it" : "then"} ${short.join(" and ")}` : ""}.`,
+      `${first.subject.name} is ${RANK[ask.want]} ${whose} by ${what}: ${sayValue(first)}${short.length > 0 ? `, ${ask.want === "least" ? "and before it" : "then"} ${joinWords(short)}` : ""}.`,
       judged,
       note,
     ),
     rest:
-      others.length >= FIRST
-        ? [{ list: others.slice(FIRST - 1).map((one) => `${one.subject.name}: ${sayValue(one)}`) }]
+      others.length >= told
+        ? [{ list: others.slice(told - 1).map((one) => `${one.subject.name}: ${sayValue(one)}`) }]
         : [],
   };
 }

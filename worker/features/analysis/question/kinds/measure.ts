@@ -69,6 +69,20 @@ export const distanceOf = ({ text, figures }: Clause): FactKind | undefined =>
 
 /** By what, and which end: "which one is safer" is the least volatile. */
 export function findMeasure(clause: Clause, assets = clause.assets): { by: FactKind | null; want: End } {
+  const { by, want } = measure(clause, assets);
+  const from = FROM_END.exec(clause.text);
+  return { by, want: from ? (from[1] ? "most" : "least") : want };
+}
+
+/** "The most traded coin" */
+const TRADED =
+  / (?:most|least|heaviest|heavily|more|less|busiest) (?:heavily |actively )?(?:traded|active|liquid) | (?:highest|biggest|largest|lowest|smallest) (?:trading )?turnover |成交量最|売買高|거래량/;
+
+/** "From most to least volatile", "low to high": which end comes first, whatever both are called. */
+const FROM_END =
+  / (?:(most|highest|high|biggest|largest|top|best|dearest|riskiest)|least|lowest|low|smallest|worst|cheapest|safest) to (?:the )?(?:most|least|highest|lowest|high|low|biggest|largest|smallest|best|worst|bottom|top|dearest|cheapest|riskiest|safest) /;
+
+function measure(clause: Clause, assets: Clause["assets"]): { by: FactKind | null; want: End } {
   const named = distanceOf(clause) ?? clause.figures[0];
   const figure = named === "revenue" && GREW.test(clause.text) ? "revenue_growth" : named;
   const isLow = has(clause, SMALL);
@@ -80,6 +94,7 @@ export function findMeasure(clause: Clause, assets = clause.assets): { by: FactK
     return { by: figure, want: isLow || has(clause, CHEAPEST) ? "least" : "most" };
   }
   if (figure) return { by: figure, want: isLow || isDown(clause) ? "least" : "most" };
+  if (TRADED.test(clause.text)) return { by: "volume_24h", want: isLow ? "least" : "most" };
   const claim = findClaim(clause);
   if (claim === "overbought" || claim === "oversold")
     return { by: "rsi_14", want: claim === "oversold" ? "least" : "most" };

@@ -58,7 +58,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     (has(clause, SORTED) &&
       (clause.figures.length + clause.hinted.length > 0 ||
         has(clause, VOLATILE, RISK, CHEAP, SIZE, PERFORM))) ||
-    (has(clause, WHICH) && has(clause, RISE, FALL, CHEAP, SIZE));
+    (has(clause, WHICH) && (has(clause, RISE, FALL, CHEAP, SIZE) || clause.hinted.includes("rsi_14")));
   const isAll =
     named.length === 0 &&
     (has(clause, ALL_OF) ||
@@ -92,6 +92,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     want,
     place: Number(place) || 1,
     group: named.length > 0 ? null : (group ?? inherits),
+    ...(has(clause, SORTED) && place === undefined && { whole: true }),
   };
 }
 
@@ -125,7 +126,7 @@ const CALLED = cue(
   `score|call|calls|rules|buy|rating|verdict|investment|kaufen|comprar|acheter|купить|almali*|买|買い|매수`,
 );
 const SORTED = cue(
-  `rank|ranks|ranked|ranking|rankings|sort|sorted|order|ordered|arrange|arranged|line up|line them up|league table|leaderboard|best to worst|worst to best|highest to lowest|lowest to highest|safest to riskiest|rangliste|sortier*|reihenfolge|clasificacion|ordena*|clasifica*|classement|classe*|trie*|classificacao|ordene|рейтинг*|упорядоч*|отсортир*|sirala*|siralama*|排名|排行|排序|ランキング|順位|順に|順番|순위|랭킹|순서`,
+  `rank|ranks|ranked|ranking|rankings|sort|sorted|order|ordered|arrange|arranged|line up|line them up|league table|leaderboard|best to worst|worst to best|most to least|least to most|high to low|low to high|top to bottom|bottom to top|highest to lowest|lowest to highest|safest to riskiest|rangliste|sortier*|reihenfolge|clasificacion|ordena*|clasifica*|classement|classe*|trie*|classificacao|ordene|рейтинг*|упорядоч*|отсортир*|sirala*|siralama*|排名|排行|排序|ランキング|順位|順に|順番|순위|랭킹|순서`,
 );
 const MOVED_MARKET = cue(
   `how did|how is|hows|how are|what happened|what moved|red|green|up|down|crash*|rally|doing|performing|wie lauft|was ist los|como va|como esta|que paso|comment va|que se passe|como vai|o que houve|как|что с|nasil|ne oldu|怎么样|怎么了|如何|どう|何があった|어때|무슨 일`,
@@ -137,7 +138,7 @@ const OURS = cue(
   `the coins|your coins|the stocks|your stocks|all your coins|all your stocks|each coin|each stock|each of your|all of yours|the lot|coins and stocks|stocks and coins|die coins|die aktien|las monedas|las acciones|les cryptos|les actions|as moedas|as acoes`,
 );
 const BEST_OF_ALL = cue(
-  `whos leading|who is leading|whos winning|whos up the most|whats up the most|whats up most|whats down most|what fell most|what rose most|what dropped most|what gained most|what moved most|biggest move|biggest mover|who won ~|who lost most|best investment|best buy right now|what should i buy|what to buy|what do i buy|strongest right now|best thing to buy|best pick|best picks|top pick|top picks|what should i invest in|where should i invest|what is the best|whats the best|what is hot|whats hot|whats pumping|what is pumping|whats moving|beste investition|beste anlage|was soll ich kaufen|mejor inversion|que compro|que deberia comprar|meilleur investissement|que dois je acheter|quoi acheter|melhor investimento|o que comprar|o que devo comprar|лучшая инвестиция|что купить|что покупать|en iyi yatirim|ne almaliyim|ne alsam|最好的投资|买什么|最佳投资|何を買う|一番いい投資|おすすめの投資|최고의 투자|뭘 사야|무엇을 살
+  `whos leading|who is leading|whos winning|whos up the most|whats up the most|whats up most|whats down most|what fell most|what rose most|what dropped most|what gained most|what moved the most|what fell the most|what rose the most|what dropped the most|what gained the most|whats green|what is green|whats red|what is red|whats in the green|whats in the red|what moved most|biggest move|biggest mover|who won ~|who lost most|best investment|best buy right now|what should i buy|what to buy|what do i buy|strongest right now|best thing to buy|best pick|best picks|top pick|top picks|what should i invest in|where should i invest|what is the best|whats the best|what is hot|whats hot|whats pumping|what is pumping|whats moving|beste investition|beste anlage|was soll ich kaufen|mejor inversion|que compro|que deberia comprar|meilleur investissement|que dois je acheter|quoi acheter|melhor investimento|o que comprar|o que devo comprar|лучшая инвестиция|что купить|что покупать|en iyi yatirim|ne almaliyim|ne alsam|最好的投资|买什么|最佳投资|何を買う|一番いい投資|おすすめの投資|최고의 투자|뭘 사야|무엇을 살
   who had the|who has the|whos had the|which had the|which has the|whats had the`,
 );
 
