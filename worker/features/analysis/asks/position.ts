@@ -128,6 +128,6 @@ function tellPosition(
       lead: `Without leverage nothing liquidates ${subject.name}: the most you can lose is what you put in.`,
       rest: [profit],
     };
-  if (want === "break_even") return { lead: join(breakEven ?? profit), rest: [profit] };
+  if (want === "break_even") return { lead: join(breakEven, profit), rest: [] };
   return { lead: join(profit, wiped), rest: breakEven ? [breakEven] : [] };
 }

@@ -2,6 +2,7 @@ import type { FactKind } from "../../../../shared/analysis.ts";
 import { MAX_ASKS } from "../../../../shared/asks.ts";
 import { daysBetween } from "./dates/calendar.ts";
 import { readGoOn } from "./follow/go-on.ts";
+import { readOpposite } from "./follow/opposite.ts";
 import { readSame } from "./follow/same.ts";
 import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
@@ -31,6 +32,7 @@ type Reader = (clause: Clause, talk: Talk) => Ask | null;
 const READERS: Reader[] = [
   readChitchat,
   readSame,
+  readOpposite,
   readDefinition,
   readAdvice,
   readBeside,

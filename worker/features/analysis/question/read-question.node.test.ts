@@ -6,6 +6,7 @@ import { ANOTHER_DAY } from "../../../test/analysis/asked/another-day.ts";
 import { CHINESE, JAPANESE, KOREAN } from "../../../test/analysis/asked/chinese-japanese-korean.ts";
 import { ENGLISH } from "../../../test/analysis/asked/english.ts";
 import { FIRST_SIGHT } from "../../../test/analysis/asked/first-sight.ts";
+import { FOURTH_SIGHT, NOT_MEANT } from "../../../test/analysis/asked/fourth-sight.ts";
 import { FRENCH, GERMAN } from "../../../test/analysis/asked/german-and-french.ts";
 import { LATER } from "../../../test/analysis/asked/later.ts";
 import { ODDER, ONCE_MORE } from "../../../test/analysis/asked/once-more.ts";
@@ -25,6 +26,8 @@ const SEEN_ON: Record<string, Date> = {
   SECOND_SIGHT: new Date("2024-05-22T15:00:00Z"),
   THIRD_SIGHT: new Date("2024-08-16T20:30:00Z"),
   OTHER_WORDS: new Date("2024-06-14T22:00:00Z"),
+  FOURTH_SIGHT: new Date("2024-09-20T22:00:00Z"),
+  NOT_MEANT: new Date("2024-09-20T22:00:00Z"),
 };
 const NOW = new Date("2024-12-31T21:00:00Z");
 const readAt = (now: Date, message: string, asked: string[]) =>
@@ -61,6 +64,8 @@ describe.each(
     FIRST_SIGHT,
     SECOND_SIGHT,
     THIRD_SIGHT,
+    FOURTH_SIGHT,
+    NOT_MEANT,
     OTHER_WORDS,
     ABROAD,
     ONCE_MORE,

@@ -24,7 +24,15 @@ const OTHER = cue(
 /** "I've been away for a few weeks": a time that nothing is asked of. */
 const AWAY =
   / (?:been|was|were) (?:away|gone|off|out|busy|offline|abroad|asleep|travelling|traveling|sick|ill|hiking|camping|on holiday|on vacation|on a break|in hospital|under a rock|living under a rock)(?: \S+){0,3}? ~ | (?:havent|have not|not|didnt) (?:\S+ )?(?:looked|checked|followed|seen|watched|kept up|paid attention|been following)(?: \S+){0,4}? ~ /;
-export const isAway = ({ text }: Clause): boolean => AWAY.test(text);
+/** "How does it look going into the weekend?": how it stands, and no time that is asked of. */
+const AHEAD_OF =
+  / (?:look|looks|looking|shaping up|standing|stands|set up|positioned|placed|sieht|steht|ve|luce|pinta|presente|esta|выглядит|gorunuyor) (?:\S+ ){0,3}(?:into|ahead of|before|vor|rumbo a|antes d\S+|de cara a|avant|перед|oncesi) (?:(?:the|dem|der|el|la|le|o|este|ce) )?~ /;
+const LOOKS =
+  / (?:look|looks|looking|shaping up|standing|stands|set up|positioned|placed|sieht|steht|luce|pinta|выглядит|gorunuyor) (?:\S+ ){0,2}~ /;
+const isBefore = ({ text, dates }: Clause): boolean =>
+  LOOKS.test(text) && dates.some(({ ahead }) => ahead?.said.startsWith("before "));
+export const isAway = (clause: Clause): boolean =>
+  AWAY.test(clause.text) || AHEAD_OF.test(clause.text) || isBefore(clause);
 
 /** A clause that points at one of the assets of the talk, with that asset named in it. */
 export function refer(clause: Clause, talk: Talk): Clause {

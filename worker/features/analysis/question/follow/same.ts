@@ -47,7 +47,7 @@ const IS = cue(
 );
 
 /** Nothing is said but marks and small words: what is left is that of the talk. */
-function isCarried(text: string, ...besides: RegExp[]): boolean {
+export function isCarried(text: string, ...besides: RegExp[]): boolean {
   const rest = besides.reduce((left, words) => left.replace(new RegExp(words, "gu"), ""), text);
   const words = rest
     .replace(/[@~^¬]|#(?:usd|pct|x|n|cur)/g, " ")

@@ -28,10 +28,10 @@ const THEM = cue(
   `of them|of those|of these|those|them|these|davon|de esas|de esos|de ellos|de ces|d entre eux|deles|delas|desses|таких|их|ondan|bunlardan|那些|它们|それ|これ|그거|그것`,
 );
 const SWAP =
-  / (?:how many|how much) @ .*@ | @ @ (?:ratio|rate|pair) | @ (?:in|to|into|for|per|in terms of|priced in|en|em|в|kac) (?:\S+ ){0,1}@ |@ ?(?:能换|换|等于|は何|で何|は|으로|로) ?(?:多少|几个)?@? /;
+  / (?:how many|how much) @ .*@ | @ @ (?:ratio|rate|pair) | @ (?:price |prices |worth |value |valued |priced |quoted )?(?:in|to|into|for|per|in terms of|priced in|en|em|в|kac) (?:\S+ ){0,1}@ |@ ?(?:能换|换|等于|は何|で何|は|으로|로) ?(?:多少|几个)?@? /;
 /** "If I swapped 5 of them into SOL" */
 const SWAPPED =
-  / (?:swap\S*|trad\S*|exchang\S*|convert\S*|switch\S*|turn\S*|rotat\S*|tausch\S*|cambi\S*|echang\S*|troc\S*|обмен\S*|поменя\S*) (?:\S+ ){0,6}(?:into|for|to|in|gegen|por|contre|pour|на) @ | (?:into|in|for) @ (?:\S+ ){0,3}how many /;
+  / (?:swap\S*|trad\S*|exchang\S*|convert\S*|switch\S*|turn\S*|rotat\S*|tausch\S*|cambi\S*|echang\S*|troc\S*|обмен\S*|поменя\S*) (?:\S+ ){0,6}(?:into|for|to|in|a|em|en|auf|gegen|por|contre|pour|на) @ | (?:into|in|for) @ (?:\S+ ){0,3}how many /;
 /** "Half of my 4 BTC" */
 const HALF_OF =
   / (?:half(?: of)?|die halfte(?: von)?|la mitad de|la moitie de|metade (?:de|dos|das)|половин\S*) (?:my |mis |mes |meus |meiner |meinen |the |моих )?#n (?:@|shares|coins)/;
@@ -46,16 +46,30 @@ const HAVE = cue(
   `i have|ive got|i got|i own|i hold|my|holding|got|ich habe|mein*|ich besitze|tengo|j ai|je possede|tenho|у меня|мои|bende|elimde|我有|持有|手里|持って|持ってる|가지고|보유`,
 );
 
+/** "What would you do with my 20 shares?" asks for no worth. */
+const WHAT_TO_DO =
+  / what (?:should|would|do|can|shall) (?:i|we|you) do (?:with|about) | was (?:soll|mache) ich mit | que hago con | que faire (?:de|avec) | o que (?:faco|fazer) com | что делать с /;
+/** "If I swap 2 ETH into SOL, how much do I get?" */
+const isSwapOfTwo = ({ text, assets }: Clause): boolean =>
+  unique(assets).length === 2 && / #n @ /.test(text) && SWAPPED.test(text) && HOW_MUCH.test(text);
+const HOW_MUCH =
+  / (?:how much|how many|what (?:do|would|could|will) i|wie ?viele?|cuant[oa]s?|combien|quant[oa]s?|сколько|kac|ne kadar) |多少|几个|いくつ|いくら|몇|얼마/;
+/** "How many of those for 10k?": a bare number that something is bought with. */
+const BOUGHT_WITH =
+  / (?:for|with|using|out of|fur|mit|con|por|avec|pour|com|за|на) #n (?:$|(?!@|of |shares?|coins?|tokens?|units?))/;
+
 /** Units in dollars, dollars in units, one asset in another. */
 export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
   const subject = subjectOf(clause, talk);
   const [first] = subject;
   if (
     !first ||
+    WHAT_TO_DO.test(clause.text) ||
     has(clause, HOW_FAR) ||
     HOW_OFTEN.test(clause.text) ||
     (has(clause, IF) &&
       !has(clause, HOW_MANY) &&
+      !isSwapOfTwo(clause) &&
       ![IF_I_HAVE, HALF_OF, IF_SOLD].some((words) => words.test(clause.text)))
   )
     return null;
@@ -96,8 +110,7 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
     two.length === 2 &&
     clause.figures.length === 0 &&
     !clause.hinted.includes("beta") &&
-    !has(clause, SHOULD) &&
-    (SWAP.test(text) || has(clause, HOW_MANY))
+    (isSwapOfTwo(clause) || (!has(clause, SHOULD) && (SWAP.test(text) || has(clause, HOW_MANY))))
   )
     return readSwap(clause, asked);
   const [other] = two;
@@ -133,6 +146,8 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
   const isPriced = talk.ask?.kind === "figure" || talk.ask?.kind === "convert";
   if (isPriced && first && BARE_COUNT.test(text)) return asked(money[0]?.value ?? null, null, null);
   const loose = money.find(({ kind }) => kind === "number");
+  if (loose && money.length === 1 && has(clause, HOW_MANY) && BOUGHT_WITH.test(text))
+    return asked(null, loose.value, null);
   if (loose && !units && has(clause, THEM, HAVE) && has(clause, WORTH_NOW, INTO_MONEY, THEM))
     return asked(loose.value, null, null);
   if (loose && has(clause, HOW_MANY) && !units) return asked(null, loose.value, null);

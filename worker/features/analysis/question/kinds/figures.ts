@@ -49,6 +49,12 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
         ? "death_cross"
         : "golden_cross",
     };
+  if (
+    figures.length === 1 &&
+    extreme &&
+    / (?:range|between|spanne|rango|fourchette|faixa|диапазон\S*) /.test(clause.text)
+  )
+    return ofFigures(["high_52w", "low_52w"], assets, claim);
   if (figures.length > 0) return ofFigures(figures, assets, claim);
   if (claim === "golden_cross" || claim === "death_cross")
     return { kind: "technical", assets, figures: ["sma_50", "sma_200"], claim };
@@ -72,6 +78,7 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
     };
   const hinted = clause.hinted.filter((kind) => FILED_FIGURES.test(kind));
   if (hinted.length > 0) return { kind: "fundamental", assets, figures: hinted, claim };
+  if (clause.hinted.includes("beta")) return { kind: "figure", assets, figures: ["beta"], claim: null };
   if (has(clause, FROM_TOP)) return { kind: "figure", assets, figures: ["drawdown"], claim: null };
   return null;
 }

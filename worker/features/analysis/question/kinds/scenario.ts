@@ -27,6 +27,9 @@ const UNITS =
 /** Told as if it were so: "Oracle drops 12%, what then?" */
 const MOVES =
   / (?:drops|falls|loses|sinks|crashes|plunges|rises|gains|climbs|jumps|pumps|dumps|dips|goes up|goes down) (?:by |another |a further )?#pct | (?:minus|plus|less) #pct | @ #pct (?:would be |is )?(?:what )?$|(?:再|又|もう|あと|더) ?(?:涨|跌|上が|下が|오르|떨어)/;
+/** "Nvidia takes another 20% haircut", told as if it were so. */
+const TAKES_A_MOVE =
+  / (?:takes|suffers|sees|gets|has|makes|does|posts|stages|faces|catches|with|erleidet|macht|sufre|tiene|hace|subit|prend|fait|sofre|leva|faz) (?:(?:a|an|another|one more|yet another|a further|further|einen|eine|einen weiteren|weitere|un|una|une|otra|otro|um|uma|outra|outro|autre|nouvelle?) ){0,2}#pct (?:\S+ )?(?:haircut|drop|fall|dip|crash|correction|pullback|hit|loss|decline|slide|cut|plunge|tumble|knock|beating|setback|rally|pop|jump|gain|rise|bounce|rip|pump|surge|run|climb|leap|ruckgang|absturz|verlust|anstieg|sprung|caida|subida|chute|baisse|hausse|queda|alta) /;
 /** "Google falls back to 150", told as if it were so. */
 const GOES_TO =
   / (?:@|it|they|price|kurs|precio|prix|preco) (?:then |now |just |suddenly )?(?:drops|falls|sinks|crashes|plunges|slides|slips|dips|tanks|dumps|rises|climbs|jumps|pumps|rallies|runs|gets|goes|moves|hits|reaches|touches|recovers|fallt|steigt|sinkt|cae|sube|baja|llega|tombe|monte|chute|cai|sobe) (?:(?:back|down|up|all|the|way|again|to|at|below|above|auf|a|hasta|para|zuruck|wieder) ){0,4}#(?:usd|n) /;
@@ -61,7 +64,7 @@ const MEANS =
 /** "What would 3x leverage do to it?" */
 const LEVER_DOES = / (?:would|does|do|will|could|can) (?:\S+ )?#x (?:\S+ ){0,2}(?:do|mean|change|cost) /;
 const AFTER_MOVE = cue(
-  `after a|after an|following a|a #pct|by #pct|of #pct|nach einem|tras una|despues de|apres une|apres un|apos uma|depois de|после|sonra|之后|后|後|뒤|후`,
+  `after losing|after gaining|after falling|after dropping|after rising|after climbing|after shedding|after another|after one more|after a|after an|following a|a #pct|by #pct|of #pct|nach einem|tras una|despues de|apres une|apres un|apos uma|depois de|после|sonra|之后|后|後|뒤|후`,
 );
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
@@ -90,7 +93,10 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     (has(clause, AFTER_MOVE) && clause.text.includes("#pct"));
   const isHeld = talk.units !== null && talk.ask?.kind === "convert" && talk.ask.units === talk.units;
   const isSupposed =
-    (MOVES.test(clause.text) || GOES_TO.test(clause.text) || (isHeld && TO_LEVEL.test(clause.text))) &&
+    (MOVES.test(clause.text) ||
+      TAKES_A_MOVE.test(clause.text) ||
+      GOES_TO.test(clause.text) ||
+      (isHeld && TO_LEVEL.test(clause.text))) &&
     clause.dates.length === 0 &&
     !/ (?:do you think|you think|when|will|tell me when|odds|chance|how likely|expect) /.test(clause.text) &&
     !has(clause, WHY);
