@@ -67,6 +67,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   [{ ...CALL, about: "why", assets: TSLA }, /^Because .+\d.+points.+score of [+−]?\d/],
   [{ ...CALL, about: "why_not", action: "Hold", assets: BTC }, /^It is no Hold because the score is [+−]\d/],
   [
+    { ...CALL, about: "wrong", assets: BTC },
+    /^A (?:daily )?close .+would prove this call wrong.+\*\*(?:Buy|Hold|Sell)\*\*/,
+  ],
+  [
     { ...CALL, about: "reasons", side: "against", count: 3, assets: BTC },
     /^Our figures give (?:three|only).+against Bitcoin/,
   ],
@@ -85,6 +89,18 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   [
     { kind: "technical", figures: ["sma_200"], claim: "above", assets: BTC },
     /^(?:Yes|No): at \$.+, Bitcoin trades .+ its 200-day average of \$/,
+  ],
+  [
+    { kind: "technical", figures: ["sma_50", "sma_200"], claim: "above", assets: BTC },
+    /^(?:Yes|No): at \$.+ its 50-day average of \$.+ (?:Yes|No): it trades .+ its 200-day average of \$/,
+  ],
+  [
+    { kind: "technical", figures: ["macd"], claim: "bullish", assets: BTC },
+    /^Rather (?:bullish|bearish): Bitcoin’s MACD is .+momentum is (?:rising|falling).+By our rules/,
+  ],
+  [
+    { kind: "technical", figures: ["adx_14"], claim: "bearish", assets: BTC },
+    /^Rather (?:bullish|bearish): Bitcoin’s \+DI is \d.+ and its −DI \d/,
   ],
   [{ kind: "sentiment", about: "mood", claim: null, assets: BTC }, /^The Fear & Greed index stands at \d/],
   [{ kind: "sentiment", about: "news", claim: null, assets: BTC }, /^We hold no headlines on Bitcoin/],
@@ -318,6 +334,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /a fall of 20\.00%/,
   ],
   [
+    { kind: "forecast", ahead: null, level: null, move: null, direction: "either", assets: TSLA },
+    /^In \d.+ stood higher 30 days later; the base rate .+In the others it was lower or the same/,
+  ],
+  [
     { kind: "forecast", ahead: null, level: null, move: null, direction: "up", assets: TSLA },
     /stood higher 30 days later; the base rate/,
   ],
@@ -422,6 +442,19 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   [
     { kind: "change", span: OCTOBER, assets: TSLA },
     /^Tesla .* since the close of 30 September 2026: its score/,
+  ],
+  [
+    {
+      kind: "ranking",
+      place: 1,
+      by: "volatility_30d",
+      span: null,
+      want: "most",
+      group: null,
+      whole: true,
+      assets: [...BTC, ...ETH, ...TSLA],
+    },
+    /^\S+ is first of these by yearly volatility.+, then \S+ \(\d.+\) and \S+ \(\d/,
   ],
   [
     { kind: "ranking", place: 1, by: "change_24h", span: null, want: "most", group: "crypto", assets: [] },
