@@ -1,6 +1,7 @@
 /** Questions as seen on Friday 20 September 2024: parts of a coin, several averages, what is not held, calls asked for by price. */
 export const FOURTH_SIGHT = `
 # convert
+BTC | units=0.5 | how mch is 0.5 btc
 BTC | units=0.005 | how much is 500k sats
 BTC | units=0.02 | value of 2 million satoshis in usd
 BTC | usd=20 | how many sats do i get for $20
@@ -47,6 +48,9 @@ SOL | figures=bollinger_lower | upper bollinger band of sol >> and the lower one
  | of=priced_in | what does priced in mean
  | of=paper_hands | what are diamond hands
 # not_held
+ | topic=fund_or_index | whats the RSI of the S&P
+ | topic=commodity | what is the market cap of gold
+BTC | topic=other | btc dom
 BTC | topic=other | how big were the inflows into bitcoin etfs this week
 ETH | topic=other | how much money left the ETH ETFs, what are the net flows
 TSLA | topic=other | did tesla miss estimates last quarter
@@ -116,6 +120,10 @@ BTC | from=2023-12-26 | Bitcoin Kurs am Tag nach Weihnachten 2023
 TSLA | from=2024-08-30 | tesla price three weeks ago today
 ETH | which=low | what was ether's high in march >> and the low?
 NVDA | which=high | opening price of nvidia yesterday >> and the high?
+BTC | which=high,from=2024-03-14 | march 14 2024 btc high
+ETH | from=2023-05-05 | eth on 2023 May 5th
+# why_moved
+ETH | from=2024-08-01,to=2024-08-31 | how did eth do in august >> why?
 # figure
 SOL | figures=low_52w | sol 52 week high? >> and the low?
 MSFT | figures=high_52w | microsoft 52w low >> and its high
@@ -125,6 +133,8 @@ BNB | figures=beta | what's bnb's beta
 ETH | move=-15 | eth suffers a further 15% drop, what price is that
 GOOGL | move=5 | google gets a 5% pop, where would it trade
 AAPL | move=-12 | what does a 12% pullback make apple
+BNB | level=700 | quanto o BNB precisa subir para chegar a 700?
+ETH | level=3000 | ¿cuánto tiene que subir ethereum para llegar a 3000?
 SOL | move=-30 | what does solana look like after losing 30%
 # position
 MSFT | entry=410 | J'ai payé mes Microsoft 410 $, je gagne combien ?
@@ -132,6 +142,8 @@ TSLA | entry=250 | Ich habe für meine Tesla 250 bezahlt, wie stehe ich?
 BTC | entry=60000 | заплатил за биткоин 60000, я в плюсе?
 ETH | want=liquidation | long ETH from 2450 with 8x >> what's my liq price
 SOL | entry=140 | averaged into sol at 140, am I green
+TSLA | usd=1000,entered=2024-01-01 | si hubiera puesto 1000 dólares en tesla en enero
+BTC | usd=500,entered=2024-03-01 | se eu tivesse investido 500 dólares em bitcoin em março
 NVDA | usd=2000,entry=110 | $2,000 of nvda at 110, current value?
 # advice_limits
 BTC | topic=savings | só tenho a reserva de emergência, coloco tudo em bitcoin?

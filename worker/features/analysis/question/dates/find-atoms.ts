@@ -160,7 +160,7 @@ function readDayMonth([, d, month, y]: string[], at: At): DateMention | null {
 }
 
 function readMonthDay([, month, d, y]: string[], { today, after }: At): DateMention | null {
-  if (/^ ?(?:k|x|usd|dollars?|@|shares?|coins?|units?|percent)/.test(after)) return null;
+  if (y === undefined && /^ ?(?:k|x|usd|dollars?|@|shares?|coins?|units?|percent)/.test(after)) return null;
   return place({ year: toYear(y), month: monthOf(month ?? ""), day: Number(d) }, today);
 }
 

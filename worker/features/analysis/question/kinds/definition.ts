@@ -6,6 +6,7 @@ import { cue } from "../words/cue.ts";
 import { FALL, RISE, WHY } from "../words/moving.ts";
 import { DEFINE, OWN, TELLS, TERM_NAMES } from "../words/terms.ts";
 import { BUY, SHOULD } from "../words/trading.ts";
+import { UNHELD } from "../words/unheld.ts";
 
 const ARTICLE = / (?:a|an|any|un|una|une|um|uma|ein|eine|einen|bir|the term|the word) (?:\S+ )?\^/;
 const BARE =
@@ -95,6 +96,12 @@ const YOURS = / your (?:track record|record|accuracy|performance|hit rate|result
 /** Of something of the asker's: no definition. */
 const MINE = / (?:my|mein|meine|mi|mis|mon|ma|mes|meu|minha|мой|моя|мои|benim) |我的|私の|내 /;
 
+/** "What's the RSI of the Nasdaq?" */
+const isOfUnheld = (clause: Clause): boolean =>
+  UNHELD.some(
+    ([topic, , words]) => (topic === "fund_or_index" || topic === "commodity") && has(clause, words),
+  );
+
 /** "Layer 2", "an 80% range": the number is of the name. */
 const NUMBERED_TERM = / (?:layer #n|#pct (?:range|interval|spanne)) /;
 
@@ -118,6 +125,7 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
   const figure = figures.find((kind) => kind !== "fear_greed" || isMeaning);
   if (
     figure &&
+    !isOfUnheld(clause) &&
     (isMeaning ||
       ARTICLE.test(text) ||
       (BARE.test(text) && talk.assets.length === 0) ||

@@ -23,7 +23,7 @@ export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
   const span = findSpan(clause);
   if (has(clause, MOVED_DAYS) && !has(clause, HIGHEST, LOWEST))
     return { kind: "why_moved", assets, span, direction: findDirection(clause), days: true };
-  if (talk.hasMoved && isLoneWhy(clause))
+  if ((talk.hasMoved || talk.ask?.kind === "change_between") && isLoneWhy(clause))
     return { kind: "why_moved", assets, span: span ?? talk.span, direction: null, days: false };
   const isExplained =
     / (?:explain|explanation for|erklar\S*|explica\S*|explique\S*|объясни\S*) /.test(clause.text) &&

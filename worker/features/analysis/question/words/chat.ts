@@ -22,6 +22,25 @@ const CHAT_WORDS: Record<string, string> = {
     hv: "have",
   },
   ...{
+    mch: "much",
+    wht: "what",
+    whn: "when",
+    hw: "how",
+    shld: "should",
+    shuld: "should",
+    wld: "would",
+    prc: "price",
+    drp: "drop",
+    evr: "ever",
+    sel: "sell",
+    nxt: "next",
+    lst: "last",
+    mnth: "month",
+    tmrw: "tomorrow",
+    tmr: "tomorrow",
+    tdy: "today",
+    yday: "yesterday",
+    ystrday: "yesterday",
     dis: "this",
     dat: "that",
     ppl: "people",
@@ -61,6 +80,10 @@ export const spellOut = (text: string): string =>
 
 /** Verbs of two words by those of one, and a length by its weeks. */
 const PHRASAL: [RegExp, string][] = [
+  [
+    /(?<!\d)((?:19|20)\d\d),? (jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)([a-z]*)\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.,]\d|\d)/gu,
+    "$2$3 $4 $1",
+  ],
   [/(?<= ago) (?:today|to the day)(?!\p{L})/gu, ""],
   [
     /(?<=look(?:s|ing)? )(?:(?:going|heading|coming) )?(?:into|before|ahead of) the (?:close|open|bell|opening|closing bell)(?!\p{L})/gu,
