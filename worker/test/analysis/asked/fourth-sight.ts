@@ -50,6 +50,11 @@ SOL | figures=bollinger_lower | upper bollinger band of sol >> and the lower one
 # not_held
  | topic=fund_or_index | whats the RSI of the S&P
  | topic=commodity | what is the market cap of gold
+BTC | topic=other | what do bitcoin ETF fees look like
+TSLA | topic=other | tesla's market share
+NVDA | topic=other | nvidia stock split date
+ | topic=asset,what=Samsung | is Samsung a buy
+ | topic=asset,what=Volkswagen | how risky is Volkswagen
 BTC | topic=other | btc dom
 BTC | topic=other | how big were the inflows into bitcoin etfs this week
 ETH | topic=other | how much money left the ETH ETFs, what are the net flows
@@ -82,6 +87,10 @@ TSLA | about=call | what would you do with my 20 tesla shares
 TSLA | about=call | should I buy tesla >> and if I already own it?
 TSLA | about=call | should I buy tesla >> so that's a no?
 BTC | about=call | do i panic sell bitcoin
+AAPL | about=call | what's your honest take on apple at these levels
+SOL | about=call | best entry price for solana
+BTC | about=call | dollar-cost average bitcoin or lump sum?
+ETH | about=call | is the bottom in for ether
 ETH | about=wrong | thoughts on ether >> what would prove you wrong?
 TSLA | about=wrong | is tesla a buy >> at what price is that call wrong
 SOL | about=wrong | analyze solana >> which level would kill that view?
@@ -173,6 +182,12 @@ TSLA | | should i sell tesla if it stops
 BTC | units=2 | how much cash would I get for 2 BTC
 BTC | units=3 | btc price >> how much for 3
 TSLA | units=20 | tesla price >> how much for 20 shares
+# sentiment
+XRP | about=news | any news on the xrp lawsuit
+# technical
+BTC | figures=support,resistance | what levels is btc at
+# unread
+ | | is Monday a holiday
 # compare
 TSLA,MSFT | | is tesla beating microsoft
 ETH,BTC | | did eth beat btc this year

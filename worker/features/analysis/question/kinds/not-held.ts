@@ -61,7 +61,7 @@ function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
 function fits(topic: string, what: string, clause: Clause, { assets }: Talk): boolean {
   if (topic === "currency" && clause.text.includes("#cur"))
     return clause.assets.length > 0 || assets.length > 0;
-  if (topic === "people" && has(clause, NEWS)) return false;
+  if ((topic === "people" || what.includes("lawsuits")) && has(clause, NEWS)) return false;
   if (what === "insider deals" && clause.figures.includes("return_on_equity")) return false;
   if (MONEY_TOPICS.has(topic) && has(clause, SAVINGS, LOAN, TAX)) return false;
   if (topic === "other" && (has(clause, WHY) || has(clause, SHOULD)) && clause.assets.length > 0)

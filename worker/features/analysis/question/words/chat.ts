@@ -80,6 +80,7 @@ export const spellOut = (text: string): string =>
 
 /** Verbs of two words by those of one, and a length by its weeks. */
 const PHRASAL: [RegExp, string][] = [
+  [/(?<!\p{L})at (?:these|those|this|current|todays|present|such) levels?(?!\p{L})/gu, "at this price"],
   [
     /(?<!\d)((?:19|20)\d\d),? (jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)([a-z]*)\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.,]\d|\d)/gu,
     "$2$3 $4 $1",
