@@ -146,7 +146,7 @@ BNB | level=700 | quanto o BNB precisa subir para chegar a 700?
 ETH | level=3000 | ¿cuánto tiene que subir ethereum para llegar a 3000?
 SOL | move=-30 | what does solana look like after losing 30%
 # position
-MSFT | entry=410 | J'ai payé mes Microsoft 410 $, je gagne combien ?
+AAPL | entry=190 | j'ai payé mon apple 190 dollars, suis-je gagnant ?
 TSLA | entry=250 | Ich habe für meine Tesla 250 bezahlt, wie stehe ich?
 BTC | entry=60000 | заплатил за биткоин 60000, я в плюсе?
 ETH | want=liquidation | long ETH from 2450 with 8x >> what's my liq price
@@ -155,7 +155,7 @@ TSLA | usd=1000,entered=2024-01-01 | si hubiera puesto 1000 dólares en tesla en
 BTC | usd=500,entered=2024-03-01 | se eu tivesse investido 500 dólares em bitcoin em março
 NVDA | usd=2000,entry=110 | $2,000 of nvda at 110, current value?
 # advice_limits
-BTC | topic=savings | só tenho a reserva de emergência, coloco tudo em bitcoin?
+ETH | topic=savings | coloco tudo que tenho na ethereum, minha reserva inclusive?
 ETH | topic=savings | solo me queda el fondo de emergencia, ¿lo meto todo en ethereum?
 SOL | topic=savings | Ich habe nur noch den Notgroschen, alles rein in Solana?
 # ranking
