@@ -11,6 +11,9 @@ const RUNS = 5;
 const PORT = 8798;
 /** The benchmark index of the desk computers Lighthouse's four times slower phone was set on. */
 const NAMED_INDEX = 1_200;
+/** How far the index of a run may be from the one it was slowed by: a shared machine is not as fast all the time. */
+const INDEX_TOLERANCE = 0.15;
+const MOST_TRIES = 3 * RUNS;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const repo = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -66,7 +69,8 @@ async function audit(path: string, port: number, cpuSlowdownMultiplier: number):
 
 /**
  * Lighthouse on a phone with a slow network, as it simulates one: medians of five runs a page. The phone is as slow as four
- * times slower than a machine of index 1,200 on whatever machine this is, so that figures of two machines can be compared. `named` pages alone, when there are any.
+ * times slower than a machine of index 1,200 on whatever machine this is, so that figures of two machines can be compared; a
+ * run counts where the machine was as fast as in the run before, by whose index it was slowed. `named` pages alone, when there are any.
  */
 export async function measurePages(named: string[]) {
   const chromePath = [process.env.CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
@@ -76,16 +80,16 @@ export async function measurePages(named: string[]) {
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
   });
   const measured: Record<string, Record<string, number>> = {};
-  let slower = 4;
   try {
-    const { benchmarkIndex } = await audit("/whitepaper", chrome.port, slower);
-    slower = Math.max(1, (slower * benchmarkIndex) / NAMED_INDEX);
+    let { benchmarkIndex: expected } = await audit("/whitepaper", chrome.port, 4);
     for (const path of named.length > 0 ? named : PATHS) {
       const runs: Audit[] = [];
-      // Now and then Lighthouse sees no paint at all, on a busy machine.
-      for (let tries = 0; runs.length < RUNS && tries < 2 * RUNS; tries++) {
-        const one = await audit(path, chrome.port, slower);
-        if (Number.isFinite(one.lcpMs)) runs.push(one);
+      for (let tries = 0; runs.length < RUNS && tries < MOST_TRIES; tries++) {
+        const one = await audit(path, chrome.port, Math.max(1, (4 * expected) / NAMED_INDEX));
+        const isSteady = Math.abs(one.benchmarkIndex / expected - 1) <= INDEX_TOLERANCE;
+        // Now and then Lighthouse sees no paint at all, on a busy machine.
+        if (isSteady && Number.isFinite(one.lcpMs)) runs.push(one);
+        if (one.benchmarkIndex > 0) expected = one.benchmarkIndex;
       }
       const scores = CATEGORIES.map((name, at) => [name, median(runs.map((one) => one.scores[at] ?? 0))]);
       measured[path] = {
@@ -94,11 +98,12 @@ export async function measurePages(named: string[]) {
         cls: Number(median(runs.map(({ cls }) => cls)).toFixed(3)),
         tbtMs: Math.round(median(runs.map(({ tbtMs }) => tbtMs))),
         benchmarkIndex: Math.round(median(runs.map(({ benchmarkIndex }) => benchmarkIndex))),
+        runs: runs.length,
       };
     }
   } finally {
     chrome.kill();
     await stop();
   }
-  return { runs: RUNS, slower: Number(slower.toFixed(1)), measured };
+  return measured;
 }
