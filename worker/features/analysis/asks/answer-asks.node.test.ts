@@ -96,11 +96,11 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "technical", figures: ["macd"], claim: "bullish", assets: BTC },
-    /^Rather (?:bullish|bearish): Bitcoin’s MACD is .+momentum is (?:rising|falling).+By our rules/,
+    /^Bitcoin’s MACD is .+momentum is (?:rising|falling).+By our rules/,
   ],
   [
     { kind: "technical", figures: ["adx_14"], claim: "bearish", assets: BTC },
-    /^Rather (?:bullish|bearish): Bitcoin’s \+DI is \d.+ and its −DI \d/,
+    /^Bitcoin’s \+DI is \d\S+ .*and its −DI \d\S+ .*By our rules/,
   ],
   [{ kind: "sentiment", about: "mood", claim: null, assets: BTC }, /^The Fear & Greed index stands at \d/],
   [{ kind: "sentiment", about: "news", claim: null, assets: BTC }, /^We hold no headlines on Bitcoin/],

@@ -5,7 +5,6 @@ import { findFactNumber } from "../slots/fill-pattern.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
 import { checkClaim } from "./figures/claim.ts";
-import { sayLean } from "./figures/stance-of.ts";
 import { sayCall } from "./overview.ts";
 
 /** The figures asked for, each in its own sentence; what is supposed of them is confirmed or denied first. */
@@ -19,16 +18,15 @@ export function answerFigure(
   }));
 }
 
+/** Figures whose cards say which way they point; what that is worth only the call says. */
+const POINTS_A_WAY = /^(?:macd|sma_|ema_|price_vs_|adx_|plus_di_|minus_di_|rsi_|stochastic_)/;
+
 /** A sentence for each figure, none twice. */
 export function sayFigures(subject: Subject, figures: readonly FactKind[], claim: Claim | null): string {
   const kinds = figures.length > 0 ? figures : (["price"] as const);
   const [first] = figures;
-  const lean = first && (claim === "bullish" || claim === "bearish") ? sayLean(subject, first) : null;
-  if (first && lean)
-    return join(
-      `${lean}: ${sayFigure(subject, first === "adx_14" ? "plus_di_14" : first)}`,
-      sayCall(subject),
-    );
+  if (first && (claim === "bullish" || claim === "bearish") && POINTS_A_WAY.test(first))
+    return join(sayFigure(subject, first === "adx_14" ? "plus_di_14" : first), sayCall(subject));
   const claimed = claim && checkClaim(subject, claim, kinds);
   if (claimed) return claimed;
   const levels = kinds.filter((kind) => kind === "support" || kind === "resistance");
