@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
 import { takeTurns } from "./api/take-turns.ts";
 import { createSiteRouter } from "./router.tsx";
-import { sayAlive } from "./ui/alive.ts";
+import { sayAlive } from "./ui/life/alive.ts";
 import { showToastAtom } from "./ui/toast.ts";
 
 const element = document.getElementById("root");

@@ -67,19 +67,26 @@ test.describe("without scripts", () => {
   });
 });
 
-test("what the server wrote is not asked for again, and small letters lead to capitals", async ({ page }) => {
+test("what the server wrote stands and is not asked for again, what is far waits for its reader, and small letters lead to capitals", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", ({ message }) => errors.push(message));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 390, height: 844 });
   const reply = await page.goto("/markets/tsla");
   expect(new URL(reply?.url() ?? "").pathname).toBe("/markets/TSLA");
-  await expect(page.getByLabel("Ask about Tesla")).toBeVisible();
   await expect(page.getByRole("figure")).toBeVisible();
-  expect(asked).toContain("/api/record");
+  await expect(page.getByRole("contentinfo")).toContainText("written by rules");
+  expect(asked).not.toContain("/api/record");
+  const record = page.waitForRequest(/\/api\/record/);
+  await page.getByRole("heading", { name: "Figures" }).scrollIntoViewIfNeeded();
+  await record;
+  await expect(page.getByLabel("Ask about Tesla")).toBeVisible();
+  await page.locator("dl").getByRole("button").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   expect(asked).not.toContain("/api/markets/TSLA");
-});
-
-test("an address of no asset is a 404 with the nearest", async ({ page }) => {
-  const reply = await page.goto("/markets/XPR");
-  expect(reply?.status()).toBe(404);
-  await expect(page.getByRole("link", { name: /\/markets\/XRP/ })).toBeVisible();
+  expect(errors).toEqual([]);
 });

@@ -47,7 +47,7 @@ document.addEventListener("DOMContentLoaded", () => {
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 });
 
-// Until ui/alive.ts says that the screen is alive, and for a part that sleeps longer until that is, presses and typed words
+// Until ui/life/alive.ts says that the screen is alive, and for a part that sleeps longer until that is, presses and typed words
 // are kept for it.
 (() => {
   const listButtons = () => [...document.querySelectorAll("#root button")];

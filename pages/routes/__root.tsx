@@ -8,7 +8,7 @@ import { StatusPanel, StatusPlace } from "../features/markets/status-panel.tsx";
 import { TapePanel, TapePlace } from "../features/markets/tape-panel.tsx";
 import { PaletteKeys } from "../features/palette/palette-keys.tsx";
 import { ServiceMark } from "../features/status/service-mark.tsx";
-import { Later } from "../ui/later.tsx";
+import { Later } from "../ui/life/later.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Header } from "../ui/shell/header.tsx";
 import { Toaster } from "../ui/toaster.tsx";
@@ -30,7 +30,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** of the browser's window */
     title: string;
-    /** open to search engines: a `document` is the same for everybody, a `screen` is drawn by the browser */
+    /** open to search engines: the browser goes on from the HTML of a `document`, and draws a `screen` anew */
     kind?: "document" | "screen";
   }
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { AliveWhenNear, WhenNear } from "../features/landing/when-near.tsx";
-import { useAlive } from "../ui/alive.ts";
+import { useAlive } from "../ui/life/alive.ts";
+import { Still } from "../ui/life/still.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
-import { Still } from "../ui/still.tsx";
 
 // Drawn at build time alone, so that the browser gets no code for it.
 const still = () => import("./-home-still.tsx");

@@ -20,7 +20,7 @@ export const Route = createFileRoute("/markets_/$symbol")({
     return { title: `${nameListed(symbol)}: price, forecast and call` };
   },
   component: Asset,
-  staticData: { title: "Markets", kind: "screen" },
+  staticData: { title: "Markets", kind: "document" },
 });
 
 function Asset() {

@@ -51,7 +51,8 @@ async function readFill(
 }
 
 const DESCRIPTIONS = /(<meta (?:name|property)="(?:og:)?description" content=")[^"]*/g;
-const MAIN = /(<main id="main"[^>]*>).*?(?=<\/main>)/s;
+/** The comments round its content are the browser's marks where it goes on from it. */
+const MAIN = /(<main id="main"[^>]*>(?:<!--\$-->)?).*?(?=(?:<!--\/\$-->)?<\/main>)/s;
 
 const fillIn = (page: string, { description, head, main, data }: Fill) =>
   page

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
-import { useAlive } from "../alive.ts";
+import { useAlive } from "../life/alive.ts";
 import { Contents } from "./contents.tsx";
 import { fullTitle, type Section } from "./section.ts";
 

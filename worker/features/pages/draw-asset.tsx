@@ -1,134 +1,115 @@
 /** @jsxImportSource hono/jsx */
-import type { Fact, Statement } from "../../../shared/analysis.ts";
+import type { Statement } from "../../../shared/analysis.ts";
 import type { AssetReply } from "../../../shared/board.ts";
 import type { AssetForecast } from "../../../shared/forecast.ts";
 import { Group } from "./draw-group.tsx";
 import { EarlierCalls } from "./draw-record.tsx";
-import { Band, Change, sayRange } from "./parts.tsx";
+import { Verdict } from "./draw-verdict.tsx";
+import { Change, sayRange } from "./parts.tsx";
 import type { AssetRecord } from "./read-asset-record.ts";
-import { COLOR, dropCitations, formatMinute, formatScore, MARKS } from "./words.ts";
+import { dropCitations, factOf, formatMinute, MARKS } from "./words.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** The page of an asset as it stands before its scripts come, or where none do. */
+const SECTION = "min-w-0 [contain-intrinsic-size:auto_400px] [content-visibility:auto]";
+
+/**
+ * The page of an asset as it stands before its scripts come, or where none do. Each of its parts is a `div`, in whose place
+ * the browser draws its own: pages/features/chat/asset.
+ */
 export const AssetMain = ({ reply, record }: { reply: AssetReply; record: AssetRecord | null }) => {
   const { asset, forecast, facts, groups, disclaimer } = reply;
   return (
     <div>
-      <Head reply={reply} />
-      <div class="border-line border-b lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-        <Verdict reply={reply} />
-        <div class="min-h-[400px] border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l">
-          <noscript>
-            <p class="px-4 py-3 text-fg-3 text-sm">The chart needs JavaScript.</p>
-          </noscript>
-        </div>
-        <Reasons reply={reply} />
+      <div>
+        <Head reply={reply} />
       </div>
-      <p class="border-line border-b p-4 sm:px-6">
-        <a class="button" href={`/app?${new URLSearchParams({ analyze: asset.name })}`}>
-          Analyze {asset.name}
-        </a>
-      </p>
-      <section aria-labelledby="forecast">
-        <div class="panel-head">
-          <h2 id="forecast" class="label">
-            Forecast
-          </h2>
-          <span class="text-fg-3 text-xs">{forecast.date && `from the close of ${forecast.date}`}</span>
+      <div>
+        <div class="border-line border-b lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+          <Verdict reply={reply} />
+          <div class="min-h-[400px] border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l">
+            <noscript>
+              <p class="px-4 py-3 text-fg-3 text-sm">The chart needs JavaScript.</p>
+            </noscript>
+          </div>
+          <Reasons reply={reply} />
         </div>
-        <Forecast forecast={forecast} />
-      </section>
-      {record && <EarlierCalls name={asset.name} record={record} />}
-      <section aria-labelledby="figures">
-        <div class="panel-head">
-          <h2 id="figures" class="label">
-            Figures
-          </h2>
-        </div>
-        <div class="columns-1 gap-0 md:columns-2 xl:columns-3">
-          {groups.map(({ title, facts: ids }) => (
-            <Group key={title} title={title} facts={facts.filter(({ id }) => ids.includes(id))} />
-          ))}
-        </div>
-      </section>
+      </div>
+      <div>
+        <p class="border-line border-b p-4 sm:px-6">
+          <a class="button" href={`/app?${new URLSearchParams({ analyze: asset.name })}`}>
+            Analyze {asset.name}
+          </a>
+        </p>
+      </div>
+      <div>
+        <section aria-labelledby="forecast" class={SECTION}>
+          <div class="panel-head">
+            <h2 id="forecast" class="label">
+              Forecast
+            </h2>
+            <span class="text-fg-3 text-xs">{forecast.date && `from the close of ${forecast.date}`}</span>
+          </div>
+          <Forecast forecast={forecast} />
+        </section>
+      </div>
+      <div>{record && <EarlierCalls name={asset.name} record={record} />}</div>
+      <div>
+        <section aria-labelledby="figures" class={SECTION}>
+          <div class="panel-head">
+            <h2 id="figures" class="label">
+              Figures
+            </h2>
+          </div>
+          <div class="columns-1 gap-0 md:columns-2 xl:columns-3">
+            {groups.map(({ title, facts: ids }) => (
+              <Group key={title} title={title} facts={facts.filter(({ id }) => ids.includes(id))} />
+            ))}
+          </div>
+        </section>
+      </div>
       <p class="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">{disclaimer}</p>
     </div>
   );
 };
 
-const factOf = ({ facts }: AssetReply, kind: Fact["kind"]) => facts.find((fact) => fact.kind === kind);
-
 const Head = ({ reply }: { reply: AssetReply }) => {
   const { asset } = reply;
   const [price, change] = [factOf(reply, "price"), factOf(reply, "change_24h")];
   return (
-    <div class="dashboard-head">
-      <div>
-        <nav aria-label="Path" class="label">
-          <a href="/markets" class="underline hover:text-fg">
-            Markets
-          </a>{" "}
-          <span aria-hidden="true">/</span> {asset.symbol}
-        </nav>
-        <h1 class="heading">{asset.name}</h1>
+    <>
+      <div class="dashboard-head">
+        <div>
+          <nav aria-label="Path" class="label">
+            <a href="/markets" class="underline hover:text-fg">
+              Markets
+            </a>{" "}
+            <span aria-hidden="true">/</span> {asset.symbol}
+          </nav>
+          <h1 class="heading">{asset.name}</h1>
+        </div>
+        <div class="min-h-16 text-right font-mono max-sm:min-h-20 max-sm:w-full max-sm:text-left">
+          <p class="flex flex-wrap items-baseline gap-x-3 sm:justify-end">
+            <span class="figure">{price?.text}</span>
+            {typeof change?.value === "number" && <Change percent={change.value} />}
+            <span class="text-fg-3 text-sm">{asset.type === "crypto" ? "24 h" : "day"}</span>
+          </p>
+          <p class="flex flex-wrap items-center gap-x-3 text-fg-3 text-xs sm:justify-end">
+            <span class={`mark mark-${asset.market}`}>{MARKS[asset.market]}</span>
+            {price?.source !== "simulated market" && price?.source}{" "}
+            <time datetime={asset.asOf}>{formatMinute(asset.asOf)}</time>
+          </p>
+        </div>
       </div>
-      <div class="min-h-16 text-right font-mono max-sm:text-left">
-        <p class="flex flex-wrap items-baseline gap-x-3 sm:justify-end">
-          <span class="figure">{price?.text}</span>
-          {typeof change?.value === "number" && <Change percent={change.value} />}
-          <span class="text-fg-3 text-sm">{asset.type === "crypto" ? "24 h" : "day"}</span>
-        </p>
-        <p class="flex flex-wrap items-center gap-x-3 text-fg-3 text-xs sm:justify-end">
-          <span class={`mark mark-${asset.market}`}>{MARKS[asset.market]}</span>
-          {price?.source !== "simulated market" && price?.source}{" "}
-          <time datetime={asset.asOf}>{formatMinute(asset.asOf)}</time>
-        </p>
-      </div>
-    </div>
-  );
-};
-
-const Verdict = ({ reply }: { reply: AssetReply }) => {
-  const { asset, call, forecast } = reply;
-  const price = factOf(reply, "price")?.value;
-  const month = forecast.horizons.find(({ horizonDays }) => horizonDays === 30);
-  return (
-    <section class="px-4 py-4 md:px-6" aria-label={`Call on ${asset.name}`}>
-      <h2 class="label">
-        {asset.symbol} {asset.name} · {call.horizonDays} days ahead
-      </h2>
-      <p class="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span
-          class={`font-semibold text-[40px] leading-[44px] tracking-[-0.015em] [font-stretch:85%] ${call.action ? COLOR[call.action] : "text-fg-2"}`}
-        >
-          {call.action ?? "No call"}
+      {/* Needs scripts; nothing moves when it comes. */}
+      <div class="panel-head noscript:hidden">
+        <span class="label">Watch</span>
+        <span class="action invisible" aria-hidden="true">
+          Watch
         </span>
-        {call.action && <span class="font-mono text-fg-2 text-sm">score {formatScore(call.score)}</span>}
-      </p>
-      {call.probability !== null && call.baseRate !== null && (
-        <p class="mt-3 text-fg-2 text-sm">
-          {Math.round(call.probability * 100)} of 100 such cases; {Math.round(call.baseRate * 100)} of 100 in
-          general: {call.edge ? "a small measured edge" : "no proven edge"}
-        </p>
-      )}
-      {month && (
-        <p class="mt-4">
-          <span class="label">80% range, 30 days</span>{" "}
-          <span class="text-fg-3 text-xs">held in {Math.round(month.reliability.held80 * 100)} of 100</span>
-          <Band
-            low={month.quantiles.p10}
-            high={month.quantiles.p90}
-            price={typeof price === "number" ? price : null}
-            from={month.quantiles.p10}
-            to={month.quantiles.p90}
-            className="mt-1.5 block w-full"
-          />
-          <span class="font-mono text-sm">{sayRange(month.quantiles.p10, month.quantiles.p90)}</span>
-        </p>
-      )}
-    </section>
+      </div>
+    </>
   );
 };
 

@@ -1,4 +1,6 @@
 import type { Action } from "../../../shared/action.ts";
+import type { Fact } from "../../../shared/analysis.ts";
+import type { AssetReply } from "../../../shared/board.ts";
 import type { MarketKind } from "../../../shared/markets.ts";
 
 export const COLOR: Record<Action, string> = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
@@ -18,3 +20,7 @@ export const MARKS: Record<MarketKind, string> = {
 
 /** A sentence without its citations, which lead nowhere where no script runs. */
 export const dropCitations = (text: string): string => text.replace(/\s?\[f\d+\]/g, "");
+
+/** The asset's fact of a kind, where it is held. */
+export const factOf = ({ facts }: AssetReply, kind: Fact["kind"]): Fact | undefined =>
+  facts.find((fact) => fact.kind === kind);

@@ -16,7 +16,7 @@ const ORIGIN = "https://enigma.test";
 /** A page as it is drawn at build time. */
 const DRAWN = `<!doctype html><html><head><title>Bitcoin</title>
 <meta name="description" content="drawn" /><meta property="og:description" content="drawn" /></head>
-<body><div id="root"><header></header><main id="main" tabindex="-1" class="main"><p>waiting</p></main></div></body></html>`;
+<body><div id="root"><header></header><main id="main" tabindex="-1" class="main"><!--$--><p>waiting</p><!--/$--></main></div></body></html>`;
 
 let turn = 0;
 
@@ -65,6 +65,8 @@ describe("a market's page", () => {
     const page = await reply.text();
     expect(page).toContain("of 100 such cases");
     expect(page).not.toContain("waiting");
+    // The browser goes on from it by these marks.
+    expect(page).toMatch(/<main [^>]*><!--\$--><div>.*<\/div><!--\/\$--><\/main>/s);
     expect(page).toMatch(/<meta name="description" content="Simulated prices[^"]+Bitcoin \(BTC\) at \$/);
     expect(page).toMatch(/<meta property="og:description" content="Simulated prices/);
     expect(reply.headers.get("content-security-policy")).toBe("script-src 'self'");

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import type { MarketKind } from "../../../../shared/markets.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { useAlive } from "../../../ui/life/alive.ts";
+import { FilledPart } from "../../../ui/life/filled-part.tsx";
 import { autoAskAtom } from "../talk/auto-ask.ts";
 import { AssetSheet } from "./asset-sheet.tsx";
 import { assetQuery } from "./queries.ts";
@@ -18,15 +21,18 @@ interface AssetScreenProps {
   past: (market: MarketKind) => ReactNode;
 }
 
-/** The page of one listed asset. */
+/** The page of one listed asset. Where the server has filled it, its parts stand as they came until each is drawn. */
 export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
   const { data: known, error, refetch } = useQuery(assetQuery(symbol));
   // Drawn in small steps: the reader's scrolling comes first.
   const data = useDeferredValue(known);
   const ask = useSetAtom(autoAskAtom);
+  const isHydrated = useHydrated();
+  const [isStanding] = useState(!isHydrated && known !== undefined);
+  useAlive();
   return (
     <div>
-      {head}
+      <FilledPart isStanding={isStanding}>{head}</FilledPart>
       {!data && !error && <Waiting label={`Reading what is known of ${symbol}`} />}
       {!data && error && (
         <Trouble
@@ -35,7 +41,15 @@ export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <AssetSheet reply={data} chart={chart} past={past(data.asset.market)} onAsk={ask} />}
+      {data && (
+        <AssetSheet
+          reply={data}
+          isStanding={isStanding}
+          chart={chart}
+          past={past(data.asset.market)}
+          onAsk={ask}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AssetReply } from "../../../../shared/board.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import { FilledPart } from "../../../ui/life/filled-part.tsx";
 import { findMarks } from "../answer/find-marks.ts";
 import { Strip, StripWords } from "../answer/strip/strip.tsx";
 import { Waterfall } from "../answer/waterfall.tsx";
@@ -12,6 +13,8 @@ import { Section } from "./section.tsx";
 
 interface AssetSheetProps {
   reply: AssetReply;
+  /** the page came with all of this as HTML */
+  isStanding: boolean;
   /** the chart belongs to another feature */
   chart: (marks: ChartMarks) => ReactNode;
   /** what earlier calls came to, from the record */
@@ -25,45 +28,55 @@ const BESIDE =
 const CHART = "min-w-0 border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l";
 
 /** All that is known of an asset: the call, its chart, ranges with how such held, figures, what was written, earlier calls. */
-export function AssetSheet({ reply, chart, past, onAsk }: AssetSheetProps) {
+export function AssetSheet({ reply, isStanding, chart, past, onAsk }: AssetSheetProps) {
   const { asset, call, forecast, facts, disclaimer } = reply;
   const forecasts = [forecast];
   return (
     <FactsScope facts={facts} market={asset.market}>
-      <div className={BESIDE}>
-        <div>
-          <h2 className="sr-only">The day’s call</h2>
-          <Strip call={call} name={asset.name} forecast={forecasts} hasPrice={false} />
+      <FilledPart isStanding={isStanding}>
+        <div className={BESIDE}>
+          <div>
+            <h2 className="sr-only">The day’s call</h2>
+            <Strip call={call} name={asset.name} forecast={forecasts} hasPrice={false} />
+          </div>
+          <div className={CHART}>{chart(findMarks({ facts, forecast: forecasts }, asset.symbol))}</div>
+          <StripWords call={call} name={asset.name} />
         </div>
-        <div className={CHART}>{chart(findMarks({ facts, forecast: forecasts }, asset.symbol))}</div>
-        <StripWords call={call} name={asset.name} />
-      </div>
-      <div className="border-line border-b p-4 sm:px-6">
-        <AskLine name={asset.name} onAsk={onAsk} />
-      </div>
-      <div className={HALVES}>
-        <Section title="Forecast" beside={forecast.date && `from the close of ${forecast.date}`}>
-          <Horizons forecast={forecast} />
+      </FilledPart>
+      <FilledPart isStanding={isStanding} isFar>
+        <div className="border-line border-b p-4 sm:px-6">
+          <AskLine name={asset.name} onAsk={onAsk} />
+        </div>
+      </FilledPart>
+      <FilledPart isStanding={isStanding} isFar>
+        <div className={HALVES}>
+          <Section title="Forecast" beside={forecast.date && `from the close of ${forecast.date}`}>
+            <Horizons forecast={forecast} />
+          </Section>
+          <Section title="Score" beside={call.date && `of the close of ${call.date}`}>
+            {call.contributions.length > 0 ? (
+              <Waterfall call={call} />
+            ) : (
+              <p className="px-4 py-3 text-fg-2 sm:px-6">No call, so no score.</p>
+            )}
+          </Section>
+        </div>
+      </FilledPart>
+      <FilledPart isStanding={isStanding} isFar>
+        <Section title="Earlier calls" beside="from the public record">
+          {past}
         </Section>
-        <Section title="Score" beside={call.date && `of the close of ${call.date}`}>
-          {call.contributions.length > 0 ? (
-            <Waterfall call={call} />
-          ) : (
-            <p className="px-4 py-3 text-fg-2 sm:px-6">No call, so no score.</p>
-          )}
+      </FilledPart>
+      <FilledPart isStanding={isStanding} isFar>
+        <Section title="Figures" beside="press one for its source, age and meaning">
+          <Figures reply={reply} />
         </Section>
-      </div>
-      <Section title="Earlier calls" beside="from the public record">
-        {past}
-      </Section>
-      <Section title="Figures" beside="press one for its source, age and meaning">
-        <Figures reply={reply} />
-      </Section>
-      {facts.some(({ kind }) => kind === "headline") && (
-        <Section title="Headlines">
-          <Headlines reply={reply} />
-        </Section>
-      )}
+        {facts.some(({ kind }) => kind === "headline") && (
+          <Section title="Headlines">
+            <Headlines reply={reply} />
+          </Section>
+        )}
+      </FilledPart>
       <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">{disclaimer}</p>
     </FactsScope>
   );

@@ -5,10 +5,11 @@ import { formatUsd, writeNumber } from "../../../../shared/format.ts";
 import type { Candle, CandlesReply } from "../../../../shared/markets.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import { useSeen } from "../../../ui/life/use-seen.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
 import { AVERAGES, LEVEL_TOKENS } from "./chart-colors.ts";
-import { ChartFrame, Sources, useSeen } from "./chart-frame.tsx";
+import { ChartFrame, Sources } from "./chart-frame.tsx";
 import { candlesQuery } from "./queries.ts";
 import { daysAsked, endAt, type Span } from "./spans.ts";
 
@@ -87,7 +88,7 @@ interface CandlePanelProps {
 /** The candle chart of one asset with what an answer marks on it. Nothing is loaded before it scrolls into view. */
 export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProps) {
   const theme = useAtomValue(themeAtom);
-  const { box, seen } = useSeen();
+  const { box, seen } = useSeen<HTMLElement>();
   const [span, setSpan] = useState<Span>("6M");
   const [bar, setBar] = useState<Candle | null>(null);
   const { data, error } = useQuery({

@@ -1,18 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { SPANS, type Span } from "./spans.ts";
-
-/** Whether the element has been on screen; it stays true from then on. */
-export function useSeen() {
-  const box = useRef<HTMLElement>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (seen || !box.current) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, [seen]);
-  return { box, seen };
-}
 
 /** Which part of the past is shown: radio buttons as cells. */
 function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {

@@ -3,9 +3,10 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { formatPercent } from "../../../../shared/format.ts";
 import { messageOf } from "../../../api/api-error.ts";
+import { useSeen } from "../../../ui/life/use-seen.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
-import { ChartFrame, Sources, useSeen } from "./chart-frame.tsx";
+import { ChartFrame, Sources } from "./chart-frame.tsx";
 import { type Line, normaliseCloses } from "./normalise.ts";
 import { candlesTogetherQuery } from "./queries.ts";
 import { daysAsked, endAt, type Span } from "./spans.ts";
@@ -29,7 +30,7 @@ const sayLines = (lines: Line[]) =>
 /** Several assets in one chart, each from 0% at the beginning of the span; `until` is the last day that is drawn. */
 export function LinesPanel({ symbols, until }: { symbols: string[]; until?: string }) {
   const theme = useAtomValue(themeAtom);
-  const { box, seen } = useSeen();
+  const { box, seen } = useSeen<HTMLElement>();
   const [span, setSpan] = useState<Span>("3M");
   const { data: replies = [], error } = useQuery({
     ...candlesTogetherQuery(symbols, daysAsked(span)),

@@ -1,0 +1,85 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FilledPart } from "./filled-part.tsx";
+
+/** What the watchers of places were told to look at, and by what they tell that it has come near. */
+let places: { element: Element; come: () => void }[] = [];
+
+beforeEach(() => {
+  places = [];
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe(element: Element) {
+        places.push({ element, come: () => this.tell([{ isIntersecting: true }]) });
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const runTimers = () => act(() => vi.runAllTimers());
+
+/** A page as the server filled it, gone on from by the browser. */
+function openFilled(part: { isFar?: boolean }) {
+  const container = document.createElement("main");
+  container.innerHTML = '<div><a href="/record">as it came</a></div>';
+  document.body.append(container);
+  const onRecoverableError = vi.fn();
+  render(
+    <FilledPart isStanding {...part}>
+      <a href="/record">as drawn</a>
+    </FilledPart>,
+    { container, hydrate: true, onRecoverableError },
+  );
+  return { container, onRecoverableError };
+}
+
+describe("a part that the server has filled", () => {
+  it("stands as it came, and is drawn in a turn of its own", () => {
+    const { container, onRecoverableError } = openFilled({});
+    expect(container.textContent).toBe("as it came");
+    runTimers();
+    expect(container.textContent).toBe("as drawn");
+    expect(container.querySelectorAll("a")).toHaveLength(1);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it("stands while it is far, until the reader comes near", () => {
+    const { container } = openFilled({ isFar: true });
+    runTimers();
+    expect(container.textContent).toBe("as it came");
+    expect(places[0]?.element.parentElement).toBe(container);
+    act(() => places[0]?.come());
+    runTimers();
+    expect(container.textContent).toBe("as drawn");
+  });
+
+  it("keeps the focus that was in it", () => {
+    const { container } = openFilled({ isFar: true });
+    container.querySelector("a")?.focus();
+    act(() => places[0]?.come());
+    runTimers();
+    expect(container.textContent).toBe("as drawn");
+    expect(document.activeElement).toBe(container.querySelector("a"));
+  });
+
+  it("is drawn at once where nothing stands", () => {
+    render(
+      <FilledPart isStanding={false} isFar>
+        <p>as drawn</p>
+      </FilledPart>,
+    );
+    expect(screen.queryByText("as drawn")).not.toBeNull();
+  });
+});
