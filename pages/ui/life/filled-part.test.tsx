@@ -46,30 +46,30 @@ function openFilled(part: { isFar?: boolean }) {
 }
 
 describe("a part that the server has filled", () => {
-  it("stands as it came, and is drawn in a turn of its own", () => {
+  it("stands as it came, and is drawn in a turn of its own", async () => {
     const { container, onRecoverableError } = openFilled({});
     expect(container.textContent).toBe("as it came");
-    runTimers();
+    await runTimers();
     expect(container.textContent).toBe("as drawn");
     expect(container.querySelectorAll("a")).toHaveLength(1);
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it("stands while it is far, until the reader comes near", () => {
+  it("stands while it is far, until the reader comes near", async () => {
     const { container } = openFilled({ isFar: true });
-    runTimers();
+    await runTimers();
     expect(container.textContent).toBe("as it came");
     expect(places[0]?.element.parentElement).toBe(container);
     act(() => places[0]?.come());
-    runTimers();
+    await runTimers();
     expect(container.textContent).toBe("as drawn");
   });
 
-  it("keeps the focus that was in it", () => {
+  it("keeps the focus that was in it", async () => {
     const { container } = openFilled({ isFar: true });
     container.querySelector("a")?.focus();
     act(() => places[0]?.come());
-    runTimers();
+    await runTimers();
     expect(container.textContent).toBe("as drawn");
     expect(document.activeElement).toBe(container.querySelector("a"));
   });
