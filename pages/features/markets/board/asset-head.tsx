@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { formatUsd } from "../../../../shared/format.ts";
+import { LISTED_CRYPTO } from "../../../../shared/listed.ts";
 import { LISTED_NAMES, type ListedSymbol } from "../../../../shared/listed-names.ts";
 import { Age } from "../../../ui/age.tsx";
 import { Change } from "../../../ui/change.tsx";
@@ -9,9 +10,9 @@ import { useListedPrices } from "../queries.ts";
 
 /** Whose page it is, and its price as it comes in. */
 export function AssetHead({ symbol }: { symbol: ListedSymbol }) {
-  const { crypto, prices, failed } = useListedPrices();
+  const { prices, failed } = useListedPrices();
   const item = prices.find((price) => price.symbol === symbol);
-  const isCoin = crypto.some((coin) => coin.symbol === symbol);
+  const isCoin = LISTED_CRYPTO.some((coin) => coin === symbol);
   return (
     <div className="dashboard-head">
       <div>
@@ -23,7 +24,10 @@ export function AssetHead({ symbol }: { symbol: ListedSymbol }) {
         </nav>
         <h1 className="heading">{LISTED_NAMES[symbol]}</h1>
       </div>
-      <div className="min-h-16 text-right font-mono max-sm:min-h-20 max-sm:w-full max-sm:text-left">
+      {/* As high as its lines before they come: two, and on a phone a stock's hours are a third. */}
+      <div
+        className={`min-h-13.5 text-right font-mono max-sm:w-full max-sm:text-left ${isCoin ? "" : "max-sm:min-h-17.5"}`}
+      >
         {item ? (
           <>
             <p className="flex flex-wrap items-baseline gap-x-3 sm:justify-end">
@@ -32,7 +36,9 @@ export function AssetHead({ symbol }: { symbol: ListedSymbol }) {
               <span className="text-fg-3 text-sm">{isCoin ? "24 h" : "day"}</span>
             </p>
             <p className="flex flex-wrap items-center gap-x-3 text-fg-3 text-xs sm:justify-end">
-              {isCoin ? "open at all hours" : <StockHoursMark />}
+              <span className={isCoin ? "" : "max-sm:w-full"}>
+                {isCoin ? "open at all hours" : <StockHoursMark />}
+              </span>
               <MarketMark market={item.market} asOf={item.asOf} />
               {item.market !== "replay" && <Age at={item.asOf} />}
             </p>
