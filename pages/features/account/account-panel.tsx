@@ -17,10 +17,12 @@ export function AccountPanel({ email, logout, children }: AccountPanelProps) {
         <h1 className="heading">Account</h1>
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="break-all text-fg-2 text-sm">{email}</span>
-          <Link to="/api-docs" className="action">
-            API Dashboard <span aria-hidden>→</span>
-          </Link>
-          {logout}
+          <div className="flex flex-wrap gap-x-2 max-sm:-ml-2">
+            <Link to="/api-docs" className="action">
+              API Dashboard <span aria-hidden>→</span>
+            </Link>
+            {logout}
+          </div>
         </div>
       </div>
       {children}

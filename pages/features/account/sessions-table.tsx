@@ -62,9 +62,9 @@ function SessionRow({ session }: { session: Session }) {
           {formatAge(now - Date.parse(lastUsedAt))} ago
         </time>
       </td>
-      <td className="row-actions max-sm:col-span-2 max-sm:-mr-2">
+      <td className="row-actions max-sm:col-span-2">
         {isCurrent ? (
-          <span className="status-mark status-on max-sm:mr-2">This one</span>
+          <span className="status-mark status-on">This one</span>
         ) : (
           <button
             type="button"

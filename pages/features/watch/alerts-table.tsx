@@ -60,7 +60,7 @@ function AlertRow({ alert }: { alert: WatchAlert }) {
           <span className={state === "armed" ? "status-mark status-on" : "status-mark"}>{STATES[state]}</span>
         )}
       </td>
-      <td className="row-actions max-sm:-mr-2">
+      <td className="row-actions">
         {(state === "fired" || state === "ended") && (
           <button
             type="button"

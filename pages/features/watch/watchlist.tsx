@@ -52,7 +52,7 @@ export function Watchlist({ assets, prices }: { assets: string[]; prices: readon
                   <td className="num">{item ? formatUsd(item.price) : "…"}</td>
                   <td>{item && <Age at={item.asOf} />}</td>
                   <td className="num">{item && <Change percent={item.change24h} />}</td>
-                  <td className="row-actions max-sm:col-span-2 max-sm:-mr-2">
+                  <td className="row-actions max-sm:col-span-2">
                     <WatchControl asset={{ symbol, name, price: item?.price }} isSignedIn />
                   </td>
                 </tr>
@@ -63,20 +63,22 @@ export function Watchlist({ assets, prices }: { assets: string[]; prices: readon
       )}
       {others.length > 0 && (
         <div className="panel-head">
-          <span className="flex flex-wrap items-center gap-x-1">
-            <span className="label">Add</span>
-            {others.map((symbol) => (
-              <button
-                key={symbol}
-                type="button"
-                className="action"
-                aria-label={`Watch ${LISTED_NAMES[symbol]}`}
-                disabled={isPending}
-                onClick={() => mutate({ do: "watch", asset: symbol })}
-              >
-                <Plus size={14} aria-hidden /> {symbol}
-              </button>
-            ))}
+          <span className="flex gap-x-1">
+            <span className="label flex min-h-7 items-center pointer-coarse:min-h-11 self-start">Add</span>
+            <span className="flex flex-wrap gap-x-1">
+              {others.map((symbol) => (
+                <button
+                  key={symbol}
+                  type="button"
+                  className="action"
+                  aria-label={`Watch ${LISTED_NAMES[symbol]}`}
+                  disabled={isPending}
+                  onClick={() => mutate({ do: "watch", asset: symbol })}
+                >
+                  <Plus size={14} aria-hidden /> {symbol}
+                </button>
+              ))}
+            </span>
           </span>
         </div>
       )}

@@ -4,7 +4,7 @@ import { CopyButton } from "../copy-button.tsx";
 export function CodePane({ title, code }: { title: string; code: string }) {
   return (
     <section className="flex min-w-0 flex-col" aria-label={title}>
-      <div className="panel-head pr-4 max-sm:pr-2">
+      <div className="panel-head">
         <h3 className="label">{title}</h3>
         <CopyButton text={() => code} done="Copied!" />
       </div>

@@ -51,7 +51,7 @@ export function SharesSection() {
               </span>
               <button
                 type="button"
-                className="action action-danger max-sm:-mr-2 max-sm:ml-auto"
+                className="action action-danger -mr-2 max-sm:ml-auto"
                 aria-label={`Delete the link to: ${question}`}
                 disabled={isPending}
                 onClick={() => mutate({ id, token: null })}

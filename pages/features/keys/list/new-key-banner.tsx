@@ -50,11 +50,13 @@ export function NewKeyBanner({ name, secret, curl, onDismiss }: NewKeyBannerProp
         </p>
       </div>
       <div className="new-key-actions">
-        <CopyButton text={() => secret} label="Copy key" done="Copied!" />
-        <CopyButton text={() => curl} label="Copy curl" done="Copied!" />
-        <Link to="/api-playground" className="action">
-          Open in playground <span aria-hidden>→</span>
-        </Link>
+        <div className="flex flex-wrap gap-x-3 max-sm:-ml-2">
+          <CopyButton text={() => secret} label="Copy key" done="Copied!" />
+          <CopyButton text={() => curl} label="Copy curl" done="Copied!" />
+          <Link to="/api-playground" className="action">
+            Open in playground <span aria-hidden>→</span>
+          </Link>
+        </div>
         <button type="button" className="button max-sm:w-full" onClick={onDismiss}>
           Got it!
         </button>

@@ -29,7 +29,7 @@ export default function UsagePanel({ filter, sample }: { filter: UsageFilter; sa
       {daily.some(({ calls }) => calls > 0) && <CallsChart daily={daily} isFiltered={isFiltered} />}
       <div className="panel-head usage-head">
         <UsageFilters filter={filter} keys={keys} />
-        <div className="flex flex-wrap items-center">
+        <div className="flex flex-wrap items-center max-sm:-ml-2">
           <button type="button" className="action" disabled={usage.isFetching} onClick={refresh}>
             {usage.isFetching ? <Spinner /> : <RotateCw size={14} aria-hidden />} Refresh
           </button>
