@@ -71,7 +71,7 @@ export default function FeaturesGrid() {
           >
             <h3 className="font-semibold text-xl tracking-[-0.015em] [font-stretch:85%]">{name}</h3>
             <p className="mt-2 mb-6 max-w-[46ch] text-pretty text-fg-2">{text}</p>
-            <p className="mt-auto flex items-baseline gap-3" data-measured={measured}>
+            <p className="mt-auto flex items-baseline-last gap-3" data-measured={measured}>
               <span className="figure whitespace-nowrap [word-spacing:-0.3em]">{figure}</span>{" "}
               <span className="label">{of}</span>
             </p>
