@@ -32,7 +32,7 @@ export function PlanCards() {
           <p className="mt-0 font-mono text-[28px] leading-[44px]">
             {usd(ngmaCents)} <span className="font-sans text-fg-2 text-sm">in NGMA</span>
           </p>
-          <p className="mt-0 text-fg-2">
+          <p className="mt-0 text-pretty text-fg-2">
             instead of {usd(baseCents)} a month, {ngmaDiscountBps / 100}% off
           </p>
           <p className="mt-0 text-fg-2">
