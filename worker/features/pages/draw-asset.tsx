@@ -89,7 +89,9 @@ const Head = ({ reply }: { reply: AssetReply }) => {
           </nav>
           <h1 class="heading">{asset.name}</h1>
         </div>
-        <div class="min-h-16 text-right font-mono max-sm:min-h-20 max-sm:w-full max-sm:text-left">
+        <div
+          class={`min-h-13.5 text-right font-mono max-sm:w-full max-sm:text-left ${asset.type === "crypto" ? "" : "max-sm:min-h-17.5"}`}
+        >
           <p class="flex flex-wrap items-baseline gap-x-3 sm:justify-end">
             <span class="figure">{price?.text}</span>
             {typeof change?.value === "number" && <Change percent={change.value} />}
