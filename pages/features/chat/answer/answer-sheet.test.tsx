@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ChatReply, Fact } from "../../../../shared/analysis.ts";
+import { findMarks } from "../../../../shared/chart-marks.ts";
 import { sampleReply } from "../../../test/sample-reply.ts";
 import { openSheet, TERMS } from "../../../test/sheet-driver.tsx";
 import { cutSentences } from "../facts/facts.ts";
@@ -271,5 +272,16 @@ describe("an answer", () => {
     expect(container.querySelector(".prose")?.textContent).toBe("RSI weighs gains against losses.");
     expect(screen.queryByText("Full reasoning")).toBeNull();
     expect(screen.queryByText(/^chart of/)).toBeNull();
+  });
+});
+
+describe("what a chart marks of an answer", () => {
+  it("are the levels it holds of that asset, by what they mean", () => {
+    const reply = sampleReply();
+    const level = { ...reply.facts[0], id: "f99", kind: "support", value: 90_000 } as (typeof reply.facts)[0];
+    expect(findMarks({ ...reply, facts: [...reply.facts, level] }, "BTC").levels).toContainEqual({
+      ...{ price: 90_000, name: "support", tone: "support" },
+    });
+    expect(findMarks(reply, "ETH")).toEqual({ cone: null, levels: [] });
   });
 });

@@ -1,12 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import { type ChartMarks, findMarks } from "../../../../shared/chart-marks.ts";
 import { citedIds } from "../facts/facts.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
 import { PositionCard } from "./cards/position-card.tsx";
 import { PriceCard } from "./cards/price-card.tsx";
 import { RankingTable } from "./cards/ranking-table.tsx";
 import { Comparison } from "./compare/comparison.tsx";
-import { findMarks } from "./find-marks.ts";
 import { Suggestions } from "./next/asks.tsx";
 import { Origin } from "./origin.tsx";
 import { Reasoning } from "./reasoning.tsx";

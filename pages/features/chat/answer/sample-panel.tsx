@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { findMarks } from "../../../../shared/chart-marks.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
 import { sampleAnswerQuery } from "../queries.ts";
 import type { DrawChart } from "./answer-sheet.tsx";
-import { findMarks } from "./find-marks.ts";
 import { Origin } from "./origin.tsx";
 import { Strip } from "./strip/strip.tsx";
 

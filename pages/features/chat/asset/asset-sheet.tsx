@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { AssetReply } from "../../../../shared/board.ts";
-import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import { type ChartMarks, findMarks } from "../../../../shared/chart-marks.ts";
 import { FilledPart } from "../../../ui/life/filled-part.tsx";
-import { findMarks } from "../answer/find-marks.ts";
 import { Strip, StripWords } from "../answer/strip/strip.tsx";
 import { Waterfall } from "../answer/waterfall.tsx";
 import { FactsScope } from "../facts/facts-scope.tsx";

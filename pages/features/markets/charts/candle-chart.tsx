@@ -7,16 +7,17 @@ import {
   type MouseEventParams,
 } from "lightweight-charts";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { AVERAGES, averageCloses } from "../../../../shared/chart-averages.ts";
+import { type ConeDay, spreadCone } from "../../../../shared/chart-cone.ts";
+import { type ChartMarks, LEVEL_TOKENS } from "../../../../shared/chart-marks.ts";
+import { countShown, type Span } from "../../../../shared/chart-spans.ts";
 import { formatUsd } from "../../../../shared/format.ts";
 import type { Candle } from "../../../../shared/markets.ts";
-import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
-import { AVERAGES, LEVEL_TOKENS, readLineColor } from "./chart-colors.ts";
-import { type ConeDay, drawCone, spreadCone } from "./cone.ts";
+import { readLineColor } from "./chart-colors.ts";
+import { drawCone } from "./draw-cone.ts";
 import { inTurns } from "./in-turns.ts";
-import { averageCloses } from "./moving-average.ts";
 import { openChart, quiet } from "./open-chart.ts";
-import { countShown, type Span } from "./spans.ts";
 
 type Opened = ReturnType<typeof openChart>;
 

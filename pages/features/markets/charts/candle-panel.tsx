@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
+import { AVERAGES } from "../../../../shared/chart-averages.ts";
+import { type ChartMarks, LEVEL_TOKENS } from "../../../../shared/chart-marks.ts";
+import { daysAsked, endAt, type Span } from "../../../../shared/chart-spans.ts";
 import { formatUsd, writeNumber } from "../../../../shared/format.ts";
-import type { Candle, CandlesReply } from "../../../../shared/markets.ts";
+import type { Candle } from "../../../../shared/markets.ts";
+import { sayChart } from "../../../../shared/say-chart.ts";
 import { messageOf } from "../../../api/api-error.ts";
-import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
-import { AVERAGES, LEVEL_TOKENS } from "./chart-colors.ts";
 import { ChartFrame, Sources } from "./chart-frame.tsx";
 import { candlesQuery } from "./queries.ts";
-import { daysAsked, endAt, type Span } from "./spans.ts";
 
 const CandleChart = lazy(() => import("./candle-chart.tsx"));
 
@@ -58,23 +59,6 @@ const Legend = ({ levels }: Pick<ChartMarks, "levels">) => (
     ))}
   </span>
 );
-
-function sayCone(cone: ChartMarks["cone"]): string {
-  const end = cone?.at.at(-1);
-  return end
-    ? ` In ${end.days} days the close is expected between ${formatUsd(end.p10)} and ${formatUsd(end.p90)} in 80% of cases, between ${formatUsd(end.p25)} and ${formatUsd(end.p75)} in 50%.`
-    : "";
-}
-
-/** What the chart shows, in one sentence for those who do not see it. */
-function sayChart({ name, candles }: CandlesReply, { cone, levels }: ChartMarks): string {
-  const [first, last] = [candles[0], candles.at(-1)];
-  if (!first || !last) return `No daily prices of ${name}.`;
-  const high = Math.max(...candles.map((candle) => candle.high));
-  const low = Math.min(...candles.map((candle) => candle.low));
-  const lines = levels.map((level) => ` Line: ${level.name} ${formatUsd(level.price)}.`).join("");
-  return `Daily prices of ${name} from ${first.date} to ${last.date}: from ${formatUsd(first.close)} to ${formatUsd(last.close)}, between ${formatUsd(low)} and ${formatUsd(high)}.${sayCone(cone)}${lines}`;
-}
 
 const NO_MARKS: ChartMarks = { cone: null, levels: [] };
 

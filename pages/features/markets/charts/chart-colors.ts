@@ -1,4 +1,5 @@
-import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import type { AVERAGES } from "../../../../shared/chart-averages.ts";
+import type { LEVEL_TOKENS } from "../../../../shared/chart-marks.ts";
 
 let context: CanvasRenderingContext2D | null | undefined;
 
@@ -28,21 +29,6 @@ export const readChartColors = () => ({
   down: readToken("--color-down"),
   cone: readToken("--color-info"),
 });
-
-/** The dashed lines of a chart by what they mean. */
-export const LEVEL_TOKENS = {
-  support: "--color-up",
-  resistance: "--color-down",
-  wrong: "--color-amber",
-  asked: "--color-info",
-} as const satisfies Record<ChartMarks["levels"][number]["tone"], string>;
-
-/** The three averages of the chart: their token and how the legend calls them. */
-export const AVERAGES = [
-  { length: 20, token: "--color-amber" },
-  { length: 50, token: "--color-info" },
-  { length: 200, token: "--color-fg-2" },
-] as const;
 
 /** The lines of a comparison, in the order of its assets; none of them says up or down. */
 export const LINE_TOKENS = [

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
+import { daysAsked, endAt, type Span } from "../../../../shared/chart-spans.ts";
 import { formatPercent } from "../../../../shared/format.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
@@ -9,7 +10,6 @@ import { MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, Sources } from "./chart-frame.tsx";
 import { type Line, normaliseCloses } from "./normalise.ts";
 import { candlesTogetherQuery } from "./queries.ts";
-import { daysAsked, endAt, type Span } from "./spans.ts";
 
 const LinesChart = lazy(() => import("./lines-chart.tsx"));
 

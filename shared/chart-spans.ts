@@ -1,4 +1,5 @@
-import type { CandlesReply } from "../../../../shared/markets.ts";
+import type { CandlesReply } from "./markets.ts";
+import { DAY_MS } from "./time.ts";
 
 /** How far back a chart looks, in calendar days. */
 export const SPANS = [
@@ -9,8 +10,6 @@ export const SPANS = [
   ["5Y", 1_826],
 ] as const;
 export type Span = (typeof SPANS)[number][0];
-
-const DAY_MS = 86_400_000;
 
 const daysOf = (span: Span): number => SPANS.find(([name]) => name === span)?.[1] ?? 365;
 

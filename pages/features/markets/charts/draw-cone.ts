@@ -5,46 +5,7 @@ import type {
   ISeriesPrimitive,
   Time,
 } from "lightweight-charts";
-import type { Candle } from "../../../../shared/markets.ts";
-import type { ChartMarks, ConeEnd } from "../../../ui/chart-marks.ts";
-
-const DAY_MS = 86_400_000;
-type Cone = NonNullable<ChartMarks["cone"]>;
-
-/** One day of the cone as it is drawn. */
-export interface ConeDay extends Omit<ConeEnd, "days"> {
-  time: string;
-}
-
-/**
- * The days of a cone from its close on: between the forecast ends each bound widens with the root of time. Days on which the
- * asset's bars show no trading (weekends of a stock) have none.
- */
-export function spreadCone({ date, close, at }: Cone, candles: Candle[]): ConeDay[] {
-  const restsAtWeekends = candles.length > 0 && !candles.some((bar) => isWeekend(Date.parse(bar.date)));
-  const knots: ConeEnd[] = [
-    { days: 0, p10: close, p25: close, p75: close, p90: close },
-    ...at.toSorted((a, b) => a.days - b.days),
-  ];
-  const last = knots.at(-1)?.days ?? 0;
-  const days: ConeDay[] = [];
-  for (let day = 0; day <= last; day++) {
-    const moment = Date.parse(date) + day * DAY_MS;
-    if (restsAtWeekends && isWeekend(moment)) continue;
-    const next = knots.findIndex(({ days: end }) => end >= day);
-    const [from, to] = [knots[Math.max(0, next - 1)] as ConeEnd, knots[next] as ConeEnd];
-    const span = Math.sqrt(to.days) - Math.sqrt(from.days);
-    const share = span === 0 ? 1 : (Math.sqrt(day) - Math.sqrt(from.days)) / span;
-    const between = (key: "p10" | "p25" | "p75" | "p90") => from[key] + share * (to[key] - from[key]);
-    days.push({
-      time: new Date(moment).toISOString().slice(0, 10),
-      ...{ p10: between("p10"), p25: between("p25"), p75: between("p75"), p90: between("p90") },
-    });
-  }
-  return days;
-}
-
-const isWeekend = (moment: number) => [0, 6].includes(new Date(moment).getUTCDay());
+import type { ConeDay } from "../../../../shared/chart-cone.ts";
 
 type CanvasRenderingTarget = Parameters<IPrimitivePaneRenderer["draw"]>[0];
 

@@ -1,5 +1,27 @@
-import type { ChatReply, FactKind } from "../../../../shared/analysis.ts";
-import type { ChartMarks } from "../../../ui/chart-marks.ts";
+import type { ChatReply, FactKind } from "./analysis.ts";
+
+/** What stands over the candles of a chart: where the price may be, and levels that count. Prices in USD. */
+export interface ChartMarks {
+  /** from the close of `date`; `days` later the close lies within 50% and 80% of cases between these */
+  cone: { date: string; close: number; at: ConeEnd[] } | null;
+  levels: { price: number; name: string; tone: "support" | "resistance" | "wrong" | "asked" }[];
+}
+
+export interface ConeEnd {
+  days: number;
+  p10: number;
+  p25: number;
+  p75: number;
+  p90: number;
+}
+
+/** The colour token of a level's dashed line by what it means. */
+export const LEVEL_TOKENS = {
+  support: "--color-up",
+  resistance: "--color-down",
+  wrong: "--color-amber",
+  asked: "--color-info",
+} as const satisfies Record<ChartMarks["levels"][number]["tone"], string>;
 
 const LEVELS: [kind: FactKind, name: string, tone: ChartMarks["levels"][number]["tone"]][] = [
   ["support", "support", "support"],

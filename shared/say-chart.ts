@@ -1,0 +1,23 @@
+import type { ChartMarks } from "./chart-marks.ts";
+import { formatUsd } from "./format.ts";
+import type { CandlesReply } from "./markets.ts";
+
+function sayCone(cone: ChartMarks["cone"]): string {
+  const end = cone?.at.at(-1);
+  return end
+    ? ` In ${end.days} days the close is expected between ${formatUsd(end.p10)} and ${formatUsd(end.p90)} in 80% of cases, between ${formatUsd(end.p25)} and ${formatUsd(end.p75)} in 50%.`
+    : "";
+}
+
+/** What the chart shows, in one sentence for those who do not see it. */
+export function sayChart(
+  { name, candles }: Pick<CandlesReply, "name" | "candles">,
+  { cone, levels }: ChartMarks,
+): string {
+  const [first, last] = [candles[0], candles.at(-1)];
+  if (!first || !last) return `No daily prices of ${name}.`;
+  const high = Math.max(...candles.map((candle) => candle.high));
+  const low = Math.min(...candles.map((candle) => candle.low));
+  const lines = levels.map((level) => ` Line: ${level.name} ${formatUsd(level.price)}.`).join("");
+  return `Daily prices of ${name} from ${first.date} to ${last.date}: from ${formatUsd(first.close)} to ${formatUsd(last.close)}, between ${formatUsd(low)} and ${formatUsd(high)}.${sayCone(cone)}${lines}`;
+}
