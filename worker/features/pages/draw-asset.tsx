@@ -2,6 +2,7 @@
 import type { Statement } from "../../../shared/analysis.ts";
 import type { AssetReply } from "../../../shared/board.ts";
 import type { AssetForecast } from "../../../shared/forecast.ts";
+import { Chart, type ChartBars } from "./draw-chart.tsx";
 import { Group } from "./draw-group.tsx";
 import { EarlierCalls } from "./draw-record.tsx";
 import { Verdict } from "./draw-verdict.tsx";
@@ -14,11 +15,18 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 const SECTION = "min-w-0 [contain-intrinsic-size:auto_400px] [content-visibility:auto]";
 
+interface AssetMainProps {
+  reply: AssetReply;
+  /** of a year; null where none can be had */
+  bars: ChartBars | null;
+  record: AssetRecord | null;
+}
+
 /**
  * The page of an asset as it stands before its scripts come, or where none do. Each of its parts is a `div`, in whose place
  * the browser draws its own: pages/features/chat/asset.
  */
-export const AssetMain = ({ reply, record }: { reply: AssetReply; record: AssetRecord | null }) => {
+export const AssetMain = ({ reply, bars, record }: AssetMainProps) => {
   const { asset, forecast, facts, groups, disclaimer } = reply;
   return (
     <div>
@@ -28,10 +36,8 @@ export const AssetMain = ({ reply, record }: { reply: AssetReply; record: AssetR
       <div>
         <div class="border-line border-b lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
           <Verdict reply={reply} />
-          <div class="min-h-[400px] border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l">
-            <noscript>
-              <p class="px-4 py-3 text-fg-3 text-sm">The chart needs JavaScript.</p>
-            </noscript>
+          <div class="min-h-[400px] min-w-0 border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l">
+            <Chart {...{ reply, bars }} />
           </div>
           <Reasons reply={reply} />
         </div>

@@ -1,14 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import type { AssetReply, BoardRow } from "../../../shared/board.ts";
+import { daysAsked } from "../../../shared/chart-spans.ts";
 import { formatUsd } from "../../../shared/format.ts";
 import { PRODUCT } from "../../../shared/product.ts";
 import type { Deps } from "../../deps.ts";
 import { readAsset } from "../analysis/board/read-asset.ts";
 import { readBoard } from "../analysis/board/read-board.ts";
+import { gatherEvidence } from "../analysis/gather.ts";
 import type { Asset } from "../markets/assets.ts";
 import { readRecord } from "../record/read-record.ts";
 import { AssetMain } from "./draw-asset.tsx";
 import { BoardMain } from "./draw-board.tsx";
+import type { ChartBars } from "./draw-chart.tsx";
 import { sayRange } from "./parts.tsx";
 import { readAssetRecord } from "./read-asset-record.ts";
 import { formatMinute, formatScore } from "./words.ts";
@@ -59,9 +62,10 @@ export async function fillBoard(deps: Tools): Promise<PageFill> {
 export async function fillAsset(deps: Tools, asset: Asset): Promise<PageFill> {
   const { symbol, name, type } = asset;
   const [reply, record] = await Promise.all([readAsset(deps, asset), orNone(readAssetRecord(deps, asset))]);
+  const bars = await orNone(readBars(deps, asset));
   const { publicOrigin: origin } = deps.config;
   const description = describeAsset(reply);
-  const main = <AssetMain reply={reply} record={record} />;
+  const main = <AssetMain {...{ reply, bars, record }} />;
   const url = `${origin}/markets/${symbol}`;
   return {
     description: escapeText(description),
@@ -86,6 +90,15 @@ export async function fillAsset(deps: Tools, asset: Asset): Promise<PageFill> {
     main: `${await main}`,
     data: writeData(`/markets/${symbol}`, reply),
   };
+}
+
+/** A year's bars, as the live chart asks for; those that were just judged are found in the isolate, so no source is asked twice. */
+async function readBars(deps: Tools, asset: Asset): Promise<ChartBars | null> {
+  const {
+    evidence: [evidence],
+  } = await gatherEvidence(deps, [asset]);
+  const [first, ...more] = evidence?.candles.slice(-daysAsked("6M")) ?? [];
+  return evidence && first ? { source: evidence.candleSource, candles: [first, ...more] } : null;
 }
 
 /** A page is worth reading without what the record adds to it. */

@@ -1,11 +1,14 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { onRequest } from "../../../pages/functions/markets/[[path]].ts";
+import type { AssetReply } from "../../../shared/board.ts";
+import type { CandlesReply } from "../../../shared/markets.ts";
 import { DAY_MS } from "../../../shared/time.ts";
 import { type Deps, openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
 import { findListed } from "../../features/analysis/board/read-asset.ts";
+import { AssetMain } from "../../features/pages/draw-asset.tsx";
 import { fillAsset } from "../../features/pages/fill-page.tsx";
 import { recordJob } from "../../features/record/jobs.ts";
 import { call } from "../ask.ts";
@@ -76,6 +79,44 @@ describe("a market's page", () => {
     const [, structured = ""] = /ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
     expect(JSON.parse(structured)).toMatchObject({ "@type": "WebPage", about: { alternateName: "BTC" } });
     expect(page.match(/style="/g)).toBeNull();
+  });
+
+  it("holds the chart as a picture of few parts, which follows the theme and says what it shows", async () => {
+    const { open } = openSite(fromWorker);
+    for (const symbol of ["BTC", "TSLA"]) {
+      const page = await (await open(`/markets/${symbol}`)).text();
+      const [figure = ""] = /<figure.*<\/figure>/s.exec(page) ?? [];
+      const reply = await call(`/api/markets/${symbol}/candles?days=365`);
+      const { source, candles } = await reply.json<CandlesReply>();
+      expect(figure).toContain(
+        `data-chart="${symbol}" data-source="${source}" data-since="${candles[0]?.date}"`,
+      );
+      expect(figure).toMatch(
+        /<p class="sr-only">Daily prices of \w+ from .* in 80% of cases.* Line: support /,
+      );
+      expect(figure).toContain('stroke="var(--color-up)"');
+      expect(figure).not.toMatch(/NaN|Infinity|undefined|null|style=/);
+      expect(figure.match(/<(path|line|rect|text)\b/g)?.length).toBeLessThan(60);
+      expect(figure.length).toBeLessThan(17_000);
+      expect(page).not.toContain("The chart needs JavaScript.");
+    }
+  });
+
+  it("asks no source twice for the bars that it draws", async () => {
+    const { deps, finish } = openTestDeps({ config: {} });
+    const asset = findListed("TSLA");
+    if (!asset) throw new Error("Tesla is listed");
+    const read = vi.spyOn(deps.markets.stock.candles, "candles");
+    await fillAsset({ ...deps, config: { publicOrigin: ORIGIN } as Deps["config"] }, asset);
+    await finish();
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it("without bars says that the chart needs scripts", async () => {
+    const reply = await (await call("/api/markets/BTC")).json<AssetReply>();
+    const main = `${await AssetMain({ reply, bars: null, record: null })}`;
+    expect(main).toMatch(/<noscript><p[^>]*>The chart needs JavaScript/);
+    expect(main).not.toContain("<figure");
   });
 
   it("has the earlier calls of the record with what came of them, and how its ranges held", async () => {

@@ -82,15 +82,18 @@ interface CandleChartProps {
   span: Span;
   /** the bar under the pointer, and none when it leaves */
   onHover: (bar: Candle | null) => void;
+  /** each time all of it stands */
+  onDrawn: () => void;
 }
 
 /** Daily candles (filled means down) with volume, their 20, 50 and 200 day averages, the forecast's cone and the levels that count. */
-export default function CandleChart({ candles, theme, marks, span, onHover }: CandleChartProps) {
+export default function CandleChart({ candles, theme, marks, span, onHover, onDrawn }: CandleChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ chart: IChartApi; cone: number }>(null);
   const hover = useEffectEvent(({ time }: MouseEventParams) =>
     onHover(candles.find(({ date }) => date === time) ?? null),
   );
+  const say = useEffectEvent(onDrawn);
   const show = useEffectEvent(() => {
     if (!drawn.current) return;
     const { chart, cone } = drawn.current;
@@ -117,6 +120,7 @@ export default function CandleChart({ candles, theme, marks, span, onHover }: Ca
       () => {
         drawLines(opened, { bars, candles, levels: marks.levels, cone });
         show();
+        say();
       },
     ]);
     return () => {

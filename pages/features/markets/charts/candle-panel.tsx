@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { AVERAGES } from "../../../../shared/chart-averages.ts";
 import { type ChartMarks, LEVEL_TOKENS } from "../../../../shared/chart-marks.ts";
 import { daysAsked, endAt, type Span } from "../../../../shared/chart-spans.ts";
@@ -9,9 +9,11 @@ import type { Candle } from "../../../../shared/markets.ts";
 import { sayChart } from "../../../../shared/say-chart.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
+import { useTouched } from "../../../ui/life/use-touched.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, Sources } from "./chart-frame.tsx";
+import { findDrawn, forgetDrawn } from "./drawn-chart.ts";
 import { candlesQuery } from "./queries.ts";
 
 const CandleChart = lazy(() => import("./candle-chart.tsx"));
@@ -69,15 +71,21 @@ interface CandlePanelProps {
   until?: string;
 }
 
-/** The candle chart of one asset with what an answer marks on it. Nothing is loaded before it scrolls into view. */
+/**
+ * The candle chart of one asset with what an answer marks on it. Nothing is loaded before it scrolls into view, and where the
+ * server drew a picture of it, not before the reader touches that.
+ */
 export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProps) {
   const theme = useAtomValue(themeAtom);
   const { box, seen } = useSeen<HTMLElement>();
+  const touched = useTouched(box);
+  const [drawn, setDrawn] = useState(() => findDrawn(symbol));
+  useEffect(forgetDrawn, []);
   const [span, setSpan] = useState<Span>("6M");
   const [bar, setBar] = useState<Candle | null>(null);
   const { data, error } = useQuery({
     ...candlesQuery(symbol, daysAsked(span)),
-    enabled: seen,
+    enabled: drawn ? touched : seen,
     placeholderData: (before) => before,
     select: (reply) => endAt(reply, until),
   });
@@ -86,13 +94,15 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
       {...{ box, span }}
       title={`${symbol} · daily`}
       onSpan={setSpan}
-      line={bar ? <Bar bar={bar} /> : data && <Legend levels={marks.levels} />}
-      said={data ? sayChart(data, marks) : ""}
+      line={bar ? <Bar bar={bar} /> : (data ?? drawn) && <Legend levels={marks.levels} />}
+      said={data ? sayChart(data, marks) : drawn?.said}
       source={
         error ? (
           <span className="text-danger">{messageOf(error, MARKETS_FAILED)}</span>
         ) : data ? (
           <Sources of={data.source} since={data.candles[0]?.date} />
+        ) : drawn ? (
+          <Sources of={drawn.source} since={drawn.since} />
         ) : (
           "\u00a0"
         )
@@ -100,8 +110,20 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
     >
       {data && (
         <Suspense>
-          <CandleChart {...{ theme, marks, span }} candles={data.candles} onHover={setBar} />
+          <CandleChart
+            {...{ theme, marks, span }}
+            candles={data.candles}
+            onHover={setBar}
+            onDrawn={() => setDrawn(null)}
+          />
         </Suspense>
+      )}
+      {drawn && (
+        <div
+          className="absolute inset-0 z-10 flex flex-col bg-bg font-mono"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what our own server drew into this page
+          dangerouslySetInnerHTML={{ __html: drawn.html }}
+        />
       )}
     </ChartFrame>
   );

@@ -27,14 +27,14 @@ function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void
 }
 
 interface ChartFrameProps {
-  box: React.RefObject<HTMLElement | null>;
+  box: RefObject<HTMLElement | null>;
   title: ReactNode;
   span: Span;
   onSpan: (span: Span) => void;
   /** stands in one line over the picture */
   line: ReactNode;
   /** what the picture shows, in a sentence for those who do not see it */
-  said: string;
+  said: string | undefined;
   /** whose bars these are, under the picture */
   source: ReactNode;
   children: ReactNode;

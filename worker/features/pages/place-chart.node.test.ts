@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { ChartMarks } from "../../../shared/chart-marks.ts";
+import type { Candle } from "../../../shared/markets.ts";
+import { DAY_MS, dateOf } from "../../../shared/time.ts";
+import { placeChart } from "./place-chart.ts";
+
+const END = Date.parse("2026-10-13");
+const NONE: ChartMarks = { cone: null, levels: [] };
+
+/** A year of daily bars that ends on 2026-10-13, each from 100 to 110 within 90 and 120 but for what is said of the last ones. */
+function makeBars(...last: Partial<Candle>[]): [Candle, ...Candle[]] {
+  const bars = Array.from({ length: 365 }, (_, at) => ({
+    date: dateOf(END - (364 - at) * DAY_MS),
+    ...{ open: 100, high: 120, low: 90, close: 110, volume: 1 },
+    ...last[at - 365 + last.length],
+  }));
+  return bars as [Candle, ...Candle[]];
+}
+
+const strokes = (path: string) => path.match(/M/g)?.length ?? 0;
+const numbers = (path: string) => path.match(/-?[\d.]+/g)?.map(Number) ?? [];
+
+describe("a drawn chart", () => {
+  it("shows half a year, a bar a slot, between the margins of the live chart", () => {
+    const { slots, up, down, volume } = placeChart(makeBars({ open: 110, close: 100, volume: 2 }), NONE);
+    expect(slots).toBe(182 + 2);
+    expect([strokes(up.bodies), strokes(down.bodies), strokes(volume)]).toEqual([181, 1, 182]);
+    expect(up.wicks.startsWith("M0 60V800M1 ")).toBe(true);
+    expect(down.bodies).toBe("M181 307V553");
+    expect(volume.endsWith("M180 1000V930M181 1000V860")).toBe(true);
+  });
+
+  it("draws a bar that did not move as a line, and a short body without a hollow", () => {
+    const flat = { open: 100, high: 100, low: 100, close: 100 };
+    const { up } = placeChart(makeBars(flat, { ...flat, high: 101, close: 100.2 }), NONE);
+    expect(up.bodies.endsWith("M180 553V556M181 548V553")).toBe(true);
+    expect([strokes(up.wicks), strokes(up.hollows)]).toEqual([181, 180]);
+  });
+
+  it("has averages that reach back before what is shown, as steps that add up", () => {
+    const { averages } = placeChart(makeBars(), NONE);
+    expect(averages.map(({ path }) => numbers(path).length)).toEqual([364, 364, 332]);
+    const [[x = 0, y, ...steps] = []] = averages.map(({ path }) => numbers(path));
+    expect([x, y]).toEqual([0, 307]);
+    expect(x + steps.filter((_, at) => at % 2 === 0).reduce((sum, step) => sum + step, 0)).toBe(181);
+  });
+
+  it("spreads the forecast into the days ahead and makes room for it", () => {
+    const at = [{ days: 30, p10: 50, p25: 80, p75: 130, p90: 150 }];
+    const { slots, cone, up } = placeChart(makeBars(), {
+      ...NONE,
+      cone: { date: "2026-10-12", close: 110, at },
+    });
+    expect(slots).toBe(182 + 2 + 31);
+    expect(cone?.[0].startsWith("M180 356L181 ")).toBe(true);
+    expect(cone?.[0]).toContain("L210 60L210 800L");
+    expect(up.wicks.startsWith("M0 282V504")).toBe(true);
+  });
+
+  it("names round prices and months, a new year by its number", () => {
+    const { ticks, months } = placeChart(makeBars(), NONE);
+    expect(ticks.map(({ text }) => text).join(" ")).toBe(
+      "84.00 88.00 92.00 96.00 100.00 104.00 108.00 112.00 116.00 120.00",
+    );
+    expect(months[0]).toEqual({ slot: 16, text: "May", isYear: false });
+    const winter = makeBars().slice(0, 100) as [Candle, ...Candle[]];
+    expect(placeChart(winter, NONE).months.map(({ text }) => text)).toEqual(["Nov", "Dec", "2026"]);
+  });
+
+  it("keeps the labels of levels clear of each other, and leaves out what is not in sight", () => {
+    const levels = [
+      { price: 110.5, name: "resistance", tone: "resistance" },
+      { price: 109.8, name: "support", tone: "support" },
+      { price: 109.5, name: "wrong if", tone: "wrong" },
+      { price: 95, name: "bought at", tone: "asked" },
+      { price: 500, name: "asked", tone: "asked" },
+    ] as const;
+    const { labels } = placeChart(makeBars(), { ...NONE, levels: [...levels] });
+    expect(labels.map(({ text, labelY, shift }) => [text, labelY, shift])).toEqual([
+      ["110.50", 307, -16],
+      ["109.80", 307, 16],
+      ["109.50", 307, 32],
+      ["95.00", 677, 0],
+      ["110.00", 307, 0],
+    ]);
+  });
+
+  it("of bars without any movement or volume holds no odd number", () => {
+    const flat = { open: 5, high: 5, low: 5, close: 5, volume: 0 };
+    const chart = placeChart(
+      Array.from({ length: 40 }, (_, at) => ({ date: dateOf(END + at * DAY_MS), ...flat })) as [
+        Candle,
+        ...Candle[],
+      ],
+      NONE,
+    );
+    expect(chart.up.bodies.startsWith("M0 430V433")).toBe(true);
+    expect(JSON.stringify({ ...chart, cone: "", labels: "" })).not.toMatch(/NaN|Infinity|:null|−/);
+  });
+});

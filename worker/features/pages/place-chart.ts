@@ -1,0 +1,210 @@
+import { AVERAGES, averageCloses } from "../../../shared/chart-averages.ts";
+import { type ConeDay, spreadCone } from "../../../shared/chart-cone.ts";
+import { type ChartMarks, LEVEL_TOKENS } from "../../../shared/chart-marks.ts";
+import { countShown } from "../../../shared/chart-spans.ts";
+import { formatUsd } from "../../../shared/format.ts";
+import type { Candle } from "../../../shared/markets.ts";
+import { MONTHS } from "../../../shared/month-names.ts";
+
+/** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */
+const PRICES = { top: 60, height: 740 };
+const VOLUME_HEIGHT = 140;
+/** How far prices named at the axis are apart at least. */
+const TICK_GAP = 90;
+/** A body's outline, and the least that is seen of one. */
+const EDGE = 3;
+
+/** Of the label of a price at the axis, pixels. */
+export const LABEL_HEIGHT = 16;
+/** How high the picture is where it is lowest, on a phone, in pixels: labels that would touch there are stacked. */
+const LEAST_HEIGHT = 260;
+
+/** A price named at the axis, `y` in thousandths of the picture's height. */
+interface PlacedPrice {
+  y: number;
+  text: string;
+}
+interface PlacedLevel extends PlacedPrice {
+  /** of line and words; none for the last price */
+  token: (typeof LEVEL_TOKENS)[keyof typeof LEVEL_TOKENS] | null;
+}
+/** A dashed line across the picture with its price; the label stands `shift` pixels below `labelY`. */
+export interface StackedLevel extends PlacedLevel {
+  labelY: number;
+  shift: number;
+}
+
+/** A chart as paths in a picture `slots` wide, one a day that is drawn, each day's middle at a whole number, and 1,000 high. */
+export interface PlacedChart {
+  slots: number;
+  /** `hollows` is what is left out of the bodies */
+  up: { wicks: string; bodies: string; hollows: string };
+  down: { wicks: string; bodies: string };
+  volume: string;
+  averages: { token: string; path: string }[];
+  /** 80% of cases, and 50% */
+  cone: [wide: string, narrow: string] | null;
+  ticks: PlacedPrice[];
+  /** of the levels, and at last of the last price */
+  labels: StackedLevel[];
+  months: { slot: number; text: string; isYear: boolean }[];
+}
+
+/** Half a year of daily bars (oldest first, at least one) with what is marked on them, as the live chart places them at first. */
+export function placeChart(candles: readonly [Candle, ...Candle[]], marks: ChartMarks): PlacedChart {
+  const cone = marks.cone ? spreadCone(marks.cone, [...candles]) : [];
+  const from = candles.length - countShown(candles, "6M");
+  const bars = candles.slice(from);
+  const last = candles.at(-1) ?? candles[0];
+  const ahead = cone.map(({ time }) => time).filter((time) => time > last.date);
+  const days = [...candles.map(({ date }) => date), ...ahead];
+  const slotOf = new Map(days.map((day, at) => [day, at - from]));
+  const averages = AVERAGES.map(({ length, token }) => ({
+    token,
+    points: averageCloses([...candles], length).flatMap(({ time, value }) => {
+      const slot = slotOf.get(time) ?? -1;
+      return slot < 0 ? [] : [{ slot, value }];
+    }),
+  }));
+  const scale = openScale([
+    ...bars.flatMap(({ high, low }) => [high, low]),
+    ...averages.flatMap(({ points }) => points.map(({ value }) => value)),
+    ...cone.flatMap(({ p10, p90 }) => [p10, p90]),
+  ]);
+  return {
+    slots: bars.length + 2 + cone.length,
+    ...strokeBars(bars, scale),
+    averages: averages.map(({ token, points }) => ({
+      token,
+      path: trace(points.map(({ slot, value }) => [slot, scale.place(value)])),
+    })),
+    cone: cone.length > 0 ? surroundCone(cone, slotOf, scale) : null,
+    ticks: nameSteps(scale),
+    labels: stackLabels(
+      { ...namePrice(scale, last.close), token: null },
+      marks.levels
+        .map(({ price, tone }) => ({ ...namePrice(scale, price), token: LEVEL_TOKENS[tone] }))
+        .filter(({ y }) => y >= 0 && y <= 1_000),
+    ),
+    months: nameMonths(days, from),
+  };
+}
+
+type Scale = ReturnType<typeof openScale>;
+
+/** Where a price lies, in whole thousandths of the height; `least` and `most` are the prices at the picture's own ends. */
+function openScale(prices: number[]) {
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  // A price that never moved lies in the middle.
+  const air = highest === lowest ? highest / 100 : 0;
+  const [low, high] = [lowest - air, highest + air];
+  const perUnit = (high - low) / PRICES.height;
+  const most = high + PRICES.top * perUnit;
+  return {
+    place: (price: number) => Math.round((most - price) / perUnit),
+    most,
+    least: most - 1_000 * perUnit,
+    perUnit,
+  };
+}
+
+/** Candles and volume as upright strokes, each at the slot of its bar. */
+function strokeBars(bars: Candle[], { place }: Scale): Pick<PlacedChart, "up" | "down" | "volume"> {
+  const stroke = (ends: (bar: Candle) => [from: number, to: number] | null) =>
+    bars
+      .map((bar, slot) => {
+        const [from, to] = ends(bar) ?? [0, 0];
+        return from === to ? "" : `M${slot} ${from}V${to}`;
+      })
+      .join("");
+  const body = ({ open, close }: Candle): [number, number] => {
+    const top = place(Math.max(open, close));
+    return [top, Math.max(top + EDGE, place(Math.min(open, close)))];
+  };
+  const hollow = (bar: Candle): [number, number] | null => {
+    const [top, bottom] = body(bar);
+    return bottom - top > 3 * EDGE ? [top + EDGE, bottom - EDGE] : null;
+  };
+  const some = (isUp: boolean, ends: typeof hollow) =>
+    stroke((bar) => (bar.close >= bar.open === isUp ? ends(bar) : null));
+  const candles = (isUp: boolean) => ({
+    wicks: some(isUp, ({ high, low }) => [place(high), place(low)]),
+    bodies: some(isUp, body),
+  });
+  const most = Math.max(...bars.map(({ volume }) => volume)) || 1;
+  return {
+    up: { ...candles(true), hollows: some(true, hollow) },
+    down: candles(false),
+    volume: stroke(({ volume }) => [1_000, Math.round(1_000 - (VOLUME_HEIGHT * volume) / most)]),
+  };
+}
+
+/** The areas between the bounds of a cone, over the days that have a slot. */
+function surroundCone(cone: ConeDay[], slotOf: Map<string, number>, { place }: Scale): PlacedChart["cone"] {
+  const days = cone.filter(({ time }) => slotOf.has(time));
+  const surround = (high: "p90" | "p75", low: "p10" | "p25") => {
+    const point = (day: ConeDay, bound: typeof high | typeof low) =>
+      `${slotOf.get(day.time)} ${place(day[bound])}`;
+    const over = days.map((day) => point(day, high));
+    const under = days.map((day) => point(day, low)).toReversed();
+    return `M${[...over, ...under].join("L")}z`;
+  };
+  return [surround("p90", "p10"), surround("p75", "p25")];
+}
+
+const namePrice = (scale: Scale, price: number): PlacedPrice => ({
+  y: scale.place(price),
+  text: formatUsd(price).replace("$", ""),
+});
+
+/** Round prices, evenly spread over the axis. */
+function nameSteps(scale: Scale): PlacedPrice[] {
+  const least = TICK_GAP * scale.perUnit;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * ([1, 2, 2.5, 4, 5].find((part) => part * power >= least) ?? 10);
+  const first = Math.ceil(scale.least / step);
+  const count = Math.floor(scale.most / step) - first + 1;
+  return Array.from({ length: count }, (_, at) => namePrice(scale, (first + at) * step)).filter(
+    ({ y }) => y > 20 && y < 980,
+  );
+}
+
+/** The first day of each month from `from` on, a year's first by the year. */
+const nameMonths = (days: string[], from: number): PlacedChart["months"] =>
+  days.flatMap((day, at) => {
+    const [year = "", month = ""] = day.split("-");
+    const isFirst = at > from && days[at - 1]?.slice(5, 7) !== month;
+    const isYear = month === "01";
+    return isFirst
+      ? [{ slot: at - from, text: isYear ? year : (MONTHS[Number(month) - 1] ?? ""), isYear }]
+      : [];
+  });
+
+/** The last price's label where it belongs, and those of levels away from it, each clear of the one before. */
+function stackLabels(last: PlacedLevel, levels: PlacedLevel[]): StackedLevel[] {
+  const alone = (level: PlacedLevel): StackedLevel => ({ ...level, labelY: level.y, shift: 0 });
+  const pixels = ({ labelY, shift }: StackedLevel) => (labelY * LEAST_HEIGHT) / 1_000 + shift;
+  const stack = (side: PlacedLevel[], way: 1 | -1) => {
+    let before = alone(last);
+    return side.map((level) => {
+      const isClear = way * (pixels(alone(level)) - pixels(before)) >= LABEL_HEIGHT;
+      const { labelY, shift } = before;
+      before = isClear ? alone(level) : { ...level, labelY, shift: shift + way * LABEL_HEIGHT };
+      return before;
+    });
+  };
+  const sorted = levels.toSorted((a, b) => a.y - b.y);
+  const over = sorted.filter(({ y }) => y < last.y).toReversed();
+  return [...stack(over, -1), ...stack(sorted.slice(over.length), 1), alone(last)];
+}
+
+/** A line through points, by its steps, which are short to write. */
+function trace(points: [slot: number, y: number][]): string {
+  const [start, ...rest] = points;
+  if (!start) return "";
+  const steps = rest.map(([slot, y], at) => {
+    const [x0, y0] = points[at] ?? start;
+    return `${slot - x0}${y < y0 ? "" : " "}${y - y0}`;
+  });
+  return `M${start.join(" ")}l${steps.join(" ")}`;
+}
