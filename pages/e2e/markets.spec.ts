@@ -90,3 +90,75 @@ test("what the server wrote stands and is not asked for again, what is far waits
   expect(asked).not.toContain("/api/markets/TSLA");
   expect(errors).toEqual([]);
 });
+
+test("the chart of an asset stands without scripts and comes to life when it is touched", async ({
+  page,
+  browser,
+}) => {
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  const unscripted = await still.newPage();
+  await unscripted.goto(new URL("/markets/BTC", test.info().project.use.baseURL).href);
+  await expect(unscripted.locator(".chart-canvas svg").first()).toBeVisible();
+  await expect(unscripted.getByRole("figure")).toContainText("Daily prices of Bitcoin from");
+  await still.close();
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openScreen(page, "/markets/BTC");
+  const figure = page.getByRole("figure");
+  await expect(page.getByLabel("Ask about Bitcoin")).toBeVisible();
+  const plot = figure.locator(".chart-canvas path").first();
+  await expect(plot).toBeAttached();
+  await expect(figure).toContainText("Daily prices of Bitcoin from");
+  const before = await figure.boundingBox();
+  await page.waitForLoadState("networkidle");
+  const isOfChart = (path: string) => /\/candles$|\/candle-chart-/.test(path);
+  expect(asked.filter(isOfChart)).toEqual([]);
+  await figure.hover();
+  await expect(figure.locator("canvas").first()).toBeVisible();
+  await expect(plot).not.toBeAttached();
+  expect(asked.filter(isOfChart)).toHaveLength(2);
+  await page.mouse.move((before?.x ?? 0) + 200, (before?.y ?? 0) + 200);
+  await expect(figure).toContainText(/20\d\d-\d\d-\d\dO \$/);
+  expect(await figure.boundingBox()).toEqual(before);
+
+  // Whoever comes back sees bars, not the page's old picture.
+  await page.getByRole("navigation", { name: "Path" }).getByRole("link", { name: "Markets" }).click();
+  await page.getByRole("rowheader", { name: /BTC/ }).getByRole("link").click();
+  await expect(figure.locator("canvas").first()).toBeVisible();
+  await expect(plot).not.toBeAttached();
+  expect(errors).toEqual([]);
+});
+
+test("a range that is chosen by keyboard brings the chart of an asset to life", async ({ page }) => {
+  await openScreen(page, "/markets/TSLA");
+  const figure = page.getByRole("figure");
+  await expect(figure.locator(".chart-canvas path").first()).toBeAttached();
+  await figure.getByRole("radio", { name: "6M" }).focus();
+  await press(page, "ArrowRight");
+  await expect(figure.getByRole("radio", { name: "1Y" })).toBeChecked();
+  await expect(figure.locator("canvas").first()).toBeVisible();
+  await expect(figure.locator(".chart-canvas path")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test("a tap brings the chart of an asset to life", async ({ page }) => {
+    await openScreen(page, "/markets/BTC");
+    const figure = page.getByRole("figure");
+    await expect(figure.locator(".chart-canvas path").first()).toBeAttached();
+    await figure.locator(".chart-canvas").tap();
+    await expect(figure.locator("canvas").first()).toBeVisible();
+    await expect(figure.locator(".chart-canvas path")).toHaveCount(0);
+  });
+});
+
+test("an address of no asset is a 404 with the nearest", async ({ page }) => {
+  const reply = await page.goto("/markets/XPR");
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: /\/markets\/XRP/ })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { SPANS, type Span } from "../../../../shared/chart-spans.ts";
 
 /** Which part of the past is shown: radio buttons as cells. */
