@@ -104,7 +104,9 @@ const Head = ({ reply }: { reply: AssetReply }) => {
             <span class="text-fg-3 text-sm">{asset.type === "crypto" ? "24 h" : "day"}</span>
           </p>
           <p class="flex flex-wrap items-center gap-x-3 text-fg-3 text-xs sm:justify-end">
-            <span class={`mark mark-${asset.market}`}>{MARKS[asset.market]}</span>
+            <span>
+              <span class={`mark mark-${asset.market}`}>{MARKS[asset.market]}</span>
+            </span>
             {price?.source !== "simulated market" && price?.source}{" "}
             <time datetime={asset.asOf}>{formatMinute(asset.asOf)}</time>
           </p>

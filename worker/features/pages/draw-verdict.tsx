@@ -2,7 +2,7 @@
 import type { Call } from "../../../shared/analysis.ts";
 import type { AssetReply } from "../../../shared/board.ts";
 import type { AssetForecast } from "../../../shared/forecast.ts";
-import { formatUsd } from "../../../shared/format.ts";
+import { sayRange } from "./parts.tsx";
 import { COLOR, factOf, formatScore } from "./words.ts";
 
 /** The call at a glance, as high as the one the browser draws in its place. */
@@ -113,25 +113,22 @@ const Range = ({ month: { quantiles, reliability }, price }: RangeProps) => {
     ...{ height: 16, fill: "var(--color-info)" },
   });
   return (
-    <div class="mt-4">
-      <p class="flex items-baseline justify-between gap-4">
-        <span class="label">80% range, 30 days</span>
-        <span class="text-fg-3 text-xs">held in {Math.round(reliability.held80 * 100)} of 100</span>
-      </p>
+    // One block of text: the largest of the screen when it is first painted, and still when it is drawn anew.
+    <p class="mt-4 text-xs">
+      <span class="label">80% range, 30 days</span>{" "}
+      <span class="text-fg-3 text-xs">held in {Math.round(reliability.held80 * 100)} of 100</span>
       <svg
         width="100%"
         height="16"
         overflow="visible"
-        class="mt-1.5 block w-full border-line border-b"
+        class="mt-1.5 mb-1 block w-full border-line border-b"
         aria-hidden="true"
       >
         <rect {...bar(p10, p90)} fill-opacity={0.25} />
         <rect {...bar(p25, p75)} fill-opacity={0.4} />
         {price !== null && <Needle place={place(price)} y={-2} height={20} />}
       </svg>
-      <p class="mt-1 flex justify-between font-mono text-sm">
-        <span>{formatUsd(p10)}</span> <span>{formatUsd(p90)}</span>
-      </p>
-    </div>
+      <span class="font-mono text-sm">{sayRange(p10, p90)}</span>
+    </p>
   );
 };
