@@ -53,10 +53,7 @@ export const Chart = ({ reply: { asset, facts, forecast }, bars }: ChartProps) =
         </div>
       </div>
       <p class="px-4 pt-1 pb-2 text-fg-3 text-xs">
-        {source} since {since} ·{" "}
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener" class="underline">
-          TradingView Lightweight Charts™
-        </a>
+        {source} since {since}
       </p>
     </figure>
   );

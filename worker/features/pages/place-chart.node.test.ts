@@ -17,32 +17,63 @@ function makeBars(...last: Partial<Candle>[]): [Candle, ...Candle[]] {
   return bars as [Candle, ...Candle[]];
 }
 
-const strokes = (path: string) => path.match(/M/g)?.length ?? 0;
 const numbers = (path: string) => path.match(/-?[\d.]+/g)?.map(Number) ?? [];
+
+/** The strokes of a path as it says them by its steps: slot, from, to. */
+function readStrokes(path: string): [slot: number, from: number, to: number][] {
+  let [x, y] = [0, 0];
+  return [...path.matchAll(/m(-?\d+) ?(-?\d+)v(-?\d+)/gi)].map((step) => {
+    const [dx = 0, dy = 0, height = 0] = step.slice(1).map(Number);
+    const from = y + dy;
+    [x, y] = [x + dx, from + height];
+    return [x, from, y];
+  });
+}
+
+/** The points of a line as it says them by its steps. */
+function readPoints(path: string): [slot: number, y: number][] {
+  const values = numbers(path);
+  let [x, y] = [0, 0];
+  return Array.from({ length: values.length / 2 }, (_, at) => {
+    [x, y] = [x + (values[2 * at] ?? 0), y + (values[2 * at + 1] ?? 0)];
+    return [x, y];
+  });
+}
 
 describe("a drawn chart", () => {
   it("shows half a year, a bar a slot, between the margins of the live chart", () => {
     const { slots, up, down, volume } = placeChart(makeBars({ open: 110, close: 100, volume: 2 }), NONE);
     expect(slots).toBe(182 + 2);
-    expect([strokes(up.bodies), strokes(down.bodies), strokes(volume)]).toEqual([181, 1, 182]);
-    expect(up.wicks.startsWith("M0 60V800M1 ")).toBe(true);
-    expect(down.bodies).toBe("M181 307V553");
-    expect(volume.endsWith("M180 1000V930M181 1000V860")).toBe(true);
+    expect([up.bodies, down.bodies, volume].map((path) => readStrokes(path).length)).toEqual([181, 1, 182]);
+    expect(readStrokes(up.wicks).slice(0, 2)).toEqual([
+      [0, 60, 800],
+      [1, 60, 800],
+    ]);
+    expect(down.bodies).toBe("M181 307v246");
+    expect(readStrokes(volume).slice(-2)).toEqual([
+      [180, 1_000, 930],
+      [181, 1_000, 860],
+    ]);
   });
 
   it("draws a bar that did not move as a line, and a short body without a hollow", () => {
     const flat = { open: 100, high: 100, low: 100, close: 100 };
     const { up } = placeChart(makeBars(flat, { ...flat, high: 101, close: 100.2 }), NONE);
-    expect(up.bodies.endsWith("M180 553V556M181 548V553")).toBe(true);
-    expect([strokes(up.wicks), strokes(up.hollows)]).toEqual([181, 180]);
+    expect(readStrokes(up.bodies).slice(-2)).toEqual([
+      [180, 553, 556],
+      [181, 548, 553],
+    ]);
+    expect([up.wicks, up.hollows].map((path) => readStrokes(path).length)).toEqual([181, 180]);
   });
 
   it("has averages that reach back before what is shown, as steps that add up", () => {
     const { averages } = placeChart(makeBars(), NONE);
-    expect(averages.map(({ path }) => numbers(path).length)).toEqual([364, 364, 332]);
-    const [[x = 0, y, ...steps] = []] = averages.map(({ path }) => numbers(path));
-    expect([x, y]).toEqual([0, 307]);
-    expect(x + steps.filter((_, at) => at % 2 === 0).reduce((sum, step) => sum + step, 0)).toBe(181);
+    const lines = averages.map(({ path }) => readPoints(path));
+    expect(lines.map(({ length }) => length)).toEqual([182, 182, 166]);
+    expect([lines[0]?.[0], lines[0]?.at(-1)]).toEqual([
+      [0, 307],
+      [181, 307],
+    ]);
   });
 
   it("spreads the forecast into the days ahead and makes room for it", () => {
@@ -52,9 +83,13 @@ describe("a drawn chart", () => {
       cone: { date: "2026-10-12", close: 110, at },
     });
     expect(slots).toBe(182 + 2 + 31);
-    expect(cone?.[0].startsWith("M180 356L181 ")).toBe(true);
-    expect(cone?.[0]).toContain("L210 60L210 800L");
-    expect(up.wicks.startsWith("M0 282V504")).toBe(true);
+    const wide = readPoints(cone?.[0] ?? "");
+    expect(wide[0]).toEqual([180, 356]);
+    expect(wide.slice(30, 32)).toEqual([
+      [210, 60],
+      [210, 800],
+    ]);
+    expect(readStrokes(up.wicks)[0]).toEqual([0, 282, 504]);
   });
 
   it("names round prices and months, a new year by its number", () => {
@@ -94,7 +129,7 @@ describe("a drawn chart", () => {
       ],
       NONE,
     );
-    expect(chart.up.bodies.startsWith("M0 430V433")).toBe(true);
+    expect(readStrokes(chart.up.bodies)[0]).toEqual([0, 430, 433]);
     expect(JSON.stringify({ ...chart, cone: "", labels: "" })).not.toMatch(/NaN|Infinity|:null|−/);
   });
 });

@@ -5,6 +5,7 @@ import { countShown } from "../../../shared/chart-spans.ts";
 import { formatUsd } from "../../../shared/format.ts";
 import type { Candle } from "../../../shared/markets.ts";
 import { MONTHS } from "../../../shared/month-names.ts";
+import { trace, writeStrokes } from "./write-path.ts";
 
 /** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */
 const PRICES = { top: 60, height: 740 };
@@ -111,12 +112,12 @@ function openScale(prices: number[]) {
 /** Candles and volume as upright strokes, each at the slot of its bar. */
 function strokeBars(bars: Candle[], { place }: Scale): Pick<PlacedChart, "up" | "down" | "volume"> {
   const stroke = (ends: (bar: Candle) => [from: number, to: number] | null) =>
-    bars
-      .map((bar, slot) => {
+    writeStrokes(
+      bars.flatMap((bar, slot) => {
         const [from, to] = ends(bar) ?? [0, 0];
-        return from === to ? "" : `M${slot} ${from}V${to}`;
-      })
-      .join("");
+        return from === to ? [] : [{ slot, from, to }];
+      }),
+    );
   const body = ({ open, close }: Candle): [number, number] => {
     const top = place(Math.max(open, close));
     return [top, Math.max(top + EDGE, place(Math.min(open, close)))];
@@ -143,11 +144,13 @@ function strokeBars(bars: Candle[], { place }: Scale): Pick<PlacedChart, "up" | 
 function surroundCone(cone: ConeDay[], slotOf: Map<string, number>, { place }: Scale): PlacedChart["cone"] {
   const days = cone.filter(({ time }) => slotOf.has(time));
   const surround = (high: "p90" | "p75", low: "p10" | "p25") => {
-    const point = (day: ConeDay, bound: typeof high | typeof low) =>
-      `${slotOf.get(day.time)} ${place(day[bound])}`;
+    const point = (day: ConeDay, bound: typeof high | typeof low): [number, number] => [
+      slotOf.get(day.time) ?? 0,
+      place(day[bound]),
+    ];
     const over = days.map((day) => point(day, high));
     const under = days.map((day) => point(day, low)).toReversed();
-    return `M${[...over, ...under].join("L")}z`;
+    return `${trace([...over, ...under])}z`;
   };
   return [surround("p90", "p10"), surround("p75", "p25")];
 }
@@ -196,15 +199,4 @@ function stackLabels(last: PlacedLevel, levels: PlacedLevel[]): StackedLevel[] {
   const sorted = levels.toSorted((a, b) => a.y - b.y);
   const over = sorted.filter(({ y }) => y < last.y).toReversed();
   return [...stack(over, -1), ...stack(sorted.slice(over.length), 1), alone(last)];
-}
-
-/** A line through points, by its steps, which are short to write. */
-function trace(points: [slot: number, y: number][]): string {
-  const [start, ...rest] = points;
-  if (!start) return "";
-  const steps = rest.map(([slot, y], at) => {
-    const [x0, y0] = points[at] ?? start;
-    return `${slot - x0}${y < y0 ? "" : " "}${y - y0}`;
-  });
-  return `M${start.join(" ")}l${steps.join(" ")}`;
 }

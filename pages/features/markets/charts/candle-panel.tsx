@@ -102,7 +102,7 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
         ) : data ? (
           <Sources of={data.source} since={data.candles[0]?.date} />
         ) : drawn ? (
-          <Sources of={drawn.source} since={drawn.since} />
+          `${drawn.source} since ${drawn.since}`
         ) : (
           "\u00a0"
         )
