@@ -1,14 +1,20 @@
 /** The board of listed assets and the page of one. */
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { press, tabTo } from "./keyboard/hands.ts";
 import { openScreen } from "./sign-in.ts";
+
+/** What the page reports as broken, as it comes. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", ({ message }) => errors.push(message));
+  return errors;
+}
 
 test("the board sorts by keyboard, the address keeps the order, and a row leads to a page that asks the terminal", async ({
   page,
 }) => {
-  const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", ({ message }) => errors.push(message));
+  const errors = watchErrors(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, "/markets");
   await page.getByRole("rowheader").first().waitFor();
@@ -70,9 +76,7 @@ test.describe("without scripts", () => {
 test("what the server wrote stands and is not asked for again, what is far waits for its reader, and small letters lead to capitals", async ({
   page,
 }) => {
-  const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", ({ message }) => errors.push(message));
+  const errors = watchErrors(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -104,8 +108,7 @@ test("the chart of an asset stands without scripts and comes to life when it is 
 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const errors = watchErrors(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, "/markets/BTC");
   const figure = page.getByRole("figure");
