@@ -1,6 +1,6 @@
 import type { ChartMarks, ConeEnd } from "./chart-marks.ts";
 import type { Candle } from "./markets.ts";
-import { DAY_MS } from "./time.ts";
+import { DAY_MS, dateOf } from "./time.ts";
 
 type Cone = NonNullable<ChartMarks["cone"]>;
 
@@ -30,7 +30,7 @@ export function spreadCone({ date, close, at }: Cone, candles: Candle[]): ConeDa
     const share = span === 0 ? 1 : (Math.sqrt(day) - Math.sqrt(from.days)) / span;
     const between = (key: "p10" | "p25" | "p75" | "p90") => from[key] + share * (to[key] - from[key]);
     days.push({
-      time: new Date(moment).toISOString().slice(0, 10),
+      time: dateOf(moment),
       ...{ p10: between("p10"), p25: between("p25"), p75: between("p75"), p90: between("p90") },
     });
   }

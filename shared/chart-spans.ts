@@ -1,5 +1,5 @@
 import type { CandlesReply } from "./markets.ts";
-import { DAY_MS } from "./time.ts";
+import { DAY_MS, dateOf } from "./time.ts";
 
 /** How far back a chart looks, in calendar days. */
 export const SPANS = [
@@ -16,7 +16,7 @@ const daysOf = (span: Span): number => SPANS.find(([name]) => name === span)?.[1
 /** How many of the last bars (oldest first) lie within a span. */
 export function countShown(bars: readonly { date: string }[], span: Span): number {
   const last = Date.parse(bars.at(-1)?.date ?? "");
-  const from = new Date(last - daysOf(span) * DAY_MS || 0).toISOString().slice(0, 10);
+  const from = dateOf(last - daysOf(span) * DAY_MS || 0);
   return bars.filter(({ date }) => date > from).length;
 }
 

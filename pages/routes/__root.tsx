@@ -30,7 +30,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** of the browser's window */
     title: string;
-    /** open to search engines: the browser goes on from the HTML of a `document`, and draws a `screen` anew */
+    /** open to search engines: the browser goes on from the HTML of a `document`, and draws a `screen` anew, unless the server has filled it whole */
     kind?: "document" | "screen";
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { LISTED_NAMES, type ListedSymbol } from "../../shared/listed-names.ts";
 import { authCheckQuery } from "../features/auth/queries.ts";
@@ -7,6 +7,7 @@ import { AssetHead } from "../features/markets/board/asset-head.tsx";
 import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
 import { PastCalls } from "../features/record/past-calls.tsx";
+import { pastCallsQuery } from "../features/record/queries.ts";
 import { WatchControl } from "../features/watch/watch-control.tsx";
 
 export const Route = createFileRoute("/markets_/$symbol")({
@@ -20,23 +21,27 @@ export const Route = createFileRoute("/markets_/$symbol")({
     return { title: `${nameListed(symbol)}: price, forecast and call` };
   },
   component: Asset,
-  staticData: { title: "Markets", kind: "document" },
+  staticData: { title: "Markets", kind: "screen" },
 });
 
 function Asset() {
   const symbol = Route.useParams().symbol as ListedSymbol;
+  const client = useQueryClient();
   return (
     <AssetScreen
       key={symbol}
       symbol={symbol}
-      head={
+      head={(quote) => (
         <>
-          <AssetHead symbol={symbol} />
+          <AssetHead {...{ symbol, quote }} />
           <Watch symbol={symbol} />
         </>
-      }
+      )}
       chart={(marks) => <CandlePanel symbol={symbol} marks={marks} />}
-      past={(market) => <PastCalls chain={market} asset={symbol} name={LISTED_NAMES[symbol]} />}
+      past={(market) => ({
+        prepare: () => client.ensureQueryData(pastCallsQuery(market, symbol)),
+        drawn: <PastCalls chain={market} asset={symbol} name={LISTED_NAMES[symbol]} />,
+      })}
     />
   );
 }

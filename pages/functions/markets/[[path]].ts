@@ -8,6 +8,8 @@ interface Fill {
   description: string;
   head: string;
   main: string;
+  /** the browser goes on from the HTML of `main`, and does not draw it anew */
+  goesOn?: boolean;
   data: string;
 }
 
@@ -15,7 +17,7 @@ interface Fill {
 const MAX_WAIT_MS = 4_000;
 
 /**
- * Serves /markets and /markets/SYMBOL: the page as it was drawn at build time, filled with call, range and table, so that
+ * Serves /markets and /markets/SYMBOL: the page as it was drawn at build time, filled with call, range, chart and table, so that
  * it can be read without scripts. Filling costs nobody anything and is kept at the edge as long as its reply says. When it
  * fails, the page goes out as it was drawn. A symbol has one address, in capitals; what was not drawn is a 404.
  */
@@ -54,9 +56,10 @@ const DESCRIPTIONS = /(<meta (?:name|property)="(?:og:)?description" content=")[
 /** The comments round its content are the browser's marks where it goes on from it. */
 const MAIN = /(<main id="main"[^>]*>(?:<!--\$-->)?).*?(?=(?:<!--\/\$-->)?<\/main>)/s;
 
-const fillIn = (page: string, { description, head, main, data }: Fill) =>
+const fillIn = (page: string, { description, head, main, goesOn, data }: Fill) =>
   page
     .replace(DESCRIPTIONS, (_, start: string) => start + description)
     .replace("</head>", () => `${head}\n  </head>`)
     .replace(MAIN, (_, start: string) => start + main)
+    .replace('<div id="root"', (start) => (goesOn ? `${start} data-hydrate` : start))
     .replace("</body>", () => `${data}\n  </body>`);

@@ -31,13 +31,14 @@ afterEach(() => {
 const runTimers = () => act(() => vi.runAllTimers());
 
 /** A page as the server filled it, gone on from by the browser. */
-function openFilled(part: { isFar?: boolean }) {
+function openFilled(part: { isFar?: boolean; prepare?: () => Promise<unknown> }) {
   const container = document.createElement("main");
   container.innerHTML = '<div><a href="/record">as it came</a></div>';
   document.body.append(container);
   const onRecoverableError = vi.fn();
   render(
     <FilledPart isStanding {...part}>
+      <a href="/">first, </a>
       <a href="/record">as drawn</a>
     </FilledPart>,
     { container, hydrate: true, onRecoverableError },
@@ -50,8 +51,8 @@ describe("a part that the server has filled", () => {
     const { container, onRecoverableError } = openFilled({});
     expect(container.textContent).toBe("as it came");
     await runTimers();
-    expect(container.textContent).toBe("as drawn");
-    expect(container.querySelectorAll("a")).toHaveLength(1);
+    expect(container.textContent).toBe("first, as drawn");
+    expect(container.querySelectorAll("a")).toHaveLength(2);
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
@@ -62,16 +63,34 @@ describe("a part that the server has filled", () => {
     expect(places[0]?.element.parentElement).toBe(container);
     act(() => places[0]?.come());
     await runTimers();
-    expect(container.textContent).toBe("as drawn");
+    expect(container.textContent).toBe("first, as drawn");
   });
 
-  it("keeps the focus that was in it", async () => {
+  it("stands until what it shows is there, and for good where that cannot be had", async () => {
+    let arrive = () => {};
+    const arrives = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { container } = openFilled({ prepare: () => arrives });
+    await runTimers();
+    expect(container.textContent).toBe("as it came");
+    arrive();
+    await act(() => arrives);
+    await runTimers();
+    expect(container.textContent).toBe("first, as drawn");
+    cleanup();
+    const failed = openFilled({ prepare: () => Promise.reject(new Error("no record")) });
+    await runTimers();
+    expect(failed.container.textContent).toBe("as it came");
+  });
+
+  it("keeps the focus that was in it, at the link that leads the same way", async () => {
     const { container } = openFilled({ isFar: true });
     container.querySelector("a")?.focus();
     act(() => places[0]?.come());
     await runTimers();
-    expect(container.textContent).toBe("as drawn");
-    expect(document.activeElement).toBe(container.querySelector("a"));
+    expect(container.textContent).toBe("first, as drawn");
+    expect(document.activeElement?.textContent).toBe("as drawn");
   });
 
   it("is drawn at once where nothing stands", () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTurn } from "./later.tsx";
 import { AS_IT_STANDS } from "./still.tsx";
 import { useSeen } from "./use-seen.ts";
@@ -8,20 +8,40 @@ interface FilledPartProps {
   isStanding: boolean;
   /** drawn only once the reader is near */
   isFar?: boolean;
+  /** fetches what the part shows; where that fails, what stands stays */
+  prepare?: () => Promise<unknown>;
   children: ReactNode;
 }
+
+/** The link that leads where the one with the focus led, else what comes first. */
+const findAlike = (box: HTMLElement, href: string) =>
+  [...box.querySelectorAll<HTMLElement>("a")].find((link) => link.getAttribute("href") === href) ??
+  box.querySelector<HTMLElement>("a, button, input");
 
 /**
  * A part of a page which the server has filled: its HTML stands, without code, until the part is drawn in its place, in a task
  * of its own. Where nothing stands, it is drawn at once.
  */
-export function FilledPart({ isStanding, isFar = false, children }: FilledPartProps) {
+export function FilledPart({ isStanding, isFar = false, prepare, children }: FilledPartProps) {
   const { box: standing, seen } = useSeen<HTMLDivElement>("50%");
-  const hasTurn = useTurn(isStanding && (seen || !isFar));
-  const drawn = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
+  const [isPrepared, setPrepared] = useState(!prepare);
+  const isNear = isStanding && (seen || !isFar);
+  const startPreparing = useEffectEvent(() => {
+    if (!isPrepared)
+      void prepare?.()
+        .then(() => setPrepared(true))
+        .catch(() => {});
+  });
   useEffect(() => {
-    if (hasTurn && hadFocus.current) drawn.current?.querySelector<HTMLElement>("a, button, input")?.focus();
+    if (isNear) startPreparing();
+  }, [isNear]);
+  const hasTurn = useTurn(isNear && isPrepared);
+  const drawn = useRef<HTMLDivElement>(null);
+  /** where the link with the focus led */
+  const left = useRef<string>(null);
+  useEffect(() => {
+    if (hasTurn && left.current !== null && drawn.current)
+      findAlike(drawn.current, left.current)?.focus({ preventScroll: true });
   }, [hasTurn]);
   if (!isStanding || hasTurn)
     return (
@@ -35,7 +55,9 @@ export function FilledPart({ isStanding, isFar = false, children }: FilledPartPr
       ref={(box) => {
         standing.current = box;
         return () => {
-          hadFocus.current = box?.contains(document.activeElement) ?? false;
+          const focused = document.activeElement;
+          if (box?.contains(focused)) left.current = focused?.getAttribute("href") ?? "";
+          standing.current = null;
         };
       }}
       suppressHydrationWarning

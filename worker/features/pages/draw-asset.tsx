@@ -13,8 +13,6 @@ import { dropCitations, factOf, formatMinute, MARKS } from "./words.ts";
 const COUNT = new Intl.NumberFormat("en-US");
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-const SECTION = "min-w-0 [contain-intrinsic-size:auto_400px] [content-visibility:auto]";
-
 interface AssetMainProps {
   reply: AssetReply;
   /** of a year; null where none can be had */
@@ -50,7 +48,7 @@ export const AssetMain = ({ reply, bars, record }: AssetMainProps) => {
         </p>
       </div>
       <div>
-        <section aria-labelledby="forecast" class={SECTION}>
+        <section aria-labelledby="forecast">
           <div class="panel-head">
             <h2 id="forecast" class="label">
               Forecast
@@ -62,11 +60,12 @@ export const AssetMain = ({ reply, bars, record }: AssetMainProps) => {
       </div>
       <div>{record && <EarlierCalls name={asset.name} record={record} />}</div>
       <div>
-        <section aria-labelledby="figures" class={SECTION}>
+        <section aria-labelledby="figures">
           <div class="panel-head">
             <h2 id="figures" class="label">
               Figures
             </h2>
+            <span class="text-fg-3 text-xs">as of {formatMinute(asset.asOf)}</span>
           </div>
           <div class="columns-1 gap-0 md:columns-2 xl:columns-3">
             {groups.map(({ title, facts: ids }) => (

@@ -24,6 +24,8 @@ export interface PageFill {
   head: string;
   /** what stands in `main` until the page's scripts draw it anew */
   main: string;
+  /** they go on from it instead, part by part */
+  goesOn: boolean;
   /** an inert element with the data of `main`, under the page's path, so that the scripts need not ask for it */
   data: string;
 }
@@ -54,6 +56,7 @@ export async function fillBoard(deps: Tools): Promise<PageFill> {
       },
     }),
     main: `${await main}`,
+    goesOn: false,
     data: writeData("/markets", rows),
   };
 }
@@ -88,6 +91,7 @@ export async function fillAsset(deps: Tools, asset: Asset): Promise<PageFill> {
       },
     }),
     main: `${await main}`,
+    goesOn: true,
     data: writeData(`/markets/${symbol}`, reply),
   };
 }

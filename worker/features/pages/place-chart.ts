@@ -167,7 +167,7 @@ function nameSteps(scale: Scale): PlacedPrice[] {
   const step = power * ([1, 2, 2.5, 4, 5].find((part) => part * power >= least) ?? 10);
   const first = Math.ceil(scale.least / step);
   const count = Math.floor(scale.most / step) - first + 1;
-  return Array.from({ length: count }, (_, at) => namePrice(scale, (first + at) * step)).filter(
+  return Array.from({ length: count }, (_, at) => namePrice(scale, (first + at) * step + 0)).filter(
     ({ y }) => y > 20 && y < 980,
   );
 }

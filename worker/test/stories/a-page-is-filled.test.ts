@@ -68,7 +68,9 @@ describe("a market's page", () => {
     const page = await reply.text();
     expect(page).toContain("of 100 such cases");
     expect(page).not.toContain("waiting");
-    // The browser goes on from it by these marks.
+    // The browser goes on from it by these marks; the board is drawn anew.
+    expect(page).toContain('<div id="root" data-hydrate>');
+    expect(await (await open("/markets")).text()).toContain('<div id="root">');
     expect(page).toMatch(/<main [^>]*><!--\$--><div>.*<\/div><!--\/\$--><\/main>/s);
     expect(page).toMatch(/<meta name="description" content="Simulated prices[^"]+Bitcoin \(BTC\) at \$/);
     expect(page).toMatch(/<meta property="og:description" content="Simulated prices/);

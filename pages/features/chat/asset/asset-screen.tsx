@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { type ReactNode, useDeferredValue, useState } from "react";
+import type { AssetReply } from "../../../../shared/board.ts";
 import type { ChartMarks } from "../../../../shared/chart-marks.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
@@ -10,15 +11,31 @@ import { Trouble } from "../../../ui/controls/trouble.tsx";
 import { useAlive } from "../../../ui/life/alive.ts";
 import { FilledPart } from "../../../ui/life/filled-part.tsx";
 import { autoAskAtom } from "../talk/auto-ask.ts";
-import { AssetSheet } from "./asset-sheet.tsx";
+import { AssetSheet, type PastPart } from "./asset-sheet.tsx";
 import { assetQuery } from "./queries.ts";
+
+/** A price in USD and its change in percent, as the reply holds them. */
+interface Quote {
+  price: number;
+  change24h: number;
+  market: MarketKind;
+  asOf: string;
+}
+
+function findQuote({ asset, facts }: AssetReply): Quote | null {
+  const [price, change] = (["price", "change_24h"] as const).map((kind) =>
+    facts.find((fact) => fact.kind === kind),
+  );
+  if (typeof price?.value !== "number" || typeof change?.value !== "number") return null;
+  return { price: price.value, change24h: change.value, market: asset.market, asOf: price.asOf };
+}
 
 interface AssetScreenProps {
   symbol: string;
   /** name and price, which are there before the rest */
-  head: ReactNode;
+  head: (quote: Quote | null) => ReactNode;
   chart: (marks: ChartMarks) => ReactNode;
-  past: (market: MarketKind) => ReactNode;
+  past: (market: MarketKind) => PastPart;
 }
 
 /** The page of one listed asset. Where the server has filled it, its parts stand as they came until each is drawn. */
@@ -32,7 +49,7 @@ export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
   useAlive();
   return (
     <div>
-      <FilledPart isStanding={isStanding}>{head}</FilledPart>
+      <FilledPart isStanding={isStanding}>{head(data ? findQuote(data) : null)}</FilledPart>
       {!data && !error && <Waiting label={`Reading what is known of ${symbol}`} />}
       {!data && error && (
         <Trouble

@@ -10,6 +10,12 @@ import { Figures, Headlines } from "./figures.tsx";
 import { Horizons } from "./horizons.tsx";
 import { Section } from "./section.tsx";
 
+/** A part of another feature, and what it needs before it can take the place of what stands. */
+export interface PastPart {
+  prepare: () => Promise<unknown>;
+  drawn: ReactNode;
+}
+
 interface AssetSheetProps {
   reply: AssetReply;
   /** the page came with all of this as HTML */
@@ -17,7 +23,7 @@ interface AssetSheetProps {
   /** the chart belongs to another feature */
   chart: (marks: ChartMarks) => ReactNode;
   /** what earlier calls came to, from the record */
-  past: ReactNode;
+  past: PastPart;
   onAsk: (question: string) => void;
 }
 
@@ -61,9 +67,9 @@ export function AssetSheet({ reply, isStanding, chart, past, onAsk }: AssetSheet
           </Section>
         </div>
       </FilledPart>
-      <FilledPart isStanding={isStanding} isFar>
+      <FilledPart isStanding={isStanding} isFar prepare={past.prepare}>
         <Section title="Earlier calls" beside="from the public record">
-          {past}
+          {past.drawn}
         </Section>
       </FilledPart>
       <FilledPart isStanding={isStanding} isFar>

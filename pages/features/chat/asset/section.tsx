@@ -4,10 +4,7 @@ import { type ReactNode, useId } from "react";
 export function Section(props: { title: string; beside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 [contain-intrinsic-size:auto_400px] [content-visibility:auto]"
-    >
+    <section aria-labelledby={id} className="min-w-0">
       <div className="panel-head">
         <h2 id={id} className="label">
           {props.title}

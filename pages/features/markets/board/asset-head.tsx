@@ -2,16 +2,23 @@ import { Link } from "@tanstack/react-router";
 import { formatUsd } from "../../../../shared/format.ts";
 import { LISTED_CRYPTO } from "../../../../shared/listed.ts";
 import { LISTED_NAMES, type ListedSymbol } from "../../../../shared/listed-names.ts";
+import type { StockPrice } from "../../../../shared/markets.ts";
 import { Age } from "../../../ui/age.tsx";
 import { Change } from "../../../ui/change.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { StockHoursMark } from "../hours/stock-hours-mark.tsx";
 import { useListedPrices } from "../queries.ts";
 
+interface AssetHeadProps {
+  symbol: ListedSymbol;
+  /** the price the page came with, until a fresh one comes in */
+  quote: Pick<StockPrice, "price" | "change24h" | "market" | "asOf"> | null;
+}
+
 /** Whose page it is, and its price as it comes in. */
-export function AssetHead({ symbol }: { symbol: ListedSymbol }) {
+export function AssetHead({ symbol, quote }: AssetHeadProps) {
   const { prices, failed } = useListedPrices();
-  const item = prices.find((price) => price.symbol === symbol);
+  const item = prices.find((price) => price.symbol === symbol) ?? quote;
   const isCoin = LISTED_CRYPTO.some((coin) => coin === symbol);
   return (
     <div className="dashboard-head">

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { Provider } from "jotai";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChartMarks } from "../../../../shared/chart-marks.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
 import { CandlePanel } from "./candle-panel.tsx";
 
@@ -44,19 +45,22 @@ afterEach(() => {
 
 /** The panel of an asset once it is on screen. */
 async function openPanel(symbol: string) {
-  const { container, unmount } = render(
+  const client = createQueryClient(() => {});
+  const draw = (marks?: ChartMarks) => (
     <StrictMode>
       <Provider>
-        <QueryClientProvider client={createQueryClient(() => {})}>
-          <CandlePanel symbol={symbol} />
+        <QueryClientProvider client={client}>
+          <CandlePanel symbol={symbol} {...(marks && { marks })} />
         </QueryClientProvider>
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const { container, rerender } = render(draw());
+  const mark = (marks: ChartMarks) => rerender(draw(marks));
   const figure = container.querySelector("figure") as HTMLElement;
   const settle = () => act(async () => {});
   await settle();
-  return { figure, unmount, settle, hasPicture: () => figure.querySelector("path") !== null };
+  return { figure, mark, settle, hasPicture: () => figure.querySelector("path") !== null };
 }
 
 const ASKED = ["/api/markets/BTC/candles?days=365"];
@@ -93,13 +97,16 @@ describe("the chart of one asset", () => {
     expect(asked).toEqual([]);
   });
 
-  it("takes the picture of its own asset, and once", async () => {
+  it("takes the picture of its own asset", async () => {
     page.innerHTML = PICTURE;
-    const other = await openPanel("ETH");
-    expect(other.hasPicture()).toBe(false);
-    other.unmount();
+    expect((await openPanel("ETH")).hasPicture()).toBe(false);
+  });
+
+  it("asks for its bars when what is marked is no more what the picture shows", async () => {
     page.innerHTML = PICTURE;
-    (await openPanel("BTC")).unmount();
-    expect((await openPanel("BTC")).hasPicture()).toBe(false);
+    const { mark, settle } = await openPanel("BTC");
+    mark({ cone: null, levels: [{ price: 9, name: "support", tone: "support" }] });
+    await settle();
+    expect(asked).toEqual(ASKED);
   });
 });

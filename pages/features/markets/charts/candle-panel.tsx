@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { AVERAGES } from "../../../../shared/chart-averages.ts";
 import { type ChartMarks, LEVEL_TOKENS } from "../../../../shared/chart-marks.ts";
 import { daysAsked, endAt, type Span } from "../../../../shared/chart-spans.ts";
@@ -13,7 +13,7 @@ import { useTouched } from "../../../ui/life/use-touched.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, Sources } from "./chart-frame.tsx";
-import { findDrawn, forgetDrawn } from "./drawn-chart.ts";
+import { findDrawn } from "./drawn-chart.ts";
 import { candlesQuery } from "./queries.ts";
 
 const CandleChart = lazy(() => import("./candle-chart.tsx"));
@@ -80,12 +80,14 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
   const { box, seen } = useSeen<HTMLElement>();
   const touched = useTouched(box);
   const [drawn, setDrawn] = useState(() => findDrawn(symbol));
-  useEffect(forgetDrawn, []);
+  const marked = JSON.stringify(marks);
+  const [markedThen] = useState(marked);
   const [span, setSpan] = useState<Span>("6M");
   const [bar, setBar] = useState<Candle | null>(null);
   const { data, error } = useQuery({
     ...candlesQuery(symbol, daysAsked(span)),
-    enabled: drawn ? touched : seen,
+    // A picture of what is marked no more is replaced unasked.
+    enabled: drawn ? touched || marked !== markedThen : seen,
     placeholderData: (before) => before,
     select: (reply) => endAt(reply, until),
   });

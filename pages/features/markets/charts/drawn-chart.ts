@@ -9,16 +9,12 @@ interface DrawnChart {
   since: string;
 }
 
-const findFigure = () => document.querySelector<HTMLElement>("figure[data-chart]");
-
 /** The picture of an asset's chart with which the page came, while that stands. */
 export function findDrawn(symbol: string): DrawnChart | null {
-  const figure = typeof document === "undefined" ? null : findFigure();
+  const figure =
+    typeof document === "undefined" ? null : document.querySelector<HTMLElement>("figure[data-chart]");
   if (figure?.dataset.chart !== symbol) return null;
   const { source = "", since = "" } = figure.dataset;
   const html = figure.querySelector(".chart-canvas")?.firstElementChild?.innerHTML;
   return html ? { html, said: figure.querySelector("p")?.textContent ?? "", source, since } : null;
 }
-
-/** For whoever took it: it is not found again, as its prices get old. */
-export const forgetDrawn = () => findFigure()?.removeAttribute("data-chart");
