@@ -30,16 +30,22 @@ afterEach(() => {
 
 const runTimers = () => act(() => vi.runAllTimers());
 
+const LINKS = (
+  <>
+    <a href="/">first, </a>
+    <a href="/record">as drawn</a>
+  </>
+);
+
 /** A page as the server filled it, gone on from by the browser. */
-function openFilled(part: { isFar?: boolean; prepare?: () => Promise<unknown> }) {
+function openFilled(part: Partial<Parameters<typeof FilledPart>[0]>) {
   const container = document.createElement("main");
   container.innerHTML = '<div><a href="/record">as it came</a></div>';
   document.body.append(container);
   const onRecoverableError = vi.fn();
   render(
     <FilledPart isStanding {...part}>
-      <a href="/">first, </a>
-      <a href="/record">as drawn</a>
+      {part.children ?? LINKS}
     </FilledPart>,
     { container, hydrate: true, onRecoverableError },
   );
@@ -91,6 +97,14 @@ describe("a part that the server has filled", () => {
     await runTimers();
     expect(container.textContent).toBe("first, as drawn");
     expect(document.activeElement?.textContent).toBe("as drawn");
+  });
+
+  it("keeps the focus that was in it where nothing in its place can have it", async () => {
+    const { container } = openFilled({ isFar: true, children: <p>no calls yet</p> });
+    container.querySelector("a")?.focus();
+    act(() => places[0]?.come());
+    await runTimers();
+    expect(document.activeElement).toBe(container.firstElementChild);
   });
 
   it("is drawn at once where nothing stands", () => {

@@ -13,10 +13,11 @@ interface FilledPartProps {
   children: ReactNode;
 }
 
-/** The link that leads where the one with the focus led, else what comes first. */
+/** The link that leads where the one with the focus led, else what comes first, else all of it. */
 const findAlike = (box: HTMLElement, href: string) =>
   [...box.querySelectorAll<HTMLElement>("a")].find((link) => link.getAttribute("href") === href) ??
-  box.querySelector<HTMLElement>("a, button, input");
+  box.querySelector<HTMLElement>("a, button, input") ??
+  Object.assign(box, { tabIndex: -1 });
 
 /**
  * A part of a page which the server has filled: its HTML stands, without code, until the part is drawn in its place, in a task
@@ -41,7 +42,7 @@ export function FilledPart({ isStanding, isFar = false, prepare, children }: Fil
   const left = useRef<string>(null);
   useEffect(() => {
     if (hasTurn && left.current !== null && drawn.current)
-      findAlike(drawn.current, left.current)?.focus({ preventScroll: true });
+      findAlike(drawn.current, left.current).focus({ preventScroll: true });
   }, [hasTurn]);
   if (!isStanding || hasTurn)
     return (
