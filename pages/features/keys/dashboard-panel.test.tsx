@@ -127,7 +127,7 @@ describe("keys", () => {
           keys: [
             sampleKey(),
             sampleKey({ id: "k2", name: "old", isActive: false, lastUsedAt: "2026-03-02T11:00:00.000Z" }),
-            sampleKey({ id: "k3", name: "rolled", endsAt: "2026-03-03T11:00:00.000Z" }),
+            sampleKey({ id: "k3", name: "rolled", endsAt: "2026-03-03T11:30:00.000Z" }),
           ],
         }),
     });
