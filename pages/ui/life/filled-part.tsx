@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTurn } from "./later.tsx";
 import { AS_IT_STANDS } from "./still.tsx";
 import { useSeen } from "./use-seen.ts";
@@ -36,7 +36,8 @@ export function FilledPart({ isStanding, isFar = false, prepare, children }: Fil
   useEffect(() => {
     if (isNear) startPreparing();
   }, [isNear]);
-  const hasTurn = useTurn(isNear && isPrepared);
+  // Drawn in small steps: the reader's scrolling comes first.
+  const hasTurn = useDeferredValue(useTurn(isNear && isPrepared));
   const drawn = useRef<HTMLDivElement>(null);
   /** where the link with the focus led */
   const left = useRef<string>(null);

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 const waiting: (() => void)[] = [];
 let isWaking = false;
@@ -18,7 +18,7 @@ export function useTurn(isReady: boolean): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
     if (isAwake || !isReady) return;
-    const wake = () => startTransition(() => setAwake(true));
+    const wake = () => setAwake(true);
     waiting.push(wake);
     if (!isWaking) wakeNext();
     return () => {
