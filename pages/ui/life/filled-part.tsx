@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTurn } from "./later.tsx";
 import { AS_IT_STANDS } from "./still.tsx";
 import { useSeen } from "./use-seen.ts";
@@ -37,7 +37,7 @@ export function FilledPart({ isStanding, isFar = false, prepare, children }: Fil
     if (isNear) startPreparing();
   }, [isNear]);
   // Drawn in small steps: the reader's scrolling comes first.
-  const hasTurn = useDeferredValue(useTurn(isNear && isPrepared));
+  const hasTurn = useTurn(isNear && isPrepared, true);
   const drawn = useRef<HTMLDivElement>(null);
   /** where the link with the focus led */
   const left = useRef<string>(null);

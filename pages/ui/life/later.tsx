@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 
 const waiting: (() => void)[] = [];
 let isWaking = false;
@@ -14,11 +14,11 @@ function wakeNext() {
  * own, so that a slow phone answers its reader in between. The next waits until it is drawn, so what a part waits for has its own
  * Suspense.
  */
-export function useTurn(isReady: boolean): boolean {
+export function useTurn(isReady: boolean, inSteps = false): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
     if (isAwake || !isReady) return;
-    const wake = () => setAwake(true);
+    const wake = () => (inSteps ? startTransition(() => setAwake(true)) : setAwake(true));
     waiting.push(wake);
     if (!isWaking) wakeNext();
     return () => {
@@ -26,7 +26,7 @@ export function useTurn(isReady: boolean): boolean {
       if (at < 0) wakeNext();
       else waiting.splice(at, 1);
     };
-  }, [isAwake, isReady]);
+  }, [isAwake, isReady, inSteps]);
   return isAwake;
 }
 
