@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
+import { useDeferredValue } from "react";
 import { ENDPOINTS, type Endpoint } from "../../shared/endpoints.ts";
 import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
@@ -70,8 +71,10 @@ const sample = (endpoint: Endpoint) =>
 function ApiDocs() {
   const { tab = "endpoints", key, endpoint, errors } = Route.useSearch();
   const { data: person, isPending, isError, refetch } = useQuery(authCheckQuery);
+  // In small steps: what is drawn in the waiting's place is a whole screen.
+  const isWaiting = useDeferredValue(isPending);
   const setNewKey = useSetAtom(newKeyAtom);
-  if (isPending) return <AccessWaiting />;
+  if (isPending || isWaiting) return <AccessWaiting />;
   if (isError) return <Trouble text="We could not check whether you are signed in." onRetry={refetch} />;
   if (!person)
     return (

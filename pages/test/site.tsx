@@ -68,6 +68,8 @@ export async function openSite(path: string) {
       </Provider>
     </StrictMode>,
   );
+  // What comes in small steps stands at the end of a pass, and asks for its data in the next.
+  await pass(10);
   await pass(10);
   return { ...view, store, client, history, router };
 }

@@ -50,6 +50,7 @@ describe("the dashboard", () => {
     await openSite("/api-docs");
     expect(shown("Checking who is signed in")).toBe(true);
     await pass(600);
+    await pass(10);
     expect(shown("API Dashboard")).toBe(true);
     const values = ["Plan", "Credits Used", "Remaining credits"].map(
       (name) => screen.getByText(name).parentElement?.textContent,

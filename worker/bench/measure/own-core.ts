@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+
+const lastCore = availableParallelism() - 1;
+
+/** With all its threads, and what it starts from now on. Throws where there is no such core, or no `taskset` (util-linux). */
+const keepOn = (cores: string, pid: number) =>
+  void execFileSync("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" });
+
+/** Keeps this process, and what it starts from now on, off the last core. Throws where there is one core, or off Linux. */
+export const leaveLastCore = () => keepOn(`0-${lastCore - 1}`, process.pid);
+
+/**
+ * Keeps the pages of a Chrome that has shown one on the last core: those come from its zygote, which its other processes,
+ * started by then, do not.
+ */
+export function keepPagesOnLastCore(chromePid: number) {
+  const children = readFileSync(`/proc/${chromePid}/task/${chromePid}/children`, "utf8").trim().split(" ");
+  for (const pid of children) {
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    const isOfPages = command.includes("--type=zygote") && !command.includes("--no-zygote-sandbox");
+    if (isOfPages) keepOn(String(lastCore), Number(pid));
+  }
+}
