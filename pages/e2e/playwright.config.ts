@@ -12,6 +12,8 @@ const site = `http://127.0.0.1:${PORTS.site}`;
 /** The same product, set up to be paid on local chains and by a stand-in of Stripe. */
 const paidSite = `http://127.0.0.1:${PORTS.payments}`;
 
+const SCREENS = "accessibility.spec.ts";
+
 const server = { cwd: "../..", reuseExistingServer: false, timeout: 300_000 };
 
 /** A product of its own: its port, its state, and a file for what it prints, where sign-in.ts reads the links. */
@@ -40,10 +42,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
     colorScheme: "dark",
   },
-  // Each is a product of its own, so they run beside each other; the tests of one share its state and go one by one.
+  // Each of the first two is a product of its own, so they run beside each other; the tests of one share its state and go one by
+  // one. Those of axe only read.
   projects: [
-    { name: "site", testIgnore: "payments/**", workers: 1, use: { baseURL: site } },
+    { name: "site", testIgnore: ["payments/**", SCREENS], workers: 1, use: { baseURL: site } },
     { name: "payments", testDir: "payments", workers: 1, use: { baseURL: paidSite } },
+    { name: "screens", testMatch: SCREENS, workers: 1, use: { baseURL: site } },
   ],
   webServer: [
     startProduct("site"),

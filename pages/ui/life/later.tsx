@@ -11,8 +11,8 @@ function wakeNext() {
 
 /**
  * Whether a part's turn to come to life has come: each that asks for one, from when `isReady` on, gets it in a task of its
- * own, so that a slow phone answers its reader in between. The next waits until it is drawn, so what a part waits for has its own
- * Suspense.
+ * own, so that a slow phone answers its reader in between. `inSteps`, its drawing gives way to the reader's doing too. The next
+ * waits until it is drawn, so what a part waits for has its own Suspense.
  */
 export function useTurn(isReady: boolean, inSteps = false): boolean {
   const [isAwake, setAwake] = useState(false);

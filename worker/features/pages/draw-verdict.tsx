@@ -2,6 +2,7 @@
 import type { Call } from "../../../shared/analysis.ts";
 import type { AssetReply } from "../../../shared/board.ts";
 import type { AssetForecast } from "../../../shared/forecast.ts";
+import { sayBorder, sayOdds } from "../../../shared/say-call.ts";
 import { sayRange } from "./parts.tsx";
 import { COLOR, factOf, formatScore } from "./words.ts";
 
@@ -9,6 +10,7 @@ import { COLOR, factOf, formatScore } from "./words.ts";
 export const Verdict = ({ reply }: { reply: AssetReply }) => {
   const { asset, call, forecast } = reply;
   const price = factOf(reply, "price")?.value;
+  const odds = sayOdds(call);
   const month = forecast.horizons.find(({ horizonDays }) => horizonDays === 30);
   return (
     <section class="px-4 py-4 md:px-6" aria-label={`Call on ${asset.name}`}>
@@ -26,19 +28,11 @@ export const Verdict = ({ reply }: { reply: AssetReply }) => {
         )}
       </p>
       {call.action && <Gauge action={call.action} score={call.score} />}
-      {call.action && call.probability !== null && <p class="mt-3 text-fg-2 text-sm">{sayOdds(call)}</p>}
+      {odds && <p class="mt-3 text-fg-2 text-sm">{odds}</p>}
       {month && <Range month={month} price={typeof price === "number" ? price : null} />}
     </section>
   );
 };
-
-const sayBorder = ({ points, beyond }: NonNullable<Call["border"]>) =>
-  `${Math.round(points)} ${Math.round(points) === 1 ? "point" : "points"} from ${beyond}`;
-
-const sayOdds = ({ probability, baseRate, edge }: Call) =>
-  `${ofHundred(probability)} of 100 such cases${baseRate === null ? "" : `; ${ofHundred(baseRate)} of 100 in general`}: ${edge ? "a small measured edge" : "no proven edge"}`;
-
-const ofHundred = (share: number | null) => Math.round(100 * (share ?? 0));
 
 /** Where each zone of the score lies on the line from −100 to +100, in percent of it. */
 const ZONES = [

@@ -1,4 +1,5 @@
 import type { Call } from "../../../../../shared/analysis.ts";
+import { sayBorder } from "../../../../../shared/say-call.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
 import { formatPoints } from "../format-points.ts";
@@ -9,12 +10,6 @@ const ZONES = [
   { action: "Hold", className: "w-1/5 text-center", on: "bg-fg-2", words: "text-fg" },
   { action: "Buy", className: "w-2/5 text-right", on: "bg-up", words: "text-up" },
 ] as const;
-
-/** "1 point from Sell" */
-export const sayBorder = (border: NonNullable<Call["border"]>) => {
-  const points = Math.round(border.points);
-  return `${points} ${points === 1 ? "point" : "points"} from ${border.beyond}`;
-};
 
 /** The score on a line from −100 to +100: three zones, a needle, and how near the next zone is. */
 export function Gauge({ call }: { call: Call }) {

@@ -1,15 +1,13 @@
 import type { Call } from "../../../../../shared/analysis.ts";
+import { sayOdds } from "../../../../../shared/say-call.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
 
-const ofHundred = (share: number) => Math.round(share * 100);
-
-/** "39 of 100 such cases; 37 of 100 in general: no proven edge". It opens shares, cases and interval. */
+/** The call's odds, which open shares, cases and interval. */
 export function OddsLine({ call }: { call: Call }) {
   const find = useFindFact(call.asset);
-  const { probability, baseRate, edge, action } = call;
-  if (action === null || probability === null) return null;
-  const general = baseRate === null ? "" : `; ${ofHundred(baseRate)} of 100 in general`;
+  const odds = sayOdds(call);
+  if (!odds) return null;
   return (
     <p className="mt-3 text-fg-2 text-sm">
       <Opens
@@ -22,8 +20,7 @@ export function OddsLine({ call }: { call: Call }) {
         ]}
         className="text-left"
       >
-        {ofHundred(probability)} of 100 such cases{general}:{" "}
-        {edge ? "a small measured edge" : "no proven edge"}
+        {odds}
       </Opens>
     </p>
   );

@@ -1,7 +1,8 @@
 import type { Call, Statement } from "../../../../../shared/analysis.ts";
+import { sayBorder } from "../../../../../shared/say-call.ts";
 import { Cited } from "../../facts/citation.tsx";
 import { pickReasons, type Sheet } from "../sheet.ts";
-import { Gauge, sayBorder } from "./gauge.tsx";
+import { Gauge } from "./gauge.tsx";
 import { OddsLine } from "./odds-line.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { RangeBand } from "./range-band.tsx";
