@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FilledPart } from "./filled-part.tsx";
 
@@ -35,6 +35,12 @@ const LINKS = (
     <a href="/">first, </a>
     <a href="/record">as drawn</a>
   </>
+);
+
+const Press = ({ onPress }: { onPress: () => void }) => (
+  <button type="button" onClick={onPress}>
+    as drawn
+  </button>
 );
 
 /** A page as the server filled it, gone on from by the browser. */
@@ -105,6 +111,25 @@ describe("a part that the server has filled", () => {
     act(() => places[0]?.come());
     await runTimers();
     expect(document.activeElement).toBe(container.firstElementChild);
+  });
+
+  it("gives a press on what stands to what is drawn there", async () => {
+    const onPress = vi.fn();
+    const { container } = openFilled({ children: <Press onPress={onPress} /> });
+    document.elementFromPoint = () => container.querySelector("button");
+    fireEvent.click(container.firstElementChild as Element);
+    expect(onPress).not.toHaveBeenCalled();
+    await runTimers();
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it("leaves a press on a link to the link", async () => {
+    const onPress = vi.fn();
+    const { container } = openFilled({ children: <Press onPress={onPress} /> });
+    document.elementFromPoint = () => container.querySelector("button");
+    fireEvent.click(container.querySelector("a") as Element);
+    await runTimers();
+    expect(onPress).not.toHaveBeenCalled();
   });
 
   it("is drawn at once where nothing stands", () => {

@@ -19,9 +19,28 @@ const findAlike = (box: HTMLElement, href: string) =>
   box.querySelector<HTMLElement>("a, button, input") ??
   Object.assign(box, { tabIndex: -1 });
 
+/** From the upper left corner of a part's box, in CSS pixels. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** What a press asked for that leads nowhere without scripts: links and forms do. */
+function findPress(box: HTMLElement, { target, clientX, clientY }: MouseEvent): Place | null {
+  if ((target as Element).closest("a, form")) return null;
+  const { left, top } = box.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function pressAgain(box: HTMLElement, { x, y }: Place) {
+  const { left, top } = box.getBoundingClientRect();
+  const at = document.elementFromPoint(left + x, top + y);
+  if (box.contains(at)) at?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}
+
 /**
  * A part of a page which the server has filled: its HTML stands, without code, until the part is drawn in its place, in a task
- * of its own. Where nothing stands, it is drawn at once.
+ * of its own; a press on what stands is then given to what is drawn there. Where nothing stands, it is drawn at once.
  */
 export function FilledPart({ isStanding, isFar = false, prepare, children }: FilledPartProps) {
   const { box: standing, seen } = useSeen<HTMLDivElement>("50%");
@@ -41,9 +60,12 @@ export function FilledPart({ isStanding, isFar = false, prepare, children }: Fil
   const drawn = useRef<HTMLDivElement>(null);
   /** where the link with the focus led */
   const left = useRef<string>(null);
+  /** the last press while it stood */
+  const pressed = useRef<Place>(null);
   useEffect(() => {
-    if (hasTurn && left.current !== null && drawn.current)
-      findAlike(drawn.current, left.current).focus({ preventScroll: true });
+    if (!hasTurn || !drawn.current) return;
+    if (left.current !== null) findAlike(drawn.current, left.current).focus({ preventScroll: true });
+    if (pressed.current) pressAgain(drawn.current, pressed.current);
   }, [hasTurn]);
   if (!isStanding || hasTurn)
     return (
@@ -56,7 +78,13 @@ export function FilledPart({ isStanding, isFar = false, prepare, children }: Fil
       key="standing"
       ref={(box) => {
         standing.current = box;
+        const end = new AbortController();
+        const keepPress = (event: MouseEvent) => {
+          if (box) pressed.current = findPress(box, event);
+        };
+        box?.addEventListener("click", keepPress, { signal: end.signal });
         return () => {
+          end.abort();
           const focused = document.activeElement;
           if (box?.contains(focused)) left.current = focused?.getAttribute("href") ?? "";
           standing.current = null;

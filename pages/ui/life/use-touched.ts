@@ -10,7 +10,7 @@ export function useTouched(box: RefObject<HTMLElement | null>): boolean {
       const isFinger = (event as PointerEvent).pointerType === "touch";
       if (event.type !== "pointerenter" || !isFinger) setTouched(true);
     };
-    for (const type of ["pointerenter", "pointerup", "focusin"])
+    for (const type of ["pointerenter", "click", "focusin"])
       box.current.addEventListener(type, touch, { signal: end.signal });
     return () => end.abort();
   }, [box, touched]);

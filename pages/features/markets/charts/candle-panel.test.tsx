@@ -73,7 +73,7 @@ describe("the chart of one asset", () => {
 
   it.each([
     ["a mouse over it", (figure: HTMLElement) => fireEvent(figure, new Event("pointerenter"))],
-    ["a finger on it", (figure: HTMLElement) => fireEvent.pointerUp(figure)],
+    ["a finger on it", (figure: HTMLElement) => fireEvent.click(figure)],
     ["the focus in it", () => screen.getByRole("radio", { name: "1M" }).focus()],
   ])(
     "stays the picture of the page until there is %s, and then until its bars are drawn",
