@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTurn } from "./later.tsx";
 import { AS_IT_STANDS } from "./still.tsx";
 import { useSeen } from "./use-seen.ts";
@@ -26,16 +26,17 @@ interface Place {
 }
 
 /** What a press asked for that leads nowhere without scripts: links and forms do. */
-function findPress(box: HTMLElement, { target, clientX, clientY }: MouseEvent): Place | null {
+function findPress({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Place | null {
   if ((target as Element).closest("a, form")) return null;
-  const { left, top } = box.getBoundingClientRect();
+  const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }
 
 function pressAgain(box: HTMLElement, { x, y }: Place) {
   const { left, top } = box.getBoundingClientRect();
   const at = document.elementFromPoint(left + x, top + y);
-  if (box.contains(at)) at?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  if (box.contains(at))
+    at?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
 /**
@@ -62,6 +63,12 @@ export function FilledPart({ isStanding, isFar = false, prepare, children }: Fil
   const left = useRef<string>(null);
   /** the last press while it stood */
   const pressed = useRef<Place>(null);
+  // Of React, which gives it also what was pressed before it was hydrated.
+  const keepPress = {
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      pressed.current = findPress(event);
+    },
+  };
   useEffect(() => {
     if (!hasTurn || !drawn.current) return;
     if (left.current !== null) findAlike(drawn.current, left.current).focus({ preventScroll: true });
@@ -76,15 +83,10 @@ export function FilledPart({ isStanding, isFar = false, prepare, children }: Fil
   return (
     <div
       key="standing"
+      {...keepPress}
       ref={(box) => {
         standing.current = box;
-        const end = new AbortController();
-        const keepPress = (event: MouseEvent) => {
-          if (box) pressed.current = findPress(box, event);
-        };
-        box?.addEventListener("click", keepPress, { signal: end.signal });
         return () => {
-          end.abort();
           const focused = document.activeElement;
           if (box?.contains(focused)) left.current = focused?.getAttribute("href") ?? "";
           standing.current = null;
