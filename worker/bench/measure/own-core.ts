@@ -13,13 +13,14 @@ export const leaveLastCore = () => keepOn(`0-${lastCore - 1}`, process.pid);
 
 /**
  * Keeps the pages of a Chrome that has shown one on the last core: those come from its zygote, which its other processes,
- * started by then, do not.
+ * started by then, do not. Throws where it has none.
  */
 export function keepPagesOnLastCore(chromePid: number) {
   const children = readFileSync(`/proc/${chromePid}/task/${chromePid}/children`, "utf8").trim().split(" ");
-  for (const pid of children) {
+  const zygote = children.find((pid) => {
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    const isOfPages = command.includes("--type=zygote") && !command.includes("--no-zygote-sandbox");
-    if (isOfPages) keepOn(String(lastCore), Number(pid));
-  }
+    return command.includes("--type=zygote") && !command.includes("--no-zygote-sandbox");
+  });
+  if (!zygote) throw new Error("This Chrome starts its pages otherwise.");
+  keepOn(String(lastCore), Number(zygote));
 }
