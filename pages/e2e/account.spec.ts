@@ -92,14 +92,14 @@ test("the token has left the address before it is used; a used link leads who is
   expect(at.map((url) => new URL(url).search)).toEqual([""]);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "You are signed in already" })).toBeVisible();
-  await page.waitForURL("**/api-docs", { timeout: 6_000 });
+  await page.waitForURL("**/api-docs");
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByText("Authentication Failed", { exact: true })).toBeVisible();
   await expect(
     page.getByText("This link was used or replaced. The newest mail has the one that works.").first(),
   ).toBeVisible();
-  await page.waitForURL("**/login", { timeout: 6_000 });
+  await page.waitForURL("**/login");
 });
 
 test("a link opened in another browser waits for a click", async ({ page, browser, baseURL }) => {

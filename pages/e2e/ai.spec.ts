@@ -43,28 +43,28 @@ async function begin(page: Page, question: string): Promise<Locator> {
   return page.getByRole("article").last();
 }
 
-/** From now on notes when each phase was first on the screen, and how the words grew, ms from the first phase. */
+interface Seen {
+  /** when each phase was first on the screen, ms from the beginning of the watch */
+  phases: Record<string, number>;
+  /** how the words grew, at the same clock */
+  texts: { at: number; text: string }[];
+}
+
+/** From now on notes what comes of an answer, and when. */
 const watch = (page: Page) =>
   page.evaluate(() => {
-    const seen = { phases: {} as Record<string, number>, texts: [] as { at: number; text: string }[] };
+    const seen: Seen = { phases: {}, texts: [] };
     Object.assign(window, { seen });
+    const begun = performance.now();
     new MutationObserver(() => {
-      const at = performance.now();
+      const at = performance.now() - begun;
       for (const [phase] of document.body.textContent.matchAll(/\[ [A-Z ]+ \]/g)) seen.phases[phase] ??= at;
       const text = document.querySelector("article:last-of-type .prose")?.textContent ?? "";
       if (text && text !== seen.texts.at(-1)?.text) seen.texts.push({ at, text });
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 
-const readSeen = (page: Page) =>
-  page.evaluate(
-    () =>
-      (
-        window as unknown as {
-          seen: { phases: Record<string, number>; texts: { at: number; text: string }[] };
-        }
-      ).seen,
-  );
+const readSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
 test("after the four phases the words grow sentence by sentence, and the model is named", async ({
   page,
@@ -74,7 +74,7 @@ test("after the four phases the words grow sentence by sentence, and the model i
   const answer = await begin(page, "Analyze Bitcoin");
   await expect(answer.getByText("Writing", { exact: true })).toBeVisible();
   await expect(answer.getByText(HAIKU)).toBeVisible();
-  await expect(answer.getByRole("button", { name: "Copy" })).toBeVisible({ timeout: 20_000 });
+  await expect(answer.getByRole("button", { name: "Copy" })).toBeVisible();
 
   const { phases, texts } = await readSeen(page);
   expect(Object.keys(phases)).toEqual([
@@ -83,9 +83,9 @@ test("after the four phases the words grow sentence by sentence, and the model i
     "[ PROCESSING TECHNICALS ]",
     "[ EVALUATING SENTIMENTS ]",
   ]);
-  const times = [...Object.values(phases), texts[0]?.at ?? 0];
-  times.slice(1).forEach((at, i) => {
-    expect(at - (times[i] as number), `phase ${i}`).toBeGreaterThan(650);
+  // A busy machine shows a phase late, and then the next may come sooner after it; none comes before its time.
+  [...Object.values(phases), texts[0]?.at ?? 0].forEach((at, i) => {
+    expect(at, `phase ${i}`).toBeGreaterThanOrEqual(i * 800);
   });
   expect(texts.length).toBeGreaterThan(1);
   texts.slice(1).forEach(({ text }, i) => {
@@ -108,12 +108,12 @@ test("a sentence that lies is left out, and the answer goes on", async ({ page }
 test("a model that mostly lies is withdrawn before the reader's eyes, the second one's words stand, and /status tells", async ({
   page,
 }) => {
-  ai.manners = { anthropic: { ...SLOW, say: sayMostlyUntruly }, openai: { ...SLOW, betweenMs: 60 } };
+  ai.manners = { anthropic: { ...SLOW, say: sayMostlyUntruly }, openai: { ...SLOW, betweenMs: 120 } };
   const answer = await begin(page, "Analyze Ethereum");
   await expect(answer.getByText(HAIKU)).toBeVisible();
   await expect(answer.getByText("withdrawn. Writing anew")).toBeVisible();
   await expect(answer.getByText(LUNA)).toBeVisible();
-  await expect(answer.getByRole("button", { name: "Copy" })).toBeVisible({ timeout: 20_000 });
+  await expect(answer.getByRole("button", { name: "Copy" })).toBeVisible();
   await expect(answer.getByText(LUNA)).toBeVisible();
   await expect(answer.getByText(HAIKU)).toBeHidden();
   await expect(answer).not.toContainText("Open interest");
@@ -123,7 +123,7 @@ test("a model that mostly lies is withdrawn before the reader's eyes, the second
   await expect(async () => {
     await page.goto(`${product.site}/status`);
     await expect(row("Anthropic")).toContainText(/Failed last.*refused: /, { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(row("OpenAI")).toContainText("Answers");
   await expect(page.getByRole("status")).toContainText("1 of 2 providers failed when last asked");
 });
@@ -140,9 +140,8 @@ test("stopped in the middle, what was shown stays and says so, and the model is 
   expect(shown).toContain("Tesla");
   await expect(answer.getByRole("button", { name: "Ask again" })).toBeVisible();
   await expect(answer.getByRole("region", { name: /^Call on/ })).toContainText(/Buy|Hold|Sell/);
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => ai.leftEarly).toBeGreaterThan(0);
   expect(await answer.locator(".prose").textContent()).toBe(shown);
-  await expect.poll(() => ai.leftEarly, { timeout: 5_000 }).toBeGreaterThan(0);
 });
 
 test("a connection cut in the middle ends in the apology, and can be retried", async ({ page }) => {

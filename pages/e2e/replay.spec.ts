@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   await expect(async () => {
     const reply = await fetch(`${site}/api/stock/prices`);
     expect(reply.status).toBe(200);
-  }).toPass({ timeout: 100_000 });
+  }).toPass();
 });
 
 test.afterAll(async () => {

@@ -28,7 +28,7 @@ export async function readLink(email: string): Promise<string> {
         .findLast((line) => line.startsWith(mark))
         ?.slice(mark.length) ?? "";
     expect(link).not.toBe("");
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   return link;
 }
 

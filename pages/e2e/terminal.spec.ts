@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { askInTerminal, SUGGESTED } from "./ask.ts";
+import { askInTerminal, holdQuestions, SUGGESTED } from "./ask.ts";
 import { openScreen } from "./sign-in.ts";
 
 for (const { prompt, calls } of SUGGESTED)
@@ -26,8 +26,8 @@ for (const { prompt, calls } of SUGGESTED)
 test("the four phases show in order for 800 ms each while the request already runs", async ({ page }) => {
   await openScreen(page, "/app");
   const requested = page.waitForRequest("**/api/chat");
-  await page.getByRole("button", { name: "Analyze Bitcoin" }).click();
   const start = Date.now();
+  await page.getByRole("button", { name: "Analyze Bitcoin" }).click();
   await requested;
   for (const phase of [
     "[ SCANNING BLOCKCHAIN ]",
@@ -36,9 +36,9 @@ test("the four phases show in order for 800 ms each while the request already ru
     "[ EVALUATING SENTIMENTS ]",
   ])
     await expect(page.getByText(phase)).toBeVisible();
-  expect(Date.now() - start).toBeGreaterThan(2_200);
+  expect(Date.now() - start).toBeGreaterThanOrEqual(2_400);
   await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
-  expect(Date.now() - start).toBeGreaterThan(3_000);
+  expect(Date.now() - start).toBeGreaterThanOrEqual(3_200);
 });
 
 test("?analyze= is sent once and leaves the address", async ({ page }) => {
@@ -48,7 +48,7 @@ test("?analyze= is sent once and leaves the address", async ({ page }) => {
   });
   await page.goto("/app?analyze=Tesla");
   await expect(page.getByRole("log").getByText("Analyze Tesla", { exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Call on Tesla" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("region", { name: "Call on Tesla" })).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
   expect(asked).toBe(1);
 });
@@ -58,9 +58,7 @@ test("a failure shows the toast and the apology, and can be retried", async ({ p
   await page.route("**/api/chat", (route) => (broken ? route.abort() : route.continue()));
   await openScreen(page, "/app");
   await page.getByRole("button", { name: "Analyze Bitcoin" }).click();
-  await expect(page.getByText("Failed to get AI response. Please try again.")).toBeVisible({
-    timeout: 10_000,
-  });
+  await expect(page.getByText("Failed to get AI response. Please try again.")).toBeVisible();
   await expect(
     page
       .getByRole("log")
@@ -70,7 +68,7 @@ test("a failure shows the toast and the apology, and can be retried", async ({ p
   ).toBeVisible();
   broken = false;
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
 });
 
 test("by keyboard alone: ask, open a fact, close it, stop, edit the last question", async ({ page }) => {
@@ -78,7 +76,7 @@ test("by keyboard alone: ask, open a fact, close it, stop, edit the last questio
   await page.getByLabel("Your question").focus();
   await page.keyboard.type("Analyze Ethereum");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Call on Ethereum" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("region", { name: "Call on Ethereum" })).toBeVisible();
   const chip = page.getByRole("button", { name: /^Source \d+:/ }).first();
   await chip.focus();
   await page.keyboard.press("Enter");
@@ -86,6 +84,7 @@ test("by keyboard alone: ask, open a fact, close it, stop, edit the last questio
   await page.keyboard.press("Escape");
   await expect(chip).toBeFocused();
 
+  await holdQuestions(page);
   await page.getByLabel("Your question").focus();
   await page.keyboard.type("Analyze Solana");
   await page.keyboard.press("Enter");
@@ -102,7 +101,8 @@ test("a double click on ASK asks once and stops nothing; a reload in the middle 
   await openScreen(page, "/app");
   await page.getByLabel("Your question").fill("Analyze Bitcoin");
   await page.getByRole("button", { name: "ASK", exact: true }).dblclick();
-  await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
+  await holdQuestions(page);
   await page.getByLabel("Your question").fill("Analyze Solana");
   await page.keyboard.press("Enter");
   await expect(page.getByText("[ SCANNING BLOCKCHAIN ]")).toBeVisible();
@@ -130,7 +130,7 @@ test("nothing on the page breaks the content security policy or throws", async (
     "Analyze Bitcoin <img src=x onerror=alert(1)> **bold** [x](javascript:alert(1))",
   );
   await answer.getByRole("figure").scrollIntoViewIfNeeded();
-  await answer.locator("canvas").first().waitFor({ timeout: 15_000 });
+  await answer.locator("canvas").first().waitFor();
   expect(complaints).toEqual([]);
 });
 

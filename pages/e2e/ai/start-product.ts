@@ -7,7 +7,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-const PATIENCE_MS = 100_000;
+const PATIENCE_MS = 300_000;
 
 /** A product of its own, with its own state, set up by `variables`, once it answers. Throws what it printed if it does not. */
 export async function startProduct(port: number, variables: Record<string, string>): Promise<Product> {

@@ -49,9 +49,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   for (let stops = 0; stops < FAR; stops++) {
     await page.keyboard.press(key);
     const stop = page.locator("*:focus");
-    await expect
-      .poll(() => stop.evaluate(lookAt, null, { timeout: 2_000 }), `stop ${stops + 1}`)
-      .toBe("seen");
+    await expect.poll(() => stop.evaluate(lookAt), `stop ${stops + 1}`).toBe("seen");
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${FAR} stops, and none of them is ${target}`);

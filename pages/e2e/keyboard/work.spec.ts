@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { holdQuestions } from "../ask.ts";
 import { newEmail, openScreen, readLink } from "../sign-in.ts";
 import { expectFocus, press, skipToContent, tabThrough, tabTo } from "./hands.ts";
 
@@ -15,7 +16,7 @@ test("the terminal: a suggestion, a line break, a fact, stopping, the last quest
   await tabTo(page, page.getByRole("button", { name: "Analyze Bitcoin" }), "Shift+Tab");
   await press(page, "Enter");
   await expectFocus(field);
-  await expect(page.getByRole("button", { name: "Copy" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
 
   await tabTo(page, page.getByText(/^Full reasoning/), "Shift+Tab");
   const chips = page.getByRole("button", { name: /^Source \d+:/ });
@@ -43,6 +44,7 @@ test("the terminal: a suggestion, a line break, a fact, stopping, the last quest
   await press(page, "Shift+Enter");
   await page.keyboard.type("Solana");
   await expect(field).toHaveValue("Analyze\nSolana");
+  await holdQuestions(page);
   await press(page, "Enter");
   await expect(page.getByText("[ SCANNING BLOCKCHAIN ]")).toBeVisible();
   await press(page, "Escape");

@@ -15,8 +15,6 @@ test("a phone without a wallet buys Pre-Enigma by address; the money comes from 
   page,
 }) => {
   test.skip(!HAS_ANVIL, "anvil is not installed here");
-  // The reconciler looks once a minute.
-  test.setTimeout(200_000);
   await signInByCall(page.request);
   await openScreen(page, "/pricing");
   const plan = page.getByRole("article", { name: "Pre-Enigma" });
@@ -55,7 +53,8 @@ test("a phone without a wallet buys Pre-Enigma by address; the money comes from 
   await chains.send({ address: stranger.address, network: "base", transaction: { to: USDC, data } });
   await chains.finalize();
   const paid = page.getByRole("status", { name: "Payment by address" });
-  await expect(paid.getByText("Paid", { exact: true })).toBeVisible({ timeout: 150_000 });
+  // The reconciler looks once a minute.
+  await expect(paid.getByText("Paid", { exact: true })).toBeVisible({ timeout: 300_000 });
   await expect(paid.getByText(/Pre-Enigma until \d+ \w+, 1,000 credits a month/)).toBeVisible();
   await paid.getByRole("link", { name: "your orders" }).click();
   const order = page.getByRole("article", { name: "Pre-Enigma, 1 month" });

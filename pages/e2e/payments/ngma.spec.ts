@@ -82,7 +82,6 @@ test("NGMA bought with a wallet is one pending distribution, which an admin clai
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const address = newAddress();
   const buyer = await buyNgma(page, address);
   await expect(page.getByLabel("NGMA amount")).toHaveValue("1000");

@@ -46,7 +46,7 @@ export async function pay(page: Page, way: Way) {
 /** The payment of this page is credited; gives its sheet. */
 export async function expectPaid(page: Page, name = "Pre-Enigma") {
   const sheet = paymentSheet(page, name);
-  await expect(sheet.locator("[aria-current=step]")).toHaveText("Paid", { timeout: 25_000 });
+  await expect(sheet.locator("[aria-current=step]")).toHaveText("Paid");
   await expect(page.getByText("Payment Verified!")).toBeVisible();
   return sheet;
 }

@@ -88,7 +88,7 @@ test.describe("the wallet has not enough", () => {
   }) => {
     await installWallet(page.context(), "sui", { funds: { coins: 1, tokens: 0 } });
     await pay(page, { network: "sui", token: "SUI" });
-    await expect(page.getByText("Verification Failed")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Verification Failed")).toBeVisible();
     await expect(paymentSheet(page).getByRole("alert")).toContainText(
       "The network reports this transaction as failed, so nothing was paid.",
     );

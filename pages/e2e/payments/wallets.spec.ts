@@ -33,7 +33,6 @@ for (const [kind, ways] of Object.entries(WAYS) as [WalletKind, Way[]][])
     page,
   }) => {
     test.skip(kind === "evm" && !HAS_ANVIL, "anvil is not installed here");
-    test.setTimeout(30_000 + ways.length * 15_000);
     const wallet = await installWallet(page.context(), kind);
     await signInByCall(page.request);
     await expectPlan(page, "Free");
