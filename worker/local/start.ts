@@ -108,14 +108,14 @@ function stop(code: number) {
 }
 
 async function waitUntilUp() {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const up = await fetch(`${origin}/api/crypto/prices`, { signal: AbortSignal.timeout(5_000) }).catch(
       () => null,
     );
     if (up) return;
     await pause(200);
   }
-  console.error("the server did not come up within a minute");
+  console.error("the server did not come up within three minutes");
   stop(1);
 }
 
