@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId } from "react";
 import { formatCount } from "../../../shared/format.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
@@ -21,8 +21,10 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** STOP stands where ASK stood: the second press of a double click is not meant for it. */
+/** STOP stands where ASK stood: the second press of a double click is not meant for it. Time counts where taps are not counted. */
 const DOUBLE_CLICK_MS = 500;
+const isMeant = ({ detail }: MouseEvent, askedAt: number) =>
+  detail !== 2 && Date.now() - askedAt >= DOUBLE_CLICK_MS;
 
 /** The prompt line. Enter asks, Shift+Enter breaks the line, Up in an empty line takes the last question back. */
 export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }: ComposerProps) {
@@ -82,7 +84,7 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
           <button
             type="button"
             className="button button-ghost prompt-button border-0 border-l"
-            onClick={() => Date.now() - askedAt >= DOUBLE_CLICK_MS && onStop()}
+            onClick={(event) => isMeant(event, askedAt) && onStop()}
           >
             STOP
           </button>

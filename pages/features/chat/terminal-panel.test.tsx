@@ -169,13 +169,16 @@ describe("stopping", () => {
 });
 
 describe("a double click on ASK", () => {
-  it("asks once and stops nothing", async () => {
+  it.each([
+    ["", 150, {}],
+    [", also on a phone that takes its time for the second press", 900, { detail: 2 }],
+  ])("asks once and stops nothing%s", async (_, ms, press) => {
     const { api, asked } = stubApi(() => later(9_000, () => json(sampleReply())));
     await openSite("/app");
     type("Analyze Bitcoin");
     fireEvent.click(screen.getByRole("button", { name: "ASK" }));
-    await pass(150);
-    fireEvent.click(screen.getByRole("button", { name: "STOP" }));
+    await pass(ms);
+    fireEvent.click(screen.getByRole("button", { name: "STOP" }), press);
     await pass(10);
     expect(asked()).toEqual(["Analyze Bitcoin"]);
     expect(api.mock.calls.find(([path]) => path === "/api/chat")?.[1].signal?.aborted).toBe(false);
