@@ -41,7 +41,12 @@ export function stubApi(chat: Handler) {
   return { api, asked };
 }
 
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Lets so much of the page's time pass; what is loaded meanwhile takes none of it, however long the machine does. */
+export const pass = (ms: number) =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(ms);
+  });
 
 /** The whole site at a path, in StrictMode, on a clock that `pass` moves. */
 export async function openSite(path: string) {

@@ -4,23 +4,25 @@ import type { PricingReply } from "../../shared/tiers.ts";
 import { pass } from "./site.tsx";
 
 // Taken before a test puts its own clock in.
-const setRealTimeout = globalThis.setTimeout;
+const turn = globalThis.setImmediate;
 
-/** Lets what is loaded on demand arrive, one thing after another, and the page draw it; takes 40 ms of its clock. */
+/** Lets what is being loaded arrive, and the page draw it. */
+async function settleOnce() {
+  // Replies that begin an import are themselves a few turns away.
+  for (let turns = 0; turns < 30; turns++) await new Promise<void>((resolve) => void turn(resolve));
+  await vi.dynamicImportSettled();
+  await pass(10);
+}
+
+/** Lets what is loaded on demand arrive, one thing after another; takes 40 ms of the page's clock. */
 export async function settle() {
-  for (let round = 0; round < 4; round++) {
-    // Replies that begin an import are themselves a few turns away.
-    await new Promise((resolve) => setRealTimeout(resolve, 2));
-    await vi.dynamicImportSettled();
-    await pass(10);
-  }
+  for (let round = 0; round < 4; round++) await settleOnce();
 }
 
 /** Waits until the wallet panel, loaded when it is first needed, is drawn: React holds a loading notice for 300 ms. */
 export async function untilPanel() {
   await settle();
-  const isLoading = () => document.body.textContent?.includes("Looking for wallets");
-  for (let tries = 0; tries < 100 && isLoading(); tries++) await pass(10);
+  while (document.body.textContent?.includes("Looking for wallets")) await settleOnce();
 }
 
 const tier = (id: "free" | "pre-enigma" | "enigmatic", name: string, credits: number, prices: number[]) => {

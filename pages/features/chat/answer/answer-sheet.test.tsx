@@ -105,7 +105,7 @@ describe("a citation", () => {
     const { popover } = await openFirst();
     for (const text of ["58.2", "simulated market", "2026-03-02 10:00:00 UTC"])
       expect(within(popover).getByText(text)).toBeDefined();
-    expect(await within(popover).findByText(TERMS.rsi_14)).toBeDefined();
+    expect(await within(popover).findByText(TERMS.rsi_14, {}, { timeout: 100_000 })).toBeDefined();
     expect(within(popover).getByText(/old$/).getAttribute("data-tip")).toBe("2026-03-02 10:00:00 UTC");
   });
 
