@@ -11,7 +11,11 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   credits: measureCredits,
   api: measureApi,
   payments: measurePayments,
-  faults: () => measureFaults(Number(process.argv[3] ?? 30)),
+  faults: async () => {
+    const minutes = Number(process.argv[3] ?? 30);
+    const end = Date.now() + minutes * 60_000;
+    return { minutes, ...(await measureFaults(() => Date.now() >= end)) };
+  },
   pages: () => measurePages(process.argv.slice(3)),
 };
 

@@ -38,21 +38,30 @@ const FAULTS: Record<string, (street: FaultStreet) => Promise<void>> = {
   "clock two minutes back": inside("clock back"),
 };
 
+/** How far it has come: faults that are over, and paid calls that were answered. */
+interface SoFar {
+  faults: number;
+  paidCalls: number;
+}
+
 /**
- * So many minutes of people who sign in, pay on a local network, call the paid API, stream and chat, with a fault every few
+ * Until `isOver` people who sign in, pay on a local network, call the paid API, stream and chat, with a fault every few
  * seconds. Throws when a unit of credit, a payment or a session was lost, or an answer was wrong. Gives what was done,
  * and how long after each kind of fault a paid call was answered again, ms: the median and the longest.
  */
-export async function measureFaults(minutes: number, port = PORT) {
+export async function measureFaults(isOver: (soFar: SoFar) => boolean, port = PORT) {
   const street = await openFaultStreet(port);
   try {
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, i) => openFaultPerson(street, i)));
-    const end = Date.now() + minutes * 60_000;
-    const isOver = () => Date.now() >= end;
     const prober = await openFaultPerson(street, PEOPLE);
-    const living = people.map((person) => person.live(isOver));
+    const all = [...people, prober];
+    const total = (read: (seen: (typeof all)[number]["seen"]) => number) =>
+      all.reduce((sum, { seen }) => sum + read(seen), 0);
+    let turn = 0;
+    const isDone = () => isOver({ faults: turn, paidCalls: total(({ answered }) => answered) });
+    const living = people.map((person) => person.live(isDone));
     const recoveredMs = new Map<string, number[]>();
-    for (let turn = 0; !isOver(); turn++) {
+    for (; !isDone(); turn++) {
       const [name, strike] = Object.entries(FAULTS)[turn % Object.keys(FAULTS).length] ?? [];
       if (!name || !strike) break;
       await strike(street);
@@ -64,7 +73,6 @@ export async function measureFaults(minutes: number, port = PORT) {
     }
     await Promise.all(living);
     await prober.checkSession();
-    const all = [...people, prober];
     const wrong = all.flatMap(({ seen }) => seen.wrong);
     for (const { accountId, seen } of all) {
       const { debited } = (await (await tell(`${street.origin}/account/${accountId}`)).json()) as {
@@ -76,10 +84,7 @@ export async function measureFaults(minutes: number, port = PORT) {
     if (books.credited !== all.length || books.payments !== all.length)
       wrong.push(`${JSON.stringify(books)} for ${all.length} payments`);
     if (wrong.length > 0) throw new Error(wrong.join("\n"));
-    const total = (read: (seen: (typeof all)[number]["seen"]) => number) =>
-      all.reduce((sum, { seen }) => sum + read(seen), 0);
     return {
-      minutes,
       faults: [...recoveredMs.values()].flat().length,
       paidCalls: total(({ answered }) => answered),
       chats: total(({ chats }) => chats),

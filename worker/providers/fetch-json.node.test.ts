@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { runWaiting } from "../test/clock.ts";
 import { openStreet, type Street } from "../test/prices/street.node.ts";
 import { fetchJson, type ProviderError } from "./fetch-json.ts";
 
@@ -8,9 +9,9 @@ const SECRET = "s3cret-key";
 let street: Street | undefined;
 afterEach(async () => street?.close());
 
-const failure = async (answer: Parameters<typeof openStreet>[0], timeoutMs = 300): Promise<ProviderError> => {
+const failure = async (answer: Parameters<typeof openStreet>[0]): Promise<ProviderError> => {
   street = await openStreet(answer);
-  return fetchJson(`${street.url}/quote?apikey=${SECRET}`, { provider: "Acme", schema, timeoutMs }).then(
+  return fetchJson(`${street.url}/quote?apikey=${SECRET}`, { provider: "Acme", schema }).then(
     () => expect.fail("answered"),
     (error: ProviderError) => error,
   );
@@ -44,7 +45,7 @@ describe("the way out", () => {
   });
 
   it("gives up on a server that never answers", async () => {
-    expect(await failure(() => null, 150)).toMatchObject({ reason: "timeout" });
+    expect(await runWaiting(() => failure(() => null))).toMatchObject({ reason: "timeout" });
   });
 
   it("reports a closed port as a network failure", async () => {
@@ -55,8 +56,12 @@ describe("the way out", () => {
   });
 
   it("never tells the address or key in its text", async () => {
-    for (const reply of [{ status: 403, body: "" }, { body: "<html>" }, null]) {
-      const error = await failure(() => reply, 100);
+    const silence = () => runWaiting(() => failure(() => null));
+    const replies = [{ status: 403, body: "" }, { body: "<html>" }].map(
+      (reply) => () => failure(() => reply),
+    );
+    for (const fail of [...replies, silence]) {
+      const error = await fail();
       expect(`${error.stack} ${String(error.cause)} ${JSON.stringify(error)}`).not.toMatch(
         /s3cret|127\.0\.0\.1/,
       );

@@ -1,22 +1,40 @@
 import { vi } from "vitest";
+import { holdLimits, wait } from "./hold-limits.ts";
 
-/** The machine's own, taken before a test replaces it. */
-const wait = globalThis.setTimeout;
 const STEP_MS = 10;
 
-/** Sets the clock of product and market; it stands still until it is set again. */
-export const setClock = (at: number | string | Date) =>
+/** Sets the clock of product and market; it stands still until it is set again, and limits of time ring in `runWaiting` alone. */
+export function setClock(at: number | string | Date): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
+  holdLimits();
+}
+
+/** For what is served by another process, which lives by the machine's clock. */
+export function useMachineClock(): void {
+  vi.useRealTimers();
+  globalThis.setTimeout = wait;
+}
 
 /** Lets that much time pass at once; nothing rings meanwhile. */
 export const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
+/** Waits until it is so, however long the machine takes. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise<void>((resolve) => void wait(resolve, 5));
+}
+
+/** Ends when what was asked of the machine before is answered. */
+let settle = () => new Promise<unknown>((resolve) => void wait(resolve, 1));
+export const settleBy = (way: typeof settle) => {
+  settle = way;
+};
+
 let running = 0;
 
 /**
- * Runs work that waits: whenever the machine has nothing else to do the clock goes on by 10 ms and what is due by then
- * rings. Seconds of waiting take none, and what is measured by `Date.now()` is the same on a slow machine. Several may
- * run at once, on one clock.
+ * Runs work that waits: whenever the machine has answered what it was asked, the clock goes on by 10 ms and what is due by
+ * then rings. Seconds of waiting take none, and what is measured by `Date.now()` is the same on a slow machine. Several
+ * may run at once, on one clock.
  */
 export async function runWaiting<T>(work: () => Promise<T>): Promise<T> {
   if (running++ === 0) vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
@@ -27,7 +45,7 @@ export async function runWaiting<T>(work: () => Promise<T>): Promise<T> {
   });
   done.catch(() => {});
   while (!isOver) {
-    await new Promise<void>((resolve) => void wait(resolve, 1));
+    await settle();
     if (!isOver) await vi.advanceTimersByTimeAsync(STEP_MS);
   }
   return done;

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
-import { setClock } from "./clock.ts";
+import { setClock, settleBy } from "./clock.ts";
 import { unexpectedLines, watchConsole } from "./console-lines.ts";
 
 setClock(inject("moment"));
+// Both answer in the order in which they are asked.
+settleBy(() => Promise.all([env.DB.prepare("SELECT 1").run(), env.CACHE.get("-")]));
 await Promise.all([emptyDatabase(env.DB), emptyNamespace(env.CACHE), emptyNamespace(env.SESSIONS)]);
 
 // What is only said on the console is still a failure, unless the test said it expects one.

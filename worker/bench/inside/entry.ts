@@ -1,11 +1,16 @@
+import { env } from "cloudflare:workers";
 import type { Env } from "../../env.ts";
 import worker, { CreditCounters } from "../../index.ts";
 import { faulty } from "./faulty.ts";
 import { benchRoutes } from "./routes.ts";
+import { stopTime } from "./stop-time.ts";
 
 export { OneWrite } from "./one-write.ts";
 export { WatchedCounters } from "./watched-counters.ts";
 export { CreditCounters };
+
+const { MOMENT } = env as { MOMENT?: string };
+if (MOMENT) stopTime(MOMENT);
 
 /** The product with the routes it is measured against beside it, so that all can be measured on one workerd. */
 export default {

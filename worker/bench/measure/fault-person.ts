@@ -64,7 +64,7 @@ export async function openFaultPerson(street: FaultStreet, number: number) {
   async function signIn(): Promise<void> {
     for (;;) {
       await ask("/api/auth/request-link", { email, tier: "free" });
-      for (let i = 0; i < 20 && !street.tokenOf(email); i++) await pause(100);
+      while (!street.tokenOf(email)) await pause(100);
       const reply = await ask("/api/auth/verify-token", {
         token: street.tokenOf(email) ?? "",
         confirm: true,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Deps } from "../../deps.ts";
 import { openAiStreet, postJson, requestWith, withAi } from "../../test/ai/ai-street.ts";
 import { readProblem } from "../../test/ask.ts";
-import { passTime } from "../../test/clock.ts";
+import { passTime, runWaiting } from "../../test/clock.ts";
 import { DONE, FAILED, hold, newCall, openAccount, readState } from "../../test/keys/account.ts";
 import { someAddress } from "../../test/people.ts";
 import { only, readEvents } from "../../test/stream/read-events.ts";
@@ -132,11 +132,11 @@ describe("a streamed call of which nothing left", () => {
       waitUntil: () => {},
     } as unknown as Deps;
     const call = { accountId, mode: "live" as const, ...newCall(first.hash) };
-    const begun = (await beginCall(deps, call, async () => 1, 60)) as HeldCall<number>;
-    const problem = await begun
-      .finish(() => new Promise((resolve) => setTimeout(() => resolve({}), 150)))
-      .catch((error: unknown) => error);
-    expect(problem).toMatchObject({ code: "call_timed_out" });
+    const late = runWaiting(async () => {
+      const begun = (await beginCall(deps, call, async () => 1, 1_000)) as HeldCall<number>;
+      return begun.finish(() => new Promise(() => {}));
+    });
+    await expect(late).rejects.toMatchObject({ code: "call_timed_out" });
     expect(await readState(account)).toMatchObject({ logged: 0 });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { runWaiting } from "../../test/clock.ts";
 import { openStreet, type Street } from "../../test/prices/street.node.ts";
 import { ProviderError } from "../fetch-json.ts";
 import { takeHealth } from "../health.ts";
@@ -18,7 +19,7 @@ async function openAcme(answer: Reply) {
   let now = NOW;
   const ask = openAsk(memory, () => new Date(now), "Enigma ops@example.com");
   return {
-    price: (path = "/quote", timeoutMs?: number) => ask(`${street.url}${path}`, { ...options, timeoutMs }),
+    price: (path = "/quote") => ask(`${street.url}${path}`, options),
     keptPrice: (path = "/quote") => ask(`${street.url}${path}`, { ...options, keepMs: 60_000 }),
     wait: (seconds: number) => {
       now = NOW + 1_000 * seconds;
@@ -63,7 +64,7 @@ describe("asking with a memory", () => {
   it("a request that waits for another one's answer does not wait for ever", async () => {
     const { price } = await openAcme(fine);
     memory.inFlight.set(`${street.url}/quote`, new Promise(() => {}));
-    await expect(price("/quote", 50)).rejects.toMatchObject({ reason: "timeout" });
+    await expect(runWaiting(price)).rejects.toMatchObject({ reason: "timeout" });
     expect(await price()).toEqual({ price: 1 });
   });
 

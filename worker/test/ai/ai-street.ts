@@ -57,7 +57,8 @@ export function openAiStreet(manners: Partial<Record<Wire, Manner>>): AiStreet {
             send(part);
             street.sent++;
           }
-          if (manner.hangAfter !== undefined) return;
+          if (manner.hangAfter !== undefined)
+            return signal?.addEventListener("abort", () => controller.error(signal.reason));
           isOver = true;
           controller.close();
         } catch {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paidReplySchema } from "../../../shared/keys.ts";
 import { openAiStreet, postJson, requestWith, withAi } from "../ai/ai-street.ts";
 import { readProblem } from "../ask.ts";
+import { until } from "../clock.ts";
 import { expectErrors } from "../console-lines.ts";
 import { openAccount, readState } from "../keys/account.ts";
 import { someAddress } from "../people.ts";
@@ -113,7 +114,7 @@ describe("a streamed paid call", () => {
   });
 
   it("F-056: stays used when its reader leaves, and the model is broken off", async () => {
-    const street = openAiStreet({ anthropic: { betweenMs: 40 } });
+    const street = openAiStreet({ anthropic: { hangAfter: 10 } });
     const { account, first } = await openAccount();
     const { reply, finish } = await pay(first.key);
     const reader = reply.body?.getReader();
@@ -133,7 +134,7 @@ describe("a streamed paid call", () => {
     openAiStreet({ anthropic: {} });
     const { account, first } = await openAccount();
     const { reply } = await pay(first.key);
-    await vi.waitUntil(async () => (await readState(account)).calls[0]?.status === 200);
+    await until(async () => (await readState(account)).calls[0]?.status === 200);
     expect(await readState(account)).toMatchObject({ used: 1, logged: 1, calls: [{ credits: 1 }] });
     expect(only(await collectEvents(reply), "done")).toHaveLength(1);
   });
@@ -175,7 +176,7 @@ describe("a streamed paid call", () => {
   });
 
   it("F-185: whose reader left can be had again whole under its Idempotency-Key", async () => {
-    openAiStreet({ anthropic: { betweenMs: 40 } });
+    openAiStreet({ anthropic: { hangAfter: 10 } });
     const { account, first } = await openAccount();
     const { reply, finish } = await pay(first.key, { idempotency: "order-2" });
     const reader = reply.body?.getReader();

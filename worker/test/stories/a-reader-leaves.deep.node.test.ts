@@ -1,11 +1,14 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paidReplySchema } from "../../../shared/keys.ts";
 import { type Served, serveWorker } from "../../bench/serve.ts";
 import { type Manner, sendParts } from "../ai/manner.ts";
 import { readAsked } from "../ai/wire.ts";
+import { until, useMachineClock } from "../clock.ts";
 
+/** The moment at which the worker's time stands still: the platform rings no alarm before. */
+const LONG_HENCE = "2099-06-01T12:00:00Z";
 /** Runs at the same time, in two checkouts, must not meet. */
 const PORT = 20_000 + (process.pid % 10_000) * 3;
 const question = (name: string) => JSON.stringify({ message: `Analyze ${name}` });
@@ -32,14 +35,15 @@ const models = createServer(async (request, response) => {
   if (manner.hangAfter === undefined) response.end();
 });
 
+beforeEach(useMachineClock);
 beforeAll(async () => {
-  // The served worker lives by the machine's clock.
-  vi.useRealTimers();
+  useMachineClock();
   await new Promise<void>((resolve) => models.listen(0, "127.0.0.1", resolve));
   worker = await serveWorker(PORT, undefined, {
     ANTHROPIC_API_KEY: "key",
     ANTHROPIC_BASE_URL: `http://127.0.0.1:${(models.address() as AddressInfo).port}`,
     AI_DAILY_BUDGET_USD: "1000",
+    MOMENT: LONG_HENCE,
   });
 });
 afterAll(async () => {
@@ -49,9 +53,7 @@ afterAll(async () => {
 });
 
 /** Until the models' server was asked so many times. */
-const untilAsked = async (times: number) => {
-  while (asked < times) await new Promise(setImmediate);
-};
+const untilAsked = (times: number) => until(() => asked >= times);
 
 /** Posts over a socket of its own, which is torn down once `until` has come and its model was asked. */
 function leaveAt(until: string, path: string, headers: Record<string, string> = {}): Promise<void> {
@@ -80,28 +82,28 @@ function leaveAt(until: string, path: string, headers: Record<string, string> = 
   return promise;
 }
 
-/**
- * One reader stays with an answer about Bitcoin, another leaves one about Ethereum after `until`: whose model was left
- * first. The product's own limits of time would end both in the order in which they began.
- */
+/** One reader stays with an answer about Bitcoin, another leaves one about Ethereum after `until`: whose model was left first. */
 async function whoIsLeft(until: string, path: string, headers?: Record<string, string>): Promise<string> {
   brokenOff = Promise.withResolvers<string>();
   const before = asked;
+  const over = new AbortController();
   const stays = fetch(`${worker.origin}/api/chat`, {
     method: "POST",
+    signal: over.signal,
     headers: { "Content-Type": "application/json" },
     body: question("Bitcoin"),
-  }).then((reply) => reply.text());
+  }).catch(() => {});
   await untilAsked(before + 1);
   await leaveAt(until, path, headers);
   const first = await brokenOff.promise;
+  over.abort();
   await stays;
   return first;
 }
 
 describe("F-056: over a socket, a reader who leaves breaks off the model", () => {
   it("after the first words", async () => {
-    manner = { betweenMs: 150, endless: true };
+    manner = { hangAfter: 10 };
     expect(await whoIsLeft("event: text", "/api/chat")).toBe("Ethereum");
   });
 
@@ -111,7 +113,7 @@ describe("F-056: over a socket, a reader who leaves breaks off the model", () =>
   });
 
   it("and of a paid call the answer is there for whoever comes back, for one credit", async () => {
-    manner = { betweenMs: 150, endless: true };
+    manner = { hangAfter: 10 };
     const { key } = (await (await fetch(`${worker.origin}/account`, { method: "POST" })).json()) as {
       key: string;
     };

@@ -1,20 +1,23 @@
 import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { findWorkers } from "../../bench/measure/fault-street.ts";
 import { type Served, serveWorker } from "../../bench/serve.ts";
 import { type Manner, sendParts } from "../ai/manner.ts";
 import { readAsked } from "../ai/wire.ts";
+import { until, useMachineClock } from "../clock.ts";
 import { expectLine } from "../console-lines.ts";
 
+/** The moment at which the worker's time stands still: the platform rings no alarm before. */
+const LONG_HENCE = "2099-06-01T12:00:00Z";
 /** Runs at the same time, in two checkouts, must not meet. */
 const PORT = 20_000 + (process.pid % 10_000) * 3;
 const STATE = `.wrangler/killed-${process.pid}`;
 /** By the asset that is asked about: one is answered, one goes on without end, one hangs after a few words. */
 const MANNERS: Record<string, Manner> = {
   Bitcoin: {},
-  Ethereum: { betweenMs: 100, endless: true },
+  Ethereum: { betweenMs: 2_000, endless: true },
   Solana: { hangAfter: 12 },
 };
 
@@ -38,15 +41,16 @@ const serve = () =>
       ANTHROPIC_API_KEY: "key",
       ANTHROPIC_BASE_URL: `http://127.0.0.1:${(models.address() as AddressInfo).port}`,
       AI_DAILY_BUDGET_USD: "1000",
+      MOMENT: LONG_HENCE,
     },
     () => {},
     STATE,
   );
 let worker: Served;
 
+beforeEach(useMachineClock);
 beforeAll(async () => {
-  // The served worker lives by the machine's clock.
-  vi.useRealTimers();
+  useMachineClock();
   await new Promise<void>((resolve) => models.listen(0, "127.0.0.1", resolve));
   worker = await serve();
 });
@@ -73,9 +77,6 @@ function openStream(key: string, asset: string) {
   })().catch(() => {});
   return stream;
 }
-const until = async (isSo: () => boolean | Promise<boolean>) => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
-};
 
 it("F-045: kill -9 with 60 open streams: what is debited is those that ended with done or whose reader left", async () => {
   const { id, key } = (await (await fetch(`${worker.origin}/account`, { method: "POST" })).json()) as {

@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Served, serveWorker } from "../../bench/serve.ts";
+import { useMachineClock } from "../clock.ts";
 
 /** Runs at the same time, in two checkouts, must not meet. */
 const PORT = 20_001 + (process.pid % 10_000) * 3;
@@ -11,9 +12,9 @@ const CLIENT = `.wrangler/client-${process.pid}`;
 const run = promisify(execFile);
 let worker: Served;
 
+beforeEach(useMachineClock);
 beforeAll(async () => {
-  // The served worker lives by the machine's clock.
-  vi.useRealTimers();
+  useMachineClock();
   await run(process.execPath, ["pages/openapi/client/write-client.ts", CLIENT]);
   worker = await serveWorker(PORT);
 });

@@ -99,7 +99,7 @@ describe("a streamed answer", () => {
   });
 
   it("F-056: that nobody reads any more is broken off at the provider's", async () => {
-    const street = openAiStreet({ anthropic: { betweenMs: 40 } });
+    const street = openAiStreet({ anthropic: { hangAfter: 10 } });
     const { reply, finish } = await chat("Analyze Bitcoin");
     const reader = reply.body?.getReader();
     let seen = "";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createKeyReplySchema } from "../../../../shared/keys.ts";
 import { mails, users } from "../../../db/schema.ts";
 import { openDeps } from "../../../deps.ts";
-import { passTime } from "../../../test/clock.ts";
+import { passTime, until } from "../../../test/clock.ts";
 import { asUser, DONE, hold, newCall, payFor } from "../../../test/keys/account.ts";
 import { signIn, someEmail } from "../../../test/people.ts";
 import { hashSecret } from "../../auth/secrets.ts";
@@ -33,14 +33,10 @@ async function setUp(limits = {}) {
   return { account, accountId, key, id, keyHash, spend, subjects, cookie };
 }
 
-/** The mail is put there behind the answer. */
-async function until(read: () => Promise<string[]>, count: number) {
-  for (let turn = 0; turn < 200; turn++) {
-    const found = await read();
-    if (found.length >= count) return found;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error(`not ${count}`);
+/** What is there once there are so many: a mail is put there behind the answer. */
+async function first(count: number, read: () => Promise<string[]>) {
+  await until(async () => (await read()).length >= count);
+  return read();
 }
 
 describe("the owner of credits and budgets", () => {
@@ -50,11 +46,11 @@ describe("the owner of credits and budgets", () => {
     expect((await payFor(key, "Analyze Bitcoin")).status).toBe(200);
     expect(await subjects()).toEqual([]);
     expect((await payFor(key, "Analyze Bitcoin")).status).toBe(200);
-    expect(await until(subjects, 1)).toEqual(["80% of your credits is used"]);
+    expect(await first(1, subjects)).toEqual(["80% of your credits is used"]);
     await payFor(key, "Analyze Bitcoin");
     await spend(18);
     await payFor(key, "Analyze Bitcoin");
-    expect(await until(subjects, 2)).toEqual(["80% of your credits is used", "All of your credits is used"]);
+    expect(await first(2, subjects)).toEqual(["80% of your credits is used", "All of your credits is used"]);
     expect((await payFor(key, "Analyze Bitcoin")).status).toBe(402);
     passTime(31 * 86_400_000);
     await spend(79);
@@ -67,9 +63,9 @@ describe("the owner of credits and budgets", () => {
     const { key, spend, subjects } = await setUp({ monthlyCredits: 5 });
     await spend(3);
     await payFor(key, "Analyze Bitcoin");
-    expect(await until(subjects, 1)).toEqual(["80% of the budget of your key “robot” is used"]);
+    expect(await first(1, subjects)).toEqual(["80% of the budget of your key “robot” is used"]);
     await payFor(key, "Analyze Bitcoin");
-    expect((await until(subjects, 2)).at(-1)).toBe("All of the budget of your key “robot” is used");
+    expect((await first(2, subjects)).at(-1)).toBe("All of the budget of your key “robot” is used");
   });
 
   it("of 30 calls at once that cross a mark gets one notice, and another after ten minutes if nobody told it", async () => {

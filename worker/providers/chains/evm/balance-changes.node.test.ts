@@ -13,6 +13,7 @@ import {
   STRANGER,
   tokensOf,
 } from "../../../test/chains/evm-shop.node.ts";
+import { until } from "../../../test/clock.ts";
 import { openEvmNode } from "./evm.ts";
 import { TRANSFER_TOPIC, toTopic } from "./transfer-logs.ts";
 
@@ -268,7 +269,7 @@ describe.skipIf(!HAS_ANVIL)("transactions that are no plain payment (anvil, chai
     ],
   ])("F-098: a signed transaction of type %s pays its value", async (_type, pay) => {
     const hash = await pay();
-    await expect.poll(() => shop.node.findTransaction(hash)).not.toBeNull();
+    await until(async () => (await shop.node.findTransaction(hash)) !== null);
     const facts = await readFacts(shop.node, hash);
     expect(facts.signers).toEqual([ACCOUNT.address.toLowerCase()]);
     expect(changeOf(facts, RECEIVER, "native")).toBe(9n);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { mintTokens, placeProductionMints, USDC } from "../../../test/chains/solana/tokens.node.ts";
 import { openWallet, sendInstructions } from "../../../test/chains/solana/wallet.node.ts";
 import { type SolanaServer, startLitesvm } from "../../../test/chains/solana.node.ts";
+import { runWaiting } from "../../../test/clock.ts";
 import { ProviderError } from "../../fetch-json.ts";
 import { openSolanaNode } from "./solana.ts";
 
@@ -102,15 +103,13 @@ describe("F-082: a node that does not answer is a ProviderError, never no paymen
   });
 
   it("silence", async () => {
-    const soon = AbortSignal.timeout(20);
-    vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);
     vi.spyOn(globalThis, "fetch").mockImplementation(
       (_input, init) =>
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)),
         ),
     );
-    await expect(find()).rejects.toMatchObject({ name: "ProviderError", reason: "timeout" });
+    await expect(runWaiting(find)).rejects.toMatchObject({ name: "ProviderError", reason: "timeout" });
   });
 });
 

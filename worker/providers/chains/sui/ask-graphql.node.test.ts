@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { NETWORKS } from "../../../../shared/networks.ts";
 import { SCHEMA, type SuiSimulator, startSuiSimulator } from "../../../test/chains/sui-graphql.node.ts";
 import type { ExecutedTransaction } from "../../../test/chains/sui-simulator.node.ts";
+import { runWaiting } from "../../../test/clock.ts";
 import { openStreet, type Street } from "../../../test/prices/street.node.ts";
 import { ProviderError } from "../../fetch-json.ts";
 import { MAINNET } from "./ask-graphql.ts";
@@ -73,16 +74,15 @@ describe("the contract with Sui's GraphQL service", () => {
       }),
       () => ({ body: { data: { chainIdentifier: "x" } } }),
       () => ({ body: { data: { transaction: null } } }),
-      () => null,
     ];
-    await Promise.all(
-      replies.map(async (reply, index) => {
-        const street = await startStreet(reply);
-        const asked = openSuiNode(street.url).findTransaction(DIGEST);
-        await expect(asked, `reply ${index}`).rejects.toThrow(ProviderError);
-        expect(street.asked.length).toBe(1);
-      }),
-    );
+    const expectFailure = async (reply: (typeof replies)[number], about: string) => {
+      const street = await startStreet(reply);
+      const asked = openSuiNode(street.url).findTransaction(DIGEST);
+      await expect(asked, about).rejects.toThrow(ProviderError);
+      expect(street.asked.length).toBe(1);
+    };
+    await Promise.all(replies.map((reply, index) => expectFailure(reply, `reply ${index}`)));
+    await runWaiting(() => expectFailure(() => null, "no reply"));
     await expect(openSuiNode("http://127.0.0.1:9").findTransaction(DIGEST)).rejects.toThrow("network");
   });
 

