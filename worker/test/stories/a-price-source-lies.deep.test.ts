@@ -9,8 +9,6 @@ import { openMarkets } from "../../providers/prices/index.ts";
 import { passTime } from "../clock.ts";
 import { goodCoins, openTestDeps } from "../markets/market-deps.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const DAY = 86_400_000;
 type Coin = ReturnType<typeof goodCoins>[number];
 const symbolOf = (id: string) => LISTED_CRYPTO.find((symbol) => findAsset(symbol)?.coingeckoId === id) ?? "";

@@ -11,8 +11,6 @@ import { readPlans } from "../../features/keys/read-plans.ts";
 import { CutOff } from "../billing/cut-off.ts";
 import { begin, claimOf, movesOf, openBilling, orderOf, pay, someUser } from "../billing/open-billing.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const cutDeps = (deps: Deps, cut: CutOff): Deps => ({
   ...deps,
   db: drizzle(cut.database(env.DB)),

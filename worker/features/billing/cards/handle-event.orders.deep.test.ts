@@ -4,7 +4,6 @@ import { db, openCardShop } from "../../../test/cards/card-shop.ts";
 import type { Thing } from "../../../test/cards/fake-shop.ts";
 
 /** The machine may be busy; a test that asks many times takes its time. */
-vi.setConfig({ testTimeout: 60_000 });
 
 // The job looks at everybody's, also at what other tests left open at a Stripe that is gone.
 beforeEach(async () => {

@@ -16,7 +16,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The machine may be busy; a test that asks many times takes its time. */
-vi.setConfig({ testTimeout: 60_000 });
 
 // The job looks at everybody's, also at what other tests left open at a Stripe that is gone.
 beforeEach(async () => {

@@ -8,7 +8,6 @@ import { ORIGIN } from "../../../test/people.ts";
 import { openCheckout } from "./open-checkout.ts";
 
 /** The machine may be busy; a test that asks many times takes its time. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const CREATE = "POST /v1/checkout/sessions";
 const ADDRESS = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";

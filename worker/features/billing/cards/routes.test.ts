@@ -3,7 +3,6 @@ import { findEvent, findParked, openCardShop } from "../../../test/cards/card-sh
 import { expectErrors } from "../../../test/console-lines.ts";
 
 /** The machine may be busy; a test that asks many times takes its time. */
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A buyer whose plan is paid at Stripe, and of which we heard nothing yet. */
 async function paidPlan(tier: "pre-enigma" | "enigmatic" = "pre-enigma", shop = openCardShop()) {

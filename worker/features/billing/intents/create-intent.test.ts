@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { NETWORKS } from "../../../../shared/networks.ts";
 import { amountSlots, paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
@@ -17,8 +17,6 @@ import {
 import { expectErrors } from "../../../test/console-lines.ts";
 import { createIntent } from "./create-intent.ts";
 import { insertIntent } from "./insert-intent.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { payments } from "../../../db/schema.ts";
 import { dieAt } from "../../../test/billing/after/dying.ts";
 import { openDesk } from "../../../test/billing/core/admin/desk.ts";
@@ -14,7 +14,6 @@ import { reversePayment } from "../apply/reverse-payment.ts";
 import { recheckPayments } from "../reconcile/recheck-payments.ts";
 import { reinstatePayment } from "./reinstate-payment.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 const desk = await openDesk();
 const { deps, ledgers, list, act, rowOf, entriesOf, pass } = desk;
 beforeEach(() => deps.db.delete(payments));

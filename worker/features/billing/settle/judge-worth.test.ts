@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { paymentIntents, payments } from "../../../db/schema.ts";
 import { type CoinStreet, openCoinStreet } from "../../../test/billing/coin-street.ts";
 import { begin, type CreateBody, openBilling, pay, someUser } from "../../../test/billing/open-billing.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import { settlePayment } from "./settle-payment.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ETHER: Partial<CreateBody> = { network: "ethereum", token: "native" };
 /** 1,800 dollars */

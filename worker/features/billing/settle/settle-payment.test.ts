@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { paymentIntents, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
@@ -17,8 +17,6 @@ import type { IntentRow } from "../intents/open-intents.ts";
 import type { PaymentMatch } from "./find-candidates.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { verifyPayment } from "./verify-payment.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const verify = (
   deps: Deps,

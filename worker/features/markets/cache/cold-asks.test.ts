@@ -52,9 +52,7 @@ beforeEach(async () => {
   street.replies["finnhub.test"] = { body };
   at(1);
 });
-describe("what strangers ask leaves the listed assets their share of a free plan", {
-  timeout: 60_000,
-}, () => {
+describe("what strangers ask leaves the listed assets their share of a free plan", () => {
   it("one asset's bars are asked for at most twice, however many lengths of them a caller tries", async () => {
     const isolate = vars();
     for (let days = 590; days <= 640; days++)
