@@ -94,7 +94,7 @@ describe("a market's page", () => {
         `data-chart="${symbol}" data-source="${source}" data-since="${candles[0]?.date}"`,
       );
       expect(figure).toMatch(
-        /<p class="sr-only">Daily prices of \w+ from .* in 80% of cases.* Line: support /,
+        /<p class="sr-only">Daily prices of \w+ from .* in 80% of cases.* Line: support[ ,]/,
       );
       expect(figure).toContain('stroke="var(--color-up)"');
       expect(figure).not.toMatch(/NaN|Infinity|undefined|null|style=/);
