@@ -1,3 +1,5 @@
+import { databaseInSteps, methodsInSteps } from "../in-steps.ts";
+
 /** Counts what leaves the worker and breaks at one of them, before it happened or after: as a worker dies. */
 export class CutOff {
   #left: number;
@@ -18,45 +20,15 @@ export class CutOff {
     return result;
   }
 
-  /** A database whose requests are steps; a batch is one. */
-  database(db: D1Database): D1Database {
-    const inner = new WeakMap<object, D1PreparedStatement>();
-    const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-      const wrapped = new Proxy(statement, {
-        get: (target, name) => {
-          if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values));
-          const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
-          return (...args: unknown[]) => this.step(() => method.apply(target, args));
-        },
-      });
-      inner.set(wrapped, statement);
-      return wrapped;
-    };
-    return new Proxy(db, {
-      get: (target, name) => {
-        if (name === "prepare") return (text: string) => wrap(target.prepare(text));
-        if (name === "batch")
-          return (all: D1PreparedStatement[]) =>
-            this.step(() => target.batch(all.map((one) => inner.get(one) ?? one)));
-        const value = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
-  }
+  database = (db: D1Database): D1Database => databaseInSteps(db, (work) => this.step(work));
 
   /** Durable Objects whose methods are steps. */
   accounts<T extends { getByName(name: string): object }>(namespace: T): T {
-    const wrapStub = (stub: object) =>
-      new Proxy(stub, {
-        get: (target, name) => {
-          // Not `method.apply`: of a stub that is a call of a remote method of this name.
-          const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
-          return (...args: unknown[]) => this.step(() => Reflect.apply(method, target, args));
-        },
-      });
     return new Proxy(namespace, {
       get: (target, name) =>
-        name === "getByName" ? (id: string) => wrapStub(target.getByName(id)) : Reflect.get(target, name),
+        name === "getByName"
+          ? (id: string) => methodsInSteps(target.getByName(id), (work) => this.step(work))
+          : Reflect.get(target, name),
     });
   }
 }

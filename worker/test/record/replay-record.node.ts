@@ -10,6 +10,7 @@ import type { ReplayFolder } from "../../local/replay-folder.ts";
 import { createReplayHandler, PLAYED } from "../../local/replay-server.ts";
 import { openMarkets, readPriceConfig } from "../../providers/prices/index.ts";
 import { makeBars } from "../analysis/make-evidence.ts";
+import { databaseInSteps, methodsInSteps, type Step } from "../in-steps.ts";
 
 const FIRST_DAY = "2024-03-04";
 const BARS = 420;
@@ -40,6 +41,15 @@ export function makeFolder(
 /** Changes what a provider answers: a path's reply, or null to leave it. */
 export type Spoil = (path: string, reply: Response) => Promise<Response | null> | Response | null;
 
+/**
+ * In turns of the event loop of their own: while days are computed a connection is closed by its other end, and the loop is
+ * what tells it.
+ */
+const inTurns: Step = async (work) => {
+  for (let turns = 0; turns < 2; turns++) await new Promise(setImmediate);
+  return work();
+};
+
 /** A real D1 and KV, and the providers as they were at a moment, so that days can pass one after another. */
 export async function openRecord() {
   const miniflare = new Miniflare(
@@ -51,8 +61,9 @@ export async function openRecord() {
       kvNamespaces: ["CACHE"],
     }),
   );
-  const d1 = await miniflare.getD1Database("DB");
-  const cache = (await miniflare.getKVNamespace("CACHE")) as unknown as Deps["cache"];
+  const d1 = databaseInSteps((await miniflare.getD1Database("DB")) as never, inTurns);
+  const store = (await miniflare.getKVNamespace("CACHE")) as unknown as Deps["cache"];
+  const cache = methodsInSteps(store, inTurns);
   const steps = (await readD1Migrations("./migrations/d1")).flatMap(({ queries }) => queries);
   await d1.batch(steps.map((step) => d1.prepare(step)));
   const asked: string[] = [];
@@ -97,7 +108,7 @@ export async function openRecord() {
     const { results } = await d1
       .prepare("SELECT previous, hash, body FROM record_rows ORDER BY chain, seq")
       .all<{ previous: string; hash: string; body: string }>();
-    return results.map(({ body, ...row }) => ({ ...row, row: recordRowSchema.parse(JSON.parse(body)) }));
+    return results.map(({ body, ...row }: (typeof results)[number]) => ({ ...row, row: recordRowSchema.parse(JSON.parse(body)) }));
   }
   return { d1, cache, asked, openAt, readRows, clear, close: () => miniflare.dispose() };
 }

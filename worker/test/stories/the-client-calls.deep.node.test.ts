@@ -7,7 +7,7 @@ import { type Served, serveWorker } from "../../bench/serve.ts";
 import { useMachineClock } from "../clock.ts";
 
 /** Runs at the same time, in two checkouts, must not meet. */
-const PORT = 20_001 + (process.pid % 10_000) * 3;
+const PORT = 20_001 + (process.pid % 4_000) * 3;
 const CLIENT = `.wrangler/client-${process.pid}`;
 const run = promisify(execFile);
 let worker: Served;

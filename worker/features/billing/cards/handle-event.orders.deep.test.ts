@@ -3,8 +3,6 @@ import { checkoutSessions, subscriptions } from "../../../db/schema.ts";
 import { db, openCardShop } from "../../../test/cards/card-shop.ts";
 import type { Thing } from "../../../test/cards/fake-shop.ts";
 
-/** The machine may be busy; a test that asks many times takes its time. */
-
 // The job looks at everybody's, also at what other tests left open at a Stripe that is gone.
 beforeEach(async () => {
   await db.batch([db.delete(checkoutSessions), db.delete(subscriptions)]);
