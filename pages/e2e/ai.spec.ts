@@ -141,6 +141,8 @@ test("stopped in the middle, what was shown stays and says so, and the model is 
   await expect(answer.getByRole("button", { name: "Ask again" })).toBeVisible();
   await expect(answer.getByRole("region", { name: /^Call on/ })).toContainText(/Buy|Hold|Sell/);
   await expect.poll(() => ai.leftEarly).toBeGreaterThan(0);
+  await page.reload();
+  await expect(answer.getByText("Stopped here; the rest was not written.")).toBeVisible();
   expect(await answer.locator(".prose").textContent()).toBe(shown);
 });
 

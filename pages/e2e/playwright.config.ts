@@ -31,7 +31,7 @@ function startProduct(name: keyof typeof PRINTED, env: Record<string, string> = 
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
-  // When a test is given up, not how fast it must be: no test has a limit of its own.
+  // When a test is given up, not how fast it must be: what it waits for has no less.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   workers: 2,

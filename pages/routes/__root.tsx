@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { PRODUCT } from "../../shared/product.ts";
 import { AccountLink, AccountPlace } from "../features/auth/account-link.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
-import { StatusPanel, StatusPlace } from "../features/markets/status-panel.tsx";
+import { StatusPanel } from "../features/markets/status-panel.tsx";
 import { TapePanel, TapePlace } from "../features/markets/tape-panel.tsx";
 import { PaletteKeys } from "../features/palette/palette-keys.tsx";
 import { ServiceMark } from "../features/status/service-mark.tsx";
@@ -70,9 +70,7 @@ function Shell() {
       >
         <Outlet />
       </main>
-      <Later still={<StatusPlace />}>
-        <StatusPanel service={<ServiceMark />} />
-      </Later>
+      <StatusPanel service={<ServiceMark />} />
       <Toaster />
       <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette}>
         <ListedPalette onClose={() => openPalette(false)} />

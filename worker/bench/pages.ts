@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
-import { keepPagesOnLastCore, leaveLastCore } from "./measure/own-core.ts";
+import { keepPagesOnLastCore, leaveLastCore, takeAllCores } from "./measure/own-core.ts";
 
 const PATHS = ["/", "/app", "/markets", "/markets/BTC", "/pricing", "/api-docs", "/whitepaper"];
 const RUNS = 5;
@@ -29,9 +29,13 @@ async function startProduct() {
     env,
     stdio: "ignore",
   });
-  for (let tries = 0; tries < 300; tries++) {
-    const reply = await fetch(`http://127.0.0.1:${PORT}/api/stock/prices`).catch(() => null);
-    if (reply?.ok) break;
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${PORT}/api/stock/prices`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error("npm start ended; by hand it says why.");
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   return async () => {
@@ -96,8 +100,11 @@ export async function measurePages(named: string[]) {
   const measured: Record<string, Record<string, number>> = {};
   try {
     await audit("/whitepaper", chrome.port, 4);
-    if (!hasRoom || !tryTo(() => keepPagesOnLastCore(chrome.pid)))
+    if (!hasRoom || !tryTo(() => keepPagesOnLastCore(chrome.pid))) {
+      // This process has started all the others.
+      if (hasRoom) tryTo(() => takeAllCores(process.pid));
       console.error("Pages share their cores with what serves and tests them: figures scatter.");
+    }
     let { benchmarkIndex: expected } = await audit("/whitepaper", chrome.port, 4);
     for (const path of named.length > 0 ? named : PATHS) {
       const runs: Audit[] = [];

@@ -80,9 +80,10 @@ test("a tooltip comes after 0.7 s on the focus, at once on its neighbor, and goe
   await tip.waitFor({ state: "attached" });
   await tip.evaluate((box) => {
     let since = 0;
-    addEventListener("focusin", () => {
+    const begin = () => {
       since = performance.now();
-    });
+    };
+    addEventListener("focusin", begin, true);
     box.addEventListener("toggle", () => Object.assign(window, { waited: performance.now() - since }), {
       once: true,
     });

@@ -56,6 +56,15 @@ test.describe("before the scripts have come", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   });
 
+  test("who has the focus on the link to the status keeps it when the market is known", async ({ page }) => {
+    const release = await openSlowly(page, "/");
+    const status = page.getByRole("contentinfo").getByRole("link", { name: /^Status/ });
+    await status.focus();
+    release();
+    await expect(status).toContainText("simulated market");
+    await expect(status).toBeFocused();
+  });
+
   test("links lead on, also from a screen that is going to be drawn anew", async ({ page }) => {
     await openSlowly(page, "/pricing");
     await page.getByRole("link", { name: "Launch App" }).click();

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from "react";
 import { formatCount } from "../../../shared/format.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
@@ -10,8 +10,8 @@ import type { TalkTurn } from "./talk/turn.ts";
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;
-  /** when the question under way was sent, epoch ms */
-  askedAt: number | undefined;
+  /** a question is under way */
+  isBusy: boolean;
   last: TalkTurn | undefined;
   /** the talk takes no more questions */
   isFull: boolean;
@@ -21,18 +21,17 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** STOP stands where ASK stood: the second press of a double click is not meant for it. Time counts where taps are not counted. */
+/** STOP stands where ASK stood: the second press of a double click is not meant for it. */
 const DOUBLE_CLICK_MS = 500;
-const isMeant = ({ detail }: MouseEvent, askedAt: number) =>
-  detail !== 2 && Date.now() - askedAt >= DOUBLE_CLICK_MS;
 
 /** The prompt line. Enter asks, Shift+Enter breaks the line, Up in an empty line takes the last question back. */
-export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }: ComposerProps) {
+export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }: ComposerProps) {
   const [draft, setDraft] = useAtom(draftAtom);
   const [editedId, setEditedId] = useAtom(editedIdAtom);
   const secondsLeft = useAtomValue(secondsLeftAtom);
   const hintId = useId();
-  const busy = askedAt !== undefined;
+  /** when ASK was pressed, by the clock of events: a busy phone hands them on late */
+  const askPressedAt = useRef(Number.NEGATIVE_INFINITY);
   const isClosed = isFull && !editedId;
 
   function cancelEdit() {
@@ -45,7 +44,7 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       onSend(draft);
-    } else if (event.key === "ArrowUp" && !draft && last && !busy) {
+    } else if (event.key === "ArrowUp" && !draft && last && !isBusy) {
       event.preventDefault();
       setDraft(last.question);
       setEditedId(last.id);
@@ -80,16 +79,23 @@ export function Composer({ input, askedAt, last, isFull, talks, onSend, onStop }
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {busy ? (
+        {isBusy ? (
           <button
             type="button"
             className="button button-ghost prompt-button border-0 border-l"
-            onClick={(event) => isMeant(event, askedAt) && onStop()}
+            onClick={({ timeStamp }) => timeStamp - askPressedAt.current >= DOUBLE_CLICK_MS && onStop()}
           >
             STOP
           </button>
         ) : (
-          <button type="submit" className="button prompt-button" disabled={secondsLeft > 0 || isClosed}>
+          <button
+            type="submit"
+            className="button prompt-button"
+            disabled={secondsLeft > 0 || isClosed}
+            onClick={({ timeStamp }) => {
+              askPressedAt.current = timeStamp;
+            }}
+          >
             ASK
           </button>
         )}

@@ -142,7 +142,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
         />
         <Composer
           input={input}
-          askedAt={asking?.startedAt}
+          isBusy={asking !== undefined}
           last={last}
           isFull={turns.length >= MAX_QUESTIONS}
           talks={<TalksSheet open={talk} />}

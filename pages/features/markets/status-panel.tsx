@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { oldestFirst } from "../../../shared/time.ts";
 import { Age, formatMoment, nowAtom } from "../../ui/age.tsx";
+import { useTurn } from "../../ui/life/later.tsx";
 import { StockHoursMark } from "./hours/stock-hours-mark.tsx";
 import { useListedPrices } from "./queries.ts";
 
@@ -21,32 +22,25 @@ function DataAge({ of, items }: { of: string; items: (CryptoPrice | StockPrice)[
   );
 }
 
-/** What every screen ends with: the least real market of those shown, and what else there is to say. */
-function StatusLine({ market, children }: { market?: keyof typeof WORDS | undefined; children?: ReactNode }) {
+const mostUnreal = (prices: (CryptoPrice | StockPrice)[]) =>
+  prices.toSorted((a, b) => REALITY[a.market] - REALITY[b.market])[0]?.market;
+
+/** The least real market of those shown. */
+function Market() {
+  const market = mostUnreal(useListedPrices().prices);
   return (
-    <footer className="status flex h-7 overflow-hidden border-t border-line bg-surface text-fg-3 pointer-coarse:h-11 print:hidden noscript:hidden">
-      <Link
-        to="/status"
-        className={`status-market hover:bg-surface-3 hover:text-fg focus-visible:-outline-offset-2 ${market ? `status-${market}` : ""}`}
-      >
-        <span className="sr-only">Status: </span>
-        {market ? WORDS[market] : "no data"}
-      </Link>
-      {children}
-    </footer>
+    <span className={market === "live" ? "status-live" : undefined}>
+      {market ? WORDS[market] : "no data"}
+    </span>
   );
 }
 
-/** The line before anything is known. */
-export const StatusPlace = () => <StatusLine />;
-
-/** The bottom line of every screen: which market, how old its data, the exchange's hours, the clock. It leads to the status. */
-export function StatusPanel({ service }: { service: ReactNode }) {
+/** What else there is to say: how old the data is, the exchange's hours, the clock. */
+function Figures({ service }: { service: ReactNode }) {
   const now = useAtomValue(nowAtom);
-  const { crypto, stocks, prices } = useListedPrices();
-  const least = prices.toSorted((a, b) => REALITY[a.market] - REALITY[b.market])[0];
+  const { crypto, stocks } = useListedPrices();
   return (
-    <StatusLine market={least?.market}>
+    <>
       {service}
       <DataAge of="crypto" items={crypto} />
       <DataAge of="stocks" items={stocks} />
@@ -57,6 +51,26 @@ export function StatusPanel({ service }: { service: ReactNode }) {
       )}
       <span className="flex-1" />
       {now > 0 && <span className="hidden md:block">{formatMoment(new Date(now).toISOString())}</span>}
-    </StatusLine>
+    </>
+  );
+}
+
+/**
+ * The bottom line of every screen. It leads to the status, by a link that is there from the first: who has the focus on it keeps
+ * that when the rest comes.
+ */
+export function StatusPanel({ service }: { service: ReactNode }) {
+  const isAwake = useTurn(true);
+  return (
+    <footer className="status flex h-7 overflow-hidden border-t border-line bg-surface text-fg-3 pointer-coarse:h-11 print:hidden noscript:hidden">
+      <Link
+        to="/status"
+        className="status-market hover:bg-surface-3 hover:text-fg focus-visible:-outline-offset-2"
+      >
+        <span className="sr-only">Status: </span>
+        {isAwake ? <Market /> : "no data"}
+      </Link>
+      {isAwake && <Figures service={service} />}
+    </footer>
   );
 }

@@ -25,9 +25,11 @@ interface Place {
   y: number;
 }
 
-/** What a press asked for that leads nowhere without scripts: links and forms do. */
+/** What has a press of its own; links and forms lead on without scripts. */
+const CONTROLS = "a, form, button, summary, label";
+
 function findPress({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Place | null {
-  if ((target as Element).closest("a, form")) return null;
+  if ((target as Element).closest(CONTROLS)) return null;
   const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }
@@ -35,7 +37,8 @@ function findPress({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLE
 function pressAgain(box: HTMLElement, { x, y }: Place) {
   const { left, top } = box.getBoundingClientRect();
   const at = document.elementFromPoint(left + x, top + y);
-  if (box.contains(at))
+  // Where no control stood, none was meant.
+  if (box.contains(at) && !at?.closest(CONTROLS))
     at?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
@@ -63,7 +66,7 @@ export function FilledPart({ isStanding, isFar = false, prepare, children }: Fil
   const left = useRef<string>(null);
   /** the last press while it stood */
   const pressed = useRef<Place>(null);
-  // Of React, which gives it also what was pressed before it was hydrated.
+  // Of React, which gives it also what was pressed since it is at work on the page, before it came to this part.
   const keepPress = {
     onClick: (event: MouseEvent<HTMLElement>) => {
       pressed.current = findPress(event);

@@ -11,16 +11,24 @@ const keepOn = (cores: string, pid: number) =>
 /** Keeps this process, and what it starts from now on, off the last core. Throws where there is one core, or off Linux. */
 export const leaveLastCore = () => keepOn(`0-${lastCore - 1}`, process.pid);
 
+/** Gives a process all cores again, and what it has started. */
+export function takeAllCores(pid: number): void {
+  keepOn(`0-${lastCore}`, pid);
+  childrenOf(pid).forEach(takeAllCores);
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+
 /**
  * Keeps the pages of a Chrome that has shown one on the last core: those come from its zygote, which its other processes,
  * started by then, do not. Throws where it has none.
  */
 export function keepPagesOnLastCore(chromePid: number) {
-  const children = readFileSync(`/proc/${chromePid}/task/${chromePid}/children`, "utf8").trim().split(" ");
-  const zygote = children.find((pid) => {
+  const zygote = childrenOf(chromePid).find((pid) => {
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
     return command.includes("--type=zygote") && !command.includes("--no-zygote-sandbox");
   });
   if (!zygote) throw new Error("This Chrome starts its pages otherwise.");
-  keepOn(String(lastCore), Number(zygote));
+  keepOn(String(lastCore), zygote);
 }

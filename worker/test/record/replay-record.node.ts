@@ -108,7 +108,10 @@ export async function openRecord() {
     const { results } = await d1
       .prepare("SELECT previous, hash, body FROM record_rows ORDER BY chain, seq")
       .all<{ previous: string; hash: string; body: string }>();
-    return results.map(({ body, ...row }: (typeof results)[number]) => ({ ...row, row: recordRowSchema.parse(JSON.parse(body)) }));
+    return results.map(({ body, ...row }: (typeof results)[number]) => ({
+      ...row,
+      row: recordRowSchema.parse(JSON.parse(body)),
+    }));
   }
   return { d1, cache, asked, openAt, readRows, clear, close: () => miniflare.dispose() };
 }
