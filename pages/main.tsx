@@ -8,6 +8,7 @@ import { createQueryClient } from "./api/query-client.ts";
 import { takeTurns } from "./api/take-turns.ts";
 import { createSiteRouter } from "./router.tsx";
 import { sayAlive } from "./ui/life/alive.ts";
+import { keepFocus } from "./ui/life/keep-focus.ts";
 import { showToastAtom } from "./ui/toast.ts";
 
 const element = document.getElementById("root");
@@ -25,8 +26,14 @@ async function start(root: HTMLElement) {
   const isDocument = root.hasAttribute("data-hydrate");
   if (isDocument) router.ssr = { manifest: undefined };
   await router.load();
-  // A document says so itself.
-  if (!isDocument) router.subscribe("onRendered", () => setTimeout(sayAlive));
+  if (!isDocument) {
+    const giveFocusBack = keepFocus(root);
+    router.subscribe("onRendered", () => {
+      giveFocusBack();
+      // A document says so itself.
+      setTimeout(sayAlive);
+    });
+  }
   await takeTurns();
   const site = (
     <StrictMode>

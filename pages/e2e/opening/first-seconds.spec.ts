@@ -65,6 +65,19 @@ test.describe("before the scripts have come", () => {
     await expect(status).toBeFocused();
   });
 
+  test("who has the focus in the header keeps it when the screen is drawn anew", async ({ page }) => {
+    const release = await openSlowly(page, "/pricing");
+    const header = page.getByRole("banner");
+    for (const at of [
+      header.getByRole("button", { name: "Docs" }),
+      header.getByRole("link", { name: "Markets" }),
+    ])
+      await at.focus();
+    release();
+    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await expect(header.getByRole("link", { name: "Markets" })).toBeFocused();
+  });
+
   test("links lead on, also from a screen that is going to be drawn anew", async ({ page }) => {
     await openSlowly(page, "/pricing");
     await page.getByRole("link", { name: "Launch App" }).click();

@@ -15,8 +15,6 @@ const ADDRESS = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The machine may be busy; a test that asks many times takes its time. */
-
 // The job looks at everybody's, also at what other tests left open at a Stripe that is gone.
 beforeEach(async () => {
   await db.batch([db.delete(checkoutSessions), db.delete(subscriptions)]);

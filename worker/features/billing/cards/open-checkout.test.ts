@@ -7,8 +7,6 @@ import { expectErrors } from "../../../test/console-lines.ts";
 import { ORIGIN } from "../../../test/people.ts";
 import { openCheckout } from "./open-checkout.ts";
 
-/** The machine may be busy; a test that asks many times takes its time. */
-
 const CREATE = "POST /v1/checkout/sessions";
 const ADDRESS = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
 

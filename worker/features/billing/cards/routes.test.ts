@@ -2,8 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { findEvent, findParked, openCardShop } from "../../../test/cards/card-shop.ts";
 import { expectErrors } from "../../../test/console-lines.ts";
 
-/** The machine may be busy; a test that asks many times takes its time. */
-
 /** A buyer whose plan is paid at Stripe, and of which we heard nothing yet. */
 async function paidPlan(tier: "pre-enigma" | "enigmatic" = "pre-enigma", shop = openCardShop()) {
   const buyer = await shop.openBuyer();
