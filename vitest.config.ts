@@ -24,7 +24,8 @@ export default defineConfig(({ mode }) => {
   };
   return {
     test: {
-      maxWorkers: 2,
+      // The long ones wait more than they work.
+      maxWorkers: mode === "deep" ? 3 : 2,
       reporters: [["default", { summary: false }]],
       // One line a file.
       slowTestThreshold: 600_000,

@@ -153,7 +153,7 @@ const Forecast = ({ forecast: { horizons, refusal } }: { forecast: AssetForecast
   refusal ? (
     <p class="px-4 py-3 text-fg-2 sm:px-6">No forecast: {refusal}</p>
   ) : (
-    <div class="overflow-x-auto">
+    <section class="overflow-x-auto" tabindex={0} aria-label="Forecast by horizon">
       <table class="w-full font-mono text-sm">
         <thead>
           <tr>
@@ -189,5 +189,5 @@ const Forecast = ({ forecast: { horizons, refusal } }: { forecast: AssetForecast
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );

@@ -24,7 +24,7 @@ export const EarlierCalls = ({ name, record }: { name: string; record: AssetReco
         No call on {name} is on record yet: one is written after each close.
       </p>
     ) : (
-      <div class="overflow-x-auto">
+      <section class="overflow-x-auto" tabindex={0} aria-label="Table of earlier calls">
         <table class="w-full font-mono text-sm">
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export const EarlierCalls = ({ name, record }: { name: string; record: AssetReco
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     )}
     <Coverage of={record.coverage} chain={record.chain} asset={record.asset} />
   </section>

@@ -34,7 +34,8 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
   ];
   return (
     <>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label="Forecast by horizon">
         <table className="w-full font-mono text-sm">
           <thead>
             <tr>
@@ -65,7 +66,7 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="border-line border-t px-4 py-2 text-fg-3 text-sm sm:px-6">
         {volatility &&
           `Expected volatility ${volatility.percent.toFixed(0)}% a year, higher than on ${volatility.percentile.toFixed(0)} of 100 days of its own three years: ${volatility.class}. `}
