@@ -153,7 +153,11 @@ const Forecast = ({ forecast: { horizons, refusal } }: { forecast: AssetForecast
   refusal ? (
     <p class="px-4 py-3 text-fg-2 sm:px-6">No forecast: {refusal}</p>
   ) : (
-    <section class="overflow-x-auto" tabindex={0} aria-label="Forecast by horizon">
+    <section
+      class="overflow-x-auto focus-visible:-outline-offset-2"
+      tabindex={0}
+      aria-label="Forecast by horizon"
+    >
       <table class="w-full font-mono text-sm">
         <thead>
           <tr>

@@ -24,7 +24,11 @@ export const EarlierCalls = ({ name, record }: { name: string; record: AssetReco
         No call on {name} is on record yet: one is written after each close.
       </p>
     ) : (
-      <section class="overflow-x-auto" tabindex={0} aria-label="Table of earlier calls">
+      <section
+        class="overflow-x-auto focus-visible:-outline-offset-2"
+        tabindex={0}
+        aria-label="Table of earlier calls"
+      >
         <table class="w-full font-mono text-sm">
           <thead>
             <tr>

@@ -4,6 +4,8 @@ import { formatCount, formatUsd } from "../../../../shared/format.ts";
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const sayOdds = (share: number | null) => (share === null ? "no skill shown" : percent(share));
 
+const SCROLLER = "overflow-x-auto focus-visible:-outline-offset-2";
+
 /** What a forecast says, and what such forecasts were worth: one column a horizon. */
 export function Horizons({ forecast }: { forecast: AssetForecast }) {
   const { horizons, refusal, volatility, young } = forecast;
@@ -35,7 +37,7 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label="Forecast by horizon">
+      <section className={SCROLLER} tabIndex={0} aria-label="Forecast by horizon">
         <table className="w-full font-mono text-sm">
           <thead>
             <tr>
