@@ -27,6 +27,8 @@ export interface TransactionFacts {
   confirmations: { have: number; need: number } | null;
   /** who signed it, the fee payer among them */
   signers: string[];
+  /** the transfers in it that name an order, each with the names it bears */
+  named?: NamedTransfer[];
   changes: BalanceChange[];
   /** time of its block or ledger; null while it has none: until it has one it is neither credited nor refused */
   at: Date | null;
@@ -40,6 +42,19 @@ export interface TransactionFacts {
   unseen?: true;
   /** with `allAgree`: why it is not final although a node holds it for final */
   doubt?: string;
+}
+
+/**
+ * One transfer that says which order it is for: a Solana transfer instruction with further accounts (Solana Pay calls them
+ * references), or a payment on the XRP Ledger with a destination tag.
+ */
+export interface NamedTransfer {
+  owner: string;
+  asset: AssetId;
+  /** base units */
+  amount: bigint;
+  /** base58 keys, or one tag as a decimal number */
+  references: string[];
 }
 
 /** A transfer to a receiver found by a scan; only its transaction, read in full, tells whether it counts. */
@@ -86,12 +101,34 @@ export interface PaymentOrder {
   decimals: number;
   amount: bigint;
   receiver: string;
+  /** names the order in the transfer itself, where the network can: a base58 key, or a tag as a decimal number */
+  reference?: string;
   /** NGMA: these parts, which together are `amount`, instead of one transfer to `receiver` */
   split?: {
     burn: bigint;
     treasury: { owner: string; amount: bigint };
     liquidity: { owner: string; amount: bigint };
   };
+}
+
+/** One transaction that changed what an owner holds of an asset. */
+export interface BookMove {
+  hash: string;
+  asset: AssetId;
+  /** base units, net: what came less what went, fees and rent among it */
+  amount: bigint;
+  /** how much of it was paid for the network's own work (fees and rent), not negative */
+  fee: bigint;
+}
+
+/** What an owner holds at one height, and every move that led there. */
+export interface Books {
+  /** the height all of it is told at; the balances are those after it */
+  height: number;
+  balances: Map<AssetId, bigint>;
+  moves: BookMove[];
+  /** false: the network does not tell every move, and `moves` holds those that could be found */
+  complete: boolean;
 }
 
 /**
@@ -115,6 +152,12 @@ export interface Chain {
   findBlockGain?(owner: string, height: number): Promise<bigint | null>;
   /** What an owner holds of an asset now, in base units. */
   readBalance?(owner: string, asset: AssetId): Promise<bigint>;
+  /**
+   * What an owner holds of these assets at a final height, and what moved in the heights after `since` up to it; with `since`
+   * null the balances alone. `known` are hashes of transactions that are on record: what they explain need not be searched
+   * for where a search is dear. One reading is bounded: `height` may lie before the head.
+   */
+  readBooks?(ask: { owner: string; assets: AssetId[]; since: number | null; known: string[] }): Promise<Books>;
   /** Whether an address could take tokens: false for programs, mints and other accounts that are nobody's wallet. */
   canReceive?(address: string): Promise<boolean>;
   /** The unsigned transaction, and until when it can be sent as it is (null: no end). */
