@@ -350,6 +350,23 @@ export const ERRORS = {
     message: "So little arrived that it is counted, but neither credited nor kept for a decision.",
     retryable: false,
   },
+  wallet_unproven: {
+    status: 422,
+    message:
+      "This is not the wallet's signature of a text of the last five minutes. Ask for a new one and sign again.",
+    retryable: false,
+  },
+  payment_unproven: {
+    status: 422,
+    message:
+      "This payment reached us, and nothing proves whose it is. Sign with the wallet that paid it and it is yours at once; otherwise an admin decides after 72 hours.",
+    retryable: false,
+  },
+  claim_waiting: {
+    status: 409,
+    message: "Somebody claims this payment, and less than 72 hours ago. Others may claim it until then.",
+    retryable: true,
+  },
   wallet_refused: {
     status: 422,
     message: "We do not take payments from this wallet.",

@@ -13,6 +13,7 @@ import { moneyRoutes } from "./features/billing/money/routes.ts";
 import { orderRoutes } from "./features/billing/orders/routes.ts";
 import { parkedRoutes } from "./features/billing/parked/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
+import { walletRoutes } from "./features/billing/wallets/routes.ts";
 import { keyed, logRefusals, testMode } from "./features/keys/guard.ts";
 import { keyRoutes } from "./features/keys/routes.ts";
 import { keyItselfRoutes } from "./features/keys/v1.ts";
@@ -70,6 +71,7 @@ export const app = new Hono<AppEnv>()
   .route("/api/account", accountRoutes)
   .route("/api", billingRoutes)
   .route("/api/orders", orderRoutes)
+  .route("/api/wallets", walletRoutes)
   .route("/api", cardRoutes)
   .route("/api", ngmaRoutes)
   .route("/api/admin/payments", parkedRoutes)

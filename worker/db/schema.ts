@@ -239,6 +239,60 @@ export const paymentIntents = sqliteTable(
   ],
 );
 
+/**
+ * Wallets that an account's owner signed for with the wallet's own key. From `countsFrom` on (epoch ms) and until it is
+ * ended, what comes from the wallet and fits no order is the account's.
+ */
+export const walletProofs = sqliteTable(
+  "wallet_proofs",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").notNull(),
+    network: text("network").$type<NetworkId>().notNull(),
+    /** canonical */
+    address: text("address").notNull(),
+    provenAt: integer("proven_at").notNull(),
+    /** later than `provenAt` where the wallet was another account's */
+    countsFrom: integer("counts_from").notNull(),
+    endedAt: integer("ended_at"),
+  },
+  (table) => [
+    index("wallet_proofs_address").on(table.network, table.address),
+    index("wallet_proofs_user").on(table.userId),
+  ],
+);
+
+/** Texts that somebody was asked to sign with a wallet; each is used once, within minutes, in the session it was made for. */
+export const walletChallenges = sqliteTable(
+  "wallet_challenges",
+  {
+    nonce: text("nonce").primaryKey(),
+    userId: text("user_id").notNull(),
+    /** of the session, by hash */
+    session: text("session").notNull(),
+    network: text("network").$type<NetworkId>().notNull(),
+    address: text("address").notNull(),
+    text: text("text").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [index("wallet_challenges_expires").on(table.expiresAt)],
+);
+
+/** Who says that a payment is theirs which nothing proves to be anybody's. Who came first decides nothing. */
+export const paymentClaims = sqliteTable(
+  "payment_claims",
+  {
+    paymentId: text("payment_id").notNull(),
+    userId: text("user_id").notNull(),
+    claimedAt: integer("claimed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.userId] }),
+    index("payment_claims_user").on(table.userId),
+  ],
+);
+
 /** Exact amounts in use: one intent an amount of one asset, free again 48 hours after the intent's end. */
 export const amountSlots = sqliteTable(
   "amount_slots",

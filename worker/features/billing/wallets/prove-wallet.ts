@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull, lte, ne, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { NETWORKS } from "../../../../shared/networks.ts";
+import { HOUR_MS } from "../../../../shared/time.ts";
+import { type proveWalletSchema, TAKEOVER_HOURS, type WalletProof } from "../../../../shared/wallets.ts";
+import { users, walletChallenges, walletProofs } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../../errors.ts";
+import { verifyMessage } from "../../../providers/chains/verify-message.ts";
+import type { Session } from "../../auth/sessions.ts";
+import { mailEntry } from "../../mail/outbox.ts";
+import { toProof } from "./manage-proofs.ts";
+import { renderTakeoverMail } from "./takeover-mail.ts";
+
+type Tools = Pick<Deps, "db" | "config" | "now">;
+type Proof = typeof walletProofs.$inferSelect;
+
+/**
+ * Makes a wallet an account's by a signature of its own key over the text it was asked to sign. A wallet that is another
+ * account's becomes this one's after 24 hours, of which the other is told by mail; signing again, the other keeps it. Throws
+ * `wallet_unproven` for a text that is unknown, used, over, another session's or not signed by that wallet.
+ */
+export async function proveWallet(
+  deps: Tools,
+  {
+    user,
+    session,
+    ...given
+  }: { user: { id: string }; session: Pick<Session, "hash"> } & z.infer<typeof proveWalletSchema>,
+): Promise<WalletProof> {
+  const { network, address, text } = await takeChallenge(deps, user.id, session.hash, given.nonce);
+  const { signature, publicKey } = given;
+  const isSigned = await verifyMessage(NETWORKS[network].wallet, { address, text, signature, publicKey });
+  if (!isSigned) throw new AppError("wallet_unproven");
+  return writeProof(deps, { userId: user.id, network, address });
+}
+
+/** A text is used by the first who sends its nonce from its own session, whether the signature is right or not. */
+async function takeChallenge({ db, now }: Tools, userId: string, session: string, nonce: string) {
+  const at = now().getTime();
+  const [challenge] = await db
+    .update(walletChallenges)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(walletChallenges.nonce, nonce),
+        eq(walletChallenges.userId, userId),
+        eq(walletChallenges.session, session),
+        isNull(walletChallenges.usedAt),
+        gt(walletChallenges.expiresAt, at),
+      ),
+    )
+    .returning();
+  if (!challenge) throw new AppError("wallet_unproven");
+  return challenge;
+}
+
+/** Ends the account's own earlier proof of this wallet and whoever waits for it; another's stays for a day. */
+async function writeProof(
+  deps: Tools,
+  { userId, network, address }: Pick<Proof, "userId" | "network" | "address">,
+): Promise<WalletProof> {
+  const { db, now } = deps;
+  const at = now().getTime();
+  const isWallet = and(
+    eq(walletProofs.network, network),
+    eq(walletProofs.address, address),
+    isNull(walletProofs.endedAt),
+  );
+  // The one that counts is the last that has begun to; told by the same statements that write.
+  const isCounting = and(isWallet, lte(walletProofs.countsFrom, at));
+  const owner = sql`(SELECT user_id FROM ${walletProofs} WHERE ${isCounting} ORDER BY ${walletProofs.countsFrom} DESC LIMIT 1)`;
+  const isTaken = sql`coalesce(${owner} <> ${userId}, false)`;
+  const [other] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(sql`${users.id} = ${owner}`, ne(users.id, userId)));
+  const row = {
+    ...{ id: crypto.randomUUID(), userId, network, address, provenAt: at, endedAt: null },
+    countsFrom: sql<number>`CASE WHEN ${isTaken} THEN ${at + TAKEOVER_HOURS * HOUR_MS} ELSE ${at} END`,
+  };
+  const isOwnOrWaiting = sql`(${walletProofs.userId} = ${userId} OR ${walletProofs.countsFrom} > ${at})`;
+  const [, written] = await db.batch([
+    db.update(walletProofs).set({ endedAt: at }).where(and(isWallet, isOwnOrWaiting)),
+    db.insert(walletProofs).values(row).returning(),
+    ...(other
+      ? [mailEntry(deps, await writeMail(deps, { id: row.id, to: other.email, network, address }))]
+      : []),
+  ]);
+  const [proof] = written;
+  if (!proof) throw new AppError("internal");
+  return toProof(proof);
+}
+
+async function writeMail(
+  { config }: Tools,
+  { id, to, ...wallet }: { id: string; to: string } & Pick<Proof, "network" | "address">,
+) {
+  const link = `${config.publicOrigin}/account`;
+  const kind = "wallet taken over";
+  return { id: `wallet ${id}`, to, kind, link, linkName: kind, ...(await renderTakeoverMail(wallet, link)) };
+}
