@@ -131,7 +131,7 @@ const contributionSchema = z.object({
 export type Contribution = z.infer<typeof contributionSchema>;
 
 /** A share 0-1, or a difference of two, with the ends of its 95% interval by blocks in time. */
-const intervalSchema = z.tuple([z.number(), z.number()]);
+const intervalSchema = z.array(z.number()).length(2);
 
 /** What has no measured history and no part in the score: whether it speaks for the price, and how. */
 const contextSchema = statementSchema.extend({ side: z.enum(["supports", "neutral", "against"]) });

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { MAX_ASSETS } from "../../../shared/analysis.ts";
-import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
+import { forecastRequestSchema } from "../../../shared/forecast.ts";
 import { formatPercent, formatUsd } from "../../../shared/format.ts";
-import { keyItselfReplySchema, paidReplySchema } from "../../../shared/keys.ts";
+import { keyItselfReplySchema, paidForecastSchema, paidReplySchema } from "../../../shared/keys.ts";
 import { cryptoPricesSchema, stockPricesSchema } from "../../../shared/markets.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { recordReplySchema } from "../../../shared/record.ts";
@@ -69,9 +69,9 @@ export const TOOLS: Record<string, Tool> = {
     title: "Forecast",
     description: `Where the price of one asset may be in 7 or 30 days: ranges, the odds of a fall or rise, and of touching a level in USD, each with how often such ranges held in the past. ${PAID}`,
     input: forecastRequestSchema,
-    output: forecastReplySchema,
+    output: paidForecastSchema,
     read: (ask, input) => [ask("/api/v1/forecast", input)],
-    tell: ([reply]) => reply as z.infer<typeof forecastReplySchema>,
+    tell: ([reply]) => reply as z.infer<typeof paidForecastSchema>,
     say: JSON.stringify,
   }),
   prices: tool({
