@@ -13,8 +13,9 @@ const OTHER_ASSETS: ReadonlySet<NotHeldAsk["topic"]> = new Set([
   "currency",
 ]);
 
-/** `asset_unknown` for another kind of asset, `not_covered` for anything else that we do not hold. */
-export const codeOf = ({ topic }: NotHeldAsk) => (OTHER_ASSETS.has(topic) ? "asset_unknown" : "not_covered");
+/** `asset_unknown` for another kind of asset, `not_covered` for anything else that we do not hold, also of an asset of ours. */
+export const codeOf = ({ topic, assets }: NotHeldAsk) =>
+  assets.length === 0 && OTHER_ASSETS.has(topic) ? "asset_unknown" : "not_covered";
 
 /** What an answer is about: the assets named, and of asks that name none those they look at. */
 export const subjectsOf = ({ asks, assets }: Question): Asset[] => [
@@ -37,9 +38,7 @@ const codeOfAsk = (ask: Ask): Missing["code"] => (ask.kind === "not_held" ? code
 function namesOf(ask: Ask): string[] {
   if (ask.kind === "compare" && ask.unheld) return [ask.unheld];
   if (ask.kind !== "not_held" || ask.topic === "asset") return [];
-  return ask.assets.length > 0 && codeOf(ask) === "not_covered"
-    ? ask.assets.map((one) => one.symbol)
-    : [ask.what];
+  return ask.assets.length > 0 ? ask.assets.map(({ symbol }) => symbol) : [ask.what];
 }
 
 /** Throws where too little is left to answer from: `market_data_unavailable` for one asset, `data_missing` for over half of several. */
