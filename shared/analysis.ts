@@ -5,6 +5,7 @@ import { factKindSchema } from "./fact-kinds.ts";
 import { assetForecastSchema, horizonSchema, levelSchema } from "./forecast.ts";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 import { MAX_TURNS, TURN_MAX_LENGTH } from "./message-limits.ts";
+import { missingSchema } from "./missing.ts";
 import { recordHeadSchema } from "./record-head.ts";
 
 export type { FactKind } from "./fact-kinds.ts";
@@ -131,7 +132,7 @@ const contributionSchema = z.object({
 export type Contribution = z.infer<typeof contributionSchema>;
 
 /** A share 0-1, or a difference of two, with the ends of its 95% interval by blocks in time. */
-const intervalSchema = z.tuple([z.number(), z.number()]);
+const intervalSchema = z.array(z.number()).length(2);
 
 /** What has no measured history and no part in the score: whether it speaks for the price, and how. */
 const contextSchema = statementSchema.extend({ side: z.enum(["supports", "neutral", "against"]) });
@@ -187,6 +188,8 @@ export const chatReplySchema = z.object({
   /** one an asset, in the order of `assets` */
   forecast: z.array(assetForecastSchema),
   facts: z.array(factSchema),
+  /** parts of the question that could not be served; absent where all were */
+  missing: z.array(missingSchema).min(1).optional(),
   /** assets we hold, offered when the question named one we do not */
   suggestions: z.array(z.object({ symbol: z.string(), name: z.string() })),
   /** `builtin`, or provider and model */

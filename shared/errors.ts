@@ -130,6 +130,11 @@ export const ERRORS = {
     retryable: false,
   },
   asset_unknown: { status: 422, message: "We hold no data for this asset.", retryable: false },
+  not_covered: {
+    status: 422,
+    message: "We do not hold what this asks for. Nothing was charged.",
+    retryable: false,
+  },
   body_too_large: { status: 413, message: "The body is larger than 64 KiB.", retryable: false },
   unsupported_media_type: {
     status: 415,
@@ -176,6 +181,11 @@ export const ERRORS = {
   market_data_unavailable: {
     status: 503,
     message: "Failed to load market data. Please try again later.",
+    retryable: true,
+  },
+  data_missing: {
+    status: 503,
+    message: "More than half of what you asked about cannot be read right now. Nothing was charged.",
     retryable: true,
   },
   account_unavailable: {

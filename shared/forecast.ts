@@ -18,7 +18,7 @@ const reliabilitySchema = z.object({
   /** how often the outcome lay in the 50% range, and in the 80% range with the ends of its 95% interval */
   held50: share,
   held80: share,
-  interval80: z.tuple([share, share]),
+  interval80: z.array(share).length(2),
   /** of the 80% range in 2023-24, on which nothing was chosen */
   later: z.object({ cases: z.number().int(), held80: share }).nullable(),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { chatReplySchema, type intentSchema } from "./analysis.ts";
 import { ENDPOINTS } from "./endpoints.ts";
+import { forecastReplySchema } from "./forecast.ts";
 import { keyModeSchema } from "./key-mode.ts";
 import { tierIdSchema } from "./tiers.ts";
 
@@ -119,3 +120,5 @@ export const callUsageSchema = z.object({
 export const chargedSchema = z.object({ keyMode: keyModeSchema, usage: callUsageSchema });
 /** POST /api/v1/* but forecast */
 export const paidReplySchema = chatReplySchema.extend(chargedSchema.shape);
+/** POST /api/v1/forecast */
+export const paidForecastSchema = forecastReplySchema.extend(chargedSchema.shape);

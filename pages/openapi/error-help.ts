@@ -91,8 +91,14 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
     cause: "The question could not be understood, and is not answered by guess.",
     remedy: "Name an asset and what you want of it. `fields` offers what comes nearest.",
   },
+  not_covered: {
+    cause:
+      "All that the message asks for is something we do not hold, such as dividends, option prices or the weather. `fields.message` says what.",
+    remedy: "Ask for what we hold of the asset: price, chart, filings, forecast, risk.",
+  },
   asset_unknown: {
-    cause: "The asset that was named is none of those we hold. `fields.suggestions` offers the nearest.",
+    cause:
+      "What was named is none of the assets we hold: we hold coins and US stocks, no funds, indices, commodities or currencies. `fields.suggestions` offers the nearest.",
     remedy: "Send a ticker or a usual name, such as `BTC` or `Tesla`.",
   },
   forecast_unavailable: {
@@ -103,6 +109,11 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   market_data_unavailable: {
     cause: "No source of prices answered, and none of what we hold is fresh enough to answer with.",
     remedy: "Try again in a minute. [/status](/status) shows which source is down.",
+  },
+  data_missing: {
+    cause:
+      "The question is about several assets, and for more than half of them no source answered. `fields.assets` names them. Nothing was charged; with half of them or more there would be an answer, whose `missing` names the rest.",
+    remedy: "Try again after `Retry-After`, or ask about fewer assets.",
   },
   account_unavailable: {
     cause: "The place that counts your credits did not answer in time.",

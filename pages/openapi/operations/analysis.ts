@@ -52,7 +52,7 @@ const paid = (
   body: { shape: ANALYSIS_REQUEST, examples },
   reply: { shape: PAID_REPLY, description: "The answer.", headers: HEADERS },
   streams: true,
-  errors: [...KEYED, "message_empty", "message_too_long", "question_unread"],
+  errors: [...KEYED, "message_empty", "message_too_long", "question_unread", "not_covered", "data_missing"],
 });
 
 const one = (summary: string, message: string): Example => ({ summary, value: { message } });

@@ -32,7 +32,14 @@ export const OPEN: readonly Operation[] = [
     },
     reply: { shape: CHAT_REPLY, description: "The answer.", headers: ["Cache-Control"] },
     streams: true,
-    errors: ["message_empty", "message_too_long", "asset_unknown", "rate_limited", "market_data_unavailable"],
+    errors: [
+      "message_empty",
+      "message_too_long",
+      "asset_unknown",
+      "rate_limited",
+      "market_data_unavailable",
+      "data_missing",
+    ],
   },
   read({
     id: "terms",

@@ -38,10 +38,15 @@ export function compareSchemas(
   if (c.direction === "sent") compareBounds(was, is, place, report);
   compareFields(c, was, is, place, report);
   if (was.items && is.items) compareSchemas(c, was.items, is.items, `${place}[]`, report);
-  if ((was.prefixItems?.length ?? 0) !== (is.prefixItems?.length ?? 0)) report(place, "has another length");
-  for (const [at, item] of (was.prefixItems ?? []).entries())
-    compareSchemas(c, item, is.prefixItems?.[at] ?? item, `${place}[${at}]`, report);
+  const [places, nowPlaces] = [placesOf(was), placesOf(is)];
+  if (places.length !== nowPlaces.length) report(place, "has another length");
+  for (const [at, item] of places.entries())
+    compareSchemas(c, item, nowPlaces[at] ?? item, `${place}[${at}]`, report);
 }
+
+/** The places of a list of fixed length, whether each is written out or one shape stands for all. */
+const placesOf = ({ prefixItems, items, minItems, maxItems }: Schema): Schema[] =>
+  prefixItems ?? (items && minItems && minItems === maxItems ? Array<Schema>(minItems).fill(items) : []);
 
 /** What stands beside fields is a rule about them, not a choice between shapes. */
 const variantsOf = (schema: Schema): Schema[] =>

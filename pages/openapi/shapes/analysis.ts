@@ -10,6 +10,7 @@ import { toldAskSchema } from "../../../shared/asks.ts";
 import { factKindSchema } from "../../../shared/fact-kinds.ts";
 import { callUsageSchema, paidReplySchema } from "../../../shared/keys.ts";
 import { assetTypeSchema, marketKindSchema } from "../../../shared/markets.ts";
+import { missingSchema } from "../../../shared/missing.ts";
 import { recordHeadSchema } from "../../../shared/record-head.ts";
 import { tierIdSchema } from "../../../shared/tiers.ts";
 import { objectShape, plainShape } from "../shape.ts";
@@ -25,6 +26,8 @@ export const CHAT_REPLY = objectShape("ChatReply", chatReplySchema, "An answer."
   calls: "The decision on each asset.",
   forecast: "Where each asset's price may be, one an asset in the order of `assets`.",
   facts: "Everything the answer rests on. A citation `[f3]` names the fact with the id `f3`.",
+  missing:
+    "Parts of the question that could not be served; absent where all were. Over half of several assets lost is no answer but `data_missing`, free.",
   suggestions: "Assets we hold, offered when the question named one that we do not.",
   engine: "Who worded the answer: `builtin`, or provider and model.",
   data: "Which market the figures come from, and how old they are.",
@@ -143,6 +146,12 @@ export const ANALYSIS_SHAPES = [
     type: "Coin or stock.",
     market: "Where its prices come from.",
     asOf: "The moment of its price.",
+  }),
+  objectShape("Missing", missingSchema, "A part of the question that could not be served.", {
+    asset:
+      "A symbol. Of what we do not hold our own words, such as `gold`; `unknown` for a name that we do not know.",
+    code: "Why, as an error's code: `market_data_unavailable`, `asset_unknown`, `not_covered`.",
+    retryAfter: "Seconds after which it may be there; null where asking again does not help.",
   }),
   objectShape("Suggestion", reply.suggestions.element, "An asset we hold.", {
     symbol: "Its ticker.",

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { assetForecastSchema, forecastReplySchema } from "../../../shared/forecast.ts";
-import { chargedSchema } from "../../../shared/keys.ts";
+import { paidForecastSchema } from "../../../shared/keys.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
 const forecast = assetForecastSchema.shape;
@@ -10,7 +10,7 @@ const level = forecast.level.unwrap();
 
 export const FORECAST_REPLY = objectShape(
   "ForecastReply",
-  forecastReplySchema.extend(chargedSchema.shape),
+  paidForecastSchema,
   "Ranges and odds of one asset, with how such ranges held before.",
   {
     asset: "The asset that was named.",

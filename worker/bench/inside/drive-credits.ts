@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { makeRandomText } from "../../features/auth/secrets.ts";
 import { chargeCall } from "../../features/keys/charge-call.ts";
@@ -42,6 +43,8 @@ function makeFlaky(account: Watched) {
   const stub = { reserve: step("reserve"), commit: step("commit"), release: step("release") };
   return { stub, death: death.promise };
 }
+
+const REPLY = z.object({ response: z.string() });
 
 type End = "answered" | "refused" | "failed" | "died";
 
@@ -91,7 +94,8 @@ export async function driveCredits(namespace: DurableObjectNamespace<WatchedCoun
   const seen = { calls: 0, answered: 0, refused: 0, failed: 0, died: 0 };
   for (;;) {
     const calls = Array.from({ length: AT_ONCE }, () => {
-      return { accountId, mode: "live", keyHash, id: crypto.randomUUID(), endpoint: "technical" } as const;
+      const id = crypto.randomUUID();
+      return { accountId, mode: "live", keyHash, id, endpoint: "technical", reply: REPLY } as const;
     });
     for (const end of await Promise.all(calls.map((call) => callOnce(account, call)))) seen[end]++;
     seen.calls += calls.length;

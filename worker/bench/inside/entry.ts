@@ -16,7 +16,7 @@ if (MOMENT) stopTime(MOMENT);
 export default {
   ...worker,
   fetch: (request, env, context) =>
-    new URL(request.url).pathname.startsWith("/api/")
+    /^\/(?:api\/|mcp$)/.test(new URL(request.url).pathname)
       ? worker.fetch(request, faulty(env as Env), context)
       : benchRoutes.fetch(request, env, context),
 } satisfies typeof worker;

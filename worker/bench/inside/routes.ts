@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import * as z from "zod";
 import { chatRequestSchema } from "../../../shared/analysis.ts";
 import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { runJobs, SCHEDULE } from "../../cron.ts";
@@ -33,7 +34,8 @@ const metered = new Hono<AppEnv>()
     await next();
   })
   .post("/", ...jsonBody(chatRequestSchema), async (c) => {
-    const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint: "technical" } as const;
+    const reply = z.object({ response: z.string() });
+    const call = { ...c.get("keyHolder"), id: c.get("requestId"), endpoint: "technical", reply } as const;
     const work = { gather: async () => 1, write: () => ({ response: "ok" }) };
     const charged = await chargeCall(c.get("deps"), call, work);
     return charged.ok

@@ -4,7 +4,6 @@ import type { MarketKind } from "../../../shared/markets.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
 import { findHead } from "../../db/record-head.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
 import type { Asset } from "../markets/assets.ts";
 import { answerAsks } from "./asks/answer-asks.ts";
 import type { Desk } from "./asks/desk/desk.ts";
@@ -19,6 +18,7 @@ import { readQuestion } from "./question/read-question.ts";
 import { orderFacts } from "./slots/order-facts.ts";
 import { renderSlots, slotsIn } from "./slots/render-slots.ts";
 import { renderCall } from "./stance/render-call.ts";
+import { refuseIfLost, subjectsOf, tellMissing } from "./tell-missing.ts";
 import { writeText } from "./writers/write-text.ts";
 import type { Writing, Written } from "./writers/writing.ts";
 
@@ -68,14 +68,15 @@ const startAsking = ({ now }: Pick<Deps, "now">): Asking => ({
   share: "terminal",
 });
 
-/** Evidence of the assets asked about, and of those an ask sets beside them. */
-export async function gatherFor(deps: Tools, { asks, assets }: Question): Promise<Gathered> {
-  const beside = asks.flatMap(besides);
-  const gathered = await gatherEvidence(deps, [...new Set([...assets, ...beside])]);
-  return { ...gathered, missing: gathered.missing.filter((asset) => assets.includes(asset)) };
+/** Evidence of the assets asked about, and of those an ask sets beside them; of these none counts as missing. */
+export async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
+  const subjects = subjectsOf(question);
+  const beside = question.asks.flatMap(besides);
+  const gathered = await gatherEvidence(deps, [...new Set([...subjects, ...beside])]);
+  return { ...gathered, missing: gathered.missing.filter(({ asset }) => subjects.includes(asset)) };
 }
 
-/** The answer from what was gathered. Throws `market_data_unavailable` when that is nothing of any asset asked for. */
+/** The answer from what was gathered. Throws what `refuseIfLost` throws where that is too little. */
 export async function writeReply(
   deps: Tools,
   question: Question,
@@ -95,11 +96,12 @@ function draftReply(
 ): AnswerDraft {
   const { assets, suggestions, asks } = question;
   const asked = evidence.filter(({ asset }) => assets.includes(asset));
-  if (assets.length > 0 && asked.length === 0) throw new AppError("market_data_unavailable");
+  refuseIfLost(subjectsOf(question), missing);
   const now = deps.markets.now();
   const market = leastReal(evidence.map((e) => e.market)) ?? deps.markets.crypto.kind;
   const desk = openDesk(question, evidence, now, market);
   const laid = layOut(desk, answerAsks(desk), missing);
+  const unserved = tellMissing(question, missing);
   const ordered = orderFacts(keepFacts(desk, laid), wholeOf(laid));
   const told = {
     opening: ordered.rename(laid.opening),
@@ -131,6 +133,7 @@ function draftReply(
         .map((call) => renderCall(call, ordered)),
       forecast: asked.flatMap(({ asset }) => desk.forecasts.get(asset.symbol) ?? []),
       facts: [...facts.values()],
+      ...(unserved.length > 0 && { missing: unserved }),
       suggestions: suggestions.map(({ symbol, name }) => ({ symbol, name })),
       data: { market, asOf: oldest(evidence, now).toISOString() },
       disclaimer: DISCLAIMER,

@@ -1,6 +1,9 @@
+import { ERRORS } from "../../../shared/errors.ts";
+import type { Missing } from "../../../shared/missing.ts";
 import { BoundedMap } from "../../bounded-map.ts";
 import type { Deps } from "../../deps.ts";
 import type { Config } from "../../env.ts";
+import { AppError } from "../../errors.ts";
 import type { Asset } from "../markets/assets.ts";
 import { openTicket } from "../markets/cache/cold-asks.ts";
 import { readCandles } from "../markets/candles.ts";
@@ -19,10 +22,17 @@ const kept = new WeakMap<Config, BoundedMap<string, { at: number; evidence: Evid
 
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
-/** `missing`: assets whose quote or bars cannot be had. */
+/** For so long one that failed is left alone, where its failure tells no time. */
+export const RETRY_AFTER_S = 60;
+
+/** An asset whose quote or bars cannot be had; `retryAfter` in seconds, null where asking again does not help. */
+export interface Lost extends Omit<Missing, "asset"> {
+  asset: Asset;
+}
+
 export interface Gathered {
   evidence: Evidence[];
-  missing: Asset[];
+  missing: Lost[];
 }
 
 /** Everything known of each asset, all asked for at once; what this isolate gathered within five seconds is the same object. */
@@ -49,8 +59,17 @@ async function gatherAll(assets: Asset[], gather: (asset: Asset) => Promise<Evid
   const results = await Promise.allSettled(assets.map(gather));
   return {
     evidence: results.flatMap((r) => (r.status === "fulfilled" ? [r.value] : [])),
-    missing: assets.filter((_, i) => results[i]?.status === "rejected"),
+    missing: assets.flatMap((asset, i) => {
+      const result = results[i];
+      return result?.status === "rejected" ? [{ asset, ...tellLoss(result.reason) }] : [];
+    }),
   };
+}
+
+function tellLoss(reason: unknown): Omit<Missing, "asset"> {
+  const known = reason instanceof AppError ? reason : new AppError("market_data_unavailable");
+  const { code, retryAfterS = RETRY_AFTER_S } = known;
+  return { code, retryAfter: ERRORS[code].retryable ? retryAfterS : null };
 }
 
 async function gatherOne(deps: Tools, asset: Asset, report: typeof readReports): Promise<Evidence> {

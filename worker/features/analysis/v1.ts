@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { type AnalysisRequest, analysisRequestSchema } from "../../../shared/analysis.ts";
+import { type AnalysisRequest, analysisRequestSchema, chatReplySchema } from "../../../shared/analysis.ts";
 import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
-import { forecastRequestSchema } from "../../../shared/forecast.ts";
+import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
 import { FREE_CALLS_A_MINUTE, type KeyMode } from "../../../shared/key-mode.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -59,7 +59,8 @@ paidRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), async (c) => {
 async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<PaidCall> {
   const { accountId, mode } = c.get("keyHolder");
   const idempotency = await readIdempotency(c, endpoint, mode);
-  return { ...admitCall(c), accountId, mode, endpoint, idempotency };
+  const reply = endpoint === "forecast" ? forecastReplySchema : chatReplySchema;
+  return { ...admitCall(c), accountId, mode, endpoint, idempotency, reply };
 }
 
 /** What a request asks: as named, and as its message is read, by a model too unless data alone is wanted. */

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import type { Deps } from "../../deps.ts";
 import { readConfig } from "../../env.ts";
 import { AppError } from "../../errors.ts";
@@ -52,6 +53,7 @@ function through(account: Account, troubles: Trouble[]) {
   return { deps, asked, late };
 }
 
+const SHAPE = z.object({ response: z.string() });
 const ANSWER = { gather: async () => 1, write: () => ({ response: "ok" }) };
 const never = new Promise<never>(() => {});
 
@@ -64,12 +66,26 @@ async function callOnce(troubles: Trouble[] = [], work: Partial<typeof ANSWER> =
     keyHash: first.hash,
     id: crypto.randomUUID(),
     endpoint: "technical",
+    reply: SHAPE,
   };
   const result = await chargeCall(deps, call, { ...ANSWER, ...work }, deadlineMs).catch((error) => error);
   await Promise.all(late);
   const code = result instanceof AppError ? result.code : result instanceof Error ? result.message : null;
   return { account, asked, result, code, state: await readState(account) };
 }
+
+describe("F-223: an answer that is not of its shape", () => {
+  it.each<[string, object, string]>([
+    ["has a surplus field", { response: "ok", extra: 1 }, "/extra is surplus"],
+    ["lacks a field", {}, "/response invalid_type"],
+    ["has a value of another kind", { response: Number.NaN }, "/response invalid_type"],
+  ])("that %s is not charged, and is a failure of ours", async (_, reply, fault) => {
+    const { code, state, asked } = await callOnce([], { write: () => reply as { response: string } });
+    expect(code).toBe(`the reply does not fit its schema: ${fault}`);
+    expect(asked).toEqual(["reserve", "release"]);
+    expect(state).toMatchObject({ used: 0, calls: [{ status: 500, code: "internal", credits: 0 }] });
+  });
+});
 
 describe("F-044, F-053: a call that fails on our side is not charged", () => {
   it("when the facts cannot be had", async () => {
@@ -164,6 +180,7 @@ describe("F-044, F-053: a call that fails on our side is not charged", () => {
       keyHash: first.hash,
       id: crypto.randomUUID(),
       endpoint: "technical",
+      reply: SHAPE,
     };
     const failed = await runWaiting(() =>
       chargeCall({ ...deps, accounts: slow }, call, ANSWER, 20).catch(async (error) => {
@@ -187,6 +204,7 @@ describe("F-044, F-053: a call that fails on our side is not charged", () => {
           keyHash: first.hash,
           id: crypto.randomUUID(),
           endpoint: "technical",
+          reply: SHAPE,
         } as const;
         return chargeCall(deps, call, { ...ANSWER, gather });
       }),

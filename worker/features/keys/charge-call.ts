@@ -1,8 +1,9 @@
 import type * as z from "zod";
-import type { chargedSchema } from "../../../shared/keys.ts";
+import { chargedSchema } from "../../../shared/keys.ts";
 import { TIERS } from "../../../shared/tiers.ts";
 import { type Deadline, startDeadline } from "../../timing.ts";
 import type { Credits, Hold, Refusal } from "./account/calls.ts";
+import { fitReply } from "./fit-reply.ts";
 import {
   commit,
   DEADLINE_MS,
@@ -39,8 +40,8 @@ export interface HeldCall<Facts> {
 
 /**
  * Does paid work for one credit: reserved first, debited when the answer is ready and before it leaves, given back
- * when anything fails. Throws what the work throws, `call_timed_out` after 25 seconds and `account_unavailable`; then
- * nothing is charged.
+ * when anything fails, also when the answer is not of the call's shape. Throws what the work throws, `call_timed_out`
+ * after 25 seconds and `account_unavailable`; then nothing is charged.
  */
 export async function chargeCall<Facts, Reply extends object>(
   deps: Tools,
@@ -97,7 +98,7 @@ async function finishCall<Facts>(
   write: (facts: Facts) => object | Promise<object>,
 ): Promise<Charged & { ok: true }> {
   const elapsed = () => deps.now().getTime() - startedAt;
-  const toBody = (reply: object) => join(writeJson(reply), tellCharge(call, credits));
+  const toBody = (reply: object) => join(writeJson(call, reply), writeCharge(call, credits));
   let mayBeDebited = false;
   try {
     const body = toBody(await deadline.within(gathering.then(write)));
@@ -112,18 +113,26 @@ async function finishCall<Facts>(
   }
 }
 
-/** Replies that were written before; several calls may get the same one. */
+/** Replies that were found fit and written before; several calls may get the same one. */
 const written = new WeakMap<object, string>();
 
-function writeJson(reply: object): string {
-  const known = written.get(reply) ?? JSON.stringify(reply);
-  written.set(reply, known);
-  return known;
+function writeJson({ reply: schema }: PaidCall, reply: object): string {
+  const known = written.get(reply);
+  if (known !== undefined) return known;
+  fitReply(schema, reply);
+  const json = JSON.stringify(reply);
+  written.set(reply, json);
+  return json;
 }
 
-/** The fields of both objects, the first as JSON. */
-const join = (json: string, more: object) =>
-  json === "{}" ? JSON.stringify(more) : `${json.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
+/** The fields of two objects as JSON. */
+const join = (one: string, other: string) => (one === "{}" ? other : `${one.slice(0, -1)},${other.slice(1)}`);
+
+function writeCharge(call: PaidCall, credits: Credits): string {
+  const charge = tellCharge(call, credits);
+  fitReply(chargedSchema, charge);
+  return JSON.stringify(charge);
+}
 
 /** A test call's is always the same, as all of its answer is. */
 function tellCharge({ mode }: PaidCall, credits: Credits): z.infer<typeof chargedSchema> {

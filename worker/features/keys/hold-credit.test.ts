@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { chatReplySchema } from "../../../shared/analysis.ts";
 import type { Deps } from "../../deps.ts";
 import { openAiStreet, postJson, requestWith, withAi } from "../../test/ai/ai-street.ts";
 import { readProblem } from "../../test/ask.ts";
@@ -131,7 +132,7 @@ describe("a streamed call of which nothing left", () => {
       now: () => new Date(),
       waitUntil: () => {},
     } as unknown as Deps;
-    const call = { accountId, mode: "live" as const, ...newCall(first.hash) };
+    const call = { accountId, mode: "live" as const, reply: chatReplySchema, ...newCall(first.hash) };
     const late = runWaiting(async () => {
       const begun = (await beginCall(deps, call, async () => 1, 1_000)) as HeldCall<number>;
       return begun.finish(() => new Promise(() => {}));

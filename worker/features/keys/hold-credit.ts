@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 import type { KeyMode } from "../../../shared/key-mode.ts";
 import { tellFailure } from "../../db/failures.ts";
@@ -22,6 +23,8 @@ export type Tools = Pick<Deps, "accounts" | "now" | "waitUntil" | "db" | "config
 export interface PaidCall extends CallRequest {
   accountId: string;
   mode: KeyMode;
+  /** what the answer must be to be paid for, without what is said of its cost */
+  reply: z.ZodType;
 }
 
 /** Thrown by paid work of which nobody will ever see anything: it costs nothing, and nothing has failed. */
@@ -29,7 +32,7 @@ export class ReaderGone extends Error {}
 
 /** Holds a credit. One that is held only after the deadline is given back. */
 export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
-  const { accountId, mode: _, ...request } = call;
+  const { accountId, mode: _, reply: __, ...request } = call;
   const reserving = askAccount(deps, accountId, async (account) => account.reserve(request));
   try {
     const reserved = await deadline.within(reserving);

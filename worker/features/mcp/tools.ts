@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { MAX_ASSETS } from "../../../shared/analysis.ts";
-import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
+import { forecastRequestSchema } from "../../../shared/forecast.ts";
 import { formatPercent, formatUsd } from "../../../shared/format.ts";
-import { keyItselfReplySchema, paidReplySchema } from "../../../shared/keys.ts";
+import { keyItselfReplySchema, paidForecastSchema, paidReplySchema } from "../../../shared/keys.ts";
 import { cryptoPricesSchema, stockPricesSchema } from "../../../shared/markets.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { recordReplySchema } from "../../../shared/record.ts";
@@ -25,7 +25,8 @@ const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(one: Tool<I
   one as unknown as Tool;
 
 const asset = z.string().min(1).max(100).describe("a ticker or a name: BTC, Ethereum, TSLA, Apple");
-const PAID = "Costs one credit of the API key; a call that fails costs nothing.";
+const PAID =
+  "Costs one credit of the API key, and nothing where it fails or asks only for what is not held. `missing` names parts that could not be served.";
 const CITED = "Every figure in `response` is cited as [f1] and stands in `facts` with its source and moment.";
 
 type Paid = z.infer<typeof paidReplySchema>;
@@ -67,11 +68,11 @@ export const TOOLS: Record<string, Tool> = {
   }),
   forecast: tool({
     title: "Forecast",
-    description: `Where the price of one asset may be in 7 or 30 days: ranges, the odds of a fall or rise, and of touching a level in USD, each with how often such ranges held in the past. ${PAID}`,
+    description: `Where the price of one asset may be in 7 or 30 days: ranges, the odds of a fall or rise, and of touching a level in USD, each with how often such ranges held in the past. Costs one credit of the API key; a call that fails costs nothing.`,
     input: forecastRequestSchema,
-    output: forecastReplySchema,
+    output: paidForecastSchema,
     read: (ask, input) => [ask("/api/v1/forecast", input)],
-    tell: ([reply]) => reply as z.infer<typeof forecastReplySchema>,
+    tell: ([reply]) => reply as z.infer<typeof paidForecastSchema>,
     say: JSON.stringify,
   }),
   prices: tool({

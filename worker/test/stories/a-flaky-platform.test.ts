@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { isDatabaseDown } from "../../db/failures.ts";
 import { auditLog, distributions, payments } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -92,7 +93,8 @@ describe("F-201: whatever is left to be done after the answer never is", () => {
   it("a paid call is debited once and a failed one gives its credit back, before the answer", async () => {
     const { deps } = openBilling();
     const { accountId, account, first } = await openAccount();
-    const request = () => ({ ...newCall(first.hash), accountId, mode: "live" as const });
+    const reply = z.object({ text: z.string() });
+    const request = () => ({ ...newCall(first.hash), accountId, mode: "live" as const, reply });
     const write = () => ({ text: "an answer" });
     expect(await chargeCall(deps, request(), { gather: async () => 1, write })).toMatchObject({ ok: true });
     const broken = { gather: () => Promise.reject(new AppError("market_data_unavailable")), write };

@@ -21,7 +21,7 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
     [
       "Such 80% ranges held in (95% interval)",
       ({ reliability: { held80, interval80 } }) =>
-        `${percent(held80)} (${percent(interval80[0])} to ${percent(interval80[1])})`,
+        `${percent(held80)} (${interval80.map(percent).join(" to ")})`,
     ],
     [
       "Measured on",

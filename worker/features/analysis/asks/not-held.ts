@@ -18,14 +18,16 @@ export function answerNotHeld(desk: Desk, ask: NotHeldAsk): Answer {
   const { topic, what, assets } = ask;
   if (topic === "asset") return { lead: sayUnknown(desk.question), rest: [] };
   const subjects = openSubjects(desk, assets);
-  const named = isPlainName(what) ? what : "that";
-  if (subjects.length === 0)
-    return { lead: join(NONE[topic](named, null), INSTEAD[topic]?.() ?? ""), rest: [] };
+  if (subjects.length === 0) return { lead: sayNone(ask, null), rest: [] };
   return answerEach(subjects, (subject) => ({
     lead: join(NONE[topic](what, subject.name), say(subject, NEAREST[topic] ?? ["It trades at {price}."])),
     rest: [],
   }));
 }
+
+/** That something is not held and what is instead, without a figure; `name` is the asset it was asked of. */
+export const sayNone = ({ topic, what }: NotHeldAsk, name: string | null): string =>
+  join(NONE[topic](isPlainName(what) ? what : "that", name), INSTEAD[topic]?.() ?? "");
 
 /** What is not held, in words of ours; `name` is the asset it was asked of. */
 const NONE: Record<UnheldTopic, (what: string, name: string | null) => string> = {
@@ -116,7 +118,7 @@ export function sayUnknown({
           shown.map((name) => `“${name}”`),
           "or",
         )
-      : "what you named";
+      : "a name in your question";
   const near = suggestions
     .map(({ symbol, name }) => (name === symbol ? name : `${name} (${symbol})`))
     .filter(isPlainName)

@@ -75,7 +75,7 @@ function tellReliability({ cases, from, to, covers50, covers80, later, laterCase
     to,
     held50: covers50,
     held80,
-    interval80: [low, high] as [number, number],
+    interval80: [low, high],
     later: later === null ? null : { cases: laterCases, held80: later },
   };
 }

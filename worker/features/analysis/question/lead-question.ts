@@ -1,6 +1,8 @@
 import { MAX_ASKS, type NamedAsk } from "../../../../shared/asks.ts";
 import type { Endpoint } from "../../../../shared/endpoints.ts";
 import { AppError } from "../../../errors.ts";
+import { sayNone } from "../asks/not-held.ts";
+import { codeOf } from "../tell-missing.ts";
 import { askOf, joinAsks, type Named } from "./named-question.ts";
 import type { Ask, Question } from "./question.ts";
 import { unique } from "./talk.ts";
@@ -13,7 +15,7 @@ const LEADS: Partial<Record<Endpoint, NamedAsk>> = {
   fundamental: "fundamental",
 };
 
-/** Dates, positions and moves that were read are answered beside what the endpoint asks. */
+/** Dates, positions and moves that were read are answered beside what the endpoint asks, and what we do not hold is told. */
 const BESIDE: ReadonlySet<Ask["kind"]> = new Set([
   "figure",
   "price_at",
@@ -24,47 +26,58 @@ const BESIDE: ReadonlySet<Ask["kind"]> = new Set([
   "forecast",
   "risk",
   "advice_limits",
+  "not_held",
 ]);
 
+/** Asks whose answer tells nothing that we hold. */
+const EMPTY: ReadonlySet<Ask["kind"]> = new Set(["not_held", "unread", "chitchat"]);
+
 /**
- * The question of a paid call: on `analyze` what was named and read decides, elsewhere the endpoint leads. What names nothing
- * we hold is forgotten: the answer is signed, and no words of the caller may stand under our signature. Throws
- * `question_unread` for a message that asks nothing we understood, `asset_unknown` for one about nothing we hold, and
- * what `joinAsks` throws.
+ * The question of a paid call: on `analyze` what was named and read decides, elsewhere the endpoint leads. Of names that we
+ * do not hold only that there are some is kept: the answer is signed, and no words of the caller may stand under our signature. Throws
+ * `question_unread` for a message that asks nothing we understood, `asset_unknown` or `not_covered` for one that asks for
+ * nothing we hold, and what `joinAsks` throws.
  */
 export function leadQuestion(endpoint: Endpoint, question: Question, named: Named): Question {
   const lead = LEADS[endpoint];
   const isNamed = named.assets.length > 0;
-  const isUnheld = question.asks.every((ask) => ask.kind === "not_held" && ask.topic === "asset");
-  if (!isNamed && question.assets.length === 0 && (lead || isUnheld)) throw sayUnheld(question);
+  if (!isNamed && question.assets.length === 0 && lead) throw refuseUnheld(question);
   if (question.asks.length > 0 && question.asks.every(({ kind }) => kind === "unread" || kind === "chitchat"))
     throw new AppError("question_unread", {
       fields: {
         message: "Ask about a coin or a stock, such as “Analyze Bitcoin” or “TSLA price a year ago”.",
       },
     });
-  const unnamed = { ...question, unknown: [] };
+  const unnamed = { ...question, unknown: question.unknown.map(() => "") };
   const read = lead ? question.asks.filter(({ kind }) => kind === lead || BESIDE.has(kind)) : question.asks;
   if (isNamed) {
     const asks = joinAsks(lead ?? "overview", lead !== undefined, named, read);
+    if (isEmpty(asks)) throw refuseUnheld(question);
     return {
       ...unnamed,
       asks,
       assets: unique([...asks.flatMap(({ assets }) => assets), ...question.assets]),
     };
   }
+  if (!lead && isEmpty(question.asks)) throw refuseUnheld(question);
   if (!lead) return unnamed;
   const own = read.find(({ kind }) => kind === lead) ?? askOf(lead, question.assets);
   const beside = read.filter(({ kind }) => kind !== lead);
   return { ...unnamed, asks: [own, ...beside].slice(0, MAX_ASKS) };
 }
 
-function sayUnheld({ unknown, suggestions }: Question): AppError {
+const isEmpty = (asks: Ask[]) => asks.every(({ kind }) => EMPTY.has(kind));
+
+/** Why nothing of the question can be answered: what it asks for by name, as far as it is known. */
+function refuseUnheld({ asks, unknown, suggestions }: Question): AppError {
+  const ask = asks.find((one) => one.kind === "not_held" && one.topic !== "asset");
   const offers = suggestions.map(({ symbol, name }) => `${name} (${symbol})`).join(", ");
   const named = unknown.slice(0, 3).join(", ").slice(0, 100);
-  return new AppError("asset_unknown", {
+  const unheld = named ? `We hold no data for ${named}.` : "Name an asset, such as Bitcoin or TSLA.";
+  const isKnown = ask?.kind === "not_held";
+  return new AppError(isKnown ? codeOf(ask) : "asset_unknown", {
     fields: {
-      message: named ? `We hold no data for ${named}.` : "Name an asset, such as Bitcoin or TSLA.",
+      message: isKnown ? sayNone(ask, ask.assets[0]?.name ?? null) : unheld,
       ...(offers && { suggestions: offers }),
     },
   });

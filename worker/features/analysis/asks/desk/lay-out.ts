@@ -1,4 +1,4 @@
-import type { Asset } from "../../../markets/assets.ts";
+import type { Lost } from "../../gather.ts";
 import type { Ask, Question } from "../../question/question.ts";
 import { sayUnknown } from "../not-held.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects, type Passage, say } from "./desk.ts";
@@ -24,7 +24,7 @@ const isTable = (passage: Passage): boolean => typeof passage !== "string" && "h
  * Puts the answers of all asks together: the first paragraph begins with the answer to the main one. Of several asks only
  * what answers them is told.
  */
-export function layOut(desk: Desk, answers: Answer[], missing: Asset[]): Layout {
+export function layOut(desk: Desk, answers: Answer[], missing: Lost[]): Layout {
   const { question } = desk;
   const isSingle = answers.length === 1;
   const shown = joinLike(question, answers).map(({ lead, rest }) => ({
@@ -58,14 +58,14 @@ const besideIt = (one: Answer, other: Answer): Answer => ({
 });
 
 /** What was named and is not held beside what is, and prices that cannot be read. */
-function sayNotes({ question }: Desk, missing: Asset[]): string[] {
+function sayNotes({ question }: Desk, missing: Lost[]): string[] {
   const isTold = question.asks.some(
     (ask) => ask.kind === "not_held" || (ask.kind === "compare" && ask.unheld),
   );
   return [
     question.unknown.length > 0 && question.assets.length > 0 && !isTold ? sayUnknown(question) : "",
     missing.length > 0
-      ? `No prices can be read right now for ${joinWords(missing.map(({ name }) => name))}.`
+      ? `No prices can be read right now for ${joinWords(missing.map(({ asset }) => asset.name))}.`
       : "",
   ].filter(Boolean);
 }

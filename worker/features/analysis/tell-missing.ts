@@ -1,0 +1,53 @@
+import type { Missing } from "../../../shared/missing.ts";
+import { AppError } from "../../errors.ts";
+import type { Asset } from "../markets/assets.ts";
+import { besides } from "./asks/desk/peers.ts";
+import { type Lost, RETRY_AFTER_S } from "./gather.ts";
+import type { Ask, NotHeldAsk, Question } from "./question/question.ts";
+
+/** Topics that stand for an asset of another kind. */
+const OTHER_ASSETS: ReadonlySet<NotHeldAsk["topic"]> = new Set([
+  "asset",
+  "fund_or_index",
+  "commodity",
+  "currency",
+]);
+
+/** `asset_unknown` for another kind of asset, `not_covered` for anything else that we do not hold, also of an asset of ours. */
+export const codeOf = ({ topic, assets }: NotHeldAsk) =>
+  assets.length === 0 && OTHER_ASSETS.has(topic) ? "asset_unknown" : "not_covered";
+
+/** What an answer is about: the assets named, and of asks that name none those they look at. */
+export const subjectsOf = ({ asks, assets }: Question): Asset[] => [
+  ...new Set([...assets, ...asks.filter((ask) => ask.assets.length === 0).flatMap(besides)]),
+];
+
+/** What of a question could not be served: assets whose data cannot be had now, and what we do not hold, in words of ours. */
+export function tellMissing({ asks, unknown }: Question, lost: Lost[]): Missing[] {
+  const never = (asset: string, code: Missing["code"]) => ({ asset, code, retryAfter: null });
+  return [
+    ...lost.map(({ asset, ...why }) => ({ asset: asset.symbol, ...why })),
+    ...(unknown.length > 0 ? [never("unknown", "asset_unknown")] : []),
+    ...asks.flatMap((ask) => namesOf(ask).map((name) => never(name, codeOfAsk(ask)))),
+  ];
+}
+
+const codeOfAsk = (ask: Ask): Missing["code"] => (ask.kind === "not_held" ? codeOf(ask) : "asset_unknown");
+
+/** What an ask is about and we do not hold. */
+function namesOf(ask: Ask): string[] {
+  if (ask.kind === "compare" && ask.unheld) return [ask.unheld];
+  if (ask.kind !== "not_held" || ask.topic === "asset") return [];
+  return ask.assets.length > 0 ? ask.assets.map(({ symbol }) => symbol) : [ask.what];
+}
+
+/** Throws where too little is left to answer from: `market_data_unavailable` for one asset, `data_missing` for over half of several. */
+export function refuseIfLost(subjects: Asset[], lost: Lost[]): void {
+  if (lost.length * 2 <= subjects.length) return;
+  if (subjects.length === 1) throw new AppError("market_data_unavailable");
+  const symbols = lost.map(({ asset }) => asset.symbol).join(", ");
+  throw new AppError("data_missing", {
+    fields: { assets: `Not to be had right now: ${symbols}.` },
+    retryAfterS: Math.max(...lost.map(({ retryAfter }) => retryAfter ?? RETRY_AFTER_S)),
+  });
+}

@@ -1,0 +1,176 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { chatReplySchema } from "../../../shared/analysis.ts";
+import { paidReplySchema } from "../../../shared/keys.ts";
+import { problemSchema } from "../../../shared/problem.ts";
+import { postJson, requestWith, withAi } from "../../test/ai/ai-street.ts";
+import { expectErrors } from "../../test/console-lines.ts";
+import { openAccount, readState } from "../../test/keys/account.ts";
+import { ORIGIN } from "../../test/people.ts";
+import { collectEvents, only } from "../../test/stream/read-events.ts";
+import { QUOTE } from "./facts/cards/quote.ts";
+
+/** Coins come from servers that are down, stocks from the simulated market; no model words anything. */
+const coinsDown = () =>
+  withAi({
+    ANTHROPIC_API_KEY: "",
+    OPENAI_API_KEY: "",
+    COINGECKO_BASE_URL: "https://coingecko.test",
+    BINANCE_BASE_URL: "https://binance.test",
+  });
+const NONE_DOWN = { ANTHROPIC_API_KEY: "", OPENAI_API_KEY: "" };
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("down", { status: 500 }));
+});
+
+async function setUp(bindings = withAi(NONE_DOWN)) {
+  const { account, first } = await openAccount();
+  const headers = { "X-API-Key": first.key };
+  const post = async (body: object, more: Record<string, string> = {}, endpoint = "analyze") => {
+    const asked = postJson(body, { ...headers, ...more });
+    const { reply, finish } = await requestWith(bindings, `/api/v1/${endpoint}`, asked);
+    const text = await reply.clone().text();
+    await finish();
+    return { reply, text };
+  };
+  const client = new Client({ name: "tests", version: "1.0.0" });
+  const transport = new StreamableHTTPClientTransport(new URL(`${ORIGIN}/mcp`), {
+    requestInit: { headers },
+    fetch: async (url, init) =>
+      (await requestWith(bindings, new URL(url).pathname, init as RequestInit)).reply,
+  });
+  await client.connect(transport);
+  const callTool = (name: string, input: Record<string, unknown>) =>
+    client.callTool({ name, arguments: input });
+  const used = async () => (await readState(account)).used;
+  return { account, post, callTool, used };
+}
+
+const STOCKS = ["TSLA", "AAPL", "NVDA", "AMZN", "GOOGL", "KO", "MSFT", "META"];
+const NOT_NOW = { code: "market_data_unavailable", retryAfter: 60 };
+
+describe("an answer that lost some of its assets", () => {
+  it("is charged while half of them are there, and tells the rest as data", async () => {
+    const { post, used } = await setUp(coinsDown());
+    const { reply } = await post({ assets: ["BTC", "ETH", ...STOCKS], asks: ["compare"] });
+    expect(reply.status).toBe(200);
+    const { assets, missing } = paidReplySchema.parse(await reply.json());
+    expect(assets.map(({ symbol }) => symbol)).toEqual(STOCKS);
+    expect(missing).toEqual([
+      { asset: "BTC", ...NOT_NOW },
+      { asset: "ETH", ...NOT_NOW },
+    ]);
+    expect(await used()).toBe(1);
+    expect((await post({ assets: ["BTC", "TSLA"], asks: ["compare"] })).reply.status).toBe(200);
+  });
+
+  it("says nothing of missing where all is there", async () => {
+    const { post } = await setUp();
+    expect((await post({ assets: ["BTC", "TSLA"] })).text).not.toContain('"missing"');
+  });
+
+  it("is data_missing where it lost more than half: no rows, no credit, at every door", async () => {
+    const logged = expectErrors();
+    const { post, callTool, used } = await setUp(coinsDown());
+    const body = { assets: ["BTC", "ETH", "TSLA"] };
+    const { reply, text } = await post(body);
+    expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(problemSchema.parse(JSON.parse(text))).toMatchObject({
+      code: "data_missing",
+      retryable: true,
+      charged: 0,
+      fields: { assets: "Not to be had right now: BTC, ETH." },
+    });
+    const events = await collectEvents((await post(body, { Accept: "text/event-stream" })).reply);
+    expect(events.map(({ event }) => event)).toEqual(["phase", "error"]);
+    expect(only(events, "error")[0]?.problem.code).toBe("data_missing");
+    const result = await callTool("compare", body);
+    expect(result).toMatchObject({ isError: true });
+    expect(JSON.stringify(result.content)).toContain("data_missing");
+    expect(await used()).toBe(0);
+    logged();
+  });
+
+  it("counts those it ranks: the best of five coins of which none can be had is no answer", async () => {
+    const logged = expectErrors();
+    const { post, used } = await setUp(coinsDown());
+    const { text } = await post({ message: "Which coin fell most this week?" });
+    expect(JSON.parse(text)).toMatchObject({ code: "data_missing", charged: 0 });
+    expect(await used()).toBe(0);
+    logged();
+  });
+
+  it("names in the terminal too what is missing", async () => {
+    const chat = postJson({ message: "Compare Bitcoin with Tesla and Apple" });
+    const { reply, finish } = await requestWith(coinsDown(), "/api/chat", chat);
+    const { missing, response } = chatReplySchema.parse(await reply.json());
+    await finish();
+    expect(missing).toEqual([{ asset: "BTC", ...NOT_NOW }]);
+    expect(response).toContain("No prices can be read right now for Bitcoin.");
+  });
+});
+
+describe("what we do not hold", () => {
+  it.each<[object, string, string]>([
+    [{ message: "What is the price of gold?" }, "asset_unknown", "We hold no commodities"],
+    [{ message: "How is the S&P 500 doing?" }, "asset_unknown", "We hold no funds or indices"],
+    [{ message: "Analyze SPY" }, "asset_unknown", "We hold no funds or indices"],
+    [{ message: "Analyze Zorbacoin" }, "asset_unknown", "We hold no data for Zorbacoin"],
+    [{ message: "What dividend does Tesla pay?" }, "not_covered", "We hold no dividends, of Tesla"],
+    [{ message: "Hello! Who is the CEO of Apple?" }, "not_covered", "We hold nothing about people"],
+    [{ message: "How is the weather?" }, "not_covered", "We hold no data on the weather"],
+    [{ assets: ["TSLA"], message: "its dividend?" }, "not_covered", "We hold no dividends, of Tesla"],
+    [{ message: "Bitcoin in euros" }, "not_covered", "no price of Bitcoin in other currencies"],
+    [{ assets: ["SPY"] }, "asset_unknown", ""],
+  ])("costs nothing where nothing else is asked: %j", async (body, code, words) => {
+    const { post, callTool, used } = await setUp();
+    const { reply, text } = await post(body);
+    expect([reply.status, JSON.parse(text)]).toEqual([422, expect.objectContaining({ code, charged: 0 })]);
+    expect(text).toContain(words);
+    const result = await callTool("analyze", body as Record<string, unknown>);
+    expect(JSON.stringify(result.content)).toContain(code);
+    expect(await used()).toBe(0);
+  });
+
+  it.each<[string, string, object]>([
+    [
+      "analyze",
+      "What is the price of Bitcoin? And what does gold cost?",
+      { asset: "gold", code: "asset_unknown" },
+    ],
+    ["analyze", "Compare Bitcoin with gold", { asset: "gold", code: "asset_unknown" }],
+    ["analyze", "Compare Bitcoin with Zorbacoin", { asset: "unknown", code: "asset_unknown" }],
+    ["analyze", "What is Tesla’s price? Its dividend?", { asset: "TSLA", code: "not_covered" }],
+    ["technical", "RSI of Tesla, and its dividend", { asset: "TSLA", code: "not_covered" }],
+  ])("is told as missing beside what is answered: %s %s", async (endpoint, message, missing) => {
+    const { post, used } = await setUp();
+    const { text } = await post({ message }, {}, endpoint);
+    expect(JSON.parse(text).missing).toEqual([{ ...missing, retryAfter: null }]);
+    expect(await used()).toBe(1);
+  });
+});
+
+describe("F-223: a reply that does not fit its schema", () => {
+  it("is our failure and not charged, at every door", async () => {
+    const logged = expectErrors();
+    vi.spyOn(QUOTE.price, "label", "get").mockReturnValue(5 as never);
+    const { account, post, callTool } = await setUp();
+    const { reply, text } = await post({ assets: ["BTC"] });
+    expect([reply.status, JSON.parse(text)]).toEqual([
+      500,
+      expect.objectContaining({ code: "internal", charged: 0 }),
+    ]);
+    const streamed = await post({ assets: ["BTC"] }, { Accept: "text/event-stream" });
+    expect(streamed.text).toMatch(/event: error\ndata: .*"code":"internal".*\n\n$/);
+    const result = await callTool("compare", { assets: ["BTC", "ETH"] });
+    expect(result).toMatchObject({ isError: true });
+    expect(JSON.stringify(result.content)).toContain("internal");
+    expect(await readState(account)).toMatchObject({
+      used: 0,
+      calls: Array(3).fill(expect.objectContaining({ status: 500, code: "internal", credits: 0 })),
+    });
+    expect(logged().join()).toContain("/facts/0/label");
+  });
+});
