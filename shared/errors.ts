@@ -316,8 +316,7 @@ export const ERRORS = {
   },
   payment_unknown: {
     status: 422,
-    message:
-      "No order asked for exactly this amount, and no account alone announced the wallet it came from.",
+    message: "No order asked for exactly this amount, and no account signed for the wallet it came from.",
     retryable: false,
   },
   payment_unseen: {

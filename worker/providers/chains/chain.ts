@@ -157,7 +157,12 @@ export interface Chain {
    * null the balances alone. `known` are hashes of transactions that are on record: what they explain need not be searched
    * for where a search is dear. One reading is bounded: `height` may lie before the head.
    */
-  readBooks?(ask: { owner: string; assets: AssetId[]; since: number | null; known: string[] }): Promise<Books>;
+  readBooks?(ask: {
+    owner: string;
+    assets: AssetId[];
+    since: number | null;
+    known: string[];
+  }): Promise<Books>;
   /** Whether an address could take tokens: false for programs, mints and other accounts that are nobody's wallet. */
   canReceive?(address: string): Promise<boolean>;
   /** The unsigned transaction, and until when it can be sent as it is (null: no end). */

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { Hono } from "hono";
 import type { NetworkId } from "../../../shared/networks.ts";
+import { walletProofs } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { openDeps } from "../../deps.ts";
 import { makeRandomText } from "../../features/auth/secrets.ts";
@@ -78,6 +79,13 @@ export async function begin(
   more: Partial<CreateBody> = {},
 ): Promise<IntentRow> {
   return (await createIntent(deps, user.id, orderOf(more))).intent;
+}
+
+/** Its account signed for the wallet that is to pay an intent, long ago. */
+export async function signFor({ db }: Pick<Deps, "db">, intent: IntentRow): Promise<void> {
+  const { userId, network, sender: address } = intent;
+  const proof = { id: crypto.randomUUID(), userId, network, address, provenAt: 0, countsFrom: 0 };
+  await db.insert(walletProofs).values(proof);
 }
 
 /** The transfers that pay an intent as asked; what is burned goes to an owner who does not exist. */

@@ -48,6 +48,8 @@ export async function readReconciliation(deps: Pick<Deps, "db" | "now">): Promis
 
 /** Credited and not taken back since, in the words of the table. */
 const STANDS = sql`state = 'credited' AND reversed_at IS NULL`;
+/** A part of a payment that stands. */
+const STANDS_IN_PART = sql`state = 'part' AND part_of IN (SELECT id FROM payments WHERE ${STANDS})`;
 
 const sumTokens = ({ db }: Pick<Deps, "db">) => {
   const { network, symbol, decimals, amount, priceCents, tier } = payments;
@@ -55,13 +57,13 @@ const sumTokens = ({ db }: Pick<Deps, "db">) => {
   const asText = (part: unknown) => sql<string>`CAST(sum(CAST(${part} AS INTEGER)) AS TEXT)`;
   return db
     .select({
-      ...{ network, symbol, decimals, payments: sql<number>`count(*)` },
+      ...{ network, symbol, decimals, payments: sql<number>`count(CASE WHEN state = 'credited' THEN 1 END)` },
       ...{ high: asText(high), low: asText(sql`substr(${amount}, -${HALF})`) },
       cents: sql<number>`sum(${priceCents})`,
       planCents: sql<number>`sum(CASE WHEN ${tier} IS NULL THEN 0 ELSE ${priceCents} END)`,
     })
     .from(payments)
-    .where(STANDS)
+    .where(sql`(${STANDS}) OR (${STANDS_IN_PART})`)
     .groupBy(network, symbol, decimals)
     .orderBy(network, symbol);
 };

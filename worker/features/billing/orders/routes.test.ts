@@ -10,7 +10,7 @@ import { securityHeaders } from "../../../http/reply/security-headers.ts";
 import { nameRequest } from "../../../http/request-id.ts";
 import type { Mail } from "../../../providers/mail/mail.ts";
 import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
-import { begin, openBilling, pay, someUser } from "../../../test/billing/open-billing.ts";
+import { begin, openBilling, pay, signFor, someUser } from "../../../test/billing/open-billing.ts";
 import { passTime } from "../../../test/clock.ts";
 import { ORIGIN, signIn, someEmail } from "../../../test/people.ts";
 import { sendMails } from "../../mail/outbox.ts";
@@ -69,6 +69,7 @@ async function open() {
   /** Pays what an order of the account asks for, and so much less. */
   const buy = async (more: Parameters<typeof begin>[2] = {}, missing = 0n): Promise<Row> => {
     const intent = await begin(deps, user, more);
+    if (missing > 0n) await signFor(deps, intent);
     const hash = pay(ledgers, intent, missing > 0n ? { amount: BigInt(intent.amount) - missing } : {});
     const facts = await ledgers[intent.network as "base"].findTransaction(hash);
     await settlePayment(deps, { intent, facts: facts && { ...facts, at: new Date() } });

@@ -7,7 +7,14 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { replyToError } from "../../../http/on-error.ts";
 import { nameRequest } from "../../../http/request-id.ts";
 import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
-import { begin, type CreateBody, openBilling, pay, someUser } from "../../../test/billing/open-billing.ts";
+import {
+  begin,
+  type CreateBody,
+  openBilling,
+  pay,
+  signFor,
+  someUser,
+} from "../../../test/billing/open-billing.ts";
 import { ORIGIN, signIn, someEmail } from "../../../test/people.ts";
 import { readPlans } from "../../keys/read-plans.ts";
 import { confirmRefundAddress } from "../orders/confirm-refund-address.ts";
@@ -51,6 +58,7 @@ const row = async (id: string) => (await deps.db.select().from(payments).where(e
 async function park(more: Partial<CreateBody> = {}, missing = 1n) {
   const user = someUser();
   const intent = await begin(deps, user, more);
+  await signFor(deps, intent);
   const hash = pay(ledgers, intent, { amount: BigInt(intent.amount) - missing });
   await settlePayment(deps, { intent, facts: await ledgers[intent.network as "base"].findTransaction(hash) });
   const [payment] = await deps.db.select().from(payments).where(eq(payments.hash, hash));

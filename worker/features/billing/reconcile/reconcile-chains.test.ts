@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { countReads } from "../../../bench/inside/payments/count-reads.ts";
 import { amountSlots, chainCursors, paymentIntents, payments, strayTransfers } from "../../../db/schema.ts";
 import { someWallet } from "../../../test/billing/ledger-chain.ts";
-import { begin, movesOf, openBilling, pay, someUser } from "../../../test/billing/open-billing.ts";
+import { begin, movesOf, openBilling, pay, signFor, someUser } from "../../../test/billing/open-billing.ts";
 import { readPlans } from "../../keys/read-plans.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import { cleanUpIntents } from "./clean-up.ts";
@@ -184,9 +184,10 @@ describe("the reconciler", () => {
     expect(plan?.until).toBeLessThan(Date.now() + 32 * 86_400_000);
   });
 
-  it("F-066, F-067: too little from the announced wallet is parked, too much pays with its surplus parked, a stranger's dust is counted unread", async () => {
+  it("F-066, F-067: too little from a wallet its account signed for is parked, too much pays with its surplus parked, a stranger's dust is counted unread", async () => {
     const { deps, ledgers, run, payment } = await setUp();
     const [short, over] = [await begin(deps, someUser()), await begin(deps, someUser())];
+    await Promise.all([signFor(deps, short), signFor(deps, over)]);
     const hashes = [
       pay(ledgers, short, { amount: BigInt(short.amount) - 1n }),
       pay(ledgers, over, { amount: 2n * BigInt(over.amount) }),

@@ -2,8 +2,16 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { paymentIntents, payments } from "../../../db/schema.ts";
 import { type CoinStreet, openCoinStreet } from "../../../test/billing/coin-street.ts";
-import { begin, type CreateBody, openBilling, pay, someUser } from "../../../test/billing/open-billing.ts";
+import {
+  begin,
+  type CreateBody,
+  openBilling,
+  pay,
+  signFor,
+  someUser,
+} from "../../../test/billing/open-billing.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
+import { findRemainder } from "./record/open-remainder.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const ETHER: Partial<CreateBody> = { network: "ethereum", token: "native" };
@@ -32,13 +40,15 @@ async function payAfter(minutes: number, prices: Partial<CoinStreet> = {}, order
 const both = (price: number) => ({ binance: price, coinbase: price });
 
 describe("a coin that comes within its order's life and the tolerance of clocks", () => {
-  it("is credited at the quote, whatever the price did, and no source is asked", async () => {
-    for (const minutes of [0, 14, 17.4]) {
-      const { settle, street } = await payAfter(minutes, both(1_500));
-      street.asked = [];
-      expect(await settle()).toBe("paid");
-      expect(street.asked).toEqual([]);
-    }
+  it.each([
+    ["at the price", 2_500, "paid"],
+    ["1.9% down", 2_453, "paid"],
+    ["2.1% down", 2_447, "payment_undervalued"],
+    ["40% down", 1_500, "payment_undervalued"],
+    ["doubled", 5_000, "paid"],
+  ])("%s is credited at the quote unless it fell by more than 2%%", async (_, price, expected) => {
+    for (const minutes of [0, 14, 17.4])
+      expect(await (await payAfter(minutes, both(price))).settle(), `${minutes}`).toBe(expected);
   });
 });
 
@@ -68,7 +78,7 @@ describe("a coin that comes later", () => {
   });
 });
 
-describe("a coin for 1,000 dollars and more that comes in time", () => {
+describe("a coin for 1,000 dollars and more", () => {
   it.each([
     ["at the price", 2_500, "paid"],
     ["1.9% down", 2_453, "paid"],
@@ -116,5 +126,46 @@ describe("what has no price that moves", () => {
     const { settle, street } = await payAfter(23 * 60, { binance: "down", coinbase: "down" }, order);
     expect(await settle()).toBe("paid");
     expect(street.asked).toEqual([]);
+  });
+});
+
+describe("F-216: an order paid in two parts while the coin falls", () => {
+  /** All but a thousandth of a coin in time at one price, the rest at another, both of the same quote. */
+  async function payInParts(first: number, second: number) {
+    const { ledgers, pass, deps: tools } = openBilling();
+    const { deps, street } = openCoinStreet(tools);
+    const intent = await begin(deps, someUser(), YEAR);
+    await signFor(deps, intent);
+    const settle = async (one: IntentRow, amount: bigint) => {
+      const hash = pay(ledgers, { ...one, sender: intent.sender }, { amount });
+      pass(2);
+      const facts = await ledgers.ethereum.findTransaction(hash);
+      return { hash, settled: await settlePayment(deps, { intent: one, facts }) };
+    };
+    Object.assign(street, both(first));
+    const short = await settle(intent, BigInt(intent.amount) - 10n ** 15n);
+    const rest = await findRemainder(deps, intent.id);
+    if (!rest) throw new Error("no rest is asked for");
+    pass(3);
+    Object.assign(street, both(second), { minutes: { binance: second, coinbase: second } });
+    const last = await settle(rest, BigInt(rest.amount));
+    const row = async (hash: string) =>
+      (await deps.db.select().from(payments).where(eq(payments.hash, hash)))[0];
+    return { settled: last.settled, short: await row(short.hash), last: await row(last.hash) };
+  }
+
+  it("is judged by the worth of both parts: 1,080 dollars do not pay 1,800", async () => {
+    const { settled, short, last } = await payInParts(1_500, 1_500);
+    expect(settled).toMatchObject({ status: "rejected", code: "payment_undervalued", parked: true });
+    expect([short?.state, last?.state]).toEqual(["parked", "parked"]);
+  });
+
+  it("is paid where both parts are worth it, at the order's whole price", async () => {
+    const { settled, short, last } = await payInParts(2_500, 2_500);
+    expect(settled).toMatchObject({ status: "paid" });
+    expect([short, last]).toMatchObject([
+      { state: "part", partOf: last?.id, priceCents: 0 },
+      { state: "credited", priceCents: 180_000 },
+    ]);
   });
 });

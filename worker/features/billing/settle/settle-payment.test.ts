@@ -10,6 +10,7 @@ import {
   NGMA,
   openBilling,
   pay,
+  signFor,
   someUser,
 } from "../../../test/billing/open-billing.ts";
 import { readPlans } from "../../keys/read-plans.ts";
@@ -339,6 +340,7 @@ describe("money that came but not as asked", () => {
     await billing.deps.db.delete(paymentIntents);
     const user = someUser();
     const intent = await begin(billing.deps, user);
+    await signFor(billing.deps, intent);
     const { moves = {}, at = billing.clock.now } = change(intent);
     billing.clock.now = Math.max(billing.clock.now, at);
     const hash = billing.ledgers.base.send(movesOf(intent, moves), { at: new Date(at) });

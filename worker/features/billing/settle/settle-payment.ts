@@ -12,7 +12,7 @@ import { judgePayment, type Received } from "./judge-payment.ts";
 import { judgeWorth } from "./judge-worth.ts";
 import { needsAgreement, noteExact } from "./note-agreement.ts";
 import { creditPayment } from "./record/credit-payment.ts";
-import { findOwner, onlyIntentIn } from "./record/find-declarer.ts";
+import { findOwner, onlyIn, readUnpaid } from "./record/find-owner.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
 import { openRemainder } from "./record/open-remainder.ts";
 import { parkPayment } from "./record/park-payment.ts";
@@ -35,8 +35,8 @@ interface Claim {
 
 /**
  * Judges a transaction against an intent and writes what follows: a credit, money parked for an admin, or nothing. A coin
- * that must be worth its price is pending while the prices of its minute cannot be had, and parked in the end. What came
- * above an order's amount from its own wallet pays it, and the rest is parked; what came short asks for the rest. Safe
+ * must be worth its price; it is pending while the prices of its minute cannot be had, and parked in the end. What came
+ * above an order's amount from a wallet its account signed for pays it, and the rest is parked; what came short asks for the rest. Safe
  * to repeat and to run many times at once: one transaction has one row for ever, one intent is paid once. A transaction
  * that exactly pays another intent is credited to that one; when that is one for which all nodes must agree, and this
  * one is not, its hash is noted there and the reconciler asks them.
@@ -104,7 +104,7 @@ async function parkOrPassOn(
   return { status: "rejected", code: isOwn ? "transaction_used" : "transaction_not_yours", parked: false };
 }
 
-/** Over or short from the declared wallet, where nothing else was asked of it at that time, still is this order's payment. */
+/** Over or short from a wallet its account signed for, and nothing else unpaid in this asset: still this order's payment. */
 async function settleInexact(
   deps: SettleDeps,
   claim: Claim,
@@ -113,8 +113,10 @@ async function settleInexact(
 ): Promise<SettleResult> {
   const { intent, facts } = claim;
   if (code !== "payment_over" && code !== "payment_short") return park(deps, claim, code, received);
-  const whose = await findOwner(deps, { ...claim, received });
-  const isOnly = whose && onlyIntentIn(whose, intent.asset)?.id === intent.id;
+  const { network, userId, asset } = intent;
+  const isOwn = (await findOwner(deps, { network, facts, received })) === userId;
+  const unpaid = isOwn ? await readUnpaid(deps, { userId, network, at: claim.at }) : [];
+  const isOnly = onlyIn(unpaid, asset)?.id === intent.id;
   if (!isOnly || facts.curtailed) return park(deps, claim, code, received);
   if (code === "payment_over") return credit(deps, claim, received.amount - BigInt(intent.amount));
   // An order has one rest; what came short again is for an admin.

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { notices, payments, strayAssets, strayTransfers } from "../../../db/schema.ts";
 import { setUp } from "../../../test/billing/after/reconcile/set-up.ts";
 import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
-import { begin, movesOf, pay, someUser } from "../../../test/billing/open-billing.ts";
+import { begin, movesOf, pay, signFor, someUser } from "../../../test/billing/open-billing.ts";
 import { readPlans } from "../../keys/read-plans.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import { findRemainder } from "./record/open-remainder.ts";
@@ -21,13 +21,18 @@ async function open() {
     pay(shop.ledgers, intent, { amount: BigInt(intent.amount) - missing });
   const tiers = async (intent: IntentRow) =>
     (await readPlans(shop.deps, intent.userId)).map(({ tier }) => tier);
-  return { ...shop, rows, told, less, tiers };
+  const signed = async (more: Parameters<typeof shop.order>[0] = {}) => {
+    const intent = await shop.order(more);
+    await signFor(shop.deps, intent);
+    return intent;
+  };
+  return { ...shop, rows, told, less, tiers, signed };
 }
 
-describe("more than was asked for, from the announced wallet", () => {
+describe("more than was asked for, from a wallet its account signed for", () => {
   it("pays the order once, and the surplus is parked beside it", async () => {
-    const { ledgers, order, run, payment, told, tiers } = await open();
-    const intent = await order();
+    const { ledgers, signed, run, payment, told, tiers } = await open();
+    const intent = await signed();
     const hash = pay(ledgers, intent, { amount: BigInt(intent.amount) + 5n * DOLLAR });
     await run();
     await run();
@@ -43,10 +48,11 @@ describe("more than was asked for, from the announced wallet", () => {
     expect((await told(intent.userId)).map(({ kind }) => kind).sort()).toEqual(["paid", "parked"]);
   });
 
-  it("is parked whole where the wallet was announced for two orders: nothing tells which one", async () => {
+  it("is parked whole where it is to pay two orders: nothing tells which one", async () => {
     const { deps, ledgers, rows, run, tiers } = await open();
     const user = someUser();
     const one = await begin(deps, user);
+    await signFor(deps, one);
     const two = await begin(deps, user, { walletAddress: one.sender, months: 2 });
     pay(ledgers, one, { amount: BigInt(two.amount) + DOLLAR });
     await run();
@@ -55,41 +61,43 @@ describe("more than was asked for, from the announced wallet", () => {
   });
 });
 
-describe("less than was asked for, from the announced wallet", () => {
+describe("less than was asked for, from a wallet its account signed for", () => {
   it("asks for the rest by an amount of its own, which completes the order from any wallet", async () => {
-    const { deps, ledgers, order, run, pass, payment, intent: read, less, told, tiers } = await open();
-    const intent = await order();
+    const { deps, ledgers, signed, run, pass, payment, intent: read, less, told, tiers } = await open();
+    const intent = await signed();
     const short = less(intent, 7n * DOLLAR);
     await run();
     const rest = await findRemainder(deps, intent.id);
-    expect(rest).toMatchObject({ state: "open", sender: "", tier: "pre-enigma", priceCents: 700 });
+    expect(rest).toMatchObject({ state: "open", sender: "", tier: "pre-enigma", priceCents: 2_000 });
     const missing = BigInt(rest?.amount ?? 0) - 7n * DOLLAR;
     expect(missing >= 0n && missing < 10_000n).toBe(true);
     expect(await tiers(intent)).toEqual([]);
     pass(5);
     const second = ledgers.base.send(movesOf(rest as IntentRow, { from: someWallet("base") }));
     await run();
-    expect(await payment(second)).toMatchObject({ state: "credited", intentId: rest?.id });
-    expect(await payment(short)).toMatchObject({ state: "part", partOf: (await payment(second))?.id });
+    expect(await payment(second)).toMatchObject({ state: "credited", intentId: rest?.id, priceCents: 2_000 });
+    expect(await payment(short)).toMatchObject({
+      ...{ state: "part", partOf: (await payment(second))?.id, priceCents: 0 },
+    });
     expect([(await read(intent))?.state, (await read(rest as IntentRow))?.state]).toEqual(["paid", "paid"]);
     expect(await tiers(intent)).toEqual(["pre-enigma"]);
     expect((await told(intent.userId)).map(({ kind }) => kind).sort()).toEqual(["paid", "short"]);
   });
 
   it("asks once, however often and by how many at once it is settled", async () => {
-    const { deps, order, run, less, rows } = await open();
-    const intent = await order();
+    const { deps, signed, run, less, rows } = await open();
+    const intent = await signed();
     less(intent, DOLLAR);
     await Promise.all([run(), run(), run()]);
     less(intent, 2n * DOLLAR);
     await run();
     expect(await rows()).toMatchObject([{ code: "payment_short" }, { code: "payment_short" }]);
-    expect(await findRemainder(deps, intent.id)).toMatchObject({ priceCents: 100 });
+    expect(await findRemainder(deps, intent.id)).toMatchObject({ priceCents: 2_000 });
   });
 
   it("grants nothing for the rest alone once an admin has decided on the first part", async () => {
-    const { deps, ledgers, order, run, less, payment, tiers } = await open();
-    const intent = await order();
+    const { deps, ledgers, signed, run, less, payment, tiers } = await open();
+    const intent = await signed();
     const short = less(intent, DOLLAR);
     await run();
     const rest = (await findRemainder(deps, intent.id)) as IntentRow;
@@ -101,8 +109,8 @@ describe("less than was asked for, from the announced wallet", () => {
   });
 
   it("after the order's time is nobody's, and no rest is asked for", async () => {
-    const { deps, order, run, pass, less, rows } = await open();
-    const intent = await order();
+    const { deps, signed, run, pass, less, rows } = await open();
+    const intent = await signed();
     pass(18);
     less(intent, DOLLAR);
     await run();

@@ -7,7 +7,7 @@ import type { Received } from "./judge-payment.ts";
 import { needsAgreement, noteExact } from "./note-agreement.ts";
 import { parkUnseen } from "./park-unseen.ts";
 import { countStrays } from "./record/count-strays.ts";
-import { findDeclarer, onlyIntentIn } from "./record/find-declarer.ts";
+import { findOwner, onlyIn, readUnpaid } from "./record/find-owner.ts";
 import { findPayment } from "./record/find-payment.ts";
 import { isBelowDollar, parkForNobody, payerOf } from "./record/park-payment.ts";
 import { type SettleDeps, type SettleResult, settlePayment } from "./settle-payment.ts";
@@ -47,7 +47,7 @@ interface Stray {
 
 /**
  * Settles a transaction that no order is known for: what exactly pays one is credited there, what came from a wallet that
- * one account alone announced is that account's, and what else reached our address is parked for nobody; less than a dollar
+ * an account signed for is that account's, and what else reached our address is parked for nobody; less than a dollar
  * and tokens nobody knows are counted. Safe to repeat.
  */
 export async function settleStray(
@@ -72,8 +72,9 @@ export async function settleStray(
     await countStrays(deps, network, arrivals.small);
     return (await parkUnseen(deps, { network, facts, at })) ?? NOT_OURS;
   }
-  const whose = await findDeclarer(deps, { network, facts, at, received: main });
-  const intent = whose && (onlyIntentIn(whose, main.asset) ?? newestOf(whose.intents));
+  const userId = await findOwner(deps, { network, facts, received: main });
+  const unpaid = userId === null ? [] : await readUnpaid(deps, { userId, network, at });
+  const intent = onlyIn(unpaid, main.asset) ?? newestOf(unpaid);
   if (intent) return settlePayment(deps, { intent, facts });
   const { hash } = facts;
   const strays = [...more, ...arrivals.small];

@@ -10,6 +10,7 @@ import { symbolOf } from "../../intents/read-intent.ts";
 import { splitNgma } from "../../intents/split-ngma.ts";
 import { noticeEntry } from "../../notices/notice-entry.ts";
 import { tells } from "../../parked/match-error.ts";
+import { isWaitingPart } from "../judge-worth.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
 
@@ -53,7 +54,7 @@ export async function creditPayment(
     writes.push(
       db
         .update(payments)
-        .set({ state: "part", partOf: id })
+        .set({ state: "part", partOf: id, priceCents: 0 })
         .where(and(isWaitingPart(intent.remainderOf), isCredited)),
     );
   if (arrival.surplus !== undefined) writes.push(...parkSurplus(db, row, arrival.surplus, isCredited));
@@ -73,9 +74,6 @@ export async function creditPayment(
     throw cause;
   }
 }
-
-const isWaitingPart = (intentId: string) =>
-  and(eq(payments.parkedFor, intentId), eq(payments.state, "parked"), eq(payments.code, "payment_short"));
 
 /** SQL: `credited` while the first part waits and its order is unpaid; else null, which the column refuses. */
 const stateOfRest = (intentId: string) =>

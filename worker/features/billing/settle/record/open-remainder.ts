@@ -33,7 +33,7 @@ export async function openRemainder(
   for (let attempt = 0; ; attempt++) {
     const amount = pickAbove(missing, coin, attempt, Math.random());
     if (amount === null) return null;
-    const row = toRow(deps.now().getTime(), intent, amount, missing);
+    const row = toRow(deps.now().getTime(), intent, amount);
     const isNew = sql`NOT EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${eq(paymentIntents.remainderOf, intent.id)})`;
     const [, written] = await deps.db.batch([takeFreeSlot(deps.db, row, isNew), writeIntent(deps.db, row)]);
     if (written.length === 1) return row.id;
@@ -42,16 +42,14 @@ export async function openRemainder(
   }
 }
 
-/** Its share of the price, rounded up. */
-function toRow(now: number, intent: BareIntent, amount: bigint, missing: bigint): IntentRow {
-  const whole = BigInt(intent.amount);
+/** The rest of the same order: its price stays the whole one, by which it is judged. */
+function toRow(now: number, intent: BareIntent, amount: bigint): IntentRow {
   return {
     ...intent,
     id: crypto.randomUUID(),
     remainderOf: intent.id,
     ...{ sender: "", transaction: null, reportedHash: null, state: "open" },
     amount: String(amount),
-    priceCents: Number((BigInt(intent.priceCents) * missing + whole - 1n) / whole),
     ...{ createdAt: now, expiresAt: now + INTENT_MINUTES * MINUTE_MS },
   };
 }

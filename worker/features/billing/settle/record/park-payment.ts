@@ -10,7 +10,7 @@ import { type NoticeKind, noticeEntry } from "../../notices/notice-entry.ts";
 import { dueOf, readCents } from "../compute-due.ts";
 import { arrivesExactly, type Received } from "../judge-payment.ts";
 import { countStrays } from "./count-strays.ts";
-import { findOwner } from "./find-declarer.ts";
+import { findOwner } from "./find-owner.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
@@ -30,7 +30,7 @@ interface Parked {
 
 /**
  * Keeps money that came but not as asked for an admin's decision, and notes it at the intent it is for. That is certain
- * when its amount is exact, or when the intent's account alone announced the paying wallet; else it is parked for nobody.
+ * when its amount is exact, or when the intent's account signed for the paying wallet; else it is parked for nobody.
  * False when the transaction is on record already, or when it is less than a dollar and about three such payments wait for
  * this intent: then it is counted.
  */
@@ -42,8 +42,7 @@ export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean>
     return false;
   }
   const isExact = arrivesExactly(facts, dueOf(intent, deps.config.ngma));
-  const whose = isExact ? intent : await findOwner(deps, parked);
-  const isIntents = whose !== null;
+  const isIntents = isExact || (await findOwner(deps, { network, facts, received })) === intent.userId;
   const id = crypto.randomUUID();
   const createdAt = deps.now().getTime();
   const row = {

@@ -1,0 +1,60 @@
+import { and, eq, gte, lte, ne } from "drizzle-orm";
+import type { NetworkId } from "../../../../../shared/networks.ts";
+import { INTENT_MINUTES } from "../../../../../shared/payments.ts";
+import { MINUTE_MS } from "../../../../../shared/time.ts";
+import { paymentIntents } from "../../../../db/schema.ts";
+import type { Deps } from "../../../../deps.ts";
+import type { TransactionFacts } from "../../../../providers/chains/chain.ts";
+import { BARE_COLUMNS, type BareIntent } from "../../intents/open-intents.ts";
+import { findWalletOwner } from "../../wallets/find-wallet-owner.ts";
+import { isSentBy, type Received, SKEW_MS } from "../judge-payment.ts";
+
+/** Wallets looked for of one transaction. */
+const MAX_PAYERS = 10;
+const MAX_INTENTS = 200;
+
+/** Everybody who gave as much as arrived: the wallets the coins left, not who sent the transaction. */
+const payersOf = (facts: TransactionFacts, { asset, amount }: Received): string[] =>
+  facts.changes
+    .filter((change) => change.asset === asset && change.amount < 0n)
+    .map(({ owner }) => owner)
+    .filter((owner) => isSentBy(facts, owner, asset, amount))
+    .slice(0, MAX_PAYERS);
+
+/**
+ * Whose an inexact payment is: the account's that signed for the wallet it left. An announced wallet proves nothing, for
+ * anybody can announce an exchange's. Null: nobody's.
+ */
+export const findOwner = (
+  deps: Pick<Deps, "db" | "now">,
+  { network, facts, received }: { network: NetworkId; facts: TransactionFacts; received: Received },
+): Promise<string | null> => findWalletOwner(deps, network, payersOf(facts, received));
+
+/** What an account was asked for on a network around a moment and has not paid, give or take 150 seconds. */
+export const readUnpaid = (
+  { db }: Pick<Deps, "db">,
+  { userId, network, at }: { userId: string; network: NetworkId; at: Date },
+): Promise<BareIntent[]> => {
+  const { createdAt, expiresAt } = paymentIntents;
+  const time = at.getTime();
+  return db
+    .select(BARE_COLUMNS)
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.userId, userId),
+        eq(paymentIntents.network, network),
+        ne(paymentIntents.state, "paid"),
+        gte(createdAt, time - INTENT_MINUTES * MINUTE_MS - SKEW_MS),
+        lte(createdAt, time + SKEW_MS),
+        gte(expiresAt, time - SKEW_MS),
+      ),
+    )
+    .limit(MAX_INTENTS);
+};
+
+/** The only one of these in an asset; null when that does not tell. */
+export function onlyIn(intents: readonly BareIntent[], asset: string): BareIntent | null {
+  const [only, ...others] = intents.filter((one) => one.asset === asset);
+  return only && others.length === 0 ? only : null;
+}
