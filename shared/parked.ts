@@ -23,9 +23,11 @@ export const parkedPaymentSchema = z.object({
   /** what was asked for, when an intent is known */
   asked: z.string().nullable(),
   product: z.string().nullable(),
+  /** who says that it is theirs, where nothing proves whose it is, and since when */
+  claims: z.array(z.object({ by: z.string(), at: z.iso.datetime() })).default([]),
   /**
-   * What says whose it is: an amount nobody else was asked for, or the announced wallet alone, which anybody can
-   * announce. Null where nobody is named, and by card.
+   * What proves whose it is: an amount nobody else was asked for, or a signature of the wallet it left. Null where nobody is
+   * named, and by card.
    */
   proof: z.enum(["amount", "wallet"]).nullable(),
   /** where the buyer wants it back to, confirmed after a fresh sign-in; money goes nowhere else */

@@ -5,6 +5,7 @@ import { AccountPanel } from "../features/account/account-panel.tsx";
 import { DataSection } from "../features/account/data-section.tsx";
 import { SessionsSection } from "../features/account/sessions-section.tsx";
 import { UndoPanel } from "../features/account/undo-panel.tsx";
+import { WalletsSection } from "../features/account/wallets-section.tsx";
 import { LogoutButton } from "../features/auth/logout-button.tsx";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { UnlessSuspended } from "../features/auth/unless-suspended.tsx";
@@ -58,6 +59,7 @@ function Account() {
       <TalksSection />
       <SharesSection />
       <SessionsSection />
+      <WalletsSection />
       <DataSection email={person.email ?? ""} />
     </AccountPanel>
   );

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { closeAccountReplySchema, undoClosingReplySchema } from "../../../shared/accounts.ts";
 import { authCheckSchema, sessionsReplySchema } from "../../../shared/auth.ts";
+import { walletsReplySchema } from "../../../shared/wallets.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi, openApi } from "../../api/client.ts";
 
@@ -19,6 +20,18 @@ export const endSessionMutation = mutationOptions({
 export const logoutAllMutation = mutationOptions({
   mutationFn: () => callApi("/api/auth/logout-all", authCheckSchema, { method: "POST" }),
   meta: { errorText: "Failed to log out. You are still signed in.", serverText: true },
+});
+
+export const walletsQuery = queryOptions({
+  queryKey: [...ACCOUNT_DATA, "wallets"],
+  queryFn: ({ signal }) => callApi("/api/wallets", walletsReplySchema, { signal }),
+  refetchOnMount: "always",
+});
+
+export const endWalletMutation = mutationOptions({
+  mutationFn: (id: string) =>
+    callApi(`/api/wallets/${encodeURIComponent(id)}`, walletsReplySchema, { method: "DELETE" }),
+  meta: { errorText: "Failed to remove the wallet", serverText: true },
 });
 
 /** `gcTime` 0: what was exported is not kept. */

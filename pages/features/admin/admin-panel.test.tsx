@@ -422,11 +422,13 @@ describe("more parked payments than a page has", () => {
     expect(noButton("Load more")).toBe(true);
   });
 
-  it("say when the amount does not prove whose they are", async () => {
-    stubAccountApi({ ...admin, [PARKED]: () => json([sampleParked({ proof: "wallet" })]) });
+  it("say what proves whose they are, and who claims what nothing proves", async () => {
+    const claims = [{ by: "eve@example.com", at: "2026-03-01T10:00:00.000Z" }];
+    stubAccountApi({ ...admin, [PARKED]: () => json([sampleParked({ proof: "wallet", claims })]) });
     await openSite("/admin?tab=parked");
     await settle();
-    expect(cells(row())[3]).toContain("the amount does not prove whose it is");
+    expect(cells(row())[3]).toContain("Its buyer signed for the wallet it left.");
+    expect(cells(row())[3]).toContain("Claimed by eve@example.com on 2026-03-01, without proof");
   });
 });
 

@@ -5,6 +5,7 @@ import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi } from "../../api/client.ts";
 import { type PaymentOrder, paysWithNgma } from "./order.ts";
 import type { SentPayment } from "./settle/payments.ts";
+import type { Connection } from "./wallets/wallet.ts";
 
 const schemas = () => import("../../../shared/payments.ts");
 
@@ -30,6 +31,22 @@ export function createIntent(
   return callApi("/api/payment-intents", async () => (await schemas()).createIntentReplySchema, {
     method: "POST",
     payload: { ...product, network, token: paysWithNgma(order) ? "NGMA" : token, walletAddress },
+  });
+}
+
+const walletSchemas = () => import("../../../shared/wallets.ts");
+
+/** Has a wallet sign that it belongs to this account. Throws `ApiError` and `WalletError`. */
+export async function proveWallet({ address, signText }: Connection, network: NetworkId) {
+  const { nonce, text } = await callApi(
+    "/api/wallets/challenge",
+    async () => (await walletSchemas()).challengeReplySchema,
+    { method: "POST", payload: { network, address } },
+  );
+  const signed = await signText(text, address);
+  return callApi("/api/wallets", async () => (await walletSchemas()).walletProofSchema, {
+    method: "POST",
+    payload: { nonce, ...signed },
   });
 }
 

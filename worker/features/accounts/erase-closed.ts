@@ -10,12 +10,15 @@ import {
   keyPreviews,
   mails,
   notices,
+  paymentClaims,
   paymentIntents,
   priceAlerts,
   shares,
   subscribers,
   talks,
   talkTurns,
+  walletChallenges,
+  walletProofs,
   watchedAssets,
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -56,6 +59,9 @@ async function eraseOne({ db, accounts, now }: Tools, userId: string, email: str
     db
       .delete(checkoutSessions)
       .where(and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.state, "expired"))),
+    db.delete(walletProofs).where(eq(walletProofs.userId, userId)),
+    db.delete(walletChallenges).where(eq(walletChallenges.userId, userId)),
+    db.delete(paymentClaims).where(eq(paymentClaims.userId, userId)),
     db.delete(cardCustomers).where(eq(cardCustomers.userId, userId)),
     db.delete(notices).where(eq(notices.userId, userId)),
     db.delete(keyPreviews).where(eq(keyPreviews.userId, userId)),

@@ -6,6 +6,7 @@ import {
   distributions,
   gifts,
   mails,
+  paymentClaims,
   paymentIntents,
   payments,
   priceAlerts,
@@ -17,6 +18,7 @@ import {
   talks,
   talkTurns,
   users,
+  walletProofs,
   watchedAssets,
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -72,6 +74,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     shared,
     kept,
     said,
+    signedFor,
+    claimed,
   ] = await db.batch([
     db
       .select({ id: users.id, email: users.email, createdAt: users.createdAt, state: users.state })
@@ -128,6 +132,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       .where(eq(shares.userId, id)),
     db.select().from(talks).where(eq(talks.userId, id)),
     db.select().from(talkTurns).where(eq(talkTurns.userId, id)),
+    db.select().from(walletProofs).where(eq(walletProofs.userId, id)),
+    db.select().from(paymentClaims).where(eq(paymentClaims.userId, id)),
   ]);
   const [keys, plans] = await Promise.all([listKeys(deps, id), readPlans(deps, id)]);
   return {
@@ -147,6 +153,8 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     alerts,
     alertMails: told[0] ?? null,
     sharedAnswers: shared,
+    wallets: signedFor,
+    paymentClaims: claimed,
     talks: kept,
     turnsOfTalks: said,
     mailsOnTheirWay: waiting,

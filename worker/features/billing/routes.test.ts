@@ -20,6 +20,7 @@ import {
   orderOf,
   pay,
   serve,
+  signFor,
   someUser,
 } from "../../test/billing/open-billing.ts";
 import { expectErrors } from "../../test/console-lines.ts";
@@ -304,6 +305,8 @@ describe("GET /api/payments/explain", () => {
     expect(await explainOver(billing, txHash)).toMatchObject({ code: "paid" });
     const short = base.send(movesOf(row, { amount: 5_000_000n }));
     await billing.beginOver({ walletAddress: intent.walletAddress });
+    expect(await explainOver(billing, short)).toMatchObject({ code: "payment_unproven" });
+    await signFor(billing.deps, row);
     expect(await explainOver(billing, short)).toMatchObject({ code: "payment_short" });
     const reply = await billing.ask("/api/payments/explain?network=base&txHash=abc");
     expect(await codeOf(reply)).toBe("transaction_hash_invalid");

@@ -44,11 +44,12 @@ function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTablePro
       <td data-name="asked for">
         {payment.asked ?? "Nothing we know of"}
         {product && <span className="row-note">{product}</span>}
-        {proof === "wallet" && (
-          <span className="row-note row-unverified">
-            By its wallet alone, which anybody can name: the amount does not prove whose it is.
+        {proof === "wallet" && <span className="row-note">Its buyer signed for the wallet it left.</span>}
+        {payment.claims.map(({ by, at }) => (
+          <span key={by} className="row-note row-unverified">
+            Claimed by {by} on {at.slice(0, 10)}, without proof
           </span>
-        )}
+        ))}
       </td>
       <td>
         {payment.reason}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { shortenAddress } from "../../../../shared/networks.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 
@@ -6,10 +7,12 @@ interface ConnectedRowProps {
   address: string;
   disabled: boolean;
   onDisconnect: () => void;
+  /** what else can be done with the wallet */
+  children?: ReactNode;
 }
 
 /** The wallet that pays, and the account in it. */
-export const ConnectedRow = ({ name, address, disabled, onDisconnect }: ConnectedRowProps) => (
+export const ConnectedRow = ({ name, address, disabled, onDisconnect, children }: ConnectedRowProps) => (
   <div className="connected">
     <span className="wallet-mark wallet-mark-on" aria-hidden />
     <span className="wallet-name">{name}</span>
@@ -17,6 +20,7 @@ export const ConnectedRow = ({ name, address, disabled, onDisconnect }: Connecte
       {shortenAddress(address)}
     </code>
     <span className="connected-actions">
+      {children}
       <CopyButton text={() => address} />
       <button type="button" className="action" disabled={disabled} onClick={onDisconnect}>
         Other wallet

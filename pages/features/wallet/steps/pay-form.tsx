@@ -12,6 +12,7 @@ import type { Connection, FoundWallet } from "../wallets/wallet.ts";
 import { ChoiceFields } from "./choice-field.tsx";
 import { ConnectedRow } from "./connected-row.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
+import { SignForWallet } from "./sign-for-wallet.tsx";
 import { usePay } from "./use-pay.ts";
 
 export interface PayFormProps {
@@ -76,7 +77,16 @@ export function PayForm(props: PayFormProps) {
           address={connection.address}
           disabled={isPending}
           onDisconnect={onDisconnect}
-        />
+        >
+          {props.account !== undefined && open && (
+            <SignForWallet
+              key={`${network} ${connection.address}`}
+              connection={connection}
+              network={network}
+              disabled={isPending}
+            />
+          )}
+        </ConnectedRow>
         <ChoiceFields
           order={order}
           networks={networks}

@@ -67,6 +67,7 @@ const connectionOf = (provider: Provider, address: string): Connection => ({
   address,
   prepare: (network) => prepare(provider, network),
   send: (transaction, from) => send(provider, transaction, from),
+  signText: (text, from) => signText(provider, text, from),
   onChange: (listener) => {
     const changed = (accounts: unknown) => listener(firstAddress(accounts));
     provider.on?.("accountsChanged", changed);
@@ -115,6 +116,15 @@ async function refuseSwitched(provider: Provider, from: string): Promise<void> {
     "accounts",
     "Your wallet has switched its account. Nothing was sent: press Pay again.",
   );
+}
+
+/** EIP-191: the text as hex of its bytes, then who signs. */
+async function signText(provider: Provider, text: string, from: string) {
+  const bytes = [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0"));
+  const signature = await ask("sign", "Your wallet did not sign.", () =>
+    provider.request({ method: "personal_sign", params: [`0x${bytes.join("")}`, from] }),
+  );
+  return { signature: String(signature) };
 }
 
 async function send(provider: Provider, transaction: UnsignedTransaction, from: string): Promise<string> {

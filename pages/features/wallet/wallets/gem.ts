@@ -14,7 +14,13 @@ interface Answer {
   messagedId: number;
   isInstalled?: boolean;
   /** undefined when the person said no */
-  result?: { address?: string; hash?: string; network?: string };
+  result?: {
+    address?: string;
+    hash?: string;
+    network?: string;
+    publicKey?: string;
+    signedMessage?: string;
+  };
   error?: { message?: string };
 }
 
@@ -70,11 +76,26 @@ export const watchGem: Watch = (add) => {
 const gemWallet: FoundWallet = { id: "gem", kind: "xrpl", name: "GemWallet", connect };
 
 async function connect(): Promise<Connection> {
-  const site = { url: location.origin, title: document.title, favicon: `${location.origin}/icon.svg` };
-  const result = await ask("connect", NOT_THERE, () => request("REQUEST_GET_ADDRESS", site));
+  const result = await ask("connect", NOT_THERE, () => request("REQUEST_GET_ADDRESS", siteOf()));
   if (result === undefined) throw new WalletError("connect", REJECTED, true);
   if (!result.address) throw new WalletError("accounts", "GemWallet has no account to pay with.");
-  return { address: result.address, prepare, send, onChange: () => () => {} };
+  return { address: result.address, prepare, send, signText, onChange: () => () => {} };
+}
+
+/** How the wallet shows who asks. */
+const siteOf = () => ({
+  ...{ url: location.origin, title: document.title, favicon: `${location.origin}/icon.svg` },
+});
+
+/** The ledger's addresses do not tell their key, which the wallet is asked for too. */
+async function signText(message: string) {
+  const key = await ask("sign", NOT_THERE, () => request("REQUEST_GET_PUBLIC_KEY", siteOf()));
+  const signed = await ask("sign", "GemWallet did not sign.", () =>
+    request("REQUEST_SIGN_MESSAGE", { ...siteOf(), message }),
+  );
+  if (!key?.publicKey || !signed?.signedMessage)
+    throw new WalletError("sign", "You declined the signature in GemWallet.", true);
+  return { signature: signed.signedMessage, publicKey: key.publicKey };
 }
 
 /** Money sent on a test network would be none; a wallet that does not tell is trusted to be on the main one. */

@@ -17,11 +17,27 @@ interface SignAndSend {
 /** Solana wallets that can sign and send. */
 export const watchSolana: Watch = (add) =>
   watchStandard((wallet) => {
-    const found = toFound(wallet, "solana", { chain: CHAIN, feature: FEATURE, send });
+    const found = toFound(wallet, "solana", { chain: CHAIN, feature: FEATURE, send, sign });
     if (found) add(found);
   });
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+interface SignMessage {
+  signMessage: (input: {
+    account: StandardAccount;
+    message: Uint8Array;
+  }) => Promise<readonly { signature: Uint8Array }[]>;
+}
+
+async function sign(wallet: StandardWallet, account: StandardAccount, message: Uint8Array) {
+  const [signed] = await featureOf<SignMessage>(wallet, "solana:signMessage").signMessage({
+    account,
+    message,
+  });
+  if (!signed) throw new Error("The wallet gave no signature.");
+  return base58.encode(signed.signature);
+}
 
 async function send(
   wallet: StandardWallet,

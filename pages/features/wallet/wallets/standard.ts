@@ -44,7 +44,7 @@ export const featureOf = <T>(wallet: StandardWallet, name: string) => wallet.fea
 export function toFound(
   wallet: StandardWallet,
   kind: FoundWallet["kind"],
-  { chain, feature, send }: { chain: string; feature: string; send: Send },
+  { chain, feature, send, sign }: { chain: string; feature: string; send: Send; sign: Sign },
 ): FoundWallet | null {
   const can = (name: string) => wallet.features[name] !== undefined;
   if (!wallet.chains.includes(chain) || !can("standard:connect") || !can(feature)) return null;
@@ -53,7 +53,7 @@ export function toFound(
     kind,
     name: wallet.name,
     ...iconOf(wallet.icon),
-    connect: () => connect(wallet, chain, send),
+    connect: () => connect(wallet, chain, { send, sign }),
   };
 }
 
@@ -63,22 +63,34 @@ type Send = (
   transaction: Parameters<Connection["send"]>[0],
 ) => Promise<string>;
 
+/** Signs the bytes of a text. */
+type Sign = (wallet: StandardWallet, account: StandardAccount, message: Uint8Array) => Promise<string>;
+
 const onChain = (accounts: readonly StandardAccount[], chain: string) =>
   accounts.find(({ chains }) => chains.includes(chain)) ?? accounts[0];
 
-async function connect(wallet: StandardWallet, chain: string, send: Send): Promise<Connection> {
+async function connect(
+  wallet: StandardWallet,
+  chain: string,
+  { send, sign }: { send: Send; sign: Sign },
+): Promise<Connection> {
   const { accounts } = await ask("connect", `${wallet.name} did not connect.`, () =>
     featureOf<Connect>(wallet, "standard:connect").connect(),
   );
   const account = onChain(accounts, chain);
   if (!account) throw new WalletError("accounts", `${wallet.name} has no account to pay with.`);
+  const accountOf = (from: string) =>
+    [...wallet.accounts, account].find(({ address }) => address === from) ?? account;
   return {
     address: account.address,
     prepare: () => Promise.resolve("ready" as const),
-    send: (transaction, from) => {
-      const payer = [...wallet.accounts, account].find(({ address }) => address === from) ?? account;
-      return ask("send", "Failed to send payment.", () => send(wallet, payer, transaction));
-    },
+    send: (transaction, from) =>
+      ask("send", "Failed to send payment.", () => send(wallet, accountOf(from), transaction)),
+    signText: async (text, from) => ({
+      signature: await ask("sign", `${wallet.name} did not sign.`, () =>
+        sign(wallet, accountOf(from), new TextEncoder().encode(text)),
+      ),
+    }),
     onChange: (listener) =>
       featureOf<Events | undefined>(wallet, "standard:events")?.on("change", (change) => {
         if (change.accounts) listener(onChain(change.accounts, chain)?.address ?? null);

@@ -23,7 +23,7 @@ const NOT_PERMITTED =
 /** Sui wallets that can sign and execute. */
 export const watchSui: Watch = (add) =>
   watchStandard((wallet) => {
-    const found = toFound(wallet, "sui", { chain: CHAIN, feature: FEATURE, send });
+    const found = toFound(wallet, "sui", { chain: CHAIN, feature: FEATURE, send, sign });
     if (found) add({ ...found, connect: () => connect(wallet, found) });
   });
 
@@ -36,6 +36,18 @@ async function connect(wallet: StandardWallet & Permitting, found: FoundWallet) 
   const account = wallet.accounts.find(({ address }) => address === connection.address);
   if (account && !account.features.includes(FEATURE)) throw new WalletError("permission", NOT_PERMITTED);
   return connection;
+}
+
+interface SignPersonalMessage {
+  signPersonalMessage: (input: {
+    account: StandardAccount;
+    message: Uint8Array;
+  }) => Promise<{ signature: string }>;
+}
+
+async function sign(wallet: StandardWallet, account: StandardAccount, message: Uint8Array) {
+  const feature = featureOf<SignPersonalMessage>(wallet, "sui:signPersonalMessage");
+  return (await feature.signPersonalMessage({ account, message })).signature;
 }
 
 async function send(

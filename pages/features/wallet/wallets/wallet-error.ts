@@ -5,6 +5,7 @@ const TITLES = {
   switch: "Failed to Switch Network",
   add: "Failed to Add Network",
   send: "Payment Failed",
+  sign: "Signature Failed",
 };
 /** What the wallet was asked for when it failed. */
 export type Step = keyof typeof TITLES;

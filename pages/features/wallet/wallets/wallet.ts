@@ -13,6 +13,12 @@ export interface FoundWallet {
   connect: () => Promise<Connection>;
 }
 
+/** `publicKey` where the network needs it beside the address. */
+export interface SignedText {
+  signature: string;
+  publicKey?: string;
+}
+
 /** A wallet whose person has let us see an account. */
 export interface Connection {
   address: string;
@@ -20,6 +26,8 @@ export interface Connection {
   prepare: (network: NetworkId) => Promise<"ready" | "switched">;
   /** Has it signed by the account `from`, and sent; gives the transaction's hash. Throws `WalletError`. */
   send: (transaction: UnsignedTransaction, from: string) => Promise<string>;
+  /** Has a text signed by the account `from`, in the network's own way; sends nothing. Throws `WalletError`. */
+  signText: (text: string, from: string) => Promise<SignedText>;
   /** Tells when another account, or none, is chosen in the wallet; gives the way to stop listening. */
   onChange: (listener: (address: string | null) => void) => () => void;
 }

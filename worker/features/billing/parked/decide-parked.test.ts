@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditLog, payments, users } from "../../../db/schema.ts";
+import { auditLog, paymentClaims, payments, users } from "../../../db/schema.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { replyToError } from "../../../http/on-error.ts";
 import { nameRequest } from "../../../http/request-id.ts";
@@ -106,6 +106,25 @@ describe("parked payments", () => {
       },
       { id: other.id, email: null, product: "4,000 NGMA" },
     ]);
+  });
+
+  it("that somebody claims without proof wait 72 hours, in which others may claim them too", async () => {
+    const intent = await begin(deps, someUser());
+    const hash = pay(ledgers, intent, { amount: BigInt(intent.amount) - 1n });
+    const facts = await ledgers.base.findTransaction(hash);
+    await settlePayment(deps, { intent, facts });
+    const [payment] = await deps.db.select().from(payments).where(eq(payments.hash, hash));
+    if (!payment) throw new Error("it was not parked");
+    const claimed = deps.now().getTime() - 71 * 3_600_000;
+    const { id } = payment;
+    await deps.db.insert(paymentClaims).values([
+      { paymentId: id, userId: "first", claimedAt: claimed },
+      { paymentId: id, userId: "second", claimedAt: claimed + 1 },
+    ]);
+    const named = { ...grant, intentId: intent.id };
+    expect(await decide(id, named)).toBe("claim_waiting");
+    await deps.db.update(paymentClaims).set({ claimedAt: claimed - 3_600_000 });
+    expect(await decide(id, named)).toBe(200);
   });
 
   it("are credited as the order asked when an admin grants them", async () => {

@@ -9,6 +9,7 @@ import { AppError } from "../../../errors.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
 import { auditEntry } from "../audit.ts";
 import { noticeEntry } from "../notices/notice-entry.ts";
+import { isContestable, isNobodys } from "./claim-payment.ts";
 import { tells } from "./match-error.ts";
 import { refundPayment } from "./refund-payment.ts";
 
@@ -19,7 +20,8 @@ type PaymentRow = typeof payments.$inferSelect;
  * An admin's decision: credits the whole order a parked payment was for, says whose it is, or notes money given back by
  * hand, which also a payment that was taken back can be. It is written together with its audit entry, and only once: of
  * two admins the second gets `decision_made`. Throws `not_found`, `intent_not_found` when no order is known,
- * `payment_repeated` when the order was paid by another payment, and what `refundPayment` does.
+ * `claim_waiting` for a payment that somebody claims without proof, less than 72 hours ago, `payment_repeated` when the
+ * order was paid by another payment, and what `refundPayment` does.
  */
 export async function decideParked(
   deps: Tools,
@@ -29,6 +31,7 @@ export async function decideParked(
   if (!payment) throw new AppError("not_found");
   if (decision.decision === "refund") return refundPayment(deps, payment, { admin, ...decision });
   if (payment.state !== "parked") throw new AppError("decision_made");
+  if (isNobodys(payment) && (await isContestable(deps, id))) throw new AppError("claim_waiting");
   if (decision.decision === "assign") return assign(deps, payment, { admin, ...decision });
   const order = await readOrder(deps, payment, decision.intentId);
   await write(deps, payment, { admin, action: "payment granted", detail: decision.note, order });

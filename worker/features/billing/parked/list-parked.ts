@@ -8,6 +8,7 @@ import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { symbolOf } from "../intents/read-intent.ts";
 import { dueOf } from "../settle/compute-due.ts";
 import { codeOf } from "../settle/record/find-payment.ts";
+import { readClaims } from "./claim-payment.ts";
 import { describePayment, nameProduct } from "./describe-payment.ts";
 
 const CENT_DECIMALS = 2;
@@ -28,8 +29,15 @@ export async function listParked(
     .where(and(sql`${payments}.state = 'parked'`, after === undefined ? undefined : isBehind(after)))
     .orderBy(asc(payments.createdAt), asc(rowid))
     .limit(PAYMENTS_PAGE);
+  const claims = await readClaims(
+    { db },
+    rows.map(({ payment }) => payment.id),
+  );
   return rows.map(({ payment, intent, email }) => ({
     ...describePayment(payment, email),
+    claims: (claims.get(payment.id) ?? []).map(({ email: by, claimedAt }) => ({
+      ...{ by, at: new Date(claimedAt).toISOString() },
+    })),
     code: codeOf(payment),
     reason: ERRORS[codeOf(payment)].message,
     ...describeOrder(payment, intent),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { NETWORK_IDS } from "../../../../shared/networks.ts";
 import { DAY_MS } from "../../../../shared/time.ts";
-import { amountSlots, paymentIntents, strayTransfers } from "../../../db/schema.ts";
+import { amountSlots, paymentIntents, strayTransfers, walletChallenges } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 
 const KEPT_MS = 90 * DAY_MS;
@@ -30,6 +30,7 @@ export async function cleanUpIntents({ db, now }: Pick<Deps, "db" | "now">): Pro
     .where(lt(strayTransfers.at, at - KEPT_MS))
     .limit(MAX_A_RUN);
   await db.batch([
+    db.delete(walletChallenges).where(lt(walletChallenges.expiresAt, at)),
     db.delete(strayTransfers).where(inArray(sql`rowid`, counted)),
     db.delete(amountSlots).where(inArray(sql`rowid`, free)),
     db.delete(paymentIntents).where(inArray(id, unpaid)),

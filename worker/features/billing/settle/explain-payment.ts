@@ -1,13 +1,13 @@
 import type * as z from "zod";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import type { explainReplySchema } from "../../../../shared/payments.ts";
-import type { BareIntent } from "../intents/open-intents.ts";
 import { limitAsks } from "../limit-asks.ts";
+import { isNobodys } from "../parked/claim-payment.ts";
 import { sayRejection } from "./explain-result.ts";
 import { readRecentIntents } from "./find-candidates.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-payment.ts";
-import { readHash, settleOneOf } from "./verify-payment.ts";
+import { answerClaim, readHash, settleOneOf } from "./verify-payment.ts";
 
 type Explanation = z.infer<typeof explainReplySchema>;
 
@@ -36,18 +36,19 @@ export async function explainPayment(
   limitAsks(deps, userId, "claim");
   const intents = (await readRecentIntents(deps, userId)).filter((intent) => intent.network === network);
   const known = await findPayment(deps, network, hash);
-  if (known) return explainKnown(known, userId, intents);
+  if (known && isNobodys(known)) return explainSettled(await answerClaim(deps, userId, known));
+  if (known) return explainKnown(known, userId);
   const reported = intents.filter(({ reportedHash }) => reportedHash === hash);
   const candidates = reported.length > 0 ? reported : intents.filter(({ state }) => state !== "paid");
   if (candidates.length === 0) return UNKNOWN;
-  return explainSettled(await settleOneOf(deps, userId, candidates, hash));
+  const settled = await settleOneOf(deps, userId, candidates, hash);
+  const kept = settled.status === "rejected" ? await findPayment(deps, network, hash) : null;
+  return explainSettled(kept && isNobodys(kept) ? await answerClaim(deps, userId, kept) : settled);
 }
 
-function explainKnown(row: PaymentRow, userId: string, intents: BareIntent[]): Explanation {
+function explainKnown(row: PaymentRow, userId: string): Explanation {
   const isOwn = row.userId === userId;
-  const isNobodys = row.userId === null && intents.some(({ sender }) => sender === row.sender);
-  if (row.state === "parked")
-    return isOwn || isNobodys ? explainRefusal({ code: codeOf(row), parked: true }) : UNKNOWN;
+  if (row.state === "parked") return isOwn ? explainRefusal({ code: codeOf(row), parked: true }) : UNKNOWN;
   if (row.state === "part" && isOwn) return PART;
   if (!isOwn) return UNKNOWN;
   return stands(row)

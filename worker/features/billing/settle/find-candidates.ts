@@ -67,10 +67,6 @@ const isAlike = (intent: BareIntent, { product, token, intentId }: PaymentMatch)
   (intentId === undefined ? intent.sender !== "" : intent.id === intentId) &&
   (product.kind === "tier" ? intent.tier === product.tier : intent.ngmaAmount === product.ngmaAmount);
 
-/** Whether a caller names this wallet as the one that paid. */
-export const namesSender = (match: PaymentMatch, sender: string | null): boolean =>
-  sender !== null && readWallet(match).sender === sender;
-
 interface Wallet {
   sender: string | null;
   deliveryAddress: string | null;

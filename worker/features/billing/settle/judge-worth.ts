@@ -40,7 +40,7 @@ export async function judgeWorth(
   const parts = await readParts(deps, intent, at);
   let worth = 0n;
   for (const part of parts) {
-    const micro = await valueOf(deps, intent, part);
+    const micro = await worthOf(deps, intent, part);
     if (micro === null) {
       const isPatient = deps.now().getTime() - at.getTime() < PATIENCE_MS;
       return isPatient ? "unknown yet" : "payment_unpriced";
@@ -57,7 +57,7 @@ const priceOf = ({ priceCents, ngmaAmount }: BareIntent): bigint =>
 const isLate = ({ at, quotedUntil }: Part) => at > quotedUntil;
 
 /** Micro-dollars; null while nobody can tell. */
-async function valueOf(deps: Tools, { network, rateMicroUsd, decimals }: BareIntent, part: Part) {
+async function worthOf(deps: Tools, { network, rateMicroUsd, decimals }: BareIntent, part: Part) {
   const minute = await findMinuteRate(deps, network, new Date(part.at));
   if (minute === null) return null;
   const quote = BigInt(rateMicroUsd ?? 0);

@@ -8,14 +8,10 @@ import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { readPaymentIntent } from "../intents/read-intent.ts";
 import { limitAsks } from "../limit-asks.ts";
+import { claimPayment, isNobodys } from "../parked/claim-payment.ts";
+import { findWalletOwner } from "../wallets/find-wallet-owner.ts";
 import { sayRejection } from "./explain-result.ts";
-import {
-  chooseIntent,
-  findCandidateIntents,
-  fitsMatch,
-  namesSender,
-  type PaymentMatch,
-} from "./find-candidates.ts";
+import { chooseIntent, findCandidateIntents, fitsMatch, type PaymentMatch } from "./find-candidates.ts";
 import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
@@ -41,7 +37,10 @@ export async function verifyPayment(
   if (known) return toReply(await answerKnown(deps, user.id, match, known), network, hash);
   const candidates = await findCandidateIntents(deps, user.id, match);
   await noteHash(deps, candidates, hash);
-  return toReply(await settleOneOf(deps, user.id, candidates, hash), network, hash);
+  const settled = await settleOneOf(deps, user.id, candidates, hash);
+  const kept = settled.status === "rejected" ? await findPayment(deps, network, hash) : null;
+  const answer = kept && isNobodys(kept) ? await answerClaim(deps, user.id, kept) : settled;
+  return toReply(answer, network, hash);
 }
 
 /** The canonical hash. Throws `transaction_hash_invalid` before anything is asked. */
@@ -78,7 +77,15 @@ async function noteHash({ db }: SettleDeps, intents: BareIntent[], hash: string)
   await db.update(paymentIntents).set({ reportedHash: hash }).where(eq(paymentIntents.id, intent.id));
 }
 
-/** A transaction that is on record already; why it waits is told to its own account and wallet alone. */
+/** Of a payment that nothing proves to be anybody's: it is the asker's if he signed for its wallet, else it is claimed. */
+export async function answerClaim(deps: SettleDeps, userId: string, row: PaymentRow): Promise<SettleResult> {
+  const payers = row.sender === null ? [] : [row.sender];
+  const owner = row.network === "card" ? null : await findWalletOwner(deps, row.network, payers);
+  const isOwn = await claimPayment(deps, row, { userId, isOwner: owner === userId });
+  return { status: "rejected", code: isOwn ? codeOf(row) : "payment_unproven", parked: isOwn };
+}
+
+/** A transaction that is on record already; why it waits is told to its own account alone. */
 async function answerKnown(
   deps: SettleDeps,
   userId: string,
@@ -90,10 +97,10 @@ async function answerKnown(
     parked: row.state === "parked" && code === codeOf(row),
   });
   const isOwn = row.userId === userId;
+  if (isNobodys(row)) return answerClaim(deps, userId, row);
   if (row.state === "parked") {
-    if (!isOwn && !(row.userId === null && namesSender(match, row.sender)))
-      return refuse("transaction_not_yours");
-    const rest = isOwn && row.parkedFor ? await findRemainder(deps, row.parkedFor) : null;
+    if (!isOwn) return refuse("transaction_not_yours");
+    const rest = row.parkedFor ? await findRemainder(deps, row.parkedFor) : null;
     return refuse(codeOf(row), rest?.id);
   }
   if (!isOwn || row.intentId === null || !stands(row)) return refuse("transaction_used");

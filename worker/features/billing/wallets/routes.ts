@@ -30,6 +30,7 @@ export const walletRoutes = new Hono<AppEnv>()
     return c.json<WalletProof>(await proveWallet(c.get("deps"), given), 201);
   })
   .delete("/:id", async (c) => {
-    await endProof(c.get("deps"), c.get("user").id, c.req.param("id"));
-    return c.json({ success: true });
+    const [deps, user] = [c.get("deps"), c.get("user")];
+    await endProof(deps, user.id, c.req.param("id"));
+    return c.json<z.infer<typeof walletsReplySchema>>({ wallets: await listProofs(deps, user.id) });
   });

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAtomValue, useSetAtom } from "jotai";
+import { NETWORKS, shortenAddress } from "../../../shared/networks.ts";
+import type { WalletProof } from "../../../shared/wallets.ts";
+import { formatMoment, nowAtom } from "../../ui/age.tsx";
+import { Section } from "../../ui/controls/section.tsx";
+import { showToastAtom } from "../../ui/toast.ts";
+import { endWalletMutation, walletsQuery } from "./queries.ts";
+
+/** The wallets the person signed for, where there are any; they are signed for where one pays. */
+export function WalletsSection() {
+  const { data } = useQuery(walletsQuery);
+  if (!data || data.wallets.length === 0) return null;
+  return (
+    <Section title="Wallets">
+      <p className="mb-3 text-fg-2 text-sm">
+        You signed for these. A payment from one of them that fits no order is still yours.
+      </p>
+      <table className="ledger stacked">
+        <thead>
+          <tr>
+            <th>Wallet</th>
+            <th>Network</th>
+            <th>Signed</th>
+            <th>
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.wallets.map((wallet) => (
+            <WalletRow key={wallet.id} wallet={wallet} />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function WalletRow({ wallet: { id, network, address, provenAt, countsFrom } }: { wallet: WalletProof }) {
+  const now = useAtomValue(nowAtom);
+  const client = useQueryClient();
+  const showToast = useSetAtom(showToastAtom);
+  const { mutate, isPending } = useMutation({
+    ...endWalletMutation,
+    onSuccess: (reply) => {
+      client.setQueryData(walletsQuery.queryKey, reply);
+      showToast({ title: "Wallet Removed" });
+    },
+  });
+  return (
+    <tr className="items-center max-sm:grid-cols-2">
+      <th scope="row">
+        <code data-tip={address}>{shortenAddress(address)}</code>
+      </th>
+      <td className="max-sm:text-right">{NETWORKS[network].name}</td>
+      <td data-name="signed">
+        <time dateTime={provenAt} data-tip={formatMoment(provenAt)}>
+          {provenAt.slice(0, 10)}
+        </time>
+        {Date.parse(countsFrom) > now && (
+          <span className="row-note">
+            It is another account's until {formatMoment(countsFrom)}; until then its payments wait.
+          </span>
+        )}
+      </td>
+      <td className="row-actions">
+        <button
+          type="button"
+          className="action action-danger"
+          aria-label={`Remove ${shortenAddress(address)}`}
+          disabled={isPending}
+          onClick={() => mutate(id)}
+        >
+          Remove
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull, min, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../../../shared/time.ts";
+import { CLAIM_HOURS } from "../../../../shared/wallets.ts";
+import { paymentClaims, payments, users } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+
+type Tools = Pick<Deps, "db" | "now">;
+type PaymentRow = typeof payments.$inferSelect;
+
+/** Whether nothing proves whose a payment is. */
+export const isNobodys = ({ state, userId }: PaymentRow): boolean => state === "parked" && userId === null;
+
+/**
+ * Notes that an account says a payment is its own; nothing moves by it. The account that signed for the paying wallet has
+ * the payment at once, and sees it among its orders: returns whether that is this one.
+ */
+export async function claimPayment(
+  { db, now }: Tools,
+  { id }: PaymentRow,
+  { userId, isOwner }: { userId: string; isOwner: boolean },
+): Promise<boolean> {
+  const isStillNobodys = and(eq(payments.id, id), eq(payments.state, "parked"), isNull(payments.userId));
+  if (isOwner) {
+    const given = await db
+      .update(payments)
+      .set({ userId })
+      .where(isStillNobodys)
+      .returning({ id: payments.id });
+    return given.length > 0;
+  }
+  await db
+    .insert(paymentClaims)
+    .select(
+      sql`SELECT ${id}, ${userId}, ${now().getTime()} WHERE EXISTS (SELECT 1 FROM ${payments} WHERE ${isStillNobodys})`,
+    )
+    .onConflictDoNothing();
+  return false;
+}
+
+/** Who claims which of these payments, by payment: e-mails and when (epoch ms). */
+export async function readClaims({ db }: Pick<Deps, "db">, ids: string[]) {
+  const rows = await db
+    .select({ paymentId: paymentClaims.paymentId, email: users.email, claimedAt: paymentClaims.claimedAt })
+    .from(paymentClaims)
+    .innerJoin(users, eq(users.id, paymentClaims.userId))
+    .where(sql`${paymentClaims.paymentId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  return Map.groupBy(rows, ({ paymentId }) => paymentId);
+}
+
+/** Whether somebody claims a payment and others may still do so: until 72 hours after the first who did. */
+export async function isContestable({ db, now }: Tools, paymentId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ first: min(paymentClaims.claimedAt) })
+    .from(paymentClaims)
+    .where(eq(paymentClaims.paymentId, paymentId));
+  return row?.first != null && now().getTime() < row.first + CLAIM_HOURS * HOUR_MS;
+}
