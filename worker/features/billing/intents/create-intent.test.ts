@@ -312,8 +312,8 @@ describe("exact amounts", () => {
       const row = { ...old, id: crypto.randomUUID(), userId: someUser().id, createdAt };
       return insertIntent(deps, row, order(row.sender, row.receiver, row.asset));
     };
-    expect(await insertAt(old.expiresAt + 48 * 3_600_000)).toBe(false);
-    expect(await insertAt(old.expiresAt + 48 * 3_600_000 + 1)).toBe(true);
+    expect(await insertAt(old.expiresAt + 48 * 3_600_000)).toBeNull();
+    expect(await insertAt(old.expiresAt + 48 * 3_600_000 + 1)).not.toBeNull();
   });
 });
 

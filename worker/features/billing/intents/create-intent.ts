@@ -75,7 +75,8 @@ async function beginIntent(deps: Tools, userId: string, order: CheckedOrder): Pr
     const amount = pickAmount(priced, attempt, Math.random());
     if (amount === null) throw new AppError("amounts_exhausted");
     const row = toRow(deps.now(), userId, order, { amount, rate, fromHeight });
-    if (await insertIntent(deps, row, order)) return row;
+    const written = await insertIntent(deps, row, order);
+    if (written) return written;
     const same = await goOn(deps, userId, order);
     if (same) return same;
     if (row.ngmaAmount !== null) await requireRoom(deps, row.ngmaAmount);
@@ -116,5 +117,6 @@ function toRow(
     createdAt,
     expiresAt: createdAt + INTENT_MINUTES * 60_000,
     remainderOf: null,
+    reserved: true,
   };
 }
