@@ -178,6 +178,17 @@ export const ERRORS = {
     message: "So many tokens are not for sale: the cap of an order, a day or the whole sale is reached.",
     retryable: false,
   },
+  ngma_sold_out_refund: {
+    status: 422,
+    message: "The tokens were sold out before this order was paid: the money is given back.",
+    retryable: false,
+  },
+  stablecoin_off_peg: {
+    status: 503,
+    message:
+      "This stablecoin is not worth its dollar right now, so it is not taken. Please pay with another one.",
+    retryable: true,
+  },
   market_data_unavailable: {
     status: 503,
     message: "Failed to load market data. Please try again later.",

@@ -32,6 +32,12 @@ export const ngmaToCents = (tokens: number): number =>
 /** Whole tokens for so many US cents, rounded to the nearest. */
 export const centsToNgma = (cents: number): number => Math.round((cents * 10_000) / NGMA_PRICE_MICRO_USD);
 
+/** Of an order that is not paid yet. */
+export const RESERVED_NOTE =
+  "Reserved for fifteen minutes. Later it is refunded if the day's tokens are sold out before it is paid.";
+export const UNRESERVED_NOTE =
+  "Not reserved: if the day's tokens are sold out before it is paid, it is refunded.";
+
 /** POST /api/create-ngma-checkout; the dollars are compared with our own price, never trusted. */
 export const ngmaCheckoutSchema = z.object({
   ngmaAmount: z.number(),

@@ -84,6 +84,8 @@ export const paymentIntentSchema = z.object({
   expiresAt: z.iso.datetime(),
   /** the hash the page reported, if any */
   txHash: z.string().nullable(),
+  /** of NGMA: its tokens are kept for it until it expires; if not, it is refunded when they are sold out before it is paid */
+  reserved: z.boolean().default(true),
 });
 export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
 

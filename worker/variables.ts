@@ -100,6 +100,16 @@ export const VARIABLES = {
     "crypto candles when Binance fails, `https://api.exchange.coinbase.com`",
     "no second source",
   ),
+  KRAKEN_BASE_URL: plain(
+    optional(address),
+    "what stablecoins are worth, `https://api.kraken.com`",
+    "with `BITSTAMP_BASE_URL` unset too, live USDC is not taken",
+  ),
+  BITSTAMP_BASE_URL: plain(
+    optional(address),
+    "what stablecoins are worth, `https://www.bitstamp.net`",
+    "USDC is weighed by Kraken and CoinGecko, and late payments in it wait for an admin",
+  ),
   FEAR_GREED_BASE_URL: plain(optional(address), "crypto mood, `https://api.alternative.me`", "no mood index"),
   FINNHUB_API_KEY: secret(text, "stock quotes, profiles, headlines", "stocks are simulated"),
   FINNHUB_BASE_URL: plain(keyedAddress, "Finnhub's address", "`https://finnhub.io/api/v1`"),

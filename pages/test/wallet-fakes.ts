@@ -79,6 +79,7 @@ export const sampleIntent = (body: IntentBody, more: Partial<PaymentIntent> = {}
   createdAt: "2026-03-02T12:00:00.000Z",
   expiresAt: "2026-03-02T12:15:00.000Z",
   txHash: null,
+  reserved: true,
   ...more,
 });
 

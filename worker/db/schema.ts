@@ -223,6 +223,8 @@ export const paymentIntents = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     /** the intent whose payment came short, and whose rest this one asks for */
     remainderOf: text("remainder_of"),
+    /** of NGMA: its tokens are kept for it while it can be paid in time */
+    reserved: integer("reserved", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     uniqueIndex("payment_intents_remainder").on(table.remainderOf).where(sql`remainder_of IS NOT NULL`),
@@ -385,6 +387,8 @@ export const payments = sqliteTable(
     receiptUrl: text("receipt_url"),
     /** NGMA above 1,000 dollars: an admin let it go */
     releasedAt: integer("released_at"),
+    /** micro-dollars per coin when it was received; null for dollars */
+    rateMicroUsd: integer("rate_micro_usd"),
   },
   (table) => [
     uniqueIndex("payments_hash").on(table.network, table.hash),
@@ -521,6 +525,8 @@ export const checkoutSessions = sqliteTable(
     url: text("url"),
     createdAt: integer("created_at").notNull(),
     checkedAt: integer("checked_at"),
+    /** of NGMA: its tokens are kept for it for fifteen minutes */
+    reserved: integer("reserved", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     index("checkout_sessions_user").on(table.userId, table.createdAt),

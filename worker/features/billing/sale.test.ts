@@ -3,6 +3,7 @@ import { paymentIntents, payments } from "../../db/schema.ts";
 import { someWallet } from "../../test/billing/ledger-chain.ts";
 import { begin, openBilling, pay, someUser } from "../../test/billing/open-billing.ts";
 import { changeStatus } from "../ngma/distributions/change-status.ts";
+import type { IntentRow } from "./intents/open-intents.ts";
 import { readRoom } from "./sale.ts";
 import { settlePayment } from "./settle/settle-payment.ts";
 
@@ -17,7 +18,14 @@ function open(sale = { order: 5_000, day: 10_000, all: 16_000 }) {
       () => "made",
       (error) => error.code,
     );
-  return { ...billing, order, ask };
+  /** Pays an order now, and tells what became of it. */
+  async function settle(intent: IntentRow | undefined) {
+    if (!intent) return "no order";
+    const facts = await billing.ledgers.base.findTransaction(pay(billing.ledgers, intent));
+    const settled = await settlePayment(deps, { intent, facts });
+    return settled.status === "rejected" ? settled.code : settled.status;
+  }
+  return { ...billing, order, ask, settle };
 }
 
 const byText = (a: string, b: string) => a.localeCompare(b);
@@ -27,16 +35,46 @@ beforeEach(async () => {
 });
 
 describe("the sale of NGMA", () => {
-  it("keeps to its caps of an order, a day and in all, also for many who ask at once", async () => {
-    const { deps, ask, pass, clock } = open();
+  it("keeps to its caps of an order, a day and in all, also for many who pay at once", async () => {
+    const { deps, ask, order, settle, clock } = open();
     clock.now = Date.UTC(2026, 2, 3, 1);
     expect(await ask(5_001)).toBe("ngma_sold_out");
-    const many = await Promise.all(Array.from({ length: 6 }, () => ask(4_000)));
-    expect(many.toSorted(byText)).toEqual([...Array(2).fill("made"), ...Array(4).fill("ngma_sold_out")]);
+    const many = await Promise.all(Array.from({ length: 6 }, () => order(4_000)));
+    const ends = await Promise.all(many.map(settle));
+    expect(ends.toSorted(byText)).toEqual([
+      ...Array(4).fill("ngma_sold_out_refund"),
+      ...Array(2).fill("paid"),
+    ]);
     expect((await readRoom(deps)).left).toEqual({ order: 2_000, day: 2_000, all: 8_000 });
-    // What nobody paid in time is for sale again.
-    pass(16);
-    expect((await readRoom(deps)).left).toEqual({ order: 5_000, day: 10_000, all: 16_000 });
+    expect(await ask(2_001)).toBe("ngma_sold_out");
+  });
+
+  it("F-220: unpaid orders of three accounts keep a fifth of the day's cap, and the next honest order is made and paid", async () => {
+    const { order, settle } = open();
+    const hoarded = [];
+    for (let i = 0; i < 30; i++) hoarded.push(await order(i < 10 ? 300 : 4_000));
+    const held = hoarded.filter(({ reserved }) => reserved);
+    expect(held.map(({ ngmaAmount }) => ngmaAmount)).toEqual(Array(6).fill(300));
+    const honest = await order(5_000);
+    expect(honest.reserved).toBe(false);
+    expect(await settle(honest)).toBe("paid");
+    // 3,200 are neither sold nor reserved.
+    const great = await order(3_500);
+    expect(await settle(great)).toBe("ngma_sold_out_refund");
+    expect(await settle(await order(3_200))).toBe("paid");
+    expect(await settle(held[0])).toBe("paid");
+  });
+
+  it("F-220: of many that ask at once no more than a fifth is reserved, and each for fifteen minutes", async () => {
+    const { order, settle, pass } = open();
+    const many = await Promise.all(Array.from({ length: 8 }, () => order(800)));
+    const [held, other, ...rest] = many.filter(({ reserved }) => reserved);
+    expect([held, other, rest]).toEqual([expect.anything(), expect.anything(), []]);
+    for (const tokens of [4_000, 4_000]) expect(await settle(await order(tokens))).toBe("paid");
+    expect(await settle(await order(800))).toBe("ngma_sold_out_refund");
+    pass(18);
+    expect(await settle(await order(2_000))).toBe("paid");
+    expect(await settle(held)).toBe("ngma_sold_out_refund");
   });
 
   it("counts what was paid for ever, and a day's until midnight UTC", async () => {

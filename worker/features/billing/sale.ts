@@ -1,37 +1,85 @@
 import { sql } from "drizzle-orm";
 import type { NgmaSale } from "../../../shared/ngma.ts";
-import { DAY_MS } from "../../../shared/time.ts";
+import { INTENT_MINUTES } from "../../../shared/payments.ts";
+import { DAY_MS, MINUTE_MS } from "../../../shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { SKEW_MS } from "./settle/judge-payment.ts";
 
 /** Above 1,000 dollars NGMA is handed out only once an admin released it. */
 const RELEASED_CENTS = 100_000;
 
 export const needsRelease = (priceCents: number): boolean => priceCents > RELEASED_CENTS;
 
-/**
- * SQL: tokens sold, and those that somebody is about to pay: orders that can be paid in time, by wallet or card. `since`
- * (epoch ms): of what was sold or begun from then on.
- */
-const soldTokens = (now: number, since = 0) => sql<number>`(
-  (SELECT coalesce(sum(ngma_amount), 0) FROM payments
-    WHERE ngma_amount IS NOT NULL AND state = 'credited' AND reversed_at IS NULL AND created_at >= ${since})
-  + (SELECT coalesce(sum(ngma_amount), 0) FROM payment_intents
-    WHERE ngma_amount IS NOT NULL AND remainder_of IS NULL AND state = 'open' AND expires_at > ${now} AND created_at >= ${since})
+/** Of a day's cap, what all unpaid orders together reserve, each for as long. */
+const RESERVED_PERCENT = 20;
+const RESERVED_MS = INTENT_MINUTES * MINUTE_MS;
+
+/** SQL: tokens that were paid; `since` (epoch ms): from then on. */
+const soldTokens = (since = 0) => sql<number>`(SELECT coalesce(sum(ngma_amount), 0) FROM payments
+  WHERE ngma_amount IS NOT NULL AND state = 'credited' AND reversed_at IS NULL AND created_at >= ${since})`;
+
+/** SQL: tokens that unpaid orders reserve, by wallet and card. */
+const reservedTokens = (now: number) => sql<number>`(
+  (SELECT coalesce(sum(ngma_amount), 0) FROM payment_intents
+    WHERE ngma_amount IS NOT NULL AND reserved AND remainder_of IS NULL AND state = 'open' AND expires_at > ${now})
   + (SELECT coalesce(sum(ngma_amount), 0) FROM checkout_sessions
-    WHERE ngma_amount IS NOT NULL AND state = 'open' AND created_at >= ${since}))`;
+    WHERE ngma_amount IS NOT NULL AND reserved AND state = 'open' AND created_at > ${now - RESERVED_MS}))`;
 
 const dayOf = (now: number) => Math.floor(now / DAY_MS) * DAY_MS;
 
-/** SQL: so many tokens more stay within the caps of a day and of the sale; for the statement that writes the order. */
-export const hasRoom = ({ sale }: Deps["config"], now: number, tokens: number) =>
-  sql`(${soldTokens(now)} + ${tokens} <= ${sale.all} AND ${soldTokens(now, dayOf(now))} + ${tokens} <= ${sale.day})`;
+/** SQL: so many tokens, besides some others, stay within the caps of a day and of the sale. */
+const fits = ({ sale }: Deps["config"], now: number, tokens: number, others = sql`0`) => sql`(
+  ${soldTokens()} + ${others} + ${tokens} <= ${sale.all}
+  AND ${soldTokens(dayOf(now))} + ${others} + ${tokens} <= ${sale.day})`;
 
-/** The caps, and what of them is left now; a look is a sum over all purchases of NGMA. */
+/** SQL: so many tokens are not sold yet; for the statement that writes the order. */
+export const hasRoom = (config: Deps["config"], now: number, tokens: number) => fits(config, now, tokens);
+
+/** SQL: an order of so many tokens that is written now reserves them. What is no order of NGMA (null) needs no room. */
+export const isReserved = (config: Deps["config"], now: number, tokens: number | null) =>
+  tokens === null
+    ? sql`1`
+    : sql`(${reservedTokens(now)} + ${tokens} <= ${(config.sale.day * RESERVED_PERCENT) / 100}
+      AND ${fits(config, now, tokens, reservedTokens(now))})`;
+
+/** An order as it is paid, by wallet or card. */
+interface PaidOrder {
+  ngmaAmount: number | null;
+  reserved: boolean;
+  createdAt: number;
+  paidAt: number;
+}
+
+/**
+ * SQL: an order that is paid has its tokens: it reserved them and was paid in time, or they are neither sold nor reserved by
+ * others. For the statement that credits it.
+ */
+export function findsRoom(
+  { config, now }: Pick<Deps, "config" | "now">,
+  { ngmaAmount, reserved, createdAt, paidAt }: PaidOrder,
+) {
+  const isHeld = reserved && paidAt <= createdAt + RESERVED_MS + SKEW_MS;
+  if (ngmaAmount === null || isHeld) return sql`1`;
+  const at = now().getTime();
+  return fits(config, at, ngmaAmount, reservedTokens(at));
+}
+
+/** Whether an order cannot be credited any more, for its tokens are gone. */
+export async function isSoldOut(
+  deps: Pick<Deps, "db" | "config" | "now">,
+  order: PaidOrder,
+): Promise<boolean> {
+  if (order.ngmaAmount === null) return false;
+  const [row] = await deps.db.all<{ found: number }>(sql`SELECT ${findsRoom(deps, order)} AS found`);
+  return row?.found !== 1;
+}
+
+/** The caps, and what of them is not sold yet; a look is a sum over all purchases of NGMA. */
 export async function readRoom({ db, config, now }: Pick<Deps, "db" | "config" | "now">): Promise<NgmaSale> {
   const at = now().getTime();
   const [sold] = await db.all<{ all: number; day: number }>(
-    sql`SELECT ${soldTokens(at)} AS "all", ${soldTokens(at, dayOf(at))} AS day`,
+    sql`SELECT ${soldTokens()} AS "all", ${soldTokens(dayOf(at))} AS day`,
   );
   const { sale: caps } = config;
   const all = Math.max(0, caps.all - (sold?.all ?? 0));

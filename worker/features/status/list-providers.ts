@@ -13,6 +13,8 @@ const SOURCES: Record<Exclude<keyof Deps["config"]["prices"], "marketNow" | "con
   coingecko: "CoinGecko",
   binance: "Binance",
   coinbase: "Coinbase",
+  kraken: "Kraken",
+  bitstamp: "Bitstamp",
   fearGreed: "alternative.me",
   finnhub: "Finnhub",
   twelveData: "Twelve Data",

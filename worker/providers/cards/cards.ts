@@ -48,6 +48,8 @@ export interface SessionOrder {
   tier: string | null;
   successUrl: string;
   cancelUrl: string;
+  /** said beside the button that pays */
+  note?: string;
   /** when it can no longer be paid, at least half an hour from now */
   expiresAt: Date;
 }

@@ -93,6 +93,7 @@ async function createSession(
       allowed_payment_method_types: ["card"],
       adaptive_pricing: { enabled: false },
       ...(tax && TAX),
+      ...(order.note !== undefined && { custom_text: { submit: { message: order.note } } }),
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
       expires_at: Math.floor(order.expiresAt.getTime() / 1_000),

@@ -123,6 +123,8 @@ export interface Market {
   candles: CandleSource;
   /** who is asked for a coin's price when money depends on it; empty where nobody is */
   coins: readonly CoinSource[];
+  /** the same for stablecoins against the dollar: some of the others only know what a coin costs in one of them */
+  stablecoins: readonly CoinSource[];
   /** those that `candles` asks in order, each by itself */
   sources: CandleSource[];
   /** undefined where nobody counts */

@@ -5,7 +5,7 @@ import type { PriceConfig, SourceConfig } from "./sources.ts";
 type Sources = Partial<
   Pick<
     Vars,
-    | `${"COINGECKO" | "BINANCE" | "COINBASE" | "FEAR_GREED" | "FINNHUB"}_BASE_URL`
+    | `${"COINGECKO" | "BINANCE" | "COINBASE" | "KRAKEN" | "BITSTAMP" | "FEAR_GREED" | "FINNHUB"}_BASE_URL`
     | `${"TWELVE_DATA" | "ALPHA_VANTAGE" | "SEC"}_BASE_URL`
     | `${"COINGECKO" | "FINNHUB" | "TWELVE_DATA" | "ALPHA_VANTAGE"}_API_KEY`
     | "MARKET_NOW"
@@ -19,6 +19,8 @@ export function readPriceConfig(vars: Sources): PriceConfig {
     coingecko: source(vars.COINGECKO_BASE_URL, vars.COINGECKO_API_KEY),
     binance: source(vars.BINANCE_BASE_URL),
     coinbase: source(vars.COINBASE_BASE_URL),
+    kraken: source(vars.KRAKEN_BASE_URL),
+    bitstamp: source(vars.BITSTAMP_BASE_URL),
     fearGreed: source(vars.FEAR_GREED_BASE_URL),
     finnhub: source(vars.FINNHUB_BASE_URL, vars.FINNHUB_API_KEY),
     twelveData: source(vars.TWELVE_DATA_BASE_URL, vars.TWELVE_DATA_API_KEY),

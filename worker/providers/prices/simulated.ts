@@ -27,6 +27,7 @@ export function openSimulated(type: AssetType, clock: () => Date): Market {
       quotes: async (assets) => assets.map((asset) => simulateQuote(asset, clock())),
     },
     coins: [],
+    stablecoins: [],
     candles,
     sources: [candles],
     mood: async () => simulateMood(type, clock()),

@@ -9,6 +9,8 @@ export interface PriceConfig {
   coingecko?: SourceConfig;
   binance?: SourceConfig;
   coinbase?: SourceConfig;
+  kraken?: SourceConfig;
+  bitstamp?: SourceConfig;
   fearGreed?: SourceConfig;
   finnhub?: SourceConfig;
   twelveData?: SourceConfig;
@@ -25,6 +27,8 @@ const SOURCES = [
   "coingecko",
   "binance",
   "coinbase",
+  "kraken",
+  "bitstamp",
   "fearGreed",
   "finnhub",
   "twelveData",

@@ -14,17 +14,28 @@ export interface CoinStreet {
   binance: Told;
   coinbase: Told;
   coingecko: Told;
+  kraken: Told;
+  bitstamp: Told;
   ageMs: number;
   /** closes of a minute by exchange; without one it is the price above */
-  minutes: { binance?: Told; coinbase?: Told };
+  minutes: { binance?: Told; coinbase?: Told; kraken?: Told; bitstamp?: Told };
   /** host and path of every request */
   asked: string[];
 }
 
-/** Binance, Coinbase and CoinGecko in their wire formats, and a live market over them. */
+/** Binance, Coinbase, CoinGecko, Kraken and Bitstamp in their wire formats, and a live market over them. */
 export function openCoinStreet(deps: Deps, told: Partial<CoinStreet> = {}) {
   const street: CoinStreet = {
-    ...{ binance: 2_500, coinbase: 2_500, coingecko: 2_500, ageMs: 0, minutes: {}, asked: [] },
+    ...{
+      kraken: 1,
+      bitstamp: 1,
+      binance: 2_500,
+      coinbase: 2_500,
+      coingecko: 2_500,
+      ageMs: 0,
+      minutes: {},
+      asked: [],
+    },
     ...told,
   };
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
@@ -37,6 +48,8 @@ export function openCoinStreet(deps: Deps, told: Partial<CoinStreet> = {}) {
       coingecko: { baseUrl: "https://coingecko.test" },
       binance: { baseUrl: "https://binance.test" },
       coinbase: { baseUrl: "https://coinbase.test" },
+      kraken: { baseUrl: "https://kraken.test" },
+      bitstamp: { baseUrl: "https://bitstamp.test" },
     },
     deps.now,
   );
@@ -45,7 +58,8 @@ export function openCoinStreet(deps: Deps, told: Partial<CoinStreet> = {}) {
 }
 
 function answer(street: CoinStreet, { host, pathname, searchParams }: URL, now: number): Response {
-  const name = host.split(".")[0] as "binance" | "coinbase" | "coingecko";
+  const name = host.split(".")[0] as "binance" | "coinbase" | "coingecko" | "kraken" | "bitstamp";
+  if (name === "kraken" || name === "bitstamp") return answerDollar(street, name, searchParams, now);
   const start = Number(searchParams.get("startTime")) || Date.parse(searchParams.get("end") ?? "") || null;
   const minute = name === "coingecko" ? undefined : street.minutes[name];
   const price = start !== null && minute !== undefined ? minute : street[name];
@@ -62,6 +76,29 @@ function answer(street: CoinStreet, { host, pathname, searchParams }: URL, now: 
     return Response.json({ price: String(price), time: new Date(at).toISOString(), trade_id: 1, size: "1" });
   if (name === "coinbase") return Response.json([[bar / 1_000, 1, 9e9, 1, price, 12.5]]);
   return Response.json(price === null ? [] : [coinOf(searchParams.get("ids") ?? "", price, at)]);
+}
+
+/** The running minute costs what it costs now; one that was asked for by its time, what it cost then. */
+function answerDollar(street: CoinStreet, name: "kraken" | "bitstamp", query: URLSearchParams, now: number) {
+  const asked =
+    name === "kraken"
+      ? Number(query.get("since")) * 1_000 + 1_000 + 4 * MINUTE
+      : Number(query.get("end")) * 1_000;
+  const running = Math.floor(now / MINUTE) * MINUTE;
+  const minute = street.minutes[name];
+  const price = asked < running && minute !== undefined ? minute : street[name];
+  if (price === "down") return new Response("", { status: 500 });
+  if (price === "nonsense") return Response.json({ error: "no", data: [] });
+  const time = Math.min(asked, Math.floor((now - street.ageMs) / MINUTE) * MINUTE) / 1_000;
+  if (name === "bitstamp")
+    return price === null
+      ? Response.json({ status: "error", reason: "Invalid pair" }, { status: 404 })
+      : Response.json({
+          data: { pair: "X/USD", ohlc: [{ timestamp: String(time), close: String(price), volume: "0" }] },
+        });
+  if (price === null) return Response.json({ error: ["EQuery:Unknown asset pair"] });
+  const bars = [[time, "1", "1", "1", String(price), "1", "0.0", 0]];
+  return Response.json({ error: [], result: { XUSD: bars, last: time } });
 }
 
 const klineOf = (time: number, close: string) => [

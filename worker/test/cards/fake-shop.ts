@@ -86,6 +86,7 @@ export class FakeShop {
         subscription: null,
         invoice: null,
       },
+      custom_text: { submit: textsAt(params, "custom_text", "submit") },
       ...{ success_url: textAt(params, "success_url"), cancel_url: textAt(params, "cancel_url") },
       ...{
         automatic_tax: { enabled: textAt(params, "automatic_tax", "enabled") === "true" },

@@ -6,7 +6,7 @@ import { ACCOUNT } from "../../../api/account.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { intentQuery } from "../queries.ts";
 import { PaidWords } from "../settle/paid-words.tsx";
-import { Countdown, RateNote } from "../steps/order-sheet.tsx";
+import { Countdown, RateNote, UnreservedNote } from "../steps/order-sheet.tsx";
 import { useReport } from "../use-report.ts";
 import { writePaymentUri } from "./payment-uri.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -96,6 +96,7 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
       </p>
       <QrCode text={uri} label={`QR code of ${whole} to ${receiver}`} />
       <RateNote symbol={symbol} rate={rate} />
+      <UnreservedNote intent={intent} />
       <p className="exact-note">
         Every digit counts: the amount alone tells us that it is yours. An exchange that takes its fee out of
         the amount makes the payment short: then nothing tells whose it is, it is kept, and a person here

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { NETWORKS } from "../../../../shared/networks.ts";
-import { NGMA_SPLIT_BPS } from "../../../../shared/ngma.ts";
+import { NGMA_SPLIT_BPS, UNRESERVED_NOTE } from "../../../../shared/ngma.ts";
 import type { PaymentIntent } from "../../../../shared/payments.ts";
 import { Age, nowAtom } from "../../../ui/age.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -68,7 +68,12 @@ const AmountToCome = () => (
   </p>
 );
 
-function ExactAmount({ intent: { amount, symbol, receiver, rate, expiresAt } }: { intent: PaymentIntent }) {
+/** Of NGMA whose tokens nobody keeps for this order. */
+export const UnreservedNote = ({ intent: { reserved } }: { intent: Pick<PaymentIntent, "reserved"> }) =>
+  reserved ? null : <p className="exact-note">{UNRESERVED_NOTE}</p>;
+
+function ExactAmount({ intent }: { intent: PaymentIntent }) {
+  const { amount, symbol, receiver, rate, expiresAt } = intent;
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     sheet.current?.scrollIntoView?.({ block: "nearest" });
@@ -92,6 +97,7 @@ function ExactAmount({ intent: { amount, symbol, receiver, rate, expiresAt } }: 
       <p className="exact-receiver">{receiver}</p>
       <CopyButton text={() => receiver} label="Copy address" />
       <RateNote symbol={symbol} rate={rate} />
+      <UnreservedNote intent={intent} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
+import { isNotNull } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { cardEvents, checkoutSessions, subscriptions } from "../../../db/schema.ts";
+import { cardEvents, checkoutSessions, payments, subscriptions } from "../../../db/schema.ts";
 import { db, findParked, openCardShop } from "../../../test/cards/card-shop.ts";
 import type { Thing } from "../../../test/cards/fake-shop.ts";
 import { expectErrors } from "../../../test/console-lines.ts";
@@ -264,6 +265,39 @@ describe("money that goes back", () => {
     shop.shop.refund(id);
     await shop.deliverAll();
     expect(await findParked(id)).toMatchObject([{ state: "refunded", reversedAt: null }]);
+  });
+});
+
+describe("F-220: NGMA by card", () => {
+  it("that is sold out before it is paid is kept to be refunded, and its buyer was told before paying", async () => {
+    expectErrors();
+    await db.delete(payments).where(isNotNull(payments.ngmaAmount));
+    const shop = openCardShop({ vars: { NGMA_DAILY_CAP: "1500" } });
+    const [a, b] = [await shop.openBuyer(), await shop.openBuyer()];
+    const [first, second] = [await beginNgma(shop, a), await beginNgma(shop, b)];
+    expect(shop.shop.get("checkout.session", second).custom_text).toEqual({
+      submit: { message: expect.stringMatching(/^Not reserved: if the day's tokens are sold out/) },
+    });
+    for (const id of [first, second]) shop.shop.pay(id);
+    await shop.deliverAll();
+    expect((await a.account()).payments).toMatchObject([{ state: "credited", code: null }]);
+    expect((await b.account()).payments).toMatchObject([{ state: "parked", code: "ngma_sold_out_refund" }]);
+    expect((await b.account()).checkouts).toMatchObject([{ state: "paid", reserved: false }]);
+    shop.shop.refund(second);
+    await shop.deliverAll();
+    expect((await b.account()).payments).toMatchObject([{ state: "refunded" }]);
+  });
+
+  it("that was reserved and paid in fifteen minutes is sold, whoever else bought meanwhile", async () => {
+    expectErrors();
+    await db.delete(payments).where(isNotNull(payments.ngmaAmount));
+    const shop = openCardShop({ vars: { NGMA_DAILY_CAP: "1500" } });
+    const [a, b] = [await shop.openBuyer(), await shop.openBuyer()];
+    const [held, great] = [await beginNgma(shop, a, 300), await beginNgma(shop, b, 1_250)];
+    for (const id of [great, held]) shop.shop.pay(id);
+    await shop.deliverAll();
+    expect((await b.account()).payments).toMatchObject([{ code: "ngma_sold_out_refund" }]);
+    expect((await a.account()).payments).toMatchObject([{ state: "credited", ngmaAmount: 300 }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ngmaToCents } from "../../../../shared/ngma.ts";
+import { ngmaToCents, RESERVED_NOTE, UNRESERVED_NOTE } from "../../../../shared/ngma.ts";
 import { PRODUCT } from "../../../../shared/product.ts";
 import { type PaidTierId, TIERS } from "../../../../shared/tiers.ts";
 import type { Deps } from "../../../deps.ts";
@@ -75,5 +75,6 @@ function orderOf(checkout: Checkout, customerId: string, origin: string): Sessio
     tier: null,
     successUrl: `${origin}/buy-ngma?success=true&tokens=${tokens}`,
     cancelUrl: `${origin}/buy-ngma?canceled=true`,
+    note: checkout.reserved ? RESERVED_NOTE : UNRESERVED_NOTE,
   };
 }

@@ -15,6 +15,7 @@ import {
   someUser,
 } from "../../../test/billing/open-billing.ts";
 import { expectErrors } from "../../../test/console-lines.ts";
+import { findMinuteRate } from "../rates/find-minute-rate.ts";
 import { createIntent } from "./create-intent.ts";
 import { insertIntent } from "./insert-intent.ts";
 
@@ -312,8 +313,8 @@ describe("exact amounts", () => {
       const row = { ...old, id: crypto.randomUUID(), userId: someUser().id, createdAt };
       return insertIntent(deps, row, order(row.sender, row.receiver, row.asset));
     };
-    expect(await insertAt(old.expiresAt + 48 * 3_600_000)).toBe(false);
-    expect(await insertAt(old.expiresAt + 48 * 3_600_000 + 1)).toBe(true);
+    expect(await insertAt(old.expiresAt + 48 * 3_600_000)).toBeNull();
+    expect(await insertAt(old.expiresAt + 48 * 3_600_000 + 1)).not.toBeNull();
   });
 });
 
@@ -385,7 +386,6 @@ describe("the price of a coin", () => {
     for (const tier of ["pre-enigma", "enigmatic"] as const)
       expect(await try_(deps, orderOf({ ...ether, tier }), user)).toBe("rate_unavailable");
     expect(await intentsOf(deps, user)).toEqual([]);
-    expect(await try_(deps, orderOf({ network: "ethereum" }), user)).toBe("made");
   });
 
   it("is the fixed one only where no market is live and every node is on this machine", async () => {
@@ -400,6 +400,58 @@ describe("the price of a coin", () => {
     };
     const real = { ...deps, config: { ...deps.config, chains: { ...deps.config.chains, ethereum } } };
     expect(await try_(real, orderOf(ether))).toBe("rate_unavailable");
-    expect(await try_(real, orderOf({ network: "ethereum" }))).toBe("made");
+    expect(await try_(real, orderOf({ network: "ethereum" }))).toBe("rate_unavailable");
+  });
+});
+
+describe("F-221: a stablecoin", () => {
+  const openLive = (told: Partial<CoinStreet> = {}) => {
+    const { deps, pass } = openBilling();
+    return { ...openCoinStreet(deps, told), pass };
+  };
+  const both = (price: number) => ({ kraken: price, bitstamp: price });
+  const nobody = { kraken: "down", bitstamp: "down", coinbase: "down", coingecko: "down" } as const;
+
+  it.each<[string, Partial<CoinStreet>, string]>([
+    ["is worth 0.88", both(0.88), "stablecoin_off_peg"],
+    ["is worth 0.984", both(0.984), "stablecoin_off_peg"],
+    ["is worth 0.985", both(0.985), "made"],
+    ["is worth 1.01", both(1.01), "made"],
+    [
+      "is worth 0.88 by the third source",
+      { kraken: null, bitstamp: 0.88, coinbase: 0.88 },
+      "stablecoin_off_peg",
+    ],
+    ["is quoted by one source alone", { ...nobody, kraken: 1 }, "rate_unavailable"],
+    ["is quoted by nobody", nobody, "rate_unavailable"],
+    ["is disputed", { kraken: 1, bitstamp: 0.9, coinbase: null, coingecko: 0.95 }, "rate_unavailable"],
+    ["was last quoted six minutes ago", { ageMs: 6 * 60_000 }, "rate_unavailable"],
+  ])("that %s", async (_, told, end) => {
+    const { deps, street } = openLive(told);
+    for (const token of ["USDC", "USDT"] as const) {
+      const user = someUser();
+      expect([token, await try_(deps, { network: "ethereum", token }, user)]).toEqual([token, end]);
+      expect(await intentsOf(deps, user)).toHaveLength(end === "made" ? 1 : 0);
+    }
+    expect(street.asked.join()).not.toContain("binance");
+  });
+
+  it("is never weighed by another stablecoin, and where nothing is real nobody is asked", async () => {
+    const { deps, street } = openLive();
+    expect(await try_(deps, { network: "ethereum", token: "USDT" })).toBe("made");
+    expect(street.asked).toEqual(["kraken.test/0/public/OHLC", "bitstamp.test/api/v2/ohlc/usdtusd/"]);
+    const { deps: local } = openBilling();
+    expect(await try_(local, { network: "ethereum", token: "USDT" })).toBe("made");
+  });
+
+  it("is weighed at a block's minute, which has to be over", async () => {
+    const { deps, street, pass } = openLive();
+    const at = deps.now();
+    street.minutes = { kraken: 0.9, bitstamp: 0.9 };
+    expect(await findMinuteRate(deps, "base", at, "USDC")).toBeNull();
+    pass(2);
+    expect(await findMinuteRate(deps, "base", at, "USDC")).toBe(900_000n);
+    street.minutes = { kraken: 0.9, bitstamp: "down" };
+    expect(await findMinuteRate(deps, "base", at, "USDC")).toBeNull();
   });
 });

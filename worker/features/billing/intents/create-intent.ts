@@ -9,7 +9,7 @@ import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import { askChain } from "../ask-chain.ts";
 import { limitAsks } from "../limit-asks.ts";
-import { type Rate, readRate } from "../rates/read-rate.ts";
+import { type Rate, readRate, requirePeg } from "../rates/read-rate.ts";
 import { needsRelease, requireRoom } from "../sale.ts";
 import { type CheckedOrder, checkOrder } from "./check-order.ts";
 import { readDeliveryAddress } from "./delivery.ts";
@@ -27,7 +27,7 @@ type Tools = Pick<Deps, "db" | "markets" | "chains" | "config" | "now">;
 /**
  * Begins a payment, or goes on with the account's open one for the same order: fixes receiver, asset and an exact amount
  * that no other intent has, and gives the transaction to sign; null where it is paid by address, from any wallet. Nothing is kept when it fails. Throws what `checkOrder`
- * does, `delivery_impossible`, `ngma_sold_out`, `rate_limited`, `too_many_intents`, `rate_unavailable`, `chain_unavailable`, `amounts_exhausted`.
+ * does, `delivery_impossible`, `ngma_sold_out`, `rate_limited`, `too_many_intents`, `rate_unavailable`, `stablecoin_off_peg`, `chain_unavailable`, `amounts_exhausted`.
  */
 export async function createIntent(
   deps: Tools,
@@ -68,6 +68,7 @@ async function goOn(deps: Tools, userId: string, order: CheckedOrder): Promise<I
 }
 
 async function beginIntent(deps: Tools, userId: string, order: CheckedOrder): Promise<IntentRow> {
+  await requirePeg(deps, order.network, order.token);
   const rate = order.token === "native" ? await readRate(deps, order.network) : null;
   const fromHeight = await askChain(deps, order.network, (chain) => chain.readFinalHeight());
   const priced = toPriced(order, rate);
@@ -75,7 +76,8 @@ async function beginIntent(deps: Tools, userId: string, order: CheckedOrder): Pr
     const amount = pickAmount(priced, attempt, Math.random());
     if (amount === null) throw new AppError("amounts_exhausted");
     const row = toRow(deps.now(), userId, order, { amount, rate, fromHeight });
-    if (await insertIntent(deps, row, order)) return row;
+    const written = await insertIntent(deps, row, order);
+    if (written) return written;
     const same = await goOn(deps, userId, order);
     if (same) return same;
     if (row.ngmaAmount !== null) await requireRoom(deps, row.ngmaAmount);
@@ -116,5 +118,6 @@ function toRow(
     createdAt,
     expiresAt: createdAt + INTENT_MINUTES * 60_000,
     remainderOf: null,
+    reserved: true,
   };
 }

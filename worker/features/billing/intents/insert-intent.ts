@@ -3,7 +3,7 @@ import { LATE_HOURS } from "../../../../shared/payments.ts";
 import { DAY_MS, HOUR_MS } from "../../../../shared/time.ts";
 import { amountSlots, paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { hasRoom } from "../sale.ts";
+import { hasRoom, isReserved } from "../sale.ts";
 import type { CheckedOrder } from "./check-order.ts";
 import { type IntentRow, isFor, isOpen, mayBegin } from "./open-intents.ts";
 
@@ -16,22 +16,24 @@ const slotEndOf = ({ sender, expiresAt }: Pick<IntentRow, "sender" | "expiresAt"
   expiresAt + (sender === "" ? ADDRESS_SLOT_MS : SLOT_MS);
 
 /**
- * Takes the intent's exact amount and writes the intent, both or neither. False when it could not: the amount is taken,
- * the account's limits are reached, or it has an open intent for the same order. The conditional writes in one batch are
- * the lock; an amount whose time is over is taken over.
+ * Takes the intent's exact amount and writes the intent, both or neither; of NGMA it reserves its tokens if it can. Returns
+ * the intent; null when it could not: the amount is taken, the account's limits are reached, it has an open intent for the
+ * same order, or the tokens are sold. The conditional writes in one batch are the lock; an amount whose time is over is
+ * taken over.
  */
 export async function insertIntent(
   { db, config }: Pick<Deps, "db" | "config">,
   row: IntentRow,
   order: CheckedOrder,
-): Promise<boolean> {
-  const { userId, createdAt } = row;
+): Promise<IntentRow | null> {
+  const { userId, createdAt, ngmaAmount } = row;
   const isSame = and(isOpen(userId, createdAt), isFor(order));
-  const isForSale = row.ngmaAmount === null ? sql`true` : hasRoom(config, createdAt, row.ngmaAmount);
+  const isForSale = ngmaAmount === null ? sql`true` : hasRoom(config, createdAt, ngmaAmount);
   const isWanted = sql`${mayBegin(userId, createdAt, order)} AND ${isForSale}
     AND NOT EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${isSame})`;
-  const [, written] = await db.batch([takeFreeSlot(db, row, isWanted), writeIntent(db, row)]);
-  return written.length === 1;
+  const write = writeIntent(db, row, isReserved(config, createdAt, ngmaAmount));
+  const [, [written]] = await db.batch([takeFreeSlot(db, row, isWanted), write]);
+  return written ? { ...row, ...written } : null;
 }
 
 /** A statement that takes the amount where it is free and `isWanted` holds. */
@@ -50,11 +52,13 @@ export function takeFreeSlot(db: Deps["db"], row: IntentRow, isWanted: SQL) {
 }
 
 /** A statement that writes the intent where its amount was taken for it. */
-export function writeIntent(db: Deps["db"], row: IntentRow) {
+export function writeIntent(db: Deps["db"], row: IntentRow, reserved = sql`${Number(row.reserved)}`) {
   return db
     .insert(paymentIntents)
-    .select(sql`SELECT ${valuesOf(row)} WHERE EXISTS (SELECT 1 FROM ${amountSlots} WHERE ${isSlotOf(row)})`)
-    .returning({ id: paymentIntents.id });
+    .select(
+      sql`SELECT ${valuesOf(row, reserved)} WHERE EXISTS (SELECT 1 FROM ${amountSlots} WHERE ${isSlotOf(row)})`,
+    )
+    .returning({ id: paymentIntents.id, reserved: paymentIntents.reserved });
 }
 
 /** SQL: the amount an intent took, by its key. */
@@ -67,10 +71,10 @@ const isSlotOf = ({ id, network, asset, amount }: IntentRow) =>
   );
 
 /** In the table's order. */
-function valuesOf(row: IntentRow): SQL {
+function valuesOf(row: IntentRow, reserved: SQL): SQL {
   const names = Object.keys(getTableColumns(paymentIntents)) as (keyof IntentRow)[];
   return sql.join(
-    names.map((name) => sql`${row[name]}`),
+    names.map((name) => (name === "reserved" ? reserved : sql`${row[name]}`)),
     sql`, `,
   );
 }

@@ -45,6 +45,7 @@ export function toIntent(row: BareIntent, now: Date): PaymentIntent {
     createdAt: new Date(row.createdAt).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
     txHash: row.reportedHash,
+    reserved: row.reserved,
   };
 }
 

@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkId } from "../../../../shared/networks.ts";
+import { NETWORKS, type NetworkId, type PaymentToken } from "../../../../shared/networks.ts";
 import { MINUTE_MS } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -33,23 +33,49 @@ type Tools = Pick<Deps, "config" | "markets" | "now">;
 export async function readRate(deps: Tools, network: NetworkId): Promise<Rate> {
   const fixed = findFixedRate(deps, network);
   if (fixed !== null) return { microUsd: fixed, source: "fixed rate", asOf: null };
-  const { coins } = deps.markets.crypto;
-  const asset = coinOf(network);
-  const now = deps.now().getTime();
+  return agreeNow(deps, sourcesOf(deps, network, "native"));
+}
+
+/** Below it a stablecoin is not taken. */
+export const LEAST_PEG_MICRO_USD = 985_000;
+
+/**
+ * That a stablecoin is worth its dollar now, by two sources as above; other tokens, and stablecoins where nothing is real, need
+ * no source. Throws `rate_unavailable` when no two fresh prices agree, `stablecoin_off_peg` below 0.985 dollars.
+ */
+export async function requirePeg(deps: Tools, network: NetworkId, token: PaymentToken): Promise<void> {
+  if (!isStablecoin(token) || findFixedRate(deps, network) !== null) return;
+  const { microUsd } = await agreeNow(deps, sourcesOf(deps, network, token));
+  if (microUsd < LEAST_PEG_MICRO_USD) throw new AppError("stablecoin_off_peg");
+}
+
+const isStablecoin = (token: PaymentToken): token is "USDC" | "USDT" => token === "USDC" || token === "USDT";
+
+interface Asked {
+  asset: PricedAsset;
+  sources: readonly CoinSource[];
+}
+
+/** Who is asked what a network's coin or a stablecoin on it costs. Throws `rate_unavailable` for one nobody lists. */
+export function sourcesOf(
+  { markets }: Pick<Deps, "markets">,
+  network: NetworkId,
+  token: Exclude<PaymentToken, "NGMA">,
+): Asked {
+  const isCoin = token === "native";
+  const asset = findAsset(isCoin ? NETWORKS[network].quoteSymbol : token);
+  if (!asset) throw new AppError("rate_unavailable");
+  return { asset, sources: isCoin ? markets.crypto.coins : markets.crypto.stablecoins };
+}
+
+async function agreeNow({ now }: Pick<Deps, "now">, { asset, sources }: Asked): Promise<Rate> {
   let told: Dated[] = [];
-  for (const asked of [coins.slice(0, FIRST), coins.slice(FIRST)]) {
-    told = [...told, ...(await askAll(asked, asset, now))];
+  for (const asked of [sources.slice(0, FIRST), sources.slice(FIRST)]) {
+    told = [...told, ...(await askAll(asked, asset, now().getTime()))];
     const agreed = agreePrices(told);
     if (agreed) return toRate(agreed.price, agreed.both);
   }
   throw new AppError("rate_unavailable");
-}
-
-/** The catalogue's asset of a network's own coin. */
-export function coinOf(network: NetworkId): PricedAsset {
-  const asset = findAsset(NETWORKS[network].quoteSymbol);
-  if (!asset) throw new AppError("rate_unavailable");
-  return asset;
 }
 
 interface Dated extends ToldPrice {

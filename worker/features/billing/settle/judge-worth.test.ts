@@ -23,7 +23,7 @@ async function payAfter(minutes: number, prices: Partial<CoinStreet> = {}, order
   const { ledgers, pass, deps: tools } = openBilling();
   const { deps, street } = openCoinStreet(tools);
   const intent = await begin(deps, someUser(), order);
-  Object.assign(street, prices);
+  Object.assign(street, prices, { asked: [] });
   pass(minutes);
   const hash = pay(ledgers, intent);
   pass(2);
@@ -118,14 +118,21 @@ describe("a coin for 1,000 dollars and more", () => {
   });
 });
 
-describe("what has no price that moves", () => {
-  it.each<[string, Partial<CreateBody>]>([
-    ["USDC", { network: "ethereum", token: "USDC", tier: "enigmatic", months: 12 }],
-    ["USDT", { network: "ethereum", token: "USDT", tier: "enigmatic", months: 12 }],
-  ])("%s is credited 23 hours late without any source", async (_, order) => {
-    const { settle, street } = await payAfter(23 * 60, { binance: "down", coinbase: "down" }, order);
-    expect(await settle()).toBe("paid");
-    expect(street.asked).toEqual([]);
+describe("F-221: a stablecoin", () => {
+  const USDC: Partial<CreateBody> = { network: "ethereum", token: "USDC", tier: "enigmatic", months: 12 };
+  const worth = (price: number) => ({ kraken: price, bitstamp: price });
+
+  it.each([
+    ["at its dollar", 1, "paid"],
+    ["1.4% below it", 0.986, "paid"],
+    ["1.6% below it", 0.984, "payment_undervalued"],
+    ["at 90 cents", 0.9, "payment_undervalued"],
+  ])("%s when it arrives, in time", async (_, price, expected) => {
+    expect(await (await payAfter(10, worth(price), USDC)).settle()).toBe(expected);
+  });
+
+  it("is a dollar 23 hours late too", async () => {
+    expect(await (await payAfter(23 * 60, worth(0.999), USDC)).settle()).toBe("paid");
   });
 });
 

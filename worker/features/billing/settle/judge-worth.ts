@@ -11,8 +11,10 @@ import { SKEW_MS } from "./judge-payment.ts";
 const MICRO_USD_PER_CENT = 10_000n;
 /** NGMA costs 2.5 cents: half a cent of its price may be rounded up. */
 const ROUNDED_MICRO_USD = 5_000n;
-/** A coin that came in time counts at its quote unless it has fallen below so much of it. */
-const LEAST_PERCENT = 98n;
+/** What came in time counts at its quote unless it has fallen below so much of it; a stablecoin at its dollar, at any time. */
+const LEAST_BPS = { coin: 9_800n, stablecoin: 9_850n };
+const BASIS_POINTS = 10_000n;
+const DOLLAR_MICRO_USD = 1_000_000;
 /** Sources that do not answer are asked again for so long after the payment's block. */
 const PATIENCE_MS = HOUR_MS;
 
@@ -28,15 +30,15 @@ interface Part {
 /**
  * Whether all payments of an order together are worth its price, with what arrived now as asked. A payment in time counts
  * at the order's quote, unless the coin had fallen by more than 2% at the close of its block's minute; that one, and one that
- * came later than the quote and the tolerance of clocks, counts at its minute's close. Stablecoins and NGMA count at their
- * fixed price. A code says why it is to be parked; "unknown yet": ask again.
+ * came later than the quote and the tolerance of clocks, counts at its minute's close. A stablecoin counts as a dollar unless
+ * it lost its peg, NGMA at its fixed price. A code says why it is to be parked; "unknown yet": ask again.
  */
 export async function judgeWorth(
   deps: Tools,
   intent: BareIntent,
   at: Date,
 ): Promise<"enough" | "unknown yet" | ErrorCode> {
-  if (intent.token !== "native" || findFixedRate(deps, intent.network) !== null) return "enough";
+  if (intent.token === "NGMA" || findFixedRate(deps, intent.network) !== null) return "enough";
   const parts = await readParts(deps, intent, at);
   let worth = 0n;
   for (const part of parts) {
@@ -57,11 +59,19 @@ const priceOf = ({ priceCents, ngmaAmount }: BareIntent): bigint =>
 const isLate = ({ at, quotedUntil }: Part) => at > quotedUntil;
 
 /** Micro-dollars; null while nobody can tell. */
-async function worthOf(deps: Tools, { network, rateMicroUsd, decimals }: BareIntent, part: Part) {
-  const minute = await findMinuteRate(deps, network, new Date(part.at));
+async function worthOf(
+  deps: Tools,
+  { network, token, rateMicroUsd, decimals }: BareIntent,
+  part: Part,
+): Promise<bigint | null> {
+  if (token === "NGMA") return null;
+  const isCoin = token === "native";
+  const minute = await findMinuteRate(deps, network, new Date(part.at), token);
   if (minute === null) return null;
-  const quote = BigInt(rateMicroUsd ?? 0);
-  const rate = isLate(part) || minute * 100n < quote * LEAST_PERCENT ? minute : quote;
+  const quote = BigInt(rateMicroUsd ?? DOLLAR_MICRO_USD);
+  const least = isCoin ? LEAST_BPS.coin : LEAST_BPS.stablecoin;
+  const isFallen = minute * BASIS_POINTS < quote * least;
+  const rate = isFallen || (isCoin && isLate(part)) ? minute : quote;
   return (part.amount * rate) / 10n ** BigInt(decimals);
 }
 

@@ -5,7 +5,7 @@ import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import { isClosed } from "../../auth/user.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
-import { needsRelease } from "../sale.ts";
+import { isSoldOut, needsRelease } from "../sale.ts";
 import { dueOf } from "./compute-due.ts";
 import { findPayee } from "./find-payee.ts";
 import { judgePayment, type Received } from "./judge-payment.ts";
@@ -70,8 +70,10 @@ async function credit(deps: SettleDeps, claim: Claim, surplus?: bigint): Promise
   if (needsSecondNode(deps, intent)) return park(deps, claim, "payment_unconfirmed", asked);
   const { hash, height } = facts;
   const paymentId = await creditPayment(deps, intent, { hash, at, height, surplus });
-  // The transaction has a row already, or the intent was paid by another one: then this one is parked.
-  if (paymentId === null) return park(deps, claim, "payment_repeated", asked);
+  // The transaction has a row already, the intent was paid by another one, or its NGMA is sold out: then this one is parked.
+  const isOut = paymentId === null && (await isSoldOut(deps, { ...intent, paidAt: at.getTime() }));
+  const code = isOut ? "ngma_sold_out_refund" : "payment_repeated";
+  if (paymentId === null) return park(deps, claim, code, asked);
   // The row is its own outbox: what fails here is applied by the next run of cron.
   await applyPayment(deps, paymentId).catch((error) =>
     console.warn(

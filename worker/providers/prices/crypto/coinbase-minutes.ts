@@ -1,11 +1,8 @@
 import * as z from "zod";
-import { MINUTE_MS } from "../../../../shared/time.ts";
 import { type AskSource, askOnce } from "../ask.ts";
 import type { CoinSource, PricedAsset } from "../prices.ts";
 import { askBars, NOT_FOUND, notFoundSchema, PROVIDER, productUrl } from "./coinbase.ts";
-
-/** A minute without a trade has no bar: the price is still the one of the last trade, for so many minutes. */
-const QUIET_MINUTES = 5;
+import { findLastBar, firstBegins } from "./last-bar.ts";
 
 const tickerSchema = z.union([
   z.object({ price: z.string().regex(/^\d+(\.\d+)?$/), time: z.iso.datetime({ offset: true }) }),
@@ -32,10 +29,9 @@ export function openCoinbaseMinutes({
     },
     async minute(asset, begins) {
       const end = begins.getTime();
-      const start = end - (QUIET_MINUTES - 1) * MINUTE_MS;
-      const bars = await askBars(ask, baseUrl, asset, { start, end, seconds: 60 });
-      const known = bars.filter(([time]) => 1_000 * time >= start && 1_000 * time <= end);
-      return known.toSorted((a, b) => a[0] - b[0]).at(-1)?.[4] ?? null;
+      const bars = await askBars(ask, baseUrl, asset, { start: firstBegins(end), end, seconds: 60 });
+      const known = bars.map(([time, , , , close]) => ({ begins: 1_000 * time, close }));
+      return findLastBar(known, end)?.close ?? null;
     },
   };
 }

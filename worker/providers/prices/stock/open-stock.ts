@@ -35,6 +35,7 @@ export function openStock(
     quotes: withVolume(openFinnhub({ ...finnhub, ask }), candles),
     candles,
     coins: [],
+    stablecoins: [],
     sources,
     ...(twelveData?.apiKey && { plan: FREE_PLAN }),
     mood: async () => null,

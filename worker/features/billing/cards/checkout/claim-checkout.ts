@@ -3,7 +3,7 @@ import { checkoutSessions } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import { AppError } from "../../../../errors.ts";
 import type { ProductColumns } from "../../intents/product.ts";
-import { hasRoom } from "../../sale.ts";
+import { hasRoom, isReserved } from "../../sale.ts";
 
 /** The same account asking for the same thing gets the same session so long. */
 const REUSE_MS = 30 * 60_000;
@@ -27,9 +27,9 @@ export async function claimCheckout(
   const same = sameOpen(wanted, since);
   const isForSale = ngmaAmount === null ? sql`true` : hasRoom(config, at, ngmaAmount);
   await db.run(sql`
-    INSERT INTO checkout_sessions (id, user_id, tier, months, ngma_amount, delivery_address, amount_cents, state, created_at)
+    INSERT INTO checkout_sessions (id, user_id, tier, months, ngma_amount, delivery_address, amount_cents, state, created_at, reserved)
     SELECT ${crypto.randomUUID()}, ${userId}, ${tier}, ${months}, ${ngmaAmount}, ${deliveryAddress}, ${amountCents},
-      'open', ${at}
+      'open', ${at}, ${isReserved(config, at, ngmaAmount)}
     WHERE NOT EXISTS (SELECT 1 FROM checkout_sessions WHERE ${same})
       AND ${isForSale}
       AND (SELECT count(*) FROM checkout_sessions WHERE user_id = ${userId} AND created_at > ${since}) < ${MAX_CHECKOUTS}`);

@@ -9,6 +9,8 @@ import { applyPayment } from "../../apply/apply-payment.ts";
 import { reversePayment } from "../../apply/reverse-payment.ts";
 import type { ProductColumns } from "../../intents/product.ts";
 import { noticeEntry } from "../../notices/notice-entry.ts";
+import { findsRoom } from "../../sale.ts";
+import type { Checkout } from "../checkout/claim-checkout.ts";
 import { judgeCharges } from "./judge-card.ts";
 
 export interface CardPayment {
@@ -22,6 +24,8 @@ export interface CardPayment {
   paidAt: number;
   /** why it is not granted; null when it is */
   code: ErrorCode | null;
+  /** the order as it was made: NGMA that is sold out is not granted */
+  order: Pick<Checkout, "reserved" | "createdAt">;
   charges: readonly ChargeFacts[];
   /** the provider's own receipt */
   receiptUrl: string | null;
@@ -29,7 +33,7 @@ export interface CardPayment {
 
 type Tools = Parameters<typeof applyPayment>[0] &
   Parameters<typeof reversePayment>[0] &
-  Pick<Deps, "db" | "now">;
+  Pick<Deps, "db" | "now" | "config">;
 
 /**
  * Writes down money that came by card, grants what it bought, and takes it back when the charge was refunded or
@@ -45,27 +49,35 @@ export async function recordPayment(deps: Tools, payment: CardPayment): Promise<
     await applyPayment(deps, row.id).catch((error) => logLater(row.id, error));
 }
 
-async function insertOnce({ db, now }: Pick<Tools, "db" | "now">, payment: CardPayment) {
-  const { hash, userId, product, paidCents, priceCents, paidAt, code, receiptUrl } = payment;
+async function insertOnce(deps: Pick<Tools, "db" | "now" | "config">, payment: CardPayment) {
+  const { db, now } = deps;
+  const { hash, userId, product, paidCents, priceCents, paidAt, code, receiptUrl, order } = payment;
   const [id, createdAt] = [crypto.randomUUID(), now().getTime()];
+  const hasRoom = findsRoom(deps, { ...product, ...order, paidAt: createdAt });
+  const standing = code
+    ? { state: "parked" as const, code }
+    : {
+        state: sql<"credited">`CASE WHEN ${hasRoom} THEN 'credited' ELSE 'parked' END`,
+        code: sql<string>`CASE WHEN NOT ${hasRoom} THEN 'ngma_sold_out_refund' END`,
+      };
   const insert = db
     .insert(payments)
     .values({
       ...{ id, network: "card", method: "card", hash, userId, ...product, receiptUrl },
       ...{ symbol: "USD", decimals: 2, amount: String(paidCents), priceCents },
-      ...{ state: code ? "parked" : "credited", code, paidAt, createdAt },
+      ...{ ...standing, paidAt, createdAt },
     })
     .onConflictDoNothing({ target: [payments.network, payments.hash] })
     .returning();
   const isMade = sql`${userId} IS NOT NULL AND EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, id)})`;
-  const notice = {
-    subject: id,
-    kind: code ? "parked" : "paid",
-    userId: userId ?? "",
-    at: createdAt,
-  } as const;
-  const [[made]] = await db.batch([insert, noticeEntry(db, notice, isMade)]);
-  if (made && code) logParked(made.id, payment);
+  const noticeIf = (kind: "parked" | "paid", state: "parked" | "credited") =>
+    noticeEntry(
+      db,
+      { subject: id, kind, userId: userId ?? "", at: createdAt },
+      sql`${isMade} AND EXISTS (SELECT 1 FROM ${payments} WHERE ${and(eq(payments.id, id), eq(payments.state, state))})`,
+    );
+  const [[made]] = await db.batch([insert, noticeIf("parked", "parked"), noticeIf("paid", "credited")]);
+  if (made?.state === "parked") logParked(made.id, { ...payment, code: made.code });
   const [row] = made ? [made] : await db.select().from(payments).where(isPayment(hash)).limit(1);
   if (!row) throw new Error(`card payment ${hash} vanished`);
   return row;
@@ -82,7 +94,10 @@ async function takeBack(deps: Tools, row: typeof payments.$inferSelect, reason: 
     .where(and(eq(payments.id, row.id), eq(payments.state, "parked")));
 }
 
-const logParked = (paymentId: string, { hash, code, paidCents, priceCents }: CardPayment) =>
+const logParked = (
+  paymentId: string,
+  { hash, code, paidCents, priceCents }: Omit<CardPayment, "code"> & { code: string | null },
+) =>
   console.error(
     JSON.stringify({
       level: "error",

@@ -36,6 +36,7 @@ function toPayment(invoice: InvoiceFacts, order: Checkout, code: CardPayment["co
     priceCents: order.amountCents,
     paidAt: invoice.paidAt,
     code,
+    order,
     charges: invoice.charges,
     receiptUrl: invoice.url,
   };

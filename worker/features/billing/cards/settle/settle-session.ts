@@ -53,6 +53,7 @@ function toPayment(session: SessionFacts, order: Checkout, code: ErrorCode | nul
     priceCents: amountCents,
     paidAt: session.createdAt,
     code,
+    order,
     charges: session.charges,
     receiptUrl: session.charges.find(({ receiptUrl }) => receiptUrl !== null)?.receiptUrl ?? null,
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { NGMA_LOCK_DAYS } from "../../../../../shared/ngma.ts";
 import { DAY_MS } from "../../../../../shared/time.ts";
@@ -10,9 +10,10 @@ import { symbolOf } from "../../intents/read-intent.ts";
 import { splitNgma } from "../../intents/split-ngma.ts";
 import { noticeEntry } from "../../notices/notice-entry.ts";
 import { tells } from "../../parked/match-error.ts";
+import { findsRoom } from "../../sale.ts";
 import { isWaitingPart } from "../judge-worth.ts";
 
-type Tools = Pick<Deps, "db" | "now">;
+type Tools = Pick<Deps, "db" | "now" | "config">;
 
 interface Arrival {
   hash: string;
@@ -30,7 +31,8 @@ export const transactionOf = (hash: string): string => hash.replace(/#surplus$/,
 /**
  * Writes a payment to an intent's credit, all its rows or none, and returns its id: a surplus is parked beside it, and
  * what came short before and is completed by it counts as its part. Null when that cannot be: the transaction has a row
- * already, the intent was paid by another one, or its first part is not waiting any more. The two unique indexes are the lock.
+ * already, the intent was paid by another one, its first part is not waiting any more, or its NGMA is sold out. The two unique
+ * indexes are the lock.
  */
 export async function creditPayment(
   deps: Tools,
@@ -58,7 +60,7 @@ export async function creditPayment(
         .where(and(isWaitingPart(intent.remainderOf), isCredited)),
     );
   if (arrival.surplus !== undefined) writes.push(...parkSurplus(db, row, arrival.surplus, isCredited));
-  const state = intent.remainderOf === null ? row.state : stateOfRest(intent.remainderOf);
+  const state = stateIf(findsRoom(deps, { ...intent, paidAt: row.paidAt }), intent.remainderOf);
   try {
     const [credited] = await db.batch([
       db
@@ -75,11 +77,13 @@ export async function creditPayment(
   }
 }
 
-/** SQL: `credited` while the first part waits and its order is unpaid; else null, which the column refuses. */
-const stateOfRest = (intentId: string) =>
-  sql<"credited">`CASE WHEN EXISTS (SELECT 1 FROM ${payments} WHERE ${isWaitingPart(intentId)})
-    AND EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${eq(paymentIntents.id, intentId)} AND ${paymentIntents.state} <> 'paid')
-    THEN 'credited' END`;
+/** SQL: `credited` where there is room, and while the first part waits and its order is unpaid; else null, which the column refuses. */
+const stateIf = (hasRoom: SQL, intentId: string | null) =>
+  sql<"credited">`CASE WHEN ${hasRoom} AND ${intentId === null ? sql`1` : isRestWanted(intentId)} THEN 'credited' END`;
+
+const isRestWanted = (intentId: string) =>
+  sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${isWaitingPart(intentId)})
+    AND EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${eq(paymentIntents.id, intentId)} AND ${paymentIntents.state} <> 'paid')`;
 
 /** Only beside the credit: else the state is null, and the whole is undone. */
 function parkSurplus(

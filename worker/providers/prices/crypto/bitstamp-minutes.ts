@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { MINUTE_MS } from "../../../../shared/time.ts";
+import { type AskSource, askOnce } from "../ask.ts";
+import type { CoinSource, PricedAsset } from "../prices.ts";
+import { findLastBar, firstBegins } from "./last-bar.ts";
+
+const PROVIDER = "Bitstamp";
+const NOT_FOUND = 404;
+const BARS = 10;
+
+const number = z.string().regex(/^\d+(\.\d+)?$/);
+const replySchema = z.object({
+  data: z.object({ ohlc: z.array(z.object({ timestamp: number, close: number })) }).optional(),
+});
+
+/** What coins cost against USD on Bitstamp, by its bars of one minute. */
+export function openBitstampMinutes({
+  baseUrl,
+  now,
+  ask = askOnce,
+}: {
+  baseUrl: string;
+  now: () => Date;
+  ask?: AskSource;
+}): CoinSource {
+  const readBar = async ({ symbol }: PricedAsset, begins: number) => {
+    const span = { start: String(firstBegins(begins) / 1_000), end: String(begins / 1_000) };
+    const query = new URLSearchParams({ step: "60", limit: String(BARS), ...span });
+    const pair = encodeURIComponent(`${symbol}usd`.toLowerCase());
+    const { data } = await ask(`${baseUrl}/api/v2/ohlc/${pair}/?${query.toString()}`, {
+      provider: PROVIDER,
+      schema: replySchema,
+      accept: [NOT_FOUND],
+    });
+    const bars = (data?.ohlc ?? []).map(({ timestamp, close }) => ({
+      begins: 1_000 * Number(timestamp),
+      close: Number(close),
+    }));
+    return findLastBar(bars, begins);
+  };
+  return {
+    name: PROVIDER,
+    async latest(asset) {
+      const bar = await readBar(asset, Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
+      return bar ? { price: bar.close, at: new Date(bar.begins) } : null;
+    },
+    minute: async (asset, begins) => (await readBar(asset, begins.getTime()))?.close ?? null,
+  };
+}

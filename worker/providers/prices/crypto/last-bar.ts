@@ -1,0 +1,20 @@
+import { MINUTE_MS } from "../../../../shared/time.ts";
+
+/** A minute without a trade may have no bar: the price is still the one of the last trade, for so many minutes. */
+const QUIET_MINUTES = 5;
+
+/** A bar of one minute: when it began (epoch ms), and its close in dollars. */
+export interface MinuteBar {
+  begins: number;
+  close: number;
+}
+
+/** From when on bars are asked for that tell the price of the minute that began then, epoch ms. */
+export const firstBegins = (begins: number): number => begins - (QUIET_MINUTES - 1) * MINUTE_MS;
+
+/** The bar of the minute that began then, or of the last one before it with a trade; undefined where there is none. */
+export const findLastBar = (bars: readonly MinuteBar[], begins: number): MinuteBar | undefined =>
+  bars
+    .filter((bar) => bar.begins >= firstBegins(begins) && bar.begins <= begins)
+    .toSorted((a, b) => a.begins - b.begins)
+    .at(-1);
