@@ -190,7 +190,7 @@ const product = {
 };
 
 /**
- * Payments announced by a wallet: who pays what from which address, with an amount nobody else was asked for. Addresses
+ * Payments that were begun: who pays what from which address, with an amount nobody else was asked for. Addresses
  * are canonical, amounts decimal strings of base units, times epoch ms.
  */
 export const paymentIntents = sqliteTable(
@@ -201,7 +201,7 @@ export const paymentIntents = sqliteTable(
     ...product,
     network: text("network").$type<NetworkId>().notNull(),
     token: text("token").$type<PaymentToken>().notNull(),
-    /** the wallet that was announced; empty where the exact amount alone proves the payment */
+    /** the wallet that is to pay, which proves nothing; empty where it may be any */
     sender: text("sender").notNull(),
     receiver: text("receiver").notNull(),
     asset: text("asset").notNull(),
@@ -320,7 +320,7 @@ export const payments = sqliteTable(
   "payments",
   {
     id: text("id").primaryKey(),
-    /** null for money from a wallet no account announced */
+    /** null while nothing proves whose money it is */
     userId: text("user_id"),
     /** a network, or `card` */
     network: text("network").$type<NetworkId | "card">().notNull(),
