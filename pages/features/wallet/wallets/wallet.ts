@@ -14,7 +14,7 @@ export interface FoundWallet {
 }
 
 /** `publicKey` where the network needs it beside the address. */
-export interface SignedText {
+interface SignedText {
   signature: string;
   publicKey?: string;
 }
