@@ -28,6 +28,13 @@ const TABLES: Record<string, Kept> = {
   magic_links: ["sign-in links and their limits", "a day", "worker/features/auth/jobs.ts"],
   ended_sessions: ["of the version before", "nothing is written any more", null],
   payment_intents: ["orders", "unpaid ones until the account is erased", ERASE],
+  wallet_proofs: ["wallets that somebody signed for", "until the account is erased", ERASE],
+  wallet_challenges: [
+    "texts to be signed once",
+    "five minutes",
+    "worker/features/billing/reconcile/clean-up.ts",
+  ],
+  payment_claims: ["who claims a payment without proof", "until the account is erased", ERASE],
   amount_slots: [
     "exact amounts in use",
     "48 hours after the order",
