@@ -73,6 +73,8 @@ export interface Scan {
   from: number;
   /** wallets whose payments are awaited; where others can flood a history, theirs are looked for by themselves */
   senders?: string[];
+  /** keys that name awaited orders in transfers themselves; where a history is flooded they are looked for first */
+  references?: string[];
 }
 
 /**
@@ -157,7 +159,12 @@ export interface Chain {
    * null the balances alone. `known` are hashes of transactions that are on record: what they explain need not be searched
    * for where a search is dear. One reading is bounded: `height` may lie before the head.
    */
-  readBooks?(ask: { owner: string; assets: AssetId[]; since: number | null; known: string[] }): Promise<Books>;
+  readBooks?(ask: {
+    owner: string;
+    assets: AssetId[];
+    since: number | null;
+    known: string[];
+  }): Promise<Books>;
   /** Whether an address could take tokens: false for programs, mints and other accounts that are nobody's wallet. */
   canReceive?(address: string): Promise<boolean>;
   /** The unsigned transaction, and until when it can be sent as it is (null: no end). */
