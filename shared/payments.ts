@@ -34,6 +34,8 @@ export const unsignedTransactionSchema = z.discriminatedUnion("kind", [
     destination: z.string(),
     /** drops, or an amount of an issued currency */
     amount: z.union([z.string(), z.object({ currency: z.string(), issuer: z.string(), value: z.string() })]),
+    /** names the order in the payment itself */
+    destinationTag: z.number().int().min(0).max(0xffff_ffff).optional(),
   }),
 ]);
 export type UnsignedTransaction = z.infer<typeof unsignedTransactionSchema>;

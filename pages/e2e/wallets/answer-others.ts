@@ -22,7 +22,8 @@ export const answerSui = async (wallet: TestWallet, method: string, params: unkn
 export async function answerGem(wallet: TestWallet, method: string, params: unknown): Promise<unknown> {
   if (method === "REQUEST_GET_ADDRESS/V3") return connect(wallet);
   if (method === "REQUEST_GET_NETWORK/V3") return { chain: "XRPL", network: "Mainnet" };
-  const { amount, destination } = params as { amount?: unknown; destination?: string };
-  if (method !== "REQUEST_SEND_PAYMENT/V3" || !amount || !destination) throw new Error("gem_BAD_REQUEST");
-  return { hash: (await signAndSend(wallet, "xrpl", { amount, destination })).hash };
+  const payment = params as { amount?: unknown; destination?: string; destinationTag?: number };
+  if (method !== "REQUEST_SEND_PAYMENT/V3" || !payment.amount || !payment.destination)
+    throw new Error("gem_BAD_REQUEST");
+  return { hash: (await signAndSend(wallet, "xrpl", payment)).hash };
 }

@@ -357,6 +357,19 @@ describe("the other wallets", () => {
     expect(sent(VERIFY)[0]).toMatchObject({ txHash: "ABCDEF0123", network: "xrpl", walletAddress: "rPayer" });
   });
 
+  it("F-213: GemWallet gets the order's destination tag", async () => {
+    const transaction = { ...TRANSACTIONS.xrpl, destinationTag: 7 };
+    stubAccountApi({
+      ...account,
+      [INTENTS]: (body: Parameters<typeof sampleIntent>[0]) =>
+        json({ intent: sampleIntent(body), transaction }),
+    });
+    const { asked } = gemWallet({ ...GEM, [SEND]: { result: { hash: "ABCDEF0123" } } });
+    await connect(/^GemWallet/);
+    await press(/^Pay \$/);
+    expect(asked.find(({ type }) => type === SEND)?.payload).toMatchObject({ destinationTag: 7 });
+  });
+
   it.each([
     [
       "a bad request",

@@ -73,6 +73,8 @@ export interface Scan {
   from: number;
   /** wallets whose payments are awaited; where others can flood a history, theirs are looked for by themselves */
   senders?: string[];
+  /** keys that name awaited orders in transfers themselves; where a history is flooded they are looked for first */
+  references?: string[];
 }
 
 /**

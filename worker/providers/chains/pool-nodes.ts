@@ -103,9 +103,12 @@ async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | 
 }
 
 /** What nodes must tell alike; how many blocks are on top differs from one moment to the next. */
-const describeFacts = ({ hash, succeeded, height, signers, changes }: TransactionFacts): string =>
+const describeFacts = ({ hash, succeeded, height, signers, changes, named = [] }: TransactionFacts): string =>
   JSON.stringify({
     ...{ hash, succeeded, height },
     signers: signers.toSorted(),
     changes: changes.map(({ owner, asset, amount }) => `${owner} ${asset} ${amount}`).sort(),
+    named: named
+      .map(({ owner, asset, amount, references }) => `${owner} ${asset} ${amount} ${references}`)
+      .sort(),
   });

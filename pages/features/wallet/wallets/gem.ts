@@ -109,9 +109,12 @@ async function prepare(): Promise<"ready"> {
 
 async function send(transaction: UnsignedTransaction): Promise<string> {
   if (transaction.kind !== "xrpl") throw new TypeError(`no XRPL transaction: ${transaction.kind}`);
-  const { amount, destination } = transaction;
+  const { amount, destination, destinationTag } = transaction;
   const result = await ask("send", "Failed to send payment.", () =>
-    request("REQUEST_SEND_PAYMENT", { amount, destination }),
+    request("REQUEST_SEND_PAYMENT", {
+      ...{ amount, destination },
+      ...(destinationTag !== undefined && { destinationTag }),
+    }),
   );
   if (!result?.hash) throw new WalletError("send", "You declined the payment in GemWallet.", true);
   return result.hash;

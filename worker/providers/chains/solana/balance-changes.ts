@@ -1,5 +1,6 @@
 import type { BalanceChange } from "../chain.ts";
-import { coinTransferSchema, type TokenBalance, type Transaction } from "./wire.ts";
+import { sumCoinTransfers } from "./transfers.ts";
+import type { TokenBalance, Transaction } from "./wire.ts";
 
 /**
  * Who has more or less after a transaction than before, by the node's balances; instructions tell intentions, and some
@@ -13,30 +14,17 @@ export function readBalanceChanges(tx: Transaction): BalanceChange[] {
   return [...readCoinChanges(tx), ...readTokenChanges(tx)].filter(({ amount }) => amount !== 0n);
 }
 
-function readCoinChanges({ meta, transaction }: Transaction): BalanceChange[] {
-  const { accountKeys, instructions } = transaction.message;
-  const inner = meta.innerInstructions.flatMap((group) => group.instructions);
-  const transferred = sumCoinTransfers([...instructions, ...inner]);
+function readCoinChanges(tx: Transaction): BalanceChange[] {
+  const { meta, keys } = tx;
+  const transferred = sumCoinTransfers(tx);
   const tokenAccounts = new Set(
     [...meta.preTokenBalances, ...meta.postTokenBalances].map(({ accountIndex }) => accountIndex),
   );
-  return accountKeys.flatMap(({ pubkey: owner }, i) => {
+  return keys.flatMap((owner, i) => {
     if (tokenAccounts.has(i)) return [];
     const gain = BigInt(meta.postBalances[i] ?? 0) - BigInt(meta.preBalances[i] ?? 0);
     return [{ owner, asset: "native", amount: least(gain, transferred.get(owner) ?? 0n) }];
   });
-}
-
-/** Lamports the system program transferred to each address, by instructions and inner ones. */
-function sumCoinTransfers(instructions: unknown[]): Map<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const instruction of instructions) {
-    const { data } = coinTransferSchema.safeParse(instruction);
-    if (!data) continue;
-    const { destination, lamports } = data.parsed.info;
-    sums.set(destination, (sums.get(destination) ?? 0n) + BigInt(lamports));
-  }
-  return sums;
 }
 
 function readTokenChanges({ meta }: Transaction): BalanceChange[] {

@@ -26,7 +26,7 @@ const latestSchema = z.object({
 /**
  * One transaction the sender alone signs, who also pays the fee and the rent of token accounts that are missing; it can
  * be sent for about a minute. NGMA's parts are burned and transferred in it together. Throws `ProviderError`, also when
- * the mint has other decimals than the order says.
+ * the mint has other decimals than the order says. A reference is one more account of each transfer (Solana Pay).
  */
 export async function buildPayment(ask: AskNode, order: PaymentOrder): Promise<UnsignedTransaction> {
   const [{ value }, instructions] = await Promise.all([
@@ -46,12 +46,20 @@ export async function buildPayment(ask: AskNode, order: PaymentOrder): Promise<U
   };
 }
 
-const transferCoins = ({ sender, receiver, amount }: PaymentOrder): TransactionInstruction =>
-  SystemProgram.transfer({
-    fromPubkey: new PublicKey(sender),
-    toPubkey: new PublicKey(receiver),
-    lamports: amount,
-  });
+const transferCoins = ({ sender, receiver, amount, reference }: PaymentOrder): TransactionInstruction =>
+  nameOrder(
+    SystemProgram.transfer({
+      fromPubkey: new PublicKey(sender),
+      toPubkey: new PublicKey(receiver),
+      lamports: amount,
+    }),
+    reference,
+  );
+
+function nameOrder(transfer: TransactionInstruction, reference: string | undefined): TransactionInstruction {
+  if (reference) transfer.keys.push({ pubkey: new PublicKey(reference), isSigner: false, isWritable: false });
+  return transfer;
+}
 
 async function readMint(ask: AskNode, { asset, decimals }: PaymentOrder): Promise<Mint> {
   const [mint] = await findMints(ask, [asset]);
@@ -61,12 +69,14 @@ async function readMint(ask: AskNode, { asset, decimals }: PaymentOrder): Promis
 
 const moveTokens = (order: PaymentOrder) => (mint: Mint) => {
   const sender = new PublicKey(order.sender);
-  const { split } = order;
-  if (!split) return transferTokens(mint, sender, { owner: order.receiver, amount: order.amount });
+  const { split, reference } = order;
+  const transfer = (owner: string, amount: bigint) =>
+    transferTokens(mint, sender, { owner, amount, reference });
+  if (!split) return transfer(order.receiver, order.amount);
   return [
     burnTokens(mint, sender, split.burn),
-    ...transferTokens(mint, sender, split.treasury),
-    ...transferTokens(mint, sender, split.liquidity),
+    ...transfer(split.treasury.owner, split.treasury.amount),
+    ...transfer(split.liquidity.owner, split.liquidity.amount),
   ];
 };
 
@@ -79,13 +89,16 @@ function burnTokens(mint: Mint, sender: PublicKey, amount: bigint): TransactionI
 function transferTokens(
   mint: Mint,
   sender: PublicKey,
-  { owner, amount }: { owner: string; amount: bigint },
+  { owner, amount, reference }: { owner: string; amount: bigint; reference: string | undefined },
 ): TransactionInstruction[] {
   const { address, program, decimals } = mint;
   const receiver = new PublicKey(owner);
   const [from, to] = [tokenAccountOf(sender, mint), tokenAccountOf(receiver, mint)];
   return [
     createAssociatedTokenAccountIdempotentInstruction(sender, to, receiver, address, program),
-    createTransferCheckedInstruction(from, address, to, sender, amount, decimals, [], program),
+    nameOrder(
+      createTransferCheckedInstruction(from, address, to, sender, amount, decimals, [], program),
+      reference,
+    ),
   ];
 }

@@ -2,12 +2,13 @@ import * as z from "zod";
 import { ProviderError } from "../../fetch-json.ts";
 import type { TransactionFacts } from "../chain.ts";
 import { readBalanceChanges } from "./balance-changes.ts";
+import { readNamed } from "./named.ts";
 import { type AskNode, PROVIDER } from "./rpc.ts";
 import { slotSchema, statusesSchema, type Transaction, transactionSchema } from "./wire.ts";
 
 /** A block is final when this many are built on it and two thirds of the stake voted for it. */
 const CONFIRMATIONS = 32;
-/** Versions the node may answer with: 0 has lookup tables, 1 is larger. `jsonParsed` tells all of them alike. */
+/** Versions the node may answer with: 0 has lookup tables, 1 is larger. all of them are told alike. */
 const MAX_VERSION = 1;
 /** Mainnet's first block, 16 March 2020: an earlier time is no time. */
 const FIRST_BLOCK_S = 1_584_316_800;
@@ -19,7 +20,7 @@ const FIRST_BLOCK_S = 1_584_316_800;
 export async function findTransaction(ask: AskNode, hash: string): Promise<TransactionFacts | null> {
   const [{ value }, tx] = await Promise.all([
     ask("getSignatureStatuses", [[hash], { searchTransactionHistory: true }], statusesSchema),
-    findParsed(ask, hash, "confirmed"),
+    findRaw(ask, hash, "confirmed"),
   ]);
   const [status] = value;
   if (!status || !tx) return null;
@@ -31,22 +32,23 @@ export async function findTransaction(ask: AskNode, hash: string): Promise<Trans
     succeeded,
     final,
     confirmations: { have, need: CONFIRMATIONS },
-    signers: tx.transaction.message.accountKeys.filter(({ signer }) => signer).map(({ pubkey }) => pubkey),
+    signers: tx.signers,
     changes: succeeded ? readBalanceChanges(tx) : [],
+    named: succeeded ? readNamed(tx) : [],
     at: await readTime(ask, tx),
     height: tx.slot,
   };
 }
 
 /** Null when the node does not know it at this commitment. Throws `ProviderError`, also for another transaction. */
-export async function findParsed(
+export async function findRaw(
   ask: AskNode,
   hash: string,
   commitment: "confirmed" | "finalized",
 ): Promise<Transaction | null> {
-  const options = { encoding: "jsonParsed", commitment, maxSupportedTransactionVersion: MAX_VERSION };
+  const options = { encoding: "json", commitment, maxSupportedTransactionVersion: MAX_VERSION };
   const tx = await ask("getTransaction", [hash, options], transactionSchema.nullable());
-  if (tx && tx.transaction.signatures[0] !== hash) throw new ProviderError(PROVIDER, "schema");
+  if (tx && tx.hash !== hash) throw new ProviderError(PROVIDER, "schema");
   return tx;
 }
 

@@ -36,48 +36,72 @@ const tokenBalanceSchema = z.object({
 });
 export type TokenBalance = z.infer<typeof tokenBalanceSchema>;
 
-/** `parsed` is there when the node knows the program; its shape is the program's own. */
-const instructionSchema = z.object({ programId: z.string(), parsed: z.unknown().optional() });
+/** An instruction as it was sent: its accounts by place in the transaction's keys, its data in base58. */
+const instructionSchema = z.object({
+  programIdIndex: z.number().int().nonnegative(),
+  accounts: z.array(z.number().int().nonnegative()),
+  data: z.string(),
+});
 
-/** SOL moved by the system program, as `jsonParsed` tells it. */
-export const coinTransferSchema = z.object({
-  programId: z.literal(SYSTEM_PROGRAM),
-  parsed: z.object({
-    type: z.enum(["transfer", "transferWithSeed"]),
-    info: z.object({ destination: z.string(), lamports }),
-  }),
+const metaSchema = z.object({
+  err: z.json(),
+  fee: lamports,
+  preBalances: z.array(lamports),
+  postBalances: z.array(lamports),
+  preTokenBalances: z.array(tokenBalanceSchema),
+  postTokenBalances: z.array(tokenBalanceSchema),
+  innerInstructions: z.array(z.object({ instructions: z.array(instructionSchema) })),
+  loadedAddresses: z.object({ writable: z.array(z.string()), readonly: z.array(z.string()) }).nullish(),
 });
 
 /**
- * `getTransaction` with `encoding: "jsonParsed"`, in which keys from lookup tables are listed like the others. Balances
- * are by place in `accountKeys`.
+ * `getTransaction` with `encoding: "json"`: what `jsonParsed` puts into words loses the further accounts of a transfer, or
+ * calls them signers. Keys of lookup tables stand behind the transaction's own; balances are by place in all of them.
  */
 export const transactionSchema = z
   .object({
     slot: slotSchema,
     blockTime: z.number().nullable(),
-    meta: z.object({
-      err: z.json(),
-      preBalances: z.array(lamports),
-      postBalances: z.array(lamports),
-      preTokenBalances: z.array(tokenBalanceSchema),
-      postTokenBalances: z.array(tokenBalanceSchema),
-      innerInstructions: z.array(z.object({ instructions: z.array(instructionSchema) })),
-    }),
+    meta: metaSchema,
     transaction: z.object({
       signatures: z.array(z.string()).min(1),
       message: z.object({
-        accountKeys: z.array(z.object({ pubkey: z.string(), signer: z.boolean() })),
+        accountKeys: z.array(z.string()),
+        header: z.object({ numRequiredSignatures: z.number().int().nonnegative() }),
         instructions: z.array(instructionSchema),
       }),
     }),
   })
+  .transform(({ slot, blockTime, meta, transaction: { signatures, message } }) => {
+    const { writable = [], readonly = [] } = meta.loadedAddresses ?? {};
+    const keys = [...message.accountKeys, ...writable, ...readonly];
+    const inner = meta.innerInstructions.flatMap(({ instructions }) => instructions);
+    return {
+      ...{ slot, blockTime, meta, keys, hash: signatures[0] ?? "" },
+      signers: keys.slice(0, message.header.numRequiredSignatures),
+      instructions: [...message.instructions, ...inner].map((one) => nameKeys(one, keys)),
+    };
+  })
   .refine(
-    ({ meta, transaction: { message } }) =>
-      meta.preBalances.length === message.accountKeys.length &&
-      meta.postBalances.length === message.accountKeys.length,
+    ({ meta, keys }) => meta.preBalances.length === keys.length && meta.postBalances.length === keys.length,
   );
 export type Transaction = z.infer<typeof transactionSchema>;
+
+/** One instruction, sent or called by a program, with its accounts by name. */
+export interface Instruction {
+  program: string;
+  accounts: string[];
+  /** base58 */
+  data: string;
+}
+
+function nameKeys(
+  { programIdIndex, accounts, data }: z.infer<typeof instructionSchema>,
+  keys: string[],
+): Instruction {
+  const name = (index: number) => keys[index] ?? "";
+  return { program: name(programIdIndex), accounts: accounts.map(name), data };
+}
 
 /** `confirmations` is null once it is final. */
 export const statusesSchema = z.object({

@@ -20,22 +20,27 @@ export class ReceiverNotReady extends ProviderError {
 }
 
 /**
- * Whether the receiver could take the payment: its account exists, asks for no tag and no authorization, and for an
+ * Whether the receiver could take the payment: its account exists, asks for no tag that is not there and no authorization, and for an
  * issued currency has a trust line with room for the amount. Throws `ReceiverNotReady`.
  */
 export async function checkReceiver(
   ask: AskXrpl,
-  { receiver, asset, amount }: { receiver: string; asset: AssetId; amount: bigint },
+  {
+    receiver,
+    asset,
+    amount,
+    hasTag = false,
+  }: { receiver: string; asset: AssetId; amount: bigint; hasTag?: boolean },
 ): Promise<void> {
-  const checks = [checkAccount(ask, receiver)];
+  const checks = [checkAccount(ask, receiver, hasTag)];
   if (asset !== "native") checks.push(checkTrustLine(ask, { receiver, asset, amount }));
   await Promise.all(checks);
 }
 
-async function checkAccount(ask: AskXrpl, receiver: string): Promise<void> {
+async function checkAccount(ask: AskXrpl, receiver: string, hasTag: boolean): Promise<void> {
   const params = { account: receiver, ledger_index: "validated" };
   const { Flags } = (await ask("account_info", params, accountSchema).catch(notFound)).account_data;
-  if (Flags & LSF_REQUIRE_DEST_TAG) throw new ReceiverNotReady("asks for a destination tag");
+  if (!hasTag && Flags & LSF_REQUIRE_DEST_TAG) throw new ReceiverNotReady("asks for a destination tag");
   if (Flags & LSF_DEPOSIT_AUTH) throw new ReceiverNotReady("takes money only from authorized senders");
 }
 

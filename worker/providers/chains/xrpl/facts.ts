@@ -33,7 +33,9 @@ export function readFacts(tx: XrplTransaction): TransactionFacts {
   };
 }
 
-function readCredit(tx: XrplTransaction): Pick<TransactionFacts, "changes" | "notice" | "curtailed"> {
+type Credit = Pick<TransactionFacts, "changes" | "named" | "notice" | "curtailed">;
+
+function readCredit(tx: XrplTransaction): Credit {
   if (tx.type !== "Payment") return { changes: [], notice: NOTICES.otherKind };
   const delivered = readAmount(tx.delivered);
   if (!delivered || tx.destination === null) return { changes: [], notice: NOTICES.undelivered };
@@ -45,6 +47,9 @@ function readCredit(tx: XrplTransaction): Pick<TransactionFacts, "changes" | "no
       { owner: tx.destination, asset, amount },
       { owner: tx.account, asset, amount: -amount },
     ],
+    ...(tx.destinationTag !== null && {
+      named: [{ owner: tx.destination, asset, amount, references: [String(tx.destinationTag)] }],
+    }),
     ...(isCurtailed(tx, delivered) && { notice: NOTICES.partial, curtailed: true as const }),
   };
 }

@@ -7,6 +7,7 @@ const txFields = z.looseObject({
   TransactionType: z.string(),
   Account: z.string(),
   Destination: z.string().optional(),
+  DestinationTag: z.number().int().nonnegative().optional(),
   Flags: z.number().int().optional(),
   DeliverMax: z.unknown().optional(),
   Amount: z.unknown().optional(),
@@ -34,6 +35,7 @@ export interface XrplTransaction {
   type: string;
   account: string;
   destination: string | null;
+  destinationTag: number | null;
   flags: number;
   validated: boolean;
   /** null while no ledger holds it */
@@ -63,6 +65,7 @@ function readTransaction(reply: z.infer<typeof envelope>, fields: z.infer<typeof
     type: fields.TransactionType,
     account: fields.Account,
     destination: fields.Destination ?? null,
+    destinationTag: fields.DestinationTag ?? null,
     flags: fields.Flags ?? 0,
     validated: reply.validated === true,
     result: outcome?.TransactionResult ?? null,

@@ -98,6 +98,21 @@ describe.each([1, 2] as const)("F-131: what a payment did, by API version %i (si
     ]);
   });
 
+  it("F-213: a destination tag names the order, with what was delivered", async () => {
+    expect((await pay({ amount: usdc("20"), destinationTag: 0 })).named).toEqual([
+      { owner: RECEIVER, asset: USDC, amount: 20_000_000n, references: ["0"] },
+    ]);
+    const facts = await pay({
+      amount: usdc("700"),
+      destinationTag: 4_294_967_295,
+      flags: FLAGS.partialPayment,
+    });
+    expect(facts.named).toEqual([
+      { owner: RECEIVER, asset: USDC, amount: 500_000_000n, references: ["4294967295"] },
+    ]);
+    expect((await pay({ amount: usdc("20") })).named).toBeUndefined();
+  });
+
   it("F-124: a partial payment of 10^15 that delivers 4456 is told as 4456, and as curtailed", async () => {
     const payer = makePayer();
     const account = simulator.ledger.accounts.get(payer.address);
@@ -318,6 +333,18 @@ describe("building a payment", () => {
       ...{ kind: "xrpl", destination: RECEIVER },
       amount: { currency: CURRENCY, issuer: ISSUER, value: "20.00123" },
     });
+  });
+
+  it("F-213: an order's tag is in what the wallet signs, also where the receiver asks for one", async () => {
+    const { address } = Wallet.generate();
+    simulator.ledger.fund(address, 10_000_000n, { flags: FLAGS.requireDestTag });
+    const tagged = { ...order("native", 20_000_000n, address), reference: "123456" };
+    const built = await node().buildPayment(tagged);
+    if (built.kind !== "xrpl") throw new Error("another network's transaction");
+    expect(built).toMatchObject({ destination: address, destinationTag: 123_456 });
+    expect((await read((await makePayer().sendPayment(built)).hash)).named).toMatchObject([
+      { owner: address, references: ["123456"] },
+    ]);
   });
 
   it("F-133: a receiver that could not take the payment is found out before anybody pays", async () => {

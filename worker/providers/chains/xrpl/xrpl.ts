@@ -34,9 +34,12 @@ async function findTransaction(ask: AskXrpl, hash: string): Promise<TransactionF
   return readFacts({ ...tx, hash });
 }
 
-/** What the wallet is asked to pay. Throws `ReceiverNotReady` when our account could not take it. */
+/** What the wallet is asked to pay, under the order's tag. Throws `ReceiverNotReady` when our account could not take it. */
 async function buildPayment(ask: AskXrpl, order: PaymentOrder): Promise<UnsignedTransaction> {
-  const { receiver, asset, amount } = order;
-  await checkReceiver(ask, { receiver, asset, amount });
-  return { kind: "xrpl", destination: receiver, amount: writeAmount(asset, amount) };
+  const { receiver, asset, amount, reference } = order;
+  await checkReceiver(ask, { receiver, asset, amount, hasTag: reference !== undefined });
+  return {
+    ...{ kind: "xrpl", destination: receiver, amount: writeAmount(asset, amount) },
+    ...(reference !== undefined && { destinationTag: Number(reference) }),
+  };
 }

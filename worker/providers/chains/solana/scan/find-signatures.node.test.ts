@@ -1,3 +1,4 @@
+import { base58 } from "@scure/base";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openSolanaNode } from "../solana.ts";
 
@@ -6,6 +7,7 @@ const MAINNET_GENESIS = "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d";
 const RECEIVER = "2r8LguPBhsBbVqHPVFoRFG6GP8gLQZudME77d5yU45pA";
 const ATTACKER = "9w4pym46qDHkFYVTDZa5oTMpr5tGnRuirwj8dVJC29Be";
 const BUYER = "96ymqZQh8SFSpBdQVoYZp3FhCJGqECpJP3RBARV8V2HM";
+const REFERENCE = "mBKqcnGotbsSb5vNrdyhzZ5EhqZdids9QYiTRckvi7v";
 const SYSTEM = "11111111111111111111111111111111";
 const FROM = 1_000;
 /** Beyond it the newest slots are told again by the next scan. */
@@ -20,6 +22,9 @@ interface Landed {
 
 afterEach(() => vi.restoreAllMocks());
 
+/** The buyer's payment names an order. */
+const keysOf = (payer: string) => (payer === BUYER ? [REFERENCE] : []);
+
 /** A node whose receiver got these, oldest first; `first`: the oldest block it still has. */
 function openFlooded(landed: Landed[], { first = 0 } = {}) {
   const newestFirst = landed.toReversed();
@@ -30,7 +35,7 @@ function openFlooded(landed: Landed[], { first = 0 } = {}) {
     getSlot: () => head,
     getFirstAvailableBlock: () => first,
     getSignaturesForAddress(address: string, { before, limit }: { before?: string; limit: number }) {
-      const own = newestFirst.filter(({ payer }) => address === RECEIVER || address === payer);
+      const own = newestFirst.filter(({ payer }) => [RECEIVER, payer, ...keysOf(payer)].includes(address));
       const start = before ? own.findIndex(({ signature }) => signature === before) + 1 : 0;
       return own.slice(start, start + limit).map(({ signature, slot }) => ({ signature, slot, err: null }));
     },
@@ -42,29 +47,37 @@ function openFlooded(landed: Landed[], { first = 0 } = {}) {
     const result = answers[method]?.(...(params as never[]));
     return Response.json({ jsonrpc: "2.0", id: 1, result });
   });
-  const scan = (senders?: string[], from = FROM) =>
-    openSolanaNode(STREET).findTransfers({ receiver: RECEIVER, assets: ["native"], from, senders });
+  const scan = (senders?: string[], from = FROM, references?: string[]) =>
+    openSolanaNode(STREET).findTransfers({
+      receiver: RECEIVER,
+      assets: ["native"],
+      from,
+      senders,
+      references,
+    });
   return { scan, asked, head };
 }
 
 function showTransfer(tx: Landed | undefined) {
   if (!tx) return null;
   const { slot, signature, payer, lamports } = tx;
-  const parsed = { type: "transfer", info: { source: payer, destination: RECEIVER, lamports } };
+  const data = new DataView(new ArrayBuffer(12));
+  data.setUint32(0, 2, true);
+  data.setBigUint64(4, BigInt(lamports), true);
   return {
     ...{ slot, blockTime: 1_790_000_000 },
     meta: {
-      ...{ err: null, preTokenBalances: [], postTokenBalances: [], innerInstructions: [] },
-      ...{ preBalances: [10_000_000, 0], postBalances: [10_000_000 - lamports, lamports] },
+      ...{ err: null, fee: 0, preTokenBalances: [], postTokenBalances: [], innerInstructions: [] },
+      ...{ preBalances: [10_000_000, 0, 1], postBalances: [10_000_000 - lamports, lamports, 1] },
     },
     transaction: {
       signatures: [signature],
       message: {
-        accountKeys: [
-          { pubkey: payer, signer: true },
-          { pubkey: RECEIVER, signer: false },
+        accountKeys: [payer, RECEIVER, SYSTEM],
+        header: { numRequiredSignatures: 1 },
+        instructions: [
+          { programIdIndex: 2, accounts: [0, 1], data: base58.encode(new Uint8Array(data.buffer)) },
         ],
-        instructions: [{ programId: SYSTEM, parsed }],
       },
     },
   };
@@ -123,4 +136,30 @@ it("a node that has dropped blocks from there on is not believed", async () => {
   const { scan } = openFlooded([payment(FROM + 500)], { first: FROM + 1 });
   await expect(scan([BUYER])).rejects.toThrow("Solana: status");
   expect((await scan([BUYER], FROM + 1)).transfers).toHaveLength(1);
+});
+
+describe("F-213: the flood, and an awaited order that nobody announced", () => {
+  it("has its payment told first, by the history of its reference alone", async () => {
+    const { scan, asked } = openFlooded([...flood(3_000), payment(FROM + 300)]);
+    const { transfers } = await scan([], FROM, [REFERENCE]);
+    expect(transfers.map(({ hash }) => hash)).toContain("payment");
+    expect(asked).not.toContain(`getSignaturesForAddress ${BUYER}`);
+  });
+
+  it("is found also where the receiver's history ends before it", async () => {
+    const { scan } = openFlooded([payment(FROM + 1), ...flood(50_500, FROM + 2)]);
+    const { transfers, next } = await scan([], FROM, [REFERENCE]);
+    expect(transfers[0]).toMatchObject({ hash: "payment" });
+    expect(next).toBeGreaterThan(FROM + 50);
+  });
+
+  it("is asked for by no more than a hundred keys", async () => {
+    const { scan, asked } = openFlooded([...flood(3_000), payment(FROM + 300)]);
+    await scan(
+      [],
+      FROM,
+      Array.from({ length: 150 }, (_, i) => `key ${i}`),
+    );
+    expect(asked.filter((one) => one.startsWith("getSignaturesForAddress key"))).toHaveLength(100);
+  });
 });

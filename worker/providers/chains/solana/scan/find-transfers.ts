@@ -1,7 +1,7 @@
 import { ProviderError } from "../../../fetch-json.ts";
 import type { BalanceChange, FoundTransfer, Scan, ScanResult } from "../../chain.ts";
 import { readBalanceChanges } from "../balance-changes.ts";
-import { findParsed, readFinalSlot } from "../find-transaction.ts";
+import { findRaw, readFinalSlot } from "../find-transaction.ts";
 import { type AskNode, PROVIDER } from "../rpc.ts";
 import type { Transaction } from "../wire.ts";
 import { findAnnounced } from "./find-announced.ts";
@@ -19,21 +19,24 @@ const OVERLAP_SLOTS = 128;
 /**
  * Transfers to the receiver in final slots: SOL by its own history, tokens by that of its associated token accounts (one
  * to another account of the receiver is found when its transaction is asked for). The newest ones are told again by the
- * next scan. Anybody can name the receiver in worthless transactions: when there are more than one scan reads, those of the
- * announced `senders` are read first, and again until the scan has come past them. Throws `ProviderError`; what cannot be
+ * next scan. Anybody can name the receiver in worthless transactions: when there are more than one scan reads, those that name
+ * an awaited reference or come from an announced sender are read first, and again until the scan has come past them. Throws `ProviderError`; what cannot be
  * read is never skipped.
  */
 export async function findTransfers(ask: AskNode, scan: Scan): Promise<ScanResult> {
-  const { receiver, assets, from, senders = [] } = scan;
+  const { receiver, assets, from, senders = [], references = [] } = scan;
   const to = await readFinalSlot(ask);
   if (to < from) return { transfers: [], next: from };
   const addresses = await listAddresses(ask, receiver, assets);
   const [history] = await Promise.all([findSignatures(ask, addresses, { from, to }), checkReach(ask, from)]);
   const { signatures, complete } = history;
   const isFlooded = complete > from || signatures.length > MAX_READ;
-  const announced = isFlooded ? await findAnnounced(ask, senders, { history, slots: { from, to } }) : null;
+  const announced = isFlooded
+    ? await findAnnounced(ask, { senders, references }, { history, slots: { from, to } })
+    : null;
   // A gap would be a loss.
-  if (complete > from && senders.length === 0) throw new ProviderError(PROVIDER, "schema");
+  if (complete > from && senders.length + references.length === 0)
+    throw new ProviderError(PROVIDER, "schema");
 
   const end = signatures[MAX_READ]?.slot;
   const chosen = end === undefined ? signatures : takeWholeSlots(signatures, end);
@@ -77,7 +80,7 @@ async function readTransfers(
   { signature }: Signature,
   { receiver, assets }: Scan,
 ): Promise<FoundTransfer[]> {
-  const tx = await findParsed(ask, signature, "finalized");
+  const tx = await findRaw(ask, signature, "finalized");
   if (!tx) throw new ProviderError(PROVIDER, "schema");
   const changes = readBalanceChanges(tx);
   return changes
@@ -87,9 +90,6 @@ async function readTransfers(
 
 /** The one signer who has less of the asset than before. */
 function findSender(tx: Transaction, changes: BalanceChange[], asset: string): string | null {
-  const signers = new Set(
-    tx.transaction.message.accountKeys.filter((key) => key.signer).map(({ pubkey }) => pubkey),
-  );
-  const payers = changes.filter((c) => c.asset === asset && c.amount < 0n && signers.has(c.owner));
+  const payers = changes.filter((c) => c.asset === asset && c.amount < 0n && tx.signers.includes(c.owner));
   return payers.length === 1 ? (payers[0]?.owner ?? null) : null;
 }

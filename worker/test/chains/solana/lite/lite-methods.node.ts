@@ -5,7 +5,7 @@ import { findTokenAccount, showAmount } from "./lite-accounts.node.ts";
 import type { Commitment, LandedTransaction, LiteChain } from "./lite-chain.node.ts";
 import { readMessage } from "./lite-message.node.ts";
 import { RpcRefusal, readFailure } from "./lite-refusals.node.ts";
-import { showAccount, showStatus, showTransaction } from "./lite-replies.node.ts";
+import { showAccount, showRaw, showStatus, showTransaction } from "./lite-replies.node.ts";
 
 /** The options of any method that we use. */
 interface Options {
@@ -79,7 +79,8 @@ function readTransaction(chain: LiteChain, tx: LandedTransaction | undefined, op
   const { maxSupportedTransactionVersion: most = -1 } = options;
   if (tx.version !== "legacy" && tx.version > most)
     throw new RpcRefusal(-32015, `Transaction version (${tx.version}) is not supported`);
-  if (options.encoding !== "jsonParsed") throw new RpcRefusal(-32602, "only jsonParsed is served here");
+  if (options.encoding === "json") return showRaw(tx);
+  if (options.encoding !== "jsonParsed") throw new RpcRefusal(-32602, "json and jsonParsed are served here");
   return showTransaction(tx);
 }
 

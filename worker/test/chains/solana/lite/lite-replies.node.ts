@@ -5,6 +5,43 @@ import { findAccount, findMint, findTokenAccount, showAmount } from "./lite-acco
 import type { LandedTransaction, LiteChain } from "./lite-chain.node.ts";
 import type { AccountKey, CompiledInstruction } from "./lite-message.node.ts";
 
+/** `getTransaction` as `json`: keys of lookup tables apart, instructions as they were sent. */
+export function showRaw(tx: LandedTransaction) {
+  const { meta, transaction, ...base } = showTransaction(tx);
+  const keysOf = (kept: (key: AccountKey) => boolean) => tx.keys.filter(kept).map(({ pubkey }) => pubkey);
+  const own = ({ source }: AccountKey) => source === "transaction";
+  const loaded = (key: AccountKey) => !own(key);
+  const show = ({ data, ...instruction }: CompiledInstruction) => ({ ...instruction, data: toBase58(data) });
+  const count = (kept: (key: AccountKey) => boolean) => tx.keys.filter((key) => own(key) && kept(key)).length;
+  return {
+    ...base,
+    meta: {
+      ...meta,
+      innerInstructions: tx.inner.map(({ index, instructions }) => ({
+        index,
+        instructions: instructions.map(show),
+      })),
+      loadedAddresses: {
+        writable: keysOf((key) => loaded(key) && key.writable),
+        readonly: keysOf((key) => loaded(key) && !key.writable),
+      },
+    },
+    transaction: {
+      ...transaction,
+      message: {
+        accountKeys: keysOf(own),
+        header: {
+          numRequiredSignatures: count(({ signer }) => signer),
+          numReadonlySignedAccounts: count(({ signer, writable }) => signer && !writable),
+          numReadonlyUnsignedAccounts: count(({ signer, writable }) => !signer && !writable),
+        },
+        instructions: tx.instructions.map(show),
+        recentBlockhash: tx.blockhash,
+      },
+    },
+  };
+}
+
 /** `getTransaction` as `jsonParsed`. Of the programs only the system program's transfers are parsed. */
 export function showTransaction(tx: LandedTransaction) {
   const show = (instruction: CompiledInstruction) => showInstruction(tx.keys, instruction);

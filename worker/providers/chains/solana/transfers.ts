@@ -1,0 +1,58 @@
+import { base58 } from "@scure/base";
+import { type Instruction, SYSTEM_PROGRAM, type Transaction } from "./wire.ts";
+
+const TOKEN_PROGRAMS = [
+  "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
+  "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb",
+];
+/** Base58 of the longest transfer, one with a seed of 32 bytes; decoding takes time that grows with the square. */
+const MAX_DATA = 120;
+
+/** One transfer instruction: what it moves to which account, and the accounts it names beyond those it needs. */
+interface Transfer {
+  program: string;
+  account: string;
+  amount: bigint;
+  further: string[];
+}
+
+/** Where the amount stands in the data, and which account is the destination; behind `needed` accounts come the further ones. */
+interface Layout {
+  amountAt: number;
+  destination: number;
+  needed: number;
+}
+/** By the first bytes of the data, hex. Transfer, TransferWithSeed (little-endian numbers of four bytes). */
+const SYSTEM: [start: string, Layout][] = [
+  ["02000000", { amountAt: 4, destination: 1, needed: 2 }],
+  ["0b000000", { amountAt: 4, destination: 2, needed: 3 }],
+];
+/** Transfer, TransferChecked, and Token-2022's TransferCheckedWithFee. */
+const TOKEN: [start: string, Layout][] = [
+  ["03", { amountAt: 1, destination: 1, needed: 3 }],
+  ["0c", { amountAt: 1, destination: 2, needed: 4 }],
+  ["1a01", { amountAt: 2, destination: 2, needed: 4 }],
+];
+
+export const listTransfers = ({ instructions }: Transaction): Transfer[] =>
+  instructions.flatMap(readTransfer);
+
+function readTransfer({ program, accounts, data }: Instruction): Transfer[] {
+  const layouts = program === SYSTEM_PROGRAM ? SYSTEM : TOKEN_PROGRAMS.includes(program) ? TOKEN : [];
+  if (layouts.length === 0 || data.length > MAX_DATA) return [];
+  const bytes = base58.decode(data);
+  const hex = Buffer.from(bytes).toString("hex");
+  const [, layout] = layouts.find(([start]) => hex.startsWith(start)) ?? [];
+  const account = layout && accounts[layout.destination];
+  if (!account || bytes.length < layout.amountAt + 8) return [];
+  const amount = new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(layout.amountAt, true);
+  return [{ program, account, amount, further: accounts.slice(layout.needed) }];
+}
+
+/** Lamports the system program transferred to each address, by instructions and inner ones. */
+export function sumCoinTransfers(tx: Transaction): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { program, account, amount } of listTransfers(tx))
+    if (program === SYSTEM_PROGRAM) sums.set(account, (sums.get(account) ?? 0n) + amount);
+  return sums;
+}
