@@ -382,6 +382,12 @@ export const ERRORS = {
       "This payment reached us, and nothing proves whose it is. Sign with the wallet that paid it and it is yours at once; otherwise an admin decides after 72 hours.",
     retryable: false,
   },
+  refund_sender_unproven: {
+    status: 409,
+    message:
+      "It only bears this order's name. It goes back once its buyer signed for the wallet it came from.",
+    retryable: false,
+  },
   claim_waiting: {
     status: 409,
     message: "Somebody claims this payment, and less than 72 hours ago. Others may claim it until then.",

@@ -26,10 +26,10 @@ export const parkedPaymentSchema = z.object({
   /** who says that it is theirs, where nothing proves whose it is, and since when */
   claims: z.array(z.object({ by: z.string(), at: z.iso.datetime() })).default([]),
   /**
-   * What proves whose it is: an amount nobody else was asked for, or a signature of the wallet it left. Null where nobody is
-   * named, and by card.
+   * What says whose it is: an amount nobody else was asked for, its order's name in the transfer, which anybody can write, or
+   * a signature of the wallet it left. Null where nobody is named, and by card.
    */
-  proof: z.enum(["amount", "wallet"]).nullable(),
+  proof: z.enum(["amount", "reference", "wallet"]).nullable(),
   /** where the buyer wants it back to, confirmed after a fresh sign-in; money goes nowhere else */
   refundAddress: z.string().nullable(),
 });

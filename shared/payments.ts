@@ -88,6 +88,8 @@ export const paymentIntentSchema = z.object({
   txHash: z.string().nullable(),
   /** of NGMA: its tokens are kept for it until it expires; if not, it is refunded when they are sold out before it is paid */
   reserved: z.boolean().default(true),
+  /** names the order in its transfer: a key on Solana, a destination tag on the XRP Ledger; null elsewhere */
+  reference: z.string().nullable().default(null),
 });
 export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
 

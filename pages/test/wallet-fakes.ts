@@ -80,6 +80,7 @@ export const sampleIntent = (body: IntentBody, more: Partial<PaymentIntent> = {}
   expiresAt: "2026-03-02T12:15:00.000Z",
   txHash: null,
   reserved: true,
+  reference: null,
   ...more,
 });
 

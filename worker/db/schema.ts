@@ -225,8 +225,13 @@ export const paymentIntents = sqliteTable(
     remainderOf: text("remainder_of"),
     /** of NGMA: its tokens are kept for it while it can be paid in time */
     reserved: integer("reserved", { mode: "boolean" }).notNull().default(true),
+    /** what its transfer names it by: a key among its accounts on Solana, a destination tag on the XRP Ledger */
+    reference: text("reference"),
   },
   (table) => [
+    uniqueIndex("payment_intents_reference")
+      .on(table.network, table.reference)
+      .where(sql`reference IS NOT NULL`),
     uniqueIndex("payment_intents_remainder").on(table.remainderOf).where(sql`remainder_of IS NOT NULL`),
     index("payment_intents_sender").on(table.network, table.sender, table.createdAt),
     index("payment_intents_reported")
@@ -335,6 +340,8 @@ export const payments = sqliteTable(
     asset: text("asset"),
     symbol: text("symbol"),
     decimals: integer("decimals"),
+    /** what says whose it is; null where nothing does, by card, and of payments before this was noted */
+    proof: text("proof").$type<"amount" | "reference" | "wallet">(),
     /** what was received, base units (card: cents) */
     amount: text("amount").notNull(),
     priceCents: integer("price_cents").notNull(),

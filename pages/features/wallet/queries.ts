@@ -76,6 +76,13 @@ export const balanceQuery = (network: NetworkId, token: PaymentToken, walletAddr
       ),
   });
 
+/** Why a transaction is not credited yet, in one sentence; naming one that nothing proves to be anybody's claims it. */
+export const explainPayment = (network: NetworkId, txHash: string) =>
+  callApi(
+    `/api/payments/explain?${new URLSearchParams({ network, txHash })}`,
+    async () => (await schemas()).explainReplySchema,
+  );
+
 /** How an intent stands, asked again until it is paid; a mistake on the way is no answer. */
 export const intentQuery = (id: string) =>
   queryOptions({

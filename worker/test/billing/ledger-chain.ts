@@ -39,7 +39,7 @@ export interface Move {
 }
 
 type More = Partial<
-  Pick<TransactionFacts, "hash" | "succeeded" | "final" | "confirmations" | "at" | "notice">
+  Pick<TransactionFacts, "hash" | "succeeded" | "final" | "confirmations" | "at" | "notice" | "named">
 >;
 
 /**

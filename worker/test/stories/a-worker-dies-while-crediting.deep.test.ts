@@ -9,7 +9,16 @@ import { createIntent } from "../../features/billing/intents/create-intent.ts";
 import { verifyPayment } from "../../features/billing/settle/verify-payment.ts";
 import { readPlans } from "../../features/keys/read-plans.ts";
 import { CutOff } from "../billing/cut-off.ts";
-import { begin, claimOf, movesOf, openBilling, orderOf, pay, someUser } from "../billing/open-billing.ts";
+import {
+  begin,
+  claimOf,
+  movesOf,
+  openBilling,
+  orderOf,
+  pay,
+  signFor,
+  someUser,
+} from "../billing/open-billing.ts";
 
 const cutDeps = (deps: Deps, cut: CutOff): Deps => ({
   ...deps,
@@ -69,6 +78,7 @@ describe("F-084: a worker that dies", () => {
         const { deps, ledgers } = openBilling();
         const user = someUser();
         const intent = await begin(deps, user);
+        await signFor(deps, intent);
         const txHash = ledgers.base.send(movesOf(intent, { amount: BigInt(intent.amount) - 1n }));
         const claim = { user, match: claimOf(intent), txHash };
         await verifyPayment(cutDeps(deps, cut), claim).catch(() => {});

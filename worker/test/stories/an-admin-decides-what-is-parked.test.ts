@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { paymentIntents, payments } from "../../db/schema.ts";
+import { paymentIntents, payments, walletProofs } from "../../db/schema.ts";
 import { reconcileChains } from "../../features/billing/reconcile/reconcile-chains.ts";
 import { openDesk } from "../billing/core/admin/desk.ts";
-import { begin, movesOf, pay, someUser } from "../billing/open-billing.ts";
+import { begin, movesOf, pay, signFor, someUser } from "../billing/open-billing.ts";
 
 interface Row {
   id: string;
@@ -108,28 +108,32 @@ describe("whose a payment is that came not as asked", () => {
     const paid = await begin(deps, someUser(), { tier: "enigmatic" });
     await settle(paid, pay(ledgers, paid));
     const intent = await begin(deps, someUser());
+    await signFor(deps, intent);
     const { hash } = await send(intent, BigInt(paid.amount) - 1n);
     expect(await rowOf(hash)).toMatchObject({ userId: intent.userId, intentId: intent.id });
   });
 
-  it("in a token that was not asked for, an account that was asked for about so much of it may be the one", async () => {
+  it("in a token that was not asked for, it is the account's that signed for the wallet, whatever others were asked for", async () => {
     const byAddress = { network: "ethereum", token: "USDT", walletAddress: undefined } as const;
     const asked = await begin(deps, someUser(), byAddress);
     const intent = await begin(deps, someUser(), { network: "ethereum", token: "USDC" });
     const near = (BigInt(asked.amount) * 95n) / 100n;
     for (const [amount, userId] of [
       [near, null],
-      [5_000_000n, intent.userId],
+      [near - 1n, intent.userId],
     ] as const) {
+      if (userId !== null) await signFor(deps, intent);
       const hash = ledgers.ethereum.send(movesOf(intent, { asset: asked.asset, amount }));
       await settle(intent, hash);
       expect(await rowOf(hash)).toMatchObject({ code: "payment_wrong_token", userId });
     }
   });
 
-  it("the list tells whether the amount proves the owner, or the wallet alone says so", async () => {
+  it("the list tells what proves the owner: a signature, or the amount", async () => {
     const intent = await begin(deps, someUser());
+    await signFor(deps, intent);
     await send(intent, 5_000_000n);
+    await deps.db.update(walletProofs).set({ endedAt: 1 });
     pass(24 * 60 + 16);
     await settle(intent, pay(ledgers, intent));
     const split = await begin(deps, someUser(), { network: "solana", token: "NGMA" });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chainCursors, payments } from "../../db/schema.ts";
 import type { IntentRow } from "../../features/billing/intents/open-intents.ts";
 import { HOUR, setUp } from "../billing/after/reconcile/set-up.ts";
-import { pay } from "../billing/open-billing.ts";
+import { pay, signFor } from "../billing/open-billing.ts";
 
 describe("a scan that falls behind", () => {
   it("keeps intents alive until it has really passed them, and says so", async () => {
@@ -61,8 +61,9 @@ describe("what a scan could lose", () => {
   });
 
   it("a short payment that could not be read at first is not lost behind another hash", async () => {
-    const { ledgers, order, run, pass, payment, report, unread } = await setUp();
+    const { deps, ledgers, order, run, pass, payment, report, unread } = await setUp();
     const one = await order();
+    await signFor(deps, one);
     await report(one.id, `0x${"ab".repeat(32)}`);
     const short = pay(ledgers, one, { amount: BigInt(one.amount) - 5n });
     await unread(run);
@@ -74,6 +75,7 @@ describe("what a scan could lose", () => {
   it("of more transactions than a run reads the rest is kept for the next one", async () => {
     const { deps, ledgers, order, run, pass, countOpen } = await setUp();
     const one = await order();
+    await signFor(deps, one);
     for (let i = 0; i < 65; i++) pay(ledgers, one, { amount: 2n * BigInt(one.amount) });
     // The first pays the order, and its surplus is a row of its own.
     const parked = () => deps.db.$count(payments, eq(payments.sender, one.sender));

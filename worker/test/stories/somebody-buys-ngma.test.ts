@@ -210,7 +210,11 @@ describe("buying NGMA", () => {
     });
     const solana = { network: "solana", findTransaction: async () => facts() } as unknown as Chain;
     let at = now;
-    const deps = { ...real, chains: { solana }, now: () => new Date(at) };
+    const here = { solana: { rpcUrls: ["http://127.0.0.1:1"], receiver } };
+    const deps = {
+      ...{ ...real, chains: { solana }, now: () => new Date(at) },
+      config: { ...real.config, chains: here },
+    };
     const purchase = { ...order, ...payment, txHash, network: "solana", paymentToken: "USDC" } as const;
     expect(await recordPurchase(deps, user, purchase)).toMatchObject({ status: "pending", success: false });
     expect(await listed(user.id)).toEqual([]);

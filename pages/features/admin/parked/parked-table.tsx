@@ -44,6 +44,11 @@ function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTablePro
       <td data-name="asked for">
         {payment.asked ?? "Nothing we know of"}
         {product && <span className="row-note">{product}</span>}
+        {proof === "reference" && (
+          <span className="row-note row-unverified">
+            It bears this order&apos;s name, which anybody can write.
+          </span>
+        )}
         {proof === "wallet" && <span className="row-note">Its buyer signed for the wallet it left.</span>}
         {payment.claims.map(({ by, at }) => (
           <span key={by} className="row-note row-unverified">

@@ -8,6 +8,7 @@ import { intentQuery } from "../queries.ts";
 import { PaidWords } from "../settle/paid-words.tsx";
 import { Countdown, RateNote, UnreservedNote } from "../steps/order-sheet.tsx";
 import { useReport } from "../use-report.ts";
+import { NameTransaction } from "./name-transaction.tsx";
 import { writePaymentUri } from "./payment-uri.ts";
 import { QrCode } from "./qr-code.tsx";
 
@@ -67,7 +68,7 @@ export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
 }
 
 function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }) {
-  const { amount, symbol, receiver, network, expiresAt, state, rate } = intent;
+  const { amount, symbol, receiver, network, expiresAt, state, rate, reference } = intent;
   const uri = writePaymentUri(intent);
   const { name } = NETWORKS[network];
   const whole = `${amount} ${symbol}`;
@@ -94,14 +95,24 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
           Open in a wallet <span aria-hidden>↗</span>
         </a>
       </p>
+      {reference !== null && network === "xrpl" && (
+        <>
+          <p className="label">With the destination tag</p>
+          <p className="exact-receiver">{reference}</p>
+          <p className="exact-note">
+            <CopyButton text={() => reference} label="Copy tag" />
+          </p>
+        </>
+      )}
       <QrCode text={uri} label={`QR code of ${whole} to ${receiver}`} />
       <RateNote symbol={symbol} rate={rate} />
       <UnreservedNote intent={intent} />
       <p className="exact-note">
         Every digit counts: the amount alone tells us that it is yours. An exchange that takes its fee out of
-        the amount makes the payment short: then nothing tells whose it is, it is kept, and a person here
-        finds out with you. Let the exchange add its fee on top.
+        the amount makes the payment short: then nothing tells whose it is. Let the exchange add its fee on
+        top.
       </p>
+      <NameTransaction network={network} />
       <p className="exact-note" role="status">
         We look for it every minute; this page says when it is credited. You may close it: we write to you.
       </p>

@@ -4,6 +4,7 @@ import { writePaymentUri } from "./payment-uri.ts";
 
 const write = (more: Partial<PaymentIntent>) =>
   writePaymentUri({
+    reference: null,
     ...{ id: "i1", network: "base", token: "native", receiver: "R", amount: "0.0067", amountBaseUnits: "67" },
     ...more,
   });
@@ -16,6 +17,16 @@ it.each<[string, Partial<PaymentIntent>, string]>([
     "ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48@1/transfer?address=R&uint256=67",
   ],
   ["SOL in whole coins", { network: "solana" }, "solana:R?amount=0.0067"],
+  [
+    "SOL by the order's reference",
+    { network: "solana", reference: "Ref1" },
+    "solana:R?amount=0.0067&reference=Ref1",
+  ],
+  [
+    "XRP by the order's tag",
+    { network: "xrpl", reference: "77" },
+    "xrpl://R?amount=0.0067&network=XRPL&dt=77",
+  ],
   [
     "USDT on Solana, by its mint",
     { network: "solana", token: "USDT" },

@@ -1,7 +1,10 @@
 import { NETWORKS } from "../../../../shared/networks.ts";
 import type { PaymentIntent } from "../../../../shared/payments.ts";
 
-type Payable = Pick<PaymentIntent, "id" | "network" | "token" | "receiver" | "amount" | "amountBaseUnits">;
+type Payable = Pick<
+  PaymentIntent,
+  "id" | "network" | "token" | "receiver" | "amount" | "amountBaseUnits" | "reference"
+>;
 
 /**
  * The address a wallet understands as this payment: ERC-681 on EVM networks, Solana Pay, the form of Mysten's payment kit on
@@ -26,7 +29,8 @@ function writeEvm(intent: Payable): string {
 
 function writeSolana(intent: Payable): string {
   const token = tokenOf(intent);
-  return `solana:${intent.receiver}?amount=${intent.amount}${token ? `&spl-token=${token}` : ""}`;
+  const reference = intent.reference === null ? "" : `&reference=${intent.reference}`;
+  return `solana:${intent.receiver}?amount=${intent.amount}${token ? `&spl-token=${token}` : ""}${reference}`;
 }
 
 function writeSui(intent: Payable): string {
@@ -38,5 +42,6 @@ function writeSui(intent: Payable): string {
 function writeXrpl(intent: Payable): string {
   const [currency, issuer] = tokenOf(intent)?.split(".") ?? [];
   const token = currency && issuer ? `&issuer=${issuer}&currency=${currency}` : "";
-  return `xrpl://${intent.receiver}?amount=${intent.amount}&network=XRPL${token}`;
+  const tag = intent.reference === null ? "" : `&dt=${intent.reference}`;
+  return `xrpl://${intent.receiver}?amount=${intent.amount}&network=XRPL${token}${tag}`;
 }

@@ -14,6 +14,7 @@ import { needsRelease, requireRoom } from "../sale.ts";
 import { type CheckedOrder, checkOrder } from "./check-order.ts";
 import { readDeliveryAddress } from "./delivery.ts";
 import { dropIntent, insertIntent } from "./insert-intent.ts";
+import { makeReference } from "./make-reference.ts";
 import { type IntentRow, readStanding } from "./open-intents.ts";
 import { type Priced, pickAmount } from "./pick-amount.ts";
 import { priceOf, toColumns } from "./product.ts";
@@ -118,6 +119,7 @@ function toRow(
     createdAt,
     expiresAt: createdAt + INTENT_MINUTES * 60_000,
     remainderOf: null,
+    reference: makeReference(order.network, order.token),
     reserved: true,
   };
 }

@@ -46,6 +46,7 @@ export function toIntent(row: BareIntent, now: Date): PaymentIntent {
     expiresAt: new Date(row.expiresAt).toISOString(),
     txHash: row.reportedHash,
     reserved: row.reserved,
+    reference: row.reference,
   };
 }
 

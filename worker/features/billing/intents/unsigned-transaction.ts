@@ -49,7 +49,8 @@ const parse = (text: string | null): UnsignedTransaction | null =>
 function toPaymentOrder({ config: { ngma } }: Tools, intent: IntentRow): PaymentOrder {
   const { sender, asset, decimals, receiver } = intent;
   const amount = BigInt(intent.amount);
-  const order = { sender, asset, decimals, amount, receiver };
+  const { reference } = intent;
+  const order = { sender, asset, decimals, amount, receiver, ...(reference !== null && { reference }) };
   if (intent.token !== "NGMA") return order;
   if (!ngma) throw new AppError("network_unavailable");
   const { burn, treasury, liquidity } = splitNgma(amount);

@@ -23,7 +23,7 @@ export async function claimPayment(
   if (isOwner) {
     const given = await db
       .update(payments)
-      .set({ userId })
+      .set({ userId, proof: "wallet" })
       .where(isStillNobodys)
       .returning({ id: payments.id });
     return given.length > 0;

@@ -6,7 +6,6 @@ import { paymentIntents, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { symbolOf } from "../intents/read-intent.ts";
-import { dueOf } from "../settle/compute-due.ts";
 import { codeOf } from "../settle/record/find-payment.ts";
 import { readClaims } from "./claim-payment.ts";
 import { describePayment, nameProduct } from "./describe-payment.ts";
@@ -17,7 +16,7 @@ type PaymentRow = typeof payments.$inferSelect;
 
 /** The payments that wait for an admin's decision, a page, oldest first; `after` is the id of the last one of the page before. */
 export async function listParked(
-  { db, config }: Pick<Deps, "db" | "config">,
+  { db }: Pick<Deps, "db">,
   { after }: { after?: string } = {},
 ): Promise<ParkedPayment[]> {
   const rows = await db
@@ -42,7 +41,7 @@ export async function listParked(
     reason: ERRORS[codeOf(payment)].message,
     ...describeOrder(payment, intent),
     refundAddress: payment.refundAddress,
-    proof: intent && proofOf(payment, intent, config.ngma),
+    proof: payment.proof,
   }));
 }
 
@@ -67,16 +66,4 @@ function describeOrder(
     asked: `${formatUnits(BigInt(payment.priceCents), CENT_DECIMALS)} USD`,
     product: nameProduct(payment),
   };
-}
-
-/** The amount that was asked for, which of NGMA arrives without what is burned, nobody else was asked for. */
-function proofOf(
-  { asset, amount, code }: PaymentRow,
-  intent: BareIntent,
-  ngma: Deps["config"]["ngma"],
-): ParkedPayment["proof"] {
-  const { parts } = dueOf(intent, ngma);
-  const arriving = [...parts.values()].reduce((all, part) => all + part, 0n);
-  const isExact = asset === intent.asset && [intent.amount, String(arriving)].includes(amount);
-  return isExact && code !== "payment_wrong_split" ? "amount" : "wallet";
 }

@@ -7,6 +7,7 @@ import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 import { askChain } from "../ask-chain.ts";
 import { auditEntry } from "../audit.ts";
 import { noticeEntry } from "../notices/notice-entry.ts";
+import { findWalletOwner } from "../wallets/find-wallet-owner.ts";
 import { tells } from "./match-error.ts";
 
 const MAX_LETTERS = 200;
@@ -28,7 +29,7 @@ export const IS_REFUNDABLE = sql`(state = 'parked' OR (state = 'credited' AND re
 /**
  * Notes money given back by hand, with its audit entry, once. On a network the transaction must be final, and give the
  * whole amount to the address the buyer confirmed; it pays back one payment alone. By card the provider's id is kept as it
- * is. Throws `transaction_hash_invalid`, `refund_address_missing`, `refund_unfinished`, `refund_wrong_receiver`,
+ * is. Throws `transaction_hash_invalid`, `refund_address_missing`, `refund_sender_unproven`, `refund_unfinished`, `refund_wrong_receiver`,
  * `transaction_used`, `decision_made`, `chain_unavailable`, `network_unavailable`.
  */
 export async function refundPayment(deps: Tools, payment: PaymentRow, refund: Refund): Promise<void> {
@@ -48,10 +49,14 @@ function readRefundHash({ network }: PaymentRow, text: string): string {
 
 async function requirePaidBack(
   deps: Tools,
-  { network, asset, amount, refundAddress }: PaymentRow & { network: NetworkId },
+  { network, asset, amount, refundAddress, proof, sender, userId }: PaymentRow & { network: NetworkId },
   hash: string,
 ): Promise<void> {
   if (refundAddress === null) throw new AppError("refund_address_missing");
+  // Anybody may pay in another's name: it goes to him only once he signed for the wallet it left.
+  const isByName = proof === "reference";
+  if (isByName && (sender === null || (await findWalletOwner(deps, network, [sender])) !== userId))
+    throw new AppError("refund_sender_unproven");
   const facts = await askChain(deps, network, (chain) => chain.findTransaction(hash, true));
   if (!facts || (facts.succeeded && !facts.final)) throw new AppError("refund_unfinished");
   const arrived = facts.changes

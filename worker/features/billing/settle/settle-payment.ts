@@ -7,10 +7,12 @@ import { applyPayment } from "../apply/apply-payment.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { isSoldOut, needsRelease } from "../sale.ts";
 import { dueOf } from "./compute-due.ts";
+import { findNamed } from "./find-named.ts";
 import { findPayee } from "./find-payee.ts";
 import { judgePayment, type Received } from "./judge-payment.ts";
 import { judgeWorth } from "./judge-worth.ts";
 import { needsAgreement, noteExact } from "./note-agreement.ts";
+import { countStrays } from "./record/count-strays.ts";
 import { creditPayment } from "./record/credit-payment.ts";
 import { findOwner, onlyIn, readUnpaid } from "./record/find-owner.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
@@ -31,6 +33,8 @@ interface Claim {
   intent: BareIntent;
   facts: TransactionFacts;
   at: Date;
+  /** its transfer names the order */
+  isNamed: boolean;
 }
 
 /**
@@ -46,10 +50,13 @@ export async function settlePayment(
   { intent, facts }: { intent: BareIntent; facts: TransactionFacts | null },
 ): Promise<SettleResult> {
   const { ngma, refusedWallets } = deps.config;
-  const verdict = judgePayment(facts, dueOf(intent, ngma), refusedWallets[intent.network]);
+  const isNamed = facts !== null && (await isNamedBy(deps, facts, intent));
+  // An order that a transfer names may be paid from any wallet.
+  const due = { ...dueOf(intent, ngma), ...(isNamed && { sender: null }) };
+  const verdict = judgePayment(facts, due, refusedWallets[intent.network]);
   if (verdict.status === "pending" || !facts?.at)
     return { status: "pending", confirmations: facts?.confirmations ?? null };
-  const claim = { intent, facts, at: facts.at };
+  const claim = { intent, facts, at: facts.at, isNamed };
   const known = await findPayment(deps, intent.network, facts.hash);
   if (known) return answerKnown(known, intent);
   if (verdict.status === "paid") return credit(deps, claim);
@@ -58,6 +65,11 @@ export async function settlePayment(
   if (received) return parkOrPassOn(deps, claim, code, received);
   const notice = code === "payment_wrong_receiver" ? facts.notice : undefined;
   return { status: "rejected", code, parked: false, ...(notice !== undefined && { notice }) };
+}
+
+async function isNamedBy(deps: SettleDeps, facts: TransactionFacts, { id, network }: BareIntent) {
+  const named = facts.final ? await findNamed(deps, network, facts) : null;
+  return named !== null && named !== "several" && named.id === id;
 }
 
 async function credit(deps: SettleDeps, claim: Claim, surplus?: bigint): Promise<SettleResult> {
@@ -115,11 +127,9 @@ async function settleInexact(
 ): Promise<SettleResult> {
   const { intent, facts } = claim;
   if (code !== "payment_over" && code !== "payment_short") return park(deps, claim, code, received);
-  const { network, userId, asset } = intent;
-  const isOwn = (await findOwner(deps, { network, facts, received })) === userId;
-  const unpaid = isOwn ? await readUnpaid(deps, { userId, network, at: claim.at }) : [];
-  const isOnly = onlyIn(unpaid, asset)?.id === intent.id;
-  if (!isOnly || facts.curtailed) return park(deps, claim, code, received);
+  if (claim.isNamed && isDust(intent, received)) return countDust(deps, claim, received);
+  if (!(claim.isNamed || (await isOnlyOwn(deps, claim, received))) || facts.curtailed)
+    return park(deps, claim, code, received);
   if (code === "payment_over") return credit(deps, claim, received.amount - BigInt(intent.amount));
   // An order has one rest; what came short again is for an admin.
   const isFirst = intent.state !== "parked";
@@ -127,6 +137,26 @@ async function settleInexact(
   if (!isFirst || parked.status !== "rejected" || !parked.parked) return parked;
   const remainder = await openRemainder(deps, intent, received.amount);
   return { ...parked, ...(remainder !== null && { remainder }) };
+}
+
+/** A stranger can name anybody's order: less than a hundredth of it moves nothing. */
+const isDust = ({ amount, asset }: BareIntent, received: Received): boolean =>
+  received.asset === asset && received.amount * 100n < BigInt(amount);
+
+async function countDust(
+  deps: SettleDeps,
+  { intent, facts }: Claim,
+  received: Received,
+): Promise<SettleResult> {
+  await countStrays(deps, intent.network, [{ hash: facts.hash, ...received }]);
+  return { status: "rejected", code: "payment_dust", parked: false };
+}
+
+/** Its account signed for the wallet, and has nothing else unpaid in this asset. */
+async function isOnlyOwn(deps: SettleDeps, { intent, facts, at }: Claim, received: Received) {
+  const { network, userId, asset } = intent;
+  if ((await findOwner(deps, { network, facts, received })) !== userId) return false;
+  return onlyIn(await readUnpaid(deps, { userId, network, at }), asset)?.id === intent.id;
 }
 
 async function park(

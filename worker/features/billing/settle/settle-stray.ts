@@ -2,6 +2,7 @@ import type { NetworkId } from "../../../../shared/networks.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { readCents } from "./compute-due.ts";
+import { findNamed } from "./find-named.ts";
 import { findPayee } from "./find-payee.ts";
 import type { Received } from "./judge-payment.ts";
 import { needsAgreement, noteExact } from "./note-agreement.ts";
@@ -66,6 +67,8 @@ export async function settleStray(
     await noteExact(deps, payee, facts.hash);
     return { status: "pending", confirmations: facts.confirmations };
   }
+  const named = await findNamed(deps, network, facts);
+  if (named !== null && named !== "several") return settlePayment(deps, { intent: named, facts });
   const arrivals = listArrivals(deps, network, facts);
   const [main, ...more] = arrivals.known;
   if (!main) {

@@ -132,3 +132,55 @@ describe("F-217: NGMA above 1,000 dollars in parts", () => {
     expect(needsRelease(credited?.priceCents ?? 0)).toBe(true);
   });
 });
+
+describe("a transfer that names its order", () => {
+  async function openNamed() {
+    const shop = await setUp();
+    const { deps, ledgers } = shop;
+    await deps.db.delete(payments);
+    const [buyer, other] = [someUser(), someUser()];
+    const order = await begin(deps, buyer, { network: "solana", walletAddress: undefined });
+    const theirs = await begin(deps, other, { network: "solana", walletAddress: undefined });
+    const exchange = someWallet("solana");
+    /** Sent by somebody unknown, with these names beside the amount. */
+    const send = (amount: bigint, references: (string | null)[]) => {
+      const { receiver: owner, asset } = order;
+      const named = [{ owner, asset, amount, references: references.flatMap((one) => one ?? []) }];
+      return ledgers.solana.send(movesOf(order, { from: exchange, amount }), { named });
+    };
+    const rows = () => deps.db.select().from(payments);
+    return { ...shop, order, theirs, buyer, exchange, send, rows };
+  }
+
+  it("is its part though it came short from an unknown wallet, and the order asks for the rest", async () => {
+    const { deps, run, order, buyer, send, rows } = await openNamed();
+    send(BigInt(order.amount) - DOLLAR, [order.reference]);
+    await run();
+    expect(await rows()).toMatchObject([
+      { code: "payment_short", userId: buyer.id, parkedFor: order.id, proof: "reference" },
+    ]);
+    expect(await findRemainder(deps, order.id)).toMatchObject({ state: "open", priceCents: 2_000 });
+  });
+
+  it("pays the order with its surplus parked", async () => {
+    const { run, order, send, rows } = await openNamed();
+    send(BigInt(order.amount) + DOLLAR, [order.reference]);
+    await run();
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(["credited", "parked"]);
+  });
+
+  it("of less than a hundredth of the price moves nothing", async () => {
+    const { deps, run, order, send, rows } = await openNamed();
+    send(DOLLAR / 10n, [order.reference]);
+    await run();
+    expect(await rows()).toEqual([]);
+    expect(await findRemainder(deps, order.id)).toBeNull();
+  });
+
+  it("naming two orders of ours is parked for nobody", async () => {
+    const { run, order, theirs, send, rows } = await openNamed();
+    send(BigInt(order.amount) - DOLLAR, [order.reference, theirs.reference]);
+    await run();
+    expect(await rows()).toMatchObject([{ state: "parked", userId: null }]);
+  });
+});

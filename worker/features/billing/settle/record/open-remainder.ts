@@ -4,6 +4,7 @@ import { MINUTE_MS } from "../../../../../shared/time.ts";
 import { paymentIntents } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import { takeFreeSlot, writeIntent } from "../../intents/insert-intent.ts";
+import { makeReference } from "../../intents/make-reference.ts";
 import type { BareIntent, IntentRow } from "../../intents/open-intents.ts";
 import { pickAbove } from "../../intents/pick-amount.ts";
 
@@ -48,6 +49,7 @@ function toRow(now: number, intent: BareIntent, amount: bigint): IntentRow {
     ...intent,
     id: crypto.randomUUID(),
     remainderOf: intent.id,
+    reference: makeReference(intent.network, intent.token),
     ...{ sender: "", transaction: null, reportedHash: null, state: "open" },
     amount: String(amount),
     ...{ createdAt: now, expiresAt: now + INTENT_MINUTES * MINUTE_MS },

@@ -18,12 +18,16 @@ type Tools = Pick<Deps, "db" | "now" | "config">;
 const MAX_SMALL = 3;
 const CENTS = 100n;
 
+type PaymentProof = (typeof payments.$inferSelect)["proof"];
+
 interface Parked {
   intent: BareIntent;
   facts: TransactionFacts;
   at: Date;
   code: ErrorCode;
   received: Received;
+  /** its transfer names the order */
+  isNamed?: boolean;
   /** what its owner is told: that the rest is asked for, or that it waits */
   kind?: NoticeKind;
 }
@@ -42,7 +46,9 @@ export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean>
     return false;
   }
   const isExact = arrivesExactly(facts, dueOf(intent, deps.config.ngma));
-  const isIntents = isExact || (await findOwner(deps, { network, facts, received })) === intent.userId;
+  const isSigned = (await findOwner(deps, { network, facts, received })) === intent.userId;
+  const proof: PaymentProof = isSigned ? "wallet" : isExact ? "amount" : parked.isNamed ? "reference" : null;
+  const isIntents = proof !== null;
   const id = crypto.randomUUID();
   const createdAt = deps.now().getTime();
   const row = {
@@ -56,6 +62,7 @@ export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean>
     ...toAsset(deps.config, network, received),
     priceCents: intent.priceCents,
     sender: payerOf(facts, intent.sender, received.asset),
+    proof,
     state: "parked" as const,
     code,
     paidAt: at.getTime(),
