@@ -424,6 +424,11 @@ export const ERRORS = {
       "You already have a card subscription of this plan or a higher one. Manage it in the customer portal.",
     retryable: false,
   },
+  subscription_paused: {
+    status: 409,
+    message: "A payment of your subscription is disputed. It rests until the bank has decided.",
+    retryable: false,
+  },
   no_subscription: { status: 409, message: "You have no card subscription.", retryable: false },
   webhook_invalid: { status: 400, message: "The webhook's signature is not valid.", retryable: false },
   distribution_taken: {

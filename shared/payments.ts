@@ -194,6 +194,8 @@ export const billingReplySchema = z.object({
       tier: paidTierIdSchema,
       /** the card could not be charged for its last month */
       isUnpaid: z.boolean().default(false),
+      /** a payment of it is disputed: nothing is charged until the bank has decided */
+      isPaused: z.boolean().default(false),
       /** the lower plan it goes on with when its month ends */
       nextTier: paidTierIdSchema.nullable().default(null),
       renewsAt: z.iso.datetime().nullable(),

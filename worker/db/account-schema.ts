@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LoggedEndpoint } from "../../shared/endpoints.ts";
 import type { KeyMode } from "../../shared/key-mode.ts";
 import type { PaidTierId, PlanSource, TierId } from "../../shared/tiers.ts";
@@ -48,6 +48,18 @@ export const purchases = sqliteTable("purchases", {
   at: integer("at").notNull(),
   revokedAt: integer("revoked_at"),
 });
+
+/** When months of a payment rested, its payment being disputed; `until_at` null: they rest now. */
+export const pauses = sqliteTable(
+  "pauses",
+  {
+    seq: integer("seq").primaryKey(),
+    paymentId: text("payment_id").notNull(),
+    fromAt: integer("from_at").notNull(),
+    untilAt: integer("until_at"),
+  },
+  (table) => [uniqueIndex("pauses_open").on(table.paymentId).where(sql`until_at IS NULL`)],
+);
 
 /** Credits given by admins, by the gift's id. */
 export const gifts = sqliteTable("gifts", {

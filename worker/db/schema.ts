@@ -375,7 +375,7 @@ export const payments = sqliteTable(
     lockedUntil: integer("locked_until"),
     /** NGMA that was bought: when its hand-out was confirmed */
     deliveredAt: integer("delivered_at"),
-    /** when it was last looked for on its chain after it was credited */
+    /** when it was last looked for on its chain after it was credited; by card, when its dispute was asked about */
     checkedAt: integer("checked_at"),
     /** since when its chain does not know it any more; null while it does */
     missingSince: integer("missing_since"),
@@ -554,6 +554,8 @@ export const subscriptions = sqliteTable(
     endsAt: integer("ends_at"),
     /** a lower plan it goes on with when its period ends */
     nextTier: text("next_tier").$type<PaidTierId>(),
+    /** nothing is charged for its months: a payment of it is disputed */
+    paused: integer("paused", { mode: "boolean" }).notNull().default(false),
     endedAt: integer("ended_at"),
     updatedAt: integer("updated_at").notNull(),
   },

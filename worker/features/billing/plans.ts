@@ -35,7 +35,8 @@ async function findSubscription(
     .orderBy(desc(subscriptions.updatedAt))
     .limit(1);
   if (!row) return null;
-  const { tier, status, nextTier, renewsAt, endsAt } = row;
+  const { tier, status, nextTier, renewsAt, endsAt, paused } = row;
   const isUnpaid = status === "past_due" || status === "unpaid";
-  return { tier, isUnpaid, nextTier, renewsAt: orNull(renewsAt), endsAt: orNull(endsAt) };
+  const times = { renewsAt: orNull(renewsAt), endsAt: orNull(endsAt) };
+  return { tier, isUnpaid, isPaused: paused, nextTier, ...times };
 }

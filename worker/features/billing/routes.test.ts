@@ -349,6 +349,7 @@ describe("GET /api/billing", () => {
       subscription: {
         tier: "enigmatic",
         isUnpaid: false,
+        isPaused: false,
         nextTier: null,
         renewsAt: new Date(now).toISOString(),
         endsAt: null,

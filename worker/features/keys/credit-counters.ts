@@ -14,7 +14,9 @@ import {
   enterMonth,
   grantPayment,
   type Payment,
+  pausePayment,
   readPlans,
+  resumePayment,
   revokePayment,
 } from "./account/months.ts";
 import { claimNotices, endNotices, type Notice } from "./account/notices.ts";
@@ -129,6 +131,16 @@ export class CreditCounters extends DurableObject<Env> {
   /** Takes back what a payment bought, or would have; safe to repeat. */
   revokePayment(id: string) {
     return this.#step((sql, now) => revokePayment(sql, id, now));
+  }
+
+  /** Lets what a payment bought rest, or would; safe to repeat. */
+  pausePayment(id: string) {
+    return this.#step((sql, now) => pausePayment(sql, id, now));
+  }
+
+  /** Lets it go on with what it had left; safe to repeat. */
+  resumePayment(id: string) {
+    return this.#step((sql, now) => resumePayment(sql, id, now));
   }
 
   /** Adds credits to the running month; safe to repeat with the same gift. */

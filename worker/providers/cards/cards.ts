@@ -23,6 +23,8 @@ export interface Cards {
   raiseSubscription(id: string, order: PlanOrder): Promise<SubscriptionFacts>;
   /** Lowers the plan when the month that is paid ends; `null` takes that back. Safe to repeat. */
   lowerSubscription(id: string, order: PlanOrder | null): Promise<SubscriptionFacts>;
+  /** Charges nothing for its months until it is resumed; safe to repeat. One that has ended stays as it is. */
+  pauseSubscription(id: string, isPaused: boolean): Promise<SubscriptionFacts>;
   /** Ends it at once, without money back; safe to repeat. */
   cancelSubscription(id: string): Promise<SubscriptionFacts>;
   /** Those of a customer that have not ended. */
@@ -30,8 +32,8 @@ export interface Cards {
   /** Ids of the newest paid invoices, at most three. */
   listPaidInvoices(subscriptionId: string): Promise<string[]>;
   readCharge(id: string): Promise<ChargeFacts>;
-  /** The charge that a dispute is about, and whether the dispute was lost. */
-  readDispute(disputeId: string): Promise<{ charge: ChargeFacts; lost: boolean }>;
+  /** The charge that a dispute is about. */
+  readDispute(disputeId: string): Promise<ChargeFacts>;
   /** What a payment paid for. */
   findPurchases(paymentId: string): Promise<{ sessionIds: string[]; invoiceIds: string[] }>;
 }
@@ -114,6 +116,8 @@ export interface SubscriptionFacts {
   tier: string | null;
   /** the lower plan it goes over to when its month ends */
   nextTier: string | null;
+  /** nothing is charged for its months */
+  paused: boolean;
   createdAt: number;
   /** end of the month that is paid; null when it does not go on */
   renewsAt: number | null;
@@ -131,7 +135,8 @@ export interface ChargeFacts {
   receiptUrl: string | null;
   /** whole, not in part */
   refunded: boolean;
-  disputed: boolean;
+  /** how its dispute stands, where it has any; of several the worst */
+  dispute: "open" | "lost" | "won" | null;
 }
 
 /** The provider could not be asked, or refused. The text names status and code; never a key or the provider's words. */

@@ -66,6 +66,7 @@ export function toSubscription(subscription: Stripe.Subscription): SubscriptionF
     checkoutId: metadata.checkout_id ?? null,
     tier: metadata.tier ?? null,
     nextTier: nextTierOf(subscription),
+    paused: Boolean(subscription.pause_collection),
     createdAt: toMs(subscription.created),
     renewsAt: endsAt || hasEnded ? null : periodEnd,
     endsAt,
@@ -80,20 +81,20 @@ function nextTierOf({ schedule, metadata }: Stripe.Subscription): string | null 
   return tier === metadata.tier ? null : tier;
 }
 
-export const toCharge = (charge: Stripe.Charge): ChargeFacts => ({
+export const toCharge = (charge: Stripe.Charge, dispute: ChargeFacts["dispute"]): ChargeFacts => ({
   id: charge.id,
   paymentId: idOf(charge.payment_intent),
   amountCents: charge.amount,
   refundedCents: charge.amount_refunded,
   receiptUrl: charge.receipt_url ?? null,
   refunded: charge.refunded,
-  disputed: charge.disputed,
+  dispute,
 });
 
 /** The charge of a payment that was read with `latest_charge` expanded. */
-export function chargesOf(payment: string | Stripe.PaymentIntent | null | undefined): ChargeFacts[] {
+export function chargesOf(payment: string | Stripe.PaymentIntent | null | undefined): Stripe.Charge[] {
   const charge = typeof payment === "object" ? payment?.latest_charge : null;
-  return charge && typeof charge === "object" ? [toCharge(charge)] : [];
+  return charge && typeof charge === "object" ? [charge] : [];
 }
 
 /** Ids of what paid an invoice that was read with `payments` expanded. */

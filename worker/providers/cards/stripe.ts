@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { CardError, type CardEvent, type Cards, type SessionOrder } from "./cards.ts";
 import { askStripe, type CardConfig, CURRENCY, openClient } from "./stripe-client.ts";
+import { pauseSubscription, readCharge, readCharges, readDispute } from "./stripe-disputes.ts";
 import {
   chargesOf,
   idOf,
   metadataOf,
   paymentsOf,
-  toCharge,
   toInvoice,
   toSession,
   toSubscription,
@@ -41,6 +41,8 @@ export function openCards(config: CardConfig): Cards {
       ask((client) => raiseSubscription(client, id, { ...order, tax: config.tax ?? false })),
     lowerSubscription: (id, order) =>
       ask((client) => lowerSubscription(client, id, order && { ...order, tax: config.tax ?? false })),
+    pauseSubscription: async (id, isPaused) =>
+      toSubscription(await ask((client) => pauseSubscription(client, id, isPaused))),
     cancelSubscription: (id) => ask((client) => cancelSubscription(client, id)),
     listSubscriptions: async (customer) => {
       const list = await ask((s) => s.subscriptions.list({ customer, limit: PAGE.customers }));
@@ -50,12 +52,8 @@ export function openCards(config: CardConfig): Cards {
       const list = await ask((s) => s.invoices.list({ subscription, status: "paid", limit: PAGE.invoices }));
       return list.data.map(({ id }) => id);
     },
-    readCharge: async (id) => toCharge(await ask((s) => s.charges.retrieve(id))),
-    readDispute: async (id) => {
-      const { charge, status } = await ask((s) => s.disputes.retrieve(id, { expand: ["charge"] }));
-      const whole = typeof charge === "string" ? await ask((s) => s.charges.retrieve(charge)) : charge;
-      return { charge: toCharge(whole), lost: status === "lost" };
-    },
+    readCharge: (id) => ask(async (client) => readCharge(client, await client.charges.retrieve(id))),
+    readDispute: (id) => ask((client) => readDispute(client, id)),
     findPurchases: (paymentId) => ask((client) => findPurchases(client, paymentId)),
   };
 }
@@ -124,7 +122,7 @@ async function readEvent(
 
 async function readSession(client: Stripe, id: string) {
   const session = await client.checkout.sessions.retrieve(id, { expand: ["payment_intent.latest_charge"] });
-  return toSession(session, chargesOf(session.payment_intent));
+  return toSession(session, await readCharges(client, chargesOf(session.payment_intent)));
 }
 
 async function readInvoice(client: Stripe, id: string) {
@@ -134,7 +132,7 @@ async function readInvoice(client: Stripe, id: string) {
       client.paymentIntents.retrieve(payment, { expand: ["latest_charge"] }),
     ),
   );
-  return toInvoice(invoice, payments.flatMap(chargesOf));
+  return toInvoice(invoice, await readCharges(client, payments.flatMap(chargesOf)));
 }
 
 async function cancelSubscription(client: Stripe, id: string) {

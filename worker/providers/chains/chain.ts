@@ -114,7 +114,7 @@ export interface PaymentOrder {
 }
 
 /** One transaction that changed what an owner holds of an asset. */
-export interface BookMove {
+interface BookMove {
   hash: string;
   asset: AssetId;
   /** base units, net: what came less what went, fees and rent among it */
@@ -124,7 +124,7 @@ export interface BookMove {
 }
 
 /** What an owner holds at one height, and every move that led there. */
-export interface Books {
+interface Books {
   /** the height all of it is told at; the balances are those after it */
   height: number;
   balances: Map<AssetId, bigint>;

@@ -8,6 +8,7 @@ const priceAt = (params: Params, ...path: string[]) =>
 
 export function changePrice(shop: FakeShop, id: string, params: Params): Thing {
   const subscription = shop.get("subscription", id);
+  if (params.pause_collection !== undefined) return pause(shop, subscription, params);
   if (subscription.schedule) throw invalid("The subscription is managed by a subscription schedule.");
   const how = [
     textAt(params, "proration_behavior"),
@@ -19,6 +20,15 @@ export function changePrice(shop: FakeShop, id: string, params: Params): Thing {
     throw invalid("Your card was declined.", { type: "card_error", code: "card_declined" }, 402);
   const metadata = textsAt(params, "metadata");
   return shop.raise(subscription, { amount: priceAt(params, "items", "0"), metadata });
+}
+
+/** Sent empty it is taken away. */
+function pause(shop: FakeShop, subscription: Thing, params: Params): Thing {
+  if (subscription.status === "canceled") throw missing("subscription", subscription.id);
+  const behavior = textAt(params, "pause_collection", "behavior");
+  subscription.pause_collection = behavior ? { behavior, resumes_at: null } : null;
+  shop.tell("customer.subscription.updated", subscription);
+  return subscription;
 }
 
 export function carryOutSchedule(

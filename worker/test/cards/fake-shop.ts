@@ -152,7 +152,9 @@ export class FakeShop {
     const [item] = (subscription.items as { data: { current_period_end: number }[] }).data;
     if (item) item.current_period_end += MONTH_S;
     this.#enterPhase(subscription);
-    const invoice = this.#invoice(subscription, "subscription_cycle");
+    const invoice = subscription.pause_collection
+      ? this.keep("invoice", "in", { ...{ subscription: subscription.id, status: "void", amount_paid: 0 } })
+      : this.#invoice(subscription, "subscription_cycle");
     this.tell("customer.subscription.updated", subscription);
     return invoice;
   }
@@ -311,7 +313,7 @@ export class FakeShop {
       const parent = thing.parent as { subscription_details?: { subscription: string } } | undefined;
       if (object === "invoice" && subscription && parent?.subscription_details?.subscription !== subscription)
         return false;
-      return ["customer", "status", "payment_intent"].every(
+      return ["customer", "status", "payment_intent", "charge"].every(
         (name) => !query[name] || thing[name] === query[name],
       );
     });

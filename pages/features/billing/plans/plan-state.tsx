@@ -51,6 +51,12 @@ export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiti
               subscription ends.
             </p>
           )}
+          {subscription?.isPaused && (
+            <p className="plan-note" role="alert">
+              A payment of your subscription is disputed. Plan and subscription rest until the bank has
+              decided, and go on when the dispute is won.
+            </p>
+          )}
           {subscription && <Manage />}
         </div>
       )}

@@ -1,11 +1,17 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { checkoutSessions, subscriptions } from "../../../db/schema.ts";
+import { checkoutSessions, payments, subscriptions } from "../../../db/schema.ts";
 import { db, openCardShop } from "../../../test/cards/card-shop.ts";
 import type { Thing } from "../../../test/cards/fake-shop.ts";
 
 // The job looks at everybody's, also at what other tests left open at a Stripe that is gone.
 beforeEach(async () => {
-  await db.batch([db.delete(checkoutSessions), db.delete(subscriptions)]);
+  const isDisputed = eq(payments.reversalReason, "disputed");
+  await db.batch([
+    db.delete(checkoutSessions),
+    db.delete(subscriptions),
+    db.delete(payments).where(isDisputed),
+  ]);
 });
 
 type Shop = ReturnType<typeof openCardShop>;
@@ -35,7 +41,11 @@ async function readEnd(buyer: Buyer) {
       }),
     ),
     checkouts: checkouts.map(({ state }) => state),
-    subscriptions: subscriptions.map(({ status, endedAt }) => ({ status, ended: endedAt !== null })),
+    subscriptions: subscriptions.map(({ status, endedAt, paused }) => ({
+      status,
+      paused,
+      ended: endedAt !== null,
+    })),
   };
 }
 
@@ -58,7 +68,33 @@ describe("any order", () => {
       "a plan whose payment is disputed, and the dispute is won",
       ({ shop }, session) => void shop.closeDispute(shop.dispute(String(session.invoice)).id, "won"),
       ["checkout.session.completed", "invoice.paid", "charge.dispute.created", "charge.dispute.closed"],
-      { tier: "free", subscriptions: [{ status: "active" }], payments: [{ reversed: true, done: true }] },
+      {
+        tier: "pre-enigma",
+        subscriptions: [{ status: "active", paused: false }],
+        payments: [{ reversed: false }],
+      },
+    ],
+    [
+      "F-222: a plan whose payment is disputed, and the dispute is lost",
+      ({ shop }, session) => void shop.closeDispute(shop.dispute(String(session.invoice)).id, "lost"),
+      ["checkout.session.completed", "invoice.paid", "charge.dispute.created", "charge.dispute.closed"],
+      { tier: "free", subscriptions: [{ ended: true }], payments: [{ reversed: true, done: true }] },
+    ],
+    [
+      "F-222: a plan whose dispute is open",
+      ({ shop }, session) => {
+        shop.dispute(String(session.invoice));
+        shop.tell("charge.dispute.funds_withdrawn", shop.all("dispute").at(-1) ?? session);
+      },
+      [
+        ...["checkout.session.completed", "invoice.paid"],
+        ...["charge.dispute.created", "charge.dispute.funds_withdrawn"],
+      ],
+      {
+        tier: "free",
+        subscriptions: [{ status: "active", paused: true, ended: false }],
+        payments: [{ reversed: true, done: true, reversalReason: "disputed" }],
+      },
     ],
     [
       "a plan that is cancelled at the end of its month",

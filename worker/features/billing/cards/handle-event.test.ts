@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { isNotNull } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cardEvents, checkoutSessions, payments, subscriptions } from "../../../db/schema.ts";
@@ -18,7 +18,12 @@ const DAY_MS = 86_400_000;
 
 // The job looks at everybody's, also at what other tests left open at a Stripe that is gone.
 beforeEach(async () => {
-  await db.batch([db.delete(checkoutSessions), db.delete(subscriptions)]);
+  const isDisputed = eq(payments.reversalReason, "disputed");
+  await db.batch([
+    db.delete(checkoutSessions),
+    db.delete(subscriptions),
+    db.delete(payments).where(isDisputed),
+  ]);
 });
 
 type Shop = ReturnType<typeof openCardShop>;
@@ -42,6 +47,7 @@ describe("a plan", () => {
       checkoutId: checkout?.id ?? "",
       tier: "pre-enigma",
       nextTier: null,
+      paused: false,
       createdAt: 1,
     };
     const note = (status: string, asOf: number, endedAt: number | null = null) =>
@@ -265,6 +271,109 @@ describe("money that goes back", () => {
     shop.shop.refund(id);
     await shop.deliverAll();
     expect(await findParked(id)).toMatchObject([{ state: "refunded", reversedAt: null }]);
+  });
+});
+
+describe("F-222: a dispute", () => {
+  /** A plan that is paid, its dispute, and what is seen of both. */
+  async function disputed(heard: boolean) {
+    const shop = openCardShop();
+    const buyer = await shop.openBuyer();
+    const session = shop.shop.pay(await buyer.begin("enigmatic"));
+    if (heard) await shop.deliverAll();
+    const look = async () => {
+      const { tier, payments: rows, subscriptions: all } = await buyer.account();
+      const [payment, subscription] = [rows[0], all[0]];
+      const rests = Boolean(shop.shop.get("subscription", String(session.subscription)).pause_collection);
+      return {
+        ...{
+          tier,
+          taken: payment?.reversedAt !== null && payment?.reversalReason,
+          until: payment?.paidUntil,
+        },
+        ...{ rests, toldSo: subscription?.paused, ended: subscription?.endedAt !== null },
+      };
+    };
+    return { shop, buyer, session, look, dispute: () => shop.shop.dispute(String(session.invoice)) };
+  }
+  const runs = { tier: "enigmatic", taken: false, rests: false, toldSo: false, ended: false };
+  const pauses = { tier: "free", taken: "disputed", rests: true, toldSo: true, ended: false };
+  const lost = { tier: "free", taken: "the dispute was lost", ended: true };
+
+  it("pauses plan and subscription at once; won, both go on with the days that were left", async () => {
+    const { shop, look, dispute } = await disputed(true);
+    const before = await look();
+    expect(before).toMatchObject(runs);
+    const { id } = dispute();
+    await shop.deliverAll();
+    expect(await look()).toMatchObject({ ...pauses, until: before.until });
+    shop.shop.closeDispute(id, "won");
+    await shop.deliverAll();
+    expect(await look()).toEqual(before);
+    for (const event of shop.shop.events) await shop.deliver({ ...event, id: `${event.id}x` });
+    expect(await look()).toEqual(before);
+  });
+
+  it("that is lost ends both, whether it was heard of while it was open or not", async () => {
+    for (const heard of [true, false]) {
+      const { shop, look, dispute } = await disputed(true);
+      const { id } = dispute();
+      if (heard) await shop.deliverAll();
+      shop.shop.closeDispute(id, "lost");
+      await shop.deliverAll();
+      expect([heard, await look()]).toMatchObject([heard, lost]);
+    }
+  });
+
+  it("charges nothing while it is open, and its plan is not changed meanwhile", async () => {
+    const { shop, buyer, session, look, dispute } = await disputed(true);
+    dispute();
+    await shop.deliverAll();
+    shop.shop.renew(String(session.subscription));
+    await shop.deliverAll();
+    expect((await buyer.account()).payments).toHaveLength(1);
+    expect(await look()).toMatchObject(pauses);
+    const reply = await buyer.post("/api/change-plan", { tier: "pre-enigma" });
+    expect([reply.status, await reply.json()]).toMatchObject([409, { code: "subscription_paused" }]);
+  });
+
+  it("of another month keeps the subscription at rest when the first one is won", async () => {
+    const { shop, session, look, dispute } = await disputed(true);
+    const first = dispute();
+    const second = shop.shop.dispute(String(shop.shop.renew(String(session.subscription)).id));
+    await shop.deliverAll();
+    shop.shop.closeDispute(first.id, "won");
+    await shop.deliverAll();
+    expect(await look()).toMatchObject({ rests: true, toldSo: true });
+    shop.shop.closeDispute(second.id, "won");
+    await shop.deliverAll();
+    expect(await look()).toMatchObject(runs);
+  });
+
+  it("whose end nobody told us is asked about", async () => {
+    for (const end of ["won", "lost"] as const) {
+      const { shop, look, dispute } = await disputed(true);
+      const { id } = dispute();
+      await shop.deliverAll();
+      shop.shop.closeDispute(id, end);
+      shop.setClock(() => new Date(Date.now() + 3 * 60 * MINUTE_MS));
+      await reconcileSessions(shop.deps());
+      expect([end, await look()]).toMatchObject([end, end === "won" ? runs : lost]);
+    }
+  });
+
+  it("of NGMA holds it back until it is won", async () => {
+    const shop = openCardShop();
+    const buyer = await shop.openBuyer();
+    const id = await beginNgma(shop, buyer);
+    shop.shop.pay(id);
+    await shop.deliverAll();
+    const dispute = shop.shop.dispute(id);
+    await shop.deliverAll();
+    expect((await buyer.account()).payments).toMatchObject([{ reversalReason: "disputed" }]);
+    shop.shop.closeDispute(dispute.id, "won");
+    await shop.deliverAll();
+    expect((await buyer.account()).payments).toMatchObject([{ state: "credited", reversedAt: null }]);
   });
 });
 

@@ -12,10 +12,7 @@ import { syncSubscription } from "./subscriptions/sync-subscription.ts";
 type Handler = (deps: WithCards<Deps>, objectId: string) => Promise<void>;
 
 const handleCharge: Handler = async (deps, id) => settleCharge(deps, await deps.cards.readCharge(id));
-const handleDispute: Handler = async (deps, id) => {
-  const { charge, lost } = await deps.cards.readDispute(id);
-  await settleCharge(deps, charge, { lost });
-};
+const handleDispute: Handler = async (deps, id) => settleCharge(deps, await deps.cards.readDispute(id));
 const handleFailedInvoice: Handler = async (deps, id) => {
   const { subscriptionId } = await deps.cards.readInvoice(id);
   if (subscriptionId) await syncSubscription(deps, subscriptionId);
@@ -33,6 +30,9 @@ const HANDLERS = new Map<string, Handler>([
   ["customer.subscription.deleted", syncSubscription],
   ["charge.refunded", handleCharge],
   ["charge.dispute.created", handleDispute],
+  ["charge.dispute.updated", handleDispute],
+  ["charge.dispute.funds_withdrawn", handleDispute],
+  ["charge.dispute.funds_reinstated", handleDispute],
   ["charge.dispute.closed", handleDispute],
 ]);
 

@@ -3,6 +3,7 @@ import { DAY_MS } from "../../../../shared/time.ts";
 import { tellFailure } from "../../../db/failures.ts";
 import { checkoutSessions, payments, subscriptions } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { DISPUTED } from "../apply/reverse-payment.ts";
 import { SESSION_LIFE_MS } from "./open-checkout.ts";
 import { requireCards, type WithCards } from "./require-cards.ts";
 import { settleInvoice } from "./settle/settle-invoice.ts";
@@ -20,12 +21,13 @@ const SESSION_END_MS = 14 * DAY_MS;
 const MAX_MONTH_MS = 35 * DAY_MS;
 const SESSIONS_A_RUN = 20;
 const SUBSCRIPTIONS_A_RUN = 10;
+const DISPUTES_A_RUN = 10;
 
 type Tools = WithCards<Deps>;
 
 /**
  * Asks the provider about everything whose webhook may have been lost: open sessions, subscriptions whose renewal or
- * end is overdue, accounts with two of them. So many a run at most, those not asked about for longest first. Does
+ * end is overdue or that rest, payments whose dispute is open, accounts with two subscriptions. So many a run at most, those not asked about for longest first. Does
  * nothing where cards are not set up. One that fails does not keep the others; what failed is thrown at the end.
  */
 export async function reconcileSessions(tools: Deps): Promise<void> {
@@ -35,6 +37,7 @@ export async function reconcileSessions(tools: Deps): Promise<void> {
   const failures = [
     ...(await eachOf(await findOpenSessions(deps), (session) => recheckSession(deps, session))),
     ...(await eachOf(await findOverdue(deps), (id) => recheckSubscription(deps, id))),
+    ...(await eachOf(await findDisputed(deps), (payment) => recheckDispute(deps, payment))),
     ...(await eachOf(await findDoubles(deps), (userId) => keepOneSubscription(deps, userId))),
   ];
   if (failures.length > 0)
@@ -78,9 +81,9 @@ async function recheckSession(deps: Tools, { id, sessionId }: { id: string; sess
   if (sessionId) await settleSession(deps, sessionId);
 }
 
-/** Live ones whose paid month is over, and those whose running month no payment is on record for. */
+/** Live ones whose paid month is over, those whose running month no payment is on record for, and those that rest. */
 async function findOverdue({ db, now }: Tools): Promise<string[]> {
-  const { id, userId, tier, status, endedAt, endsAt, renewsAt, updatedAt } = subscriptions;
+  const { id, userId, tier, status, endedAt, endsAt, renewsAt, updatedAt, paused } = subscriptions;
   const before = now().getTime() - RENEWAL_WAIT_MS;
   const paidUntil = sql`coalesce(${endsAt}, ${renewsAt})`;
   const isUnpaid = sql`${status} = 'active' AND NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.userId} = ${userId}
@@ -88,7 +91,7 @@ async function findOverdue({ db, now }: Tools): Promise<string[]> {
   const rows = await db
     .select({ id })
     .from(subscriptions)
-    .where(and(isNull(endedAt), lt(updatedAt, before), or(lt(paidUntil, before), isUnpaid)))
+    .where(and(isNull(endedAt), lt(updatedAt, before), or(lt(paidUntil, before), isUnpaid, paused)))
     .orderBy(asc(updatedAt))
     .limit(SUBSCRIPTIONS_A_RUN);
   return rows.map((row) => row.id);
@@ -101,6 +104,26 @@ async function recheckSubscription(deps: Tools, subscriptionId: string) {
   for (const invoiceId of await deps.cards.listPaidInvoices(subscriptionId))
     await settleInvoice(deps, invoiceId);
   await syncSubscription(deps, subscriptionId);
+}
+
+async function findDisputed({ db, now }: Tools) {
+  const { id, hash, tier, network, reversedAt, reversalReason, checkedAt } = payments;
+  const before = now().getTime() - RENEWAL_WAIT_MS;
+  const isOld = or(isNull(checkedAt), lt(checkedAt, before));
+  return db
+    .select({ id, hash, tier })
+    .from(payments)
+    .where(and(isNotNull(reversedAt), eq(reversalReason, DISPUTED), eq(network, "card"), isOld))
+    .orderBy(asc(checkedAt))
+    .limit(DISPUTES_A_RUN);
+}
+
+async function recheckDispute(
+  deps: Tools,
+  { id, hash, tier }: Pick<typeof payments.$inferSelect, "id" | "hash" | "tier">,
+) {
+  await deps.db.update(payments).set({ checkedAt: deps.now().getTime() }).where(eq(payments.id, id));
+  await (tier === null ? settleSession(deps, hash) : settleInvoice(deps, hash));
 }
 
 async function findDoubles({ db }: Tools): Promise<string[]> {

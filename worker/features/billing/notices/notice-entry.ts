@@ -9,6 +9,8 @@ export type NoticeKind =
   | "parked"
   | "refunded"
   | "reversed"
+  | "paused"
+  | "resumed"
   | "ngma sent"
   | "delivery changed"
   | "payment failed";

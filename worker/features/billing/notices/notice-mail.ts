@@ -50,6 +50,21 @@ const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: Order) => Wor
     paragraphs: [`${order.product ?? "What it bought"} is not yours any more.`, order.words ?? ""],
     button: "See My Orders",
   }),
+  paused: (order) => ({
+    heading: "A card payment of yours is disputed",
+    paragraphs: [
+      `While the bank decides, ${order.product ?? "what it bought"} rests, and so does your subscription.`,
+      "If you did not ask your bank for it, tell it so: when the dispute ends in favor of the payment, everything goes on with the days it had left.",
+    ],
+    button: "See My Orders",
+  }),
+  resumed: (order) => ({
+    heading: "The dispute of your card payment is over",
+    paragraphs: [
+      `${order.product ?? "What it bought"} goes on with the days it had left, and so does your subscription.`,
+    ],
+    button: "See My Orders",
+  }),
   "ngma sent": (order) => ({
     heading: `${order.product ?? "Your NGMA"} is on its way`,
     paragraphs: [

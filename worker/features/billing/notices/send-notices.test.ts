@@ -60,6 +60,8 @@ describe("mails about orders", () => {
       { reversedAt: 5, reversalReason: "the bank asked" },
       /is not yours any more.+the bank asked/s,
     ],
+    ["paused", { reversedAt: 5, reversalReason: "disputed" }, /While the bank decides, .+ rests/],
+    ["resumed", {}, /goes on with the days it had left/],
     [
       "refunded",
       { state: "refunded", refundAddress: "0xhome", refundHash: "0xback" },

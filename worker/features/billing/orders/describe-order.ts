@@ -2,6 +2,7 @@ import { formatUnits } from "viem/utils";
 import { NETWORKS } from "../../../../shared/networks.ts";
 import type { Order } from "../../../../shared/orders.ts";
 import type { distributions, payments } from "../../../db/schema.ts";
+import { DISPUTED } from "../apply/reverse-payment.ts";
 import type { ProductColumns } from "../intents/product.ts";
 import { nameProduct } from "../parked/describe-payment.ts";
 import { needsRelease } from "../sale.ts";
@@ -67,6 +68,8 @@ function nameOf(payment: PaymentRow, intent: ProductColumns | null): string | nu
 function wordsOf(payment: PaymentRow, state: Order["state"], rest: string | null): string | null {
   if (state === "part")
     return "It came short; another payment completed its order, and both are credited together.";
+  if (state === "reversed" && payment.reversalReason === DISPUTED)
+    return "Its payment is disputed: while the bank decides it rests, and goes on when the dispute is won.";
   if (state === "reversed") return `It was taken back: ${payment.reversalReason ?? "no reason is noted"}.`;
   if (state === "refunded") return "The money was given back.";
   if (state === "parked")

@@ -6,14 +6,14 @@ import type { Deps } from "../../../deps.ts";
 import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { findMinuteRate } from "../rates/find-minute-rate.ts";
 import { findFixedRate } from "../rates/fixed-rate.ts";
+import { LEAST_PEG_MICRO_USD } from "../rates/read-rate.ts";
 import { SKEW_MS } from "./judge-payment.ts";
 
 const MICRO_USD_PER_CENT = 10_000n;
 /** NGMA costs 2.5 cents: half a cent of its price may be rounded up. */
 const ROUNDED_MICRO_USD = 5_000n;
-/** What came in time counts at its quote unless it has fallen below so much of it; a stablecoin at its dollar, at any time. */
-const LEAST_BPS = { coin: 9_800n, stablecoin: 9_850n };
-const BASIS_POINTS = 10_000n;
+/** A coin that came in time counts at its quote unless it has fallen below so much of it; a stablecoin at its dollar, at any time. */
+const LEAST_PERCENT = 98n;
 const DOLLAR_MICRO_USD = 1_000_000;
 /** Sources that do not answer are asked again for so long after the payment's block. */
 const PATIENCE_MS = HOUR_MS;
@@ -69,8 +69,7 @@ async function worthOf(
   const minute = await findMinuteRate(deps, network, new Date(part.at), token);
   if (minute === null) return null;
   const quote = BigInt(rateMicroUsd ?? DOLLAR_MICRO_USD);
-  const least = isCoin ? LEAST_BPS.coin : LEAST_BPS.stablecoin;
-  const isFallen = minute * BASIS_POINTS < quote * least;
+  const isFallen = isCoin ? minute * 100n < quote * LEAST_PERCENT : minute < LEAST_PEG_MICRO_USD;
   const rate = isFallen || (isCoin && isLate(part)) ? minute : quote;
   return (part.amount * rate) / 10n ** BigInt(decimals);
 }

@@ -11,7 +11,7 @@ interface Grant {
 
 /** What an account's object holds of money: to be compared with the payments, and its counters with its own log. */
 export interface Ledger {
-  /** everything that was granted and not taken back, also what is long over */
+  /** everything that was granted, does not rest and was not taken back, also what is long over */
   grants: Grant[];
   /** credits of the running month: by the counters that limit calls, and by the call log they are kept in step with */
   counted: number;
@@ -21,7 +21,9 @@ export interface Ledger {
 /** Reads and changes nothing; of an object that nobody has used yet there is nothing to tell. */
 export function readLedger(sql: Sql, now: number): Ledger {
   const grants = sql.exec<{ payment_id: string } & Record<string, SqlStorageValue>>(
-    "SELECT payment_id, source, tier, months FROM purchases WHERE revoked_at IS NULL AND tier IS NOT NULL ORDER BY seq",
+    `SELECT payment_id, source, tier, months FROM purchases WHERE revoked_at IS NULL AND tier IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM pauses WHERE pauses.payment_id = purchases.payment_id AND until_at IS NULL)
+      ORDER BY seq`,
   );
   return {
     grants: grants.toArray().map(({ payment_id: paymentId, source, tier, months }) => ({

@@ -4,7 +4,7 @@ import type { AccountState } from "../../../db/schema.ts";
 import { monthAt, type Plan, type PlanMonth, plansAt } from "../plan/month.ts";
 import type { PlanPurchase } from "../plan/schedule.ts";
 import { findRow, type Sql } from "./find-row.ts";
-import { addPurchase, endPurchase, findPurchase, readPaidTimes } from "./purchases.ts";
+import { addPurchase, beginPause, endPause, endPurchase, findPurchase, readPaidTimes } from "./purchases.ts";
 
 /** The running month and the number its credits are counted under. */
 export interface CurrentMonth extends PlanMonth {
@@ -124,6 +124,24 @@ export function revokePayment(sql: Sql, id: string, now: number): { revoked: boo
   const revoked = endPurchase(sql, id, now);
   if (revoked) turnMonth(sql, now, findAccount(sql));
   return { revoked };
+}
+
+/** Lets a payment's months rest from today on; safe to repeat. One that is not applied yet rests once it is. */
+export function pausePayment(sql: Sql, id: string, now: number): void {
+  enterMonth(sql, now);
+  if (beginPause(sql, id, now)) turnMonth(sql, now, findAccount(sql));
+}
+
+/**
+ * Lets them go on with the days they had left; safe to repeat. `until`: as of a grant. `revoked`: they were taken back for
+ * good and do not come again.
+ */
+export function resumePayment(sql: Sql, id: string, now: number): { until: number | null; revoked: boolean } {
+  enterMonth(sql, now);
+  if (endPause(sql, id, now)) turnMonth(sql, now, findAccount(sql));
+  const last = readPaidTimes(sql).findLast(({ paymentId }) => paymentId === id);
+  const isRevoked = typeof findPurchase(sql, id)?.revoked_at === "number";
+  return { until: last?.until ?? null, revoked: isRevoked };
 }
 
 /** The plans that run now and those to come. */

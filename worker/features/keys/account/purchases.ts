@@ -18,7 +18,7 @@ export const findPurchase = (sql: Sql, paymentId: string): PurchaseRow | undefin
 
 export const addPurchase = (
   sql: Sql,
-  { paymentId, source, tier, months, at }: Omit<PlanPurchase, "revokedAt">,
+  { paymentId, source, tier, months, at }: Omit<PlanPurchase, "revokedAt" | "pauses">,
 ) =>
   void sql.exec(
     "INSERT INTO purchases (payment_id, source, tier, months, at) VALUES (?, ?, ?, ?, ?)",
@@ -35,11 +35,43 @@ export function endPurchase(sql: Sql, paymentId: string, now: number): boolean {
   return ended.toArray().some(({ tier }) => tier !== null);
 }
 
-/** When everything that was paid for runs. */
-export const readPaidTimes = (sql: Sql): PaidTime[] =>
-  schedule(sql.exec<PurchaseRow>("SELECT * FROM purchases ORDER BY seq").toArray().flatMap(toPurchase));
+/** Lets a purchase rest, known or not; false when it rests already. */
+export const beginPause = (sql: Sql, paymentId: string, now: number): boolean =>
+  sql
+    .exec(
+      "INSERT INTO pauses (payment_id, from_at) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING seq",
+      ...[paymentId, now],
+    )
+    .toArray().length > 0;
 
-function toPurchase({ payment_id, source, tier, months, at, revoked_at }: PurchaseRow): PlanPurchase[] {
+/** False when it did not rest. */
+export const endPause = (sql: Sql, paymentId: string, now: number): boolean =>
+  sql
+    .exec(
+      "UPDATE pauses SET until_at = ? WHERE payment_id = ? AND until_at IS NULL RETURNING seq",
+      ...[now, paymentId],
+    )
+    .toArray().length > 0;
+
+interface PauseRow extends Record<string, SqlStorageValue> {
+  payment_id: string;
+  from_at: number;
+  until_at: number | null;
+}
+
+/** When everything that was paid for runs. */
+export function readPaidTimes(sql: Sql): PaidTime[] {
+  const pauses = sql.exec<PauseRow>("SELECT * FROM pauses ORDER BY seq").toArray();
+  const purchases = sql.exec<PurchaseRow>("SELECT * FROM purchases ORDER BY seq").toArray();
+  return schedule(purchases.flatMap((row) => toPurchase(row, pauses)));
+}
+
+function toPurchase(
+  { payment_id, source, tier, months, at, revoked_at }: PurchaseRow,
+  rows: readonly PauseRow[],
+): PlanPurchase[] {
   if (!source || !tier) return [];
-  return [{ paymentId: payment_id, source, tier, months, at, revokedAt: revoked_at }];
+  const own = rows.filter((row) => row.payment_id === payment_id);
+  const pauses = own.map(({ from_at: from, until_at: until }) => ({ from, until }));
+  return [{ paymentId: payment_id, source, tier, months, at, revokedAt: revoked_at, pauses }];
 }

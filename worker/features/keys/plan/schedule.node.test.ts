@@ -48,13 +48,15 @@ type Payment = [
   source: PlanPurchase["source"],
   tier: PlanPurchase["tier"],
   months: number,
-  revoked?: string,
+  revoked?: string | null,
+  pauses?: [from: string, until?: string][],
 ];
 const buy = (...payments: Payment[]): PaidTime[] =>
   schedule(
-    payments.map(([when, source, tier, months, revoked], i) => ({
+    payments.map(([when, source, tier, months, revoked, pauses = []], i) => ({
       paymentId: `p${i + 1}`,
-      ...{ source, tier, months, at: at(when), revokedAt: revoked === undefined ? null : at(revoked) },
+      ...{ source, tier, months, at: at(when), revokedAt: revoked ? at(revoked) : null },
+      pauses: pauses.map(([from, until]) => ({ from: at(from), until: until ? at(until) : null })),
     })),
   );
 const spans = (times: PaidTime[]) =>
@@ -225,6 +227,87 @@ describe("F-143: a payment taken back", () => {
     const times = buy(["2026-01-20T14:30:00Z", "card", "enigmatic", 1, "2026-02-10T12:00:00Z"]);
     expect(monthAt(times, at("2026-01-05"), at("2026-02-10T12:00:00Z")).tier).toBe("free");
   });
+});
+
+describe("F-222: a payment that rests", () => {
+  const CARD = ["2026-01-20T14:30:00Z", "card", "enigmatic", 1, null] as const;
+  it.each<[string, Payment[], string[]]>([
+    [
+      "has no day from then on",
+      [[...CARD, [["2026-01-30T12:00:00Z"]]]],
+      ["p1 enigmatic 2026-01-20 2026-01-30"],
+    ],
+    [
+      "goes on with the days it had left",
+      [[...CARD, [["2026-01-30T12:00:00Z", "2026-03-10T08:00:00Z"]]]],
+      ["p1 enigmatic 2026-01-20 2026-01-30", "p1 enigmatic 2026-03-10 2026-03-31"],
+    ],
+    [
+      "lets a lower one run meanwhile, which goes on behind it",
+      [
+        [...CARD, [["2026-01-30T12:00:00Z", "2026-02-09T08:00:00Z"]]],
+        ["2026-01-25T14:30:00Z", "crypto", "pre-enigma", 1],
+      ],
+      [
+        "p1 enigmatic 2026-01-20 2026-01-30",
+        "p2 pre-enigma 2026-01-30 2026-02-09",
+        "p1 enigmatic 2026-02-09 2026-03-02",
+        "p2 pre-enigma 2026-03-05 2026-03-24",
+      ],
+    ],
+    [
+      "rests twice, with months that had not begun",
+      [
+        [
+          ...(["2026-01-20T14:30:00Z", "card", "enigmatic", 2, null] as const),
+          [
+            ["2026-01-30T12:00:00Z", "2026-02-10T08:00:00Z"],
+            ["2026-02-20T12:00:00Z", "2026-02-25T08:00:00Z"],
+          ],
+        ],
+      ],
+      [
+        "p1 enigmatic 2026-01-20 2026-01-30",
+        "p1 enigmatic 2026-02-10 2026-02-20",
+        "p1 enigmatic 2026-02-25 2026-03-08",
+        "p1 enigmatic 2026-03-08 2026-04-08",
+      ],
+    ],
+    [
+      "and is taken back never comes again",
+      [["2026-01-20T14:30:00Z", "card", "enigmatic", 1, "2026-02-10T08:00:00Z", [["2026-01-30T12:00:00Z"]]]],
+      ["p1 enigmatic 2026-01-20 2026-01-30"],
+    ],
+    [
+      "from before it was applied begins when that is over",
+      [[...CARD, [["2026-01-19T12:00:00Z", "2026-02-01T08:00:00Z"]]]],
+      ["p1 enigmatic 2026-02-01 2026-03-01"],
+    ],
+  ])("%s", (_, payments, expected) => {
+    expect(spans(buy(...payments))).toEqual(expected);
+  });
+});
+
+describe("F-222: a lower plan", () => {
+  it.each(["crypto", "ngma", "gift", "card"] as const)(
+    "paid by %s while a higher subscription runs has all its days when that ends, however late its invoices are paid",
+    (source) => {
+      const times = buy(
+        ["2026-01-20T14:30:00Z", "card", "enigmatic", 1],
+        ["2026-01-21T14:30:00Z", source, "pre-enigma", 2],
+        ["2026-02-20T02:00:00Z", "card", "enigmatic", 1],
+        ["2026-03-28T02:00:00Z", "card", "enigmatic", 1],
+      );
+      expect(spans(times)).toEqual([
+        "p1 enigmatic 2026-01-20 2026-02-20",
+        "p3 enigmatic 2026-02-20 2026-03-20",
+        "p2 pre-enigma 2026-03-23 2026-03-28",
+        "p4 enigmatic 2026-03-28 2026-04-28",
+        "p2 pre-enigma 2026-05-01 2026-05-27",
+        "p2 pre-enigma 2026-05-27 2026-06-27",
+      ]);
+    },
+  );
 });
 
 describe("the plan that holds", () => {

@@ -12,6 +12,8 @@ export interface PlanPurchase {
   at: number;
   /** when it was taken back, epoch ms; null while it stands */
   revokedAt: number | null;
+  /** when it rested; `until` null: it rests now */
+  pauses: readonly { from: number; until: number | null }[];
 }
 
 /** A month that was paid for, or a part of one that a higher tier interrupted. */
@@ -47,47 +49,90 @@ export const findHeld = (times: readonly PaidTime[], now: number): PaidTime | un
     .filter(({ from, heldUntil }) => from <= now && now < heldUntil)
     .toSorted((a, b) => byRank(a, b) || b.until - a.until)[0];
 
+/** What runs, and what of each payment rests. */
+interface Laid {
+  times: PaidTime[];
+  resting: ReadonlyMap<string, Unit[]>;
+}
+
 /**
- * When everything that was paid for runs, in order of time. Purchases are taken in the order they were applied and
- * taken back, so what is past never changes. Of what is left the highest tier runs first, and months of one tier queue
+ * When everything that was paid for runs, in order of time. Purchases are taken in the order they were applied, paused and
+ * taken back, so what is past never changes. What rests goes on later with the days it had left. Of what is left the highest tier runs first, and months of one tier queue
  * up behind each other, whatever paid for them: an upgrade starts at once, and what it interrupts goes on behind it
  * with the days it had left.
  */
 export function schedule(purchases: readonly PlanPurchase[]): PaidTime[] {
-  const events = purchases.flatMap((purchase) => [
-    { at: purchase.at, purchase, isEnd: false },
-    ...(purchase.revokedAt === null ? [] : [{ at: purchase.revokedAt, purchase, isEnd: true }]),
-  ]);
-  return events
+  return purchases
+    .flatMap(listChanges)
     .toSorted((a, b) => a.at - b.at)
-    .reduce<PaidTime[]>(
-      (times, { at, purchase, isEnd }) => (isEnd ? takeBack(times, purchase, at) : add(times, purchase, at)),
-      [],
-    );
+    .reduce<Laid>((laid, { at, change }) => change(laid, at), { times: [], resting: new Map() }).times;
 }
 
-function add(times: PaidTime[], { paymentId, source, tier, months }: PlanPurchase, now: number): PaidTime[] {
-  const bought = Array.from({ length: months }, () => ({ paymentId, source, tier, restDays: null }));
-  return lay(times, bought, now);
+interface Change {
+  at: number;
+  change: (laid: Laid, now: number) => Laid;
 }
 
-function takeBack(times: PaidTime[], { paymentId }: PlanPurchase, now: number): PaidTime[] {
-  const end = dayOf(now);
+/** A payment can be disputed before it is applied: then it rests from there on. */
+function listChanges(purchase: PlanPurchase): Change[] {
+  const { paymentId, at, revokedAt, pauses } = purchase;
+  return [
+    { at, change: (laid, now) => ({ ...laid, times: lay(laid.times, [], now, unitsOf(purchase)) }) },
+    ...pauses.flatMap(({ from, until }): Change[] => [
+      { at: Math.max(at, from), change: (laid, now) => rest(laid, paymentId, now) },
+      ...(until === null
+        ? []
+        : [{ at: Math.max(at, until), change: (laid: Laid, now: number) => goOn(laid, paymentId, now) }]),
+    ]),
+    ...(revokedAt === null
+      ? []
+      : [
+          { at: revokedAt, change: (laid: Laid, now: number) => drop(rest(laid, paymentId, now), paymentId) },
+        ]),
+  ];
+}
+
+const unitsOf = ({ paymentId, source, tier, months }: PlanPurchase): Unit[] =>
+  Array.from({ length: months }, () => ({ paymentId, source, tier, restDays: null }));
+
+/** Takes what is left of a payment out of the line. */
+function rest({ times, resting }: Laid, paymentId: string, now: number): Laid {
+  const day = dayOf(now);
+  const own = times.filter((time) => time.paymentId === paymentId);
   const left = times.flatMap((time) => {
     if (time.paymentId !== paymentId) return [time];
-    return time.from < end ? [cut(time, Math.min(time.until, end))] : [];
+    return time.from < day ? [cut(time, Math.min(time.until, day))] : [];
   });
-  return lay(left, [], now);
+  const units = own.filter(({ until }) => until > day).map((time) => leftOf(time, day));
+  const kept = [...(resting.get(paymentId) ?? []), ...units];
+  return { times: lay(left, [], now), resting: new Map(resting).set(paymentId, kept) };
+}
+
+/** A month that has begun has the days it had left. */
+const leftOf = (time: PaidTime, day: number): Unit =>
+  time.from < day ? { ...time, restDays: (time.until - day) / DAY_MS } : time;
+
+const goOn = (laid: Laid, paymentId: string, now: number): Laid =>
+  drop({ ...laid, times: lay(laid.times, laid.resting.get(paymentId) ?? [], now) }, paymentId);
+
+function drop(laid: Laid, paymentId: string): Laid {
+  const resting = new Map(laid.resting);
+  resting.delete(paymentId);
+  return { ...laid, resting };
 }
 
 const cut = (time: PaidTime, until: number): PaidTime => ({ ...time, until, heldUntil: until });
 
-/** Lays what is not over yet, and `bought` behind it, anew from `now` on. */
-function lay(times: PaidTime[], bought: Unit[], now: number): PaidTime[] {
+/** Lays what is not over yet, and behind it what goes on again and what is `bought`, anew from `now` on. */
+function lay(times: PaidTime[], again: Unit[], now: number, bought: Unit[] = []): PaidTime[] {
   const day = dayOf(now);
   const laid = times.filter(({ until }) => until <= day);
   const running = times.find(({ from, until }) => from < day && day < until);
-  const open: Unit[] = [...times.filter(({ from, until }) => from >= day && until > day), ...bought];
+  const open: Unit[] = [
+    ...times.filter(({ from, until }) => from >= day && until > day),
+    ...again,
+    ...bought,
+  ];
   if (running && open.some((unit) => byRank(unit, running) < 0)) {
     laid.push(cut(running, day));
     open.unshift({ ...running, restDays: (running.until - day) / DAY_MS });
@@ -95,19 +140,22 @@ function lay(times: PaidTime[], bought: Unit[], now: number): PaidTime[] {
 
   let last = findHeld(laid, now);
   for (const unit of open.toSorted(byRank)) {
-    last = place(unit, last, day);
+    last = place(unit, last, { day, isBought: bought.includes(unit) });
     laid.push(last);
   }
   return laid;
 }
 
-/** Behind `last`: at once after the same tier, when its grace is over after a higher one. */
+/**
+ * Behind `last`: at once after the same tier, when its grace is over after a higher one. Only what is bought in the days of
+ * grace is counted from the end before them.
+ */
 function place(
   { paymentId, source, tier, restDays }: Unit,
   last: PaidTime | undefined,
-  day: number,
+  { day, isBought }: { day: number; isBought: boolean },
 ): PaidTime {
-  const goesOn = last?.tier === tier;
+  const goesOn = last?.tier === tier && (isBought || last.until >= day);
   const waits = last !== undefined && byRank(last, { tier }) < 0;
   const from = goesOn ? last.until : waits ? last.heldUntil : day;
   const run = goesOn ? last.anchor : from;

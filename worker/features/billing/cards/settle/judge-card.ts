@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../../../../shared/errors.ts";
 import type { ChargeFacts, InvoiceFacts, SessionFacts } from "../../../../providers/cards/cards.ts";
+import { DISPUTED } from "../../apply/reverse-payment.ts";
 import type { Checkout } from "../checkout/claim-checkout.ts";
 
 const CURRENCY = "usd";
@@ -48,10 +49,11 @@ export function judgeInvoice(invoice: InvoiceFacts, order: Order, customerId: st
 }
 
 /**
- * Why what was bought is taken back, or null: a refund of everything, and any dispute, also one that is won later (giving
- * back is then an admin's decision, and only a refund undoes that). A refund in part takes nothing back.
+ * Why what was bought is taken back, or null: a refund of everything, a dispute that was lost, and while one is open. A refund
+ * in part takes nothing back.
  */
-export function judgeCharges(charges: readonly ChargeFacts[]): "disputed" | "refunded" | null {
+export function judgeCharges(charges: readonly ChargeFacts[]): string | null {
   if (charges.length > 0 && charges.every(({ refunded }) => refunded)) return "refunded";
-  return charges.some(({ disputed }) => disputed) ? "disputed" : null;
+  if (charges.some(({ dispute }) => dispute === "lost")) return "the dispute was lost";
+  return charges.some(({ dispute }) => dispute === "open") ? DISPUTED : null;
 }

@@ -2,14 +2,14 @@ import { and, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { payments } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import { applyPayment } from "../../apply/apply-payment.ts";
-import { applyReversal } from "../../apply/reverse-payment.ts";
+import { applyReversal, DISPUTED } from "../../apply/reverse-payment.ts";
 
 type Tools = Pick<Deps, "db" | "accounts" | "now">;
 const REASON = "its unused days were taken off the higher plan's price";
 
 /**
  * A month of a lower plan whose unused days the provider took off a higher plan's price ends with it, once, and is noted as
- * that one's part. When the higher month was taken back, the lower one is granted again, whole: nobody loses what he paid
+ * that one's part. When the higher month was taken back for good, the lower one is granted again, whole: nobody loses what he paid
  * for. Safe to repeat and in any order.
  */
 export async function passMonthOn(deps: Tools, invoiceId: string, userId: string): Promise<void> {
@@ -24,6 +24,7 @@ export async function passMonthOn(deps: Tools, invoiceId: string, userId: string
     .from(payments)
     .where(and(isCard, eq(payments.hash, invoiceId)));
   if (!raise) return;
+  if (raise.reversalReason === DISPUTED && raise.reversedAt !== null) return;
   if (raise.reversedAt !== null) return giveBack(deps, raise.id);
   const [lower] = await db
     .select({ id: payments.id })

@@ -6,7 +6,8 @@ import type { Deps } from "../../../../deps.ts";
 import type { ChargeFacts } from "../../../../providers/cards/cards.ts";
 import { isClosed } from "../../../auth/user.ts";
 import { applyPayment } from "../../apply/apply-payment.ts";
-import { reversePayment } from "../../apply/reverse-payment.ts";
+import { resumePayment } from "../../apply/resume-payment.ts";
+import { DISPUTED, reversePayment } from "../../apply/reverse-payment.ts";
 import type { ProductColumns } from "../../intents/product.ts";
 import { noticeEntry } from "../../notices/notice-entry.ts";
 import { findsRoom } from "../../sale.ts";
@@ -37,14 +38,16 @@ type Tools = Parameters<typeof applyPayment>[0] &
 
 /**
  * Writes down money that came by card, grants what it bought, and takes it back when the charge was refunded or
- * disputed meanwhile. The unique (network, hash) is the lock: repeated or many at once, there is one row and one grant.
+ * disputed meanwhile, until the dispute is won. The unique (network, hash) is the lock: repeated or many at once, there is one row and one grant.
  * From the row on nothing is lost: it is the outbox that cron works through when granting fails here.
  */
 export async function recordPayment(deps: Tools, payment: CardPayment): Promise<void> {
   const isLate = payment.code === null && (await isClosed(deps, payment.userId));
   const row = await insertOnce(deps, isLate ? { ...payment, code: "account_closed" } : payment);
   const reason = judgeCharges(payment.charges);
+  const isWon = payment.charges.some(({ dispute }) => dispute === "won");
   if (reason) await takeBack(deps, row, reason);
+  else if (isWon && row.reversedAt !== null) await resumePayment(deps, row.id);
   else if (row.state === "credited" && row.tier && !row.appliedAt && !row.reversedAt)
     await applyPayment(deps, row.id).catch((error) => logLater(row.id, error));
 }
@@ -85,9 +88,10 @@ async function insertOnce(deps: Pick<Tools, "db" | "now" | "config">, payment: C
 
 const isPayment = (hash: string) => and(eq(payments.network, "card"), eq(payments.hash, hash));
 
-/** Money that went back leaves an admin nothing to decide. */
-async function takeBack(deps: Tools, row: typeof payments.$inferSelect, reason: "disputed" | "refunded") {
+/** Money that went back for good leaves an admin nothing to decide. */
+async function takeBack(deps: Tools, row: typeof payments.$inferSelect, reason: string) {
   if (row.state === "credited") return reversePayment(deps, { paymentId: row.id, reason });
+  if (reason === DISPUTED) return;
   await deps.db
     .update(payments)
     .set({ state: "refunded" })

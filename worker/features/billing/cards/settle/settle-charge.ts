@@ -3,26 +3,21 @@ import type { ChargeFacts } from "../../../../providers/cards/cards.ts";
 import type { WithCards } from "../require-cards.ts";
 import { noteSubscription } from "../subscriptions/sync-subscription.ts";
 import { findOrder } from "./find-order.ts";
-import { judgeCharges } from "./judge-card.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 import { settleSession } from "./settle-session.ts";
 
 /**
  * A charge was refunded or disputed: settles again what it paid for, which looks at the charge, so that it makes no
- * difference whether the refund or the payment is heard of first. A whole refund, or a dispute that was lost, ends the
- * subscription it paid for: nobody is charged again for what was given back. A refund in part is noted in the log only.
+ * difference whether the refund or the payment is heard of first. A whole refund ends the subscription it paid for: nobody is
+ * charged again for what was given back. A refund in part is noted in the log only.
  */
-export async function settleCharge(
-  deps: WithCards<Deps>,
-  charge: ChargeFacts,
-  { lost = false }: { lost?: boolean } = {},
-): Promise<void> {
+export async function settleCharge(deps: WithCards<Deps>, charge: ChargeFacts): Promise<void> {
   if (!charge.paymentId) return;
-  if (!judgeCharges([charge])) return logPartly(charge);
+  if (!charge.refunded && charge.dispute === null) return logPartly(charge);
   const { sessionIds, invoiceIds } = await deps.cards.findPurchases(charge.paymentId);
   for (const id of sessionIds) await settleSession(deps, id);
   for (const id of invoiceIds) await settleInvoice(deps, id);
-  if (charge.refunded || lost) for (const id of invoiceIds) await endSubscription(deps, id);
+  if (charge.refunded) for (const id of invoiceIds) await endSubscription(deps, id);
 }
 
 /** Safe to repeat. One that is not ours is left alone. */

@@ -4,6 +4,7 @@ import type { InvoiceFacts } from "../../../../providers/cards/cards.ts";
 import type { Checkout } from "../checkout/claim-checkout.ts";
 import { findCustomer } from "../checkout/customers.ts";
 import type { WithCards } from "../require-cards.ts";
+import { followDispute } from "../subscriptions/follow-dispute.ts";
 import { keepOneSubscription } from "../subscriptions/keep-one.ts";
 import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 import { findOrder } from "./find-order.ts";
@@ -23,6 +24,9 @@ export async function settleInvoice(deps: WithCards<Deps>, invoiceId: string): P
   const verdict = judgeInvoice(invoice, order, await findCustomer(deps, order.userId));
   if (verdict.is !== "paid" && verdict.is !== "rejected") return;
   await recordPayment(deps, toPayment(invoice, order, verdict.is === "rejected" ? verdict.code : null));
+  const { subscriptionId, charges } = invoice;
+  if (subscriptionId && charges.some(({ dispute }) => dispute !== null))
+    await followDispute(deps, { subscriptionId, userId: order.userId, charges });
   if (invoice.isRaise && verdict.is === "paid") await passMonthOn(deps, invoice.id, order.userId);
   await keepOneSubscription(deps, order.userId).catch((error) => logLater(order.userId, error));
 }

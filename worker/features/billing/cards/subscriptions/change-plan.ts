@@ -16,7 +16,7 @@ export type PlanChange = "raised" | "lowered" | "kept";
 /**
  * Changes the plan of the account's card subscription, by the provider's own means: a higher one begins at once and what
  * was left of the month is taken off its price; a lower one waits for the month's end, and choosing the running one takes
- * that back. Throws `no_subscription`, `card_declined`, `card_unavailable`, `card_provider_down`.
+ * that back. Throws `no_subscription`, `subscription_paused`, `card_declined`, `card_unavailable`, `card_provider_down`.
  */
 export async function changePlan(tools: Deps, userId: string, tier: PaidTierId): Promise<PlanChange> {
   const deps = requireCards(tools);
@@ -27,6 +27,8 @@ export async function changePlan(tools: Deps, userId: string, tier: PaidTierId):
   );
   const [live] = await deps.db.select().from(subscriptions).where(isLive).limit(1);
   if (!live) throw new AppError("no_subscription");
+  // What is invoiced while it rests is not charged.
+  if (live.paused) throw new AppError("subscription_paused");
   const asOf = deps.now().getTime();
   if (tier === live.tier) {
     if (live.nextTier)

@@ -25,9 +25,9 @@ export async function syncSubscription(
 export async function noteSubscription({ db }: Tools, facts: SubscriptionFacts, asOf: number): Promise<void> {
   const order = await findOrder({ db }, facts.checkoutId);
   if (!order?.tier) return;
-  const { id, status, renewsAt, endsAt, endedAt } = facts;
+  const { id, status, renewsAt, endsAt, endedAt, paused } = facts;
   const nextTier = paidTierIdSchema.safeParse(facts.nextTier).data ?? null;
-  const told = { status, renewsAt, endsAt, endedAt, nextTier, tier: order.tier, updatedAt: asOf };
+  const told = { status, renewsAt, endsAt, endedAt, paused, nextTier, tier: order.tier, updatedAt: asOf };
   const note = db
     .insert(subscriptions)
     .values({ id, userId: order.userId, ...told })
