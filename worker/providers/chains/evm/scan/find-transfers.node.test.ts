@@ -74,6 +74,37 @@ describe.skipIf(!HAS_ANVIL)("a scan is bounded and skips nothing (anvil, chain i
     });
   });
 
+  it("an unpaid order in coins costs a request a block, each block once, and six more a scan", async () => {
+    let from = Number(await shop.anvil.ask("eth_blockNumber")) - 9;
+    const blocks: string[] = [];
+    const note: Rules[string] = async (real, params) => {
+      if (params[1]) blocks.push(String(params[0]));
+      return { result: await real() };
+    };
+    await through({ eth_getBlockByNumber: note }, async (detour) => {
+      // A block a second and a scan a minute, each by a worker's run of its own.
+      for (let minute = 0; minute < 3; minute++) {
+        const before = detour.asked.length;
+        await mine(shop.anvil, 60);
+        const scan = { receiver: RECEIVER, assets: ["native", USDC], from };
+        const { next } = await openEvmNode("bsc", detour.url).findTransfers(scan);
+        expect(next - from).toBe(60);
+        const { eth_getBlockByNumber = [], ...others } = Object.groupBy(
+          detour.asked.slice(before),
+          (method) => method,
+        );
+        expect(eth_getBlockByNumber).toHaveLength(60 + 1);
+        expect(
+          Object.entries(others)
+            .map(([method, asked]) => `${method} ${asked?.length}`)
+            .sort(),
+        ).toEqual(["eth_blockNumber 1", "eth_chainId 1", "eth_getBalance 2", "eth_getLogs 1"]);
+        from = next;
+      }
+      expect(new Set(blocks).size).toBe(blocks.length);
+    });
+  });
+
   it.each([500, 50, 10])(
     "a node that answers for %i blocks at a time is asked for so many",
     async (limit) => {
@@ -120,19 +151,24 @@ describe.skipIf(!HAS_ANVIL)("a scan is bounded and skips nothing (anvil, chain i
     ["is missing", () => ({ result: null })],
     ["is another one", async (real) => ({ result: { ...(await real()), number: "0x1" } })],
     ["is refused", () => REFUSED],
-  ])("a block that %s fails the scan: it is never skipped", async (_case, rule) => {
-    const bad = `0x${(first + 3).toString(16)}`;
-    const rules: Rules = {
-      eth_getBlockByNumber: async (real, params) =>
-        params[0] === bad ? rule(real, params) : { result: await real() },
-    };
-    await through(rules, async ({ url }) => {
-      const scan = { receiver: RECEIVER, assets: ["native"], from: first };
-      await expect(openEvmNode("bsc", url).findTransfers(scan)).rejects.toMatchObject({
-        name: "ProviderError",
+  ])(
+    "a block that %s is never skipped: the scan ends before it, and fails where it begins",
+    async (_case, rule) => {
+      const bad = `0x${(first + 3).toString(16)}`;
+      const rules: Rules = {
+        eth_getBlockByNumber: async (real, params) =>
+          params[0] === bad ? rule(real, params) : { result: await real() },
+      };
+      await through(rules, async ({ url }) => {
+        const scan = (from: number) =>
+          openEvmNode("bsc", url).findTransfers({ receiver: RECEIVER, assets: ["native", USDC], from });
+        const { transfers, next } = await scan(first);
+        expect(next).toBe(first + 3);
+        expect(transfers.map(({ hash }) => hash)).toEqual(paid.slice(0, 2));
+        await expect(scan(next)).rejects.toMatchObject({ name: "ProviderError" });
       });
-    });
-  });
+    },
+  );
 
   it("a node that does not heed the filter puts nobody else's transfer before us", async () => {
     const all = (await shop.anvil.ask("eth_getLogs", [{ fromBlock: "0x0", toBlock: "latest" }])) as object[];

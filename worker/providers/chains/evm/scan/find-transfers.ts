@@ -21,39 +21,53 @@ const BEHIND_HEAD: Record<EvmNetworkId, number> = { ethereum: 0, base: 0, bsc: 1
 
 /**
  * Transfers to the receiver in final blocks: tokens by their logs, coins (asset `native`) by the blocks' transactions,
- * failed ones among them. One entry a transaction and asset, with the sum. Throws `ProviderError`; a block that cannot
- * be read is never skipped.
+ * failed ones among them. One entry a transaction and asset, with the sum. Each block is asked for once, by no scan
+ * again: what was read before a failure counts. Throws `ProviderError` when nothing could be read; a block that cannot be
+ * read is never skipped.
  */
 export async function findTransfers(rpc: Rpc, { receiver, assets, from }: Scan): Promise<ScanResult> {
-  const [finalHeight, head] = await Promise.all([readFinalHeight(rpc), readHead(rpc)]);
   const hasCoins = assets.includes("native");
-  const last = Math.min(finalHeight, head - BEHIND_HEAD[rpc.network]);
+  const last = await readLast(rpc);
   const end = Math.min(last, from + (hasCoins ? MAX_BLOCKS.coins : MAX_BLOCKS.tokens) - 1);
   if (end < from) return { transfers: [], next: from };
   const tokens = assets.filter((asset) => asset !== "native");
   const found = await findTokenTransfers(rpc, { receiver, tokens, from, end });
   const blocks = hasCoins ? await readBlocks(rpc, from, found.end) : [];
+  const reached = hasCoins ? from + blocks.length - 1 : found.end;
   const hidden = await findUnseen(rpc, receiver, blocks);
   const transfers = [
-    ...found.transfers,
+    ...found.transfers.filter(({ height }) => height <= reached),
     ...blocks.flatMap((block) => findCoins(block, receiver)),
     ...hidden.transfers,
   ];
-  const behind = last - found.end;
+  const behind = last - reached;
   return {
     transfers: sumUp(transfers),
-    next: found.end + 1,
+    next: reached + 1,
     ...(behind > 0 && { behind }),
     ...(hidden.unseen.length > 0 && { unseen: hidden.unseen }),
   };
 }
 
-/** Each block once, with its transactions. */
+/** The newest block that is scanned now. */
+async function readLast(rpc: Rpc): Promise<number> {
+  const behind = BEHIND_HEAD[rpc.network];
+  if (behind === 0) return readFinalHeight(rpc);
+  const [finalHeight, head] = await Promise.all([readFinalHeight(rpc), readHead(rpc)]);
+  return Math.min(finalHeight, head - behind);
+}
+
+/** Each block once, with its transactions, up to the first one that cannot be read. Throws when that is the first of all. */
 async function readBlocks(rpc: Rpc, from: number, end: number): Promise<FullBlock[]> {
   const read: FullBlock[] = [];
   for (let first = from; first <= end; first += PARALLEL) {
     const heights = Array.from({ length: Math.min(PARALLEL, end - first + 1) }, (_, i) => first + i);
-    read.push(...(await Promise.all(heights.map((height) => readBlock(rpc, height)))));
+    const results = await Promise.allSettled(heights.map((height) => readBlock(rpc, height)));
+    for (const result of results) {
+      if (result.status === "fulfilled") read.push(result.value);
+      else if (read.length > 0 && result.reason instanceof ProviderError) return read;
+      else throw result.reason;
+    }
   }
   return read;
 }
