@@ -5,6 +5,7 @@ import { tellFailure } from "../../db/failures.ts";
 import {
   accountClosures,
   alertMails,
+  buyers,
   cardCustomers,
   checkoutSessions,
   keyPreviews,
@@ -57,6 +58,7 @@ async function eraseOne({ db, accounts, now }: Tools, userId: string, email: str
       .delete(checkoutSessions)
       .where(and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.state, "expired"))),
     db.delete(cardCustomers).where(eq(cardCustomers.userId, userId)),
+    db.delete(buyers).where(eq(buyers.userId, userId)),
     db.delete(notices).where(eq(notices.userId, userId)),
     db.delete(keyPreviews).where(eq(keyPreviews.userId, userId)),
     db.delete(watchedAssets).where(eq(watchedAssets.userId, userId)),
