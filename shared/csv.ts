@@ -10,6 +10,10 @@ function writeCell(value: Cell): string {
 
 /** A table as CSV (RFC 4180, CRLF): `columns` names each column and tells what stands in it for a row. */
 export const writeCsv = <Row>(rows: readonly Row[], columns: Record<string, (row: Row) => Cell>): string =>
-  [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((read) => read(row)))]
-    .map((cells) => `${cells.map(writeCell).join(",")}\r\n`)
-    .join("");
+  writeLine(Object.keys(columns)) + writeRows(rows, columns);
+
+/** The same without the line of names: what goes on behind it. */
+export const writeRows = <Row>(rows: readonly Row[], columns: Record<string, (row: Row) => Cell>): string =>
+  rows.map((row) => writeLine(Object.values(columns).map((read) => read(row)))).join("");
+
+const writeLine = (cells: Cell[]): string => `${cells.map(writeCell).join(",")}\r\n`;

@@ -46,6 +46,10 @@ const orderSchema = z.object({
   remainderId: z.string().nullable(),
   /** our receipt, or the card provider's */
   receiptUrl: z.string().nullable(),
+  /** of ours: it was opened before, and stays as it was then */
+  isReceiptIssued: z.boolean().default(false),
+  /** what takes our receipt back, once its payment was taken back */
+  creditNoteUrl: z.string().nullable().default(null),
   delivery: deliverySchema.nullable(),
   /** where the money goes back to; `mayConfirm` while that can be told */
   refund: z
@@ -61,6 +65,23 @@ export const ordersReplySchema = z.object({
   usualHours: z.number().nullable(),
 });
 export type OrdersReply = z.infer<typeof ordersReplySchema>;
+
+/** Lines without what a printer, a spreadsheet or a database would choke on. */
+const plainText = z
+  .string()
+  .trim()
+  .regex(/^(?:\P{Cc}|\n)*$/u, "Please use plain text.");
+
+/** POST /api/orders/buyer: whom receipts name that are not issued yet. Empty is as good as anything. */
+export const buyerSchema = z.object({
+  name: plainText.max(200),
+  /** lines */
+  address: plainText.max(500),
+  taxId: plainText.max(50),
+});
+export type Buyer = z.infer<typeof buyerSchema>;
+/** GET /api/orders/buyer; null: nobody asked yet. */
+export const buyerReplySchema = z.object({ buyer: buyerSchema.nullable() });
 
 /** POST /api/orders/:id/refund-address and /delivery-address, after a sign-in of the last 15 minutes. */
 export const addressSchema = z.object({ address: z.string().max(200) });

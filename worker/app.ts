@@ -9,7 +9,7 @@ import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { cardRoutes } from "./features/billing/cards/routes.ts";
-import { moneyRoutes } from "./features/billing/money/routes.ts";
+import { moneyCsvRoutes, moneyRoutes } from "./features/billing/money/routes.ts";
 import { orderRoutes } from "./features/billing/orders/routes.ts";
 import { parkedRoutes } from "./features/billing/parked/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
@@ -76,6 +76,7 @@ export const app = new Hono<AppEnv>()
   .route("/api", ngmaRoutes)
   .route("/api/admin/payments", parkedRoutes)
   .route("/api/admin/reconciliation", moneyRoutes)
+  .route("/api/admin/money.csv", moneyCsvRoutes)
   .route("/api/admin/accounts", accountAdminRoutes)
   .route("/api/admin/alerts", alertRoutes)
   .route("/api/admin/shares", shareAdminRoutes)

@@ -54,6 +54,8 @@ export interface Config {
   sale: { order: number; day: number; all: number };
   /** who sells, as receipts name it */
   seller: { name: string; address: string[]; taxId: string | null };
+  /** what our prices hold of it, as receipts name it; undefined: none */
+  tax?: { name: string; percent: number };
   /** undefined without Stripe's keys */
   cards?: CardConfig;
   ai: AiConfig;
@@ -106,6 +108,9 @@ export function readConfig(env: Env): Config {
       address: (vars.OPERATOR_ADDRESS ?? "").split(";").flatMap((line) => line.trim() || []),
       taxId: vars.OPERATOR_TAX_ID ?? null,
     },
+    ...(vars.OPERATOR_TAX_PERCENT !== undefined && {
+      tax: { name: vars.OPERATOR_TAX_NAME, percent: vars.OPERATOR_TAX_PERCENT },
+    }),
     ai: readAiConfig(vars),
   };
   configs.set(env, config);

@@ -141,6 +141,12 @@ export const VARIABLES = {
     "none is shown",
   ),
   OPERATOR_TAX_ID: plain(text, "the seller's tax id on receipts", "none is shown"),
+  OPERATOR_TAX_PERCENT: plain(
+    optional(z.coerce.number().positive().max(50).multipleOf(0.01)),
+    "the tax that our prices hold, in percent, on receipts",
+    "receipts say that no tax is charged",
+  ),
+  OPERATOR_TAX_NAME: plain(z.string().default("Tax"), "what that tax is called, such as `VAT`", '"Tax"'),
   STRIPE_TAX: plain(
     optional(z.enum(["on", "off"])),
     "`on`: Stripe Tax and tax ids in the card checkout",

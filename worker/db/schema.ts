@@ -493,6 +493,26 @@ export const receipts = sqliteTable("receipts", {
   issuedAt: integer("issued_at").notNull(),
   /** the seller as he was then, JSON */
   seller: text("seller").notNull(),
+  /** the buyer as he was then, JSON; empty: erased; null: issued before this was kept */
+  buyer: text("buyer"),
+  /** the tax in the price as it was then, JSON; null: none */
+  tax: text("tax"),
+});
+
+/** What takes a receipt back: numbered without gaps in a row of their own. */
+export const creditNotes = sqliteTable("credit_notes", {
+  number: integer("number").primaryKey(),
+  paymentId: text("payment_id").notNull().unique(),
+  issuedAt: integer("issued_at").notNull(),
+});
+
+/** Whom an account's next receipts name, as its owner told; all empty: asked, and nothing was told. */
+export const buyers = sqliteTable("buyers", {
+  userId: text("user_id").primaryKey(),
+  name: text("name").notNull(),
+  /** lines */
+  address: text("address").notNull(),
+  taxId: text("tax_id").notNull(),
 });
 
 /** What a buyer is told by mail, each once: written with what it tells of, sent by cron. */

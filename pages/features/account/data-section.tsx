@@ -42,7 +42,7 @@ export function DataSection({ email }: { email: string }) {
         <p>
           Closing your account ends its keys, its sessions and its card subscription at once. For {UNDO_DAYS}{" "}
           days a link in your mail opens it again; then your personal data is erased. The books of payments
-          stay, without your address.
+          stay, without your address; a receipt keeps whom it names for ten years.
         </p>
         <p className="mt-3">
           <button type="button" className="button button-danger" onClick={() => setClosing(true)}>

@@ -53,6 +53,7 @@ it("books that agree say so, by token, in the token and in dollars", async () =>
     "Card | USD | 1 | $155.25 | $155.25 | $155.25 | $155.25",
   ]);
   expect(screen.getByText("3 of 3 accounts compared within a day")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe("/api/admin/money.csv");
   expect(screen.getByText("None: every payment has its grant, and every grant its payment.")).toBeDefined();
 });
 

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
 import type { MoneyDifference, Reconciliation } from "../../../shared/audit.ts";
 import { formatCount } from "../../../shared/format.ts";
 import { NETWORKS } from "../../../shared/networks.ts";
-import { reconciliationQuery } from "./queries.ts";
+import { MONEY_ADDRESS, reconciliationQuery } from "./queries.ts";
 import { Heads, ListTrouble, RefreshButton, SkeletonRows } from "./table-state.tsx";
 
 const HEADS = ["Network", "Token", "Payments", "Received", "At our prices", "For plans", "Granted"] as const;
@@ -34,6 +35,9 @@ export function MoneyPanel() {
             </span>
           )}
           <RefreshButton isBusy={isFetching} onClick={() => refetch()} />
+          <a className="action" href={MONEY_ADDRESS} download>
+            <Download size={14} aria-hidden /> Export CSV
+          </a>
         </div>
       </div>
       {data ? (

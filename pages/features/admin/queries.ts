@@ -21,6 +21,8 @@ import type { HandOutFilter } from "./search.ts";
 
 /** Query keys of all that admins see. */
 export const ADMIN = [...ACCOUNT_DATA, "admin"] as const;
+/** Every payment, for an accountant. */
+export const MONEY_ADDRESS = "/api/admin/money.csv";
 export const EXPORT_ADDRESS = "/api/admin/ngma-distributions/export.csv";
 
 /** Other admins change all of this as well, so a screen that opens asks anew, and an open one now and then. */

@@ -3,6 +3,8 @@ import { NETWORKS, shortenAddress } from "../../../shared/networks.ts";
 import type { Order, OrdersReply } from "../../../shared/orders.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { AddressForm } from "./address-form.tsx";
+import { BuyerForm } from "./buyer-form.tsx";
+import { ReceiptLinks } from "./receipt-links.tsx";
 import { ORDER_STATES } from "./states.ts";
 
 const day = (iso: string) => iso.slice(0, 10);
@@ -16,8 +18,8 @@ interface OrderSheetProps {
 
 /** One payment: what for, how much, where it stands, and what can be done about it. */
 export function OrderSheet({ order, usualHours, rest }: OrderSheetProps) {
-  const { id, product, state, network, txHash, explorerUrl, receiptUrl, planUntil, words, remainderId } =
-    order;
+  const { id, product, state, network, txHash, explorerUrl, planUntil, words, remainderId } = order;
+  const [asksBuyer, setAsksBuyer] = useState(false);
   const [paysRest, setPaysRest] = useState(false);
   const name = product ?? "A payment of yours";
   return (
@@ -27,13 +29,17 @@ export function OrderSheet({ order, usualHours, rest }: OrderSheetProps) {
           {day(order.paidAt)} UTC, {ORDER_STATES[state]}
         </p>
         <span className="payment-actions">
-          {receiptUrl && (
-            <a className="action" href={receiptUrl} target="_blank" rel="noopener noreferrer">
-              Receipt <span aria-hidden>↗</span>
-            </a>
-          )}
+          <ReceiptLinks order={order} onAsk={() => setAsksBuyer(true)} />
         </span>
       </div>
+      {asksBuyer && (
+        <>
+          <p className="payment-words" role="status">
+            Whom is the receipt to name? We ask once; then it can be opened.
+          </p>
+          <BuyerForm buyer={null} onSaved={() => setAsksBuyer(false)} />
+        </>
+      )}
       <p className="payment-amount">
         <span className="figure">{name}</span>
       </p>

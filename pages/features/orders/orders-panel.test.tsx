@@ -11,10 +11,13 @@ const order = (more: Partial<Order> = {}): Order => ({
   ...{ method: "crypto", network: "base", amount: "300.001234", symbol: "USDC", priceCents: 30_000 },
   ...{ txHash: "0xabcdef0123456789abcdef", explorerUrl: "https://basescan.org/tx/0xabc", words: null },
   ...{ planUntil: "2026-05-01T00:00:00.000Z", remainderId: null, receiptUrl: "/api/orders/p1/receipt" },
-  ...{ delivery: null, refund: null },
+  ...{ delivery: null, refund: null, isReceiptIssued: true, creditNoteUrl: null },
   ...more,
 });
-const site = { "GET /api/auth/check": () => signedIn() };
+const site = {
+  "GET /api/auth/check": () => signedIn(),
+  "GET /api/orders/buyer": () => json({ buyer: { name: "", address: "", taxId: "" } }),
+};
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
 afterEach(closeSite);
@@ -41,6 +44,33 @@ describe("the orders of an account", () => {
     expect(one.getByRole("link", { name: /BaseScan/ }).getAttribute("href")).toBe(
       "https://basescan.org/tx/0xabc",
     );
+  });
+
+  it("ask once whom receipts name, before the first one is opened", async () => {
+    let buyer: unknown = null;
+    const { sent } = await open([order({ isReceiptIssued: false })], {
+      "GET /api/orders/buyer": () => json({ buyer }),
+      "POST /api/orders/buyer": (body) => {
+        buyer = body;
+        return json({ buyer });
+      },
+    });
+    const one = sheet("Enigmatic, 2 months");
+    expect(one.queryByRole("link", { name: /Receipt/ })).toBeNull();
+    fireEvent.click(one.getByRole("button", { name: "Receipt" }));
+    fireEvent.change(one.getByLabelText("Name or company"), { target: { value: "Acme" } });
+    fireEvent.click(one.getByRole("button", { name: "Save the invoice details" }));
+    await settle();
+    expect(sent("POST /api/orders/buyer")).toEqual([{ name: "Acme", address: "", taxId: "" }]);
+    expect(one.getByRole("link", { name: /Receipt/ })).toBeTruthy();
+    const details = within(screen.getByRole("region", { name: "Invoice details" }));
+    expect(details.getByText("Acme")).toBeTruthy();
+  });
+
+  it("lead to the credit note of one that was taken back", async () => {
+    await open([order({ state: "reversed", creditNoteUrl: "/api/orders/p1/credit-note" })]);
+    const link = sheet("Enigmatic, 2 months").getByRole("link", { name: /Credit note/ });
+    expect(link.getAttribute("href")).toBe("/api/orders/p1/credit-note");
   });
 
   it("show how far NGMA is, its usual time, and let its address be changed while nobody sends it", async () => {

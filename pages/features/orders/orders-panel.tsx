@@ -4,6 +4,7 @@ import { Spinner } from "../../ui/controls/spinner.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { OrdersOrWhyNot } from "./orders-or-why-not.tsx";
 import { ordersQuery } from "./queries.ts";
+import { InvoiceDetails } from "./receipt-links.tsx";
 
 /** Every payment of the account, with what became of it and what can be done. */
 export function OrdersPanel({ rest }: { rest: (intentId: string) => ReactNode }) {
@@ -20,6 +21,7 @@ export function OrdersPanel({ rest }: { rest: (intentId: string) => ReactNode })
           Every payment of this account: where it stands, its receipt, what is next.
         </p>
       </div>
+      {orders.some(({ network, receiptUrl }) => network && receiptUrl) && <InvoiceDetails />}
       <OrdersOrWhyNot asked={asked}>
         {orders.map((order) => (
           <OrderSheet

@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Buyer } from "../../../shared/orders.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi } from "../../api/client.ts";
 
 const schemas = () => import("../../../shared/orders.ts");
+const buyerReply = async () => (await schemas()).buyerReplySchema;
 const addressReply = async () => (await schemas()).addressReplySchema;
 const REFRESH_MS = 30_000;
 
@@ -19,6 +21,18 @@ export const ordersQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
   refetchOnMount: "always",
   refetchInterval: REFRESH_MS,
+});
+
+/** Whom the next receipts name; null while nobody asked. */
+export const buyerQuery = queryOptions({
+  queryKey: [...ACCOUNT_DATA, "buyer"],
+  queryFn: ({ signal }) => callApi("/api/orders/buyer", buyerReply, { signal }),
+});
+
+export const buyerMutation = mutationOptions({
+  mutationFn: (payload: Buyer) => callApi("/api/orders/buyer", buyerReply, { method: "POST", payload }),
+  gcTime: 0,
+  meta: { errorTitle: "Not Saved", errorText: "Nothing was saved. Please try again.", serverText: true },
 });
 
 /** Tells where money goes back to, or bought NGMA goes; both ask for a sign-in of the last 15 minutes. */

@@ -5,6 +5,7 @@ import { tellFailure } from "../../db/failures.ts";
 import {
   accountClosures,
   alertMails,
+  buyers,
   cardCustomers,
   checkoutSessions,
   keyPreviews,
@@ -63,6 +64,7 @@ async function eraseOne({ db, accounts, now }: Tools, userId: string, email: str
     db.delete(walletChallenges).where(eq(walletChallenges.userId, userId)),
     db.delete(paymentClaims).where(eq(paymentClaims.userId, userId)),
     db.delete(cardCustomers).where(eq(cardCustomers.userId, userId)),
+    db.delete(buyers).where(eq(buyers.userId, userId)),
     db.delete(notices).where(eq(notices.userId, userId)),
     db.delete(keyPreviews).where(eq(keyPreviews.userId, userId)),
     db.delete(watchedAssets).where(eq(watchedAssets.userId, userId)),

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import {
   alertMails,
   auditLog,
+  buyers,
   checkoutSessions,
   distributions,
   gifts,
@@ -76,6 +77,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     said,
     signedFor,
     claimed,
+    named,
   ] = await db.batch([
     db
       .select({ id: users.id, email: users.email, createdAt: users.createdAt, state: users.state })
@@ -93,7 +95,10 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, id)),
     db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
     db
-      .select({ number: receipts.number, paymentId: receipts.paymentId, issuedAt: receipts.issuedAt })
+      .select({
+        ...{ number: receipts.number, paymentId: receipts.paymentId, issuedAt: receipts.issuedAt },
+        buyer: receipts.buyer,
+      })
       .from(receipts)
       .where(sql`${receipts.paymentId} IN (SELECT id FROM payments WHERE user_id = ${id})`),
     db.select().from(gifts).where(eq(gifts.userId, id)),
@@ -134,6 +139,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     db.select().from(talkTurns).where(eq(talkTurns.userId, id)),
     db.select().from(walletProofs).where(eq(walletProofs.userId, id)),
     db.select().from(paymentClaims).where(eq(paymentClaims.userId, id)),
+    db.select().from(buyers).where(eq(buyers.userId, id)),
   ]);
   const [keys, plans] = await Promise.all([listKeys(deps, id), readPlans(deps, id)]);
   return {
@@ -145,6 +151,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     payments: paid,
     cardCheckouts: cards,
     cardSubscriptions: renewing,
+    invoiceDetails: named[0] ?? null,
     receipts: issued,
     gifts: given,
     ngmaHandOuts: sent,

@@ -11,6 +11,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { checkOrigin } from "../../http/check-origin.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { limitSignIn } from "../../http/limit-rate.ts";
+import { toStream } from "../../http/reply/to-stream.ts";
 import { canonicalEmail } from "../auth/email.ts";
 import { dropSessionCookie, signedIn, signedInFreshly } from "../auth/guard.ts";
 import { closeAccount } from "./close-account.ts";
@@ -40,18 +41,3 @@ export const accountRoutes = new Hono<AppEnv>()
     c.header("Cache-Control", "no-store");
     return c.json<z.infer<typeof undoClosingReplySchema>>({ reopened: true, email });
   });
-
-/** A failure after the first piece cuts the file off, so that nobody takes half of it for the whole. */
-function toStream(first: IteratorResult<string, void>, rest: AsyncGenerator<string>): ReadableStream {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    start: (controller) => {
-      if (first.value) controller.enqueue(encoder.encode(first.value));
-    },
-    pull: async (controller) => {
-      const { value, done } = await rest.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-}

@@ -53,7 +53,13 @@ const TABLES: Record<string, Kept> = {
     "worker/features/billing/reconcile/clean-up.ts",
   ],
   stray_assets: ["how many there were", "one row an asset, of nobody", null],
-  receipts: ["the books", BOOKS, null],
+  receipts: [
+    "the books",
+    "for ever, whom they name 10 years",
+    "worker/features/billing/orders/receipts/erase-buyers.ts",
+  ],
+  credit_notes: ["the books", BOOKS, null],
+  buyers: ["whom receipts name", "until the account is erased", ERASE],
   notices: ["what a buyer is told by mail", "until the account is erased", ERASE],
   card_customers: ["whose customer somebody is at Stripe", "until the account is erased", ERASE],
   checkout_sessions: ["card payments begun", "unpaid ones until the account is erased", ERASE],
@@ -127,7 +133,9 @@ describe("everything that is kept has its purpose, its time and what deletes it"
       expect(purpose && retention).not.toBe("");
       if (deletedBy === null) return;
       const ends =
-        deletedBy.endsWith("close-account.ts") || table === "account_closures" ? "update" : "delete";
+        /(close-account|erase-buyers)\.ts$/.test(deletedBy) || table === "account_closures"
+          ? "update"
+          : "delete";
       expect(read(deletedBy)).toMatch(new RegExp(`\\.${ends}\\(${name}\\)`));
     },
   );

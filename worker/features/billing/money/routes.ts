@@ -1,10 +1,20 @@
 import { Hono } from "hono";
 import type { Reconciliation } from "../../../../shared/audit.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { toStream } from "../../../http/reply/to-stream.ts";
 import { admin, signedIn } from "../../auth/guard.ts";
+import { exportMoney } from "./export-money.ts";
 import { readReconciliation } from "./read-reconciliation.ts";
 
 /** GET /api/admin/reconciliation */
 export const moneyRoutes = new Hono<AppEnv>()
   .use(signedIn, admin)
   .get("/", async (c) => c.json<Reconciliation>(await readReconciliation(c.get("deps"))));
+
+/** GET /api/admin/money.csv */
+export const moneyCsvRoutes = new Hono<AppEnv>().use(signedIn, admin).get("/", async (c) => {
+  const pieces = exportMoney(c.get("deps"), c.get("user").email);
+  const first = await pieces.next();
+  c.header("Content-Disposition", 'attachment; filename="money.csv"');
+  return c.body(toStream(first, pieces), 200, { "Content-Type": "text/csv; charset=utf-8" });
+});

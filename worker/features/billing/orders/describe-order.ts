@@ -19,13 +19,15 @@ export interface OrderRow {
   handOut: HandOutRow | null;
   intent: ProductColumns | null;
   rest: string | null;
+  /** its number, once it is issued */
+  receipt: number | null;
 }
 
 const toText = (time: number) => new Date(time).toISOString();
 const orNull = (time: number | null) => (time === null ? null : toText(time));
 
 /** A payment as its buyer sees it. */
-export function describeOrder({ payment, handOut, intent, rest }: OrderRow): Order {
+export function describeOrder({ payment, handOut, intent, rest, receipt }: OrderRow): Order {
   const { id, network, hash, decimals, amount } = payment;
   const isCard = network === "card";
   // What a contract paid unseen has a block and no transaction that we know of.
@@ -48,10 +50,15 @@ export function describeOrder({ payment, handOut, intent, rest }: OrderRow): Ord
     words: wordsOf(payment, state, rest),
     remainderId: rest,
     receiptUrl: isCard ? payment.receiptUrl : isCredited ? `/api/orders/${id}/receipt` : null,
+    isReceiptIssued: receipt !== null,
+    creditNoteUrl: receipt !== null && isTakenBack(payment) ? `/api/orders/${id}/credit-note` : null,
     delivery: deliveryOf(payment, handOut, state),
     refund: refundOf(payment, state),
   };
 }
+
+const isTakenBack = ({ state, reversedAt, reversalReason }: PaymentRow): boolean =>
+  state === "credited" && reversedAt !== null && reversalReason !== DISPUTED;
 
 function stateOf({ state, reversedAt, refundHash }: PaymentRow): Order["state"] {
   if (state === "refunded" || refundHash !== null) return "refunded";

@@ -3,7 +3,16 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type OrdersReply, ordersReplySchema } from "../../../../shared/orders.ts";
-import { distributions, notices, mails as outbox, payments, receipts, users } from "../../../db/schema.ts";
+import {
+  creditNotes,
+  distributions,
+  notices,
+  mails as outbox,
+  payments,
+  receipts,
+  users,
+} from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { replyToError } from "../../../http/on-error.ts";
 import { securityHeaders } from "../../../http/reply/security-headers.ts";
@@ -15,9 +24,12 @@ import { passTime } from "../../../test/clock.ts";
 import { ORIGIN, signIn, someEmail } from "../../../test/people.ts";
 import { sendMails } from "../../mail/outbox.ts";
 import { changeStatus } from "../../ngma/distributions/change-status.ts";
+import { reversePayment } from "../apply/reverse-payment.ts";
 import { sendNotices } from "../notices/send-notices.ts";
 import { takeBack } from "../parked/take-back.ts";
 import { settlePayment } from "../settle/settle-payment.ts";
+import { issueCreditNotes } from "./receipts/credit-notes.ts";
+import { eraseBuyers } from "./receipts/erase-buyers.ts";
 import { orderRoutes } from "./routes.ts";
 
 const ADMIN = "root@example.com";
@@ -36,6 +48,7 @@ async function open() {
     config: {
       ...billing.deps.config,
       seller: { name: "Enigma Ltd", address: ["1 Road", "Town"], taxId: "X1" as string | null },
+      tax: undefined as Deps["config"]["tax"],
     },
   };
   const email = someEmail();
@@ -87,7 +100,8 @@ async function open() {
 
 beforeEach(async () => {
   const { deps } = openBilling();
-  for (const table of [payments, distributions, receipts, notices, outbox]) await deps.db.delete(table);
+  const tables = [payments, distributions, receipts, creditNotes, notices, outbox];
+  for (const table of tables) await deps.db.delete(table);
 });
 
 describe("an account's orders", () => {
@@ -163,7 +177,7 @@ describe("a receipt", () => {
     expect(reply.headers.get("Content-Security-Policy")).toContain(
       `default-src 'none'; style-src 'sha256-${btoa(String.fromCharCode(...hash))}'`,
     );
-    for (const words of ["Receipt 1", "Enigma Ltd", "1 Road", "Tax id X1", user.email, "$20.00", row.hash])
+    for (const words of ["Receipt 1", "Enigma Ltd", "1 Road", "Tax id X1", user.email, "USD 20.00", row.hash])
       expect(page).toContain(words);
     deps.config = { ...deps.config, seller: { name: "Another <b>", address: [], taxId: null } };
     expect(await (await ask(`/${row.id}/receipt`)).text()).toBe(page);
@@ -184,6 +198,120 @@ describe("a receipt", () => {
     const paid = await buy();
     await deps.db.update(payments).set({ network: "card" }).where(eq(payments.id, paid.id));
     for (const { id } of [parked, paid]) expect((await ask(`/${id}/receipt`)).status).toBe(404);
+  });
+});
+
+describe("whom a receipt names", () => {
+  const ACME = { name: "Acme GmbH", address: "1 Street\n\n12345 Town ", taxId: "DE123" };
+
+  it("is asked once, can be changed until it is issued, and stays on it", async () => {
+    const { ask, act, buy } = await open();
+    const [first, second] = [await buy(), await buy()];
+    expect(await (await ask("/buyer")).json()).toEqual({ buyer: null });
+    expect(await act("/buyer", { name: "Nobody", address: "", taxId: "" })).toBe(200);
+    expect(await act("/buyer", ACME)).toBe(200);
+    const page = await (await ask(`/${first.id}/receipt`)).text();
+    for (const words of ["Acme GmbH", "<p>1 Street</p>", "<p>12345 Town</p>", "Tax id DE123"])
+      expect(page).toContain(words);
+    expect(page).not.toContain("Nobody");
+    await act("/buyer", { ...ACME, name: "<i>Another</i>" });
+    expect(await (await ask(`/${first.id}/receipt`)).text()).toBe(page);
+    expect(await (await ask(`/${second.id}/receipt`)).text()).toContain("&lt;i&gt;Another&lt;/i&gt;");
+  });
+
+  it("is nobody else's, and no text that a printer or a database would choke on", async () => {
+    const { act, ask } = await open();
+    await act("/buyer", ACME);
+    const other = await open();
+    expect(await (await other.ask("/buyer")).json()).toEqual({ buyer: null });
+    expect((await ask("/buyer", undefined, {})).status).toBe(401);
+    for (const name of ["a\u0000b", "a\u001bb", "x".repeat(201)])
+      expect(await act("/buyer", { ...ACME, name })).toBe("invalid_request");
+  });
+
+  it("is erased after ten years; number and amount stay", async () => {
+    const { ask, act, buy, deps } = await open();
+    const row = await buy();
+    await act("/buyer", ACME);
+    await ask(`/${row.id}/receipt`);
+    const inYears = async (years: number) => {
+      const at = new Date();
+      at.setUTCFullYear(at.getUTCFullYear() + years);
+      at.setUTCDate(at.getUTCDate() + 1);
+      await eraseBuyers({ ...deps, now: () => new Date(at) });
+      return (await ask(`/${row.id}/receipt`)).text();
+    };
+    expect(await inYears(9)).toContain("Acme GmbH");
+    const page = await inYears(10);
+    expect(page).not.toMatch(/Acme|DE123/);
+    expect(page).toMatch(/Receipt 1[\s\S]+Not kept any more[\s\S]+USD 20\.00/);
+  });
+});
+
+describe("the tax on a receipt", () => {
+  it("is what the price held then, and none where none is set", async () => {
+    const { ask, buy, deps } = await open();
+    const [plain, taxed] = [await buy(), await buy()];
+    expect(await (await ask(`/${plain.id}/receipt`)).text()).toContain("No tax is charged.");
+    deps.config = { ...deps.config, tax: { name: "VAT", percent: 19 } };
+    const words = "VAT 19%, included in the price: USD 3.19";
+    expect(await (await ask(`/${taxed.id}/receipt`)).text()).toContain(words);
+    deps.config = { ...deps.config, tax: { name: "VAT", percent: 25 } };
+    expect(await (await ask(`/${taxed.id}/receipt`)).text()).toContain(words);
+    expect(await (await ask(`/${plain.id}/receipt`)).text()).toContain("No tax is charged.");
+  });
+});
+
+describe("a credit note", () => {
+  const reverse = (deps: Deps, { id }: Row, reason = "refunded") =>
+    reversePayment(deps, { paymentId: id, reason });
+
+  it("takes a receipt back whose payment was, with numbers of its own", async () => {
+    const { ask, buy, deps, list } = await open();
+    const rows = [await buy(), await buy(), await buy()];
+    for (const { id } of rows) await ask(`/${id}/receipt`);
+    const [, row, other] = rows as [Row, Row, Row];
+    expect((await ask(`/${row.id}/credit-note`)).status).toBe(404);
+    for (const one of [other, row]) await reverse(deps, one);
+    expect((await list()).orders.map(({ creditNoteUrl }) => creditNoteUrl !== null).sort()).toEqual([
+      ...[false, true, true],
+    ]);
+    const asked = [row, row, other, row].map(async ({ id }) => (await ask(`/${id}/credit-note`)).text());
+    const pages = await Promise.all(asked);
+    const numbers = (await deps.db.select().from(creditNotes)).map(({ number }) => number);
+    expect(numbers.sort()).toEqual([1, 2]);
+    expect(pages[0]).toMatch(/Credit note C-[12][\s\S]+Receipt 2 of[\s\S]+USD -20\.00/);
+    expect(pages[1]).toBe(pages[0]);
+    expect(await (await ask(`/${row.id}/receipt`)).text()).toMatch(/Taken back[\s\S]+Credit note C-[12] of/);
+  });
+
+  it("there is none without a receipt, for somebody else, and while a dispute is open", async () => {
+    const { ask, buy, deps } = await open();
+    const [bare, disputed, own] = [await buy(), await buy(), await buy()];
+    for (const { id } of [disputed, own]) await ask(`/${id}/receipt`);
+    await reverse(deps, bare);
+    await reverse(deps, own);
+    await reverse(deps, disputed, "disputed");
+    for (const { id } of [bare, disputed]) expect((await ask(`/${id}/credit-note`)).status).toBe(404);
+    const other = await open();
+    expect((await other.ask(`/${own.id}/credit-note`)).status).toBe(404);
+    expect(await deps.db.select().from(creditNotes)).toEqual([]);
+    await reverse(deps, disputed, "the dispute was lost");
+    expect((await ask(`/${disputed.id}/credit-note`)).status).toBe(200);
+  });
+
+  it("is issued by cron a day after, once, whether or not anybody asks for it", async () => {
+    const { ask, buy, deps } = await open();
+    const row = await buy();
+    await ask(`/${row.id}/receipt`);
+    await reverse(deps, row);
+    const issue = (hours: number) =>
+      issueCreditNotes({ ...deps, now: () => new Date(Date.now() + hours * 3_600_000) });
+    await issue(23);
+    expect(await deps.db.select().from(creditNotes)).toEqual([]);
+    await Promise.all([issue(25), issue(25)]);
+    await issue(26);
+    expect(await deps.db.select().from(creditNotes)).toMatchObject([{ number: 1, paymentId: row.id }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { distributions, paymentIntents, payments } from "../../../db/schema.ts";
+import { distributions, paymentIntents, payments, receipts } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 
 type Rest = string | null;
@@ -18,7 +18,9 @@ export const selectOrders = ({ db, now }: Pick<Deps, "db" | "now">) =>
       handOut: getTableColumns(distributions),
       intent: { tier, months, ngmaAmount, deliveryAddress },
       rest: restAt(now().getTime()),
+      receipt: receipts.number,
     })
     .from(payments)
     .leftJoin(distributions, eq(distributions.paymentId, payments.id))
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .leftJoin(paymentIntents, eq(paymentIntents.id, payments.parkedFor));

@@ -25,37 +25,72 @@ const Row = ({ name, lines }: { name: string; lines: string[]; key?: string }) =
   </tr>
 );
 
+const usd = (cents: number) => `USD ${(cents / 100).toFixed(2)}`;
+
+function listBuyer(buyer: Receipt["buyer"]): string[] {
+  if (buyer === null) return ["Not kept any more"];
+  const { name, address, taxId, email } = buyer;
+  return [name, ...address, taxId && `Tax id ${taxId}`, email].filter((line) => line !== "");
+}
+
+const sayTax = (tax: Receipt["tax"]): string =>
+  tax ? `${tax.name} ${tax.percent}%, included in the price: ${usd(tax.cents)}` : "No tax is charged.";
+
+/** What takes the whole receipt back, as one printable page of HTML. */
+export const renderCreditNote = async (
+  receipt: Receipt & { creditNote: NonNullable<Receipt["creditNote"]> },
+): Promise<string> =>
+  renderPage(`credit note C-${receipt.creditNote.number}`, receipt, [
+    ["Issued", [nameDay(receipt.creditNote.issuedAt)]],
+    ["Takes back", [`Receipt ${receipt.number} of ${nameDay(receipt.issuedAt)}, whole`]],
+    ["Buyer", listBuyer(receipt.buyer)],
+    ["For", [receipt.product]],
+    ["Amount", [usd(-receipt.priceCents)]],
+    ["Tax", [receipt.tax ? sayTax({ ...receipt.tax, cents: -receipt.tax.cents }) : sayTax(null)]],
+  ]);
+
 /** The receipt as one printable page of HTML. */
-export async function renderReceipt({ number, seller, ...receipt }: Receipt): Promise<string> {
-  const title = `${PRODUCT} receipt ${number}`;
+export const renderReceipt = async (receipt: Receipt): Promise<string> =>
+  renderPage(`receipt ${receipt.number}`, receipt, [
+    ["Issued", [nameDay(receipt.issuedAt)]],
+    ["Paid", [`${nameDay(receipt.paidAt)} (UTC)`]],
+    ["Buyer", listBuyer(receipt.buyer)],
+    ["For", [receipt.product]],
+    ["Price", [usd(receipt.priceCents)]],
+    ["Tax", [sayTax(receipt.tax)]],
+    ...receipt.payments.map(({ amount, txHash }): Line => ["Received", [amount, txHash]]),
+    ...takenBack(receipt),
+  ]);
+
+function takenBack({ reversedAt, creditNote }: Receipt): Line[] {
+  const note = creditNote ? [`Credit note C-${creditNote.number} of ${nameDay(creditNote.issuedAt)}`] : [];
+  if (reversedAt === null) return note.length > 0 ? [["Taken back", [...note, "It counts again."]]] : [];
+  return [["Taken back", [`${nameDay(reversedAt)}: this payment counts no more`, ...note]]];
+}
+
+type Line = [name: string, lines: string[]];
+
+async function renderPage(what: string, { seller }: Receipt, lines: Line[]): Promise<string> {
   const page = (
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>{title}</title>
+        <title>{`${PRODUCT} ${what}`}</title>
         <style>{STYLE}</style>
       </head>
       <body>
-        <h1>Receipt {number}</h1>
+        <h1>{what.charAt(0).toUpperCase() + what.slice(1)}</h1>
         <p>{seller.name}</p>
         {seller.address.map((line) => (
           <p key={line}>{line}</p>
         ))}
         {seller.taxId && <p>Tax id {seller.taxId}</p>}
         <table>
-          <Row name="Issued" lines={[nameDay(receipt.issuedAt)]} />
-          <Row name="Paid" lines={[`${nameDay(receipt.paidAt)} (UTC)`]} />
-          <Row name="Buyer" lines={[receipt.buyer]} />
-          <Row name="For" lines={[receipt.product]} />
-          <Row name="Price" lines={[`$${(receipt.priceCents / 100).toFixed(2)}`]} />
-          {receipt.payments.map(({ amount, txHash }) => (
-            <Row key={txHash} name="Received" lines={[amount, txHash]} />
+          {lines.map(([name, said]) => (
+            <Row key={said.join()} name={name} lines={said} />
           ))}
-          {receipt.reversedAt && (
-            <Row name="Taken back" lines={[`${nameDay(receipt.reversedAt)}: this payment counts no more`]} />
-          )}
         </table>
       </body>
     </html>

@@ -110,6 +110,7 @@ function toPayment(intent: BareIntent, { hash, at, height }: Arrival) {
   const paidAt = at.getTime();
   return {
     ...{ userId, network, asset, decimals, amount, priceCents, hash, height, paidAt },
+    rateMicroUsd: intent.rateMicroUsd,
     ...{ tier, months, ngmaAmount, deliveryAddress },
     sender: sender === "" ? null : sender,
     intentId: intent.id,

@@ -61,6 +61,7 @@ export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean>
     method: methodOf(intent.token),
     ...toAsset(deps.config, network, received),
     priceCents: intent.priceCents,
+    rateMicroUsd: intent.rateMicroUsd,
     sender: payerOf(facts, intent.sender, received.asset),
     proof,
     state: "parked" as const,

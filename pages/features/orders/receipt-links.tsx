@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Order } from "../../../shared/orders.ts";
+import { BuyerForm } from "./buyer-form.tsx";
+import { buyerQuery } from "./queries.ts";
+
+const Paper = ({ href, name }: { href: string; name: string }) => (
+  <a className="action" href={href} target="_blank" rel="noopener noreferrer">
+    {name} <span aria-hidden>↗</span>
+  </a>
+);
+
+interface ReceiptLinksProps {
+  order: Order;
+  /** the form that comes before the first receipt */
+  onAsk: () => void;
+}
+
+/** An order's papers. A receipt of ours names whom it is told; before the first one that is asked. */
+export function ReceiptLinks({ order, onAsk }: ReceiptLinksProps) {
+  const { receiptUrl, creditNoteUrl, isReceiptIssued, network } = order;
+  const { data } = useQuery(buyerQuery);
+  const asksFirst = network !== null && !isReceiptIssued && data?.buyer === null;
+  return (
+    <>
+      {receiptUrl &&
+        (asksFirst ? (
+          <button type="button" className="action" onClick={onAsk}>
+            Receipt
+          </button>
+        ) : (
+          <Paper href={receiptUrl} name="Receipt" />
+        ))}
+      {creditNoteUrl && <Paper href={creditNoteUrl} name="Credit note" />}
+    </>
+  );
+}
+
+/** What receipts of this account name, to be looked at and changed. */
+export function InvoiceDetails() {
+  const { data } = useQuery(buyerQuery);
+  const [isOpen, setOpen] = useState(false);
+  const lines = data?.buyer ? [data.buyer.name, data.buyer.address, data.buyer.taxId].filter(Boolean) : [];
+  return (
+    <section className="payment" aria-label="Invoice details">
+      <div className="payment-head">
+        <p className="label">Your next receipts name</p>
+        <button type="button" className="action" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Close" : "Change"}
+        </button>
+      </div>
+      {!isOpen && (
+        <p className="payment-words whitespace-pre-line">{lines.join("\n") || "Your e-mail address alone"}</p>
+      )}
+      {isOpen && data && <BuyerForm buyer={data.buyer} onSaved={() => setOpen(false)} />}
+    </section>
+  );
+}

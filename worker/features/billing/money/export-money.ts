@@ -1,0 +1,77 @@
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { formatUnits } from "viem/utils";
+import { writeCsv, writeRows } from "../../../../shared/csv.ts";
+import { creditNotes, payments, receipts, users } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import { auditEntry } from "../audit.ts";
+import { nameProduct } from "../parked/describe-payment.ts";
+import { transactionOf } from "../settle/record/credit-payment.ts";
+
+const PAGE = 500;
+const CENTS = 100;
+const MICRO = 1_000_000;
+
+interface Row {
+  rowid: number;
+  payment: typeof payments.$inferSelect;
+  email: string | null;
+  receipt: number | null;
+  creditNote: number | null;
+}
+
+const toText = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
+const usd = (cents: number) => (cents / CENTS).toFixed(2);
+
+/** What an accountant asks about a payment; `rate at receipt` is US dollars per coin. */
+const COLUMNS: Record<string, (row: Row) => string | number> = {
+  "paid at": ({ payment }) => toText(payment.paidAt),
+  state: ({ payment }) => payment.state,
+  kind: ({ payment }) => (payment.network === "card" ? "card" : payment.method),
+  product: ({ payment }) =>
+    payment.tier === null && payment.ngmaAmount === null ? "" : nameProduct(payment),
+  account: ({ email }) => email ?? "",
+  network: ({ payment }) => payment.network,
+  asset: ({ payment }) => payment.symbol ?? payment.asset ?? "",
+  amount: ({ payment: { amount, decimals } }) => formatUnits(BigInt(amount), decimals ?? 0),
+  "price USD": ({ payment }) => usd(payment.priceCents),
+  "rate at receipt": ({ payment: { rateMicroUsd } }) =>
+    rateMicroUsd === null ? "" : formatUnits(BigInt(rateMicroUsd), Math.log10(MICRO)),
+  transaction: ({ payment }) => transactionOf(payment.hash),
+  "taken back at": ({ payment }) => toText(payment.reversedAt),
+  reason: ({ payment }) => (payment.reversedAt === null ? "" : (payment.reversalReason ?? "")),
+  "paid back in": ({ payment }) => payment.refundHash ?? "",
+  receipt: ({ receipt }) => receipt ?? "",
+  "credit note": ({ creditNote }) => (creditNote === null ? "" : `C-${creditNote}`),
+};
+
+/**
+ * Every payment there is, card and chain, credited or not, the oldest first, as CSV: page by page, so that no more than 500 rows
+ * are held at once. That an admin took them along is noted first.
+ */
+export async function* exportMoney(deps: Pick<Deps, "db" | "now">, admin: string): AsyncGenerator<string> {
+  const at = deps.now().getTime();
+  await auditEntry(deps.db, { admin, action: "money exported", subject: "payments", detail: null, at });
+  yield writeCsv<Row>([], COLUMNS);
+  for (let last: Row | undefined; ; ) {
+    const page = await readPage(deps, last);
+    if (page.length > 0) yield writeRows(page, COLUMNS);
+    if (page.length < PAGE) return;
+    last = page.at(-1);
+  }
+}
+
+const rowid = sql<number>`${payments}.rowid`;
+
+const readPage = async ({ db }: Pick<Deps, "db">, last: Row | undefined): Promise<Row[]> =>
+  db
+    .select({
+      ...{ rowid, payment: getTableColumns(payments), email: users.email },
+      ...{ receipt: receipts.number, creditNote: creditNotes.number },
+    })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .leftJoin(creditNotes, eq(creditNotes.paymentId, payments.id))
+    .where(sql`${rowid} > ${last?.rowid ?? 0}`)
+    .orderBy(asc(rowid))
+    .limit(PAGE);
