@@ -273,13 +273,11 @@ describe("a credit note", () => {
     const [, row, other] = rows as [Row, Row, Row];
     expect((await ask(`/${row.id}/credit-note`)).status).toBe(404);
     for (const one of [other, row]) await reverse(deps, one);
-    expect((await list()).orders.map(({ creditNoteUrl }) => creditNoteUrl !== null).sort()).toEqual([
-      ...[false, true, true],
-    ]);
+    expect((await list()).orders.filter(({ creditNoteUrl }) => creditNoteUrl !== null)).toHaveLength(2);
     const asked = [row, row, other, row].map(async ({ id }) => (await ask(`/${id}/credit-note`)).text());
     const pages = await Promise.all(asked);
     const numbers = (await deps.db.select().from(creditNotes)).map(({ number }) => number);
-    expect(numbers.sort()).toEqual([1, 2]);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2]);
     expect(pages[0]).toMatch(/Credit note C-[12][\s\S]+Receipt 2 of[\s\S]+USD -20\.00/);
     expect(pages[1]).toBe(pages[0]);
     expect(await (await ask(`/${row.id}/receipt`)).text()).toMatch(/Taken back[\s\S]+Credit note C-[12] of/);

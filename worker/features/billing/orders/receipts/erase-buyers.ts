@@ -4,7 +4,7 @@ import type { Deps } from "../../../../deps.ts";
 import { ERASED } from "./read-receipt.ts";
 
 /** So long the law wants to know whom a receipt named. */
-export const KEPT_YEARS = 10;
+const KEPT_YEARS = 10;
 
 /** Takes the buyer out of receipts that are older; numbers and amounts stay. */
 export async function eraseBuyers({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
