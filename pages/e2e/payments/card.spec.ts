@@ -1,5 +1,5 @@
 /** Cards, by a stand-in that speaks Stripe's wire format and signs its webhooks. */
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { openScreen, signInByCall } from "../sign-in.ts";
 import { expectPlan, readPaidMonths } from "./pay.ts";
 
@@ -28,6 +28,45 @@ test("a card checkout changes the plan by the signed webhook, and the plan renew
   await openScreen(page, "/pricing");
   await plan.getByRole("button", { name: "Pay with Card" }).click();
   await expect(page.getByText("You already have a card subscription")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test("a plan is paid by card from the price to Paid and the receipt, and nothing is wider than the screen", async ({
+    page,
+    context,
+  }) => {
+    const expectFits = async (screen: Page) =>
+      expect(await screen.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await signInByCall(page.request);
+    await openScreen(page, "/pricing");
+    await expectFits(page);
+    const plan = page.getByRole("article", { name: "Pre-Enigma" });
+    const [checkout] = await Promise.all([
+      context.waitForEvent("page"),
+      plan.getByRole("button", { name: "Pay with Card" }).tap(),
+    ]);
+    await expect(checkout.getByRole("heading", { name: "2070 cents" })).toBeVisible();
+    await checkout.getByRole("button", { name: "Pay" }).tap();
+    await checkout.waitForURL("**/pricing");
+    const mine = checkout.getByRole("region", { name: "Your plan" });
+    await expect(mine).toContainText("Pre-Enigma");
+    await expectFits(checkout);
+
+    await mine.getByRole("link", { name: "Your orders" }).tap();
+    const order = checkout.getByRole("article", { name: "Pre-Enigma, 1 month" });
+    await expect(order).toContainText("Paid");
+    await expect(order).toContainText("20.7 USD by card");
+    await expectFits(checkout);
+    const [receipt] = await Promise.all([
+      context.waitForEvent("page"),
+      order.getByRole("link", { name: "Receipt" }).tap(),
+    ]);
+    await expect(receipt.getByRole("heading", { name: "Receipt" })).toBeVisible();
+    await expect(receipt.getByText("2070 cents")).toBeVisible();
+    await expect(receipt.getByText("paid", { exact: true })).toBeVisible();
+  });
 });
 
 test("the success page grants nothing by itself, and a cancelled checkout says so", async ({ page }) => {

@@ -24,15 +24,15 @@ export function BuyerForm({ buyer, onSaved }: BuyerFormProps) {
     setTyped({ ...typed, [name]: event.target.value });
   return (
     <form
-      className="decision-form payment-words"
+      className="payment-words flex flex-col items-start gap-4"
       aria-label="Invoice details"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) mutate(typed);
       }}
     >
-      <label>
-        <span className="label">Name or company</span>
+      <label className="block w-full">
+        <span className="label mb-1.5 block">Name or company</span>
         <input
           className="field"
           autoComplete="organization"
@@ -41,8 +41,8 @@ export function BuyerForm({ buyer, onSaved }: BuyerFormProps) {
           onChange={change("name")}
         />
       </label>
-      <label>
-        <span className="label">Address</span>
+      <label className="block w-full">
+        <span className="label mb-1.5 block">Address</span>
         <textarea
           className="field"
           autoComplete="street-address"
@@ -52,8 +52,8 @@ export function BuyerForm({ buyer, onSaved }: BuyerFormProps) {
           onChange={change("address")}
         />
       </label>
-      <label>
-        <span className="label">Tax id</span>
+      <label className="block w-full">
+        <span className="label mb-1.5 block">Tax id</span>
         <input
           className="field"
           autoComplete="off"

@@ -36,11 +36,13 @@ export function ReceiptLinks({ order, onAsk }: ReceiptLinksProps) {
   );
 }
 
-/** What receipts of this account name, to be looked at and changed. */
+/** What receipts of this account name, to be looked at and changed; nothing before anybody was asked. */
 export function InvoiceDetails() {
   const { data } = useQuery(buyerQuery);
   const [isOpen, setOpen] = useState(false);
-  const lines = data?.buyer ? [data.buyer.name, data.buyer.address, data.buyer.taxId].filter(Boolean) : [];
+  if (!data?.buyer) return null;
+  const { name, address, taxId } = data.buyer;
+  const lines = [name, address, taxId].filter(Boolean);
   return (
     <section className="payment" aria-label="Invoice details">
       <div className="payment-head">
@@ -52,7 +54,7 @@ export function InvoiceDetails() {
       {!isOpen && (
         <p className="payment-words whitespace-pre-line">{lines.join("\n") || "Your e-mail address alone"}</p>
       )}
-      {isOpen && data && <BuyerForm buyer={data.buyer} onSaved={() => setOpen(false)} />}
+      {isOpen && <BuyerForm buyer={data.buyer} onSaved={() => setOpen(false)} />}
     </section>
   );
 }

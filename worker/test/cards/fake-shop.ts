@@ -203,7 +203,7 @@ export class FakeShop {
       ...{ billing_reason, customer: subscription.customer, currency: subscription.currency, status },
       ...{ amount_due: amount, amount_paid: paid ? amount : 0, total: amount, metadata: {} },
       lines: list([{ amount: full }, ...(unused > 0 ? [{ amount: -unused }] : [])], ""),
-      hosted_invoice_url: "https://invoice.stripe.test/i",
+      hosted_invoice_url: "" as string | null,
       status_transitions: { finalized_at: this.now(), paid_at: this.now() },
       parent: {
         type: "subscription_details",
@@ -213,6 +213,7 @@ export class FakeShop {
         },
       },
     });
+    invoice.hosted_invoice_url = new URL(`/i/${invoice.id}`, this.payUrl("")).href;
     this.keep("invoice_payment", "inpay", {
       ...{ invoice: invoice.id, status, amount_paid: amount, currency: "usd", is_default: true },
       payment: { type: "payment_intent", payment_intent: payment.id },

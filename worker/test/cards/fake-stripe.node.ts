@@ -5,6 +5,7 @@ import { openFakeStripe } from "./fake-stripe.ts";
 /**
  * The same Stripe as a server on 127.0.0.1: set `STRIPE_BASE_URL` to its `url`. GET /c/pay/:session shows the page to pay
  * on; its button pays, delivers what happened to `webhookUrl` (read when it is needed) and goes on to the success page.
+ * GET /i/:invoice shows the receipt.
  */
 export async function startFakeStripe(webhookUrl: () => string, port = 0) {
   let url = "";
@@ -22,16 +23,21 @@ export async function startFakeStripe(webhookUrl: () => string, port = 0) {
     }
   }
 
+  function showReceipt(id: string): Response {
+    const { amount_paid, status } = stripe.shop.get("invoice", id);
+    return showPage(`<h1>Receipt</h1><p>${String(amount_paid)} cents</p><p>${String(status)}</p>`);
+  }
+
   async function answer(request: Request): Promise<Response> {
-    const id = /^\/c\/pay\/(\w+)$/.exec(new URL(request.url).pathname)?.[1];
+    const { pathname } = new URL(request.url);
+    const invoice = /^\/i\/(\w+)$/.exec(pathname)?.[1];
+    if (invoice) return showReceipt(invoice);
+    const id = /^\/c\/pay\/(\w+)$/.exec(pathname)?.[1];
     if (!id) return stripe.answer(request);
     const session = stripe.shop.get("checkout.session", id);
     if (request.method === "GET")
-      return new Response(
-        `<!doctype html><title>Pay</title><h1>${String(session.amount_total)} cents</h1>
-         <form method="post"><button>Pay</button></form><a href="${String(session.cancel_url)}">Cancel</a>`,
-        { headers: { "Content-Type": "text/html" } },
-      );
+      return showPage(`<h1>${String(session.amount_total)} cents</h1>
+         <form method="post"><button>Pay</button></form><a href="${String(session.cancel_url)}">Cancel</a>`);
     stripe.shop.pay(id);
     await deliver();
     return new Response(null, { status: 303, headers: { Location: String(session.success_url) } });
@@ -61,6 +67,12 @@ export async function startFakeStripe(webhookUrl: () => string, port = 0) {
       }),
   };
 }
+
+const showPage = (body: string): Response =>
+  new Response(
+    `<!doctype html><meta name="viewport" content="width=device-width"><title>Cards</title>${body}`,
+    { headers: { "Content-Type": "text/html" } },
+  );
 
 async function toRequest(incoming: IncomingMessage, url: string): Promise<Request> {
   const { method = "GET", url: path = "/" } = incoming;

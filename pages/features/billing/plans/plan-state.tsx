@@ -32,9 +32,7 @@ export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiti
       {(plan || next || subscription) && (
         <div className="plan-cell">
           <p className="label">After that</p>
-          <p className="figure">
-            {next ? TIERS[next.tier].name : subscription?.renewsAt ? "Renews" : "Free"}
-          </p>
+          <p className="figure">{next ? TIERS[next.tier].name : renewal(subscription)}</p>
           <p className="plan-note">{afterwards(billing, next)}</p>
         </div>
       )}
@@ -64,8 +62,14 @@ export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiti
   );
 }
 
+function renewal(subscription: BillingReply["subscription"]): string {
+  if (!subscription?.renewsAt) return "Free";
+  return subscription.isPaused ? "Rests" : "Renews";
+}
+
 function afterwards({ subscription }: BillingReply, next: BillingReply["plans"][number] | undefined) {
   if (next) return `from ${day(next.from)}, paid until ${day(next.until)} UTC`;
+  if (subscription?.isPaused) return `${TIERS[subscription.tier].name} by card, once the bank has decided`;
   if (subscription?.renewsAt && subscription.nextTier)
     return `${TIERS[subscription.nextTier].name} by card from ${day(subscription.renewsAt)} UTC on`;
   if (subscription?.renewsAt)
