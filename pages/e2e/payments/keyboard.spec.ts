@@ -32,6 +32,7 @@ test("a payment by keyboard alone: the panel takes the focus, Escape gives it ba
   const token = (name: string) =>
     page.getByRole("group", { name: "Token" }).getByRole("button", { name, exact: true });
   await tabThrough(page, [
+    page.getByRole("button", { name: "Sign for it" }),
     page.getByRole("button", { name: "Copy" }),
     page.getByRole("button", { name: "Other wallet" }),
     page.getByRole("group", { name: "Network" }).getByRole("button", { name: "Sui" }),
