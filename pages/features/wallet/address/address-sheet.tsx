@@ -108,9 +108,9 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
       <RateNote symbol={symbol} rate={rate} />
       <UnreservedNote intent={intent} />
       <p className="exact-note">
-        Every digit counts: the amount alone tells us that it is yours. An exchange that takes its fee out of
-        the amount makes the payment short: then nothing tells whose it is. Let the exchange add its fee on
-        top.
+        {reference !== null && network === "xrpl"
+          ? "Send it with this tag: it tells us that the payment is yours. If an exchange takes its fee out of the amount, we ask you for the rest."
+          : "Every digit counts: the amount alone tells us that it is yours. An exchange that takes its fee out of the amount makes the payment short: then nothing tells whose it is. Let the exchange add its fee on top."}
       </p>
       <NameTransaction network={network} />
       <p className="exact-note" role="status">
