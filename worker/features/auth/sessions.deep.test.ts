@@ -17,11 +17,11 @@ async function openSignedIn(vars: Parameters<typeof openBrowser>[0] = {}, email 
 }
 const isIn = async (browser: ReturnType<typeof openBrowser>) => (await browser.check()).authenticated;
 
-/** A database that counts what writes to it. */
+/** A database that counts what writes to it, but for how providers do: other tests of the isolate note that too. */
 function countWrites() {
   let writes = 0;
   const prepare = (query: string) => {
-    if (/^(insert|update|delete)/i.test(query)) writes++;
+    if (/^(insert|update|delete)/i.test(query) && !query.includes("provider_health")) writes++;
     return env.DB.prepare(query);
   };
   const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
