@@ -27,7 +27,10 @@ export type NewShare = z.infer<typeof newShareSchema>;
 /** A shared answer as its owner sees it. */
 const ownShareSchema = z.object({
   id: z.string(),
-  question: z.string(),
+  /** what was asked, in our words */
+  title: z.string(),
+  /** what a visitor asked, cleaned: at most 200 characters; null where nothing is left, or it was reported */
+  question: z.string().nullable(),
   sharedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
@@ -36,17 +39,24 @@ export type OwnShare = z.infer<typeof ownShareSchema>;
 /** GET /api/shares: those of the account that can still be read, the newest first. */
 export const ownSharesSchema = z.object({ shares: z.array(ownShareSchema) });
 
-/** GET /api/shares/:id: the question without links, and its answer as it was given at `askedAt`. */
-export const shareSchema = ownShareSchema.extend({ askedAt: z.iso.datetime(), reply: chatReplySchema });
+/** GET /api/shares/:id: the answer as it was given at `askedAt`. `isReported`: somebody reported it, nobody has reviewed it. */
+export const shareSchema = ownShareSchema.extend({
+  askedAt: z.iso.datetime(),
+  isReported: z.boolean(),
+  reply: chatReplySchema,
+});
 export type Share = z.infer<typeof shareSchema>;
 
 /** DELETE /api/shares/:id: by its token, or null by the session of whose account it is. */
 export const endShareSchema = z.strictObject({ token: hexIdSchema.nullable() });
 
-/** POST /api/admin/shares/:id/take-down */
-export const takeDownSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+/** POST /api/shares/:id/report */
+export const reportedSchema = z.object({ reported: z.literal(true) });
 
-/** GET /api/admin/shares/:id, and what taking it down answers. `question` is null once it can be read no more. */
+/** POST /api/admin/shares/:id/take-down, /review: why it goes, or why it stays with its words. */
+export const decideShareSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+
+/** GET /api/admin/shares/:id, and what a decision on it answers. `question` is null once it can be read no more. */
 export const shareBooksSchema = z.object({
   id: z.string(),
   question: z.string().nullable(),
@@ -54,10 +64,17 @@ export const shareBooksSchema = z.object({
   account: z.string().nullable(),
   sharedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** when it was first reported; null: never */
+  reportedAt: z.iso.datetime().nullable(),
+  /** an admin looked at it and left it; reports change nothing any more */
+  reviewedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   endedBy: z.enum(["expiry", "owner", "admin"]).nullable(),
 });
 export type ShareBooks = z.infer<typeof shareBooksSchema>;
+
+/** GET /api/admin/shares: those reported and not yet reviewed, the oldest report first, at most 100. */
+export const reportedSharesSchema = z.object({ shares: z.array(shareBooksSchema) });
 
 /** DELETE /api/shares/:id */
 export const endedSchema = z.object({ ended: z.literal(true) });

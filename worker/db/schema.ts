@@ -844,12 +844,18 @@ export const shares = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     endedAt: integer("ended_at"),
     endedBy: text("ended_by").$type<"expiry" | "owner" | "admin">(),
+    /** when somebody first reported it; its visitor's words are not shown from then on, until an admin reviews it */
+    reportedAt: integer("reported_at"),
+    reviewedAt: integer("reviewed_at"),
   },
   (table) => [
     index("shares_user").on(table.userId, table.createdAt).where(sql`user_id IS NOT NULL`),
     index("shares_visitor").on(table.visitor, table.createdAt).where(sql`visitor IS NOT NULL`),
     index("shares_expires").on(table.expiresAt).where(sql`ended_at IS NULL`),
     index("shares_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL`),
+    index("shares_reported")
+      .on(table.reportedAt)
+      .where(sql`reported_at IS NOT NULL AND reviewed_at IS NULL AND ended_at IS NULL`),
   ],
 );
 

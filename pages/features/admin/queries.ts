@@ -14,7 +14,7 @@ import {
   parkedPaymentSchema,
   reversedPaymentSchema,
 } from "../../../shared/parked.ts";
-import { shareBooksSchema } from "../../../shared/shares.ts";
+import { reportedSharesSchema, shareBooksSchema } from "../../../shared/shares.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callApi } from "../../api/client.ts";
 import type { HandOutFilter } from "./search.ts";
@@ -160,9 +160,16 @@ export const shareBooksQuery = (id: string) =>
     ...shared,
   });
 
-export const takeDownMutation = mutationOptions({
-  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-    callApi(`/api/admin/shares/${encodeURIComponent(id)}/take-down`, shareBooksSchema, {
+/** The shared answers that somebody reported and nobody has reviewed. */
+export const reportedSharesQuery = queryOptions({
+  queryKey: [...ADMIN, "shares"],
+  queryFn: ({ signal }) => callApi("/api/admin/shares", reportedSharesSchema, { signal }),
+  ...shared,
+});
+
+export const decideShareMutation = mutationOptions({
+  mutationFn: ({ id, decision, reason }: { id: string; decision: "take-down" | "review"; reason: string }) =>
+    callApi(`/api/admin/shares/${encodeURIComponent(id)}/${decision}`, shareBooksSchema, {
       method: "POST",
       payload: { reason },
     }),

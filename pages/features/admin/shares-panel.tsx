@@ -7,16 +7,17 @@ import { DialogActions } from "../../ui/controls/dialog-actions.tsx";
 import { showToastAtom } from "../../ui/toast.ts";
 import { Day, HistoryLink } from "./cells.tsx";
 import { NoteField } from "./parked/note-field.tsx";
-import { shareBooksQuery, takeDownMutation } from "./queries.ts";
+import { decideShareMutation, reportedSharesQuery, shareBooksQuery } from "./queries.ts";
 import { Heads, ListTrouble, SkeletonRows } from "./table-state.tsx";
 
 const HEADS = ["Shared", "Question", "By", "State"] as const;
+const REPORTED_HEADS = ["Reported", "Question", "By", ""] as const;
 const MIN_REASON = 3;
 
 /** The id of a shared answer, from its address or as it is. */
 const readId = (text: string) => /([A-Za-z0-9]{22})\/?$/.exec(text.trim())?.[1] ?? "";
 
-/** Finding a shared answer by its link, and taking it down. */
+/** The shared answers that were reported; finding one by its link, taking it down, or leaving it. */
 export function SharesPanel() {
   const [text, setText] = useState("");
   const [sought, setSought] = useState("");
@@ -51,19 +52,75 @@ export function SharesPanel() {
           </button>
         </div>
       </form>
-      {sought !== "" && <Found key={sought} id={sought} />}
+      {sought === "" ? <Reported onPick={setSought} /> : <Found key={sought} id={sought} />}
     </>
   );
 }
 
-const sayState = ({ endedBy, endedAt }: ShareBooks) =>
-  endedBy ? `ended by ${endedBy}, ${endedAt?.slice(0, 10)}` : "can be read";
+function Reported({ onPick }: { onPick: (id: string) => void }) {
+  const { data, error, refetch } = useQuery(reportedSharesQuery);
+  if (error) return <ListTrouble error={error} onRetry={() => refetch()} />;
+  if (!data) return <SkeletonRows heads={REPORTED_HEADS} label="Loading reported answers" />;
+  if (data.shares.length === 0) return <p className="empty">No reports to review.</p>;
+  return (
+    <table className="ledger admin-table">
+      <Heads heads={REPORTED_HEADS} />
+      <tbody>
+        {data.shares.map(({ id, question, account, reportedAt }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Day at={reportedAt ?? ""} />
+            </th>
+            <td className="break-words">{question}</td>
+            <td>{account ?? "nobody signed in"}</td>
+            <td>
+              <button type="button" className="action" onClick={() => onPick(id)}>
+                Review
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const sayState = ({ endedBy, endedAt, reportedAt, reviewedAt }: ShareBooks) => {
+  if (endedBy) return `ended by ${endedBy}, ${endedAt?.slice(0, 10)}`;
+  if (reviewedAt) return `reviewed ${reviewedAt.slice(0, 10)}`;
+  return reportedAt ? `reported ${reportedAt.slice(0, 10)}, not reviewed` : "can be read";
+};
+
+/** What an admin can do with a shared answer: the button, the question, what follows, and the toast. */
+const DECISIONS = {
+  "take-down": {
+    label: "Take down",
+    title: "Take this answer down?",
+    submit: "Take it down",
+    text: "Its words are deleted for good; its address says that it was taken down.",
+    done: "The answer was taken down",
+    isDanger: true,
+  },
+  review: {
+    label: "Leave it",
+    title: "Leave this answer as it is?",
+    submit: "Leave it",
+    text: "The visitor's words are shown again, and further reports change nothing.",
+    done: "The answer stays",
+    isDanger: false,
+  },
+} as const;
+type Decision = keyof typeof DECISIONS;
 
 function Found({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(shareBooksQuery(id));
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<Decision | null>(null);
   if (error) return <ListTrouble error={error} onRetry={() => refetch()} />;
   if (!data) return <SkeletonRows heads={HEADS} label="Looking for the shared answer" />;
+  const isReported = data.reportedAt !== null && data.reviewedAt === null;
+  const decisions = (["take-down", ...(isReported ? (["review"] as const) : [])] as const).filter(
+    () => data.endedBy === null,
+  );
   return (
     <>
       <table className="ledger admin-table">
@@ -80,54 +137,61 @@ function Found({ id }: { id: string }) {
         </tbody>
       </table>
       <div className="admin-tools px-4 py-2">
-        {data.endedBy === null && (
-          <button type="button" className="action action-danger" onClick={() => setAsked(true)}>
-            Take down
+        {decisions.map((decision) => (
+          <button
+            key={decision}
+            type="button"
+            className={`action ${DECISIONS[decision].isDanger ? "action-danger" : ""}`}
+            onClick={() => setAsked(decision)}
+          >
+            {DECISIONS[decision].label}
           </button>
-        )}
+        ))}
         <HistoryLink subject={id} />
       </div>
-      {isAsked && <TakeDownDialog id={id} onClose={() => setAsked(false)} />}
+      {asked && <DecideDialog id={id} decision={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-function TakeDownDialog({ id, onClose }: { id: string; onClose: () => void }) {
+function DecideDialog({ id, decision, onClose }: { id: string; decision: Decision; onClose: () => void }) {
   const [reason, setReason] = useState("");
   const form = useId();
   const client = useQueryClient();
   const showToast = useSetAtom(showToastAtom);
+  const { title, submit, text, done, isDanger } = DECISIONS[decision];
   const { mutate, isPending } = useMutation({
-    ...takeDownMutation,
+    ...decideShareMutation,
     onSuccess: (books) => {
       client.setQueryData(shareBooksQuery(id).queryKey, books);
-      showToast({ title: "Status Updated", text: "The answer was taken down" });
+      showToast({ title: "Status Updated", text: done });
       onClose();
+      return client.invalidateQueries({ queryKey: reportedSharesQuery.queryKey });
     },
   });
   const isReady = reason.trim().length >= MIN_REASON;
   return (
     <Dialog
-      title="Take this answer down?"
+      title={title}
       onClose={onClose}
       actions={
         <DialogActions
           onClose={onClose}
-          label="Take it down"
+          label={submit}
           form={form}
-          isDanger
+          isDanger={isDanger}
           isReady={isReady}
           isPending={isPending}
         />
       }
     >
-      <p>Its words are deleted for good; its address says that it was taken down.</p>
+      <p>{text}</p>
       <form
         id={form}
         className="decision-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !isPending) mutate({ id, reason: reason.trim() });
+          if (isReady && !isPending) mutate({ id, decision, reason: reason.trim() });
         }}
       >
         <NoteField note={reason} onChange={setReason} />

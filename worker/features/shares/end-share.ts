@@ -1,11 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ShareBooks } from "../../../shared/shares.ts";
 import { DAY_MS } from "../../../shared/time.ts";
 import { shares } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashSecret } from "../auth/secrets.ts";
-import { auditEntry } from "../billing/audit.ts";
 import { endShares } from "../talks/end-shares.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
@@ -24,35 +22,6 @@ export async function endOwnShare(
       : eq(shares.tokenHash, await hashSecret(token));
   if ((await db.$count(shares, isTheirs)) === 0) throw new AppError("share_unknown");
   await endShares(db, isTheirs, "owner", now().getTime());
-}
-
-/** What an admin sees of a share. Throws `share_unknown`. */
-export async function readShareBooks({ db }: Pick<Deps, "db">, id: string): Promise<ShareBooks> {
-  const [row] = await db.select().from(shares).where(eq(shares.id, id));
-  if (!row) throw new AppError("share_unknown");
-  const toText = (at: number) => new Date(at).toISOString();
-  return {
-    id,
-    question: row.question,
-    account: row.userId,
-    sharedAt: toText(row.createdAt),
-    expiresAt: toText(row.expiresAt),
-    endedAt: row.endedAt === null ? null : toText(row.endedAt),
-    endedBy: row.endedBy,
-  };
-}
-
-/** Takes a share down for good, together with its entry in the audit log. Throws `share_unknown`; twice is once. */
-export async function takeDownShare(
-  deps: Tools,
-  { id, admin, reason }: { id: string; admin: string; reason: string },
-): Promise<ShareBooks> {
-  const { db } = deps;
-  const at = deps.now().getTime();
-  const deed = { at, admin, action: "share taken down", subject: id, detail: reason };
-  const isOpen = sql`EXISTS (SELECT 1 FROM ${shares} WHERE id = ${id} AND ended_at IS NULL)`;
-  await db.batch([auditEntry(db, deed, isOpen), endShares(db, eq(shares.id, id), "admin", at)]);
-  return readShareBooks(deps, id);
 }
 
 /** A year after it ended a share's address is forgotten as well. */

@@ -6,7 +6,6 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { openSeal } from "../analysis/seal-answer.ts";
 import { hashKeyed, hashSecret, makeRandomText } from "../auth/secrets.ts";
-import { dropLinks } from "./drop-links.ts";
 import { tellShare } from "./read-share.ts";
 
 /** 22 of 62 letters: 131 bits */
@@ -31,14 +30,13 @@ export async function makeShare(
   const at = deps.now().getTime();
   const tokenHash = await hashSecret(token);
   const visitor = await hashKeyed(config.keySecrets[0] ?? "", `share:${by.visitor}`);
-  const question = dropLinks(answered.question);
   const reply = JSON.stringify(answered.reply);
   const theirs = by.userId === null ? sql`visitor = ${visitor}` : sql`user_id = ${by.userId}`;
   const count = sql`(SELECT count(*) FROM shares WHERE ${theirs} AND created_at > ${at - DAY_MS})`;
   await db.run(sql`
     INSERT INTO shares (id, token_hash, user_id, visitor, talk, turn, question, reply, asked_at, created_at, expires_at)
     SELECT ${makeRandomText(ID_LENGTH)}, ${tokenHash}, ${by.userId}, ${by.userId === null ? visitor : null}, ${talk ?? null},
-      ${turn ?? null}, ${question},
+      ${turn ?? null}, ${answered.question},
       ${reply}, ${askedAt}, ${at}, ${at + SHARE_DAYS * DAY_MS}
     WHERE ${count} < ${MAX_SHARES_A_DAY}
     ON CONFLICT (token_hash) DO NOTHING`);

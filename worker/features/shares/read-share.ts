@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import { chatReplySchema } from "../../../shared/analysis.ts";
+import { type ChatReply, chatReplySchema } from "../../../shared/analysis.ts";
 import type { OwnShare, Share } from "../../../shared/shares.ts";
 import { shares, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { quoteWords } from "./quote-words.ts";
+import { restateQuestion } from "./restate-question.ts";
 
 type Row = typeof shares.$inferSelect;
 
@@ -17,19 +19,24 @@ const ended = (by: NonNullable<Row["endedBy"]>) => new AppError("share_ended", {
 
 const toText = (at: number) => new Date(at).toISOString();
 
-const tellOwn = ({ id, question, createdAt, expiresAt }: Row): OwnShare => ({
-  id,
-  question: question ?? "",
-  sharedAt: toText(createdAt),
-  expiresAt: toText(expiresAt),
+const isReported = ({ reportedAt, reviewedAt }: Row) => reportedAt !== null && reviewedAt === null;
+
+const tellOwn = (row: Row, reply: ChatReply): OwnShare => ({
+  id: row.id,
+  title: restateQuestion(reply),
+  question: isReported(row) ? null : quoteWords(row.question ?? ""),
+  sharedAt: toText(row.createdAt),
+  expiresAt: toText(row.expiresAt),
 });
+
+const readReply = (reply: string): ChatReply => chatReplySchema.parse(JSON.parse(reply));
 
 /** A share as everybody reads it. Throws `share_ended`, which says by whom. */
 export function tellShare(row: Row, now: number): Share {
   if (row.endedBy) throw ended(row.endedBy);
   if (row.expiresAt <= now || row.reply === null) throw ended("expiry");
-  const reply = chatReplySchema.parse(JSON.parse(row.reply));
-  return { ...tellOwn(row), askedAt: toText(row.askedAt), reply };
+  const reply = readReply(row.reply);
+  return { ...tellOwn(row, reply), askedAt: toText(row.askedAt), isReported: isReported(row), reply };
 }
 
 /** The answer shared at an address. Throws `share_unknown`, and `share_ended` also while its account is closed. */
@@ -51,5 +58,5 @@ export async function listShares({ db, now }: Pick<Deps, "db" | "now">, userId: 
     .from(shares)
     .where(and(eq(shares.userId, userId), isNull(shares.endedAt), gt(shares.expiresAt, now().getTime())))
     .orderBy(desc(shares.createdAt));
-  return rows.map(tellOwn);
+  return rows.flatMap((row) => (row.reply === null ? [] : tellOwn(row, readReply(row.reply))));
 }

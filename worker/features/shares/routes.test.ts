@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { chatReplySchema } from "../../../shared/analysis.ts";
-import { type NewShare, ownSharesSchema, shareSchema } from "../../../shared/shares.ts";
+import { type NewShare, ownSharesSchema, reportedSharesSchema, shareSchema } from "../../../shared/shares.ts";
 import { SCHEDULE } from "../../cron.ts";
 import { auditLog, shares } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
@@ -55,7 +55,8 @@ describe("sharing an answer", () => {
     const seen = await read(id);
     expect(seen.headers.get("x-robots-tag")).toBe("noindex");
     expect(shareSchema.parse(await seen.json())).toEqual({
-      ...{ id, question: "Analyze Bitcoin", reply: asked.reply, askedAt },
+      ...{ id, title: "Bitcoin: an overview", question: "Analyze Bitcoin", reply: asked.reply, askedAt },
+      isReported: false,
       sharedAt: new Date().toISOString(),
       expiresAt: new Date(Date.now() + 90 * DAY).toISOString(),
     });
@@ -111,9 +112,51 @@ describe("sharing an answer", () => {
     expect(await codeOf(await post(without, { ...asked, token: newToken() }))).toBe("422 share_unsealed");
   });
 
-  it("shows a question without the links in it", async () => {
+  it("F-231: the headline is ours, and the visitor's words stand small without hosts and markup", async () => {
     const made = await share(openBrowser(), "Analyze Bitcoin https://evil.example <b>now</b>");
-    expect(made.question).toBe("Analyze Bitcoin [link] <b>now</b>");
+    expect(made.title).toBe("Bitcoin: an overview");
+    expect(made.question).toBe("Analyze Bitcoin …");
+    const html = await (await openBrowser().send(`/api/shares/${made.id}/words`)).text();
+    expect(html).toContain("<h1>Bitcoin: an overview</h1><p>A visitor asked: “Analyze Bitcoin …”</p>");
+  });
+
+  it.each([
+    ["What if Bitcoin drops 10%?", "Bitcoin: what if it drops 10%?"],
+    ["Ethereum vs Solana", "Ethereum, Solana: how do they compare?"],
+    ["Should I buy Tesla?", "Tesla: buy, hold or sell?"],
+    ["Odds of BTC at 200k within 30 days?", /^Bitcoin: what are the odds of \$200,000/],
+    ["What was Solana's price on 2 March 2026?", /^Solana: Close on 2 March 2026/],
+  ])("F-231: %j is restated as we read it", async (question, title) => {
+    expect((await share(openBrowser(), question)).title).toMatch(title);
+  });
+
+  it("F-231: reports take the visitor's words away and never the answer, until an admin has reviewed it", async () => {
+    const made = await share(openBrowser());
+    for (let i = 0; i < 5; i++)
+      expect((await openBrowser().post(`/api/shares/${made.id}/report`, {})).status).toBe(200);
+    expect(shareSchema.parse(await (await read(made.id)).json())).toMatchObject({
+      ...{ title: made.title, question: null, isReported: true, reply: made.reply },
+    });
+    const html = await (await openBrowser().send(`/api/shares/${made.id}/words`)).text();
+    expect(html).toContain("Reported, not reviewed.");
+    expect(html).not.toContain("Analyze Bitcoin");
+
+    const email = someEmail();
+    const { browser: boss } = await openPerson(email, { ADMIN_EMAILS: email });
+    const list = async () =>
+      reportedSharesSchema
+        .parse(await (await boss.send("/api/admin/shares")).json())
+        .shares.map(({ id }) => id);
+    expect(await list()).toContain(made.id);
+    expect((await boss.post(`/api/admin/shares/${made.id}/review`, { reason: "harmless" })).status).toBe(200);
+    expect(await list()).not.toContain(made.id);
+    await openBrowser().post(`/api/shares/${made.id}/report`, {});
+    expect(shareSchema.parse(await (await read(made.id)).json())).toMatchObject({
+      ...{ question: "Analyze Bitcoin", isReported: false },
+    });
+    expect(await codeOf(await openBrowser().post(`/api/shares/${"0".repeat(22)}/report`, {}))).toBe(
+      "404 share_unknown",
+    );
   });
 
   it("asked for again under the same token, as after a lost reply, is the same share", async () => {
@@ -168,7 +211,7 @@ describe("what is kept of who shared", () => {
     };
     const { status, html } = await words();
     expect(status).toBe(200);
-    expect(html).toContain("<h1>Analyze Bitcoin &lt;script&gt;alert(1)&lt;/script&gt;</h1>");
+    expect(html).toContain("A visitor asked: “Analyze Bitcoin …”");
     expect(html).toContain(made.reply.facts[0]?.text);
     expect(html).not.toMatch(/\[f\d|<script|\*\*/);
     await end(browser, made.id, made.token);

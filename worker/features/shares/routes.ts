@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import type * as z from "zod";
 import {
+  decideShareSchema,
   endShareSchema,
   newShareSchema,
   type ownSharesSchema,
+  type reportedSchema,
+  type reportedSharesSchema,
   type Share,
   type ShareBooks,
-  takeDownSchema,
 } from "../../../shared/shares.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { checkOrigin } from "../../http/check-origin.ts";
@@ -14,12 +16,13 @@ import { jsonBody } from "../../http/json-body.ts";
 import { limitRate } from "../../http/limit-rate.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { admin, findUser, signedIn } from "../auth/guard.ts";
-import { endOwnShare, readShareBooks, takeDownShare } from "./end-share.ts";
+import { endOwnShare } from "./end-share.ts";
 import { makeShare } from "./make-share.ts";
 import { listShares, readShare } from "./read-share.ts";
+import { listReported, readShareBooks, reportShare, reviewShare, takeDownShare } from "./report-share.ts";
 import { writeWords } from "./write-words.ts";
 
-/** POST /api/shares NewShare -> Share; GET /api/shares -> own shares, /api/shares/:id -> Share, /api/shares/:id/words -> HTML; DELETE /api/shares/:id */
+/** POST /api/shares NewShare -> Share; GET /api/shares -> own shares, /api/shares/:id -> Share, /api/shares/:id/words -> HTML; POST /api/shares/:id/report; DELETE /api/shares/:id */
 export const shareRoutes = new Hono<AppEnv>()
   .use(async (c, next) => {
     await next();
@@ -39,18 +42,39 @@ export const shareRoutes = new Hono<AppEnv>()
     const { status, html } = await writeWords(c.get("deps"), c.req.param("id"));
     return c.html(html, status);
   })
+  .post("/:id/report", limitRate, checkOrigin, async (c) => {
+    await reportShare(c.get("deps"), c.req.param("id"));
+    return c.json<z.infer<typeof reportedSchema>>({ reported: true });
+  })
   .delete("/:id", limitRate, checkOrigin, ...jsonBody(endShareSchema), async (c) => {
     const userId = (await findUser(c))?.id ?? null;
     await endOwnShare(c.get("deps"), { id: c.req.param("id"), userId, ...c.req.valid("json") });
     return c.json({ ended: true });
   });
 
-/** GET /api/admin/shares/:id, POST /api/admin/shares/:id/take-down -> ShareBooks */
+/** GET /api/admin/shares -> those reported; GET /:id, POST /:id/take-down, POST /:id/review -> ShareBooks */
 export const shareAdminRoutes = new Hono<AppEnv>()
   .use(signedIn, admin)
+  .get("/", async (c) => {
+    const shares = await listReported(c.get("deps"));
+    return c.json<z.infer<typeof reportedSharesSchema>>({ shares });
+  })
   .get("/:id", async (c) => c.json<ShareBooks>(await readShareBooks(c.get("deps"), c.req.param("id"))))
-  .post("/:id/take-down", ...jsonBody(takeDownSchema), async (c) => {
-    const { reason } = c.req.valid("json");
-    const deed = { id: c.req.param("id"), admin: c.get("user").email, reason };
-    return c.json<ShareBooks>(await takeDownShare(c.get("deps"), deed));
-  });
+  .post("/:id/take-down", ...jsonBody(decideShareSchema), async (c) =>
+    c.json<ShareBooks>(
+      await takeDownShare(c.get("deps"), {
+        id: c.req.param("id"),
+        admin: c.get("user").email,
+        ...c.req.valid("json"),
+      }),
+    ),
+  )
+  .post("/:id/review", ...jsonBody(decideShareSchema), async (c) =>
+    c.json<ShareBooks>(
+      await reviewShare(c.get("deps"), {
+        id: c.req.param("id"),
+        admin: c.get("user").email,
+        ...c.req.valid("json"),
+      }),
+    ),
+  );

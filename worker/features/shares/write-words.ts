@@ -21,11 +21,18 @@ const writeParagraphs = (text: string) =>
 const writeFact = ({ asset, label, text, source, asOf }: Fact) =>
   `<li>${escapeText(`${asset} ${label}: ${text} (${source}, ${formatMoment(asOf)})`)}</li>`;
 
-function write({ question, reply, askedAt, expiresAt }: Share): string {
+/** What the visitor asked, small and marked as theirs. */
+function writeQuote({ question, isReported }: Share): string {
+  if (isReported) return "<p>Reported, not reviewed.</p>";
+  return question === null ? "" : `<p>A visitor asked: “${escapeText(question)}”</p>`;
+}
+
+function write(share: Share): string {
+  const { title, reply, askedAt, expiresAt } = share;
   const facts = reply.facts.filter(({ id }) => reply.response.includes(`[${id}]`)).map(writeFact);
   const origin = `Asked ${formatMoment(askedAt)}, ${reply.data.market} market. Frozen: nothing here has changed since. Readable until ${expiresAt.slice(0, 10)}.`;
   const list = facts.length > 0 ? `<ul>${facts.join("")}</ul>` : "";
-  return `<h1>${escapeText(question)}</h1><p>${escapeText(origin)}</p>${writeParagraphs(reply.response)}${list}<p>${escapeText(reply.disclaimer)}</p>`;
+  return `<h1>${escapeText(title)}</h1>${writeQuote(share)}<p>${escapeText(origin)}</p>${writeParagraphs(reply.response)}${list}<p>${escapeText(reply.disclaimer)}</p>`;
 }
 
 /** A shared answer as plain HTML for a reader without scripts; where there is none, why, and 404 or 410. */

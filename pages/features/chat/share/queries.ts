@@ -24,6 +24,14 @@ export const shareMutation = mutationOptions({
   mutationFn: (share: NewShare) => callApi("/api/shares", shareSchema, { method: "POST", payload: share }),
 });
 
+export const reportMutation = mutationOptions({
+  mutationFn: (id: string) =>
+    callApi(`/api/shares/${encodeURIComponent(id)}/report`, async () => (await schemas()).reportedSchema, {
+      method: "POST",
+    }),
+  meta: { errorText: "The report could not be sent. Please try again.", serverText: true },
+});
+
 /** What a share is deleted by: its token, or null for the session of whose account it is. */
 export interface Ending {
   id: string;

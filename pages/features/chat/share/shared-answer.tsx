@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
+import { Flag } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { Share } from "../../../../shared/shares.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
@@ -9,12 +10,13 @@ import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { showToastAtom } from "../../../ui/toast.ts";
 import { AnswerSheet, type DrawChart } from "../answer/answer-sheet.tsx";
 import { writeCopy } from "../answer/copy-text.ts";
 import { SaveButton } from "../save-button.tsx";
 import { draftAtom } from "../talk/atoms.ts";
 import { QuestionLine } from "../talk/question-line.tsx";
-import { shareQuery } from "./queries.ts";
+import { reportMutation, shareQuery } from "./queries.ts";
 
 interface SharedAnswerProps {
   id: string;
@@ -56,7 +58,8 @@ export function SharedAnswer({ id, chartUntil }: SharedAnswerProps) {
   );
 }
 
-function Frozen({ question, reply, askedAt, expiresAt, chart }: Share & { chart: DrawChart }) {
+function Frozen({ chart, ...share }: Share & { chart: DrawChart }) {
+  const { id, title, question, isReported, reply, askedAt, expiresAt } = share;
   const [isOpen, setOpen] = useState(true);
   const setDraft = useSetAtom(draftAtom);
   const navigate = useNavigate();
@@ -65,16 +68,17 @@ function Frozen({ question, reply, askedAt, expiresAt, chart }: Share & { chart:
     void navigate({ to: "/app" });
   };
   return (
-    <article aria-label={question.slice(0, 80)}>
+    <article aria-label={title}>
       <h1 className="sr-only">Shared answer</h1>
-      <QuestionLine question={question} />
+      <QuestionLine question={title} />
+      <VisitorWords question={question} isReported={isReported} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-surface-2 px-4 py-2 font-mono text-fg-2 text-xs md:px-6">
         <span className="mark border-amber text-amber">FROZEN</span>
         <span>
           as of <time dateTime={askedAt}>{formatMoment(askedAt)}</time>
         </span>
         <span>readable until {expiresAt.slice(0, 10)}</span>
-        <button type="button" className="action ml-auto print:hidden" onClick={() => ask(question)}>
+        <button type="button" className="action ml-auto print:hidden" onClick={() => ask(question ?? title)}>
           Ask this yourself <span aria-hidden>→</span>
         </button>
       </div>
@@ -86,9 +90,38 @@ function Frozen({ question, reply, askedAt, expiresAt, chart }: Share & { chart:
         onToggle={useCallback((open: boolean) => setOpen(open), [])}
         onAsk={ask}
       >
-        <CopyButton text={() => writeCopy(question, reply)} />
-        <SaveButton question={question} reply={reply} />
+        <CopyButton text={() => writeCopy(title, reply)} />
+        <SaveButton question={title} reply={reply} />
+        <ReportButton id={id} isReported={isReported} />
       </AnswerSheet>
     </article>
+  );
+}
+
+/** What the visitor typed: small, quoted and marked as theirs. */
+function VisitorWords({ question, isReported }: Pick<Share, "question" | "isReported">) {
+  if (!isReported && question === null) return null;
+  return (
+    <p className="border-line border-b px-4 py-2 text-fg-3 text-sm break-words md:px-6">
+      {isReported ? "Reported, not reviewed." : <>A visitor asked: “{question}”</>}
+    </p>
+  );
+}
+
+function ReportButton({ id, isReported }: Pick<Share, "id" | "isReported">) {
+  const client = useQueryClient();
+  const showToast = useSetAtom(showToastAtom);
+  const { mutate, isPending } = useMutation({
+    ...reportMutation,
+    onSuccess: () => {
+      showToast({ title: "Reported", text: "An admin will review this page" });
+      return client.invalidateQueries({ queryKey: shareQuery(id).queryKey });
+    },
+  });
+  if (isReported) return null;
+  return (
+    <button type="button" className="action" disabled={isPending} onClick={() => mutate(id)}>
+      <Flag size={14} aria-hidden /> Report
+    </button>
   );
 }

@@ -34,7 +34,7 @@ export function SharesSection() {
         <p className="empty">None. In the terminal, “Share” stands under each answer.</p>
       ) : (
         <ul>
-          {data.shares.map(({ id, question, sharedAt, expiresAt }) => (
+          {data.shares.map(({ id, title, question, sharedAt, expiresAt }) => (
             <li
               key={id}
               className="flex flex-wrap items-center gap-x-4 border-line px-4 py-2 not-last:border-b md:px-6"
@@ -44,7 +44,7 @@ export function SharesSection() {
                 params={{ shareId: id }}
                 className="text-link min-w-0 flex-1 truncate max-sm:basis-full"
               >
-                {question}
+                {question ?? title}
               </Link>
               <span className="font-mono text-fg-3 text-xs">
                 {sharedAt.slice(0, 10)} to {expiresAt.slice(0, 10)}
@@ -52,7 +52,7 @@ export function SharesSection() {
               <button
                 type="button"
                 className="action action-danger -mr-2 max-sm:ml-auto"
-                aria-label={`Delete the link to: ${question}`}
+                aria-label={`Delete the link to: ${question ?? title}`}
                 disabled={isPending}
                 onClick={() => mutate({ id, token: null })}
               >
