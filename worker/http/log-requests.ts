@@ -6,6 +6,7 @@ import { openCounter } from "../count-in-window.ts";
 import { saveHealth } from "../db/provider-health.ts";
 import type { AppEnv } from "./app-env.ts";
 import { countReply } from "./count-failures.ts";
+import { visitorNetworks } from "./visitor.ts";
 
 /** One line a request; health that was noted is saved after the answer. */
 export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
@@ -13,7 +14,8 @@ export const logRequests = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { status } = c.res;
   writeLine(c, { requestId: c.get("requestId"), status, ms: Date.now() - startedAt });
-  countReply(status, Date.now());
+  const route = `${c.req.method.slice(0, METHOD_MAX_LENGTH)} ${routePath(c, -1)}`;
+  countReply({ route, code: c.get("errorCode"), network: visitorNetworks(c).site }, Date.now());
   const deps: AppEnv["Variables"]["deps"] | undefined = c.get("deps");
   deps?.waitUntil(saveHealth(deps.db, deps.now()).catch(() => {}));
 });

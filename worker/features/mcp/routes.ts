@@ -29,7 +29,7 @@ export const openMcp = (
         maxAge: 86_400,
       }),
     )
-    .all("/", async (c) => {
+    .post("/", async (c) => {
       const { serveMcp } = await import("./serve-mcp.ts");
       const ask: AskApi = (path, body) => {
         const headers = new Headers(body && { "Content-Type": "application/json" });
@@ -42,5 +42,7 @@ export const openMcp = (
         return fetchApi(request, c.env, c.executionCtx as ExecutionContext);
       };
       const { publicOrigin } = c.get("deps").config;
-      return serveMcp(c.req.raw, await c.req.arrayBuffer(), { ask, site: publicOrigin });
+      const { url, method, headers } = c.req.raw;
+      const request = new Request(url, { method, headers, body: await c.req.text() });
+      return serveMcp(request, { ask, site: publicOrigin });
     });

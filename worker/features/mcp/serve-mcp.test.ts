@@ -135,13 +135,21 @@ describe("/mcp, with the official client", () => {
     expect((await readState(account)).used).toBe(0);
   });
 
-  it("keeps no session: a GET is 405, and a body that is no JSON-RPC is refused", async () => {
-    expect((await call("/mcp")).status).toBe(405);
-    const refused = await call("/mcp", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
-      body: "{}",
-    });
-    expect(refused.status).toBe(400);
+  it.each(["GET", "PUT", "PATCH", "DELETE"])("F-232: keeps no session: %s is 405", async (method) => {
+    const refused = await call("/mcp", { method });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get("allow")).toBe("POST");
   });
+
+  it.each([undefined, "", "{}", "[]", "null", "not json", "\u0000"])(
+    "F-232: a POST of %j is no JSON-RPC and is refused as the client's fault",
+    async (body) => {
+      const headers = {
+        "Content-Type": "application/json",
+        Accept: "application/json, text/event-stream",
+      };
+      const refused = await call("/mcp", { method: "POST", headers, ...(body !== undefined && { body }) });
+      expect(refused.status).toBe(400);
+    },
+  );
 });

@@ -8,11 +8,9 @@ const SIGNED = ["x-request-id", "content-digest", "signature-input", "signature"
 /** Answers one MCP request. `site` is where the product lives, `ask` calls its API as the caller. */
 export async function serveMcp(
   request: Request,
-  body: ArrayBuffer,
   { ask, site }: { ask: AskApi; site: string },
 ): Promise<Response> {
-  const handler = createMcpHandler(() => openServer(ask, site));
-  return handler.fetch(new Request(request, body.byteLength > 0 ? { body } : {}));
+  return createMcpHandler(() => openServer(ask, site)).fetch(request);
 }
 
 function openServer(ask: AskApi, site: string): McpServer {

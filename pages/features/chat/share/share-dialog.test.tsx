@@ -10,9 +10,9 @@ import "./share-dialog.tsx";
 const TALK = `/app/c/${talkId(1)}`;
 const SEAL = "1772445600000.seal";
 const share = (more: object = {}) => ({
-  ...{ id: "a".repeat(22), question: "question 1", reply: sampleReply() },
+  ...{ id: "a".repeat(22), title: "Bitcoin: an overview", question: "question 1", reply: sampleReply() },
   ...{ askedAt: "2026-03-02T10:00:00.000Z", sharedAt: "2026-03-02T11:00:00.000Z" },
-  expiresAt: "2026-05-31T11:00:00.000Z",
+  ...{ expiresAt: "2026-05-31T11:00:00.000Z", isReported: false },
   ...more,
 });
 const settle = () => pass(200);
@@ -109,7 +109,7 @@ describe("a shared answer's page", () => {
     stubAccountApi({ "GET /api/auth/check": signedOut, "GET /api/shares/abc": () => json(share()) });
     const { history } = await openSite("/a/abc");
     await settle();
-    expect(screen.getByRole("heading", { level: 2, name: "question 1" })).toBeDefined();
+    expect(screen.getByRole("heading", { level: 2, name: "Bitcoin: an overview" })).toBeDefined();
     expect(screen.getByText("FROZEN")).toBeDefined();
     expect(screen.getByText("2026-03-02 10:00:00 UTC")).toBeDefined();
     expect(screen.queryByText(/ old$/)).toBeNull();
@@ -117,6 +117,27 @@ describe("a shared answer's page", () => {
     await settle();
     expect(history.location.pathname).toBe("/app");
     expect(screen.getByLabelText<HTMLTextAreaElement>("Your question").value).toBe("question 1");
+  });
+
+  it("quotes the visitor's words, until somebody reports them", async () => {
+    const id = "a".repeat(22);
+    let isReported = false;
+    const { sent } = stubAccountApi({
+      "GET /api/auth/check": signedOut,
+      [`GET /api/shares/${id}`]: () => json(share(isReported ? { question: null, isReported } : {})),
+      [`POST /api/shares/${id}/report`]: () => {
+        isReported = true;
+        return json({ reported: true });
+      },
+    });
+    await openSite(`/a/${id}`);
+    await settle();
+    expect(screen.getByText("A visitor asked: “question 1”")).toBeDefined();
+    await press("Report");
+    expect(sent(`POST /api/shares/${id}/report`)).toHaveLength(1);
+    expect(screen.getByText("Reported, not reviewed.")).toBeDefined();
+    expect(screen.queryByText(/question 1/)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Report" })).toBeNull();
   });
 
   it.each([
