@@ -49,15 +49,24 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** After `signedIn`: lets only those through who signed in within the last 15 minutes, 403 `sign_in_again` otherwise. */
-export const signedInFreshly = createMiddleware<AppEnv>(async (c, next) => {
+/** Throws `sign_in_again` unless the session began within the last 15 minutes. */
+function requireFresh(c: Context<AppEnv>): void {
   const since = c.get("deps").now().getTime() - c.get("session").createdAt;
   if (since > FRESH_MINUTES * MINUTE_MS) throw new AppError("sign_in_again");
+}
+
+/** After `signedIn`: lets only those through who signed in within the last 15 minutes, 403 `sign_in_again` otherwise. */
+export const signedInFreshly = createMiddleware<AppEnv>(async (c, next) => {
+  requireFresh(c);
   await next();
 });
 
-/** After `signedIn`: lets only those named in `ADMIN_EMAILS` through, 403 `forbidden` otherwise. Their sessions live 12 hours. */
+/**
+ * After `signedIn`: lets only those named in `ADMIN_EMAILS` through, 403 `forbidden` otherwise. Their sessions live 12
+ * hours; whatever changes something asks for a sign-in of the last 15 minutes.
+ */
 export const admin = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.get("user").isAdmin) throw new AppError("forbidden");
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") requireFresh(c);
   await next();
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { sessionsReplySchema } from "../../../shared/auth.ts";
+import { readProblem } from "../../test/ask.ts";
 import { openBrowser } from "../../test/auth/browser.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
@@ -76,19 +77,37 @@ describe("the store of sessions", () => {
     expect(await namesHeld()).not.toContain(hash);
   });
 
-  it("that lost one gets it again from its row, and one that fails signs nobody out", async () => {
+  it("says who is signed in: what is missing there is signed out, whatever the records hold", async () => {
     const { browser } = await openSignedIn();
     const all = await namesHeld();
     await Promise.all(all.map((name) => env.SESSIONS.delete(name)));
-    expect(await isIn(browser)).toBe(true);
-    expect(await namesHeld()).toHaveLength(1);
-    const down = {
-      get: () => Promise.reject(new Error("down")),
-      put: () => Promise.reject(new Error("down")),
-    };
-    const elsewhere = openBrowser({ vars: { SESSIONS: down as unknown as KVNamespace } });
+    expect(await isIn(browser)).toBe(false);
+    expect(await namesHeld()).toEqual([]);
+  });
+
+  it("gives no session of one person to another, whatever it was made to hold", async () => {
+    const before = await namesHeld();
+    const { browser } = await openSignedIn();
+    const [hash = ""] = (await namesHeld()).filter((name) => !before.includes(name));
+    const at = Date.now();
+    await env.SESSIONS.put(hash, JSON.stringify({ userId: "somebody else", createdAt: at, usedAt: at }));
+    expect(await isIn(browser)).toBe(false);
+    await env.SESSIONS.put(hash, "not JSON");
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  it("that cannot be read signs nobody out, and a link stays good", async () => {
+    expectErrors();
+    const { browser } = await openSignedIn();
+    const fails = () => Promise.reject(new Error("down"));
+    const vars = { SESSIONS: { get: fails, put: fails, delete: fails } as unknown as KVNamespace };
+    const elsewhere = openBrowser({ vars });
     for (const [name, value] of browser.jar) elsewhere.jar.set(name, value);
-    expect(await isIn(elsewhere)).toBe(true);
+    expect((await elsewhere.send("/api/auth/check")).status).toBe(503);
+    expect(await isIn(browser)).toBe(true);
+    const token = await makeLink(someEmail());
+    expect((await openBrowser({ vars }).verify(token, true)).status).toBe(500);
+    expect((await openBrowser().verify(token, true)).status).toBe(200);
   });
 });
 
@@ -271,6 +290,18 @@ describe("admins", () => {
     expect((await browser.send("/api/admin/audit")).status).toBe(200);
     passTime(1);
     expect((await browser.send("/api/admin/audit")).status).toBe(401);
+  });
+
+  it("read all day, and act within 15 minutes of a sign-in alone", async () => {
+    const email = someEmail();
+    const { browser } = await openSignedIn({ vars: { ADMIN_EMAILS: email } }, email);
+    const act = () => browser.post("/api/admin/accounts/nobody/suspend", { reason: "spam, spam" });
+    expect((await readProblem(await act())).code).toBe("account_state");
+    passTime(15 * MINUTE + 1);
+    expect((await readProblem(await act())).code).toBe("sign_in_again");
+    expect((await browser.send("/api/admin/audit")).status).toBe(200);
+    await browser.verify(await makeLink(email), true);
+    expect((await readProblem(await act())).code).toBe("account_state");
   });
 
   it("are those ADMIN_EMAILS names at the moment of the request, and nobody else", async () => {

@@ -4,6 +4,7 @@ import { ADMIN_SESSION_HOURS, SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../s
 import { DAY_MS, HOUR_MS } from "../../../shared/time.ts";
 import { sessions, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import { hashSecret, makeRandomText } from "./secrets.ts";
 import type { User } from "./user.ts";
 
@@ -36,22 +37,22 @@ export interface FoundSession {
   isRenewed: boolean;
 }
 
-type Row = Pick<typeof sessions.$inferSelect, "createdAt" | "usedAt">;
-
 /** An admin's ends 12 hours after the sign-in, however much it is used. */
-const endOf = ({ createdAt, usedAt }: Row, isAdmin: boolean) =>
+const endOf = ({ createdAt, usedAt }: Pick<Kept, "createdAt" | "usedAt">, isAdmin: boolean) =>
   Math.min(
     createdAt + (isAdmin ? ADMIN_SESSION_HOURS * HOUR_MS : SESSION_DAYS * DAY_MS),
     usedAt + SESSION_IDLE_DAYS * DAY_MS,
   );
 
+/** Who signed in and when, epoch ms. */
 const keptSchema = z.object({ userId: z.string(), createdAt: z.number(), usedAt: z.number() });
 type Kept = z.infer<typeof keptSchema>;
 const MIN_KV_TTL_S = 60;
+const RETRY_AFTER_S = 5;
 
 /**
- * Puts a session into KV under its hash, where it ends by itself. D1 has the last word on it: a row that is gone ends it at
- * once, whatever a copy of KV still says, and a session that KV lost is put there again from its row.
+ * Puts a session into KV under its hash, where it ends by itself. It signs nobody in before its row is written, and
+ * nobody any more once that is gone.
  */
 export async function keepSession(
   { sessions: kept, now }: Pick<Deps, "sessions" | "now">,
@@ -62,9 +63,14 @@ export async function keepSession(
   await kept.put(hash, value, { expirationTtl: Math.max(leftS, MIN_KV_TTL_S) });
 }
 
-/** What KV holds of a session; null where it holds nothing, or fails. */
-const readKept = async ({ sessions: kept }: Pick<Deps, "sessions">, hash: string): Promise<Kept | null> =>
-  keptSchema.safeParse(await kept.get(hash, "json").catch(() => null)).data ?? null;
+/** What KV holds of a session; null where it holds nothing. Throws `database_unavailable` where it cannot be read. */
+async function readKept({ sessions: kept }: Pick<Deps, "sessions">, hash: string): Promise<Kept | null> {
+  const value = await kept.get(hash, "json").catch((cause) => {
+    if (cause instanceof SyntaxError) return null;
+    throw new AppError("database_unavailable", { retryAfterS: RETRY_AFTER_S, cause });
+  });
+  return keptSchema.safeParse(value).data ?? null;
+}
 
 /** A new session: `id` is for the browser's cookie alone, the row holds its hash. */
 export async function makeSession({ now }: Pick<Deps, "now">, userId: string, place: Place) {
@@ -73,43 +79,49 @@ export async function makeSession({ now }: Pick<Deps, "now">, userId: string, pl
   return { id, row: { hash: await hashSecret(id), userId, ...place, createdAt: at, usedAt: at } };
 }
 
-/** The session a cookie names; null when there is none, it is over or its account is gone. Notes the use at most once an hour. */
+/** What the records say of a session that has not ended, and of its person. */
+const lookUp = (db: Deps["db"], hash: string) =>
+  db
+    .select({ userId: users.id, email: users.email, state: users.state, reason: users.stateReason })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.hash, hash));
+
+/**
+ * The session a cookie names: KV says who and since when, and what is missing there is signed out; one look at the
+ * records says whether it was ended, and what its person may do. Null when there is none, it is over or its account is
+ * gone. Notes the use at most once an hour.
+ */
 export async function findSession(
   deps: Pick<Deps, "db" | "sessions" | "config" | "now" | "waitUntil">,
   id: string | undefined,
 ): Promise<FoundSession | null> {
   if (!id || !ID_FORM.test(id)) return null;
   const hash = await hashSecret(id);
-  const { db } = deps;
-  const [kept, [row]] = await Promise.all([
-    readKept(deps, hash),
-    db
-      .select({
-        ...{ createdAt: sessions.createdAt, usedAt: sessions.usedAt },
-        ...{ userId: users.id, email: users.email, state: users.state, reason: users.stateReason },
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.hash, hash)),
-  ]);
-  if (!row || row.state === "closed") return null;
-  const isAdmin = deps.config.adminEmails.has(row.email);
+  const [kept, [person]] = await Promise.all([readKept(deps, hash), lookUp(deps.db, hash)]);
+  if (!kept || person?.userId !== kept.userId || person.state === "closed") return null;
+  const isAdmin = deps.config.adminEmails.has(person.email);
   const now = deps.now().getTime();
-  if (endOf(row, isAdmin) <= now) return null;
-  const isRenewed = now - row.usedAt >= TOUCH_MS;
-  const usedAt = isRenewed ? now : row.usedAt;
-  // Only notes: the row is there or it is not, and a use that was not noted ends the session a little sooner.
-  if (isRenewed)
-    deps.waitUntil(
-      Promise.resolve(db.update(sessions).set({ usedAt }).where(eq(sessions.hash, hash))).catch(() => {}),
-    );
-  if (isRenewed || kept === null) deps.waitUntil(keepSession(deps, { ...row, hash, usedAt }).catch(() => {}));
+  if (endOf(kept, isAdmin) <= now) return null;
+  const isRenewed = now - kept.usedAt >= TOUCH_MS;
+  const usedAt = isRenewed ? now : kept.usedAt;
+  if (isRenewed) deps.waitUntil(noteUse(deps, { ...kept, hash, usedAt }).catch(() => {}));
   return {
-    user: { id: row.userId, email: row.email, isAdmin },
-    session: { hash, createdAt: row.createdAt, endsAt: endOf({ ...row, usedAt }, isAdmin) },
-    suspendedFor: row.state === "suspended" ? (row.reason ?? "") : null,
+    user: { id: person.userId, email: person.email, isAdmin },
+    session: { hash, createdAt: kept.createdAt, endsAt: endOf({ ...kept, usedAt }, isAdmin) },
+    suspendedFor: person.state === "suspended" ? (person.reason ?? "") : null,
     isRenewed,
   };
+}
+
+/** Lengthens a session by its use; where that fails it ends a little sooner. The row's moment is for its owner's list. */
+async function noteUse(
+  deps: Pick<Deps, "db" | "sessions" | "now">,
+  session: Kept & { hash: string },
+): Promise<void> {
+  await keepSession(deps, session);
+  const { hash, usedAt } = session;
+  await deps.db.update(sessions).set({ usedAt }).where(eq(sessions.hash, hash));
 }
 
 /** Ends the session a cookie names, everywhere at once. An id that no session has changes nothing. */
@@ -120,7 +132,7 @@ export async function endSession(
   if (!id || !ID_FORM.test(id)) return;
   const hash = await hashSecret(id);
   await db.delete(sessions).where(eq(sessions.hash, hash));
-  // Only tidying: the row is what counts, and KV forgets it by itself.
+  // Only tidying: without its row it is over, and KV forgets it by itself.
   await kept.delete(hash).catch(() => {});
 }
 

@@ -53,8 +53,9 @@ export async function verifyLink(deps: Tools, { token, place, nonce, confirm }: 
   if (state === "suspended") throw suspended(deps.config, stateReason);
   const mailbox = await claimMailbox(deps, id, email);
   const session = await makeSession(deps, id, place);
+  // Worth nothing without its row, so a failure between the two leaves the link as it was.
+  await keepSession(deps, session.row);
   await burnLink(deps, { hash, email, session: session.row });
-  await keepSession(deps, session.row).catch(() => {});
   return { email, offeredTier, sessionId: session.id, mailbox };
 }
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { auditLog, payments, sessions } from "../../../../db/schema.ts";
+import { auditLog, payments } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { IntentRow } from "../../../../features/billing/intents/open-intents.ts";
 import { parkedRoutes } from "../../../../features/billing/parked/routes.ts";
@@ -22,8 +22,7 @@ export async function openDesk() {
 
   /** Asks as the admin of this number, who has just signed in, or with these headers. */
   async function ask(path: string, body?: unknown, who: number | Record<string, string> = 0) {
-    const at = deps.now().getTime();
-    await deps.db.update(sessions).set({ createdAt: at, usedAt: at });
+    await signInAnew(deps.now().getTime());
     const headers = new Headers(typeof who === "number" ? { Cookie: cookies[who] ?? "" } : who);
     headers.set("Origin", ORIGIN);
     if (body !== undefined) headers.set("Content-Type", "application/json");
@@ -46,6 +45,15 @@ export async function openDesk() {
     (await deps.db.select().from(payments).where(eq(payments.hash, hash)))[0];
   const entriesOf = (id: string) => deps.db.select().from(auditLog).where(eq(auditLog.subject, id));
   return { ...billing, admins, ask, list, act, settle, rowOf, entriesOf };
+}
+
+/** Everybody who is signed in has just signed in. */
+async function signInAnew(at: number): Promise<void> {
+  const { keys } = await env.SESSIONS.list();
+  for (const { name } of keys) {
+    const session = await env.SESSIONS.get<Record<string, unknown>>(name, "json");
+    await env.SESSIONS.put(name, JSON.stringify({ ...session, createdAt: at, usedAt: at }));
+  }
 }
 
 const serve = (deps: Deps) =>
