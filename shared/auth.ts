@@ -16,14 +16,29 @@ export const signInFormSchema = z.object({ turnstileSiteKey: z.string().nullable
 
 /**
  * POST /api/auth/request-link. `tier` is only remembered as the plan to offer; it grants nothing. `challenge` is what the
- * widget of Cloudflare Turnstile gave, where the form has one.
+ * widget of Cloudflare Turnstile gave, where the form has one; else, after 403 `challenge_needed`, its solution.
  */
 export const requestLinkSchema = z.object({
   email: z.string().max(254),
   tier: tierIdSchema,
   challenge: z.string().max(2_048).optional(),
 });
-export const requestLinkReplySchema = z.object({ sent: z.literal(true) });
+/** `by`: the day's mails are nearly used up, so a mailbox that never signed in here gets its link at about this time. */
+export const requestLinkReplySchema = z.object({ sent: z.literal(true), by: z.iso.datetime().optional() });
+
+/**
+ * `fields.challenge` of 403 `challenge_needed`: "EXPIRES.BITS.SALT.SEAL". It is solved by a number for which the SHA-256 of
+ * "CHALLENGE.NUMBER" begins with so many zero bits; that text is sent back as `challenge`, once.
+ */
+export const MAX_CHALLENGE_BITS = 22;
+export const readChallengeBits = (challenge: string): number => Number(challenge.split(".")[1]);
+
+/** Whether a hash begins with so many zero bits. */
+export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
+  const whole = Math.floor(bits / 8);
+  for (let i = 0; i < whole; i++) if (hash[i] !== 0) return false;
+  return bits % 8 === 0 || (hash[whole] ?? 255) >> (8 - (bits % 8)) === 0;
+}
 
 /**
  * POST /api/auth/verify-token. Without the asking browser's nonce cookie the first call is 409 `confirmation_needed`

@@ -101,6 +101,11 @@ export const ERRORS = {
     message: "Please confirm in the form that you are a person, then send it again.",
     retryable: true,
   },
+  challenge_needed: {
+    status: 403,
+    message: "Many sign-in links are being asked for. Your browser has to do a short calculation first.",
+    retryable: true,
+  },
   challenge_unavailable: {
     status: 503,
     message: "We cannot check the form right now. Please try again in a minute.",

@@ -5,7 +5,7 @@ import { saveHealth } from "./db/provider-health.ts";
 import type { Deps } from "./deps.ts";
 import { eraseClosedJob, finishClosingsJob } from "./features/accounts/jobs.ts";
 import { alertsJob } from "./features/alerts/jobs.ts";
-import { deleteExpiredJob } from "./features/auth/jobs.ts";
+import { deleteExpiredJob, sendQueuedJob } from "./features/auth/jobs.ts";
 import {
   applyOpenPaymentsJob,
   checkAccountsJob,
@@ -37,6 +37,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
   "* * * * *": {
     alerts: alertsJob,
     mail: sendMailsJob,
+    "queued sign-ins": sendQueuedJob,
     standings: applyStandingsJob,
     closings: finishClosingsJob,
     payments: applyOpenPaymentsJob,

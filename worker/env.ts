@@ -33,7 +33,7 @@ export interface Config {
   signing: SigningConfig;
   /** lower case */
   adminEmails: ReadonlySet<string>;
-  mail: { from?: string; signInsADay: number; resend?: { apiKey: string; baseUrl?: string } };
+  mail: { from?: string; mailsADay: number; resend?: { apiKey: string; baseUrl?: string } };
   /** who is responsible for the service, and how to reach them */
   operator: { name: string | null; email: string | null };
   /** of the wallet that writes the record's head into Solana's chain; base58 */
@@ -90,7 +90,7 @@ export function readConfig(env: Env): Config {
     ),
     mail: {
       from: vars.MAIL_FROM,
-      signInsADay: vars.SIGN_IN_MAILS_A_DAY,
+      mailsADay: vars.MAILS_A_DAY,
       resend: vars.RESEND_API_KEY
         ? { apiKey: vars.RESEND_API_KEY, baseUrl: vars.RESEND_BASE_URL }
         : undefined,

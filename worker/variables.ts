@@ -44,9 +44,9 @@ export const VARIABLES = {
     "503 to whoever asks for a link; on this machine the terminal prints it",
   ),
   RESEND_BASE_URL: plain(keyedAddress, "Resend's address", "`https://api.resend.com`"),
-  SIGN_IN_MAILS_A_DAY: plain(
+  MAILS_A_DAY: plain(
     wholeNumber(2_000),
-    "sign-in mails within 24 hours, of all people together; browsers that were signed in before are not counted",
+    "sign-in links, newsletter confirmations and alerts mailed within 24 hours; half of them are kept for mailboxes that have signed in before. Browsers that were signed in before are not counted",
     "2,000",
   ),
   TURNSTILE_SITE_KEY: plain(

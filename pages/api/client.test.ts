@@ -139,6 +139,12 @@ describe("the query client", () => {
       refusal,
       { text: "Too fast." },
     ],
+    [
+      "the way to a new sign-in where an older one is the reason",
+      { errorText: "Failed." },
+      new ApiError(403, "", "{}", { ...problem, code: "sign_in_again" }),
+      { link: { label: "Sign in again", href: "/login" }, durationMs: null },
+    ],
     ["nothing when it has no words", {}, refusal, null],
     ["nothing when it was stopped", { errorText: "Failed." }, new DOMException("", "AbortError"), null],
   ])("reports a failed mutation with %s", async (_case, meta, error, expected) => {

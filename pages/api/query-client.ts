@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
-import { messageOf } from "./api-error.ts";
+import { ApiError, messageOf } from "./api-error.ts";
 
 /** What a failed mutation tells the person. Without `errorText` it tells nothing. */
 interface ErrorMeta extends Record<string, unknown> {
@@ -21,7 +21,12 @@ interface Report {
   title: string;
   text: string;
   tone: "destructive";
+  link?: { label: string; href: string };
+  durationMs?: null;
 }
+
+/** A sign-in that is too old is mended in another tab, so that nothing typed here is lost. */
+const SIGN_IN = { link: { label: "Sign in again", href: "/login" }, durationMs: null };
 
 const wasStopped = ({ name }: Error) => name === "AbortError";
 
@@ -31,7 +36,8 @@ export function createQueryClient(report: (report: Report) => void): QueryClient
     onError: (error, _variables, _result, { meta }) => {
       if (!meta?.errorText || wasStopped(error)) return;
       const text = meta.serverText ? messageOf(error, meta.errorText) : meta.errorText;
-      report({ title: meta.errorTitle ?? "Error", text, tone: "destructive" });
+      const isOld = error instanceof ApiError && error.code === "sign_in_again";
+      report({ title: meta.errorTitle ?? "Error", text, tone: "destructive", ...(isOld && SIGN_IN) });
     },
   });
   // "always": a lost network is an error to show, not a request to hold back in silence.

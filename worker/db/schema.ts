@@ -173,6 +173,52 @@ export const magicLinks = sqliteTable(
   ],
 );
 
+/**
+ * Mails of the last 24 hours that a stranger can cause, and alerts: one row a mail, by which its limits count. Mailbox and
+ * networks are keyed hashes; an IPv4 address has no block and no provider.
+ */
+export const countedMails = sqliteTable(
+  "counted_mails",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<"sign-in" | "newsletter" | "alert">().notNull(),
+    mailbox: text("mailbox").notNull(),
+    household: text("household"),
+    block: text("block"),
+    site: text("site"),
+    provider: text("provider"),
+    /** no account of this mailbox had signed in before */
+    isNewcomer: integer("is_newcomer", { mode: "boolean" }).notNull(),
+    /** the challenge that was solved for it: each is good once */
+    challenge: text("challenge").unique(),
+    /** epoch ms */
+    at: integer("at").notNull(),
+  },
+  (table) => [
+    index("counted_mails_at").on(table.at),
+    index("counted_mails_mailbox").on(table.mailbox, table.at),
+    index("counted_mails_household").on(table.household, table.at),
+    index("counted_mails_block").on(table.block, table.at),
+    index("counted_mails_site").on(table.site, table.at),
+    index("counted_mails_provider").on(table.provider, table.at),
+    index("counted_mails_newcomers").on(table.at).where(sql`is_newcomer = 1`),
+  ],
+);
+
+/** Newcomers who wait until the day's mails allow their sign-in link, one row a mailbox, the oldest first. */
+export const queuedLinks = sqliteTable(
+  "queued_links",
+  {
+    mailbox: text("mailbox").primaryKey(),
+    email: text("email").notNull(),
+    offeredTier: text("offered_tier").$type<TierId>().notNull(),
+    nonceHash: text("nonce_hash").notNull(),
+    challenge: text("challenge").unique(),
+    at: integer("at").notNull(),
+  },
+  (table) => [index("queued_links_at").on(table.at)],
+);
+
 /** @public Of the worker before this one, which still runs while this one is deployed; nothing reads it any more. */
 export const endedSessions = sqliteTable(
   "ended_sessions",

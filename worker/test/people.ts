@@ -7,8 +7,8 @@ import { call } from "./ask.ts";
 export const ORIGIN = "http://127.0.0.1:8787";
 
 /** A network address nobody else in the tests has, so that limits per address do not meet. */
-export const someAddress = () => `2001:db8:${hex()}:${hex()}::1`;
-const hex = () => Math.floor(Math.random() * 0xffff).toString(16);
+export const someAddress = () => `${hex()}:${hex()}:${hex()}:${hex()}::1`;
+const hex = () => Math.floor(0x1000 + Math.random() * 0xefff).toString(16);
 
 let people = 0;
 export const someEmail = () => `person${++people}-${makeRandomText(8).toLowerCase()}@example.com`;

@@ -8,12 +8,36 @@ const schemas = () => import("../../../shared/auth.ts");
 export const NOT_SENT = "Failed to send magic link";
 export const NOT_VERIFIED = "Invalid or expired magic link";
 
+interface LinkRequest {
+  email: string;
+  tier: TierId;
+  challenge?: string;
+}
+
+const sendRequest = (payload: LinkRequest) =>
+  callApi("/api/auth/request-link", async () => (await schemas()).requestLinkReplySchema, {
+    method: "POST",
+    payload,
+  });
+
+/** Between two requests a challenge can become harder; who has solved three is told why there is no link. */
+const MAX_CHALLENGES = 3;
+
+/** Asks for a link, and does the calculation that the server may ask for first. */
+async function requestLink(payload: LinkRequest, solved = 0): ReturnType<typeof sendRequest> {
+  try {
+    return await sendRequest(payload);
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === "challenge_needed" && solved < MAX_CHALLENGES;
+    if (!isAsked) throw error;
+    const { solveChallenge } = await import("./request/solve-challenge.ts");
+    const challenge = await solveChallenge(error.fields.challenge ?? "");
+    return requestLink({ ...payload, challenge }, solved + 1);
+  }
+}
+
 export const requestLinkMutation = mutationOptions({
-  mutationFn: (payload: { email: string; tier: TierId; challenge?: string }) =>
-    callApi("/api/auth/request-link", async () => (await schemas()).requestLinkReplySchema, {
-      method: "POST",
-      payload,
-    }),
+  mutationFn: (payload: { email: string; tier: TierId; challenge?: string }) => requestLink(payload),
   meta: { errorText: NOT_SENT, serverText: true },
 });
 

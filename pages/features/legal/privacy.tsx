@@ -54,10 +54,9 @@ const SECTIONS: readonly Section[] = [
           them in one click.
         </li>
         <li>
-          <strong>Network addresses</strong> are used to limit abuse. Of a sign-in link they are kept as a
-          keyed hash for a quarter of an hour, of a newsletter form for an hour or a little more; of a
-          question that a model had to read, as a hash with the day in it, until such a question of a later
-          day.
+          <strong>Network addresses</strong> are used to limit abuse. Of a sign-in link or a newsletter form
+          they are kept as keyed hashes for a day; of a question that a model had to read, as a hash with the
+          day in it, until such a question of a later day.
         </li>
       </ul>
     ),

@@ -1,8 +1,8 @@
-import { and, count, gt, isNull, lt, min, sql } from "drizzle-orm";
+import { and, count, gt, lt, min, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { readJobs } from "../../db/job-health.ts";
 import { readHealth } from "../../db/provider-health.ts";
-import { accountChecks, magicLinks, mails, payments } from "../../db/schema.ts";
+import { accountChecks, mails, payments, queuedLinks } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { costOf } from "../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
@@ -96,17 +96,17 @@ async function findFailing({ db, now }: Tools): Promise<Alarm[]> {
   );
 }
 
-async function findMail({ db, config, now }: Tools): Promise<Alarm[]> {
+async function findMail({ db, now }: Tools): Promise<Alarm[]> {
   const at = now().getTime();
-  const [asked, waiting] = await Promise.all([
-    db.$count(magicLinks, and(isNull(magicLinks.browser), gt(magicLinks.createdAt, at - DAY_MS))),
+  const [queued, waiting] = await Promise.all([
+    db.$count(queuedLinks, lt(queuedLinks.at, at - HOUR_MS)),
     db.$count(mails, and(gt(mails.tries, 0), gt(mails.nextAt, at + 2 * DAY_MS))),
   ]);
   const alarms: Alarm[] = [];
-  if (asked >= config.mail.signInsADay)
+  if (queued > 0)
     alarms.push({
       kind: "sign-in mail",
-      detail: `The day's ${config.mail.signInsADay} sign-in mails are used up; only browsers that were signed in before get one.`,
+      detail: `${queued} newcomers have waited for their sign-in link for over an hour: the day's mails are used up.`,
     });
   if (waiting > 0)
     alarms.push({ kind: "mail outbox", detail: `${waiting} mails could not be sent (/admin, Alerts).` });

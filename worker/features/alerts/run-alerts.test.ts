@@ -9,10 +9,10 @@ import {
   accountChecks,
   aiShares,
   jobs,
-  magicLinks,
   mails,
   payments,
   providerHealth,
+  queuedLinks,
 } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
@@ -54,7 +54,7 @@ const pay = (createdAt: number) =>
 
 beforeEach(async () => {
   takeHealth();
-  const tables = [accountChecks, aiShares, jobs, magicLinks, mails, payments, providerHealth];
+  const tables = [accountChecks, aiShares, jobs, queuedLinks, mails, payments, providerHealth];
   for (const table of tables) await db.delete(table);
   await env.CACHE.delete("alerts");
 });
@@ -196,18 +196,10 @@ describe("what wakes them", () => {
     expect(await kinds()).toEqual(["provider: CoinGecko"]);
   });
 
-  it("sign-in mail and a share of the model budget that are used up, and mail that nobody takes", async () => {
+  it("newcomers who wait for a sign-in link, a share of the model budget that is used up, and mail that nobody takes", async () => {
     const at = Date.now();
-    await db.insert(magicLinks).values({
-      ...{
-        hash: "h",
-        email: "",
-        network: "",
-        nonceHash: "",
-        offeredTier: "free",
-        createdAt: at,
-        expiresAt: at,
-      },
+    await db.insert(queuedLinks).values({
+      ...{ mailbox: "m", email: "a@b.co", offeredTier: "free", nonceHash: "", at: at - HOUR - 1 },
     });
     await db
       .insert(mails)
@@ -215,7 +207,7 @@ describe("what wakes them", () => {
     await db
       .insert(aiShares)
       .values({ day: new Date(at).toISOString().slice(0, 10), share: "free", microUsd: 1_000_000 });
-    const vars = { SIGN_IN_MAILS_A_DAY: "1", ANTHROPIC_API_KEY: "key" };
+    const vars = { ANTHROPIC_API_KEY: "key" };
     expect(await kinds(vars)).toEqual(["mail outbox", "model budget: free", "sign-in mail"]);
   });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openBrowser, openMailbox } from "../../test/auth/browser.ts";
 import { makeLink, signIn, someEmail } from "../../test/people.ts";
 import { deleteExpiredJob } from "./jobs.ts";
 
@@ -11,6 +12,9 @@ const count = async (table: string) =>
 const runAt = (ms: number) => deleteExpiredJob({ db: drizzle(env.DB), now: () => new Date(ms) });
 
 describe("cleaning up", () => {
+  // Each test's runs are their own.
+  beforeEach(() => env.DB.prepare("DELETE FROM jobs").run());
+
   it("takes e-mail and network from a link that is over, and deletes it a day after it was asked for", async () => {
     await makeLink(someEmail());
     const now = Date.now();
@@ -23,6 +27,17 @@ describe("cleaning up", () => {
     expect(await count("magic_links")).toBe(1);
     await runAt(now + DAY + MINUTE);
     expect(await count("magic_links")).toBe(0);
+  });
+
+  it("forgets after a day by which mailbox and networks a mail was counted", async () => {
+    openMailbox();
+    await openBrowser().ask(someEmail());
+    const now = Date.now();
+    expect(await count("counted_mails WHERE household <> ''")).toBe(1);
+    await runAt(now + DAY - MINUTE);
+    expect(await count("counted_mails")).toBe(1);
+    await runAt(now + DAY + MINUTE);
+    expect(await count("counted_mails")).toBe(0);
   });
 
   it("deletes a session that was not used for seven days, not before, and never its account", async () => {

@@ -4,6 +4,8 @@ import { DAY_MS } from "../../../shared/time.ts";
 import { withLease } from "../../db/lease.ts";
 import { magicLinks, sessions } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { sendQueued } from "./links/queue-link.ts";
+import { forgetCounted } from "./mails/count-mail.ts";
 
 const LEASE_MS = 60_000;
 
@@ -21,6 +23,7 @@ async function deleteExpired({ db, now }: Tools): Promise<void> {
   );
   await db.batch([
     db.delete(magicLinks).where(lte(magicLinks.createdAt, at - DAY_MS)),
+    forgetCounted({ db }, at),
     db
       .update(magicLinks)
       .set({ email: "", network: "", nonceHash: "" })
@@ -28,6 +31,12 @@ async function deleteExpired({ db, now }: Tools): Promise<void> {
     db.delete(sessions).where(isOver),
   ]);
 }
+
+/** A little less than the minute between two runs. */
+const QUEUE_LEASE_MS = 50_000;
+
+export const sendQueuedJob = (deps: Pick<Deps, "db" | "mailer" | "config" | "now">): Promise<boolean> =>
+  withLease(deps.db, "auth:queued-links", QUEUE_LEASE_MS, deps.now, () => sendQueued(deps));
 
 export const deleteExpiredJob = (deps: Tools): Promise<boolean> =>
   withLease(deps.db, "auth:delete-expired", LEASE_MS, deps.now, () => deleteExpired(deps));

@@ -21,7 +21,7 @@ import { checkOrigin } from "../../http/check-origin.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { limitSignIn } from "../../http/limit-rate.ts";
 import { readPrivateCookie, setPrivateCookie } from "../../http/private-cookie.ts";
-import { visitorOf } from "../../http/visitor.ts";
+import { visitorNetworks } from "../../http/visitor.ts";
 import { nameDevice } from "./device.ts";
 import { dropSessionCookie, findOpenSession, SESSION_COOKIE, signedIn } from "./guard.ts";
 import { sealBrowser } from "./known-browser.ts";
@@ -53,10 +53,11 @@ export const authRoutes = new Hono<AppEnv>()
       nonce: readPrivateCookie(c, NONCE_COOKIE),
       known: readPrivateCookie(c, BROWSER_COOKIE),
     };
-    const asked = { ...c.req.valid("json"), visitor: visitorOf(c), ...cookies };
-    const { nonce } = await requestLink(c.get("deps"), asked);
+    const asked = { ...c.req.valid("json"), networks: visitorNetworks(c), ...cookies };
+    const { nonce, by } = await requestLink(c.get("deps"), asked);
     setPrivateCookie(c, NONCE_COOKIE, nonce, LINK_S);
-    return c.json<z.infer<typeof requestLinkReplySchema>>({ sent: true });
+    const later = by === null ? {} : { by: new Date(by).toISOString() };
+    return c.json<z.infer<typeof requestLinkReplySchema>>({ sent: true, ...later });
   })
   .post("/verify-token", limitSignIn, checkOrigin, ...jsonBody(verifyTokenSchema), async (c) => {
     const nonce = readPrivateCookie(c, NONCE_COOKIE);

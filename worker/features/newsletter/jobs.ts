@@ -1,12 +1,10 @@
 import { and, isNull, lt, ne, or } from "drizzle-orm";
-import { DAY_MS, HOUR_MS } from "../../../shared/time.ts";
+import { DAY_MS } from "../../../shared/time.ts";
 import { withLease } from "../../db/lease.ts";
 import { subscribers } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 
 const LEASE_MS = 60_000;
-/** A network is counted for an hour. */
-const NETWORK_KEEP_MS = HOUR_MS;
 /** So long after its last mail an address nobody confirmed is forgotten, and after its owner left any other. */
 const KEEP_MS = 7 * DAY_MS;
 
@@ -19,12 +17,9 @@ export const forgetUnconfirmedJob = ({ db, now }: Tools): Promise<boolean> =>
     const wasNeverReader = and(isNull(confirmedAt), lt(mailedAt, before));
     // Whoever left and was mailed again may be about to come back.
     const hasLeft = and(lt(unsubscribedAt, before), lt(mailedAt, before));
-    const isCounted = lt(mailedAt, now().getTime() - NETWORK_KEEP_MS);
     await db.batch([
       db.delete(subscribers).where(or(wasNeverReader, hasLeft)),
-      db
-        .update(subscribers)
-        .set({ network: "" })
-        .where(and(isCounted, ne(subscribers.network, ""))),
+      // As the worker before this one noted it.
+      db.update(subscribers).set({ network: "" }).where(ne(subscribers.network, "")),
     ]);
   });

@@ -10,7 +10,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { checkOrigin } from "../../http/check-origin.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { limitSignIn } from "../../http/limit-rate.ts";
-import { visitorOf } from "../../http/visitor.ts";
+import { visitorNetworks } from "../../http/visitor.ts";
 import { confirmSubscription, unsubscribe } from "./answer-link.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -19,7 +19,7 @@ type State = z.infer<typeof newsletterStateSchema>;
 /** POST /api/newsletter/subscribe, /confirm, /unsubscribe; GET /unsubscribe leads to the page. */
 export const newsletterRoutes = new Hono<AppEnv>()
   .post("/subscribe", limitSignIn, checkOrigin, ...jsonBody(subscribeSchema), async (c) => {
-    await subscribe(c.get("deps"), { ...c.req.valid("json"), visitor: visitorOf(c) });
+    await subscribe(c.get("deps"), { ...c.req.valid("json"), networks: visitorNetworks(c) });
     return c.json<z.infer<typeof subscribeReplySchema>>({ success: true });
   })
   .post("/confirm", limitSignIn, checkOrigin, ...jsonBody(newsletterTokenSchema), async (c) => {

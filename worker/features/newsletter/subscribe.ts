@@ -1,16 +1,21 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { subscribers } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import type { Networks } from "../../networks.ts";
 import { canonicalEmail } from "../auth/email.ts";
-import { hashKeyed } from "../auth/secrets.ts";
+import { hashMailbox } from "../auth/mailbox.ts";
+import {
+  type CountedMail,
+  countMail,
+  findReached,
+  hashNetworks,
+  isNewcomer,
+} from "../auth/mails/count-mail.ts";
 import { mailEntry, type OutgoingMail, sendMails } from "../mail/outbox.ts";
 import { markOf, type Seal, sealToken } from "../mail/seal-token.ts";
 import { renderConfirmMail } from "./confirm-mail.ts";
 
-const NETWORK_WINDOW_MS = 3_600_000;
-/** Addresses that may be entered from one network within the hour. */
-const PER_NETWORK = 10;
 /** Between two mails to one address, and how many it gets at most before anybody confirms. */
 const PAUSE_MS = 15 * 60_000;
 const MAX_MAILS = 5;
@@ -19,63 +24,74 @@ type Tools = Pick<Deps, "db" | "mailer" | "config" | "now" | "waitUntil">;
 
 /**
  * Notes an address and puts the mail with a link to confirm it into the outbox, which sends it at once. A known address, or
- * one that was mailed lately, gets no mail and the same answer. Throws `email_invalid` and `rate_limited` (by network).
+ * one that was mailed lately, gets no mail and the same answer. Throws `email_invalid`, and `rate_limited` where its network or
+ * everybody has had a day's mails.
  */
 export async function subscribe(
   deps: Tools,
-  { email, visitor }: { email: string; visitor: string },
+  { email, networks }: { email: string; networks: Networks },
 ): Promise<void> {
   const to = canonicalEmail(email);
   if (to === null) throw new AppError("email_invalid");
   const { keySecrets } = deps.config;
-  const network = await hashKeyed(keySecrets[0] ?? "", `network:${visitor}`);
   const at = deps.now().getTime();
   const confirm = await sealToken(keySecrets, "confirm", `newsletter confirm:${to}:${at}`);
   const leave = await sealToken(keySecrets, "unsubscribe", `unsubscribe:${to}`);
   const isNoted = sql`EXISTS (SELECT 1 FROM subscribers
     WHERE email = ${to} AND confirm_hash = ${confirm.hash} AND mailed_at = ${at})`;
   const mail = await writeMail(deps.config.publicOrigin, to, [confirm, leave]);
-  const [noted] = await deps.db.batch([
-    noteSubscriber(deps, { to, network, at, confirmHash: confirm.hash, unsubscribeHash: leave.hash }),
+  const mailboxes = await hashMailbox(deps.config, to);
+  const counted: CountedMail = {
+    ...{ id: mail.id, kind: "newsletter", mailbox: mailboxes[0] ?? "", challenge: null },
+    ...{ networks: await hashNetworks(deps, networks), isNewcomer: isNewcomer(mailboxes), isProven: false },
+  };
+  const { entry, isCounted } = countMail(deps, counted, isDue(to, at));
+  const [, noted] = await deps.db.batch([
+    entry,
+    noteSubscriber(
+      deps,
+      { to, at, confirmHash: confirm.hash, unsubscribeHash: leave.hash },
+      sql`${isCounted} AND ${isDue(to, at)}`,
+    ),
     mailEntry(deps, mail, isNoted),
   ]);
-  if (noted.length === 0) return refuseBusyNetwork(deps, network);
+  if (noted.length === 0) return refuseBusy(deps, counted);
   // What does not go now is cron's to send.
   deps.waitUntil(sendMails(deps).catch(() => {}));
 }
 
+/** Nobody reads it yet, or has left, and its last mail was a while ago. */
+const isDue = (to: string, at: number) => sql`NOT EXISTS (SELECT 1 FROM subscribers WHERE email = ${to}
+  AND NOT ((confirmed_at IS NULL OR unsubscribed_at IS NOT NULL) AND mailed_at <= ${at - PAUSE_MS} AND mails < ${MAX_MAILS}))`;
+
 interface NewSubscriber {
   to: string;
-  network: string;
   at: number;
   confirmHash: string;
   unsubscribeHash: string;
 }
 
-/** One statement counts and writes, so many at once cannot pass a limit; a row comes back when a mail is due. */
-const noteSubscriber = ({ db }: Tools, { to, network, at, confirmHash, unsubscribeHash }: NewSubscriber) =>
+/** A row comes back when a mail is due. */
+const noteSubscriber = (
+  { db }: Tools,
+  { to, at, confirmHash, unsubscribeHash }: NewSubscriber,
+  isCounted: SQL,
+) =>
   db
     .insert(subscribers)
     .select(
-      sql`SELECT ${to}, ${confirmHash}, ${unsubscribeHash}, ${network}, ${at}, ${at}, 1, NULL, NULL
-        WHERE ${countNetwork(network, at)} < ${PER_NETWORK}`,
+      sql`SELECT ${to}, ${confirmHash}, ${unsubscribeHash}, '', ${at}, ${at}, 1, NULL, NULL WHERE ${isCounted}`,
     )
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: { confirmHash, unsubscribeHash, network, mailedAt: at, mails: sql`mails + 1` },
-      setWhere: sql`(confirmed_at IS NULL OR unsubscribed_at IS NOT NULL)
-        AND mailed_at <= ${at - PAUSE_MS} AND mails < ${MAX_MAILS}`,
+      set: { confirmHash, unsubscribeHash, mailedAt: at, mails: sql`mails + 1` },
     })
     .returning({ email: subscribers.email });
 
-const countNetwork = (network: string, at: number) =>
-  sql`(SELECT count(*) FROM subscribers WHERE network = ${network} AND mailed_at > ${at - NETWORK_WINDOW_MS})`;
-
-async function refuseBusyNetwork({ db, now }: Tools, network: string): Promise<void> {
-  const [row] = await db.all<{ busy: number }>(
-    sql`SELECT ${countNetwork(network, now().getTime())} >= ${PER_NETWORK} AS busy`,
-  );
-  if (row?.busy) throw new AppError("rate_limited", { retryAfterS: NETWORK_WINDOW_MS / 1000 });
+async function refuseBusy(deps: Tools, mail: CountedMail): Promise<void> {
+  const reached = await findReached(deps, mail);
+  if (reached && reached.of !== "mailbox")
+    throw new AppError("rate_limited", { retryAfterS: reached.retryAfterS });
 }
 
 /** The confirming mail with the headers that let a mail program unsubscribe in one click (RFC 8058). */

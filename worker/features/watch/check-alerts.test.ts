@@ -25,7 +25,11 @@ const db = drizzle(env.DB);
 async function openWatch() {
   const street = openStreet();
   const { deps: tools } = openTestDeps({ now: () => new Date() });
-  const config = { publicOrigin: "https://site.test", keySecrets: ["a secret of the tests"] } as Config;
+  const config = {
+    publicOrigin: "https://site.test",
+    keySecrets: ["a secret of the tests"],
+    mail: { mailsADay: 2_000 },
+  } as Config;
   const sent: Mail[] = [];
   const mailer = { from: "us@site.test", send: async (mail: Mail) => void sent.push(mail) };
   const deps = { ...tools, config, mailer };

@@ -3,6 +3,8 @@ import { dateOf } from "../../../shared/time.ts";
 import { MAX_ALERT_MAILS } from "../../../shared/watch.ts";
 import { alertMails, mails, priceAlerts, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { hashMailbox } from "../auth/mailbox.ts";
+import { countMail } from "../auth/mails/count-mail.ts";
 import { mailEntry } from "../mail/outbox.ts";
 import { markOf, sealToken } from "../mail/seal-token.ts";
 import { renderAlertMail, type Sighting } from "./alert-mail.ts";
@@ -19,7 +21,7 @@ const TOKEN = "unsubscribe";
 
 /**
  * An armed alert fires: it is quiet from now on, its mail is in the outbox and counted, all or nothing, and of two runs one
- * does it. Without a mail where its owner wants none, had ten on this day, or is no open account any more.
+ * does it. Without a mail where its owner wants none, had ten on this day or all that a mailbox or a day can have, or is no open account any more.
  */
 export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen: Sighting): Promise<void> {
   const { db, now } = deps;
@@ -32,12 +34,20 @@ export async function fireAlert(deps: Tools, { alert, email }: ArmedAlert, seen:
   const mayMail = sql`EXISTS (SELECT 1 FROM ${alertMails} WHERE ${alertMails.userId} = ${userId}
     AND ${alertMails.offAt} IS NULL AND (${alertMails.day} <> ${today} OR ${alertMails.ofDay} < ${MAX_ALERT_MAILS}))`;
   const isOnItsWay = sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.id} = ${mail.id})`;
+  const [mailbox = ""] = await hashMailbox(deps.config, email);
+  const counted = { id: mail.id, kind: "alert", mailbox, networks: null, challenge: null } as const;
+  const { entry, isCounted } = countMail(
+    deps,
+    { ...counted, isNewcomer: sql`0`, isProven: true },
+    sql`${wasArmed} AND ${isOpen} AND ${mayMail}`,
+  );
   await db.batch([
     db
       .insert(alertMails)
       .values({ userId, unsubscribeHash })
       .onConflictDoUpdate({ target: alertMails.userId, set: { unsubscribeHash } }),
-    mailEntry(deps, mail, sql`${wasArmed} AND ${isOpen} AND ${mayMail}`),
+    entry,
+    mailEntry(deps, mail, isCounted),
     db
       .update(alertMails)
       .set({ day: today, ofDay: sql`CASE WHEN day = ${today} THEN of_day + 1 ELSE 1 END` })

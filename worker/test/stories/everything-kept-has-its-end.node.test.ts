@@ -26,6 +26,16 @@ const TABLES: Record<string, Kept> = {
   key_previews: ["finding an account by a key", "until the account is erased", ERASE],
   mails: ["mail on its way", "until it was taken, at most a day", "worker/features/mail/outbox.ts"],
   magic_links: ["sign-in links and their limits", "a day", "worker/features/auth/jobs.ts"],
+  counted_mails: [
+    "limits of mails by mailbox and network, as keyed hashes",
+    "a day",
+    "worker/features/auth/mails/count-mail.ts",
+  ],
+  queued_links: [
+    "newcomers who wait for a sign-in link",
+    "two days at most",
+    "worker/features/auth/links/queue-link.ts",
+  ],
   ended_sessions: ["of the version before", "nothing is written any more", null],
   payment_intents: ["orders", "unpaid ones until the account is erased", ERASE],
   wallet_proofs: ["wallets that somebody signed for", "until the account is erased", ERASE],

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { createKeyReplySchema, keysReplySchema } from "../../../shared/keys.ts";
 import { requestLink } from "../../features/auth/links/request-link.ts";
+import { networksOf } from "../../networks.ts";
 import { openBrowser, openMailbox } from "../auth/browser.ts";
 import { someWallet } from "../billing/ledger-chain.ts";
 import { begin, openBilling, orderOf, someUser } from "../billing/open-billing.ts";
@@ -133,7 +134,7 @@ describe("F-175: limits by the minute are Cloudflare's binding, not KV", () => {
     const mails: string[] = [];
     deps.mailer = { from: "a@example.com", send: async ({ to }) => void mails.push(to) };
     const email = someEmail();
-    const ask = () => requestLink(deps, { email, tier: "free", visitor: "192.0.2.77" });
+    const ask = () => requestLink(deps, { email, tier: "free", networks: networksOf("192.0.2.77") });
     await Promise.allSettled(Array.from({ length: 30 }, ask));
     expect(mails).toHaveLength(3);
   });

@@ -42,15 +42,9 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
   ],
   [
     PRIVACY,
-    "kept as a keyed hash for a quarter of an hour",
-    `${AUTH}/jobs.test.ts`,
-    "takes e-mail and network from a link that is over",
-  ],
-  [
-    PRIVACY,
-    "of a newsletter form for an hour",
-    "worker/features/newsletter/subscribe.test.ts",
-    "forgets after an hour from which network",
+    "they are kept as keyed hashes for a day",
+    "worker/features/auth/jobs.test.ts",
+    "forgets after a day by which mailbox and networks a mail was counted",
   ],
   [
     PRIVACY,

@@ -69,9 +69,32 @@ export function EmailForm({ isPending, failure, waits = false, takesFocus, onSen
       <p id={failureId} className="field-note text-danger">
         {failure}
       </p>
+      {isPending && <SlowNote />}
+      <noscript>
+        <p className="field-note">
+          Signing in needs JavaScript: on busy days your browser has to do a short calculation first.
+        </p>
+      </noscript>
       <Suspense>
         <Turnstile key={String(isPending)} onToken={setChallenge} />
       </Suspense>
     </form>
+  );
+}
+
+const SLOW_MS = 2_000;
+
+/** What takes so long, once it does. */
+function SlowNote() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className="field-note" role="status">
+      {isSlow &&
+        "Many links are being asked for, so your browser does a short calculation first. On a phone it can take half a minute."}
+    </p>
   );
 }

@@ -58,6 +58,23 @@ describe("asking for a link", () => {
     expect(shown("Request API Access")).toBe(true);
   });
 
+  it("F-229: does the calculation that the server asks for, and says when a new address gets its link", async () => {
+    const challenge = "1772445900000.3.salt.seal";
+    const { sent } = stubAccountApi({
+      [CHECK]: signedOut,
+      [REQUEST]: (body) =>
+        (body as { challenge?: string }).challenge
+          ? json({ sent: true, by: "2026-03-02T15:00:00.000Z" })
+          : problem(403, "challenge_needed", "A calculation first.", { challenge }),
+    });
+    await openSite("/login");
+    await send("ada@example.com");
+    await pass(200);
+    const [, second] = sent(REQUEST) as { challenge?: string }[];
+    expect(second?.challenge).toMatch(/^1772445900000\.3\.salt\.seal\.\d+$/);
+    expect(shown("2026-03-02 15:00:00 UTC")).toBe(true);
+  });
+
   it("offers to send again after a minute, not before", async () => {
     const { sent } = stubAccountApi({ [CHECK]: signedOut, [REQUEST]: () => json({ sent: true }) });
     await openSite("/login");

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { LINK_MINUTES } from "../../../../shared/auth.ts";
-import { nowAtom } from "../../../ui/age.tsx";
+import { formatMoment, nowAtom } from "../../../ui/age.tsx";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 
 const RESEND_S = 60;
@@ -12,6 +12,7 @@ interface SentNoticeProps {
   email: string;
   /** ms, when it was sent */
   at: number;
+  by?: string;
   isPending: boolean;
   failure: string | null;
   onBack: () => void;
@@ -34,6 +35,12 @@ export function SentNotice(props: SentNoticeProps) {
         We sent a sign-in link to <strong className="sent-to">{props.email}</strong>. It works once, within{" "}
         {LINK_MINUTES} minutes. A newer link ends the older ones.
       </p>
+      {props.by && (
+        <p className="aside-note">
+          Many people are signing up today. If this address is new here, its link is sent at about{" "}
+          <time dateTime={props.by}>{formatMoment(props.by)}</time>.
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <button type="button" className="button button-ghost" onClick={props.onBack}>
           {props.back}

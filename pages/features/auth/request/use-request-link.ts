@@ -12,6 +12,8 @@ interface Sent {
   /** the form had a challenge: each mail takes another one */
   isGuarded: boolean;
   at: number;
+  /** when a mailbox that never signed in here gets its link, where the day's mails are nearly used up */
+  by?: string;
 }
 
 /** Asks for sign-in links. `sent` is the last one asked for, until `back` returns to the form, which `isBack` tells. */
@@ -21,8 +23,8 @@ export function useRequestLink() {
   const [isBack, setBack] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     ...requestLinkMutation,
-    onSuccess: (_reply, { email, tier, challenge }) => {
-      setSent({ email, tier, isGuarded: challenge !== undefined, at: Date.now() });
+    onSuccess: ({ by }, { email, tier, challenge }) => {
+      setSent({ email, tier, isGuarded: challenge !== undefined, at: Date.now(), by });
       showToast({ title: "Magic Link Sent!", text: "Check your email to access your API dashboard" });
     },
   });

@@ -1,73 +1,75 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { LINK_MINUTES } from "../../../../shared/auth.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
-import type { magicLinks } from "../../../db/schema.ts";
+import { magicLinks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { type CountedMail, countMail, uncountMail } from "../mails/count-mail.ts";
 
 const WINDOW_MS = LINK_MINUTES * MINUTE_MS;
-/** Mails to one mailbox for all strangers together, and for each browser that held a session of it before. */
+/** Mails for a browser that held a session of the mailbox before. */
 const MAX_A_WINDOW = 3;
 const MAX_A_DAY = 10;
-/** Mails that one network may ask for, whatever the mailbox. */
-const MAX_OF_NETWORK = 30;
 
-export type NewLink = Pick<
-  typeof magicLinks.$inferInsert,
-  "hash" | "email" | "network" | "nonceHash" | "offeredTier"
-> & { mailbox: string; browser: string | null };
-export type InsertResult = { ok: true; id: number } | { ok: false; retryAfterS: number };
+export type NewLink = Pick<typeof magicLinks.$inferInsert, "hash" | "email" | "nonceHash" | "offeredTier"> & {
+  mailbox: string;
+};
+type Tools = Pick<Deps, "db" | "now" | "config">;
 
-interface Limit {
-  scope: SQL;
-  windowMs: number;
-  max: number;
-}
+const linkEntry = (
+  { db }: Pick<Deps, "db">,
+  { hash, email, nonceHash, offeredTier, mailbox, browser }: NewLink & { browser: string | null },
+  at: number,
+  when: SQL,
+) =>
+  db
+    .insert(magicLinks)
+    .select(
+      // In the order of the table's columns.
+      sql`SELECT NULL, ${hash}, ${email}, '', ${nonceHash}, ${offeredTier}, ${at}, ${at + WINDOW_MS}, NULL, ${mailbox},
+        ${browser}, NULL WHERE ${when}`,
+    )
+    .returning({ id: magicLinks.id });
 
 /**
- * What a link counts against. A browser that held a session of the mailbox has an allowance of its own, so that neither
- * strangers' requests nor the service's budget (`perDay`, all mails to strangers of the last 24 hours) lock its owner out.
+ * Writes the link of a browser that was signed in to the mailbox before, unless it had three in 15 minutes or ten in a day: an
+ * allowance that no stranger and no budget can use up. Returns the link's number, or in how many seconds there is room.
  */
-function limitsOf({ mailbox, browser, network }: NewLink, perDay: number): Limit[] {
-  const own = sql`mailbox = ${mailbox} AND browser IS ${browser}`;
+export async function insertOwnLink(
+  deps: Tools,
+  link: NewLink & { browser: string },
+): Promise<{ id: number } | { retryAfterS: number }> {
+  const at = deps.now().getTime();
   const limits = [
-    { scope: own, windowMs: WINDOW_MS, max: MAX_A_WINDOW },
-    { scope: own, windowMs: DAY_MS, max: MAX_A_DAY },
+    { windowMs: WINDOW_MS, max: MAX_A_WINDOW },
+    { windowMs: DAY_MS, max: MAX_A_DAY },
   ];
-  if (browser !== null) return limits;
-  const ofNetwork = sql`network = ${network} AND browser IS NULL`;
-  return [
-    ...limits,
-    { scope: ofNetwork, windowMs: WINDOW_MS, max: MAX_OF_NETWORK },
-    { scope: sql`browser IS NULL`, windowMs: DAY_MS, max: perDay },
-  ];
-}
-
-/** Writes a link unless a limit is reached: one statement counts and writes, so many at once cannot pass it. */
-export async function insertLink(
-  { db, now, config }: Pick<Deps, "db" | "now" | "config">,
-  link: NewLink,
-): Promise<InsertResult> {
-  const at = now().getTime();
-  const { hash, email, network, nonceHash, offeredTier, mailbox, browser } = link;
-  const limits = limitsOf(link, config.mail.signInsADay);
+  const own = sql`mailbox = ${link.mailbox} AND browser = ${link.browser}`;
   const room = limits.map(
-    ({ scope, windowMs, max }) =>
-      sql`(SELECT count(*) FROM magic_links WHERE ${scope} AND created_at > ${at - windowMs}) < ${max}`,
+    ({ windowMs, max }) =>
+      sql`(SELECT count(*) FROM magic_links WHERE ${own} AND created_at > ${at - windowMs}) < ${max}`,
   );
-  const [row] = await db.all<{ id: number }>(sql`
-    INSERT INTO magic_links (hash, email, network, nonce_hash, offered_tier, mailbox, browser, created_at, expires_at)
-    SELECT ${hash}, ${email}, ${network}, ${nonceHash}, ${offeredTier}, ${mailbox}, ${browser}, ${at}, ${at + WINDOW_MS}
-    WHERE ${sql.join(room, sql` AND `)}
-    RETURNING id`);
-  return row ? { ok: true, id: row.id } : { ok: false, retryAfterS: await readRetryAfterS(db, limits, at) };
+  const [row] = await linkEntry(deps, link, at, sql.join(room, sql` AND `));
+  if (row) return row;
+  const ends = limits.map(
+    ({ windowMs, max }) => sql`coalesce((SELECT created_at + ${windowMs} FROM magic_links
+      WHERE ${own} AND created_at > ${at - windowMs} ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1}), 0)`,
+  );
+  const [end] = await deps.db.all<{ last: number }>(sql`SELECT max(${sql.join(ends, sql`, `)}) AS last`);
+  return { retryAfterS: Math.max(1, Math.ceil(((end?.last ?? 0) - at) / 1000)) };
 }
 
-/** Seconds until every limit has room again: until the last link but its limit is out of its window. */
-async function readRetryAfterS(db: Deps["db"], limits: Limit[], at: number): Promise<number> {
-  const ends = limits.map(
-    ({ scope, windowMs, max }) => sql`coalesce((SELECT created_at + ${windowMs} FROM magic_links
-      WHERE ${scope} AND created_at > ${at - windowMs} ORDER BY created_at DESC LIMIT 1 OFFSET ${Math.max(0, max - 1)}), 0)`,
-  );
-  const [row] = await db.all<{ last: number }>(sql`SELECT max(${sql.join(ends, sql`, `)}) AS last`);
-  return Math.max(1, Math.ceil(((row?.last ?? 0) - at) / 1000));
+/** Writes the link of anybody else and counts its mail, both or neither. Returns its number; null where a limit is reached. */
+export async function insertCountedLink(
+  deps: Tools,
+  link: NewLink,
+  mail: CountedMail,
+): Promise<number | null> {
+  const { entry, isCounted } = countMail(deps, mail);
+  const at = deps.now().getTime();
+  const [, rows] = await deps.db.batch([entry, linkEntry(deps, { ...link, browser: null }, at, isCounted)]);
+  return rows[0]?.id ?? null;
 }
+
+/** Takes a link back whose mail could not be sent: as if nobody had asked for it. */
+export const takeLinkBack = ({ db }: Pick<Deps, "db">, id: number, mailId: string) =>
+  db.batch([db.delete(magicLinks).where(eq(magicLinks.id, id)), uncountMail({ db }, mailId)]);

@@ -1,73 +1,103 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
-import { LINK_TOKEN_LENGTH } from "../../../../shared/auth.ts";
 import type { TierId } from "../../../../shared/tiers.ts";
-import { magicLinks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
-import { MailError } from "../../../providers/mail/mail.ts";
+import type { Networks } from "../../../networks.ts";
 import { checkTurnstile } from "../../../providers/turnstile.ts";
 import { canonicalEmail } from "../email.ts";
 import { findKnownBrowser } from "../known-browser.ts";
 import { hashMailbox } from "../mailbox.ts";
-import { hashKeyed, hashSecret, makeRandomText } from "../secrets.ts";
-import { renderSignInMail } from "../sign-in-mail.ts";
-import { insertLink } from "./insert-link.ts";
+import { type CountedMail, findReached, hashNetworks, isNewcomer } from "../mails/count-mail.ts";
+import { hashSecret, makeRandomText } from "../secrets.ts";
+import { findSolved, makeChallenge } from "./challenge.ts";
+import { insertCountedLink, insertOwnLink, type NewLink } from "./insert-link.ts";
+import { findNextTurn, queueLink } from "./queue-link.ts";
+import { makeToken, sendLink } from "./send-link.ts";
 
 const NONCE_LENGTH = 43;
 const NONCE_FORM = new RegExp(`^[A-Za-z0-9]{${NONCE_LENGTH}}$`);
 const RETRY_MAIL_S = 60;
 const HOUR_MINUTES = 60;
 
-/** Where a token is used; the host comes from the configuration, never from the request. */
-const linkTo = ({ publicOrigin }: Deps["config"], token: string): string =>
-  `${publicOrigin}/auth/verify?token=${token}`;
-
 type Tools = Pick<Deps, "db" | "mailer" | "config" | "now">;
 
 export interface LinkRequest {
   email: string;
   tier: TierId;
-  visitor: string;
+  networks: Networks;
   nonce?: string;
   known?: string;
   challenge?: string;
 }
 
-/**
- * Sends a sign-in link and returns the nonce for the asking browser's cookie, the one it has if it has one: of one
- * browser's links the newest counts, those of other browsers stay. `visitor` is the network address the links are counted
- * by, `known` the cookie of a browser that was signed in before. Nothing here depends on whether somebody has the e-mail
- * already. Throws `email_invalid`, `rate_limited`, `challenge_failed`, `challenge_unavailable`, and `mail_unavailable`, after which it is as if nobody had asked.
- */
-export async function requestLink(
-  deps: Tools,
-  { email, tier, visitor, nonce: earlier, known, challenge }: LinkRequest,
-): Promise<{ nonce: string }> {
-  const to = canonicalEmail(email);
-  if (to === null) throw new AppError("email_invalid");
-  const [mailbox = ""] = await hashMailbox(deps.config, to);
-  const browser = await findKnownBrowser(deps.config, mailbox, known);
-  if (browser === null) await requireChallenge(deps, challenge);
-  const token = makeRandomText(LINK_TOKEN_LENGTH);
-  const nonce = earlier && NONCE_FORM.test(earlier) ? earlier : makeRandomText(NONCE_LENGTH);
-  const nonceHash = await hashSecret(nonce);
-  const inserted = await insertLink(deps, {
-    hash: await hashSecret(token),
-    email: to,
-    network: await hashKeyed(deps.config.keySecrets[0] ?? "", `network:${visitor}`),
-    nonceHash,
-    offeredTier: tier,
-    mailbox,
-    browser,
-  });
-  if (!inserted.ok) throw tooManyLinks(inserted.retryAfterS);
-  await sendLink(deps, { id: inserted.id, to, link: linkTo(deps.config, token) });
-  await endOlderLinks(deps, { id: inserted.id, email: to, nonceHash });
-  return { nonce };
+/** `by`, epoch ms: when a mailbox that never signed in here gets its link; null: now. It says nothing of this mailbox. */
+export interface LinkRequested {
+  nonce: string;
+  by: number | null;
 }
 
+/**
+ * Sends a sign-in link and returns the nonce for the asking browser's cookie, the one it has if it has one: of one
+ * browser's links the newest counts, those of other browsers stay. `known` is the cookie of a browser that was signed in
+ * before, which has an allowance of its own. Nothing told here depends on whether somebody has the e-mail already. Throws
+ * `email_invalid`, `rate_limited`, `challenge_needed` with a challenge, `challenge_failed`, `challenge_unavailable`, and
+ * `mail_unavailable`, after which it is as if nobody had asked.
+ */
+export async function requestLink(deps: Tools, asked: LinkRequest): Promise<LinkRequested> {
+  const email = canonicalEmail(asked.email);
+  if (email === null) throw new AppError("email_invalid");
+  const mailboxes = await hashMailbox(deps.config, email);
+  const [mailbox = ""] = mailboxes;
+  const browser = await findKnownBrowser(deps.config, mailbox, asked.known);
+  const nonce = asked.nonce && NONCE_FORM.test(asked.nonce) ? asked.nonce : makeRandomText(NONCE_LENGTH);
+  const { token, hash } = await makeToken();
+  const link = { hash, email, nonceHash: await hashSecret(nonce), offeredTier: asked.tier, mailbox };
+  if (browser !== null) {
+    const inserted = await insertOwnLink(deps, { ...link, browser });
+    if ("retryAfterS" in inserted) throw tooManyLinks(inserted.retryAfterS);
+    await sendLink(deps, { ...link, id: inserted.id, token });
+    return { nonce, by: null };
+  }
+  const by = await findNextTurn(deps);
+  const mail = await describeMail(deps, link, mailboxes, asked);
+  const id = await insertCountedLink(deps, link, mail);
+  if (id !== null) await sendLink(deps, { ...link, id, token });
+  else await refuseOrQueue(deps, link, mail);
+  return { nonce, by };
+}
+
+/** What a stranger's mail counts as. Throws where its challenge is wrong. */
+async function describeMail(
+  deps: Tools,
+  { hash, mailbox }: NewLink,
+  mailboxes: string[],
+  { networks, challenge }: LinkRequest,
+): Promise<CountedMail> {
+  const hashed = await hashNetworks(deps, networks);
+  const mail = {
+    ...{ id: hash, kind: "sign-in" as const, mailbox, networks: hashed },
+    isNewcomer: isNewcomer(mailboxes),
+  };
+  if (deps.config.turnstile) {
+    await requirePerson(deps, challenge);
+    return { ...mail, isProven: true, challenge: null };
+  }
+  if (challenge === undefined) return { ...mail, isProven: false, challenge: null };
+  const solved = await findSolved(deps, solverOf(mail), challenge);
+  if (solved === null) throw await newChallenge(deps, mail);
+  return { ...mail, isProven: true, challenge: solved };
+}
+
+const solverOf = ({ mailbox, networks }: Pick<CountedMail, "mailbox" | "networks">) => ({
+  mailbox,
+  household: networks?.household ?? "",
+  site: networks?.site ?? "",
+});
+
+const newChallenge = async (deps: Tools, mail: Pick<CountedMail, "mailbox" | "networks">) =>
+  new AppError("challenge_needed", { fields: { challenge: await makeChallenge(deps, solverOf(mail)) } });
+
 /** Where Turnstile is switched on, nobody passes without it: what cannot be checked is refused. */
-async function requireChallenge({ config }: Tools, token: string | undefined): Promise<void> {
+async function requirePerson({ config }: Tools, token: string | undefined): Promise<void> {
   if (!config.turnstile) return;
   if (!token) throw new AppError("challenge_failed");
   const { hostname } = new URL(config.publicOrigin);
@@ -77,29 +107,15 @@ async function requireChallenge({ config }: Tools, token: string | undefined): P
   if (!isPerson) throw new AppError("challenge_failed");
 }
 
-/** Sends the mail; when that fails, the link it was for is taken back. */
-async function sendLink(
-  { db, mailer }: Tools,
-  { id, to, link }: { id: number; to: string; link: string },
-): Promise<void> {
-  try {
-    await mailer.send({ to, link, ...(await renderSignInMail(link)) });
-  } catch (cause) {
-    await db.delete(magicLinks).where(eq(magicLinks.id, id));
-    if (!(cause instanceof MailError)) throw cause;
-    throw new AppError("mail_unavailable", { retryAfterS: RETRY_MAIL_S, cause });
-  }
-}
-
-async function endOlderLinks(
-  { db, now }: Tools,
-  { id, email, nonceHash }: { id: number; email: string; nonceHash: string },
-): Promise<void> {
-  const ofBrowser = and(eq(magicLinks.email, email), eq(magicLinks.nonceHash, nonceHash));
-  await db
-    .update(magicLinks)
-    .set({ closedAt: now().getTime() })
-    .where(and(ofBrowser, lt(magicLinks.id, id), isNull(magicLinks.closedAt)));
+/** There is no mail for a stranger's link now: a challenge opens the door, and who solved one waits where none is left. */
+async function refuseOrQueue(deps: Tools, link: NewLink, mail: CountedMail): Promise<void> {
+  const reached = await findReached(deps, mail);
+  const isOfMailbox = reached?.of === "mailbox";
+  // Nothing is reached where its challenge was used before.
+  if (!isOfMailbox && (!mail.isProven || reached === null)) throw await newChallenge(deps, mail);
+  const mayWait = reached?.of === "newcomers" || reached?.of === "day";
+  if (mayWait && (await queueLink(deps, link, mail.challenge))) return;
+  throw tooManyLinks(reached?.retryAfterS ?? RETRY_MAIL_S);
 }
 
 function tooManyLinks(retryAfterS: number): AppError {
