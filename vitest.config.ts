@@ -53,6 +53,7 @@ export default defineConfig(({ mode }) => {
                   TEST_SIGNING_KEY: `${"y".repeat(42)}A`,
                 },
                 ratelimits: {
+                  READ_LIMIT: { namespace_id: "1005", simple: { limit: 1_000_000, period: 60 } },
                   CHAT_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },
                   KEY_LIMIT: { namespace_id: "1003", simple: { limit: 60, period: 60 } },
                   FREE_LIMIT: { namespace_id: "1004", simple: { limit: 30, period: 60 } },

@@ -16,6 +16,7 @@ export interface Env extends Texts {
   SESSIONS: KVNamespace;
   CREDITS: DurableObjectNamespace<CreditCounters>;
   CHAT_LIMIT: RateLimit;
+  READ_LIMIT: RateLimit;
   AUTH_LIMIT: RateLimit;
   KEY_LIMIT: RateLimit;
   FREE_LIMIT: RateLimit;

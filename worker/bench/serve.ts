@@ -47,6 +47,7 @@ const api = (port: number, bindings: Record<string, string>) => ({
   },
   ratelimits: {
     CHAT_LIMIT: unlimited("1001"),
+    READ_LIMIT: unlimited("1005"),
     AUTH_LIMIT: unlimited("1002"),
     KEY_LIMIT: unlimited("1003"),
     FREE_LIMIT: unlimited("1004"),

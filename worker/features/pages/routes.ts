@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
+import { openRead } from "../../http/reply/open-read.ts";
 import { requireListed } from "../analysis/board/read-asset.ts";
 import { fillAsset, fillBoard } from "./fill-page.tsx";
 
@@ -8,12 +9,8 @@ const KEEP_S = { crypto: 60, stock: 300 };
 
 /** GET /api/pages/markets, /api/pages/markets/:symbol -> PageFill, for the Function that serves these pages. */
 export const pageRoutes = new Hono<AppEnv>()
-  .get("/", async (c) => {
-    const fill = await fillBoard(c.get("deps"));
-    return c.json(fill, 200, { "Cache-Control": `public, max-age=${KEEP_S.crypto}` });
-  })
-  .get("/:symbol", async (c) => {
+  .get("/", ...openRead(KEEP_S.crypto), async (c) => c.json(await fillBoard(c.get("deps"))))
+  .get("/:symbol", ...openRead(KEEP_S.crypto), async (c) => {
     const asset = requireListed(c.req.param("symbol"));
-    const fill = await fillAsset(c.get("deps"), asset);
-    return c.json(fill, 200, { "Cache-Control": `public, max-age=${KEEP_S[asset.type]}` });
+    return c.json(await fillAsset(c.get("deps"), asset));
   });

@@ -4,6 +4,7 @@ import { RECORD_PAGE_MAX, type RecordReply, recordKindSchema } from "../../../sh
 import { chainSchema } from "../../../shared/record-head.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { openRead } from "../../http/reply/open-read.ts";
 import { readRecord } from "./read-record.ts";
 
 const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>
@@ -19,6 +20,8 @@ const askedSchema = z.object({
   kind: recordKindSchema.optional(),
   limit: number(1, RECORD_PAGE_MAX).default(50),
 });
+/** Rows come at most every quarter of an hour. */
+const KEEP_S = 60;
 const HINTS: Record<string, string> = {
   chain: "live, replay or simulated",
   cursor: "the number of the last row that was read, 0 at first",
@@ -29,13 +32,15 @@ const HINTS: Record<string, string> = {
 };
 
 /** GET /api/record?chain=&cursor=|before=&asset=&kind=&limit= -> RecordReply; anybody may read it */
-export const recordRoutes = new Hono<AppEnv>().get("/", async (c) => {
-  const asked = askedSchema.safeParse(c.req.query());
-  if (!asked.success) throw new AppError("invalid_request", { fields: sayWrong(asked.error) });
-  c.header("Cache-Control", "no-store");
-  c.header("Access-Control-Allow-Origin", "*");
-  return c.json<RecordReply>(await readRecord(c.get("deps"), asked.data));
-});
+export const recordRoutes = new Hono<AppEnv>().get(
+  "/",
+  ...openRead(KEEP_S, { isOpenData: true }),
+  async (c) => {
+    const asked = askedSchema.safeParse(c.req.query());
+    if (!asked.success) throw new AppError("invalid_request", { fields: sayWrong(asked.error) });
+    return c.json<RecordReply>(await readRecord(c.get("deps"), asked.data));
+  },
+);
 
 const sayWrong = ({ issues }: z.ZodError) =>
   Object.fromEntries(issues.map(({ path: [name = ""] }) => [String(name), HINTS[String(name)] ?? ""]));

@@ -14,6 +14,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { checkOrigin } from "../../http/check-origin.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { limitRate } from "../../http/limit-rate.ts";
+import { openRead } from "../../http/reply/open-read.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { admin, findUser, signedIn } from "../auth/guard.ts";
 import { endOwnShare } from "./end-share.ts";
@@ -22,12 +23,15 @@ import { listShares, readShare } from "./read-share.ts";
 import { listReported, readShareBooks, reportShare, reviewShare, takeDownShare } from "./report-share.ts";
 import { writeWords } from "./write-words.ts";
 
+/** So long what has ended or was reported may still be shown. */
+const KEEP_S = 15;
+
 /** POST /api/shares NewShare -> Share; GET /api/shares -> own shares, /api/shares/:id -> Share, /api/shares/:id/words -> HTML; POST /api/shares/:id/report; DELETE /api/shares/:id */
 export const shareRoutes = new Hono<AppEnv>()
   .use(async (c, next) => {
     await next();
     c.header("X-Robots-Tag", "noindex");
-    c.header("Cache-Control", "no-store");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   })
   .get("/", signedIn, async (c) => {
     const shares = await listShares(c.get("deps"), c.get("user").id);
@@ -37,8 +41,10 @@ export const shareRoutes = new Hono<AppEnv>()
     const by = { userId: (await findUser(c))?.id ?? null, visitor: visitorOf(c) };
     return c.json<Share>(await makeShare(c.get("deps"), c.req.valid("json"), by), 201);
   })
-  .get("/:id", async (c) => c.json<Share>(await readShare(c.get("deps"), c.req.param("id"))))
-  .get("/:id/words", async (c) => {
+  .get("/:id", ...openRead(KEEP_S, { isOpenData: true }), async (c) =>
+    c.json<Share>(await readShare(c.get("deps"), c.req.param("id"))),
+  )
+  .get("/:id/words", ...openRead(KEEP_S), async (c) => {
     const { status, html } = await writeWords(c.get("deps"), c.req.param("id"));
     return c.html(html, status);
   })
@@ -59,7 +65,9 @@ export const shareAdminRoutes = new Hono<AppEnv>()
     const shares = await listReported(c.get("deps"));
     return c.json<z.infer<typeof reportedSharesSchema>>({ shares });
   })
-  .get("/:id", async (c) => c.json<ShareBooks>(await readShareBooks(c.get("deps"), c.req.param("id"))))
+  .get("/:id", ...openRead(KEEP_S, { isOpenData: true }), async (c) =>
+    c.json<ShareBooks>(await readShareBooks(c.get("deps"), c.req.param("id"))),
+  )
   .post("/:id/take-down", ...jsonBody(decideShareSchema), async (c) =>
     c.json<ShareBooks>(
       await takeDownShare(c.get("deps"), {

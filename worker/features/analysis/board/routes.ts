@@ -1,9 +1,15 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { openRead } from "../../../http/reply/open-read.ts";
+
 import { readAsset, requireListed } from "./read-asset.ts";
 import { readBoard } from "./read-board.ts";
 
+const KEEP_S = 15;
+
 /** GET /api/markets -> BoardRow[]; GET /api/markets/:symbol -> AssetReply. Neither asks a model. */
 export const boardRoutes = new Hono<AppEnv>()
-  .get("/", async (c) => c.json(await readBoard(c.get("deps"))))
-  .get("/:symbol", async (c) => c.json(await readAsset(c.get("deps"), requireListed(c.req.param("symbol")))));
+  .get("/", ...openRead(KEEP_S), async (c) => c.json(await readBoard(c.get("deps"))))
+  .get("/:symbol", ...openRead(KEEP_S), async (c) =>
+    c.json(await readAsset(c.get("deps"), requireListed(c.req.param("symbol")))),
+  );

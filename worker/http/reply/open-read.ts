@@ -1,0 +1,33 @@
+import { etag } from "hono/etag";
+import { createMiddleware } from "hono/factory";
+import { AppError } from "../../errors.ts";
+import type { AppEnv } from "../app-env.ts";
+import { visitorNetworks } from "../visitor.ts";
+
+const WINDOW_S = 60;
+
+/** Lets so many reads a minute and site (IPv4 /24, IPv6 /48) through as wrangler.toml says. Our own Functions name no network. */
+const limitReads = createMiddleware<AppEnv>(async (c, next) => {
+  const { site } = visitorNetworks(c);
+  const { success } = site === "local" ? { success: true } : await c.env.READ_LIMIT.limit({ key: site });
+  if (!success) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
+  await next();
+});
+
+/**
+ * For what anybody may read without a key and costs us something: limited by network, kept by browsers and by the edge for
+ * so many seconds, and asked for again by ETag. `isOpenData`: every site may read it.
+ */
+export const openRead = (maxAgeS: number, { isOpenData = false } = {}) =>
+  [
+    limitReads,
+    createMiddleware<AppEnv>(async (c, next) => {
+      await next();
+      if (!c.res.ok) return;
+      c.header("Cache-Control", `public, max-age=${maxAgeS}`);
+      if (!isOpenData) return;
+      c.header("Access-Control-Allow-Origin", "*");
+      c.header("Cross-Origin-Resource-Policy", "cross-origin");
+    }),
+    etag({ weak: true }),
+  ] as const;
