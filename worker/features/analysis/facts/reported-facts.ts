@@ -1,4 +1,5 @@
 import { dateOf } from "../../../../shared/time.ts";
+import { keepPlainWords } from "../../../plain-words.ts";
 import type { Fundamentals, Quote } from "../../../providers/prices/prices.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { draftFacts, type FactDraft } from "./number-facts.ts";
@@ -88,6 +89,7 @@ export function draftMood({ mood, headlines, now }: JudgedEvidence): FactDraft[]
   const reading = { fear_greed: index?.value ?? null, fear_greed_class: index?.classification ?? null };
   const latest = headlines
     .filter(({ at }) => at <= now)
+    .flatMap(({ title, ...rest }) => (isOrder(title) ? [] : { ...rest, title: keepPlainWords(title) }))
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, HEADLINES_SHOWN);
   return [
@@ -95,5 +97,15 @@ export function draftMood({ mood, headlines, now }: JudgedEvidence): FactDraft[]
     ...latest.flatMap(({ title, source, at }) => draftFacts({ headline: title }, { source, asOf: at })),
   ];
 }
+
+/** A title that tells its reader, or a model that reads it, to do something: pay, sign in, open, obey. */
+const isOrder = (title: string): boolean => ORDERS.some((order) => order.test(title));
+const ORDERS = [
+  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|previous|above)\b/i,
+  /\b(?:system|developer|assistant)\s*(?:prompt|message)?\s*:/i,
+  /\b(?:send|transfer|deposit|pay)\b.{0,40}\bto\s+(?:this|our|the|my|0x\w+|\w{20,})\b/i,
+  /\b(?:click|tap)\s+(?:here|this|the link|now)\b|\b(?:visit|go to|log ?in at|sign in at)\s+\S+\.\S+/i,
+  /\b(?:claim|verify|connect|restore|validate)\s+your\s+(?:\w+\s+)?(?:wallet|account|airdrop|tokens?|seed|reward)/i,
+];
 
 const earlier = (moment: Date, now: Date) => (moment < now ? moment : now);
