@@ -4,7 +4,7 @@ import { noteJobs, type Turn } from "./db/job-health.ts";
 import { saveHealth } from "./db/provider-health.ts";
 import type { Deps } from "./deps.ts";
 import { eraseClosedJob, finishClosingsJob } from "./features/accounts/jobs.ts";
-import { alertsJob } from "./features/alerts/jobs.ts";
+import { alertsJob, heartbeatJob } from "./features/alerts/jobs.ts";
 import { deleteExpiredJob, sendQueuedJob } from "./features/auth/jobs.ts";
 import {
   applyOpenPaymentsJob,
@@ -36,6 +36,7 @@ type Job = (deps: Deps) => Promise<unknown>;
 export const SCHEDULE: Record<string, Record<string, Job>> = {
   "* * * * *": {
     alerts: alertsJob,
+    heartbeat: heartbeatJob,
     mail: sendMailsJob,
     "queued sign-ins": sendQueuedJob,
     standings: applyStandingsJob,

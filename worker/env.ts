@@ -42,6 +42,7 @@ export interface Config {
   /** why nobody is served just now */
   maintenance?: string;
   alertWebhook?: string;
+  heartbeat?: string;
   /** undefined: the sign-in form has no challenge */
   turnstile?: TurnstileConfig;
   prices: PriceConfig;
@@ -99,6 +100,7 @@ export function readConfig(env: Env): Config {
     operator: { name: vars.OPERATOR_NAME ?? null, email: vars.OPERATOR_EMAIL ?? null },
     maintenance: vars.MAINTENANCE,
     alertWebhook: vars.ALERT_WEBHOOK_URL,
+    heartbeat: vars.HEARTBEAT_URL,
     anchorSecret: vars.ANCHOR_SECRET,
     turnstile: readTurnstile(vars),
     prices: readPriceConfig(vars),

@@ -75,6 +75,11 @@ export const VARIABLES = {
     "gets each alert as JSON with a `text`, as chat services take it",
     "alerts go by mail to the admins, and to the log",
   ),
+  HEARTBEAT_URL: secret(
+    keyedAddress,
+    "called once a minute by cron while no alert is on: a watch elsewhere, such as healthchecks.io, notices when the calls stop",
+    "nobody notices a cron that stands still but a visitor",
+  ),
   ANCHOR_SECRET: secret(
     optional(z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/, "a wallet's secret: 64 bytes, base58")),
     "a Solana wallet with a little SOL that writes the record's head into the chain once a day",
