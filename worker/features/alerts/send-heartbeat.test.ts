@@ -21,7 +21,7 @@ describe("the heartbeat", () => {
     const street = listen();
     await beat();
     await beat();
-    expect(street.mock.calls.map(([to]) => String(to))).toEqual([ADDRESS, ADDRESS]);
+    expect(street.mock.calls.map(([to]) => to as string)).toEqual([ADDRESS, ADDRESS]);
   });
 
   it("is missed while an alert is on, and where no address is set", async () => {
