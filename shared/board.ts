@@ -2,7 +2,7 @@ import * as z from "zod";
 import { actionSchema } from "./action.ts";
 import { callSchema, factSchema } from "./analysis.ts";
 import { assetForecastSchema } from "./forecast.ts";
-import { assetTypeSchema, marketKindSchema } from "./markets.ts";
+import { assetTypeSchema, disputedSchema, marketKindSchema } from "./markets.ts";
 
 const named = {
   symbol: z.string(),
@@ -16,7 +16,13 @@ const boardRowSchema = z.object({
   ...named,
   /** USD; the change in percent: of 24 hours for a coin, since the previous close for a stock */
   quote: z
-    .object({ price: z.number(), change24h: z.number(), source: z.string(), asOf: z.iso.datetime() })
+    .object({
+      price: z.number(),
+      change24h: z.number(),
+      source: z.string(),
+      asOf: z.iso.datetime(),
+      disputed: disputedSchema.optional(),
+    })
     .nullable(),
   /** of the last closed bar, its day; `action` null is "no call", and the asset's page says why */
   call: z

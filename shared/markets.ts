@@ -7,6 +7,9 @@ export type MarketKind = z.infer<typeof marketKindSchema>;
 export const assetTypeSchema = z.enum(["crypto", "stock"]);
 export type AssetType = z.infer<typeof assetTypeSchema>;
 
+/** What another source says of the same minutes, where the two have been apart for a while and nobody knows which is right. */
+export const disputedSchema = z.object({ price: z.number().positive(), source: z.string() });
+
 const priced = {
   name: z.string(),
   symbol: z.string(),
@@ -18,6 +21,7 @@ const priced = {
   volume: z.number().nonnegative(),
   asOf: z.iso.datetime(),
   market: marketKindSchema,
+  disputed: disputedSchema.optional(),
 };
 
 /** One item of GET /api/crypto/prices. `marketCap` in USD, 0 where no source tells it; `id` is the CoinGecko id. */

@@ -5,11 +5,14 @@ import {
   closesReplySchema,
   cryptoPriceSchema,
   cryptoPricesSchema,
+  disputedSchema,
   stockPriceSchema,
   stockPricesSchema,
 } from "../../../shared/markets.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
+const DISPUTED =
+  "Another source's price of the same minutes, while the two are too far apart and nobody knows which is right; absent otherwise.";
 const PRICED = {
   name: "Its usual name.",
   symbol: "Its ticker.",
@@ -17,6 +20,7 @@ const PRICED = {
   change24h: "Percent: 1.5 means +1.5%.",
   asOf: "The moment of the price.",
   market: "Where the price comes from.",
+  disputed: DISPUTED,
 };
 
 export const CRYPTO_PRICES = plainShape("CryptoPrices", cryptoPricesSchema, "The listed coins.");
@@ -69,6 +73,7 @@ export const MARKET_SHAPES = [
     change24h: "Percent: of 24 hours for a coin, since the previous close for a stock.",
     source: "Who told it.",
     asOf: "The moment of the price.",
+    disputed: DISPUTED,
   }),
   objectShape("BoardCall", ROW.call.unwrap(), "A decision at a glance.", {
     action: "Null is no call.",
@@ -91,6 +96,10 @@ export const MARKET_SHAPES = [
   objectShape("FactGroup", assetReplySchema.shape.groups.element, "Facts that are read together.", {
     title: "What they are about.",
     facts: "Their ids.",
+  }),
+  objectShape("DisputedPrice", disputedSchema, "What another source says of the same minutes.", {
+    price: "USD.",
+    source: "Who says it.",
   }),
   CRYPTO_PRICES,
   STOCK_PRICES,

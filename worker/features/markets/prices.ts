@@ -56,4 +56,5 @@ const toItem = (quote: Quote, market: MarketKind) => ({
   volume: quote.volume,
   asOf: quote.asOf.toISOString(),
   market,
+  ...(quote.disputed && { disputed: quote.disputed }),
 });

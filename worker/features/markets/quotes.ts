@@ -4,7 +4,7 @@ import type { Quote } from "../../providers/prices/prices.ts";
 import type { Asset } from "./assets.ts";
 import { openTicket } from "./cache/cold-asks.ts";
 import { marketKey } from "./cache/market-key.ts";
-import { findPriceList, isOld, LISTED, storedQuoteSchema } from "./cache/price-list.ts";
+import { findPriceList, isDisputable, isOld, LISTED, storedQuoteSchema } from "./cache/price-list.ts";
 import { readThrough } from "./cache/read-through.ts";
 import { findDoubt } from "./gates/judge-quote.ts";
 import { findQuoteFault } from "./gates/plausible.ts";
@@ -52,9 +52,12 @@ async function loadQuote(
   const { quotes } = deps.markets[asset.type];
   const [quote] = await quotes.quotes([asset]);
   if (!quote) throw new AppError("asset_unknown");
-  const fault = findQuoteFault(quote, deps.markets.now()) ?? (await findDoubt(deps, asset, quote, last));
+  const fault = findQuoteFault(quote, deps.markets.now());
   if (fault) throw new Error(`${quotes.name}: quote refused: ${fault}`);
-  return quote;
+  const doubt = await findDoubt(deps, asset, quote, last);
+  if (!doubt) return quote;
+  if (doubt.other && isDisputable(deps, asset.type, last?.asOf)) return { ...quote, disputed: doubt.other };
+  throw new Error(`${quotes.name}: quote refused: ${doubt.reason}`);
 }
 
 const reviveQuote = (stored: unknown): Quote | null => storedQuoteSchema.safeParse(stored).data ?? null;

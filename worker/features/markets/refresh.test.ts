@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { jobs } from "../../db/schema.ts";
 import { type Health, takeHealth } from "../../providers/health.ts";
 import { goodCoins, NOW, openStreet, openTestDeps, type Street } from "../../test/markets/market-deps.ts";
+import { readSoundPrices } from "../watch/read-prices.ts";
 import { refreshCryptoPricesJob, refreshStockPricesJob } from "./jobs.ts";
 import { readCryptoPrices, readStockPrices } from "./prices.ts";
 import { refreshCryptoPrices, refreshStockPrices } from "./refresh.ts";
@@ -36,7 +37,11 @@ describe("a refresh", () => {
       asOf: "2026-11-20T17:59:30.000Z",
       market: "live",
     });
-    expect(street.asked).toEqual(["coingecko.test/coins/markets"]);
+    expect(street.asked.filter((one) => !one.startsWith("binance"))).toEqual([
+      "coingecko.test/coins/markets",
+    ]);
+    // Another exchange's word on the very minute of each.
+    expect(street.asked.filter((one) => one === "binance.test/api/v3/klines")).toHaveLength(5);
   });
 
   it("keeps the five stocks with shares traded and the cap in millions", async () => {
@@ -128,6 +133,55 @@ describe("a refresh", () => {
     expect(await ofBitcoin()).toBe(93_000);
   });
 
+  /** Binance's bar of one minute for whoever asks for one: Bitcoin stands at `bitcoin`. */
+  const knowMinutes = (bitcoin: number, minutes: number) => {
+    const begins = NOW.getTime() - 60_000 + minutes * 60_000;
+    street.replies["binance.test"] = {
+      body: [[begins, "1", "1", "1", String(bitcoin), "9", begins + 59_999, "1", 1]],
+    };
+  };
+  const at = (minutes: number) => new Date(NOW.getTime() - 30_000 + minutes * 60_000).toISOString();
+  const ofMinute = (minutes: number, price: number) =>
+    goodCoins().map((coin) => ({
+      ...coin,
+      last_updated: at(minutes),
+      // The other four agree with the one bar there is.
+      current_price: coin.id === "bitcoin" ? price : 93_000,
+    }));
+
+  it.each([0.92, 1.1, 0.975, 1.03])(
+    "F-233: at %f of what another exchange says of that minute keeps the older price, and both as disputed later",
+    async (factor) => {
+      knowMinutes(93_000, 0);
+      expect(await takes(0, ofMinute(0, 93_000))).toBe("taken");
+      for (const minutes of [2, 8, 16]) {
+        knowMinutes(93_000, minutes);
+        expect(await takes(minutes, ofMinute(minutes, 93_000 * factor))).toContain("by Binance 93000");
+        expect(await ofBitcoin()).toBe(93_000);
+      }
+      knowMinutes(93_000, 18);
+      expect(await takes(18, ofMinute(18, 93_000 * factor))).toBe("taken");
+      const [bitcoin, ethereum] = await readCryptoPrices(openTestDeps().deps);
+      expect(bitcoin).toMatchObject({
+        price: 93_000 * factor,
+        disputed: { price: 93_000, source: expect.stringMatching(/binance/i) },
+      });
+      expect(ethereum?.disputed).toBeUndefined();
+      const { deps } = openTestDeps({ now: later(18 * 60_000) });
+      expect((await readSoundPrices(deps, "crypto")).map(({ symbol }) => symbol)).toEqual([
+        ...["ETH", "SOL", "BNB", "XRP"],
+      ]);
+      knowMinutes(93_000, 20);
+      expect(await takes(20, ofMinute(20, 93_000))).toBe("taken");
+      expect((await readCryptoPrices(openTestDeps().deps))[0]?.disputed).toBeUndefined();
+    },
+  );
+
+  it("within 2% of it is taken", async () => {
+    knowMinutes(93_000, 0);
+    expect(await takes(0, ofMinute(0, 93_000 * 1.015))).toBe("taken");
+  });
+
   it("with a coin twice is refused before one of the two is chosen", async () => {
     expect(await takes(0, [...goodCoins(), { ...goodCoins()[0], current_price: 92_000 }])).toContain(
       "schema",
@@ -192,7 +246,9 @@ describe("reading a list", () => {
     await finish();
     await readCryptoPrices(deps);
     await finish();
-    expect(street.asked).toEqual(["coingecko.test/coins/markets"]);
+    expect(street.asked.filter((one) => !one.startsWith("binance"))).toEqual([
+      "coingecko.test/coins/markets",
+    ]);
     expect((await readCryptoPrices(deps))[0]?.price).toBe(94_000);
   });
 

@@ -28,6 +28,8 @@ export interface Quote {
   asOf: Date;
   /** what another source told at the same time, where one could be asked */
   second?: SecondPrice | null;
+  /** another source's price of the same minutes, which has been too far from this one for a while: nobody knows which is right */
+  disputed?: SecondPrice | null;
 }
 
 export interface SecondPrice {

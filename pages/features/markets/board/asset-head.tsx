@@ -5,6 +5,7 @@ import { LISTED_NAMES, type ListedSymbol } from "../../../../shared/listed-names
 import type { StockPrice } from "../../../../shared/markets.ts";
 import { Age } from "../../../ui/age.tsx";
 import { Change } from "../../../ui/change.tsx";
+import { DisputedMark } from "../../../ui/disputed-mark.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { StockHoursMark } from "../hours/stock-hours-mark.tsx";
 import { useListedPrices } from "../queries.ts";
@@ -12,7 +13,7 @@ import { useListedPrices } from "../queries.ts";
 interface AssetHeadProps {
   symbol: ListedSymbol;
   /** the price the page came with, until a fresh one comes in */
-  quote: Pick<StockPrice, "price" | "change24h" | "market" | "asOf"> | null;
+  quote: Pick<StockPrice, "price" | "change24h" | "market" | "asOf" | "disputed"> | null;
 }
 
 /** Whose page it is, and its price as it comes in. */
@@ -48,6 +49,7 @@ export function AssetHead({ symbol, quote }: AssetHeadProps) {
               </span>
               <MarketMark market={item.market} asOf={item.asOf} />
               {item.market !== "replay" && <Age at={item.asOf} />}
+              <DisputedMark by={item.disputed} />
             </p>
           </>
         ) : (

@@ -6,6 +6,7 @@ import { readStockHours } from "../../../../shared/exchange-days.ts";
 import { formatUsd } from "../../../../shared/format.ts";
 import { Age, formatMoment, nowAtom } from "../../../ui/age.tsx";
 import { Change } from "../../../ui/change.tsx";
+import { DisputedMark } from "../../../ui/disputed-mark.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { findReach } from "./pick-rows.ts";
 import { RangeCell } from "./range-cell.tsx";
@@ -154,7 +155,7 @@ function Row({ row, reach, isOpen }: { row: BoardRow; reach: number; isOpen: boo
             ) : (
               <Age at={quote.asOf} />
             )}
-            <span className="sr-only">, {formatMoment(quote.asOf)}</span>
+            <span className="sr-only">, {formatMoment(quote.asOf)}</span> <DisputedMark by={quote.disputed} />
           </>
         ) : (
           "no price right now"

@@ -1,5 +1,6 @@
 import type { AssetCloses, CryptoPrice, StockPrice } from "../../../../shared/markets.ts";
 import { Age } from "../../../ui/age.tsx";
+import { DisputedMark } from "../../../ui/disputed-mark.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { StockHoursMark } from "../hours/stock-hours-mark.tsx";
 import { FaceRow, FaceRows, Skeleton } from "./face-parts.tsx";
@@ -48,6 +49,7 @@ export function CardRows(side: Side) {
           <>
             <MarketMark market={item.market} asOf={item.asOf} isPlain />{" "}
             {item.market !== "replay" && <Age at={item.asOf} />}
+            <DisputedMark by={item.disputed} />
           </>
         ) : (
           <Blank of={side} room="00 s old" />

@@ -40,11 +40,12 @@ export async function readBoard(deps: Tools): Promise<BoardRow[]> {
   });
 }
 
-const tellQuote = ({ price, change24h, source, asOf }: Quote) => ({
+const tellQuote = ({ price, change24h, source, asOf, disputed }: Quote) => ({
   price,
   change24h,
   source,
   asOf: asOf.toISOString(),
+  ...(disputed && { disputed }),
 });
 
 async function readJudged(deps: Tools): Promise<Judged[]> {

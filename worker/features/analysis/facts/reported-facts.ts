@@ -27,7 +27,8 @@ export function draftQuote({ asset, quote, now }: JudgedEvidence): FactDraft[] {
 }
 
 /** Another source's price, where it is not the same one. */
-function draftSecond({ price, second }: Quote, asOf: Date): FactDraft[] {
+function draftSecond({ price, disputed, ...quote }: Quote, asOf: Date): FactDraft[] {
+  const second = disputed ?? quote.second;
   const gap = second && price > 0 ? 100 * (second.price / price - 1) : 0;
   if (!second || !(Math.abs(gap) > SAME_PRICE)) return [];
   return draftFacts({ second_price: second.price, second_gap: gap }, { source: second.source, asOf });

@@ -6,6 +6,7 @@ import {
   STOCK_REFRESH_MS,
 } from "../../../../shared/listed.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
+import { MINUTE_MS } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { marketKey } from "./market-key.ts";
 
@@ -27,6 +28,7 @@ export const storedQuoteSchema = z.object({
   source: z.string(),
   asOf: z.coerce.date(),
   second: z.object({ price: z.number(), source: z.string() }).nullish(),
+  disputed: z.object({ price: z.number(), source: z.string() }).nullish(),
 });
 const listSchema = z.object({ fetchedAt: z.coerce.date(), quotes: z.array(storedQuoteSchema) });
 
@@ -57,6 +59,12 @@ type Clocked = Pick<Deps, "markets" | "now">;
 const ageOf = ({ now }: Clocked, { fetchedAt }: PriceList) => now().getTime() - fetchedAt.getTime();
 const periodOf = ({ markets }: Clocked, type: AssetType) =>
   Math.max(PERIOD_MS[type], markets[type].quotes.paceMs ?? 0);
+
+/** Two sources that are apart for longer than this make a price disputed. */
+const DISPUTE_MS = 15 * MINUTE_MS;
+/** Whether what was good last is so old that two sources have been apart for a while, a refresh on. */
+export const isDisputable = (deps: Clocked, type: AssetType, fetchedAt: Date | undefined): boolean =>
+  fetchedAt === undefined || deps.now().getTime() - fetchedAt.getTime() >= periodOf(deps, type) + DISPUTE_MS;
 
 export const isOld = (deps: Clocked, type: AssetType, list: PriceList): boolean =>
   ageOf(deps, list) > OLD_AFTER_PERIODS * periodOf(deps, type);

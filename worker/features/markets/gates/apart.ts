@@ -1,4 +1,6 @@
-/** Prices of two sources at one time are nearer than this. */
+/** Prices of two sources in the same minutes are nearer than this: of a listed asset, which trades all the time, and of another. */
+export const SAME_MINUTES = { listed: 0.02, other: 0.05 };
+/** Prices of two sources on one day are nearer than this. */
 export const NEAR = 0.1;
 /** A price that moved further since the last closed day, or the last good price, needs another source's word. */
 export const MAX_MOVE = 0.5;

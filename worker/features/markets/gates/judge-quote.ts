@@ -1,9 +1,10 @@
 import { DAY_MS, dateOf, MINUTE_MS } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
-import type { CandleSeries, Quote } from "../../../providers/prices/prices.ts";
+import type { CandleSeries, Quote, SecondPrice } from "../../../providers/prices/prices.ts";
 import type { Asset } from "../assets.ts";
+import { LISTED } from "../cache/price-list.ts";
 import { findKeptBars } from "../candles.ts";
-import { apart, MAX_MOVE, NEAR } from "./apart.ts";
+import { apart, MAX_MOVE, NEAR, SAME_MINUTES } from "./apart.ts";
 
 /** The running bar of a kept series is another source's word for so long. */
 const WORD_MS = 15 * MINUTE_MS;
@@ -12,27 +13,60 @@ const SESSION_MS = 5 * DAY_MS;
 
 type Tools = Pick<Deps, "markets" | "cache" | "now">;
 
+/** Why a quote is not believed; `other`: what another source says of the same minutes, where that is the reason. */
+export interface Doubt {
+  reason: string;
+  other: SecondPrice | null;
+}
+
 /**
- * Why a plausible quote is not believed, or null. Judges are what another source told at the same time, the kept bars of
- * another source, and `last`, the last good price. None of them is believed blindly either: where one disagrees, a source
- * of bars is asked now, and two replies of different sources that agree lift the refusal.
+ * Why a plausible quote is not believed, or null. Judges are another source's price of the same minutes, which has to be
+ * within 2% of a listed asset's and 5% of another's; where there is none, the kept bars of another source, and `last`, the
+ * last good price. None of them is believed blindly either: two replies of different sources that agree lift the refusal.
  */
 export async function findDoubt(
   deps: Tools,
   asset: Asset,
   quote: Quote,
   last?: Quote,
-): Promise<string | null> {
+): Promise<Doubt | null> {
   if (deps.markets[asset.type].kind === "simulated") return null;
-  const { second, symbol, price } = quote;
+  const { symbol, price } = quote;
   if (last && quote.asOf < last.asOf)
-    return `${symbol} of ${quote.asOf.toISOString()} is older than what is held`;
-  if (second && second.source !== quote.source && apart(price, second.price) <= NEAR) return null;
-  const doubt = second ? `${symbol} is ${price}, by ${second.source} ${second.price}` : null;
-  const found = doubt ?? (await findFarJudge(deps, asset, quote, last));
-  if (found === null) return null;
+    return { reason: `${symbol} of ${quote.asOf.toISOString()} is older than what is held`, other: null };
+  const limit = LISTED[asset.type].includes(symbol) ? SAME_MINUTES.listed : SAME_MINUTES.other;
+  const agrees = (one: SecondPrice | null) => one !== null && apart(price, one.price) <= limit;
+  const second = quote.second && quote.second.source !== quote.source ? quote.second : null;
+  if (agrees(second)) return null;
+  const minute = await readMinute(deps, asset, quote);
+  if (agrees(minute)) return null;
+  const other = minute ?? second;
+  if (other) return { reason: `${symbol} is ${price}, by ${other.source} ${other.price}`, other };
+  const reason = await findFarJudge(deps, asset, quote, last);
+  if (reason === null) return null;
   const word = await readWord(deps, asset, quote);
-  return word !== null && apart(price, word) <= NEAR ? null : found;
+  return word !== null && apart(price, word) <= NEAR ? null : { reason, other: null };
+}
+
+/** What the first other exchange says of the very minute of a coin's quote, or null. */
+async function readMinute(
+  { markets, now }: Tools,
+  asset: Asset,
+  { asOf, source }: Quote,
+): Promise<SecondPrice | null> {
+  const begins = new Date(Math.floor(asOf.getTime() / MINUTE_MS) * MINUTE_MS);
+  const isOver = begins.getTime() + MINUTE_MS <= now().getTime();
+  for (const coin of markets[asset.type].coins) {
+    if (!coin.minute || source.startsWith(coin.name)) continue;
+    const price = isOver
+      ? await coin.minute(asset, begins).catch(() => null)
+      : await coin.latest(asset).then(
+          (one) => one?.price,
+          () => null,
+        );
+    if (price) return { price, source: coin.name };
+  }
+  return null;
 }
 
 /** Against what is held: the running day by another source, the last closed day, the last good price. */

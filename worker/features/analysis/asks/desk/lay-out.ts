@@ -74,8 +74,12 @@ function sayNotes({ question }: Desk, missing: Lost[]): string[] {
 const saySecond = (desk: Desk): string[] =>
   openSubjects(desk, desk.question.assets).flatMap(
     (subject) =>
-      say(subject, "Another source puts {name} at {second_price}, {second_gap:side} the price given here.") ??
-      [],
+      say(
+        subject,
+        subject.evidence.quote.disputed
+          ? "Today’s price of {name} is disputed: another source puts it at {second_price}, {second_gap:side} the price given here."
+          : "Another source puts {name} at {second_price}, {second_gap:side} the price given here.",
+      ) ?? [],
   );
 
 /** Says when the prices are not today's real ones. */
