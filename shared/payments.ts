@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { networkIdSchema, paymentTokenSchema } from "./networks.ts";
+import { standingSchema } from "./orders.ts";
 import { paidTierIdSchema, paymentMethodSchema, planSourceSchema } from "./tiers.ts";
 
 export const INTENT_MINUTES = 15;
@@ -98,13 +99,13 @@ export const createIntentReplySchema = z.object({
   intent: paymentIntentSchema,
   transaction: unsignedTransactionSchema.nullable(),
 });
-/**
- * GET /api/payment-intents/:id; `remainder` asks for the rest of a payment that came short, `planUntil` is the end of what a
- * paid one bought.
- */
+/** POST /api/orders/:id/rest: a way to pay what is missing. */
+export const restReplySchema = z.object({ intent: paymentIntentSchema });
+
+/** GET /api/payment-intents/:id, with how its order stands; `planUntil` is the end of what a paid one bought. */
 export const intentReplySchema = z.object({
   intent: paymentIntentSchema,
-  remainder: paymentIntentSchema.nullable(),
+  order: standingSchema,
   planUntil: z.iso.datetime().nullable(),
 });
 export type IntentReply = z.infer<typeof intentReplySchema>;

@@ -73,8 +73,13 @@ async function open() {
       },
       env,
     );
-  const list = async (path = ""): Promise<OrdersReply> =>
+  const read = async (path = ""): Promise<OrdersReply> =>
     ordersReplySchema.parse(await (await ask(path)).json());
+  /** Every payment of every order. */
+  const list = async (path = "") => {
+    const { orders, ...page } = await read(path);
+    return { ...page, orders: orders.flatMap(({ payments: paid }) => paid) };
+  };
   const act = async (path: string, body: unknown) => {
     const reply = await ask(path, body);
     return (await reply.json<{ code?: string }>()).code ?? reply.status;
@@ -95,7 +100,7 @@ async function open() {
     await sendMails(deps);
     return sent.splice(0).map(({ subject }) => subject);
   };
-  return { ...billing, deps, user, ask, list, act, buy, mails };
+  return { ...billing, deps, user, ask, read, list, act, buy, mails };
 }
 
 beforeEach(async () => {
@@ -124,21 +129,20 @@ describe("an account's orders", () => {
   });
 
   it("say of a short payment what to do next, and of a waiting one why; both by mail", async () => {
-    const { list, buy, mails } = await open();
+    const { list, read, buy, mails } = await open();
     await buy({}, 1_000_000n);
+    const [order] = (await read()).orders;
+    expect(order).toMatchObject({ state: "partly paid", mayPayRest: true, product: "Pre-Enigma, 1 month" });
+    expect(order?.missing).toMatch(/^1(\.0\d*)?$/);
     const [short] = (await list()).orders;
-    expect(short).toMatchObject({
-      state: "parked",
-      remainderId: expect.any(String),
-      product: "Pre-Enigma, 1 month",
-    });
-    expect(short?.words).toBe("Less arrived than was asked for. Pay the rest and the order is complete.");
-    passTime(16 * 60_000);
+    expect(short).toMatchObject({ state: "parked", product: "Pre-Enigma, 1 month" });
+    expect(short?.words).toBe(
+      "Less arrived than was asked for. Pay the rest and the order is complete, or take it back.",
+    );
+    passTime(25 * 60 * 60_000);
+    expect((await read()).orders).toMatchObject([{ state: "refund due", mayPayRest: false, missing: null }]);
     const [late] = (await list()).orders;
-    expect(late).toMatchObject({
-      remainderId: null,
-      refund: { address: null, mayConfirm: true, txHash: null },
-    });
+    expect(late).toMatchObject({ refund: { address: null, mayConfirm: true, txHash: null } });
     expect(late?.words).toBe("Less arrived than was asked for. It waits for an admin's decision.");
     expect(await mails()).toEqual(["Your payment came short"]);
   });

@@ -5,16 +5,16 @@ import { limitAsks } from "../limit-asks.ts";
 import { isNobodys } from "../parked/claim-payment.ts";
 import { sayRejection } from "./explain-result.ts";
 import { readRecentIntents } from "./find-candidates.ts";
-import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
-import type { SettleDeps, SettleResult } from "./settle-payment.ts";
-import { answerClaim, readHash, settleOneOf } from "./verify-payment.ts";
+import { findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
+import type { SettleDeps, SettleResult } from "./settle-money.ts";
+import { answerClaim, readHash, settleOneOf, tellParked } from "./verify-payment.ts";
 
 type Explanation = z.infer<typeof explainReplySchema>;
 
 const PAID: Explanation = { code: "paid", sentence: "This payment is credited to your account." };
 const PART: Explanation = {
   code: "part",
-  sentence: "This payment came short; another one completed its order, and both are credited together.",
+  sentence: "This payment is a part of an order that others completed; they are credited together.",
 };
 const UNKNOWN: Explanation = {
   code: "unknown",
@@ -37,6 +37,8 @@ export async function explainPayment(
   const intents = (await readRecentIntents(deps, userId)).filter((intent) => intent.network === network);
   const known = await findPayment(deps, network, hash);
   if (known && isNobodys(known)) return explainSettled(await answerClaim(deps, userId, known));
+  if (known?.state === "parked" && known.userId === userId)
+    return explainSettled(await tellParked(deps, known));
   if (known) return explainKnown(known, userId);
   const reported = intents.filter(({ reportedHash }) => reportedHash === hash);
   const candidates = reported.length > 0 ? reported : intents.filter(({ state }) => state !== "paid");
@@ -47,10 +49,8 @@ export async function explainPayment(
 }
 
 function explainKnown(row: PaymentRow, userId: string): Explanation {
-  const isOwn = row.userId === userId;
-  if (row.state === "parked") return isOwn ? explainRefusal({ code: codeOf(row), parked: true }) : UNKNOWN;
-  if (row.state === "part" && isOwn) return PART;
-  if (!isOwn) return UNKNOWN;
+  if (row.userId !== userId) return UNKNOWN;
+  if (row.state === "part") return PART;
   return stands(row)
     ? PAID
     : { code: "refunded", sentence: "This payment was given back, so it counts no more." };

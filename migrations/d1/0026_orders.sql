@@ -1,0 +1,6 @@
+DROP INDEX `payment_intents_remainder`;--> statement-breakpoint
+ALTER TABLE `payment_intents` ADD `order_id` text GENERATED ALWAYS AS (coalesce(remainder_of, id)) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `payment_intents_order` ON `payment_intents` (`order_id`);--> statement-breakpoint
+ALTER TABLE `payments` ADD `way_id` text GENERATED ALWAYS AS (coalesce(intent_id, parked_for)) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `payments` ADD `received_rate_micro_usd` integer;--> statement-breakpoint
+CREATE INDEX `payments_way` ON `payments` (`way_id`);
