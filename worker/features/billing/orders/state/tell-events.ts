@@ -16,7 +16,7 @@ function tellEvents({ ways, payments }: OrderRows, now: Date): OrderEvent[] {
   const end = () => !events.includes("time over") && events.push("time over");
   payments.forEach((payment, i) => {
     if (isOver(payment.paidAt)) end();
-    events.push(...eventsOf(payment, isOver(payment.paidAt)));
+    events.push(...eventsOf(payment, payments, isOver(payment.paidAt)));
     if (isGone(payment) && !payments.slice(0, i).some((one) => isDue(one, payments)))
       events.push("paid back");
   });
@@ -26,16 +26,19 @@ function tellEvents({ ways, payments }: OrderRows, now: Date): OrderEvent[] {
   return events;
 }
 
-function eventsOf(payment: PaymentRow, isLate: boolean): OrderEvent[] {
+function eventsOf(payment: PaymentRow, all: readonly PaymentRow[], isLate: boolean): OrderEvent[] {
   const { state, code, reversedAt, refundConfirmedAt } = payment;
   if (state === "credited") {
     const paid = isLate ? "whole late" : "whole";
     return reversedAt === null ? [paid] : [paid, "taken back"];
   }
   if (state === "part") return ["part"];
-  if (!isPartCode(code)) return ["surplus"];
+  // What waits beside a whole payment was not needed.
+  if (!isPartCode(code) || isBought(all)) return ["surplus"];
   return state === "refunded" || refundConfirmedAt !== null ? ["part", "asked back"] : ["part"];
 }
+
+const isBought = (all: readonly PaymentRow[]) => all.some(({ state }) => state === "credited");
 
 /** Whether the money of a payment went back: by a transaction of ours, or by card through the bank. */
 function isGone({ state, network, refundHash, reversedAt, reversalReason }: PaymentRow): boolean {
@@ -49,6 +52,5 @@ function isDue(payment: PaymentRow, all: readonly PaymentRow[]): boolean {
   const { state, code, reversedAt, refundConfirmedAt, partOf } = payment;
   if (state === "credited") return reversedAt !== null;
   if (state === "part") return all.some((whole) => whole.id === partOf && whole.reversedAt !== null);
-  const isBought = all.some((one) => one.state === "credited");
-  return isBought || !isPartCode(code) || refundConfirmedAt !== null;
+  return isBought(all) || !isPartCode(code) || refundConfirmedAt !== null;
 }
