@@ -102,10 +102,14 @@ export const createIntentReplySchema = z.object({
 /** POST /api/orders/:id/rest: a way to pay what is missing. */
 export const restReplySchema = z.object({ intent: paymentIntentSchema });
 
-/** GET /api/payment-intents/:id, with how its order stands; `planUntil` is the end of what a paid one bought. */
+/**
+ * GET /api/payment-intents/:id, with how its order stands; `planUntil` is the end of what a paid one bought, `claimed` what the
+ * account has claimed meanwhile on its network, which waits until then for a person to review it.
+ */
 export const intentReplySchema = z.object({
   intent: paymentIntentSchema,
   order: standingSchema,
+  claimed: z.object({ amount: z.string(), symbol: z.string(), until: z.iso.datetime() }).nullable(),
   planUntil: z.iso.datetime().nullable(),
 });
 export type IntentReply = z.infer<typeof intentReplySchema>;

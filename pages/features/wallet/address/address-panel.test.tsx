@@ -19,7 +19,7 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   ...more,
 });
 const reply = (intent: PaymentIntent, order = standing(), planUntil: string | null = null) =>
-  json({ intent, order, planUntil });
+  json({ intent, order, planUntil, claimed: null });
 
 const site = {
   "GET /api/auth/check": () => signedIn(),
@@ -117,6 +117,29 @@ describe("paying by address", () => {
     await settle();
     expect(sheet()).toContain("1.000012 USDC");
     expect(shown(/What came is kept: send the rest below/)).toBe(true);
+  });
+
+  it("says that a payment was found, and what a claim waits for, and then asks for nothing more", async () => {
+    const claimed = { amount: "19.00", symbol: "USDC", until: "2026-03-05T12:00:00.000Z" };
+    let found: object = {};
+    await open({
+      [INTENT]: () => json({ intent: made(), order: standing(), claimed: null, planUntil: null, ...found }),
+    });
+    await press("Show address for $20.00");
+    found = { claimed };
+    await pass(5_000);
+    await settle();
+    expect(shown(/You claimed 19.00 USDC. Your claim waits until 2026-03-05 12:00 UTC at the latest/)).toBe(
+      true,
+    );
+    expect(screen.queryByText("Send exactly")).toBeNull();
+    await press("Show what to send");
+    expect(screen.queryByText("Send exactly")).toBeTruthy();
+    found = { intent: made({ txHash: "0xabc" }) };
+    await pass(5_000);
+    await settle();
+    expect(shown(/A payment for it is on its way/)).toBe(true);
+    expect(screen.queryByText("Send exactly")).toBeNull();
   });
 
   it("says when it is quoted anew, and when it goes back", async () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NETWORKS } from "../../../../shared/networks.ts";
-import { LATE_HOURS, type PaymentIntent } from "../../../../shared/payments.ts";
+import { type IntentReply, LATE_HOURS, type PaymentIntent } from "../../../../shared/payments.ts";
 import { ACCOUNT } from "../../../api/account.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { intentQuery } from "../queries.ts";
@@ -73,7 +73,41 @@ export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
           {sayArrived(order)} What came is kept: send the rest below, and the order is complete.
         </p>
       )}
-      <ToSend intent={intent} action={action} />
+      <UnlessUnderWay intent={intent} claimed={data?.claimed ?? null}>
+        <ToSend intent={intent} action={action} />
+      </UnlessUnderWay>
+    </>
+  );
+}
+
+interface UnderWayProps {
+  intent: PaymentIntent;
+  claimed: IntentReply["claimed"];
+  children: ReactNode;
+}
+
+/** What to send, unless something was sent: then how that stands, and what to send for who wants to see it all the same. */
+function UnlessUnderWay({ intent: { txHash }, claimed, children }: UnderWayProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const what = txHash ?? claimed?.until ?? null;
+  if (what === null) return children;
+  return (
+    <>
+      <p className="pay-note" role="status">
+        {txHash !== null
+          ? "A payment for it is on its way: it is credited once its network is done with it. Do not send it again."
+          : claimed &&
+            `You claimed ${claimed.amount} ${claimed.symbol}. Your claim waits until ${claimed.until.slice(0, 16).replace("T", " ")} UTC at the latest for a person to review it; sign with the wallet that paid, and it is yours at once.`}
+      </p>
+      {shown === what ? (
+        children
+      ) : (
+        <p className="pay-buttons">
+          <button type="button" className="button button-ghost button-small" onClick={() => setShown(what)}>
+            Show what to send
+          </button>
+        </p>
+      )}
     </>
   );
 }

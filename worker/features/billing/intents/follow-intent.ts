@@ -2,6 +2,7 @@ import type { IntentReply } from "../../../../shared/payments.ts";
 import type { Deps } from "../../../deps.ts";
 import { orderIdOf, readOrder } from "../orders/read-order.ts";
 import { describeStanding } from "../orders/state/describe-standing.ts";
+import { findClaim } from "../parked/claim-payment.ts";
 import { readPaymentIntent, toIntent } from "./read-intent.ts";
 
 /**
@@ -15,11 +16,15 @@ export async function followIntent(
 ): Promise<IntentReply> {
   const now = deps.now();
   const intent = await readPaymentIntent(deps, userId, id);
-  const order = await readOrder(deps, orderIdOf(intent));
+  const [order, claimed] = await Promise.all([
+    readOrder(deps, orderIdOf(intent)),
+    findClaim(deps, userId, { network: intent.network, since: intent.createdAt }),
+  ]);
   const until = order.payments.find(({ state }) => state === "credited")?.paidUntil;
   return {
     intent: toIntent(intent, now),
     order: describeStanding(order, now),
+    claimed,
     planUntil: typeof until === "number" ? new Date(until).toISOString() : null,
   };
 }

@@ -2,10 +2,10 @@ import type { ErrorCode } from "../../../../shared/errors.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { orderIdOf } from "../orders/read-order.ts";
-import { dueOf } from "./compute-due.ts";
+import { type Due, dueOf } from "./compute-due.ts";
 import { findNamed } from "./find-named.ts";
 import { findPayee } from "./find-payee.ts";
-import { judgePayment, type Received } from "./judge-payment.ts";
+import { isSentBy, judgePayment, type Received } from "./judge-payment.ts";
 import { needsAgreement, noteExact } from "./note-agreement.ts";
 import { countStrays } from "./record/count-strays.ts";
 import { findOwner, onlyIn, readUnpaid } from "./record/find-owner.ts";
@@ -34,8 +34,10 @@ export async function settlePayment(
 ): Promise<SettleResult> {
   const { ngma, refusedWallets } = deps.config;
   const isNamed = facts !== null && (await isNamedBy(deps, facts, intent));
-  // An order that a transfer names may be paid from any wallet.
-  const due = { ...dueOf(intent, ngma), ...(isNamed && { sender: null }) };
+  const declared = dueOf(intent, ngma);
+  // An order that a transfer names, or whose account signed for the wallet, may be paid from others than it declared.
+  const isAny = isNamed || (facts !== null && (await isFromOther(deps, facts, intent, declared)));
+  const due = { ...declared, ...(isAny && { sender: null }) };
   const verdict = judgePayment(facts, due, refusedWallets[intent.network]);
   if (verdict.status === "pending" || !facts?.at)
     return { status: "pending", confirmations: facts?.confirmations ?? null };
@@ -53,6 +55,20 @@ export async function settlePayment(
 async function isNamedBy(deps: SettleDeps, facts: TransactionFacts, { id, network }: BareIntent) {
   const named = facts.final ? await findNamed(deps, network, facts) : null;
   return named !== null && named !== "several" && named.id === id;
+}
+
+/** Whether another wallet than the declared one paid, and the account signed for that one too. */
+async function isFromOther(
+  deps: SettleDeps,
+  facts: TransactionFacts,
+  { userId, network }: BareIntent,
+  { sender, asset, parts }: Due,
+): Promise<boolean> {
+  const came = facts.changes.filter(({ owner, amount }) => parts.has(owner) && amount > 0n);
+  const received = came.find((change) => change.asset === asset) ?? came[0];
+  if (!facts.final || sender === null || !received) return false;
+  if (isSentBy(facts, sender, received.asset, received.amount)) return false;
+  return (await findOwner(deps, { network, facts, received })) === userId;
 }
 
 /** Before money is parked for an intent: is it exactly what another one asked for? */
@@ -84,7 +100,8 @@ async function settleInexact(
   const { intent, facts } = claim;
   if (code !== "payment_over" && code !== "payment_short") return parkWhole(deps, claim, code, received);
   if (claim.isNamed && isDust(intent, received)) return countDust(deps, claim, received);
-  if (!(claim.isNamed || (await isOnlyOwn(deps, claim, received))) || facts.curtailed)
+  if (facts.curtailed) return parkWhole(deps, claim, "payment_partial", received);
+  if (!claim.isNamed && !(await isOnlyOwn(deps, claim, received)))
     return parkWhole(deps, claim, code, received);
   return settleMoney(deps, claim, received.amount);
 }

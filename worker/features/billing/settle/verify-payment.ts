@@ -53,7 +53,7 @@ export function readHash(network: NetworkId, text: string): string {
  * Reads a transaction and settles the one of these intents, all of one network and account, that it is for. It is
  * rejected as `intent_ambiguous` when that does not show. Throws what `lookUp` does.
  */
-export async function settleOneOf(
+async function settleOneOf(
   deps: SettleDeps,
   userId: string,
   intents: BareIntent[],
