@@ -454,6 +454,9 @@ export const payments = sqliteTable(
     index("payments_block").on(table.network, table.height).where(sql`height IS NOT NULL`),
     index("payments_parts").on(table.partOf).where(sql`part_of IS NOT NULL`),
     index("payments_way").on(table.wayId),
+    index("payments_to_rate")
+      .on(table.createdAt)
+      .where(sql`received_rate_micro_usd IS NULL AND network <> 'card' AND symbol <> 'NGMA'`),
     uniqueIndex("payments_intent").on(table.intentId),
     index("payments_user").on(table.userId, table.createdAt),
     index("payments_to_apply")

@@ -20,9 +20,13 @@ interface Row {
 }
 
 const toText = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
+const rate = (micro: number | null) => (micro === null ? "" : formatUnits(BigInt(micro), Math.log10(MICRO)));
 const usd = (cents: number) => (cents / CENTS).toFixed(2);
 
-/** What an accountant asks about a payment; `rate at receipt` is US dollars per coin. */
+/**
+ * What an accountant asks about a payment. Rates are US dollars per coin: as its order was quoted, and at the close of the minute
+ * it was received in; the latter is empty where no two sources told it.
+ */
 const COLUMNS: Record<string, (row: Row) => string | number> = {
   "paid at": ({ payment }) => toText(payment.paidAt),
   state: ({ payment }) => payment.state,
@@ -34,8 +38,8 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
   asset: ({ payment }) => payment.symbol ?? payment.asset ?? "",
   amount: ({ payment: { amount, decimals } }) => formatUnits(BigInt(amount), decimals ?? 0),
   "price USD": ({ payment }) => usd(payment.priceCents),
-  "rate at receipt": ({ payment: { rateMicroUsd } }) =>
-    rateMicroUsd === null ? "" : formatUnits(BigInt(rateMicroUsd), Math.log10(MICRO)),
+  "rate quoted": ({ payment }) => rate(payment.rateMicroUsd),
+  "rate at receipt": ({ payment }) => rate(payment.receivedRateMicroUsd),
   transaction: ({ payment }) => transactionOf(payment.hash),
   "taken back at": ({ payment }) => toText(payment.reversedAt),
   reason: ({ payment }) => (payment.reversedAt === null ? "" : (payment.reversalReason ?? "")),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ErrorCode } from "../../../../shared/errors.ts";
 import { LATE_HOURS } from "../../../../shared/payments.ts";
 import { HOUR_MS } from "../../../../shared/time.ts";
@@ -48,15 +48,14 @@ export const isWaitingPartOf = (orderId: string) =>
 /** An order by its id. */
 export async function readOrder({ db }: Pick<Deps, "db">, orderId: string): Promise<OrderRows> {
   const [ways, paid] = await db.batch([
-    db
-      .select(BARE_COLUMNS)
-      .from(paymentIntents)
-      .where(isWayOf(orderId))
-      .orderBy(asc(paymentIntents.createdAt)),
-    db.select().from(payments).where(isPaymentOf(orderId)).orderBy(asc(payments.createdAt)),
+    db.select(BARE_COLUMNS).from(paymentIntents).where(isWayOf(orderId)),
+    db.select().from(payments).where(isPaymentOf(orderId)),
   ]);
-  return { ways, payments: paid };
+  return { ways: ways.toSorted(asCreated), payments: paid.toSorted(asCreated) };
 }
+
+/** They are few: sorted here, no statement has to. */
+export const asCreated = (a: { createdAt: number }, b: { createdAt: number }) => a.createdAt - b.createdAt;
 
 /** The same by one of its ways to pay. */
 export async function readOrderOf(deps: Pick<Deps, "db">, wayId: string): Promise<OrderRows> {

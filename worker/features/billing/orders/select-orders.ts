@@ -1,9 +1,9 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { distributions, paymentIntents, payments, receipts } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import type { PaidRow } from "./describe-order.ts";
-import { orderIdOf } from "./read-order.ts";
+import { asCreated, orderIdOf } from "./read-order.ts";
 
 /** SQL: the order of a payment, or the payment itself where none is known, with `payment_intents` joined by `isItsWay`. */
 export const ORDER_KEY = sql<string>`coalesce(${paymentIntents.orderId}, ${payments.id})`;
@@ -22,9 +22,8 @@ export async function selectOrders({ db }: Pick<Deps, "db">, keys: readonly stri
   const ways = await db
     .select(BARE_COLUMNS)
     .from(paymentIntents)
-    .where(sql`${paymentIntents.orderId} ${isOneOf}`)
-    .orderBy(asc(paymentIntents.createdAt));
-  const waysOf = Map.groupBy(ways, orderIdOf);
+    .where(sql`${paymentIntents.orderId} ${isOneOf}`);
+  const waysOf = Map.groupBy(ways.toSorted(asCreated), orderIdOf);
   const ids = JSON.stringify(ways.map(({ id }) => id));
   const isPaid = sql`${payments.wayId} IN (SELECT value FROM json_each(${ids}))`;
   const rows = await db
@@ -36,10 +35,10 @@ export async function selectOrders({ db }: Pick<Deps, "db">, keys: readonly stri
     .from(payments)
     .leftJoin(distributions, eq(distributions.paymentId, payments.id))
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
-    .where(sql`${isPaid} OR ${payments.id} ${isOneOf}`)
-    .orderBy(asc(payments.createdAt), asc(sql`${payments}.rowid`));
+    .where(sql`${isPaid} OR ${payments.id} ${isOneOf}`);
   const orderOf = new Map(ways.map((way) => [way.id, way]));
-  const paidOf = Map.groupBy(rows, ({ payment: { id, wayId } }) => {
+  const sorted = rows.toSorted((a, b) => asCreated(a.payment, b.payment));
+  const paidOf = Map.groupBy(sorted, ({ payment: { id, wayId } }) => {
     const way = wayId === null ? undefined : orderOf.get(wayId);
     return way ? orderIdOf(way) : id;
   });

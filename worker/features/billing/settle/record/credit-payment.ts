@@ -94,11 +94,13 @@ function parkSurplus(
   isCredited: ReturnType<typeof sql>,
 ) {
   const { userId, network, asset, decimals, symbol, method, sender, paidAt, createdAt, height } = row;
+  const { rateMicroUsd, receivedRateMicroUsd } = row;
   const id = crypto.randomUUID();
   return [
     db.insert(payments).values({
       ...{ id, userId, network, asset, decimals, symbol, method, sender, paidAt, createdAt, height },
       ...{ hash: surplusHash(row.hash), amount: String(surplus), priceCents: 0, parkedFor: row.intentId },
+      ...{ rateMicroUsd, receivedRateMicroUsd },
       ...{ state: sql`CASE WHEN ${isCredited} THEN 'parked' END`, code: "payment_over" },
     }),
     noticeEntry(db, { subject: id, kind: "parked", userId, at: createdAt }, isCredited),
