@@ -17,14 +17,14 @@ export function AddressForm({ label, button, isPending, isStale, onSave }: Addre
   const [address, setAddress] = useState("");
   return (
     <form
-      className="decision-form payment-words"
+      className="payment-words flex flex-col items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (address.trim() !== "" && !isPending) onSave(address.trim(), () => setAddress(""));
       }}
     >
-      <label>
-        <span className="label">{label}</span>
+      <label className="block w-full">
+        <span className="label mb-1.5 block">{label}</span>
         <input
           className="field"
           autoComplete="off"

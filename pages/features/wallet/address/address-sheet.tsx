@@ -67,7 +67,7 @@ export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
       </p>
     );
   return (
-    <>
+    <div>
       {order?.mayPayRest && (
         <p className="pay-note" role="status">
           {sayArrived(order)} What came is kept: send the rest below, and the order is complete.
@@ -76,7 +76,7 @@ export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
       <UnlessUnderWay intent={intent} claimed={data?.claimed ?? null}>
         <ToSend intent={intent} action={action} />
       </UnlessUnderWay>
-    </>
+    </div>
   );
 }
 
