@@ -541,25 +541,36 @@ export const strayAssets = sqliteTable(
   (table) => [primaryKey({ columns: [table.network, table.asset] })],
 );
 
-/** Receipts, numbered without gaps: a number is given once, when its payment is first asked for one. */
-export const receipts = sqliteTable("receipts", {
-  number: integer("number").primaryKey(),
-  paymentId: text("payment_id").notNull().unique(),
-  issuedAt: integer("issued_at").notNull(),
-  /** the seller as he was then, JSON */
-  seller: text("seller").notNull(),
-  /** the buyer as he was then, JSON; empty: erased; null: issued before this was kept */
-  buyer: text("buyer"),
-  /** the tax in the price as it was then, JSON; null: none */
-  tax: text("tax"),
-});
+/**
+ * Receipts, numbered without gaps: a number is given once, when its payment is first asked for one, and another once a credit
+ * note took that back and the payment counts again.
+ */
+export const receipts = sqliteTable(
+  "receipts",
+  {
+    number: integer("number").primaryKey(),
+    paymentId: text("payment_id").notNull(),
+    issuedAt: integer("issued_at").notNull(),
+    /** the seller as he was then, JSON */
+    seller: text("seller").notNull(),
+    /** the buyer as he was then, JSON; empty: erased; null: issued before this was kept */
+    buyer: text("buyer"),
+    /** the tax in the price as it was then, JSON; null: none */
+    tax: text("tax"),
+  },
+  (table) => [index("receipts_payment").on(table.paymentId)],
+);
 
-/** What takes a receipt back: numbered without gaps in a row of their own. */
-export const creditNotes = sqliteTable("credit_notes", {
-  number: integer("number").primaryKey(),
-  paymentId: text("payment_id").notNull().unique(),
-  issuedAt: integer("issued_at").notNull(),
-});
+/** What takes a payment's last receipt back: numbered without gaps in a row of their own. */
+export const creditNotes = sqliteTable(
+  "credit_notes",
+  {
+    number: integer("number").primaryKey(),
+    paymentId: text("payment_id").notNull(),
+    issuedAt: integer("issued_at").notNull(),
+  },
+  (table) => [index("credit_notes_payment").on(table.paymentId)],
+);
 
 /** Whom an account's next receipts name, as its owner told; all empty: asked, and nothing was told. */
 export const buyers = sqliteTable("buyers", {

@@ -15,8 +15,9 @@ interface Row {
   rowid: number;
   payment: typeof payments.$inferSelect;
   email: string | null;
-  receipt: number | null;
-  creditNote: number | null;
+  /** numbers: one, and another each time it counts again after a credit note */
+  receipts: string | null;
+  creditNotes: string | null;
 }
 
 const toText = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
@@ -44,8 +45,8 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
   "taken back at": ({ payment }) => toText(payment.reversedAt),
   reason: ({ payment }) => (payment.reversedAt === null ? "" : (payment.reversalReason ?? "")),
   "paid back in": ({ payment }) => payment.refundHash ?? "",
-  receipt: ({ receipt }) => receipt ?? "",
-  "credit note": ({ creditNote }) => (creditNote === null ? "" : `C-${creditNote}`),
+  receipt: (row) => row.receipts ?? "",
+  "credit note": (row) => row.creditNotes ?? "",
 };
 
 /**
@@ -70,12 +71,15 @@ const readPage = async ({ db }: Pick<Deps, "db">, last: Row | undefined): Promis
   db
     .select({
       ...{ rowid, payment: getTableColumns(payments), email: users.email },
-      ...{ receipt: receipts.number, creditNote: creditNotes.number },
+      receipts: sql<
+        string | null
+      >`(SELECT group_concat(number, ' ') FROM ${receipts} WHERE ${receipts.paymentId} = ${payments.id})`,
+      creditNotes: sql<
+        string | null
+      >`(SELECT group_concat('C-' || number, ' ') FROM ${creditNotes} WHERE ${creditNotes.paymentId} = ${payments.id})`,
     })
     .from(payments)
     .leftJoin(users, eq(users.id, payments.userId))
-    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
-    .leftJoin(creditNotes, eq(creditNotes.paymentId, payments.id))
     .where(sql`${rowid} > ${last?.rowid ?? 0}`)
     .orderBy(asc(rowid))
     .limit(PAGE);

@@ -26,6 +26,7 @@ import { sendMails } from "../../mail/outbox.ts";
 import { changeStatus } from "../../ngma/distributions/change-status.ts";
 import { reversePayment } from "../apply/reverse-payment.ts";
 import { sendNotices } from "../notices/send-notices.ts";
+import { reinstatePayment } from "../parked/reinstate-payment.ts";
 import { takeBack } from "../parked/take-back.ts";
 import { settlePayment } from "../settle/settle-payment.ts";
 import { issueCreditNotes } from "./receipts/credit-notes.ts";
@@ -300,6 +301,30 @@ describe("a credit note", () => {
     expect(await deps.db.select().from(creditNotes)).toEqual([]);
     await reverse(deps, disputed, "the dispute was lost");
     expect((await ask(`/${disputed.id}/credit-note`)).status).toBe(200);
+  });
+
+  it("is followed by a new receipt once its payment counts again, and by a note of its own when that is taken back", async () => {
+    const { ask, buy, deps } = await open();
+    const row = await buy();
+    const page = async (what: string) => (await ask(`/${row.id}/${what}`)).text();
+    const again = async () => {
+      await reinstatePayment(deps, { id: row.id, admin: ADMIN, note: "by mistake" });
+      return Promise.all([page("receipt"), page("receipt"), page("receipt")]);
+    };
+    expect(await page("receipt")).toContain("Receipt 1");
+    await reverse(deps, row);
+    // Without a note it is the same one that counts again.
+    expect((await again())[0]).toContain("Receipt 1");
+    await reverse(deps, row, "taken back once more");
+    expect(await page("credit-note")).toMatch(/Credit note C-1[\s\S]+Receipt 1 of/);
+    expect(await page("receipt")).toMatch(/Receipt 1[\s\S]+Credit note C-1 of/);
+    const pages = await again();
+    for (const one of pages) expect(one).toContain("Receipt 2");
+    expect(pages[0]).not.toContain("Taken back");
+    expect((await ask(`/${row.id}/credit-note`)).status).toBe(404);
+    await reverse(deps, row, "a third time");
+    expect(await page("credit-note")).toMatch(/Credit note C-2[\s\S]+Receipt 2 of/);
+    expect((await deps.db.select().from(receipts)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   it("is issued by cron a day after, once, whether or not anybody asks for it", async () => {

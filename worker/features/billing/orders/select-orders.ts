@@ -30,11 +30,12 @@ export async function selectOrders({ db }: Pick<Deps, "db">, keys: readonly stri
     .select({
       payment: getTableColumns(payments),
       handOut: getTableColumns(distributions),
-      receipt: receipts.number,
+      receipt: sql<
+        number | null
+      >`(SELECT max(number) FROM ${receipts} WHERE ${receipts.paymentId} = ${payments.id})`,
     })
     .from(payments)
     .leftJoin(distributions, eq(distributions.paymentId, payments.id))
-    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .where(sql`${isPaid} OR ${payments.id} ${isOneOf}`);
   const orderOf = new Map(ways.map((way) => [way.id, way]));
   const sorted = rows.toSorted((a, b) => asCreated(a.payment, b.payment));
