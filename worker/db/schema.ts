@@ -476,7 +476,7 @@ export const payments = sqliteTable(
     index("payments_split").on(table.lockedUntil).where(sql`burned IS NOT NULL`),
     index("payments_to_check")
       .on(table.network, table.createdAt)
-      .where(sql`state = 'credited' AND reversed_at IS NULL AND network <> 'card'`),
+      .where(sql`state IN ('credited', 'part') AND reversed_at IS NULL AND network <> 'card'`),
   ],
 );
 
