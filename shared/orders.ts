@@ -6,10 +6,33 @@ import { paymentMethodSchema } from "./tiers.ts";
 export const ORDERS_PAGE = 50;
 
 /**
- * Where a payment stands. `paid`: what it bought is granted. `parked`: it waits for an admin. `part`: it came short and its
- * rest was paid. `reversed`: what it bought was taken back. `refunded`: the money went back.
+ * Where an order stands. `partly paid`: less came than its price, and is kept. `paid late`: after its quarter of an hour.
+ * `overpaid`: it is paid, and more came. `refund due`: what came is to go back. `refunded`: it did.
  */
-const orderStateSchema = z.enum(["paid", "parked", "part", "reversed", "refunded"]);
+export const orderStateSchema = z.enum([
+  ...["new", "partly paid", "paid", "paid late", "overpaid", "expired", "refund due", "refunded"],
+] as const);
+export type OrderState = z.infer<typeof orderStateSchema>;
+
+/** How an order stands; amounts in whole coins of `symbol`, of what came in part. */
+export const standingSchema = z.object({
+  /** of the order */
+  id: z.string(),
+  state: orderStateSchema,
+  arrived: z.string(),
+  /** null where nothing is, or where the coin fell and it must be quoted anew */
+  missing: z.string().nullable(),
+  symbol: z.string(),
+  /** POST /api/orders/:id/rest gives a new way to pay what is missing */
+  mayPayRest: z.boolean(),
+});
+export type Standing = z.infer<typeof standingSchema>;
+
+/**
+ * Where a payment stands. `paid`: what it bought is granted. `parked`: it waits for the rest, or for an admin. `part`: others
+ * completed its order. `reversed`: what it bought was taken back. `refunded`: the money went back.
+ */
+const paymentStateSchema = z.enum(["paid", "parked", "part", "reversed", "refunded"]);
 
 /** NGMA that was bought. `queued`: an admin is about to send it. */
 const deliverySchema = z.object({
@@ -23,11 +46,11 @@ const deliverySchema = z.object({
   explorerUrl: z.url().nullable(),
 });
 
-/** One payment of the account. */
-const orderSchema = z.object({
+/** One payment of an order. */
+const orderPaymentSchema = z.object({
   id: z.string(),
   paidAt: z.iso.datetime(),
-  state: orderStateSchema,
+  state: paymentStateSchema,
   /** "Enigmatic, 2 months", "4,000 NGMA"; null where nobody knows what it was for */
   product: z.string().nullable(),
   method: paymentMethodSchema,
@@ -42,8 +65,6 @@ const orderSchema = z.object({
   planUntil: z.iso.datetime().nullable(),
   /** why it is not credited and what happens next; null where there is nothing to say */
   words: z.string().nullable(),
-  /** the intent that asks for the rest */
-  remainderId: z.string().nullable(),
   /** our receipt, or the card provider's */
   receiptUrl: z.string().nullable(),
   /** of ours: it was opened before, and stays as it was then */
@@ -56,9 +77,17 @@ const orderSchema = z.object({
     .object({ address: z.string().nullable(), mayConfirm: z.boolean(), txHash: z.string().nullable() })
     .nullable(),
 });
+export type OrderPayment = z.infer<typeof orderPaymentSchema>;
+
+/** What was ordered, with every payment for it, the newest first; by card, and where nobody knows an order, one payment. */
+const orderSchema = standingSchema.extend({
+  product: z.string().nullable(),
+  priceCents: z.number().int(),
+  payments: z.array(orderPaymentSchema),
+});
 export type Order = z.infer<typeof orderSchema>;
 
-/** GET /api/orders, the newest first. `usualHours`: half of the last hand-outs of NGMA took no longer. */
+/** GET /api/orders, those with the newest payments first. `usualHours`: half of the last hand-outs of NGMA took no longer. */
 export const ordersReplySchema = z.object({
   orders: z.array(orderSchema),
   next: z.string().nullable(),
@@ -83,7 +112,7 @@ export type Buyer = z.infer<typeof buyerSchema>;
 /** GET /api/orders/buyer; null: nobody asked yet. */
 export const buyerReplySchema = z.object({ buyer: buyerSchema.nullable() });
 
-/** POST /api/orders/:id/refund-address and /delivery-address, after a sign-in of the last 15 minutes. */
+/** POST /api/orders/:id/refund-address (of an order or one payment) and /delivery-address, after a sign-in of the last 15 minutes. */
 export const addressSchema = z.object({ address: z.string().max(200) });
 export const addressReplySchema = z.object({ address: z.string() });
 

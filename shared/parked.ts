@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { networkIdSchema } from "./networks.ts";
+import { orderStateSchema } from "./orders.ts";
 
 /** Rows of one reply of the lists of payments for admins; `?after=` the id of the last row goes on behind it. */
 export const PAYMENTS_PAGE = 100;
@@ -23,6 +24,8 @@ export const parkedPaymentSchema = z.object({
   /** what was asked for, when an intent is known */
   asked: z.string().nullable(),
   product: z.string().nullable(),
+  /** where that order stands */
+  orderState: orderStateSchema.nullable().default(null),
   /** who says that it is theirs, where nothing proves whose it is, and since when */
   claims: z.array(z.object({ by: z.string(), at: z.iso.datetime() })).default([]),
   /**

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { networkIdSchema, paymentTokenSchema } from "./networks.ts";
+import { standingSchema } from "./orders.ts";
 import { paidTierIdSchema, paymentMethodSchema, planSourceSchema } from "./tiers.ts";
 
 export const INTENT_MINUTES = 15;
@@ -98,13 +99,17 @@ export const createIntentReplySchema = z.object({
   intent: paymentIntentSchema,
   transaction: unsignedTransactionSchema.nullable(),
 });
+/** POST /api/orders/:id/rest: a way to pay what is missing. */
+export const restReplySchema = z.object({ intent: paymentIntentSchema });
+
 /**
- * GET /api/payment-intents/:id; `remainder` asks for the rest of a payment that came short, `planUntil` is the end of what a
- * paid one bought.
+ * GET /api/payment-intents/:id, with how its order stands; `planUntil` is the end of what a paid one bought, `claimed` what the
+ * account has claimed meanwhile on its network, which waits until then for a person to review it.
  */
 export const intentReplySchema = z.object({
   intent: paymentIntentSchema,
-  remainder: paymentIntentSchema.nullable(),
+  order: standingSchema,
+  claimed: z.object({ amount: z.string(), symbol: z.string(), until: z.iso.datetime() }).nullable(),
   planUntil: z.iso.datetime().nullable(),
 });
 export type IntentReply = z.infer<typeof intentReplySchema>;

@@ -99,6 +99,11 @@ export const pricingReplySchema = z.object({
   tiers: z.array(pricingTierSchema),
   card: z.object({ available: z.boolean() }),
   ngma: z.object({ available: z.boolean() }),
-  networks: z.array(z.object({ id: networkIdSchema, available: z.boolean(), coin: z.boolean() })),
+  networks: z.array(
+    z.object({
+      ...{ id: networkIdSchema, available: z.boolean(), coin: z.boolean() },
+      stablecoins: z.boolean().default(true),
+    }),
+  ),
 });
 export type PricingReply = z.infer<typeof pricingReplySchema>;

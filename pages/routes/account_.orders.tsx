@@ -9,7 +9,7 @@ import { Trouble } from "../ui/controls/trouble.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 // Nobody needs the maker of QR codes who only looks.
-const AddressSheet = lazy(() => import("../features/wallet/address/rest-sheet.tsx"));
+const OrderRest = lazy(() => import("../features/wallet/rest/order-rest.tsx"));
 
 export const Route = createFileRoute("/account_/orders")({
   component: Orders,
@@ -29,9 +29,9 @@ function Orders() {
     );
   return (
     <OrdersPanel
-      rest={(id) => (
+      rest={(order, network) => (
         <Suspense fallback={<Waiting label="Preparing the address" />}>
-          <AddressSheet id={id} />
+          <OrderRest order={order} network={network} />
         </Suspense>
       )}
     />

@@ -33,6 +33,7 @@ export const sampleParked = (more: Partial<ParkedPayment> = {}): ParkedPayment =
   createdAt: "2026-03-01T10:00:00.000Z",
   email: "buyer@example.com",
   claims: [],
+  orderState: "partly paid",
   network: "base",
   txHash: "0xdef",
   sender: "0x52908400098527886e0f7030069857d2e4169ee7",

@@ -44,7 +44,7 @@ export const samplePricing = (more: Partial<PricingReply> = {}): PricingReply =>
   ],
   card: { available: true },
   ngma: { available: true },
-  networks: NETWORK_IDS.map((id) => ({ id, available: true, coin: true })),
+  networks: NETWORK_IDS.map((id) => ({ id, available: true, coin: true, stablecoins: true })),
   ...more,
 });
 

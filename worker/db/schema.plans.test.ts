@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createIntent } from "../features/billing/intents/create-intent.ts";
+import { listOrders } from "../features/billing/orders/list-orders.ts";
 import { listParked } from "../features/billing/parked/list-parked.ts";
 import { listReversed } from "../features/billing/parked/list-reversed.ts";
 import { settlePayment } from "../features/billing/settle/settle-payment.ts";
@@ -54,5 +55,16 @@ describe("however many payments there are", () => {
     const steps = await plansOf("payments");
     expect(steps.join("\n")).toMatch(/payments_parked[\s\S]*payments_reversed/);
     for (const step of steps) expect(step).not.toMatch(/SCAN payments$|TEMP B-TREE/);
+  });
+
+  it("an account's orders, and what is weighed of one, are found along indexes", async () => {
+    const { deps, ledgers, plansOf } = openWatched();
+    const intent = await begin(deps, someUser());
+    const hash = ledgers.base.send(movesOf(intent));
+    await settlePayment(deps, { intent, facts: await ledgers.base.findTransaction(hash) });
+    await listOrders(deps, intent.userId, { after: "x" });
+    const steps = await plansOf("payment");
+    expect(steps.join("\n")).toMatch(/payments_way[\s\S]*payments_user/);
+    for (const step of steps) expect(step).not.toMatch(/SCAN (payments|payment_intents)$/);
   });
 });

@@ -236,8 +236,9 @@ const product = {
 };
 
 /**
- * Payments that were begun: who pays what from which address, with an amount nobody else was asked for. Addresses
- * are canonical, amounts decimal strings of base units, times epoch ms.
+ * Orders and their ways to pay: who pays what from which address, with an amount nobody else was asked for, for a quarter of
+ * an hour. The first way is the order itself and bears its id; later ones ask for what is missing, at a price of their own.
+ * Addresses are canonical, amounts decimal strings of base units, times epoch ms.
  */
 export const paymentIntents = sqliteTable(
   "payment_intents",
@@ -267,8 +268,9 @@ export const paymentIntents = sqliteTable(
     fromHeight: integer("from_height").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** the intent whose payment came short, and whose rest this one asks for */
-    remainderOf: text("remainder_of"),
+    /** of a later way: the order's first, whose missing part it asks for */
+    firstId: text("remainder_of"),
+    orderId: text("order_id").generatedAlwaysAs(sql`coalesce(remainder_of, id)`),
     /** of NGMA: its tokens are kept for it while it can be paid in time */
     reserved: integer("reserved", { mode: "boolean" }).notNull().default(true),
     /** what its transfer names it by: a key among its accounts on Solana, a destination tag on the XRP Ledger */
@@ -278,7 +280,7 @@ export const paymentIntents = sqliteTable(
     uniqueIndex("payment_intents_reference")
       .on(table.network, table.reference)
       .where(sql`reference IS NOT NULL`),
-    uniqueIndex("payment_intents_remainder").on(table.remainderOf).where(sql`remainder_of IS NOT NULL`),
+    index("payment_intents_order").on(table.orderId),
     index("payment_intents_sender").on(table.network, table.sender, table.createdAt),
     index("payment_intents_reported")
       .on(table.network, table.id)
@@ -379,10 +381,11 @@ export const payments = sqliteTable(
     hash: text("hash").notNull(),
     method: text("method").$type<PaymentMethod>().notNull(),
     ...product,
-    /** the intent it pays; only credited rows have one, so an intent is paid once */
+    /** the order it completes; only credited rows have one, so an order is paid once */
     intentId: text("intent_id"),
-    /** the intent a parked payment seems to be for */
+    /** the way to pay that a part, or money which waits, came by */
     parkedFor: text("parked_for"),
+    wayId: text("way_id").generatedAlwaysAs(sql`coalesce(intent_id, parked_for)`),
     asset: text("asset"),
     symbol: text("symbol"),
     decimals: integer("decimals"),
@@ -392,7 +395,7 @@ export const payments = sqliteTable(
     amount: text("amount").notNull(),
     priceCents: integer("price_cents").notNull(),
     sender: text("sender"),
-    /** `part`: it came short, and counts towards the payment of `partOf` */
+    /** `part`: one of several payments of an order, which `partOf` completed */
     state: text("state").$type<"credited" | "parked" | "refunded" | "part">().notNull(),
     /** error code of a parked payment */
     code: text("code"),
@@ -427,7 +430,7 @@ export const payments = sqliteTable(
     missingSince: integer("missing_since"),
     /** block number, slot, checkpoint or ledger index */
     height: integer("height"),
-    /** the payment that a short one was completed by */
+    /** the payment that completed the order of a part */
     partOf: text("part_of"),
     /** where the buyer wants money back to, confirmed after a fresh sign-in */
     refundAddress: text("refund_address"),
@@ -440,14 +443,20 @@ export const payments = sqliteTable(
     receiptUrl: text("receipt_url"),
     /** NGMA above 1,000 dollars: an admin let it go */
     releasedAt: integer("released_at"),
-    /** micro-dollars per coin when it was received; null for dollars */
+    /** the order's quote, micro-dollars per coin; null for dollars */
     rateMicroUsd: integer("rate_micro_usd"),
+    /** the same at the close of the minute it was received in, by two sources; null until that is known */
+    receivedRateMicroUsd: integer("received_rate_micro_usd"),
   },
   (table) => [
     uniqueIndex("payments_hash").on(table.network, table.hash),
     uniqueIndex("payments_refund").on(table.network, table.refundHash).where(sql`refund_hash IS NOT NULL`),
     index("payments_block").on(table.network, table.height).where(sql`height IS NOT NULL`),
     index("payments_parts").on(table.partOf).where(sql`part_of IS NOT NULL`),
+    index("payments_way").on(table.wayId),
+    index("payments_to_rate")
+      .on(table.createdAt)
+      .where(sql`received_rate_micro_usd IS NULL AND network <> 'card' AND symbol <> 'NGMA'`),
     uniqueIndex("payments_intent").on(table.intentId),
     index("payments_user").on(table.userId, table.createdAt),
     index("payments_to_apply")
@@ -467,7 +476,7 @@ export const payments = sqliteTable(
     index("payments_split").on(table.lockedUntil).where(sql`burned IS NOT NULL`),
     index("payments_to_check")
       .on(table.network, table.createdAt)
-      .where(sql`state = 'credited' AND reversed_at IS NULL AND network <> 'card'`),
+      .where(sql`state IN ('credited', 'part') AND reversed_at IS NULL AND network <> 'card'`),
   ],
 );
 
@@ -532,25 +541,36 @@ export const strayAssets = sqliteTable(
   (table) => [primaryKey({ columns: [table.network, table.asset] })],
 );
 
-/** Receipts, numbered without gaps: a number is given once, when its payment is first asked for one. */
-export const receipts = sqliteTable("receipts", {
-  number: integer("number").primaryKey(),
-  paymentId: text("payment_id").notNull().unique(),
-  issuedAt: integer("issued_at").notNull(),
-  /** the seller as he was then, JSON */
-  seller: text("seller").notNull(),
-  /** the buyer as he was then, JSON; empty: erased; null: issued before this was kept */
-  buyer: text("buyer"),
-  /** the tax in the price as it was then, JSON; null: none */
-  tax: text("tax"),
-});
+/**
+ * Receipts, numbered without gaps: a number is given once, when its payment is first asked for one, and another once a credit
+ * note took that back and the payment counts again.
+ */
+export const receipts = sqliteTable(
+  "receipts",
+  {
+    number: integer("number").primaryKey(),
+    paymentId: text("payment_id").notNull(),
+    issuedAt: integer("issued_at").notNull(),
+    /** the seller as he was then, JSON */
+    seller: text("seller").notNull(),
+    /** the buyer as he was then, JSON; empty: erased; null: issued before this was kept */
+    buyer: text("buyer"),
+    /** the tax in the price as it was then, JSON; null: none */
+    tax: text("tax"),
+  },
+  (table) => [index("receipts_payment").on(table.paymentId)],
+);
 
-/** What takes a receipt back: numbered without gaps in a row of their own. */
-export const creditNotes = sqliteTable("credit_notes", {
-  number: integer("number").primaryKey(),
-  paymentId: text("payment_id").notNull().unique(),
-  issuedAt: integer("issued_at").notNull(),
-});
+/** What takes a payment's last receipt back: numbered without gaps in a row of their own. */
+export const creditNotes = sqliteTable(
+  "credit_notes",
+  {
+    number: integer("number").primaryKey(),
+    paymentId: text("payment_id").notNull(),
+    issuedAt: integer("issued_at").notNull(),
+  },
+  (table) => [index("credit_notes_payment").on(table.paymentId)],
+);
 
 /** Whom an account's next receipts name, as its owner told; all empty: asked, and nothing was told. */
 export const buyers = sqliteTable("buyers", {

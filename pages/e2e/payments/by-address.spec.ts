@@ -59,6 +59,9 @@ test("a phone without a wallet buys Pre-Enigma by address; the money comes from 
   await paid.getByRole("link", { name: "your orders" }).click();
   const order = page.getByRole("article", { name: "Pre-Enigma, 1 month" });
   await expect(order.getByText(`${amount} USDC on Base`)).toBeVisible();
+  // Before the first receipt it is asked once whom it is to name; nothing is an answer.
+  await order.getByRole("button", { name: "Receipt" }).click();
+  await order.getByRole("button", { name: "Save the invoice details" }).click();
   const receipt = await order.getByRole("link", { name: "Receipt" }).getAttribute("href");
   await page.goto(receipt ?? "");
   await expect(page.getByRole("heading", { name: /^Receipt \d+$/ })).toBeVisible();

@@ -168,7 +168,7 @@ describe("an account that is suspended", () => {
 
 describe("the orders on the account's page", () => {
   it("are the last three, with their receipts and the way to all", async () => {
-    const order = (id: string) => ({
+    const payment = (id: string) => ({
       ...{ id, paidAt: "2026-03-01T10:00:00.000Z", state: "paid", product: `Plan ${id}`, method: "card" },
       ...{
         network: null,
@@ -178,8 +178,12 @@ describe("the orders on the account's page", () => {
         txHash: null,
         explorerUrl: null,
       },
-      ...{ words: null, planUntil: null, remainderId: null, delivery: null, refund: null },
+      ...{ words: null, planUntil: null, delivery: null, refund: null },
       receiptUrl: `/api/orders/${id}/receipt`,
+    });
+    const order = (id: string) => ({
+      ...{ id, state: "paid", arrived: "0", missing: null, symbol: "USD", mayPayRest: false },
+      ...{ product: `Plan ${id}`, priceCents: 2_000, payments: [payment(id)] },
     });
     stubAccountApi({
       "GET /api/auth/check": () => signedIn(),

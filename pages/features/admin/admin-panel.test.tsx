@@ -315,7 +315,7 @@ describe("parked payments", () => {
       "2026-03-01buyer@example.com",
       "Base ↗from 0x529084…169ee7",
       "19.5 USDC",
-      "20.000123 USDCPre-Enigma, 1 month",
+      "20.000123 USDCPre-Enigma, 1 monthOrder partly paid",
       "Less arrived than was asked for.payment_short",
     ]);
   });

@@ -74,7 +74,7 @@ const TokensTable = ({ tokens }: Pick<Reconciliation, "tokens">) => (
           <th scope="row">{network ? NETWORKS[network].name : "Card"}</th>
           <td>{symbol || "USD"}</td>
           <td data-name="payments">{formatCount(payments)}</td>
-          <td data-name="received" className="whitespace-nowrap">
+          <td data-name="received" className="sm:whitespace-nowrap">
             {network ? received : usd(cents)}
           </td>
           <td data-name="our price">{usd(cents)}</td>

@@ -20,7 +20,7 @@ const QUESTIONS = [
   ],
   [
     "What if the amount was not exact?",
-    "From the wallet you connected: what came above it is kept for you beside the paid order; what came short is kept too, and the page asks for the rest. Sent by address alone, as from an exchange that took its fee out of it, nothing tells whose it is: it is kept until a person has found out with you.",
+    "From a wallet you signed for, or with the order's tag: what came above it is kept for you beside the paid order; of what came short the page says what is missing, and you pay the rest or take it back. Sent by address alone, as from an exchange that took its fee out of it, nothing tells whose it is: name its transaction, and it waits up to 72 hours for a person, unless you sign for the wallet that paid.",
   ],
   [
     "What if I close the page too early?",

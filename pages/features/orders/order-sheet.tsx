@@ -1,35 +1,37 @@
 import { type ReactNode, useState } from "react";
-import { NETWORKS, shortenAddress } from "../../../shared/networks.ts";
-import type { Order, OrdersReply } from "../../../shared/orders.ts";
+import { NETWORKS, type NetworkId, shortenAddress } from "../../../shared/networks.ts";
+import type { Order, OrderPayment, OrdersReply } from "../../../shared/orders.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { AddressForm } from "./address-form.tsx";
 import { BuyerForm } from "./buyer-form.tsx";
+import { PaymentAddress } from "./payment-address.tsx";
 import { ReceiptLinks } from "./receipt-links.tsx";
-import { ORDER_STATES } from "./states.ts";
+import { ORDER_STATES, PAYMENT_STATES } from "./states.ts";
 
 const day = (iso: string) => iso.slice(0, 10);
 
 interface OrderSheetProps {
   order: Order;
   usualHours: OrdersReply["usualHours"];
-  /** where the rest of a payment that came short is paid */
-  rest: (intentId: string) => ReactNode;
+  /** what came of it in part, and where its rest is paid */
+  rest: (order: Order, network: NetworkId) => ReactNode;
 }
 
-/** One payment: what for, how much, where it stands, and what can be done about it. */
+/** One order: what for, where it stands, each payment for it, and what can be done about it. */
 export function OrderSheet({ order, usualHours, rest }: OrderSheetProps) {
-  const { id, product, state, network, txHash, explorerUrl, planUntil, words, remainderId } = order;
+  const { product, state, payments, mayPayRest } = order;
   const [asksBuyer, setAsksBuyer] = useState(false);
-  const [paysRest, setPaysRest] = useState(false);
+  const [newest] = payments;
+  if (!newest) return null;
   const name = product ?? "A payment of yours";
+  const papers = payments.find(({ receiptUrl, creditNoteUrl }) => receiptUrl ?? creditNoteUrl);
   return (
     <article className="payment" aria-label={name}>
       <div className="payment-head">
         <p className="label">
-          {day(order.paidAt)} UTC, {ORDER_STATES[state]}
+          {day(newest.paidAt)} UTC, {ORDER_STATES[state]}
         </p>
         <span className="payment-actions">
-          <ReceiptLinks order={order} onAsk={() => setAsksBuyer(true)} />
+          {papers && <ReceiptLinks payment={papers} onAsk={() => setAsksBuyer(true)} />}
         </span>
       </div>
       {asksBuyer && (
@@ -43,8 +45,29 @@ export function OrderSheet({ order, usualHours, rest }: OrderSheetProps) {
       <p className="payment-amount">
         <span className="figure">{name}</span>
       </p>
+      {payments.map((payment) => (
+        <Paid key={payment.id} payment={payment} order={order} usualHours={usualHours} />
+      ))}
+      {mayPayRest && newest.network && rest(order, newest.network)}
+    </article>
+  );
+}
+
+interface PaidProps {
+  payment: OrderPayment;
+  order: Order;
+  usualHours: OrdersReply["usualHours"];
+}
+
+/** One payment of an order. Where its rest may be paid, what came in part is asked back for the order as a whole. */
+function Paid({ payment, order: { payments, mayPayRest }, usualHours }: PaidProps) {
+  const { id, amount, symbol, network, txHash, explorerUrl, planUntil, words, delivery, refund } = payment;
+  const isPart = mayPayRest && payment.state === "parked";
+  return (
+    <>
       <p className="payment-hash">
-        {order.amount} {order.symbol} {network ? `on ${NETWORKS[network].name}` : "by card"}
+        {amount} {symbol} {network ? `on ${NETWORKS[network].name}` : "by card"}
+        {payments.length > 1 && `, ${day(payment.paidAt)} UTC: ${PAYMENT_STATES[payment.state]}`}
         {txHash && (
           <>
             {" "}
@@ -59,20 +82,10 @@ export function OrderSheet({ order, usualHours, rest }: OrderSheetProps) {
         )}
       </p>
       {planUntil && <p className="payment-words">Your plan is paid until {day(planUntil)} UTC.</p>}
-      {words && <p className="payment-words">{words}</p>}
-      {remainderId &&
-        (paysRest ? (
-          rest(remainderId)
-        ) : (
-          <p className="payment-words">
-            <button type="button" className="button button-small" onClick={() => setPaysRest(true)}>
-              Pay the rest
-            </button>
-          </p>
-        ))}
-      {order.delivery && <Delivery id={id} delivery={order.delivery} usualHours={usualHours} />}
-      {order.refund && <Refund id={id} refund={order.refund} network={network} />}
-    </article>
+      {words && !isPart && <p className="payment-words">{words}</p>}
+      {delivery && <Delivery id={id} delivery={delivery} usualHours={usualHours} />}
+      {refund && !isPart && <Refund id={id} refund={refund} network={network} />}
+    </>
   );
 }
 
@@ -84,7 +97,7 @@ const STAGES = [
 
 interface DeliveryProps {
   id: string;
-  delivery: NonNullable<Order["delivery"]>;
+  delivery: NonNullable<OrderPayment["delivery"]>;
   usualHours: OrdersReply["usualHours"];
 }
 
@@ -120,7 +133,7 @@ function Delivery({ id, delivery, usualHours }: DeliveryProps) {
         )}
       </p>
       {mayChange && (
-        <AddressForm id={id} what="delivery" label="Another Solana address" button="Change the address" />
+        <PaymentAddress id={id} what="delivery" label="Another Solana address" button="Change the address" />
       )}
     </>
   );
@@ -128,8 +141,8 @@ function Delivery({ id, delivery, usualHours }: DeliveryProps) {
 
 interface RefundProps {
   id: string;
-  refund: NonNullable<Order["refund"]>;
-  network: Order["network"];
+  refund: NonNullable<OrderPayment["refund"]>;
+  network: OrderPayment["network"];
 }
 
 /** Where the money goes back to, should it. */
@@ -144,7 +157,12 @@ function Refund({ id, refund: { address, mayConfirm, txHash }, network }: Refund
         {txHash && ` It did, in ${txHash}.`}
       </p>
       {mayConfirm && (
-        <AddressForm id={id} what="refund" label={`Your address on ${where}`} button="Confirm the address" />
+        <PaymentAddress
+          id={id}
+          what="refund"
+          label={`Your address on ${where}`}
+          button="Confirm the address"
+        />
       )}
     </>
   );

@@ -1,17 +1,22 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Order } from "../../../shared/orders.ts";
+import type { Order, OrderPayment } from "../../../shared/orders.ts";
 import { problem, signedIn, signedOut, stubAccountApi } from "../../test/account-api.ts";
 import { closeSite, json, openSite } from "../../test/site.tsx";
 import { settle } from "../../test/wallet-fakes.ts";
 
 const ORDERS = "GET /api/orders";
-const order = (more: Partial<Order> = {}): Order => ({
+const payment = (more: Partial<OrderPayment> = {}): OrderPayment => ({
   ...{ id: "p1", paidAt: "2026-03-01T10:00:00.000Z", state: "paid", product: "Enigmatic, 2 months" },
   ...{ method: "crypto", network: "base", amount: "300.001234", symbol: "USDC", priceCents: 30_000 },
   ...{ txHash: "0xabcdef0123456789abcdef", explorerUrl: "https://basescan.org/tx/0xabc", words: null },
-  ...{ planUntil: "2026-05-01T00:00:00.000Z", remainderId: null, receiptUrl: "/api/orders/p1/receipt" },
+  ...{ planUntil: "2026-05-01T00:00:00.000Z", receiptUrl: "/api/orders/p1/receipt" },
   ...{ delivery: null, refund: null, isReceiptIssued: true, creditNoteUrl: null },
+  ...more,
+});
+const order = (paid: Partial<OrderPayment> = {}, more: Partial<Order> = {}): Order => ({
+  ...{ id: "o1", state: "paid", arrived: "0", missing: null, symbol: "USDC", mayPayRest: false },
+  ...{ product: paid.product ?? "Enigmatic, 2 months", priceCents: 30_000, payments: [payment(paid)] },
   ...more,
 });
 const site = {
@@ -96,17 +101,37 @@ describe("the orders of an account", () => {
   it("say why one waits, ask where it goes back to, and lead to a fresh sign-in where that is needed", async () => {
     const words = "Less arrived than was asked for. It waits for an admin's decision.";
     const refund = { address: null, mayConfirm: true, txHash: null };
-    await open([order({ state: "parked", words, refund, receiptUrl: null, planUntil: null })], {
+    const waiting = order({ state: "parked", words, refund, receiptUrl: null, planUntil: null });
+    await open([{ ...waiting, state: "refund due" }], {
       "POST /api/orders/p1/refund-address": () =>
         problem(403, "sign_in_again", "Please sign in again first."),
     });
     const one = sheet("Enigmatic, 2 months");
     expect(one.getByText(words)).toBeTruthy();
+    expect(one.getByText("2026-03-01 UTC, Refund due")).toBeTruthy();
     fireEvent.change(one.getByLabelText("Your address on Base"), { target: { value: "0x1" } });
     fireEvent.click(one.getByRole("button", { name: "Confirm the address" }));
     await settle();
     expect(one.getByRole("alert").textContent).toContain("sign-in of the last 15 minutes");
     expect(one.getByRole("link", { name: "Sign in again" }).getAttribute("href")).toBe("/login");
+  });
+
+  it("that came in parts list them, and lead to the rest or back", async () => {
+    const part = (id: string) => payment({ id, state: "parked", receiptUrl: null, planUntil: null });
+    const standing = { state: "partly paid", arrived: "19", missing: "1.003773", mayPayRest: true } as const;
+    const { sent } = await open([order({}, { ...standing, payments: [part("p2"), part("p1")] })], {
+      "POST /api/orders/o1/refund-address": () => json({ address: "0x1" }),
+    });
+    const one = sheet("Enigmatic, 2 months");
+    expect(one.getByText("2026-03-01 UTC, Partly paid")).toBeTruthy();
+    expect(one.getAllByText(/USDC on Base, 2026-03-01 UTC: Waiting/)).toHaveLength(2);
+    await vi.waitFor(() => expect(one.getByText(/19 USDC arrived; 1.003773 USDC is missing/)).toBeTruthy());
+    expect(one.getByRole("button", { name: "Pay the rest" })).toBeTruthy();
+    fireEvent.click(one.getByRole("button", { name: "Take it back" }));
+    fireEvent.change(one.getByLabelText("Your address on Base"), { target: { value: "0x1" } });
+    fireEvent.click(one.getByRole("button", { name: "Send it back there" }));
+    await settle();
+    expect(sent("POST /api/orders/o1/refund-address")).toEqual([{ address: "0x1" }]);
   });
 
   it("of nobody ask to sign in", async () => {

@@ -1,13 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { NetworkId } from "../../../shared/networks.ts";
+import type { Order } from "../../../shared/orders.ts";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { OrdersOrWhyNot } from "./orders-or-why-not.tsx";
 import { ordersQuery } from "./queries.ts";
 import { InvoiceDetails } from "./receipt-links.tsx";
 
-/** Every payment of the account, with what became of it and what can be done. */
-export function OrdersPanel({ rest }: { rest: (intentId: string) => ReactNode }) {
+interface OrdersPanelProps {
+  /** what came of an order in part, and where its rest is paid */
+  rest: (order: Order, network: NetworkId) => ReactNode;
+}
+
+/** Every order of the account with its payments, what became of it and what can be done. */
+export function OrdersPanel({ rest }: OrdersPanelProps) {
   const asked = useInfiniteQuery(ordersQuery);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = asked;
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
@@ -18,10 +25,12 @@ export function OrdersPanel({ rest }: { rest: (intentId: string) => ReactNode })
           Orders
         </h1>
         <p className="page-head-words">
-          Every payment of this account: where it stands, its receipt, what is next.
+          What this account ordered: where it stands, its payments and receipts, what is next.
         </p>
       </div>
-      {orders.some(({ network, receiptUrl }) => network && receiptUrl) && <InvoiceDetails />}
+      {orders.some(({ payments }) => payments.some(({ network, receiptUrl }) => network && receiptUrl)) && (
+        <InvoiceDetails />
+      )}
       <OrdersOrWhyNot asked={asked}>
         {orders.map((order) => (
           <OrderSheet

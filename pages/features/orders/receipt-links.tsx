@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Order } from "../../../shared/orders.ts";
+import type { OrderPayment } from "../../../shared/orders.ts";
 import { BuyerForm } from "./buyer-form.tsx";
 import { buyerQuery } from "./queries.ts";
 
@@ -11,14 +11,14 @@ const Paper = ({ href, name }: { href: string; name: string }) => (
 );
 
 interface ReceiptLinksProps {
-  order: Order;
+  payment: OrderPayment;
   /** the form that comes before the first receipt */
   onAsk: () => void;
 }
 
-/** An order's papers. A receipt of ours names whom it is told; before the first one that is asked. */
-export function ReceiptLinks({ order, onAsk }: ReceiptLinksProps) {
-  const { receiptUrl, creditNoteUrl, isReceiptIssued, network } = order;
+/** A payment's papers. A receipt of ours names whom it is told; before the first one that is asked. */
+export function ReceiptLinks({ payment, onAsk }: ReceiptLinksProps) {
+  const { receiptUrl, creditNoteUrl, isReceiptIssued, network } = payment;
   const { data } = useQuery(buyerQuery);
   const asksFirst = network !== null && !isReceiptIssued && data?.buyer === null;
   return (

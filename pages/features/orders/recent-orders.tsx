@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { Order } from "../../../shared/orders.ts";
 import { Section } from "../../ui/controls/section.tsx";
 import { OrdersOrWhyNot } from "./orders-or-why-not.tsx";
 import { ordersQuery } from "./queries.ts";
@@ -7,7 +8,7 @@ import { ORDER_STATES } from "./states.ts";
 
 const SHOWN = 3;
 
-/** The last payments of the account, one line each; all of them are a page of their own. */
+/** The last orders of the account, one line each; all of them are a page of their own. */
 export function RecentOrders() {
   const asked = useInfiniteQuery({ ...ordersQuery, refetchInterval: false });
   const orders = asked.data?.pages[0]?.orders.slice(0, SHOWN) ?? [];
@@ -34,32 +35,43 @@ export function RecentOrders() {
             </tr>
           </thead>
           <tbody>
-            {orders.map(({ id, product, paidAt, amount, symbol, state, receiptUrl }) => (
-              <tr key={id} className="max-sm:grid-cols-2">
-                <th scope="row">{product ?? "A payment of yours"}</th>
-                <td className="num">
-                  {amount} {symbol}
-                </td>
-                <td>{paidAt.slice(0, 10)}</td>
-                <td>{ORDER_STATES[state]}</td>
-                <td className="row-actions max-sm:col-span-2">
-                  {receiptUrl && (
-                    <a
-                      className="action"
-                      href={receiptUrl}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      aria-label={`Receipt for ${product ?? "a payment of yours"}`}
-                    >
-                      Receipt <span aria-hidden>↗</span>
-                    </a>
-                  )}
-                </td>
-              </tr>
+            {orders.map((order) => (
+              <Row key={order.id} order={order} />
             ))}
           </tbody>
         </table>
       </OrdersOrWhyNot>
     </Section>
+  );
+}
+
+function Row({ order: { product, state, payments } }: { order: Order }) {
+  const receiptUrl = payments.find((one) => one.receiptUrl !== null)?.receiptUrl;
+  return (
+    <tr className="max-sm:grid-cols-2">
+      <th scope="row">{product ?? "A payment of yours"}</th>
+      <td className="num">
+        {payments.map(({ id, amount, symbol }) => (
+          <span key={id} className="block">
+            {amount} {symbol}
+          </span>
+        ))}
+      </td>
+      <td>{payments[0]?.paidAt.slice(0, 10)}</td>
+      <td>{ORDER_STATES[state]}</td>
+      <td className="row-actions max-sm:col-span-2">
+        {receiptUrl && (
+          <a
+            className="action"
+            href={receiptUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Receipt for ${product ?? "a payment of yours"}`}
+          >
+            Receipt <span aria-hidden>↗</span>
+          </a>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -127,6 +127,15 @@ describe("the payment", () => {
     expect(button("USDC").getAttribute("aria-pressed")).toBe("true");
   });
 
+  it("offers no stablecoin where none can have a price", async () => {
+    const networks = samplePricing().networks.map((one) => ({ ...one, stablecoins: false }));
+    stubAccountApi({ ...account, "GET /api/pricing": () => json(samplePricing({ networks })) });
+    evmWallet();
+    await connect(/^MetaMask/);
+    expect(button(/^USDC/).textContent).toBe("USDC has no price here");
+    expect([button(/^USDC/).disabled, button(/^ETH/).getAttribute("aria-pressed")]).toEqual([true, "true"]);
+  });
+
   it("cannot be made where nothing is set up", async () => {
     const networks = samplePricing().networks.map((one) => ({ ...one, available: false }));
     stubAccountApi({ ...account, "GET /api/pricing": () => json(samplePricing({ networks })) });

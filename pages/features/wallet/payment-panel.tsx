@@ -13,6 +13,12 @@ import { settledAtom } from "./settle/settled.ts";
 import { Settlement } from "./settle/settlement.tsx";
 import { PaySteps } from "./steps/pay-steps.tsx";
 
+/** NGMA has its own; without a token it is asked whether anything has. */
+function hasPrice({ coin, stablecoins }: PricingReply["networks"][number], token?: PaymentToken): boolean {
+  if (token === "native") return coin;
+  return token === "NGMA" || token === undefined || stablecoins;
+}
+
 interface PaymentPanelProps {
   /** what is being bought now, if anything */
   order: PaymentOrder | null;
@@ -41,9 +47,7 @@ export default function PaymentPanel({
   const settled = useAtomValue(settledAtom);
   const [sent, setSent] = useState<{ order: PaymentOrder | null; intentId: string } | null>(null);
   const isOpen = (network: NetworkId, token?: PaymentToken) =>
-    available.networks.some(
-      ({ id, available: open, coin }) => id === network && open && (token !== "native" || coin),
-    ) &&
+    available.networks.some((one) => one.id === network && one.available && hasPrice(one, token)) &&
     (order === null || !paysWithNgma(order) || available.ngma.available);
   return (
     <>

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { NetworkId, PaymentToken } from "../../../shared/networks.ts";
 import type { VerifyReply } from "../../../shared/payments.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
@@ -99,6 +99,37 @@ export const intentQuery = (id: string) =>
         : LOOK_MS,
     refetchOnMount: "always",
   });
+
+/** A new way to pay what is missing of an order, at the price of now. */
+export const payRestMutation = mutationOptions({
+  mutationFn: (orderId: string) =>
+    callApi(
+      `/api/orders/${encodeURIComponent(orderId)}/rest`,
+      async () => (await schemas()).restReplySchema,
+      {
+        method: "POST",
+        payload: {},
+      },
+    ),
+  gcTime: 0,
+  meta: { errorTitle: "No Amount Yet", errorText: "Please try again in a minute.", serverText: true },
+});
+
+/** Asks for what came of an order in part, to an address of one's own; it asks for a sign-in of the last 15 minutes. */
+export const takeBackMutation = mutationOptions({
+  mutationFn: ({ id, address }: { id: string; address: string }) =>
+    callApi(
+      `/api/orders/${encodeURIComponent(id)}/refund-address`,
+      async () => (await import("../../../shared/orders.ts")).addressReplySchema,
+      { method: "POST", payload: { address } },
+    ),
+  gcTime: 0,
+  meta: {
+    errorTitle: "Not Changed",
+    errorText: "Nothing was changed. Please try again.",
+    serverText: true,
+  },
+});
 
 /** Asks whether a sent payment is credited: `paid`, or `pending` and to be asked again. Throws `ApiError` when it is neither. */
 export function settlePayment({ intent, txHash }: SentPayment): Promise<VerifyReply> {

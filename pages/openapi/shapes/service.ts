@@ -142,6 +142,7 @@ export const SERVICE_SHAPES = [
     id: "Its name in requests.",
     available: "Payments on it are set up here.",
     coin: "Its own coin can have a price.",
+    stablecoins: "USDC and USDT on it can have one.",
   }),
   objectShape("SaleRoom", ngmaSaleSchema.shape.caps, "Whole tokens.", {
     order: "For one order.",

@@ -6,6 +6,7 @@ import { checkAccounts } from "./money/check-accounts.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 import { issueCreditNotes } from "./orders/receipts/credit-notes.ts";
 import { eraseBuyers } from "./orders/receipts/erase-buyers.ts";
+import { noteRates } from "./rates/note-rates.ts";
 import { cleanUpIntents } from "./reconcile/clean-up.ts";
 import { recheckPayments } from "./reconcile/recheck-payments.ts";
 import { reconcileChains } from "./reconcile/reconcile-chains.ts";
@@ -20,8 +21,9 @@ const EVERY_HOUR_MS = 59 * 60_000;
 const job = (name: string, leaseMs: number, work: (deps: Deps) => Promise<void>) => (deps: Deps) =>
   withLease(deps.db, `billing:${name}`, leaseMs, deps.now, () => work(deps));
 
-/** Orders that ended, and papers that are due or too old. */
+/** Orders that ended, prices that were not known when a payment came, and papers that are due or too old. */
 async function cleanUpOrders(deps: Deps): Promise<void> {
+  await noteRates(deps);
   await cleanUpIntents(deps);
   await issueCreditNotes(deps);
   await eraseBuyers(deps);

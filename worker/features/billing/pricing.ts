@@ -21,7 +21,8 @@ export function readPricing(deps: Pick<Deps, "config" | "markets">): PricingRepl
     ngma: { available: config.ngma !== undefined },
     networks: NETWORK_IDS.map((id) => {
       const available = config.chains[id] !== undefined;
-      return { id, available, coin: available && canHavePrice(deps, id) };
+      const { coin, stablecoins } = canHavePrice(deps, id);
+      return { id, available, coin: available && coin, stablecoins: available && stablecoins };
     }),
   };
 }

@@ -80,14 +80,20 @@ describe("GET /api/pricing", () => {
     expect(reply.networks.filter(({ coin }) => !coin).map(({ id }) => id)).toEqual(["xrpl"]);
   });
 
-  it("says of a network of real nodes that its coin has no price while no market is live", async () => {
+  it("says of a network of real nodes that its coin and stablecoins have no price while no market is live", async () => {
     const { deps } = openBilling();
     const solana = { receiver: "", ...deps.config.chains.solana, rpcUrls: ["https://node.test"] };
     deps.config = { ...deps.config, chains: { ...deps.config.chains, solana } };
     const coinOf = (reply: ReturnType<typeof readPricing>) =>
       reply.networks.find(({ id }) => id === "solana");
-    expect(coinOf(readPricing(deps))).toEqual({ id: "solana", available: true, coin: false });
-    expect(coinOf(readPricing(openCoinStreet(deps).deps))).toMatchObject({ coin: true });
+    expect(coinOf(readPricing(deps))).toEqual({
+      ...{ id: "solana", available: true, coin: false, stablecoins: false },
+    });
+    const { deps: live } = openCoinStreet(deps);
+    expect(coinOf(readPricing(live))).toMatchObject({ coin: true, stablecoins: true });
+    const { crypto } = live.markets;
+    const one = { ...live.markets, crypto: { ...crypto, stablecoins: crypto.stablecoins.slice(0, 1) } };
+    expect(coinOf(readPricing({ ...live, markets: one }))).toMatchObject({ coin: true, stablecoins: false });
   });
 });
 

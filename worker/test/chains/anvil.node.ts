@@ -80,11 +80,18 @@ async function askNode(url: string, method: string, params: unknown[]): Promise<
   return result;
 }
 
-/** Sends a transaction from anybody and waits until it is in a block; gives its hash. */
+/** Sends a transaction from anybody and waits until both of a node's answers about it name its block; gives its hash. */
 export async function send(anvil: Anvil, call: Call): Promise<string> {
   const hash = await sendOnly(anvil, call);
   await readReceipt(anvil, hash);
+  // On a busy machine its receipt is there before the transaction itself knows its block.
+  while (!(await isPlaced(anvil, hash))) await sleep(2);
   return hash;
+}
+
+async function isPlaced(anvil: Anvil, hash: string): Promise<boolean> {
+  const found = (await anvil.ask("eth_getTransactionByHash", [hash])) as { blockHash: string | null } | null;
+  return found !== null && found.blockHash !== null;
 }
 
 /** The receipt, as soon as there is one. */

@@ -33,7 +33,7 @@ const actsOf = ({ email }: ParkedPayment): Act[] =>
   email === null ? ["grant", "assign"] : ["grant", "refund"];
 
 function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTableProps["onAsk"] }) {
-  const { product, proof } = payment;
+  const { product, proof, orderState } = payment;
   const label = describePayment(payment);
   return (
     <tr>
@@ -44,6 +44,7 @@ function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTablePro
       <td data-name="asked for">
         {payment.asked ?? "Nothing we know of"}
         {product && <span className="row-note">{product}</span>}
+        {orderState && <span className="row-note">Order {orderState}</span>}
         {proof === "reference" && (
           <span className="row-note row-unverified">
             It bears this order&apos;s name, which anybody can write.

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Standing } from "../../../../shared/orders.ts";
 import type { PaymentIntent } from "../../../../shared/payments.ts";
 import { signedIn, signedOut, stubAccountApi } from "../../../test/account-api.ts";
 import { closeSite, json, openSite, pass } from "../../../test/site.tsx";
@@ -13,13 +14,20 @@ const REST = "GET /api/payment-intents/int_2";
 const BODY = { tier: "pre-enigma", network: "base", token: "USDC", walletAddress: "" } as const;
 const made = (more: Partial<PaymentIntent> = {}) => sampleIntent(BODY, more);
 
+const standing = (more: Partial<Standing> = {}): Standing => ({
+  ...{ id: "int_1", state: "new", arrived: "0", missing: null, symbol: "USDC", mayPayRest: false },
+  ...more,
+});
+const reply = (intent: PaymentIntent, order = standing(), planUntil: string | null = null) =>
+  json({ intent, order, planUntil, claimed: null });
+
 const site = {
   "GET /api/auth/check": () => signedIn(),
   "GET /api/pricing": () => json(samplePricing()),
   "GET /api/billing": () => json({ plans: [], subscription: null }),
   "GET /api/payment-rate": () => json({ rate: { usd: 150, source: "fixed rate" } }),
   [INTENTS]: () => json({ intent: made(), transaction: null }),
-  [INTENT]: () => json({ intent: made(), remainder: null, planUntil: null }),
+  [INTENT]: () => reply(made()),
 };
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z") }));
@@ -71,7 +79,7 @@ describe("paying by address", () => {
     let state: PaymentIntent["state"] = "open";
     const planUntil = () => (state === "paid" ? "2026-04-02T12:00:00.000Z" : null);
     await open({
-      [INTENT]: () => json({ intent: made({ state }), remainder: null, planUntil: planUntil() }),
+      [INTENT]: () => reply(made({ state }), standing(), planUntil()),
     });
     await press("Show address for $20.00");
     await pass(5_000);
@@ -85,22 +93,71 @@ describe("paying by address", () => {
     );
   });
 
-  it("asks for the rest when less came, and says that what came is kept", async () => {
-    const rest = made({ id: "int_2", amount: "7.000012" });
-    await open({
-      [INTENT]: () => json({ intent: made({ state: "parked" }), remainder: rest, planUntil: null }),
-      [REST]: () => json({ intent: rest, remainder: null, planUntil: null }),
+  it("says what came when it is less, and asks for the rest by an amount of its own when that is wanted", async () => {
+    const part = standing({ state: "partly paid", arrived: "19", missing: "1.001234", mayPayRest: true });
+    const rest = made({ id: "int_2", amount: "1.000012" });
+    let hasCome = false;
+    const { sent } = await open({
+      [INTENT]: () => (hasCome ? reply(made({ state: "parked" }), part) : reply(made())),
+      [REST]: () => reply(rest, part),
+      "POST /api/orders/int_1/rest": () => json({ intent: rest }),
     });
     await press("Show address for $20.00");
     await pass(5_000);
+    expect(sheet()).toContain("20.001234 USDC");
+    hasCome = true;
+    await pass(5_000);
     await settle();
-    expect(screen.getByRole("alert").textContent).toContain("What came is kept: send the rest below");
-    expect(sheet()).toContain("7.000012 USDC");
+    expect(shown(/19 USDC arrived; 1.001234 USDC is missing. Pay the rest, or take it back/)).toBe(true);
+    expect(screen.queryByText("Send exactly")).toBeNull();
+    expect(button("Take it back")).toBeTruthy();
+    await press("Pay the rest");
+    expect(sent("POST /api/orders/int_1/rest")).toHaveLength(1);
+    await pass(5_000);
+    await settle();
+    expect(sheet()).toContain("1.000012 USDC");
+    expect(shown(/What came is kept: send the rest below/)).toBe(true);
+  });
+
+  it("says that a payment was found, and what a claim waits for, and then asks for nothing more", async () => {
+    const claimed = { amount: "19.00", symbol: "USDC", until: "2026-03-05T12:00:00.000Z" };
+    let found: object = {};
+    await open({
+      [INTENT]: () => json({ intent: made(), order: standing(), claimed: null, planUntil: null, ...found }),
+    });
+    await press("Show address for $20.00");
+    found = { claimed };
+    await pass(5_000);
+    await settle();
+    expect(shown(/You claimed 19.00 USDC. Your claim waits until 2026-03-05 12:00 UTC at the latest/)).toBe(
+      true,
+    );
+    expect(screen.queryByText("Send exactly")).toBeNull();
+    await press("Show what to send");
+    expect(screen.queryByText("Send exactly")).toBeTruthy();
+    found = { intent: made({ txHash: "0xabc" }) };
+    await pass(5_000);
+    await settle();
+    expect(shown(/A payment for it is on its way/)).toBe(true);
+    expect(screen.queryByText("Send exactly")).toBeNull();
+  });
+
+  it("says when it is quoted anew, and when it goes back", async () => {
+    let order = standing({ state: "partly paid", arrived: "0.006", symbol: "ETH", mayPayRest: true });
+    await open({ [INTENT]: () => reply(made({ state: "parked" }), order) });
+    await press("Show address for $20.00");
+    await pass(5_000);
+    await settle();
+    expect(shown(/0.006 ETH arrived, and is worth less than the price by now/)).toBe(true);
+    order = standing({ state: "refund due" });
+    await pass(5_000);
+    await settle();
+    expect(screen.getByRole("alert").textContent).toContain("it goes back if it cannot count");
   });
 
   it("after its time says not to send any more", async () => {
     await open({
-      [INTENT]: () => json({ intent: made({ state: "expired" }), remainder: null, planUntil: null }),
+      [INTENT]: () => reply(made({ state: "expired" }), standing({ state: "expired" })),
     });
     await press("Show address for $20.00");
     await pass(5_000);

@@ -34,11 +34,11 @@ export default function AddressPanel({
   preset,
   keepBegun,
 }: AddressPanelProps) {
+  const tokenOn = (on: NetworkId): PaymentToken =>
+    isSupported("USDC", on) && (isOpen(on, "USDC") || !isOpen(on, "native")) ? "USDC" : "native";
   const [start] = useState(() => startFrom(preset, NETWORK_IDS, isOpen));
   const [network, setNetwork] = useState(() => start.network ?? firstOpen(NETWORK_IDS, isOpen));
-  const [token, setToken] = useState<PaymentToken>(
-    () => start.token ?? (isSupported("USDC", network) ? "USDC" : "native"),
-  );
+  const [token, setToken] = useState<PaymentToken>(() => start.token ?? tokenOn(network));
   const [months, setMonths] = useState(start.months ?? 1);
   useEffect(() => keepBegun({ network, token, months }), [keepBegun, network, token, months]);
   const [intent, setIntent] = useState<PaymentIntent | null>(null);
@@ -66,8 +66,7 @@ export default function AddressPanel({
 
   function chooseNetwork(next: NetworkId) {
     setNetwork(next);
-    if (!isSupported(token, next) || !isOpen(next, token))
-      setToken(isSupported("USDC", next) ? "USDC" : "native");
+    if (!isSupported(token, next) || !isOpen(next, token)) setToken(tokenOn(next));
   }
 
   return (

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NETWORKS } from "../../../../shared/networks.ts";
-import { LATE_HOURS, type PaymentIntent } from "../../../../shared/payments.ts";
+import { type IntentReply, LATE_HOURS, type PaymentIntent } from "../../../../shared/payments.ts";
 import { ACCOUNT } from "../../../api/account.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { intentQuery } from "../queries.ts";
+import { Arrived, sayArrived } from "../rest/arrived.tsx";
 import { PaidWords } from "../settle/paid-words.tsx";
 import { Countdown, RateNote, UnreservedNote } from "../steps/order-sheet.tsx";
 import { useReport } from "../use-report.ts";
@@ -26,7 +28,9 @@ export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
   const { data } = useQuery(intentQuery(id));
   const client = useQueryClient();
   const { showToast } = useReport();
+  const [rest, setRest] = useState<PaymentIntent | null>(null);
   const intent = data?.intent ?? first;
+  const order = data?.order;
   const isPaid = intent?.state === "paid";
   const told = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is paid
@@ -45,26 +49,67 @@ export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
         <PaidWords product={intent.product} planUntil={data?.planUntil ?? null} />
       </section>
     );
-  // Once it came short the rest is what is asked for.
-  const rest = data?.remainder;
-  if (rest && rest.id !== id)
-    return (
-      <>
-        <p className="pay-note" role="alert">
-          {intent.amount} {intent.symbol} were asked for, and less arrived. What came is kept: send the rest
-          below, and the order is complete.
-        </p>
-        <AddressSheet key={rest.id} id={rest.id} first={rest} onPaid={onPaid} action={action} />
-      </>
-    );
-  if (intent.state === "parked")
+  if (rest) return <AddressSheet key={rest.id} id={rest.id} first={rest} onPaid={onPaid} action={action} />;
+  const asksForRest = intent.state === "open" && order !== undefined && order.id !== intent.id;
+  if (order?.mayPayRest && !asksForRest)
+    return <Arrived order={order} network={intent.network} onRest={setRest} />;
+  if (intent.state === "parked" || order?.state === "refund due" || order?.state === "refunded")
     return (
       <p className="pay-note" role="alert">
-        Money came for this order, but not as asked for. It waits for an admin&apos;s decision: see your
-        orders.
+        {order?.state === "refunded"
+          ? "What came for this order went back."
+          : "Money came for this order that does not pay it. A person looks at it, and it goes back if it cannot count."}{" "}
+        See{" "}
+        <Link to="/account/orders" className="text-link">
+          your orders
+        </Link>
+        .
       </p>
     );
-  return <ToSend intent={intent} action={action} />;
+  return (
+    <div>
+      {order?.mayPayRest && (
+        <p className="pay-note" role="status">
+          {sayArrived(order)} What came is kept: send the rest below, and the order is complete.
+        </p>
+      )}
+      <UnlessUnderWay intent={intent} claimed={data?.claimed ?? null}>
+        <ToSend intent={intent} action={action} />
+      </UnlessUnderWay>
+    </div>
+  );
+}
+
+interface UnderWayProps {
+  intent: PaymentIntent;
+  claimed: IntentReply["claimed"];
+  children: ReactNode;
+}
+
+/** What to send, unless something was sent: then how that stands, and what to send for who wants to see it all the same. */
+function UnlessUnderWay({ intent: { txHash }, claimed, children }: UnderWayProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const what = txHash ?? claimed?.until ?? null;
+  if (what === null) return children;
+  return (
+    <>
+      <p className="pay-note" role="status">
+        {txHash !== null
+          ? "A payment for it is on its way: it is credited once its network is done with it. Do not send it again."
+          : claimed &&
+            `You claimed ${claimed.amount} ${claimed.symbol}. Your claim waits until ${claimed.until.slice(0, 16).replace("T", " ")} UTC at the latest for a person to review it; sign with the wallet that paid, and it is yours at once.`}
+      </p>
+      {shown === what ? (
+        children
+      ) : (
+        <p className="pay-buttons">
+          <button type="button" className="button button-ghost button-small" onClick={() => setShown(what)}>
+            Show what to send
+          </button>
+        </p>
+      )}
+    </>
+  );
 }
 
 function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }) {
@@ -110,7 +155,7 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
       <p className="exact-note">
         {reference !== null && network === "xrpl"
           ? "Send it with this tag: it tells us that the payment is yours. If an exchange takes its fee out of the amount, we ask you for the rest."
-          : "Every digit counts: the amount alone tells us that it is yours. An exchange that takes its fee out of the amount makes the payment short: then nothing tells whose it is. Let the exchange add its fee on top."}
+          : "Every digit counts: the amount alone tells us that it is yours. An exchange that takes its fee out of the amount makes the payment short: then nothing tells whose it is, unless you signed for the wallet it leaves. Let the exchange add its fee on top."}
       </p>
       <NameTransaction network={network} />
       <p className="exact-note" role="status">

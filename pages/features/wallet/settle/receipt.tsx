@@ -1,16 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
+import { lazy, Suspense } from "react";
 import { intentQuery } from "../queries.ts";
 import { PaidWords } from "./paid-words.tsx";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { type Settled, settledAtom } from "./settled.ts";
 import { Timeline } from "./timeline.tsx";
 
+// Nobody needs the maker of QR codes whose payment came whole.
+const OrderRest = lazy(() => import("../rest/order-rest.tsx"));
+
 /** What it bought, and until when as soon as that is known. */
 function Bought({ payment: { intent } }: { payment: Settled["payment"] }) {
   const { data } = useQuery(intentQuery(intent.id));
   return <PaidWords product={intent.product} planUntil={data?.planUntil ?? null} />;
+}
+
+/** What came in part, and what can be done about it; of every other refusal nothing. */
+function Refused({ payment: { intent } }: { payment: Settled["payment"] }) {
+  const { data } = useQuery(intentQuery(intent.id));
+  return data?.order.mayPayRest ? <OrderRest order={data.order} network={intent.network} /> : null;
 }
 
 /** How a payment ended, until it is dismissed. */
@@ -41,6 +51,11 @@ export function Receipt({ settled }: { settled: Settled }) {
           </Link>
           , or write to support with the hash above.
         </p>
+      )}
+      {reason !== null && (
+        <Suspense fallback={null}>
+          <Refused payment={payment} />
+        </Suspense>
       )}
     </PaymentSheet>
   );

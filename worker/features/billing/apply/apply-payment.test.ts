@@ -67,7 +67,7 @@ describe.each(["before", "after"] as const)(
         expect(plans.map(({ paymentId }) => paymentId)).toEqual([rows[0]?.id]);
         expect(rows[0]).toMatchObject({ appliedAt: expect.any(Number), paidUntil: plans[0]?.until });
       });
-      expect(deaths).toBe(6);
+      expect(deaths).toBe(7);
     });
 
     it("leaves a reversal that cron or the next notice of it makes whole", async () => {

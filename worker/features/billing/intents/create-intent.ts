@@ -118,7 +118,7 @@ function toRow(
     fromHeight,
     createdAt,
     expiresAt: createdAt + INTENT_MINUTES * 60_000,
-    remainderOf: null,
+    firstId: null,
     reference: makeReference(order.network, order.token),
     reserved: true,
   };

@@ -1,27 +1,30 @@
-import { eq } from "drizzle-orm";
 import type { IntentReply } from "../../../../shared/payments.ts";
-import { paymentIntents, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { orderIdOf, readOrder } from "../orders/read-order.ts";
+import { describeStanding } from "../orders/state/describe-standing.ts";
+import { findClaim } from "../parked/claim-payment.ts";
 import { readPaymentIntent, toIntent } from "./read-intent.ts";
 
 /**
- * How an intent of the account's own stands: with the order for its rest where it came short, and when it is paid the end of
- * what it bought. Throws `not_found`.
+ * How a way to pay of the account's own stands, with its order and what came of it, and when it is paid the end of what it
+ * bought. Throws `not_found`.
  */
 export async function followIntent(
   deps: Pick<Deps, "db" | "now">,
   userId: string,
   id: string,
 ): Promise<IntentReply> {
-  const { db, now } = deps;
+  const now = deps.now();
   const intent = await readPaymentIntent(deps, userId, id);
-  const [[rest], [paid]] = await db.batch([
-    db.select().from(paymentIntents).where(eq(paymentIntents.remainderOf, id)),
-    db.select({ until: payments.paidUntil }).from(payments).where(eq(payments.intentId, id)),
+  const [order, claimed] = await Promise.all([
+    readOrder(deps, orderIdOf(intent)),
+    findClaim(deps, userId, { network: intent.network, since: intent.createdAt }),
   ]);
+  const until = order.payments.find(({ state }) => state === "credited")?.paidUntil;
   return {
-    intent: toIntent(intent, now()),
-    remainder: rest ? toIntent(rest, now()) : null,
-    planUntil: typeof paid?.until === "number" ? new Date(paid.until).toISOString() : null,
+    intent: toIntent(intent, now),
+    order: describeStanding(order, now),
+    claimed,
+    planUntil: typeof until === "number" ? new Date(until).toISOString() : null,
   };
 }

@@ -72,7 +72,8 @@ const isSlotOf = ({ id, network, asset, amount }: IntentRow) =>
 
 /** In the table's order. */
 function valuesOf(row: IntentRow, reserved: SQL): SQL {
-  const names = Object.keys(getTableColumns(paymentIntents)) as (keyof IntentRow)[];
+  const { orderId: _, ...written } = getTableColumns(paymentIntents);
+  const names = Object.keys(written) as (keyof IntentRow)[];
   return sql.join(
     names.map((name) => (name === "reserved" ? reserved : sql`${row[name]}`)),
     sql`, `,

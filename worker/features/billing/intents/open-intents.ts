@@ -5,9 +5,9 @@ import type { Deps } from "../../../deps.ts";
 import type { CheckedOrder } from "./check-order.ts";
 import { toColumns } from "./product.ts";
 
-export type IntentRow = typeof paymentIntents.$inferSelect;
+export type IntentRow = Omit<typeof paymentIntents.$inferSelect, "orderId">;
 
-const { transaction: _, ...columns } = getTableColumns(paymentIntents);
+const { transaction: _, orderId: __, ...columns } = getTableColumns(paymentIntents);
 /** The columns of a `BareIntent`. */
 export const BARE_COLUMNS = columns;
 /** An intent without the transaction that was handed out for it, which is most of its bytes. */
@@ -33,7 +33,7 @@ export function isFor({ product, network, asset, sender, receiver }: CheckedOrde
   const { tier, months, ngmaAmount, deliveryAddress } = toColumns(product);
   return and(
     isNull(paymentIntents.reportedHash),
-    isNull(paymentIntents.remainderOf),
+    isNull(paymentIntents.firstId),
     eq(paymentIntents.network, network),
     eq(paymentIntents.asset, asset),
     // Of those that declare no wallet there are many: an account's own are found by account.
@@ -50,9 +50,9 @@ export function isFor({ product, network, asset, sender, receiver }: CheckedOrde
 
 /** The rest of a payment that came short is asked for by us. */
 const isBelowLimits = (now: number, { sender }: Pick<CheckedOrder, "sender">) => sql<number>`
-  count(CASE WHEN ${paymentIntents.remainderOf} IS NULL THEN 1 END) < ${MAX_A_DAY}
-  AND count(CASE WHEN ${paymentIntents.remainderOf} IS NULL AND ${paymentIntents.createdAt} > ${now - HOUR_MS} THEN 1 END) < ${MAX_AN_HOUR}
-  AND (${sender} <> '' OR count(CASE WHEN ${paymentIntents.remainderOf} IS NULL AND ${paymentIntents.sender} = '' THEN 1 END) < ${MAX_BY_ADDRESS})`;
+  count(CASE WHEN ${paymentIntents.firstId} IS NULL THEN 1 END) < ${MAX_A_DAY}
+  AND count(CASE WHEN ${paymentIntents.firstId} IS NULL AND ${paymentIntents.createdAt} > ${now - HOUR_MS} THEN 1 END) < ${MAX_AN_HOUR}
+  AND (${sender} <> '' OR count(CASE WHEN ${paymentIntents.firstId} IS NULL AND ${paymentIntents.sender} = '' THEN 1 END) < ${MAX_BY_ADDRESS})`;
 
 /** SQL: the account may begin another payment: less than 10 of an hour, 50 of a day, 10 of a day by address alone. */
 export const mayBegin = (userId: string, now: number, order: Pick<CheckedOrder, "sender">) =>

@@ -57,6 +57,7 @@ describe("the money of all accounts as CSV", () => {
           decimals: 18,
           amount: "8000000000000000",
           rateMicroUsd: 2_505_123_456,
+          receivedRateMicroUsd: 2_499_000_000,
         },
         ...{
           tier: "pre-enigma",
@@ -72,10 +73,10 @@ describe("the money of all accounts as CSV", () => {
     await deps.db.insert(receipts).values({ number: 7, seller: "{}", ...paper });
     await deps.db.insert(creditNotes).values({ number: 3, ...paper });
     expect(await read()).toEqual([
-      "paid at,state,kind,product,account,network,asset,amount,price USD,rate at receipt,transaction,taken back at,reason,paid back in,receipt,credit note",
-      "2026-03-03T00:00:00.000Z,credited,card,,,card,USD,20.7,20.70,,in_1,,,,,",
-      `2026-03-03T00:00:00.000Z,credited,crypto,"Pre-Enigma, 2 months",${email},base,ETH,0.008,20.00,2505.123456,0xabc,2026-03-04T00:00:00.000Z,"a, b",,7,C-3`,
-      "2026-03-03T00:00:00.000Z,parked,crypto,,,base,USDC,20.000123,20.00,,0xdef,,,,,",
+      "paid at,state,kind,product,account,network,asset,amount,price USD,rate quoted,rate at receipt,transaction,taken back at,reason,paid back in,receipt,credit note",
+      "2026-03-03T00:00:00.000Z,credited,card,,,card,USD,20.7,20.70,,,in_1,,,,,",
+      `2026-03-03T00:00:00.000Z,credited,crypto,"Pre-Enigma, 2 months",${email},base,ETH,0.008,20.00,2505.123456,2499,0xabc,2026-03-04T00:00:00.000Z,"a, b",,7,C-3`,
+      "2026-03-03T00:00:00.000Z,parked,crypto,,,base,USDC,20.000123,20.00,,,0xdef,,,,,",
     ]);
     expect(await deps.db.select().from(auditLog)).toMatchObject([
       { admin: "root@example.com", action: "money exported" },
@@ -99,7 +100,7 @@ describe("the money of all accounts as CSV", () => {
     await env.DB.prepare(
       `${statement}${counting} SELECT 'm' || i, 'base', 'h' || i, 'crypto', '1', 1, 'parked', 1, i FROM n`,
     ).run();
-    const hashes = (await read()).slice(1).map((line) => line.split(",")[10]);
+    const hashes = (await read()).slice(1).map((line) => line.split(",")[11]);
     expect(hashes).toEqual(Array.from({ length: 1_203 }, (_, i) => `h${i + 1}`));
     const pieces = [];
     for await (const piece of exportMoney(deps, "root@example.com"))

@@ -15,14 +15,19 @@ interface Row {
   rowid: number;
   payment: typeof payments.$inferSelect;
   email: string | null;
-  receipt: number | null;
-  creditNote: number | null;
+  /** numbers: one, and another each time it counts again after a credit note */
+  receipts: string | null;
+  creditNotes: string | null;
 }
 
 const toText = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
+const rate = (micro: number | null) => (micro === null ? "" : formatUnits(BigInt(micro), Math.log10(MICRO)));
 const usd = (cents: number) => (cents / CENTS).toFixed(2);
 
-/** What an accountant asks about a payment; `rate at receipt` is US dollars per coin. */
+/**
+ * What an accountant asks about a payment. Rates are US dollars per coin: as its order was quoted, and at the close of the minute
+ * it was received in; the latter is empty where no two sources told it.
+ */
 const COLUMNS: Record<string, (row: Row) => string | number> = {
   "paid at": ({ payment }) => toText(payment.paidAt),
   state: ({ payment }) => payment.state,
@@ -34,14 +39,14 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
   asset: ({ payment }) => payment.symbol ?? payment.asset ?? "",
   amount: ({ payment: { amount, decimals } }) => formatUnits(BigInt(amount), decimals ?? 0),
   "price USD": ({ payment }) => usd(payment.priceCents),
-  "rate at receipt": ({ payment: { rateMicroUsd } }) =>
-    rateMicroUsd === null ? "" : formatUnits(BigInt(rateMicroUsd), Math.log10(MICRO)),
+  "rate quoted": ({ payment }) => rate(payment.rateMicroUsd),
+  "rate at receipt": ({ payment }) => rate(payment.receivedRateMicroUsd),
   transaction: ({ payment }) => transactionOf(payment.hash),
   "taken back at": ({ payment }) => toText(payment.reversedAt),
   reason: ({ payment }) => (payment.reversedAt === null ? "" : (payment.reversalReason ?? "")),
   "paid back in": ({ payment }) => payment.refundHash ?? "",
-  receipt: ({ receipt }) => receipt ?? "",
-  "credit note": ({ creditNote }) => (creditNote === null ? "" : `C-${creditNote}`),
+  receipt: (row) => row.receipts ?? "",
+  "credit note": (row) => row.creditNotes ?? "",
 };
 
 /**
@@ -66,12 +71,15 @@ const readPage = async ({ db }: Pick<Deps, "db">, last: Row | undefined): Promis
   db
     .select({
       ...{ rowid, payment: getTableColumns(payments), email: users.email },
-      ...{ receipt: receipts.number, creditNote: creditNotes.number },
+      receipts: sql<
+        string | null
+      >`(SELECT group_concat(number, ' ') FROM ${receipts} WHERE ${receipts.paymentId} = ${payments.id})`,
+      creditNotes: sql<
+        string | null
+      >`(SELECT group_concat('C-' || number, ' ') FROM ${creditNotes} WHERE ${creditNotes.paymentId} = ${payments.id})`,
     })
     .from(payments)
     .leftJoin(users, eq(users.id, payments.userId))
-    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
-    .leftJoin(creditNotes, eq(creditNotes.paymentId, payments.id))
     .where(sql`${rowid} > ${last?.rowid ?? 0}`)
     .orderBy(asc(rowid))
     .limit(PAGE);

@@ -1,10 +1,10 @@
-import type { Order } from "../../../../shared/orders.ts";
+import type { OrderPayment } from "../../../../shared/orders.ts";
 import { renderMail } from "../../../providers/mail/render-mail.tsx";
 import type { NoticeKind } from "./notice-entry.ts";
 
 const nameDay = (iso: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(iso));
-const amountOf = ({ amount, symbol }: Order) => `${amount} ${symbol}`;
+const amountOf = ({ amount, symbol }: OrderPayment) => `${amount} ${symbol}`;
 
 interface Words {
   heading: string;
@@ -12,7 +12,7 @@ interface Words {
   button: string;
 }
 
-const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: Order) => Words> = {
+const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: OrderPayment) => Words> = {
   paid: (order) => ({
     heading: order.product ? `Your payment for ${order.product} is credited` : "Your payment is credited",
     paragraphs: [
@@ -93,7 +93,7 @@ const FAILED: Words = {
 };
 
 /** The mail of a notice: subject, HTML and the same words as plain text; null when its payment is gone. */
-export async function renderNotice(kind: string, order: Order | null, link: string) {
+export async function renderNotice(kind: string, order: OrderPayment | null, link: string) {
   const words = kind === "payment failed" ? FAILED : order && WORDS[kind as keyof typeof WORDS]?.(order);
   if (!words) return null;
   const { heading, button } = words;

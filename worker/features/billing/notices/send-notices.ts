@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, sql } from "drizzle-orm";
 import { tellFailure } from "../../../db/failures.ts";
-import { accountClosures, notices, payments, users } from "../../../db/schema.ts";
+import { accountClosures, notices, paymentIntents, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { mailEntry } from "../../mail/outbox.ts";
 import { describeOrder } from "../orders/describe-order.ts";
-import { selectOrders } from "../orders/select-orders.ts";
+import { isItsWay, ORDER_KEY, selectOrders } from "../orders/select-orders.ts";
 import { renderNotice } from "./notice-mail.ts";
 
 const MAX_A_RUN = 50;
@@ -58,6 +58,14 @@ async function sendNotice(deps: Tools, notice: NoticeRow, email: string | null):
 
 /** The payment a notice is about; null for a subscription's. */
 async function readSubject(deps: Tools, { subject }: NoticeRow) {
-  const [row] = await selectOrders(deps).where(eq(payments.id, subject.split(" ")[0] ?? ""));
-  return row ? describeOrder(row) : null;
+  const id = subject.split(" ")[0] ?? "";
+  const [found] = await deps.db
+    .select({ key: ORDER_KEY })
+    .from(payments)
+    .leftJoin(paymentIntents, isItsWay)
+    .where(eq(payments.id, id));
+  const [order] = found ? await selectOrders(deps, [found.key]) : [];
+  return order
+    ? (describeOrder(order.ways, order.paid, deps.now()).payments.find((one) => one.id === id) ?? null)
+    : null;
 }

@@ -1,35 +1,49 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { ORDERS_PAGE, type Order, type OrdersReply } from "../../../../shared/orders.ts";
 import { HOUR_MS } from "../../../../shared/time.ts";
-import { distributions, payments } from "../../../db/schema.ts";
+import { distributions, paymentIntents, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { describeOrder } from "./describe-order.ts";
-import { selectOrders } from "./select-orders.ts";
+import { isItsWay, ORDER_KEY, selectOrders } from "./select-orders.ts";
 
 /** Hand-outs that the usual time is told from, and how many of them there must be. */
 const TIMED = { most: 50, least: 3 };
 
-/** What an account paid, a page, the newest first; `after` is the id of the last one of the page before. */
+/** The orders an account paid for, a page, those with the newest payments first; `after` is the id of the last one of the page before. */
 export async function listOrders(
   deps: Pick<Deps, "db" | "now">,
   userId: string,
   { after }: { after?: string } = {},
 ): Promise<OrdersReply> {
-  const [rows, usualHours] = await Promise.all([
-    selectOrders(deps)
-      .where(and(eq(payments.userId, userId), after === undefined ? undefined : isBehind(userId, after)))
-      .orderBy(desc(payments.createdAt), desc(rowid))
-      .limit(ORDERS_PAGE),
-    readUsualHours(deps),
-  ]);
-  const orders = rows.map((row): Order => describeOrder(row));
-  return { orders, next: orders.length < ORDERS_PAGE ? null : (orders.at(-1)?.id ?? null), usualHours };
+  const [keys, usualHours] = await Promise.all([readKeys(deps, userId, after), readUsualHours(deps)]);
+  const found = await selectOrders(deps, keys);
+  const orders = found.map(({ ways, paid }): Order => describeOrder(ways, paid, deps.now()));
+  return { orders, next: keys.length < ORDERS_PAGE ? null : (keys.at(-1) ?? null), usualHours };
 }
 
-/** Which of one millisecond came last. */
-const rowid = sql`${payments}.rowid`;
-const isBehind = (userId: string, id: string) =>
-  sql`(${payments.createdAt}, ${rowid}) < (SELECT created_at, rowid FROM payments WHERE id = ${id} AND user_id = ${userId})`;
+/** Orders by their newest payment; by its row which of one millisecond came last. */
+async function readKeys(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  after: string | undefined,
+): Promise<string[]> {
+  const newest = sql`max(printf('%016d %016d', ${payments.createdAt}, ${payments}.rowid))`;
+  const known = db
+    .select({ key: ORDER_KEY.as("key"), newest: newest.as("newest") })
+    .from(payments)
+    .leftJoin(paymentIntents, isItsWay)
+    .where(eq(payments.userId, userId))
+    .groupBy(ORDER_KEY)
+    .as("known");
+  const last = sql`(SELECT newest FROM ${known} WHERE key = ${after ?? ""})`;
+  const rows = await db
+    .select({ key: known.key })
+    .from(known)
+    .where(after === undefined ? undefined : sql`${known.newest} < ${last}`)
+    .orderBy(desc(known.newest))
+    .limit(ORDERS_PAGE);
+  return rows.map(({ key }) => key);
+}
 
 /** Half of the last hand-outs took no longer than so many hours; null while there were too few. */
 async function readUsualHours({ db }: Pick<Deps, "db">): Promise<number | null> {

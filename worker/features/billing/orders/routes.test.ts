@@ -26,6 +26,7 @@ import { sendMails } from "../../mail/outbox.ts";
 import { changeStatus } from "../../ngma/distributions/change-status.ts";
 import { reversePayment } from "../apply/reverse-payment.ts";
 import { sendNotices } from "../notices/send-notices.ts";
+import { reinstatePayment } from "../parked/reinstate-payment.ts";
 import { takeBack } from "../parked/take-back.ts";
 import { settlePayment } from "../settle/settle-payment.ts";
 import { issueCreditNotes } from "./receipts/credit-notes.ts";
@@ -73,8 +74,13 @@ async function open() {
       },
       env,
     );
-  const list = async (path = ""): Promise<OrdersReply> =>
+  const read = async (path = ""): Promise<OrdersReply> =>
     ordersReplySchema.parse(await (await ask(path)).json());
+  /** Every payment of every order. */
+  const list = async (path = "") => {
+    const { orders, ...page } = await read(path);
+    return { ...page, orders: orders.flatMap(({ payments: paid }) => paid) };
+  };
   const act = async (path: string, body: unknown) => {
     const reply = await ask(path, body);
     return (await reply.json<{ code?: string }>()).code ?? reply.status;
@@ -95,7 +101,7 @@ async function open() {
     await sendMails(deps);
     return sent.splice(0).map(({ subject }) => subject);
   };
-  return { ...billing, deps, user, ask, list, act, buy, mails };
+  return { ...billing, deps, user, ask, read, list, act, buy, mails };
 }
 
 beforeEach(async () => {
@@ -124,21 +130,20 @@ describe("an account's orders", () => {
   });
 
   it("say of a short payment what to do next, and of a waiting one why; both by mail", async () => {
-    const { list, buy, mails } = await open();
+    const { list, read, buy, mails } = await open();
     await buy({}, 1_000_000n);
+    const [order] = (await read()).orders;
+    expect(order).toMatchObject({ state: "partly paid", mayPayRest: true, product: "Pre-Enigma, 1 month" });
+    expect(order?.missing).toMatch(/^1(\.0\d*)?$/);
     const [short] = (await list()).orders;
-    expect(short).toMatchObject({
-      state: "parked",
-      remainderId: expect.any(String),
-      product: "Pre-Enigma, 1 month",
-    });
-    expect(short?.words).toBe("Less arrived than was asked for. Pay the rest and the order is complete.");
-    passTime(16 * 60_000);
+    expect(short).toMatchObject({ state: "parked", product: "Pre-Enigma, 1 month" });
+    expect(short?.words).toBe(
+      "Less arrived than was asked for. Pay the rest and the order is complete, or take it back.",
+    );
+    passTime(25 * 60 * 60_000);
+    expect((await read()).orders).toMatchObject([{ state: "refund due", mayPayRest: false, missing: null }]);
     const [late] = (await list()).orders;
-    expect(late).toMatchObject({
-      remainderId: null,
-      refund: { address: null, mayConfirm: true, txHash: null },
-    });
+    expect(late).toMatchObject({ refund: { address: null, mayConfirm: true, txHash: null } });
     expect(late?.words).toBe("Less arrived than was asked for. It waits for an admin's decision.");
     expect(await mails()).toEqual(["Your payment came short"]);
   });
@@ -296,6 +301,30 @@ describe("a credit note", () => {
     expect(await deps.db.select().from(creditNotes)).toEqual([]);
     await reverse(deps, disputed, "the dispute was lost");
     expect((await ask(`/${disputed.id}/credit-note`)).status).toBe(200);
+  });
+
+  it("is followed by a new receipt once its payment counts again, and by a note of its own when that is taken back", async () => {
+    const { ask, buy, deps } = await open();
+    const row = await buy();
+    const page = async (what: string) => (await ask(`/${row.id}/${what}`)).text();
+    const again = async () => {
+      await reinstatePayment(deps, { id: row.id, admin: ADMIN, note: "by mistake" });
+      return Promise.all([page("receipt"), page("receipt"), page("receipt")]);
+    };
+    expect(await page("receipt")).toContain("Receipt 1");
+    await reverse(deps, row);
+    // Without a note it is the same one that counts again.
+    expect((await again())[0]).toContain("Receipt 1");
+    await reverse(deps, row, "taken back once more");
+    expect(await page("credit-note")).toMatch(/Credit note C-1[\s\S]+Receipt 1 of/);
+    expect(await page("receipt")).toMatch(/Receipt 1[\s\S]+Credit note C-1 of/);
+    const pages = await again();
+    for (const one of pages) expect(one).toContain("Receipt 2");
+    expect(pages[0]).not.toContain("Taken back");
+    expect((await ask(`/${row.id}/credit-note`)).status).toBe(404);
+    await reverse(deps, row, "a third time");
+    expect(await page("credit-note")).toMatch(/Credit note C-2[\s\S]+Receipt 2 of/);
+    expect((await deps.db.select().from(receipts)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   it("is issued by cron a day after, once, whether or not anybody asks for it", async () => {

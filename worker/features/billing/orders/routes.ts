@@ -7,12 +7,15 @@ import {
   buyerSchema,
   type OrdersReply,
 } from "../../../../shared/orders.ts";
+import type { restReplySchema } from "../../../../shared/payments.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { jsonBody, searchQuery } from "../../../http/json-body.ts";
 import { signedIn, signedInFreshly } from "../../auth/guard.ts";
+import { toIntent } from "../intents/read-intent.ts";
 import { changeDelivery } from "./change-delivery.ts";
 import { confirmRefundAddress } from "./confirm-refund-address.ts";
 import { listOrders } from "./list-orders.ts";
+import { payRest } from "./pay-rest.ts";
 import { readBuyer, saveBuyer } from "./receipts/buyers.ts";
 import { readCreditNote } from "./receipts/credit-notes.ts";
 import { readReceipt } from "./receipts/read-receipt.ts";
@@ -26,7 +29,7 @@ const pageSchema = z.strictObject({
     .regex(/^[\w-]{1,100}$/)
     .optional(),
 });
-/** GET /api/orders, /buyer, /:id/receipt (HTML), /:id/credit-note (HTML); POST /api/orders/buyer, /:id/refund-address, /:id/delivery-address */
+/** GET /api/orders, /buyer, /:id/receipt (HTML), /:id/credit-note (HTML); POST /api/orders/buyer, /:id/rest, /:id/refund-address, /:id/delivery-address */
 export const orderRoutes = new Hono<AppEnv>()
   .use(signedIn)
   .get("/", searchQuery(pageSchema), async (c) =>
@@ -48,6 +51,11 @@ export const orderRoutes = new Hono<AppEnv>()
     const receipt = await readReceipt(c.get("deps"), asked);
     c.header("Content-Security-Policy", await writePolicy());
     return c.html(await renderReceipt(receipt));
+  })
+  .post("/:id/rest", async (c) => {
+    const deps = c.get("deps");
+    const way = await payRest(deps, c.get("user").id, c.req.param("id"));
+    return c.json<z.infer<typeof restReplySchema>>({ intent: toIntent(way, deps.now()) });
   })
   .post("/:id/refund-address", signedInFreshly, ...jsonBody(addressSchema), async (c) => {
     const asked = { id: c.req.param("id"), userId: c.get("user").id, ...c.req.valid("json") };

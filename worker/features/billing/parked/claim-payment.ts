@@ -1,4 +1,6 @@
-import { and, eq, isNull, min, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, min, sql } from "drizzle-orm";
+import { formatUnits } from "viem/utils";
+import type { NetworkId } from "../../../../shared/networks.ts";
 import { HOUR_MS } from "../../../../shared/time.ts";
 import { CLAIM_HOURS } from "../../../../shared/wallets.ts";
 import { paymentClaims, payments, users } from "../../../db/schema.ts";
@@ -45,6 +47,31 @@ export async function readClaims({ db }: Pick<Deps, "db">, ids: string[]) {
     .innerJoin(users, eq(users.id, paymentClaims.userId))
     .where(sql`${paymentClaims.paymentId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
   return Map.groupBy(rows, ({ paymentId }) => paymentId);
+}
+
+/** What an account claims on a network since a moment (epoch ms) and nobody has reviewed yet, the newest; in whole coins. */
+export async function findClaim(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  { network, since }: { network: NetworkId; since: number },
+): Promise<{ amount: string; symbol: string; until: string } | null> {
+  const [row] = await db
+    .select({ payment: payments, at: paymentClaims.claimedAt })
+    .from(paymentClaims)
+    .innerJoin(payments, eq(payments.id, paymentClaims.paymentId))
+    .where(
+      and(
+        eq(paymentClaims.userId, userId),
+        gte(paymentClaims.claimedAt, since),
+        ...[eq(payments.network, network), eq(payments.state, "parked"), isNull(payments.userId)],
+      ),
+    )
+    .orderBy(desc(paymentClaims.claimedAt))
+    .limit(1);
+  if (!row) return null;
+  const { amount, decimals, symbol } = row.payment;
+  const until = new Date(row.at + CLAIM_HOURS * HOUR_MS).toISOString();
+  return { amount: formatUnits(BigInt(amount), decimals ?? 0), symbol: symbol ?? "", until };
 }
 
 /** Whether somebody claims a payment and others may still do so: until 72 hours after the first who did. */

@@ -101,6 +101,7 @@ describe("parked payments", () => {
         ...{ id: one.id, email, network: "base", txHash: one.hash, symbol: "USDC", code: "payment_short" },
         reason: "Less arrived than was asked for.",
         product: "Pre-Enigma, 1 month",
+        orderState: "partly paid",
         asked: expect.stringMatching(/^20\.\d+ USDC$/),
         received: expect.stringMatching(/^(20|19)\.\d+$/),
       },
@@ -136,6 +137,21 @@ describe("parked payments", () => {
       appliedAt: expect.any(Number),
     });
     expect(await readPlans(deps, user.id)).toMatchObject([{ paymentId: id, tier: "pre-enigma" }]);
+  });
+
+  it("are credited with every other part of their order, and as one: a second grant of it is refused", async () => {
+    const { id, user, intent } = await park({}, 5_000_000n);
+    const second = pay(ledgers, intent, { amount: 2_000_000n });
+    await settlePayment(deps, { intent, facts: await ledgers.base.findTransaction(second) });
+    expect(await decide(id, grant)).toBe(200);
+    const [part] = await deps.db.select().from(payments).where(eq(payments.hash, second));
+    expect(part).toMatchObject({ state: "part", partOf: id, priceCents: 0 });
+    expect(await readPlans(deps, user.id)).toHaveLength(1);
+    const third = pay(ledgers, intent);
+    await settlePayment(deps, { intent, facts: await ledgers.base.findTransaction(third) });
+    const [late] = await deps.db.select().from(payments).where(eq(payments.hash, third));
+    expect(late).toMatchObject({ state: "parked", code: "payment_repeated" });
+    expect(await decide(late?.id ?? "", grant)).toBe("payment_repeated");
   });
 
   it("for NGMA become a purchase to hand out", async () => {

@@ -9,6 +9,7 @@ import { AppError } from "../../../errors.ts";
 import { applyPayment } from "../apply/apply-payment.ts";
 import { auditEntry } from "../audit.ts";
 import { noticeEntry } from "../notices/notice-entry.ts";
+import { isWaitingPartOf, isWayOf, readOrderOf } from "../orders/read-order.ts";
 import { isContestable, isNobodys } from "./claim-payment.ts";
 import { tells } from "./match-error.ts";
 import { refundPayment } from "./refund-payment.ts";
@@ -17,7 +18,7 @@ type Tools = Pick<Deps, "db" | "accounts" | "now" | "chains">;
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * An admin's decision: credits the whole order a parked payment was for, says whose it is, or notes money given back by
+ * An admin's decision: credits the whole order a parked payment was for, with every part of it that waits, says whose it is, or notes money given back by
  * hand, which also a payment that was taken back can be. It is written together with its audit entry, and only once: of
  * two admins the second gets `decision_made`. Throws `not_found`, `intent_not_found` when no order is known,
  * `claim_waiting` for a payment that somebody claims without proof, less than 72 hours ago, `payment_repeated` when the
@@ -74,31 +75,30 @@ type Order = Partial<
   >
 >;
 
-/** What a payment is for: the order an admin named, its intent's, or by card what its own row says. */
-async function readOrder({ db }: Tools, payment: PaymentRow, named: string | undefined): Promise<Order> {
+/** What a payment is for: the order an admin named, its own, or by card what its own row says. */
+async function readOrder(deps: Tools, payment: PaymentRow, named: string | undefined): Promise<Order> {
   const { userId, tier, ngmaAmount } = payment;
-  const parkedFor = named ?? payment.parkedFor;
-  if (!parkedFor) {
+  const wayId = named ?? payment.parkedFor;
+  if (!wayId) {
     if (userId && (tier !== null || ngmaAmount !== null)) return {};
     throw new AppError("intent_not_found", {
       detail: "No order is known for this payment; it can only be refunded.",
     });
   }
-  const { id: intentId, ...order } = paymentIntents;
-  const [intent] = await db
-    .select({
-      ...{ intentId, userId: order.userId, tier: order.tier, months: order.months },
-      ...{
-        ngmaAmount: order.ngmaAmount,
-        deliveryAddress: order.deliveryAddress,
-        priceCents: order.priceCents,
-      },
-    })
-    .from(paymentIntents)
-    .where(eq(intentId, parkedFor));
-  if (!intent) throw new AppError("intent_not_found");
-  return intent;
+  const { ways, payments: paid } = await readOrderOf(deps, wayId);
+  const [first] = ways;
+  if (!first) throw new AppError("intent_not_found");
+  if (paid.some(({ state }) => state === "credited")) throw new AppError("payment_repeated", REPEATED);
+  const { id: intentId, months, deliveryAddress, priceCents } = first;
+  return {
+    ...{ intentId, userId: first.userId, tier: first.tier, months },
+    ...{ ngmaAmount: first.ngmaAmount, deliveryAddress, priceCents },
+  };
 }
+
+const REPEATED = {
+  detail: "This order was already paid by another payment; this one can only be refunded.",
+};
 
 interface Write {
   admin: string;
@@ -109,7 +109,7 @@ interface Write {
 
 /**
  * All or nothing: the state of a payment that is no longer parked becomes null, which its column refuses, and that undoes
- * the audit entry too. The intent's unique index keeps an order from being credited twice.
+ * the audit entry too. The unique index over paid orders keeps one from being credited twice.
  */
 async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, detail, order }: Write) {
   const { id } = payment;
@@ -123,16 +123,18 @@ async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, d
   if (userId) writes.push(noticeEntry(db, { subject: id, kind: "paid", userId, at }));
   if (order.intentId)
     writes.push(
-      db.update(paymentIntents).set({ state: "paid" }).where(eq(paymentIntents.id, order.intentId)),
+      db.update(paymentIntents).set({ state: "paid" }).where(isWayOf(order.intentId)),
+      // What came before counts with it.
+      db
+        .update(payments)
+        .set({ state: "part", partOf: id, priceCents: 0 })
+        .where(isWaitingPartOf(order.intentId)),
     );
   try {
     await refuseDecided(() => db.batch([decide, ...writes]));
   } catch (cause) {
     if (!tells(cause, "UNIQUE constraint failed: payments.intent_id")) throw cause;
-    throw new AppError("payment_repeated", {
-      cause,
-      detail: "This order was already paid by another payment; this one can only be refunded.",
-    });
+    throw new AppError("payment_repeated", { cause, ...REPEATED });
   }
 }
 

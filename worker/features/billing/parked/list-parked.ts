@@ -6,6 +6,9 @@ import { paymentIntents, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { symbolOf } from "../intents/read-intent.ts";
+import { orderIdOf } from "../orders/read-order.ts";
+import { selectOrders } from "../orders/select-orders.ts";
+import { stateOf } from "../orders/state/tell-events.ts";
 import { codeOf } from "../settle/record/find-payment.ts";
 import { readClaims } from "./claim-payment.ts";
 import { describePayment, nameProduct } from "./describe-payment.ts";
@@ -16,7 +19,7 @@ type PaymentRow = typeof payments.$inferSelect;
 
 /** The payments that wait for an admin's decision, a page, oldest first; `after` is the id of the last one of the page before. */
 export async function listParked(
-  { db }: Pick<Deps, "db">,
+  { db, now }: Pick<Deps, "db" | "now">,
   { after }: { after?: string } = {},
 ): Promise<ParkedPayment[]> {
   const rows = await db
@@ -28,9 +31,14 @@ export async function listParked(
     .where(and(sql`${payments}.state = 'parked'`, after === undefined ? undefined : isBehind(after)))
     .orderBy(asc(payments.createdAt), asc(rowid))
     .limit(PAYMENTS_PAGE);
-  const claims = await readClaims(
-    { db },
-    rows.map(({ payment }) => payment.id),
+  const ids = rows.map(({ payment }) => payment.id);
+  const keys = [...new Set(rows.flatMap(({ intent }) => (intent ? orderIdOf(intent) : [])))];
+  const [claims, orders] = await Promise.all([readClaims({ db }, ids), selectOrders({ db }, keys)]);
+  const states = new Map(
+    orders.map(({ key, ways, paid }) => [
+      key,
+      stateOf({ ways, payments: paid.map(({ payment }) => payment) }, now()),
+    ]),
   );
   return rows.map(({ payment, intent, email }) => ({
     ...describePayment(payment, email),
@@ -40,6 +48,7 @@ export async function listParked(
     code: codeOf(payment),
     reason: ERRORS[codeOf(payment)].message,
     ...describeOrder(payment, intent),
+    orderState: (intent && states.get(orderIdOf(intent))) ?? null,
     refundAddress: payment.refundAddress,
     proof: payment.proof,
   }));

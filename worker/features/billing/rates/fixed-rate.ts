@@ -14,6 +14,9 @@ export function findFixedRate(
   return isLocal && markets.crypto.kind !== "live" ? NETWORKS[network].fixedRateMicroUsd : null;
 }
 
-/** Whether a network's own coin can have a price here at all: the fixed one, or that of two sources. */
-export const canHavePrice = (deps: Pick<Deps, "config" | "markets">, network: NetworkId): boolean =>
-  deps.markets.crypto.coins.length >= 2 || findFixedRate(deps, network) !== null;
+/** Whether a network's own coin, and stablecoins on it, can have a price here at all: the fixed one, or that of two sources. */
+export function canHavePrice({ config, markets }: Pick<Deps, "config" | "markets">, network: NetworkId) {
+  const isFixed = findFixedRate({ config, markets }, network) !== null;
+  const { coins, stablecoins } = markets.crypto;
+  return { coin: isFixed || coins.length >= 2, stablecoins: isFixed || stablecoins.length >= 2 };
+}

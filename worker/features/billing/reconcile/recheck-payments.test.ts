@@ -41,6 +41,28 @@ async function setUp() {
 }
 
 describe("F-078: a payment that vanishes from its chain after it was credited", () => {
+  it("takes its whole order back also when it was only a part of it", async () => {
+    const { deps, ledgers, clock, paid, run, row, plans, pass } = await setUp();
+    expectErrors();
+    const [older, whole] = [await paid(), await paid()];
+    const part = ledgers.base.send([
+      { from: someWallet("base"), to: someWallet("base"), asset: "native", amount: 1n },
+    ]);
+    await deps.db.insert(payments).values({
+      ...{ id: part, userId: whole.userId, network: "base", hash: part, method: "crypto", amount: "1" },
+      ...{ priceCents: 0, state: "part", partOf: whole.hash, paidAt: clock.now, createdAt: clock.now },
+    });
+    await run();
+    ledgers.base.forget(part);
+    pass(DAY);
+    await run();
+    pass(HOUR);
+    await run();
+    expect(await row(whole.hash)).toMatchObject({ reversalReason: "not on its network any more" });
+    expect(await plans(whole.userId)).toEqual([]);
+    expect(await plans(older.userId)).toHaveLength(1);
+  });
+
   it("is reversed when it is gone twice, with a line in the log each time", async () => {
     const { ledgers, paid, run, row, plans, pass } = await setUp();
     const logged = expectErrors();

@@ -18,11 +18,11 @@ const MAX_FAILED = 10;
 const REASON = "not on its network any more";
 
 type Tools = Pick<Deps, "db" | "chains" | "now" | "accounts">;
-type Payment = Pick<typeof payments.$inferSelect, "id" | "hash" | "paidAt" | "missingSince">;
+type Payment = Pick<typeof payments.$inferSelect, "id" | "hash" | "paidAt" | "missingSince" | "partOf">;
 
 /**
- * Looks daily for the chain payments credited within the last week. One that is gone, twice and at least an hour apart,
- * from nodes that are not behind and know an older one, is reversed, and each step is in the log. A node that does not
+ * Looks daily for the chain payments credited within the last week, parts included. One that is gone, twice and at least an hour
+ * apart, from nodes that are not behind and know an older one, is reversed with its whole order, and each step is in the log. A node that does not
  * answer proves nothing, and without an older payment nothing is reversed: an admin decides by the log. One that cannot
  * be looked for stops no other; what failed is thrown at the end.
  */
@@ -45,7 +45,7 @@ async function recheckNetwork(deps: Tools, chain: Chain): Promise<string[]> {
 
 function findDue({ db, now }: Tools, network: NetworkId): Promise<Payment[]> {
   const at = now().getTime();
-  const { id, hash, paidAt, missingSince, checkedAt, createdAt } = payments;
+  const { id, hash, paidAt, missingSince, partOf, checkedAt, createdAt } = payments;
   const isDue = or(
     isNull(checkedAt),
     lt(checkedAt, at - PAUSE_MS),
@@ -53,7 +53,7 @@ function findDue({ db, now }: Tools, network: NetworkId): Promise<Payment[]> {
   );
   return (
     db
-      .select({ id, hash, paidAt, missingSince })
+      .select({ id, hash, paidAt, missingSince, partOf })
       .from(payments)
       .where(and(isStanding(network), gt(createdAt, at - LOOKED_BACK_MS), isDue))
       // Those that can never be looked for must not stand before the others.
@@ -69,7 +69,9 @@ function findDue({ db, now }: Tools, network: NetworkId): Promise<Payment[]> {
 const isStanding = (network: NetworkId) =>
   and(
     eq(payments.network, network),
-    sql`state = 'credited' AND reversed_at IS NULL AND network <> 'card' AND grant_id IS NULL`,
+    sql`state IN ('credited', 'part') AND reversed_at IS NULL AND network <> 'card' AND grant_id IS NULL
+      AND (part_of IS NULL OR EXISTS (SELECT 1 FROM payments AS whole
+        WHERE whole.id = payments.part_of AND whole.reversed_at IS NULL AND whole.grant_id IS NULL))`,
   );
 
 async function recheckPayment(deps: Tools, chain: Chain, payment: Payment): Promise<void> {
@@ -89,7 +91,7 @@ async function recheckPayment(deps: Tools, chain: Chain, payment: Payment): Prom
     return note(deps, payment, payment.missingSince);
   }
   tell("payment reversed", chain, payment);
-  await reversePayment(deps, { paymentId: payment.id, reason: REASON });
+  await reversePayment(deps, { paymentId: payment.partOf ?? payment.id, reason: REASON });
 }
 
 const note = async ({ db, now }: Tools, { id }: Payment, missingSince: number | null): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { NetworkId } from "../../../../shared/networks.ts";
 import { tellFailure } from "../../../db/failures.ts";
-import type { SettleDeps } from "../settle/settle-payment.ts";
+import type { SettleDeps } from "../settle/settle-money.ts";
 import { expireIntents, readCursors, readDemand } from "./live-intents.ts";
 import { readOpen } from "./open/open-transactions.ts";
 import { reconcileNetwork } from "./reconcile-network.ts";

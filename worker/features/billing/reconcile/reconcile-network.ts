@@ -4,7 +4,7 @@ import type { FoundTransfer } from "../../../providers/chains/chain.ts";
 import { readCents } from "../settle/compute-due.ts";
 import { parkHidden } from "../settle/park-unseen.ts";
 import { countStrays } from "../settle/record/count-strays.ts";
-import type { SettleDeps } from "../settle/settle-payment.ts";
+import type { SettleDeps } from "../settle/settle-money.ts";
 import { findAsked } from "./find-asked.ts";
 import { matchTransfers, type PaymentCandidate, sharePlaces } from "./match-transfers.ts";
 import { giveUp } from "./open/give-up.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Chain, TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { needsAgreement } from "../settle/note-agreement.ts";
-import type { SettleDeps, SettleResult } from "../settle/settle-payment.ts";
+import type { SettleDeps, SettleResult } from "../settle/settle-money.ts";
 import { settleOrKeep, settleStray } from "../settle/settle-stray.ts";
 import { readIntents } from "./live-intents.ts";
 import type { PaymentCandidate } from "./match-transfers.ts";

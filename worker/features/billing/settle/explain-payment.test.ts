@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import { paymentIntents, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
-import { begin, claimOf, movesOf, openBilling, pay, someUser } from "../../../test/billing/open-billing.ts";
+import {
+  begin,
+  claimOf,
+  movesOf,
+  openBilling,
+  pay,
+  signFor,
+  someUser,
+} from "../../../test/billing/open-billing.ts";
+import { followIntent } from "../intents/follow-intent.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import { reconcileChains } from "../reconcile/reconcile-chains.ts";
 import { explainPayment } from "./explain-payment.ts";
@@ -142,5 +151,81 @@ describe("telling which of several orders a payment is for", () => {
       chooseIntent(deps, [open, paid], await ledgers.base.findTransaction(short(seconds)));
     expect((await choose(150))?.id).toBe(open.id);
     expect(await choose(151)).toBeNull();
+  });
+});
+
+describe("asking about a payment that did not come as asked", () => {
+  const explain = async (deps: Deps, user: { id: string }, txHash: string) =>
+    (await explainPayment(deps, { userId: user.id, network: "base", txHash })).code;
+  const followed = (deps: Deps, user: { id: string }, { id }: IntentRow) => followIntent(deps, user.id, id);
+
+  it.each([0, 1, 2, 3])(
+    "with %i orders of one's own it is found and claimed, never denied",
+    async (count) => {
+      const { deps, ledgers } = openBilling();
+      const user = someUser();
+      const order = await begin(deps, someUser(), { walletAddress: undefined });
+      for (let i = 0; i < count; i++) await begin(deps, user, { walletAddress: undefined, months: i + 1 });
+      const hash = ledgers.base.send(movesOf(order, { from: someWallet("base"), amount: 19_000_000n }));
+      expect(await explain(deps, user, hash)).toBe("payment_unproven");
+      expect(await deps.db.select().from(payments).where(eq(payments.hash, hash))).toMatchObject([
+        { state: "parked", userId: null },
+      ]);
+    },
+  );
+
+  it("its order tells what was claimed, and until when it waits, until somebody decided", async () => {
+    const { deps, ledgers, clock } = openBilling();
+    const user = someUser();
+    const order = await begin(deps, user, { walletAddress: undefined });
+    const hash = ledgers.base.send(movesOf(order, { from: someWallet("base"), amount: 19_000_000n }));
+    expect((await followed(deps, user, order)).claimed).toBeNull();
+    await explain(deps, user, hash);
+    const until = new Date(clock.now + 72 * 3_600_000).toISOString();
+    expect(await followed(deps, user, order)).toMatchObject({
+      order: { state: "new" },
+      claimed: { amount: "19", symbol: "USDC", until },
+    });
+    await deps.db.update(payments).set({ userId: user.id }).where(eq(payments.hash, hash));
+    expect((await followed(deps, user, order)).claimed).toBeNull();
+  });
+
+  it("another account's payment stays unknown, and is credited to its own", async () => {
+    const { deps, ledgers } = openBilling();
+    const [owner, other] = [someUser(), someUser()];
+    const hash = pay(ledgers, await begin(deps, owner));
+    expect(await explain(deps, other, hash)).toBe("unknown");
+    expect(await explain(deps, owner, hash)).toBe("paid");
+  });
+
+  it("from another wallet than it declared, which its account signed for too, it counts", async () => {
+    const { deps, ledgers } = openBilling();
+    const user = someUser();
+    const order = await begin(deps, user);
+    const second = someWallet("base");
+    await signFor(deps, { ...order, sender: second });
+    const short = ledgers.base.send(movesOf(order, { from: second, amount: 19_000_000n }));
+    expect(await explain(deps, user, short)).toBe("payment_short");
+    const { order: standing } = await followed(deps, user, order);
+    expect(standing).toMatchObject({ state: "partly paid", arrived: "19", mayPayRest: true });
+    expect(standing.missing).toMatch(/^1(\.00\d*)?$/);
+  });
+
+  it("what was delivered in part only is never completed by itself", async () => {
+    const { deps, ledgers } = openBilling();
+    const user = someUser();
+    const order = await begin(deps, user);
+    await signFor(deps, order);
+    const hash = ledgers.base.send(movesOf(order, { amount: 19_000_000n }));
+    const read = ledgers.base.findTransaction.bind(ledgers.base);
+    ledgers.base.findTransaction = async (one) => {
+      const facts = await read(one);
+      return facts && { ...facts, curtailed: true };
+    };
+    expect(await explain(deps, user, hash)).toBe("payment_partial");
+    expect((await followed(deps, user, order)).order).toMatchObject({
+      state: "refund due",
+      mayPayRest: false,
+    });
   });
 });

@@ -4,17 +4,20 @@ import type { explainReplySchema } from "../../../../shared/payments.ts";
 import { limitAsks } from "../limit-asks.ts";
 import { isNobodys } from "../parked/claim-payment.ts";
 import { sayRejection } from "./explain-result.ts";
-import { readRecentIntents } from "./find-candidates.ts";
-import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
-import type { SettleDeps, SettleResult } from "./settle-payment.ts";
-import { answerClaim, readHash, settleOneOf } from "./verify-payment.ts";
+import { chooseIntent, readRecentIntents } from "./find-candidates.ts";
+import { lookUp } from "./look-up.ts";
+import { needsAgreement } from "./note-agreement.ts";
+import { findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
+import type { SettleDeps, SettleResult } from "./settle-money.ts";
+import { settleOrKeep, settleStray } from "./settle-stray.ts";
+import { answerClaim, readHash, tellParked } from "./verify-payment.ts";
 
 type Explanation = z.infer<typeof explainReplySchema>;
 
 const PAID: Explanation = { code: "paid", sentence: "This payment is credited to your account." };
 const PART: Explanation = {
   code: "part",
-  sentence: "This payment came short; another one completed its order, and both are credited together.",
+  sentence: "This payment is a part of an order that others completed; they are credited together.",
 };
 const UNKNOWN: Explanation = {
   code: "unknown",
@@ -24,9 +27,9 @@ const UNKNOWN: Explanation = {
 const OTHERS: readonly string[] = ["transaction_not_yours", "transaction_used", "intent_ambiguous"];
 
 /**
- * Why a payment is not credited yet, in one sentence; what can be settled by asking the network is settled. It tells
- * nothing about other accounts: their transactions read like unknown ones. Throws `rate_limited`, and what
- * `settleOneOf` and `readHash` do.
+ * Why a payment is not credited yet, in one sentence; what can be settled by asking the network is settled, and what nothing
+ * proves to be anybody's is claimed. It tells nothing about other accounts: their transactions read like unknown ones. Throws
+ * `rate_limited`, and what `lookUp` and `readHash` do.
  */
 export async function explainPayment(
   deps: SettleDeps,
@@ -34,30 +37,41 @@ export async function explainPayment(
 ): Promise<Explanation> {
   const hash = readHash(network, txHash);
   limitAsks(deps, userId, "claim");
-  const intents = (await readRecentIntents(deps, userId)).filter((intent) => intent.network === network);
   const known = await findPayment(deps, network, hash);
-  if (known && isNobodys(known)) return explainSettled(await answerClaim(deps, userId, known));
-  if (known) return explainKnown(known, userId);
-  const reported = intents.filter(({ reportedHash }) => reportedHash === hash);
-  const candidates = reported.length > 0 ? reported : intents.filter(({ state }) => state !== "paid");
-  if (candidates.length === 0) return UNKNOWN;
-  const settled = await settleOneOf(deps, userId, candidates, hash);
-  const kept = settled.status === "rejected" ? await findPayment(deps, network, hash) : null;
-  return explainSettled(kept && isNobodys(kept) ? await answerClaim(deps, userId, kept) : settled);
+  if (known) return explainRow(deps, userId, known);
+  const settled = await settleAny(deps, { userId, network, hash });
+  // It may have been anybody's.
+  const kept = await findPayment(deps, network, hash);
+  return kept ? explainRow(deps, userId, kept) : explainSettled(settled);
 }
 
-function explainKnown(row: PaymentRow, userId: string): Explanation {
-  const isOwn = row.userId === userId;
-  if (row.state === "parked") return isOwn ? explainRefusal({ code: codeOf(row), parked: true }) : UNKNOWN;
-  if (row.state === "part" && isOwn) return PART;
-  if (!isOwn) return UNKNOWN;
+/** Settles a transaction for the account's order that it seems to be for, else for whomever's it is. */
+async function settleAny(
+  deps: SettleDeps,
+  { userId, network, hash }: { userId: string; network: NetworkId; hash: string },
+): Promise<SettleResult> {
+  const intents = (await readRecentIntents(deps, userId)).filter((intent) => intent.network === network);
+  const reported = intents.filter(({ reportedHash }) => reportedHash === hash);
+  const candidates = reported.length > 0 ? reported : intents.filter(({ state }) => state !== "paid");
+  const allAgree = candidates.some(needsAgreement);
+  const facts = await lookUp(deps, { userId, network, hash, allAgree });
+  const intent = chooseIntent(deps, candidates, facts);
+  if (intent) return settleOrKeep(deps, { intent, facts, allAgree });
+  return facts ? settleStray(deps, { network, facts, allAgree }) : { status: "pending", confirmations: null };
+}
+
+async function explainRow(deps: SettleDeps, userId: string, row: PaymentRow): Promise<Explanation> {
+  if (isNobodys(row)) return explainSettled(await answerClaim(deps, userId, row));
+  if (row.userId !== userId) return UNKNOWN;
+  if (row.state === "parked") return explainSettled(await tellParked(deps, row));
+  if (row.state === "part") return PART;
   return stands(row)
     ? PAID
     : { code: "refunded", sentence: "This payment was given back, so it counts no more." };
 }
 
 function explainSettled(settled: SettleResult): Explanation {
-  if (settled.status === "paid") return PAID;
+  if (settled.status === "paid") return UNKNOWN;
   if (settled.status === "rejected") return explainRefusal(settled);
   return { code: "pending", sentence: pendingSentence(settled.confirmations) };
 }

@@ -11,7 +11,7 @@ import {
   someUser,
 } from "../../../test/billing/open-billing.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
-import { findRemainder } from "./record/open-remainder.ts";
+import { payRest } from "../orders/pay-rest.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const ETHER: Partial<CreateBody> = { network: "ethereum", token: "native" };
@@ -136,14 +136,14 @@ describe("F-221: a stablecoin", () => {
   });
 });
 
-describe("F-216: an order paid in two parts while the coin falls", () => {
-  /** All but a thousandth of a coin in time at one price, the rest at another, both of the same quote. */
+describe("F-216: an order paid in parts while the coin falls", () => {
+  /** All but a thousandth of a coin of a year for 1,800 dollars at one price, the thousandth at another, both of the same quote. */
   async function payInParts(first: number, second: number) {
     const { ledgers, pass, deps: tools } = openBilling();
     const { deps, street } = openCoinStreet(tools);
     const intent = await begin(deps, someUser(), YEAR);
     await signFor(deps, intent);
-    const settle = async (one: IntentRow, amount: bigint) => {
+    const settle = async (one: IntentRow, amount = BigInt(one.amount)) => {
       const hash = pay(ledgers, { ...one, sender: intent.sender }, { amount });
       pass(2);
       const facts = await ledgers.ethereum.findTransaction(hash);
@@ -151,28 +151,76 @@ describe("F-216: an order paid in two parts while the coin falls", () => {
     };
     Object.assign(street, both(first));
     const short = await settle(intent, BigInt(intent.amount) - 10n ** 15n);
-    const rest = await findRemainder(deps, intent.id);
-    if (!rest) throw new Error("no rest is asked for");
-    pass(3);
-    Object.assign(street, both(second), { minutes: { binance: second, coinbase: second } });
-    const last = await settle(rest, BigInt(rest.amount));
-    const row = async (hash: string) =>
+    Object.assign(street, both(second));
+    const last = await settle(intent, 10n ** 15n);
+    const row = async ({ hash }: { hash: string }) =>
       (await deps.db.select().from(payments).where(eq(payments.hash, hash)))[0];
-    return { settled: last.settled, short: await row(short.hash), last: await row(last.hash) };
+    const rest = async () => (await payRest(deps, intent.userId, intent.id)) as IntentRow;
+    return { deps, intent, settle, short, last, row, rest };
   }
 
-  it("is judged by the worth of both parts: 1,080 dollars do not pay 1,800", async () => {
-    const { settled, short, last } = await payInParts(1_500, 1_500);
-    expect(settled).toMatchObject({ status: "rejected", code: "payment_undervalued", parked: true });
-    expect([short?.state, last?.state]).toEqual(["parked", "parked"]);
+  it.each<[number, number]>([
+    [1_500, 1_500],
+    [1_500, 1_400],
+  ])(
+    "is judged by the worth of all parts at their blocks: at %i and %i dollars it is not paid",
+    async (...prices) => {
+      const { last, short, row } = await payInParts(...prices);
+      expect(last.settled).toMatchObject({
+        status: "rejected",
+        code: "payment_undervalued",
+        mayPayRest: true,
+      });
+      expect([await row(short), await row(last)]).toMatchObject([
+        { state: "parked", receivedRateMicroUsd: null },
+        { state: "parked", receivedRateMicroUsd: prices[1] * 1_000_000 },
+      ]);
+    },
+  );
+
+  it("is paid where all parts are worth it, at the order's whole price", async () => {
+    const { last, short, row } = await payInParts(2_500, 2_500);
+    expect(last.settled).toMatchObject({ status: "paid" });
+    const whole = await row(last);
+    expect([await row(short), whole]).toMatchObject([
+      { state: "part", partOf: whole?.id, priceCents: 0 },
+      { state: "credited", priceCents: 180_000, receivedRateMicroUsd: 2_500_000_000 },
+    ]);
   });
 
-  it("is paid where both parts are worth it, at the order's whole price", async () => {
-    const { settled, short, last } = await payInParts(2_500, 2_500);
-    expect(settled).toMatchObject({ status: "paid" });
-    expect([short, last]).toMatchObject([
-      { state: "part", partOf: last?.id, priceCents: 0 },
-      { state: "credited", priceCents: 180_000 },
+  it("F-218: what is missing in dollars is asked for at the price of now, and three parts pay the price once", async () => {
+    const { settle, short, last, row, rest } = await payInParts(1_500, 1_500);
+    const asked = await rest();
+    const came = BigInt((await row(short))?.amount ?? 0) + BigInt((await row(last))?.amount ?? 0);
+    const dollars = (came + BigInt(asked.amount)) * 1_500n;
+    expect(dollars >= 1_800n * 10n ** 18n && dollars < 1_801n * 10n ** 18n).toBe(true);
+    const third = await settle(asked);
+    expect(third.settled).toMatchObject({ status: "paid" });
+    const rows = [await row(short), await row(last), await row(third)];
+    expect(rows.map((one) => [one?.state, one?.priceCents])).toEqual([
+      ["part", 0],
+      ["part", 0],
+      ["credited", 180_000],
     ]);
+  });
+
+  it("below 1,000 dollars too the rest of a coin that fell is asked for, also where its exact amount came unsigned", async () => {
+    const { ledgers, pass, deps: tools } = openBilling();
+    const { deps, street } = openCoinStreet(tools);
+    const intent = await begin(deps, someUser(), ETHER);
+    Object.assign(street, both(2_000));
+    const settle = async (one: IntentRow) => {
+      const hash = pay(ledgers, { ...one, sender: intent.sender });
+      pass(2);
+      return settlePayment(deps, { intent: one, facts: await ledgers.ethereum.findTransaction(hash) });
+    };
+    expect(await settle(intent)).toMatchObject({
+      code: "payment_undervalued",
+      parked: true,
+      mayPayRest: true,
+    });
+    const rest = (await payRest(deps, intent.userId, intent.id)) as IntentRow;
+    expect(Number(rest.amount) / 1e18).toBeCloseTo(4 / 2_000, 4);
+    expect(await settle(rest)).toMatchObject({ status: "paid" });
   });
 });

@@ -4,7 +4,7 @@ import { payments } from "../../../db/schema.ts";
 import type { TransactionFacts, UnseenGain } from "../../../providers/chains/chain.ts";
 import { askChain } from "../ask-chain.ts";
 import { isBelowDollar, parkForNobody } from "./record/park-payment.ts";
-import type { SettleDeps, SettleResult } from "./settle-payment.ts";
+import type { SettleDeps, SettleResult } from "./settle-money.ts";
 
 /**
  * Coins that a contract moved where no node shows how: what our address gained in that block, less what the block's other

@@ -6,7 +6,7 @@ import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
 import { begin, movesOf, pay, signFor, someUser } from "../../../test/billing/open-billing.ts";
 import { readPlans } from "../../keys/read-plans.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
-import { findRemainder } from "./record/open-remainder.ts";
+import { payRest } from "../orders/pay-rest.ts";
 import { settleStray } from "./settle-stray.ts";
 
 const DOLLAR = 1_000_000n;
@@ -26,7 +26,8 @@ async function open() {
     await signFor(shop.deps, intent);
     return intent;
   };
-  return { ...shop, rows, told, less, tiers, signed };
+  const rest = async ({ userId, id }: IntentRow) => (await payRest(shop.deps, userId, id)) as IntentRow;
+  return { ...shop, rows, told, less, tiers, signed, rest };
 }
 
 describe("more than was asked for, from a wallet its account signed for", () => {
@@ -63,59 +64,121 @@ describe("more than was asked for, from a wallet its account signed for", () => 
 
 describe("less than was asked for, from a wallet its account signed for", () => {
   it("asks for the rest by an amount of its own, which completes the order from any wallet", async () => {
-    const { deps, ledgers, signed, run, pass, payment, intent: read, less, told, tiers } = await open();
+    const { ledgers, signed, run, pass, payment, intent: read, less, told, tiers, rest } = await open();
     const intent = await signed();
     const short = less(intent, 7n * DOLLAR);
     await run();
-    const rest = await findRemainder(deps, intent.id);
-    expect(rest).toMatchObject({ state: "open", sender: "", tier: "pre-enigma", priceCents: 2_000 });
-    const missing = BigInt(rest?.amount ?? 0) - 7n * DOLLAR;
-    expect(missing >= 0n && missing < 10_000n).toBe(true);
+    pass(40);
+    const asked = await rest(intent);
+    expect(asked).toMatchObject({ state: "open", sender: "", tier: "pre-enigma", priceCents: 2_000 });
+    expect((await rest(asked)).id).toBe(asked.id);
+    const missing = 20n * DOLLAR - BigInt((await payment(short))?.amount ?? 0);
+    expect(BigInt(asked.amount) >= missing && BigInt(asked.amount) < missing + 10_000n).toBe(true);
     expect(await tiers(intent)).toEqual([]);
     pass(5);
-    const second = ledgers.base.send(movesOf(rest as IntentRow, { from: someWallet("base") }));
+    const second = ledgers.base.send(movesOf(asked, { from: someWallet("base") }));
     await run();
-    expect(await payment(second)).toMatchObject({ state: "credited", intentId: rest?.id, priceCents: 2_000 });
+    expect(await payment(second)).toMatchObject({
+      state: "credited",
+      intentId: intent.id,
+      priceCents: 2_000,
+    });
     expect(await payment(short)).toMatchObject({
       ...{ state: "part", partOf: (await payment(second))?.id, priceCents: 0 },
     });
-    expect([(await read(intent))?.state, (await read(rest as IntentRow))?.state]).toEqual(["paid", "paid"]);
+    expect([(await read(intent))?.state, (await read(asked))?.state]).toEqual(["paid", "paid"]);
     expect(await tiers(intent)).toEqual(["pre-enigma"]);
     expect((await told(intent.userId)).map(({ kind }) => kind).sort()).toEqual(["paid", "short"]);
   });
 
-  it("asks once, however often and by how many at once it is settled", async () => {
-    const { deps, signed, run, less, rows } = await open();
+  it("may come in any number of parts, and what is above the price in the end is parked", async () => {
+    const { ledgers, signed, run, rows, tiers, told } = await open();
     const intent = await signed();
-    less(intent, DOLLAR);
-    await Promise.all([run(), run(), run()]);
-    less(intent, 2n * DOLLAR);
+    const parts = [3n, 4n, 5n].map((dollars) => pay(ledgers, intent, { amount: dollars * DOLLAR }));
     await run();
-    expect(await rows()).toMatchObject([{ code: "payment_short" }, { code: "payment_short" }]);
-    expect(await findRemainder(deps, intent.id)).toMatchObject({ priceCents: 2_000 });
+    expect((await rows()).map(({ state, code }) => [state, code])).toEqual(
+      parts.map(() => ["parked", "payment_short"]),
+    );
+    const last = pay(ledgers, intent, { amount: 10n * DOLLAR });
+    await run();
+    const all = await rows();
+    const whole = all.find(({ hash }) => hash === last);
+    expect(whole).toMatchObject({ state: "credited", intentId: intent.id, priceCents: 2_000 });
+    expect(all.filter(({ partOf, state }) => state === "part" && partOf === whole?.id)).toHaveLength(3);
+    const surplus = 22n * DOLLAR - BigInt(intent.amount);
+    expect(all.find(({ code }) => code === "payment_over")).toMatchObject({ amount: String(surplus) });
+    const sum = all.reduce((total, { amount }) => total + BigInt(amount), 0n);
+    expect(sum).toBe(22n * DOLLAR);
+    expect(await tiers(intent)).toEqual(["pre-enigma"]);
+    expect((await told(intent.userId)).map(({ kind }) => kind).sort()).toEqual([
+      "paid",
+      "parked",
+      "short",
+      "short",
+      "short",
+    ]);
   });
 
-  it("grants nothing for the rest alone once an admin has decided on the first part", async () => {
-    const { deps, ledgers, signed, run, less, payment, tiers } = await open();
+  it("parts that arrive together and make up the price complete it, however many settle them at once", async () => {
+    const { ledgers, signed, run, rows, tiers } = await open();
+    const intent = await signed();
+    for (let i = 0; i < 5; i++) pay(ledgers, intent, { amount: 5n * DOLLAR });
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect((await rows()).filter(({ state }) => state === "credited")).toHaveLength(1);
+    const sum = (await rows()).reduce((total, { amount }) => total + BigInt(amount), 0n);
+    expect(sum).toBe(25n * DOLLAR);
+    expect(await tiers(intent)).toEqual(["pre-enigma"]);
+  });
+
+  it("by many that ask at once one rest is asked for", async () => {
+    const { signed, run, less, rest } = await open();
+    const intent = await signed();
+    less(intent, 7n * DOLLAR);
+    await run();
+    const asked = await Promise.all(Array.from({ length: 5 }, () => rest(intent)));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it("grants nothing for the rest alone once the first part went back", async () => {
+    const { deps, ledgers, signed, run, less, payment, tiers, rest } = await open();
     const intent = await signed();
     const short = less(intent, DOLLAR);
     await run();
-    const rest = (await findRemainder(deps, intent.id)) as IntentRow;
+    const asked = await rest(intent);
     await deps.db.update(payments).set({ state: "refunded" }).where(eq(payments.hash, short));
-    const second = pay(ledgers, rest, { from: intent.sender });
+    const second = pay(ledgers, asked, { from: intent.sender });
     await run();
     expect(await payment(second)).toMatchObject({ state: "parked", userId: intent.userId });
     expect(await tiers(intent)).toEqual([]);
   });
 
-  it("after the order's time is nobody's, and no rest is asked for", async () => {
-    const { deps, signed, run, pass, less, rows } = await open();
+  it("of which the part is asked back, the rest alone does not complete it", async () => {
+    const { deps, ledgers, signed, run, less, payment, rest } = await open();
+    const intent = await signed();
+    const short = less(intent, DOLLAR);
+    await run();
+    const asked = await rest(intent);
+    await deps.db.update(payments).set({ refundConfirmedAt: 1 }).where(eq(payments.hash, short));
+    const second = pay(ledgers, asked, { from: intent.sender });
+    await run();
+    expect(await payment(second)).toMatchObject({ state: "parked", code: "payment_short" });
+  });
+
+  it("after the order's time is its part too, within a day; later it is nobody's", async () => {
+    const { signed, run, pass, less, rows, rest } = await open();
     const intent = await signed();
     pass(18);
     less(intent, DOLLAR);
     await run();
-    expect(await rows()).toMatchObject([{ state: "parked", userId: null, parkedFor: null }]);
-    expect(await findRemainder(deps, intent.id)).toBeNull();
+    expect(await rows()).toMatchObject([{ state: "parked", userId: intent.userId, code: "payment_short" }]);
+    expect((await rest(intent)).priceCents).toBe(2_000);
+    const late = await signed();
+    pass(25 * 60);
+    less(late, DOLLAR);
+    await run();
+    expect((await rows())[1]).toMatchObject({ state: "parked", userId: null, parkedFor: null });
+    await expect(rest(late)).rejects.toMatchObject({ code: "order_state" });
   });
 });
 

@@ -11,7 +11,8 @@ import { countStrays } from "./record/count-strays.ts";
 import { findOwner, onlyIn, readUnpaid } from "./record/find-owner.ts";
 import { findPayment } from "./record/find-payment.ts";
 import { isBelowDollar, parkForNobody, payerOf } from "./record/park-payment.ts";
-import { type SettleDeps, type SettleResult, settlePayment } from "./settle-payment.ts";
+import type { SettleDeps, SettleResult } from "./settle-money.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 const NOT_OURS: SettleResult = { status: "rejected", code: "payment_wrong_receiver", parked: false };
 
@@ -77,7 +78,7 @@ export async function settleStray(
   }
   const userId = await findOwner(deps, { network, facts, received: main });
   const unpaid = userId === null ? [] : await readUnpaid(deps, { userId, network, at });
-  const intent = onlyIn(unpaid, main.asset) ?? newestOf(unpaid);
+  const intent = onlyIn(unpaid, main.asset) ?? unpaid[0];
   if (intent) return settlePayment(deps, { intent, facts });
   const { hash } = facts;
   const strays = [...more, ...arrivals.small];
@@ -108,6 +109,3 @@ function listArrivals({ config }: SettleDeps, network: NetworkId, facts: Transac
     small: all.filter((one) => !known.includes(one)),
   };
 }
-
-const newestOf = <T extends { createdAt: number }>(intents: readonly T[]): T | null =>
-  intents.toSorted((a, b) => b.createdAt - a.createdAt)[0] ?? null;

@@ -6,8 +6,8 @@ import { paymentIntents } from "../../../db/schema.ts";
 import { AppError } from "../../../errors.ts";
 import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
-import { readPaymentIntent } from "../intents/read-intent.ts";
 import { limitAsks } from "../limit-asks.ts";
+import { isWaitingPart, mayBeCompleted, readOrderOf } from "../orders/read-order.ts";
 import { claimPayment, isNobodys } from "../parked/claim-payment.ts";
 import { findWalletOwner } from "../wallets/find-wallet-owner.ts";
 import { sayRejection } from "./explain-result.ts";
@@ -15,8 +15,7 @@ import { chooseIntent, findCandidateIntents, fitsMatch, type PaymentMatch } from
 import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
-import { findRemainder } from "./record/open-remainder.ts";
-import type { SettleDeps, SettleResult } from "./settle-payment.ts";
+import type { SettleDeps, SettleResult } from "./settle-money.ts";
 import { settleOrKeep } from "./settle-stray.ts";
 
 const PENDING = "The network has not finished this transaction yet. It is credited as soon as it is final.";
@@ -54,7 +53,7 @@ export function readHash(network: NetworkId, text: string): string {
  * Reads a transaction and settles the one of these intents, all of one network and account, that it is for. It is
  * rejected as `intent_ambiguous` when that does not show. Throws what `lookUp` does.
  */
-export async function settleOneOf(
+async function settleOneOf(
   deps: SettleDeps,
   userId: string,
   intents: BareIntent[],
@@ -92,20 +91,24 @@ async function answerKnown(
   match: PaymentMatch,
   row: PaymentRow,
 ): Promise<SettleResult> {
-  const refuse = (code: ErrorCode, remainder?: string): SettleResult => ({
-    ...{ status: "rejected", code, remainder },
-    parked: row.state === "parked" && code === codeOf(row),
-  });
+  const refuse = (code: ErrorCode): SettleResult => ({ status: "rejected", code, parked: false });
   const isOwn = row.userId === userId;
   if (isNobodys(row)) return answerClaim(deps, userId, row);
-  if (row.state === "parked") {
-    if (!isOwn) return refuse("transaction_not_yours");
-    const rest = row.parkedFor ? await findRemainder(deps, row.parkedFor) : null;
-    return refuse(codeOf(row), rest?.id);
-  }
+  if (row.state === "parked") return isOwn ? tellParked(deps, row) : refuse("transaction_not_yours");
   if (!isOwn || row.intentId === null || !stands(row)) return refuse("transaction_used");
-  const isSame = fitsMatch(await readPaymentIntent(deps, userId, row.intentId), match);
+  const { ways } = await readOrderOf(deps, row.intentId);
+  const isSame = ways.some((way) => fitsMatch(way, match));
   return isSame ? { status: "paid", paymentId: row.id, alreadyCredited: true } : refuse("transaction_used");
+}
+
+/** Of the account's own that waits: why, and whether the rest of its order may be paid. */
+export async function tellParked(
+  deps: SettleDeps,
+  row: PaymentRow,
+): Promise<SettleResult & { status: "rejected" }> {
+  const order = isWaitingPart(row) && row.wayId !== null ? await readOrderOf(deps, row.wayId) : null;
+  const mayPayRest = order !== null && mayBeCompleted(order, deps.now());
+  return { status: "rejected", code: codeOf(row), parked: true, mayPayRest };
 }
 
 function toReply(settled: SettleResult, network: NetworkId, hash: string): VerifyReply {

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { recordNgmaPurchaseSchema } from "../../../../shared/ngma.ts";
 import type { VerifyReply } from "../../../../shared/payments.ts";
 import type { User } from "../../auth/user.ts";
-import type { SettleDeps } from "../../billing/settle/settle-payment.ts";
+import type { SettleDeps } from "../../billing/settle/settle-money.ts";
 import { verifyPayment } from "../../billing/settle/verify-payment.ts";
 import { checkPrice } from "./check-purchase.ts";
 

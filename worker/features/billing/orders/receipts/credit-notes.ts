@@ -5,17 +5,16 @@ import type { Deps } from "../../../../deps.ts";
 import { AppError } from "../../../../errors.ts";
 import type { User } from "../../../auth/user.ts";
 import { DISPUTED } from "../../apply/reverse-payment.ts";
-import { type Receipt, readReceipt } from "./read-receipt.ts";
+import { hasNoReceipt, type Receipt, readReceipt } from "./read-receipt.ts";
 
 /** A reversal by mistake is undone by then. */
 const PATIENCE_MS = DAY_MS;
 const MAX_A_RUN = 50;
 
-/** SQL: a payment with a receipt that was taken back for good before `at`, and has no credit note. */
+/** SQL: a payment with a receipt that was taken back for good before `at`, and whose last receipt has no credit note. */
 const isDue = (at: number): SQL => sql`payments.state = 'credited' AND payments.reversed_at <= ${at}
   AND payments.reversal_reason IS NOT ${DISPUTED}
-  AND EXISTS (SELECT 1 FROM ${receipts} WHERE ${receipts.paymentId} = payments.id)
-  AND NOT EXISTS (SELECT 1 FROM ${creditNotes} WHERE ${creditNotes.paymentId} = payments.id)`;
+  AND NOT (${hasNoReceipt(sql`payments.id`)})`;
 
 /** A statement that gives it the next number, where it is due. */
 const issue = (db: Deps["db"], id: string, { at, before }: { at: number; before: number }) =>
@@ -43,7 +42,11 @@ export async function readCreditNote(
 ): Promise<Receipt & { creditNote: NonNullable<Receipt["creditNote"]> }> {
   const { db, now } = deps;
   const at = now().getTime();
-  const isOwn = and(eq(payments.id, asked.id), eq(payments.userId, asked.user.id));
+  const isOwn = and(
+    eq(payments.id, asked.id),
+    eq(payments.userId, asked.user.id),
+    sql`payments.reversed_at IS NOT NULL`,
+  );
   const isIssued = sql`EXISTS (SELECT 1 FROM ${receipts} WHERE ${receipts.paymentId} = ${asked.id})`;
   const [own] = await db.select({ id: payments.id }).from(payments).where(and(isOwn, isIssued));
   if (!own) throw new AppError("not_found");

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { formatUnits } from "viem/utils";
 import * as z from "zod";
 import { NETWORKS } from "../../../../../shared/networks.ts";
@@ -45,9 +45,16 @@ export interface Receipt {
   creditNote: { number: number; issuedAt: Date } | null;
 }
 
+/** SQL: every receipt of a payment was taken back by a credit note; also where there is none. */
+export const hasNoReceipt = (
+  paymentId: SQL | string,
+) => sql`(SELECT count(*) FROM ${receipts} WHERE ${receipts.paymentId} = ${paymentId})
+  <= (SELECT count(*) FROM ${creditNotes} WHERE ${creditNotes.paymentId} = ${paymentId})`;
+
 /**
- * The receipt of a credited wallet payment of one's own. It is numbered when it is asked for the first time, by the next
- * number there is, and names seller, buyer and tax as they were then. Throws `not_found`; card payments have the provider's.
+ * The last receipt of a credited wallet payment of one's own. It is numbered when it is asked for the first time, or first after
+ * a credit note and counts again, by the next number there is, and names seller, buyer and tax as they were then. Throws
+ * `not_found`; card payments have the provider's.
  */
 export async function readReceipt(
   { db, config, now }: Pick<Deps, "db" | "config" | "now">,
@@ -60,15 +67,22 @@ export async function readReceipt(
   const buyer = toBuyer(user.email, await readBuyer({ db }, user.id));
   const [seller, buyerText] = [JSON.stringify(config.seller), JSON.stringify(buyer)];
   const tax = config.tax ? JSON.stringify(config.tax) : null;
-  const [, [issued], parts, [note]] = await db.batch([
+  // What does not count has no second one.
+  const isWanted =
+    payment.reversedAt === null
+      ? hasNoReceipt(id)
+      : sql`NOT EXISTS (SELECT 1 FROM ${receipts} WHERE ${isIts})`;
+  const [, issuedAll, parts, notes] = await db.batch([
     db.insert(receipts).select(
       sql`SELECT coalesce(max(number), 0) + 1, ${id}, ${now().getTime()}, ${seller}, ${buyerText}, ${tax} FROM ${receipts}
-          WHERE true HAVING NOT EXISTS (SELECT 1 FROM ${receipts} WHERE ${isIts})`,
+          WHERE true HAVING ${isWanted}`,
     ),
-    db.select().from(receipts).where(isIts),
+    db.select().from(receipts).where(isIts).orderBy(asc(receipts.number)),
     db.select().from(payments).where(eq(payments.partOf, id)),
-    db.select().from(creditNotes).where(eq(creditNotes.paymentId, id)),
+    db.select().from(creditNotes).where(eq(creditNotes.paymentId, id)).orderBy(asc(creditNotes.number)),
   ]);
+  const issued = issuedAll.at(-1);
+  const note = notes.length === issuedAll.length ? notes.at(-1) : undefined;
   if (!issued) throw new AppError("not_found");
   const all = [...parts, payment];
   const rests = payment.reversalReason === DISPUTED;

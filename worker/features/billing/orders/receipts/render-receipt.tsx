@@ -63,8 +63,8 @@ export const renderReceipt = async (receipt: Receipt): Promise<string> =>
   ]);
 
 function takenBack({ reversedAt, creditNote }: Receipt): Line[] {
+  if (reversedAt === null) return [];
   const note = creditNote ? [`Credit note C-${creditNote.number} of ${nameDay(creditNote.issuedAt)}`] : [];
-  if (reversedAt === null) return note.length > 0 ? [["Taken back", [...note, "It counts again."]]] : [];
   return [["Taken back", [`${nameDay(reversedAt)}: this payment counts no more`, ...note]]];
 }
 

@@ -50,7 +50,7 @@ export async function giveUp(
   const income = intent && facts ? readIncome(deps, intent, facts) : null;
   const isParked =
     income && intent && facts?.at
-      ? await parkPayment(deps, { ...income, intent, facts, at: facts.at })
+      ? (await parkPayment(deps, { ...income, intent, facts, at: facts.at })) !== null
       : false;
   console.error(
     JSON.stringify({ level: "error", event: "payment given up", network, hash, intentId, isParked }),

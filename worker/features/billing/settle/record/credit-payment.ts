@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { NGMA_LOCK_DAYS } from "../../../../../shared/ngma.ts";
 import { DAY_MS } from "../../../../../shared/time.ts";
@@ -9,9 +9,9 @@ import { methodOf } from "../../intents/product.ts";
 import { symbolOf } from "../../intents/read-intent.ts";
 import { splitNgma } from "../../intents/split-ngma.ts";
 import { noticeEntry } from "../../notices/notice-entry.ts";
+import { isPaymentOf, isWaitingPartOf, isWayOf } from "../../orders/read-order.ts";
 import { tells } from "../../parked/match-error.ts";
 import { findsRoom } from "../../sale.ts";
-import { isWaitingPart } from "../judge-worth.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
@@ -19,8 +19,19 @@ interface Arrival {
   hash: string;
   at: Date;
   height: number | null;
-  /** what came above the order's amount, base units */
-  surplus?: bigint;
+  /** what of it the order needed, and what came above that; base units */
+  amount: bigint;
+  surplus: bigint;
+  /** micro-dollars per coin in its minute; null where none is asked */
+  rate: bigint | null;
+  /** what came of the same order before, and is completed by it */
+  parts: readonly { id: string }[];
+}
+
+interface Paid {
+  /** the way it came by, and the order itself */
+  way: BareIntent;
+  first: BareIntent;
 }
 
 /** The row of what came above an order's amount: its transaction has one already. */
@@ -29,38 +40,32 @@ const surplusHash = (hash: string): string => `${hash}#surplus`;
 export const transactionOf = (hash: string): string => hash.replace(/#surplus$/, "");
 
 /**
- * Writes a payment to an intent's credit, all its rows or none, and returns its id: a surplus is parked beside it, and
- * what came short before and is completed by it counts as its part. Null when that cannot be: the transaction has a row
- * already, the intent was paid by another one, its first part is not waiting any more, or its NGMA is sold out. The two unique
- * indexes are the lock.
+ * Writes the payment that completes an order, all its rows or none, and returns its id: a surplus is parked beside it, and
+ * what came before counts as its parts. Null when that cannot be: the transaction has a row already, the order was paid by
+ * another one, one of its parts is not waiting any more, or its NGMA is sold out. The unique indexes over transactions and
+ * paid orders are the lock.
  */
-export async function creditPayment(
-  deps: Tools,
-  intent: BareIntent,
-  arrival: Arrival,
-): Promise<string | null> {
+export async function creditPayment(deps: Tools, order: Paid, arrival: Arrival): Promise<string | null> {
   const { db, now } = deps;
+  const { first } = order;
   const id = crypto.randomUUID();
   const createdAt = now().getTime();
-  const row = { ...toPayment(intent, arrival), id, createdAt };
+  const row = { ...toPayment(order, arrival), id, createdAt };
   const isCredited = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, id)})`;
-  const paid = intent.remainderOf === null ? [intent.id] : [intent.id, intent.remainderOf];
+  const partIds = JSON.stringify(arrival.parts.map((part) => part.id));
+  const isPart = sql`${payments.id} IN (SELECT value FROM json_each(${partIds}))`;
   const writes: BatchItem<"sqlite">[] = [
     db
       .update(paymentIntents)
       .set({ state: "paid", reportedHash: arrival.hash })
-      .where(and(inArray(paymentIntents.id, paid), isCredited)),
-    noticeEntry(db, { subject: id, kind: "paid", userId: intent.userId, at: createdAt }, isCredited),
+      .where(and(isWayOf(first.id), isCredited)),
+    noticeEntry(db, { subject: id, kind: "paid", userId: first.userId, at: createdAt }, isCredited),
+    db.update(payments).set({ state: "part", partOf: id, priceCents: 0 }).where(and(isPart, isCredited)),
   ];
-  if (intent.remainderOf !== null)
-    writes.push(
-      db
-        .update(payments)
-        .set({ state: "part", partOf: id, priceCents: 0 })
-        .where(and(isWaitingPart(intent.remainderOf), isCredited)),
-    );
-  if (arrival.surplus !== undefined) writes.push(...parkSurplus(db, row, arrival.surplus, isCredited));
-  const state = stateIf(findsRoom(deps, { ...intent, paidAt: row.paidAt }), intent.remainderOf);
+  if (arrival.surplus > 0n) writes.push(...parkSurplus(db, row, arrival.surplus, isCredited));
+  const isWanted = sql`NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${and(isPaymentOf(first.id), eq(payments.state, "credited"))})
+    AND (SELECT count(*) FROM ${payments} WHERE ${and(isPart, isWaitingPartOf(first.id))}) = ${arrival.parts.length}`;
+  const state = stateIf(findsRoom(deps, { ...first, paidAt: row.paidAt }), isWanted);
   try {
     const [credited] = await db.batch([
       db
@@ -77,13 +82,9 @@ export async function creditPayment(
   }
 }
 
-/** SQL: `credited` where there is room, and while the first part waits and its order is unpaid; else null, which the column refuses. */
-const stateIf = (hasRoom: SQL, intentId: string | null) =>
-  sql<"credited">`CASE WHEN ${hasRoom} AND ${intentId === null ? sql`1` : isRestWanted(intentId)} THEN 'credited' END`;
-
-const isRestWanted = (intentId: string) =>
-  sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${isWaitingPart(intentId)})
-    AND EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${eq(paymentIntents.id, intentId)} AND ${paymentIntents.state} <> 'paid')`;
+/** SQL: `credited` where there is room, and while its parts wait and its order is unpaid; else null, which the column refuses. */
+const stateIf = (hasRoom: SQL, isWanted: SQL) =>
+  sql<"credited">`CASE WHEN ${hasRoom} AND ${isWanted} THEN 'credited' END`;
 
 /** Only beside the credit: else the state is null, and the whole is undone. */
 function parkSurplus(
@@ -93,31 +94,34 @@ function parkSurplus(
   isCredited: ReturnType<typeof sql>,
 ) {
   const { userId, network, asset, decimals, symbol, method, sender, paidAt, createdAt, height } = row;
+  const { rateMicroUsd, receivedRateMicroUsd } = row;
   const id = crypto.randomUUID();
   return [
     db.insert(payments).values({
       ...{ id, userId, network, asset, decimals, symbol, method, sender, paidAt, createdAt, height },
       ...{ hash: surplusHash(row.hash), amount: String(surplus), priceCents: 0, parkedFor: row.intentId },
+      ...{ rateMicroUsd, receivedRateMicroUsd },
       ...{ state: sql`CASE WHEN ${isCredited} THEN 'parked' END`, code: "payment_over" },
     }),
     noticeEntry(db, { subject: id, kind: "parked", userId, at: createdAt }, isCredited),
   ];
 }
 
-function toPayment(intent: BareIntent, { hash, at, height }: Arrival) {
-  const { userId, network, asset, decimals, amount, priceCents, sender } = intent;
-  const { tier, months, ngmaAmount, deliveryAddress } = intent;
+function toPayment({ way, first }: Paid, { hash, at, height, amount, rate }: Arrival) {
+  const { userId, network, asset, decimals, sender, token, rateMicroUsd } = way;
+  const { tier, months, ngmaAmount, deliveryAddress, priceCents } = first;
   const paidAt = at.getTime();
   return {
-    ...{ userId, network, asset, decimals, amount, priceCents, hash, height, paidAt },
-    rateMicroUsd: intent.rateMicroUsd,
+    ...{ userId, network, asset, decimals, priceCents, hash, height, paidAt, rateMicroUsd },
+    amount: String(amount),
+    receivedRateMicroUsd: rate === null ? null : Number(rate),
     ...{ tier, months, ngmaAmount, deliveryAddress },
     sender: sender === "" ? null : sender,
-    intentId: intent.id,
-    method: methodOf(intent.token),
-    symbol: symbolOf(network, intent.token),
+    intentId: first.id,
+    method: methodOf(token),
+    symbol: symbolOf(network, token),
     state: "credited" as const,
-    ...(intent.token === "NGMA" && toSplit(BigInt(amount), paidAt)),
+    ...(token === "NGMA" && toSplit(amount, paidAt)),
   };
 }
 

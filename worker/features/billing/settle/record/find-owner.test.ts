@@ -5,10 +5,11 @@ import { setUp } from "../../../../test/billing/after/reconcile/set-up.ts";
 import { someWallet } from "../../../../test/billing/ledger-chain.ts";
 import { begin, claimOf, movesOf, signFor, someUser } from "../../../../test/billing/open-billing.ts";
 import { readPlans } from "../../../keys/read-plans.ts";
+import type { IntentRow } from "../../intents/open-intents.ts";
+import { payRest } from "../../orders/pay-rest.ts";
 import { needsRelease } from "../../sale.ts";
 import { explainPayment } from "../explain-payment.ts";
 import { verifyPayment } from "../verify-payment.ts";
-import { findRemainder } from "./open-remainder.ts";
 
 const DOLLAR = 1_000_000n;
 const HOUR = 60;
@@ -123,8 +124,7 @@ describe("F-217: NGMA above 1,000 dollars in parts", () => {
     await run();
     const [short] = await rows();
     expect(short).toMatchObject({ code: "payment_short", userId: user.id });
-    const asked = await findRemainder(deps, order.id);
-    if (!asked) throw new Error("no rest is asked for");
+    const asked = (await payRest(deps, user.id, order.id)) as IntentRow;
     const last = ledgers.base.send(movesOf({ ...asked, sender: walletAddress }));
     await run();
     const [credited] = await deps.db.select().from(payments).where(eq(payments.hash, last));
@@ -159,7 +159,9 @@ describe("a transfer that names its order", () => {
     expect(await rows()).toMatchObject([
       { code: "payment_short", userId: buyer.id, parkedFor: order.id, proof: "reference" },
     ]);
-    expect(await findRemainder(deps, order.id)).toMatchObject({ state: "open", priceCents: 2_000 });
+    const rest = await payRest(deps, buyer.id, order.id);
+    expect(rest).toMatchObject({ state: "open", priceCents: 2_000, firstId: order.id });
+    expect(rest.reference).not.toBe(order.reference);
   });
 
   it("pays the order with its surplus parked", async () => {
@@ -170,11 +172,11 @@ describe("a transfer that names its order", () => {
   });
 
   it("of less than a hundredth of the price moves nothing", async () => {
-    const { deps, run, order, send, rows } = await openNamed();
+    const { deps, run, order, buyer, send, rows } = await openNamed();
     send(DOLLAR / 10n, [order.reference]);
     await run();
     expect(await rows()).toEqual([]);
-    expect(await findRemainder(deps, order.id)).toBeNull();
+    await expect(payRest(deps, buyer.id, order.id)).rejects.toMatchObject({ code: "order_state" });
   });
 
   it("naming two orders of ours is parked for nobody", async () => {

@@ -1,17 +1,19 @@
-import { and, eq, gte, lte, ne } from "drizzle-orm";
+import { and, desc, eq, gte, lte, ne } from "drizzle-orm";
 import type { NetworkId } from "../../../../../shared/networks.ts";
-import { INTENT_MINUTES } from "../../../../../shared/payments.ts";
-import { MINUTE_MS } from "../../../../../shared/time.ts";
+import { INTENT_MINUTES, LATE_HOURS } from "../../../../../shared/payments.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../../../shared/time.ts";
 import { paymentIntents } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { TransactionFacts } from "../../../../providers/chains/chain.ts";
 import { BARE_COLUMNS, type BareIntent } from "../../intents/open-intents.ts";
+import { orderIdOf } from "../../orders/read-order.ts";
 import { findWalletOwner } from "../../wallets/find-wallet-owner.ts";
 import { isSentBy, type Received, SKEW_MS } from "../judge-payment.ts";
 
 /** Wallets looked for of one transaction. */
 const MAX_PAYERS = 10;
 const MAX_INTENTS = 200;
+const LATE_MS = LATE_HOURS * HOUR_MS;
 
 /** Everybody who gave as much as arrived: the wallets the coins left, not who sent the transaction. */
 const payersOf = (facts: TransactionFacts, { asset, amount }: Received): string[] =>
@@ -30,14 +32,17 @@ export const findOwner = (
   { network, facts, received }: { network: NetworkId; facts: TransactionFacts; received: Received },
 ): Promise<string | null> => findWalletOwner(deps, network, payersOf(facts, received));
 
-/** What an account was asked for on a network around a moment and has not paid, give or take 150 seconds. */
-export const readUnpaid = (
+/**
+ * What an account was asked for on a network at a moment, give or take 150 seconds, and has not paid; where that is nothing,
+ * what it was asked for within the day before. The newest way to pay of each order, the newest first.
+ */
+export async function readUnpaid(
   { db }: Pick<Deps, "db">,
   { userId, network, at }: { userId: string; network: NetworkId; at: Date },
-): Promise<BareIntent[]> => {
+): Promise<BareIntent[]> {
   const { createdAt, expiresAt } = paymentIntents;
   const time = at.getTime();
-  return db
+  const asked = await db
     .select(BARE_COLUMNS)
     .from(paymentIntents)
     .where(
@@ -45,15 +50,19 @@ export const readUnpaid = (
         eq(paymentIntents.userId, userId),
         eq(paymentIntents.network, network),
         ne(paymentIntents.state, "paid"),
-        gte(createdAt, time - INTENT_MINUTES * MINUTE_MS - SKEW_MS),
+        gte(createdAt, time - INTENT_MINUTES * MINUTE_MS - LATE_MS - SKEW_MS),
         lte(createdAt, time + SKEW_MS),
-        gte(expiresAt, time - SKEW_MS),
+        gte(expiresAt, time - LATE_MS),
       ),
     )
+    .orderBy(desc(createdAt))
     .limit(MAX_INTENTS);
-};
+  const inTime = asked.filter((one) => one.expiresAt >= time - SKEW_MS);
+  const all = inTime.length > 0 ? inTime : asked;
+  return all.filter((one, i) => all.findIndex((other) => orderIdOf(other) === orderIdOf(one)) === i);
+}
 
-/** The only one of these in an asset; null when that does not tell. */
+/** The only order of these in an asset; null when that does not tell. */
 export function onlyIn(intents: readonly BareIntent[], asset: string): BareIntent | null {
   const [only, ...others] = intents.filter((one) => one.asset === asset);
   return only && others.length === 0 ? only : null;

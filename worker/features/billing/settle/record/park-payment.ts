@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ErrorCode } from "../../../../../shared/errors.ts";
 import { NETWORKS, type NetworkId } from "../../../../../shared/networks.ts";
 import { paymentIntents, payments } from "../../../../db/schema.ts";
@@ -7,6 +7,16 @@ import type { AssetId, TransactionFacts } from "../../../../providers/chains/cha
 import type { BareIntent } from "../../intents/open-intents.ts";
 import { methodOf } from "../../intents/product.ts";
 import { type NoticeKind, noticeEntry } from "../../notices/notice-entry.ts";
+import {
+  isPartCode,
+  isPaymentOf,
+  isWaitingPart,
+  isWaitingPartOf,
+  mayBeCompleted,
+  type OrderRows,
+  orderIdOf,
+} from "../../orders/read-order.ts";
+import { tells } from "../../parked/match-error.ts";
 import { dueOf, readCents } from "../compute-due.ts";
 import { arrivesExactly, type Received } from "../judge-payment.ts";
 import { countStrays } from "./count-strays.ts";
@@ -28,22 +38,28 @@ interface Parked {
   received: Received;
   /** its transfer names the order */
   isNamed?: boolean;
-  /** what its owner is told: that the rest is asked for, or that it waits */
-  kind?: NoticeKind;
+  /** as it was read when this was found to be a part of it */
+  order?: OrderRows;
+  /** micro-dollars per coin in its minute */
+  rate?: bigint | null;
 }
 
 /**
  * Keeps money that came but not as asked for an admin's decision, and notes it at the intent it is for. That is certain
- * when its amount is exact, or when the intent's account signed for the paying wallet; else it is parked for nobody.
- * False when the transaction is on record already, or when it is less than a dollar and about three such payments wait for
- * this intent: then it is counted.
+ * when its amount is exact, or when the intent's account signed for the paying wallet; else it is parked for nobody. Tells
+ * whether the rest of its order may be paid. Null when the transaction is on record already, or when it is less than a dollar
+ * and about three such payments wait for this intent: then it is counted. "moved" when another part of its order came since
+ * that was read: nothing is written.
  */
-export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean> {
-  const { intent, facts, at, code, received, kind = "parked" } = parked;
+export async function parkPayment(
+  deps: Tools,
+  parked: Parked,
+): Promise<{ mayPayRest: boolean } | "moved" | null> {
+  const { intent, facts, at, code, received, order } = parked;
   const { network } = intent;
   if (isSmall(deps, parked) && (await countParked(deps, intent)) >= MAX_SMALL) {
     await countStrays(deps, network, [{ hash: facts.hash, ...received }]);
-    return false;
+    return null;
   }
   const isExact = arrivesExactly(facts, dueOf(intent, deps.config.ngma));
   const isSigned = (await findOwner(deps, { network, facts, received })) === intent.userId;
@@ -51,6 +67,9 @@ export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean>
   const isIntents = proof !== null;
   const id = crypto.randomUUID();
   const createdAt = deps.now().getTime();
+  const mayPayRest =
+    isIntents && order !== undefined && isPartCode(code) && mayBeCompleted(order, deps.now());
+  const kind: NoticeKind = mayPayRest ? "short" : "parked";
   const row = {
     id,
     userId: isIntents ? intent.userId : null,
@@ -62,15 +81,16 @@ export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean>
     ...toAsset(deps.config, network, received),
     priceCents: intent.priceCents,
     rateMicroUsd: intent.rateMicroUsd,
+    receivedRateMicroUsd: parked.rate == null ? null : Number(parked.rate),
     sender: payerOf(facts, intent.sender, received.asset),
     proof,
-    state: "parked" as const,
+    state: order ? stateIf(order) : ("parked" as const),
     code,
     paidAt: at.getTime(),
     createdAt,
   };
   const isParked = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${and(eq(payments.id, id), eq(payments.parkedFor, intent.id))})`;
-  const [written] = await deps.db.batch([
+  const write = deps.db.batch([
     deps.db.insert(payments).values(row).onConflictDoNothing().returning({ id: payments.id }),
     deps.db
       .update(paymentIntents)
@@ -78,7 +98,22 @@ export async function parkPayment(deps: Tools, parked: Parked): Promise<boolean>
       .where(and(eq(paymentIntents.id, intent.id), ne(paymentIntents.state, "paid"), isParked)),
     noticeEntry(deps.db, { subject: id, kind, userId: intent.userId, at: createdAt }, isParked),
   ]);
-  return written.length === 1;
+  try {
+    const [written] = await write;
+    return written.length === 1 ? { mayPayRest } : null;
+  } catch (cause) {
+    if (tells(cause, "NOT NULL constraint failed: payments.state")) return "moved";
+    throw cause;
+  }
+}
+
+/** SQL: `parked` while the order has the same waiting parts, and is as unpaid, as it was read; else null, which the column refuses. */
+function stateIf({ ways, payments: known }: OrderRows) {
+  const orderId = ways[0] ? orderIdOf(ways[0]) : "";
+  const has = (isIt: SQL | undefined) => sql`(SELECT count(*) FROM ${payments} WHERE ${isIt})`;
+  const paid = known.filter(({ state }) => state === "credited").length;
+  return sql<"parked">`CASE WHEN ${has(isWaitingPartOf(orderId))} = ${known.filter(isWaitingPart).length}
+    AND ${has(and(isPaymentOf(orderId), eq(payments.state, "credited")))} = ${paid} THEN 'parked' END`;
 }
 
 interface Nobodys {

@@ -1,39 +1,30 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
-import { Spinner } from "../../ui/controls/spinner.tsx";
-import { addressMutation, ordersQuery } from "./queries.ts";
+import { Spinner } from "./controls/spinner.tsx";
 
 interface AddressFormProps {
-  id: string;
-  what: "refund" | "delivery";
   label: string;
   button: string;
+  isPending: boolean;
+  /** the last sign-in is too long ago */
+  isStale: boolean;
+  /** `done` empties the field */
+  onSave: (address: string, done: () => void) => void;
 }
 
 /** One address that money or tokens go to. */
-export function AddressForm({ id, what, label, button }: AddressFormProps) {
+export function AddressForm({ label, button, isPending, isStale, onSave }: AddressFormProps) {
   const [address, setAddress] = useState("");
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    ...addressMutation,
-    onSuccess: () => {
-      setAddress("");
-      return client.invalidateQueries({ queryKey: ordersQuery.queryKey });
-    },
-  });
-  const isStale = error instanceof ApiError && error.code === "sign_in_again";
   return (
     <form
-      className="decision-form payment-words"
+      className="payment-words flex flex-col items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (address.trim() !== "" && !isPending) mutate({ id, what, address: address.trim() });
+        if (address.trim() !== "" && !isPending) onSave(address.trim(), () => setAddress(""));
       }}
     >
-      <label>
-        <span className="label">{label}</span>
+      <label className="block w-full">
+        <span className="label mb-1.5 block">{label}</span>
         <input
           className="field"
           autoComplete="off"
