@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { paidTierIdSchema, tierIdSchema } from "./tiers.ts";
+import { wordsSchema } from "./words.ts";
 
 /** how long a closed account can be opened again; then its personal data is erased */
 export const UNDO_DAYS = 7;
@@ -61,7 +62,7 @@ export const accountBooksSchema = foundAccountSchema.extend({
 });
 export type AccountBooks = z.infer<typeof accountBooksSchema>;
 
-const reason = z.string().trim().min(3).max(500);
+const reason = wordsSchema.trim().min(3).max(500);
 /** POST /api/admin/accounts/:id/suspend, /reopen */
 export const changeStateSchema = z.object({ reason });
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { networkIdSchema } from "./networks.ts";
+import { wordsSchema } from "./words.ts";
 
 /** Rows of one reply of the lists of payments for admins; `?after=` the id of the last row goes on behind it. */
 export const PAYMENTS_PAGE = 100;
@@ -42,11 +43,11 @@ export type ParkedPayment = z.infer<typeof parkedPaymentSchema>;
 export const parkedDecisionSchema = z.discriminatedUnion("decision", [
   z.object({
     decision: z.literal("grant"),
-    note: z.string().min(1).max(500),
+    note: wordsSchema.min(1).max(500),
     intentId: z.string().optional(),
   }),
-  z.object({ decision: z.literal("assign"), note: z.string().min(1).max(500), email: z.string().max(254) }),
-  z.object({ decision: z.literal("refund"), note: z.string().min(1).max(500), refundTxHash: z.string() }),
+  z.object({ decision: z.literal("assign"), note: wordsSchema.min(1).max(500), email: z.string().max(254) }),
+  z.object({ decision: z.literal("refund"), note: wordsSchema.min(1).max(500), refundTxHash: z.string() }),
 ]);
 
 /**
@@ -67,4 +68,4 @@ export const reversedPaymentSchema = parkedPaymentSchema
 export type ReversedPayment = z.infer<typeof reversedPaymentSchema>;
 
 /** POST /api/admin/payments/:id/reinstate: grants again, whole, what was taken back. */
-export const reinstateSchema = z.object({ note: z.string().min(1).max(500) });
+export const reinstateSchema = z.object({ note: wordsSchema.min(1).max(500) });

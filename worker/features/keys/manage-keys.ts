@@ -3,6 +3,7 @@ import type { KeyMode } from "../../../shared/key-mode.ts";
 import { type createKeySchema, type KeyLimits, NO_LIMITS } from "../../../shared/key-requests.ts";
 import { type ApiKey, KEY_NAME_MAX_LENGTH, type ROLL_GRACE_HOURS } from "../../../shared/keys.ts";
 import { HOUR_MS } from "../../../shared/time.ts";
+import { isVisible } from "../../../shared/words.ts";
 import { keyPreviews } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -11,10 +12,6 @@ import type { StoredKey } from "./account/keys.ts";
 import { applyStanding } from "./apply-standing.ts";
 import { askAccount } from "./ask-account.ts";
 import { makeKey, maskKey } from "./key-format.ts";
-
-/** Control characters, line separators, and what turns the direction of the text around it. */
-const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
 type Accounts = Pick<Deps, "accounts">;
 
@@ -89,8 +86,8 @@ export async function rollKey(
 /** The name as it is kept: 1 to 60 characters, trimmed, on one line. Throws `key_name_invalid`. */
 function checkName(text: string): string {
   const name = text.trim();
-  const isFit = [...name].length <= KEY_NAME_MAX_LENGTH && name.isWellFormed();
-  if (!isFit || HIDDEN.test(name) || !VISIBLE.test(name)) throw new AppError("key_name_invalid");
+  const isFit = [...name].length <= KEY_NAME_MAX_LENGTH && !/[\n\t]/.test(name);
+  if (!isFit || !isVisible(name)) throw new AppError("key_name_invalid");
   return name;
 }
 
