@@ -6,6 +6,7 @@ import type { NetworkId, PaymentToken } from "../../shared/networks.ts";
 import type { RecordKind } from "../../shared/record.ts";
 import type { Chain } from "../../shared/record-head.ts";
 import type { PaidTierId, PaymentMethod, TierId } from "../../shared/tiers.ts";
+import { packedText } from "./packed.ts";
 
 export type AccountState = "open" | "suspended" | "closed";
 
@@ -225,6 +226,41 @@ export const endedSessions = sqliteTable(
   { hash: text("hash").primaryKey(), endedAt: integer("ended_at").notNull() },
   (table) => [index("ended_sessions_ended").on(table.endedAt)],
 );
+
+/**
+ * What a restore must not bring back, on its way into the log that lies outside the database: ids only. Triggers, which
+ * drizzle has no words for, write a row in the step that ends something; of a key, which its account's object ends, it is
+ * written before. A row goes when the log has it. `at` is epoch ms.
+ */
+export const endings = sqliteTable("endings", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  kind: text("kind").$type<EndingKind>().notNull(),
+  /** its id */
+  subject: text("subject").notNull(),
+  /** the account of a key or talk; the transaction of a refund or hand-out */
+  detail: text("detail"),
+  /** what it is from then on */
+  state: text("state").notNull(),
+  at: integer("at").notNull(),
+});
+export type EndingKind =
+  | "key"
+  | "account"
+  | "payment"
+  | "refund"
+  | "handout"
+  | "share"
+  | "talk"
+  | "wallet"
+  | "alertmail"
+  | "newsletter";
+
+/** One row once there was a restore: how many there were, and when the last one was. Sessions begun before it are over. */
+export const restores = sqliteTable("restores", {
+  id: integer("id").primaryKey(),
+  epoch: integer("epoch").notNull(),
+  restoredAt: integer("restored_at").notNull(),
+});
 
 /** What a payment buys: months of a plan, or NGMA for a delivery address. */
 const product = {
@@ -883,8 +919,10 @@ export const shares = sqliteTable(
     talk: text("talk"),
     turn: text("turn"),
     question: text("question"),
-    /** ChatReply as JSON */
+    /** ChatReply as JSON, of shares made before there was `packed` */
     reply: text("reply"),
+    /** ChatReply as JSON */
+    packed: packedText("packed"),
     askedAt: integer("asked_at").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -927,10 +965,13 @@ export const talkTurns = sqliteTable(
     id: text("id").notNull(),
     question: text("question").notNull(),
     askedAt: integer("asked_at").notNull(),
-    /** ChatReply as JSON, and our seal on it */
+    /** ChatReply as JSON, of turns answered before there was `packed` */
     reply: text("reply"),
+    /** our seal on the answer */
     seal: text("seal"),
     answeredAt: integer("answered_at"),
+    /** ChatReply as JSON */
+    packed: packedText("packed"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.talk, table.id] })],
 );

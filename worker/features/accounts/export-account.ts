@@ -54,6 +54,12 @@ export async function* exportAccount(deps: Tools, user: Pick<User, "id" | "email
   yield "\n ]\n}\n";
 }
 
+/** A kept answer under the one name it has for its owner. */
+const readable = <Row extends { reply: string | null; packed: string | null }>({ packed, ...row }: Row) => ({
+  ...row,
+  reply: packed ?? row.reply,
+});
+
 async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email">) {
   const { db } = deps;
   const [
@@ -130,7 +136,13 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       .where(eq(alertMails.userId, id)),
     db
       .select({
-        ...{ id: shares.id, question: shares.question, reply: shares.reply, createdAt: shares.createdAt },
+        ...{
+          id: shares.id,
+          question: shares.question,
+          reply: shares.reply,
+          packed: shares.packed,
+          createdAt: shares.createdAt,
+        },
         ...{ expiresAt: shares.expiresAt, endedAt: shares.endedAt, endedBy: shares.endedBy },
       })
       .from(shares)
@@ -159,11 +171,11 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     watchedAssets: watched,
     alerts,
     alertMails: told[0] ?? null,
-    sharedAnswers: shared,
+    sharedAnswers: shared.map(readable),
     wallets: signedFor,
     paymentClaims: claimed,
     talks: kept,
-    turnsOfTalks: said,
+    turnsOfTalks: said.map(readable),
     mailsOnTheirWay: waiting,
     decisionsOfAdmins: deeds,
   };

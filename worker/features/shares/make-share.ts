@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { MAX_SHARES_A_DAY, type NewShare, SHARE_DAYS, type Share } from "../../../shared/shares.ts";
 import { DAY_MS } from "../../../shared/time.ts";
+import { pack } from "../../db/packed.ts";
 import { shares } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -30,14 +31,14 @@ export async function makeShare(
   const at = deps.now().getTime();
   const tokenHash = await hashSecret(token);
   const visitor = await hashKeyed(config.keySecrets[0] ?? "", `share:${by.visitor}`);
-  const reply = JSON.stringify(answered.reply);
+  const packed = pack(JSON.stringify(answered.reply));
   const theirs = by.userId === null ? sql`visitor = ${visitor}` : sql`user_id = ${by.userId}`;
   const count = sql`(SELECT count(*) FROM shares WHERE ${theirs} AND created_at > ${at - DAY_MS})`;
   await db.run(sql`
-    INSERT INTO shares (id, token_hash, user_id, visitor, talk, turn, question, reply, asked_at, created_at, expires_at)
+    INSERT INTO shares (id, token_hash, user_id, visitor, talk, turn, question, packed, asked_at, created_at, expires_at)
     SELECT ${makeRandomText(ID_LENGTH)}, ${tokenHash}, ${by.userId}, ${by.userId === null ? visitor : null}, ${talk ?? null},
       ${turn ?? null}, ${answered.question},
-      ${reply}, ${askedAt}, ${at}, ${at + SHARE_DAYS * DAY_MS}
+      ${packed}, ${askedAt}, ${at}, ${at + SHARE_DAYS * DAY_MS}
     WHERE ${count} < ${MAX_SHARES_A_DAY}
     ON CONFLICT (token_hash) DO NOTHING`);
   const [row] = await db.select().from(shares).where(eq(shares.tokenHash, tokenHash));

@@ -43,11 +43,11 @@ async function begin({ db }: Tools, { userId, talk, turn, question, at }: KeptQu
     db
       .insert(talkTurns)
       .select(
-        sql`SELECT ${userId}, ${talk}, ${turn}, ${question}, ${at}, NULL, NULL, NULL WHERE ${isOn} AND ${hasTalk} AND ${before} < ${MAX_QUESTIONS}`,
+        sql`SELECT ${userId}, ${talk}, ${turn}, ${question}, ${at}, NULL, NULL, NULL, NULL WHERE ${isOn} AND ${hasTalk} AND ${before} < ${MAX_QUESTIONS}`,
       )
       .onConflictDoUpdate({
         target: [talkTurns.userId, talkTurns.talk, talkTurns.id],
-        set: { question, askedAt: at, reply: null, seal: null, answeredAt: null },
+        set: { question, askedAt: at, reply: null, packed: null, seal: null, answeredAt: null },
       })
       .returning({ id: talkTurns.id }),
   ]);
@@ -76,7 +76,7 @@ async function end(
   const [written] = await db.batch([
     db
       .update(talkTurns)
-      .set({ reply: JSON.stringify(reply), seal, answeredAt: at })
+      .set({ packed: JSON.stringify(reply), seal, answeredAt: at })
       .where(isIt)
       .returning({ id: talkTurns.id }),
     db

@@ -58,7 +58,8 @@ export async function readTalk({ db }: Tools, userId: string, talk: string): Pro
       .where(and(eq(shares.userId, userId), eq(shares.talk, talk), isNull(shares.endedAt))),
   ]);
   if (known.length === 0) throw new AppError("talk_unknown");
-  return rows.map(({ id, question, askedAt, reply, seal, answeredAt }) => {
+  return rows.map(({ id, question, askedAt, seal, answeredAt, ...row }) => {
+    const reply = row.packed ?? row.reply;
     const share = shared.find((one) => one.turn === id && one.askedAt === askedAt);
     return {
       ...{ id, question, seal },
