@@ -13,9 +13,13 @@ import { type Markets, openMarkets } from "./providers/prices/index.ts";
 export interface Deps {
   config: Config;
   db: DrizzleD1Database;
+  /** all databases by their bindings, for the dump */
+  databases: Record<string, D1Database>;
   /** cached prices and candles */
   cache: KVNamespace;
   sessions: KVNamespace;
+  /** dumps, and the log of what was ended; null without a bucket */
+  backups: R2Bucket | null;
   /** one object an account, named by the account's id */
   accounts: DurableObjectNamespace<CreditCounters>;
   markets: Markets;
@@ -42,8 +46,10 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
   return {
     config,
     db: drizzle(env.DB),
+    databases: { DB: env.DB },
     cache: env.CACHE,
     sessions: env.SESSIONS,
+    backups: env.BACKUPS ?? null,
     accounts: env.CREDITS,
     markets: openMarkets(config.prices, clock),
     ai: openAi(config.ai),

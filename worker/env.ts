@@ -24,6 +24,8 @@ export interface Env extends Texts {
   VERSION?: WorkerVersionMetadata;
   /** Cloudflare's Email Service; bound only where it is set up */
   EMAIL?: SendEmail;
+  /** dumps and the log of what was ended; bound only where it is set up */
+  BACKUPS?: R2Bucket;
 }
 
 export interface Config {

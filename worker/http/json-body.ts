@@ -34,7 +34,10 @@ const requireJson = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Whatever a field is for: a text with hidden characters gets in nowhere. */
-function refuseUnfit(schema: z.ZodType, { data, error }: { data: unknown; error?: Pick<z.core.$ZodError, "issues"> }): void {
+function refuseUnfit(
+  schema: z.ZodType,
+  { data, error }: { data: unknown; error?: Pick<z.core.$ZodError, "issues"> },
+): void {
   if (error) throw new AppError("invalid_request", { fields: fieldErrors(schema, error.issues) });
   const hidden = findHidden(data);
   if (hidden === null) return;

@@ -71,6 +71,7 @@ export function writeLocalConfig(port: number, vars: Record<string, string>): st
     ...toml,
     main: `${repo}worker/local/site-worker.ts`,
     alias: Object.fromEntries(Object.entries(alias).map(([from, to]) => [from, `${repo}${to}`])),
+    r2_buckets: [{ binding: "BACKUPS", bucket_name: "enigma-backups" }],
     d1_databases: toml.d1_databases.map((d1) => ({ ...d1, migrations_dir: `${repo}${d1.migrations_dir}` })),
     assets: {
       binding: "ASSETS",

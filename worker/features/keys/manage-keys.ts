@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { KeyMode } from "../../../shared/key-mode.ts";
 import { type createKeySchema, type KeyLimits, NO_LIMITS } from "../../../shared/key-requests.ts";
 import { type ApiKey, KEY_NAME_MAX_LENGTH, type ROLL_GRACE_HOURS } from "../../../shared/keys.ts";
 import { HOUR_MS } from "../../../shared/time.ts";
 import { isVisible } from "../../../shared/words.ts";
-import { keyPreviews } from "../../db/schema.ts";
+import { endings, keyPreviews } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashSecret } from "../auth/secrets.ts";
@@ -43,7 +44,12 @@ export async function createKey(
 }
 
 /** Ends a key for the very next call; one that has ended stays so. Throws `not_found`. */
-export async function revokeKey(deps: Accounts, accountId: string, id: string): Promise<ApiKey> {
+export async function revokeKey(
+  deps: Accounts & Pick<Deps, "db" | "now">,
+  accountId: string,
+  id: string,
+): Promise<ApiKey> {
+  await noteEnding(deps, accountId, id);
   const ended = await askAccount(deps, accountId, async (account) => account.revokeKey(id));
   if (!ended.ok) throw new AppError(ended.reason);
   return toApiKey(ended.key);
@@ -76,6 +82,7 @@ export async function rollKey(
   if (!old) throw new AppError("not_found");
   const made = await makeSecret(deps, accountId, old.mode);
   await notePreview(deps, accountId, made.stored);
+  await noteEnding(deps, accountId, id, endsInHours * HOUR_MS);
   const rolled = await askAccount(deps, accountId, async (account) =>
     account.rollKey(id, made.stored, endsInHours * HOUR_MS),
   );
@@ -108,6 +115,19 @@ async function notePreview(
   { id: keyId, preview }: { id: string; preview: string },
 ): Promise<void> {
   await db.insert(keyPreviews).values({ keyId, userId, preview, createdAt: now().getTime() });
+}
+
+/** That a key of the account ends, before it does: a restore, which knows nothing of it, then ends it again. */
+async function noteEnding(
+  { db, now }: Pick<Deps, "db" | "now">,
+  userId: string,
+  id: string,
+  inMs = 0,
+): Promise<void> {
+  const isTheirs = sql`EXISTS (SELECT 1 FROM key_previews WHERE key_id = ${id} AND user_id = ${userId})`;
+  await db
+    .insert(endings)
+    .select(sql`SELECT NULL, 'key', ${id}, ${userId}, 'ended', ${now().getTime() + inMs} WHERE ${isTheirs}`);
 }
 
 const toIso = (time: number) => new Date(time).toISOString();
