@@ -2,7 +2,7 @@ import { and, count, gt, lt, min, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { readJobs } from "../../db/job-health.ts";
 import { readHealth } from "../../db/provider-health.ts";
-import { accountChecks, mails, payments, queuedLinks } from "../../db/schema.ts";
+import { accountChecks, mails, payments, queuedLinks, restores } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { costOf } from "../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
@@ -35,11 +35,20 @@ export async function findAlarms(deps: Tools): Promise<{ alarms: Alarm[]; isBlin
       findMail(deps),
       findSpent(deps),
     ]);
-    return { alarms: found.flat(), isBlind: false };
+    return { alarms: await groupAfterRestore(deps, found.flat()), isBlind: false };
   } catch {
     const detail = "The database cannot be read: nobody can sign in or pay, and cron cannot work.";
     return { alarms: [{ kind: "database", detail }], isBlind: true };
   }
+}
+
+/** For a day after a restore one alarm tells of them all: most of them are its own doing, and pass. */
+async function groupAfterRestore({ db, now }: Tools, alarms: Alarm[]): Promise<Alarm[]> {
+  const [restore] = await db.select().from(restores);
+  const at = now().getTime();
+  if (!restore || at - restore.restoredAt >= DAY_MS || alarms.length === 0) return alarms;
+  const names = alarms.map(({ kind, detail }) => `${kind} (${detail})`).join("; ");
+  return [{ kind: "after the restore", detail: `Restored ${sayAge(restore.restoredAt, at)}. ${names}` }];
 }
 
 async function findMoney({ db }: Tools): Promise<Alarm[]> {

@@ -1,20 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Line } from "../../../db/dump/manifest.ts";
 import { openPerson } from "../../../test/auth/person.ts";
 import { emptyBucket, openBackups, readFolder, takeDump } from "../../../test/backups/folder.ts";
 import { HOSTILE, NUMBERS, writeHostileRows } from "../../../test/backups/hostile.ts";
+import { linesOf } from "../../../test/backups/restore.ts";
 import { passTime } from "../../../test/clock.ts";
 import { dumpJob } from "../jobs.ts";
 import { runDump } from "./run-dump.ts";
 
 const DAY_MS = 86_400_000;
 beforeEach(() => emptyBucket());
-const linesOf = (files: Map<string, string>): Line[] =>
-  [...files]
-    .filter(([name]) => name.startsWith("part-"))
-    .flatMap(([, text]) => text.split("\n").filter(Boolean))
-    .map((line) => JSON.parse(line));
 const hash = async (text: string) =>
   Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toString("hex");
 
