@@ -15,7 +15,7 @@ const shapeSchema = z.object({ columns: z.array(z.string()), key: z.array(z.stri
 /** What a dump is made of; `finishedAt` is null while it is written. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** the day it was begun, UTC, which is its folder too */
+  /** the moment it was begun, which is its folder too */
   id: z.string(),
   release: z.string(),
   startedAt: z.iso.datetime(),

@@ -13,11 +13,11 @@ interface ColumnRow {
   place: number;
 }
 
-/** All tables but those of SQLite, of the platform (which refuses questions about them) and of the steps that made ours. */
+/** All tables but those of SQLite, of the platform (which refuses questions about some) and of the steps that made ours. */
 export const SHAPES_QUERY = `SELECT m.name AS "table", c.name AS "column", c.pk AS "place"
   FROM sqlite_master AS m, pragma_table_info(m.name) AS c
   WHERE m.type = 'table' AND m.name NOT GLOB 'sqlite_*' AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB 'd1_*'
-    AND m.name NOT GLOB '__drizzle*' ORDER BY m.name, c.cid`;
+    AND m.name NOT GLOB '__*' ORDER BY m.name, c.cid`;
 
 /** What `SHAPES_QUERY` found. */
 export function toShapes(rows: readonly ColumnRow[]): Shapes {

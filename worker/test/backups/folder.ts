@@ -16,18 +16,16 @@ export const openBackups = (vars: Partial<Env> = {}): Deps & { backups: R2Bucket
   return { ...deps, backups: deps.backups };
 };
 
-/** A whole dump of a day of its own, and the log of what was ended, as files by their names. */
+/** The day's dump, run after run, a day later, as files by their names. */
 export async function takeDump(
   deps = openBackups(),
 ): Promise<{ files: Map<string, string>; manifest: Manifest; runs: number }> {
   passTime(DAY_MS);
-  const id = deps.now().toISOString().slice(0, 10);
-  let runs = 0;
-  while (!(await deps.backups.head(`dumps/${id}/manifest.json`))) {
-    await runDump(deps);
-    if (++runs > 1_000) throw new Error("the dump never ends");
-  }
-  const files = await readFolder(deps, `dumps/${id}/`);
+  let runs = 1;
+  while (await runDump(deps)) runs++;
+  const keys = (await deps.backups.list({ prefix: "dumps/" })).objects.map(({ key }) => key);
+  const newest = keys.filter((key) => key.endsWith("/manifest.json")).at(-1) ?? "";
+  const files = await readFolder(deps, newest.replace("manifest.json", ""));
   const manifest = manifestSchema.parse(JSON.parse(files.get("manifest.json") ?? ""));
   return { files, manifest, runs };
 }

@@ -13,42 +13,54 @@ const MAX_BYTES = 4_000_000;
 
 const placeSchema = z.custom<Place>((value) => typeof value === "object").nullable();
 const progressSchema = manifestSchema.extend({ place: placeSchema });
+type Progress = z.infer<typeof progressSchema>;
 
 export type DumpTools = Pick<Deps, "db" | "databases" | "accounts" | "now" | "release"> & {
   backups: R2Bucket;
 };
 
 /**
- * Goes on with the day's dump (UTC), or begins it: writes one file of lines, and how far it came. A run that dies in between
- * is done again. After the last file comes the manifest, by which a dump is known to be whole, and old dumps go.
+ * Goes on with the dump that was begun, or begins the day's (UTC): writes one file of lines, and how far it came. A run that
+ * dies in between is done again. After the last file comes the manifest, by which a dump is known to be whole, and old
+ * dumps go. Tells whether there is more to write.
  */
-export async function runDump(deps: DumpTools): Promise<void> {
-  const progress = (await readProgress(deps)) ?? (await begin(deps));
-  if (!progress) return;
-  const { place, ...manifest } = progress;
-  const { lines, next } = await readPart(deps, place, manifest);
-  if (lines.length > 0) manifest.files.push(await writePart(deps, manifest, lines));
-  if (next) return save(deps, PROGRESS, { ...manifest, place: next });
-  await save(deps, `dumps/${manifest.id}/manifest.json`, {
-    ...manifest,
-    finishedAt: deps.now().toISOString(),
-  });
-  await deps.backups.delete(PROGRESS);
-  await forgetOld(deps);
+export async function runDump(deps: DumpTools): Promise<boolean> {
+  const progress = await readProgress(deps);
+  if (progress) return goOn(deps, progress);
+  const { objects } = await deps.backups.list({ prefix: `dumps/${dateOf(deps.now().getTime())}` });
+  if (objects.some(({ key }) => key.endsWith("/manifest.json"))) return false;
+  return goOn(deps, nothingYet(deps));
 }
 
-async function readProgress({ backups }: DumpTools) {
+/** A whole dump of this moment, whatever was begun before. */
+export async function dumpNow(deps: DumpTools): Promise<void> {
+  let isMore = await goOn(deps, nothingYet(deps));
+  while (isMore) isMore = await runDump(deps);
+}
+
+async function goOn(deps: DumpTools, { place, ...manifest }: Progress): Promise<boolean> {
+  const { lines, next } = await readPart(deps, place, manifest);
+  if (lines.length > 0) manifest.files.push(await writePart(deps, manifest, lines));
+  if (next) {
+    await save(deps, PROGRESS, { ...manifest, place: next });
+    return true;
+  }
+  const finishedAt = deps.now().toISOString();
+  await save(deps, `dumps/${manifest.id}/manifest.json`, { ...manifest, finishedAt });
+  await deps.backups.delete(PROGRESS);
+  await forgetOld(deps);
+  return false;
+}
+
+async function readProgress({ backups }: DumpTools): Promise<Progress | null> {
   const kept = await backups.get(PROGRESS);
   return kept ? progressSchema.parse(await kept.json()) : null;
 }
 
-/** A dump of nothing yet; null when the day's is whole. */
-async function begin({ backups, release, now }: DumpTools): Promise<z.infer<typeof progressSchema> | null> {
-  const id = dateOf(now().getTime());
-  if (await backups.head(`dumps/${id}/manifest.json`)) return null;
+function nothingYet({ release, now }: DumpTools): Progress {
   const startedAt = now().toISOString();
   const nothing = { finishedAt: null, shapes: {}, counts: {}, objects: {}, files: [], place: null };
-  return { format: 1, id, release, startedAt, ...nothing };
+  return { format: 1, id: startedAt.replaceAll(/[:.]/g, "-"), release, startedAt, ...nothing };
 }
 
 /** The lines of one run, counted in the manifest; `next` is null where they are the last. */
