@@ -1,13 +1,14 @@
 /**
- * `npm run restore -- FOLDER [--dump ID]`: brings a fresh installation up on this machine from a folder that is a
+ * `npm run restore -- FOLDER [--dump ID] [--to ORIGIN]`: brings a fresh installation up on this machine from a folder that is a
  * copy of the bucket: checks its hashes, writes its rows, counts them, ends once more what was ended since, applies each
- * payment by its id, and says what differs. The data goes where `npm start` keeps it (`STATE_DIR`), which must be empty.
+ * payment by its id, and says what differs. The data goes where `npm start` keeps it (`STATE_DIR`), which must be empty; with
+ * `--to ORIGIN` into the deployed installation whose place `backup-worker.ts` has taken, by the token in `RESTORE_TOKEN`.
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openChunks } from "../db/dump/chunks.ts";
 import { type Dump, readDump, sumByStore } from "./backup/read-dump.ts";
-import { type Backup, serveBackup } from "./backup/serve-backup.ts";
+import { type Backup, reachBackup, serveBackup } from "./backup/serve-backup.ts";
 import { stateFolder } from "./local-config.ts";
 
 const CHUNKS_A_REQUEST = 50;
@@ -19,10 +20,11 @@ interface Restored {
   differences: string[];
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { dump: { type: "string" } } });
+const options = { dump: { type: "string" }, to: { type: "string" } } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const [folder] = positionals;
-if (!folder) stop("usage: npm run restore -- FOLDER [--dump ID]");
-if (existsSync(`${stateFolder}/v3`))
+if (!folder) stop("usage: npm run restore -- FOLDER [--dump ID] [--to ORIGIN]");
+if (!values.to && existsSync(`${stateFolder}/v3`))
   stop(`${stateFolder} is in use: move it away, or set STATE_DIR to an empty folder`);
 try {
   await restore(readDump(folder, values.dump));
@@ -33,7 +35,7 @@ try {
 async function restore(dump: Dump): Promise<void> {
   const { manifest, counts, log } = dump;
   console.log(`dump ${manifest.id}: ${manifest.files.length} files, hashes right`);
-  const backup = await serveBackup();
+  const backup = values.to ? reachBackup(values.to, process.env.RESTORE_TOKEN ?? "") : await serveBackup();
   try {
     await fill(backup, dump);
     const found = await count(backup, Object.keys(counts));

@@ -58,8 +58,8 @@ export function exportSlice({ sql }: { sql: Sql }, cursor: Cursor | null): Slice
 }
 
 /**
- * Writes rows into an object that was never used, part after part; `ok` is false for any other. Triggers rest meanwhile:
- * what they would count is among the rows. To be called within a transaction.
+ * Writes rows into an object that was never used, part after part; `ok` is false for any other. Its triggers answer to
+ * updates alone, so that nothing is counted twice. To be called within a transaction.
  */
 export function importPart({ sql, kv }: Storage, part: Part): { ok: boolean } {
   const { id, number, isLast, columns, rows } = part;
@@ -67,14 +67,10 @@ export function importPart({ sql, kv }: Storage, part: Part): { ok: boolean } {
   if (mark?.id === id && number < mark.next) return { ok: true };
   const isNext = mark ? mark.id === id && mark.next === number : number === 0 && isEmpty(sql);
   if (!isNext) return { ok: false };
-  const query = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'";
-  const triggers = sql.exec<{ name: string; sql: string }>(query).toArray();
-  for (const { name } of triggers) sql.exec(`DROP TRIGGER "${name}"`);
   for (const [table, row] of rows) {
     const { query, values } = insertRow(table, columns[table] ?? [], row);
     sql.exec(query, ...values);
   }
-  for (const trigger of triggers) sql.exec(trigger.sql);
   if (isLast) kv.delete(MARK);
   else kv.put(MARK, { id, next: number + 1 });
   return { ok: true };

@@ -1,12 +1,13 @@
 /**
- * The worker of `npm run dump` and `npm run restore`, on this machine alone: the product's stores, and nobody to serve. Its
- * addresses are the scripts' own.
+ * The worker of `npm run dump` and `npm run restore`: the product's stores, and nobody to serve. On this machine whoever
+ * reaches it may ask; deployed in the product's place (see the runbook) it asks for the token that was set for it.
  */
 import * as z from "zod";
 import type { Chunk } from "../../db/dump/chunks.ts";
 import { manifestSchema } from "../../db/dump/manifest.ts";
 import { type Deps, openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
+import { hashSecret } from "../../features/auth/secrets.ts";
 import { dumpNow } from "../../features/backups/dump/run-dump.ts";
 import { logEndings } from "../../features/backups/log-endings.ts";
 import { lastEndings } from "../../features/backups/restore/apply-endings.ts";
@@ -14,6 +15,7 @@ import { finishRestore } from "../../features/backups/restore/finish-restore.ts"
 import { countPlaces, importChunks } from "../../features/backups/restore/import-chunks.ts";
 import { requireFresh } from "../../features/backups/restore/import-rows.ts";
 import { openStores } from "../../features/backups/stores.ts";
+import { isLoopback } from "../../loopback.ts";
 
 export { CreditCounters } from "../../index.ts";
 
@@ -56,8 +58,16 @@ const WAYS: Record<string, (deps: Tools, body: unknown) => Promise<unknown>> = {
     finishRestore(deps, lastEndings(z.object({ log: z.array(z.string()) }).parse(body).log)),
 };
 
+async function isAllowed(request: Request, { RESTORE_TOKEN: token }: Env & { RESTORE_TOKEN?: string }) {
+  if (!token) return isLoopback(request.url);
+  return (
+    (await hashSecret(request.headers.get("Authorization") ?? "")) === (await hashSecret(`Bearer ${token}`))
+  );
+}
+
 export default {
   async fetch(request, env, context) {
+    if (!(await isAllowed(request, env))) return Response.json({ error: "no" }, { status: 403 });
     const deps = openDeps(env, context);
     const way = WAYS[new URL(request.url).pathname];
     if (!way || !deps.backups) return Response.json({ error: "no such address" }, { status: 404 });

@@ -39,18 +39,27 @@ export async function serveBackup(): Promise<Backup> {
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  const ask = async (path: string, body: object = {}) => {
-    const reply = await fetch(`${origin}${path}`, { method: "POST", body: JSON.stringify(body) });
-    const json = (await reply.json()) as { error?: string };
-    if (!reply.ok) throw new Error(json.error);
-    return json;
-  };
   for (let tries = 0; !(await isUp(origin)); tries++) {
     if (child.exitCode !== null || tries > 900) throw new Error("the worker did not start");
     await pause(200);
   }
-  return { ask, stop };
+  return { ask: askAt(origin), stop };
 }
+
+/** The stores of a deployed installation, whose place the worker has taken. */
+export const reachBackup = (origin: string, token: string): Backup => ({
+  ask: askAt(origin, { Authorization: `Bearer ${token}` }),
+  stop: async () => {},
+});
+
+const askAt =
+  (origin: string, headers: Record<string, string> = {}): Backup["ask"] =>
+  async (path, body = {}) => {
+    const reply = await fetch(`${origin}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const json = (await reply.json()) as { error?: string };
+    if (!reply.ok) throw new Error(json.error);
+    return json;
+  };
 
 const isUp = async (origin: string) =>
   fetch(origin, { method: "POST" }).then(

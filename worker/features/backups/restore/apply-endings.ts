@@ -15,7 +15,7 @@ import type { Deps } from "../../../deps.ts";
 import { deleteTalk } from "../../talks/change-talks.ts";
 import { endShares } from "../../talks/end-shares.ts";
 
-export const endingSchema = z.object({
+const endingSchema = z.object({
   kind: z.custom<EndingKind>((value) => typeof value === "string" && value in IN_RECORDS),
   subject: z.string(),
   detail: z.string().nullable(),
