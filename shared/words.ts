@@ -14,6 +14,12 @@ export const wordsSchema = z
   .string()
   .overwrite((text) => text.replace(LINE_ENDS, "\n").replace(TURNS, "").toWellFormed());
 
+/**
+ * A text that is only compared or judged by a form of its own, such as a token or an address: one with hidden characters is
+ * nobody's, and gets the answer that any wrong one gets.
+ */
+export const opaqueSchema = z.string().overwrite((text) => (HIDDEN.test(text) ? "\ufffd" : text));
+
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** Whether anybody sees anything of a text. */

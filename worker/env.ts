@@ -37,6 +37,8 @@ export interface Config {
   /** lower case */
   adminEmails: ReadonlySet<string>;
   mail: { from?: string; mailsADay: number; resend?: { apiKey: string; baseUrl?: string } };
+  /** what the database may hold, bytes */
+  databaseBytes: number;
   /** who is responsible for the service, and how to reach them */
   operator: { name: string | null; email: string | null };
   /** of the wallet that writes the record's head into Solana's chain; base58 */
@@ -99,6 +101,7 @@ export function readConfig(env: Env): Config {
         ? { apiKey: vars.RESEND_API_KEY, baseUrl: vars.RESEND_BASE_URL }
         : undefined,
     },
+    databaseBytes: vars.DATABASE_MB * 1_000_000,
     operator: { name: vars.OPERATOR_NAME ?? null, email: vars.OPERATOR_EMAIL ?? null },
     maintenance: vars.MAINTENANCE,
     alertWebhook: vars.ALERT_WEBHOOK_URL,

@@ -13,5 +13,7 @@ CREATE TABLE `restores` (
 	`restored_at` integer NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE `shares` ADD `site` text;--> statement-breakpoint
 ALTER TABLE `shares` ADD `packed` text;--> statement-breakpoint
+CREATE INDEX `shares_site` ON `shares` (`site`,`created_at`) WHERE site IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `talk_turns` ADD `packed` text;

@@ -21,6 +21,7 @@ const OF_CONSTANTS: Record<string, string[]> = {
     ...['columns.map(quote).join(", ")', 'row.map(write).join(", ")'],
   ],
   "worker/db/dump/object-dump.ts": ["table"],
+  "worker/features/backups/restore/import-rows.ts": ["table"],
   "worker/features/keys/account/calls.ts": ["from"],
   "worker/features/keys/account/situation.ts": ['takenOf("account.bucket")', "held"],
   // LOGGED_ENDPOINTS, whatever a caller asks for

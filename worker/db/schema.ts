@@ -915,6 +915,8 @@ export const shares = sqliteTable(
     userId: text("user_id"),
     /** keyed hash of the network it was shared from, for a day */
     visitor: text("visitor"),
+    /** keyed hash of the wider network (/48, IPv4: /24), as long as `visitor` */
+    site: text("site"),
     /** of a talk that the account keeps: the talk and turn whose answer it is */
     talk: text("talk"),
     turn: text("turn"),
@@ -935,6 +937,7 @@ export const shares = sqliteTable(
   (table) => [
     index("shares_user").on(table.userId, table.createdAt).where(sql`user_id IS NOT NULL`),
     index("shares_visitor").on(table.visitor, table.createdAt).where(sql`visitor IS NOT NULL`),
+    index("shares_site").on(table.site, table.createdAt).where(sql`site IS NOT NULL`),
     index("shares_expires").on(table.expiresAt).where(sql`ended_at IS NULL`),
     index("shares_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL`),
     index("shares_reported")

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { readJobs } from "../../db/job-health.ts";
 import { readHealth } from "../../db/provider-health.ts";
 import { accountChecks, mails, payments, queuedLinks, restores } from "../../db/schema.ts";
+import { readFilled } from "../../db/space.ts";
 import type { Deps } from "../../deps.ts";
 import { costOf } from "../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
@@ -16,6 +17,8 @@ const FAILING_MS = 15 * MINUTE_MS;
 /** A failure older than this says nothing of now: nobody has asked since. */
 const RECENT_MS = 30 * MINUTE_MS;
 const PARKED_MS = DAY_MS;
+/** Of the database: early enough to see what fills it. */
+const FILLED = 0.6;
 /** An answer's usual cost at most; what is left of a share below it pays for no model. */
 const ONE_ANSWER = { inputTokens: 2_500, outputTokens: 1_000 };
 
@@ -34,6 +37,7 @@ export async function findAlarms(deps: Tools): Promise<{ alarms: Alarm[]; isBlin
       findFailing(deps),
       findMail(deps),
       findSpent(deps),
+      findFull(deps),
     ]);
     return { alarms: await groupAfterRestore(deps, found.flat()), isBlind: false };
   } catch {
@@ -133,6 +137,13 @@ async function findSpent(deps: Tools): Promise<Alarm[]> {
     kind: `model budget: ${share}`,
     detail: "Used up for this UTC day; the built-in writer serves.",
   }));
+}
+
+async function findFull(deps: Tools): Promise<Alarm[]> {
+  const filled = await readFilled(deps);
+  if (filled < FILLED) return [];
+  const detail = `It holds ${Math.round(filled * 100)}% of what DATABASE_MB says it may; at 80% no answer is kept or shared.`;
+  return [{ kind: "database space", detail }];
 }
 
 function sayAge(at: number | null, now: number): string {

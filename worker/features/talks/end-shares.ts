@@ -12,6 +12,7 @@ export const endShares = (db: Deps["db"], where: SQL | undefined, by: ShareBooks
       reply: null,
       packed: null,
       visitor: null,
+      site: null,
       talk: null,
       turn: null,
       endedAt: at,

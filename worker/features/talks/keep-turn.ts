@@ -3,6 +3,7 @@ import type { ChatReply, Place } from "../../../shared/analysis.ts";
 import { MAX_KEPT_TALKS, MAX_QUESTIONS, titleOf } from "../../../shared/talk-limits.ts";
 import { tellFailure } from "../../db/failures.ts";
 import { talks, talkTurns } from "../../db/schema.ts";
+import { hasRoom } from "../../db/space.ts";
 import type { Deps } from "../../deps.ts";
 
 /** A question that an account is to keep. */
@@ -13,7 +14,7 @@ export interface KeptQuestion extends Place {
   at: number;
 }
 
-type Tools = Pick<Deps, "db">;
+type Tools = Pick<Deps, "db" | "config">;
 
 /** An answer is worth more than its place in a list: what fails is logged, and the asker is told that it is not kept. */
 const orNot = (work: Promise<boolean>): Promise<boolean> =>
@@ -28,7 +29,9 @@ const orNot = (work: Promise<boolean>): Promise<boolean> =>
  */
 export const beginTurn = (deps: Tools, kept: KeptQuestion): Promise<boolean> => orNot(begin(deps, kept));
 
-async function begin({ db }: Tools, { userId, talk, turn, question, at }: KeptQuestion): Promise<boolean> {
+async function begin(deps: Tools, { userId, talk, turn, question, at }: KeptQuestion): Promise<boolean> {
+  const { db } = deps;
+  if (!(await hasRoom(deps))) return false;
   const isOn = sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND talks_kept_since IS NOT NULL)`;
   const hasTalk = sql`EXISTS (SELECT 1 FROM talks WHERE user_id = ${userId} AND id = ${talk})`;
   const others = sql`(SELECT count(*) FROM talks WHERE user_id = ${userId})`;
