@@ -472,7 +472,7 @@ export const ERRORS = {
   },
   store_full: {
     status: 503,
-    message: "Nothing more can be kept just now; answers are given as ever. Please try again later.",
+    message: "Nothing more can be shared just now; answers are given as ever. Please try again later.",
     retryable: true,
   },
   share_unsealed: {

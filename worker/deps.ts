@@ -1,6 +1,7 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { type Config, type Env, readConfig } from "./env.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import type { KeptTalks } from "./features/talks/kept-talks.ts";
 import { type Ai, openAi } from "./providers/ai/index.ts";
 import type { Cards } from "./providers/cards/cards.ts";
 import { openCards } from "./providers/cards/stripe.ts";
@@ -22,6 +23,8 @@ export interface Deps {
   backups: R2Bucket | null;
   /** one object an account, named by the account's id */
   accounts: DurableObjectNamespace<CreditCounters>;
+  /** likewise, what it keeps of its talks */
+  talks: DurableObjectNamespace<KeptTalks>;
   markets: Markets;
   /** the models that word answers; empty without a key */
   ai: Ai;
@@ -51,6 +54,7 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     sessions: env.SESSIONS,
     backups: env.BACKUPS ?? null,
     accounts: env.CREDITS,
+    talks: env.TALKS,
     markets: openMarkets(config.prices, clock),
     ai: openAi(config.ai),
     mailer: openMailer(config.mail, config.publicOrigin, env.EMAIL),

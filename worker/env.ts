@@ -1,5 +1,6 @@
 import { PRODUCT } from "../shared/product.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import type { KeptTalks } from "./features/talks/kept-talks.ts";
 import { type AiConfig, readAiConfig } from "./providers/ai/index.ts";
 import type { CardConfig } from "./providers/cards/stripe.ts";
 import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./providers/chains/index.ts";
@@ -15,6 +16,7 @@ export interface Env extends Texts {
   CACHE: KVNamespace;
   SESSIONS: KVNamespace;
   CREDITS: DurableObjectNamespace<CreditCounters>;
+  TALKS: DurableObjectNamespace<KeptTalks>;
   CHAT_LIMIT: RateLimit;
   READ_LIMIT: RateLimit;
   AUTH_LIMIT: RateLimit;

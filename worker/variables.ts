@@ -51,7 +51,7 @@ export const VARIABLES = {
   ),
   DATABASE_MB: plain(
     wholeNumber(10_000),
-    "what the database may hold, in megabytes (500 on Cloudflare's free plan): at 60% an alert, at 80% no answer is kept or shared any more",
+    "what the database may hold, in megabytes (500 on Cloudflare's free plan): at 60% an alert, at 80% no answer is shared any more",
     "10,000",
   ),
   TURNSTILE_SITE_KEY: plain(

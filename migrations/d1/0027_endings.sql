@@ -10,8 +10,6 @@ CREATE TRIGGER `endings_handout` AFTER UPDATE OF `status`, `tx_hash` ON `distrib
 --> statement-breakpoint
 CREATE TRIGGER `endings_share` AFTER UPDATE OF `ended_at` ON `shares` WHEN new.ended_at IS NOT NULL AND old.ended_at IS NULL AND new.ended_by <> 'expiry' BEGIN INSERT INTO endings (kind, subject, state, at) VALUES ('share', new.id, new.ended_by, new.ended_at); END;
 --> statement-breakpoint
-CREATE TRIGGER `endings_talk` AFTER DELETE ON `talks` BEGIN INSERT INTO endings (kind, subject, detail, state, at) VALUES ('talk', old.id, old.user_id, 'deleted', unixepoch() * 1000); END;
---> statement-breakpoint
 CREATE TRIGGER `endings_wallet` AFTER UPDATE OF `ended_at` ON `wallet_proofs` WHEN new.ended_at IS NOT NULL AND old.ended_at IS NULL BEGIN INSERT INTO endings (kind, subject, state, at) VALUES ('wallet', new.id, 'ended', new.ended_at); END;
 --> statement-breakpoint
 CREATE TRIGGER `endings_alertmail` AFTER UPDATE OF `off_at` ON `alert_mails` WHEN new.off_at IS NOT old.off_at BEGIN INSERT INTO endings (kind, subject, state, at) VALUES ('alertmail', new.user_id, iif(new.off_at IS NULL, 'on', 'off'), coalesce(new.off_at, unixepoch() * 1000)); END;

@@ -35,7 +35,11 @@ describe("F-227: an answer on ten assets", () => {
     const made = await browser.post("/api/shares", { token: hex(7), question: TEN, reply, seal });
     const { id: share } = shareSchema.parse(await made.json());
 
-    expect(longest(await rowsOf("talk_turns", id))).toBeLessThan(LONGEST);
+    const turnsKept = await runInDurableObject(env.TALKS.getByName(id), (_, { storage }) =>
+      storage.sql.exec("SELECT * FROM turns").toArray(),
+    );
+    expect(turnsKept).toHaveLength(1);
+    expect(longest(turnsKept)).toBeLessThan(LONGEST);
     expect(longest(await rowsOf("shares", id))).toBeLessThan(LONGEST);
     const { turns } = keptTurnsSchema.parse(await (await browser.send(`/api/talks/${hex(1)}`)).json());
     expect(turns[0]?.reply).toEqual(reply);
@@ -55,17 +59,21 @@ describe("F-227: an answer on ten assets", () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("one that was kept as plain text before is still read", async () => {
+  it("one that was shared as plain text before is still read", async () => {
     const { id, browser } = await openPerson();
-    await browser.post("/api/talks/keeping", { isOn: true, forget: false });
-    await browser.post("/api/chat", { message: "Analyze Bitcoin", keep: { talk: hex(1), turn: hex(1) } });
-    const [row] = await rowsOf("talk_turns", id);
+    const asked = await browser.post("/api/chat", { message: "Analyze Bitcoin" });
+    const reply = chatReplySchema.parse(await asked.json());
+    const body = {
+      token: hex(8),
+      question: "Analyze Bitcoin",
+      reply,
+      seal: asked.headers.get("Answer-Seal"),
+    };
+    const { id: share } = shareSchema.parse(await (await browser.post("/api/shares", body)).json());
+    const [row] = await rowsOf("shares", id);
     const plain = unpack(String(row?.packed));
-    await env.DB.prepare("UPDATE talk_turns SET reply = ?, packed = NULL WHERE user_id = ?")
-      .bind(plain, id)
-      .run();
-    const { turns } = keptTurnsSchema.parse(await (await browser.send(`/api/talks/${hex(1)}`)).json());
-    expect(turns[0]?.reply).toEqual(chatReplySchema.parse(JSON.parse(plain)));
+    await env.DB.prepare("UPDATE shares SET reply = ?, packed = NULL WHERE id = ?").bind(plain, share).run();
+    expect(shareSchema.parse(await (await browser.send(`/api/shares/${share}`)).json()).reply).toEqual(reply);
   });
 
   it.each(["", "a", "😀\n\0".repeat(1_000)])("%j comes out as it went in", (text) =>

@@ -38,8 +38,10 @@ export const users = sqliteTable(
     /** Grows with each change its object must hear of; the row is the outbox of `applyStanding`. */
     standing: integer("standing").notNull().default(0),
     standingApplied: integer("standing_applied").notNull().default(0),
-    /** since when its talks are kept here; null: they are not */
+    /** since when its talks are kept, as it was before their object took them over; null: they are not */
     talksKeptSince: integer("talks_kept_since"),
+    /** when that was */
+    talksMovedAt: integer("talks_moved_at"),
   },
   (table) => [index("users_to_apply").on(table.createdAt).where(sql`standing > standing_applied`)],
 );

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { unpack } from "../../db/packed.ts";
 import {
   alertMails,
   auditLog,
@@ -16,8 +17,6 @@ import {
   shares,
   subscribers,
   subscriptions,
-  talks,
-  talkTurns,
   users,
   walletProofs,
   watchedAssets,
@@ -27,10 +26,11 @@ import type { User } from "../auth/user.ts";
 import { askAccount } from "../keys/ask-account.ts";
 import { listKeys } from "../keys/manage-keys.ts";
 import { readPlans } from "../keys/read-plans.ts";
+import { askTalks } from "../talks/ask-talks.ts";
 
 const CALLS_A_PAGE = 1_000;
 
-type Tools = Pick<Deps, "db" | "accounts" | "now">;
+type Tools = Pick<Deps, "db" | "accounts" | "talks" | "now">;
 
 /**
  * Everything the records and the account's object hold about a person, as the text of one JSON object, piece by piece:
@@ -79,8 +79,6 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     alerts,
     told,
     shared,
-    kept,
-    said,
     signedFor,
     claimed,
     named,
@@ -147,13 +145,15 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       })
       .from(shares)
       .where(eq(shares.userId, id)),
-    db.select().from(talks).where(eq(talks.userId, id)),
-    db.select().from(talkTurns).where(eq(talkTurns.userId, id)),
     db.select().from(walletProofs).where(eq(walletProofs.userId, id)),
     db.select().from(paymentClaims).where(eq(paymentClaims.userId, id)),
     db.select().from(buyers).where(eq(buyers.userId, id)),
   ]);
-  const [keys, plans] = await Promise.all([listKeys(deps, id), readPlans(deps, id)]);
+  const [keys, plans, kept] = await Promise.all([
+    listKeys(deps, id),
+    readPlans(deps, id),
+    askTalks(deps, id, async (object) => object.exportAll()),
+  ]);
   return {
     account: account[0],
     sessions: own,
@@ -174,8 +174,11 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     sharedAnswers: shared.map(readable),
     wallets: signedFor,
     paymentClaims: claimed,
-    talks: kept,
-    turnsOfTalks: said.map(readable),
+    talks: kept.talks,
+    turnsOfTalks: kept.turns.map(({ packed, ...turn }) => ({
+      ...turn,
+      reply: packed === null ? null : unpack(packed),
+    })),
     mailsOnTheirWay: waiting,
     decisionsOfAdmins: deeds,
   };

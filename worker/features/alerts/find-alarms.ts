@@ -142,7 +142,7 @@ async function findSpent(deps: Tools): Promise<Alarm[]> {
 async function findFull(deps: Tools): Promise<Alarm[]> {
   const filled = await readFilled(deps);
   if (filled < FILLED) return [];
-  const detail = `It holds ${Math.round(filled * 100)}% of what DATABASE_MB says it may; at 80% no answer is kept or shared.`;
+  const detail = `It holds ${Math.round(filled * 100)}% of what DATABASE_MB says it may; at 80% no answer is shared any more.`;
   return [{ kind: "database space", detail }];
 }
 

@@ -1,4 +1,4 @@
-import { asc, gt } from "drizzle-orm";
+import { and, asc, gt, isNotNull, type SQL } from "drizzle-orm";
 import type { Dumpable } from "../../db/dump/object-dump.ts";
 import { users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -21,11 +21,28 @@ export interface Stores {
   databases: Record<string, D1Database>;
 }
 
-export function openStores({ db, databases, accounts }: Pick<Deps, "db" | "databases" | "accounts">): Stores {
-  const names = async (after: string) => {
-    const page = db.select({ id: users.id }).from(users).where(gt(users.id, after));
+export function openStores({
+  db,
+  databases,
+  accounts,
+  talks,
+}: Pick<Deps, "db" | "databases" | "accounts" | "talks">): Stores {
+  /** The accounts' ids: each object is named by its account's. */
+  const namesOf = (which: SQL | undefined) => async (after: string) => {
+    const page = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(gt(users.id, after), which));
     return (await page.orderBy(asc(users.id)).limit(NAMES_A_PAGE)).map(({ id }) => id);
   };
-  const get = (name: string) => accounts.getByName(name) as unknown as Dumpable;
-  return { objects: { CREDITS: { names, get } }, databases };
+  const of = (objects: typeof accounts | typeof talks) => (name: string) =>
+    objects.getByName(name) as unknown as Dumpable;
+  return {
+    objects: {
+      CREDITS: { names: namesOf(undefined), get: of(accounts) },
+      // An object that nobody used yet is not woken for it.
+      TALKS: { names: namesOf(isNotNull(users.talksMovedAt)), get: of(talks) },
+    },
+    databases,
+  };
 }

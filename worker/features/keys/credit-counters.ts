@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { KeyLimits } from "../../../shared/key-requests.ts";
 import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
-import { migrateAccount } from "../../db/migrate-account.ts";
+import { migrateAccount } from "../../db/migrate-object.ts";
 import type { Env } from "../../env.ts";
 import type { LogPage } from "./account/call-log.ts";
 import * as calls from "./account/calls.ts";

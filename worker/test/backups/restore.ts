@@ -18,7 +18,8 @@ export async function openFresh(): Promise<Tools> {
   await emptyDatabase(env.DB);
   const prefix = `installation ${++installations} `;
   const accounts = { getByName: (name: string) => env.CREDITS.getByName(prefix + name) } as Deps["accounts"];
-  return { ...openBackups(), accounts };
+  const talks = { getByName: (name: string) => env.TALKS.getByName(prefix + name) } as Deps["talks"];
+  return { ...openBackups(), accounts, talks };
 }
 
 export const linesOf = (files: Map<string, string>): Line[] =>

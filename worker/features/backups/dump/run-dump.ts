@@ -15,7 +15,7 @@ const placeSchema = z.custom<Place>((value) => typeof value === "object").nullab
 const progressSchema = manifestSchema.extend({ place: placeSchema });
 type Progress = z.infer<typeof progressSchema>;
 
-export type DumpTools = Pick<Deps, "db" | "databases" | "accounts" | "now" | "release"> & {
+export type DumpTools = Pick<Deps, "db" | "databases" | "accounts" | "talks" | "now" | "release"> & {
   backups: R2Bucket;
 };
 

@@ -12,7 +12,7 @@ import {
   walletProofs,
 } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { deleteTalk } from "../../talks/change-talks.ts";
+import { deleteTalks } from "../../talks/change-talks.ts";
 import { endShares } from "../../talks/end-shares.ts";
 
 const endingSchema = z.object({
@@ -24,7 +24,7 @@ const endingSchema = z.object({
 });
 export type Ending = z.infer<typeof endingSchema>;
 
-type Tools = Pick<Deps, "db" | "now">;
+type Tools = Pick<Deps, "db" | "talks" | "now">;
 
 /** Of everything in the log, file after file, what it is in the end. */
 export function lastEndings(files: readonly string[]): Ending[] {
@@ -72,7 +72,7 @@ const IN_RECORDS: Record<EndingKind, (deps: Tools, ending: Ending) => Promise<un
   },
   share: async ({ db }, { subject, state, at }) =>
     endShares(db, eq(shares.id, subject), state === "admin" ? "admin" : "owner", at),
-  talk: (deps, { subject, detail }) => deleteTalk(deps, detail ?? "", subject),
+  talk: (deps, { subject, detail }) => deleteTalks(deps, detail ?? "", subject),
   wallet: ({ db }, { subject, at }) =>
     db
       .update(walletProofs)

@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import { chatReplySchema } from "../../../../shared/analysis.ts";
 import { shareSchema } from "../../../../shared/shares.ts";
-import { payments, shares, subscribers, talks, users } from "../../../db/schema.ts";
+import { payments, shares, subscribers, users } from "../../../db/schema.ts";
 import { openPerson } from "../../../test/auth/person.ts";
 import { emptyBucket, openBackups, readLog, takeDump } from "../../../test/backups/folder.ts";
 import { writeHostileRows } from "../../../test/backups/hostile.ts";
@@ -53,6 +53,8 @@ describe("F-227: a dump brought up in a fresh installation", () => {
       { message: "Bitcoin" },
       { "X-API-Key": key, "Idempotency-Key": "x" },
     );
+    await browser.post("/api/talks/keeping", { isOn: true, forget: false });
+    await browser.post("/api/chat", { message: "Analyze Bitcoin", keep: { talk: hex(3), turn: hex(3) } });
     await pay(id);
     await applyOpenPayments(openBackups());
     const before = await takeDump();
@@ -63,6 +65,7 @@ describe("F-227: a dump brought up in a fresh installation", () => {
     expect(sorted(after.files)).toEqual(sorted(before.files));
     expect(after.manifest.counts).toEqual(before.manifest.counts);
     expect(after.manifest.objects).toEqual(before.manifest.objects);
+    expect(before.manifest.counts.TALKS).toEqual({ keeping: 1, talks: 1, turns: 1 });
     expect(before.manifest.counts.CREDITS).toMatchObject({
       calls: 2,
       used: 1,
@@ -105,7 +108,7 @@ describe("F-234: after a restore", () => {
     const payer = await openPerson();
     const paymentId = await pay(payer.id);
     await applyOpenPayments(openBackups());
-    const { browser } = await openPerson();
+    const { id, browser } = await openPerson();
     await browser.post("/api/talks/keeping", { isOn: true, forget: false });
     const asked = await browser.post("/api/chat", {
       message: "Analyze Bitcoin",
@@ -163,7 +166,7 @@ describe("F-234: after a restore", () => {
     expect(await db.$count(subscribers, eq(subscribers.email, erased.email))).toBe(0);
     const [ended] = await db.select().from(shares).where(eq(shares.id, share));
     expect(ended).toMatchObject({ question: null, packed: null, endedBy: "owner" });
-    expect(await db.$count(talks)).toBe(0);
+    expect((await deps.talks.getByName(id).list()).talks).toEqual([]);
     expect(await account(payer.id).readPlans()).toEqual([]);
     const [other] = await db.select().from(subscribers).where(eq(subscribers.unsubscribeHash, "other"));
     expect(other?.unsubscribedAt).toBe(5);

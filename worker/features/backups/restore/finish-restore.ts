@@ -8,7 +8,7 @@ import { applyOpenStandings } from "../../keys/apply-standing.ts";
 import { askAccount } from "../../keys/ask-account.ts";
 import { applyEndings, type Ending } from "./apply-endings.ts";
 
-type Tools = Pick<Deps, "db" | "accounts" | "config" | "now">;
+type Tools = Pick<Deps, "db" | "accounts" | "talks" | "config" | "now">;
 
 export interface Restored {
   /** how many restores there were, this one counted */

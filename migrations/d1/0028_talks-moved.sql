@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `talks_moved_at` integer;
