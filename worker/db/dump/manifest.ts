@@ -1,10 +1,12 @@
 import * as z from "zod";
 
-/** Tables that a restored installation begins with empty: sessions have ended, and jobs have all their turns before them. */
+/** Tables that a restored installation begins with empty: sessions and what led to them have ended, and jobs have all their turns before them. */
 export const NOT_DUMPED: ReadonlySet<string> = new Set([
   "sessions",
   "ended_sessions",
   "magic_links",
+  "queued_links",
+  "counted_mails",
   "wallet_challenges",
   "jobs",
   "provider_health",

@@ -38,6 +38,8 @@ export class KeptTalks extends DurableObject<Env> {
   /** Takes over what the database kept before there were these objects; what is here already stays. */
   takeOver(known: TalkRow[], said: TurnRow[]): void {
     this.#step(() => {
+      // One that was deleted since would come back.
+      if (this.isMoved()) return;
       for (const talk of known) this.#db.insert(talks).values(talk).onConflictDoNothing().run();
       for (const turn of said) this.#db.insert(turns).values(turn).onConflictDoNothing().run();
     });
