@@ -239,7 +239,7 @@ export const endings = sqliteTable("endings", {
   kind: text("kind").$type<EndingKind>().notNull(),
   /** its id */
   subject: text("subject").notNull(),
-  /** the account of a key or talk; the transaction of a refund or hand-out */
+  /** the account of a key or talk, the transaction of a refund or hand-out, the number of a receipt or credit note */
   detail: text("detail"),
   /** what it is from then on */
   state: text("state").notNull(),
@@ -251,6 +251,8 @@ export type EndingKind =
   | "payment"
   | "refund"
   | "handout"
+  | "receipt"
+  | "creditnote"
   | "share"
   | "talk"
   | "wallet"

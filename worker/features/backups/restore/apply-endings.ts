@@ -3,9 +3,11 @@ import * as z from "zod";
 import {
   accountClosures,
   alertMails,
+  creditNotes,
   distributions,
   type EndingKind,
   payments,
+  receipts,
   shares,
   subscribers,
   users,
@@ -24,7 +26,7 @@ const endingSchema = z.object({
 });
 export type Ending = z.infer<typeof endingSchema>;
 
-type Tools = Pick<Deps, "db" | "talks" | "now">;
+type Tools = Pick<Deps, "db" | "talks" | "config" | "now">;
 
 /** Of everything in the log, file after file, what it is in the end. */
 export function lastEndings(files: readonly string[]): Ending[] {
@@ -70,6 +72,24 @@ const IN_RECORDS: Record<EndingKind, (deps: Tools, ending: Ending) => Promise<un
         setWhere: sql`status <> 'confirmed'`,
       });
   },
+  // Its number is its payment's for ever, and no other's.
+  receipt: async ({ db, config }, { subject: paymentId, detail, at: issuedAt }) => {
+    const seller = JSON.stringify(config.seller);
+    const tax = config.tax ? JSON.stringify(config.tax) : null;
+    const made = await db
+      .insert(receipts)
+      .values({ number: Number(detail), paymentId, issuedAt, seller, tax })
+      .onConflictDoNothing()
+      .returning({ number: receipts.number });
+    return made.length > 0
+      ? `receipt ${detail} of payment ${paymentId} was issued after the dump: compare it with the buyer's copy`
+      : undefined;
+  },
+  creditnote: ({ db }, { subject: paymentId, detail, at: issuedAt }) =>
+    db
+      .insert(creditNotes)
+      .values({ number: Number(detail), paymentId, issuedAt })
+      .onConflictDoNothing(),
   share: async ({ db }, { subject, state, at }) =>
     endShares(db, eq(shares.id, subject), state === "admin" ? "admin" : "owner", at),
   talk: (deps, { subject, detail }) => deleteTalks(deps, detail ?? "", subject),

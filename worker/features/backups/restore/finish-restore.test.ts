@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import { chatReplySchema } from "../../../../shared/analysis.ts";
 import { shareSchema } from "../../../../shared/shares.ts";
-import { payments, shares, subscribers, users } from "../../../db/schema.ts";
+import { distributions, payments, receipts, shares, subscribers, users } from "../../../db/schema.ts";
 import { openPerson } from "../../../test/auth/person.ts";
 import { emptyBucket, openBackups, readLog, takeDump } from "../../../test/backups/folder.ts";
 import { writeHostileRows } from "../../../test/backups/hostile.ts";
@@ -170,6 +170,31 @@ describe("F-234: after a restore", () => {
     expect(await account(payer.id).readPlans()).toEqual([]);
     const [other] = await db.select().from(subscribers).where(eq(subscribers.unsubscribeHash, "other"));
     expect(other?.unsubscribedAt).toBe(5);
+  });
+
+  it("what was paid back, handed out and numbered after the dump is not paid, handed out or numbered again", async () => {
+    const { id } = await openPerson();
+    const [refunded, sent, receipted] = [await pay(id), await pay(id), await pay(id)];
+    const ngma = { tier: null, months: null, ngmaAmount: 40, deliveryAddress: "wallet" };
+    await db.update(payments).set(ngma).where(eq(payments.id, sent));
+    await db.insert(distributions).values({ paymentId: sent, status: "pending" });
+    const dump = await takeDump();
+    await db
+      .update(payments)
+      .set({ state: "refunded", refundHash: "0xback" })
+      .where(eq(payments.id, refunded));
+    await db.update(distributions).set({ status: "sent", txHash: "0xsent", sentAt: 7 });
+    await db.insert(receipts).values({ number: 12, paymentId: receipted, issuedAt: 9, seller: "{}" });
+    const { differences } = await restore(dump, await readLog());
+    expect(differences).toEqual([expect.stringContaining(`receipt 12 of payment ${receipted}`)]);
+    const [paidBack] = await db.select().from(payments).where(eq(payments.id, refunded));
+    expect(paidBack).toMatchObject({ state: "refunded", refundHash: "0xback" });
+    expect(await db.select().from(distributions)).toMatchObject([
+      { status: "sent", txHash: "0xsent", sentAt: 7 },
+    ]);
+    expect(await db.select().from(receipts)).toMatchObject([
+      { number: 12, paymentId: receipted, issuedAt: 9 },
+    ]);
   });
 
   it("a payment that the objects do not know yet is applied by its id, and none twice", async () => {

@@ -1,1 +1,0 @@
-ALTER TABLE `users` ADD `talks_moved_at` integer;
