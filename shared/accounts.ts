@@ -1,15 +1,16 @@
 import * as z from "zod";
 import { paidTierIdSchema, tierIdSchema } from "./tiers.ts";
+import { opaqueSchema, wordsSchema } from "./words.ts";
 
 /** how long a closed account can be opened again; then its personal data is erased */
 export const UNDO_DAYS = 7;
 
 /** POST /api/account/close: `email` is the person's own, typed. A sign-in of the last 15 minutes is asked for. */
-export const closeAccountSchema = z.object({ email: z.string().max(254) });
+export const closeAccountSchema = z.object({ email: opaqueSchema.max(254) });
 export const closeAccountReplySchema = z.object({ closed: z.literal(true), undoUntil: z.iso.datetime() });
 
 /** POST /api/account/undo: the token of the mail that tells of the closing. Nobody need be signed in. */
-export const undoClosingSchema = z.object({ token: z.string().max(200) });
+export const undoClosingSchema = z.object({ token: opaqueSchema.max(200) });
 export const undoClosingReplySchema = z.object({ reopened: z.literal(true), email: z.string() });
 
 const accountStateSchema = z.enum(["open", "suspended", "closed"]);
@@ -61,7 +62,7 @@ export const accountBooksSchema = foundAccountSchema.extend({
 });
 export type AccountBooks = z.infer<typeof accountBooksSchema>;
 
-const reason = z.string().trim().min(3).max(500);
+const reason = wordsSchema.trim().min(3).max(500);
 /** POST /api/admin/accounts/:id/suspend, /reopen */
 export const changeStateSchema = z.object({ reason });
 

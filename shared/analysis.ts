@@ -7,13 +7,14 @@ import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 import { MAX_TURNS, TURN_MAX_LENGTH } from "./message-limits.ts";
 import { missingSchema } from "./missing.ts";
 import { recordHeadSchema } from "./record-head.ts";
+import { wordsSchema } from "./words.ts";
 
 export type { FactKind } from "./fact-kinds.ts";
 
 /** One message of the talk so far. */
 const turnSchema = z.strictObject({
   role: z.enum(["user", "assistant"]),
-  content: z.string().max(TURN_MAX_LENGTH),
+  content: wordsSchema.max(TURN_MAX_LENGTH),
 });
 export type Turn = z.infer<typeof turnSchema>;
 
@@ -28,7 +29,7 @@ export type Place = z.infer<typeof placeSchema>;
 
 /** POST /api/chat; `turns` are what was said before, oldest first. */
 export const chatRequestSchema = z.strictObject({
-  message: z.string(),
+  message: wordsSchema,
   turns: turnsSchema.optional(),
   keep: placeSchema.optional(),
 });
@@ -41,7 +42,7 @@ export const MAX_ASSETS = 10;
  */
 export const analysisRequestSchema = z
   .strictObject({
-    message: z.string().optional(),
+    message: wordsSchema.optional(),
     /** tickers or names, each of one asset */
     assets: z.array(z.string().min(1).max(100)).min(1).max(MAX_ASSETS).optional(),
     /** without them: what the address asks by itself */

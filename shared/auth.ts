@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { tierIdSchema } from "./tiers.ts";
+import { opaqueSchema } from "./words.ts";
 
 export const LINK_TOKEN_LENGTH = 64;
 export const LINK_MINUTES = 15;
@@ -19,7 +20,7 @@ export const signInFormSchema = z.object({ turnstileSiteKey: z.string().nullable
  * widget of Cloudflare Turnstile gave, where the form has one; else, after 403 `challenge_needed`, its solution.
  */
 export const requestLinkSchema = z.object({
-  email: z.string().max(254),
+  email: opaqueSchema.max(254),
   tier: tierIdSchema,
   challenge: z.string().max(2_048).optional(),
 });
@@ -44,7 +45,7 @@ export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
  * POST /api/auth/verify-token. Without the asking browser's nonce cookie the first call is 409 `confirmation_needed`
  * and uses nothing; `confirm: true` is the person's click.
  */
-export const verifyTokenSchema = z.object({ token: z.string().max(200), confirm: z.boolean().optional() });
+export const verifyTokenSchema = z.object({ token: opaqueSchema.max(200), confirm: z.boolean().optional() });
 export const verifyTokenReplySchema = z.object({
   authenticated: z.literal(true),
   email: z.string(),

@@ -470,6 +470,11 @@ export const ERRORS = {
     message: "Twenty answers were shared within 24 hours. Please try again later.",
     retryable: true,
   },
+  store_full: {
+    status: 503,
+    message: "Nothing more can be shared just now; answers are given as ever. Please try again later.",
+    retryable: true,
+  },
   share_unsealed: {
     status: 422,
     message: "Only an answer as we gave it can be shared. Ask again, and share the new answer.",

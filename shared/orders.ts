@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { networkIdSchema } from "./networks.ts";
 import { paymentMethodSchema } from "./tiers.ts";
+import { wordsSchema } from "./words.ts";
 
 /** Orders of one reply; `?after=` the id of the last row goes on behind it. */
 export const ORDERS_PAGE = 50;
@@ -95,18 +96,12 @@ export const ordersReplySchema = z.object({
 });
 export type OrdersReply = z.infer<typeof ordersReplySchema>;
 
-/** Lines without what a printer, a spreadsheet or a database would choke on. */
-const plainText = z
-  .string()
-  .trim()
-  .regex(/^(?:\P{Cc}|\n)*$/u, "Please use plain text.");
-
 /** POST /api/orders/buyer: whom receipts name that are not issued yet. Empty is as good as anything. */
 export const buyerSchema = z.object({
-  name: plainText.max(200),
+  name: wordsSchema.trim().max(200),
   /** lines */
-  address: plainText.max(500),
-  taxId: plainText.max(50),
+  address: wordsSchema.trim().max(500),
+  taxId: wordsSchema.trim().max(50),
 });
 export type Buyer = z.infer<typeof buyerSchema>;
 /** GET /api/orders/buyer; null: nobody asked yet. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { networkIdSchema } from "./networks.ts";
 import { orderStateSchema } from "./orders.ts";
+import { wordsSchema } from "./words.ts";
 
 /** Rows of one reply of the lists of payments for admins; `?after=` the id of the last row goes on behind it. */
 export const PAYMENTS_PAGE = 100;
@@ -45,11 +46,11 @@ export type ParkedPayment = z.infer<typeof parkedPaymentSchema>;
 export const parkedDecisionSchema = z.discriminatedUnion("decision", [
   z.object({
     decision: z.literal("grant"),
-    note: z.string().min(1).max(500),
+    note: wordsSchema.min(1).max(500),
     intentId: z.string().optional(),
   }),
-  z.object({ decision: z.literal("assign"), note: z.string().min(1).max(500), email: z.string().max(254) }),
-  z.object({ decision: z.literal("refund"), note: z.string().min(1).max(500), refundTxHash: z.string() }),
+  z.object({ decision: z.literal("assign"), note: wordsSchema.min(1).max(500), email: z.string().max(254) }),
+  z.object({ decision: z.literal("refund"), note: wordsSchema.min(1).max(500), refundTxHash: z.string() }),
 ]);
 
 /**
@@ -70,4 +71,4 @@ export const reversedPaymentSchema = parkedPaymentSchema
 export type ReversedPayment = z.infer<typeof reversedPaymentSchema>;
 
 /** POST /api/admin/payments/:id/reinstate: grants again, whole, what was taken back. */
-export const reinstateSchema = z.object({ note: z.string().min(1).max(500) });
+export const reinstateSchema = z.object({ note: wordsSchema.min(1).max(500) });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { chatReplySchema, hexIdSchema } from "./analysis.ts";
 import { MESSAGE_MAX_LENGTH } from "./message-limits.ts";
+import { wordsSchema } from "./words.ts";
 
 /** How long a shared answer can be read, and how many an account, or a network without one, can share within 24 hours. */
 export const SHARE_DAYS = 90;
@@ -15,7 +16,7 @@ export const sealSchema = z.object({ seal: z.string(), kept: z.boolean().optiona
 /** POST /api/shares: what the server sealed. Sent again with the same token it is the same share. */
 export const newShareSchema = z.strictObject({
   token: hexIdSchema,
-  question: z.string().max(MESSAGE_MAX_LENGTH),
+  question: wordsSchema.max(MESSAGE_MAX_LENGTH),
   reply: chatReplySchema,
   seal: z.string().max(100),
   /** of a talk that the account keeps, with which the share is deleted */
@@ -54,7 +55,7 @@ export const endShareSchema = z.strictObject({ token: hexIdSchema.nullable() });
 export const reportedSchema = z.object({ reported: z.literal(true) });
 
 /** POST /api/admin/shares/:id/take-down, /review: why it goes, or why it stays with its words. */
-export const decideShareSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+export const decideShareSchema = z.strictObject({ reason: wordsSchema.trim().min(3).max(500) });
 
 /** GET /api/admin/shares/:id, and what a decision on it answers. `question` is null once it can be read no more. */
 export const shareBooksSchema = z.object({

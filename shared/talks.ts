@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { chatReplySchema } from "./analysis.ts";
 import { TITLE_MAX_LENGTH } from "./talk-limits.ts";
+import { wordsSchema } from "./words.ts";
 
 const keptTalkSchema = z.object({
   id: z.string(),
@@ -40,4 +41,4 @@ export const keepingSchema = z.strictObject({ isOn: z.boolean(), forget: z.boole
 export type Keeping = z.infer<typeof keepingSchema>;
 
 /** PATCH /api/talks/:id */
-export const renameTalkSchema = z.strictObject({ title: z.string().trim().min(1).max(TITLE_MAX_LENGTH) });
+export const renameTalkSchema = z.strictObject({ title: wordsSchema.trim().min(1).max(TITLE_MAX_LENGTH) });

@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { eraseClosedJob, finishClosingsJob } from "./features/accounts/jobs.ts";
 import { alertsJob, heartbeatJob } from "./features/alerts/jobs.ts";
 import { deleteExpiredJob, sendQueuedJob } from "./features/auth/jobs.ts";
+import { dumpJob, logEndingsJob } from "./features/backups/jobs.ts";
 import {
   applyOpenPaymentsJob,
   checkAccountsJob,
@@ -46,9 +47,10 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "card sessions": reconcileSessionsJob,
     notices: sendNoticesJob,
     "price alerts": checkPricesJob,
+    "ended log": logEndingsJob,
   },
   "*/2 * * * *": { "crypto prices": refreshCryptoPricesJob },
-  "*/5 * * * *": { "crypto bars": topUpCryptoCandlesJob },
+  "*/5 * * * *": { "crypto bars": topUpCryptoCandlesJob, dump: dumpJob },
   "*/15 * * * *": {
     "sign-in clean-up": deleteExpiredJob,
     erasure: eraseClosedJob,

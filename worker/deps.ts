@@ -1,6 +1,7 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { type Config, type Env, readConfig } from "./env.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import type { KeptTalks } from "./features/talks/kept-talks.ts";
 import { type Ai, openAi } from "./providers/ai/index.ts";
 import type { Cards } from "./providers/cards/cards.ts";
 import { openCards } from "./providers/cards/stripe.ts";
@@ -13,11 +14,17 @@ import { type Markets, openMarkets } from "./providers/prices/index.ts";
 export interface Deps {
   config: Config;
   db: DrizzleD1Database;
+  /** all databases by their bindings, for the dump */
+  databases: Record<string, D1Database>;
   /** cached prices and candles */
   cache: KVNamespace;
   sessions: KVNamespace;
+  /** dumps, and the log of what was ended; null without a bucket */
+  backups: R2Bucket | null;
   /** one object an account, named by the account's id */
   accounts: DurableObjectNamespace<CreditCounters>;
+  /** likewise, what it keeps of its talks */
+  talks: DurableObjectNamespace<KeptTalks>;
   markets: Markets;
   /** the models that word answers; empty without a key */
   ai: Ai;
@@ -42,9 +49,12 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
   return {
     config,
     db: drizzle(env.DB),
+    databases: { DB: env.DB },
     cache: env.CACHE,
     sessions: env.SESSIONS,
+    backups: env.BACKUPS ?? null,
     accounts: env.CREDITS,
+    talks: env.TALKS,
     markets: openMarkets(config.prices, clock),
     ai: openAi(config.ai),
     mailer: openMailer(config.mail, config.publicOrigin, env.EMAIL),

@@ -1,5 +1,6 @@
 import { PRODUCT } from "../shared/product.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import type { KeptTalks } from "./features/talks/kept-talks.ts";
 import { type AiConfig, readAiConfig } from "./providers/ai/index.ts";
 import type { CardConfig } from "./providers/cards/stripe.ts";
 import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./providers/chains/index.ts";
@@ -15,6 +16,7 @@ export interface Env extends Texts {
   CACHE: KVNamespace;
   SESSIONS: KVNamespace;
   CREDITS: DurableObjectNamespace<CreditCounters>;
+  TALKS: DurableObjectNamespace<KeptTalks>;
   CHAT_LIMIT: RateLimit;
   READ_LIMIT: RateLimit;
   AUTH_LIMIT: RateLimit;
@@ -24,6 +26,8 @@ export interface Env extends Texts {
   VERSION?: WorkerVersionMetadata;
   /** Cloudflare's Email Service; bound only where it is set up */
   EMAIL?: SendEmail;
+  /** dumps and the log of what was ended; bound only where it is set up */
+  BACKUPS?: R2Bucket;
 }
 
 export interface Config {
@@ -35,6 +39,8 @@ export interface Config {
   /** lower case */
   adminEmails: ReadonlySet<string>;
   mail: { from?: string; mailsADay: number; resend?: { apiKey: string; baseUrl?: string } };
+  /** what the database may hold, bytes */
+  databaseBytes: number;
   /** who is responsible for the service, and how to reach them */
   operator: { name: string | null; email: string | null };
   /** of the wallet that writes the record's head into Solana's chain; base58 */
@@ -97,6 +103,7 @@ export function readConfig(env: Env): Config {
         ? { apiKey: vars.RESEND_API_KEY, baseUrl: vars.RESEND_BASE_URL }
         : undefined,
     },
+    databaseBytes: vars.DATABASE_MB * 1_000_000,
     operator: { name: vars.OPERATOR_NAME ?? null, email: vars.OPERATOR_EMAIL ?? null },
     maintenance: vars.MAINTENANCE,
     alertWebhook: vars.ALERT_WEBHOOK_URL,

@@ -49,6 +49,11 @@ export const VARIABLES = {
     "sign-in links, newsletter confirmations and alerts mailed within 24 hours; half of them are kept for mailboxes that have signed in before. Browsers that were signed in before are not counted",
     "2,000",
   ),
+  DATABASE_MB: plain(
+    wholeNumber(10_000),
+    "what the database may hold, in megabytes (500 on Cloudflare's free plan): at 60% an alert, at 80% no answer is shared any more",
+    "10,000",
+  ),
   TURNSTILE_SITE_KEY: plain(
     text,
     "Cloudflare Turnstile before a sign-in mail to a browser that was never signed in; needs its secret too",

@@ -42,6 +42,7 @@ const api = (port: number, bindings: Record<string, string>) => ({
   kvNamespaces: { CACHE: "bench", SESSIONS: "bench-sessions" },
   durableObjects: {
     CREDITS: { className: "CreditCounters", useSQLite: true },
+    TALKS: { className: "KeptTalks", useSQLite: true },
     ONE_WRITE: { className: "OneWrite", useSQLite: true },
     WATCHED: { className: "WatchedCounters", useSQLite: true },
   },

@@ -170,8 +170,11 @@ export const idempotency = sqliteTable("idempotency", {
   key: text("key").notNull().unique(),
   requestHash: text("request_hash").notNull(),
   callId: text("call_id").notNull(),
+  /** of answers kept before there was `packed` */
   body: text("body"),
   at: integer("at").notNull(),
+  /** the answer, as `pack` keeps it */
+  packed: text("packed"),
 });
 
 /** Of the worker before this one, which debited before an answer was whole; nothing reads it any more. */

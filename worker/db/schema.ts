@@ -6,6 +6,7 @@ import type { NetworkId, PaymentToken } from "../../shared/networks.ts";
 import type { RecordKind } from "../../shared/record.ts";
 import type { Chain } from "../../shared/record-head.ts";
 import type { PaidTierId, PaymentMethod, TierId } from "../../shared/tiers.ts";
+import { packedText } from "./packed.ts";
 
 export type AccountState = "open" | "suspended" | "closed";
 
@@ -37,8 +38,10 @@ export const users = sqliteTable(
     /** Grows with each change its object must hear of; the row is the outbox of `applyStanding`. */
     standing: integer("standing").notNull().default(0),
     standingApplied: integer("standing_applied").notNull().default(0),
-    /** since when its talks are kept here; null: they are not */
+    /** since when its talks are kept, as it was before their object took them over; null: they are not */
     talksKeptSince: integer("talks_kept_since"),
+    /** when that was */
+    talksMovedAt: integer("talks_moved_at"),
   },
   (table) => [index("users_to_apply").on(table.createdAt).where(sql`standing > standing_applied`)],
 );
@@ -225,6 +228,43 @@ export const endedSessions = sqliteTable(
   { hash: text("hash").primaryKey(), endedAt: integer("ended_at").notNull() },
   (table) => [index("ended_sessions_ended").on(table.endedAt)],
 );
+
+/**
+ * What a restore must not bring back, on its way into the log that lies outside the database: ids only. Triggers, which
+ * drizzle has no words for, write a row in the step that ends something; of a key, which its account's object ends, it is
+ * written before. A row goes when the log has it. `at` is epoch ms.
+ */
+export const endings = sqliteTable("endings", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  kind: text("kind").$type<EndingKind>().notNull(),
+  /** its id */
+  subject: text("subject").notNull(),
+  /** the account of a key or talk, the transaction of a refund or hand-out, the number of a receipt or credit note */
+  detail: text("detail"),
+  /** what it is from then on */
+  state: text("state").notNull(),
+  at: integer("at").notNull(),
+});
+export type EndingKind =
+  | "key"
+  | "account"
+  | "payment"
+  | "refund"
+  | "handout"
+  | "receipt"
+  | "creditnote"
+  | "share"
+  | "talk"
+  | "wallet"
+  | "alertmail"
+  | "newsletter";
+
+/** One row once there was a restore: how many there were, and when the last one was. Sessions begun before it are over. */
+export const restores = sqliteTable("restores", {
+  id: integer("id").primaryKey(),
+  epoch: integer("epoch").notNull(),
+  restoredAt: integer("restored_at").notNull(),
+});
 
 /** What a payment buys: months of a plan, or NGMA for a delivery address. */
 const product = {
@@ -899,12 +939,16 @@ export const shares = sqliteTable(
     userId: text("user_id"),
     /** keyed hash of the network it was shared from, for a day */
     visitor: text("visitor"),
+    /** keyed hash of the wider network (/48, IPv4: /24), as long as `visitor` */
+    site: text("site"),
     /** of a talk that the account keeps: the talk and turn whose answer it is */
     talk: text("talk"),
     turn: text("turn"),
     question: text("question"),
-    /** ChatReply as JSON */
+    /** ChatReply as JSON, of shares made before there was `packed` */
     reply: text("reply"),
+    /** ChatReply as JSON */
+    packed: packedText("packed"),
     askedAt: integer("asked_at").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -917,6 +961,7 @@ export const shares = sqliteTable(
   (table) => [
     index("shares_user").on(table.userId, table.createdAt).where(sql`user_id IS NOT NULL`),
     index("shares_visitor").on(table.visitor, table.createdAt).where(sql`visitor IS NOT NULL`),
+    index("shares_site").on(table.site, table.createdAt).where(sql`site IS NOT NULL`),
     index("shares_expires").on(table.expiresAt).where(sql`ended_at IS NULL`),
     index("shares_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL`),
     index("shares_reported")
@@ -947,10 +992,13 @@ export const talkTurns = sqliteTable(
     id: text("id").notNull(),
     question: text("question").notNull(),
     askedAt: integer("asked_at").notNull(),
-    /** ChatReply as JSON, and our seal on it */
+    /** ChatReply as JSON, of turns answered before there was `packed` */
     reply: text("reply"),
+    /** our seal on the answer */
     seal: text("seal"),
     answeredAt: integer("answered_at"),
+    /** ChatReply as JSON */
+    packed: packedText("packed"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.talk, table.id] })],
 );

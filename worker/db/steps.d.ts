@@ -1,5 +1,9 @@
-/** What drizzle-kit makes beside the steps of the account's tables. */
+/** What drizzle-kit makes beside the steps of objects' tables. */
 declare module "*/migrations/account/migrations.js" {
+  const steps: Parameters<typeof import("drizzle-orm/durable-sqlite/migrator").migrate>[1];
+  export default steps;
+}
+declare module "*/migrations/talks/migrations.js" {
   const steps: Parameters<typeof import("drizzle-orm/durable-sqlite/migrator").migrate>[1];
   export default steps;
 }

@@ -21,7 +21,7 @@ export function fieldErrors(schema: z.ZodType, issues: readonly z.core.$ZodIssue
   return Object.fromEntries(told.slice(0, MOST_FIELDS));
 }
 
-const nameOf = (path: readonly PropertyKey[]) =>
+export const nameOf = (path: readonly PropertyKey[]) =>
   path.map(String).join(".").slice(0, NAME_MAX_LENGTH) || "body";
 
 function tellUnknown(key: string, known: string[]): string {

@@ -2,9 +2,10 @@ import { zValidator } from "@hono/zod-validator";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type * as z from "zod";
+import { findHidden } from "../../shared/words.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
-import { fieldErrors } from "./field-errors.ts";
+import { fieldErrors, nameOf } from "./field-errors.ts";
 
 const refuseOver = (maxSize: number) =>
   bodyLimit({
@@ -32,19 +33,23 @@ const requireJson = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/** Whatever a field is for: a text with hidden characters gets in nowhere. */
+function refuseUnfit(
+  schema: z.ZodType,
+  { data, error }: { data: unknown; error?: Pick<z.core.$ZodError, "issues"> },
+): void {
+  if (error) throw new AppError("invalid_request", { fields: fieldErrors(schema, error.issues) });
+  const hidden = findHidden(data);
+  if (hidden === null) return;
+  throw new AppError("invalid_request", {
+    fields: { [nameOf(hidden.split("."))]: "Please leave out control characters and direction marks." },
+  });
+}
+
 /** Middlewares that read a JSON body into `c.req.valid("json")`; a body of another shape is 400 `invalid_request`. */
 export const jsonBody = <T extends z.ZodType>(schema: T) =>
-  [
-    requireJson,
-    zValidator("json", schema, (result) => {
-      if (!result.success)
-        throw new AppError("invalid_request", { fields: fieldErrors(schema, result.error.issues) });
-    }),
-  ] as const;
+  [requireJson, zValidator("json", schema, (result) => refuseUnfit(schema, result))] as const;
 
 /** A middleware that reads the address's query into `c.req.valid("query")`; one of another shape is 400 too. */
 export const searchQuery = <T extends z.ZodType>(schema: T) =>
-  zValidator("query", schema, (result) => {
-    if (!result.success)
-      throw new AppError("invalid_request", { fields: fieldErrors(schema, result.error.issues) });
-  });
+  zValidator("query", schema, (result) => refuseUnfit(schema, result));

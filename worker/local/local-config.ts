@@ -7,6 +7,16 @@ import { VARIABLES } from "../variables.ts";
 
 export const repo = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Where `npm start` keeps its data. */
+export const stateFolder = process.env.STATE_DIR ?? `${repo}.wrangler/state`;
+export const wrangler = `${repo}node_modules/wrangler/bin/wrangler.js`;
+/** What keeps wrangler from asking the network. */
+export const quiet = {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  NO_UPDATE_NOTIFIER: "1",
+};
+
 export interface WranglerConfig {
   main: string;
   alias: Record<string, string>;
@@ -63,21 +73,27 @@ export const siteFolder = (port: number) => `${repo}.wrangler/local/site-${port}
 /**
  * Writes the configuration of a local run and returns its path: wrangler.toml with the built site as assets, so that
  * one process serves both, and this machine's variables; one file a port, so that two runs do not meet. The file may hold keys, so only its owner may read it.
+ * `main`: a worker that serves no site.
  */
-export function writeLocalConfig(port: number, vars: Record<string, string>): string {
+export function writeLocalConfig(port: number, vars: Record<string, string>, main?: string): string {
   // Mail goes to the terminal here, also where a deployed worker sends it.
   const { send_email: _, alias, ...toml } = readWranglerToml();
   const config = {
     ...toml,
-    main: `${repo}worker/local/site-worker.ts`,
+    main: `${repo}${main ?? "worker/local/site-worker.ts"}`,
     alias: Object.fromEntries(Object.entries(alias).map(([from, to]) => [from, `${repo}${to}`])),
+    r2_buckets: [{ binding: "BACKUPS", bucket_name: "enigma-backups" }],
     d1_databases: toml.d1_databases.map((d1) => ({ ...d1, migrations_dir: `${repo}${d1.migrations_dir}` })),
-    assets: {
-      binding: "ASSETS",
-      directory: siteFolder(port),
-      not_found_handling: "404-page",
-      run_worker_first: ["/api/*", "/mcp", "/a/*", "/markets", "/markets/*"],
-    },
+    ...(main === undefined && {
+      assets: {
+        binding: "ASSETS",
+        directory: siteFolder(port),
+        not_found_handling: "404-page",
+        run_worker_first: ["/api/*", "/mcp", "/a/*", "/markets", "/markets/*"],
+      },
+    }),
+    // Nothing runs by itself beside such a worker.
+    ...(main !== undefined && { triggers: { crons: [] } }),
     vars,
   };
   const folder = `${repo}.wrangler/local`;

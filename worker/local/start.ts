@@ -12,10 +12,13 @@ import { Cron } from "croner";
 import { pause } from "../timing.ts";
 import {
   makeSecrets,
+  quiet,
   readVars,
   readWranglerToml,
   repo,
   siteFolder,
+  stateFolder,
+  wrangler,
   writeLocalConfig,
 } from "./local-config.ts";
 import { isNoise } from "./tell-noise.ts";
@@ -24,14 +27,7 @@ const port = Number(process.env.PORT ?? 8787);
 const dev = process.argv.includes("--dev");
 const origin = `http://127.0.0.1:${port}`;
 const devOrigin = "http://127.0.0.1:5173";
-const state = process.env.STATE_DIR ?? `${repo}.wrangler/state`;
-const wrangler = `${repo}node_modules/wrangler/bin/wrangler.js`;
 const vite = `${repo}node_modules/vite/bin/vite.js`;
-const quiet = {
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  WRANGLER_SEND_METRICS: "false",
-  NO_UPDATE_NOTIFIER: "1",
-};
 const children: ChildProcess[] = [];
 
 function run(step: string, args: string[], env: Record<string, string> = {}) {
@@ -138,12 +134,12 @@ run("building the site", [vite, "build", "pages", "--outDir", siteFolder(port), 
 const config = writeLocalConfig(port, vars);
 run(
   "migrating the local database",
-  [wrangler, "d1", "migrations", "apply", "DB", "--local", "-c", config, "--persist-to", state],
+  [wrangler, "d1", "migrations", "apply", "DB", "--local", "-c", config, "--persist-to", stateFolder],
   { CI: "1" },
 );
 serve([
   wrangler,
-  ...["dev", "-c", config, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", state],
+  ...["dev", "-c", config, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", stateFolder],
   ...["--inspector-port", "0", "--show-interactive-dev-session=false", "--log-level", "log"],
 ]);
 await waitUntilUp();

@@ -83,6 +83,7 @@ describe("walls", () => {
       "alerts",
       "status",
       "record",
+      "backups",
       "pages",
       "mcp",
     ];

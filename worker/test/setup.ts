@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 import { setClock, settleBy } from "./clock.ts";
 import { unexpectedLines, watchConsole } from "./console-lines.ts";
+import { emptyDatabase } from "./empty-database.ts";
 
 setClock(inject("moment"));
 // Both answer in the order in which they are asked.
@@ -18,29 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(lines).toEqual([]);
 });
-
-/** Files share one database, so that its tables are made once; each begins with empty ones. */
-async function emptyDatabase(db: D1Database): Promise<void> {
-  const { results: tables } = await db
-    .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'sqlite*'",
-    )
-    .all<{ name: string }>();
-  // The record's triggers refuse that its rows go.
-  const { results: triggers } = await db
-    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
-    .all<{ name: string; sql: string }>();
-  const statements =
-    tables.length === 0
-      ? env.TEST_SCHEMA
-      : [
-          "PRAGMA defer_foreign_keys = on",
-          ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
-          ...tables.map(({ name }) => `DELETE FROM "${name}"`),
-          ...triggers.map(({ sql }) => sql),
-        ];
-  await db.batch(statements.map((statement) => db.prepare(statement)));
-}
 
 async function emptyNamespace(namespace: KVNamespace): Promise<void> {
   const { keys } = await namespace.list();

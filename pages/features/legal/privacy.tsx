@@ -114,7 +114,8 @@ const SECTIONS: readonly Section[] = [
         or 13 months after its last question. Of a shared answer that has ended only its address stays, for a
         year, to say so. A closed account can be opened again for 7 days; then its personal data is erased,
         and of its payments only the books stay, without your address. Whom a receipt names stays on it for
-        ten years, as the law demands, and is erased then.
+        ten years, as the law demands, and is erased then. Backups are kept for 35 days; what you ended or had
+        erased is not brought back from one.
       </p>
     ),
   },

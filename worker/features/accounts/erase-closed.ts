@@ -27,7 +27,7 @@ import { askAccount } from "../keys/ask-account.ts";
 
 const MAX_A_RUN = 50;
 
-type Tools = Pick<Deps, "db" | "accounts" | "now">;
+type Tools = Pick<Deps, "db" | "accounts" | "talks" | "now">;
 
 /**
  * Erases the personal data of accounts closed more than 7 days ago: their object's keys and calls first, then what the
@@ -49,8 +49,13 @@ export async function eraseClosed(deps: Tools): Promise<void> {
     throw new AggregateError(failures, `${failures.length} accounts not erased: ${tellFailure(failures[0])}`);
 }
 
-async function eraseOne({ db, accounts, now }: Tools, userId: string, email: string): Promise<void> {
+async function eraseOne(
+  { db, accounts, talks: kept, now }: Tools,
+  userId: string,
+  email: string,
+): Promise<void> {
   await askAccount({ accounts }, userId, async (account) => account.erase());
+  await kept.getByName(userId).remove();
   // The address may be a newer account's by now.
   const isNobodys = sql`NOT EXISTS (SELECT 1 FROM users WHERE users.email = ${email})`;
   await db.batch([

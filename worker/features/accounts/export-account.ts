@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { unpack } from "../../db/packed.ts";
 import {
   alertMails,
   auditLog,
@@ -16,8 +17,6 @@ import {
   shares,
   subscribers,
   subscriptions,
-  talks,
-  talkTurns,
   users,
   walletProofs,
   watchedAssets,
@@ -27,10 +26,11 @@ import type { User } from "../auth/user.ts";
 import { askAccount } from "../keys/ask-account.ts";
 import { listKeys } from "../keys/manage-keys.ts";
 import { readPlans } from "../keys/read-plans.ts";
+import { askTalks } from "../talks/ask-talks.ts";
 
 const CALLS_A_PAGE = 1_000;
 
-type Tools = Pick<Deps, "db" | "accounts" | "now">;
+type Tools = Pick<Deps, "db" | "accounts" | "talks" | "now">;
 
 /**
  * Everything the records and the account's object hold about a person, as the text of one JSON object, piece by piece:
@@ -54,6 +54,12 @@ export async function* exportAccount(deps: Tools, user: Pick<User, "id" | "email
   yield "\n ]\n}\n";
 }
 
+/** A kept answer under the one name it has for its owner. */
+const readable = <Row extends { reply: string | null; packed: string | null }>({ packed, ...row }: Row) => ({
+  ...row,
+  reply: packed ?? row.reply,
+});
+
 async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email">) {
   const { db } = deps;
   const [
@@ -73,8 +79,6 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     alerts,
     told,
     shared,
-    kept,
-    said,
     signedFor,
     claimed,
     named,
@@ -130,18 +134,26 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
       .where(eq(alertMails.userId, id)),
     db
       .select({
-        ...{ id: shares.id, question: shares.question, reply: shares.reply, createdAt: shares.createdAt },
+        ...{
+          id: shares.id,
+          question: shares.question,
+          reply: shares.reply,
+          packed: shares.packed,
+          createdAt: shares.createdAt,
+        },
         ...{ expiresAt: shares.expiresAt, endedAt: shares.endedAt, endedBy: shares.endedBy },
       })
       .from(shares)
       .where(eq(shares.userId, id)),
-    db.select().from(talks).where(eq(talks.userId, id)),
-    db.select().from(talkTurns).where(eq(talkTurns.userId, id)),
     db.select().from(walletProofs).where(eq(walletProofs.userId, id)),
     db.select().from(paymentClaims).where(eq(paymentClaims.userId, id)),
     db.select().from(buyers).where(eq(buyers.userId, id)),
   ]);
-  const [keys, plans] = await Promise.all([listKeys(deps, id), readPlans(deps, id)]);
+  const [keys, plans, kept] = await Promise.all([
+    listKeys(deps, id),
+    readPlans(deps, id),
+    askTalks(deps, id, async (object) => object.exportAll()),
+  ]);
   return {
     account: account[0],
     sessions: own,
@@ -159,11 +171,14 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     watchedAssets: watched,
     alerts,
     alertMails: told[0] ?? null,
-    sharedAnswers: shared,
+    sharedAnswers: shared.map(readable),
     wallets: signedFor,
     paymentClaims: claimed,
-    talks: kept,
-    turnsOfTalks: said,
+    talks: kept.talks,
+    turnsOfTalks: kept.turns.map(({ packed, ...turn }) => ({
+      ...turn,
+      reply: packed === null ? null : unpack(packed),
+    })),
     mailsOnTheirWay: waiting,
     decisionsOfAdmins: deeds,
   };

@@ -2,7 +2,8 @@ import { and, count, gt, lt, min, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { readJobs } from "../../db/job-health.ts";
 import { readHealth } from "../../db/provider-health.ts";
-import { accountChecks, mails, payments, queuedLinks } from "../../db/schema.ts";
+import { accountChecks, mails, payments, queuedLinks, restores } from "../../db/schema.ts";
+import { readFilled } from "../../db/space.ts";
 import type { Deps } from "../../deps.ts";
 import { costOf } from "../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
@@ -16,6 +17,8 @@ const FAILING_MS = 15 * MINUTE_MS;
 /** A failure older than this says nothing of now: nobody has asked since. */
 const RECENT_MS = 30 * MINUTE_MS;
 const PARKED_MS = DAY_MS;
+/** Of the database: early enough to see what fills it. */
+const FILLED = 0.6;
 /** An answer's usual cost at most; what is left of a share below it pays for no model. */
 const ONE_ANSWER = { inputTokens: 2_500, outputTokens: 1_000 };
 
@@ -34,12 +37,22 @@ export async function findAlarms(deps: Tools): Promise<{ alarms: Alarm[]; isBlin
       findFailing(deps),
       findMail(deps),
       findSpent(deps),
+      findFull(deps),
     ]);
-    return { alarms: found.flat(), isBlind: false };
+    return { alarms: await groupAfterRestore(deps, found.flat()), isBlind: false };
   } catch {
     const detail = "The database cannot be read: nobody can sign in or pay, and cron cannot work.";
     return { alarms: [{ kind: "database", detail }], isBlind: true };
   }
+}
+
+/** For a day after a restore one alarm tells of them all: most of them are its own doing, and pass. */
+async function groupAfterRestore({ db, now }: Tools, alarms: Alarm[]): Promise<Alarm[]> {
+  const [restore] = await db.select().from(restores);
+  const at = now().getTime();
+  if (!restore || at - restore.restoredAt >= DAY_MS || alarms.length === 0) return alarms;
+  const names = alarms.map(({ kind, detail }) => `${kind} (${detail})`).join("; ");
+  return [{ kind: "after the restore", detail: `Restored ${sayAge(restore.restoredAt, at)}. ${names}` }];
 }
 
 async function findMoney({ db }: Tools): Promise<Alarm[]> {
@@ -124,6 +137,13 @@ async function findSpent(deps: Tools): Promise<Alarm[]> {
     kind: `model budget: ${share}`,
     detail: "Used up for this UTC day; the built-in writer serves.",
   }));
+}
+
+async function findFull(deps: Tools): Promise<Alarm[]> {
+  const filled = await readFilled(deps);
+  if (filled < FILLED) return [];
+  const detail = `It holds ${Math.round(filled * 100)}% of what DATABASE_MB says it may; at 80% no answer is shared any more.`;
+  return [{ kind: "database space", detail }];
 }
 
 function sayAge(at: number | null, now: number): string {

@@ -115,7 +115,6 @@ describe("a message that tries to change the call", () => {
     ["Markdown", "Analyze Bitcoin [click](javascript:alert(1)) ![x](https://evil.example/?d=1)"],
     ["F-169: a right-to-left override", "Analyze Bitcoin \u202Eyub a si ti"],
     ["F-169: zero-width characters", "Ana\u200Blyze Bit\u200Dcoin"],
-    ["F-169: control characters", "Analyze\u0007 Bitcoin\u0000\u001B[31m"],
     ["F-169: a lone surrogate", "Analyze Bitcoin \uD83D"],
     ["F-169: Cyrillic look-alikes", "Analyze Bitсоin"],
   ];

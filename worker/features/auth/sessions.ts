@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod";
 import { ADMIN_SESSION_HOURS, SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../shared/auth.ts";
 import { DAY_MS, HOUR_MS } from "../../../shared/time.ts";
@@ -82,7 +82,10 @@ export async function makeSession({ now }: Pick<Deps, "now">, userId: string, pl
 /** What the records say of a session that has not ended, and of its person. */
 const lookUp = (db: Deps["db"], hash: string) =>
   db
-    .select({ userId: users.id, email: users.email, state: users.state, reason: users.stateReason })
+    .select({
+      ...{ userId: users.id, email: users.email, state: users.state, reason: users.stateReason },
+      restoredAt: sql<number | null>`(SELECT restored_at FROM restores)`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.hash, hash));
@@ -100,6 +103,7 @@ export async function findSession(
   const hash = await hashSecret(id);
   const [kept, [person]] = await Promise.all([readKept(deps, hash), lookUp(deps.db, hash)]);
   if (!kept || person?.userId !== kept.userId || person.state === "closed") return null;
+  if (kept.createdAt <= (person.restoredAt ?? 0)) return null;
   const isAdmin = deps.config.adminEmails.has(person.email);
   const now = deps.now().getTime();
   if (endOf(kept, isAdmin) <= now) return null;
@@ -142,7 +146,13 @@ export async function listSessions({ db, now }: Pick<Deps, "db" | "now">, user: 
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, user.id), gt(sessions.usedAt, at - SESSION_IDLE_DAYS * DAY_MS)))
+    .where(
+      and(
+        eq(sessions.userId, user.id),
+        gt(sessions.usedAt, at - SESSION_IDLE_DAYS * DAY_MS),
+        gt(sessions.createdAt, sql`coalesce((SELECT restored_at FROM restores), 0)`),
+      ),
+    )
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
   return rows.filter((row) => endOf(row, user.isAdmin) > at);
 }

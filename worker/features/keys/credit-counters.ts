@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { KeyLimits } from "../../../shared/key-requests.ts";
-import { migrateAccount } from "../../db/migrate-account.ts";
+import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
+import { migrateAccount } from "../../db/migrate-object.ts";
 import type { Env } from "../../env.ts";
 import type { LogPage } from "./account/call-log.ts";
 import * as calls from "./account/calls.ts";
@@ -170,6 +171,16 @@ export class CreditCounters extends DurableObject<Env> {
   /** What the daily comparison with the payments needs; changes nothing. */
   readLedger() {
     return this.#plainStep(readLedger);
+  }
+
+  /** Some of its rows, for the dump; changes nothing. */
+  exportSlice(cursor: Cursor | null) {
+    return this.#plainStep((sql) => exportSlice({ sql }, cursor));
+  }
+
+  /** Rows of a dump, into an object that was never used; any other refuses. */
+  importPart(part: Part) {
+    return this.#step(() => importPart(this.ctx.storage, part));
   }
 
   override alarm(): void {

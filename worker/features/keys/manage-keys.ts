@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { KeyMode } from "../../../shared/key-mode.ts";
 import { type createKeySchema, type KeyLimits, NO_LIMITS } from "../../../shared/key-requests.ts";
 import { type ApiKey, KEY_NAME_MAX_LENGTH, type ROLL_GRACE_HOURS } from "../../../shared/keys.ts";
 import { HOUR_MS } from "../../../shared/time.ts";
-import { keyPreviews } from "../../db/schema.ts";
+import { isVisible } from "../../../shared/words.ts";
+import { endings, keyPreviews } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashSecret } from "../auth/secrets.ts";
@@ -11,10 +13,6 @@ import type { StoredKey } from "./account/keys.ts";
 import { applyStanding } from "./apply-standing.ts";
 import { askAccount } from "./ask-account.ts";
 import { makeKey, maskKey } from "./key-format.ts";
-
-/** Control characters, line separators, and what turns the direction of the text around it. */
-const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
 type Accounts = Pick<Deps, "accounts">;
 
@@ -46,7 +44,12 @@ export async function createKey(
 }
 
 /** Ends a key for the very next call; one that has ended stays so. Throws `not_found`. */
-export async function revokeKey(deps: Accounts, accountId: string, id: string): Promise<ApiKey> {
+export async function revokeKey(
+  deps: Accounts & Pick<Deps, "db" | "now">,
+  accountId: string,
+  id: string,
+): Promise<ApiKey> {
+  await noteEnding(deps, accountId, id);
   const ended = await askAccount(deps, accountId, async (account) => account.revokeKey(id));
   if (!ended.ok) throw new AppError(ended.reason);
   return toApiKey(ended.key);
@@ -79,6 +82,7 @@ export async function rollKey(
   if (!old) throw new AppError("not_found");
   const made = await makeSecret(deps, accountId, old.mode);
   await notePreview(deps, accountId, made.stored);
+  await noteEnding(deps, accountId, id, endsInHours * HOUR_MS);
   const rolled = await askAccount(deps, accountId, async (account) =>
     account.rollKey(id, made.stored, endsInHours * HOUR_MS),
   );
@@ -89,8 +93,8 @@ export async function rollKey(
 /** The name as it is kept: 1 to 60 characters, trimmed, on one line. Throws `key_name_invalid`. */
 function checkName(text: string): string {
   const name = text.trim();
-  const isFit = [...name].length <= KEY_NAME_MAX_LENGTH && name.isWellFormed();
-  if (!isFit || HIDDEN.test(name) || !VISIBLE.test(name)) throw new AppError("key_name_invalid");
+  const isFit = [...name].length <= KEY_NAME_MAX_LENGTH && !/[\n\t]/.test(name);
+  if (!isFit || !isVisible(name)) throw new AppError("key_name_invalid");
   return name;
 }
 
@@ -111,6 +115,19 @@ async function notePreview(
   { id: keyId, preview }: { id: string; preview: string },
 ): Promise<void> {
   await db.insert(keyPreviews).values({ keyId, userId, preview, createdAt: now().getTime() });
+}
+
+/** That a key of the account ends, before it does: a restore, which knows nothing of it, then ends it again. */
+async function noteEnding(
+  { db, now }: Pick<Deps, "db" | "now">,
+  userId: string,
+  id: string,
+  inMs = 0,
+): Promise<void> {
+  const isTheirs = sql`EXISTS (SELECT 1 FROM key_previews WHERE key_id = ${id} AND user_id = ${userId})`;
+  await db
+    .insert(endings)
+    .select(sql`SELECT NULL, 'key', ${id}, ${userId}, 'ended', ${now().getTime() + inMs} WHERE ${isTheirs}`);
 }
 
 const toIso = (time: number) => new Date(time).toISOString();

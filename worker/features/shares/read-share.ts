@@ -34,8 +34,9 @@ const readReply = (reply: string): ChatReply => chatReplySchema.parse(JSON.parse
 /** A share as everybody reads it. Throws `share_ended`, which says by whom. */
 export function tellShare(row: Row, now: number): Share {
   if (row.endedBy) throw ended(row.endedBy);
-  if (row.expiresAt <= now || row.reply === null) throw ended("expiry");
-  const reply = readReply(row.reply);
+  const json = row.packed ?? row.reply;
+  if (row.expiresAt <= now || json === null) throw ended("expiry");
+  const reply = readReply(json);
   return { ...tellOwn(row, reply), askedAt: toText(row.askedAt), isReported: isReported(row), reply };
 }
 
@@ -58,5 +59,8 @@ export async function listShares({ db, now }: Pick<Deps, "db" | "now">, userId: 
     .from(shares)
     .where(and(eq(shares.userId, userId), isNull(shares.endedAt), gt(shares.expiresAt, now().getTime())))
     .orderBy(desc(shares.createdAt));
-  return rows.flatMap((row) => (row.reply === null ? [] : tellOwn(row, readReply(row.reply))));
+  return rows.flatMap((row) => {
+    const json = row.packed ?? row.reply;
+    return json === null ? [] : tellOwn(row, readReply(json));
+  });
 }

@@ -15,7 +15,7 @@ import { checkOrigin } from "../../http/check-origin.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { limitRate } from "../../http/limit-rate.ts";
 import { openRead } from "../../http/reply/open-read.ts";
-import { visitorOf } from "../../http/visitor.ts";
+import { visitorNetworks } from "../../http/visitor.ts";
 import { admin, findUser, signedIn } from "../auth/guard.ts";
 import { endOwnShare } from "./end-share.ts";
 import { makeShare } from "./make-share.ts";
@@ -38,7 +38,8 @@ export const shareRoutes = new Hono<AppEnv>()
     return c.json<z.infer<typeof ownSharesSchema>>({ shares });
   })
   .post("/", limitRate, checkOrigin, ...jsonBody(newShareSchema), async (c) => {
-    const by = { userId: (await findUser(c))?.id ?? null, visitor: visitorOf(c) };
+    const { household: visitor, site } = visitorNetworks(c);
+    const by = { userId: (await findUser(c))?.id ?? null, visitor, site };
     return c.json<Share>(await makeShare(c.get("deps"), c.req.valid("json"), by), 201);
   })
   .get("/:id", ...openRead(KEEP_S, { isOpenData: true }), async (c) =>

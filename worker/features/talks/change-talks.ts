@@ -1,71 +1,63 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { KEPT_MONTHS } from "../../../shared/talk-limits.ts";
 import type { Keeping } from "../../../shared/talks.ts";
-import { shares, talks, talkTurns, users } from "../../db/schema.ts";
+import { DAY_MS } from "../../../shared/time.ts";
+import { endings, shares, talks, talkTurns } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { askTalks, type TalkTools } from "./ask-talks.ts";
 import { endShares } from "./end-shares.ts";
-
-const MAX_A_RUN = 100;
-
-type Tools = Pick<Deps, "db" | "now">;
 
 /** Gives a talk another name. Throws `talk_unknown`. */
 export async function renameTalk(
-  { db }: Tools,
+  deps: TalkTools,
   { userId, talk, title }: { userId: string; talk: string; title: string },
 ): Promise<void> {
-  const renamed = await db
-    .update(talks)
-    .set({ title })
-    .where(and(eq(talks.userId, userId), eq(talks.id, talk)))
-    .returning({ id: talks.id });
-  if (renamed.length === 0) throw new AppError("talk_unknown");
+  const isRenamed = await askTalks(deps, userId, async (object) => object.rename(talk, title));
+  if (!isRenamed) throw new AppError("talk_unknown");
 }
 
-/** The statements that delete talks of an account, all or one, with their turns and the links to them: one step. */
-const deleteTalks = (db: Deps["db"], userId: string, at: number, talk?: string) => {
-  const isIt = (id: SQL | undefined, owner: SQL) => and(owner, id);
-  return [
-    db
-      .delete(talkTurns)
-      .where(isIt(talk ? eq(talkTurns.talk, talk) : undefined, eq(talkTurns.userId, userId))),
-    endShares(
-      db,
-      isIt(talk ? eq(shares.talk, talk) : sql`${shares.talk} IS NOT NULL`, eq(shares.userId, userId)),
-      "owner",
-      at,
-    ),
-    db.delete(talks).where(isIt(talk ? eq(talks.id, talk) : undefined, eq(talks.userId, userId))),
-  ] as const;
-};
-
-/** Deletes a talk that an account keeps, its turns and the links to its answers, at once and for good; twice is once. */
-export async function deleteTalk({ db, now }: Tools, userId: string, talk: string): Promise<void> {
-  await db.batch(deleteTalks(db, userId, now().getTime(), talk));
+/**
+ * Deletes a talk that an account keeps, or all, with the links to its answers, at once and for good. The links end first, and
+ * with them is noted for a restore what is deleted next: one that dies in between is asked for again.
+ */
+export async function deleteTalks(deps: TalkTools, userId: string, talk?: string): Promise<void> {
+  const { db } = deps;
+  const at = deps.now().getTime();
+  const list = () => askTalks(deps, userId, async (object) => object.list());
+  const ids = talk === undefined ? (await list()).talks.map(({ id }) => id) : [talk];
+  const isOfTalks = talk === undefined ? isNotNull(shares.talk) : eq(shares.talk, talk);
+  const gone = sql`SELECT NULL, 'talk', value, ${userId}, 'deleted', ${at} FROM json_each(${JSON.stringify(ids)})`;
+  await db.batch([
+    endShares(db, and(eq(shares.userId, userId), isOfTalks), "owner", at),
+    db.insert(endings).select(gone),
+  ]);
+  await askTalks(deps, userId, async (object) => object.remove(talk));
 }
 
-/** Switches on or off that an account keeps its talks; `forget` deletes in the same step what it keeps. */
+/** Switches on or off that an account keeps its talks; `forget` deletes what it keeps. */
 export async function switchKeeping(
-  { db, now }: Tools,
+  deps: TalkTools,
   userId: string,
   { isOn, forget }: Keeping,
 ): Promise<void> {
-  const at = now().getTime();
-  const since = isOn ? sql`coalesce(talks_kept_since, ${at})` : null;
-  const switched = db.update(users).set({ talksKeptSince: since }).where(eq(users.id, userId));
-  await db.batch([switched, ...(forget ? deleteTalks(db, userId, at) : [])]);
+  await askTalks(deps, userId, async (object) => object.keep(isOn, deps.now().getTime()));
+  if (forget) await deleteTalks(deps, userId);
 }
 
-/** Deletes the talks in which nothing was asked for 13 months, at most 100 a run. */
-export async function forgetTalks({ db, now }: Tools): Promise<void> {
+/**
+ * Of the tables that kept talks before there were objects for them: deletes what was taken over a day ago, and the talks
+ * in which nothing was asked for 13 months.
+ */
+export async function forgetTalks({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
   const at = now().getTime();
   const before = new Date(at);
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
-  const due = await db
-    .select({ userId: talks.userId, id: talks.id })
-    .from(talks)
-    .where(lte(talks.updatedAt, before.getTime()))
-    .limit(MAX_A_RUN);
-  for (const { userId, id } of due) await db.batch(deleteTalks(db, userId, at, id));
+  const isTaken = sql`user_id IN (SELECT id FROM users WHERE talks_moved_at <= ${at - DAY_MS})`;
+  const isOld = lte(talks.updatedAt, before.getTime());
+  const hasGone = sql`NOT EXISTS (SELECT 1 FROM talks WHERE talks.user_id = talk_turns.user_id AND talks.id = talk)`;
+  await db.batch([
+    db.delete(talks).where(sql`${isTaken} OR ${isOld}`),
+    db.delete(talkTurns).where(sql`${isTaken} OR ${hasGone}`),
+  ]);
 }

@@ -7,5 +7,15 @@ import type { Deps } from "../../deps.ts";
 export const endShares = (db: Deps["db"], where: SQL | undefined, by: ShareBooks["endedBy"], at: number) =>
   db
     .update(shares)
-    .set({ question: null, reply: null, visitor: null, talk: null, turn: null, endedAt: at, endedBy: by })
+    .set({
+      question: null,
+      reply: null,
+      packed: null,
+      visitor: null,
+      site: null,
+      talk: null,
+      turn: null,
+      endedAt: at,
+      endedBy: by,
+    })
     .where(and(where, isNull(shares.endedAt)));

@@ -1,35 +1,21 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { chatReplySchema } from "../../../shared/analysis.ts";
 import type { KeptTalks, KeptTurn } from "../../../shared/talks.ts";
-import { shares, talks, talkTurns, users } from "../../db/schema.ts";
-import type { Deps } from "../../deps.ts";
+import { unpack } from "../../db/packed.ts";
+import { shares } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
+import { askTalks, type TalkTools } from "./ask-talks.ts";
 
 const WORDS_MAX_LENGTH = 4_000;
-
-type Tools = Pick<Deps, "db">;
 
 const toText = (at: number) => new Date(at).toISOString();
 
 /** Whether an account keeps its talks, and those that it keeps, the newest first. */
-export async function listTalks({ db }: Tools, userId: string): Promise<KeptTalks> {
-  const [[user], rows] = await db.batch([
-    db.select({ since: users.talksKeptSince }).from(users).where(eq(users.id, userId)),
-    db
-      .select({
-        ...{ id: talks.id, title: talks.title, createdAt: talks.createdAt, updatedAt: talks.updatedAt },
-        questions: sql<number>`count(${talkTurns.id})`,
-        words: sql<string | null>`lower(group_concat(${talkTurns.question}, char(10)))`,
-      })
-      .from(talks)
-      .leftJoin(talkTurns, and(eq(talkTurns.userId, talks.userId), eq(talkTurns.talk, talks.id)))
-      .where(eq(talks.userId, userId))
-      .groupBy(talks.id)
-      .orderBy(desc(talks.updatedAt)),
-  ]);
+export async function listTalks(deps: TalkTools, userId: string): Promise<KeptTalks> {
+  const kept = await askTalks(deps, userId, async (object) => object.list());
   return {
-    since: user?.since ? toText(user.since) : null,
-    talks: rows.map(({ createdAt, updatedAt, words, ...row }) => ({
+    since: kept.since === null ? null : toText(kept.since),
+    talks: kept.talks.map(({ createdAt, updatedAt, words, ...row }) => ({
       ...row,
       createdAt: toText(createdAt),
       updatedAt: toText(updatedAt),
@@ -39,31 +25,24 @@ export async function listTalks({ db }: Tools, userId: string): Promise<KeptTalk
 }
 
 /** The turns of a talk that an account keeps, oldest first. Throws `talk_unknown`. */
-export async function readTalk({ db }: Tools, userId: string, talk: string): Promise<KeptTurn[]> {
-  const [known, rows, shared] = await db.batch([
-    db
-      .select({ id: talks.id })
-      .from(talks)
-      .where(and(eq(talks.userId, userId), eq(talks.id, talk))),
-    db
-      .select()
-      .from(talkTurns)
-      .where(and(eq(talkTurns.userId, userId), eq(talkTurns.talk, talk)))
-      .orderBy(asc(talkTurns.askedAt)),
-    db
+export async function readTalk(deps: TalkTools, userId: string, talk: string): Promise<KeptTurn[]> {
+  const isOfTalk = and(eq(shares.userId, userId), eq(shares.talk, talk), isNull(shares.endedAt));
+  const [rows, shared] = await Promise.all([
+    askTalks(deps, userId, async (object) => object.read(talk)),
+    deps.db
       .select({
         ...{ id: shares.id, turn: shares.turn, askedAt: shares.askedAt, expiresAt: shares.expiresAt },
       })
       .from(shares)
-      .where(and(eq(shares.userId, userId), eq(shares.talk, talk), isNull(shares.endedAt))),
+      .where(isOfTalk),
   ]);
-  if (known.length === 0) throw new AppError("talk_unknown");
-  return rows.map(({ id, question, askedAt, reply, seal, answeredAt }) => {
+  if (rows === null) throw new AppError("talk_unknown");
+  return rows.map(({ id, question, askedAt, packed, seal, answeredAt }) => {
     const share = shared.find((one) => one.turn === id && one.askedAt === askedAt);
     return {
       ...{ id, question, seal },
       at: toText(askedAt),
-      reply: reply === null ? null : chatReplySchema.parse(JSON.parse(reply)),
+      reply: packed === null ? null : chatReplySchema.parse(JSON.parse(unpack(packed))),
       answeredAt: answeredAt === null ? null : toText(answeredAt),
       share: share ? { id: share.id, expiresAt: toText(share.expiresAt) } : null,
     };

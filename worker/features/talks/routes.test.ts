@@ -1,9 +1,11 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { type KeptTalks, keptTalksSchema, keptTurnsSchema } from "../../../shared/talks.ts";
 import { SCHEDULE } from "../../cron.ts";
-import { talks, talkTurns } from "../../db/schema.ts";
+import { talks, talkTurns, users } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import { readProblem } from "../../test/ask.ts";
 import { openBrowser } from "../../test/auth/browser.ts";
@@ -39,8 +41,10 @@ async function openTalker({ isOn = true } = {}) {
   const remove = (talk = hex(1)) => browser.send(`/api/talks/${talk}`, { method: "DELETE" });
   return { ...person, keeping, ask, list, read, rename, remove };
 }
-const rowsOf = async (id: string) =>
-  (await db.select().from(talkTurns)).filter(({ userId }) => userId === id).length;
+const inObject = <T>(id: string, work: (sql: SqlStorage) => T) =>
+  runInDurableObject(env.TALKS.getByName(id), (_, { storage }) => work(storage.sql));
+const rowsOf = (id: string) =>
+  inObject(id, (sql) => Number(sql.exec("SELECT count(*) AS n FROM turns").one().n));
 
 describe("talks that an account keeps", () => {
   it("are none until it is switched on, whatever a browser asks for", async () => {
@@ -50,7 +54,7 @@ describe("talks that an account keeps", () => {
     expect(reply.headers.has("answer-kept")).toBe(false);
     expect(await talker.list()).toEqual([]);
     await openBrowser().post("/api/chat", { message: "Bitcoin", keep: { talk: hex(9), turn: hex(9) } });
-    expect((await db.select().from(talks)).filter(({ id }) => id === hex(9))).toEqual([]);
+    expect(await db.$count(talks)).toBe(0);
   });
 
   it("hold each question with the answer that the server gave, and another browser of the person reads them", async () => {
@@ -130,29 +134,27 @@ describe("talks that an account keeps", () => {
   it("are deleted 13 months after their last question", async () => {
     const talker = await openTalker();
     await talker.ask("Analyze Bitcoin");
+    const ring = () => runDurableObjectAlarm(env.TALKS.getByName(talker.id));
     passTime(390 * DAY);
-    await SCHEDULE["*/15 * * * *"]?.["talk clean-up"]?.(deps());
+    await ring();
     expect(await rowsOf(talker.id)).toBe(1);
     passTime(10 * DAY);
-    await SCHEDULE["*/15 * * * *"]?.["talk clean-up"]?.(deps());
+    expect(await ring()).toBe(true);
     expect(await rowsOf(talker.id)).toBe(0);
   });
 
   it("hold a hundred questions, and no more of an account than 500; what has no room is answered and told not to be kept", async () => {
     const talker = await openTalker();
-    const at = Date.now();
-    for (let n = 1; n <= 100; n += 10)
-      await db.insert(talkTurns).values(
-        Array.from({ length: 10 }, (_, i) => ({
-          ...{ userId: talker.id, talk: hex(1), id: hex(n + i), question: "q", askedAt: at },
-        })),
-      );
-    for (let n = 1; n <= 500; n += 10)
-      await db.insert(talks).values(
-        Array.from({ length: 10 }, (_, i) => ({
-          ...{ userId: talker.id, id: hex(n + i), title: "t", createdAt: at, updatedAt: at },
-        })),
-      );
+    await inObject(talker.id, (sql) => {
+      for (let n = 1; n <= 100; n++)
+        sql.exec("INSERT INTO turns (talk, id, question, asked_at) VALUES (?, ?, 'q', 1)", hex(1), hex(n));
+      for (let n = 1; n <= 500; n++)
+        sql.exec(
+          "INSERT INTO talks (id, title, created_at, updated_at) VALUES (?, 't', 1, ?)",
+          hex(n),
+          Date.now(),
+        );
+    });
     for (const [talk, turn] of [
       [hex(1), hex(101)],
       [hex(501), hex(1)],
@@ -163,12 +165,29 @@ describe("talks that an account keeps", () => {
     expect((await talker.ask("Analyze Bitcoin", hex(2), hex(1))).headers.get("answer-kept")).toBe("1");
   });
 
-  it("do not keep an answer from its asker when the database fails to keep it", async () => {
+  it("F-228: have 20 MB of an account and no more, which nobody else feels", async () => {
+    const [talker, other] = [await openTalker(), await openTalker()];
+    await talker.ask("Analyze Bitcoin");
+    await inObject(talker.id, (sql) => {
+      for (let n = 1; n <= 20; n++)
+        sql.exec(
+          "INSERT INTO turns (talk, id, question, asked_at) VALUES ('x', ?, ?, 1)",
+          n,
+          "x".repeat(1_000_000),
+        );
+    });
+    const refused = await talker.ask("Analyze Ethereum", hex(1), hex(2));
+    expect([refused.status, refused.headers.has("answer-kept")]).toEqual([200, false]);
+    expect((await talker.read()).map(({ question }) => question)).toEqual(["Analyze Bitcoin"]);
+    expect((await other.ask("Analyze Bitcoin")).headers.get("answer-kept")).toBe("1");
+  });
+
+  it("do not keep an answer from its asker when their object fails to keep it", async () => {
     const talker = await openTalker();
     expectErrors();
-    await env.DB.prepare("ALTER TABLE talk_turns RENAME TO talk_turns_gone").run();
+    await inObject(talker.id, (sql) => void sql.exec("ALTER TABLE turns RENAME TO turns_gone"));
     const reply = await talker.ask("Analyze Bitcoin");
-    await env.DB.prepare("ALTER TABLE talk_turns_gone RENAME TO talk_turns").run();
+    await inObject(talker.id, (sql) => void sql.exec("ALTER TABLE turns_gone RENAME TO turns"));
     expect([reply.status, reply.headers.has("answer-kept")]).toEqual([200, false]);
   });
 
@@ -181,5 +200,42 @@ describe("talks that an account keeps", () => {
     passTime(7 * DAY + 1);
     await SCHEDULE["*/15 * * * *"]?.erasure?.(deps());
     expect(await rowsOf(talker.id)).toBe(0);
+  });
+});
+
+describe("talks that the database kept before", () => {
+  it("are taken over on the first touch, whole and once, and leave it a day later", async () => {
+    const { id, browser } = await openPerson();
+    const reply = await (await browser.post("/api/chat", { message: "Analyze Bitcoin" })).text();
+    await db.update(users).set({ talksKeptSince: 5 }).where(eq(users.id, id));
+    const [old, packedOne] = [
+      { userId: id, talk: hex(1), id: hex(1) },
+      { userId: id, talk: hex(1), id: hex(2) },
+    ];
+    await db
+      .insert(talks)
+      .values({ userId: id, id: hex(1), title: "Mine", createdAt: 1, updatedAt: Date.now() });
+    await db.insert(talkTurns).values([
+      { ...old, question: "Analyze Bitcoin", askedAt: 1, reply, seal: "s", answeredAt: 2 },
+      { ...packedOne, question: "Analyze Bitcoin", askedAt: 3, packed: reply, seal: "s", answeredAt: 4 },
+    ]);
+    const list = async () => keptTalksSchema.parse(await (await browser.send("/api/talks")).json());
+    expect(await list()).toMatchObject({
+      since: new Date(5).toISOString(),
+      talks: [{ title: "Mine", questions: 2 }],
+    });
+    const { turns } = keptTurnsSchema.parse(await (await browser.send(`/api/talks/${hex(1)}`)).json());
+    expect(turns.map((turn) => turn.reply?.assets[0]?.symbol)).toEqual(["BTC", "BTC"]);
+    const cleanUp = () => SCHEDULE["*/15 * * * *"]?.["talk clean-up"]?.(deps());
+    await cleanUp();
+    expect(await db.$count(talkTurns, eq(talkTurns.userId, id))).toBe(2);
+    passTime(DAY + 1);
+    await cleanUp();
+    expect(await db.$count(talkTurns, eq(talkTurns.userId, id))).toBe(0);
+    expect((await list()).talks).toHaveLength(1);
+    await browser.send(`/api/talks/${hex(1)}`, { method: "DELETE" });
+    // A first touch beside this one, that comes to its end later.
+    await env.TALKS.getByName(id).takeOver([{ id: hex(1), title: "Mine", createdAt: 1, updatedAt: 1 }], []);
+    expect((await list()).talks).toEqual([]);
   });
 });

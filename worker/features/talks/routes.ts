@@ -9,7 +9,7 @@ import {
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { signedIn } from "../auth/guard.ts";
-import { deleteTalk, renameTalk, switchKeeping } from "./change-talks.ts";
+import { deleteTalks, renameTalk, switchKeeping } from "./change-talks.ts";
 import { listTalks, readTalk } from "./read-talks.ts";
 
 const tellTalks = async (c: Context<AppEnv>) =>
@@ -33,6 +33,6 @@ export const talkRoutes = new Hono<AppEnv>()
     return tellTalks(c);
   })
   .delete("/:id", async (c) => {
-    await deleteTalk(c.get("deps"), c.get("user").id, c.req.param("id"));
+    await deleteTalks(c.get("deps"), c.get("user").id, c.req.param("id"));
     return tellTalks(c);
   });

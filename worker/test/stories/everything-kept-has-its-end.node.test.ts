@@ -37,6 +37,12 @@ const TABLES: Record<string, Kept> = {
     "worker/features/auth/links/queue-link.ts",
   ],
   ended_sessions: ["of the version before", "nothing is written any more", null],
+  endings: [
+    "what a restore must not bring back",
+    "until it is logged",
+    "worker/features/backups/log-endings.ts",
+  ],
+  restores: ["when sessions begun before are over", ONE_ROW, null],
   payment_intents: ["orders", "unpaid ones until the account is erased", ERASE],
   wallet_proofs: ["wallets that somebody signed for", "until the account is erased", ERASE],
   wallet_challenges: [

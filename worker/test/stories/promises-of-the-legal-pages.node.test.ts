@@ -20,6 +20,18 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
     `${AUTH}/links/verify-link.test.ts`,
     "F-005, F-018",
   ],
+  [
+    PRIVACY,
+    "Backups are kept for 35 days",
+    "worker/features/backups/dump/run-dump.test.ts",
+    "is made once a day, and ends after 35 days",
+  ],
+  [
+    PRIVACY,
+    "what you ended or had erased is not brought back from one",
+    "worker/features/backups/restore/finish-restore.test.ts",
+    "what was ended after the dump is ended",
+  ],
   [PRIVACY, "free credits are not given twice", CLOSE, "closing and signing in again gives no new ones"],
   [
     PRIVACY,

@@ -59,6 +59,17 @@ const send = async (operation: Operation, value?: unknown, headers: Record<strin
 const examplesOf = ({ body }: Operation): [string, unknown][] =>
   body ? Object.entries(body.examples).map(([name, { value }]) => [name, value]) : [["", undefined]];
 
+/** The value once for each text in it, that one with a NUL inside. */
+function spoilTexts(value: unknown): unknown[] {
+  if (typeof value === "string") return [`${value}\0b`];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, inside]) =>
+    spoilTexts(inside).map((one) =>
+      Array.isArray(value) ? value.with(Number(name), one) : { ...value, [name]: one },
+    ),
+  );
+}
+
 const EXAMPLES = OPERATIONS.flatMap((operation) =>
   examplesOf(operation).map(([name, value]) => ({ id: operation.id, name, operation, value })),
 );
@@ -78,6 +89,13 @@ describe("the OpenAPI document", () => {
       expect(await judgeReply(operation.path, operation.method, reply)).toEqual([]);
     },
   );
+
+  const withBody = EXAMPLES.filter(({ value }) => value !== undefined);
+  it.each(withBody)("takes no NUL in any text of the example $id $name", async ({ operation, value }) => {
+    const spoilt = spoilTexts(value);
+    expect(spoilt.length).toBeGreaterThan(0);
+    for (const body of spoilt) expect((await send(operation, body)).status, JSON.stringify(body)).toBe(400);
+  });
 
   it("shows as samples what is replied: `npx vitest run worker/test/stories/the-document-holds.test.ts -u` renews them", async () => {
     const samples: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
 import type { Turn } from "../../../../shared/analysis.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../../shared/message-limits.ts";
 import { dateOf } from "../../../../shared/time.ts";
+import { isVisible } from "../../../../shared/words.ts";
 import { AppError } from "../../../errors.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { resolveAssets } from "../../markets/resolve.ts";
@@ -60,10 +61,10 @@ function hearAnswer(talk: Talk, answer: string): Talk {
   return { ...talk, assets: first, named: unique([...talk.named, ...first]) };
 }
 
-/** The message with broken surrogates replaced. */
+/** The message, trimmed; one that nobody can see is empty. */
 function checkMessage(text: string): string {
-  const message = text.toWellFormed().trim();
-  if (message.length === 0) throw new AppError("message_empty");
+  const message = text.trim();
+  if (!isVisible(message)) throw new AppError("message_empty");
   if ([...message].length > MESSAGE_MAX_LENGTH) throw new AppError("message_too_long");
   return message;
 }

@@ -11,6 +11,8 @@ import { findStrayHandOuts } from "./stray-hand-outs.ts";
 const PAUSE_MS = 23 * 3_600_000;
 /** With a run every half hour 9,600 accounts a day; each costs a call of its object. */
 const MAX_A_RUN = 200;
+/** Of one account, so that its row stays small. */
+const MOST_NAMED = 100;
 const PARALLEL = 10;
 
 type Tools = Pick<Deps, "db" | "accounts" | "now">;
@@ -114,7 +116,10 @@ async function readGifts({ db }: Pick<Tools, "db">, ids: readonly string[]) {
 
 async function save({ db, now }: Tools, found: ReadonlyMap<string, MoneyDifference[]>): Promise<void> {
   if (found.size === 0) return;
-  const rows = [...found].map(([id, list]) => [id, list.length > 0 ? JSON.stringify(list) : null]);
+  const rows = [...found].map(([id, list]) => [
+    id,
+    list.length > 0 ? JSON.stringify(list.slice(0, MOST_NAMED)) : null,
+  ]);
   await db.run(sql`
     INSERT INTO account_checks (user_id, checked_at, differences)
     SELECT value ->> 0, ${now().getTime()}, value ->> 1 FROM json_each(${JSON.stringify(rows)}) WHERE true

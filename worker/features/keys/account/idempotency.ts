@@ -1,3 +1,4 @@
+import { pack, unpack } from "../../../db/packed.ts";
 import { findRow, type Sql } from "./find-row.ts";
 
 /** How long an answer can be had again under its Idempotency-Key. */
@@ -9,21 +10,24 @@ export interface Idempotency {
   requestHash: string;
 }
 
-export interface FirstCall extends Record<string, SqlStorageValue> {
+interface AttemptRow extends Record<string, SqlStorageValue> {
   call_id: string;
   request_hash: string;
-  /** null while the call runs */
   body: string | null;
+  packed: string | null;
 }
 
+/** `body` is null while the call runs. */
+export type FirstCall = Pick<AttemptRow, "call_id" | "request_hash" | "body">;
+
 /** The call that came first under this key, unless it is older than 24 hours. */
-export const findAttempt = (sql: Sql, key: string, now: number): FirstCall | undefined =>
-  findRow<FirstCall>(
-    sql,
-    "SELECT call_id, request_hash, body FROM idempotency WHERE key = ? AND at > ?",
-    key,
-    now - REPLAY_MS,
-  );
+export function findAttempt(sql: Sql, key: string, now: number): FirstCall | undefined {
+  const query = "SELECT call_id, request_hash, body, packed FROM idempotency WHERE key = ? AND at > ?";
+  const row = findRow<AttemptRow>(sql, query, key, now - REPLAY_MS);
+  if (!row) return undefined;
+  const { packed, ...first } = row;
+  return packed === null ? first : { ...first, body: unpack(packed) };
+}
 
 export function beginAttempt(sql: Sql, { key, requestHash }: Idempotency, callId: string, now: number): void {
   sql.exec("DELETE FROM idempotency WHERE key = ?", key);
@@ -47,7 +51,8 @@ export function finishAttempt(
   if (known && known.request_hash !== idempotency.requestHash) return undefined;
   if (known?.body && known.call_id === id) return known.body;
   if (!known) beginAttempt(sql, idempotency, id, now);
-  sql.exec("UPDATE idempotency SET body = ?, call_id = ? WHERE key = ?", body, id, idempotency.key);
+  const query = "UPDATE idempotency SET body = NULL, packed = ?, call_id = ? WHERE key = ?";
+  sql.exec(query, pack(body), id, idempotency.key);
   return body;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { findHidden } from "../../../../../shared/words.ts";
 import { type NamedAsset, namesOf } from "./mentions.ts";
 
 /** What a model gives, one by one. Every field is there: providers' strict schemas know no optional ones. */
@@ -27,9 +28,8 @@ export function readPlain({ text }: Sentence): string | null {
     .replace(/[*_`~]/g, "")
     .trim();
   const words = plain.replace(SLOT, "");
-  if (plain.length < LEAST_CHARS || plain.length > MOST_CHARS || words === plain || MARKUP.test(words))
-    return null;
-  return plain;
+  const isShown = plain.length >= LEAST_CHARS && plain.length <= MOST_CHARS && findHidden(plain) === null;
+  return isShown && words !== plain && !MARKUP.test(words) ? plain : null;
 }
 
 /** A heading of a few plain words; any other is left out. */

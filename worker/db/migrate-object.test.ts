@@ -10,7 +10,7 @@ import type { CreditCounters } from "../features/keys/credit-counters.ts";
 import { type Account, DONE, hold, newCall } from "../test/keys/account.ts";
 import { FIRST_TABLES } from "../test/keys/first-tables.ts";
 import * as schema from "./account-schema.ts";
-import { migrateAccount } from "./migrate-account.ts";
+import { migrateAccount } from "./migrate-object.ts";
 
 const MINUTE_MS = 60_000;
 const NOW = Date.parse("2026-03-10T12:00:00Z");
@@ -60,6 +60,7 @@ const WITHOUT_LATER = `
   ${dropColumns("account", ["state", "standing", "extra", "carried", "carried_until"])}
   ${dropColumns("calls", ["method", "code"])} ${dropColumns("used", ["family"])}
   ${dropColumns("keys", ["mode", "family", "budget", "endpoints", "networks", "origins", "expires_at"])}
+  ${dropColumns("idempotency", ["packed"])}
 `;
 
 const TABLES = Object.values(schema).filter(

@@ -1,0 +1,92 @@
+import { keyOf, sliceQuery, toRow } from "../../../db/dump/cells.ts";
+import { type Line, NOT_DUMPED } from "../../../db/dump/manifest.ts";
+import type { Cursor } from "../../../db/dump/object-dump.ts";
+import { SHAPES_QUERY, type Shapes, toShapes } from "../../../db/dump/shapes.ts";
+import type { ObjectStore, Stores } from "../stores.ts";
+
+const ROWS_A_SLICE = 200;
+
+/** Where a dump goes on: in which store, with which object (all before it are done), and where in it. */
+export interface Place {
+  store: string;
+  name: string;
+  cursor: Cursor | null;
+}
+
+/** What one request of a store gave; `next` is where to go on once its lines are written. */
+export interface Step {
+  store: string;
+  shapes: Shapes;
+  lines: Line[];
+  next: Place;
+}
+
+/** Reads all stores, or what is left of them behind `from`, one request after another. */
+export async function* readStores(stores: Stores, from: Place | null): AsyncGenerator<Step> {
+  const sources = [
+    ...Object.entries(stores.objects).map(
+      ([store, one]) => [store, readObjects.bind(null, store, one)] as const,
+    ),
+    ...Object.entries(stores.databases).map(
+      ([store, one]) => [store, readDatabase.bind(null, store, one)] as const,
+    ),
+  ];
+  const first = sources.findIndex(([store]) => store === from?.store);
+  for (const [store, read] of sources.slice(Math.max(first, 0)))
+    yield* read(from?.store === store ? from : { store, name: "", cursor: null });
+}
+
+async function* readObjects(store: string, { names, get }: ObjectStore, from: Place): AsyncGenerator<Step> {
+  let { name } = from;
+  if (from.cursor) yield* readObject(store, get, from);
+  for (;;) {
+    const page = await names(name);
+    for (name of page) yield* readObject(store, get, { store, name, cursor: null });
+    if (page.length === 0) return;
+  }
+}
+
+async function* readObject(store: string, get: ObjectStore["get"], from: Place): AsyncGenerator<Step> {
+  let { cursor } = from;
+  const place = `${store}/${from.name}`;
+  do {
+    const { shapes, rows, next } = await get(from.name).exportSlice(cursor);
+    const lines: Line[] = rows.map(([table, row]) => [place, table, row]);
+    if (next === null) lines.push([place]);
+    cursor = next;
+    yield { store, shapes, lines, next: { store, name: from.name, cursor } };
+  } while (cursor);
+}
+
+async function* readDatabase(store: string, db: D1Database, from: Place): AsyncGenerator<Step> {
+  const shapes = await readShapes(db);
+  for (const [table, shape] of Object.entries(shapes)) {
+    if (from.cursor && table < from.cursor.table) continue;
+    let after = from.cursor?.table === table ? from.cursor.after : null;
+    let isMore = true;
+    while (isMore) {
+      const { query, values } = sliceQuery(table, shape, after, ROWS_A_SLICE);
+      const rows = (
+        await db
+          .prepare(query)
+          .bind(...values)
+          .raw()
+      ).map(toRow);
+      const last = rows.at(-1);
+      isMore = rows.length === ROWS_A_SLICE;
+      if (last) after = keyOf(shape, last);
+      yield {
+        store,
+        shapes,
+        lines: rows.map((row) => [store, table, row]),
+        next: { store, name: "", cursor: { table, after } },
+      };
+    }
+  }
+}
+
+/** The tables of a database that are dumped. */
+export async function readShapes(db: D1Database): Promise<Shapes> {
+  const { results } = await db.prepare(SHAPES_QUERY).all<{ table: string; column: string; place: number }>();
+  return Object.fromEntries(Object.entries(toShapes(results)).filter(([table]) => !NOT_DUMPED.has(table)));
+}

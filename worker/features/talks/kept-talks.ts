@@ -1,0 +1,183 @@
+import { DurableObject } from "cloudflare:workers";
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, min, ne, sql } from "drizzle-orm";
+import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite";
+import { KEPT_MONTHS, MAX_KEPT_TALKS, MAX_QUESTIONS, titleOf } from "../../../shared/talk-limits.ts";
+import { DAY_MS } from "../../../shared/time.ts";
+import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
+import { migrateTalks } from "../../db/migrate-object.ts";
+import { keeping, talks, turns } from "../../db/talks-schema.ts";
+import type { Env } from "../../env.ts";
+
+/** What an account's talks may take, bytes: some 4,000 answers on one asset. */
+const MAX_BYTES = 20_000_000;
+
+export type TalkRow = typeof talks.$inferSelect;
+export type TurnRow = typeof turns.$inferSelect;
+type Begun = Pick<TurnRow, "talk" | "id" | "question" | "askedAt">;
+type Ended = Pick<TurnRow, "talk" | "id" | "askedAt" | "packed" | "seal" | "answeredAt">;
+
+/**
+ * The talks of one account, apart from its credits: a long talk never stands before a paid call, and what people keep has its
+ * own byte budget and fills no database. Every method is one synchronous step. Methods throw nothing of ours.
+ */
+export class KeptTalks extends DurableObject<Env> {
+  readonly #db: DrizzleSqliteDODatabase;
+  /** as far as this instance knows */
+  #alarmAt = 0;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    migrateTalks(ctx);
+    this.#db = drizzle(ctx.storage);
+  }
+
+  isMoved(): boolean {
+    return this.#db.select().from(keeping).get() !== undefined;
+  }
+
+  /** Takes over what the database kept before there were these objects; what is here already stays. */
+  takeOver(known: TalkRow[], said: TurnRow[]): void {
+    this.#step(() => {
+      // One that was deleted since would come back.
+      if (this.isMoved()) return;
+      for (const talk of known) this.#db.insert(talks).values(talk).onConflictDoNothing().run();
+      for (const turn of said) this.#db.insert(turns).values(turn).onConflictDoNothing().run();
+    });
+  }
+
+  endMove(since: number | null, movedAt: number): void {
+    this.#db.insert(keeping).values({ id: 1, since, movedAt }).onConflictDoNothing().run();
+  }
+
+  /** Writes a question down in place of the one that its turn had; false where talks are not kept or there is no room. */
+  begin({ talk, id, question, askedAt }: Begun): boolean {
+    return this.#step(() => {
+      const isOn = this.#db.select().from(keeping).where(isNotNull(keeping.since)).get();
+      if (!isOn || this.ctx.storage.sql.databaseSize > MAX_BYTES) return false;
+      const [others, before] = [
+        this.#count(talks, ne(talks.id, talk)),
+        this.#count(turns, and(eq(turns.talk, talk), ne(turns.id, id))),
+      ];
+      if (others >= MAX_KEPT_TALKS || before >= MAX_QUESTIONS) return false;
+      this.#db
+        .insert(talks)
+        .values({ id: talk, title: titleOf(question), createdAt: askedAt, updatedAt: askedAt })
+        .onConflictDoUpdate({ target: talks.id, set: { updatedAt: askedAt } })
+        .run();
+      const fresh = { question, askedAt, packed: null, seal: null, answeredAt: null };
+      this.#db
+        .insert(turns)
+        .values({ talk, id, ...fresh })
+        .onConflictDoUpdate({ target: [turns.talk, turns.id], set: fresh })
+        .run();
+      return true;
+    });
+  }
+
+  /** Writes the answer to a question that was begun; false where it was deleted or asked anew meanwhile. */
+  end({ talk, id, askedAt, ...answer }: Ended): boolean {
+    return this.#step(() => {
+      const isIt = and(eq(turns.talk, talk), eq(turns.id, id), eq(turns.askedAt, askedAt));
+      const written = this.#db.update(turns).set(answer).where(isIt).returning({ id: turns.id }).all();
+      const updatedAt = answer.answeredAt ?? askedAt;
+      this.#db.update(talks).set({ updatedAt }).where(eq(talks.id, talk)).run();
+      return written.length > 0;
+    });
+  }
+
+  /** Since when talks are kept, and each with its questions in lower case, the newest first. */
+  list() {
+    const kept = this.#db
+      .select({
+        ...{ id: talks.id, title: talks.title, createdAt: talks.createdAt, updatedAt: talks.updatedAt },
+        questions: count(turns.id),
+        words: sql<string | null>`lower(group_concat(${turns.question}, char(10)))`,
+      })
+      .from(talks)
+      .leftJoin(turns, eq(turns.talk, talks.id))
+      .groupBy(talks.id)
+      .orderBy(desc(talks.updatedAt))
+      .all();
+    return { since: this.#db.select().from(keeping).get()?.since ?? null, talks: kept };
+  }
+
+  /** The turns of a talk, oldest first; null where there is no such talk. */
+  read(talk: string): TurnRow[] | null {
+    if (this.#count(talks, eq(talks.id, talk)) === 0) return null;
+    return this.#db.select().from(turns).where(eq(turns.talk, talk)).orderBy(asc(turns.askedAt)).all();
+  }
+
+  rename(talk: string, title: string): boolean {
+    return this.#db.update(talks).set({ title }).where(eq(talks.id, talk)).returning().all().length > 0;
+  }
+
+  /** Deletes a talk with its turns; all of them without an id. */
+  remove(talk?: string): void {
+    this.#step(() => {
+      this.#db
+        .delete(turns)
+        .where(talk === undefined ? undefined : eq(turns.talk, talk))
+        .run();
+      this.#db
+        .delete(talks)
+        .where(talk === undefined ? undefined : eq(talks.id, talk))
+        .run();
+    });
+  }
+
+  /** Switches keeping on, from `at` on unless it is, or off. */
+  keep(isOn: boolean, at: number): void {
+    const since = isOn ? sql`coalesce(since, ${at})` : null;
+    this.#db.update(keeping).set({ since }).run();
+  }
+
+  /** Everything, for its owner. */
+  exportAll(): { talks: TalkRow[]; turns: TurnRow[] } {
+    return { talks: this.#db.select().from(talks).all(), turns: this.#db.select().from(turns).all() };
+  }
+
+  exportSlice(cursor: Cursor | null) {
+    return exportSlice(this.ctx.storage, cursor);
+  }
+
+  importPart(part: Part) {
+    return this.#step(() => importPart(this.ctx.storage, part));
+  }
+
+  /** Deletes the talks in which nothing was asked for 13 months. */
+  override alarm(): void {
+    this.#alarmAt = 0;
+    this.#step(() => {
+      const isOld = lte(talks.updatedAt, monthsBefore(Date.now()));
+      const old = this.#db.select({ id: talks.id }).from(talks).where(isOld);
+      this.#db.delete(turns).where(inArray(turns.talk, old)).run();
+      this.#db.delete(talks).where(isOld).run();
+    });
+  }
+
+  #count(table: typeof talks | typeof turns, where: ReturnType<typeof and>): number {
+    return this.#db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;
+  }
+
+  #step<T>(work: () => T): T {
+    const result = this.ctx.storage.transactionSync(work);
+    const oldest = this.#db
+      .select({ at: min(talks.updatedAt) })
+      .from(talks)
+      .get()?.at;
+    // Months differ in length: what is not old enough yet is looked at again a day later.
+    const due =
+      typeof oldest === "number" ? Math.max(monthsBefore(oldest, -KEPT_MONTHS), Date.now() + DAY_MS) : 0;
+    if (due > 0 && (this.#alarmAt === 0 || due < this.#alarmAt)) {
+      this.#alarmAt = due;
+      void this.ctx.storage.setAlarm(due);
+    }
+    return result;
+  }
+}
+
+function monthsBefore(at: number, months = KEPT_MONTHS): number {
+  const date = new Date(at);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.getTime();
+}
