@@ -40,6 +40,8 @@ export interface TransactionFacts {
   curtailed?: true;
   /** coins may have moved that `changes` does not hold: the node that was asked serves no traces */
   unseen?: true;
+  /** what of `changes` arrived in coins through contracts: a node without traces knows of it only as a gain of the block */
+  hidden?: BalanceChange[];
   /** with `allAgree`: why it is not final although a node holds it for final */
   doubt?: string;
 }
@@ -94,6 +96,8 @@ export interface UnseenGain {
   height: number;
   at: Date;
   amount: bigint;
+  /** hashes of the transactions that show by themselves what they brought */
+  shown: string[];
 }
 
 /** A payment to be signed: to `receiver`, or for NGMA split into burn, treasury and liquidity. Amounts in base units. */
@@ -148,10 +152,8 @@ export interface Chain {
   findTransaction(hash: string, allAgree?: boolean): Promise<TransactionFacts | null>;
   /** Transfers to the receiver in final blocks, oldest first. The work of one scan is bounded. */
   findTransfers(scan: Scan): Promise<ScanResult>;
-  /**
-   * By how much an owner's coins grew in one block, where they can move unseen; null when no node remembers it.
-   */
-  findBlockGain?(owner: string, height: number): Promise<bigint | null>;
+  /** What an owner gained unseen in one block, where coins can move unseen; null when no node remembers it. */
+  findBlockGain?(owner: string, height: number): Promise<UnseenGain | null>;
   /** What an owner holds of an asset now, in base units. */
   readBalance?(owner: string, asset: AssetId): Promise<bigint>;
   /**

@@ -12,6 +12,7 @@ import { findPayee } from "./find-payee.ts";
 import { judgePayment, type Received } from "./judge-payment.ts";
 import { judgeWorth } from "./judge-worth.ts";
 import { needsAgreement, noteExact } from "./note-agreement.ts";
+import { findBooked } from "./record/block-row.ts";
 import { countStrays } from "./record/count-strays.ts";
 import { creditPayment } from "./record/credit-payment.ts";
 import { findOwner, onlyIn, readUnpaid } from "./record/find-owner.ts";
@@ -57,7 +58,7 @@ export async function settlePayment(
   if (verdict.status === "pending" || !facts?.at)
     return { status: "pending", confirmations: facts?.confirmations ?? null };
   const claim = { intent, facts, at: facts.at, isNamed };
-  const known = await findPayment(deps, intent.network, facts.hash);
+  const known = await findBooked(deps, intent.network, facts);
   if (known) return answerKnown(known, intent);
   if (verdict.status === "paid") return credit(deps, claim);
   const { code, park: received } = verdict;
@@ -80,8 +81,8 @@ async function credit(deps: SettleDeps, claim: Claim, surplus?: bigint): Promise
   if (worth === "unknown yet") return { status: "pending", confirmations: facts.confirmations };
   if (worth !== "enough") return park(deps, claim, worth, asked);
   if (needsSecondNode(deps, intent)) return park(deps, claim, "payment_unconfirmed", asked);
-  const { hash, height } = facts;
-  const paymentId = await creditPayment(deps, intent, { hash, at, height, surplus });
+  const { hash, height, hidden } = facts;
+  const paymentId = await creditPayment(deps, intent, { hash, at, height, surplus, hidden });
   // The transaction has a row already, the intent was paid by another one, or its NGMA is sold out: then this one is parked.
   const isOut = paymentId === null && (await isSoldOut(deps, { ...intent, paidAt: at.getTime() }));
   const code = isOut ? "ngma_sold_out_refund" : "payment_repeated";

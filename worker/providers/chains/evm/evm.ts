@@ -1,11 +1,12 @@
 import type { EvmNetworkId } from "../../../../shared/networks.ts";
 import type { Chain } from "../chain.ts";
 import { buildPayment } from "./build-payment.ts";
-import { findBlockGain, findTransaction } from "./find-transaction.ts";
+import { findTransaction } from "./find-transaction.ts";
 import { readFinalHeight } from "./heights.ts";
 import { readBalance } from "./read-balance.ts";
 import { openRpc } from "./rpc.ts";
 import { findTransfers } from "./scan/find-transfers.ts";
+import { findBlockGain } from "./scan/find-unseen.ts";
 
 /**
  * A node of an EVM network, asked by JSON-RPC at `url`. A payment is final when its block is the canonical one at its

@@ -12,6 +12,7 @@ import { noticeEntry } from "../../notices/notice-entry.ts";
 import { tells } from "../../parked/match-error.ts";
 import { findsRoom } from "../../sale.ts";
 import { isWaitingPart } from "../judge-worth.ts";
+import { type HiddenCoins, takeFromBlock } from "./block-row.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
@@ -21,6 +22,7 @@ interface Arrival {
   height: number | null;
   /** what came above the order's amount, base units */
   surplus?: bigint;
+  hidden?: HiddenCoins["hidden"];
 }
 
 /** The row of what came above an order's amount: its transaction has one already. */
@@ -60,6 +62,7 @@ export async function creditPayment(
         .where(and(isWaitingPart(intent.remainderOf), isCredited)),
     );
   if (arrival.surplus !== undefined) writes.push(...parkSurplus(db, row, arrival.surplus, isCredited));
+  writes.push(...(await takeFromBlock(deps, intent.network, arrival, id)));
   const state = stateIf(findsRoom(deps, { ...intent, paidAt: row.paidAt }), intent.remainderOf);
   try {
     const [credited] = await db.batch([

@@ -1,9 +1,10 @@
-import { type EvmNetworkId, NETWORKS } from "../../../../../shared/networks.ts";
+import type { EvmNetworkId } from "../../../../../shared/networks.ts";
 import { ProviderError } from "../../../fetch-json.ts";
 import type { FoundTransfer, Scan, ScanResult } from "../../chain.ts";
-import { readFinalHeight, readHead, toHex } from "../heights.ts";
+import { readFinalHeight, readHead } from "../heights.ts";
+import { readFullBlock } from "../read-block.ts";
 import type { Rpc } from "../rpc.ts";
-import { type FullBlock, fullBlockSchema } from "../wire.ts";
+import type { FullBlock } from "../wire.ts";
 import { findTokenTransfers, type PlacedTransfer } from "./find-token-transfers.ts";
 import { findUnseen } from "./find-unseen.ts";
 
@@ -62,7 +63,7 @@ async function readBlocks(rpc: Rpc, from: number, end: number): Promise<FullBloc
   const read: FullBlock[] = [];
   for (let first = from; first <= end; first += PARALLEL) {
     const heights = Array.from({ length: Math.min(PARALLEL, end - first + 1) }, (_, i) => first + i);
-    const results = await Promise.allSettled(heights.map((height) => readBlock(rpc, height)));
+    const results = await Promise.allSettled(heights.map((height) => readFullBlock(rpc, height)));
     for (const result of results) {
       if (result.status === "fulfilled") read.push(result.value);
       else if (read.length > 0 && result.reason instanceof ProviderError) return read;
@@ -70,12 +71,6 @@ async function readBlocks(rpc: Rpc, from: number, end: number): Promise<FullBloc
     }
   }
   return read;
-}
-
-async function readBlock(rpc: Rpc, height: number): Promise<FullBlock> {
-  const block = await rpc.ask("eth_getBlockByNumber", [toHex(height), true], fullBlockSchema);
-  if (block.number !== height) throw new ProviderError(NETWORKS[rpc.network].name, "schema");
-  return block;
 }
 
 const findCoins = ({ number: height, transactions }: FullBlock, receiver: string): PlacedTransfer[] =>

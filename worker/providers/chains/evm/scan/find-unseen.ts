@@ -1,6 +1,7 @@
 import { ProviderError } from "../../../fetch-json.ts";
 import type { UnseenGain } from "../../chain.ts";
 import { toHex } from "../heights.ts";
+import { readFullBlock } from "../read-block.ts";
 import type { Rpc } from "../rpc.ts";
 import { traceBlock } from "../trace-coins.ts";
 import { type FullBlock, quantitySchema } from "../wire.ts";
@@ -71,6 +72,30 @@ function openBalances(rpc: Rpc, owner: string): (height: number) => Promise<bigi
   };
 }
 
+/**
+ * The same of one block, also where its transactions could be traced; null where the node does not remember its balances.
+ * Throws `ProviderError`.
+ */
+export async function findBlockGain(rpc: Rpc, owner: string, height: number): Promise<UnseenGain | null> {
+  const balances = openBalances(rpc, owner);
+  const [block, before, after] = await Promise.all([
+    readFullBlock(rpc, height),
+    balances(height - 1),
+    balances(height),
+  ]);
+  if (before === null || after === null) return null;
+  return toGain(owner, block, after - before - sumShown(owner, [block]));
+}
+
+const toGain = (
+  receiver: string,
+  { number, timestamp, transactions }: FullBlock,
+  amount: bigint,
+): UnseenGain => ({
+  ...{ height: number, at: new Date(timestamp * 1_000), amount },
+  shown: transactions.filter(({ to }) => to === receiver).map(({ hash }) => hash),
+});
+
 interface Block {
   block: FullBlock;
   gain: bigint;
@@ -80,7 +105,7 @@ interface Block {
 async function readBlock(rpc: Rpc, receiver: string, { block, gain, found }: Block): Promise<void> {
   const traces = await traceBlock(rpc, block.number);
   if (traces === null || traces.length !== block.transactions.length) {
-    found.unseen.push({ height: block.number, at: new Date(block.timestamp * 1_000), amount: gain });
+    found.unseen.push(toGain(receiver, block, gain));
     return;
   }
   for (const [index, { hash, to }] of block.transactions.entries()) {
