@@ -1,5 +1,6 @@
 import type { EvmNetworkId } from "../../../../shared/networks.ts";
 import type { Chain } from "../chain.ts";
+import { readBooks } from "./books/read-books.ts";
 import { buildPayment } from "./build-payment.ts";
 import { findTransaction } from "./find-transaction.ts";
 import { readFinalHeight } from "./heights.ts";
@@ -25,6 +26,7 @@ export function openEvmNode(network: EvmNetworkId, url: string): Chain {
     findTransaction: (hash) => findTransaction(rpc, hash),
     findTransfers: (scan) => findTransfers(rpc, scan),
     readBalance: (owner, asset) => readBalance(rpc, owner, asset),
+    readBooks: (ask) => readBooks(rpc, ask),
     findBlockGain: (owner, height) => findBlockGain(rpc, owner, height),
     buildPayment: async (order) => buildPayment(network, order),
     // It names no nonce and no block: the wallet adds both when it signs.

@@ -1,7 +1,6 @@
-import type { EvmNetworkId } from "../../../../../shared/networks.ts";
 import { ProviderError } from "../../../fetch-json.ts";
 import type { FoundTransfer, Scan, ScanResult } from "../../chain.ts";
-import { readFinalHeight, readHead } from "../heights.ts";
+import { readLastSettled } from "../heights.ts";
 import { readFullBlock } from "../read-block.ts";
 import type { Rpc } from "../rpc.ts";
 import type { FullBlock } from "../wire.ts";
@@ -15,12 +14,6 @@ import { findUnseen } from "./find-unseen.ts";
 const MAX_BLOCKS = { tokens: 1_000, coins: 200 };
 const PARALLEL = 6;
 /**
- * Blocks below the head that are left for the next scan even when final: where finality takes seconds, some of the
- * servers behind one address may not hold the newest blocks yet, and would tell of no transfer instead of failing.
- */
-const BEHIND_HEAD: Record<EvmNetworkId, number> = { ethereum: 0, base: 0, bsc: 10, polygon: 10 };
-
-/**
  * Transfers to the receiver in final blocks: tokens by their logs, coins (asset `native`) by the blocks' transactions,
  * failed ones among them. One entry a transaction and asset, with the sum. Each block is asked for once, by no scan
  * again: what was read before a failure counts. Throws `ProviderError` when nothing could be read; a block that cannot be
@@ -28,7 +21,7 @@ const BEHIND_HEAD: Record<EvmNetworkId, number> = { ethereum: 0, base: 0, bsc: 1
  */
 export async function findTransfers(rpc: Rpc, { receiver, assets, from }: Scan): Promise<ScanResult> {
   const hasCoins = assets.includes("native");
-  const last = await readLast(rpc);
+  const last = await readLastSettled(rpc);
   const end = Math.min(last, from + (hasCoins ? MAX_BLOCKS.coins : MAX_BLOCKS.tokens) - 1);
   if (end < from) return { transfers: [], next: from };
   const tokens = assets.filter((asset) => asset !== "native");
@@ -48,14 +41,6 @@ export async function findTransfers(rpc: Rpc, { receiver, assets, from }: Scan):
     ...(behind > 0 && { behind }),
     ...(hidden.unseen.length > 0 && { unseen: hidden.unseen }),
   };
-}
-
-/** The newest block that is scanned now. */
-async function readLast(rpc: Rpc): Promise<number> {
-  const behind = BEHIND_HEAD[rpc.network];
-  if (behind === 0) return readFinalHeight(rpc);
-  const [finalHeight, head] = await Promise.all([readFinalHeight(rpc), readHead(rpc)]);
-  return Math.min(finalHeight, head - behind);
 }
 
 /** Each block once, with its transactions, up to the first one that cannot be read. Throws when that is the first of all. */

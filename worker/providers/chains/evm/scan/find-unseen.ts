@@ -1,8 +1,7 @@
-import { ProviderError } from "../../../fetch-json.ts";
 import type { UnseenGain } from "../../chain.ts";
 import { toHex } from "../heights.ts";
 import { readFullBlock } from "../read-block.ts";
-import type { Rpc } from "../rpc.ts";
+import { type Rpc, unlessForgotten } from "../rpc.ts";
 import { traceBlock } from "../trace-coins.ts";
 import { type FullBlock, quantitySchema } from "../wire.ts";
 import type { PlacedTransfer } from "./find-token-transfers.ts";
@@ -60,13 +59,8 @@ function openBalances(rpc: Rpc, owner: string): (height: number) => Promise<bigi
     const told = known.get(height);
     if (told) return told;
     if (known.size >= MAX_ASKED) return Promise.resolve(null);
-    const asked = rpc
-      .ask("eth_getBalance", [owner, toHex(Math.max(0, height))], quantitySchema)
-      .catch((cause) => {
-        if (cause instanceof ProviderError && (cause.reason === "status" || cause.reason === "schema"))
-          return null;
-        throw cause;
-      });
+    const params = [owner, toHex(Math.max(0, height))];
+    const asked = unlessForgotten(rpc.ask("eth_getBalance", params, quantitySchema));
     known.set(height, asked);
     return asked;
   };
