@@ -82,7 +82,8 @@ const METHODS: Record<string, Method> = {
     ledger_hash: ledgerHash(ledger.index),
     validated: true,
   }),
-  account_info: ({ ledger }, { account }) => {
+  account_info: ({ ledger }, { account, ledger_index }) => {
+    requireNewest(ledger, ledger_index);
     const found = ledger.accounts.get(String(account));
     if (!found) throw new Refused("actNotFound");
     const { drops, flags, sequence } = found;
@@ -92,7 +93,8 @@ const METHODS: Record<string, Method> = {
       validated: true,
     };
   },
-  account_lines: ({ ledger }, { account, peer }) => {
+  account_lines: ({ ledger }, { account, peer, ledger_index }) => {
+    requireNewest(ledger, ledger_index);
     if (!ledger.accounts.has(String(account))) throw new Refused("actNotFound");
     const lines = [...ledger.lines].flatMap(([key, { balance, limit, frozen }]) => {
       const [owner, currency, issuer] = key.split(" ");
@@ -113,6 +115,11 @@ const METHODS: Record<string, Method> = {
   },
   account_tx: ({ ledger, oldest }, params) => findHistory(ledger, oldest, params),
 };
+
+/** The state of older ledgers is forgotten. */
+function requireNewest(ledger: XrpLedger, asked: unknown): void {
+  if (typeof asked === "number" && asked !== ledger.index) throw new Refused("lgrNotFound");
+}
 
 const ledgerHash = (index: number): string => fakeHash(`ledger ${index}`);
 

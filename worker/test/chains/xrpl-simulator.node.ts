@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { decode, deriveAddress, hashes, verifySignature } from "xrpl";
+import { copyEntries, listAffected } from "./xrpl-metadata.node.ts";
 
 /**
  * A simulator of the XRP Ledger, not a server of it: no consensus, no exchange, no paths. Codec, hashes and signatures are
@@ -100,6 +101,7 @@ export class XrpLedger {
     if (this.transactions.has(hash)) return { result: "tefALREADY", hash };
     if (Number(tx.Sequence) !== sender.sequence)
       return { result: Number(tx.Sequence) < sender.sequence ? "tefPAST_SEQ" : "terPRE_SEQ", hash };
+    const before = copyEntries(this);
     sender.sequence++;
     sender.drops -= BigInt(String(tx.Fee));
     const { result, delivered } =
@@ -108,7 +110,7 @@ export class XrpLedger {
     this.transactions.set(hash, {
       ...{ hash, tx, ledger: null, date: null },
       meta: {
-        ...{ AffectedNodes: [], TransactionIndex: 0, TransactionResult: result },
+        ...{ AffectedNodes: listAffected(before, this), TransactionIndex: 0, TransactionResult: result },
         ...(delivered !== undefined && { delivered_amount: delivered }),
         ...(partial && { DeliveredAmount: delivered }),
       },
