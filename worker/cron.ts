@@ -9,6 +9,7 @@ import { deleteExpiredJob, sendQueuedJob } from "./features/auth/jobs.ts";
 import {
   applyOpenPaymentsJob,
   checkAccountsJob,
+  checkBooksJob,
   cleanUpIntentsJob,
   recheckPaymentsJob,
   reconcileChainsJob,
@@ -65,6 +66,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "stock bars": topUpStockCandlesJob,
     "payments again": recheckPaymentsJob,
     "account comparison": checkAccountsJob,
+    books: checkBooksJob,
     reminders: sendRemindersJob,
     "order clean-up": cleanUpIntentsJob,
   },

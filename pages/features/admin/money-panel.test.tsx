@@ -28,6 +28,8 @@ const even: Reconciliation = {
     },
   ],
   differences: [],
+  books: [],
+  gaps: [],
   checked: 3,
   accounts: 3,
 };

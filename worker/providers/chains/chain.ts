@@ -142,6 +142,8 @@ export interface BooksAsk {
   since: number | null;
   /** what is on record as received after `since`: where a search is dear, only what else moved is searched for */
   known: Pick<BookMove, "height" | "asset" | "amount">[];
+  /** coins, in base units, of which less is searched for by nobody: strangers could send as little as often as they like */
+  small: bigint;
 }
 
 /** What we hold at one height, and every move that led there. */

@@ -67,6 +67,6 @@ async function readSmaller<Page>(
 
 /** A history of transfers as the result of a scan. */
 export const toScan = ({ found, ...rest }: History<FoundTransfer & { height: number }>): ScanResult => ({
-  transfers: found.map(({ height: _, ...transfer }) => transfer),
+  transfers: found.map(({ hash, asset, amount, sender }) => ({ hash, asset, amount, sender })),
   ...rest,
 });

@@ -9,6 +9,7 @@ import {
 import { DAY_MS } from "../../../../shared/time.ts";
 import { accountChecks, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { listBooks } from "../books/list-books.ts";
 import { findStrayHandOuts } from "./stray-hand-outs.ts";
 
 const MAX_ROWS = 200;
@@ -20,9 +21,10 @@ const HALF = 9;
 type Named = MoneyDifference & { email: string | null };
 
 /** What came in by token, what of it is granted, and where the two differ, as the last comparisons found it. */
-export async function readReconciliation(deps: Pick<Deps, "db" | "now">): Promise<Reconciliation> {
+export async function readReconciliation(deps: Pick<Deps, "db" | "now" | "config">): Promise<Reconciliation> {
   const { db, now } = deps;
-  const [sums, missing, named, strays, checked, [all]] = await Promise.all([
+  const [books, sums, missing, named, strays, checked, [all]] = await Promise.all([
+    listBooks(deps),
     sumTokens(deps),
     sumMissing(deps),
     listNamed(deps),
@@ -33,6 +35,7 @@ export async function readReconciliation(deps: Pick<Deps, "db" | "now">): Promis
     ),
   ]);
   return {
+    ...books,
     tokens: sums.map(({ network, symbol, decimals, high, low, ...sum }) => ({
       ...sum,
       network: network === "card" ? null : network,

@@ -42,7 +42,7 @@ const blockTraceSchema = z.array(z.object({ txHash: hashSchema.nullish(), result
 export async function traceBlock(rpc: Rpc, height: number): Promise<CoinMove[][] | null> {
   const params = [toHex(height), { tracer: "callTracer" }];
   const traces = await unlessForgotten(rpc.ask("debug_traceBlockByNumber", params, blockTraceSchema));
-  return traces && traces.map(({ result }) => (result ? listMoves(result) : []));
+  return traces?.map(({ result }) => (result ? listMoves(result) : [])) ?? null;
 }
 
 /** What a call that failed did, and all calls within it, was undone. */

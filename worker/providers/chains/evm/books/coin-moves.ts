@@ -15,6 +15,7 @@ interface Range {
   since: number;
   end: number;
   known: Pick<BookMove, "height" | "amount">[];
+  small: bigint;
 }
 
 /** What an owner had after a block, and how many transactions it had sent by then. */
@@ -34,12 +35,12 @@ class Stop extends Error {
 
 /**
  * What coins came and went after `since`, and up to which block that was read. Between two known receipts, and over each of
- * their blocks, balance and count of sent transactions must change as known; where they do not, the blocks are found by
- * halving and read.
+ * their blocks, balance and count of sent transactions must change as known; where they do not, and more than small change
+ * came, the blocks are found by halving and read.
  */
 export async function readCoinMoves(
   rpc: Rpc,
-  { owner, since, end, known }: Range,
+  { owner, since, end, known, small }: Range,
 ): Promise<{ moves: BookMove[]; end: number; complete: boolean }> {
   const sums = sumByHeight(known.filter(({ height }) => height > since && height <= end));
   const heights = [...sums.keys()].toSorted((a, b) => a - b);
@@ -51,7 +52,7 @@ export async function readCoinMoves(
     const [before, after] = [await states(low), await states(high)];
     const expected = high - low === 1 ? (sums.get(high) ?? 0n) : 0n;
     const gain = after.balance - before.balance;
-    if (gain === expected && before.sent === after.sent) moves.push(...asKnown(high, expected));
+    if (isSmall(gain - expected, small) && before.sent === after.sent) moves.push(...asKnown(high, gain));
     else if (high - low === 1) moves.push(...(await readBlockMoves(rpc, owner, { height: high, gain })));
     else {
       const middle = Math.floor((low + high) / 2);
@@ -75,6 +76,8 @@ export async function readCoinMoves(
   }
   return { moves, end: last, complete: true };
 }
+
+const isSmall = (amount: bigint, small: bigint) => amount === 0n || (amount > 0n && amount < small);
 
 const asKnown = (height: number, amount: bigint): BookMove[] =>
   amount === 0n ? [] : [{ hash: null, height, asset: "native", amount, fee: 0n }];

@@ -41,7 +41,7 @@ describe.skipIf(!HAS_ANVIL)("books of an EVM network (anvil, chain id 8453)", ()
     if (detour) open.push(detour);
     const node = detour ? openEvmNode("base", detour.url) : shop.node;
     const holdings = ["native", token].map((asset) => ({ owner: RECEIVER, asset }));
-    const books = await node.readBooks?.({ holdings, since, known: [], ...more });
+    const books = await node.readBooks?.({ holdings, since, known: [], small: 0n, ...more });
     if (!books) throw new Error("no books");
     return books;
   };
@@ -161,6 +161,25 @@ describe.skipIf(!HAS_ANVIL)("books of an EVM network (anvil, chain id 8453)", ()
     const books = await read({}, forgetful);
     expect([books.complete, books.moves]).toEqual([false, []]);
     expect((books.balances?.get("native") ?? 0n) - (before.get("native") ?? 0n)).toBe(17n);
+  });
+
+  it("small change is told without a search, until it comes to more together", async () => {
+    const { anvil } = shop;
+    for (let i = 0; i < 5; i++) await payNative(anvil, { from: PAYER, to: RECEIVER, amount: 10n });
+    await finalize(anvil);
+    const asked: string[] = [];
+    const note = {
+      eth_getBalance: async (real: () => Promise<unknown>, [, block]: unknown[]) => {
+        asked.push(String(block));
+        return { result: await real() };
+      },
+    };
+    const few = await read({ small: 51n }, note);
+    expectEven(few);
+    expect([few.moves.length, new Set(asked).size]).toEqual([1, 2]);
+    const found = await read({ small: 50n });
+    expectEven(found);
+    expect(found.moves.some(({ hash }) => hash !== null)).toBe(true);
   });
 
   it("one reading is bounded, and the next goes on where it ended", async () => {

@@ -11,7 +11,7 @@ import { readTokenMoves } from "./token-moves.ts";
  * read. Where the node does not remember balances of the past, what is known is told, and it is not complete. Throws
  * `ProviderError`, also where it cannot tell the balance itself.
  */
-export async function readBooks(rpc: Rpc, { holdings, since, known }: BooksAsk): Promise<Books> {
+export async function readBooks(rpc: Rpc, { holdings, since, known, small }: BooksAsk): Promise<Books> {
   const owner = ownerOf(rpc, holdings);
   const assets = holdings.map(({ asset }) => asset);
   const head = Math.max(await readLastSettled(rpc), since ?? 0);
@@ -20,7 +20,7 @@ export async function readBooks(rpc: Rpc, { holdings, since, known }: BooksAsk):
   const tokens = assets.filter((asset) => asset !== "native");
   const logs = await readTokenMoves(rpc, { owner, tokens, from: since + 1, end: head });
   const coins = assets.includes("native")
-    ? await readCoinMoves(rpc, { owner, since, end: logs.end, known: known.filter(isCoin) })
+    ? await readCoinMoves(rpc, { owner, since, end: logs.end, small, known: known.filter(isCoin) })
     : { ...NOTHING, end: logs.end };
   const height = coins.end;
   return {
