@@ -35,7 +35,7 @@ export const moneyDifferenceSchema = z.object({
 export type MoneyDifference = z.infer<typeof moneyDifferenceSchema>;
 
 /**
- * GET /api/admin/reconciliation: what credited payments brought by network and token, what of it bought a plan, in cents
+ * GET /api/admin/reconciliation: our prices of credited payments by network and token, what of it bought a plan, in cents
  * of our prices, and what of that is granted; and every difference the daily comparison named. Wholly right when each
  * token's `planCents` is its `grantedCents` and `differences` is empty.
  */
@@ -46,8 +46,6 @@ export const reconciliationSchema = z.object({
       network: networkIdSchema.nullable(),
       symbol: z.string(),
       payments: z.int(),
-      /** in whole coins */
-      received: z.string(),
       cents: z.int(),
       planCents: z.int(),
       grantedCents: z.int(),

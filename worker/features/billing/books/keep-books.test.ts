@@ -11,6 +11,7 @@ import {
 import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
 import { clearBooks, DAY, openBooks } from "../../../test/billing/money/open-books.ts";
 import { begin, NGMA, signFor, someUser } from "../../../test/billing/open-billing.ts";
+import { until } from "../../../test/clock.ts";
 import { findAlarms } from "../../alerts/find-alarms.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import { readReconciliation } from "../money/read-reconciliation.ts";
@@ -303,6 +304,33 @@ describe("books that balance to the chain", () => {
         6,
       );
     expect(gaps).toEqual([]);
+  });
+
+  it("a reading that ends after a newer one was written changes nothing", async () => {
+    const { deps, ledgers, buy, pass, read } = await open();
+    deps.chains = { base: ledgers.base };
+    await buy();
+    const real = ledgers.base.readBooks.bind(ledgers.base);
+    const slow = Promise.withResolvers<void>();
+    let asked = 0;
+    ledgers.base.readBooks = async (books) => {
+      const told = await real(books);
+      if (++asked === 1) await slow.promise;
+      return told;
+    };
+    pass(DAY);
+    const first = checkBooks(deps);
+    await until(async () => asked === 1);
+    await buy();
+    await checkBooks(deps);
+    slow.resolve();
+    await first;
+    const usdc = (await readReconciliation(deps)).books.find(
+      ({ symbol, network }) => symbol === "USDC" && network === "base",
+    );
+    expect(usdc?.height).toBe(ledgers.base.height);
+    expect(Number(usdc?.incoming)).toBeGreaterThan(40);
+    expect((await read()).gaps).toEqual([]);
   });
 
   it("another receiver begins with an opening of its own", async () => {
