@@ -1,5 +1,5 @@
 import { decodeAccountID } from "ripple-address-codec";
-import { type Account, type TrustLine, toValue } from "./xrpl-simulator.node.ts";
+import { type Account, type TrustLine, toValue } from "./xrpl-entries.node.ts";
 
 /** What a ledger holds, as far as a transaction may change it. */
 export interface Entries {

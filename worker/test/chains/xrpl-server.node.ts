@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fakeHash, type LedgerTransaction, Refused, toValue, XrpLedger } from "./xrpl-simulator.node.ts";
+import { toValue } from "./xrpl-entries.node.ts";
+import { fakeHash, type LedgerTransaction, Refused, XrpLedger } from "./xrpl-simulator.node.ts";
 
 const LEDGER_EPOCH_S = 946_684_800;
 

@@ -4,10 +4,10 @@ import { NETWORKS } from "../../../../shared/networks.ts";
 import { Day } from "../cells.tsx";
 import { Heads } from "../table-state.tsx";
 import { ExplainDialog } from "./explain-dialog.tsx";
+import type { Gap } from "./gap.ts";
 import { GapsTable } from "./gaps-table.tsx";
 
 type Books = Pick<Reconciliation, "books" | "gaps">;
-export type Gap = Books["gaps"][number];
 
 const HEADS = ["Network", "Asset", "Opening", "In", "Out", "Fees", "Balance", "Read"] as const;
 

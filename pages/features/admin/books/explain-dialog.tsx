@@ -7,8 +7,7 @@ import { showToastAtom } from "../../../ui/toast.ts";
 import { NoteField } from "../parked/note-field.tsx";
 import { explainMutation } from "../queries.ts";
 import { useAdminRefresh } from "../use-admin-refresh.ts";
-import type { Gap } from "./books-section.tsx";
-import { describeGap } from "./gaps-table.tsx";
+import { describeGap, type Gap } from "./gap.ts";
 
 /** Asks what a move was, which ends its alarm. */
 export function ExplainDialog({ gap, onClose }: { gap: Gap; onClose: () => void }) {

@@ -2,15 +2,11 @@ import { formatCount } from "../../../../shared/format.ts";
 import { NETWORKS, shortenAddress } from "../../../../shared/networks.ts";
 import { Day, HistoryLink, TransactionLink } from "../cells.tsx";
 import { Heads } from "../table-state.tsx";
-import type { Gap } from "./books-section.tsx";
+import { describeGap, type Gap } from "./gap.ts";
 
 const HEADS = ["Since", "Network", "Amount", "Transactions", "Explanation", "Actions"] as const;
 
 const isGoing = ({ amount }: Gap) => amount.startsWith("-");
-
-/** What a gap is, in words. */
-export const describeGap = (gap: Gap): string =>
-  `${gap.amount} ${gap.symbol} on ${NETWORKS[gap.network].name}, block ${formatCount(gap.height)}`;
 
 /** Moves of a dollar and more without a row, and rows without a move. */
 export const GapsTable = ({ gaps, onExplain }: { gaps: readonly Gap[]; onExplain: (gap: Gap) => void }) => (
