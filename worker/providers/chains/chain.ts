@@ -177,7 +177,7 @@ export interface Chain {
   /** What an owner holds of an asset now, in base units. */
   readBalance?(owner: string, asset: AssetId): Promise<bigint>;
   /** What we hold at a final height, and what moved since. The work of one reading is bounded: it may stop before the head. */
-  readBooks?(ask: BooksAsk): Promise<Books>;
+  readBooks(ask: BooksAsk): Promise<Books>;
   /** Whether an address could take tokens: false for programs, mints and other accounts that are nobody's wallet. */
   canReceive?(address: string): Promise<boolean>;
   /** The unsigned transaction, and until when it can be sent as it is (null: no end). */

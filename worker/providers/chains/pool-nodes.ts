@@ -1,5 +1,5 @@
 import { ProviderError } from "../fetch-json.ts";
-import type { Books, BooksAsk, Chain, TransactionFacts } from "./chain.ts";
+import type { Chain, TransactionFacts } from "./chain.ts";
 
 /**
  * One chain asked over several nodes: when one fails the next is asked within the same call, and a sole node gets a
@@ -31,20 +31,13 @@ export function poolNodes(nodes: Chain[]): Chain {
       readBalance: (owner, asset) =>
         askInTurn(nodes, async (node) => (await node.readBalance?.(owner, asset)) ?? 0n),
     }),
-    ...(first.readBooks && {
-      readBooks: (books) => askEach(nodes, (node) => readBooksOf(node, books)),
-    }),
+    readBooks: (books) => askEach(nodes, (node) => node.readBooks(books)),
     ...(first.canReceive && {
       canReceive: (address) => askInTurn(nodes, async (node) => (await node.canReceive?.(address)) ?? false),
     }),
     buildPayment: (order) => askInTurn(nodes, (node) => node.buildPayment(order)),
     canStillSend: (transaction) => askInTurn(nodes, (node) => node.canStillSend(transaction)),
   };
-}
-
-async function readBooksOf(node: Chain, books: BooksAsk): Promise<Books> {
-  if (!node.readBooks) throw new RangeError("all nodes of a network are of one kind");
-  return node.readBooks(books);
 }
 
 /** It has its place, and nothing of it is hidden. */

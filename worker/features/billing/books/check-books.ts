@@ -20,9 +20,7 @@ type Tools = Pick<Deps, "db" | "config" | "now" | "chains">;
  * that cannot be read keeps no other waiting; what failed is thrown at the end.
  */
 export async function checkBooks(deps: Tools): Promise<void> {
-  const networks = (Object.keys(deps.chains) as NetworkId[]).filter(
-    (network) => deps.chains[network]?.readBooks,
-  );
+  const networks = Object.keys(deps.chains) as NetworkId[];
   const states = await readStates(deps);
   const due = networks.filter((network) => isDue(states.get(network), deps.now().getTime()));
   const chosen = shuffle(due).slice(0, MAX_A_RUN);

@@ -27,11 +27,10 @@ export async function keepBooks(deps: Tools, chain: Chain): Promise<void> {
   const known = rows.filter((row) => held.some((one) => isSame(row, one)));
   const since = known.length > 0 ? Math.min(...known.map(({ height }) => height)) : null;
   const native = held.find(({ asset }) => asset === "native");
-  const read = await chain.readBooks?.({
+  const read = await chain.readBooks({
     ...{ holdings: toHoldings(held), since, small: native?.dollar ?? 0n },
     known: since === null ? [] : await readKnownCoins(deps, network, since),
   });
-  if (!read) return;
   const untold = known.flatMap((row) => findUntold(toAssetBooks(row), row.asset, read));
   const isOdd = untold.some(({ asset, amount }) => isWorth(held, asset, amount));
   if (isOdd && known.every(({ retries }) => retries < MAX_RETRIES)) return noteRetry(deps, network, since);

@@ -20,9 +20,7 @@ afterAll(() => simulator.close());
 const node = () => openSuiNode(simulator.url);
 const read = async (since: number | null): Promise<Books> => {
   const holdings = ["native", USDC].map((asset) => ({ owner: us.address, asset }));
-  const books = await node().readBooks?.({ holdings, since, known: [], small: 0n });
-  if (!books) throw new Error("no books");
-  return books;
+  return node().readBooks({ holdings, since, known: [], small: 0n });
 };
 beforeEach(async () => {
   [us, buyer] = [openSuiWallet(simulator), openSuiWallet(simulator)];

@@ -24,9 +24,7 @@ afterAll(() => simulator.close());
 
 const read = async (since: number | null): Promise<Books> => {
   const holdings = ["native", USDC].map((asset) => ({ owner: us.address, asset }));
-  const books = await openXrplNode(simulator.url).readBooks?.({ holdings, since, known: [], small: 0n });
-  if (!books) throw new Error("no books");
-  return books;
+  return openXrplNode(simulator.url).readBooks({ holdings, since, known: [], small: 0n });
 };
 beforeEach(async () => {
   [us, buyer] = [openXrplWallet(simulator), openXrplWallet(simulator)];
