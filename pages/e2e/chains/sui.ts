@@ -25,6 +25,7 @@ export async function startSui(): Promise<LocalChains> {
       return {
         address,
         publicKey: [...publicKey],
+        sign: wallet.signText,
         send: async (_network, transaction) => wallet.signAndExecute(String(transaction)),
       };
     },

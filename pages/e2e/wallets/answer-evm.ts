@@ -1,6 +1,6 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from "../../../shared/networks.ts";
 import { askNetwork } from "../chains/control.ts";
-import { askPerson, signAndSend, type TestWallet } from "./test-wallet.ts";
+import { askPerson, signAndSend, signText, type TestWallet } from "./test-wallet.ts";
 
 const UNKNOWN_CHAIN = 4902;
 const NOT_SUPPORTED = 4200;
@@ -31,6 +31,8 @@ export async function answerEvm(wallet: TestWallet, method: string, params: unkn
       return switchTo(wallet, param.chainId);
     case "wallet_addEthereumChain":
       return add(wallet, param.chainId);
+    case "personal_sign":
+      return signText(wallet, Buffer.from(String(param).slice(2), "hex").toString());
     case "eth_sendTransaction":
       return pay(wallet, param);
     default:
