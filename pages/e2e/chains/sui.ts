@@ -25,7 +25,7 @@ export async function startSui(): Promise<LocalChains> {
       return {
         address,
         publicKey: [...publicKey],
-        sign: wallet.signText,
+        sign: (text) => wallet.signText(text),
         send: async (_network, transaction) => wallet.signAndExecute(String(transaction)),
       };
     },

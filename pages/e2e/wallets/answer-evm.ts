@@ -16,6 +16,8 @@ const networkOf = (chainId: string): NetworkId | undefined =>
     (id) => NETWORKS[id].chainId !== undefined && Number(NETWORKS[id].chainId) === Number(chainId),
   );
 
+const readHex = (hex: string): string => Buffer.from(hex.slice(2), "hex").toString();
+
 /** EIP-1193 as a wallet answers it: EIP-3085 and EIP-3326 for networks, the rest as the network says. */
 export async function answerEvm(wallet: TestWallet, method: string, params: unknown): Promise<unknown> {
   const [param] = params as [Param];
@@ -32,7 +34,7 @@ export async function answerEvm(wallet: TestWallet, method: string, params: unkn
     case "wallet_addEthereumChain":
       return add(wallet, param.chainId);
     case "personal_sign":
-      return signText(wallet, Buffer.from(String(param).slice(2), "hex").toString());
+      return signText(wallet, readHex((params as [string])[0]));
     case "eth_sendTransaction":
       return pay(wallet, param);
     default:

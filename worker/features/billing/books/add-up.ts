@@ -9,7 +9,7 @@ export interface AssetBooks {
 }
 
 /** What the books say is held. */
-export const heldBy = ({ openingBalance, incoming, outgoing, fees }: AssetBooks): bigint =>
+const heldBy = ({ openingBalance, incoming, outgoing, fees }: AssetBooks): bigint =>
   openingBalance + incoming - outgoing - fees;
 
 /** The books after these moves. */
