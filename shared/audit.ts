@@ -35,7 +35,7 @@ export const moneyDifferenceSchema = z.object({
 export type MoneyDifference = z.infer<typeof moneyDifferenceSchema>;
 
 /**
- * GET /api/admin/reconciliation: what credited payments brought by network and token, what of it bought a plan, in cents
+ * GET /api/admin/reconciliation: our prices of credited payments by network and token, what of it bought a plan, in cents
  * of our prices, and what of that is granted; and every difference the daily comparison named. Wholly right when each
  * token's `planCents` is its `grantedCents` and `differences` is empty.
  */
@@ -46,16 +46,53 @@ export const reconciliationSchema = z.object({
       network: networkIdSchema.nullable(),
       symbol: z.string(),
       payments: z.int(),
-      /** in whole coins */
-      received: z.string(),
       cents: z.int(),
       planCents: z.int(),
       grantedCents: z.int(),
     }),
   ),
   differences: z.array(moneyDifferenceSchema.extend({ email: z.string().nullable() })),
+  /**
+   * What we hold by network and asset, in whole coins: balance = opening + incoming - outgoing - fees, as last read from the
+   * network
+   */
+  books: z.array(
+    z.object({
+      network: networkIdSchema,
+      symbol: z.string(),
+      openedAt: z.iso.datetime(),
+      opening: z.string(),
+      incoming: z.string(),
+      outgoing: z.string(),
+      /** paid for the network's own work, rent among it */
+      fees: z.string(),
+      balance: z.string(),
+      height: z.int(),
+      balancedAt: z.iso.datetime(),
+      /** it is still being read up to the head */
+      isBehind: z.boolean(),
+      /** the network told every move */
+      isComplete: z.boolean(),
+    }),
+  ),
+  /** moves of a dollar and more that nothing on record explains, or records that the network does not have (negative) */
+  gaps: z.array(
+    z.object({
+      id: z.string(),
+      network: networkIdSchema,
+      symbol: z.string(),
+      height: z.int(),
+      amount: z.string(),
+      hashes: z.array(z.string()),
+      since: z.iso.datetime(),
+      /** what an admin said of it; null: nobody has explained it */
+      reason: z.string().nullable(),
+    }),
+  ),
   /** accounts compared within the last day, and all there are */
   checked: z.int(),
   accounts: z.int(),
 });
+/** POST /api/admin/reconciliation/:id/explain, `:id` of a gap. */
+export const explainGapSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;

@@ -10,6 +10,7 @@ import { dumpJob, logEndingsJob } from "./features/backups/jobs.ts";
 import {
   applyOpenPaymentsJob,
   checkAccountsJob,
+  checkBooksJob,
   cleanUpIntentsJob,
   recheckPaymentsJob,
   reconcileChainsJob,
@@ -67,6 +68,7 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
     "stock bars": topUpStockCandlesJob,
     "payments again": recheckPaymentsJob,
     "account comparison": checkAccountsJob,
+    books: checkBooksJob,
     reminders: sendRemindersJob,
     "order clean-up": cleanUpIntentsJob,
   },

@@ -1,3 +1,4 @@
+import { runAttacks } from "./attacks.ts";
 import { serveWorker } from "./serve.ts";
 
 const PORT = 8922;
@@ -15,10 +16,11 @@ const MOST_OVER_WORTH = 1.02;
 /**
  * Payments on a network kept in memory, everything else real: many claims of one paid hash at once, amounts of many
  * open intents, what a run of the reconciler asks for, and 10,000 minutes of a coin whose price jumps and whose sources are
- * silent and lie. Throws when a hash is granted more than once, two intents have the same amount, more is credited than was
+ * silent and lie; and before that every named attack. Throws when one is not held, a hash is granted more than once, two intents have the same amount, more is credited than was
  * worth it, or money that came has no row.
  */
 export async function measurePayments() {
+  const attacks = await runAttacks();
   const server = await serveWorker(PORT);
   const post = async <T>(path: string, body?: unknown): Promise<T> => {
     const init = { method: "POST", ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -30,6 +32,7 @@ export async function measurePayments() {
   };
   try {
     return {
+      attacks,
       claims: await raceClaims(post),
       amounts: await fillAmounts(post),
       reconciler: await costReconciler(post),

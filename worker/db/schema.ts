@@ -582,6 +582,63 @@ export const strayAssets = sqliteTable(
 );
 
 /**
+ * What we hold, one row a network and asset, as it was last read from the network: the balance is what it was at the opening
+ * and all that moved since. Amounts are decimal strings of base units, times epoch ms.
+ */
+export const chainBooks = sqliteTable(
+  "chain_books",
+  {
+    network: text("network").$type<NetworkId>().notNull(),
+    asset: text("asset").notNull(),
+    /** whose balances these are; others begin with an opening of their own */
+    owners: text("owners").notNull(),
+    openedAt: integer("opened_at").notNull(),
+    openingHeight: integer("opening_height").notNull(),
+    openingBalance: text("opening_balance").notNull(),
+    /** up to where it was read; the same of all assets of a network */
+    height: integer("height").notNull(),
+    incoming: text("incoming").notNull(),
+    outgoing: text("outgoing").notNull(),
+    fees: text("fees").notNull(),
+    /** as told when the head was reached last, then */
+    balance: text("balance").notNull(),
+    balancedAt: integer("balanced_at").notNull(),
+    /** the head was not reached yet, or what was told did not add up and is read once more */
+    isBehind: integer("is_behind", { mode: "boolean" }).notNull(),
+    /** how often in a row it did not add up */
+    retries: integer("retries").notNull().default(0),
+    /** the network told every move of the last reading */
+    isComplete: integer("is_complete", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.asset] })],
+);
+
+/** Blocks in which we gained or gave, one row a height and asset, against what is on record of them. */
+export const bookEntries = sqliteTable(
+  "book_entries",
+  {
+    /** `network-height-symbol`, by which the audit log names it */
+    id: text("id").primaryKey(),
+    network: text("network").$type<NetworkId>().notNull(),
+    height: integer("height").notNull(),
+    asset: text("asset").notNull(),
+    /** JSON: hash (null: no transaction is named), amount, fee */
+    moves: text("moves").notNull(),
+    readAt: integer("read_at").notNull(),
+    /** what no row explains, or what a row says and the network does not; null: nothing */
+    gap: text("gap"),
+    gapSince: integer("gap_since"),
+    /** the gap that an admin explained: another one is unexplained again */
+    explainedGap: text("explained_gap"),
+    reason: text("reason"),
+  },
+  (table) => [
+    uniqueIndex("book_entries_height").on(table.network, table.height, table.asset),
+    index("book_entries_gaps").on(table.network, table.gapSince).where(sql`gap IS NOT NULL`),
+  ],
+);
+
+/**
  * Receipts, numbered without gaps: a number is given once, when its payment is first asked for one, and another once a credit
  * note took that back and the payment counts again.
  */

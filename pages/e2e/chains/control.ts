@@ -25,6 +25,9 @@ export const chains = {
   /** Signs a transaction with that wallet's key and sends it. Throws the words of wallet or node. */
   send: (order: { address: string; network: NetworkId; transaction: unknown }) =>
     post("send", order) as Promise<Record<string, string>>,
+  /** Signs a text with that wallet's key, in its network's form. */
+  sign: async (address: string, text: string) =>
+    ((await post("sign", { address, text })) as { signature: string }).signature,
   /** Hands out whole NGMA; gives the transaction's signature. */
   sendNgma: async (to: string, tokens: number) =>
     ((await post("send-ngma", { to, tokens })) as { hash: string }).hash,

@@ -40,6 +40,7 @@ export async function startEvm(): Promise<LocalChains> {
       return {
         address: account.address,
         publicKey: [...hexToBytes(account.publicKey)],
+        sign: (message) => account.signMessage({ message }),
         async send(network, transaction) {
           const { to, data, value, gas } = transaction as EvmTransaction;
           const client = createWalletClient({ account, transport: http(anvilOf(network).url) });

@@ -22,6 +22,11 @@ function listCommands(chains: LocalChains[], solana: LocalSolana): Commands {
     if (!held) for (const chain of chains) chain.tick().catch(() => clearInterval(timer));
   }, 1_000);
   timer.unref();
+  const walletOf = (address: string): LocalWallet => {
+    const wallet = wallets.get(address);
+    if (!wallet) throw new Error(`no wallet ${address}`);
+    return wallet;
+  };
   const finalize = () => Promise.all(chains.map((chain) => chain.finalize()));
   return {
     finalize,
@@ -46,10 +51,11 @@ function listCommands(chains: LocalChains[], solana: LocalSolana): Commands {
       return { address: wallet.address, publicKey: wallet.publicKey };
     },
     send({ address, network, transaction }: { address: string; network: NetworkId; transaction: unknown }) {
-      const wallet = wallets.get(address);
-      if (!wallet) throw new Error(`no wallet ${address}`);
-      return wallet.send(network, transaction);
+      return walletOf(address).send(network, transaction);
     },
+    sign: async ({ address, text }: { address: string; text: string }) => ({
+      signature: await walletOf(address).sign(text),
+    }),
     "send-ngma": async ({ to, tokens }: { to: string; tokens: number }) => ({
       hash: await solana.sendNgma(to, tokens),
     }),

@@ -13,6 +13,8 @@ export interface LocalWallet {
   publicKey: number[];
   /** Signs what the worker built and sends it; gives what this kind of wallet answers. Throws the wallet's words. */
   send(network: NetworkId, transaction: unknown): Promise<Record<string, string>>;
+  /** Signs a text as this kind of wallet does: 0x hex, base58, base64, or hex on the XRP Ledger. */
+  sign(text: string): Promise<string>;
 }
 
 /** The networks of one kind of wallet on this machine. */

@@ -1,3 +1,5 @@
+import { ed25519 } from "@noble/curves/ed25519.js";
+import { base58 } from "@scure/base";
 import {
   createAssociatedTokenAccountIdempotentInstruction,
   createTransferInstruction,
@@ -54,6 +56,7 @@ export async function startSolana(): Promise<LocalSolana> {
       return {
         address: key.publicKey.toBase58(),
         publicKey: [...key.publicKey.toBytes()],
+        sign: async (text) => base58.encode(ed25519.sign(Buffer.from(text), key.secretKey.slice(0, 32))),
         send: async (_network, transaction) => ({ hash: await signAndSend(url, String(transaction), [key]) }),
       };
     },

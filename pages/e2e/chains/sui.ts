@@ -25,6 +25,7 @@ export async function startSui(): Promise<LocalChains> {
       return {
         address,
         publicKey: [...publicKey],
+        sign: (text) => wallet.signText(text),
         send: async (_network, transaction) => wallet.signAndExecute(String(transaction)),
       };
     },

@@ -31,6 +31,7 @@ export async function startXrpl(): Promise<LocalChains> {
       return {
         address,
         publicKey: [...Buffer.from(publicKey, "hex")],
+        sign: async (text) => wallet.signText(text),
         async send(_network, transaction) {
           const { hash, result } = await wallet.sendPayment(transaction as PaymentRequest);
           if (result === "tesSUCCESS") return { hash };

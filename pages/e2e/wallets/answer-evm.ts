@@ -1,6 +1,6 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from "../../../shared/networks.ts";
 import { askNetwork } from "../chains/control.ts";
-import { askPerson, signAndSend, type TestWallet } from "./test-wallet.ts";
+import { askPerson, signAndSend, signText, type TestWallet } from "./test-wallet.ts";
 
 const UNKNOWN_CHAIN = 4902;
 const NOT_SUPPORTED = 4200;
@@ -15,6 +15,8 @@ const networkOf = (chainId: string): NetworkId | undefined =>
   NETWORK_IDS.find(
     (id) => NETWORKS[id].chainId !== undefined && Number(NETWORKS[id].chainId) === Number(chainId),
   );
+
+const readHex = (hex: string): string => Buffer.from(hex.slice(2), "hex").toString();
 
 /** EIP-1193 as a wallet answers it: EIP-3085 and EIP-3326 for networks, the rest as the network says. */
 export async function answerEvm(wallet: TestWallet, method: string, params: unknown): Promise<unknown> {
@@ -31,6 +33,8 @@ export async function answerEvm(wallet: TestWallet, method: string, params: unkn
       return switchTo(wallet, param.chainId);
     case "wallet_addEthereumChain":
       return add(wallet, param.chainId);
+    case "personal_sign":
+      return signText(wallet, readHex((params as [string])[0]));
     case "eth_sendTransaction":
       return pay(wallet, param);
     default:

@@ -31,6 +31,18 @@ export function injectStandard({ name, kind }: StandardInjection): void {
   type Sui = { transaction: { toJSON: () => Promise<string> } };
   const signAndExecuteTransaction = async ({ transaction }: Sui) =>
     ask("signAndExecuteTransaction", await transaction.toJSON());
+  type Text = { message: Uint8Array };
+  const signMessage = (...inputs: Text[]) =>
+    Promise.all(
+      inputs.map(async ({ message }) => ({
+        signedMessage: message,
+        signature: Uint8Array.from((await ask("signMessage", [...message])) as number[]),
+      })),
+    );
+  const signPersonalMessage = async ({ message }: Text) => ({
+    bytes: btoa(String.fromCharCode(...message)),
+    signature: await ask("signMessage", [...message]),
+  });
   const paying =
     kind === "solana"
       ? {
@@ -39,8 +51,12 @@ export function injectStandard({ name, kind }: StandardInjection): void {
             supportedTransactionVersions: ["legacy", 0],
             signAndSendTransaction,
           },
+          "solana:signMessage": { version: "1.0.0", signMessage },
         }
-      : { "sui:signAndExecuteTransaction": { version: "2.0.0", signAndExecuteTransaction } };
+      : {
+          "sui:signAndExecuteTransaction": { version: "2.0.0", signAndExecuteTransaction },
+          "sui:signPersonalMessage": { version: "1.1.0", signPersonalMessage },
+        };
 
   let accounts: Account[] = [];
   const listeners = new Set<(change: { accounts: Account[] }) => void>();

@@ -29,6 +29,12 @@ export function askPerson({ policy }: TestWallet): void {
   if (policy === "reject") throw new Declined();
 }
 
+/** Signs a text for real, once its person says yes. */
+export function signText(wallet: TestWallet, text: string): Promise<string> {
+  askPerson(wallet);
+  return chains.sign(wallet.address, text);
+}
+
 /** Signs and sends for real, once its person says yes. Throws `Declined` and the words of wallet or node. */
 export async function signAndSend(wallet: TestWallet, network: NetworkId, transaction: unknown) {
   askPerson(wallet);

@@ -13,7 +13,7 @@ export function WalletsSection() {
   if (!data || data.wallets.length === 0) return null;
   return (
     <Section title="Wallets">
-      <p className="mb-3 text-fg-2 text-sm">
+      <p className="px-4 pt-4 pb-1 text-fg-2 text-sm sm:px-6">
         You signed for these. A payment from one of them that fits no order is still yours.
       </p>
       <table className="ledger stacked">

@@ -4,10 +4,11 @@ import { Download } from "lucide-react";
 import type { MoneyDifference, Reconciliation } from "../../../shared/audit.ts";
 import { formatCount } from "../../../shared/format.ts";
 import { NETWORKS } from "../../../shared/networks.ts";
+import { BooksSection } from "./books/books-section.tsx";
 import { MONEY_ADDRESS, reconciliationQuery } from "./queries.ts";
 import { Heads, ListTrouble, RefreshButton, SkeletonRows } from "./table-state.tsx";
 
-const HEADS = ["Network", "Token", "Payments", "Received", "At our prices", "For plans", "Granted"] as const;
+const HEADS = ["Network", "Token", "Payments", "At our prices", "For plans", "Granted"] as const;
 
 const usd = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
@@ -51,7 +52,7 @@ export function MoneyPanel() {
   );
 }
 
-const Money = ({ tokens, differences }: Reconciliation) => (
+const Money = ({ tokens, differences, books, gaps }: Reconciliation) => (
   <>
     {tokens.length === 0 ? <p className="empty">Nothing was paid yet.</p> : <TokensTable tokens={tokens} />}
     <div className="panel-head admin-head">
@@ -62,6 +63,7 @@ const Money = ({ tokens, differences }: Reconciliation) => (
     ) : (
       <DifferencesTable differences={differences} />
     )}
+    <BooksSection books={books} gaps={gaps} />
   </>
 );
 
@@ -69,14 +71,11 @@ const TokensTable = ({ tokens }: Pick<Reconciliation, "tokens">) => (
   <table className="ledger admin-table">
     <Heads heads={HEADS} />
     <tbody>
-      {tokens.map(({ network, symbol, payments, received, cents, planCents, grantedCents }) => (
+      {tokens.map(({ network, symbol, payments, cents, planCents, grantedCents }) => (
         <tr key={`${network} ${symbol}`}>
           <th scope="row">{network ? NETWORKS[network].name : "Card"}</th>
           <td>{symbol || "USD"}</td>
           <td data-name="payments">{formatCount(payments)}</td>
-          <td data-name="received" className="sm:whitespace-nowrap">
-            {network ? received : usd(cents)}
-          </td>
           <td data-name="our price">{usd(cents)}</td>
           <td data-name="for plans">{usd(planCents)}</td>
           <td data-name="granted" className={grantedCents === planCents ? undefined : "text-danger"}>

@@ -151,6 +151,20 @@ export const reconciliationQuery = queryOptions({
   ...shared,
 });
 
+export const explainMutation = mutationOptions({
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    callApi(
+      `/api/admin/reconciliation/${encodeURIComponent(id)}/explain`,
+      z.object({ success: z.literal(true) }),
+      { method: "POST", payload: { reason } },
+    ),
+  meta: {
+    errorTitle: "Update Failed",
+    errorText: "Nothing was changed. Please try again.",
+    serverText: true,
+  },
+});
+
 /** A shared answer, as its books have it. */
 export const shareBooksQuery = (id: string) =>
   queryOptions({

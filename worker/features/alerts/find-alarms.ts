@@ -1,14 +1,23 @@
-import { and, count, gt, lt, min, sql } from "drizzle-orm";
+import { and, count, desc, gt, lt, min, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { readJobs } from "../../db/job-health.ts";
 import { readHealth } from "../../db/provider-health.ts";
-import { accountChecks, mails, payments, queuedLinks, restores } from "../../db/schema.ts";
+import {
+  accountChecks,
+  bookEntries,
+  chainBooks,
+  mails,
+  payments,
+  queuedLinks,
+  restores,
+} from "../../db/schema.ts";
 import { readFilled } from "../../db/space.ts";
 import type { Deps } from "../../deps.ts";
 import { costOf } from "../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
 import { REQUESTS } from "../../providers/health.ts";
 import { readBudgetsLeft } from "../analysis/writers/cost/spending.ts";
+import { readMoves } from "../billing/books/judge-network.ts";
 import { isOfRefusal } from "../markets/gates/refusals.ts";
 import type { Alarm } from "./decide-alerts.ts";
 
@@ -32,6 +41,7 @@ export async function findAlarms(deps: Tools): Promise<{ alarms: Alarm[]; isBlin
   try {
     const found = await Promise.all([
       findMoney(deps),
+      findGaps(deps),
       findLateJobs(deps),
       findParked(deps),
       findFailing(deps),
@@ -65,6 +75,40 @@ async function findMoney({ db }: Tools): Promise<Alarm[]> {
     },
   ];
 }
+
+/** What cron and pages book within the hour is no alarm. */
+const BOOKING_MS = HOUR_MS;
+const MAX_NAMED = 3;
+const MAX_GAPS = 100;
+/** A network is read daily, and each half hour while it is behind. */
+const UNREAD_MS = 2 * DAY_MS;
+
+async function findGaps({ db, now }: Tools): Promise<Alarm[]> {
+  const isOpen = sql`gap IS NOT NULL AND gap IS NOT explained_gap`;
+  const isOld = lt(bookEntries.gapSince, now().getTime() - BOOKING_MS);
+  const rows = await db
+    .select({ id: bookEntries.id, moves: bookEntries.moves })
+    .from(bookEntries)
+    .where(and(isOpen, isOld))
+    .orderBy(desc(bookEntries.gapSince))
+    .limit(MAX_GAPS);
+  const behind = await db
+    .selectDistinct({ network: chainBooks.network })
+    .from(chainBooks)
+    .where(lt(chainBooks.balancedAt, now().getTime() - UNREAD_MS));
+  const named = rows.slice(0, MAX_NAMED).map(({ id, moves }) => `${id} ${hashesOf(moves)}`.trim());
+  const found = [
+    rows.length > 0 && `${rows.length} moves that no row explains (/admin, Money): ${named.join("; ")}.`,
+    behind.length > 0 && `Not read for two days: ${behind.map(({ network }) => network).join(", ")}.`,
+  ].filter((one) => one !== false);
+  return found.length > 0 ? [{ kind: "books and chain differ", detail: found.join(" ") }] : [];
+}
+
+const hashesOf = (moves: string): string =>
+  readMoves(moves)
+    .flatMap(({ hash }) => hash ?? [])
+    .slice(0, MAX_NAMED)
+    .join(" ");
 
 async function findLateJobs({ db, now }: Tools): Promise<Alarm[]> {
   const at = now().getTime();

@@ -1,6 +1,7 @@
 import { withLease } from "../../db/lease.ts";
 import type { Deps } from "../../deps.ts";
 import { applyOpenPayments } from "./apply/apply-open-payments.ts";
+import { checkBooks } from "./books/check-books.ts";
 import { reconcileSessions } from "./cards/reconcile-sessions.ts";
 import { checkAccounts } from "./money/check-accounts.ts";
 import { sendNotices } from "./notices/send-notices.ts";
@@ -37,3 +38,4 @@ export const sendNoticesJob = job("notices", EVERY_MINUTE_MS, sendNotices);
 export const sendRemindersJob = job("reminders", EVERY_HOUR_MS, sendReminders);
 export const cleanUpIntentsJob = job("clean-up", EVERY_HOUR_MS, cleanUpOrders);
 export const checkAccountsJob = job("check-accounts", EVERY_HALF_HOUR_MS, checkAccounts);
+export const checkBooksJob = job("check-books", EVERY_HALF_HOUR_MS, checkBooks);

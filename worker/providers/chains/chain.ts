@@ -40,6 +40,8 @@ export interface TransactionFacts {
   curtailed?: true;
   /** coins may have moved that `changes` does not hold: the node that was asked serves no traces */
   unseen?: true;
+  /** what of `changes` arrived in coins through contracts: a node without traces knows of it only as a gain of the block */
+  hidden?: BalanceChange[];
   /** with `allAgree`: why it is not final although a node holds it for final */
   doubt?: string;
 }
@@ -94,6 +96,8 @@ export interface UnseenGain {
   height: number;
   at: Date;
   amount: bigint;
+  /** hashes of the transactions that show by themselves what they brought */
+  shown: string[];
 }
 
 /** A payment to be signed: to `receiver`, or for NGMA split into burn, treasury and liquidity. Amounts in base units. */
@@ -113,9 +117,17 @@ export interface PaymentOrder {
   };
 }
 
-/** One transaction that changed what an owner holds of an asset. */
-interface BookMove {
-  hash: string;
+/** Something of ours: what an owner has of an asset. */
+export interface Holding {
+  owner: string;
+  asset: AssetId;
+}
+
+/** What one transaction did to all that is ours of an asset. */
+export interface BookMove {
+  /** null: of coins that moved in this block no transaction is named */
+  hash: string | null;
+  height: number;
   asset: AssetId;
   /** base units, net: what came less what went, fees and rent among it */
   amount: bigint;
@@ -123,13 +135,25 @@ interface BookMove {
   fee: bigint;
 }
 
-/** What an owner holds at one height, and every move that led there. */
-interface Books {
-  /** the height all of it is told at; the balances are those after it */
+/** What is asked for: all of it together, by asset. */
+export interface BooksAsk {
+  holdings: Holding[];
+  /** the height up to which it was read before; null: the balances alone */
+  since: number | null;
+  /** what is on record as received after `since`: where a search is dear, only what else moved is searched for */
+  known: Pick<BookMove, "height" | "asset" | "amount">[];
+  /** coins, in base units, of which less is searched for by nobody: strangers could send as little as often as they like */
+  small: bigint;
+}
+
+/** What we hold at one height, and every move that led there. */
+export interface Books {
+  /** final; the moves are those after `since` up to it, and the balances those after it */
   height: number;
-  balances: Map<AssetId, bigint>;
+  /** by asset; null where only the head's are told, and one reading did not come so far */
+  balances: Map<AssetId, bigint> | null;
   moves: BookMove[];
-  /** false: the network does not tell every move, and `moves` holds those that could be found */
+  /** false: the network did not tell every move, and `moves` holds those that were found */
   complete: boolean;
 }
 
@@ -148,23 +172,12 @@ export interface Chain {
   findTransaction(hash: string, allAgree?: boolean): Promise<TransactionFacts | null>;
   /** Transfers to the receiver in final blocks, oldest first. The work of one scan is bounded. */
   findTransfers(scan: Scan): Promise<ScanResult>;
-  /**
-   * By how much an owner's coins grew in one block, where they can move unseen; null when no node remembers it.
-   */
-  findBlockGain?(owner: string, height: number): Promise<bigint | null>;
+  /** What an owner gained unseen in one block, where coins can move unseen; null when no node remembers it. */
+  findBlockGain?(owner: string, height: number): Promise<UnseenGain | null>;
   /** What an owner holds of an asset now, in base units. */
   readBalance?(owner: string, asset: AssetId): Promise<bigint>;
-  /**
-   * What an owner holds of these assets at a final height, and what moved in the heights after `since` up to it; with `since`
-   * null the balances alone. `known` are hashes of transactions that are on record: what they explain need not be searched
-   * for where a search is dear. One reading is bounded: `height` may lie before the head.
-   */
-  readBooks?(ask: {
-    owner: string;
-    assets: AssetId[];
-    since: number | null;
-    known: string[];
-  }): Promise<Books>;
+  /** What we hold at a final height, and what moved since. The work of one reading is bounded: it may stop before the head. */
+  readBooks(ask: BooksAsk): Promise<Books>;
   /** Whether an address could take tokens: false for programs, mints and other accounts that are nobody's wallet. */
   canReceive?(address: string): Promise<boolean>;
   /** The unsigned transaction, and until when it can be sent as it is (null: no end). */

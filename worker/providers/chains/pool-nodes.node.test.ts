@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { finalize, HAS_ANVIL, payNative } from "../../test/chains/anvil.node.ts";
+import { deploy, encodeCall, finalize, HAS_ANVIL, payNative, send } from "../../test/chains/anvil.node.ts";
 import { type Answer, type Detour, openDetour, type Rules } from "../../test/chains/evm-detour.node.ts";
 import { changeOf, openShop, PAYER, RECEIVER, readFacts } from "../../test/chains/evm-shop.node.ts";
 import { runWaiting } from "../../test/clock.ts";
@@ -111,6 +111,28 @@ describe.skipIf(!HAS_ANVIL)("several nodes, some of them bad (anvil, chain id 84
       }
     },
   );
+
+  it("F-219: coins through a contract are final where a node without traces has the balance grow as the trace tells", async () => {
+    const mover = await deploy(shop.anvil, "Mover");
+    const data = encodeCall("Mover", "forward", [RECEIVER]);
+    const through = await send(shop.anvil, { from: PAYER, to: mover, value: 9n, data });
+    await finalize(shop.anvil);
+    const blind: Rules = { debug_traceTransaction: () => REFUSED };
+    const forgetful: Rules = { ...blind, eth_getBalance: () => REFUSED };
+    const unmoved: Rules = { ...blind, eth_getBalance: () => ({ result: "0x1" }) };
+    const both = (rules: Rules[]) => Promise.all(rules.map(detourTo));
+    for (const rules of [
+      [{}, blind],
+      [blind, {}],
+    ]) {
+      const facts = await pool(...(await both(rules))).findTransaction(through, true);
+      expect(facts).toMatchObject({ final: true, hidden: [{ owner: RECEIVER, amount: 9n }] });
+    }
+    for (const rules of [forgetful, unmoved]) {
+      const facts = await pool(...(await both([{}, rules]))).findTransaction(through, true);
+      expect(facts).toMatchObject({ final: false, doubt: "the nodes differ" });
+    }
+  });
 
   it("F-081: what no node knows is null, and when all fail that is an error", async () => {
     const nodes = [await detourTo({}), await detourTo({})];

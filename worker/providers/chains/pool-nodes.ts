@@ -31,6 +31,7 @@ export function poolNodes(nodes: Chain[]): Chain {
       readBalance: (owner, asset) =>
         askInTurn(nodes, async (node) => (await node.readBalance?.(owner, asset)) ?? 0n),
     }),
+    readBooks: (books) => askEach(nodes, (node) => node.readBooks(books)),
     ...(first.canReceive && {
       canReceive: (address) => askInTurn(nodes, async (node) => (await node.canReceive?.(address)) ?? false),
     }),
@@ -74,7 +75,8 @@ async function askEach<T>(
 }
 
 /**
- * Final only where every node answers, holds the transaction for final and tells the same of it. Null is every node's word;
+ * Final only where every node answers, holds the transaction for final and tells the same of it; one that serves no traces
+ * agrees with one that does when the balances of the block show as much. Null is every node's word;
  * when none knows the transaction and one failed, that failure is thrown: it may be the one that would know.
  */
 async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | null> {
@@ -95,11 +97,45 @@ async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | 
     answers.find((answer) => answer !== null);
   if (!facts && failures.length > 0) throw failures.at(-1);
   if (!facts) return null;
-  const told = describeFacts(facts);
-  if (answers.every((answer) => answer?.final && describeFacts(answer) === told)) return facts;
+  const agreeing = await Promise.all(nodes.map((node, i) => agrees(node, answers[i] ?? null, facts)));
+  if (agreeing.every(Boolean)) return facts;
   const isFinalSomewhere = answers.some((answer) => answer?.final);
   const doubt = failures.length > 0 ? String(failures[0]) : "the nodes differ";
   return { ...facts, final: false, ...(isFinalSomewhere && { doubt }) };
+}
+
+async function agrees(
+  node: Chain,
+  answer: TransactionFacts | null,
+  facts: TransactionFacts,
+): Promise<boolean> {
+  if (!answer?.final) return false;
+  if (describeFacts(answer) === describeFacts(facts)) return true;
+  const isBlind = answer.unseen === true && facts.hidden !== undefined;
+  return isBlind && describeFacts(withoutCoins(answer)) === describeFacts(withoutCoins(facts))
+    ? seesGains(node, facts)
+    : false;
+}
+
+const withoutCoins = (facts: TransactionFacts): TransactionFacts => ({
+  ...facts,
+  changes: facts.changes.filter(({ asset }) => asset !== "native"),
+});
+
+/** Owners one transaction may pay through contracts, to be asked about one by one. */
+const MAX_OWNERS = 20;
+
+/** Whether a node that serves no traces has everybody's balance grow in that block by what another one's trace tells. */
+async function seesGains(node: Chain, { hidden = [], height }: TransactionFacts): Promise<boolean> {
+  if (height === null || hidden.length > MAX_OWNERS) return false;
+  const seen = hidden.map(async ({ owner, amount }) => {
+    const gain = await node.findBlockGain?.(owner, height).catch((cause) => {
+      if (!(cause instanceof ProviderError)) throw cause;
+      return null;
+    });
+    return gain != null && gain.amount >= amount;
+  });
+  return (await Promise.all(seen)).every(Boolean);
 }
 
 /** What nodes must tell alike; how many blocks are on top differs from one moment to the next. */

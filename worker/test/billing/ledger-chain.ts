@@ -4,6 +4,8 @@ import type { UnsignedTransaction } from "../../../shared/payments.ts";
 import type {
   AssetId,
   BalanceChange,
+  Books,
+  BooksAsk,
   Chain,
   FoundTransfer,
   PaymentOrder,
@@ -133,6 +135,25 @@ export class LedgerChain implements Chain {
         .map(({ asset, amount }) => ({ hash, asset, amount, sender: signers[0] ?? null })),
     );
     return { transfers, next: this.height + 1 };
+  }
+
+  /** What is held is what came less what went since the test began. */
+  async readBooks({ holdings, since }: BooksAsk): Promise<Books> {
+    const isOurs = ({ owner, asset }: BalanceChange) =>
+      holdings.some((one) => one.owner === owner && one.asset === asset);
+    const all = [...this.#transactions.values()].flatMap(({ hash, height, changes }) =>
+      changes
+        .filter(isOurs)
+        .map(({ asset, amount }) => ({ hash, height: height ?? 0, asset, amount, fee: 0n })),
+    );
+    const assets = [...new Set(holdings.map(({ asset }) => asset))];
+    const sumOf = (asset: AssetId) =>
+      all.filter((move) => move.asset === asset).reduce((sum, { amount }) => sum + amount, 0n);
+    return {
+      ...{ height: this.height, complete: true },
+      balances: new Map(assets.map((asset) => [asset, sumOf(asset)])),
+      moves: all.filter(({ height }) => since !== null && height > since),
+    };
   }
 
   async buildPayment(order: PaymentOrder): Promise<UnsignedTransaction> {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fromBase64, normalizeStructTag, normalizeSuiAddress } from "@mysten/sui/utils";
 import { buildSchema, graphql } from "graphql";
-import { type ExecutedTransaction, SuiLedger } from "./sui-simulator.node.ts";
+import { type ExecutedTransaction, GAS_SUMMARY, SuiLedger } from "./sui-simulator.node.ts";
 
 /** Mysten's own schema: a query that the real service would refuse is refused here. */
 export const SCHEMA = buildSchema(
@@ -73,10 +73,25 @@ export async function startSuiSimulator(): Promise<SuiSimulator> {
 }
 
 function resolversOf(ledger: SuiLedger, oldest: () => number) {
+  const address = ({ address: owner }: { address: string }) => ({
+    address: owner,
+    balance: ({ coinType }: { coinType: string }) => {
+      const coins = findCoins(ledger, owner, `Coin<${coinType}>`);
+      const funds = ledger.funds.get(`${normalizeSuiAddress(owner)} ${normalizeStructTag(coinType)}`) ?? 0n;
+      const total = coins.reduce((sum, { contents }) => sum + BigInt(contents.json.balance), funds);
+      return { totalBalance: String(total) };
+    },
+    objects: ({ filter, ...paging }: Paging & { filter: { type: string } }) =>
+      page(findCoins(ledger, owner, filter.type), paging),
+  });
   return {
     // Base58 of 32 bytes, and of no real network.
     chainIdentifier: "SimuLatorSimuLatorSimuLatorSimuLatorSimuLato",
-    checkpoint: () => ({ sequenceNumber: ledger.checkpoint }),
+    checkpoint: ({ sequenceNumber = ledger.checkpoint }: { sequenceNumber?: number }) => ({
+      sequenceNumber,
+      // Balances of older checkpoints are forgotten.
+      query: sequenceNumber === ledger.checkpoint ? { address } : null,
+    }),
     serviceConfig: {
       availableRange: () => ({
         first: { sequenceNumber: oldest() },
@@ -89,16 +104,7 @@ function resolversOf(ledger: SuiLedger, oldest: () => number) {
     },
     transactions: ({ filter, ...paging }: Paging & { filter: HistoryFilter }) =>
       page(findHistory(ledger, filter), paging),
-    address: ({ address }: { address: string }) => ({
-      address,
-      balance: ({ coinType }: { coinType: string }) => {
-        const coins = findCoins(ledger, address, `Coin<${coinType}>`);
-        const total = coins.reduce((sum, { contents }) => sum + BigInt(contents.json.balance), 0n);
-        return { totalBalance: String(total) };
-      },
-      objects: ({ filter, ...paging }: Paging & { filter: { type: string } }) =>
-        page(findCoins(ledger, address, filter.type), paging),
-    }),
+    address,
     executeTransaction: async (args: { transactionDataBcs: string; signatures: string[] }) => {
       const tx = await ledger.execute(fromBase64(args.transactionDataBcs), args.signatures);
       return { effects: { ...viewTransaction(tx).effects, digest: tx.digest } };
@@ -116,6 +122,7 @@ const viewTransaction = (tx: ExecutedTransaction) => ({
     checkpoint: tx.checkpoint === null ? null : { sequenceNumber: tx.checkpoint },
     balanceChangesJson: tx.balanceChanges,
     effectsJson: { changedObjects: tx.changedObjects },
+    gasEffects: { gasSummary: GAS_SUMMARY },
   },
 });
 

@@ -35,6 +35,12 @@ export const SUI = normalizeStructTag("0x2::sui::SUI");
 export const GAS_PRICE = 757n;
 const GAS = { computation: 1_000n, storage: 1_976_000n, rebate: 978_120n };
 const NET_GAS = GAS.computation * GAS_PRICE + GAS.storage - GAS.rebate;
+/** What each transaction costs, as its effects say it. */
+export const GAS_SUMMARY = {
+  computationCost: Number(GAS.computation * GAS_PRICE),
+  storageCost: Number(GAS.storage),
+  storageRebate: Number(GAS.rebate),
+};
 
 type TransactionData = ReturnType<typeof bcs.TransactionData.parse>["V1"];
 type Programmable = NonNullable<TransactionData["kind"]["ProgrammableTransaction"]>;

@@ -18,6 +18,8 @@ export interface SuiWallet {
   sign(json: string, options?: { gasOwner?: SuiWallet }): Promise<{ bytes: string; signature: string }>;
   /** another signature of finished bytes, as a sponsor gives it */
   countersign(bytes: string): Promise<string>;
+  /** the signature that `sui:signPersonalMessage` answers */
+  signText(text: string): Promise<string>;
   /** what `sui:signAndExecuteTransaction` answers; throws with the network's words when it is refused */
   signAndExecute(
     json: string,
@@ -40,6 +42,7 @@ export function openSuiWallet(simulator: SuiSimulator, keypair = new Ed25519Keyp
     publicKey: keypair.getPublicKey().toRawBytes(),
     sign,
     countersign: async (bytes) => (await keypair.signTransaction(fromBase64(bytes))).signature,
+    signText: async (text) => (await keypair.signPersonalMessage(Buffer.from(text))).signature,
     async signAndExecute(json) {
       const signed = await sign(json);
       const digest = await executeSigned(simulator, signed.bytes, [signed.signature]);

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fakeHash, type LedgerTransaction, Refused, toValue, XrpLedger } from "./xrpl-simulator.node.ts";
+import { toValue } from "./xrpl-entries.node.ts";
+import { fakeHash, type LedgerTransaction, Refused, XrpLedger } from "./xrpl-simulator.node.ts";
 
 const LEDGER_EPOCH_S = 946_684_800;
 
@@ -82,7 +83,8 @@ const METHODS: Record<string, Method> = {
     ledger_hash: ledgerHash(ledger.index),
     validated: true,
   }),
-  account_info: ({ ledger }, { account }) => {
+  account_info: ({ ledger }, { account, ledger_index }) => {
+    requireNewest(ledger, ledger_index);
     const found = ledger.accounts.get(String(account));
     if (!found) throw new Refused("actNotFound");
     const { drops, flags, sequence } = found;
@@ -92,7 +94,8 @@ const METHODS: Record<string, Method> = {
       validated: true,
     };
   },
-  account_lines: ({ ledger }, { account, peer }) => {
+  account_lines: ({ ledger }, { account, peer, ledger_index }) => {
+    requireNewest(ledger, ledger_index);
     if (!ledger.accounts.has(String(account))) throw new Refused("actNotFound");
     const lines = [...ledger.lines].flatMap(([key, { balance, limit, frozen }]) => {
       const [owner, currency, issuer] = key.split(" ");
@@ -113,6 +116,11 @@ const METHODS: Record<string, Method> = {
   },
   account_tx: ({ ledger, oldest }, params) => findHistory(ledger, oldest, params),
 };
+
+/** The state of older ledgers is forgotten. */
+function requireNewest(ledger: XrpLedger, asked: unknown): void {
+  if (typeof asked === "number" && asked !== ledger.index) throw new Refused("lgrNotFound");
+}
 
 const ledgerHash = (index: number): string => fakeHash(`ledger ${index}`);
 

@@ -1,26 +1,7 @@
 import { createHash } from "node:crypto";
 import { decode, deriveAddress, hashes, verifySignature } from "xrpl";
-
-/**
- * A simulator of the XRP Ledger, not a server of it: no consensus, no exchange, no paths. Codec, hashes and signatures are
- * the real ones of `xrpl`; of transactions it carries out payments of XRP and of issued currencies over trust lines,
- * partial ones too, with transfer rates, tags and the codes of failure. Other transactions cost their fee and do nothing.
- */
-export interface Account {
-  drops: bigint;
-  sequence: number;
-  /** AccountRoot flags */
-  flags: number;
-  /** part of what others send that an issuer keeps, in billionths above 1 */
-  transferFee: bigint;
-}
-
-export interface TrustLine {
-  /** in 10^-15 units */
-  balance: bigint;
-  limit: bigint;
-  frozen?: boolean;
-}
+import { type Account, PLACES, type TrustLine, toValue } from "./xrpl-entries.node.ts";
+import { copyEntries, listAffected } from "./xrpl-metadata.node.ts";
 
 export type WireAmount = string | { currency: string; issuer: string; value: string };
 
@@ -38,12 +19,11 @@ export const FLAGS = { requireDestTag: 0x20000, depositAuth: 0x1000000, partialP
 const LEDGER_EPOCH_S = 946_684_800;
 const RESERVE = 1_000_000n;
 const BILLION = 1_000_000_000n;
-const PLACES = 15;
 
 /** The server refuses the request, with an error code of its own. */
 export class Refused extends Error {}
 
-/** Decimal text to 10^-15 units and back. */
+/** Decimal text to 10^-15 units. */
 function toUnits(value: string): bigint {
   const [, whole = "0", fraction = "", exponent = "0"] =
     /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(value) ?? [];
@@ -51,15 +31,16 @@ function toUnits(value: string): bigint {
   const digits = BigInt(whole + fraction);
   return shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift);
 }
-export function toValue(units: bigint): string {
-  const digits = units.toString().padStart(PLACES + 1, "0");
-  return `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`.replace(/\.?0+$/, "");
-}
 
 const lineKey = (owner: string, currency: string, issuer: string) => `${owner} ${currency} ${issuer}`;
 export const fakeHash = (text: string): string =>
   createHash("sha256").update(text).digest("hex").toUpperCase();
 
+/**
+ * A simulator of the XRP Ledger, not a server of it: no consensus, no exchange, no paths. Codec, hashes and signatures are
+ * the real ones of `xrpl`; of transactions it carries out payments of XRP and of issued currencies over trust lines,
+ * partial ones too, with transfer rates, tags and the codes of failure. Other transactions cost their fee and do nothing.
+ */
 export class XrpLedger {
   accounts = new Map<string, Account>();
   /** by `owner currency issuer` */
@@ -100,6 +81,7 @@ export class XrpLedger {
     if (this.transactions.has(hash)) return { result: "tefALREADY", hash };
     if (Number(tx.Sequence) !== sender.sequence)
       return { result: Number(tx.Sequence) < sender.sequence ? "tefPAST_SEQ" : "terPRE_SEQ", hash };
+    const before = copyEntries(this);
     sender.sequence++;
     sender.drops -= BigInt(String(tx.Fee));
     const { result, delivered } =
@@ -108,7 +90,7 @@ export class XrpLedger {
     this.transactions.set(hash, {
       ...{ hash, tx, ledger: null, date: null },
       meta: {
-        ...{ AffectedNodes: [], TransactionIndex: 0, TransactionResult: result },
+        ...{ AffectedNodes: listAffected(before, this), TransactionIndex: 0, TransactionResult: result },
         ...(delivered !== undefined && { delivered_amount: delivered }),
         ...(partial && { DeliveredAmount: delivered }),
       },

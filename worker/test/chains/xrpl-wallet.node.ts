@@ -1,3 +1,4 @@
+import { ed25519 } from "@noble/curves/ed25519.js";
 import { type SubmittableTransaction, Wallet } from "xrpl";
 import type { XrplSimulator } from "./xrpl-server.node.ts";
 import type { WireAmount } from "./xrpl-simulator.node.ts";
@@ -13,6 +14,8 @@ export interface PaymentRequest {
 export interface XrplWallet {
   address: string;
   publicKey: string;
+  /** what GemWallet's `signMessage` answers, by an Ed25519 key */
+  signText(text: string): string;
   /** pays as GemWallet's `sendPayment` does; gives the hash and the server's result code, also of a failure */
   sendPayment(request: PaymentRequest): Promise<{ hash: string; result: string }>;
   /** signs and submits any transaction, numbered and with its fee */
@@ -36,6 +39,10 @@ export function openXrplWallet(simulator: XrplSimulator, wallet = Wallet.generat
   return {
     address: wallet.address,
     publicKey: wallet.publicKey,
+    signText: (text) =>
+      Buffer.from(ed25519.sign(Buffer.from(text), Buffer.from(wallet.privateKey.slice(2), "hex")))
+        .toString("hex")
+        .toUpperCase(),
     submit,
     sendPayment: ({ amount, destination, destinationTag, flags, sendMax }) =>
       submit({

@@ -97,6 +97,8 @@ const TABLES: Record<string, Kept> = {
     "until a later day",
     "worker/features/analysis/question/model/count-reading.ts",
   ],
+  chain_books: ["what we hold", "one row an asset, overwritten", null],
+  book_entries: ["the books", BOOKS, null],
   account_checks: ["comparison of books and objects", "one row an account, overwritten", null],
   record_rows: ["the public record", "for ever: that is its purpose", null],
   record_anchors: ["where the record is anchored", "for ever: that is its purpose", null],

@@ -20,7 +20,7 @@ export function SignForWallet({ connection, network, disabled }: SignForWalletPr
   });
   if (isSuccess)
     return (
-      <span className="status-mark status-on" role="status">
+      <span className="status-mark status-on text-sm" role="status">
         Signed: yours
       </span>
     );

@@ -1,5 +1,4 @@
 import { eq, gt, isNotNull, sql } from "drizzle-orm";
-import { formatUnits } from "viem/utils";
 import * as z from "zod";
 import {
   type MoneyDifference,
@@ -9,20 +8,19 @@ import {
 import { DAY_MS } from "../../../../shared/time.ts";
 import { accountChecks, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { listBooks } from "../books/list-books.ts";
 import { findStrayHandOuts } from "./stray-hand-outs.ts";
 
 const MAX_ROWS = 200;
 const listSchema = z.array(moneyDifferenceSchema);
 
-/** Base units of up to 18 decimals are summed in two halves, for their sum is beyond SQLite's integers. */
-const HALF = 9;
-
 type Named = MoneyDifference & { email: string | null };
 
-/** What came in by token, what of it is granted, and where the two differ, as the last comparisons found it. */
-export async function readReconciliation(deps: Pick<Deps, "db" | "now">): Promise<Reconciliation> {
+/** What was paid by token, what of it is granted, what we hold by network, and where the two differ, as the last comparisons found it. */
+export async function readReconciliation(deps: Pick<Deps, "db" | "now" | "config">): Promise<Reconciliation> {
   const { db, now } = deps;
-  const [sums, missing, named, strays, checked, [all]] = await Promise.all([
+  const [books, sums, missing, named, strays, checked, [all]] = await Promise.all([
+    listBooks(deps),
     sumTokens(deps),
     sumMissing(deps),
     listNamed(deps),
@@ -33,11 +31,11 @@ export async function readReconciliation(deps: Pick<Deps, "db" | "now">): Promis
     ),
   ]);
   return {
-    tokens: sums.map(({ network, symbol, decimals, high, low, ...sum }) => ({
+    ...books,
+    tokens: sums.map(({ network, symbol, ...sum }) => ({
       ...sum,
       network: network === "card" ? null : network,
       symbol: symbol ?? "",
-      received: formatUnits(BigInt(high) * 10n ** BigInt(HALF) + BigInt(low), decimals ?? 0),
       grantedCents: sum.planCents - (missing.get(`${network} ${symbol}`) ?? 0),
     })),
     differences: [...named, ...strays.map((one) => ({ ...one, email: null }))],
@@ -48,23 +46,18 @@ export async function readReconciliation(deps: Pick<Deps, "db" | "now">): Promis
 
 /** Credited and not taken back since, in the words of the table. */
 const STANDS = sql`state = 'credited' AND reversed_at IS NULL`;
-/** A part of a payment that stands. */
-const STANDS_IN_PART = sql`state = 'part' AND part_of IN (SELECT id FROM payments WHERE ${STANDS})`;
 
 const sumTokens = ({ db }: Pick<Deps, "db">) => {
-  const { network, symbol, decimals, amount, priceCents, tier } = payments;
-  const high = sql`CASE WHEN length(${amount}) > ${HALF} THEN substr(${amount}, 1, length(${amount}) - ${HALF}) ELSE 0 END`;
-  const asText = (part: unknown) => sql<string>`CAST(sum(CAST(${part} AS INTEGER)) AS TEXT)`;
+  const { network, symbol, priceCents, tier } = payments;
   return db
     .select({
-      ...{ network, symbol, decimals, payments: sql<number>`count(CASE WHEN state = 'credited' THEN 1 END)` },
-      ...{ high: asText(high), low: asText(sql`substr(${amount}, -${HALF})`) },
+      ...{ network, symbol, payments: sql<number>`count(*)` },
       cents: sql<number>`sum(${priceCents})`,
       planCents: sql<number>`sum(CASE WHEN ${tier} IS NULL THEN 0 ELSE ${priceCents} END)`,
     })
     .from(payments)
-    .where(sql`(${STANDS}) OR (${STANDS_IN_PART})`)
-    .groupBy(network, symbol, decimals)
+    .where(STANDS)
+    .groupBy(network, symbol)
     .orderBy(network, symbol);
 };
 

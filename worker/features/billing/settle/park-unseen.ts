@@ -1,19 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { NetworkId } from "../../../../shared/networks.ts";
-import { payments } from "../../../db/schema.ts";
 import type { TransactionFacts, UnseenGain } from "../../../providers/chains/chain.ts";
 import { askChain } from "../ask-chain.ts";
+import { blockHash, hasRows, readExplained } from "./record/block-row.ts";
 import { isBelowDollar, parkForNobody } from "./record/park-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
 
 /**
- * Coins that a contract moved where no node shows how: what our address gained in that block, less what the block's other
- * rows explain, is parked for nobody, once a network, block, receiver and asset. Null where nothing is hidden, nothing was
- * gained, or the balances of the block are not remembered.
+ * Coins that a contract moved where no node shows how: what our address gained in that block and none of its transactions
+ * shows is parked for nobody. Null where nothing is hidden, nothing was gained, or the balances of the block are not
+ * remembered.
  */
 export async function parkUnseen(
   deps: SettleDeps,
-  { network, facts, at }: { network: NetworkId; facts: TransactionFacts; at: Date },
+  { network, facts }: { network: NetworkId; facts: TransactionFacts },
 ): Promise<SettleResult | null> {
   const { height } = facts;
   const receiver = deps.config.chains[network]?.receiver;
@@ -23,39 +22,31 @@ export async function parkUnseen(
     network,
     async (chain) => (await chain.findBlockGain?.(receiver, height)) ?? null,
   );
-  const amount = (gain ?? 0n) - (await sumExplained(deps, network, height));
-  if (!(await parkHidden(deps, network, { height, at, amount }))) return null;
+  if (!gain || !(await parkHidden(deps, network, gain))) return null;
   return {
     ...{ status: "rejected", code: "payment_unseen", parked: true },
     ...(facts.notice !== undefined && { notice: facts.notice }),
   };
 }
 
-/** Parks a gain that nothing else explains, once. False where it is less than a dollar. */
+/**
+ * Parks what an unseen gain is beyond the rows of its block's transactions, once a network, block, receiver and asset. False
+ * where it is less than a dollar. Throws when such a row is written at the same moment: it is to be repeated.
+ */
 export async function parkHidden(
   deps: Pick<SettleDeps, "db" | "config" | "now">,
   network: NetworkId,
-  { height, at, amount }: UnseenGain,
+  gain: UnseenGain,
 ): Promise<boolean> {
+  const { height, at } = gain;
   const receiver = deps.config.chains[network]?.receiver;
-  const received = { asset: "native", amount };
+  if (receiver === undefined) return false;
+  const explained = await readExplained(deps, network, gain);
+  const received = { asset: "native", amount: gain.amount - explained.amount };
   if (isBelowDollar(deps.config, { network, rateMicroUsd: null }, received)) return false;
-  const hash = `block:${height}:${receiver}:native`;
   await parkForNobody(deps, {
-    ...{ network, hash, at, height, received, sender: null, code: "payment_unseen" },
+    ...{ network, hash: blockHash(height, receiver), at, height, received },
+    ...{ sender: null, code: "payment_unseen", isAsRead: hasRows(network, height, explained.rows) },
   });
   return true;
-}
-
-async function sumExplained(
-  { db }: Pick<SettleDeps, "db">,
-  network: NetworkId,
-  height: number,
-): Promise<bigint> {
-  const isOfBlock = and(eq(payments.network, network), eq(payments.height, height), sql`height IS NOT NULL`);
-  const rows = await db
-    .select({ amount: payments.amount })
-    .from(payments)
-    .where(and(isOfBlock, eq(payments.asset, "native"), sql`${payments.hash} NOT LIKE 'block:%'`));
-  return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }

@@ -89,9 +89,9 @@ async function credit(deps: SettleDeps, claim: Claim, done: Completing): Promise
   const { order, worth, amount, surplus } = done;
   const all = { asset: intent.asset, amount: amount + surplus };
   if (needsSecondNode(deps, intent)) return parkWhole(deps, claim, "payment_unconfirmed", all);
-  const { hash, height } = facts;
+  const { hash, height, hidden } = facts;
   const [first = intent] = order.ways;
-  const arrival = { hash, at, height, amount, surplus, rate: worth.rate, parts: worth.parts };
+  const arrival = { hash, at, height, hidden, amount, surplus, rate: worth.rate, parts: worth.parts };
   const paymentId = await creditPayment(deps, { way: intent, first }, arrival);
   if (paymentId === null) return tellWhyNot(deps, claim, all);
   // The row is its own outbox: what fails here is applied by the next run of cron.

@@ -7,9 +7,9 @@ import { findNamed } from "./find-named.ts";
 import { findPayee } from "./find-payee.ts";
 import { isSentBy, judgePayment, type Received } from "./judge-payment.ts";
 import { needsAgreement, noteExact } from "./note-agreement.ts";
+import { findBooked } from "./record/block-row.ts";
 import { countStrays } from "./record/count-strays.ts";
 import { findOwner, onlyIn, readUnpaid } from "./record/find-owner.ts";
-import { findPayment } from "./record/find-payment.ts";
 import {
   answerKnown,
   type Claim,
@@ -42,7 +42,7 @@ export async function settlePayment(
   if (verdict.status === "pending" || !facts?.at)
     return { status: "pending", confirmations: facts?.confirmations ?? null };
   const claim = { intent, facts, at: facts.at, isNamed };
-  const known = await findPayment(deps, intent.network, facts.hash);
+  const known = await findBooked(deps, intent.network, facts);
   if (known) return answerKnown(known, intent);
   if (verdict.status === "paid") return settleMoney(deps, claim, BigInt(intent.amount));
   const { code, park: received } = verdict;

@@ -7,9 +7,9 @@ import { findPayee } from "./find-payee.ts";
 import type { Received } from "./judge-payment.ts";
 import { needsAgreement, noteExact } from "./note-agreement.ts";
 import { parkUnseen } from "./park-unseen.ts";
+import { findBooked } from "./record/block-row.ts";
 import { countStrays } from "./record/count-strays.ts";
 import { findOwner, onlyIn, readUnpaid } from "./record/find-owner.ts";
-import { findPayment } from "./record/find-payment.ts";
 import { isBelowDollar, parkForNobody, payerOf } from "./record/park-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -60,7 +60,7 @@ export async function settleStray(
   if (!facts.succeeded && facts.final)
     return { status: "rejected", code: "transaction_failed", parked: false };
   if (!facts.final || !at) return { status: "pending", confirmations: facts.confirmations };
-  if (await findPayment(deps, network, facts.hash))
+  if (await findBooked(deps, network, facts))
     return { status: "rejected", code: "transaction_used", parked: false };
   const payee = await findPayee(deps, network, facts);
   if (payee) {
@@ -74,13 +74,13 @@ export async function settleStray(
   const [main, ...more] = arrivals.known;
   if (!main) {
     await countStrays(deps, network, arrivals.small);
-    return (await parkUnseen(deps, { network, facts, at })) ?? NOT_OURS;
+    return (await parkUnseen(deps, { network, facts })) ?? NOT_OURS;
   }
   const userId = await findOwner(deps, { network, facts, received: main });
   const unpaid = userId === null ? [] : await readUnpaid(deps, { userId, network, at });
   const intent = onlyIn(unpaid, main.asset) ?? unpaid[0];
   if (intent) return settlePayment(deps, { intent, facts });
-  const { hash } = facts;
+  const { hash, hidden } = facts;
   const strays = [...more, ...arrivals.small];
   if (isBelowDollar(deps.config, { network, rateMicroUsd: null }, main)) {
     await countStrays(deps, network, [main, ...strays]);
@@ -89,7 +89,7 @@ export async function settleStray(
   await countStrays(deps, network, strays);
   const sender = payerOf(facts, "", main.asset);
   const parked = await parkForNobody(deps, {
-    ...{ network, hash, at, height, sender, received: main, code: "payment_unknown" },
+    ...{ network, hash, at, height, hidden, sender, received: main, code: "payment_unknown" },
   });
   return { status: "rejected", code: "payment_unknown", parked };
 }

@@ -42,6 +42,22 @@ export function readChanges(
 }
 
 /**
+ * What each owner got in coins by calls of contracts, as the trace tells: not what the transaction itself brought him, which
+ * every node shows.
+ */
+export function readHidden(tx: Transaction, traced: readonly CoinMove[]): BalanceChange[] {
+  const sums = new Map<string, bigint>();
+  const add = (owner: string, amount: bigint) => sums.set(owner, (sums.get(owner) ?? 0n) + amount);
+  for (const { from, to, amount } of traced) {
+    add(from, -amount);
+    add(to, amount);
+  }
+  add(tx.from, tx.value);
+  if (tx.to) add(tx.to, -tx.value);
+  return [...sums].flatMap(([owner, amount]) => (amount > 0n ? [{ owner, asset: "native", amount }] : []));
+}
+
+/**
  * Why coins may have arrived that `readChanges` does not hold without a trace: a kind of transaction not understood, or a
  * call to a contract. The plain call of a token, which brings no coins and moves nothing but itself, is none.
  */

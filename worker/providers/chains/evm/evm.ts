@@ -1,11 +1,13 @@
 import type { EvmNetworkId } from "../../../../shared/networks.ts";
 import type { Chain } from "../chain.ts";
+import { readBooks } from "./books/read-books.ts";
 import { buildPayment } from "./build-payment.ts";
-import { findBlockGain, findTransaction } from "./find-transaction.ts";
+import { findTransaction } from "./find-transaction.ts";
 import { readFinalHeight } from "./heights.ts";
 import { readBalance } from "./read-balance.ts";
 import { openRpc } from "./rpc.ts";
 import { findTransfers } from "./scan/find-transfers.ts";
+import { findBlockGain } from "./scan/find-unseen.ts";
 
 /**
  * A node of an EVM network, asked by JSON-RPC at `url`. A payment is final when its block is the canonical one at its
@@ -24,6 +26,7 @@ export function openEvmNode(network: EvmNetworkId, url: string): Chain {
     findTransaction: (hash) => findTransaction(rpc, hash),
     findTransfers: (scan) => findTransfers(rpc, scan),
     readBalance: (owner, asset) => readBalance(rpc, owner, asset),
+    readBooks: (ask) => readBooks(rpc, ask),
     findBlockGain: (owner, height) => findBlockGain(rpc, owner, height),
     buildPayment: async (order) => buildPayment(network, order),
     // It names no nonce and no block: the wallet adds both when it signs.

@@ -1,18 +1,11 @@
 import { NETWORKS } from "../../../../shared/networks.ts";
 import { ProviderError } from "../../fetch-json.ts";
 import type { TransactionFacts } from "../chain.ts";
-import { explainUnseen, readChanges } from "./balance-changes.ts";
+import { explainUnseen, readChanges, readHidden } from "./balance-changes.ts";
 import { readFinalHeight, readHead, toHex } from "./heights.ts";
 import type { Rpc } from "./rpc.ts";
 import { traceCoins } from "./trace-coins.ts";
-import {
-  blockSchema,
-  type EvmReceipt,
-  quantitySchema,
-  receiptSchema,
-  type Transaction,
-  transactionSchema,
-} from "./wire.ts";
+import { blockSchema, type EvmReceipt, receiptSchema, type Transaction, transactionSchema } from "./wire.ts";
 
 /**
  * The facts of one transaction that is in a block, final or not; null while it is in none. While only one half of the
@@ -31,6 +24,7 @@ export async function findTransaction(rpc: Rpc, hash: string): Promise<Transacti
   if (!tx || !place || tx.blockHash !== place.blockHash) return waiting(hash, tx);
   const unseen = explainUnseen(tx, receipt);
   const traced = unseen === undefined ? null : await traceCoins(rpc, hash);
+  const hidden = traced && receipt.status === "0x1" ? readHidden(tx, traced) : [];
   return {
     hash,
     succeeded: receipt.status === "0x1",
@@ -38,6 +32,7 @@ export async function findTransaction(rpc: Rpc, hash: string): Promise<Transacti
     changes: readChanges(tx, receipt, traced),
     height: place.blockNumber,
     ...(await readStanding(rpc, place)),
+    ...(hidden.length > 0 && { hidden }),
     ...(unseen !== undefined && traced === null && { notice: unseen, unseen: true as const }),
   };
 }
@@ -76,21 +71,4 @@ async function readStanding(rpc: Rpc, { blockHash, blockNumber }: Place): Promis
     confirmations: { have: Math.max(head - blockNumber, 0), need: Math.max(head - finalHeight, 0) },
     at: new Date(block.timestamp * 1_000),
   };
-}
-
-/**
- * By how much an owner's coins grew in one block, all its transactions together; null where the node does not remember
- * that block's balances. Throws `ProviderError` when it could not be asked.
- */
-export async function findBlockGain(rpc: Rpc, owner: string, height: number): Promise<bigint | null> {
-  try {
-    const [before, after] = await Promise.all(
-      [height - 1, height].map((at) => rpc.ask("eth_getBalance", [owner, toHex(at)], quantitySchema)),
-    );
-    return before === undefined || after === undefined ? null : after - before;
-  } catch (cause) {
-    if (cause instanceof ProviderError && (cause.reason === "status" || cause.reason === "schema"))
-      return null;
-    throw cause;
-  }
 }

@@ -60,3 +60,14 @@ export function openRpc(network: EvmNetworkId, url: string): Rpc {
     },
   };
 }
+
+/** Null where a node refuses a question: it does not remember that block, or serves no such method. Throws `ProviderError`. */
+export async function unlessForgotten<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof ProviderError && (cause.reason === "status" || cause.reason === "schema"))
+      return null;
+    throw cause;
+  }
+}

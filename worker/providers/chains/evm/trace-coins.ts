@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ProviderError } from "../../fetch-json.ts";
-import type { Rpc } from "./rpc.ts";
+import { toHex } from "./heights.ts";
+import { type Rpc, unlessForgotten } from "./rpc.ts";
 import { addressSchema, hashSchema, quantitySchema } from "./wire.ts";
 
 /** Coins that went from one owner to another inside a transaction. */
@@ -31,28 +31,18 @@ const MOVING = ["CALL", "CREATE", "CREATE2", "SELFDESTRUCT"];
  * Throws `ProviderError` when it could not be asked.
  */
 export async function traceCoins(rpc: Rpc, hash: string): Promise<CoinMove[] | null> {
-  try {
-    return listMoves(await rpc.ask("debug_traceTransaction", [hash, { tracer: "callTracer" }], frameSchema));
-  } catch (cause) {
-    if (cause instanceof ProviderError && (cause.reason === "status" || cause.reason === "schema"))
-      return null;
-    throw cause;
-  }
+  const params = [hash, { tracer: "callTracer" }];
+  const frame = await unlessForgotten(rpc.ask("debug_traceTransaction", params, frameSchema));
+  return frame && listMoves(frame);
 }
 
 const blockTraceSchema = z.array(z.object({ txHash: hashSchema.nullish(), result: frameSchema.nullish() }));
 
 /** The same of every transaction in a block, in their order; null where the node serves no traces. Throws `ProviderError`. */
 export async function traceBlock(rpc: Rpc, height: number): Promise<CoinMove[][] | null> {
-  try {
-    const params = [`0x${height.toString(16)}`, { tracer: "callTracer" }];
-    const traces = await rpc.ask("debug_traceBlockByNumber", params, blockTraceSchema);
-    return traces.map(({ result }) => (result ? listMoves(result) : []));
-  } catch (cause) {
-    if (cause instanceof ProviderError && (cause.reason === "status" || cause.reason === "schema"))
-      return null;
-    throw cause;
-  }
+  const params = [toHex(height), { tracer: "callTracer" }];
+  const traces = await unlessForgotten(rpc.ask("debug_traceBlockByNumber", params, blockTraceSchema));
+  return traces?.map(({ result }) => (result ? listMoves(result) : [])) ?? null;
 }
 
 /** What a call that failed did, and all calls within it, was undone. */

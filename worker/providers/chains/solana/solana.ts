@@ -1,4 +1,5 @@
 import type { Chain } from "../chain.ts";
+import { readBooks } from "./books/read-books.ts";
 import { findTransaction, readFinalSlot } from "./find-transaction.ts";
 import { type AskNode, openRpc } from "./rpc.ts";
 import { findTransfers } from "./scan/find-transfers.ts";
@@ -17,6 +18,7 @@ export function openSolanaNode(url: string): Chain {
       const { buildPayment } = await import("./build-payment.ts");
       return buildPayment(ask, order);
     },
+    readBooks: (books) => readBooks(ask, books),
     readBalance: (owner, asset) => readBalance(ask, owner, asset),
     canReceive: (address) => canReceive(ask, address),
     async canStillSend(transaction) {

@@ -34,7 +34,13 @@ export const QUERIES = {
       nodes {
         digest
         sender { address }
-        effects { status checkpoint { sequenceNumber } balanceChangesJson }
+        gasInput { gasSponsor { address } }
+        effects {
+          status
+          checkpoint { sequenceNumber }
+          balanceChangesJson
+          gasEffects { gasSummary { computationCost storageCost storageRebate } }
+        }
       }
       pageInfo { hasNextPage endCursor }
     }
@@ -51,6 +57,12 @@ export const QUERIES = {
   balance: `query Balance($owner: SuiAddress!, $coin: String!) {
     chainIdentifier
     address(address: $owner) { balance(coinType: $coin) { totalBalance } }
+  }`,
+  balanceAt: `query BalanceAt($owner: SuiAddress!, $coin: String!, $height: UInt53!) {
+    chainIdentifier
+    checkpoint(sequenceNumber: $height) {
+      query { address(address: $owner) { balance(coinType: $coin) { totalBalance } } }
+    }
   }`,
 } as const;
 
@@ -84,6 +96,9 @@ const effectsJson = z
   .nullish()
   .catch(null);
 
+/** MIST */
+const cost = z.number().int().nonnegative();
+
 const status = z.enum(["SUCCESS", "FAILURE"]).nullish();
 
 const transaction = z.object({
@@ -97,10 +112,17 @@ const transaction = z.object({
       checkpoint: checkpoint.nullish(),
       balanceChangesJson: balanceChanges.nullish(),
       effectsJson,
+      gasEffects: z
+        .object({
+          gasSummary: z.object({ computationCost: cost, storageCost: cost, storageRebate: cost }).nullish(),
+        })
+        .nullish(),
     })
     .nullish(),
 });
 export type SuiTransaction = z.infer<typeof transaction>;
+
+const owned = z.object({ balance: z.object({ totalBalance: integer }).nullish() }).nullish();
 
 export const REPLIES = {
   head: z.object({ checkpoint }),
@@ -111,8 +133,9 @@ export const REPLIES = {
   history: z.object({
     transactions: z.object({ nodes: z.array(transaction), pageInfo }),
   }),
-  balance: z.object({
-    address: z.object({ balance: z.object({ totalBalance: integer }).nullish() }).nullish(),
+  balance: z.object({ address: owned }),
+  balanceAt: z.object({
+    checkpoint: z.object({ query: z.object({ address: owned }).nullish() }).nullish(),
   }),
   coins: z.object({
     address: z.object({

@@ -4,6 +4,7 @@ import { askGraphql, PROVIDER } from "./ask-graphql.ts";
 import { buildPayment } from "./build-payment.ts";
 import { readFacts } from "./facts.ts";
 import { findTransfers } from "./find-transfers.ts";
+import { readBooks } from "./read-books.ts";
 
 const SUI = "0x2::sui::SUI";
 
@@ -25,6 +26,7 @@ export function openSuiNode(url: string): Chain {
       return readFacts(transaction);
     },
     findTransfers: (scan) => findTransfers(url, scan),
+    readBooks: (books) => readBooks(url, books),
     buildPayment: (order) => buildPayment(url, order),
     // It names no expiry: it can be signed as long as its coins exist, and spent once at most.
     canStillSend: async () => true,

@@ -58,19 +58,24 @@ async function checkTrustLine(
   if (room < amount) throw new ReceiverNotReady("has no room on its trust line");
 }
 
-/** What an account holds now, its reserve among it, which cannot be spent; nothing where it does not exist. */
-export async function readBalance(ask: AskXrpl, account: string, asset: AssetId): Promise<bigint> {
+/** What an account holds now, or held after a ledger, its reserve among it, which cannot be spent; nothing where it does not exist. */
+export async function readBalance(
+  ask: AskXrpl,
+  account: string,
+  asset: AssetId,
+  ledger_index: number | "validated" = "validated",
+): Promise<bigint> {
   const isThere = <T>(work: Promise<T>) =>
     work.catch((cause) => {
       if (cause instanceof XrplRefusal && cause.code === "actNotFound") return null;
       throw cause;
     });
   if (asset === "native") {
-    const found = await isThere(ask("account_info", { account, ledger_index: "validated" }, accountSchema));
+    const found = await isThere(ask("account_info", { account, ledger_index }, accountSchema));
     return BigInt(found?.account_data.Balance ?? 0);
   }
   const { currency, issuer } = splitAsset(asset);
-  const params = { account, peer: issuer, ledger_index: "validated" };
+  const params = { account, peer: issuer, ledger_index };
   const found = await isThere(ask("account_lines", params, linesSchema));
   const line = found?.lines.find((one) => one.account === issuer && one.currency.toUpperCase() === currency);
   return (line && readDecimal(line.balance)) ?? 0n;

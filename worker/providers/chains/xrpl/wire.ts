@@ -12,11 +12,16 @@ const txFields = z.looseObject({
   DeliverMax: z.unknown().optional(),
   Amount: z.unknown().optional(),
   hash: z.string().optional(),
+  Fee: z.string().regex(/^\d+$/).optional(),
   date: z.number().int().optional(),
   ledger_index: z.number().int().optional(),
 });
 
-const meta = z.looseObject({ TransactionResult: z.string(), delivered_amount: z.unknown().optional() });
+const meta = z.looseObject({
+  TransactionResult: z.string(),
+  delivered_amount: z.unknown().optional(),
+  AffectedNodes: z.array(z.record(z.string(), z.record(z.string(), z.unknown()))).default([]),
+});
 
 /** What both interfaces have around a transaction; meta is a string only when binary was asked for. */
 const envelope = z.looseObject({
@@ -46,6 +51,10 @@ export interface XrplTransaction {
   wished: unknown;
   ledgerIndex: number | null;
   at: Date | null;
+  /** drops, burned by who signed it */
+  fee: bigint;
+  /** entries of the ledger that it changed, made or deleted, as the metadata has them */
+  affected: Record<string, unknown>[];
 }
 
 /**
@@ -73,8 +82,20 @@ function readTransaction(reply: z.infer<typeof envelope>, fields: z.infer<typeof
     wished: fields.DeliverMax ?? fields.Amount,
     ledgerIndex: reply.ledger_index ?? fields.ledger_index ?? reply.inLedger ?? null,
     at: readTime(reply.close_time_iso, fields.date),
+    fee: BigInt(fields.Fee ?? 0),
+    affected: (outcome?.AffectedNodes ?? []).flatMap((node) => Object.entries(node).map(unifyNode)),
   };
 }
+
+/** What is new in the ledger had nothing before. */
+const unifyNode = ([kind, node]: [string, Record<string, unknown>]): Record<string, unknown> => {
+  if (kind !== "CreatedNode") return node;
+  const made = z.record(z.string(), z.unknown()).catch({}).parse(node.NewFields);
+  return { ...node, FinalFields: made, PreviousFields: { Balance: zeroOf(made.Balance) } };
+};
+
+const zeroOf = (balance: unknown): unknown =>
+  typeof balance === "object" && balance !== null ? { ...balance, value: "0" } : "0";
 
 function readTime(iso: string | undefined, ledgerSeconds: number | undefined): Date | null {
   if (iso) return new Date(iso);

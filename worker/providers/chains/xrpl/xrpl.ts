@@ -5,7 +5,9 @@ import { writeAmount } from "./amounts.ts";
 import { type AskXrpl, openXrplServer, PROVIDER, XrplRefusal } from "./ask-xrpl.ts";
 import { checkReceiver, readBalance } from "./check-receiver.ts";
 import { readFacts } from "./facts.ts";
-import { findTransfers, readValidatedLedger } from "./find-transfers.ts";
+import { findTransfers } from "./find-transfers.ts";
+import { readBooks } from "./read-books.ts";
+import { readValidatedLedger } from "./read-history.ts";
 import { transactionSchema } from "./wire.ts";
 
 /** An XRP Ledger server, asked by JSON-RPC at `url`. Heights are ledger indexes, and what is validated is final. */
@@ -19,6 +21,7 @@ export function openXrplNode(url: string): Chain {
     buildPayment: (order) => buildPayment(ask, order),
     // The wallet numbers it when it signs; the payment itself names no end.
     canStillSend: async () => true,
+    readBooks: (books) => readBooks(ask, books),
     readBalance: (owner, asset) => readBalance(ask, owner, asset),
   };
 }

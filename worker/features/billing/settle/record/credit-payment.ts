@@ -12,6 +12,7 @@ import { noticeEntry } from "../../notices/notice-entry.ts";
 import { isPaymentOf, isWaitingPartOf, isWayOf } from "../../orders/read-order.ts";
 import { tells } from "../../parked/match-error.ts";
 import { findsRoom } from "../../sale.ts";
+import { type HiddenCoins, takeFromBlock } from "./block-row.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
@@ -26,6 +27,7 @@ interface Arrival {
   rate: bigint | null;
   /** what came of the same order before, and is completed by it */
   parts: readonly { id: string }[];
+  hidden?: HiddenCoins["hidden"];
 }
 
 interface Paid {
@@ -63,6 +65,7 @@ export async function creditPayment(deps: Tools, order: Paid, arrival: Arrival):
     db.update(payments).set({ state: "part", partOf: id, priceCents: 0 }).where(and(isPart, isCredited)),
   ];
   if (arrival.surplus > 0n) writes.push(...parkSurplus(db, row, arrival.surplus, isCredited));
+  writes.push(...(await takeFromBlock(deps, first.network, arrival, id)));
   const isWanted = sql`NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${and(isPaymentOf(first.id), eq(payments.state, "credited"))})
     AND (SELECT count(*) FROM ${payments} WHERE ${and(isPart, isWaitingPartOf(first.id))}) = ${arrival.parts.length}`;
   const state = stateIf(findsRoom(deps, { ...first, paidAt: row.paidAt }), isWanted);

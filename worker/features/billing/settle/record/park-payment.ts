@@ -19,6 +19,7 @@ import {
 import { tells } from "../../parked/match-error.ts";
 import { dueOf, readCents } from "../compute-due.ts";
 import { arrivesExactly, type Received } from "../judge-payment.ts";
+import { type HiddenCoins, takeFromBlock } from "./block-row.ts";
 import { countStrays } from "./count-strays.ts";
 import { findOwner } from "./find-owner.ts";
 
@@ -97,6 +98,7 @@ export async function parkPayment(
       .set({ state: "parked", reportedHash: facts.hash })
       .where(and(eq(paymentIntents.id, intent.id), ne(paymentIntents.state, "paid"), isParked)),
     noticeEntry(deps.db, { subject: id, kind, userId: intent.userId, at: createdAt }, isParked),
+    ...(await takeFromBlock(deps, network, facts, id)),
   ]);
   try {
     const [written] = await write;
@@ -125,22 +127,29 @@ interface Nobodys {
   code: ErrorCode;
   received: Received;
   sender: string | null;
+  hidden?: HiddenCoins["hidden"];
+  /** only while that holds when it is written; else nothing is written and it throws */
+  isAsRead?: SQL;
 }
 
 /** The same for money that nobody's order explains: an admin finds out whose it is. False when it is on record already. */
 export async function parkForNobody(deps: Tools, parked: Nobodys): Promise<boolean> {
-  const { network, hash, at, height, code, received, sender } = parked;
-  const written = await deps.db
-    .insert(payments)
-    .values({
-      id: crypto.randomUUID(),
-      ...{ network, hash, height, sender, code },
-      ...toAsset(deps.config, network, received),
-      ...{ method: "crypto", priceCents: 0, state: "parked" },
-      ...{ paidAt: at.getTime(), createdAt: deps.now().getTime() },
-    })
-    .onConflictDoNothing()
-    .returning({ id: payments.id });
+  const { network, hash, at, height, code, received, sender, isAsRead = sql`true` } = parked;
+  const id = crypto.randomUUID();
+  const row = {
+    ...{ id, network, hash, height, sender, code },
+    ...toAsset(deps.config, network, received),
+    ...{
+      method: "crypto" as const,
+      priceCents: 0,
+      state: sql<"parked">`CASE WHEN ${isAsRead} THEN 'parked' END`,
+    },
+    ...{ paidAt: at.getTime(), createdAt: deps.now().getTime() },
+  };
+  const [written] = await deps.db.batch([
+    deps.db.insert(payments).values(row).onConflictDoNothing().returning({ id: payments.id }),
+    ...(await takeFromBlock(deps, network, parked, id)),
+  ]);
   return written.length === 1;
 }
 

@@ -19,27 +19,44 @@ interface Range {
   end: number;
 }
 
-/** Requests for logs in one scan: a node that answers for ten blocks at a time still keeps up with every network. */
-const MAX_REQUESTS = 20;
+/** Spans of blocks read in one scan: a node that answers for ten blocks at a time still keeps up with every network. */
+const MAX_SPANS = 20;
 
 /**
- * Transfers of these tokens to the receiver from `from` to `end`. Nodes limit how many blocks or logs one answer may
- * span, each in its own way: a span that is refused is cut to a tenth, and `end` tells how far it went. Throws
- * `ProviderError` when it came nowhere.
+ * Transfers of these tokens to the receiver from `from` to `end`, and how far it went. Throws `ProviderError` when it came
+ * nowhere.
  */
 export async function findTokenTransfers(
   rpc: Rpc,
   { receiver, tokens, from, end }: Range,
 ): Promise<{ transfers: PlacedTransfer[]; end: number }> {
   if (tokens.length === 0) return { transfers: [], end };
-  const transfers: PlacedTransfer[] = [];
+  const read = await readInSpans({ from, end }, async (span) => {
+    const range = { receiver, tokens, ...span };
+    return (await readLogs(rpc, range)).flatMap((log) => placeTransfer(log, range));
+  });
+  return { transfers: read.found, end: read.end };
+}
+
+type Span = Pick<Range, "from" | "end">;
+
+/**
+ * Reads blocks from `from` to `end` in as few spans as the node allows. Nodes limit how many blocks or logs one answer may
+ * span, each in its own way: a span that is refused is cut to a tenth, and `end` tells how far it went. Throws
+ * `ProviderError` when it came nowhere.
+ */
+export async function readInSpans<T>(
+  { from, end }: Span,
+  read: (span: Span) => Promise<T[]>,
+): Promise<{ found: T[]; end: number }> {
+  const found: T[] = [];
   let span = end - from + 1;
   let next = from;
-  for (let requests = 0; next <= end && requests < MAX_REQUESTS; requests++) {
-    const range = { receiver, tokens, from: next, end: Math.min(end, next + span - 1) };
+  for (let requests = 0; next <= end && requests < MAX_SPANS; requests++) {
+    const one = { from: next, end: Math.min(end, next + span - 1) };
     try {
-      transfers.push(...(await readLogs(rpc, range)).flatMap((log) => placeTransfer(log, range)));
-      next = range.end + 1;
+      found.push(...(await read(one)));
+      next = one.end + 1;
     } catch (cause) {
       if (!isTooMuch(cause) || span === 1) {
         if (next === from) throw cause;
@@ -48,7 +65,7 @@ export async function findTokenTransfers(
       span = Math.ceil(span / 10);
     }
   }
-  return { transfers, end: next - 1 };
+  return { found, end: next - 1 };
 }
 
 const isTooMuch = (cause: unknown): boolean =>

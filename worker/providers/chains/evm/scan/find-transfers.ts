@@ -1,9 +1,9 @@
-import { type EvmNetworkId, NETWORKS } from "../../../../../shared/networks.ts";
 import { ProviderError } from "../../../fetch-json.ts";
 import type { FoundTransfer, Scan, ScanResult } from "../../chain.ts";
-import { readFinalHeight, readHead, toHex } from "../heights.ts";
+import { readLastSettled } from "../heights.ts";
+import { readFullBlock } from "../read-block.ts";
 import type { Rpc } from "../rpc.ts";
-import { type FullBlock, fullBlockSchema } from "../wire.ts";
+import type { FullBlock } from "../wire.ts";
 import { findTokenTransfers, type PlacedTransfer } from "./find-token-transfers.ts";
 import { findUnseen } from "./find-unseen.ts";
 
@@ -14,12 +14,6 @@ import { findUnseen } from "./find-unseen.ts";
 const MAX_BLOCKS = { tokens: 1_000, coins: 200 };
 const PARALLEL = 6;
 /**
- * Blocks below the head that are left for the next scan even when final: where finality takes seconds, some of the
- * servers behind one address may not hold the newest blocks yet, and would tell of no transfer instead of failing.
- */
-const BEHIND_HEAD: Record<EvmNetworkId, number> = { ethereum: 0, base: 0, bsc: 10, polygon: 10 };
-
-/**
  * Transfers to the receiver in final blocks: tokens by their logs, coins (asset `native`) by the blocks' transactions,
  * failed ones among them. One entry a transaction and asset, with the sum. Each block is asked for once, by no scan
  * again: what was read before a failure counts. Throws `ProviderError` when nothing could be read; a block that cannot be
@@ -27,7 +21,7 @@ const BEHIND_HEAD: Record<EvmNetworkId, number> = { ethereum: 0, base: 0, bsc: 1
  */
 export async function findTransfers(rpc: Rpc, { receiver, assets, from }: Scan): Promise<ScanResult> {
   const hasCoins = assets.includes("native");
-  const last = await readLast(rpc);
+  const last = await readLastSettled(rpc);
   const end = Math.min(last, from + (hasCoins ? MAX_BLOCKS.coins : MAX_BLOCKS.tokens) - 1);
   if (end < from) return { transfers: [], next: from };
   const tokens = assets.filter((asset) => asset !== "native");
@@ -49,20 +43,12 @@ export async function findTransfers(rpc: Rpc, { receiver, assets, from }: Scan):
   };
 }
 
-/** The newest block that is scanned now. */
-async function readLast(rpc: Rpc): Promise<number> {
-  const behind = BEHIND_HEAD[rpc.network];
-  if (behind === 0) return readFinalHeight(rpc);
-  const [finalHeight, head] = await Promise.all([readFinalHeight(rpc), readHead(rpc)]);
-  return Math.min(finalHeight, head - behind);
-}
-
 /** Each block once, with its transactions, up to the first one that cannot be read. Throws when that is the first of all. */
 async function readBlocks(rpc: Rpc, from: number, end: number): Promise<FullBlock[]> {
   const read: FullBlock[] = [];
   for (let first = from; first <= end; first += PARALLEL) {
     const heights = Array.from({ length: Math.min(PARALLEL, end - first + 1) }, (_, i) => first + i);
-    const results = await Promise.allSettled(heights.map((height) => readBlock(rpc, height)));
+    const results = await Promise.allSettled(heights.map((height) => readFullBlock(rpc, height)));
     for (const result of results) {
       if (result.status === "fulfilled") read.push(result.value);
       else if (read.length > 0 && result.reason instanceof ProviderError) return read;
@@ -70,12 +56,6 @@ async function readBlocks(rpc: Rpc, from: number, end: number): Promise<FullBloc
     }
   }
   return read;
-}
-
-async function readBlock(rpc: Rpc, height: number): Promise<FullBlock> {
-  const block = await rpc.ask("eth_getBlockByNumber", [toHex(height), true], fullBlockSchema);
-  if (block.number !== height) throw new ProviderError(NETWORKS[rpc.network].name, "schema");
-  return block;
 }
 
 const findCoins = ({ number: height, transactions }: FullBlock, receiver: string): PlacedTransfer[] =>

@@ -1,7 +1,7 @@
-import { ProviderError } from "../../../fetch-json.ts";
 import type { UnseenGain } from "../../chain.ts";
 import { toHex } from "../heights.ts";
-import type { Rpc } from "../rpc.ts";
+import { readFullBlock } from "../read-block.ts";
+import { type Rpc, unlessForgotten } from "../rpc.ts";
 import { traceBlock } from "../trace-coins.ts";
 import { type FullBlock, quantitySchema } from "../wire.ts";
 import type { PlacedTransfer } from "./find-token-transfers.ts";
@@ -59,17 +59,36 @@ function openBalances(rpc: Rpc, owner: string): (height: number) => Promise<bigi
     const told = known.get(height);
     if (told) return told;
     if (known.size >= MAX_ASKED) return Promise.resolve(null);
-    const asked = rpc
-      .ask("eth_getBalance", [owner, toHex(Math.max(0, height))], quantitySchema)
-      .catch((cause) => {
-        if (cause instanceof ProviderError && (cause.reason === "status" || cause.reason === "schema"))
-          return null;
-        throw cause;
-      });
+    const params = [owner, toHex(Math.max(0, height))];
+    const asked = unlessForgotten(rpc.ask("eth_getBalance", params, quantitySchema));
     known.set(height, asked);
     return asked;
   };
 }
+
+/**
+ * The same of one block, also where its transactions could be traced; null where the node does not remember its balances.
+ * Throws `ProviderError`.
+ */
+export async function findBlockGain(rpc: Rpc, owner: string, height: number): Promise<UnseenGain | null> {
+  const balances = openBalances(rpc, owner);
+  const [block, before, after] = await Promise.all([
+    readFullBlock(rpc, height),
+    balances(height - 1),
+    balances(height),
+  ]);
+  if (before === null || after === null) return null;
+  return toGain(owner, block, after - before - sumShown(owner, [block]));
+}
+
+const toGain = (
+  receiver: string,
+  { number, timestamp, transactions }: FullBlock,
+  amount: bigint,
+): UnseenGain => ({
+  ...{ height: number, at: new Date(timestamp * 1_000), amount },
+  shown: transactions.filter(({ to }) => to === receiver).map(({ hash }) => hash),
+});
 
 interface Block {
   block: FullBlock;
@@ -80,7 +99,7 @@ interface Block {
 async function readBlock(rpc: Rpc, receiver: string, { block, gain, found }: Block): Promise<void> {
   const traces = await traceBlock(rpc, block.number);
   if (traces === null || traces.length !== block.transactions.length) {
-    found.unseen.push({ height: block.number, at: new Date(block.timestamp * 1_000), amount: gain });
+    found.unseen.push(toGain(receiver, block, gain));
     return;
   }
   for (const [index, { hash, to }] of block.transactions.entries()) {

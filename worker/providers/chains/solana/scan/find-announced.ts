@@ -38,7 +38,7 @@ async function findLikely(
   const own: History[] = [];
   for (let i = 0; i < asked.length; i += PARALLEL) {
     const some = asked.slice(i, i + PARALLEL);
-    own.push(...(await Promise.all(some.map((key) => findSignatures(ask, [key], slots, PAGES)))));
+    own.push(...(await Promise.all(some.map((key) => findSignatures(ask, [key], slots, { pages: PAGES })))));
   }
   const ours = new Set(history.signatures.map(({ signature }) => signature));
   const likely = own

@@ -8,7 +8,7 @@ const PAGE_SIZE = 1_000;
 const MAX_PAGES = 50;
 
 const pageSchema = z.array(z.object({ signature: z.string(), slot: slotSchema, err: z.json() }));
-/** A transaction that succeeded, and its slot. */
+/** A transaction and its slot. */
 export type Signature = Pick<z.infer<typeof pageSchema>[number], "signature" | "slot">;
 
 export interface Slots {
@@ -29,16 +29,18 @@ export async function checkReach(ask: AskNode, from: number): Promise<void> {
 }
 
 /**
- * Succeeded transactions which name any of the addresses in these slots, each once, oldest first. Newest first is the only
+ * Transactions which name any of the addresses in these slots, each once, oldest first, those that succeeded unless told otherwise. Newest first is the only
  * order a node tells, so of a very long history (50 pages an address, unless told otherwise) the oldest part is missing.
  */
 export async function findSignatures(
   ask: AskNode,
   addresses: string[],
   { from, to }: Slots,
-  pages = MAX_PAGES,
+  { pages = MAX_PAGES, withFailed = false }: { pages?: number; withFailed?: boolean } = {},
 ): Promise<History> {
-  const histories = await Promise.all(addresses.map((address) => readHistory(ask, address, from, pages)));
+  const histories = await Promise.all(
+    addresses.map((address) => readHistory(ask, address, { from, pages, withFailed })),
+  );
   const complete = Math.max(from, ...histories.map((history) => history.complete));
   const bySignature = new Map(
     histories
@@ -49,7 +51,16 @@ export async function findSignatures(
   return { signatures: [...bySignature.values()].sort((a, b) => a.slot - b.slot), complete };
 }
 
-async function readHistory(ask: AskNode, address: string, from: number, pages: number): Promise<History> {
+async function readHistory(
+  ask: AskNode,
+  address: string,
+  { from, pages, withFailed }: { from: number; pages: number; withFailed: boolean },
+): Promise<History> {
+  const toSignatures = (all: z.infer<typeof pageSchema>, first: number): Signature[] =>
+    all
+      .filter(({ slot, err }) => (withFailed || err === null) && slot >= first)
+      .reverse()
+      .map(({ signature, slot }) => ({ signature, slot }));
   const found: z.infer<typeof pageSchema> = [];
   for (let page = 1; page <= pages; page++) {
     const before = found.at(-1)?.signature;
@@ -64,8 +75,10 @@ async function readHistory(ask: AskNode, address: string, from: number, pages: n
   return { signatures: toSignatures(found, complete), complete };
 }
 
-const toSignatures = (found: z.infer<typeof pageSchema>, from: number): Signature[] =>
-  found
-    .filter(({ slot, err }) => err === null && slot >= from)
-    .reverse()
-    .map(({ signature, slot }) => ({ signature, slot }));
+/** The oldest of these, no more than so many, but a slot is taken as a whole: more only when the first one holds more. */
+export function takeWholeSlots(signatures: Signature[], most: number): Signature[] {
+  const end = signatures[most]?.slot;
+  if (end === undefined) return signatures;
+  const before = signatures.filter(({ slot }) => slot < end);
+  return before.length > 0 ? before : signatures.filter(({ slot }) => slot === end);
+}

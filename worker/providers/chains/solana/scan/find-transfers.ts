@@ -5,7 +5,7 @@ import { findRaw, readFinalSlot } from "../find-transaction.ts";
 import { type AskNode, PROVIDER } from "../rpc.ts";
 import type { Transaction } from "../wire.ts";
 import { findAnnounced } from "./find-announced.ts";
-import { checkReach, findSignatures, type Signature } from "./find-signatures.ts";
+import { checkReach, findSignatures, type Signature, takeWholeSlots } from "./find-signatures.ts";
 
 /** Transactions one scan reads; more only when a single slot holds more. */
 const MAX_READ = 100;
@@ -38,8 +38,7 @@ export async function findTransfers(ask: AskNode, scan: Scan): Promise<ScanResul
   if (complete > from && senders.length + references.length === 0)
     throw new ProviderError(PROVIDER, "schema");
 
-  const end = signatures[MAX_READ]?.slot;
-  const chosen = end === undefined ? signatures : takeWholeSlots(signatures, end);
+  const chosen = takeWholeSlots(signatures, MAX_READ);
   const transfers = await readAll(ask, [...(announced?.signatures ?? []), ...chosen], scan);
   const settled = Math.max(from, to + 1 - OVERLAP_SLOTS);
   const unread = signatures[chosen.length]?.slot;
@@ -67,12 +66,6 @@ async function listAddresses(ask: AskNode, receiver: string, assets: string[]): 
   if (mints.length === 0) return coin;
   const { readTokenAccounts } = await import("../token-accounts.ts");
   return [...coin, ...(await readTokenAccounts(ask, receiver, mints))];
-}
-
-/** The signatures before slot `end`, or when there are none all of `end`: a slot is read as a whole. */
-function takeWholeSlots(signatures: Signature[], end: number): Signature[] {
-  const before = signatures.filter(({ slot }) => slot < end);
-  return before.length > 0 ? before : signatures.filter(({ slot }) => slot === end);
 }
 
 async function readTransfers(
