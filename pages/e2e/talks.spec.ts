@@ -84,7 +84,7 @@ test("an answer is shared, read by somebody else as it was, with and without scr
   const seen = await reader.goto(link);
   expect(seen?.status()).toBe(200);
   expect(seen?.headers()["x-robots-tag"]).toContain("noindex");
-  await expect(reader.getByRole("heading", { name: "Analyze Bitcoin [link]", level: 2 })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Bitcoin: an overview", level: 2 })).toBeVisible();
   await expect(reader.getByText("FROZEN")).toBeVisible();
   await expect(reader.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
   await expect(reader.locator("canvas").first()).toBeVisible();

@@ -19,7 +19,7 @@ const ask = (path: string, key: string, headers: Record<string, string> = {}, me
 describe("GET /api/v1/key", () => {
   it("tells what the key may do and has left, for nothing", async () => {
     const cookie = await signIn(someEmail());
-    const limits = { monthlyCredits: 5, endpoints: ["technical"] as const, networks: ["2001:db8::/32"] };
+    const limits = { monthlyCredits: 5, endpoints: ["technical"] as const, networks: ["::/0"] };
     const made = await asUser(cookie, "/api/keys", "POST", { name: "robot", limits });
     const { apiKey } = createKeyReplySchema.parse(await made.json());
     await payFor(apiKey.key, "BTC price");

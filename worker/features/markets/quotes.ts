@@ -54,7 +54,8 @@ async function loadQuote(
   if (!quote) throw new AppError("asset_unknown");
   const fault = findQuoteFault(quote, deps.markets.now());
   if (fault) throw new Error(`${quotes.name}: quote refused: ${fault}`);
-  const doubt = await findDoubt(deps, asset, quote, last);
+  // Of a listed one the next refresh asks: a question about ten of them has its requests counted.
+  const doubt = await findDoubt(deps, asset, quote, last, !LISTED[asset.type].includes(asset.symbol));
   if (!doubt) return quote;
   if (doubt.other && isDisputable(deps, asset.type, last?.asOf)) return { ...quote, disputed: doubt.other };
   throw new Error(`${quotes.name}: quote refused: ${doubt.reason}`);

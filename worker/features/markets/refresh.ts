@@ -56,7 +56,7 @@ async function findListDoubts(
   const doubts = new Map<string, Doubt>();
   for (const asset of assets) {
     const quote = of(fetched, asset);
-    const doubt = quote ? await findDoubt(deps, asset, quote, of(last, asset)) : null;
+    const doubt = quote ? await findDoubt(deps, asset, quote, of(last, asset), true) : null;
     if (doubt) doubts.set(asset.symbol, doubt);
   }
   return doubts;

@@ -23,8 +23,8 @@ import { listShares, readShare } from "./read-share.ts";
 import { listReported, readShareBooks, reportShare, reviewShare, takeDownShare } from "./report-share.ts";
 import { writeWords } from "./write-words.ts";
 
-/** So long what has ended or was reported may still be shown. */
-const KEEP_S = 15;
+/** Asked again each time: it may have ended or been reported. */
+const KEEP_S = 0;
 
 /** POST /api/shares NewShare -> Share; GET /api/shares -> own shares, /api/shares/:id -> Share, /api/shares/:id/words -> HTML; POST /api/shares/:id/report; DELETE /api/shares/:id */
 export const shareRoutes = new Hono<AppEnv>()

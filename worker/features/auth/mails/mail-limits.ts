@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { LINK_MINUTES } from "../../../../shared/auth.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
+import { countedMails } from "../../../db/schema.ts";
 import type { CountedMail } from "./count-mail.ts";
 
 /** So many mails of a scope within a window; what a caller can do about it hangs on which limit it is. */
@@ -51,6 +52,6 @@ function networkLimits({ networks, isProven }: CountedMail, perDay: number): Lim
     const network = networks?.[name];
     if (!network) return [];
     const max = Math.max(1, Math.ceil(SHARES[name] * perDay)) * (isProven ? PROVEN : 1);
-    return [{ of: "network" as const, scope: sql`${sql.raw(name)} = ${network}`, windowMs: DAY_MS, max }];
+    return [{ of: "network" as const, scope: eq(countedMails[name], network), windowMs: DAY_MS, max }];
   });
 }

@@ -23,12 +23,14 @@ export interface Doubt {
  * Why a plausible quote is not believed, or null. Judges are another source's price of the same minutes, which has to be
  * within 2% of a listed asset's and 5% of another's; where there is none, the kept bars of another source, and `last`, the
  * last good price. None of them is believed blindly either: two replies of different sources that agree lift the refusal.
+ * `asksExchange`: another exchange may be asked for that minute.
  */
 export async function findDoubt(
   deps: Tools,
   asset: Asset,
   quote: Quote,
-  last?: Quote,
+  last: Quote | undefined,
+  asksExchange: boolean,
 ): Promise<Doubt | null> {
   if (deps.markets[asset.type].kind === "simulated") return null;
   const { symbol, price } = quote;
@@ -38,7 +40,7 @@ export async function findDoubt(
   const agrees = (one: SecondPrice | null) => one !== null && apart(price, one.price) <= limit;
   const second = quote.second && quote.second.source !== quote.source ? quote.second : null;
   if (agrees(second)) return null;
-  const minute = await readMinute(deps, asset, quote);
+  const minute = asksExchange ? await readMinute(deps, asset, quote) : null;
   if (agrees(minute)) return null;
   const other = minute ?? second;
   if (other) return { reason: `${symbol} is ${price}, by ${other.source} ${other.price}`, other };
