@@ -22,7 +22,10 @@ async function openFilled(share: number) {
 /** Rows enough that a megabyte more or less says nothing. */
 async function putMegabytes(): Promise<void> {
   const query = "INSERT INTO ai_spending (day, micro_usd) VALUES (?, 0)";
-  for (let i = 0; i < 20; i++) await env.DB.prepare(query).bind(`${i}${"x".repeat(1_000_000)}`).run();
+  for (let i = 0; i < 20; i++)
+    await env.DB.prepare(query)
+      .bind(`${i}${"x".repeat(1_000_000)}`)
+      .run();
 }
 
 describe("F-228: a database that fills", () => {
