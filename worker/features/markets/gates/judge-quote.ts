@@ -4,7 +4,7 @@ import type { CandleSeries, Quote, SecondPrice } from "../../../providers/prices
 import type { Asset } from "../assets.ts";
 import { LISTED } from "../cache/price-list.ts";
 import { findKeptBars } from "../candles.ts";
-import { apart, MAX_MOVE, NEAR, SAME_MINUTES } from "./apart.ts";
+import { apart, MAX_DISPUTE, MAX_MOVE, NEAR, SAME_MINUTES } from "./apart.ts";
 
 /** The running bar of a kept series is another source's word for so long. */
 const WORD_MS = 15 * MINUTE_MS;
@@ -37,14 +37,18 @@ export async function findDoubt(
   if (last && quote.asOf < last.asOf)
     return { reason: `${symbol} of ${quote.asOf.toISOString()} is older than what is held`, other: null };
   const limit = LISTED[asset.type].includes(symbol) ? SAME_MINUTES.listed : SAME_MINUTES.other;
-  const agrees = (one: SecondPrice | null) => one !== null && apart(price, one.price) <= limit;
+  const agrees = (other: number | undefined | null) => other != null && apart(price, other) <= limit;
+  const doubtBy = (other: SecondPrice): Doubt => ({
+    reason: `${symbol} is ${price}, by ${other.source} ${other.price}`,
+    other: apart(price, other.price) <= MAX_DISPUTE ? other : null,
+  });
   const second = quote.second && quote.second.source !== quote.source ? quote.second : null;
-  if (agrees(second)) return null;
-  const minute = asksExchange ? await readMinute(deps, asset, quote) : null;
-  if (agrees(minute)) return null;
-  const other = minute ?? second;
-  if (other) return { reason: `${symbol} is ${price}, by ${other.source} ${other.price}`, other };
-  const reason = await findFarJudge(deps, asset, quote, last);
+  if (second)
+    return agrees(second.price) || agrees(await readWord(deps, asset, quote)) ? null : doubtBy(second);
+  const kept = await readKept(deps, asset, quote);
+  const minute = asksExchange && !agrees(kept.running) ? await readMinute(deps, asset, quote) : null;
+  if (minute) return agrees(minute.price) ? null : doubtBy(minute);
+  const reason = findFarJudge(quote, kept, last);
   if (reason === null) return null;
   const word = await readWord(deps, asset, quote);
   return word !== null && apart(price, word) <= NEAR ? null : { reason, other: null };
@@ -71,21 +75,26 @@ async function readMinute(
   return null;
 }
 
-/** Against what is held: the running day by another source, the last closed day, the last good price. */
-async function findFarJudge(
-  deps: Tools,
-  asset: Asset,
-  { symbol, price, source }: Quote,
-  last: Quote | undefined,
-): Promise<string | null> {
+/** The bars of another source that are kept, and the close of its running day while that is young. */
+async function readKept(deps: Tools, asset: Asset, { source }: Quote) {
   const kept = await findKeptBars(deps, asset);
   const bars = kept && isOther(kept.value, source) ? kept.value.candles : [];
   const today = dateOf(deps.markets.now());
-  const running = bars.findLast(({ date }) => date === today);
-  const closed = bars.findLast(({ date }) => date < today);
   const isYoung = kept !== null && deps.now().getTime() - kept.fetchedAt.getTime() < WORD_MS;
-  if (running && isYoung && apart(price, running.close) > NEAR)
-    return `${symbol} is ${price}, in the running bar ${running.close}`;
+  return {
+    running: isYoung ? bars.findLast(({ date }) => date === today)?.close : undefined,
+    closed: bars.findLast(({ date }) => date < today),
+  };
+}
+
+/** Against what is held: the running day by another source, the last closed day, the last good price. */
+function findFarJudge(
+  { symbol, price }: Quote,
+  { running, closed }: Awaited<ReturnType<typeof readKept>>,
+  last: Quote | undefined,
+): string | null {
+  if (running !== undefined && apart(price, running) > NEAR)
+    return `${symbol} is ${price}, in the running bar ${running}`;
   if (closed && apart(price, closed.close) > MAX_MOVE)
     return `${symbol} moved from ${closed.close} on ${closed.date} to ${price}`;
   if (last && apart(price, last.price) > MAX_MOVE) return `${symbol} jumped from ${last.price} to ${price}`;
