@@ -276,6 +276,9 @@ describe("the end of a share", () => {
     const admin = await openPerson(email, { ADMIN_EMAILS: email });
     const made = await share(openBrowser());
     const path = `/api/admin/shares/${made.id}`;
+    const seen = await admin.browser.send(path);
+    expect(seen.headers.get("cache-control")).toBe("no-store");
+    expect(seen.headers.get("access-control-allow-origin")).toBeNull();
     expect(await (await admin.browser.send(path)).json()).toMatchObject({
       question: made.question,
       account: null,

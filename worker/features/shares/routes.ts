@@ -66,9 +66,7 @@ export const shareAdminRoutes = new Hono<AppEnv>()
     const shares = await listReported(c.get("deps"));
     return c.json<z.infer<typeof reportedSharesSchema>>({ shares });
   })
-  .get("/:id", ...openRead(KEEP_S, { isOpenData: true }), async (c) =>
-    c.json<ShareBooks>(await readShareBooks(c.get("deps"), c.req.param("id"))),
-  )
+  .get("/:id", async (c) => c.json<ShareBooks>(await readShareBooks(c.get("deps"), c.req.param("id"))))
   .post("/:id/take-down", ...jsonBody(decideShareSchema), async (c) =>
     c.json<ShareBooks>(
       await takeDownShare(c.get("deps"), {
