@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readChallengeBits, requestLinkReplySchema } from "../../../../shared/auth.ts";
 import { SCHEDULE } from "../../../cron.ts";
 import { openDeps } from "../../../deps.ts";
@@ -144,6 +144,35 @@ describe("F-229: mails of one network and one day", () => {
     expect((await openBrowser().verify(mailbox.lastToken(), true)).status).toBe(200);
     await runJob();
     expect(mailbox.mails).toHaveLength(2);
+  });
+
+  it("a mailbox that is refused, or has had its mails, stops nobody behind it and is forgotten after two days", async () => {
+    const { insist, runJob } = openService(40);
+    await fill(20, 1);
+    const [bad, full, honest] = [someEmail(), someEmail(), someEmail()];
+    for (const email of [bad, full, honest]) expect((await insist(email)).status).toBe(200);
+    passTime(DAY + MINUTE);
+    const all = await env.DB.prepare("SELECT mailbox FROM queued_links WHERE email = ?")
+      .bind(full)
+      .first<{ mailbox: string }>();
+    const insert = env.DB.prepare(
+      "INSERT INTO counted_mails (id, kind, mailbox, is_newcomer, at) VALUES (?, 'sign-in', ?, 0, ?)",
+    );
+    await env.DB.batch([1, 2, 3].map((i) => insert.bind(`full${i}`, all?.mailbox, Date.now())));
+    vi.mocked(globalThis.fetch).mockRestore();
+    const sent: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+      const { to } = JSON.parse(init?.body as string) as { to: string[] };
+      if (to[0] === bad) return new Response("{}", { status: 422 });
+      sent.push(to[0] ?? "");
+      return Response.json({ id: "x" });
+    });
+    await expect((async () => runJob())()).rejects.toThrow("mail_unavailable");
+    expect(sent).toEqual([honest]);
+    expect(await queued()).toBe(2);
+    passTime(2 * DAY);
+    await runJob();
+    expect(await queued()).toBe(0);
   });
 
   it("a raised MAILS_A_DAY opens the door at once", async () => {

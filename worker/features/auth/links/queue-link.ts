@@ -2,7 +2,7 @@ import { asc, eq, lt, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "../../../../shared/time.ts";
 import { queuedLinks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { isNewcomer } from "../mails/count-mail.ts";
+import { findReached, isNewcomer } from "../mails/count-mail.ts";
 import { newcomersADay } from "../mails/mail-limits.ts";
 import { insertCountedLink, type NewLink } from "./insert-link.ts";
 import { makeToken, sendLink } from "./send-link.ts";
@@ -54,25 +54,34 @@ export async function queueLink(
   return written.length > 0;
 }
 
-/** Mails those who wait, the first first, as long as the day's mails allow it; forgets who waited two days. */
+/**
+ * Mails those who wait, the first first, as long as the day's mails allow it; forgets who waited two days. A mailbox that is
+ * refused or has had its mails keeps its place and stops nobody behind it; what failed is thrown at the end.
+ */
 export async function sendQueued(deps: Tools): Promise<void> {
   const { db, now } = deps;
-  const waiting = await db.select().from(queuedLinks).orderBy(asc(queuedLinks.at)).limit(MAX_A_RUN);
-  for (const row of waiting) if (!(await sendOne(deps, row))) break;
   await db.delete(queuedLinks).where(lt(queuedLinks.at, now().getTime() - MAX_WAIT_MS));
+  const waiting = await db.select().from(queuedLinks).orderBy(asc(queuedLinks.at)).limit(MAX_A_RUN);
+  const failures: unknown[] = [];
+  for (const row of waiting) {
+    const isUsedUp = await sendOne(deps, row).catch((error) => void failures.push(error));
+    if (isUsedUp) break;
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
-/** Tells whether there was a mail left for it. A mail that fails leaves it waiting. */
+/** Tells whether the day's mails are used up. */
 async function sendOne(deps: Tools, row: typeof queuedLinks.$inferSelect): Promise<boolean> {
   const { mailbox, email, nonceHash } = row;
   const { token, hash } = await makeToken();
   const mail = {
-    ...{ id: hash, kind: "sign-in" as const, mailbox, networks: null, challenge: row.challenge },
+    // Its challenge was spent on the place in the queue.
+    ...{ id: hash, kind: "sign-in" as const, mailbox, networks: null, challenge: null },
     ...{ isNewcomer: isNewcomer([mailbox]), isProven: true },
   };
   const id = await insertCountedLink(deps, { ...row, hash }, mail);
-  if (id === null) return false;
+  if (id === null) return (await findReached(deps, mail))?.of !== "mailbox";
   await sendLink(deps, { id, email, nonceHash, token });
   await deps.db.delete(queuedLinks).where(eq(queuedLinks.mailbox, mailbox));
-  return true;
+  return false;
 }
