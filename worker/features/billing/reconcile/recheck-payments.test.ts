@@ -63,6 +63,21 @@ describe("F-078: a payment that vanishes from its chain after it was credited", 
     expect(await plans(older.userId)).toHaveLength(1);
   });
 
+  it("is never said of what a contract paid unseen: it has a block, and no transaction to look for", async () => {
+    const { deps, clock, run, row, pass } = await setUp();
+    const hash = "block:1001:0x1:native";
+    await deps.db.insert(payments).values({
+      ...{ id: hash, userId: someUser().id, network: "base", hash, method: "crypto", amount: "1" },
+      ...{ priceCents: 2000, state: "credited", paidAt: clock.now, createdAt: clock.now },
+    });
+    await run();
+    pass(DAY);
+    await run();
+    pass(HOUR);
+    await run();
+    expect(await row(hash)).toMatchObject({ reversedAt: null, missingSince: null });
+  });
+
   it("is reversed when it is gone twice, with a line in the log each time", async () => {
     const { ledgers, paid, run, row, plans, pass } = await setUp();
     const logged = expectErrors();
