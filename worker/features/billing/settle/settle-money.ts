@@ -10,8 +10,9 @@ import { isSoldOut, needsRelease } from "../sale.ts";
 import type { Received } from "./judge-payment.ts";
 import { judgeWorth, type Worth } from "./judge-worth.ts";
 import { creditPayment } from "./record/credit-payment.ts";
+import { findOwner } from "./record/find-owner.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
-import { parkPayment } from "./record/park-payment.ts";
+import { parkPayment, payerOf } from "./record/park-payment.ts";
 
 export type SettleResult =
   | { status: "paid"; paymentId: string; alreadyCredited: boolean }
@@ -91,7 +92,18 @@ async function credit(deps: SettleDeps, claim: Claim, done: Completing): Promise
   if (needsSecondNode(deps, intent)) return parkWhole(deps, claim, "payment_unconfirmed", all);
   const { hash, height, hidden } = facts;
   const [first = intent] = order.ways;
-  const arrival = { hash, at, height, hidden, amount, surplus, rate: worth.rate, parts: worth.parts };
+  const origin = await findOrigin(deps, claim, all);
+  const arrival = {
+    hash,
+    at,
+    height,
+    hidden,
+    amount,
+    surplus,
+    rate: worth.rate,
+    parts: worth.parts,
+    ...origin,
+  };
   const paymentId = await creditPayment(deps, { way: intent, first }, arrival);
   if (paymentId === null) return tellWhyNot(deps, claim, all);
   // The row is its own outbox: what fails here is applied by the next run of cron.
@@ -101,6 +113,17 @@ async function credit(deps: SettleDeps, claim: Claim, done: Completing): Promise
     ),
   );
   return { status: "paid", paymentId, alreadyCredited: false };
+}
+
+/** The wallet it left and what proves whose it is; of an exact amount that is the amount, from whatever wallet it came. */
+async function findOrigin(deps: SettleDeps, { intent, facts }: Claim, received: Received) {
+  const { network, sender, asset, amount, userId } = intent;
+  if (received.amount === BigInt(amount)) return { payer: sender === "" ? null : sender, proof: null };
+  const owner = await findOwner(deps, { network, facts, received });
+  return {
+    payer: payerOf(facts, sender, asset),
+    proof: owner === userId ? ("wallet" as const) : ("reference" as const),
+  };
 }
 
 /**

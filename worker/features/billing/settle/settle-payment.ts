@@ -99,10 +99,10 @@ async function settleInexact(
 ): Promise<SettleResult> {
   const { intent, facts } = claim;
   if (code !== "payment_over" && code !== "payment_short") return parkWhole(deps, claim, code, received);
-  if (claim.isNamed && isDust(intent, received)) return countDust(deps, claim, received);
+  const isOwn = await isOnlyOwn(deps, claim, received);
+  if (claim.isNamed && !isOwn && isDust(intent, received)) return countDust(deps, claim, received);
   if (facts.curtailed) return parkWhole(deps, claim, "payment_partial", received);
-  if (!claim.isNamed && !(await isOnlyOwn(deps, claim, received)))
-    return parkWhole(deps, claim, code, received);
+  if (!claim.isNamed && !isOwn) return parkWhole(deps, claim, code, received);
   return settleMoney(deps, claim, received.amount);
 }
 

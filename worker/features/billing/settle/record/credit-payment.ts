@@ -28,6 +28,9 @@ interface Arrival {
   /** what came of the same order before, and is completed by it */
   parts: readonly { id: string }[];
   hidden?: HiddenCoins["hidden"];
+  /** the wallet it left, and what proves that it is its order's */
+  payer: string | null;
+  proof: (typeof payments.$inferSelect)["proof"];
 }
 
 interface Paid {
@@ -97,21 +100,21 @@ function parkSurplus(
   isCredited: ReturnType<typeof sql>,
 ) {
   const { userId, network, asset, decimals, symbol, method, sender, paidAt, createdAt, height } = row;
-  const { rateMicroUsd, receivedRateMicroUsd } = row;
+  const { rateMicroUsd, receivedRateMicroUsd, proof } = row;
   const id = crypto.randomUUID();
   return [
     db.insert(payments).values({
       ...{ id, userId, network, asset, decimals, symbol, method, sender, paidAt, createdAt, height },
       ...{ hash: surplusHash(row.hash), amount: String(surplus), priceCents: 0, parkedFor: row.intentId },
-      ...{ rateMicroUsd, receivedRateMicroUsd },
+      ...{ rateMicroUsd, receivedRateMicroUsd, proof },
       ...{ state: sql`CASE WHEN ${isCredited} THEN 'parked' END`, code: "payment_over" },
     }),
     noticeEntry(db, { subject: id, kind: "parked", userId, at: createdAt }, isCredited),
   ];
 }
 
-function toPayment({ way, first }: Paid, { hash, at, height, amount, rate }: Arrival) {
-  const { userId, network, asset, decimals, sender, token, rateMicroUsd } = way;
+function toPayment({ way, first }: Paid, { hash, at, height, amount, rate, payer, proof }: Arrival) {
+  const { userId, network, asset, decimals, token, rateMicroUsd } = way;
   const { tier, months, ngmaAmount, deliveryAddress, priceCents } = first;
   const paidAt = at.getTime();
   return {
@@ -119,7 +122,8 @@ function toPayment({ way, first }: Paid, { hash, at, height, amount, rate }: Arr
     amount: String(amount),
     receivedRateMicroUsd: rate === null ? null : Number(rate),
     ...{ tier, months, ngmaAmount, deliveryAddress },
-    sender: sender === "" ? null : sender,
+    sender: payer,
+    proof,
     intentId: first.id,
     method: methodOf(token),
     symbol: symbolOf(network, token),

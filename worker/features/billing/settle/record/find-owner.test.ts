@@ -165,10 +165,21 @@ describe("a transfer that names its order", () => {
   });
 
   it("pays the order with its surplus parked", async () => {
-    const { run, order, send, rows } = await openNamed();
+    const { run, order, exchange, send, rows } = await openNamed();
     send(BigInt(order.amount) + DOLLAR, [order.reference]);
     await run();
-    expect((await rows()).map(({ state }) => state).sort()).toEqual(["credited", "parked"]);
+    const all = await rows();
+    expect(all.map(({ state }) => state).sort()).toEqual(["credited", "parked"]);
+    // Both go back only after the sender's proof: they bear a name that anybody can give.
+    for (const row of all) expect(row).toMatchObject({ proof: "reference", sender: exchange });
+  });
+
+  it("of less than a hundredth of the price is its part where the owner signed for the wallet", async () => {
+    const { deps, run, order, buyer, exchange, send, rows } = await openNamed();
+    await signFor(deps, { ...order, sender: exchange });
+    send(DOLLAR / 10n, [order.reference]);
+    await run();
+    expect(await rows()).toMatchObject([{ userId: buyer.id, parkedFor: order.id, proof: "wallet" }]);
   });
 
   it("of less than a hundredth of the price moves nothing", async () => {
