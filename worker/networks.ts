@@ -22,3 +22,8 @@ export function networksOf(address: string): Networks {
   const prefix = (bits: number) => `${digits.slice(0, bits / 4)}/${bits}`;
   return { household: prefix(64), block: prefix(56), site: prefix(48), provider: prefix(32) };
 }
+
+const LOCAL = /^(?:local$|127(?:\.\d{1,3}){3}$|0{16}\/)/;
+
+/** Whether a request came from this machine, by itself or to a service of ours: no network lies between. */
+export const isLocal = ({ household }: Networks): boolean => LOCAL.test(household);

@@ -1,6 +1,7 @@
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../../errors.ts";
+import { isLocal } from "../../networks.ts";
 import type { AppEnv } from "../app-env.ts";
 import { visitorNetworks } from "../visitor.ts";
 
@@ -8,8 +9,10 @@ const WINDOW_S = 60;
 
 /** Lets so many reads a minute and site (IPv4 /24, IPv6 /48) through as wrangler.toml says. Our own Functions name no network. */
 const limitReads = createMiddleware<AppEnv>(async (c, next) => {
-  const { site } = visitorNetworks(c);
-  const { success } = site === "local" ? { success: true } : await c.env.READ_LIMIT.limit({ key: site });
+  const networks = visitorNetworks(c);
+  const { success } = isLocal(networks)
+    ? { success: true }
+    : await c.env.READ_LIMIT.limit({ key: networks.site });
   if (!success) throw new AppError("rate_limited", { retryAfterS: WINDOW_S });
   await next();
 });
