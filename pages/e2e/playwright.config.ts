@@ -32,13 +32,14 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   // When a test is given up, not how fast it must be: what it waits for has no less.
-  timeout: 600_000,
+  timeout: 240_000,
   expect: { timeout: 60_000 },
   workers: 2,
   reporter: "list",
   use: {
     // Without one of these Playwright looks for its own browser and says how to install it.
     launchOptions: { ...(chromium && { executablePath: chromium }), args: ["--no-sandbox", "--disable-gpu"] },
+    actionTimeout: 60_000,
     screenshot: "only-on-failure",
     colorScheme: "dark",
   },

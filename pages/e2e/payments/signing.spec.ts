@@ -27,6 +27,7 @@ for (const [kind, network] of Object.entries(NETWORK_OF) as [keyof typeof NETWOR
       const wallet = await installWallet(page.context(), kind, { network });
       await signInByCall(page.request);
       await openPanel(page, network);
+      await expect(page.getByRole("button", { name: "Sign for it" })).toBeVisible();
 
       wallet.policy = "reject";
       await sign(page, network);
