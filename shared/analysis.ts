@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { actionSchema } from "./action.ts";
-import { MAX_ASKS, namedAskSchema, toldAskSchema } from "./asks.ts";
+import { intentSchema, MAX_ASKS, namedAskSchema, toldAskSchema } from "./asks.ts";
 import { factKindSchema } from "./fact-kinds.ts";
 import { assetForecastSchema, horizonSchema, levelSchema } from "./forecast.ts";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
@@ -71,20 +71,6 @@ export const analysisRequestSchema = z
       refuse("asks", "To compare, name two assets or more.");
   });
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
-
-/** What the question asks for; `forecast` where the price may be; `none` is a greeting or a question about no asset. */
-export const intentSchema = z.enum([
-  "analyze",
-  "recommendation",
-  "technical",
-  "sentiment",
-  "fundamental",
-  "compare",
-  "price",
-  "forecast",
-  "none",
-]);
-export type Intent = z.infer<typeof intentSchema>;
 
 /** `percent`: 1.5 means 1.5%. `index`: a 0-100 oscillator or mood index. `points`: signed score points. `amount`: units to 4 digits. */
 const factUnitSchema = z.enum([

@@ -1,12 +1,6 @@
 import { actionSchema } from "../../../shared/action.ts";
-import {
-  callSchema,
-  chatReplySchema,
-  factSchema,
-  intentSchema,
-  termsReplySchema,
-} from "../../../shared/analysis.ts";
-import { toldAskSchema } from "../../../shared/asks.ts";
+import { callSchema, chatReplySchema, factSchema, termsReplySchema } from "../../../shared/analysis.ts";
+import { intentSchema, toldAskSchema } from "../../../shared/asks.ts";
 import { factKindSchema } from "../../../shared/fact-kinds.ts";
 import { callUsageSchema, paidReplySchema } from "../../../shared/keys.ts";
 import { assetTypeSchema, marketKindSchema } from "../../../shared/markets.ts";

@@ -1,5 +1,5 @@
-import type { ChatReply, Fact, Intent, Turn } from "../../../shared/analysis.ts";
-import type { AskKind } from "../../../shared/asks.ts";
+import type { ChatReply, Fact, Turn } from "../../../shared/analysis.ts";
+import { ASK_TRAITS } from "../../../shared/asks.ts";
 import type { MarketKind } from "../../../shared/markets.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
 import { findHead } from "../../db/record-head.ts";
@@ -9,7 +9,7 @@ import { answerAsks } from "./asks/answer-asks.ts";
 import type { Desk } from "./asks/desk/desk.ts";
 import { type Layout, layOut } from "./asks/desk/lay-out.ts";
 import { openDesk } from "./asks/desk/open-desk.ts";
-import { besides } from "./asks/desk/peers.ts";
+import { besidesOf } from "./asks/registry.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
 import { keepDraft } from "./kept-drafts.ts";
 import { type Asker, readWithModel } from "./question/model/read-with-model.ts";
@@ -71,7 +71,7 @@ const startAsking = ({ now }: Pick<Deps, "now">): Asking => ({
 /** Evidence of the assets asked about, and of those an ask sets beside them; of these none counts as missing. */
 export async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
   const subjects = subjectsOf(question);
-  const beside = question.asks.flatMap(besides);
+  const beside = question.asks.flatMap(besidesOf);
   const gathered = await gatherEvidence(deps, [...new Set([...subjects, ...beside])]);
   return { ...gathered, missing: gathered.missing.filter(({ asset }) => subjects.includes(asset)) };
 }
@@ -100,7 +100,7 @@ function draftReply(
   const now = deps.markets.now();
   const market = leastReal(evidence.map((e) => e.market)) ?? deps.markets.crypto.kind;
   const desk = openDesk(question, evidence, now, market);
-  const laid = layOut(desk, answerAsks(desk), missing);
+  const laid = layOut(desk, question, answerAsks(desk, asks), missing);
   const unserved = tellMissing(question, missing);
   const ordered = orderFacts(keepFacts(desk, laid), wholeOf(laid));
   const told = {
@@ -119,7 +119,7 @@ function draftReply(
       closing: renderSlots(told.closing, facts),
     },
     rest: {
-      intent: intentOf(asks[0]?.kind ?? "unread"),
+      intent: ASK_TRAITS[asks[0]?.kind ?? "unread"].intent,
       asks: asks.map(({ kind, assets: meant }) => ({ kind, assets: meant.map(({ symbol }) => symbol) })),
       assets: shownAssets.map(({ asset, market: kind, quote }) => ({
         symbol: asset.symbol,
@@ -170,30 +170,6 @@ function finishReply(
   replies.set(rest, reply);
   return reply;
 }
-
-const INTENTS: Partial<Record<AskKind, Intent>> = {
-  overview: "analyze",
-  why_moved: "analyze",
-  opinion: "recommendation",
-  change: "recommendation",
-  advice_limits: "recommendation",
-  technical: "technical",
-  sentiment: "sentiment",
-  fundamental: "fundamental",
-  compare: "compare",
-  ranking: "compare",
-  figure: "price",
-  price_at: "price",
-  change_between: "price",
-  past_days: "price",
-  convert: "price",
-  position: "price",
-  scenario: "forecast",
-  forecast: "forecast",
-  risk: "forecast",
-};
-/** The nearest of the older, coarser kinds of question. */
-const intentOf = (kind: AskKind): Intent => INTENTS[kind] ?? "none";
 
 const REALITY: MarketKind[] = ["simulated", "replay", "live"];
 const leastReal = (kinds: MarketKind[]) => REALITY.find((kind) => kinds.includes(kind));

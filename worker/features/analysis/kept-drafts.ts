@@ -1,8 +1,9 @@
 import { BoundedMap } from "../../bounded-map.ts";
 import type { AnswerDraft } from "./answer-question.ts";
+import type { Ask } from "./asks/registry.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Gathered } from "./gather.ts";
-import type { Ask, Question } from "./question/question.ts";
+import type { Question } from "./question/question.ts";
 
 const MOST_KEPT = 50;
 const drafts = new BoundedMap<string, { evidence: Evidence; draft: AnswerDraft }>(MOST_KEPT);

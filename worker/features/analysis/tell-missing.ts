@@ -1,25 +1,13 @@
 import type { Missing } from "../../../shared/missing.ts";
 import { AppError } from "../../errors.ts";
 import type { Asset } from "../markets/assets.ts";
-import { besides } from "./asks/desk/peers.ts";
+import { besidesOf, unheldOf } from "./asks/registry.ts";
 import { type Lost, RETRY_AFTER_S } from "./gather.ts";
-import type { Ask, NotHeldAsk, Question } from "./question/question.ts";
-
-/** Topics that stand for an asset of another kind. */
-const OTHER_ASSETS: ReadonlySet<NotHeldAsk["topic"]> = new Set([
-  "asset",
-  "fund_or_index",
-  "commodity",
-  "currency",
-]);
-
-/** `asset_unknown` for another kind of asset, `not_covered` for anything else that we do not hold, also of an asset of ours. */
-export const codeOf = ({ topic, assets }: NotHeldAsk) =>
-  assets.length === 0 && OTHER_ASSETS.has(topic) ? "asset_unknown" : "not_covered";
+import type { Question } from "./question/question.ts";
 
 /** What an answer is about: the assets named, and of asks that name none those they look at. */
 export const subjectsOf = ({ asks, assets }: Question): Asset[] => [
-  ...new Set([...assets, ...asks.filter((ask) => ask.assets.length === 0).flatMap(besides)]),
+  ...new Set([...assets, ...asks.filter((ask) => ask.assets.length === 0).flatMap(besidesOf)]),
 ];
 
 /** What of a question could not be served: assets whose data cannot be had now, and what we do not hold, in words of ours. */
@@ -28,17 +16,8 @@ export function tellMissing({ asks, unknown }: Question, lost: Lost[]): Missing[
   return [
     ...lost.map(({ asset, ...why }) => ({ asset: asset.symbol, ...why })),
     ...(unknown.length > 0 ? [never("unknown", "asset_unknown")] : []),
-    ...asks.flatMap((ask) => namesOf(ask).map((name) => never(name, codeOfAsk(ask)))),
+    ...asks.flatMap(unheldOf).map(({ asset, code }) => never(asset, code)),
   ];
-}
-
-const codeOfAsk = (ask: Ask): Missing["code"] => (ask.kind === "not_held" ? codeOf(ask) : "asset_unknown");
-
-/** What an ask is about and we do not hold. */
-function namesOf(ask: Ask): string[] {
-  if (ask.kind === "compare" && ask.unheld) return [ask.unheld];
-  if (ask.kind !== "not_held" || ask.topic === "asset") return [];
-  return ask.assets.length > 0 ? ask.assets.map(({ symbol }) => symbol) : [ask.what];
 }
 
 /** Throws where too little is left to answer from: `market_data_unavailable` for one asset, `data_missing` for over half of several. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { type AnalysisRequest, analysisRequestSchema, chatReplySchema } from "../../../shared/analysis.ts";
-import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { ASKED_ENDPOINTS, type AskedEndpoint, type Endpoint } from "../../../shared/endpoints.ts";
 import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
 import { FREE_CALLS_A_MINUTE, type KeyMode } from "../../../shared/key-mode.ts";
 import { AppError } from "../../errors.ts";
@@ -36,7 +36,7 @@ interface Asked {
  * when asked for; one credit; behind `keyed`.
  */
 export const paidRoutes = new Hono<AppEnv>();
-for (const endpoint of ENDPOINTS.filter((name) => name !== "forecast"))
+for (const endpoint of ASKED_ENDPOINTS)
   paidRoutes.post(`/${endpoint}`, ...jsonBody(analysisRequestSchema), async (c) => {
     const asked = await readAsked(c, endpoint, c.req.valid("json"));
     const call = await openCall(c, endpoint);
@@ -64,7 +64,11 @@ async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<PaidCal
 }
 
 /** What a request asks: as named, and as its message is read, by a model too unless data alone is wanted. */
-async function readAsked(c: Context<AppEnv>, endpoint: Endpoint, request: AnalysisRequest): Promise<Asked> {
+async function readAsked(
+  c: Context<AppEnv>,
+  endpoint: AskedEndpoint,
+  request: AnalysisRequest,
+): Promise<Asked> {
   const deps = c.get("deps");
   const startedAt = deps.now().getTime();
   const dataOnly = request.format === "data";

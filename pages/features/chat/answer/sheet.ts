@@ -1,5 +1,5 @@
 import type { ChatReply, Statement } from "../../../../shared/analysis.ts";
-import type { AskKind } from "../../../../shared/asks.ts";
+import { ASK_TRAITS, type AskKind } from "../../../../shared/asks.ts";
 import { DISCLAIMER } from "../../../../shared/product.ts";
 import type { AnswerPart } from "../talk/turn.ts";
 
@@ -54,15 +54,11 @@ export function pickLayout({ asks, calls, assets, facts, intent }: Sheet): Layou
   return "words";
 }
 
-/** Asks of which a price chart shows something. */
-const PRICED: ReadonlySet<AskKind> = new Set<AskKind>([
-  ...(["overview", "opinion", "technical", "figure", "price_at", "change_between"] as const),
-  ...(["position", "scenario", "forecast", "risk", "why_moved"] as const),
-]);
-
 /** The asset a chart goes with, where the answer is about one and about its price. */
 export const findCharted = ({ asks, assets }: Sheet): string | null =>
-  assets.length === 1 && asks.some(({ kind }) => PRICED.has(kind)) ? (assets[0]?.symbol ?? null) : null;
+  assets.length === 1 && asks.some(({ kind }) => ASK_TRAITS[kind].charted)
+    ? (assets[0]?.symbol ?? null)
+    : null;
 
 /** The mark over the answer says it already. */
 const MARKET_NOTE = /^\*All prices here are .*\*$/;

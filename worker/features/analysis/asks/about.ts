@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Fact } from "../../../../shared/analysis.ts";
 import { readStockHours } from "../../../../shared/exchange-days.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
@@ -5,13 +6,38 @@ import { PRODUCT } from "../../../../shared/product.ts";
 import { CALLS } from "../daily-call/calibration-table.ts";
 import { draftFacts, numberFacts } from "../facts/number-facts.ts";
 import { MEASURED } from "../forecast/calibration-table.ts";
-import type { AboutAsk, AboutTopic } from "../question/question.ts";
 import { sayDay, sayWeekday } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Answer, barsOf, type Desk, join, joinWords, openSubjects, say } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
 
+const TOPICS = [
+  "real_data",
+  "price_source",
+  "accuracy",
+  "cost",
+  "who",
+  "human",
+  "score",
+  "range",
+  "hours",
+  "coverage",
+  "history",
+  "orders",
+  "privacy",
+  "api",
+  "languages",
+  "advice",
+] as const;
+export type AboutTopic = (typeof TOPICS)[number];
+
+const fields = z.object({
+  topic: z.enum(TOPICS),
+});
+type AboutAsk = AskOf<"about", typeof fields>;
+
 /** What the product is, how good it is by its own measure, and where its figures come from. */
-export const answerAbout = (desk: Desk, ask: AboutAsk): Answer => ANSWERS[ask.topic](desk, ask);
+const answerAbout = (desk: Desk, ask: AboutAsk): Answer => ANSWERS[ask.topic](desk, ask);
 
 const MARKET: Record<Desk["market"], string> = {
   live: "Prices are live, from CoinGecko and Binance for coins and from Finnhub and Twelve Data for stocks, and each figure names its source and age.",
@@ -164,3 +190,10 @@ function tellAccuracy(desk: Desk): Answer {
     rest: ["Every forecast is written down before its outcome and scored in public on the page /record."],
   };
 }
+
+export const aboutAsk = defineAsk("about", {
+  fields,
+  named: null,
+  answer: answerAbout,
+  restated: "a question about us",
+});

@@ -5,12 +5,14 @@ import { simulatedEvidence } from "../../../test/analysis/simulated-evidence.ts"
 import { type Asset, findAsset } from "../../markets/assets.ts";
 import type { Evidence } from "../evidence.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import type { Ask, Question, Span } from "../question/question.ts";
+import type { Question } from "../question/question.ts";
 import { renderSlots } from "../slots/render-slots.ts";
 import { answerAsks } from "./answer-asks.ts";
+import type { Span } from "./desk/fields.ts";
 import { layOut } from "./desk/lay-out.ts";
 import { openDesk } from "./desk/open-desk.ts";
-import { besides } from "./desk/peers.ts";
+
+import { type Ask, besidesOf } from "./registry.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const assetsOf = (...symbols: string[]): Asset[] => symbols.flatMap((symbol) => findAsset(symbol) ?? []);
@@ -35,11 +37,11 @@ async function answer(
   change: (evidence: Evidence) => Evidence = (one) => one,
   now = NOW,
 ) {
-  const assets = [...new Set([...question.assets, ...question.asks.flatMap(besides)])];
+  const assets = [...new Set([...question.assets, ...question.asks.flatMap(besidesOf)])];
   const evidence = (await Promise.all(assets.map(simulatedEvidence))).map(change);
   const desk = openDesk(question, evidence, now, "live");
   const facts = () => new Map(desk.facts.map((fact) => [fact.id, fact]));
-  const { opening, body, closing } = layOut(desk, answerAsks(desk), []);
+  const { opening, body, closing } = layOut(desk, question, answerAsks(desk, question.asks), []);
   const text = renderSlots([opening, body, closing].filter(Boolean).join("\n\n"), facts());
   return {
     text,

@@ -1,9 +1,10 @@
+import * as z from "zod";
 import type { DailyCall } from "../daily-call/call-daily.ts";
 import type { Forecast } from "../forecast/forecast-asset.ts";
 import { closedBars } from "../outlook/closed-bars.ts";
 import { type Outlook, readEarlierOutlook } from "../outlook/read-outlook.ts";
-import type { ChangeAsk } from "../question/question.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addValues,
@@ -16,11 +17,18 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
+import { whenSchema } from "./desk/fields.ts";
 import { refuseDay } from "./figures/read-past.ts";
 import { sayCall } from "./overview.ts";
 
+const fields = z.object({
+  /** since a day; null: since the close before the last */
+  span: whenSchema.nullable(),
+});
+export type ChangeAsk = AskOf<"change", typeof fields>;
+
 /** Which rules moved the score since an earlier close, adding up to its change, and how the range widened or narrowed. */
-export function answerChange(desk: Desk, ask: ChangeAsk): Answer {
+function answerChange(desk: Desk, ask: ChangeAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
     if (refused) return { lead: refused, rest: [] };
@@ -113,3 +121,12 @@ function sayRanges(subject: Subject, earlier: Outlook, last: string): string | n
 }
 
 const widthOf = ({ quantiles, close }: Forecast) => (100 * (quantiles[90] - quantiles[10])) / close;
+
+export const changeAsk = defineAsk("change", {
+  fields,
+  named: () => ({ span: null }),
+  answer: answerChange,
+  restated: "what has changed?",
+  restsOnCall: () => true,
+  takesStand: true,
+});

@@ -1,6 +1,12 @@
+import * as z from "zod";
 import { PRODUCT } from "../../../../shared/product.ts";
-import type { ChitchatAsk } from "../question/question.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import type { Answer, Desk } from "./desk/desk.ts";
+
+const fields = z.object({
+  tone: z.enum(["hello", "thanks", "bye", "insult", "joke", "yes_no", "how_are_you", "praise"]),
+});
+export type ChitchatAsk = AskOf<"chitchat", typeof fields>;
 
 const THREE = "“Analyze Bitcoin”, “Should I buy Tesla?” or “Ethereum vs Solana”";
 
@@ -27,16 +33,15 @@ const LINES: Record<ChitchatAsk["tone"], [lead: string, more?: string]> = {
 };
 
 /** Two lines, with things to ask. */
-export function answerChitchat(_: Desk, { tone }: ChitchatAsk): Answer {
+function answerChitchat(_: Desk, { tone }: ChitchatAsk): Answer {
   const [lead, more] = LINES[tone];
   return { lead, rest: more ? [more] : [] };
 }
 
-/** That a message was not understood, and the nearest things to ask; never an analysis of something else. */
-export function answerUnread({ question: { assets } }: Desk): Answer {
-  const name = assets[0]?.name ?? "Bitcoin";
-  return {
-    lead: "I did not understand that as a question about a coin or a stock, so there is no answer to it.",
-    rest: [{ list: [`“Analyze ${name}”`, `“${name} price a year ago”`, `“How risky is ${name}?”`] }],
-  };
-}
+export const chitchatAsk = defineAsk("chitchat", {
+  fields,
+  named: null,
+  answer: answerChitchat,
+  restated: "a few words",
+  empty: true,
+});

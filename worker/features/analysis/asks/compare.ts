@@ -1,7 +1,9 @@
+import * as z from "zod";
 import type { FactKind } from "../../../../shared/analysis.ts";
+import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import type { CompareAsk, End } from "../question/question.ts";
 import { findFactNumber, openBook } from "../slots/fill-pattern.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   type Desk,
@@ -12,12 +14,24 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
+import { type End, endSchema, spanSchema } from "./desk/fields.ts";
 import { isFall, measureAll, sayValue, settleDay } from "./figures/yardstick.ts";
 import { opinion } from "./opinion.ts";
 import { nameYardstick } from "./ranking.ts";
 
+const fields = z.object({
+  /** a figure, or the change over `span`; both null: by everything */
+  by: factKindSchema.nullable(),
+  span: spanSchema.nullable(),
+  /** the end of the order that was asked for */
+  want: endSchema.nullable(),
+  /** what to compare with and is not held: "gold" */
+  unheld: z.string().nullable(),
+});
+export type CompareAsk = AskOf<"compare", typeof fields>;
+
 /** Who leads on what was asked, and by how much. */
-export function answerCompare(desk: Desk, ask: CompareAsk): Answer {
+function answerCompare(desk: Desk, ask: CompareAsk): Answer {
   const subjects = openSubjects(desk, ask.assets);
   const [only] = subjects;
   const unheld =
@@ -169,3 +183,13 @@ function tableOf(subjects: Subject[]): Passage {
     rows: subjects.map((one) => [one.name, action(one), ...columns.map(([kind]) => cell(one, kind))]),
   };
 }
+
+export const compareAsk = defineAsk("compare", {
+  fields,
+  named: () => ({ by: null, span: null, want: null, unheld: null }),
+  answer: answerCompare,
+  restated: "how do they compare?",
+  restsOnCall: () => true,
+  worded: true,
+  unheld: ({ unheld }) => (unheld ? [{ asset: unheld, code: "asset_unknown" }] : []),
+});

@@ -1,16 +1,26 @@
+import * as z from "zod";
 import type { FactKind } from "../../../../shared/analysis.ts";
+import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import type { Claim, FigureAsk, FundamentalAsk, TechnicalAsk } from "../question/question.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { nameKind } from "../slots/render-slots.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
+import { type Claim, claimSchema } from "./desk/fields.ts";
 import { checkClaim } from "./figures/claim.ts";
+import { nameCited } from "./figures/name-cited.ts";
 import { sayCall } from "./overview.ts";
+
+const fields = z.object({
+  figures: z.array(factKindSchema),
+  claim: claimSchema.nullable(),
+});
+export type FigureAsk = AskOf<"figure", typeof fields>;
 
 /** The figures asked for, each in its own sentence; what is supposed of them is confirmed or denied first. */
 export function answerFigure(
   desk: Desk,
-  { assets, figures, claim }: FigureAsk | TechnicalAsk | FundamentalAsk,
+  { assets, figures, claim }: Pick<FigureAsk, "assets" | "figures" | "claim">,
 ): Answer {
   return answerEach(openSubjects(desk, assets), (subject) => ({
     lead: sayFigures(subject, figures, claim),
@@ -103,3 +113,12 @@ function sayNone(subject: Subject, kind: FactKind): string {
     kind === "price" ? null : say(subject, "It trades at {price}."),
   );
 }
+
+export const figureAsk = defineAsk("figure", {
+  fields,
+  named: null,
+  answer: answerFigure,
+  restated: (reply) => nameCited(reply) ?? "one figure",
+  restsOnCall: ({ claim }) => claim === "bullish" || claim === "bearish",
+  besideOthers: true,
+});

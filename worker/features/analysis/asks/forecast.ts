@@ -1,7 +1,9 @@
+import * as z from "zod";
+import type { ChatReply } from "../../../../shared/analysis.ts";
 import { SIDES } from "../daily-call/calibration-table.ts";
 import { isProven } from "../forecast/measured.ts";
-import type { ForecastAsk } from "../question/question.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addValues,
@@ -16,6 +18,18 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
+import { aheadSchema } from "./desk/fields.ts";
+
+const fields = z.object({
+  ahead: aheadSchema.nullable(),
+  /** USD */
+  level: z.number().nullable(),
+  /** percent with its sign: "how likely is a 20% drop" is -20 */
+  move: z.number().nullable(),
+  /** `either`: which of the two */
+  direction: z.enum(["up", "down", "either"]).nullable(),
+});
+export type ForecastAsk = AskOf<"forecast", typeof fields>;
 
 /** Calendar days; a month may have 31. */
 const LONGEST_DAYS = 31;
@@ -23,7 +37,7 @@ const WEEK_UNTIL_DAYS = 18;
 const SHORTEST_DAYS = 5;
 
 /** A range with how well such ranges held, the odds of a level or move; never a single price. */
-export function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
+function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const { refusal } = subject.forecast;
     if (refusal !== null)
@@ -163,3 +177,23 @@ function tellDirection(subject: Subject, direction: "up" | "down" | "either"): A
     ].filter((one) => one !== null),
   };
 }
+
+function restate({ facts }: Pick<ChatReply, "facts">): string {
+  const level = facts.find(({ kind }) => kind === "level_asked");
+  return level ? `what are the odds of ${level.text}?` : "how far may it move?";
+}
+
+export const forecastAsk = defineAsk("forecast", {
+  fields,
+  named: ({ horizonDays, level = null }) => ({
+    ahead: horizonDays ? { days: horizonDays, said: `within ${horizonDays} days` } : null,
+    level,
+    move: null,
+    direction: null,
+  }),
+  answer: answerForecast,
+  restated: restate,
+  level: (ask) => (ask.level === null ? null : { price: ask.level, horizonDays: horizonOf(ask) }),
+  takesStand: true,
+  besideOthers: true,
+});

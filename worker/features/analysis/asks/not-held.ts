@@ -1,5 +1,6 @@
+import * as z from "zod";
 import type { Asset } from "../../markets/assets.ts";
-import type { NotHeldAsk, UnheldTopic } from "../question/question.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   answerEach,
@@ -13,8 +14,31 @@ import {
 import { listed } from "./desk/peers.ts";
 import { isPlainName } from "./desk/plain-name.ts";
 
+const UNHELD_TOPICS = [
+  "fund_or_index",
+  "commodity",
+  "currency",
+  "dividend",
+  "earnings_date",
+  "analyst_target",
+  "options",
+  "on_chain",
+  "intraday",
+  "people",
+  "asset",
+  "other",
+] as const;
+export type UnheldTopic = (typeof UNHELD_TOPICS)[number];
+
+const fields = z.object({
+  topic: z.enum(UNHELD_TOPICS),
+  /** in our own words ("gold", "dividends"); for `asset` as written in the message, to be shown only when plain */
+  what: z.string(),
+});
+export type NotHeldAsk = AskOf<"not_held", typeof fields>;
+
 /** That something is not held, by its name, and the nearest that is. */
-export function answerNotHeld(desk: Desk, ask: NotHeldAsk): Answer {
+function answerNotHeld(desk: Desk, ask: NotHeldAsk): Answer {
   const { topic, what, assets } = ask;
   if (topic === "asset") return { lead: sayUnknown(desk.question), rest: [] };
   const subjects = openSubjects(desk, assets);
@@ -129,3 +153,27 @@ export function sayUnknown({
       : " Check the spelling, or ask by its ticker.";
   return `We hold no data on ${what}, so there is no analysis of it.${instead}`;
 }
+
+/** Topics that stand for an asset of another kind. */
+const OTHER_ASSETS: ReadonlySet<UnheldTopic> = new Set(["asset", "fund_or_index", "commodity", "currency"]);
+
+/** `asset_unknown` for another kind of asset, `not_covered` for anything else that we do not hold, also of an asset of ours. */
+export const codeOf = ({ topic, assets }: NotHeldAsk) =>
+  assets.length === 0 && OTHER_ASSETS.has(topic) ? "asset_unknown" : "not_covered";
+
+function namesOf(ask: NotHeldAsk) {
+  const { topic, assets, what } = ask;
+  if (topic === "asset") return [];
+  const names = assets.length > 0 ? assets.map(({ symbol }) => symbol) : [what];
+  return names.map((asset) => ({ asset, code: codeOf(ask) }));
+}
+
+export const notHeldAsk = defineAsk("not_held", {
+  fields,
+  named: null,
+  answer: answerNotHeld,
+  restated: "a question we do not cover",
+  unheld: namesOf,
+  besideOthers: true,
+  empty: true,
+});

@@ -1,7 +1,9 @@
+import * as z from "zod";
 import type { Action } from "../../../../shared/action.ts";
+import { actionSchema } from "../../../../shared/action.ts";
 import { BORDER } from "../daily-call/choose-action.ts";
 import { CALL_HORIZON_DAYS } from "../daily-call/measured.ts";
-import type { OpinionAsk } from "../question/question.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addValues,
@@ -18,8 +20,17 @@ import {
 import { pickReadings, readRules } from "./figures/readings.ts";
 import { overview, sayCall, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
 
+const fields = z.object({
+  /** `why`: the reasons of the call. `why_not`: why it is not `action`. `wrong`: what would prove it wrong. `reasons`: `count` reasons for or against it. */
+  about: z.enum(["call", "why", "why_not", "wrong", "reasons"]),
+  action: actionSchema.nullable(),
+  side: z.enum(["for", "against"]).nullable(),
+  count: z.number().nullable(),
+});
+export type OpinionAsk = AskOf<"opinion", typeof fields>;
+
 /** The call with its evidence, or why it is what it is. */
-export function answerOpinion(desk: Desk, ask: OpinionAsk): Answer {
+function answerOpinion(desk: Desk, ask: OpinionAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     if (!subject.call?.action) return overview(subject);
     if (ask.about === "wrong") return tellProof(subject);
@@ -157,3 +168,13 @@ function giveReasons(subject: Subject, { side, count }: OpinionAsk): Answer {
     ],
   };
 }
+
+export const opinionAsk = defineAsk("opinion", {
+  fields,
+  named: () => ({ about: "call" as const, action: null, side: null, count: null }),
+  answer: answerOpinion,
+  restated: "buy, hold or sell?",
+  restsOnCall: () => true,
+  takesStand: true,
+  worded: true,
+});

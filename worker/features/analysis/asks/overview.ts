@@ -1,5 +1,6 @@
+import * as z from "zod";
 import type { Call } from "../../../../shared/analysis.ts";
-import type { Ask } from "../question/question.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   answerEach,
@@ -12,6 +13,9 @@ import {
   say,
 } from "./desk/desk.ts";
 import { pickReadings } from "./figures/readings.ts";
+
+const fields = z.object({});
+type OverviewAsk = AskOf<"overview", typeof fields>;
 
 /** How such calls did: "with no proven edge". */
 export const sayWorth = (call: Call): string =>
@@ -49,7 +53,7 @@ export const sayRange = (subject: Subject): string | null =>
 export const sayWrong = ({ call }: Subject): string | null => call?.invalidation?.text ?? null;
 
 /** The price, the forecast range and the call; then what speaks for it and against it. */
-export function answerOverview(desk: Desk, { assets }: Extract<Ask, { kind: "overview" }>): Answer {
+function answerOverview(desk: Desk, { assets }: OverviewAsk): Answer {
   return answerEach(openSubjects(desk, assets), overview);
 }
 
@@ -69,3 +73,13 @@ export function overview(subject: Subject): Answer {
 }
 
 export const sentence = (clause: string): string => `${capitalise(clause)}.`;
+
+export const overviewAsk = defineAsk("overview", {
+  fields,
+  named: () => ({}),
+  answer: answerOverview,
+  restated: "an overview",
+  restsOnCall: () => true,
+  takesStand: true,
+  worded: true,
+});

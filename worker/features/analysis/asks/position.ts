@@ -1,6 +1,7 @@
+import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
-import type { Position, PositionAsk } from "../question/question.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addFacts,
@@ -16,11 +17,20 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
+import { type Position, positionSchema } from "./desk/fields.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findBar } from "./figures/read-past.ts";
 
+const fields = z.object({
+  position: positionSchema,
+  /** `recovery`: the rise that makes up for a fall of `lost` percent, of whatever it was */
+  want: z.enum(["profit", "break_even", "liquidation", "worth", "recovery"]),
+  lost: z.number().exactOptional(),
+});
+export type PositionAsk = AskOf<"position", typeof fields>;
+
 /** Profit or loss, break-even and, with leverage, the move that wipes it out. Computed, never advised. */
-export function answerPosition(desk: Desk, { assets, position, want, lost }: PositionAsk): Answer {
+function answerPosition(desk: Desk, { assets, position, want, lost }: PositionAsk): Answer {
   const [subject] = openSubjects(desk, assets);
   if (lost !== undefined) return tellRecovery(desk, lost, subject);
   if (!subject) return { lead: "", rest: [] };
@@ -131,3 +141,11 @@ function tellPosition(
   if (want === "break_even") return { lead: join(breakEven, profit), rest: [] };
   return { lead: join(profit, wiped), rest: breakEven ? [breakEven] : [] };
 }
+
+export const positionAsk = defineAsk("position", {
+  fields,
+  named: null,
+  answer: answerPosition,
+  restated: "how does a position stand?",
+  besideOthers: true,
+});

@@ -1,10 +1,26 @@
+import * as z from "zod";
 import type { FactKind } from "../../../../shared/analysis.ts";
+import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import type { End, RankingAsk } from "../question/question.ts";
 import { nameKind } from "../slots/render-slots.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects } from "./desk/desk.ts";
+import { type End, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
+
+const fields = z.object({
+  by: factKindSchema.nullable(),
+  span: spanSchema.nullable(),
+  want: endSchema,
+  /** 2 is the one after the first, from the end that was asked for */
+  place: z.number(),
+  /** without assets: over all listed of it */
+  group: z.enum(["crypto", "stock"]).nullable(),
+  /** the whole order was asked for */
+  whole: z.boolean().exactOptional(),
+});
+export type RankingAsk = AskOf<"ranking", typeof fields>;
 
 /** Told with their figure in the first sentence; the others follow. */
 const FIRST = 3;
@@ -12,7 +28,7 @@ const FIRST = 3;
 const WHOLE = 6;
 
 /** The order, by the measure asked for. */
-export function answerRanking(desk: Desk, ask: RankingAsk): Answer {
+function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const assets = ask.assets.length > 0 ? ask.assets : listed(ask.group);
   const subjects = openSubjects(desk, assets);
   const { asked: by, note } = settleDay<Yardstick>(subjects, { by: ask.by, span: ask.span });
@@ -72,3 +88,12 @@ export function nameYardstick({ by, span }: Yardstick): string {
   const kind: FactKind = by ?? "change_24h";
   return FACT_CARDS[kind].noun ?? nameKind(kind);
 }
+
+export const rankingAsk = defineAsk("ranking", {
+  fields,
+  named: null,
+  answer: answerRanking,
+  restated: "a ranking",
+  besides: ({ assets, group }) => (assets.length > 0 ? [] : listed(group)),
+  restsOnCall: ({ by }) => by === "score",
+});

@@ -1,7 +1,8 @@
+import * as z from "zod";
 import { logReturns, TRADING_DAYS, yearlyVolatility } from "../facts/moves.ts";
-import type { Extreme, RiskAsk, Span } from "../question/question.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addValues,
@@ -14,11 +15,25 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
-import { peersOf } from "./desk/peers.ts";
+import type { Span } from "./desk/fields.ts";
+import { whenSchema } from "./desk/fields.ts";
+import { listed, peersOf } from "./desk/peers.ts";
 import { dayMoves, findFall, findStretch, lastYear, periodMoves, refuseDay } from "./figures/read-past.ts";
 
+/** The best or worst day, calendar week or calendar month. */
+const EXTREMES = ["best_day", "best_week", "best_month", "worst_day", "worst_week", "worst_month"] as const;
+export type Extreme = (typeof EXTREMES)[number];
+
+const fields = z.object({
+  measure: z.enum(["volatility", "drawdown", ...EXTREMES]).nullable(),
+  span: whenSchema.nullable(),
+  /** "compared with the other coins" */
+  against: z.enum(["crypto", "stock"]).nullable(),
+});
+export type RiskAsk = AskOf<"risk", typeof fields>;
+
 /** The usual swing, the worst fall, the odds of a fall; or the one measure asked for. */
-export function answerRisk(desk: Desk, ask: RiskAsk): Answer {
+function answerRisk(desk: Desk, ask: RiskAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
     if (refused) return { lead: refused, rest: [] };
@@ -167,3 +182,14 @@ function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span
     rest: [],
   };
 }
+
+export const riskAsk = defineAsk("risk", {
+  fields,
+  named: () => ({ measure: null, span: null, against: null }),
+  answer: answerRisk,
+  restated: "how risky is it?",
+  besides: ({ against }) => (against ? listed(against) : []),
+  takesStand: true,
+  worded: true,
+  besideOthers: true,
+});

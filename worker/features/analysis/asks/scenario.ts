@@ -1,6 +1,8 @@
-import type { FactKind } from "../../../../shared/analysis.ts";
-import type { ScenarioAsk } from "../question/question.ts";
+import * as z from "zod";
+import type { ChatReply, FactKind } from "../../../../shared/analysis.ts";
+import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addValues,
@@ -17,8 +19,24 @@ import {
 } from "./desk/desk.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 
+const fields = z.object({
+  /** percent with its sign */
+  move: z.number().nullable(),
+  /** USD */
+  level: z.number().nullable(),
+  units: z.number().nullable(),
+  usd: z.number().nullable(),
+  leverage: z.number().nullable(),
+  side: z.enum(["long", "short"]),
+  /** `move` is a size and may go either way */
+  either: z.boolean().exactOptional(),
+  /** goes to this price of ours */
+  to: factKindSchema.exactOptional(),
+});
+export type ScenarioAsk = AskOf<"scenario", typeof fields>;
+
 /** The price after a move, what lies between, and how often such a move came in such a time. */
-export function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
+function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const price = priceOf(subject);
     if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
@@ -151,3 +169,19 @@ const against = (subject: Subject, kind: "support" | "resistance", after: number
   const level = findFactNumber(subject.book, kind);
   return level ? 100 * (after / level - 1) : null;
 };
+
+function restate({ facts }: Pick<ChatReply, "facts">): string {
+  const level = facts.find(({ kind }) => kind === "level_asked");
+  if (level) return `what if it goes to ${level.text}?`;
+  const move = facts.find(({ kind }) => kind === "scenario_move");
+  if (typeof move?.value !== "number") return "what if its price moves?";
+  return `what if it ${move.value < 0 ? "drops" : "rises"} ${move.text.replace(/^[+−-]|\.00(?=%)/g, "")}?`;
+}
+
+export const scenarioAsk = defineAsk("scenario", {
+  fields,
+  named: null,
+  answer: answerScenario,
+  restated: restate,
+  besideOthers: true,
+});

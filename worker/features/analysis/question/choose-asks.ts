@@ -1,5 +1,5 @@
 import { MAX_ASKS } from "../../../../shared/asks.ts";
-import type { Ask } from "./question.ts";
+import type { Ask } from "../asks/registry.ts";
 import { unique } from "./talk.ts";
 
 const IDLE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>(["chitchat", "overview", "unread"]);

@@ -1,36 +1,20 @@
 import { MAX_ASKS, type NamedAsk } from "../../../../shared/asks.ts";
-import type { Endpoint } from "../../../../shared/endpoints.ts";
+import type { AskedEndpoint } from "../../../../shared/endpoints.ts";
 import { AppError } from "../../../errors.ts";
-import { sayNone } from "../asks/not-held.ts";
-import { codeOf } from "../tell-missing.ts";
-import { askOf, joinAsks, type Named } from "./named-question.ts";
-import type { Ask, Question } from "./question.ts";
+import { codeOf, sayNone } from "../asks/not-held.ts";
+import { ASKS, type Ask, nameAsk } from "../asks/registry.ts";
+import { joinAsks, type Named } from "./named-question.ts";
+import type { Question } from "./question.ts";
 import { unique } from "./talk.ts";
 
 /** What an endpoint asks by itself, whatever the message. */
-const LEADS: Partial<Record<Endpoint, NamedAsk>> = {
+const LEADS: Record<AskedEndpoint, NamedAsk | null> = {
+  analyze: null,
   recommendation: "opinion",
   technical: "technical",
   sentiment: "sentiment",
   fundamental: "fundamental",
 };
-
-/** Dates, positions and moves that were read are answered beside what the endpoint asks, and what we do not hold is told. */
-const BESIDE: ReadonlySet<Ask["kind"]> = new Set([
-  "figure",
-  "price_at",
-  "change_between",
-  "convert",
-  "position",
-  "scenario",
-  "forecast",
-  "risk",
-  "advice_limits",
-  "not_held",
-]);
-
-/** Asks whose answer tells nothing that we hold. */
-const EMPTY: ReadonlySet<Ask["kind"]> = new Set(["not_held", "unread", "chitchat"]);
 
 /**
  * The question of a paid call: on `analyze` what was named and read decides, elsewhere the endpoint leads. Of names that we
@@ -38,7 +22,7 @@ const EMPTY: ReadonlySet<Ask["kind"]> = new Set(["not_held", "unread", "chitchat
  * `question_unread` for a message that asks nothing we understood, `asset_unknown` or `not_covered` for one that asks for
  * nothing we hold, and what `joinAsks` throws.
  */
-export function leadQuestion(endpoint: Endpoint, question: Question, named: Named): Question {
+export function leadQuestion(endpoint: AskedEndpoint, question: Question, named: Named): Question {
   const lead = LEADS[endpoint];
   const isNamed = named.assets.length > 0;
   if (!isNamed && question.assets.length === 0 && lead) throw refuseUnheld(question);
@@ -49,9 +33,11 @@ export function leadQuestion(endpoint: Endpoint, question: Question, named: Name
       },
     });
   const unnamed = { ...question, unknown: question.unknown.map(() => "") };
-  const read = lead ? question.asks.filter(({ kind }) => kind === lead || BESIDE.has(kind)) : question.asks;
+  const read = lead
+    ? question.asks.filter(({ kind }) => kind === lead || ASKS[kind].besideOthers)
+    : question.asks;
   if (isNamed) {
-    const asks = joinAsks(lead ?? "overview", lead !== undefined, named, read);
+    const asks = joinAsks(lead ?? "overview", lead !== null, named, read);
     if (isEmpty(asks)) throw refuseUnheld(question);
     return {
       ...unnamed,
@@ -61,12 +47,12 @@ export function leadQuestion(endpoint: Endpoint, question: Question, named: Name
   }
   if (!lead && isEmpty(question.asks)) throw refuseUnheld(question);
   if (!lead) return unnamed;
-  const own = read.find(({ kind }) => kind === lead) ?? askOf(lead, question.assets);
+  const own = read.find(({ kind }) => kind === lead) ?? nameAsk(lead, question.assets);
   const beside = read.filter(({ kind }) => kind !== lead);
   return { ...unnamed, asks: [own, ...beside].slice(0, MAX_ASKS) };
 }
 
-const isEmpty = (asks: Ask[]) => asks.every(({ kind }) => EMPTY.has(kind));
+const isEmpty = (asks: Ask[]) => asks.every(({ kind }) => ASKS[kind].empty);
 
 /** Why nothing of the question can be answered: what it asks for by name, as far as it is known. */
 function refuseUnheld({ asks, unknown, suggestions }: Question): AppError {

@@ -3,31 +3,10 @@ import { MAX_ASKS, type NamedAsk } from "../../../../shared/asks.ts";
 import { AppError } from "../../../errors.ts";
 import { type Asset, findAsset } from "../../markets/assets.ts";
 import { resolveAssets } from "../../markets/resolve.ts";
-import type { Ask, Question } from "./question.ts";
+import { type Ask, nameAsk } from "../asks/registry.ts";
+import type { Question } from "./question.ts";
 import { readQuestion } from "./read-question.ts";
 import { unique } from "./talk.ts";
-
-type Particulars = Pick<AnalysisRequest, "horizonDays" | "level">;
-
-const ASKS: Record<NamedAsk, (assets: Asset[], more: Particulars) => Ask> = {
-  overview: (assets) => ({ kind: "overview", assets }),
-  opinion: (assets) => ({ kind: "opinion", assets, about: "call", action: null, side: null, count: null }),
-  technical: (assets) => ({ kind: "technical", assets, figures: [], claim: null }),
-  sentiment: (assets) => ({ kind: "sentiment", assets, about: "mood", claim: null }),
-  fundamental: (assets) => ({ kind: "fundamental", assets, figures: [], claim: null }),
-  compare: (assets) => ({ kind: "compare", assets, by: null, span: null, want: null, unheld: null }),
-  forecast: (assets, { horizonDays, level }) => ({
-    kind: "forecast",
-    assets,
-    ahead: horizonDays ? { days: horizonDays, said: `within ${horizonDays} days` } : null,
-    level: level ?? null,
-    move: null,
-    direction: null,
-  }),
-  risk: (assets) => ({ kind: "risk", assets, measure: null, span: null, against: null }),
-  why_moved: (assets) => ({ kind: "why_moved", assets, span: null, direction: null, days: false }),
-  change: (assets) => ({ kind: "change", assets, span: null }),
-};
 
 /** What a request names instead of saying it. */
 export interface Named {
@@ -36,15 +15,12 @@ export interface Named {
   asks: Ask[];
 }
 
-/** An ask that needs nothing but assets. */
-export const askOf = (kind: NamedAsk, assets: Asset[]): Ask => ASKS[kind](assets, {});
-
 /** The assets and asks that a request names. Throws `asset_unknown` for a name that is not one asset of ours. */
 export function readNamed({ assets: names = [], asks = [], horizonDays, level }: AnalysisRequest): Named {
   const assets = unique(names.map((name, i) => findNamedAsset(name, `assets.${i}`)));
   const kinds = new Set<NamedAsk>(asks);
   if ((horizonDays ?? level) !== undefined) kinds.add("forecast");
-  return { assets, asks: [...kinds].map((kind) => ASKS[kind](assets, { horizonDays, level })) };
+  return { assets, asks: [...kinds].map((kind) => nameAsk(kind, assets, { horizonDays, level })) };
 }
 
 /** The message of a request, read as one about the assets it names; without one nothing is asked yet. Throws what `readQuestion` throws. */
@@ -70,7 +46,7 @@ export function joinAsks(own: NamedAsk, leads: boolean, { assets, asks: named }:
   const at = asks.findIndex(({ kind }) => kind === own);
   const found = asks[at];
   if (found) asks[at] = { ...found, assets: unique([...found.assets, ...left]) };
-  else if (leads || left.length > 0) asks.push(askOf(own, leads ? assets : left));
+  else if (leads || left.length > 0) asks.push(nameAsk(own, leads ? assets : left));
   const ordered = leads ? [...asks].sort((a, b) => Number(b.kind === own) - Number(a.kind === own)) : asks;
   if (named.length + Number(leads && !isNamed(own)) > MAX_ASKS)
     throw new AppError("invalid_request", {

@@ -1,5 +1,8 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { MAX_ASKS } from "../../../../shared/asks.ts";
+import type { ConvertAsk } from "../asks/convert.ts";
+import type { Span } from "../asks/desk/fields.ts";
+import type { Ask } from "../asks/registry.ts";
 import { daysBetween } from "./dates/calendar.ts";
 import { readGoOn } from "./follow/go-on.ts";
 import { readOpposite } from "./follow/opposite.ts";
@@ -21,7 +24,6 @@ import { readScenario } from "./kinds/scenario.ts";
 import { readAbout, readChitchat } from "./kinds/small-talk.ts";
 import { readRisk, readSentiment } from "./kinds/views.ts";
 import { readWhyMoved } from "./kinds/why-moved.ts";
-import type { Ask, ConvertAsk, Span } from "./question.ts";
 import { type Clause, has } from "./read-clauses.ts";
 import { subjectOf, type Talk } from "./talk.ts";
 import { HOLD, SELL, SHOULD, VERDICT } from "./words/trading.ts";

@@ -1,6 +1,8 @@
 import { type FactKind, MAX_ASSETS } from "../../../../shared/analysis.ts";
 import type { Asset } from "../../markets/assets.ts";
-import type { Ahead, Ask, Day, NotHeldAsk, Position, Span } from "./question.ts";
+import type { Ahead, Day, Position, Span } from "../asks/desk/fields.ts";
+import type { NotHeldAsk } from "../asks/not-held.ts";
+import type { Ask } from "../asks/registry.ts";
 import type { Clause } from "./read-clauses.ts";
 
 /** What a talk is about so far: what a message that goes on may leave unsaid. */

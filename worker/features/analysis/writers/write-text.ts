@@ -1,25 +1,12 @@
-import type { AskKind } from "../../../../shared/asks.ts";
 import type { Deps } from "../../../deps.ts";
 import { joinLayout } from "../asks/desk/lay-out.ts";
+import { ASKS } from "../asks/registry.ts";
 import { type Asked, askModels } from "./ask-models.ts";
 import { logAnswer } from "./cost/log-answer.ts";
 import { cutPieces } from "./cut-pieces.ts";
 import type { Writing, Written } from "./writing.ts";
 
 export const BUILT_IN = "builtin";
-
-/** Asks where a model's words help; a figure, a position or a range is answered by code whole. */
-const FOR_MODELS: ReadonlySet<AskKind> = new Set([
-  "overview",
-  "opinion",
-  "technical",
-  "sentiment",
-  "fundamental",
-  "compare",
-  "risk",
-  "why_moved",
-  "definition",
-]);
 
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
 
@@ -33,7 +20,7 @@ export async function writeText(deps: Tools, writing: Writing): Promise<Written>
     !writing.dataOnly &&
     deps.ai.length > 0 &&
     facts.length > 0 &&
-    asks.every(({ kind }) => FOR_MODELS.has(kind));
+    asks.every(({ kind }) => ASKS[kind].worded);
   const asked: Asked = { written: null, released: false, tried: [] };
   try {
     if (isForModels) await askModels(deps, writing, asked);

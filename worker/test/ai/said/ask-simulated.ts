@@ -1,6 +1,6 @@
 import type { Turn } from "../../../../shared/analysis.ts";
 import { type AnswerDraft, writeReply } from "../../../features/analysis/answer-question.ts";
-import { besides } from "../../../features/analysis/asks/desk/peers.ts";
+import { besidesOf } from "../../../features/analysis/asks/registry.ts";
 import { readQuestion } from "../../../features/analysis/question/read-question.ts";
 import { openMarkets } from "../../../providers/prices/index.ts";
 import { simulatedEvidence } from "../../analysis/simulated-evidence.ts";
@@ -50,7 +50,7 @@ export async function askSimulated(message: string, turns: Turn[] = []): Promise
   const now = () => new Date("2026-11-20T15:00:00Z");
   const markets = openMarkets({}, now);
   const question = readQuestion(message, turns, now());
-  const beside = question.asks.flatMap(besides);
+  const beside = question.asks.flatMap(besidesOf);
   const evidence = await Promise.all([...new Set([...question.assets, ...beside])].map(simulatedEvidence));
   const told: AnswerDraft[] = [];
   const deps = { markets, now, ai: [], config: {}, db: null, waitUntil: () => {} };

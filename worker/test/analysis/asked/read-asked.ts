@@ -1,4 +1,5 @@
-import type { Ask, Question } from "../../../features/analysis/question/question.ts";
+import type { Ask } from "../../../features/analysis/asks/registry.ts";
+import type { Question } from "../../../features/analysis/question/question.ts";
 
 /** A question, what was said before it, and what must be read of it. */
 export interface Asked {

@@ -13,7 +13,6 @@ import {
   type Values,
 } from "../../facts/number-facts.ts";
 import type { Outlook } from "../../outlook/read-outlook.ts";
-import type { Question } from "../../question/question.ts";
 import { type FactBook, fillFirst, fillPattern, findFactNumber, openBook } from "../../slots/fill-pattern.ts";
 
 /** Several lines, or a table; a plain text is a paragraph. Every figure in them is a slot. */
@@ -27,9 +26,19 @@ export interface Answer {
   rest: Passage[];
 }
 
+/** What a message names, whatever it asks. */
+export interface Named {
+  /** all assets of all asks, each once, at most 10 */
+  assets: Asset[];
+  /** text that names an asset we do not hold, as written: never shown unless plain */
+  unknown: string[];
+  /** held assets nearest to the unknown ones */
+  suggestions: Asset[];
+}
+
 /** What an answer is made from: everything gathered and decided, and the facts that asks add. */
 export interface Desk {
-  question: Question;
+  question: Named;
   /** market time */
   now: Date;
   market: MarketKind;

@@ -1,6 +1,7 @@
 import type { Lost } from "../../gather.ts";
-import type { Ask, Question } from "../../question/question.ts";
+import type { Question } from "../../question/question.ts";
 import { sayUnknown } from "../not-held.ts";
+import { ASKS } from "../registry.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects, type Passage, say } from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
 
@@ -24,15 +25,14 @@ const isTable = (passage: Passage): boolean => typeof passage !== "string" && "h
  * Puts the answers of all asks together: the first paragraph begins with the answer to the main one. Of several asks only
  * what answers them is told.
  */
-export function layOut(desk: Desk, answers: Answer[], missing: Lost[]): Layout {
-  const { question } = desk;
+export function layOut(desk: Desk, question: Question, answers: Answer[], missing: Lost[]): Layout {
   const isSingle = answers.length === 1;
   const shown = joinLike(question, answers).map(({ lead, rest }) => ({
     front: [lead, ...rest.filter((one) => isTable(one) || (!isSingle && typeof one !== "string"))],
     body: isSingle ? rest.filter((one) => !isTable(one)) : [],
   }));
   return {
-    opening: paragraphs([...shown.flatMap(({ front }) => front), ...sayNotes(desk, missing)]),
+    opening: paragraphs([...shown.flatMap(({ front }) => front), ...sayNotes(question, missing)]),
     body: paragraphs(shown.flatMap(({ body }) => body)),
     closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayLanguage(question.language))]),
   };
@@ -43,14 +43,13 @@ function joinLike({ asks }: Question, answers: Answer[]): Answer[] {
   const joined: Answer[] = [];
   for (const [i, answer] of answers.entries()) {
     const last = joined.at(-1);
-    const isLike = asks[i]?.kind === asks[i - 1]?.kind && OF_TIMES.has(asks[i]?.kind ?? "unread");
+    const kind = asks[i]?.kind ?? "unread";
+    const isLike = kind === asks[i - 1]?.kind && ASKS[kind].joinsTimes;
     if (!last || !isLike) joined.push(answer);
     else joined[joined.length - 1] = besideIt(last, answer);
   }
   return joined;
 }
-
-const OF_TIMES: ReadonlySet<Ask["kind"]> = new Set(["change_between", "price_at"]);
 
 const besideIt = (one: Answer, other: Answer): Answer => ({
   lead: join(one.lead, other.lead),
@@ -58,7 +57,7 @@ const besideIt = (one: Answer, other: Answer): Answer => ({
 });
 
 /** What was named and is not held beside what is, and prices that cannot be read. */
-function sayNotes({ question }: Desk, missing: Lost[]): string[] {
+function sayNotes(question: Question, missing: Lost[]): string[] {
   const isTold = question.asks.some(
     (ask) => ask.kind === "not_held" || (ask.kind === "compare" && ask.unheld),
   );

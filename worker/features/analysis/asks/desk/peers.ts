@@ -1,7 +1,6 @@
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../../../shared/listed.ts";
 import type { AssetType } from "../../../../../shared/markets.ts";
 import { type Asset, findAsset } from "../../../markets/assets.ts";
-import type { Ask } from "../../question/question.ts";
 import { openSubjects, type Subject } from "./desk.ts";
 
 /** The listed assets of a type, or all ten. */
@@ -16,19 +15,3 @@ export const peersOf = ({ type, symbol, desk }: Subject): Subject[] =>
     desk,
     listed(type).filter((asset) => asset.symbol !== symbol),
   );
-
-/** Assets whose data an ask needs besides those it names. */
-export function besides(ask: Ask): Asset[] {
-  switch (ask.kind) {
-    case "ranking":
-      return ask.assets.length > 0 ? [] : listed(ask.group);
-    case "why_moved":
-      return listed(ask.assets[0]?.type ?? "crypto");
-    case "risk":
-      return ask.against ? listed(ask.against) : [];
-    case "sentiment":
-      return ask.assets.length > 0 ? [] : listed("crypto").slice(0, 2);
-    default:
-      return [];
-  }
-}

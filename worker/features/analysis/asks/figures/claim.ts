@@ -1,8 +1,8 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
-import type { Claim } from "../../question/question.ts";
 import { findFactNumber } from "../../slots/fill-pattern.ts";
 import { showFact } from "../../slots/render-slots.ts";
 import { addValues, barsOf, fromBars, join, type Subject, say } from "../desk/desk.ts";
+import type { Claim } from "../desk/fields.ts";
 import { overview, sayCall } from "../overview.ts";
 
 /** Confirms or denies what the asker supposes, with the figure that decides, or each line it was supposed of; nothing where none is held. */

@@ -1,10 +1,10 @@
 import type { Candle } from "../../../../../shared/markets.ts";
 import { dateOf } from "../../../../../shared/time.ts";
 import { daysBetween, shiftDay } from "../../facts/bars.ts";
-import type { BadDate, Day, Span } from "../../question/question.ts";
 import type { FactBook } from "../../slots/fill-pattern.ts";
 import { sayDay, sayWeekday } from "../../slots/say-day.ts";
-import { addValues, barsOf, fromBars, priceOf, type Subject } from "../desk/desk.ts";
+import { type Answer, addValues, barsOf, fromBars, priceOf, type Subject, say } from "../desk/desk.ts";
+import type { BadDate, Day, Span } from "../desk/fields.ts";
 
 /** A bar more than a week older than the day asked about is a hole in the data. */
 const LONGEST_REST_DAYS = 7;
@@ -154,3 +154,13 @@ export function findFall(bars: Candle[]): { percent: number; peak: Candle; low: 
   }
   return worst;
 }
+
+/** Why a day cannot be told, and what it trades at now. */
+export const tellNow = (subject: Subject, refused: string | null): Answer => ({
+  lead: refused ?? "",
+  rest: [say(subject, "{name} trades at {price} now.")].filter((one) => one !== null),
+});
+
+/** That bars begin later than the span asked about. */
+export const sayCut = ({ isCut, from }: { isCut: boolean; from: string }, { name }: Subject) =>
+  isCut ? `Our bars of ${name} begin on ${sayDay(from)}, so it is measured from there.` : null;

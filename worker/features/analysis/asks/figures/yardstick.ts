@@ -2,8 +2,8 @@ import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { exchangeSession, isExchangeDay } from "../../../../../shared/exchange-days.ts";
 import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
-import type { End, Span } from "../../question/question.ts";
 import { barsOf, type Subject } from "../desk/desk.ts";
+import type { End, Span } from "../desk/fields.ts";
 import { addChange, findBar, sayBarDay } from "./read-past.ts";
 
 /** What assets are set beside each other by: a figure, or the change over a span; neither: the change of the day. */

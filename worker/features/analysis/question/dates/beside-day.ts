@@ -1,4 +1,4 @@
-import type { Day } from "../question.ts";
+import type { Day } from "../../asks/desk/fields.ts";
 import { addDays, daysBetween, sayDay } from "./calendar.ts";
 import { type DateMention, daySpan, pastOnly } from "./place.ts";
 

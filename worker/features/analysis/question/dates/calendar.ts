@@ -1,5 +1,5 @@
 import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
-import type { Day } from "../question.ts";
+import type { Day } from "../../asks/desk/fields.ts";
 
 export const MONTH_NAMES =
   "January February March April May June July August September October November December".split(" ");

@@ -1,4 +1,4 @@
-import type { Day } from "../question.ts";
+import type { Day } from "../../asks/desk/fields.ts";
 import { BESIDE_DAY } from "./beside-day.ts";
 import { addDays, countDays, daysBetween, sayDay, splitDay, toDay } from "./calendar.ts";
 import { aheadOnly, type DateMention, daySpan, pastOnly, place, seasonStart, stretch } from "./place.ts";

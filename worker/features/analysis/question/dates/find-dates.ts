@@ -1,6 +1,7 @@
 import { isExchangeDay } from "../../../../../shared/exchange-days.ts";
 import { DAY_MS } from "../../../../../shared/time.ts";
-import type { Day, Language } from "../question.ts";
+import type { Day } from "../../asks/desk/fields.ts";
+import type { Language } from "../question.ts";
 import { COMBINATIONS } from "./combine.ts";
 import { COUNTED_TIMES } from "./counted-times.ts";
 import { NUMBERED_DAYS, WEEK_RULES } from "./days.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../question.ts";
+import type { Day } from "../../asks/desk/fields.ts";
 import { addDays, toDay, weekdayOf } from "./calendar.ts";
 
 /** Days known by name; those of the table that move are reckoned. */

@@ -1,4 +1,4 @@
-import type { Ahead, BadDate, Day, Span } from "../question.ts";
+import type { Ahead, BadDate, Day, Span } from "../../asks/desk/fields.ts";
 import { countDays, daysBetween, MONTH_NAMES, sayDay, toDay } from "./calendar.ts";
 
 export type Season = "spring" | "summer" | "autumn" | "winter";

@@ -1,4 +1,4 @@
-import type { Day, Span } from "../question.ts";
+import type { Day, Span } from "../../asks/desk/fields.ts";
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-import type { Day } from "../question.ts";
+import type { Day } from "../../asks/desk/fields.ts";
 import type { DateMention } from "./place.ts";
 
 /** A rule finds words of time; its maker says what they are, or null for none. */

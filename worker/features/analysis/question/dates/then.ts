@@ -1,4 +1,4 @@
-import type { Day, Span } from "../question.ts";
+import type { Day, Span } from "../../asks/desk/fields.ts";
 import { addDays } from "./calendar.ts";
 import { COUNT_WORD, MONTH, PERIOD_UNIT, UNIT, unitOf } from "./date-words.ts";
 import { HOLIDAY } from "./holidays.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../question.ts";
+import type { Day } from "../../asks/desk/fields.ts";
 import { learn } from "../words/cue.ts";
 import { addDays, splitDay, toDay } from "./calendar.ts";
 import { MONTH, monthOf } from "./date-words.ts";

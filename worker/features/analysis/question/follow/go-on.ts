@@ -1,6 +1,6 @@
+import type { Ask } from "../../asks/registry.ts";
 import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
-import type { Ask } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";

@@ -1,6 +1,6 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
+import type { Ask } from "../../asks/registry.ts";
 import { readFigures } from "../kinds/figures.ts";
-import type { Ask } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { AVERAGE, OPENED } from "../words/moving.ts";

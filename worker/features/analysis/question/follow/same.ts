@@ -1,5 +1,7 @@
+import type { Ahead } from "../../asks/desk/fields.ts";
+import type { Ask } from "../../asks/registry.ts";
+import type { Extreme } from "../../asks/risk.ts";
 import { readFigures } from "../kinds/figures.ts";
-import type { Ahead, Ask, Extreme } from "../question.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import { LEAST, MOST } from "../words/asking.ts";

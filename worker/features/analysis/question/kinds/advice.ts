@@ -1,4 +1,5 @@
-import type { AdviceAsk, Ask } from "../question.ts";
+import type { AdviceAsk } from "../../asks/advice-limits.ts";
+import type { Ask } from "../../asks/registry.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";

@@ -1,4 +1,4 @@
-import type { ChangeAsk } from "../question.ts";
+import type { ChangeAsk } from "../../asks/change.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";

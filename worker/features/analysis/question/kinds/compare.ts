@@ -1,4 +1,4 @@
-import type { CompareAsk } from "../question.ts";
+import type { CompareAsk } from "../../asks/compare.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import { COINS, COMPARE, LEAST, MOST, OF_TWO, STOCKS, TOGETHER, VERSUS } from "../words/asking.ts";

@@ -1,4 +1,4 @@
-import type { ConvertAsk } from "../question.ts";
+import type { ConvertAsk } from "../../asks/convert.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
 import { PRICE } from "../words/asking.ts";

@@ -1,6 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Asset } from "../../../markets/assets.ts";
-import type { Ask, Claim, Span } from "../question.ts";
+import type { Claim, Span } from "../../asks/desk/fields.ts";
+import type { Ask } from "../../asks/registry.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { ANALYZE, CHART, FROM_TOP, FUNDAMENTALS, PRICE } from "../words/asking.ts";

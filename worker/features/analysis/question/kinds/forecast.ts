@@ -1,4 +1,5 @@
-import type { Ahead, ForecastAsk } from "../question.ts";
+import type { Ahead } from "../../asks/desk/fields.ts";
+import type { ForecastAsk } from "../../asks/forecast.ts";
 import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";

@@ -1,7 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
+import type { End, Span } from "../../asks/desk/fields.ts";
 import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
-import type { End, Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 import { COINS, DRAWDOWN, FUNDAMENTALS, LEAST, RISK, VOLATILE } from "../words/asking.ts";

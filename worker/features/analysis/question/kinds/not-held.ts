@@ -1,4 +1,5 @@
-import type { Ask, NotHeldAsk } from "../question.ts";
+import type { NotHeldAsk } from "../../asks/not-held.ts";
+import type { Ask } from "../../asks/registry.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { COMPARE, NEWS, VERSUS } from "../words/asking.ts";

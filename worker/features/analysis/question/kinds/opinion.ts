@@ -1,4 +1,4 @@
-import type { OpinionAsk } from "../question.ts";
+import type { OpinionAsk } from "../../asks/opinion.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";

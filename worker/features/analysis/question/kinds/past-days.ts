@@ -1,4 +1,4 @@
-import type { PastDaysAsk } from "../question.ts";
+import type { PastDaysAsk } from "../../asks/past-days.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";

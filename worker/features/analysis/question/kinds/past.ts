@@ -1,4 +1,6 @@
-import type { BadDate, ChangeBetweenAsk, PriceAtAsk, Span } from "../question.ts";
+import type { ChangeBetweenAsk } from "../../asks/change-between.ts";
+import type { BadDate, Span } from "../../asks/desk/fields.ts";
+import type { PriceAtAsk } from "../../asks/price-at.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { NEWS, PRICE } from "../words/asking.ts";

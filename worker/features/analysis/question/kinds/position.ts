@@ -1,4 +1,6 @@
-import type { Ask, Position, PositionAsk } from "../question.ts";
+import type { Position } from "../../asks/desk/fields.ts";
+import type { PositionAsk } from "../../asks/position.ts";
+import type { Ask } from "../../asks/registry.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk, unique } from "../talk.ts";
 import { cue } from "../words/cue.ts";

@@ -1,6 +1,7 @@
 import type { AssetType } from "../../../../../shared/markets.ts";
+import type { End, Span } from "../../asks/desk/fields.ts";
+import type { RankingAsk } from "../../asks/ranking.ts";
 import { lastUnits } from "../dates/relative.ts";
-import type { End, RankingAsk, Span } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import {

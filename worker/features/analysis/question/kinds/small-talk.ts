@@ -1,4 +1,4 @@
-import type { Ask } from "../question.ts";
+import type { Ask } from "../../asks/registry.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 import { ABOUT } from "../words/about.ts";

@@ -1,6 +1,7 @@
+import type { Ask } from "../../asks/registry.ts";
+import type { Extreme, RiskAsk } from "../../asks/risk.ts";
 import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
-import type { Ask, Extreme, RiskAsk } from "../question.ts";
 import { type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import {

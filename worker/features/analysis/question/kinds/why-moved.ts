@@ -1,4 +1,5 @@
-import type { BadDate, Span, WhyMovedAsk } from "../question.ts";
+import type { BadDate, Span } from "../../asks/desk/fields.ts";
+import type { WhyMovedAsk } from "../../asks/why-moved.ts";
 import { type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";

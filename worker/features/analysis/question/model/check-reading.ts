@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import type { Asset } from "../../../markets/assets.ts";
-import type { Ask, Question } from "../question.ts";
+import type { Ask } from "../../asks/registry.ts";
+import type { Question } from "../question.ts";
 import { readQuestion, readTalk } from "../read-question.ts";
 import type { Reading } from "./reader-prompt.ts";
 

@@ -1,4 +1,4 @@
-import type { AboutTopic } from "../question.ts";
+import type { AboutTopic } from "../../asks/about.ts";
 import { cues } from "./cue.ts";
 
 /** What is asked of ourselves. The first that fits is taken. */

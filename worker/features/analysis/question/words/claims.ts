@@ -1,4 +1,4 @@
-import type { Claim } from "../question.ts";
+import type { Claim } from "../../asks/desk/fields.ts";
 import { cues } from "./cue.ts";
 
 /** What an asker supposes of a figure. The first that fits is taken. */

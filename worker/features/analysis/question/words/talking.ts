@@ -1,4 +1,4 @@
-import type { ChitchatAsk } from "../question.ts";
+import type { ChitchatAsk } from "../../asks/chitchat.ts";
 import { cue, cues } from "./cue.ts";
 
 /** What is said without asking anything of a market. The first that fits is taken. */

@@ -1,4 +1,4 @@
-import type { Term } from "../question.ts";
+import type { Term } from "../../asks/figures/terms.ts";
 import { cue, cues } from "./cue.ts";
 
 /** Asks what something is. */

@@ -1,4 +1,4 @@
-import type { UnheldTopic } from "../question.ts";
+import type { UnheldTopic } from "../../asks/not-held.ts";
 import { type Cue, cues } from "./cue.ts";
 
 /** `topic = our words for it: theirs` */

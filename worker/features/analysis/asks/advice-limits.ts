@@ -1,4 +1,5 @@
-import type { AdviceAsk } from "../question/question.ts";
+import * as z from "zod";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   answerEach,
@@ -12,10 +13,17 @@ import {
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { addYearFall } from "./risk.ts";
 
+const fields = z.object({
+  topic: z.enum(["leverage", "short", "options", "savings", "loan", "tax", "guarantee", "personal"]),
+  leverage: z.number().nullable(),
+  side: z.enum(["long", "short"]),
+});
+export type AdviceAsk = AskOf<"advice_limits", typeof fields>;
+
 const DEFAULT_LEVERAGE = 2;
 
 /** The part of a question about one's own money that can be computed, and the limit; never a call worded as advice. */
-export function answerAdvice(desk: Desk, ask: AdviceAsk): Answer {
+function answerAdvice(desk: Desk, ask: AdviceAsk): Answer {
   const subjects = openSubjects(desk, ask.assets);
   const [limit, nothing] = LIMITS[ask.topic];
   if (subjects.length === 0) return { lead: join(limit, nothing), rest: [] };
@@ -91,3 +99,12 @@ const LIMITS: Record<AdviceAsk["topic"], [limit: string, nothing: string]> = {
     "Name an asset, and its range, risks and what our rules say can be told.",
   ],
 };
+
+export const adviceLimitsAsk = defineAsk("advice_limits", {
+  fields,
+  named: null,
+  answer: answerAdvice,
+  restated: "a question of personal advice",
+  takesStand: true,
+  besideOthers: true,
+});

@@ -1,6 +1,7 @@
-import type { Candle } from "../../../../../shared/markets.ts";
-import type { PastDaysAsk, Span } from "../../question/question.ts";
-import { sayDay } from "../../slots/say-day.ts";
+import * as z from "zod";
+import type { Candle } from "../../../../shared/markets.ts";
+import { sayDay } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addValues,
@@ -13,11 +14,28 @@ import {
   openSubjects,
   type Subject,
   say,
-} from "../desk/desk.ts";
-import { findStretch, lastYear, refuseDay } from "../figures/read-past.ts";
+} from "./desk/desk.ts";
+import { type Span, whenSchema } from "./desk/fields.ts";
+import { nameCited } from "./figures/name-cited.ts";
+import { findStretch, lastYear, refuseDay } from "./figures/read-past.ts";
+
+const fields = z.object({
+  /** on how many days of the span, or when last or first */
+  about: z.enum(["count", "last", "first"]),
+  /** `above` and `below` the level, or a day's move `up` or `down` */
+  side: z.enum(["above", "below", "up", "down"]),
+  /** USD */
+  level: z.number().nullable(),
+  /** of `up` and `down`: by so many percent at least */
+  move: z.number().nullable(),
+  /** by closes alone, not by what was traded within the day */
+  byClose: z.boolean(),
+  span: whenSchema.nullable(),
+});
+export type PastDaysAsk = AskOf<"past_days", typeof fields>;
 
 /** On how many days something was so, or when it last or first was. */
-export function answerPastDays(desk: Desk, ask: PastDaysAsk): Answer {
+function answerPastDays(desk: Desk, ask: PastDaysAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
     if (refused) return { lead: refused, rest: [] };
@@ -148,3 +166,10 @@ const levelOf = (subject: Subject, { level, move, side }: PastDaysAsk) =>
     { level_asked: level, scenario_move: move && (side === "down" ? -move : move) },
     fromQuestion(subject),
   );
+
+export const pastDaysAsk = defineAsk("past_days", {
+  fields,
+  named: null,
+  answer: answerPastDays,
+  restated: (reply) => nameCited(reply) ?? "days of the past",
+});

@@ -1,6 +1,7 @@
-import { dateOf } from "../../../../../shared/time.ts";
-import type { ChangeBetweenAsk, PriceAtAsk, Span } from "../../question/question.ts";
-import { sayDay } from "../../slots/say-day.ts";
+import * as z from "zod";
+import { dateOf } from "../../../../shared/time.ts";
+import { sayDay } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addValues,
@@ -13,19 +14,21 @@ import {
   priceOf,
   type Subject,
   say,
-} from "../desk/desk.ts";
-import {
-  addChange,
-  findBar,
-  findSession,
-  findStretch,
-  lastYear,
-  refuseDay,
-  sayBarDay,
-} from "../figures/read-past.ts";
+} from "./desk/desk.ts";
+import type { Span } from "./desk/fields.ts";
+import { whenSchema } from "./desk/fields.ts";
+import { nameCited } from "./figures/name-cited.ts";
+import { findBar, findStretch, refuseDay, sayBarDay, sayCut, tellNow } from "./figures/read-past.ts";
+
+const fields = z.object({
+  when: whenSchema,
+  /** of a span longer than a day, or of a day's bar; null: the close; `range`: both ends */
+  which: z.enum(["high", "low", "open", "average", "range"]).nullable(),
+});
+export type PriceAtAsk = AskOf<"price_at", typeof fields>;
 
 /** The price of a past day, and the change since; of a span its high, low or average. */
-export function answerPriceAt(desk: Desk, { assets, when, which }: PriceAtAsk): Answer {
+function answerPriceAt(desk: Desk, { assets, when, which }: PriceAtAsk): Answer {
   return answerEach(openSubjects(desk, assets), (subject) => {
     const refused = refuseDay(subject, when);
     if (refused || "problem" in when) return tellNow(subject, refused);
@@ -33,12 +36,6 @@ export function answerPriceAt(desk: Desk, { assets, when, which }: PriceAtAsk): 
     return tellSpan(subject, when, which);
   });
 }
-
-/** Why a day cannot be told, and what it trades at now. */
-const tellNow = (subject: Subject, refused: string | null): Answer => ({
-  lead: refused ?? "",
-  rest: [say(subject, "{name} trades at {price} now.")].filter((one) => one !== null),
-});
 
 function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answer {
   const bar = findBar(barsOf(subject), when.from);
@@ -128,70 +125,11 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
 
 const capitaliseSpan = (said: string) => `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 
-const sayCut = ({ isCut, from }: { isCut: boolean; from: string }, { name }: Subject) =>
-  isCut ? `Our bars of ${name} begin on ${sayDay(from)}, so it is measured from there.` : null;
-
-/** How far the price has come from the lowest or highest price of a span. */
-function tellSince(subject: Subject, span: Span, since: "low" | "high"): Answer {
-  const bars = findStretch(subject, span)?.bars ?? [];
-  const sign = since === "low" ? 1 : -1;
-  const [bar] = bars.toSorted((a, b) => sign * (a[since] - b[since]));
-  const price = priceOf(subject);
-  if (!bar || !price) return { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
-  const kind = since === "low" ? "span_low" : "span_high";
-  const which = since === "low" ? "low" : "high";
-  const own = addValues(
-    subject,
-    { [kind]: bar[since], past_change: 100 * (price / bar[since] - 1) },
-    fromBars(subject, bar.date),
-    {
-      [kind]: `${since === "low" ? "Lowest" : "Highest"} price ${span.said}, on ${sayDay(bar.date)}`,
-      past_change: `Change since that ${which}`,
-    },
-  );
-  const said = `{name} is {past_change:move} since its ${which} ${span.said}, {${kind}} on ${sayDay(bar.date)}: it trades at {price} now.`;
-  return { lead: say(subject, said, own) ?? "", rest: [] };
-}
-
-/** How far the price went between two days, from where to where, and its range on the way. */
-export function answerChangeBetween(
-  desk: Desk,
-  { assets, span: asked, in: unit, since }: ChangeBetweenAsk,
-): Answer {
-  return answerEach(openSubjects(desk, assets), (subject) => {
-    const named = asked ?? lastYear(subject);
-    const refused = refuseDay(subject, named);
-    if (refused || "problem" in named) return tellNow(subject, refused);
-    if (since) return tellSince(subject, named, since);
-    const { session: span, note } = findSession(subject, named) ?? { session: named, note: null };
-    const changed = addChange(subject, span);
-    if (!changed)
-      return {
-        lead: `We hold no bars of ${subject.name} ${span.said} to measure a change between.`,
-        rest: [],
-      };
-    const { own, stretch } = changed;
-    const end = stretch.end >= stretch.start ? "gained" : "lost";
-    const [high, low] = [
-      Math.max(...stretch.bars.map((bar) => bar.high)),
-      Math.min(...stretch.bars.map((bar) => bar.low)),
-    ];
-    const range = addValues(subject, { span_high: high, span_low: low }, fromBars(subject, stretch.to), {
-      span_high: `Highest price ${span.said}`,
-      span_low: `Lowest price ${span.said}`,
-    });
-    const ends = `from {span_start} (close of ${sayDay(stretch.from)}) to {span_end}`;
-    const dollars = `{name} ${end} {span_change_usd:size} ${span.said}, or {span_change:size}, ${ends}.`;
-    const percent = `{name} {span_change:past} ${span.said}, ${ends}.`;
-    return {
-      lead: join(
-        note && `There was no trading then: ${note}.`,
-        say(subject, unit === "usd" ? dollars : percent, own),
-        sayCut(stretch, subject),
-      ),
-      rest: [say(subject, "On the way it traded between {span_low} and {span_high}.", range)].filter(
-        (one) => one !== null,
-      ),
-    };
-  });
-}
+export const priceAtAsk = defineAsk("price_at", {
+  fields,
+  named: null,
+  answer: answerPriceAt,
+  restated: (reply) => nameCited(reply) ?? "a past price",
+  besideOthers: true,
+  joinsTimes: true,
+});

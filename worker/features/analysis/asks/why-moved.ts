@@ -1,10 +1,11 @@
 import { sampleCovariance, sampleVariance } from "simple-statistics";
-import { dateOf } from "../../../../../shared/time.ts";
-import { shiftDay } from "../../facts/bars.ts";
-import { draftFacts } from "../../facts/number-facts.ts";
-import type { Span, WhyMovedAsk } from "../../question/question.ts";
-import { findFactNumber } from "../../slots/fill-pattern.ts";
-import { sayDay } from "../../slots/say-day.ts";
+import * as z from "zod";
+import { dateOf } from "../../../../shared/time.ts";
+import { shiftDay } from "../facts/bars.ts";
+import { draftFacts } from "../facts/number-facts.ts";
+import { findFactNumber } from "../slots/fill-pattern.ts";
+import { sayDay } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addFacts,
@@ -18,10 +19,20 @@ import {
   openSubjects,
   type Subject,
   say,
-} from "../desk/desk.ts";
-import { peersOf } from "../desk/peers.ts";
-import { isPlainTitle } from "../desk/plain-name.ts";
-import { addChange, dayMoves, findStretch, refuseDay } from "../figures/read-past.ts";
+} from "./desk/desk.ts";
+import { type Span, whenSchema } from "./desk/fields.ts";
+import { listed, peersOf } from "./desk/peers.ts";
+import { isPlainTitle } from "./desk/plain-name.ts";
+import { addChange, dayMoves, findStretch, refuseDay } from "./figures/read-past.ts";
+
+const fields = z.object({
+  span: whenSchema.nullable(),
+  /** the way the asker says it went */
+  direction: z.enum(["up", "down"]).nullable(),
+  /** "which days made November?" */
+  days: z.boolean(),
+});
+export type WhyMovedAsk = AskOf<"why_moved", typeof fields>;
 
 const DAYS_TOLD = 3;
 /** Common daily moves that a beta is measured on, and the fewest of them. */
@@ -30,7 +41,7 @@ const LEAST_DAYS = 40;
 const BESIDE = "We hold no cause for it";
 
 /** The days that made a move, how much of it the market explains, headlines where held; else that no reason is held. */
-export function answerWhyMoved(desk: Desk, ask: WhyMovedAsk): Answer {
+function answerWhyMoved(desk: Desk, ask: WhyMovedAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const refused = ask.span && refuseDay(subject, ask.span);
     if (refused) return { lead: refused, rest: [] };
@@ -177,3 +188,13 @@ function measureBeta(subject: Subject, peers: Subject[]): number | null {
     ) / sampleVariance(market)
   );
 }
+
+export const whyMovedAsk = defineAsk("why_moved", {
+  fields,
+  named: () => ({ span: null, direction: null, days: false }),
+  answer: answerWhyMoved,
+  restated: "why did the price move?",
+  besides: ({ assets }) => listed(assets[0]?.type ?? "crypto"),
+  besidesInBars: true,
+  worded: true,
+});

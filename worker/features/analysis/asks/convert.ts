@@ -1,6 +1,7 @@
+import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
-import type { ConvertAsk } from "../question/question.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
   addFacts,
@@ -14,11 +15,22 @@ import {
   priceOf,
   say,
 } from "./desk/desk.ts";
+import { assetSchema, whenSchema } from "./desk/fields.ts";
 import { sayFigure } from "./figure.ts";
 import { findBar, refuseDay } from "./figures/read-past.ts";
 
+const fields = z.object({
+  /** into USD, or into `into` */
+  units: z.number().nullable(),
+  /** into units */
+  usd: z.number().nullable(),
+  into: assetSchema.nullable(),
+  when: whenSchema.nullable(),
+});
+export type ConvertAsk = AskOf<"convert", typeof fields>;
+
 /** Units in dollars, dollars in units, or units of one asset in units of another. */
-export function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAsk): Answer {
+function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAsk): Answer {
   const [subject] = openSubjects(desk, assets);
   if (!subject) return { lead: "", rest: [] };
   const refused = when && refuseDay(subject, when);
@@ -73,3 +85,11 @@ export function answerConvert(desk: Desk, { assets, units, usd, into, when }: Co
       : `{asked_usd} ${bar ? "bought" : "buys"} {worth_units} ${whose}${then}, at ${rate} each.`;
   return { lead: say(subject, said, book) ?? "", rest: [] };
 }
+
+export const convertAsk = defineAsk("convert", {
+  fields,
+  named: null,
+  answer: answerConvert,
+  restated: "what is an amount worth?",
+  besideOthers: true,
+});

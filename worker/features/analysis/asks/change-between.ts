@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { sayDay } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
+import {
+  type Answer,
+  addValues,
+  answerEach,
+  type Desk,
+  fromBars,
+  join,
+  openSubjects,
+  priceOf,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import type { Span } from "./desk/fields.ts";
+import { whenSchema } from "./desk/fields.ts";
+import { nameCited } from "./figures/name-cited.ts";
+import {
+  addChange,
+  findSession,
+  findStretch,
+  lastYear,
+  refuseDay,
+  sayCut,
+  tellNow,
+} from "./figures/read-past.ts";
+
+const fields = z.object({
+  span: whenSchema.nullable(),
+  in: z.enum(["percent", "usd"]),
+  /** from the lowest or highest price of the span (null: of the last year) on, instead of from its beginning */
+  since: z.enum(["low", "high"]).nullable(),
+});
+export type ChangeBetweenAsk = AskOf<"change_between", typeof fields>;
+
+/** How far the price has come from the lowest or highest price of a span. */
+function tellSince(subject: Subject, span: Span, since: "low" | "high"): Answer {
+  const bars = findStretch(subject, span)?.bars ?? [];
+  const sign = since === "low" ? 1 : -1;
+  const [bar] = bars.toSorted((a, b) => sign * (a[since] - b[since]));
+  const price = priceOf(subject);
+  if (!bar || !price) return { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
+  const kind = since === "low" ? "span_low" : "span_high";
+  const which = since === "low" ? "low" : "high";
+  const own = addValues(
+    subject,
+    { [kind]: bar[since], past_change: 100 * (price / bar[since] - 1) },
+    fromBars(subject, bar.date),
+    {
+      [kind]: `${since === "low" ? "Lowest" : "Highest"} price ${span.said}, on ${sayDay(bar.date)}`,
+      past_change: `Change since that ${which}`,
+    },
+  );
+  const said = `{name} is {past_change:move} since its ${which} ${span.said}, {${kind}} on ${sayDay(bar.date)}: it trades at {price} now.`;
+  return { lead: say(subject, said, own) ?? "", rest: [] };
+}
+
+/** How far the price went between two days, from where to where, and its range on the way. */
+function answerChangeBetween(desk: Desk, { assets, span: asked, in: unit, since }: ChangeBetweenAsk): Answer {
+  return answerEach(openSubjects(desk, assets), (subject) => {
+    const named = asked ?? lastYear(subject);
+    const refused = refuseDay(subject, named);
+    if (refused || "problem" in named) return tellNow(subject, refused);
+    if (since) return tellSince(subject, named, since);
+    const { session: span, note } = findSession(subject, named) ?? { session: named, note: null };
+    const changed = addChange(subject, span);
+    if (!changed)
+      return {
+        lead: `We hold no bars of ${subject.name} ${span.said} to measure a change between.`,
+        rest: [],
+      };
+    const { own, stretch } = changed;
+    const end = stretch.end >= stretch.start ? "gained" : "lost";
+    const [high, low] = [
+      Math.max(...stretch.bars.map((bar) => bar.high)),
+      Math.min(...stretch.bars.map((bar) => bar.low)),
+    ];
+    const range = addValues(subject, { span_high: high, span_low: low }, fromBars(subject, stretch.to), {
+      span_high: `Highest price ${span.said}`,
+      span_low: `Lowest price ${span.said}`,
+    });
+    const ends = `from {span_start} (close of ${sayDay(stretch.from)}) to {span_end}`;
+    const dollars = `{name} ${end} {span_change_usd:size} ${span.said}, or {span_change:size}, ${ends}.`;
+    const percent = `{name} {span_change:past} ${span.said}, ${ends}.`;
+    return {
+      lead: join(
+        note && `There was no trading then: ${note}.`,
+        say(subject, unit === "usd" ? dollars : percent, own),
+        sayCut(stretch, subject),
+      ),
+      rest: [say(subject, "On the way it traded between {span_low} and {span_high}.", range)].filter(
+        (one) => one !== null,
+      ),
+    };
+  });
+}
+
+export const changeBetweenAsk = defineAsk("change_between", {
+  fields,
+  named: null,
+  answer: answerChangeBetween,
+  restated: (reply) => nameCited(reply) ?? "a past change",
+  besideOthers: true,
+  joinsTimes: true,
+});

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import type { Asset } from "../../../markets/assets.ts";
+
+/** One of our assets. */
+export const assetSchema = z.custom<Asset>(
+  (value) => typeof value === "object" && value !== null && "symbol" in value,
+);
+
+/** A calendar day, YYYY-MM-DD. */
+const daySchema = z.iso.date();
+export type Day = string;
+
+/** Past days a message names, seen from the market's moment. */
+export const spanSchema = z.object({
+  from: daySchema,
+  to: daySchema,
+  /**
+   * `day`: one day (from equals to). `period`: a calendar period (week, month, quarter, year), measured from the last close
+   * before it. `stretch`: from the close of one day to that of another ("since March 1", "over the last 30 days").
+   */
+  unit: z.enum(["day", "period", "stretch"]),
+  /** how it is said in an answer: "on 27 December 2024", "in November 2024", "since 1 November 2024", "over 30 days" */
+  said: z.string(),
+});
+export type Span = z.infer<typeof spanSchema>;
+
+/** A day or span that a message names and that cannot be looked up. */
+const badDateSchema = z.object({
+  /** the day that does not exist, lies ahead (with what is asked of the past) or is not understood, as we say it */
+  said: z.string(),
+  problem: z.enum(["impossible", "ahead"]),
+});
+export type BadDate = z.infer<typeof badDateSchema>;
+
+export const whenSchema = z.union([spanSchema, badDateSchema]);
+
+/** What somebody holds or thinks of holding; what was not said is null. */
+export const positionSchema = z.object({
+  side: z.enum(["long", "short"]),
+  /** USD a unit */
+  entry: z.number().nullable(),
+  /** the day it was entered */
+  entered: daySchema.nullable(),
+  units: z.number().nullable(),
+  /** USD put in */
+  usd: z.number().nullable(),
+  /** 10 means tenfold; null: none */
+  leverage: z.number().nullable(),
+  /** bought so many times: `units` are all of them, `entry` their average */
+  lots: z.number().exactOptional(),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+/** A day ahead that a message asks about. */
+export const aheadSchema = z.object({
+  /** calendar days from the market's moment; at least 1 */
+  days: z.number(),
+  /** how it is said in an answer: "by 31 January 2025", "within 30 days", "in 2030" */
+  said: z.string(),
+});
+export type Ahead = z.infer<typeof aheadSchema>;
+
+/** What the asker supposes of figures, to be confirmed or denied: "is it overbought?" `above` and `below`: the price, of the figure asked about. */
+export const claimSchema = z.enum([
+  ...["overbought", "oversold", "golden_cross", "death_cross", "above", "below"],
+  ...["expensive", "cheap", "profitable", "bullish", "bearish"],
+] as const);
+export type Claim = z.infer<typeof claimSchema>;
+
+/** An end of an order; `nearest` and `furthest` go by size alone, whichever side of nothing a figure is. */
+export const endSchema = z.enum(["most", "least", "nearest", "furthest"]);
+export type End = z.infer<typeof endSchema>;

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { factKindSchema } from "../../../../shared/fact-kinds.ts";
+import { findFactNumber } from "../slots/fill-pattern.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
+import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
+import { claimSchema } from "./desk/fields.ts";
+import { answerFigure } from "./figure.ts";
+import { sayCall } from "./overview.ts";
+
+const fields = z.object({
+  /** the figures named; none: the whole chart */
+  figures: z.array(factKindSchema),
+  claim: claimSchema.nullable(),
+});
+export type TechnicalAsk = AskOf<"technical", typeof fields>;
+
+/** Which way the price stands to its averages; a hair above or below one is neither. */
+function sayTrend(subject: Subject): string | null {
+  const sides = (["price_vs_sma_200", "price_vs_sma_50"] as const).map((kind) => {
+    const percent = findFactNumber(subject.book, kind) ?? 0;
+    return Math.abs(percent) < HAIR_PERCENT ? 0 : Math.sign(percent);
+  });
+  const [long, short] = sides;
+  const way = long !== short || !long ? "mixed" : long > 0 ? "up" : "down";
+  return say(subject, [
+    `{name}’s trend is ${way}: at {price} it trades {price_vs_sma_200:side} its 200-day average and {price_vs_sma_50:side} its 50-day one.`,
+    "{name} trades at {price}.",
+  ]);
+}
+const HAIR_PERCENT = 1;
+
+/** The chart: trend, momentum and levels; or the figures of it that were asked for. */
+function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
+  if (ask.figures.length > 0 || ask.claim) return answerFigure(desk, ask);
+  return answerEach(openSubjects(desk, ask.assets), (subject) => ({
+    lead: join(
+      sayTrend(subject),
+      say(subject, [
+        "Its RSI over 14 days is {rsi_14} ({rsi_14:zone}), its MACD histogram {macd_histogram}, so momentum is {macd_histogram:zone}.",
+        "Its RSI over 14 days is {rsi_14} ({rsi_14:zone}).",
+      ]) ?? `We hold too few daily bars of ${subject.name} for indicators.`,
+      say(subject, [
+        "The nearest support lies at {support}, the nearest resistance at {resistance}.",
+        "The nearest support lies at {support}.",
+        "The nearest resistance lies at {resistance}.",
+      ]),
+    ),
+    rest: [
+      join(
+        say(subject, "ADX is {adx_14}: {adx_14:zone}."),
+        say(subject, "It trades {bollinger_position:zone} (Bollinger, 20 days)."),
+        say(subject, "An average day covers {atr_percent} of the price."),
+        say(subject, "On-balance volume has been {obv_trend} over 20 days."),
+      ),
+      sayCall(subject),
+    ].filter(Boolean),
+  }));
+}
+
+export const technicalAsk = defineAsk("technical", {
+  fields,
+  named: () => ({ figures: [], claim: null }),
+  answer: answerTechnical,
+  restated: "what does the chart say?",
+  restsOnCall: () => true,
+  takesStand: true,
+  worded: true,
+});
