@@ -94,25 +94,24 @@ describe("walls", () => {
     expect(upward).toEqual([]);
   });
 
-  it("no file imports itself in a circle", () => {
-    const next = new Map<string, string[]>();
-    for (const { from, to } of PRODUCT) next.set(from, [...(next.get(from) ?? []), to]);
+  it("no file imports itself in a circle, not even for a type", () => {
+    // env.ts names the classes of its objects, and they are opened with it.
+    const isOpened = ({ from, to }: Arrow) =>
+      to === "worker/env.ts" && /\/(credit-counters|kept-talks)\.ts$/.test(from);
+    const next = Map.groupBy(
+      PRODUCT.filter((arrow) => !isOpened(arrow) && !arrow.from.endsWith(".gen.ts")),
+      ({ from }) => from,
+    );
     const done = new Set<string>();
-    const findCircle = (file: string, path: string[]): string[] | null => {
-      if (path.includes(file)) return [...path, file];
-      if (done.has(file)) return null;
-      for (const to of next.get(file) ?? []) {
-        const circle = findCircle(to, [...path, file]);
-        if (circle) return circle;
-      }
+    const circles: string[][] = [];
+    const walk = (file: string, path: string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file]);
+      if (path.includes(file) || done.has(file)) return;
+      for (const { to } of next.get(file) ?? []) walk(to, [...path, file]);
       done.add(file);
-      return null;
     };
-    // Types alone may point back: deps.ts names what the features get, and features name it in their signatures.
-    const typeOnly = /deps\.ts|env\.ts|app-env\.ts|routeTree/;
-    expect(
-      FILES.map((file) => findCircle(file, [])).filter((c) => c && !c.some((f) => typeOnly.test(f))),
-    ).toEqual([]);
+    for (const file of FILES) walk(file, []);
+    expect(circles).toEqual([]);
   });
 
   it("ui knows no API and no feature", () => {

@@ -1,9 +1,9 @@
 import { median } from "simple-statistics";
 import { analysisRequestSchema } from "../../../shared/analysis.ts";
 import type { Deps } from "../../deps.ts";
-import { answerQuestion } from "../../features/analysis/answer-question.ts";
 import { signAnswer } from "../../features/signing/sign-answer.ts";
 import { openMarkets } from "../../providers/prices/index.ts";
+import { askMessage } from "../../test/analysis/ask-message.ts";
 
 const WARM_UP = 20;
 const RUNS = 60;
@@ -34,14 +34,14 @@ export async function measureAnswerCpu(symbols: string[]): Promise<Record<number
   const result: Record<number, number> = {};
   for (let n = 1; n <= symbols.length; n++)
     result[n] = await medianCpuMs(() =>
-      answerQuestion(deps, n === 1 ? `Analyze ${symbols[0]}` : `Compare ${symbols.slice(0, n).join(", ")}`),
+      askMessage(deps, n === 1 ? `Analyze ${symbols[0]}` : `Compare ${symbols.slice(0, n).join(", ")}`),
     );
   return result;
 }
 
 /** CPU milliseconds that a paid call spends beside its answer: reading its request strictly, signing its reply. Median of 60 times 20. */
 export async function measureCallCpu() {
-  const reply = await answerQuestion(deps, "Analyze Bitcoin");
+  const reply = await askMessage(deps, "Analyze Bitcoin");
   const body = new TextEncoder().encode(JSON.stringify(reply));
   const question = { message: "Analyze Bitcoin" };
   const signing = { live: [{ from: 0, seed: new Uint8Array(32).fill(1) }], retired: [] };

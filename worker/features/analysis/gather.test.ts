@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { askMessage } from "../../test/analysis/ask-message.ts";
 import { NOW, openStreet, openTestDeps } from "../../test/markets/market-deps.ts";
 import { findAsset } from "../markets/assets.ts";
-import { answerQuestion } from "./answer-question.ts";
 import { gatherEvidence } from "./gather.ts";
 import { judgeEvidence } from "./judge-evidence.ts";
 
@@ -38,7 +38,7 @@ describe("what is gathered of an asset", () => {
     const { deps } = openTestDeps({ config: {} });
     const { evidence } = await gatherEvidence(deps, assets);
     const fresh = judgeEvidence(structuredClone(evidence.slice(0, 1)));
-    const tools = { ...deps, ai: [] } as unknown as Parameters<typeof answerQuestion>[0];
+    const tools = { ...deps, ai: [] };
     const asking = [
       "Analyze Bitcoin",
       "Will Bitcoin reach 200000 this month?",
@@ -46,8 +46,8 @@ describe("what is gathered of an asset", () => {
       "Bitcoin RSI",
     ];
     for (const message of asking) {
-      const reply = await answerQuestion(tools, message);
-      expect(await answerQuestion(tools, message)).toEqual(reply);
+      const reply = await askMessage(tools, message);
+      expect(await askMessage(tools, message)).toEqual(reply);
     }
     expect(judgeEvidence(evidence.slice(0, 1))).toEqual(fresh);
   });

@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Turn } from "../../../shared/analysis.ts";
+import { askMessage } from "../../test/analysis/ask-message.ts";
 import { openTestDeps } from "../../test/markets/market-deps.ts";
-import { gatherFor, writeReply } from "./answer-question.ts";
-import { readQuestion } from "./question/read-question.ts";
-
-type Tools = Parameters<typeof writeReply>[0];
 
 function openTerminal() {
   const { deps } = openTestDeps({ config: {} });
-  const tools = { ...deps, ai: [] } as unknown as Tools;
-  return async (message: string, turns: Turn[] = []) => {
-    const question = readQuestion(message, turns, tools.markets.now());
-    return writeReply(tools, question, await gatherFor(tools, question));
-  };
+  return (message: string, turns: Turn[] = []) => askMessage({ ...deps, ai: [] }, message, { turns });
 }
 
 describe("an answer to a bare question", () => {

@@ -1,6 +1,6 @@
 import { BoundedMap } from "../../bounded-map.ts";
-import type { AnswerDraft } from "./answer-question.ts";
 import type { Ask } from "./asks/registry.ts";
+import type { AnswerDraft } from "./draft-reply.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Gathered } from "./gather.ts";
 import type { Question } from "./question/question.ts";

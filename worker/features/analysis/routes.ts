@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type ChatReply, chatRequestSchema, type Place, type Turn } from "../../../shared/analysis.ts";
+import { type ChatReply, chatRequestSchema, type Place } from "../../../shared/analysis.ts";
 import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { requireOwnOrigin } from "../../http/check-origin.ts";
@@ -9,13 +9,12 @@ import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { findUser } from "../auth/guard.ts";
 import { beginTurn, endTurn, type KeptQuestion } from "../talks/keep-turn.ts";
-import { answerQuestion, gatherFor, writeReply } from "./answer-question.ts";
+import { type Asking, answer, replyOf } from "./answer.ts";
 import { explainKinds } from "./facts/fact-cards.ts";
-import { readWithModel } from "./question/model/read-with-model.ts";
 import type { Question } from "./question/question.ts";
 import { readQuestion } from "./question/read-question.ts";
 import { sealAnswer } from "./seal-answer.ts";
-import { BEGIN, tellDraft, tellPiece } from "./stream/tell-events.ts";
+import { BEGIN, tellEvent } from "./stream/tell-events.ts";
 
 /** POST /api/chat {message, turns?, keep?} -> ChatReply (its seal is in `Answer-Seal`), or events when asked for; GET /api/chat/terms -> TermsReply */
 export const chatRoutes = new Hono<AppEnv>()
@@ -27,7 +26,7 @@ export const chatRoutes = new Hono<AppEnv>()
     const { message, turns = [], keep } = c.req.valid("json");
     const rules = readQuestion(message, turns, c.get("deps").markets.now());
     const asked = await openQuestion(c, message, keep);
-    return wantsStream(c) ? streamAnswer(c, asked, rules) : tellAnswer(c, asked, turns);
+    return wantsStream(c) ? streamAnswer(c, asked, rules) : tellAnswer(c, asked, rules);
   });
 
 /** A question on its way to its answer; `kept`: where its asker's account keeps both. */
@@ -57,12 +56,15 @@ async function closeQuestion(deps: Deps, { message, startedAt, kept }: Asked, re
   return { seal, kept: isKept };
 }
 
-async function tellAnswer(c: Context<AppEnv>, asked: Asked, turns: Turn[]): Promise<Response> {
+/** The answer of a visitor: who it is decides whether a model may read for them. */
+const askFor = (c: Context<AppEnv>, { startedAt }: Asked, signal: AbortSignal): Asking => ({
+  ...{ requestId: c.get("requestId"), startedAt, signal, asker: visitorOf(c) },
+  share: () => "terminal",
+});
+
+async function tellAnswer(c: Context<AppEnv>, asked: Asked, rules: Question): Promise<Response> {
   const deps = c.get("deps");
-  const { message, startedAt } = asked;
-  const asking = { requestId: c.get("requestId"), startedAt, signal: c.req.raw.signal };
-  const share = "terminal" as const;
-  const reply = await answerQuestion(deps, message, turns, { ...asking, share, asker: visitorOf(c) });
+  const reply = await replyOf(answer(deps, rules, askFor(c, asked, c.req.raw.signal)));
   const { seal, kept } = await closeQuestion(deps, asked, reply);
   c.header("Cache-Control", "no-store");
   c.header("Answer-Seal", seal);
@@ -73,15 +75,8 @@ async function tellAnswer(c: Context<AppEnv>, asked: Asked, turns: Turn[]): Prom
 const streamAnswer = (c: Context<AppEnv>, asked: Asked, rules: Question) =>
   replyWithEvents(c, [BEGIN], async (send, signal) => {
     const deps = c.get("deps");
-    const question = await readWithModel(deps, rules, { asker: visitorOf(c), share: "terminal", signal });
-    const reply = await writeReply(deps, question, await gatherFor(deps, question), {
-      requestId: c.get("requestId"),
-      startedAt: asked.startedAt,
-      signal,
-      share: "terminal",
-      told: async (draft) => send(tellDraft(draft)),
-      release: async (piece) => send([tellPiece(piece)]),
-    });
+    const answering = answer(deps, rules, askFor(c, asked, signal));
+    const reply = await replyOf(answering, (event) => send(tellEvent(event)));
     const closed = await closeQuestion(deps, asked, reply);
     send([
       { event: "seal", json: JSON.stringify(closed) },

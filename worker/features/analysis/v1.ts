@@ -8,27 +8,26 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { signBody } from "../../http/reply/sign-replies.ts";
+import type { BudgetShare } from "../../providers/ai/index.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "../keys/account/calls.ts";
 import { beginCall, type Charged, chargeCall, type HeldCall } from "../keys/charge-call.ts";
 import { admitCall, refuseEndedKey } from "../keys/guard.ts";
 import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
-import { type AnswerDraft, gatherFor, writeReply } from "./answer-question.ts";
-import { type Gathered, gatherEvidence } from "./gather.ts";
+import { type AnswerEvent, type Answering, answer, goTo, replyOf } from "./answer.ts";
+import { gatherEvidence } from "./gather.ts";
 import { leadQuestion } from "./question/lead-question.ts";
-import { readWithModel } from "./question/model/read-with-model.ts";
 import { findNamedAsset, readNamed, readRequest } from "./question/named-question.ts";
-import type { Question } from "./question/question.ts";
 import { replyForecast } from "./reply-forecast.ts";
-import { BEGIN, tellDraft, tellPiece } from "./stream/tell-events.ts";
+import { BEGIN, tellEvent } from "./stream/tell-events.ts";
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** What a paid call is to answer. */
+/** An answer that was asked for, read, and is not paid for yet. */
 interface Asked {
-  question: Question;
-  dataOnly: boolean;
-  startedAt: number;
+  answering: Answering;
+  /** whose part of the models' budget words it: told once the plan is known */
+  payFrom: (credits: Credits) => void;
 }
 
 /**
@@ -38,9 +37,10 @@ interface Asked {
 export const paidRoutes = new Hono<AppEnv>();
 for (const endpoint of ASKED_ENDPOINTS)
   paidRoutes.post(`/${endpoint}`, ...jsonBody(analysisRequestSchema), async (c) => {
-    const asked = await readAsked(c, endpoint, c.req.valid("json"));
+    const leaving = new AbortController();
+    const asked = await openAnswer(c, endpoint, c.req.valid("json"), leaving.signal);
     const call = await openCall(c, endpoint);
-    return wantsStream(c) ? streamPaid(c, asked, call) : answerPaid(c, asked, call);
+    return wantsStream(c) ? streamPaid(c, asked, call, leaving) : answerPaid(c, asked, call);
   });
 
 /** POST /api/v1/forecast {asset, horizonDays?, level?}: ranges and odds alone; one credit. */
@@ -63,29 +63,41 @@ async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<PaidCal
   return { ...admitCall(c), accountId, mode, endpoint, idempotency, reply };
 }
 
-/** What a request asks: as named, and as its message is read, by a model too unless data alone is wanted. */
-async function readAsked(
+/**
+ * Reads what a request asks: as named, and as its message is read, by a model too unless data alone is wanted. Throws what
+ * `leadQuestion` throws, before any credit is held.
+ */
+async function openAnswer(
   c: Context<AppEnv>,
   endpoint: AskedEndpoint,
   request: AnalysisRequest,
+  leaving: AbortSignal,
 ): Promise<Asked> {
   const deps = c.get("deps");
-  const startedAt = deps.now().getTime();
-  const dataOnly = request.format === "data";
   const named = readNamed(request);
-  const rules = readRequest(request, named, deps.markets.now());
-  const asking = { asker: c.get("keyHolder").accountId, share: "free" as const, signal: c.req.raw.signal };
-  const read = dataOnly ? rules : await readWithModel(deps, rules, asking);
-  return { question: leadQuestion(endpoint, read, named), dataOnly, startedAt };
+  let share: BudgetShare = "free";
+  const answering = answer(deps, readRequest(request, named, deps.markets.now()), {
+    ...{ requestId: c.get("requestId"), startedAt: deps.now().getTime() },
+    ...{ asker: c.get("keyHolder").accountId, dataOnly: request.format === "data" },
+    signal: AbortSignal.any([c.req.raw.signal, leaving]),
+    share: () => share,
+    settle: (question) => leadQuestion(endpoint, question, named),
+  });
+  await goTo(answering, "read");
+  const payFrom = ({ tier }: Credits) => {
+    // Paid plans' answers are worded by models also when others have used up what is theirs.
+    share = tier === "free" ? "free" : "paid";
+  };
+  return { answering, payFrom };
 }
 
-async function answerPaid(c: Context<AppEnv>, { question, ...how }: Asked, call: PaidCall) {
-  const deps = c.get("deps");
-  const asking = { ...how, requestId: call.id, signal: c.req.raw.signal };
-  const charged = await chargeCall(deps, call, {
-    gather: () => gatherFor(deps, question),
-    write: (gathered, credits) =>
-      writeReply(deps, question, gathered, { ...asking, share: shareOf(credits) }),
+async function answerPaid(c: Context<AppEnv>, { answering, payFrom }: Asked, call: PaidCall) {
+  const charged = await chargeCall(c.get("deps"), call, {
+    gather: () => goTo(answering, "gathered"),
+    write: (_, credits) => {
+      payFrom(credits);
+      return replyOf(answering);
+    },
   });
   return sendCharged(c, charged);
 }
@@ -103,28 +115,25 @@ async function sendCharged(c: Context<AppEnv>, charged: Charged) {
  * repetition under the same Idempotency-Key is a stream of `done` alone, with the answer of the first. A reader who leaves
  * before the first fact and cannot come back for the answer, having sent no such key, pays nothing.
  */
-async function streamPaid(c: Context<AppEnv>, { question, ...how }: Asked, call: PaidCall) {
-  const deps = c.get("deps");
-  const begun = await beginCall(deps, call, () => gatherFor(deps, question));
+async function streamPaid(
+  c: Context<AppEnv>,
+  { answering, payFrom }: Asked,
+  call: PaidCall,
+  leaving: AbortController,
+) {
+  const begun = await beginCall(c.get("deps"), call, () => goTo(answering, "gathered"));
   const refused = await setPaidHeaders(c, begun);
   if (refused) return refused;
   if ("body" in begun) return replyWithEvents(c, [await tellDone(c, begun.body)], async () => {});
+  const { finish, credits } = begun as HeldCall<unknown>;
+  payFrom(credits);
   return replyWithEvents(c, [BEGIN], async (send, signal) => {
-    const told = async (draft: AnswerDraft) => {
-      if (signal.aborted && !call.idempotency) throw new ReaderGone();
-      send(tellDraft(draft));
+    signal.addEventListener("abort", () => leaving.abort());
+    const hear = (event: AnswerEvent) => {
+      if (event.event === "drafted" && signal.aborted && !call.idempotency) throw new ReaderGone();
+      send(tellEvent(event));
     };
-    const finishing = (begun as HeldCall<Gathered>).finish(async (gathered) =>
-      writeReply(deps, question, gathered, {
-        ...how,
-        requestId: call.id,
-        signal,
-        share: shareOf((begun as HeldCall<Gathered>).credits),
-        told,
-        release: async (piece) => send([tellPiece(piece)]),
-      }),
-    );
-    const finished = await finishing.catch((error) => {
+    const finished = await finish(() => replyOf(answering, hear)).catch((error) => {
       if (!(error instanceof ReaderGone)) throw error;
     });
     if (finished) send([await tellDone(c, finished.body)]);
@@ -138,11 +147,8 @@ async function tellDone(c: Context<AppEnv>, body: string) {
   return { event: "done" as const, json: `{"reply":${body}${signed}}` };
 }
 
-/** Paid plans' answers are worded by models also when others have used up what is theirs. */
-const shareOf = ({ tier }: Credits) => (tier === "free" ? "free" : "paid");
-
 /** Says what the call costs and what is left; a refused one is answered here. */
-async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<Gathered>) {
+async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<unknown>) {
   c.header("Cache-Control", "no-store");
   if (c.get("keyHolder").mode === "test")
     c.header("RateLimit-Policy", `"test";q=${FREE_CALLS_A_MINUTE};w=60`);

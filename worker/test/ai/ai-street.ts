@@ -5,7 +5,8 @@ import type { Turn } from "../../../shared/analysis.ts";
 import { app } from "../../app.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
-import { answerQuestion } from "../../features/analysis/answer-question.ts";
+import { answer, replyOf } from "../../features/analysis/answer.ts";
+import { readQuestion } from "../../features/analysis/question/read-question.ts";
 import type { Limits } from "../../features/analysis/writers/limits.ts";
 import type { Piece } from "../../features/analysis/writers/writing.ts";
 import { runWaiting } from "../clock.ts";
@@ -108,14 +109,18 @@ export async function askWith(
   const startedAt = Date.now();
   const signal = more.leavesAfterMs ? leaveAfter(more.leavesAfterMs) : NEVER;
   const reply = await runWaiting(() =>
-    answerQuestion(deps, message, more.turns, {
-      requestId: crypto.randomUUID(),
-      startedAt,
-      share: "terminal",
-      signal: signal(),
-      limits: more.limits,
-      release: async (piece) => void pieces.push(piece),
-    }),
+    replyOf(
+      answer(deps, readQuestion(message, more.turns ?? [], deps.markets.now()), {
+        requestId: crypto.randomUUID(),
+        startedAt,
+        share: () => "terminal",
+        signal: signal(),
+        ...(more.limits && { limits: more.limits }),
+      }),
+      (event) => {
+        if (event.event === "text") pieces.push(event.piece);
+      },
+    ),
   );
   const ms = Date.now() - startedAt;
   await waitOnExecutionContext(context);

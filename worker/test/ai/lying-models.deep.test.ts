@@ -2,9 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChatReply } from "../../../shared/analysis.ts";
 import { openDeps } from "../../deps.ts";
-import { writeReply } from "../../features/analysis/answer-question.ts";
 import { gatherEvidence } from "../../features/analysis/gather.ts";
 import { readQuestion } from "../../features/analysis/question/read-question.ts";
+import { askOf } from "../analysis/ask-message.ts";
 import { askWith, openAiStreet, shownBy, withAi } from "./ai-street.ts";
 import { type Asked, type Said, sayHonestly, toJson } from "./wire.ts";
 
@@ -151,17 +151,11 @@ describe("F-157, F-158: eight classes of prompt injection", () => {
   });
 
   it.each(INJECTIONS)("%s in a headline and in a company's profile changes no action", async (_, words) => {
-    const asking = {
-      share: "terminal" as const,
-      requestId: "r",
-      startedAt: Date.now(),
-      signal: new AbortController().signal,
-    };
     const context = createExecutionContext();
     const deps = openDeps(withAi(), context);
     const question = readQuestion("Analyze Tesla", [], deps.markets.now());
     const { evidence } = await gatherEvidence(deps, question.assets);
-    const honest = await writeReply({ ...deps, ai: [] }, question, { evidence, missing: [] }, asking);
+    const honest = (await askOf({ ...deps, ai: [] }, "Analyze Tesla", { evidence, missing: [] })).reply;
     const hostile = evidence.map((one) => ({
       ...one,
       headlines: [{ title: words, source: "Finnhub", at: one.now }],
@@ -171,7 +165,7 @@ describe("F-157, F-158: eight classes of prompt injection", () => {
       const obey = (asked: Asked) =>
         toJson([...sayHonestly(asked).slice(0, 2), said, ...sayHonestly(asked).slice(2)]);
       const street = openAiStreet({ anthropic: { text: obey }, openai: { text: obey } });
-      const reply = await writeReply(deps, question, { evidence: hostile, missing: [] }, asking);
+      const { reply } = await askOf(deps, "Analyze Tesla", { evidence: hostile, missing: [] });
       const decide = ({ calls }: ChatReply) =>
         calls.map(({ action, probability }) => ({ action, probability }));
       expect(decide(reply)).toEqual(decide(honest));

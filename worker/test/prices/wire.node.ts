@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import type { ChatReply } from "../../../shared/analysis.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { Deps } from "../../deps.ts";
-import { answerQuestion } from "../../features/analysis/answer-question.ts";
 import { endOfDay } from "../../local/replay/record.ts";
 import type { ReplayFolder } from "../../local/replay-folder.ts";
 import { createReplayHandler, PLAYED } from "../../local/replay-server.ts";
 import { openMarkets, readPriceConfig } from "../../providers/prices/index.ts";
+import { askMessage } from "../analysis/ask-message.ts";
 import { makeBars } from "../analysis/make-evidence.ts";
 
 export const AT = "2024-12-31";
@@ -99,7 +99,7 @@ export async function openWire(
   return {
     asked,
     deps,
-    ask: (question) => answerQuestion({ ...deps, ...rest }, question),
+    ask: (question) => askMessage({ ...deps, ...rest }, question),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,15 +1,14 @@
 import type { StreamEvent } from "../../../../shared/stream.ts";
-import type { AnswerDraft } from "../answer-question.ts";
-import type { Piece } from "../writers/writing.ts";
+import type { AnswerEvent } from "../answer.ts";
 import { tellFacts } from "./phases.ts";
 
 /** Sent before anything is gathered. */
 export const BEGIN: StreamEvent = { event: "phase", data: { phase: "blockchain" } };
 
-/** All that is decided before the first word: the phases with their facts, then the calls. */
-export const tellDraft = ({ rest }: AnswerDraft): StreamEvent[] => [
-  ...tellFacts(rest.facts),
-  ...rest.calls.map((call): StreamEvent => ({ event: "call", data: { call } })),
-];
-
-export const tellPiece = (data: Piece): StreamEvent => ({ event: "text", data });
+/** What of an answer's event leaves in a stream: before the first word the phases with their facts and the calls, then each piece. */
+export function tellEvent(event: AnswerEvent): StreamEvent[] {
+  if (event.event === "text") return [{ event: "text", data: event.piece }];
+  if (event.event !== "drafted") return [];
+  const { facts, calls } = event.draft.rest;
+  return [...tellFacts(facts), ...calls.map((call): StreamEvent => ({ event: "call", data: { call } }))];
+}

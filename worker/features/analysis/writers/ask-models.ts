@@ -9,19 +9,22 @@ import { LEAST_MS, LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
 import { SYSTEM } from "./prompt/contract.ts";
 import { writeData } from "./prompt/prompt.ts";
 import { type Attempt, tryModel } from "./try-model.ts";
-import type { Writing, Written } from "./writing.ts";
+import type { Piece, Writing, Written } from "./writing.ts";
 
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
 
 /** What became of the models' tries; `released`: something of a text that failed was already shown. */
 export interface Asked {
-  written: Written | null;
   released: boolean;
   tried: Tried[];
 }
 
-/** Asks one model after the other until one wrote a whole answer; `asked` tells how far it came, also when this throws. */
-export async function askModels(deps: Tools, writing: Writing, asked: Asked): Promise<void> {
+/** Asks one model after the other until one wrote a whole answer, or gives null; `asked` says how far it came, also when this throws. */
+export async function* askModels(
+  deps: Tools,
+  writing: Writing,
+  asked: Asked,
+): AsyncGenerator<Piece, Written | null, void> {
   const { draft, startedAt, signal, limits = LIMITS } = writing;
   const data = writeData(draft);
   const models = deps.ai.filter((model) => !isResting(model, Date.now()));
@@ -32,28 +35,30 @@ export async function askModels(deps: Tools, writing: Writing, asked: Asked): Pr
       isBegun: asked.released,
     });
     const leftMs = Math.min(deadlines.firstBy, deadlines.endBy) - now;
-    if (asked.written || signal.aborted || leftMs < LEAST_MS) break;
+    if (signal.aborted || leftMs < LEAST_MS) break;
     const attempt = { model, data, draft, deadlines, signal };
-    asked.written = await askOne(deps, writing, attempt, asked);
+    const written = yield* askOne(deps, writing, attempt, asked);
+    if (written) return written;
   }
+  return null;
 }
 
-async function askOne(
+async function* askOne(
   deps: Tools,
-  { release, signal, share }: Writing,
+  { signal, share }: Writing,
   attempt: Attempt,
   asked: Asked,
-): Promise<Written | null> {
+): AsyncGenerator<Piece, Written | null, void> {
   const { model, data } = attempt;
   const most = { inputTokens: countTokens(SYSTEM + data), outputTokens: MAX_OUTPUT_TOKENS };
-  const held = await reserveSpending(deps, share, costOf(model.price, most)).catch(() => null);
+  const held = await reserveSpending(deps, share(), costOf(model.price, most)).catch(() => null);
   if (!held) {
     asked.tried.push({ model: model.name, outcome: "over budget", ...NOTHING, costMicroUsd: 0 });
     return null;
   }
-  let [text, outcome, heard] = ["", "written", 0];
+  let [text, outcome, heard] = ["", "reader gone", 0];
   let failure: unknown = null;
-  let used: AiUsage = most;
+  let used: AiUsage | null = null;
   const source = tryModel({
     ...attempt,
     heard: (chars) => {
@@ -63,25 +68,27 @@ async function askOne(
   try {
     let step = await source.next();
     for (; !step.done; step = await source.next()) {
-      await release({ text: step.value, engine: model.name, replace: text === "" && asked.released });
+      const replace = text === "" && asked.released;
       asked.released = true;
       text += step.value;
+      yield { text: step.value, engine: model.name, replace };
     }
-    used = step.value ?? guessUsage(most.inputTokens, heard);
+    outcome = "written";
+    used = step.value;
     return { text, engine: model.name };
   } catch (error) {
     failure = error;
-    outcome = signal.aborted ? "reader gone" : nameFailure(error);
-    const isTurnedAway = error instanceof AiError && error.status !== undefined;
-    used = isTurnedAway ? NOTHING : guessUsage(most.inputTokens, heard);
+    if (!signal.aborted) outcome = nameFailure(error);
+    if (error instanceof AiError && error.status !== undefined) used = NOTHING;
     if (error instanceof AiError || error instanceof RefusedText) return null;
     throw error;
   } finally {
-    void source.return(used);
-    const costMicroUsd = costOf(model.price, used);
+    const spent = used ?? guessUsage(most.inputTokens, heard);
+    void source.return(spent);
+    const costMicroUsd = costOf(model.price, spent);
     deps.waitUntil(settleSpending(deps, held, costMicroUsd).catch(() => {}));
-    if (!signal.aborted) note(model, outcome, failure);
-    asked.tried.push({ model: model.name, outcome, ...used, costMicroUsd });
+    if (outcome !== "reader gone") note(model, outcome, failure);
+    asked.tried.push({ model: model.name, outcome, ...spent, costMicroUsd });
   }
 }
 

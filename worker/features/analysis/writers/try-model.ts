@@ -1,5 +1,5 @@
 import { AiError, type AiModel, type AiUsage } from "../../../providers/ai/ai.ts";
-import type { AnswerDraft } from "../answer-question.ts";
+import type { AnswerDraft } from "../draft-reply.ts";
 import { openCheck } from "./check/check-sentence.ts";
 import { RefusedText, type Sentence, sentenceSchema } from "./check/sentence.ts";
 import { type Deadlines, LEAST_SENTENCES, LEAST_SHARE, MAX_OUTPUT_TOKENS, MOST_CHARS } from "./limits.ts";

@@ -4,36 +4,39 @@ import { ASKS } from "../asks/registry.ts";
 import { type Asked, askModels } from "./ask-models.ts";
 import { logAnswer } from "./cost/log-answer.ts";
 import { cutPieces } from "./cut-pieces.ts";
-import type { Writing, Written } from "./writing.ts";
+import type { Piece, Writing, Written } from "./writing.ts";
 
 export const BUILT_IN = "builtin";
 
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
 
 /**
- * Words an answer: by the first model that does it right and in time, else by the built-in writer, which always does.
- * Models are asked only where facts are held. What was released of a text that then failed is withdrawn.
+ * Words an answer, in pieces that join to the whole: by the first model that does it right and in time, else by the
+ * built-in writer, which always does. Models are asked only where facts are held. What was given of a text that then
+ * failed is withdrawn. Returns the whole.
  */
-export async function writeText(deps: Tools, writing: Writing): Promise<Written> {
+export async function* writeText(deps: Tools, writing: Writing): AsyncGenerator<Piece, Written, void> {
   const { asks, facts } = writing.draft.rest;
   const isForModels =
     !writing.dataOnly &&
     deps.ai.length > 0 &&
     facts.length > 0 &&
     asks.every(({ kind }) => ASKS[kind].worded);
-  const asked: Asked = { written: null, released: false, tried: [] };
+  const asked: Asked = { released: false, tried: [] };
+  let engine = BUILT_IN;
   try {
-    if (isForModels) await askModels(deps, writing, asked);
-    return asked.written ?? (await writeBuiltIn(writing, asked.released));
+    const written = isForModels ? yield* askModels(deps, writing, asked) : null;
+    if (written) engine = written.engine;
+    return written ?? (yield* writeBuiltIn(writing, asked.released));
   } finally {
-    if (deps.ai.length > 0) logAnswer(writing, asked.written?.engine ?? BUILT_IN, asked.tried);
+    if (deps.ai.length > 0) logAnswer(writing, engine, asked.tried);
   }
 }
 
-async function writeBuiltIn({ draft, release, dataOnly }: Writing, replaces: boolean): Promise<Written> {
+function* writeBuiltIn({ draft, dataOnly }: Writing, replaces: boolean): Generator<Piece, Written, void> {
   if (dataOnly) return { text: "", engine: BUILT_IN };
   const text = joinLayout(draft.text);
   for (const [i, piece] of cutPieces(text).entries())
-    await release({ text: piece, engine: BUILT_IN, replace: i === 0 && replaces });
+    yield { text: piece, engine: BUILT_IN, replace: i === 0 && replaces };
   return { text, engine: BUILT_IN };
 }

@@ -1,5 +1,5 @@
 import type { BudgetShare } from "../../../providers/ai/index.ts";
-import type { AnswerDraft } from "../answer-question.ts";
+import type { AnswerDraft } from "../draft-reply.ts";
 import type { Limits } from "./limits.ts";
 
 /** A piece of the text; `replace`: all before it is withdrawn, and the text begins anew with this. */
@@ -17,11 +17,9 @@ export interface Writing {
   startedAt: number;
   /** fires when the reader is gone; the built-in writer then ends the answer at once */
   signal: AbortSignal;
-  /** takes each piece as soon as it may be shown; what it throws ends the writing */
-  release: (piece: Piece) => Promise<void>;
   limits?: Limits;
-  /** whose part of the day's budget for models it is paid from */
-  share: BudgetShare;
+  /** whose part of the day's budget for models it is paid from, once that is known */
+  share: () => BudgetShare;
   /** no words are wanted: neither a model nor the built-in writer writes */
   dataOnly?: boolean;
 }

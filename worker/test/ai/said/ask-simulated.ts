@@ -1,8 +1,9 @@
 import type { Turn } from "../../../../shared/analysis.ts";
-import { type AnswerDraft, writeReply } from "../../../features/analysis/answer-question.ts";
 import { besidesOf } from "../../../features/analysis/asks/registry.ts";
+import type { AnswerDraft } from "../../../features/analysis/draft-reply.ts";
 import { readQuestion } from "../../../features/analysis/question/read-question.ts";
 import { openMarkets } from "../../../providers/prices/index.ts";
+import { askOf } from "../../analysis/ask-message.ts";
 import { simulatedEvidence } from "../../analysis/simulated-evidence.ts";
 
 /** What the sentences of `said/` answer; the first is "01". */
@@ -52,18 +53,6 @@ export async function askSimulated(message: string, turns: Turn[] = []): Promise
   const question = readQuestion(message, turns, now());
   const beside = question.asks.flatMap(besidesOf);
   const evidence = await Promise.all([...new Set([...question.assets, ...beside])].map(simulatedEvidence));
-  const told: AnswerDraft[] = [];
   const deps = { markets, now, ai: [], config: {}, db: null, waitUntil: () => {} };
-  await writeReply(deps as never, question, { evidence, missing: [] }, {
-    told: async (draft: AnswerDraft) => {
-      told.push(draft);
-    },
-    requestId: "r",
-    startedAt: 0,
-    signal: new AbortController().signal,
-    share: "terminal",
-  } as never);
-  const [draft] = told;
-  if (!draft) throw new Error(`no draft: ${message}`);
-  return draft;
+  return (await askOf(deps, message, { evidence, missing: [] }, turns)).draft;
 }

@@ -29,7 +29,9 @@ async function read(message = MESSAGE, bindings = withAi(), asker = "visitor-1")
   const deps = openDeps(bindings, context);
   const rules = readQuestion(message, [], deps.markets.now());
   const signal = new AbortController().signal;
-  const question = await runWaiting(() => readWithModel(deps, rules, { asker, share: "terminal", signal }));
+  const question = await runWaiting(() =>
+    readWithModel(deps, rules, { asker, share: () => "terminal", signal }),
+  );
   await waitOnExecutionContext(context);
   return { rules, question };
 }

@@ -19,7 +19,7 @@ type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil" | "markets"
 export interface Asker {
   asker: string;
   /** whose part of the day's budget pays for the reading */
-  share: BudgetShare;
+  share: () => BudgetShare;
   signal: AbortSignal;
 }
 
@@ -59,7 +59,7 @@ async function askReader(
   const data = writeReaderData(question);
   const most = { inputTokens: countTokens(READER + data), outputTokens: MAX_OUTPUT_TOKENS };
   if (!(await countReading(deps, asker).catch(() => false))) return [];
-  const held = await reserveSpending(deps, share, costOf(model.price, most)).catch(() => null);
+  const held = await reserveSpending(deps, share(), costOf(model.price, most)).catch(() => null);
   if (!held) return [];
   const stop = new AbortController();
   const endBy = Date.now() + READING_MS;

@@ -1,4 +1,4 @@
-import type { AnswerDraft } from "../../answer-question.ts";
+import type { AnswerDraft } from "../../draft-reply.ts";
 import { BadSlot, renderSlots, slotsIn } from "../../slots/render-slots.ts";
 import type { Claim } from "../words/claim.ts";
 import { type Held, openReader, type Reading } from "../words/read-sentence.ts";

@@ -1,5 +1,5 @@
 import type { Fact } from "../../../../../shared/analysis.ts";
-import type { AnswerDraft } from "../../answer-question.ts";
+import type { AnswerDraft } from "../../draft-reply.ts";
 import { findZone } from "../../facts/fact-cards.ts";
 import { slotsIn } from "../../slots/render-slots.ts";
 import { leanOf } from "./lean.ts";

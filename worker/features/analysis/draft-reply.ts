@@ -1,29 +1,19 @@
-import type { ChatReply, Fact, Turn } from "../../../shared/analysis.ts";
+import type { ChatReply, Fact } from "../../../shared/analysis.ts";
 import { ASK_TRAITS } from "../../../shared/asks.ts";
 import type { MarketKind } from "../../../shared/markets.ts";
 import { DISCLAIMER } from "../../../shared/product.ts";
-import { findHead } from "../../db/record-head.ts";
 import type { Deps } from "../../deps.ts";
 import type { Asset } from "../markets/assets.ts";
 import { answerAsks } from "./asks/answer-asks.ts";
 import type { Desk } from "./asks/desk/desk.ts";
 import { type Layout, layOut } from "./asks/desk/lay-out.ts";
 import { openDesk } from "./asks/desk/open-desk.ts";
-import { besidesOf } from "./asks/registry.ts";
-import { type Gathered, gatherEvidence } from "./gather.ts";
-import { keepDraft } from "./kept-drafts.ts";
-import { type Asker, readWithModel } from "./question/model/read-with-model.ts";
+import type { Gathered } from "./gather.ts";
 import type { Question } from "./question/question.ts";
-import { readQuestion } from "./question/read-question.ts";
 import { orderFacts } from "./slots/order-facts.ts";
 import { renderSlots, slotsIn } from "./slots/render-slots.ts";
 import { renderCall } from "./stance/render-call.ts";
 import { refuseIfLost, subjectsOf, tellMissing } from "./tell-missing.ts";
-import { writeText } from "./writers/write-text.ts";
-import type { Writing, Written } from "./writers/writing.ts";
-
-type Writers = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
-type Tools = Writers & Pick<Deps, "markets" | "cache">;
 
 /** What is known and decided, before a model words any of it. */
 export interface AnswerDraft {
@@ -36,60 +26,8 @@ export interface AnswerDraft {
   rest: Omit<ChatReply, "response" | "engine" | "record">;
 }
 
-/** The request an answer is for. `told` hears of the draft before the first word is released. */
-export interface Asking
-  extends Pick<Writing, "requestId" | "startedAt" | "signal" | "limits" | "share" | "dataOnly"> {
-  told?: (draft: AnswerDraft) => Promise<void>;
-  release?: Writing["release"];
-}
-
-/**
- * Answers one message: what it asks, which facts, in words whose every figure is one of the facts. Without an `asker` only
- * rules read it. Throws what
- * `readQuestion` and `writeReply` throw.
- */
-export async function answerQuestion(
-  deps: Tools,
-  text: string,
-  turns: Turn[] = [],
-  { asker, ...asking }: Asking & Partial<Pick<Asker, "asker">> = startAsking(deps),
-): Promise<ChatReply> {
-  const rules = readQuestion(text, turns, deps.markets.now());
-  const { share, signal } = asking;
-  const question = asker === undefined ? rules : await readWithModel(deps, rules, { asker, share, signal });
-  return writeReply(deps, question, await gatherFor(deps, question), asking);
-}
-
-/** A request that nobody can break off. */
-const startAsking = ({ now }: Pick<Deps, "now">): Asking => ({
-  requestId: crypto.randomUUID(),
-  startedAt: now().getTime(),
-  signal: new AbortController().signal,
-  share: "terminal",
-});
-
-/** Evidence of the assets asked about, and of those an ask sets beside them; of these none counts as missing. */
-export async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
-  const subjects = subjectsOf(question);
-  const beside = question.asks.flatMap(besidesOf);
-  const gathered = await gatherEvidence(deps, [...new Set([...subjects, ...beside])]);
-  return { ...gathered, missing: gathered.missing.filter(({ asset }) => subjects.includes(asset)) };
-}
-
-/** The answer from what was gathered. Throws what `refuseIfLost` throws where that is too little. */
-export async function writeReply(
-  deps: Tools,
-  question: Question,
-  gathered: Gathered,
-  { told, release = async () => {}, ...asking }: Asking = startAsking(deps),
-): Promise<ChatReply> {
-  const draft = keepDraft(question, gathered, () => draftReply(deps, question, gathered));
-  const record = await findHead(deps, draft.rest.data.market);
-  await told?.(draft);
-  return finishReply(draft, record, await writeText(deps, { ...asking, draft, release }));
-}
-
-function draftReply(
+/** Throws what `refuseIfLost` throws where too little could be had. */
+export function draftReply(
   deps: Pick<Deps, "markets">,
   question: Question,
   { evidence, missing }: Gathered,
@@ -153,22 +91,6 @@ function keepFacts({ question, facts }: Desk, told: Layout): Fact[] {
   return facts.filter(
     ({ id, asset }) => cited.has(id) || asset.split("/").every((symbol) => asked.has(symbol)),
   );
-}
-
-/** Replies by the rest of their draft: one that would come out the same is the same object. */
-const replies = new WeakMap<AnswerDraft["rest"], ChatReply>();
-
-function finishReply(
-  { rest }: AnswerDraft,
-  record: ChatReply["record"],
-  { text, engine }: Written,
-): ChatReply {
-  const last = replies.get(rest);
-  if (last?.record === record && last.response === text && last.engine === engine) return last;
-  const { intent, asks, assets, disclaimer, ...others } = rest;
-  const reply = { response: text, intent, asks, assets, engine, ...others, record, disclaimer };
-  replies.set(rest, reply);
-  return reply;
 }
 
 const REALITY: MarketKind[] = ["simulated", "replay", "live"];

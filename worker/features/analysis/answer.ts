@@ -1,0 +1,114 @@
+import type { ChatReply } from "../../../shared/analysis.ts";
+import { findHead } from "../../db/record-head.ts";
+import type { Deps } from "../../deps.ts";
+import { besidesOf } from "./asks/registry.ts";
+import { type AnswerDraft, draftReply } from "./draft-reply.ts";
+import { type Gathered, gatherEvidence } from "./gather.ts";
+import { keepDraft } from "./kept-drafts.ts";
+import { readWithModel } from "./question/model/read-with-model.ts";
+import type { Question } from "./question/question.ts";
+import { subjectsOf } from "./tell-missing.ts";
+import { writeText } from "./writers/write-text.ts";
+import type { Piece, Writing, Written } from "./writers/writing.ts";
+
+type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil" | "markets" | "cache">;
+
+/** The request an answer is for. */
+export interface Asking extends Omit<Writing, "draft"> {
+  /** who asks (an account's id, or a visitor's network as a hash), where a model may read what the rules left unread */
+  asker?: string;
+  /** what becomes of the question once it is read; what it throws ends the answer before anything is gathered */
+  settle?: (question: Question) => Question;
+}
+
+/** How far an answer has come. One that fails throws instead of its next event. */
+export type AnswerEvent =
+  | { event: "read"; question: Question }
+  | { event: "gathered"; gathered: Gathered }
+  | { event: "drafted"; draft: AnswerDraft }
+  | { event: "text"; piece: Piece }
+  | { event: "done"; reply: ChatReply };
+
+export type Answering = AsyncGenerator<AnswerEvent, void, void>;
+
+/**
+ * The one way from a question to its answer. It goes as far as it is asked for: who stops in between has used nothing that
+ * is not given back. Throws what `settle`, `gatherEvidence` and `draftReply` throw.
+ */
+export async function* answer(deps: Tools, rules: Question, asking: Asking): Answering {
+  const { asker, dataOnly, settle = (question) => question } = asking;
+  const isForRules = asker === undefined || dataOnly;
+  const question = settle(isForRules ? rules : await readWithModel(deps, rules, { ...asking, asker }));
+  yield { event: "read", question };
+  const gathered = await gatherFor(deps, question);
+  yield { event: "gathered", gathered };
+  yield* answerFrom(deps, question, gathered, asking);
+}
+
+/** The same from what was gathered on. */
+export async function* answerFrom(
+  deps: Tools,
+  question: Question,
+  gathered: Gathered,
+  asking: Omit<Asking, "asker" | "settle">,
+): Answering {
+  const draft = keepDraft(question, gathered, () => draftReply(deps, question, gathered));
+  const record = await findHead(deps, draft.rest.data.market);
+  yield { event: "drafted", draft };
+  const source = writeText(deps, { ...asking, draft });
+  let written: Written;
+  try {
+    let step = await source.next();
+    for (; !step.done; step = await source.next()) yield { event: "text", piece: step.value };
+    written = step.value;
+  } finally {
+    await source.return({ text: "", engine: "" });
+  }
+  yield { event: "done", reply: finishReply(draft, record, written) };
+}
+
+/** The reply of an answer that is nobody's to hear before it is whole; `hear` is told each event, and what it throws ends the answer. */
+export async function replyOf(
+  answering: Answering,
+  hear: (event: AnswerEvent) => void = () => {},
+): Promise<ChatReply> {
+  for await (const event of answering) {
+    hear(event);
+    if (event.event === "done") return event.reply;
+  }
+  throw new Error("an answer ended without its reply");
+}
+
+/** Lets an answer come as far as an event, and gives it. Throws what the answer throws. */
+export async function goTo<Name extends AnswerEvent["event"]>(
+  answering: Answering,
+  name: Name,
+): Promise<Extract<AnswerEvent, { event: Name }>> {
+  for (let step = await answering.next(); !step.done; step = await answering.next())
+    if (step.value.event === name) return step.value as Extract<AnswerEvent, { event: Name }>;
+  throw new Error(`an answer ended before it was ${name}`);
+}
+
+/** Evidence of the assets asked about, and of those an ask sets beside them; of these none counts as missing. */
+async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
+  const subjects = subjectsOf(question);
+  const beside = question.asks.flatMap(besidesOf);
+  const gathered = await gatherEvidence(deps, [...new Set([...subjects, ...beside])]);
+  return { ...gathered, missing: gathered.missing.filter(({ asset }) => subjects.includes(asset)) };
+}
+
+/** Replies by the rest of their draft: one that would come out the same is the same object. */
+const replies = new WeakMap<AnswerDraft["rest"], ChatReply>();
+
+function finishReply(
+  { rest }: AnswerDraft,
+  record: ChatReply["record"],
+  { text, engine }: Written,
+): ChatReply {
+  const last = replies.get(rest);
+  if (last?.record === record && last.response === text && last.engine === engine) return last;
+  const { intent, asks, assets, disclaimer, ...others } = rest;
+  const reply = { response: text, intent, asks, assets, engine, ...others, record, disclaimer };
+  replies.set(rest, reply);
+  return reply;
+}
