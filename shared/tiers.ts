@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ENDPOINTS } from "./endpoints.ts";
 import { networkIdSchema } from "./networks.ts";
 
 /** The plans an account can have, lowest first. */
@@ -39,7 +40,11 @@ export const TIERS: Record<TierId, Tier> = {
     name: "Free",
     description: "Try every endpoint.",
     credits: 100,
-    features: ["100 API credits a month", "All five endpoints", "Every number with its source and age"],
+    features: [
+      "100 API credits a month",
+      `All ${ENDPOINTS.length} endpoints`,
+      "Every number with its source and age",
+    ],
     ...priced(0, 0),
   },
   "pre-enigma": {
@@ -48,7 +53,7 @@ export const TIERS: Record<TierId, Tier> = {
     credits: 1_000,
     features: [
       "1,000 API credits a month",
-      "All five endpoints",
+      `All ${ENDPOINTS.length} endpoints`,
       "Usage history and CSV export",
       "10% off with NGMA",
     ],
@@ -60,7 +65,7 @@ export const TIERS: Record<TierId, Tier> = {
     credits: 10_000,
     features: [
       "10,000 API credits a month",
-      "All five endpoints",
+      `All ${ENDPOINTS.length} endpoints`,
       "Usage history and CSV export",
       "20% off with NGMA",
     ],

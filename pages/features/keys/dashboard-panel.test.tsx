@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ENDPOINTS } from "../../../shared/endpoints.ts";
 import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import {
@@ -84,10 +85,10 @@ describe("the dashboard", () => {
     expect(history.location.search).toBe("");
   });
 
-  it("lists the five endpoints with their cost and a command each", async () => {
+  it("lists every endpoint with its cost and a command each", async () => {
     stubAccountApi(account);
     await openSite("/api-docs");
-    for (const name of ["analyze", "recommendation", "technical", "sentiment", "fundamental"]) {
+    for (const name of ENDPOINTS) {
       const endpoint = screen.getByRole("region", { name: `/api/v1/${name}` });
       expect(endpoint.textContent).toContain("POST");
       expect(endpoint.textContent).toContain("1 credit");

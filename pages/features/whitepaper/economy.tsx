@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { ENDPOINTS } from "../../../shared/endpoints.ts";
 import type { Section } from "../../ui/document/section.ts";
 
 const tokenomics = (
@@ -39,9 +40,9 @@ const useCases = (
     </p>
     <h3>A developer with a product</h3>
     <p>
-      Five endpoints give the same analysis as JSON: the whole picture, the recommendation, and its technical,
-      sentiment and fundamental parts. A call costs one credit, a failed call none, and a repeated call under
-      the same idempotency key is answered again without being charged again.
+      {ENDPOINTS.length} endpoints give the same analysis as JSON: the whole picture, the recommendation, its
+      technical, sentiment and fundamental parts, and the forecast. A call costs one credit, a failed call
+      none, and a repeated call under the same idempotency key is answered again without being charged again.
     </p>
     <h3>A desk that must document</h3>
     <p>

@@ -46,16 +46,21 @@ function tellAlert({ markets }: Pick<Deps, "markets">, row: AlertRow): WatchAler
   };
 }
 
+type Condition = WatchAlert["condition"];
+
+const CONDITIONS: Record<Condition["kind"], (row: AlertRow) => Condition> = {
+  call: ({ action, ofDate }) => ({ kind: "call", action: action ?? "Hold", from: ofDate ?? "" }),
+  range: ({ low, high, horizonDays, ofDate, until }) => ({
+    ...{ kind: "range", horizonDays: horizonDays ?? 30, low: low ?? 0, high: high ?? 0 },
+    ...{ from: ofDate ?? "", until: until ?? "" },
+  }),
+  level: ({ low, high }) => ({
+    ...{ kind: "level", side: high === null ? "below" : "above", price: high ?? low ?? 0 },
+  }),
+};
+
 /** What a row waits for, as it is sent. */
-export function tellCondition(row: AlertRow): WatchAlert["condition"] {
-  const [low, high, from] = [row.low ?? 0, row.high ?? 0, row.ofDate ?? ""];
-  if (row.kind === "call") return { kind: "call", action: row.action ?? "Hold", from };
-  if (row.kind === "range")
-    return { kind: "range", horizonDays: row.horizonDays ?? 30, low, high, from, until: row.until ?? "" };
-  return row.high === null
-    ? { kind: "level", side: "below", price: low }
-    : { kind: "level", side: "above", price: high };
-}
+export const tellCondition = (row: AlertRow): Condition => CONDITIONS[row.kind](row);
 
 function tellFired(row: AlertRow): WatchAlert["fired"] {
   if (row.firedAt === null) return null;
