@@ -332,7 +332,7 @@ export const ERRORS = {
   },
   payment_unknown: {
     status: 422,
-    message: "No order asked for exactly this amount, and no account signed for the wallet it came from.",
+    message: "No order of that time asked for this payment.",
     retryable: false,
   },
   payment_unseen: {

@@ -4,10 +4,9 @@ import { createIntent } from "../features/billing/intents/create-intent.ts";
 import { listOrders } from "../features/billing/orders/list-orders.ts";
 import { listParked } from "../features/billing/parked/list-parked.ts";
 import { listReversed } from "../features/billing/parked/list-reversed.ts";
-import { settlePayment } from "../features/billing/settle/settle-payment.ts";
 import { createSplTransfer } from "../features/billing/spl-transfer.ts";
 import { someWallet } from "../test/billing/ledger-chain.ts";
-import { begin, movesOf, openBilling, orderOf, someUser } from "../test/billing/open-billing.ts";
+import { begin, movesOf, openBilling, orderOf, settleAs, someUser } from "../test/billing/open-billing.ts";
 import { watchPlans } from "../test/watch-plans.ts";
 
 function openWatched() {
@@ -49,7 +48,7 @@ describe("however many payments there are", () => {
     const { deps, ledgers, plansOf } = openWatched();
     const intent = await begin(deps, someUser());
     const hash = ledgers.base.send(movesOf(intent, { amount: 50_000n }));
-    await settlePayment(deps, { intent, facts: await ledgers.base.findTransaction(hash) });
+    await settleAs(deps, { intent, facts: await ledgers.base.findTransaction(hash) });
     await listParked(deps, { after: "x" });
     await listReversed(deps, { after: "x" });
     const steps = await plansOf("payments");
@@ -61,7 +60,7 @@ describe("however many payments there are", () => {
     const { deps, ledgers, plansOf } = openWatched();
     const intent = await begin(deps, someUser());
     const hash = ledgers.base.send(movesOf(intent));
-    await settlePayment(deps, { intent, facts: await ledgers.base.findTransaction(hash) });
+    await settleAs(deps, { intent, facts: await ledgers.base.findTransaction(hash) });
     await listOrders(deps, intent.userId, { after: "x" });
     const steps = await plansOf("payment");
     expect(steps.join("\n")).toMatch(/payments_way[\s\S]*payments_user/);

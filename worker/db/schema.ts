@@ -315,6 +315,8 @@ export const paymentIntents = sqliteTable(
     reserved: integer("reserved", { mode: "boolean" }).notNull().default(true),
     /** what its transfer names it by: a key among its accounts on Solana, a destination tag on the XRP Ledger */
     reference: text("reference"),
+    /** the network's head when this way was made: its amount alone proves only payments above it. Null: made before it was kept */
+    headHeight: integer("head_height"),
   },
   (table) => [
     uniqueIndex("payment_intents_reference")

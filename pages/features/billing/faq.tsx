@@ -16,7 +16,7 @@ const QUESTIONS = [
   ],
   [
     "Why do I send such an odd amount?",
-    `The last digits differ from order to order, by less than a cent, and tell us which order is paid. The amount and its rate hold for ${INTENT_MINUTES} minutes; a payment that arrives within ${LATE_HOURS} hours after that still counts, one in a coin only if it is worth its price by then.`,
+    `The last digits differ from order to order, by a cent or two (Ether sent by address: by up to 0.0001 ETH), and tell us which order is paid. The amount and its rate hold for ${INTENT_MINUTES} minutes; a payment that arrives within ${LATE_HOURS} hours after that still counts, one in a coin only if it is worth its price by then.`,
   ],
   [
     "What if the amount was not exact?",

@@ -17,14 +17,13 @@ import { openDeps } from "../../deps.ts";
 import { readProblem } from "../../test/ask.ts";
 import { openBrowser } from "../../test/auth/browser.ts";
 import { openPerson } from "../../test/auth/person.ts";
-import { begin, openBilling, pay } from "../../test/billing/open-billing.ts";
+import { begin, openBilling, pay, settleAs } from "../../test/billing/open-billing.ts";
 import { openCardShop } from "../../test/cards/card-shop.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors, watchConsole } from "../../test/console-lines.ts";
 import { addKey } from "../../test/keys/account.ts";
 import { someEmail } from "../../test/people.ts";
 import { makeRandomText } from "../auth/secrets.ts";
-import { settlePayment } from "../billing/settle/settle-payment.ts";
 import { closeAccount } from "./close-account.ts";
 import { eraseClosedJob, finishClosingsJob } from "./jobs.ts";
 
@@ -107,7 +106,7 @@ describe("closing one's account", () => {
     const intent = await begin(tools, person);
     await person.close();
     const facts = await tools.chains.base?.findTransaction(pay(ledgers, intent));
-    expect(await settlePayment(tools, { intent, facts: facts ?? null })).toEqual({
+    expect(await settleAs(tools, { intent, facts: facts ?? null })).toEqual({
       status: "rejected",
       code: "account_closed",
       parked: true,

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { paymentIntents, payments } from "../../db/schema.ts";
 import { someWallet } from "../../test/billing/ledger-chain.ts";
-import { begin, openBilling, pay, someUser } from "../../test/billing/open-billing.ts";
+import { begin, openBilling, pay, settleAs, someUser } from "../../test/billing/open-billing.ts";
 import { changeStatus } from "../ngma/distributions/change-status.ts";
 import type { IntentRow } from "./intents/open-intents.ts";
 import { readRoom } from "./sale.ts";
-import { settlePayment } from "./settle/settle-payment.ts";
 
 function open(sale = { order: 5_000, day: 10_000, all: 16_000 }) {
   const billing = openBilling();
@@ -22,7 +21,7 @@ function open(sale = { order: 5_000, day: 10_000, all: 16_000 }) {
   async function settle(intent: IntentRow | undefined) {
     if (!intent) return "no order";
     const facts = await billing.ledgers.base.findTransaction(pay(billing.ledgers, intent));
-    const settled = await settlePayment(deps, { intent, facts });
+    const settled = await settleAs(deps, { intent, facts });
     return settled.status === "rejected" ? settled.code : settled.status;
   }
   return { ...billing, order, ask, settle };
@@ -82,7 +81,7 @@ describe("the sale of NGMA", () => {
     clock.now = Date.UTC(2026, 2, 3, 22);
     const intent = await order(4_000);
     const facts = await ledgers.base.findTransaction(pay(ledgers, intent));
-    await settlePayment(deps, { intent, facts });
+    await settleAs(deps, { intent, facts });
     pass(16);
     expect((await readRoom(deps)).left).toEqual({ order: 5_000, day: 6_000, all: 12_000 });
     pass(120);
@@ -102,12 +101,11 @@ describe("the sale of NGMA", () => {
     const intent = await order(40_040);
     const facts = await ledgers.base.findTransaction(pay(ledgers, intent));
     const lonely = await order(40_080);
-    const one = { ...deps, config: { ...deps.config, chains } };
     const alone = await ledgers.base.findTransaction(pay(ledgers, lonely));
-    expect(await settlePayment(one, { intent: lonely, facts: alone })).toMatchObject({
+    expect(await settleAs(deps, { intent: lonely, facts: alone })).toMatchObject({
       ...{ status: "rejected", code: "payment_unconfirmed", parked: true },
     });
-    const settled = await settlePayment(deps, { intent, facts });
+    const settled = await settleAs(deps, { intent, facts: facts && { ...facts, agreed: 2 } });
     const id = settled.status === "paid" ? settled.paymentId : "";
     const change = (status: "claim" | "approve") =>
       changeStatus(deps, { id, admin: "root@example.com", change: { status } }).then(

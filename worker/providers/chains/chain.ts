@@ -42,6 +42,8 @@ export interface TransactionFacts {
   unseen?: true;
   /** what of `changes` arrived in coins through contracts: a node without traces knows of it only as a gain of the block */
   hidden?: BalanceChange[];
+  /** with `allAgree`: how many nodes told the same; every one that is set up, or it is not `final` */
+  agreed?: number;
   /** with `allAgree`: why it is not final although a node holds it for final */
   doubt?: string;
 }
@@ -165,6 +167,8 @@ export interface Chain {
   network: NetworkId;
   /** The newest height that is final. */
   readFinalHeight(): Promise<number>;
+  /** The newest height that has transactions, final or not: what anybody may have seen by now lies at or below it. */
+  readHead(): Promise<number>;
   /**
    * Null: no node knows it (yet). With `allAgree` that takes every node's word, and an answer on which the nodes differ is
    * not `final`.

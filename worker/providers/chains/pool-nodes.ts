@@ -13,10 +13,9 @@ export function poolNodes(nodes: Chain[]): Chain {
   return {
     network: first.network,
     readFinalHeight: () => askInTurn(nodes, (node) => node.readFinalHeight()),
+    readHead: () => readHighest(nodes),
     findTransaction: (hash, allAgree = false) =>
-      allAgree && nodes.length > 1
-        ? askAll(nodes, hash)
-        : askInTurn(nodes, (node) => node.findTransaction(hash), isWhole),
+      allAgree ? askAll(nodes, hash) : askInTurn(nodes, (node) => node.findTransaction(hash), isWhole),
     // A sole node is not asked for the same blocks twice in a run: the next one comes in a minute.
     findTransfers: (scan) => askEach(nodes, (node) => node.findTransfers(scan)),
     ...(first.findBlockGain && {
@@ -74,12 +73,24 @@ async function askEach<T>(
   throw failure;
 }
 
+/** The highest head that a node tells: one may be behind. Throws the failure of the first where none answers. */
+async function readHighest(nodes: Chain[]): Promise<number> {
+  const heads = await Promise.allSettled(nodes.map((node) => node.readHead()));
+  const told = heads.flatMap((head) => (head.status === "fulfilled" ? [head.value] : []));
+  if (told.length > 0) return Math.max(...told);
+  throw heads.find((head) => head.status === "rejected")?.reason;
+}
+
 /**
  * Final only where every node answers, holds the transaction for final and tells the same of it; one that serves no traces
  * agrees with one that does when the balances of the block show as much. Null is every node's word;
  * when none knows the transaction and one failed, that failure is thrown: it may be the one that would know.
  */
 async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | null> {
+  if (nodes.length === 1) {
+    const facts = await askInTurn(nodes, (node) => node.findTransaction(hash), isWhole);
+    return facts && { ...facts, agreed: 1 };
+  }
   const failures: unknown[] = [];
   const answers = await Promise.all(
     nodes.map((node) =>
@@ -98,7 +109,7 @@ async function askAll(nodes: Chain[], hash: string): Promise<TransactionFacts | 
   if (!facts && failures.length > 0) throw failures.at(-1);
   if (!facts) return null;
   const agreeing = await Promise.all(nodes.map((node, i) => agrees(node, answers[i] ?? null, facts)));
-  if (agreeing.every(Boolean)) return facts;
+  if (agreeing.every(Boolean)) return { ...facts, agreed: nodes.length };
   const isFinalSomewhere = answers.some((answer) => answer?.final);
   const doubt = failures.length > 0 ? String(failures[0]) : "the nodes differ";
   return { ...facts, final: false, ...(isFinalSomewhere && { doubt }) };

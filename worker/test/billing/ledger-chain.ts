@@ -53,6 +53,8 @@ export class LedgerChain implements Chain {
   readonly #now: () => Date;
   readonly #transactions = new Map<string, TransactionFacts>();
   height = 1_000;
+  /** nodes that are set up, all of which tell this */
+  nodes = 1;
   down = false;
   /** transactions built before can no longer be sent */
   stale = false;
@@ -62,6 +64,7 @@ export class LedgerChain implements Chain {
   readonly built: PaymentOrder[] = [];
   readonly asked = {
     readFinalHeight: 0,
+    readHead: 0,
     findTransaction: 0,
     findTransfers: 0,
     buildPayment: 0,
@@ -117,9 +120,15 @@ export class LedgerChain implements Chain {
     return this.height;
   }
 
-  async findTransaction(hash: string): Promise<TransactionFacts | null> {
+  async readHead(): Promise<number> {
+    this.#ask("readHead");
+    return this.height;
+  }
+
+  async findTransaction(hash: string, allAgree = false): Promise<TransactionFacts | null> {
     this.#ask("findTransaction");
-    return this.#transactions.get(hash) ?? null;
+    const facts = this.#transactions.get(hash);
+    return facts ? { ...facts, ...(allAgree && { agreed: this.nodes }) } : null;
   }
 
   async findTransfers({

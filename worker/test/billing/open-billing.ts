@@ -7,12 +7,15 @@ import type { Deps } from "../../deps.ts";
 import { openDeps } from "../../deps.ts";
 import { makeRandomText } from "../../features/auth/secrets.ts";
 import { createIntent } from "../../features/billing/intents/create-intent.ts";
-import type { IntentRow } from "../../features/billing/intents/open-intents.ts";
+import type { BareIntent, IntentRow } from "../../features/billing/intents/open-intents.ts";
 import { billingRoutes } from "../../features/billing/routes.ts";
 import { dueOf } from "../../features/billing/settle/compute-due.ts";
+import type { SettleDeps } from "../../features/billing/settle/settle-money.ts";
+import { settleTransaction } from "../../features/billing/settle/settle-transaction.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { replyToError } from "../../http/on-error.ts";
 import { nameRequest } from "../../http/request-id.ts";
+import type { TransactionFacts } from "../../providers/chains/chain.ts";
 import { ORIGIN } from "../people.ts";
 import { LedgerChain, type Move, someWallet } from "./ledger-chain.ts";
 
@@ -110,6 +113,16 @@ export function pay(
   if (burn !== null) changes.push({ owner: intent.sender, asset: intent.asset, amount: -burn });
   return ledger.write(changes);
 }
+
+/** Settles a transaction for a way to pay, as its own account says of it, and every node tells it. */
+export const settleAs = (
+  deps: SettleDeps,
+  { intent, facts }: { intent: BareIntent; facts: TransactionFacts | null },
+) =>
+  settleTransaction(deps, {
+    ...{ network: intent.network, hint: intent },
+    facts: facts && { agreed: 1, ...facts },
+  });
 
 /** What a page says of the payment of an intent. */
 export const claimOf = (intent: IntentRow, network: NetworkId = intent.network) => ({

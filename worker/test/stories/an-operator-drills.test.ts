@@ -6,11 +6,10 @@ import { jobs, users } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
 import { checkAccounts } from "../../features/billing/money/check-accounts.ts";
-import { settlePayment } from "../../features/billing/settle/settle-payment.ts";
 import { readProblem } from "../ask.ts";
 import { openBrowser } from "../auth/browser.ts";
 import { openPerson } from "../auth/person.ts";
-import { begin, openBilling, pay } from "../billing/open-billing.ts";
+import { begin, openBilling, pay, settleAs } from "../billing/open-billing.ts";
 import { passTime } from "../clock.ts";
 import { expectErrors } from "../console-lines.ts";
 
@@ -53,7 +52,7 @@ describe("the drills of worker/RUNBOOK.md", () => {
 
     const intent = await begin(deps, person);
     const facts = await deps.chains.base?.findTransaction(pay(ledgers, intent));
-    expect(await settlePayment(deps, { intent, facts: facts ?? null })).toMatchObject({ status: "paid" });
+    expect(await settleAs(deps, { intent, facts: facts ?? null })).toMatchObject({ status: "paid" });
     expect((await person.month()).tier).toBe("pre-enigma");
     await restore(backup);
 

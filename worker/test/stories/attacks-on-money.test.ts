@@ -143,10 +143,11 @@ describe("an order is split", () => {
 
   it("F-217: 80,000 NGMA in two parts still need an admin's release", async () => {
     const attack = await openAttack();
-    const { deps, rows, balance } = attack;
+    const { deps, ledgers, rows, balance } = attack;
     deps.config = { ...deps.config, sale: { ...deps.config.sale, order: 1e9, day: 1e9, all: 1e9 } };
     const { receiver = "" } = deps.config.chains.base ?? {};
     const base = { receiver, rpcUrls: ["http://127.0.0.1:1", "http://127.0.0.1:2"] };
+    ledgers.base.nodes = 2;
     deps.config.chains = { ...deps.config.chains, base };
     const ngma = { tier: undefined, ngmaAmount: 80_000, deliveryAddress: someWallet("solana") };
     const order = await begin(deps, someUser(), ngma);

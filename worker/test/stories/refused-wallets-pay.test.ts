@@ -5,10 +5,9 @@ import { ERRORS } from "../../../shared/errors.ts";
 import { payments } from "../../db/schema.ts";
 import { type Env, readConfig } from "../../env.ts";
 import { createIntent } from "../../features/billing/intents/create-intent.ts";
-import { settlePayment } from "../../features/billing/settle/settle-payment.ts";
 import { readPlans } from "../../features/keys/read-plans.ts";
 import { someWallet } from "../billing/ledger-chain.ts";
-import { begin, movesOf, openBilling, orderOf, pay, someUser } from "../billing/open-billing.ts";
+import { begin, movesOf, openBilling, orderOf, pay, settleAs, someUser } from "../billing/open-billing.ts";
 
 const refusedBy = (list: string) => readConfig({ ...env, REFUSED_WALLETS: list } as Env).refusedWallets;
 
@@ -57,7 +56,7 @@ describe("F-089: wallets no payment is taken from", () => {
       ...movesOf(intent),
       { from: more, to: someWallet("base"), asset: "native", amount: 1n },
     ]);
-    const settled = await settlePayment(deps, { intent, facts: await ledgers.base.findTransaction(hash) });
+    const settled = await settleAs(deps, { intent, facts: await ledgers.base.findTransaction(hash) });
     expect(settled).toEqual({ status: "rejected", code: "wallet_refused", parked: true });
     expect(await deps.db.select().from(payments).where(eq(payments.hash, hash))).toMatchObject([
       {
@@ -77,6 +76,6 @@ describe("F-089: wallets no payment is taken from", () => {
     deps.config = { ...deps.config, refusedWallets: refusedBy(someWallet("base")) };
     const intent = await begin(deps, someUser());
     const facts = await ledgers.base.findTransaction(pay(ledgers, intent));
-    expect(await settlePayment(deps, { intent, facts })).toMatchObject({ status: "paid" });
+    expect(await settleAs(deps, { intent, facts })).toMatchObject({ status: "paid" });
   });
 });

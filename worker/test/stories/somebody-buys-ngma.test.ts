@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { NETWORKS } from "../../../shared/networks.ts";
-import { paymentIntents, payments } from "../../db/schema.ts";
+import { amountSlots, paymentIntents, payments } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import { listDistributions } from "../../features/ngma/distributions/list-distributions.ts";
 import { openNgmaCheckout } from "../../features/ngma/purchases/open-ngma-checkout.ts";
@@ -175,8 +175,17 @@ describe("buying NGMA", () => {
     const [sender, receiver] = [someSolanaAddress(), someSolanaAddress()];
     const asset = NETWORKS.solana.tokens.USDC?.address ?? "";
     const now = Date.now();
+    const id = crypto.randomUUID();
+    const slot = {
+      network: "solana",
+      asset,
+      amount: "25000123",
+      intentId: id,
+      freeAfter: now + 600_000,
+    } as const;
+    await db.insert(amountSlots).values(slot);
     await db.insert(paymentIntents).values({
-      id: crypto.randomUUID(),
+      id,
       userId: user.id,
       tier: null,
       months: null,
@@ -191,7 +200,7 @@ describe("buying NGMA", () => {
       amount: "25000123",
       priceCents: 2_500,
       state: "open",
-      fromHeight: 1,
+      ...{ fromHeight: 1, headHeight: 0 },
       createdAt: now - 60_000,
       expiresAt: now + 600_000,
     });

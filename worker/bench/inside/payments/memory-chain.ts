@@ -29,9 +29,11 @@ export function openMemoryChain(network: NetworkId): MemoryChain {
       asked.readFinalHeight++;
       return height;
     },
-    async findTransaction(hash) {
+    readHead: async () => height,
+    async findTransaction(hash, allAgree = false) {
       asked.findTransaction++;
-      return transactions.get(hash) ?? null;
+      const facts = transactions.get(hash);
+      return facts ? { ...facts, ...(allAgree && { agreed: 1 }) } : null;
     },
     async findTransfers({ receiver, assets, from }) {
       asked.findTransfers++;

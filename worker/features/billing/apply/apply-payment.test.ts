@@ -4,10 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import { chainCursors, paymentIntents, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { dieAt } from "../../../test/billing/after/dying.ts";
-import { begin, openBilling, pay, someUser } from "../../../test/billing/open-billing.ts";
+import { begin, openBilling, pay, settleAs, someUser } from "../../../test/billing/open-billing.ts";
 import { readPlans } from "../../keys/read-plans.ts";
 import { reconcileChains } from "../reconcile/reconcile-chains.ts";
-import { settlePayment } from "../settle/settle-payment.ts";
 import { applyOpenPayments } from "./apply-open-payments.ts";
 import { applyPayment } from "./apply-payment.ts";
 import { reversePayment } from "./reverse-payment.ts";
@@ -56,7 +55,7 @@ describe.each(["before", "after"] as const)(
         const intent = await begin(deps, user);
         const hash = pay(ledgers, intent);
         const facts = await ledgers.base.findTransaction(hash);
-        await settlePayment(dying, { intent, facts }).catch(() => {});
+        await settleAs(dying, { intent, facts }).catch(() => {});
         await reconcileChains(deps);
         await applyOpenPayments(deps);
         await applyOpenPayments(deps);
@@ -67,7 +66,7 @@ describe.each(["before", "after"] as const)(
         expect(plans.map(({ paymentId }) => paymentId)).toEqual([rows[0]?.id]);
         expect(rows[0]).toMatchObject({ appliedAt: expect.any(Number), paidUntil: plans[0]?.until });
       });
-      expect(deaths).toBe(7);
+      expect(deaths).toBe(9);
     });
 
     it("leaves a reversal that cron or the next notice of it makes whole", async () => {

@@ -7,7 +7,6 @@ import {
 } from "../../../../shared/payments.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
-import { askChain } from "../ask-chain.ts";
 import { limitAsks } from "../limit-asks.ts";
 import { type Rate, readRate, requirePeg } from "../rates/read-rate.ts";
 import { needsRelease, requireRoom } from "../sale.ts";
@@ -18,6 +17,7 @@ import { makeReference } from "./make-reference.ts";
 import { type IntentRow, readStanding } from "./open-intents.ts";
 import { type Priced, pickAmount } from "./pick-amount.ts";
 import { priceOf, toColumns } from "./product.ts";
+import { type Heights, readHeights } from "./read-heights.ts";
 import { NGMA_MULTIPLE } from "./split-ngma.ts";
 import { readUnsignedTransaction } from "./unsigned-transaction.ts";
 
@@ -71,12 +71,12 @@ async function goOn(deps: Tools, userId: string, order: CheckedOrder): Promise<I
 async function beginIntent(deps: Tools, userId: string, order: CheckedOrder): Promise<IntentRow> {
   await requirePeg(deps, order.network, order.token);
   const rate = order.token === "native" ? await readRate(deps, order.network) : null;
-  const fromHeight = await askChain(deps, order.network, (chain) => chain.readFinalHeight());
+  const heights = await readHeights(deps, order.network);
   const priced = toPriced(order, rate);
   for (let attempt = 0; ; attempt++) {
     const amount = pickAmount(priced, attempt, Math.random());
     if (amount === null) throw new AppError("amounts_exhausted");
-    const row = toRow(deps.now(), userId, order, { amount, rate, fromHeight });
+    const row = toRow(deps.now(), userId, order, { amount, rate, ...heights });
     const written = await insertIntent(deps, row, order);
     if (written) return written;
     const same = await goOn(deps, userId, order);
@@ -85,13 +85,14 @@ async function beginIntent(deps: Tools, userId: string, order: CheckedOrder): Pr
   }
 }
 
-function toPriced({ product, token, decimals }: CheckedOrder, rate: Rate | null): Priced {
+function toPriced({ product, token, decimals, sender }: CheckedOrder, rate: Rate | null): Priced {
   const fixed = token === "NGMA" ? NGMA_PRICE_MICRO_USD : STABLECOIN_MICRO_USD;
   return {
     priceMicroUsd: priceOf(product, token).microUsd,
     rateMicroUsd: BigInt(rate?.microUsd ?? fixed),
     decimals,
     multipleOf: token === "NGMA" ? NGMA_MULTIPLE : 1n,
+    isTyped: sender === "",
   };
 }
 
@@ -99,7 +100,7 @@ function toRow(
   now: Date,
   userId: string,
   { product, ...order }: CheckedOrder,
-  { amount, rate, fromHeight }: { amount: bigint; rate: Rate | null; fromHeight: number },
+  { amount, rate, fromHeight, headHeight }: { amount: bigint; rate: Rate | null } & Heights,
 ): IntentRow {
   const createdAt = now.getTime();
   return {
@@ -115,7 +116,7 @@ function toRow(
     state: "open",
     reportedHash: null,
     transaction: null,
-    fromHeight,
+    ...{ fromHeight, headHeight },
     createdAt,
     expiresAt: createdAt + INTENT_MINUTES * 60_000,
     firstId: null,

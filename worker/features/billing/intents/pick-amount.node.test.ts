@@ -4,7 +4,14 @@ import { bandOf, MAX_TRIES, type Priced, pickAmount, toBaseUnits } from "./pick-
 import { priceOf } from "./product.ts";
 import { splitNgma } from "./split-ngma.ts";
 
-const priced = (cents: number, rateMicroUsd: number, decimals: number, multipleOf = 1n): Priced => ({
+const priced = (
+  cents: number,
+  rateMicroUsd: number,
+  decimals: number,
+  multipleOf = 1n,
+  isTyped = false,
+): Priced => ({
+  isTyped,
   priceMicroUsd: BigInt(cents) * 10_000n,
   rateMicroUsd: BigInt(rateMicroUsd),
   decimals,
@@ -45,7 +52,7 @@ describe("F-071, F-072: base units", () => {
     }
   });
 
-  it("no amount is ever below the price, and in the first band none is a cent above it", () => {
+  it("no amount is ever below the price or just it, and in the first band none is a cent above it, or ten thousand steps", () => {
     for (let i = 0; i < 20_000; i++) {
       const decimals = [6, 9, 18][i % 3] ?? 6;
       const price = priced(
@@ -56,9 +63,11 @@ describe("F-071, F-072: base units", () => {
       const amount = pickAmount(price, 0, Math.random()) ?? 0n;
       const worth = amount * price.rateMicroUsd;
       const unit = 10n ** BigInt(decimals);
-      const { step } = bandOf(price);
-      if (worth < price.priceMicroUsd * unit) expect.fail(`below: ${JSON.stringify(String(worth))}`);
-      if (worth > (price.priceMicroUsd + 10_000n) * unit + (step + 1n) * price.rateMicroUsd)
+      const { step, least } = bandOf(price);
+      if (amount === least || worth < price.priceMicroUsd * unit)
+        expect.fail(`below: ${JSON.stringify(String(worth))}`);
+      const isCent = worth <= (price.priceMicroUsd + 10_000n) * unit + (step + 1n) * price.rateMicroUsd;
+      if (!isCent && amount >= least + 10_000n * step)
         expect.fail(`${decimals} decimals: more than a cent above`);
     }
   });
@@ -68,20 +77,26 @@ describe("the band of amounts", () => {
   it.each<[string, Priced, { count: bigint; digits: number }]>([
     ["USDC", priced(2_000, DOLLAR, 6), { count: 10_000n, digits: 6 }],
     ["USDC on BNB", priced(2_000, DOLLAR, 18), { count: 10_000n, digits: 6 }],
-    ["ETH at 3,000", priced(2_000, 3_000 * DOLLAR, 18), { count: 333n, digits: 8 }],
-    ["SOL at 150", priced(2_000, 150 * DOLLAR, 9), { count: 6_666n, digits: 8 }],
+    ["ETH at 3,000", priced(2_000, 3_000 * DOLLAR, 18), { count: 33_333n, digits: 10 }],
+    ["ETH at 3,000, typed", priced(2_000, 3_000 * DOLLAR, 18, 1n, true), { count: 10_000n, digits: 8 }],
+    ["SOL at 150", priced(2_000, 150 * DOLLAR, 9), { count: 66_666n, digits: 9 }],
+    ["SOL at 150, typed", priced(2_000, 150 * DOLLAR, 9, 1n, true), { count: 10_000n, digits: 8 }],
+    ["XRP at 2.5", priced(2_000, 2_500_000, 6), { count: 10_000n, digits: 6 }],
     ["SUI at 2", priced(2_000, 2 * DOLLAR, 9), { count: 50_000n, digits: 7 }],
     ["XRP at 0.5", priced(2_000, 500_000, 6), { count: 20_000n, digits: 6 }],
     ["NGMA with 9 decimals", priced(1_800, 25_000, 9, 5n), { count: 40_000n, digits: 5 }],
-  ])("of %s has hundreds of amounts of at most eight decimals", (_, price, { count, digits }) => {
-    const band = bandOf(price);
-    expect(band.count).toBe(count);
-    for (const random of [0, 0.37, 0.999999])
-      for (const attempt of [0, MAX_TRIES - 1]) {
-        const text = formatUnits(pickAmount(price, attempt, random) ?? 0n, price.decimals);
-        expect(text.split(".")[1]?.length ?? 0).toBeLessThanOrEqual(digits);
-      }
-  });
+  ])(
+    "of %s has ten thousand amounts at least, and of at most eight decimals where they are typed",
+    (_, price, { count, digits }) => {
+      const band = bandOf(price);
+      expect(band.count).toBe(count);
+      for (const random of [0, 0.37, 0.999999])
+        for (const attempt of [0, MAX_TRIES - 1]) {
+          const text = formatUnits(pickAmount(price, attempt, random) ?? 0n, price.decimals);
+          expect(text.split(".")[1]?.length ?? 0).toBeLessThanOrEqual(digits);
+        }
+    },
+  );
 
   it("widens by doubling after every third try, to 16 cents at most, then ends", () => {
     const price = priced(2_000, DOLLAR, 6);

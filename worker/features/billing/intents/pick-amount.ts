@@ -1,5 +1,5 @@
 const MICRO_USD_PER_CENT = 10_000n;
-/** Steps that a band of one cent's worth should have, where the asset's base units are small enough. */
+/** Amounts that a band has at least, so that nobody makes an order of a certain one by trying. */
 const STEPS_WANTED = 10_000n;
 /** A crowded band is widened by doubling, to 16 cents' worth at most. */
 const WIDENINGS = 4;
@@ -16,6 +16,8 @@ export interface Coin {
   decimals: number;
   /** amounts are multiples of so many base units (NGMA: 5, so that its split has no remainder) */
   multipleOf: bigint;
+  /** somebody may have to type it: at most eight decimals, where a band needs them wider than a cent's worth */
+  isTyped: boolean;
 }
 
 export interface Priced extends Coin {
@@ -35,26 +37,31 @@ export function toBaseUnits(
 
 /**
  * The step between amounts: the greatest power of ten that leaves 10,000 of them in a cent's worth, but none beyond eight
- * decimals, so that amounts of coins with 18 stay short to read and type.
+ * decimals where they are typed; and how many of them are under a cent's worth.
  */
-function stepOf({ rateMicroUsd, decimals, multipleOf }: Coin): { step: bigint; count: bigint } {
+function stepOf({ rateMicroUsd, decimals, multipleOf, isTyped }: Coin): { step: bigint; cent: bigint } {
   const cent = (MICRO_USD_PER_CENT * 10n ** BigInt(decimals)) / rateMicroUsd;
-  let power = 10n ** BigInt(Math.max(0, decimals - MAX_DECIMALS));
+  let power = isTyped ? 10n ** BigInt(Math.max(0, decimals - MAX_DECIMALS)) : 1n;
   while (power * 10n * STEPS_WANTED <= cent) power *= 10n;
   const step = roundUp(power, multipleOf);
-  const count = cent / step;
-  return { step, count: count > 0n ? count : 1n };
+  return { step, cent: cent / step };
 }
 
-/** The amounts that may be asked for at a price: `least`, and further ones in equal steps, all under one cent's worth above it. */
+const most = (a: bigint, b: bigint) => (a > b ? a : b);
+
+/**
+ * The amounts that may be asked for at a price: in equal steps above `least`, all under one cent's worth above it where there
+ * are 10,000 of them, else just so many. `least` is none: it is what somebody sends who types the price.
+ */
 export function bandOf(priced: Priced): { least: bigint; step: bigint; count: bigint } {
-  const { step, count } = stepOf(priced);
-  return { least: roundUp(toBaseUnits(priced.priceMicroUsd, priced), step), step, count };
+  const { step, cent } = stepOf(priced);
+  const least = roundUp(toBaseUnits(priced.priceMicroUsd, priced), step);
+  return { least, step, count: most(cent, STEPS_WANTED) };
 }
 
 /**
  * The amount to try the `attempt`-th time (from 0), by a random number from 0 up to but not 1: anywhere in the band,
- * which is twice as wide after every third attempt. Null after the last attempt.
+ * which is twice as wide after every third attempt, up to 16 cents' worth. Null after the last attempt.
  */
 export const pickAmount = (priced: Priced, attempt: number, random: number): bigint | null =>
   pickAbove(toBaseUnits(priced.priceMicroUsd, priced), priced, attempt, random);
@@ -62,7 +69,7 @@ export const pickAmount = (priced: Priced, attempt: number, random: number): big
 /** The same above so many base units. */
 export function pickAbove(least: bigint, coin: Coin, attempt: number, random: number): bigint | null {
   if (attempt >= MAX_TRIES) return null;
-  const { step, count } = stepOf(coin);
-  const wide = count << BigInt(Math.floor(attempt / TRIES_PER_WIDTH));
-  return roundUp(least, step) + step * BigInt(Math.floor(random * Number(wide)));
+  const { step, cent } = stepOf(coin);
+  const wide = most(cent << BigInt(Math.floor(attempt / TRIES_PER_WIDTH)), STEPS_WANTED);
+  return roundUp(least, step) + step * BigInt(1 + Math.floor(random * (Number(wide) - 1)));
 }

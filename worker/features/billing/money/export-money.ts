@@ -5,7 +5,7 @@ import { creditNotes, payments, receipts, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { auditEntry } from "../audit.ts";
 import { nameProduct } from "../parked/describe-payment.ts";
-import { transactionOf } from "../settle/record/credit-payment.ts";
+import { transactionOf } from "../settle/record/transaction-of.ts";
 
 const PAGE = 500;
 const CENTS = 100;

@@ -4,11 +4,11 @@ import { MINUTE_MS } from "../../../../shared/time.ts";
 import { paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
-import { askChain } from "../ask-chain.ts";
 import { takeFreeSlot, writeIntent } from "../intents/insert-intent.ts";
 import { makeReference } from "../intents/make-reference.ts";
 import type { BareIntent, IntentRow } from "../intents/open-intents.ts";
 import { pickAbove, toBaseUnits } from "../intents/pick-amount.ts";
+import { readHeights } from "../intents/read-heights.ts";
 import { readPaymentIntent } from "../intents/read-intent.ts";
 import { limitAsks } from "../limit-asks.ts";
 import { type Rate, readRate, requirePeg } from "../rates/read-rate.ts";
@@ -32,7 +32,7 @@ type Tools = Pick<Deps, "db" | "config" | "markets" | "chains" | "now">;
 /**
  * A new way to pay what is missing of an order of one's own, named by any of its ways: an amount of its own at the price of
  * now, for a quarter of an hour, from any wallet. While one is open it is the one. Throws `not_found`, `order_state` where
- * nothing came in part or the order is over, `rate_limited`, and what `readRate`, `requirePeg` and `askChain` do,
+ * nothing came in part or the order is over, `rate_limited`, and what `readRate`, `requirePeg` and `readHeights` do,
  * `amounts_exhausted`.
  */
 export async function payRest(deps: Tools, userId: string, wayId: string): Promise<BareIntent> {
@@ -46,9 +46,9 @@ export async function payRest(deps: Tools, userId: string, wayId: string): Promi
   if (open) return open;
   await requirePeg(deps, first.network, first.token);
   const rate = first.token === "native" ? await readRate(deps, first.network) : null;
-  const fromHeight = await askChain(deps, first.network, (chain) => chain.readFinalHeight());
+  const heights = await readHeights(deps, first.network);
   const missing = await weighMissing(deps, order, first);
-  return openWay(deps, { ...first, fromHeight, ...toColumns(rate) }, missing, parts.length);
+  return openWay(deps, { ...first, ...heights, ...toColumns(rate) }, missing, parts.length);
 }
 
 /** Micro-dollars, a cent at least: less is no payment. Parts whose minute's price is not known yet count as far as it was quoted. */
@@ -70,7 +70,12 @@ const toColumns = (rate: Rate | null) => ({
 /** Of several that ask at once one is written, and all are given that one. */
 async function openWay(deps: Tools, like: BareIntent, missing: bigint, parts: number): Promise<BareIntent> {
   const { decimals, rateMicroUsd } = like;
-  const coin = { rateMicroUsd: BigInt(rateMicroUsd ?? STABLECOIN_MICRO_USD), decimals, multipleOf: 1n };
+  const coin = {
+    rateMicroUsd: BigInt(rateMicroUsd ?? STABLECOIN_MICRO_USD),
+    decimals,
+    multipleOf: 1n,
+    isTyped: true,
+  };
   for (let attempt = 0; ; attempt++) {
     const amount = pickAbove(toBaseUnits(missing, coin), coin, attempt, Math.random());
     if (amount === null) throw new AppError("amounts_exhausted");

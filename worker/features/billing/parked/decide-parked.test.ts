@@ -12,13 +12,13 @@ import {
   type CreateBody,
   openBilling,
   pay,
+  settleAs,
   signFor,
   someUser,
 } from "../../../test/billing/open-billing.ts";
 import { ORIGIN, signIn, someEmail } from "../../../test/people.ts";
 import { readPlans } from "../../keys/read-plans.ts";
 import { confirmRefundAddress } from "../orders/confirm-refund-address.ts";
-import { settlePayment } from "../settle/settle-payment.ts";
 import { parkedRoutes } from "./routes.ts";
 
 const DELIVERY = someWallet("solana");
@@ -60,7 +60,7 @@ async function park(more: Partial<CreateBody> = {}, missing = 1n) {
   const intent = await begin(deps, user, more);
   await signFor(deps, intent);
   const hash = pay(ledgers, intent, { amount: BigInt(intent.amount) - missing });
-  await settlePayment(deps, { intent, facts: await ledgers[intent.network as "base"].findTransaction(hash) });
+  await settleAs(deps, { intent, facts: await ledgers[intent.network as "base"].findTransaction(hash) });
   const [payment] = await deps.db.select().from(payments).where(eq(payments.hash, hash));
   if (payment?.state !== "parked") throw new Error("it was not parked");
   return { id: payment.id, user, intent, hash };
@@ -113,7 +113,7 @@ describe("parked payments", () => {
     const intent = await begin(deps, someUser());
     const hash = pay(ledgers, intent, { amount: BigInt(intent.amount) - 1n });
     const facts = await ledgers.base.findTransaction(hash);
-    await settlePayment(deps, { intent, facts });
+    await settleAs(deps, { intent, facts });
     const [payment] = await deps.db.select().from(payments).where(eq(payments.hash, hash));
     if (!payment) throw new Error("it was not parked");
     const claimed = deps.now().getTime() - 71 * 3_600_000;
@@ -142,13 +142,13 @@ describe("parked payments", () => {
   it("are credited with every other part of their order, and as one: a second grant of it is refused", async () => {
     const { id, user, intent } = await park({}, 5_000_000n);
     const second = pay(ledgers, intent, { amount: 2_000_000n });
-    await settlePayment(deps, { intent, facts: await ledgers.base.findTransaction(second) });
+    await settleAs(deps, { intent, facts: await ledgers.base.findTransaction(second) });
     expect(await decide(id, grant)).toBe(200);
     const [part] = await deps.db.select().from(payments).where(eq(payments.hash, second));
     expect(part).toMatchObject({ state: "part", partOf: id, priceCents: 0 });
     expect(await readPlans(deps, user.id)).toHaveLength(1);
     const third = pay(ledgers, intent);
-    await settlePayment(deps, { intent, facts: await ledgers.base.findTransaction(third) });
+    await settleAs(deps, { intent, facts: await ledgers.base.findTransaction(third) });
     const [late] = await deps.db.select().from(payments).where(eq(payments.hash, third));
     expect(late).toMatchObject({ state: "parked", code: "payment_repeated" });
     expect(await decide(late?.id ?? "", grant)).toBe("payment_repeated");
@@ -169,7 +169,7 @@ describe("parked payments", () => {
   it("F-067: of an order that was paid already can only be refunded", async () => {
     const { id, user, intent } = await park();
     const hash = pay(ledgers, intent);
-    await settlePayment(deps, { intent, facts: await ledgers.base.findTransaction(hash) });
+    await settleAs(deps, { intent, facts: await ledgers.base.findTransaction(hash) });
     expect(await decide(id, grant)).toBe("payment_repeated");
     const refundTxHash = await refundable(id);
     expect(await decide(id, { decision: "refund", note: "paid twice", refundTxHash })).toBe(200);
@@ -205,7 +205,7 @@ describe("parked payments", () => {
     const user = someUser();
     const intent = await begin(deps, user);
     const facts = await ledgers.base.findTransaction(pay(ledgers, intent));
-    await settlePayment(deps, { intent, facts });
+    await settleAs(deps, { intent, facts });
     const [paid] = await deps.db.select().from(payments).where(eq(payments.intentId, intent.id));
     const id = paid?.id ?? "";
     const takeBack = async (named: string, note = "he asked within the day") => {

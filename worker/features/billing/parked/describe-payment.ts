@@ -3,7 +3,7 @@ import type { ParkedPayment } from "../../../../shared/parked.ts";
 import { TIERS } from "../../../../shared/tiers.ts";
 import type { payments, users } from "../../../db/schema.ts";
 import { type ProductColumns, toProduct } from "../intents/product.ts";
-import { transactionOf } from "../settle/record/credit-payment.ts";
+import { transactionOf } from "../settle/record/transaction-of.ts";
 
 type PaymentRow = typeof payments.$inferSelect;
 type Email = (typeof users.$inferSelect)["email"] | null;

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { payments } from "../../../db/schema.ts";
 import { openCoinStreet } from "../../../test/billing/coin-street.ts";
-import { begin, openBilling, pay, signFor, someUser } from "../../../test/billing/open-billing.ts";
-import { settlePayment } from "../settle/settle-payment.ts";
+import { begin, openBilling, pay, settleAs, signFor, someUser } from "../../../test/billing/open-billing.ts";
 import { noteRates } from "./note-rates.ts";
 
 describe("the price of the minute a payment was received in", () => {
@@ -15,7 +14,7 @@ describe("the price of the minute a payment was received in", () => {
     await signFor(deps, intent);
     const hash = pay(ledgers, intent, { amount: BigInt(intent.amount) / 2n });
     const facts = await ledgers.ethereum.findTransaction(hash);
-    expect(await settlePayment(deps, { intent, facts })).toMatchObject({ code: "payment_short" });
+    expect(await settleAs(deps, { intent, facts })).toMatchObject({ code: "payment_short" });
     const row = async () => (await deps.db.select().from(payments).where(eq(payments.hash, hash)))[0];
     const before = { rateMicroUsd: 2_500_000_000, receivedRateMicroUsd: null };
     expect(await row()).toMatchObject(before);

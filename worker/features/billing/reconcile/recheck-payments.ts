@@ -6,6 +6,7 @@ import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Chain } from "../../../providers/chains/chain.ts";
 import { reversePayment } from "../apply/reverse-payment.ts";
+import { transactionOf } from "../settle/record/transaction-of.ts";
 import { readCursors } from "./live-intents.ts";
 
 const LOOKED_BACK_MS = 7 * DAY_MS;
@@ -76,7 +77,7 @@ const isStanding = (network: NetworkId) =>
   );
 
 async function recheckPayment(deps: Tools, chain: Chain, payment: Payment): Promise<void> {
-  const { hash } = payment;
+  const hash = transactionOf(payment.hash);
   let facts = await chain.findTransaction(hash);
   // One node of several may lag behind: before anything is held against a payment all are asked.
   if (!facts?.succeeded) facts = await chain.findTransaction(hash, true);
@@ -112,7 +113,7 @@ async function isTrustworthy(deps: Tools, chain: Chain, { id, paidAt }: Payment)
     .where(and(isStanding(chain.network), isOlder))
     .orderBy(desc(payments.createdAt))
     .limit(1);
-  return older !== undefined && (await chain.findTransaction(older.hash, true)) !== null;
+  return older !== undefined && (await chain.findTransaction(transactionOf(older.hash), true)) !== null;
 }
 
 const tell = (event: string, { network }: Chain, { id, hash }: Payment) =>

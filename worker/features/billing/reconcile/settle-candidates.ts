@@ -6,7 +6,7 @@ import type { Chain, TransactionFacts } from "../../../providers/chains/chain.ts
 import type { BareIntent } from "../intents/open-intents.ts";
 import { needsAgreement } from "../settle/note-agreement.ts";
 import type { SettleDeps, SettleResult } from "../settle/settle-money.ts";
-import { settleOrKeep, settleStray } from "../settle/settle-stray.ts";
+import { settleTransaction } from "../settle/settle-transaction.ts";
 import { readIntents } from "./live-intents.ts";
 import type { PaymentCandidate } from "./match-transfers.ts";
 
@@ -64,20 +64,7 @@ export async function settleCandidates(
 }
 
 /** Of what nobody was asked for nobody knows how much is at stake: all nodes are asked. */
-async function settleOne(deps: Tools, chain: Chain, intent: BareIntent | undefined, hash: string) {
-  const allAgree = !intent || needsAgreement(intent);
-  const facts = await chain.findTransaction(hash, allAgree);
-  return { facts, settled: await settleFacts(deps, { intent, network: chain.network, facts, allAgree }) };
-}
-
-interface Read {
-  intent: BareIntent | undefined;
-  network: NetworkId;
-  facts: TransactionFacts | null;
-  allAgree: boolean;
-}
-
-async function settleFacts(deps: Tools, { intent, network, facts, allAgree }: Read): Promise<SettleResult> {
-  if (intent) return settleOrKeep(deps, { intent, facts, allAgree });
-  return facts ? settleStray(deps, { network, facts, allAgree }) : { status: "pending", confirmations: null };
+async function settleOne(deps: Tools, chain: Chain, hint: BareIntent | undefined, hash: string) {
+  const facts = await chain.findTransaction(hash, !hint || needsAgreement(hint));
+  return { facts, settled: await settleTransaction(deps, { network: chain.network, facts, hint }) };
 }

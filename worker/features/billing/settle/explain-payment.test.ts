@@ -41,7 +41,7 @@ describe("F-081: from 100 dollars on every node has to agree", () => {
     // One node makes the transaction up; asked together they do not agree.
     ledgers.base.findTransaction = async (of: string, allAgree?: boolean) => {
       asked.push(allAgree);
-      const facts = await find(of);
+      const facts = await find(of, allAgree);
       return facts && allAgree && !others ? { ...facts, final: false } : facts;
     };
     expect(await verify(deps, claimer, cheap, hash)).toBe("pending");
@@ -60,7 +60,7 @@ describe("F-081: from 100 dollars on every node has to agree", () => {
 });
 
 describe("one transaction for two orders", () => {
-  it("in two coins waits for an admin: one row cannot be both", async () => {
+  it("in two coins waits for an admin, each in a row of its own", async () => {
     const { deps, ledgers } = openBilling();
     const user = someUser();
     const walletAddress = someWallet("ethereum");
@@ -74,6 +74,10 @@ describe("one transaction for two orders", () => {
     expect(await verify(deps, user, one, hash)).toBe("payment_mixed");
     expect(await deps.db.select().from(payments).where(eq(payments.hash, hash))).toMatchObject([
       { state: "parked", code: "payment_mixed", parkedFor: two.id, amount: two.amount },
+    ]);
+    const other = `${hash}#${one.asset}`;
+    expect(await deps.db.select().from(payments).where(eq(payments.hash, other))).toMatchObject([
+      { state: "parked", code: "payment_mixed", userId: null, symbol: "USDC", amount: one.amount },
     ]);
   });
 

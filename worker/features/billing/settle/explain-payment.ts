@@ -9,7 +9,7 @@ import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
 import { findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
-import { settleOrKeep, settleStray } from "./settle-stray.ts";
+import { settleTransaction } from "./settle-transaction.ts";
 import { answerClaim, readHash, tellParked } from "./verify-payment.ts";
 
 type Explanation = z.infer<typeof explainReplySchema>;
@@ -55,9 +55,8 @@ async function settleAny(
   const candidates = reported.length > 0 ? reported : intents.filter(({ state }) => state !== "paid");
   const allAgree = candidates.some(needsAgreement);
   const facts = await lookUp(deps, { userId, network, hash, allAgree });
-  const intent = chooseIntent(deps, candidates, facts);
-  if (intent) return settleOrKeep(deps, { intent, facts, allAgree });
-  return facts ? settleStray(deps, { network, facts, allAgree }) : { status: "pending", confirmations: null };
+  const hint = chooseIntent(deps, candidates, facts) ?? undefined;
+  return settleTransaction(deps, { network, facts, hint });
 }
 
 async function explainRow(deps: SettleDeps, userId: string, row: PaymentRow): Promise<Explanation> {

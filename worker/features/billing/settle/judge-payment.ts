@@ -63,7 +63,7 @@ export function judgePayment(facts: TransactionFacts | null, due: Due, refused =
 }
 
 /** Whether one of these wallets signed it or gave anything. */
-const isFrom = ({ changes, signers }: TransactionFacts, wallets: ReadonlySet<string>) =>
+export const isFrom = ({ changes, signers }: TransactionFacts, wallets: ReadonlySet<string>) =>
   signers.some((wallet) => wallets.has(wallet)) ||
   changes.some(({ owner, amount }) => amount < 0n && wallets.has(owner));
 

@@ -7,12 +7,12 @@ import {
   type CreateBody,
   openBilling,
   pay,
+  settleAs,
   signFor,
   someUser,
 } from "../../../test/billing/open-billing.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import { payRest } from "../orders/pay-rest.ts";
-import { settlePayment } from "./settle-payment.ts";
 
 const ETHER: Partial<CreateBody> = { network: "ethereum", token: "native" };
 /** 1,800 dollars */
@@ -29,7 +29,7 @@ async function payAfter(minutes: number, prices: Partial<CoinStreet> = {}, order
   pass(2);
   const settle = async () => {
     const facts = await ledgers.ethereum.findTransaction(hash);
-    const settled = await settlePayment(deps, { intent, facts });
+    const settled = await settleAs(deps, { intent, facts });
     return settled.status === "rejected" ? settled.code : settled.status;
   };
   const row = async () => (await deps.db.select().from(payments).where(eq(payments.hash, hash)))[0];
@@ -147,7 +147,7 @@ describe("F-216: an order paid in parts while the coin falls", () => {
       const hash = pay(ledgers, { ...one, sender: intent.sender }, { amount });
       pass(2);
       const facts = await ledgers.ethereum.findTransaction(hash);
-      return { hash, settled: await settlePayment(deps, { intent: one, facts }) };
+      return { hash, settled: await settleAs(deps, { intent: one, facts }) };
     };
     Object.assign(street, both(first));
     const short = await settle(intent, BigInt(intent.amount) - 10n ** 15n);
@@ -212,7 +212,7 @@ describe("F-216: an order paid in parts while the coin falls", () => {
     const settle = async (one: IntentRow) => {
       const hash = pay(ledgers, { ...one, sender: intent.sender });
       pass(2);
-      return settlePayment(deps, { intent: one, facts: await ledgers.ethereum.findTransaction(hash) });
+      return settleAs(deps, { intent: one, facts: await ledgers.ethereum.findTransaction(hash) });
     };
     expect(await settle(intent)).toMatchObject({
       code: "payment_undervalued",

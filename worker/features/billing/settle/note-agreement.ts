@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 
 /** From here on every node that is set up must say the same. */
@@ -9,7 +10,10 @@ const ALL_AGREE_CENTS = 10_000;
 export const needsAgreement = ({ priceCents }: Pick<BareIntent, "priceCents">): boolean =>
   priceCents >= ALL_AGREE_CENTS;
 
-/** Notes the transaction that brings an intent's exact amount, so that the reconciler asks every node about it. */
+/** Whether every node that is set up was asked, and told the same. */
+export const isAgreed = ({ agreed }: TransactionFacts): boolean => agreed !== undefined;
+
+/** Notes the transaction that pays an order, so that the reconciler asks every node about it. */
 export const noteExact = ({ db }: Pick<Deps, "db">, { id }: BareIntent, hash: string) =>
   db
     .update(paymentIntents)

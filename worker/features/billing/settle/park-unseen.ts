@@ -2,7 +2,7 @@ import type { NetworkId } from "../../../../shared/networks.ts";
 import type { TransactionFacts, UnseenGain } from "../../../providers/chains/chain.ts";
 import { askChain } from "../ask-chain.ts";
 import { blockHash, hasRows, readExplained } from "./record/block-row.ts";
-import { isBelowDollar, parkForNobody } from "./record/park-payment.ts";
+import { isBelowDollar, parkStray } from "./record/park-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
 
 /**
@@ -44,9 +44,14 @@ export async function parkHidden(
   const explained = await readExplained(deps, network, gain);
   const received = { asset: "native", amount: gain.amount - explained.amount };
   if (isBelowDollar(deps.config, { network, rateMicroUsd: null }, received)) return false;
-  await parkForNobody(deps, {
+  await parkStray(deps, {
     ...{ network, hash: blockHash(height, receiver), at, height, received },
-    ...{ sender: null, code: "payment_unseen", isAsRead: hasRows(network, height, explained.rows) },
+    ...{
+      userId: null,
+      sender: null,
+      code: "payment_unseen",
+      isAsRead: hasRows(network, height, explained.rows),
+    },
   });
   return true;
 }

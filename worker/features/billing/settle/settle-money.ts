@@ -10,9 +10,9 @@ import { isSoldOut, needsRelease } from "../sale.ts";
 import type { Received } from "./judge-payment.ts";
 import { judgeWorth, type Worth } from "./judge-worth.ts";
 import { creditPayment } from "./record/credit-payment.ts";
-import { findOwner } from "./record/find-owner.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
 import { parkPayment, payerOf } from "./record/park-payment.ts";
+import type { Payee } from "./resolve-payee.ts";
 
 export type SettleResult =
   | { status: "paid"; paymentId: string; alreadyCredited: boolean }
@@ -29,8 +29,8 @@ export interface Claim {
   intent: BareIntent;
   facts: TransactionFacts;
   at: Date;
-  /** its transfer names the order */
-  isNamed: boolean;
+  /** whose it is, and by what */
+  payee: Payee;
 }
 
 /** How often an arrival is judged anew because other parts of its order came meanwhile. */
@@ -89,10 +89,10 @@ async function credit(deps: SettleDeps, claim: Claim, done: Completing): Promise
   const { intent, facts, at } = claim;
   const { order, worth, amount, surplus } = done;
   const all = { asset: intent.asset, amount: amount + surplus };
-  if (needsSecondNode(deps, intent)) return parkWhole(deps, claim, "payment_unconfirmed", all);
+  if (needsSecondNode(intent) && (facts.agreed ?? 1) < 2)
+    return parkWhole(deps, claim, "payment_unconfirmed", all);
   const { hash, height, hidden } = facts;
   const [first = intent] = order.ways;
-  const origin = await findOrigin(deps, claim, all);
   const arrival = {
     hash,
     at,
@@ -102,7 +102,7 @@ async function credit(deps: SettleDeps, claim: Claim, done: Completing): Promise
     surplus,
     rate: worth.rate,
     parts: worth.parts,
-    ...origin,
+    ...originOf(claim, all),
   };
   const paymentId = await creditPayment(deps, { way: intent, first }, arrival);
   if (paymentId === null) return tellWhyNot(deps, claim, all);
@@ -116,14 +116,10 @@ async function credit(deps: SettleDeps, claim: Claim, done: Completing): Promise
 }
 
 /** The wallet it left and what proves whose it is; of an exact amount that is the amount, from whatever wallet it came. */
-async function findOrigin(deps: SettleDeps, { intent, facts }: Claim, received: Received) {
-  const { network, sender, asset, amount, userId } = intent;
+function originOf({ intent, facts, payee }: Claim, received: Received) {
+  const { sender, asset, amount } = intent;
   if (received.amount === BigInt(amount)) return { payer: sender === "" ? null : sender, proof: null };
-  const owner = await findOwner(deps, { network, facts, received });
-  return {
-    payer: payerOf(facts, sender, asset),
-    proof: owner === userId ? ("wallet" as const) : ("reference" as const),
-  };
+  return { payer: payerOf(facts, sender, asset), proof: payee.proof };
 }
 
 /**
@@ -141,9 +137,9 @@ async function tellWhyNot(deps: SettleDeps, claim: Claim, all: Received): Promis
   return pendingOf(facts);
 }
 
-/** A great sale of NGMA is never believed of a single node, also when one was taken away since it was begun. */
-const needsSecondNode = ({ config }: SettleDeps, { ngmaAmount, priceCents, network }: BareIntent): boolean =>
-  ngmaAmount !== null && needsRelease(priceCents) && (config.chains[network]?.rpcUrls.length ?? 0) < 2;
+/** A great sale of NGMA is never believed of a single node, however many are set up. */
+const needsSecondNode = ({ ngmaAmount, priceCents }: BareIntent): boolean =>
+  ngmaAmount !== null && needsRelease(priceCents);
 
 /** Parks it whatever else came for its order. */
 export async function parkWhole(
@@ -169,7 +165,8 @@ async function park(
   received: Received,
   part?: Part,
 ): Promise<SettleResult | "moved"> {
-  const parked = await parkPayment(deps, { ...claim, code, received, ...part });
+  const { payee, ...came } = claim;
+  const parked = await parkPayment(deps, { ...came, proof: payee.proof, code, received, ...part });
   if (parked === "moved") return parked;
   if (parked !== null)
     return { status: "rejected", code, parked: true, ...(parked.mayPayRest && { mayPayRest: true }) };

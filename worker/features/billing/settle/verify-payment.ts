@@ -16,7 +16,7 @@ import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
 import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
-import { settleOrKeep } from "./settle-stray.ts";
+import { settleTransaction } from "./settle-transaction.ts";
 
 const PENDING = "The network has not finished this transaction yet. It is credited as soon as it is final.";
 
@@ -64,7 +64,7 @@ async function settleOneOf(
   const allAgree = intents.some(needsAgreement);
   const facts = await lookUp(deps, { userId, network: first.network, hash, allAgree });
   const intent = chooseIntent(deps, intents, facts);
-  if (intent) return settleOrKeep(deps, { intent, facts, allAgree });
+  if (intent) return settleTransaction(deps, { network: first.network, facts, hint: intent });
   if (!facts) return { status: "pending", confirmations: null };
   return { status: "rejected", code: "intent_ambiguous", parked: false };
 }

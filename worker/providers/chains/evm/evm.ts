@@ -3,7 +3,7 @@ import type { Chain } from "../chain.ts";
 import { readBooks } from "./books/read-books.ts";
 import { buildPayment } from "./build-payment.ts";
 import { findTransaction } from "./find-transaction.ts";
-import { readFinalHeight } from "./heights.ts";
+import { readFinalHeight, readHead } from "./heights.ts";
 import { readBalance } from "./read-balance.ts";
 import { openRpc } from "./rpc.ts";
 import { findTransfers } from "./scan/find-transfers.ts";
@@ -23,6 +23,7 @@ export function openEvmNode(network: EvmNetworkId, url: string): Chain {
   return {
     network,
     readFinalHeight: () => readFinalHeight(rpc),
+    readHead: () => readHead(rpc),
     findTransaction: (hash) => findTransaction(rpc, hash),
     findTransfers: (scan) => findTransfers(rpc, scan),
     readBalance: (owner, asset) => readBalance(rpc, owner, asset),

@@ -65,3 +65,7 @@ async function readTime(ask: AskNode, { slot, blockTime }: Transaction): Promise
 /** The newest final slot. */
 export const readFinalSlot = (ask: AskNode): Promise<number> =>
   ask("getSlot", [{ commitment: "finalized" }], slotSchema);
+
+/** The newest slot that the node has worked on. */
+export const readHeadSlot = (ask: AskNode): Promise<number> =>
+  ask("getSlot", [{ commitment: "processed" }], slotSchema);

@@ -1,6 +1,6 @@
 import type { Chain } from "../chain.ts";
 import { readBooks } from "./books/read-books.ts";
-import { findTransaction, readFinalSlot } from "./find-transaction.ts";
+import { findTransaction, readFinalSlot, readHeadSlot } from "./find-transaction.ts";
 import { type AskNode, openRpc } from "./rpc.ts";
 import { findTransfers } from "./scan/find-transfers.ts";
 import { accountSchema, balanceSchema, SYSTEM_PROGRAM, slotSchema, tokenAccountsSchema } from "./wire.ts";
@@ -11,6 +11,7 @@ export function openSolanaNode(url: string): Chain {
   return {
     network: "solana",
     readFinalHeight: () => readFinalSlot(ask),
+    readHead: () => readHeadSlot(ask),
     findTransaction: (hash) => findTransaction(ask, hash),
     findTransfers: (scan) => findTransfers(ask, scan),
     async buildPayment(order) {

@@ -10,12 +10,11 @@ const SUI = "0x2::sui::SUI";
 
 /** A Sui node, asked by GraphQL at `url`. Heights are checkpoints, and what a checkpoint holds is final. */
 export function openSuiNode(url: string): Chain {
+  const readHead = async () => (await askGraphql(url, "head")).checkpoint.sequenceNumber;
   return {
     network: "sui",
-    async readFinalHeight() {
-      const { checkpoint } = await askGraphql(url, "head");
-      return checkpoint.sequenceNumber;
-    },
+    readFinalHeight: readHead,
+    readHead,
     async findTransaction(hash) {
       const { transaction } = await askGraphql(url, "transaction", { digest: hash });
       if (!transaction) return null;

@@ -1,11 +1,17 @@
 import { ProviderError } from "../../fetch-json.ts";
 import { type History, scanPages } from "../scan-pages.ts";
 import { type AskXrpl, PROVIDER } from "./ask-xrpl.ts";
-import { historySchema, ledgerSchema, type XrplTransaction } from "./wire.ts";
+import { closedLedgerSchema, historySchema, ledgerSchema, type XrplTransaction } from "./wire.ts";
 
 /** The newest validated ledger. */
 export async function readValidatedLedger(ask: AskXrpl): Promise<number> {
   const { ledger_index } = await ask("ledger", { ledger_index: "validated" }, ledgerSchema);
+  return ledger_index;
+}
+
+/** The newest ledger that was closed, validated or not yet. */
+export async function readClosedLedger(ask: AskXrpl): Promise<number> {
+  const { ledger_index } = await ask("ledger", { ledger_index: "closed" }, closedLedgerSchema);
   return ledger_index;
 }
 

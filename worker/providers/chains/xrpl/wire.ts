@@ -110,10 +110,8 @@ export const historySchema = z.object({
   marker: z.unknown().optional(),
 });
 
-export const ledgerSchema = z.object({
-  ledger_index: z.coerce.number().int().positive(),
-  validated: z.literal(true),
-});
+export const closedLedgerSchema = z.object({ ledger_index: z.coerce.number().int().positive() });
+export const ledgerSchema = closedLedgerSchema.extend({ validated: z.literal(true) });
 
 /** Mainnet is network 0, and servers may leave that out. */
 export const serverSchema = z.object({ info: z.object({ network_id: z.number().int().default(0) }) });

@@ -7,7 +7,7 @@ import { checkReceiver, readBalance } from "./check-receiver.ts";
 import { readFacts } from "./facts.ts";
 import { findTransfers } from "./find-transfers.ts";
 import { readBooks } from "./read-books.ts";
-import { readValidatedLedger } from "./read-history.ts";
+import { readClosedLedger, readValidatedLedger } from "./read-history.ts";
 import { transactionSchema } from "./wire.ts";
 
 /** An XRP Ledger server, asked by JSON-RPC at `url`. Heights are ledger indexes, and what is validated is final. */
@@ -16,6 +16,7 @@ export function openXrplNode(url: string): Chain {
   return {
     network: "xrpl",
     readFinalHeight: () => readValidatedLedger(ask),
+    readHead: () => readClosedLedger(ask),
     findTransaction: (hash) => findTransaction(ask, hash),
     findTransfers: (scan) => findTransfers(ask, scan),
     buildPayment: (order) => buildPayment(ask, order),

@@ -4,7 +4,8 @@ import type { TransactionFacts } from "../../../../providers/chains/chain.ts";
 import type { BareIntent } from "../../intents/open-intents.ts";
 import { dueOf } from "../../settle/compute-due.ts";
 import { judgePayment, type Received } from "../../settle/judge-payment.ts";
-import { parkPayment } from "../../settle/record/park-payment.ts";
+import { parkPayment, parkStray, payerOf } from "../../settle/record/park-payment.ts";
+import { resolvePayee } from "../../settle/resolve-payee.ts";
 
 type Tools = Pick<Deps, "db" | "config" | "now">;
 
@@ -49,10 +50,25 @@ export async function giveUp(
 ): Promise<void> {
   const income = intent && facts ? readIncome(deps, intent, facts) : null;
   const isParked =
-    income && intent && facts?.at
-      ? (await parkPayment(deps, { ...income, intent, facts, at: facts.at })) !== null
-      : false;
+    income && facts?.at ? await keep(deps, network, { ...income, facts, at: facts.at }) : false;
   console.error(
     JSON.stringify({ level: "error", event: "payment given up", network, hash, intentId, isParked }),
   );
+}
+
+/** For the order it is for, whoever said which one that is. */
+async function keep(
+  deps: Tools,
+  network: NetworkId,
+  { facts, at, code, received }: Income & { facts: TransactionFacts; at: Date },
+): Promise<boolean> {
+  const payee = await resolvePayee(deps, network, facts);
+  if (payee?.intent) {
+    const { intent, proof } = payee;
+    return (await parkPayment(deps, { intent, proof, facts, at, code, received })) !== null;
+  }
+  const { hash, height, hidden } = facts;
+  const sender = payerOf(facts, "", received.asset);
+  const userId = payee?.userId ?? null;
+  return parkStray(deps, { network, hash, height, at, code, received, hidden, sender, userId });
 }

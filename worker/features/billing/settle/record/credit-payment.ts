@@ -13,6 +13,7 @@ import { isPaymentOf, isWaitingPartOf, isWayOf } from "../../orders/read-order.t
 import { tells } from "../../parked/match-error.ts";
 import { findsRoom } from "../../sale.ts";
 import { type HiddenCoins, takeFromBlock } from "./block-row.ts";
+import { surplusHash } from "./transaction-of.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
@@ -39,11 +40,6 @@ interface Paid {
   first: BareIntent;
 }
 
-/** The row of what came above an order's amount: its transaction has one already. */
-const surplusHash = (hash: string): string => `${hash}#surplus`;
-/** The transaction of a row. */
-export const transactionOf = (hash: string): string => hash.replace(/#surplus$/, "");
-
 /**
  * Writes the payment that completes an order, all its rows or none, and returns its id: a surplus is parked beside it, and
  * what came before counts as its parts. Null when that cannot be: the transaction has a row already, the order was paid by
@@ -68,7 +64,7 @@ export async function creditPayment(deps: Tools, order: Paid, arrival: Arrival):
     db.update(payments).set({ state: "part", partOf: id, priceCents: 0 }).where(and(isPart, isCredited)),
   ];
   if (arrival.surplus > 0n) writes.push(...parkSurplus(db, row, arrival.surplus, isCredited));
-  writes.push(...(await takeFromBlock(deps, first.network, arrival, id)));
+  if (first.asset === "native") writes.push(...(await takeFromBlock(deps, first.network, arrival, id)));
   const isWanted = sql`NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${and(isPaymentOf(first.id), eq(payments.state, "credited"))})
     AND (SELECT count(*) FROM ${payments} WHERE ${and(isPart, isWaitingPartOf(first.id))}) = ${arrival.parts.length}`;
   const state = stateIf(findsRoom(deps, { ...first, paidAt: row.paidAt }), isWanted);

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { ErrorCode } from "../../../../../shared/errors.ts";
 import { NETWORKS, type NetworkId } from "../../../../../shared/networks.ts";
 import { paymentIntents, payments } from "../../../../db/schema.ts";
@@ -17,11 +17,10 @@ import {
   orderIdOf,
 } from "../../orders/read-order.ts";
 import { tells } from "../../parked/match-error.ts";
-import { dueOf, readCents } from "../compute-due.ts";
-import { arrivesExactly, type Received } from "../judge-payment.ts";
+import { readCents } from "../compute-due.ts";
+import type { Received } from "../judge-payment.ts";
 import { type HiddenCoins, takeFromBlock } from "./block-row.ts";
 import { countStrays } from "./count-strays.ts";
-import { findOwner } from "./find-owner.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
@@ -29,16 +28,14 @@ type Tools = Pick<Deps, "db" | "now" | "config">;
 const MAX_SMALL = 3;
 const CENTS = 100n;
 
-type PaymentProof = (typeof payments.$inferSelect)["proof"];
-
 interface Parked {
   intent: BareIntent;
   facts: TransactionFacts;
   at: Date;
   code: ErrorCode;
   received: Received;
-  /** its transfer names the order */
-  isNamed?: boolean;
+  /** what proves that it is its order's */
+  proof: NonNullable<(typeof payments.$inferSelect)["proof"]>;
   /** as it was read when this was found to be a part of it */
   order?: OrderRows;
   /** micro-dollars per coin in its minute */
@@ -46,35 +43,29 @@ interface Parked {
 }
 
 /**
- * Keeps money that came but not as asked for an admin's decision, and notes it at the intent it is for. That is certain
- * when its amount is exact, or when the intent's account signed for the paying wallet; else it is parked for nobody. Tells
- * whether the rest of its order may be paid. Null when the transaction is on record already, or when it is less than a dollar
- * and about three such payments wait for this intent: then it is counted. "moved" when another part of its order came since
- * that was read: nothing is written.
+ * Keeps money that came but not as asked for an admin's decision, and notes it at the intent it is for. Tells whether the
+ * rest of its order may be paid. Null when the transaction is on record already, or when it is less than a dollar and about
+ * three such payments wait for this intent: then it is counted. "moved" when another part of its order came since that was
+ * read: nothing is written.
  */
 export async function parkPayment(
   deps: Tools,
   parked: Parked,
 ): Promise<{ mayPayRest: boolean } | "moved" | null> {
-  const { intent, facts, at, code, received, order } = parked;
+  const { intent, facts, at, code, received, order, proof } = parked;
   const { network } = intent;
   if (isSmall(deps, parked) && (await countParked(deps, intent)) >= MAX_SMALL) {
     await countStrays(deps, network, [{ hash: facts.hash, ...received }]);
     return null;
   }
-  const isExact = arrivesExactly(facts, dueOf(intent, deps.config.ngma));
-  const isSigned = (await findOwner(deps, { network, facts, received })) === intent.userId;
-  const proof: PaymentProof = isSigned ? "wallet" : isExact ? "amount" : parked.isNamed ? "reference" : null;
-  const isIntents = proof !== null;
   const id = crypto.randomUUID();
   const createdAt = deps.now().getTime();
-  const mayPayRest =
-    isIntents && order !== undefined && isPartCode(code) && mayBeCompleted(order, deps.now());
+  const mayPayRest = order !== undefined && isPartCode(code) && mayBeCompleted(order, deps.now());
   const kind: NoticeKind = mayPayRest ? "short" : "parked";
   const row = {
     id,
-    userId: isIntents ? intent.userId : null,
-    parkedFor: isIntents ? intent.id : null,
+    userId: intent.userId,
+    parkedFor: intent.id,
     network,
     hash: facts.hash,
     height: facts.height,
@@ -98,7 +89,7 @@ export async function parkPayment(
       .set({ state: "parked", reportedHash: facts.hash })
       .where(and(eq(paymentIntents.id, intent.id), ne(paymentIntents.state, "paid"), isParked)),
     noticeEntry(deps.db, { subject: id, kind, userId: intent.userId, at: createdAt }, isParked),
-    ...(await takeFromBlock(deps, network, facts, id)),
+    ...(received.asset === "native" ? await takeFromBlock(deps, network, facts, id) : []),
   ]);
   try {
     const [written] = await write;
@@ -118,7 +109,9 @@ function stateIf({ ways, payments: known }: OrderRows) {
     AND ${has(and(isPaymentOf(orderId), eq(payments.state, "credited")))} = ${paid} THEN 'parked' END`;
 }
 
-interface Nobodys {
+interface Stray {
+  /** the account that signed for its wallet; null: nobody's */
+  userId: string | null;
   network: NetworkId;
   /** canonical, or the name of a block whose gain no transaction explains */
   hash: string;
@@ -132,23 +125,37 @@ interface Nobodys {
   isAsRead?: SQL;
 }
 
-/** The same for money that nobody's order explains: an admin finds out whose it is. False when it is on record already. */
-export async function parkForNobody(deps: Tools, parked: Nobodys): Promise<boolean> {
-  const { network, hash, at, height, code, received, sender, isAsRead = sql`true` } = parked;
+/** The same for money that is for no order. Nobody's is found out about by an admin. False when it is on record already. */
+export async function parkStray(deps: Tools, parked: Stray): Promise<boolean> {
+  const { network, hash, at, height, code, received, sender, userId, isAsRead = sql`true` } = parked;
   const id = crypto.randomUUID();
+  const createdAt = deps.now().getTime();
   const row = {
-    ...{ id, network, hash, height, sender, code },
+    ...{
+      id,
+      userId,
+      network,
+      hash,
+      height,
+      sender,
+      code,
+      proof: userId === null ? null : ("wallet" as const),
+    },
     ...toAsset(deps.config, network, received),
     ...{
       method: "crypto" as const,
       priceCents: 0,
       state: sql<"parked">`CASE WHEN ${isAsRead} THEN 'parked' END`,
     },
-    ...{ paidAt: at.getTime(), createdAt: deps.now().getTime() },
+    ...{ paidAt: at.getTime(), createdAt },
   };
+  const isParked = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, id)})`;
   const [written] = await deps.db.batch([
     deps.db.insert(payments).values(row).onConflictDoNothing().returning({ id: payments.id }),
-    ...(await takeFromBlock(deps, network, parked, id)),
+    ...(userId === null
+      ? []
+      : [noticeEntry(deps.db, { subject: id, kind: "parked", userId, at: createdAt }, isParked)]),
+    ...(received.asset === "native" ? await takeFromBlock(deps, network, parked, id) : []),
   ]);
   return written.length === 1;
 }
@@ -171,15 +178,12 @@ export const isBelowDollar = (
   { asset, amount }: Received,
 ): boolean => amount < (readCents(order, ngma).get(asset) ?? 1n) * CENTS;
 
-/** Along the index by account; what is parked for nobody counts by its wallet. */
-async function countParked({ db }: Tools, intent: BareIntent): Promise<number> {
-  const since = gte(payments.createdAt, intent.createdAt);
-  const [own, nobodys] = await Promise.all([
-    db.$count(payments, and(eq(payments.userId, intent.userId), since, eq(payments.parkedFor, intent.id))),
-    db.$count(payments, and(isNull(payments.userId), since, eq(payments.sender, intent.sender))),
-  ]);
-  return own + nobodys;
-}
+/** Along the index by account. */
+const countParked = ({ db }: Tools, { id, userId, createdAt }: BareIntent): Promise<number> =>
+  db.$count(
+    payments,
+    and(eq(payments.userId, userId), gte(payments.createdAt, createdAt), eq(payments.parkedFor, id)),
+  );
 
 /** The columns of an asset that came; one we do not know is never parked. */
 function toAsset({ ngma }: Deps["config"], network: NetworkId, { asset, amount }: Received) {

@@ -48,6 +48,7 @@ export function addTwin({ deps, base }: Awaited<ReturnType<typeof setUp>>) {
   const twin = { says: "fails" as "fails" | "nothing" | "the same" };
   const second = {
     network: "base",
+    readHead: () => base.readHead(),
     async findTransaction(hash: string) {
       if (twin.says === "fails") throw new ProviderError("twin", "timeout");
       return twin.says === "nothing" ? null : base.findTransaction(hash);

@@ -6,12 +6,11 @@ import type { Deps } from "../../../../deps.ts";
 import type { IntentRow } from "../../../../features/billing/intents/open-intents.ts";
 import { parkedRoutes } from "../../../../features/billing/parked/routes.ts";
 import type { SettleResult } from "../../../../features/billing/settle/settle-money.ts";
-import { settlePayment } from "../../../../features/billing/settle/settle-payment.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { replyToError } from "../../../../http/on-error.ts";
 import { nameRequest } from "../../../../http/request-id.ts";
 import { ORIGIN, signIn, someEmail } from "../../../people.ts";
-import { openBilling } from "../../open-billing.ts";
+import { openBilling, settleAs } from "../../open-billing.ts";
 
 /** Billing with two admins at their desks, who ask the feature's own routes. */
 export async function openDesk() {
@@ -38,7 +37,7 @@ export async function openDesk() {
     return code ?? reply.status;
   };
   const settle = async (intent: IntentRow, hash: string): Promise<SettleResult> =>
-    settlePayment(deps, {
+    settleAs(deps, {
       intent,
       facts: await ledgers[intent.network as keyof typeof ledgers].findTransaction(hash),
     });

@@ -12,11 +12,8 @@ const BASIS_POINTS = 10_000n;
 /** Changes looked at: more than a payment's own has no honest transaction. */
 const MAX_CHANGES = 10;
 
-/**
- * The intent whose exact amount a transaction brings, whoever's it is, or null. This is what keeps anybody from claiming
- * another account's transaction, and from having it parked.
- */
-export async function findPayee(
+/** The way to pay whose exact amount a transaction brings, whoever's it is, or null. */
+export async function findExact(
   { db, config }: Pick<Deps, "db" | "config">,
   network: NetworkId,
   facts: TransactionFacts,
@@ -47,3 +44,14 @@ const isOurs = ({ chains, ngma }: Deps["config"], network: NetworkId, owner: str
 function toWhole({ ngma }: Deps["config"], { asset, amount }: { asset: string; amount: bigint }): bigint {
   return asset === ngma?.mint ? (amount * BASIS_POINTS) / BigInt(NGMA_SPLIT_BPS.treasury) : amount;
 }
+
+/**
+ * Whether a transaction can be an answer to what this way asks: its block came after the head that was known when it was
+ * made. Whoever had seen the transaction before could else have made an order of its very amount. What was made before
+ * heads were kept goes by the block's time.
+ */
+export const isAfter = (
+  { at, height }: Pick<TransactionFacts, "at" | "height">,
+  { headHeight, createdAt }: Pick<BareIntent, "headHeight" | "createdAt">,
+): boolean =>
+  headHeight === null ? (at?.getTime() ?? 0) >= createdAt : height !== null && height > headHeight;

@@ -10,13 +10,13 @@ import {
   NGMA,
   openBilling,
   pay,
+  settleAs,
   signFor,
   someUser,
 } from "../../../test/billing/open-billing.ts";
 import { readPlans } from "../../keys/read-plans.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import type { PaymentMatch } from "./find-candidates.ts";
-import { settlePayment } from "./settle-payment.ts";
 import { verifyPayment } from "./verify-payment.ts";
 
 const verify = (
@@ -145,9 +145,7 @@ describe("crediting a payment", () => {
     const user = someUser();
     const intent = await begin(deps, user);
     const facts = await ledgers.base.findTransaction(pay(ledgers, intent));
-    const settled = await Promise.all(
-      Array.from({ length: 50 }, () => settlePayment(deps, { intent, facts })),
-    );
+    const settled = await Promise.all(Array.from({ length: 50 }, () => settleAs(deps, { intent, facts })));
     expect(settled.filter((one) => one.status === "paid" && !one.alreadyCredited)).toHaveLength(1);
     expect(new Set(settled.map((one) => one.status === "paid" && one.paymentId)).size).toBe(1);
     expect(await tiersOf(deps, user)).toEqual(["pre-enigma by crypto"]);
@@ -446,7 +444,7 @@ describe("money that came but not as asked", () => {
     const intent = await begin(deps, user);
     const hashes = [pay(ledgers, intent), pay(ledgers, intent)];
     const facts = await Promise.all(hashes.map((hash) => ledgers.base.findTransaction(hash)));
-    const settled = await Promise.all(facts.map((one) => settlePayment(deps, { intent, facts: one })));
+    const settled = await Promise.all(facts.map((one) => settleAs(deps, { intent, facts: one })));
     expect(settled.map(({ status }) => status).sort()).toEqual(["paid", "rejected"]);
     expect(settled.find(({ status }) => status === "rejected")).toMatchObject({
       code: "payment_repeated",

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { paymentClaims, payments, walletProofs } from "../../../../db/schema.ts";
-import { setUp } from "../../../../test/billing/after/reconcile/set-up.ts";
-import { someWallet } from "../../../../test/billing/ledger-chain.ts";
-import { begin, claimOf, movesOf, signFor, someUser } from "../../../../test/billing/open-billing.ts";
-import { readPlans } from "../../../keys/read-plans.ts";
-import type { IntentRow } from "../../intents/open-intents.ts";
-import { payRest } from "../../orders/pay-rest.ts";
-import { needsRelease } from "../../sale.ts";
-import { explainPayment } from "../explain-payment.ts";
-import { verifyPayment } from "../verify-payment.ts";
+import { paymentClaims, payments, walletProofs } from "../../../db/schema.ts";
+import { setUp } from "../../../test/billing/after/reconcile/set-up.ts";
+import { someWallet } from "../../../test/billing/ledger-chain.ts";
+import { begin, claimOf, movesOf, signFor, someUser } from "../../../test/billing/open-billing.ts";
+import { readPlans } from "../../keys/read-plans.ts";
+import type { IntentRow } from "../intents/open-intents.ts";
+import { payRest } from "../orders/pay-rest.ts";
+import { needsRelease } from "../sale.ts";
+import { explainPayment } from "./explain-payment.ts";
+import { verifyPayment } from "./verify-payment.ts";
 
 const DOLLAR = 1_000_000n;
 const HOUR = 60;
@@ -112,6 +112,7 @@ describe("F-217: NGMA above 1,000 dollars in parts", () => {
     const { deps, ledgers, run, rows } = await open();
     deps.config = { ...deps.config, sale: { ...deps.config.sale, order: 1e9, day: 1e9, all: 1e9 } };
     const nodes = { ...deps.config.chains.base, rpcUrls: ["http://127.0.0.1:1", "http://127.0.0.1:2"] };
+    ledgers.base.nodes = 2;
     deps.config.chains = { ...deps.config.chains, base: nodes as never };
     const user = someUser();
     const walletAddress = someWallet("base");

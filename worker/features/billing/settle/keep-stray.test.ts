@@ -7,7 +7,7 @@ import { begin, movesOf, pay, signFor, someUser } from "../../../test/billing/op
 import { readPlans } from "../../keys/read-plans.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import { payRest } from "../orders/pay-rest.ts";
-import { settleStray } from "./settle-stray.ts";
+import { settleTransaction } from "./settle-transaction.ts";
 
 const DOLLAR = 1_000_000n;
 
@@ -165,7 +165,7 @@ describe("less than was asked for, from a wallet its account signed for", () => 
     expect(await payment(second)).toMatchObject({ state: "parked", code: "payment_short" });
   });
 
-  it("after the order's time is its part too, within a day; later it is nobody's", async () => {
+  it("after the order's time is its part too, within a day; later it waits for no order, and is still its account's", async () => {
     const { signed, run, pass, less, rows, rest } = await open();
     const intent = await signed();
     pass(18);
@@ -177,7 +177,9 @@ describe("less than was asked for, from a wallet its account signed for", () => 
     pass(25 * 60);
     less(late, DOLLAR);
     await run();
-    expect((await rows())[1]).toMatchObject({ state: "parked", userId: null, parkedFor: null });
+    expect((await rows())[1]).toMatchObject({
+      ...{ state: "parked", userId: late.userId, parkedFor: null, proof: "wallet", code: "payment_unknown" },
+    });
     await expect(rest(late)).rejects.toMatchObject({ code: "order_state" });
   });
 });
@@ -257,7 +259,7 @@ describe("what is counted and not kept", () => {
     await run();
     const facts = await ledgers.base.findTransaction(spam);
     if (!facts) throw new Error("no facts");
-    await settleStray(deps, { network: "base", facts, allAgree: true });
+    await settleTransaction(deps, { network: "base", facts });
     const transfers = deps.db.select().from(strayTransfers).where(eq(strayTransfers.hash, spam));
     expect(new Map((await transfers).map(({ asset, amount }) => [asset, amount]))).toEqual(
       new Map([

@@ -4,33 +4,12 @@ import { INTENT_MINUTES, LATE_HOURS } from "../../../../../shared/payments.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../../shared/time.ts";
 import { paymentIntents } from "../../../../db/schema.ts";
 import type { Deps } from "../../../../deps.ts";
-import type { TransactionFacts } from "../../../../providers/chains/chain.ts";
 import { BARE_COLUMNS, type BareIntent } from "../../intents/open-intents.ts";
 import { orderIdOf } from "../../orders/read-order.ts";
-import { findWalletOwner } from "../../wallets/find-wallet-owner.ts";
-import { isSentBy, type Received, SKEW_MS } from "../judge-payment.ts";
+import { SKEW_MS } from "../judge-payment.ts";
 
-/** Wallets looked for of one transaction. */
-const MAX_PAYERS = 10;
 const MAX_INTENTS = 200;
 const LATE_MS = LATE_HOURS * HOUR_MS;
-
-/** Everybody who gave as much as arrived: the wallets the coins left, not who sent the transaction. */
-const payersOf = (facts: TransactionFacts, { asset, amount }: Received): string[] =>
-  facts.changes
-    .filter((change) => change.asset === asset && change.amount < 0n)
-    .map(({ owner }) => owner)
-    .filter((owner) => isSentBy(facts, owner, asset, amount))
-    .slice(0, MAX_PAYERS);
-
-/**
- * Whose an inexact payment is: the account's that signed for the wallet it left. An announced wallet proves nothing, for
- * anybody can announce an exchange's. Null: nobody's.
- */
-export const findOwner = (
-  deps: Pick<Deps, "db" | "now">,
-  { network, facts, received }: { network: NetworkId; facts: TransactionFacts; received: Received },
-): Promise<string | null> => findWalletOwner(deps, network, payersOf(facts, received));
 
 /**
  * What an account was asked for on a network at a moment, give or take 150 seconds, and has not paid; where that is nothing,

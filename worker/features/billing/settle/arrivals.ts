@@ -1,0 +1,39 @@
+import type { NetworkId } from "../../../../shared/networks.ts";
+import type { Deps } from "../../../deps.ts";
+import type { AssetId, TransactionFacts } from "../../../providers/chains/chain.ts";
+import { readCents } from "./compute-due.ts";
+import { isSentBy, type Received } from "./judge-payment.ts";
+
+/** Wallets looked for of one transaction. */
+const MAX_PAYERS = 10;
+
+/**
+ * What reached us, less what left us: what is worth a cent of an asset we know, the most first, and the rest. NGMA is ours
+ * where it is kept.
+ */
+export function listArrivals({ ngma, chains }: Deps["config"], network: NetworkId, facts: TransactionFacts) {
+  const cents = readCents({ network, rateMicroUsd: null }, ngma);
+  const worth = ({ asset, amount }: Received) => Number(amount) / Number(cents.get(asset) ?? 1n);
+  const receiver = chains[network]?.receiver;
+  const isOurs = (owner: string, asset: AssetId) =>
+    ngma && network === "solana" && asset === ngma.mint
+      ? owner === ngma.treasury || owner === ngma.liquidity
+      : owner === receiver;
+  const ours = facts.changes.filter(({ owner, asset }) => isOurs(owner, asset));
+  const all = [...Map.groupBy(ours, ({ asset }) => asset)]
+    .map(([asset, parts]) => ({ asset, amount: parts.reduce((sum, { amount }) => sum + amount, 0n) }))
+    .filter(({ amount }) => amount > 0n);
+  const known = all.filter((one) => cents.has(one.asset) && worth(one) >= 1);
+  return {
+    known: known.toSorted((a, b) => worth(b) - worth(a)),
+    small: all.filter((one) => !known.includes(one)),
+  };
+}
+
+/** Everybody who gave as much as arrived: the wallets the coins left, not who sent the transaction. */
+export const payersOf = (facts: TransactionFacts, { asset, amount }: Received): string[] =>
+  facts.changes
+    .filter((change) => change.asset === asset && change.amount < 0n)
+    .map(({ owner }) => owner)
+    .filter((owner) => isSentBy(facts, owner, asset, amount))
+    .slice(0, MAX_PAYERS);

@@ -1,0 +1,75 @@
+import type { NetworkId } from "../../../../shared/networks.ts";
+import type { Deps } from "../../../deps.ts";
+import type { TransactionFacts } from "../../../providers/chains/chain.ts";
+import type { BareIntent } from "../intents/open-intents.ts";
+import { orderIdOf } from "../orders/read-order.ts";
+import { findWalletOwner } from "../wallets/find-wallet-owner.ts";
+import { listArrivals, payersOf } from "./arrivals.ts";
+import { findExact, isAfter } from "./find-exact.ts";
+import { findNamed } from "./find-named.ts";
+import { onlyIn, readUnpaid } from "./record/read-unpaid.ts";
+
+/** Whose a payment is. */
+export interface Payee {
+  userId: string;
+  /** the way it pays; null: its account has nothing unpaid that it could be for */
+  intent: BareIntent | null;
+  /** no other way of the account can be meant: its transfer names this one, or brings its exact amount */
+  isCertain: boolean;
+  /** what proves it: the strongest of them */
+  proof: "wallet" | "amount" | "reference";
+  /** its transfer names the order */
+  isNamed: boolean;
+}
+
+/**
+ * Whose a final transaction is, and which way to pay it is for; null: nobody's. One order decides, whoever asks and whatever
+ * he says it is for: the order that its transfer names, the account that signed for the wallet it left, then, by the amount
+ * alone, whoever was asked for exactly this before its block.
+ */
+export async function resolvePayee(
+  deps: Pick<Deps, "db" | "config" | "now">,
+  network: NetworkId,
+  facts: TransactionFacts,
+): Promise<Payee | null> {
+  const [named, exact, signer] = await Promise.all([
+    findNamed(deps, network, facts),
+    findExact(deps, network, facts),
+    findSigner(deps, network, facts),
+  ]);
+  const isNamed = named !== null && named !== "several";
+  if (isNamed) {
+    const isIts = exact !== null && orderIdOf(exact) === orderIdOf(named);
+    const proof = signer === named.userId ? "wallet" : isIts ? "amount" : "reference";
+    return { userId: named.userId, intent: isIts ? exact : named, isCertain: true, isNamed, proof };
+  }
+  if (signer !== null) {
+    const isIts = exact?.userId === signer;
+    const intent = isIts ? exact : await findUnpaid(deps, { userId: signer, network, facts });
+    return { userId: signer, intent, isCertain: isIts, isNamed, proof: "wallet" };
+  }
+  if (named === "several" || exact === null || !isAfter(facts, exact)) return null;
+  return { userId: exact.userId, intent: exact, isCertain: true, isNamed, proof: "amount" };
+}
+
+/** The account that signed for the wallet that what is worth most came from. */
+async function findSigner(
+  deps: Pick<Deps, "db" | "config" | "now">,
+  network: NetworkId,
+  facts: TransactionFacts,
+): Promise<string | null> {
+  const [main] = listArrivals(deps.config, network, facts).known;
+  return main ? findWalletOwner(deps, network, payersOf(facts, main)) : null;
+}
+
+/** The only unpaid order in what arrived, else the newest. */
+async function findUnpaid(
+  deps: Pick<Deps, "db" | "config" | "now">,
+  { userId, network, facts }: { userId: string; network: NetworkId; facts: TransactionFacts },
+): Promise<BareIntent | null> {
+  if (!facts.at) return null;
+  const unpaid = await readUnpaid(deps, { userId, network, at: facts.at });
+  const { known } = listArrivals(deps.config, network, facts);
+  const only = known.map(({ asset }) => onlyIn(unpaid, asset)).find((one) => one !== null);
+  return only ?? unpaid[0] ?? null;
+}
