@@ -19,10 +19,11 @@ const RESERVED_MS = INTENT_MINUTES * MINUTE_MS;
 const soldTokens = (since = 0) => sql<number>`(SELECT coalesce(sum(ngma_amount), 0) FROM payments
   WHERE ngma_amount IS NOT NULL AND state = 'credited' AND reversed_at IS NULL AND created_at >= ${since})`;
 
-/** SQL: tokens that unpaid orders reserve, by wallet and card. */
+/** SQL: tokens that orders reserve which are not paid or only in part, by wallet and card. */
 const reservedTokens = (now: number) => sql<number>`(
   (SELECT coalesce(sum(ngma_amount), 0) FROM payment_intents
-    WHERE ngma_amount IS NOT NULL AND reserved AND remainder_of IS NULL AND state = 'open' AND expires_at > ${now})
+    WHERE ngma_amount IS NOT NULL AND reserved AND remainder_of IS NULL AND state IN ('open', 'parked')
+      AND expires_at > ${now})
   + (SELECT coalesce(sum(ngma_amount), 0) FROM checkout_sessions
     WHERE ngma_amount IS NOT NULL AND reserved AND state = 'open' AND created_at > ${now - RESERVED_MS}))`;
 
@@ -52,17 +53,17 @@ interface PaidOrder {
 }
 
 /**
- * SQL: an order that is paid has its tokens: it reserved them and was paid in time, or they are neither sold nor reserved by
- * others. For the statement that credits it.
+ * SQL: an order that is paid has its tokens: they are not sold, nor reserved by others, which does not count where it reserved
+ * them itself and was paid in time. No cap is ever passed. For the statement that credits it.
  */
 export function findsRoom(
   { config, now }: Pick<Deps, "config" | "now">,
   { ngmaAmount, reserved, createdAt, paidAt }: PaidOrder,
 ) {
   const isHeld = reserved && paidAt <= createdAt + RESERVED_MS + SKEW_MS;
-  if (ngmaAmount === null || isHeld) return sql`1`;
+  if (ngmaAmount === null) return sql`1`;
   const at = now().getTime();
-  return fits(config, at, ngmaAmount, reservedTokens(at));
+  return fits(config, at, ngmaAmount, isHeld ? sql`0` : reservedTokens(at));
 }
 
 /** Whether an order cannot be credited any more, for its tokens are gone. */

@@ -260,6 +260,33 @@ describe("the sale and the stablecoin", () => {
     await balance();
   });
 
+  it("F-220: orders of which a part came keep no more than their share, and together pass no cap", async () => {
+    const attack = await openAttack();
+    const { deps, ledgers, cron, pass, rows, balance } = attack;
+    deps.config = { ...deps.config, sale: { order: 2_000, day: 10_000, all: 10_000 } };
+    const orders: IntentRow[] = [];
+    for (let i = 0; i < 8; i++) {
+      const body = { tier: undefined, ngmaAmount: 2_000, deliveryAddress: someWallet("solana") };
+      const order = await begin(deps, someUser(), body);
+      await signFor(deps, order);
+      orders.push(order);
+      pay(ledgers, order, { amount: BigInt(order.amount) / 2n });
+      pass(-2);
+      await cron();
+    }
+    expect(orders.map(({ reserved }) => reserved)).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
+    for (const order of orders) pay(ledgers, order, { amount: BigInt(order.amount) / 2n + DOLLAR });
+    await cron();
+    const all = await rows();
+    const sold = all.filter(({ state }) => state === "credited");
+    expect(sold.reduce((sum, { ngmaAmount }) => sum + (ngmaAmount ?? 0), 0)).toBe(10_000);
+    expect(sold.map(({ intentId }) => intentId)).toContain(orders[0]?.id);
+    expect(
+      new Set(all.filter(({ code }) => code === "ngma_sold_out_refund").map(({ userId }) => userId)).size,
+    ).toBe(3);
+    await balance();
+  });
+
   it("F-221: a stablecoin at 88 cents is not asked for, and one that falls to 90 before it is paid is parked", async () => {
     const { deps, ledgers, street, cron, plans, rows, balance } = await openAttack();
     const fall = (price: number) => {

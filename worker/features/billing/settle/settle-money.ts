@@ -128,9 +128,10 @@ function originOf({ intent, facts, payee }: Claim, received: Received) {
  */
 async function tellWhyNot(deps: SettleDeps, claim: Claim, all: Received): Promise<SettleResult> {
   const { intent, facts, at } = claim;
-  const { payments } = await readOrder(deps, orderIdOf(intent));
+  const { payments, ways } = await readOrder(deps, orderIdOf(intent));
+  const [first = intent] = ways;
   const isPaid = payments.some(({ state }) => state === "credited");
-  if (!isPaid && (await isSoldOut(deps, { ...intent, paidAt: at.getTime() })))
+  if (!isPaid && (await isSoldOut(deps, { ...first, paidAt: at.getTime() })))
     return parkWhole(deps, claim, "ngma_sold_out_refund", all);
   if (isPaid || (await findPayment(deps, intent.network, facts.hash)))
     return parkWhole(deps, claim, "payment_repeated", all);

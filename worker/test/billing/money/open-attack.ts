@@ -18,6 +18,7 @@ import { reconcileChains } from "../../../features/billing/reconcile/reconcile-c
 import { verifyPayment } from "../../../features/billing/settle/verify-payment.ts";
 import { readPlans } from "../../../features/keys/read-plans.ts";
 import { type CoinStreet, openCoinStreet } from "../coin-street.ts";
+import { someWallet } from "../ledger-chain.ts";
 import { claimOf, openBilling } from "../open-billing.ts";
 
 const DAY = 24 * 60;
@@ -28,6 +29,12 @@ const TABLES = [
   ...[payments, paymentIntents, paymentClaims, amountSlots, walletProofs, openTransactions, chainCursors],
   ...[distributions, chainBooks, bookEntries],
 ];
+
+/** By address any wallet may be told, and the order is. */
+const matchOf = (intent: IntentRow) => ({
+  ...claimOf(intent),
+  ...(intent.sender === "" && { intentId: intent.id, walletAddress: someWallet(intent.network as "base") }),
+});
 
 /**
  * A shop with nothing on record, live prices and opened books on Base, Ethereum and Solana. `balance` ends an attack: what the
@@ -65,7 +72,7 @@ export async function openAttack(prices: Partial<CoinStreet> = {}) {
   };
   /** What the claim of a hash comes to. */
   const claim = (intent: IntentRow, txHash: string, user = { id: intent.userId }) =>
-    verifyPayment(deps, { user, match: claimOf(intent), txHash }).then(
+    verifyPayment(deps, { user, match: matchOf(intent), txHash }).then(
       ({ status }) => status as string,
       ({ code }) => String(code),
     );

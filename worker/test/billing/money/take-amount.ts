@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import { amountSlots, paymentIntents } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import type { IntentRow } from "../../../features/billing/intents/open-intents.ts";
+import { begin, type CreateBody } from "../open-billing.ts";
+
+/** An order of just this amount: what somebody gets who tries often enough. */
+export async function beginOf(
+  deps: Deps,
+  user: { id: string },
+  amount: bigint,
+  more: Partial<CreateBody> = {},
+): Promise<IntentRow> {
+  const intent = await begin(deps, user, more);
+  const change = { amount: String(amount) };
+  await deps.db.update(amountSlots).set(change).where(eq(amountSlots.intentId, intent.id));
+  await deps.db.update(paymentIntents).set(change).where(eq(paymentIntents.id, intent.id));
+  return { ...intent, ...change };
+}
