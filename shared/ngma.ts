@@ -107,7 +107,7 @@ export const distributionSchema = z.object({
   held: z.boolean(),
   /** the buyer changed the delivery address: nothing is sent before */
   heldUntil: z.iso.datetime().nullable(),
-  /** it is above 1,000 dollars, and no admin approved it yet */
+  /** it is above 1,000 dollars, with all that its account bought within a day, and no admin approved it yet */
   needsRelease: z.boolean(),
 });
 export type Distribution = z.infer<typeof distributionSchema>;

@@ -9,7 +9,13 @@ import { SKEW_MS } from "./settle/judge-payment.ts";
 /** Above 1,000 dollars NGMA is handed out only once an admin released it. */
 const RELEASED_CENTS = 100_000;
 
-export const needsRelease = (priceCents: number): boolean => priceCents > RELEASED_CENTS;
+/** Of an order, or of all that an account bought within a day. */
+export const needsRelease = (cents: number): boolean => cents > RELEASED_CENTS;
+
+/** SQL: what the account of a row of `payments` bought NGMA for within a day before and after it, this one included; cents. */
+export const nearCents = sql<number>`max(payments.price_cents, (SELECT coalesce(sum(near.price_cents), 0) FROM payments AS near
+  WHERE near.user_id = payments.user_id AND near.ngma_amount IS NOT NULL AND near.state = 'credited' AND near.reversed_at IS NULL
+  AND near.created_at BETWEEN payments.created_at - ${DAY_MS} AND payments.created_at + ${DAY_MS}))`;
 
 /** Of a day's cap, what all unpaid orders together reserve, each for as long. */
 const RESERVED_PERCENT = 20;

@@ -6,6 +6,7 @@ import type { IntentRow } from "../../features/billing/intents/open-intents.ts";
 import { needsRelease } from "../../features/billing/sale.ts";
 import { proveWallet } from "../../features/billing/wallets/prove-wallet.ts";
 import { writeChallenge } from "../../features/billing/wallets/write-challenge.ts";
+import { changeStatus } from "../../features/ngma/distributions/change-status.ts";
 import { someHash, someWallet } from "../billing/ledger-chain.ts";
 import { openAttack } from "../billing/money/open-attack.ts";
 import { begin, type CreateBody, movesOf, pay, signFor, someUser } from "../billing/open-billing.ts";
@@ -154,6 +155,30 @@ describe("an order is split", () => {
     await payInParts(attack, order, { parts: 2, surplus: DOLLAR / 2n });
     const credited = (await rows()).filter(({ state }) => state === "credited");
     expect(credited.map(({ priceCents }) => needsRelease(priceCents))).toEqual([true]);
+    await balance();
+  });
+
+  it("F-217: ten orders of exactly 1,000 dollars of one day need the release of one of 10,000", async () => {
+    const attack = await openAttack();
+    const { deps, ledgers, cron, rows, balance } = attack;
+    deps.config = { ...deps.config, sale: { ...deps.config.sale, order: 1e9, day: 1e9, all: 1e9 } };
+    const user = someUser();
+    const ngma = { tier: undefined, ngmaAmount: 40_000, walletAddress: undefined };
+    const buy = async (of: { id: string }) => {
+      const order = await begin(deps, of, { ...ngma, deliveryAddress: someWallet("solana") });
+      const hash = pay(ledgers, order, { from: someWallet("base") });
+      await cron();
+      return (await rows()).find((row) => row.hash === hash)?.id ?? "";
+    };
+    const ids = [await buy(user), await buy(user), await buy(user)];
+    const alone = await buy(someUser());
+    const claim = (id: string) =>
+      changeStatus(deps, { id, admin: "root@example.com", change: { status: "claim" } }).then(
+        ({ claimedBy }) => claimedBy,
+        ({ code }) => code,
+      );
+    expect(await Promise.all(ids.map(claim))).toEqual(ids.map(() => "distribution_held"));
+    expect(await claim(alone)).toBe("root@example.com");
     await balance();
   });
 

@@ -22,6 +22,8 @@ export interface PaidRow {
   payment: PaymentRow;
   handOut: HandOutRow | null;
   ordered: ProductColumns | null;
+  /** what its account bought NGMA for within a day of it; cents */
+  nearCents: number;
   /** its number, once it is issued */
   receipt: number | null;
 }
@@ -47,7 +49,7 @@ export function describeOrder(ways: readonly BareIntent[], paid: readonly PaidRo
 
 /** A payment as its buyer sees it. */
 function describePaid(
-  { payment, handOut, ordered, receipt }: PaidRow,
+  { payment, handOut, ordered, receipt, nearCents }: PaidRow,
   order: OrderRows,
   now: Date,
 ): OrderPayment {
@@ -70,7 +72,10 @@ function describePaid(
     txHash,
     explorerUrl: isCard || txHash === null ? null : `${NETWORKS[network].explorer.transaction}${txHash}`,
     planUntil: state === "paid" ? orNull(payment.paidUntil) : null,
-    words: wordsOf(payment, state, isWaitingPart(payment) && mayBeCompleted(order, now)),
+    words: wordsOf(payment, {
+      ...{ state, isReviewed: needsRelease(nearCents) },
+      mayPayRest: isWaitingPart(payment) && mayBeCompleted(order, now),
+    }),
     receiptUrl: isCard ? payment.receiptUrl : isCredited ? `/api/orders/${id}/receipt` : null,
     isReceiptIssued: receipt !== null,
     creditNoteUrl: receipt !== null && isTakenBack(payment) ? `/api/orders/${id}/credit-note` : null,
@@ -94,15 +99,22 @@ function nameOf(payment: PaymentRow, ordered: ProductColumns | null): string | n
   return ordered && payment.code !== "payment_over" ? nameProduct(ordered) : null;
 }
 
-function wordsOf(payment: PaymentRow, state: OrderPayment["state"], mayPayRest: boolean): string | null {
+interface Standing {
+  state: OrderPayment["state"];
+  mayPayRest: boolean;
+  /** NGMA that a person looks at before it is sent */
+  isReviewed: boolean;
+}
+
+function wordsOf(payment: PaymentRow, { state, mayPayRest, isReviewed }: Standing): string | null {
   if (state === "part") return "It is a part of an order that others completed; they are credited together.";
   if (state === "reversed" && payment.reversalReason === DISPUTED)
     return "Its payment is disputed: while the bank decides it rests, and goes on when the dispute is won.";
   if (state === "reversed") return `It was taken back: ${payment.reversalReason ?? "no reason is noted"}.`;
   if (state === "refunded") return "The money was given back.";
   if (state === "parked") return sayRejection({ code: codeOf(payment), parked: true, mayPayRest });
-  return payment.ngmaAmount !== null && needsRelease(payment.priceCents) && payment.releasedAt === null
-    ? "Orders above 1,000 dollars are looked at by a person before the tokens are sent."
+  return payment.ngmaAmount !== null && isReviewed && payment.releasedAt === null
+    ? "Purchases above 1,000 dollars a day are looked at by a person before the tokens are sent."
     : null;
 }
 

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { distributions, paymentIntents, payments, receipts } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
+import { nearCents } from "../sale.ts";
 import type { PaidRow } from "./describe-order.ts";
 import { asCreated, orderIdOf } from "./read-order.ts";
 
@@ -30,6 +31,7 @@ export async function selectOrders({ db }: Pick<Deps, "db">, keys: readonly stri
     .select({
       payment: getTableColumns(payments),
       handOut: getTableColumns(distributions),
+      nearCents,
       receipt: sql<
         number | null
       >`(SELECT max(number) FROM ${receipts} WHERE ${receipts.paymentId} = ${payments.id})`,

@@ -36,7 +36,7 @@ export async function changeStatus(deps: Tools, { id, admin, change }: Asked): P
     const purchase = await readPurchase(deps, id);
     const at = deps.now().getTime();
     const before = handOutOf(purchase);
-    const isHeld = needsRelease(purchase.priceCents) && purchase.releasedAt === null;
+    const isHeld = needsRelease(purchase.nearCents) && purchase.releasedAt === null;
     const { heldAt, heldUntil, deliveryAddress, userId } = purchase;
     const decided = decideChange(before, parsed, { admin, at, heldAt, heldUntil, needsRelease: isHeld });
     const next = await verify(deps, purchase, decided, at);
@@ -48,11 +48,11 @@ export async function changeStatus(deps: Tools, { id, admin, change }: Asked): P
   throw new AppError("distribution_state");
 }
 
-/** Lets a purchase above 1,000 dollars go, with its audit entry, once. Throws `not_found`, `distribution_state`. */
+/** Lets a purchase go that is above 1,000 dollars, with all that its account bought within a day, with its audit entry, once. Throws `not_found`, `distribution_state`. */
 async function approve(deps: Tools, { id, admin }: Omit<Asked, "change">): Promise<Distribution> {
   const { db, now } = deps;
   const purchase = await readPurchase(deps, id);
-  if (!needsRelease(purchase.priceCents) || purchase.releasedAt !== null)
+  if (!needsRelease(purchase.nearCents) || purchase.releasedAt !== null)
     throw new AppError("distribution_state");
   const at = now().getTime();
   const isIts = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND released_at = ${at})`;

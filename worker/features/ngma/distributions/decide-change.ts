@@ -28,7 +28,7 @@ interface Actor {
   heldAt: number | null;
   /** its delivery address was changed: nothing is sent before */
   heldUntil?: number | null;
-  /** it is above 1,000 dollars, and no admin let it go yet */
+  /** it is above 1,000 dollars, with all that its account bought within a day, and no admin let it go yet */
   needsRelease?: boolean;
 }
 
@@ -60,7 +60,8 @@ function refuseHeld({ at, heldAt, heldUntil = null, needsRelease = false }: Acto
     });
   if (needsRelease)
     throw new AppError("distribution_held", {
-      detail: "It is above 1,000 dollars: an admin has to approve it first.",
+      detail:
+        "Its account bought for more than 1,000 dollars within a day: an admin has to approve it first.",
     });
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Distribution } from "../../../../shared/ngma.ts";
 import { distributions, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { needsRelease } from "../../billing/sale.ts";
+import { nearCents, needsRelease } from "../../billing/sale.ts";
 
 const columns = {
   id: payments.id,
@@ -10,6 +10,7 @@ const columns = {
   email: users.email,
   ngmaAmount: sql<number>`${payments.ngmaAmount}`,
   priceCents: payments.priceCents,
+  nearCents,
   method: payments.method,
   network: payments.network,
   hash: payments.hash,
@@ -60,5 +61,5 @@ export const toDistribution = (row: NgmaPurchase): Distribution => ({
   claimedAt: isoOf(row.claimedAt),
   held: row.heldAt !== null && (row.status ?? "pending") === "pending",
   heldUntil: isoOf(row.heldUntil),
-  needsRelease: needsRelease(row.priceCents) && row.releasedAt === null,
+  needsRelease: needsRelease(row.nearCents) && row.releasedAt === null,
 });
