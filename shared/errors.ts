@@ -55,6 +55,11 @@ export const ERRORS = {
     message: "An account can have 20 active keys. Revoke one first.",
     retryable: false,
   },
+  wallet_limit: {
+    status: 409,
+    message: "An account can have 20 wallets. Remove one first.",
+    retryable: false,
+  },
   call_in_progress: {
     status: 409,
     message: "A call with this Idempotency-Key is still running.",
@@ -454,6 +459,11 @@ export const ERRORS = {
   distribution_mismatch: {
     status: 422,
     message: "This transaction does not send the right amount of NGMA to the delivery address.",
+    retryable: false,
+  },
+  payment_refunded: {
+    status: 409,
+    message: "Its money was given back, so it cannot count again.",
     retryable: false,
   },
   decision_made: { status: 409, message: "This payment was already decided.", retryable: false },

@@ -5,6 +5,8 @@ import { networkIdSchema } from "./networks.ts";
 export const CHALLENGE_MINUTES = 5;
 /** A wallet that is another account's becomes this one's so long after its signature. */
 export const TAKEOVER_HOURS = 24;
+/** Wallets that one account has at most. */
+export const MAX_WALLETS = 20;
 /** A claim without the paying wallet's signature waits so long before an admin decides. */
 export const CLAIM_HOURS = 72;
 

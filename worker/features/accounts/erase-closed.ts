@@ -23,6 +23,7 @@ import {
   watchedAssets,
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { endTakenOver } from "../billing/wallets/taken-over.ts";
 import { askAccount } from "../keys/ask-account.ts";
 
 const MAX_A_RUN = 50;
@@ -65,6 +66,7 @@ async function eraseOne(
     db
       .delete(checkoutSessions)
       .where(and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.state, "expired"))),
+    endTakenOver(db, userId, now().getTime()),
     db.delete(walletProofs).where(eq(walletProofs.userId, userId)),
     db.delete(walletChallenges).where(eq(walletChallenges.userId, userId)),
     db.delete(paymentClaims).where(eq(paymentClaims.userId, userId)),

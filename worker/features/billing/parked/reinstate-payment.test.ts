@@ -92,6 +92,30 @@ describe("a payment that was taken back", () => {
     expect(await entriesOf(id)).toHaveLength(2);
   });
 
+  it.each(["its money", "a part of its money"])(
+    "F-218: is not reinstated once %s went back: nobody has the plan and the money",
+    async (what) => {
+      const { id, userId } = await takenBack();
+      const [row] = await deps.db.select().from(payments).where(eq(payments.id, id));
+      if (!row) throw new Error("no row");
+      const part = {
+        ...row,
+        id: crypto.randomUUID(),
+        hash: crypto.randomUUID(),
+        intentId: null,
+        state: "part" as const,
+      };
+      await deps.db
+        .insert(payments)
+        .values({ ...part, partOf: id, parkedFor: row.intentId, reversedAt: null });
+      const back = what === "its money" ? id : part.id;
+      await deps.db.update(payments).set({ refundHash: crypto.randomUUID() }).where(eq(payments.id, back));
+      expect(await reinstate(id)).toBe("payment_refunded");
+      await applyOpenPayments(deps);
+      expect([await plansOf(userId), await entriesOf(id)]).toEqual([[], []]);
+    },
+  );
+
   it("is not looked for on its chain any more once it was reinstated", async () => {
     const { id, hash, userId } = await takenBack({}, "not on its network any more");
     ledgers.base.forget(hash);

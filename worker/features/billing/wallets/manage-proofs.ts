@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { WalletProof } from "../../../../shared/wallets.ts";
 import { walletProofs } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
+import { isNotTakenOver } from "./taken-over.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
 const toText = (time: number) => new Date(time).toISOString();
@@ -18,11 +19,6 @@ export const toProof = ({
   ...{ provenAt: toText(provenAt), countsFrom: toText(countsFrom) },
 });
 
-/** SQL: nobody who signed later has the wallet by now. */
-const isNotTakenOver = (at: number) => sql`NOT EXISTS (SELECT 1 FROM wallet_proofs AS later
-  WHERE later.network = ${walletProofs.network} AND later.address = ${walletProofs.address} AND later.ended_at IS NULL
-  AND later.counts_from > ${walletProofs.countsFrom} AND later.counts_from <= ${at})`;
-
 /** The wallets an account signed for, the newest first. */
 export async function listProofs({ db, now }: Tools, userId: string): Promise<WalletProof[]> {
   const rows = await db
@@ -35,7 +31,10 @@ export async function listProofs({ db, now }: Tools, userId: string): Promise<Wa
   return rows.map(toProof);
 }
 
-/** Ends a proof of the account's own: what comes from the wallet from now on is not its any more. Throws `not_found`. */
+/**
+ * Ends a proof of the account's own: what comes from the wallet from now on is not its any more, and nobody's, unless it was a
+ * takeover that had not taken effect. Throws `not_found`.
+ */
 export async function endProof({ db, now }: Tools, userId: string, id: string): Promise<void> {
   const isOwn = and(eq(walletProofs.id, id), eq(walletProofs.userId, userId), isNull(walletProofs.endedAt));
   const ended = await db

@@ -127,10 +127,55 @@ describe("F-214: a wallet has one account at a time", () => {
     expect(await owner()).toBe(ada.user.id);
   });
 
+  it("a takeover that is ended before its day is over leaves the first owner", async () => {
+    const { deps, someone, prove, owner, pass } = await open();
+    const [ada, bob] = [await someone(), await someone()];
+    await prove(ada);
+    await prove(bob);
+    const [waiting] = await listProofs(deps, bob.user.id);
+    await endProof(deps, bob.user.id, waiting?.id ?? "");
+    expect(await owner()).toBe(ada.user.id);
+    pass(2 * DAY);
+    expect(await owner()).toBe(ada.user.id);
+  });
+
+  it("one that took effect and is ended leaves nobody, and whoever signs next has it at once", async () => {
+    const { deps, someone, prove, owner, pass } = await open();
+    const [ada, bob, eve] = [await someone(), await someone(), await someone()];
+    await prove(ada);
+    await prove(bob);
+    pass(DAY);
+    expect(await owner()).toBe(bob.user.id);
+    const [proof] = await listProofs(deps, bob.user.id);
+    await endProof(deps, bob.user.id, proof?.id ?? "");
+    expect([await owner(), await listProofs(deps, ada.user.id)]).toEqual([null, []]);
+    await prove(eve);
+    expect(await owner()).toBe(eve.user.id);
+  });
+
   it("of two first proofs at once one counts at the most", async () => {
     const { someone, prove, owner } = await open();
     const people = [await someone(), await someone()];
     await Promise.all(people.map(prove));
     expect([null, ...people.map(({ user }) => user.id)]).toContain(await owner());
   });
+});
+
+it("an account has twenty wallets at most, and says so; signing for one of them again is none more", async () => {
+  const { deps, someone, prove, rows } = await open();
+  const ada = await someone();
+  await prove(ada);
+  const more = (count: number) =>
+    Array.from({ length: count }, () => ({
+      ...{ id: crypto.randomUUID(), userId: ada.user.id, network: NETWORK, address: crypto.randomUUID() },
+      ...{ provenAt: 0, countsFrom: 0 },
+    }));
+  await deps.db.insert(walletProofs).values(more(10));
+  await deps.db.insert(walletProofs).values(more(9));
+  expect(await prove(ada)).toMatchObject({ network: NETWORK });
+  const [one] = await listProofs(deps, ada.user.id);
+  await endProof(deps, ada.user.id, one?.id ?? "");
+  await deps.db.insert(walletProofs).values(more(1));
+  expect([await prove(ada), await rows()]).toEqual(["wallet_limit", 2]);
+  expect(await listProofs(deps, ada.user.id)).toHaveLength(20);
 });

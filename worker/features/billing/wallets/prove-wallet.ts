@@ -2,14 +2,21 @@ import { and, eq, gt, isNull, lte, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NETWORKS } from "../../../../shared/networks.ts";
 import { HOUR_MS } from "../../../../shared/time.ts";
-import { type proveWalletSchema, TAKEOVER_HOURS, type WalletProof } from "../../../../shared/wallets.ts";
+import {
+  MAX_WALLETS,
+  type proveWalletSchema,
+  TAKEOVER_HOURS,
+  type WalletProof,
+} from "../../../../shared/wallets.ts";
 import { users, walletChallenges, walletProofs } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import { verifyMessage } from "../../../providers/chains/verify-message.ts";
 import type { Session } from "../../auth/sessions.ts";
 import { mailEntry } from "../../mail/outbox.ts";
+import { tells } from "../parked/match-error.ts";
 import { toProof } from "./manage-proofs.ts";
+import { isNotTakenOver } from "./taken-over.ts";
 import { renderTakeoverMail } from "./takeover-mail.ts";
 
 type Tools = Pick<Deps, "db" | "config" | "now">;
@@ -18,7 +25,7 @@ type Proof = typeof walletProofs.$inferSelect;
 /**
  * Makes a wallet an account's by a signature of its own key over the text it was asked to sign. A wallet that is another
  * account's becomes this one's after 24 hours, of which the other is told by mail; signing again, the other keeps it. Throws
- * `wallet_unproven` for a text that is unknown, used, over, another session's or not signed by that wallet.
+ * `wallet_limit` beyond 20 wallets, `wallet_unproven` for a text that is unknown, used, over, another session's or not signed by that wallet.
  */
 export async function proveWallet(
   deps: Tools,
@@ -55,7 +62,7 @@ async function takeChallenge({ db, now }: Tools, userId: string, session: string
   return challenge;
 }
 
-/** Ends the account's own earlier proof of this wallet and whoever waits for it; another's stays for a day. */
+/** Ends the account's own earlier proof of this wallet and whoever waits for it; another's stays for a day. All or nothing. */
 async function writeProof(
   deps: Tools,
   { userId, network, address }: Pick<Proof, "userId" | "network" | "address">,
@@ -68,28 +75,35 @@ async function writeProof(
     isNull(walletProofs.endedAt),
   );
   // The one that counts is the last that has begun to; told by the same statements that write.
-  const isCounting = and(isWallet, lte(walletProofs.countsFrom, at));
+  const isCounting = and(isWallet, lte(walletProofs.countsFrom, at), isNotTakenOver(at));
   const owner = sql`(SELECT user_id FROM ${walletProofs} WHERE ${isCounting} ORDER BY ${walletProofs.countsFrom} DESC LIMIT 1)`;
   const isTaken = sql`coalesce(${owner} <> ${userId}, false)`;
   const [other] = await db
     .select({ email: users.email })
     .from(users)
     .where(and(sql`${users.id} = ${owner}`, ne(users.id, userId)));
+  const isLiving = and(eq(walletProofs.userId, userId), isNull(walletProofs.endedAt), isNotTakenOver(at));
   const row = {
-    ...{ id: crypto.randomUUID(), userId, network, address, provenAt: at, endedAt: null },
+    ...{ id: crypto.randomUUID(), network, address, provenAt: at, endedAt: null },
+    userId: sql<string>`CASE WHEN (SELECT count(*) FROM ${walletProofs} WHERE ${isLiving}) < ${MAX_WALLETS} THEN ${userId} END`,
     countsFrom: sql<number>`CASE WHEN ${isTaken} THEN ${at + TAKEOVER_HOURS * HOUR_MS} ELSE ${at} END`,
   };
   const isOwnOrWaiting = sql`(${walletProofs.userId} = ${userId} OR ${walletProofs.countsFrom} > ${at})`;
-  const [, written] = await db.batch([
+  const write = db.batch([
     db.update(walletProofs).set({ endedAt: at }).where(and(isWallet, isOwnOrWaiting)),
     db.insert(walletProofs).values(row).returning(),
     ...(other
       ? [mailEntry(deps, await writeMail(deps, { id: row.id, to: other.email, network, address }))]
       : []),
   ]);
-  const [proof] = written;
-  if (!proof) throw new AppError("internal");
-  return toProof(proof);
+  try {
+    const [, [proof]] = await write;
+    if (!proof) throw new AppError("internal");
+    return toProof(proof);
+  } catch (cause) {
+    if (!tells(cause, "NOT NULL constraint failed: wallet_proofs.user_id")) throw cause;
+    throw new AppError("wallet_limit", { cause });
+  }
 }
 
 async function writeMail(
