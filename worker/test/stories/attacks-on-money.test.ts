@@ -1,7 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { NETWORKS } from "../../../shared/networks.ts";
 import { paymentIntents, payments, users, walletProofs } from "../../db/schema.ts";
+import { findAlarms } from "../../features/alerts/find-alarms.ts";
+import { checkBooks } from "../../features/billing/books/check-books.ts";
 import type { IntentRow } from "../../features/billing/intents/open-intents.ts";
 import { needsRelease } from "../../features/billing/sale.ts";
 import { proveWallet } from "../../features/billing/wallets/prove-wallet.ts";
@@ -331,6 +334,59 @@ describe("the sale and the stablecoin", () => {
 });
 
 describe("the books themselves", () => {
+  it.each([
+    ["0.01 ETH", "ethereum", "native", 10n ** 16n],
+    ["three dollars", "base", "USDC", 3n * DOLLAR],
+  ] as const)(
+    "F-211: %s of a stranger, while no order lives, have their row by themselves, and no alarm",
+    async (_, network, token, amount) => {
+      const { deps, ledgers, receivers, pass, cron, rows, compare, balance } = await openAttack();
+      const asset = token === "native" ? token : (NETWORKS[network].tokens.USDC?.address ?? "");
+      const hash = ledgers[network].send([
+        { from: someWallet(network), to: receivers[network], asset, amount },
+      ]);
+      await cron();
+      expect(await rows()).toEqual([]);
+      expect((await compare()).gaps).toMatchObject([{ hashes: [hash] }]);
+      await cron();
+      expect(await rows()).toMatchObject([{ hash, state: "parked", userId: null, code: "payment_unknown" }]);
+      await checkBooks(deps);
+      pass(2 * 60);
+      expect((await findAlarms(deps)).alarms.map(({ kind }) => kind)).not.toContain("books and chain differ");
+      await balance();
+    },
+  );
+
+  it("F-211: a paid order whose row is lost is not credited anew by its transaction, and stays an alarm", async () => {
+    const { deps, ledgers, cron, rows, plans, compare } = await openAttack();
+    const order = await begin(deps, someUser());
+    pay(ledgers, order);
+    await cron();
+    await deps.db.delete(payments);
+    expect((await compare()).gaps).toHaveLength(1);
+    await cron();
+    expect([await rows(), await plans({ id: order.userId })]).toEqual([[], 1]);
+    expect((await compare()).gaps).toHaveLength(1);
+  });
+
+  it("F-211: coins of a stranger through a contract that no node shows have their block's row", async () => {
+    const { ledgers, receivers, rows, compare, balance } = await openAttack();
+    const { ethereum } = ledgers;
+    const amount = 10n ** 16n;
+    ethereum.send([{ from: someWallet("ethereum"), to: receivers.ethereum, asset: "native", amount }]);
+    const { height } = ethereum;
+    const read = ethereum.readBooks.bind(ethereum);
+    ethereum.readBooks = async (asked) => {
+      const books = await read(asked);
+      return { ...books, moves: books.moves.map((move) => ({ ...move, hash: null })) };
+    };
+    ethereum.findBlockGain = async (_, at) =>
+      at === height ? { height, at: new Date(), amount, shown: [] } : null;
+    expect((await compare()).gaps).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: "parked", code: "payment_unseen", amount: String(amount) }]);
+    await balance();
+  });
+
   it("F-211: a row made up, a row taken away, and coins sent in secret are each named", async () => {
     const { deps, ledgers, receivers, cron, rows, compare } = await openAttack();
     const [one, two] = [await begin(deps, someUser()), await begin(deps, someUser())];

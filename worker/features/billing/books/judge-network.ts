@@ -6,6 +6,7 @@ import { DAY_MS } from "../../../../shared/time.ts";
 import { bookEntries, chainBooks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { BookMove } from "../../../providers/chains/chain.ts";
+import { keepOpen } from "../reconcile/open/open-transactions.ts";
 import { listHeld } from "./holdings.ts";
 import { type Entry, type Judged, judgeEntries, type Move, placeOf, toEntries } from "./judge-entries.ts";
 import { readDeeds, readRows } from "./read-records.ts";
@@ -55,9 +56,22 @@ export async function judgeNetwork(
   const changed = judged.filter((one) => isChanged(one, known.get(placeOf(one))));
   const symbols = new Map(held.map(({ asset, symbol }) => [asset, symbol]));
   const all = [...writes, ...changed.map((one) => write(deps, network, one, symbols.get(one.asset) ?? ""))];
+  const unbooked = listUnbooked(changed);
+  if (unbooked.length > 0) all.push(keepOpen(deps, network, unbooked));
   const [first, ...more] = all;
   if (first) await deps.db.batch([first, ...more]);
 }
+
+/**
+ * What came and no row explains is read in full and settled by the next runs of cron, for its order, its wallet's account or
+ * nobody: what a stranger sends is no alarm, for within the hour it has its row.
+ */
+const listUnbooked = (changed: readonly Judged[]) =>
+  changed
+    .filter(({ gap }) => gap !== null && gap > 0n)
+    .flatMap(({ moves }) => moves.flatMap(({ hash, amount }) => (hash !== null && amount > 0n ? [hash] : [])))
+    .slice(0, MAX_ENTRIES)
+    .map((hash) => ({ origin: "open" as const, hash, intentId: null, isExact: false }));
 
 /** Rows from before the books were opened are in the opening balance. */
 async function readOpenings({ db }: Tools, network: NetworkId): Promise<Map<string, number>> {

@@ -3,6 +3,7 @@ import type { NetworkId } from "../../../../shared/networks.ts";
 import { chainBooks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { BookMove, Books, Chain } from "../../../providers/chains/chain.ts";
+import { parkHidden } from "../settle/park-unseen.ts";
 import { type AssetBooks, addMoves, findUntold } from "./add-up.ts";
 import { listHeld, toHoldings } from "./holdings.ts";
 import { judgeNetwork } from "./judge-network.ts";
@@ -35,6 +36,7 @@ export async function keepBooks(deps: Tools, chain: Chain): Promise<void> {
   const isOdd = untold.some(({ asset, amount }) => isWorth(held, asset, amount));
   if (isOdd && known.every(({ retries }) => retries < MAX_RETRIES)) return noteRetry(deps, network, since);
   const moves = [...read.moves, ...untold].filter(({ asset }) => known.some((row) => row.asset === asset));
+  if (since !== null) await parkNameless(deps, chain, read);
   const writes = held.map((one) => {
     const row = known.find((own) => own.asset === one.asset);
     return row ? goOn(deps, row, { read, moves, since }) : openBooks(deps, network, one, read);
@@ -45,6 +47,20 @@ export async function keepBooks(deps: Tools, chain: Chain): Promise<void> {
     ...{ since: since ?? read.height, height: read.height },
     writes: writes.flatMap((write) => write ?? []),
   });
+}
+
+/** Blocks asked about in one reading. */
+const MAX_ASKED = 50;
+
+/** Coins that a contract brought and no transaction shows are parked as their block's gain, as a scan would have. */
+async function parkNameless(deps: Tools, chain: Chain, { moves }: Books): Promise<void> {
+  const { network } = chain;
+  const receiver = deps.config.chains[network]?.receiver;
+  const came = moves.filter(({ hash, asset, amount }) => hash === null && asset === "native" && amount > 0n);
+  for (const { height } of came.slice(0, MAX_ASKED)) {
+    const gain = receiver && (await chain.findBlockGain?.(receiver, height));
+    if (gain) await parkHidden(deps, network, gain);
+  }
 }
 
 const ownersOf = ({ owners }: Held) => owners.join(" ");
