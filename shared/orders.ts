@@ -88,8 +88,27 @@ const orderSchema = standingSchema.extend({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** GET /api/orders, those with the newest payments first. `usualHours`: half of the last hand-outs of NGMA took no longer. */
+/** An order that nothing came for yet, while it can be paid in time, or while what was sent for it is not settled. */
+const openOrderSchema = z.object({
+  id: z.string(),
+  product: z.string(),
+  priceCents: z.number().int(),
+  /** exactly, in whole coins */
+  amount: z.string(),
+  symbol: z.string(),
+  network: networkIdSchema,
+  /** which is to pay; empty: any */
+  walletAddress: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** what its buyer sent, as far as that is known */
+  txHash: z.string().nullable(),
+});
+export type OpenOrder = z.infer<typeof openOrderSchema>;
+
+/** GET /api/orders: `open` ones with the first page, the newest first; then those with the newest payments first. `usualHours`: half of the last hand-outs of NGMA took no longer. */
 export const ordersReplySchema = z.object({
+  open: z.array(openOrderSchema).default([]),
   orders: z.array(orderSchema),
   next: z.string().nullable(),
   usualHours: z.number().nullable(),

@@ -10,6 +10,9 @@ import { Notice } from "../ui/notice.tsx";
 
 // Nobody needs the maker of QR codes who only looks.
 const OrderRest = lazy(() => import("../features/wallet/rest/order-rest.tsx"));
+const AddressSheet = lazy(async () => ({
+  default: (await import("../features/wallet/address/address-sheet.tsx")).AddressSheet,
+}));
 
 export const Route = createFileRoute("/account_/orders")({
   component: Orders,
@@ -29,6 +32,11 @@ function Orders() {
     );
   return (
     <OrdersPanel
+      goOn={({ id }) => (
+        <Suspense fallback={<Waiting label="Preparing the address" />}>
+          <AddressSheet id={id} onPaid={() => {}} />
+        </Suspense>
+      )}
       rest={(order, network) => (
         <Suspense fallback={<Waiting label="Preparing the address" />}>
           <OrderRest order={order} network={network} />

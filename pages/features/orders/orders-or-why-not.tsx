@@ -6,7 +6,7 @@ import { ApiError, messageOf } from "../../api/api-error.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 
-/** `children` once the account's payments are there; else that they load, that they could not be loaded, or that there are none. */
+/** `children` once the account's payments are there; else that they load, that they could not be loaded, or that there are none, open ones neither. */
 export function OrdersOrWhyNot({
   asked: { data, error, refetch },
   children,
@@ -23,7 +23,8 @@ export function OrdersOrWhyNot({
       />
     );
   if (!data) return <Waiting label="Loading your orders" />;
-  if (data.pages[0]?.orders.length === 0)
+  const { orders = [], open = [] } = data.pages[0] ?? {};
+  if (orders.length === 0 && open.length === 0)
     return (
       <p className="empty">
         Nothing was paid yet. Plans are on{" "}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Order, OrderPayment } from "../../../shared/orders.ts";
+import type { OpenOrder, Order, OrderPayment } from "../../../shared/orders.ts";
 import { problem, signedIn, signedOut, stubAccountApi } from "../../test/account-api.ts";
 import { closeSite, json, openSite } from "../../test/site.tsx";
 import { settle } from "../../test/wallet-fakes.ts";
@@ -17,6 +17,12 @@ const payment = (more: Partial<OrderPayment> = {}): OrderPayment => ({
 const order = (paid: Partial<OrderPayment> = {}, more: Partial<Order> = {}): Order => ({
   ...{ id: "o1", state: "paid", arrived: "0", missing: null, symbol: "USDC", mayPayRest: false },
   ...{ product: paid.product ?? "Enigmatic, 2 months", priceCents: 30_000, payments: [payment(paid)] },
+  ...more,
+});
+const toPay = (more: Partial<OpenOrder> = {}): OpenOrder => ({
+  ...{ id: "i1", product: "Enigmatic, 2 months", priceCents: 30_000, amount: "300.001234", symbol: "USDC" },
+  ...{ network: "base", walletAddress: "", txHash: null },
+  ...{ createdAt: "2026-03-02T12:00:00.000Z", expiresAt: "2026-03-02T12:15:00.000Z" },
   ...more,
 });
 const site = {
@@ -132,6 +138,42 @@ describe("the orders of an account", () => {
     fireEvent.click(one.getByRole("button", { name: "Send it back there" }));
     await settle();
     expect(sent("POST /api/orders/o1/refund-address")).toEqual([{ address: "0x1" }]);
+  });
+
+  it("that nothing came for yet say what is to be paid until when, and go on with it", async () => {
+    const { calls } = await open([], {
+      [ORDERS]: () => json({ open: [toPay()], orders: [], next: null, usualHours: null }),
+      "GET /api/payment-intents/i1": () => problem(404, "not_found", "There is nothing at this address."),
+    });
+    expect(screen.queryByText(/Nothing was paid yet/)).toBeNull();
+    const one = sheet("To be paid: Enigmatic, 2 months");
+    expect(one.getByText("To be paid until 12:15 UTC")).toBeTruthy();
+    expect(one.getByText("300.001234 USDC on Base")).toBeTruthy();
+    fireEvent.click(one.getByRole("button", { name: "Go on" }));
+    await settle();
+    await vi.waitFor(() => expect(calls("GET /api/payment-intents/i1").length).toBeGreaterThan(0));
+  });
+
+  it("to be paid by a wallet name it and lead to where it is begun; what was sent is not to be sent again", async () => {
+    const walletAddress = "0x00000000000000000000000000000000000000aa";
+    const txHash = "0xabc";
+    await open([], {
+      [ORDERS]: () =>
+        json({
+          open: [
+            toPay({ walletAddress }),
+            toPay({ id: "i2", product: "4,000 NGMA", walletAddress }),
+            toPay({ id: "i3", product: "Pre-Enigma, 1 month", walletAddress, txHash }),
+          ],
+          ...{ orders: [], next: null, usualHours: null },
+        }),
+    });
+    const linkOf = (name: string) =>
+      sheet(`To be paid: ${name}`).queryByRole("link", { name: /Pay with your wallet/ });
+    expect(linkOf("Enigmatic, 2 months")?.getAttribute("href")).toBe("/pricing");
+    expect(linkOf("4,000 NGMA")?.getAttribute("href")).toBe("/buy-ngma");
+    expect(linkOf("Pre-Enigma, 1 month")).toBeNull();
+    expect(sheet("To be paid: Pre-Enigma, 1 month").getByText(/Do not send it again/)).toBeTruthy();
   });
 
   it("of nobody ask to sign in", async () => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Order } from "../../../shared/orders.ts";
+import type { OpenOrder, Order } from "../../../shared/orders.ts";
 import { Section } from "../../ui/controls/section.tsx";
 import { OrdersOrWhyNot } from "./orders-or-why-not.tsx";
 import { ordersQuery } from "./queries.ts";
@@ -11,7 +11,7 @@ const SHOWN = 3;
 /** The last orders of the account, one line each; all of them are a page of their own. */
 export function RecentOrders() {
   const asked = useInfiniteQuery({ ...ordersQuery, refetchInterval: false });
-  const orders = asked.data?.pages[0]?.orders.slice(0, SHOWN) ?? [];
+  const { orders = [], open = [] } = asked.data?.pages[0] ?? {};
   return (
     <Section
       title="Orders"
@@ -35,13 +35,34 @@ export function RecentOrders() {
             </tr>
           </thead>
           <tbody>
-            {orders.map((order) => (
+            {open.slice(0, SHOWN).map((order) => (
+              <OpenRow key={order.id} order={order} />
+            ))}
+            {orders.slice(0, SHOWN).map((order) => (
               <Row key={order.id} order={order} />
             ))}
           </tbody>
         </table>
       </OrdersOrWhyNot>
     </Section>
+  );
+}
+
+function OpenRow({ order: { product, amount, symbol, txHash } }: { order: OpenOrder }) {
+  return (
+    <tr className="max-sm:grid-cols-2">
+      <th scope="row">{product}</th>
+      <td className="num">
+        {amount} {symbol}
+      </td>
+      <td>Not yet</td>
+      <td>{txHash ? "On its way" : "To be paid"}</td>
+      <td className="row-actions max-sm:col-span-2">
+        <Link to="/account/orders" className="action" aria-label={`Go on with ${product}`}>
+          Go on <span aria-hidden>→</span>
+        </Link>
+      </td>
+    </tr>
   );
 }
 

@@ -4,21 +4,29 @@ import { HOUR_MS } from "../../../../shared/time.ts";
 import { distributions, paymentIntents, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { describeOrder } from "./describe-order.ts";
+import { listOpen } from "./list-open.ts";
 import { isItsWay, ORDER_KEY, selectOrders } from "./select-orders.ts";
 
 /** Hand-outs that the usual time is told from, and how many of them there must be. */
 const TIMED = { most: 50, least: 3 };
 
-/** The orders an account paid for, a page, those with the newest payments first; `after` is the id of the last one of the page before. */
+/**
+ * The orders an account paid for, a page, those with the newest payments first; `after` is the id of the last one of the page
+ * before. With the first page those that nothing came for yet.
+ */
 export async function listOrders(
   deps: Pick<Deps, "db" | "now">,
   userId: string,
   { after }: { after?: string } = {},
 ): Promise<OrdersReply> {
-  const [keys, usualHours] = await Promise.all([readKeys(deps, userId, after), readUsualHours(deps)]);
+  const [open, keys, usualHours] = await Promise.all([
+    after === undefined ? listOpen(deps, userId) : [],
+    readKeys(deps, userId, after),
+    readUsualHours(deps),
+  ]);
   const found = await selectOrders(deps, keys);
   const orders = found.map(({ ways, paid }): Order => describeOrder(ways, paid, deps.now()));
-  return { orders, next: keys.length < ORDERS_PAGE ? null : (keys.at(-1) ?? null), usualHours };
+  return { open, orders, next: keys.length < ORDERS_PAGE ? null : (keys.at(-1) ?? null), usualHours };
 }
 
 /** Orders by their newest payment; by its row which of one millisecond came last. */

@@ -8,6 +8,7 @@ import {
   distributions,
   notices,
   mails as outbox,
+  paymentIntents,
   payments,
   receipts,
   users,
@@ -80,6 +81,7 @@ async function open() {
     const { orders, ...page } = await read(path);
     return { ...page, orders: orders.flatMap(({ payments: paid }) => paid) };
   };
+  const start = (more: Parameters<typeof begin>[2] = {}) => begin(deps, user, more);
   const act = async (path: string, body: unknown) => {
     const reply = await ask(path, body);
     return (await reply.json<{ code?: string }>()).code ?? reply.status;
@@ -100,7 +102,7 @@ async function open() {
     await sendMails(deps);
     return sent.splice(0).map(({ subject }) => subject);
   };
-  return { ...billing, deps, user, ask, read, list, act, buy, mails };
+  return { ...billing, deps, user, ask, read, list, act, buy, start, mails };
 }
 
 beforeEach(async () => {
@@ -126,6 +128,27 @@ describe("an account's orders", () => {
     expect(await mails()).toEqual(["Your payment for Pre-Enigma, 2 months is credited"]);
     expect(await mails()).toEqual([]);
     expect(user.id).toBe(row.userId);
+  });
+
+  it("list those that nothing came for yet, while they can be paid or something is on its way, to their own account alone", async () => {
+    const { deps, ledgers, read, start } = await open();
+    await begin(deps, someUser(), { walletAddress: undefined });
+    const first = await start({ walletAddress: undefined });
+    passTime(60_000);
+    const second = await start({ months: 2 });
+    const amount = Number(second.amount) / 1e6;
+    expect((await read()).open).toMatchObject([
+      { id: second.id, product: "Pre-Enigma, 2 months", walletAddress: second.sender, txHash: null },
+      { id: first.id, network: "base", symbol: "USDC", priceCents: 2_000, walletAddress: "" },
+    ]);
+    expect(Number((await read()).open[0]?.amount)).toBe(amount);
+    expect((await read(`?after=${first.id}`)).open).toEqual([]);
+    await settleAs(deps, { intent: first, facts: await ledgers.base.findTransaction(pay(ledgers, first)) });
+    expect((await read()).open).toMatchObject([{ id: second.id }]);
+    passTime(20 * 60_000);
+    expect((await read()).open).toEqual([]);
+    await deps.db.update(paymentIntents).set({ reportedHash: "0x1" }).where(eq(paymentIntents.id, second.id));
+    expect((await read()).open).toMatchObject([{ id: second.id, txHash: "0x1" }]);
   });
 
   it("say of a short payment what to do next, and of a waiting one why; both by mail", async () => {
