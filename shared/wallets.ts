@@ -23,7 +23,7 @@ export type WalletChallenge = z.infer<typeof challengeReplySchema>;
 /** POST /api/wallets: the signed text's nonce and its signature; `publicKey` (hex) on the XRP Ledger. */
 export const proveWalletSchema = z.object({
   nonce: z.string().max(100),
-  signature: z.string().max(2_000),
+  signature: z.string().max(10_000),
   publicKey: z.string().max(200).optional(),
 });
 

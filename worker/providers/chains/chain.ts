@@ -182,6 +182,8 @@ export interface Chain {
   readBalance?(owner: string, asset: AssetId): Promise<bigint>;
   /** What we hold at a final height, and what moved since. The work of one reading is bounded: it may stop before the head. */
   readBooks(ask: BooksAsk): Promise<Books>;
+  /** Whether a contract says that its owners signed a text, where wallets can be contracts; on every node's word. */
+  isSignedBy?(signed: { address: string; text: string; signature: string }): Promise<boolean>;
   /** Whether an address could take tokens: false for programs, mints and other accounts that are nobody's wallet. */
   canReceive?(address: string): Promise<boolean>;
   /** The unsigned transaction, and until when it can be sent as it is (null: no end). */

@@ -31,6 +31,10 @@ export function poolNodes(nodes: Chain[]): Chain {
         askInTurn(nodes, async (node) => (await node.readBalance?.(owner, asset)) ?? 0n),
     }),
     readBooks: (books) => askEach(nodes, (node) => node.readBooks(books)),
+    ...(first.isSignedBy && {
+      isSignedBy: async (signed) =>
+        (await Promise.all(nodes.map((node) => node.isSignedBy?.(signed) ?? false))).every(Boolean),
+    }),
     ...(first.canReceive && {
       canReceive: (address) => askInTurn(nodes, async (node) => (await node.canReceive?.(address)) ?? false),
     }),

@@ -60,6 +60,7 @@ export class LedgerChain implements Chain {
   stale = false;
   findBlockGain?: NonNullable<Chain["findBlockGain"]>;
   readBalance?: NonNullable<Chain["readBalance"]>;
+  isSignedBy?: NonNullable<Chain["isSignedBy"]>;
   canReceive?: NonNullable<Chain["canReceive"]>;
   readonly built: PaymentOrder[] = [];
   readonly asked = {

@@ -3,6 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { describe, expect, it } from "vitest";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import { mails, users, walletProofs } from "../../../db/schema.ts";
+import { ProviderError } from "../../../providers/fetch-json.ts";
 import { openBilling } from "../../../test/billing/open-billing.ts";
 import { signIn, someEmail } from "../../../test/people.ts";
 import { findWalletOwner } from "./find-wallet-owner.ts";
@@ -86,6 +87,24 @@ describe("F-215: a signature makes a wallet one account's, once", () => {
     expect(await send(ada, good.nonce, signature)).toMatchObject({ network: "base" });
     expect(await send(ada, good.nonce, signature)).toBe("wallet_unproven");
     expect(await rows()).toBe(1);
+  });
+
+  it("a contract that is a wallet is asked itself, on every node; one that cannot be asked proves nothing", async () => {
+    const { deps, ledgers, someone, ask, send, address, owner } = await open();
+    const ada = await someone();
+    const valid = "0x1234";
+    const told = { down: false };
+    ledgers.base.isSignedBy = async (signed) => {
+      if (told.down) throw new ProviderError("ledger base", "timeout");
+      return signed.address === address && signed.signature === valid && signed.text.includes(ada.user.id);
+    };
+    expect(await send(ada, (await ask(ada)).nonce, "0x4321")).toBe("wallet_unproven");
+    told.down = true;
+    expect(await send(ada, (await ask(ada)).nonce, valid)).toBe("chain_unavailable");
+    expect(await owner()).toBeNull();
+    told.down = false;
+    expect(await send(ada, (await ask(ada)).nonce, valid)).toMatchObject({ address });
+    expect([await owner(), deps.chains.base]).toEqual([ada.user.id, ledgers.base]);
   });
 
   it("ended by its owner it counts no more", async () => {

@@ -14,18 +14,20 @@ import { AppError } from "../../../errors.ts";
 import { verifyMessage } from "../../../providers/chains/verify-message.ts";
 import type { Session } from "../../auth/sessions.ts";
 import { mailEntry } from "../../mail/outbox.ts";
+import { askChain } from "../ask-chain.ts";
 import { tells } from "../parked/match-error.ts";
 import { toProof } from "./manage-proofs.ts";
 import { isNotTakenOver } from "./taken-over.ts";
 import { renderTakeoverMail } from "./takeover-mail.ts";
 
-type Tools = Pick<Deps, "db" | "config" | "now">;
+type Tools = Pick<Deps, "db" | "config" | "now" | "chains">;
 type Proof = typeof walletProofs.$inferSelect;
 
 /**
- * Makes a wallet an account's by a signature of its own key over the text it was asked to sign. A wallet that is another
+ * Makes a wallet an account's by a signature of its own key, or of the contract that it is, over the text it was asked to sign. A wallet that is another
  * account's becomes this one's after 24 hours, of which the other is told by mail; signing again, the other keeps it. Throws
- * `wallet_limit` beyond 20 wallets, `wallet_unproven` for a text that is unknown, used, over, another session's or not signed by that wallet.
+ * `wallet_limit` beyond 20 wallets, `wallet_unproven` for a text that is unknown, used, over, another session's or not signed by that wallet,
+ * `chain_unavailable` where a contract would have to be asked and cannot.
  */
 export async function proveWallet(
   deps: Tools,
@@ -37,7 +39,10 @@ export async function proveWallet(
 ): Promise<WalletProof> {
   const { network, address, text } = await takeChallenge(deps, user.id, session.hash, given.nonce);
   const { signature, publicKey } = given;
-  const isSigned = await verifyMessage(NETWORKS[network].wallet, { address, text, signature, publicKey });
+  const isByKey = await verifyMessage(NETWORKS[network].wallet, { address, text, signature, publicKey });
+  const isSigned =
+    isByKey ||
+    (await askChain(deps, network, async (chain) => chain.isSignedBy?.({ address, text, signature })));
   if (!isSigned) throw new AppError("wallet_unproven");
   return writeProof(deps, { userId: user.id, network, address });
 }

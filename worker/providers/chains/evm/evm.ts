@@ -4,6 +4,7 @@ import { readBooks } from "./books/read-books.ts";
 import { buildPayment } from "./build-payment.ts";
 import { findTransaction } from "./find-transaction.ts";
 import { readFinalHeight, readHead } from "./heights.ts";
+import { isSignedBy } from "./is-signed-by.ts";
 import { readBalance } from "./read-balance.ts";
 import { openRpc } from "./rpc.ts";
 import { findTransfers } from "./scan/find-transfers.ts";
@@ -28,6 +29,7 @@ export function openEvmNode(network: EvmNetworkId, url: string): Chain {
     findTransfers: (scan) => findTransfers(rpc, scan),
     readBalance: (owner, asset) => readBalance(rpc, owner, asset),
     readBooks: (ask) => readBooks(rpc, ask),
+    isSignedBy: (signed) => isSignedBy(rpc, signed),
     findBlockGain: (owner, height) => findBlockGain(rpc, owner, height),
     buildPayment: async (order) => buildPayment(network, order),
     // It names no nonce and no block: the wallet adds both when it signs.
