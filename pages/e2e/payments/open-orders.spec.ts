@@ -21,9 +21,11 @@ for (const width of [390, 1440])
     await order.getByRole("button", { name: "Go on" }).click();
     const sheet = order.getByRole("region", { name: "Payment by address" });
     await expect(sheet.getByText(/^20\.\d{1,8} USDC$/)).toBeVisible();
-    for (const scheme of ["dark","light"] as const) { await page.emulateMedia({ colorScheme: scheme }); await page.waitForTimeout(500); await page.screenshot({ path: `/tmp/oo-${width}-${scheme}.png`, fullPage: true }); }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await order.getByRole("button", { name: "Close" }).click();
-    await expect(page.getByRole("link", { name: /Pay with your wallet/ })).toHaveAttribute("href", "/pricing");
+    await expect(page.getByRole("link", { name: /Pay with your wallet/ })).toHaveAttribute(
+      "href",
+      "/pricing",
+    );
   });

@@ -189,12 +189,33 @@ describe("a dear order and one node", () => {
   });
 });
 
+describe("one node lies about how much came", () => {
+  it("F-217: 5,000 dollars for an order of 20 are nothing on its word alone: no surplus to be paid back", async () => {
+    const { deps, ledgers, cron, claim, rows } = await openAttack();
+    const order = await begin(deps, someUser());
+    await signFor(deps, order);
+    const hash = pay(ledgers, order, { amount: 5_000n * DOLLAR });
+    const read = ledgers.base.findTransaction.bind(ledgers.base);
+    // Asked together the nodes do not agree.
+    ledgers.base.findTransaction = async (of, allAgree) => {
+      const facts = await read(of);
+      return facts && allAgree ? { ...facts, final: false } : facts;
+    };
+    expect(await claim(order, hash)).toBe("pending");
+    await cron();
+    expect(await rows()).toEqual([]);
+    ledgers.base.findTransaction = read;
+    await cron();
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(["credited", "parked"]);
+  });
+});
+
 describe("two coins in one transaction", () => {
   it.each([
     ["a dollar coin and another", "base", "USDC"],
     ["ether and a dollar coin", "ethereum", "native"],
   ] as const)("F-218: %s have a row each, and the books balance", async (_, network, token) => {
-    const { deps, ledgers, cron, rows, balance } = await openAttack();
+    const { deps, ledgers, cron, claim, rows, balance } = await openAttack();
     const order = await begin(deps, someUser(), { network, token, walletAddress: undefined });
     const other = await begin(deps, someUser(), {
       ...{ network, token: token === "native" ? "USDC" : "native", walletAddress: undefined },
@@ -211,6 +232,11 @@ describe("two coins in one transaction", () => {
       ]),
     );
     expect(await rows()).toHaveLength(2);
+    const extra = (await rows()).find(({ userId }) => userId === null);
+    const [hash = ""] = extra?.hash.split("#") ?? [];
+    await signFor(deps, { ...order, sender: from });
+    await claim(order, hash);
+    expect((await rows()).map(({ userId }) => userId)).toEqual([order.userId, order.userId]);
     await balance();
   });
 

@@ -4,7 +4,7 @@ import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Chain, TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
-import { needsAgreement } from "../settle/note-agreement.ts";
+import { isAgreed, needsAgreement } from "../settle/note-agreement.ts";
 import type { SettleDeps, SettleResult } from "../settle/settle-money.ts";
 import { settleTransaction } from "../settle/settle-transaction.ts";
 import { readIntents } from "./live-intents.ts";
@@ -65,6 +65,13 @@ export async function settleCandidates(
 
 /** Of what nobody was asked for nobody knows how much is at stake: all nodes are asked. */
 async function settleOne(deps: Tools, chain: Chain, hint: BareIntent | undefined, hash: string) {
-  const facts = await chain.findTransaction(hash, !hint || needsAgreement(hint));
-  return { facts, settled: await settleTransaction(deps, { network: chain.network, facts, hint }) };
+  const { network } = chain;
+  const read = async (allAgree: boolean) => {
+    const facts = await chain.findTransaction(hash, allAgree);
+    return { facts, settled: await settleTransaction(deps, { network, facts, hint }) };
+  };
+  const first = await read(!hint || needsAgreement(hint));
+  // It is for a dearer order, or brings more, than it seemed.
+  const isUnsure = first.settled.status === "pending" && first.facts?.final && !isAgreed(first.facts);
+  return isUnsure ? read(true) : first;
 }

@@ -3,6 +3,7 @@ import type { Deps } from "../../../deps.ts";
 import type { AssetId, TransactionFacts } from "../../../providers/chains/chain.ts";
 import { readCents } from "./compute-due.ts";
 import { isSentBy, type Received } from "./judge-payment.ts";
+import { ALL_AGREE_CENTS } from "./note-agreement.ts";
 
 /** Wallets looked for of one transaction. */
 const MAX_PAYERS = 10;
@@ -29,6 +30,10 @@ export function listArrivals({ ngma, chains }: Deps["config"], network: NetworkI
     small: all.filter((one) => !known.includes(one)),
   };
 }
+
+/** Whether so much arrived that it is not believed of one node, whatever order it is said to be for: from 100 dollars on. */
+export const isDear = ({ ngma }: Deps["config"], network: NetworkId, { asset, amount }: Received): boolean =>
+  amount >= (readCents({ network, rateMicroUsd: null }, ngma).get(asset) ?? 1n) * BigInt(ALL_AGREE_CENTS);
 
 /** Everybody who gave as much as arrived: the wallets the coins left, not who sent the transaction. */
 export const payersOf = (facts: TransactionFacts, { asset, amount }: Received): string[] =>

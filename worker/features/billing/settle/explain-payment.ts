@@ -4,13 +4,13 @@ import type { explainReplySchema } from "../../../../shared/payments.ts";
 import { limitAsks } from "../limit-asks.ts";
 import { isNobodys } from "../parked/claim-payment.ts";
 import { sayRejection } from "./explain-result.ts";
-import { chooseIntent, readRecentIntents } from "./find-candidates.ts";
+import { chooseIntent, REMEMBERED_MS, readRecentIntents } from "./find-candidates.ts";
 import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
 import { findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
 import { settleTransaction } from "./settle-transaction.ts";
-import { answerClaim, readHash, tellParked } from "./verify-payment.ts";
+import { answerClaim, claimCoins, readHash, tellParked } from "./verify-payment.ts";
 
 type Explanation = z.infer<typeof explainReplySchema>;
 
@@ -38,10 +38,14 @@ export async function explainPayment(
   const hash = readHash(network, txHash);
   limitAsks(deps, userId, "claim");
   const known = await findPayment(deps, network, hash);
-  if (known) return explainRow(deps, userId, known);
+  if (known) {
+    await claimCoins(deps, userId, network, hash);
+    return explainRow(deps, userId, known);
+  }
   const settled = await settleAny(deps, { userId, network, hash });
   // It may have been anybody's.
   const kept = await findPayment(deps, network, hash);
+  await claimCoins(deps, userId, network, hash);
   return kept ? explainRow(deps, userId, kept) : explainSettled(settled);
 }
 
@@ -56,6 +60,9 @@ async function settleAny(
   const allAgree = candidates.some(needsAgreement);
   const facts = await lookUp(deps, { userId, network, hash, allAgree });
   const hint = chooseIntent(deps, candidates, facts) ?? undefined;
+  // What came in a time of which no order is remembered is none of its payments.
+  const isOld = (facts?.at?.getTime() ?? Number.NaN) < deps.now().getTime() - REMEMBERED_MS;
+  if (!hint && isOld) return { status: "rejected", code: "transaction_not_yours", parked: false };
   return settleTransaction(deps, { network, facts, hint });
 }
 

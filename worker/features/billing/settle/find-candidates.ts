@@ -12,7 +12,7 @@ import { dueOf } from "./compute-due.ts";
 import { arrivesExactly, SKEW_MS } from "./judge-payment.ts";
 
 /** Intents that ended longer ago are for an admin to look up. */
-const REMEMBERED_MS = 7 * DAY_MS;
+export const REMEMBERED_MS = 7 * DAY_MS;
 const MAX_INTENTS = 400;
 
 /** What a caller says of the payment. */

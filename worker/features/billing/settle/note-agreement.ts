@@ -5,7 +5,7 @@ import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 
 /** From here on every node that is set up must say the same. */
-const ALL_AGREE_CENTS = 10_000;
+export const ALL_AGREE_CENTS = 10_000;
 
 export const needsAgreement = ({ priceCents }: Pick<BareIntent, "priceCents">): boolean =>
   priceCents >= ALL_AGREE_CENTS;

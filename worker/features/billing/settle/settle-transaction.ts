@@ -3,6 +3,7 @@ import type { NetworkId } from "../../../../shared/networks.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { orderIdOf } from "../orders/read-order.ts";
+import { isDear, listArrivals } from "./arrivals.ts";
 import { dueOf } from "./compute-due.ts";
 import { isAfter } from "./find-exact.ts";
 import { arrivesExactly, judgePayment, type Received } from "./judge-payment.ts";
@@ -33,8 +34,8 @@ interface Settling {
  * admin, or nothing. An order is credited when all its payments together are worth its price; it is pending while the prices
  * of a minute cannot be had, and parked in the end. By name or from a wallet its account signed for any amount counts: what
  * comes above the price is parked beside it, what does not make it up waits for the rest. What is nobody's is kept as
- * `keepStray` does. An order from 100 dollars on is settled only on every node's word: else the hash is noted there, and the
- * reconciler asks them. Safe to repeat and to run many times at once: one transaction has one row for ever, one order is
+ * `keepStray` does. What is for an order from 100 dollars on, or brings as much, is settled only on every node's word: else
+ * the hash is noted at that order, and the reconciler asks them. Safe to repeat and to run many times at once: one transaction has one row for ever, one order is
  * paid once.
  */
 export async function settleTransaction(deps: SettleDeps, settling: Settling): Promise<SettleResult> {
@@ -46,6 +47,9 @@ export async function settleTransaction(deps: SettleDeps, settling: Settling): P
   if (known) return hint ? answerKnown(known, hint) : refuse("transaction_used");
   const payee = await resolvePayee(deps, network, facts);
   const intent = payee && chooseWay(deps, facts, payee, hint);
+  const { known: arrived } = listArrivals(deps.config, network, facts);
+  if (!isAgreed(facts) && arrived.some((one) => isDear(deps.config, network, one)))
+    return askAll(deps, intent, facts);
   const settled = payee && intent && (await settleFor(deps, { intent, facts, at: facts.at, payee }));
   if (!settled) return tellStray(deps, settling, { facts, payee });
   if (!hint || settled.status === "pending" || orderIdOf(hint) === orderIdOf(intent)) return settled;
@@ -69,6 +73,16 @@ const pendingOf = (facts: TransactionFacts | null): SettleResult => ({
   status: "pending",
   confirmations: facts?.confirmations ?? null,
 });
+
+/** Nothing is written: the reconciler asks every node. */
+async function askAll(
+  deps: SettleDeps,
+  intent: BareIntent | null,
+  facts: TransactionFacts,
+): Promise<SettleResult> {
+  if (intent && needsAgreement(intent)) await noteExact(deps, intent, facts.hash);
+  return pendingOf(facts);
+}
 
 /** What is for no order is kept; who says that it is for his own is told what it lacks. */
 async function tellStray(
@@ -103,10 +117,7 @@ async function settleFor(deps: SettleDeps, claim: Claim): Promise<SettleResult |
   if (!received) return null;
   const isOwn = await isOnlyOwn(deps, claim);
   if (payee.isNamed && !isOwn && isDust(intent, received)) return countDust(deps, claim, received);
-  if (needsAgreement(intent) && !isAgreed(facts)) {
-    if (intent.state !== "paid") await noteExact(deps, intent, facts.hash);
-    return pendingOf(facts);
-  }
+  if (needsAgreement(intent) && !isAgreed(facts)) return askAll(deps, intent, facts);
   await keepRest(deps, { network: intent.network, facts, of: received.asset });
   if (verdict.status === "paid") return settleMoney(deps, claim, declared.amount);
   const { code } = verdict;

@@ -14,7 +14,7 @@ import { sayRejection } from "./explain-result.ts";
 import { chooseIntent, findCandidateIntents, fitsMatch, type PaymentMatch } from "./find-candidates.ts";
 import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
-import { codeOf, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
+import { codeOf, findCoins, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
 import { settleTransaction } from "./settle-transaction.ts";
 
@@ -33,11 +33,13 @@ export async function verifyPayment(
   const hash = readHash(network, txHash);
   limitAsks(deps, user.id, "claim");
   const known = await findPayment(deps, network, hash);
+  if (known) await claimCoins(deps, user.id, network, hash);
   if (known) return toReply(await answerKnown(deps, user.id, match, known), network, hash);
   const candidates = await findCandidateIntents(deps, user.id, match);
   await noteHash(deps, candidates, hash);
   const settled = await settleOneOf(deps, user.id, candidates, hash);
   const kept = settled.status === "rejected" ? await findPayment(deps, network, hash) : null;
+  await claimCoins(deps, user.id, network, hash);
   const answer = kept && isNobodys(kept) ? await answerClaim(deps, user.id, kept) : settled;
   return toReply(answer, network, hash);
 }
@@ -82,6 +84,17 @@ export async function answerClaim(deps: SettleDeps, userId: string, row: Payment
   const owner = row.network === "card" ? null : await findWalletOwner(deps, row.network, payers);
   const isOwn = await claimPayment(deps, row, { userId, isOwner: owner === userId });
   return { status: "rejected", code: isOwn ? codeOf(row) : "payment_unproven", parked: isOwn };
+}
+
+/** Claims what a transaction brought beside the coin that its own row is about. */
+export async function claimCoins(
+  deps: SettleDeps,
+  userId: string,
+  network: NetworkId,
+  hash: string,
+): Promise<void> {
+  for (const row of await findCoins(deps, network, hash))
+    if (isNobodys(row)) await answerClaim(deps, userId, row);
 }
 
 /** A transaction that is on record already; why it waits is told to its own account alone. */

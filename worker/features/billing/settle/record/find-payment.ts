@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { ERRORS, type ErrorCode } from "../../../../../shared/errors.ts";
 import type { NetworkId } from "../../../../../shared/networks.ts";
 import { payments } from "../../../../db/schema.ts";
@@ -16,6 +16,17 @@ export async function findPayment(
   const [row] = await db.select().from(payments).where(isIt);
   return row ?? null;
 }
+
+/** The rows of further coins that a transaction brought. */
+export const findCoins = (
+  { db }: Pick<Deps, "db">,
+  network: NetworkId,
+  hash: string,
+): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.network, network), gt(payments.hash, `${hash}#`), lt(payments.hash, `${hash}$`)));
 
 /** Credited, and not taken back since. */
 export const stands = (row: PaymentRow): boolean => row.state === "credited" && row.reversedAt === null;
