@@ -33,7 +33,7 @@ export function poolNodes(nodes: Chain[]): Chain {
     readBooks: (books) => askEach(nodes, (node) => node.readBooks(books)),
     ...(first.isSignedBy && {
       isSignedBy: async (signed) =>
-        (await Promise.all(nodes.map((node) => node.isSignedBy?.(signed) ?? false))).every(Boolean),
+        (await Promise.all(nodes.map(async (node) => node.isSignedBy?.(signed)))).every(Boolean),
     }),
     ...(first.canReceive && {
       canReceive: (address) => askInTurn(nodes, async (node) => (await node.canReceive?.(address)) ?? false),
