@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paymentIntents } from "../../db/schema.ts";
+import { payRest } from "../../features/billing/orders/pay-rest.ts";
 import { someWallet } from "../billing/ledger-chain.ts";
 import { openAttack } from "../billing/money/open-attack.ts";
-import { beginOf } from "../billing/money/take-amount.ts";
+import { beginOf, setAmount } from "../billing/money/take-amount.ts";
 import { begin, type CreateBody, movesOf, pay, signFor, someUser } from "../billing/open-billing.ts";
 
 const DOLLAR = 1_000_000n;
@@ -74,14 +75,31 @@ describe("an order of the very amount that somebody else paid", () => {
     await balance();
   });
 
-  it("F-213: made for the rest of an order, which has a head of its own, it takes nothing either", async () => {
-    const { deps, send, copy, cron, stolen, balance } = await openShort({ isSigned: false });
-    send();
-    const theirs = await copy();
-    expect(theirs.headHeight).toBe(1_001);
-    await deps.db.update(paymentIntents).set({ createdAt: 0 }).where(eq(paymentIntents.id, theirs.id));
+  it("F-213: a way to pay the rest, made after the payment, takes nothing either: it has a head of its own", async () => {
+    const { deps, ledgers, cron, rows, plans, balance } = await openAttack();
+    const [payer, thief] = [someUser(), someUser()];
+    const theirs = await begin(deps, thief);
+    await signFor(deps, theirs);
+    pay(ledgers, theirs, { amount: BigInt(theirs.amount) / 2n });
     await cron();
+    const order = await begin(deps, payer);
+    const amount = BigInt(order.amount) / 2n + 5n * DOLLAR;
+    const hash = pay(ledgers, order, { amount });
+    const rest = await payRest(deps, thief.id, theirs.id);
+    await setAmount(deps, rest, amount);
+    await cron();
+    expect((await rows()).find((row) => row.hash === hash)).toMatchObject({ state: "parked", userId: null });
+    expect(await plans(thief)).toBe(0);
+    await balance();
+  });
+
+  it("F-214: twenty who name it at once while cron runs do not change whose it is", async () => {
+    const { send, copy, claim, cron, stolen, payer, rows, balance } = await openShort({ isSigned: true });
+    const theirs = await copy();
+    const hash = send();
+    await Promise.all([cron(), ...Array.from({ length: 15 }, () => claim(theirs, hash)), cron()]);
     expect(await stolen()).toEqual([]);
+    expect(await rows()).toMatchObject([{ hash, userId: payer.id }]);
     await balance();
   });
 

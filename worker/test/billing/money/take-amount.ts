@@ -12,8 +12,17 @@ export async function beginOf(
   more: Partial<CreateBody> = {},
 ): Promise<IntentRow> {
   const intent = await begin(deps, user, more);
+  await setAmount(deps, intent, amount);
+  return { ...intent, amount: String(amount) };
+}
+
+/** Has a way to pay ask for just this amount. */
+export async function setAmount(
+  { db }: Pick<Deps, "db">,
+  { id }: Pick<IntentRow, "id">,
+  amount: bigint,
+): Promise<void> {
   const change = { amount: String(amount) };
-  await deps.db.update(amountSlots).set(change).where(eq(amountSlots.intentId, intent.id));
-  await deps.db.update(paymentIntents).set(change).where(eq(paymentIntents.id, intent.id));
-  return { ...intent, ...change };
+  await db.update(amountSlots).set(change).where(eq(amountSlots.intentId, id));
+  await db.update(paymentIntents).set(change).where(eq(paymentIntents.id, id));
 }
