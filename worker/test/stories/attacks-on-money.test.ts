@@ -315,6 +315,26 @@ describe("the sale and the stablecoin", () => {
     await balance();
   });
 
+  it("F-220: a reserved order whose payment is final only once all was sold to others is refunded, not sold beyond the cap", async () => {
+    const { deps, ledgers, cron, claim, pass, rows, balance } = await openAttack();
+    deps.config = { ...deps.config, sale: { order: 10_000, day: 10_000, all: 10_000 } };
+    const ngma = (ngmaAmount: number) =>
+      begin(deps, someUser(), { tier: undefined, ngmaAmount, deliveryAddress: someWallet("solana") });
+    const reserved = await ngma(2_000);
+    const hash = pay(ledgers, reserved);
+    ledgers.base.amend(hash, { final: false });
+    pass(20);
+    const other = await ngma(10_000);
+    pay(ledgers, other);
+    await cron();
+    ledgers.base.amend(hash, { final: true });
+    expect(await claim(reserved, hash)).toBe("ngma_sold_out_refund");
+    const sold = (await rows()).filter(({ state }) => state === "credited");
+    expect([reserved.reserved, sold.map(({ intentId }) => intentId)]).toEqual([true, [other.id]]);
+    expect((await rows()).find((row) => row.hash === hash)).toMatchObject({ code: "ngma_sold_out_refund" });
+    await balance();
+  });
+
   it("F-221: a stablecoin at 88 cents is not asked for, and one that falls to 90 before it is paid is parked", async () => {
     const { deps, ledgers, street, cron, plans, rows, balance } = await openAttack();
     const fall = (price: number) => {

@@ -189,8 +189,9 @@ describe("a dear order and one node", () => {
   }
 
   it("F-217: named by a transfer that is told of a cheap order, it is not credited on one node's word", async () => {
-    const { ledgers, claim, cheap, hash, rows, cron, order } = await openDear();
+    const { ledgers, claim, cheap, hash, rows, cron, pass, order } = await openDear();
     ledgers.solana.nodes = 2;
+    pass(2);
     expect(await claim(cheap, hash)).toBe("pending");
     expect(await rows()).toEqual([]);
     await cron();
@@ -209,10 +210,11 @@ describe("a dear order and one node", () => {
 
 describe("one node lies about how much came", () => {
   it("F-217: 5,000 dollars for an order of 20 are nothing on its word alone: no surplus to be paid back", async () => {
-    const { deps, ledgers, cron, claim, rows } = await openAttack();
+    const { deps, ledgers, cron, claim, pass, rows } = await openAttack();
     const order = await begin(deps, someUser());
     await signFor(deps, order);
     const hash = pay(ledgers, order, { amount: 5_000n * DOLLAR });
+    pass(2);
     const read = ledgers.base.findTransaction.bind(ledgers.base);
     // Asked together the nodes do not agree.
     ledgers.base.findTransaction = async (of, allAgree) => {
