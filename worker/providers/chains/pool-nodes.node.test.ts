@@ -51,6 +51,15 @@ describe.skipIf(!HAS_ANVIL)("several nodes, some of them bad (anvil, chain id 84
     expect(second.asked).toEqual([]);
   });
 
+  it("F-213: the head is the highest that a node tells, above what is final; one that fails is none", async () => {
+    const ahead = { ...openEvmNode("base", shop.anvil.url), readHead: async () => 1e9 };
+    const node = openEvmNode("base", shop.anvil.url);
+    expect(await node.readHead()).toBeGreaterThan(await node.readFinalHeight());
+    const down = openEvmNode("base", "http://127.0.0.1:1");
+    expect(await poolNodes([node, ahead, down]).readHead()).toBe(1e9);
+    await expect(poolNodes([down, down]).readHead()).rejects.toMatchObject({ name: "ProviderError" });
+  });
+
   it("when all fail, the last failure is thrown", async () => {
     const nodes = [
       await detourTo({ "*": () => REFUSED }),

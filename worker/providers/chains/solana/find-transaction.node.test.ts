@@ -60,7 +60,9 @@ describe.each(SERVERS)("facts of transactions in SOL, on %s", (_name, start) => 
     expect(early?.confirmations?.have).toBeLessThan(32);
     await server.advanceSlots(40);
     expect(await find(hash)).toMatchObject({ final: true, confirmations: { have: 32, need: 32 } });
-    expect(await openSolanaNode(server.url).readFinalHeight()).toBeGreaterThanOrEqual(early?.height ?? 0);
+    const node = openSolanaNode(server.url);
+    expect(await node.readFinalHeight()).toBeGreaterThanOrEqual(early?.height ?? 0);
+    expect(await node.readHead()).toBeGreaterThanOrEqual(await node.readFinalHeight());
   });
 
   it("F-076: a transaction nobody knows yet is null, and found once it is there", async () => {

@@ -58,6 +58,7 @@ describe("what a Sui payment did (simulator)", () => {
     });
     expect(received(facts)).toEqual([{ owner: RECEIVER, asset: "native", amount: 10_000_123n }]);
     expect(facts.height).toBe(await node().readFinalHeight());
+    expect(facts.height).toBe(await node().readHead());
     expect(Math.abs(Date.now() - Number(facts.at))).toBeLessThan(5_000);
     expect(facts.notice).toBeUndefined();
   });

@@ -75,6 +75,7 @@ describe("asking a server", () => {
       const asked = answerAs(info);
       const node = openXrplNode("https://xrpl.example/");
       expect([await node.readFinalHeight(), await node.readFinalHeight()]).toEqual([7, 7]);
+      expect(await node.readHead()).toBe(7);
       expect(asked.filter((method) => method === "server_info")).toHaveLength(1);
     }
     for (const network_id of [1, 2, 21337]) {
