@@ -467,7 +467,8 @@ export const ERRORS = {
   share_ended: { status: 410, message: "This shared answer can be read no more.", retryable: false },
   share_limit: {
     status: 429,
-    message: "Twenty answers were shared within 24 hours. Please try again later.",
+    message:
+      "You, or others on your network, have shared as many answers as a day allows. Please try again later.",
     retryable: true,
   },
   store_full: {
