@@ -467,8 +467,7 @@ export const ERRORS = {
   share_ended: { status: 410, message: "This shared answer can be read no more.", retryable: false },
   share_limit: {
     status: 429,
-    message:
-      "You, or others on your network, have shared as many answers as a day allows. Please try again later.",
+    message: "As many answers have been shared as can be for now. Please try again later.",
     retryable: true,
   },
   store_full: {

@@ -675,6 +675,7 @@ export const creditNotes = sqliteTable(
     paymentId: text("payment_id").notNull(),
     issuedAt: integer("issued_at").notNull(),
   },
+  // As many as its receipts at most: the one statement that issues them asks for it (`credit-notes.ts`).
   (table) => [index("credit_notes_payment").on(table.paymentId)],
 );
 

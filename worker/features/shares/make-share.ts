@@ -10,7 +10,7 @@ import type { Networks } from "../../networks.ts";
 import { openSeal } from "../analysis/seal-answer.ts";
 import { hashSecret, makeRandomText } from "../auth/secrets.ts";
 import { tellShare } from "./read-share.ts";
-import { dayHasRoom, describeSharer, mayShare } from "./share-limits.ts";
+import { describeSharer, mayShare } from "./share-limits.ts";
 
 /** 22 of 62 letters: 131 bits */
 const ID_LENGTH = 22;
@@ -21,7 +21,7 @@ type Tools = Pick<Deps, "db" | "config" | "now">;
 /**
  * Lets whoever has its address read an answer of ours for 90 days. One insert, so that of many at once no more get through than
  * `mayShare` says; the same token gives the same share. Throws `share_unsealed` for what we did not seal, `share_limit` beyond
- * what an account or network may share, `store_full`, and `share_ended` for a token whose share has ended.
+ * what an account, a network or everybody may share, `store_full`, and `share_ended` for a token whose share has ended.
  */
 export async function makeShare(
   deps: Tools,
@@ -36,17 +36,15 @@ export async function makeShare(
   const packed = pack(JSON.stringify(answered.reply));
   const bytes = packed.length + new TextEncoder().encode(answered.question).length;
   const by = await describeSharer(deps, from);
-  const isRoom = dayHasRoom(bytes, at);
   if (!(await hasRoom(deps))) throw new AppError("store_full", { retryAfterS: RETRY_AFTER_S });
   await db.run(sql`
     INSERT INTO shares (id, token_hash, user_id, visitor, site, provider, bytes, talk, turn, question, packed, asked_at, created_at,
       expires_at)
     SELECT ${makeRandomText(ID_LENGTH)}, ${tokenHash}, ${by.userId}, ${by.visitor}, ${by.site}, ${by.provider}, ${bytes},
       ${talk ?? null}, ${turn ?? null}, ${answered.question}, ${packed}, ${askedAt}, ${at}, ${at + SHARE_DAYS * DAY_MS}
-    WHERE ${mayShare(by, bytes, at)} AND ${isRoom}
+    WHERE ${mayShare(by, bytes, at)}
     ON CONFLICT (token_hash) DO NOTHING`);
   const [row] = await db.select().from(shares).where(eq(shares.tokenHash, tokenHash));
-  if (row) return tellShare(row, at);
-  const [day] = await db.all<{ isRoom: number }>(sql`SELECT ${isRoom} AS isRoom`);
-  throw new AppError(day?.isRoom ? "share_limit" : "store_full", { retryAfterS: RETRY_AFTER_S });
+  if (!row) throw new AppError("share_limit", { retryAfterS: RETRY_AFTER_S });
+  return tellShare(row, at);
 }

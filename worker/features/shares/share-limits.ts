@@ -12,7 +12,7 @@ const PROVIDER = { shares: 500, bytes: 5 * MB };
 /** What the shares of an account that can still be read may take. */
 const ACCOUNT_BYTES = 10 * MB;
 /** What everybody shares within 24 hours: for 90 days less than half of the largest database. */
-export const DAY_BYTES = 50 * MB;
+const DAY_BYTES = 50 * MB;
 
 /** Whose share it is: an account, or networks as keyed hashes. */
 export interface Sharer {
@@ -44,25 +44,20 @@ export function mayShare({ userId, visitor, site, provider }: Sharer, bytes: num
     sql`(SELECT ${what} FROM shares WHERE ${whose} AND created_at > ${at - DAY_MS})`;
   const hasRoom = (whose: SQL, max: { shares: number; bytes?: number }) => [
     sql`${ofDay(sql`count(*)`, whose)} < ${max.shares}`,
-    ...(max.bytes === undefined ? [] : [sql`${ofDay(SUM, whose)} <= ${max.bytes - bytes}`]),
+    ...(max.bytes === undefined
+      ? []
+      : [sql`${ofDay(sql`coalesce(sum(bytes), 0)`, whose)} <= ${max.bytes - bytes}`]),
   ];
   const each = { shares: MAX_SHARES_A_DAY };
+  const live = (whose: SQL) =>
+    sql`(SELECT coalesce(sum(bytes), 0) FROM shares WHERE ${whose} AND ended_at IS NULL)`;
+  const today = sql`expires_at > ${at + (SHARE_DAYS - 1) * DAY_MS}`;
   const conditions = [
     ...(userId === null ? hasRoom(sql`visitor = ${visitor}`, each) : hasRoom(sql`user_id = ${userId}`, each)),
-    ...(userId === null
-      ? []
-      : [
-          sql`(SELECT ${SUM} FROM shares WHERE user_id = ${userId} AND ended_at IS NULL) <= ${ACCOUNT_BYTES - bytes}`,
-        ]),
+    ...(userId === null ? [] : [sql`${live(sql`user_id = ${userId}`)} <= ${ACCOUNT_BYTES - bytes}`]),
     ...(site === null ? [] : hasRoom(sql`site = ${site}`, SITE)),
     ...(provider === null ? [] : hasRoom(sql`provider = ${provider}`, PROVIDER)),
+    sql`${live(today)} <= ${DAY_BYTES - bytes}`,
   ];
   return sql.join(conditions, sql` AND `);
 }
-
-const SUM = sql`coalesce(sum(bytes), 0)`;
-
-/** The condition that everybody's shares of the day before `at` (epoch ms) leave room for `bytes` more. */
-export const dayHasRoom = (bytes: number, at: number): SQL =>
-  sql`(SELECT ${SUM} FROM shares WHERE ended_at IS NULL AND expires_at > ${at + (SHARE_DAYS - 1) * DAY_MS})
-    <= ${DAY_BYTES - bytes}`;
