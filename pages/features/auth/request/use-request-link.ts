@@ -27,7 +27,8 @@ export function useRequestLink() {
     ...requestLinkMutation,
     onSuccess: ({ by, again }, { email, tier, challenge }) => {
       setSent({ email, tier, isGuarded: challenge !== undefined, at: Date.now(), by, again });
-      showToast({ title: "Magic Link Sent!", text: "Check your email to access your API dashboard" });
+      if (!by && !again)
+        showToast({ title: "Magic Link Sent!", text: "Check your email to access your API dashboard" });
     },
   });
   function back() {
