@@ -3,7 +3,8 @@ import { LINK_MINUTES } from "../../../../shared/auth.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
 import { magicLinks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { type CountedMail, countMail, findReached, uncountMail } from "../mails/count-mail.ts";
+import { countMail, findReached, uncountMail } from "../mails/count-mail.ts";
+import type { CountedMail } from "../mails/counted-mail.ts";
 
 const WINDOW_MS = LINK_MINUTES * MINUTE_MS;
 /** Mails for a browser that held a session of the mailbox before. */

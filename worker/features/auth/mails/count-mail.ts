@@ -1,29 +1,13 @@
 import { eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "../../../../shared/time.ts";
-import { countedMails, type MailKind, mailboxes } from "../../../db/schema.ts";
+import { countedMails, mailboxes } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { isLocal, type Networks } from "../../../networks.ts";
 import { hashKeyed } from "../secrets.ts";
+import type { CountedMail, HashedNetworks } from "./counted-mail.ts";
 import { type Limit, limitsOf } from "./mail-limits.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
-
-/** Networks as they are counted: keyed hashes. */
-export type HashedNetworks = Partial<Record<keyof Networks, string>>;
-
-/** A mail that is to be counted; of two with one id or one challenge one is. */
-export interface CountedMail {
-  id: string;
-  kind: MailKind;
-  mailbox: string;
-  /** null: nobody's request causes it */
-  networks: HashedNetworks | null;
-  /** a condition over tables: no account of the mailbox has signed in before */
-  isNewcomer: SQL;
-  /** somebody solved a challenge, or Turnstile vouches for a person */
-  isProven: boolean;
-  challenge: string | null;
-}
 
 /** The networks of a request, as they are counted; of one from this machine there are none. */
 export async function hashNetworks(

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { LINK_MINUTES } from "../../../../shared/auth.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
 import { countedMails } from "../../../db/schema.ts";
-import type { CountedMail } from "./count-mail.ts";
+import type { CountedMail } from "./counted-mail.ts";
 
 /** So many mails of a scope within a window; what a caller can do about it hangs on which limit it is. */
 export interface Limit {
