@@ -24,8 +24,15 @@ export const requestLinkSchema = z.object({
   tier: tierIdSchema,
   challenge: z.string().max(2_048).optional(),
 });
-/** `by`: the day's mails are nearly used up, so a mailbox that never signed in here gets its link at about this time. */
-export const requestLinkReplySchema = z.object({ sent: z.literal(true), by: z.iso.datetime().optional() });
+/**
+ * `by`: the day's mails are nearly used up, so a mailbox that never signed in here gets its link at about this time. `again`:
+ * as many wait as can, so such a mailbox gets none now and may ask again then.
+ */
+export const requestLinkReplySchema = z.object({
+  sent: z.literal(true),
+  by: z.iso.datetime().optional(),
+  again: z.iso.datetime().optional(),
+});
 
 /**
  * `fields.challenge` of 403 `challenge_needed`: "EXPIRES.BITS.SALT.SEAL". It is solved by a number for which the SHA-256 of

@@ -477,7 +477,7 @@ export const ERRORS = {
   share_ended: { status: 410, message: "This shared answer can be read no more.", retryable: false },
   share_limit: {
     status: 429,
-    message: "Twenty answers were shared within 24 hours. Please try again later.",
+    message: "As many answers have been shared as can be for now. Please try again later.",
     retryable: true,
   },
   store_full: {

@@ -177,14 +177,20 @@ export const magicLinks = sqliteTable(
 );
 
 /**
- * Mails of the last 24 hours that a stranger can cause, and alerts: one row a mail, by which its limits count. Mailbox and
+ * A mail that is counted: a link a stranger asks for, one for a browser that was signed in before ("own"), one that was waited
+ * for, and the wish that waits for it ("queued", no mail yet).
+ */
+export type MailKind = "sign-in" | "own" | "queued" | "waited" | "newsletter" | "alert";
+
+/**
+ * Mails of the last 24 hours that people can cause, and wishes that wait: one row each, by which limits count. Mailbox and
  * networks are keyed hashes; an IPv4 address has no block and no provider.
  */
 export const countedMails = sqliteTable(
   "counted_mails",
   {
     id: text("id").primaryKey(),
-    kind: text("kind").$type<"sign-in" | "newsletter" | "alert">().notNull(),
+    kind: text("kind").$type<MailKind>().notNull(),
     mailbox: text("mailbox").notNull(),
     household: text("household"),
     block: text("block"),
@@ -216,7 +222,10 @@ export const queuedLinks = sqliteTable(
     email: text("email").notNull(),
     offeredTier: text("offered_tier").$type<TierId>().notNull(),
     nonceHash: text("nonce_hash").notNull(),
+    /** of the worker before this one; `counted_mails` has each challenge once */
     challenge: text("challenge").unique(),
+    /** mails of it that were refused; those who have none go before */
+    tries: integer("tries").notNull().default(0),
     at: integer("at").notNull(),
   },
   (table) => [index("queued_links_at").on(table.at)],
@@ -668,6 +677,7 @@ export const creditNotes = sqliteTable(
     paymentId: text("payment_id").notNull(),
     issuedAt: integer("issued_at").notNull(),
   },
+  // As many as its receipts at most: the one statement that issues them asks for it (`credit-notes.ts`).
   (table) => [index("credit_notes_payment").on(table.paymentId)],
 );
 
@@ -1000,6 +1010,10 @@ export const shares = sqliteTable(
     visitor: text("visitor"),
     /** keyed hash of the wider network (/48, IPv4: /24), as long as `visitor` */
     site: text("site"),
+    /** keyed hash of the /32 of an IPv6 address, as long */
+    provider: text("provider"),
+    /** what its answer takes, packed; null: of a share made before it was noted */
+    bytes: integer("bytes"),
     /** of a talk that the account keeps: the talk and turn whose answer it is */
     talk: text("talk"),
     turn: text("turn"),
@@ -1021,6 +1035,8 @@ export const shares = sqliteTable(
     index("shares_user").on(table.userId, table.createdAt).where(sql`user_id IS NOT NULL`),
     index("shares_visitor").on(table.visitor, table.createdAt).where(sql`visitor IS NOT NULL`),
     index("shares_site").on(table.site, table.createdAt).where(sql`site IS NOT NULL`),
+    index("shares_provider").on(table.provider, table.createdAt).where(sql`provider IS NOT NULL`),
+    index("shares_bytes").on(table.expiresAt, table.bytes).where(sql`ended_at IS NULL`),
     index("shares_expires").on(table.expiresAt).where(sql`ended_at IS NULL`),
     index("shares_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL`),
     index("shares_reported")

@@ -1,4 +1,4 @@
-import { and, count, desc, gt, lt, min, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, min, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
 import { readJobs } from "../../db/job-health.ts";
 import { readHealth } from "../../db/provider-health.ts";
@@ -156,7 +156,8 @@ async function findFailing({ db, now }: Tools): Promise<Alarm[]> {
 async function findMail({ db, now }: Tools): Promise<Alarm[]> {
   const at = now().getTime();
   const [queued, waiting] = await Promise.all([
-    db.$count(queuedLinks, lt(queuedLinks.at, at - HOUR_MS)),
+    // One that was refused is its address's fault.
+    db.$count(queuedLinks, and(eq(queuedLinks.tries, 0), lt(queuedLinks.at, at - HOUR_MS))),
     db.$count(mails, and(gt(mails.tries, 0), gt(mails.nextAt, at + 2 * DAY_MS))),
   ]);
   const alarms: Alarm[] = [];

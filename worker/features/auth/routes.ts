@@ -25,7 +25,7 @@ import { visitorNetworks } from "../../http/visitor.ts";
 import { nameDevice } from "./device.ts";
 import { dropSessionCookie, findOpenSession, SESSION_COOKIE, signedIn } from "./guard.ts";
 import { sealBrowser } from "./known-browser.ts";
-import { requestLink } from "./links/request-link.ts";
+import { type LinkRequested, requestLink } from "./links/request-link.ts";
 import { type SignIn, verifyLink } from "./links/verify-link.ts";
 import { endAllSessions, endOneSession, endSession, listSessions, type Place } from "./sessions.ts";
 import { renderSignInMail } from "./sign-in-mail.ts";
@@ -48,16 +48,15 @@ export const authRoutes = new Hono<AppEnv>()
     const turnstileSiteKey = c.get("deps").config.turnstile?.siteKey ?? null;
     return c.json<z.infer<typeof signInFormSchema>>({ turnstileSiteKey });
   })
-  .post("/request-link", checkOrigin, ...jsonBody(requestLinkSchema), async (c) => {
+  .post("/request-link", limitSignIn, checkOrigin, ...jsonBody(requestLinkSchema), async (c) => {
     const cookies = {
       nonce: readPrivateCookie(c, NONCE_COOKIE),
       known: readPrivateCookie(c, BROWSER_COOKIE),
     };
     const asked = { ...c.req.valid("json"), networks: visitorNetworks(c), ...cookies };
-    const { nonce, by } = await requestLink(c.get("deps"), asked);
+    const { nonce, ...turn } = await requestLink(c.get("deps"), asked);
     setPrivateCookie(c, NONCE_COOKIE, nonce, LINK_S);
-    const later = by === null ? {} : { by: new Date(by).toISOString() };
-    return c.json<z.infer<typeof requestLinkReplySchema>>({ sent: true, ...later });
+    return c.json<z.infer<typeof requestLinkReplySchema>>({ sent: true, ...tellTurn(turn) });
   })
   .post("/verify-token", limitSignIn, checkOrigin, ...jsonBody(verifyTokenSchema), async (c) => {
     const nonce = readPrivateCookie(c, NONCE_COOKIE);
@@ -97,6 +96,12 @@ export const authRoutes = new Hono<AppEnv>()
     const mail = await renderSignInMail(link);
     return c.json<z.infer<typeof emailPreviewSchema>>({ from: mailer.from, link, ...mail });
   });
+
+/** Where nobody more can wait, only when to ask again. */
+function tellTurn({ by, again }: Pick<LinkRequested, "by" | "again">) {
+  if (again !== null) return { again: new Date(again).toISOString() };
+  return by === null ? {} : { by: new Date(by).toISOString() };
+}
 
 /** A mail has its styles in attributes and runs nothing; our own page shows it in a frame. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";

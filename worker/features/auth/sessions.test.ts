@@ -187,6 +187,24 @@ describe("how long a session lives", () => {
     expect(await isIn(used.browser)).toBe(false);
   });
 
+  it("F-021: is written once an hour, also while KV still reads what it held before", async () => {
+    const { browser } = await openSignedIn();
+    passTime(HOUR);
+    const before = new Map<string, string | null>();
+    for (const key of (await env.SESSIONS.list()).keys)
+      before.set(key.name, await env.SESSIONS.get(key.name));
+    vi.spyOn(env.SESSIONS, "get").mockImplementation((async (key: string) =>
+      JSON.parse(before.get(key) ?? "null")) as never);
+    const written = vi.spyOn(env.SESSIONS, "put");
+    const together = await Promise.all(Array.from({ length: 20 }, () => isIn(browser)));
+    for (let i = 0; i < 20; i++) together.push(await isIn(browser));
+    expect(new Set(together)).toEqual(new Set([true]));
+    expect(written).toHaveBeenCalledTimes(1);
+    passTime(HOUR);
+    expect(await isIn(browser)).toBe(true);
+    expect(written).toHaveBeenCalledTimes(2);
+  });
+
   it("F-022: 90 days at most, also when it is used every day", async () => {
     const { browser } = await openSignedIn();
     const start = Date.now();

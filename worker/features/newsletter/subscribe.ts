@@ -5,13 +5,8 @@ import { AppError } from "../../errors.ts";
 import type { Networks } from "../../networks.ts";
 import { canonicalEmail } from "../auth/email.ts";
 import { hashMailbox } from "../auth/mailbox.ts";
-import {
-  type CountedMail,
-  countMail,
-  findReached,
-  hashNetworks,
-  isNewcomer,
-} from "../auth/mails/count-mail.ts";
+import { countMail, findReached, hashNetworks, isNewcomer } from "../auth/mails/count-mail.ts";
+import type { CountedMail } from "../auth/mails/counted-mail.ts";
 import { mailEntry, type OutgoingMail, sendMails } from "../mail/outbox.ts";
 import { markOf, type Seal, sealToken } from "../mail/seal-token.ts";
 import { renderConfirmMail } from "./confirm-mail.ts";

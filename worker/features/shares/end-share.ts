@@ -34,7 +34,7 @@ export async function forgetShares({ db, now }: Tools): Promise<void> {
     endShares(db, sql`expires_at <= ${at}`, "expiry", at),
     db
       .update(shares)
-      .set({ visitor: null, site: null })
+      .set({ visitor: null, site: null, provider: null })
       .where(sql`visitor IS NOT NULL AND created_at <= ${at - DAY_MS}`),
     db.delete(shares).where(sql`ended_at IS NOT NULL AND ended_at <= ${at - TOMBSTONE_MS}`),
   ]);

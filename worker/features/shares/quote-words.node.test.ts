@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { HONEST_QUESTIONS } from "../../test/strangers/honest-questions.ts";
+import { HOSTILE_FORMS } from "../../test/strangers/hostile-forms.ts";
 import { quoteWords } from "./quote-words.ts";
 
 describe("F-231: a visitor's words beside a shared answer", () => {
-  it.each([
-    "Analyze Bitcoin",
-    "What if BTC drops 10%, from $60,000?",
-    "BRK.B vs. S&P, e.g. at 1.5%?",
-    "50/30/20 in BTC/ETH since 2024-01-31, at 9:30?",
-    "Lohnt sich Bitcoin für 1.000 €?",
-    "比特币会涨吗？",
-    "ビットコインは今買い時ですか",
-    "비트코인 지금 사도 될까요?",
-    "Стоит ли покупать эфир?",
-  ])("%j stays as it is", (text) => expect(quoteWords(text)).toBe(text.normalize("NFKC")));
+  it.each(HONEST_QUESTIONS)("%j stays as it is", (text) =>
+    expect(quoteWords(text)).toBe(text.normalize("NFKC")),
+  );
+
+  it.each(HOSTILE_FORMS)("%j: nobody is led anywhere by it", (text) => {
+    const words = quoteWords(`Send to ${text} now`) ?? "";
+    expect(words).toMatch(/^Send to (?:\p{L}+ |… )*… now$/u);
+    expect(words).not.toMatch(/ (?:com|ru|me|gg|de|xyz|ly|ру|рф) /);
+  });
 
   it.each([
     "https://evil.example/a?b=c",
@@ -43,8 +43,7 @@ describe("F-231: a visitor's words beside a shared answer", () => {
     "[click](ftp://evil.example)",
     "<b>now</b>",
   ])("%j is not drawn", (text) => {
-    expect(quoteWords(`Send to ${text} now`)).toBe("Send to … now".replace("to …", quoteRest(text)));
-    expect(quoteWords(`Send to ${text} now`)).not.toContain(text);
+    expect(quoteWords(`Send to ${text} now`)).toBe("Send to … now");
   });
 
   it("is one line of at most 200 characters, without what turns its direction", () => {
@@ -55,6 +54,3 @@ describe("F-231: a visitor's words beside a shared answer", () => {
     expect(quoteWords("\u200b\u200d")).toBeNull();
   });
 });
-
-/** A host told in words keeps its name, without what makes it one. */
-const quoteRest = (text: string) => (/^evil (?:dot|\(dot\))/.test(text) ? "to evil …" : "to …");

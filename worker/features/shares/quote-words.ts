@@ -1,4 +1,4 @@
-import { keepPlainWords } from "../../plain-words.ts";
+import { keepPlainWords } from "../../plain-words/plain-words.ts";
 
 const MAX_LENGTH = 200;
 

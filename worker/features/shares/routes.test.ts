@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { chatReplySchema } from "../../../shared/analysis.ts";
 import { type NewShare, ownSharesSchema, reportedSharesSchema, shareSchema } from "../../../shared/shares.ts";
 import { SCHEDULE } from "../../cron.ts";
-import { auditLog, shares } from "../../db/schema.ts";
+import { auditLog, jobs, shares } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import { readProblem } from "../../test/ask.ts";
 import { openBrowser } from "../../test/auth/browser.ts";
@@ -16,6 +16,9 @@ import { someEmail } from "../../test/people.ts";
 const DAY = 86_400_000;
 const db = drizzle(env.DB);
 type Browser = ReturnType<typeof openBrowser>;
+
+// Each test's shares and runs are their own.
+beforeEach(() => db.batch([db.delete(shares), db.delete(jobs)]));
 
 let tokens = 0;
 const newToken = () => (++tokens).toString(16).padStart(32, "0");
@@ -179,6 +182,41 @@ describe("sharing an answer", () => {
     expect((await shareAnew(openBrowser())).status).toBe(201);
     passTime(DAY + 1);
     expect((await shareAnew(browser)).status).toBe(201);
+  });
+
+  it.each([
+    ["visitors of a /48 a million bytes a day", "site", 1_000_000, DAY],
+    ["visitors of a /32 five million bytes a day", "provider", 5_000_000, DAY],
+    ["an account ten million bytes until they end", "user_id", 10_000_000, 90 * DAY],
+    ["everybody fifty million bytes a day", "", 50_000_000, DAY],
+  ])("F-228: %s", async (_, column, max, after) => {
+    const browser = column === "user_id" ? (await openPerson()).browser : openBrowser();
+    const made = await share(browser);
+    const row = () => env.DB.prepare("SELECT * FROM shares WHERE id = ?").bind(made.id).first();
+    const bytes = Number((await row())?.bytes);
+    expect(bytes).toBeGreaterThan(1_000);
+    if (column) expect((await row())?.[column]).toMatch(/^\w+$/);
+    // What is shared next is as large; the narrower networks are other ones.
+    const others = {
+      visitor: "other",
+      ...(column !== "site" && { site: "other" }),
+      ...(column === "" && { provider: "other" }),
+    };
+    const fillTo = (total: number) =>
+      db
+        .update(shares)
+        .set({ bytes: total, ...(column !== "user_id" && others) })
+        .where(eq(shares.id, made.id));
+    const asked = await askSealed(browser);
+    await fillTo(max - bytes + 100);
+    expect(await codeOf(await post(browser, asked))).toBe("429 share_limit");
+    await fillTo(max - bytes - 100);
+    expect((await post(browser, asked)).status).toBe(201);
+    expect(await codeOf(await post(browser, { ...asked, token: newToken() }))).toBe("429 share_limit");
+    passTime(after + 1);
+    await cleanUp();
+    const later = column === "user_id" ? (await openPerson()).browser : browser;
+    expect((await post(later, await askSealed(later))).status).toBe(201);
   });
 
   it("is refused from another site", async () => {

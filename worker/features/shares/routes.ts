@@ -38,9 +38,8 @@ export const shareRoutes = new Hono<AppEnv>()
     return c.json<z.infer<typeof ownSharesSchema>>({ shares });
   })
   .post("/", limitRate, checkOrigin, ...jsonBody(newShareSchema), async (c) => {
-    const { household: visitor, site } = visitorNetworks(c);
-    const by = { userId: (await findUser(c))?.id ?? null, visitor, site };
-    return c.json<Share>(await makeShare(c.get("deps"), c.req.valid("json"), by), 201);
+    const from = { userId: (await findUser(c))?.id ?? null, networks: visitorNetworks(c) };
+    return c.json<Share>(await makeShare(c.get("deps"), c.req.valid("json"), from), 201);
   })
   .get("/:id", ...openRead(KEEP_S, { isOpenData: true }), async (c) =>
     c.json<Share>(await readShare(c.get("deps"), c.req.param("id"))),

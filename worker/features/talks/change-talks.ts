@@ -19,13 +19,13 @@ export async function renameTalk(
 
 /**
  * Deletes a talk that an account keeps, or all, with the links to its answers, at once and for good. The links end first, and
- * with them is noted for a restore what is deleted next: one that dies in between is asked for again.
+ * with them is noted for a restore which of the kept are deleted next: one that dies in between is asked for again.
  */
 export async function deleteTalks(deps: TalkTools, userId: string, talk?: string): Promise<void> {
   const { db } = deps;
   const at = deps.now().getTime();
-  const list = () => askTalks(deps, userId, async (object) => object.list());
-  const ids = talk === undefined ? (await list()).talks.map(({ id }) => id) : [talk];
+  const kept = await askTalks(deps, userId, async (object) => object.listIds());
+  const ids = talk === undefined ? kept : kept.filter((id) => id === talk);
   const isOfTalks = talk === undefined ? isNotNull(shares.talk) : eq(shares.talk, talk);
   const gone = sql`SELECT NULL, 'talk', value, ${userId}, 'deleted', ${at} FROM json_each(${JSON.stringify(ids)})`;
   await db.batch([

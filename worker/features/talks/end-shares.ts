@@ -13,6 +13,7 @@ export const endShares = (db: Deps["db"], where: SQL | undefined, by: ShareBooks
       packed: null,
       visitor: null,
       site: null,
+      provider: null,
       talk: null,
       turn: null,
       endedAt: at,

@@ -101,6 +101,14 @@ export class KeptTalks extends DurableObject<Env> {
     return { since: this.#db.select().from(keeping).get()?.since ?? null, talks: kept };
   }
 
+  listIds(): string[] {
+    return this.#db
+      .select({ id: talks.id })
+      .from(talks)
+      .all()
+      .map(({ id }) => id);
+  }
+
   /** The turns of a talk, oldest first; null where there is no such talk. */
   read(talk: string): TurnRow[] | null {
     if (this.#count(talks, eq(talks.id, talk)) === 0) return null;

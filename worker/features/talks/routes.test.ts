@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { type KeptTalks, keptTalksSchema, keptTurnsSchema } from "../../../shared/talks.ts";
 import { SCHEDULE } from "../../cron.ts";
-import { talks, talkTurns, users } from "../../db/schema.ts";
+import { endings, talks, talkTurns, users } from "../../db/schema.ts";
 import { openDeps } from "../../deps.ts";
 import { readProblem } from "../../test/ask.ts";
 import { openBrowser } from "../../test/auth/browser.ts";
@@ -118,6 +118,20 @@ describe("talks that an account keeps", () => {
     expect(await rowsOf(talker.id)).toBe(0);
     expect((await openBrowser().send(`/api/shares/${id}`)).status).toBe(410);
     expect(await codeOf(await talker.rename("again"))).toBe("404 talk_unknown");
+  });
+
+  it("F-228: have ids of 32 hexadecimal digits; what is no kept talk is 404 or changes nothing, and nothing is noted for a restore", async () => {
+    const talker = await openTalker();
+    await talker.ask("Analyze Bitcoin");
+    for (const id of ["x".repeat(10_000), hex(1).toUpperCase().replace("0", "A"), "1", "%00", "..%2f"]) {
+      expect(await codeOf(await talker.remove(id))).toBe("404 talk_unknown");
+      expect(await codeOf(await talker.rename("a name", id))).toBe("404 talk_unknown");
+      expect(await codeOf(await talker.browser.send(`/api/talks/${id}`))).toBe("404 talk_unknown");
+    }
+    expect((await talker.remove(hex(2))).status).toBe(200);
+    expect(await db.$count(endings, eq(endings.detail, talker.id))).toBe(0);
+    await talker.remove(hex(1));
+    expect(await db.$count(endings, eq(endings.detail, talker.id))).toBe(1);
   });
 
   it("stop when it is switched off; what is kept goes only if that was chosen", async () => {

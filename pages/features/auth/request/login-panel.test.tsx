@@ -75,6 +75,16 @@ describe("asking for a link", () => {
     expect(shown("2026-03-02 15:00:00 UTC")).toBe(true);
   });
 
+  it("F-229: says that a new address got no link, and when to ask again, where no more can wait", async () => {
+    const again = "2026-03-02T15:00:00.000Z";
+    stubAccountApi({ [CHECK]: signedOut, [REQUEST]: () => json({ sent: true, again }) });
+    await openSite("/login");
+    await send("ada@example.com");
+    expect(shown(/^If this address has signed in here before, a sign-in link is on its way/)).toBe(true);
+    expect(shown(/If this address is new here, no link was sent: please ask again after/)).toBe(true);
+    expect(shown("2026-03-02 15:00:00 UTC")).toBe(true);
+  });
+
   it("offers to send again after a minute, not before", async () => {
     const { sent } = stubAccountApi({ [CHECK]: signedOut, [REQUEST]: () => json({ sent: true }) });
     await openSite("/login");

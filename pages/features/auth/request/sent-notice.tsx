@@ -13,6 +13,7 @@ interface SentNoticeProps {
   /** ms, when it was sent */
   at: number;
   by?: string;
+  again?: string;
   isPending: boolean;
   failure: string | null;
   onBack: () => void;
@@ -32,15 +33,13 @@ export function SentNotice(props: SentNoticeProps) {
         {props.title}
       </h1>
       <p className="lead">
-        We sent a sign-in link to <strong className="sent-to">{props.email}</strong>. It works once, within{" "}
-        {LINK_MINUTES} minutes. A newer link ends the older ones.
+        {props.by || props.again
+          ? "If this address has signed in here before, a sign-in link is on its way to "
+          : "We sent a sign-in link to "}
+        <strong className="sent-to">{props.email}</strong>. It works once, within {LINK_MINUTES} minutes. A
+        newer link ends the older ones.
       </p>
-      {props.by && (
-        <p className="aside-note">
-          Many people are signing up today. If this address is new here, its link is sent at about{" "}
-          <time dateTime={props.by}>{formatMoment(props.by)}</time>.
-        </p>
-      )}
+      <LaterNote {...props} />
       <div className="flex flex-wrap items-center gap-3">
         <button type="button" className="button button-ghost" onClick={props.onBack}>
           {props.back}
@@ -60,5 +59,26 @@ export function SentNotice(props: SentNoticeProps) {
       </p>
       <p className="text-fg-3 text-sm">Nothing there? Look among the spam.</p>
     </div>
+  );
+}
+
+/** What a new address has to wait for on a busy day. */
+function LaterNote({ by, again }: Pick<SentNoticeProps, "by" | "again">) {
+  const at = again ?? by;
+  if (at === undefined) return null;
+  const moment = <time dateTime={at}>{formatMoment(at)}</time>;
+  return (
+    <p className="aside-note">
+      {again ? (
+        <>
+          More people are signing up today than we can mail. If this address is new here, no link was sent:
+          please ask again after {moment}.
+        </>
+      ) : (
+        <>
+          Many people are signing up today. If this address is new here, its link is sent at about {moment}.
+        </>
+      )}
+    </p>
   );
 }

@@ -14,6 +14,8 @@ interface Sent {
   at: number;
   /** when a mailbox that never signed in here gets its link, where the day's mails are nearly used up */
   by?: string;
+  /** when such a mailbox may ask again, where no more can wait */
+  again?: string;
 }
 
 /** Asks for sign-in links. `sent` is the last one asked for, until `back` returns to the form, which `isBack` tells. */
@@ -23,9 +25,10 @@ export function useRequestLink() {
   const [isBack, setBack] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     ...requestLinkMutation,
-    onSuccess: ({ by }, { email, tier, challenge }) => {
-      setSent({ email, tier, isGuarded: challenge !== undefined, at: Date.now(), by });
-      showToast({ title: "Magic Link Sent!", text: "Check your email to access your API dashboard" });
+    onSuccess: ({ by, again }, { email, tier, challenge }) => {
+      setSent({ email, tier, isGuarded: challenge !== undefined, at: Date.now(), by, again });
+      if (!by && !again)
+        showToast({ title: "Magic Link Sent!", text: "Check your email to access your API dashboard" });
     },
   });
   function back() {

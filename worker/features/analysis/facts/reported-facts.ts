@@ -1,5 +1,5 @@
 import { dateOf } from "../../../../shared/time.ts";
-import { keepPlainWords } from "../../../plain-words.ts";
+import { keepPlainWords } from "../../../plain-words/plain-words.ts";
 import type { Fundamentals, Quote } from "../../../providers/prices/prices.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { draftFacts, type FactDraft } from "./number-facts.ts";

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readChallengeBits, requestLinkReplySchema } from "../../../../shared/auth.ts";
 import { SCHEDULE } from "../../../cron.ts";
 import { openDeps } from "../../../deps.ts";
+import type { Env } from "../../../env.ts";
 import { readProblem } from "../../../test/ask.ts";
 import { openBrowser, openMailbox } from "../../../test/auth/browser.ts";
 import { solveChallenge } from "../../../test/auth/solve-challenge.ts";
+import { openTurnstile, TURNSTILE } from "../../../test/auth/turnstile.ts";
 import { passTime } from "../../../test/clock.ts";
 import { makeLink, someAddress, someEmail } from "../../../test/people.ts";
 
@@ -20,13 +22,18 @@ beforeEach(async () => {
 
 const RESEND = { RESEND_API_KEY: "re_test", RESEND_BASE_URL: "https://resend.test" };
 
+const codeOf = async (reply: Response) => (reply.status === 200 ? 200 : (await readProblem(reply)).code);
+const runQueue = (vars: Partial<Env>) =>
+  SCHEDULE["* * * * *"]?.["queued sign-ins"]?.(
+    openDeps({ ...env, ...RESEND, ...vars }, { waitUntil: () => {} }),
+  );
+
 /** A service with so many mails a day, and how people ask it for links. */
 function openService(mailsADay: number) {
   const mailbox = openMailbox();
   const vars = { MAILS_A_DAY: String(mailsADay) };
   const send = (email: string, address: string, challenge?: string) =>
     openBrowser({ vars, address }).post("/api/auth/request-link", { email, tier: "free", challenge });
-  const codeOf = async (reply: Response) => (reply.status === 200 ? 200 : (await readProblem(reply)).code);
   const demand = async (email: string, address: string) =>
     (await readProblem(await send(email, address))).fields?.challenge ?? "";
   /** A browser that does what is asked of it. */
@@ -38,14 +45,34 @@ function openService(mailsADay: number) {
       ? send(email, address, solveChallenge(fields?.challenge ?? ""))
       : first;
   }
-  const runJob = () =>
-    SCHEDULE["* * * * *"]?.["queued sign-ins"]?.(
-      openDeps({ ...env, ...RESEND, ...vars }, { waitUntil: () => {} }),
-    );
-  return { mailbox, send, codeOf, demand, insist, runJob };
+  return { mailbox, send, codeOf, demand, insist, runJob: () => runQueue(vars) };
+}
+/** The same where Turnstile vouches for people, who then calculate nothing. */
+function openVouched(mailsADay: number) {
+  const mailbox = openMailbox();
+  const { give } = openTurnstile();
+  const vars = { ...TURNSTILE, MAILS_A_DAY: String(mailsADay) };
+  const insist = (email: string, address = someAddress()) =>
+    openBrowser({ vars, address }).post("/api/auth/request-link", { email, tier: "free", challenge: give() });
+  return { mailbox, insist, codeOf, runJob: () => runQueue(vars) };
 }
 const queued = async () =>
   (await env.DB.prepare("SELECT count(*) AS n FROM queued_links").first<{ n: number }>())?.n;
+
+/** Lets so many wait as if they had asked from elsewhere. */
+const letWait = async (count: number, tries = 0) => {
+  const insert = env.DB.prepare(
+    "INSERT INTO queued_links (mailbox, email, offered_tier, nonce_hash, tries, at) VALUES (?, ?, 'free', '', ?, ?)",
+  );
+  await env.DB.batch(
+    Array.from({ length: count }, () => insert.bind(crypto.randomUUID(), someEmail(), tries, Date.now())),
+  );
+};
+const knownPerson = async () => {
+  const known = someEmail();
+  await openBrowser().verify(await makeLink(known), true);
+  return known;
+};
 
 /** Notes mails as if they had been sent at this moment. */
 const fill = async (count: number, isNewcomer: 0 | 1, site = "elsewhere", challenges = false) => {
@@ -156,9 +183,11 @@ describe("F-229: mails of one network and one day", () => {
       .bind(full)
       .first<{ mailbox: string }>();
     const insert = env.DB.prepare(
-      "INSERT INTO counted_mails (id, kind, mailbox, is_newcomer, at) VALUES (?, 'sign-in', ?, 0, ?)",
+      "INSERT INTO counted_mails (id, kind, mailbox, is_newcomer, at) VALUES (?, 'alert', ?, 0, ?)",
     );
-    await env.DB.batch([1, 2, 3].map((i) => insert.bind(`full${i}`, all?.mailbox, Date.now())));
+    await env.DB.batch(
+      Array.from({ length: 30 }, (_, i) => insert.bind(`full${i}`, all?.mailbox, Date.now())),
+    );
     vi.mocked(globalThis.fetch).mockRestore();
     const sent: string[] = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
@@ -189,6 +218,126 @@ describe("F-229: mails of one network and one day", () => {
   });
 });
 
+describe("F-229: the newcomers' queue", () => {
+  it("one network gets as many places as it gets mails, and is counted on when they are mailed", async () => {
+    const { insist, codeOf, runJob, mailbox } = openVouched(40);
+    await fill(20, 1);
+    const address = someAddress();
+    const replies = [];
+    for (let i = 0; i < 6; i++) replies.push(await codeOf(await insist(someEmail(), address)));
+    expect(replies).toEqual([200, 200, 200, 200, "rate_limited", "rate_limited"]);
+    expect(await queued()).toBe(4);
+    expect((await insist(someEmail())).status).toBe(200);
+    await env.DB.prepare("DELETE FROM counted_mails WHERE site = 'elsewhere'").run();
+    await runJob();
+    expect(mailbox.mails).toHaveLength(5);
+    expect(await codeOf(await insist(someEmail(), address))).toBe("rate_limited");
+  });
+
+  it("a challenge is harder for the networks of those who wait, and the longer the queue", async () => {
+    const { demand, insist } = openService(2_000);
+    await letWait(1);
+    const [email, address] = [someEmail(), someAddress()];
+    const bits = async () => readChallengeBits(await demand(email, address));
+    const before = await bits();
+    await letWait(600);
+    expect(await bits()).toBe(before + 1);
+    await env.DB.prepare("DELETE FROM queued_links WHERE rowid > 1").run();
+    expect((await insist(someEmail(), address)).status).toBe(200);
+    const { results } = await env.DB.prepare(
+      "SELECT site, challenge FROM counted_mails WHERE kind = 'queued'",
+    ).all();
+    expect(results).toEqual([{ site: expect.any(String), challenge: expect.any(String) }]);
+  });
+
+  it("when it is full who has signed in before gets a mail and others none, and both the same reply", async () => {
+    const { mailbox, insist } = openVouched(40);
+    const known = await knownPerson();
+    await fill(20, 1);
+    await letWait(20);
+    const said = [];
+    for (const email of [known, someEmail()]) {
+      const replies = [];
+      // The fourth within 15 minutes is one too many for either.
+      for (let i = 0; i < 4; i++) {
+        const reply = await insist(email);
+        replies.push([reply.status, reply.status === 200 ? await reply.json() : null]);
+      }
+      said.push(replies);
+    }
+    expect(said[0]).toEqual(said[1]);
+    expect(said[0]?.[0]).toEqual([200, { sent: true, again: expect.stringMatching(/:00:00.000Z$/) }]);
+    expect(new Set(mailbox.mails.map(({ to }) => to[0]))).toEqual(new Set([known]));
+    expect(await queued()).toBe(20);
+  });
+
+  it("who waits and asks again gets the replies of who was mailed and asks again", async () => {
+    const { insist } = openVouched(40);
+    const known = await knownPerson();
+    await fill(20, 1);
+    const statuses = [];
+    for (const email of [known, someEmail()]) {
+      const replies = [];
+      for (let i = 0; i < 4; i++) replies.push((await insist(email)).status);
+      statuses.push(replies);
+    }
+    expect(statuses).toEqual([
+      [200, 200, 200, 429],
+      [200, 200, 200, 429],
+    ]);
+  });
+
+  it("when the whole day is used up and nobody more can wait, all are told to come back", async () => {
+    const { insist } = openVouched(40);
+    const known = await knownPerson();
+    await fill(40, 1);
+    await letWait(20);
+    const replies = [await insist(known), await insist(someEmail())];
+    expect(replies.map(({ status }) => status)).toEqual([429, 429]);
+    const waits = replies.map((reply) => reply.headers.get("retry-after"));
+    expect(waits[0]).toBe(waits[1]);
+  });
+
+  it("nobody is let in before those who wait, though there are mails again", async () => {
+    const { mailbox, send, insist, runJob } = openService(40);
+    const [first, second] = [someEmail(), someEmail()];
+    await letWait(1);
+    await env.DB.prepare("UPDATE queued_links SET email = ?").bind(first).run();
+    passTime(MINUTE);
+    expect(await codeOf(await send(second, someAddress()))).toBe("challenge_needed");
+    expect(await (await insist(second)).json()).toEqual({ sent: true });
+    expect(mailbox.mails).toEqual([]);
+    await runJob();
+    expect(mailbox.mails.map(({ to }) => to[0])).toEqual([first, second]);
+    expect((await send(someEmail(), someAddress())).status).toBe(200);
+  });
+
+  it("twenty mailboxes that are refused hold up nobody", async () => {
+    const { insist, runJob, send } = openService(2_000);
+    await letWait(1);
+    const honest = someEmail();
+    await insist(honest);
+    await env.DB.prepare("DELETE FROM queued_links WHERE email <> ?").bind(honest).run();
+    await env.DB.prepare("UPDATE queued_links SET at = at + 1").run();
+    await letWait(20);
+    vi.mocked(globalThis.fetch).mockRestore();
+    const sent: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+      const { to } = JSON.parse(init?.body as string) as { to: string[] };
+      if (to[0] !== honest) return new Response("{}", { status: 422 });
+      sent.push(to[0]);
+      return Response.json({ id: "x" });
+    });
+    await expect((async () => runJob())()).rejects.toThrow("mail_unavailable");
+    passTime(MINUTE);
+    await expect((async () => runJob())()).rejects.toThrow("mail_unavailable");
+    expect(sent).toEqual([honest]);
+    vi.mocked(globalThis.fetch).mockRestore();
+    openMailbox();
+    expect((await send(someEmail(), someAddress())).status).toBe(200);
+  });
+});
+
 describe("F-230: all mails of one mailbox", () => {
   it("120 plus-tags over newsletter and sign-in bring it ten a day", async () => {
     const { mailbox, send } = openService(2_000);
@@ -201,5 +350,30 @@ describe("F-230: all mails of one mailbox", () => {
     }
     expect(mailbox.mails.length).toBeLessThanOrEqual(10);
     expect(mailbox.mails.length).toBeGreaterThan(5);
+  });
+
+  it("browsers that were signed in bring it thirty a day together, counted by network and in all", async () => {
+    const { mailbox } = openService(2_000);
+    const name = `own${crypto.randomUUID().slice(0, 8)}`;
+    for (let i = 0; i < 13; i++) {
+      const email = `${name}+${i}@gmail.com`;
+      const browser = openBrowser();
+      await browser.verify(await makeLink(email), true);
+      for (let j = 0; j < 3; j++) await browser.ask(email);
+    }
+    expect(mailbox.mails).toHaveLength(30);
+    const counted = await env.DB.prepare(
+      "SELECT count(*) AS n FROM counted_mails WHERE kind = 'own' AND site IS NOT NULL",
+    ).first();
+    expect(counted).toEqual({ n: 30 });
+  });
+
+  it("what a browser that was signed in asks for is not refused for what strangers and alerts brought", async () => {
+    const { send } = openService(2_000);
+    const email = someEmail();
+    const browser = openBrowser();
+    await browser.verify(await makeLink(email), true);
+    for (let i = 0; i < 4; i++) await send(email, someAddress());
+    expect((await browser.ask(email)).status).toBe(200);
   });
 });

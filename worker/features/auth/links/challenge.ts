@@ -21,15 +21,19 @@ interface Solver {
   site: string;
 }
 
+/** Parts of the newcomers' mails that are left, less those who wait, from which on it is twice as hard as before. */
+const SCARCE = [0.5, 0.25, 0.125, 0, -0.5, -0.75, -0.9];
+
 /** How hard a challenge is at this moment: by what the network solved within a day, and by how many newcomers' mails are left. */
 async function findBits({ db, now, config }: Tools, { site }: Solver): Promise<number> {
   const since = now().getTime() - DAY_MS;
   const [counts] = await db.all<{ solved: number; newcomers: number }>(sql`SELECT
     (SELECT count(*) FROM counted_mails WHERE site = ${site} AND challenge IS NOT NULL AND at > ${since}) AS solved,
-    (SELECT count(*) FROM counted_mails WHERE is_newcomer = 1 AND at > ${since}) AS newcomers`);
+    (SELECT count(*) FROM counted_mails WHERE is_newcomer = 1 AND at > ${since}) +
+      (SELECT count(*) FROM queued_links) AS newcomers`);
   const { solved = 0, newcomers = 0 } = counts ?? {};
   const left = 1 - newcomers / Math.max(1, newcomersADay(config.mail.mailsADay));
-  const scarce = [0.5, 0.25, 0.125, 0].filter((part) => left <= part).length;
+  const scarce = SCARCE.filter((part) => left <= part).length;
   return Math.min(MAX_CHALLENGE_BITS, LEAST_BITS + scarce + Math.floor(solved / SOLVED_A_STEP));
 }
 

@@ -3,7 +3,8 @@ import { LINK_MINUTES } from "../../../../shared/auth.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../shared/time.ts";
 import { magicLinks } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { type CountedMail, countMail, uncountMail } from "../mails/count-mail.ts";
+import { countMail, findReached, uncountMail } from "../mails/count-mail.ts";
+import type { CountedMail } from "../mails/counted-mail.ts";
 
 const WINDOW_MS = LINK_MINUTES * MINUTE_MS;
 /** Mails for a browser that held a session of the mailbox before. */
@@ -31,31 +32,46 @@ const linkEntry = (
     .returning({ id: magicLinks.id });
 
 /**
- * Writes the link of a browser that was signed in to the mailbox before, unless it had three in 15 minutes or ten in a day: an
- * allowance that no stranger and no budget can use up. Returns the link's number, or in how many seconds there is room.
+ * Writes the link of a browser that was signed in to the mailbox before and counts its mail, unless it had three in 15 minutes
+ * or ten in a day, or all such browsers of the mailbox thirty: an allowance that no stranger and no budget can use up. Returns
+ * the link's number, or in how many seconds there is room.
  */
 export async function insertOwnLink(
   deps: Tools,
   link: NewLink & { browser: string },
+  networks: CountedMail["networks"],
 ): Promise<{ id: number } | { retryAfterS: number }> {
   const at = deps.now().getTime();
-  const limits = [
-    { windowMs: WINDOW_MS, max: MAX_A_WINDOW },
-    { windowMs: DAY_MS, max: MAX_A_DAY },
-  ];
-  const own = sql`mailbox = ${link.mailbox} AND browser = ${link.browser}`;
-  const room = limits.map(
+  const room = LIMITS.map(
     ({ windowMs, max }) =>
-      sql`(SELECT count(*) FROM magic_links WHERE ${own} AND created_at > ${at - windowMs}) < ${max}`,
+      sql`(SELECT count(*) FROM magic_links WHERE ${ofBrowser(link)} AND created_at > ${at - windowMs}) < ${max}`,
   );
-  const [row] = await linkEntry(deps, link, at, sql.join(room, sql` AND `));
+  const mail = {
+    ...{ id: link.hash, kind: "own" as const, mailbox: link.mailbox, networks, challenge: null },
+    ...{ isNewcomer: sql`0`, isProven: true },
+  };
+  const { entry, isCounted } = countMail(deps, mail, sql.join(room, sql` AND `));
+  const [, [row]] = await deps.db.batch([entry, linkEntry(deps, link, at, isCounted)]);
   if (row) return row;
-  const ends = limits.map(
+  const reached = await findReached(deps, mail);
+  return { retryAfterS: Math.max(reached?.retryAfterS ?? 1, await findRoomS(deps, link, at)) };
+}
+
+const LIMITS = [
+  { windowMs: WINDOW_MS, max: MAX_A_WINDOW },
+  { windowMs: DAY_MS, max: MAX_A_DAY },
+];
+const ofBrowser = ({ mailbox, browser }: NewLink & { browser: string }) =>
+  sql`mailbox = ${mailbox} AND browser = ${browser}`;
+
+/** In how many seconds a browser may ask again. */
+async function findRoomS({ db }: Tools, link: NewLink & { browser: string }, at: number): Promise<number> {
+  const ends = LIMITS.map(
     ({ windowMs, max }) => sql`coalesce((SELECT created_at + ${windowMs} FROM magic_links
-      WHERE ${own} AND created_at > ${at - windowMs} ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1}), 0)`,
+      WHERE ${ofBrowser(link)} AND created_at > ${at - windowMs} ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1}), 0)`,
   );
-  const [end] = await deps.db.all<{ last: number }>(sql`SELECT max(${sql.join(ends, sql`, `)}) AS last`);
-  return { retryAfterS: Math.max(1, Math.ceil(((end?.last ?? 0) - at) / 1000)) };
+  const [end] = await db.all<{ last: number }>(sql`SELECT max(${sql.join(ends, sql`, `)}) AS last`);
+  return Math.max(1, Math.ceil(((end?.last ?? 0) - at) / 1000));
 }
 
 /** Writes the link of anybody else and counts its mail, both or neither. Returns its number; null where a limit is reached. */

@@ -6,11 +6,12 @@ import { checkTurnstile } from "../../../providers/turnstile.ts";
 import { canonicalEmail } from "../email.ts";
 import { findKnownBrowser } from "../known-browser.ts";
 import { hashMailbox } from "../mailbox.ts";
-import { type CountedMail, findReached, hashNetworks, isNewcomer } from "../mails/count-mail.ts";
+import { findReached, hashNetworks, isNewcomer } from "../mails/count-mail.ts";
+import type { CountedMail } from "../mails/counted-mail.ts";
 import { hashSecret, makeRandomText } from "../secrets.ts";
 import { findSolved, makeChallenge } from "./challenge.ts";
 import { insertCountedLink, insertOwnLink, type NewLink } from "./insert-link.ts";
-import { findNextTurn, queueLink } from "./queue-link.ts";
+import { findTurn, queueLink, type Turn } from "./queue-link.ts";
 import { makeToken, sendLink } from "./send-link.ts";
 
 const NONCE_LENGTH = 43;
@@ -29,10 +30,12 @@ export interface LinkRequest {
   challenge?: string;
 }
 
-/** `by`, epoch ms: when a mailbox that never signed in here gets its link; null: now. It says nothing of this mailbox. */
-export interface LinkRequested {
+/**
+ * `by`, epoch ms: when a mailbox that never signed in here gets its link; null: now. `again`: it gets none, and may ask again
+ * then. Neither says anything of this mailbox.
+ */
+export interface LinkRequested extends Pick<Turn, "by" | "again"> {
   nonce: string;
-  by: number | null;
 }
 
 /**
@@ -52,17 +55,21 @@ export async function requestLink(deps: Tools, asked: LinkRequest): Promise<Link
   const { token, hash } = await makeToken();
   const link = { hash, email, nonceHash: await hashSecret(nonce), offeredTier: asked.tier, mailbox };
   if (browser !== null) {
-    const inserted = await insertOwnLink(deps, { ...link, browser });
+    const inserted = await insertOwnLink(
+      deps,
+      { ...link, browser },
+      await hashNetworks(deps, asked.networks),
+    );
     if ("retryAfterS" in inserted) throw tooManyLinks(inserted.retryAfterS);
     await sendLink(deps, { ...link, id: inserted.id, token });
-    return { nonce, by: null };
+    return { nonce, by: null, again: null };
   }
-  const by = await findNextTurn(deps);
+  const turn = await findTurn(deps);
   const mail = await describeMail(deps, link, mailboxes, asked);
   const id = await insertCountedLink(deps, link, mail);
   if (id !== null) await sendLink(deps, { ...link, id, token });
-  else await refuseOrQueue(deps, link, mail);
-  return { nonce, by };
+  else await refuseOrQueue(deps, { link, mail, turn });
+  return { nonce, by: turn.by, again: turn.again };
 }
 
 /** What a stranger's mail counts as. Throws where its challenge is wrong. */
@@ -107,15 +114,25 @@ async function requirePerson({ config }: Tools, token: string | undefined): Prom
   if (!isPerson) throw new AppError("challenge_failed");
 }
 
-/** There is no mail for a stranger's link now: a challenge opens the door, and who solved one waits where none is left. */
-async function refuseOrQueue(deps: Tools, link: NewLink, mail: CountedMail): Promise<void> {
+/**
+ * There is no mail for a stranger's link now: a challenge opens the door, and who solved one waits where none is left. Where
+ * nobody more can wait, whoever was mailed at this moment is told the same.
+ */
+async function refuseOrQueue(
+  deps: Tools,
+  { link, mail, turn }: { link: NewLink; mail: CountedMail; turn: Turn },
+): Promise<void> {
   const reached = await findReached(deps, mail);
   const isOfMailbox = reached?.of === "mailbox";
   // Nothing is reached where its challenge was used before.
   if (!isOfMailbox && (!mail.isProven || reached === null)) throw await newChallenge(deps, mail);
   const mayWait = reached?.of === "newcomers" || reached?.of === "day";
-  if (mayWait && (await queueLink(deps, link, mail.challenge))) return;
-  throw tooManyLinks(reached?.retryAfterS ?? RETRY_MAIL_S);
+  if (!mayWait) throw tooManyLinks(reached?.retryAfterS ?? RETRY_MAIL_S);
+  if (await queueLink(deps, link, mail)) return;
+  if (turn.again === null || turn.isDayUsed) {
+    const at = turn.again ?? turn.by ?? 0;
+    throw tooManyLinks(Math.max(RETRY_MAIL_S, Math.ceil((at - deps.now().getTime()) / 1000)));
+  }
 }
 
 function tooManyLinks(retryAfterS: number): AppError {

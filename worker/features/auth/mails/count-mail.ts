@@ -4,26 +4,10 @@ import { countedMails, mailboxes } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { isLocal, type Networks } from "../../../networks.ts";
 import { hashKeyed } from "../secrets.ts";
+import type { CountedMail, HashedNetworks } from "./counted-mail.ts";
 import { type Limit, limitsOf } from "./mail-limits.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
-
-/** Networks as they are counted: keyed hashes. */
-export type HashedNetworks = Partial<Record<keyof Networks, string>>;
-
-/** A mail that is to be counted; of two with one id or one challenge one is. */
-export interface CountedMail {
-  id: string;
-  kind: "sign-in" | "newsletter" | "alert";
-  mailbox: string;
-  /** null: nobody's request causes it */
-  networks: HashedNetworks | null;
-  /** a condition over tables: no account of the mailbox has signed in before */
-  isNewcomer: SQL;
-  /** somebody solved a challenge, or Turnstile vouches for a person */
-  isProven: boolean;
-  challenge: string | null;
-}
 
 /** The networks of a request, as they are counted; of one from this machine there are none. */
 export async function hashNetworks(
@@ -44,8 +28,9 @@ export const isNewcomer = (hashes: string[]): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${mailboxes} WHERE ${inArray(mailboxes.hash, hashes)})`;
 
 /** How many were counted in a limit's window. */
-const countOf = ({ scope, windowMs }: Limit, at: number) =>
-  sql`(SELECT count(*) FROM counted_mails WHERE ${scope} AND at > ${at - windowMs})`;
+const countOf = ({ table = COUNTED, scope, windowMs }: Limit, at: number) =>
+  sql`(SELECT count(*) FROM ${table} WHERE ${scope} AND at > ${at - windowMs})`;
+const COUNTED = sql`counted_mails`;
 
 /**
  * The statement that counts a mail, for the same `db.batch` as what sends it: it writes no row where a limit is reached, or
@@ -75,10 +60,10 @@ export async function findReached(
 ): Promise<{ of: Limit["of"]; retryAfterS: number } | null> {
   const at = now().getTime();
   for (const limit of limitsOf(mail, config.mail.mailsADay)) {
-    const { scope, windowMs, max, of } = limit;
+    const { table = COUNTED, scope, windowMs, max, of } = limit;
     const [row] = await db.all<{
       at: number;
-    }>(sql`SELECT at FROM counted_mails WHERE ${scope} AND at > ${at - windowMs}
+    }>(sql`SELECT at FROM ${table} WHERE ${scope} AND at > ${at - windowMs}
       ORDER BY at DESC LIMIT 1 OFFSET ${Math.max(0, max - 1)}`);
     if (row) return { of, retryAfterS: Math.max(1, Math.ceil((row.at + windowMs - at) / 1000)) };
     if (max === 0) return { of, retryAfterS: Math.ceil(windowMs / 1000) };

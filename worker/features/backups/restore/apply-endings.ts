@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import {
   accountClosures,
@@ -105,12 +105,23 @@ const IN_RECORDS: Record<EndingKind, (deps: Tools, ending: Ending) => Promise<un
       .values({ userId, offAt })
       .onConflictDoUpdate({ target: alertMails.userId, set: { offAt } });
   },
-  newsletter: ({ db }, { subject, at }) =>
-    db
+  newsletter: setReader,
+};
+
+/** A reader as it was last: who subscribed again after leaving stays one. */
+async function setReader({ db }: Tools, { subject, state, at }: Ending): Promise<void> {
+  const isIt = eq(subscribers.unsubscribeHash, subject);
+  if (state === "on")
+    await db
+      .update(subscribers)
+      .set({ confirmedAt: at, unsubscribedAt: null })
+      .where(and(isIt, or(isNull(subscribers.confirmedAt), isNotNull(subscribers.unsubscribedAt))));
+  else
+    await db
       .update(subscribers)
       .set({ unsubscribedAt: at, confirmHash: null })
-      .where(and(eq(subscribers.unsubscribeHash, subject), isNull(subscribers.unsubscribedAt))),
-};
+      .where(and(isIt, isNull(subscribers.unsubscribedAt)));
+}
 
 /** An account as it was last. One that was erased is closed for long enough that its erasure is due. */
 async function setAccount({ db }: Tools, { subject: id, state, at }: Ending): Promise<void> {

@@ -172,6 +172,25 @@ describe("F-234: after a restore", () => {
     expect(other?.unsubscribedAt).toBe(5);
   });
 
+  it("who left the newsletter and came back stays a reader", async () => {
+    const reader = { unsubscribeHash: "leave", network: "n", createdAt: 1, mailedAt: 1, mails: 1 };
+    const email = "reader@example.com";
+    await db.insert(subscribers).values({ ...reader, email, confirmedAt: 2, unsubscribedAt: 3 });
+    const dump = await takeDump();
+    const change = (to: Partial<typeof subscribers.$inferSelect>) => db.update(subscribers).set(to);
+    await change({ unsubscribedAt: null, confirmedAt: 4 });
+    await change({ unsubscribedAt: 5 });
+    await db.delete(subscribers);
+    await db.insert(subscribers).values({ ...reader, email });
+    await change({ confirmedAt: 6 });
+    // A link that is opened twice is no news.
+    await change({ confirmedAt: 7 });
+    const log = await readLog();
+    expect(log.join("").match(/"state":"\w+"/g)).toEqual(['"state":"on"', '"state":"ended"', '"state":"on"']);
+    await restore(dump, log);
+    expect(await db.select().from(subscribers)).toMatchObject([{ confirmedAt: 6, unsubscribedAt: null }]);
+  });
+
   it("what was paid back, handed out and numbered after the dump is not paid, handed out or numbered again", async () => {
     const { id } = await openPerson();
     const [refunded, sent, receipted] = [await pay(id), await pay(id), await pay(id)];
