@@ -57,6 +57,8 @@ export const sessions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** noted at most once an hour */
     usedAt: integer("used_at").notNull(),
+    /** how many restores there had been when it began: after another one it is over */
+    epoch: integer("epoch").notNull().default(0),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_used").on(table.usedAt)],
 );
@@ -244,7 +246,30 @@ export const endings = sqliteTable("endings", {
   /** what it is from then on */
   state: text("state").notNull(),
   at: integer("at").notNull(),
+  /** of a payment: what it is known by on its network, where a restored installation finds it again under another id */
+  network: text("network"),
+  hash: text("hash"),
 });
+
+/**
+ * What ended of payments that came after the dump of a restore, until they are found again: a trigger then ends each in the
+ * step that writes its row, and takes these away.
+ */
+export const unmetEndings = sqliteTable(
+  "unmet_endings",
+  {
+    network: text("network").notNull(),
+    hash: text("hash").notNull(),
+    kind: text("kind").$type<EndingKind>().notNull(),
+    /** as in `endings`; empty where there is none */
+    detail: text("detail").notNull(),
+    /** the id it had */
+    subject: text("subject").notNull(),
+    state: text("state").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.hash, table.kind, table.detail] })],
+);
 export type EndingKind =
   | "key"
   | "account"
@@ -259,7 +284,7 @@ export type EndingKind =
   | "alertmail"
   | "newsletter";
 
-/** One row once there was a restore: how many there were, and when the last one was. Sessions begun before it are over. */
+/** One row once there was a restore: how many there were, by which sessions begun before are over, and when the last one was. */
 export const restores = sqliteTable("restores", {
   id: integer("id").primaryKey(),
   epoch: integer("epoch").notNull(),
