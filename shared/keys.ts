@@ -101,6 +101,16 @@ export type UsageReply = z.infer<typeof usageReplySchema>;
 /** GET /api/v1/usage, with the same query; by API key, of its whole account. */
 export const keyUsageReplySchema = logSchema.extend({ account: creditsSchema });
 
+/** GET /api/v1/calls: the paid calls of the last hour made with the key that asks, the newest first, at most 100. */
+export const recentCallsReplySchema = z.object({
+  calls: z.array(
+    usageRecordSchema
+      .omit({ keyId: true, method: true, responseTime: true })
+      /** until when GET /api/v1/calls/:id gives its reply; null where there is none, or it is not kept */
+      .extend({ replyUntil: z.iso.datetime().nullable() }),
+  ),
+});
+
 /** GET /api/v1/key: what the key it is asked with may do and has left. */
 export const keyItselfReplySchema = z.object({
   key: apiKeySchema

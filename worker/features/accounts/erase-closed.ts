@@ -55,7 +55,7 @@ async function eraseOne(
   email: string,
 ): Promise<void> {
   await askAccount({ accounts }, userId, async (account) => account.erase());
-  await kept.getByName(userId).remove();
+  await kept.getByName(userId).erase();
   // The address may be a newer account's by now.
   const isNobodys = sql`NOT EXISTS (SELECT 1 FROM users WHERE users.email = ${email})`;
   await db.batch([

@@ -7,6 +7,16 @@ import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/o
 import { migrateTalks } from "../../db/migrate-object.ts";
 import { keeping, talks, turns } from "../../db/talks-schema.ts";
 import type { Env } from "../../env.ts";
+import {
+  addReplies,
+  countReplyBytes,
+  eraseReplies,
+  findReply,
+  findReplyEnds,
+  forgetReplies,
+  type ReplyRow,
+  repliesDue,
+} from "./kept-replies.ts";
 
 /** What an account's talks may take, bytes: some 4,000 answers on one asset. */
 const MAX_BYTES = 20_000_000;
@@ -17,8 +27,8 @@ type Begun = Pick<TurnRow, "talk" | "id" | "question" | "askedAt">;
 type Ended = Pick<TurnRow, "talk" | "id" | "askedAt" | "packed" | "seal" | "answeredAt">;
 
 /**
- * The talks of one account, apart from its credits: a long talk never stands before a paid call, and what people keep has its
- * own byte budget and fills no database. Every method is one synchronous step. Methods throw nothing of ours.
+ * The talks and paid replies of one account, apart from its credits: a long talk never stands before a paid call, and what
+ * people keep has its own byte budget and fills no database. Every method is one synchronous step. Methods throw nothing of ours.
  */
 export class KeptTalks extends DurableObject<Env> {
   readonly #db: DrizzleSqliteDODatabase;
@@ -53,7 +63,7 @@ export class KeptTalks extends DurableObject<Env> {
   begin({ talk, id, question, askedAt }: Begun): boolean {
     return this.#step(() => {
       const isOn = this.#db.select().from(keeping).where(isNotNull(keeping.since)).get();
-      if (!isOn || this.ctx.storage.sql.databaseSize > MAX_BYTES) return false;
+      if (!isOn || this.ctx.storage.sql.databaseSize - countReplyBytes(this.#db) > MAX_BYTES) return false;
       const [others, before] = [
         this.#count(talks, ne(talks.id, talk)),
         this.#count(turns, and(eq(turns.talk, talk), ne(turns.id, id))),
@@ -136,6 +146,27 @@ export class KeptTalks extends DurableObject<Env> {
     return { talks: this.#db.select().from(talks).all(), turns: this.#db.select().from(turns).all() };
   }
 
+  /** Takes paid replies over from the object of the account's credits; those that are here stay. */
+  keepReplies(rows: ReplyRow[]): void {
+    this.#step(() => addReplies(this.#db, rows));
+  }
+
+  /** A paid reply, as `pack` keeps it; null where it is not kept. */
+  readReply(callId: string): string | null {
+    return findReply(this.#db, callId, Date.now());
+  }
+
+  /** Which of these calls' replies are kept, and until when, epoch ms. */
+  findReplyEnds(callIds: string[]): { callId: string; until: number }[] {
+    return findReplyEnds(this.#db, callIds, Date.now());
+  }
+
+  /** Deletes talks and replies of an account that is erased. */
+  erase(): void {
+    this.remove();
+    this.#step(() => eraseReplies(this.#db));
+  }
+
   exportSlice(cursor: Cursor | null) {
     return exportSlice(this.ctx.storage, cursor);
   }
@@ -152,6 +183,7 @@ export class KeptTalks extends DurableObject<Env> {
       const old = this.#db.select({ id: talks.id }).from(talks).where(isOld);
       this.#db.delete(turns).where(inArray(turns.talk, old)).run();
       this.#db.delete(talks).where(isOld).run();
+      forgetReplies(this.#db, Date.now());
     });
   }
 
@@ -166,9 +198,12 @@ export class KeptTalks extends DurableObject<Env> {
       .from(talks)
       .get()?.at;
     // Months differ in length: what is not old enough yet is looked at again a day later.
-    const due =
-      typeof oldest === "number" ? Math.max(monthsBefore(oldest, -KEPT_MONTHS), Date.now() + DAY_MS) : 0;
-    if (due > 0 && (this.#alarmAt === 0 || due < this.#alarmAt)) {
+    const talksDue =
+      typeof oldest === "number"
+        ? Math.max(monthsBefore(oldest, -KEPT_MONTHS), Date.now() + DAY_MS)
+        : Infinity;
+    const due = Math.min(talksDue, repliesDue(this.#db));
+    if (due < Infinity && (this.#alarmAt === 0 || due < this.#alarmAt)) {
       this.#alarmAt = due;
       void this.ctx.storage.setAlarm(due);
     }
