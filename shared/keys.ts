@@ -4,6 +4,7 @@ import type { Intent } from "./asks.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { forecastReplySchema } from "./forecast.ts";
 import { keyModeSchema } from "./key-mode.ts";
+import { storageSchema } from "./storage.ts";
 import { tierIdSchema } from "./tiers.ts";
 
 export const KEY_NAME_MAX_LENGTH = 60;
@@ -103,6 +104,8 @@ export const keyUsageReplySchema = logSchema.extend({ account: creditsSchema });
 
 /** GET /api/v1/calls: the paid calls of the last hour made with the key that asks, the newest first, at most 100. */
 export const recentCallsReplySchema = z.object({
+  /** of all the account's replies that are kept; beyond the limit those go first that would be forgotten first */
+  storage: storageSchema,
   calls: z.array(
     usageRecordSchema
       .omit({ keyId: true, method: true, responseTime: true })

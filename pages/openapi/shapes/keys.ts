@@ -1,4 +1,5 @@
 import { keyItselfReplySchema, keyUsageReplySchema, recentCallsReplySchema } from "../../../shared/keys.ts";
+import { storageSchema } from "../../../shared/storage.ts";
 import { objectShape } from "../shape.ts";
 
 const { key, account } = keyItselfReplySchema.shape;
@@ -26,13 +27,20 @@ export const RECENT_CALLS_REPLY = objectShape(
   "RecentCallsReply",
   recentCallsReplySchema,
   "The latest calls of the key that asks.",
-  { calls: "Paid calls of the last hour, the newest first, without those under way." },
+  {
+    storage: "What the account's kept replies take, and may take.",
+    calls: "Paid calls of the last hour, the newest first, without those under way.",
+  },
 );
 
 export const KEY_SHAPES = [
   KEY_REPLY,
   USAGE_REPLY,
   RECENT_CALLS_REPLY,
+  objectShape("Storage", storageSchema, "Room for what is kept.", {
+    used: "Bytes that are taken.",
+    limit: "Bytes there are.",
+  }),
   objectShape("RecentCall", recent.element, "One call.", {
     id: "The request id, as `X-Request-Id` named it.",
     endpoint: "The address.",

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { recentCallsReplySchema } from "../../../shared/keys.ts";
+import { MAX_REPLY_BYTES } from "../../../shared/talk-limits.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Refusal } from "./account/calls.ts";
@@ -22,7 +23,7 @@ export async function listRecentCalls(
   const elsewhere = found.calls.flatMap(({ id, isPaid, waitsUntil }) =>
     isPaid && waitsUntil === null ? [id] : [],
   );
-  const kept = elsewhere.length === 0 ? [] : await findKept(talks, accountId, elsewhere);
+  const { kept, bytes } = await describeReplies(talks, accountId, elsewhere);
   const ends = new Map(kept.map(({ callId, until }) => [callId, until]));
   const calls = found.calls.map(({ id, endpoint, status, code, credits, at, isPaid, waitsUntil }) => {
     const until = isPaid ? (waitsUntil ?? ends.get(id) ?? null) : null;
@@ -32,12 +33,12 @@ export async function listRecentCalls(
       replyUntil: until === null ? null : new Date(until).toISOString(),
     };
   });
-  return { ok: true, reply: { calls } };
+  return { ok: true, reply: { storage: { used: bytes, limit: MAX_REPLY_BYTES }, calls } };
 }
 
-const findKept = (talks: Tools["talks"], accountId: string, ids: string[]) =>
+const describeReplies = (talks: Tools["talks"], accountId: string, ids: string[]) =>
   askObject(talks, accountId, async (object: ReturnType<Tools["talks"]["getByName"]>) =>
-    object.findReplyEnds(ids),
+    object.describeReplies(ids),
   );
 
 /**

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, min, type SQL, sql } from "drizzle-orm";
 import type { DrizzleSqliteDODatabase } from "drizzle-orm/durable-sqlite";
+import { MAX_REPLY_BYTES } from "../../../shared/talk-limits.ts";
 import { HOUR_MS } from "../../../shared/time.ts";
 import { replies, replySpace } from "../../db/talks-schema.ts";
 
-/** What an account's paid replies may take, bytes: some 4,000 answers on one asset. */
-export const MAX_REPLY_BYTES = 20_000_000;
 const DROPPED_A_STEP = 20;
 
 type Db = DrizzleSqliteDODatabase;

@@ -1,7 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, min, ne, sql } from "drizzle-orm";
 import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite";
-import { KEPT_MONTHS, MAX_KEPT_TALKS, MAX_QUESTIONS, titleOf } from "../../../shared/talk-limits.ts";
+import {
+  KEPT_MONTHS,
+  MAX_KEPT_TALKS,
+  MAX_QUESTIONS,
+  MAX_TALK_BYTES,
+  titleOf,
+} from "../../../shared/talk-limits.ts";
 import { DAY_MS } from "../../../shared/time.ts";
 import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
 import { migrateTalks } from "../../db/migrate-object.ts";
@@ -17,9 +23,6 @@ import {
   type ReplyRow,
   repliesDue,
 } from "./kept-replies.ts";
-
-/** What an account's talks may take, bytes: some 4,000 answers on one asset. */
-const MAX_BYTES = 20_000_000;
 
 export type TalkRow = typeof talks.$inferSelect;
 export type TurnRow = typeof turns.$inferSelect;
@@ -63,7 +66,7 @@ export class KeptTalks extends DurableObject<Env> {
   begin({ talk, id, question, askedAt }: Begun): boolean {
     return this.#step(() => {
       const isOn = this.#db.select().from(keeping).where(isNotNull(keeping.since)).get();
-      if (!isOn || this.ctx.storage.sql.databaseSize - countReplyBytes(this.#db) > MAX_BYTES) return false;
+      if (!isOn || this.#talkBytes() >= MAX_TALK_BYTES) return false;
       const [others, before] = [
         this.#count(talks, ne(talks.id, talk)),
         this.#count(turns, and(eq(turns.talk, talk), ne(turns.id, id))),
@@ -95,7 +98,7 @@ export class KeptTalks extends DurableObject<Env> {
     });
   }
 
-  /** Since when talks are kept, and each with its questions in lower case, the newest first. */
+  /** Since when talks are kept, the bytes they take, and each with its questions in lower case, the newest first. */
   list() {
     const kept = this.#db
       .select({
@@ -108,7 +111,8 @@ export class KeptTalks extends DurableObject<Env> {
       .groupBy(talks.id)
       .orderBy(desc(talks.updatedAt))
       .all();
-    return { since: this.#db.select().from(keeping).get()?.since ?? null, talks: kept };
+    const since = this.#db.select().from(keeping).get()?.since ?? null;
+    return { since, bytes: this.#talkBytes(), talks: kept };
   }
 
   /** The turns of a talk, oldest first; null where there is no such talk. */
@@ -156,9 +160,9 @@ export class KeptTalks extends DurableObject<Env> {
     return findReply(this.#db, callId, Date.now());
   }
 
-  /** Which of these calls' replies are kept, and until when, epoch ms. */
-  findReplyEnds(callIds: string[]): { callId: string; until: number }[] {
-    return findReplyEnds(this.#db, callIds, Date.now());
+  /** Which of these calls' replies are kept, and until when (epoch ms), and the bytes of all. */
+  describeReplies(callIds: string[]): { kept: { callId: string; until: number }[]; bytes: number } {
+    return { kept: findReplyEnds(this.#db, callIds, Date.now()), bytes: countReplyBytes(this.#db) };
   }
 
   /** Deletes talks and replies of an account that is erased. */
@@ -186,6 +190,8 @@ export class KeptTalks extends DurableObject<Env> {
       forgetReplies(this.#db, Date.now());
     });
   }
+
+  #talkBytes = () => this.ctx.storage.sql.databaseSize - countReplyBytes(this.#db);
 
   #count(table: typeof talks | typeof turns, where: ReturnType<typeof and>): number {
     return this.#db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;

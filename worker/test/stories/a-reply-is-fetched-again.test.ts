@@ -128,7 +128,7 @@ describe("the object of kept replies", () => {
         until: until + more,
       }));
     for (const name of ["a", "b", "c", "d"]) await talks.keepReplies(some(name));
-    expect(await talks.findReplyEnds(["a 0", "d 49"])).toHaveLength(2);
+    expect((await talks.describeReplies(["a 0", "d 49"])).kept).toHaveLength(2);
     await talks.keepReplies(some("long", 1));
     await talks.keepReplies(some("long", 1));
     const kept = await runInDurableObject(talks, (_, { storage }) =>
@@ -147,7 +147,7 @@ describe("the object of kept replies", () => {
     expect(await talks.begin(begun)).toBe(true);
     passTime(2 * HOUR_MS);
     await runDurableObjectAlarm(talks);
-    expect(await talks.findReplyEnds(["long 49"])).toEqual([]);
+    expect(await talks.describeReplies(["long 49"])).toEqual({ kept: [], bytes: 0 });
     expect(await talks.read("t")).toHaveLength(1);
   });
 
