@@ -1029,8 +1029,14 @@ export const shares = sqliteTable(
     question: text("question"),
     /** ChatReply as JSON, of shares made before there was `packed` */
     reply: text("reply"),
-    /** ChatReply as JSON */
+    /** ChatReply as JSON, until a day after the store of shared answers has it */
     packed: packedText("packed"),
+    /** by which the store has it: it may be another share's too */
+    hash: text("hash"),
+    /** what was asked, in our words, as it was when the answer was moved */
+    title: text("title"),
+    /** since when the store has it */
+    movedAt: integer("moved_at"),
     askedAt: integer("asked_at").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -1045,6 +1051,8 @@ export const shares = sqliteTable(
     index("shares_visitor").on(table.visitor, table.createdAt).where(sql`visitor IS NOT NULL`),
     index("shares_site").on(table.site, table.createdAt).where(sql`site IS NOT NULL`),
     index("shares_expires").on(table.expiresAt).where(sql`ended_at IS NULL`),
+    index("shares_to_move").on(table.createdAt).where(sql`packed IS NOT NULL`),
+    index("shares_hash").on(table.hash).where(sql`hash IS NOT NULL`),
     index("shares_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL`),
     index("shares_reported")
       .on(table.reportedAt)

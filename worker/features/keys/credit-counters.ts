@@ -40,7 +40,7 @@ export class CreditCounters extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     migrateAccount(ctx);
-    this.#steps = new Steps(ctx, env);
+    this.#steps = new Steps(ctx, env.TALKS);
   }
 
   /** Judges a call and holds its credit. A refusal, and an earlier answer given again, are in the log at once. */

@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 3_600;
 /** Within 24 hours, of visitors without an account within a /48, of IPv4 a /24. */
 const MAX_A_SITE = 100;
 
-type Tools = Pick<Deps, "db" | "config" | "now">;
+type Tools = Pick<Deps, "db" | "shared" | "config" | "now">;
 
 /**
  * Lets whoever has its address read an answer of ours for 90 days. One insert, so that of many at once no more than 20 a day
@@ -50,5 +50,5 @@ export async function makeShare(
     ON CONFLICT (token_hash) DO NOTHING`);
   const [row] = await db.select().from(shares).where(eq(shares.tokenHash, tokenHash));
   if (!row) throw new AppError("share_limit", { retryAfterS: RETRY_AFTER_S });
-  return tellShare(row, at);
+  return tellShare(deps, row);
 }

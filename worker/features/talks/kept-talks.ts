@@ -67,10 +67,8 @@ export class KeptTalks extends DurableObject<Env> {
     return this.#step(() => {
       const isOn = this.#db.select().from(keeping).where(isNotNull(keeping.since)).get();
       if (!isOn || this.#talkBytes() >= MAX_TALK_BYTES) return false;
-      const [others, before] = [
-        this.#count(talks, ne(talks.id, talk)),
-        this.#count(turns, and(eq(turns.talk, talk), ne(turns.id, id))),
-      ];
+      const others = this.#count(talks, ne(talks.id, talk));
+      const before = this.#count(turns, and(eq(turns.talk, talk), ne(turns.id, id)));
       if (others >= MAX_KEPT_TALKS || before >= MAX_QUESTIONS) return false;
       this.#db
         .insert(talks)
@@ -91,7 +89,7 @@ export class KeptTalks extends DurableObject<Env> {
   end({ talk, id, askedAt, ...answer }: Ended): boolean {
     return this.#step(() => {
       const isIt = and(eq(turns.talk, talk), eq(turns.id, id), eq(turns.askedAt, askedAt));
-      const written = this.#db.update(turns).set(answer).where(isIt).returning({ id: turns.id }).all();
+      const written = this.#db.update(turns).set(answer).where(isIt).returning().all();
       const updatedAt = answer.answeredAt ?? askedAt;
       this.#db.update(talks).set({ updatedAt }).where(eq(talks.id, talk)).run();
       return written.length > 0;
@@ -111,8 +109,8 @@ export class KeptTalks extends DurableObject<Env> {
       .groupBy(talks.id)
       .orderBy(desc(talks.updatedAt))
       .all();
-    const since = this.#db.select().from(keeping).get()?.since ?? null;
-    return { since, bytes: this.#talkBytes(), talks: kept };
+    const on = this.#db.select().from(keeping).get();
+    return { since: on?.since ?? null, bytes: this.#talkBytes(), talks: kept };
   }
 
   /** The turns of a talk, oldest first; null where there is no such talk. */
@@ -128,14 +126,10 @@ export class KeptTalks extends DurableObject<Env> {
   /** Deletes a talk with its turns; all of them without an id. */
   remove(talk?: string): void {
     this.#step(() => {
-      this.#db
-        .delete(turns)
-        .where(talk === undefined ? undefined : eq(turns.talk, talk))
-        .run();
-      this.#db
-        .delete(talks)
-        .where(talk === undefined ? undefined : eq(talks.id, talk))
-        .run();
+      const [ofTurns, ofTalks] =
+        talk === undefined ? [undefined, undefined] : [eq(turns.talk, talk), eq(talks.id, talk)];
+      this.#db.delete(turns).where(ofTurns).run();
+      this.#db.delete(talks).where(ofTalks).run();
     });
   }
 

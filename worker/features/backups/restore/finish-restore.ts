@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { accountChecks, gifts, payments, restores, users } from "../../../db/schema.ts";
+import { accountChecks, gifts, payments, restores, shares, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { eraseClosed } from "../../accounts/erase-closed.ts";
 import { applyOpenPayments } from "../../billing/apply/apply-open-payments.ts";
@@ -27,6 +27,8 @@ export async function finishRestore(deps: Tools, endings: readonly Ending[]): Pr
   const { db } = deps;
   const epoch = await raiseEpoch(deps);
   await moveTalksAgain(deps);
+  // Answers that were moved after the store was dumped are in their rows still, and move once more.
+  await db.update(shares).set({ movedAt: null }).where(isNotNull(shares.packed));
   const differences = await applyEndings(deps, endings);
   await askAgain(db);
   await repeat(deps, applyOpenStandings, sql`(SELECT count(*) FROM users WHERE standing > standing_applied)`);

@@ -1,8 +1,7 @@
 import { tellFailure } from "../../../db/failures.ts";
-import type { Env } from "../../../env.ts";
 import { RESERVATION_MS } from "./calls.ts";
 import type { Sql } from "./find-row.ts";
-import { endWaiting, listWaiting } from "./replies.ts";
+import { endWaiting, listWaiting, type WaitingReply } from "./replies.ts";
 import { expireHeld } from "./situation.ts";
 import { dropOld, nextDue } from "./upkeep.ts";
 
@@ -11,18 +10,23 @@ const STEP_PAUSE_MS = 1_000;
 /** Of 50 replies each, in one alarm. */
 const MOST_MOVES = 10;
 
+/** The objects that keep replies, by their accounts. */
+interface Keepers {
+  getByName: (account: string) => { keepReplies: (replies: WaitingReply[]) => Promise<void> };
+}
+
 /** The steps of an account's object, each synchronous, and its one alarm. */
 export class Steps {
   readonly #ctx: DurableObjectState;
-  readonly #env: Pick<Env, "TALKS">;
+  readonly #keepers: Keepers;
   /** The alarm as far as this instance knows; unknown after a restart, then the next step sets it. */
   #alarmAt: number | null = null;
   /** Replies that could not be moved are tried again then. */
   #movesAfter = 0;
 
-  constructor(ctx: DurableObjectState, env: Pick<Env, "TALKS">) {
+  constructor(ctx: DurableObjectState, keepers: Keepers) {
     this.#ctx = ctx;
-    this.#env = env;
+    this.#keepers = keepers;
   }
 
   /** All or nothing. */
@@ -57,7 +61,7 @@ export class Steps {
     for (let moves = 0; moves < MOST_MOVES; moves++) {
       const waiting = listWaiting(sql);
       if (!waiting) return;
-      await this.#env.TALKS.getByName(waiting.account).keepReplies(waiting.replies);
+      await this.#keepers.getByName(waiting.account).keepReplies(waiting.replies);
       endWaiting(sql, waiting.last);
     }
   }
