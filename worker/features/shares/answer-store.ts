@@ -39,5 +39,9 @@ export async function readAnswers(
   return new Map(found.flat().map(({ hash, packed }) => [hash, unpack(packed)]));
 }
 
+/** Which share of its room the store has taken, as one of its objects tells: hashes fall evenly. Throws `account_unavailable`. */
+export const readStoreFilled = (deps: Tools): Promise<number> =>
+  ask(deps, STORE_NAMES[0] ?? "", async (answers) => answers.readFilled());
+
 export const removeAnswer = (deps: Tools, hash: string): Promise<void> =>
   ask(deps, hash, async (answers) => answers.remove(hash));

@@ -13,6 +13,7 @@ import { restore } from "../../test/backups/restore.ts";
 import { passTime } from "../../test/clock.ts";
 import { emptyDatabase } from "../../test/empty-database.ts";
 import { eraseClosed } from "../accounts/erase-closed.ts";
+import { findAlarms } from "../alerts/find-alarms.ts";
 import { STORE_NAMES } from "./answer-store.ts";
 import { forgetSharesJob } from "./jobs.ts";
 
@@ -176,4 +177,13 @@ describe("shared answers", () => {
     }
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([old?.id, late?.id]));
   });
+});
+
+it("an alarm tells when the store of shared answers holds 60% of what it may", async () => {
+  const deps = openBackups();
+  const holding = (share: number) =>
+    ({ ...deps, shared: { getByName: () => ({ readFilled: async () => share }) } }) as unknown as typeof deps;
+  const kindsAt = async (share: number) => (await findAlarms(holding(share))).alarms.map(({ kind }) => kind);
+  expect(await kindsAt(0.59)).not.toContain("share space");
+  expect(await kindsAt(0.6)).toContain("share space");
 });

@@ -42,6 +42,10 @@ export class SharedAnswers extends DurableObject<Env> {
     this.#db.delete(sharedBytes).where(eq(sharedBytes.hash, hash)).run();
   }
 
+  readFilled(): number {
+    return this.ctx.storage.sql.databaseSize / MAX_BYTES;
+  }
+
   exportSlice(cursor: Cursor | null) {
     return exportSlice(this.ctx.storage, cursor);
   }
