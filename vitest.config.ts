@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -47,6 +48,7 @@ export default defineConfig(({ mode }) => {
                   // What a developer keeps in .dev.vars has no say in a test.
                   ...Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ""])),
                   TEST_SCHEMA: (await readD1Migrations("./migrations/d1")).flatMap(({ queries }) => queries),
+                  RUNBOOK: readFileSync("./worker/RUNBOOK.md", "utf8"),
                   PUBLIC_ORIGIN: "http://127.0.0.1:8787",
                   KEY_SECRET: "a secret of the tests, 32 characters at least",
                   SIGNING_KEYS: `2000-01-01:${"x".repeat(42)}A`,

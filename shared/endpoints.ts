@@ -12,6 +12,6 @@ export type AskedEndpoint = (typeof ASKED_ENDPOINTS)[number];
 export const ENDPOINTS = [...ASKED_ENDPOINTS, "forecast"] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
 
-/** What an account's log names: the paid addresses, GET /api/v1/key and /api/v1/usage, and `other` for addresses that are none. */
-export const LOGGED_ENDPOINTS = [...ENDPOINTS, "key", "usage", "other"] as const;
+/** What an account's log names: the paid addresses, GET /api/v1/key, /api/v1/usage and /api/v1/calls, and `other` for addresses that are none. */
+export const LOGGED_ENDPOINTS = [...ENDPOINTS, "key", "usage", "calls", "other"] as const;
 export type LoggedEndpoint = (typeof LOGGED_ENDPOINTS)[number];

@@ -60,6 +60,16 @@ export const ERRORS = {
     message: "An account can have 20 wallets. Remove one first.",
     retryable: false,
   },
+  reply_not_kept: {
+    status: 410,
+    message: "This call was answered and paid for. Its reply is not kept any more.",
+    retryable: false,
+  },
+  call_unknown: {
+    status: 404,
+    message: "This key has paid for no such call within the last hours.",
+    retryable: false,
+  },
   call_in_progress: {
     status: 409,
     message: "A call with this Idempotency-Key is still running.",

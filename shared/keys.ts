@@ -4,6 +4,7 @@ import type { Intent } from "./asks.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { forecastReplySchema } from "./forecast.ts";
 import { keyModeSchema } from "./key-mode.ts";
+import { storageSchema } from "./storage.ts";
 import { tierIdSchema } from "./tiers.ts";
 
 export const KEY_NAME_MAX_LENGTH = 60;
@@ -100,6 +101,18 @@ export type UsageReply = z.infer<typeof usageReplySchema>;
 
 /** GET /api/v1/usage, with the same query; by API key, of its whole account. */
 export const keyUsageReplySchema = logSchema.extend({ account: creditsSchema });
+
+/** GET /api/v1/calls: the paid calls of the last hour made with the key that asks, the newest first, at most 100. */
+export const recentCallsReplySchema = z.object({
+  /** of all the account's replies that are kept; beyond the limit those go first that would be forgotten first */
+  storage: storageSchema,
+  calls: z.array(
+    usageRecordSchema
+      .omit({ keyId: true, method: true, responseTime: true })
+      /** until when GET /api/v1/calls/:id gives its reply; null where there is none, or it is not kept */
+      .extend({ replyUntil: z.iso.datetime().nullable() }),
+  ),
+});
 
 /** GET /api/v1/key: what the key it is asked with may do and has left. */
 export const keyItselfReplySchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { chatReplySchema } from "./analysis.ts";
+import { storageSchema } from "./storage.ts";
 import { TITLE_MAX_LENGTH } from "./talk-limits.ts";
 import { wordsSchema } from "./words.ts";
 
@@ -17,6 +18,7 @@ export type KeptTalk = z.infer<typeof keptTalkSchema>;
 /** GET /api/talks, and what switching answers: since when the account keeps talks (null: it does not), the newest first. */
 export const keptTalksSchema = z.object({
   since: z.iso.datetime().nullable(),
+  storage: storageSchema,
   talks: z.array(keptTalkSchema),
 });
 export type KeptTalks = z.infer<typeof keptTalksSchema>;

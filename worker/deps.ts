@@ -1,6 +1,7 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { type Config, type Env, readConfig } from "./env.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import type { SharedAnswers } from "./features/shares/shared-answers.ts";
 import type { KeptTalks } from "./features/talks/kept-talks.ts";
 import { type Ai, openAi } from "./providers/ai/index.ts";
 import type { Cards } from "./providers/cards/cards.ts";
@@ -25,6 +26,8 @@ export interface Deps {
   accounts: DurableObjectNamespace<CreditCounters>;
   /** likewise, what it keeps of its talks */
   talks: DurableObjectNamespace<KeptTalks>;
+  /** the store of shared answers: sixteen objects, by the first digit of their hash */
+  shared: DurableObjectNamespace<SharedAnswers>;
   markets: Markets;
   /** the models that word answers; empty without a key */
   ai: Ai;
@@ -55,6 +58,7 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     backups: env.BACKUPS ?? null,
     accounts: env.CREDITS,
     talks: env.TALKS,
+    shared: env.SHARES,
     markets: openMarkets(config.prices, clock),
     ai: openAi(config.ai),
     mailer: openMailer(config.mail, config.publicOrigin, env.EMAIL),

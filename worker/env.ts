@@ -1,5 +1,6 @@
 import { PRODUCT } from "../shared/product.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
+import type { SharedAnswers } from "./features/shares/shared-answers.ts";
 import type { KeptTalks } from "./features/talks/kept-talks.ts";
 import { type AiConfig, readAiConfig } from "./providers/ai/index.ts";
 import type { CardConfig } from "./providers/cards/stripe.ts";
@@ -17,6 +18,7 @@ export interface Env extends Texts {
   SESSIONS: KVNamespace;
   CREDITS: DurableObjectNamespace<CreditCounters>;
   TALKS: DurableObjectNamespace<KeptTalks>;
+  SHARES: DurableObjectNamespace<SharedAnswers>;
   CHAT_LIMIT: RateLimit;
   READ_LIMIT: RateLimit;
   AUTH_LIMIT: RateLimit;

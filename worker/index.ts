@@ -4,6 +4,7 @@ import { openDeps } from "./deps.ts";
 import type { Env } from "./env.ts";
 
 export { CreditCounters } from "./features/keys/credit-counters.ts";
+export { SharedAnswers } from "./features/shares/shared-answers.ts";
 export { KeptTalks } from "./features/talks/kept-talks.ts";
 
 export default {

@@ -83,6 +83,15 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
     cause: "The Idempotency-Key was used within 24 hours with another endpoint or another body.",
     remedy: "Take a new key for a new question, and the same key only to repeat the same one.",
   },
+  reply_not_kept: {
+    cause:
+      "The call was answered and paid for, but its time is over, or newer replies of the account needed the room: 20 MB are kept.",
+    remedy: "Ask anew, with a new Idempotency-Key. The repetition was not charged.",
+  },
+  call_unknown: {
+    cause: "No paid call of this key has this id, or it was too long ago.",
+    remedy: "GET /api/v1/calls lists those of the last hour, with the key that made them.",
+  },
   rate_limited: {
     cause: "Too many requests came from your network within a minute.",
     remedy: "Wait for as many seconds as `Retry-After` says. Refused requests cost nothing.",

@@ -43,6 +43,7 @@ const api = (port: number, bindings: Record<string, string>) => ({
   durableObjects: {
     CREDITS: { className: "CreditCounters", useSQLite: true },
     TALKS: { className: "KeptTalks", useSQLite: true },
+    SHARES: { className: "SharedAnswers", useSQLite: true },
     ONE_WRITE: { className: "OneWrite", useSQLite: true },
     WATCHED: { className: "WatchedCounters", useSQLite: true },
   },

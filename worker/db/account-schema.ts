@@ -173,8 +173,26 @@ export const idempotency = sqliteTable("idempotency", {
   /** of answers kept before there was `packed` */
   body: text("body"),
   at: integer("at").notNull(),
-  /** the answer, as `pack` keeps it */
+  /** of answers kept before there were `replies`: the answer, as `pack` keeps it */
   packed: text("packed"),
+  /** null while the call runs */
+  answeredAt: integer("answered_at"),
+});
+
+/**
+ * Paid replies, written in the step that debits them, until they are in the object that keeps them, a minute at most: a
+ * worker that dies afterwards has lost nothing.
+ */
+export const replies = sqliteTable("replies", {
+  seq: integer("seq").primaryKey({ autoIncrement: true }),
+  callId: text("call_id").notNull().unique(),
+  /** whose: the object's own name, by which it finds the other one */
+  account: text("account").notNull(),
+  /** when it is forgotten */
+  until: integer("until").notNull(),
+  at: integer("at").notNull(),
+  /** as `pack` keeps it */
+  packed: text("packed").notNull(),
 });
 
 /** Of the worker before this one, which debited before an answer was whole; nothing reads it any more. */

@@ -60,7 +60,7 @@ const WITHOUT_LATER = `
   ${dropColumns("account", ["state", "standing", "extra", "carried", "carried_until"])}
   ${dropColumns("calls", ["method", "code"])} ${dropColumns("used", ["family"])}
   ${dropColumns("keys", ["mode", "family", "budget", "endpoints", "networks", "origins", "expires_at"])}
-  ${dropColumns("idempotency", ["packed"])}
+  ${dropColumns("idempotency", ["packed", "answered_at"])} DROP TABLE replies;
 `;
 
 const TABLES = Object.values(schema).filter(

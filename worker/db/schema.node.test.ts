@@ -17,7 +17,8 @@ const STATEMENT = /\b(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|ORDER BY)\b/
 const OF_CONSTANTS: Record<string, string[]> = {
   // A dump's: names of our own tables and columns as SQLite tells them, quoted; values are bound.
   "worker/db/dump/cells.ts": [
-    ...['selected.join(", ")', "quote(table)", "behind", "order", "limit"],
+    ...['selected.join(", ")', "quote(table)", "behind", "within", "order"],
+    ...["limit", "limit - 1"],
     ...['columns.map(quote).join(", ")', 'row.map(write).join(", ")'],
   ],
   "worker/db/dump/object-dump.ts": ["table"],

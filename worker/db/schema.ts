@@ -57,6 +57,8 @@ export const sessions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** noted at most once an hour */
     usedAt: integer("used_at").notNull(),
+    /** how many restores there had been when it began: after another one it is over */
+    epoch: integer("epoch").notNull().default(0),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_used").on(table.usedAt)],
 );
@@ -253,7 +255,30 @@ export const endings = sqliteTable("endings", {
   /** what it is from then on */
   state: text("state").notNull(),
   at: integer("at").notNull(),
+  /** of a payment: what it is known by on its network, where a restored installation finds it again under another id */
+  network: text("network"),
+  hash: text("hash"),
 });
+
+/**
+ * What ended of payments that came after the dump of a restore, until they are found again: a trigger then ends each in the
+ * step that writes its row, and takes these away.
+ */
+export const unmetEndings = sqliteTable(
+  "unmet_endings",
+  {
+    network: text("network").notNull(),
+    hash: text("hash").notNull(),
+    kind: text("kind").$type<EndingKind>().notNull(),
+    /** as in `endings`; empty where there is none */
+    detail: text("detail").notNull(),
+    /** the id it had */
+    subject: text("subject").notNull(),
+    state: text("state").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.hash, table.kind, table.detail] })],
+);
 export type EndingKind =
   | "key"
   | "account"
@@ -268,7 +293,7 @@ export type EndingKind =
   | "alertmail"
   | "newsletter";
 
-/** One row once there was a restore: how many there were, and when the last one was. Sessions begun before it are over. */
+/** One row once there was a restore: how many there were, by which sessions begun before are over, and when the last one was. */
 export const restores = sqliteTable("restores", {
   id: integer("id").primaryKey(),
   epoch: integer("epoch").notNull(),
@@ -1020,8 +1045,14 @@ export const shares = sqliteTable(
     question: text("question"),
     /** ChatReply as JSON, of shares made before there was `packed` */
     reply: text("reply"),
-    /** ChatReply as JSON */
+    /** ChatReply as JSON, until a day after the store of shared answers has it */
     packed: packedText("packed"),
+    /** by which the store has it: it may be another share's too */
+    hash: text("hash"),
+    /** what was asked, in our words, as it was when the answer was moved */
+    title: text("title"),
+    /** since when the store has it */
+    movedAt: integer("moved_at"),
     askedAt: integer("asked_at").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -1038,6 +1069,8 @@ export const shares = sqliteTable(
     index("shares_provider").on(table.provider, table.createdAt).where(sql`provider IS NOT NULL`),
     index("shares_bytes").on(table.expiresAt, table.bytes).where(sql`ended_at IS NULL`),
     index("shares_expires").on(table.expiresAt).where(sql`ended_at IS NULL`),
+    index("shares_to_move").on(table.createdAt).where(sql`packed IS NOT NULL`),
+    index("shares_hash").on(table.hash).where(sql`hash IS NOT NULL`),
     index("shares_ended").on(table.endedAt).where(sql`ended_at IS NOT NULL`),
     index("shares_reported")
       .on(table.reportedAt)

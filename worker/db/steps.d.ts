@@ -7,3 +7,7 @@ declare module "*/migrations/talks/migrations.js" {
   const steps: Parameters<typeof import("drizzle-orm/durable-sqlite/migrator").migrate>[1];
   export default steps;
 }
+declare module "*/migrations/shares/migrations.js" {
+  const steps: Parameters<typeof import("drizzle-orm/durable-sqlite/migrator").migrate>[1];
+  export default steps;
+}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The tables of the object that keeps an account's talks. Times are epoch ms. */
+/** The tables of the object that keeps an account's talks, and its paid replies for a while. Times are epoch ms. */
 
 /** One row: whether the account keeps talks, and that those of the database were taken over. */
 export const keeping = sqliteTable(
@@ -43,3 +43,22 @@ export const turns = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.talk, table.id] })],
 );
+
+/** Paid replies, which their keys can have again. */
+export const replies = sqliteTable(
+  "replies",
+  {
+    callId: text("call_id").primaryKey(),
+    /** as `pack` keeps it */
+    packed: text("packed").notNull(),
+    /** when it is forgotten */
+    until: integer("until").notNull(),
+  },
+  (table) => [index("replies_until").on(table.until)],
+);
+
+/** One row: the bytes that they take. */
+export const replySpace = sqliteTable("reply_space", {
+  id: integer("id").primaryKey(),
+  bytes: integer("bytes").notNull(),
+});

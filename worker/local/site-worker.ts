@@ -4,7 +4,7 @@ import { onRequest as serveMarkets } from "../../pages/functions/markets/[[path]
 import type { Env } from "../env.ts";
 import worker from "../index.ts";
 
-export { CreditCounters, KeptTalks } from "../index.ts";
+export { CreditCounters, KeptTalks, SharedAnswers } from "../index.ts";
 
 const MARKETS = /^\/markets(\/|$)/;
 const SHARE = /^\/a\/([^/]+)$/;

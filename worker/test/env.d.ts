@@ -5,6 +5,8 @@ declare global {
     interface Env extends WorkerEnv {
       /** every statement of the migrations, in order */
       TEST_SCHEMA: string[];
+      /** its text, of which a test writes a table */
+      RUNBOOK: string;
     }
     interface GlobalProps {
       mainModule: typeof import("../index.ts");

@@ -31,4 +31,5 @@ export class KeptTalks extends Talks {
   }
 }
 
+export { SharedAnswers } from "../index.ts";
 export default worker;

@@ -31,8 +31,9 @@ const SECTIONS: readonly Section[] = [
         </li>
         <li>
           <strong>API keys</strong> as hashes, with their names and limits, and a log of calls: endpoint,
-          status, error code, credits, response time. The log does not hold your messages. Only the answer to
-          a call sent with an Idempotency-Key is stored, for 24 hours, to be given again.
+          status, error code, credits, response time. The log does not hold your messages. The answer to a
+          paid call is stored for an hour; one sent with an Idempotency-Key is stored, for 24 hours, to be
+          given again to the key that paid for it.
         </li>
         <li>
           <strong>Payments</strong>: what was bought, the amount, the network, the public transaction hash and

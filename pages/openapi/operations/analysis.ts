@@ -28,6 +28,7 @@ const KEYED: readonly ErrorCode[] = [
   "account_suspended",
   "call_in_progress",
   "idempotency_mismatch",
+  "reply_not_kept",
   "rate_limited",
   "account_unavailable",
   "call_timed_out",

@@ -2,7 +2,8 @@ import { LOGGED_ENDPOINTS } from "../../../shared/endpoints.ts";
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { MAX_USAGE_PAGE, USAGE_PAGE } from "../../../shared/keys.ts";
 import type { Operation } from "../operation.ts";
-import { KEY_REPLY, USAGE_REPLY } from "../shapes/keys.ts";
+import { PAID_REPLY } from "../shapes/analysis.ts";
+import { KEY_REPLY, RECENT_CALLS_REPLY, USAGE_REPLY } from "../shapes/keys.ts";
 
 const HEADERS = ["Cache-Control", "Content-Digest", "Signature-Input", "Signature"] as const;
 
@@ -67,5 +68,35 @@ export const KEYS: readonly Operation[] = [
     ],
     reply: { shape: USAGE_REPLY, description: "A page of the log.", headers: HEADERS },
     errors: ERRORS,
+  },
+  {
+    id: "calls",
+    group: "keys",
+    method: "get",
+    path: "/api/v1/calls",
+    summary: "The latest calls of the key",
+    description:
+      "Paid calls of the last hour made with this key, the newest first, at most 100. For a reply that never reached you, also of a call without an Idempotency-Key. Free, thirty a minute and network.",
+    isKeyed: true,
+    reply: { shape: RECENT_CALLS_REPLY, description: "The calls.", headers: HEADERS },
+    errors: ERRORS,
+  },
+  {
+    id: "call",
+    group: "keys",
+    method: "get",
+    path: "/api/v1/calls/{id}",
+    summary: "The reply of one of them again",
+    description:
+      "The reply as it was given, a forecast's in its own shape. It is kept for an hour, or for 24 with an Idempotency-Key, for the key that paid for it, within 20 MB an account. Free, thirty a minute and network.",
+    isKeyed: true,
+    parameters: [
+      {
+        ...{ name: "id", in: "path", required: true, schema: TEXT, example: "3f1c" },
+        description: "The call's id, as `X-Request-Id` or /api/v1/calls named it.",
+      },
+    ],
+    reply: { shape: PAID_REPLY, description: "The reply.", headers: HEADERS },
+    errors: [...ERRORS, "call_unknown", "reply_not_kept"],
   },
 ];

@@ -1,4 +1,5 @@
-import { keyItselfReplySchema, keyUsageReplySchema } from "../../../shared/keys.ts";
+import { keyItselfReplySchema, keyUsageReplySchema, recentCallsReplySchema } from "../../../shared/keys.ts";
+import { storageSchema } from "../../../shared/storage.ts";
 import { objectShape } from "../shape.ts";
 
 const { key, account } = keyItselfReplySchema.shape;
@@ -20,9 +21,35 @@ export const USAGE_REPLY = objectShape("UsageReply", keyUsageReplySchema, "A pag
   account: "The account's plan and the credits of its month.",
 });
 
+const recent = recentCallsReplySchema.shape.calls;
+
+export const RECENT_CALLS_REPLY = objectShape(
+  "RecentCallsReply",
+  recentCallsReplySchema,
+  "The latest calls of the key that asks.",
+  {
+    storage: "What the account's kept replies take, and may take.",
+    calls: "Paid calls of the last hour, the newest first, without those under way.",
+  },
+);
+
 export const KEY_SHAPES = [
   KEY_REPLY,
   USAGE_REPLY,
+  RECENT_CALLS_REPLY,
+  objectShape("Storage", storageSchema, "Room for what is kept.", {
+    used: "Bytes that are taken.",
+    limit: "Bytes there are.",
+  }),
+  objectShape("RecentCall", recent.element, "One call.", {
+    id: "The request id, as `X-Request-Id` named it.",
+    endpoint: "The address.",
+    statusCode: "The status it was answered with.",
+    code: "The error's code; null for an answer.",
+    creditsUsed: "Credits it cost.",
+    createdAt: "When it ended.",
+    replyUntil: "Until when its reply can be had again; null where there is none, or it is not kept.",
+  }),
   objectShape("Key", key, "An API key, without its secret.", {
     id: "Its name in filters and in the log.",
     name: "As its owner called it.",

@@ -53,6 +53,7 @@ async function callOnce(account: Watched, call: PaidCall): Promise<End> {
   const late: Promise<unknown>[] = [];
   const deps = {
     accounts: { getByName: () => stub } as never,
+    talks: {} as never,
     now: () => new Date(),
     waitUntil: (work: Promise<unknown>) => void late.push(work),
     // Nobody of the bench is told that credits come to their end.

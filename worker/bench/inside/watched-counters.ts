@@ -43,7 +43,7 @@ export class WatchedCounters extends CreditCounters {
       this.ctx.storage.sql.exec("UPDATE calls SET until = 0 WHERE state = 0 AND id = ?", id);
       if (this.#state.get(id) === "held") this.#move(id, "free");
     }
-    this.alarm();
+    void this.alarm();
     this.#check("alarm");
   }
 

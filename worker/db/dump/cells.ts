@@ -24,17 +24,34 @@ function select(name: string): string {
 
 /**
  * Reads at most `limit` rows of a table in the order of its primary key, behind the row whose key is `after`. Each comes
- * as a text of its values' kinds and then its values, of which `toRow` makes cells.
+ * as a text of its values' kinds and then its values, of which `toRow` makes cells. `upTo` gives the last key; null: no end.
  */
-export function sliceQuery(table: string, shape: Shape, after: Row | null, limit: number): Statement {
+export function sliceQuery(
+  table: string,
+  shape: Shape,
+  after: Row | null,
+  limit: number,
+  upTo?: Statement,
+): Statement {
   const { columns, key } = shape;
   if (key.length === 0) throw new Error(`${table} has no primary key`);
   const order = key.map(quote).join(", ");
   const kinds = columns.map((name) => `substr(typeof(${quote(name)}), 1, 1)`).join(" || ");
-  const behind = after === null ? "" : `WHERE (${order}) > (${after.map(write).join(", ")})`;
+  const behind = after === null ? "true" : `(${order}) > (${after.map(write).join(", ")})`;
+  const within = upTo ? ` AND coalesce(${order} <= (${upTo.query}), true)` : "";
   const selected = [kinds, ...columns.map(select)].map((one, i) => `${one} AS c${i}`);
   return {
-    query: `SELECT ${selected.join(", ")} FROM ${quote(table)} ${behind} ORDER BY ${order} LIMIT ${limit}`,
+    query: `SELECT ${selected.join(", ")} FROM ${quote(table)} WHERE ${behind}${within} ORDER BY ${order} LIMIT ${limit}`,
+    values: [...(after ?? []).flatMap(toValue), ...(upTo?.values ?? [])],
+  };
+}
+
+/** The key of the last row that `sliceQuery` gives; null where it gives fewer than `limit`. For a key of one column. */
+export function lastOfSlice(table: string, { key }: Shape, after: Row | null, limit: number): Statement {
+  const order = key.map(quote).join(", ");
+  const behind = after === null ? "true" : `${order} > ${after.map(write).join(", ")}`;
+  return {
+    query: `SELECT ${order} FROM ${quote(table)} WHERE ${behind} ORDER BY ${order} LIMIT 1 OFFSET ${limit - 1}`,
     values: (after ?? []).flatMap(toValue),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Tables that a restored installation begins with empty: sessions and what led to them have ended, and jobs have all their turns before them. */
+/** Tables that a restored installation begins with empty: sessions and what led to them have ended, jobs have all their turns before them, and replies are kept for a day. */
 export const NOT_DUMPED: ReadonlySet<string> = new Set([
   "sessions",
   "ended_sessions",
@@ -10,6 +10,8 @@ export const NOT_DUMPED: ReadonlySet<string> = new Set([
   "wallet_challenges",
   "jobs",
   "provider_health",
+  "replies",
+  "reply_space",
 ]);
 
 const shapeSchema = z.object({ columns: z.array(z.string()), key: z.array(z.string()) });

@@ -1,4 +1,5 @@
 import { insertRow, keyOf, type Row, sliceQuery, toRow } from "./cells.ts";
+import { NOT_DUMPED } from "./manifest.ts";
 import { SHAPES_QUERY, type Shapes, toShapes } from "./shapes.ts";
 
 /** Where the next slice begins: in which table, behind which key. */
@@ -35,8 +36,10 @@ const MARK = "import";
 type Sql = Pick<SqlStorage, "exec">;
 type Storage = { sql: Sql; kv: SyncKvStorage };
 
-const readShapes = (sql: Sql) =>
-  toShapes(sql.exec<{ table: string; column: string; place: number }>(SHAPES_QUERY).toArray());
+function readShapes(sql: Sql): Shapes {
+  const all = toShapes(sql.exec<{ table: string; column: string; place: number }>(SHAPES_QUERY).toArray());
+  return Object.fromEntries(Object.entries(all).filter(([table]) => !NOT_DUMPED.has(table)));
+}
 
 /** At most 500 rows of an object, the tables by name and each by its key. Changes nothing. */
 export function exportSlice({ sql }: { sql: Sql }, cursor: Cursor | null): Slice {

@@ -25,6 +25,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import { endTakenOver } from "../billing/wallets/taken-over.ts";
 import { askAccount } from "../keys/ask-account.ts";
+import { endShares } from "../talks/end-shares.ts";
 
 const MAX_A_RUN = 50;
 
@@ -50,13 +51,17 @@ export async function eraseClosed(deps: Tools): Promise<void> {
     throw new AggregateError(failures, `${failures.length} accounts not erased: ${tellFailure(failures[0])}`);
 }
 
+/** A share's row without its person, at no address. */
+const RANDOM = sql`hex(randomblob(16))`;
+const NOBODYS = { userId: null, id: RANDOM, tokenHash: RANDOM };
+
 async function eraseOne(
   { db, accounts, talks: kept, now }: Tools,
   userId: string,
   email: string,
 ): Promise<void> {
   await askAccount({ accounts }, userId, async (account) => account.erase());
-  await kept.getByName(userId).remove();
+  await kept.getByName(userId).erase();
   // The address may be a newer account's by now.
   const isNobodys = sql`NOT EXISTS (SELECT 1 FROM users WHERE users.email = ${email})`;
   await db.batch([
@@ -76,7 +81,9 @@ async function eraseOne(
     db.delete(keyPreviews).where(eq(keyPreviews.userId, userId)),
     db.delete(watchedAssets).where(eq(watchedAssets.userId, userId)),
     db.delete(priceAlerts).where(eq(priceAlerts.userId, userId)),
-    db.delete(shares).where(eq(shares.userId, userId)),
+    // Their rows stay for a while, of nobody: by them the store of shared answers is swept.
+    endShares(db, eq(shares.userId, userId), "owner", now().getTime()),
+    db.update(shares).set(NOBODYS).where(eq(shares.userId, userId)),
     db.delete(talkTurns).where(eq(talkTurns.userId, userId)),
     db.delete(talks).where(eq(talks.userId, userId)),
     db.delete(alertMails).where(eq(alertMails.userId, userId)),

@@ -26,11 +26,12 @@ import type { User } from "../auth/user.ts";
 import { askAccount } from "../keys/ask-account.ts";
 import { listKeys } from "../keys/manage-keys.ts";
 import { readPlans } from "../keys/read-plans.ts";
+import { readAnswers } from "../shares/answer-store.ts";
 import { askTalks } from "../talks/ask-talks.ts";
 
 const CALLS_A_PAGE = 1_000;
 
-type Tools = Pick<Deps, "db" | "accounts" | "talks" | "now">;
+type Tools = Pick<Deps, "db" | "accounts" | "talks" | "shared" | "now">;
 
 /**
  * Everything the records and the account's object hold about a person, as the text of one JSON object, piece by piece:
@@ -139,6 +140,7 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
           question: shares.question,
           reply: shares.reply,
           packed: shares.packed,
+          hash: shares.hash,
           createdAt: shares.createdAt,
         },
         ...{ expiresAt: shares.expiresAt, endedAt: shares.endedAt, endedBy: shares.endedBy },
@@ -154,6 +156,10 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     readPlans(deps, id),
     askTalks(deps, id, async (object) => object.exportAll()),
   ]);
+  const moved = await readAnswers(
+    deps,
+    shared.flatMap(({ hash, packed }) => (hash && packed === null ? [hash] : [])),
+  );
   return {
     account: account[0],
     sessions: own,
@@ -171,7 +177,10 @@ async function readRecords(deps: Tools, { id, email }: Pick<User, "id" | "email"
     watchedAssets: watched,
     alerts,
     alertMails: told[0] ?? null,
-    sharedAnswers: shared.map(readable),
+    sharedAnswers: shared.map(({ hash, ...row }) => ({
+      ...readable(row),
+      ...(moved.has(hash ?? "") && { reply: moved.get(hash ?? "") }),
+    })),
     wallets: signedFor,
     paymentClaims: claimed,
     talks: kept.talks,

@@ -79,17 +79,19 @@ export async function makeSession({ now }: Pick<Deps, "now">, userId: string, pl
   return { id, row: { hash: await hashSecret(id), userId, ...place, createdAt: at, usedAt: at } };
 }
 
+/** SQL: how many restores there were. A session begun before the last one is over. */
+export const EPOCH = sql<number>`coalesce((SELECT epoch FROM restores), 0)`;
+
 /** What the records say of a session that has not ended, and of its person. */
 const lookUp = (db: Deps["db"], hash: string) =>
   db
     .select({
       ...{ userId: users.id, email: users.email, state: users.state, reason: users.stateReason },
       usedAt: sessions.usedAt,
-      restoredAt: sql<number | null>`(SELECT restored_at FROM restores)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.hash, hash));
+    .where(and(eq(sessions.hash, hash), eq(sessions.epoch, EPOCH)));
 
 /**
  * The session a cookie names: KV says who and since when, and what is missing there is signed out; one look at the
@@ -106,7 +108,6 @@ export async function findSession(
   if (!value || person?.userId !== value.userId || person.state === "closed") return null;
   // For a minute KV may read what it held before the last use was noted.
   const kept = { ...value, usedAt: Math.max(value.usedAt, person.usedAt) };
-  if (kept.createdAt <= (person.restoredAt ?? 0)) return null;
   const isAdmin = deps.config.adminEmails.has(person.email);
   const now = deps.now().getTime();
   if (endOf(kept, isAdmin) <= now) return null;
@@ -157,7 +158,7 @@ export async function listSessions({ db, now }: Pick<Deps, "db" | "now">, user: 
       and(
         eq(sessions.userId, user.id),
         gt(sessions.usedAt, at - SESSION_IDLE_DAYS * DAY_MS),
-        gt(sessions.createdAt, sql`coalesce((SELECT restored_at FROM restores), 0)`),
+        eq(sessions.epoch, EPOCH),
       ),
     )
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt));

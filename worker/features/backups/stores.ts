@@ -2,6 +2,7 @@ import { and, asc, gt, isNotNull, type SQL } from "drizzle-orm";
 import type { Dumpable } from "../../db/dump/object-dump.ts";
 import { users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { STORE_NAMES } from "../shares/answer-store.ts";
 
 const NAMES_A_PAGE = 50;
 
@@ -26,7 +27,8 @@ export function openStores({
   databases,
   accounts,
   talks,
-}: Pick<Deps, "db" | "databases" | "accounts" | "talks">): Stores {
+  shared,
+}: Pick<Deps, "db" | "databases" | "accounts" | "talks" | "shared">): Stores {
   /** The accounts' ids: each object is named by its account's. */
   const namesOf = (which: SQL | undefined) => async (after: string) => {
     const page = db
@@ -35,12 +37,13 @@ export function openStores({
       .where(and(gt(users.id, after), which));
     return (await page.orderBy(asc(users.id)).limit(NAMES_A_PAGE)).map(({ id }) => id);
   };
-  const of = (objects: typeof accounts | typeof talks) => (name: string) =>
+  const of = (objects: typeof accounts | typeof talks | typeof shared) => (name: string) =>
     objects.getByName(name) as unknown as Dumpable;
   return {
     objects: {
       CREDITS: { names: namesOf(undefined), get: of(accounts) },
       // An object that nobody used yet is not woken for it.
+      SHARES: { names: async (after) => STORE_NAMES.filter((name) => name > after), get: of(shared) },
       TALKS: { names: namesOf(isNotNull(users.talksMovedAt)), get: of(talks) },
     },
     databases,

@@ -10,6 +10,7 @@ import {
   outcomeOf,
   PAUSES_MS,
   type PaidCall,
+  readReplay,
   release,
   reserve,
   type Tools,
@@ -71,10 +72,11 @@ export async function beginCall<Facts>(
     deadline.stop();
     throw error;
   });
-  if (!reserved.ok || "replay" in reserved) deadline.stop();
+  if (!reserved.ok || !("hold" in reserved)) deadline.stop();
   if (!reserved.ok) return reserved;
   const { credits } = reserved;
-  if ("replay" in reserved) return { ok: true, body: reserved.replay, replayed: true, credits };
+  if (!("hold" in reserved))
+    return { ok: true, body: await readReplay(deps, call.accountId, reserved), replayed: true, credits };
   const { hold } = reserved;
   return {
     ok: true,

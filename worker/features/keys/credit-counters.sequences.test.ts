@@ -84,7 +84,7 @@ it.each([1, 2, 3, 4, 5, 6])(
       },
       alarm(object) {
         model.expire(now);
-        object.alarm();
+        void object.alarm();
       },
       nextMonth(object) {
         setNow(model.monthEnd + GRACE_OVER_MS + Math.floor(random() * MINUTE_MS));
@@ -137,7 +137,7 @@ it.each([1, 2, 3, 4, 5, 6])(
         if (random() < 0.1) steps.refund?.(instance);
         if (random() < 0.4) steps.nextMonth?.(instance);
         model.expire(now);
-        instance.alarm();
+        void instance.alarm();
         expect(instance.readUsage({ limit: 1 }).creditsUsed).toBe(model.taken());
       });
       await evictDurableObject(object);

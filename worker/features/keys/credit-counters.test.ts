@@ -67,7 +67,7 @@ describe("credits of an account", () => {
       broken.mockRestore();
       const { held } = exec<{ held: number }>("SELECT count(*) AS held FROM calls WHERE state = 0").one();
       expect(held).toBe(1);
-      object.alarm();
+      void object.alarm();
     });
     expect((await readState(account)).used).toBe(0);
   });

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { KeyLimits } from "../../../shared/key-requests.ts";
 import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
 import { migrateAccount } from "../../db/migrate-object.ts";
+import { isPacked, pack } from "../../db/packed.ts";
 import type { Env } from "../../env.ts";
 import type { LogPage } from "./account/call-log.ts";
 import * as calls from "./account/calls.ts";
@@ -21,15 +22,11 @@ import {
   revokePayment,
 } from "./account/months.ts";
 import { claimNotices, endNotices, type Notice } from "./account/notices.ts";
-import { expireHeld } from "./account/situation.ts";
 import { eraseAccount, type Standing, setStanding } from "./account/standing.ts";
+import { Steps } from "./account/steps.ts";
 import { type FreeCall, noteCall } from "./account/tally.ts";
-import { dropOld, nextDue } from "./account/upkeep.ts";
 
 const IS_AT_END: ReadonlySet<calls.Refusal> = new Set(["credits_exhausted", "key_budget_exhausted"]);
-/** Between two steps of the alarm, so that calls come in between. */
-const STEP_PAUSE_MS = 1_000;
-
 /**
  * One account: its API keys, the credits of its month, a counter per key, its plans and its call log. A paid call
  * reserves one credit, then commits or releases it; a reservation of which nothing more is heard ends after a minute.
@@ -38,12 +35,12 @@ const STEP_PAUSE_MS = 1_000;
  * RPC. The clock is the object's.
  */
 export class CreditCounters extends DurableObject<Env> {
-  /** The alarm as far as this instance knows; unknown after a restart, then the next step sets it. */
-  #alarmAt: number | null = null;
+  readonly #steps: Steps;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     migrateAccount(ctx);
+    this.#steps = new Steps(ctx, env.TALKS);
   }
 
   /** Judges a call and holds its credit. A refusal, and an earlier answer given again, are in the log at once. */
@@ -59,14 +56,19 @@ export class CreditCounters extends DurableObject<Env> {
     });
   }
 
-  commit(hold: calls.Hold, outcome: calls.Outcome, body: string | null): calls.Committed {
-    const { idempotency, isTest, watched } = hold;
-    const step = (sql: Sql, now: number): calls.Committed => {
-      const committed = calls.commitCredit(sql, hold, outcome, body, now);
-      const notices = committed.ok && watched ? claimNotices(sql, watched, now) : [];
+  /** `body`: the reply, packed; of a worker before this one plain, or null. `account`: this object's own name. */
+  commit(
+    hold: calls.Hold,
+    outcome: calls.Outcome,
+    body: string | null,
+    account: string = "",
+  ): calls.Committed {
+    const reply = body === null ? null : { packed: isPacked(body) ? body : pack(body), account };
+    return this.#step((sql, now): calls.Committed => {
+      const committed = calls.commitCredit(sql, hold, outcome, reply, now);
+      const notices = committed.ok && hold.watched ? claimNotices(sql, hold.watched, now) : [];
       return committed.ok && notices.length > 0 ? { ...committed, notices } : committed;
-    };
-    return idempotency || isTest || watched ? this.#step(step) : this.#plainStep(step);
+    });
   }
 
   release(hold: calls.Hold, outcome: calls.Outcome): void {
@@ -91,6 +93,16 @@ export class CreditCounters extends DurableObject<Env> {
   /** The account's log, asked with one of its keys. */
   readUsageByKey(request: self.FreeRequest, page: LogPage) {
     return this.#step((sql, now) => self.readUsageByKey(sql, { ...request, endpoint: "usage" }, page, now));
+  }
+
+  /** The key's latest paid calls, asked with the key itself. */
+  listCallsByKey(request: self.FreeRequest) {
+    return this.#step((sql, now) => self.listCallsByKey(sql, { ...request, endpoint: "calls" }, now));
+  }
+
+  /** One of them, with its reply while that is here. */
+  findCallByKey(request: self.FreeRequest, id: string) {
+    return this.#step((sql, now) => self.findCallByKey(sql, { ...request, endpoint: "calls" }, id, now));
   }
 
   listKeys() {
@@ -183,32 +195,15 @@ export class CreditCounters extends DurableObject<Env> {
     return this.#step(() => importPart(this.ctx.storage, part));
   }
 
-  override alarm(): void {
-    this.#alarmAt = null;
-    this.#step((sql, now) => {
-      expireHeld(sql, now);
-      dropOld(sql, now);
-    });
+  override alarm(): Promise<void> {
+    return this.#steps.ring();
   }
 
   #step<T>(work: (sql: Sql, now: number) => T): T {
-    return this.#plainStep((sql, now) => this.ctx.storage.transactionSync(() => work(sql, now)));
+    return this.#steps.take(work);
   }
 
-  /** For work that writes one statement, which is all or nothing by itself. */
   #plainStep<T>(work: (sql: Sql, now: number) => T): T {
-    const now = Date.now();
-    const result = work(this.ctx.storage.sql, now);
-    this.#keepAlarm(now);
-    return result;
-  }
-
-  /** The one alarm never stands later than the earliest thing due; one that is overdue was lost and is set again. */
-  #keepAlarm(now: number): void {
-    if (this.#alarmAt !== null && now < this.#alarmAt && this.#alarmAt <= now + calls.RESERVATION_MS) return;
-    const due = nextDue(this.ctx.storage.sql);
-    if (due === null || due === this.#alarmAt) return;
-    this.#alarmAt = Math.max(due, now + STEP_PAUSE_MS);
-    void this.ctx.storage.setAlarm(this.#alarmAt);
+    return this.#steps.takePlain(work);
   }
 }

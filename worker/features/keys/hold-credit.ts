@@ -2,11 +2,12 @@ import type * as z from "zod";
 import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 import type { KeyMode } from "../../../shared/key-mode.ts";
 import { tellFailure } from "../../db/failures.ts";
+import { pack, unpack } from "../../db/packed.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Deadline, retryAfterPauses, withinTime } from "../../timing.ts";
-import type { CallRequest, Hold, Outcome, Reserved } from "./account/calls.ts";
-import { askAccount } from "./ask-account.ts";
+import type { CallRequest, Hold, Outcome, Replay, Reserved } from "./account/calls.ts";
+import { askAccount, askObject } from "./ask-account.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 
 /** Shorter than the minute after which a held credit is given back. */
@@ -18,7 +19,7 @@ const RETRY_AFTER_S = 5;
 /** What the log shows of a call whose caller left before anything could be told. */
 const READER_GONE = 499;
 
-export type Tools = Pick<Deps, "accounts" | "now" | "waitUntil" | "db" | "config">;
+export type Tools = Pick<Deps, "accounts" | "talks" | "now" | "waitUntil" | "db" | "config">;
 
 export interface PaidCall extends CallRequest {
   accountId: string;
@@ -47,14 +48,31 @@ export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): 
   }
 }
 
-/** Debits. Gives the answer that was given out first under the same Idempotency-Key, if one was. */
+/**
+ * Debits, and keeps the reply in the same step: whatever dies afterwards, the key can have it again. Gives the answer that
+ * was given out first under the same Idempotency-Key, if one was.
+ */
 export async function commit(deps: Tools, call: PaidCall, hold: Hold, outcome: Outcome, body: string) {
   const committed = await askAccount(deps, call.accountId, async (account) =>
-    account.commit(hold, outcome, hold.idempotency ? body : null),
+    account.commit(hold, outcome, pack(body), call.accountId),
   );
   if (!committed.ok) throw timedOut();
   if (committed.notices) deps.waitUntil(sendNotices(deps, call.accountId, committed.notices));
-  return committed.replay;
+  return "replay" in committed || "keptAs" in committed
+    ? readReplay(deps, call.accountId, committed as Replay)
+    : undefined;
+}
+
+/** A reply that was given before. Throws `reply_not_kept` where it went for newer ones, and `account_unavailable`. */
+export async function readReplay({ talks }: Pick<Deps, "talks">, accountId: string, given: Replay) {
+  if ("replay" in given) return given.replay;
+  const packed = await askObject<ReturnType<typeof talks.getByName>, string | null>(
+    talks,
+    accountId,
+    async (object) => object.readReply(given.keptAs),
+  );
+  if (packed === null) throw new AppError("reply_not_kept");
+  return unpack(packed);
 }
 
 /**

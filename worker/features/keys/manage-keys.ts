@@ -127,7 +127,9 @@ async function noteEnding(
   const isTheirs = sql`EXISTS (SELECT 1 FROM key_previews WHERE key_id = ${id} AND user_id = ${userId})`;
   await db
     .insert(endings)
-    .select(sql`SELECT NULL, 'key', ${id}, ${userId}, 'ended', ${now().getTime() + inMs} WHERE ${isTheirs}`);
+    .select(
+      sql`SELECT NULL, 'key', ${id}, ${userId}, 'ended', ${now().getTime() + inMs}, NULL, NULL WHERE ${isTheirs}`,
+    );
 }
 
 const toIso = (time: number) => new Date(time).toISOString();

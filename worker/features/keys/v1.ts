@@ -1,17 +1,23 @@
 import { type Context, Hono } from "hono";
 import type * as z from "zod";
 import { usageQuerySchema } from "../../../shared/key-requests.ts";
-import type { keyItselfReplySchema, keyUsageReplySchema } from "../../../shared/keys.ts";
+import type {
+  keyItselfReplySchema,
+  keyUsageReplySchema,
+  recentCallsReplySchema,
+} from "../../../shared/keys.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { searchQuery } from "../../http/json-body.ts";
 import type { Refusal } from "./account/calls.ts";
 import { admitCall, limitFree, refuseEndedKey } from "./guard.ts";
 import { describeKey, readUsageByKey } from "./read-usage.ts";
+import { listRecentCalls, readPaidReply } from "./recent-calls.ts";
 
 /**
  * GET /api/v1/key: what the key may do and has left. GET /api/v1/usage?cursor=&key=&endpoint=&errors=&limit=: its account's
- * log. Both free, 30 a minute and network; behind `keyed`.
+ * log. GET /api/v1/calls: the key's paid calls of the last hour; /api/v1/calls/:id: the reply of one, as it was given. All
+ * free, 30 a minute and network; behind `keyed`.
  */
 export const keyItselfRoutes = new Hono<AppEnv>()
   .get("/key", async (c) => {
@@ -28,7 +34,25 @@ export const keyItselfRoutes = new Hono<AppEnv>()
     if (!told.ok) return refuse(c, told.reason);
     c.header("Cache-Control", "no-store");
     return c.json<z.infer<typeof keyUsageReplySchema>>(told.reply);
+  })
+  .get("/calls", async (c) => {
+    await limitFree(c, "read");
+    const told = await listRecentCalls(c.get("deps"), c.get("keyHolder").accountId, admitCall(c));
+    if (!told.ok) return refuse(c, told.reason);
+    c.header("Cache-Control", "no-store");
+    return c.json<z.infer<typeof recentCallsReplySchema>>(told.reply);
+  })
+  .get("/calls/:id", async (c) => {
+    await limitFree(c, "read");
+    const id = c.req.param("id");
+    if (!CALL_ID.test(id)) throw new AppError("call_unknown");
+    const told = await readPaidReply(c.get("deps"), c.get("keyHolder").accountId, admitCall(c), id);
+    if (!told.ok) return refuse(c, told.reason);
+    c.header("Cache-Control", "no-store");
+    return c.body(told.body, 200, { "Content-Type": "application/json" });
   });
+
+const CALL_ID = /^[\w-]{1,100}$/;
 
 function refuse(c: Context<AppEnv>, reason: Refusal): Promise<Response> {
   if (reason === "key_invalid" || reason === "account_suspended") return refuseEndedKey(c, reason);

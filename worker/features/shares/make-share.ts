@@ -16,7 +16,7 @@ import { describeSharer, mayShare } from "./share-limits.ts";
 const ID_LENGTH = 22;
 const RETRY_AFTER_S = 3_600;
 
-type Tools = Pick<Deps, "db" | "config" | "now">;
+type Tools = Pick<Deps, "db" | "shared" | "config" | "now">;
 
 /**
  * Lets whoever has its address read an answer of ours for 90 days. One insert, so that of many at once no more get through than
@@ -46,5 +46,5 @@ export async function makeShare(
     ON CONFLICT (token_hash) DO NOTHING`);
   const [row] = await db.select().from(shares).where(eq(shares.tokenHash, tokenHash));
   if (!row) throw new AppError("share_limit", { retryAfterS: RETRY_AFTER_S });
-  return tellShare(row, at);
+  return tellShare(deps, row);
 }

@@ -4,6 +4,7 @@ import type { OwnShare, Share } from "../../../shared/shares.ts";
 import { shares, users } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { readAnswer } from "./answer-store.ts";
 import { quoteWords } from "./quote-words.ts";
 import { restateQuestion } from "./restate-question.ts";
 
@@ -21,9 +22,9 @@ const toText = (at: number) => new Date(at).toISOString();
 
 const isReported = ({ reportedAt, reviewedAt }: Row) => reportedAt !== null && reviewedAt === null;
 
-const tellOwn = (row: Row, reply: ChatReply): OwnShare => ({
+const tellOwn = (row: Row, title: string): OwnShare => ({
   id: row.id,
-  title: restateQuestion(reply),
+  title,
   question: isReported(row) ? null : quoteWords(row.question ?? ""),
   sharedAt: toText(row.createdAt),
   expiresAt: toText(row.expiresAt),
@@ -31,25 +32,34 @@ const tellOwn = (row: Row, reply: ChatReply): OwnShare => ({
 
 const readReply = (reply: string): ChatReply => chatReplySchema.parse(JSON.parse(reply));
 
+/** The answer's JSON, wherever it is by now; null where it is gone. */
+const readJson = async (deps: Pick<Deps, "shared">, { packed, reply, hash }: Row): Promise<string | null> =>
+  packed ?? reply ?? (hash === null ? null : readAnswer(deps, hash));
+
 /** A share as everybody reads it. Throws `share_ended`, which says by whom. */
-export function tellShare(row: Row, now: number): Share {
+export async function tellShare(deps: Pick<Deps, "shared" | "now">, row: Row): Promise<Share> {
   if (row.endedBy) throw ended(row.endedBy);
-  const json = row.packed ?? row.reply;
-  if (row.expiresAt <= now || json === null) throw ended("expiry");
+  const json = row.expiresAt <= deps.now().getTime() ? null : await readJson(deps, row);
+  if (json === null) throw ended("expiry");
   const reply = readReply(json);
-  return { ...tellOwn(row, reply), askedAt: toText(row.askedAt), isReported: isReported(row), reply };
+  return {
+    ...tellOwn(row, restateQuestion(reply)),
+    askedAt: toText(row.askedAt),
+    isReported: isReported(row),
+    reply,
+  };
 }
 
 /** The answer shared at an address. Throws `share_unknown`, and `share_ended` also while its account is closed. */
-export async function readShare({ db, now }: Pick<Deps, "db" | "now">, id: string): Promise<Share> {
-  const [found] = await db
+export async function readShare(deps: Pick<Deps, "db" | "shared" | "now">, id: string): Promise<Share> {
+  const [found] = await deps.db
     .select({ share: shares, state: users.state })
     .from(shares)
     .leftJoin(users, eq(users.id, shares.userId))
     .where(eq(shares.id, id));
   if (!found) throw new AppError("share_unknown");
   if (found.state === "closed") throw ended("owner");
-  return tellShare(found.share, now().getTime());
+  return tellShare(deps, found.share);
 }
 
 /** The shares of an account that can still be read, the newest first. */
@@ -61,6 +71,7 @@ export async function listShares({ db, now }: Pick<Deps, "db" | "now">, userId: 
     .orderBy(desc(shares.createdAt));
   return rows.flatMap((row) => {
     const json = row.packed ?? row.reply;
-    return json === null ? [] : tellOwn(row, readReply(json));
+    const title = row.title ?? (json === null ? null : restateQuestion(readReply(json)));
+    return title === null ? [] : tellOwn(row, title);
   });
 }

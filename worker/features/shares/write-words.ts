@@ -37,7 +37,7 @@ function write(share: Share): string {
 
 /** A shared answer as plain HTML for a reader without scripts; where there is none, why, and 404 or 410. */
 export async function writeWords(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "shared" | "now">,
   id: string,
 ): Promise<{ status: 200 | 404 | 410; html: string }> {
   try {

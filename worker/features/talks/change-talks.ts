@@ -27,7 +27,7 @@ export async function deleteTalks(deps: TalkTools, userId: string, talk?: string
   const kept = await askTalks(deps, userId, async (object) => object.listIds());
   const ids = talk === undefined ? kept : kept.filter((id) => id === talk);
   const isOfTalks = talk === undefined ? isNotNull(shares.talk) : eq(shares.talk, talk);
-  const gone = sql`SELECT NULL, 'talk', value, ${userId}, 'deleted', ${at} FROM json_each(${JSON.stringify(ids)})`;
+  const gone = sql`SELECT NULL, 'talk', value, ${userId}, 'deleted', ${at}, NULL, NULL FROM json_each(${JSON.stringify(ids)})`;
   await db.batch([
     endShares(db, and(eq(shares.userId, userId), isOfTalks), "owner", at),
     db.insert(endings).select(gone),

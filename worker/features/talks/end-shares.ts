@@ -11,6 +11,7 @@ export const endShares = (db: Deps["db"], where: SQL | undefined, by: ShareBooks
       question: null,
       reply: null,
       packed: null,
+      title: null,
       visitor: null,
       site: null,
       provider: null,

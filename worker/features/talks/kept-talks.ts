@@ -1,15 +1,28 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, min, ne, sql } from "drizzle-orm";
 import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite";
-import { KEPT_MONTHS, MAX_KEPT_TALKS, MAX_QUESTIONS, titleOf } from "../../../shared/talk-limits.ts";
+import {
+  KEPT_MONTHS,
+  MAX_KEPT_TALKS,
+  MAX_QUESTIONS,
+  MAX_TALK_BYTES,
+  titleOf,
+} from "../../../shared/talk-limits.ts";
 import { DAY_MS } from "../../../shared/time.ts";
 import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
 import { migrateTalks } from "../../db/migrate-object.ts";
 import { keeping, talks, turns } from "../../db/talks-schema.ts";
 import type { Env } from "../../env.ts";
-
-/** What an account's talks may take, bytes: some 4,000 answers on one asset. */
-const MAX_BYTES = 20_000_000;
+import {
+  addReplies,
+  countReplyBytes,
+  eraseReplies,
+  findReply,
+  findReplyEnds,
+  forgetReplies,
+  type ReplyRow,
+  repliesDue,
+} from "./kept-replies.ts";
 
 export type TalkRow = typeof talks.$inferSelect;
 export type TurnRow = typeof turns.$inferSelect;
@@ -17,8 +30,8 @@ type Begun = Pick<TurnRow, "talk" | "id" | "question" | "askedAt">;
 type Ended = Pick<TurnRow, "talk" | "id" | "askedAt" | "packed" | "seal" | "answeredAt">;
 
 /**
- * The talks of one account, apart from its credits: a long talk never stands before a paid call, and what people keep has its
- * own byte budget and fills no database. Every method is one synchronous step. Methods throw nothing of ours.
+ * The talks and paid replies of one account, apart from its credits: a long talk never stands before a paid call, and what
+ * people keep has its own byte budget and fills no database. Every method is one synchronous step. Methods throw nothing of ours.
  */
 export class KeptTalks extends DurableObject<Env> {
   readonly #db: DrizzleSqliteDODatabase;
@@ -53,11 +66,9 @@ export class KeptTalks extends DurableObject<Env> {
   begin({ talk, id, question, askedAt }: Begun): boolean {
     return this.#step(() => {
       const isOn = this.#db.select().from(keeping).where(isNotNull(keeping.since)).get();
-      if (!isOn || this.ctx.storage.sql.databaseSize > MAX_BYTES) return false;
-      const [others, before] = [
-        this.#count(talks, ne(talks.id, talk)),
-        this.#count(turns, and(eq(turns.talk, talk), ne(turns.id, id))),
-      ];
+      if (!isOn || this.#talkBytes() >= MAX_TALK_BYTES) return false;
+      const others = this.#count(talks, ne(talks.id, talk));
+      const before = this.#count(turns, and(eq(turns.talk, talk), ne(turns.id, id)));
       if (others >= MAX_KEPT_TALKS || before >= MAX_QUESTIONS) return false;
       this.#db
         .insert(talks)
@@ -78,14 +89,14 @@ export class KeptTalks extends DurableObject<Env> {
   end({ talk, id, askedAt, ...answer }: Ended): boolean {
     return this.#step(() => {
       const isIt = and(eq(turns.talk, talk), eq(turns.id, id), eq(turns.askedAt, askedAt));
-      const written = this.#db.update(turns).set(answer).where(isIt).returning({ id: turns.id }).all();
+      const written = this.#db.update(turns).set(answer).where(isIt).returning().all();
       const updatedAt = answer.answeredAt ?? askedAt;
       this.#db.update(talks).set({ updatedAt }).where(eq(talks.id, talk)).run();
       return written.length > 0;
     });
   }
 
-  /** Since when talks are kept, and each with its questions in lower case, the newest first. */
+  /** Since when talks are kept, the bytes they take, and each with its questions in lower case, the newest first. */
   list() {
     const kept = this.#db
       .select({
@@ -98,7 +109,8 @@ export class KeptTalks extends DurableObject<Env> {
       .groupBy(talks.id)
       .orderBy(desc(talks.updatedAt))
       .all();
-    return { since: this.#db.select().from(keeping).get()?.since ?? null, talks: kept };
+    const on = this.#db.select().from(keeping).get();
+    return { since: on?.since ?? null, bytes: this.#talkBytes(), talks: kept };
   }
 
   listIds(): string[] {
@@ -122,14 +134,10 @@ export class KeptTalks extends DurableObject<Env> {
   /** Deletes a talk with its turns; all of them without an id. */
   remove(talk?: string): void {
     this.#step(() => {
-      this.#db
-        .delete(turns)
-        .where(talk === undefined ? undefined : eq(turns.talk, talk))
-        .run();
-      this.#db
-        .delete(talks)
-        .where(talk === undefined ? undefined : eq(talks.id, talk))
-        .run();
+      const [ofTurns, ofTalks] =
+        talk === undefined ? [undefined, undefined] : [eq(turns.talk, talk), eq(talks.id, talk)];
+      this.#db.delete(turns).where(ofTurns).run();
+      this.#db.delete(talks).where(ofTalks).run();
     });
   }
 
@@ -142,6 +150,27 @@ export class KeptTalks extends DurableObject<Env> {
   /** Everything, for its owner. */
   exportAll(): { talks: TalkRow[]; turns: TurnRow[] } {
     return { talks: this.#db.select().from(talks).all(), turns: this.#db.select().from(turns).all() };
+  }
+
+  /** Takes paid replies over from the object of the account's credits; those that are here stay. */
+  keepReplies(rows: ReplyRow[]): void {
+    this.#step(() => addReplies(this.#db, rows));
+  }
+
+  /** A paid reply, as `pack` keeps it; null where it is not kept. */
+  readReply(callId: string): string | null {
+    return findReply(this.#db, callId, Date.now());
+  }
+
+  /** Which of these calls' replies are kept, and until when (epoch ms), and the bytes of all. */
+  describeReplies(callIds: string[]): { kept: { callId: string; until: number }[]; bytes: number } {
+    return { kept: findReplyEnds(this.#db, callIds, Date.now()), bytes: countReplyBytes(this.#db) };
+  }
+
+  /** Deletes talks and replies of an account that is erased. */
+  erase(): void {
+    this.remove();
+    this.#step(() => eraseReplies(this.#db));
   }
 
   exportSlice(cursor: Cursor | null) {
@@ -160,8 +189,11 @@ export class KeptTalks extends DurableObject<Env> {
       const old = this.#db.select({ id: talks.id }).from(talks).where(isOld);
       this.#db.delete(turns).where(inArray(turns.talk, old)).run();
       this.#db.delete(talks).where(isOld).run();
+      forgetReplies(this.#db, Date.now());
     });
   }
+
+  #talkBytes = () => this.ctx.storage.sql.databaseSize - countReplyBytes(this.#db);
 
   #count(table: typeof talks | typeof turns, where: ReturnType<typeof and>): number {
     return this.#db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;
@@ -174,9 +206,12 @@ export class KeptTalks extends DurableObject<Env> {
       .from(talks)
       .get()?.at;
     // Months differ in length: what is not old enough yet is looked at again a day later.
-    const due =
-      typeof oldest === "number" ? Math.max(monthsBefore(oldest, -KEPT_MONTHS), Date.now() + DAY_MS) : 0;
-    if (due > 0 && (this.#alarmAt === 0 || due < this.#alarmAt)) {
+    const talksDue =
+      typeof oldest === "number"
+        ? Math.max(monthsBefore(oldest, -KEPT_MONTHS), Date.now() + DAY_MS)
+        : Infinity;
+    const due = Math.min(talksDue, repliesDue(this.#db));
+    if (due < Infinity && (this.#alarmAt === 0 || due < this.#alarmAt)) {
       this.#alarmAt = due;
       void this.ctx.storage.setAlarm(due);
     }

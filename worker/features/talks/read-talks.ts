@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { chatReplySchema } from "../../../shared/analysis.ts";
+import { MAX_TALK_BYTES } from "../../../shared/talk-limits.ts";
 import type { KeptTalks, KeptTurn } from "../../../shared/talks.ts";
 import { unpack } from "../../db/packed.ts";
 import { shares } from "../../db/schema.ts";
@@ -15,6 +16,7 @@ export async function listTalks(deps: TalkTools, userId: string): Promise<KeptTa
   const kept = await askTalks(deps, userId, async (object) => object.list());
   return {
     since: kept.since === null ? null : toText(kept.since),
+    storage: { used: kept.bytes, limit: MAX_TALK_BYTES },
     talks: kept.talks.map(({ createdAt, updatedAt, words, ...row }) => ({
       ...row,
       createdAt: toText(createdAt),

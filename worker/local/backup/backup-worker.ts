@@ -17,7 +17,7 @@ import { requireFresh } from "../../features/backups/restore/import-rows.ts";
 import { openStores } from "../../features/backups/stores.ts";
 import { isLoopback } from "../../loopback.ts";
 
-export { CreditCounters, KeptTalks } from "../../index.ts";
+export { CreditCounters, KeptTalks, SharedAnswers } from "../../index.ts";
 
 type Tools = Deps & { backups: R2Bucket };
 

@@ -19,7 +19,8 @@ export async function openFresh(): Promise<Tools> {
   const prefix = `installation ${++installations} `;
   const accounts = { getByName: (name: string) => env.CREDITS.getByName(prefix + name) } as Deps["accounts"];
   const talks = { getByName: (name: string) => env.TALKS.getByName(prefix + name) } as Deps["talks"];
-  return { ...openBackups(), accounts, talks };
+  const shared = { getByName: (name: string) => env.SHARES.getByName(prefix + name) } as Deps["shared"];
+  return { ...openBackups(), accounts, talks, shared };
 }
 
 export const linesOf = (files: Map<string, string>): Line[] =>

@@ -15,7 +15,7 @@ import { cutSample } from "../api/cut-sample.ts";
 import { DOCUMENT, findFaults, findResponse, judgeReply } from "../api/judge-reply.ts";
 import { call } from "../ask.ts";
 import { setClock } from "../clock.ts";
-import { openAccount } from "../keys/account.ts";
+import { openAccount, payFor } from "../keys/account.ts";
 import { someAddress } from "../people.ts";
 
 /** The samples in the document are replies at this moment. */
@@ -34,7 +34,14 @@ const SOME_ID = "0f0c4a3e-1d6b-4b57-9a6e-2f5d3c1b8a90";
 
 const newKey = async () => (await openAccount()).first.key;
 
-const addressOf = ({ path, asked = {} }: Operation) => {
+/** A key with a paid call, and the call's id. */
+async function payOnce() {
+  const key = await newKey();
+  const reply = await payFor(key, "Analyze Bitcoin", { endpoint: "analyze" });
+  return { key, id: reply.headers.get("x-request-id") ?? "" };
+}
+
+const addressOf = ({ path, asked = {} }: Pick<Operation, "path" | "asked">) => {
   const rest = new URLSearchParams(asked);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     rest.delete(name);
@@ -44,17 +51,22 @@ const addressOf = ({ path, asked = {} }: Operation) => {
 };
 
 /** Sends one of an operation's examples, or the request without a body that it stands for. */
-const send = async (operation: Operation, value?: unknown, headers: Record<string, string> = {}) =>
-  call(addressOf(operation), {
-    method: operation.method.toUpperCase(),
-    headers: {
-      "CF-Connecting-IP": someAddress(),
-      ...(value !== undefined && { "Content-Type": "application/json" }),
-      ...(operation.isKeyed && { "X-API-Key": await newKey() }),
-      ...headers,
+const send = async (operation: Operation, value?: unknown, headers: Record<string, string> = {}) => {
+  const { key, id } = operation.path.startsWith("/api/v1/calls") ? await payOnce() : { key: null, id: "" };
+  return call(
+    addressOf({ path: operation.path, asked: operation.path.includes("{id}") ? { id } : operation.asked }),
+    {
+      method: operation.method.toUpperCase(),
+      headers: {
+        "CF-Connecting-IP": someAddress(),
+        ...(value !== undefined && { "Content-Type": "application/json" }),
+        ...(operation.isKeyed && { "X-API-Key": key ?? (await newKey()) }),
+        ...headers,
+      },
+      ...(value !== undefined && { body: JSON.stringify(value) }),
     },
-    ...(value !== undefined && { body: JSON.stringify(value) }),
-  });
+  );
+};
 
 const examplesOf = ({ body }: Operation): [string, unknown][] =>
   body ? Object.entries(body.examples).map(([name, { value }]) => [name, value]) : [["", undefined]];

@@ -10,6 +10,7 @@ const AT = "2026-03-02T10:00:00.000Z";
 const kept = (digit: number, title: string): KeptTalks["talks"][number] => ({
   ...{ id: talkId(digit), title, createdAt: AT, updatedAt: AT, questions: 1, words: title.toLowerCase() },
 });
+const ROOM = { used: 40_000, limit: 20_000_000 };
 const settle = () => pass(200);
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole("button", { name }));
@@ -21,14 +22,14 @@ const titles = () =>
     .map((link) => link.textContent);
 
 /** An account that keeps talks, or not, before a server that remembers. */
-function stubKeeping(more: KeptTalks = { since: AT, talks: [] }, isIn = true) {
+function stubKeeping(more: KeptTalks = { since: AT, storage: ROOM, talks: [] }, isIn = true) {
   let state = more;
   const stub = stubAccountApi({
     "GET /api/auth/check": () => (isIn ? signedIn() : signedOut()),
     "GET /api/talks": () => json(state),
     "GET /api/shares": () => json({ shares: [] }),
     "POST /api/talks/keeping": ({ isOn, forget }: { isOn: boolean; forget: boolean }) => {
-      state = { since: isOn ? AT : null, talks: forget ? [] : state.talks };
+      state = { ...state, since: isOn ? AT : null, talks: forget ? [] : state.talks };
       return json(state);
     },
     [`GET /api/talks/${talkId(7)}`]: () =>
@@ -56,8 +57,19 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-02T12:00:00Z")
 afterEach(closeSite);
 
 describe("keeping talks in the account", () => {
+  it.each([
+    [0.79, /^((?!room).)*$/],
+    [0.8, /take 80% of the room there is/],
+    [1, /nothing more is kept until you delete some/],
+  ])("tells at %d of its room what is left of it", async (share, words) => {
+    stubKeeping({ since: AT, storage: { used: 20_000_000 * share, limit: 20_000_000 }, talks: [] });
+    await openSite("/account");
+    await settle();
+    expect(screen.getByText(/new talks of the terminal are kept/).textContent).toMatch(words);
+  });
+
   it("is off until it is chosen on /account, and switching off asks what becomes of what is kept", async () => {
-    const { sent } = stubKeeping({ since: null, talks: [] });
+    const { sent } = stubKeeping({ since: null, storage: ROOM, talks: [] });
     await openSite("/account");
     await settle();
     expect(screen.getByText(/^Your talks are kept in the browser alone/)).toBeDefined();
@@ -82,14 +94,14 @@ describe("keeping talks in the account", () => {
     expect(sent("POST /api/chat")).toMatchObject([{ message: "Analyze Bitcoin", keep: { talk } }]);
     expect(titles()).toEqual([expect.stringMatching(/^Analyze Bitcoin.*account$/)]);
     cleanup();
-    stubKeeping({ since: null, talks: [] }, false);
+    stubKeeping({ since: null, storage: ROOM, talks: [] }, false);
     await openSite("/app");
     await settle();
     expect(titles()).toEqual([]);
   });
 
   it("has it kept as well where it was asked before this window heard that the account keeps talks", async () => {
-    stubKeeping({ since: AT, talks: [kept(7, "From elsewhere")] });
+    stubKeeping({ since: AT, storage: ROOM, talks: [kept(7, "From elsewhere")] });
     const api = vi.mocked(globalThis.fetch);
     const others = api.getMockImplementation();
     api.mockImplementation(async (path, init) => {
@@ -116,7 +128,7 @@ describe("keeping talks in the account", () => {
   });
 
   it("lists talks of another browser beside those of this one, opens them, and deletes one only when asked twice", async () => {
-    const { calls } = stubKeeping({ since: AT, talks: [kept(7, "From elsewhere")] });
+    const { calls } = stubKeeping({ since: AT, storage: ROOM, talks: [kept(7, "From elsewhere")] });
     await keepTalk(talkId(1), [answered(1)]);
     const { history } = await openSite("/app");
     await settle();

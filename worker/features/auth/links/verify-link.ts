@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import { claimMailbox } from "../mailbox.ts";
 import { hashSecret, makeRandomText } from "../secrets.ts";
-import { keepSession, makeSession, type Place } from "../sessions.ts";
+import { EPOCH, keepSession, makeSession, type Place } from "../sessions.ts";
 import { suspended, USER_ID_LENGTH } from "../user.ts";
 
 const TOKEN_FORM = new RegExp(`^[A-Za-z0-9]{${LINK_TOKEN_LENGTH}}$`);
@@ -90,7 +90,7 @@ async function burnLink(
 
 /** In the order of the table's columns. */
 const valuesOf = ({ hash, userId, device, country, createdAt, usedAt }: typeof sessions.$inferInsert) =>
-  sql`${hash}, ${userId}, ${device}, ${country ?? null}, ${createdAt}, ${usedAt}`;
+  sql`${hash}, ${userId}, ${device}, ${country ?? null}, ${createdAt}, ${usedAt}, ${EPOCH}`;
 
 async function saveUser({ db, now }: Tools, email: string, offeredTier: TierId) {
   const [user] = await db

@@ -1,10 +1,12 @@
-import { keyOf, sliceQuery, toRow } from "../../../db/dump/cells.ts";
+import { keyOf, lastOfSlice, type Row, sliceQuery, toRow } from "../../../db/dump/cells.ts";
 import { type Line, NOT_DUMPED } from "../../../db/dump/manifest.ts";
 import type { Cursor } from "../../../db/dump/object-dump.ts";
 import { SHAPES_QUERY, type Shapes, toShapes } from "../../../db/dump/shapes.ts";
 import type { ObjectStore, Stores } from "../stores.ts";
 
 const ROWS_A_SLICE = 200;
+/** No limit, in SQL. */
+const MOST_ROWS = -1;
 
 /** Where a dump goes on: in which store, with which object (all before it are done), and where in it. */
 export interface Place {
@@ -58,31 +60,39 @@ async function* readObject(store: string, get: ObjectStore["get"], from: Place):
   } while (cursor);
 }
 
+/** Tables read in one step with another, by the same ids: an address is in one of the two, and must not be between them. */
+const READ_WITH: Record<string, string> = { users: "account_closures" };
+const COMPANIONS = new Set(Object.values(READ_WITH));
+
 async function* readDatabase(store: string, db: D1Database, from: Place): AsyncGenerator<Step> {
   const shapes = await readShapes(db);
   for (const [table, shape] of Object.entries(shapes)) {
-    if (from.cursor && table < from.cursor.table) continue;
+    if (COMPANIONS.has(table) || (from.cursor && table < from.cursor.table)) continue;
     let after = from.cursor?.table === table ? from.cursor.after : null;
     let isMore = true;
     while (isMore) {
-      const { query, values } = sliceQuery(table, shape, after, ROWS_A_SLICE);
-      const rows = (
-        await db
-          .prepare(query)
-          .bind(...values)
-          .raw()
-      ).map(toRow);
+      const [rows = [], ...others] = await readSlice(db, shapes, table, after);
       const last = rows.at(-1);
       isMore = rows.length === ROWS_A_SLICE;
       if (last) after = keyOf(shape, last);
-      yield {
-        store,
-        shapes,
-        lines: rows.map((row) => [store, table, row]),
-        next: { store, name: "", cursor: { table, after } },
-      };
+      const lines = rows.map((row): Line => [store, table, row]);
+      for (const row of others.flat()) lines.push([store, READ_WITH[table] ?? "", row]);
+      yield { store, shapes, lines, next: { store, name: "", cursor: { table, after } } };
     }
   }
+}
+
+/** At most 200 rows behind `after`, and the rows of its companion up to the last of them; behind the last of all, those left. */
+async function readSlice(db: D1Database, shapes: Shapes, table: string, after: Row | null): Promise<Row[][]> {
+  const shape = shapes[table] ?? { columns: [], key: [] };
+  const queries = [sliceQuery(table, shape, after, ROWS_A_SLICE)];
+  const companion = shapes[READ_WITH[table] ?? ""];
+  if (companion) {
+    const upTo = lastOfSlice(table, shape, after, ROWS_A_SLICE);
+    queries.push(sliceQuery(READ_WITH[table] ?? "", companion, after, MOST_ROWS, upTo));
+  }
+  const found = await db.batch<object>(queries.map(({ query, values }) => db.prepare(query).bind(...values)));
+  return found.map(({ results }) => results.map((row) => toRow(Object.values(row))));
 }
 
 /** The tables of a database that are dumped. */

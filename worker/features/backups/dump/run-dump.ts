@@ -15,7 +15,10 @@ const placeSchema = z.custom<Place>((value) => typeof value === "object").nullab
 const progressSchema = manifestSchema.extend({ place: placeSchema });
 type Progress = z.infer<typeof progressSchema>;
 
-export type DumpTools = Pick<Deps, "db" | "databases" | "accounts" | "talks" | "now" | "release"> & {
+export type DumpTools = Pick<
+  Deps,
+  "db" | "databases" | "accounts" | "talks" | "shared" | "now" | "release"
+> & {
   backups: R2Bucket;
 };
 

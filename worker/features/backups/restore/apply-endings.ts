@@ -10,6 +10,7 @@ import {
   receipts,
   shares,
   subscribers,
+  unmetEndings,
   users,
   walletProofs,
 } from "../../../db/schema.ts";
@@ -23,31 +24,65 @@ const endingSchema = z.object({
   detail: z.string().nullable(),
   state: z.string(),
   at: z.number(),
+  // what a payment is known by on its network; absent in what was logged before this was
+  network: z.string().nullable().default(null),
+  hash: z.string().nullable().default(null),
 });
 export type Ending = z.infer<typeof endingSchema>;
 
 type Tools = Pick<Deps, "db" | "talks" | "config" | "now">;
 
-/** Of everything in the log, file after file, what it is in the end. */
+/** Of everything in the log, file after file, what it is in the end: a number that was given stays given. */
 export function lastEndings(files: readonly string[]): Ending[] {
   const entries = files.flatMap((text) => text.split("\n").filter(Boolean));
   const all = entries.map((line) => endingSchema.parse(JSON.parse(line)));
-  return [
-    ...new Map(
-      all.map((one) => [`${one.kind} ${one.subject} ${one.kind === "talk" ? one.detail : ""}`, one]),
-    ).values(),
-  ];
+  return [...new Map(all.map((one) => [nameOf(one), one])).values()];
 }
+
+const IS_EACH: ReadonlySet<EndingKind> = new Set(["talk", "receipt", "creditnote"]);
+/** A payment by what its network knows: a restore may have given it another id. */
+const nameOf = ({ kind, subject, detail, network, hash }: Ending) =>
+  JSON.stringify([kind, hash === null ? subject : [network, hash], IS_EACH.has(kind) ? detail : ""]);
 
 /** Ends once more, in the records, what was ended after a dump was made; safe to repeat. Gives what it cannot do. */
 export async function applyEndings(deps: Tools, endings: readonly Ending[]): Promise<string[]> {
   const left: string[] = [];
   for (const ending of endings) {
-    const said = await IN_RECORDS[ending.kind](deps, ending);
+    const subject = await findSubject(deps, ending);
+    if (subject === null) await keepUnmet(deps, ending);
+    const said =
+      subject === null && !IS_NUMBER.has(ending.kind)
+        ? sayUnmet(ending)
+        : await IN_RECORDS[ending.kind](deps, { ...ending, subject: subject ?? ending.subject });
     if (typeof said === "string") left.push(said);
   }
   return left;
 }
+
+/** Numbers are given also where their payment is not there. */
+const IS_NUMBER: ReadonlySet<EndingKind> = new Set(["receipt", "creditnote"]);
+
+/** The id it has here; of a payment that is not in the records, null. */
+async function findSubject({ db }: Tools, { subject, network, hash }: Ending): Promise<string | null> {
+  if (network === null || hash === null) return subject;
+  const isIt = sql`id = ${subject} OR (network = ${network} AND hash = ${hash})`;
+  const [found] = await db.select({ id: payments.id }).from(payments).where(isIt);
+  return found?.id ?? null;
+}
+
+/** The payment is found again under another id: what ended of it waits for that, in the trigger `payments_found_again`. */
+async function keepUnmet({ db }: Tools, { kind, subject, detail, state, at, network, hash }: Ending) {
+  if (network === null || hash === null || (kind === "payment" && state === "open")) return;
+  await db
+    .insert(unmetEndings)
+    .values({ kind, subject, detail: detail ?? "", state, at, network, hash })
+    .onConflictDoNothing();
+}
+
+const sayUnmet = ({ kind, detail, network, hash }: Ending) =>
+  kind === "refund" || kind === "handout"
+    ? `${network} ${hash} came after the dump and was ${kind === "refund" ? "paid back" : "handed out"} in ${detail}: that is noted as soon as it is found again`
+    : undefined;
 
 const REASON = "ended before the restore";
 

@@ -1,10 +1,20 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it } from "vitest";
 import { chatReplySchema } from "../../../../shared/analysis.ts";
 import { shareSchema } from "../../../../shared/shares.ts";
-import { distributions, payments, receipts, shares, subscribers, users } from "../../../db/schema.ts";
+import {
+  accountClosures,
+  distributions,
+  payments,
+  receipts,
+  shares,
+  subscribers,
+  talks,
+  unmetEndings,
+  users,
+} from "../../../db/schema.ts";
 import { openPerson } from "../../../test/auth/person.ts";
 import { emptyBucket, openBackups, readLog, takeDump } from "../../../test/backups/folder.ts";
 import { writeHostileRows } from "../../../test/backups/hostile.ts";
@@ -17,6 +27,7 @@ import { findAlarms } from "../../alerts/find-alarms.ts";
 import { findSession } from "../../auth/sessions.ts";
 import { applyOpenPayments } from "../../billing/apply/apply-open-payments.ts";
 import { reversePayment } from "../../billing/apply/reverse-payment.ts";
+import { forgetTalks } from "../../talks/change-talks.ts";
 
 const DAY_MS = 86_400_000;
 const db = drizzle(env.DB);
@@ -27,15 +38,41 @@ beforeEach(async () => {
 });
 
 /** A payment for a month of Pre-Enigma, credited and not applied yet. */
-async function pay(userId: string): Promise<string> {
+async function pay(userId: string, more: Partial<typeof payments.$inferInsert> = {}): Promise<string> {
   const id = crypto.randomUUID();
   const at = Date.now();
   await db.insert(payments).values({
     ...{ id, userId, network: "base", hash: id, method: "crypto", amount: "1", priceCents: 2_000 },
-    ...{ tier: "pre-enigma", months: 1, state: "credited", paidAt: at, createdAt: at },
+    ...{ tier: "pre-enigma", months: 1, state: "credited", paidAt: at, createdAt: at, ...more },
   });
   return id;
 }
+
+/** The database, to which something happens just before a dump reads a table. */
+function whenRead(table: string, change: () => Promise<void>): D1Database {
+  let isDue = false;
+  let isDone = false;
+  return {
+    prepare(query: string) {
+      isDue ||= query.includes(`FROM "${table}"`);
+      return env.DB.prepare(query);
+    },
+    async batch(statements: D1PreparedStatement[]) {
+      if (isDue && !isDone) {
+        isDone = true;
+        await change();
+      }
+      return env.DB.batch(statements);
+    },
+  } as unknown as D1Database;
+}
+
+/** As the undo link does it. */
+const openAgain = (id: string, email: string) =>
+  db.batch([
+    db.update(users).set({ state: "open", email, standing: sql`standing + 1` }).where(eq(users.id, id)),
+    db.delete(accountClosures).where(eq(accountClosures.userId, id)),
+  ]);
 
 const sorted = (files: Map<string, string>) =>
   linesOf(files)
@@ -214,6 +251,100 @@ describe("F-234: after a restore", () => {
     expect(await db.select().from(receipts)).toMatchObject([
       { number: 12, paymentId: receipted, issuedAt: 9 },
     ]);
+  });
+
+  it("a payment made after the dump is found again as it ended: paid back, taken back, handed out, with its number", async () => {
+    const { id } = await openPerson();
+    const dump = await takeDump();
+    const [parked, credited, sent] = [await pay(id), await pay(id), await pay(id)];
+    const ngma = { tier: null, months: null, ngmaAmount: 40, deliveryAddress: "wallet" };
+    await db.update(payments).set(ngma).where(eq(payments.id, sent));
+    await db.update(payments).set({ state: "parked" }).where(eq(payments.id, parked));
+    const back = { state: "refunded" as const, refundHash: "0xback" };
+    await db.update(payments).set(back).where(eq(payments.id, parked));
+    await reversePayment(openBackups(), { paymentId: credited, reason: "disputed" });
+    await db.insert(distributions).values({ paymentId: sent, status: "pending" });
+    await db.update(distributions).set({ status: "sent", txHash: "0xsent", sentAt: 7 });
+    await db.insert(receipts).values([
+      { number: 12, paymentId: sent, issuedAt: 9, seller: "{}" },
+      { number: 13, paymentId: sent, issuedAt: 9, seller: "{}" },
+    ]);
+    const { deps, differences } = await restore(dump, await readLog());
+    expect(differences.filter((text) => text.includes("0xback"))).toHaveLength(1);
+    expect(differences.filter((text) => text.includes("0xsent"))).toHaveLength(1);
+    expect(await db.$count(payments)).toBe(0);
+
+    await pay(id, { hash: parked, state: "parked" });
+    await pay(id, { hash: credited });
+    const again = await pay(id, { ...ngma, hash: sent });
+    await applyOpenPayments(deps);
+    const found = async (hash: string) =>
+      (await db.select().from(payments).where(eq(payments.hash, hash)))[0];
+    expect(await found(parked)).toMatchObject(back);
+    expect(await found(credited)).toMatchObject({ reversalReason: "disputed", state: "credited" });
+    expect(await deps.accounts.getByName(id).readPlans()).toEqual([]);
+    expect(await db.select().from(distributions)).toMatchObject([
+      { paymentId: again, status: "sent", txHash: "0xsent", sentAt: 7 },
+    ]);
+    expect(await db.select().from(receipts)).toMatchObject([
+      { number: 12, paymentId: again },
+      { number: 13, paymentId: again },
+    ]);
+    expect(await db.$count(unmetEndings)).toBe(0);
+    await emptyBucket();
+    const next = await restore(await takeDump(), await readLog());
+    expect(next.differences.filter((text) => text.includes("0x"))).toEqual([]);
+  });
+
+  it("money that was paid back while it was parked is not granted when it is found again as its order's", async () => {
+    const { id } = await openPerson();
+    const dump = await takeDump();
+    const hash = await pay(id);
+    await db.update(payments).set({ state: "parked" });
+    await db.update(payments).set({ state: "refunded", refundHash: "0xback" });
+    const { deps } = await restore(dump, await readLog());
+    await pay(id, { hash });
+    await applyOpenPayments(deps);
+    expect(await db.select().from(payments)).toMatchObject([
+      { state: "credited", reversalReason: "refunded", refundHash: "0xback" },
+    ]);
+    expect(await deps.accounts.getByName(id).readPlans()).toEqual([]);
+  });
+
+  it("an account closed or opened again while the dump is written has its address still", async () => {
+    for (const table of ["account_closures", "talks", "watched_assets"])
+      for (const state of ["closed", "open"] as const) {
+        await emptyBucket();
+        await emptyDatabase(env.DB);
+        const { id, email, close, signIn } = await openPerson();
+        if (state === "open") await close();
+        const change = async () => {
+          if (state === "open") return void (await openAgain(id, email));
+          await signIn();
+          expect((await close()).status).toBe(200);
+        };
+        const dump = await takeDump({ ...openBackups(), databases: { DB: whenRead(table, change) } });
+        const { differences } = await restore(dump, await readLog());
+        expect(differences).toEqual([]);
+        const [user] = await db.select().from(users).where(eq(users.id, id));
+        const [closure] = await db.select().from(accountClosures).where(eq(accountClosures.userId, id));
+        expect([table, user?.state, closure?.email ?? user?.email]).toEqual([table, state, email]);
+        expect(closure !== undefined, table).toBe(state === "closed");
+      }
+  });
+
+  it("talks that were moved into their object after it was dumped are not deleted", async () => {
+    const { id, browser } = await openPerson();
+    await db
+      .insert(talks)
+      .values({ userId: id, id: hex(1), title: "Bitcoin", createdAt: Date.now(), updatedAt: Date.now() });
+    const list = async () => (await browser.send("/api/talks")).json();
+    const move = async () => void (await list());
+    const dump = await takeDump({ ...openBackups(), databases: { DB: whenRead("account_checks", move) } });
+    const { deps } = await restore(dump, []);
+    passTime(2 * DAY_MS);
+    await forgetTalks(deps);
+    expect(await db.select({ id: talks.id }).from(talks)).toEqual([{ id: hex(1) }]);
   });
 
   it("a payment that the objects do not know yet is applied by its id, and none twice", async () => {

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { accountChecks, gifts, payments, restores, users } from "../../../db/schema.ts";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { accountChecks, gifts, payments, restores, shares, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { eraseClosed } from "../../accounts/erase-closed.ts";
 import { applyOpenPayments } from "../../billing/apply/apply-open-payments.ts";
@@ -26,6 +26,9 @@ export interface Restored {
 export async function finishRestore(deps: Tools, endings: readonly Ending[]): Promise<Restored> {
   const { db } = deps;
   const epoch = await raiseEpoch(deps);
+  await moveTalksAgain(deps);
+  // Answers that were moved after the store was dumped are in their rows still, and move once more.
+  await db.update(shares).set({ movedAt: null }).where(isNotNull(shares.packed));
   const differences = await applyEndings(deps, endings);
   await askAgain(db);
   await repeat(deps, applyOpenStandings, sql`(SELECT count(*) FROM users WHERE standing > standing_applied)`);
@@ -50,6 +53,14 @@ async function raiseEpoch({ db, now }: Tools): Promise<number> {
     .onConflictDoUpdate({ target: restores.id, set: { epoch: sql`epoch + 1`, restoredAt } })
     .returning({ epoch: restores.epoch });
   return row?.epoch ?? 0;
+}
+
+/** Talks that were taken over by their object after it was dumped are the database's still, else they would be deleted there a day later. */
+async function moveTalksAgain({ db, talks: objects }: Tools): Promise<void> {
+  const isMoved = and(isNotNull(users.talksMovedAt), sql`id IN (SELECT user_id FROM talks)`);
+  for (const { id } of await db.select({ id: users.id }).from(users).where(isMoved))
+    if (!(await objects.getByName(id).isMoved()))
+      await db.update(users).set({ talksMovedAt: null }).where(eq(users.id, id));
 }
 
 /** The outboxes of all accounts: objects take by its id what they have not, and nothing twice. */

@@ -31,8 +31,9 @@ export interface LogPage extends LogFilter {
   limit: number;
 }
 
-interface CallRow extends Record<string, SqlStorageValue> {
+export interface CallRow extends Record<string, SqlStorageValue> {
   seq: number;
+  state: number;
   id: string;
   key_id: string;
   endpoint: LoggedEndpoint;
@@ -94,7 +95,7 @@ export function readDays(sql: Sql, filter: LogFilter, count: number, now: number
   return dates.map((date) => byDate.get(date) ?? { date, calls: 0, credits: 0, errors: 0 });
 }
 
-const toCall = ({
+export const toCall = ({
   id,
   key_id: keyId,
   endpoint,

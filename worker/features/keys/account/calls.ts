@@ -2,11 +2,22 @@ import type { Endpoint } from "../../../../shared/endpoints.ts";
 import type { ErrorCode } from "../../../../shared/errors.ts";
 import type { TierId } from "../../../../shared/tiers.ts";
 import { EXPIRED, FREE, HELD, PAID } from "../../../db/account-schema.ts";
+import { unpack } from "../../../db/packed.ts";
 import { findRow, type Sql } from "./find-row.ts";
-import { beginAttempt, dropAttempt, findAttempt, finishAttempt, type Idempotency } from "./idempotency.ts";
+import {
+  answerAttempt,
+  beginAttempt,
+  dropAttempt,
+  type FirstCall,
+  findAttempt,
+  type Idempotency,
+  REPLAY_MS,
+} from "./idempotency.ts";
 import { type Caller, type LimitRefusal, lasted } from "./limits.ts";
 import type { CurrentMonth } from "./months.ts";
 import { type Notice, noticedFrom } from "./notices.ts";
+import { RECENT_MS } from "./recent-calls.ts";
+import { keepReply } from "./replies.ts";
 import { judgeKey, type Situation } from "./situation.ts";
 import { type FreeCall, trimLog } from "./tally.ts";
 
@@ -50,9 +61,13 @@ export type Refusal =
   | "call_in_progress"
   | "idempotency_mismatch"
   | LimitRefusal;
+/** A reply that was given before: itself, or the call under which the account's other object keeps it. */
+export type Replay = { replay: string } | { keptAs: string };
+const toReplay = ({ body, call_id }: FirstCall): Replay =>
+  body === null ? { keptAs: call_id } : { replay: body };
 export type Reserved =
   | { ok: true; hold: Hold; credits: Credits }
-  | { ok: true; replay: string; credits: Credits }
+  | ({ ok: true; credits: Credits } & Replay)
   | { ok: false; reason: Refusal; credits: Credits | null; notices?: Notice[] };
 
 /** `free`: what the log is to show of a call that ends here. */
@@ -91,8 +106,8 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Judg
   const earlier = idempotency && findAttempt(sql, idempotency.key, now);
   if (earlier && earlier.call_id !== id) {
     if (earlier.request_hash !== idempotency.requestHash) return refuse("idempotency_mismatch");
-    if (earlier.body === null) return refuse("call_in_progress");
-    return end({ ok: true, replay: earlier.body, credits: toCredits(month, seen.taken, now) }, null);
+    if (!earlier.isAnswered) return refuse("call_in_progress");
+    return end({ ok: true, ...toReplay(earlier), credits: toCredits(month, seen.taken, now) }, null);
   }
   const isTest = seen.mode === "test";
   const more = { ...(idempotency && { idempotency }), ...(isTest ? { isTest } : watch(seen, month)) };
@@ -119,31 +134,40 @@ function watch({ key_id, taken, spent, budget }: Situation, { limit }: CurrentMo
   return isNear ? { watched: key_id } : {};
 }
 
-/** `replay`: another attempt under the same Idempotency-Key was answered first; this one costs nothing. */
-export type Committed = { ok: true; replay?: string; notices?: Notice[] } | { ok: false; reason: "released" };
+/** With a replay, another attempt under the same Idempotency-Key was answered first: this one costs nothing. */
+export type Committed =
+  | ({ ok: true; notices?: Notice[] } & Partial<Replay>)
+  | { ok: false; reason: "released" };
 
 /**
- * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in, and keeps
- * `body` for the Idempotency-Key; a call without one sends none. What was given away once stays: it comes back as `replay`. After a `release` it does
+ * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in, and keeps the
+ * reply beside it in the same step. What was given away once stays: it comes back as a replay. After a `release` it does
  * nothing.
  */
 export function commitCredit(
   sql: Sql,
   hold: Hold,
   outcome: Outcome,
-  body: string | null,
+  reply: { packed: string; account: string } | null,
   now: number,
 ): Committed {
   const { id, idempotency } = hold;
   const other = idempotency && findAttempt(sql, idempotency.key, now);
-  if (other?.body && other.call_id !== id && other.request_hash === idempotency?.requestHash) {
+  const isOther = other?.isAnswered && other.request_hash === idempotency?.requestHash;
+  if (isOther && other.call_id !== id) {
     settle(sql, hold, FREE, outcome, now);
-    return { ok: true, replay: other.body };
+    return { ok: true, ...toReplay(other) };
   }
   if (!settle(sql, hold, PAID, outcome, now) && !isPaid(sql, hold)) return { ok: false, reason: "released" };
-  if (!idempotency || body === null) return { ok: true };
-  const kept = finishAttempt(sql, idempotency, { id, body }, now);
-  return { ok: true, ...(kept !== undefined && kept !== body && { replay: kept }) };
+  if (reply === null) return { ok: true };
+  // This very call, asked again.
+  if (isOther)
+    return other.body === null || other.body === unpack(reply.packed)
+      ? { ok: true }
+      : { ok: true, ...toReplay(other) };
+  keepReply(sql, { callId: id, ...reply, until: now + (idempotency ? REPLAY_MS : RECENT_MS) }, now);
+  if (idempotency) answerAttempt(sql, idempotency, id, now);
+  return { ok: true };
 }
 
 /**
@@ -152,6 +176,7 @@ export function commitCredit(
  */
 export function releaseCredit(sql: Sql, hold: Hold, outcome: Outcome, now: number): void {
   if (hold.idempotency) dropAttempt(sql, hold.idempotency.key, hold.id);
+  sql.exec("DELETE FROM replies WHERE call_id = ?", hold.id);
   settle(sql, hold, FREE, outcome, now);
 }
 

@@ -1,4 +1,4 @@
-import { pack, unpack } from "../../../db/packed.ts";
+import { unpack } from "../../../db/packed.ts";
 import { findRow, type Sql } from "./find-row.ts";
 
 /** How long an answer can be had again under its Idempotency-Key. */
@@ -15,18 +15,25 @@ interface AttemptRow extends Record<string, SqlStorageValue> {
   request_hash: string;
   body: string | null;
   packed: string | null;
+  answered_at: number | null;
+  waiting: string | null;
 }
 
-/** `body` is null while the call runs. */
-export type FirstCall = Pick<AttemptRow, "call_id" | "request_hash" | "body">;
+/** `body` is null while the call runs, and once its reply is in the object that keeps it. */
+export interface FirstCall extends Pick<AttemptRow, "call_id" | "request_hash" | "body"> {
+  isAnswered: boolean;
+}
 
 /** The call that came first under this key, unless it is older than 24 hours. */
 export function findAttempt(sql: Sql, key: string, now: number): FirstCall | undefined {
-  const query = "SELECT call_id, request_hash, body, packed FROM idempotency WHERE key = ? AND at > ?";
+  const query = `SELECT i.call_id, request_hash, body, i.packed, answered_at, r.packed AS waiting
+    FROM idempotency AS i LEFT JOIN replies AS r ON r.call_id = i.call_id WHERE key = ? AND i.at > ?`;
   const row = findRow<AttemptRow>(sql, query, key, now - REPLAY_MS);
   if (!row) return undefined;
-  const { packed, ...first } = row;
-  return packed === null ? first : { ...first, body: unpack(packed) };
+  const { call_id, request_hash, answered_at } = row;
+  const packed = row.packed ?? row.waiting;
+  const body = packed === null ? row.body : unpack(packed);
+  return { call_id, request_hash, body, isAnswered: body !== null || answered_at !== null };
 }
 
 export function beginAttempt(sql: Sql, { key, requestHash }: Idempotency, callId: string, now: number): void {
@@ -37,23 +44,17 @@ export function beginAttempt(sql: Sql, { key, requestHash }: Idempotency, callId
   );
 }
 
-/**
- * Stores the answer; a later caller of the same key gets it, whichever of two attempts was first. What is stored stays, so
- * that nobody gets two answers under one key. Gives what is kept in the end.
- */
-export function finishAttempt(
+/** Notes that a call was answered; a later one with its key gets that reply. A key that is another request's stays. */
+export function answerAttempt(
   sql: Sql,
-  idempotency: Idempotency,
-  { id, body }: { id: string; body: string },
+  { key, requestHash }: Idempotency,
+  callId: string,
   now: number,
-): string | undefined {
-  const known = findAttempt(sql, idempotency.key, now);
-  if (known && known.request_hash !== idempotency.requestHash) return undefined;
-  if (known?.body && known.call_id === id) return known.body;
-  if (!known) beginAttempt(sql, idempotency, id, now);
-  const query = "UPDATE idempotency SET body = NULL, packed = ?, call_id = ? WHERE key = ?";
-  sql.exec(query, pack(body), id, idempotency.key);
-  return body;
+): void {
+  const known = findAttempt(sql, key, now);
+  if (known && known.request_hash !== requestHash) return;
+  if (!known) beginAttempt(sql, { key, requestHash }, callId, now);
+  sql.exec("UPDATE idempotency SET call_id = ?, answered_at = ? WHERE key = ?", callId, now, key);
 }
 
 /** Forgets a call that failed, so that the same key may try again. */

@@ -5,6 +5,7 @@ import { findRow, type Sql } from "./find-row.ts";
 import { findKey } from "./keys.ts";
 import { type Caller, lasted } from "./limits.ts";
 import { countTaken, enterMonth } from "./months.ts";
+import { findPaid, listRecent } from "./recent-calls.ts";
 import { ACTIVE, judgeKey } from "./situation.ts";
 import { type FreeCall, noteCall } from "./tally.ts";
 
@@ -45,6 +46,20 @@ export function describeKey(sql: Sql, request: Asked, now: number) {
   const key = findKey(sql, admitted.keyId, now);
   if (!key) return { ok: false as const, reason: "key_invalid" as const };
   return { ok: true as const, key, month, creditsUsed: countTaken(sql, month.bucket) };
+}
+
+/** A key's latest paid calls. */
+export function listCallsByKey(sql: Sql, request: Asked, now: number) {
+  const admitted = admit(sql, request, now);
+  if ("reason" in admitted) return { ok: false as const, reason: admitted.reason };
+  return { ok: true as const, calls: listRecent(sql, admitted.keyId, now) };
+}
+
+/** One of them, by its id; null where the key has paid for no such call. */
+export function findCallByKey(sql: Sql, request: Asked, id: string, now: number) {
+  const admitted = admit(sql, request, now);
+  if ("reason" in admitted) return { ok: false as const, reason: admitted.reason };
+  return { ok: true as const, call: findPaid(sql, admitted.keyId, id) ?? null };
 }
 
 export function readUsageByKey(sql: Sql, request: Asked, page: LogPage, now: number) {

@@ -47,6 +47,6 @@ export function findBar(sql: Sql): "account_suspended" | "signed_out" | null {
 /** Deletes what is personal of a closed account: keys, calls, answers kept for repetitions. What was paid for stays. */
 export function eraseAccount(sql: Sql): void {
   if (findBar(sql) !== "signed_out") return;
-  for (const table of ["idempotency", "calls", "used", "keys", "tallies", "notices", "days"])
+  for (const table of ["idempotency", "calls", "used", "keys", "tallies", "notices", "days", "replies"])
     sql.exec(`DELETE FROM ${table}`);
 }

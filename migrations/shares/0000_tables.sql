@@ -1,0 +1,4 @@
+CREATE TABLE `shared_bytes` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`packed` text NOT NULL
+);

@@ -1,0 +1,187 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { chatReplySchema } from "../../../shared/analysis.ts";
+import { MAX_SHARES_A_DAY, shareSchema } from "../../../shared/shares.ts";
+import { MAX_REPLY_BYTES, MAX_TALK_BYTES } from "../../../shared/talk-limits.ts";
+import { MAX_ALERTS } from "../../../shared/watch.ts";
+import { SHAPES_QUERY, toShapes } from "../../db/dump/shapes.ts";
+import { pack } from "../../db/packed.ts";
+import { limitsOf, newcomersADay } from "../../features/auth/mails/mail-limits.ts";
+import { networksOf } from "../../networks.ts";
+import { openBrowser, openMailbox } from "../auth/browser.ts";
+import { openPerson } from "../auth/person.ts";
+import { emptyDatabase } from "../empty-database.ts";
+import { someEmail } from "../people.ts";
+
+const MAILS_A_DAY = 2_000;
+const ONE = "Analyze Bitcoin";
+const TEN = "Compare Bitcoin, Ethereum, Solana, Cardano, XRP, Dogecoin, Apple, Tesla, Microsoft and Nvidia";
+const hex = () => crypto.randomUUID().replaceAll("-", "");
+
+beforeEach(async () => {
+  await emptyDatabase(env.DB);
+});
+
+type Ask = <T extends Record<string, unknown>>(query: string) => Promise<T[]>;
+const database: Ask = async (query) => (await env.DB.prepare(query).all<never>()).results;
+const objectOf =
+  (id: string): Ask =>
+  async (query) =>
+    runInDurableObject(env.TALKS.getByName(id), (_, { storage }) => storage.sql.exec<never>(query).toArray());
+
+/** Bytes of all values of all rows. */
+async function measure(ask: Ask): Promise<number> {
+  const shapes = toShapes(await ask<{ table: string; column: string; place: number }>(SHAPES_QUERY));
+  let bytes = 0;
+  for (const [table, { columns }] of Object.entries(shapes)) {
+    const lengths = columns.map((name) => `coalesce(length(CAST("${name}" AS BLOB)), 0)`).join(" + ");
+    const [row] = await ask<{ bytes: number }>(
+      `SELECT coalesce(sum(${lengths}), 0) AS bytes FROM "${table}"`,
+    );
+    bytes += row?.bytes ?? 0;
+  }
+  return bytes;
+}
+
+const countMails = async () =>
+  (await database<{ n: number }>("SELECT count(*) AS n FROM counted_mails"))[0]?.n ?? 0;
+
+/** What work adds. */
+async function cost(work: () => Promise<unknown>, ask: Ask = database) {
+  const [bytes, mails] = [await measure(ask), await countMails()];
+  await work();
+  return { bytes: (await measure(ask)) - bytes, mails: (await countMails()) - mails };
+}
+
+/** Some bytes more or less are chance: what is told is the next power of two. */
+function atMost(bytes: number): string {
+  if (bytes <= 0) return "nothing";
+  const size = 2 ** Math.ceil(Math.log2(bytes));
+  return size < 1_024 ? `${size} bytes` : `${size / 1_024} KB`;
+}
+const inMB = (bytes: number) => `${bytes / 1_000_000} MB`;
+
+type Browser = ReturnType<typeof openBrowser>;
+async function answer(browser: Browser, message: string, keep?: { talk: string; turn: string }) {
+  const asked = await browser.post("/api/chat", { message, keep });
+  expect(asked.status).toBe(200);
+  return {
+    question: message,
+    reply: chatReplySchema.parse(await asked.json()),
+    seal: asked.headers.get("Answer-Seal"),
+  };
+}
+const shareIt = async (browser: Browser, body: object) => {
+  const made = await browser.post("/api/shares", { token: hex(), ...body });
+  expect(made.status).toBe(201);
+  return shareSchema.parse(await made.json());
+};
+
+/** Mails a day that one /48 can cause without a challenge. */
+const mailsOfSite = limitsOf(
+  { kind: "sign-in", mailbox: "", networks: networksOf("2001:db8::1"), isProven: false } as never,
+  MAILS_A_DAY,
+).find(({ of, scope }) => of === "network" && JSON.stringify(scope, hideTables).includes('"site"'))?.max;
+
+function hideTables(name: string, value: unknown) {
+  return name === "table" ? undefined : value;
+}
+
+async function measureAll(): Promise<string[][]> {
+  openMailbox();
+  const visitor = openBrowser();
+  const [one, ten] = [await answer(visitor, ONE), await answer(visitor, TEN)];
+  const shared = await shareIt(visitor, one);
+  const person = await openPerson();
+  await person.browser.post("/api/talks/keeping", { isOn: true, forget: false });
+  const { key } = await person.makeKey();
+  const mails = `${mailsOfSite} mails a day from a /48 (four times as many with a challenge), ${newcomersADay(MAILS_A_DAY)} a day to newcomers`;
+  const shares = `${MAX_SHARES_A_DAY} a day of a visitor or account; more limits by network in \`features/shares\``;
+  const row = async (
+    request: string,
+    work: () => Promise<unknown>,
+    limit: string,
+    ceiling: string,
+    ask: Ask = database,
+  ) => {
+    const { bytes, mails: sent } = await cost(work, ask);
+    return [request, atMost(bytes), sent === 0 ? "nothing" : `${sent} mail`, limit, ceiling];
+  };
+  const d1 = "the database's: 80% of `DATABASE_MB`, then 503; an alarm at 60%";
+  const talks = objectOf(person.id);
+  return [
+    await row(
+      "a question of the terminal",
+      () => answer(visitor, TEN),
+      "30 a minute",
+      "none: nothing is kept",
+    ),
+    await row(
+      "sharing an answer on one asset",
+      () => shareIt(visitor, one),
+      shares,
+      `${d1}; after a day 500 MB in each of 16 objects`,
+    ),
+    await row("sharing one on ten assets", () => shareIt(visitor, ten), shares, "the same"),
+    await row(
+      "reporting a share",
+      () => visitor.post(`/api/shares/${shared.id}/report`, {}),
+      "30 a minute",
+      "one moment a share",
+    ),
+    await row("asking for a sign-in link", () => visitor.ask(someEmail()), mails, "rows go after a day"),
+    await row(
+      "subscribing to the newsletter",
+      () => openBrowser().post("/api/newsletter/subscribe", { email: someEmail() }),
+      "the same, with sign-in links",
+      "unconfirmed rows go after a week",
+    ),
+    await row(
+      "opening an account (a mailbox)",
+      () => openPerson(),
+      `${newcomersADay(MAILS_A_DAY)} a day`,
+      d1,
+    ),
+    await row(
+      "an account's kept answer on ten assets",
+      () => answer(person.browser, TEN, { talk: hex(), turn: hex() }),
+      "30 a minute",
+      `${inMB(MAX_TALK_BYTES)} an account, in its own object; told from 80% on`,
+      talks,
+    ),
+    await row(
+      "a paid reply on one asset",
+      async () => {
+        const id = crypto.randomUUID();
+        const { packed } = await packedReply(person.spend, key);
+        await env.TALKS.getByName(person.id).keepReplies([{ callId: id, packed, until: Date.now() + 1 }]);
+      },
+      "the account's credits",
+      `${inMB(MAX_REPLY_BYTES)} an account, in its own object; the first to end go first`,
+      talks,
+    ),
+    await row(
+      "an account's alert",
+      () =>
+        person.browser.post("/api/watch/alerts", { asset: "BTC", kind: "level", side: "above", price: 1e6 }),
+      `${MAX_ALERTS} an account`,
+      d1,
+    ),
+  ];
+}
+
+/** What the object of credits hands over for a paid call. */
+async function packedReply(spend: (key: string) => Promise<Response>, key: string) {
+  return { packed: pack(await (await spend(key)).text()) };
+}
+
+it("what a stranger may cost is as the runbook says: `npx vitest run worker/test/stories/what-a-stranger-may-cost.test.ts --update=true` writes it anew", async () => {
+  const head = ["A request", "stores at most", "sends", "limit", "ceiling"];
+  const rows = [head, head.map(() => "---"), ...(await measureAll())];
+  const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const [before, rest = ""] = env.RUNBOOK.split("<!-- stranger -->\n");
+  const after = rest.slice(rest.indexOf("<!-- /stranger -->"));
+  const written = `${before}<!-- stranger -->\n${table}\n${after}`;
+  await expect(written).toMatchFileSnapshot("../../RUNBOOK.md");
+});
