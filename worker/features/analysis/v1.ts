@@ -128,7 +128,9 @@ async function streamPaid(
   const { finish, credits } = begun as HeldCall<unknown>;
   payFrom(credits);
   return replyWithEvents(c, [BEGIN], async (send, signal) => {
-    signal.addEventListener("abort", () => leaving.abort());
+    const leave = () => leaving.abort();
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave);
     const hear = (event: AnswerEvent) => {
       if (event.event === "drafted" && signal.aborted && !call.idempotency) throw new ReaderGone();
       send(tellEvent(event));

@@ -9,7 +9,7 @@ const fields = z.object({
   figures: z.array(factKindSchema),
   claim: claimSchema.nullable(),
 });
-export type FundamentalAsk = AskOf<"fundamental", typeof fields>;
+type FundamentalAsk = AskOf<"fundamental", typeof fields>;
 
 /** Filed figures of a company, or supply and market value of a coin. */
 function answerFundamental(desk: Desk, ask: FundamentalAsk): Answer {

@@ -12,7 +12,7 @@ const fields = z.object({
   figures: z.array(factKindSchema),
   claim: claimSchema.nullable(),
 });
-export type TechnicalAsk = AskOf<"technical", typeof fields>;
+type TechnicalAsk = AskOf<"technical", typeof fields>;
 
 /** Which way the price stands to its averages; a hair above or below one is neither. */
 function sayTrend(subject: Subject): string | null {
