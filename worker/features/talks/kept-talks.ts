@@ -13,16 +13,7 @@ import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/o
 import { migrateTalks } from "../../db/migrate-object.ts";
 import { keeping, talks, turns } from "../../db/talks-schema.ts";
 import type { Env } from "../../env.ts";
-import {
-  addReplies,
-  countReplyBytes,
-  eraseReplies,
-  findReply,
-  findReplyEnds,
-  forgetReplies,
-  type ReplyRow,
-  repliesDue,
-} from "./kept-replies.ts";
+import * as replies from "./kept-replies.ts";
 
 export type TalkRow = typeof talks.$inferSelect;
 export type TurnRow = typeof turns.$inferSelect;
@@ -153,24 +144,27 @@ export class KeptTalks extends DurableObject<Env> {
   }
 
   /** Takes paid replies over from the object of the account's credits; those that are here stay. */
-  keepReplies(rows: ReplyRow[]): void {
-    this.#step(() => addReplies(this.#db, rows));
+  keepReplies(rows: replies.ReplyRow[]): void {
+    this.#step(() => replies.addReplies(this.#db, rows));
   }
 
   /** A paid reply, as `pack` keeps it; null where it is not kept. */
   readReply(callId: string): string | null {
-    return findReply(this.#db, callId, Date.now());
+    return replies.findReply(this.#db, callId, Date.now());
   }
 
   /** Which of these calls' replies are kept, and until when (epoch ms), and the bytes of all. */
   describeReplies(callIds: string[]): { kept: { callId: string; until: number }[]; bytes: number } {
-    return { kept: findReplyEnds(this.#db, callIds, Date.now()), bytes: countReplyBytes(this.#db) };
+    return {
+      kept: replies.findReplyEnds(this.#db, callIds, Date.now()),
+      bytes: replies.countReplyBytes(this.#db),
+    };
   }
 
   /** Deletes talks and replies of an account that is erased. */
   erase(): void {
     this.remove();
-    this.#step(() => eraseReplies(this.#db));
+    this.#step(() => replies.eraseReplies(this.#db));
   }
 
   exportSlice(cursor: Cursor | null) {
@@ -189,11 +183,11 @@ export class KeptTalks extends DurableObject<Env> {
       const old = this.#db.select({ id: talks.id }).from(talks).where(isOld);
       this.#db.delete(turns).where(inArray(turns.talk, old)).run();
       this.#db.delete(talks).where(isOld).run();
-      forgetReplies(this.#db, Date.now());
+      replies.forgetReplies(this.#db, Date.now());
     });
   }
 
-  #talkBytes = () => this.ctx.storage.sql.databaseSize - countReplyBytes(this.#db);
+  #talkBytes = () => this.ctx.storage.sql.databaseSize - replies.countReplyBytes(this.#db);
 
   #count(table: typeof talks | typeof turns, where: ReturnType<typeof and>): number {
     return this.#db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;
@@ -210,7 +204,7 @@ export class KeptTalks extends DurableObject<Env> {
       typeof oldest === "number"
         ? Math.max(monthsBefore(oldest, -KEPT_MONTHS), Date.now() + DAY_MS)
         : Infinity;
-    const due = Math.min(talksDue, repliesDue(this.#db));
+    const due = Math.min(talksDue, replies.repliesDue(this.#db));
     if (due < Infinity && (this.#alarmAt === 0 || due < this.#alarmAt)) {
       this.#alarmAt = due;
       void this.ctx.storage.setAlarm(due);
