@@ -100,8 +100,8 @@ export class KeptTalks extends DurableObject<Env> {
       .groupBy(talks.id)
       .orderBy(desc(talks.updatedAt))
       .all();
-    const on = this.#db.select().from(keeping).get();
-    return { since: on?.since ?? null, bytes: this.#talkBytes(), talks: kept };
+    const since = this.#db.select().from(keeping).get()?.since ?? null;
+    return { since, bytes: this.#talkBytes(), talks: kept };
   }
 
   listIds(): string[] {
@@ -195,10 +195,11 @@ export class KeptTalks extends DurableObject<Env> {
 
   #step<T>(work: () => T): T {
     const result = this.ctx.storage.transactionSync(work);
-    const oldest = this.#db
+    const [first] = this.#db
       .select({ at: min(talks.updatedAt) })
       .from(talks)
-      .get()?.at;
+      .all();
+    const oldest = first?.at;
     // Months differ in length: what is not old enough yet is looked at again a day later.
     const talksDue =
       typeof oldest === "number"
