@@ -201,10 +201,8 @@ export class KeptTalks extends DurableObject<Env> {
       .all();
     const oldest = first?.at;
     // Months differ in length: what is not old enough yet is looked at again a day later.
-    const talksDue =
-      typeof oldest === "number"
-        ? Math.max(monthsBefore(oldest, -KEPT_MONTHS), Date.now() + DAY_MS)
-        : Infinity;
+    const ends = typeof oldest === "number" ? monthsBefore(oldest, -KEPT_MONTHS) : Infinity;
+    const talksDue = Math.max(ends, Date.now() + DAY_MS);
     const due = Math.min(talksDue, replies.repliesDue(this.#db));
     if (due < Infinity && (this.#alarmAt === 0 || due < this.#alarmAt)) {
       this.#alarmAt = due;
