@@ -17,9 +17,16 @@ type Commands = Record<string, (body: any) => unknown>;
 function listCommands(chains: LocalChains[], solana: LocalSolana): Commands {
   const wallets = new Map<string, LocalWallet>();
   let held = false;
+  // On a busy machine a tick may take longer than its second: the next one waits for it, and so does who holds the chains.
+  let ticking: Promise<unknown> | null = null;
   const timer = setInterval(() => {
+    if (held || ticking) return;
     // A node that has ended ticks no more; whoever asks it next is told.
-    if (!held) for (const chain of chains) chain.tick().catch(() => clearInterval(timer));
+    ticking = Promise.all(chains.map((chain) => chain.tick()))
+      .catch(() => clearInterval(timer))
+      .finally(() => {
+        ticking = null;
+      });
   }, 1_000);
   timer.unref();
   const walletOf = (address: string): LocalWallet => {
@@ -31,8 +38,9 @@ function listCommands(chains: LocalChains[], solana: LocalSolana): Commands {
   return {
     finalize,
     /** nothing gets final until it is released */
-    hold: () => {
+    hold: async () => {
       held = true;
+      await ticking;
     },
     release: () => {
       held = false;
