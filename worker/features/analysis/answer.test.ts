@@ -64,16 +64,12 @@ describe("an answer", () => {
     expect(await readState(account)).toMatchObject({ used: 0, calls: [{ credits: 0 }] });
   });
 
-  it.each(EVENTS.slice(0, 2))(
-    "that nobody asks on for once it is %s holds no credit and runs no further",
-    async (name) => {
-      const { account, answering } = await openPaid();
-      await goTo(answering, name);
-      await answering.return();
-      expect(await answering.next()).toEqual({ done: true, value: undefined });
-      expect((await readState(account)).used).toBe(0);
-    },
-  );
+  it.each(EVENTS.slice(0, 2))("that nobody asks on for once it is %s runs no further", async (name) => {
+    const { answering } = await openPaid();
+    await goTo(answering, name);
+    await answering.return();
+    expect(await answering.next()).toEqual({ done: true, value: undefined });
+  });
 
   it("that comes to its end is charged once", async () => {
     const { account, pay } = await openPaid();

@@ -9,7 +9,7 @@ import { readWithModel } from "./question/model/read-with-model.ts";
 import type { Question } from "./question/question.ts";
 import { subjectsOf } from "./tell-missing.ts";
 import { writeText } from "./writers/write-text.ts";
-import type { Piece, Writing, Written } from "./writers/writing.ts";
+import type { TextEvent, Writing, Written } from "./writers/writing.ts";
 
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil" | "markets" | "cache">;
 
@@ -26,7 +26,7 @@ export type AnswerEvent =
   | { event: "read"; question: Question }
   | { event: "gathered"; gathered: Gathered }
   | { event: "drafted"; draft: AnswerDraft }
-  | { event: "text"; piece: Piece }
+  | TextEvent
   | { event: "done"; reply: ChatReply };
 
 export type Answering = AsyncGenerator<AnswerEvent, void, void>;
@@ -55,15 +55,7 @@ export async function* answerFrom(
   const draft = keepDraft(question, gathered, () => draftReply(deps, question, gathered));
   const record = await findHead(deps, draft.rest.data.market);
   yield { event: "drafted", draft };
-  const source = writeText(deps, { ...asking, draft });
-  let written: Written;
-  try {
-    let step = await source.next();
-    for (; !step.done; step = await source.next()) yield { event: "text", piece: step.value };
-    written = step.value;
-  } finally {
-    await source.return({ text: "", engine: "" });
-  }
+  const written = yield* writeText(deps, { ...asking, draft });
   yield { event: "done", reply: finishReply(draft, record, written) };
 }
 

@@ -9,7 +9,7 @@ import { LEAST_MS, LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
 import { SYSTEM } from "./prompt/contract.ts";
 import { writeData } from "./prompt/prompt.ts";
 import { type Attempt, tryModel } from "./try-model.ts";
-import type { Piece, Writing, Written } from "./writing.ts";
+import type { TextEvent, Writing, Written } from "./writing.ts";
 
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
 
@@ -24,7 +24,7 @@ export async function* askModels(
   deps: Tools,
   writing: Writing,
   asked: Asked,
-): AsyncGenerator<Piece, Written | null, void> {
+): AsyncGenerator<TextEvent, Written | null, void> {
   const { draft, startedAt, signal, limits = LIMITS } = writing;
   const data = writeData(draft);
   const models = deps.ai.filter((model) => !isResting(model, Date.now()));
@@ -48,7 +48,7 @@ async function* askOne(
   { signal, share }: Writing,
   attempt: Attempt,
   asked: Asked,
-): AsyncGenerator<Piece, Written | null, void> {
+): AsyncGenerator<TextEvent, Written | null, void> {
   const { model, data } = attempt;
   const most = { inputTokens: countTokens(SYSTEM + data), outputTokens: MAX_OUTPUT_TOKENS };
   const held = await reserveSpending(deps, share(), costOf(model.price, most)).catch(() => null);
@@ -71,7 +71,7 @@ async function* askOne(
       const replace = text === "" && asked.released;
       asked.released = true;
       text += step.value;
-      yield { text: step.value, engine: model.name, replace };
+      yield { event: "text", piece: { text: step.value, engine: model.name, replace } };
     }
     outcome = "written";
     used = step.value;

@@ -4,7 +4,7 @@ import { ASKS } from "../asks/registry.ts";
 import { type Asked, askModels } from "./ask-models.ts";
 import { logAnswer } from "./cost/log-answer.ts";
 import { cutPieces } from "./cut-pieces.ts";
-import type { Piece, Writing, Written } from "./writing.ts";
+import type { TextEvent, Writing, Written } from "./writing.ts";
 
 export const BUILT_IN = "builtin";
 
@@ -15,7 +15,7 @@ type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
  * built-in writer, which always does. Models are asked only where facts are held. What was given of a text that then
  * failed is withdrawn. Returns the whole.
  */
-export async function* writeText(deps: Tools, writing: Writing): AsyncGenerator<Piece, Written, void> {
+export async function* writeText(deps: Tools, writing: Writing): AsyncGenerator<TextEvent, Written, void> {
   const { asks, facts } = writing.draft.rest;
   const isForModels =
     !writing.dataOnly &&
@@ -33,10 +33,10 @@ export async function* writeText(deps: Tools, writing: Writing): AsyncGenerator<
   }
 }
 
-function* writeBuiltIn({ draft, dataOnly }: Writing, replaces: boolean): Generator<Piece, Written, void> {
+function* writeBuiltIn({ draft, dataOnly }: Writing, replaces: boolean): Generator<TextEvent, Written, void> {
   if (dataOnly) return { text: "", engine: BUILT_IN };
   const text = joinLayout(draft.text);
   for (const [i, piece] of cutPieces(text).entries())
-    yield { text: piece, engine: BUILT_IN, replace: i === 0 && replaces };
+    yield { event: "text", piece: { text: piece, engine: BUILT_IN, replace: i === 0 && replaces } };
   return { text, engine: BUILT_IN };
 }

@@ -9,6 +9,11 @@ export interface Piece {
   replace: boolean;
 }
 
+export interface TextEvent {
+  event: "text";
+  piece: Piece;
+}
+
 /** An answer to be worded. */
 export interface Writing {
   draft: AnswerDraft;
