@@ -3,7 +3,6 @@ import type { KeyLimits } from "../../../shared/key-requests.ts";
 import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
 import { migrateAccount } from "../../db/migrate-object.ts";
 import { isPacked, pack } from "../../db/packed.ts";
-import type { Env } from "../../env.ts";
 import type { LogPage } from "./account/call-log.ts";
 import * as calls from "./account/calls.ts";
 import type { Sql } from "./account/find-row.ts";
@@ -23,8 +22,13 @@ import {
 } from "./account/months.ts";
 import { claimNotices, endNotices, type Notice } from "./account/notices.ts";
 import { eraseAccount, type Standing, setStanding } from "./account/standing.ts";
-import { Steps } from "./account/steps.ts";
+import { type Keepers, Steps } from "./account/steps.ts";
 import { type FreeCall, noteCall } from "./account/tally.ts";
+
+/** Of the worker's bindings. */
+interface Needs {
+  TALKS: Keepers;
+}
 
 const IS_AT_END: ReadonlySet<calls.Refusal> = new Set(["credits_exhausted", "key_budget_exhausted"]);
 /**
@@ -34,10 +38,10 @@ const IS_AT_END: ReadonlySet<calls.Refusal> = new Set(["credits_exhausted", "key
  * credit. Nothing is kept in memory. Methods return values and throw nothing of ours: an error class does not survive
  * RPC. The clock is the object's.
  */
-export class CreditCounters extends DurableObject<Env> {
+export class CreditCounters extends DurableObject<Needs> {
   readonly #steps: Steps;
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Needs) {
     super(ctx, env);
     migrateAccount(ctx);
     this.#steps = new Steps(ctx, env.TALKS);

@@ -4,7 +4,6 @@ import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlit
 import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
 import { migrateShares } from "../../db/migrate-object.ts";
 import { sharedBytes } from "../../db/shares-schema.ts";
-import type { Env } from "../../env.ts";
 
 /** What each of the sixteen objects may take, bytes: 8 GB together. */
 const MAX_BYTES = 500_000_000;
@@ -13,13 +12,13 @@ const MAX_BYTES = 500_000_000;
  * Shared answers by hash, each once: it tells nobody who shared one, or how often. Every method is one synchronous step and
  * safe to repeat. Methods throw nothing of ours.
  */
-export class SharedAnswers extends DurableObject<Env> {
+export class SharedAnswers extends DurableObject<unknown> {
   readonly #db: DrizzleSqliteDODatabase;
 
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    migrateShares(ctx);
-    this.#db = drizzle(ctx.storage);
+  constructor(...given: ConstructorParameters<typeof DurableObject<unknown>>) {
+    super(...given);
+    migrateShares(this.ctx);
+    this.#db = drizzle(this.ctx.storage);
   }
 
   /** Keeps an answer; false where there is no room. */

@@ -12,7 +12,6 @@ import { DAY_MS } from "../../../shared/time.ts";
 import { type Cursor, exportSlice, importPart, type Part } from "../../db/dump/object-dump.ts";
 import { migrateTalks } from "../../db/migrate-object.ts";
 import { keeping, talks, turns } from "../../db/talks-schema.ts";
-import type { Env } from "../../env.ts";
 import * as replies from "./kept-replies.ts";
 
 export type TalkRow = typeof talks.$inferSelect;
@@ -24,15 +23,15 @@ type Ended = Pick<TurnRow, "talk" | "id" | "askedAt" | "packed" | "seal" | "answ
  * The talks and paid replies of one account, apart from its credits: a long talk never stands before a paid call, and what
  * people keep has its own byte budget and fills no database. Every method is one synchronous step. Methods throw nothing of ours.
  */
-export class KeptTalks extends DurableObject<Env> {
+export class KeptTalks extends DurableObject<unknown> {
   readonly #db: DrizzleSqliteDODatabase;
   /** as far as this instance knows */
   #alarmAt = 0;
 
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    migrateTalks(ctx);
-    this.#db = drizzle(ctx.storage);
+  constructor(...given: ConstructorParameters<typeof DurableObject<unknown>>) {
+    super(...given);
+    migrateTalks(this.ctx);
+    this.#db = drizzle(this.ctx.storage);
   }
 
   isMoved(): boolean {

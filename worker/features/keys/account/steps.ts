@@ -11,7 +11,7 @@ const STEP_PAUSE_MS = 1_000;
 const MOST_MOVES = 10;
 
 /** The objects that keep replies, by their accounts. */
-interface Keepers {
+export interface Keepers {
   getByName: (account: string) => { keepReplies: (replies: WaitingReply[]) => Promise<void> };
 }
 
