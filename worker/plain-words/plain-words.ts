@@ -1,7 +1,7 @@
 import { cutAddresses } from "./cut-addresses.ts";
-import { foldText } from "./fold-text.ts";
 import { isNumeric } from "./judge-number.ts";
 import { isEastAsian, isWordLike, splitEastAsian } from "./judge-word.ts";
+import { writeOneWay } from "./write-one-way.ts";
 
 const CUT = "…";
 
@@ -37,7 +37,7 @@ function isPlain(token: string): boolean {
  * spelling, handles, wallet addresses, telephone numbers, markup) becomes "…", once where several stand together.
  */
 export function keepPlainWords(text: string): string {
-  const tokens = cutAddresses(foldText(text), CUT)
+  const tokens = cutAddresses(writeOneWay(text), CUT)
     .split(/\s+/)
     .filter((token) => token !== "");
   const kept = tokens.map((token) => (isPlain(token) ? token : CUT));

@@ -28,7 +28,7 @@ function toDot(dot: string, at: number, text: string): string {
 }
 
 /** A text in which one thing is written one way: letters, digits, dots and blanks as they look, nothing that is not seen. */
-export const foldText = (text: string): string =>
+export const writeOneWay = (text: string): string =>
   text
     .normalize("NFKC")
     .replaceAll(UNSEEN, " ")
