@@ -181,6 +181,8 @@ SOL | topic=loan | taking a loan to buy solana - good idea?
 BTC | | Analyze Bitcoin >> why did it change since yesterday?
 BTC | | Should I buy Bitcoin? >> what changed?
 TSLA | | what changed for Tesla since last week
+ETH | | what changed for ethereum since yesterday
+AAPL | | why did the call on apple change
 ETH | | has your call on Ethereum changed?
 AAPL | | why is your verdict on Apple different from yesterday?
 NVDA | | did the score of Nvidia move since Monday
@@ -206,6 +208,7 @@ BTC | measure=best_month | В какой месяц биткоин вырос б
 # past_days
 TSLA | about=count,side=above,level=400 | On how many days did Tesla close above $400 this year?
 BTC | about=count,side=down | How many red days did BTC have in December?
+AAPL | about=last,side=below,level=200 | when did apple last close below 200
 SOL | about=last,side=below,level=100 | When did Solana last trade below 100 dollars?
 BTC | about=first,side=above,level=100000 | when did btc first hit 100k
 BTC | about=last,side=below,level=60000 | Wann hat Bitcoin zuletzt unter 60000 notiert?

@@ -1,0 +1,52 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type AskKind, namedAskSchema } from "../../../../shared/asks.ts";
+import { readAsked } from "../../../test/analysis/asked/read-asked.ts";
+import { findAsset } from "../../markets/assets.ts";
+import { readQuestion } from "../question/read-question.ts";
+import { ASKS, type Ask, nameAsk } from "./registry.ts";
+
+const NOW = new Date("2024-12-31T15:00:00Z");
+const FOLDER = new URL("../../../test/analysis/asked/", import.meta.url);
+const LEAST_EXAMPLES = 20;
+
+const tables = await Promise.all(
+  readdirSync(FOLDER)
+    .filter((name) => name !== "read-asked.ts")
+    .map(async (name) => Object.values((await import(new URL(name, FOLDER).href)) as object)),
+);
+const labelled = tables
+  .flat()
+  .filter((table): table is string => typeof table === "string")
+  .flatMap(readAsked);
+const read: Ask[] = labelled.flatMap(
+  ({ message, earlier }) =>
+    readQuestion(
+      message,
+      earlier.map((content) => ({ role: "user" as const, content })),
+      NOW,
+    ).asks,
+);
+
+/** What is wrong with an ask's own fields, by its definition. */
+function findFaults({ kind, assets: _, ...fields }: Ask) {
+  const parsed = ASKS[kind].fields.strict().safeParse(fields);
+  return parsed.success ? [] : [`${kind}: ${JSON.stringify(parsed.error.issues)}`];
+}
+
+describe("the registry of asks", () => {
+  it("knows the fields of every ask that the labelled messages are read as, and no others", () => {
+    expect(read.flatMap(findFaults)).toEqual([]);
+  });
+
+  it.each(Object.keys(ASKS) as AskKind[])("%s is an ask of at least twenty labelled messages", (kind) => {
+    // What nobody understood is labelled by nobody.
+    const least = kind === "unread" ? 0 : LEAST_EXAMPLES;
+    expect(read.filter((ask) => ask.kind === kind).length).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(namedAskSchema.options)("%s can be named with nothing but assets", (kind) => {
+    const bitcoin = findAsset("BTC");
+    expect(findFaults(nameAsk(kind, bitcoin ? [bitcoin] : []))).toEqual([]);
+  });
+});
