@@ -156,6 +156,12 @@ export const callSchema = z.object({
 });
 export type Call = z.infer<typeof callSchema>;
 
+/** How a message was read. */
+export const readingSchema = z.object({
+  /** numbers, conditions and words that the answer does not rest on, as written or in lower case */
+  unused: z.array(z.string()).min(1),
+});
+
 /** POST /api/chat answers this. `response` is Markdown with citations `[f3]`. */
 export const chatReplySchema = z.object({
   response: z.string(),
@@ -177,6 +183,8 @@ export const chatReplySchema = z.object({
   facts: z.array(factSchema),
   /** parts of the question that could not be served; absent where all were */
   missing: z.array(missingSchema).min(1).optional(),
+  /** how the message was read; absent where every word was used */
+  reading: readingSchema.optional(),
   /** assets we hold, offered when the question named one we do not */
   suggestions: z.array(z.object({ symbol: z.string(), name: z.string() })),
   /** `builtin`, or provider and model */

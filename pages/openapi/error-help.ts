@@ -97,8 +97,9 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
     remedy: "Wait for as many seconds as `Retry-After` says. Refused requests cost nothing.",
   },
   question_unread: {
-    cause: "The question could not be understood, and is not answered by guess.",
-    remedy: "Name an asset and what you want of it. `fields` offers what comes nearest.",
+    cause:
+      "The question could not be understood, or holds a number, unit or condition that no answer of ours would use. It is not answered by guess, and nothing was charged.",
+    remedy: "Name an asset and what you want of it; leave out what `fields.message` says we cannot use.",
   },
   not_covered: {
     cause:

@@ -1,5 +1,11 @@
 import { actionSchema } from "../../../shared/action.ts";
-import { callSchema, chatReplySchema, factSchema, termsReplySchema } from "../../../shared/analysis.ts";
+import {
+  callSchema,
+  chatReplySchema,
+  factSchema,
+  readingSchema,
+  termsReplySchema,
+} from "../../../shared/analysis.ts";
 import { intentSchema, toldAskSchema } from "../../../shared/asks.ts";
 import { factKindSchema } from "../../../shared/fact-kinds.ts";
 import { callUsageSchema, paidReplySchema } from "../../../shared/keys.ts";
@@ -22,6 +28,7 @@ export const CHAT_REPLY = objectShape("ChatReply", chatReplySchema, "An answer."
   facts: "Everything the answer rests on. A citation `[f3]` names the fact with the id `f3`.",
   missing:
     "Parts of the question that could not be served; absent where all were. Over half of several assets lost is no answer but `data_missing`, free.",
+  reading: "How the message was read; absent where every word was used.",
   suggestions: "Assets we hold, offered when the question named one that we do not.",
   engine: "Who worded the answer: `builtin`, or provider and model.",
   data: "Which market the figures come from, and how old they are.",
@@ -140,6 +147,10 @@ export const ANALYSIS_SHAPES = [
     type: "Coin or stock.",
     market: "Where its prices come from.",
     asOf: "The moment of its price.",
+  }),
+  objectShape("Reading", readingSchema, "How a message was read.", {
+    unused:
+      "Words that the answer does not rest on. With a number, unit or condition among them the paid API does not answer: it refuses with `question_unread`, free.",
   }),
   objectShape("Missing", missingSchema, "A part of the question that could not be served.", {
     asset:

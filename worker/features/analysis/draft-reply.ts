@@ -39,6 +39,7 @@ export function draftReply(
   const market = leastReal(evidence.map((e) => e.market)) ?? deps.markets.crypto.kind;
   const desk = openDesk(question, evidence, now, market);
   const laid = layOut(desk, question, answerAsks(desk, asks), missing);
+  const unused = [...question.unused, ...question.left];
   const unserved = tellMissing(question, missing);
   const ordered = orderFacts(keepFacts(desk, laid), wholeOf(laid));
   const told = {
@@ -72,6 +73,7 @@ export function draftReply(
       forecast: asked.flatMap(({ asset }) => desk.forecasts.get(asset.symbol) ?? []),
       facts: [...facts.values()],
       ...(unserved.length > 0 && { missing: unserved }),
+      ...(unused.length > 0 && { reading: { unused } }),
       suggestions: suggestions.map(({ symbol, name }) => ({ symbol, name })),
       data: { market, asOf: oldest(evidence, now).toISOString() },
       disclaimer: DISCLAIMER,

@@ -16,9 +16,18 @@ const isBare = (ask: Ask) =>
   Object.entries(ask).every(([field, value]) => /^(?:kind|assets|about)$/.test(field) || isNothing(value));
 
 /** Names a question that is the same whoever asks it; null for any other. */
-function nameQuestion({ asks: [ask, ...more], assets, unknown, suggestions, language }: Question) {
+function nameQuestion({
+  asks: [ask, ...more],
+  assets,
+  unknown,
+  suggestions,
+  unused,
+  left,
+  language,
+}: Question) {
   const isOfOne = ask && more.length === 0 && assets.length === 1 && ask.assets.length === 1;
-  if (!isOfOne || unknown.length > 0 || suggestions.length > 0 || !isBare(ask)) return null;
+  if (!isOfOne || !isBare(ask)) return null;
+  if ([unknown, suggestions, unused, left].some((words) => words.length > 0)) return null;
   return [assets[0]?.type, assets[0]?.symbol, ask.kind, "about" in ask && ask.about, language].join(" ");
 }
 

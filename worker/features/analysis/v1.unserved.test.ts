@@ -152,6 +152,42 @@ describe("what we do not hold", () => {
   });
 });
 
+describe("a question that holds what no answer of ours uses", () => {
+  it.each([
+    ["btc 4h?", "“4h”"],
+    ["would you buy tesla at 238", "“238”"],
+    ["price of bitcoin and of gold", "“gold”"],
+    ["bought tsla at 250 and 300, average?", "“300”"],
+  ])("is refused for nothing at every door, with its name: %s", async (message, token) => {
+    const { post, callTool, used } = await setUp();
+    for (const headers of [{}, { Accept: "text/event-stream" }]) {
+      const { reply, text } = await post({ message }, headers);
+      const expected = { code: "question_unread", charged: 0 };
+      expect([reply.status, JSON.parse(text)]).toEqual([422, expect.objectContaining(expected)]);
+      expect(text).toContain(`We cannot use ${token}`);
+    }
+    expect(JSON.stringify(await callTool("analyze", { message }))).toContain("question_unread");
+    expect(await used()).toBe(0);
+  });
+
+  it("is answered and charged where it is only a word, which the reply names", async () => {
+    const { post, used } = await setUp();
+    const { text } = await post({ message: "show me the reasoning on Bitcoin" });
+    expect(JSON.parse(text).reading).toEqual({ unused: ["reasoning"] });
+    expect(await used()).toBe(1);
+  });
+
+  it("is answered in the terminal, with a first line that says what was not used", async () => {
+    const ask = (message: string) => requestWith(withAi(NONE_DOWN), "/api/chat", postJson({ message }));
+    const { reply } = await ask("btc 4h?");
+    const { response, reading } = chatReplySchema.parse(await reply.json());
+    expect(response).toMatch(/^Your question was answered without “4h”, which we could not use\.\n\n/);
+    expect(reading).toEqual({ unused: ["4h"] });
+    const hostile = chatReplySchema.parse(await (await ask("btc chart 1.2.3.4 8005551234")).reply.json());
+    expect(hostile.response).not.toMatch(/1\.2\.3\.4|8005551234/);
+  });
+});
+
 describe("F-223: a reply that does not fit its schema", () => {
   it("is our failure and not charged, at every door", async () => {
     const logged = expectErrors();

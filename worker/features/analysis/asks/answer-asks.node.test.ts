@@ -28,6 +28,7 @@ function questionOf(...asks: Ask[]): Question {
     suggestions: [],
     language: "en",
     left: [],
+    unused: [],
   };
 }
 

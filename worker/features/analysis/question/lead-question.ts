@@ -1,6 +1,7 @@
 import { MAX_ASKS, type NamedAsk } from "../../../../shared/asks.ts";
 import type { AskedEndpoint } from "../../../../shared/endpoints.ts";
 import { AppError } from "../../../errors.ts";
+import { joinWords } from "../asks/desk/desk.ts";
 import { codeOf, sayNone } from "../asks/not-held.ts";
 import { ASKS, type Ask, nameAsk } from "../asks/registry.ts";
 import { joinAsks, type Named } from "./named-question.ts";
@@ -19,7 +20,7 @@ const LEADS: Record<AskedEndpoint, NamedAsk | null> = {
 /**
  * The question of a paid call: on `analyze` what was named and read decides, elsewhere the endpoint leads. Of names that we
  * do not hold only that there are some is kept: the answer is signed, and no words of the caller may stand under our signature. Throws
- * `question_unread` for a message that asks nothing we understood, `asset_unknown` or `not_covered` for one that asks for
+ * `question_unread` for a message that asks nothing we understood or of which a number or condition is unused, `asset_unknown` or `not_covered` for one that asks for
  * nothing we hold, and what `joinAsks` throws.
  */
 export function leadQuestion(endpoint: AskedEndpoint, question: Question, named: Named): Question {
@@ -32,6 +33,7 @@ export function leadQuestion(endpoint: AskedEndpoint, question: Question, named:
         message: "Ask about a coin or a stock, such as “Analyze Bitcoin” or “TSLA price a year ago”.",
       },
     });
+  if (question.unused.length > 0) throw refuseUnused(question.unused);
   const unnamed = { ...question, unknown: question.unknown.map(() => "") };
   const read = lead
     ? question.asks.filter(({ kind }) => kind === lead || ASKS[kind].besideOthers)
@@ -51,6 +53,14 @@ export function leadQuestion(endpoint: AskedEndpoint, question: Question, named:
   const beside = read.filter(({ kind }) => kind !== lead);
   return { ...unnamed, asks: [own, ...beside].slice(0, MAX_ASKS) };
 }
+
+/** No answer is paid for that passes over a number, unit or condition of its question. */
+const refuseUnused = (unused: string[]) =>
+  new AppError("question_unread", {
+    fields: {
+      message: `We cannot use ${joinWords(unused.map((token) => `“${token}”`))} in this question. Leave it out, or ask for what we cover.`,
+    },
+  });
 
 const isEmpty = (asks: Ask[]) => asks.every(({ kind }) => ASKS[kind].empty);
 

@@ -30,7 +30,7 @@ export function readRequest(
   now: Date,
 ): Question {
   if (message !== undefined) return readQuestion(message, turns, now, assets);
-  const nothing = { asks: [], unknown: [], suggestions: [], left: [] };
+  const nothing = { asks: [], unknown: [], suggestions: [], left: [], unused: [] };
   return { message: "", turns, assets, language: "en", ...nothing };
 }
 

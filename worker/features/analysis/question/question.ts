@@ -15,4 +15,6 @@ export interface Question extends Named {
   language: Language;
   /** content words that nothing was made of, lower case */
   left: string[];
+  /** numbers and weighty words that no ask hangs on, as written */
+  unused: string[];
 }

@@ -7,6 +7,7 @@ import type { Asset } from "../../markets/assets.ts";
 import { resolveAssets } from "../../markets/resolve.ts";
 import type { Ask } from "../asks/registry.ts";
 import { chooseAsks, isReal } from "./choose-asks.ts";
+import { findUnused, type Read } from "./coverage.ts";
 import { placeThen } from "./dates/then.ts";
 import { isAway, refer } from "./follow/refer.ts";
 import { AGREED, REPORTED } from "./kinds/opinion.ts";
@@ -28,6 +29,12 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
   const message = checkMessage(text);
   const talk = readTalk(turns, now);
   const before = about.length > 0 ? { ...talk, assets: about, before: talk.assets } : talk;
+  const read = (words: string): Read => readWithin(words, turns, before, now);
+  const whole = read(message);
+  return { ...whole, unused: findUnused(whole, read) };
+}
+
+function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Read {
   const { asks, clauses } = readMessage(message, before, now);
   const { unknown, suggestions, language } = clauses;
   return {

@@ -4,6 +4,7 @@ import { sayUnknown } from "../not-held.ts";
 import { ASKS } from "../registry.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects, type Passage, say } from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
+import { isPlainToken } from "./plain-name.ts";
 
 /** An answer as Markdown whose figures are slots. */
 export interface Layout {
@@ -19,6 +20,9 @@ export interface Layout {
 export const joinLayout = ({ opening, body, closing }: Layout): string =>
   [opening, body, closing].filter((part) => part !== "").join("\n\n");
 
+/** So many unused words are named. */
+const MOST_UNUSED = 4;
+
 const isTable = (passage: Passage): boolean => typeof passage !== "string" && "head" in passage;
 
 /**
@@ -32,7 +36,11 @@ export function layOut(desk: Desk, question: Question, answers: Answer[], missin
     body: isSingle ? rest.filter((one) => !isTable(one)) : [],
   }));
   return {
-    opening: paragraphs([...shown.flatMap(({ front }) => front), ...sayNotes(question, missing)]),
+    opening: paragraphs([
+      sayUnused(question),
+      ...shown.flatMap(({ front }) => front),
+      ...sayNotes(question, missing),
+    ]),
     body: paragraphs(shown.flatMap(({ body }) => body)),
     closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayLanguage(question.language))]),
   };
@@ -55,6 +63,17 @@ const besideIt = (one: Answer, other: Answer): Answer => ({
   lead: join(one.lead, other.lead),
   rest: [...one.rest, ...other.rest],
 });
+
+/** What of the message the answer does not rest on, as far as it can be shown safely. */
+function sayUnused({ unused }: Question): string | null {
+  if (unused.length === 0) return null;
+  const shown = unused
+    .filter(isPlainToken)
+    .slice(0, MOST_UNUSED)
+    .map((token) => `“${token}”`);
+  const what = shown.length > 0 ? joinWords(shown) : "a number in it";
+  return `Your question was answered without ${what}, which we could not use.`;
+}
 
 /** What was named and is not held beside what is, and prices that cannot be read. */
 function sayNotes(question: Question, missing: Lost[]): string[] {

@@ -31,6 +31,14 @@ describe("a reading stands", () => {
     expect(check(reading, message)).toMatchObject(expected);
   });
 
+  it("of words of which the rules used nothing", () => {
+    const message = "tsla stop 5% below";
+    expect(readQuestion(message, [], NOW).unused).toContain("5%");
+    const reading = { question: "what if TSLA drops 5%", words: ["stop", "5%"] };
+    expect(check(reading, message)).toMatchObject({ kind: "scenario" });
+    expect(check({ question: "will TSLA go up", words: ["tsla"] }, message)).toBeNull();
+  });
+
   it("of an asset of the talk", () => {
     const reading = { question: "how risky is TSLA", words: ["flimsy"] };
     expect(check(reading, "flimsy?", "Analyze Tesla")).toMatchObject({ kind: "risk" });
@@ -59,6 +67,7 @@ describe("a reading that lies changes nothing", () => {
 describe("a model is asked for", () => {
   it.each([
     [MESSAGE, true],
+    ["btc 4h?", true],
     ["florble the wug", true],
     ["Should I buy Tesla?", false],
     ["Analyze Bitcoin", false],

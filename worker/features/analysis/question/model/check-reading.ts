@@ -10,7 +10,7 @@ const FARTHEST = 0.34;
 
 /**
  * The ask of a model's reading, or null where a part of it does not stand: its words must be the message's and some of them
- * unread by the rules; what it asks is read by the rules and must be understood; its assets must be named by the message, the talk or
+ * unread or unused by the rules; what it asks is read by the rules and must be understood; its assets must be named by the message, the talk or
  * an unread word; its digits must be the message's. Pure.
  */
 export function checkReading({ question: text, words }: Reading, question: Question, now: Date): Ask | null {
@@ -19,16 +19,14 @@ export function checkReading({ question: text, words }: Reading, question: Quest
   const spoken = new Set(message.split(" "));
   const isSpoken = (word: string) => spoken.has(word) || (isWordless(word) && message.includes(word));
   if (quoted.length === 0 || !quoted.every(isSpoken)) return null;
-  if (
-    !question.left.some((left) =>
-      quoted.some((word) => word === left || (isWordless(left) && word.includes(left))),
-    )
-  )
+  const open = [...question.left, ...question.unused.flatMap((token) => fold(token).split(" "))];
+  if (!open.some((left) => quoted.some((word) => word === left || (isWordless(left) && word.includes(left)))))
     return null;
   if (text.trim() === "" || !holdsDigits(fold(text), message)) return null;
   const talk = readTalk(question.turns, now);
-  const [ask] = readQuestion(text, question.turns, now).asks;
-  if (!ask || ask.kind === "unread" || ask.kind === "chitchat") return null;
+  const { asks, unused } = readQuestion(text, question.turns, now);
+  const [ask] = asks;
+  if (unused.length > 0 || !ask || ask.kind === "unread" || ask.kind === "chitchat") return null;
   // A name that is none of ours would be shown in the model's words.
   if (ask.kind === "not_held" && ask.topic === "asset") return null;
   const named = [...ask.assets, ...("into" in ask && ask.into ? [ask.into] : [])];

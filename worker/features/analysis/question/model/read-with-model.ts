@@ -30,10 +30,14 @@ const READING_MS = 2_500;
 const UNREAD_WORDS = 2;
 const UNSURE = new Set<Ask["kind"]>(["unread", "overview"]);
 
-/** Whether the rules left what a model might read: words unread, and nothing but an analysis of the whole made of the rest. */
-export const isUnclear = ({ asks, left }: Question): boolean =>
-  asks.every(({ kind }) => UNSURE.has(kind)) &&
-  left.length >= (asks.every(({ kind }) => kind === "unread") ? 1 : UNREAD_WORDS);
+/**
+ * Whether the rules left what a model might read: a number or condition unused, or words unread and nothing but an analysis of the
+ * whole made of the rest.
+ */
+export const isUnclear = ({ asks, left, unused }: Question): boolean =>
+  unused.length > 0 ||
+  (asks.every(({ kind }) => UNSURE.has(kind)) &&
+    left.length >= (asks.every(({ kind }) => kind === "unread") ? 1 : UNREAD_WORDS));
 
 /**
  * The same question, with what a model makes of its unread words where every part of that stands (`checkReading`). Without a
@@ -44,10 +48,18 @@ export async function readWithModel(deps: Tools, question: Question, asking: Ask
   if (!model || !isUnclear(question) || asking.signal.aborted) return question;
   const readings = await askReader(deps, model, question, asking);
   const now = deps.markets.now();
-  const found = readings.flatMap((reading) => checkReading(reading, question, now) ?? []);
+  const found = readings.flatMap((reading) => {
+    const ask = checkReading(reading, question, now);
+    return ask ? { ask, reading } : [];
+  });
   if (found.length === 0) return question;
-  const asks = distinct(found).slice(0, MAX_ASKS);
-  return { ...question, asks, assets: unique(asks.flatMap(({ assets }) => assets)), left: [] };
+  const asks = distinct(found.map(({ ask }) => ask)).slice(0, MAX_ASKS);
+  const words = found.map(({ reading }) => reading.words.join(" ")).join(" ");
+  return {
+    ...question,
+    ...{ asks, assets: unique(asks.flatMap(({ assets }) => assets)), left: [] },
+    unused: question.unused.filter((token) => !words.includes(token)),
+  };
 }
 
 async function askReader(

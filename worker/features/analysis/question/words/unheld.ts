@@ -4,7 +4,7 @@ import { type Cue, cues } from "./cue.ts";
 /** `topic = our words for it: theirs` */
 const TABLE = `
   other = flows, fees and holdings of funds: etf fee*|etfs fee*|expense ratio|expense ratios|etf holdings|etf flow*|etfs flow*|etf inflow*|etfs inflow*|etf outflow*|etfs outflow*|fund flow*|flow* into _ etf|flow* into _ etfs|flow* into _ fund*|flow* out of _ etf|flow* out of _ etfs|flow* out of _ fund*|went into _ etf|went into _ etfs|came out of _ etf|came out of _ etfs|pour* into _ etf|pour* into _ etfs|pull* out of _ etf|pull* out of _ etfs|inflow* _ etf|inflow* _ etfs|outflow* _ etf|outflow* _ etfs|net inflow*|net outflow*|net flow*|zuflusse|abflusse|mittelzuflusse|entradas netas|salidas netas|entradas de los etf|flux des etf|flux nets|collecte des etf|entradas liquidas|fluxo dos etf*|притоки в|приток в|отток из|оттоки из|etf girisleri|净流入|净流出|資金流入|資金流出|순유입|순유출
-  fund_or_index = the S&P index: spy|voo|ivv|s&p|s&p 500|s p 500|s & p 500|sp500|s p|spx|s and p 500|s and p|standard and poors|стандарт энд пурс|标普|标普500|エスアンドピー|s&p500|스탠더드앤드푸어스
+  fund_or_index = the S&P 500: spy|voo|ivv|s&p|s&p 500|s p 500|s & p 500|sp500|s p|spx|s and p 500|s and p|standard and poors|стандарт энд пурс|标普|标普500|エスアンドピー|s&p500|스탠더드앤드푸어스
   fund_or_index = the Nasdaq index: qqq|nasdaq|nasdaq 100|nasdaq composite|ndx|ixic|насдак*|纳斯达克|纳指|ナスダック|나스닥
   fund_or_index = the Dow Jones index: dow jones|djia|the dow|dia etf|доу джонс*|道琼斯|道指|ダウ平均|ダウ|다우존스|다우 지수
   fund_or_index = the DAX: dax|dax 40|дакс|ダックス|닥스 지수|德国dax

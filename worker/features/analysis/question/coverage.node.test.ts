@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { readQuestion } from "./read-question.ts";
+
+const NOW = new Date("2025-10-10T21:00:00Z");
+const unusedOf = (message: string, ...earlier: string[]) =>
+  readQuestion(
+    message,
+    earlier.map((content) => ({ role: "user", content })),
+    NOW,
+  ).unused;
+
+describe("a number or condition that no answer rests on is told as unused", () => {
+  it.each([
+    ["swing trade xrp 2-3 weeks", ["2-3"]],
+    ["btc 4h?", ["4h"]],
+    ["is rsi over 70 on sol?", ["70"]],
+    ["bought tsla at 250 and 300, average?", ["300"]],
+    ["will btc touch 100k or 150k first", ["100k"]],
+    ["what's the median close of nvda this year", ["median"]],
+    ["will btc go up tonight", ["tonight"]],
+    ["would you buy tesla at 238", ["238"]],
+    ["I'm up 40% on ETH, take profits?", ["40%"]],
+    ["price of bitcoin and of gold", ["gold"]],
+    ["is nvda overvalued at 40 pe", ["40"]],
+  ])("%s", (message, unused) => {
+    expect(unusedOf(message)).toEqual(expect.arrayContaining(unused));
+  });
+});
+
+describe("what an answer rests on is used", () => {
+  it.each([
+    "Analyze Bitcoin",
+    "Should I buy Tesla?",
+    "what if btc drops 20%",
+    "I bought 3 eth at 2000, what is my profit",
+    "will eth hit 5000 by december",
+    "RSI of BTC over 14 days",
+    "btc above 50 day average?",
+    "how many times did btc fall over 10% in a day",
+    "BTC price on 2024-03-05",
+    "compare nvidia and the S&P 500",
+    "Analysiere Bitcoin",
+    "Сколько стоит 0,5 биткоина?",
+    "比特币跌20%会怎样?",
+  ])("%s", (message) => {
+    expect(unusedOf(message)).toEqual([]);
+  });
+
+  it("also where only the talk says what it is about", () => {
+    expect(unusedOf("and at 250?", "What if I bought Tesla at 200?")).toEqual([]);
+  });
+});
+
+it("A message of many numbers is read again no more than so often", () => {
+  const message = `analyze bitcoin ${"7 ".repeat(900)}`;
+  expect(unusedOf(message).length).toBeLessThanOrEqual(1);
+});

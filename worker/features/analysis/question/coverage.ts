@@ -1,0 +1,101 @@
+import { foldText } from "../../markets/mentions/fold-text.ts";
+import { FACT_CARDS } from "../facts/fact-cards.ts";
+import type { Question } from "./question.ts";
+import { WEIGHTY } from "./words/weighty.ts";
+
+/** What was read of a message, before it is asked what of it was used. */
+export type Read = Omit<Question, "unused">;
+
+interface Token {
+  /** as written, with what clings to it: "4h", "$50,000" */
+  text: string;
+  from: number;
+  to: number;
+  /** the same message is read with each of these in its place */
+  others: string[];
+}
+
+/** So many tokens are tried at most, and so many characters read again: a long message's last tokens count as used. */
+const MOST_TOKENS = 12;
+const MOST_TEXT = 6_000;
+
+const NUMBER = /\d+(?:[.,:/]\d+)*/g;
+/** What is written with a number: "$50", "4h", "2-3", "10 %". */
+const BEFORE = /(?:[\d.,]+[\u2013-])?[$€£¥]?$/;
+const BEHIND = /^(?: ?%|\p{L}{1,3}(?!\p{L})|[\u2013-]\d[\d.,]*)?/u;
+/** These answer without a figure of the asker's: a term, a limit, a greeting, what is not held. */
+const WITHOUT_FIGURES: ReadonlySet<string> = new Set([
+  ...["definition", "about", "chitchat", "unread", "not_held", "advice_limits"],
+]);
+
+/**
+ * The numbers and weighty words of a message that its asks do not hang on, as written: the same is read of the message with
+ * another number in its place, or without the word. What a figure or term is called by is used.
+ */
+export function findUnused(read: Read, readAgain: (message: string) => Read): string[] {
+  const { message, asks } = read;
+  if (asks.every(({ kind }) => WITHOUT_FIGURES.has(kind))) return [];
+  const most = Math.min(MOST_TOKENS, Math.floor(MOST_TEXT / message.length));
+  const tokens = [...findNumbers(message), ...findWords(read)].slice(0, most);
+  const meant = meaningOf(read);
+  const unused = tokens.filter(
+    (token) =>
+      !isNamed(read, token) &&
+      token.others.every((other) => {
+        const again = readAgain(`${message.slice(0, token.from)}${other}${message.slice(token.to)}`);
+        return meaningOf(again) === meant;
+      }),
+  );
+  return [...new Set(unused.map(({ text }) => text))];
+}
+
+function findNumbers(message: string): Token[] {
+  return [...message.matchAll(NUMBER)].map(({ 0: digits, index: from }) => {
+    const to = from + digits.length;
+    const text = `${BEFORE.exec(message.slice(0, from))?.[0]}${digits}${BEHIND.exec(message.slice(to))?.[0]}`;
+    const last = digits.replace(/\d(?=\D*$)/, (digit) => (digit === "9" ? "7" : `${Number(digit) + 1}`));
+    const first = digits.replace(/\d/, (digit) =>
+      digit < "2" ? `${Number(digit) + 1}` : `${Number(digit) - 1}`,
+    );
+    return { text, from, to, others: [...new Set([last, first])] };
+  });
+}
+
+/** Folding keeps the length of a text, so that what is found in it lies there in the message. */
+function findWords({ message, language }: Read): Token[] {
+  const folded = foldText(message);
+  if (folded.length !== message.length) return [];
+  const border = /^(?:zh|ja|ko)$/.test(language) ? "" : "(?<![\\p{L}\\p{N}])";
+  const pattern = new RegExp(`${border}(?:${WEIGHTY[language]})${border.replace("<", "")}`, "giu");
+  return [...folded.matchAll(pattern)].map(({ 0: word, index: from }) => {
+    const to = from + word.length;
+    return {
+      text: message.slice(from, to),
+      from,
+      to,
+      others: [/ close/.test(word) ? word.replace(" close", " price") : ""],
+    };
+  });
+}
+
+/** All that is answered: how a day is worded is not, but for one that cannot be looked up. */
+const meaningOf = ({ asks, assets, unknown }: Read): string =>
+  JSON.stringify([asks, assets, unknown], (key, value) => {
+    if (key === "said") return undefined;
+    return value !== null && typeof value === "object" && "symbol" in value ? value.symbol : value;
+  });
+
+/** Whether a number stands in the name of what is asked for: "RSI over 14 days", "layer 2", a day that does not exist. */
+function isNamed({ asks, unknown }: Read, { text }: Token): boolean {
+  const digits = /\d[\d.,]*/.exec(text)?.[0];
+  if (digits === undefined) return false;
+  const names = [...unknown];
+  JSON.stringify(asks, (key, value) => {
+    if (typeof value === "string" && value in FACT_CARDS)
+      names.push(FACT_CARDS[value as keyof typeof FACT_CARDS].label, value.replaceAll("_", " "));
+    if (key === "what" || key === "unheld") names.push(String(value));
+    if (value !== null && typeof value === "object" && "problem" in value) names.push(value.said);
+    return value;
+  });
+  return names.some((name) => new RegExp(`(?<!\\d)${digits.replaceAll(".", "\\.")}(?!\\d)`).test(name));
+}
