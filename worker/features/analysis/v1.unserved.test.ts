@@ -160,7 +160,7 @@ describe("a question that holds what no answer of ours uses", () => {
     ["bought tsla at 250 and 300, average?", "“300”"],
   ])("is refused for nothing at every door, with its name: %s", async (message, token) => {
     const { post, callTool, used } = await setUp();
-    for (const headers of [{}, { Accept: "text/event-stream" }]) {
+    for (const headers of [{ Accept: "application/json" }, { Accept: "text/event-stream" }]) {
       const { reply, text } = await post({ message }, headers);
       const expected = { code: "question_unread", charged: 0 };
       expect([reply.status, JSON.parse(text)]).toEqual([422, expect.objectContaining(expected)]);

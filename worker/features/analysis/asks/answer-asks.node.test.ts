@@ -465,6 +465,21 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     {
+      ...{
+        kind: "ranking",
+        place: 1,
+        by: "change_24h",
+        span: null,
+        want: "most",
+        group: "crypto",
+        assets: [],
+      },
+      without: BTC,
+    },
+    /is first of the coins we list without Bitcoin by change of the day: (?:up|down)(?!.*Bitcoin)/,
+  ],
+  [
+    {
       kind: "ranking",
       place: 1,
       by: "pe_ratio",

@@ -5,7 +5,7 @@ import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects } from "./desk/desk.ts";
-import { type End, endSchema, spanSchema } from "./desk/fields.ts";
+import { assetSchema, type End, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
 
@@ -17,6 +17,8 @@ const fields = z.object({
   place: z.number(),
   /** without assets: over all listed of it */
   group: z.enum(["crypto", "stock"]).nullable(),
+  /** "besides Bitcoin" */
+  without: z.array(assetSchema).exactOptional(),
   /** the whole order was asked for */
   whole: z.boolean().exactOptional(),
 });
@@ -30,14 +32,17 @@ const WHOLE = 6;
 /** The order, by the measure asked for. */
 function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const assets = ask.assets.length > 0 ? ask.assets : listed(ask.group);
-  const subjects = openSubjects(desk, assets);
+  const without = (ask.without ?? []).filter((asset) => assets.includes(asset));
+  const subjects = openSubjects(
+    desk,
+    assets.filter((asset) => !without.includes(asset)),
+  );
   const { asked: by, note } = settleDay<Yardstick>(subjects, { by: ask.by, span: ask.span });
   const ranked = measureAll(subjects, by, ask.want);
   const what = nameYardstick(by);
-  const whose =
-    ask.assets.length > 0
-      ? "of these"
-      : `of the ${ask.group === "crypto" ? "coins" : ask.group === "stock" ? "stocks" : "coins and stocks"} we list`;
+  const among = ask.assets.length > 0 ? "of these" : `of the ${GROUPS[ask.group ?? "all"]} we list`;
+  const names = without.map(({ name }) => name);
+  const whose = names.length > 0 ? `${among} without ${joinWords(names)}` : among;
   if (ask.place > 1 && ranked[ask.place - 1])
     return { lead: join(sayPlace(ranked, ask, `${whose} by ${what}`), note), rest: [] };
   const [first, ...others] = ranked;
@@ -60,6 +65,8 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
         : [],
   };
 }
+
+const GROUPS = { crypto: "coins", stock: "stocks", all: "coins and stocks" };
 
 const RANK: Record<End, string> = {
   most: "first",

@@ -2,20 +2,26 @@ import type { Language } from "./question.ts";
 import { learn } from "./words/cue.ts";
 
 learn(
-  "skip ignore forget enough leave interested except other instead rather mention include nicht keine ohne statt sauf вместо кроме без",
+  "besides excluding apart aside skip ignore forget enough leave interested except other instead rather mention include nicht keine ohne statt sauf вместо кроме без",
 );
 
+/** "Why not Dogecoin?" is about Dogecoin. */
+const WHY = "(?<!(?:why|warum|wieso|por que|porque|pourquoi|почему|neden|niye|为什么|怎么|왜|なぜ) )";
 /** "Not Tesla", "don't tell me about Tesla", "分析 말고": what a message says no to, up to where it goes on with what it wants. */
-const NOT =
-  /(?:\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|enough (?:about|of|on)|ignore|skip|leave out|other than|except(?: for)?|no|not) ?@ ?(?:(?:@|and|or|,) ?)*)/g;
+const NOT = new RegExp(
+  `${WHY}(?:\\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|enough (?:about|of|on)|ignore|skip|drop|exclude|excluding|besides|leave out|(?:other|rather) than|apart from|aside from|instead of|without|except(?: for)?|no|not) ?@ ?(?:(?:@|and|or|,) ?)*)`,
+  "g",
+);
 /** "Not Bitcoin, Ethereum": what stands behind the comma is wanted. */
 const NOT_BUT = /^(?:not|no) @ ?, ?@ ?$/;
 /** What somebody says who has named the wrong one. */
 const SLIPS =
   "no,? wait|wait,? no|no,? make|no,? sorry|sorry|scratch that|strike that|i mean|i meant|or rather|rather|make (?:that|it)|correction|oops|whoops|my bad|actually|no no|nope|ach nein|ah nein|moment|quatsch|ich mein\\p{L}*|nein|perdon|digo|quiero decir|quise decir|mejor dicho|no no|pardon|non|je veux dire|je voulais dire|plutot|desculpa|quer dizer|quis dizer|alias|ops|нет|ой|вернее|точнее|то есть|я имел|извини|yok|pardon|daha dogrusu|yani|不对|不,|哦不|说错|搞错|我是说|いや|じゃなくて|間違え|すみません|아니|아 참|말고|죄송";
 const SLIP = new RegExp(`@(?=[^@]{0,40}?(?:[,.!;:、。，…-]|\\s)\\s?(?:${SLIPS})(?!\\p{L})[^@]{0,24}@)`, "gu");
-const WORDED_NOT =
-  /(?:\b(?:nicht|keine?n?|ohne|statt|nao|no|sin|pas|sauf|не|без|вместо|кроме)(?: (?:uber|von|de|sobre|pour|о|про))? ?@)|@ ?(?:degil|haric|말고|빼고|제외(?:하고)?|ではなく|じゃなくて|以外|除外)|(?:不要|别|不是|不用|除了)(?:说|讲|分析|告诉我|看)? ?@/g;
+const WORDED_NOT = new RegExp(
+  `${WHY}(?:(?<!\\p{L})(?:nicht|keine?n?|ohne|statt|anstatt|auser|ausser|abgesehen von|nao|no|sin|salvo|excepto|aparte de|en vez de|pas|sauf|hormis|a part|au lieu de|exceto|menos|em vez de|alem de|не|без|вместо|кроме|помимо|не считая)(?: (?:uber|von|de|sobre|pour|о|про))? ?@)|@ ?(?:degil|haric|disinda|yerine|말고|빼고|제외(?:하고)?|대신|ではなく|じゃなくて|以外|除外|を除|の代わり)|(?:不要|别|不是|不用|除了|除去|不包括)(?:说|讲|分析|告诉我|看)? ?@`,
+  "gu",
+);
 
 const NO_ANALYSIS =
   /(?:분석|설명) ?말고|not (?:a |an |the )?(?:full )?analysis,? ?(?:just|only)?|no analysis|keine analyse|sin analisis|pas d'analyse|sem analise|без анализа|不要分析|不用分析|分析ではなく|分析じゃなくて/g;
@@ -27,15 +33,18 @@ const EVENT = new RegExp(
   "gu",
 );
 
-/** A marked text without what it says no to; the marks of what is left out become `¬`, to keep the count. */
+/** A marked text without what it says no to: its marks become `¦`, those of slips and events `¬`, to keep the count. */
 export function leaveOut(given: string, language: Language): string {
   // "No Bitcoin" is "in Bitcoin" in Portuguese.
   const text = language === "pt" ? given.replace(/(?<=^| )no (?=@)/g, "em ") : given;
-  const hide = (found: string) =>
-    NOT_BUT.test(found) ? found.replace("@", "¬") : found.replaceAll("@", "¬");
+  const pass = (found: string) => found.replaceAll("@", "¬");
+  const hide = (found: string) => {
+    const [first = "", ...others] = found.match(/@/g) ?? [];
+    return ` ${NOT_BUT.test(found) ? ["¦", ...others].join(" ") : [first, ...others].map(() => "¦").join(" ")} `;
+  };
   return text
     .replace(NO_ANALYSIS, " ")
-    .replace(EVENT, hide)
+    .replace(EVENT, pass)
     .replace(SLIP, "¬")
     .replace(NOT, hide)
     .replace(WORDED_NOT, hide);

@@ -8,7 +8,7 @@ import { findDates } from "./dates/find-dates.ts";
 import type { DateMention } from "./dates/place.ts";
 import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
-import { writeNumbers } from "./number-words.ts";
+import { writeMonths, writeNumbers } from "./number-words.ts";
 import type { Language } from "./question.ts";
 import { nameAverages } from "./words/averages.ts";
 import { spellOut } from "./words/chat.ts";
@@ -38,6 +38,8 @@ export interface Clause {
 export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
   clauses: Clause[];
   language: Language;
+  /** "not Tesla", "besides Bitcoin" */
+  leftOut: Asset[];
 }
 
 /** Markup asks nothing. */
@@ -68,7 +70,7 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
       .replace(/\s*\n\s*/g, ". ")
       .replace(/\s@\s*(?=[$\d])/g, " at ")
-      .replace(/[~^#@¬]/g, " "),
+      .replace(/[~^#@¬¦]/g, " "),
     byName,
   );
   if (text.trim() === "@") return ofName(marks, language);
@@ -79,7 +81,10 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
     .replace(/(?<=[\p{L}\p{N}])-(?=\p{L})/gu, " ");
   const base = writeNumbers(said);
   const figured = findFigures(` ${base} `);
-  const kept = [...base.matchAll(/[@¬]/g)].flatMap(([mark], i) => (mark === "@" ? (marks[i] ?? []) : []));
+  const found = [...base.matchAll(/[@¬¦]/g)].map(([mark], i) => ({ mark, asset: marks[i] }));
+  const of = (wanted: string) =>
+    found.flatMap(({ mark, asset }) => (mark === wanted && asset ? [asset] : []));
+  const kept = of("@");
   const areCoins = kept.length > 0 && kept.every(({ type }) => type === "crypto");
   const dated = findDates(figured.text, dateOf(now), language, areCoins);
   const counted = findAmounts(dated.text, language);
@@ -100,14 +105,14 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
     },
   );
   const suggestions = unknown.length > 0 ? named.suggestions : [];
-  return { clauses, language, unknown, suggestions };
+  return { clauses, language, unknown, suggestions, leftOut: of("¦") };
 }
 
 /** A name alone: there are no words to look for figures, days or amounts in. */
 function ofName(assets: Asset[], language: Language): Clauses {
   const nothing = { dates: [], amounts: [], figures: [], hinted: [] };
   const clause = { text: " @ ", isQuestion: false, assets, language, ...nothing };
-  return { clauses: [clause], language, unknown: [], suggestions: [] };
+  return { clauses: [clause], language, unknown: [], suggestions: [], leftOut: [] };
 }
 
 /** The figures named in a clause, or the one that it describes. */
@@ -131,12 +136,9 @@ function mark(language: Language, message: string, byName: boolean): Marked {
   return again.marks.length > 0 ? again : marked;
 }
 
-const MONTH_NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
-const WORDED_MONTH = /(十[一二]|[一二三四五六七八九十])月/g;
-
 /** "PER" is the price-earnings ratio where it is no word. */
 function plain(text: string, language: Language): string {
-  const words = nameAverages(text)
+  const words = writeMonths(nameAverages(text))
     .replaceAll("ё", "е")
     .replaceAll("ß", "ss")
     .replace(/(?<=\d) ?wks?(?![a-z])/g, " week")
@@ -144,8 +146,6 @@ function plain(text: string, language: Language): string {
     .replace(/(?<=\d)(?=[sde]?ma(?![a-z]))/g, " ")
     .replaceAll("ı", "i")
     .replace(/(?<!\p{L})ueber(?!\p{L})/gu, "uber")
-    .replace(WORDED_MONTH, (_, numeral: string) => `${1 + MONTH_NUMERALS.indexOf(numeral)}月`)
-    .replaceAll("月份", "月")
     .replace(/ +/g, " ")
     .replace(/@ ?'\p{L}{1,6}/gu, "@ ");
   if (language === "en") return spellOut(words);

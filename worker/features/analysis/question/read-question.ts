@@ -9,6 +9,7 @@ import type { Ask } from "../asks/registry.ts";
 import { chooseAsks, isReal } from "./choose-asks.ts";
 import { findUnused, type Read } from "./coverage.ts";
 import { placeThen } from "./dates/then.ts";
+import { leaveUnranked, readDrop } from "./follow/drop.ts";
 import { isAway, refer } from "./follow/refer.ts";
 import { AGREED, REPORTED } from "./kinds/opinion.ts";
 import { findLoss, findPosition } from "./kinds/position.ts";
@@ -90,7 +91,14 @@ function readMessage(message: string, before: Talk, now: Date) {
 const SHORT = 50;
 
 function readOnce(clauses: Clauses, before: Talk) {
-  let talk = before;
+  const named = clauses.clauses.flatMap(({ assets }) => assets);
+  const leftOut = unique([...before.leftOut, ...clauses.leftOut]).filter((asset) => !named.includes(asset));
+  let talk = { ...before, leftOut };
+  const dropped = readDrop(clauses, talk);
+  if (dropped) {
+    const ask = leaveUnranked(dropped, talk);
+    return { clauses, talk: remember(talk, ask), asks: [ask] };
+  }
   const asks: Ask[] = [];
   const passing: Ask[] = [];
   const meant = clauses.clauses.filter((clause) => !ORDER.test(clause.text));
@@ -99,7 +107,7 @@ function readOnce(clauses: Clauses, before: Talk) {
       { ...written, dates: isAway(written) ? [] : placeThen(written.dates, talk.span) },
       talk,
     );
-    const found = readClause(clause, talk);
+    const found = readClause(clause, talk).map((ask) => leaveUnranked(ask, talk));
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
     if (read.length < found.length || isAside) passing.push(...found);

@@ -12,6 +12,8 @@ export interface Talk {
   before: Asset[];
   /** all talked about so far, in the order they came up */
   named: Asset[];
+  /** "not Tesla": until it is named again */
+  leftOut: Asset[];
   /** the last past day or span asked about */
   span: Span | null;
   ahead: Ahead | null;
@@ -37,6 +39,7 @@ export const SILENCE: Talk = {
   assets: [],
   before: [],
   named: [],
+  leftOut: [],
   span: null,
   ahead: null,
   position: null,

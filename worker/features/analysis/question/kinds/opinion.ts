@@ -35,6 +35,7 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
         : null;
   if (talk.isReported && clause.assets.length + clause.figures.length === 0 && has(clause, AGREED))
     return ask("call");
+  if (WHY_NOT.test(clause.text)) return ask("call");
   if (pushed && !clause.text.includes(" or ")) return ask("reasons", { side: pushed });
   if (isOfProof(clause)) return ask("wrong");
   if (has(clause, NEEDED)) return ask("why_not", { action: findAction(clause) });
@@ -122,6 +123,9 @@ const NEEDED = cue(
 );
 const JUDGED =
   / (?:is that|is this|is it) (?:good|bad|good or bad|a good thing|a bad thing|positive|negative) $/;
+/** "Why not Dogecoin?": what is said of it. */
+const WHY_NOT =
+  /^ (?:\S+ )?(?:why|warum|wieso|por que|porque|pourquoi|почему|neden|niye|为什么|왜|なぜ) ?(?:not|nicht|no|pas|nao|не|olmasin|不|不买)? ?(?:buy |just )?@ (?:olmasin |then |instead |아니고? |ではない )?$/;
 const LONE_WHY =
   /^ (?:(?:but|and|so|ok|okay|and so|pero|mais|und|aber|но|а|e|et|y) )?(?:why|how come|why so|show me the reasoning|show me your reasoning|show your work|your reasoning|the reasoning|what makes you think so|what makes you think that|what is it based on|because of what|why that|what is that based on|whats that based on|based on what|on what basis|on what grounds|what is the reasoning|whats the reasoning|whats your reasoning|explain that|can you explain why|could you explain why|tell me why|explain why|explain your call|explain it|justify that|justify it|how do you figure|why is that|why though|what makes you say that|what makes you say so|how so|says who|warum|wieso|weshalb|warum denn|por que|porque|y por que|pourquoi|et pourquoi|pq|почему|отчего|а почему|neden|niye|nicin|为什么|為什麼|为何|なぜ|どうして|なんで|왜|왜요|왜죠|이유는)(?: (?:is that|that|so|not|exactly|@|pas|no|nicht|ca|isso|eso|nao|bu|так|это))?(?:ですか|呢|なの|인가요)? $/;
 export const isLoneWhy = ({ text }: Clause) => LONE_WHY.test(text);

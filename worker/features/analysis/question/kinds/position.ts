@@ -48,6 +48,8 @@ const ENTERED = cue(
 /** "20 SOL at 250 each is how much": a value, and no purchase. */
 export const WORTH_EACH =
   / #n (?:(?:of|shares|coins|@) ){1,3}at #(?:usd|n) (?:each |apiece |a share |a coin )?(?:is|are|would be|makes?|equals?|comes? to) (?:how|what) /;
+/** "2,000 to put in one coin": money that buys nothing yet. */
+const TO_PLACE = / #(?:usd|n) (?:\S+ )?to (?:put|invest|spend|throw|play|park|place|deploy) /;
 /** "Paid 9,000 for 60 shares": the price of all. */
 const PAID_FOR_ALL =
   / (?:paid|spent|spend|put|gave|dropped|forked out|shelled out|cost me|bezahlt|pague|paye|gastei|paguei|заплатил\S*) (?:\S+ )?#(?:usd|n) (?:for|on|into|fur|por|pour|на|за) #n (?:@|of|shares|coins|aktien|acciones|actions|acoes|акци\S*)/;
@@ -57,7 +59,6 @@ const IF_BOUGHT =
 
 /** What somebody tells of a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {
-  const isShort = has(clause, SHORTED);
   if (/ would (?:\S+ )?#usd .*have bought /.test(clause.text)) return null;
   if (
     clause.amounts.length === 0 &&
@@ -65,9 +66,10 @@ export function findPosition(clause: Clause): Position | null {
     / (?:what|how) (?:was|is|high|low) /.test(clause.text)
   )
     return null;
-  if (clause.amounts.length === 0 && AT_EXTREME.test(clause.text)) return null;
-  if (/ @ (?:got|went|came) (?:in|into|to|as) /.test(clause.text) && clause.amounts.length === 0) return null;
-  if (WORTH_EACH.test(clause.text)) return null;
+  const isWordless =
+    AT_EXTREME.test(clause.text) || / @ (?:got|went|came) (?:in|into|to|as) /.test(clause.text);
+  if (clause.amounts.length === 0 && isWordless) return null;
+  if (WORTH_EACH.test(clause.text) || TO_PLACE.test(clause.text)) return null;
   if (
     !has(clause, DID) &&
     !FROM_LONG.test(clause.text) &&
@@ -111,9 +113,9 @@ export function findPosition(clause: Clause): Position | null {
   const all = PAID_FOR_ALL.test(text) && units ? (money.find((one) => one !== units)?.value ?? null) : null;
   const day = clause.dates.find(({ past }) => past)?.past;
   const position: Position = {
-    side: isShort ? "short" : "long",
+    side: has(clause, SHORTED) ? "short" : "long",
     entry: all !== null && units ? all / units.value : (entry?.value ?? null),
-    entered: day ? (day.unit === "day" || day.unit === "stretch" ? day.from : day.from) : null,
+    entered: day?.from ?? null,
     units: units?.value ?? null,
     usd: all === null ? (invested?.value ?? null) : null,
     leverage: lever?.value ?? null,

@@ -25,7 +25,7 @@ import { CHEAP, distanceOf, findMeasure, findPastSpan, MOVERS, PERFORM, SAFE, SI
 
 /** "Which coin should I buy?" */
 const PICK =
-  / (?:which|what) (?:\S+ ){1,3}(?:should|would|could|can|shall|do|to) (?:(?:i|we|you|one) )?(?:be )?(?:buy|buying|get|pick|choose|own|hold|invest|purchase)(?: in)? | (?:welche\S*|que|cual|quelle?s?|qual|quais) (?:\S+ ){1,3}(?:soll ich|sollte ich|debo|deberia|dois je|devrais je|devo|deveria) (?:kaufen|comprar|acheter) /;
+  / (?:which|what) (?:\S+ ){1,3}(?:should|would|could|can|shall|do|to) (?:(?:i|we|you|one) )?(?:be )?(?:buy|buying|get|pick|choose|own|hold|invest|purchase)(?: in)? | (?:welche\S*|que|cual|quelle?s?|qual|quais) (?:\S+ ){1,3}(?:soll ich|sollte ich|debo|deberia|dois je|devrais je|devo|deveria) (?:kaufen|comprar|acheter) | (?:welche\S*|que|cual|quelle?s?|qual|quais|какую|какой|какие|hangi) (?:\S+ ){1,2}(?:compro|comprar|acheter|купить|покупать|kaufen|alayim|almaliyim|alinir) | (?:어떤|무슨|どの|哪个|哪只|什么)(?: \S+)* (?:살까|사야|좋아|좋을까|買う|買えば|买) /;
 
 /** The order of all listed assets, or of those named, by a measure. */
 export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
@@ -156,7 +156,16 @@ const isShort = (clause: Clause) =>
 const goesOnRanking = (clause: Clause, { ask }: Talk) =>
   ask?.kind === "ranking" && has(clause, OF_TWO, MOST, LEAST);
 
-function findGroup(clause: Clause): AssetType | null {
-  const [coins, stocks] = [has(clause, COINS), has(clause, STOCKS)];
+/** "No crypto", "besides stocks", "암호화폐 말고" */
+const NOT_SUCH =
+  / (?:not|no|without|besides|except|excluding|exclude|other than|instead of|nicht|keine?|ohne|statt|no|sin|salvo|pas de|sans|sauf|nao|sem|exceto|не|без|кроме|除了|不要|不包括) (?:for |any |the |in |de |como )?\S+(?= )| \S+ (?:말고|빼고|제외|以外|ではなく|haric|disinda|degil)(?= )/gu;
+
+function findGroup({ text, ...clause }: Clause): AssetType | null {
+  const wanted = { ...clause, text: text.replace(NOT_SUCH, "") };
+  const [coins, stocks] = [has(wanted, COINS), has(wanted, STOCKS)];
+  if (!coins && !stocks && wanted.text !== text) {
+    const [noCoins, noStocks] = [has({ ...clause, text }, COINS), has({ ...clause, text }, STOCKS)];
+    return noCoins === noStocks ? null : noCoins ? "stock" : "crypto";
+  }
   return coins === stocks ? null : coins ? "crypto" : "stock";
 }

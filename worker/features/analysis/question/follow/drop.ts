@@ -1,0 +1,17 @@
+import type { Ask } from "../../asks/registry.ts";
+import type { Clauses } from "../read-clauses.ts";
+import type { Talk } from "../talk.ts";
+import { isCarried } from "./same.ts";
+
+/** "Drop ETH", "besides Bitcoin": the last ask without them; null where more is said or nothing would be left. */
+export function readDrop({ clauses, leftOut }: Clauses, { ask }: Talk): Ask | null {
+  if (!ask || leftOut.length === 0 || !clauses.every(({ text }) => isCarried(text))) return null;
+  if (ask.kind === "ranking") return ask;
+  const assets = ask.assets.filter((asset) => !leftOut.includes(asset));
+  const least = ask.kind === "compare" ? 2 : 1;
+  return assets.length === ask.assets.length || assets.length < least ? null : { ...ask, assets };
+}
+
+/** A ranking leaves out what the talk has left out. */
+export const leaveUnranked = (ask: Ask, { leftOut }: Talk): Ask =>
+  ask.kind === "ranking" && leftOut.length > 0 ? { ...ask, without: leftOut } : ask;
