@@ -12,7 +12,6 @@ const unusedOf = (message: string, ...earlier: string[]) =>
 describe("a number or condition that no answer rests on is told as unused", () => {
   it.each([
     ["swing trade xrp 2-3 weeks", ["2-3"]],
-    ["btc 4h?", ["4h"]],
     ["is rsi over 70 on sol?", ["70"]],
     ["bought tsla at 250 and 300, average?", ["300"]],
     ["will btc touch 100k or 150k first", ["100k"]],

@@ -33,19 +33,23 @@ export function ago([, n, unit]: string[], { today }: At): DateMention {
 
 const plural = (count: number, unit: Unit) => (count === 1 ? `a ${unit}` : `${count} ${unit}s`);
 
-/** "over the last 30 days"; a day and fewer is the last day's move. */
+/** We hold daily bars: "24 hours" is a day, "4 hours" no time of ours. */
+const isWithinDay = (count: number, unit: Unit) => unit === "hour" && count % 24 !== 0;
+
+/** "over the last 30 days" */
 export function lastUnits(
   n: string | undefined,
   word: string | undefined,
   { today }: Pick<At, "today">,
-): DateMention {
+): DateMention | null {
   const [count, unit] = [countOf(n), unitOf(word ?? "")];
-  const from = back(today, unit === "hour" ? Math.max(24, count) : count, unit);
-  return pastOnly(stretch(from, today, `over ${plural(count, unit)}`));
+  if (isWithinDay(count, unit)) return null;
+  return pastOnly(stretch(back(today, count, unit), today, `over ${plural(count, unit)}`));
 }
 
-export function inUnits([, n, unit]: string[], { today }: At): DateMention {
+export function inUnits([, n, unit]: string[], { today }: At): DateMention | null {
   const [count, kind] = [countOf(n), unitOf(unit ?? "")];
+  if (isWithinDay(count, kind)) return null;
   return aheadOnly(daysBetween(today, back(today, -count, kind)), `within ${plural(count, kind)}`);
 }
 
@@ -62,9 +66,9 @@ export function length([whole, n, word]: string[], at: At): DateMention | null {
   if (/^ ?(?:charts?|candles?|timeframe|tf|bars?|grafi\w*)/.test(at.after)) return null;
   if (countOf(n) === 1 && OF_ALL.test(at.before) && IS_MOVE.test(at.after)) return null;
   if (/^(?:h|d|w|y|mos?)$/.test(word ?? "") && !/\d/.test(n ?? "")) return null;
-  const { past } = lastUnits(n, word, at);
-  const { ahead } = inUnits(["", n ?? "", word ?? ""], at);
-  return { past, ahead, bad: null, tense: "open", isLength: true };
+  const past = lastUnits(n, word, at)?.past;
+  const ahead = inUnits(["", n ?? "", word ?? ""], at)?.ahead;
+  return past && ahead ? { past, ahead, bad: null, tense: "open", isLength: true } : null;
 }
 
 /** The calendar period that holds a day, as far as it has gone by. */

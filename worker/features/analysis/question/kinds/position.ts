@@ -17,7 +17,6 @@ const UNITS_AFTER =
 const AT_EXTREME = / at (?:its|the|their) (?:\^ |~ )?(?:peak|top|high|all time high|bottom|low|lows) /;
 /** "1000 $ de Tesla", "$500 of SOL": money put in. */
 const OF_ASSET = /^#usd (?:of|de|in|worth of|en|em|von) @/;
-/** "Put 1000 in Bitcoin" */
 const PUT =
   / (?:put|had|stuck|threw|chucked|parked|sank|dropped|invested|investiert|gesteckt|angelegt|inverti|puse|meti|mis|place|investi|coloquei|apliquei|вложил\S*|положил\S*|закинул\S*|инвестировал\S*) (?:\S+ )?#n (?:\S+ )?(?:in|into|en|em|no|na|dans|sur|в|на) |#n (?:\S+ )?(?:in|into|en|em|no|na|dans|в|на) @ (?:gesteckt|investiert|angelegt|yatir\S*)/;
 const INVESTED = cue(
@@ -214,7 +213,7 @@ export function readPosition(clause: Clause, talk: Talk): Ask | null {
     return null;
   if (clause.assets.length > 0 && !has(clause, MINE)) return null;
   if (has(clause, PROFIT) && (has(clause, MINE) || clause.text.length < 40)) return ask("profit");
-  if (has(clause, WORTH_NOW) && has(clause, MINE)) return ask("worth");
-  if (has(clause, WORTH_NOW) && / (?:they|those|them|these) /.test(clause.text)) return ask("worth");
-  return position.usd !== null && has(clause, WORTH_NOW) ? ask("worth") : null;
+  const isOurs =
+    has(clause, MINE) || position.usd !== null || / (?:they|those|them|these) /.test(clause.text);
+  return isOurs && has(clause, WORTH_NOW) ? ask("worth") : null;
 }

@@ -120,7 +120,7 @@ function findHad({ text }: Clause, { today }: Talk): Span | null {
     / (?:had|has|having|enjoyed|suffered|hatte|tuvo|eu|teve) (?:\S+ ){1,3}(week|month|quarter|year) /.exec(
       text,
     ) ?? [];
-  return unit ? lastUnits("1", unit, { today }).past : null;
+  return unit ? (lastUnits("1", unit, { today })?.past ?? null) : null;
 }
 
 const CALLED = cue(
