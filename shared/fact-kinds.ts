@@ -115,6 +115,7 @@ export const factKindSchema = z.enum([
   "forecast_volatility",
   "forecast_rank",
   // the odds of a level asked about
+  "figure_asked",
   "level_asked",
   "level_distance",
   "level_touch",

@@ -26,7 +26,7 @@ const countCredits = async (id: string) =>
 /** Every tool, with arguments that bring each part of its reply out. */
 const CALLS: [name: string, input: Record<string, unknown>][] = [
   ["analyze", { message: "Analyze Bitcoin" }],
-  ["analyze", { message: "Should I buy Tesla at 240, or gold?" }],
+  ["analyze", { message: "Should I buy Tesla, or gold?" }],
   ["analyze", { message: "Compare Ethereum with Solana and Zorbacoin" }],
   ["analyze", { message: "Will Bitcoin touch 500000 within 30 days? And USDT?" }],
   ["analyze", { assets: ["TSLA"] }],

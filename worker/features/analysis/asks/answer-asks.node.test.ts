@@ -98,6 +98,18 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^(?:Yes|No): at \$.+ its 50-day average of \$.+ (?:Yes|No): it trades .+ its 200-day average of \$/,
   ],
   [
+    { kind: "technical", figures: ["rsi_14"], claim: "above", than: 1, assets: BTC },
+    /^Yes: Bitcoin’s RSI (?:over 14 days )?is \d[\d.]*, above the 1 you asked about\.$/,
+  ],
+  [
+    { kind: "technical", figures: ["rsi_14"], claim: "below", than: 1, assets: BTC },
+    /^No: Bitcoin’s RSI (?:over 14 days )?is \d[\d.]*, above the 1 you asked about\.$/,
+  ],
+  [
+    { kind: "technical", figures: ["macd"], claim: "above", assets: BTC },
+    /^(?:Yes|No): Bitcoin’s MACD of \S+ is (?:above|below) its signal line of \S+\.$/,
+  ],
+  [
     { kind: "technical", figures: ["macd"], claim: "bullish", assets: BTC },
     /^Bitcoin’s MACD is .+momentum is (?:rising|falling).+By our rules/,
   ],
@@ -190,6 +202,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   [
     { kind: "price_at", when: day("2026-10-14", "on 14 October 2026"), which: "range", assets: BTC },
     /^Bitcoin traded between \$.+ and \$.+ on 14 October 2026; it closed at \$/,
+  ],
+  [
+    { kind: "price_at", when: OCTOBER, which: "top_close", assets: BTC },
+    /^Bitcoin: its highest close in October 2026 was \$\S+, on \d+ October 2026; the lowest was \$/,
   ],
   [
     { kind: "price_at", when: OCTOBER, which: "high", assets: BTC },

@@ -6,24 +6,21 @@ import { findFactNumber } from "../slots/fill-pattern.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
-import { type Claim, claimSchema } from "./desk/fields.ts";
+import { type Claimed, claimedSchema } from "./desk/fields.ts";
 import { checkClaim } from "./figures/claim.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { sayCall } from "./overview.ts";
 
-const fields = z.object({
-  figures: z.array(factKindSchema),
-  claim: claimSchema.nullable(),
-});
+const fields = claimedSchema.extend({ figures: z.array(factKindSchema) });
 export type FigureAsk = AskOf<"figure", typeof fields>;
 
 /** The figures asked for, each in its own sentence; what is supposed of them is confirmed or denied first. */
 export function answerFigure(
   desk: Desk,
-  { assets, figures, claim }: Pick<FigureAsk, "assets" | "figures" | "claim">,
+  { assets, figures, ...claimed }: Claimed & Pick<FigureAsk, "assets" | "figures">,
 ): Answer {
   return answerEach(openSubjects(desk, assets), (subject) => ({
-    lead: sayFigures(subject, figures, claim),
+    lead: sayFigures(subject, figures, claimed),
     rest: [],
   }));
 }
@@ -32,13 +29,14 @@ export function answerFigure(
 const POINTS_A_WAY = /^(?:macd|sma_|ema_|price_vs_|adx_|plus_di_|minus_di_|rsi_|stochastic_)/;
 
 /** A sentence for each figure, none twice. */
-export function sayFigures(subject: Subject, figures: readonly FactKind[], claim: Claim | null): string {
+export function sayFigures(subject: Subject, figures: readonly FactKind[], claimed: Claimed): string {
+  const { claim } = claimed;
   const kinds = figures.length > 0 ? figures : (["price"] as const);
   const [first] = figures;
   if (first && (claim === "bullish" || claim === "bearish") && POINTS_A_WAY.test(first))
     return join(sayFigure(subject, first === "adx_14" ? "plus_di_14" : first), sayCall(subject));
-  const claimed = claim && checkClaim(subject, claim, kinds);
-  if (claimed) return claimed;
+  const checked = claim && checkClaim(subject, { ...claimed, claim }, kinds);
+  if (checked) return checked;
   const levels = kinds.filter((kind) => kind === "support" || kind === "resistance");
   const others = kinds.filter((kind) => kind !== "support" && kind !== "resistance");
   const said = [

@@ -2,14 +2,13 @@ import * as z from "zod";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
-import { claimSchema } from "./desk/fields.ts";
+import { claimedSchema } from "./desk/fields.ts";
 import { answerFigure } from "./figure.ts";
 
-const fields = z.object({
+const fields = claimedSchema.extend({
   figures: z.array(factKindSchema),
-  claim: claimSchema.nullable(),
 });
-type FundamentalAsk = AskOf<"fundamental", typeof fields>;
+export type FundamentalAsk = AskOf<"fundamental", typeof fields>;
 
 /** Filed figures of a company, or supply and market value of a coin. */
 function answerFundamental(desk: Desk, ask: FundamentalAsk): Answer {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Candle } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
@@ -23,7 +24,7 @@ import { findBar, findStretch, refuseDay, sayBarDay, sayCut, tellNow } from "./f
 const fields = z.object({
   when: whenSchema,
   /** of a span longer than a day, or of a day's bar; null: the close; `range`: both ends */
-  which: z.enum(["high", "low", "open", "average", "range"]).nullable(),
+  which: z.enum(["high", "low", "top_close", "bottom_close", "open", "average", "range"]).nullable(),
 });
 export type PriceAtAsk = AskOf<"price_at", typeof fields>;
 
@@ -66,6 +67,8 @@ function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answ
     low: `{name}’s low ${day} was {past_low}; it closed at {past_close}.`,
     open: `{name} opened at {past_open} ${day} and closed at {past_close}.`,
     range: `{name} traded between {past_low} and {past_high} ${day}; it closed at {past_close}.`,
+    top_close: `{name} closed at {past_close} ${day}.`,
+    bottom_close: `{name} closed at {past_close} ${day}.`,
     average: `{name} closed at {past_close} ${day}, between {past_low} and {past_high}.`,
     close: `{name} closed at {past_close} ${day}.`,
   }[which ?? "close"];
@@ -82,16 +85,17 @@ function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answ
 function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Answer {
   const stretch = findStretch(subject, span);
   const { bars = [] } = stretch ?? {};
-  const [high, low] = [
-    bars.reduce((top, bar) => (bar.high > top.high ? bar : top), bars[0] as (typeof bars)[0]),
-    bars.reduce((bottom, bar) => (bar.low < bottom.low ? bar : bottom), bars[0] as (typeof bars)[0]),
-  ];
+  const isOfCloses = which === "top_close" || which === "bottom_close";
+  const top = (bar: Candle) => (isOfCloses ? bar.close : bar.high);
+  const bottom = (bar: Candle) => (isOfCloses ? bar.close : bar.low);
+  const [high, low] = [maxBy(bars, top), maxBy(bars, (bar) => -bottom(bar))];
   const last = bars.at(-1);
   if (!stretch || !high || !low || !last)
     return { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
+  const what = isOfCloses ? "close" : "price";
   const labels = {
-    span_high: `Highest price ${span.said}, on ${sayDay(high.date)}`,
-    span_low: `Lowest price ${span.said}, on ${sayDay(low.date)}`,
+    span_high: `Highest ${what} ${span.said}, on ${sayDay(high.date)}`,
+    span_low: `Lowest ${what} ${span.said}, on ${sayDay(low.date)}`,
     past_average: `Average close ${span.said}`,
     span_start: `Close on ${sayDay(stretch.from)}`,
     span_end: `Close on ${sayDay(stretch.to)}`,
@@ -100,8 +104,8 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
   const own = addValues(
     subject,
     {
-      span_high: high.high,
-      span_low: low.low,
+      span_high: top(high),
+      span_low: bottom(low),
       past_average: bars.reduce((sum, { close }) => sum + close, 0) / bars.length,
       span_start: stretch.start,
       span_end: stretch.end,
@@ -110,11 +114,13 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
     fromBars(subject, last.date),
     labels,
   );
-  const highest = `its highest price ${span.said} was {span_high}, on ${sayDay(high.date)}`;
-  const lowest = `the lowest was {span_low}, on ${sayDay(low.date)}`;
+  const highest = `{name}: its highest ${what} ${span.said} was {span_high}, on ${sayDay(high.date)}; the lowest was {span_low}, on ${sayDay(low.date)}.`;
+  const lowest = `{name}: its lowest ${what} ${span.said} was {span_low}, on ${sayDay(low.date)}; the highest was {span_high}, on ${sayDay(high.date)}.`;
   const said = {
-    high: `{name}: ${highest}; ${lowest}.`,
-    low: `{name}: its lowest price ${span.said} was {span_low}, on ${sayDay(low.date)}; the highest was {span_high}, on ${sayDay(high.date)}.`,
+    high: highest,
+    low: lowest,
+    top_close: highest,
+    bottom_close: lowest,
     range: `${capitaliseSpan(span.said)} {name} traded between {span_low}, on ${sayDay(low.date)}, and {span_high}, on ${sayDay(high.date)}.`,
     average: `{name}’s average close ${span.said} was {past_average}, between a low of {span_low} and a high of {span_high}.`,
     open: `{name} began at {span_start} and ended at {span_end} ${span.said}.`,
@@ -122,6 +128,9 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
   }[which ?? "close"];
   return { lead: join(say(subject, said, own), sayCut(stretch, subject)), rest: [] };
 }
+
+const maxBy = (bars: Candle[], measure: (bar: Candle) => number): Candle | undefined =>
+  bars.toSorted((a, b) => measure(b) - measure(a))[0];
 
 const capitaliseSpan = (said: string) => `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 

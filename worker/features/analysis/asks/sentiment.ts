@@ -84,7 +84,7 @@ function tellMarket(desk: Desk, ask: SentimentAsk): Answer {
   const isUp = ways.every((way) => way > 0) && mood >= 55;
   const isDown = ways.every((way) => way < 0) && mood < 46;
   const verdict = ask.claim ? (isUp ? "Rather bullish: " : isDown ? "Rather bearish: " : "Mixed: ") : "";
-  const index = sayFigures(first, ["fear_greed"], null);
+  const index = sayFigures(first, ["fear_greed"], { claim: null });
   const begun = verdict ? `${verdict}${index.charAt(0).toLowerCase()}${index.slice(1)}` : index;
   return { lead: join(begun, moves.length > 0 ? `Over 30 days: ${joinWords(moves)}.` : null), rest: [] };
 }

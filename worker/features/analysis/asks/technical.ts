@@ -3,16 +3,15 @@ import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
-import { claimSchema } from "./desk/fields.ts";
+import { claimedSchema } from "./desk/fields.ts";
 import { answerFigure } from "./figure.ts";
 import { sayCall } from "./overview.ts";
 
-const fields = z.object({
+const fields = claimedSchema.extend({
   /** the figures named; none: the whole chart */
   figures: z.array(factKindSchema),
-  claim: claimSchema.nullable(),
 });
-type TechnicalAsk = AskOf<"technical", typeof fields>;
+export type TechnicalAsk = AskOf<"technical", typeof fields>;
 
 /** Which way the price stands to its averages; a hair above or below one is neither. */
 function sayTrend(subject: Subject): string | null {

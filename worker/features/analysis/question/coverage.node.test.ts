@@ -12,7 +12,6 @@ const unusedOf = (message: string, ...earlier: string[]) =>
 describe("a number or condition that no answer rests on is told as unused", () => {
   it.each([
     ["swing trade xrp 2-3 weeks", ["2-3"]],
-    ["is rsi over 70 on sol?", ["70"]],
     ["bought tsla at 250 and 300, average?", ["300"]],
     ["will btc touch 100k or 150k first", ["100k"]],
     ["what's the median close of nvda this year", ["median"]],
@@ -35,6 +34,9 @@ describe("what an answer rests on is used", () => {
     "will eth hit 5000 by december",
     "RSI of BTC over 14 days",
     "btc above 50 day average?",
+    "is rsi over 70 on sol?",
+    "highest close of btc in 2024",
+    "eth or sol for the next 3 months",
     "how many times did btc fall over 10% in a day",
     "BTC price on 2024-03-05",
     "compare nvidia and the S&P 500",

@@ -67,6 +67,14 @@ export const claimSchema = z.enum([
 ] as const);
 export type Claim = z.infer<typeof claimSchema>;
 
+/** A figure that was asked for, and what is supposed of it. */
+export const claimedSchema = z.object({
+  claim: claimSchema.nullable(),
+  /** "RSI above 70": what the figure is compared with, in its own unit */
+  than: z.number().exactOptional(),
+});
+export type Claimed = z.infer<typeof claimedSchema>;
+
 /** An end of an order; `nearest` and `furthest` go by size alone, whichever side of nothing a figure is. */
 export const endSchema = z.enum(["most", "least", "nearest", "furthest"]);
 export type End = z.infer<typeof endSchema>;

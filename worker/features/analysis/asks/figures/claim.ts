@@ -1,15 +1,22 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import { findFactNumber } from "../../slots/fill-pattern.ts";
 import { showFact } from "../../slots/render-slots.ts";
-import { addValues, barsOf, fromBars, join, type Subject, say } from "../desk/desk.ts";
+import { addValues, barsOf, fromBars, fromQuestion, join, type Subject, say } from "../desk/desk.ts";
 import type { Claim } from "../desk/fields.ts";
 import { overview, sayCall } from "../overview.ts";
 
 /** Confirms or denies what the asker supposes, with the figure that decides, or each line it was supposed of; nothing where none is held. */
-export function checkClaim(subject: Subject, claim: Claim, kinds: readonly FactKind[]): string | null {
+export function checkClaim(
+  subject: Subject,
+  { claim, than }: { claim: Claim; than?: number },
+  kinds: readonly FactKind[],
+): string | null {
   const [kind = "price", ...others] = kinds;
+  if (than !== undefined && (claim === "above" || claim === "below"))
+    return checkAgainst(subject, kind, claim, than);
   const first = CHECK[claim](subject, kind);
   if (first === null || (claim !== "above" && claim !== "below")) return first;
+  if (kind.startsWith("macd")) return first;
   return join(first, ...others.map((other) => checkSide(subject, other, claim, "it")));
 }
 
@@ -70,12 +77,39 @@ function checkCross(subject: Subject, cross: "golden" | "death"): string | null 
   );
 }
 
+/** "RSI above 70": the figure against what the asker named. */
+function checkAgainst(subject: Subject, kind: FactKind, claim: Side, than: number): string | null {
+  const value = findFactNumber(subject.book, kind);
+  if (value === undefined) return null;
+  const own = addValues(subject, { figure_asked: than }, fromQuestion(subject));
+  const side = value >= than ? "above" : "below";
+  return say(
+    subject,
+    `${side === claim ? "Yes" : "No"}: {name}’s {${kind}:name} is {${kind}}, ${side} the {figure_asked} you asked about.`,
+    own,
+  );
+}
+
+/** MACD is held against its own signal line. */
+function checkMacd(subject: Subject, claim: Side): string | null {
+  const [line, signal] = [findFactNumber(subject.book, "macd"), findFactNumber(subject.book, "macd_signal")];
+  if (line === undefined || signal === undefined) return null;
+  const side = line >= signal ? "above" : "below";
+  return say(
+    subject,
+    `${side === claim ? "Yes" : "No"}: {name}’s MACD of {macd} is ${side} its signal line of {macd_signal}.`,
+  );
+}
+
+type Side = Extract<Claim, "above" | "below">;
+
 function checkSide(
   subject: Subject,
   kind: FactKind,
-  claim: "above" | "below",
+  claim: Side,
   whose: "it" | "at {price}, {name}" = "at {price}, {name}",
 ): string | null {
+  if (kind.startsWith("macd")) return checkMacd(subject, claim);
   const [price, level] = [findFactNumber(subject.book, "price"), findFactNumber(subject.book, kind)];
   if (price === undefined || level === undefined || subject.book.get(kind)?.unit !== "usd") return null;
   const side = price >= level ? "above" : "below";

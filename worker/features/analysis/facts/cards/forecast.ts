@@ -27,6 +27,7 @@ export const FORECAST = {
     unit: "index",
     zones: [{ below: 25, word: "calm for it" }, { below: 75, word: "usual for it" }, { word: "wild for it" }],
   },
+  figure_asked: { label: "Value asked about", unit: "amount" },
   level_asked: { label: "Level asked about", unit: "usd" },
   level_distance: { label: "That level against the price", unit: "percent" },
   level_touch: { label: "Odds of touching that level", unit: "percent", level },

@@ -63,7 +63,9 @@ export const NAMED_TIMES: Rule[] = [
   ],
   [glued("年内|연내|올해 안"), (_, at) => endOfPeriod("year", at)],
   [
-    words(`(?:ends?|finish(?:es)?|closes?|ending|finishing|closing) (?:out )?(?:the|this) ${PERIOD}`),
+    words(
+      `(?<!(?:highest|lowest|top) )(?:ends?|finish(?:es)?|closes?|ending|finishing|closing) (?:out )?(?:the|this) ${PERIOD}`,
+    ),
     ([, unit], at) => thisPeriod(unit ?? "year", at),
   ],
   [

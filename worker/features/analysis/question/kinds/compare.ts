@@ -22,6 +22,9 @@ const WHICH_MORE =
 export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   const named = unique(clause.assets);
   const unheld = findUnheld(clause);
+  // "ETH or SOL for the next three months" asks where each may go.
+  const isAhead = clause.dates.some(({ past, ahead, tense }) => ahead && (tense === "ahead" || !past));
+  if (isAhead && !unheld && clause.figures.length === 0) return null;
   const isBeside =
     named.length === 1 &&
     talk.assets.length > 0 &&

@@ -1,14 +1,18 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Asset } from "../../../markets/assets.ts";
 import type { Claim, Span } from "../../asks/desk/fields.ts";
+import type { FigureAsk } from "../../asks/figure.ts";
+import type { FundamentalAsk } from "../../asks/fundamental.ts";
 import type { Ask } from "../../asks/registry.ts";
-import { type Clause, has } from "../read-clauses.ts";
+import type { TechnicalAsk } from "../../asks/technical.ts";
+import { FACT_CARDS } from "../../facts/fact-cards.ts";
+import { amountsOf, type Clause, has } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { ANALYZE, CHART, FROM_TOP, FUNDAMENTALS, PRICE } from "../words/asking.ts";
 import { CLAIMS } from "../words/claims.ts";
 import { cue } from "../words/cue.ts";
 import { LEVELS } from "../words/described.ts";
-import { REACH } from "../words/moving.ts";
+import { FUTURE, IF, REACH } from "../words/moving.ts";
 
 const CHART_FIGURES =
   /^(?:rsi|macd|stochastic|sma|ema|price_vs|adx|plus_di|minus_di|bollinger|obv|support|resistance|volume_vs|mfi)/;
@@ -56,7 +60,9 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
     / (?:range|between|spanne|rango|fourchette|faixa|диапазон\S*) /.test(clause.text)
   )
     return ofFigures(["high_52w", "low_52w"], assets, claim);
-  if (figures.length > 0) return ofFigures(figures, assets, claim);
+  const than = findThan(clause);
+  if (figures.length > 0)
+    return than === null ? ofFigures(figures, assets, claim) : { ...ofFigures(figures, assets, claim), than };
   if (claim === "golden_cross" || claim === "death_cross")
     return { kind: "technical", assets, figures: ["sma_50", "sma_200"], claim };
   if (claim === "overbought" || claim === "oversold")
@@ -84,7 +90,21 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
   return null;
 }
 
-function ofFigures(figures: FactKind[], assets: Asset[], claim: Claim | null): Ask {
+/** "Is the RSI above 70?": what a figure that is no price is compared with today; null for anything else. */
+export function findThan(clause: Clause): number | null {
+  const [kind, ...others] = clause.figures;
+  const claim = findClaim(clause);
+  const [amount, ...more] = amountsOf(clause, "number", "percent", "leverage");
+  if (!kind || !amount || others.length + more.length + clause.dates.length > 0) return null;
+  const isCompared = (claim === "above" || claim === "below") && !has(clause, FUTURE, IF);
+  return isCompared && FACT_CARDS[kind].unit !== "usd" ? amount.value : null;
+}
+
+function ofFigures(
+  figures: FactKind[],
+  assets: Asset[],
+  claim: Claim | null,
+): TechnicalAsk | FundamentalAsk | FigureAsk {
   if (figures.every((kind) => CHART_FIGURES.test(kind))) return { kind: "technical", assets, figures, claim };
   if (figures.every((kind) => FILED_FIGURES.test(kind)))
     return { kind: "fundamental", assets, figures, claim };

@@ -6,7 +6,7 @@ import { cue } from "../words/cue.ts";
 import { LEVELS } from "../words/described.ts";
 import { FALL, FUTURE, IF, ODDS, REACH, RECORDED, RISE } from "../words/moving.ts";
 import { BUY, HOLD, SELL, SHOULD } from "../words/trading.ts";
-import { BELOW_TOP } from "./figures.ts";
+import { BELOW_TOP, findThan } from "./figures.ts";
 import { WOULD_YOU } from "./opinion.ts";
 import { RANGE } from "./past.ts";
 
@@ -66,7 +66,7 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   const isRange = has(clause, RANGE) && has(clause, WAS) && !has(clause, SURELY);
   if (assets.length === 0 || isPast || isRange || has(clause, LOSE)) return null;
   if (BELOW_TOP.test(clause.text) || WOULD_HAVE.test(clause.text)) return null;
-  if (JUDGED_AT.test(clause.text)) return null;
+  if (JUDGED_AT.test(clause.text) || findThan(clause) !== null) return null;
   if (isOfLevels(clause) || (has(clause, UPDATE) && isOfNow(clause))) return null;
   const { text } = clause;
   const ahead = findAhead(clause);

@@ -35,8 +35,7 @@ export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetween
   const which = findWhich(clause);
   const goesOn = isBare(clause) ? talk.ask?.kind : undefined;
   const isSpan = "unit" in when && when.unit !== "day";
-  if (which && !(isChange && which !== "high" && which !== "low" && which !== "range"))
-    return { kind: "price_at", assets, when, which };
+  if (which && !(isChange && !EXTREME.has(which))) return { kind: "price_at", assets, when, which };
   const isPrice = has(clause, PRICE, PAST) && !isChange;
   if (goesOn === "price_at" || goesOn === "figure") {
     if (!isSpan) return { kind: "price_at", assets, when, which };
@@ -128,10 +127,16 @@ function findWhen(clause: Clause): Span | BadDate | null {
   return { said: later.ahead.said.replace(/^(?:on|in|by) /, ""), problem: "ahead" };
 }
 
+const EXTREME: ReadonlySet<string> = new Set(["high", "low", "top_close", "bottom_close", "range"]);
+/** "Highest close", "the lowest closing price" */
+const OF_CLOSES =
+  / (?:highest|lowest|high|low|top|peak|max|maximum|min|minimum) (?:\S+ )?(?:close|closes|closing) |schlusskurs| cierre | cloture | fechamento | закрыт|kapanis|收盘|終値|종가/;
+
 function findWhich(clause: Clause): PriceAtAsk["which"] {
   if (has(clause, RANGE) || (has(clause, HIGHEST) && has(clause, LOWEST))) return "range";
   if (has(clause, AVERAGE) && has(clause, PRICE)) return "average";
-  if (has(clause, HIGHEST, DEAREST)) return "high";
-  if (has(clause, LOWEST, CHEAPEST)) return "low";
+  const isOfCloses = OF_CLOSES.test(clause.text);
+  if (has(clause, HIGHEST, DEAREST)) return isOfCloses ? "top_close" : "high";
+  if (has(clause, LOWEST, CHEAPEST)) return isOfCloses ? "bottom_close" : "low";
   return has(clause, OPENED) ? "open" : null;
 }
