@@ -23,6 +23,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
       <div className="dashboard-head">
         <div>
           <h1 className="heading">Record</h1>
+          <p className="mt-1 text-fg">We are good at how far, not at which way.</p>
           <p role="status" className="mt-1 max-w-[72ch] text-fg-2">
             {first ? sayRecord(first) : !error && "Asking the server"}
           </p>

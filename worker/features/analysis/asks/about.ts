@@ -181,10 +181,10 @@ function tellAccuracy(desk: Desk): Answer {
   return {
     lead: join(
       stocks && coins
-        ? `How far a price moves is foretold fairly well: ranges meant to hold in 80% of cases held in {${stocks.id}} of past cases of stocks and {${coins.id}} of coins.`
+        ? `We are good at how far, not at which way: ranges meant to hold in 80% of cases held in {${stocks.id}} of past cases of stocks and {${coins.id}} of coins.`
         : null,
       buy && sell && buyBase && sellBase
-        ? `Which way is not: past Buys of stocks were right in {${buy.id}} against a base rate of {${buyBase.id}}, which proves no edge, Sells in {${sell.id}} against {${sellBase.id}}, a small one; for coins no edge is proven.`
+        ? `Past Buys of stocks were right in {${buy.id}} against a base rate of {${buyBase.id}}, Sells in {${sell.id}} against {${sellBase.id}}; in the years after, and for coins, no edge over the base rate is proven.`
         : null,
     ),
     rest: ["Every forecast is written down before its outcome and scored in public on the page /record."],

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { ChatReply } from "../../../../shared/analysis.ts";
 import { SIDES } from "../daily-call/calibration-table.ts";
-import { isProven } from "../forecast/measured.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -158,13 +157,12 @@ function tellDirection(subject: Subject, direction: "up" | "down" | "either"): A
     { up_share: 100 * (isUp ? right : 1 - right), up_base: 100 * (isUp ? base : 1 - base) },
     { source: "measured on recorded daily bars up to 2022", asOf: subject.desk.now },
   );
-  const worth = isProven(measured.over) ? "a small edge, and no more" : "no proven edge";
   const whose = subject.type === "crypto" ? "coins" : "stocks";
   return {
     lead: join(
       say(
         subject,
-        `In {up_share:whole} of past cases ${whose} that were ${side} their 200-day average, as {name} is, stood higher 30 days later; the base rate of all cases is {up_base:whole}, so that is ${worth}.`,
+        `In {up_share:whole} of past cases ${whose} that were ${side} their 200-day average, as {name} is, stood higher 30 days later; the base rate of all cases is {up_base:whole}, so that is no proven edge.`,
         own,
       ),
       direction === "up" ? null : "In the others it was lower or the same.",

@@ -25,6 +25,26 @@ export const CALLS: CallTable = {
           stillRight: 0.1676,
         },
       },
+      after: {
+        cases: 2598,
+        right: [0.4738, 0.3802, 0.5542],
+        baseRate: 0.4904,
+        over: [-0.0166, -0.0942, 0.0402],
+        line: {
+          crossed: 0.4276,
+          stillRight: 0.144,
+        },
+      },
+      groups: {
+        listed: {
+          judged: [0.0154, -0.1638, 0.1977],
+          after: [-0.0341, -0.1248, 0.0888],
+        },
+        other: {
+          judged: [0.0094, -0.1183, 0.1648],
+          after: [-0.0201, -0.1447, 0.0904],
+        },
+      },
     },
     Hold: {
       taught: {
@@ -40,6 +60,23 @@ export const CALLS: CallTable = {
         baseRate: 0.2927,
         over: [0.0286, -0.015, 0.0832],
         line: null,
+      },
+      after: {
+        cases: 1531,
+        right: [0.4154, 0.3473, 0.4726],
+        baseRate: 0.4302,
+        over: [-0.0148, -0.0566, 0.0295],
+        line: null,
+      },
+      groups: {
+        listed: {
+          judged: [0.0441, -0.0663, 0.1485],
+          after: [0.065, -0.1109, 0.1906],
+        },
+        other: {
+          judged: [0.027, -0.0363, 0.1085],
+          after: [-0.0264, -0.122, 0.0543],
+        },
       },
     },
     Sell: {
@@ -61,6 +98,26 @@ export const CALLS: CallTable = {
         line: {
           crossed: 0.4661,
           stillRight: 0.2153,
+        },
+      },
+      after: {
+        cases: 2767,
+        right: [0.4583, 0.2469, 0.5779],
+        baseRate: 0.5094,
+        over: [-0.0512, -0.1607, 0.0116],
+        line: {
+          crossed: 0.5526,
+          stillRight: 0.1668,
+        },
+      },
+      groups: {
+        listed: {
+          judged: [0.0021, -0.2164, 0.1973],
+          after: [-0.0897, -0.2933, 0.0384],
+        },
+        other: {
+          judged: [0.0276, -0.204, 0.1353],
+          after: [-0.056, -0.2264, 0.0285],
         },
       },
     },
@@ -87,6 +144,26 @@ export const CALLS: CallTable = {
           stillRight: 0.1897,
         },
       },
+      after: {
+        cases: 4103,
+        right: [0.5671, 0.4774, 0.641],
+        baseRate: 0.5319,
+        over: [0.0353, 0.0123, 0.0567],
+        line: {
+          crossed: 0.4039,
+          stillRight: 0.207,
+        },
+      },
+      groups: {
+        listed: {
+          judged: [0.0347, -0.0369, 0.132],
+          after: [-0.0356, -0.1148, 0.0129],
+        },
+        other: {
+          judged: [0.0186, -0.0226, 0.0648],
+          after: [0.037, -0.0035, 0.0654],
+        },
+      },
     },
     Hold: {
       taught: {
@@ -102,6 +179,23 @@ export const CALLS: CallTable = {
         baseRate: 0.4212,
         over: [0.0315, 0.0024, 0.0609],
         line: null,
+      },
+      after: {
+        cases: 1627,
+        right: [0.4819, 0.4596, 0.4989],
+        baseRate: 0.4545,
+        over: [0.0273, -0.0075, 0.0635],
+        line: null,
+      },
+      groups: {
+        listed: {
+          judged: [0.0558, -0.0938, 0.1674],
+          after: [-0.1655, -0.341, 0.0509],
+        },
+        other: {
+          judged: [0.0296, -0.0175, 0.0684],
+          after: [0.0328, -0.0062, 0.0908],
+        },
       },
     },
     Sell: {
@@ -123,6 +217,26 @@ export const CALLS: CallTable = {
         line: {
           crossed: 0.4293,
           stillRight: 0.1715,
+        },
+      },
+      after: {
+        cases: 3310,
+        right: [0.5106, 0.4418, 0.5989],
+        baseRate: 0.4667,
+        over: [0.0439, 0.0146, 0.08],
+        line: {
+          crossed: 0.4586,
+          stillRight: 0.1706,
+        },
+      },
+      groups: {
+        listed: {
+          judged: [0.0557, -0.2222, 0.2375],
+          after: [-0.034, -0.2453, 0.4834],
+        },
+        other: {
+          judged: [0.041, -0.0016, 0.093],
+          after: [0.0416, 0.0024, 0.0965],
         },
       },
     },

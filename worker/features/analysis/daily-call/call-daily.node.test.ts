@@ -5,7 +5,7 @@ import { CALLS, SIDES } from "./calibration-table.ts";
 import { callDaily, type DailyCall } from "./call-daily.ts";
 import { chooseAction, findBorder } from "./choose-action.ts";
 import { collectCalls, measureCalls, wasRight } from "./measure-calls.ts";
-import { hasEdge } from "./measured.ts";
+import { CALL_GROUPS, hasEdge, type MeasuredAction, type MeasuredCall } from "./measured.ts";
 
 const called = (...ask: Parameters<typeof callDaily>): DailyCall => {
   const call = callDaily(...ask);
@@ -91,21 +91,26 @@ describe("being right", () => {
     );
   });
 
-  it("is called an edge only where the interval of the judging years leaves none out", () => {
-    const one = { cases: 100, right: [0.6, 0.5, 0.7], baseRate: 0.5, line: null } as const;
-    const judged = (over: [number, number, number]) => ({
-      ...one,
-      right: [...one.right] as never,
-      over,
-      line: null,
+  it("is called an edge only where the judging years, those after and the asset's own group each show one", () => {
+    const shown: [number, number, number] = [0.1, 0.01, 0.2];
+    const notShown: [number, number, number] = [0.1, -0.01, 0.2];
+    const call = (over: [number, number, number]): MeasuredCall => ({
+      ...{ cases: 100, right: [0.6, 0.5, 0.7], baseRate: 0.5, over, line: null },
     });
-    expect(hasEdge({ taught: null, judged: judged([0.1, 0.01, 0.2]) })).toBe(true);
-    expect(hasEdge({ taught: judged([0.1, 0.01, 0.2]), judged: judged([0.1, -0.01, 0.2]) })).toBe(false);
-    expect(hasEdge({ taught: judged([0.1, 0.01, 0.2]), judged: null })).toBe(false);
+    const proven: MeasuredAction = {
+      ...{ taught: call(notShown), judged: call(shown), after: call(shown) },
+      groups: { listed: { judged: shown, after: shown }, other: { judged: shown, after: notShown } },
+    };
+    expect(hasEdge(proven, "listed")).toBe(true);
+    expect(hasEdge(proven, "other")).toBe(false);
+    expect(hasEdge({ ...proven, judged: call(notShown) }, "listed")).toBe(false);
+    expect(hasEdge({ ...proven, after: call(notShown) }, "listed")).toBe(false);
+    expect(hasEdge({ ...proven, after: null }, "listed")).toBe(false);
   });
 
-  it("the committed tables claim none for a coin", () => {
-    expect(Object.values(CALLS.crypto).some(hasEdge)).toBe(false);
+  it("the committed tables claim none for any asset", () => {
+    for (const measured of Object.values(CALLS).flatMap((actions) => Object.values(actions)))
+      for (const group of CALL_GROUPS) expect(hasEdge(measured, group)).toBe(false);
     expect(SIDES.crypto.above?.over[1]).toBeLessThan(0);
   });
 });

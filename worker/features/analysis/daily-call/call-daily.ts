@@ -5,7 +5,7 @@ import { MOST_BARS } from "../forecast/bars/describe-day.ts";
 import { findForecastRefusal } from "../forecast/bars/find-refusal.ts";
 import { CALLS } from "./calibration-table.ts";
 import { chooseAction, findBorder, plainAction } from "./choose-action.ts";
-import { hasEdge, type MeasuredAction } from "./measured.ts";
+import type { MeasuredAction } from "./measured.ts";
 import { FEWEST_CALL_BARS, readSignals, type Signals } from "./read-signals.ts";
 import { type Contribution, judgeSignals, sumPoints } from "./rules.ts";
 
@@ -25,8 +25,6 @@ export interface DailyCall {
   held: boolean;
   /** the past cases of exactly this action, by the same rules */
   measured: MeasuredAction;
-  /** they were right more often than all cases, by more than chance */
-  edge: boolean;
 }
 
 /**
@@ -55,6 +53,5 @@ export function callDaily(type: AssetType, given: Candle[]): DailyCall | { refus
     border: findBorder(score),
     held: action !== plainAction(score),
     measured,
-    edge: hasEdge(measured),
   };
 }

@@ -1,8 +1,9 @@
 import { ATR } from "trading-signals";
 import { type Action, actionSchema } from "../../../../shared/action.ts";
-import type { AssetType, Candle } from "../../../../shared/markets.ts";
+import { type AssetType, assetTypeSchema, type Candle } from "../../../../shared/markets.ts";
 import { findLevels, placeLevels } from "../facts/levels.ts";
 import { dateOf, dayNumber } from "../forecast/bars/calendar.ts";
+import type { WithInterval } from "../forecast/measured.ts";
 import {
   blockOf,
   differenceWithInterval,
@@ -11,7 +12,14 @@ import {
 } from "../forecast/teach/bootstrap.ts";
 import { chooseAction } from "./choose-action.ts";
 import { findStop } from "./find-stop.ts";
-import { CALL_HORIZON_DAYS, HOLD_PERCENT, type MeasuredCall } from "./measured.ts";
+import {
+  CALL_GROUPS,
+  CALL_HORIZON_DAYS,
+  type CallGroup,
+  groupOf,
+  HOLD_PERCENT,
+  type MeasuredCall,
+} from "./measured.ts";
 import { readSignals, type Signals } from "./read-signals.ts";
 import { judgeSignals, sumPoints } from "./rules.ts";
 
@@ -103,8 +111,7 @@ export function measureCalls(
 ): MeasuredCall | null {
   const meant = cases.filter(isMeant);
   if (meant.length === 0) return null;
-  const parts = (some: CallCase[]): Part[] =>
-    some.map((one) => ({ block: blockOf(one.day), above: wasRight(action, one) ? 1 : 0, below: 1 }));
+  const parts = (some: CallCase[]) => partsOf(some, action);
   return {
     cases: meant.length,
     right: ratioWithInterval(parts(meant)),
@@ -113,6 +120,20 @@ export function measureCalls(
     line: measureLine(meant),
   };
 }
+
+/** The actions, classes and groups whose differences are looked at together. */
+const TESTS = actionSchema.options.length * assetTypeSchema.options.length * CALL_GROUPS.length;
+
+/** How one group's cases of an action did against all of the group, corrected for all groups looked at; null without any. */
+export function measureGroup(cases: CallCase[], group: CallGroup, action: Action): WithInterval | null {
+  const own = cases.filter(({ symbol }) => groupOf(symbol) === group);
+  const meant = own.filter((one) => one.action === action);
+  if (meant.length === 0) return null;
+  return differenceWithInterval(partsOf(meant, action), partsOf(own, action), TESTS);
+}
+
+const partsOf = (cases: CallCase[], action: Action): Part[] =>
+  cases.map((one) => ({ block: blockOf(one.day), above: wasRight(action, one) ? 1 : 0, below: 1 }));
 
 function measureLine(cases: CallCase[]): MeasuredCall["line"] {
   const drawn = cases.filter(({ isCrossed }) => isCrossed !== null);

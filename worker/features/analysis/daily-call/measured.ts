@@ -1,4 +1,5 @@
 import type { Action } from "../../../../shared/action.ts";
+import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../../shared/listed.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import { isProven, type WithInterval } from "../forecast/measured.ts";
 
@@ -19,10 +20,24 @@ export interface MeasuredCall {
   line: { crossed: number; stillRight: number } | null;
 }
 
-/** `taught`: the years the weights were set on; `judged`: those they were judged by, once. */
+/** Assets are listed on our boards or not: the first were chosen, and an edge of many is not one of a few. */
+export const CALL_GROUPS = ["listed", "other"] as const;
+export type CallGroup = (typeof CALL_GROUPS)[number];
+const LISTED: ReadonlySet<string> = new Set([...LISTED_CRYPTO, ...LISTED_STOCKS]);
+export const groupOf = (symbol: string): CallGroup => (LISTED.has(symbol) ? "listed" : "other");
+
+/** `right` less the base rate within a group, its interval corrected for every action, class and group looked at; null without a case. */
+export interface MeasuredGroup {
+  judged: WithInterval | null;
+  after: WithInterval | null;
+}
+
+/** `taught`: the years the weights were set on; `judged`: those they were judged by, once; `after`: those nothing was chosen on. */
 export interface MeasuredAction {
   taught: MeasuredCall | null;
   judged: MeasuredCall | null;
+  after: MeasuredCall | null;
+  groups: Record<CallGroup, MeasuredGroup>;
 }
 
 export type CallTable = Record<AssetType, Record<Action, MeasuredAction>>;
@@ -41,5 +56,8 @@ export function findMeasured({ taught, judged }: MeasuredAction, date: string) {
 }
 export type KnownCall = NonNullable<ReturnType<typeof findMeasured>>;
 
-/** An edge is claimed only where the years that set nothing show one that their interval tells from none. */
-export const hasEdge = ({ judged }: MeasuredAction) => judged !== null && isProven(judged.over);
+/** An edge is claimed only where the years that judge, those after them and the asset's own group each show one. */
+export function hasEdge({ judged, after, groups }: MeasuredAction, group: CallGroup): boolean {
+  const over = [judged?.over, after?.over, groups[group].judged, groups[group].after];
+  return over.every((one) => one !== undefined && one !== null && isProven(one));
+}

@@ -1,6 +1,6 @@
 import type { Call, Fact } from "../../../../shared/analysis.ts";
 import { dateOf } from "../../../../shared/time.ts";
-import { CALL_HORIZON_DAYS, findMeasured } from "../daily-call/measured.ts";
+import { CALL_HORIZON_DAYS, findMeasured, groupOf, hasEdge } from "../daily-call/measured.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { numberFacts } from "../facts/number-facts.ts";
 import type { Outlook } from "../outlook/read-outlook.ts";
@@ -43,20 +43,21 @@ export function callAsset(
   for (const fact of added) book.set(fact.kind, fact);
 
   const findings = judgeRules(book, call);
+  const edge = measured?.judges === true && hasEdge(call.measured, groupOf(asset.symbol));
   const [share = null, low = 0, high = 0] = measured?.right ?? [];
   return {
     call: {
       asset: asset.symbol,
       action,
       date,
-      reason: explainScore(book, findings, call, measured),
+      reason: explainScore(book, findings, call, { measured, edge }),
       score,
       border,
       probability: share,
       interval: measured && [low, high],
       baseRate: measured?.baseRate ?? null,
       n: measured?.cases ?? null,
-      edge: call.edge && (measured?.judges ?? false),
+      edge,
       horizonDays: CALL_HORIZON_DAYS,
       contributions: findings.map(({ rule, group, label, points, facts: ids }) => ({
         rule,

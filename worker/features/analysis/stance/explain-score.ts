@@ -6,15 +6,20 @@ import type { Finding } from "./judge-rules.ts";
 /** Points a group must add up to before it counts as pointing anywhere. */
 const NOTABLE_POINTS = 3;
 
+/** How such calls did: null where no past cases are known by that day. */
+export interface PastCases {
+  measured: KnownCall | null;
+  edge: boolean;
+}
+
 /**
  * Which groups of rules speak for the price and which against it, how near a border lies, and what is not proven.
- * `measured` is null when no past cases are known by that day.
  */
 export function explainScore(
   book: FactBook,
   findings: Finding[],
   call: DailyCall,
-  measured: KnownCall | null,
+  pastCases: PastCases,
 ): string {
   const groups = [...Map.groupBy(findings, ({ group }) => group)].map(
     ([group, own]) => [group, own.reduce((sum, { points }) => sum + points, 0)] as const,
@@ -22,11 +27,7 @@ export function explainScore(
   const names = (sign: 1 | -1) =>
     groups.filter(([, points]) => sign * points >= NOTABLE_POINTS).map(([group]) => group);
   const weighed = weigh(names(1), names(-1));
-  return [
-    `Score ${quote(book, "score", "signed")}: ${weighed}.`,
-    sayBorder(book, call),
-    sayEdge(call, measured),
-  ]
+  return [`Score ${quote(book, "score", "signed")}: ${weighed}.`, sayBorder(book, call), sayEdge(pastCases)]
     .filter((part) => part !== null)
     .join(" ");
 }
@@ -46,9 +47,9 @@ function sayBorder(book: FactBook, { border, held, action }: DailyCall): string 
   return `It is ${quote(book, "border_points")} ${border.points === 1 ? "point" : "points"} from ${border.beyond}.`;
 }
 
-function sayEdge({ edge }: DailyCall, measured: KnownCall | null): string {
+function sayEdge({ measured, edge }: PastCases): string {
   if (!measured) return "No past cases of it are measured by that day.";
-  return edge && measured.judges
+  return edge
     ? "Such calls were right more often than all cases, by more than chance: an edge."
     : "In the past such calls had no proven edge over the base rate.";
 }

@@ -27,9 +27,12 @@ export function ratioWithInterval(parts: Part[]): WithInterval {
   return drawBlocks([sumBlocks(parts)], ([sums]) => ratio(sums));
 }
 
-/** How much the first ratio is over the second, both of the same drawn blocks. */
-export function differenceWithInterval(first: Part[], second: Part[]): WithInterval {
-  return drawBlocks([sumBlocks(first), sumBlocks(second)], ([a, b]) => ratio(a) - ratio(b));
+/**
+ * How much the first ratio is over the second, both of the same drawn blocks. Of `tests` differences that are looked at
+ * together each interval is wider, so that 95% is the share in which all of them hold (Bonferroni).
+ */
+export function differenceWithInterval(first: Part[], second: Part[], tests = 1): WithInterval {
+  return drawBlocks([sumBlocks(first), sumBlocks(second)], ([a, b]) => ratio(a) - ratio(b), 0.025 / tests);
 }
 
 function sumBlocks(parts: Part[]): Map<number, Sums> {
@@ -41,7 +44,11 @@ function sumBlocks(parts: Part[]): Map<number, Sums> {
   return blocks;
 }
 
-function drawBlocks(sets: Map<number, Sums>[], measure: (drawn: Sums[]) => number): WithInterval {
+function drawBlocks(
+  sets: Map<number, Sums>[],
+  measure: (drawn: Sums[]) => number,
+  tail = 0.025,
+): WithInterval {
   const blocks = [...new Set(sets.flatMap((set) => [...set.keys()]))].sort((a, b) => a - b);
   const total = (chosen: number[]) => sets.map((set) => add(chosen.map((block) => set.get(block))));
   const random = drawFrom(SEED);
@@ -49,7 +56,7 @@ function drawBlocks(sets: Map<number, Sums>[], measure: (drawn: Sums[]) => numbe
     measure(total(blocks.map(() => blocks[Math.floor(random() * blocks.length)] as number))),
   ).sort((a, b) => a - b);
   const at = (share: number) => drawn[Math.round(share * (DRAWS - 1))] as number;
-  return [measure(total(blocks)), at(0.025), at(0.975)];
+  return [measure(total(blocks)), at(tail), at(1 - tail)];
 }
 
 function add(sums: (Sums | undefined)[]): Sums {
