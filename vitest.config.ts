@@ -48,6 +48,9 @@ export default defineConfig(({ mode }) => {
                   // What a developer keeps in .dev.vars has no say in a test.
                   ...Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ""])),
                   TEST_SCHEMA: (await readD1Migrations("./migrations/d1")).flatMap(({ queries }) => queries),
+                  RECORD_SCHEMA: (await readD1Migrations("./migrations/record")).flatMap(
+                    ({ queries }) => queries,
+                  ),
                   RUNBOOK: readFileSync("./worker/RUNBOOK.md", "utf8"),
                   PUBLIC_ORIGIN: "http://127.0.0.1:8787",
                   KEY_SECRET: "a secret of the tests, 32 characters at least",

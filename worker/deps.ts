@@ -15,6 +15,8 @@ import { type Markets, openMarkets } from "./providers/prices/index.ts";
 export interface Deps {
   config: Config;
   db: DrizzleD1Database;
+  /** the public record, apart, so that neither can fill the other */
+  record: DrizzleD1Database;
   /** all databases by their bindings, for the dump */
   databases: Record<string, D1Database>;
   /** cached prices and candles */
@@ -52,7 +54,9 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
   return {
     config,
     db: drizzle(env.DB),
-    databases: { DB: env.DB },
+    record: drizzle(env.RECORD),
+    // The record comes last: a chain that moves meanwhile is whole in one of the two.
+    databases: { DB: env.DB, RECORD: env.RECORD },
     cache: env.CACHE,
     sessions: env.SESSIONS,
     backups: env.BACKUPS ?? null,

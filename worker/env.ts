@@ -14,6 +14,7 @@ import { type Texts, type Vars, varsSchema } from "./variables.ts";
 /** What wrangler.toml binds, and the variables and secrets. */
 export interface Env extends Texts {
   DB: D1Database;
+  RECORD: D1Database;
   CACHE: KVNamespace;
   SESSIONS: KVNamespace;
   CREDITS: DurableObjectNamespace<CreditCounters>;

@@ -38,3 +38,8 @@ export function assemblePages(): string {
   writeFileSync(join(folder, "wrangler.toml"), stringify(config));
   return folder;
 }
+
+/** Takes the newest steps of each database; `where` are arguments of wrangler. */
+export function migrate(...where: string[]): void {
+  for (const binding of ["DB", "RECORD"]) run([wrangler, "d1", "migrations", "apply", binding, ...where]);
+}

@@ -1,6 +1,6 @@
 /** `npm run deploy`: migrations, the API worker, then the Pages project that stands in front of it. */
 import { rmSync } from "node:fs";
-import { assemblePages, run, wrangler } from "./assemble.ts";
+import { assemblePages, migrate, run, wrangler } from "./assemble.ts";
 
 // Search engines and shared links need whole addresses, which are written into the site as it is built.
 if (!process.env.PUBLIC_ORIGIN?.startsWith("https://")) {
@@ -8,7 +8,7 @@ if (!process.env.PUBLIC_ORIGIN?.startsWith("https://")) {
   process.exit(1);
 }
 const folder = assemblePages();
-run([wrangler, "d1", "migrations", "apply", "DB", "--remote"]);
+migrate("--remote");
 run([wrangler, "deploy"]);
 run([wrangler, "pages", "deploy", "--branch", "main"], folder);
 rmSync(folder, { recursive: true, force: true });

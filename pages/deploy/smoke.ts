@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
-import { assemblePages, repo, run, wrangler } from "./assemble.ts";
+import { assemblePages, migrate, repo, wrangler } from "./assemble.ts";
 
 const API_PORT = 8795;
 const SITE_PORT = 8796;
@@ -125,18 +125,7 @@ async function check() {
 }
 
 try {
-  run([
-    wrangler,
-    "d1",
-    "migrations",
-    "apply",
-    "DB",
-    "--local",
-    "-c",
-    `${repo}wrangler.toml`,
-    "--persist-to",
-    state,
-  ]);
+  migrate("--local", "-c", `${repo}wrangler.toml`, "--persist-to", state);
   const local = ["--ip", "127.0.0.1", "--log-level", "warn", "--persist-to", state];
   const options = [...local, "--show-interactive-dev-session=false", "--inspector-port", "0"];
   const secret = randomBytes(32).toString("hex");

@@ -38,7 +38,7 @@ const api = (port: number, bindings: Record<string, string>) => ({
   ...runtime,
   name: "api",
   modules: bundle(`${repo}worker/bench/inside/entry.ts`, `${repo}.wrangler/bench`),
-  d1Databases: { DB: "bench" },
+  d1Databases: { DB: "bench", RECORD: "bench-record" },
   kvNamespaces: { CACHE: "bench", SESSIONS: "bench-sessions" },
   durableObjects: {
     CREDITS: { className: "CreditCounters", useSQLite: true },
@@ -107,15 +107,22 @@ export async function serveWorker(
     ...(stateDir !== undefined && { resourcePersistencePath: stateDir }),
   });
   await miniflare.ready;
-  const db = await miniflare.getD1Database("DB", "api");
-  const isMade = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").first();
-  const steps = readdirSync(`${repo}migrations/d1`).filter((name) => name.endsWith(".sql"));
-  for (const file of isMade ? [] : steps)
-    for (const sql of readFileSync(`${repo}migrations/d1/${file}`, "utf8").split("--> statement-breakpoint"))
-      await db.prepare(sql).run();
+  await migrate(miniflare, "DB", "d1");
+  await migrate(miniflare, "RECORD", "record");
   return {
     origin: `http://127.0.0.1:${port}`,
     peerOrigin: `http://127.0.0.1:${port + 2}`,
     stop: () => miniflare.dispose(),
   };
+}
+
+/** Takes all steps of a database, where none was taken. */
+async function migrate(miniflare: Miniflare, binding: string, name: string): Promise<void> {
+  const db = await miniflare.getD1Database(binding, "api");
+  const ours = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*'";
+  if (await db.prepare(ours).first()) return;
+  const folder = `${repo}migrations/${name}`;
+  for (const file of readdirSync(folder).filter((one) => one.endsWith(".sql")))
+    for (const sql of readFileSync(`${folder}/${file}`, "utf8").split("--> statement-breakpoint"))
+      await db.prepare(sql).run();
 }

@@ -3,10 +3,12 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { Action } from "../../shared/action.ts";
 import type { MarketKind } from "../../shared/markets.ts";
 import type { NetworkId, PaymentToken } from "../../shared/networks.ts";
-import type { RecordKind } from "../../shared/record.ts";
 import type { Chain } from "../../shared/record-head.ts";
 import type { PaidTierId, PaymentMethod, TierId } from "../../shared/tiers.ts";
 import { packedText } from "./packed.ts";
+
+/** The record's tables as they were here before it had a database of its own; `moveRecord` alone reads them once they are moved. */
+export * from "./record-schema.ts";
 
 export type AccountState = "open" | "suspended" | "closed";
 
@@ -904,59 +906,14 @@ export const accountChecks = sqliteTable(
 );
 
 /**
- * The public record: one chain a market, each row hashed with the one before. A row is written once and stays (triggers
- * refuse its change); an outcome is a row of its own. Of two writers at once the keys let one through.
+ * Chains of the record that go into the database of their own: since when, and since when they are read and written there
+ * alone. From then on triggers refuse rows of that chain here. Times are epoch ms.
  */
-export const recordRows = sqliteTable(
-  "record_rows",
-  {
-    chain: text("chain").$type<Chain>().notNull(),
-    seq: integer("seq").notNull(),
-    kind: text("kind").$type<RecordKind>().notNull(),
-    asset: text("asset").notNull(),
-    horizonDays: integer("horizon_days").notNull(),
-    /** the day whose close a forecast starts from, also of its outcome */
-    date: text("date").notNull(),
-    previous: text("previous").notNull(),
-    hash: text("hash").notNull(),
-    /** the row as canonical JSON, as it was hashed */
-    body: text("body").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chain, table.seq] }),
-    uniqueIndex("record_rows_once").on(table.chain, table.date, table.asset, table.kind, table.horizonDays),
-  ],
-);
-
-/** Heads of the live record that were written into Solana's chain; `final_at` null: not known to be final yet. */
-export const recordAnchors = sqliteTable(
-  "record_anchors",
-  {
-    signature: text("signature").primaryKey(),
-    /** the signed transaction, base64 */
-    wire: text("wire").notNull(),
-    head: text("head").notNull(),
-    rows: integer("rows").notNull(),
-    sentAt: integer("sent_at").notNull(),
-    finalAt: integer("final_at"),
-  },
-  (table) => [index("record_anchors_sent").on(table.sentAt)],
-);
-
-/** The forecasts and calls that have no outcome yet; written and deleted in one step with rows of the record. */
-export const recordDue = sqliteTable(
-  "record_due",
-  {
-    chain: text("chain").$type<Chain>().notNull(),
-    seq: integer("seq").notNull(),
-    asset: text("asset").notNull(),
-    until: text("until").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chain, table.seq] }),
-    index("record_due_until").on(table.chain, table.until),
-  ],
-);
+export const recordMoves = sqliteTable("record_moves", {
+  chain: text("chain").$type<Chain>().primaryKey(),
+  begunAt: integer("begun_at").notNull(),
+  movedAt: integer("moved_at"),
+});
 
 /** The assets people keep an eye on, until they take them off or their account is erased. */
 export const watchedAssets = sqliteTable(

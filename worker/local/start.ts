@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds the site, migrates the local D1, serves site and API on one address and ticks the worker's
+ * `npm start`: builds the site, migrates the local databases, serves site and API on one address and ticks the worker's
  * scheduled handler, since cron does not fire by itself on a developer's machine. `--dev` adds Vite's dev server
  * with hot reload in front. Ctrl-C or SIGTERM ends everything.
  */
@@ -12,6 +12,7 @@ import { Cron } from "croner";
 import { pause } from "../timing.ts";
 import {
   makeSecrets,
+  migrations,
   quiet,
   readVars,
   readWranglerToml,
@@ -132,11 +133,8 @@ run("building the site", [vite, "build", "pages", "--outDir", siteFolder(port), 
   PUBLIC_ORIGIN: vars.PUBLIC_ORIGIN ?? origin,
 });
 const config = writeLocalConfig(port, vars);
-run(
-  "migrating the local database",
-  [wrangler, "d1", "migrations", "apply", "DB", "--local", "-c", config, "--persist-to", stateFolder],
-  { CI: "1" },
-);
+for (const migration of migrations("--local", "-c", config, "--persist-to", stateFolder))
+  run("migrating a local database", migration, { CI: "1" });
 serve([
   wrangler,
   ...["dev", "-c", config, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", stateFolder],

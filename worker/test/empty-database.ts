@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 
 /** Files share one database, so that its tables are made once; each begins with empty ones. */
-export async function emptyDatabase(db: D1Database): Promise<void> {
+export async function emptyDatabase(db: D1Database, steps = env.TEST_SCHEMA): Promise<void> {
   const { results: tables } = await db
     .prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'sqlite*'",
@@ -13,7 +13,7 @@ export async function emptyDatabase(db: D1Database): Promise<void> {
     .all<{ name: string; sql: string }>();
   const statements =
     tables.length === 0
-      ? env.TEST_SCHEMA
+      ? steps
       : [
           "PRAGMA defer_foreign_keys = on",
           ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),

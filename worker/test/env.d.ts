@@ -5,6 +5,8 @@ declare global {
     interface Env extends WorkerEnv {
       /** every statement of the migrations, in order */
       TEST_SCHEMA: string[];
+      /** likewise of the record's database */
+      RECORD_SCHEMA: string[];
       /** its text, of which a test writes a table */
       RUNBOOK: string;
     }

@@ -7,7 +7,12 @@ import { emptyDatabase } from "./empty-database.ts";
 setClock(inject("moment"));
 // Both answer in the order in which they are asked.
 settleBy(() => Promise.all([env.DB.prepare("SELECT 1").run(), env.CACHE.get("-")]));
-await Promise.all([emptyDatabase(env.DB), emptyNamespace(env.CACHE), emptyNamespace(env.SESSIONS)]);
+await Promise.all([
+  emptyDatabase(env.DB),
+  emptyDatabase(env.RECORD, env.RECORD_SCHEMA),
+  emptyNamespace(env.CACHE),
+  emptyNamespace(env.SESSIONS),
+]);
 
 // What is only said on the console is still a failure, unless the test said it expects one.
 beforeEach(() => {

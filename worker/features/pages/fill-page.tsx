@@ -30,7 +30,7 @@ export interface PageFill {
   data: string;
 }
 
-type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil" | "config">;
+type Tools = Pick<Deps, "markets" | "cache" | "db" | "record" | "now" | "waitUntil" | "config">;
 
 /** Of /markets. Throws what `readBoard` throws. */
 export async function fillBoard(deps: Tools): Promise<PageFill> {

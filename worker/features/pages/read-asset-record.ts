@@ -13,7 +13,7 @@ export interface AssetRecord {
   coverage: RecordSummary["coverage"];
 }
 
-type Tools = Pick<Deps, "db" | "cache" | "markets">;
+type Tools = Pick<Deps, "db" | "record" | "cache" | "markets">;
 
 /** What the record holds of an asset: at most ten calls with what came of them, and how ranges of its kind held. */
 export async function readAssetRecord(

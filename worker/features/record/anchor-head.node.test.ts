@@ -20,11 +20,11 @@ let record: Awaited<ReturnType<typeof openRecord>>;
 let wallet: Keypair;
 let at = START;
 
-let db: Deps["db"];
+let own: Deps["record"];
 
 beforeAll(async () => {
   [server, record] = await Promise.all([startLitesvm(), openRecord()]);
-  db = drizzle(record.d1 as never);
+  own = drizzle(record.own as never);
   wallet = openWallet(server);
 });
 afterAll(() => Promise.all([server.stop(), record.close()]));
@@ -35,15 +35,15 @@ function tools(more: object = {}): Deps {
     anchorSecret: base58.encode(wallet.secretKey),
     ...more,
   };
-  return { db, config, now: () => new Date(at) } as unknown as Deps;
+  return { record: own, config, now: () => new Date(at) } as unknown as Deps;
 }
 
 const addRow = (seq: number, hash: string) =>
-  db.insert(recordRows).values({
+  own.insert(recordRows).values({
     ...{ chain: "live", seq, kind: "call", asset: "BTC", horizonDays: 30, date: `2026-10-${10 + seq}` },
     ...{ previous: headOf("0"), hash, body: "{}" },
   });
-const signatures = async () => (await db.select().from(recordAnchors)).map(({ signature }) => signature);
+const signatures = async () => (await own.select().from(recordAnchors)).map(({ signature }) => signature);
 
 describe("the record's head on Solana", () => {
   it("is written nowhere without a wallet, and not before there is a row", async () => {

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { RecordAnchor } from "../../../shared/record.ts";
 import type { RecordHead } from "../../../shared/record-head.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../shared/time.ts";
-import { recordAnchors } from "../../db/schema.ts";
+import { recordAnchors } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
 import { openRpc } from "../../providers/chains/solana/rpc.ts";
 import { readHead } from "./append-rows.ts";
@@ -12,7 +12,7 @@ const EVERY_MS = 24 * HOUR_MS;
 const LOST_MS = 5 * MINUTE_MS;
 const SHOWN = 5;
 
-type Tools = Pick<Deps, "db" | "config" | "now">;
+type Tools = Pick<Deps, "record" | "config" | "now">;
 
 /** What is written on Solana: "enigma record live 1234 <head>". */
 export const writeAnchor = ({ chain, rows, head }: RecordHead): string =>
@@ -30,33 +30,38 @@ export function readAnchor(words: string): RecordHead | null {
  * transaction is kept before it is sent: a run that died between finds out what became of it and sends it again or anew.
  */
 export async function anchorHead(deps: Tools): Promise<void> {
-  const { db, config, now } = deps;
+  const { record, config, now } = deps;
   const url = config.chains.solana?.rpcUrls[0];
   if (!config.anchorSecret || !url) return;
   const { findStanding, sendMemo, signMemo } = await import("../../providers/chains/solana/memo.ts");
   const ask = openRpc(url);
   const at = now().getTime();
-  const [last] = await db.select().from(recordAnchors).orderBy(desc(recordAnchors.sentAt)).limit(1);
+  const [last] = await record.select().from(recordAnchors).orderBy(desc(recordAnchors.sentAt)).limit(1);
   if (last && last.finalAt === null) {
     const standing = await findStanding(ask, last.signature);
     if (standing === "final")
-      await db.update(recordAnchors).set({ finalAt: at }).where(eq(recordAnchors.signature, last.signature));
+      await record
+        .update(recordAnchors)
+        .set({ finalAt: at })
+        .where(eq(recordAnchors.signature, last.signature));
     else if (standing === null && at - last.sentAt < LOST_MS) await sendMemo(ask, last.wire);
     else if (standing === null)
-      await db.delete(recordAnchors).where(eq(recordAnchors.signature, last.signature));
+      await record.delete(recordAnchors).where(eq(recordAnchors.signature, last.signature));
     return;
   }
   if (last && at - last.sentAt < EVERY_MS) return;
   const head = await readHead(deps, "live");
   if (!head || head.head === last?.head) return;
   const { signature, wire } = await signMemo(ask, config.anchorSecret, writeAnchor(head));
-  await db.insert(recordAnchors).values({ signature, wire, head: head.head, rows: head.rows, sentAt: at });
+  await record
+    .insert(recordAnchors)
+    .values({ signature, wire, head: head.head, rows: head.rows, sentAt: at });
   await sendMemo(ask, wire);
 }
 
 /** The last anchors that are final, newest first. */
-export async function listAnchors({ db }: Pick<Deps, "db">): Promise<RecordAnchor[]> {
-  const rows = await db
+export async function listAnchors({ record }: Pick<Deps, "record">): Promise<RecordAnchor[]> {
+  const rows = await record
     .select({
       signature: recordAnchors.signature,
       rows: recordAnchors.rows,

@@ -6,20 +6,22 @@ import type { Deps } from "../../deps.ts";
 import { anchorHead } from "./anchor-head.ts";
 import { readHead } from "./append-rows.ts";
 import { findClosedDay } from "./find-closed-day.ts";
+import { moveRecord, openChain } from "./move-record.ts";
 import { findWork, recordDay } from "./record-day.ts";
 import { keepSummary } from "./summarize-record.ts";
 
 /** A source that lacked a bar is asked again after this: plans of 25 calls a day have to last. */
 const PAUSE_MS = 55 * MINUTE_MS;
 
-type Tools = Pick<Deps, "db" | "cache" | "markets">;
+type Tools = Pick<Deps, "db" | "record" | "cache" | "markets" | "now">;
 
 /**
  * Meant to run every quarter of an hour; between closes, and when all is written, it asks no source. Throws when one of the
- * two types failed, after both have had their turn.
+ * two types failed, or the move into the record's own database, after all have had their turn.
  */
 export async function recordJob(deps: Tools): Promise<void> {
   const failures: unknown[] = [];
+  await moveRecord(deps).catch((error) => failures.push(error));
   // Not at once: the two may share a chain.
   for (const type of ["crypto", "stock"] as const)
     await recordType(deps, type).catch((error) => failures.push(error));
@@ -27,14 +29,17 @@ export async function recordJob(deps: Tools): Promise<void> {
 }
 
 /** Once a day the live record's head goes into Solana's chain, where a wallet for it is set. */
-export const anchorJob = (deps: Pick<Deps, "db" | "config" | "now">) =>
-  withLease(deps.db, "record:anchor", 5 * MINUTE_MS, deps.now, () => anchorHead(deps));
+export const anchorJob = (deps: Pick<Deps, "db" | "record" | "config" | "now">) =>
+  withLease(deps.db, "record:anchor", 5 * MINUTE_MS, deps.now, async () =>
+    anchorHead(await openChain(deps, "live")),
+  );
 
-async function recordType(deps: Tools, type: AssetType): Promise<void> {
-  const { markets } = deps;
+async function recordType(tools: Tools, type: AssetType): Promise<void> {
+  const { markets } = tools;
   const date = findClosedDay(type, markets.now());
   if (!date) return;
   const { kind: chain } = markets[type];
+  const deps = await openChain(tools, chain);
   await repairHead(deps, type);
   const work = await findWork(deps, type, date);
   if (work.assets.length === 0) return;

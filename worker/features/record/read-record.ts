@@ -6,12 +6,13 @@ import {
   recordRowSchema,
 } from "../../../shared/record.ts";
 import type { Chain } from "../../../shared/record-head.ts";
-import { recordRows } from "../../db/schema.ts";
+import { recordRows } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
 import { MEASURED } from "../analysis/forecast/calibration-table.ts";
 import { HORIZONS, nameTeaching } from "../analysis/forecast/teaching.ts";
 import { listAnchors } from "./anchor-head.ts";
 import { readHead } from "./append-rows.ts";
+import { openChain } from "./move-record.ts";
 import { readSummary } from "./summarize-record.ts";
 
 /** Which rows: those after `cursor`, oldest first, or before `before`, newest first; of one asset or kind. */
@@ -24,12 +25,14 @@ export interface Asked {
   limit: number;
 }
 
-type Tools = Pick<Deps, "db" | "cache" | "markets">;
+type Tools = Pick<Deps, "db" | "record" | "cache" | "markets">;
 
 /** A page of a chain, by default that of the crypto market, with where it stands and what it adds up to. */
-export async function readRecord(deps: Tools, asked: Asked): Promise<RecordReply> {
-  const chains = [...new Set([deps.markets.crypto.kind, deps.markets.stock.kind])];
-  const chain = asked.chain ?? deps.markets.crypto.kind;
+export async function readRecord(tools: Tools, asked: Asked): Promise<RecordReply> {
+  const { crypto, stock } = tools.markets;
+  const chains = [...new Set([crypto.kind, stock.kind])];
+  const chain = asked.chain ?? crypto.kind;
+  const deps = await openChain(tools, chain);
   const [head, anchors, summary, found] = await Promise.all([
     readHead(deps, chain),
     chain === "live" ? listAnchors(deps) : [],
@@ -43,9 +46,9 @@ export async function readRecord(deps: Tools, asked: Asked): Promise<RecordReply
   return { chain, chains, head, anchors, summary, backtest: BACKTEST, items, next };
 }
 
-function readPage({ db }: Tools, chain: Chain, { cursor, before, asset, kind, limit }: Asked) {
+function readPage({ record }: Tools, chain: Chain, { cursor, before, asset, kind, limit }: Asked) {
   const isForward = cursor !== undefined;
-  return db
+  return record
     .select({ previous: recordRows.previous, hash: recordRows.hash, body: recordRows.body })
     .from(recordRows)
     .where(

@@ -125,7 +125,7 @@ describe("after a day's close", () => {
   it("a row refuses to be changed or deleted", async () => {
     await runNight(0);
     for (const statement of ["UPDATE record_rows SET body = '{}'", "DELETE FROM record_rows WHERE seq = 30"])
-      await expect(record.d1.prepare(statement).run()).rejects.toThrow("a row of the record stays as it is");
+      await expect(record.own.prepare(statement).run()).rejects.toThrow("a row of the record stays as it is");
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { AssetType } from "../../../shared/markets.ts";
 import { type CallRow, type ForecastRow, type RecordRow, recordRowSchema } from "../../../shared/record.ts";
-import { recordDue, recordRows } from "../../db/schema.ts";
+import { recordDue, recordRows } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Asset, findAsset } from "../markets/assets.ts";
 import { LISTED } from "../markets/cache/price-list.ts";
@@ -10,7 +10,7 @@ import { type Draft, makeRows } from "./make-rows.ts";
 import { doAgree, readSources, sourcesNeeded } from "./read-sources.ts";
 import { scoreRow } from "./score-row.ts";
 
-type Tools = Pick<Deps, "db" | "cache" | "markets">;
+type Tools = Pick<Deps, "record" | "cache" | "markets">;
 
 /** What is still to be written after the close of a day: assets without rows of it, and rows whose horizon has passed. */
 export interface Work {
@@ -19,11 +19,11 @@ export interface Work {
 }
 
 /** Empty `assets`: nothing is to be done. Two queries by index. */
-export async function findWork({ db, markets }: Tools, type: AssetType, date: string): Promise<Work> {
+export async function findWork({ record, markets }: Tools, type: AssetType, date: string): Promise<Work> {
   const { kind: chain } = markets[type];
   const symbols = [...LISTED[type]];
   const [written, due] = await Promise.all([
-    db
+    record
       .selectDistinct({ asset: recordRows.asset })
       .from(recordRows)
       .where(
@@ -34,7 +34,7 @@ export async function findWork({ db, markets }: Tools, type: AssetType, date: st
           inArray(recordRows.kind, ["forecast", "call"]),
         ),
       ),
-    db
+    record
       .select({ asset: recordDue.asset, seq: recordDue.seq })
       .from(recordDue)
       .where(and(eq(recordDue.chain, chain), lte(recordDue.until, date), inArray(recordDue.asset, symbols))),
@@ -77,12 +77,12 @@ export async function recordDay(
 const DUE_AT_ONCE = 80;
 
 async function readRows(
-  { db, markets }: Tools,
+  { record, markets }: Tools,
   type: AssetType,
   seqs: number[],
 ): Promise<(ForecastRow | CallRow)[]> {
   if (seqs.length === 0) return [];
-  const rows = await db
+  const rows = await record
     .select({ body: recordRows.body })
     .from(recordRows)
     .where(

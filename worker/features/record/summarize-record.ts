@@ -4,7 +4,7 @@ import type { Chain } from "../../../shared/record-head.ts";
 import type { Deps } from "../../deps.ts";
 import { HOLD_PERCENT } from "../analysis/daily-call/measured.ts";
 
-type Tools = Pick<Deps, "db" | "cache">;
+type Tools = Pick<Deps, "record" | "cache">;
 const keyOf = (chain: Chain) => `record-summary:${chain}`;
 
 /** What the scored rows of a chain add up to, as it was kept when they were written; made now when it was not. */
@@ -25,8 +25,8 @@ const scored = (chain: Chain, kind: string) =>
   sql`chain = ${chain} AND kind = ${kind} AND json_extract(body, '$.result') = 'scored'`;
 const ODDS = ["fall10", "fall20", "rise10"];
 
-async function summarize({ db }: Tools, chain: Chain): Promise<RecordSummary> {
-  const all = <Row>(query: SQL) => db.all<Row>(query);
+async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary> {
+  const all = <Row>(query: SQL) => record.all<Row>(query);
   const [counts] = await all<
     Record<"forecasts" | "calls" | "none" | "outcomes", number> & { from: string | null }
   >(

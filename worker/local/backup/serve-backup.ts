@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { pause } from "../../timing.ts";
 import {
   makeSecrets,
+  migrations,
   quiet,
   readVars,
   repo,
@@ -18,7 +19,7 @@ export interface Backup {
   stop: () => Promise<void>;
 }
 
-/** Starts it on a free port of 127.0.0.1, the database at its newest step. `npm start` must not run on the same data. */
+/** Starts it on a free port of 127.0.0.1, the databases at their newest step. `npm start` must not run on the same data. */
 export async function serveBackup(): Promise<Backup> {
   makeSecrets();
   const port = await findPort();
@@ -26,9 +27,10 @@ export async function serveBackup(): Promise<Backup> {
   const config = writeLocalConfig(port, readVars(origin), "worker/local/backup/backup-worker.ts");
   const env = { ...process.env, ...quiet };
   const where = ["-c", config, "--persist-to", stateFolder];
-  const migrate = ["d1", "migrations", "apply", "DB", "--local", ...where];
-  const made = spawnSync(process.execPath, [wrangler, ...migrate], { cwd: repo, env: { ...env, CI: "1" } });
-  if (made.status !== 0) throw new Error(`${made.stdout}${made.stderr}`);
+  for (const migration of migrations("--local", ...where)) {
+    const made = spawnSync(process.execPath, migration, { cwd: repo, env: { ...env, CI: "1" } });
+    if (made.status !== 0) throw new Error(`${made.stdout}${made.stderr}`);
+  }
   const args = ["dev", "--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0", ...where];
   const child = spawn(process.execPath, [wrangler, ...args, "--show-interactive-dev-session=false"], {
     ...{ cwd: repo, env },

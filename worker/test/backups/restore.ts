@@ -15,7 +15,7 @@ type Tools = Deps & { backups: R2Bucket };
 let installations = 0;
 /** The tools of a fresh installation: an empty database, and objects that nobody has used. */
 export async function openFresh(): Promise<Tools> {
-  await emptyDatabase(env.DB);
+  await Promise.all([emptyDatabase(env.DB), emptyDatabase(env.RECORD)]);
   const prefix = `installation ${++installations} `;
   const accounts = { getByName: (name: string) => env.CREDITS.getByName(prefix + name) } as Deps["accounts"];
   const talks = { getByName: (name: string) => env.TALKS.getByName(prefix + name) } as Deps["talks"];
@@ -34,7 +34,8 @@ export async function fill(
   deps: Tools,
   { files, manifest }: { files: Map<string, string>; manifest: Manifest },
 ) {
-  await requireFresh(env.DB, manifest.shapes.DB ?? {});
+  for (const [name, db] of Object.entries(deps.databases))
+    await requireFresh(db, manifest.shapes[name] ?? {});
   const toChunks = openChunks();
   const parts = [...files].filter(([name]) => name.startsWith("part-"));
   for (const part of parts)

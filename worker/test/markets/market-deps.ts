@@ -24,9 +24,10 @@ export function openTestDeps({
   config?: PriceConfig;
 } = {}) {
   const background: Promise<unknown>[] = [];
-  const deps: Pick<Deps, "config" | "db" | "cache" | "markets" | "now" | "waitUntil"> = {
+  const deps: Pick<Deps, "config" | "db" | "record" | "cache" | "markets" | "now" | "waitUntil"> = {
     config: { ...readConfig(env) },
     db: drizzle(env.DB),
+    record: drizzle(env.RECORD),
     cache: env.CACHE,
     markets: openMarkets(config, now),
     now,

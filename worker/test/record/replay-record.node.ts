@@ -57,15 +57,20 @@ export async function openRecord() {
       modules: true,
       script: "export default { fetch: () => new Response() }",
       compatibilityDate: "2026-08-01",
-      d1Databases: ["DB"],
+      d1Databases: ["DB", "RECORD"],
       kvNamespaces: ["CACHE"],
     }),
   );
-  const d1 = databaseInSteps((await miniflare.getD1Database("DB")) as never, inTurns);
+  const open = async (binding: string, folder: string) => {
+    const d1 = databaseInSteps((await miniflare.getD1Database(binding)) as never, inTurns);
+    const steps = (await readD1Migrations(`./migrations/${folder}`)).flatMap(({ queries }) => queries);
+    await d1.batch(steps.map((step) => d1.prepare(step)));
+    return d1;
+  };
+  const d1 = await open("DB", "d1");
+  const own = await open("RECORD", "record");
   const store = (await miniflare.getKVNamespace("CACHE")) as unknown as Deps["cache"];
   const cache = methodsInSteps(store, inTurns);
-  const steps = (await readD1Migrations("./migrations/d1")).flatMap(({ queries }) => queries);
-  await d1.batch(steps.map((step) => d1.prepare(step)));
   const asked: string[] = [];
 
   /** The tools at a moment, when the world knows the bars up to `known`. */
@@ -85,27 +90,34 @@ export async function openRecord() {
       ADMIN_EMAILS: "",
       PUBLIC_ORIGIN: "http://127.0.0.1:8787",
     });
-    return { db: drizzle(d1 as never), cache, markets: openMarkets(config, now) };
+    return {
+      db: drizzle(d1 as never),
+      record: drizzle(own as never),
+      cache,
+      markets: openMarkets(config, now),
+      now,
+    };
   }
 
   /** Empty tables and an empty cache. */
   async function clear(): Promise<void> {
-    const { results: triggers } = await d1
+    await d1.batch(["record_moves", "jobs"].map((table) => d1.prepare(`DELETE FROM ${table}`)));
+    const { results: triggers } = await own
       .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
       .all<{ name: string; sql: string }>();
     const statements = [
       ...triggers.map(({ name }: { name: string }) => `DROP TRIGGER ${name}`),
-      ...["record_rows", "record_due", "jobs"].map((table) => `DELETE FROM ${table}`),
+      ...["record_rows", "record_due"].map((table) => `DELETE FROM ${table}`),
       ...triggers.map(({ sql }: { sql: string }) => sql),
     ];
-    await d1.batch(statements.map((statement) => d1.prepare(statement)));
+    await own.batch(statements.map((statement) => own.prepare(statement)));
     const { keys } = await cache.list();
     await Promise.all(keys.map(({ name }: { name: string }) => cache.delete(name)));
     asked.length = 0;
   }
 
   async function readRows(): Promise<ChainedRow[]> {
-    const { results } = await d1
+    const { results } = await own
       .prepare("SELECT previous, hash, body FROM record_rows ORDER BY chain, seq")
       .all<{ previous: string; hash: string; body: string }>();
     return results.map(({ body, ...row }: (typeof results)[number]) => ({
@@ -113,5 +125,5 @@ export async function openRecord() {
       row: recordRowSchema.parse(JSON.parse(body)),
     }));
   }
-  return { d1, cache, asked, openAt, readRows, clear, close: () => miniflare.dispose() };
+  return { own, cache, asked, openAt, readRows, clear, close: () => miniflare.dispose() };
 }

@@ -101,6 +101,7 @@ const TABLES: Record<string, Kept> = {
   chain_books: ["what we hold", "one row an asset, overwritten", null],
   book_entries: ["the books", BOOKS, null],
   account_checks: ["comparison of books and objects", "one row an account, overwritten", null],
+  record_moves: ["which chains have their own database", "one row a chain", null],
   record_rows: ["the public record", "for ever: that is its purpose", null],
   record_anchors: ["where the record is anchored", "for ever: that is its purpose", null],
   record_due: ["forecasts without an outcome", "until it is known", "worker/features/record/append-rows.ts"],
