@@ -48,6 +48,7 @@ const KINDS = {
   not_held: { intent: "none" },
   advice_limits: { intent: "recommendation" },
   chitchat: { intent: "none" },
+  distress: { intent: "none" },
   unread: { intent: "none" },
 } as const satisfies Record<string, AskTraits>;
 

@@ -513,6 +513,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^How much of your savings.+not? .*advice|nothing here is financial advice/,
   ],
   [{ kind: "chitchat", tone: "hello", assets: [] }, /^Hello!/],
+  [
+    { kind: "distress", about: "loss", language: "en", helplines: [], again: false, assets: [] },
+    /^I am sorry\. Losing that much hurts/,
+  ],
   [{ kind: "unread", assets: [] }, /^I did not understand/],
 ];
 
@@ -542,7 +546,7 @@ describe("an ask is answered in its first paragraph", () => {
   });
 
   it("of every kind there is", () => {
-    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(24);
+    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(25);
   });
 
   it("several are answered in order, each by its own first sentence", async () => {

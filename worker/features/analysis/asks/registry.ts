@@ -11,6 +11,7 @@ import { compareAsk } from "./compare.ts";
 import { convertAsk } from "./convert.ts";
 import { definitionAsk } from "./definition.ts";
 import type { AskDefinition, AskOf, Particulars } from "./desk/ask.ts";
+import { distressAsk } from "./distress.ts";
 import { figureAsk } from "./figure.ts";
 import { forecastAsk } from "./forecast.ts";
 import { fundamentalAsk } from "./fundamental.ts";
@@ -53,6 +54,7 @@ const DEFINITIONS = {
   not_held: notHeldAsk,
   advice_limits: adviceLimitsAsk,
   chitchat: chitchatAsk,
+  distress: distressAsk,
   unread: unreadAsk,
 } satisfies { [Kind in AskKind]: { kind: Kind } };
 

@@ -4,6 +4,7 @@ import { AppError } from "../../../errors.ts";
 import { ABROAD } from "../../../test/analysis/asked/abroad.ts";
 import { ANOTHER_DAY } from "../../../test/analysis/asked/another-day.ts";
 import { CHINESE, JAPANESE, KOREAN } from "../../../test/analysis/asked/chinese-japanese-korean.ts";
+import { DISTRESS } from "../../../test/analysis/asked/distress.ts";
 import { ENGLISH } from "../../../test/analysis/asked/english.ts";
 import { FIRST_SIGHT } from "../../../test/analysis/asked/first-sight.ts";
 import { FOURTH_SIGHT, NOT_MEANT } from "../../../test/analysis/asked/fourth-sight.ts";
@@ -59,6 +60,7 @@ describe("a message that cannot be read", () => {
 describe.each(
   Object.entries({
     ENGLISH,
+    DISTRESS,
     LATER,
     ANOTHER_DAY,
     FIRST_SIGHT,
