@@ -37,6 +37,7 @@ const KINDS = {
   past_days: { intent: "price" },
   convert: { intent: "price" },
   position: { intent: "price", charted: true },
+  plan: { intent: "forecast", charted: true },
   scenario: { intent: "forecast", charted: true },
   forecast: { intent: "forecast", named: true, charted: true },
   risk: { intent: "forecast", named: true, charted: true },

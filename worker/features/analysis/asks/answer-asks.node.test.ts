@@ -57,6 +57,8 @@ const OCTOBER: Span = { from: "2026-10-01", to: "2026-10-31", unit: "period", sa
 const LONG = { side: "long", entry: 80_000, entered: null, units: 2, usd: null, leverage: null } as const;
 const CALL = { kind: "opinion", about: "call", action: null, side: null, count: null } as const;
 
+const PLAN = { kind: "plan", position: null, stop: null, risk: null, ahead: null } as const;
+
 /** One of each, and what its first paragraph must say. */
 const ASKS: [ask: Ask, first: RegExp][] = [
   [
@@ -514,6 +516,26 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [{ kind: "chitchat", tone: "hello", assets: [] }, /^Hello!/],
   [
+    { ...PLAN, of: "stop", position: { ...LONG, entry: 80_000, units: 2 }, assets: BTC },
+    /^Bitcoin’s nearest support is \$.+ below the price of \$.+ within 30 days it is touched in \d+% of cases\. There your entry at \$80,000\.00 would show a (?:gain|loss) of .+ on 2\.?\d*\./,
+  ],
+  [
+    { ...PLAN, of: "stop", stop: 100, assets: TSLA },
+    /^Tesla’s level you named is \$100\.00, [\d.]+% below the price of/,
+  ],
+  [
+    { ...PLAN, of: "target", assets: TSLA },
+    /^Tesla’s (?:nearest resistance|level touched often) is \$.+ above/,
+  ],
+  [
+    { ...PLAN, of: "plan", assets: BTC },
+    /^From \$.+, Bitcoin’s nearest support is \$.+ below\. Its .+ is \$.+ above\. The way to the second is [\d.]+ times the way to the first\./,
+  ],
+  [
+    { ...PLAN, of: "size", risk: 200, assets: TSLA },
+    /^With an exit at \$.+ below the price of \$.+, a loss of \$200\.00 is [\d.,]+ shares of Tesla, \$.+ in all/,
+  ],
+  [
     { kind: "distress", about: "loss", language: "en", helplines: [], again: false, assets: [] },
     /^I am sorry\. Losing that much hurts/,
   ],
@@ -546,7 +568,7 @@ describe("an ask is answered in its first paragraph", () => {
   });
 
   it("of every kind there is", () => {
-    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(25);
+    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(26);
   });
 
   it("several are answered in order, each by its own first sentence", async () => {

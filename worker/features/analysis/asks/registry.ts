@@ -19,6 +19,7 @@ import { notHeldAsk } from "./not-held.ts";
 import { opinionAsk } from "./opinion.ts";
 import { overviewAsk } from "./overview.ts";
 import { pastDaysAsk } from "./past-days.ts";
+import { planAsk } from "./plan.ts";
 import { positionAsk } from "./position.ts";
 import { priceAtAsk } from "./price-at.ts";
 import { rankingAsk } from "./ranking.ts";
@@ -43,6 +44,7 @@ const DEFINITIONS = {
   past_days: pastDaysAsk,
   convert: convertAsk,
   position: positionAsk,
+  plan: planAsk,
   scenario: scenarioAsk,
   forecast: forecastAsk,
   risk: riskAsk,

@@ -18,6 +18,7 @@ import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
 import { isOfPast, readPast } from "./kinds/past.ts";
 import { readPastDays } from "./kinds/past-days.ts";
+import { readPlan } from "./kinds/plan.ts";
 import { readPosition } from "./kinds/position.ts";
 import { readRanking } from "./kinds/ranking.ts";
 import { readScenario } from "./kinds/scenario.ts";
@@ -36,6 +37,7 @@ const READERS: Reader[] = [
   readSame,
   readOpposite,
   readDefinition,
+  readPlan,
   readAdvice,
   readBeside,
   readNotHeld,

@@ -12,6 +12,7 @@ import { FRENCH, GERMAN } from "../../../test/analysis/asked/german-and-french.t
 import { LATER } from "../../../test/analysis/asked/later.ts";
 import { ODDER, ONCE_MORE } from "../../../test/analysis/asked/once-more.ts";
 import { OTHER_WORDS } from "../../../test/analysis/asked/other-words.ts";
+import { PLANS } from "../../../test/analysis/asked/plans.ts";
 import { findMisread, readAsked } from "../../../test/analysis/asked/read-asked.ts";
 import { RUSSIAN, TURKISH } from "../../../test/analysis/asked/russian-and-turkish.ts";
 import { SECOND_SIGHT } from "../../../test/analysis/asked/second-sight.ts";
@@ -61,6 +62,7 @@ describe.each(
   Object.entries({
     ENGLISH,
     DISTRESS,
+    PLANS,
     LATER,
     ANOTHER_DAY,
     FIRST_SIGHT,
