@@ -38,6 +38,7 @@ const KINDS = {
   convert: { intent: "price" },
   position: { intent: "price", charted: true },
   plan: { intent: "forecast", charted: true },
+  dca: { intent: "price", charted: true },
   scenario: { intent: "forecast", charted: true },
   forecast: { intent: "forecast", named: true, charted: true },
   risk: { intent: "forecast", named: true, charted: true },

@@ -59,6 +59,8 @@ const CALL = { kind: "opinion", about: "call", action: null, side: null, count: 
 
 const PLAN = { kind: "plan", position: null, stop: null, risk: null, ahead: null } as const;
 
+const DCA = { kind: "dca", amount: 100, every: "month", span: null, ahead: null } as const;
+
 /** One of each, and what its first paragraph must say. */
 const ASKS: [ask: Ask, first: RegExp][] = [
   [
@@ -536,6 +538,28 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^With an exit at \$.+ below the price of \$.+, a loss of \$200\.00 is [\d.,]+ shares of Tesla, \$.+ in all/,
   ],
   [
+    {
+      ...DCA,
+      span: {
+        ...OCTOBER,
+        from: "2026-01-01",
+        unit: "stretch",
+        to: "2026-11-20",
+        said: "since 1 January 2026",
+      },
+      assets: ETH,
+    },
+    /^\$100\.00 on the first trading day of each month since 1 January 2026 bought [\d.]+ ETH in 11 purchases: \$1,100\.00 in all, at \$[\d,.]+ on average\. At \$.+ that is worth \$.+, a (?:gain|loss) of .+All at once on 1 January 2026 the same \$1,100\.00 would be worth \$.+: (?:more|less) than bit by bit\./,
+  ],
+  [
+    { ...DCA, every: "week", assets: TSLA },
+    /^\$100\.00 on the first trading day of each week within the last year bought/,
+  ],
+  [
+    { ...DCA, ahead: { days: 1_826, said: "within 5 years" }, assets: BTC },
+    /^What \$100\.00 in Bitcoin every month will be worth within 5 years cannot be told/,
+  ],
+  [
     { kind: "distress", about: "loss", language: "en", helplines: [], again: false, assets: [] },
     /^I am sorry\. Losing that much hurts/,
   ],
@@ -568,7 +592,7 @@ describe("an ask is answered in its first paragraph", () => {
   });
 
   it("of every kind there is", () => {
-    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(26);
+    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(27);
   });
 
   it("several are answered in order, each by its own first sentence", async () => {

@@ -9,6 +9,7 @@ import { changeBetweenAsk } from "./change-between.ts";
 import { chitchatAsk } from "./chitchat.ts";
 import { compareAsk } from "./compare.ts";
 import { convertAsk } from "./convert.ts";
+import { dcaAsk } from "./dca.ts";
 import { definitionAsk } from "./definition.ts";
 import type { AskDefinition, AskOf, Particulars } from "./desk/ask.ts";
 import { distressAsk } from "./distress.ts";
@@ -45,6 +46,7 @@ const DEFINITIONS = {
   convert: convertAsk,
   position: positionAsk,
   plan: planAsk,
+  dca: dcaAsk,
   scenario: scenarioAsk,
   forecast: forecastAsk,
   risk: riskAsk,

@@ -11,6 +11,7 @@ import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
 import { readCompare } from "./kinds/compare.ts";
 import { readConvert } from "./kinds/convert.ts";
+import { readDca } from "./kinds/dca.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readForecast } from "./kinds/forecast.ts";
@@ -42,6 +43,7 @@ const READERS: Reader[] = [
   readBeside,
   readNotHeld,
   readAbout,
+  readDca,
   readPosition,
   readScenario,
   readChange,

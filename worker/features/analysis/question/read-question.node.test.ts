@@ -14,6 +14,7 @@ import { ODDER, ONCE_MORE } from "../../../test/analysis/asked/once-more.ts";
 import { OTHER_WORDS } from "../../../test/analysis/asked/other-words.ts";
 import { PLANS } from "../../../test/analysis/asked/plans.ts";
 import { findMisread, readAsked } from "../../../test/analysis/asked/read-asked.ts";
+import { REGULAR } from "../../../test/analysis/asked/regular.ts";
 import { RUSSIAN, TURKISH } from "../../../test/analysis/asked/russian-and-turkish.ts";
 import { SECOND_SIGHT } from "../../../test/analysis/asked/second-sight.ts";
 import { PORTUGUESE, SPANISH } from "../../../test/analysis/asked/spanish-and-portuguese.ts";
@@ -63,6 +64,7 @@ describe.each(
     ENGLISH,
     DISTRESS,
     PLANS,
+    REGULAR,
     LATER,
     ANOTHER_DAY,
     FIRST_SIGHT,
