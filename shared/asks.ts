@@ -37,6 +37,8 @@ const KINDS = {
   past_days: { intent: "price" },
   convert: { intent: "price" },
   position: { intent: "price", charted: true },
+  plan: { intent: "forecast", charted: true },
+  dca: { intent: "price", charted: true },
   scenario: { intent: "forecast", charted: true },
   forecast: { intent: "forecast", named: true, charted: true },
   risk: { intent: "forecast", named: true, charted: true },
@@ -48,6 +50,7 @@ const KINDS = {
   not_held: { intent: "none" },
   advice_limits: { intent: "recommendation" },
   chitchat: { intent: "none" },
+  distress: { intent: "none" },
   unread: { intent: "none" },
 } as const satisfies Record<string, AskTraits>;
 

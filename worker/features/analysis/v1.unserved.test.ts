@@ -210,3 +210,23 @@ describe("F-223: a reply that does not fit its schema", () => {
     expect(logged().join()).toContain("/facts/0/label");
   });
 });
+
+describe("somebody in distress", () => {
+  const BOTH = { message: "I lost everything on Bitcoin and I want to die", assets: ["BTC"] };
+
+  it.each(["analyze", "recommendation", "technical", "sentiment", "fundamental"])(
+    "is told where to turn on %s, free, and no call is made",
+    async (endpoint) => {
+      const { post, used } = await setUp();
+      for (const body of [BOTH, { message: BOTH.message }]) {
+        const { reply, text } = await post(body, {}, endpoint);
+        expect(reply.status).toBe(422);
+        const { code, fields } = problemSchema.parse(JSON.parse(text));
+        expect(code).toBe("question_unread");
+        expect(fields?.message).toContain("findahelpline.com");
+        expect(text).not.toMatch(/"calls"|Buy|Sell|Hold/);
+      }
+      expect(await used()).toBe(0);
+    },
+  );
+});

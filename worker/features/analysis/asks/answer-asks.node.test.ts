@@ -57,6 +57,10 @@ const OCTOBER: Span = { from: "2026-10-01", to: "2026-10-31", unit: "period", sa
 const LONG = { side: "long", entry: 80_000, entered: null, units: 2, usd: null, leverage: null } as const;
 const CALL = { kind: "opinion", about: "call", action: null, side: null, count: null } as const;
 
+const PLAN = { kind: "plan", position: null, stop: null, risk: null, ahead: null } as const;
+
+const DCA = { kind: "dca", amount: 100, every: "month", span: null, ahead: null } as const;
+
 /** One of each, and what its first paragraph must say. */
 const ASKS: [ask: Ask, first: RegExp][] = [
   [
@@ -529,6 +533,52 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^How much of your savings.+not? .*advice|nothing here is financial advice/,
   ],
   [{ kind: "chitchat", tone: "hello", assets: [] }, /^Hello!/],
+  [
+    { ...PLAN, of: "stop", position: { ...LONG, entry: 80_000, units: 2 }, assets: BTC },
+    /^Bitcoin’s nearest support is \$.+ below the price of \$.+ within 30 days it is touched in \d+% of cases\. There your entry at \$80,000\.00 would show a (?:gain|loss) of .+ on 2\.?\d*\./,
+  ],
+  [
+    { ...PLAN, of: "stop", stop: 100, assets: TSLA },
+    /^Tesla’s level you named is \$100\.00, [\d.]+% below the price of/,
+  ],
+  [
+    { ...PLAN, of: "target", assets: TSLA },
+    /^Tesla’s (?:nearest resistance|level touched often) is \$.+ above/,
+  ],
+  [
+    { ...PLAN, of: "plan", assets: BTC },
+    /^From \$.+, Bitcoin’s nearest support is \$.+ below\. Its .+ is \$.+ above\. The way to the second is [\d.]+ times the way to the first\./,
+  ],
+  [
+    { ...PLAN, of: "size", risk: 200, assets: TSLA },
+    /^With an exit at \$.+ below the price of \$.+, a loss of \$200\.00 is [\d.,]+ shares of Tesla, \$.+ in all/,
+  ],
+  [
+    {
+      ...DCA,
+      span: {
+        ...OCTOBER,
+        from: "2026-01-01",
+        unit: "stretch",
+        to: "2026-11-20",
+        said: "since 1 January 2026",
+      },
+      assets: ETH,
+    },
+    /^\$100\.00 on the first trading day of each month since 1 January 2026 bought [\d.]+ ETH in 11 purchases: \$1,100\.00 in all, at \$[\d,.]+ on average\. At \$.+ that is worth \$.+, a (?:gain|loss) of .+All at once on 1 January 2026 the same \$1,100\.00 would be worth \$.+: (?:more|less) than bit by bit\./,
+  ],
+  [
+    { ...DCA, every: "week", assets: TSLA },
+    /^\$100\.00 on the first trading day of each week within the last year bought/,
+  ],
+  [
+    { ...DCA, ahead: { days: 1_826, said: "within 5 years" }, assets: BTC },
+    /^What \$100\.00 in Bitcoin every month will be worth within 5 years cannot be told/,
+  ],
+  [
+    { kind: "distress", about: "loss", language: "en", helplines: [], again: false, assets: [] },
+    /^I am sorry\. Losing that much hurts/,
+  ],
   [{ kind: "unread", assets: [] }, /^I did not understand/],
 ];
 
@@ -558,7 +608,7 @@ describe("an ask is answered in its first paragraph", () => {
   });
 
   it("of every kind there is", () => {
-    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(24);
+    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(27);
   });
 
   it("several are answered in order, each by its own first sentence", async () => {

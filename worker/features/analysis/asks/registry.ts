@@ -9,8 +9,10 @@ import { changeBetweenAsk } from "./change-between.ts";
 import { chitchatAsk } from "./chitchat.ts";
 import { compareAsk } from "./compare.ts";
 import { convertAsk } from "./convert.ts";
+import { dcaAsk } from "./dca.ts";
 import { definitionAsk } from "./definition.ts";
 import type { AskDefinition, AskOf, Particulars } from "./desk/ask.ts";
+import { distressAsk } from "./distress.ts";
 import { figureAsk } from "./figure.ts";
 import { forecastAsk } from "./forecast.ts";
 import { fundamentalAsk } from "./fundamental.ts";
@@ -18,6 +20,7 @@ import { notHeldAsk } from "./not-held.ts";
 import { opinionAsk } from "./opinion.ts";
 import { overviewAsk } from "./overview.ts";
 import { pastDaysAsk } from "./past-days.ts";
+import { planAsk } from "./plan.ts";
 import { positionAsk } from "./position.ts";
 import { priceAtAsk } from "./price-at.ts";
 import { rankingAsk } from "./ranking.ts";
@@ -42,6 +45,8 @@ const DEFINITIONS = {
   past_days: pastDaysAsk,
   convert: convertAsk,
   position: positionAsk,
+  plan: planAsk,
+  dca: dcaAsk,
   scenario: scenarioAsk,
   forecast: forecastAsk,
   risk: riskAsk,
@@ -53,6 +58,7 @@ const DEFINITIONS = {
   not_held: notHeldAsk,
   advice_limits: adviceLimitsAsk,
   chitchat: chitchatAsk,
+  distress: distressAsk,
   unread: unreadAsk,
 } satisfies { [Kind in AskKind]: { kind: Kind } };
 

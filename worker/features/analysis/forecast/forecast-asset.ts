@@ -8,7 +8,7 @@ import { findTeaching } from "./find-teaching.ts";
 import { isProven, type Measured, type MeasuredOdds } from "./measured.ts";
 import { placeVolatility, type Volatility } from "./place-volatility.ts";
 import { shareBeyond, shareReaching } from "./share-reaching.ts";
-import { expectMove, type Horizon, nameTeaching } from "./teaching.ts";
+import { expectMove, type Horizon, nameTeaching, REACH_SHARES, type ReachShare } from "./teaching.ts";
 
 /** What an asset's price may do within a number of calendar days of its last close. Odds are 0-1, prices USD. */
 export interface Forecast {
@@ -20,6 +20,8 @@ export interface Forecast {
   quantiles: Record<5 | 10 | 25 | 50 | 75 | 90 | 95, number>;
   /** odds that a low (for a level above the close, a high) within the horizon reaches a price */
   touch: (level: number) => number;
+  /** the price that a low (or a high) within the horizon reaches in such a share of cases */
+  levelTouched: (share: ReachShare, side: "above" | "below") => number;
   /** odds that the close at the horizon lies at a level or beyond it, seen from the last close */
   closeBeyond: (level: number) => number;
   /** odds of a low 10% and 20% under the close, of a high 10% over it; null where no skill is proven */
@@ -77,6 +79,10 @@ export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: string } 
     const reach = Math.log(level / close) / size;
     return shareReaching(reach < 0 ? teaching.falls : teaching.rises, Math.abs(reach));
   };
+  const levelTouched = (share: ReachShare, side: "above" | "below") => {
+    const [reaches, way] = side === "below" ? [teaching.falls, -1] : [teaching.rises, 1];
+    return close * Math.exp(way * size * (reaches[REACH_SHARES.indexOf(share)] as number));
+  };
   const closeBeyond = (level: number) => {
     const reach = Math.abs(Math.log(level / close)) / size;
     return Math.min(touch(level), shareBeyond(teaching.moves, reach));
@@ -88,6 +94,7 @@ export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: string } 
     close,
     quantiles: { 5: q5, 10: q10, 25: q25, 50: q50, 75: q75, 90: q90, 95: q95 },
     touch,
+    levelTouched,
     closeBeyond,
     fall10: proven(measured.fall10, 0.9 * close),
     fall20: proven(measured.fall20, 0.8 * close),

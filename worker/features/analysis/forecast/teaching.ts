@@ -11,6 +11,7 @@ export const LEVELS = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
 export const REACH_SHARES = [
   0.99, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.05, 0.02, 0.01, 0.003,
 ] as const;
+export type ReachShare = (typeof REACH_SHARES)[number];
 
 /** What past cases taught of one type, horizon and sight. Moves are logs, in units of the forecast move. */
 export interface Teaching {

@@ -18,7 +18,12 @@ export function chooseAsks(read: Ask[]): Ask[] {
   }
   const counted = merged.map((ask) => countHeld(ask, merged));
   const last = counted.findLast(({ kind }) => kind === "position");
-  const told = counted.filter((ask) => (ask.kind !== "position" || ask === last) && !isHolding(ask, counted));
+  const told = counted.filter(
+    (ask, i) =>
+      (ask.kind !== "position" || ask === last) &&
+      !isHolding(ask, counted) &&
+      !isPlanned(ask, counted.slice(i)),
+  );
   const real = told.filter((ask) => isReal(ask) || (ask.kind === "overview" && isApart(ask, told)));
   const overviews = told.filter(({ kind }) => kind === "overview");
   const chat = told.filter((ask) => ask.kind === "chitchat");
@@ -49,6 +54,12 @@ const isHolding = (ask: Ask, all: Ask[]): boolean =>
         (other.kind === "position" && other.position.units === ask.units)) &&
       other.assets[0] === ask.assets[0],
   );
+
+/** "Bought ETH at 3000, where would a stop make sense?": a position told for the plan that follows. */
+const isPlanned = (ask: Ask, later: Ask[]): boolean =>
+  ask.kind === "position" &&
+  ask.want === "profit" &&
+  later.some((other) => other.kind === "plan" && other.position?.entry === ask.position.entry);
 
 /** "Analyze Bitcoin. How risky is Tesla?": of assets that nothing else is asked of. */
 const isApart = (ask: Ask, all: Ask[]): boolean =>

@@ -25,7 +25,7 @@ const BEFORE = /(?:[\d.,]+[\u2013-])?[$€£¥]?$/;
 const BEHIND = /^(?: ?%|\p{L}{1,3}(?!\p{L})|[\u2013-]\d[\d.,]*)?/u;
 /** These answer without a figure of the asker's: a term, a limit, a greeting, what is not held. */
 const WITHOUT_FIGURES: ReadonlySet<string> = new Set([
-  ...["definition", "about", "chitchat", "unread", "not_held", "advice_limits"],
+  ...["definition", "about", "chitchat", "distress", "unread", "not_held", "advice_limits"],
 ]);
 
 /**

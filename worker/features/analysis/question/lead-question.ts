@@ -2,6 +2,7 @@ import { MAX_ASKS, type NamedAsk } from "../../../../shared/asks.ts";
 import type { AskedEndpoint } from "../../../../shared/endpoints.ts";
 import { AppError } from "../../../errors.ts";
 import { joinWords } from "../asks/desk/desk.ts";
+import { sayDistress } from "../asks/distress.ts";
 import { codeOf, sayNone } from "../asks/not-held.ts";
 import { ASKS, type Ask, nameAsk } from "../asks/registry.ts";
 import { joinAsks, type Named } from "./named-question.ts";
@@ -25,6 +26,9 @@ const LEADS: Record<AskedEndpoint, NamedAsk | null> = {
  */
 export function leadQuestion(endpoint: AskedEndpoint, question: Question, named: Named): Question {
   const lead = LEADS[endpoint];
+  const distress = question.asks.find((ask) => ask.kind === "distress");
+  if (distress)
+    throw new AppError("question_unread", { fields: { message: sayDistress(distress).join(" ") } });
   const isNamed = named.assets.length > 0;
   if (!isNamed && question.assets.length === 0 && lead) throw refuseUnheld(question);
   if (question.asks.length > 0 && question.asks.every(({ kind }) => kind === "unread" || kind === "chitchat"))

@@ -11,6 +11,7 @@ import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
 import { readCompare } from "./kinds/compare.ts";
 import { readConvert } from "./kinds/convert.ts";
+import { readDca } from "./kinds/dca.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readForecast } from "./kinds/forecast.ts";
@@ -18,6 +19,7 @@ import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
 import { isOfPast, readPast } from "./kinds/past.ts";
 import { readPastDays } from "./kinds/past-days.ts";
+import { readPlan } from "./kinds/plan.ts";
 import { readPosition } from "./kinds/position.ts";
 import { readRanking } from "./kinds/ranking.ts";
 import { readScenario } from "./kinds/scenario.ts";
@@ -36,10 +38,12 @@ const READERS: Reader[] = [
   readSame,
   readOpposite,
   readDefinition,
+  readPlan,
   readAdvice,
   readBeside,
   readNotHeld,
   readAbout,
+  readDca,
   readPosition,
   readScenario,
   readChange,

@@ -4,6 +4,7 @@ import { AppError } from "../../../errors.ts";
 import { ABROAD } from "../../../test/analysis/asked/abroad.ts";
 import { ANOTHER_DAY } from "../../../test/analysis/asked/another-day.ts";
 import { CHINESE, JAPANESE, KOREAN } from "../../../test/analysis/asked/chinese-japanese-korean.ts";
+import { DISTRESS } from "../../../test/analysis/asked/distress.ts";
 import { ENGLISH } from "../../../test/analysis/asked/english.ts";
 import { FIRST_SIGHT } from "../../../test/analysis/asked/first-sight.ts";
 import { FOURTH_SIGHT, NOT_MEANT } from "../../../test/analysis/asked/fourth-sight.ts";
@@ -11,7 +12,9 @@ import { FRENCH, GERMAN } from "../../../test/analysis/asked/german-and-french.t
 import { LATER } from "../../../test/analysis/asked/later.ts";
 import { ODDER, ONCE_MORE } from "../../../test/analysis/asked/once-more.ts";
 import { OTHER_WORDS } from "../../../test/analysis/asked/other-words.ts";
+import { PLANS } from "../../../test/analysis/asked/plans.ts";
 import { findMisread, readAsked } from "../../../test/analysis/asked/read-asked.ts";
+import { REGULAR } from "../../../test/analysis/asked/regular.ts";
 import { RUSSIAN, TURKISH } from "../../../test/analysis/asked/russian-and-turkish.ts";
 import { SECOND_SIGHT } from "../../../test/analysis/asked/second-sight.ts";
 import { PORTUGUESE, SPANISH } from "../../../test/analysis/asked/spanish-and-portuguese.ts";
@@ -59,6 +62,9 @@ describe("a message that cannot be read", () => {
 describe.each(
   Object.entries({
     ENGLISH,
+    DISTRESS,
+    PLANS,
+    REGULAR,
     LATER,
     ANOTHER_DAY,
     FIRST_SIGHT,

@@ -5,12 +5,14 @@ import { isVisible } from "../../../../shared/words.ts";
 import { AppError } from "../../../errors.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { resolveAssets } from "../../markets/resolve.ts";
+import type { DistressAsk } from "../asks/distress.ts";
 import type { Ask } from "../asks/registry.ts";
 import { chooseAsks, isReal } from "./choose-asks.ts";
 import { findUnused, type Read } from "./coverage.ts";
 import { placeThen } from "./dates/then.ts";
 import { leaveUnranked, readDrop } from "./follow/drop.ts";
 import { isAway, refer } from "./follow/refer.ts";
+import { goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { AGREED, REPORTED } from "./kinds/opinion.ts";
 import { findLoss, findPosition } from "./kinds/position.ts";
 import { isOfUs, toneOf } from "./kinds/small-talk.ts";
@@ -91,6 +93,22 @@ function readMessage(message: string, before: Talk, now: Date) {
 const SHORT = 50;
 
 function readOnce(clauses: Clauses, before: Talk) {
+  const distress = readDistress(clauses.clauses);
+  if (distress) return answerDistress(clauses, before, distress);
+  const read = readAsks(clauses, { ...before, distress: null });
+  return before.distress && read.asks.every(goesOnInDistress)
+    ? answerDistress(clauses, before, { ...before.distress, again: true })
+    : read;
+}
+
+/** It is the only ask of its message: nothing else in it is answered, and no name in it counts. */
+const answerDistress = (clauses: Clauses, talk: Talk, distress: DistressAsk) => ({
+  clauses: { ...clauses, unknown: [], suggestions: [] },
+  talk: { ...talk, distress },
+  asks: [distress] as Ask[],
+});
+
+function readAsks(clauses: Clauses, before: Talk) {
   const named = clauses.clauses.flatMap(({ assets }) => assets);
   const leftOut = unique([...before.leftOut, ...clauses.leftOut]).filter((asset) => !named.includes(asset));
   let talk = { ...before, leftOut };

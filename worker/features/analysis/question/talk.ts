@@ -1,6 +1,7 @@
 import { type FactKind, MAX_ASSETS } from "../../../../shared/analysis.ts";
 import type { Asset } from "../../markets/assets.ts";
 import type { Ahead, Day, Position, Span } from "../asks/desk/fields.ts";
+import type { DistressAsk } from "../asks/distress.ts";
 import type { NotHeldAsk } from "../asks/not-held.ts";
 import type { Ask } from "../asks/registry.ts";
 import type { Clause } from "./read-clauses.ts";
@@ -27,6 +28,8 @@ export interface Talk {
   /** the last ask that was about a market */
   ask: Ask | null;
   unheld: NotHeldAsk | null;
+  /** what somebody in distress said last, until they ask of a market again */
+  distress: DistressAsk | null;
   /** the market's day */
   today: Day;
   /** the last clause told of a move: "Solana keeps sliding" */
@@ -49,6 +52,7 @@ export const SILENCE: Talk = {
   figures: [],
   ask: null,
   unheld: null,
+  distress: null,
   today: "9999-12-31",
   hasMoved: false,
   isReported: false,

@@ -17,6 +17,7 @@ export const PAIRS_BEFORE_ASSET = new Set(
   earnings from|earnings on|revenue of|valuation of|analysis of|analysis on|analysis for|bag of|bags of|shares of|
   share of|calls on|puts on|position in|happening with|going with|up with|wrong with|deal with|update on|dd on|info on|
   data on|out of|look at|bet on|ratio of|ratio for|supply of|cap of|volatility of|entry for|entry on|
+  stop on|stop for|loss on|loss for|profit on|profits on|plan for|setup for|sl for|tp for|month into|month in|week into|week in|day into|day in|
   exposure to|know about|tell about|numbers for|report on|recommendation for|recommendation on|rating on|rating for|tempted by|interested in|keen on|sold on|hablame de|cuentame de|analisis de|precio de|parle de|prix de|cours de|analyse de|preco de|fale de|fale sobre|analise de|sobre a|uberblick zu|analyse von|kurs von|preis von|was ist mit|wie steht|como va`
     .split("|")
     .map((pair) => pair.trim()),

@@ -49,6 +49,8 @@ export interface AskDefinition<Kind extends AskKind, Fields extends z.ZodObject,
   besideOthers?: true;
   /** tells nothing that we hold, and so costs nothing */
   empty?: true;
+  /** answered in the language of the message */
+  ownLanguage?: true;
   /** the same ask of several times is one paragraph: "over a week ... over a month ..." */
   joinsTimes?: true;
 }

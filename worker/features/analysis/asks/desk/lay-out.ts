@@ -42,9 +42,13 @@ export function layOut(desk: Desk, question: Question, answers: Answer[], missin
       ...sayNotes(question, missing),
     ]),
     body: paragraphs(shown.flatMap(({ body }) => body)),
-    closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayLanguage(question.language))]),
+    closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayTongue(question))]),
   };
 }
+
+/** The line in the asker's language, unless the answer is in it. */
+const sayTongue = ({ asks, language }: Question): string | null =>
+  asks.every(({ kind }) => ASKS[kind].ownLanguage) ? null : sayLanguage(language);
 
 /** Answers to the same ask of several times stand in one paragraph: "over a week ... over a month ...". */
 function joinLike({ asks }: Question, answers: Answer[]): Answer[] {

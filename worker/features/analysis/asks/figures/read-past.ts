@@ -127,7 +127,8 @@ export function periodMoves(
   });
 }
 
-function beginningOf(date: Day, unit: "week" | "month"): Day {
+/** The Monday or the first of the month that a day is of. */
+export function beginningOf(date: Day, unit: "week" | "month"): Day {
   if (unit === "month") return `${date.slice(0, 7)}-01`;
   return shiftDay(date, -((new Date(date).getUTCDay() + 6) % 7));
 }

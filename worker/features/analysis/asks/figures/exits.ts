@@ -1,0 +1,97 @@
+import type { Forecast } from "../../forecast/forecast-asset.ts";
+import type { ReachShare } from "../../forecast/teaching.ts";
+import { type FactBook, findFactNumber } from "../../slots/fill-pattern.ts";
+import {
+  addValues,
+  capitalise,
+  fromBars,
+  fromPrice,
+  fromQuestion,
+  type Passage,
+  priceOf,
+  type Subject,
+  say,
+} from "../desk/desk.ts";
+import type { Ahead } from "../desk/fields.ts";
+
+/** A price that an order could stand at, with its distance and, where there is a forecast, its odds as facts. */
+export interface Exit {
+  /** "nearest support", "level touched now and then" */
+  name: string;
+  own: FactBook;
+}
+
+/** Levels that so many of a hundred cases touch. */
+const SHARES: [share: ReachShare, name: string][] = [
+  [0.3, "level touched often"],
+  [0.2, "level touched now and then"],
+  [0.1, "level touched seldom"],
+];
+const WEEK_UNTIL_DAYS = 18;
+
+/** The forecast that is nearest to the time asked about. */
+export function chooseOutlook({ outlook }: Subject, ahead: Ahead | null) {
+  const isWeek = ahead !== null && ahead.days <= WEEK_UNTIL_DAYS;
+  return { days: isWeek ? 7 : 30, outlook: isWeek ? outlook.week : outlook.month };
+}
+
+interface Sight {
+  outlook: Forecast | { refusal: string };
+  days: number;
+  side: "above" | "below";
+  /** a level that the asker named */
+  told: number | null;
+}
+
+/** The level told, else the nearest support or resistance, then those of some odds. */
+export function findExits(subject: Subject, { outlook, days, side, told }: Sight): Exit[] {
+  const price = priceOf(subject) ?? 0;
+  const name = side === "below" ? "support" : "resistance";
+  const swing = findFactNumber(subject.book, name);
+  const isBeyond = (level: number) => (side === "below" ? level < price : level > price);
+  const forecast = "refusal" in outlook ? null : outlook;
+  const note = (level: number, odds: number | null, label: string): Exit => {
+    const placed = addValues(
+      subject,
+      { scenario_price: level },
+      told === level
+        ? fromQuestion(subject)
+        : forecast
+          ? fromBars(subject, forecast.date)
+          : fromPrice(subject),
+      { scenario_price: capitalise(label) },
+    );
+    const away = addValues(subject, { level_distance: 100 * (level / price - 1) }, fromPrice(subject));
+    const touched = forecast
+      ? addValues(subject, { scenario_odds: odds }, fromBars(subject, forecast.date), {
+          scenario_odds: `Odds of touching that price within ${days} days`,
+        })
+      : new Map();
+    return { name: label, own: new Map([...placed, ...away, ...touched]) };
+  };
+  const oddsOf = (level: number) => (forecast ? 100 * forecast.touch(level) : null);
+  const named = [
+    ...(told === null ? [] : [note(told, oddsOf(told), "level you named")]),
+    ...(swing === undefined || !isBeyond(swing) ? [] : [note(swing, oddsOf(swing), `nearest ${name}`)]),
+  ];
+  const byOdds = SHARES.flatMap(([share, label]) => {
+    const level = forecast?.levelTouched(share, side);
+    return level !== undefined && isBeyond(level) ? [note(level, 100 * share, label)] : [];
+  });
+  return [...named, ...byOdds];
+}
+
+const priceAt = ({ own }: Exit): number => findFactNumber(own, "scenario_price") ?? 0;
+
+/** The levels as a table, the highest first. */
+export const tabulate = (subject: Subject, exits: Exit[], days: number): Passage => ({
+  head: ["Level", "Price", "Against the price", `Touched within ${days} days`],
+  rows: exits
+    .toSorted((a, b) => priceAt(b) - priceAt(a))
+    .map(({ name, own }) => [
+      capitalise(name),
+      say(subject, "{scenario_price}", own) ?? "",
+      say(subject, "{level_distance:side}", own) ?? "",
+      say(subject, "{scenario_odds:whole}", own) ?? "no odds",
+    ]),
+});

@@ -1,0 +1,171 @@
+import * as z from "zod";
+import type { FactBook } from "../slots/fill-pattern.ts";
+import { findFactNumber } from "../slots/fill-pattern.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
+import {
+  type Answer,
+  addValues,
+  answerEach,
+  type Desk,
+  fromPrice,
+  fromQuestion,
+  join,
+  openSubjects,
+  priceOf,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { aheadSchema, type Position, positionSchema } from "./desk/fields.ts";
+import { chooseOutlook, type Exit, findExits, tabulate } from "./figures/exits.ts";
+
+const fields = z.object({
+  /** `size`: how much to hold so that no more than `risk` is lost at the stop */
+  of: z.enum(["stop", "target", "plan", "size"]),
+  position: positionSchema.nullable(),
+  /** USD a unit, as told */
+  stop: z.number().nullable(),
+  /** USD that may be lost */
+  risk: z.number().nullable(),
+  ahead: aheadSchema.nullable(),
+});
+export type PlanAsk = AskOf<"plan", typeof fields>;
+
+const LIMIT = "These are odds and distances, not advice where to put an order.";
+
+/** Support, resistance and the levels of some odds, with what an exit there would mean; odds, never advice. */
+function answerPlan(desk: Desk, ask: PlanAsk): Answer {
+  return answerEach(openSubjects(desk, ask.assets), (subject) => {
+    const price = priceOf(subject);
+    if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
+    const { days, outlook } = chooseOutlook(subject, ask.ahead);
+    const isShort = ask.position?.side === "short";
+    const [down, up] = (["below", "above"] as const).map((side) =>
+      findExits(subject, {
+        outlook,
+        days,
+        side,
+        told: side === (isShort ? "above" : "below") ? ask.stop : null,
+      }),
+    ) as [Exit[], Exit[]];
+    const [stops, targets] = isShort ? [up, down] : [down, up];
+    const shown = { stop: stops, target: targets, plan: [...up, ...down], size: stops }[ask.of];
+    const exit = (ask.of === "target" ? targets : stops)[0];
+    return {
+      lead: join(
+        ask.of === "size"
+          ? saySize(subject, ask, exit)
+          : ask.of === "plan"
+            ? sayBoth(subject, stops[0], targets[0])
+            : sayExit(subject, exit, days),
+        sayResult(subject, ask.position, exit),
+      ),
+      rest: [
+        ...(shown.length > 0 ? [tabulate(subject, shown, days)] : []),
+        join(
+          say(
+            subject,
+            `An average day covers {atr_14}, {atr_percent} of the price${ask.of === "target" ? "" : ": a nearer stop lies within it"}.`,
+          ),
+          "refusal" in outlook ? `There are no odds: ${outlook.refusal}` : null,
+          LIMIT,
+        ),
+      ],
+    };
+  });
+}
+
+/** The nearest level of a side, and how often one so far away is touched. */
+const sayExit = (subject: Subject, exit: Exit | undefined, days: number): string =>
+  (exit &&
+    say(
+      subject,
+      [
+        `{name}’s ${exit.name} is {scenario_price}, {level_distance:side} the price of {price}; within ${days} days it is touched in {scenario_odds:whole} of cases.`,
+        `{name}’s ${exit.name} is {scenario_price}, {level_distance:side} the price of {price}.`,
+      ],
+      exit.own,
+    )) ??
+  `We hold no such level of ${subject.name} right now.`;
+
+/** Both ways, and the one measured by the other. */
+function sayBoth(subject: Subject, stop: Exit | undefined, target: Exit | undefined): string {
+  if (!stop || !target) return sayExit(subject, stop ?? target, 30);
+  const [risk, reward] = [stop, target].map(({ own }) => findFactNumber(own, "level_distance") ?? 0) as [
+    number,
+    number,
+  ];
+  const ratio = addValues(subject, { cross_rate: Math.abs(reward / risk) }, fromPrice(subject), {
+    cross_rate: "Distance to the target against the distance to the stop",
+  });
+  return join(
+    say(subject, `From {price}, {name}’s ${stop.name} is {scenario_price}, {level_distance:side}.`, stop.own),
+    say(subject, `Its ${target.name} is {scenario_price}, {level_distance:side}.`, target.own),
+    say(subject, "The way to the second is {cross_rate} times the way to the first.", ratio),
+    say(subject, "The first is touched in {scenario_odds:whole} of cases within 30 days,", stop.own),
+    say(subject, "the second in {scenario_odds:whole}; which comes first is not foretold.", target.own),
+  );
+}
+
+/** How many units lose no more than what was told, between the price and the stop. */
+function saySize(subject: Subject, { risk, position }: PlanAsk, stop: Exit | undefined): string {
+  const level = stop && findFactNumber(stop.own, "scenario_price");
+  const entry = position?.entry ?? priceOf(subject);
+  if (risk === null) return "Tell how many dollars may be lost, and how many units that is can be computed.";
+  if (!level || !entry || level === entry) return sayExit(subject, stop, 30);
+  const units = risk / Math.abs(entry - level);
+  const asked = addValues(subject, { asked_usd: risk }, fromQuestion(subject), {
+    asked_usd: "What may be lost, as told",
+  });
+  const computed = addValues(subject, { worth_units: units, worth_usd: units * entry }, fromPrice(subject), {
+    worth_units: "Units that lose it at the stop",
+    worth_usd: "What they cost at the entry",
+  });
+  const unit = subject.type === "crypto" ? "{symbol}" : "shares of {name}";
+  return join(
+    say(
+      subject,
+      `With an exit at {scenario_price}, {level_distance:side} the price of {price}, a loss of {asked_usd} is {worth_units} ${unit}, {worth_usd} in all, fees not counted.`,
+      new Map([...stop.own, ...asked, ...computed]),
+    ),
+    say(subject, `That level is touched in {scenario_odds:whole} of cases within 30 days, and`, stop.own) ??
+      "Note that",
+    "a sale may come at a lower price than its stop when a day opens below it.",
+  );
+}
+
+/** What an exit would bring on the position told. */
+function sayResult(subject: Subject, position: Position | null, exit: Exit | undefined): string | null {
+  const level = exit && findFactNumber(exit.own, "scenario_price");
+  if (!position || position.entry === null || !level) return null;
+  const { entry, side } = position;
+  const way = side === "long" ? 1 : -1;
+  const units = position.units ?? (position.usd === null ? null : position.usd / entry);
+  const told = addValues(subject, { entry, asked_units: position.units }, fromQuestion(subject));
+  const values = {
+    gain_percent: 100 * way * (level / entry - 1),
+    gain_usd: units === null ? null : units * way * (level - entry),
+  };
+  const computed = addValues(subject, values, fromPrice(subject), {
+    gain_percent: "Gain or loss at that exit",
+    gain_usd: "Gain or loss at that exit in dollars",
+  });
+  const own: FactBook = new Map([...told, ...computed]);
+  return say(
+    subject,
+    [
+      "There your entry at {entry} would show {gain_percent:gain}, {gain_usd:size} on {asked_units}.",
+      "There your entry at {entry} would show {gain_percent:gain}, {gain_usd:size} in all.",
+      "There your entry at {entry} would show {gain_percent:gain}.",
+    ],
+    own,
+  );
+}
+
+export const planAsk = defineAsk("plan", {
+  fields,
+  named: null,
+  answer: answerPlan,
+  restated: "levels for a plan",
+  takesStand: true,
+  besideOthers: true,
+});
