@@ -9,6 +9,15 @@ import Prose from "./prose.tsx";
 
 afterEach(cleanup);
 
+describe("what of a question was not used", () => {
+  it("stands over the answer, once", async () => {
+    const response = "Your question was answered without “238”, which we could not use.\n\nOne [f1].";
+    await openSheet({ ...sampleReply(response), reading: { unused: ["238"] } }, { isOpen: true });
+    expect(screen.getByText("Not used from your question: “238”.")).toBeTruthy();
+    expect(screen.queryByText(/was answered without/)).toBeNull();
+  });
+});
+
 describe("Markdown of an answer", () => {
   it.each([
     ["a script", "<script>alert(1)</script>"],

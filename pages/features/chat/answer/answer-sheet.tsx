@@ -60,7 +60,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
   }, [isDraft, onToggle]);
   return (
     <FactsScope facts={facts} market={reply.data?.market} isFrozen={isFrozen} onList={showInList}>
-      <Origin sheet={reply} />
+      <Origin sheet={reply} isFrozen={isFrozen} />
       <Body sheet={reply} chart={chart} onAsk={onAsk} lead={lead} />
       {(suggestions.length > 0 || after) && (
         <div className="px-4 pb-4 md:px-6">

@@ -3,18 +3,35 @@ import { sayEngine } from "../../../ui/say-engine.ts";
 import { FactAge } from "../facts/fact-age.tsx";
 import type { Sheet } from "./sheet.ts";
 
-/** Where the figures come from, over every answer. Until the whole answer is there, in the words of its prices. */
-export function Origin({ sheet: { data, engine, facts } }: { sheet: Sheet }) {
+interface OriginProps {
+  sheet: Sheet;
+  /** another reader's answer: none of the asker's own words stand over it */
+  isFrozen?: boolean;
+}
+
+/** Where the figures come from and what of the question was not used, over every answer. Until the whole answer is there, in the words of its prices. */
+export function Origin({ sheet: { data, engine, facts, reading }, isFrozen = false }: OriginProps) {
   const sources = new Set(facts.filter(({ kind }) => kind === "price").map(({ source }) => source));
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2 font-mono text-fg-3 text-xs leading-5 md:px-6">
-      {data ? <MarketMark market={data.market} asOf={data.asOf} /> : <span>{[...sources].join(", ")}</span>}
-      {data && (
-        <span>
-          data <FactAge at={data.asOf} market={data.market} />
-        </span>
-      )}
-      {engine && <span>written by {sayEngine(engine)}</span>}
+    <div className="border-line border-b px-4 py-2 md:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 font-mono text-fg-3 text-xs leading-5">
+        {data ? <MarketMark market={data.market} asOf={data.asOf} /> : <span>{[...sources].join(", ")}</span>}
+        {data && (
+          <span>
+            data <FactAge at={data.asOf} market={data.market} />
+          </span>
+        )}
+        {engine && <span>written by {sayEngine(engine)}</span>}
+      </div>
+      {reading && <p className="mt-1 text-fg text-sm">{sayUnused(reading.unused, isFrozen)}</p>}
     </div>
   );
+}
+
+const MOST = 4;
+
+function sayUnused(unused: string[], isFrozen: boolean): string {
+  if (isFrozen) return "Part of the question was not used.";
+  const named = unused.slice(0, MOST).map((token) => `“${token}”`);
+  return `Not used from your question: ${named.join(", ")}${unused.length > MOST ? " and more" : ""}.`;
 }

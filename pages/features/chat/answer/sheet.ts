@@ -13,6 +13,7 @@ export interface Sheet
   engine: string | null;
   /** absent in answers kept from before there was one, and until it is told */
   forecast?: ChatReply["forecast"];
+  reading?: ChatReply["reading"];
   data: ChatReply["data"] | null;
 }
 
@@ -60,14 +61,14 @@ export const findCharted = ({ asks, assets }: Sheet): string | null =>
     ? (assets[0]?.symbol ?? null)
     : null;
 
-/** The mark over the answer says it already. */
-const MARKET_NOTE = /^\*All prices here are .*\*$/;
+/** The line over the answer says it already. */
+const SAID_ABOVE = /^(?:\*All prices here are .*\*|Your question was answered without .*)$/;
 const LEAD_WORDS = 60;
 const countWords = (text: string) => text.split(/\s+/).length;
 
 /** The paragraphs of an answer: what is read first, and the rest. */
 export function splitLead(response: string): { lead: string; rest: string } {
-  const paragraphs = response.split(/\n{2,}/).filter((one) => !MARKET_NOTE.test(one.trim()));
+  const paragraphs = response.split(/\n{2,}/).filter((one) => !SAID_ABOVE.test(one.trim()));
   let until = 1;
   while (
     until < paragraphs.length &&

@@ -110,6 +110,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^No: Bitcoin’s RSI (?:over 14 days )?is \d[\d.]*, above the 1 you asked about\.$/,
   ],
   [
+    { kind: "figure", figures: ["price"], claim: "below", than: 1, assets: BTC },
+    /^No: Bitcoin’s price is \$\S+, above the \$1\.00 you asked about\.$/,
+  ],
+  [
     { kind: "technical", figures: ["macd"], claim: "above", assets: BTC },
     /^(?:Yes|No): Bitcoin’s MACD of \S+ is (?:above|below) its signal line of \S+\.$/,
   ],
@@ -218,6 +222,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   [
     { kind: "change_between", span: OCTOBER, in: "percent", since: null, assets: BTC },
     /^Bitcoin (?:rose|fell) [\d.]+% .*in October 2026, from \$/,
+  ],
+  [
+    { kind: "change_between", span: OCTOBER, in: "percent", since: null, supposed: "up", assets: BTC },
+    /^(?:Yes: Bitcoin rose|No: Bitcoin fell) [\d.]+% .*in October 2026, from \$/,
   ],
   [
     { kind: "change_between", span: OCTOBER, in: "usd", since: null, assets: BTC },

@@ -31,6 +31,8 @@ const fields = z.object({
   in: z.enum(["percent", "usd"]),
   /** from the lowest or highest price of the span (null: of the last year) on, instead of from its beginning */
   since: z.enum(["low", "high"]).nullable(),
+  /** "did it rise?": answered by yes or no first */
+  supposed: z.enum(["up", "down"]).exactOptional(),
 });
 export type ChangeBetweenAsk = AskOf<"change_between", typeof fields>;
 
@@ -57,7 +59,8 @@ function tellSince(subject: Subject, span: Span, since: "low" | "high"): Answer 
 }
 
 /** How far the price went between two days, from where to where, and its range on the way. */
-function answerChangeBetween(desk: Desk, { assets, span: asked, in: unit, since }: ChangeBetweenAsk): Answer {
+function answerChangeBetween(desk: Desk, ask: ChangeBetweenAsk): Answer {
+  const { assets, span: asked, in: unit, since, supposed } = ask;
   return answerEach(openSubjects(desk, assets), (subject) => {
     const named = asked ?? lastYear(subject);
     const refused = refuseDay(subject, named);
@@ -81,8 +84,11 @@ function answerChangeBetween(desk: Desk, { assets, span: asked, in: unit, since 
       span_low: `Lowest price ${span.said}`,
     });
     const ends = `from {span_start} (close of ${sayDay(stretch.from)}) to {span_end}`;
-    const dollars = `{name} ${end} {span_change_usd:size} ${span.said}, or {span_change:size}, ${ends}.`;
-    const percent = `{name} {span_change:past} ${span.said}, ${ends}.`;
+    const isSo =
+      supposed === (stretch.end > stretch.start ? "up" : stretch.end < stretch.start ? "down" : null);
+    const verdict = supposed ? `${isSo ? "Yes" : "No"}: ` : "";
+    const dollars = `${verdict}{name} ${end} {span_change_usd:size} ${span.said}, or {span_change:size}, ${ends}.`;
+    const percent = `${verdict}{name} {span_change:past} ${span.said}, ${ends}.`;
     return {
       lead: join(
         note && `There was no trading then: ${note}.`,

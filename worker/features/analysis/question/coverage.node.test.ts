@@ -25,6 +25,24 @@ describe("a number or condition that no answer rests on is told as unused", () =
   });
 });
 
+describe("a question of yes or no says what is supposed", () => {
+  it.each([
+    ["did tesla rise in september?", { kind: "change_between", supposed: "up" }],
+    ["has eth fallen this month?", { kind: "change_between", supposed: "down" }],
+    ["is apple under 200", { kind: "figure", figures: ["price"], claim: "below", than: 200 }],
+    ["is rsi of eth above 50", { kind: "technical", figures: ["rsi_14"], claim: "above", than: 50 }],
+    ["will apple be under 200", { kind: "forecast", level: 200 }],
+  ])("%s", (message, ask) => {
+    expect(readQuestion(message, [], NOW).asks).toEqual([expect.objectContaining(ask)]);
+  });
+
+  it("and one of what comes is never answered by the past", () => {
+    const kinds = (message: string) => readQuestion(message, [], NOW).asks.map(({ kind }) => kind);
+    expect(kinds("eth or sol for the next 3 months")).toEqual(["forecast"]);
+    expect(readQuestion("best coin for the next 3 months", [], NOW).asks).toMatchObject([{ by: "score" }]);
+  });
+});
+
 describe("what an answer rests on is used", () => {
   it.each([
     "Analyze Bitcoin",

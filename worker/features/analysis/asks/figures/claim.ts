@@ -81,11 +81,12 @@ function checkCross(subject: Subject, cross: "golden" | "death"): string | null 
 function checkAgainst(subject: Subject, kind: FactKind, claim: Side, than: number): string | null {
   const value = findFactNumber(subject.book, kind);
   if (value === undefined) return null;
-  const own = addValues(subject, { figure_asked: than }, fromQuestion(subject));
+  const asked = subject.book.get(kind)?.unit === "usd" ? "level_asked" : "figure_asked";
+  const own = addValues(subject, { [asked]: than }, fromQuestion(subject));
   const side = value >= than ? "above" : "below";
   return say(
     subject,
-    `${side === claim ? "Yes" : "No"}: {name}’s {${kind}:name} is {${kind}}, ${side} the {figure_asked} you asked about.`,
+    `${side === claim ? "Yes" : "No"}: {name}’s {${kind}:name} is {${kind}}, ${side} the {${asked}} you asked about.`,
     own,
   );
 }

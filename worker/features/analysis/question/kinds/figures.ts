@@ -61,6 +61,8 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
   )
     return ofFigures(["high_52w", "low_52w"], assets, claim);
   const than = findThan(clause);
+  if (figures.length === 0 && than !== null)
+    return { kind: "figure", assets, figures: ["price"], claim, than };
   if (figures.length > 0)
     return than === null ? ofFigures(figures, assets, claim) : { ...ofFigures(figures, assets, claim), than };
   if (claim === "golden_cross" || claim === "death_cross")
@@ -90,15 +92,18 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
   return null;
 }
 
-/** "Is the RSI above 70?": what a figure that is no price is compared with today; null for anything else. */
+/** "Is the RSI above 70?", "is Apple under 200?": what a figure or the price is compared with today; null for anything else. */
 export function findThan(clause: Clause): number | null {
   const [kind, ...others] = clause.figures;
   const claim = findClaim(clause);
-  const [amount, ...more] = amountsOf(clause, "number", "percent", "leverage");
-  if (!kind || !amount || others.length + more.length + clause.dates.length > 0) return null;
-  const isCompared = (claim === "above" || claim === "below") && !has(clause, FUTURE, IF);
-  return isCompared && FACT_CARDS[kind].unit !== "usd" ? amount.value : null;
+  const [amount, ...more] = amountsOf(clause, "number", "percent", "leverage", "usd");
+  if (!amount || others.length + more.length > 0 || (claim !== "above" && claim !== "below")) return null;
+  if (!kind) return PRICE_NOW.test(clause.text) ? amount.value : null;
+  const isOfNow = clause.dates.length === 0 && !has(clause, FUTURE, IF);
+  return isOfNow && FACT_CARDS[kind].unit !== "usd" ? amount.value : null;
 }
+const PRICE_NOW =
+  /^ (?:so )?(?:is|are|ist|liegt|steht|esta|est|e) (?:@|it) (?:(?:currently|now|still|already|trading|priced|noch|gerade) )*(?:above|over|below|under|beneath|higher than|lower than|uber|unter|por encima de|por debajo de|au dessus de|sous|acima de|abaixo de) #(?:usd|n) (?:(?:now|today|yet|~|ahora|hoy) )*$/;
 
 function ofFigures(
   figures: FactKind[],

@@ -68,7 +68,16 @@ const change = (
   span,
   in: has(clause, DOLLARS) ? "usd" : "percent",
   since: null,
+  ...findSupposed(clause),
 });
+
+/** "Did Tesla rise in May?", "is it up today?" asks for yes or no. */
+const YES_NO =
+  /^ (?:(?:so|and|but|und|aber|also) )?(?:did|has|have|is|are|was|were|hat|haben|ist|sind|war|waren) /;
+function findSupposed(clause: Clause): Pick<ChangeBetweenAsk, "supposed"> {
+  const [up, down] = [has(clause, RISE), has(clause, FALL)];
+  return YES_NO.test(clause.text) && up !== down ? { supposed: up ? "up" : "down" } : {};
+}
 
 /** "Since its low in August": of the last year where no days are told. */
 const SINCE_LOW = cue(

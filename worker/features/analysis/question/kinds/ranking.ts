@@ -75,7 +75,10 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     !has(clause, COINS, STOCKS)
   )
     return null;
-  const { by: measured, want } = findMeasure(clause);
+  // What comes is not ranked by what was: the calls are all there is to tell of it.
+  const isAhead = clause.dates.some(({ past, ahead, tense }) => ahead && (tense === "ahead" || !past));
+  const { by: found, want } = findMeasure(clause);
+  const measured = isAhead && found === null ? "score" : found;
   const span = findPastSpan(clause, talk) ?? findHad(clause, talk);
   // "How's the market?" asks how it moved.
   const by =

@@ -15,6 +15,7 @@ import {
   VERDICT,
   WORTH_NOW,
 } from "../words/trading.ts";
+import { findThan } from "./figures.ts";
 import { WORTH_EACH } from "./position.ts";
 
 const HALVES = cue(
@@ -70,6 +71,7 @@ const AFTER_MOVE = cue(
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {
+  if (findThan(clause) !== null) return null;
   const assets = subjectOf(clause, talk);
   if (assets.length === 0 || has(clause, ODDS) || IF_I_HAVE.test(clause.text)) return null;
   if (clause.figures.includes("market_cap")) return null;
