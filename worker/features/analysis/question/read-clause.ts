@@ -1,6 +1,5 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { MAX_ASKS } from "../../../../shared/asks.ts";
-import type { ConvertAsk } from "../asks/convert.ts";
 import type { Span } from "../asks/desk/fields.ts";
 import type { Ask } from "../asks/registry.ts";
 import { daysBetween } from "./dates/calendar.ts";
@@ -20,6 +19,7 @@ import { readOpinion } from "./kinds/opinion.ts";
 import { isOfPast, readPast } from "./kinds/past.ts";
 import { readPastDays } from "./kinds/past-days.ts";
 import { readPlan } from "./kinds/plan.ts";
+import { readPortfolio } from "./kinds/portfolio.ts";
 import { readPosition } from "./kinds/position.ts";
 import { readRanking } from "./kinds/ranking.ts";
 import { readScenario } from "./kinds/scenario.ts";
@@ -39,6 +39,7 @@ const READERS: Reader[] = [
   readOpposite,
   readDefinition,
   readPlan,
+  readPortfolio,
   readAdvice,
   readBeside,
   readNotHeld,
@@ -71,7 +72,6 @@ export function readClause(clause: Clause, talk: Talk): Ask[] {
   for (const read of READERS) {
     const ask = read(clause, talk);
     if (!ask) continue;
-    if (ask.kind === "convert") return readHoldings(clause, ask);
     const spans = readSpans(clause, ask);
     if (spans.length > 0) return spans;
     const opinion =
@@ -84,12 +84,6 @@ export function readClause(clause: Clause, talk: Talk): Ask[] {
   return [];
 }
 
-/** "2 BTC, 10 ETH and 100 SOL": each in dollars. */
-function readHoldings({ text, assets, amounts }: Clause, ask: ConvertAsk): ConvertAsk[] {
-  const marks = [...text.matchAll(/#(?:usd|pct|x|n|cur)|@/g)].map(([mark]) => mark).join("");
-  if (!/^(?:#n@){2,}$/.test(marks) || ask.into !== null) return [ask];
-  return assets.map((asset, i) => ({ ...ask, assets: [asset], units: amounts[i]?.value ?? null }));
-}
 /** "Over a week, a month and a year": the change over each. */
 function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
   const days = dates.flatMap(({ past }) => (past?.unit === "day" ? [past] : []));
