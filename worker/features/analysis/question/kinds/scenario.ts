@@ -1,6 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
+import { WORTH_EACH } from "../money/position.ts";
 import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
@@ -15,7 +16,6 @@ import {
   VERDICT,
   WORTH_NOW,
 } from "../words/trading.ts";
-import { WORTH_EACH } from "./money/position.ts";
 
 const HALVES = cue(
   `halves|gets halved|was halved|halved|cut in half|loses half|drops by half|falls by half|halbiert*|se reduce a la mitad|cae a la mitad|pierde la mitad|perd la moitie|divise par deux|cai pela metade|perde metade|упадет вдвое|уполовин*|вдвое упадет|yariya|yarisini|腰斩|减半|跌一半|半分|半値|반토막|절반`,

@@ -1,12 +1,12 @@
-import type { DcaAsk } from "../../../asks/dca.ts";
-import type { BadDate, Span } from "../../../asks/desk/fields.ts";
-import { daysBetween } from "../../dates/calendar.ts";
-import { stretch } from "../../dates/place.ts";
-import { amountsOf, type Clause, has } from "../../read-clauses.ts";
-import { subjectOf, type Talk } from "../../talk.ts";
-import { FUTURE } from "../../words/moving.ts";
-import { BUYS, EVERY } from "../../words/regular.ts";
-import { PROFIT, SHOULD, WORTH_NOW } from "../../words/trading.ts";
+import type { DcaAsk } from "../../asks/dca.ts";
+import type { BadDate, Span } from "../../asks/desk/fields.ts";
+import { daysBetween } from "../dates/calendar.ts";
+import { stretch } from "../dates/place.ts";
+import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { FUTURE } from "../words/moving.ts";
+import { BUYS, EVERY } from "../words/regular.ts";
+import { PROFIT, SHOULD, WORTH_NOW } from "../words/trading.ts";
 
 /** The longest of the times that "a day", "a week" and "a month" are read as. */
 const LENGTHS: [every: DcaAsk["every"], days: number][] = [

@@ -1,10 +1,10 @@
-import type { Holding, PortfolioAsk } from "../../../asks/portfolio.ts";
-import { amountsOf, type Clause, has } from "../../read-clauses.ts";
-import { type Talk, unique } from "../../talk.ts";
-import { COMPARE, PRICE, VERSUS } from "../../words/asking.ts";
-import { EVENLY, HAVE, PORTFOLIO } from "../../words/holdings.ts";
-import { IF } from "../../words/moving.ts";
-import { SHOULD, WORTH_NOW } from "../../words/trading.ts";
+import type { Holding, PortfolioAsk } from "../../asks/portfolio.ts";
+import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { type Talk, unique } from "../talk.ts";
+import { COMPARE, PRICE, VERSUS } from "../words/asking.ts";
+import { EVENLY, HAVE, PORTFOLIO } from "../words/holdings.ts";
+import { IF } from "../words/moving.ts";
+import { SHOULD, WORTH_NOW } from "../words/trading.ts";
 
 /** Up to three words that hold no mark. */
 const GAP = "(?:[^\\s@#~^]+ ){0,3}?";

@@ -1,11 +1,11 @@
-import type { Position } from "../../../asks/desk/fields.ts";
-import type { PositionAsk } from "../../../asks/position.ts";
-import type { Ask } from "../../../asks/registry.ts";
-import { amountsOf, type Clause, has } from "../../read-clauses.ts";
-import { subjectOf, type Talk, unique } from "../../talk.ts";
-import { cue } from "../../words/cue.ts";
-import { FALL, FUTURE, HIGHEST, HOW_FAR, IF, LOWEST, RISE } from "../../words/moving.ts";
-import { BREAK_EVEN, LIQUIDATION, MINE, PROFIT, SHORTED, WORTH_NOW } from "../../words/trading.ts";
+import type { Position } from "../../asks/desk/fields.ts";
+import type { PositionAsk } from "../../asks/position.ts";
+import type { Ask } from "../../asks/registry.ts";
+import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { subjectOf, type Talk, unique } from "../talk.ts";
+import { cue } from "../words/cue.ts";
+import { FALL, FUTURE, HIGHEST, HOW_FAR, IF, LOWEST, RISE } from "../words/moving.ts";
+import { BREAK_EVEN, LIQUIDATION, MINE, PROFIT, SHORTED, WORTH_NOW } from "../words/trading.ts";
 
 const ENTRY_BEFORE =
   /(?:\b(?:at|from|for|bei|zu|ab|um|a|en|de|desde|por|par|pour|aux?|no|em|от|по|с|за|на|entry|price|average|avg|cost|basis|is|was|of|paid|around|about|near|kostete|einstieg|preco|precio|prix|medio|moyen|maliyet\S*|цене|вход|fiyat\S*|je|each|auf) (?:about |around |an average of |an average price of |average |avg |un prix de |un precio de |por |цене |de )?|在|以|成本|平均|価格|가격|평단|평단가 ?|に|@ )$/;

@@ -1,8 +1,8 @@
-import type { PlanAsk } from "../../../asks/plan.ts";
-import { amountsOf, type Clause, has } from "../../read-clauses.ts";
-import { subjectOf, type Talk } from "../../talk.ts";
-import { HOW_LARGE, MAY_LOSE, PLANS } from "../../words/planning.ts";
-import { LOAN, SAVINGS } from "../../words/trading.ts";
+import type { PlanAsk } from "../../asks/plan.ts";
+import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { HOW_LARGE, MAY_LOSE, PLANS } from "../words/planning.ts";
+import { LOAN, SAVINGS } from "../words/trading.ts";
 import { findPosition } from "./position.ts";
 
 /** "A stop at 55,000", "стоп на 90": the level behind the word. */

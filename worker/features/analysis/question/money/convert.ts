@@ -1,10 +1,10 @@
-import type { ConvertAsk } from "../../../asks/convert.ts";
-import { amountsOf, type Clause, has } from "../../read-clauses.ts";
-import { subjectOf, type Talk, unique } from "../../talk.ts";
-import { PRICE } from "../../words/asking.ts";
-import { cue } from "../../words/cue.ts";
-import { FUTURE, HOW_FAR, IF, REACH } from "../../words/moving.ts";
-import { IF_I_HAVE, SHOULD, WORTH_NOW } from "../../words/trading.ts";
+import type { ConvertAsk } from "../../asks/convert.ts";
+import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { subjectOf, type Talk, unique } from "../talk.ts";
+import { PRICE } from "../words/asking.ts";
+import { cue } from "../words/cue.ts";
+import { FUTURE, HOW_FAR, IF, REACH } from "../words/moving.ts";
+import { IF_I_HAVE, SHOULD, WORTH_NOW } from "../words/trading.ts";
 import { findHoldings } from "./portfolio.ts";
 
 const HOW_MANY = cue(
