@@ -39,6 +39,7 @@ const KINDS = {
   position: { intent: "price", charted: true },
   plan: { intent: "forecast", charted: true },
   dca: { intent: "price", charted: true },
+  portfolio: { intent: "price" },
   scenario: { intent: "forecast", charted: true },
   forecast: { intent: "forecast", named: true, charted: true },
   risk: { intent: "forecast", named: true, charted: true },

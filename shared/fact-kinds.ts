@@ -167,6 +167,7 @@ export const factKindSchema = z.enum([
   "asked_usd",
   "worth_usd",
   "worth_units",
+  "holding_share",
   "cross_rate",
   "entry",
   "gain_percent",

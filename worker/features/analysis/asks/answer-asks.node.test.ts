@@ -61,6 +61,15 @@ const PLAN = { kind: "plan", position: null, stop: null, risk: null, ahead: null
 
 const DCA = { kind: "dca", amount: 100, every: "month", span: null, ahead: null } as const;
 
+const HELD: Extract<Ask, { kind: "portfolio" }> = {
+  ...({ kind: "portfolio", entered: null, split: null, assets: [] } as const),
+  holdings: [
+    { units: 0.5, usd: null, entry: 60_000 },
+    { units: 10, usd: null, entry: null },
+    { units: null, usd: 5_000, entry: null },
+  ],
+};
+
 /** One of each, and what its first paragraph must say. */
 const ASKS: [ask: Ask, first: RegExp][] = [
   [
@@ -584,6 +593,14 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^What \$100\.00 in Bitcoin every month will be worth within 5 years cannot be told/,
   ],
   [
+    { ...HELD, assets: [...BTC, ...ETH, ...TSLA] },
+    /^Your Bitcoin, Ethereum and Tesla are worth \$[\d,.]+ together, (?:up|down) [\d.]+% over the day, a (?:gain|loss) of \$[\d,.]+\. \w+ is the largest part with [\d.]+%\. Since bought Bitcoin shows a (?:gain|loss) of/,
+  ],
+  [
+    { ...HELD, split: [50, 30, 20], assets: [...BTC, ...ETH, ...TSLA] },
+    /^Your Bitcoin, Ethereum and Tesla are worth/,
+  ],
+  [
     { kind: "distress", about: "loss", language: "en", helplines: [], again: false, assets: [] },
     /^I am sorry\. Losing that much hurts/,
   ],
@@ -616,7 +633,7 @@ describe("an ask is answered in its first paragraph", () => {
   });
 
   it("of every kind there is", () => {
-    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(27);
+    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(28);
   });
 
   it("several are answered in order, each by its own first sentence", async () => {

@@ -21,6 +21,7 @@ import { opinionAsk } from "./opinion.ts";
 import { overviewAsk } from "./overview.ts";
 import { pastDaysAsk } from "./past-days.ts";
 import { planAsk } from "./plan.ts";
+import { portfolioAsk } from "./portfolio.ts";
 import { positionAsk } from "./position.ts";
 import { priceAtAsk } from "./price-at.ts";
 import { rankingAsk } from "./ranking.ts";
@@ -47,6 +48,7 @@ const DEFINITIONS = {
   position: positionAsk,
   plan: planAsk,
   dca: dcaAsk,
+  portfolio: portfolioAsk,
   scenario: scenarioAsk,
   forecast: forecastAsk,
   risk: riskAsk,

@@ -17,7 +17,8 @@ const MARKS = { usd: "#usd", percent: "#pct", leverage: "#x", number: "#n", othe
 const DECIMAL_COMMA: ReadonlySet<Language> = new Set(["de", "es", "fr", "pt", "ru", "tr"]);
 const MOST = 40;
 
-const DIGITS = "\\d{1,3}(?:[.,'\\u00a0 ]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+";
+const DIGITS =
+  "\\d{1,3}(?:[.,'\\u00a0 ]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|\\.\\d+|(?<=^|\\s|[$€£]),\\d+";
 const SCALES: [words: string, by: number][] = [
   ["k|thousand|grand|tausend|mil|mille|тыс[a-zа-я]*|bin(?:[iea]|den|dan|in|de)?|千|천", 1e3],
   ["万|萬|만", 1e4],

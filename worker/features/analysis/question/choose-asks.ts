@@ -6,6 +6,9 @@ const IDLE: ReadonlySet<Ask["kind"]> = new Set<Ask["kind"]>(["chitchat", "overvi
 /** It asks for something of its own. */
 export const isReal = ({ kind }: Ask): boolean => !IDLE.has(kind);
 
+/** Of these the last holds all that was told before. */
+const LAST_ALONE: Ask["kind"][] = ["position", "portfolio"];
+
 /** At most three, each once; the same of several assets is one; small talk only where nothing else is said. */
 export function chooseAsks(read: Ask[]): Ask[] {
   const merged: Ask[] = [];
@@ -17,10 +20,10 @@ export function chooseAsks(read: Ask[]): Ask[] {
     else others.set(key, merged.push(ask) - 1);
   }
   const counted = merged.map((ask) => countHeld(ask, merged));
-  const last = counted.findLast(({ kind }) => kind === "position");
+  const lasts = LAST_ALONE.map((one) => counted.findLast(({ kind }) => kind === one));
   const told = counted.filter(
     (ask, i) =>
-      (ask.kind !== "position" || ask === last) &&
+      (!LAST_ALONE.includes(ask.kind) || lasts.includes(ask)) &&
       !isHolding(ask, counted) &&
       !isPlanned(ask, counted.slice(i)),
   );

@@ -1,7 +1,7 @@
 import { foldText } from "../../markets/mentions/fold-text.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import type { Question } from "./question.ts";
-import { WEIGHTY } from "./words/weighty.ts";
+import { ASKED_BY, WEIGHTY } from "./words/weighty.ts";
 
 /** What was read of a message, before it is asked what of it was used. */
 export type Read = Omit<Question, "unused">;
@@ -41,6 +41,7 @@ export function findUnused(read: Read, readAgain: (message: string) => Read): st
   const unused = tokens.filter(
     (token) =>
       !isNamed(read, token) &&
+      !isAskedBy(read, token) &&
       token.others.every((other) => {
         const again = readAgain(`${message.slice(0, token.from)}${other}${message.slice(token.to)}`);
         return meaningOf(again) === meant;
@@ -83,6 +84,13 @@ const meaningOf = ({ asks, assets, unknown }: Read): string =>
   JSON.stringify([asks, assets, unknown], (key, value) => {
     if (key === "said") return undefined;
     return value !== null && typeof value === "object" && "symbol" in value ? value.symbol : value;
+  });
+
+/** Whether it is a word that an ask is asked by. */
+const isAskedBy = ({ asks }: Read, { text }: Token): boolean =>
+  asks.some(({ kind }) => {
+    const words = ASKED_BY[kind];
+    return words !== undefined && new RegExp(words, "u").test(foldText(text).toLowerCase());
   });
 
 /** Whether a number stands in the name of what is asked for: "RSI over 14 days", "layer 2", a day that does not exist. */

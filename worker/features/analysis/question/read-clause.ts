@@ -1,6 +1,5 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { MAX_ASKS } from "../../../../shared/asks.ts";
-import type { ConvertAsk } from "../asks/convert.ts";
 import type { Span } from "../asks/desk/fields.ts";
 import type { Ask } from "../asks/registry.ts";
 import { daysBetween } from "./dates/calendar.ts";
@@ -10,8 +9,6 @@ import { readSame } from "./follow/same.ts";
 import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
 import { readCompare } from "./kinds/compare.ts";
-import { readConvert } from "./kinds/convert.ts";
-import { readDca } from "./kinds/dca.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readForecast } from "./kinds/forecast.ts";
@@ -19,13 +16,16 @@ import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
 import { isOfPast, readPast } from "./kinds/past.ts";
 import { readPastDays } from "./kinds/past-days.ts";
-import { readPlan } from "./kinds/plan.ts";
-import { readPosition } from "./kinds/position.ts";
 import { readRanking } from "./kinds/ranking.ts";
 import { readScenario } from "./kinds/scenario.ts";
 import { readAbout, readChitchat } from "./kinds/small-talk.ts";
 import { readRisk, readSentiment } from "./kinds/views.ts";
 import { readWhyMoved } from "./kinds/why-moved.ts";
+import { readConvert } from "./money/convert.ts";
+import { readDca } from "./money/dca.ts";
+import { readPlan } from "./money/plan.ts";
+import { readPortfolio } from "./money/portfolio.ts";
+import { readPosition } from "./money/position.ts";
 import { type Clause, has } from "./read-clauses.ts";
 import { subjectOf, type Talk } from "./talk.ts";
 import { HOLD, SELL, SHOULD, VERDICT } from "./words/trading.ts";
@@ -39,6 +39,7 @@ const READERS: Reader[] = [
   readOpposite,
   readDefinition,
   readPlan,
+  readPortfolio,
   readAdvice,
   readBeside,
   readNotHeld,
@@ -71,7 +72,6 @@ export function readClause(clause: Clause, talk: Talk): Ask[] {
   for (const read of READERS) {
     const ask = read(clause, talk);
     if (!ask) continue;
-    if (ask.kind === "convert") return readHoldings(clause, ask);
     const spans = readSpans(clause, ask);
     if (spans.length > 0) return spans;
     const opinion =
@@ -84,12 +84,6 @@ export function readClause(clause: Clause, talk: Talk): Ask[] {
   return [];
 }
 
-/** "2 BTC, 10 ETH and 100 SOL": each in dollars. */
-function readHoldings({ text, assets, amounts }: Clause, ask: ConvertAsk): ConvertAsk[] {
-  const marks = [...text.matchAll(/#(?:usd|pct|x|n|cur)|@/g)].map(([mark]) => mark).join("");
-  if (!/^(?:#n@){2,}$/.test(marks) || ask.into !== null) return [ask];
-  return assets.map((asset, i) => ({ ...ask, assets: [asset], units: amounts[i]?.value ?? null }));
-}
 /** "Over a week, a month and a year": the change over each. */
 function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
   const days = dates.flatMap(({ past }) => (past?.unit === "day" ? [past] : []));

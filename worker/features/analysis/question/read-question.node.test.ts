@@ -9,6 +9,7 @@ import { ENGLISH } from "../../../test/analysis/asked/english.ts";
 import { FIRST_SIGHT } from "../../../test/analysis/asked/first-sight.ts";
 import { FOURTH_SIGHT, NOT_MEANT } from "../../../test/analysis/asked/fourth-sight.ts";
 import { FRENCH, GERMAN } from "../../../test/analysis/asked/german-and-french.ts";
+import { HOLDINGS } from "../../../test/analysis/asked/holdings.ts";
 import { LATER } from "../../../test/analysis/asked/later.ts";
 import { ODDER, ONCE_MORE } from "../../../test/analysis/asked/once-more.ts";
 import { OTHER_WORDS } from "../../../test/analysis/asked/other-words.ts";
@@ -64,6 +65,7 @@ describe.each(
     ENGLISH,
     DISTRESS,
     PLANS,
+    HOLDINGS,
     REGULAR,
     LATER,
     ANOTHER_DAY,

@@ -35,8 +35,8 @@ const COUNTED = ASSETS.flatMap(({ type, symbol, ambiguous }) =>
   type === "crypto" && symbol.length > 2 && !ambiguous && !/^(?:USD|DAI)/.test(symbol) ? [symbol] : [],
 );
 const GLUED_COUNT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(\\d[\\d.,]*)(?=(?:${COUNTED.join("|")})(?![\\p{sc=Latin}\\p{N}]))`,
-  "giu",
+  `(?<![[\\p{L}\\p{N}]--[${WORDLESS}\\p{sc=Hang}]])(\\d[\\d.,]*)(?=(?:${COUNTED.join("|")})(?![\\p{sc=Latin}\\p{N}]))`,
+  "giv",
 );
 
 /** A message without possessives, web and mail addresses and contract addresses, ready to be cut into words. */

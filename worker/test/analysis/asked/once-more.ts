@@ -102,6 +102,8 @@ MSFT | in=usd,from=2024-12-01 | How many dollars has Microsoft lost this month?
 BNB | from=2024-12-23,to=2024-12-29 | how did bnb do last week
 GOOGL | from=2024-10-02 | google 90 day performance
 BTC | from=2024-11-01 | Bitcoin performance this month >> and since November 1?
+# portfolio
+BTC,ETH,SOL | units=2+10+100 | total value of 2 BTC, 10 ETH and 100 SOL
 # convert
 BTC | units=0.75 | What's 0.75 BTC in US dollars?
 ETH | usd=5000 | If I have $5,000, how much ETH can I buy?
@@ -403,7 +405,6 @@ AAPL | | what range do you expect for Apple
 # scenario
 BTC | level=150000,units=0.5 | What if bitcoin goes to 150k, what's my 0.5 btc worth
 # convert
-BTC,ETH,SOL | units=2 | total value of 2 BTC, 10 ETH and 100 SOL
 ETH | into=BTC,units=1 | ETH/BTC ratio
 # compare
 BTC,ETH | | should I rotate from ETH into BTC?

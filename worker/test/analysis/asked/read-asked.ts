@@ -63,6 +63,10 @@ function flatten(ask: Ask): Record<string, unknown> {
     ...ask,
     ...("position" in ask && ask.position),
     ...when,
+    ...("holdings" in ask && {
+      units: ask.holdings.map(({ units, usd }) => units ?? `$${usd}`).join("+"),
+      entry: ask.holdings.map(({ entry }) => entry ?? "").join("+"),
+    }),
     ...("into" in ask && { into: ask.into?.symbol }),
   };
 }

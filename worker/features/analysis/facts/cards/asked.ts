@@ -26,6 +26,7 @@ export const ASKED = {
   asked_units: { label: "Units asked about", unit: "amount" },
   asked_usd: { label: "Amount asked about", unit: "usd" },
   worth_usd: { label: "Worth", unit: "usd" },
+  holding_share: { label: "Share of all holdings told", unit: "percent", level: true },
   worth_units: { label: "Units for that amount", unit: "amount" },
   cross_rate: { label: "One in units of the other", unit: "amount" },
   entry: { label: "Entry price", unit: "usd" },

@@ -149,6 +149,8 @@ function readYearWord([, word, m, d]: string[], { today }: At): DateMention | nu
 
 function readSlashes([, a, dot, b, y]: string[], { today, dayFirst }: At): DateMention | null {
   const [first, second] = [Number(a), Number(b)];
+  // "50/30/20" is a split.
+  if (first > 12 && second > 12 && (y ?? "").length === 2) return null;
   const isDayFirst = first > 12 || ((dayFirst || dot === ".") && second <= 12);
   const year = Number(y) < 100 ? 2000 + Number(y) : Number(y);
   return place(isDayFirst ? { year, month: second, day: first } : { year, month: first, day: second }, today);

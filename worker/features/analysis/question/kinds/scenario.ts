@@ -1,6 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
+import { WORTH_EACH } from "../money/position.ts";
 import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";

@@ -1,3 +1,4 @@
+import type { AskKind } from "../../../../../shared/asks.ts";
 import type { Language } from "../../../markets/mentions/language.ts";
 
 /**
@@ -15,4 +16,11 @@ export const WEIGHTY: Record<Language, string> = {
   zh: "每月|每周|小时|分钟|中位数|连续|除了|以外|不包括|而不是|止损|止盈|入场|定投|再平衡|人民币|块钱|黄金",
   ja: "毎月|毎週|時間足|時間|分足|中央値|連続|以外|除いて|除く|代わりに|損切り|利確|積立|リバランス|円|ゴールド",
   ko: "매달|매월|매주|시간봉|시간|분봉|중앙값|연속|제외|빼고|말고|대신|손절|익절|적립식|리밸런싱|원|금값",
+};
+
+/** Weighty words that an ask is asked by, so that it answers them also where others beside them say the same. */
+export const ASKED_BY: Partial<Record<AskKind, string>> = {
+  plan: "stop|profit|entry|exit|lose|einstieg|ausstieg|entrada|salida|saida|entree|sortie|стоп|вход|выход|giris|cikis|止损|止盈|入场|損切り|利確|손절|익절",
+  dca: "dca|month|week|sparplan|monat|woch|mes|mensua|mensai|semana|mois|mensuel|semaine|месяц|недел|ay|hafta|定投|每|積立|毎|적립식|매",
+  portfolio: "rebalanc|reequilibr|alloc|umschicht|aufteil|ребаланс|再平衡|リバランス|리밸런싱",
 };

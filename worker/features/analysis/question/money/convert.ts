@@ -5,6 +5,7 @@ import { PRICE } from "../words/asking.ts";
 import { cue } from "../words/cue.ts";
 import { FUTURE, HOW_FAR, IF, REACH } from "../words/moving.ts";
 import { IF_I_HAVE, SHOULD, WORTH_NOW } from "../words/trading.ts";
+import { findHoldings } from "./portfolio.ts";
 
 const HOW_MANY = cue(
   `how many|what fraction of|what part of|how much of a|how much @|how much of|how much can i|what can i buy|what can i get|have bought|get for|buy for|buy with|can i buy|could i buy|wie viele|wieviel*|wie viel @|bekomme ich|kriege ich|cuantos|cuantas|cuanto @|puedo comprar|compro con|obtengo|me dan|combien de|combien d|puis je acheter|j obtiens|puis je avoir|quantos|quantas|quanto @|posso comprar|compro com|consigo|сколько @|сколько монет|сколько акций|могу купить|купить на|можно купить|kac tane|kac @|kac adet|ne kadar @|alabilirim|alinir|alabilir|可以买多少|能买多少|能买几|换多少|多少个|多少枚|几个|几股|多少股|何枚|何株|どれだけ買|いくつ買|買える|몇 개|몇 주|얼마나 살|살 수|얼마치
@@ -65,6 +66,7 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
   if (
     !first ||
     WHAT_TO_DO.test(clause.text) ||
+    (has(clause, SHOULD) && findHoldings(clause) !== null) ||
     has(clause, HOW_FAR) ||
     HOW_OFTEN.test(clause.text) ||
     (has(clause, IF) &&

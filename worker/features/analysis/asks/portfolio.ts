@@ -1,0 +1,170 @@
+import * as z from "zod";
+import { draftFacts } from "../facts/number-facts.ts";
+import { findFactNumber } from "../slots/fill-pattern.ts";
+import { sayDay } from "../slots/say-day.ts";
+import { type AskOf, defineAsk } from "./desk/ask.ts";
+import {
+  type Answer,
+  addFacts,
+  addValues,
+  barsOf,
+  type Desk,
+  fromBars,
+  fromPrice,
+  fromQuestion,
+  join,
+  joinWords,
+  openSubjects,
+  priceOf,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
+import { type Priced, tabulate, tabulateSplit } from "./figures/holdings.ts";
+import { findBar } from "./figures/read-past.ts";
+
+const holdingSchema = z.object({
+  units: z.number().nullable(),
+  /** USD that it is worth */
+  usd: z.number().nullable(),
+  /** USD a unit it was bought at */
+  entry: z.number().nullable(),
+});
+export type Holding = z.infer<typeof holdingSchema>;
+
+const fields = z.object({
+  /** one an asset, in their order */
+  holdings: z.array(holdingSchema),
+  /** the day all were bought on */
+  entered: z.iso.date().nullable(),
+  /** percent an asset, in their order */
+  split: z.array(z.number()).nullable(),
+});
+export type PortfolioAsk = AskOf<"portfolio", typeof fields>;
+
+/** Several holdings together: worth, shares, change of the day and since bought, and what a split would move. */
+function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
+  const priced = openSubjects(desk, ask.assets).flatMap((subject) => priceHolding(subject, ask) ?? []);
+  const [one] = priced;
+  if (!one) return { lead: "We hold no price of these right now.", rest: [] };
+  const total = sum(priced.map(({ worth }) => worth));
+  const shares = priced.map(({ subject, worth }) =>
+    addValues(subject, { holding_share: (100 * worth) / total }, fromPrice(subject)),
+  );
+  const largest = priced.toSorted((a, b) => b.worth - a.worth)[0] ?? one;
+  const split = ask.split && priced.every(({ target }) => target !== null);
+  return {
+    lead: join(
+      sayTotal(priced, total),
+      say(
+        largest.subject,
+        "{name} is the largest part with {holding_share}.",
+        shares[priced.indexOf(largest)],
+      ),
+      sayGain(priced),
+    ),
+    rest: [
+      split ? tabulateSplit(priced, shares, total) : tabulate(priced, shares),
+      join(
+        split
+          ? "That is the arithmetic of the split you named, at the prices of now: no advice, and fees and taxes are not counted."
+          : null,
+        "The change of the day is over 24 hours for coins, and since the previous close for stocks.",
+      ),
+    ],
+  };
+}
+
+const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0);
+
+function priceHolding(subject: Subject, { assets, holdings, entered, split }: PortfolioAsk): Priced | null {
+  const at = assets.findIndex(({ symbol }) => symbol === subject.symbol);
+  const holding = holdings[at];
+  const price = priceOf(subject);
+  const units = holding?.units ?? (holding?.usd && price ? holding.usd / price : null);
+  if (!holding || !price || units === null) return null;
+  const bar = holding.entry === null && entered ? findBar(barsOf(subject), entered) : undefined;
+  const entry = holding.entry ?? bar?.close ?? null;
+  const day = findFactNumber(subject.book, "change_24h");
+  const worth = units * price;
+  const asked = addValues(
+    subject,
+    { asked_units: holding.units, asked_usd: holding.usd },
+    fromQuestion(subject),
+  );
+  const bought = bar
+    ? addValues(subject, { entry }, fromBars(subject, bar.date), { entry: `Close on ${sayDay(bar.date)}` })
+    : addValues(subject, { entry }, fromQuestion(subject));
+  const computed = addValues(
+    subject,
+    { worth_usd: worth, gain_percent: entry === null ? null : 100 * (price / entry - 1) },
+    fromPrice(subject),
+  );
+  return {
+    subject,
+    own: new Map([...asked, ...bought, ...computed]),
+    ...{ units, worth },
+    change: day === undefined ? 0 : worth - worth / (1 + day / 100),
+    paid: entry === null ? null : units * entry,
+    target: split?.[at] ?? null,
+  };
+}
+
+/** Facts of all together, under all their symbols. */
+function addTotals(
+  priced: Priced[],
+  values: Parameters<typeof draftFacts>[0],
+  labels: Parameters<typeof draftFacts>[2],
+) {
+  const { subject } = priced[0] as Priced;
+  const symbols = priced.map((one) => one.subject.symbol).join("/");
+  return addFacts(subject, symbols, draftFacts(values, fromPrice(subject), labels));
+}
+
+function sayTotal(priced: Priced[], total: number): string | null {
+  const change = sum(priced.map((one) => one.change));
+  const own = addTotals(
+    priced,
+    { worth_usd: total, gain_percent: 100 * (total / (total - change) - 1), gain_usd: change },
+    {
+      worth_usd: "Worth of all together",
+      gain_percent: "Change of all together over the day",
+      gain_usd: "Change of all together over the day in dollars",
+    },
+  );
+  const names = joinWords(priced.map(({ subject }) => subject.name));
+  return say(
+    (priced[0] as Priced).subject,
+    `Your ${names} are worth {worth_usd} together, {gain_percent:move} over the day, {gain_usd:gain}.`,
+    own,
+  );
+}
+
+/** What all of those gained whose entry is known. */
+function sayGain(priced: Priced[]): string | null {
+  const known = priced.filter(({ paid }) => paid !== null);
+  const paid = sum(known.map((one) => one.paid ?? 0));
+  const worth = sum(known.map((one) => one.worth));
+  if (known.length === 0 || paid <= 0) return null;
+  const own = addTotals(
+    known,
+    { gain_percent: 100 * (worth / paid - 1), gain_usd: worth - paid },
+    { gain_percent: "Change since they were bought", gain_usd: "Change since they were bought in dollars" },
+  );
+  const whose =
+    known.length === priced.length
+      ? "they show"
+      : `${joinWords(known.map(({ subject }) => subject.name))} shows`;
+  return say(
+    (known[0] as Priced).subject,
+    `Since bought ${whose} {gain_percent:gain}, {gain_usd:size}.`,
+    own,
+  );
+}
+
+export const portfolioAsk = defineAsk("portfolio", {
+  fields,
+  named: null,
+  answer: answerPortfolio,
+  restated: "what are several holdings worth?",
+  besideOthers: true,
+});

@@ -1,0 +1,91 @@
+import type { Holding, PortfolioAsk } from "../../asks/portfolio.ts";
+import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { type Talk, unique } from "../talk.ts";
+import { COMPARE, PRICE, VERSUS } from "../words/asking.ts";
+import { EVENLY, HAVE, PORTFOLIO } from "../words/holdings.ts";
+import { IF } from "../words/moving.ts";
+import { SHOULD, WORTH_NOW } from "../words/trading.ts";
+
+/** Up to three words that hold no mark. */
+const GAP = "(?:[^\\s@#~^]+ ){0,3}?";
+/** "10 ETH", "20 shares of Tesla bought at 240", "$500 in SOL"; "비트코인 0.5개", "テスラ20株". */
+const HELD = new RegExp(
+  `#(n|usd) ${GAP}@(?: ${GAP}(?:at|for|zu|bei|a|por|por un|em|по|за|je|avg|average|fiyattan) (?:about |around |an average of )?(#(?:n|usd)) (?!#|${GAP}@))?`,
+  "g",
+);
+const HELD_BEHIND = /@ (?:\S+ )?#(n|usd) ?(?:개|주|枚|株|股|个|個|枚|tane|adet|shares|stuck|coins)/g;
+/** "50/30/20", "60 40" */
+const SPLIT = /(?:#(?:n|pct) ){2,}/g;
+const SOLD = / (?:sold|verkauft|vendi|vendu|vendeu|прода\S*|sattim) |卖了|売った|팔았/;
+
+/** Several holdings told at once, or what is asked of those told before: their worth, or a split of them. */
+export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
+  const told = findHoldings(clause);
+  const last = talk.ask?.kind === "portfolio" ? talk.ask : null;
+  if (!told) {
+    const split = last && clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
+    const isOfLast = clause.assets.length === 0 && clause.amounts.length === 0 && has(clause, PORTFOLIO);
+    return last && (split || isOfLast) ? { ...last, split: split ?? last.split } : null;
+  }
+  const split = findSplit(clause, told.assets.length);
+  const isMine = has(clause, HAVE, PORTFOLIO);
+  const isHeld = isMine || has(clause, WORTH_NOW, PRICE) || split !== null || isBare(clause);
+  const isOther = has(clause, SHOULD) || SOLD.test(clause.text) || (!isMine && has(clause, COMPARE, VERSUS));
+  const day = clause.dates.find(({ past }) => past && past.said !== "today")?.past;
+  const isThen =
+    day !== undefined &&
+    !/ (?:bought|gekauft|compre|achete|comprei|купил\S*|aldim) |买|買|샀/.test(clause.text);
+  if (!isHeld || (isOther && split === null) || isThen || (has(clause, IF) && !isMine)) return null;
+  return { kind: "portfolio", ...told, entered: day?.from ?? null, split };
+}
+
+interface Held {
+  symbol: string;
+  holding: Holding;
+}
+
+/** Two or more assets, each with how much of it is held; null where an amount belongs to none. */
+export function findHoldings(clause: Clause): Pick<PortfolioAsk, "assets" | "holdings"> | null {
+  const all = unique(clause.assets);
+  const [before, behind] = [readHeld(clause, HELD), readHeld(clause, HELD_BEHIND)];
+  const rest = behind.filter((one) => !before.some(({ symbol }) => symbol === one.symbol));
+  for (const holdings of [before, behind, [...before, ...rest]]) {
+    const sorted = all.flatMap(({ symbol }) => holdings.find((one) => one.symbol === symbol) ?? []);
+    if (all.length > 1 && sorted.length === all.length && holdings.length === all.length)
+      return { assets: all, holdings: sorted.map(({ holding }) => holding) };
+  }
+  return null;
+}
+
+function readHeld(clause: Clause, pattern: RegExp): Held[] {
+  const { text, assets } = clause;
+  const amounts = amountsOf(clause, "usd", "number");
+  return [...text.matchAll(pattern)].flatMap(({ 0: words, 1: kind, 2: price, index }): Held[] => {
+    const asset = assets[text.slice(0, index + words.indexOf("@")).split("@").length - 1];
+    const within = amounts.filter(({ at }) => at >= index && at < index + words.length);
+    const amount = within[0]?.value;
+    if (!asset || amount === undefined) return [];
+    const [units, usd] = kind === "n" ? [amount, null] : [null, amount];
+    const entry = price ? (within.at(-1)?.value ?? null) : null;
+    return [{ symbol: asset.symbol, holding: { units, usd, entry } }];
+  });
+}
+
+/** So many shares as assets, of a hundred together. */
+function findSplit(clause: Clause, count: number): number[] | null {
+  if (has(clause, EVENLY)) return Array.from({ length: count }, () => 100 / count);
+  const amounts = amountsOf(clause, "number", "percent");
+  for (const { 0: words, index } of clause.text.matchAll(SPLIT)) {
+    const told = amounts
+      .filter(({ at }) => at >= index && at < index + words.length)
+      .map(({ value }) => value);
+    for (let from = 0; from + count <= told.length; from++) {
+      const parts = told.slice(from, from + count);
+      if (Math.abs(parts.reduce((all, one) => all + one, 0) - 100) <= 1) return parts;
+    }
+  }
+  return null;
+}
+
+/** Nothing but amounts and assets. */
+const isBare = ({ text }: Clause): boolean => /^ (?:#(?:n|usd) (?:\S+ )?@ (?:\S+ )?){2,}$/.test(text);
