@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import react from "@vitejs/plugin-react";
+import { parse } from "smol-toml";
 import { defineConfig } from "vitest/config";
 import { bundledWorker } from "./worker/test/bundle-worker.node.ts";
 import { VARIABLES } from "./worker/variables.ts";
@@ -12,6 +13,14 @@ const testsOf = (mode: string, suffix: string, ...folders: string[]) => {
     ? { include: deep }
     : { include: folders.map((folder) => `${folder}/**/*${suffix}`), exclude: deep };
 };
+
+/** Requests a minute by the names of wrangler.toml's limits. */
+function readLimits(): Record<string, number> {
+  const toml = parse(readFileSync("./wrangler.toml", "utf8")) as {
+    ratelimits: { name: string; simple: { limit: number } }[];
+  };
+  return Object.fromEntries(toml.ratelimits.map(({ name, simple }) => [name, simple.limit]));
+}
 
 export default defineConfig(({ mode }) => {
   const worker = testsOf(mode, ".test.ts", "worker");
@@ -51,6 +60,7 @@ export default defineConfig(({ mode }) => {
                   RECORD_SCHEMA: (await readD1Migrations("./migrations/record")).flatMap(
                     ({ queries }) => queries,
                   ),
+                  DOORS: readLimits(),
                   RUNBOOK: readFileSync("./worker/RUNBOOK.md", "utf8"),
                   PUBLIC_ORIGIN: "http://127.0.0.1:8787",
                   KEY_SECRET: "a secret of the tests, 32 characters at least",

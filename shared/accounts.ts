@@ -1,9 +1,15 @@
 import * as z from "zod";
+import { storageSchema } from "./storage.ts";
 import { paidTierIdSchema, tierIdSchema } from "./tiers.ts";
 import { opaqueSchema, wordsSchema } from "./words.ts";
 
 /** how long a closed account can be opened again; then its personal data is erased */
 export const UNDO_DAYS = 7;
+
+/** GET /api/account: what it keeps, each within a room of its own. */
+export const accountSchema = z.object({
+  storage: z.object({ talks: storageSchema, replies: storageSchema, shares: storageSchema }),
+});
 
 /** POST /api/account/close: `email` is the person's own, typed. A sign-in of the last 15 minutes is asked for. */
 export const closeAccountSchema = z.object({ email: opaqueSchema.max(254) });

@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { chatReplySchema, hexIdSchema } from "./analysis.ts";
 import { MESSAGE_MAX_LENGTH } from "./message-limits.ts";
+import { storageSchema } from "./storage.ts";
 import { wordsSchema } from "./words.ts";
 
 /** How long a shared answer can be read, and how many an account, or a network without one, can share within 24 hours. */
 export const SHARE_DAYS = 90;
 export const MAX_SHARES_A_DAY = 20;
+/** What the shares of an account that can still be read may take; bytes. */
+export const MAX_SHARE_BYTES = 10_000_000;
 
 /**
  * The event `seal`, before an answer's `done`, in the terminal alone: by it the question and its answer can be shared, for
@@ -38,7 +41,7 @@ const ownShareSchema = z.object({
 export type OwnShare = z.infer<typeof ownShareSchema>;
 
 /** GET /api/shares: those of the account that can still be read, the newest first. */
-export const ownSharesSchema = z.object({ shares: z.array(ownShareSchema) });
+export const ownSharesSchema = z.object({ storage: storageSchema, shares: z.array(ownShareSchema) });
 
 /** GET /api/shares/:id: the answer as it was given at `askedAt`. `isReported`: somebody reported it, nobody has reviewed it. */
 export const shareSchema = ownShareSchema.extend({

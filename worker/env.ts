@@ -42,8 +42,11 @@ export interface Config {
   /** lower case */
   adminEmails: ReadonlySet<string>;
   mail: { from?: string; mailsADay: number; resend?: { apiKey: string; baseUrl?: string } };
-  /** what the database may hold, bytes */
+  /** what each database may hold, bytes */
   databaseBytes: number;
+  /** likewise all objects, and the bucket of dumps */
+  objectBytes: number;
+  backupBytes: number;
   /** who is responsible for the service, and how to reach them */
   operator: { name: string | null; email: string | null };
   /** of the wallet that writes the record's head into Solana's chain; base58 */
@@ -107,6 +110,8 @@ export function readConfig(env: Env): Config {
         : undefined,
     },
     databaseBytes: vars.DATABASE_MB * 1_000_000,
+    objectBytes: vars.OBJECTS_MB * 1_000_000,
+    backupBytes: vars.BACKUPS_MB * 1_000_000,
     operator: { name: vars.OPERATOR_NAME ?? null, email: vars.OPERATOR_EMAIL ?? null },
     maintenance: vars.MAINTENANCE,
     alertWebhook: vars.ALERT_WEBHOOK_URL,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { PAYMENT_VARIABLES } from "./payment-variables.ts";
 import { SIGNING_VARIABLES } from "./signing-variables.ts";
+import { SPACE_VARIABLES } from "./space-variables.ts";
 import {
   address,
   isHttpsOrLoopback,
@@ -49,11 +50,7 @@ export const VARIABLES = {
     "sign-in links, newsletter confirmations and alerts mailed within 24 hours; half of them are kept for mailboxes that have signed in before. Mails to browsers that were signed in before count too but are never refused for others: thirty a mailbox",
     "2,000",
   ),
-  DATABASE_MB: plain(
-    wholeNumber(10_000),
-    "what the database may hold, in megabytes (500 on Cloudflare's free plan): at 60% an alert, at 80% no answer is shared any more",
-    "10,000",
-  ),
+  ...SPACE_VARIABLES,
   TURNSTILE_SITE_KEY: plain(
     text,
     "Cloudflare Turnstile before a sign-in mail to a browser that was never signed in; needs its secret too",

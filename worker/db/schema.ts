@@ -295,6 +295,13 @@ export type EndingKind =
   | "alertmail"
   | "newsletter";
 
+/** Stores that are measured once a day, by the dump that visits all of them; `at` is epoch ms. */
+export const storeSizes = sqliteTable("store_sizes", {
+  store: text("store").$type<"objects" | "backups">().primaryKey(),
+  bytes: integer("bytes").notNull(),
+  at: integer("at").notNull(),
+});
+
 /** One row once there was a restore: how many there were, by which sessions begun before are over, and when the last one was. */
 export const restores = sqliteTable("restores", {
   id: integer("id").primaryKey(),

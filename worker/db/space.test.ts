@@ -40,6 +40,21 @@ describe("F-228: a database that fills", () => {
     }
   });
 
+  it("wakes somebody at 60% of the record's own, and its filling ends nothing else", async () => {
+    const query = "INSERT INTO record_anchors VALUES (?, ?, '', 1, 1, 1)";
+    for (let i = 0; i < 20; i++) await env.RECORD.prepare(query).bind(`${i}`, "x".repeat(1_000_000)).run();
+    const deps = openBackups();
+    const bytes = (await readFilled({ ...deps, db: deps.record })) * deps.config.databaseBytes;
+    for (const [share, kinds] of [
+      [0.5, []],
+      [0.62, ["record space"]],
+      [0.99, ["record space"]],
+    ] as const) {
+      const config = { ...deps.config, databaseBytes: bytes / share };
+      expect((await findAlarms({ ...deps, config })).alarms.map(({ kind }) => kind)).toEqual(kinds);
+    }
+  });
+
   it("shares no more answers at 80%, says so, and goes on with all else", async () => {
     expectErrors();
     await putMegabytes();

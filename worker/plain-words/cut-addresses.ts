@@ -1,3 +1,4 @@
+import { NETWORKS } from "../../shared/networks.ts";
 import { DOT_SIGNS, HOST_BEGINNINGS, HOST_ENDINGS, SPOKEN_DIGITS, SPOKEN_DOTS } from "./host-words.ts";
 import { isNumeric } from "./judge-number.ts";
 
@@ -14,6 +15,12 @@ const SPOKEN_DOT = new RegExp(
 const MARKED_DOT = new RegExp(`\\s*${NO_LETTER}${anyOf(SPOKEN_DOTS)}${NO_LETTER}\\s*(?=\\p{L})`, "giu");
 /** ada (at) evil */
 const MARKED_AT = /\s*[([{<]\s*at\s*[)\]}>]\s*/giu;
+/** evil dot eth: the name services of networks end their names in the coin's symbol; not "DOT, ETH and SOL" */
+const SYMBOLS = Object.values(NETWORKS).map(({ nativeSymbol }) => nativeSymbol);
+const NAME_SERVICE = new RegExp(
+  `(?<=[\\p{L}\\d])\\s+d[o0]t\\s+(?=${anyOf(SYMBOLS.join(" "))}(?![\\p{L}\\p{M}\\d]))`,
+  "giu",
+);
 /** evil punkt de, which in other languages are words */
 const GERMAN_DOT = /\s+punkt\s+(?=(?:de|at|ch)(?!\p{L}))/giu;
 /** evil . com  evil .com */
@@ -32,8 +39,17 @@ const DICTATED = new RegExp(`(?<!\\p{L})(?:${anyOf(SPOKEN_DIGITS)}(?!\\p{L})[\\s
 /** e v i l */
 const SPELLED =
   /(?<![\p{L}\p{M}\d])(?:[\p{Script=Latin}\p{Script=Cyrillic}][\s.-]+){2,}\p{L}(?![\p{L}\p{M}\d])/gu;
+/** A digit, or beside one a letter that is drawn like one: 8OO, I234. */
+const DIGIT = "(?:\\d|(?<=\\d[OoIl]*)[OoIl]|[OoIl](?=[OoIl]*\\d))";
 /** Seven digits and more, whatever stands between them but a comma or colon. */
-const DIGITS = /(?<![\p{L}\d])[+(\p{Sc}]*\d(?:[\s().·/_–—-]*\d){6,}/gu;
+const DIGITS = new RegExp(
+  `(?<![\\p{L}\\d])[+(\\p{Sc}]*${DIGIT}(?:[\\s().·/_–—-]*${DIGIT}){6,}(?!\\p{Ll})`,
+  "gu",
+);
+/** +1 800 FLOWERS: a prefix, three digits, and capitals in place of the rest */
+const VANITY =
+  /(?<![\p{L}\d.,])(?:\+\d{1,3}|[01])[\s().-]*\d{3}[\s().-]+([A-Z]{2,}(?:-?[A-Z\d]+)*)(?!\p{L})/gu;
+const MIN_KEYS = 6;
 /** Two and more groups of letters with digits between them. */
 const GROUPS =
   /(?<!\S)[\p{L}\d'-]*\d[\p{L}\d]*(?:[\s,;:/-]+[\p{L}\d]*\d[\p{L}\d]*)+(?:\s+[A-Z\d]{1,2}(?!\S))?/gu;
@@ -41,7 +57,7 @@ const MIXED_GROUP = /^(?=.*\p{L})(?=.*\d)[\p{L}\d]{3,}$/u;
 const MAX_IN_GROUPS = 16;
 const MAX_DIGITS = 6;
 
-const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;
+const countDigits = (text: string): number => text.replaceAll(/[^\dOoIl]/g, "").length;
 const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
 const isDate = (text: string) =>
   text.length > 5 && /\D/.test(text) && isNumeric(text) && !/^[\d.]+$/.test(text);
@@ -76,6 +92,7 @@ export const cutAddresses = (text: string, cut: string): string =>
   text
     .replaceAll(SPOKEN_DOT, ".")
     .replaceAll(MARKED_DOT, ".")
+    .replaceAll(NAME_SERVICE, ".")
     .replaceAll(MARKED_AT, "@")
     .replaceAll(GERMAN_DOT, ".")
     .replaceAll(BEGINNING, cut)
@@ -86,6 +103,7 @@ export const cutAddresses = (text: string, cut: string): string =>
     .replaceAll(DOT_APART, ".")
     .replaceAll(DOT_BEFORE_ENDING, ".")
     .replaceAll(GROUPS, (match) => (isWallet(match) ? cut : match))
+    .replaceAll(VANITY, (match, keys: string) => (keys.replaceAll("-", "").length < MIN_KEYS ? match : cut))
     .replaceAll(DIGITS, (match, at: number, all: string) =>
       countDigits(match) <= MAX_DIGITS || isAmount(match, all.slice(at + match.length)) ? match : cut,
     );

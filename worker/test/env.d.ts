@@ -7,6 +7,8 @@ declare global {
       TEST_SCHEMA: string[];
       /** likewise of the record's database */
       RECORD_SCHEMA: string[];
+      /** requests a minute by the limits of wrangler.toml, which tests have others of */
+      DOORS: Record<"CHAT_LIMIT" | "READ_LIMIT" | "AUTH_LIMIT" | "KEY_LIMIT" | "FREE_LIMIT", number>;
       /** its text, of which a test writes a table */
       RUNBOOK: string;
     }

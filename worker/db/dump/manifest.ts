@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Tables that a restored installation begins with empty: sessions and what led to them have ended, jobs have all their turns before them, and replies are kept for a day. */
+/** Tables that a restored installation begins with empty: sessions and what led to them have ended, jobs have all their turns before them, replies are kept for a day, and its stores are yet to be measured. */
 export const NOT_DUMPED: ReadonlySet<string> = new Set([
   "sessions",
   "ended_sessions",
@@ -12,6 +12,7 @@ export const NOT_DUMPED: ReadonlySet<string> = new Set([
   "provider_health",
   "replies",
   "reply_space",
+  "store_sizes",
 ]);
 
 const shapeSchema = z.object({ columns: z.array(z.string()), key: z.array(z.string()) });
@@ -30,6 +31,8 @@ export const manifestSchema = z.object({
   counts: z.record(z.string(), z.record(z.string(), z.number())),
   /** by class: objects */
   objects: z.record(z.string(), z.number()),
+  /** by class: what they take, bytes; none in dumps from before it was counted */
+  sizes: z.record(z.string(), z.number()).default({}),
   files: z.array(z.object({ name: z.string(), sha256: z.string(), bytes: z.number(), lines: z.number() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -13,6 +13,8 @@ export interface Slice {
   shapes: Shapes;
   rows: [table: string, row: Row][];
   next: Cursor | null;
+  /** what the whole object takes */
+  bytes: number;
 }
 
 /** Some rows of an object that is brought up anew, numbered from 0. */
@@ -42,7 +44,11 @@ function readShapes(sql: Sql): Shapes {
 }
 
 /** At most 500 rows of an object, the tables by name and each by its key. Changes nothing. */
-export function exportSlice({ sql }: { sql: Sql }, cursor: Cursor | null): Slice {
+export function exportSlice(
+  { sql }: { sql: Pick<SqlStorage, "exec" | "databaseSize"> },
+  cursor: Cursor | null,
+): Slice {
+  const bytes = sql.databaseSize;
   const shapes = readShapes(sql);
   const rows: Slice["rows"] = [];
   const tables = Object.keys(shapes).filter((table) => cursor === null || table >= cursor.table);
@@ -55,9 +61,10 @@ export function exportSlice({ sql }: { sql: Sql }, cursor: Cursor | null): Slice
     const found = [...sql.exec(query, ...values).raw()].map(toRow);
     for (const row of found) rows.push([table, row]);
     const last = found.at(-1);
-    if (last && found.length === limit) return { shapes, rows, next: { table, after: keyOf(shape, last) } };
+    if (last && found.length === limit)
+      return { shapes, rows, bytes, next: { table, after: keyOf(shape, last) } };
   }
-  return { shapes, rows, next: null };
+  return { shapes, rows, bytes, next: null };
 }
 
 /**

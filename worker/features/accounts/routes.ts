@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type * as z from "zod";
 import {
+  type accountSchema,
   type closeAccountReplySchema,
   closeAccountSchema,
   type undoClosingReplySchema,
@@ -16,11 +17,15 @@ import { canonicalEmail } from "../auth/email.ts";
 import { dropSessionCookie, signedIn, signedInFreshly } from "../auth/guard.ts";
 import { closeAccount } from "./close-account.ts";
 import { exportAccount } from "./export-account.ts";
+import { readAccount } from "./read-account.ts";
 import { tellExport } from "./tell-export.ts";
 import { undoClosing } from "./undo-closing.ts";
 
-/** GET /api/account/export; POST /api/account/close, /api/account/undo */
+/** GET /api/account; GET /api/account/export; POST /api/account/close, /api/account/undo */
 export const accountRoutes = new Hono<AppEnv>()
+  .get("/", signedIn, async (c) =>
+    c.json<z.infer<typeof accountSchema>>(await readAccount(c.get("deps"), c.get("user").id)),
+  )
   .get("/export", signedIn, signedInFreshly, async (c) => {
     const pieces = exportAccount(c.get("deps"), c.get("user"));
     const first = await pieces.next();

@@ -11,7 +11,6 @@ import {
   queuedLinks,
   restores,
 } from "../../db/schema.ts";
-import { readFilled } from "../../db/space.ts";
 import type { Deps } from "../../deps.ts";
 import { costOf } from "../../providers/ai/ai.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
@@ -19,20 +18,18 @@ import { REQUESTS } from "../../providers/health.ts";
 import { readBudgetsLeft } from "../analysis/writers/cost/spending.ts";
 import { readMoves } from "../billing/books/judge-network.ts";
 import { isOfRefusal } from "../markets/gates/refusals.ts";
-import { readStoreFilled } from "../shares/answer-store.ts";
 import type { Alarm } from "./decide-alerts.ts";
+import { findFull } from "./find-full.ts";
 
 /** A provider that failed this long, and was not heard of otherwise, wakes somebody. */
 const FAILING_MS = 15 * MINUTE_MS;
 /** A failure older than this says nothing of now: nobody has asked since. */
 const RECENT_MS = 30 * MINUTE_MS;
 const PARKED_MS = DAY_MS;
-/** Of a store: early enough to see what fills it. */
-const FILLED = 0.6;
 /** An answer's usual cost at most; what is left of a share below it pays for no model. */
 const ONE_ANSWER = { inputTokens: 2_500, outputTokens: 1_000 };
 
-type Tools = Pick<Deps, "db" | "config" | "now" | "ai" | "shared">;
+type Tools = Pick<Deps, "db" | "record" | "config" | "now" | "ai" | "shared">;
 
 /**
  * Everything that should wake an operator at this moment; the one place that says what does. `isBlind`: the database
@@ -49,7 +46,6 @@ export async function findAlarms(deps: Tools): Promise<{ alarms: Alarm[]; isBlin
       findMail(deps),
       findSpent(deps),
       findFull(deps),
-      findFullShares(deps),
     ]);
     return { alarms: await groupAfterRestore(deps, found.flat()), isBlind: false };
   } catch {
@@ -184,21 +180,6 @@ async function findSpent(deps: Tools): Promise<Alarm[]> {
     kind: `model budget: ${share}`,
     detail: "Used up for this UTC day; the built-in writer serves.",
   }));
-}
-
-/** A store that cannot be asked is no alarm here: shares are read from their rows or fail by themselves. */
-async function findFullShares(deps: Tools): Promise<Alarm[]> {
-  const filled = await readStoreFilled(deps).catch(() => 0);
-  if (filled < FILLED) return [];
-  const detail = `It holds ${Math.round(filled * 100)}% of what it may; without room shared answers stay in the database.`;
-  return [{ kind: "share space", detail }];
-}
-
-async function findFull(deps: Tools): Promise<Alarm[]> {
-  const filled = await readFilled(deps);
-  if (filled < FILLED) return [];
-  const detail = `It holds ${Math.round(filled * 100)}% of what DATABASE_MB says it may; at 80% no answer is shared any more.`;
-  return [{ kind: "database space", detail }];
 }
 
 function sayAge(at: number | null, now: number): string {

@@ -5,7 +5,7 @@ import { sendAlerts } from "./send-alerts.ts";
 
 const KEY = "alerts";
 
-type Tools = Pick<Deps, "db" | "cache" | "config" | "now" | "ai" | "shared" | "mailer">;
+type Tools = Pick<Deps, "db" | "record" | "cache" | "config" | "now" | "ai" | "shared" | "mailer">;
 
 /** For when the memory cannot be read: this isolate's own. */
 let last: Memory = {};

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 
 /** `begin` and `look up` reach a node, `claim` the database alone: a page that waits for a payment asks again and again. */
-const MAX_A_MINUTE = { begin: 20, "look up": 20, claim: 60 } as const;
+export const MAX_ASKS_A_MINUTE = { begin: 20, "look up": 20, claim: 60 } as const;
 const count = openCounter(MINUTE_MS);
 
 /**
@@ -14,10 +14,10 @@ const count = openCounter(MINUTE_MS);
 export function limitAsks(
   { now }: Pick<Deps, "now">,
   userId: string,
-  purpose: keyof typeof MAX_A_MINUTE,
+  purpose: keyof typeof MAX_ASKS_A_MINUTE,
 ): void {
   const at = now().getTime();
   const counted = count(`${purpose} ${userId}`, at);
-  if (counted.count > MAX_A_MINUTE[purpose])
+  if (counted.count > MAX_ASKS_A_MINUTE[purpose])
     throw new AppError("rate_limited", { retryAfterS: Math.ceil((counted.until - at) / 1_000) });
 }

@@ -191,7 +191,7 @@ export class CreditCounters extends DurableObject<Needs> {
 
   /** Some of its rows, for the dump; changes nothing. */
   exportSlice(cursor: Cursor | null) {
-    return this.#plainStep((sql) => exportSlice({ sql }, cursor));
+    return this.#plainStep(() => exportSlice(this.ctx.storage, cursor));
   }
 
   /** Rows of a dump, into an object that was never used; any other refuses. */

@@ -245,16 +245,21 @@ describe("what is kept of who shared", () => {
     const made = await share(browser, "Analyze Bitcoin <script>alert(1)</script>");
     const words = async () => {
       const reply = await openBrowser().send(`/api/shares/${made.id}/words`);
-      return { status: reply.status, html: await reply.text() };
+      const type = reply.headers.get("Content-Type");
+      return { status: reply.status, type, html: await reply.text() };
     };
-    const { status, html } = await words();
-    expect(status).toBe(200);
+    const { status, type, html } = await words();
+    expect([status, type]).toEqual([200, "text/html; charset=UTF-8"]);
     expect(html).toContain("A visitor asked: “Analyze Bitcoin …”");
     expect(html).toContain(made.reply.facts[0]?.text);
     expect(html).not.toMatch(/\[f\d|<script|\*\*/);
     await end(browser, made.id, made.token);
-    expect(await words()).toMatchObject({ status: 410, html: expect.stringContaining("has deleted it") });
-    expect((await openBrowser().send("/api/shares/nothing/words")).status).toBe(404);
+    expect(await words()).toEqual({
+      ...{ status: 410, type: "text/html; charset=UTF-8" },
+      html: "<h1>Whoever shared this answer has deleted it.</h1>",
+    });
+    const missing = await openBrowser().send("/api/shares/nothing/words");
+    expect([missing.status, missing.headers.get("Content-Type")]).toEqual([404, "text/html; charset=UTF-8"]);
   });
 });
 

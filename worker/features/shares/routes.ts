@@ -21,6 +21,7 @@ import { endOwnShare } from "./end-share.ts";
 import { makeShare } from "./make-share.ts";
 import { listShares, readShare } from "./read-share.ts";
 import { listReported, readShareBooks, reportShare, reviewShare, takeDownShare } from "./report-share.ts";
+import { readShareStorage } from "./share-limits.ts";
 import { writeWords } from "./write-words.ts";
 
 /** Asked again each time: it may have ended or been reported. */
@@ -34,8 +35,12 @@ export const shareRoutes = new Hono<AppEnv>()
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   })
   .get("/", signedIn, async (c) => {
-    const shares = await listShares(c.get("deps"), c.get("user").id);
-    return c.json<z.infer<typeof ownSharesSchema>>({ shares });
+    const { id } = c.get("user");
+    const [storage, shares] = await Promise.all([
+      readShareStorage(c.get("deps"), id),
+      listShares(c.get("deps"), id),
+    ]);
+    return c.json<z.infer<typeof ownSharesSchema>>({ storage, shares });
   })
   .post("/", limitRate, checkOrigin, ...jsonBody(newShareSchema), async (c) => {
     const from = { userId: (await findUser(c))?.id ?? null, networks: visitorNetworks(c) };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MAX_SHARES_A_DAY, SHARE_DAYS } from "../../../shared/shares.ts";
+import { MAX_SHARE_BYTES, MAX_SHARES_A_DAY, SHARE_DAYS } from "../../../shared/shares.ts";
+import type { Storage } from "../../../shared/storage.ts";
 import { DAY_MS } from "../../../shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { isLocal, type Networks } from "../../networks.ts";
@@ -9,8 +10,6 @@ const MB = 1_000_000;
 /** What visitors without an account may share within 24 hours from a /48 (IPv4: /24) and from a /32. */
 const SITE = { shares: 100, bytes: MB };
 const PROVIDER = { shares: 500, bytes: 5 * MB };
-/** What the shares of an account that can still be read may take. */
-const ACCOUNT_BYTES = 10 * MB;
 /** What everybody shares within 24 hours: for 90 days less than half of the largest database. */
 const DAY_BYTES = 50 * MB;
 
@@ -38,6 +37,15 @@ export async function describeSharer(
   return { userId, visitor, site, provider };
 }
 
+const live = (whose: SQL) =>
+  sql<number>`(SELECT coalesce(sum(bytes), 0) FROM shares WHERE ${whose} AND ended_at IS NULL)`;
+
+/** What the shares of an account take, and may take. */
+export async function readShareStorage({ db }: Pick<Deps, "db">, userId: string): Promise<Storage> {
+  const [row] = await db.all<{ used: number }>(sql`SELECT ${live(sql`user_id = ${userId}`)} AS used`);
+  return { used: row?.used ?? 0, limit: MAX_SHARE_BYTES };
+}
+
 /** The condition that somebody may share `bytes` more at `at` (epoch ms). */
 export function mayShare({ userId, visitor, site, provider }: Sharer, bytes: number, at: number): SQL {
   const ofDay = (what: SQL, whose: SQL) =>
@@ -49,12 +57,10 @@ export function mayShare({ userId, visitor, site, provider }: Sharer, bytes: num
       : [sql`${ofDay(sql`coalesce(sum(bytes), 0)`, whose)} <= ${max.bytes - bytes}`]),
   ];
   const each = { shares: MAX_SHARES_A_DAY };
-  const live = (whose: SQL) =>
-    sql`(SELECT coalesce(sum(bytes), 0) FROM shares WHERE ${whose} AND ended_at IS NULL)`;
   const today = sql`expires_at > ${at + (SHARE_DAYS - 1) * DAY_MS}`;
   const conditions = [
     ...(userId === null ? hasRoom(sql`visitor = ${visitor}`, each) : hasRoom(sql`user_id = ${userId}`, each)),
-    ...(userId === null ? [] : [sql`${live(sql`user_id = ${userId}`)} <= ${ACCOUNT_BYTES - bytes}`]),
+    ...(userId === null ? [] : [sql`${live(sql`user_id = ${userId}`)} <= ${MAX_SHARE_BYTES - bytes}`]),
     ...(site === null ? [] : hasRoom(sql`site = ${site}`, SITE)),
     ...(provider === null ? [] : hasRoom(sql`provider = ${provider}`, PROVIDER)),
     sql`${live(today)} <= ${DAY_BYTES - bytes}`,

@@ -56,7 +56,7 @@ export class KeptTalks extends DurableObject<unknown> {
   begin({ talk, id, question, askedAt }: Begun): boolean {
     return this.#step(() => {
       const isOn = this.#db.select().from(keeping).where(isNotNull(keeping.since)).get();
-      if (!isOn || this.#talkBytes() >= MAX_TALK_BYTES) return false;
+      if (!isOn || this.countBytes().talks >= MAX_TALK_BYTES) return false;
       const others = this.#count(talks, ne(talks.id, talk));
       const before = this.#count(turns, and(eq(turns.talk, talk), ne(turns.id, id)));
       if (others >= MAX_KEPT_TALKS || before >= MAX_QUESTIONS) return false;
@@ -99,16 +99,19 @@ export class KeptTalks extends DurableObject<unknown> {
       .groupBy(talks.id)
       .orderBy(desc(talks.updatedAt))
       .all();
-    const since = this.#db.select().from(keeping).get()?.since ?? null;
-    return { since, bytes: this.#talkBytes(), talks: kept };
+    const { since = null } = this.#db.select().from(keeping).get() ?? {};
+    return { since, bytes: this.countBytes().talks, talks: kept };
+  }
+
+  /** What talks and paid replies take. */
+  countBytes(): { talks: number; replies: number } {
+    const kept = replies.countReplyBytes(this.#db);
+    return { talks: this.ctx.storage.sql.databaseSize - kept, replies: kept };
   }
 
   listIds(): string[] {
-    return this.#db
-      .select({ id: talks.id })
-      .from(talks)
-      .all()
-      .map(({ id }) => id);
+    const ids = this.#db.select({ id: talks.id }).from(talks).all();
+    return ids.map(({ id }) => id);
   }
 
   /** The turns of a talk, oldest first; null where there is no such talk. */
@@ -185,8 +188,6 @@ export class KeptTalks extends DurableObject<unknown> {
       replies.forgetReplies(this.#db, Date.now());
     });
   }
-
-  #talkBytes = () => this.ctx.storage.sql.databaseSize - replies.countReplyBytes(this.#db);
 
   #count(table: typeof talks | typeof turns, where: ReturnType<typeof and>): number {
     return this.#db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;

@@ -2,15 +2,23 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { chatReplySchema } from "../../../shared/analysis.ts";
+import { createKeyReplySchema } from "../../../shared/keys.ts";
 import { MAX_SHARES_A_DAY, shareSchema } from "../../../shared/shares.ts";
 import { MAX_REPLY_BYTES, MAX_TALK_BYTES } from "../../../shared/talk-limits.ts";
 import { MAX_ALERTS } from "../../../shared/watch.ts";
 import { SHAPES_QUERY, toShapes } from "../../db/dump/shapes.ts";
 import { pack } from "../../db/packed.ts";
 import { limitsOf, newcomersADay } from "../../features/auth/mails/mail-limits.ts";
+import type { Session } from "../../features/auth/sessions.ts";
+import type { User } from "../../features/auth/user.ts";
+import { MAX_A_DAY, MAX_AN_HOUR } from "../../features/billing/intents/open-intents.ts";
+import { MAX_ASKS_A_MINUTE } from "../../features/billing/limit-asks.ts";
+import { writeChallenge } from "../../features/billing/wallets/write-challenge.ts";
 import { networksOf } from "../../networks.ts";
 import { openBrowser, openMailbox } from "../auth/browser.ts";
 import { openPerson } from "../auth/person.ts";
+import { someWallet } from "../billing/ledger-chain.ts";
+import { begin, openBilling } from "../billing/open-billing.ts";
 import { emptyDatabase } from "../empty-database.ts";
 import { someEmail } from "../people.ts";
 
@@ -63,6 +71,7 @@ function atMost(bytes: number): string {
 const inMB = (bytes: number) => `${bytes / 1_000_000} MB`;
 
 type Browser = ReturnType<typeof openBrowser>;
+type Person = Awaited<ReturnType<typeof openPerson>>;
 async function answer(browser: Browser, message: string, keep?: { talk: string; turn: string }) {
   const asked = await browser.post("/api/chat", { message, keep });
   expect(asked.status).toBe(200);
@@ -88,6 +97,86 @@ function hideTables(name: string, value: unknown) {
   return name === "table" ? undefined : value;
 }
 
+type Row = (
+  request: string,
+  work: () => Promise<unknown>,
+  limit: string,
+  ceiling: string,
+  ask?: Ask,
+) => Promise<string[]>;
+const row: Row = async (request, work, limit, ceiling, ask = database) => {
+  const { bytes, mails } = await cost(work, ask);
+  return [request, atMost(bytes), mails === 0 ? "nothing" : `${mails} mail`, limit, ceiling];
+};
+const d1 = "the database's: 80% of `DATABASE_MB`, then 503; an alarm at 60%";
+
+async function measureOrders(id: string): Promise<string[][]> {
+  const { deps } = openBilling();
+  const { user, session } = { user: { id } as User, session: { hash: "session" } as Session };
+  const address = someWallet("base");
+  return [
+    await row(
+      "an order",
+      () => begin(deps, { id }),
+      `${MAX_ASKS_A_MINUTE.begin} a minute, ${MAX_AN_HOUR} an hour, ${MAX_A_DAY} a day of an account`,
+      "unpaid ones go 90 days after their end; an alarm of the database at 60%",
+    ),
+    await row(
+      "a text for a wallet to sign",
+      () => writeChallenge(deps, { user, session, network: "base", address }),
+      `${MAX_ASKS_A_MINUTE.claim} a minute of an account`,
+      "rows go after five minutes",
+    ),
+  ];
+}
+
+/** What nobody is refused for who stays within it. */
+const { CHAT_LIMIT, READ_LIMIT, AUTH_LIMIT, KEY_LIMIT, FREE_LIMIT } = env.DOORS;
+
+async function measureDoors({ id, browser, makeKey, spend }: Person): Promise<string[][]> {
+  const stranger = openBrowser();
+  const ofAccount: Ask = async (query) =>
+    runInDurableObject(env.CREDITS.getByName(id), (_, { storage }) =>
+      storage.sql.exec<never>(query).toArray(),
+    );
+  const { id: keyId, key } = await makeKey();
+  await browser.send(`/api/keys/${keyId}`, { method: "DELETE" });
+  const made = await browser.post("/api/keys", { name: "test", mode: "test" });
+  const test = createKeyReplySchema.parse(await made.json()).apiKey.key;
+  const readOpen = () =>
+    Promise.all(["/api/record", "/api/crypto/prices"].map((path) => stranger.send(path)));
+  // The first one refreshes the prices, whoever asks.
+  await readOpen();
+  return [
+    await row(
+      "reading open pages and data",
+      readOpen,
+      `${READ_LIMIT} a minute of a network (/48, IPv4: /24)`,
+      "none: nothing is kept",
+    ),
+    await row(
+      "trying a sign-in link",
+      () => stranger.verify("x".repeat(64)),
+      `${AUTH_LIMIT} a minute`,
+      "none: nothing is kept",
+    ),
+    await row(
+      "a call with a key that has ended",
+      () => spend(key),
+      `${KEY_LIMIT} a minute`,
+      "none: nothing is kept",
+      ofAccount,
+    ),
+    await row(
+      "a call with a test key",
+      () => spend(test),
+      `${FREE_LIMIT} a minute of a network`,
+      "1,000 rows a day of an account, then counted alone",
+      ofAccount,
+    ),
+  ];
+}
+
 async function measureAll(): Promise<string[][]> {
   openMailbox();
   const visitor = openBrowser();
@@ -98,23 +187,12 @@ async function measureAll(): Promise<string[][]> {
   const { key } = await person.makeKey();
   const mails = `${mailsOfSite} mails a day from a /48 (four times as many with a challenge), ${newcomersADay(MAILS_A_DAY)} a day to newcomers`;
   const shares = `${MAX_SHARES_A_DAY} a day of a visitor or account; more limits by network in \`features/shares\``;
-  const row = async (
-    request: string,
-    work: () => Promise<unknown>,
-    limit: string,
-    ceiling: string,
-    ask: Ask = database,
-  ) => {
-    const { bytes, mails: sent } = await cost(work, ask);
-    return [request, atMost(bytes), sent === 0 ? "nothing" : `${sent} mail`, limit, ceiling];
-  };
-  const d1 = "the database's: 80% of `DATABASE_MB`, then 503; an alarm at 60%";
   const talks = objectOf(person.id);
   return [
     await row(
       "a question of the terminal",
       () => answer(visitor, TEN),
-      "30 a minute",
+      `${CHAT_LIMIT} a minute`,
       "none: nothing is kept",
     ),
     await row(
@@ -127,7 +205,7 @@ async function measureAll(): Promise<string[][]> {
     await row(
       "reporting a share",
       () => visitor.post(`/api/shares/${shared.id}/report`, {}),
-      "30 a minute",
+      `${CHAT_LIMIT} a minute`,
       "one moment a share",
     ),
     await row("asking for a sign-in link", () => visitor.ask(someEmail()), mails, "rows go after a day"),
@@ -146,7 +224,7 @@ async function measureAll(): Promise<string[][]> {
     await row(
       "an account's kept answer on ten assets",
       () => answer(person.browser, TEN, { talk: hex(), turn: hex() }),
-      "30 a minute",
+      `${CHAT_LIMIT} a minute`,
       `${inMB(MAX_TALK_BYTES)} an account, in its own object; told from 80% on`,
       talks,
     ),
@@ -168,6 +246,8 @@ async function measureAll(): Promise<string[][]> {
       `${MAX_ALERTS} an account`,
       d1,
     ),
+    ...(await measureOrders(person.id)),
+    ...(await measureDoors(person)),
   ];
 }
 

@@ -155,11 +155,28 @@ describe("a shared answer's page", () => {
 });
 
 describe("the account's shared answers", () => {
+  it.each([
+    [79, null],
+    [80, /take 80% of the room there is/],
+    [100, /nothing more is shared until you delete some/],
+  ])("tell at %d%% of their room what is left of it", async (used, words) => {
+    stubAccountApi({
+      "GET /api/auth/check": () => signedIn(),
+      "GET /api/shares": () => json({ storage: { used, limit: 100 }, shares: [share()] }),
+    });
+    await openSite("/account");
+    await settle();
+    expect(screen.getByText("question 1")).toBeDefined();
+    const said = screen.queryByText(/room there is/)?.textContent ?? null;
+    if (words) expect(said).toMatch(words);
+    else expect(said).toBeNull();
+  });
+
   it("are listed and deleted", async () => {
     let shares = [share()];
     const { sent } = stubAccountApi({
       "GET /api/auth/check": () => signedIn(),
-      "GET /api/shares": () => json({ shares }),
+      "GET /api/shares": () => json({ storage: { used: 0, limit: 1 }, shares }),
       [`DELETE /api/shares/${"a".repeat(22)}`]: () => {
         shares = [];
         return json({ ended: true });

@@ -27,7 +27,7 @@ function stubKeeping(more: KeptTalks = { since: AT, storage: ROOM, talks: [] }, 
   const stub = stubAccountApi({
     "GET /api/auth/check": () => (isIn ? signedIn() : signedOut()),
     "GET /api/talks": () => json(state),
-    "GET /api/shares": () => json({ shares: [] }),
+    "GET /api/shares": () => json({ storage: ROOM, shares: [] }),
     "POST /api/talks/keeping": ({ isOn, forget }: { isOn: boolean; forget: boolean }) => {
       state = { ...state, since: isOn ? AT : null, talks: forget ? [] : state.talks };
       return json(state);

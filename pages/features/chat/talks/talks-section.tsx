@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { isNearlyFull, type Storage } from "../../../../shared/storage.ts";
 import { KEPT_MONTHS, MAX_KEPT_TALKS } from "../../../../shared/talk-limits.ts";
 import type { KeptTalks } from "../../../../shared/talks.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
@@ -9,14 +8,9 @@ import { Dialog } from "../../../ui/controls/dialog.tsx";
 import { Section } from "../../../ui/controls/section.tsx";
 import { Spinner, Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { sayStorage } from "../../../ui/say-storage.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { keepingMutation, keptTalksQuery } from "./account-talks.ts";
-
-/** In words for whoever comes near the limit. */
-const sayStorage = ({ used, limit }: Storage) =>
-  used >= limit
-    ? "They take all the room there is: nothing more is kept until you delete some."
-    : `They take ${Math.floor((used / limit) * 100)}% of the room there is: delete some before nothing more is kept.`;
 
 const count = ({ talks }: KeptTalks) => (talks.length === 1 ? "1 talk" : `${talks.length} talks`);
 
@@ -63,7 +57,7 @@ function Keeping({ kept }: { kept: KeptTalks }) {
           ? `Since ${kept.since.slice(0, 10)} new talks of the terminal are kept in your account, for all your browsers: ${kept.talks.length} of at most ${MAX_KEPT_TALKS}.`
           : "Your talks are kept in the browser alone. Your account can keep new ones, questions and answers, for all your browsers."}{" "}
         Each stays until you delete it, or {KEPT_MONTHS} months after its last question.
-        {isNearlyFull(kept.storage) && ` ${sayStorage(kept.storage)}`}
+        {sayStorage(kept.storage, "kept")}
         {!isOn && kept.talks.length > 0 && ` From before, your account has ${count(kept)}.`}
       </p>
       <p className="mt-3 flex flex-wrap gap-3">

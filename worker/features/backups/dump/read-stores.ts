@@ -20,6 +20,8 @@ export interface Step {
   store: string;
   shapes: Shapes;
   lines: Line[];
+  /** of an object that is whole: what it takes */
+  bytes: number;
   next: Place;
 }
 
@@ -52,11 +54,11 @@ async function* readObject(store: string, get: ObjectStore["get"], from: Place):
   let { cursor } = from;
   const place = `${store}/${from.name}`;
   do {
-    const { shapes, rows, next } = await get(from.name).exportSlice(cursor);
+    const { shapes, rows, next, bytes } = await get(from.name).exportSlice(cursor);
     const lines: Line[] = rows.map(([table, row]) => [place, table, row]);
     if (next === null) lines.push([place]);
     cursor = next;
-    yield { store, shapes, lines, next: { store, name: from.name, cursor } };
+    yield { store, shapes, lines, bytes: cursor ? 0 : bytes, next: { store, name: from.name, cursor } };
   } while (cursor);
 }
 
@@ -77,7 +79,7 @@ async function* readDatabase(store: string, db: D1Database, from: Place): AsyncG
       if (last) after = keyOf(shape, last);
       const lines = rows.map((row): Line => [store, table, row]);
       for (const row of others.flat()) lines.push([store, READ_WITH[table] ?? "", row]);
-      yield { store, shapes, lines, next: { store, name: "", cursor: { table, after } } };
+      yield { store, shapes, lines, bytes: 0, next: { store, name: "", cursor: { table, after } } };
     }
   }
 }

@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storeSizes } from "../../../db/schema.ts";
 import { openPerson } from "../../../test/auth/person.ts";
 import { emptyBucket, openBackups, readFolder, takeDump } from "../../../test/backups/folder.ts";
 import { HOSTILE, NUMBERS, writeHostileRows } from "../../../test/backups/hostile.ts";
 import { linesOf } from "../../../test/backups/restore.ts";
 import { passTime } from "../../../test/clock.ts";
+import { findAlarms } from "../../alerts/find-alarms.ts";
 import { dumpJob } from "../jobs.ts";
 import { runDump } from "./run-dump.ts";
 
@@ -57,6 +60,32 @@ describe("F-227: a dump", () => {
     expect(manifest.objects.CREDITS).toBe(manifest.counts.DB?.users);
     for (const table of ["sessions", "magic_links", "jobs"])
       expect(manifest.counts.DB).not.toHaveProperty(table);
+  });
+
+  it("measures by the way what all objects and the dumps take, and an operator is told at 60% of either", async () => {
+    const { makeKey, browser } = await openPerson();
+    await makeKey();
+    await browser.send("/api/talks");
+    const { manifest } = await takeDump();
+    const sizes = await drizzle(env.DB).select().from(storeSizes);
+    const found = Object.fromEntries(sizes.map(({ store, bytes }) => [store, bytes]));
+    expect(Object.keys(manifest.sizes).sort()).toEqual(["CREDITS", "SHARES", "TALKS"]);
+    expect(manifest.sizes.CREDITS).toBeGreaterThan(4_096 * (manifest.objects.CREDITS ?? 0));
+    expect(found.objects).toBe(Object.values(manifest.sizes).reduce((sum, bytes) => sum + bytes));
+    expect(found.backups).toBe(36 * manifest.files.reduce((sum, { bytes }) => sum + bytes, 0));
+    for (const [name, store, kind] of [
+      ["objectBytes", "objects", "object space"],
+      ["backupBytes", "backups", "backup space"],
+    ] as const)
+      for (const [share, is] of [
+        [0.59, false],
+        [0.61, true],
+      ] as const) {
+        const deps = openBackups();
+        const config = { ...deps.config, [name]: (found[store] ?? 0) / share };
+        const kinds = (await findAlarms({ ...deps, config })).alarms.map((alarm) => alarm.kind);
+        expect(kinds.includes(kind), `${kind} at ${share}`).toBe(is);
+      }
   });
 
   it("goes on where a run ended, and where one died", async () => {

@@ -4,6 +4,7 @@ import { type Manifest, manifestSchema } from "../../../db/dump/manifest.ts";
 import type { Deps } from "../../../deps.ts";
 import { openStores } from "../stores.ts";
 import { forgetOld } from "./forget-old.ts";
+import { noteSizes } from "./note-sizes.ts";
 import { type Place, readStores, type Step } from "./read-stores.ts";
 
 const PROGRESS = "dumps/progress.json";
@@ -52,6 +53,7 @@ async function goOn(deps: DumpTools, { place, ...manifest }: Progress): Promise<
   await save(deps, `dumps/${manifest.id}/manifest.json`, { ...manifest, finishedAt });
   await deps.backups.delete(PROGRESS);
   await forgetOld(deps);
+  await noteSizes(deps, manifest);
   return false;
 }
 
@@ -62,7 +64,15 @@ async function readProgress({ backups }: DumpTools): Promise<Progress | null> {
 
 function nothingYet({ release, now }: DumpTools): Progress {
   const startedAt = now().toISOString();
-  const nothing = { finishedAt: null, shapes: {}, counts: {}, objects: {}, files: [], place: null };
+  const nothing = {
+    finishedAt: null,
+    shapes: {},
+    counts: {},
+    objects: {},
+    sizes: {},
+    files: [],
+    place: null,
+  };
   return { format: 1, id: startedAt.replaceAll(/[:.]/g, "-"), release, startedAt, ...nothing };
 }
 
@@ -79,7 +89,8 @@ async function readPart(deps: DumpTools, from: Place | null, manifest: Manifest)
   return { lines, next: null };
 }
 
-function count({ store, shapes, lines }: Step, manifest: Manifest): void {
+function count({ store, shapes, lines, bytes }: Step, manifest: Manifest): void {
+  if (bytes > 0) manifest.sizes[store] = (manifest.sizes[store] ?? 0) + bytes;
   manifest.shapes[store] ??= shapes;
   const counts = manifest.counts[store] ?? Object.fromEntries(Object.keys(shapes).map((table) => [table, 0]));
   manifest.counts[store] = counts;

@@ -14,8 +14,8 @@ export const BARE_COLUMNS = columns;
 export type BareIntent = Omit<IntentRow, "transaction">;
 
 /** An unpaid payment is replaced by the next one, so that comparing networks locks nobody out; it stays payable itself. */
-const MAX_AN_HOUR = 10;
-const MAX_A_DAY = 50;
+export const MAX_AN_HOUR = 10;
+export const MAX_A_DAY = 50;
 /** Of those that declare no wallet: their amounts are kept for a week. */
 const MAX_BY_ADDRESS = 10;
 
