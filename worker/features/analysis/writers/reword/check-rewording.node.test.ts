@@ -36,7 +36,6 @@ describe("a model's sentence in the place of ours", () => {
   ])("is shown where it is honest: %s", (_, table, least) => {
     const all = judge(table);
     const shown = all.filter(({ fault }) => fault === null);
-    console.info(`honest: ${shown.length} of ${all.length}`);
     expect(shown.length / all.length, lines(all).join("\n")).toBeGreaterThanOrEqual(least);
   });
 
@@ -46,7 +45,6 @@ describe("a model's sentence in the place of ours", () => {
   ])("is not shown where it lies: %s", (_, table) => {
     const all = judge(table);
     const shown = all.filter(({ fault }) => fault === null);
-    console.info(`lies: ${shown.length} of ${all.length}`);
     expect(shown.length / all.length, lines(shown).join("\n")).toBeLessThanOrEqual(0.01);
   });
 
@@ -54,7 +52,10 @@ describe("a model's sentence in the place of ours", () => {
     const marks = ["", ",", ";", ", and", " while"];
     const opposed = ["Bitcoin", "rose", "{f1:size}", "Ethereum", "fell", "{f2:size}"];
     const one = ["Bitcoin rose {f1:size}, and Ethereum fell {f2:size}."];
-    for (const text of shownOf(opposed, one, marks)) expect(text).toMatch(/^Bitcoin rose \S+ Ethereum fell|^Bitcoin rose \S+,? ?(?:;|and|while)? ?Ethereum fell/);
+    for (const text of shownOf(opposed, one, marks))
+      expect(text).toMatch(
+        /^Bitcoin rose \S+ Ethereum fell|^Bitcoin rose \S+,? ?(?:;|and|while)? ?Ethereum fell/,
+      );
     const timed = ["Bitcoin {f1:move}", "over 30 days", "Ethereum {f2:move}", "over 7 days"];
     const two = ["Bitcoin is {f1:move} over 30 days.", "Ethereum is {f2:move} over 7 days."];
     for (const text of shownOf(timed, two, marks)) expect(text).toMatch(/30 days.*7 days/);
@@ -64,7 +65,20 @@ describe("a model's sentence in the place of ours", () => {
     const of = ["Bitcoin rose {f1:size}.", "Ethereum fell {f2:size}."];
     expect(findFault("Bitcoin rose {f1:size}, and Ethereum fell {f2:size}.", of, COINS)).toBe("opposed");
     const sides = ["It closed above {f1}.", "It opened below {f2}."];
-    expect(findFault("It closed above {f1} and opened below {f2}.", sides, COINS.slice(0, 1))).toBe("opposed");
+    expect(findFault("It closed above {f1} and opened below {f2}.", sides, COINS.slice(0, 1))).toBe(
+      "opposed",
+    );
+  });
+
+  it("names an action as a call, and gives no order", () => {
+    const of = ["By our rules it is a **Sell**, with no proven edge."];
+    const judgeOne = (text: string) => findFault(text, of, COINS.slice(0, 1));
+    expect(judgeOne("Our rules make Bitcoin a **Sell**, with no proven edge.")).toBeNull();
+    for (const text of [
+      "Sell it now by our rules, with no proven edge.",
+      "By our rules now **Sell** it, with no proven edge.",
+    ])
+      expect(judgeOne(text)).toBe("order");
   });
 
   it("F-227: is none with a hidden character, a link, a tag or a mark in it", () => {
@@ -72,7 +86,22 @@ describe("a model's sentence in the place of ours", () => {
     const judgeOne = (text: string) => findFault(text, of, COINS.slice(0, 1));
     expect(judgeOne("Bitcoin trades at {f1} now.")).toBeNull();
     const hidden = ["\0", "\u001b", "\u202e", "\u2066", "\ud83d", "\u200b"];
-    const marks = ["<b>", "[x](y)", "`x`", "**", "_", "#", "|", "@", "www.x.y", "https://x.y", "!", "?", "\n"];
-    for (const mark of [...hidden, ...marks]) expect(judgeOne(`Bitcoin trades ${mark} at {f1} now.`)).not.toBeNull();
+    const marks = [
+      "<b>",
+      "[x](y)",
+      "`x`",
+      "**",
+      "_",
+      "#",
+      "|",
+      "@",
+      "www.x.y",
+      "https://x.y",
+      "!",
+      "?",
+      "\n",
+    ];
+    for (const mark of [...hidden, ...marks])
+      expect(judgeOne(`Bitcoin trades ${mark} at {f1} now.`)).not.toBeNull();
   });
 });

@@ -5,6 +5,8 @@ import { type Key, type Named, readKeys } from "./cut-clauses.ts";
 /** A sentence for ours may be half as long again, and this much longer. */
 const MORE_CHARS = 40;
 const ACTION = /\*\*(Buy|Hold|Sell)\*\*/g;
+/** An action that is no noun: "a Sell", "past Sell cases" and "Sell for Bitcoin" are. */
+const ORDER = /(?<!\b(?:a|the|is|past|rated|called) )\b(?:Buy|Hold|Sell)\b(?! (?:cases?|for)\b)/;
 const SIDE = /:side$/;
 
 const axisOf = new Map([...GROUPS.values()].map((group) => [group.key, group] as const));
@@ -26,6 +28,7 @@ export function findFault(
   const [given, held] = [text, ours].map((one) => one.replace(ACTION, "$1"));
   const [keys, own] = [readKeys(given ?? "", assets), readKeys(held ?? "", assets)];
   if (!keys || !own || /[?!]/.test(given?.replace(/[^?!]/g, "") ?? "")) return "not plain";
+  if (ORDER.test(given ?? "")) return "order";
   if (statements.length > 1 && areOpposed(statements, assets)) return "opposed";
   return (
     compareAnchors(keys, own) ??
