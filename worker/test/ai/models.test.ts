@@ -27,7 +27,7 @@ describe("an answer is worded", () => {
       /^Bitcoin changes hands at \$[^\n]+\*\*(?:Buy|Hold|Sell)\*\*, with [^\n]+\n\n/,
     );
     expect(answer.response).toContain("the closest support lies at $");
-    expect(answer.response).toContain("Bitcoin’s MACD histogram is ");
+    expect(answer.response).toContain("The MACD histogram is ");
     expect(answer.response).toMatch(/\*All prices here are simulated, not real market data\.\*$/);
     const [asked] = street.asked;
     expect(street.asked).toHaveLength(1);

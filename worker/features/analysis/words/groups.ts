@@ -27,6 +27,8 @@ export const GROUPS: ReadonlyMap<string, Group> = new Map(
 /** Words that claim nothing. */
 export const NEUTRAL = new Set(data.neutral.flatMap(spell));
 export const NEGATIONS = sets(data.negations);
+/** Words that weaken or count the one behind them. */
+export const HEDGES = sets(data.hedges);
 /** When and how often: where they stand in a clause says nothing. */
 export const ADVERBS = sets(data.adverbs);
 /** In a clause with one of these the order says who is above whom. */

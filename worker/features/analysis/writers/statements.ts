@@ -21,14 +21,14 @@ export interface Unit {
 }
 
 const HEADING = /^\*\*[^*]+\*\*$/;
-const FIXED = /^(?:- |\||\*)/;
+const FIXED = /^(?:- |\||\*(?!\*))/;
 
 /** The statements of an answer of ours, numbered as they are read, and those that it could say beside them. */
 export function numberStatements({ opening, body }: Layout, more: readonly string[]): Unit[] {
   const units: Unit[] = [];
   let count = 0;
   const add = (role: Unit["role"], block: string, isBeside: boolean) => {
-    const isFixed = FIXED.test(block);
+    const isFixed = FIXED.test(block) || HEADING.test(block);
     const statements = (isFixed ? [block] : cutPieces(block)).map((text, i) => {
       count++;
       return { id: `s${count}`, text: text.trim(), before: i === 0 ? "\n\n" : " ", isFixed };

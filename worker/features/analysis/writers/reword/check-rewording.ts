@@ -1,5 +1,14 @@
 import { findHidden } from "../../../../../shared/words.ts";
-import { ADVERBS, DROPPABLE, FUTURE, GROUPS, IMPLIED, NEGATIONS, ORDERED } from "../../words/groups.ts";
+import {
+  ADVERBS,
+  DROPPABLE,
+  FUTURE,
+  GROUPS,
+  HEDGES,
+  IMPLIED,
+  NEGATIONS,
+  ORDERED,
+} from "../../words/groups.ts";
 import { type Key, type Named, readKeys } from "./cut-clauses.ts";
 
 /** A sentence for ours may be half as long again, and this much longer. */
@@ -78,20 +87,21 @@ function compareAxes(keys: readonly Key[], own: readonly Key[]): string | null {
   return null;
 }
 
-/** What each negation denies: all that follows it in its clause. */
+/** What each negation denies, all that follows it in its clause, and what each hedge weakens, the word behind it. */
 const scopes = (keys: readonly Key[]): string =>
   keys
-    .flatMap(({ key, clause }, i) =>
-      NEGATIONS.has(key)
-        ? keys
-            .slice(i + 1)
-            .filter((one) => one.clause === clause)
+    .flatMap(({ key, clause }, i) => {
+      const behind = keys.slice(i + 1).filter((one) => one.clause === clause);
+      if (HEDGES.has(key)) return `${key} ${behind[0]?.key ?? ""}`;
+      return NEGATIONS.has(key)
+        ? `no ${behind
             .map((one) => one.key)
             .sort()
-            .join("+") || "nothing"
-        : [],
-    )
-    .join(" ");
+            .join("+")}`
+        : [];
+    })
+    .sort()
+    .join(", ");
 
 const compareNegations = (keys: readonly Key[], own: readonly Key[]): string | null =>
   scopes(keys) === scopes(own) ? null : "other negation";
@@ -135,15 +145,20 @@ const isRising = (pairs: readonly Pair[]): boolean =>
 const isAdverb = ({ from: { key } }: Pair) => ADVERBS.has(key) || /^\d+$/.test(key);
 
 /**
- * Where one of our clauses sets one thing beside another its words keep their order; where the model makes one clause of
- * several of ours, all words do.
+ * Where one of our clauses sets one thing beside another, or has several figures, its words keep their order; where the model
+ * makes one clause of several of ours, all words do. Numbers that no figure stands beside come beside none, in
+ * their order.
  */
 function isInOrder(pairs: readonly Pair[]): boolean {
-  const ours = [...Map.groupBy(pairs, ({ from }) => from.clause).values()].filter((ones) =>
-    ones.some(({ from: { key, sort } }) => ORDERED.has(key) || (sort === "slot" && SIDE.test(key))),
+  const ours = [...Map.groupBy(pairs, ({ from }) => from.clause).values()].filter(
+    (ones) =>
+      ones.some(({ from: { key, sort } }) => ORDERED.has(key) || (sort === "slot" && SIDE.test(key))) ||
+      new Set(ones.flatMap(({ from: { slots, isBound } }) => (isBound ? slots : []))).size > 1,
   );
   const merged = [...Map.groupBy(pairs, ({ to }) => to.clause).values()].filter(
     (ones) => new Set(ones.flatMap(({ from }) => (from.isBound ? from.clause : []))).size > 1,
   );
+  const alone = pairs.filter(({ from: { key, isBound } }) => /^\d/.test(key) && !isBound);
+  if (!isRising(alone) || alone.some(({ to }) => to.isBound)) return false;
   return ours.every((ones) => isRising(ones.filter((one) => !isAdverb(one)))) && merged.every(isRising);
 }

@@ -35,8 +35,8 @@ export function cutTokens(text: string): string[] | null {
   });
 }
 
-/** "against" that argues and does not compare. */
-const ARGUED = /(?:speak|weigh|count)\w* against|against (?:it|this|the)$/;
+/** "against" that argues and does not compare, and "compared with". */
+const PHRASE = /(?:speak|weigh|count)\w* against|against (?:it|this|the)$|^(?:compared|set) (?:with|against)/;
 
 interface Clause {
   words: string[];
@@ -52,8 +52,8 @@ function cutClauses(tokens: readonly string[]): Clause[] {
   let open: Clause | null = null;
   for (const [i, token] of tokens.entries()) {
     const isMark = /^[.,;:()–—?!]$/.test(token);
-    const isArgued = ARGUED.test(tokens.slice(Math.max(0, i - 1), i + 2).join(" "));
-    if (isMark || (BOUNDARIES.has(token) && !isArgued)) open = null;
+    const isPhrase = PHRASE.test(tokens.slice(Math.max(0, i - 1), i + 2).join(" "));
+    if (isMark || (BOUNDARIES.has(token) && !isPhrase)) open = null;
     if (/^[.;:?!]$/.test(token)) part++;
     if (/^[.?!]$/.test(token)) sentence++;
     if (isMark) continue;
