@@ -4,7 +4,7 @@ import { noteFailure, noteSuccess } from "../../../providers/health.ts";
 import { isResting, noteOutcome } from "./breaker.ts";
 import type { Tried } from "./cost/log-answer.ts";
 import { reserveSpending, settleSpending } from "./cost/spending.ts";
-import { LEAST_MS, LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
+import { LEAST_CHOICES, LEAST_MS, LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
 import { SYSTEM } from "./prompt/contract.ts";
 import { writeData } from "./prompt/prompt.ts";
 import { numberStatements } from "./statements.ts";
@@ -27,6 +27,7 @@ export async function* askModels(
 ): AsyncGenerator<TextEvent, Written | null, void> {
   const { draft, startedAt, signal, limits = LIMITS } = writing;
   const units = numberStatements(draft.told, draft.more);
+  if (units.flatMap(({ statements }) => statements).length < LEAST_CHOICES) return null;
   const data = writeData(draft, units);
   const models = deps.ai.filter((model) => !isResting(model, Date.now()));
   for (const [i, model] of models.entries()) {
