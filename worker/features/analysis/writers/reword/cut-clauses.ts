@@ -25,7 +25,7 @@ const SLOT = /^\{(f\d+)(?::([a-z]+))?\}$/;
 const SIGNED = /^(?:move|past|gain|rise)$/;
 
 /** The words, slots and marks of a text, in order; null where there is any other character. */
-export function cutTokens(text: string): string[] | null {
+function cutTokens(text: string): string[] | null {
   const plain = text.replaceAll("’", "'").replace(/between (\{\S+\}) and (\{\S+\})/g, "$1 to $2");
   const tokens = plain.match(TOKEN) ?? [];
   if (tokens.join("") !== plain.replace(/\s/g, "")) return null;
