@@ -96,12 +96,12 @@ test("after the four phases the words grow sentence by sentence, and the model i
   await expect(answer.getByText("SIMULATED MARKET", { exact: true })).toBeVisible();
 });
 
-test("a sentence that lies is left out, and the answer goes on", async ({ page }) => {
+test("a sentence that lies is replaced by ours, and the answer goes on", async ({ page }) => {
   ai.manners.anthropic = { ...QUICK, say: sayLastUntruly };
   const answer = await askInTerminal(page, "Analyze Solana");
   await expect(answer.getByText(HAIKU)).toBeVisible();
   await answer.getByText("Full reasoning").click();
-  await expect(answer.locator(".prose")).toContainText("Solana trades at");
+  await expect(answer.locator(".prose")).toContainText("Solana changes hands at");
   await expect(answer).not.toContainText("Open interest");
 });
 

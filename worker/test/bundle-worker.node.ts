@@ -35,7 +35,7 @@ function hashOf(files: string[]): string {
   const others = [
     "package-lock.json",
     "worker/test/bundle-worker.node.ts",
-    ...globSync("migrations/account/*.{js,sql}", { cwd: root }),
+    ...globSync(["migrations/account/*.{js,sql}", "worker/features/**/*.json"], { cwd: root }),
   ];
   for (const file of [...files, ...others]) hash.update(file).update(readFileSync(root + file));
   return hash.digest("hex").slice(0, 16);

@@ -8,6 +8,7 @@ import { answerAsks } from "./asks/answer-asks.ts";
 import type { Desk } from "./asks/desk/desk.ts";
 import { type Layout, layOut } from "./asks/desk/lay-out.ts";
 import { openDesk } from "./asks/desk/open-desk.ts";
+import { sayMore } from "./asks/say-more.ts";
 import type { Gathered } from "./gather.ts";
 import type { Question } from "./question/question.ts";
 import { orderFacts } from "./slots/order-facts.ts";
@@ -21,6 +22,8 @@ export interface AnswerDraft {
   text: Layout;
   /** the same with slots, as a model is told it */
   told: Layout;
+  /** what could be said beside it, in slots too */
+  more: string[];
   question: Question;
   /** all of the reply but its words, and where the record stands */
   rest: Omit<ChatReply, "response" | "engine" | "record">;
@@ -52,6 +55,7 @@ export function draftReply(
   return {
     question,
     told,
+    more: sayMore(desk, question, wholeOf(laid)).map(ordered.rename),
     text: {
       opening: renderSlots(told.opening, facts),
       body: renderSlots(told.body, facts),

@@ -17,9 +17,9 @@ beforeEach(async () => {
 const answerLines = () => logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "answer");
 const onlyFirst = { OPENAI_API_KEY: "" };
 
-/** An honest sentence that differs from the others by its words alone. */
+/** A sentence that differs from the others by its words alone. */
 const tiny = (i: number): Said => ({
-  heading: null,
+  of: [`s${i + 1}`],
   text: `The ${["calm", "soft", "quiet", "plain", "slow"][i % 5]}${"ly ".repeat(Math.floor(i / 5))} look of the price comes and goes.`,
 });
 

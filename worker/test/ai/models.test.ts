@@ -23,8 +23,11 @@ describe("an answer is worded", () => {
     const answer = chatReplySchema.parse(await reply.json());
     await finish();
     expect(answer.engine).toBe(FIRST);
-    expect(answer.response).toMatch(/^Bitcoin trades at [^\n]+\*\*(?:Buy|Hold|Sell)\*\*, with [^\n]+\n\n/);
-    expect(answer.response).toContain("**Where it stands.** Bitcoin trades at $");
+    expect(answer.response).toMatch(
+      /^Bitcoin changes hands at \$[^\n]+\*\*(?:Buy|Hold|Sell)\*\*, with [^\n]+\n\n/,
+    );
+    expect(answer.response).toContain("the closest support lies at $");
+    expect(answer.response).toContain("The MACD histogram is ");
     expect(answer.response).toMatch(/\*All prices here are simulated, not real market data\.\*$/);
     const [asked] = street.asked;
     expect(street.asked).toHaveLength(1);
@@ -123,8 +126,12 @@ describe("an answer is worded", () => {
   });
 });
 
+/** The statement that a model which is honest but once lies about. */
+const firstOfBody = ({ statements }: Asked) => statements.find(({ role }) => role === "body");
 const insert = (text: string) => (asked: Asked) =>
-  toJson([...sayHonestly(asked).slice(0, 3), { heading: null, text }, ...sayHonestly(asked).slice(3)]);
+  toJson(
+    sayHonestly(asked).map((said) => (said.of[0] === firstOfBody(asked)?.id ? { ...said, text } : said)),
+  );
 
 const FAULTS: [name: string, manner: Manner, outcome: string | RegExp][] = [
   ["F-183: is down", { status: 500 }, "status 500"],
@@ -147,7 +154,7 @@ const FAULTS: [name: string, manner: Manner, outcome: string | RegExp][] = [
   ["F-187: answers in another shape", { text: () => '{"elements":[{"words":"hm"}]}' }, "schema"],
   ["F-187: gives an empty list", { text: () => '{"elements":[]}' }, "refused: too little stands"],
   [
-    "F-187: gives one sentence",
+    "F-187: chooses one statement",
     { say: (asked) => sayHonestly(asked).slice(0, 1) },
     "refused: too little stands",
   ],
@@ -156,9 +163,9 @@ const FAULTS: [name: string, manner: Manner, outcome: string | RegExp][] = [
   [
     "F-187: answers in another language",
     {
-      say: (asked) =>
-        sayHonestly(asked).map(() => ({
-          heading: null,
+      say: ({ statements }) =>
+        statements.map(({ id }) => ({
+          of: [id],
           text: "El precio de Bitcoin muestra una clara fortaleza y mucha estabilidad en general {f1}.",
         })),
     },
@@ -167,15 +174,15 @@ const FAULTS: [name: string, manner: Manner, outcome: string | RegExp][] = [
   [
     "F-159: writes every figure itself",
     {
-      say: (asked) =>
-        sayHonestly(asked).map((said) => ({ ...said, text: said.text.replace(/\{f\d+\}/, "$64,000") })),
+      say: ({ statements }) =>
+        statements.map(({ id, text }) => ({ of: [id], text: text.replace(/\{f\d+(?::\w+)?\}/g, "$64,000") })),
     },
     "refused: too little stands",
   ],
   ["F-161: never ends", { endless: true }, /^(timeout|too_long|schema)/],
   [
     "F-161: writes one endless sentence",
-    { text: () => `{"elements":[{"heading":null,"text":"${"Bitcoin ".repeat(200_000)}` },
+    { text: () => `{"elements":[{"of":["s1"],"text":"${"Bitcoin ".repeat(200_000)}` },
     /^(timeout|too_long|schema)/,
   ],
 ];
@@ -204,19 +211,21 @@ const WRONG: [name: string, text: string][] = [
   ["F-156: writes a handle", "The trend at {f1} is told by @evil_calls each day."],
   ["F-160: splits a tag over pieces", `The trend <scr${""}ipt>alert(1)</script> is sound at {f1}.`],
   ["gives the reader an order", "Send your coins to the vault before {f1} is gone."],
-  ["F-158: repeats its instructions", "You word market analysis for a reader who checks every figure {f1}."],
+  ["F-158: repeats its instructions", "You edit market analysis for a reader who checks every figure {f1}."],
 ];
 
 describe("a sentence that does not stand", () => {
-  it.each(WRONG)("is left out when it %s, and the answer goes on", async (_, text) => {
-    openAiStreet({ anthropic: { text: insert(text) }, openai: {} });
+  it.each(WRONG)("is replaced by ours when it %s, and the answer goes on", async (_, text) => {
+    const street = openAiStreet({ anthropic: { text: insert(text) }, openai: {} });
     const { reply, pieces } = await askWith(withAi(), QUESTION);
     expect(reply.engine).toBe(FIRST);
     expect(shownBy(pieces)).toBe(reply.response);
     const said = text.split(/\{f\d+(?::\w+)?\}/).find((part) => part.trim().length > 8) ?? text;
     expect(reply.response).not.toContain(said.trim());
     expect(reply.response).not.toMatch(/250,000|guarantee|evil|<|SEC|sorry|vault/);
-    expect(reply.response).toContain("The 52-week high of Bitcoin is $");
+    const ours = street.asked[0] && firstOfBody(street.asked[0]);
+    expect(ours?.shown).toMatch(/\[f\d+\]/);
+    expect(reply.response).toContain(ours?.shown);
   });
 });
 

@@ -121,21 +121,16 @@ export const writeError = (wire: Wire, status: number, secret = "sk-secret-key")
       : { error: { message: `no: ${secret} ${status}`, type: "server_error", param: null, code: null } },
   );
 
-interface Fact {
-  id: string;
-  asset: string;
-  label: string;
-  value: string;
-}
 export interface Asked {
   wire: Wire;
   system: string;
   data: string;
   /** read from the data */
-  facts: Fact[];
-  calls: { asset: string; name: string; action: string }[];
+  statements: { id: string; role: string; text: string; shown: string }[];
   body: Record<string, unknown>;
 }
+
+const ROW = /^(s\d+) (\w+) ("(?:[^"\\]|\\.)*") ("(?:[^"\\]|\\.)*")$/;
 
 /** A request as the server reads it. */
 export function readAsked(wire: Wire, text: string): Asked {
@@ -155,56 +150,37 @@ export function readAsked(wire: Wire, text: string): Asked {
           .map(({ content }) => textOf(content))
           .join("");
   const data = user.join("\n");
-  const rows = (name: string) =>
-    (data.split(`<${name}>\n`)[1]?.split(`\n</${name}>`)[0] ?? "")
-      .split("\n")
-      .slice(1)
-      .map((line) => line.split(" | "));
-  return {
-    wire,
-    system,
-    data,
-    facts: rows("facts").map(([id = "", asset = "", , label = "", value = ""]) => ({
-      id,
-      asset,
-      label,
-      value,
-    })),
-    calls: rows("calls").map(([asset = "", name = "", action = ""]) => ({ asset, name, action })),
-    body,
-  };
-}
-
-export interface Said {
-  heading: string | null;
-  text: string;
-}
-
-/** Sentences as an honest model writes them, with slots in place of figures. */
-export function sayHonestly({ facts, calls }: Asked): Said[] {
-  const said = calls.flatMap(({ asset, name }) => {
-    const about = (label: RegExp, heading: string | null, words: (slot: string) => string): Said[] => {
-      const fact = facts.find((one) => one.asset === asset && label.test(one.label));
-      return fact ? [{ heading, text: words(`{${fact.id}}`) }] : [];
-    };
-    return [
-      ...about(/^Price$/, "Where it stands", (slot) => `${name} trades at ${slot} right now.`),
-      ...about(/^RSI/, null, (slot) => `For ${name} the RSI is at ${slot}, which is how strong the pace is.`),
-      ...about(/^52-week high/, "The range", (slot) => `The 52-week high of ${name} is ${slot}.`),
-      ...about(/^52-week low/, null, (slot) => `The 52-week low of ${name} is ${slot}.`),
-      ...about(
-        /^Nearest support/,
-        "What to watch",
-        (slot) => `The nearest support of ${name} lies at ${slot}.`,
-      ),
-      ...about(
-        /^Average true range in percent/,
-        null,
-        (slot) => `An average day of ${name} covers ${slot} of its price.`,
-      ),
-    ];
+  const statements = data.split("\n").flatMap((line) => {
+    const [, id = "", role = "", told = '""', shown = '""'] = ROW.exec(line) ?? [];
+    return id ? [{ id, role, text: JSON.parse(told) as string, shown: JSON.parse(shown) as string }] : [];
   });
-  return said.slice(0, 14);
+  return { wire, system, data, statements, body };
+}
+
+/** What a model says of one statement, or of two. */
+export interface Said {
+  of: string[];
+  text: string | null;
+}
+
+/** How an honest model words our sentences anew. */
+const REWORDED: [ours: RegExp, its: string][] = [
+  [/^It trades at (\{f\d+\})\.$/, "The price now stands at $1."],
+  [/^(\w+) trades at (\{f\d+\}), /, "$1 changes hands at $2, "],
+  [/\bnearest\b/g, "closest"],
+  [/\bIn 30 days we expect\b/, "Over the next 30 days we expect"],
+  [/\bodds\b/, "chances"],
+  [/\bagainst (?=\{)/, "compared with "],
+];
+
+/** All statements in their order, of those beside them four, each in other words where this model has some. */
+export function sayHonestly({ statements }: Asked): Said[] {
+  const shown = statements.filter(({ role }) => role !== "more");
+  const beside = statements.filter(({ role }) => role === "more").slice(0, 4);
+  return [...shown, ...beside].map(({ id, role, text }) => {
+    const said = REWORDED.reduce((words, [ours, its]) => words.replace(ours, its), text);
+    return { of: [id], text: role === "list" || said === text ? null : said };
+  });
 }
 
 export const toJson = (elements: Said[]): string => JSON.stringify({ elements });

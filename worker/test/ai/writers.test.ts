@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Turn } from "../../../shared/analysis.ts";
 import { aiShares } from "../../db/schema.ts";
 import { askWith, openAiStreet, postJson, requestWith, shownBy, withAi } from "./ai-street.ts";
-import { type Asked, type Said, sayHonestly, toJson } from "./wire.ts";
+import { type Asked, toJson } from "./wire.ts";
 
 const QUESTION = "Analyze Bitcoin";
 const [FIRST, SECOND] = ["anthropic:claude-haiku-5-5", "openai:gpt-6-luna"];
@@ -43,27 +43,6 @@ describe("the second model", () => {
   });
 });
 
-describe("a heading", () => {
-  it("of a sentence that is left out goes to the next one", async () => {
-    const say = (asked: Asked): Said[] => {
-      const [first, second, ...more] = sayHonestly(asked).map((said) => ({ ...said, heading: null }));
-      if (!first || !second) throw new Error("two sentences are needed");
-      return [
-        first,
-        { heading: "The mood", text: "Bitcoin has put on weight over the last month." },
-        second,
-        ...more,
-      ];
-    };
-    openAiStreet({ anthropic: { say } });
-    const { reply, pieces } = await askWith(withAi(onlyFirst), QUESTION);
-    expect(reply.engine).toBe(FIRST);
-    expect(reply.response).not.toContain("put on weight");
-    expect(reply.response).toMatch(/\n\n\*\*The mood\.\*\* \S+.*\d/);
-    expect(shownBy(pieces)).toBe(reply.response);
-  });
-});
-
 describe("F-189: what a model gave and nobody could use is paid for all the same", () => {
   const GIVEN_CHARS = 4_000;
   it.each([
@@ -72,9 +51,7 @@ describe("F-189: what a model gave and nobody could use is paid for all the same
     [
       "in a first sentence that is refused",
       (asked: Asked) =>
-        toJson([
-          { heading: null, text: `Buy now {${asked.facts[0]?.id}} ${"now ".repeat(GIVEN_CHARS / 4)}` },
-        ]),
+        toJson([{ of: [asked.statements[0]?.id ?? ""], text: `Buy now ${"now ".repeat(GIVEN_CHARS / 4)}` }]),
     ],
   ])("%s", async (_, text) => {
     openAiStreet({ anthropic: { text } });

@@ -2,13 +2,13 @@ import type { Deps } from "../../../deps.ts";
 import { AiError, type AiModel, type AiUsage, costOf } from "../../../providers/ai/ai.ts";
 import { noteFailure, noteSuccess } from "../../../providers/health.ts";
 import { isResting, noteOutcome } from "./breaker.ts";
-import { RefusedText } from "./check/sentence.ts";
 import type { Tried } from "./cost/log-answer.ts";
 import { reserveSpending, settleSpending } from "./cost/spending.ts";
-import { LEAST_MS, LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
+import { LEAST_CHOICES, LEAST_MS, LIMITS, MAX_OUTPUT_TOKENS, shareTime } from "./limits.ts";
 import { SYSTEM } from "./prompt/contract.ts";
 import { writeData } from "./prompt/prompt.ts";
-import { type Attempt, tryModel } from "./try-model.ts";
+import { numberStatements } from "./statements.ts";
+import { type Attempt, RefusedText, tryModel } from "./try-model.ts";
 import type { TextEvent, Writing, Written } from "./writing.ts";
 
 type Tools = Pick<Deps, "ai" | "db" | "config" | "now" | "waitUntil">;
@@ -26,7 +26,9 @@ export async function* askModels(
   asked: Asked,
 ): AsyncGenerator<TextEvent, Written | null, void> {
   const { draft, startedAt, signal, limits = LIMITS } = writing;
-  const data = writeData(draft);
+  const units = numberStatements(draft.told, draft.more);
+  if (units.flatMap(({ statements }) => statements).length < LEAST_CHOICES) return null;
+  const data = writeData(draft, units);
   const models = deps.ai.filter((model) => !isResting(model, Date.now()));
   for (const [i, model] of models.entries()) {
     const now = Date.now();
@@ -36,7 +38,7 @@ export async function* askModels(
     });
     const leftMs = Math.min(deadlines.firstBy, deadlines.endBy) - now;
     if (signal.aborted || leftMs < LEAST_MS) break;
-    const attempt = { model, data, draft, deadlines, signal };
+    const attempt = { model, data, draft, units, deadlines, signal };
     const written = yield* askOne(deps, writing, attempt, asked);
     if (written) return written;
   }

@@ -12,10 +12,13 @@ export interface Limits {
 export const LIMITS: Limits = { firstWordsMs: 7_800, allWordsMs: 22_000, idleMs: 5_000 };
 
 export const MAX_OUTPUT_TOKENS = 1_600;
-export const MOST_CHARS = 6_000;
-/** Fewer than that say nothing. */
-export const LEAST_SENTENCES = 2;
-/** Of all that a model gives, so much must stand. */
+/** Statements of an answer that a model may add to. */
+export const MOST_STATEMENTS = 12;
+/** What a model gives beyond these is not heard. */
+export const MOST_CHOICES = 24;
+/** Fewer than that are no order. */
+export const LEAST_CHOICES = 2;
+/** Of the sentences that a model gives, so much must stand. */
 export const LEAST_SHARE = 1 / 3;
 
 /** When a model must have given its first words and its last, epoch ms, and how long it may pause. */
