@@ -17,7 +17,6 @@ import {
   WORTH_NOW,
 } from "../words/trading.ts";
 import { findThan } from "./figures.ts";
-import { WORTH_EACH } from "./position.ts";
 
 const HALVES = cue(
   `halves|gets halved|was halved|halved|cut in half|loses half|drops by half|falls by half|halbiert*|se reduce a la mitad|cae a la mitad|pierde la mitad|perd la moitie|divise par deux|cai pela metade|perde metade|упадет вдвое|уполовин*|вдвое упадет|yariya|yarisini|腰斩|减半|跌一半|半分|半値|반토막|절반`,
