@@ -38,7 +38,7 @@ async function readEvidence(asset: Asset): Promise<Evidence> {
 }
 
 /** The facts and calls of an answer about these assets. */
-export async function judgeSimulated(assets: Asset[]): Promise<{ facts: Fact[]; calls: Call[] }> {
+async function judgeSimulated(assets: Asset[]): Promise<{ facts: Fact[]; calls: Call[] }> {
   const evidence = await Promise.all(assets.map(simulatedEvidence));
   return judgeEvidence(evidence);
 }

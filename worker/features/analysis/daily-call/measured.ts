@@ -27,7 +27,7 @@ const LISTED: ReadonlySet<string> = new Set([...LISTED_CRYPTO, ...LISTED_STOCKS]
 export const groupOf = (symbol: string): CallGroup => (LISTED.has(symbol) ? "listed" : "other");
 
 /** `right` less the base rate within a group, its interval corrected for every action, class and group looked at; null without a case. */
-export interface MeasuredGroup {
+interface MeasuredGroup {
   judged: WithInterval | null;
   after: WithInterval | null;
 }
