@@ -11,7 +11,7 @@ import {
   type Subject,
   say,
 } from "./desk/desk.ts";
-import { spanSchema } from "./desk/fields.ts";
+import { aheadSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
 import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
@@ -21,6 +21,8 @@ const fields = z.object({
   about: z.enum(["moves", "outlook"]),
   group: z.enum(["crypto", "stock"]).nullable(),
   span: spanSchema.nullable(),
+  /** the time ahead that is asked about */
+  ahead: aheadSchema.nullable(),
   /** the way the asker says it went */
   direction: z.enum(["up", "down"]).nullable(),
 });
@@ -33,7 +35,7 @@ const DAY_MS = 86_400_000;
 /** All listed coins or stocks together: how many fell, by how much, what stands out, and whether a cause is held. */
 function answerMarket(desk: Desk, ask: MarketAsk): Answer {
   const subjects = openSubjects(desk, ask.assets.length > 0 ? ask.assets : listed(ask.group));
-  if (ask.about === "outlook") return tellOutlook(subjects);
+  if (ask.about === "outlook") return tellOutlook(subjects, ask);
   const { asked, note } = settleDay<Yardstick>(subjects, { by: null, span: ask.span });
   const ranked = measureAll(subjects, asked, "least");
   const [worst, best] = [ranked[0], ranked.at(-1)];
@@ -88,7 +90,7 @@ function sayCause({ facts, now }: Desk): string {
 }
 
 /** No order of what is to come; the calls, each with its evidence. */
-function tellOutlook(subjects: Subject[]): Answer {
+function tellOutlook(subjects: Subject[], { ahead }: MarketAsk): Answer {
   const calls = subjects.flatMap((subject) => {
     const action = subject.call?.action;
     const told =
@@ -100,7 +102,7 @@ function tellOutlook(subjects: Subject[]): Answer {
     return told ? [told] : [];
   });
   return {
-    lead: "We rank nothing by what it will do: no order of future gains has been shown to work, ours included, and the farthest that can be measured is 30 days ahead. What we hold is the daily call of each, with how such calls did.",
+    lead: `We rank nothing by what it will do${ahead ? ` ${ahead.said}` : ""}: no order of future gains has been shown to work, ours included, and the farthest that can be measured is 30 days ahead. What we hold is the daily call of each, with how such calls did.`,
     rest: calls.length > 0 ? [{ list: calls }] : [],
   };
 }

@@ -21,6 +21,7 @@ function readMoves(clause: Clause): MarketAsk | null {
   return {
     ...{ kind: "market", assets: [], about: "moves", group: findGroup(clause) },
     span: past && past.said !== "today" ? past : null,
+    ahead: null,
     direction: fall >= 0 && (rise < 0 || fall < rise) ? "down" : rise >= 0 ? "up" : null,
   };
 }
@@ -28,15 +29,23 @@ function readMoves(clause: Clause): MarketAsk | null {
 /** Of what lies ahead: among all, or among those named. */
 function readOutlook(clause: Clause): MarketAsk | null {
   const assets = unique(clause.assets);
-  const isAhead = clause.dates.some(({ ahead, past, tense }) => ahead && (tense === "ahead" || !past));
+  const ahead = clause.dates.find((one) => one.ahead && (one.tense === "ahead" || !one.past))?.ahead;
   const areMany =
     assets.length > 1
       ? has(clause, COMPARE, VERSUS, WILL_LEAD)
       : assets.length === 0 &&
         has(clause, WILL_LEAD) &&
         (has(clause, COINS, STOCKS, WHOLE_MARKET) || isBest(clause));
-  if (!isAhead || !areMany || has(clause, RISK, VOLATILE, SAFE)) return null;
-  return { kind: "market", assets, about: "outlook", group: findGroup(clause), span: null, direction: null };
+  if (!ahead || !areMany || has(clause, RISK, VOLATILE, SAFE)) return null;
+  return {
+    kind: "market",
+    assets,
+    about: "outlook",
+    group: findGroup(clause),
+    span: null,
+    ahead,
+    direction: null,
+  };
 }
 
 /** "Best for the next three months" */
