@@ -45,6 +45,7 @@ const KINDS = {
   risk: { intent: "forecast", named: true, charted: true },
   why_moved: { intent: "analyze", named: true, charted: true },
   change: { intent: "recommendation", named: true },
+  market: { intent: "analyze" },
   ranking: { intent: "compare" },
   definition: { intent: "none" },
   about: { intent: "none" },

@@ -601,6 +601,30 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^Your Bitcoin, Ethereum and Tesla are worth/,
   ],
   [
+    {
+      kind: "market",
+      about: "moves",
+      group: "crypto",
+      span: null,
+      ahead: null,
+      direction: "down",
+      assets: [],
+    },
+    /^(?:Not everything went down\. )?\d of the 5 coins we list fell over the day; their mean change is [+−]?[\d.]+%\. \w+ is lowest \((?:up|down) .+We hold no cause for it/,
+  ],
+  [
+    {
+      kind: "market",
+      about: "outlook",
+      group: null,
+      span: null,
+      ahead: { days: 92, said: "in 3 months" },
+      direction: null,
+      assets: [],
+    },
+    /^We rank nothing by what it will do in 3 months: no order of future gains has been shown to work/,
+  ],
+  [
     { kind: "distress", about: "loss", language: "en", helplines: [], again: false, assets: [] },
     /^I am sorry\. Losing that much hurts/,
   ],
@@ -633,7 +657,7 @@ describe("an ask is answered in its first paragraph", () => {
   });
 
   it("of every kind there is", () => {
-    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(28);
+    expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(29);
   });
 
   it("several are answered in order, each by its own first sentence", async () => {

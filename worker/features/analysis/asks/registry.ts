@@ -16,6 +16,7 @@ import { distressAsk } from "./distress.ts";
 import { figureAsk } from "./figure.ts";
 import { forecastAsk } from "./forecast.ts";
 import { fundamentalAsk } from "./fundamental.ts";
+import { marketAsk } from "./market.ts";
 import { notHeldAsk } from "./not-held.ts";
 import { opinionAsk } from "./opinion.ts";
 import { overviewAsk } from "./overview.ts";
@@ -54,6 +55,7 @@ const DEFINITIONS = {
   risk: riskAsk,
   why_moved: whyMovedAsk,
   change: changeAsk,
+  market: marketAsk,
   ranking: rankingAsk,
   definition: definitionAsk,
   about: aboutAsk,

@@ -12,6 +12,7 @@ import { readCompare } from "./kinds/compare.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readForecast } from "./kinds/forecast.ts";
+import { readMarket } from "./kinds/market.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
 import { isOfPast, readPast } from "./kinds/past.ts";
@@ -46,6 +47,7 @@ const READERS: Reader[] = [
   readAbout,
   readDca,
   readPosition,
+  readMarket,
   readScenario,
   readChange,
   readWhyMoved,

@@ -20,6 +20,7 @@ import { RUSSIAN, TURKISH } from "../../../test/analysis/asked/russian-and-turki
 import { SECOND_SIGHT } from "../../../test/analysis/asked/second-sight.ts";
 import { PORTUGUESE, SPANISH } from "../../../test/analysis/asked/spanish-and-portuguese.ts";
 import { THIRD_SIGHT } from "../../../test/analysis/asked/third-sight.ts";
+import { WHOLE_MARKET } from "../../../test/analysis/asked/whole-market.ts";
 import { ASSETS } from "../../markets/assets.ts";
 import { readQuestion } from "./read-question.ts";
 
@@ -66,6 +67,7 @@ describe.each(
     DISTRESS,
     PLANS,
     HOLDINGS,
+    WHOLE_MARKET,
     REGULAR,
     LATER,
     ANOTHER_DAY,
