@@ -185,7 +185,7 @@ async function measureAll(): Promise<string[][]> {
   const person = await openPerson();
   await person.browser.post("/api/talks/keeping", { isOn: true, forget: false });
   const { key } = await person.makeKey();
-  const mails = `${mailsOfSite} mails a day from a /48 (four times as many with a challenge), ${newcomersADay(MAILS_A_DAY)} a day to newcomers`;
+  const mails = `${mailsOfSite} mails a day from a /48, twice as many with a challenge, ${newcomersADay(MAILS_A_DAY)} a day to newcomers`;
   const shares = `${MAX_SHARES_A_DAY} a day of a visitor or account; more limits by network in \`features/shares\``;
   const talks = objectOf(person.id);
   return [

@@ -1,4 +1,6 @@
+import { LINK_MINUTES } from "../../../../shared/auth.ts";
 import type { TierId } from "../../../../shared/tiers.ts";
+import { MINUTE_MS } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import type { Networks } from "../../../networks.ts";
@@ -41,7 +43,8 @@ export interface LinkRequested extends Pick<Turn, "by" | "again"> {
 /**
  * Sends a sign-in link and returns the nonce for the asking browser's cookie, the one it has if it has one: of one
  * browser's links the newest counts, those of other browsers stay. `known` is the cookie of a browser that was signed in
- * before, which has an allowance of its own. Nothing told here depends on whether somebody has the e-mail already. Throws
+ * before, which has an allowance of its own. Nothing told here depends on whether somebody has the e-mail already, or on
+ * how many links it got within the time that each is good: beyond three it gets no more, and nothing else is told. Throws
  * `email_invalid`, `rate_limited`, `challenge_needed` with a challenge, `challenge_failed`, `challenge_unavailable`, and
  * `mail_unavailable`, after which it is as if nobody had asked.
  */
@@ -124,6 +127,8 @@ async function refuseOrQueue(
 ): Promise<void> {
   const reached = await findReached(deps, mail);
   const isOfMailbox = reached?.of === "mailbox";
+  // It has links that are still good; a stranger is not told how often it was asked for.
+  if (isOfMailbox && reached.windowMs <= LINK_MINUTES * MINUTE_MS) return;
   // Nothing is reached where its challenge was used before.
   if (!isOfMailbox && (!mail.isProven || reached === null)) throw await newChallenge(deps, mail);
   const mayWait = reached?.of === "newcomers" || reached?.of === "day";

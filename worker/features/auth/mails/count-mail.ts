@@ -57,7 +57,7 @@ export function countMail({ db, now, config }: Tools, mail: CountedMail, when: S
 export async function findReached(
   { db, now, config }: Tools,
   mail: CountedMail,
-): Promise<{ of: Limit["of"]; retryAfterS: number } | null> {
+): Promise<(Pick<Limit, "of" | "windowMs"> & { retryAfterS: number }) | null> {
   const at = now().getTime();
   for (const limit of limitsOf(mail, config.mail.mailsADay)) {
     const { table = COUNTED, scope, windowMs, max, of } = limit;
@@ -65,8 +65,8 @@ export async function findReached(
       at: number;
     }>(sql`SELECT at FROM ${table} WHERE ${scope} AND at > ${at - windowMs}
       ORDER BY at DESC LIMIT 1 OFFSET ${Math.max(0, max - 1)}`);
-    if (row) return { of, retryAfterS: Math.max(1, Math.ceil((row.at + windowMs - at) / 1000)) };
-    if (max === 0) return { of, retryAfterS: Math.ceil(windowMs / 1000) };
+    if (row) return { of, windowMs, retryAfterS: Math.max(1, Math.ceil((row.at + windowMs - at) / 1000)) };
+    if (max === 0) return { of, windowMs, retryAfterS: Math.ceil(windowMs / 1000) };
   }
   return null;
 }

@@ -25,9 +25,9 @@ const MAX_A_WINDOW = 3;
 const MAX_FROM_STRANGERS = 10;
 const MAX_A_MAILBOX = 30;
 const MAX_OWN = 30;
-/** Parts of a day's mails that networks get, and how many times as many whoever solved a challenge. */
+/** Parts of a day's mails that networks get; what they get of it without a challenge. */
 const SHARES = { household: 0.005, block: 0.0075, site: 0.01, provider: 0.05 };
-const PROVEN = 4;
+const EASY = 0.5;
 
 /** A wish that waits counts as its mail would, for its mailbox and networks; once it is mailed, for the day. */
 const ofStrangers = sql`kind IN ('sign-in', 'newsletter', 'queued')`;
@@ -86,11 +86,13 @@ function newcomersLimits(mail: CountedMail, perDay: number): Limit[] {
   return [{ ...queue, of: "challenge", scope: sql`tries = 0` }, { ...easy, of: "challenge" }, newcomers];
 }
 
-function networkLimits({ networks, isProven }: CountedMail, perDay: number): Limit[] {
+function networkLimits({ kind, networks, isProven }: CountedMail, perDay: number): Limit[] {
+  // The newsletter has no challenge that would open the other half.
+  const part = isProven || kind === "newsletter" ? 1 : EASY;
   return (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap((name) => {
     const network = networks?.[name];
     if (!network) return [];
-    const max = Math.max(1, Math.ceil(SHARES[name] * perDay)) * (isProven ? PROVEN : 1);
+    const max = Math.max(1, Math.ceil(SHARES[name] * perDay * part));
     return [{ of: "network" as const, scope: eq(countedMails[name], network), windowMs: DAY_MS, max }];
   });
 }
