@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { askSimulated, QUESTIONS } from "../../../../test/ai/reworded/ask-simulated.ts";
-import { GROUPS, NEGATIONS } from "../../words/groups.ts";
-import { numberStatements } from "../statements.ts";
-import { findFault } from "./check-rewording.ts";
+import { GROUPS, NEGATIONS } from "../../features/analysis/words/groups.ts";
+import { findFault } from "../../features/analysis/writers/reword/check-rewording.ts";
+import { numberStatements } from "../../features/analysis/writers/statements.ts";
+import { askSimulated, QUESTIONS } from "./reworded/ask-simulated.ts";
 
 const drafts = await Promise.all(QUESTIONS.map(({ message, turns }) => askSimulated(message, turns)));
 /** Each sentence of the answers, with the assets of its answer. */
