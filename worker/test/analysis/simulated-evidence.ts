@@ -1,6 +1,4 @@
-import type { Call, Fact } from "../../../shared/analysis.ts";
 import type { Evidence } from "../../features/analysis/evidence.ts";
-import { judgeEvidence } from "../../features/analysis/judge-evidence.ts";
 import type { Asset } from "../../features/markets/assets.ts";
 import { openMarkets } from "../../providers/prices/index.ts";
 
@@ -35,10 +33,4 @@ async function readEvidence(asset: Asset): Promise<Evidence> {
     mood,
     headlines: [],
   };
-}
-
-/** The facts and calls of an answer about these assets. */
-async function judgeSimulated(assets: Asset[]): Promise<{ facts: Fact[]; calls: Call[] }> {
-  const evidence = await Promise.all(assets.map(simulatedEvidence));
-  return judgeEvidence(evidence);
 }
