@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 
 /** All listed coins or stocks together: how many fell, by how much, what stands out, and whether a cause is held. */
 function answerMarket(desk: Desk, ask: MarketAsk): Answer {
-  const subjects = openSubjects(desk, ask.assets.length > 0 ? ask.assets : listed(ask.group));
+  const subjects = openSubjects(desk, listed(ask.group));
   if (ask.about === "outlook") return tellOutlook(subjects, ask);
   const { asked, note } = settleDay<Yardstick>(subjects, { by: null, span: ask.span });
   const ranked = measureAll(subjects, asked, "least");
@@ -112,6 +112,6 @@ export const marketAsk = defineAsk("market", {
   named: null,
   answer: answerMarket,
   restated: "what is the market doing?",
-  besides: ({ assets, group }) => (assets.length > 0 ? [] : listed(group)),
+  besides: ({ group }) => listed(group),
   restsOnCall: ({ about }) => about === "outlook",
 });

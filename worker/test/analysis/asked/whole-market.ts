@@ -12,7 +12,6 @@ export const WHOLE_MARKET = `
  | about=outlook,group=crypto | best coins for the next three months
  | about=outlook | best for the next three months?
  | about=outlook,group=stock | which stock will do best next month
-BTC,ETH | about=outlook | btc or eth for the next 3 months, which is better?
  | about=moves,direction=down | Warum fällt heute alles?
  | about=moves,group=crypto | Was ist los am Kryptomarkt?
  | about=moves,direction=down | ¿Por qué cae todo hoy?

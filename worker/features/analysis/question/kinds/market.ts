@@ -1,20 +1,19 @@
 import type { AssetType } from "../../../../../shared/markets.ts";
 import type { MarketAsk } from "../../asks/market.ts";
 import { type Clause, has, placeOf } from "../read-clauses.ts";
-import { unique } from "../talk.ts";
-import { COINS, COMPARE, RISK, STOCKS, VERSUS, VOLATILE } from "../words/asking.ts";
+import { COINS, RISK, STOCKS, VOLATILE } from "../words/asking.ts";
 import { FALL, RISE, WHY } from "../words/moving.ts";
 import { COIN_MARKET, GOING_ON, STOCK_MARKET, WHOLE_MARKET, WILL_LEAD } from "../words/whole-market.ts";
 import { SAFE } from "./measure.ts";
 
 /** "Why is everything dumping?", "best coins for the next three months": all of them, and no one by name. */
 export function readMarket(clause: Clause): MarketAsk | null {
-  if (clause.figures.length > 0 || clause.amounts.length > 0) return null;
+  if (clause.assets.length + clause.figures.length + clause.amounts.length > 0) return null;
   return readMoves(clause) ?? readOutlook(clause);
 }
 
 function readMoves(clause: Clause): MarketAsk | null {
-  if (clause.assets.length > 0 || !has(clause, WHOLE_MARKET)) return null;
+  if (!has(clause, WHOLE_MARKET)) return null;
   const [fall, rise] = [placeOf(clause, FALL), placeOf(clause, RISE)];
   if (!has(clause, GOING_ON) && !(has(clause, WHY) && Math.max(fall, rise) >= 0)) return null;
   const past = clause.dates.find((one) => one.past)?.past;
@@ -26,25 +25,14 @@ function readMoves(clause: Clause): MarketAsk | null {
   };
 }
 
-/** Of what lies ahead: among all, or among those named. */
+/** Of what lies ahead. */
 function readOutlook(clause: Clause): MarketAsk | null {
-  const assets = unique(clause.assets);
   const ahead = clause.dates.find((one) => one.ahead && (one.tense === "ahead" || !one.past))?.ahead;
-  const areMany =
-    assets.length > 1
-      ? has(clause, COMPARE, VERSUS, WILL_LEAD)
-      : assets.length === 0 &&
-        has(clause, WILL_LEAD) &&
-        (has(clause, COINS, STOCKS, WHOLE_MARKET) || isBest(clause));
+  const areMany = has(clause, WILL_LEAD) && (has(clause, COINS, STOCKS, WHOLE_MARKET) || isBest(clause));
   if (!ahead || !areMany || has(clause, RISK, VOLATILE, SAFE)) return null;
   return {
-    kind: "market",
-    assets,
-    about: "outlook",
-    group: findGroup(clause),
-    span: null,
-    ahead,
-    direction: null,
+    ...{ kind: "market", assets: [], about: "outlook", group: findGroup(clause) },
+    ...{ span: null, ahead, direction: null },
   };
 }
 
