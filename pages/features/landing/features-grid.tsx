@@ -12,7 +12,7 @@ interface Feature {
 const FEATURES: readonly Feature[] = [
   {
     name: "AI-Powered Agents",
-    text: "Code computes the call, a model only words it. A sentence with a number nobody holds is dropped before you see it.",
+    text: "Code computes the call, a model only words it. Where a sentence of its own would say anything else, ours stands in its place.",
     figure: "22",
     of: "kinds of questions read",
     measured: "kept",
