@@ -37,6 +37,9 @@ describe("amounts", () => {
     ["5倍杠杆", "zh", "leverage 5"],
     ["4万ドル", "ja", "usd 40000"],
     ["5배 레버리지", "ko", "leverage 5"],
+    ["比特币 ,10个", "zh", "number 10"],
+    ["90 тысяч", "ru", "number 90000"],
+    ["100만원어치", "ko", "other 1000000"],
     ["3pm", "en", ""],
     ["q3", "en", ""],
   ])("%s (%s)", (text, language, expected) => {

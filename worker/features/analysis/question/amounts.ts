@@ -18,7 +18,7 @@ const DECIMAL_COMMA: ReadonlySet<Language> = new Set(["de", "es", "fr", "pt", "r
 const MOST = 40;
 
 const DIGITS =
-  "\\d{1,3}(?:[.,'\\u00a0 ]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|\\.\\d+|(?<=^|\\s|[$€£]),\\d+";
+  "\\d{1,3}(?:[.,'\\u00a0 ]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|\\.\\d+|(?<=[$€£]),\\d+";
 const SCALES: [words: string, by: number][] = [
   ["k|thousand|grand|tausend|mil|mille|тыс[a-zа-я]*|bin(?:[iea]|den|dan|in|de)?|千|천", 1e3],
   ["万|萬|만", 1e4],
@@ -30,7 +30,7 @@ const SCALES: [words: string, by: number][] = [
 const SCALE = `(?:${SCALES.map(([words]) => words).join("|")})`;
 const END = "(?![a-zа-я0-9])";
 const DOLLAR = `(?:us ?\\$|\\$|usdt?${END}|us-?dollars?|dollars?|bucks?${END}|quid|dolar[a-zа-я]*|доллар[a-zа-я]*|бакс[a-zа-я]*|美元|美金|米ドル|ドル|달러|불(?![a-zа-я가-힣]))`;
-const OTHER = `(?:(?:canadian|australian|aussie|new zealand|hong kong|singapore|taiwan) dollars?|(?:swiss )?francs?${END}|chf${END}|cad${END}|aud${END}|rupees?|kron[aeo]r?${END}|zlotys?|€|£|¥|₽|₺|₩|euros?${END}|eur${END}|gbp${END}|pounds?${END}|yen${END}|jpy${END}|rubles?|рубл[a-zа-я]*|евро|lira[a-zа-я]*|tl${END}|reais|r\\$|欧元|歐元|人民币|日元|ユーロ|円|유로|원(?![a-zа-я가-힣]))`;
+const OTHER = `(?:(?:canadian|australian|aussie|new zealand|hong kong|singapore|taiwan) dollars?|(?:swiss )?francs?${END}|chf${END}|cad${END}|aud${END}|rupees?|kron[aeo]r?${END}|zlotys?|€|£|¥|₽|₺|₩|euros?${END}|eur${END}|gbp${END}|pounds?${END}|yen${END}|jpy${END}|rubles?|рубл[a-zа-я]*|евро|lira[a-zа-я]*|tl${END}|reais|r\\$|欧元|歐元|人民币|日元|ユーロ|円|유로|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣]))`;
 const PERCENT = `(?:%|％|percent|per cent|pct${END}|procent|prozent|por ?ciento|por ?cento|pour ?cent|процент[a-zа-я]*|パーセント|퍼센트|프로(?![a-zа-я가-힣]))`;
 const TIMES = `(?:x${END}|×|[- ]?fach[a-zа-я]*|[- ]?кратн[a-zа-я]*|倍|배(?![a-zа-я가-힣])|-?times leverage|:1${END}| to 1 leverage)`;
 

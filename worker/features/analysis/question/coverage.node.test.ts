@@ -39,7 +39,9 @@ describe("a question of yes or no says what is supposed", () => {
   it("and one of what comes is never answered by the past", () => {
     const kinds = (message: string) => readQuestion(message, [], NOW).asks.map(({ kind }) => kind);
     expect(kinds("eth or sol for the next 3 months")).toEqual(["forecast"]);
-    expect(readQuestion("best coin for the next 3 months", [], NOW).asks).toMatchObject([{ by: "score" }]);
+    expect(readQuestion("best coin for the next 3 months", [], NOW).asks).toMatchObject([
+      { kind: "market", about: "outlook" },
+    ]);
   });
 });
 

@@ -57,7 +57,12 @@ function spellNumbers(text: string): string {
     const hasScale = tokens.some((token) => SCALES.has(token));
     const isRun = tokens.length > 1 && (hasScale || tokens.length === 2) && isOneLanguage(tokens);
     const value = isRun ? readTokens(tokens) : null;
-    const isLoneScale = tokens.length === 1 && hasScale && /^(?:tausend|hundert|тысяч)/.test(tokens[0] ?? "");
+    // "90 тысяч" is one amount.
+    const isLoneScale =
+      !/\d ?$/.test(written) &&
+      tokens.length === 1 &&
+      hasScale &&
+      /^(?:tausend|hundert|тысяч)/.test(tokens[0] ?? "");
     if (value !== null && value >= 13) written += value;
     else if (isLoneScale) written += SCALES.get(tokens[0] ?? "");
     else {
