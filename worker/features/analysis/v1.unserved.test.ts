@@ -155,7 +155,7 @@ describe("what we do not hold", () => {
 describe("a question that holds what no answer of ours uses", () => {
   it.each([
     ["tsla stop 5% below", "“5%” and “stop”"],
-    ["would you buy tesla at 238", "“238”"],
+    ["I am up 40% on ETH, take profits?", "“40%”"],
     ["price of bitcoin and of gold", "“gold”"],
     ["bought tsla at 250 and 300, average?", "“300”"],
   ])("is refused for nothing at every door, with its name: %s", async (message, token) => {
@@ -179,10 +179,10 @@ describe("a question that holds what no answer of ours uses", () => {
 
   it("is answered in the terminal, with a first line that says what was not used", async () => {
     const ask = (message: string) => requestWith(withAi(NONE_DOWN), "/api/chat", postJson({ message }));
-    const { reply } = await ask("would you buy tesla at 238");
+    const { reply } = await ask("I am up 40% on ETH, take profits?");
     const { response, reading } = chatReplySchema.parse(await reply.json());
-    expect(response).toMatch(/^Your question was answered without “238”, which we could not use\.\n\n/);
-    expect(reading).toEqual({ unused: ["238"] });
+    expect(response).toMatch(/^Your question was answered without “40%”, which we could not use\.\n\n/);
+    expect(reading).toEqual({ unused: ["40%"] });
     const hostile = chatReplySchema.parse(await (await ask("btc chart 1.2.3.4 8005551234")).reply.json());
     expect(hostile.response).not.toMatch(/1\.2\.3\.4|8005551234/);
   });

@@ -77,6 +77,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^Bitcoin trades at \$.+we expect \$.+ to \$.+\*\*(?:Buy|Hold|Sell)\*\*, with/,
   ],
   [
+    { ...CALL, at: 1, assets: BTC },
+    /^\*\*(?:Buy|Hold|Sell)\*\* Bitcoin by our rules, .*\$1\.00 is [\d.]+% below the price of Bitcoin, \$/,
+  ],
+  [
     { ...CALL, assets: TSLA },
     /^\*\*(?:Buy|Hold|Sell)\*\* Tesla by our rules, with (?:no proven|a small measured) edge: .+\d/,
   ],

@@ -14,11 +14,13 @@ import {
   joinWords,
   openSubjects,
   type Passage,
+  priceOf,
   type Subject,
   say,
 } from "./desk/desk.ts";
 import { pickReadings, readRules } from "./figures/readings.ts";
 import { overview, sayCall, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
+import { tellLevel } from "./scenario.ts";
 
 const fields = z.object({
   /** `why`: the reasons of the call. `why_not`: why it is not `action`. `wrong`: what would prove it wrong. `reasons`: `count` reasons for or against it. */
@@ -26,6 +28,8 @@ const fields = z.object({
   action: actionSchema.nullable(),
   side: z.enum(["for", "against"]).nullable(),
   count: z.number().nullable(),
+  /** "buy at 238?": USD */
+  at: z.number().exactOptional(),
 });
 export type OpinionAsk = AskOf<"opinion", typeof fields>;
 
@@ -39,24 +43,28 @@ function answerOpinion(desk: Desk, ask: OpinionAsk): Answer {
       return explainOther(subject, ask.action);
     if (ask.about === "why_not") return explainCall(subject);
     if (ask.about === "reasons") return giveReasons(subject, ask);
-    return opinion(subject);
+    return opinion(subject, ask.at);
   });
 }
 
-export function opinion(subject: Subject): Answer {
+/** The call and its reasons; `at`: a price in USD at which somebody thinks of acting. */
+export function opinion(subject: Subject, at?: number): Answer {
   const { call } = subject;
+  const price = priceOf(subject);
   if (!call?.action) return overview(subject);
   const [forIt, against] = (["for", "against"] as const).map((side) => pickReadings(subject, side, 2));
   const [backing, other] = call.action === "Sell" ? [against, forIt] : [forIt, against];
   const reason = backing?.length ? joinWords(backing) : "nothing speaks clearly either way";
   const but = other?.length ? `; but ${joinWords(other.slice(0, 1))}` : "";
+  const level = at && price ? tellLevel(subject, { units: null }, at, price).lead : null;
   return {
     lead: join(
       `**${call.action}** ${subject.name} by our rules, ${sayWorth(call)}: ${reason}${but}.`,
       sayRecord(subject),
+      level,
     ),
     rest: [
-      join(say(subject, "It trades at {price}."), sayRange(subject), sayWrong(subject)),
+      join(level ? null : say(subject, "It trades at {price}."), sayRange(subject), sayWrong(subject)),
       other && other.length > 1 ? `Also against this call: ${joinWords(other.slice(1))}.` : "",
     ].filter(Boolean),
   };

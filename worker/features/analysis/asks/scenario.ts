@@ -83,7 +83,13 @@ function tellTo(subject: Subject, to: FactKind, level: number, price: number): A
   };
 }
 
-function tellLevel(subject: Subject, { units }: ScenarioAsk, level: number, price: number): Answer {
+/** What a level is against the price, and the odds of touching it. */
+export function tellLevel(
+  subject: Subject,
+  { units }: Pick<ScenarioAsk, "units">,
+  level: number,
+  price: number,
+): Answer {
   const asked = addValues(subject, { level_asked: level, asked_units: units }, fromQuestion(subject));
   const worth =
     units === null

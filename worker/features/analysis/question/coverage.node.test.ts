@@ -16,7 +16,6 @@ describe("a number or condition that no answer rests on is told as unused", () =
     ["will btc touch 100k or 150k first", ["100k"]],
     ["what's the median close of nvda this year", ["median"]],
     ["will btc go up tonight", ["tonight"]],
-    ["would you buy tesla at 238", ["238"]],
     ["I'm up 40% on ETH, take profits?", ["40%"]],
     ["price of bitcoin and of gold", ["gold"]],
     ["is nvda overvalued at 40 pe", ["40"]],
@@ -32,6 +31,9 @@ describe("a question of yes or no says what is supposed", () => {
     ["is apple under 200", { kind: "figure", figures: ["price"], claim: "below", than: 200 }],
     ["is rsi of eth above 50", { kind: "technical", figures: ["rsi_14"], claim: "above", than: 50 }],
     ["will apple be under 200", { kind: "forecast", level: 200 }],
+    ["would you buy tesla at 238", { kind: "opinion", about: "call", at: 238 }],
+    ["sell nvda at 200 or hold?", { kind: "opinion", about: "call", at: 200 }],
+    ["should I buy btc at 60k?", { kind: "opinion", about: "call", at: 60_000 }],
   ])("%s", (message, ask) => {
     expect(readQuestion(message, [], NOW).asks).toEqual([expect.objectContaining(ask)]);
   });

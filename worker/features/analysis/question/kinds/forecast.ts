@@ -7,7 +7,7 @@ import { LEVELS } from "../words/described.ts";
 import { FALL, FUTURE, IF, ODDS, REACH, RECORDED, RISE } from "../words/moving.ts";
 import { BUY, HOLD, SELL, SHOULD } from "../words/trading.ts";
 import { BELOW_TOP, findThan } from "./figures.ts";
-import { WOULD_YOU } from "./opinion.ts";
+import { AT_PRICE, WOULD_YOU } from "./opinion.ts";
 import { RANGE } from "./past.ts";
 
 const PREDICT = cue(
@@ -35,12 +35,9 @@ const STANDS_NOW =
 
 /** "$2,000 in Ethereum": an amount, and no level. */
 const PUT_IN = / #usd (?:in|into|en|em|dans|на|в) @ /;
-/** "Would you buy Tesla at 238?": the price of the day, and no level to reach. */
-const AT_PRICE =
-  / @ (?:(?:here|now|shares?|stock|coins?|today) )?(?:at|for|bei|zu|fur|a|por|em|по|за) #(?:usd|n) /;
 /** "Bitcoin at 63k, yes or no?" */
 const JUDGED_AT =
-  / @ (?:at|for|bei|a|por|за) #(?:usd|n) (?:(?:is|be|that) )?(?:yes or no|yay or nay|good or bad|a buy|a sell|a hold|a steal|a bargain|a trap|worth it|buy or|sell or|hold or|ja oder nein|si o no|oui ou non|sim ou nao|да или нет) /;
+  / @ (?:at|for|bei|a|por|за) #(?:usd|n) (?:(?:is|be|that) )?(?:yes or no|yay or nay|good or bad|a buy|a sell|a hold|a steal|a bargain|a trap|worth it|buy or|sell or|hold or|ja oder nein|si o no|oui ou non|sim ou nao|да или нет) | (?:buy|sell|hold|add|exit) @ (?:at|for) #(?:usd|n) or /;
 /** "What would I have lost?" */
 const WOULD_HAVE = / (?:have|had|id) (?:\S+ )?(?:bought|sold|lost|made|earned|gained) /;
 const LOSE = cue(

@@ -8,6 +8,12 @@ import { AGAINST, BUY, HOLD, REASONS, SELL, SHOULD, VERDICT } from "../words/tra
 /** "Overbought" holds the word for buying. */
 const BOUGHT_TOO_MUCH = /超买|超買|超卖|超賣|買われすぎ|買われ過ぎ|売られすぎ|売られ過ぎ|과매수|과매도/g;
 
+/** The price at which somebody thinks of buying or selling, where it is the only amount. */
+function findAt(clause: Clause): Pick<OpinionAsk, "at"> {
+  const [amount] = amountsOf(clause, "usd", "number");
+  return amount && clause.amounts.length === 1 && AT_PRICE.test(clause.text) ? { at: amount.value } : {};
+}
+
 /** Should I buy, is it a buy, why, why not Sell, three reasons against it. */
 export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
   const clause = { ...whole, text: whole.text.replace(BOUGHT_TOO_MUCH, "") };
@@ -21,6 +27,7 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
     action: null,
     side: null,
     count: null,
+    ...(about === "call" && findAt(clause)),
     ...rest,
   });
   // "Talk me out of it", "talk me into it"
@@ -101,6 +108,9 @@ const isChoice = (clause: Clause): boolean =>
   [BUY, SELL, HOLD].filter((words) => has(clause, words)).length > 1;
 
 /** "Would you still be scaling into it?" */
+/** "Would you buy Tesla at 238?": the price of the day, and no level to reach. */
+export const AT_PRICE =
+  / @ (?:(?:here|now|shares?|stock|coins?|today) )?(?:at|for|bei|zu|fur|a|por|em|по|за) #(?:usd|n) /;
 export const WOULD_YOU = / would (?:you|u) /;
 
 /** "Are you bullish on Nvidia?" */

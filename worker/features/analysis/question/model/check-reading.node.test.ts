@@ -67,7 +67,7 @@ describe("a reading that lies changes nothing", () => {
 describe("a model is asked for", () => {
   it.each([
     [MESSAGE, true],
-    ["would you buy tesla at 238", true],
+    ["I am up 40% on ETH, take profits?", true],
     ["florble the wug", true],
     ["Should I buy Tesla?", false],
     ["Analyze Bitcoin", false],
