@@ -94,14 +94,13 @@ describe("F-195: KV is a minute behind in another place", () => {
   });
 
   it("three links for one e-mail from one network are three, wherever they are asked for", async () => {
-    openMailbox();
+    const { mails } = openMailbox();
     const [email, address] = [someEmail(), someAddress()];
     const here = openBrowser({ address });
     const there = await moveAway(here, address);
-    const statuses: number[] = [];
     for (const place of [here, there, here, there, here, there])
-      statuses.push((await place.ask(email)).status);
-    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+      expect((await place.ask(email)).status).toBe(200);
+    expect(mails).toHaveLength(3);
   });
 });
 

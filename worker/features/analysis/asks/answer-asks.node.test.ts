@@ -360,6 +360,17 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     {
+      ...{ kind: "forecast", ahead: { days: 14, said: "within 2 weeks" }, level: null, move: null },
+      ...{ direction: null, assets: BTC },
+    },
+    /^We forecast 7 and 30 days ahead: of what you ask, within 2 weeks, the nearest is 7 days\. In 7 days/,
+  ],
+  [
+    { kind: "forecast", ahead: null, level: 1e6, move: null, direction: "down", assets: BTC },
+    /^Bitcoin is below \$1\.00M already: it trades at \$\S+\.$/,
+  ],
+  [
+    {
       kind: "forecast",
       ahead: { days: 1_500, said: "in 2030" },
       level: null,

@@ -63,8 +63,13 @@ function sayReach(ask: ForecastAsk): string | null {
     return `We forecast no price ${ask.ahead?.said}: the farthest that can be measured is 30 days ahead.`;
   if (ask.ahead && ask.ahead.days < SHORTEST_DAYS)
     return `Nobody can tell the price ${ask.ahead.said}, and our shortest forecast is for 7 days.`;
+  const days = horizonOf(ask);
+  if (ask.ahead && Math.abs(ask.ahead.days - days) > days * NEAR_SHARE)
+    return `We forecast 7 and 30 days ahead: of what you ask, ${ask.ahead.said}, the nearest is ${days} days.`;
   return null;
 }
+/** A day or a month may be so much shorter or longer than the horizon that stands for it. */
+const NEAR_SHARE = 0.15;
 
 function tellRange(subject: Subject, ask: ForecastAsk): Answer {
   const days = horizonOf(ask);
@@ -116,6 +121,8 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
           },
         );
   const own = new Map([...asked, ...computed, ...odds]);
+  const isBehind = ask.direction === "down" ? level > price : ask.direction === "up" && level < price;
+  const side = ask.direction === "down" ? "below" : "above";
   const odds30 = `within ${days} days`;
   const said =
     ask.level === null
@@ -124,8 +131,14 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
   return {
     lead: join(
       sayReach(ask),
-      say(subject, said, own),
-      say(subject, "The odds of a close at or beyond it on the last day are {level_close:whole}.", own),
+      isBehind && ask.level !== null
+        ? say(subject, `{name} is ${side} {level_asked} already: it trades at {price}.`, own)
+        : null,
+      isBehind && ask.level !== null ? null : say(subject, said, own),
+      isBehind && ask.level !== null ? null : sayAnchor(subject, price),
+      isBehind
+        ? null
+        : say(subject, "The odds of a close at or beyond it on the last day are {level_close:whole}.", own),
     ),
     rest: [
       say(
@@ -135,6 +148,15 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
     ].filter((one) => one !== null),
   };
 }
+
+/** Odds are of the last close on: that is said where today's price is another. */
+function sayAnchor(subject: Subject, price: number): string | null {
+  const close = findFactNumber(subject.book, "call_close");
+  return close !== undefined && Math.abs(price / close - 1) > ANCHOR_SHARE
+    ? say(subject, "Odds are counted from the last close, {call_close}, and know nothing of today’s move.")
+    : null;
+}
+const ANCHOR_SHARE = 0.01;
 
 /** Higher or lower: what past cases on the same side of the long average did, beside all cases. */
 function tellDirection(subject: Subject, direction: "up" | "down" | "either"): Answer {

@@ -19,6 +19,8 @@ describe("a number or condition that no answer rests on is told as unused", () =
     ["I'm up 40% on ETH, take profits?", ["40%"]],
     ["price of bitcoin and of gold", ["gold"]],
     ["is nvda overvalued at 40 pe", ["40"]],
+    ["entry and stop eth, risk 2% of 5k", ["2%", "5k"]],
+    ["better off eth instead of sol 90 days ago with 1k", ["1k"]],
   ])("%s", (message, unused) => {
     expect(unusedOf(message)).toEqual(expect.arrayContaining(unused));
   });
@@ -32,6 +34,8 @@ describe("a question of yes or no says what is supposed", () => {
     ["is rsi of eth above 50", { kind: "technical", figures: ["rsi_14"], claim: "above", than: 50 }],
     ["will apple be under 200", { kind: "forecast", level: 200 }],
     ["would you buy tesla at 238", { kind: "opinion", about: "call", at: 238 }],
+    ["chance doge doubles in 30 days", { kind: "forecast", move: 100 }],
+    ["btc below 90k by friday?", { kind: "forecast", level: 90_000, direction: "down" }],
     ["sell nvda at 200 or hold?", { kind: "opinion", about: "call", at: 200 }],
     ["should I buy btc at 60k?", { kind: "opinion", about: "call", at: 60_000 }],
   ])("%s", (message, ask) => {

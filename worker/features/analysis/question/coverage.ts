@@ -97,6 +97,8 @@ const isAskedBy = ({ asks }: Read, { text }: Token): boolean =>
 function isNamed({ asks, unknown }: Read, { text }: Token): boolean {
   const digits = /\d[\d.,]*/.exec(text)?.[0];
   if (digits === undefined) return false;
+  // "The top 3": an order is shown as far as it goes.
+  if (/^(?:[2-9]|10)$/.test(digits) && asks.some(({ kind }) => kind === "ranking")) return true;
   const names = [...unknown];
   JSON.stringify(asks, (key, value) => {
     if (typeof value === "string" && value in FACT_CARDS)

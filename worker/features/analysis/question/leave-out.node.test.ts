@@ -27,6 +27,7 @@ describe("what somebody leaves out is left out of a ranking", () => {
     ["quelle crypto acheter à part bitcoin", "BTC"],
     ["какую монету купить кроме биткоина", "BTC"],
     ["除了比特币哪个币最好", "BTC"],
+    ["melhor cripto tirando bitcoin", "BTC"],
   ])("%s", (message, symbol) => {
     expect(withoutOf(message)).toEqual([symbol]);
   });
@@ -40,6 +41,7 @@ describe("what somebody leaves out is left out of a ranking", () => {
     ["best stock, not crypto", "stock"],
     ["top gainers but no crypto", "stock"],
     ["best investment, no stocks", "crypto"],
+    ["акции упали сильнее всего, крипту не надо", "stock"],
   ])("with all of its kind: %s", (message, group) => {
     expect(askOf(message)).toMatchObject({ kind: "ranking", group });
   });

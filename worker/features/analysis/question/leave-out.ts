@@ -19,7 +19,7 @@ const SLIPS =
   "no,? wait|wait,? no|no,? make|no,? sorry|sorry|scratch that|strike that|i mean|i meant|or rather|rather|make (?:that|it)|correction|oops|whoops|my bad|actually|no no|nope|ach nein|ah nein|moment|quatsch|ich mein\\p{L}*|nein|perdon|digo|quiero decir|quise decir|mejor dicho|no no|pardon|non|je veux dire|je voulais dire|plutot|desculpa|quer dizer|quis dizer|alias|ops|нет|ой|вернее|точнее|то есть|я имел|извини|yok|pardon|daha dogrusu|yani|不对|不,|哦不|说错|搞错|我是说|いや|じゃなくて|間違え|すみません|아니|아 참|말고|죄송";
 const SLIP = new RegExp(`@(?=[^@]{0,40}?(?:[,.!;:、。，…-]|\\s)\\s?(?:${SLIPS})(?!\\p{L})[^@]{0,24}@)`, "gu");
 const WORDED_NOT = new RegExp(
-  `${WHY}(?:(?<!\\p{L})(?:nicht|keine?n?|ohne|statt|anstatt|auser|ausser|abgesehen von|nao|no|sin|salvo|excepto|aparte de|en vez de|pas|sauf|hormis|a part|au lieu de|exceto|menos|em vez de|alem de|не|без|вместо|кроме|помимо|не считая)(?: (?:uber|von|de|sobre|pour|о|про))? ?@)|@ ?(?:degil|haric|disinda|yerine|말고|빼고|제외(?:하고)?|대신|ではなく|じゃなくて|以外|除外|を除|の代わり)|(?:不要|别|不是|不用|除了|除去|不包括)(?:说|讲|分析|告诉我|看)? ?@`,
+  `${WHY}(?:(?<!\\p{L})(?:nicht|keine?n?|ohne|statt|anstatt|auser|ausser|abgesehen von|nao|no|sin|salvo|excepto|aparte de|en vez de|pas|sauf|hormis|a part|au lieu de|exceto|menos|tirando|fora|em vez de|alem de|не|без|вместо|кроме|помимо|не считая)(?: (?:uber|von|de|sobre|pour|о|про))? ?@)|@ ?(?:degil|haric|disinda|yerine|말고|빼고|제외(?:하고)?|대신|ではなく|じゃなくて|以外|除外|を除|の代わり|не надо|не нужно|не интересует)|(?:不要|别|不是|不用|除了|除去|不包括)(?:说|讲|分析|告诉我|看)? ?@`,
   "gu",
 );
 

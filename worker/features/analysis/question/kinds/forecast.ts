@@ -9,6 +9,7 @@ import { BUY, HOLD, SELL, SHOULD } from "../words/trading.ts";
 import { BELOW_TOP, findThan } from "./figures.ts";
 import { AT_PRICE, WOULD_YOU } from "./opinion.ts";
 import { RANGE } from "./past.ts";
+import { DOUBLES, HALVES } from "./scenario.ts";
 
 const PREDICT = cue(
   `range do you expect|range do you see|expected range|what range|which range|where @ goes|where it goes|goes from here|from here|whats next for|what is next for|next for @|in store for|predict*|prediction|forecast*|projection|project|outlook|where will|where could|where might|where would|where is @ going|where is @ headed|where is it going|where is it headed|headed|what will|how high can|how high will|how high could|how low can|how low will|how far can|prognose*|vorhersage*|schafft|wie geht es weiter|wie geht es mit _ weiter|wohin|erwartest du|wo wird|ausblick|kursprognose|prediccion*|que va a pasar|hacia donde|que esperar|como le ira|pronostico*|donde estara|cuanto valdra|cuanto va a valer|prevision*|pronostic*|ou sera|ou va|vers ou|que va faire|peut il|a quoi s attendre|combien vaudra|previsao|para onde vai|o que esperar|vai subir|vai cair|prognostico*|onde estara|quanto vai valer|quanto valera|прогноз*|что будет с|куда пойдет|чего ждать от|что ждет|где будет|сколько будет|tahmin*|ne olur|ne olacak|nereye gider|gelecegi|nerede olacak|kac olur|ne kadar olur|ne kadar olacak|预测|会怎么走|怎么走|走向|还会涨|还会跌|能涨|后市|預測|前景|会到多少|会涨到|会跌到|予想|今後|これから|先行き|予測|見通し|いくらになる|どうなる|전망|앞으로|향후|예측|예상|어떻게 될|얼마가 될
@@ -96,13 +97,16 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   const told = clause.assets.length + clause.amounts.length === 0 && has(clause, ODDS) ? talk.ask : null;
   const asked = told?.kind === "forecast" || told?.kind === "scenario" ? told : null;
   const level = isLevel ? (money.at(-1)?.value ?? null) : (asked?.level ?? null);
-  const direction = isEither ? "either" : findDirection(clause);
+  const direction = isEither
+    ? "either"
+    : (findDirection(clause) ?? (level === null ? null : findSide(clause)));
+  const move = percent?.value ?? (has(clause, DOUBLES) ? 100 : has(clause, HALVES) ? -50 : undefined);
   return {
     kind: "forecast",
     assets,
     ahead: ahead?.ahead ?? null,
     level,
-    move: percent && level === null ? signed(percent.value, direction) : (asked?.move ?? null),
+    move: move !== undefined && level === null ? signed(move, direction) : (asked?.move ?? null),
     direction: direction ?? (asked?.kind === "forecast" ? asked.direction : null),
   };
 }
@@ -119,6 +123,15 @@ const isOfLevels = (clause: Clause): boolean =>
 function findAhead({ dates }: Clause): { ahead: Ahead; tense: string } | null {
   const found = dates.find(({ ahead, tense }) => ahead && tense !== "past");
   return found?.ahead ? { ahead: found.ahead, tense: found.tense } : null;
+}
+
+/** "Below 3000", "above 300" */
+function findSide({ text }: Clause): "up" | "down" | null {
+  if (/ (?:below|under|beneath|unter|sous|debajo de|abaixo de|ниже) #|(?:跌破|以下|下回)/.test(text))
+    return "down";
+  return / (?:above|over|uber|au dessus de|encima de|acima de|выше) #|(?:突破|以上|上回)/.test(text)
+    ? "up"
+    : null;
 }
 
 function findDirection(clause: Clause): "up" | "down" | null {

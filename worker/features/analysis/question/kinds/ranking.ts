@@ -161,7 +161,7 @@ const goesOnRanking = (clause: Clause, { ask }: Talk) =>
 
 /** "No crypto", "besides stocks", "암호화폐 말고" */
 const NOT_SUCH =
-  / (?:not|no|without|besides|except|excluding|exclude|other than|instead of|nicht|keine?|ohne|statt|no|sin|salvo|pas de|sans|sauf|nao|sem|exceto|не|без|кроме|除了|不要|不包括) (?:for |any |the |in |de |como )?\S+(?= )| \S+ (?:말고|빼고|제외|以外|ではなく|haric|disinda|degil)(?= )/gu;
+  / (?:not|no|without|besides|except|excluding|exclude|other than|instead of|nicht|keine?|ohne|statt|no|sin|salvo|pas de|sans|sauf|nao|sem|exceto|не|без|кроме|除了|不要|不包括) (?:for |any |the |in |de |como )?\S+(?= )| \S+ (?:не надо|не нужно|말고|빼고|제외|以外|ではなく|haric|disinda|degil)(?= )/gu;
 
 function findGroup({ text, ...clause }: Clause): AssetType | null {
   const wanted = { ...clause, text: text.replace(NOT_SUCH, "") };

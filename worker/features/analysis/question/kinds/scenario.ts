@@ -18,10 +18,10 @@ import {
 } from "../words/trading.ts";
 import { findThan } from "./figures.ts";
 
-const HALVES = cue(
+export const HALVES = cue(
   `halves|gets halved|was halved|halved|cut in half|loses half|drops by half|falls by half|halbiert*|se reduce a la mitad|cae a la mitad|pierde la mitad|perd la moitie|divise par deux|cai pela metade|perde metade|упадет вдвое|уполовин*|вдвое упадет|yariya|yarisini|腰斩|减半|跌一半|半分|半値|반토막|절반`,
 );
-const DOUBLES = cue(
+export const DOUBLES = cue(
   `doubles|double|doubled|doubling|verdoppelt*|se duplica|se dobla|duplica|double de prix|double|dobra|dobrar|удво*|вырастет вдвое|ikiye katla*|翻倍|翻一番|倍に|二倍|2倍になる|두 배`,
 );
 const UNITS =

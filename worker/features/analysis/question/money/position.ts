@@ -2,10 +2,11 @@ import type { Position } from "../../asks/desk/fields.ts";
 import type { PositionAsk } from "../../asks/position.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { amountsOf, type Clause, has } from "../read-clauses.ts";
-import { subjectOf, type Talk, unique } from "../talk.ts";
+import { subjectOf, type Talk } from "../talk.ts";
 import { cue } from "../words/cue.ts";
 import { FALL, FUTURE, HIGHEST, HOW_FAR, IF, LOWEST, RISE } from "../words/moving.ts";
 import { BREAK_EVEN, LIQUIDATION, MINE, PROFIT, SHORTED, WORTH_NOW } from "../words/trading.ts";
+import { findLots } from "./lots.ts";
 
 const ENTRY_BEFORE =
   /(?:\b(?:at|from|for|bei|zu|ab|um|a|en|de|desde|por|par|pour|aux?|no|em|от|по|с|за|на|entry|price|average|avg|cost|basis|is|was|of|paid|around|about|near|kostete|einstieg|preco|precio|prix|medio|moyen|maliyet\S*|цене|вход|fiyat\S*|je|each|auf) (?:about |around |an average of |an average price of |average |avg |un prix de |un precio de |por |цене |de )?|在|以|成本|平均|価格|가격|평단|평단가 ?|に|@ )$/;
@@ -48,6 +49,8 @@ const ENTERED = cue(
 export const WORTH_EACH =
   / #n (?:(?:of|shares|coins|@) ){1,3}at #(?:usd|n) (?:each |apiece |a share |a coin )?(?:is|are|would be|makes?|equals?|comes? to) (?:how|what) /;
 /** "2,000 to put in one coin": money that buys nothing yet. */
+/** "2% of 5,000", "with 1k": money, and no price. */
+const NO_PRICE = / (?:#pct (?:of|von|de|от)|with|mit|con|avec|com) $/;
 const TO_PLACE = / #(?:usd|n) (?:\S+ )?to (?:put|invest|spend|throw|play|park|place|deploy) /;
 /** "Paid 9,000 for 60 shares": the price of all. */
 const PAID_FOR_ALL =
@@ -105,7 +108,9 @@ export function findPosition(clause: Clause): Position | null {
       !EACH_AFTER.test(text.slice(at)) &&
       (has(clause, INVESTED) || OF_ASSET.test(text.slice(at))),
   );
-  const prices = money.filter((one) => one !== units && one !== invested);
+  const prices = money.filter(
+    (one) => one !== units && one !== invested && !NO_PRICE.test(text.slice(0, one.at)),
+  );
   const entry =
     prices.find(({ at }) => ENTRY_BEFORE.test(text.slice(0, at)) || EACH_AFTER.test(text.slice(at))) ??
     (invested && !units ? undefined : prices[0]);
@@ -122,28 +127,6 @@ export function findPosition(clause: Clause): Position | null {
   const isTold =
     position.entry !== null || (position.entered !== null && (position.usd ?? position.units) !== null);
   return isTold || (position.entered !== null && has(clause, ENTERED)) ? position : null;
-}
-
-/** So many units and the price of each: "#n @ at #n", "three more at #n". */
-const LOT =
-  /(?:#n|(?<= )(another|one more|a second)) (?:(?:@|more|shares?|coins?|units?|of|them|it|those|one|extra|additional|further|aktien|stuck|acciones|actions|acoes|mas|mais|weitere) ){0,4}(?:at|for|zu|bei|je|a|por|по) #(?:usd|n) /g;
-
-const SOLD = / (?:sold|sell|selling|verkauft|vendi|vendu|vendeu|прода\S*) /;
-
-/** Bought more than once: the units together, at their average price. */
-function findLots(clause: Clause): Position | null {
-  const prices = [...clause.text.matchAll(LOT)];
-  if (prices.length < 2 || has(clause, SHORTED) || SOLD.test(clause.text)) return null;
-  if (unique(clause.assets).length > 1) return null;
-  const told = amountsOf(clause, "number", "usd");
-  const lots = prices.map(({ 0: words, 1: one, index }) => {
-    const within = told.filter(({ at }) => at >= index && at < index + words.length);
-    return { units: one ? 1 : (within[0]?.value ?? 0), price: within.at(-1)?.value ?? 0 };
-  });
-  const units = lots.reduce((sum, lot) => sum + lot.units, 0);
-  if (units <= 0) return null;
-  const entry = lots.reduce((sum, lot) => sum + lot.units * lot.price, 0) / units;
-  return { side: "long", entry, entered: null, units, usd: null, leverage: null, lots: lots.length };
 }
 
 const NOTHING: Position = {
