@@ -42,7 +42,7 @@ export function draftReply(
   const market = leastReal(evidence.map((e) => e.market)) ?? deps.markets.crypto.kind;
   const desk = openDesk(question, evidence, now, market);
   const laid = layOut(desk, question, answerAsks(desk, asks), missing);
-  const unused = [...question.unused, ...question.left];
+  const unused = [...question.unused, ...(isCjk(question.language) ? [] : question.left)];
   const unserved = tellMissing(question, missing);
   const ordered = orderFacts(keepFacts(desk, laid), wholeOf(laid));
   const told = {
@@ -84,6 +84,9 @@ export function draftReply(
     },
   };
 }
+
+/** What is left of a text without blanks are pieces of words, which name nothing. */
+const isCjk = (language: Question["language"]) => /^(?:zh|ja|ko)$/.test(language);
 
 const wholeOf = ({ opening, body, closing }: Layout) => `${opening}\n${body}\n${closing}`;
 

@@ -19,6 +19,8 @@ describe("a number or condition that no answer rests on is told as unused", () =
     ["I'm up 40% on ETH, take profits?", ["40%"]],
     ["price of bitcoin and of gold", ["gold"]],
     ["is nvda overvalued at 40 pe", ["40"]],
+    ["which stocks move opposite to bitcoin", ["opposite"]],
+    ["should I wait for a pullback before buying nvidia", ["pullback"]],
     ["entry and stop eth, risk 2% of 5k", ["2%", "5k"]],
     ["better off eth instead of sol 90 days ago with 1k", ["1k"]],
   ])("%s", (message, unused) => {
@@ -49,6 +51,11 @@ describe("a question of yes or no says what is supposed", () => {
       { kind: "market", about: "outlook" },
     ]);
   });
+});
+
+it("“過去30日” is the last thirty days, and no 30th", () => {
+  const { asks } = readQuestion("ビットコイン 過去30日の動き", [], NOW);
+  expect(asks).toMatchObject([{ kind: "change_between", span: { from: "2025-09-10", to: "2025-10-10" } }]);
 });
 
 describe("what an answer rests on is used", () => {

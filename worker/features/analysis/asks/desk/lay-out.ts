@@ -46,9 +46,9 @@ export function layOut(desk: Desk, question: Question, answers: Answer[], missin
   };
 }
 
-/** The line in the asker's language, unless the answer is in it. */
+/** The line in the asker's language, unless the answer is in it or nothing was understood. */
 const sayTongue = ({ asks, language }: Question): string | null =>
-  asks.every(({ kind }) => ASKS[kind].ownLanguage) ? null : sayLanguage(language);
+  asks.every(({ kind }) => ASKS[kind].ownLanguage || kind === "unread") ? null : sayLanguage(language);
 
 /** Answers to the same ask of several times stand in one paragraph: "over a week ... over a month ...". */
 function joinLike({ asks }: Question, answers: Answer[]): Answer[] {

@@ -50,7 +50,9 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     (has(clause, COINS, STOCKS, ASSETS_OF_OURS) ||
       goesOnRanking(clause, talk) ||
       (talk.assets.length === 0 && has(clause, WHICH)));
+  const isOther = talk.leftOut.length > 0 && / (?:any|other|others|some|else) /.test(clause.text);
   const isOrder =
+    isOther ||
     (place !== undefined && place !== "last") ||
     has(clause, MOST, LEAST, SAFE, MOVERS) ||
     distanceOf(clause) !== undefined ||
