@@ -87,7 +87,8 @@ async function readOrder(deps: Tools, payment: PaymentRow, named: string | undef
   }
   const { ways, payments: paid } = await readOrderOf(deps, wayId);
   const [first] = ways;
-  if (!first) throw new AppError("intent_not_found");
+  // What is somebody's is granted for no order of anybody else.
+  if (!first || (userId !== null && userId !== first.userId)) throw new AppError("intent_not_found");
   if (paid.some(({ state }) => state === "credited")) throw new AppError("payment_repeated", REPEATED);
   const { id: intentId, months, deliveryAddress, priceCents } = first;
   return {

@@ -35,10 +35,27 @@ export function listArrivals({ ngma, chains }: Deps["config"], network: NetworkI
 export const isDear = ({ ngma }: Deps["config"], network: NetworkId, { asset, amount }: Received): boolean =>
   amount >= (readCents({ network, rateMicroUsd: null }, ngma).get(asset) ?? 1n) * BigInt(ALL_AGREE_CENTS);
 
-/** Everybody who gave as much as arrived: the wallets the coins left, not who sent the transaction. */
-export const payersOf = (facts: TransactionFacts, { asset, amount }: Received): string[] =>
-  facts.changes
-    .filter((change) => change.asset === asset && change.amount < 0n)
+/** Everybody who gave as much as arrived, alone: the wallets the coins left, not who sent the transaction. Half is enough on Sui alone, where a transaction has one sender. */
+export const payersOf = (
+  network: NetworkId,
+  facts: TransactionFacts,
+  { asset, amount }: Received,
+): string[] =>
+  giversOf(facts, asset)
+    .filter(
+      ({ owner, gave }) => gave >= amount || (network === "sui" && isSentBy(facts, owner, asset, amount)),
+    )
     .map(({ owner }) => owner)
-    .filter((owner) => isSentBy(facts, owner, asset, amount))
     .slice(0, MAX_PAYERS);
+
+/** The wallet that gave what arrived; null where several did: anybody can add his own to another's, and it is not all his. */
+export function giverOf(network: NetworkId, facts: TransactionFacts, received: Received): string | null {
+  const givers = giversOf(facts, received.asset).map(({ owner }) => owner);
+  const [only, ...others] = givers.length === 1 ? givers : payersOf(network, facts, received);
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+export const giversOf = ({ changes }: TransactionFacts, asset: AssetId) =>
+  changes.flatMap((one) =>
+    one.asset === asset && one.amount < 0n ? [{ owner: one.owner, gave: -one.amount }] : [],
+  );

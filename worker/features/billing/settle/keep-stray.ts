@@ -2,11 +2,11 @@ import type { ErrorCode } from "../../../../shared/errors.ts";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import { findWalletOwner } from "../wallets/find-wallet-owner.ts";
-import { listArrivals, payersOf } from "./arrivals.ts";
+import { giverOf, listArrivals, payersOf } from "./arrivals.ts";
 import { isFrom, type Received } from "./judge-payment.ts";
 import { parkUnseen } from "./park-unseen.ts";
 import { countStrays } from "./record/count-strays.ts";
-import { isBelowDollar, parkStray, payerOf } from "./record/park-payment.ts";
+import { isBelowDollar, parkStray } from "./record/park-payment.ts";
 import { coinHash } from "./record/transaction-of.ts";
 import type { Payee } from "./resolve-payee.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
@@ -66,7 +66,7 @@ export async function keepRest(
   await countStrays(deps, network, toStrays(facts, [...small, ...rest.filter(isSmall)]));
   const code = codeOf(deps, network, facts, "payment_mixed");
   for (const one of rest.filter((coin) => !isSmall(coin))) {
-    const userId = await findWalletOwner(deps, network, payersOf(facts, one));
+    const userId = await findWalletOwner(deps, network, payersOf(network, facts, one));
     const hash = coinHash(facts.hash, one.asset);
     await park(deps, { network, facts: { ...facts, hash } }, { ...one, code, userId });
   }
@@ -80,6 +80,6 @@ function park(
   const { hash, height, hidden, at } = facts;
   return parkStray(deps, {
     ...{ network, hash, height, hidden, code, userId, at: at ?? deps.now() },
-    ...{ sender: payerOf(facts, "", asset), received: { asset, amount } },
+    ...{ sender: giverOf(network, facts, { asset, amount }), received: { asset, amount } },
   });
 }

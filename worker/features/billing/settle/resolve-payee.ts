@@ -4,10 +4,13 @@ import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { orderIdOf } from "../orders/read-order.ts";
 import { findWalletOwner } from "../wallets/find-wallet-owner.ts";
-import { listArrivals, payersOf } from "./arrivals.ts";
+import { giversOf, listArrivals, payersOf } from "./arrivals.ts";
 import { findExact, isAfter } from "./find-exact.ts";
 import { findNamed } from "./find-named.ts";
 import { onlyIn, readUnpaid } from "./record/read-unpaid.ts";
+
+/** Wallets looked up of one transaction. */
+const MAX_GIVERS = 10;
 
 /** Whose a payment is. */
 export interface Payee {
@@ -49,7 +52,19 @@ export async function resolvePayee(
     return { userId: signer, intent, isCertain: isIts, isNamed, proof: "wallet" };
   }
   if (named === "several" || exact === null || !isAfter(facts, exact)) return null;
+  if (await isOthersToo(deps, exact, facts)) return null;
   return { userId: exact.userId, intent: exact, isCertain: true, isNamed, proof: "amount" };
+}
+
+/** Another account signed for a wallet that gave a part of it: an amount can be filled up with somebody else's payment. */
+async function isOthersToo(
+  deps: Pick<Deps, "db" | "config" | "now">,
+  { network, asset, userId }: BareIntent,
+  facts: TransactionFacts,
+): Promise<boolean> {
+  const givers = giversOf(facts, asset).slice(0, MAX_GIVERS);
+  const owners = await Promise.all(givers.map(({ owner }) => findWalletOwner(deps, network, [owner])));
+  return owners.some((owner) => owner !== null && owner !== userId);
 }
 
 /** The account that signed for the wallet that what is worth most came from. */
@@ -59,7 +74,7 @@ async function findSigner(
   facts: TransactionFacts,
 ): Promise<string | null> {
   const [main] = listArrivals(deps.config, network, facts).known;
-  return main ? findWalletOwner(deps, network, payersOf(facts, main)) : null;
+  return main ? findWalletOwner(deps, network, payersOf(network, facts, main)) : null;
 }
 
 /** The only unpaid order in what arrived, else the newest. */

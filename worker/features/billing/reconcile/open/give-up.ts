@@ -2,9 +2,10 @@ import type { NetworkId } from "../../../../../shared/networks.ts";
 import type { Deps } from "../../../../deps.ts";
 import type { TransactionFacts } from "../../../../providers/chains/chain.ts";
 import type { BareIntent } from "../../intents/open-intents.ts";
+import { giverOf } from "../../settle/arrivals.ts";
 import { dueOf } from "../../settle/compute-due.ts";
 import { judgePayment, type Received } from "../../settle/judge-payment.ts";
-import { parkPayment, parkStray, payerOf } from "../../settle/record/park-payment.ts";
+import { parkPayment, parkStray } from "../../settle/record/park-payment.ts";
 import { resolvePayee } from "../../settle/resolve-payee.ts";
 
 type Tools = Pick<Deps, "db" | "config" | "now">;
@@ -68,7 +69,7 @@ async function keep(
     return (await parkPayment(deps, { intent, proof, facts, at, code, received })) !== null;
   }
   const { hash, height, hidden } = facts;
-  const sender = payerOf(facts, "", received.asset);
+  const sender = giverOf(network, facts, received);
   const userId = payee?.userId ?? null;
   return parkStray(deps, { network, hash, height, at, code, received, hidden, sender, userId });
 }

@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { payments } from "../../db/schema.ts";
+import { confirmRefundAddress } from "../../features/billing/orders/confirm-refund-address.ts";
+import { payRest } from "../../features/billing/orders/pay-rest.ts";
+import { decideParked } from "../../features/billing/parked/decide-parked.ts";
+import { endProof, listProofs } from "../../features/billing/wallets/manage-proofs.ts";
+import { someWallet } from "../billing/ledger-chain.ts";
+import { openAttack } from "../billing/money/open-attack.ts";
+import { setAmount } from "../billing/money/take-amount.ts";
+import { begin, type CreateBody, movesOf, pay, signFor, someUser } from "../billing/open-billing.ts";
+
+const DOLLAR = 1_000_000n;
+const ETHER: Partial<CreateBody> = { network: "ethereum", token: "native" };
+const ADMIN = "admin@example.com";
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What wallets that are contracts pay goes with others' in one transaction, which anybody may put together. */
+async function openBundle(more: Partial<CreateBody>, { isSigned }: { isSigned: boolean }) {
+  const attack = await openAttack();
+  const { deps, ledgers } = attack;
+  const [payer, thief] = [someUser(), someUser()];
+  const order = await begin(deps, payer, more);
+  const theirs = await begin(deps, thief, more);
+  if (isSigned) await signFor(deps, order);
+  await signFor(deps, theirs);
+  const network = order.network as "base" | "ethereum";
+  const send = (amount: bigint) => ledgers[network].send([...movesOf(order), ...movesOf(theirs, { amount })]);
+  const stolen = async () => (await attack.rows()).filter(({ userId }) => userId === thief.id);
+  return { ...attack, payer, thief, order, theirs, send, stolen };
+}
+
+describe("a stranger's payment goes with a customer's in one transaction", () => {
+  it.each([
+    ["a dollar coin", {}, false],
+    ["a dollar coin, of a signed wallet", {}, true],
+    ["ether", ETHER, false],
+    ["ether, of a signed wallet", ETHER, true],
+  ] as const)("he gave more of it, signed and named it: %s: he has nothing", async (_, more, isSigned) => {
+    const { order, theirs, send, cron, claim, stolen, rows, balance } = await openBundle(more, { isSigned });
+    const hash = send(BigInt(order.amount) + BigInt(order.amount) / 3n);
+    await cron();
+    await claim(theirs, hash);
+    await cron();
+    expect(await stolen()).toEqual([]);
+    expect(await rows()).toMatchObject([{ hash, state: "parked" }]);
+    await balance();
+  });
+
+  it("he fills it up to the amount of an order of his own: he has nothing", async () => {
+    const { deps, order, theirs, send, cron, claim, stolen, thief, plans } = await openBundle(
+      {},
+      { isSigned: true },
+    );
+    const whole = BigInt(order.amount) + 5n * DOLLAR;
+    await setAmount(deps, theirs, whole);
+    const hash = send(5n * DOLLAR);
+    await cron();
+    await claim({ ...theirs, amount: String(whole) }, hash);
+    expect([await stolen(), await plans(thief)]).toEqual([[], 0]);
+  });
+});
+
+describe("money is on its way back", () => {
+  async function openRefund() {
+    const attack = await openAttack();
+    const { deps, ledgers, cron, rows } = attack;
+    const user = someUser();
+    const order = await begin(deps, user);
+    await signFor(deps, order);
+    pay(ledgers, order, { amount: BigInt(order.amount) - 5n * DOLLAR });
+    await cron();
+    const [part] = await rows();
+    if (!part) throw new Error("nothing came");
+    const first = someWallet("base");
+    await confirmRefundAddress(deps, { id: part.id, userId: user.id, address: first });
+    const back = () =>
+      ledgers.base.send([
+        { from: order.receiver, to: first, asset: order.asset, amount: BigInt(part.amount) },
+      ]);
+    const note = (refundTxHash: string) =>
+      decideParked(deps, {
+        ...{ id: part.id, admin: ADMIN },
+        decision: { decision: "refund", note: "he asked", refundTxHash },
+      }).then(
+        () => "noted",
+        ({ code }) => String(code),
+      );
+    return { ...attack, user, order, part, back, note };
+  }
+
+  it("its owner pays the rest meanwhile: it counts no more, and the rest alone pays nothing", async () => {
+    const { deps, ledgers, user, order, part, back, note, cron, plans } = await openRefund();
+    await expect(payRest(deps, user.id, order.id)).rejects.toMatchObject({ code: "order_state" });
+    const hash = back();
+    pay(ledgers, order, { amount: 5n * DOLLAR });
+    await cron();
+    expect([await note(hash), await plans(user)]).toEqual(["noted", 0]);
+    const [row] = await deps.db.select().from(payments).where(eq(payments.id, part.id));
+    expect(row?.state).toBe("refunded");
+  });
+});
+
+describe("an admin is told an order of somebody else's", () => {
+  it("what one account's wallet paid is not granted for another's order", async () => {
+    const { deps, ledgers, cron, rows, plans } = await openAttack();
+    const [payer, other] = [someUser(), someUser()];
+    const order = await begin(deps, payer);
+    await signFor(deps, order);
+    pay(ledgers, order, { amount: BigInt(order.amount) - DOLLAR });
+    await cron();
+    const theirs = await begin(deps, other);
+    const [row] = await rows();
+    const decision = { decision: "grant" as const, note: "he wrote to us", intentId: theirs.id };
+    await expect(decideParked(deps, { id: row?.id ?? "", admin: ADMIN, decision })).rejects.toMatchObject({
+      code: "intent_not_found",
+    });
+    expect([(await rows())[0]?.userId, await plans(other)]).toEqual([payer.id, 0]);
+  });
+});
+
+describe("two orders of one account, and a proof that ends", () => {
+  it("one short payment counts for one of them alone, and both are paid once", async () => {
+    const { deps, ledgers, cron, plans, rows, balance } = await openAttack();
+    const user = someUser();
+    const first = await begin(deps, user);
+    await signFor(deps, first);
+    const second = await begin(deps, user, { walletAddress: first.sender, months: 3 });
+    pay(ledgers, first, { amount: BigInt(first.amount) / 2n });
+    await cron();
+    pay(ledgers, first);
+    pay(ledgers, second);
+    await Promise.all([cron(), cron()]);
+    const states = (await rows()).map(({ state, intentId }) => `${state} ${intentId ?? ""}`);
+    expect(states.toSorted()).toEqual(
+      [`credited ${first.id}`, `credited ${second.id}`, "parked "].toSorted(),
+    );
+    expect(await plans(user)).toBeGreaterThan(0);
+    await balance();
+  });
+
+  it("ended between the block and cron, the exact amount is still its own and the inexact one nobody's", async () => {
+    const { deps, ledgers, cron, rows, balance } = await openAttack();
+    const user = someUser();
+    const order = await begin(deps, user);
+    await signFor(deps, order);
+    const short = pay(ledgers, order, { amount: BigInt(order.amount) - DOLLAR });
+    const exact = pay(ledgers, order);
+    const [proof] = await listProofs(deps, user.id);
+    await endProof(deps, user.id, proof?.id ?? "");
+    await cron();
+    const of = async (hash: string) => (await rows()).find((row) => row.hash === hash);
+    expect(await of(exact)).toMatchObject({ state: "credited", userId: user.id });
+    expect(await of(short)).toMatchObject({ state: "parked", userId: null });
+    await balance();
+  });
+});
