@@ -64,6 +64,24 @@ describe("a stranger's payment goes with a customer's in one transaction", () =>
   });
 });
 
+describe("a stranger hides a customer's payment among many", () => {
+  it("twelve wallets of dust before it do not make it his, and he has nothing", async () => {
+    const { deps, ledgers, order, theirs, cron, claim, stolen, thief, plans } = await openBundle(
+      {},
+      { isSigned: true },
+    );
+    const dust = Array.from({ length: 12 }, () => ({
+      ...{ from: someWallet("base"), to: order.receiver, asset: order.asset, amount: 1n },
+    }));
+    const whole = BigInt(order.amount) + 5n * DOLLAR + 12n;
+    await setAmount(deps, theirs, whole);
+    const hash = ledgers.base.send([...dust, ...movesOf(theirs, { amount: 5n * DOLLAR }), ...movesOf(order)]);
+    await cron();
+    await claim({ ...theirs, amount: String(whole) }, hash);
+    expect([await stolen(), await plans(thief)]).toEqual([[], 0]);
+  });
+});
+
 describe("money is on its way back", () => {
   async function openRefund() {
     const attack = await openAttack();

@@ -55,6 +55,7 @@ export function giverOf(network: NetworkId, facts: TransactionFacts, received: R
   return others.length === 0 ? (only ?? null) : null;
 }
 
+/** Every wallet that gave of an asset in a transaction, and how much of it. */
 export const giversOf = ({ changes }: TransactionFacts, asset: AssetId) =>
   changes.flatMap((one) =>
     one.asset === asset && one.amount < 0n ? [{ owner: one.owner, gave: -one.amount }] : [],

@@ -9,7 +9,7 @@ import { findExact, isAfter } from "./find-exact.ts";
 import { findNamed } from "./find-named.ts";
 import { onlyIn, readUnpaid } from "./record/read-unpaid.ts";
 
-/** Wallets looked up of one transaction. */
+/** Wallets looked up of one transaction; what more have given is nobody's by its amount. */
 const MAX_GIVERS = 10;
 
 /** Whose a payment is. */
@@ -62,7 +62,8 @@ async function isOthersToo(
   { network, asset, userId }: BareIntent,
   facts: TransactionFacts,
 ): Promise<boolean> {
-  const givers = giversOf(facts, asset).slice(0, MAX_GIVERS);
+  const givers = giversOf(facts, asset);
+  if (givers.length > MAX_GIVERS) return true;
   const owners = await Promise.all(givers.map(({ owner }) => findWalletOwner(deps, network, [owner])));
   return owners.some((owner) => owner !== null && owner !== userId);
 }
