@@ -181,7 +181,7 @@ describe("a question that holds what no answer of ours uses", () => {
     const ask = (message: string) => requestWith(withAi(NONE_DOWN), "/api/chat", postJson({ message }));
     const { reply } = await ask("I am up 40% on ETH, take profits?");
     const { response, reading } = chatReplySchema.parse(await reply.json());
-    expect(response).toMatch(/^Your question was answered without “40%”, which we could not use\.\n\n/);
+    expect(response).toMatch(/^A part of your question was not used\.\n\n/);
     expect(reading).toEqual({ unused: ["40%"] });
     const hostile = chatReplySchema.parse(await (await ask("btc chart 1.2.3.4 8005551234")).reply.json());
     expect(hostile.response).not.toMatch(/1\.2\.3\.4|8005551234/);

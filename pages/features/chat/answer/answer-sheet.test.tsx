@@ -11,10 +11,10 @@ afterEach(cleanup);
 
 describe("what of a question was not used", () => {
   it("stands over the answer, once", async () => {
-    const response = "Your question was answered without “238”, which we could not use.\n\nOne [f1].";
+    const response = "A part of your question was not used.\n\nOne [f1].";
     await openSheet({ ...sampleReply(response), reading: { unused: ["238"] } }, { isOpen: true });
     expect(screen.getByText("Not used from your question: “238”.")).toBeTruthy();
-    expect(screen.queryByText(/was answered without/)).toBeNull();
+    expect(screen.queryByText(/was not used\./)).toBeNull();
   });
 });
 

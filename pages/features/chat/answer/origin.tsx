@@ -31,7 +31,7 @@ export function Origin({ sheet: { data, engine, facts, reading }, isFrozen = fal
 const MOST = 4;
 
 function sayUnused(unused: string[], isFrozen: boolean): string {
-  if (isFrozen) return "Part of the question was not used.";
+  if (isFrozen) return "A part of the question was not used.";
   const named = unused.slice(0, MOST).map((token) => `“${token}”`);
   return `Not used from your question: ${named.join(", ")}${unused.length > MOST ? " and more" : ""}.`;
 }

@@ -62,7 +62,7 @@ export const findCharted = ({ asks, assets }: Sheet): string | null =>
     : null;
 
 /** The line over the answer says it already. */
-const SAID_ABOVE = /^(?:\*All prices here are .*\*|Your question was answered without .*)$/;
+const SAID_ABOVE = /^(?:\*All prices here are .*\*|A part of your question was not used\.)$/;
 const LEAD_WORDS = 60;
 const countWords = (text: string) => text.split(/\s+/).length;
 

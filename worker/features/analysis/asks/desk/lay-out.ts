@@ -4,7 +4,6 @@ import { sayUnknown } from "../not-held.ts";
 import { ASKS } from "../registry.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects, type Passage, say } from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
-import { isPlainToken } from "./plain-name.ts";
 
 /** An answer as Markdown whose figures are slots. */
 export interface Layout {
@@ -19,9 +18,6 @@ export interface Layout {
 /** Opening, body and closing as one text. */
 export const joinLayout = ({ opening, body, closing }: Layout): string =>
   [opening, body, closing].filter((part) => part !== "").join("\n\n");
-
-/** So many unused words are named. */
-const MOST_UNUSED = 4;
 
 const isTable = (passage: Passage): boolean => typeof passage !== "string" && "head" in passage;
 
@@ -68,16 +64,9 @@ const besideIt = (one: Answer, other: Answer): Answer => ({
   rest: [...one.rest, ...other.rest],
 });
 
-/** What of the message the answer does not rest on, as far as it can be shown safely. */
-function sayUnused({ unused }: Question): string | null {
-  if (unused.length === 0) return null;
-  const shown = unused
-    .filter(isPlainToken)
-    .slice(0, MOST_UNUSED)
-    .map((token) => `“${token}”`);
-  const what = shown.length > 0 ? joinWords(shown) : "a number in it";
-  return `Your question was answered without ${what}, which we could not use.`;
-}
+/** That a number or condition of the message was not used; which one is data, `reading.unused`: no words of the asker stand in an answer. */
+const sayUnused = ({ unused }: Question): string | null =>
+  unused.length > 0 ? "A part of your question was not used." : null;
 
 /** What was named and is not held beside what is, and prices that cannot be read. */
 function sayNotes(question: Question, missing: Lost[]): string[] {

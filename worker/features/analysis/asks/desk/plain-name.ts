@@ -6,12 +6,6 @@ const NUMBER_WORDS =
 export const isPlainName = (name: string): boolean =>
   /^[A-Za-z][A-Za-z .&'()-]{0,39}$/.test(name) && !NUMBER_WORDS.test(name) && !/\.[a-z]{2,}/i.test(name);
 
-/** Whether a number of a message with its unit, or one of the few words we look for, may be shown: no telephone number, no host. */
-export const isPlainToken = (token: string): boolean =>
-  /^[\p{L}\p{N}$€£¥%.,:/' \u2013-]{1,24}$/u.test(token) &&
-  (token.match(/\d/g) ?? []).length <= 8 &&
-  !/\d\.\d+\.\d|\p{L}[.:/]|[.:/]\p{L}/u.test(token);
-
 /** Whether a title of others may be shown word for word: nothing in it that Markdown or hidden characters could bend. */
 export const isPlainTitle = (title: string): boolean =>
   title.length >= 12 &&
