@@ -93,12 +93,14 @@ const isAskedBy = ({ asks }: Read, { text }: Token): boolean =>
     return words !== undefined && new RegExp(words, "u").test(foldText(text).toLowerCase());
   });
 
+/** "The top 3", "best 5": an order is shown whole, up to five of a kind. */
+const TOP = /(?:^|\s)(?:top|best|worst|first|beste?n?|mejores|meilleure?s|melhores|топ|en iyi) [2-5]$/iu;
+
 /** Whether a number stands in the name of what is asked for: "RSI over 14 days", "layer 2", a day that does not exist. */
-function isNamed({ asks, unknown }: Read, { text }: Token): boolean {
+function isNamed({ asks, unknown, message }: Read, { text, to }: Token): boolean {
   const digits = /\d[\d.,]*/.exec(text)?.[0];
   if (digits === undefined) return false;
-  // "The top 3": an order is shown as far as it goes.
-  if (/^(?:[2-9]|10)$/.test(digits) && asks.some(({ kind }) => kind === "ranking")) return true;
+  if (asks.some(({ kind }) => kind === "ranking") && TOP.test(message.slice(0, to))) return true;
   const names = [...unknown];
   JSON.stringify(asks, (key, value) => {
     if (typeof value === "string" && value in FACT_CARDS)
