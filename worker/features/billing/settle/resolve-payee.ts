@@ -63,6 +63,8 @@ async function isOthersToo(
   facts: TransactionFacts,
 ): Promise<boolean> {
   const givers = giversOf(facts, asset);
+  // A wallet that gave all there is was looked up as the signer's.
+  if (new Set(facts.changes.flatMap((one) => (one.amount < 0n ? [one.owner] : []))).size < 2) return false;
   if (givers.length > MAX_GIVERS) return true;
   const owners = await Promise.all(givers.map(({ owner }) => findWalletOwner(deps, network, [owner])));
   return owners.some((owner) => owner !== null && owner !== userId);
