@@ -1,3 +1,4 @@
+import { ASK_TRAITS } from "../../../shared/asks.ts";
 import { SectionHead } from "../../ui/section-head.tsx";
 
 interface Feature {
@@ -9,11 +10,14 @@ interface Feature {
   measured?: "kept" | "scored" | "held";
 }
 
+/** All but what asks nothing, and what is not understood. */
+const KINDS_READ = Object.keys(ASK_TRAITS).filter((kind) => kind !== "chitchat" && kind !== "unread").length;
+
 const FEATURES: readonly Feature[] = [
   {
     name: "AI-Powered Agents",
-    text: "Code computes the call, a model only words it. Where a sentence of its own would say anything else, ours stands in its place.",
-    figure: "22",
+    text: "Code computes the call, a model only words it. A sentence that says anything else is replaced by ours before you see it.",
+    figure: String(KINDS_READ),
     of: "kinds of questions read",
     measured: "kept",
   },
