@@ -28,11 +28,17 @@ const say = (ask: Partial<DistressAsk>, language: Question["language"] = "en") =
     ...{ language, asks: [{ ...(read("I want to die").asks[0] as DistressAsk), language, ...ask }] },
   });
 
+/** An address is a link that can be pressed, to itself and nowhere else. */
+const linkOf = (address: string) => `[${address}](https://${address})`;
+const plain = (text: string) => text.replace(/\[([^\]]+)\]\(https:\/\/\1\)/g, "$1");
+
 describe("somebody in distress", () => {
   it.each(LANGUAGES.flatMap((language) => DISTRESSES.map((about) => [language, about] as const)))(
     "is answered in %s about %s: no fact, no figure, both directories, one question, no line about the language",
     (language, about) => {
-      const { text, facts } = say({ about }, language);
+      const { text: linked, facts } = say({ about }, language);
+      for (const { address } of HELPLINES.directories) expect(linked).toContain(linkOf(address));
+      const text = plain(linked);
       expect(facts).toEqual([]);
       expect(text).not.toMatch(/\d|[{}*[\]$%]/);
       for (const { address } of HELPLINES.directories) expect(text).toContain(address);
@@ -62,7 +68,7 @@ describe("somebody in distress", () => {
   it("gets a country's own line only where it names the country", () => {
     expect(read("I want to die").asks).toMatchObject([{ helplines: [] }]);
     expect(textOf(read("I want to die. I live in London, in the UK")).text).toContain(
-      "Samaritans: 116 123 (samaritans.org).",
+      `Samaritans: 116 123 (${linkOf("samaritans.org")}).`,
     );
     expect(textOf(read("J'ai envie de mourir, je suis en France")).text).toContain("3114 (3114.fr).");
   });

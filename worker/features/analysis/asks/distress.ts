@@ -17,18 +17,21 @@ export type DistressAsk = AskOf<"distress", typeof fields>;
 
 /** Fixed words for somebody in distress: no market, where to turn, and one question back. */
 function answerDistress(_: Desk, ask: DistressAsk): Answer {
-  const [lead = "", ...rest] = sayDistress(ask);
+  const [lead = "", ...rest] = sayDistress(ask, (address) => `[${address}](https://${address})`);
   return { lead, rest };
 }
 
-/** The paragraphs of the answer. */
-export function sayDistress({ about, language, helplines, again }: DistressAsk): string[] {
+/** The paragraphs of the answer; `show` writes an address. */
+export function sayDistress(
+  { about, language, helplines, again }: DistressAsk,
+  show = (address: string) => address,
+): string[] {
   const words = DISTRESS_WORDS[language];
-  const directories = HELPLINES.directories.map(({ address }) => address).join(", ");
+  const directories = HELPLINES.directories.map(({ address }) => show(address)).join(", ");
   const near = HELPLINES.countries
     .filter(({ name }) => helplines.includes(name))
     .map(({ name, phone, address }) =>
-      name === phone ? `${name} (${address})` : `${name}: ${phone} (${address})`,
+      name === phone ? `${name} (${show(address)})` : `${name}: ${phone} (${show(address)})`,
     );
   return [
     again ? words.again : words.heard[about],
