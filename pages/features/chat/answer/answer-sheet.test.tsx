@@ -9,6 +9,16 @@ import Prose from "./prose.tsx";
 
 afterEach(cleanup);
 
+describe("a table right behind the first words", () => {
+  it("is read with them, and not folded away", async () => {
+    const response =
+      "Support is near.\n\n| Level | Price |\n|---|---:|\n| Nearest support | 1 |\n\nOdds, no advice.";
+    await openSheet({ ...sampleReply(response), calls: [], asks: [{ kind: "plan", assets: ["BTC"] }] });
+    expect(screen.getByRole("cell", { name: "Nearest support" })).toBeTruthy();
+    expect(screen.queryByText("Odds, no advice.")).toBeNull();
+  });
+});
+
 describe("what of a question was not used", () => {
   it("stands over the answer, once", async () => {
     const response = "A part of your question was not used.\n\nOne [f1].";

@@ -76,6 +76,8 @@ export function splitLead(response: string): { lead: string; rest: string } {
     countWords(paragraphs.slice(0, until + 1).join(" ")) <= LEAD_WORDS
   )
     until++;
+  // A table right behind is what the answer was asked for: levels, holdings.
+  if (paragraphs[until]?.startsWith("|")) until++;
   return { lead: paragraphs.slice(0, until).join("\n\n"), rest: paragraphs.slice(until).join("\n\n") };
 }
 
