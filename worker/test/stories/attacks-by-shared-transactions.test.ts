@@ -82,6 +82,28 @@ describe("a stranger hides a customer's payment among many", () => {
   });
 });
 
+describe("a stranger adds another coin that is worth more", () => {
+  it("the customer's part is not his by its amount, nor any of it", async () => {
+    const { deps, ledgers, order, theirs, cron, claim, stolen, thief, plans } = await openBundle(
+      {},
+      { isSigned: true },
+    );
+    const whole = BigInt(order.amount);
+    await setAmount(deps, order, whole + 7n * DOLLAR);
+    await setAmount(deps, theirs, whole);
+    const dear = {
+      from: someWallet("base"),
+      to: order.receiver,
+      asset: "native" as const,
+      amount: 10n ** 19n,
+    };
+    const hash = ledgers.base.send([dear, ...movesOf(order, { amount: whole })]);
+    await cron();
+    await claim({ ...theirs, amount: String(whole) }, hash);
+    expect([await stolen(), await plans(thief)]).toEqual([[], 0]);
+  });
+});
+
 describe("money is on its way back", () => {
   async function openRefund() {
     const attack = await openAttack();

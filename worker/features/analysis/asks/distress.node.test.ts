@@ -70,7 +70,9 @@ describe("somebody in distress", () => {
     expect(textOf(read("I want to die. I live in London, in the UK")).text).toContain(
       `Samaritans: 116 123 (${linkOf("samaritans.org")}).`,
     );
-    expect(textOf(read("J'ai envie de mourir, je suis en France")).text).toContain("3114 (3114.fr).");
+    expect(textOf(read("J'ai envie de mourir, je suis en France")).text).toContain(
+      `3114 (${linkOf("3114.fr")}).`,
+    );
   });
 
   it("is asked of a market again where they ask of one", () => {
