@@ -1,31 +1,17 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type AskKind, namedAskSchema } from "../../../../shared/asks.ts";
-import { readAsked } from "../../../test/analysis/asked/read-asked.ts";
+import { readTables } from "../../../test/analysis/asked/read-asked.ts";
 import { findAsset } from "../../markets/assets.ts";
 import { readQuestion } from "../question/read-question.ts";
 import { ASKS, type Ask, nameAsk } from "./registry.ts";
 
-const NOW = new Date("2024-12-31T15:00:00Z");
-const FOLDER = new URL("../../../test/analysis/asked/", import.meta.url);
 const LEAST_EXAMPLES = 20;
 
-const tables = await Promise.all(
-  readdirSync(FOLDER)
-    .filter((name) => name !== "read-asked.ts")
-    .map(async (name) => Object.values((await import(new URL(name, FOLDER).href)) as object)),
-);
-const labelled = tables
-  .flat()
-  .filter((table): table is string => typeof table === "string")
-  .flatMap(readAsked);
-const read: Ask[] = labelled.flatMap(
-  ({ message, earlier }) =>
-    readQuestion(
-      message,
-      earlier.map((content) => ({ role: "user" as const, content })),
-      NOW,
-    ).asks,
+const read: Ask[] = readTables().flatMap(({ asked, now }) =>
+  asked.flatMap(({ message, earlier }) => {
+    const turns = earlier.map((content) => ({ role: "user" as const, content }));
+    return readQuestion(message, turns, now).asks;
+  }),
 );
 
 /** What is wrong with an ask's own fields, by its definition. */

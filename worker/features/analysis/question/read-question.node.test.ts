@@ -1,39 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../../errors.ts";
-import { ABROAD } from "../../../test/analysis/asked/abroad.ts";
-import { ANOTHER_DAY } from "../../../test/analysis/asked/another-day.ts";
-import { CHINESE, JAPANESE, KOREAN } from "../../../test/analysis/asked/chinese-japanese-korean.ts";
-import { DISTRESS } from "../../../test/analysis/asked/distress.ts";
-import { ENGLISH } from "../../../test/analysis/asked/english.ts";
-import { FIRST_SIGHT } from "../../../test/analysis/asked/first-sight.ts";
-import { FOURTH_SIGHT, NOT_MEANT } from "../../../test/analysis/asked/fourth-sight.ts";
-import { FRENCH, GERMAN } from "../../../test/analysis/asked/german-and-french.ts";
-import { HOLDINGS } from "../../../test/analysis/asked/holdings.ts";
-import { LATER } from "../../../test/analysis/asked/later.ts";
-import { ODDER, ONCE_MORE } from "../../../test/analysis/asked/once-more.ts";
-import { OTHER_WORDS } from "../../../test/analysis/asked/other-words.ts";
-import { PLANS } from "../../../test/analysis/asked/plans.ts";
-import { findMisread, readAsked } from "../../../test/analysis/asked/read-asked.ts";
-import { REGULAR } from "../../../test/analysis/asked/regular.ts";
-import { RUSSIAN, TURKISH } from "../../../test/analysis/asked/russian-and-turkish.ts";
-import { SECOND_SIGHT } from "../../../test/analysis/asked/second-sight.ts";
-import { PORTUGUESE, SPANISH } from "../../../test/analysis/asked/spanish-and-portuguese.ts";
-import { THIRD_SIGHT } from "../../../test/analysis/asked/third-sight.ts";
-import { WHOLE_MARKET } from "../../../test/analysis/asked/whole-market.ts";
+import { findMisread, readTables } from "../../../test/analysis/asked/read-asked.ts";
 import { ASSETS } from "../../markets/assets.ts";
 import { readQuestion } from "./read-question.ts";
 
-/** Tables that were written as seen on another day. */
-const SEEN_ON: Record<string, Date> = {
-  ANOTHER_DAY: new Date("2023-05-17T20:00:00Z"),
-  FIRST_SIGHT: new Date("2025-09-10T15:00:00Z"),
-  SECOND_SIGHT: new Date("2024-05-22T15:00:00Z"),
-  THIRD_SIGHT: new Date("2024-08-16T20:30:00Z"),
-  OTHER_WORDS: new Date("2024-06-14T22:00:00Z"),
-  FOURTH_SIGHT: new Date("2024-09-20T22:00:00Z"),
-  NOT_MEANT: new Date("2024-09-20T22:00:00Z"),
-};
 const NOW = new Date("2024-12-31T21:00:00Z");
 const readAt = (now: Date, message: string, asked: string[]) =>
   readQuestion(
@@ -61,39 +32,7 @@ describe("a message that cannot be read", () => {
   });
 });
 
-describe.each(
-  Object.entries({
-    ENGLISH,
-    DISTRESS,
-    PLANS,
-    HOLDINGS,
-    WHOLE_MARKET,
-    REGULAR,
-    LATER,
-    ANOTHER_DAY,
-    FIRST_SIGHT,
-    SECOND_SIGHT,
-    THIRD_SIGHT,
-    FOURTH_SIGHT,
-    NOT_MEANT,
-    OTHER_WORDS,
-    ABROAD,
-    ONCE_MORE,
-    ODDER,
-    GERMAN,
-    FRENCH,
-    SPANISH,
-    PORTUGUESE,
-    RUSSIAN,
-    TURKISH,
-    CHINESE,
-    JAPANESE,
-    KOREAN,
-  }),
-)("%s questions", (name, table) => {
-  const asked = readAsked(table);
-  const now = SEEN_ON[name] ?? NOW;
-
+describe.each(readTables())("$name questions", ({ asked, now }) => {
   it("are read exactly, ask, assets, days and amounts, in 97 of 100", () => {
     const missed = asked.flatMap((one) => {
       const wrong = findMisread(one, readAt(now, one.message, one.earlier));

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { Ask } from "../../../features/analysis/asks/registry.ts";
 import type { Question } from "../../../features/analysis/question/question.ts";
 
@@ -12,10 +13,30 @@ export interface Asked {
   message: string;
 }
 
+/** Labelled messages of one author and time, as seen at one moment. */
+export interface AskedTable {
+  name: string;
+  now: Date;
+  asked: Asked[];
+}
+
+const FOLDER = new URL("./", import.meta.url);
+
+/** The tables of this folder, a file each: `; remark` lines, one of them `; seen MOMENT`, then as `readAsked` takes it. */
+export const readTables = (): AskedTable[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".txt"))
+    .map((file) => {
+      const text = readFileSync(new URL(file, FOLDER), "utf8");
+      const seen = /^; seen (\S+)$/m.exec(text)?.[1];
+      return { name: file.slice(0, -".txt".length), now: new Date(seen ?? Number.NaN), asked: readAsked(text) };
+    });
+
 /** Reads a table of `# kind` headings and `tickers | key=value,... | earlier >> message` lines. */
-export function readAsked(table: string): Asked[] {
+function readAsked(table: string): Asked[] {
   let kind = "";
   return table.split("\n").flatMap((line): Asked[] => {
+    if (line.startsWith(";")) return [];
     if (line.startsWith("# ")) kind = line.slice(2).trim();
     const [names = "", want = "", ...rest] = line.split("|");
     if (rest.length === 0) return [];
