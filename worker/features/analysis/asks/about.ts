@@ -29,7 +29,7 @@ const TOPICS = [
   "languages",
   "advice",
 ] as const;
-export type AboutTopic = (typeof TOPICS)[number];
+type AboutTopic = (typeof TOPICS)[number];
 
 const fields = z.object({
   topic: z.enum(TOPICS),

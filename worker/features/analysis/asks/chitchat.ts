@@ -6,7 +6,7 @@ import type { Answer, Desk } from "./desk/desk.ts";
 const fields = z.object({
   tone: z.enum(["hello", "thanks", "bye", "insult", "joke", "yes_no", "how_are_you", "praise"]),
 });
-export type ChitchatAsk = AskOf<"chitchat", typeof fields>;
+type ChitchatAsk = AskOf<"chitchat", typeof fields>;
 
 const THREE = "“Analyze Bitcoin”, “Should I buy Tesla?” or “Ethereum vs Solana”";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AskKind, namedAskSchema } from "../../../../shared/asks.ts";
-import { readTables } from "../../../test/analysis/asked/read-asked.ts";
+import { readTables } from "../../../test/analysis/asked/read-asked.node.ts";
 import { findAsset } from "../../markets/assets.ts";
 import { readQuestion } from "../question/read-question.ts";
 import { ASKS, type Ask, nameAsk } from "./registry.ts";

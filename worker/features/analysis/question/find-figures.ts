@@ -1,6 +1,6 @@
 import { type FactKind, factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import { learn } from "./words/cue.ts";
+import { learn } from "./lexicon/known.ts";
 
 /** A text with `^` before each name of a figure, and without the numbers of such names. */
 interface Figured {

@@ -1,9 +1,4 @@
 import type { Language } from "./question.ts";
-import { learn } from "./words/cue.ts";
-
-learn(
-  "besides excluding apart aside skip ignore forget enough leave interested except other instead rather mention include nicht keine ohne statt sauf вместо кроме без",
-);
 
 /** "Why not Dogecoin?" is about Dogecoin. */
 const WHY = "(?<!(?:why|warum|wieso|por que|porque|pourquoi|почему|neden|niye|为什么|怎么|왜|なぜ) )";

@@ -1,6 +1,6 @@
 import { isCommon } from "../../markets/mentions/language.ts";
+import { dropKnownPieces, isKnown } from "./lexicon/known.ts";
 import type { Clause } from "./read-clauses.ts";
-import { dropKnownPieces, isKnown } from "./words/cue.ts";
 
 const MOST = 20;
 

@@ -1,4 +1,4 @@
-import { learn } from "./words/cue.ts";
+import { learn } from "./lexicon/known.ts";
 
 /** Number words by language, folded; forms of one number between `/`, scales behind the values. */
 const NUMBERS: Record<string, [list: string, from: number, by: number][]> = {

@@ -1,5 +1,4 @@
 import { isOneLanguage, SCALES, VALUES } from "./number-names.ts";
-import { learn } from "./words/cue.ts";
 
 /** Words that go on within a number. */
 const AND = new Set(["and", "und", "y", "et", "e", "и"]);
@@ -73,10 +72,6 @@ function spellNumbers(text: string): string {
   }
   return written;
 }
-
-learn(
-  "halfte drittel viertel funftel zehntel tercio cuarto quinto tiers quart cinquieme terco треть четверть",
-);
 
 /** Parts of a whole in percent, by the beginning of their word. */
 const PARTS: [words: string, percent: number][] = [

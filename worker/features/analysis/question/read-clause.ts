@@ -22,14 +22,14 @@ import { readScenario } from "./kinds/scenario.ts";
 import { readAbout, readChitchat } from "./kinds/small-talk.ts";
 import { readRisk, readSentiment } from "./kinds/views.ts";
 import { readWhyMoved } from "./kinds/why-moved.ts";
+import { has } from "./lexicon/lexicon.ts";
 import { readConvert } from "./money/convert.ts";
 import { readDca } from "./money/dca.ts";
 import { readPlan } from "./money/plan.ts";
 import { readPortfolio } from "./money/portfolio.ts";
 import { readPosition } from "./money/position.ts";
-import { type Clause, has } from "./read-clauses.ts";
+import type { Clause } from "./read-clauses.ts";
 import { subjectOf, type Talk } from "./talk.ts";
-import { HOLD, SELL, SHOULD, VERDICT } from "./words/trading.ts";
 
 type Reader = (clause: Clause, talk: Talk) => Ask | null;
 
@@ -77,10 +77,10 @@ export function readClause(clause: Clause, talk: Talk): Ask[] {
     const spans = readSpans(clause, ask);
     if (spans.length > 0) return spans;
     const opinion =
-      ask.kind === "position" && ask.want === "profit" && has(clause, HOLD, SELL, SHOULD, VERDICT)
+      ask.kind === "position" && ask.want === "profit" && has(clause, "hold", "sell", "should", "verdict")
         ? readOpinion(clause, { ...talk, assets: ask.assets })
         : null;
-    const isCall = opinion !== null && has(clause, SHOULD, VERDICT, ACTIONS);
+    const isCall = opinion !== null && (has(clause, "should", "verdict") || ACTIONS.test(clause.text));
     return isCall ? [ask, opinion] : [ask];
   }
   return [];
@@ -114,10 +114,8 @@ function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
 const lengthOf = (kind: FactKind): number =>
   kind === "change_24h" ? 1 : Number(/^return_(\d+)d$/.exec(kind)?.[1]);
 
-const ACTIONS = {
-  any: /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|(?:halten|verkaufen|vender|vendre|держать|продавать|tutmali|satmali) |卖|持有|売|팔|보유/,
-  only: {},
-};
+const ACTIONS =
+  /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|(?:halten|verkaufen|vender|vendre|держать|продавать|tutmali|satmali) |卖|持有|売|팔|보유/;
 
 /** Held and not held side by side: "is Bitcoin better than gold?" */
 function readBeside(clause: Clause, talk: Talk): Ask | null {
@@ -127,7 +125,7 @@ function readBeside(clause: Clause, talk: Talk): Ask | null {
 
 /** "Held since 2021, keep or sell?": a call that is asked for, with a time in passing. */
 function readVerdict(clause: Clause, talk: Talk): Ask | null {
-  return has(clause, VERDICT) && clause.dates.length > 0 && !isOfPast(clause)
+  return has(clause, "verdict") && clause.dates.length > 0 && !isOfPast(clause)
     ? readOpinion(clause, talk)
     : null;
 }
@@ -137,7 +135,7 @@ function readFigureOf(clause: Clause, talk: Talk): Ask | null {
   const isOfPast =
     clause.dates.some(({ past, tense }) => past && tense === "past" && past.said !== "today") &&
     clause.figures.every((kind) => /^return|^change/.test(kind));
-  const isCall = has(clause, VERDICT) && clause.figures.every((kind) => kind === "pe_ratio");
+  const isCall = has(clause, "verdict") && clause.figures.every((kind) => kind === "pe_ratio");
   if (clause.figures.length === 0 || isCall || isOfPast || subjectOf(clause, talk).length === 0) return null;
   return readFigures(clause, talk);
 }

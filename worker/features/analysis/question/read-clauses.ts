@@ -8,13 +8,15 @@ import { findDates } from "./dates/find-dates.ts";
 import type { DateMention } from "./dates/place.ts";
 import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
+import { isKnown } from "./lexicon/known.ts";
+import { firstOf } from "./lexicon/lexicon.ts";
+import { SCRIPT_BORDER } from "./lexicon/phrases.ts";
 import { writeMonths, writeNumbers } from "./number-words.ts";
 import type { Language } from "./question.ts";
 import { nameAverages } from "./words/averages.ts";
 import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
-import { type Cue, isKnown, SCRIPT_BORDER } from "./words/cue.ts";
-import { DESCRIBED } from "./words/described.ts";
+
 import { writeCoins } from "./words/sub-units.ts";
 
 /** A part of a message that asks or tells one thing. */
@@ -117,10 +119,8 @@ function ofName(assets: Asset[], language: Language): Clauses {
 
 /** The figures named in a clause, or the one that it describes. */
 function figuresOf(text: string, language: Language, named: FactKind[]): FactKind[] {
-  const described = text.includes("#")
-    ? undefined
-    : DESCRIBED.find(([, words]) => has({ text, language }, words));
-  return described && named.length === 0 ? [described[0]] : named;
+  const described = text.includes("#") ? undefined : firstOf({ text, language }, "described");
+  return described && named.length === 0 ? [described] : named;
 }
 
 /** In small letters, and words that mean something or are near to one that does: no name. */
@@ -191,18 +191,6 @@ function tidy(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   return ` ${words} `;
-}
-
-/** Whether a clause has words of a meaning. */
-export const has = ({ text, language }: Pick<Clause, "text" | "language">, ...cues: Cue[]): boolean =>
-  cues.some(({ any, only }) => any.test(text) || (only[language]?.test(text) ?? false));
-
-/** Where a meaning's words stand first; -1 for nowhere. */
-export function placeOf({ text, language }: Clause, { any, only }: Cue): number {
-  const places = [any.exec(text)?.index, only[language]?.exec(text)?.index].filter(
-    (one) => one !== undefined,
-  );
-  return places.length > 0 ? Math.min(...places) : -1;
 }
 
 /** The amounts of some kinds with the place of each in the text, in order. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../../errors.ts";
-import { findMisread, readTables } from "../../../test/analysis/asked/read-asked.ts";
+import { findMisread, readTables } from "../../../test/analysis/asked/read-asked.node.ts";
 import { ASSETS } from "../../markets/assets.ts";
 import { readQuestion } from "./read-question.ts";
 

@@ -1,4 +1,4 @@
-import { learn } from "../words/cue.ts";
+import { learn } from "../lexicon/known.ts";
 
 /** Words of dates in the languages we read, lower case and without accents on Latin letters. */
 
@@ -122,9 +122,3 @@ function indexOf(patterns: readonly string[], word: string): number {
 for (const word of Object.keys(NUMBERS)) learn(word);
 for (const word of [...MONTHS, ...WEEKDAYS].flatMap((names) => names.split("|")))
   if (/^\p{L}+$/u.test(word)) learn(word);
-learn(`ago early late middle half first second third fourth fifteen sixteen seventeen eighteen nineteen eighty thousand million billion
-  once sonra once yesterday today tomorrow last past previous next this since between from until ago back week weeks month months year years day
-  days quarter hour hours weekend morning tonight beginning start ever gestern heute morgen letzte letzten letzter woche wochen monat
-  monate jahr jahre tage seit hoy ayer manana semana semanas meses ultimo ultima ultimos pasado pasada desde hier demain aujourd semaine
-  semaines mois annee dernier derniere depuis jours hoje ontem amanha passado passada сегодня вчера завтра неделя неделю месяц месяца
-  прошлой прошлом последние последний bugun dun yarin hafta gecen gelecek christmas easter thanksgiving halloween leap schalttag`);

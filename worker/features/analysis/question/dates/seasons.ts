@@ -1,4 +1,3 @@
-import { learn } from "../words/cue.ts";
 import { type DateMention, lastSeason, type Parts, place, type Season } from "./place.ts";
 import { type At, glued, type Rule, words } from "./rule.ts";
 
@@ -160,7 +159,3 @@ function since(mention: DateMention | null, { today }: At): DateMention | null {
       }
     : null;
 }
-
-learn(
-  "spring summer autumn winter fruhling fruhjahr sommer herbst verano otono invierno primavera printemps automne hiver verao outono inverno",
-);

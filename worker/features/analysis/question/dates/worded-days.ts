@@ -1,5 +1,6 @@
 import type { Day } from "../../asks/desk/fields.ts";
-import { learn } from "../words/cue.ts";
+import { learn } from "../lexicon/known.ts";
+
 import { addDays, splitDay, toDay } from "./calendar.ts";
 import { MONTH, monthOf } from "./date-words.ts";
 import { type DateMention, daySpan, pastOnly, place } from "./place.ts";

@@ -1,9 +1,10 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Ask } from "../../asks/registry.ts";
 import { readFigures } from "../kinds/figures.ts";
-import { type Clause, has } from "../read-clauses.ts";
+import { has } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { AVERAGE, OPENED } from "../words/moving.ts";
+
 import { isCarried } from "./same.ts";
 
 /** Figures of two ends. */
@@ -26,7 +27,13 @@ export function readOpposite(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
   const isLow = LOW.test(text);
   if (ask.kind === "price_at" && ask.which !== null) {
-    const which = has(clause, OPENED) ? "open" : has(clause, AVERAGE) ? "average" : isLow ? "low" : "high";
+    const which = has(clause, "opened")
+      ? "open"
+      : has(clause, "average")
+        ? "average"
+        : isLow
+          ? "low"
+          : "high";
     return { ...ask, assets, which };
   }
   const pair = ENDS.find((kinds) => kinds.some((kind) => kind === figures[0]));

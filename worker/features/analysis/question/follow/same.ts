@@ -2,55 +2,24 @@ import type { Ahead } from "../../asks/desk/fields.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { Extreme } from "../../asks/risk.ts";
 import { readFigures } from "../kinds/figures.ts";
-import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { has, type Meaning, replaceWords, wordsOf } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { LEAST, MOST } from "../words/asking.ts";
-import { cue, learn } from "../words/cue.ts";
-import { FALL, RISE } from "../words/moving.ts";
-import { AGAINST } from "../words/trading.ts";
 
 /** Words with which a message goes on and that ask nothing by themselves. */
-const CARRY = `
-  and or so ok okay then now well alright right hm hmm cool great thanks thx nice what whats whatd how about hows of for with in on at to by
-  the a an same again question thing one but make it its that this these them instead say try more too also as well let lets do only just be
-  been if would had id i we want plus add adding throw include including give me show us put take drop remove replace swap instead leave out without
-  terms term case rather whole over during through time got please mean meant no not yes it's him her there here my his
-  say apply applies true still you your view thing story equally likewise
-  sorry oops ops whoops meant wait actually scratch that's thats correction rather he she other
-  pardon perdon quise decir quiero digo ich meinte meine quatsch sorry ah ach desculpa quis dizer prosti извини имел виду вернее точнее pardon yani demek
-  und oder was ist mit bei von fur zu im in auch noch mal nur dann jetzt denn so wenn es das der die den dem ein eine statt nimm mach sagen wir
-  y o que tal hay de del para con en por el la los las lo un una tambien entonces ahora si fuera fueran mejor pon dime
-  et ou pour avec en dans sur le les l d du des un une aussi alors maintenant si c etait ca et qu est il plutot mets
-  e ou que tal para com em no na do da o a os as um uma tambem entao agora se fosse
-  и или а что насчет как с со для по в на у о об это то тоже также теперь тогда если бы нет давай
-  ve veya peki ya ne icin ile de da bu su simdi ise olsa`;
-const CARRIED = new Set(CARRY.trim().split(/\s+/));
-learn(CARRY);
+const CARRIED = new Set(wordsOf("carry"));
 const CARRIED_PIECES =
   /^(?:那么|那|么|呢|的|话|换成|如果|是|和|加上|では|じゃあ|は|も|の|と|を|に|が|だと|なら|どう|ですか|です|かな|그럼|그러면|은요|는요|은|는|도|이|가|을|를|로|으로|라면|이라면|요|에|에는)+$/;
 /** "And in favour?" */
 const FOR = / (?:for|in favou?r|pro|dafur|a favor|en faveur|за) (?=(?:it |them |@ )?$)/;
-/** The other way round. */
-const TURNS = cue(
-  `best|worst|most|least|highest|lowest|strongest|weakest|beste|schlechteste|mejor|peor|meilleur|pire|melhor|pior|лучший|худший|en iyi|en kotu|最好|最差|最高|最悪|최고|최악|up|down|higher|lower|upside|downside|upward|upwards|downward|downwards|rise|rises|rose|drop|drops|fall|falls|fell|gain|gains|loss|opposite|reverse|other way|nach oben|nach unten|rauf|runter|arriba|abajo|sube|baja|monte|baisse|haut|bas|sobe|cai|cima|baixo|вверх|вниз|рост|падение|yukari|asagi|涨|跌|上|下|오르면|내리면`,
-);
-
-const HALF = cue(
-  `half|half of|halve|halb|die halfte|la mitad|la moitie|metade|половин*|yarisi*|一半|半分|절반`,
-);
-const TRIPLE = cue(
-  `triple|three times|thrice|dreimal|dreifach*|el triple|le triple|o triplo|втрое|втройне|uc kati|三倍|3倍|세 배`,
-);
-const TIMES = cue(
-  `half|half of|halve|halb|die halfte|la mitad|la moitie|metade|половин*|yarisi*|一半|半分|절반|double|twice|doppelt|el doble|le double|o dobro|вдвое|iki kati|两倍|二倍|두 배|triple|three times|thrice|dreimal|dreifach*|el triple|le triple|o triplo|втрое|втройне|uc kati|三倍|3倍|세 배`,
-);
-const IS = cue(
-  `what is|whats|what are|was ist|cual es|quel est|qual e|какой|какая|kac|是多少|はいくつ|몇|does @ have one|does @ have that|has @ got one|has @ had one|has @ made one|is there one on @|did @ have one|hat @ einen|hat @ eins|tiene @ uno`,
-);
 
 /** Nothing is said but marks and small words: what is left is that of the talk. */
-export function isCarried(text: string, ...besides: RegExp[]): boolean {
-  const rest = besides.reduce((left, words) => left.replace(new RegExp(words, "gu"), ""), text);
+export function isCarried(text: string, ...besides: (RegExp | Meaning)[]): boolean {
+  const rest = besides.reduce<string>(
+    (left, words) =>
+      typeof words === "string" ? replaceWords(left, [words]) : left.replace(new RegExp(words, "gu"), ""),
+    text,
+  );
   const words = rest
     .replace(/[@~^¬]|#(?:usd|pct|x|n|cur)/g, " ")
     .trim()
@@ -65,20 +34,20 @@ export function readSame(clause: Clause, talk: Talk): Ask | null {
   if (OF_LAST.test(text) && talk.figures.length > 0 && figures.length + dates.length + amounts.length === 0)
     return readFigures({ ...clause, figures: talk.figures }, talk);
   // "What is a P/E?", "and what is Apple's?"
-  if (!ask && talk.figures.length > 0 && clause.assets.length > 0 && isCarried(text, IS.any))
+  if (!ask && talk.figures.length > 0 && clause.assets.length > 0 && isCarried(text, "is"))
     return readFigures({ ...clause, figures: talk.figures }, talk);
   if (!ask || figures.length > 0) return null;
   if (ask.kind === "change_between" && UNIT_ONLY.test(text))
     return { ...ask, in: /usd|dollar|доллар/.test(text) ? "usd" : "percent" };
   const named = unique(clause.assets);
   const marks = Number(named.length > 0) + Number(dates.length > 0) + Number(amounts.length > 0);
-  if (marks === 0 && ask.kind === "opinion" && isCarried(text, AGAINST.any, FOR)) {
-    const side = has(clause, AGAINST) ? "against" : FOR.test(text) ? "for" : null;
+  if (marks === 0 && ask.kind === "opinion" && isCarried(text, "against", FOR)) {
+    const side = has(clause, "against") ? "against" : FOR.test(text) ? "for" : null;
     if (side) return { ...ask, about: "reasons", side, action: null };
   }
   if (marks === 0) {
-    if (has(clause, TURNS) && isCarried(text, TURNS.any)) return turn(ask, clause);
-    return has(clause, TIMES) && isCarried(text, TIMES.any) ? multiply(ask, clause) : null;
+    if (has(clause, "turns") && isCarried(text, "turns")) return turn(ask, clause);
+    return has(clause, "times") && isCarried(text, "times") ? multiply(ask, clause) : null;
   }
   if (named.length > 0 && dates.length === 1 && amounts.length === 0 && isCarried(text))
     return ask.kind === "overview" ? null : move({ ...ask, assets: named } as Ask, clause);
@@ -135,11 +104,11 @@ function move(ask: Ask, { dates }: Clause): Ask | null {
 
 /** The same the other way. */
 function turn(ask: Ask, clause: Clause): Ask | null {
-  const [up, down] = [has(clause, RISE), has(clause, FALL)];
+  const [up, down] = [has(clause, "rise"), has(clause, "fall")];
   const sign = up === down ? null : up ? 1 : -1;
   if ((ask.kind === "scenario" || ask.kind === "forecast") && ask.move !== null)
     return { ...ask, move: sign === null ? -ask.move : sign * Math.abs(ask.move) };
-  const isBest = has(clause, MOST) && !has(clause, LEAST);
+  const isBest = has(clause, "most") && !has(clause, "least");
   if (ask.kind === "risk" && ask.measure?.includes("_"))
     return { ...ask, measure: ask.measure.replace(/^[a-z]+/, isBest ? "best" : "worst") as Extreme };
   if (ask.kind === "ranking") return { ...ask, want: isBest || up ? "most" : "least", place: 1 };
@@ -148,7 +117,7 @@ function turn(ask: Ask, clause: Clause): Ask | null {
 
 /** Twice or half of it. */
 function multiply(ask: Ask, clause: Clause): Ask | null {
-  const by = has(clause, HALF) ? 0.5 : has(clause, TRIPLE) ? 3 : 2;
+  const by = has(clause, "half") ? 0.5 : has(clause, "triple") ? 3 : 2;
   const times = (value: number | null) => value && value * by;
   if (ask.kind === "convert") return { ...ask, units: times(ask.units), usd: times(ask.usd) };
   if (ask.kind !== "position") return null;

@@ -1,15 +1,10 @@
 import type { CompareAsk } from "../../asks/compare.ts";
-import { type Clause, has } from "../read-clauses.ts";
+import { has } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { COINS, COMPARE, LEAST, MOST, OF_TWO, STOCKS, TOGETHER, VERSUS } from "../words/asking.ts";
-import { cue } from "../words/cue.ts";
-import { FALL, RISE } from "../words/moving.ts";
-import { CHEAP, distanceOf, findMeasure, findPastSpan, PERFORM, SAFE, SIZE } from "./measure.ts";
-import { findUnheld } from "./not-held.ts";
 
-const ONE_OF_TWO = cue(
-  `which one|which of them|which of these|which of those|which of the two|of the two|both of them|the two|compare them|compare the two|compare both|welche von beiden|welcher von beiden|cual de los dos|cual de las dos|lequel des deux|laquelle des deux|qual dos dois|qual das duas|кто из них|что из них|из двух|hangisi|ikisinden|哪个|两个|どっち|どちら|둘 중|어느 쪽`,
-);
+import { distanceOf, findMeasure, findPastSpan } from "./measure.ts";
+import { findUnheld } from "./not-held.ts";
 
 /** "Which is riskier, it or Tesla" */
 const IT_OR =
@@ -29,19 +24,20 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
     named.length === 1 &&
     talk.assets.length > 0 &&
     named.some((asset) => !talk.assets.includes(asset)) &&
-    (has(clause, VERSUS) || IT_OR.test(clause.text));
+    (has(clause, "versus") || IT_OR.test(clause.text));
   const isOfTwo =
     named.length === 0 &&
     talk.assets.length > 1 &&
-    (has(clause, OF_TWO, VERSUS, TOGETHER) || (talk.ask?.kind === "compare" && has(clause, MOST, LEAST)));
+    (has(clause, "of_two", "versus", "together") ||
+      (talk.ask?.kind === "compare" && has(clause, "most", "least")));
   const isOfLast =
     named.length === 0 &&
     talk.assets.length === 1 &&
     talk.before.length === 1 &&
-    (has(clause, ONE_OF_TWO) || (WHICH_MORE.test(clause.text) && !has(clause, COINS, STOCKS)));
+    (has(clause, "one_of_two") || (WHICH_MORE.test(clause.text) && !has(clause, "coins", "stocks")));
   const isNamed =
     named.length > 1 &&
-    (has(clause, COMPARE, VERSUS, TOGETHER) ||
+    (has(clause, "compare", "versus", "together") ||
       isListOnly(clause) ||
       [...clause.figures, ...clause.hinted].some((kind) => kind === "beta" || kind === "correlation"));
   const isUnheld = unheld !== null && (named.length > 0 || talk.assets.length > 0) && named.length < 2;
@@ -55,7 +51,7 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   return {
     kind: "compare",
     assets,
-    by: has(clause, TOGETHER)
+    by: has(clause, "together")
       ? "correlation"
       : isBeside && by === "score" && talk.ask?.kind === "change_between"
         ? null
@@ -64,7 +60,7 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
     want:
       distanceOf(clause) ||
       / (?:deeper|deepest|further|furthest|farther|farthest) /.test(clause.text) ||
-      has(clause, MOST, LEAST, SAFE, CHEAP, RISE, FALL, PERFORM, SIZE)
+      has(clause, "most", "least", "safe", "cheap", "rise", "fall", "perform", "size")
         ? want
         : null,
     unheld,

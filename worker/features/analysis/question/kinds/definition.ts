@@ -1,11 +1,8 @@
 import type { Ask } from "../../asks/registry.ts";
-import { type Clause, has } from "../read-clauses.ts";
+import { firstOf, has, replaceWords, rowsOf } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { MOOD } from "../words/asking.ts";
-import { cue } from "../words/cue.ts";
-import { FALL, RISE, WHY } from "../words/moving.ts";
-import { DEFINE, OWN, TELLS, TERM_NAMES } from "../words/terms.ts";
-import { BUY, SHOULD } from "../words/trading.ts";
+
 import { UNHELD } from "../words/unheld.ts";
 
 const ARTICLE = / (?:a|an|any|un|una|une|um|uma|ein|eine|einen|bir|the term|the word) (?:\S+ )?\^/;
@@ -22,9 +19,7 @@ const A_GOOD = / (?:a|an|any) (?:good|normal|healthy|high|low|fair|typical|decen
 /** "What net margin measures" */
 const WHAT_IT_IS =
   / what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}(?:is|are|measures|measure|tells|shows|says|does|stands for)(?: (?:about|for|exactly|all about|you|us))? $/;
-const MEANT = cue(
-  `how do you calculate|how do you work out|how is _ calculated|how is _ computed|how is _ measured|how are _ calculated|keep hearing about|keeps saying|heard about|heard of|read about|never understood|dont understand|dont get|whats that|what is that|was versteht man|wird berechnet|se calcula|se calcule|como se calcula|как считается|nasil hesaplanir|怎么算|怎么计算|計算方法|어떻게 계산|mean by|meaning of|plain english|plain words|for dummies|newbie|noob|like im five|like im 5|how would you explain|the idea behind|ever heard|concept of|beginner|beginners|in layman*|people mean|they mean|they say|people say|the term|the word|difference between|teach me|understand|gemeint mit|meint man|einfach erklart|quiere decir|en palabras simples|qu entend on|ca veut dire|c est quoi|quer dizer|em palavras simples|своими словами|для чайников|простыми словами|что это за|basitce|tam olarak ne|通俗|小白|啥意思|指的是|初心者|どんなもの|초보|쉽게`,
-);
+
 /** Terms whose figure of the day is more often asked for: "what's the hash rate?" */
 const CURRENT: ReadonlySet<string> = new Set([
   "gas_fee",
@@ -47,8 +42,8 @@ const CURRENT: ReadonlySet<string> = new Set([
 ]);
 /** What a clause says besides the name of a term. */
 function without(text: string, term: string): string {
-  const names = TERM_NAMES.find(([name]) => name === term)?.[1].any;
-  return names ? text.replace(names, "") : text;
+  const names = rowsOf("term_names").find(([name]) => name === term)?.[1];
+  return names ? replaceWords(text, [names]) : text;
 }
 
 /** "What is a bond?" and nothing more. */
@@ -112,12 +107,13 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
     amounts.length > 0 && !(figures.length > 0 && MEANING.test(text)) && !NUMBERED_TERM.test(text);
   if (assets.length > 0 || isNumbered || dates.length > 0 || MINE.test(text)) return null;
   const last = talk.figures[0];
-  if (figures.length === 0 && last && has(clause, TELLS) && !has(clause, SHOULD, BUY))
+  if (figures.length === 0 && last && has(clause, "tells") && !has(clause, "should", "buy"))
     return { kind: "definition", assets: [], of: last };
-  const isMeaning = MEANING.test(text) || WHAT_IT_IS.test(text) || has(clause, MEANT);
+  const isMeaning = MEANING.test(text) || WHAT_IT_IS.test(text) || has(clause, "meant");
   const isNamed =
-    talk.assets.length === 0 && TERM_NAMES.some(([, { any }]) => text.replace(any, "").trim() === "");
-  if (!(has(clause, DEFINE) || isMeaning || isNamed) || has(clause, WHY, SHOULD) || YOURS.test(text))
+    talk.assets.length === 0 &&
+    rowsOf("term_names").some(([, words]) => replaceWords(text, [words]).trim() === "");
+  if (!(has(clause, "define") || isMeaning || isNamed) || has(clause, "why", "should") || YOURS.test(text))
     return null;
   if (talk.assets.length === 0 && figures[0] && A_GOOD.test(text))
     return { kind: "definition", assets: [], of: figures[0] };
@@ -130,26 +126,26 @@ export function readDefinition(clause: Clause, talk: Talk): Ask | null {
       ARTICLE.test(text) ||
       (BARE.test(text) && talk.assets.length === 0) ||
       (/(?:what is|whats|was ist|que es|qu est ce que|c est quoi|o que e) \^/.test(text) &&
-        !has(clause, OWN)))
+        !has(clause, "own")))
   )
     return { kind: "definition", assets: [], of: figure };
   const [hint] = hinted;
-  const terms = TERM_NAMES.flatMap(([name, words]) => (has(clause, words) ? [name] : []));
+  const terms = rowsOf("term_names").flatMap(([name, words]) => (has(clause, words) ? [name] : []));
   const term = terms.find((one) => !GENERIC.has(one)) ?? terms[0];
   if (hint && isMeaning && (!term || GENERIC.has(term))) return { kind: "definition", assets: [], of: hint };
   if (!term || (CURRENT.has(term) && !isMeaning && !isBareTerm(text, term))) return null;
   const isOdd =
     GENERIC.has(term) &&
     !isBareTerm(text, term) &&
-    (has({ ...clause, text: without(text, term) }, FALL, RISE) ||
-      !(isMeaning || (text.trim().split(" ").length < 5 && !has(clause, MOOD))));
+    (has({ ...clause, text: without(text, term) }, "fall", "rise") ||
+      !(isMeaning || (text.trim().split(" ").length < 5 && !has(clause, "mood"))));
   return isOdd ? null : { kind: "definition", assets: [], of: term };
 }
 
 /** A term that nothing else was made of: "is a stop loss a good idea?" */
 export function readTerm({ text, language, assets, amounts }: Clause, talk: Talk): Ask | null {
   if (assets.length + amounts.length + talk.assets.length > 0) return null;
-  const term = TERM_NAMES.find(([, words]) => has({ text, language }, words))?.[0];
+  const term = firstOf({ text, language }, "term_names");
   return term && !GENERIC.has(term) && !CURRENT.has(term)
     ? { kind: "definition", assets: [], of: term }
     : null;

@@ -1,42 +1,53 @@
 import { DISTRESS_WORDS, DISTRESSES, type Distress, HELPLINES } from "../../asks/distress/words.ts";
 import type { DistressAsk } from "../../asks/distress.ts";
 import type { Ask } from "../../asks/registry.ts";
-import { LANGUAGES } from "../question.ts";
-import { type Clause, has } from "../read-clauses.ts";
-import { type Cue, cue } from "../words/cue.ts";
-
-interface Signs {
-  said: Cue;
-  /** a clause that is nothing else */
-  whole: ReadonlySet<string>;
-}
+import { learn } from "../lexicon/known.ts";
+import { Phrases } from "../lexicon/phrases.ts";
+import { LANGUAGES, type Language } from "../question.ts";
+import type { Clause } from "../read-clauses.ts";
 
 /** A phrase that begins with `=` is meant where it is a whole clause. */
 const isWhole = (phrase: string) => phrase.startsWith("=");
-const toSigns = (phrases: string[]): Signs => ({
-  said: cue(phrases.filter((one) => !isWhole(one)).join("|")),
-  whole: new Set(phrases.filter(isWhole).map((one) => one.slice(1).trim())),
-});
-
-const SIGNS = DISTRESSES.map((about) => ({
-  about,
-  any: toSigns(LANGUAGES.flatMap((language) => DISTRESS_WORDS[language].signs[about])),
-  by: LANGUAGES.map((language) => ({ language, signs: toSigns(DISTRESS_WORDS[language].signs[about]) })),
+const SIGNS = DISTRESSES.flatMap((about) =>
+  LANGUAGES.map((language) => ({ about, language, phrases: DISTRESS_WORDS[language].signs[about] })),
+);
+const WHOLE = SIGNS.map(({ about, language, phrases }) => ({
+  ...{ about, language },
+  said: new Set(phrases.filter(isWhole).map((one) => one.slice(1).trim())),
 }));
-const SUPPOSED = cue(LANGUAGES.flatMap((language) => DISTRESS_WORDS[language].unless).join("|"));
-const NEAR = HELPLINES.countries.map(({ name, named }) => ({ name, named: cue(named.join("|")) }));
+const WORDS = {
+  signs: new Phrases(
+    SIGNS.flatMap((sign) => sign.phrases.filter((one) => !isWhole(one)).map((text) => ({ id: sign, text }))),
+  ),
+  unless: new Phrases(
+    LANGUAGES.flatMap((language) => DISTRESS_WORDS[language].unless.map((text) => ({ id: "unless", text }))),
+  ),
+  near: new Phrases(
+    HELPLINES.countries.flatMap(({ name, named }) => named.map((text) => ({ id: name, text }))),
+  ),
+};
+for (const { phrases } of SIGNS) for (const phrase of phrases) learn(phrase);
 
-const isSaid = (clause: Clause, { said, whole }: Signs, about: Distress): boolean =>
-  (has(clause, said) || whole.has(clause.text.trim())) && !(about === "loss" && has(clause, SUPPOSED));
+/** What a clause tells of distress, and in which languages it says so. */
+function hear({ text }: Clause): { about: Distress; language: Language }[] {
+  const isSupposed = WORDS.unless.find(text).size > 0;
+  return [...WORDS.signs.find(text).keys(), ...WHOLE.filter(({ said }) => said.has(text.trim()))].filter(
+    ({ about }) => !(about === "loss" && isSupposed),
+  );
+}
 
 /** Whether somebody is in distress, about what, and in which language they say so; before anything else of the message. */
 export function readDistress(clauses: readonly Clause[]): DistressAsk | null {
-  for (const { about, any, by } of SIGNS) {
-    const told = clauses.find((clause) => isSaid(clause, any, about));
+  for (const about of DISTRESSES) {
+    const told = clauses.find((clause) => hear(clause).some((sign) => sign.about === about));
     if (!told) continue;
-    const spoken = by.filter(({ signs }) => isSaid(told, signs, about)).map(({ language }) => language);
-    const language = spoken.find((one) => one === told.language) ?? spoken[0] ?? told.language;
-    const helplines = NEAR.filter(({ named }) => clauses.some((clause) => has(clause, named)));
+    const spoken = hear(told).flatMap((sign) => (sign.about === about ? [sign.language] : []));
+    const language =
+      spoken.find((one) => one === told.language) ??
+      LANGUAGES.find((one) => spoken.includes(one)) ??
+      told.language;
+    const near = clauses.flatMap(({ text }) => [...WORDS.near.find(text).keys()]);
+    const helplines = HELPLINES.countries.filter(({ name }) => near.includes(name));
     return {
       ...{ kind: "distress", assets: [], about, language },
       helplines: helplines.map(({ name }) => name),

@@ -6,13 +6,9 @@ import type { FundamentalAsk } from "../../asks/fundamental.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { TechnicalAsk } from "../../asks/technical.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
-import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { firstOf, has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { ANALYZE, CHART, FROM_TOP, FUNDAMENTALS, PRICE } from "../words/asking.ts";
-import { CLAIMS } from "../words/claims.ts";
-import { cue } from "../words/cue.ts";
-import { LEVELS } from "../words/described.ts";
-import { FUTURE, IF, REACH } from "../words/moving.ts";
 
 const CHART_FIGURES =
   /^(?:rsi|macd|stochastic|sma|ema|price_vs|adx|plus_di|minus_di|bollinger|obv|support|resistance|volume_vs|mfi)/;
@@ -20,7 +16,7 @@ const FILED_FIGURES =
   /^(?:revenue|net_income|net_margin|eps|pe_|price_to|return_on|debt|industry|fiscal|filing)/;
 
 export function findClaim(clause: Clause): Claim | null {
-  return CLAIMS.find(([, words]) => has(clause, words))?.[0] ?? null;
+  return firstOf(clause, "claims") ?? null;
 }
 
 export const BELOW_TOP =
@@ -69,7 +65,7 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
     return { kind: "technical", assets, figures: ["sma_50", "sma_200"], claim };
   if (claim === "overbought" || claim === "oversold")
     return { kind: "technical", assets, figures: ["rsi_14"], claim };
-  const level = LEVELS.find(([, words]) => has(clause, words))?.[0];
+  const level = firstOf(clause, "levels");
   if (level)
     return {
       kind: "technical",
@@ -77,8 +73,8 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
       figures: level === "both" ? ["support", "resistance"] : [level],
       claim: null,
     };
-  if (has(clause, CHART)) return { kind: "technical", assets, figures: [], claim };
-  if (has(clause, FUNDAMENTALS))
+  if (has(clause, "chart")) return { kind: "technical", assets, figures: [], claim };
+  if (has(clause, "fundamentals"))
     return {
       kind: "fundamental",
       assets,
@@ -88,7 +84,7 @@ export function readFigures(clause: Clause, talk: Talk): Ask | null {
   const hinted = clause.hinted.filter((kind) => FILED_FIGURES.test(kind));
   if (hinted.length > 0) return { kind: "fundamental", assets, figures: hinted, claim };
   if (clause.hinted.includes("beta")) return { kind: "figure", assets, figures: ["beta"], claim: null };
-  if (has(clause, FROM_TOP)) return { kind: "figure", assets, figures: ["drawdown"], claim: null };
+  if (has(clause, "from_top")) return { kind: "figure", assets, figures: ["drawdown"], claim: null };
   return null;
 }
 
@@ -99,7 +95,7 @@ export function findThan(clause: Clause): number | null {
   const [amount, ...more] = amountsOf(clause, "number", "percent", "leverage", "usd");
   if (!amount || others.length + more.length > 0 || (claim !== "above" && claim !== "below")) return null;
   if (!kind) return PRICE_NOW.test(clause.text) ? amount.value : null;
-  const isOfNow = clause.dates.length === 0 && !has(clause, FUTURE, IF);
+  const isOfNow = clause.dates.length === 0 && !has(clause, "future", "if");
   return isOfNow && FACT_CARDS[kind].unit !== "usd" ? amount.value : null;
 }
 const PRICE_NOW =
@@ -121,9 +117,9 @@ export function readPrice(clause: Clause, talk: Talk): Ask | null {
   if (assets.length > 0 && EVER.test(clause.text))
     return ofAllTime(assets, /lowest|cheapest|how low/.test(clause.text) ? "low" : "high", talk);
   const hasReached = / (?:did|has|have|when|ever) /.test(clause.text) && /#(?:usd|n)/.test(clause.text);
-  if (assets.length > 0 && hasReached && has(clause, REACH))
+  if (assets.length > 0 && hasReached && has(clause, "reach"))
     return { kind: "figure", assets, figures: ["high_52w"], claim: null };
-  return assets.length > 0 && has(clause, PRICE) && !has(clause, ANALYZE_ONLY)
+  return assets.length > 0 && has(clause, "price") && !has(clause, "analyze_only")
     ? { kind: "figure", assets, figures: ["price"], claim: null }
     : null;
 }
@@ -154,12 +150,9 @@ const ofAllTime = (assets: Asset[], which: "high" | "low", talk: Talk): Ask => (
 /** "The highest it has ever closed" */
 const EVER =
   / (?:highest|lowest|most expensive|cheapest|how high|how low) (?:\S+ ){0,6}(?:ever|all time|in its history|of all time) /;
-const ANALYZE_ONLY = cue(
-  `wie steht es um|wie geht es|como va|comment va|como vai|как там|analyze|analyse|analysis|overview|summary|thoughts|opinion|outlook`,
-);
 
 export function readOverview(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
   if (assets.length === 0) return null;
-  return clause.assets.length > 0 || has(clause, ANALYZE) ? { kind: "overview", assets } : null;
+  return clause.assets.length > 0 || has(clause, "analyze") ? { kind: "overview", assets } : null;
 }

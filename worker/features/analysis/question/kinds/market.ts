@@ -1,10 +1,7 @@
 import type { AssetType } from "../../../../../shared/markets.ts";
 import type { MarketAsk } from "../../asks/market.ts";
-import { type Clause, has, placeOf } from "../read-clauses.ts";
-import { COINS, RISK, STOCKS, VOLATILE } from "../words/asking.ts";
-import { FALL, RISE, WHY } from "../words/moving.ts";
-import { COIN_MARKET, GOING_ON, STOCK_MARKET, WHOLE_MARKET, WILL_LEAD } from "../words/whole-market.ts";
-import { SAFE } from "./measure.ts";
+import { has, placeOf } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
 
 /** "Why is everything dumping?", "best coins for the next three months": all of them, and no one by name. */
 export function readMarket(clause: Clause): MarketAsk | null {
@@ -13,9 +10,9 @@ export function readMarket(clause: Clause): MarketAsk | null {
 }
 
 function readMoves(clause: Clause): MarketAsk | null {
-  if (!has(clause, WHOLE_MARKET)) return null;
-  const [fall, rise] = [placeOf(clause, FALL), placeOf(clause, RISE)];
-  if (!has(clause, GOING_ON) && !(has(clause, WHY) && Math.max(fall, rise) >= 0)) return null;
+  if (!has(clause, "whole_market")) return null;
+  const [fall, rise] = [placeOf(clause, "fall"), placeOf(clause, "rise")];
+  if (!has(clause, "going_on") && !(has(clause, "why") && Math.max(fall, rise) >= 0)) return null;
   const past = clause.dates.find((one) => one.past)?.past;
   return {
     ...{ kind: "market", assets: [], about: "moves", group: findGroup(clause) },
@@ -28,8 +25,9 @@ function readMoves(clause: Clause): MarketAsk | null {
 /** Of what lies ahead. */
 function readOutlook(clause: Clause): MarketAsk | null {
   const ahead = clause.dates.find((one) => one.ahead && (one.tense === "ahead" || !one.past))?.ahead;
-  const areMany = has(clause, WILL_LEAD) && (has(clause, COINS, STOCKS, WHOLE_MARKET) || isBest(clause));
-  if (!ahead || !areMany || has(clause, RISK, VOLATILE, SAFE)) return null;
+  const areMany =
+    has(clause, "will_lead") && (has(clause, "coins", "stocks", "whole_market") || isBest(clause));
+  if (!ahead || !areMany || has(clause, "risk", "volatile", "safe")) return null;
   return {
     ...{ kind: "market", assets: [], about: "outlook", group: findGroup(clause) },
     ...{ span: null, ahead, direction: null },
@@ -43,6 +41,6 @@ const isBest = ({ text }: Clause): boolean =>
   );
 
 function findGroup(clause: Clause): AssetType | null {
-  const [coins, stocks] = [has(clause, COINS, COIN_MARKET), has(clause, STOCKS, STOCK_MARKET)];
+  const [coins, stocks] = [has(clause, "coins", "coin_market"), has(clause, "stocks", "stock_market")];
   return coins === stocks ? null : coins ? "crypto" : "stock";
 }

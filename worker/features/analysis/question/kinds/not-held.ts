@@ -1,11 +1,9 @@
 import type { NotHeldAsk } from "../../asks/not-held.ts";
 import type { Ask } from "../../asks/registry.ts";
-import { type Clause, has } from "../read-clauses.ts";
+import { has } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { COMPARE, NEWS, VERSUS } from "../words/asking.ts";
-import { cue } from "../words/cue.ts";
-import { WHY } from "../words/moving.ts";
-import { LOAN, SAVINGS, SHOULD, TAX } from "../words/trading.ts";
+
 import { UNHELD } from "../words/unheld.ts";
 
 /** Topics that are something else than an asset: asked of one. */
@@ -20,9 +18,7 @@ const OF_ASSETS = new Set([
   "people",
   "other",
 ]);
-const ANAPHORA = cue(
-  `one too|one as well|it too|them too|any too|does it pay|do they pay|does that one|auch eine|auch eins|tambien|aussi|tambem|тоже|также|de mi|也|也有|も|도`,
-);
+
 const MONEY_TOPICS = new Set(["currency", "other", "commodity", "people"]);
 
 /** "Is there a spot ETF for Solana?" */
@@ -51,7 +47,7 @@ const isOpenTo = (topic: string, { assets, text }: Clause): boolean =>
 /** "Does it pay one too?": the topic of the talk, of another asset. */
 function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
   const { unheld } = talk;
-  if (!unheld || clause.figures.length > 0 || clause.amounts.length > 0 || !has(clause, ANAPHORA))
+  if (!unheld || clause.figures.length > 0 || clause.amounts.length > 0 || !has(clause, "anaphora"))
     return null;
   const pays =
     unheld.topic !== "dividend" ||
@@ -62,10 +58,10 @@ function readAgain(clause: Clause, talk: Talk): NotHeldAsk | null {
 function fits(topic: string, what: string, clause: Clause, { assets }: Talk): boolean {
   if (topic === "currency" && clause.text.includes("#cur"))
     return clause.assets.length > 0 || assets.length > 0;
-  if ((topic === "people" || what.includes("lawsuits")) && has(clause, NEWS)) return false;
+  if ((topic === "people" || what.includes("lawsuits")) && has(clause, "news")) return false;
   if (what === "insider deals" && clause.figures.includes("return_on_equity")) return false;
-  if (MONEY_TOPICS.has(topic) && has(clause, SAVINGS, LOAN, TAX)) return false;
-  if (topic === "other" && (has(clause, WHY) || has(clause, SHOULD)) && clause.assets.length > 0)
+  if (MONEY_TOPICS.has(topic) && has(clause, "savings", "loan", "tax")) return false;
+  if (topic === "other" && (has(clause, "why") || has(clause, "should")) && clause.assets.length > 0)
     return false;
   return true;
 }
@@ -75,6 +71,6 @@ const isAsked = (clause: Clause, topic: string) =>
 
 /** What a comparison sets a held asset beside and we do not hold: "gold". */
 export function findUnheld(clause: Clause): string | null {
-  if (!has(clause, COMPARE, VERSUS)) return null;
+  if (!has(clause, "compare", "versus")) return null;
   return UNHELD.find(([topic, , words]) => !OF_ASSETS.has(topic) && has(clause, words))?.[1] ?? null;
 }

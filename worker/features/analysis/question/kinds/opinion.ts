@@ -1,9 +1,7 @@
 import type { OpinionAsk } from "../../asks/opinion.ts";
-import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { cue } from "../words/cue.ts";
-import { WHY } from "../words/moving.ts";
-import { AGAINST, BUY, HOLD, REASONS, SELL, SHOULD, VERDICT } from "../words/trading.ts";
 
 /** "Overbought" holds the word for buying. */
 const BOUGHT_TOO_MUCH = /超买|超買|超卖|超賣|買われすぎ|買われ過ぎ|売られすぎ|売られ過ぎ|과매수|과매도/g;
@@ -40,40 +38,40 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
           !/ (?:out of|or) /.test(clause.text)
         ? "for"
         : null;
-  if (talk.isReported && clause.assets.length + clause.figures.length === 0 && has(clause, AGREED))
+  if (talk.isReported && clause.assets.length + clause.figures.length === 0 && has(clause, "agreed"))
     return ask("call");
   if (WHY_NOT.test(clause.text)) return ask("call");
   if (pushed && !clause.text.includes(" or ")) return ask("reasons", { side: pushed });
   if (isOfProof(clause)) return ask("wrong");
-  if (has(clause, NEEDED)) return ask("why_not", { action: findAction(clause) });
+  if (has(clause, "opinion_needed")) return ask("why_not", { action: findAction(clause) });
   const side = / why .*(?:bad|avoid|worr|concern|wrong|overrated)/.test(clause.text)
     ? "against"
     : / why .*(?:good|great|attractive|love)/.test(clause.text)
       ? "for"
       : null;
-  if (side && !has(clause, REASONS)) return ask("reasons", { side });
-  if (has(clause, REASONS) && !isLoneWhy(clause))
+  if (side && !has(clause, "reasons")) return ask("reasons", { side });
+  if (has(clause, "reasons") && !isLoneWhy(clause))
     return ask("reasons", {
-      side: has(clause, AGAINST) ? "against" : "for",
+      side: has(clause, "against") ? "against" : "for",
       count: countReasons(clause, count?.value),
     });
   if (
     / why (?:not|isnt it|is it not|dont you say|dont you) |warum nicht|por que no |pourquoi pas|почему не |neden .*degil|为什么不|なぜ.*ない|왜.*(?:아니|안)/.test(
       clause.text,
     ) &&
-    (has(clause, BUY, SELL, HOLD) || isLoneWhy(clause))
+    (has(clause, "buy", "sell", "hold") || isLoneWhy(clause))
   )
     return ask("why_not", { action: findAction(clause) });
-  if (isLoneWhy(clause) || (has(clause, WHY) && has(clause, BUY, SELL, HOLD, VERDICT)))
+  if (isLoneWhy(clause) || (has(clause, "why") && has(clause, "buy", "sell", "hold", "verdict")))
     return ask("why", { action: findAction(clause) });
-  const isForeign = clause.language !== "en" && has(clause, BUY, SELL, HOLD);
+  const isForeign = clause.language !== "en" && has(clause, "buy", "sell", "hold");
   const isCall =
     isForeign ||
-    has(clause, VERDICT) ||
+    has(clause, "verdict") ||
     isChoice(clause) ||
     OUR_VIEW.test(clause.text) ||
-    (WOULD_YOU.test(clause.text) && has(clause, BUY, SELL, HOLD)) ||
-    (has(clause, SHOULD) && has(clause, BUY, SELL, HOLD)) ||
+    (WOULD_YOU.test(clause.text) && has(clause, "buy", "sell", "hold")) ||
+    (has(clause, "should") && has(clause, "buy", "sell", "hold")) ||
     / (?:buy|sell|hold|kaufen|verkaufen|comprar|vender|acheter|vendre|купить|продать|покупать|продавать|almali\S*|satmali\S*) /.test(
       clause.text,
     ) ||
@@ -83,7 +81,7 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
     !/ should (?:i|we) (?:be )?(?:know|knowing|looking|watching|expecting|aware|look|watch|expect|read|learn|ask) /.test(
       clause.text,
     ) &&
-    has(clause, SHOULD) &&
+    has(clause, "should") &&
     clause.figures.length === 0;
   return isCall || isAdvice ? ask("call") : null;
 }
@@ -105,7 +103,7 @@ const PROOF = [
 const isChoice = (clause: Clause): boolean =>
   clause.dates.every(({ past }) => !past) &&
   / (?:or|oder|o|ou|или|yoksa|veya) |还是|または|それとも|아니면/.test(clause.text) &&
-  [BUY, SELL, HOLD].filter((words) => has(clause, words)).length > 1;
+  (["buy", "sell", "hold"] as const).filter((words) => has(clause, words)).length > 1;
 
 /** "Would you still be scaling into it?" */
 /** "Would you buy Tesla at 238?": the price of the day, and no level to reach. */
@@ -117,20 +115,6 @@ export const WOULD_YOU = / would (?:you|u) /;
 export const OUR_VIEW =
   / (?:are|r) (?:you|u) (?:\S+ ){0,2}(?:bullish|bearish|optimistic|pessimistic|positive|negative|a bull|a bear|confident|hopeful) |^ (?:you|u) (?:bullish|bearish) /;
 
-/** Somebody's view: "my brother says", "everybody thinks". */
-export const REPORTED = cue(
-  `says|say|said|saying|thinks|think|thought|believes|believe|reckons|reckon|claims|claim|claimed|insists|insist|swears|swear|tells me|told me|telling me|tell me|keeps telling|argues|is convinced|are convinced|is sure|heard|read that|sagt|sagen|meint|meinen|glaubt|behauptet|dice|dicen|cree|creen|dit|disent|pense|pensent|croit|diz|dizem|acha|acham|говорит|говорят|считает|считают|думает|diyor|diyorlar|dusunuyor|说|觉得|认为|言って|言う|思って|말해|하는데|래요|이래`,
-);
-/** Asked whether it is so. */
-export const AGREED = cue(
-  `agree|do you agree|would you agree|is he right|is she right|are they right|is that right|is he wrong|are they wrong|is she wrong|right or wrong|true or false|is that true|is it true|true|is that so|do you think so|think so too|same opinion|see it that way|see it the same|see it like that|what do you say|what say you|do you buy that|buy it|do you buy it|makes sense|make sense|a point|is that fair|your take|your view|stimmt das|stimmt s|hat er recht|hat sie recht|haben sie recht|siehst du das auch|einverstanden|de acuerdo|tiene razon|tienen razon|es cierto|es verdad|d accord|a t il raison|ont ils raison|il a raison|elle a raison|c est vrai|concorda|concordas|tem razao|e verdade|согласен|согласна|он прав|она права|они правы|это правда|это так|правда ли|katiliyor mu*|hakli mi*|dogru mu|同意|对吗|说得对|是真的|そう思|正しい|本当|동의|맞아|맞는|사실`,
-);
-
-/** "What would need to change before you'd call it a buy?" */
-const NEEDED = cue(
-  `would need to change|would have to change|need to change|needs to change|has to change|would change your mind|change your mind|would it take|does it take|need to happen|needs to happen|has to happen|have to happen|would have to happen|need to see|would make you|would make it a|would turn it into|would flip|to become a buy|to become a sell|turn bullish|turn bearish|before you say|before youd|before you would|until you say|was musste passieren|was muss passieren|damit es ein kauf|que tendria que|que haria falta|que deberia pasar|que faudrait il|qu est ce qu il faudrait|o que precisaria|o que teria que|что должно|что нужно чтобы|ne olmasi gerek*|怎样才|什么时候才会买入|どうなれば|何があれば|어떻게 되면|뭐가 바뀌
-  must happen|would have to be true|needs to be true|need to be true|should happen|would need to be true|must be true|must change`,
-);
 const JUDGED =
   / (?:is that|is this|is it) (?:good|bad|good or bad|a good thing|a bad thing|positive|negative) $/;
 /** "Why not Dogecoin?": what is said of it. */
@@ -172,7 +156,7 @@ function countReasons({ text }: Clause, digits: number | undefined): number | nu
 }
 
 function findAction(clause: Clause): OpinionAsk["action"] {
-  if (has(clause, SELL)) return "Sell";
-  if (has(clause, BUY)) return "Buy";
-  return has(clause, HOLD) ? "Hold" : null;
+  if (has(clause, "sell")) return "Sell";
+  if (has(clause, "buy")) return "Buy";
+  return has(clause, "hold") ? "Hold" : null;
 }

@@ -1,29 +1,14 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
+import { has, placeOf } from "../lexicon/lexicon.ts";
 import { WORTH_EACH } from "../money/position.ts";
-import { amountsOf, type Clause, has, placeOf } from "../read-clauses.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { cue } from "../words/cue.ts";
-import { FALL, HIGHEST, HOW_FAR, IF, LOWEST, ODDS, REACH, RISE, WHY } from "../words/moving.ts";
-import {
-  IF_I_HAVE,
-  LEVERAGE,
-  LIQUIDATION,
-  MINE,
-  SHORTED,
-  SHOULD,
-  VERDICT,
-  WORTH_NOW,
-} from "../words/trading.ts";
+
+import { IF_I_HAVE } from "../words/trading.ts";
 import { findThan } from "./figures.ts";
 
-export const HALVES = cue(
-  `halves|gets halved|was halved|halved|cut in half|loses half|drops by half|falls by half|halbiert*|se reduce a la mitad|cae a la mitad|pierde la mitad|perd la moitie|divise par deux|cai pela metade|perde metade|упадет вдвое|уполовин*|вдвое упадет|yariya|yarisini|腰斩|减半|跌一半|半分|半値|반토막|절반`,
-);
-export const DOUBLES = cue(
-  `doubles|double|doubled|doubling|verdoppelt*|se duplica|se dobla|duplica|double de prix|double|dobra|dobrar|удво*|вырастет вдвое|ikiye katla*|翻倍|翻一番|倍に|二倍|2倍になる|두 배`,
-);
 const UNITS =
   /^#n (?:@|shares|coins|tokens|units|aktien|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|股|枚|个|個|株|주|개)/;
 /** Told as if it were so: "Oracle drops 12%, what then?" */
@@ -51,9 +36,7 @@ const isPartOf = ({ text }: Clause): boolean =>
 /** "BTC at 80k would be what percent above today?" */
 const HOW_MUCH_ABOVE =
   / (?:what|how many|how much|how big a?) (?:percent |percentage |of a )?(?:above|below|up|higher|lower|more|rise|gain|jump|drop|fall|move|increase|decrease)(?= ).*#(?:usd|n) | #(?:usd|n) .*(?:what|how many|how much|how big a?) (?:percent |percentage |of a )?(?:above|below|up|higher|lower|more|rise|gain|jump|drop|fall|move|increase|decrease)(?= )/;
-const TRIPLES = cue(
-  `triples|triple|tripled|tripling|three times|verdreifacht*|se triplica|triplica|triple de prix|triplicar|утро*|втрое|uc katina|翻三倍|3倍|三倍|세 배`,
-);
+
 /** Prices of ours that a price may go to. */
 const LEVELS: FactKind[] = ["high_52w", "low_52w", "sma_20", "sma_50", "sma_200", "support", "resistance"];
 /** "BTC to 80k", after what is held was told. */
@@ -65,26 +48,23 @@ const MEANS =
   / what (?:would|does|do|will) (?:a |another )?(?:\S+ )?#pct (?:\S+ ){0,3}(?:mean|do|cost|make) /;
 /** "What would 3x leverage do to it?" */
 const LEVER_DOES = / (?:would|does|do|will|could|can) (?:\S+ )?#x (?:\S+ ){0,2}(?:do|mean|change|cost) /;
-const AFTER_MOVE = cue(
-  `after losing|after gaining|after falling|after dropping|after rising|after climbing|after shedding|after another|after one more|after a|after an|following a|a #pct|by #pct|of #pct|nach einem|tras una|despues de|apres une|apres un|apos uma|depois de|после|sonra|之后|后|後|뒤|후`,
-);
 
 /** "What if it drops 10%?", "how far is SOL from $250?", "what if I use 5x leverage?" */
 export function readScenario(clause: Clause, talk: Talk): Ask | null {
   if (findThan(clause) !== null) return null;
   const assets = subjectOf(clause, talk);
-  if (assets.length === 0 || has(clause, ODDS) || IF_I_HAVE.test(clause.text)) return null;
+  if (assets.length === 0 || has(clause, "odds") || IF_I_HAVE.test(clause.text)) return null;
   if (clause.figures.includes("market_cap")) return null;
   const to =
-    clause.amounts.length === 0 && has(clause, IF)
+    clause.amounts.length === 0 && has(clause, "if")
       ? LEVELS.find((kind) => clause.figures.includes(kind))
       : undefined;
   const isPart =
     isPartOf(clause) &&
     clause.dates.length + clause.figures.length === 0 &&
-    !has(clause, WHY, SHOULD, VERDICT, HIGHEST, LOWEST);
+    !has(clause, "why", "should", "verdict", "highest", "lowest");
   const isIf =
-    has(clause, IF, HOW_FAR) ||
+    has(clause, "if", "how_far") ||
     isPart ||
     WORTH_EACH.test(clause.text) ||
     HOW_MUCH_ABOVE.test(clause.text) ||
@@ -92,8 +72,8 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     STANDS.test(clause.text) ||
     LEVER_DOES.test(clause.text) ||
     MEANS.test(clause.text) ||
-    (has(clause, LIQUIDATION) && clause.text.includes("#x")) ||
-    (has(clause, AFTER_MOVE) && clause.text.includes("#pct"));
+    (has(clause, "liquidation") && clause.text.includes("#x")) ||
+    (has(clause, "after_move") && clause.text.includes("#pct"));
   const isHeld = talk.units !== null && talk.ask?.kind === "convert" && talk.ask.units === talk.units;
   const isSupposed =
     (MOVES.test(clause.text) ||
@@ -102,7 +82,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
       (isHeld && TO_LEVEL.test(clause.text))) &&
     clause.dates.length === 0 &&
     !/ (?:do you think|you think|when|will|tell me when|odds|chance|how likely|expect) /.test(clause.text) &&
-    !has(clause, WHY);
+    !has(clause, "why");
   if (!isIf && !isSupposed) return null;
   const { text } = clause;
   const [percent] = amountsOf(clause, "percent");
@@ -118,24 +98,24 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   const sign = percent ? signOf(clause, percent.value) : null;
   const move = percent
     ? percent.value * (sign ?? 1)
-    : has(clause, HALVES)
+    : has(clause, "halves")
       ? -50
-      : has(clause, DOUBLES) && !lever
+      : has(clause, "doubles") && !lever
         ? 100
-        : has(clause, TRIPLES) && !lever
+        : has(clause, "triples") && !lever
           ? 200
           : null;
-  if (to === undefined && move === null && level === null && !(lever && has(clause, LEVERAGE))) return null;
+  if (to === undefined && move === null && level === null && !(lever && has(clause, "leverage"))) return null;
   const ask: ScenarioAsk = {
     kind: "scenario",
     assets: assets.slice(0, 1),
     move: level === null || percent ? move : null,
     level: percent ? null : level,
-    units: units?.value ?? (isHeld || has(clause, MINE) || WORTH_ASKED.test(text) ? talk.units : null),
+    units: units?.value ?? (isHeld || has(clause, "mine") || WORTH_ASKED.test(text) ? talk.units : null),
     usd,
     leverage: lever?.value ?? null,
     side:
-      has(clause, SHORTED) || (clause.assets.length === 0 && talk.position?.side === "short")
+      has(clause, "shorted") || (clause.assets.length === 0 && talk.position?.side === "short")
         ? "short"
         : "long",
     ...(to && { to }),
@@ -149,7 +129,7 @@ const WORTH_ASKED = / (?:those|them|worth) /;
 function findLevel(clause: Clause, money: { value: number; kind: string; at: number }[]): number | null {
   if (
     !STANDS.test(clause.text) &&
-    !has(clause, HOW_FAR, REACH, WORTH_NOW) &&
+    !has(clause, "how_far", "reach", "worth_now") &&
     !/(?:\bat|\bto|bei|auf|a|à|de|до|到|まで|까지|에) #/.test(clause.text)
   )
     return null;
@@ -161,7 +141,7 @@ function signOf(clause: Clause, value: number): 1 | -1 | null {
   if (value < 0) return 1;
   if (PART_LESS.test(clause.text)) return -1;
   if (PART_MORE.test(clause.text)) return 1;
-  const [fall, rise] = [placeOf(clause, FALL), placeOf(clause, RISE)];
+  const [fall, rise] = [placeOf(clause, "fall"), placeOf(clause, "rise")];
   if (fall < 0 && rise < 0) return null;
   if (fall < 0) return 1;
   if (rise < 0) return -1;

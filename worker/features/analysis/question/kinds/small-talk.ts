@@ -1,12 +1,8 @@
 import type { Ask } from "../../asks/registry.ts";
-import { type Clause, has } from "../read-clauses.ts";
+import { firstOf, has, type Meaning, replaceWords, rowsOf } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { ABOUT } from "../words/about.ts";
-import { LEAST, MOST } from "../words/asking.ts";
-import type { Cue } from "../words/cue.ts";
-import { FALL, RISE, WHY } from "../words/moving.ts";
-import { FILLER, TONES } from "../words/talking.ts";
-import { TELLS } from "../words/terms.ts";
+
 import { isOfProof } from "./opinion.ts";
 
 const SHORTEST_CJK = 24;
@@ -15,15 +11,14 @@ const SHORTEST_CJK = 24;
 export function readChitchat(clause: Clause): Ask | null {
   const { assets, figures, dates, amounts, text } = clause;
   if (assets.length + figures.length + amounts.length > 0 || dates.length > 1) return null;
-  const found = TONES.find(([, words]) => has(clause, words));
-  if (!found) return null;
-  const [tone] = found;
-  const isAll = isOnly(text, [...TONES.map(([, words]) => words), FILLER]);
+  const tone = firstOf(clause, "tones");
+  if (!tone) return null;
+  const isAll = isOnly(text, [...rowsOf("tones").map(([, words]) => words), "filler"]);
   const isPlain = tone === "joke" || tone === "insult";
   const isSaid = AFTERWARDS.has(tone) && !clause.isQuestion && text.length < 64 && !ASKS_MORE.test(text);
   return isAll ||
     isSaid ||
-    (isPlain && text.length < 80 && !has(clause, WHY) && !/ (?:what if|what happens|if|when) /.test(text))
+    (isPlain && text.length < 80 && !has(clause, "why") && !/ (?:what if|what happens|if|when) /.test(text))
     ? { kind: "chitchat", assets: [], tone }
     : null;
 }
@@ -37,7 +32,7 @@ const ASKS_MORE =
 export function toneOf(clause: Clause): Ask | null {
   const { assets, figures, amounts, text } = clause;
   if (assets.length + figures.length + amounts.length > 0 || text.length > 70) return null;
-  const found = TONES.find(([name, words]) => name !== "yes_no" && has(clause, words));
+  const found = rowsOf("tones").find(([name, words]) => name !== "yes_no" && has(clause, words));
   return found ? { kind: "chitchat", assets: [], tone: found[0] } : null;
 }
 
@@ -48,12 +43,8 @@ export const isOfUs = (clause: Clause): boolean =>
   clause.text.length < 90;
 
 /** Nothing else is said: all words are of these meanings. */
-function isOnly(text: string, cues: Cue[]): boolean {
-  let left = text;
-  for (const { any, only } of cues)
-    for (const words of [any, ...Object.values(only)])
-      for (let again = 0; again < 12 && words.test(left); again++) left = left.replace(words, "");
-  const rest = left.replace(/[\s~]/g, "");
+function isOnly(text: string, meanings: Meaning[]): boolean {
+  const rest = replaceWords(text, meanings).replace(/[\s~]/g, "");
   return /[a-zа-я]/.test(rest) ? false : rest.length <= 2 || (text.length < SHORTEST_CJK && rest.length <= 3);
 }
 
@@ -67,14 +58,17 @@ export function readAbout(clause: Clause, talk: Talk): Ask | null {
   if (clause.amounts.length > 0) return null;
   if (isOfProof(clause) && talk.assets.length > 0) return null;
   const isOurCost = talk.assets.length === 0 && / (?:how much|what) does it cost $/.test(clause.text);
-  const topic = isOurCost ? "cost" : ABOUT.find(([, words]) => has(clause, words))?.[0];
+  const topic = isOurCost ? "cost" : firstOf(clause, "about");
   if (topic === "hours" && / (?:how|where|why) (?:did|do|does|was|were|has|have) /.test(clause.text))
     return null;
   if (topic === "history") return { kind: "about", assets: clause.assets, topic };
   if (!topic || clause.assets.length > 0) return null;
-  if (topic === "coverage" && (has(clause, MOST, LEAST) || clause.figures.length + clause.hinted.length > 0))
+  if (
+    topic === "coverage" &&
+    (has(clause, "most", "least") || clause.figures.length + clause.hinted.length > 0)
+  )
     return null;
-  if (has(clause, FALL, RISE) && topic !== "accuracy" && topic !== "score") return null;
-  if (has(clause, TELLS) && topic === "real_data") return null;
+  if (has(clause, "fall", "rise") && topic !== "accuracy" && topic !== "score") return null;
+  if (has(clause, "tells") && topic === "real_data") return null;
   return { kind: "about", assets: [], topic };
 }

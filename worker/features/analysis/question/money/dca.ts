@@ -2,11 +2,9 @@ import type { DcaAsk } from "../../asks/dca.ts";
 import type { BadDate, Span } from "../../asks/desk/fields.ts";
 import { daysBetween } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
-import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { firstOf, has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { FUTURE } from "../words/moving.ts";
-import { BUYS, EVERY } from "../words/regular.ts";
-import { PROFIT, SHOULD, WORTH_NOW } from "../words/trading.ts";
 
 /** The longest of the times that "a day", "a week" and "a month" are read as. */
 const LENGTHS: [every: DcaAsk["every"], days: number][] = [
@@ -22,15 +20,15 @@ const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
 /** "100 a month into ETH since January": the same amount again and again, of a past time or a time ahead. */
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   const isOfLast = talk.ask?.kind === "dca" && clause.assets.length + clause.amounts.length === 0;
-  if (isOfLast && has(clause, WORTH_NOW, PROFIT) && talk.ask?.kind === "dca") return talk.ask;
+  if (isOfLast && has(clause, "worth_now", "profit") && talk.ask?.kind === "dca") return talk.ask;
   const assets = subjectOf(clause, talk);
   const [amount, ...others] = amountsOf(clause, "usd", "number");
   const often = findOften(clause);
   if (!amount || others.length > 0 || !often || assets.length === 0 || clause.figures.length > 0) return null;
-  if (!has(clause, BUYS)) return null;
+  if (!has(clause, "buys")) return null;
   const span = findSpan(clause, often.dates, talk);
   const ahead = span ? null : (often.dates.find((one) => one.ahead && one.tense === "ahead")?.ahead ?? null);
-  const isAhead = ahead !== null || (span === null && has(clause, FUTURE, SHOULD));
+  const isAhead = ahead !== null || (span === null && has(clause, "future", "should"));
   return {
     ...{ kind: "dca", assets, amount: amount.value, every: often.every, span },
     ahead: isAhead ? (ahead ?? { days: 365, said: "in the time ahead" }) : null,
@@ -39,7 +37,7 @@ export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
 
 /** How often, and the times that say something else. */
 function findOften(clause: Clause): { every: DcaAsk["every"]; dates: Clause["dates"] } | null {
-  const named = EVERY.find(([, words]) => has(clause, words))?.[0];
+  const named = firstOf(clause, "every");
   if (named) return { every: named, dates: clause.dates };
   const at = AMOUNT_A_TIME.exec(clause.text);
   const index = at ? clause.text.slice(0, at.index).split("~").length - 1 : -1;

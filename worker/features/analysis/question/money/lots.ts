@@ -1,7 +1,7 @@
 import type { Position } from "../../asks/desk/fields.ts";
-import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { unique } from "../talk.ts";
-import { SHORTED } from "../words/trading.ts";
 
 /** So many units and the price of each: "#n @ at #n", "three more at #n". */
 const LOT =
@@ -12,7 +12,7 @@ const SOLD = / (?:sold|sell|selling|verkauft|vendi|vendu|vendeu|прода\S*) /
 /** Bought more than once: the units together, at their average price. */
 export function findLots(clause: Clause): Position | null {
   const prices = [...clause.text.matchAll(LOT)];
-  if (prices.length < 2 || has(clause, SHORTED) || SOLD.test(clause.text)) return null;
+  if (prices.length < 2 || has(clause, "shorted") || SOLD.test(clause.text)) return null;
   if (unique(clause.assets).length > 1) return null;
   const told = amountsOf(clause, "number", "usd");
   const lots = prices.map(({ 0: words, 1: one, index }) => {

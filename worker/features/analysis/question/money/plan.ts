@@ -1,8 +1,8 @@
 import type { PlanAsk } from "../../asks/plan.ts";
-import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { firstOf, has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-import { HOW_LARGE, MAY_LOSE, PLANS } from "../words/planning.ts";
-import { LOAN, SAVINGS } from "../words/trading.ts";
+
 import { findPosition } from "./position.ts";
 
 /** "A stop at 55,000", "стоп на 90": the level behind the word. */
@@ -15,7 +15,7 @@ const STOP_AT =
  */
 export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
-  const of = has(clause, SAVINGS, LOAN) ? null : findPlan(clause);
+  const of = has(clause, "savings", "loan") ? null : findPlan(clause);
   if (!of || assets.length === 0) return null;
   const stop = findStop(clause);
   const risk = of === "size" ? amountsOf(clause, "usd", "number").find(({ value }) => value !== stop) : null;
@@ -29,9 +29,9 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
 }
 
 function findPlan(clause: Clause): PlanAsk["of"] | null {
-  if (has(clause, MAY_LOSE) && has(clause, HOW_LARGE) && amountsOf(clause, "usd", "number").length > 0)
+  if (has(clause, "may_lose") && has(clause, "how_large") && amountsOf(clause, "usd", "number").length > 0)
     return "size";
-  return PLANS.find(([, words]) => has(clause, words))?.[0] ?? null;
+  return firstOf(clause, "plans") ?? null;
 }
 
 function findStop(clause: Clause): number | null {

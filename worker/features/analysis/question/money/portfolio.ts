@@ -1,10 +1,7 @@
 import type { Holding, PortfolioAsk } from "../../asks/portfolio.ts";
-import { amountsOf, type Clause, has } from "../read-clauses.ts";
+import { has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
-import { COMPARE, PRICE, VERSUS } from "../words/asking.ts";
-import { EVENLY, HAVE, PORTFOLIO } from "../words/holdings.ts";
-import { IF } from "../words/moving.ts";
-import { SHOULD, WORTH_NOW } from "../words/trading.ts";
 
 /** Up to three words that hold no mark. */
 const GAP = "(?:[^\\s@#~^]+ ){0,3}?";
@@ -24,18 +21,19 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   const last = talk.ask?.kind === "portfolio" ? talk.ask : null;
   if (!told) {
     const split = last && clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
-    const isOfLast = clause.assets.length === 0 && clause.amounts.length === 0 && has(clause, PORTFOLIO);
+    const isOfLast = clause.assets.length === 0 && clause.amounts.length === 0 && has(clause, "portfolio");
     return last && (split || isOfLast) ? { ...last, split: split ?? last.split } : null;
   }
   const split = findSplit(clause, told.assets.length);
-  const isMine = has(clause, HAVE, PORTFOLIO);
-  const isHeld = isMine || has(clause, WORTH_NOW, PRICE) || split !== null || isBare(clause);
-  const isOther = has(clause, SHOULD) || SOLD.test(clause.text) || (!isMine && has(clause, COMPARE, VERSUS));
+  const isMine = has(clause, "holdings_have", "portfolio");
+  const isHeld = isMine || has(clause, "worth_now", "price") || split !== null || isBare(clause);
+  const isOther =
+    has(clause, "should") || SOLD.test(clause.text) || (!isMine && has(clause, "compare", "versus"));
   const day = clause.dates.find(({ past }) => past && past.said !== "today")?.past;
   const isThen =
     day !== undefined &&
     !/ (?:bought|gekauft|compre|achete|comprei|купил\S*|aldim) |买|買|샀/.test(clause.text);
-  if (!isHeld || (isOther && split === null) || isThen || (has(clause, IF) && !isMine)) return null;
+  if (!isHeld || (isOther && split === null) || isThen || (has(clause, "if") && !isMine)) return null;
   return { kind: "portfolio", ...told, entered: day?.from ?? null, split };
 }
 
@@ -73,7 +71,7 @@ function readHeld(clause: Clause, pattern: RegExp): Held[] {
 
 /** So many shares as assets, of a hundred together. */
 function findSplit(clause: Clause, count: number): number[] | null {
-  if (has(clause, EVENLY)) return Array.from({ length: count }, () => 100 / count);
+  if (has(clause, "evenly")) return Array.from({ length: count }, () => 100 / count);
   const amounts = amountsOf(clause, "number", "percent");
   for (const { 0: words, index } of clause.text.matchAll(SPLIT)) {
     const told = amounts

@@ -1,7 +1,8 @@
 import { distance } from "fastest-levenshtein";
 import { isCommon, type Language } from "../../../markets/mentions/language.ts";
 import { NOT_NAMES, NOT_TYPOS } from "../../../markets/mentions/vocabulary.ts";
-import { isKnown, listKnown } from "./cue.ts";
+import { isKnown, listKnown } from "../lexicon/known.ts";
+
 import { EVERYDAY } from "./everyday.ts";
 
 const WORD = /(?<![\p{L}\p{N}@#^~$'])\p{L}{4,20}(?![\p{L}\p{N}])/gu;

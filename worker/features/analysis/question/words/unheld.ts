@@ -1,60 +1,60 @@
 import type { UnheldTopic } from "../../asks/not-held.ts";
-import { type Cue, cues } from "./cue.ts";
+import { type Meaning, rowsOf } from "../lexicon/lexicon.ts";
 
-/** `topic = our words for it: theirs` */
-const TABLE = `
-  other = flows, fees and holdings of funds: etf fee*|etfs fee*|expense ratio|expense ratios|etf holdings|etf flow*|etfs flow*|etf inflow*|etfs inflow*|etf outflow*|etfs outflow*|fund flow*|flow* into _ etf|flow* into _ etfs|flow* into _ fund*|flow* out of _ etf|flow* out of _ etfs|flow* out of _ fund*|went into _ etf|went into _ etfs|came out of _ etf|came out of _ etfs|pour* into _ etf|pour* into _ etfs|pull* out of _ etf|pull* out of _ etfs|inflow* _ etf|inflow* _ etfs|outflow* _ etf|outflow* _ etfs|net inflow*|net outflow*|net flow*|zuflusse|abflusse|mittelzuflusse|entradas netas|salidas netas|entradas de los etf|flux des etf|flux nets|collecte des etf|entradas liquidas|fluxo dos etf*|притоки в|приток в|отток из|оттоки из|etf girisleri|净流入|净流出|資金流入|資金流出|순유입|순유출
-  fund_or_index = the S&P 500: spy|voo|ivv|s&p|s&p 500|s p 500|s & p 500|sp500|s p|spx|s and p 500|s and p|standard and poors|стандарт энд пурс|标普|标普500|エスアンドピー|s&p500|스탠더드앤드푸어스
-  fund_or_index = the Nasdaq index: qqq|nasdaq|nasdaq 100|nasdaq composite|ndx|ixic|насдак*|纳斯达克|纳指|ナスダック|나스닥
-  fund_or_index = the Dow Jones index: dow jones|djia|the dow|dia etf|доу джонс*|道琼斯|道指|ダウ平均|ダウ|다우존스|다우 지수
-  fund_or_index = the DAX: dax|dax 40|дакс|ダックス|닥스 지수|德国dax
-  fund_or_index = the Nikkei index: nikkei|nikkei 225|topix|日経平均|日経|日经|日經|東証|никкей|니케이|닛케이
-  fund_or_index = the FTSE index: ftse|ftse 100|footsie|富时|фтсе
-  fund_or_index = the CAC index: cac 40|cac40|cac
-  fund_or_index = the Euro Stoxx index: euro stoxx*|stoxx*|eurostoxx*
-  fund_or_index = the IBEX index: ibex|ibex 35
-  fund_or_index = the Ibovespa: ibovespa|bovespa|ibov
-  fund_or_index = the Hang Seng index: hang seng|hsi|恒生|恒指|ハンセン|항셍
-  fund_or_index = the Shanghai index: shanghai composite|csi 300|上证|沪深300|沪指|深证|a股指数|上海総合|상하이종합
-  fund_or_index = the Kospi: kospi|kosdaq|코스피|코스닥|コスピ
-  fund_or_index = the BIST index: tr:bist|bist 100|bist100|borsa istanbul
-  fund_or_index = the Moscow Exchange index: imoex|moex|ртс|индекс мосбиржи|мосбирж*
-  fund_or_index = the Russell index: russell|russell 2000|iwm
-  fund_or_index = the VIX: vix|volatility index
-  fund_or_index = the dollar index: dxy|dollar index
-  other = market dominance: @ dom|@ dominance|btc dominance|btc.d|dominance|dominanz|dominancia|доминаци*
-  fund_or_index = funds: etf|etfs|index fund|index funds|mutual fund|mutual funds|vanguard|ishares|arkk|ark innovation|ibit|gbtc|vti|vt|vwce|msci world|msci|soxl|tqqq|gld|slv|tlt|schd|jepi|hedge fund|indexfonds|fonds|fondo indexado|fondos|fonds indiciel|fundo de indice|индексн* фонд*|пиф*|фонд etf|基金|指数基金|投資信託|インデックスファンド|펀드|인덱스 펀드|상장지수
-  commodity = gold: gold|xau|xauusd|bullion|goldpreis|oro|fr:or|fr:l or|ouro|золот*|altin|altinin|黄金|金价|ゴールド|金価格|金の価格|金は|金相場|금값|금 가격|금 시세
-  commodity = silver: silver|xag|xagusd|silber|silberpreis|plata|argent metal|prata|серебр*|gumus*|白银|銀価格|은값|은 가격
-  commodity = oil: oil|crude|crude oil|wti|brent|olpreis|ol|rohol|petroleo|petrole|нефт*|brent|petrol*|原油|石油|油价|원유|유가|석유
-  commodity = commodities: natural gas|natgas|copper|platinum|palladium|uranium|wheat|corn|soybeans|coffee price|cocoa|lumber|commodit*|rohstoff*|kupfer|platin|weizen|erdgas|cobre|trigo|materias primas|gas natural|cuivre|ble|matieres premieres|gaz naturel|materias-primas|медь|платин*|пшениц*|сырь*|природный газ|bakir|bugday|emtia|dogalgaz|铜|白金|小麦|天然气|大宗商品|銅|天然ガス|商品先物|구리|백금|밀 가격|천연가스|원자재
-  currency = exchange rates: the euro|the pound|the yen|the yuan|the rupee|the peso|the ruble|the swiss franc|the loonie|value of the dollar|the dollar worth|eur usd|eur\\/usd|eurusd|usd eur|gbp usd|gbpusd|usd jpy|usdjpy|usd try|usdtry|forex|fx|exchange rate|exchange rates|euro dollar|dollar euro|pound dollar|dollar yen|usd cad|usd chf|aud usd|usd rub|usd brl|usd mxn|usd cny|wechselkurs*|devisen*|tipo de cambio|taux de change|taxa de cambio|cambio do dolar|cotacao do dolar|preco do dolar|dolar hoje|precio del dolar|dolar hoy|cours du dollar|dollarkurs|eurokurs|dolar fiyat*|euro fiyat*|курс доллара|курс евро|курс рубля|dolar kuru|euro kuru|dolar tl|汇率|外汇|為替|ドル円|ユーロドル|환율|원달러|엔달러
-  currency = other currencies than the US dollar: swiss francs|swiss franc|british pounds|pounds sterling|british pound|japanese yen|chinese yuan|renminbi|indian rupees|indian rupee|rupees|canadian dollars|canadian dollar|australian dollars|australian dollar|aussie dollars|new zealand dollars|kiwi dollars|hong kong dollars|singapore dollars|taiwan dollars|mexican pesos|argentine pesos|brazilian reais|brazilian real|russian rubles|roubles|turkish lira|south korean won|korean won|polish zloty|zloty|zlotys|czech crowns|czech koruna|koruna|hungarian forint|forint|swedish kronor|swedish krona|kronor|norwegian kroner|danish kroner|kroner|danish crowns|swedish crowns|norwegian crowns|thai baht|malaysian ringgit|ringgit|indonesian rupiah|rupiah|vietnamese dong|israeli shekels|shekels|south african rand|nigerian naira|naira|uae dirhams|dirhams|saudi riyals|riyals|ukrainian hryvnia|hryvnia|kazakh tenge|romanian lei|bulgarian leva|philippine pesos|in chf|to chf|into chf|in cad|to cad|into cad|in aud|to aud|into aud|in nzd|to nzd|into nzd|in hkd|to hkd|into hkd|in sgd|to sgd|into sgd|in pln|to pln|into pln|in czk|to czk|into czk|in huf|to huf|into huf|in sek|to sek|into sek|in nok|to nok|into nok|in dkk|to dkk|into dkk|in thb|to thb|into thb|in myr|to myr|into myr|in idr|to idr|into idr|in vnd|to vnd|into vnd|in ils|to ils|into ils|in zar|to zar|into zar|in ngn|to ngn|into ngn|in aed|to aed|into aed|in sar|to sar|into sar|in uah|to uah|into uah|in kzt|to kzt|into kzt|in ron|to ron|into ron|in bgn|to bgn|into bgn|in twd|to twd|into twd|in inr|to inr|into inr|in cny|to cny|into cny|in rmb|to rmb|into rmb|in krw|to krw|into krw|in mxn|to mxn|into mxn|in brl|to brl|into brl|in rub|to rub|into rub|in php|to php|into php|in schweizer franken|in franken|in pfund|in britischen pfund|in kronen|in zloty|en francos suizos|en francos|en libras|en yenes|en francs suisses|en francs|en livres sterling|en yens|em francos|em libras|em ienes|во франках|в швейцарских франках|в юанях|в йенах|в иенах|в фунтах|в рупиях|в лирах|в злотых|isvicre frangi*|frank olarak|sterlin olarak|yen olarak|ruble olarak|瑞士法郎|法郎|加元|澳元|英镑|港币|港元|新台币|台币|卢布|韩元|スイスフラン|ポンドで|ユーロで|人民元|ウォンで|元で|스위스 프랑|파운드|위안화|위안으로|엔화|유로로|in euros|in euro|in eur|in pounds|in gbp|in yen|in jpy|in francs|in rupees|in canadian|in won|in yuan|in pesos|in reais|in rubles|in lira|to euros|to eur|into euros|euros|euro price|pounds|sterling|#cur|en euros|en pesos|em reais|em euros|en livres|в рублях|в евро|в тенге|в гривнах|tl olarak|kac tl|kac lira|tl ne kadar|euro olarak|kac euro|人民币|多少欧元|欧元|日元|円で|円では|何円|원화|몇 원
-  dividend = dividends: still pay #usd|pay #usd|pays #usd|paying #usd|pay me for holding|pay _ every quarter|pay _ a quarter|pay per share|pays per share|pay shareholders|pay its shareholders|pays its shareholders|pays shareholders|pay its holders|cash to shareholders|cash back to shareholders|income from holding|passive income|quarterly payment|quarterly payments|yield on @|yield on the stock|schuttet _ aus|zahlt _ an aktionare|reparte|reparten|verse _ aux actionnaires|distribue|paga aos acionistas|выплачива*|платит акционер*|派钱|派息|配る|還元|나눠|dividend|dividends|dividend yield|payout|pay out|ex dividend|dividende*|ausschuttung*|dividendo|dividendos|дивиденд*|temettu*|kar payi|股息|分红|派息|股利|配当*|배당*
-  earnings_date = earnings dates: whens _ report|whens _ reporting|whens _ earnings|when do _ report|when does _ report|when will _ report|reporting date|report date|next report|next results|results due|results day|numbers out|numbers due|when _ earnings|when _ report|when _ reports|when _ results|earnings date|earnings call|earnings calendar|next earnings|next @ earnings|earnings when|upcoming @ earnings|report earnings|reports earnings|reporting earnings|earnings release|upcoming earnings|earnings this week|earnings season|next quarterly|wann _ zahlen|wann _ quartalszahlen|wann _ berichtet|quartalszahlen termin|cuando _ resultados|cuando _ ganancias|cuando presenta|cuando publica|quand _ resultats|quand publie|date des resultats|quando _ resultados|quando divulga|quando sai o balanco|когда _ отчет*|когда отчитывается|дата отчет*|ne zaman _ bilanco*|bilanco tarihi|bilanco ne zaman|什么时候发财报|何时发布财报|财报日|财报什么时候|何时公布|决算发表|決算発表|決算日|決算はいつ|실적 발표|실적발표
-  analyst_target = analysts' targets: price target|price targets|target price|analyst|analysts|wall street|consensus|rating agencies|upgraded by|downgraded by|rating upgrade|rating downgrade|analyst upgrade|upgrades and downgrades|street expects|sell side|kursziel*|analyst*|precio objetivo|analistas|objectif de cours|analystes|preco-alvo|preco alvo|analistas|целев* цен*|аналитик*|hedef fiyat*|analist*|目标价|分析师|目標株価|アナリスト|목표주가|목표가|애널리스트
-  other = guidance and estimates of earnings: beat estimates|beat expectations|beat earnings|beat the street|beat forecasts|miss estimates|missed estimates|miss expectations|missed expectations|missed earnings|earnings surprise|eps surprise|earnings beat|earnings miss|whisper number|@ guidance|its guidance|their guidance|guidance for ~|guidance for next|guidance for the|raise* guidance|cut* guidance|lower* guidance|company guidance|unternehmensprognose|prognose ubertroffen|erwartungen ubertroffen|erwartungen verfehlt|supero las expectativas|supero expectativas|superado les attentes|battu les attentes|superou as expectativas|превзош* ожидани*|beklentileri as*|超预期|业绩指引|予想を上回|ガイダンス|가이던스|예상치를
-  other = units made and sold: deliveries|delivery numbers|vehicles delivered|cars delivered|cars _ delivered|cars _ sold|cars _ sell|cars did|vehicles _ sold|vehicles _ sell|vehicles did|evs sold|iphones|iphone sales|phones _ sold|phones _ sell|macs sold|ipads sold|chips _ sold|chips _ sell|gpus _ sold|gpus _ sell|units sold|units shipped|shipments|production numbers|order backlog|backlog|order book of @|auslieferungen|ausgeliefert|autos verkauft|autos hat|entregas de vehiculos|coches vendio|autos vendio|livraisons|voitures vendues|voitures a vendu|entregas de veiculos|carros vendeu|поставки автомобилей|машин продал*|teslimat*|araba satti|交付量|卖了多少辆|销量|納車|販売台数|인도량|판매량
-  other = numbers of users: how many users|number of users|user numbers|user growth|active users|monthly users|daily users|people use @|people using @|use it every|how many customers|number of customers|subscribers|how many subscribers|wie viele nutzer|nutzerzahl*|cuantos usuarios|combien d utilisateurs|quantos usuarios|сколько пользовател*|kac kullanici|用户数|多少用户|ユーザー数|사용자 수|이용자 수
-  other = parts of a business: services ^ revenue|cloud ^ revenue|data center ^ revenue|datacenter ^ revenue|data centre ^ revenue|segment ^ revenue|iphone ^ revenue|ad ^ revenue|ads ^ revenue|advertising ^ revenue|automotive ^ revenue|energy ^ revenue|^ revenue by|^ revenue breakdown|^ revenue split|segment revenue|sales by segment|sales by region|sales by country|azure|aws|services revenue|cloud revenue|data center revenue|datacenter revenue|data centre revenue|iphone revenue|ad revenue|ads revenue|advertising revenue|automotive revenue|energy revenue|youtube revenue|youtube ad*|which segment|biggest segment|umsatz nach|ingresos por segmento|chiffre d affaires par|receita por|выручка по|分部收入|セグメント|부문별
-  other = cash and gross or operating margins: gross margin|gross margins|operating margin|operating margins|gross profit|operating income|operating profit|capex|capital expenditure*|research spending|r d spending|free cash flow of @|@ free cash flow|fcf of @|@ fcf|cash on hand|cash pile|cash position of @|cash reserves|cash does @|cash has @|cash is @ sitting|a lot of cash|net cash of @|cash flow of @|@ cash flow|operating cash flow|bruttomarge|operative marge|cashbestand|barbestand|margen bruto|margen operativo|flujo de caja|marge brute|marge operationnelle|tresorerie de|margem bruta|margem operacional|fluxo de caixa|валовая маржа|денежный поток|brut marj|nakit akisi|毛利率|营业利润|现金流|粗利|営業利益|現金残高|매출총이익|영업이익|현금흐름
-  other = customers, rivals and lawsuits: market share|biggest customer|biggest customers|largest customer|largest customers|main customers|biggest client|main rivals|main competitors|biggest competitor|lawsuit|lawsuits|antitrust case|class action|product launch|launch date|release date|bookings|car recall|vehicle recall|car recalls|vehicle recalls|marktanteil|klage gegen|cuota de mercado|demanda contra|part de marche|proces contre|participacao de mercado|processo contra|доля рынка|иск к|иск против|pazar payi|市场份额|诉讼|市場シェア|訴訟|시장 점유율|소송
-  other = ratings of credit and conduct: credit rating|credit ratings|credit score of @|moodys|moody s|fitch|esg|esg rating|esg score|kreditrating|bonitat|calificacion crediticia|notation de credit|classificacao de credito|кредитный рейтинг|kredi notu|信用评级|格付け|신용등급
-  options = options: option chain|options chain|options flow|implied volatility|implied vol|iv rank|open interest|put call ratio|put/call|greeks|max pain|gamma exposure|gamma squeeze|options expiry|options volume|optionskette|implizite volatilitat|cadena de opciones|volatilidad implicita|interes abierto|chaine d options|volatilite implicite|interet ouvert|volatilidade implicita|опционная цепочка|открытый интерес|подразумеваемая волатильност*|acik pozisyon|期权链|未平仓|隐含波动率|建玉|インプライド|미결제약정|내재변동성
-  on_chain = on-chain figures: left on exchanges|held on exchanges|sitting on exchanges|exchange balance*|stake @|staking @|you stake|i stake|staking pay*|staking return*|earn by staking|interest on staking|staking interest|on chain|on-chain|onchain|staked|how much @ is staked|staking yield|staking rate|staking rewards|staking apy|whale|whales|wallets|wallet addresses|active addresses|addresses|hash rate|hashrate|hash power|tvl|total value locked|gas fees|gas fee|gas price|transaction fees|transactions per second|tps|network activity|burn rate|tokens burned|coins burned|exchange reserves|exchange inflows|exchange outflows|outflows|inflows|mvrv|nupl|sopr|holders count|how many holders|miners|mining difficulty|mempool|block height|block time|validators|liquidations|long short ratio|funding rate|funding rates|etf flows|etf inflows|etf outflows|gestaked|wale|hashrate|stakeado|ballenas|direcciones activas|tasa de hash|baleines|adresses actives|taux de hachage|baleias|enderecos ativos|стейк*|застейк*|хешрейт*|киты|китов|активн* адрес*|комисси* сети|balina*|stake edil*|aktif adres*|链上|质押|巨鲸|鲸鱼|活跃地址|算力|手续费|矿工|オンチェーン|ステーキング|クジラ|ハッシュレート|アクティブアドレス|ガス代|온체인|스테이킹|고래|해시레이트|활성 주소|가스비
-  intraday = anything within a day: #n h|#n hr|#n hrs|#n hour|#n hours|#n stunden|#n horas|#n heures|#n часа|#n часов|#n saat|#n saatlik|#n 小时|#n 時間|#n 시간|*h chart|*m chart|*min chart|#n minute|#n min|#n minutes|minute chart|15m chart|5m chart|1m chart|hourly|hourly chart|1h chart|4h chart|1 hour chart|4 hour chart|#n hour chart|1h chart|1h|4h|15m|intraday|intra day|per minute|tick data|ticks|order book|orderbook|bid ask|level 2|premarket|pre market|pre-market|after hours|after-hours|aftermarket|overnight session|at *pm|at *am|at #n pm|at noon|at midnight|at #n o clock|opening bell|last hour|past hour|this hour|last #n minutes|an hour ago|minutes ago|hours ago|um #n uhr|stundenchart|minutenchart|vorborslich*|nachborslich*|a las #n|grafico de #n minutos|por hora|a #n h|a #n heures|graphique horaire|minutes|as #n horas|as #nh|grafico de #n minutos|на часовом|часовой график|минутн*|в #n часов|в #n часа|saatlik|dakikalik|saat #n|分钟图|分钟线|小时图|小时线|盘前|盘后|下午#n点|分足|時間足|午後#n時|시간봉|분봉|오후 #n시|장전|장후
-  people = people: how many @ does @ own|how many @ does @ hold|how many @ does he own|how many @ does she own|how many @ does he hold|how many @ does microstrategy|how many @ does blackrock|how many @ does the us|how many @ does el salvador|how much @ does @ own|how much @ does @ hold|how much @ does he own|how much @ does he hold|how much @ does the us|how much @ does el salvador|does @ own @|does @ hold @|does @ own any @|does @ hold any @|does @ have any @|work at|works at|work for @|people work|employ|employs|staff|headcount|workforce|payroll|in charge|runs @|running @|run @|boss|the boss|bosses|leads @|head of @|chairman|chairwoman|management team|mitarbeiter*|angestellte*|chef|leitet|empleados|plantilla|jefe|dirige|employes|salaries chez|patron|funcionarios|chefe|comanda|сотрудник*|руковод*|босс|возглавля*|calisan*|patron*|yonet*|员工|多少人|总裁|老总|従業員|社員|トップは|직원|사장|대표|ceo|cfo|cto|founder|founders|founded|elon|elon musk|musk|tim cook|satya nadella|nadella|jensen huang|jensen|sundar pichai|vitalik|vitalik buterin|satoshi|satoshi nakamoto|warren buffett|buffett|michael saylor|saylor|trump|powell|cathie wood|sam altman|zuckerberg|bezos|bill gates|who runs|who owns|who founded|who created|who invented|who is behind|employees|headquarters|board of directors|chef von|grunder|vorstand*|geschaftsfuhrer|director ejecutivo|fundador|fundo|quien dirige|pdg|fondateur|qui dirige|qui a fonde|presidente da|diretor executivo|fundador|генеральный директор|основател*|глава компании|кто основал|кто создал|илон*|маск*|kurucu*|kurdu|yonetim kurulu|首席执行官|创始人|马斯克|谁创立|老板|社長|創業者|創設者|イーロン|마스크|창업자|창립자|일론|머스크|대표이사
-  other = places to buy: how do i buy|where can i buy|where do i buy|how to buy|where to buy|how can i buy|which broker|best broker|best exchange|which exchange should|wie kaufe ich|wo kann ich _ kaufen|wo kaufe ich|donde puedo comprar|donde comprar|como compro|como comprar|ou acheter|comment acheter|onde comprar|onde posso comprar|как купить|где купить|nereden al*|nasil satin al*|在哪里买|在哪买|怎么买|どこで買え|買い方|어디서 사|어디서 살|사는 법
-  other = ratios of reward to risk: sharpe|sharpe ratio|sortino|sortino ratio|calmar|treynor|alpha of|jensens alpha
-  other = dates of coming events: split date|date of the split|when is the split|when is the next split|next @ halving|@ halving date|date of the halving|when will @ halve|when is @ halving|when does @ halve|economic calendar|earnings calendar|calendar of events|upcoming events|wirtschaftskalender|calendario economico|calendrier economique|экономический календарь|ekonomik takvim|经济日历|経済指標カレンダー|next halving|when is the halving|when is the next|nachste halving|wann ist das halving|proximo halving|prochain halving|когда халвинг|следующий халвинг|下次减半|次の半減期|다음 반감기|next upgrade|next fed meeting
-  other = insider deals: holders|largest holders|biggest holders|top holders|shareholders|biggest shareholders|largest shareholders|major shareholders|stakeholders|institutional|institutions own|institutional ownership|who holds|who owns|owns the most|who has the most|stake in|grossaktionar*|anteilseigner|accionistas|actionnaires|acionistas|акционер*|держател*|hissedar*|ortaklari*|大股东|股东有谁|谁持有|大株主|株主構成|대주주|주주|insider|insiders|insider buying|insider selling|insider trades|insidergeschaft*|инсайдер*|内部人|インサイダー|내부자
-  other = short interest: short interest|days to cover|borrow fee|short float|short squeeze candidates
-  other = bonds and interest rates: bond|bonds|treasury|treasuries|treasury yield|10 year yield|interest rate|interest rates|fed|fomc|fed funds|rate cut|rate cuts|rate hike|inflation|cpi|ppi|gdp|unemployment|nonfarm|recession|mortgage rates|anleihe*|zinsen|zinssatz|leitzins|inflation|bono|bonos|tasa de interes|tipos de interes|inflacion|obligations|taux d interet|inflacao|taxa de juros|selic|titulos publicos|облигаци*|ставк*|инфляци*|tahvil*|faiz*|enflasyon*|债券|利率|通胀|美联储|加息|降息|国債|金利|インフレ|채권|금리|인플레이션
-  other = property: real estate|house prices|housing market|property prices|reit|reits|immobilien*|hauspreise|bienes raices|inmobiliari*|immobilier*|imoveis|недвижимост*|emlak*|konut*|房地产|房价|不動産|부동산|집값
-  other = the weather: weather|wetter|clima de hoy|el tiempo en|meteo|previsao do tempo|погод*|hava durumu|天气|天気|날씨`;
+/** By the meaning of the words for it: its topic, and our own words for it. */
+const NAMES: Record<ReturnType<typeof rowsOf<"unheld">>[number][0], [topic: UnheldTopic, what: string]> = {
+  flows_fees_and_holdings_of_funds: ["other", "flows, fees and holdings of funds"],
+  the_s_p_500: ["fund_or_index", "the S&P 500"],
+  the_nasdaq_index: ["fund_or_index", "the Nasdaq index"],
+  the_dow_jones_index: ["fund_or_index", "the Dow Jones index"],
+  the_dax: ["fund_or_index", "the DAX"],
+  the_nikkei_index: ["fund_or_index", "the Nikkei index"],
+  the_ftse_index: ["fund_or_index", "the FTSE index"],
+  the_cac_index: ["fund_or_index", "the CAC index"],
+  the_euro_stoxx_index: ["fund_or_index", "the Euro Stoxx index"],
+  the_ibex_index: ["fund_or_index", "the IBEX index"],
+  the_ibovespa: ["fund_or_index", "the Ibovespa"],
+  the_hang_seng_index: ["fund_or_index", "the Hang Seng index"],
+  the_shanghai_index: ["fund_or_index", "the Shanghai index"],
+  the_kospi: ["fund_or_index", "the Kospi"],
+  the_bist_index: ["fund_or_index", "the BIST index"],
+  the_moscow_exchange_index: ["fund_or_index", "the Moscow Exchange index"],
+  the_russell_index: ["fund_or_index", "the Russell index"],
+  the_vix: ["fund_or_index", "the VIX"],
+  the_dollar_index: ["fund_or_index", "the dollar index"],
+  market_dominance: ["other", "market dominance"],
+  funds: ["fund_or_index", "funds"],
+  gold: ["commodity", "gold"],
+  silver: ["commodity", "silver"],
+  oil: ["commodity", "oil"],
+  commodities: ["commodity", "commodities"],
+  exchange_rates: ["currency", "exchange rates"],
+  other_currencies_than_the_us_dollar: ["currency", "other currencies than the US dollar"],
+  dividends: ["dividend", "dividends"],
+  earnings_dates: ["earnings_date", "earnings dates"],
+  analysts_targets: ["analyst_target", "analysts' targets"],
+  guidance_and_estimates_of_earnings: ["other", "guidance and estimates of earnings"],
+  units_made_and_sold: ["other", "units made and sold"],
+  numbers_of_users: ["other", "numbers of users"],
+  parts_of_a_business: ["other", "parts of a business"],
+  cash_and_gross_or_operating_margins: ["other", "cash and gross or operating margins"],
+  customers_rivals_and_lawsuits: ["other", "customers, rivals and lawsuits"],
+  ratings_of_credit_and_conduct: ["other", "ratings of credit and conduct"],
+  options: ["options", "options"],
+  on_chain_figures: ["on_chain", "on-chain figures"],
+  anything_within_a_day: ["intraday", "anything within a day"],
+  people: ["people", "people"],
+  places_to_buy: ["other", "places to buy"],
+  ratios_of_reward_to_risk: ["other", "ratios of reward to risk"],
+  dates_of_coming_events: ["other", "dates of coming events"],
+  insider_deals: ["other", "insider deals"],
+  short_interest: ["other", "short interest"],
+  bonds_and_interest_rates: ["other", "bonds and interest rates"],
+  property: ["other", "property"],
+  the_weather: ["other", "the weather"],
+};
 
-/** What people ask for and we do not hold: its topic, our own words for it, and theirs. The first that fits is taken. */
-export const UNHELD: [topic: UnheldTopic, what: string, words: Cue][] = cues(TABLE).map(([name, words]) => {
-  const [topic = "", what = ""] = name.split(" = ");
-  return [topic as UnheldTopic, what, words];
-});
+/** What people ask for and we do not hold. The first that fits is taken. */
+export const UNHELD: [topic: UnheldTopic, what: string, words: Meaning][] = rowsOf("unheld").map(
+  ([name, words]) => [...NAMES[name], words],
+);

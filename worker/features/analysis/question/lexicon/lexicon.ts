@@ -1,0 +1,112 @@
+import { LANGUAGES, type Language } from "../question.ts";
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import ja from "./ja.json" with { type: "json" };
+import ko from "./ko.json" with { type: "json" };
+import { type Found, type Phrase, Phrases } from "./phrases.ts";
+import pt from "./pt.json" with { type: "json" };
+import ru from "./ru.json" with { type: "json" };
+import tr from "./tr.json" with { type: "json" };
+import zh from "./zh.json" with { type: "json" };
+
+/** What words can mean; the English file names all. */
+export type Meaning = keyof typeof en;
+
+/**
+ * The words of each language by what they mean. A phrase is read in messages of any language, so that a mixed one is
+ * understood; one that begins with `!` in messages of its own language alone.
+ */
+const WORDS: Record<Language, Partial<Record<Meaning, string[]>>> = {
+  en,
+  de,
+  es,
+  fr,
+  pt,
+  ru,
+  tr,
+  zh,
+  ja,
+  ko,
+};
+
+const MEANINGS = Object.keys(en) as Meaning[];
+
+function* listPhrases(): Generator<Phrase<Meaning>> {
+  for (const language of LANGUAGES)
+    for (const [id, phrases] of Object.entries(WORDS[language]) as [Meaning, string[]][])
+      for (const phrase of phrases)
+        yield phrase.startsWith("!") ? { id, text: phrase.slice(1), only: language } : { id, text: phrase };
+}
+
+/** The words of a meaning in all languages. */
+export const wordsOf = (meaning: Meaning): string[] =>
+  LANGUAGES.flatMap((language) => WORDS[language][meaning] ?? []).map((word) => word.replace(/^!/, ""));
+
+/** All words of all meanings. */
+export const listWords = (): string[] => [...listPhrases()].map(({ text }) => text);
+
+let built: Phrases<Meaning> | undefined;
+/** Texts read a moment ago: a clause is asked for many meanings. */
+const RECENT = new Map<string, Map<Meaning, Found[]>>();
+const MOST_RECENT = 64;
+
+/** Every meaning of a text's words, with where they stand. */
+function findMeanings(text: string): ReadonlyMap<Meaning, Found[]> {
+  const known = RECENT.get(text);
+  if (known) return known;
+  // At the first question, not at start-up.
+  built ??= new Phrases(listPhrases());
+  const found = built.find(text);
+  if (RECENT.size >= MOST_RECENT) RECENT.clear();
+  RECENT.set(text, found);
+  return found;
+}
+
+interface Worded {
+  text: string;
+  language: Language;
+}
+
+const placesOf = ({ text, language }: Worded, meaning: Meaning): Found[] =>
+  findMeanings(text)
+    .get(meaning)
+    ?.filter(({ only }) => only === undefined || only === language) ?? [];
+
+/** Whether a clause has words of one of these meanings. */
+export const has = (clause: Worded, ...meanings: Meaning[]): boolean =>
+  meanings.some((meaning) => placesOf(clause, meaning).length > 0);
+
+/** Where a meaning's words stand first; -1 for nowhere. */
+export const placeOf = (clause: Worded, meaning: Meaning): number =>
+  placesOf(clause, meaning).reduce((first, { from }) => (first < 0 ? from : Math.min(first, from)), -1);
+
+/** A text with other words in the place of each phrase of these meanings: the first of all, and the longest there. */
+export function replaceWords(text: string, meanings: readonly Meaning[], by = ""): string {
+  const found = meanings
+    .flatMap((meaning) => findMeanings(text).get(meaning) ?? [])
+    .sort((a, b) => a.from - b.from || b.to - a.to);
+  let written = "";
+  let at = 0;
+  for (const { from, to } of found)
+    if (from >= at) {
+      written += text.slice(at, from) + by;
+      at = to;
+    }
+  return written + text.slice(at);
+}
+
+type RowOf<Table extends string> = Extract<Meaning, `${Table}.${string}`>;
+type NameOf<Table extends string> = RowOf<Table> extends `${Table}.${infer Name}` ? Name : never;
+
+/** The meanings of a table, in its order: names and the meaning of each. */
+export const rowsOf = <Table extends string>(table: Table): [name: NameOf<Table>, meaning: RowOf<Table>][] =>
+  MEANINGS.filter((meaning): meaning is RowOf<Table> => meaning.startsWith(`${table}.`)).map((meaning) => [
+    meaning.slice(table.length + 1) as NameOf<Table>,
+    meaning,
+  ]);
+
+/** The first meaning of a table that a clause has words of. */
+export const firstOf = <Table extends string>(clause: Worded, table: Table): NameOf<Table> | undefined =>
+  rowsOf(table).find(([, meaning]) => has(clause, meaning))?.[0];
