@@ -159,8 +159,13 @@ export type Call = z.infer<typeof callSchema>;
 /** How a message was read. */
 export const readingSchema = z.object({
   /** numbers, conditions and words that the answer does not rest on, as written or in lower case */
-  unused: z.array(z.string()).min(1),
+  unused: z.array(z.string()),
+  /** a second reader, taught by labelled messages, takes it for the same kind of question */
+  agreed: z.boolean(),
+  /** other questions it may have been, likeliest first, as messages to send */
+  alternatives: z.array(z.object({ kind: toldAskSchema.shape.kind, message: z.string() })),
 });
+export type Reading = z.infer<typeof readingSchema>;
 
 /** POST /api/chat answers this. `response` is Markdown with citations `[f3]`. */
 export const chatReplySchema = z.object({
@@ -183,7 +188,7 @@ export const chatReplySchema = z.object({
   facts: z.array(factSchema),
   /** parts of the question that could not be served; absent where all were */
   missing: z.array(missingSchema).min(1).optional(),
-  /** how the message was read; absent where every word was used */
+  /** how the message was read; absent where the request named all that it asks */
   reading: readingSchema.optional(),
   /** assets we hold, offered when the question named one we do not */
   suggestions: z.array(z.object({ symbol: z.string(), name: z.string() })),

@@ -21,34 +21,36 @@ interface AskTraits {
   named?: true;
   /** a price chart shows something of its answer */
   charted?: true;
+  /** a message that asks it, of `{asset}` and `{other}`; absent where it takes more than names */
+  example?: string;
 }
 
 /** What a message can ask for; a message has one to three, the main one first. */
 const KINDS = {
-  overview: { intent: "analyze", named: true, charted: true },
-  opinion: { intent: "recommendation", named: true, charted: true },
-  technical: { intent: "technical", named: true, charted: true },
-  sentiment: { intent: "sentiment", named: true },
-  fundamental: { intent: "fundamental", named: true },
-  compare: { intent: "compare", named: true },
-  figure: { intent: "price", charted: true },
-  price_at: { intent: "price", charted: true },
-  change_between: { intent: "price", charted: true },
-  past_days: { intent: "price" },
+  overview: { intent: "analyze", named: true, charted: true, example: "Analyze {asset}" },
+  opinion: { intent: "recommendation", named: true, charted: true, example: "Should I buy {asset}?" },
+  technical: { intent: "technical", named: true, charted: true, example: "{asset} technicals" },
+  sentiment: { intent: "sentiment", named: true, example: "What is the mood around {asset}?" },
+  fundamental: { intent: "fundamental", named: true, example: "{asset} fundamentals" },
+  compare: { intent: "compare", named: true, example: "Compare {asset} and {other}" },
+  figure: { intent: "price", charted: true, example: "What is the price of {asset}?" },
+  price_at: { intent: "price", charted: true, example: "What was {asset} worth a year ago?" },
+  change_between: { intent: "price", charted: true, example: "How did {asset} do this month?" },
+  past_days: { intent: "price", example: "How many days did {asset} rise this month?" },
   convert: { intent: "price" },
   position: { intent: "price", charted: true },
-  plan: { intent: "forecast", charted: true },
+  plan: { intent: "forecast", charted: true, example: "Where would a stop for {asset} make sense?" },
   dca: { intent: "price", charted: true },
   portfolio: { intent: "price" },
-  scenario: { intent: "forecast", charted: true },
-  forecast: { intent: "forecast", named: true, charted: true },
-  risk: { intent: "forecast", named: true, charted: true },
-  why_moved: { intent: "analyze", named: true, charted: true },
-  change: { intent: "recommendation", named: true },
-  market: { intent: "analyze" },
-  ranking: { intent: "compare" },
+  scenario: { intent: "forecast", charted: true, example: "What if {asset} drops 10%?" },
+  forecast: { intent: "forecast", named: true, charted: true, example: "Where could {asset} be in 30 days?" },
+  risk: { intent: "forecast", named: true, charted: true, example: "How risky is {asset}?" },
+  why_moved: { intent: "analyze", named: true, charted: true, example: "Why is {asset} moving today?" },
+  change: { intent: "recommendation", named: true, example: "What changed in your call on {asset}?" },
+  market: { intent: "analyze", example: "Why is everything falling?" },
+  ranking: { intent: "compare", example: "Which coin rose most this month?" },
   definition: { intent: "none" },
-  about: { intent: "none" },
+  about: { intent: "none", example: "What can I ask you?" },
   not_held: { intent: "none" },
   advice_limits: { intent: "recommendation" },
   chitchat: { intent: "none" },
@@ -60,6 +62,14 @@ export type AskKind = keyof typeof KINDS;
 export type NamedAsk = {
   [Kind in AskKind]: (typeof KINDS)[Kind] extends { named: true } ? Kind : never;
 }[AskKind];
+
+/** A message that asks one kind of ask of these names; null where it takes more than they are. */
+export function exampleOf(kind: AskKind, [asset, other]: readonly string[]): string | null {
+  const { example } = ASK_TRAITS[kind];
+  if (!example || (!asset && example.includes("{asset}")) || (!other && example.includes("{other}")))
+    return null;
+  return example.replace("{asset}", asset ?? "").replace("{other}", other ?? "");
+}
 
 /** By kind, each trait of `AskTraits`. */
 export const ASK_TRAITS: Record<AskKind, AskTraits> = KINDS;

@@ -28,7 +28,7 @@ export const CHAT_REPLY = objectShape("ChatReply", chatReplySchema, "An answer."
   facts: "Everything the answer rests on. A citation `[f3]` names the fact with the id `f3`.",
   missing:
     "Parts of the question that could not be served; absent where all were. Over half of several assets lost is no answer but `data_missing`, free.",
-  reading: "How the message was read; absent where every word was used.",
+  reading: "How the message was read; absent where every word was used and nothing else may have been meant.",
   suggestions: "Assets we hold, offered when the question named one that we do not.",
   engine: "Who worded the answer: `builtin`, or provider and model.",
   data: "Which market the figures come from, and how old they are.",
@@ -151,7 +151,18 @@ export const ANALYSIS_SHAPES = [
   objectShape("Reading", readingSchema, "How a message was read.", {
     unused:
       "Words that the answer does not rest on. With a number, unit or condition among them the paid API does not answer: it refuses with `question_unread`, free.",
+    agreed: "Whether a second reader takes the message for the same kind of question.",
+    alternatives: "Other questions it may have been, the likeliest first.",
   }),
+  objectShape(
+    "Alternative",
+    readingSchema.shape.alternatives.element,
+    "A question that may have been meant.",
+    {
+      kind: "What it asks.",
+      message: "The message to send for it.",
+    },
+  ),
   objectShape("Missing", missingSchema, "A part of the question that could not be served.", {
     asset:
       "A symbol. Of what we do not hold our own words, such as `gold`; `unknown` for a name that we do not know.",

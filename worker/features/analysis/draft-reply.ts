@@ -35,7 +35,7 @@ export function draftReply(
   question: Question,
   { evidence, missing }: Gathered,
 ): AnswerDraft {
-  const { assets, suggestions, asks } = question;
+  const { assets, suggestions, asks, agreed, alternatives } = question;
   const asked = evidence.filter(({ asset }) => assets.includes(asset));
   refuseIfLost(subjectsOf(question), missing);
   const now = deps.markets.now();
@@ -77,7 +77,9 @@ export function draftReply(
       forecast: asked.flatMap(({ asset }) => desk.forecasts.get(asset.symbol) ?? []),
       facts: [...facts.values()],
       ...(unserved.length > 0 && { missing: unserved }),
-      ...(unused.length > 0 && { reading: { unused } }),
+      ...((unused.length > 0 || !agreed || alternatives.length > 0) && {
+        reading: { unused, agreed, alternatives },
+      }),
       suggestions: suggestions.map(({ symbol, name }) => ({ symbol, name })),
       data: { market, asOf: oldest(evidence, now).toISOString() },
       disclaimer: DISCLAIMER,

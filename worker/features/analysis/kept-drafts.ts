@@ -22,12 +22,15 @@ function nameQuestion({
   unknown,
   suggestions,
   unused,
+  agreed,
+  alternatives,
   left,
   language,
 }: Question) {
   const isOfOne = ask && more.length === 0 && assets.length === 1 && ask.assets.length === 1;
   if (!isOfOne || !isBare(ask)) return null;
-  if ([unknown, suggestions, unused, left].some((words) => words.length > 0)) return null;
+  if (!agreed || [unknown, suggestions, unused, left, alternatives].some((words) => words.length > 0))
+    return null;
   return [assets[0]?.type, assets[0]?.symbol, ask.kind, "about" in ask && ask.about, language].join(" ");
 }
 

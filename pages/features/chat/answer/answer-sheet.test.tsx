@@ -22,7 +22,10 @@ describe("a table right behind the first words", () => {
 describe("what of a question was not used", () => {
   it("stands over the answer, once", async () => {
     const response = "A part of your question was not used.\n\nOne [f1].";
-    await openSheet({ ...sampleReply(response), reading: { unused: ["238"] } }, { isOpen: true });
+    await openSheet(
+      { ...sampleReply(response), reading: { unused: ["238"], agreed: true, alternatives: [] } },
+      { isOpen: true },
+    );
     expect(screen.getByText("Not used from your question: “238”.")).toBeTruthy();
     expect(screen.queryByText(/was not used\./)).toBeNull();
   });

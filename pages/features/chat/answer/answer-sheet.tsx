@@ -6,7 +6,7 @@ import { PositionCard } from "./cards/position-card.tsx";
 import { PriceCard } from "./cards/price-card.tsx";
 import { RankingTable } from "./cards/ranking-table.tsx";
 import { Comparison } from "./compare/comparison.tsx";
-import { Suggestions } from "./next/asks.tsx";
+import { Alternatives, Suggestions } from "./next/asks.tsx";
 import { Origin } from "./origin.tsx";
 import { Reasoning } from "./reasoning.tsx";
 import { findCharted, pickLayout, type Sheet, splitLead } from "./sheet.ts";
@@ -42,6 +42,7 @@ interface AnswerSheetProps {
 export function AnswerSheet(props: AnswerSheetProps) {
   const { reply, chart, onAsk, isDraft = false, isFrozen = false, isOpen, onToggle, after, children } = props;
   const { facts, suggestions } = reply;
+  const alternatives = reply.reading?.alternatives ?? [];
   const [sought, setSought] = useState<string | null>(null);
   const layout = pickLayout(reply);
   const { lead, rest } = splitLead(reply.response);
@@ -62,9 +63,10 @@ export function AnswerSheet(props: AnswerSheetProps) {
     <FactsScope facts={facts} market={reply.data?.market} isFrozen={isFrozen} onList={showInList}>
       <Origin sheet={reply} isFrozen={isFrozen} />
       <Body sheet={reply} chart={chart} onAsk={onAsk} lead={lead} />
-      {(suggestions.length > 0 || after) && (
+      {(suggestions.length > 0 || alternatives.length > 0 || after) && (
         <div className="px-4 pb-4 md:px-6">
           <Suggestions of={suggestions} onAsk={onAsk} />
+          <Alternatives of={alternatives} onAsk={onAsk} />
           {after}
         </div>
       )}

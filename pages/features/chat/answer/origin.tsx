@@ -23,7 +23,9 @@ export function Origin({ sheet: { data, engine, facts, reading }, isFrozen = fal
         )}
         {engine && <span>written by {sayEngine(engine)}</span>}
       </div>
-      {reading && <p className="mt-1 text-fg text-sm">{sayUnused(reading.unused, isFrozen)}</p>}
+      {reading && reading.unused.length > 0 && (
+        <p className="mt-1 text-fg text-sm">{sayUnused(reading.unused, isFrozen)}</p>
+      )}
     </div>
   );
 }

@@ -29,6 +29,8 @@ function questionOf(...asks: Ask[]): Question {
     language: "en",
     left: [],
     unused: [],
+    agreed: true,
+    alternatives: [],
   };
 }
 

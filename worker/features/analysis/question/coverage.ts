@@ -1,10 +1,11 @@
+import type { Reading } from "../../../../shared/analysis.ts";
 import { foldText } from "../../markets/mentions/fold-text.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import type { Question } from "./question.ts";
 import { ASKED_BY, WEIGHTY } from "./words/weighty.ts";
 
 /** What was read of a message, before it is asked what of it was used. */
-export type Read = Omit<Question, "unused">;
+export type Read = Omit<Question, keyof Reading>;
 
 interface Token {
   /** as written, with what clings to it: "4h", "$50,000" */

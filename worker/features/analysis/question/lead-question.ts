@@ -35,9 +35,10 @@ export function leadQuestion(endpoint: AskedEndpoint, question: Question, named:
     throw new AppError("question_unread", {
       fields: {
         message: "Ask about a coin or a stock, such as “Analyze Bitcoin” or “TSLA price a year ago”.",
+        ...offer(question),
       },
     });
-  if (question.unused.length > 0) throw refuseUnused(question.unused);
+  if (question.unused.length > 0) throw refuseUnused(question);
   const unnamed = { ...question, unknown: question.unknown.map(() => "") };
   const read = lead
     ? question.asks.filter(({ kind }) => kind === lead || ASKS[kind].besideOthers)
@@ -59,12 +60,17 @@ export function leadQuestion(endpoint: AskedEndpoint, question: Question, named:
 }
 
 /** No answer is paid for that passes over a number, unit or condition of its question. */
-const refuseUnused = (unused: string[]) =>
+const refuseUnused = ({ unused, alternatives }: Question) =>
   new AppError("question_unread", {
     fields: {
+      ...offer({ alternatives }),
       message: `We cannot use ${joinWords(unused.map((token) => `“${token}”`))} in this question. Leave it out, or ask for what we cover.`,
     },
   });
+
+/** Messages that may have been meant, a line each. */
+const offer = ({ alternatives }: Pick<Question, "alternatives">): { alternatives?: string } =>
+  alternatives.length > 0 ? { alternatives: alternatives.map(({ message }) => message).join("\n") } : {};
 
 const isEmpty = (asks: Ask[]) => asks.every(({ kind }) => ASKS[kind].empty);
 

@@ -30,7 +30,15 @@ export function readRequest(
   now: Date,
 ): Question {
   if (message !== undefined) return readQuestion(message, turns, now, assets);
-  const nothing = { asks: [], unknown: [], suggestions: [], left: [], unused: [] };
+  const nothing = {
+    asks: [],
+    unknown: [],
+    suggestions: [],
+    left: [],
+    unused: [],
+    agreed: true,
+    alternatives: [],
+  };
   return { message: "", turns, assets, language: "en", ...nothing };
 }
 

@@ -1,4 +1,4 @@
-import type { Turn } from "../../../../shared/analysis.ts";
+import type { Reading, Turn } from "../../../../shared/analysis.ts";
 import type { Language } from "../../markets/mentions/language.ts";
 import type { Named } from "../asks/desk/desk.ts";
 import type { Ask } from "../asks/registry.ts";
@@ -6,7 +6,7 @@ import type { Ask } from "../asks/registry.ts";
 export { LANGUAGES, type Language } from "../../markets/mentions/language.ts";
 
 /** A message as it was read within its talk, before anything is looked up. */
-export interface Question extends Named {
+export interface Question extends Named, Reading {
   message: string;
   /** what was said before, oldest first */
   turns: Turn[];
@@ -15,6 +15,4 @@ export interface Question extends Named {
   language: Language;
   /** content words that nothing was made of, lower case */
   left: string[];
-  /** numbers and weighty words that no ask hangs on, as written */
-  unused: string[];
 }

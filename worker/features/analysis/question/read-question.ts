@@ -20,6 +20,7 @@ import { findLoss, findPosition } from "./money/position.ts";
 import type { Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
 import { amountsOf, type Clause, type Clauses, readClauses } from "./read-clauses.ts";
+import { judgeReading } from "./second-reader.ts";
 import { remember, SILENCE, type Talk, unique } from "./talk.ts";
 
 /**
@@ -30,12 +31,15 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
   const message = checkMessage(text);
   const talk = readTalk(turns, now);
   const before = about.length > 0 ? { ...talk, assets: about, before: talk.assets } : talk;
+  const { clauses, ...whole } = readWithin(message, turns, before, now);
+  const { isDoubtful, ...judged } = judgeReading(whole.asks, clauses, before);
   const read = (words: string): Read => readWithin(words, turns, before, now);
-  const whole = read(message);
-  return { ...whole, unused: findUnused(whole, read) };
+  const unused = findUnused(whole, read);
+  const asks: Ask[] = isDoubtful ? [{ kind: "unread", assets: whole.assets }] : whole.asks;
+  return { ...whole, ...judged, asks, unused };
 }
 
-function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Read {
+function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Read & { clauses: Clauses } {
   const { asks, clauses } = readMessage(message, before, now);
   const { unknown, suggestions, language } = clauses;
   return {
@@ -49,6 +53,7 @@ function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Re
     suggestions,
     language,
     left: findLeft(clauses.clauses, unknown),
+    clauses,
   };
 }
 

@@ -29,7 +29,11 @@ export const readTables = (): AskedTable[] =>
     .map((file) => {
       const text = readFileSync(new URL(file, FOLDER), "utf8");
       const seen = /^; seen (\S+)$/m.exec(text)?.[1];
-      return { name: file.slice(0, -".txt".length), now: new Date(seen ?? Number.NaN), asked: readAsked(text) };
+      return {
+        name: file.slice(0, -".txt".length),
+        now: new Date(seen ?? Number.NaN),
+        asked: readAsked(text),
+      };
     });
 
 /** Reads a table of `# kind` headings and `tickers | key=value,... | earlier >> message` lines. */

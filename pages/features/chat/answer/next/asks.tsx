@@ -22,13 +22,29 @@ export function Suggestions({ of, onAsk }: { of: Sheet["suggestions"]; onAsk: On
   );
 }
 
+type Reading = NonNullable<Sheet["reading"]>;
+
+/** Other questions the message may have been. */
+export function Alternatives({ of, onAsk }: { of: Reading["alternatives"]; onAsk: OnAsk }) {
+  if (of.length === 0) return null;
+  return (
+    <div className="mt-4 print:hidden">
+      <p className="text-fg-2 text-sm">Did you mean</p>
+      <Questions label="Did you mean" of={of.map(({ message }) => message)} onAsk={onAsk} />
+    </div>
+  );
+}
+
 /** Where the talk could go from here. */
 export function FollowUps({ sheet, onAsk }: { sheet: Sheet; onAsk: OnAsk }) {
   const questions = suggestFollowUps(sheet);
-  if (questions.length === 0) return null;
+  return questions.length > 0 ? <Questions label="Ask next" of={questions} onAsk={onAsk} /> : null;
+}
+
+function Questions({ label, of, onAsk }: { label: string; of: string[]; onAsk: OnAsk }) {
   return (
-    <ul className="mt-4 flex flex-wrap gap-2 print:hidden" aria-label="Ask next">
-      {questions.map((question) => (
+    <ul className="mt-4 flex flex-wrap gap-2 print:hidden" aria-label={label}>
+      {of.map((question) => (
         <li key={question}>
           <button
             type="button"

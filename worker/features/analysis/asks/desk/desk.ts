@@ -1,4 +1,4 @@
-import type { Call, Fact, FactKind } from "../../../../../shared/analysis.ts";
+import type { Call, Fact, FactKind, Reading } from "../../../../../shared/analysis.ts";
 import type { AssetForecast } from "../../../../../shared/forecast.ts";
 import type { Candle, MarketKind } from "../../../../../shared/markets.ts";
 import { dateOf } from "../../../../../shared/time.ts";
@@ -34,6 +34,8 @@ export interface Named {
   unknown: string[];
   /** held assets nearest to the unknown ones */
   suggestions: Asset[];
+  /** other questions that may have been meant */
+  alternatives: Reading["alternatives"];
 }
 
 /** What an answer is made from: everything gathered and decided, and the facts that asks add. */

@@ -53,7 +53,7 @@ const RECENT = new Map<string, Map<Meaning, Found[]>>();
 const MOST_RECENT = 64;
 
 /** Every meaning of a text's words, with where they stand. */
-function findMeanings(text: string): ReadonlyMap<Meaning, Found[]> {
+export function findMeanings(text: string): ReadonlyMap<Meaning, Found[]> {
   const known = RECENT.get(text);
   if (known) return known;
   // At the first question, not at start-up.

@@ -10,7 +10,7 @@ const FARTHEST = 0.34;
 
 /**
  * The ask of a model's reading, or null where a part of it does not stand: its words must be the message's and some of them
- * unread or unused by the rules; what it asks is read by the rules and must be understood; its assets must be named by the message, the talk or
+ * unread or unused by the rules, or its kind one that the referee finds likely; what it asks is read by the rules and must be understood; its assets must be named by the message, the talk or
  * an unread word; its digits must be the message's. Pure.
  */
 export function checkReading({ question: text, words }: Reading, question: Question, now: Date): Ask | null {
@@ -20,13 +20,17 @@ export function checkReading({ question: text, words }: Reading, question: Quest
   const isSpoken = (word: string) => spoken.has(word) || (isWordless(word) && message.includes(word));
   if (quoted.length === 0 || !quoted.every(isSpoken)) return null;
   const open = [...question.left, ...question.unused.flatMap((token) => fold(token).split(" "))];
-  if (!open.some((left) => quoted.some((word) => word === left || (isWordless(left) && word.includes(left)))))
-    return null;
+  const isOpen = open.some((left) =>
+    quoted.some((word) => word === left || (isWordless(left) && word.includes(left))),
+  );
+  if (!isOpen && question.alternatives.length === 0) return null;
   if (text.trim() === "" || !holdsDigits(fold(text), message)) return null;
   const talk = readTalk(question.turns, now);
   const { asks, unused } = readQuestion(text, question.turns, now);
   const [ask] = asks;
   if (unused.length > 0 || !ask || ask.kind === "unread" || ask.kind === "chitchat") return null;
+  // Of words that the rules used a model may make only what the referee takes the message for.
+  if (!isOpen && !question.alternatives.some(({ kind }) => kind === ask.kind)) return null;
   // A name that is none of ours would be shown in the model's words.
   if (ask.kind === "not_held" && ask.topic === "asset") return null;
   const named = [...ask.assets, ...("into" in ask && ask.into ? [ask.into] : [])];

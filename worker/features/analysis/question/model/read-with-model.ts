@@ -31,10 +31,11 @@ const UNREAD_WORDS = 2;
 const UNSURE = new Set<Ask["kind"]>(["unread", "overview"]);
 
 /**
- * Whether the rules left what a model might read: a number or condition unused, or words unread and nothing but an analysis of the
+ * Whether the rules left what a model might read: the referee takes the message for another kind, a number or condition is unused, or words unread and nothing but an analysis of the
  * whole made of the rest.
  */
-export const isUnclear = ({ asks, left, unused }: Question): boolean =>
+export const isUnclear = ({ asks, left, unused, agreed }: Question): boolean =>
+  !agreed ||
   unused.length > 0 ||
   (asks.every(({ kind }) => UNSURE.has(kind)) &&
     left.length >= (asks.every(({ kind }) => kind === "unread") ? 1 : UNREAD_WORDS));
@@ -57,7 +58,13 @@ export async function readWithModel(deps: Tools, question: Question, asking: Ask
   const words = found.map(({ reading }) => reading.words.join(" ")).join(" ");
   return {
     ...question,
-    ...{ asks, assets: unique(asks.flatMap(({ assets }) => assets)), left: [] },
+    ...{
+      asks,
+      assets: unique(asks.flatMap(({ assets }) => assets)),
+      left: [],
+      agreed: true,
+      alternatives: [],
+    },
     unused: question.unused.filter((token) => !words.includes(token)),
   };
 }

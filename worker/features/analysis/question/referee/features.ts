@@ -1,0 +1,69 @@
+import { findMeanings, type Meaning } from "../lexicon/lexicon.ts";
+import { isWordless } from "../lexicon/phrases.ts";
+import type { Clauses } from "../read-clauses.ts";
+import type { Talk } from "../talk.ts";
+
+/** Features are hashed into so many places. */
+export const PLACES = 2 ** 13;
+
+/** These say nothing of what is asked. */
+const PLAIN: ReadonlySet<Meaning> = new Set<Meaning>(["known", "carry", "filler"]);
+/** Names of things share what they are asked for. */
+const TABLES = /^(term_names|unheld)\..*/;
+
+/**
+ * What a message looks like, as places of `PLACES`: its words, alone and beside each other (assets, days and amounts are
+ * marks), parts of long words and of languages without blanks, what its words mean, alone and by twos, the figures and days
+ * it names, and what was asked before it. Pure.
+ */
+export function featuresOf({ clauses, unknown, language }: Clauses, talk: Talk): number[] {
+  const names = new Set<string>([`language ${language}`, `before ${talk.ask?.kind}`]);
+  if (unknown.length > 0) names.add("unknown name");
+  if (clauses.every(({ assets }) => assets.length === 0)) names.add(`no name before ${talk.ask?.kind}`);
+  names.add(`clauses ${Math.min(3, clauses.length)}`);
+  const meant = new Set<string>();
+  for (const clause of clauses) {
+    for (const word of wordsOf(clause.text)) names.add(word);
+    if (clause.isQuestion) names.add("?");
+    names.add(`assets ${Math.min(3, clause.assets.length)}`);
+    for (const kind of clause.figures) names.add(`figure ${kind}`).add("figure");
+    for (const kind of clause.hinted) names.add(`hint ${kind}`);
+    for (const { past, ahead, tense } of clause.dates)
+      names.add(`day ${past?.unit} ${ahead !== null} ${tense}`);
+    for (const [meaning, places] of findMeanings(clause.text))
+      if (!PLAIN.has(meaning) && places.some(({ only }) => only === undefined || only === clause.language))
+        meant.add(meaning.replace(TABLES, "$1"));
+  }
+  const all = [...meant].sort();
+  all.forEach((meaning, i) => {
+    names.add(`means ${meaning}`);
+    for (const other of all.slice(i + 1)) names.add(`means ${meaning} & ${other}`);
+  });
+  return [...new Set([...names].map(placeOf))];
+}
+
+function* wordsOf(text: string): Generator<string> {
+  const words = ["<", ...text.trim().split(" ").filter(Boolean), ">"];
+  for (const [i, word] of words.entries()) {
+    yield word;
+    yield `${word} ${words[i + 1]}`;
+    yield `${word} _ ${words[i + 2]}`;
+    if (isWordless(word)) yield* piecesOf(word);
+    else if (word.length > 4) {
+      yield `${word.slice(0, 4)}*`;
+      if (word.length > 6) yield `${word.slice(0, 6)}*`;
+    }
+  }
+}
+
+function* piecesOf(word: string): Generator<string> {
+  for (let size = 1; size <= 3; size++)
+    for (let at = 0; at + size <= word.length; at++) yield `*${word.slice(at, at + size)}*`;
+}
+
+/** FNV-1a of a name, folded to a place. */
+function placeOf(name: string): number {
+  let hash = 2_166_136_261;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 16_777_619);
+  return ((hash ^ (hash >>> 15)) >>> 0) % PLACES;
+}

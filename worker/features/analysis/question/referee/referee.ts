@@ -1,0 +1,48 @@
+import type { AskKind } from "../../../../../shared/asks.ts";
+import { PLACES } from "./features.ts";
+import data from "./weights.json" with { type: "json" };
+
+/** What `npm run teach-reader` writes. */
+export interface Weights {
+  /** of the labelled messages it was taught with, SHA-256, hex */
+  taught: string;
+  kinds: string[];
+  /** a weight of 1 is so many of the stored ones */
+  scale: number;
+  /** of each place of each feature, one a kind: signed bytes, base64 */
+  weights: string;
+}
+
+let unpacked: Unpacked | undefined;
+interface Unpacked {
+  kinds: AskKind[];
+  scale: number;
+  weights: Int8Array;
+}
+
+/** Throws where they were taught with other features. */
+export function unpackWeights({ kinds, scale, weights }: Omit<Weights, "taught">): Unpacked {
+  const bytes = Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
+  if (bytes.length !== PLACES * kinds.length) throw new Error("the referee was taught with other features");
+  return { kinds: kinds as AskKind[], scale, weights: bytes };
+}
+
+/**
+ * How likely each kind of ask is for a message that looks like `features`, the likeliest first: a linear model (softmax) taught
+ * by the labelled messages. It knows nothing of the rules and fills no field: it says where they may be wrong.
+ */
+export function judgeKinds(
+  features: readonly number[],
+  taught?: Unpacked,
+): { kind: AskKind; odds: number }[] {
+  // At the first question, not at start-up.
+  unpacked ??= taught ? undefined : unpackWeights(data);
+  const { kinds, scale, weights } = taught ?? (unpacked as Unpacked);
+  const sums = kinds.map((_, k) =>
+    features.reduce((sum, place) => sum + (weights[place * kinds.length + k] ?? 0), 0),
+  );
+  const most = Math.max(...sums);
+  const parts = sums.map((sum) => Math.exp((sum - most) / scale));
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  return kinds.map((kind, k) => ({ kind, odds: (parts[k] ?? 0) / all })).sort((a, b) => b.odds - a.odds);
+}

@@ -1,0 +1,71 @@
+import { PLACES } from "./features.ts";
+import type { Weights } from "./referee.ts";
+
+/** A labelled message: what it looks like, and what it asks first. */
+export interface Lesson {
+  features: readonly number[];
+  kind: string;
+}
+
+const ROUNDS = 12;
+const RATE = 0.12;
+/** Keeps weights small, so that a feature seen once proves little. */
+const DECAY = 1e-5;
+/** The largest weight as a byte. */
+const MOST = 31;
+/** Smaller ones are noise, and cost bytes. */
+const LEAST = 1;
+
+/**
+ * Teaches a softmax of all kinds by stochastic gradient descent with AdaGrad's rates (Duchi, Hazan and Singer 2011). The same
+ * lessons in the same order give the same bytes.
+ */
+export function teachReferee(lessons: readonly Lesson[]): Omit<Weights, "taught"> {
+  const kinds = [...new Set(lessons.map(({ kind }) => kind))].sort();
+  const weights = new Float64Array(PLACES * kinds.length);
+  const seen = new Float64Array(PLACES * kinds.length).fill(1e-6);
+  for (const { features, kind } of shuffled(lessons)) {
+    const odds = oddsOf(weights, features, kinds.length);
+    kinds.forEach((one, k) => {
+      const error = (odds[k] ?? 0) - Number(one === kind);
+      if (Math.abs(error) < 1e-4) return;
+      for (const place of features) {
+        const at = place * kinds.length + k;
+        const slope = error + DECAY * (weights[at] ?? 0);
+        seen[at] = (seen[at] ?? 0) + slope * slope;
+        weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt(seen[at] ?? 1);
+      }
+    });
+  }
+  const scale = MOST / weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
+  const bytes = Array.from(weights, (weight) => Math.round(weight * scale)).map((byte) =>
+    Math.abs(byte) < LEAST ? 0 : byte,
+  );
+  return { kinds, scale, weights: Buffer.from(Int8Array.from(bytes).buffer).toString("base64") };
+}
+
+/** The odds of each kind. */
+function oddsOf(weights: Float64Array, features: readonly number[], kinds: number): number[] {
+  const sums = Array.from({ length: kinds }, (_, k) =>
+    features.reduce((sum, place) => sum + (weights[place * kinds + k] ?? 0), 0),
+  );
+  const most = Math.max(...sums);
+  const parts = sums.map((sum) => Math.exp(sum - most));
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part) => part / all);
+}
+
+/** All lessons, again and again, each time in another order that is always the same. */
+function* shuffled(lessons: readonly Lesson[]): Generator<Lesson> {
+  let seed = 1;
+  const order = [...lessons];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let i = order.length - 1; i > 0; i--) {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      const j = seed % (i + 1);
+      const [a, b] = [order[i], order[j]];
+      if (a && b) [order[i], order[j]] = [b, a];
+    }
+    yield* order;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Reading } from "../../../../shared/analysis.ts";
+import { type AskKind, exampleOf } from "../../../../shared/asks.ts";
+import type { Ask } from "../asks/registry.ts";
+import type { Clauses } from "./read-clauses.ts";
+import { featuresOf } from "./referee/features.ts";
+import { judgeKinds } from "./referee/referee.ts";
+import type { Talk } from "./talk.ts";
+
+/** What the referee says of a message that the rules have read. */
+export interface Judged extends Pick<Reading, "agreed" | "alternatives"> {
+  /** neither knows what is asked: it is asked back, never answered */
+  isDoubtful: boolean;
+}
+
+/** A kind as likely as this may have been meant too. */
+const NEAR = 0.2;
+/** The rules' kind is as unlikely as this, and the referee's own no surer than that: nobody knows. */
+const UNLIKELY = 0.05;
+const SURE = 0.8;
+const MOST_ALTERNATIVES = 2;
+
+/** Kinds the referee is not asked about: what is said there is plain, or asks for nothing. */
+const PLAIN: ReadonlySet<AskKind> = new Set<AskKind>([
+  ...(["distress", "unread", "chitchat", "not_held", "advice_limits", "about"] as const),
+]);
+/** So near to each other that one answers what the other asks. */
+const SAME: readonly (readonly AskKind[])[] = [
+  ["overview", "opinion"],
+  ["figure", "technical", "fundamental"],
+];
+const areAlike = (a: AskKind, b: AskKind): boolean =>
+  a === b || SAME.some((kinds) => kinds.includes(a) && kinds.includes(b));
+
+/** Compares what the rules read with what a linear model takes the message for. */
+export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Talk): Judged {
+  const kinds = asks.map(({ kind }) => kind);
+  if (kinds.some((kind) => PLAIN.has(kind))) return { agreed: true, alternatives: [], isDoubtful: false };
+  const judged = judgeKinds(featuresOf(clauses, before));
+  const agreed = kinds.some((kind) => areAlike(kind, judged[0]?.kind ?? kind));
+  const likely = judged
+    .filter(({ kind }) => kinds.some((read) => areAlike(read, kind)))
+    .reduce((sum, { odds }) => sum + odds, 0);
+  const isDoubtful = likely < UNLIKELY && (judged[0]?.odds ?? 1) < SURE;
+  const near = judged.filter(({ kind, odds }) => odds >= NEAR && !kinds.some((read) => areAlike(read, kind)));
+  const names = asks.flatMap(({ assets }) => assets.map(({ name }) => name));
+  const offered = [...(isDoubtful ? kinds : []), ...near.map(({ kind }) => kind)];
+  return {
+    agreed,
+    isDoubtful,
+    alternatives: [...new Set(offered)]
+      .flatMap((kind) => {
+        const message = exampleOf(kind, [...new Set(names)]);
+        return message === null ? [] : [{ kind, message }];
+      })
+      .slice(0, MOST_ALTERNATIVES + Number(isDoubtful)),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run teach-reader`: teaches the referee of the reader with all labelled messages and writes its weights; prints how
+ * often it names the right kind of message it has not seen, taught with more and more of them. The same messages give the same bytes.
+ */
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { readClauses } from "../features/analysis/question/read-clauses.ts";
+import { readTalk } from "../features/analysis/question/read-question.ts";
+import { featuresOf } from "../features/analysis/question/referee/features.ts";
+import { judgeKinds, unpackWeights } from "../features/analysis/question/referee/referee.ts";
+import { type Lesson, teachReferee } from "../features/analysis/question/referee/teach-referee.ts";
+import { readTables } from "../test/analysis/asked/read-asked.node.ts";
+
+const WEIGHTS = new URL("../features/analysis/question/referee/weights.json", import.meta.url);
+const SIZES = [750, 1_500, 2_250];
+/** One message in five is kept apart for the curve. */
+const APART = 5;
+
+const asked = readTables().flatMap(({ asked, now }) => asked.map((one) => ({ ...one, now })));
+const lessons = asked.map(({ kind, message, earlier, now }): Lesson => {
+  const talk = readTalk(
+    earlier.map((content) => ({ role: "user", content })),
+    now,
+  );
+  return { features: featuresOf(readClauses(message, now), talk), kind: kind.split(",")[0] ?? "" };
+});
+
+const mixed = lessons
+  .map((lesson, i) => ({
+    lesson,
+    key: createHash("sha256")
+      .update(asked[i]?.message ?? "")
+      .digest("hex"),
+  }))
+  .sort((a, b) => (a.key < b.key ? -1 : 1))
+  .map(({ lesson }) => lesson);
+const apart = mixed.filter((_, i) => i % APART === 0);
+const rest = mixed.filter((_, i) => i % APART !== 0);
+for (const size of [...SIZES, rest.length]) {
+  const taught = unpackWeights(teachReferee(rest.slice(0, size)));
+  const right = apart.filter(({ features, kind }) => judgeKinds(features, taught)[0]?.kind === kind).length;
+  console.log(`taught with ${size}: ${right} of ${apart.length} others right`);
+}
+
+const all = teachReferee(lessons);
+const hash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+const json = `${JSON.stringify({ taught: hash, ...all })}\n`;
+writeFileSync(WEIGHTS, json);
+console.log(
+  `${lessons.length} messages, ${all.kinds.length} kinds, ${Math.round(gzipSync(json).length / 1_000)} kB compressed`,
+);
