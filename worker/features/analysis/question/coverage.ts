@@ -1,8 +1,9 @@
 import type { Reading } from "../../../../shared/analysis.ts";
 import { foldText } from "../../markets/mentions/fold-text.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import type { Question } from "./question.ts";
-import { ASKED_BY, WEIGHTY } from "./words/weighty.ts";
+import type { Language, Question } from "./question.ts";
+import weighty from "./weighty.json" with { type: "json" };
+import { ASKED_BY } from "./words/asked-by.ts";
 
 /** What was read of a message, before it is asked what of it was used. */
 export type Read = Omit<Question, keyof Reading>;
@@ -63,20 +64,46 @@ function findNumbers(message: string): Token[] {
   });
 }
 
+/**
+ * Words that no answer may pass over, by language: `words` of times too short or too far, of what is left out, of orders, events
+ * and habits, of measures that few asks know, and of money that is no dollar; `times`: groups of days and spans of one kind.
+ */
+const WEIGHTY: Record<Language, { words: string[]; times: string[][] }> = weighty;
+
+interface Weighty {
+  pattern: RegExp;
+  /** what is read in the place of each: another time, or nothing */
+  others: ReadonlyMap<string, string>;
+}
+const built = new Map<Language, Weighty>();
+
+function getWeighty(language: Language): Weighty {
+  const known = built.get(language);
+  if (known) return known;
+  const { words, times } = WEIGHTY[language];
+  const others = new Map([
+    ...words.map((word): [string, string] => [word, word.replace(/^.* close/, "price")]),
+    ...times.flatMap((group) =>
+      group.map((time, i): [string, string] => [time, group[(i + 1) % group.length] ?? ""]),
+    ),
+  ]);
+  const all = [...others.keys()].sort((a, b) => b.length - a.length).join("|");
+  const isSpaced = !/^(?:zh|ja|ko)$/.test(language);
+  const source = isSpaced ? `(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])` : `(?:${all})`;
+  const weighty = { pattern: new RegExp(source, "giu"), others };
+  built.set(language, weighty);
+  return weighty;
+}
+
 /** Folding keeps the length of a text, so that what is found in it lies there in the message. */
 function findWords({ message, language }: Read): Token[] {
   const folded = foldText(message);
   if (folded.length !== message.length) return [];
-  const border = /^(?:zh|ja|ko)$/.test(language) ? "" : "(?<![\\p{L}\\p{N}])";
-  const pattern = new RegExp(`${border}(?:${WEIGHTY[language]})${border.replace("<", "")}`, "giu");
+  const { pattern, others } = getWeighty(language);
   return [...folded.matchAll(pattern)].map(({ 0: word, index: from }) => {
     const to = from + word.length;
-    return {
-      text: message.slice(from, to),
-      from,
-      to,
-      others: [/ close/.test(word) ? word.replace(" close", " price") : ""],
-    };
+    const other = others.get(word.toLowerCase()) ?? "";
+    return { text: message.slice(from, to), from, to, others: [other === word ? "" : other] };
   });
 }
 
