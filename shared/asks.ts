@@ -43,6 +43,7 @@ const KINDS = {
   dca: { intent: "price", charted: true },
   portfolio: { intent: "price" },
   scenario: { intent: "forecast", charted: true, example: "What if {asset} drops 10%?" },
+  linked: { intent: "forecast", example: "What does {asset} do when {other} falls 10%?" },
   forecast: { intent: "forecast", named: true, charted: true, example: "Where could {asset} be in 30 days?" },
   risk: { intent: "forecast", named: true, charted: true, example: "How risky is {asset}?" },
   why_moved: { intent: "analyze", named: true, charted: true, example: "Why is {asset} moving today?" },

@@ -179,6 +179,7 @@ export const factKindSchema = z.enum([
   "wipe_out_price",
   "wipe_out_odds",
   // what a move asked about would mean
+  "linked_move",
   "scenario_move",
   "scenario_price",
   "scenario_value",

@@ -42,7 +42,7 @@ export function draftReply(
   const market = leastReal(evidence.map((e) => e.market)) ?? deps.markets.crypto.kind;
   const desk = openDesk(question, evidence, now, market);
   const laid = layOut(desk, question, answerAsks(desk, asks), missing);
-  const unused = [...question.unused, ...(isCjk(question.language) ? [] : question.left)];
+  const unused = [...new Set([...question.unused, ...(isCjk(question.language) ? [] : question.left)])];
   const unserved = tellMissing(question, missing);
   const ordered = orderFacts(keepFacts(desk, laid), wholeOf(laid));
   const told = {

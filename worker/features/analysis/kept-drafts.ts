@@ -24,12 +24,17 @@ function nameQuestion({
   unused,
   agreed,
   alternatives,
+  manner,
   left,
   language,
 }: Question) {
   const isOfOne = ask && more.length === 0 && assets.length === 1 && ask.assets.length === 1;
   if (!isOfOne || !isBare(ask)) return null;
-  if (!agreed || [unknown, suggestions, unused, left, alternatives].some((words) => words.length > 0))
+  if (
+    manner ||
+    !agreed ||
+    [unknown, suggestions, unused, left, alternatives].some((words) => words.length > 0)
+  )
     return null;
   return [assets[0]?.type, assets[0]?.symbol, ask.kind, "about" in ask && ask.about, language].join(" ");
 }

@@ -16,6 +16,7 @@ import { distressAsk } from "./distress.ts";
 import { figureAsk } from "./figure.ts";
 import { forecastAsk } from "./forecast.ts";
 import { fundamentalAsk } from "./fundamental.ts";
+import { linkedAsk } from "./linked.ts";
 import { marketAsk } from "./market.ts";
 import { notHeldAsk } from "./not-held.ts";
 import { opinionAsk } from "./opinion.ts";
@@ -51,6 +52,7 @@ const DEFINITIONS = {
   dca: dcaAsk,
   portfolio: portfolioAsk,
   scenario: scenarioAsk,
+  linked: linkedAsk,
   forecast: forecastAsk,
   risk: riskAsk,
   why_moved: whyMovedAsk,

@@ -5,6 +5,9 @@ import type { Ask } from "../asks/registry.ts";
 
 export { LANGUAGES, type Language } from "../../markets/mentions/language.ts";
 
+/** How an answer is to be told: its answer alone, or with what its terms mean. */
+export type Manner = "short" | "simple";
+
 /** A message as it was read within its talk, before anything is looked up. */
 export interface Question extends Named, Reading {
   message: string;
@@ -13,6 +16,8 @@ export interface Question extends Named, Reading {
   /** one to three, in the order of the message, but a position or figure before the opinion that goes with it */
   asks: Ask[];
   language: Language;
+  /** told in another way than usual */
+  manner?: Manner;
   /** content words that nothing was made of, lower case */
   left: string[];
 }

@@ -12,6 +12,7 @@ import { readCompare } from "./kinds/compare.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
 import { readForecast } from "./kinds/forecast.ts";
+import { readLinked } from "./kinds/linked.ts";
 import { readMarket } from "./kinds/market.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
@@ -48,6 +49,7 @@ const READERS: Reader[] = [
   readDca,
   readPosition,
   readMarket,
+  readLinked,
   readScenario,
   readChange,
   readWhyMoved,

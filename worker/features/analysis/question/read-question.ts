@@ -11,16 +11,17 @@ import { chooseAsks, isReal } from "./choose-asks.ts";
 import { findUnused, type Read } from "./coverage.ts";
 import { placeThen } from "./dates/then.ts";
 import { leaveUnranked, readDrop } from "./follow/drop.ts";
+import { readManner } from "./follow/manner.ts";
 import { isAway, refer } from "./follow/refer.ts";
 import { goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { isOfUs, toneOf } from "./kinds/small-talk.ts";
 import { findLeft } from "./left.ts";
 import { has } from "./lexicon/lexicon.ts";
 import { findLoss, findPosition } from "./money/position.ts";
-import type { Question } from "./question.ts";
+import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
 import { amountsOf, type Clause, type Clauses, readClauses } from "./read-clauses.ts";
-import { judgeReading } from "./second-reader.ts";
+import { judgeReading, PLAIN } from "./second-reader.ts";
 import { remember, SILENCE, type Talk, unique } from "./talk.ts";
 
 /**
@@ -32,15 +33,15 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
   const talk = readTalk(turns, now);
   const before = about.length > 0 ? { ...talk, assets: about, before: talk.assets } : talk;
   const { clauses, ...whole } = readWithin(message, turns, before, now);
-  const { isDoubtful, ...judged } = judgeReading(whole.asks, clauses, before);
+  const { isDoubtful, ...judged } = whole.manner ? PLAIN : judgeReading(whole.asks, clauses, before);
   const read = (words: string): Read => readWithin(words, turns, before, now);
-  const unused = findUnused(whole, read);
+  const unused = whole.manner ? [] : findUnused(whole, read);
   const asks: Ask[] = isDoubtful ? [{ kind: "unread", assets: whole.assets }] : whole.asks;
   return { ...whole, ...judged, asks, unused };
 }
 
 function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Read & { clauses: Clauses } {
-  const { asks, clauses } = readMessage(message, before, now);
+  const { asks, clauses, manner } = readMessage(message, before, now);
   const { unknown, suggestions, language } = clauses;
   return {
     message,
@@ -52,6 +53,7 @@ function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Re
     unknown,
     suggestions,
     language,
+    ...(manner && { manner }),
     left: findLeft(clauses.clauses, unknown),
     clauses,
   };
@@ -95,9 +97,18 @@ function readMessage(message: string, before: Talk, now: Date) {
 /** A message so short that an everyday word in it may be what it is about, if all others are understood. */
 const SHORT = 50;
 
-function readOnce(clauses: Clauses, before: Talk) {
+interface Message {
+  clauses: Clauses;
+  talk: Talk;
+  asks: Ask[];
+  manner?: Manner;
+}
+
+function readOnce(clauses: Clauses, before: Talk): Message {
   const distress = readDistress(clauses.clauses);
   if (distress) return answerDistress(clauses, before, distress);
+  const told = readManner(clauses, before);
+  if (told) return { clauses, talk: before, asks: [told.ask], manner: told.manner };
   const read = readAsks(clauses, { ...before, distress: null });
   return before.distress && read.asks.every(goesOnInDistress)
     ? answerDistress(clauses, before, { ...before.distress, again: true })

@@ -12,6 +12,9 @@ export interface Judged extends Pick<Reading, "agreed" | "alternatives"> {
   isDoubtful: boolean;
 }
 
+/** Nothing else was meant. */
+export const PLAIN: Judged = { agreed: true, alternatives: [], isDoubtful: false };
+
 /** A kind as likely as this may have been meant too. */
 const NEAR = 0.2;
 /** The rules' kind is as unlikely as this, and the referee's own no surer than that: nobody knows. */
@@ -20,7 +23,7 @@ const SURE = 0.8;
 const MOST_ALTERNATIVES = 2;
 
 /** Kinds the referee is not asked about: what is said there is plain, or asks for nothing. */
-const PLAIN: ReadonlySet<AskKind> = new Set<AskKind>([
+const UNJUDGED: ReadonlySet<AskKind> = new Set<AskKind>([
   ...(["distress", "unread", "chitchat", "not_held", "advice_limits", "about"] as const),
 ]);
 /** So near to each other that one answers what the other asks. */
@@ -34,13 +37,15 @@ const areAlike = (a: AskKind, b: AskKind): boolean =>
 /** Compares what the rules read with what a linear model takes the message for. */
 export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Talk): Judged {
   const kinds = asks.map(({ kind }) => kind);
-  if (kinds.some((kind) => PLAIN.has(kind))) return { agreed: true, alternatives: [], isDoubtful: false };
+  if (kinds.some((kind) => UNJUDGED.has(kind))) return PLAIN;
   const judged = judgeKinds(featuresOf(clauses, before));
   const agreed = kinds.some((kind) => areAlike(kind, judged[0]?.kind ?? kind));
   const likely = judged
     .filter(({ kind }) => kinds.some((read) => areAlike(read, kind)))
     .reduce((sum, { odds }) => sum + odds, 0);
-  const isDoubtful = likely < UNLIKELY && (judged[0]?.odds ?? 1) < SURE;
+  // What goes on with the last ask leaves unsaid what it is.
+  const goesOn = before.ask !== null && kinds.includes(before.ask.kind);
+  const isDoubtful = !goesOn && likely < UNLIKELY && (judged[0]?.odds ?? 1) < SURE;
   const near = judged.filter(({ kind, odds }) => odds >= NEAR && !kinds.some((read) => areAlike(read, kind)));
   const names = asks.flatMap(({ assets }) => assets.map(({ name }) => name));
   const offered = [...(isDoubtful ? kinds : []), ...near.map(({ kind }) => kind)];

@@ -1,5 +1,7 @@
+import { explainKinds } from "../../facts/fact-cards.ts";
 import type { Lost } from "../../gather.ts";
 import type { Question } from "../../question/question.ts";
+import { slotsIn } from "../../slots/render-slots.ts";
 import { sayUnknown } from "../not-held.ts";
 import { ASKS } from "../registry.ts";
 import { type Answer, type Desk, join, joinWords, openSubjects, type Passage, say } from "./desk.ts";
@@ -29,17 +31,28 @@ export function layOut(desk: Desk, question: Question, answers: Answer[], missin
   const isSingle = answers.length === 1;
   const shown = joinLike(question, answers).map(({ lead, rest }) => ({
     front: [lead, ...rest.filter((one) => isTable(one) || (!isSingle && typeof one !== "string"))],
-    body: isSingle ? rest.filter((one) => !isTable(one)) : [],
+    body: isSingle && !question.manner ? rest.filter((one) => !isTable(one)) : [],
   }));
+  const front = shown.flatMap((one) => one.front);
   return {
-    opening: paragraphs([
-      sayUnused(question),
-      ...shown.flatMap(({ front }) => front),
-      ...sayNotes(question, missing),
+    opening: paragraphs([sayUnused(question), ...front, ...sayNotes(question, missing)]),
+    body: paragraphs([
+      ...shown.flatMap(({ body }) => body),
+      question.manner === "simple" ? explainTerms(desk, front) : null,
     ]),
-    body: paragraphs(shown.flatMap(({ body }) => body)),
     closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayTongue(question))]),
   };
+}
+
+const MOST_TERMS = 5;
+
+/** What the figures of an answer mean, in plain words. */
+function explainTerms(desk: Desk, front: Passage[]): Passage | null {
+  const text = paragraphs(front);
+  const kinds = desk.facts.filter(({ id }) => slotsIn(text).includes(id)).map(({ kind }) => kind);
+  const told = explainKinds();
+  const list = [...new Set(kinds)].flatMap((kind) => told[kind] ?? []).slice(0, MOST_TERMS);
+  return list.length > 0 ? { list } : null;
 }
 
 /** The line in the asker's language, unless the answer is in it or nothing was understood. */

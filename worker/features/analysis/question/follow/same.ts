@@ -140,6 +140,7 @@ function resize(ask: Ask, clause: Clause): Ask | null {
       return { ...ask, position: { ...position, units: value } };
     return { ...ask, position: { ...position, entry: value } };
   }
+  if (ask.kind === "dca" && isMoney) return { ...ask, amount: value };
   if (ask.kind === "past_days" && ask.level !== null && isMoney) return { ...ask, level: value };
   if (ask.kind === "past_days" && ask.move !== null && kind !== "usd")
     return { ...ask, move: Math.abs(value) };
@@ -148,7 +149,7 @@ function resize(ask: Ask, clause: Clause): Ask | null {
     kind === "number" &&
     ask.kind === "forecast" &&
     ask.level === null &&
-    / (?:in|by|за|через|em|en|dans) #n /.test(clause.text)
+    (ask.move === null || / (?:in|by|за|через|em|en|dans) #n /.test(clause.text))
   )
     return ask.ahead && { ...ask, ahead: lengthen(ask.ahead, value) };
   if (ask.move !== null && (kind === "percent" || kind === "number"))

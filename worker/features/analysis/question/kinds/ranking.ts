@@ -1,9 +1,10 @@
+import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { AssetType } from "../../../../../shared/markets.ts";
 import type { End, Span } from "../../asks/desk/fields.ts";
 import type { RankingAsk } from "../../asks/ranking.ts";
 import { lastUnits } from "../dates/relative.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
-import type { Clause } from "../read-clauses.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 
 import { distanceOf, findMeasure, findPastSpan } from "./measure.ts";
@@ -54,7 +55,14 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
       (has(clause, "ranking_ours") && (clause.dates.length > 0 || has(clause, "perform"))) ||
       isMarketMove(clause, talk));
   const isSorted = named.length > 2 && has(clause, "sorted");
-  if (!(isOfMany && isOrder) && !isAll && !isSorted && !(named.length === 0 && has(clause, "best_of_all")))
+  const isFiltered = isOfMany && findWhere(clause, findMeasure(clause).by, clause.dates.length > 0) !== null;
+  if (
+    !(isOfMany && isOrder) &&
+    !isAll &&
+    !isFiltered &&
+    !isSorted &&
+    !(named.length === 0 && has(clause, "best_of_all"))
+  )
     return null;
   if (
     talk.assets.length > 1 &&
@@ -68,6 +76,7 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   const { by: found, want } = findMeasure(clause);
   const measured = isAhead && found === null ? "score" : found;
   const span = findPastSpan(clause, talk) ?? findHad(clause, talk);
+  const where = named.length === 0 ? findWhere(clause, measured, span !== null) : null;
   // "How's the market?" asks how it moved.
   const by =
     measured === "score" && isMarketMove(clause, talk) && !has(clause, "called") ? "change_24h" : measured;
@@ -84,8 +93,28 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     want,
     place: Number(place) || 1,
     group: named.length > 0 ? null : (group ?? inherits),
+    ...(where && { where }),
     ...(has(clause, "sorted") && place === undefined && { whole: true }),
   };
+}
+
+const UNDER =
+  / (?:under|below|less than|lower than|smaller than|at most|beneath|cheaper than|unter|weniger als|kleiner als|menos de|por debajo de|menor que|inferior a|moins de|en dessous de|sous|abaixo de|ниже|меньше|менее|до) #| #(?:\S+ )?(?:altinda|以下|以内|未満|より低|이하|미만)|(?:低于|小于|不到) ?#/;
+const OVER =
+  / (?:over|above|more than|higher than|greater than|bigger than|at least|uber|mehr als|grosser als|mas de|por encima de|mayor que|superior a|plus de|au dessus de|acima de|mais de|maior que|выше|больше|более) #| #(?:\S+ )?(?:ustunde|uzerinde|以上|より高|이상|초과)|(?:高于|大于|超过) ?#/;
+
+/** "RSI below 30", "down more than 10%", "under 1 dollar": only those; null where no line is told. */
+function findWhere(clause: Clause, by: FactKind | null, isChange: boolean): RankingAsk["where"] | null {
+  const side = UNDER.test(clause.text) ? "below" : OVER.test(clause.text) ? "above" : null;
+  const [amount, ...others] = amountsOf(clause, "usd", "number", "percent");
+  if (!side || !amount || others.length > 0) return null;
+  const isMove = by === null || isChange || /^(?:return|change)_/.test(by ?? "");
+  if (amount.kind === "usd" && by !== "price" && by !== "market_cap" && by !== "volume_24h") return null;
+  if (isMove && amount.kind !== "percent") return null;
+  if (by === "score") return null;
+  const isFall = isMove && has(clause, "fall", "losers") && !has(clause, "rise");
+  if (!isFall) return { side, than: amount.value };
+  return { side: side === "above" ? "below" : "above", than: -Math.abs(amount.value) };
 }
 
 const OTHER_END: Record<End, End> = {

@@ -12,7 +12,7 @@ export function readChitchat(clause: Clause): Ask | null {
   const { assets, figures, dates, amounts, text } = clause;
   if (assets.length + figures.length + amounts.length > 0 || dates.length > 1) return null;
   const tone = firstOf(clause, "tones");
-  if (!tone) return null;
+  if (!tone || (tone === "yes_no" && clause.isQuestion && has(clause, "about.accuracy"))) return null;
   const isAll = isOnly(text, [...rowsOf("tones").map(([, words]) => words), "filler"]);
   const isPlain = tone === "joke" || tone === "insult";
   const isSaid = AFTERWARDS.has(tone) && !clause.isQuestion && text.length < 64 && !ASKS_MORE.test(text);

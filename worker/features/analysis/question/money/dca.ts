@@ -14,6 +14,7 @@ const LENGTHS: [every: DcaAsk["every"], days: number][] = [
 ];
 /** "100 a month": a time that tells how often. */
 const AMOUNT_A_TIME = / #(?:usd|n) ~ /;
+const EVERY_TIME = / (?:every|each|alle|jede\S*|cada|tous les|toutes les|a cada|каждые|her) ~ /;
 /** "Ocak ayından beri": since, behind the time. */
 const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
 
@@ -21,9 +22,10 @@ const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   const isOfLast = talk.ask?.kind === "dca" && clause.assets.length + clause.amounts.length === 0;
   if (isOfLast && has(clause, "worth_now", "profit") && talk.ask?.kind === "dca") return talk.ask;
+  const often = findOften(clause);
+  if (isOfLast && often && talk.ask?.kind === "dca") return { ...talk.ask, every: often.every };
   const assets = subjectOf(clause, talk);
   const [amount, ...others] = amountsOf(clause, "usd", "number");
-  const often = findOften(clause);
   if (!amount || others.length > 0 || !often || assets.length === 0 || clause.figures.length > 0) return null;
   if (!has(clause, "buys")) return null;
   const span = findSpan(clause, often.dates, talk);
@@ -39,12 +41,13 @@ export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
 function findOften(clause: Clause): { every: DcaAsk["every"]; dates: Clause["dates"] } | null {
   const named = firstOf(clause, "every");
   if (named) return { every: named, dates: clause.dates };
-  const at = AMOUNT_A_TIME.exec(clause.text);
+  const at = EVERY_TIME.exec(clause.text) ?? AMOUNT_A_TIME.exec(clause.text);
   const index = at ? clause.text.slice(0, at.index).split("~").length - 1 : -1;
   const told = clause.dates[index];
   if (!told?.isLength || !told.past) return null;
   const days = daysBetween(told.past.from, told.past.to);
-  const every = LENGTHS.find(([, longest]) => days <= longest)?.[0];
+  // "Every two weeks" is read as every week, and its number as unused.
+  const every = days % 7 === 0 ? "week" : LENGTHS.find(([, longest]) => days <= longest)?.[0];
   return every ? { every, dates: clause.dates.filter((one) => one !== told) } : null;
 }
 

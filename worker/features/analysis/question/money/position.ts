@@ -17,6 +17,8 @@ const UNITS_AFTER =
 const AT_EXTREME = / at (?:its|the|their) (?:\^ |~ )?(?:peak|top|high|all time high|bottom|low|lows) /;
 /** "1000 $ de Tesla", "$500 of SOL": money put in. */
 const OF_ASSET = /^#usd (?:of|de|in|worth of|en|em|von) @/;
+/** "1000 in Nvidia five years ago": money, and no price. */
+const SINCE_THEN = /^#n (?:in|into|of|en|em|de) @ ~ /;
 const PUT =
   / (?:put|had|stuck|threw|chucked|parked|sank|dropped|invested|investiert|gesteckt|angelegt|inverti|puse|meti|mis|place|investi|coloquei|apliquei|вложил\S*|положил\S*|закинул\S*|инвестировал\S*) (?:\S+ )?#n (?:\S+ )?(?:in|into|en|em|no|na|dans|sur|в|на) |#n (?:\S+ )?(?:in|into|en|em|no|na|dans|в|на) @ (?:gesteckt|investiert|angelegt|yatir\S*)/;
 
@@ -86,7 +88,7 @@ export function findPosition(clause: Clause): Position | null {
       : undefined);
   const invested = money.find(
     ({ at, kind }) =>
-      (kind === "usd" || PUT.test(text)) &&
+      (kind === "usd" || PUT.test(text) || SINCE_THEN.test(text.slice(at))) &&
       (!ENTRY_BEFORE.test(text.slice(0, at)) || OF_ASSET.test(text.slice(at))) &&
       !EACH_AFTER.test(text.slice(at)) &&
       (has(clause, "invested") || OF_ASSET.test(text.slice(at))),

@@ -5,5 +5,7 @@ export const ASKED_BY: Partial<Record<AskKind, string>> = {
   plan: "stop|profit|entry|exit|lose|einstieg|ausstieg|entrada|salida|saida|entree|sortie|стоп|вход|выход|giris|cikis|止损|止盈|入场|損切り|利確|손절|익절",
   dca: "dca|month|week|sparplan|monat|woch|mes|mensua|mensai|semana|mois|mensuel|semaine|месяц|недел|ay|hafta|定投|每|積立|毎|적립식|매",
   fundamental: "earnings|quartalszahlen|resultados|resultats|отчет|bilanco|财报|決算|실적",
+  linked:
+    "usually|normally|typically|historically|normalerweise|normalmente|suele|d'habitude|обычно|genel|通常|普段|보통",
   portfolio: "rebalanc|reequilibr|alloc|umschicht|aufteil|ребаланс|再平衡|リバランス|리밸런싱",
 };

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { simulatedEvidence } from "../../../test/analysis/simulated-evidence.ts";
+import { type Asset, findAsset } from "../../markets/assets.ts";
+import type { Question } from "../question/question.ts";
+import { renderSlots } from "../slots/render-slots.ts";
+import { answerAsks } from "./answer-asks.ts";
+import { openDesk } from "./desk/open-desk.ts";
+import { type Ask, besidesOf } from "./registry.ts";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+const assetsOf = (...symbols: string[]): Asset[] => symbols.flatMap((symbol) => findAsset(symbol) ?? []);
+
+async function answer(ask: Ask) {
+  const assets = [...new Set([...ask.assets, ...besidesOf(ask)])];
+  const question: Question = {
+    ...{ message: "", turns: [], asks: [ask], assets: ask.assets, language: "en" },
+    ...{ unknown: [], suggestions: [], left: [], unused: [], agreed: true, alternatives: [] },
+  };
+  const desk = openDesk(question, await Promise.all(assets.map(simulatedEvidence)), NOW, "live");
+  const [said] = answerAsks(desk, [ask]);
+  const facts = new Map(desk.facts.map((fact) => [fact.id, fact]));
+  const list = said?.rest.flatMap((one) => (typeof one !== "string" && "list" in one ? one.list : [])) ?? [];
+  return { lead: renderSlots(said?.lead ?? "", facts), list, facts: desk.facts };
+}
+
+describe("what an asset does when another moves", () => {
+  const linked = (move: number | null, level: number | null = null): Ask => ({
+    ...{ kind: "linked", assets: assetsOf("ETH", "BTC"), move, level },
+  });
+  const figureOf = (facts: Awaited<ReturnType<typeof answer>>["facts"], kind: string, asset: string) =>
+    Number(facts.find((fact) => fact.kind === kind && fact.asset === asset)?.value);
+
+  it("is its beta times the move, and the price that makes", async () => {
+    const { lead, facts } = await answer(linked(-20));
+    const beta = figureOf(facts, "beta", "ETH/BTC");
+    expect(figureOf(facts, "linked_move", "ETH")).toBeCloseTo(-20 * beta);
+    const price = figureOf(facts, "price", "ETH");
+    expect(figureOf(facts, "scenario_price", "ETH")).toBeCloseTo(price * (1 - 0.2 * beta));
+    expect(lead).toContain("a fall of 20.00%");
+    expect(lead).toContain("When Bitcoin moved by 1%, Ethereum moved by");
+  });
+
+  it("of a price the other goes to is the same of the way there", async () => {
+    const { facts } = await answer(linked(null, 50_000));
+    const way = 100 * (50_000 / figureOf(facts, "price", "BTC") - 1);
+    expect(figureOf(facts, "linked_move", "ETH")).toBeCloseTo(way * figureOf(facts, "beta", "ETH/BTC"));
+  });
+
+  it("without a move is how they move together, and no price", async () => {
+    const { lead, facts } = await answer(linked(null));
+    expect(lead).toMatch(/^When Bitcoin moved by 1%/);
+    expect(facts.some(({ kind }) => kind === "linked_move")).toBe(false);
+  });
+});
+
+describe("a ranking of those on one side of a line", () => {
+  const below = (than: number): Ask => ({
+    ...{ kind: "ranking", by: "rsi_14", span: null, want: "most", place: 1, group: "crypto", assets: [] },
+    where: { side: "below", than },
+  });
+
+  it("counts and lists those alone", async () => {
+    const { lead, list, facts } = await answer(below(50));
+    const rsi = facts.filter(({ kind, source }) => kind === "rsi_14" && source !== "your question");
+    const inside = rsi.filter(({ value }) => Number(value) < 50);
+    expect(inside.length).toBeGreaterThan(0);
+    expect(list).toHaveLength(inside.length);
+    expect(lead).toContain(`${inside.length} of the coins we list`);
+  });
+
+  it("where there is none names the nearest", async () => {
+    const { lead, list } = await answer(below(1));
+    expect(list).toEqual([]);
+    expect(lead).toMatch(/none of the coins we list is below 1\.0 .* is nearest, at /);
+  });
+});
