@@ -134,6 +134,7 @@ export const factKindSchema = z.enum([
   "past_open",
   "past_high",
   "past_low",
+  "past_doubted",
   "past_average",
   "past_change",
   "span_start",

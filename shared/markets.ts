@@ -41,6 +41,8 @@ export const candleSchema = z.object({
   low: z.number(),
   close: z.number(),
   volume: z.number(),
+  /** a high or low of the source that no other price of the day bears out; it stands in neither */
+  doubted: z.number().exactOptional(),
 });
 export type Candle = z.infer<typeof candleSchema>;
 

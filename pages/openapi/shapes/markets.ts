@@ -123,6 +123,8 @@ export const MARKET_SHAPES = [
     low: "USD.",
     close: "USD.",
     volume: "USD turned over for a coin, shares for a stock.",
+    doubted:
+      "USD. A high or low of the source that no other price of the day bears out; neither `high` nor `low` is it.",
   }),
   objectShape("AssetCloses", closesReplySchema.element, "An asset's last daily closes.", {
     symbol: "Its ticker.",

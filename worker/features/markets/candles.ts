@@ -10,6 +10,7 @@ import { marketKey } from "./cache/market-key.ts";
 import { findCached, type Held, loadEntry, readThrough } from "./cache/read-through.ts";
 import { apart, NEAR } from "./gates/apart.ts";
 import { askBar, askQuote } from "./gates/ask-other.ts";
+import { doubtPrints } from "./gates/doubt-prints.ts";
 import { doesAgree, findBarFault } from "./gates/judge-bars.ts";
 import { barsOf, noteRefusal, providerOf } from "./gates/refusals.ts";
 
@@ -87,7 +88,8 @@ async function loadCandles(
 ): Promise<StoredSeries> {
   const { markets } = deps;
   const { candles, ...series } = await markets[asset.type].candles.candles(asset, days);
-  const clean = markets[asset.type].kind === "simulated" ? candles : cleanCandles(candles, markets.now());
+  const clean =
+    markets[asset.type].kind === "simulated" ? candles : doubtPrints(cleanCandles(candles, markets.now()));
   if (clean.length === 0) throw new AppError("asset_unknown");
   // A stand-in that knows a few weeks does not replace a history of years.
   if (held && clean.length < held.candles.length / 2)

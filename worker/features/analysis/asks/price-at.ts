@@ -51,6 +51,7 @@ function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answ
       past_open: bar.open,
       past_high: bar.high,
       past_low: bar.low,
+      past_doubted: bar.doubted ?? null,
       past_change: price && !isToday ? 100 * (price / bar.close - 1) : null,
     },
     fromBars(subject, bar.date),
@@ -76,6 +77,11 @@ function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answ
     lead: join(
       note && `There was no trading then: ${note}.`,
       say(subject, note ? `The last close of {name} before, ${day}, was {past_close}.` : said, own),
+      say(
+        subject,
+        "A print of {past_doubted} on that day is doubted: no other price of the day is near it, so it is neither its high nor its low.",
+        own,
+      ),
       say(subject, "Since then it is {past_change:move}, at {price} now.", own),
     ),
     rest: [],

@@ -6,6 +6,7 @@ export const ASKED = {
   past_open: { label: "Open", unit: "usd" },
   past_high: { label: "High", unit: "usd" },
   past_low: { label: "Low", unit: "usd" },
+  past_doubted: { label: "Doubted print", unit: "usd" },
   past_average: { label: "Average close", unit: "usd" },
   past_change: { label: "Change since", unit: "percent" },
   span_start: { label: "Close at the start", unit: "usd" },
