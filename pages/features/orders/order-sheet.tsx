@@ -146,7 +146,7 @@ interface RefundProps {
 }
 
 /** Where the money goes back to, should it. */
-function Refund({ id, refund: { address, mayConfirm, txHash }, network }: RefundProps) {
+function Refund({ id, refund: { address, mayConfirm, isClaimed, txHash }, network }: RefundProps) {
   const where = network ? NETWORKS[network].name : "its network";
   return (
     <>
@@ -154,6 +154,7 @@ function Refund({ id, refund: { address, mayConfirm, txHash }, network }: Refund
         {address === null
           ? "Should the money go back, it goes to an address that you confirm here; never unasked to the wallet it came from, which may be an exchange's."
           : `Should the money go back, it goes to ${address}.`}
+        {isClaimed && " It is being sent there, so the address stays as it is."}
         {txHash && ` It did, in ${txHash}.`}
       </p>
       {mayConfirm && (

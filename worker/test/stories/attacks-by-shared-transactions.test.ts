@@ -13,6 +13,7 @@ import { begin, type CreateBody, movesOf, pay, signFor, someUser } from "../bill
 const DOLLAR = 1_000_000n;
 const ETHER: Partial<CreateBody> = { network: "ethereum", token: "native" };
 const ADMIN = "admin@example.com";
+const OTHER = "other@example.com";
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -117,30 +118,73 @@ describe("money is on its way back", () => {
     if (!part) throw new Error("nothing came");
     const first = someWallet("base");
     await confirmRefundAddress(deps, { id: part.id, userId: user.id, address: first });
-    const back = () =>
-      ledgers.base.send([
-        { from: order.receiver, to: first, asset: order.asset, amount: BigInt(part.amount) },
+    /** The money goes where its owner says now. */
+    const back = async () => {
+      const [row] = await deps.db.select().from(payments).where(eq(payments.id, part.id));
+      const to = row?.refundAddress ?? first;
+      return ledgers.base.send([
+        { from: order.receiver, to, asset: order.asset, amount: BigInt(part.amount) },
       ]);
-    const note = (refundTxHash: string) =>
-      decideParked(deps, {
-        ...{ id: part.id, admin: ADMIN },
-        decision: { decision: "refund", note: "he asked", refundTxHash },
-      }).then(
-        () => "noted",
+    };
+    const decide = (decision: Parameters<typeof decideParked>[1]["decision"], admin = ADMIN) =>
+      decideParked(deps, { id: part.id, admin, decision }).then(
+        () => "done",
         ({ code }) => String(code),
       );
-    return { ...attack, user, order, part, back, note };
+    const note = (refundTxHash: string, admin = ADMIN) =>
+      decide({ decision: "refund", note: "he asked", refundTxHash }, admin);
+    const readdress = (id = part.id) =>
+      confirmRefundAddress(deps, { id, userId: user.id, address: someWallet("base") }).then(
+        () => "changed",
+        ({ code }) => String(code),
+      );
+    return { ...attack, user, order, part, back, note, decide, readdress };
   }
 
   it("its owner pays the rest meanwhile: it counts no more, and the rest alone pays nothing", async () => {
-    const { deps, ledgers, user, order, part, back, note, cron, plans } = await openRefund();
+    const { deps, ledgers, user, order, part, back, note, decide, cron, plans } = await openRefund();
+    await decide({ decision: "claim refund" });
     await expect(payRest(deps, user.id, order.id)).rejects.toMatchObject({ code: "order_state" });
-    const hash = back();
+    const hash = await back();
     pay(ledgers, order, { amount: 5n * DOLLAR });
     await cron();
-    expect([await note(hash), await plans(user)]).toEqual(["noted", 0]);
+    expect([await note(hash), await plans(user)]).toEqual(["done", 0]);
     const [row] = await deps.db.select().from(payments).where(eq(payments.id, part.id));
     expect(row?.state).toBe("refunded");
+  });
+
+  it("its owner gives another address after it was sent: the address stays, and it is paid back once", async () => {
+    const { order, back, note, decide, readdress, balance } = await openRefund();
+    expect(await readdress(order.id)).toBe("changed");
+    expect(await decide({ decision: "claim refund" })).toBe("done");
+    const hash = await back();
+    expect([await readdress(), await readdress(order.id)]).toEqual(["refund_claimed", "refund_claimed"]);
+    expect(await decide({ decision: "grant", note: "x", intentId: order.id })).toBe("refund_claimed");
+    expect(await note(hash)).toBe("done");
+    expect([await readdress(), await note(hash)]).toEqual(["order_state", "decision_made"]);
+    await balance();
+  });
+
+  it("two admins: one sends it, the other cannot until half an hour later, and what is released can be readdressed", async () => {
+    const { pass, back, note, decide, readdress } = await openRefund();
+    const claim = { decision: "claim refund" } as const;
+    const release = { decision: "release refund" } as const;
+    expect(await Promise.all([decide(claim), decide(claim, OTHER)])).toContain("done");
+    await decide(release);
+    await decide(release, OTHER);
+    expect([await readdress(), await decide(release)]).toEqual(["changed", "refund_unclaimed"]);
+    expect(await decide(claim)).toBe("done");
+    expect([
+      await decide(claim, OTHER),
+      await decide(release, OTHER),
+      await note(await back(), OTHER),
+    ]).toEqual(["refund_claimed", "refund_claimed", "refund_claimed"]);
+    pass(30);
+    expect([await decide(claim, OTHER), await decide(release), await readdress()]).toEqual([
+      "done",
+      "refund_claimed",
+      "refund_claimed",
+    ]);
   });
 });
 
