@@ -34,7 +34,7 @@ async function openBundle(more: Partial<CreateBody>, { isSigned }: { isSigned: b
   return { ...attack, payer, thief, order, theirs, send, stolen };
 }
 
-describe("a stranger's payment goes with a customer's in one transaction", () => {
+describe("F-213: a stranger's payment goes with a customer's in one transaction", () => {
   it.each([
     ["a dollar coin", {}, false],
     ["a dollar coin, of a signed wallet", {}, true],
@@ -65,7 +65,7 @@ describe("a stranger's payment goes with a customer's in one transaction", () =>
   });
 });
 
-describe("a stranger hides a customer's payment among many", () => {
+describe("F-213: a stranger hides a customer's payment among many", () => {
   it("twelve wallets of dust before it do not make it his, and he has nothing", async () => {
     const { deps, ledgers, order, theirs, cron, claim, stolen, thief, plans } = await openBundle(
       {},
@@ -83,7 +83,7 @@ describe("a stranger hides a customer's payment among many", () => {
   });
 });
 
-describe("a stranger adds another coin that is worth more", () => {
+describe("F-213: a stranger adds another coin that is worth more", () => {
   it("the customer's part is not his by its amount, nor any of it", async () => {
     const { deps, ledgers, order, theirs, cron, claim, stolen, thief, plans } = await openBundle(
       {},
@@ -105,7 +105,7 @@ describe("a stranger adds another coin that is worth more", () => {
   });
 });
 
-describe("money is on its way back", () => {
+describe("F-218: money is on its way back", () => {
   async function openRefund() {
     const attack = await openAttack();
     const { deps, ledgers, cron, rows } = attack;
@@ -188,7 +188,7 @@ describe("money is on its way back", () => {
   });
 });
 
-describe("an admin is told an order of somebody else's", () => {
+describe("F-213: an admin is told an order of somebody else's", () => {
   it("what one account's wallet paid is not granted for another's order", async () => {
     const { deps, ledgers, cron, rows, plans } = await openAttack();
     const [payer, other] = [someUser(), someUser()];
@@ -206,7 +206,7 @@ describe("an admin is told an order of somebody else's", () => {
   });
 });
 
-describe("two orders of one account, and a proof that ends", () => {
+describe("F-218: two orders of one account, and a proof that ends", () => {
   it("one short payment counts for one of them alone, and both are paid once", async () => {
     const { deps, ledgers, cron, plans, rows, balance } = await openAttack();
     const user = someUser();
