@@ -65,6 +65,33 @@ describe("F-213: a stranger's payment goes with a customer's in one transaction"
   });
 });
 
+describe("F-213: a stranger adds his own to the payment of a wallet nobody signed for", () => {
+  it.each([
+    ["a dollar coin", {}],
+    ["ether", ETHER],
+  ] as const)(
+    "%s: neither the amount of his own order nor his signature gives him any of it",
+    async (_, more) => {
+      const { deps, ledgers, order, theirs, cron, claim, stolen, thief, plans } = await openBundle(more, {
+        isSigned: false,
+      });
+      const network = order.network as "base" | "ethereum";
+      const extra = BigInt(order.amount) / 4n;
+      await setAmount(deps, theirs, BigInt(order.amount) + extra);
+      const hash = ledgers[network].send([
+        ...movesOf(order),
+        ...movesOf(theirs, { amount: extra }),
+        // What he sends himself makes him one who gave more than arrived.
+        { ...{ from: theirs.sender, to: someWallet(network) }, asset: order.asset, amount: 10n ** 20n },
+      ]);
+      await cron();
+      await claim({ ...theirs, amount: String(BigInt(order.amount) + extra) }, hash);
+      await cron();
+      expect([await stolen(), await plans(thief)]).toEqual([[], 0]);
+    },
+  );
+});
+
 describe("F-213: a stranger hides a customer's payment among many", () => {
   it("twelve wallets of dust before it do not make it his, and he has nothing", async () => {
     const { deps, ledgers, order, theirs, cron, claim, stolen, thief, plans } = await openBundle(
