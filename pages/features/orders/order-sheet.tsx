@@ -150,7 +150,7 @@ function Refund({ id, refund: { address, mayConfirm, isClaimed, txHash }, networ
   const where = network ? NETWORKS[network].name : "its network";
   return (
     <>
-      <p className="payment-words">
+      <p className="payment-words break-words">
         {address === null
           ? "Should the money go back, it goes to an address that you confirm here; never unasked to the wallet it came from, which may be an exchange's."
           : `Should the money go back, it goes to ${address}.`}

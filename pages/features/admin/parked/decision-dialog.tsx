@@ -71,7 +71,7 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
         />
       }
     >
-      <p>
+      <p className="break-words">
         {act === "assign"
           ? `${came} came, and nothing tells from whom. Its owner then sees it among his orders.`
           : act === "grant"
