@@ -90,7 +90,7 @@ export class LedgerChain implements Chain {
     const inParts = [...groups].flatMap(([first, second]) =>
       first && second ? [{ owner: first.to, asset: first.asset }] : [],
     );
-    const isTold = NETWORKS[this.network].wallet === "evm" && inParts.length > 0;
+    const isTold = ["evm", "solana"].includes(NETWORKS[this.network].wallet) && inParts.length > 0;
     return this.write(changes, isTold ? { inParts, ...more } : more);
   }
 
