@@ -182,6 +182,16 @@ export const ERRORS = {
     message: "The buyer has not confirmed an address to pay back to.",
     retryable: false,
   },
+  refund_claimed: {
+    status: 409,
+    message: "An admin is sending this refund. Until it is noted, or given up, nothing else is done with it.",
+    retryable: true,
+  },
+  refund_unclaimed: {
+    status: 409,
+    message: "Claim this refund before it is sent: from then on the buyer cannot change its address.",
+    retryable: false,
+  },
   refund_unfinished: {
     status: 409,
     message: "The network does not know this refund as final yet. Please note it again in a minute.",

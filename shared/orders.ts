@@ -73,9 +73,14 @@ const orderPaymentSchema = z.object({
   /** what takes our receipt back, once its payment was taken back */
   creditNoteUrl: z.string().nullable().default(null),
   delivery: deliverySchema.nullable(),
-  /** where the money goes back to; `mayConfirm` while that can be told */
+  /** where the money goes back to; `mayConfirm` while that can be told, `isClaimed` while an admin sends it there */
   refund: z
-    .object({ address: z.string().nullable(), mayConfirm: z.boolean(), txHash: z.string().nullable() })
+    .object({
+      address: z.string().nullable(),
+      mayConfirm: z.boolean(),
+      isClaimed: z.boolean().default(false),
+      txHash: z.string().nullable(),
+    })
     .nullable(),
 });
 export type OrderPayment = z.infer<typeof orderPaymentSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { networkIdSchema } from "./networks.ts";
+import { NETWORK_IDS, networkIdSchema } from "./networks.ts";
 import { orderStateSchema } from "./orders.ts";
 import { wordsSchema } from "./words.ts";
 
@@ -36,12 +36,15 @@ export const parkedPaymentSchema = z.object({
   proof: z.enum(["amount", "reference", "wallet"]).nullable(),
   /** where the buyer wants it back to, confirmed after a fresh sign-in; money goes nowhere else */
   refundAddress: z.string().nullable(),
+  /** the admin who is sending it there: the buyer cannot change the address meanwhile */
+  refundClaim: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().default(null),
 });
 export type ParkedPayment = z.infer<typeof parkedPaymentSchema>;
 
 /**
  * POST /api/admin/payments/:id/decision: credits what its order asked for (`intentId` names one where none is known), says
- * whose it is, or notes a refund made by hand.
+ * whose it is, or notes a refund made by hand. One on a network is claimed before it is sent, so that no second admin sends
+ * it and its address stays as it is; whoever claimed it releases it again, and `CLAIM_MINUTES` later another takes it over.
  */
 export const parkedDecisionSchema = z.discriminatedUnion("decision", [
   z.object({
@@ -50,6 +53,8 @@ export const parkedDecisionSchema = z.discriminatedUnion("decision", [
     intentId: z.string().optional(),
   }),
   z.object({ decision: z.literal("assign"), note: wordsSchema.min(1).max(500), email: z.string().max(254) }),
+  z.object({ decision: z.literal("claim refund") }),
+  z.object({ decision: z.literal("release refund") }),
   z.object({ decision: z.literal("refund"), note: wordsSchema.min(1).max(500), refundTxHash: z.string() }),
 ]);
 
@@ -66,9 +71,16 @@ export const reversedPaymentSchema = parkedPaymentSchema
     product: z.string(),
     /** where the buyer wants the money back to, and what paid it back */
     refundAddress: z.string().nullable(),
+    refundClaim: parkedPaymentSchema.shape.refundClaim,
     refundTxHash: z.string().nullable(),
   });
 export type ReversedPayment = z.infer<typeof reversedPaymentSchema>;
 
 /** POST /api/admin/payments/:id/reinstate: grants again, whole, what was taken back. */
 export const reinstateSchema = z.object({ note: wordsSchema.min(1).max(500) });
+
+/** POST /api/admin/payments/:id/take-back: with a network `:id` is the transaction there, by card the provider's id. */
+export const takeBackSchema = z.object({
+  note: wordsSchema.min(1).max(500),
+  network: z.enum([...NETWORK_IDS, "card"]).optional(),
+});

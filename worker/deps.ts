@@ -1,7 +1,7 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { type Config, type Env, readConfig } from "./env.ts";
 import type { CreditCounters } from "./features/keys/credit-counters.ts";
-import type { SharedAnswers } from "./features/shares/shared-answers.ts";
+import { openShared, type SharedStores } from "./features/shares/bucket-answers.ts";
 import type { KeptTalks } from "./features/talks/kept-talks.ts";
 import { type Ai, openAi } from "./providers/ai/index.ts";
 import type { Cards } from "./providers/cards/cards.ts";
@@ -29,7 +29,7 @@ export interface Deps {
   /** likewise, what it keeps of its talks */
   talks: DurableObjectNamespace<KeptTalks>;
   /** the store of shared answers: sixteen objects, by the first digit of their hash */
-  shared: DurableObjectNamespace<SharedAnswers>;
+  shared: SharedStores;
   markets: Markets;
   /** the models that word answers; empty without a key */
   ai: Ai;
@@ -62,7 +62,7 @@ export function openDeps(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     backups: env.BACKUPS ?? null,
     accounts: env.CREDITS,
     talks: env.TALKS,
-    shared: env.SHARES,
+    shared: openShared(env.SHARES, env.ANSWERS ?? null),
     markets: openMarkets(config.prices, clock),
     ai: openAi(config.ai),
     mailer: openMailer(config.mail, config.publicOrigin, env.EMAIL),

@@ -31,6 +31,8 @@ export interface Env extends Texts {
   EMAIL?: SendEmail;
   /** dumps and the log of what was ended; bound only where it is set up */
   BACKUPS?: R2Bucket;
+  /** shared answers; bound only where it is set up, else they lie in `SHARES` */
+  ANSWERS?: R2Bucket;
 }
 
 export interface Config {

@@ -45,6 +45,7 @@ export const sampleParked = (more: Partial<ParkedPayment> = {}): ParkedPayment =
   product: "Pre-Enigma, 1 month",
   proof: "amount",
   refundAddress: null,
+  refundClaim: null,
   ...more,
 });
 
@@ -61,6 +62,7 @@ export const sampleReversed = (more: Partial<ReversedPayment> = {}): ReversedPay
   reason: "disputed",
   reversedAt: "2026-03-08T10:00:00.000Z",
   refundAddress: null,
+  refundClaim: null,
   refundTxHash: null,
   ...more,
 });

@@ -1,9 +1,13 @@
 import type { Fault } from "./inside/faulty.ts";
 import { openFaultPerson } from "./measure/fault-person.ts";
+import { openStrangers } from "./measure/fault-strangers.ts";
 import { type FaultStreet, openFaultStreet } from "./measure/fault-street.ts";
 
 const PORT = 8930;
 const PEOPLE = 8;
+const STRANGERS = 4;
+/** Alarms that the faults themselves may raise. */
+const OF_FAULTS = /^(?:cron: |provider: |error rate)/;
 const BETWEEN_MS = 5_000;
 const LASTS_MS = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,7 +50,8 @@ interface SoFar {
 
 /**
  * Until `isOver` people who sign in, pay on a local network, call the paid API, stream and chat, with a fault every few
- * seconds. Throws when a unit of credit, a payment or a session was lost, or an answer was wrong. Gives what was done,
+ * seconds, while strangers store, mail, report and solve challenges. Throws when a unit of credit, a payment or a session was
+ * lost, an answer was wrong, somebody cannot sign in afterwards, or an alarm is on that no fault explains. Gives what was done,
  * and how long after each kind of fault a paid call was answered again, ms: the median and the longest.
  */
 export async function measureFaults(isOver: (soFar: SoFar) => boolean, port = PORT) {
@@ -59,7 +64,14 @@ export async function measureFaults(isOver: (soFar: SoFar) => boolean, port = PO
       all.reduce((sum, { seen }) => sum + read(seen), 0);
     let turn = 0;
     const isDone = () => isOver({ faults: turn, paidCalls: total(({ answered }) => answered) });
-    const living = people.map((person) => person.live(isDone));
+    const strangers = openStrangers(
+      street,
+      all.map(({ email }) => email),
+    );
+    const living = [
+      ...people.map((person) => person.live(isDone)),
+      ...Array.from({ length: STRANGERS }, (_, i) => strangers.live(i + 1, isDone)),
+    ];
     const recoveredMs = new Map<string, number[]>();
     for (; !isDone(); turn++) {
       const [name, strike] = Object.entries(FAULTS)[turn % Object.keys(FAULTS).length] ?? [];
@@ -73,7 +85,13 @@ export async function measureFaults(isOver: (soFar: SoFar) => boolean, port = PO
     }
     await Promise.all(living);
     await prober.checkSession();
-    const wrong = all.flatMap(({ seen }) => seen.wrong);
+    await tell(`${street.origin}/cron`, { method: "POST" });
+    await strangers.checkNewcomer();
+    for (const person of all) await person.checkSignIn();
+    const { wrong: wrongOfStrangers, ...strangersDid } = strangers.done;
+    const wrong = [...all.flatMap(({ seen }) => seen.wrong), ...wrongOfStrangers];
+    const alarms = (await (await tell(`${street.origin}/alarms`)).json()) as string[];
+    for (const kind of alarms) if (!OF_FAULTS.test(kind)) wrong.push(`alarm: ${kind}`);
     for (const { accountId, seen } of all) {
       const { debited } = (await (await tell(`${street.origin}/account/${accountId}`)).json()) as {
         debited: number;
@@ -89,6 +107,8 @@ export async function measureFaults(isOver: (soFar: SoFar) => boolean, port = PO
       paidCalls: total(({ answered }) => answered),
       chats: total(({ chats }) => chats),
       payments: books.credited,
+      strangers: strangersDid,
+      alarms,
       askedAgain: total(({ retries }) => retries),
       recoveredMs: Object.fromEntries(
         [...recoveredMs].map(([name, times]) => {

@@ -520,6 +520,9 @@ export const payments = sqliteTable(
     /** where the buyer wants money back to, confirmed after a fresh sign-in */
     refundAddress: text("refund_address"),
     refundConfirmedAt: integer("refund_confirmed_at"),
+    /** e-mail of the admin who is sending it there, and since when: the address stays as it is meanwhile */
+    refundClaimedBy: text("refund_claimed_by"),
+    refundClaimedAt: integer("refund_claimed_at"),
     /** what paid it back; one transaction pays back one payment */
     refundHash: text("refund_hash"),
     /** NGMA: the delivery address was changed, and nothing is sent until then */

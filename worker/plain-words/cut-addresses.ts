@@ -1,16 +1,32 @@
 import { NETWORKS } from "../../shared/networks.ts";
-import { DOT_SIGNS, HOST_BEGINNINGS, HOST_ENDINGS, SPOKEN_DIGITS, SPOKEN_DOTS } from "./host-words.ts";
+import {
+  BEFORE_DOT,
+  DOT_SIGNS,
+  HOST_BEGINNINGS,
+  HOST_ENDINGS,
+  MAIL_HOSTS,
+  SPOKEN_DIGITS,
+  SPOKEN_DOTS,
+  WORD_ENDINGS,
+} from "./host-words.ts";
 import { isNumeric } from "./judge-number.ts";
 
 const anyOf = (words: string) => `(?:${words.replaceAll(".", "\\.").split(" ").join("|")})`;
 const ENDING = `(?=${anyOf(HOST_ENDINGS)}(?![\\p{L}\\p{M}\\d]))`;
 const NO_LETTER = "[^\\p{L}\\p{M}\\d\\s]";
 
-/** evil dot com  evil点com; not the dot-com bubble */
+/** evil dot com  evil点com; not the dot-com bubble, nor the dot com bubble */
 const SPOKEN_DOT = new RegExp(
-  `\\s*${NO_LETTER}*\\s*(?:(?<![\\p{L}\\d])${anyOf(SPOKEN_DOTS)}|${anyOf(DOT_SIGNS)})(?!-com (?:bubble|boom|crash|bust|era))\\s*${NO_LETTER}*\\s*${ENDING}`,
+  `\\s*${NO_LETTER}*\\s*(?:(?<![\\p{L}\\d])${anyOf(SPOKEN_DOTS)}|${anyOf(DOT_SIGNS)})(?![-\\s]com (?:bubble|boom|crash|bust|era))\\s*${NO_LETTER}*\\s*${ENDING}`,
   "giu",
 );
+/** evil dot wallet; not "buy dot today", "the best DOT wallet" */
+const DOT_BEFORE_WORD = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d'’])(?!${anyOf(BEFORE_DOT)}\\s)([\\p{L}\\p{M}\\d-]+)\\s+d[o0]t\\s+(?=${anyOf(WORD_ENDINGS)}(?![\\p{L}\\p{M}\\d]))`,
+  "giu",
+);
+/** ada at gmail */
+const AT_MAIL = new RegExp(`(?<=[\\p{L}\\d])\\s+at\\s+(?=${anyOf(MAIL_HOSTS)}(?!\\p{L}))`, "giu");
 /** evil (dot) finance */
 const MARKED_DOT = new RegExp(`\\s*${NO_LETTER}${anyOf(SPOKEN_DOTS)}${NO_LETTER}\\s*(?=\\p{L})`, "giu");
 /** ada (at) evil */
@@ -91,6 +107,8 @@ const isUnit = (group: string) => /^[1-9]\d*(?:\p{Ll}{1,3}|[KMBT])$/u.test(group
 export const cutAddresses = (text: string, cut: string): string =>
   text
     .replaceAll(SPOKEN_DOT, ".")
+    .replaceAll(DOT_BEFORE_WORD, "$1.")
+    .replaceAll(AT_MAIL, "@")
     .replaceAll(MARKED_DOT, ".")
     .replaceAll(NAME_SERVICE, ".")
     .replaceAll(MARKED_AT, "@")

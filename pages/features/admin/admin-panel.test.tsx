@@ -347,12 +347,15 @@ describe("parked payments", () => {
   });
 
   it("a refund is noted with its transaction; when that fails nothing typed is lost", async () => {
+    const claim = { by: "ada@example.com", at: "2026-03-02T09:00:00.000Z" };
     const { sent } = stubAccountApi({
-      ...parked,
+      ...admin,
+      [PARKED]: () => json([sampleParked({ refundAddress: "0x1", refundClaim: claim })]),
       [DECISION]: () => problem(409, "decision_made", "This payment was already decided."),
     });
     await openSite("/admin?tab=parked");
     await settle();
+    expect(noButton(/^Grant:/)).toBe(true);
     fireEvent.click(button(/^Refund:/));
     fireEvent.change(screen.getByLabelText("Note for the audit log"), { target: { value: "sent back" } });
     expect(button("Note the refund").disabled).toBe(true);
@@ -387,13 +390,37 @@ describe("parked payments", () => {
     expect(screen.getByLabelText("E-mail of whose it is")).toBeDefined();
   });
 
+  it("a refund on a network is claimed before it is sent", async () => {
+    const rows = [sampleParked({ refundAddress: "0x1111" })];
+    const { sent } = stubAccountApi({
+      ...admin,
+      [PARKED]: () => json(rows),
+      [DECISION]: () => {
+        rows[0] = sampleParked({
+          refundAddress: "0x1111",
+          refundClaim: { by: "ada@example.com", at: "2026-03-02T09:00:00.000Z" },
+        });
+        return json({ success: true });
+      },
+    });
+    await openSite("/admin?tab=parked");
+    await settle();
+    expect(noButton(/^Refund/)).toBe(true);
+    fireEvent.click(button(/^Claim refund:/));
+    fireEvent.click(button("Claim"));
+    await settle();
+    expect(sent(DECISION)).toEqual([{ decision: "claim refund" }]);
+    expect(shown(/^Being sent back by ada@example.com/)).toBe(true);
+    expect(noButton(/^Refund:/)).toBe(false);
+  });
+
   it("a refund names the address its buyer confirmed, or says that there is none", async () => {
     const home = "0x1111111111111111111111111111111111111111";
     const rows = [sampleParked({ id: "a", refundAddress: home }), sampleParked({ id: "b" })];
     stubAccountApi({ ...admin, [PARKED]: () => json(rows) });
     await openSite("/admin?tab=parked");
     await settle();
-    const [first, second] = screen.getAllByRole("button", { name: /^Refund/ });
+    const [first, second] = screen.getAllByRole("button", { name: /^Claim refund/ });
     fireEvent.click(first as HTMLElement);
     expect(screen.getByRole("dialog").textContent).toContain(home);
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));

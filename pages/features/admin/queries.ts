@@ -13,6 +13,7 @@ import {
   type parkedDecisionSchema,
   parkedPaymentSchema,
   reversedPaymentSchema,
+  type takeBackSchema,
 } from "../../../shared/parked.ts";
 import { reportedSharesSchema, shareBooksSchema } from "../../../shared/shares.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
@@ -104,11 +105,11 @@ export const straysQuery = queryOptions({
 });
 
 export const takeBackMutation = mutationOptions({
-  mutationFn: ({ id, note }: { id: string; note: string }) =>
+  mutationFn: ({ id, ...payload }: { id: string } & z.infer<typeof takeBackSchema>) =>
     callApi(
       `/api/admin/payments/${encodeURIComponent(id)}/take-back`,
       z.object({ success: z.literal(true) }),
-      { method: "POST", payload: { note } },
+      { method: "POST", payload },
     ),
   meta: {
     errorTitle: "Update Failed",

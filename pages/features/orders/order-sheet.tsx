@@ -146,14 +146,15 @@ interface RefundProps {
 }
 
 /** Where the money goes back to, should it. */
-function Refund({ id, refund: { address, mayConfirm, txHash }, network }: RefundProps) {
+function Refund({ id, refund: { address, mayConfirm, isClaimed, txHash }, network }: RefundProps) {
   const where = network ? NETWORKS[network].name : "its network";
   return (
     <>
-      <p className="payment-words">
+      <p className="payment-words break-words">
         {address === null
           ? "Should the money go back, it goes to an address that you confirm here; never unasked to the wallet it came from, which may be an exchange's."
           : `Should the money go back, it goes to ${address}.`}
+        {isClaimed && " It is being sent there, so the address stays as it is."}
         {txHash && ` It did, in ${txHash}.`}
       </p>
       {mayConfirm && (

@@ -106,7 +106,7 @@ describe("the orders of an account", () => {
 
   it("say why one waits, ask where it goes back to, and lead to a fresh sign-in where that is needed", async () => {
     const words = "Less arrived than was asked for. It waits for an admin's decision.";
-    const refund = { address: null, mayConfirm: true, txHash: null };
+    const refund = { address: null, mayConfirm: true, isClaimed: false, txHash: null };
     const waiting = order({ state: "parked", words, refund, receiptUrl: null, planUntil: null });
     await open([{ ...waiting, state: "refund due" }], {
       "POST /api/orders/p1/refund-address": () =>

@@ -5,6 +5,7 @@ import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { runJobs, SCHEDULE } from "../../cron.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
+import { findAlarms } from "../../features/alerts/find-alarms.ts";
 import { hashSecret, makeRandomText } from "../../features/auth/secrets.ts";
 import { chargeCall } from "../../features/keys/charge-call.ts";
 import { keyed } from "../../features/keys/guard.ts";
@@ -92,6 +93,10 @@ export const benchRoutes = new Hono<{ Bindings: BenchEnv }>()
   .post("/cron", async (c) => {
     for (const cron of Object.keys(SCHEDULE)) await runJobs(cron, openDeps(faulty(c.env), c.executionCtx));
     return c.json({ ok: true });
+  })
+  .get("/alarms", async (c) => {
+    const { alarms } = await findAlarms(openDeps(c.env, c.executionCtx));
+    return c.json(alarms.map(({ kind }) => kind));
   })
   .get("/books", async (c) => {
     const db = c.env.DB;

@@ -8,6 +8,8 @@ import type { FaultStreet } from "./fault-street.ts";
 const ASSETS = { Bitcoin: "BTC", Ethereum: "ETH", Tesla: "TSLA", Apple: "AAPL" };
 const NAMES = Object.keys(ASSETS) as (keyof typeof ASSETS)[];
 const RETRY_MS = 300;
+/** Of one sign-in, once no fault is on. */
+const MAX_RETRIES = 5;
 const TIER = "pre-enigma";
 /** Nobody's fault, or that of the moment: asked again. Anything else is one of ours. */
 const AGAIN = [409, 429, 500, 503];
@@ -149,7 +151,17 @@ export async function openFaultPerson(street: FaultStreet, number: number) {
       seen.wrong.push(`session lost: ${reply.text.slice(0, 120)}`);
   }
 
+  /** Signs out and in again with the browser that was signed in; strangers may have used up whatever they can. */
+  async function checkSignIn(): Promise<void> {
+    await ask("/api/auth/logout", {});
+    const before = seen.retries;
+    await signIn();
+    if (seen.retries - before > MAX_RETRIES) seen.wrong.push("sign-in: refused again and again");
+  }
+
   return {
+    email,
+    checkSignIn,
     accountId: key.slice("ngma_live_1".length).slice(0, 22),
     seen,
     checkSession,

@@ -43,7 +43,6 @@ export async function openFaultStreet(port: number) {
         ANTHROPIC_API_KEY: "key",
         ANTHROPIC_BASE_URL: `http://127.0.0.1:${(models.address() as AddressInfo).port}`,
         AI_DAILY_BUDGET_USD: "1000",
-        MAILS_A_DAY: "1000000",
         XRPL_RPC_URL: chain.url,
         XRPL_RECEIVER: RECEIVER,
       },

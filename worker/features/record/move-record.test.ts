@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { openBackups } from "../../test/backups/folder.ts";
 import { passTime, setClock } from "../../test/clock.ts";
 import { emptyDatabase } from "../../test/empty-database.ts";
+import { finishRestore } from "../backups/restore/finish-restore.ts";
 import { appendRows } from "./append-rows.ts";
 import { verifyChain } from "./chain/verify-chain.ts";
 import { recordJob } from "./jobs.ts";
@@ -121,11 +122,14 @@ describe("the record moves into a database of its own", () => {
     const call = JSON.parse((await deps.db.select().from(recordRows))[0]?.body ?? "");
     await appendRows(deps, "simulated", [{ ...call, date: "2025-01-01" }]);
     await deps.db.delete(recordMoves);
-    await moveRecord(deps);
+    expect(await place(deps)).toBe("old");
+    // Before the first request, so that no shorter record is shown.
+    expect((await finishRestore(deps, [])).differences).toEqual([]);
     expect(await place(deps)).toBe("own");
     await deps.db.delete(recordMoves);
     await writeAsBefore(deps, 2, "simulated", 7);
     await expect(moveRecord(deps)).rejects.toThrow("does not go on");
+    expect((await finishRestore(deps, [])).differences.join()).toContain("does not go on");
     expect(await place(deps)).toBe("old");
   });
 });

@@ -4,7 +4,9 @@ import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chatReplySchema } from "../../../shared/analysis.ts";
 import { ownSharesSchema, type Share, shareSchema } from "../../../shared/shares.ts";
+import type { Cursor, Dumpable, Slice } from "../../db/dump/object-dump.ts";
 import { shares } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
 import { readProblem } from "../../test/ask.ts";
 import { openBrowser } from "../../test/auth/browser.ts";
 import { openPerson } from "../../test/auth/person.ts";
@@ -15,7 +17,9 @@ import { emptyDatabase } from "../../test/empty-database.ts";
 import { eraseClosed } from "../accounts/erase-closed.ts";
 import { findAlarms } from "../alerts/find-alarms.ts";
 import { STORE_NAMES } from "./answer-store.ts";
+import { openShared } from "./bucket-answers.ts";
 import { forgetSharesJob } from "./jobs.ts";
+import { readShare } from "./read-share.ts";
 
 const DAY_MS = 86_400_000;
 const db = drizzle(env.DB);
@@ -176,6 +180,90 @@ describe("shared answers", () => {
       expect(kept).not.toBeNull();
     }
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([old?.id, late?.id]));
+  });
+});
+
+describe("with a bucket for shared answers", () => {
+  const openBucket = () => {
+    const deps = openBackups();
+    return { ...deps, shared: openShared(env.SHARES, deps.backups) };
+  };
+  const inBucket = async () =>
+    (await openBackups().backups.list({ prefix: "answers/" })).objects.map(({ key }) => key);
+  const rowsOf = async (deps: Pick<Deps, "shared">, name: string) => {
+    const rows = [];
+    let cursor: Cursor | null = null;
+    do {
+      const slice: Slice = await (deps.shared.getByName(name) as unknown as Dumpable).exportSlice(cursor);
+      rows.push(...slice.rows.map(([, row]) => row));
+      cursor = slice.next;
+    } while (cursor);
+    return rows;
+  };
+  const read = async (deps: Deps, id: string) => (await readShare(deps, id)).reply;
+
+  it("an answer lies in it once, is read by each link, and goes with the last one", async () => {
+    await emptyBucket();
+    const before = await countKept();
+    const browser = openBrowser();
+    const [one, other] = await share(browser, 2);
+    if (!one || !other) throw new Error("two links");
+    const deps = openBucket();
+    await runJob(deps);
+    passTime(DAY_MS);
+    await runJob(deps);
+    expect([await countKept(), (await inBucket()).length]).toEqual([before, 1]);
+    expect((await db.select().from(shares)).map(({ packed }) => packed)).toEqual([null, null]);
+    expect([await read(deps, one.id), await read(deps, other.id)]).toEqual([one.reply, one.reply]);
+    await end(browser, one);
+    await runJob(deps);
+    expect(await read(deps, other.id)).toEqual(other.reply);
+    await end(browser, other);
+    await runJob(deps);
+    expect(await inBucket()).toEqual([]);
+  });
+
+  it("bound later, it leaves what the object has there, and adds no second copy", async () => {
+    await emptyBucket();
+    const before = await countKept();
+    const browser = openBrowser();
+    const [one, other] = await share(browser, 2);
+    if (!one || !other) throw new Error("two links");
+    await db.update(shares).set({ movedAt: Date.now() }).where(eq(shares.id, other.id));
+    await runJob();
+    await db.update(shares).set({ movedAt: null }).where(eq(shares.id, other.id));
+    const deps = openBucket();
+    await runJob(deps);
+    passTime(DAY_MS);
+    await runJob(deps);
+    expect([(await countKept()) - before, await inBucket()]).toEqual([1, []]);
+    expect(await read(deps, other.id)).toEqual(other.reply);
+    for (const link of [one, other]) await end(browser, link);
+    await runJob(deps);
+    expect((await countKept()) - before).toBe(0);
+  });
+
+  it("F-227: a dump has it all, slice after slice, and fills another bucket, or the objects", async () => {
+    await emptyBucket();
+    const deps = openBucket();
+    const hashes = Array.from({ length: 120 }, (_, i) => `c${i.toString(16).padStart(63, "0")}`);
+    const store = deps.shared.getByName("c");
+    for (const hash of hashes) await store.put(hash, `packed ${hash}`);
+    const rows = await rowsOf(deps, "c");
+    for (const hash of hashes) expect(rows).toContainEqual([hash, `packed ${hash}`]);
+    expect(new Set(rows.map(([hash]) => hash)).size).toBe(rows.length);
+    const part = {
+      ...{ id: "dump", number: 0, isLast: true, columns: { shared_bytes: ["hash", "packed"] } },
+      rows: rows.map((row) => ["shared_bytes", row] as [string, string[]]),
+    };
+    await emptyBucket();
+    expect(await store.importPart(part)).toEqual({ ok: true });
+    expect(await store.importPart(part)).toEqual({ ok: true });
+    expect((await rowsOf(deps, "c")).length).toBe(rows.length);
+    const fresh = env.SHARES.getByName("an installation without a bucket");
+    expect(await fresh.importPart(part)).toEqual({ ok: true });
+    expect((await fresh.exportSlice(null)).rows).toHaveLength(rows.length);
+    await emptyBucket();
   });
 });
 

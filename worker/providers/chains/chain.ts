@@ -38,6 +38,8 @@ export interface TransactionFacts {
   notice?: string;
   /** less was delivered than the transaction itself says: what arrived is kept, never credited by itself */
   curtailed?: true;
+  /** who got an asset by several transfers: they may be of several payers, whom what changed in all cannot tell apart */
+  inParts?: { owner: string; asset: AssetId }[];
   /** coins may have moved that `changes` does not hold: the node that was asked serves no traces */
   unseen?: true;
   /** what of `changes` arrived in coins through contracts: a node without traces knows of it only as a gain of the block */

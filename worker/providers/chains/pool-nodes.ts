@@ -135,6 +135,7 @@ async function agrees(
 const withoutCoins = (facts: TransactionFacts): TransactionFacts => ({
   ...facts,
   changes: facts.changes.filter(({ asset }) => asset !== "native"),
+  inParts: facts.inParts?.filter(({ asset }) => asset !== "native"),
 });
 
 /** Owners one transaction may pay through contracts, to be asked about one by one. */
@@ -154,8 +155,17 @@ async function seesGains(node: Chain, { hidden = [], height }: TransactionFacts)
 }
 
 /** What nodes must tell alike; how many blocks are on top differs from one moment to the next. */
-const describeFacts = ({ hash, succeeded, height, signers, changes, named = [] }: TransactionFacts): string =>
+const describeFacts = ({
+  hash,
+  succeeded,
+  height,
+  signers,
+  changes,
+  named = [],
+  inParts = [],
+}: TransactionFacts): string =>
   JSON.stringify({
+    inParts: inParts.map(({ owner, asset }) => `${owner} ${asset}`).sort(),
     ...{ hash, succeeded, height },
     signers: signers.toSorted(),
     changes: changes.map(({ owner, asset, amount }) => `${owner} ${asset} ${amount}`).sort(),

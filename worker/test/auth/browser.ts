@@ -11,14 +11,17 @@ const RESEND = { RESEND_API_KEY: "re_test", RESEND_BASE_URL: "https://resend.tes
 export function openBrowser({
   vars = {},
   address = someAddress(),
+  waitUntil,
 }: {
   vars?: Partial<Env>;
   address?: string;
+  /** takes what goes on behind a reply, which is waited for otherwise */
+  waitUntil?: (work: Promise<unknown>) => void;
 } = {}) {
   const jar = new Map<string, string>();
   const origin = vars.PUBLIC_ORIGIN ?? ORIGIN;
   const background: Promise<unknown>[] = [];
-  const context = { waitUntil: (work: Promise<unknown>) => background.push(work) };
+  const context = { waitUntil: waitUntil ?? ((work: Promise<unknown>) => background.push(work)) };
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ "CF-Connecting-IP": address });

@@ -41,7 +41,10 @@ export interface Move {
 }
 
 type More = Partial<
-  Pick<TransactionFacts, "hash" | "succeeded" | "final" | "confirmations" | "at" | "notice" | "named">
+  Pick<
+    TransactionFacts,
+    "hash" | "succeeded" | "final" | "confirmations" | "at" | "notice" | "named" | "inParts"
+  >
 >;
 
 /**
@@ -83,7 +86,12 @@ export class LedgerChain implements Chain {
       { owner: from, asset, amount: -amount },
       { owner: to, asset, amount },
     ]);
-    return this.write(changes, more);
+    const groups = Map.groupBy(moves, ({ to, asset }) => `${to} ${asset}`).values();
+    const inParts = [...groups].flatMap(([first, second]) =>
+      first && second ? [{ owner: first.to, asset: first.asset }] : [],
+    );
+    const isTold = ["evm", "solana"].includes(NETWORKS[this.network].wallet) && inParts.length > 0;
+    return this.write(changes, isTold ? { inParts, ...more } : more);
   }
 
   /** Writes a transaction of these balance changes. */

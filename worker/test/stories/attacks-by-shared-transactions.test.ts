@@ -13,6 +13,7 @@ import { begin, type CreateBody, movesOf, pay, signFor, someUser } from "../bill
 const DOLLAR = 1_000_000n;
 const ETHER: Partial<CreateBody> = { network: "ethereum", token: "native" };
 const ADMIN = "admin@example.com";
+const OTHER = "other@example.com";
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -33,7 +34,7 @@ async function openBundle(more: Partial<CreateBody>, { isSigned }: { isSigned: b
   return { ...attack, payer, thief, order, theirs, send, stolen };
 }
 
-describe("a stranger's payment goes with a customer's in one transaction", () => {
+describe("F-213: a stranger's payment goes with a customer's in one transaction", () => {
   it.each([
     ["a dollar coin", {}, false],
     ["a dollar coin, of a signed wallet", {}, true],
@@ -64,7 +65,34 @@ describe("a stranger's payment goes with a customer's in one transaction", () =>
   });
 });
 
-describe("a stranger hides a customer's payment among many", () => {
+describe("F-213: a stranger adds his own to the payment of a wallet nobody signed for", () => {
+  it.each([
+    ["a dollar coin", {}],
+    ["ether", ETHER],
+  ] as const)(
+    "%s: neither the amount of his own order nor his signature gives him any of it",
+    async (_, more) => {
+      const { deps, ledgers, order, theirs, cron, claim, stolen, thief, plans } = await openBundle(more, {
+        isSigned: false,
+      });
+      const network = order.network as "base" | "ethereum";
+      const extra = BigInt(order.amount) / 4n;
+      await setAmount(deps, theirs, BigInt(order.amount) + extra);
+      const hash = ledgers[network].send([
+        ...movesOf(order),
+        ...movesOf(theirs, { amount: extra }),
+        // What he sends himself makes him one who gave more than arrived.
+        { ...{ from: theirs.sender, to: someWallet(network) }, asset: order.asset, amount: 10n ** 20n },
+      ]);
+      await cron();
+      await claim({ ...theirs, amount: String(BigInt(order.amount) + extra) }, hash);
+      await cron();
+      expect([await stolen(), await plans(thief)]).toEqual([[], 0]);
+    },
+  );
+});
+
+describe("F-213: a stranger hides a customer's payment among many", () => {
   it("twelve wallets of dust before it do not make it his, and he has nothing", async () => {
     const { deps, ledgers, order, theirs, cron, claim, stolen, thief, plans } = await openBundle(
       {},
@@ -82,7 +110,7 @@ describe("a stranger hides a customer's payment among many", () => {
   });
 });
 
-describe("a stranger adds another coin that is worth more", () => {
+describe("F-213: a stranger adds another coin that is worth more", () => {
   it("the customer's part is not his by its amount, nor any of it", async () => {
     const { deps, ledgers, order, theirs, cron, claim, stolen, thief, plans } = await openBundle(
       {},
@@ -104,7 +132,7 @@ describe("a stranger adds another coin that is worth more", () => {
   });
 });
 
-describe("money is on its way back", () => {
+describe("F-218: money is on its way back", () => {
   async function openRefund() {
     const attack = await openAttack();
     const { deps, ledgers, cron, rows } = attack;
@@ -117,34 +145,77 @@ describe("money is on its way back", () => {
     if (!part) throw new Error("nothing came");
     const first = someWallet("base");
     await confirmRefundAddress(deps, { id: part.id, userId: user.id, address: first });
-    const back = () =>
-      ledgers.base.send([
-        { from: order.receiver, to: first, asset: order.asset, amount: BigInt(part.amount) },
+    /** The money goes where its owner says now. */
+    const back = async () => {
+      const [row] = await deps.db.select().from(payments).where(eq(payments.id, part.id));
+      const to = row?.refundAddress ?? first;
+      return ledgers.base.send([
+        { from: order.receiver, to, asset: order.asset, amount: BigInt(part.amount) },
       ]);
-    const note = (refundTxHash: string) =>
-      decideParked(deps, {
-        ...{ id: part.id, admin: ADMIN },
-        decision: { decision: "refund", note: "he asked", refundTxHash },
-      }).then(
-        () => "noted",
+    };
+    const decide = (decision: Parameters<typeof decideParked>[1]["decision"], admin = ADMIN) =>
+      decideParked(deps, { id: part.id, admin, decision }).then(
+        () => "done",
         ({ code }) => String(code),
       );
-    return { ...attack, user, order, part, back, note };
+    const note = (refundTxHash: string, admin = ADMIN) =>
+      decide({ decision: "refund", note: "he asked", refundTxHash }, admin);
+    const readdress = (id = part.id) =>
+      confirmRefundAddress(deps, { id, userId: user.id, address: someWallet("base") }).then(
+        () => "changed",
+        ({ code }) => String(code),
+      );
+    return { ...attack, user, order, part, back, note, decide, readdress };
   }
 
   it("its owner pays the rest meanwhile: it counts no more, and the rest alone pays nothing", async () => {
-    const { deps, ledgers, user, order, part, back, note, cron, plans } = await openRefund();
+    const { deps, ledgers, user, order, part, back, note, decide, cron, plans } = await openRefund();
+    await decide({ decision: "claim refund" });
     await expect(payRest(deps, user.id, order.id)).rejects.toMatchObject({ code: "order_state" });
-    const hash = back();
+    const hash = await back();
     pay(ledgers, order, { amount: 5n * DOLLAR });
     await cron();
-    expect([await note(hash), await plans(user)]).toEqual(["noted", 0]);
+    expect([await note(hash), await plans(user)]).toEqual(["done", 0]);
     const [row] = await deps.db.select().from(payments).where(eq(payments.id, part.id));
     expect(row?.state).toBe("refunded");
   });
+
+  it("its owner gives another address after it was sent: the address stays, and it is paid back once", async () => {
+    const { order, back, note, decide, readdress, balance } = await openRefund();
+    expect(await readdress(order.id)).toBe("changed");
+    expect(await decide({ decision: "claim refund" })).toBe("done");
+    const hash = await back();
+    expect([await readdress(), await readdress(order.id)]).toEqual(["refund_claimed", "refund_claimed"]);
+    expect(await decide({ decision: "grant", note: "x", intentId: order.id })).toBe("refund_claimed");
+    expect(await note(hash)).toBe("done");
+    expect([await readdress(), await note(hash)]).toEqual(["order_state", "decision_made"]);
+    await balance();
+  });
+
+  it("two admins: one sends it, the other cannot until half an hour later, and what is released can be readdressed", async () => {
+    const { pass, back, note, decide, readdress } = await openRefund();
+    const claim = { decision: "claim refund" } as const;
+    const release = { decision: "release refund" } as const;
+    expect(await Promise.all([decide(claim), decide(claim, OTHER)])).toContain("done");
+    await decide(release);
+    await decide(release, OTHER);
+    expect([await readdress(), await decide(release)]).toEqual(["changed", "refund_unclaimed"]);
+    expect(await decide(claim)).toBe("done");
+    expect([
+      await decide(claim, OTHER),
+      await decide(release, OTHER),
+      await note(await back(), OTHER),
+    ]).toEqual(["refund_claimed", "refund_claimed", "refund_claimed"]);
+    pass(30);
+    expect([await decide(claim, OTHER), await decide(release), await readdress()]).toEqual([
+      "done",
+      "refund_claimed",
+      "refund_claimed",
+    ]);
+  });
 });
 
-describe("an admin is told an order of somebody else's", () => {
+describe("F-213: an admin is told an order of somebody else's", () => {
   it("what one account's wallet paid is not granted for another's order", async () => {
     const { deps, ledgers, cron, rows, plans } = await openAttack();
     const [payer, other] = [someUser(), someUser()];
@@ -162,7 +233,7 @@ describe("an admin is told an order of somebody else's", () => {
   });
 });
 
-describe("two orders of one account, and a proof that ends", () => {
+describe("F-218: two orders of one account, and a proof that ends", () => {
   it("one short payment counts for one of them alone, and both are paid once", async () => {
     const { deps, ledgers, cron, plans, rows, balance } = await openAttack();
     const user = someUser();

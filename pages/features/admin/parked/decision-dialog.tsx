@@ -11,11 +11,28 @@ import { type Decision, decisionMutation } from "../queries.ts";
 import { useAdminRefresh } from "../use-admin-refresh.ts";
 import { NoteField } from "./note-field.tsx";
 
-export type Act = "grant" | "refund" | "assign";
+export type Act = "grant" | "assign" | RefundAct;
+type RefundAct = "refund" | "claim refund" | "release refund";
 
 /** What is told of a payment that is decided on; of one that was taken back there is no `asked`. */
-type Decided = Pick<ParkedPayment, "id" | "network" | "received" | "symbol" | "product" | "refundAddress"> &
+type Decided = Pick<
+  ParkedPayment,
+  "id" | "network" | "received" | "symbol" | "product" | "refundAddress" | "refundClaim"
+> &
   Partial<Pick<ParkedPayment, "asked">>;
+
+export const ACT_NAMES: Record<Act, string> = {
+  ...{ grant: "Grant", assign: "Assign", refund: "Refund" },
+  ...{ "claim refund": "Claim refund", "release refund": "Release refund" },
+};
+
+/** How money goes back: by card it is noted; on a network it is claimed, sent, then noted or released. */
+export const refundActsOf = ({ network, refundClaim }: Pick<Decided, "network" | "refundClaim">) =>
+  network === null
+    ? (["refund"] as const)
+    : refundClaim === null
+      ? (["claim refund"] as const)
+      : (["refund", "release refund", "claim refund"] as const);
 
 interface DecisionDialogProps {
   act: Act;
@@ -24,7 +41,10 @@ interface DecisionDialogProps {
   onDone: () => void;
 }
 
-const WORDS: Record<Act, string> = { grant: "Grant", refund: "Note the refund", assign: "Assign" };
+const WORDS: Record<Act, string> = {
+  ...{ grant: "Grant", refund: "Note the refund", assign: "Assign" },
+  ...{ "claim refund": "Claim", "release refund": "Release" },
+};
 
 /** Asks for the reason of a decision, which stays in the audit log. */
 export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialogProps) {
@@ -34,7 +54,8 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
   const formId = useId();
   const { decide, isPending } = useDecision(payment, onClose, onDone);
   const field = fieldOf(act, payment);
-  const isReady = note.trim() !== "" && (field === null || value.trim() !== "");
+  const isBare = act === "claim refund" || act === "release refund";
+  const isReady = isBare || (note.trim() !== "" && (field === null || value.trim() !== ""));
   const came = `${payment.received} ${payment.symbol}`;
   return (
     <Dialog
@@ -50,12 +71,12 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
         />
       }
     >
-      <p>
+      <p className="break-words">
         {act === "assign"
           ? `${came} came, and nothing tells from whom. Its owner then sees it among his orders.`
           : act === "grant"
             ? `${came} came, ${payment.asked ?? "nothing we know of"} was asked for. Granting credits the whole order, for good.`
-            : sayRefund(payment, came)}
+            : sayRefund(act, payment, came)}
       </p>
       <form
         id={formId}
@@ -78,33 +99,41 @@ export function DecisionDialog({ act, payment, onClose, onDone }: DecisionDialog
             />
           </label>
         )}
-        <NoteField note={note} onChange={setNote} />
+        {!isBare && <NoteField note={note} onChange={setNote} />}
       </form>
     </Dialog>
   );
 }
 
 function titleOf(act: Act, { product, received, symbol }: Decided): string {
-  if (act === "grant") return `Grant ${product ?? "an order"}?`;
-  return `${act === "refund" ? "Refund" : "Assign"} ${received} ${symbol}`;
+  return act === "grant" ? `Grant ${product ?? "an order"}?` : `${ACT_NAMES[act]}: ${received} ${symbol}`;
 }
 
 function fieldOf(act: Act, { network, product }: Decided): string | null {
   if (act === "grant") return product === null ? "Id of the order it pays" : null;
   if (act === "assign") return "E-mail of whose it is";
+  if (act !== "refund") return null;
   return network === null
     ? "Refund's id at the card provider"
     : `Refund transaction on ${NETWORKS[network].name}`;
 }
 
-function sayRefund({ network, refundAddress }: Decided, came: string): string {
+function sayRefund(act: RefundAct, { network, refundAddress, refundClaim }: Decided, came: string): string {
   if (network === null) return `Give ${came} back at the card provider first, then note how here.`;
-  return refundAddress === null
-    ? `The buyer has not confirmed an address yet, so ${came} cannot go back. He can, on his orders' page.`
-    : `Send ${came} to ${refundAddress} first, which the buyer confirmed, then note the transaction here.`;
+  if (refundAddress === null)
+    return `The buyer has not confirmed an address yet, so ${came} cannot go back. He can, on his orders' page.`;
+  if (act === "release refund")
+    return `Only if you did not send ${came}: the buyer can change the address again, and another admin can claim it.`;
+  if (act === "refund")
+    return `Send ${came} to ${refundAddress}, which the buyer confirmed, then note the transaction here.`;
+  const taken = refundClaim
+    ? `${refundClaim.by} claimed it at ${refundClaim.at.slice(0, 16)} UTC. Ask first whether it was sent. `
+    : "";
+  return `${taken}${came} goes to ${refundAddress}, which the buyer confirmed. Claim it before you send it: he cannot change the address then, and no other admin sends it.`;
 }
 
 function toDecision(act: Act, note: string, value: string): Decision {
+  if (act === "claim refund" || act === "release refund") return { decision: act };
   if (act === "refund") return { decision: act, note, refundTxHash: value };
   if (act === "assign") return { decision: act, note, email: value };
   return { decision: act, note, ...(value !== "" && { intentId: value }) };
@@ -114,6 +143,8 @@ const DONE: Record<Act, string> = {
   grant: "The order was granted",
   refund: "The refund was noted",
   assign: "The payment has an owner",
+  "claim refund": "The refund is yours to send",
+  "release refund": "The refund is free again",
 };
 
 function useDecision(payment: Decided, onClose: () => void, onDone: () => void) {

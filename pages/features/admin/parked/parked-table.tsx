@@ -2,8 +2,8 @@ import { shortenAddress } from "../../../../shared/networks.ts";
 import type { ParkedPayment } from "../../../../shared/parked.ts";
 import { HistoryLink } from "../cells.tsx";
 import { Heads } from "../table-state.tsx";
-import type { Act } from "./decision-dialog.tsx";
-import { describePayment, PaymentCells } from "./payment-cells.tsx";
+import { ACT_NAMES, type Act, refundActsOf } from "./decision-dialog.tsx";
+import { describePayment, PaymentCells, RefundClaim } from "./payment-cells.tsx";
 
 export const HEADS = ["Date", "Payment", "Received", "Asked for", "Why it waits", "Actions"] as const;
 
@@ -26,11 +26,11 @@ export function ParkedTable({ payments, onAsk }: ParkedTableProps) {
   );
 }
 
-const NAMES: Record<Act, string> = { grant: "Grant", assign: "Assign", refund: "Refund" };
-
 /** What is nobody's is assigned, or granted for an order that is named; only what is somebody's can go back to him. */
-const actsOf = ({ email }: ParkedPayment): Act[] =>
-  email === null ? ["grant", "assign"] : ["grant", "refund"];
+const actsOf = (payment: ParkedPayment): Act[] => {
+  if (payment.email === null) return ["grant", "assign"];
+  return payment.refundClaim === null ? ["grant", ...refundActsOf(payment)] : [...refundActsOf(payment)];
+};
 
 function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTableProps["onAsk"] }) {
   const { product, proof, orderState } = payment;
@@ -65,6 +65,7 @@ function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTablePro
             Back to {shortenAddress(payment.refundAddress)}, as its buyer confirmed
           </span>
         )}
+        <RefundClaim claim={payment.refundClaim} />
       </td>
       <td>
         <div className="row-links">
@@ -73,10 +74,10 @@ function Row({ payment, onAsk }: { payment: ParkedPayment; onAsk: ParkedTablePro
               key={act}
               type="button"
               className="action"
-              aria-label={`${NAMES[act]}: ${label}`}
+              aria-label={`${ACT_NAMES[act]}: ${label}`}
               onClick={() => onAsk(act, payment)}
             >
-              {NAMES[act]}
+              {ACT_NAMES[act]}
             </button>
           ))}
           <HistoryLink subject={payment.id} />

@@ -45,3 +45,11 @@ export function PaymentCells({ createdAt, email, network, txHash, sender }: Show
     </>
   );
 }
+
+/** Which admin is sending it back. */
+export const RefundClaim = ({ claim }: { claim: ReversedPayment["refundClaim"] }) =>
+  claim && (
+    <span className="row-note">
+      Being sent back by {claim.by} since {claim.at.slice(0, 16)} UTC
+    </span>
+  );

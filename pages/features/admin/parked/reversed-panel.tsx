@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { ReversedPayment } from "../../../../shared/parked.ts";
 import { reversedQuery } from "../queries.ts";
 import { ListTrouble, MoreButton, RefreshButton, SkeletonRows } from "../table-state.tsx";
-import { DecisionDialog } from "./decision-dialog.tsx";
+import { type Act, DecisionDialog } from "./decision-dialog.tsx";
 import { ReinstateDialog } from "./reinstate-dialog.tsx";
 import { HEADS, ReversedTable } from "./reversed-table.tsx";
 import { TakeBackForm } from "./take-back-form.tsx";
@@ -12,7 +12,7 @@ import { TakeBackForm } from "./take-back-form.tsx";
 export function ReversedPanel() {
   const list = useInfiniteQuery(reversedQuery);
   const payments = list.data?.pages.flat() ?? [];
-  const [asked, setAsked] = useState<{ act: "reinstate" | "refund"; payment: ReversedPayment } | null>(null);
+  const [asked, setAsked] = useState<{ act: "reinstate" | Act; payment: ReversedPayment } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="reversed-heading">
@@ -38,9 +38,9 @@ export function ReversedPanel() {
         <ReversedTable payments={payments} onAsk={(act, payment) => setAsked({ act, payment })} />
       )}
       <MoreButton list={list} />
-      {asked?.act === "refund" && (
+      {asked && asked.act !== "reinstate" && (
         <DecisionDialog
-          act="refund"
+          act={asked.act}
           payment={asked.payment}
           onClose={() => setAsked(null)}
           onDone={() => heading.current?.focus()}

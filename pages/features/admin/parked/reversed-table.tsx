@@ -1,14 +1,18 @@
 import type { ReversedPayment } from "../../../../shared/parked.ts";
 import { Day, HistoryLink } from "../cells.tsx";
 import { Heads } from "../table-state.tsx";
-import { describePayment, PaymentCells } from "./payment-cells.tsx";
+import { ACT_NAMES, type Act, refundActsOf } from "./decision-dialog.tsx";
+import { describePayment, PaymentCells, RefundClaim } from "./payment-cells.tsx";
 
 export const HEADS = ["Date", "Payment", "Received", "Bought", "Taken back", "Actions"] as const;
 
 interface ReversedTableProps {
   payments: readonly ReversedPayment[];
-  onAsk: (act: "reinstate" | "refund", payment: ReversedPayment) => void;
+  onAsk: (act: "reinstate" | Act, payment: ReversedPayment) => void;
 }
+
+const actsOf = (payment: ReversedPayment): readonly Act[] =>
+  payment.refundTxHash === null ? refundActsOf(payment) : [];
 
 /** Payments that were taken back, the newest first. */
 export function ReversedTable({ payments, onAsk }: ReversedTableProps) {
@@ -27,6 +31,7 @@ export function ReversedTable({ payments, onAsk }: ReversedTableProps) {
               <Day at={payment.reversedAt} />
               <span className="row-note">{payment.reason}</span>
               {payment.refundTxHash && <span className="row-note">Refunded in {payment.refundTxHash}</span>}
+              <RefundClaim claim={payment.refundClaim} />
             </td>
             <td>
               <div className="row-links">
@@ -38,16 +43,17 @@ export function ReversedTable({ payments, onAsk }: ReversedTableProps) {
                 >
                   Reinstate
                 </button>
-                {payment.refundTxHash === null && (
+                {actsOf(payment).map((act) => (
                   <button
+                    key={act}
                     type="button"
                     className="action"
-                    aria-label={`Refund: ${describePayment(payment)}`}
-                    onClick={() => onAsk("refund", payment)}
+                    aria-label={`${ACT_NAMES[act]}: ${describePayment(payment)}`}
+                    onClick={() => onAsk(act, payment)}
                   >
-                    Refund
+                    {ACT_NAMES[act]}
                   </button>
-                )}
+                ))}
                 <HistoryLink subject={payment.id} />
               </div>
             </td>

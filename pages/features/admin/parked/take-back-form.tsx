@@ -1,15 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
+import { NETWORK_IDS, NETWORKS, type NetworkId } from "../../../../shared/networks.ts";
 import { Spinner } from "../../../ui/controls/spinner.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { takeBackMutation } from "../queries.ts";
 import { useAdminRefresh } from "../use-admin-refresh.ts";
 import { NoteField } from "./note-field.tsx";
 
-/** Takes a credited payment back, by its transaction or id, with a reason. */
+type Network = NetworkId | "card";
+
+/** Takes a credited payment back, by its id, or its transaction and network, with a reason. */
 export function TakeBackForm() {
   const [payment, setPayment] = useState("");
+  const [network, setNetwork] = useState<Network | "">("");
   const [note, setNote] = useState("");
   const showToast = useSetAtom(showToastAtom);
   const refresh = useAdminRefresh();
@@ -30,11 +34,27 @@ export function TakeBackForm() {
         className="decision-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) mutate({ id: payment.trim(), note: note.trim() });
+          if (isReady) mutate({ id: payment.trim(), note: note.trim(), ...(network && { network }) });
         }}
       >
         <label>
-          <span className="label">Its transaction, or the payment's id</span>
+          <span className="label">Named by</span>
+          <select
+            className="field"
+            value={network}
+            onChange={(event) => setNetwork(event.target.value as Network | "")}
+          >
+            <option value="">The payment&apos;s id</option>
+            <option value="card">The card provider&apos;s id</option>
+            {NETWORK_IDS.map((id) => (
+              <option key={id} value={id}>
+                Its transaction on {NETWORKS[id].name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="label">{network === "" || network === "card" ? "Id" : "Transaction"}</span>
           <input
             className="field"
             autoComplete="off"

@@ -10,6 +10,7 @@ import { solveChallenge } from "../../../test/auth/solve-challenge.ts";
 import { openTurnstile, TURNSTILE } from "../../../test/auth/turnstile.ts";
 import { passTime } from "../../../test/clock.ts";
 import { makeLink, someAddress, someEmail } from "../../../test/people.ts";
+import { watchPlans } from "../../../test/watch-plans.ts";
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -278,6 +279,65 @@ describe("F-229: the newcomers' queue", () => {
     expect(said[0]?.[0]).toEqual([200, { sent: true, again: expect.stringMatching(/:00:00.000Z$/) }]);
     expect(new Set(mailbox.mails.map(({ to }) => to[0]))).toEqual(new Set([known]));
     expect(await queued()).toBe(20);
+  });
+
+  it("F-010: what is done before the reply is the same for who has signed in before, is mailed, and for who waits", async () => {
+    const known = await knownPerson();
+    await fill(20, 1);
+    const look = async (email: string) => {
+      const { give } = openTurnstile();
+      const turnstile = vi.mocked(globalThis.fetch).getMockImplementation();
+      const { db, asked } = watchPlans(env.DB);
+      let answer = () => {};
+      const mailServer = new Promise<Response>((done) => {
+        answer = () => done(Response.json({ id: "x" }));
+      });
+      const sent: unknown[] = [];
+      vi.mocked(globalThis.fetch).mockImplementation((url, init) => {
+        if (url !== "https://resend.test/emails")
+          return turnstile?.(url, init) ?? Promise.reject(new Error());
+        sent.push(init);
+        return mailServer;
+      });
+      const behind: Promise<unknown>[] = [];
+      let before: string[] | undefined;
+      const waitUntil = (work: Promise<unknown>) => {
+        before ??= [...asked];
+        behind.push(work);
+      };
+      const vars = { ...TURNSTILE, MAILS_A_DAY: "40", DB: db };
+      const challenge = give();
+      // No mail server answers before the reply is there.
+      const reply = await openBrowser({ vars, waitUntil }).post("/api/auth/request-link", {
+        ...{ email, tier: "free", challenge },
+      });
+      answer();
+      await Promise.all(behind);
+      return { said: [reply.status, await reply.text()], before, mails: sent.length };
+    };
+    const [one, other] = [await look(known), await look(someEmail())];
+    expect(one.before?.length).toBeGreaterThan(0);
+    expect([one.said, one.before]).toEqual([other.said, other.before]);
+    expect([one.mails, other.mails, await queued()]).toEqual([1, 0, 1]);
+  });
+
+  it("a mail that fails behind the reply is tried again by cron", async () => {
+    const { insist, runJob } = openVouched(40);
+    const known = await knownPerson();
+    await fill(20, 1);
+    const others = vi.mocked(globalThis.fetch).getMockImplementation();
+    const isMail = (url: unknown) => url === "https://resend.test/emails";
+    vi.mocked(globalThis.fetch).mockImplementation(async (url, init) =>
+      isMail(url) ? new Response("", { status: 500 }) : (others?.(url, init) ?? Response.error()),
+    );
+    const lines = vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect((await insist(known)).status).toBe(200);
+    expect(lines.mock.calls.join()).not.toContain(known);
+    expect(await queued()).toBe(1);
+    const sent = vi.fn<() => Response>(() => Response.json({ id: "x" }));
+    vi.mocked(globalThis.fetch).mockImplementation(async () => sent());
+    await runJob();
+    expect([sent.mock.calls.length, await queued()]).toEqual([1, 0]);
   });
 
   it("who waits and asks again gets the replies of who was mailed and asks again", async () => {

@@ -20,6 +20,8 @@ export interface Turn {
   again: number | null;
   /** nobody else is mailed either */
   isDayUsed: boolean;
+  /** newcomers wait and others do not */
+  isCrowded: boolean;
 }
 
 /** When a newcomer who asks now will be mailed: after those who wait. The same whoever asks. */
@@ -46,6 +48,7 @@ export async function findTurn(deps: Pick<Tools, "db" | "config" | "now">): Prom
     by: turn > 0 ? toHour(turn) : null,
     again: waiting >= half ? toHour(Math.max(at, await whenFree(0))) : null,
     isDayUsed: mailed >= perDay,
+    isCrowded: waiting > 0 || turn > 0,
   };
 }
 

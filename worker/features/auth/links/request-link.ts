@@ -1,6 +1,5 @@
-import { LINK_MINUTES } from "../../../../shared/auth.ts";
 import type { TierId } from "../../../../shared/tiers.ts";
-import { MINUTE_MS } from "../../../../shared/time.ts";
+import { tellFailure } from "../../../db/failures.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
 import type { Networks } from "../../../networks.ts";
@@ -8,7 +7,7 @@ import { checkTurnstile } from "../../../providers/turnstile.ts";
 import { canonicalEmail } from "../email.ts";
 import { findKnownBrowser } from "../known-browser.ts";
 import { hashMailbox } from "../mailbox.ts";
-import { findReached, hashNetworks, isNewcomer } from "../mails/count-mail.ts";
+import { findReached, hashNetworks, isNewcomer, wasCounted } from "../mails/count-mail.ts";
 import type { CountedMail } from "../mails/counted-mail.ts";
 import { hashSecret, makeRandomText } from "../secrets.ts";
 import { findSolved, makeChallenge } from "./challenge.ts";
@@ -21,7 +20,7 @@ const NONCE_FORM = new RegExp(`^[A-Za-z0-9]{${NONCE_LENGTH}}$`);
 const RETRY_MAIL_S = 60;
 const HOUR_MINUTES = 60;
 
-type Tools = Pick<Deps, "db" | "mailer" | "config" | "now">;
+type Tools = Pick<Deps, "db" | "mailer" | "config" | "now" | "waitUntil">;
 
 export interface LinkRequest {
   email: string;
@@ -69,10 +68,19 @@ export async function requestLink(deps: Tools, asked: LinkRequest): Promise<Link
   }
   const turn = await findTurn(deps);
   const mail = await describeMail(deps, link, mailboxes, asked);
-  const id = await insertCountedLink(deps, link, mail);
-  if (id !== null) await sendLink(deps, { ...link, id, token });
-  else await refuseOrQueue(deps, { link, mail, turn });
+  const wish = { link, mail, turn, token };
+  if (turn.isCrowded) {
+    await refuseAnybody(deps, wish);
+    deps.waitUntil(deliverQuietly(deps, wish));
+  } else await deliver(deps, wish);
   return { nonce, by: turn.by, again: turn.again };
+}
+
+interface Wish {
+  link: NewLink;
+  mail: CountedMail;
+  turn: Turn;
+  token: string;
 }
 
 /** What a stranger's mail counts as. Throws where its challenge is wrong. */
@@ -118,27 +126,50 @@ async function requirePerson({ config }: Tools, token: string | undefined): Prom
 }
 
 /**
- * There is no mail for a stranger's link now: a challenge opens the door, and who solved one waits where none is left. Where
- * nobody more can wait, whoever was mailed at this moment is told the same.
+ * Mails a stranger's link. Where there is no mail for it now a challenge opens the door, and who solved one waits where none is
+ * left; where nobody more can wait, whoever was mailed at this moment is told the same. A mailbox that had its mails gets no
+ * more, and a stranger is not told how often it was asked for.
  */
-async function refuseOrQueue(
-  deps: Tools,
-  { link, mail, turn }: { link: NewLink; mail: CountedMail; turn: Turn },
-): Promise<void> {
+async function deliver(deps: Tools, { link, mail, turn, token }: Wish): Promise<void> {
+  const id = await insertCountedLink(deps, link, mail);
+  if (id !== null) return sendLink(deps, { ...link, id, token });
   const reached = await findReached(deps, mail);
-  const isOfMailbox = reached?.of === "mailbox";
-  // It has links that are still good; a stranger is not told how often it was asked for.
-  if (isOfMailbox && reached.windowMs <= LINK_MINUTES * MINUTE_MS) return;
+  if (reached?.of === "mailbox") return;
   // Nothing is reached where its challenge was used before.
-  if (!isOfMailbox && (!mail.isProven || reached === null)) throw await newChallenge(deps, mail);
-  const mayWait = reached?.of === "newcomers" || reached?.of === "day";
-  if (!mayWait) throw tooManyLinks(reached?.retryAfterS ?? RETRY_MAIL_S);
+  if (!mail.isProven || reached === null) throw await newChallenge(deps, mail);
+  if (reached.of === "network") throw tooManyLinks(reached.retryAfterS);
   if (await queueLink(deps, link, mail)) return;
-  if (turn.again === null || turn.isDayUsed) {
-    const at = turn.again ?? turn.by ?? 0;
-    throw tooManyLinks(Math.max(RETRY_MAIL_S, Math.ceil((at - deps.now().getTime()) / 1000)));
+  if (turn.again === null || turn.isDayUsed) throw comeBack(deps, turn);
+}
+
+/**
+ * While newcomers wait, a mailbox that has signed in before is mailed and another one is not: so that no clock tells which it
+ * is, that is done behind the reply, and what is refused before it hangs on network and challenge alone.
+ */
+async function refuseAnybody(deps: Tools, { mail, turn }: Wish): Promise<void> {
+  const reached = await findReached(deps, mail, ["network", "challenge", "day"]);
+  if (!mail.isProven && reached !== null) throw await newChallenge(deps, mail);
+  if (reached?.of === "network") throw tooManyLinks(reached.retryAfterS);
+  if (mail.challenge !== null && (await wasCounted(deps, mail.challenge)))
+    throw await newChallenge(deps, mail);
+  if (turn.again !== null && turn.isDayUsed) throw comeBack(deps, turn);
+}
+
+/** Nobody is told any more what becomes of it: a mail that failed waits for another try. */
+async function deliverQuietly(deps: Tools, wish: Wish): Promise<void> {
+  try {
+    await deliver(deps, wish);
+  } catch (error) {
+    const isOurs = !(error instanceof AppError) || error.code === "mail_unavailable";
+    if (!isOurs) return;
+    const told = tellFailure(error);
+    console.warn(JSON.stringify({ level: "warn", event: "sign-in mail waits", error: told }));
+    await queueLink(deps, wish.link, wish.mail);
   }
 }
+
+const comeBack = ({ now }: Tools, { again, by }: Turn) =>
+  tooManyLinks(Math.max(RETRY_MAIL_S, Math.ceil(((again ?? by ?? 0) - now().getTime()) / 1000)));
 
 function tooManyLinks(retryAfterS: number): AppError {
   const minutes = Math.ceil(retryAfterS / 60);

@@ -53,14 +53,20 @@ export function countMail({ db, now, config }: Tools, mail: CountedMail, when: S
   return { entry, isCounted: sql`EXISTS (SELECT 1 FROM counted_mails WHERE id = ${id} AND at = ${at})` };
 }
 
-/** Which limit is reached, and in how many seconds it has room again; null where none is. */
+/** Whether a challenge opened the door before. */
+export const wasCounted = async ({ db }: Pick<Deps, "db">, challenge: string): Promise<boolean> =>
+  (await db.$count(countedMails, eq(countedMails.challenge, challenge))) > 0;
+
+/** Which limit is reached, of these kinds where they are given, and in how many seconds it has room again; null where none is. */
 export async function findReached(
   { db, now, config }: Tools,
   mail: CountedMail,
+  kinds?: readonly Limit["of"][],
 ): Promise<(Pick<Limit, "of" | "windowMs"> & { retryAfterS: number }) | null> {
   const at = now().getTime();
   for (const limit of limitsOf(mail, config.mail.mailsADay)) {
     const { table = COUNTED, scope, windowMs, max, of } = limit;
+    if (kinds && !kinds.includes(of)) continue;
     const [row] = await db.all<{
       at: number;
     }>(sql`SELECT at FROM ${table} WHERE ${scope} AND at > ${at - windowMs}

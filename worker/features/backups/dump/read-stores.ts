@@ -25,6 +25,10 @@ export interface Step {
   next: Place;
 }
 
+/** Whether this version has the store where a dump is to go on; of another version's it would begin with the first again. */
+export const isKnownPlace = ({ objects, databases }: Stores, place: Place | null): boolean =>
+  place === null || place.store in objects || place.store in databases;
+
 /** Reads all stores, or what is left of them behind `from`, one request after another. */
 export async function* readStores(stores: Stores, from: Place | null): AsyncGenerator<Step> {
   const sources = [

@@ -110,6 +110,21 @@ describe("F-227: a dump", () => {
     );
   });
 
+  it("that stands in a store of another version is begun anew, with no row twice", async () => {
+    for (let i = 0; i < 80; i++) await openPerson();
+    const deps = openBackups();
+    passTime(DAY_MS);
+    expect(await runDump(deps)).toBe(true);
+    const progress = (await (await deps.backups.get("dumps/progress.json"))?.json()) as object;
+    const place = { store: "A LATER ONE", name: "", cursor: null };
+    await deps.backups.put("dumps/progress.json", JSON.stringify({ ...progress, place }));
+    passTime(-DAY_MS);
+    const { files, manifest } = await takeDump(deps);
+    const lines = linesOf(files);
+    expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(lines.length);
+    expect(lines.filter(([, table]) => table === "users")).toHaveLength(manifest.counts.DB?.users ?? -1);
+  });
+
   it("is made once a day, and ends after 35 days", async () => {
     const deps = openBackups();
     const first = (await takeDump(deps)).manifest.id;

@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import { openStores } from "../stores.ts";
 import { forgetOld } from "./forget-old.ts";
 import { noteSizes } from "./note-sizes.ts";
-import { type Place, readStores, type Step } from "./read-stores.ts";
+import { isKnownPlace, type Place, readStores, type Step } from "./read-stores.ts";
 
 const PROGRESS = "dumps/progress.json";
 /** Requests and bytes of one run: with the other jobs of its turn it stays within the free plan's 50 requests. */
@@ -57,9 +57,11 @@ async function goOn(deps: DumpTools, { place, ...manifest }: Progress): Promise<
   return false;
 }
 
-async function readProgress({ backups }: DumpTools): Promise<Progress | null> {
-  const kept = await backups.get(PROGRESS);
-  return kept ? progressSchema.parse(await kept.json()) : null;
+/** Null where none was begun, or another version stands in a store that this one has not. */
+async function readProgress(deps: DumpTools): Promise<Progress | null> {
+  const kept = await deps.backups.get(PROGRESS);
+  const progress = kept && progressSchema.parse(await kept.json());
+  return progress && isKnownPlace(openStores(deps), progress.place) ? progress : null;
 }
 
 function nothingYet({ release, now }: DumpTools): Progress {

@@ -6,9 +6,10 @@ import { applyOpenPayments } from "../../billing/apply/apply-open-payments.ts";
 import { checkAccounts } from "../../billing/money/check-accounts.ts";
 import { applyOpenStandings } from "../../keys/apply-standing.ts";
 import { askAccount } from "../../keys/ask-account.ts";
+import { moveRecord } from "../../record/move-record.ts";
 import { applyEndings, type Ending } from "./apply-endings.ts";
 
-type Tools = Pick<Deps, "db" | "accounts" | "talks" | "config" | "now">;
+type Tools = Pick<Deps, "db" | "record" | "accounts" | "talks" | "config" | "now">;
 
 export interface Restored {
   /** how many restores there were, this one counted */
@@ -29,7 +30,7 @@ export async function finishRestore(deps: Tools, endings: readonly Ending[]): Pr
   await moveTalksAgain(deps);
   // Answers that were moved after the store was dumped are in their rows still, and move once more.
   await db.update(shares).set({ movedAt: null }).where(isNotNull(shares.packed));
-  const differences = await applyEndings(deps, endings);
+  const differences = [...(await moveRecordAgain(deps)), ...(await applyEndings(deps, endings))];
   await askAgain(db);
   await repeat(deps, applyOpenStandings, sql`(SELECT count(*) FROM users WHERE standing > standing_applied)`);
   differences.push(...(await endKeys(deps, endings)));
@@ -62,6 +63,13 @@ async function moveTalksAgain({ db, talks: objects }: Tools): Promise<void> {
     if (!(await objects.getByName(id).isMoved()))
       await db.update(users).set({ talksMovedAt: null }).where(eq(users.id, id));
 }
+
+/** A record that went on in its own database after the old place was dumped is read there from the first request on. */
+const moveRecordAgain = (deps: Tools): Promise<string[]> =>
+  moveRecord(deps).then(
+    () => [],
+    (error) => [`the record: ${String(error)}`],
+  );
 
 /** The outboxes of all accounts: objects take by its id what they have not, and nothing twice. */
 async function askAgain(db: Tools["db"]): Promise<void> {

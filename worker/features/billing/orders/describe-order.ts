@@ -5,6 +5,7 @@ import type { distributions, payments } from "../../../db/schema.ts";
 import { DISPUTED } from "../apply/reverse-payment.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import type { ProductColumns } from "../intents/product.ts";
+import { refundClaimOf } from "../parked/claim-refund.ts";
 import { nameProduct } from "../parked/describe-payment.ts";
 import { needsRelease } from "../sale.ts";
 import { sayRejection } from "../settle/explain-result.ts";
@@ -137,14 +138,14 @@ function deliveryOf(
   };
 }
 
-function refundOf(
-  { network, refundAddress, refundHash }: PaymentRow,
-  state: OrderPayment["state"],
-): OrderPayment["refund"] {
+function refundOf(payment: PaymentRow, state: OrderPayment["state"]): OrderPayment["refund"] {
+  const { network, refundAddress, refundHash } = payment;
+  const isClaimed = refundClaimOf(payment) !== null;
   if (network === "card" || !["parked", "reversed", "refunded"].includes(state)) return null;
   return {
     address: refundAddress,
-    mayConfirm: refundHash === null && state !== "refunded",
+    mayConfirm: refundHash === null && state !== "refunded" && !isClaimed,
+    isClaimed,
     txHash: refundHash,
   };
 }

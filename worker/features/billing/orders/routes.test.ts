@@ -373,7 +373,12 @@ describe("where money goes back to", () => {
     expect(await confirm(parked.id, "0x12")).toBe("wallet_address_invalid");
     expect(await confirm(parked.id, deps.config.chains.base?.receiver)).toBe("wallet_address_invalid");
     expect(await confirm(parked.id)).toBe(200);
-    expect((await list()).orders[0]?.refund).toEqual({ address: home, mayConfirm: true, txHash: null });
+    expect((await list()).orders[0]?.refund).toEqual({
+      address: home,
+      mayConfirm: true,
+      isClaimed: false,
+      txHash: null,
+    });
     const paid = await buy({ months: 3 });
     expect(await confirm(paid.id)).toBe("order_state");
     await takeBack(deps, { id: paid.id, admin: ADMIN, note: "he asked" });

@@ -51,6 +51,7 @@ const decide = async (id: string, body: object, admin = 0) => {
   const { code } = await reply.json<{ code?: string }>();
   return code ?? reply.status;
 };
+const claimed = { decision: "claim refund" };
 const grant = { decision: "grant", note: "he paid all but a cent" };
 const row = async (id: string) => (await deps.db.select().from(payments).where(eq(payments.id, id)))[0];
 
@@ -66,12 +67,13 @@ async function park(more: Partial<CreateBody> = {}, missing = 1n) {
   return { id: payment.id, user, intent, hash };
 }
 
-/** Its buyer confirms an address, and the money goes there; returns the transaction. */
-async function refundable(id: string): Promise<string> {
+/** Its buyer confirms an address, an admin claims it, and the money goes there; returns the transaction. */
+async function refundable(id: string, admin = 0): Promise<string> {
   const payment = await row(id);
   if (!payment?.userId || !payment.asset) throw new Error("nobody's");
   const address = someWallet("base");
   await confirmRefundAddress(deps, { id, userId: payment.userId, address });
+  expect(await decide(id, claimed, admin)).toBe(200);
   return ledgers.base.send([
     { from: someWallet("base"), to: address, asset: payment.asset, amount: BigInt(payment.amount) },
   ]);
@@ -186,6 +188,8 @@ describe("parked payments", () => {
       decide(of, { decision: "refund", note: "as he asked", refundTxHash });
     expect(await refund(refundTo(intent.sender))).toBe("refund_address_missing");
     await confirmRefundAddress(deps, { id, userId: user.id, address: home });
+    expect(await refund(refundTo(home))).toBe("refund_unclaimed");
+    expect(await decide(id, claimed)).toBe(200);
     expect(await refund(refundTo(intent.sender))).toBe("refund_wrong_receiver");
     expect(await refund(refundTo(home, { succeeded: false }))).toBe("refund_wrong_receiver");
     expect(await refund(refundTo(home, {}, 5n))).toBe("refund_wrong_receiver");
@@ -197,6 +201,7 @@ describe("parked payments", () => {
     expect((await row(id))?.state).toBe("refunded");
     const other = await park();
     await confirmRefundAddress(deps, { id: other.id, userId: other.user.id, address: home });
+    expect(await decide(other.id, claimed)).toBe(200);
     expect(await refund(paidBack, other.id)).toBe("transaction_used");
     expect((await row(other.id))?.state).toBe("parked");
   });
@@ -208,15 +213,18 @@ describe("parked payments", () => {
     await settleAs(deps, { intent, facts });
     const [paid] = await deps.db.select().from(payments).where(eq(payments.intentId, intent.id));
     const id = paid?.id ?? "";
-    const takeBack = async (named: string, note = "he asked within the day") => {
-      const reply = await ask(`/${named}/take-back`, { note });
+    const takeBack = async (named: string, network?: string) => {
+      const reply = await ask(`/${named}/take-back`, { note: "he asked within the day", network });
       return (await reply.json<{ code?: string }>()).code ?? reply.status;
     };
     expect(await takeBack("no such payment")).toBe("not_found");
     expect(await decide(id, { decision: "refund", note: "x", refundTxHash: someHash("base") })).toBe(
       "refund_address_missing",
     );
-    expect(await Promise.all([takeBack(id), takeBack(paid?.hash ?? "")])).toContain(200);
+    expect(await takeBack(paid?.hash ?? "")).toBe("not_found");
+    expect(await takeBack(paid?.hash ?? "", "ethereum")).toBe("not_found");
+    expect(await takeBack("0x12", "base")).toBe("transaction_hash_invalid");
+    expect(await Promise.all([takeBack(id), takeBack(paid?.hash ?? "", "base")])).toContain(200);
     expect(await takeBack(id)).toBe("decision_made");
     expect(await readPlans(deps, user.id)).toEqual([]);
     const refundTxHash = await refundable(id);
@@ -231,7 +239,26 @@ describe("parked payments", () => {
     const actions = (await deps.db.select().from(auditLog).where(eq(auditLog.subject, id))).map(
       ({ action }) => action,
     );
-    expect(actions).toEqual(["payment taken back", "payment refunded"]);
+    expect(actions).toEqual(["payment taken back", "refund claimed", "payment refunded"]);
+  });
+
+  it("F-218: one transaction's hash on two networks is two payments, and the one that is named is taken back", async () => {
+    const user = someUser();
+    const intent = await begin(deps, user);
+    await settleAs(deps, { intent, facts: await ledgers.base.findTransaction(pay(ledgers, intent)) });
+    const [here] = await deps.db.select().from(payments);
+    if (!here) throw new Error("nothing came");
+    const there = { ...here, id: crypto.randomUUID(), network: "ethereum" as const, intentId: null };
+    await deps.db.insert(payments).values(there);
+    const reply = await ask(`/${here.hash.toUpperCase().replace("0X", "0x")}/take-back`, {
+      note: "the one on Ethereum",
+      network: "ethereum",
+    });
+    expect(reply.status).toBe(200);
+    expect([(await row(here.id))?.reversedAt, (await row(there.id))?.reversedAt]).toEqual([
+      null,
+      expect.any(Number),
+    ]);
   });
 
   it("that are nobody's are assigned to an account first, or granted for an order an admin names", async () => {
@@ -287,12 +314,13 @@ describe("parked payments", () => {
 
   it("F-148: are decided once, whoever of many admins is first, and a refusal leaves no trace", async () => {
     const { id, user } = await park();
-    const refund = { decision: "refund", note: "sent back", refundTxHash: await refundable(id) };
+    const address = someWallet("base");
+    await confirmRefundAddress(deps, { id, userId: user.id, address });
     const results = await Promise.all(
-      [0, 1, 0, 1, 0, 1].map((n, i) => decide(id, i % 3 ? grant : refund, n)),
+      [0, 1, 0, 1, 0, 1].map((n, i) => decide(id, i % 3 ? grant : claimed, n)),
     );
     expect(results.filter((result) => result === 200)).toHaveLength(1);
-    expect(results.filter((result) => result === "decision_made")).toHaveLength(5);
+    for (const result of results) expect([200, "decision_made", "refund_claimed"]).toContain(result);
     expect(await deps.db.$count(auditLog, eq(auditLog.subject, id))).toBe(1);
     const granted = (await row(id))?.state === "credited";
     expect(await readPlans(deps, user.id)).toHaveLength(granted ? 1 : 0);
@@ -301,7 +329,7 @@ describe("parked payments", () => {
   it("F-153: each decision is in the audit log with its admin, its note and the refund's hash", async () => {
     const [one, other] = [await park(), await park()];
     await decide(one.id, grant);
-    const refundTxHash = await refundable(other.id);
+    const refundTxHash = await refundable(other.id, 1);
     await decide(
       other.id,
       {
@@ -312,8 +340,9 @@ describe("parked payments", () => {
       1,
     );
     const entries = await deps.db.select().from(auditLog).orderBy(auditLog.id);
-    expect(entries.slice(-2)).toMatchObject([
+    expect(entries.slice(-3)).toMatchObject([
       { admin: ADMINS[0], action: "payment granted", subject: one.id, detail: grant.note },
+      { admin: ADMINS[1], action: "refund claimed", subject: other.id },
       {
         admin: ADMINS[1],
         action: "payment refunded",

@@ -11,6 +11,7 @@ import { auditEntry } from "../audit.ts";
 import { noticeEntry } from "../notices/notice-entry.ts";
 import { isWaitingPartOf, isWayOf, readOrderOf } from "../orders/read-order.ts";
 import { isContestable, isNobodys } from "./claim-payment.ts";
+import { claimRefund, releaseRefund } from "./claim-refund.ts";
 import { tells } from "./match-error.ts";
 import { refundPayment } from "./refund-payment.ts";
 
@@ -18,11 +19,11 @@ type Tools = Pick<Deps, "db" | "accounts" | "now" | "chains">;
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * An admin's decision: credits the whole order a parked payment was for, with every part of it that waits, says whose it is, or notes money given back by
- * hand, which also a payment that was taken back can be. It is written together with its audit entry, and only once: of
+ * An admin's decision: credits the whole order a parked payment was for, with every part of it that waits, says whose it is, or claims, releases and notes
+ * its refund by hand, which also a payment that was taken back can have. It is written together with its audit entry, and only once: of
  * two admins the second gets `decision_made`. Throws `not_found`, `intent_not_found` when no order is known,
  * `claim_waiting` for a payment that somebody claims without proof, less than 72 hours ago, `payment_repeated` when the
- * order was paid by another payment, and what `refundPayment` does.
+ * order was paid by another payment, `refund_claimed` while an admin sends it back, and what `refundPayment` and `claimRefund` do.
  */
 export async function decideParked(
   deps: Tools,
@@ -31,7 +32,10 @@ export async function decideParked(
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, id));
   if (!payment) throw new AppError("not_found");
   if (decision.decision === "refund") return refundPayment(deps, payment, { admin, ...decision });
+  if (decision.decision === "claim refund") return claimRefund(deps, payment, admin);
+  if (decision.decision === "release refund") return releaseRefund(deps, payment, admin);
   if (payment.state !== "parked") throw new AppError("decision_made");
+  if (payment.refundClaimedBy !== null) throw new AppError("refund_claimed");
   if (isNobodys(payment) && (await isContestable(deps, id))) throw new AppError("claim_waiting");
   if (decision.decision === "assign") return assign(deps, payment, { admin, ...decision });
   const order = await readOrder(deps, payment, decision.intentId);
@@ -118,7 +122,10 @@ async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, d
   const userId = order.userId ?? payment.userId;
   const decide = db
     .update(payments)
-    .set({ ...order, state: sql`CASE WHEN state = 'parked' THEN 'credited' END` })
+    .set({
+      ...order,
+      state: sql`CASE WHEN state = 'parked' AND refund_claimed_by IS NULL THEN 'credited' END`,
+    })
     .where(eq(payments.id, id));
   const writes: BatchItem<"sqlite">[] = [auditEntry(db, { admin, action, subject: id, detail, at })];
   if (userId) writes.push(noticeEntry(db, { subject: id, kind: "paid", userId, at }));

@@ -11,6 +11,7 @@ import { selectOrders } from "../orders/select-orders.ts";
 import { stateOf } from "../orders/state/tell-events.ts";
 import { codeOf } from "../settle/record/find-payment.ts";
 import { readClaims } from "./claim-payment.ts";
+import { refundClaimOf } from "./claim-refund.ts";
 import { describePayment, nameProduct } from "./describe-payment.ts";
 
 const CENT_DECIMALS = 2;
@@ -50,6 +51,7 @@ export async function listParked(
     ...describeOrder(payment, intent),
     orderState: (intent && states.get(orderIdOf(intent))) ?? null,
     refundAddress: payment.refundAddress,
+    refundClaim: refundClaimOf(payment),
     proof: payment.proof,
   }));
 }

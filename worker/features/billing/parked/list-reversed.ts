@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { PAYMENTS_PAGE, type ReversedPayment } from "../../../../shared/parked.ts";
 import { payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { refundClaimOf } from "./claim-refund.ts";
 import { describePayment, nameProduct } from "./describe-payment.ts";
 
 /** The payments that were taken back, a page, the newest first; `after` is the id of the last one of the page before. */
@@ -21,6 +22,7 @@ export async function listReversed(
     ...describePayment(payment, email),
     product: nameProduct(payment),
     refundAddress: payment.refundAddress,
+    refundClaim: refundClaimOf(payment),
     refundTxHash: payment.refundHash,
     reason: payment.reversalReason ?? "",
     reversedAt: new Date(payment.reversedAt ?? 0).toISOString(),

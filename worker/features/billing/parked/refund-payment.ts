@@ -28,15 +28,24 @@ export const IS_REFUNDABLE = sql`(state = 'parked' OR (state = 'credited' AND re
 
 /**
  * Notes money given back by hand, with its audit entry, once. On a network the transaction must be final, and give the
- * whole amount to the address the buyer confirmed; it pays back one payment alone. By card the provider's id is kept as it
- * is. Throws `transaction_hash_invalid`, `refund_address_missing`, `refund_sender_unproven`, `refund_unfinished`, `refund_wrong_receiver`,
+ * whole amount to the address the buyer confirmed, which this admin claimed before; it pays back one payment alone. By card the provider's id is kept as it
+ * is. Throws `transaction_hash_invalid`, `refund_address_missing`, `refund_sender_unproven`, `refund_unclaimed`, `refund_claimed`, `refund_unfinished`, `refund_wrong_receiver`,
  * `transaction_used`, `decision_made`, `chain_unavailable`, `network_unavailable`.
  */
 export async function refundPayment(deps: Tools, payment: PaymentRow, refund: Refund): Promise<void> {
   const { network } = payment;
   const hash = readRefundHash(payment, refund.refundTxHash);
-  if (network !== "card") await requirePaidBack(deps, { ...payment, network }, hash);
+  if (network !== "card") {
+    await requireReceiver(deps, { ...payment, network });
+    if (payment.refundHash === null) requireClaim(payment, refund.admin);
+    await requirePaidBack(deps, { ...payment, network }, hash);
+  }
   await write(deps, payment, { ...refund, hash });
+}
+
+function requireClaim({ refundClaimedBy }: PaymentRow, admin: string): void {
+  if (refundClaimedBy === null) throw new AppError("refund_unclaimed");
+  if (refundClaimedBy !== admin) throw new AppError("refund_claimed");
 }
 
 /** A transaction of the payment's network in canonical form; by card the provider's id as it is. */
@@ -47,16 +56,23 @@ function readRefundHash({ network }: PaymentRow, text: string): string {
   return hash;
 }
 
-async function requirePaidBack(
-  deps: Tools,
-  { network, asset, amount, refundAddress, proof, sender, userId }: PaymentRow & { network: NetworkId },
-  hash: string,
+/** Whether money may be sent back at all. Throws `refund_address_missing`, `refund_sender_unproven`. */
+export async function requireReceiver(
+  deps: Pick<Tools, "db" | "now">,
+  { network, refundAddress, proof, sender, userId }: PaymentRow & { network: NetworkId },
 ): Promise<void> {
   if (refundAddress === null) throw new AppError("refund_address_missing");
   // Anybody may pay in another's name: it goes to him only once he signed for the wallet it left.
   const isByName = proof === "reference";
   if (isByName && (sender === null || (await findWalletOwner(deps, network, [sender])) !== userId))
     throw new AppError("refund_sender_unproven");
+}
+
+async function requirePaidBack(
+  deps: Tools,
+  { network, asset, amount, refundAddress }: PaymentRow & { network: NetworkId },
+  hash: string,
+): Promise<void> {
   const facts = await askChain(deps, network, (chain) => chain.findTransaction(hash, true));
   if (!facts || (facts.succeeded && !facts.final)) throw new AppError("refund_unfinished");
   const arrived = facts.changes
@@ -68,11 +84,12 @@ async function requirePaidBack(
 /** All or nothing: the state of a payment that is not to be refunded any more becomes null, which its column refuses. */
 async function write(
   { db, now }: Tools,
-  { id, userId, refundAddress }: PaymentRow,
+  { id, userId, refundAddress, refundClaimedBy }: PaymentRow,
   { admin, note, hash }: Refund & { hash: string },
 ): Promise<void> {
   const at = now().getTime();
-  const isAsRead = sql`${IS_REFUNDABLE} AND refund_hash IS NULL AND refund_address IS ${refundAddress}`;
+  const isAsRead = sql`${IS_REFUNDABLE} AND refund_hash IS NULL AND refund_address IS ${refundAddress}
+    AND refund_claimed_by IS ${refundClaimedBy}`;
   const change = db
     .update(payments)
     .set({

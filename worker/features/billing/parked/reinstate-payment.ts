@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { tellFailure } from "../../../db/failures.ts";
 import { payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
@@ -15,7 +16,7 @@ type PaymentRow = typeof payments.$inferSelect;
  * An admin gives back what was taken back: a refund was undone, a dispute won, a transaction is on its chain after all.
  * The months are granted anew, whole, under an id of their own; NGMA is no longer held. Written together with its audit
  * entry and only once, whoever clicks how often: a payment that stands is `decision_made`. It is not taken back again
- * for the same reason, only for another. Throws `not_found`; `payment_refunded` where its money, or a part of it, went back;
+ * for the same reason, only for another. Throws `not_found`; `payment_refunded` where its money, or a part of it, went back, `refund_claimed` while an admin sends it;
  * `account_unavailable` before anything is written, when the
  * account cannot be asked to end the first grant.
  */
@@ -26,7 +27,7 @@ export async function reinstatePayment(
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, id));
   if (!payment) throw new AppError("not_found");
   if (payment.reversedAt === null) throw new AppError("decision_made");
-  if (await wentBack(deps, id)) throw new AppError("payment_refunded");
+  await requireHere(deps, id);
   // Cron may not have come to it yet; granted anew before that, it would stand twice.
   await applyReversal(deps, id);
   await write(deps, payment, { admin, note });
@@ -38,12 +39,16 @@ export async function reinstatePayment(
   );
 }
 
-/** SQL: money of this payment, or of a part that it completed, was given back. */
-const isPaidBack = (id: string) =>
-  sql`EXISTS (SELECT 1 FROM payments AS back WHERE (back.id = ${id} OR back.part_of = ${id}) AND back.refund_hash IS NOT NULL)`;
+/** SQL: money of this payment, or of a part that it completed, was given back or is on its way. */
+const isBackOf = (id: string) =>
+  sql`(back.id = ${id} OR back.part_of = ${id}) AND coalesce(back.refund_hash, back.refund_claimed_by) IS NOT NULL`;
 
-const wentBack = async ({ db }: Tools, id: string): Promise<boolean> =>
-  (await db.$count(payments, and(eq(payments.id, id), isPaidBack(id)))) > 0;
+async function requireHere({ db }: Tools, id: string): Promise<void> {
+  const back = alias(payments, "back");
+  const rows = await db.select({ hash: back.refundHash }).from(back).where(isBackOf(id));
+  if (rows.some(({ hash }) => hash !== null)) throw new AppError("payment_refunded");
+  if (rows.length > 0) throw new AppError("refund_claimed");
+}
 
 /** All or nothing: the state of a payment that is not as it was read becomes null, which its column refuses. */
 async function write(
@@ -52,7 +57,7 @@ async function write(
   { admin, note }: { admin: string; note: string },
 ) {
   const { id, reversedAt, reversalReason } = payment;
-  const isAsRead = sql`reversed_at = ${reversedAt} AND reversal_applied_at IS NOT NULL AND NOT ${isPaidBack(id)}`;
+  const isAsRead = sql`reversed_at = ${reversedAt} AND reversal_applied_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM payments AS back WHERE ${isBackOf(id)})`;
   const reinstate = db
     .update(payments)
     .set({

@@ -6,6 +6,7 @@ import {
   parkedDecisionSchema,
   type ReversedPayment,
   reinstateSchema,
+  takeBackSchema,
 } from "../../../../shared/parked.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { jsonBody, searchQuery } from "../../../http/json-body.ts";
@@ -38,7 +39,7 @@ export const parkedRoutes = new Hono<AppEnv>()
     await decideParked(c.get("deps"), asked);
     return c.json({ success: true });
   })
-  .post("/:id/take-back", ...jsonBody(reinstateSchema), async (c) => {
+  .post("/:id/take-back", ...jsonBody(takeBackSchema), async (c) => {
     const asked = { id: c.req.param("id"), admin: c.get("user").email, ...c.req.valid("json") };
     await takeBack(c.get("deps"), asked);
     return c.json({ success: true });

@@ -1,7 +1,9 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
+import type { NetworkId } from "../../../../shared/networks.ts";
 import { distributions, payments } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
+import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 import { applyReversal } from "../apply/reverse-payment.ts";
 import { auditEntry } from "../audit.ts";
 import { noticeEntry } from "../notices/notice-entry.ts";
@@ -9,22 +11,24 @@ import { tells } from "./match-error.ts";
 
 type Tools = Pick<Deps, "db" | "accounts" | "now">;
 
+interface TakeBack {
+  /** of the payment; or its transaction on `network`, by card the provider's id */
+  id: string;
+  network?: NetworkId | "card";
+  /** e-mail */
+  admin: string;
+  note: string;
+}
+
 /**
- * An admin takes a credited payment back, named by its id or its transaction, with a reason: the plan's months end, NGMA that was not sent is held. Written
- * together with its audit entry, and once. Money is given back by another decision. Throws `not_found`, `order_state` for
+ * An admin takes a credited payment back, named by its id, or by its transaction and network (two networks of one kind may know the same hash), with a reason: the plan's months end, NGMA that was not sent is held. Written
+ * together with its audit entry, and once. Money is given back by another decision. Throws `not_found`, `transaction_hash_invalid`, `order_state` for
  * one that is not credited or whose tokens are on their way, `decision_made`, `account_unavailable` (cron then does the
  * rest).
  */
-export async function takeBack(
-  deps: Tools,
-  { id: named, admin, note }: { id: string; admin: string; note: string },
-): Promise<void> {
+export async function takeBack(deps: Tools, { id: named, network, admin, note }: TakeBack): Promise<void> {
   const { db, now } = deps;
-  // Admins have the transaction at hand, or the provider's id.
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(or(eq(payments.id, named), eq(payments.hash, named)));
+  const [payment] = await db.select().from(payments).where(isNamed(named, network));
   if (!payment) throw new AppError("not_found");
   const { id } = payment;
   if (payment.reversedAt !== null) throw new AppError("decision_made");
@@ -51,4 +55,11 @@ export async function takeBack(
     throw new AppError("order_state", { cause, detail: "Its tokens are being sent, or were sent already." });
   }
   await applyReversal(deps, id);
+}
+
+function isNamed(named: string, network: TakeBack["network"]) {
+  if (network === undefined) return eq(payments.id, named);
+  const hash = network === "card" ? named : SPELLINGS[network].parseHash(named);
+  if (hash === null) throw new AppError("transaction_hash_invalid");
+  return and(eq(payments.network, network), eq(payments.hash, hash));
 }

@@ -5,6 +5,8 @@ import { readCents } from "./compute-due.ts";
 import { isSentBy, type Received } from "./judge-payment.ts";
 import { ALL_AGREE_CENTS } from "./note-agreement.ts";
 
+type Config = Pick<Deps["config"], "chains">;
+
 /** Wallets looked for of one transaction. */
 const MAX_PAYERS = 10;
 
@@ -35,23 +37,41 @@ export function listArrivals({ ngma, chains }: Deps["config"], network: NetworkI
 export const isDear = ({ ngma }: Deps["config"], network: NetworkId, { asset, amount }: Received): boolean =>
   amount >= (readCents({ network, rateMicroUsd: null }, ngma).get(asset) ?? 1n) * BigInt(ALL_AGREE_CENTS);
 
-/** Everybody who gave as much as arrived, alone: the wallets the coins left, not who sent the transaction. Half is enough on Sui alone, where a transaction has one sender. */
+/**
+ * Whether several wallets may have paid what arrived: more than one gave of it, and it came in several transfers. Whoever puts
+ * such a transaction together can add his own to another's, and hide by a transfer to himself how much of it was his.
+ */
+export function isJoined({ chains }: Config, network: NetworkId, facts: TransactionFacts, asset: AssetId) {
+  const receiver = chains[network]?.receiver;
+  const isInParts = facts.inParts?.some((one) => one.owner === receiver && one.asset === asset) ?? false;
+  return isInParts && giversOf(facts, asset).length > 1;
+}
+
+/** Everybody who gave as much as arrived, alone; nobody where it is joined: the wallets the coins left, not who sent the transaction. Half is enough on Sui alone, where a transaction has one sender. */
 export const payersOf = (
+  config: Config,
   network: NetworkId,
   facts: TransactionFacts,
   { asset, amount }: Received,
 ): string[] =>
-  giversOf(facts, asset)
-    .filter(
-      ({ owner, gave }) => gave >= amount || (network === "sui" && isSentBy(facts, owner, asset, amount)),
-    )
-    .map(({ owner }) => owner)
-    .slice(0, MAX_PAYERS);
+  isJoined(config, network, facts, asset)
+    ? []
+    : giversOf(facts, asset)
+        .filter(
+          ({ owner, gave }) => gave >= amount || (network === "sui" && isSentBy(facts, owner, asset, amount)),
+        )
+        .map(({ owner }) => owner)
+        .slice(0, MAX_PAYERS);
 
 /** The wallet that gave what arrived; null where several did: anybody can add his own to another's, and it is not all his. */
-export function giverOf(network: NetworkId, facts: TransactionFacts, received: Received): string | null {
+export function giverOf(
+  config: Config,
+  network: NetworkId,
+  facts: TransactionFacts,
+  received: Received,
+): string | null {
   const givers = giversOf(facts, received.asset).map(({ owner }) => owner);
-  const [only, ...others] = givers.length === 1 ? givers : payersOf(network, facts, received);
+  const [only, ...others] = givers.length === 1 ? givers : payersOf(config, network, facts, received);
   return others.length === 0 ? (only ?? null) : null;
 }
 

@@ -66,7 +66,7 @@ export async function keepRest(
   await countStrays(deps, network, toStrays(facts, [...small, ...rest.filter(isSmall)]));
   const code = codeOf(deps, network, facts, "payment_mixed");
   for (const one of rest.filter((coin) => !isSmall(coin))) {
-    const userId = await findWalletOwner(deps, network, payersOf(network, facts, one));
+    const userId = await findWalletOwner(deps, network, payersOf(deps.config, network, facts, one));
     const hash = coinHash(facts.hash, one.asset);
     await park(deps, { network, facts: { ...facts, hash } }, { ...one, code, userId });
   }
@@ -80,6 +80,6 @@ function park(
   const { hash, height, hidden, at } = facts;
   return parkStray(deps, {
     ...{ network, hash, height, hidden, code, userId, at: at ?? deps.now() },
-    ...{ sender: giverOf(network, facts, { asset, amount }), received: { asset, amount } },
+    ...{ sender: giverOf(deps.config, network, facts, { asset, amount }), received: { asset, amount } },
   });
 }

@@ -4,7 +4,7 @@ import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { orderIdOf } from "../orders/read-order.ts";
 import { findWalletOwner } from "../wallets/find-wallet-owner.ts";
-import { giversOf, listArrivals, payersOf } from "./arrivals.ts";
+import { giversOf, isJoined, listArrivals, payersOf } from "./arrivals.ts";
 import { findExact, isAfter } from "./find-exact.ts";
 import { findNamed } from "./find-named.ts";
 import { onlyIn, readUnpaid } from "./record/read-unpaid.ts";
@@ -52,6 +52,7 @@ export async function resolvePayee(
     return { userId: signer, intent, isCertain: isIts, isNamed, proof: "wallet" };
   }
   if (named === "several" || exact === null || !isAfter(facts, exact)) return null;
+  if (isJoined(deps.config, network, facts, exact.asset)) return null;
   if (await isOthersToo(deps, exact, facts)) return null;
   return { userId: exact.userId, intent: exact, isCertain: true, isNamed, proof: "amount" };
 }
@@ -77,7 +78,7 @@ async function findSigner(
   facts: TransactionFacts,
 ): Promise<string | null> {
   const [main] = listArrivals(deps.config, network, facts).known;
-  return main ? findWalletOwner(deps, network, payersOf(network, facts, main)) : null;
+  return main ? findWalletOwner(deps, network, payersOf(deps.config, network, facts, main)) : null;
 }
 
 /** The only unpaid order in what arrived, else the newest. */

@@ -19,26 +19,47 @@ const hasPlainType = ({ type }: Transaction) => type === undefined || PLAIN_TYPE
  */
 export function readChanges(
   tx: Transaction,
-  { status, logs }: EvmReceipt,
+  receipt: EvmReceipt,
   traced: readonly CoinMove[] | null = null,
 ): BalanceChange[] {
-  if (status !== "0x1") return [];
   const sums = new Map<string, BalanceChange>();
   const add = (owner: string, asset: string, amount: bigint) => {
     const key = `${owner} ${asset}`;
     sums.set(key, { owner, asset, amount: (sums.get(key)?.amount ?? 0n) + amount });
   };
-  const move = (asset: string, from: string, to: string, amount: bigint) => {
+  for (const { asset, from, to, amount } of listMoves(tx, receipt, traced)) {
     add(from, asset, -amount);
     add(to, asset, amount);
-  };
-  const own = tx.to && hasPlainType(tx) ? [{ from: tx.from, to: tx.to, amount: tx.value }] : [];
-  for (const { from, to, amount } of traced ?? own) move("native", from, to, amount);
-  for (const log of logs) {
-    const transfer = readTransferLog(log);
-    if (transfer) move(transfer.token, transfer.from, transfer.to, transfer.amount);
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0n);
+}
+
+/** Who got an asset by more than one transfer, of whatever payers. */
+export function readInParts(
+  tx: Transaction,
+  receipt: EvmReceipt,
+  traced: readonly CoinMove[] | null = null,
+): { owner: string; asset: string }[] {
+  const moves = listMoves(tx, receipt, traced).filter(({ amount }) => amount > 0n);
+  return [...Map.groupBy(moves, ({ asset, to }) => `${to} ${asset}`).values()].flatMap(([first, second]) =>
+    first && second ? [{ owner: first.to, asset: first.asset }] : [],
+  );
+}
+
+/** Every move of coins and tokens, one after another. */
+function listMoves(
+  tx: Transaction,
+  { status, logs }: EvmReceipt,
+  traced: readonly CoinMove[] | null,
+): (CoinMove & { asset: string })[] {
+  if (status !== "0x1") return [];
+  const own = tx.to && hasPlainType(tx) ? [{ from: tx.from, to: tx.to, amount: tx.value }] : [];
+  const coins = (traced ?? own).map((move) => ({ ...move, asset: "native" }));
+  const tokens = logs.flatMap((log) => {
+    const transfer = readTransferLog(log);
+    return transfer ? [{ ...transfer, asset: transfer.token }] : [];
+  });
+  return [...coins, ...tokens];
 }
 
 /**

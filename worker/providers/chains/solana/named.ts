@@ -14,7 +14,7 @@ export function readNamed(tx: Transaction): NamedTransfer[] {
   const named: NamedTransfer[] = [];
   for (const { program, account, amount, further } of listTransfers(tx)) {
     const references = [...new Set(further)].filter((key) => !tx.signers.includes(key));
-    const held = program === SYSTEM_PROGRAM ? { owner: account, asset: "native" } : findHolding(tx, account);
+    const held = holderOf(tx, { program, account });
     if (references.length === 0 || !held) continue;
     const key = `${held.owner} ${held.asset}`;
     const left = gains.get(key) ?? 0n;
@@ -25,6 +25,19 @@ export function readNamed(tx: Transaction): NamedTransfer[] {
   }
   return named;
 }
+
+/** Who got an asset by more than one transfer, of whatever payers. */
+export function readInParts(tx: Transaction): { owner: string; asset: string }[] {
+  const held = listTransfers(tx).flatMap((transfer) =>
+    transfer.amount > 0n ? (holderOf(tx, transfer) ?? []) : [],
+  );
+  return [...Map.groupBy(held, ({ owner, asset }) => `${owner} ${asset}`).values()].flatMap(
+    ([first, second]) => (first && second ? [first] : []),
+  );
+}
+
+const holderOf = (tx: Transaction, { program, account }: { program: string; account: string }) =>
+  program === SYSTEM_PROGRAM ? { owner: account, asset: "native" } : findHolding(tx, account);
 
 /** Whose a token account is, and of which mint. */
 function findHolding({ keys, meta }: Transaction, account: string): { owner: string; asset: string } | null {

@@ -69,7 +69,7 @@ async function keep(
     return (await parkPayment(deps, { intent, proof, facts, at, code, received })) !== null;
   }
   const { hash, height, hidden } = facts;
-  const sender = giverOf(network, facts, received);
+  const sender = giverOf(deps.config, network, facts, received);
   const userId = payee?.userId ?? null;
   return parkStray(deps, { network, hash, height, at, code, received, hidden, sender, userId });
 }
