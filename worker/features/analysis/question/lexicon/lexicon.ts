@@ -100,12 +100,19 @@ export function replaceWords(text: string, meanings: readonly Meaning[], by = ""
 type RowOf<Table extends string> = Extract<Meaning, `${Table}.${string}`>;
 type NameOf<Table extends string> = RowOf<Table> extends `${Table}.${infer Name}` ? Name : never;
 
+const tables = new Map<string, [name: string, meaning: Meaning][]>();
+
 /** The meanings of a table, in its order: names and the meaning of each. */
-export const rowsOf = <Table extends string>(table: Table): [name: NameOf<Table>, meaning: RowOf<Table>][] =>
-  MEANINGS.filter((meaning): meaning is RowOf<Table> => meaning.startsWith(`${table}.`)).map((meaning) => [
-    meaning.slice(table.length + 1) as NameOf<Table>,
-    meaning,
-  ]);
+export function rowsOf<Table extends string>(table: Table): [name: NameOf<Table>, meaning: RowOf<Table>][] {
+  const rows =
+    tables.get(table) ??
+    MEANINGS.filter((meaning) => meaning.startsWith(`${table}.`)).map((meaning): [string, Meaning] => [
+      meaning.slice(table.length + 1),
+      meaning,
+    ]);
+  tables.set(table, rows);
+  return rows as [NameOf<Table>, RowOf<Table>][];
+}
 
 /** The first meaning of a table that a clause has words of. */
 export const firstOf = <Table extends string>(clause: Worded, table: Table): NameOf<Table> | undefined =>
