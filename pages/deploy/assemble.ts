@@ -26,7 +26,10 @@ export function assemblePages(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(`${repo}dist/site`, join(folder, "site"), { recursive: true });
-  cpSync(`${repo}pages/functions`, join(folder, "functions"), { recursive: true });
+  cpSync(`${repo}pages/functions`, join(folder, "functions"), {
+    recursive: true,
+    filter: (file) => !file.endsWith("tsconfig.json"),
+  });
   // Beside the Functions: functions/serve-page.ts imports it.
   cpSync(rendererOf(`${repo}dist/site`), folder, { recursive: true });
   const config = {

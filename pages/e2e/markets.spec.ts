@@ -84,11 +84,11 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByRole("rowheader")).toContainText([/TSLA/, /AAPL/, /GOOGL/, /NVDA/]);
     await page.goto("/record");
-    await page.getByLabel("Asset").selectOption("TSLA");
-    await page.getByLabel("Rows").selectOption("Calls");
+    await page.getByRole("combobox", { name: "Asset" }).selectOption("TSLA");
+    await page.getByRole("combobox", { name: "Rows" }).selectOption("Calls");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/asset=TSLA&kind=call/);
-    await expect(page.getByLabel("Asset")).toHaveValue("TSLA");
+    await expect(page.getByRole("combobox", { name: "Asset" })).toHaveValue("TSLA");
     await expect(page.getByRole("heading", { name: "Backtest" })).toBeVisible();
     expect(said).toEqual([]);
   });
