@@ -44,7 +44,10 @@ interface Tools {
 
 /** From the edge's cache, else drawn now and kept there. Throws when the worker is down or slow. */
 async function draw(address: URL, template: Response, { api, waitUntil }: Tools): Promise<Response> {
-  const kept = await caches.default.match(address.href);
+  const key = new URL(address);
+  // A page names its scripts: after a deployment the one before it is not served.
+  key.searchParams.set("template", template.headers.get("ETag") ?? "");
+  const kept = await caches.default.match(key.href);
   if (kept) return kept;
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   const { html, description, structured, state } = await renderPage({
@@ -76,7 +79,7 @@ async function draw(address: URL, template: Response, { api, waitUntil }: Tools)
   const page = new Response(await whole.text(), {
     headers: { "Cache-Control": `public, max-age=${KEEP_S}` },
   });
-  waitUntil(caches.default.put(address.href, page.clone()));
+  waitUntil(caches.default.put(key.href, page.clone()));
   return page;
 }
 

@@ -24,6 +24,7 @@ let turn = 0;
 
 /** The Function between drawn pages and a worker; each story has an address of its own in the edge's cache. */
 function openSite(api: (path: string) => Response | Promise<Response>) {
+  let etag = '"drawn"';
   const origin = `https://${++turn}.enigma.test`;
   const asked: string[] = [];
   const later: Promise<unknown>[] = [];
@@ -34,7 +35,7 @@ function openSite(api: (path: string) => Response | Promise<Response>) {
         const isDrawn = ["/markets", "/markets/BTC", "/markets/TSLA", "/record"].includes(pathname);
         return new Response(isDrawn ? DRAWN : "no such page", {
           status: isDrawn ? 200 : 404,
-          headers: { "Content-Security-Policy": "script-src 'self'", ETag: '"drawn"' },
+          headers: { "Content-Security-Policy": "script-src 'self'", ETag: etag },
         });
       },
     },
@@ -56,7 +57,11 @@ function openSite(api: (path: string) => Response | Promise<Response>) {
     await Promise.all(later);
     return reply;
   };
-  return { open, asked };
+  /** Its pages have been drawn anew, with other scripts. */
+  const deploy = () => {
+    etag = '"drawn again"';
+  };
+  return { open, asked, deploy };
 }
 
 const fromWorker = (path: string) => call(path);
@@ -162,11 +167,14 @@ describe("a page that is drawn with data", () => {
     expect(rows).toContain('<option value="call" selected="">Calls</option>');
   });
 
-  it("is asked of the worker once while it is kept, whatever else its address holds", async () => {
-    const { open, asked } = openSite(fromWorker);
+  it("is asked of the worker once while it is kept, whatever else its address holds, and again after a deployment", async () => {
+    const { open, asked, deploy } = openSite(fromWorker);
     const first = await (await open("/markets")).text();
     expect(await (await open("/markets?from=a+letter&sort=nothing")).text()).toBe(first);
     expect(asked).toEqual(["/api/markets", "/api/record?limit=1"]);
+    deploy();
+    await open("/markets");
+    expect(asked).toHaveLength(4);
     expect(first).toContain('href="/markets/TSLA"');
   });
 

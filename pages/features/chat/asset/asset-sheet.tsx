@@ -67,7 +67,10 @@ export function AssetSheet({ reply, chart, past, onAsk }: AssetSheetProps) {
         </Section>
       </Suspense>
       <Suspense>
-        <Section title="Figures" beside="press one for its source, age and meaning">
+        <Section
+          title="Figures"
+          beside={<span className="noscript:hidden">press one for its source, age and meaning</span>}
+        >
           <Figures reply={reply} />
         </Section>
         {facts.some(({ kind }) => kind === "headline") && (

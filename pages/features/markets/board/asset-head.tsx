@@ -1,4 +1,4 @@
-import { Link, useHydrated } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { formatUsd } from "../../../../shared/format.ts";
 import { LISTED_CRYPTO } from "../../../../shared/listed.ts";
 import { LISTED_NAMES, type ListedSymbol } from "../../../../shared/listed-names.ts";
@@ -19,9 +19,7 @@ interface AssetHeadProps {
 /** Whose page it is, and its price as it comes in. */
 export function AssetHead({ symbol, quote }: AssetHeadProps) {
   const { prices, failed } = useListedPrices();
-  // Prices may be there before this part of the page has come to life, but not in its first drawing.
-  const isAlive = useHydrated();
-  const item = (isAlive && prices.find((price) => price.symbol === symbol)) || quote;
+  const item = prices.find((price) => price.symbol === symbol) ?? quote;
   const isCoin = LISTED_CRYPTO.some((coin) => coin === symbol);
   return (
     <div className="dashboard-head">

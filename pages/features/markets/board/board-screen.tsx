@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useHydrated, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { Segments } from "../../../ui/controls/segments.tsx";
@@ -34,11 +34,9 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
   const navigate = useNavigate();
   const form = useId();
   useAlive();
-  // Prices may be there before this screen has come to life, but not in its first drawing.
-  const isAlive = useHydrated();
   const { data = [], error, refetch, isPending } = useQuery(boardQuery);
   const { prices } = useListedPrices();
-  const all = freshen(data, isAlive ? prices : []);
+  const all = freshen(data, prices);
   const rows = pickRows(all, search);
   const least = all.toSorted((a, b) => REALITY.indexOf(a.market) - REALITY.indexOf(b.market))[0];
   const show = (asked: Record<string, unknown>) =>
@@ -91,7 +89,7 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
           {isPending ? "Asking the server" : `${rows.length} of ${all.length} listed · USD`}
         </p>
         <span className="flex flex-wrap items-center gap-x-4 font-mono text-fg-3 text-xs max-sm:min-h-9 max-sm:w-full">
-          <span>
+          <span className="noscript:hidden">
             US stocks <StockHoursMark />
           </span>
           {least?.quote && <MarketMark market={least.market} asOf={least.quote.asOf} />}

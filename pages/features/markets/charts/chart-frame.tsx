@@ -5,7 +5,7 @@ import { SPANS, type Span } from "./chart-spans.ts";
 function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
   const name = useId();
   return (
-    <fieldset className="flex print:hidden">
+    <fieldset className="flex print:hidden noscript:hidden">
       <legend className="sr-only">Range</legend>
       {SPANS.map(([value]) => (
         <label
