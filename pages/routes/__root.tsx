@@ -29,7 +29,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** of the browser's window */
     title: string;
-    /** open to search engines: the browser goes on from the HTML of a `document`, and draws a `screen` anew, unless the server has filled it whole */
+    /** open to search engines: the browser goes on from the HTML of a `document`, and draws a `screen` anew, unless a server has drawn it with its data */
     kind?: "document" | "screen";
   }
 }
