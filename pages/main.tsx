@@ -14,11 +14,16 @@ import { showToastAtom } from "./ui/toast.ts";
 const element = document.getElementById("root");
 if (!element) throw new Error("index.html has no #root");
 
+/** What a server drew this page with: each query's key and data. */
+const readState = (): [string[], unknown][] =>
+  JSON.parse(document.getElementById("state")?.textContent ?? "[]") as [string[], unknown][];
+
 /** The address's HTML is there already. A document goes on from it; any other screen is drawn anew, once it can be whole. */
 async function start(root: HTMLElement) {
   await takeTurns();
   const store = createStore();
   const client = createQueryClient((report) => store.set(showToastAtom, report));
+  for (const [key, data] of readState()) client.setQueryData(key, data);
   const history = createBrowserHistory();
   await takeTurns();
   const router = createSiteRouter(store, history);

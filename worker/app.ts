@@ -22,7 +22,6 @@ import { openMcp } from "./features/mcp/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { adminRoutes } from "./features/ngma/admin/routes.ts";
 import { ngmaRoutes } from "./features/ngma/routes.ts";
-import { pageRoutes } from "./features/pages/routes.ts";
 import { recordRoutes } from "./features/record/routes.ts";
 import { shareAdminRoutes, shareRoutes } from "./features/shares/routes.ts";
 import { signingRoutes } from "./features/signing/routes.ts";
@@ -64,7 +63,6 @@ export const app = new Hono<AppEnv>()
   .use("/api/v1/*", testMode, signReplies)
   .route("/api", marketRoutes)
   .route("/api/markets", boardRoutes)
-  .route("/api/pages/markets", pageRoutes)
   .route("/api/chat", chatRoutes)
   .route("/api/auth", authRoutes)
   .route("/api/keys", keyRoutes)

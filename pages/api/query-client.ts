@@ -11,9 +11,16 @@ interface ErrorMeta extends Record<string, unknown> {
   serverText?: boolean;
 }
 
+/** How a server that draws a page asks the API for what it shows. */
+interface QueryMeta extends Record<string, unknown> {
+  /** the JSON at a path of the API; rejects where that is no success */
+  ask?: (path: string) => Promise<unknown>;
+}
+
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: ErrorMeta;
+    queryMeta: QueryMeta;
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse, stringify } from "smol-toml";
+import { rendererOf } from "../prerender/renderer-folder.ts";
 
 export const repo = fileURLToPath(new URL("../..", import.meta.url));
 export const wrangler = `${repo}node_modules/wrangler/bin/wrangler.js`;
@@ -15,9 +16,8 @@ export function run(args: string[], cwd = repo): void {
 }
 
 /**
- * Builds the site and lays out the Pages project: `site/` (assets), `functions/` (hands /api and /mcp to the worker, frames /a, fills
- * /markets) and its
- * own wrangler.toml. The folder lies outside the repository because Pages would also read the worker's wrangler.toml.
+ * Builds the site and lays out the Pages project: `site/` (assets), `functions/` (hands /api and /mcp to the worker, frames /a, draws
+ * /markets and /record), the renderer they draw with and its own wrangler.toml. The folder lies outside the repository because Pages would also read the worker's wrangler.toml.
  */
 export function assemblePages(): string {
   run([`${repo}node_modules/vite/bin/vite.js`, "build", "pages"]);
@@ -26,8 +26,12 @@ export function assemblePages(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(`${repo}dist/site`, join(folder, "site"), { recursive: true });
-  for (const path of ["a", "api", "markets", "mcp.ts"])
-    cpSync(`${repo}pages/functions/${path}`, join(folder, "functions", path), { recursive: true });
+  cpSync(`${repo}pages/functions`, join(folder, "functions"), {
+    recursive: true,
+    filter: (file) => !file.endsWith("tsconfig.json"),
+  });
+  // Beside the Functions: functions/serve-page.ts imports it.
+  cpSync(rendererOf(`${repo}dist/site`), folder, { recursive: true });
   const config = {
     name: "enigma",
     pages_build_output_dir: "site",

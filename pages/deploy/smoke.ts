@@ -62,19 +62,21 @@ async function check() {
   );
   expect("and no search engine's", shared.headers.get("x-robots-tag")?.includes("noindex") ?? false);
   const market = await get("/markets/BTC");
-  const filled = await market.text();
-  expect("/markets/BTC reads call and range", market.ok && filled.includes("of 100 such cases"));
-  expect("and its data, which the scripts go on from", filled.includes('id="filled">{"key":"/markets/BTC"'));
+  const drawn = await market.text();
+  expect("/markets/BTC reads call and range", market.ok && drawn.includes("of 100 such cases"));
+  expect("its chart", /<figure.*<path d="M/s.test(drawn));
+  expect("and its data, which the browser hydrates it with", drawn.includes('id="state">[[["asset","BTC"],'));
   expect(
     "it has the strict CSP too",
     /script-src 'self'(;|$)/.test(market.headers.get("content-security-policy") ?? ""),
   );
-  expect("it is shared with its own picture", filled.includes(`content="${site}/share/BTC.png"`));
+  expect("it is shared with its own picture", drawn.includes(`content="${site}/share/BTC.png"`));
   const picture = await get("/share/BTC.png");
   expect("which is a PNG", picture.headers.get("content-type") === "image/png");
   const again = await (await get("/markets/BTC")).text();
-  expect("for a minute it stays as it was filled", again === filled);
+  expect("for a minute it stays as it was drawn", again === drawn);
   expect("/markets reads its table", (await (await get("/markets")).text()).includes('href="/markets/TSLA"'));
+  expect("/record reads its tables", (await (await get("/record")).text()).includes("Backtest of"));
   const small = await get("/markets/btc");
   expect(
     "small letters lead to capitals",

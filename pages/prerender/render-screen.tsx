@@ -1,32 +1,16 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { createStore, Provider } from "jotai";
-import { StrictMode } from "react";
-import { renderToString } from "react-dom/server";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { createStore } from "jotai";
 import { LISTED_SYMBOLS } from "../../shared/listed-names.ts";
-import { createQueryClient } from "../api/query-client.ts";
 import { renderReference } from "../reference/render-reference.tsx";
 import { createSiteRouter } from "../router.tsx";
+import { openSite } from "../server/draw-site.tsx";
 import type { Renderer } from "./screen.ts";
 
 export const renderScreen: Renderer["renderScreen"] = async (path) => {
-  const router = createSiteRouter(createStore(), createMemoryHistory({ initialEntries: [path] }));
-  // Its script would be inline, which the content security policy forbids.
-  router.update({ ...router.options, scrollRestoration: false });
-  await router.load();
-  const html = renderToString(
-    <StrictMode>
-      <Provider store={createStore()}>
-        <QueryClientProvider client={createQueryClient(() => {})}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </Provider>
-    </StrictMode>,
-  );
-  const match = router.state.matches.at(-1);
+  const { match, draw } = await openSite(path);
   const { title = "", kind } = match?.staticData ?? {};
   return {
-    html,
+    html: draw(),
     title: match?.context.title ?? title,
     isDocument: kind === "document",
     isPublic: kind !== undefined,

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { buildRenderer } from "./build-renderer.ts";
 import { fillTemplate, writeHead } from "./fill-template.ts";
+import { rendererOf } from "./renderer-folder.ts";
 import type { Reference, Renderer } from "./screen.ts";
 import { readOrigin } from "./write-document.ts";
-
-const pages = fileURLToPath(new URL("..", import.meta.url));
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -31,24 +30,12 @@ function listScripts(manifest: Manifest, path: string): string[] {
   return [...files];
 }
 
-/** Builds the site a second time, for Node, and imports the part that draws screens. */
-async function loadRenderer<T>(work: (renderer: Renderer) => Promise<T>): Promise<T> {
-  const outDir = join(pages, `../.wrangler/prerender-${process.pid}`);
-  try {
-    await build({
-      configFile: join(pages, "vite.config.ts"),
-      logLevel: "warn",
-      build: {
-        ssr: join(pages, "prerender/render-screen.tsx"),
-        outDir,
-        emptyOutDir: true,
-        copyPublicDir: false,
-      },
-    });
-    return await work((await import(join(outDir, "render-screen.js"))) as Renderer);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
+/** Builds the part that draws screens, beside the site, and imports it. */
+async function loadRenderer(site: string): Promise<Renderer> {
+  const folder = rendererOf(site);
+  await buildRenderer(folder);
+  const built = (await import(join(folder, "renderer.js"))) as { loadScreens: () => Promise<Renderer> };
+  return built.loadScreens();
 }
 
 const sitemap = (origin: string, paths: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -93,20 +80,19 @@ export const prerender: Plugin = {
     const origin = readOrigin();
     const manifest = JSON.parse(readFileSync(join(dir, ".vite/manifest.json"), "utf8")) as Manifest;
     const template = readFileSync(join(dir, "index.html"), "utf8");
-    await loadRenderer(async ({ renderScreen, listPaths, renderReference }) => {
-      const open: string[] = [];
-      for (const path of [...listPaths(), "/404"]) {
-        const screen = await renderScreen(path);
-        const scripts = listScripts(manifest, path);
-        const file = join(dir, path === "/" ? "index.html" : `${path.slice(1)}.html`);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, fillTemplate(template, screen, { path, origin, scripts }));
-        if (screen.isPublic) open.push(path);
-      }
-      open.push(...writeReference(dir, renderReference(origin), origin));
-      if (origin) writeFileSync(join(dir, "sitemap.xml"), sitemap(origin, open));
-      writeFileSync(join(dir, "robots.txt"), robots(origin));
-    });
+    const { renderScreen, listPaths, renderReference } = await loadRenderer(dir);
+    const open: string[] = [];
+    for (const path of [...listPaths(), "/404"]) {
+      const screen = await renderScreen(path);
+      const scripts = listScripts(manifest, path);
+      const file = join(dir, path === "/" ? "index.html" : `${path.slice(1)}.html`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, fillTemplate(template, screen, { path, origin, scripts }));
+      if (screen.isPublic) open.push(path);
+    }
+    open.push(...writeReference(dir, renderReference(origin), origin));
+    if (origin) writeFileSync(join(dir, "sitemap.xml"), sitemap(origin, open));
+    writeFileSync(join(dir, "robots.txt"), robots(origin));
     rmSync(join(dir, ".vite"), { recursive: true, force: true });
   },
 };

@@ -2,13 +2,12 @@ import { createRootRouteWithContext, Link, Outlet, useLocation, useMatches } fro
 import type { createStore } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { PRODUCT } from "../../shared/product.ts";
-import { AccountLink, AccountPlace } from "../features/auth/account-link.tsx";
+import { AccountLink } from "../features/auth/account-link.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
 import { StatusPanel } from "../features/markets/status-panel.tsx";
-import { TapePanel, TapePlace } from "../features/markets/tape-panel.tsx";
+import { TapePanel } from "../features/markets/tape-panel.tsx";
 import { PaletteKeys } from "../features/palette/palette-keys.tsx";
 import { ServiceMark } from "../features/status/service-mark.tsx";
-import { Later } from "../ui/life/later.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Header } from "../ui/shell/header.tsx";
 import { Toaster } from "../ui/toaster.tsx";
@@ -30,12 +29,12 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** of the browser's window */
     title: string;
-    /** open to search engines: the browser goes on from the HTML of a `document`, and draws a `screen` anew, unless the server has filled it whole */
+    /** open to search engines: the browser goes on from the HTML of a `document`, and draws a `screen` anew, unless a server has drawn it with its data */
     kind?: "document" | "screen";
   }
 }
 
-/** What every screen has: header, tape, status line, the place for toasts. */
+/** What every screen has: header, tape, status line, the place for toasts. A part with a Suspense comes to life in a task of its own. */
 function Shell() {
   const title = useMatches({
     select: (matches) => matches.at(-1)?.context.title ?? matches.at(-1)?.staticData.title,
@@ -54,15 +53,15 @@ function Shell() {
       </a>
       <Header
         account={
-          <Later still={<AccountPlace />}>
+          <Suspense>
             <AccountLink />
-          </Later>
+          </Suspense>
         }
         onPalette={() => openPalette(true)}
       />
-      <Later still={<TapePlace />}>
+      <Suspense>
         <TapePanel />
-      </Later>
+      </Suspense>
       <main
         id="main"
         tabIndex={-1}
@@ -70,7 +69,9 @@ function Shell() {
       >
         <Outlet />
       </main>
-      <StatusPanel service={<ServiceMark />} />
+      <Suspense>
+        <StatusPanel service={<ServiceMark />} />
+      </Suspense>
       <Toaster />
       <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette}>
         <ListedPalette onClose={() => openPalette(false)} />

@@ -10,17 +10,29 @@ import { MoversPanel } from "../features/markets/movers-panel.tsx";
 import { ChangedCalls } from "../features/record/changed-calls.tsx";
 
 const MAX_NAME = 200;
+const MAX_QUESTION = 2_000;
+
+/** A ticker of digits alone arrives as a number. */
+const readText = (value: unknown, most: number) =>
+  ["string", "number"].includes(typeof value) ? String(value).trim().slice(0, most) : "";
+
+export interface Search {
+  /** a name */
+  analyze?: string | undefined;
+  /** a whole question */
+  ask?: string | undefined;
+}
 
 export const Route = createFileRoute("/app")({
-  validateSearch: ({ analyze }: Record<string, unknown>): { analyze?: string | undefined } => {
-    // A ticker of digits alone arrives as a number.
-    const name = ["string", "number"].includes(typeof analyze) ? String(analyze).trim() : "";
-    return { analyze: name.slice(0, MAX_NAME) || undefined };
+  validateSearch: ({ analyze, ask }: Record<string, unknown>): Search => {
+    const [name, question] = [readText(analyze, MAX_NAME), readText(ask, MAX_QUESTION)];
+    return { analyze: name || undefined, ask: question || undefined };
   },
   // The question leaves the address before anything is drawn, so neither a reload nor a second render repeats it.
   beforeLoad: ({ search, context, preload }) => {
-    if (!search.analyze || preload) return;
-    context.store.set(autoAskAtom, `Analyze ${search.analyze}`);
+    const { analyze, ask = analyze && `Analyze ${analyze}` } = search;
+    if (!ask || preload) return;
+    context.store.set(autoAskAtom, ask);
     throw redirect({ to: "/app", search: {}, replace: true });
   },
   component: Terminal,

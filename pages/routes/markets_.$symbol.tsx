@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, notFound, redirect, useHydrated } from "@tanstack/react-router";
 import { LISTED_NAMES, type ListedSymbol } from "../../shared/listed-names.ts";
 import { authCheckQuery } from "../features/auth/queries.ts";
 import { AssetScreen } from "../features/chat/asset/asset-screen.tsx";
@@ -7,7 +7,6 @@ import { AssetHead } from "../features/markets/board/asset-head.tsx";
 import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
 import { PastCalls } from "../features/record/past-calls.tsx";
-import { pastCallsQuery } from "../features/record/queries.ts";
 import { WatchControl } from "../features/watch/watch-control.tsx";
 
 export const Route = createFileRoute("/markets_/$symbol")({
@@ -26,7 +25,6 @@ export const Route = createFileRoute("/markets_/$symbol")({
 
 function Asset() {
   const symbol = Route.useParams().symbol as ListedSymbol;
-  const client = useQueryClient();
   return (
     <AssetScreen
       key={symbol}
@@ -38,10 +36,9 @@ function Asset() {
         </>
       )}
       chart={(marks) => <CandlePanel symbol={symbol} marks={marks} />}
-      past={(market) => ({
-        prepare: () => client.ensureQueryData(pastCallsQuery(market, symbol)),
-        drawn: <PastCalls chain={market} asset={symbol} name={LISTED_NAMES[symbol]} />,
-      })}
+      past={({ market, type }) => (
+        <PastCalls {...{ type }} chain={market} asset={symbol} name={LISTED_NAMES[symbol]} />
+      )}
     />
   );
 }
@@ -49,14 +46,15 @@ function Asset() {
 /** By itself, so that a price that comes in draws this line anew and not the page. */
 function Watch({ symbol }: { symbol: ListedSymbol }) {
   const { data: person, isPending } = useQuery(authCheckQuery);
+  const isAlive = useHydrated();
   const { prices } = useListedPrices();
   const price = prices.find((one) => one.symbol === symbol)?.price;
   return (
-    <div className="panel-head">
+    <div className="panel-head noscript:hidden">
       <span className="label">Watch</span>
       <WatchControl
         asset={{ symbol, name: LISTED_NAMES[symbol], price }}
-        isSignedIn={isPending ? undefined : Boolean(person)}
+        isSignedIn={isPending || !isAlive ? undefined : Boolean(person)}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
 import { keepPagesOnLastCore, leaveLastCore, takeAllCores } from "./measure/own-core.ts";
+import { measureRendering } from "./rendering.ts";
 
 const PATHS = ["/", "/app", "/markets", "/markets/BTC", "/pricing", "/api-docs", "/whitepaper"];
 const RUNS = 5;
@@ -98,6 +99,7 @@ export async function measurePages(named: string[]) {
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
   });
   const measured: Record<string, Record<string, number>> = {};
+  let rendering = {};
   try {
     await audit("/whitepaper", chrome.port, 4);
     if (!hasRoom || !tryTo(() => keepPagesOnLastCore(chrome.pid))) {
@@ -125,9 +127,10 @@ export async function measurePages(named: string[]) {
         runs: runs.length,
       };
     }
+    rendering = await measureRendering(PORT);
   } finally {
     chrome.kill();
     await stop();
   }
-  return measured;
+  return { ...measured, rendering };
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { parse } from "smol-toml";
+import { RENDERER, rendererOf } from "../../pages/prerender/renderer-folder.ts";
 import { VARIABLES } from "../variables.ts";
 
 export const repo = fileURLToPath(new URL("../..", import.meta.url));
@@ -88,7 +89,10 @@ export function writeLocalConfig(port: number, vars: Record<string, string>, mai
   const config = {
     ...toml,
     main: `${repo}${main ?? "worker/local/site-worker.ts"}`,
-    alias: Object.fromEntries(Object.entries(alias).map(([from, to]) => [from, `${repo}${to}`])),
+    alias: {
+      ...Object.fromEntries(Object.entries(alias).map(([from, to]) => [from, `${repo}${to}`])),
+      ...(main === undefined && { [RENDERER]: `${rendererOf(siteFolder(port))}/renderer.js` }),
+    },
     r2_buckets: [{ binding: "BACKUPS", bucket_name: "enigma-backups" }],
     d1_databases: toml.d1_databases.map((d1) => ({ ...d1, migrations_dir: `${repo}${d1.migrations_dir}` })),
     ...(main === undefined && {
@@ -96,7 +100,7 @@ export function writeLocalConfig(port: number, vars: Record<string, string>, mai
         binding: "ASSETS",
         directory: siteFolder(port),
         not_found_handling: "404-page",
-        run_worker_first: ["/api/*", "/mcp", "/a/*", "/markets", "/markets/*"],
+        run_worker_first: ["/api/*", "/mcp", "/a/*", "/markets", "/markets/*", "/record"],
       },
     }),
     // Nothing runs by itself beside such a worker.

@@ -1,12 +1,12 @@
 /** The worker of a local run, which serves the site too: what the Functions of the Pages project do, is done here by them. */
 import { onRequest as serveShare } from "../../pages/functions/a/[id].ts";
-import { onRequest as serveMarkets } from "../../pages/functions/markets/[[path]].ts";
+import { servePage } from "../../pages/functions/serve-page.ts";
 import type { Env } from "../env.ts";
 import worker from "../index.ts";
 
 export { CreditCounters, KeptTalks, SharedAnswers } from "../index.ts";
 
-const MARKETS = /^\/markets(\/|$)/;
+const PAGES = /^\/(markets(\/|$)|record$)/;
 const SHARE = /^\/a\/([^/]+)$/;
 
 export default {
@@ -20,7 +20,7 @@ export default {
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     };
     const { pathname } = new URL(request.url);
-    if (MARKETS.test(pathname)) return serveMarkets(asked as unknown as Parameters<typeof serveMarkets>[0]);
+    if (PAGES.test(pathname)) return servePage(asked as unknown as Parameters<typeof servePage>[0]);
     const [, id] = SHARE.exec(pathname) ?? [];
     if (id) return serveShare({ ...asked, params: { id } } as unknown as Parameters<typeof serveShare>[0]);
     return worker.fetch(request, env, context);

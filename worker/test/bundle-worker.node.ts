@@ -4,6 +4,9 @@ import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
+import { buildRenderer } from "../../pages/prerender/build-renderer.ts";
+import { RENDERER } from "../../pages/prerender/renderer-folder.ts";
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const cache = `${root}node_modules/.cache/worker-tests`;
 /** What tests import beside our own files; taken from the same bundle, so that there is one copy of each. */
@@ -83,6 +86,20 @@ async function bundleWorker(): Promise<string> {
   return outDir;
 }
 
+/** The renderer of our Functions, built anew whenever the site differs, for the tests that draw pages. */
+async function bundleRenderer(): Promise<string> {
+  const outDir = `${cache}/renderer-${hashOf(globSync("{pages,shared}/**/*.{ts,tsx}", { cwd: root }))}`;
+  if (existsSync(`${outDir}/done`)) return `${outDir}/renderer.js`;
+  const { NODE_ENV } = process.env;
+  // Of a test it would be React as it is developed with.
+  process.env.NODE_ENV = "production";
+  await buildRenderer(outDir).finally(() => {
+    process.env.NODE_ENV = NODE_ENV;
+  });
+  writeFileSync(`${outDir}/done`, "");
+  return `${outDir}/renderer.js`;
+}
+
 /** Where a worker test imports a source file of ours, or a package of the list, it gets the bundle's. */
 export function bundledWorker(): Plugin {
   let outDir = "";
@@ -93,6 +110,7 @@ export function bundledWorker(): Plugin {
       outDir = await bundleWorker();
     },
     async resolveId(id, importer) {
+      if (id === RENDERER) return bundleRenderer();
       if (PACKAGES.includes(id)) return `${outDir}/packages/${id}.mjs`;
       if (!/^[./].*\.tsx?$/.test(id)) return null;
       const file = relative(root, importer && id.startsWith(".") ? resolve(dirname(importer), id) : id);

@@ -39,6 +39,26 @@ test.describe("before the scripts have come", () => {
     await expect(page.locator("output")).toContainText("$60 at $0.005 needs 12,000 NGMA");
   });
 
+  test("a figure that was pressed opens its facts once they have, and a question that was sent is answered", async ({
+    page,
+  }) => {
+    const broken: string[] = [];
+    page.on("pageerror", ({ message }) => broken.push(message));
+    const release = await openSlowly(page, "/markets/BTC");
+    await page.locator("dl").getByRole("button").first().click();
+    release();
+    await expect(page.getByRole("dialog")).toContainText("Source");
+    expect(broken).toEqual([]);
+    await page.unrouteAll();
+    const send = await openSlowly(page, "/markets/TSLA");
+    await page.getByLabel("Ask about Tesla").fill("Is Tesla volatile?");
+    await page.getByRole("button", { name: "Ask", exact: true }).click();
+    await page.waitForURL(/\/app\?ask=/, { waitUntil: "commit" });
+    send();
+    await expect(page.getByRole("article").last()).toContainText("Is Tesla volatile?");
+    await expect(page).toHaveURL(/\/app(\/c\/\w+)?$/);
+  });
+
   test("the menu opens, and is open afterwards; the theme changes", async ({ page }) => {
     const open = await openSlowly(page, "/whitepaper");
     const whitepaper = page

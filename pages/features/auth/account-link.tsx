@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import { authCheckQuery } from "./queries.ts";
 
 const LOOK = "header-cell account-cell";
@@ -11,12 +11,14 @@ const LogIn = ({ className }: { className: string }) => (
 );
 
 /** Its place in the header until it is known who is here. */
-export const AccountPlace = () => <LogIn className={`${LOOK} invisible`} />;
+const AccountPlace = () => <LogIn className={`${LOOK} invisible`} />;
 
 /** The header's way to the account: signing in, or the dashboard of whoever is signed in, and the admins' screen for them. */
 export function AccountLink() {
   const { data: person, isPending } = useQuery(authCheckQuery);
-  if (isPending) return <AccountPlace />;
+  // Another part of the page may know it before this one has come to life.
+  const isAlive = useHydrated();
+  if (isPending || !isAlive) return <AccountPlace />;
   if (!person) return <LogIn className={LOOK} />;
   return (
     <>

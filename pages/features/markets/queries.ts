@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { CRYPTO_REFRESH_MS, STOCK_REFRESH_MS } from "../../../shared/listed.ts";
 import { callApi } from "../../api/client.ts";
 
@@ -33,16 +34,18 @@ const NONE: never[] = [];
 
 /**
  * The listed assets, crypto first; `failed` only while there is nothing at all to show. Only the tape, which is on every
- * screen, keeps them fresh: every further reader would fetch them again on a clock of its own.
+ * screen, keeps them fresh: every further reader would fetch them again on a clock of its own. A part of a page has none in its
+ * first drawing, as a server drew it, though another part may have fetched them by then.
  */
 export function useListedPrices(keepFresh: "keep fresh" | "as they are" = "as they are") {
   const interval = keepFresh === "keep fresh" ? {} : { refetchInterval: false as const };
   const cryptoQuery = useQuery({ ...cryptoPricesQuery, ...interval });
   const stockQuery = useQuery({ ...stockPricesQuery, ...interval });
-  const { data: crypto = NONE } = cryptoQuery;
-  const { data: stocks = NONE } = stockQuery;
+  const isAlive = useHydrated();
+  const crypto = (isAlive && cryptoQuery.data) || NONE;
+  const stocks = (isAlive && stockQuery.data) || NONE;
   const prices = [...crypto, ...stocks];
-  const failed = prices.length === 0 && (cryptoQuery.isError || stockQuery.isError);
+  const failed = isAlive && prices.length === 0 && (cryptoQuery.isError || stockQuery.isError);
   const refetch = () => Promise.all([cryptoQuery.refetch(), stockQuery.refetch()]);
   return {
     crypto,

@@ -1,10 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { oldestFirst } from "../../../shared/time.ts";
-import { Age, formatMoment, nowAtom } from "../../ui/age.tsx";
-import { useTurn } from "../../ui/life/later.tsx";
+import { Age, formatMoment, useNow } from "../../ui/age.tsx";
 import { StockHoursMark } from "./hours/stock-hours-mark.tsx";
 import { useListedPrices } from "./queries.ts";
 
@@ -37,7 +35,7 @@ function Market() {
 
 /** What else there is to say: how old the data is, the exchange's hours, the clock. */
 function Figures({ service }: { service: ReactNode }) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const { crypto, stocks } = useListedPrices();
   return (
     <>
@@ -60,7 +58,6 @@ function Figures({ service }: { service: ReactNode }) {
  * that when the rest comes.
  */
 export function StatusPanel({ service }: { service: ReactNode }) {
-  const isAwake = useTurn(true);
   return (
     <footer className="status flex h-7 overflow-hidden border-t border-line bg-surface text-fg-3 pointer-coarse:h-11 print:hidden noscript:hidden">
       <Link
@@ -68,9 +65,9 @@ export function StatusPanel({ service }: { service: ReactNode }) {
         className="status-market hover:bg-surface-3 hover:text-fg focus-visible:-outline-offset-2"
       >
         <span className="sr-only">Status: </span>
-        {isAwake ? <Market /> : "no data"}
+        <Market />
       </Link>
-      {isAwake && <Figures service={service} />}
+      <Figures service={service} />
     </footer>
   );
 }

@@ -26,9 +26,6 @@ export function TapePanel() {
   return <Tape prices={prices} />;
 }
 
-/** The line before any price has come. */
-export const TapePlace = () => <nav aria-label="Prices" className={LINE} />;
-
 const Tape = memo(function Tape({ prices }: { prices: (CryptoPrice | StockPrice)[] }) {
   return (
     <nav aria-label="Prices" className={LINE}>

@@ -1,55 +1,65 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { RecordReply } from "../../../shared/record.ts";
-import { ASSETS, KINDS, type RecordSearch } from "./search.ts";
+import { ASSETS, KINDS, type RecordSearch, readSearch } from "./search.ts";
 
-/** Which chain and which of its rows; what is chosen stands in the address. */
-export function Filters({ of, search }: { of: RecordReply; search: RecordSearch }) {
+interface FiltersProps {
+  of: RecordReply;
+  search: RecordSearch;
+  /** the form's own id */
+  id: string;
+}
+
+/** Which chain and which of its rows; what is chosen stands in the address, which a plain form asks for where no script runs. */
+export function Filters({ of, search, id }: FiltersProps) {
   const navigate = useNavigate();
-  const choose = (name: keyof RecordSearch, value: string) =>
+  const show = (asked: FormData) =>
     void navigate({
       to: "/record",
-      search: { ...search, [name]: value || undefined },
+      search: readSearch(Object.fromEntries(asked)),
       replace: true,
       resetScroll: false,
     });
   const chains = [...new Set([...of.chains, of.chain])];
   return (
-    <div className="usage-filters">
+    <form
+      id={id}
+      action="/record"
+      className="usage-filters"
+      onChange={({ currentTarget }) => show(new FormData(currentTarget))}
+    >
       {chains.length > 1 && (
         <Choice
-          name="Market"
+          name="chain"
+          label="Market"
           value={of.chain}
           options={chains.map((chain) => [chain, chain])}
-          onChange={(value) => choose("chain", value)}
         />
       )}
       <Choice
-        name="Asset"
+        name="asset"
+        label="Asset"
         value={search.asset ?? ""}
         options={[["", "All assets"], ...ASSETS.map((asset): [string, string] => [asset, asset])]}
-        onChange={(value) => choose("asset", value)}
       />
-      <Choice
-        name="Rows"
-        value={search.kind ?? ""}
-        options={[["", "All rows"], ...KINDS]}
-        onChange={(value) => choose("kind", value)}
-      />
-    </div>
+      <Choice name="kind" label="Rows" value={search.kind ?? ""} options={[["", "All rows"], ...KINDS]} />
+      <button type="submit" className="button button-ghost hidden noscript:block">
+        Show
+      </button>
+    </form>
   );
 }
 
 interface ChoiceProps {
-  name: string;
+  name: keyof RecordSearch;
+  label: string;
   value: string;
   options: (readonly [value: string, words: string])[];
-  onChange: (value: string) => void;
 }
 
-const Choice = ({ name, value, options, onChange }: ChoiceProps) => (
+const Choice = ({ name, label, value, options }: ChoiceProps) => (
   <label className="select">
-    <span className="label">{name}</span>
-    <select value={value} onChange={(event) => onChange(event.target.value)}>
+    <span className="label">{label}</span>
+    <select key={value} name={name} defaultValue={value}>
       {options.map(([option, words]) => (
         <option key={option} value={option}>
           {words}

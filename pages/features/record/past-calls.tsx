@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatUsd } from "../../../shared/format.ts";
-import { joinCalls, type PastCall } from "../../../shared/past-calls.ts";
+import type { AssetType } from "../../../shared/markets.ts";
 import { Change } from "../../ui/change.tsx";
+import { sayCoverage } from "./held-so-far.tsx";
+import type { PastCall } from "./join-calls.ts";
 import { pastCallsQuery } from "./queries.ts";
 import { judgeOutcome } from "./say-row.ts";
 import type { RecordSearch } from "./search.ts";
@@ -10,60 +12,70 @@ import { Nothing } from "./section.tsx";
 
 const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
 
+interface PastCallsProps extends Required<Pick<RecordSearch, "chain" | "asset">> {
+  type: AssetType;
+  name: string;
+}
+
 /** The newest calls on an asset as the record holds them, each with its outcome once that is known. */
-export function PastCalls({
-  chain,
-  asset,
-  name,
-}: Required<Pick<RecordSearch, "chain" | "asset">> & { name: string }) {
+export function PastCalls({ chain, asset, type, name }: PastCallsProps) {
   const { data, isError } = useQuery(pastCallsQuery(chain, asset));
   if (isError) return <Nothing>The record could not be read.</Nothing>;
   if (!data) return <Nothing>Reading the record.</Nothing>;
-  const past = joinCalls(data);
-  if (past.length === 0)
-    return <Nothing>{`No call on ${name} is on record yet: one is written after each close.`}</Nothing>;
+  const held = sayCoverage(data.coverage.filter((one) => one.type === type));
   return (
     <>
-      <table className="ledger stacked">
-        <thead>
-          <tr>
-            <th scope="col">Close of</th>
-            <th scope="col">Call</th>
-            <th scope="col" className="num">
-              Score
-            </th>
-            <th scope="col" className="num">
-              Close
-            </th>
-            <th scope="col">30 days later</th>
-          </tr>
-        </thead>
-        <tbody>
-          {past.map(({ call, outcome }) => (
-            <tr key={call.seq} className="max-sm:grid-cols-2">
-              <th scope="row" className="whitespace-nowrap">
-                {call.date}
-              </th>
-              <td className={COLOR[call.action]}>{call.action}</td>
-              <td className="num max-sm:text-left" data-name="score">
-                {call.score > 0 ? `+${call.score}` : String(call.score).replace("-", "−")}
-              </td>
-              <td className="num max-sm:text-left" data-name="close">
-                {formatUsd(call.close)}
-              </td>
-              <td>
-                <Later call={call} outcome={outcome} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="px-4 py-3 text-sm sm:px-6">
+      {data.calls.length === 0 ? (
+        <Nothing>{`No call on ${name} is on record yet: one is written after each close.`}</Nothing>
+      ) : (
+        <Calls of={data.calls} />
+      )}
+      <p className="max-w-[72ch] px-4 py-3 text-fg-3 text-sm sm:px-6">
+        {held}{" "}
         <Link to="/record" search={{ chain, asset }} className="text-link">
           All rows on {name}
         </Link>
       </p>
     </>
+  );
+}
+
+function Calls({ of }: { of: PastCall[] }) {
+  return (
+    <table className="ledger stacked">
+      <thead>
+        <tr>
+          <th scope="col">Close of</th>
+          <th scope="col">Call</th>
+          <th scope="col" className="num">
+            Score
+          </th>
+          <th scope="col" className="num">
+            Close
+          </th>
+          <th scope="col">30 days later</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ call, outcome }) => (
+          <tr key={call.seq} className="max-sm:grid-cols-2">
+            <th scope="row" className="whitespace-nowrap">
+              {call.date}
+            </th>
+            <td className={COLOR[call.action]}>{call.action}</td>
+            <td className="num max-sm:text-left" data-name="score">
+              {call.score > 0 ? `+${call.score}` : String(call.score).replace("-", "−")}
+            </td>
+            <td className="num max-sm:text-left" data-name="close">
+              {formatUsd(call.close)}
+            </td>
+            <td>
+              <Later call={call} outcome={outcome} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

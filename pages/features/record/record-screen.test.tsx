@@ -66,15 +66,18 @@ beforeEach(() => {
 });
 afterEach(closeSite);
 
-it("the record tells what it is of, its figures, the backtest apart, and each row with its outcome", async () => {
+/** Answers for the record, and says what of it was asked for. */
+function stubRecord(answer: (url: string) => RecordReply): string[] {
   const asked: string[] = [];
-  vi.stubGlobal(
-    "fetch",
-    vi.fn((url: string) => {
-      if (url.startsWith("/api/record")) asked.push(url);
-      return Promise.resolve(json(url.startsWith("/api/record") ? REPLY : []));
-    }),
-  );
+  vi.stubGlobal("fetch", (url: string) => {
+    if (url.startsWith("/api/record")) asked.push(url);
+    return Promise.resolve(json(url.startsWith("/api/record") ? answer(url) : []));
+  });
+  return asked;
+}
+
+it("the record tells what it is of, its figures, the backtest apart, and each row with its outcome", async () => {
+  const asked = stubRecord(() => REPLY);
   await openSite("/record?kind=call-outcome&asset=nonsense");
   await pass(100);
   expect(asked[0]).toBe("/api/record?kind=call-outcome");
@@ -90,4 +93,25 @@ it("the record tells what it is of, its figures, the backtest apart, and each ro
   fireEvent.change(screen.getByLabelText("Asset"), { target: { value: "BTC" } });
   await pass(100);
   expect(asked.at(-1)).toBe("/api/record?kind=call-outcome&asset=BTC");
+});
+
+it("an address may ask for earlier rows, as the button does by its form where no script runs", async () => {
+  const asked = stubRecord((url) =>
+    url.includes("before=12") ? { ...REPLY, items: [] } : { ...REPLY, next: 12 },
+  );
+  await openSite("/record?before=40&asset=NVDA");
+  await pass(100);
+  expect([...new Set(asked)]).toEqual(["/api/record?asset=NVDA&before=40"]);
+  const button = screen.getByRole("button", { name: "Earlier rows" }) as HTMLButtonElement;
+  const form = new FormData(button.form as HTMLFormElement, button);
+  expect([button.form?.getAttribute("action"), Object.fromEntries(form)]).toEqual([
+    "/record",
+    { asset: "NVDA", kind: "", before: "12" },
+  ]);
+  fireEvent.click(button);
+  await pass(100);
+  expect(asked.at(-1)).toBe("/api/record?asset=NVDA&before=12");
+  fireEvent.change(screen.getByLabelText("Asset"), { target: { value: "" } });
+  await pass(100);
+  expect(asked.at(-1)).toBe("/api/record");
 });

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { Trouble } from "../../ui/controls/trouble.tsx";
+import { useAlive } from "../../ui/life/alive.ts";
 import { ActionsTable } from "./actions-table.tsx";
 import { BacktestTable } from "./backtest-table.tsx";
 import { CoverageTable } from "./coverage-table.tsx";
@@ -17,6 +19,8 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     recordQuery(search),
   );
+  const form = useId();
+  useAlive();
   const first = data?.pages[0];
   return (
     <div>
@@ -28,7 +32,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
             {first ? sayRecord(first) : !error && "Asking the server"}
           </p>
         </div>
-        {first && <Filters of={first} search={search} />}
+        {first && <Filters of={first} search={search} id={form} />}
       </div>
       {error && (
         <Trouble
@@ -59,10 +63,16 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
             {hasNextPage && (
               <p className="px-4 py-3 sm:px-6">
                 <button
-                  type="button"
+                  type="submit"
+                  form={form}
+                  name="before"
+                  value={data.pages.at(-1)?.next ?? ""}
                   className="button button-ghost"
                   disabled={isFetchingNextPage}
-                  onClick={() => void fetchNextPage()}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void fetchNextPage();
+                  }}
                 >
                   {isFetchingNextPage ? "Reading" : "Earlier rows"}
                 </button>

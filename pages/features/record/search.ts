@@ -14,6 +14,8 @@ export interface RecordSearch {
   chain?: (typeof CHAINS)[number];
   kind?: (typeof KINDS)[number][0];
   asset?: (typeof ASSETS)[number];
+  /** rows older than that of this number */
+  before?: number;
 }
 
 /** The filters of an address; what is none of them is left out. */
@@ -21,5 +23,12 @@ export function readSearch(search: Record<string, unknown>): RecordSearch {
   const chain = CHAINS.find((one) => one === search.chain);
   const kind = KINDS.find(([one]) => one === search.kind)?.[0];
   const asset = ASSETS.find((one) => one === search.asset);
-  return { ...(chain && { chain }), ...(kind && { kind }), ...(asset && { asset }) };
+  const before = Number(search.before);
+  const hasBefore = Number.isSafeInteger(before) && before > 0;
+  return {
+    ...(hasBefore && { before }),
+    ...(chain && { chain }),
+    ...(kind && { kind }),
+    ...(asset && { asset }),
+  };
 }

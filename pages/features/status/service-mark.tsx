@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { sayEngine } from "../../ui/say-engine.ts";
 import { sayDegraded } from "./judge.ts";
 import { statusQuery } from "./queries.ts";
@@ -6,7 +7,8 @@ import { statusQuery } from "./queries.ts";
 /** For the status line: what is not as it should be, and who writes. Nothing until the server has told. */
 export function ServiceMark() {
   const { data } = useQuery(statusQuery);
-  if (!data) return null;
+  const isAlive = useHydrated();
+  if (!data || !isAlive) return null;
   const degraded = sayDegraded(data);
   return (
     <>

@@ -2,14 +2,16 @@ import { useId } from "react";
 
 interface SegmentsProps<T extends string> {
   label: string;
+  /** the name it is sent under, in a form that works without scripts */
+  field?: string;
   options: readonly (readonly [value: T, words: string])[];
   value: T;
   onChange: (value: T) => void;
 }
 
 /** One of a few, side by side: radio buttons that look like cells of the ruled page. */
-export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
-  const name = useId();
+export function Segments<T extends string>({ label, field, options, value, onChange }: SegmentsProps<T>) {
+  const id = useId();
   return (
     <fieldset className="flex">
       <legend className="sr-only">{label}</legend>
@@ -21,7 +23,8 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
           <input
             type="radio"
             className="sr-only"
-            name={name}
+            name={field ?? id}
+            value={option}
             checked={option === value}
             onChange={() => onChange(option)}
           />

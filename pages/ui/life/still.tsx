@@ -10,7 +10,7 @@ import {
 } from "react";
 
 /** Given to an element that is hydrated, keeps the HTML it has. */
-export const AS_IT_STANDS = { __html: "" };
+const AS_IT_STANDS = { __html: "" };
 
 /** Its links and forms lead on within the site, like those that are drawn by the browser. */
 function useFollow() {

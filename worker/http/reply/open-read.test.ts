@@ -14,8 +14,6 @@ const READS = [
   "/api/markets/BTC",
   "/api/markets/closes",
   "/api/markets/BTC/candles",
-  "/api/pages/markets",
-  "/api/pages/markets/BTC",
 ];
 
 describe("what anybody may read", () => {

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ChatReply, Fact } from "../../../../shared/analysis.ts";
-import { findMarks } from "../../../../shared/chart-marks.ts";
 import { sampleReply } from "../../../test/sample-reply.ts";
 import { openSheet, TERMS } from "../../../test/sheet-driver.tsx";
+import { findMarks } from "../../../ui/chart-marks.ts";
 import { cutSentences } from "../facts/facts.ts";
 import Prose from "./prose.tsx";
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { type ChartMarks, findMarks } from "../../../../shared/chart-marks.ts";
+import { type ChartMarks, findMarks } from "../../../ui/chart-marks.ts";
 import { citedIds } from "../facts/facts.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
 import { PositionCard } from "./cards/position-card.tsx";

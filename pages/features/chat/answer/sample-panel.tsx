@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { findMarks } from "../../../../shared/chart-marks.ts";
+import { findMarks } from "../../../ui/chart-marks.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
 import { sampleAnswerQuery } from "../queries.ts";
 import type { DrawChart } from "./answer-sheet.tsx";

@@ -22,13 +22,10 @@ function layBars(points: number[]) {
 function Bar({ from, to, zero, fill }: { from: number; to: number; zero: number; fill: string }) {
   const [left, right] = from < to ? [from, to] : [to, from];
   return (
-    <div className="relative h-3" aria-hidden>
-      <span className="absolute -inset-y-2 w-px bg-line-strong" style={{ left: `${zero}%` }} />
-      <span
-        className={`absolute inset-y-0 ${fill}`}
-        style={{ left: `${left}%`, width: `${Math.max(right - left, 0.8)}%` }}
-      />
-    </div>
+    <svg className="block h-3 w-full overflow-visible" aria-hidden>
+      <rect x={`${zero}%`} y={-8} width={1} height={28} className="fill-line-strong" />
+      <rect x={`${left}%`} width={`${Math.max(right - left, 0.8)}%`} height={12} className={fill} />
+    </svg>
   );
 }
 
@@ -68,7 +65,7 @@ export function Waterfall({ call }: { call: Call }) {
                 from={place(bars[i]?.from ?? 0)}
                 to={place(bars[i]?.to ?? 0)}
                 zero={place(0)}
-                fill={points < 0 ? "bg-down" : "bg-up"}
+                fill={points < 0 ? "fill-down" : "fill-up"}
               />
             </td>
             <td className={`${POINTS} ${points < 0 ? "text-down" : "text-up"}`}>{formatPoints(points)}</td>
@@ -98,7 +95,7 @@ export function Waterfall({ call }: { call: Call }) {
             Score
           </th>
           <td>
-            <Bar from={place(0)} to={place(sum)} zero={place(0)} fill="bg-fg-2" />
+            <Bar from={place(0)} to={place(sum)} zero={place(0)} fill="fill-fg-2" />
           </td>
           <td className={POINTS}>{formatPoints(call.score ?? sum)}</td>
         </tr>

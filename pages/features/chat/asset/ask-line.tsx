@@ -24,6 +24,7 @@ export function AskLine({ name, onAsk }: { name: string; onAsk: (question: strin
       </label>
       <input
         id="ask-asset"
+        name="ask"
         className="prompt-input"
         value={question}
         maxLength={2_000}

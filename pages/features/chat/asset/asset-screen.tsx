@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { AssetReply } from "../../../../shared/board.ts";
-import type { ChartMarks } from "../../../../shared/chart-marks.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
+import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
 import { useAlive } from "../../../ui/life/alive.ts";
-import { FilledPart } from "../../../ui/life/filled-part.tsx";
 import { autoAskAtom } from "../talk/auto-ask.ts";
-import { AssetSheet, type PastPart } from "./asset-sheet.tsx";
+import { AssetSheet } from "./asset-sheet.tsx";
 import { assetQuery } from "./queries.ts";
 
 /** A price in USD and its change in percent, as the reply holds them. */
@@ -35,21 +33,20 @@ interface AssetScreenProps {
   /** name and price, which are there before the rest */
   head: (quote: Quote | null) => ReactNode;
   chart: (marks: ChartMarks) => ReactNode;
-  past: (market: MarketKind) => PastPart;
+  /** what earlier calls came to, from the record */
+  past: (asset: AssetReply["asset"]) => ReactNode;
 }
 
-/** The page of one listed asset. Where the server has filled it, its parts stand as they came until each is drawn. */
+/** The page of one listed asset. */
 export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
   const { data: known, error, refetch } = useQuery(assetQuery(symbol));
   // Drawn in small steps: the reader's scrolling comes first.
   const data = useDeferredValue(known);
   const ask = useSetAtom(autoAskAtom);
-  const isHydrated = useHydrated();
-  const [isStanding] = useState(!isHydrated && known !== undefined);
   useAlive();
   return (
     <div>
-      <FilledPart isStanding={isStanding}>{head(data ? findQuote(data) : null)}</FilledPart>
+      {head(data ? findQuote(data) : null)}
       {!data && !error && <Waiting label={`Reading what is known of ${symbol}`} />}
       {!data && error && (
         <Trouble
@@ -58,15 +55,7 @@ export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && (
-        <AssetSheet
-          reply={data}
-          isStanding={isStanding}
-          chart={chart}
-          past={past(data.asset.market)}
-          onAsk={ask}
-        />
-      )}
+      {data && <AssetSheet reply={data} chart={chart} past={past(data.asset)} onAsk={ask} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { AssetReply } from "../../../../shared/board.ts";
-import { type ChartMarks, findMarks } from "../../../../shared/chart-marks.ts";
-import { FilledPart } from "../../../ui/life/filled-part.tsx";
+import { type ChartMarks, findMarks } from "../../../ui/chart-marks.ts";
 import { Strip, StripWords } from "../answer/strip/strip.tsx";
 import { Waterfall } from "../answer/waterfall.tsx";
 import { FactsScope } from "../facts/facts-scope.tsx";
@@ -10,20 +9,12 @@ import { Figures, Headlines } from "./figures.tsx";
 import { Horizons } from "./horizons.tsx";
 import { Section } from "./section.tsx";
 
-/** A part of another feature, and what it needs before it can take the place of what stands. */
-export interface PastPart {
-  prepare: () => Promise<unknown>;
-  drawn: ReactNode;
-}
-
 interface AssetSheetProps {
   reply: AssetReply;
-  /** the page came with all of this as HTML */
-  isStanding: boolean;
   /** the chart belongs to another feature */
   chart: (marks: ChartMarks) => ReactNode;
   /** what earlier calls came to, from the record */
-  past: PastPart;
+  past: ReactNode;
   onAsk: (question: string) => void;
 }
 
@@ -32,13 +23,16 @@ const BESIDE =
   "border-line border-b lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]";
 const CHART = "min-w-0 border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l";
 
-/** All that is known of an asset: the call, its chart, ranges with how such held, figures, what was written, earlier calls. */
-export function AssetSheet({ reply, isStanding, chart, past, onAsk }: AssetSheetProps) {
+/**
+ * All that is known of an asset: the call, its chart, ranges with how such held, figures, what was written, earlier calls. Where
+ * a server drew it, each part comes to life in a task of its own, and the one that is pressed first.
+ */
+export function AssetSheet({ reply, chart, past, onAsk }: AssetSheetProps) {
   const { asset, call, forecast, facts, disclaimer } = reply;
   const forecasts = [forecast];
   return (
     <FactsScope facts={facts} market={asset.market}>
-      <FilledPart isStanding={isStanding}>
+      <Suspense>
         <div className={BESIDE}>
           <div>
             <h2 className="sr-only">The day’s call</h2>
@@ -47,13 +41,13 @@ export function AssetSheet({ reply, isStanding, chart, past, onAsk }: AssetSheet
           <div className={CHART}>{chart(findMarks({ facts, forecast: forecasts }, asset.symbol))}</div>
           <StripWords call={call} name={asset.name} />
         </div>
-      </FilledPart>
-      <FilledPart isStanding={isStanding} isFar>
+      </Suspense>
+      <Suspense>
         <div className="border-line border-b p-4 sm:px-6">
           <AskLine name={asset.name} onAsk={onAsk} />
         </div>
-      </FilledPart>
-      <FilledPart isStanding={isStanding} isFar>
+      </Suspense>
+      <Suspense>
         <div className={HALVES}>
           <Section title="Forecast" beside={forecast.date && `from the close of ${forecast.date}`}>
             <Horizons forecast={forecast} />
@@ -66,14 +60,17 @@ export function AssetSheet({ reply, isStanding, chart, past, onAsk }: AssetSheet
             )}
           </Section>
         </div>
-      </FilledPart>
-      <FilledPart isStanding={isStanding} isFar prepare={past.prepare}>
+      </Suspense>
+      <Suspense>
         <Section title="Earlier calls" beside="from the public record">
-          {past.drawn}
+          {past}
         </Section>
-      </FilledPart>
-      <FilledPart isStanding={isStanding} isFar>
-        <Section title="Figures" beside="press one for its source, age and meaning">
+      </Suspense>
+      <Suspense>
+        <Section
+          title="Figures"
+          beside={<span className="noscript:hidden">press one for its source, age and meaning</span>}
+        >
           <Figures reply={reply} />
         </Section>
         {facts.some(({ kind }) => kind === "headline") && (
@@ -81,7 +78,7 @@ export function AssetSheet({ reply, isStanding, chart, past, onAsk }: AssetSheet
             <Headlines reply={reply} />
           </Section>
         )}
-      </FilledPart>
+      </Suspense>
       <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">{disclaimer}</p>
     </FactsScope>
   );

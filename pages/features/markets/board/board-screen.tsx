@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { Segments } from "../../../ui/controls/segments.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
+import { useAlive } from "../../../ui/life/alive.ts";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { StockHoursMark } from "../hours/stock-hours-mark.tsx";
 import { MARKETS_FAILED, useListedPrices } from "../queries.ts";
 import { BoardTable } from "./board-table.tsx";
 import { freshen, pickRows } from "./pick-rows.ts";
 import { boardQuery } from "./queries.ts";
-import type { BoardSearch } from "./search.ts";
-import { nextSort } from "./sort.ts";
+import { type BoardSearch, readBoardSearch } from "./search.ts";
 
 const KINDS = [
   ["all", "All"],
@@ -19,21 +20,32 @@ const KINDS = [
 ] as const;
 const REALITY = ["simulated", "replay", "live"];
 
-/** Every listed asset with price, range and call; what is shown, and in which order, stands in the address. */
-export function BoardScreen({ search }: { search: BoardSearch }) {
+interface BoardScreenProps {
+  search: BoardSearch;
+  /** how ranges on record held */
+  held: ReactNode;
+}
+
+/**
+ * Every listed asset with price, range and call; what is shown, and in which order, stands in the address, which a plain form
+ * asks for until the page is alive.
+ */
+export function BoardScreen({ search, held }: BoardScreenProps) {
   const navigate = useNavigate();
+  const form = useId();
+  useAlive();
   const { data = [], error, refetch, isPending } = useQuery(boardQuery);
   const { prices } = useListedPrices();
   const all = freshen(data, prices);
   const rows = pickRows(all, search);
   const least = all.toSorted((a, b) => REALITY.indexOf(a.market) - REALITY.indexOf(b.market))[0];
-  const show = (change: { [Key in keyof BoardSearch]?: BoardSearch[Key] | undefined }) =>
-    void navigate({
-      to: "/markets",
-      search: { ...search, ...change } as BoardSearch,
-      replace: true,
-      resetScroll: false,
-    });
+  const show = (asked: Record<string, unknown>) =>
+    void navigate({ to: "/markets", search: readBoardSearch(asked), replace: true, resetScroll: false });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    show(Object.fromEntries(new FormData(event.currentTarget, submitter)));
+  };
   return (
     <div>
       <div className="dashboard-head">
@@ -44,30 +56,40 @@ export function BoardScreen({ search }: { search: BoardSearch }) {
             where it is from and how old it is.
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <form id={form} action="/markets" onSubmit={send} className="flex flex-wrap gap-3">
+          <button
+            type="submit"
+            name="sort"
+            value={search.sort ?? ""}
+            className="button button-ghost order-last hidden noscript:block"
+          >
+            Show
+          </button>
           <input
             type="search"
+            name="q"
             className="field w-52 max-sm:flex-1"
             aria-label="Search assets"
             placeholder="Symbol or name"
             maxLength={40}
             value={search.q ?? ""}
-            onChange={({ target }) => show({ q: target.value || undefined })}
+            onChange={({ target }) => show({ ...search, q: target.value })}
           />
           <Segments
             label="Kind"
+            field="kind"
             options={KINDS}
             value={search.kind ?? "all"}
-            onChange={(kind) => show({ kind: kind === "all" ? undefined : kind })}
+            onChange={(kind) => show({ ...search, kind })}
           />
-        </div>
+        </form>
       </div>
       <div className="panel-head">
         <p className="label" role="status">
           {isPending ? "Asking the server" : `${rows.length} of ${all.length} listed · USD`}
         </p>
         <span className="flex flex-wrap items-center gap-x-4 font-mono text-fg-3 text-xs max-sm:min-h-9 max-sm:w-full">
-          <span>
+          <span className="noscript:hidden">
             US stocks <StockHoursMark />
           </span>
           {least?.quote && <MarketMark market={least.market} asOf={least.quote.asOf} />}
@@ -80,14 +102,7 @@ export function BoardScreen({ search }: { search: BoardSearch }) {
           onRetry={() => void refetch()}
         />
       )}
-      {rows.length > 0 && (
-        <BoardTable
-          rows={rows}
-          all={all}
-          sort={search.sort}
-          onSort={(column) => show({ sort: nextSort(column, search.sort) })}
-        />
-      )}
+      {rows.length > 0 && <BoardTable {...{ rows, all, form }} sort={search.sort} />}
       {all.length > 0 && rows.length === 0 && <NothingListed search={search} />}
       <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">
         Bands are on one scale around each price: the close of the 30th day lies within its band in 8 of 10
@@ -95,7 +110,7 @@ export function BoardScreen({ search }: { search: BoardSearch }) {
         <Link to="/record" className="text-fg underline">
           record
         </Link>
-        .
+        . {held}
       </p>
     </div>
   );

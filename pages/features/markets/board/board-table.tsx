@@ -1,17 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { BoardRow } from "../../../../shared/board.ts";
 import { readStockHours } from "../../../../shared/exchange-days.ts";
 import { formatUsd } from "../../../../shared/format.ts";
-import { Age, formatMoment, nowAtom } from "../../../ui/age.tsx";
+import { Age, formatMoment, useNow } from "../../../ui/age.tsx";
 import { Change } from "../../../ui/change.tsx";
 import { DisputedMark } from "../../../ui/disputed-mark.tsx";
 import { MarketMark } from "../../../ui/market-mark.tsx";
 import { findReach } from "./pick-rows.ts";
 import { RangeCell } from "./range-cell.tsx";
 import type { BoardSearch, Column } from "./search.ts";
-import { readSort } from "./sort.ts";
+import { nextSort, readSort } from "./sort.ts";
 
 const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
 const CELL = "px-3 py-1.5 whitespace-nowrap";
@@ -34,12 +33,12 @@ interface HeadProps {
   sort: BoardSearch["sort"];
   isNumber?: boolean;
   className?: string;
-  onSort: (column: Column) => void;
+  form: string;
   children: ReactNode;
 }
 
-/** A column's head is the button that sorts by it. */
-function Head({ column, sort, isNumber = false, className = "", onSort, children }: HeadProps) {
+/** A column's head is the button of the form that sorts by it. */
+function Head({ column, sort, isNumber = false, className = "", form, children }: HeadProps) {
   const sorted = sort ? readSort(sort) : null;
   const isSorted = sorted?.column === column;
   return (
@@ -49,9 +48,11 @@ function Head({ column, sort, isNumber = false, className = "", onSort, children
       {...(isSorted && { "aria-sort": sorted.isDown ? "descending" : "ascending" })}
     >
       <button
-        type="button"
+        type="submit"
+        form={form}
+        name="sort"
+        value={nextSort(column, sort) ?? ""}
         className={`label min-h-8 whitespace-nowrap hover:text-fg pointer-coarse:min-h-11 ${isSorted ? "text-amber" : ""}`}
-        onClick={() => onSort(column)}
       >
         {children}{" "}
         <span aria-hidden className={isSorted ? "" : "invisible"}>
@@ -67,12 +68,13 @@ interface BoardTableProps {
   /** of all assets, so that a filter does not change the bands */
   all: BoardRow[];
   sort: BoardSearch["sort"];
-  onSort: (column: Column) => void;
+  /** the id of the one that asks for what is shown */
+  form: string;
 }
 
 /** The listed assets, one a row; each leads to its page. */
-export function BoardTable({ rows, all, sort, onSort }: BoardTableProps) {
-  const now = useAtomValue(nowAtom);
+export function BoardTable({ rows, all, sort, form }: BoardTableProps) {
+  const now = useNow();
   const reach = findReach(all);
   const isOpen = now > 0 && readStockHours(now).open;
   return (
@@ -90,7 +92,7 @@ export function BoardTable({ rows, all, sort, onSort }: BoardTableProps) {
             {HEADS.map(([column, words, isNumber]) => (
               <Head
                 key={column}
-                {...{ column, sort, isNumber, onSort }}
+                {...{ column, sort, isNumber, form }}
                 className={column === "asset" ? FIRST : ""}
               >
                 {words}
@@ -99,7 +101,7 @@ export function BoardTable({ rows, all, sort, onSort }: BoardTableProps) {
             <th scope="col" className="label border-line-strong border-b px-3 text-left">
               Market
             </th>
-            <Head column="age" {...{ sort, onSort }} className="pr-4 sm:pr-6">
+            <Head column="age" {...{ sort, form }} className="pr-4 sm:pr-6">
               Source and age
             </Head>
           </tr>

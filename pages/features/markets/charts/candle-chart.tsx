@@ -7,14 +7,14 @@ import {
   type MouseEventParams,
 } from "lightweight-charts";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { AVERAGES, averageCloses } from "../../../../shared/chart-averages.ts";
-import { type ConeDay, spreadCone } from "../../../../shared/chart-cone.ts";
-import { type ChartMarks, LEVEL_TOKENS } from "../../../../shared/chart-marks.ts";
-import { countShown, type Span } from "../../../../shared/chart-spans.ts";
 import { formatUsd } from "../../../../shared/format.ts";
 import type { Candle } from "../../../../shared/markets.ts";
+import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
+import { AVERAGES, averageCloses } from "./chart-averages.ts";
 import { readLineColor } from "./chart-colors.ts";
+import { type ConeDay, spreadCone } from "./chart-cone.ts";
+import { countShown, type Span } from "./chart-spans.ts";
 import { drawCone } from "./draw-cone.ts";
 import { inTurns } from "./in-turns.ts";
 import { openChart, quiet } from "./open-chart.ts";

@@ -2,15 +2,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
 import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChartMarks } from "../../../../shared/chart-marks.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
+import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { CandlePanel } from "./candle-panel.tsx";
+import { pictureKey, type SaidPicture } from "./queries.ts";
 
-/** As worker/features/pages/draw-chart.tsx draws it. */
-const PICTURE = `<figure data-chart="BTC" data-source="Binance" data-since="2025-10-14">
-<figcaption>BTC · daily</figcaption><div>SMA</div><p class="sr-only">Daily prices of Bitcoin.</p>
-<div><div class="chart-canvas"><div><svg><path d="M0 0V9"></path></svg></div></div></div><p>Binance since</p></figure>`;
+const SAID: SaidPicture = { said: "Daily prices of Bitcoin.", source: "Binance", since: "2025-10-14" };
+/** In the place of what a server alone draws. */
+const PICTURE = '<svg><path data-picture=""></path></svg>';
 
 let asked: string[];
 let page: HTMLElement;
@@ -43,9 +44,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The panel of an asset once it is on screen. */
-async function openPanel(symbol: string) {
+/** The panel of an asset once it is on screen; `isDrawn`: in a page that came with a picture of Bitcoin. */
+async function openPanel(symbol: string, isDrawn = false) {
   const client = createQueryClient(() => {});
+  if (isDrawn) client.setQueryData(pictureKey("BTC"), SAID);
   const draw = (marks?: ChartMarks) => (
     <StrictMode>
       <Provider>
@@ -55,12 +57,18 @@ async function openPanel(symbol: string) {
       </Provider>
     </StrictMode>
   );
-  const { container, rerender } = render(draw());
+  const container = page.appendChild(document.createElement("div"));
+  if (isDrawn) {
+    container.innerHTML = renderToString(draw());
+    const place = container.querySelector(".chart-canvas > div");
+    if (place) place.innerHTML = PICTURE;
+  }
+  const { rerender } = render(draw(), { container, hydrate: isDrawn });
   const mark = (marks: ChartMarks) => rerender(draw(marks));
   const figure = container.querySelector("figure") as HTMLElement;
   const settle = () => act(async () => {});
   await settle();
-  return { figure, mark, settle, hasPicture: () => figure.querySelector("path") !== null };
+  return { figure, mark, settle, hasPicture: () => figure.querySelector("[data-picture]") !== null };
 }
 
 const ASKED = ["/api/markets/BTC/candles?days=365"];
@@ -78,8 +86,7 @@ describe("the chart of one asset", () => {
   ])(
     "stays the picture of the page until there is %s, and then until its bars are drawn",
     async (_, touch) => {
-      page.innerHTML = PICTURE;
-      const { figure, hasPicture } = await openPanel("BTC");
+      const { figure, hasPicture } = await openPanel("BTC", true);
       expect(figure.textContent).toContain("Daily prices of Bitcoin.");
       expect(figure.textContent).toContain("Binance since 2025-10-14");
       expect([hasPicture(), asked]).toEqual([true, []]);
@@ -89,8 +96,7 @@ describe("the chart of one asset", () => {
   );
 
   it("stays a picture while a finger scrolls by", async () => {
-    page.innerHTML = PICTURE;
-    const { figure, settle } = await openPanel("BTC");
+    const { figure, settle } = await openPanel("BTC", true);
     for (const type of ["pointerenter", "pointerdown", "pointercancel"])
       fireEvent(figure, Object.assign(new Event(type), { pointerType: "touch" }));
     await settle();
@@ -98,13 +104,11 @@ describe("the chart of one asset", () => {
   });
 
   it("takes the picture of its own asset", async () => {
-    page.innerHTML = PICTURE;
-    expect((await openPanel("ETH")).hasPicture()).toBe(false);
+    expect((await openPanel("ETH", true)).hasPicture()).toBe(false);
   });
 
   it("asks for its bars when what is marked is no more what the picture shows", async () => {
-    page.innerHTML = PICTURE;
-    const { mark, settle } = await openPanel("BTC");
+    const { mark, settle } = await openPanel("BTC", true);
     mark({ cone: null, levels: [{ price: 9, name: "support", tone: "support" }] });
     await settle();
     expect(asked).toEqual(ASKED);

@@ -1,20 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
-import { AVERAGES } from "../../../../shared/chart-averages.ts";
-import { type ChartMarks, LEVEL_TOKENS } from "../../../../shared/chart-marks.ts";
-import { daysAsked, endAt, type Span } from "../../../../shared/chart-spans.ts";
 import { formatUsd, writeNumber } from "../../../../shared/format.ts";
 import type { Candle } from "../../../../shared/markets.ts";
-import { sayChart } from "../../../../shared/say-chart.ts";
 import { messageOf } from "../../../api/api-error.ts";
+import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { useTouched } from "../../../ui/life/use-touched.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
+import { AVERAGES } from "./chart-averages.ts";
 import { ChartFrame, Sources } from "./chart-frame.tsx";
-import { findDrawn } from "./drawn-chart.ts";
-import { candlesQuery } from "./queries.ts";
+import { daysAsked, endAt, type Span } from "./chart-spans.ts";
+import { StandingPicture } from "./picture/standing-picture.tsx";
+import { candlesQuery, pictureKey, type SaidPicture } from "./queries.ts";
+import { sayChart } from "./say-chart.ts";
 
 const CandleChart = lazy(() => import("./candle-chart.tsx"));
 
@@ -40,22 +41,26 @@ const Bar = ({ bar: { date, open, high, low, close, volume } }: { bar: Candle })
   </span>
 );
 
+/** By attributes: the policy of our pages takes no style from HTML. */
+const Swatch = ({ token, isDashed = false }: { token: string; isDashed?: boolean }) => (
+  <svg width={12} height={2} className="mr-1 inline-block align-middle" aria-hidden>
+    <path d="M0 1h12" stroke={`var(${token})`} strokeWidth={2} {...(isDashed && { strokeDasharray: "4" })} />
+  </svg>
+);
+
 /** What the lines are. */
 const Legend = ({ levels }: Pick<ChartMarks, "levels">) => (
   <span className="flex flex-wrap items-center gap-x-3">
     SMA
     {AVERAGES.map(({ length, token }) => (
       <span key={length}>
-        <span className="mr-1 inline-block h-0.5 w-3 align-middle" style={{ background: `var(${token})` }} />
+        <Swatch token={token} />
         {length}
       </span>
     ))}
     {levels.map(({ name, tone }) => (
       <span key={name}>
-        <span
-          className="mr-1 inline-block w-3 border-t-2 border-dashed align-middle"
-          style={{ borderColor: `var(${LEVEL_TOKENS[tone]})` }}
-        />
+        <Swatch token={LEVEL_TOKENS[tone]} isDashed />
         {name}
       </span>
     ))}
@@ -71,6 +76,16 @@ interface CandlePanelProps {
   until?: string;
 }
 
+/** What is said of the picture with which the page came; none for whoever comes from another screen. */
+function useStandingPicture(symbol: string): SaidPicture | null {
+  const client = useQueryClient();
+  const isHydrated = useHydrated();
+  const [picture] = useState(() =>
+    isHydrated ? undefined : client.getQueryData<SaidPicture>(pictureKey(symbol)),
+  );
+  return picture ?? null;
+}
+
 /**
  * The candle chart of one asset with what an answer marks on it. Nothing is loaded before it scrolls into view, and where the
  * server drew a picture of it, not before the reader touches that.
@@ -79,7 +94,9 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
   const theme = useAtomValue(themeAtom);
   const { box, seen } = useSeen<HTMLElement>();
   const touched = useTouched(box);
-  const [drawn, setDrawn] = useState(() => findDrawn(symbol));
+  const picture = useStandingPicture(symbol);
+  const [isLive, setLive] = useState(false);
+  const drawn = isLive ? null : picture;
   const marked = JSON.stringify(marks);
   const [markedThen] = useState(marked);
   const [span, setSpan] = useState<Span>("6M");
@@ -106,7 +123,10 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
         ) : drawn ? (
           `${drawn.source} since ${drawn.since}`
         ) : (
-          "\u00a0"
+          <>
+            {"\u00a0"}
+            <noscript>The chart needs JavaScript.</noscript>
+          </>
         )
       }
     >
@@ -116,17 +136,11 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
             {...{ theme, marks, span }}
             candles={data.candles}
             onHover={setBar}
-            onDrawn={() => setDrawn(null)}
+            onDrawn={() => setLive(true)}
           />
         </Suspense>
       )}
-      {drawn && (
-        <div
-          className="absolute inset-0 z-10 flex flex-col bg-bg font-mono"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what our own server drew into this page
-          dangerouslySetInnerHTML={{ __html: drawn.html }}
-        />
-      )}
+      {drawn && <StandingPicture symbol={symbol} />}
     </ChartFrame>
   );
 }

@@ -1,5 +1,5 @@
-import type { AVERAGES } from "../../../../shared/chart-averages.ts";
-import type { LEVEL_TOKENS } from "../../../../shared/chart-marks.ts";
+import type { LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
+import type { AVERAGES } from "./chart-averages.ts";
 
 let context: CanvasRenderingContext2D | null | undefined;
 

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useId } from "react";
-import { SPANS, type Span } from "../../../../shared/chart-spans.ts";
+import { SPANS, type Span } from "./chart-spans.ts";
 
 /** Which part of the past is shown: radio buttons as cells. */
 function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
   const name = useId();
   return (
-    <fieldset className="flex print:hidden">
+    <fieldset className="flex print:hidden noscript:hidden">
       <legend className="sr-only">Range</legend>
       {SPANS.map(([value]) => (
         <label

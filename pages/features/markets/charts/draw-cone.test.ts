@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spreadCone } from "../../../../shared/chart-cone.ts";
+import { spreadCone } from "./chart-cone.ts";
 
 const AT = [
   { days: 7, p10: 90, p25: 95, p75: 105, p90: 110 },

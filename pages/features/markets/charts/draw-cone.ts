@@ -5,7 +5,7 @@ import type {
   ISeriesPrimitive,
   Time,
 } from "lightweight-charts";
-import type { ConeDay } from "../../../../shared/chart-cone.ts";
+import type { ConeDay } from "./chart-cone.ts";
 
 type CanvasRenderingTarget = Parameters<IPrimitivePaneRenderer["draw"]>[0];
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
-import { daysAsked, endAt, type Span } from "../../../../shared/chart-spans.ts";
 import { formatPercent } from "../../../../shared/format.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
 import { ChartFrame, Sources } from "./chart-frame.tsx";
+import { daysAsked, endAt, type Span } from "./chart-spans.ts";
 import { type Line, normaliseCloses } from "./normalise.ts";
 import { candlesTogetherQuery } from "./queries.ts";
 

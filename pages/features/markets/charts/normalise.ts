@@ -1,6 +1,6 @@
-import { countShown, type Span } from "../../../../shared/chart-spans.ts";
 import type { CandlesReply } from "../../../../shared/markets.ts";
 import { LINE_TOKENS, type LineToken } from "./chart-colors.ts";
+import { countShown, type Span } from "./chart-spans.ts";
 
 /** One asset's change in percent since the span began. */
 export interface Line {

@@ -5,8 +5,8 @@ import {
   type Time,
   type TimeChartOptions,
 } from "lightweight-charts";
-import { MONTHS } from "../../../../shared/month-names.ts";
 import { readChartColors } from "./chart-colors.ts";
+import { MONTHS } from "./month-names.ts";
 
 /** A day, YYYY-MM-DD, as the time scale names it. The library's own way costs a third of the first drawing. */
 function nameTick(time: Time, type: TickMarkType): string {

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { averageCloses } from "../../../../shared/chart-averages.ts";
 import { readStockHours } from "../../../../shared/exchange-days.ts";
 import { closeSite, json, openSite, pass } from "../../../test/site.tsx";
 import { formatAge } from "../../../ui/age.tsx";
+import { averageCloses } from "../charts/chart-averages.ts";
 
 describe("US stock hours", () => {
   it.each([

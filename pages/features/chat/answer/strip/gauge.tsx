@@ -1,14 +1,15 @@
 import type { Call } from "../../../../../shared/analysis.ts";
-import { sayBorder } from "../../../../../shared/say-call.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
 import { formatPoints } from "../format-points.ts";
+import { Needle } from "./needle.tsx";
+import { sayBorder } from "./say-call.ts";
 
 /** Where the score's zones end, in percent of the line from −100 to +100. */
 const ZONES = [
-  { action: "Sell", className: "w-2/5 text-left", on: "bg-down", words: "text-down" },
-  { action: "Hold", className: "w-1/5 text-center", on: "bg-fg-2", words: "text-fg" },
-  { action: "Buy", className: "w-2/5 text-right", on: "bg-up", words: "text-up" },
+  { action: "Sell", from: 0, width: 40, className: "w-2/5 text-left", on: "fill-down", words: "text-down" },
+  { action: "Hold", from: 40, width: 20, className: "w-1/5 text-center", on: "fill-fg-2", words: "text-fg" },
+  { action: "Buy", from: 60, width: 40, className: "w-2/5 text-right", on: "fill-up", words: "text-up" },
 ] as const;
 
 /** The score on a line from −100 to +100: three zones, a needle, and how near the next zone is. */
@@ -24,26 +25,28 @@ export function Gauge({ call }: { call: Call }) {
         className="block w-full"
         label={`Score ${formatPoints(score)} of −100 to +100${border ? `, ${sayBorder(border)}` : ""}`}
       >
-        <span className="relative block pt-5">
-          <span
-            className="absolute top-0 [translate:-50%] font-medium font-mono text-sm leading-4"
-            style={{ left: `${Math.min(96, Math.max(4, place))}%` }}
+        <svg className="block h-8 w-full overflow-visible" aria-hidden>
+          <text
+            x={`${Math.min(96, Math.max(4, place))}%`}
+            y={12}
+            textAnchor="middle"
+            fill="currentColor"
+            className="font-medium font-mono text-sm"
           >
             {formatPoints(score)}
-          </span>
-          <span className="flex gap-0.5">
-            {ZONES.map((zone) => (
-              <span
-                key={zone.action}
-                className={`${zone.className} h-2 ${zone.action === action ? zone.on : "bg-surface-3"}`}
-              />
-            ))}
-          </span>
-          <span
-            className="absolute [translate:-50%] top-4 h-4 w-[3px] bg-fg [outline:1px_solid_var(--color-bg)]"
-            style={{ left: `${place}%` }}
-          />
-        </span>
+          </text>
+          {ZONES.map(({ action: zone, from, width, on }) => (
+            <rect
+              key={zone}
+              x={`${from}%`}
+              width={`${width - 0.4}%`}
+              y={20}
+              height={8}
+              className={zone === action ? on : "fill-surface-3"}
+            />
+          ))}
+          <Needle at={place} y={16} height={16} />
+        </svg>
       </Opens>
       <p className="label mt-1 flex">
         {ZONES.map((zone) => (

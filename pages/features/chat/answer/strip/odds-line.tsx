@@ -1,7 +1,7 @@
 import type { Call } from "../../../../../shared/analysis.ts";
-import { sayOdds } from "../../../../../shared/say-call.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
+import { sayOdds } from "./say-call.ts";
 
 /** The call's odds, which open shares, cases and interval. */
 export function OddsLine({ call }: { call: Call }) {

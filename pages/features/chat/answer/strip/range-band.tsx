@@ -2,6 +2,7 @@ import { formatUsd } from "../../../../../shared/format.ts";
 import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
+import { Needle } from "./needle.tsx";
 
 interface Band {
   title: string;
@@ -17,32 +18,22 @@ interface Band {
 function PriceBand({ title, low, high, inner, price, note }: Band) {
   const from = Math.min(low, price ?? low);
   const to = Math.max(high, price ?? high);
-  const place = (value: number) => `${(((value - from) / (to - from || 1)) * 100).toFixed(2)}%`;
-  const width = (a: number, b: number) => `${(((b - a) / (to - from || 1)) * 100).toFixed(2)}%`;
+  const place = (value: number) => Number((((value - from) / (to - from || 1)) * 100).toFixed(2));
+  const bar = (a: number, b: number) => ({
+    x: `${place(a)}%`,
+    width: `${(place(b) - place(a)).toFixed(2)}%`,
+  });
   return (
     <span className="block">
       <span className="flex items-baseline justify-between gap-4">
         <span className="label">{title}</span>
         {note && <span className="text-fg-3 text-xs">{note}</span>}
       </span>
-      <span className="relative mt-1.5 block h-4 border-line border-b" aria-hidden>
-        <span
-          className="absolute inset-y-0 bg-info/25"
-          style={{ left: place(low), width: width(low, high) }}
-        />
-        {inner && (
-          <span
-            className="absolute inset-y-0 bg-info/40"
-            style={{ left: place(inner.low), width: width(inner.low, inner.high) }}
-          />
-        )}
-        {price !== null && (
-          <span
-            className="absolute [translate:-50%] -inset-y-0.5 w-[3px] bg-fg [outline:1px_solid_var(--color-bg)]"
-            style={{ left: place(price) }}
-          />
-        )}
-      </span>
+      <svg className="mt-1.5 block h-4 w-full overflow-visible border-line border-b" aria-hidden>
+        <rect {...bar(low, high)} height={16} className="fill-info/25" />
+        {inner && <rect {...bar(inner.low, inner.high)} height={16} className="fill-info/40" />}
+        {price !== null && <Needle at={place(price)} y={-2} height={20} />}
+      </svg>
       <span className="mt-1 flex justify-between font-mono text-sm">
         <span>{formatUsd(low)}</span>
         <span>{formatUsd(high)}</span>

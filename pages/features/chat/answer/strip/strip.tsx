@@ -1,11 +1,11 @@
 import type { Call, Statement } from "../../../../../shared/analysis.ts";
-import { sayBorder } from "../../../../../shared/say-call.ts";
 import { Cited } from "../../facts/citation.tsx";
 import { pickReasons, type Sheet } from "../sheet.ts";
 import { Gauge } from "./gauge.tsx";
 import { OddsLine } from "./odds-line.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { RangeBand } from "./range-band.tsx";
+import { sayBorder } from "./say-call.ts";
 import { Stance } from "./stance.tsx";
 
 const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };

@@ -1,6 +1,6 @@
-import type { ChartMarks } from "./chart-marks.ts";
-import { formatUsd } from "./format.ts";
-import type { CandlesReply } from "./markets.ts";
+import { formatUsd } from "../../../../shared/format.ts";
+import type { CandlesReply } from "../../../../shared/markets.ts";
+import type { ChartMarks } from "../../../ui/chart-marks.ts";
 
 function sayCone(cone: ChartMarks["cone"]): string {
   const end = cone?.at.at(-1);

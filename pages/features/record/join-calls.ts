@@ -1,5 +1,5 @@
-import type { CallRow, RecordRow } from "./record.ts";
-import { oldestFirst } from "./time.ts";
+import type { CallRow, RecordRow } from "../../../shared/record.ts";
+import { oldestFirst } from "../../../shared/time.ts";
 
 /** So many rows of each kind are read for it: those of the last month meet. */
 export const PAST_ROWS = 40;

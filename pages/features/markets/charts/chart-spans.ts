@@ -1,5 +1,5 @@
-import type { CandlesReply } from "./markets.ts";
-import { DAY_MS, dateOf } from "./time.ts";
+import type { CandlesReply } from "../../../../shared/markets.ts";
+import { DAY_MS, dateOf } from "../../../../shared/time.ts";
 
 /** How far back a chart looks, in calendar days. */
 export const SPANS = [

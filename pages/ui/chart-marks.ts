@@ -1,4 +1,4 @@
-import type { ChatReply, FactKind } from "./analysis.ts";
+import type { ChatReply, FactKind } from "../../shared/analysis.ts";
 
 /** What stands over the candles of a chart: where the price may be, and levels that count. Prices in USD. */
 export interface ChartMarks {

@@ -1,4 +1,3 @@
-/** @jsxImportSource hono/jsx */
 import { LABEL_HEIGHT, type PlacedChart, type StackedLevel } from "./place-chart.ts";
 
 /** Pixels of the live chart, so that nothing moves when it comes in the picture's place. */
@@ -20,11 +19,11 @@ export const Picture = ({ chart }: PictureProps) => {
   const width = 2 * Math.ceil((LETTER.width * letters + 20) / 2);
   return (
     <>
-      <div class="flex min-h-0 flex-1">
-        <div class="relative min-w-0 flex-1">
+      <div className="flex min-h-0 flex-1">
+        <div className="relative min-w-0 flex-1">
           <Plot chart={chart} />
         </div>
-        <svg width={width} class="h-full shrink-0" aria-hidden="true" fill={WORDS} font-size={LETTER.size}>
+        <svg width={width} className="h-full shrink-0" aria-hidden="true" fill={WORDS} fontSize={LETTER.size}>
           <line x1={0.5} x2={0.5} y2="100%" stroke={RULE} />
           {ticks.map(({ y, text }) => (
             <text key={text} x={10} y={`${y / 10}%`} dy={4}>
@@ -36,19 +35,19 @@ export const Picture = ({ chart }: PictureProps) => {
           ))}
         </svg>
       </div>
-      <div class="flex">
+      <div className="flex">
         <svg
           height={MONTHS_HEIGHT}
-          class="min-w-0 flex-1"
+          className="min-w-0 flex-1"
           aria-hidden="true"
-          font-size={LETTER.size}
-          text-anchor="middle"
+          fontSize={LETTER.size}
+          textAnchor="middle"
           fill={WORDS}
         >
           <line x2="100%" y1={0.5} y2={0.5} stroke={RULE} />
           <Months chart={chart} />
         </svg>
-        <svg width={width} height={MONTHS_HEIGHT} class="shrink-0" aria-hidden="true" />
+        <svg width={width} height={MONTHS_HEIGHT} className="shrink-0" aria-hidden="true" />
       </div>
     </>
   );
@@ -61,20 +60,20 @@ const Plot = ({ chart: { slots, up, down, volume, averages, cone, ticks, labels 
     <svg
       viewBox={`-.5 0 ${slots} 1000`}
       preserveAspectRatio="none"
-      class="absolute inset-0 h-full w-full"
+      className="absolute inset-0 h-full w-full"
       aria-hidden="true"
       fill="none"
     >
       <path d={ticks.map(({ y }) => `M-.5 ${y}H${slots}`).join("")} stroke={RULE} {...CRISP} />
       {cone?.map((area, at) => (
-        <path key={area} d={area} fill={token("--color-info")} fill-opacity={at === 0 ? 0.16 : 0.22} />
+        <path key={area} d={area} fill={token("--color-info")} fillOpacity={at === 0 ? 0.16 : 0.22} />
       ))}
-      <path d={volume} stroke={RULE} stroke-width={0.8} />
+      <path d={volume} stroke={RULE} strokeWidth={0.8} />
       <path d={up.wicks} stroke={green} {...THIN} />
-      <path d={up.bodies} stroke={green} stroke-width={0.8} />
-      <path d={up.hollows} stroke={token("--color-bg")} stroke-width={0.35} class="max-sm:hidden" />
+      <path d={up.bodies} stroke={green} strokeWidth={0.8} />
+      <path d={up.hollows} stroke={token("--color-bg")} strokeWidth={0.35} className="max-sm:hidden" />
       <path d={down.wicks} stroke={red} {...THIN} />
-      <path d={down.bodies} stroke={red} stroke-width={0.8} />
+      <path d={down.bodies} stroke={red} strokeWidth={0.8} />
       {averages.map(({ token: color, path }) => (
         <path key={color} d={path} stroke={token(color)} {...THIN} />
       ))}
@@ -84,7 +83,7 @@ const Plot = ({ chart: { slots, up, down, volume, averages, cone, ticks, labels 
           {...ends}
           {...{ y1: y, y2: y }}
           stroke={token(color ?? "--color-surface-3")}
-          stroke-dasharray="2"
+          strokeDasharray="2"
           {...CRISP}
         />
       ))}
@@ -93,8 +92,8 @@ const Plot = ({ chart: { slots, up, down, volume, averages, cone, ticks, labels 
 };
 
 /** A pixel wide, however the picture is stretched. */
-const THIN = { "vector-effect": "non-scaling-stroke" };
-const CRISP = { ...THIN, "shape-rendering": "crispEdges" };
+const THIN = { vectorEffect: "non-scaling-stroke" } as const;
+const CRISP = { ...THIN, shapeRendering: "crispEdges" } as const;
 
 const Months = ({ chart: { slots, months } }: PictureProps) => {
   const hasYear = months.some(({ isYear }) => isYear);
@@ -105,7 +104,7 @@ const Months = ({ chart: { slots, months } }: PictureProps) => {
           key={slot}
           x={`${(((slot + 0.5) / slots) * 100).toFixed(2)}%`}
           y={17}
-          font-weight={isYear || !hasYear ? 700 : undefined}
+          fontWeight={isYear || !hasYear ? 700 : undefined}
         >
           {text}
         </text>

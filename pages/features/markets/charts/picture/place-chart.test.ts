@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ChartMarks } from "../../../shared/chart-marks.ts";
-import type { Candle } from "../../../shared/markets.ts";
-import { DAY_MS, dateOf } from "../../../shared/time.ts";
+import type { Candle } from "../../../../../shared/markets.ts";
+import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
+import type { ChartMarks } from "../../../../ui/chart-marks.ts";
 import { placeChart } from "./place-chart.ts";
 
 const END = Date.parse("2026-10-13");

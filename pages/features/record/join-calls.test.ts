@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { joinCalls } from "../../../shared/past-calls.ts";
 import type { RecordRow } from "../../../shared/record.ts";
+import { joinCalls } from "./join-calls.ts";
 
 const base = {
   chain: "live",

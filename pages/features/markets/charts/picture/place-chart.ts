@@ -1,10 +1,10 @@
-import { AVERAGES, averageCloses } from "../../../shared/chart-averages.ts";
-import { type ConeDay, spreadCone } from "../../../shared/chart-cone.ts";
-import { type ChartMarks, LEVEL_TOKENS } from "../../../shared/chart-marks.ts";
-import { countShown } from "../../../shared/chart-spans.ts";
-import { formatUsd } from "../../../shared/format.ts";
-import type { Candle } from "../../../shared/markets.ts";
-import { MONTHS } from "../../../shared/month-names.ts";
+import { formatUsd } from "../../../../../shared/format.ts";
+import type { Candle } from "../../../../../shared/markets.ts";
+import { type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
+import { AVERAGES, averageCloses } from "../chart-averages.ts";
+import { type ConeDay, spreadCone } from "../chart-cone.ts";
+import { countShown } from "../chart-spans.ts";
+import { MONTHS } from "../month-names.ts";
 import { trace, writeStrokes } from "./write-path.ts";
 
 /** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */

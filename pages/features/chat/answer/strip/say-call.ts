@@ -1,4 +1,4 @@
-import type { Call } from "./analysis.ts";
+import type { Call } from "../../../../../shared/analysis.ts";
 
 /** How near the score is to the next zone: "1 point from Sell". */
 export function sayBorder({ points, beyond }: NonNullable<Call["border"]>): string {

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RecordSummary } from "../../../shared/record.ts";
+import { recordNowQuery } from "./queries.ts";
+import { sayShare } from "./say-record.ts";
+
+/** How often ranges on record held, in a sentence. */
+export const sayCoverage = (coverage: RecordSummary["coverage"]): string =>
+  coverage.length === 0
+    ? "No range on record has come to its end yet."
+    : `On record the 80% range held in ${coverage
+        .map(
+          ({ type, horizonDays, cases, held80 }) =>
+            `${sayShare(held80, cases)} of ${cases} (${type}, ${horizonDays} days)`,
+        )
+        .join(", ")}.`;
+
+/** What the record says of all ranges by now; nothing until that is known. */
+export function HeldSoFar() {
+  const { data } = useQuery(recordNowQuery);
+  return data && sayCoverage(data.summary.coverage);
+}
