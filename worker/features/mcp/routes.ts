@@ -30,19 +30,22 @@ export const openMcp = (
       }),
     )
     .post("/", async (c) => {
+      const body = await c.req.text();
+      if (body.trim() === "")
+        return c.json({ jsonrpc: "2.0", error: { code: -32700, message: "Parse error" }, id: null }, 400);
       const { serveMcp } = await import("./serve-mcp.ts");
-      const ask: AskApi = (path, body) => {
-        const headers = new Headers(body && { "Content-Type": "application/json" });
+      const ask: AskApi = (path, asked) => {
+        const headers = new Headers(asked && { "Content-Type": "application/json" });
         for (const name of CARRIED) {
           const value = c.req.header(name);
           if (value) headers.set(name, value);
         }
-        const init = body && { method: "POST", body: JSON.stringify(body) };
+        const init = asked && { method: "POST", body: JSON.stringify(asked) };
         const request = new Request(new URL(path, c.req.url), { ...init, headers, signal: c.req.raw.signal });
         return fetchApi(request, c.env, c.executionCtx as ExecutionContext);
       };
       const { publicOrigin } = c.get("deps").config;
       const { url, method, headers } = c.req.raw;
-      const request = new Request(url, { method, headers, body: await c.req.text() });
+      const request = new Request(url, { method, headers, body });
       return serveMcp(request, { ask, site: publicOrigin });
     });

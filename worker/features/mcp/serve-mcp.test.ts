@@ -152,4 +152,8 @@ describe("/mcp, with the official client", () => {
       expect(refused.status).toBe(400);
     },
   );
+
+  it("F-232: an empty POST is 400 also from a client that says nothing of what it takes", async () => {
+    expect((await call("/mcp", { method: "POST" })).status).toBe(400);
+  });
 });
