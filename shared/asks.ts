@@ -32,7 +32,7 @@ const KINDS = {
   technical: { intent: "technical", named: true, charted: true, example: "{asset} technicals" },
   sentiment: { intent: "sentiment", named: true, example: "What is the mood around {asset}?" },
   fundamental: { intent: "fundamental", named: true, example: "{asset} fundamentals" },
-  compare: { intent: "compare", named: true, example: "Compare {asset} and {other}" },
+  compare: { intent: "compare", named: true, example: "{asset} vs {other}" },
   figure: { intent: "price", charted: true, example: "What is the price of {asset}?" },
   price_at: { intent: "price", charted: true, example: "What was {asset} worth a year ago?" },
   change_between: { intent: "price", charted: true, example: "How did {asset} do this month?" },

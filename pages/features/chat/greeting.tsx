@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
+import { type AskKind, exampleOf } from "../../../shared/asks.ts";
 
-const PROMPTS = [
-  ["Analyze Bitcoin", "one asset, the whole picture"],
-  ["Should I buy Tesla?", "a call, its odds, what would prove it wrong"],
-  ["Ethereum vs Solana", "two assets over the same days"],
-] as const;
+const KINDS: [kind: AskKind, names: string[], gives: string][] = [
+  ["overview", ["Bitcoin"], "one asset, the whole picture"],
+  ["opinion", ["Tesla"], "a call, its odds, what would prove it wrong"],
+  ["compare", ["Ethereum", "Solana"], "two assets over the same days"],
+];
+const PROMPTS = KINDS.flatMap(([kind, names, gives]) => {
+  const prompt = exampleOf(kind, names);
+  return prompt ? [{ prompt, gives }] : [];
+});
 
 /** The empty terminal: what it does, three questions to begin with, and the listed assets beside it. */
 export function Greeting({ onAsk, aside }: { onAsk: (question: string) => void; aside: ReactNode }) {
@@ -20,7 +25,7 @@ export function Greeting({ onAsk, aside }: { onAsk: (question: string) => void; 
         </div>
         <p className="label px-4 pb-2 md:px-6">Try</p>
         <ul className="border-line border-y">
-          {PROMPTS.map(([prompt, gives]) => (
+          {PROMPTS.map(({ prompt, gives }) => (
             <li key={prompt} className="border-line not-last:border-b">
               <button
                 type="button"
