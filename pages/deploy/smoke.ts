@@ -63,7 +63,7 @@ async function check() {
   expect("and no search engine's", shared.headers.get("x-robots-tag")?.includes("noindex") ?? false);
   const market = await get("/markets/BTC");
   const filled = await market.text();
-  expect("/markets/BTC reads call and range", market.ok && filled.includes("of 100 such cases"));
+  expect("/markets/BTC reads call and range", market.ok && filled.includes("Chance of closing higher"));
   expect("and its data, which the scripts go on from", filled.includes('id="filled">{"key":"/markets/BTC"'));
   expect(
     "it has the strict CSP too",

@@ -9,6 +9,7 @@ import { OPEN } from "./operations/open.ts";
 import { writeProblemExamples, writeResponses } from "./responses.ts";
 import { refTo, writeSchemas } from "./shape.ts";
 import { ANALYSIS_SHAPES } from "./shapes/analysis.ts";
+import { CALL_SHAPES } from "./shapes/call.ts";
 import { FORECAST_SHAPES } from "./shapes/forecast.ts";
 import { KEY_SHAPES } from "./shapes/keys.ts";
 import { MARKET_SHAPES } from "./shapes/markets.ts";
@@ -21,6 +22,7 @@ export const OPERATIONS: readonly Operation[] = [...ANALYSIS, ...KEYS, ...OPEN];
 
 const REPLY_SHAPES = [
   ...ANALYSIS_SHAPES,
+  ...CALL_SHAPES,
   ...FORECAST_SHAPES,
   ...KEY_SHAPES,
   ...MARKET_SHAPES,

@@ -32,7 +32,7 @@ export function compareAssets(evidence: JudgedEvidence[], nextId: number): Fact[
     const closes = (series[i] ?? []).filter(({ date }) => common.has(date)).map(({ close }) => close);
     return { evidence: one, closes, returns: logReturns(closes) };
   });
-  const asOf = (track: Track) => closeMoment({ date: last }, track.evidence.now);
+  const asOf = (track: Track) => closeMoment({ date: last }, track.evidence.asset.type, track.evidence.now);
   const days = daysBetween(first, last);
   const daysPerYear = Math.min(...evidence.map(({ asset }) => TRADING_DAYS[asset.type]));
 

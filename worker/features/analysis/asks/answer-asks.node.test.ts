@@ -74,11 +74,11 @@ const HELD: Extract<Ask, { kind: "portfolio" }> = {
 const ASKS: [ask: Ask, first: RegExp][] = [
   [
     { kind: "overview", assets: BTC },
-    /^Bitcoin trades at \$.+we expect \$.+ to \$.+\*\*(?:Buy|Hold|Sell)\*\*, with/,
+    /^Trend score: \*\*Sell\*\*\. Chance of closing higher in 30 days: 50%; no proven edge\. Bitcoin trades at \$.+we expect \$.+ to \$.+80% range/,
   ],
   [
     { ...CALL, at: 1, assets: BTC },
-    /^\*\*(?:Buy|Hold|Sell)\*\* Bitcoin by our rules, .*\$1\.00 is [\d.]+% below the price of Bitcoin, \$/,
+    /^Trend score: \*\*Sell\*\*\. Chance of closing higher in 30 days: 50%; no proven edge\. What the score of Bitcoin rests on: .*\$1\.00 is [\d.]+% below the price of Bitcoin, \$/,
   ],
   [
     { ...CALL, assets: TSLA },
@@ -132,11 +132,11 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "technical", figures: ["macd"], claim: "bullish", assets: BTC },
-    /^Bitcoin’s MACD is .+momentum is (?:rising|falling).+By our rules/,
+    /^Bitcoin’s MACD is .+momentum is (?:rising|falling).+Trend score/,
   ],
   [
     { kind: "technical", figures: ["adx_14"], claim: "bearish", assets: BTC },
-    /^Bitcoin’s \+DI is \d\S+ .*and its −DI \d\S+ .*By our rules/,
+    /^Bitcoin’s \+DI is \d\S+ .*and its −DI \d\S+ .*Trend score/,
   ],
   [{ kind: "sentiment", about: "mood", claim: null, assets: BTC }, /^The Fear & Greed index stands at \d/],
   [{ kind: "sentiment", about: "news", claim: null, assets: BTC }, /^We hold no headlines on Bitcoin/],
@@ -390,11 +390,11 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "forecast", ahead: null, level: null, move: null, direction: "either", assets: TSLA },
-    /^In \d.+ stood higher 30 days later; the base rate .+In the others it was lower or the same/,
+    /^The chance that Tesla closes higher in 30 days is 5\d%; on past days told such a chance it came in 5\d%\. Else it closes lower or the same\. It is the drift that stocks have had together/,
   ],
   [
     { kind: "forecast", ahead: null, level: null, move: null, direction: "up", assets: TSLA },
-    /stood higher 30 days later; the base rate/,
+    /^The chance that Tesla closes higher in 30 days is 5\d%; on past days told such a chance it came in 5\d%\. It is the drift/,
   ],
   [
     { kind: "risk", measure: null, span: null, against: null, assets: BTC },
@@ -679,7 +679,9 @@ describe("an ask is answered in its first paragraph", () => {
     const { bare } = await answer(
       questionOf({ kind: "position", position: LONG, want: "profit", assets: BTC }, { ...CALL, assets: BTC }),
     );
-    expect(bare).toMatch(/^Your Bitcoin.+\n\n\*\*(?:Buy|Hold|Sell)\*\* Bitcoin by our rules/);
+    expect(bare).toMatch(
+      /^Your Bitcoin.+\n\nTrend score: \*\*Sell\*\*\. Chance of closing higher in 30 days: 50%/,
+    );
   });
 });
 
