@@ -176,7 +176,7 @@ const backtestCallSchema = z.object({
 });
 
 /** A head written into Solana's chain, by its transaction's signature: the memo "enigma record live ROWS HEAD". */
-const recordAnchorSchema = z.object({
+export const recordAnchorSchema = z.object({
   signature: z.string(),
   rows: z.number().int(),
   head: z.string(),

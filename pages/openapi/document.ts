@@ -14,6 +14,7 @@ import { FORECAST_SHAPES } from "./shapes/forecast.ts";
 import { KEY_SHAPES } from "./shapes/keys.ts";
 import { MARKET_SHAPES } from "./shapes/markets.ts";
 import { RECORD_SHAPES } from "./shapes/record.ts";
+import { RECORD_PROOF_SHAPES } from "./shapes/record-proof.ts";
 import { REQUEST_SHAPES } from "./shapes/requests.ts";
 import { SERVICE_SHAPES } from "./shapes/service.ts";
 import { STREAM_SHAPES } from "./shapes/stream.ts";
@@ -23,6 +24,7 @@ export const OPERATIONS: readonly Operation[] = [...ANALYSIS, ...KEYS, ...OPEN];
 const REPLY_SHAPES = [
   ...ANALYSIS_SHAPES,
   ...CALL_SHAPES,
+  ...RECORD_PROOF_SHAPES,
   ...FORECAST_SHAPES,
   ...KEY_SHAPES,
   ...MARKET_SHAPES,

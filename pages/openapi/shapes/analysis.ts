@@ -119,6 +119,7 @@ export const ANALYSIS_SHAPES = [
       chain: "The market whose chain it is.",
       head: "The SHA-256 of the last row, hex.",
       rows: "How many rows there are.",
+      root: "The root, hex, of the signed checkpoint over them; absent until it is signed.",
     },
   ),
   plainShape("FactKind", factKindSchema, "What a fact measures. Kinds are added within v1."),

@@ -7,6 +7,7 @@ import {
   recordRowSchema,
 } from "../../../shared/record.ts";
 import type { Chain } from "../../../shared/record-head.ts";
+import { fromBase64 } from "../../../shared/record-log/signed-note.ts";
 import { recordRows } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
 import { RULES } from "../analysis/daily-call/calibration-table.ts";
@@ -15,6 +16,7 @@ import { MEASURED } from "../analysis/forecast/calibration-table.ts";
 import { HORIZONS, nameTeaching } from "../analysis/forecast/teaching.ts";
 import { listAnchors } from "./anchor-head.ts";
 import { readHead } from "./append-rows.ts";
+import { nameRoot, readCheckpoint } from "./log/publish-checkpoint.ts";
 import { openChain } from "./move-record.ts";
 import { readSummary } from "./summarize-record.ts";
 
@@ -36,12 +38,14 @@ export async function readRecord(tools: Tools, asked: Asked): Promise<RecordRepl
   const chains = [...new Set([crypto.kind, stock.kind])];
   const chain = asked.chain ?? crypto.kind;
   const deps = await openChain(tools, chain);
-  const [head, anchors, summary, found] = await Promise.all([
+  const [plain, last, anchors, summary, found] = await Promise.all([
     readHead(deps, chain),
+    readCheckpoint(tools, chain),
     chain === "live" ? listAnchors(deps) : [],
     readSummary(deps, chain),
     readPage(deps, chain, asked),
   ]);
+  const head = plain && last?.size === plain.rows ? nameRoot(plain, fromBase64(last.root)) : plain;
   const items = found.map(({ previous, hash, body }): ChainedRow => {
     return { previous, hash, row: recordRowSchema.parse(JSON.parse(body)) };
   });
