@@ -63,7 +63,7 @@ export const callSchema = z.object({
     })
     .nullable()
     .exactOptional(),
-  /** null since 1.2: shares of many past cases stand on /record, `odds` are of this asset */
+  /** always null, and kept for programs that read it: shares of many past cases stand on /record, `odds` are of this asset */
   probability: z.number().nullable(),
   interval: intervalSchema.nullable(),
   baseRate: z.number().nullable(),

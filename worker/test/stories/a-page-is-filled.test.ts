@@ -66,7 +66,7 @@ describe("a market's page", () => {
     const { open } = openSite(fromWorker);
     const reply = await open("/markets/BTC");
     const page = await reply.text();
-    expect(page).toContain("of 100 such cases");
+    expect(page).toContain("Chance of closing higher in 30 days: ");
     expect(page).not.toContain("waiting");
     // The browser goes on from it by these marks; the board is drawn anew.
     expect(page).toContain('<div id="root" data-hydrate>');
