@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { actionSchema } from "./action.ts";
 import { intentSchema, MAX_ASKS, namedAskSchema, toldAskSchema } from "./asks.ts";
+import { callSchema } from "./call.ts";
 import { factKindSchema } from "./fact-kinds.ts";
 import { assetForecastSchema, horizonSchema, levelSchema } from "./forecast.ts";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
@@ -9,6 +9,7 @@ import { missingSchema } from "./missing.ts";
 import { recordHeadSchema } from "./record-head.ts";
 import { wordsSchema } from "./words.ts";
 
+export type { Call, CallOdds, Context, Contribution, Statement } from "./call.ts";
 export type { FactKind } from "./fact-kinds.ts";
 
 /** One message of the talk so far. */
@@ -103,58 +104,6 @@ export const factSchema = z.object({
   asOf: z.iso.datetime(),
 });
 export type Fact = z.infer<typeof factSchema>;
-
-/** One sentence whose numbers are cited facts. */
-const statementSchema = z.object({ text: z.string(), facts: z.array(z.string()) });
-export type Statement = z.infer<typeof statementSchema>;
-
-/** One bar of the waterfall; `points` of all of them add up to the call's score. */
-const contributionSchema = z.object({
-  rule: z.enum(["order", "overLong", "year", "dip", "strength"]),
-  group: z.enum(["trend", "momentum", "volatility", "volume", "fundamentals", "mood"]),
-  label: z.string(),
-  points: z.number(),
-  facts: z.array(z.string()),
-});
-export type Contribution = z.infer<typeof contributionSchema>;
-
-/** A share 0-1, or a difference of two, with the ends of its 95% interval by blocks in time. */
-const intervalSchema = z.array(z.number()).length(2);
-
-/** What has no measured history and no part in the score: whether it speaks for the price, and how. */
-const contextSchema = statementSchema.extend({ side: z.enum(["supports", "neutral", "against"]) });
-export type Context = z.infer<typeof contextSchema>;
-
-/** The decision on one asset, made on its last closed bar. `action` null is "no call", and `reason` says why. */
-export const callSchema = z.object({
-  asset: z.string(),
-  action: actionSchema.nullable(),
-  /** the closed bar's day; null without a call */
-  date: z.iso.date().nullable(),
-  reason: z.string(),
-  /** -100..100, the sum of the contributions' points */
-  score: z.number().nullable(),
-  /** the nearest border between actions: how many points away, and the action beyond it */
-  border: z.object({ points: z.number(), beyond: actionSchema }).nullable(),
-  /** share of the past cases of exactly this action in which it was right; null where none is known by that day */
-  probability: z.number().nullable(),
-  interval: intervalSchema.nullable(),
-  /** the share of all cases in which this action would have been right */
-  baseRate: z.number().nullable(),
-  /** past cases of this action */
-  n: z.number().int().nullable(),
-  /** right more often than all cases by more than chance: the interval of the difference lies above zero */
-  edge: z.boolean(),
-  horizonDays: z.number().int(),
-  contributions: z.array(contributionSchema),
-  bull: z.array(statementSchema),
-  bear: z.array(statementSchema),
-  context: z.array(contextSchema),
-  risk: statementSchema.nullable(),
-  /** what would prove the call wrong */
-  invalidation: statementSchema.nullable(),
-});
-export type Call = z.infer<typeof callSchema>;
 
 /** How a message was read. */
 export const readingSchema = z.object({

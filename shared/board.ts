@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { actionSchema } from "./action.ts";
-import { callSchema, factSchema } from "./analysis.ts";
+import { factSchema } from "./analysis.ts";
+import { callSchema } from "./call.ts";
 import { assetForecastSchema } from "./forecast.ts";
 import { assetTypeSchema, disputedSchema, marketKindSchema } from "./markets.ts";
 

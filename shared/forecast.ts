@@ -39,6 +39,8 @@ const horizonForecastSchema = z.object({
   }),
   /** odds that a low (a high) reaches such a distance from the close; null where no skill is proven */
   odds: z.object({ fall10: share.nullable(), fall20: share.nullable(), rise10: share.nullable() }),
+  /** odds that the close at the horizon lies above the last one, with the ends of the drift's 95% interval; absent from answers kept from before */
+  higher: z.object({ share, interval: z.array(share).length(2) }).exactOptional(),
   reliability: reliabilitySchema,
 });
 export type HorizonForecast = z.infer<typeof horizonForecastSchema>;

@@ -12,5 +12,7 @@ export const recordHeadSchema = z.object({
   chain: chainSchema,
   head: hashSchema,
   rows: z.number().int().positive(),
+  /** the root (hex) of the signed checkpoint over these rows; absent until it is signed */
+  root: hashSchema.exactOptional(),
 });
 export type RecordHead = z.infer<typeof recordHeadSchema>;

@@ -49,6 +49,9 @@ export const callRowSchema = z.object({
   sources: sourcesSchema,
   action: actionSchema,
   score: z.number(),
+  /** odds (0-1) of a higher close at the horizon, and what a second rule says by them alone; rows of before have neither */
+  higher: z.number().exactOptional(),
+  shadow: actionSchema.exactOptional(),
 });
 
 /**
@@ -83,6 +86,8 @@ export const callOutcomeSchema = z.discriminatedUnion("result", [
     /** percent */
     change: z.number(),
     right: z.boolean(),
+    /** what the second rule said, and whether it was right; absent where the row has none */
+    shadow: z.object({ action: actionSchema, right: z.boolean() }).exactOptional(),
   }),
   z.object({ kind: z.literal("call-outcome"), ...common, ...nothing }),
 ]);
@@ -104,6 +109,17 @@ export const chainedRowSchema = z.object({
   row: recordRowSchema,
 });
 export type ChainedRow = z.infer<typeof chainedRowSchema>;
+
+/** `base`: the share of all calls of the type in which this action would have been right */
+const actionsSchema = z.array(
+  z.object({
+    type: assetTypeSchema,
+    action: actionSchema,
+    cases: z.number().int(),
+    right: z.number(),
+    base: z.number(),
+  }),
+);
 
 /** What the scored rows add up to. Shares 0-1; cases overlap, as a new one begins each day. */
 export const recordSummarySchema = z.object({
@@ -128,16 +144,9 @@ export const recordSummarySchema = z.object({
   reliability: z.array(
     z.object({ tenth: z.number().int(), cases: z.number().int(), told: z.number(), came: z.number() }),
   ),
-  /** `base`: the share of all calls of the type in which this action would have been right */
-  actions: z.array(
-    z.object({
-      type: assetTypeSchema,
-      action: actionSchema,
-      cases: z.number().int(),
-      right: z.number(),
-      base: z.number(),
-    }),
-  ),
+  actions: actionsSchema,
+  /** the same of the second rule, which is recorded beside each call and told nowhere else */
+  shadow: actionsSchema,
 });
 export type RecordSummary = z.infer<typeof recordSummarySchema>;
 
@@ -153,8 +162,21 @@ const backtestSchema = z.object({
   high: z.number(),
 });
 
+/** How calls did in 2019 to 2024: `trend` is the rule they are made by, `shadow` the second one; `over` is `right` less `base`, with its 95% interval. */
+const backtestCallSchema = z.object({
+  type: assetTypeSchema,
+  rule: z.enum(["trend", "shadow"]),
+  action: actionSchema,
+  cases: z.number().int(),
+  right: z.number(),
+  base: z.number(),
+  over: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
 /** A head written into Solana's chain, by its transaction's signature: the memo "enigma record live ROWS HEAD". */
-const recordAnchorSchema = z.object({
+export const recordAnchorSchema = z.object({
   signature: z.string(),
   rows: z.number().int(),
   head: z.string(),
@@ -173,6 +195,7 @@ export const recordReplySchema = z.object({
   anchors: z.array(recordAnchorSchema),
   summary: recordSummarySchema,
   backtest: z.array(backtestSchema),
+  backtestCalls: z.array(backtestCallSchema),
   items: z.array(chainedRowSchema),
   next: z.number().int().nullable(),
 });

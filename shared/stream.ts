@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { callSchema, chatReplySchema, factSchema } from "./analysis.ts";
+import { chatReplySchema, factSchema } from "./analysis.ts";
 import { answerSignatureSchema } from "./answer-signature.ts";
+import { callSchema } from "./call.ts";
 import { paidReplySchema } from "./keys.ts";
 import { PHASES } from "./phases.ts";
 import { problemSchema } from "./problem.ts";

@@ -22,6 +22,7 @@ import { openMcp } from "./features/mcp/routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { adminRoutes } from "./features/ngma/admin/routes.ts";
 import { ngmaRoutes } from "./features/ngma/routes.ts";
+import { logRoutes } from "./features/record/log/routes.ts";
 import { recordRoutes } from "./features/record/routes.ts";
 import { shareAdminRoutes, shareRoutes } from "./features/shares/routes.ts";
 import { signingRoutes } from "./features/signing/routes.ts";
@@ -84,6 +85,7 @@ export const app = new Hono<AppEnv>()
   .route("/api/shares", shareRoutes)
   .route("/api/talks", talkRoutes)
   .route("/api/record", recordRoutes)
+  .route("/api/record", logRoutes)
   .route("/api/status", statusRoutes)
   .route("/api/health", healthRoutes)
   .route("/api", operatorRoutes)

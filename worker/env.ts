@@ -8,6 +8,7 @@ import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./provider
 import { type RefusedWallets, readRefusedWallets } from "./providers/chains/refused-wallets.ts";
 import { type PriceConfig, readPriceConfig } from "./providers/prices/index.ts";
 import type { TurnstileConfig } from "./providers/turnstile.ts";
+import type { Witness } from "./record-variables.ts";
 import { readSigning, type SigningConfig } from "./signing-variables.ts";
 import { type Texts, type Vars, varsSchema } from "./variables.ts";
 
@@ -53,6 +54,8 @@ export interface Config {
   operator: { name: string | null; email: string | null };
   /** of the wallet that writes the record's head into Solana's chain; base58 */
   anchorSecret?: string;
+  /** who cosign its checkpoints */
+  witnesses: Witness[];
   /** why nobody is served just now */
   maintenance?: string;
   alertWebhook?: string;
@@ -119,6 +122,7 @@ export function readConfig(env: Env): Config {
     alertWebhook: vars.ALERT_WEBHOOK_URL,
     heartbeat: vars.HEARTBEAT_URL,
     anchorSecret: vars.ANCHOR_SECRET,
+    witnesses: vars.RECORD_WITNESSES ?? [],
     turnstile: readTurnstile(vars),
     prices: readPriceConfig(vars),
     ...readPayments(vars),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PAYMENT_VARIABLES } from "./payment-variables.ts";
+import { RECORD_VARIABLES } from "./record-variables.ts";
 import { SIGNING_VARIABLES } from "./signing-variables.ts";
 import { SPACE_VARIABLES } from "./space-variables.ts";
 import {
@@ -33,6 +34,7 @@ export const VARIABLES = {
     "only `KEY_SECRET` is",
   ),
   ...SIGNING_VARIABLES,
+  ...RECORD_VARIABLES,
   ADMIN_EMAILS: plain(
     z.string().default(""),
     "who is an admin, separated by commas; a domain with umlauts in punycode",

@@ -63,7 +63,7 @@ async function check() {
   expect("and no search engine's", shared.headers.get("x-robots-tag")?.includes("noindex") ?? false);
   const market = await get("/markets/BTC");
   const drawn = await market.text();
-  expect("/markets/BTC reads call and range", market.ok && drawn.includes("of 100 such cases"));
+  expect("/markets/BTC reads call and range", market.ok && drawn.includes("Chance of closing higher"));
   expect("its chart", /<figure.*<path d="M/s.test(drawn));
   expect("and its data, which the browser hydrates it with", drawn.includes('id="state">[[["asset","BTC"],'));
   expect(

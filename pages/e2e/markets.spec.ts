@@ -64,7 +64,9 @@ test.describe("without scripts", () => {
     await expect(bitcoin).toContainText(/\$[\d,.]+.*to.*\$[\d,.]+/);
     await bitcoin.getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bitcoin");
-    await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toContainText("of 100 such cases");
+    await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toContainText(
+      "Chance of closing higher",
+    );
     await expect(page.getByRole("row", { name: /Measured on/ })).toContainText("cases");
     await expect(page.getByText("RSI (14 days)")).toBeVisible();
     const structured = await page.locator('script[type="application/ld+json"]').textContent();

@@ -9,10 +9,12 @@ import { OPEN } from "./operations/open.ts";
 import { writeProblemExamples, writeResponses } from "./responses.ts";
 import { refTo, writeSchemas } from "./shape.ts";
 import { ANALYSIS_SHAPES } from "./shapes/analysis.ts";
+import { CALL_SHAPES } from "./shapes/call.ts";
 import { FORECAST_SHAPES } from "./shapes/forecast.ts";
 import { KEY_SHAPES } from "./shapes/keys.ts";
 import { MARKET_SHAPES } from "./shapes/markets.ts";
 import { RECORD_SHAPES } from "./shapes/record.ts";
+import { RECORD_PROOF_SHAPES } from "./shapes/record-proof.ts";
 import { REQUEST_SHAPES } from "./shapes/requests.ts";
 import { SERVICE_SHAPES } from "./shapes/service.ts";
 import { STREAM_SHAPES } from "./shapes/stream.ts";
@@ -21,6 +23,8 @@ export const OPERATIONS: readonly Operation[] = [...ANALYSIS, ...KEYS, ...OPEN];
 
 const REPLY_SHAPES = [
   ...ANALYSIS_SHAPES,
+  ...CALL_SHAPES,
+  ...RECORD_PROOF_SHAPES,
   ...FORECAST_SHAPES,
   ...KEY_SHAPES,
   ...MARKET_SHAPES,

@@ -56,3 +56,29 @@ export const recordDue = sqliteTable(
     index("record_due_until").on(table.chain, table.until),
   ],
 );
+
+/** Of the log's tree (RFC 6962): the hash over each 256 rows, from row 256 × `n` + 1 on. */
+export const recordNodes = sqliteTable(
+  "record_nodes",
+  {
+    chain: text("chain").$type<Chain>().notNull(),
+    n: integer("n").notNull(),
+    /** base64 */
+    hash: text("hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.n] })],
+);
+
+/** Signed heads of the tree, one each time that rows were written; cosignatures of witnesses are added to `note`. */
+export const recordCheckpoints = sqliteTable(
+  "record_checkpoints",
+  {
+    chain: text("chain").$type<Chain>().notNull(),
+    size: integer("size").notNull(),
+    /** base64 */
+    root: text("root").notNull(),
+    note: text("note").notNull(),
+    madeAt: integer("made_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.size] })],
+);

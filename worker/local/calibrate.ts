@@ -20,5 +20,5 @@ if (!folder) {
 }
 
 const series = readFolder(folder).filter(({ bars, type }) => !isPegged(bars, type));
-calibrateForecast(series, values.write);
-calibrateCalls(series, values.write);
+const taught = calibrateForecast(series, values.write);
+calibrateCalls(series, taught, values.write);

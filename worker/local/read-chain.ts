@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fromBase64, type NoteKey } from "../../shared/record-log/signed-note.ts";
 import type { ServedRow } from "../features/record/chain/verify-chain.ts";
 
 const PAGE = 500;
@@ -32,4 +33,43 @@ export async function readChain(
     if (page.next === null) return { rows, head: page.head };
     cursor = page.next;
   }
+}
+
+/** The last checkpoint of a chain's log as a server tells it; null where it signs none. */
+export async function readNote(origin: string, chain: string): Promise<string | null> {
+  const reply = await fetch(`${origin}/api/record/log/${chain}/checkpoint`);
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new Error(`${origin} answered ${reply.status}`);
+  return reply.text();
+}
+
+const keysSchema = z.object({ keys: z.array(z.object({ x: z.string(), mode: z.string() })) });
+
+/** The keys that a server publishes to sign with, under the name that its log's checkpoint bears. */
+export async function readKeys(origin: string, note: string | null): Promise<NoteKey[]> {
+  const name = note?.split("\n")[0];
+  if (!name) return [];
+  const reply = await fetch(`${origin}/.well-known/http-message-signatures-directory`);
+  if (!reply.ok) throw new Error(`${origin} answered ${reply.status}`);
+  const { keys } = keysSchema.parse(await reply.json());
+  return keys.filter(({ mode }) => mode === "live").map(({ x }) => ({ name, key: fromBase64(x) }));
+}
+
+const anchorsSchema = z.object({
+  anchors: z.array(z.object({ signature: z.string() })),
+  next: z.number().nullable(),
+});
+
+/** The signatures of all transactions that a server says its live record is anchored by, oldest first. */
+export async function readAnchors(origin: string): Promise<string[]> {
+  const all: string[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const reply = await fetch(`${origin}/api/record/anchors?after=${after}`);
+    if (!reply.ok) throw new Error(`${origin} answered ${reply.status}`);
+    const { anchors, next } = anchorsSchema.parse(await reply.json());
+    all.push(...anchors.map(({ signature }) => signature));
+    if (next !== null && next <= after) throw new Error("the server tells the same anchors again");
+    after = next;
+  }
+  return all;
 }

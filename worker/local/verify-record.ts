@@ -1,18 +1,26 @@
 /**
- * `npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N | --anchor SIGNATURE [--solana URL]]`: reads the public record of a
- * server, recomputes its chain and names the first row that was altered, dropped or reordered. With a head that somebody
- * kept, from an answer or elsewhere, it also tells a history that was re-made or cut. Ends with 1 when anything is wrong.
+ * `npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE]... [--witness NAME+ID+KEY]...
+ * [--solana URL | --anchor SIGNATURE] [--bars FOLDER] [--row N]`: reads the public record of a server and refuses it where a row was altered, dropped,
+ * reordered or backdated, where the signed tree is not that of the rows, or where what somebody kept (a head, a checkpoint), a witness or Solana
+ * shows another history. Says of each forecast and call by when it existed, as far as a clock outside shows it, and with bars of the reader's own
+ * whether outcomes are right. Ends with 1 when anything is wrong.
  */
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { fromBase64, type NoteKey } from "../../shared/record-log/signed-note.ts";
 import { readAnchor } from "../features/record/anchor-head.ts";
-import { verifyChain } from "../features/record/chain/verify-chain.ts";
+import { sayTime } from "../features/record/chain/judge-times.ts";
+import { type Evidence, verifyLog } from "../features/record/chain/verify-log.ts";
 import { readMemo } from "../providers/chains/solana/memo.ts";
 import { openRpc } from "../providers/chains/solana/rpc.ts";
-import { readChain } from "./read-chain.ts";
+import { readFolder } from "./calibration/read-folder.ts";
+import { readAnchors, readChain, readKeys, readNote } from "./read-chain.ts";
 
 const USAGE =
-  "Usage: npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N | --anchor SIGNATURE [--solana URL]]";
+  "Usage: npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE] [--witness NAME+ID+KEY] [--solana URL | --anchor SIGNATURE] [--bars FOLDER] [--row N]";
+/** Without its time an anchor shows what there was, not when. */
+const LATEST = 8.64e15;
 const SOLANA = "https://api.mainnet-beta.solana.com";
 
 const keptSchema = z.object({
@@ -20,34 +28,76 @@ const keptSchema = z.object({
   rows: z.coerce.number("--rows is a number").int().min(1),
 });
 
-const { origin, chain, anchor, ...given } = readArguments();
+const { origin, chain, given } = readArguments();
 try {
-  const kept = anchor ? await readKeptHead(anchor) : given.kept;
-  const { rows, head } = await readChain(origin, chain);
-  const verdict = await verifyChain(rows, kept);
-  if (!verdict.ok) fail(verdict.fault.says);
+  const { rows: served, head } = await readChain(origin, chain);
+  const note = await readNote(origin, chain);
+  const verdict = await verifyLog({
+    served,
+    note,
+    keys: await readKeys(origin, note),
+    keptNotes: (given.checkpoint ?? []).map((file) => readFileSync(file, "utf8")),
+    kept: given.head === undefined ? undefined : keptSchema.parse(given),
+    witnesses: (given.witness ?? []).map(readWitness),
+    anchors: await checkAnchors(),
+    barsOf: given.bars === undefined ? undefined : openBars(given.bars),
+  });
+  if (!verdict.ok) fail(verdict.says);
   // Rows may have been added while the others were read.
-  if (head && head.rows > rows.length) fail(`the server says ${head.rows} rows and tells ${rows.length}`);
+  if (head && head.rows > served.length) fail(`the server says ${head.rows} rows and tells ${served.length}`);
   console.log(
     `${verdict.proven ? "proven" : "consistent, not proven"}: ${verdict.rows} rows, head ${verdict.head}`,
   );
+  const early = verdict.times.filter(({ existedBy }) => existedBy !== null);
+  console.log(
+    `${early.length} of ${verdict.times.length} forecasts and calls existed before their outcome, by a clock outside; the others are not proven in time`,
+  );
+  if (verdict.recomputed)
+    console.log(
+      `outcomes: ${verdict.recomputed.borneOut} borne out by your bars, ${verdict.recomputed.unknown} they cannot tell`,
+    );
+  const one = verdict.times.find(({ seq }) => seq === Number(given.row));
+  if (given.row !== undefined) console.log(`row ${given.row}: ${one ? sayTime(one) : "no forecast or call"}`);
+  if (note === null) console.log("The server tells no checkpoint: nothing is signed.");
   if (!verdict.proven)
     console.log(
-      "A chain that was wholly re-made, or cut at its end, shows only against a head that was kept (--head, --rows).",
+      "A chain that was wholly re-made, or cut at its end, shows only against a head or checkpoint that was kept (--head, --rows, --checkpoint), a witness or Solana.",
     );
 } catch (error) {
   fail(String(error));
 }
 
-/** The head that a transaction on Solana holds. Throws where it holds none of this chain. */
-async function readKeptHead({ signature, url }: { signature: string; url: string }) {
-  const memo = await readMemo(openRpc(url), signature);
-  const head = memo && readAnchor(memo.words);
-  if (!memo || head?.chain !== chain) throw new Error(`${signature} anchors no head of the chain ${chain}`);
-  console.log(
-    `anchored by ${memo.signer}${memo.at ? ` at ${memo.at}` : ""}: ${head.rows} rows, head ${head.head}`,
-  );
-  return { head: head.head, rows: head.rows };
+/** The heads that transactions on Solana hold: the one named, or with `--solana` all that the server names. Throws where one holds none of this chain. */
+async function checkAnchors(): Promise<Evidence["anchors"]> {
+  if (given.anchor === undefined && given.solana === undefined) return [];
+  const ask = openRpc(given.solana ?? SOLANA);
+  const named = given.anchor === undefined ? await readAnchors(origin) : [given.anchor];
+  const anchors: NonNullable<Evidence["anchors"]> = [];
+  for (const signature of named) {
+    const memo = await readMemo(ask, signature);
+    const head = memo && readAnchor(memo.words);
+    if (!memo || head?.chain !== chain) throw new Error(`${signature} anchors no head of the chain ${chain}`);
+    console.log(
+      `anchored by ${memo.signer}${memo.at ? ` at ${memo.at}` : ""}: ${head.rows} rows, head ${head.head}`,
+    );
+    anchors.push({ name: "Solana", rows: head.rows, head: head.head, at: new Date(memo.at ?? LATEST) });
+  }
+  return anchors;
+}
+
+/** A cosigner's key as C2SP signed-note writes it. */
+function readWitness(text: string): NoteKey {
+  const [, name, packed] = /^([^+\s]+)\+[\da-f]{8}\+(\S+)$/.exec(text) ?? [];
+  if (!name || !packed) throw new Error("--witness is NAME+ID+KEY");
+  return { name, key: fromBase64(packed).slice(1) };
+}
+
+function openBars(folder: string): Evidence["barsOf"] {
+  const all = new Map(readFolder(folder).map((series) => [series.symbol, series]));
+  return (symbol) => {
+    const series = all.get(symbol);
+    return series && { source: folder, closesOnly: series.closesOnly, bars: series.bars };
+  };
 }
 
 function readArguments() {
@@ -58,8 +108,12 @@ function readArguments() {
         chain: { type: "string", default: "live" },
         head: { type: "string" },
         rows: { type: "string" },
+        checkpoint: { type: "string", multiple: true },
+        witness: { type: "string", multiple: true },
         anchor: { type: "string" },
-        solana: { type: "string", default: SOLANA },
+        solana: { type: "string" },
+        bars: { type: "string" },
+        row: { type: "string" },
       },
     });
     if ((values.head === undefined) !== (values.rows === undefined))
@@ -69,8 +123,7 @@ function readArguments() {
       chain: z
         .enum(["live", "replay", "simulated"], "--chain is live, replay or simulated")
         .parse(values.chain),
-      kept: values.head === undefined ? undefined : keptSchema.parse(values),
-      anchor: values.anchor === undefined ? undefined : { signature: values.anchor, url: values.solana },
+      given: values,
     };
   } catch (error) {
     return fail(`${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}\n${USAGE}`);

@@ -20,7 +20,14 @@ const REPLY: RecordReply = {
     coverage: [{ type: "crypto", horizonDays: 7, cases: 34, held50: 0.5, held80: 0.79 }],
     reliability: [{ tenth: 3, cases: 120, told: 0.34, came: 0.3 }],
     actions: [{ type: "stock", action: "Buy", cases: 12, right: 0.5, base: 0.55 }],
+    shadow: [{ type: "crypto", action: "Hold", cases: 9, right: 0.33, base: 0.33 }],
   },
+  backtestCalls: [
+    {
+      ...{ type: "stock", rule: "shadow", action: "Buy", cases: 27_570 },
+      ...{ right: 0.533, base: 0.533, over: 0, low: -0.001, high: 0.002 },
+    },
+  ],
   backtest: [
     {
       type: "crypto",

@@ -5,6 +5,7 @@ import { Trouble } from "../../ui/controls/trouble.tsx";
 import { useAlive } from "../../ui/life/alive.ts";
 import { ActionsTable } from "./actions-table.tsx";
 import { BacktestTable } from "./backtest-table.tsx";
+import { CallsBacktestTable } from "./calls-backtest-table.tsx";
 import { CoverageTable } from "./coverage-table.tsx";
 import { Filters } from "./filters.tsx";
 import { recordQuery } from "./queries.ts";
@@ -58,6 +59,14 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           >
             <ActionsTable of={first.summary.actions} />
           </Section>
+          {first.summary.shadow.length > 0 && (
+            <Section
+              title="Second rule"
+              note="Recorded beside each call and told nowhere else: Buy or Sell only where the chance of a higher close differs from 50% by more than chance."
+            >
+              <ActionsTable of={first.summary.shadow} />
+            </Section>
+          )}
           <Section title="Rows" note="Newest first. An outcome is a row of its own; no row is ever changed.">
             <RowsTable rows={data.pages.flatMap(({ items }) => items)} />
             {hasNextPage && (
@@ -103,6 +112,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
             note="Not the record: the same method walked forward over past bars, which it was chosen on in part."
           >
             <BacktestTable of={first.backtest} />
+            <CallsBacktestTable of={first.backtestCalls} />
           </Section>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ChainedRow, RecordRow } from "../../../shared/record.ts";
+import { ProofButton } from "./proof-button.tsx";
 import { judgeOutcome, sayRow } from "./say-row.ts";
 import { Nothing } from "./section.tsx";
 
@@ -37,25 +38,27 @@ export function RowsTable({ rows }: { rows: ChainedRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, hash }) => (
-          <tr key={row.seq} className="max-sm:grid-cols-2">
-            <th scope="row">{row.seq}</th>
-            <td>{row.asset}</td>
-            <td className="whitespace-nowrap" data-name="from">
-              {row.date}
-            </td>
-            <td>
-              {NAMES[row.kind]}, {row.horizonDays} d
-            </td>
-            <td className="max-sm:col-span-2">{sayRow(row)}</td>
-            <td>
-              <Verdict row={row} />
-            </td>
-            <td className="text-fg-3" title={hash}>
-              {hash.slice(0, 10)}
-            </td>
-          </tr>
-        ))}
+        {rows
+          .map((item) => ({ item, row: item.row }))
+          .map(({ item, row }) => (
+            <tr key={row.seq} className="max-sm:grid-cols-2">
+              <th scope="row">{row.seq}</th>
+              <td>{row.asset}</td>
+              <td className="whitespace-nowrap" data-name="from">
+                {row.date}
+              </td>
+              <td>
+                {NAMES[row.kind]}, {row.horizonDays} d
+              </td>
+              <td className="max-sm:col-span-2">{sayRow(row)}</td>
+              <td>
+                <Verdict row={row} />
+              </td>
+              <td className="text-fg-3">
+                <ProofButton item={item} />
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -47,10 +47,10 @@ const introduction = (
     </p>
     <h3>A probability is something one can be wrong about</h3>
     <p>
-      Where a call is accompanied by a probability, that probability is a frequency measured on history: of
-      all past days on which the rules said the same, on how many did the price rise over the following month?
-      It is shown with the number of cases and with the base rate, the share of all days on which it rose.
-      Where the two do not differ by more than chance, the answer says that no edge is proven.
+      What stands beside a call is of that asset on that day: the chance of a higher close in a month, of one
+      that hardly moved, and that the call is cancelled before. All come from the distribution that its range
+      is drawn from, and each tells how often such chances came true on past days. How many past calls were
+      right stands on the record; none has a proven edge, and the answer says so.
     </p>
     <h3>A refusal is a result</h3>
     <p>

@@ -15,6 +15,7 @@ import {
 } from "../shapes/service.ts";
 import { MARKETS } from "./markets.ts";
 import { query, read } from "./read.ts";
+import { RECORD_PROOFS } from "./record-proofs.ts";
 
 /** What anybody may call without a key. */
 export const OPEN: readonly Operation[] = [
@@ -95,6 +96,7 @@ export const OPEN: readonly Operation[] = [
     reply: { shape: RECORD_REPLY, description: "A page of the record.", headers: ["Cache-Control"] },
     errors: [],
   }),
+  ...RECORD_PROOFS,
   read({
     id: "status",
     group: "service",

@@ -1,11 +1,5 @@
 import { actionSchema } from "../../../shared/action.ts";
-import {
-  callSchema,
-  chatReplySchema,
-  factSchema,
-  readingSchema,
-  termsReplySchema,
-} from "../../../shared/analysis.ts";
+import { chatReplySchema, factSchema, readingSchema, termsReplySchema } from "../../../shared/analysis.ts";
 import { intentSchema, toldAskSchema } from "../../../shared/asks.ts";
 import { factKindSchema } from "../../../shared/fact-kinds.ts";
 import { callUsageSchema, paidReplySchema } from "../../../shared/keys.ts";
@@ -15,7 +9,6 @@ import { recordHeadSchema } from "../../../shared/record-head.ts";
 import { tierIdSchema } from "../../../shared/tiers.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
-const call = callSchema.shape;
 const reply = chatReplySchema.shape;
 
 export const CHAT_REPLY = objectShape("ChatReply", chatReplySchema, "An answer.", {
@@ -71,33 +64,6 @@ const FACT = objectShape("Fact", factSchema, "One thing we hold, with where it c
   asOf: "The moment it was true.",
 });
 
-const CALL = objectShape(
-  "Call",
-  callSchema,
-  "The decision on one asset, made once a day on its last closed bar by fixed rules.",
-  {
-    asset: "The symbol.",
-    action: "Buy, Hold or Sell; null is no call, and `reason` says why.",
-    date: "The closed bar's day; null without a call.",
-    reason: "Why, in a sentence.",
-    score: "-100 to 100: the sum of the contributions' points.",
-    border: "The nearest border between two actions.",
-    probability:
-      "The share (0 to 1) of past cases of exactly this action in which it was right; null where none is known.",
-    interval: "The ends of that share's 95% interval, by blocks in time.",
-    baseRate: "The share of all past cases in which this action would have been right.",
-    n: "How many past cases of this action there are.",
-    edge: "True only where such calls were right more often than all cases by more than chance.",
-    horizonDays: "Calendar days after which a call is judged.",
-    contributions: "What the score is made of; their points add up to it.",
-    bull: "What speaks for the price.",
-    bear: "What speaks against it.",
-    context: "What has no measured history and no part in the score.",
-    risk: "What could go wrong.",
-    invalidation: "What would prove the call wrong.",
-  },
-);
-
 export const TERMS_REPLY = {
   ...plainShape(
     "TermsReply",
@@ -112,29 +78,8 @@ export const ANALYSIS_SHAPES = [
   CHAT_REPLY,
   PAID_REPLY,
   CALL_USAGE,
-  CALL,
   FACT,
   plainShape("Action", actionSchema, "What a call says."),
-  objectShape("Border", call.border.unwrap(), "How near a call is to another action.", {
-    points: "Points of the score between here and there.",
-    beyond: "The action beyond the border.",
-  }),
-  objectShape("Contribution", call.contributions.element, "One bar of the waterfall that makes the score.", {
-    rule: "The rule that gave the points.",
-    group: "What kind of evidence it is.",
-    label: "What it saw, in words.",
-    points: "Signed points.",
-    facts: "Ids of the facts it read.",
-  }),
-  objectShape("Statement", call.bull.element, "One sentence whose figures are cited facts.", {
-    text: "The sentence, with citations `[f3]`.",
-    facts: "Ids of the facts it cites.",
-  }),
-  objectShape("Context", call.context.element, "One sentence that stands beside the score.", {
-    text: "The sentence, with citations `[f3]`.",
-    facts: "Ids of the facts it cites.",
-    side: "Whether it speaks for the price.",
-  }),
   objectShape("ToldAsk", toldAskSchema, "One thing the message was read to ask for.", {
     kind: "What is asked.",
     assets: "Symbols of the assets it is about.",
@@ -185,6 +130,7 @@ export const ANALYSIS_SHAPES = [
       chain: "The market whose chain it is.",
       head: "The SHA-256 of the last row, hex.",
       rows: "How many rows there are.",
+      root: "The root, hex, of the signed checkpoint over them; absent until it is signed.",
     },
   ),
   plainShape("FactKind", factKindSchema, "What a fact measures. Kinds are added within v1."),

@@ -32,7 +32,7 @@ export const FORECAST_SHAPES = [
   objectShape(
     "AssetForecast",
     assetForecastSchema,
-    "Where one asset's price may be, from its closed daily bars alone. Direction is not forecast.",
+    "Where one asset's price may be, from its closed daily bars alone. The only direction in it is the drift of its type.",
     {
       asset: "The symbol.",
       refusal: "Why there is none; null when there is one.",
@@ -49,7 +49,12 @@ export const FORECAST_SHAPES = [
     until: "The last day of the horizon.",
     quantiles: "Prices in USD: the close of that day lies under `p10` in 10% of cases.",
     odds: "Odds (0 to 1) that a low or a high reaches such a distance from the close; null where no skill is proven.",
+    higher: "That the close of that day lies above the last one.",
     reliability: "How such ranges held in the past, walked forward.",
+  }),
+  objectShape("HigherOdds", horizon.higher.unwrap(), "Odds of a higher close, 0 to 1.", {
+    share: "The odds.",
+    interval: "The ends of their 95% interval, which is that of the drift of all assets of its type.",
   }),
   objectShape("Quantiles", horizon.quantiles, "Prices in USD, lowest first.", {
     p5: "5% of cases end below it.",

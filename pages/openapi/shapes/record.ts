@@ -45,6 +45,7 @@ export const RECORD_REPLY = objectShape("RecordReply", recordReplySchema, "A pag
   anchors: "Heads written into Solana's chain, the newest first.",
   summary: "What the scored rows add up to.",
   backtest: "How the same method did on past bars. It is no part of the record.",
+  backtestCalls: "How calls did on past bars of 2019 to 2024, and the second rule beside them.",
   items: "The rows: oldest first after `cursor`, or newest first before `before`.",
   next: "The `cursor` or `before` of the next page; null: no more.",
 });
@@ -95,6 +96,9 @@ export const RECORD_SHAPES = [
     sources: SOURCES,
     action: "What was called.",
     score: "-100 to 100.",
+    higher: "Odds (0 to 1) of a higher close at the horizon; absent from rows of before.",
+    shadow:
+      "What a second rule says by those odds alone, recorded beside the call; absent from rows of before.",
   }),
   plainShape("ForecastOutcome", forecastOutcomeSchema, "What came of a forecast."),
   objectShape("ForecastScored", forecastScored, "A forecast's outcome.", {
@@ -118,6 +122,7 @@ export const RECORD_SHAPES = [
     action: "What was called.",
     change: "Percent from close to close.",
     right: "Whether the call was right.",
+    shadow: "What the second rule said, and whether that was right; absent where the row judged has none.",
   }),
   objectShape("CallUnknown", callUnknown, "A call whose outcome can never be known.", {
     ...COMMON,
@@ -132,6 +137,7 @@ export const RECORD_SHAPES = [
     coverage: "How often ranges held.",
     reliability: "Odds told against what came, by tenths.",
     actions: "How often calls were right.",
+    shadow: "How often the second rule was right.",
   }),
   objectShape("Coverage", summary.coverage.element, "How often ranges held.", {
     type: "Coin or stock.",
@@ -162,6 +168,26 @@ export const RECORD_SHAPES = [
     covers80: "How often the 80% range held.",
     low: "The lower end of its 95% interval.",
     high: "The upper end.",
+  }),
+  objectShape(
+    "BacktestCall",
+    recordReplySchema.shape.backtestCalls.element,
+    "One action of one rule on past bars.",
+    {
+      type: "Coin or stock.",
+      rule: "`trend`: the one calls are made by. `shadow`: the second one.",
+      action: "Buy, Hold or Sell.",
+      cases: "Times it was called.",
+      right: "The share that was right.",
+      base: "The share of all cases of the type in which this action would have been right.",
+      over: "`right` less `base`.",
+      low: "The lower end of its 95% interval.",
+      high: "The upper end.",
+    },
+  ),
+  objectShape("ShadowScore", callScored.shape.shadow.unwrap(), "What the second rule said.", {
+    action: "Buy, Hold or Sell.",
+    right: "Whether it was right.",
   }),
   objectShape("RecordAnchor", recordReplySchema.shape.anchors.element, "A head in Solana's chain.", {
     signature: "The transaction's signature.",

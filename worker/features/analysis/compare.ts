@@ -17,7 +17,7 @@ interface Track {
 }
 
 /**
- * Two or more assets over the same window: the dates on which all have a bar, of the last 90 calendar days. Per asset
+ * Two or more assets over the same window: the dates on which all have a bar, from the last at or before 90 calendar days ago. Per asset
  * the length of the window, return, yearly volatility and largest drawdown; per pair ("BTC/ETH") the correlation of
  * daily log returns and the beta of the first against the second. Numbered from `nextId`; nothing without common dates.
  */
@@ -32,7 +32,7 @@ export function compareAssets(evidence: JudgedEvidence[], nextId: number): Fact[
     const closes = (series[i] ?? []).filter(({ date }) => common.has(date)).map(({ close }) => close);
     return { evidence: one, closes, returns: logReturns(closes) };
   });
-  const asOf = (track: Track) => closeMoment({ date: last }, track.evidence.now);
+  const asOf = (track: Track) => closeMoment({ date: last }, track.evidence.asset.type, track.evidence.now);
   const days = daysBetween(first, last);
   const daysPerYear = Math.min(...evidence.map(({ asset }) => TRADING_DAYS[asset.type]));
 
@@ -52,7 +52,10 @@ function commonDates(series: string[][]): string[] {
   const sets = others.map((dates) => new Set(dates));
   const shared = first.filter((date) => sets.every((set) => set.has(date)));
   const last = shared.at(-1);
-  return last ? shared.filter((date) => date >= shiftDay(last, -WINDOW_DAYS)) : [];
+  if (!last) return [];
+  // The last close at or before the day, as of every return.
+  const begin = shared.findLastIndex((date) => date <= shiftDay(last, -WINDOW_DAYS));
+  return shared.slice(Math.max(0, begin));
 }
 
 function draftTrack(

@@ -2,11 +2,11 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { RecordRow } from "../../../shared/record.ts";
 import type { Chain, RecordHead } from "../../../shared/record-head.ts";
+import { writeCanonicalJson } from "../../../shared/record-log/canonical-json.ts";
+import { GENESIS, hashRow } from "../../../shared/record-log/hash-row.ts";
 import { writeHeadCopy } from "../../db/record-head.ts";
 import { recordDue, recordRows } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
-import { writeCanonicalJson } from "./chain/canonical-json.ts";
-import { GENESIS, hashRow } from "./chain/hash-row.ts";
 import type { Draft } from "./make-rows.ts";
 
 type Tools = Pick<Deps, "record" | "cache" | "markets">;
@@ -84,5 +84,7 @@ const cut = <T>(all: T[], size: number): T[][] =>
 /** The key that lets one writer through. */
 function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return /UNIQUE constraint failed: record_rows/.test(error.message) || isTaken(error.cause);
+  return (
+    /(?:UNIQUE constraint failed:|stays as it is:) record_rows/.test(error.message) || isTaken(error.cause)
+  );
 }

@@ -1,4 +1,5 @@
 import type { AssetType } from "../../../shared/markets.ts";
+import type { Chain } from "../../../shared/record-head.ts";
 import { MINUTE_MS } from "../../../shared/time.ts";
 import { withLease } from "../../db/lease.ts";
 import { readHeadCopy, writeHeadCopy } from "../../db/record-head.ts";
@@ -6,6 +7,8 @@ import type { Deps } from "../../deps.ts";
 import { anchorHead } from "./anchor-head.ts";
 import { readHead } from "./append-rows.ts";
 import { findClosedDay } from "./find-closed-day.ts";
+import { publishCheckpoint } from "./log/publish-checkpoint.ts";
+import { askWitnesses } from "./log/witnesses.ts";
 import { moveRecord, openChain } from "./move-record.ts";
 import { findWork, recordDay } from "./record-day.ts";
 import { keepSummary } from "./summarize-record.ts";
@@ -13,7 +16,9 @@ import { keepSummary } from "./summarize-record.ts";
 /** A source that lacked a bar is asked again after this: plans of 25 calls a day have to last. */
 const PAUSE_MS = 55 * MINUTE_MS;
 
-type Tools = Pick<Deps, "db" | "record" | "cache" | "markets" | "now">;
+type Tools = Pick<Deps, "db" | "record" | "cache" | "markets" | "now"> & {
+  config: Pick<Deps["config"], "signing" | "publicOrigin" | "witnesses">;
+};
 
 /**
  * Meant to run every quarter of an hour; between closes, and when all is written, it asks no source. Throws when one of the
@@ -42,7 +47,7 @@ async function recordType(tools: Tools, type: AssetType): Promise<void> {
   const deps = await openChain(tools, chain);
   await repairHead(deps, type);
   const work = await findWork(deps, type, date);
-  if (work.assets.length === 0) return;
+  if (work.assets.length === 0) return sealLog(deps, chain);
   // By market time: a replay that goes from day to day is not held up by the pause of the day before.
   await withLease(
     deps.db,
@@ -51,8 +56,15 @@ async function recordType(tools: Tools, type: AssetType): Promise<void> {
     () => markets.now(),
     async () => {
       if (await recordDay(deps, type, work)) await keepSummary(deps, chain);
+      await sealLog(deps, chain);
     },
   );
+}
+
+/** Signs what was written, and asks those who cosign. */
+async function sealLog(deps: Tools, chain: Chain): Promise<void> {
+  await publishCheckpoint(deps, chain);
+  await askWitnesses(deps, chain);
 }
 
 /** A run that died between the database and KV left an old head there. */

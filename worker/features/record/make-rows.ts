@@ -1,7 +1,7 @@
 import type { CallRow, ForecastRow } from "../../../shared/record.ts";
 import { DAY_MS, dateOf } from "../../../shared/time.ts";
 import { callDaily } from "../analysis/daily-call/call-daily.ts";
-import { CALL_HORIZON_DAYS } from "../analysis/daily-call/measured.ts";
+import { CALL_HORIZON_DAYS, shadowAction } from "../analysis/daily-call/measured.ts";
 import { forecastAsset } from "../analysis/forecast/forecast-asset.ts";
 import { HORIZONS } from "../analysis/forecast/teaching.ts";
 import type { Asset } from "../markets/assets.ts";
@@ -48,5 +48,7 @@ export function makeRows({ symbol, type }: Asset, current: SourceBars[]): Draft<
   const call = callDaily(type, bars);
   if ("refusal" in call) return forecasts;
   const { action, score } = call;
-  return [...forecasts, { kind: "call", ...start(CALL_HORIZON_DAYS), action, score }];
+  const month = forecastAsset({ type, bars, closesOnly, horizonDays: CALL_HORIZON_DAYS });
+  const second = "refusal" in month ? {} : { higher: month.higher[0], shadow: shadowAction(month.higher) };
+  return [...forecasts, { kind: "call", ...start(CALL_HORIZON_DAYS), action, score, ...second }];
 }

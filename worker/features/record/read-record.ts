@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import { actionSchema } from "../../../shared/action.ts";
 import {
   type ChainedRow,
   type RecordKind,
@@ -6,12 +7,16 @@ import {
   recordRowSchema,
 } from "../../../shared/record.ts";
 import type { Chain } from "../../../shared/record-head.ts";
+import { fromBase64 } from "../../../shared/record-log/signed-note.ts";
 import { recordRows } from "../../db/record-schema.ts";
 import type { Deps } from "../../deps.ts";
+import { RULES } from "../analysis/daily-call/calibration-table.ts";
+import { CALL_RULES } from "../analysis/daily-call/measured.ts";
 import { MEASURED } from "../analysis/forecast/calibration-table.ts";
 import { HORIZONS, nameTeaching } from "../analysis/forecast/teaching.ts";
 import { listAnchors } from "./anchor-head.ts";
 import { readHead } from "./append-rows.ts";
+import { nameRoot, readCheckpoint } from "./log/publish-checkpoint.ts";
 import { openChain } from "./move-record.ts";
 import { readSummary } from "./summarize-record.ts";
 
@@ -33,17 +38,29 @@ export async function readRecord(tools: Tools, asked: Asked): Promise<RecordRepl
   const chains = [...new Set([crypto.kind, stock.kind])];
   const chain = asked.chain ?? crypto.kind;
   const deps = await openChain(tools, chain);
-  const [head, anchors, summary, found] = await Promise.all([
+  const [plain, last, anchors, summary, found] = await Promise.all([
     readHead(deps, chain),
+    readCheckpoint(tools, chain),
     chain === "live" ? listAnchors(deps) : [],
     readSummary(deps, chain),
     readPage(deps, chain, asked),
   ]);
+  const head = plain && last?.size === plain.rows ? nameRoot(plain, fromBase64(last.root)) : plain;
   const items = found.map(({ previous, hash, body }): ChainedRow => {
     return { previous, hash, row: recordRowSchema.parse(JSON.parse(body)) };
   });
   const next = items.length < asked.limit ? null : (items.at(-1)?.row.seq ?? null);
-  return { chain, chains, head, anchors, summary, backtest: BACKTEST, items, next };
+  return {
+    chain,
+    chains,
+    head,
+    anchors,
+    summary,
+    backtest: BACKTEST,
+    backtestCalls: BACKTEST_CALLS,
+    items,
+    next,
+  };
 }
 
 function readPage({ record }: Tools, chain: Chain, { cursor, before, asset, kind, limit }: Asked) {
@@ -74,4 +91,28 @@ const BACKTEST = (["crypto", "stock"] as const).flatMap((type) =>
       { type, horizonDays, from, to, cases, covers80: covers80[0], low: covers80[1], high: covers80[2] },
     ];
   }),
+);
+
+/** What the calls and the second rule beside them did on past bars of 2019 to 2024. */
+const BACKTEST_CALLS = (["crypto", "stock"] as const).flatMap((type) =>
+  CALL_RULES.flatMap((rule) =>
+    actionSchema.options.flatMap((action) => {
+      const measured = RULES[type][rule][action];
+      if (!measured) return [];
+      const [over, low, high] = measured.over;
+      return [
+        {
+          type,
+          rule,
+          action,
+          cases: measured.cases,
+          right: measured.right[0],
+          base: measured.baseRate,
+          over,
+          low,
+          high,
+        },
+      ];
+    }),
+  ),
 );

@@ -1,3 +1,4 @@
+import type { Action } from "../../../shared/action.ts";
 import type { CallRow, ForecastRow, RecordRow } from "../../../shared/record.ts";
 import { wasRight } from "../analysis/daily-call/measure-calls.ts";
 import { dayNumber } from "../analysis/forecast/bars/calendar.ts";
@@ -62,9 +63,16 @@ type Scored = Pick<
 > &
   Pick<RecordRow, "asset" | "type" | "horizonDays" | "date" | "until"> & { of: number };
 
-function scoreCall({ action, type, close }: CallRow, scored: Scored): Draft<RecordRow> {
+function scoreCall({ action, shadow, type, close }: CallRow, scored: Scored): Draft<RecordRow> {
   const change = 100 * (scored.close / close - 1);
-  return { kind: "call-outcome", ...scored, action, change, right: wasRight(action, { type, change }) };
+  const judge = (one: Action) => ({ action: one, right: wasRight(one, { type, change }) });
+  return {
+    kind: "call-outcome",
+    ...scored,
+    change,
+    ...judge(action),
+    ...(shadow && { shadow: judge(shadow) }),
+  };
 }
 
 function scoreForecast(

@@ -51,16 +51,19 @@ async function summarize({ record }: Tools, chain: Chain): Promise<RecordSummary
       FROM (${told}) WHERE told IS NOT NULL AND came IS NOT NULL GROUP BY 1 ORDER BY 1`,
   );
   const hold = sql`CASE type WHEN 'crypto' THEN ${HOLD_PERCENT.crypto} ELSE ${HOLD_PERCENT.stock} END`;
-  const actions = await all<RecordSummary["actions"][number]>(
-    sql`WITH calls AS (SELECT ${of("type")} type, ${of("action")} action, ${of("right")} correct, ${of("change")} change
-        FROM record_rows WHERE ${scored(chain, "call-outcome")}),
+  const byAction = (action: SQL, right: SQL) =>
+    all<RecordSummary["actions"][number]>(
+      sql`WITH calls AS (SELECT ${of("type")} type, ${action} action, ${right} correct, ${of("change")} change
+        FROM record_rows WHERE ${scored(chain, "call-outcome")} AND ${action} IS NOT NULL),
       bases AS (SELECT type, avg(change > 0) up, avg(change < 0) down, avg(abs(change) <= ${hold}) still
         FROM calls GROUP BY type)
       SELECT calls.type, action, count(*) cases, avg(correct) "right",
         CASE action WHEN 'Buy' THEN up WHEN 'Sell' THEN down ELSE still END base
       FROM calls JOIN bases ON bases.type = calls.type GROUP BY 1, 2 ORDER BY 1, 2`,
-  );
+    );
+  const actions = await byAction(of("action"), of("right"));
+  const shadow = await byAction(of("shadow.action"), of("shadow.right"));
   const { forecasts = 0, calls = 0, none = 0, outcomes = 0, from = null } = counts ?? {};
   const waiting = forecasts + calls - outcomes;
-  return { from, forecasts, calls, none, waiting, coverage, reliability, actions };
+  return { from, forecasts, calls, none, waiting, coverage, reliability, actions, shadow };
 }

@@ -7,12 +7,17 @@ import {
   measureCalls,
   measureGroup,
 } from "../../features/analysis/daily-call/measure-calls.ts";
+import { measureOdds, type ToldCall, tellCases } from "../../features/analysis/daily-call/measure-odds.ts";
 import {
   CALL_GROUPS,
+  CALL_RULES,
   type MeasuredAction,
   type MeasuredCall,
+  type MeasuredOddsOfCalls,
+  type RulesTable,
 } from "../../features/analysis/daily-call/measured.ts";
 import type { WithInterval } from "../../features/analysis/forecast/measured.ts";
+import type { Teaching } from "../../features/analysis/forecast/teaching.ts";
 import type { Series } from "./read-folder.ts";
 import { roundNumbers, writeTable } from "./write-table.ts";
 
@@ -20,25 +25,64 @@ const TABLE = new URL("../../features/analysis/daily-call/calibration-table.ts",
 /** The weights were set on the years up to the first, judged on those after it up to the second, and never put to those up to the third. */
 const [LAST_TAUGHT, LAST_JUDGED, LAST_AFTER] = [2018, 2022, 2024];
 
-const HEAD = `import type { CallTable, SidesTable } from "./measured.ts";
+interface Measured {
+  type: AssetType;
+  actions: Record<string, MeasuredAction>;
+  odds: MeasuredOddsOfCalls;
+  rules: RulesTable[AssetType];
+}
+
+const HEAD = `import type { CallTable, OddsTable, RulesTable } from "./measured.ts";
 
 /** Written by \`npm run calibrate -- FOLDER --write\`; not edited by hand. How the daily call did, see ../forecast/README.md. */`;
 
-/** Measures the daily call on the years that set its weights and on those that judge it, and prints both. */
-export function calibrateCalls(series: Series[], write: boolean): void {
+/**
+ * Measures the daily call on the years that set its weights, those that judge it and those after, the odds beside it by
+ * what each January had taught, and the second rule; prints all of it.
+ */
+export function calibrateCalls(
+  series: Series[],
+  taught: Record<AssetType, ReadonlyMap<number, Teaching>>,
+  write: boolean,
+): void {
   const ofTypes = assetTypeSchema.options.map((type) => {
     const own = series.filter((one) => one.type === type);
     const cases = own.flatMap(({ symbol, bars }) => collectCalls(symbol, type, bars));
-    return { type, actions: measureActions(cases), sides: measureSides(cases) };
+    const told = tellCases(cases, taught[type]);
+    return { type, actions: measureActions(cases), odds: measureOdds(told), rules: measureRules(told) };
   });
-  for (const { type, actions, sides } of ofTypes) sayType(type, actions, sides);
+  for (const one of ofTypes) sayType(one);
   if (!write) return;
-  const table = (part: "actions" | "sides") =>
+  const table = (part: "actions" | "odds" | "rules") =>
     roundNumbers(Object.fromEntries(ofTypes.map((one) => [one.type, one[part]])));
   writeTable(TABLE, HEAD, [
     { name: "CALLS", type: "CallTable", value: table("actions") },
-    { name: "SIDES", type: "SidesTable", value: table("sides") },
+    { name: "ODDS", type: "OddsTable", value: table("odds") },
+    { name: "RULES", type: "RulesTable", value: table("rules") },
   ]);
+}
+
+/** Both rules on the same cases of 2019 to 2024. */
+function measureRules(told: ToldCall[]): RulesTable[AssetType] {
+  const cases = told.map(({ one, shadow }) => ({ trend: one, shadow: { ...one, action: shadow } }));
+  return Object.fromEntries(
+    CALL_RULES.map((rule) => {
+      const own = casesOf(
+        cases.map((one) => one[rule]),
+        LAST_TAUGHT + 1,
+        LAST_AFTER,
+      );
+      return [
+        rule,
+        Object.fromEntries(
+          ACTIONS.flatMap((action) => {
+            const measured = measureCalls(own, action);
+            return measured ? [[action, measured]] : [];
+          }),
+        ),
+      ];
+    }),
+  ) as RulesTable[AssetType];
 }
 
 function measureActions(cases: CallCase[]): Record<string, MeasuredAction> {
@@ -63,21 +107,9 @@ function measureActions(cases: CallCase[]): Record<string, MeasuredAction> {
   );
 }
 
-function measureSides(all: CallCase[]) {
-  const cases = casesOf(all, 0, LAST_JUDGED);
-  return {
-    above: measureCalls(cases, "Buy", ({ signals }) => signals.overLong > 0),
-    below: measureCalls(cases, "Sell", ({ signals }) => signals.overLong < 0),
-  };
-}
-
 const startOf = (year: number) => Date.UTC(year, 0, 1) / 86_400_000;
 
-function sayType(
-  type: AssetType,
-  actions: Record<string, MeasuredAction>,
-  sides: Record<string, MeasuredCall | null>,
-): void {
+function sayType({ type, actions, odds, rules }: Measured): void {
   for (const [action, { taught, judged, after, groups }] of Object.entries(actions)) {
     console.log(`${type} ${action}, to ${LAST_TAUGHT}: ${say(taught)}`);
     console.log(`${type} ${action}, to ${LAST_JUDGED}: ${say(judged)}`);
@@ -87,8 +119,14 @@ function sayType(
         `${type} ${action}, ${group}: over its base ${sayOver(over.judged)}, then ${sayOver(over.after)}`,
       );
   }
-  for (const [side, measured] of Object.entries(sides))
-    console.log(`${type} ${side} its 200-day average, all years: ${say(measured)}`);
+  for (const [rule, byAction] of Object.entries(rules))
+    for (const [action, measured] of Object.entries(byAction))
+      console.log(`${type} ${rule} rule, 2019-24, ${action}: ${say(measured)}`);
+  for (const [name, tenths] of Object.entries(odds.odds))
+    for (const { tenth, cases, told, came } of tenths)
+      console.log(
+        `${type} ${name}, ${odds.from} to ${odds.to}, tenth ${tenth}: ${cases} cases, told ${percent(told)}, came ${sayOver(came)}`,
+      );
 }
 
 const sayOver = (over: WithInterval | null) =>

@@ -1,10 +1,16 @@
 import type { AssetType } from "../../../shared/markets.ts";
+import { CALL_HORIZON_DAYS } from "../../features/analysis/daily-call/measured.ts";
 import type { Sight } from "../../features/analysis/forecast/bars/describe-day.ts";
 import type { Measured } from "../../features/analysis/forecast/measured.ts";
 import { collectCases } from "../../features/analysis/forecast/teach/collect-cases.ts";
 import { coverPeriods, judgeForecasts } from "../../features/analysis/forecast/teach/judge-forecasts.ts";
 import { type Walk, walkForward } from "../../features/analysis/forecast/teach/walk-forward.ts";
-import { HORIZONS, nameTeaching, packTeaching } from "../../features/analysis/forecast/teaching.ts";
+import {
+  HORIZONS,
+  nameTeaching,
+  packTeaching,
+  type Teaching,
+} from "../../features/analysis/forecast/teaching.ts";
 import type { Series } from "./read-folder.ts";
 import { sayMeasured, sayPeriods } from "./report-forecast.ts";
 import { roundNumbers, writeTable } from "./write-table.ts";
@@ -17,8 +23,15 @@ const SIGHTS: Sight[] = [
   { young: true, closesOnly: true },
 ];
 
-/** Walks each type, horizon and sight forward, prints how it did, and with `write` puts the tables into the worker. */
-export function calibrateForecast(series: Series[], write: boolean): void {
+/**
+ * Walks each type, horizon and sight forward, prints how it did, and with `write` puts the tables into the worker. Tells
+ * what each January taught of the call's horizon, by type.
+ */
+export function calibrateForecast(
+  series: Series[],
+  write: boolean,
+): Record<AssetType, ReadonlyMap<number, Teaching>> {
+  const ofCalls = { stock: new Map<number, Teaching>(), crypto: new Map<number, Teaching>() };
   const teachings: Record<string, [number, string][]> = {};
   const measured: Record<string, Measured> = {};
   for (const horizon of HORIZONS)
@@ -32,6 +45,7 @@ export function calibrateForecast(series: Series[], write: boolean): void {
         ["crypto", crypto],
       ] as [AssetType, Walk][]) {
         const name = nameTeaching(type, horizon, sight);
+        if (horizon === CALL_HORIZON_DAYS && sight === SIGHTS[0]) ofCalls[type] = walk.taught;
         const record = judgeForecasts(walk.made);
         if (!record) continue;
         measured[name] = roundNumbers(record);
@@ -40,11 +54,12 @@ export function calibrateForecast(series: Series[], write: boolean): void {
         console.log(sayPeriods(coverPeriods(walk.made)));
       }
     }
-  if (!write) return;
-  writeTable(TABLE, sayHead(series), [
-    { name: "TEACHINGS", type: "Record<string, [january: number, packed: string][]>", value: teachings },
-    { name: "MEASURED", type: "Record<string, Measured>", value: measured },
-  ]);
+  if (write)
+    writeTable(TABLE, sayHead(series), [
+      { name: "TEACHINGS", type: "Record<string, [january: number, packed: string][]>", value: teachings },
+      { name: "MEASURED", type: "Record<string, Measured>", value: measured },
+    ]);
+  return ofCalls;
 }
 
 function sayHead(series: Series[]): string {

@@ -16,7 +16,8 @@ ${name}: ${one.cases} cases, ${one.from} to ${one.to}
   interval score better than normal by ${within(one.overNormal)}, than all past moves by ${within(one.overPool)}
   low at -10%: ${odds(one.fall10)}
   low at -20%: ${odds(one.fall20)}
-  high at +10%: ${odds(one.rise10)}`;
+  high at +10%: ${odds(one.rise10)}
+  higher: ${odds(one.higher)}`;
 }
 
 /** The 80% range's coverage by two years, on one line. */

@@ -24,7 +24,7 @@ describe("an answer is worded", () => {
     await finish();
     expect(answer.engine).toBe(FIRST);
     expect(answer.response).toMatch(
-      /^Bitcoin changes hands at \$[^\n]+\*\*(?:Buy|Hold|Sell)\*\*, with [^\n]+\n\n/,
+      /^Trend score: \*\*(?:Buy|Sell)\*\*\. Chance of [^\n]+no proven edge\. Bitcoin changes hands at \$[^\n]+\n\n/,
     );
     expect(answer.response).toContain("the closest support lies at $");
     expect(answer.response).toContain("The MACD histogram is ");

@@ -9,8 +9,15 @@ import type { Deps } from "../../deps.ts";
 import type { ReplayFolder } from "../../local/replay-folder.ts";
 import { createReplayHandler, PLAYED } from "../../local/replay-server.ts";
 import { openMarkets, readPriceConfig } from "../../providers/prices/index.ts";
+import type { Witness } from "../../record-variables.ts";
 import { makeBars } from "../analysis/make-evidence.ts";
 import { databaseInSteps, methodsInSteps, type Step } from "../in-steps.ts";
+
+/** Signs from before the first day on. */
+const SIGNING = {
+  live: [{ from: 0, seed: Uint8Array.from({ length: 32 }, (_, i) => i + 1) }],
+  retired: [],
+};
 
 const FIRST_DAY = "2024-03-04";
 const BARS = 420;
@@ -95,6 +102,7 @@ export async function openRecord() {
       record: drizzle(own as never),
       cache,
       markets: openMarkets(config, now),
+      config: { signing: SIGNING, publicOrigin: "https://example.org", witnesses: [] as Witness[] },
       now,
     };
   }
@@ -107,7 +115,9 @@ export async function openRecord() {
       .all<{ name: string; sql: string }>();
     const statements = [
       ...triggers.map(({ name }: { name: string }) => `DROP TRIGGER ${name}`),
-      ...["record_rows", "record_due"].map((table) => `DELETE FROM ${table}`),
+      ...["record_rows", "record_due", "record_nodes", "record_checkpoints"].map(
+        (table) => `DELETE FROM ${table}`,
+      ),
       ...triggers.map(({ sql }: { sql: string }) => sql),
     ];
     await own.batch(statements.map((statement) => own.prepare(statement)));

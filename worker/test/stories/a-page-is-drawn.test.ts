@@ -78,7 +78,7 @@ describe("a page that is drawn with data", () => {
     const { open } = openSite(fromWorker);
     const reply = await open("/markets/BTC");
     const page = await reply.text();
-    expect(page).toContain("of 100 such cases");
+    expect(page).toContain("Chance of closing higher in 30 days: ");
     expect(page).not.toContain("waiting");
     expect(page).toContain('<div id="root" data-scripts="/a.js" data-hydrate="">');
     expect(page.match(/<header/g)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("a page that is drawn with data", () => {
       path.includes("/candles") ? new Response("{}", { status: 503 }) : fromWorker(path),
     );
     const page = await (await open("/markets/BTC")).text();
-    expect(page).toContain("of 100 such cases");
+    expect(page).toContain("Chance of closing higher in 30 days: ");
     expect(page).toMatch(/<figure.*<noscript>The chart needs JavaScript\.<\/noscript>.*<\/figure>/s);
     expect(readState(page)).not.toHaveProperty("picture");
   });

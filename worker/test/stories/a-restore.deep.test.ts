@@ -107,7 +107,13 @@ describe("F-227: the whole drill", () => {
     expect(after.manifest.counts).toEqual(before.manifest.counts);
     // A restore that changed nothing would pass as well if nothing were there.
     const { DB = {}, RECORD = {} } = before.manifest.counts;
-    expect(Object.keys(RECORD)).toEqual(["record_anchors", "record_due", "record_rows"]);
+    expect(Object.keys(RECORD)).toEqual([
+      "record_anchors",
+      "record_checkpoints",
+      "record_due",
+      "record_nodes",
+      "record_rows",
+    ]);
     for (const [table, rows] of [...Object.entries(DB), ...Object.entries(RECORD)])
       expect(rows, table).toBeGreaterThanOrEqual(ROWS_A_TABLE);
     expect(before.manifest.objects.CREDITS).toBe(130 + ROWS_A_TABLE);

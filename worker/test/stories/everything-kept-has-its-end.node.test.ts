@@ -104,6 +104,8 @@ const TABLES: Record<string, Kept> = {
   account_checks: ["comparison of books and objects", "one row an account, overwritten", null],
   record_moves: ["which chains have their own database", "one row a chain", null],
   record_rows: ["the public record", "for ever: that is its purpose", null],
+  record_nodes: ["the tree over the record’s rows", "for ever: that is its purpose", null],
+  record_checkpoints: ["the signed heads of that tree", "for ever: that is its purpose", null],
   record_anchors: ["where the record is anchored", "for ever: that is its purpose", null],
   record_due: ["forecasts without an outcome", "until it is known", "worker/features/record/append-rows.ts"],
   watched_assets: ["the watchlist", "until deleted or the account is erased", ERASE],

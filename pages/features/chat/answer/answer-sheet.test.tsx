@@ -185,7 +185,7 @@ describe("an answer", () => {
     const call = screen.getByRole("region", { name: "Call on Bitcoin" });
     for (const text of ["BTC Bitcoin · 30 days ahead", "2 points from Hold", "+18"])
       expect(within(call).getByText(text)).toBeDefined();
-    expect(call.textContent).toContain("55 of 100 such cases; 52 of 100 in general: no proven edge");
+    expect(call.textContent).toContain("Chance of closing higher in 30 days: 54%; no proven edge");
     expect(screen.getByText("chart of BTC")).toBeDefined();
   });
 
@@ -214,13 +214,12 @@ describe("an answer", () => {
       action: null,
       reason: "Too little history.",
       score: null,
-      probability: null,
-      baseRate: null,
+      odds: null,
     };
-    await openSheet({ ...reply, calls: [{ ...call, ...none, n: null, contributions: [] }] });
+    await openSheet({ ...reply, calls: [{ ...call, ...none, contributions: [] }] });
     expect(screen.getByText("No call")).toBeDefined();
     expect(screen.getByText("Too little history.")).toBeDefined();
-    expect(screen.queryByText(/of 100/)).toBeNull();
+    expect(screen.queryByText(/Chance of/)).toBeNull();
   });
 
   it("keeps points and facts folded, and draws them when they are asked for", async () => {

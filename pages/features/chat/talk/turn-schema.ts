@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { callSchema, chatReplySchema, factSchema } from "../../../../shared/analysis.ts";
+import { chatReplySchema, factSchema } from "../../../../shared/analysis.ts";
+import { callSchema } from "../../../../shared/call.ts";
 
 /** As much of an answer as had come when the reader stopped it. */
 export const partSchema = z.object({

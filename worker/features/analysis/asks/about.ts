@@ -140,7 +140,11 @@ function tellAccuracy(desk: Desk): Answer {
     values: Parameters<typeof draftFacts>[0],
     labels: Parameters<typeof draftFacts>[2],
   ): Fact[] => {
-    const origin = { source: "measured on recorded daily bars up to 2022", asOf: desk.now };
+    const end = new Date("2022-12-31T23:59:59Z");
+    const origin = {
+      source: "measured on recorded daily bars up to the end of 2022",
+      asOf: end < desk.now ? end : desk.now,
+    };
     const facts = numberFacts(
       { symbol: asset, type },
       draftFacts(values, origin, labels),

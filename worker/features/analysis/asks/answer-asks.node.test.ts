@@ -4,6 +4,7 @@ import type { AssetType } from "../../../../shared/markets.ts";
 import { simulatedEvidence } from "../../../test/analysis/simulated-evidence.ts";
 import { type Asset, findAsset } from "../../markets/assets.ts";
 import type { Evidence } from "../evidence.ts";
+import { shiftDay } from "../facts/bars.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import type { Question } from "../question/question.ts";
 import { renderSlots } from "../slots/render-slots.ts";
@@ -76,11 +77,11 @@ const HELD: Extract<Ask, { kind: "portfolio" }> = {
 const ASKS: [ask: Ask, first: RegExp][] = [
   [
     { kind: "overview", assets: BTC },
-    /^Bitcoin trades at \$.+we expect \$.+ to \$.+\*\*(?:Buy|Hold|Sell)\*\*, with/,
+    /^Trend score: \*\*Sell\*\*\. Chance of closing higher in 30 days: 50%; no proven edge\. Bitcoin trades at \$.+we expect \$.+ to \$.+80% range/,
   ],
   [
     { ...CALL, at: 1, assets: BTC },
-    /^\*\*(?:Buy|Hold|Sell)\*\* Bitcoin by our rules, .*\$1\.00 is [\d.]+% below the price of Bitcoin, \$/,
+    /^Trend score: \*\*Sell\*\*\. Chance of closing higher in 30 days: 50%; no proven edge\. What the score of Bitcoin rests on: .*\$1\.00 is [\d.]+% below the price of Bitcoin, \$/,
   ],
   [
     { ...CALL, assets: TSLA },
@@ -134,11 +135,11 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "technical", figures: ["macd"], claim: "bullish", assets: BTC },
-    /^Bitcoin’s MACD is .+momentum is (?:rising|falling).+By our rules/,
+    /^Bitcoin’s MACD is .+momentum is (?:rising|falling).+Trend score/,
   ],
   [
     { kind: "technical", figures: ["adx_14"], claim: "bearish", assets: BTC },
-    /^Bitcoin’s \+DI is \d\S+ .*and its −DI \d\S+ .*By our rules/,
+    /^Bitcoin’s \+DI is \d\S+ .*and its −DI \d\S+ .*Trend score/,
   ],
   [{ kind: "sentiment", about: "mood", claim: null, assets: BTC }, /^The Fear & Greed index stands at \d/],
   [{ kind: "sentiment", about: "news", claim: null, assets: BTC }, /^We hold no headlines on Bitcoin/],
@@ -392,11 +393,11 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "forecast", ahead: null, level: null, move: null, direction: "either", assets: TSLA },
-    /^In \d.+ stood higher 30 days later; the base rate .+In the others it was lower or the same/,
+    /^The chance that Tesla closes higher in 30 days is 5\d%; on past days told such a chance it came in 5\d%\. Else it closes lower or the same\. It is the drift that stocks have had together/,
   ],
   [
     { kind: "forecast", ahead: null, level: null, move: null, direction: "up", assets: TSLA },
-    /stood higher 30 days later; the base rate/,
+    /^The chance that Tesla closes higher in 30 days is 5\d%; on past days told such a chance it came in 5\d%\. It is the drift/,
   ],
   [
     { kind: "risk", measure: null, span: null, against: null, assets: BTC },
@@ -681,7 +682,85 @@ describe("an ask is answered in its first paragraph", () => {
     const { bare } = await answer(
       questionOf({ kind: "position", position: LONG, want: "profit", assets: BTC }, { ...CALL, assets: BTC }),
     );
-    expect(bare).toMatch(/^Your Bitcoin.+\n\n\*\*(?:Buy|Hold|Sell)\*\* Bitcoin by our rules/);
+    expect(bare).toMatch(
+      /^Your Bitcoin.+\n\nTrend score: \*\*Sell\*\*\. Chance of closing higher in 30 days: 50%/,
+    );
+  });
+});
+
+describe("a position whose margin was used up", () => {
+  const bars = async () => (await Promise.all(BTC.map(simulatedEvidence)))[0]?.candles ?? [];
+  const held = (position: object) =>
+    answer(
+      questionOf({
+        kind: "position",
+        position: { ...LONG, leverage: 10, ...position },
+        want: "profit",
+        assets: BTC,
+      }),
+    );
+
+  it("is told as closed on the day the bars show it, not as a loss of more than was put in", async () => {
+    const { bare } = await held({});
+    expect(bare).toMatch(
+      /^Your Bitcoin, bought at \$80,000\.00, is closed since \d+ \w+ \d{4}: with 10x leverage its margin was used up at \$72,000\.00/,
+    );
+    expect(bare).toContain("venues close earlier still (maintenance margin)");
+    expect(bare).not.toMatch(/a loss of|a gain of/);
+  });
+
+  it("from a day on is closed on the first day that reached the price, though the price came back", async () => {
+    const all = (await bars()).filter(({ date }) => date >= "2026-06-01");
+    const [first] = all as [(typeof all)[number]];
+    const low = all.slice(1).find((bar) => bar.low <= first.close * (1 - 1 / 50));
+    const { text, facts } = await held({ entry: null, entered: first.date, leverage: 50 });
+    expect(text).toContain("is closed since");
+    const at = facts.find(({ label }) => label.startsWith("Price at which the margin was used up"));
+    expect(at?.asOf.slice(0, 10)).toBe(shiftDay(low?.date ?? "", 1));
+    expect(at?.value).toBeCloseTo(first.close * 0.98, 6);
+  });
+
+  it("is open while no bar reached it", async () => {
+    const { bare } = await held({ entry: 60_000 });
+    expect(bare).toMatch(/^Your Bitcoin, bought at \$60,000\.00, shows a gain of/);
+    expect(bare).toContain("Venues close a position earlier");
+  });
+});
+
+describe("N days", () => {
+  it("reach back to the last close at or before the day, in returns, comparisons and changes alike, on a Sunday too", async () => {
+    for (const now of [NOW, new Date("2026-11-15T15:00:00Z")]) {
+      const to = now.toISOString().slice(0, 10);
+      const span: Span = { from: shiftDay(to, -90), to, unit: "stretch", said: "over the last 90 days" };
+      const cut = (one: Evidence): Evidence => ({
+        ...one,
+        candles: one.candles.filter(({ date }) => date <= to),
+        now,
+      });
+      const { facts } = await answer(
+        questionOf(
+          { kind: "change_between", span, in: "percent", since: null, assets: TSLA },
+          {
+            kind: "compare",
+            by: null,
+            span: null,
+            want: null,
+            unheld: null,
+            assets: assetsOf("TSLA", "AAPL"),
+          },
+        ),
+        cut,
+        now,
+      );
+      const value = (kind: string) =>
+        facts.find((fact) => fact.kind === kind && fact.asset === "TSLA")?.value as number;
+      expect(value("compare_return")).toBeCloseTo(value("return_90d"), 10);
+      const bars = (await Promise.all(TSLA.map(simulatedEvidence)))[0]?.candles ?? [];
+      const last = bars.findLast(({ date }) => date <= to);
+      const base = bars.findLast(({ date }) => date <= shiftDay(last?.date ?? "", -90));
+      expect(value("return_90d")).toBeCloseTo(100 * ((last?.close ?? 0) / (base?.close ?? 1) - 1), 8);
+      expect(value("span_start")).toBe(base?.close);
+    }
   });
 });
 

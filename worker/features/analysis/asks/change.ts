@@ -113,7 +113,7 @@ function sayRanges(subject: Subject, earlier: Outlook, last: string): string | n
   return say(
     subject,
     [
-      `Its 80% range for 30 days ${way} from {range_width_before} to {range_width} of the price: expected volatility is {forecast_volatility} a year, after {volatility_before}.`,
+      `Its 80% range for 30 days ${way} from {range_width_before} to {range_width} of the price: the volatility expected over 30 days is {forecast_volatility} a year, after {volatility_before}.`,
       `Its 80% range for 30 days ${way} from {range_width_before} to {range_width} of the price.`,
     ],
     own,

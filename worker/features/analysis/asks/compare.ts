@@ -148,7 +148,7 @@ function tellAll(desk: Desk, subjects: Subject[]): Answer {
         ? `${best.subject.name} did better than ${worst.subject.name} over the last 90 days: ${sayValue(best)} against ${sayValue(worst)}.`
         : null,
       calm && wild && calm !== wild
-        ? `${calm.subject.name} swings less, with a yearly volatility of ${sayValue(calm)} against ${sayValue(wild)} for ${wild.subject.name}.`
+        ? `${calm.subject.name} swings less, with a yearly volatility over those days of ${sayValue(calm)} against ${sayValue(wild)} for ${wild.subject.name}.`
         : null,
       `By our rules: ${joinWords(calls)}.`,
     ),

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { ChatReply } from "../../../../shared/analysis.ts";
-import { SIDES } from "../daily-call/calibration-table.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -88,7 +87,7 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
           subject,
           "The odds of touching 10% below the last close within 30 days are {odds_fall_10:whole}, of 10% above it {odds_rise_10:whole}.",
         ),
-        "No direction is forecast.",
+        say(subject, "The chance of closing higher in 30 days is {odds_higher:whole}."),
       ),
     ],
   };
@@ -158,36 +157,21 @@ function sayAnchor(subject: Subject, price: number): string | null {
 }
 const ANCHOR_SHARE = 0.01;
 
-/** Higher or lower: what past cases on the same side of the long average did, beside all cases. */
+/** Higher or lower: the chance of this asset, and how often such chances came true. */
 function tellDirection(subject: Subject, direction: "up" | "down" | "either"): Answer {
-  const distance = findFactNumber(subject.book, "price_vs_sma_200");
-  const side = distance === undefined || distance >= 0 ? "above" : "below";
-  const measured = SIDES[subject.type][side];
-  if (!measured)
-    return tellRange(subject, {
-      kind: "forecast",
-      assets: [],
-      ahead: null,
-      level: null,
-      move: null,
-      direction: null,
-    });
-  const isUp = side === "above";
-  const [right, base] = [measured.right[0], measured.baseRate];
-  const own = addValues(
-    subject,
-    { up_share: 100 * (isUp ? right : 1 - right), up_base: 100 * (isUp ? base : 1 - base) },
-    { source: "measured on recorded daily bars up to 2022", asOf: subject.desk.now },
-  );
-  const whose = subject.type === "crypto" ? "coins" : "stocks";
+  const { month } = subject.outlook;
+  const [higher, low, high] = "refusal" in month ? [0.5, 0, 1] : month.higher;
+  const isOpen = low <= 0.5 && high >= 0.5;
   return {
     lead: join(
-      say(
-        subject,
-        `In {up_share:whole} of past cases ${whose} that were ${side} their 200-day average, as {name} is, stood higher 30 days later; the base rate of all cases is {up_base:whole}, so that is no proven edge.`,
-        own,
-      ),
-      direction === "up" ? null : "In the others it was lower or the same.",
+      say(subject, [
+        "The chance that {name} closes higher in 30 days is {odds_higher:whole}; on past days told such a chance it came in {odds_higher_came:whole}.",
+        "The chance that {name} closes higher in 30 days is {odds_higher:whole}.",
+      ]),
+      direction === "up" ? null : "Else it closes lower or the same.",
+      isOpen || higher === 0.5
+        ? `Past drift of ${subject.type === "crypto" ? "coins" : "stocks"} is not told from none, so that is no proven edge.`
+        : "It is the drift that stocks have had together, no edge of this one.",
     ),
     rest: [
       say(

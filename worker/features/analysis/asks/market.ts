@@ -97,12 +97,12 @@ function tellOutlook(subjects: Subject[], { ahead }: MarketAsk): Answer {
       action &&
       say(
         subject,
-        `{name}: **${action}** by our rules, a score of {score}; {probability:whole} of such past cases came right, against {base_rate:whole} of all.`,
+        `{name}: **${action}** by our rules, a score of {score}; the chance of closing higher in 30 days is {odds_higher:whole}.`,
       );
     return told ? [told] : [];
   });
   return {
-    lead: `We rank nothing by what it will do${ahead ? ` ${ahead.said}` : ""}: no order of future gains has been shown to work, ours included, and the farthest that can be measured is 30 days ahead. What we hold is the daily call of each, with how such calls did.`,
+    lead: `We rank nothing by what it will do${ahead ? ` ${ahead.said}` : ""}: no order of future gains has been shown to work, ours included, and the farthest that can be measured is 30 days ahead. What we hold is the daily call of each, beside its chance of a rise.`,
     rest: calls.length > 0 ? [{ list: calls }] : [],
   };
 }

@@ -19,7 +19,7 @@ import {
   say,
 } from "./desk/desk.ts";
 import { pickReadings, readRules } from "./figures/readings.ts";
-import { overview, sayCall, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
+import { overview, sayApart, sayCall, sayRange, sayWorth, sayWrong, sentence } from "./overview.ts";
 import { tellLevel } from "./scenario.ts";
 
 const fields = z.object({
@@ -57,14 +57,17 @@ export function opinion(subject: Subject, at?: number): Answer {
   const reason = backing?.length ? joinWords(backing) : "nothing speaks clearly either way";
   const but = other?.length ? `; but ${joinWords(other.slice(0, 1))}` : "";
   const level = at && price ? tellLevel(subject, { units: null }, at, price).lead : null;
+  const apart = sayApart(subject);
   return {
     lead: join(
-      `**${call.action}** ${subject.name} by our rules, ${sayWorth(call)}: ${reason}${but}.`,
-      sayRecord(subject),
+      apart ?? `**${call.action}** ${subject.name} by our rules, ${sayWorth(call)}: ${reason}${but}.`,
+      apart && `What the score of ${subject.name} rests on: ${reason}${but}.`,
+      apart ? null : sayChance(subject),
       level,
     ),
     rest: [
       join(level ? null : say(subject, "It trades at {price}."), sayRange(subject), sayWrong(subject)),
+      sayOdds(subject) ?? "",
       other && other.length > 1 ? `Also against this call: ${joinWords(other.slice(1))}.` : "",
     ].filter(Boolean),
   };
@@ -74,20 +77,22 @@ export function opinion(subject: Subject, at?: number): Answer {
 function tellProof(subject: Subject): Answer {
   const wrong = sayWrong(subject);
   if (!wrong) return opinion(subject);
-  return { lead: join(wrong, sayCall(subject)), rest: [join(sayBorders(subject), sayRecord(subject))] };
+  return { lead: join(wrong, sayCall(subject)), rest: [join(sayBorders(subject), sayOdds(subject))] };
 }
 
-/** What became of the past cases of this action, beside all cases. */
-function sayRecord(subject: Subject): string | null {
-  const { call, type } = subject;
-  if (!call?.action) return null;
-  const outcome = { Buy: "were higher", Sell: "were lower", Hold: `had moved little` }[call.action];
-  const whose = type === "crypto" ? "of coins" : "of stocks";
-  return say(
-    subject,
-    `Of {sample_size} past ${call.action} cases ${whose}, {probability:whole} ${outcome} ${CALL_HORIZON_DAYS} days later (interval {probability_low:whole} to {probability_high:whole}), against {base_rate:whole} of all cases.`,
-  );
-}
+/** The chance of a rise, of this asset and this day. */
+const sayChance = (subject: Subject): string | null =>
+  say(subject, `The chance of closing higher in ${CALL_HORIZON_DAYS} days is {odds_higher:whole}.`);
+
+/** What the forecast says of the call's horizon, and how often such odds came true. */
+const sayOdds = (subject: Subject): string | null => {
+  const band = subject.call?.odds?.within.percent;
+  const told = `A close in ${CALL_HORIZON_DAYS} days within ${band}% of the last one has odds of {odds_within:whole}`;
+  return say(subject, [
+    `${told}; on past days told odds like these, {odds_higher_came:whole} closed higher and {odds_within_came:whole} within that band.`,
+    `${told}.`,
+  ]);
+};
 
 /** The rules by their weight, each with its points. */
 function explainCall(subject: Subject): Answer {
@@ -111,7 +116,7 @@ function explainCall(subject: Subject): Answer {
     return { lead: `Because none of our rules points either way for ${subject.name}.`, rest: [] };
   return {
     lead: `Because ${joinWords(clauses)}, ${score}: a ${call?.action}.`,
-    rest: [join(sayBorders(subject), sayRecord(subject))],
+    rest: [join(sayBorders(subject), sayChance(subject), sayOdds(subject))],
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Call } from "../../../../shared/analysis.ts";
+import { doPointApart } from "../../../../shared/say-call.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
@@ -18,19 +19,26 @@ const fields = z.object({});
 type OverviewAsk = AskOf<"overview", typeof fields>;
 
 /** How such calls did: "with no proven edge". */
-export const sayWorth = (call: Call): string =>
-  call.edge
-    ? "with a small measured edge"
-    : call.n === null
-      ? "with no past cases measured"
-      : "with no proven edge";
+export const sayWorth = (call: Call): string => `with ${sayEdge(call)}`;
+const sayEdge = ({ edge }: Call): string => (edge ? "a small measured edge" : "no proven edge");
+
+/** "Trend score: **Sell**. Chance of closing higher in 30 days: 52%; no proven edge."; null where the two do not point apart. */
+export function sayApart(subject: Subject): string | null {
+  const { call, name, desk } = subject;
+  if (!call?.action || !doPointApart(call)) return null;
+  const score = desk.question.assets.length > 1 ? `${name}’s trend score` : "Trend score";
+  return say(
+    subject,
+    `${score}: **${call.action}**. Chance of closing higher in ${call.horizonDays} days: {odds_higher:whole}; ${sayEdge(call)}.`,
+  );
+}
 
 /** "By our rules it is a **Hold**, with no proven edge." */
 export function sayCall(subject: Subject): string {
   const { call, name } = subject;
   if (!call?.action)
     return `There is no call on ${name}: ${call?.reason ?? "there is not enough sound data."}`;
-  return `By our rules it is a **${call.action}**, ${sayWorth(call)}.`;
+  return sayApart(subject) ?? `By our rules it is a **${call.action}**, ${sayWorth(call)}.`;
 }
 
 /** "For it: ... Against it: ..." */
@@ -62,11 +70,15 @@ export function overview(subject: Subject): Answer {
     "{name} trades at {price}, {change_24h:move} {sinceQuote}.",
     "{name} trades at {price}.",
   ]);
+  const apart = sayApart(subject);
   return {
     lead: join(
+      apart,
       price ?? `We hold no price of ${subject.name} right now.`,
-      sayRange(subject),
-      sayCall(subject),
+      apart
+        ? say(subject, "In 30 days we expect {forecast_30d_low} to {forecast_30d_high} (80% range).")
+        : sayRange(subject),
+      apart ? null : sayCall(subject),
     ),
     rest: [sayBothSides(subject), ...[sayWrong(subject)].filter((one) => one !== null)],
   };

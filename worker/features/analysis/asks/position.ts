@@ -20,6 +20,7 @@ import {
 import { type Position, positionSchema } from "./desk/fields.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findBar } from "./figures/read-past.ts";
+import { findUsedUp, sayUsedUp } from "./figures/used-up.ts";
 
 const fields = z.object({
   position: positionSchema,
@@ -107,6 +108,15 @@ function tellPosition(
   const wipeOut = leverage ? addWipeOut(subject, { entry, leverage, side }) : new Map();
   const own = new Map([...told, ...asked, ...computed, ...wipeOut]);
   const bought = `${side === "long" ? "bought" : "sold short"} at {entry}${day ? ` (the close of ${sayDay(day)})` : position.lots ? " on average" : ""}`;
+  const usedUp = findUsedUp(subject, { side, leverage, entry, entered: day ?? position.entered }, price);
+  if (usedUp)
+    return {
+      lead: join(
+        want === "liquidation" ? sayWipeOut(subject, side, own) : null,
+        sayUsedUp(subject, bought, usedUp, own),
+      ),
+      rest: [say(subject, "It trades at {price}.")].filter((one) => one !== null),
+    };
   const profit = join(
     say(
       subject,

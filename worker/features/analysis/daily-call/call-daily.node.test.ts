@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { Candle } from "../../../../shared/markets.ts";
 import { makeBars } from "../../../test/analysis/make-evidence.ts";
 import { dateOf } from "../forecast/bars/calendar.ts";
-import { CALLS, SIDES } from "./calibration-table.ts";
+import { TEACHINGS } from "../forecast/calibration-table.ts";
+import { unpackTeaching } from "../forecast/teaching.ts";
+import { CALLS, ODDS, RULES } from "./calibration-table.ts";
 import { callDaily, type DailyCall } from "./call-daily.ts";
 import { chooseAction, findBorder } from "./choose-action.ts";
 import { collectCalls, measureCalls, wasRight } from "./measure-calls.ts";
-import { CALL_GROUPS, hasEdge, type MeasuredAction, type MeasuredCall } from "./measured.ts";
+import { tellCases } from "./measure-odds.ts";
+import { CALL_GROUPS, hasEdge, type MeasuredAction, type MeasuredCall, shadowAction } from "./measured.ts";
 
 const called = (...ask: Parameters<typeof callDaily>): DailyCall => {
   const call = callDaily(...ask);
@@ -95,7 +99,7 @@ describe("being right", () => {
     const shown: [number, number, number] = [0.1, 0.01, 0.2];
     const notShown: [number, number, number] = [0.1, -0.01, 0.2];
     const call = (over: [number, number, number]): MeasuredCall => ({
-      ...{ cases: 100, right: [0.6, 0.5, 0.7], baseRate: 0.5, over, line: null },
+      ...{ cases: 100, right: [0.6, 0.5, 0.7], baseRate: 0.5, over },
     });
     const proven: MeasuredAction = {
       ...{ taught: call(notShown), judged: call(shown), after: call(shown) },
@@ -111,6 +115,50 @@ describe("being right", () => {
   it("the committed tables claim none for any asset", () => {
     for (const measured of Object.values(CALLS).flatMap((actions) => Object.values(actions)))
       for (const group of CALL_GROUPS) expect(hasEdge(measured, group)).toBe(false);
-    expect(SIDES.crypto.above?.over[1]).toBeLessThan(0);
+  });
+});
+
+describe("the odds beside a call", () => {
+  const tenths = Object.entries(ODDS).flatMap(([type, { odds }]) =>
+    Object.entries(odds).flatMap(([name, all]) => all.map((one) => ({ type, name, ...one }))),
+  );
+
+  it("came about as often as they were told, where a thousand days and more told them", () => {
+    const many = tenths.filter(({ cases }) => cases >= 1_000);
+    expect(many.length).toBeGreaterThan(20);
+    for (const { told, came, tenth } of many) {
+      expect(Math.min(9, Math.floor(told * 10))).toBe(tenth);
+      expect(Math.abs(told - came[0])).toBeLessThan(0.07);
+    }
+  });
+
+  it("are those of the bars alone: what came after a day changes none of them", () => {
+    const bars = makeBars({ count: 900, type: "stock", end: "2012-12-31" });
+    const taught = new Map([[2012, unpackTeaching(TEACHINGS["stock 30 full"]?.[6]?.[1] ?? "")]]);
+    const tell = (some: Candle[]) =>
+      tellCases(collectCalls("X", "stock", some), taught).map(({ one: { day }, odds }) => ({ day, odds }));
+    const whole = tell(bars);
+    expect(whole.length).toBeGreaterThan(30);
+    const cut = tell(bars.slice(0, 860));
+    expect(whole.slice(0, cut.length)).toEqual(cut);
+  });
+});
+
+describe("the second rule", () => {
+  it.each([
+    [0.52, 0.56, "Buy"],
+    [0.44, 0.48, "Sell"],
+    [0.49, 0.55, "Hold"],
+    [0.5, 0.55, "Hold"],
+  ] as const)("an interval from %d to %d is a %s", (low, high, action) => {
+    expect(shadowAction([(low + high) / 2, low, high])).toBe(action);
+  });
+
+  it("was run on the same cases as the calls, and is no better than what happens anyway", () => {
+    for (const { trend, shadow } of Object.values(RULES)) {
+      const count = (rule: typeof trend) => Object.values(rule).reduce((sum, { cases }) => sum + cases, 0);
+      expect(count(shadow)).toBe(count(trend));
+      for (const { over } of Object.values(shadow)) expect(over[1]).toBeLessThanOrEqual(0);
+    }
   });
 });

@@ -2,7 +2,8 @@ import { ATR } from "trading-signals";
 import { type Action, actionSchema } from "../../../../shared/action.ts";
 import { type AssetType, assetTypeSchema, type Candle } from "../../../../shared/markets.ts";
 import { findLevels, placeLevels } from "../facts/levels.ts";
-import { dateOf, dayNumber } from "../forecast/bars/calendar.ts";
+import { dateOf, tradingDays } from "../forecast/bars/calendar.ts";
+import { type DayView, describeDay, MOST_BARS, measureBars } from "../forecast/bars/describe-day.ts";
 import type { WithInterval } from "../forecast/measured.ts";
 import {
   blockOf,
@@ -25,6 +26,7 @@ import { judgeSignals, sumPoints } from "./rules.ts";
 
 const STEP_BARS = 5;
 const HOLE_DAYS = 7;
+const FULL = { young: false, closesOnly: false };
 
 /** A call of the past and what came of it. */
 export interface CallCase {
@@ -39,6 +41,11 @@ export interface CallCase {
   action: Action;
   /** percent to the last close on or before the horizon's day */
   change: number;
+  /** what a forecast knows of the day, and the trading days to the horizon's end */
+  view: DayView;
+  tradingDays: number;
+  /** of a Buy or Sell: the log of the line that cancels it over the close */
+  line: number | null;
   /** of a Buy or Sell: a day within the horizon closed beyond the line that proves it wrong; null where none is drawn */
   isCrossed: boolean | null;
 }
@@ -46,13 +53,8 @@ export interface CallCase {
 /** Bars that levels are looked for in. */
 const LEVEL_BARS = 400;
 
-/** Whether a day after bar `i`, up to bar `end`, closed beyond the call's line. */
-function crosses(
-  action: Action,
-  bars: Candle[],
-  [i, end]: [number, number],
-  atr: number | null,
-): boolean | null {
+/** The line that a call at bar `i` would be cancelled beyond, USD. */
+function drawLine(action: Action, bars: Candle[], i: number, atr: number | null): number | null {
   const close = (bars[i] as Candle).close;
   if (action === "Hold" || !atr) return null;
   const { support, resistance } = placeLevels(
@@ -66,14 +68,16 @@ function crosses(
     support: support as number | null,
     resistance: resistance as number | null,
   });
-  if (!stop) return null;
-  const after = bars.slice(i + 1, end + 1);
-  return after.some((bar) => (action === "Buy" ? bar.close < stop.price : bar.close > stop.price));
+  return stop?.price ?? null;
 }
+
+const crosses = (action: Action, after: Candle[], line: number) =>
+  after.some(({ close }) => (action === "Buy" ? close < line : close > line));
 
 /** Every fifth call of a series (clean bars, oldest first) whose horizon it reaches. */
 export function collectCalls(symbol: string, type: AssetType, bars: Candle[]): CallCase[] {
-  const days = bars.map(({ date }) => dayNumber(date));
+  const seen = measureBars(bars, type, FULL.closesOnly);
+  const { days } = seen;
   const lastDay = days.at(-1) ?? 0;
   const all = readSignals(bars);
   const scores = all.map((signals) => signals && sumPoints(judgeSignals(type, signals)));
@@ -91,8 +95,14 @@ export function collectCalls(symbol: string, type: AssetType, bars: Candle[]): C
     const known = scores.slice(Math.max(0, i - 99), i + 1).filter((one) => one !== null);
     const change = 100 * ((bars[end] as Candle).close / (bars[i] as Candle).close - 1);
     const action = chooseAction(known);
-    const isCrossed = crosses(action, bars, [i, end], ranges[i] ?? null);
-    cases.push({ symbol, type, day, until, signals, score, action, change, isCrossed });
+    const line = drawLine(action, bars, i, ranges[i] ?? null);
+    cases.push({
+      ...{ symbol, type, day, until, signals, score, action, change },
+      view: describeDay(seen, i, Math.max(0, i + 1 - MOST_BARS), FULL),
+      tradingDays: tradingDays(type, day, until),
+      line: line && Math.log(line / (bars[i] as Candle).close),
+      isCrossed: line === null ? null : crosses(action, bars.slice(i + 1, end + 1), line),
+    });
   }
   return cases;
 }
@@ -104,12 +114,8 @@ export function wasRight(action: Action, { type, change }: Pick<CallCase, "type"
 }
 
 /** Of cases of one type, how those that `isMeant` did on `action`, against all of them. Null without any. */
-export function measureCalls(
-  cases: CallCase[],
-  action: Action,
-  isMeant: (one: CallCase) => boolean = (one) => one.action === action,
-): MeasuredCall | null {
-  const meant = cases.filter(isMeant);
+export function measureCalls(cases: CallCase[], action: Action): MeasuredCall | null {
+  const meant = cases.filter((one) => one.action === action);
   if (meant.length === 0) return null;
   const parts = (some: CallCase[]) => partsOf(some, action);
   return {
@@ -117,7 +123,6 @@ export function measureCalls(
     right: ratioWithInterval(parts(meant)),
     baseRate: ratioWithInterval(parts(cases))[0],
     over: differenceWithInterval(parts(meant), parts(cases)),
-    line: measureLine(meant),
   };
 }
 
@@ -134,14 +139,6 @@ export function measureGroup(cases: CallCase[], group: CallGroup, action: Action
 
 const partsOf = (cases: CallCase[], action: Action): Part[] =>
   cases.map((one) => ({ block: blockOf(one.day), above: wasRight(action, one) ? 1 : 0, below: 1 }));
-
-function measureLine(cases: CallCase[]): MeasuredCall["line"] {
-  const drawn = cases.filter(({ isCrossed }) => isCrossed !== null);
-  const crossed = drawn.filter(({ isCrossed }) => isCrossed);
-  if (crossed.length === 0) return null;
-  const right = crossed.filter((one) => wasRight(one.action, one));
-  return { crossed: crossed.length / drawn.length, stillRight: right.length / crossed.length };
-}
 
 /** The cases from the first day of a year to the end of another. */
 export function casesOf(cases: CallCase[], from: number, to: number): CallCase[] {

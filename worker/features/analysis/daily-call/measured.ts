@@ -1,7 +1,7 @@
 import type { Action } from "../../../../shared/action.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../../shared/listed.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
-import { isProven, type WithInterval } from "../forecast/measured.ts";
+import { isProven, type MeasuredTenth, type WithInterval } from "../forecast/measured.ts";
 
 /** Percent that the price may move within the horizon for a Hold to have been right. */
 export const HOLD_PERCENT: Record<AssetType, number> = { crypto: 10, stock: 5 };
@@ -16,8 +16,6 @@ export interface MeasuredCall {
   baseRate: number;
   /** `right` less the base rate, both of the same drawn quarters: the interval that tells an edge, not that of `right` */
   over: WithInterval;
-  /** of a Buy or Sell: the share of cases in which a day closed beyond the line that proves it wrong, and of those the share that ended right all the same */
-  line: { crossed: number; stillRight: number } | null;
 }
 
 /** Assets are listed on our boards or not: the first were chosen, and an edge of many is not one of a few. */
@@ -42,19 +40,31 @@ export interface MeasuredAction {
 
 export type CallTable = Record<AssetType, Record<Action, MeasuredAction>>;
 
-/** Per type: closes above the 200-day average judged as a Buy, and those below it as a Sell, in all years up to 2022. */
-export type SidesTable = Record<AssetType, { above: MeasuredCall | null; below: MeasuredCall | null }>;
+/** The rule that calls are made by, and a second one fixed before it was run, which is recorded beside it and told nowhere else. */
+export const CALL_RULES = ["trend", "shadow"] as const;
+type CallRule = (typeof CALL_RULES)[number];
 
-/** By when the outcomes of the years that taught, and of those that judge, were known. */
-const KNOWN = { taught: "2019-01-01", judged: "2023-02-01" };
+/** How both rules did in 2019 to 2024, an entry each action they took. */
+export type RulesTable = Record<AssetType, Record<CallRule, Partial<Record<Action, MeasuredCall>>>>;
 
-/** What was known of an action by a day (YYYY-MM-DD), the years that judge before those that taught; else null. */
-export function findMeasured({ taught, judged }: MeasuredAction, date: string) {
-  if (date >= KNOWN.judged && judged) return { ...judged, years: "2019 to 2022", judges: true };
-  if (date >= KNOWN.taught && taught) return { ...taught, years: "before 2019", judges: false };
-  return null;
+/** What stands beside a call: that the close in 30 days is higher, lies within the Hold's band, or that the call is cancelled till then. */
+export const CALL_ODDS = ["higher", "within", "cancel"] as const;
+export type CallOdds = (typeof CALL_ODDS)[number];
+
+/** How such odds did on the days of past calls, walked forward: `from` and `to` are the first and last of them, YYYY-MM-DD. */
+export interface MeasuredOddsOfCalls {
+  from: string;
+  to: string;
+  odds: Record<CallOdds, MeasuredTenth[]>;
 }
-export type KnownCall = NonNullable<ReturnType<typeof findMeasured>>;
+export type OddsTable = Record<AssetType, MeasuredOddsOfCalls>;
+
+/** The tenth that odds lie in: 0 under 10%, 9 from 90% on. */
+export const tenthOf = (share: number) => Math.min(9, Math.floor(10 * share + 1e-9));
+
+/** The second rule: Buy or Sell only where the interval of the odds of a higher close leaves 50% out. */
+export const shadowAction = ([, low, high]: WithInterval): Action =>
+  low > 0.5 ? "Buy" : high < 0.5 ? "Sell" : "Hold";
 
 /** An edge is claimed only where the years that judge, those after them and the asset's own group each show one. */
 export function hasEdge({ judged, after, groups }: MeasuredAction, group: CallGroup): boolean {

@@ -1,3 +1,4 @@
+import { exchangeSession } from "../../../../shared/exchange-days.ts";
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
 import { DAY_MS, dateOf } from "../../../../shared/time.ts";
 import type { JudgedEvidence } from "../evidence.ts";
@@ -11,10 +12,11 @@ export const shiftDay = (date: string, days: number) => dateOf(Date.parse(date) 
 /** Whole calendar days from one date to a later one. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** The end of a bar's day, never later than `now`. */
-export function closeMoment({ date }: Pick<Candle, "date">, now: Date): Date {
-  const end = new Date(`${date}T23:59:59Z`);
-  return end < now ? end : now;
+/** When a bar's day closed: the exchange's bell of that day, a coin's at 24:00 UTC; never later than `now`. */
+export function closeMoment({ date }: Pick<Candle, "date">, type: AssetType, now: Date): Date {
+  const day = Math.round(Date.parse(date) / DAY_MS);
+  const end = type === "crypto" ? (day + 1) * DAY_MS : exchangeSession(day).closes;
+  return new Date(Math.min(end, now.getTime()));
 }
 
 /**

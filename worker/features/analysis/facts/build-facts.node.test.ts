@@ -27,6 +27,21 @@ describe("facts", () => {
     expect(new Set(facts.map(({ asset }) => asset))).toEqual(new Set(["BTC", "MSFT"]));
   });
 
+  it("computed from the last close are as old as the exchange's bell of that day, not as the request", () => {
+    const bars = makeBars({ count: 400, type: "stock", end: "2024-07-03" });
+    const at = (now: string) =>
+      buildFacts([makeEvidence(bars, { symbol: "MSFT", type: "stock", now: new Date(now) })]).filter(
+        ({ kind }) => kind === "rsi_14" || kind === "return_30d" || kind === "volatility_30d",
+      );
+    // The day before Independence Day ends at 13:00 in New York.
+    for (const { asOf } of at("2024-07-03T18:35:00Z")) expect(asOf).toBe("2024-07-03T17:00:00.000Z");
+    for (const { asOf } of at("2024-07-03T16:00:00Z")) expect(asOf).toBe("2024-07-03T16:00:00.000Z");
+    const coin = buildFacts([
+      makeEvidence(makeBars({ count: 400 }), { now: new Date("2025-01-01T01:35:00Z") }),
+    ]);
+    expect(factOf(coin, "rsi_14")?.asOf).toBe("2025-01-01T00:00:00.000Z");
+  });
+
   it("show levels without a plus sign and changes with one", () => {
     const facts = buildFacts([crypto]);
     expect(factOf(facts, "volatility_30d")?.text).toMatch(/^\d+\.\d\d%$/);

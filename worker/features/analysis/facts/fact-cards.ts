@@ -8,6 +8,7 @@ import { FORECAST } from "./cards/forecast.ts";
 import { MOMENTUM } from "./cards/momentum.ts";
 import { MOOD } from "./cards/mood.ts";
 import { MOVES } from "./cards/moves.ts";
+import { OF_BEFORE } from "./cards/of-before.ts";
 import { QUOTE } from "./cards/quote.ts";
 import { RANGES } from "./cards/ranges.ts";
 import { TREND } from "./cards/trend.ts";
@@ -25,6 +26,7 @@ export const FACT_CARDS: Record<FactKind, FactCard> = {
   ...FORECAST,
   ...COMPARISON,
   ...ASKED,
+  ...OF_BEFORE,
 };
 
 /** The word for where a value lies; nothing for kinds without zones. */

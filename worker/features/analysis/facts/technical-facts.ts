@@ -49,8 +49,8 @@ export function draftTechnicals(evidence: JudgedEvidence): FactDraft[] {
     history_days: bars.length,
   };
   const drafts = [
-    ...draftFacts(values, { source, asOf: closeMoment(last, now) }),
-    ...draftFacts(ofVolume, { source, asOf: closeMoment(complete.at(-1) ?? last, now) }),
+    ...draftFacts(values, { source, asOf: closeMoment(last, asset.type, now) }),
+    ...draftFacts(ofVolume, { source, asOf: closeMoment(complete.at(-1) ?? last, asset.type, now) }),
   ];
   return drafts.filter(({ kind }) => !closesOnly || !OF_RANGES.has(kind));
 }

@@ -23,12 +23,26 @@ const times = (factor: number) => (bar: Candle) => ({
 describe("a forecast", () => {
   const bars = makeBars({ count: 1_200 });
 
-  it("orders its quantiles around the close and tells no direction", () => {
-    const { quantiles, close } = made({ bars });
+  it("orders its quantiles around the close, and tells a coin no direction", () => {
+    const { quantiles, close, higher } = made({ bars });
     const prices = Object.values(quantiles);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(quantiles[50]).toBe(close);
     expect(Math.log(quantiles[90] / close)).toBeCloseTo(-Math.log(quantiles[10] / close), 10);
+    expect(higher[0]).toBe(0.5);
+    expect([higher[1] < 0.5, higher[2] > 0.5]).toEqual([true, true]);
+  });
+
+  it("gives a stock the drift of all stocks: the calmer, the likelier it is to close higher", () => {
+    const of = (noise: number) =>
+      made({ type: "stock", bars: makeBars({ count: 1_200, type: "stock", noise }) });
+    const [calm, wild] = [of(0.01), of(0.08)];
+    expect(calm.higher[0]).toBeGreaterThan(wild.higher[0]);
+    expect(wild.higher[0]).toBeGreaterThan(0.5);
+    for (const { quantiles, close, closeWithin, closeBeyond } of [calm, wild]) {
+      expect(quantiles[50]).toBeGreaterThan(close);
+      expect(closeWithin(5)).toBeCloseTo(1 - closeBeyond(1.05 * close) - closeBeyond(0.95 * close), 10);
+    }
   });
 
   it("reaches as far for a price of any size", () => {

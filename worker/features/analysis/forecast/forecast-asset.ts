@@ -4,11 +4,11 @@ import { tradingDays } from "./bars/calendar.ts";
 import { describeDay, FULL_BARS, MOST_BARS, measureBars } from "./bars/describe-day.ts";
 import { findForecastRefusal } from "./bars/find-refusal.ts";
 import { MEASURED } from "./calibration-table.ts";
+import { drawDistribution } from "./distribution.ts";
 import { findTeaching } from "./find-teaching.ts";
-import { isProven, type Measured, type MeasuredOdds } from "./measured.ts";
+import { isProven, type Measured, type MeasuredOdds, type WithInterval } from "./measured.ts";
 import { placeVolatility, type Volatility } from "./place-volatility.ts";
-import { shareBeyond, shareReaching } from "./share-reaching.ts";
-import { expectMove, type Horizon, nameTeaching, REACH_SHARES, type ReachShare } from "./teaching.ts";
+import { expectAhead, type Horizon, nameTeaching, type ReachShare } from "./teaching.ts";
 
 /** What an asset's price may do within a number of calendar days of its last close. Odds are 0-1, prices USD. */
 export interface Forecast {
@@ -24,6 +24,12 @@ export interface Forecast {
   levelTouched: (share: ReachShare, side: "above" | "below") => number;
   /** odds that the close at the horizon lies at a level or beyond it, seen from the last close */
   closeBeyond: (level: number) => number;
+  /** odds that any daily close within the horizon does */
+  anyCloseBeyond: (level: number) => number;
+  /** odds that the close at the horizon lies at most so many percent from the last one */
+  closeWithin: (percent: number) => number;
+  /** odds that the close at the horizon lies above the last one, with the ends of the drift's 95% interval */
+  higher: WithInterval;
   /** odds of a low 10% and 20% under the close, of a high 10% over it; null where no skill is proven */
   fall10: number | null;
   fall20: number | null;
@@ -64,8 +70,12 @@ export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: string } 
   const seen = measureBars(bars, type, closesOnly);
   const today = seen.days.at(-1) as number;
   const view = describeDay(seen, bars.length - 1, 0, sight);
-  const size = expectMove(teaching, view, tradingDays(type, today, today + horizonDays));
-  const prices = teaching.moves.map((move) => close * Math.exp(size * move));
+  const distribution = drawDistribution(
+    teaching,
+    expectAhead(teaching, view, tradingDays(type, today, today + horizonDays)),
+  );
+  const { beyond, touch: touchMove, anyClose, under, higher, touched } = distribution;
+  const prices = distribution.quantiles.map((move) => close * Math.exp(move));
   const [q5, q10, q25, q50, q75, q90, q95] = prices as [
     number,
     number,
@@ -75,18 +85,8 @@ export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: string } 
     number,
     number,
   ];
-  const touch = (level: number) => {
-    const reach = Math.log(level / close) / size;
-    return shareReaching(reach < 0 ? teaching.falls : teaching.rises, Math.abs(reach));
-  };
-  const levelTouched = (share: ReachShare, side: "above" | "below") => {
-    const [reaches, way] = side === "below" ? [teaching.falls, -1] : [teaching.rises, 1];
-    return close * Math.exp(way * size * (reaches[REACH_SHARES.indexOf(share)] as number));
-  };
-  const closeBeyond = (level: number) => {
-    const reach = Math.abs(Math.log(level / close)) / size;
-    return Math.min(touch(level), shareBeyond(teaching.moves, reach));
-  };
+  const at = (odds: (move: number) => number) => (level: number) => odds(Math.log(level / close));
+  const touch = at(touchMove);
   const proven = ({ skill }: MeasuredOdds, level: number) => (isProven(skill) ? touch(level) : null);
   return {
     horizonDays,
@@ -94,8 +94,11 @@ export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: string } 
     close,
     quantiles: { 5: q5, 10: q10, 25: q25, 50: q50, 75: q75, 90: q90, 95: q95 },
     touch,
-    levelTouched,
-    closeBeyond,
+    levelTouched: (share, side) => close * Math.exp(touched(share, side)),
+    closeBeyond: at(beyond),
+    anyCloseBeyond: at(anyClose),
+    closeWithin: (percent) => under(Math.log1p(percent / 100)) - under(Math.log1p(-percent / 100)),
+    higher,
     fall10: proven(measured.fall10, 0.9 * close),
     fall20: proven(measured.fall20, 0.8 * close),
     rise10: proven(measured.rise10, 1.1 * close),

@@ -33,6 +33,16 @@ export interface Measured {
   fall10: MeasuredOdds;
   fall20: MeasuredOdds;
   rise10: MeasuredOdds;
+  /** odds of a higher close at the horizon; skill against 50% */
+  higher: MeasuredOdds;
+}
+
+/** Odds told within one tenth (0: under 10%, 9: from 90% on), and how often what they were told of came. Shares 0-1. */
+export interface MeasuredTenth {
+  tenth: number;
+  cases: number;
+  told: number;
+  came: WithInterval;
 }
 
 /** A skill may be claimed when its interval lies above zero. */

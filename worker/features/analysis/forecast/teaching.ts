@@ -1,5 +1,6 @@
 import type { AssetType } from "../../../../shared/markets.ts";
 import type { DayView, Sight } from "./bars/describe-day.ts";
+import type { WithInterval } from "./measured.ts";
 
 export const HORIZONS = [7, 30] as const;
 /** Calendar days ahead. */
@@ -12,6 +13,8 @@ export const REACH_SHARES = [
   0.99, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.05, 0.02, 0.01, 0.003,
 ] as const;
 export type ReachShare = (typeof REACH_SHARES)[number];
+/** The shares of cases whose move went at most as far from the drift as the entries of `spread`. */
+export const SPREAD_SHARES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.997] as const;
 
 /** What past cases taught of one type, horizon and sight. Moves are logs, in units of the forecast move. */
 export interface Teaching {
@@ -19,9 +22,11 @@ export interface Teaching {
   weights: number[];
   /** log of the forecast move over the volatility: at the centre, by log variance off the centre, by the ratio */
   scale: { centre: number; level: number; slope: number; ratio: number };
-  /** moves at `LEVELS` */
-  moves: number[];
-  /** farthest falls and rises at `REACH_SHARES` */
+  /** log of price a trading day, with its 95% interval: the type's, and 0 where that interval reaches 0 */
+  drift: WithInterval;
+  /** how far moves went from the drift, either way, at `SPREAD_SHARES` */
+  spread: number[];
+  /** farthest falls and rises at `REACH_SHARES`; the same where there is no drift */
   falls: number[];
   rises: number[];
   /** yearly volatility, percent, under which a third and two thirds of the cases lay */
@@ -40,6 +45,13 @@ export function expectMove(teaching: Teaching, view: DayView, tradingDays: numbe
   return Math.exp(log / 2 + level + slope * (log - centre) + ratio * view.ratio) * Math.sqrt(tradingDays);
 }
 
+/** What a teaching expects of a number of trading days after a day. */
+export const expectAhead = (teaching: Teaching, view: DayView, tradingDays: number) => ({
+  size: expectMove(teaching, view, tradingDays),
+  tradingDays,
+  deviation: Math.exp(expectLogVariance(teaching, view) / 2),
+});
+
 /** One name for each kind of teaching: `stock 30 full`, `crypto 7 young closes`. */
 export const nameTeaching = (type: AssetType, horizon: Horizon, { young, closesOnly }: Sight) =>
   `${type} ${horizon} ${young ? "young" : "full"}${closesOnly ? " closes" : ""}`;
@@ -48,14 +60,15 @@ export const nameTeaching = (type: AssetType, horizon: Horizon, { young, closesO
 const [FINE, COARSE] = [4, 3];
 
 /** A teaching as one line of text: groups of numbers; rises that are the falls once more are left out. */
-export function packTeaching({ weights, scale, moves, falls, rises, thirds }: Teaching): string {
+export function packTeaching({ weights, scale, drift, spread, falls, rises, thirds }: Teaching): string {
   const { centre, level, slope, ratio } = scale;
-  const say = (group: number[], digits: number) =>
+  const say = (group: readonly number[], digits: number) =>
     group.map((value) => Number(value.toPrecision(digits))).join(" ");
   return [
     say(weights, FINE),
     say([centre, level, slope, ratio], FINE),
-    say(moves.slice(MIDDLE + 1), COARSE),
+    say(drift, COARSE),
+    say(spread, COARSE),
     say(falls, COARSE),
     rises === falls ? "" : say(rises, COARSE),
     say(thirds, COARSE),
@@ -64,27 +77,16 @@ export function packTeaching({ weights, scale, moves, falls, rises, thirds }: Te
 
 /** The teaching of a packed line. */
 export function unpackTeaching(line: string): Teaching {
-  const read = (group: string) => group.split(" ").map(Number);
-  const [weights, scale, up, falls, rises, thirds] = line.split(";") as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const read = (group = "") => group.split(" ").map(Number);
+  const [weights, scale, drift, spread, falls, rises, thirds] = line.split(";");
   const [centre, level, slope, ratio] = read(scale) as [number, number, number, number];
   return {
     weights: read(weights),
     scale: { centre, level, slope, ratio },
-    moves: spreadMoves(read(up)),
+    drift: read(drift) as WithInterval,
+    spread: read(spread),
     falls: read(falls),
     rises: read(rises || falls),
     thirds: read(thirds) as [number, number],
   };
 }
-
-const MIDDLE = LEVELS.indexOf(0.5);
-
-/** Moves at `LEVELS` from those above the middle, nearest first: as far down as up, and none in the middle. */
-export const spreadMoves = (up: number[]) => [...up.toReversed().map((move) => -move), 0, ...up];

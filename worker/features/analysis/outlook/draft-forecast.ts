@@ -2,6 +2,7 @@ import type { AssetForecast, HorizonForecast } from "../../../../shared/forecast
 import type { JudgedEvidence } from "../evidence.ts";
 import { closeMoment } from "../facts/bars.ts";
 import { draftFacts, type FactDraft } from "../facts/number-facts.ts";
+import { draftChance, reliabilityOf } from "./draft-chance.ts";
 
 /** Years on which nothing of the method was chosen. */
 const LATER = "2023-24";
@@ -16,12 +17,13 @@ export function draftForecast(
   const { date, volatility, level } = forecast;
   if (!date) return [];
   const [week, month] = [7, 30].map((days) => forecast.horizons.find((one) => one.horizonDays === days));
-  const asOf = closeMoment({ date }, now);
+  const asOf = closeMoment({ date }, type, now);
   const source = `forecast from closed daily bars of ${candleSource}`;
   const record = {
-    source: `measured on recorded daily bars of ${type === "stock" ? "stocks" : "coins"}${market === "simulated" ? ", beside a simulated price" : ""}`,
-    asOf,
+    source: `measured on recorded daily bars of ${type === "stock" ? "stocks" : "coins"}, ${(month ?? week)?.reliability.from.slice(0, 4)} to ${(month ?? week)?.reliability.to.slice(0, 4)}${market === "simulated" ? ", beside a simulated price" : ""}`,
+    asOf: measuredTo(month ?? week, now),
   };
+  const share = month?.higher?.share;
   return [
     ...draftFacts(
       {
@@ -49,6 +51,13 @@ export function draftForecast(
         forecast_30d_later: `Share of past cases of ${LATER} in which such a range held`,
       },
     ),
+    ...(share === undefined
+      ? []
+      : draftChance(
+          "higher",
+          { share, reliability: reliabilityOf(type, "higher", share) },
+          { type, market, candleSource, asOf, now },
+        )),
     ...draftFacts({ level_asked: level?.price }, { source: "your question", asOf: now }),
     ...draftFacts(
       { level_touch: percent(level?.touch), level_close: percent(level?.close) },
@@ -66,6 +75,12 @@ const recordOf = (one: HorizonForecast | undefined) => ({
   forecast_30d_cases: one?.reliability.cases,
   forecast_30d_later: percent(one?.reliability.later?.held80),
 });
+
+/** A measured share is as old as the last day it was measured on. */
+function measuredTo(one: HorizonForecast | undefined, now: Date): Date {
+  const end = new Date(`${one?.reliability.to}T23:59:59Z`);
+  return end < now ? end : now;
+}
 
 const sayHeld = (one: HorizonForecast | undefined) =>
   `Share of past cases, ${one?.reliability.from.slice(0, 4)} to ${one?.reliability.to.slice(0, 4)}, in which a range meant to hold 80% over ${one?.horizonDays} days held`;

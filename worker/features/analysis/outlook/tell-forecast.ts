@@ -55,6 +55,7 @@ function tellHorizon({
   fall10,
   fall20,
   rise10,
+  higher: [share, low, high],
   measured,
 }: Forecast): HorizonForecast {
   const { 5: p5, 10: p10, 25: p25, 50: p50, 75: p75, 90: p90, 95: p95 } = quantiles;
@@ -63,6 +64,7 @@ function tellHorizon({
     until: shiftDay(date, horizonDays),
     quantiles: { p5, p10, p25, p50, p75, p90, p95 },
     odds: { fall10, fall20, rise10 },
+    higher: { share, interval: [low, high] },
     reliability: tellReliability(measured),
   };
 }

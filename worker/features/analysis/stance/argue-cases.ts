@@ -42,7 +42,11 @@ const SPARE_BEAR: Spare[] = [
   ["resistance", () => true, (at) => `The nearest resistance lies at ${at}.`],
   ["drawdown", (v) => v < -5, (by) => `It is ${by} under its highest close of 365 days.`],
   ["return_365d", (v) => v < 0, (by) => `Over 365 days it is down by ${by}.`],
-  ["volatility_30d", () => true, (at) => `A yearly volatility of ${at} cuts both ways.`],
+  [
+    "volatility_30d",
+    () => true,
+    (at) => `A yearly volatility of ${at} over the last 30 days cuts both ways.`,
+  ],
   ["atr_percent", () => true, (by) => `An average day covers a range of ${by} of the price.`],
 ];
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { callSchema, factSchema } from "../../../../shared/analysis.ts";
+import { factSchema } from "../../../../shared/analysis.ts";
+import { callSchema } from "../../../../shared/call.ts";
 import { FILING, makeBars, makeEvidence, seeded } from "../../../test/analysis/make-evidence.ts";
-import { CALLS } from "../daily-call/calibration-table.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { judgeEvidence } from "../judge-evidence.ts";
+import { readOutlook } from "../outlook/read-outlook.ts";
 import { orderFacts } from "../slots/order-facts.ts";
 import { renderCall } from "./render-call.ts";
 
@@ -29,22 +30,58 @@ const MARKETS = Array.from({ length: 40 }, (_, seed) => {
 });
 
 describe("a call in an answer", () => {
-  it("has contributions that add up to its score, and shows the past of exactly its own action", () => {
+  it("has contributions that add up to its score, and no share of many past cases beside it", () => {
     const actions = new Set<string | null>();
     for (const evidence of MARKETS) {
       const { call } = judge(evidence);
       expect(callSchema.safeParse(call).error).toBeUndefined();
       expect(call.contributions.reduce((sum, { points }) => sum + points, 0)).toBe(call.score);
-      const { judged } = CALLS[evidence.asset.type][call.action ?? "Hold"];
-      expect([call.probability, call.n, call.baseRate]).toEqual([
-        judged?.right[0],
-        judged?.cases,
-        judged?.baseRate,
-      ]);
-      expect(call.interval).toEqual(judged?.right.slice(1));
+      expect([call.probability, call.n, call.baseRate, call.interval]).toEqual([null, null, null, null]);
       actions.add(call.action);
     }
     expect(actions).toEqual(new Set(["Buy", "Hold", "Sell"]));
+  });
+
+  it("stands beside odds of this asset: those of its own range, each a fact with its age and how such odds did", () => {
+    for (const evidence of MARKETS) {
+      const { call, facts } = judge(evidence);
+      const { month } = readOutlook(evidence);
+      if ("refusal" in month || !call.odds) throw new Error("no odds");
+      const { higher, within, cancel } = call.odds;
+      expect(higher.share).toBe(month.higher[0]);
+      expect(higher.share > 0.5).toBe(month.quantiles[50] > month.close);
+      expect(within.share).toBe(month.closeWithin(evidence.asset.type === "stock" ? 5 : 10));
+      const fact = (kind: string) => facts.find((one) => one.kind === kind);
+      const line = Number(fact("invalidation_price")?.value);
+      if (call.action === "Hold") expect(cancel?.share).toBeCloseTo(1 - within.share, 10);
+      else if (cancel) {
+        expect(cancel.share).toBeLessThanOrEqual(month.touch(line));
+        expect(cancel.share).toBeGreaterThanOrEqual(month.closeBeyond(line));
+      }
+      for (const [name, one] of Object.entries({ higher, within, cancel })) {
+        if (!one) continue;
+        const told = fact(`odds_${name}`);
+        expect(told?.value).toBeCloseTo(100 * one.share, 10);
+        expect(told?.asOf.slice(0, 10)).toBe(evidence.asset.type === "crypto" ? "2024-12-31" : call.date);
+        const { reliability } = one;
+        if (!reliability) continue;
+        expect(Math.min(9, Math.floor(10 * one.share))).toBe(reliability.tenth);
+        const came = fact(`odds_${name}_came`);
+        expect(came?.source).toMatch(/^measured on \d+ recorded days of (?:coins|stocks), 20\d\d to 2024/);
+        expect(came?.asOf.slice(0, 10)).toBe(reliability.to);
+      }
+    }
+  });
+
+  it("kept from before, with shares of many past calls and no odds, is read as it was written, so that its seal holds", () => {
+    const { odds: _, ...call } = judge(MARKETS[0] as JudgedEvidence).call;
+    const before = { ...call, probability: 0.55, interval: [0.5, 0.6], baseRate: 0.52, n: 184 };
+    expect(JSON.stringify(callSchema.parse(before))).toBe(
+      JSON.stringify({ ...callSchema.parse({ ...before, odds: null }), odds: undefined }),
+    );
+    const fact = judge(MARKETS[0] as JudgedEvidence).facts[0];
+    for (const kind of ["probability_low", "edge_high", "sample_size", "invalidation_crossed", "up_share"])
+      expect(factSchema.parse({ ...fact, kind }).kind).toBe(kind);
   });
 
   it("speaks of no edge, since none is proven for any asset", () => {
@@ -59,6 +96,7 @@ describe("a call in an answer", () => {
     for (const evidence of MARKETS) {
       const { call, facts } = judge(evidence);
       const texts = new Map(facts.map(({ id, text }) => [id, text.replace(/^[+−]/, "")]));
+      const wholes = new Map(facts.map(({ id, value }) => [id, `${Math.round(Number(value))}%`]));
       for (const side of [call.bull, call.bear]) {
         expect(side.length).toBeGreaterThanOrEqual(2);
         expect(side.length).toBeLessThanOrEqual(4);
@@ -70,10 +108,7 @@ describe("a call in an answer", () => {
         for (const [, figure, id] of (one?.text ?? "").matchAll(
           /(?<![A-Z\d])([\d$][\d$.,%KMBT]*) \[(f\d+)\]/g,
         ))
-          expect([
-            texts.get(id ?? ""),
-            `${Math.round(Number.parseFloat(texts.get(id ?? "") ?? ""))}%`,
-          ]).toContain(figure);
+          expect([texts.get(id ?? ""), wholes.get(id ?? "")]).toContain(figure);
       }
       for (const { facts: ids } of call.contributions) for (const id of ids) expect(texts.has(id)).toBe(true);
     }
@@ -135,21 +170,14 @@ describe("a call in an answer", () => {
     expect(judgeEvidence([half]).forecast).toEqual(one.forecast);
   });
 
-  it("on a replayed date before the years that judge shows what was known by then, and no edge", () => {
+  it("tells odds by what was known by the day: none before the first table, and no edge ever", () => {
     const at = (end: string) =>
       judge(makeEvidence(makeBars({ count: 400, end, type: "stock", drift: -0.004 }), { type: "stock" }))
         .call;
-    expect(at("2020-06-30")).toMatchObject({
-      action: "Sell",
-      n: CALLS.stock.Sell.taught?.cases,
-      edge: false,
-    });
-    expect(at("2018-06-29")).toMatchObject({ action: "Sell", n: null, probability: null, edge: false });
-    expect(at("2024-06-28")).toMatchObject({
-      action: "Sell",
-      n: CALLS.stock.Sell.judged?.cases,
-      edge: false,
-    });
+    expect(at("2005-06-30")).toMatchObject({ action: "Sell", odds: null, edge: false });
+    const [early, late] = [at("2010-06-30"), at("2024-06-28")];
+    for (const call of [early, late]) expect(call).toMatchObject({ action: "Sell", edge: false });
+    expect(early.odds?.higher.share).not.toBe(late.odds?.higher.share);
   });
 });
 
@@ -182,8 +210,7 @@ describe("no call is made", () => {
     expect(call).toMatchObject({
       action: null,
       score: null,
-      probability: null,
-      n: null,
+      odds: null,
       bull: [],
       risk: null,
     });

@@ -1,21 +1,22 @@
 import type { Call, Fact } from "../../../../shared/analysis.ts";
 import { dateOf } from "../../../../shared/time.ts";
-import { CALL_HORIZON_DAYS, findMeasured, groupOf, hasEdge } from "../daily-call/measured.ts";
+import { CALL_HORIZON_DAYS, groupOf, hasEdge } from "../daily-call/measured.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { numberFacts } from "../facts/number-facts.ts";
 import type { Outlook } from "../outlook/read-outlook.ts";
 import { argueCases } from "./argue-cases.ts";
-import { draftCall, draftMeasured } from "./draft-call.ts";
+import { draftCall } from "./draft-call.ts";
 import { explainScore } from "./explain-score.ts";
 import { openBook } from "./fact-book.ts";
 import { findInvalidation } from "./find-invalidation.ts";
 import { findNoCallReason } from "./find-no-call.ts";
 import { judgeRules } from "./judge-rules.ts";
 import { nameRisk } from "./name-risk.ts";
+import { draftOdds, readOdds } from "./read-odds.ts";
 import { weighContext } from "./weigh-context.ts";
 
 /**
- * The daily call on one asset as an answer tells it, and the facts it adds (score, share, base rate, ...), numbered on
+ * The daily call on one asset as an answer tells it, and the facts it adds (score, odds, ...), numbered on
  * from the last of `facts`, which may hold other assets' too. Without enough sound data the action is null and its
  * reason says why. Its sentences hold slots. Nothing a user wrote comes in here.
  */
@@ -33,30 +34,27 @@ export function callAsset(
     return { call: { ...NO_CALL, asset: asset.symbol, reason: refusal ?? "", context }, facts: [] };
 
   const { action, date, close, score, border } = call;
-  const measured = findMeasured(call.measured, date);
-  const line = findInvalidation(book, { action, close, type: asset.type, month: outlook.month, measured });
+  const line = findInvalidation(book, { action, close, type: asset.type });
+  const odds = readOdds(asset.type, { action, line: line?.line ?? null }, outlook.month);
   const drafts = [
     ...draftCall(call, line?.values ?? {}, evidence),
-    ...(measured ? draftMeasured(call, measured, evidence) : []),
+    ...(odds ? draftOdds(odds, date, evidence, book) : []),
   ];
   const added = numberFacts(asset, drafts, Number(facts.at(-1)?.id.slice(1) ?? 0) + 1);
   for (const fact of added) book.set(fact.kind, fact);
 
   const findings = judgeRules(book, call);
-  const edge = measured?.judges === true && hasEdge(call.measured, groupOf(asset.symbol));
-  const [share = null, low = 0, high = 0] = measured?.right ?? [];
+  const edge = hasEdge(call.measured, groupOf(asset.symbol));
   return {
     call: {
       asset: asset.symbol,
       action,
       date,
-      reason: explainScore(book, findings, call, { measured, edge }),
+      reason: explainScore(book, findings, call, edge),
       score,
       border,
-      probability: share,
-      interval: measured && [low, high],
-      baseRate: measured?.baseRate ?? null,
-      n: measured?.cases ?? null,
+      odds,
+      ...NO_SHARES,
       edge,
       horizonDays: CALL_HORIZON_DAYS,
       contributions: findings.map(({ rule, group, label, points, facts: ids }) => ({
@@ -75,15 +73,16 @@ export function callAsset(
   };
 }
 
+/** Fields of before, when shares of many past cases stood beside a call. */
+const NO_SHARES = { probability: null, interval: null, baseRate: null, n: null };
+
 const NO_CALL: Omit<Call, "asset" | "reason" | "context"> = {
   action: null,
   date: null,
   score: null,
   border: null,
-  probability: null,
-  interval: null,
-  baseRate: null,
-  n: null,
+  odds: null,
+  ...NO_SHARES,
   edge: false,
   horizonDays: CALL_HORIZON_DAYS,
   contributions: [],

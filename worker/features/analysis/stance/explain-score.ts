@@ -1,33 +1,21 @@
 import type { DailyCall } from "../daily-call/call-daily.ts";
-import type { KnownCall } from "../daily-call/measured.ts";
 import { type FactBook, quote } from "./fact-book.ts";
 import type { Finding } from "./judge-rules.ts";
 
 /** Points a group must add up to before it counts as pointing anywhere. */
 const NOTABLE_POINTS = 3;
 
-/** How such calls did: null where no past cases are known by that day. */
-export interface PastCases {
-  measured: KnownCall | null;
-  edge: boolean;
-}
-
 /**
  * Which groups of rules speak for the price and which against it, how near a border lies, and what is not proven.
  */
-export function explainScore(
-  book: FactBook,
-  findings: Finding[],
-  call: DailyCall,
-  pastCases: PastCases,
-): string {
+export function explainScore(book: FactBook, findings: Finding[], call: DailyCall, edge: boolean): string {
   const groups = [...Map.groupBy(findings, ({ group }) => group)].map(
     ([group, own]) => [group, own.reduce((sum, { points }) => sum + points, 0)] as const,
   );
   const names = (sign: 1 | -1) =>
     groups.filter(([, points]) => sign * points >= NOTABLE_POINTS).map(([group]) => group);
   const weighed = weigh(names(1), names(-1));
-  return [`Score ${quote(book, "score", "signed")}: ${weighed}.`, sayBorder(book, call), sayEdge(pastCases)]
+  return [`Score ${quote(book, "score", "signed")}: ${weighed}.`, sayBorder(book, call), sayEdge(edge)]
     .filter((part) => part !== null)
     .join(" ");
 }
@@ -47,9 +35,7 @@ function sayBorder(book: FactBook, { border, held, action }: DailyCall): string 
   return `It is ${quote(book, "border_points")} ${border.points === 1 ? "point" : "points"} from ${border.beyond}.`;
 }
 
-function sayEdge({ measured, edge }: PastCases): string {
-  if (!measured) return "No past cases of it are measured by that day.";
-  return edge
+const sayEdge = (edge: boolean): string =>
+  edge
     ? "Such calls were right more often than all cases, by more than chance: an edge."
     : "In the past such calls had no proven edge over the base rate.";
-}

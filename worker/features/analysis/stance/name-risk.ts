@@ -18,6 +18,6 @@ export function nameRisk(book: FactBook, action: Action): Statement | null {
     );
   if (!book.has("atr_percent") || !book.has("volatility_30d")) return null;
   return state(
-    `An average day covers ${quote(book, "atr_percent")} of the price and yearly volatility is ${quote(book, "volatility_30d")}: the way there can be rough, even for a call that ends right.`,
+    `An average day covers ${quote(book, "atr_percent")} of the price and yearly volatility over the last 30 days is ${quote(book, "volatility_30d")}: the way there can be rough, even for a call that ends right.`,
   );
 }

@@ -56,7 +56,7 @@ describe("an answer that a model orders", () => {
     const units = unitsOf(first);
     const { text } = write(first, [{ of: [byText(units, "Also against this call")], text: null }]);
     expect(text.indexOf("Also against this call")).toBeLessThan(text.indexOf("It trades at"));
-    expect(text).toMatch(/ended right\.$/);
+    expect(text).toMatch(/has odds of \d+% \[f\d+\]\.$/);
   });
 
   it("has what could be said beside it only where the model picks it, and at most twelve statements", () => {
@@ -81,8 +81,8 @@ describe("an answer that a model orders", () => {
   it("has a sentence of the model in the place of one of ours, with its figures filled in", () => {
     const units = unitsOf(first);
     const of = [byText(units, "It trades at")];
-    const { text, given, stood } = write(first, [{ of, text: "Bitcoin changes hands at {f9}." }]);
-    expect(text).toMatch(/\n\nBitcoin changes hands at \$[\d,.]+ \[f9\]\. In 30 days/);
+    const { text, given, stood } = write(first, [{ of, text: "Bitcoin changes hands at {f5}." }]);
+    expect(text).toMatch(/\n\nBitcoin changes hands at \$[\d,.]+ \[f5\]\. In 30 days/);
     expect(text).not.toContain("It trades at");
     expect({ given, stood }).toEqual({ given: 1, stood: 1 });
   });
@@ -91,22 +91,17 @@ describe("an answer that a model orders", () => {
     const units = unitsOf(first);
     const [price, range] = [byText(units, "It trades at"), byText(units, "In 30 days")];
     const text =
-      "It trades at {f9}, and in 30 days we expect {f10} to {f11}, a range meant to hold in 80% of cases.";
+      "It trades at {f5}, and in 30 days we expect {f6} to {f7}, a range meant to hold in 80% of cases.";
     expect(write(first, [{ of: [price, range], text }]).text).toMatch(
-      /It trades at \S+ \[f9\], and in 30 days/,
+      /It trades at \S+ \[f5\], and in 30 days/,
     );
     expect(write(first, [{ of: [range, price], text }]).text).toBe(ownText(first));
   });
 
   it("bears an action in bold where ours does, with the model's marks or without", () => {
     const draft = drafts[2] as AnswerDraft;
-    const of = [byText(unitsOf(draft), "By our rules it is")];
-    for (const text of [
-      "Our rules make it a Sell, with no proven edge.",
-      "Our rules make it a **Sell**, with no proven edge.",
-    ])
-      expect(write(draft, [{ of, text }]).text).toContain(
-        "Our rules make it a **Sell**, with no proven edge.",
-      );
+    const of = [byText(unitsOf(draft), "Trend score")];
+    for (const text of ["The trend score is a Sell.", "The trend score is a **Sell**."])
+      expect(write(draft, [{ of, text }]).text).toContain("The trend score is a **Sell**.");
   });
 });

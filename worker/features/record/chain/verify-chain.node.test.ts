@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { writeCanonicalJson } from "./canonical-json.ts";
-import { GENESIS, hashRow } from "./hash-row.ts";
+import { writeCanonicalJson } from "../../../../shared/record-log/canonical-json.ts";
+import { GENESIS, hashRow } from "../../../../shared/record-log/hash-row.ts";
 import { type ServedRow, verifyChain } from "./verify-chain.ts";
 
 const ROWS = 1_000;

@@ -1,5 +1,5 @@
 import type { RecordHead } from "../../../../shared/record-head.ts";
-import { GENESIS, hashRow } from "./hash-row.ts";
+import { GENESIS, hashRow } from "../../../../shared/record-log/hash-row.ts";
 
 /** A row as it was served, believed in nothing. */
 export interface ServedRow {

@@ -3,7 +3,7 @@ import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
 import { sayOdds } from "./say-call.ts";
 
-/** The call's odds, which open shares, cases and interval. */
+/** The chance beside the call, which opens the other odds and how such odds did. */
 export function OddsLine({ call }: { call: Call }) {
   const find = useFindFact(call.asset);
   const odds = sayOdds(call);
@@ -12,11 +12,12 @@ export function OddsLine({ call }: { call: Call }) {
     <p className="mt-3 text-fg-2 text-sm">
       <Opens
         facts={[
-          find("probability"),
-          find("base_rate"),
-          find("probability_low"),
-          find("probability_high"),
-          find("sample_size"),
+          find("odds_higher"),
+          find("odds_higher_came"),
+          find("odds_within"),
+          find("odds_within_came"),
+          find("odds_cancel"),
+          find("odds_cancel_came"),
         ]}
         className="text-left"
       >

@@ -6,11 +6,22 @@ export function sayBorder({ points, beyond }: NonNullable<Call["border"]>): stri
   return `${rounded} ${rounded === 1 ? "point" : "points"} from ${beyond}`;
 }
 
-const ofHundred = (share: number) => Math.round(100 * share);
+const toPercent = (share: number) => Math.round(100 * share);
 
-/** "39 of 100 such cases; 37 of 100 in general: no proven edge"; null where the call has no odds. */
-export function sayOdds({ action, probability, baseRate, edge }: Call): string | null {
-  if (action === null || probability === null) return null;
-  const general = baseRate === null ? "" : `; ${ofHundred(baseRate)} of 100 in general`;
-  return `${ofHundred(probability)} of 100 such cases${general}: ${edge ? "a small measured edge" : "no proven edge"}`;
+/** "Chance of closing higher in 30 days: 52%; no proven edge"; null where the call has no odds. */
+export function sayOdds({
+  action,
+  odds,
+  edge,
+  horizonDays,
+}: Pick<Call, "action" | "odds" | "edge" | "horizonDays">): string | null {
+  if (action === null || !odds) return null;
+  return `Chance of closing higher in ${horizonDays} days: ${toPercent(odds.higher.share)}%; ${edge ? "a small measured edge" : "no proven edge"}`;
+}
+
+/** A Buy that is as likely to close lower, or a Sell that is as likely to close higher: the score and the chance point apart. */
+export function doPointApart({ action, odds }: Pick<Call, "action" | "odds">): boolean {
+  if (!odds) return false;
+  const higher = toPercent(odds.higher.share);
+  return (action === "Sell" && higher >= 50) || (action === "Buy" && higher <= 50);
 }

@@ -136,9 +136,9 @@ export const fromPrice = ({ evidence: { quote }, desk }: Subject): Origin => ({
 });
 
 /** Computed from daily bars up to a day. */
-export const fromBars = ({ evidence, desk }: Subject, date: string): Origin => ({
+export const fromBars = ({ evidence, type, desk }: Subject, date: string): Origin => ({
   source: `computed from daily bars of ${evidence.candleSource}`,
-  asOf: closeMoment({ date }, desk.now),
+  asOf: closeMoment({ date }, type, desk.now),
 });
 
 /** The sound daily bars up to now, oldest first, the running day among them. */

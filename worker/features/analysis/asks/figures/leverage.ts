@@ -1,5 +1,6 @@
 import type { FactBook } from "../../slots/fill-pattern.ts";
 import { addValues, fromBars, fromQuestion, join, type Subject, say } from "../desk/desk.ts";
+import { VENUES } from "./used-up.ts";
 
 /** Beyond this no exchange lends, and below it there is no margin to lose. */
 const MOST_LEVERAGE = 1_000;
@@ -42,6 +43,7 @@ export function sayWipeOut(subject: Subject, side: "long" | "short", own: FactBo
       ],
       own,
     ),
+    VENUES,
     say(
       subject,
       [

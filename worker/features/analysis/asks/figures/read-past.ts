@@ -70,7 +70,7 @@ export function findStretch(subject: Subject, span: Span): Stretch | null {
   const to = [span.to, today].sort()[0] as Day;
   const last = findBar(all, to);
   if (!last) return null;
-  const base = findBar(all, span.unit === "stretch" ? span.from : shiftDay(span.from, -1));
+  const base = findBar(all, span.unit === "stretch" ? beginOf(span, last, today) : shiftDay(span.from, -1));
   const bars = all.filter(({ date }) => (base ? date > base.date : true) && date <= last.date);
   const first = bars[0];
   if (!base && !first) return null;
@@ -84,6 +84,10 @@ export function findStretch(subject: Subject, span: Span): Stretch | null {
     isCut: !base,
   };
 }
+
+/** "Over the last N days" counts back from the day of the last close, as each return does; a day that was named stays. */
+const beginOf = ({ from, to, said }: Span, last: Candle, today: Day): Day =>
+  to < today || /^(?:since|from) /.test(said) ? from : shiftDay(last.date, -daysBetween(from, to));
 
 /** The change over a span as facts: both ends, percent and dollars. */
 export function addChange(subject: Subject, span: Span): { own: FactBook; stretch: Stretch } | null {

@@ -21,9 +21,23 @@ export const CALL = {
     good: "high",
   },
   border_points: { label: "Points to the nearest border between calls", unit: "points", level: true },
+  odds_higher: {
+    label: "Chance of closing higher in 30 days",
+    unit: "percent",
+    level: true,
+    about:
+      "It comes from the same distribution as the range: the drift of all assets of its type against how far this one usually moves, so it is near one half.",
+  },
+  odds_higher_came: { label: "How often such chances came true", unit: "percent", level: true },
+  odds_within: {
+    label: "Chance that the close in 30 days lies within the band of a Hold",
+    unit: "percent",
+    level: true,
+  },
+  odds_within_came: { label: "How often such chances came true", unit: "percent", level: true },
+  odds_cancel: { label: "Chance that the call is cancelled within 30 days", unit: "percent", level: true },
+  odds_cancel_came: { label: "How often such chances came true", unit: "percent", level: true },
   probability: { label: "Measured share", unit: "percent", level: true },
-  probability_low: { label: "Low end of that share’s 95% interval", unit: "percent", level: true },
-  probability_high: { label: "High end of that share’s 95% interval", unit: "percent", level: true },
   base_rate: {
     label: "Base rate",
     unit: "percent",
@@ -38,9 +52,6 @@ export const CALL = {
     names: ["edge"],
     about: "An edge is being right more often than the base rate by more than chance explains.",
   },
-  edge_low: { label: "Low end of that difference’s 95% interval", unit: "percent" },
-  edge_high: { label: "High end of that difference’s 95% interval", unit: "percent" },
-  sample_size: { label: "Past cases measured", unit: "count" },
   horizon_days: { label: "Horizon", unit: "days" },
   invalidation_price: {
     label: "Price that would prove the call wrong",
@@ -48,13 +59,6 @@ export const CALL = {
     names: ["stop", "stop loss", "invalidation", "prove wrong"],
     about: "It is the price at which the call’s reasons no longer hold.",
   },
-  invalidation_odds: { label: "Odds of touching that price within 30 days", unit: "percent", level: true },
-  invalidation_crossed: {
-    label: "Share of past cases of this call in which a day closed beyond such a price",
-    unit: "percent",
-    level: true,
-  },
-  invalidation_right: { label: "Share of those that ended right all the same", unit: "percent", level: true },
   hold_low: { label: "Lower end of the band in which a Hold is right", unit: "usd" },
   hold_high: { label: "Upper end of the band in which a Hold is right", unit: "usd" },
   call_close: { label: "Last daily close", unit: "usd" },
@@ -72,14 +76,4 @@ export const CALL = {
       "It is the longer momentum, without the last weeks; a coin trades every day, a stock five days a week.",
   },
   call_rsi: { label: "RSI (14 days) at that close", unit: "index" },
-  up_share: {
-    label: "Share of such cases in which the price was higher 30 days later",
-    unit: "percent",
-    level: true,
-  },
-  up_base: {
-    label: "Share of all cases in which the price was higher 30 days later",
-    unit: "percent",
-    level: true,
-  },
 } as const satisfies Cards;

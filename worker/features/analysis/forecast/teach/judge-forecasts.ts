@@ -33,9 +33,17 @@ export function judgeForecasts(all: Made[]): Measured | null {
     laterCases: later.length,
     overNormal: gain(made, ({ normal }) => normal),
     overPool: gain(made, ({ pool }) => pool),
-    fall10: judgeOdds(made, "fall10"),
-    fall20: judgeOdds(made, "fall20"),
-    rise10: judgeOdds(made, "rise10"),
+    fall10: judgeTouches(made, "fall10"),
+    fall20: judgeTouches(made, "fall20"),
+    rise10: judgeTouches(made, "rise10"),
+    higher: judgeOdds(
+      made.map(({ one, higher }) => ({
+        block: blockOf(one.day),
+        told: higher,
+        came: one.move > 0,
+        rival: 0.5,
+      })),
+    ),
   };
 }
 
@@ -80,16 +88,33 @@ function intervalScore(quantiles: number[], move: number): number {
 }
 
 /** The squared error of odds against that of the type's past share. */
-function judgeOdds(made: Made[], asked: Asked): MeasuredOdds {
-  const parts = made.map(({ one, odds, poolOdds }): Part => {
-    const came = wasTouched(one, asked) ? 1 : 0;
-    const below = (poolOdds[asked] - came) ** 2;
-    return { block: blockOf(one.day), above: below - (odds[asked] - came) ** 2, below };
+const judgeTouches = (made: Made[], asked: Asked) =>
+  judgeOdds(
+    made.map(({ one, odds, poolOdds }) => ({
+      block: blockOf(one.day),
+      told: odds[asked],
+      came: wasTouched(one, asked),
+      rival: poolOdds[asked],
+    })),
+  );
+
+/** Odds that were told, whether what they were told of came, and what a rival told. */
+interface Told {
+  block: number;
+  told: number;
+  came: boolean;
+  rival: number;
+}
+
+function judgeOdds(all: Told[]): MeasuredOdds {
+  const parts = all.map(({ block, told, came, rival }): Part => {
+    const below = (rival - Number(came)) ** 2;
+    return { block, above: below - (told - Number(came)) ** 2, below };
   });
-  const mean = (value: (one: Made) => number) => made.reduce((sum, one) => sum + value(one), 0) / made.length;
+  const mean = (value: (one: Told) => number) => all.reduce((sum, one) => sum + value(one), 0) / all.length;
   return {
-    came: mean(({ one }) => (wasTouched(one, asked) ? 1 : 0)),
-    told: mean(({ odds }) => odds[asked]),
+    came: mean(({ came }) => Number(came)),
+    told: mean(({ told }) => told),
     skill: ratioWithInterval(parts),
   };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { makeBars } from "../../../../test/analysis/make-evidence.ts";
 import { dateOf } from "../bars/calendar.ts";
 import { MEASURED, TEACHINGS } from "../calibration-table.ts";
-import { shareReaching } from "../share-reaching.ts";
-import { packTeaching, REACH_SHARES, unpackTeaching } from "../teaching.ts";
+import { drawDistribution, shareReaching } from "../distribution.ts";
+import { LEVELS, packTeaching, REACH_SHARES, type Teaching, unpackTeaching } from "../teaching.ts";
 import { differenceWithInterval, ratioWithInterval } from "./bootstrap.ts";
 import { collectCases } from "./collect-cases.ts";
 import { NormalEquations } from "./normal-equations.ts";
@@ -71,6 +71,17 @@ describe("teaching", () => {
       expect(cases.every(({ until }) => dateOf(until) < `${year}-01-01`)).toBe(true);
   });
 
+  it("finds a drift that all share, and none where moves go both ways", () => {
+    const drifting = CASES.map((one) => ({ ...one, move: one.move + 0.01 * one.tradingDays }));
+    const { drift } = teach(drifting);
+    expect(drift[0]).toBeGreaterThan(0.005);
+    expect(drift[1]).toBeGreaterThan(0);
+    const even = CASES.map((one, i) => ({ ...one, move: i % 2 === 0 ? one.move : -one.move }));
+    const level = teach(even);
+    expect(level.drift[0]).toBe(0);
+    expect(level.rises).toBe(level.falls);
+  });
+
   it("of later years changes nothing that was taught before", () => {
     const early = CASES.filter(({ until }) => dateOf(until) < "2007-06-01");
     const [all, some] = [walkForward("stock", CASES), walkForward("stock", early)];
@@ -80,22 +91,55 @@ describe("teaching", () => {
   it("survives its packing to a thousandth", () => {
     const teaching = teach(CASES);
     const back = unpackTeaching(packTeaching(teaching));
-    for (const part of ["weights", "moves", "falls", "rises", "thirds"] as const)
+    for (const part of ["weights", "drift", "spread", "falls", "rises", "thirds"] as const)
       teaching[part].forEach((value, i) => {
         expect(Math.abs((back[part][i] ?? 0) - value)).toBeLessThanOrEqual(0.006 * Math.abs(value));
       });
   });
 });
 
+/** Median, chance of a rise, closes and touches of calm and wild days do not contradict each other. */
+function expectOneDistribution(teaching: Teaching) {
+  for (const size of [0.01, 0.05, 0.3]) {
+    const { quantiles, higher, under, beyond, touch, anyClose } = drawDistribution(teaching, {
+      size,
+      tradingDays: 21,
+      deviation: size / 4,
+    });
+    expect(quantiles).toEqual([...quantiles].sort((a, b) => a - b));
+    LEVELS.forEach((level, i) => {
+      expect(under(quantiles[i] ?? 0)).toBeCloseTo(level, 6);
+    });
+    expect(higher[0]).toBeCloseTo(1 - under(0), 10);
+    expect(higher[0] > 0.5).toBe((quantiles[3] ?? 0) > 0);
+    const faults = [-1, 1].flatMap((way) => {
+      const odds = Array.from({ length: 80 }, (_, i) => {
+        const move = 0.1 * (i + 1) * way * size;
+        return [touch(move), anyClose(move), beyond(move)];
+      });
+      return odds.filter(
+        ([reached = 0, closed = 0, ended = 0], i) =>
+          ended > closed ||
+          closed > reached ||
+          (odds[i - 1] ?? []).some((one, k) => one < (odds[i]?.[k] ?? 0) - 1e-9),
+      );
+    });
+    expect(faults).toEqual([]);
+  }
+}
+
 describe("the committed table", () => {
   it.each(Object.entries(TEACHINGS))("of %s holds every January once, in order, whole", (name, januaries) => {
     const years = januaries.map(([year]) => year);
     expect(years).toEqual(years.map((_, i) => (years[0] ?? 0) + i));
     for (const [, packed] of januaries) {
-      const { weights, falls, rises, moves } = unpackTeaching(packed);
+      const teaching = unpackTeaching(packed);
+      const { weights, falls, rises, spread, drift } = teaching;
       expect(weights.every(Number.isFinite)).toBe(true);
-      for (const rising of [falls, rises, moves]) expect(rising).toEqual([...rising].sort((a, b) => a - b));
+      for (const rising of [falls, rises, spread]) expect(rising).toEqual([...rising].sort((a, b) => a - b));
       expect(falls).toHaveLength(REACH_SHARES.length);
+      expect(drift[0] === 0).toBe(drift[1] <= 0 && drift[2] >= 0);
+      expectOneDistribution(teaching);
     }
     expect(MEASURED[name]?.cases).toBeGreaterThan(1_000);
   });

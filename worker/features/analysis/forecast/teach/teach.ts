@@ -1,13 +1,7 @@
 import { yearlyVolatility } from "../place-volatility.ts";
-import {
-  expectLogVariance,
-  expectMove,
-  LEVELS,
-  REACH_SHARES,
-  spreadMoves,
-  type Teaching,
-} from "../teaching.ts";
+import { expectLogVariance, expectMove, REACH_SHARES, SPREAD_SHARES, type Teaching } from "../teaching.ts";
 import type { ForecastCase } from "./collect-cases.ts";
+import { findDrift } from "./find-drift.ts";
 import { NormalEquations } from "./normal-equations.ts";
 import { pooledQuantiles, type Sample, toSample } from "./pool-samples.ts";
 
@@ -27,7 +21,7 @@ const LENT_SPREAD_CASES = 4_000;
 /**
  * Learns from cases of one type, horizon and sight. First log variance is regressed on the inputs of the day; then the
  * size of the move on that (a log-linear mean of |move|, by weighted least squares in rounds); then come the quantiles
- * of moves over their forecasts. Direction is not learned: moves count with both signs, and so do a coin's reaches.
+ * of moves over their forecasts. Of direction only the type's drift is learned: around it moves count with both signs.
  * `met` may hold, for a case, the size that was forecast when it was still ahead; the quantiles take that one.
  */
 export function teach(cases: ForecastCase[], lender?: Lender, met?: Map<ForecastCase, number>): Teaching {
@@ -49,17 +43,18 @@ export function teach(cases: ForecastCase[], lender?: Lender, met?: Map<Forecast
       ),
     );
 
-  teaching.moves = spreadMoves(
-    pooledQuantiles(
-      spread(({ move }) => Math.abs(move)),
-      LEVELS.filter((level) => level > 0.5).map((level) => 2 * level - 1),
-    ),
+  teaching.drift = findDrift(cases, own.sizes);
+  const drifts = new Map(lender?.cases.map((one) => [one, lender.teaching.drift[0]]));
+  teaching.spread = pooledQuantiles(
+    spread((one) => Math.abs(one.move - (drifts.get(one) ?? teaching.drift[0]) * one.tradingDays)),
+    SPREAD_SHARES,
   );
   const falls = spread(({ lowest }) => Math.max(0, -lowest));
   const rises = spread(({ highest }) => Math.max(0, highest));
   const below = REACH_SHARES.map((share) => 1 - share);
-  teaching.falls = pooledQuantiles(lender ? [...falls, ...rises] : falls, below);
-  teaching.rises = lender ? teaching.falls : pooledQuantiles(rises, below);
+  const isLevel = teaching.drift[0] === 0;
+  teaching.falls = pooledQuantiles(isLevel ? [...falls, ...rises] : falls, below);
+  teaching.rises = isLevel ? teaching.falls : pooledQuantiles(rises, below);
   const volatilities = cases.map(({ view, type }) =>
     yearlyVolatility(expectLogVariance(teaching, view), type),
   );
@@ -70,7 +65,8 @@ export function teach(cases: ForecastCase[], lender?: Lender, met?: Map<Forecast
 const EMPTY: Teaching = {
   weights: [],
   scale: { centre: 0, level: 0, slope: 0, ratio: 0 },
-  moves: [],
+  drift: [0, 0, 0],
+  spread: [],
   falls: [],
   rises: [],
   thirds: [0, 0],

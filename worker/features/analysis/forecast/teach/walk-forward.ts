@@ -1,8 +1,8 @@
 import type { AssetType } from "../../../../../shared/markets.ts";
 import { dateOf, dayNumber } from "../bars/calendar.ts";
+import { drawDistribution } from "../distribution.ts";
 import { thirdOf, yearlyVolatility } from "../place-volatility.ts";
-import { shareReaching } from "../share-reaching.ts";
-import { expectLogVariance, type Teaching } from "../teaching.ts";
+import { expectAhead, expectLogVariance, type Teaching } from "../teaching.ts";
 import type { ForecastCase } from "./collect-cases.ts";
 import { ASKED, type Asked, ruleOf } from "./rivals.ts";
 import { type Lender, sizeOf, teach } from "./teach.ts";
@@ -19,6 +19,8 @@ export interface Made {
   quantiles: number[];
   normal: number[];
   pool: number[];
+  /** odds that the last close is higher */
+  higher: number;
   odds: Record<Asked, number>;
   poolOdds: Record<Asked, number>;
   /** 0 calm, 1 usual, 2 wild */
@@ -59,16 +61,16 @@ export function walkForward(type: AssetType, cases: ForecastCase[], lenders?: Ma
 }
 
 function forecast(teaching: Teaching, one: ForecastCase) {
-  const size = sizeOf(teaching, one);
-  const odds = (percent: number) =>
-    shareReaching(
-      percent < 0 ? teaching.falls : teaching.rises,
-      Math.abs(Math.log(1 + percent / 100)) / size,
-    );
+  const { quantiles, touch, higher } = drawDistribution(
+    teaching,
+    expectAhead(teaching, one.view, one.tradingDays),
+  );
+  const odds = (percent: number) => touch(Math.log1p(percent / 100));
   const volatility = yearlyVolatility(expectLogVariance(teaching, one.view), one.type);
   return {
     one,
-    quantiles: teaching.moves.map((move) => move * size),
+    quantiles,
+    higher: higher[0],
     odds: { fall10: odds(ASKED.fall10), fall20: odds(ASKED.fall20), rise10: odds(ASKED.rise10) },
     third: thirdOf(teaching, volatility),
   };

@@ -1,0 +1,87 @@
+import { callSchema } from "../../../shared/call.ts";
+import { objectShape } from "../shape.ts";
+
+const call = callSchema.shape;
+const odds = call.odds.unwrap().unwrap();
+const ODDS = {
+  share: "The odds.",
+  reliability: "How such odds did in the past; null where too few were told.",
+};
+
+export const CALL_SHAPES = [
+  objectShape(
+    "Call",
+    callSchema,
+    "The decision on one asset, made once a day on its last closed bar by fixed rules.",
+    {
+      asset: "The symbol.",
+      action: "Buy, Hold or Sell; null is no call, and `reason` says why.",
+      date: "The closed bar's day; null without a call.",
+      reason: "Why, in a sentence.",
+      score: "-100 to 100: the sum of the contributions' points.",
+      border: "The nearest border between two actions.",
+      odds: "What the forecast says of this asset at the call's horizon; null without a forecast; absent from answers kept from before.",
+      probability: "Always null: shares of many past cases stand on /record; `odds` are of this asset today.",
+      interval: "Always null.",
+      baseRate: "Always null.",
+      n: "Always null.",
+      edge: "True only where such calls were right more often than all cases by more than chance.",
+      horizonDays: "Calendar days after which a call is judged.",
+      contributions: "What the score is made of; their points add up to it.",
+      bull: "What speaks for the price.",
+      bear: "What speaks against it.",
+      context: "What has no measured history and no part in the score.",
+      risk: "What could go wrong.",
+      invalidation: "What would prove the call wrong.",
+    },
+  ),
+  objectShape("Border", call.border.unwrap(), "How near a call is to another action.", {
+    points: "Points of the score between here and there.",
+    beyond: "The action beyond the border.",
+  }),
+  objectShape("CallOddsSet", odds, "Odds at the call's horizon.", {
+    higher: "That the close lies above the last one.",
+    within: "That it lies within the band of a Hold.",
+    cancel:
+      "That the call is cancelled till then: a Hold by a close outside its band, a Buy or Sell by a daily close beyond its line; null where no line is drawn.",
+  }),
+  objectShape("HigherCallOdds", odds.shape.higher, "Odds of a higher close, 0 to 1.", {
+    ...ODDS,
+    interval: "The ends of their 95% interval, which is that of the drift of all assets of its type.",
+  }),
+  objectShape("WithinCallOdds", odds.shape.within, "Odds of a close within a band, 0 to 1.", {
+    ...ODDS,
+    percent: "Half the band's width, in percent of the last close.",
+  }),
+  objectShape("CallOdds", odds.shape.cancel.unwrap(), "Odds, 0 to 1.", ODDS),
+  objectShape(
+    "OddsReliability",
+    odds.shape.higher.shape.reliability.unwrap(),
+    "How such odds did. Shares are 0 to 1.",
+    {
+      tenth: "Which tenth the odds lie in: 5 is 50% to 60%.",
+      cases: "Past days on which odds of this tenth were told.",
+      told: "The mean of the odds told then.",
+      came: "How often what they were told of came.",
+      interval: "The ends of the 95% interval of `came`, by blocks of a quarter.",
+      from: "The first of those days.",
+      to: "The last of them.",
+    },
+  ),
+  objectShape("Contribution", call.contributions.element, "One bar of the waterfall that makes the score.", {
+    rule: "The rule that gave the points.",
+    group: "What kind of evidence it is.",
+    label: "What it saw, in words.",
+    points: "Signed points.",
+    facts: "Ids of the facts it read.",
+  }),
+  objectShape("Statement", call.bull.element, "One sentence whose figures are cited facts.", {
+    text: "The sentence, with citations `[f3]`.",
+    facts: "Ids of the facts it cites.",
+  }),
+  objectShape("Context", call.context.element, "One sentence that stands beside the score.", {
+    text: "The sentence, with citations `[f3]`.",
+    facts: "Ids of the facts it cites.",
+    side: "Whether it speaks for the price.",
+  }),
+];

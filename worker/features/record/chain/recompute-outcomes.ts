@@ -1,0 +1,54 @@
+import type { CallRow, ForecastRow, RecordRow } from "../../../../shared/record.ts";
+import type { SourceBars } from "../read-sources.ts";
+import { scoreRow } from "../score-row.ts";
+
+/** Two sources may tell a close so much apart. */
+const MAX_GAP = 0.01;
+
+/** How many outcomes a reader's own bars bear out, the first that they contradict, and how many they cannot tell. */
+export interface Recomputed {
+  borneOut: number;
+  unknown: number;
+  wrong: { seq: number; says: string } | null;
+}
+
+/** Scores each forecast and call anew from bars of the reader's own (by symbol) and sets the outcomes in the record beside. */
+export function recomputeOutcomes(
+  rows: readonly RecordRow[],
+  barsOf: (symbol: string) => SourceBars | undefined,
+): Recomputed {
+  const result: Recomputed = { borneOut: 0, unknown: 0, wrong: null };
+  for (const row of rows) {
+    if (!("of" in row)) continue;
+    const begun = rows[row.of - 1] as ForecastRow | CallRow | undefined;
+    const bars = barsOf(row.asset);
+    if (!begun || "of" in begun || begun.asset !== row.asset || begun.until !== row.until)
+      return { ...result, wrong: { seq: row.seq, says: `row ${row.seq} judges no row of this record` } };
+    const own = bars && scoreRow(begun, [bars], 1, bars.bars.at(-1)?.date ?? row.until);
+    if (row.result !== "scored" || !own || own.kind !== row.kind || own.result !== "scored") result.unknown++;
+    else if (differ(row, own as typeof row))
+      return {
+        ...result,
+        wrong: {
+          seq: row.seq,
+          says: `row ${row.seq} tells another outcome than the bars: a close of ${row.close} instead of ${own.close}`,
+        },
+      };
+    else result.borneOut++;
+  }
+  return result;
+}
+
+type Scored = Extract<RecordRow, { result: "scored" }>;
+
+/** Another close, or another verdict than its own close bears. */
+function differ(told: Scored, own: Scored): boolean {
+  if (Math.abs(told.close / own.close - 1) > MAX_GAP) return true;
+  if (told.kind === "call-outcome" && own.kind === "call-outcome")
+    return (
+      told.action !== own.action || (told.right !== own.right && Math.abs(told.close / own.close - 1) < 1e-9)
+    );
+  if (told.kind !== "forecast-outcome" || own.kind !== "forecast-outcome") return true;
+  const within = told.close >= told.q10 && told.close <= told.q90;
+  return told.held80 !== within || told.q10 !== own.q10 || told.q90 !== own.q90;
+}

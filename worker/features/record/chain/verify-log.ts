@@ -1,0 +1,131 @@
+import { type RecordRow, recordRowSchema } from "../../../../shared/record.ts";
+import { entryOf } from "../../../../shared/record-log/hash-row.ts";
+import { areEqual, findRoot, type Hash, hashLeaf, openLeaves } from "../../../../shared/record-log/merkle.ts";
+import {
+  type Checkpoint,
+  isSignedBy,
+  type NoteKey,
+  readCheckpoint,
+  readCosignature,
+} from "../../../../shared/record-log/signed-note.ts";
+import type { SourceBars } from "../read-sources.ts";
+import { type Clock, findBackdated, judgeTimes, type TimeVerdict } from "./judge-times.ts";
+import { type Recomputed, recomputeOutcomes } from "./recompute-outcomes.ts";
+import { type ServedRow, verifyChain } from "./verify-chain.ts";
+
+/** What a reader has in hand. Nothing of it that the server told is believed. */
+export interface Evidence {
+  served: ServedRow[];
+  /** the log's checkpoint as it was served */
+  note: string | null;
+  /** keys the log may sign with */
+  keys: NoteKey[];
+  /** a checkpoint that the reader, or somebody else, kept: of any server, at any time */
+  keptNotes?: string[];
+  kept?: { head: string; rows: number } | undefined;
+  /** keys of witnesses that the reader trusts */
+  witnesses?: NoteKey[];
+  /** clocks the reader has checked: the head they hold is compared here */
+  anchors?: (Clock & { head: string })[];
+  barsOf?: ((symbol: string) => SourceBars | undefined) | undefined;
+}
+
+export type LogVerdict =
+  | { ok: false; says: string }
+  | {
+      ok: true;
+      rows: number;
+      head: string;
+      /** against a head, checkpoint or anchor from elsewhere */
+      proven: boolean;
+      times: TimeVerdict[];
+      recomputed: Recomputed | null;
+    };
+
+const refuse = (says: string): LogVerdict => ({ ok: false, says });
+
+/**
+ * Recomputes a record from its rows: chain, times, signed tree, what was kept of it, clocks outside, outcomes. Names the
+ * first thing that does not hold.
+ */
+export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
+  const { served, note, keys, keptNotes = [], kept, witnesses = [], anchors = [], barsOf } = evidence;
+  const chain = await verifyChain(served, kept);
+  if (!chain.ok) return refuse(chain.fault.says);
+  const rows = served.map(({ row }) => row as unknown as RecordRow);
+  const unread = rows.find((row) => !recordRowSchema.safeParse(row).success);
+  if (unread) return refuse(`row ${unread.seq} is no row of a record`);
+  const backdated = findBackdated(rows);
+  if (backdated) return refuse(backdated.says);
+
+  const rootAt = await openRows(served);
+  const signed = note === null ? null : await checkNote(note, keys, rootAt, served.length);
+  if (typeof signed === "string") return refuse(signed);
+  const clocks: Clock[] = [];
+  for (const old of keptNotes) {
+    const checked = await checkNote(old, keys, rootAt, served.length);
+    if (typeof checked === "string") return refuse(checked);
+    clocks.push(...(await readWitnessed(checked, witnesses)));
+  }
+  if (signed) clocks.push(...(await readWitnessed(signed, witnesses)));
+  for (const anchor of anchors) {
+    const there = served[anchor.rows - 1]?.hash;
+    if (there === undefined)
+      return refuse(
+        `the history was cut: ${anchor.name} holds ${anchor.rows} rows, and ${served.length} are told`,
+      );
+    if (there !== anchor.head)
+      return refuse(
+        `the history was re-made: ${anchor.name} holds another head of its first ${anchor.rows} rows`,
+      );
+    clocks.push(anchor);
+  }
+  const recomputed = barsOf ? recomputeOutcomes(rows, barsOf) : null;
+  if (recomputed?.wrong) return refuse(recomputed.wrong.says);
+  return {
+    ok: true,
+    rows: chain.rows,
+    head: chain.head,
+    proven: chain.proven || keptNotes.length > 0 || clocks.length > 0,
+    times: judgeTimes(rows, clocks),
+    recomputed,
+  };
+}
+
+type RootAt = (size: number) => Promise<Hash>;
+
+/** The root over the first rows of what was served. */
+async function openRows(served: ServedRow[]): Promise<RootAt> {
+  const find = openLeaves(await Promise.all(served.map(({ hash }) => hashLeaf(entryOf(hash)))));
+  return (size) => findRoot(find, 0, size);
+}
+
+/** A checkpoint that one of the keys signed and whose tree is that of the rows; else what is wrong with it. */
+async function checkNote(
+  note: string,
+  keys: NoteKey[],
+  rootAt: RootAt,
+  rows: number,
+): Promise<Checkpoint | string> {
+  const checkpoint = readCheckpoint(note);
+  if (!checkpoint) return "the checkpoint cannot be read";
+  const signed = await Promise.all(keys.map((key) => isSignedBy(checkpoint, key)));
+  if (!signed.includes(true)) return "the checkpoint is not signed by the log’s key";
+  if (checkpoint.size > rows)
+    return `the history was cut: a signed checkpoint covers ${checkpoint.size} rows, and ${rows} are told`;
+  if (!areEqual(await rootAt(checkpoint.size), checkpoint.root))
+    return `the log was forked: a signed checkpoint over ${checkpoint.size} rows is not of the rows that are told`;
+  return checkpoint;
+}
+
+async function readWitnessed(checkpoint: Checkpoint, witnesses: NoteKey[]): Promise<Clock[]> {
+  const times = await Promise.all(
+    witnesses.map(async (witness) => ({
+      name: `witness ${witness.name}`,
+      time: await readCosignature(checkpoint, witness),
+    })),
+  );
+  return times.flatMap(({ name, time }) =>
+    time === null ? [] : [{ name, rows: checkpoint.size, at: new Date(1_000 * time) }],
+  );
+}
