@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { Call } from "../../../../shared/analysis.ts";
-import { doPointApart } from "../../../../shared/say-call.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
@@ -85,6 +84,13 @@ export function overview(subject: Subject): Answer {
 }
 
 export const sentence = (clause: string): string => `${capitalise(clause)}.`;
+
+/** A Buy that is as likely to close lower, or a Sell that is as likely to close higher: the score and the chance point apart. */
+function doPointApart({ action, odds }: Pick<Call, "action" | "odds">): boolean {
+  if (!odds) return false;
+  const higher = Math.round(100 * odds.higher.share);
+  return (action === "Sell" && higher >= 50) || (action === "Buy" && higher <= 50);
+}
 
 export const overviewAsk = defineAsk("overview", {
   fields,

@@ -18,10 +18,3 @@ export function sayOdds({
   if (action === null || !odds) return null;
   return `Chance of closing higher in ${horizonDays} days: ${toPercent(odds.higher.share)}%; ${edge ? "a small measured edge" : "no proven edge"}`;
 }
-
-/** A Buy that is as likely to close lower, or a Sell that is as likely to close higher: the score and the chance point apart. */
-export function doPointApart({ action, odds }: Pick<Call, "action" | "odds">): boolean {
-  if (!odds) return false;
-  const higher = toPercent(odds.higher.share);
-  return (action === "Sell" && higher >= 50) || (action === "Buy" && higher <= 50);
-}
