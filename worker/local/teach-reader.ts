@@ -5,17 +5,22 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { ASK_TRAITS, type AskKind, exampleOf } from "../../shared/asks.ts";
 import { readClauses } from "../features/analysis/question/read-clauses.ts";
 import { readTalk } from "../features/analysis/question/read-question.ts";
 import { featuresOf } from "../features/analysis/question/referee/features.ts";
 import { judgeKinds, unpackWeights } from "../features/analysis/question/referee/referee.ts";
 import { type Lesson, teachReferee } from "../features/analysis/question/referee/teach-referee.ts";
+import { SILENCE } from "../features/analysis/question/talk.ts";
+import { ASSETS } from "../features/markets/assets.ts";
 import { readTables } from "../test/analysis/asked/read-asked.node.ts";
 
 const WEIGHTS = new URL("../features/analysis/question/referee/weights.json", import.meta.url);
 const SIZES = [750, 1_500, 2_250];
 /** One message in five is kept apart for the curve. */
 const APART = 5;
+const LISTED = 10;
+const NOW = new Date("2025-10-10T21:00:00Z");
 
 const asked = readTables().flatMap(({ asked, now }) => asked.map((one) => ({ ...one, now })));
 const lessons = asked.map(({ kind, message, earlier, now }): Lesson => {
@@ -25,6 +30,14 @@ const lessons = asked.map(({ kind, message, earlier, now }): Lesson => {
   );
   return { features: featuresOf(readClauses(message, now), talk), kind: kind.split(",")[0] ?? "" };
 });
+
+/** The kinds' own examples, of each listed asset. */
+const examples = ASSETS.slice(0, LISTED).flatMap(({ name }): Lesson[] =>
+  (Object.keys(ASK_TRAITS) as AskKind[]).flatMap((kind) => {
+    const message = exampleOf(kind, [name, name === "Bitcoin" ? "Ethereum" : "Bitcoin"]);
+    return message === null ? [] : [{ features: featuresOf(readClauses(message, NOW), SILENCE), kind }];
+  }),
+);
 
 const mixed = lessons
   .map((lesson, i) => ({
@@ -43,7 +56,7 @@ for (const size of [...SIZES, rest.length]) {
   console.log(`taught with ${size}: ${right} of ${apart.length} others right`);
 }
 
-const all = teachReferee(lessons);
+const all = teachReferee([...lessons, ...examples]);
 const hash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 const json = `${JSON.stringify({ taught: hash, ...all })}\n`;
 writeFileSync(WEIGHTS, json);

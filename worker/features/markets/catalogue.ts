@@ -4,7 +4,7 @@ export const CRYPTO_ROWS: readonly (readonly [string, string, string, string])[]
     "BTC",
     "Bitcoin",
     "bitcoin",
-    "bit coin, xbt, биткоин, биткойн, биток, биткоина, битка, битку, битком, битке, 比特币, 比特幣, 大饼, ビットコイン, 비트코인",
+    "bit coin, xbt, биткоин, биткойн, биток, биткоина, битка, битку, битком, битке, 比特币, 比特幣, 大饼, ビットコイン, 비트코인, 비트",
   ],
   [
     "ETH",

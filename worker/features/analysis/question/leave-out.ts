@@ -4,7 +4,7 @@ import type { Language } from "./question.ts";
 const WHY = "(?<!(?:why|warum|wieso|por que|porque|pourquoi|почему|neden|niye|为什么|怎么|왜|なぜ) )";
 /** "Not Tesla", "don't tell me about Tesla", "分析 말고": what a message says no to, up to where it goes on with what it wants. */
 const NOT = new RegExp(
-  `${WHY}(?:\\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|enough (?:about|of|on)|ignore|skip|drop|exclude|excluding|besides|leave out|(?:other|rather) than|apart from|aside from|instead of|without|except(?: for)?|no|not) ?@ ?(?:(?:@|and|or|,) ?)*)`,
+  `${WHY}(?:\\b(?:take|kick|throw|leave) @ (?:out|off|away)|\\b(?:remove|kick out|take out|get rid of|enleve|enlever|retire|retirer|vire|quita|quitar|saca|elimina|tira|retira|убери|исключи|выкинь|nimm|lass) @(?: (?:raus|weg))?|(?:去掉|排除|剔除) ?@|@ ?(?:去掉|を外し|を除い|빼줘|çıkar|cikar)|\\b(?:(?:do not|don'?t|dont|please don'?t) (?:tell|talk|give|show|analy[sz]e|care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|enough (?:about|of|on)|ignore|skip|drop|exclude|excluding|besides|leave out|(?:other|rather) than|apart from|aside from|instead of|without|except(?: for)?|no|not) ?@ ?(?:(?:@|and|or|,) ?)*)`,
   "g",
 );
 /** "Not Bitcoin, Ethereum": what stands behind the comma is wanted. */

@@ -117,7 +117,7 @@ const lengthOf = (kind: FactKind): number =>
   kind === "change_24h" ? 1 : Number(/^return_(\d+)d$/.exec(kind)?.[1]);
 
 const ACTIONS =
-  /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|(?:halten|verkaufen|vender|vendre|держать|продавать|tutmali|satmali) |卖|持有|売|팔|보유/;
+  /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|(?:halten|verkaufen|verkaufe|halte|vender|vendo|vendre|vends|garde|mantengo|mantenho|держать|продавать|tutmali|satmali) |卖|持有|売|팔|보유/;
 
 /** Held and not held side by side: "is Bitcoin better than gold?" */
 function readBeside(clause: Clause, talk: Talk): Ask | null {

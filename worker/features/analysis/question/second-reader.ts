@@ -22,6 +22,11 @@ const UNLIKELY = 0.05;
 const SURE = 0.8;
 const MOST_ALTERNATIVES = 2;
 
+/** What the rules fall back on: it is not given for what was more likely asked as something else. */
+const FALLBACKS: ReadonlySet<AskKind> = new Set<AskKind>([
+  ...(["overview", "opinion", "change_between"] as const),
+]);
+
 /** Kinds the referee is not asked about: what is said there is plain, or asks for nothing. */
 const UNJUDGED: ReadonlySet<AskKind> = new Set<AskKind>([
   ...(["distress", "unread", "chitchat", "not_held", "advice_limits", "about"] as const),
@@ -45,7 +50,10 @@ export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Tal
     .reduce((sum, { odds }) => sum + odds, 0);
   // What goes on with the last ask leaves unsaid what it is.
   const goesOn = before.ask !== null && kinds.includes(before.ask.kind);
-  const isDoubtful = !goesOn && likely < UNLIKELY && (judged[0]?.odds ?? 1) < SURE;
+  const isFallback = kinds.every((kind) => FALLBACKS.has(kind));
+  const isDoubtful =
+    !goesOn &&
+    ((likely < UNLIKELY && (judged[0]?.odds ?? 1) < SURE) || (isFallback && !agreed && likely < UNLIKELY));
   const near = judged.filter(({ kind, odds }) => odds >= NEAR && !kinds.some((read) => areAlike(read, kind)));
   const names = asks.flatMap(({ assets }) => assets.map(({ name }) => name));
   const offered = [...(isDoubtful ? kinds : []), ...near.map(({ kind }) => kind)];

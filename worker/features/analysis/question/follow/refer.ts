@@ -16,9 +16,12 @@ const isBefore = ({ text, dates }: Clause): boolean =>
 export const isAway = (clause: Clause): boolean =>
   AWAY.test(clause.text) || AHEAD_OF.test(clause.text) || isBefore(clause);
 
+/** "The other way" is up for down, and no other asset. */
+const OTHER_WAY = / other (?:way|direction|side) /;
+
 /** A clause that points at one of the assets of the talk, with that asset named in it. */
 export function refer(clause: Clause, talk: Talk): Clause {
-  if (clause.assets.length > 0 || talk.named.length < 2) return clause;
+  if (clause.assets.length > 0 || talk.named.length < 2 || OTHER_WAY.test(clause.text)) return clause;
   const known = talk.assets.length > 1 ? talk.assets : talk.named;
   const meant: [Meaning, Asset | undefined][] = [
     ["first", known[0]],

@@ -17,6 +17,9 @@ const UNITS_AFTER =
 const AT_EXTREME = / at (?:its|the|their) (?:\^ |~ )?(?:peak|top|high|all time high|bottom|low|lows) /;
 /** "1000 $ de Tesla", "$500 of SOL": money put in. */
 const OF_ASSET = /^#usd (?:of|de|in|worth of|en|em|von) @/;
+/** "500 bucks margin": money put in, and no price. */
+const AS_MARGIN =
+  /^#(?:usd|n) (?:\S+ )?(?:margin|collateral|stake|einsatz|de margen|de marge|de margem|маржи|teminat)(?= )/;
 /** "1000 in Nvidia five years ago": money, and no price. */
 const SINCE_THEN = /^#n (?:in|into|of|en|em|de) @ ~ /;
 const PUT =
@@ -88,10 +91,11 @@ export function findPosition(clause: Clause): Position | null {
       : undefined);
   const invested = money.find(
     ({ at, kind }) =>
-      (kind === "usd" || PUT.test(text) || SINCE_THEN.test(text.slice(at))) &&
-      (!ENTRY_BEFORE.test(text.slice(0, at)) || OF_ASSET.test(text.slice(at))) &&
-      !EACH_AFTER.test(text.slice(at)) &&
-      (has(clause, "invested") || OF_ASSET.test(text.slice(at))),
+      AS_MARGIN.test(text.slice(at)) ||
+      ((kind === "usd" || PUT.test(text) || SINCE_THEN.test(text.slice(at))) &&
+        (!ENTRY_BEFORE.test(text.slice(0, at)) || OF_ASSET.test(text.slice(at))) &&
+        !EACH_AFTER.test(text.slice(at)) &&
+        (has(clause, "invested") || OF_ASSET.test(text.slice(at)))),
   );
   const prices = money.filter(
     (one) => one !== units && one !== invested && !NO_PRICE.test(text.slice(0, one.at)),

@@ -80,6 +80,8 @@ export const spellOut = (text: string): string =>
 
 /** Verbs of two words by those of one, and a length by its weeks. */
 const PHRASAL: [RegExp, string][] = [
+  [/(?<![\p{L}\p{N}])w\/o(?!\p{L})/gu, "without"],
+  [/(?<![\p{L}\p{N}])w\/(?!\p{L}\/)/gu, "with "],
   [/(?<!\p{L})at (?:these|those|this|current|todays|present|such) levels?(?!\p{L})/gu, "at this price"],
   [
     /(?<!\d)((?:19|20)\d\d),? (jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)([a-z]*)\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.,]\d|\d)/gu,
