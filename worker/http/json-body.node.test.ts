@@ -12,6 +12,7 @@ const PAST_THE_DOOR = [
   // numbers
   "worker/features/markets/routes.ts query",
   "worker/features/record/routes.ts query",
+  "worker/features/record/log/routes.ts query",
   // only hashed
   "worker/http/reply/sign-replies.ts arrayBuffer",
   // passed on to the API, whose door it meets
