@@ -58,7 +58,7 @@ for (const size of [...SIZES, rest.length]) {
 
 const all = teachReferee([...lessons, ...examples]);
 const hash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
-const json = `${JSON.stringify({ taught: hash, ...all })}\n`;
+const json = `${JSON.stringify({ taught: hash, ...all }, null, 2)}\n`;
 writeFileSync(WEIGHTS, json);
 console.log(
   `${lessons.length} messages, ${all.kinds.length} kinds, ${Math.round(gzipSync(json).length / 1_000)} kB compressed`,
