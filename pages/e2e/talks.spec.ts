@@ -95,7 +95,7 @@ test("an answer is shared, read by somebody else as it was, with and without scr
   const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const words = await plain.newPage();
   await words.goto(link);
-  await expect(words.getByText(/^Bitcoin trades at \$/)).toBeVisible();
+  await expect(words.getByText(/(?:^|\. )Bitcoin trades at \$/)).toBeVisible();
 
   await page.getByRole("button", { name: "Delete link" }).click();
   await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
