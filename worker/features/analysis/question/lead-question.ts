@@ -31,6 +31,7 @@ export function leadQuestion(endpoint: AskedEndpoint, question: Question, named:
     throw new AppError("question_unread", { fields: { message: sayDistress(distress).join(" ") } });
   const isNamed = named.assets.length > 0;
   if (!isNamed && question.assets.length === 0 && lead) throw refuseUnheld(question);
+  if (question.unused.length > 0) throw refuseUnused(question);
   if (question.asks.length > 0 && question.asks.every(({ kind }) => kind === "unread" || kind === "chitchat"))
     throw new AppError("question_unread", {
       fields: {
@@ -38,7 +39,6 @@ export function leadQuestion(endpoint: AskedEndpoint, question: Question, named:
         ...offer(question),
       },
     });
-  if (question.unused.length > 0) throw refuseUnused(question);
   const unnamed = { ...question, unknown: question.unknown.map(() => "") };
   const read = lead
     ? question.asks.filter(({ kind }) => kind === lead || ASKS[kind].besideOthers)

@@ -53,6 +53,8 @@ export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Tal
   const isFallback = kinds.every((kind) => FALLBACKS.has(kind));
   const isDoubtful =
     !goesOn &&
+    // A name that is not held is told by itself.
+    clauses.unknown.length === 0 &&
     ((likely < UNLIKELY && (judged[0]?.odds ?? 1) < SURE) || (isFallback && !agreed && likely < UNLIKELY));
   const near = judged.filter(({ kind, odds }) => odds >= NEAR && !kinds.some((read) => areAlike(read, kind)));
   const names = asks.flatMap(({ assets }) => assets.map(({ name }) => name));
