@@ -54,7 +54,11 @@ interface SoFar {
  * lost, an answer was wrong, somebody cannot sign in afterwards, or an alarm is on that no fault explains. Gives what was done,
  * and how long after each kind of fault a paid call was answered again, ms: the median and the longest.
  */
-export async function measureFaults(isOver: (soFar: SoFar) => boolean, port = PORT) {
+export async function measureFaults(
+  isOver: (soFar: SoFar) => boolean,
+  port = PORT,
+  strangerCount = STRANGERS,
+) {
   const street = await openFaultStreet(port);
   try {
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, i) => openFaultPerson(street, i)));
@@ -70,7 +74,7 @@ export async function measureFaults(isOver: (soFar: SoFar) => boolean, port = PO
     );
     const living = [
       ...people.map((person) => person.live(isDone)),
-      ...Array.from({ length: STRANGERS }, (_, i) => strangers.live(i + 1, isDone)),
+      ...Array.from({ length: strangerCount }, (_, i) => strangers.live(i + 1, isDone)),
     ];
     const recoveredMs = new Map<string, number[]>();
     for (; !isDone(); turn++) {
