@@ -42,8 +42,6 @@ export default defineConfig({
     actionTimeout: 60_000,
     screenshot: "only-on-failure",
     colorScheme: "dark",
-    // Without a graphics card each moving frame is drawn by the processor that the product needs.
-    contextOptions: { reducedMotion: "reduce" },
   },
   // Each of the first two is a product of its own, so they run beside each other; the tests of one share its state and go one by
   // one. Those of axe only read.
