@@ -6,11 +6,9 @@ const fields = z.object({});
 
 /** That a message was not understood, and the nearest things to ask; never an analysis of something else. */
 function answerUnread({ question: { assets, alternatives } }: Desk): Answer {
+  // What may have been meant stands under the answer, to tap.
   if (alternatives.length > 0)
-    return {
-      lead: "I am not sure what you ask, so there is no answer to it. Did you mean one of these?",
-      rest: [{ list: alternatives.map(({ message }) => `“${message}”`) }],
-    };
+    return { lead: "I am not sure what you ask, so there is no answer to it.", rest: [] };
   const name = assets[0]?.name ?? "Bitcoin";
   return {
     lead: "I did not understand that as a question about a coin or a stock, so there is no answer to it.",
