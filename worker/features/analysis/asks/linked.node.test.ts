@@ -33,9 +33,9 @@ describe("what an asset does when another moves", () => {
   it("is its beta times the move, and the price that makes", async () => {
     const { lead, facts } = await answer(linked(-20));
     const beta = figureOf(facts, "beta", "ETH/BTC");
-    expect(figureOf(facts, "linked_move", "ETH")).toBeCloseTo(-20 * beta);
+    expect(figureOf(facts, "linked_move", "ETH")).toBeCloseTo(100 * (0.8 ** beta - 1));
     const price = figureOf(facts, "price", "ETH");
-    expect(figureOf(facts, "scenario_price", "ETH")).toBeCloseTo(price * (1 - 0.2 * beta));
+    expect(figureOf(facts, "scenario_price", "ETH")).toBeCloseTo(price * 0.8 ** beta);
     expect(lead).toContain("a fall of 20.00%");
     expect(lead).toContain("When Bitcoin moved by 1%, Ethereum moved by");
   });
@@ -43,7 +43,13 @@ describe("what an asset does when another moves", () => {
   it("of a price the other goes to is the same of the way there", async () => {
     const { facts } = await answer(linked(null, 50_000));
     const way = 100 * (50_000 / figureOf(facts, "price", "BTC") - 1);
-    expect(figureOf(facts, "linked_move", "ETH")).toBeCloseTo(way * figureOf(facts, "beta", "ETH/BTC"));
+    const beta = figureOf(facts, "beta", "ETH/BTC");
+    expect(figureOf(facts, "linked_move", "ETH")).toBeCloseTo(100 * ((1 + way / 100) ** beta - 1));
+  });
+
+  it("of a fall of nearly everything is a price above nothing", async () => {
+    const { facts } = await answer(linked(-95));
+    expect(figureOf(facts, "scenario_price", "ETH")).toBeGreaterThan(0);
   });
 
   it("without a move is how they move together, and no price", async () => {

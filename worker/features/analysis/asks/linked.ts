@@ -40,7 +40,8 @@ function answerLinked(desk: Desk, { assets, move, level }: LinkedAsk): Answer {
     ...addValues(driver, { scenario_move: move, level_asked: level }, fromQuestion(driver)),
     ...addValues(driver, { level_distance: level === null ? null : told }, fromPrice(driver)),
   ]);
-  const change = told === null ? null : beta.value * told;
+  // Beta is of log returns: so a price that falls far stays above nothing.
+  const change = told === null ? null : 100 * ((1 + told / 100) ** beta.value - 1);
   const effect = addValues(
     follower,
     { linked_move: change, scenario_price: change === null ? null : at * (1 + change / 100) },
