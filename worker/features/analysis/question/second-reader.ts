@@ -55,7 +55,8 @@ export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Tal
     !goesOn &&
     // A name that is not held is told by itself.
     clauses.unknown.length === 0 &&
-    ((likely < UNLIKELY && (judged[0]?.odds ?? 1) < SURE) || (isFallback && !agreed && likely < UNLIKELY));
+    likely < UNLIKELY &&
+    ((judged[0]?.odds ?? 1) < SURE || isFallback);
   const near = judged.filter(({ kind, odds }) => odds >= NEAR && !kinds.some((read) => areAlike(read, kind)));
   const names = asks.flatMap(({ assets }) => assets.map(({ name }) => name));
   const offered = [...(isDoubtful ? kinds : []), ...near.map(({ kind }) => kind)];
