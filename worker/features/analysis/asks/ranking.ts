@@ -1,11 +1,18 @@
 import * as z from "zod";
-import type { FactKind } from "../../../../shared/analysis.ts";
+import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import { draftFacts, numberFacts } from "../facts/number-facts.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, type Desk, fromQuestion, join, joinWords, openSubjects } from "./desk/desk.ts";
+import {
+  type Answer,
+  addValues,
+  type Desk,
+  fromQuestion,
+  join,
+  joinWords,
+  openSubjects,
+} from "./desk/desk.ts";
 import { assetSchema, type End, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
@@ -46,7 +53,7 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const among = ask.assets.length > 0 ? "of these" : `of the ${GROUPS[ask.group ?? "all"]} we list`;
   const names = without.map(({ name }) => name);
   const whose = names.length > 0 ? `${among} without ${joinWords(names)}` : among;
-  if (ask.where) return tellFiltered(desk, ask.where, ranked, whose, what, note);
+  if (ask.where) return tellFiltered(ask.where, ranked, whose, what, note);
   if (ask.place > 1 && ranked[ask.place - 1])
     return { lead: join(sayPlace(ranked, ask, `${whose} by ${what}`), note), rest: [] };
   const [first, ...others] = ranked;
@@ -72,7 +79,6 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
 
 /** Those on the side that was asked for, and how many they are; where there is none, the nearest to it. */
 function tellFiltered(
-  desk: Desk,
   { side, than }: NonNullable<RankingAsk["where"]>,
   ranked: Measured[],
   whose: string,
@@ -83,7 +89,8 @@ function tellFiltered(
   if (!any) return { lead: `We hold no ${what} ${whose} right now.`, rest: [] };
   const isIn = ({ value }: Measured) => (side === "above" ? value > than : value < than);
   const [inside, outside] = [ranked.filter(isIn), ranked.filter((one) => !isIn(one))];
-  const border = `{${addBorder(desk, any, than)}}`;
+  const asked = ASKED_IN[any.fact.unit] ?? "figure_asked";
+  const border = `{${addValues(any.subject, { [asked]: than }, fromQuestion(any.subject)).get(asked)?.id}}`;
   const near = outside.sort((a, b) => Math.abs(a.value - than) - Math.abs(b.value - than))[0];
   const list = inside.map((one) => `${one.subject.name}: ${sayValue(one)}`);
   return {
@@ -98,17 +105,8 @@ function tellFiltered(
   };
 }
 
-/** The line that was asked about, as a fact of the question; its id. */
-function addBorder(desk: Desk, { fact, subject }: Measured, than: number): string {
-  const [border] = numberFacts(
-    { symbol: subject.symbol, type: subject.type },
-    draftFacts({ [fact.kind]: than }, fromQuestion(subject), { [fact.kind]: "Line asked about" }),
-    desk.facts.length + 1,
-  );
-  if (!border) throw new Error(`no line of ${fact.kind}`);
-  desk.facts.push(border);
-  return border.id;
-}
+/** What a line that was asked about is kept as, by the unit of what it is for. */
+const ASKED_IN: Partial<Record<Fact["unit"], FactKind>> = { usd: "level_asked", percent: "scenario_move" };
 
 const GROUPS = { crypto: "coins", stock: "stocks", all: "coins and stocks" };
 
