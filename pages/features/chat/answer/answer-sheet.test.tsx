@@ -19,6 +19,21 @@ describe("a table right behind the first words", () => {
   });
 });
 
+describe("those of all on one side of a line", () => {
+  it("are told by the sentence that counts them, and not as a ranking of the line", async () => {
+    const sample = sampleReply("By RSI 1 of the coins we list is below 60 [f1].\n\n- Bitcoin: 46.7 [f2]");
+    const [one] = sample.facts;
+    if (!one) throw new Error("the sample has no facts");
+    const facts: Fact[] = [
+      { ...one, id: "f1", kind: "figure_asked", label: "Value asked about", text: "60", value: 60 },
+      { ...one, id: "f2", kind: "rsi_14", label: "RSI", text: "46.7", value: 46.7 },
+    ];
+    await openSheet({ ...sample, facts, calls: [], asks: [{ kind: "ranking", assets: [] }] });
+    expect(screen.getByText(/1 of the coins we list is below/)).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+});
+
 describe("what of a question was not used", () => {
   it("stands over the answer, once", async () => {
     const response = "A part of your question was not used.\n\nOne [f1].";

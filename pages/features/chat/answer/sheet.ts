@@ -48,7 +48,9 @@ export function pickLayout({ asks, calls, assets, facts, intent }: Sheet): Layou
   const holds = (kind: ChatReply["facts"][number]["kind"]) => facts.some((fact) => fact.kind === kind);
   if (calls.length > 1 && (main === "compare" || JUDGED.has(main))) return "comparison";
   if (calls.length === 1 && JUDGED.has(main)) return "strip";
-  if (main === "ranking" && facts.length > 1) return "ranking";
+  // Of those on one side of a line the sentence says how many, and which line.
+  const hasLine = holds("level_asked") || holds("figure_asked") || holds("scenario_move");
+  if (main === "ranking" && facts.length > 1 && !hasLine) return "ranking";
   if (main === "position" && assets.length === 1 && holds("entry") && holds("gain_percent"))
     return "position";
   if (main === "figure" && intent === "price" && assets.length === 1 && holds("price")) return "price";
