@@ -60,8 +60,9 @@ function answerLinked(desk: Desk, { assets, move, level }: LinkedAsk): Answer {
         effect,
       ),
       `When ${driver.name} moved by 1%, ${follower.name} moved by {${beta.id}}% on average; the correlation of their daily returns is {${correlation.id}}: {${correlation.id}:zone}.`,
+      LIMIT,
     ),
-    rest: [LIMIT],
+    rest: [],
   };
 }
 
