@@ -25,6 +25,15 @@ describe("citations", () => {
   );
 });
 
+describe("a question that is asked back", () => {
+  it("comes with what may have been meant, and with no prices of what it names", async () => {
+    const { asks, assets, facts, reading } = await ask("what day of the week is best to buy btc");
+    expect(asks.map(({ kind }) => kind)).toEqual(["unread"]);
+    expect([assets, facts]).toEqual([[], []]);
+    expect(reading?.alternatives.length).toBeGreaterThan(0);
+  });
+});
+
 describe("bad input to /api/chat is refused with its reason and nothing else", () => {
   const cases: [name: string, body: string, status: number, code: string][] = [
     ["an empty message", question(""), 400, "message_empty"],

@@ -6,9 +6,11 @@ import { type Lost, RETRY_AFTER_S } from "./gather.ts";
 import type { Question } from "./question/question.ts";
 
 /** What an answer is about: the assets named, and of asks that name none those they look at. */
-export const subjectsOf = ({ asks, assets }: Question): Asset[] => [
-  ...new Set([...assets, ...asks.filter((ask) => ask.assets.length === 0).flatMap(besidesOf)]),
-];
+export const subjectsOf = ({ asks, assets }: Question): Asset[] => {
+  // What is not answered needs no prices.
+  if (asks.every(({ kind }) => kind === "unread")) return [];
+  return [...new Set([...assets, ...asks.filter((ask) => ask.assets.length === 0).flatMap(besidesOf)])];
+};
 
 /** What of a question could not be served: assets whose data cannot be had now, and what we do not hold, in words of ours. */
 export function tellMissing({ asks, unknown }: Question, lost: Lost[]): Missing[] {
