@@ -1,12 +1,12 @@
 import "./styles.css";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
-import { createStore, Provider } from "jotai";
-import { StrictMode, startTransition } from "react";
+import { createBrowserHistory } from "@tanstack/react-router";
+import { createStore } from "jotai";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
 import { takeTurns } from "./api/take-turns.ts";
 import { createSiteRouter } from "./router.tsx";
+import { Site } from "./site.tsx";
 import { sayAlive } from "./ui/life/alive.ts";
 import { keepFocus } from "./ui/life/keep-focus.ts";
 import { showToastAtom } from "./ui/toast.ts";
@@ -40,15 +40,7 @@ async function start(root: HTMLElement) {
     });
   }
   await takeTurns();
-  const site = (
-    <StrictMode>
-      <Provider store={store}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </Provider>
-    </StrictMode>
-  );
+  const site = <Site store={store} client={client} router={router} />;
   // In a transition, drawing leaves room for the reader's own clicks and scrolling.
   startTransition(() => {
     if (isDocument) hydrateRoot(root, site);

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { createMemoryHistory } from "@tanstack/react-router";
 import { act, cleanup, render } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
-import { createStore, Provider } from "jotai";
-import { StrictMode } from "react";
+import { createStore } from "jotai";
 import { vi } from "vitest";
 // Loaded on demand in the site, which a clock that only tests move would wait for in vain.
 import "../../shared/auth.ts";
@@ -17,6 +15,7 @@ import "../features/palette/places-index.tsx";
 import "../routes/-home-parts.tsx";
 import { createQueryClient } from "../api/query-client.ts";
 import { createSiteRouter } from "../router.tsx";
+import { Site } from "../site.tsx";
 import { showToastAtom } from "../ui/toast.ts";
 
 type Handler = (path: string, init: RequestInit) => Promise<Response> | Response;
@@ -64,15 +63,7 @@ export async function openSite(path: string) {
   const client = createQueryClient((report) => store.set(showToastAtom, report));
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createSiteRouter(store, history);
-  const view = render(
-    <StrictMode>
-      <Provider store={store}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </Provider>
-    </StrictMode>,
-  );
+  const view = render(<Site store={store} client={client} router={router} />);
   // What comes in small steps stands at the end of a pass, and asks for its data in the next.
   await pass(10);
   await pass(10);
