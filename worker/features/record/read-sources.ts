@@ -2,6 +2,7 @@ import type { Candle, MarketKind } from "../../../shared/markets.ts";
 import type { Deps } from "../../deps.ts";
 import type { Asset } from "../markets/assets.ts";
 import { cleanCandles } from "../markets/cache/clean-candles.ts";
+import { doubtPrints } from "../markets/gates/doubt-prints.ts";
 
 /** Three years and a month, as many as a forecast looks at; and as many as tell what came of a month, splits included. */
 const LONG_BARS = 1_120;
@@ -35,7 +36,7 @@ export async function readSources(
     const days = current.length === 0 ? LONG_BARS : SHORT_BARS;
     const series = await source.candles(asset, days).catch(() => null);
     if (!series) continue;
-    const bars = cleanCandles(series.candles, markets.now()).filter((bar) => bar.date <= date);
+    const bars = doubtPrints(cleanCandles(series.candles, markets.now())).filter((bar) => bar.date <= date);
     const isCurrent = bars.at(-1)?.date === date;
     (isCurrent ? current : behind).push({
       source: source.name,
