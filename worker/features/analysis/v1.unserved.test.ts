@@ -173,7 +173,7 @@ describe("a question that holds what no answer of ours uses", () => {
   it("is answered and charged where it is only a word, which the reply names", async () => {
     const { post, used } = await setUp();
     const { text } = await post({ message: "show me the reasoning on Bitcoin" });
-    expect(JSON.parse(text).reading).toMatchObject({ unused: ["reasoning"] });
+    expect(JSON.parse(text).reading).toEqual({ unused: ["reasoning"], agreed: true, alternatives: [] });
     expect(await used()).toBe(1);
   });
 
@@ -182,7 +182,7 @@ describe("a question that holds what no answer of ours uses", () => {
     const { reply } = await ask("I am up 40% on ETH, take profits?");
     const { response, reading } = chatReplySchema.parse(await reply.json());
     expect(response).toMatch(/^A part of your question was not used\.\n\n/);
-    expect(reading).toMatchObject({ unused: ["40%"] });
+    expect(reading).toEqual({ unused: ["40%"], agreed: true, alternatives: [] });
     const hostile = chatReplySchema.parse(await (await ask("btc chart 1.2.3.4 8005551234")).reply.json());
     expect(hostile.response).not.toMatch(/1\.2\.3\.4|8005551234/);
   });
@@ -207,7 +207,13 @@ describe("F-223: a reply that does not fit its schema", () => {
       used: 0,
       calls: Array(3).fill(expect.objectContaining({ status: 500, code: "internal", credits: 0 })),
     });
-    expect(logged().join()).toMatch(/\/facts\/\d\/label invalid_type/);
+    // The price stands where the answer cites it.
+    const named = [
+      ...logged()
+        .join()
+        .matchAll(/\/facts\/(\d)\/label invalid_type/g),
+    ].map(([, at]) => at);
+    expect(named).toEqual(["1", "1", "4"]);
   });
 });
 
