@@ -89,6 +89,9 @@ describe("a model's sentence in the place of ours", () => {
       "By our rules now **Sell** it, with no proven edge.",
     ])
       expect(judgeOne(text)).toBe("order");
+    const score = ["Trend score: **Sell**."];
+    expect(findFault("The trend score: **Sell**.", score, COINS.slice(0, 1))).not.toBe("order");
+    expect(findFault("Trend score: **Sell** it.", score, COINS.slice(0, 1))).toBe("order");
   });
 
   it("F-227: is none with a hidden character, a link, a tag or a mark in it", () => {

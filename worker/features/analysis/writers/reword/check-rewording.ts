@@ -14,8 +14,9 @@ import { type Key, type Named, readKeys } from "./cut-clauses.ts";
 /** A sentence for ours may be half as long again, and this much longer. */
 const MORE_CHARS = 40;
 const ACTION = /\*\*(Buy|Hold|Sell)\*\*/g;
-/** An action that is no noun: "a Sell", "score: Sell", "past Sell cases" and "Sell for Bitcoin" are. */
-const ORDER = /(?<!\b(?:a|the|is|past|rated|called|score:) )\b(?:Buy|Hold|Sell)\b(?! (?:cases?|for)\b)/;
+/** An action that is no noun: "a Sell", "score: Sell.", "past Sell cases" and "Sell for Bitcoin" are; "score: Sell it" is not. */
+const ORDER =
+  /(?<!\b(?:(?:a|the|is|past|rated|called) |score: (?=\w+\*{0,2}[.;])))\b(?:Buy|Hold|Sell)\b(?! (?:cases?|for)\b)/;
 const SIDE = /:side$/;
 
 const axisOf = new Map([...GROUPS.values()].map((group) => [group.key, group] as const));
