@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 import { repo } from "../local/local-config.ts";
+import { migrateAll } from "../local/migrate.ts";
 
 /** A worker as it would be deployed: its script first, then the texts it imports. */
 type Modules = { type: "ESModule" | "Text"; path: string; contents: string }[];
@@ -107,22 +108,10 @@ export async function serveWorker(
     ...(stateDir !== undefined && { resourcePersistencePath: stateDir }),
   });
   await miniflare.ready;
-  await migrate(miniflare, "DB", "d1");
-  await migrate(miniflare, "RECORD", "record");
+  await migrateAll(async (binding) => (await miniflare.getD1Database(binding, "api")) as never);
   return {
     origin: `http://127.0.0.1:${port}`,
     peerOrigin: `http://127.0.0.1:${port + 2}`,
     stop: () => miniflare.dispose(),
   };
-}
-
-/** Takes all steps of a database, where none was taken. */
-async function migrate(miniflare: Miniflare, binding: string, name: string): Promise<void> {
-  const db = await miniflare.getD1Database(binding, "api");
-  const ours = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*'";
-  if (await db.prepare(ours).first()) return;
-  const folder = `${repo}migrations/${name}`;
-  for (const file of readdirSync(folder).filter((one) => one.endsWith(".sql")))
-    for (const sql of readFileSync(`${folder}/${file}`, "utf8").split("--> statement-breakpoint"))
-      await db.prepare(sql).run();
 }

@@ -22,19 +22,12 @@ export interface WranglerConfig {
   main: string;
   alias: Record<string, string>;
   triggers: { crons: string[] };
-  d1_databases: { binding: string; migrations_dir: string }[];
+  d1_databases: { binding: string; database_id: string; migrations_dir: string }[];
   [key: string]: unknown;
 }
 
 export const readWranglerToml = () =>
   parse(readFileSync(`${repo}wrangler.toml`, "utf8")) as unknown as WranglerConfig;
-
-/** Arguments of wrangler for each database to take its newest steps. */
-export const migrations = (...where: string[]): string[][] =>
-  readWranglerToml().d1_databases.map(({ binding }) => [
-    ...[wrangler, "d1", "migrations", "apply", binding],
-    ...where,
-  ]);
 
 const devVars = `${repo}.dev.vars`;
 

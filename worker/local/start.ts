@@ -12,7 +12,6 @@ import { Cron } from "croner";
 import { pause } from "../timing.ts";
 import {
   makeSecrets,
-  migrations,
   quiet,
   readVars,
   readWranglerToml,
@@ -22,6 +21,7 @@ import {
   wrangler,
   writeLocalConfig,
 } from "./local-config.ts";
+import { migrateLocally } from "./migrate.ts";
 import { isNoise } from "./tell-noise.ts";
 
 const port = Number(process.env.PORT ?? 8787);
@@ -133,8 +133,8 @@ run("building the site", [vite, "build", "pages", "--outDir", siteFolder(port), 
   PUBLIC_ORIGIN: vars.PUBLIC_ORIGIN ?? origin,
 });
 const config = writeLocalConfig(port, vars);
-for (const migration of migrations("--local", "-c", config, "--persist-to", stateFolder))
-  run("migrating a local database", migration, { CI: "1" });
+console.log("migrating the local databases...");
+await migrateLocally();
 serve([
   wrangler,
   ...["dev", "-c", config, "--ip", "127.0.0.1", "--port", String(port), "--persist-to", stateFolder],

@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { pause } from "../../timing.ts";
 import {
   makeSecrets,
-  migrations,
   quiet,
   readVars,
   repo,
@@ -12,6 +11,7 @@ import {
   wrangler,
   writeLocalConfig,
 } from "../local-config.ts";
+import { migrateLocally } from "../migrate.ts";
 
 /** The stores of the installation on this machine, by the worker that dumps and fills them. */
 export interface Backup {
@@ -27,10 +27,7 @@ export async function serveBackup(): Promise<Backup> {
   const config = writeLocalConfig(port, readVars(origin), "worker/local/backup/backup-worker.ts");
   const env = { ...process.env, ...quiet };
   const where = ["-c", config, "--persist-to", stateFolder];
-  for (const migration of migrations("--local", ...where)) {
-    const made = spawnSync(process.execPath, migration, { cwd: repo, env: { ...env, CI: "1" } });
-    if (made.status !== 0) throw new Error(`${made.stdout}${made.stderr}`);
-  }
+  await migrateLocally();
   const args = ["dev", "--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0", ...where];
   const child = spawn(process.execPath, [wrangler, ...args, "--show-interactive-dev-session=false"], {
     ...{ cwd: repo, env },
