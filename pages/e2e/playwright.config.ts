@@ -38,7 +38,8 @@ export default defineConfig({
   // When a test is given up, not how fast it must be: what it waits for has no less.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // One a project: those that wait for a block or a clock leave the processors to the others.
+  workers: 3,
   reporter: "list",
   use: {
     // Without one of these Playwright looks for its own browser and says how to install it.
