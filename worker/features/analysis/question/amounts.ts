@@ -13,7 +13,8 @@ export interface Counted {
   amounts: Amount[];
 }
 
-const MARKS = { usd: "#usd", percent: "#pct", leverage: "#x", number: "#n", other: "#cur" } as const;
+/** What stands for each in a text. */
+export const MARKS = { usd: "#usd", percent: "#pct", leverage: "#x", number: "#n", other: "#cur" } as const;
 const DECIMAL_COMMA: ReadonlySet<Language> = new Set(["de", "es", "fr", "pt", "ru", "tr"]);
 const MOST = 40;
 

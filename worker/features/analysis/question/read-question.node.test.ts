@@ -41,8 +41,9 @@ describe.each(readTables())("$name questions", ({ asked, now }) => {
     expect(1 - missed.length / asked.length, missed.join(" | ")).toBeGreaterThanOrEqual(0.97);
   });
 
-  it("leave no word unread in most", () => {
-    const all = asked.filter(({ earlier }) => earlier.length === 0).map(({ message }) => read(message));
+  const alone = asked.filter(({ earlier }) => earlier.length === 0);
+  it.skipIf(alone.length === 0)("leave no word unread in most", () => {
+    const all = alone.map(({ message }) => read(message));
     expect(all.filter(({ left }) => left.length === 0).length / all.length).toBeGreaterThan(0.75);
   });
 });

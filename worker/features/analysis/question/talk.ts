@@ -27,6 +27,8 @@ export interface Talk {
   figures: FactKind[];
   /** the last ask that was about a market */
   ask: Ask | null;
+  /** the message it was read from, and the talk before that */
+  asked: { clauses: Clause[]; before: Talk } | null;
   unheld: NotHeldAsk | null;
   /** what somebody in distress said last, until they ask of a market again */
   distress: DistressAsk | null;
@@ -51,6 +53,7 @@ export const SILENCE: Talk = {
   usd: null,
   figures: [],
   ask: null,
+  asked: null,
   unheld: null,
   distress: null,
   today: "9999-12-31",

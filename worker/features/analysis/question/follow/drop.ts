@@ -1,7 +1,7 @@
 import type { Ask } from "../../asks/registry.ts";
 import type { Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { isCarried } from "./same.ts";
+import { isCarried } from "./carried.ts";
 
 /** "Drop ETH", "besides Bitcoin": the last ask without them; null where more is said or nothing would be left. */
 export function readDrop({ clauses, leftOut }: Clauses, { ask }: Talk): Ask | null {

@@ -3,7 +3,7 @@ import { firstOf, rowsOf } from "../lexicon/lexicon.ts";
 import type { Manner } from "../question.ts";
 import type { Clauses } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-import { isCarried } from "./same.ts";
+import { isCarried } from "./carried.ts";
 
 /** "Shorter please", "explain it simply": what was asked last, told in another way; null where something else is asked. */
 export function readManner({ clauses }: Clauses, { ask }: Talk): { ask: Ask; manner: Manner } | null {

@@ -5,7 +5,7 @@ import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 
-import { isCarried } from "./same.ts";
+import { isCarried } from "./carried.ts";
 
 /** Figures of two ends. */
 const ENDS: [high: FactKind, low: FactKind][] = [

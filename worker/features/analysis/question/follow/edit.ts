@@ -1,0 +1,101 @@
+import { type Amount, MARKS } from "../amounts.ts";
+import type { DateMention } from "../dates/place.ts";
+import type { Clause } from "../read-clauses.ts";
+import { isCarried } from "./carried.ts";
+
+/** "In Ethereum?": the unit of the last answer. */
+export const INTO_ONLY =
+  /^ (?:(?:and|und|y|et|e|и|ve|what about|how about) )?(?:in|en|em|в|to) (?:terms of )?@ (?:terms )?$/;
+const AMOUNT_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
+
+/**
+ * The last question with what this clause says in the place of its like: "same but 250 a month", "and for Bitcoin?",
+ * "since June instead", "with 10x?". Null where it says more, or where it is not plain which part is meant.
+ */
+export function editLast(clause: Clause, last: readonly Clause[]): Clause[] | null {
+  const asked = joinClauses(last);
+  if (!asked || clause.figures.length > 0 || INTO_ONLY.test(clause.text) || !isEdit(clause, asked))
+    return null;
+  const assets = exchange(asked.assets, clause.assets);
+  const dates = exchangeDates(asked.dates, clause.dates);
+  const amounts = exchangeAmounts(asked, clause);
+  if (!assets || !dates || !amounts) return null;
+  return last.map((one) => {
+    const own = amounts.splice(0, one.amounts.length);
+    const marks = own.map(({ kind }) => MARKS[kind]);
+    return {
+      ...one,
+      text: one.text.replace(AMOUNT_MARK, () => marks.shift() ?? ""),
+      assets: assets.splice(0, one.assets.length),
+      dates: dates.splice(0, one.dates.length),
+      amounts: own,
+    };
+  });
+}
+
+/** All that several clauses say, in their order. */
+function joinClauses(clauses: readonly Clause[]): Clause | null {
+  const [first] = clauses;
+  if (!first) return null;
+  return {
+    ...first,
+    text: clauses.map(({ text }) => text).join(""),
+    assets: clauses.flatMap(({ assets }) => assets),
+    dates: clauses.flatMap(({ dates }) => dates),
+    amounts: clauses.flatMap(({ amounts }) => amounts),
+  };
+}
+
+/** Something is named, and all other words carry on or stand in the last question too: "a month", "stop at". */
+function isEdit({ text, assets, dates, amounts }: Clause, asked: Clause): boolean {
+  if (assets.length + dates.length + amounts.length === 0) return false;
+  const words = text.split(" ");
+  const goesOn = amounts.length > 0 || isCarried(words[1] ?? "");
+  const shared = new Set(goesOn ? asked.text.split(" ").filter((word) => /^\p{L}/u.test(word)) : []);
+  return isCarried(words.filter((word) => !shared.has(word)).join(" "));
+}
+
+/** As many as there were, each in its turn, or one for the only one; null where it is not plain which is meant. */
+function exchange<T>(before: T[], said: T[]): T[] | null {
+  const [only] = said;
+  if (only === undefined) return [...before];
+  if (said.length === 1 && new Set(before).size === 1) return before.map(() => only);
+  return said.length === before.length ? [...said] : null;
+}
+
+/** A length stands for a length, a day or stretch for one of those; what is said again is no change. */
+function exchangeDates(before: DateMention[], all: DateMention[]): DateMention[] | null {
+  const known = new Set(before.map((one) => JSON.stringify(one)));
+  const said = all.filter((one) => !known.has(JSON.stringify(one)));
+  const [only] = said;
+  const alike = before.filter(({ isLength }) => isLength === only?.isLength);
+  return only && said.length === 1 && alike.length === 1
+    ? before.map((one) => (one === alike[0] ? only : one))
+    : exchange(before, said);
+}
+
+/** Each in the place of its like: behind the same word, else the only one of its kind. */
+function exchangeAmounts(asked: Clause, clause: Clause): Amount[] | null {
+  const [amounts, before] = [[...asked.amounts], wordsBefore(asked)];
+  const taken = new Set<number>();
+  for (const [i, word] of wordsBefore(clause).entries()) {
+    const said = clause.amounts[i];
+    const free = amounts.flatMap((_, at) => (taken.has(at) ? [] : [at]));
+    const same = free.filter((at) => said?.kind === amounts[at]?.kind);
+    const like = same.length > 0 ? same : free.filter((at) => said && areLike(said, amounts[at]));
+    const behind = like.filter((at) => before[at] === word);
+    const [at] = behind.length === 1 ? behind : like;
+    if (!said || at === undefined || (behind.length !== 1 && like.length !== 1)) return null;
+    amounts[at] = said.kind === "number" ? { ...said, kind: amounts[at]?.kind ?? said.kind } : said;
+    taken.add(at);
+  }
+  return amounts;
+}
+
+/** The word before each amount. */
+const wordsBefore = ({ text }: Clause): string[] =>
+  [...text.matchAll(AMOUNT_MARK)].map(({ index }) => /(\S*) $/.exec(text.slice(0, index))?.[1] ?? "");
+
+/** A bare number is of any kind. */
+const areLike = (said: Amount, other?: Amount): boolean =>
+  said.kind === "number" || (said.kind === "usd" && other?.kind === "number");
