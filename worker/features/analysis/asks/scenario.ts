@@ -30,6 +30,8 @@ const fields = z.object({
   side: z.enum(["long", "short"]),
   /** `move` is a size and may go either way */
   either: z.boolean().exactOptional(),
+  /** USD that the units are to be worth in all */
+  worth: z.number().exactOptional(),
   /** goes to this price of ours */
   to: factKindSchema.exactOptional(),
 });
@@ -47,6 +49,7 @@ function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
         rest: [],
       };
     }
+    if (ask.worth !== undefined && ask.units) return tellWorth(subject, ask.units, ask.worth, price);
     const held = ask.to === undefined ? undefined : findFactNumber(subject.book, ask.to);
     if (ask.to && held === undefined)
       return { lead: `We hold no such price of ${subject.name} right now.`, rest: [] };
@@ -77,6 +80,26 @@ function tellTo(subject: Subject, to: FactKind, level: number, price: number): A
         `To reach its {${to}:name} of {${to}} {name} would have to ${level > price ? "rise" : "fall"} {level_distance:size} from {price}.`,
         own,
       ),
+      say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
+    ),
+    rest: [],
+  };
+}
+
+/** The price at which so many units are worth so much. */
+function tellWorth(subject: Subject, units: number, worth: number, price: number): Answer {
+  const each = worth / units;
+  const asked = addValues(subject, { asked_units: units, asked_usd: worth }, fromQuestion(subject));
+  const computed = addValues(
+    subject,
+    { scenario_price: each, level_distance: 100 * (each / price - 1) },
+    fromPrice(subject),
+  );
+  const own = new Map([...asked, ...computed, ...addTouch(subject, each, "level_touch")]);
+  return {
+    lead: join(
+      say(subject, "{asked_units} {symbol} are worth {asked_usd} at a price of {scenario_price}.", own),
+      say(subject, "That is {level_distance:side} the price of {name}, {price}.", own),
       say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
     ),
     rest: [],

@@ -25,6 +25,7 @@ export function chooseAsks(read: Ask[]): Ask[] {
     (ask, i) =>
       (!LAST_ALONE.includes(ask.kind) || lasts.includes(ask)) &&
       !isHolding(ask, counted) &&
+      !isPartOf(ask, counted) &&
       !isPlanned(ask, counted.slice(i)),
   );
   const real = told.filter((ask) => isReal(ask) || (ask.kind === "overview" && isApart(ask, told)));
@@ -57,6 +58,11 @@ const isHolding = (ask: Ask, all: Ask[]): boolean =>
         (other.kind === "position" && other.position.units === ask.units)) &&
       other.assets[0] === ask.assets[0],
   );
+
+/** "I hold 2 BTC and 40 NVDA, what is it worth?": the worth of all, and of none alone. */
+const isPartOf = (ask: Ask, all: Ask[]): boolean =>
+  ask.kind === "convert" &&
+  all.some(({ kind, assets }) => kind === "portfolio" && ask.assets.every((one) => assets.includes(one)));
 
 /** "Bought ETH at 3000, where would a stop make sense?": a position told for the plan that follows. */
 const isPlanned = (ask: Ask, later: Ask[]): boolean =>

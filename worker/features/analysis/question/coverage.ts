@@ -60,9 +60,13 @@ function findNumbers(message: string): Token[] {
     const first = digits.replace(/\d/, (digit) =>
       digit < "2" ? `${Number(digit) + 1}` : `${Number(digit) - 1}`,
     );
-    return { text, from, to, others: [...new Set([last, first])] };
+    const others = [...new Set([last, first])].filter((other) => YEAR.test(other) === YEAR.test(digits));
+    return { text, from, to, others };
   });
 }
+
+/** A thousand that is read again as two thousand would be a day. */
+const YEAR = /^(?:19|20)\d\d$/;
 
 /**
  * Words that no answer may pass over, by language: `words` of times too short or too far, of what is left out, of orders, events

@@ -74,8 +74,11 @@ function exchangeDates(before: DateMention[], all: DateMention[]): DateMention[]
     : exchange(before, said);
 }
 
-/** Each in the place of its like: behind the same word, else the only one of its kind. */
+/** As many of the same kinds, each in its turn; else each in the place of its like: behind the same word, or the only one of its kind. */
 function exchangeAmounts(asked: Clause, clause: Clause): Amount[] | null {
+  const isEach = clause.amounts.length === asked.amounts.length;
+  if (isEach && clause.amounts.every(({ kind }, i) => kind === asked.amounts[i]?.kind))
+    return [...clause.amounts];
   const [amounts, before] = [[...asked.amounts], wordsBefore(asked)];
   const taken = new Set<number>();
   for (const [i, word] of wordsBefore(clause).entries()) {

@@ -36,7 +36,8 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
     !has(clause, "was") &&
     clause.dates.every(({ ahead }) => ahead);
   const isRange = has(clause, "range") && has(clause, "was") && !has(clause, "surely");
-  if (assets.length === 0 || isPast || isRange || has(clause, "lose")) return null;
+  const isLoss = has(clause, "lose");
+  if (assets.length === 0 || isPast || isRange || (isLoss && !ofLoss(clause))) return null;
   if (BELOW_TOP.test(clause.text) || WOULD_HAVE.test(clause.text)) return null;
   if (JUDGED_AT.test(clause.text) || findThan(clause) !== null) return null;
   if (isOfLevels(clause) || (has(clause, "update") && isOfNow(clause))) return null;
@@ -84,6 +85,10 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
     direction: direction ?? (asked?.kind === "forecast" ? asked.direction : null),
   };
 }
+
+/** "What are the odds I lose money on it?": that it closes lower, where nothing is told to be held. */
+const ofLoss = (clause: Clause): boolean =>
+  has(clause, "odds") && amountsOf(clause, "usd", "number", "leverage").length === 0;
 
 const isOfNow = ({ dates, amounts }: Clause): boolean =>
   amounts.length === 0 && !dates.some(({ tense }) => tense === "ahead");

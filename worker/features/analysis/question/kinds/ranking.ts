@@ -103,8 +103,14 @@ const UNDER =
 const OVER =
   / (?:over|above|more than|higher than|greater than|bigger than|at least|uber|mehr als|grosser als|mas de|por encima de|mayor que|superior a|plus de|au dessus de|acima de|mais de|maior que|выше|больше|более) #| #(?:\S+ )?(?:ustunde|uzerinde|以上|より高|이상|초과)|(?:高于|大于|超过) ?#/;
 
+/** Where the RSI is called oversold and overbought (Wilder). */
+const [RSI_LOW, RSI_HIGH] = [30, 70];
+
 /** "RSI below 30", "down more than 10%", "under 1 dollar": only those; null where no line is told. */
 function findWhere(clause: Clause, by: FactKind | null, isChange: boolean): RankingAsk["where"] | null {
+  const zone = by === "rsi_14" && clause.amounts.length === 0 ? firstOf(clause, "claims") : undefined;
+  if (zone === "oversold") return { side: "below", than: RSI_LOW };
+  if (zone === "overbought") return { side: "above", than: RSI_HIGH };
   const side = UNDER.test(clause.text) ? "below" : OVER.test(clause.text) ? "above" : null;
   const [amount, ...others] = amountsOf(clause, "usd", "number", "percent");
   if (!side || !amount || others.length > 0) return null;

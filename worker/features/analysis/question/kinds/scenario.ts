@@ -55,6 +55,8 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
   if (assets.length === 0 || has(clause, "odds") || IF_I_HAVE.test(clause.text)) return null;
   if (clause.figures.includes("market_cap")) return null;
+  const worth = readWorth(clause, assets);
+  if (worth) return worth;
   const to =
     clause.amounts.length === 0 && has(clause, "if")
       ? LEVELS.find((kind) => clause.figures.includes(kind))
@@ -124,6 +126,17 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   return { ...ask, assets };
 }
 
+/** "What price does ADA need for my 3000 coins to be worth 10k?" */
+function readWorth(clause: Clause, assets: ScenarioAsk["assets"]): ScenarioAsk | null {
+  if (!has(clause, "at_which_price") || !has(clause, "worth_in_all") || clause.dates.length > 0) return null;
+  const money = amountsOf(clause, "usd", "number");
+  const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(clause.text.slice(at)));
+  const [worth, ...others] = money.filter((one) => one !== units);
+  if (!units || !worth || others.length > 0) return null;
+  const nothing = { move: null, level: null, usd: null, leverage: null, side: "long" } as const;
+  return { kind: "scenario", assets: assets.slice(0, 1), ...nothing, units: units.value, worth: worth.value };
+}
+
 const WORTH_ASKED = / (?:those|them|worth) /;
 
 function findLevel(clause: Clause, money: { value: number; kind: string; at: number }[]): number | null {
@@ -133,8 +146,12 @@ function findLevel(clause: Clause, money: { value: number; kind: string; at: num
     !/(?:\bat|\bto|bei|auf|a|à|de|до|到|まで|까지|에) #/.test(clause.text)
   )
     return null;
-  return (money.at(-1) ?? null)?.value ?? null;
+  // "1000 in ETH" is what is put in.
+  const levels = money.filter(({ at }) => !PUT_IN.test(clause.text.slice(at)));
+  return levels.at(-1)?.value ?? null;
 }
+
+const PUT_IN = /^#(?:usd|n) (?:worth )?(?:in|into|of|en|em|dans|на|в) @ /;
 
 /** A fall is below zero; where both ways are told, the word nearest before the size decides; null where neither is. */
 function signOf(clause: Clause, value: number): 1 | -1 | null {

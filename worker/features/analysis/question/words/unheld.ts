@@ -52,6 +52,7 @@ const NAMES: Record<ReturnType<typeof rowsOf<"unheld">>[number][0], [topic: Unhe
   bonds_and_interest_rates: ["other", "bonds and interest rates"],
   property: ["other", "property"],
   the_weather: ["other", "the weather"],
+  chart_patterns: ["other", "chart patterns"],
 };
 
 /** What people ask for and we do not hold. The first that fits is taken. */
