@@ -108,7 +108,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   asset_unknown: {
     cause:
-      "What was named is none of the assets we hold: we hold coins and US stocks, no funds, indices, commodities or currencies. `fields.suggestions` offers the nearest.",
+      "What was named is none of the assets we hold: we hold coins, US stocks and funds, no indices, commodities or currencies. `fields.suggestions` offers the nearest.",
     remedy: "Send a ticker or a usual name, such as `BTC` or `Tesla`.",
   },
   forecast_unavailable: {

@@ -21,5 +21,5 @@ export interface Evidence {
   headlines: Headline[];
 }
 
-/** Evidence as the rules read it: of the asset they need only its symbol and type. */
-export type JudgedEvidence = Omit<Evidence, "asset"> & { asset: Pick<Asset, "symbol" | "type"> };
+/** Evidence as the rules read it: of the asset they need only symbol, type and what a fund holds. */
+export type JudgedEvidence = Omit<Evidence, "asset"> & { asset: Pick<Asset, "symbol" | "type" | "fund"> };

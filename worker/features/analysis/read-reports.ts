@@ -19,6 +19,9 @@ export interface Reports {
   headlines: Headline[];
 }
 
+/** A fund files nothing of its own. */
+const nothing = async () => null;
+
 type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
 
 /**
@@ -43,14 +46,14 @@ export async function readReports(
       deps,
       asset,
       "fundamentals",
-      withTicket(() => market.fundamentals(asset)),
+      asset.fund ? nothing : withTicket(() => market.fundamentals(asset)),
       (held) => held as Fundamentals,
     ),
     readReport(
       deps,
       asset,
       "company",
-      withTicket(() => market.company(asset)),
+      asset.fund ? nothing : withTicket(() => market.company(asset)),
       reviveCompany,
     ),
     readReport(

@@ -114,16 +114,16 @@ describe("an answer that lost some of its assets", () => {
 
 describe("what we do not hold", () => {
   it.each<[object, string, string]>([
-    [{ message: "What is the price of gold?" }, "asset_unknown", "We hold no commodities"],
-    [{ message: "How is the S&P 500 doing?" }, "asset_unknown", "We hold no funds or indices"],
-    [{ message: "Analyze SPY" }, "asset_unknown", "We hold no funds or indices"],
+    [{ message: "What is the price of copper?" }, "asset_unknown", "We hold no commodities"],
+    [{ message: "How is the DAX doing?" }, "asset_unknown", "We hold no indices, so no data on the DAX"],
+    [{ message: "How is the Nikkei?" }, "asset_unknown", "We hold no indices"],
     [{ message: "Analyze Zorbacoin" }, "asset_unknown", "We hold no data for Zorbacoin"],
     [{ message: "What dividend does Tesla pay?" }, "not_covered", "We hold no dividends, of Tesla"],
     [{ message: "Hello! Who is the CEO of Apple?" }, "not_covered", "We hold nothing about people"],
     [{ message: "How is the weather?" }, "not_covered", "We hold no data on the weather"],
     [{ assets: ["TSLA"], message: "its dividend?" }, "not_covered", "We hold no dividends, of Tesla"],
     [{ message: "Bitcoin in euros" }, "not_covered", "no price of Bitcoin in other currencies"],
-    [{ assets: ["SPY"] }, "asset_unknown", ""],
+    [{ assets: ["ZORBA"] }, "asset_unknown", ""],
   ])("costs nothing where nothing else is asked: %j", async (body, code, words) => {
     const { post, callTool, used } = await setUp();
     const { reply, text } = await post(body);
@@ -134,13 +134,23 @@ describe("what we do not hold", () => {
     expect(await used()).toBe(0);
   });
 
+  it("is answered by a fund that tracks it, and says so", async () => {
+    const { post, used } = await setUp();
+    const { text } = await post({ message: "How is the S&P 500 doing? And gold?" });
+    const { response, assets } = JSON.parse(text);
+    expect(assets.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["SPY", "GLD"]);
+    expect(response).toContain("The S&P 500 itself is not covered; SPY, a fund that tracks it, is.");
+    expect(response).toContain("Gold itself is not covered; GLD, a fund that tracks it, is.");
+    expect(await used()).toBe(1);
+  });
+
   it.each<[string, string, object]>([
     [
       "analyze",
-      "What is the price of Bitcoin? And what does gold cost?",
-      { asset: "gold", code: "asset_unknown" },
+      "What is the price of Bitcoin? And what does copper cost?",
+      { asset: "commodities", code: "asset_unknown" },
     ],
-    ["analyze", "Compare Bitcoin with gold", { asset: "gold", code: "asset_unknown" }],
+    ["analyze", "Compare Bitcoin with the DAX", { asset: "the DAX", code: "asset_unknown" }],
     ["analyze", "Compare Bitcoin with Zorbacoin", { asset: "unknown", code: "asset_unknown" }],
     ["analyze", "What is Tesla’s price? Its dividend?", { asset: "TSLA", code: "not_covered" }],
     ["technical", "RSI of Tesla, and its dividend", { asset: "TSLA", code: "not_covered" }],

@@ -1,6 +1,10 @@
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
+import type { AssetType } from "../../../shared/markets.ts";
 import type { PricedAsset } from "../../providers/prices/prices.ts";
-import { CRYPTO_ROWS, EVERYDAY_TICKERS, PLAIN_WORD_TICKERS, STOCK_ROWS } from "./catalogue.ts";
+import coins from "./catalogue/coins.json" with { type: "json" };
+import funds from "./catalogue/funds.json" with { type: "json" };
+import stocks from "./catalogue/stocks.json" with { type: "json" };
+import { EVERYDAY_TICKERS, PLAIN_WORD_TICKERS } from "./everyday.ts";
 
 /** Something we can analyse. */
 export interface Asset extends PricedAsset {
@@ -8,18 +12,39 @@ export interface Asset extends PricedAsset {
   aliases: readonly string[];
   /** the ticker is also an everyday word */
   ambiguous: boolean;
+  /** how it may be named: by its ticker in capitals, by its name as it is spelt; of the best known in small letters and mistyped too */
+  strict: { ticker: boolean; name: boolean };
 }
 
+/** A row of the catalogue. `word`: whether the ticker, the name or both may be everyday words; `names`: others, comma-separated. */
+interface Row {
+  symbol: string;
+  name: string;
+  names?: string;
+  word?: string;
+  id?: string;
+  tracks?: string;
+  category?: string;
+  leverage?: number;
+}
+
+/** Each class with how it is served. */
+const CLASSES: { type: AssetType; rows: Row[] }[] = [
+  { type: "crypto", rows: coins },
+  { type: "stock", rows: stocks },
+  { type: "stock", rows: funds },
+];
+
 const bySymbol = new Map(
-  [
-    ...CRYPTO_ROWS.map(([symbol, name, id, names]) => toAsset("crypto", symbol, name, id, names)),
-    ...STOCK_ROWS.map(([symbol, name, names]) => toAsset("stock", symbol, name, null, names)),
-  ].map((asset) => [asset.symbol, asset]),
+  CLASSES.flatMap(({ type, rows }) => rows.map((row) => toAsset(type, row))).map((asset) => [
+    asset.symbol,
+    asset,
+  ]),
 );
 
 const listed = [...LISTED_CRYPTO, ...LISTED_STOCKS].flatMap((symbol) => bySymbol.get(symbol) ?? []);
 
-/** All assets we hold, the listed ten first; symbols are unique over both kinds. */
+/** All assets we hold, the listed ten first; symbols are unique over all classes. */
 export const ASSETS: readonly Asset[] = [...new Set([...listed, ...bySymbol.values()])];
 
 /** The asset of an exact ticker, in any case: "btc" is Bitcoin. */
@@ -27,14 +52,14 @@ export function findAsset(symbol: string): Asset | undefined {
   return bySymbol.get(symbol.toUpperCase());
 }
 
-function toAsset(
-  type: Asset["type"],
-  symbol: string,
-  name: string,
-  coingeckoId: string | null,
-  names: string,
-): Asset {
-  const aliases = names === "" ? [] : names.split(", ");
-  const ambiguous = EVERYDAY_TICKERS.has(symbol) || PLAIN_WORD_TICKERS.has(symbol);
-  return { symbol, name, type, coingeckoId, aliases, ambiguous };
+function toAsset(type: AssetType, row: Row): Asset {
+  const { symbol, name, id = null, names = "", word = "", tracks, category, leverage = 1 } = row;
+  const strict = { ticker: word.includes("ticker"), name: word.includes("name") };
+  return {
+    ...{ symbol, name, type, coingeckoId: id },
+    aliases: names === "" ? [] : names.split(", "),
+    ambiguous: strict.ticker || EVERYDAY_TICKERS.has(symbol) || PLAIN_WORD_TICKERS.has(symbol),
+    strict,
+    ...(tracks !== undefined && category !== undefined && { fund: { tracks, category, leverage } }),
+  };
 }

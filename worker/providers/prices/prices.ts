@@ -7,6 +7,17 @@ export interface PricedAsset {
   type: AssetType;
   /** CoinGecko's id ("bitcoin"); only crypto, null where none is known */
   coingeckoId: string | null;
+  /** of a fund traded at an exchange, which is served as a stock and files no business of its own */
+  fund?: Fund;
+}
+
+/** What a fund holds. `leverage`: 1 plain, -3 minus three times the daily move. */
+export interface Fund {
+  /** "S&P 500" */
+  tracks: string;
+  /** "Bonds: US Treasury" */
+  category: string;
+  leverage: number;
 }
 
 /** The latest price of one asset. USD throughout. */

@@ -32,7 +32,7 @@ export function openSimulated(type: AssetType, clock: () => Date): Market {
     sources: [candles],
     mood: async () => simulateMood(type, clock()),
     fundamentals: async (asset) =>
-      asset.type === "stock" ? simulateReport(profileOf(asset), clock()) : null,
+      asset.type === "stock" && !asset.fund ? simulateReport(profileOf(asset), clock()) : null,
     company: async () => null,
     headlines: async () => [],
   };
@@ -67,8 +67,8 @@ function simulateQuote(asset: PricedAsset, at: Date): Quote {
     price: last.close,
     change24h: (last.close / reference.close - 1) * 100,
     volume: isCrypto ? last.volume + Math.round(previous.volume * (1 - session.share)) : last.volume,
-    marketCap: Math.round(last.close * profile.supply),
-    supply: profile.supply,
+    marketCap: asset.fund ? 0 : Math.round(last.close * profile.supply),
+    supply: asset.fund ? 0 : profile.supply,
     maxSupply: profile.maxSupply,
     source: SIMULATED,
     asOf: new Date(session.at),

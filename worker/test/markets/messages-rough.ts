@@ -134,12 +134,12 @@ COIN | analyze | coinbsae
  | none | the fed is out of its mind
  | none | cat videos are the only thing keeping me sane
  | none | play some music
- ?SQQQ | none | thoughts on SQQQ
- ?QBTS | none | should i buy QBTS
+ SQQQ | none | thoughts on SQQQ
+ QBTS | none | should i buy QBTS
  ?wojakcoin | none | wojakcoin to a dollar?
-BTC ?GLD | analyze | BTC vs GLD
- ?VOO | none | is $VOO a buy
+BTC GLD | analyze | BTC vs GLD
+ VOO | none | is $VOO a buy
  ?Samsung | none | thoughts on Samsung
- ?BRETT | none | $BRETT wen
+ BRETT | none | $BRETT wen
  ?Nestle | none | Should I buy Nestle?
 `;

@@ -556,7 +556,7 @@ RDDT | analyze | reddit stock
 BTC ?FOOCOIN | analyze | BTC vs FOOCOIN
  ?FOOBAR | none | $FOOBAR
  ?QWRT | none | thoughts on $QWRT
- ?spy | none | analyze spy
+ SPY | none | analyze spy
  ?safemoon | none | is it time to buy safemoon
  ?Bittcoyn | none | Analyze Bittcoyn
  ?MOONX | none | MOONX coin price?

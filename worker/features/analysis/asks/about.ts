@@ -86,7 +86,9 @@ const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
     const names = (type: AssetType) => joinWords(listed(type).map(({ name }) => name));
     return {
       lead: `The largest crypto coins and US stocks, by name or ticker: for instance ${names("crypto")}, and ${names("stock")}.`,
-      rest: ["Funds, indices, commodities and currencies are not held."],
+      rest: [
+        "Indices, commodities and currencies are not held; where a fund tracks one, as SPY the S&P 500, the fund answers.",
+      ],
     };
   },
   orders: plain(

@@ -32,6 +32,7 @@ function questionOf(...asks: Ask[]): Question {
     unused: [],
     agreed: true,
     alternatives: [],
+    standIns: [],
   };
 }
 

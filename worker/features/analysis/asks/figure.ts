@@ -99,6 +99,12 @@ function sayNone(subject: Subject, kind: FactKind): string {
         "What we hold instead is its market value, {market_cap}, with {supply_circulating} coins in circulation.",
       ),
     );
+  const { fund } = subject.evidence.asset;
+  if (fund && (OF_COMPANIES.has(kind) || OF_COINS.has(kind)))
+    return join(
+      `${name} has no ${what}: it is a fund (${fund.tracks}), not a company, and reports no earnings.`,
+      say(subject, "It trades at {price}."),
+    );
   if (type === "stock" && OF_COINS.has(kind))
     return join(
       `${name} has no ${what}: a company can issue shares.`,

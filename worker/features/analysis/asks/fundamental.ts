@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
+import type { Fund } from "../../../providers/prices/prices.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
 import { claimedSchema } from "./desk/fields.ts";
@@ -14,7 +15,11 @@ export type FundamentalAsk = AskOf<"fundamental", typeof fields>;
 function answerFundamental(desk: Desk, ask: FundamentalAsk): Answer {
   if (ask.figures.length > 0 || ask.claim) return answerFigure(desk, ask);
   return answerEach(openSubjects(desk, ask.assets), (subject) =>
-    subject.type === "crypto" ? tellCoin(subject) : tellCompany(subject),
+    subject.type === "crypto"
+      ? tellCoin(subject)
+      : subject.evidence.asset.fund
+        ? tellFund(subject, subject.evidence.asset.fund)
+        : tellCompany(subject),
   );
 }
 
@@ -36,6 +41,16 @@ function tellCompany(subject: Subject): Answer {
         say(subject, "The figures are of the annual filing of {filing_date}."),
       ),
     ].filter(Boolean),
+  };
+}
+
+function tellFund(subject: Subject, { tracks }: Fund): Answer {
+  return {
+    lead: join(
+      `${subject.name} is a fund (${tracks}), not a company: it has no earnings and no P/E of its own.`,
+      say(subject, "It trades at {price}."),
+    ),
+    rest: [],
   };
 }
 

@@ -14,7 +14,7 @@ async function answer(ask: Ask) {
   const assets = [...new Set([...ask.assets, ...besidesOf(ask)])];
   const question: Question = {
     ...{ message: "", turns: [], asks: [ask], assets: ask.assets, language: "en" },
-    ...{ unknown: [], suggestions: [], left: [], unused: [], agreed: true, alternatives: [] },
+    ...{ unknown: [], suggestions: [], left: [], unused: [], agreed: true, alternatives: [], standIns: [] },
   };
   const desk = openDesk(question, await Promise.all(assets.map(simulatedEvidence)), NOW, "live");
   const [said] = answerAsks(desk, [ask]);

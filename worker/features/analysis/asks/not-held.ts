@@ -56,9 +56,9 @@ export const sayNone = ({ topic, what }: NotHeldAsk, name: string | null): strin
 /** What is not held, in words of ours; `name` is the asset it was asked of. */
 const NONE: Record<UnheldTopic, (what: string, name: string | null) => string> = {
   fund_or_index: (what) =>
-    /^(?:funds|indices)/.test(what)
-      ? "We hold no funds or indices."
-      : `We hold no funds or indices, so no data on ${what}.`,
+    what === "funds"
+      ? "We hold no list of funds to choose from; one is answered by its name or ticker."
+      : `We hold no indices, so no data on ${what}.`,
   commodity: (what) =>
     what === "commodities" ? "We hold no commodities." : `We hold no commodities, so no price of ${what}.`,
   currency: (what, name) =>
@@ -90,8 +90,9 @@ const EXAMPLES = (type: Asset["type"] | null) =>
   );
 
 const INSTEAD: Partial<Record<UnheldTopic, () => string>> = {
-  fund_or_index: () => `The nearest we hold are single stocks, such as ${EXAMPLES("stock")}, and coins.`,
-  commodity: () => `What we hold are coins, such as ${EXAMPLES("crypto")}, and US stocks.`,
+  fund_or_index: () =>
+    `The nearest we hold are funds, such as SPY and QQQ, and single stocks, such as ${EXAMPLES("stock")}.`,
+  commodity: () => "What we hold are funds on gold (GLD), silver (SLV) and oil (USO).",
   currency: () => `What we hold are coins, such as ${EXAMPLES("crypto")}, and US stocks, all in US dollars.`,
   dividend: () => "What we hold of a company are its revenue, profit and ratios: ask for its fundamentals.",
   earnings_date: () => "What we hold is the last annual filing: ask for a company’s fundamentals.",

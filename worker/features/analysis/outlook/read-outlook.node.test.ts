@@ -39,6 +39,21 @@ describe("the outlook of an asset", () => {
     }
   });
 
+  it("of a kind of fund on which ranges have not held gives none, and of another as of a stock", () => {
+    const evidence = makeEvidence(bars);
+    const fundOf = (category: string) => ({ tracks: "something", category, leverage: 1 });
+    const outlookOf = (category: string) =>
+      readOutlook({
+        ...evidence,
+        asset: { ...evidence.asset, symbol: category, type: "stock", fund: fundOf(category) },
+      });
+    const bond = outlookOf("Bonds: US Treasury");
+    expect(bond.month).toEqual({ refusal: "Range not yet measured for this kind: bond funds over 30 days." });
+    expect(bond.week).toHaveProperty("quantiles");
+    expect(outlookOf("Bitcoin").week).toHaveProperty("refusal");
+    expect(outlookOf("US broad").month).toHaveProperty("quantiles");
+  });
+
   it("of a stablecoin says why there is none", () => {
     const pegged = makeEvidence(makeBars({ count: 300, start: 1, noise: 0.0005 }));
     expect(tellForecast("USDX", readOutlook(pegged)).refusal).toMatch(/stablecoin/);

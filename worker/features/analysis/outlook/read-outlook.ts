@@ -4,11 +4,13 @@ import { callDaily, type DailyCall } from "../daily-call/call-daily.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { MOST_BARS } from "../forecast/bars/describe-day.ts";
 import { type Forecast, forecastAsset } from "../forecast/forecast-asset.ts";
+import type { Horizon } from "../forecast/teaching.ts";
+import { findUnmeasured } from "../forecast/unmeasured-kinds.ts";
 import { closedBars } from "./closed-bars.ts";
 import { nameBars } from "./name-bars.ts";
 
 /** More than the assets of the catalogue, so that each keeps its entry of the day. */
-const MOST_OUTLOOKS = 1_000;
+const MOST_OUTLOOKS = 2_000;
 const outlooks = new BoundedMap<string, Outlook>(MOST_OUTLOOKS);
 
 /** What closed bars alone say of an asset: the same all day, for everyone. */
@@ -42,11 +44,10 @@ export const readEarlierOutlook = (evidence: Bars, date: string): Outlook =>
       .slice(-MOST_BARS),
   );
 
-function computeOutlook({ asset: { type }, closesOnly }: Bars, bars: Candle[]): Outlook {
-  const ask = { type, bars, closesOnly };
-  return {
-    call: callDaily(type, bars),
-    month: forecastAsset({ ...ask, horizonDays: 30 }),
-    week: forecastAsset({ ...ask, horizonDays: 7 }),
+function computeOutlook({ asset: { type, fund }, closesOnly }: Bars, bars: Candle[]): Outlook {
+  const forecast = (horizonDays: Horizon) => {
+    const refusal = findUnmeasured(fund, horizonDays);
+    return refusal ? { refusal } : forecastAsset({ type, bars, closesOnly, horizonDays });
   };
+  return { call: callDaily(type, bars), month: forecast(30), week: forecast(7) };
 }

@@ -129,11 +129,11 @@ const isAskedBy = ({ asks }: Read, { text }: Token): boolean =>
 const TOP = /(?:^|\s)(?:top|best|worst|first|beste?n?|mejores|meilleure?s|melhores|топ|en iyi) [2-5]$/iu;
 
 /** Whether a number stands in the name of what is asked for: "RSI over 14 days", "layer 2", a day that does not exist. */
-function isNamed({ asks, unknown, message }: Read, { text, to }: Token): boolean {
+function isNamed({ asks, unknown, standIns, message }: Read, { text, to }: Token): boolean {
   const digits = /\d[\d.,]*/.exec(text)?.[0];
   if (digits === undefined) return false;
   if (asks.some(({ kind }) => kind === "ranking") && TOP.test(message.slice(0, to))) return true;
-  const names = [...unknown];
+  const names = [...unknown, ...standIns.map(({ what }) => what)];
   JSON.stringify(asks, (key, value) => {
     if (typeof value === "string" && value in FACT_CARDS)
       names.push(FACT_CARDS[value as keyof typeof FACT_CARDS].label, value.replaceAll("_", " "));

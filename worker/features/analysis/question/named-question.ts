@@ -38,6 +38,7 @@ export function readRequest(
     unused: [],
     agreed: true,
     alternatives: [],
+    standIns: [],
   };
   return { message: "", turns, assets, language: "en", ...nothing };
 }

@@ -1,4 +1,5 @@
 import type { Reading, Turn } from "../../../../shared/analysis.ts";
+import type { Asset } from "../../markets/assets.ts";
 import type { Language } from "../../markets/mentions/language.ts";
 import type { Named } from "../asks/desk/desk.ts";
 import type { Ask } from "../asks/registry.ts";
@@ -7,6 +8,13 @@ export { LANGUAGES, type Language } from "../../markets/mentions/language.ts";
 
 /** How an answer is to be told: its answer alone, or with what its terms mean. */
 export type Manner = "short" | "simple";
+
+/** A fund of ours that answers for what is not covered itself. */
+export interface StandIn {
+  asset: Asset;
+  /** in our own words: "the S&P 500" */
+  what: string;
+}
 
 /** A message as it was read within its talk, before anything is looked up. */
 export interface Question extends Named, Reading {
@@ -18,6 +26,8 @@ export interface Question extends Named, Reading {
   language: Language;
   /** told in another way than usual */
   manner?: Manner;
+  /** funds that answer for what they track, which is not covered itself */
+  standIns: StandIn[];
   /** content words that nothing was made of, lower case */
   left: string[];
 }

@@ -12,7 +12,8 @@ import { isKnown } from "./lexicon/known.ts";
 import { firstOf } from "./lexicon/lexicon.ts";
 import { SCRIPT_BORDER } from "./lexicon/phrases.ts";
 import { writeMonths, writeNumbers } from "./number-words.ts";
-import type { Language } from "./question.ts";
+import type { Language, StandIn } from "./question.ts";
+import { putStandIns } from "./stand-ins.ts";
 import { nameAverages } from "./words/averages.ts";
 import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
@@ -42,6 +43,7 @@ export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
   language: Language;
   /** "not Tesla", "besides Bitcoin" */
   leftOut: Asset[];
+  standIns: StandIn[];
 }
 
 /** Markup asks nothing. */
@@ -107,14 +109,18 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
     },
   );
   const suggestions = unknown.length > 0 ? named.suggestions : [];
-  return { clauses, language, unknown, suggestions, leftOut: of("¦") };
+  const put = clauses.map(putStandIns);
+  return {
+    clauses: put.map(({ clause }) => clause),
+    ...{ language, unknown, suggestions, leftOut: of("¦"), standIns: put.flatMap((one) => one.standIns) },
+  };
 }
 
 /** A name alone: there are no words to look for figures, days or amounts in. */
 function ofName(assets: Asset[], language: Language): Clauses {
   const nothing = { dates: [], amounts: [], figures: [], hinted: [] };
   const clause = { text: " @ ", isQuestion: false, assets, language, ...nothing };
-  return { clauses: [clause], language, unknown: [], suggestions: [], leftOut: [] };
+  return { clauses: [clause], language, unknown: [], suggestions: [], leftOut: [], standIns: [] };
 }
 
 /** The figures named in a clause, or the one that it describes. */

@@ -45,17 +45,12 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
 
 function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Read & { clauses: Clauses } {
   const { asks, clauses, manner } = readMessage(message, before, now);
-  const { unknown, suggestions, language } = clauses;
+  const { unknown, suggestions, language, standIns } = clauses;
   return {
-    message,
-    turns,
-    asks,
+    ...{ message, turns, asks, unknown, suggestions, language, standIns },
     assets: unique(
       asks.flatMap((ask) => ("into" in ask && ask.into ? [...ask.assets, ask.into] : ask.assets)),
     ),
-    unknown,
-    suggestions,
-    language,
     ...(manner && { manner }),
     left: findLeft(clauses.clauses, unknown),
     clauses,

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { ASSETS, type Asset } from "../assets.ts";
-import { EVERYDAY_NAMES, EVERYDAY_TICKERS, PLAIN_WORD_NAMES, PLAIN_WORD_TICKERS } from "../catalogue.ts";
+import { EVERYDAY_NAMES, EVERYDAY_TICKERS, PLAIN_WORD_NAMES } from "../everyday.ts";
 import { foldText } from "./fold-text.ts";
 import { listCommon } from "./language.ts";
 import { NOT_TYPOS } from "./vocabulary.ts";
@@ -19,7 +19,7 @@ export interface LexiconEntry {
   words: number;
 }
 
-/** No name in the catalogue has more words than this. */
+/** Longer names are found by their ticker alone. */
 export const MAX_NAME_WORDS = 6;
 const SHORTEST_TYPO = 5;
 const SHORTEST_JOINED = 6;
@@ -117,7 +117,7 @@ function buildLexicon(): Lexicon {
   const entries = new Map<string, LexiconEntry>();
   const add = (key: string, entry: LexiconEntry) => entries.has(key) || entries.set(key, entry);
   for (const asset of ASSETS)
-    add(toKey(asset.symbol), { asset, kind: "ticker", clarity: clarityOfTicker(asset.symbol), words: 1 });
+    add(toKey(asset.symbol), { asset, kind: "ticker", clarity: clarityOfTicker(asset), words: 1 });
   for (const asset of ASSETS)
     for (const name of [asset.name, ...asset.aliases]) addName(asset, toKey(name), add);
   const typos = new Map<string, string[]>();
@@ -129,6 +129,7 @@ function buildLexicon(): Lexicon {
 
 function addName(asset: Asset, key: string, add: (key: string, entry: LexiconEntry) => void) {
   const words = key.split(" ").length;
+  if (asset.strict.name && key === toKey(asset.name)) return;
   add(key, { asset, kind: "name", clarity: clarityOfName(key), words });
   const joined = key.replaceAll(" ", "");
   if (joined.length >= SHORTEST_JOINED)
@@ -138,7 +139,13 @@ function addName(asset: Asset, key: string, add: (key: string, entry: LexiconEnt
 /** Plain words are left out: too many other words are one letter away from them. */
 function canBeMistyped(key: string, entry: LexiconEntry): boolean {
   const clear = entry.clarity === "clear" || entry.clarity === "brand";
-  return entry.kind === "name" && clear && key.length >= SHORTEST_TYPO && !key.includes(" ");
+  return (
+    entry.kind === "name" &&
+    !entry.asset.strict.ticker &&
+    clear &&
+    key.length >= SHORTEST_TYPO &&
+    !key.includes(" ")
+  );
 }
 
 function indexTypos(typos: Map<string, string[]>, key: string) {
@@ -149,9 +156,9 @@ function indexTypos(typos: Map<string, string[]>, key: string) {
   }
 }
 
-function clarityOfTicker(symbol: string): Clarity {
-  if (PLAIN_WORD_TICKERS.has(symbol)) return "plain";
-  return EVERYDAY_TICKERS.has(symbol) ? "everyday" : clarityOfName(symbol.toLowerCase());
+function clarityOfTicker({ symbol, ambiguous }: Asset): Clarity {
+  if (EVERYDAY_TICKERS.has(symbol)) return "everyday";
+  return ambiguous ? "plain" : clarityOfName(symbol.toLowerCase());
 }
 
 function clarityOfName(key: string): Clarity {

@@ -35,7 +35,12 @@ export function layOut(desk: Desk, question: Question, answers: Answer[], missin
   }));
   const front = shown.flatMap((one) => one.front);
   return {
-    opening: paragraphs([sayUnused(question), ...front, ...sayNotes(question, missing)]),
+    opening: paragraphs([
+      sayUnused(question),
+      sayStandIns(question),
+      ...front,
+      ...sayNotes(question, missing),
+    ]),
     body: paragraphs([
       ...shown.flatMap(({ body }) => body),
       question.manner === "simple" ? explainTerms(desk, front) : null,
@@ -80,6 +85,17 @@ const besideIt = (one: Answer, other: Answer): Answer => ({
 /** That a number or condition of the message was not used; which one is data, `reading.unused`: no words of the asker stand in an answer. */
 const sayUnused = ({ unused }: Question): string | null =>
   unused.length > 0 ? "A part of your question was not used." : null;
+
+/** "The S&P 500 itself is not covered": what answers for it. */
+function sayStandIns({ standIns, asks }: Question): string | null {
+  const said = standIns
+    .filter(({ asset }) => asks.some(({ assets }) => assets.includes(asset)))
+    .map(({ asset, what }) => {
+      const name = what.replace(/^./, (letter) => letter.toUpperCase());
+      return `${name} itself is not covered; ${asset.symbol}, a fund that tracks it, is.`;
+    });
+  return said.length > 0 ? [...new Set(said)].join(" ") : null;
+}
 
 /** What was named and is not held beside what is, and prices that cannot be read. */
 function sayNotes(question: Question, missing: Lost[]): string[] {

@@ -77,7 +77,7 @@ export const TERM_WORDS = {
   inflation: "Inflation is the rise of prices in general, so that money buys less. We hold no figures of it.",
   bond: "A bond is a loan to a state or company that pays interest and is paid back on a set day. We hold no bonds.",
   index_fund:
-    "An index is one figure for many assets together, such as the largest companies of a country. We hold no indices.",
+    "An index is one figure for many assets together, such as the largest companies of a country. We hold no indices, but funds that track some: SPY the S&P 500, QQQ the Nasdaq-100.",
   yield_rate:
     "A yield is what an asset pays in a year as a share of its price or of what was put in. We hold no yields.",
   backtest:

@@ -69,7 +69,8 @@ interface Worded {
   language: Language;
 }
 
-const placesOf = ({ text, language }: Worded, meaning: Meaning): Found[] =>
+/** Where a meaning's words stand. */
+export const placesOf = ({ text, language }: Worded, meaning: Meaning): Found[] =>
   findMeanings(text)
     .get(meaning)
     ?.filter(({ only }) => only === undefined || only === language) ?? [];

@@ -4,7 +4,6 @@ import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../shared/listed-names.ts";
 import { openCoingecko } from "../../providers/prices/crypto/coingecko.ts";
 import { coin, openStreet, type Street } from "../../test/prices/street.node.ts";
 import { ASSETS, findAsset } from "./assets.ts";
-import { CRYPTO_ROWS, STOCK_ROWS } from "./catalogue.ts";
 
 let street: Street | undefined;
 afterEach(async () => street?.close());
@@ -33,18 +32,27 @@ describe("F-182: two coins of one ticker", () => {
   });
 
   it("of all we hold each ticker and each id is one asset's, so no name can mean two of them", () => {
-    const rows = CRYPTO_ROWS.length + STOCK_ROWS.length;
-    expect(ASSETS).toHaveLength(rows);
-    expect(new Set(ASSETS.map(({ symbol }) => symbol)).size).toBe(rows);
+    expect(new Set(ASSETS.map(({ symbol }) => symbol)).size).toBe(ASSETS.length);
     const ids = ASSETS.flatMap(({ coingeckoId }) => coingeckoId ?? []);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toHaveLength(CRYPTO_ROWS.length);
+    expect(ids).toHaveLength(ASSETS.filter(({ type }) => type === "crypto").length);
     for (const { symbol } of ASSETS) expect(findAsset(symbol.toLowerCase())?.symbol).toBe(symbol);
   });
 
   it("the names that pages are made for at build time are those of the catalogue", () => {
     const held = LISTED_SYMBOLS.map((symbol) => findAsset(symbol)?.name);
     expect(held).toEqual(LISTED_SYMBOLS.map((symbol) => LISTED_NAMES[symbol]));
+  });
+});
+
+describe("the catalogue", () => {
+  it("reaches a thousand and more: coins, stocks and funds, each fund with what it tracks", () => {
+    const funds = ASSETS.filter(({ fund }) => fund);
+    expect(funds.length).toBeGreaterThanOrEqual(120);
+    expect(ASSETS.filter(({ type }) => type === "crypto").length).toBeGreaterThanOrEqual(480);
+    expect(ASSETS.filter(({ type, fund }) => type === "stock" && !fund).length).toBeGreaterThanOrEqual(700);
+    expect(findAsset("spy")?.fund?.tracks).toBe("S&P 500");
+    expect(findAsset("SQQQ")?.fund?.leverage).toBe(-3);
   });
 });
 
