@@ -25,8 +25,8 @@ describe("a question within its talk", () => {
   });
 
   it("against a market we do not hold says so and stays with the last asset", async () => {
-    const reply = await ask({ message: "and against gold?", turns: BEFORE });
-    expect(reply.response).toMatch(/^We hold no data on gold/);
+    const reply = await ask({ message: "and against the DAX?", turns: BEFORE });
+    expect(reply.response).toMatch(/^We hold no data on the DAX/);
     expect(reply.assets.map(({ symbol }) => symbol)).toEqual(["BTC"]);
   });
 
@@ -41,7 +41,7 @@ describe("a question within its talk", () => {
       intent: "compare",
       assets: [{ symbol: "BTC" }, { symbol: "ETH" }],
     });
-    expect((await payFor(first.key, "vs gold")).status).toBe(422);
+    expect((await payFor(first.key, "vs the DAX")).status).toBe(422);
   });
 
   it.each<[string, unknown]>([
