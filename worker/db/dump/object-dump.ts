@@ -13,7 +13,7 @@ export interface Slice {
   shapes: Shapes;
   rows: [table: string, row: Row][];
   next: Cursor | null;
-  /** what the whole object takes */
+  /** what it takes, told once: with the last slice, or of a bucket with each */
   bytes: number;
 }
 
@@ -48,7 +48,6 @@ export function exportSlice(
   { sql }: { sql: Pick<SqlStorage, "exec" | "databaseSize"> },
   cursor: Cursor | null,
 ): Slice {
-  const bytes = sql.databaseSize;
   const shapes = readShapes(sql);
   const rows: Slice["rows"] = [];
   const tables = Object.keys(shapes).filter((table) => cursor === null || table >= cursor.table);
@@ -62,9 +61,9 @@ export function exportSlice(
     for (const row of found) rows.push([table, row]);
     const last = found.at(-1);
     if (last && found.length === limit)
-      return { shapes, rows, bytes, next: { table, after: keyOf(shape, last) } };
+      return { shapes, rows, bytes: 0, next: { table, after: keyOf(shape, last) } };
   }
-  return { shapes, rows, bytes, next: null };
+  return { shapes, rows, bytes: sql.databaseSize, next: null };
 }
 
 /**

@@ -24,13 +24,14 @@ function openStore(name: string, object: ReturnType<SharedStores["getByName"]>, 
   const dumped = object as unknown as Dumpable;
   const find = async (hash: string) => (await (await bucket.get(PREFIX + hash))?.text()) ?? null;
 
-  async function listSlice(after: string | undefined, bytes: number): Promise<Slice> {
+  async function listSlice(after: string | undefined): Promise<Slice> {
     const listed = await bucket.list({ prefix: PREFIX + name, startAfter: after, limit: LISTED });
     const hashes = listed.objects.map(({ key }) => key.slice(PREFIX.length));
     const found = await Promise.all(hashes.map(async (hash) => ({ hash, packed: await find(hash) })));
     const rows = found.flatMap(({ hash, packed }): Slice["rows"] =>
       packed === null ? [] : [["shared_bytes", [hash, packed]]],
     );
+    const bytes = listed.objects.reduce((sum, { size }) => sum + size, 0);
     const last = listed.truncated ? listed.objects.at(-1)?.key : undefined;
     return { shapes: SHAPES, rows, bytes, next: last ? { table: IN_BUCKET, after: [last] } : null };
   }
@@ -53,7 +54,7 @@ function openStore(name: string, object: ReturnType<SharedStores["getByName"]>, 
     },
     readFilled: () => object.readFilled(),
     async exportSlice(cursor: Cursor | null): Promise<Slice> {
-      if (cursor?.table === IN_BUCKET) return listSlice(cursor.after?.[0] as string | undefined, 0);
+      if (cursor?.table === IN_BUCKET) return listSlice(cursor.after?.[0] as string | undefined);
       const slice = await dumped.exportSlice(cursor);
       return { ...slice, next: slice.next ?? { table: IN_BUCKET, after: null } };
     },

@@ -190,16 +190,20 @@ describe("with a bucket for shared answers", () => {
   };
   const inBucket = async () =>
     (await openBackups().backups.list({ prefix: "answers/" })).objects.map(({ key }) => key);
-  const rowsOf = async (deps: Pick<Deps, "shared">, name: string) => {
-    const rows = [];
+  const slicesOf = async (deps: Pick<Deps, "shared">, name: string) => {
+    const slices = [];
     let cursor: Cursor | null = null;
     do {
       const slice: Slice = await (deps.shared.getByName(name) as unknown as Dumpable).exportSlice(cursor);
-      rows.push(...slice.rows.map(([, row]) => row));
+      slices.push(slice);
       cursor = slice.next;
     } while (cursor);
-    return rows;
+    return slices;
   };
+  const rowsOf = async (deps: Pick<Deps, "shared">, name: string) =>
+    (await slicesOf(deps, name)).flatMap(({ rows }) => rows.map(([, row]) => row));
+  const bytesOf = async (deps: Pick<Deps, "shared">, name: string) =>
+    (await slicesOf(deps, name)).reduce((sum, { bytes }) => sum + bytes, 0);
   const read = async (deps: Deps, id: string) => (await readShare(deps, id)).reply;
 
   it("an answer lies in it once, is read by each link, and goes with the last one", async () => {
@@ -248,6 +252,7 @@ describe("with a bucket for shared answers", () => {
     const deps = openBucket();
     const hashes = Array.from({ length: 120 }, (_, i) => `c${i.toString(16).padStart(63, "0")}`);
     const store = deps.shared.getByName("c");
+    const empty = await bytesOf(deps, "c");
     for (const hash of hashes) await store.put(hash, `packed ${hash}`);
     // Other tests keep answers there too.
     const ours = async () =>
@@ -256,6 +261,8 @@ describe("with a bucket for shared answers", () => {
     for (const hash of hashes) expect(rows).toContainEqual([hash, `packed ${hash}`]);
     expect(new Set(rows.map(([hash]) => hash)).size).toBe(rows.length);
     expect(rows).toHaveLength(hashes.length);
+    const packed = hashes.reduce((sum, hash) => sum + `packed ${hash}`.length, 0);
+    expect((await bytesOf(deps, "c")) - empty).toBe(packed);
     const part = {
       ...{ id: "dump", number: 0, isLast: true, columns: { shared_bytes: ["hash", "packed"] } },
       rows: rows.map((row) => ["shared_bytes", row] as [string, string[]]),

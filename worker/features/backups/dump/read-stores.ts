@@ -20,7 +20,7 @@ export interface Step {
   store: string;
   shapes: Shapes;
   lines: Line[];
-  /** of an object that is whole: what it takes */
+  /** of a store, as its slices tell it */
   bytes: number;
   next: Place;
 }
@@ -62,7 +62,7 @@ async function* readObject(store: string, get: ObjectStore["get"], from: Place):
     const lines: Line[] = rows.map(([table, row]) => [place, table, row]);
     if (next === null) lines.push([place]);
     cursor = next;
-    yield { store, shapes, lines, bytes: cursor ? 0 : bytes, next: { store, name: from.name, cursor } };
+    yield { store, shapes, lines, bytes, next: { store, name: from.name, cursor } };
   } while (cursor);
 }
 
