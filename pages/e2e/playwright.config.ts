@@ -16,7 +16,8 @@ const site = `http://127.0.0.1:${PORTS.site}`;
 /** The same product, set up to be paid on local chains and by a stand-in of Stripe. */
 const paidSite = `http://127.0.0.1:${PORTS.payments}`;
 
-const SCREENS = "accessibility.spec.ts";
+/** They only read, or start a product of their own. */
+const APART = ["accessibility.spec.ts", "ai.spec.ts", "replay.spec.ts"];
 
 const server = { cwd: "../..", reuseExistingServer: false, timeout: 300_000 };
 
@@ -49,11 +50,11 @@ export default defineConfig({
     colorScheme: "dark",
   },
   // Each of the first two is a product of its own, so they run beside each other; the tests of one share its state and go one by
-  // one. Those of axe only read.
+  // one.
   projects: [
-    { name: "site", testIgnore: ["payments/**", SCREENS], workers: 1, use: { baseURL: site } },
+    { name: "site", testIgnore: ["payments/**", ...APART], workers: 1, use: { baseURL: site } },
     { name: "payments", testDir: "payments", workers: 1, use: { baseURL: paidSite } },
-    { name: "screens", testMatch: SCREENS, workers: 1, use: { baseURL: site } },
+    { name: "apart", testMatch: APART, workers: 1, use: { baseURL: site } },
   ],
   webServer: [
     startProduct("site"),
