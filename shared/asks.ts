@@ -37,6 +37,7 @@ const KINDS = {
   price_at: { intent: "price", charted: true, example: "What was {asset} worth a year ago?" },
   change_between: { intent: "price", charted: true, example: "How did {asset} do this month?" },
   past_days: { intent: "price", example: "How many days did {asset} rise this month?" },
+  season: { intent: "price", example: "Does {asset} usually rise in December?" },
   convert: { intent: "price" },
   position: { intent: "price", charted: true },
   plan: { intent: "forecast", charted: true, example: "Where would a stop for {asset} make sense?" },

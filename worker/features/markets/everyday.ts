@@ -18,7 +18,7 @@ export const EVERYDAY_NAMES = words(`
 export const PLAIN_WORD_NAMES = words(`
   affirm amp arm aster avalanche block blur booking carnival caterpillar chase chewy civic compound cosmos curve
   dow fantom flare flow gala gate golem grass graph harmony holo icon immutable jupiter lucid lumens magic maker
-  manta mantle mina nem oasis occidental ontology optimism polygon pool quant reddit render sandbox sap sky snap southern square
+  manta mantle memecoin mina nem oasis occidental ontology optimism polygon pool quant reddit render sandbox sap sky snap southern square
   stacks stellar target theta treasure unity upstart waves yearn zoom`);
 
 function words(list: string): ReadonlySet<string> {

@@ -24,6 +24,8 @@ const TOPICS = [
   "coverage",
   "history",
   "orders",
+  "alerts",
+  "account",
   "privacy",
   "api",
   "languages",
@@ -93,6 +95,13 @@ const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
   },
   orders: plain(
     "No: nothing is bought, sold or kept here, and no account of a broker or an exchange is connected. This is analysis; an order is placed where you hold your money.",
+  ),
+  alerts: plain(
+    "A price alert is set beside an answer on a listed asset, or on its page: press “Set an alert”, signed in. One mail comes when the price reaches your level, leaves its forecast range, or the call changes.",
+    "What is set, and whether it has fired, stands on the page /account.",
+  ),
+  account: plain(
+    "Your plan, credits, payments and data are on the page /account once you are signed in, and your keys on /api-docs. A plan paid by card is cancelled in the card provider’s portal, from the page /pricing; one paid in coins ends by itself.",
   ),
   history: (desk, { assets }) => {
     const begun = openSubjects(desk, assets).flatMap((subject) => {

@@ -29,6 +29,7 @@ import { priceAtAsk } from "./price-at.ts";
 import { rankingAsk } from "./ranking.ts";
 import { riskAsk } from "./risk.ts";
 import { scenarioAsk } from "./scenario.ts";
+import { seasonAsk } from "./season.ts";
 import { sentimentAsk } from "./sentiment.ts";
 import { technicalAsk } from "./technical.ts";
 import { unreadAsk } from "./unread.ts";
@@ -46,6 +47,7 @@ const DEFINITIONS = {
   price_at: priceAtAsk,
   change_between: changeBetweenAsk,
   past_days: pastDaysAsk,
+  season: seasonAsk,
   convert: convertAsk,
   position: positionAsk,
   plan: planAsk,

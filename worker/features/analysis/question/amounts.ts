@@ -49,6 +49,12 @@ const CENTS =
   /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) ?(?:cents?|ct|centavos|centimes|цент[a-zа-я]*|美分|セント|센트)(?![a-zа-я])/g;
 const LEVERAGE_BEFORE =
   /(?:leverage|leveraged|gearing|hebel|apalancamiento|levier|alavancagem|плеч[a-zа-я]+|kaldirac[a-zа-я]*|杠杆|レバレッジ|레버리지)(?: (?:of|at|von|de|du|в|is))? ?$/;
+/** "If Nvidia drops 10": percent, where nothing else is counted. */
+const MOVED_BEFORE =
+  /(?:drops?|dropped|falls?|fell|dips?|crash(?:es)?|dumps?|tanks?|los(?:es?|ing)|slides?|rises?|rose|gains?|pumps?|jumps?|rall(?:y|ies)|(?:goes|go|went|moves?|moved) (?:up|down)) (?:by |another |a further |like |about )?$/;
+const COUNTS_NOTHING =
+  /^(?:$| ?[?!.,;]| (?:does|do|did|will|would|what|how|where|when|is|are|and what|tomorrow|today|~))/;
+const MOST_MOVED = 90;
 const WORDED =
   /(?<![a-zа-я0-9])(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|hundred|dozen|a|an|half an?|ein(?:en|e)?|zwei|drei|vier|funf|zehn|un|una|uno|une|dos|tres|cinco|diez|deux|trois|cinq|dix|um|uma|dois|duas|dez|один|одного|два|три|пять|десять|bir|iki|uc|bes)(?= (?:hundred|thousand|full |whole |more )?(?:@|(?:at|for) [$€]?\d|shares?|coins?|tokens?|units?|stocks?|aktien?|acciones|actions|acoes|of them|of those|dollars|percent|prozent|times leverage))/g;
 
@@ -85,7 +91,9 @@ export function findAmounts(text: string, language: Language): Counted {
             ? "usd"
             : other || before
               ? "other"
-              : "number";
+              : isMove(left, digits.slice(at + whole.length), value)
+                ? "percent"
+                : "number";
     // A minus between two numbers or after a word is a dash.
     const size = kind === "percent" ? value : Math.abs(value);
     const isWord = kind === "number" && tail !== "" && !scale && /^[a-z]/.test(tail);
@@ -94,6 +102,9 @@ export function findAmounts(text: string, language: Language): Counted {
   });
   return { text: marked, amounts };
 }
+
+const isMove = (before: string, after: string, value: number): boolean =>
+  value <= MOST_MOVED && MOVED_BEFORE.test(before) && COUNTS_NOTHING.test(after);
 
 const scaleOf = (word: string | undefined): number =>
   word === undefined ? 1 : (SCALES.find(([words]) => new RegExp(`^(?:${words})$`).test(word))?.[1] ?? 1);

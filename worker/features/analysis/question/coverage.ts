@@ -1,5 +1,7 @@
 import type { Reading } from "../../../../shared/analysis.ts";
+import type { Asset } from "../../markets/assets.ts";
 import { foldText } from "../../markets/mentions/fold-text.ts";
+import type { Ask } from "../asks/registry.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import type { Language, Question } from "./question.ts";
 import weighty from "./weighty.json" with { type: "json" };
@@ -34,9 +36,14 @@ const WITHOUT_FIGURES: ReadonlySet<string> = new Set([
  * The numbers and weighty words of a message that its asks do not hang on, as written: the same is read of the message with
  * another number in its place, or without the word. What a figure or term is called by is used.
  */
-export function findUnused(read: Read, readAgain: (message: string) => Read): string[] {
+export function findUnused(
+  read: Read,
+  readAgain: (message: string) => Read,
+  named: readonly Asset[],
+): string[] {
   const { message, asks } = read;
   if (asks.every(({ kind }) => WITHOUT_FIGURES.has(kind))) return [];
+  const lost = findLost(asks, named);
   const most = Math.min(MOST_TOKENS, Math.floor(MOST_TEXT / message.length));
   const tokens = [...findNumbers(message), ...findWords(read)].slice(0, most);
   const meant = meaningOf(read);
@@ -49,7 +56,17 @@ export function findUnused(read: Read, readAgain: (message: string) => Read): st
         return meaningOf(again) === meant;
       }),
   );
-  return [...new Set(unused.map(({ text }) => text))];
+  return [...new Set([...unused.map(({ text }) => text), ...lost.map(({ name }) => name)])];
+}
+
+/** Assets that are named and that no ask is of. */
+function findLost(asks: readonly Ask[], named: readonly Asset[]): Asset[] {
+  const used = new Set<string>();
+  JSON.stringify(asks, (_, value) => {
+    if (value !== null && typeof value === "object" && "symbol" in value) used.add(value.symbol);
+    return value;
+  });
+  return named.filter(({ symbol }) => !used.has(symbol));
 }
 
 function findNumbers(message: string): Token[] {

@@ -16,8 +16,6 @@ import { readLinked } from "./kinds/linked.ts";
 import { readMarket } from "./kinds/market.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
-import { isOfPast, readPast } from "./kinds/past.ts";
-import { readPastDays } from "./kinds/past-days.ts";
 import { readRanking } from "./kinds/ranking.ts";
 import { readScenario } from "./kinds/scenario.ts";
 import { readAbout, readChitchat } from "./kinds/small-talk.ts";
@@ -29,6 +27,9 @@ import { readDca } from "./money/dca.ts";
 import { readPlan } from "./money/plan.ts";
 import { readPortfolio } from "./money/portfolio.ts";
 import { readPosition } from "./money/position.ts";
+import { isOfPast, readPast } from "./past/past.ts";
+import { readPastDays } from "./past/past-days.ts";
+import { readSeason } from "./past/season.ts";
 import type { Clause } from "./read-clauses.ts";
 import { subjectOf, type Talk } from "./talk.ts";
 
@@ -50,6 +51,7 @@ const READERS: Reader[] = [
   readPosition,
   readMarket,
   readLinked,
+  readSeason,
   readScenario,
   readChange,
   readWhyMoved,

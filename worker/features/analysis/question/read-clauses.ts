@@ -18,6 +18,7 @@ import { nameAverages } from "./words/averages.ts";
 import { spellOut } from "./words/chat.ts";
 import { correctWords, findNear } from "./words/correct.ts";
 
+import { writeGroups } from "./words/groups.ts";
 import { writeCoins } from "./words/sub-units.ts";
 
 /** A part of a message that asks or tells one thing. */
@@ -69,7 +70,7 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
   const language = readLanguage(message);
   const { text, marks, ...named } = mark(
     language,
-    writeCoins(message)
+    writeGroups(writeCoins(message))
       .replace(TAG, ". ")
       .replace(/ ?(?:\.{2,}|…+) ?/g, ", ")
       .replace(/\s*\n\s*/g, ". ")

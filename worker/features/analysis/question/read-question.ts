@@ -12,18 +12,17 @@ import { findUnused, type Read } from "./coverage.ts";
 import type { DateMention } from "./dates/place.ts";
 import { placeThen } from "./dates/then.ts";
 import { leaveUnranked, readDrop } from "./follow/drop.ts";
-import { editLast } from "./follow/edit.ts";
+import { editLast, TOO } from "./follow/edit.ts";
 import { readManner } from "./follow/manner.ts";
 import { isAway, refer } from "./follow/refer.ts";
-import { isAsked, isBackground, isJudged, isOpen, isOrder, isView } from "./kinds/asides.ts";
+import { isAsked, isBackground, isJudged, isOrder } from "./kinds/asides.ts";
 import { goesOnInDistress, readDistress } from "./kinds/distress.ts";
 import { isOfUs, toneOf } from "./kinds/small-talk.ts";
 import { findLeft } from "./left.ts";
-import { has } from "./lexicon/lexicon.ts";
-import { findLoss, findPosition } from "./money/position.ts";
+import { noteClause } from "./note-clause.ts";
 import type { Manner, Question } from "./question.ts";
 import { readClause } from "./read-clause.ts";
-import { amountsOf, type Clause, type Clauses, readClauses } from "./read-clauses.ts";
+import { type Clauses, readClauses } from "./read-clauses.ts";
 import { judgeReading, PLAIN } from "./second-reader.ts";
 import { remember, SILENCE, type Talk, unique } from "./talk.ts";
 
@@ -38,7 +37,13 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
   const { clauses, ...whole } = readWithin(message, turns, before, now);
   const { isDoubtful, ...judged } = whole.manner ? PLAIN : judgeReading(whole.asks, clauses, before);
   const read = (words: string): Read => readWithin(words, turns, before, now);
-  const unused = whole.manner ? [] : findUnused(whole, read);
+  const unused = whole.manner
+    ? []
+    : findUnused(
+        whole,
+        read,
+        clauses.clauses.flatMap(({ assets }) => assets),
+      );
   const asks: Ask[] = isDoubtful ? [{ kind: "unread", assets: whole.assets }] : whole.asks;
   return { ...whole, ...judged, asks, unused };
 }
@@ -68,12 +73,14 @@ export function readTalk(turns: readonly Turn[], now: Date): Talk {
   return talk;
 }
 
-/** Of what was told nothing counts but the first asset of a ranking: "is it a buy?" is asked of that one. */
+/** Of what was answered nothing counts but a ranking: "is it a buy?" is asked of its first, "which of those?" of all. */
 function hearAnswer(talk: Talk, answer: string): Talk {
   if (talk.ask?.kind !== "ranking" || talk.ask.assets.length > 0) return talk;
-  const first = resolveAssets(answer.slice(0, 160)).assets.slice(0, 1);
-  return { ...talk, assets: first, named: unique([...talk.named, ...first]) };
+  const ranked = unique(resolveAssets(answer.slice(0, RANKED_WITHIN)).assets);
+  const first = ranked.slice(0, 1);
+  return { ...talk, assets: first, named: unique([...talk.named, ...first]), ranked };
 }
+const RANKED_WITHIN = 400;
 
 /** The message, trimmed; one that nobody can see is empty. */
 function checkMessage(text: string): string {
@@ -144,7 +151,7 @@ function readAsks(clauses: Clauses, before: Talk): Message {
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
     if (read.length < found.length || isAside) passing.push(...found);
     for (const ask of found) talk = remember(talk, ask);
-    talk = note(clause, talk, found);
+    talk = noteClause(clause, talk, found);
     if (!isAside) asks.push(...read);
   }
   const chosen = chooseAsks(asks.every(({ kind }) => kind === "chitchat") ? [...asks, ...passing] : asks);
@@ -174,8 +181,9 @@ function settle(mention: DateMention): DateMention {
 }
 
 /** A message that only changes a part of the last question is that question, asked again with the change. */
-function readEdited(clauses: Clauses, { asked, span, assets, named }: Talk): Message | null {
+function readEdited(clauses: Clauses, { asked, ask, span, assets, named }: Talk): Message | null {
   const [only, ...more] = clauses.clauses;
+  if (ask?.kind === "compare" && only && TOO.test(only.text)) return null;
   if (!asked || !only || more.length > 0 || clauses.unknown.length + clauses.leftOut.length > 0) return null;
   const dates = placeThen(only.dates, span).map(settle);
   const edited = editLast({ ...only, dates }, asked.clauses);
@@ -186,29 +194,4 @@ function readEdited(clauses: Clauses, { asked, span, assets, named }: Talk): Mes
     asks,
     talk: { ...talk, before: assets, named: unique([...named, ...talk.named]) },
   };
-}
-
-/** What a clause tells and the talk keeps: a position, units, a day. */
-function note(clause: Clause, talk: Talk, read: Ask[]): Talk {
-  const next = { ...talk };
-  const isAsked = read.some(({ kind }) => kind === "change_between" || kind === "price_at");
-  next.hasMoved = has(clause, "rise", "fall") && (read.length === 0 || isAsked || !clause.isQuestion);
-  next.isReported = isView(clause) && read.every(isOpen);
-  const position = findPosition(clause);
-  if (position) next.position = position;
-  if (clause.assets.some((asset) => !talk.assets.includes(asset)))
-    [next.assets, next.before] = [unique(clause.assets), talk.assets];
-  next.lost = findLoss(clause);
-  const units = amountsOf(clause, "number").find(({ at }) => clause.text.startsWith("#n @", at));
-  if (units) next.units = units.value;
-  const usd = amountsOf(clause, "usd")[0];
-  if (
-    usd &&
-    (clause.assets.length === 0 ||
-      / (?:have|got|put|own|hold) #usd | #usd (?:in|into|en|em|dans|на|в) @ /.test(clause.text))
-  )
-    next.usd = usd.value;
-  const span = clause.dates.find(({ past }) => past)?.past;
-  if (span) next.span = span;
-  return next;
 }

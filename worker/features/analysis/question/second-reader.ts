@@ -1,6 +1,7 @@
 import type { Reading } from "../../../../shared/analysis.ts";
 import { type AskKind, exampleOf } from "../../../../shared/asks.ts";
 import type { Ask } from "../asks/registry.ts";
+import { isCarried } from "./follow/carried.ts";
 import type { Clauses } from "./read-clauses.ts";
 import { featuresOf } from "./referee/features.ts";
 import { judgeKinds } from "./referee/referee.ts";
@@ -49,7 +50,9 @@ export function judgeReading(asks: readonly Ask[], clauses: Clauses, before: Tal
     .filter(({ kind }) => kinds.some((read) => areAlike(read, kind)))
     .reduce((sum, { odds }) => sum + odds, 0);
   // What goes on with the last ask leaves unsaid what it is.
-  const goesOn = before.ask !== null && kinds.includes(before.ask.kind);
+  const goesOn =
+    before.ask !== null &&
+    (kinds.includes(before.ask.kind) || clauses.clauses.every(({ text }) => isCarried(text)));
   const isFallback = kinds.every((kind) => FALLBACKS.has(kind));
   const isDoubtful =
     !goesOn &&

@@ -29,6 +29,8 @@ export interface Talk {
   ask: Ask | null;
   /** the message it was read from, and the talk before that */
   asked: { clauses: Clause[]; before: Talk } | null;
+  /** those that the last ranking told of, in its order */
+  ranked: Asset[];
   unheld: NotHeldAsk | null;
   /** what somebody in distress said last, until they ask of a market again */
   distress: DistressAsk | null;
@@ -54,6 +56,7 @@ export const SILENCE: Talk = {
   figures: [],
   ask: null,
   asked: null,
+  ranked: [],
   unheld: null,
   distress: null,
   today: "9999-12-31",

@@ -6,6 +6,8 @@ import { isCarried } from "./carried.ts";
 /** "In Ethereum?": the unit of the last answer. */
 export const INTO_ONLY =
   /^ (?:(?:and|und|y|et|e|и|ve|what about|how about) )?(?:in|en|em|в|to) (?:terms of )?@ (?:terms )?$/;
+/** "And Dogecoin too": beside those before. */
+export const TOO = / (?:too|as well|also|auch noch|tambien|aussi|tambem|тоже|также|da) $/;
 const AMOUNT_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
 
 /**

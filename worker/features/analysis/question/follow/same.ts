@@ -3,10 +3,11 @@ import type { Ask } from "../../asks/registry.ts";
 import type { Extreme } from "../../asks/risk.ts";
 import { readFigures } from "../kinds/figures.ts";
 import { has } from "../lexicon/lexicon.ts";
-import type { Clause } from "../read-clauses.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import { isCarried } from "./carried.ts";
-import { INTO_ONLY } from "./edit.ts";
+import { changePosition } from "./change-position.ts";
+import { INTO_ONLY, TOO } from "./edit.ts";
 
 /** "And in favour?" */
 const FOR = / (?:for|in favou?r|pro|dafur|a favor|en faveur|за) (?=(?:it |them |@ )?$)/;
@@ -25,6 +26,8 @@ export function readSame(clause: Clause, talk: Talk): Ask | null {
     return { ...ask, in: /usd|dollar|доллар/.test(text) ? "usd" : "percent" };
   const named = unique(clause.assets);
   const marks = Number(named.length > 0) + Number(dates.length > 0) + Number(amounts.length > 0);
+  const changed = ask.kind === "position" ? changePosition(ask, clause) : null;
+  if (changed) return changed;
   if (marks === 0 && ask.kind === "opinion" && isCarried(text, "against", FOR)) {
     const side = has(clause, "against") ? "against" : FOR.test(text) ? "for" : null;
     if (side) return { ...ask, about: "reasons", side, action: null };
@@ -33,6 +36,8 @@ export function readSame(clause: Clause, talk: Talk): Ask | null {
     if (has(clause, "turns") && isCarried(text, "turns")) return turn(ask, clause);
     return has(clause, "times") && isCarried(text, "times") ? multiply(ask, clause) : null;
   }
+  const side = ask.kind === "forecast" && named.length === 0 ? readOtherLevel(ask, clause) : null;
+  if (side) return side;
   if (marks > 1 || !isCarried(text)) return null;
   if (amounts.length > 0) return ask.kind === "forecast" ? lengthen(ask, clause) : null;
   return named.length > 0 ? rename(ask, named, clause, talk) : null;
@@ -51,13 +56,16 @@ function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk)
       when: null,
     };
   if (ask.kind === "overview" || ask.kind === "ranking") return { kind: "overview", assets: named };
-  const isMore = / (?:add|adding|throw in|include|including|plus) |加上/.test(text);
+  const isMore =
+    / (?:add|adding|throw in|include|including|plus) |加上/.test(text) ||
+    (ask.kind === "compare" && TOO.test(text));
   const leave = / (?:drop|remove|replace|swap|leave out|without) /.test(text)
     ? named.filter((asset) => talk.assets.includes(asset))
     : [];
   const joins = ask.kind === "compare" && named.length - leave.length === 1;
   if (!isMore && !joins && leave.length === 0) return { ...ask, assets: named };
-  return { ...ask, assets: unique([...talk.assets, ...named]).filter((asset) => !leave.includes(asset)) };
+  const left = [...leave, ...talk.leftOut];
+  return { ...ask, assets: unique([...talk.assets, ...named]).filter((asset) => !left.includes(asset)) };
 }
 
 /** The same the other way. */
@@ -81,6 +89,15 @@ function multiply(ask: Ask, clause: Clause): Ask | null {
   if (ask.kind !== "position") return null;
   const { position } = ask;
   return { ...ask, position: { ...position, units: times(position.units), usd: times(position.usd) } };
+}
+
+/** "And below 80,000?" */
+function readOtherLevel(ask: ForecastAsk, clause: Clause): ForecastAsk | null {
+  const [level, ...others] = amountsOf(clause, "usd", "number");
+  const isBelow = has(clause, "below");
+  const isSide = isBelow !== has(clause, "above") && isCarried(clause.text, "above", "below");
+  if (!level || others.length > 0 || clause.dates.length > 0 || !isSide) return null;
+  return { ...ask, level: level.value, move: null, direction: isBelow ? "down" : "up" };
 }
 
 /** "And in three?", of "within a month". */

@@ -20,7 +20,7 @@ export function findClaim(clause: Clause): Claim | null {
 }
 
 export const BELOW_TOP =
-  / how (?:close|near|far) (?:is|are) (?:@|it|they) (?:\S+ )?(?:to|from|off|below|under) (?:its|the|their) (?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|records?)(?= )| (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|record) | (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) /;
+  / how (?:close|near|far) (?:is|are) (?:@|it|they) (?:\S+ )?(?:to|from|off|below|under) (?:its|the|their) (?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|records?)(?= )| (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|record) | (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) | when (?:will|does|do|could|can|would) (?:@|it|they) (?:\S+ ){0,4}(?:all time high|ath|high|peak|top|record) /;
 
 /** One figure or more, the chart, the books, or all of it. */
 export function readFigures(clause: Clause, talk: Talk): Ask | null {
@@ -99,7 +99,7 @@ export function findThan(clause: Clause): number | null {
   return isOfNow && FACT_CARDS[kind].unit !== "usd" ? amount.value : null;
 }
 const PRICE_NOW =
-  /^ (?:so )?(?:is|are|ist|liegt|steht|esta|est|e) (?:@|it) (?:(?:currently|now|still|already|trading|priced|noch|gerade) )*(?:above|over|below|under|beneath|higher than|lower than|uber|unter|por encima de|por debajo de|au dessus de|sous|acima de|abaixo de) #(?:usd|n) (?:(?:now|today|yet|~|ahora|hoy) )*$/;
+  /^ (?:so )?(?:(?:is|are|ist|liegt|steht|esta|est|e) (?:@|it) |@ (?=.*already ))(?:(?:currently|now|still|already|trading|priced|noch|gerade) )*(?:above|over|below|under|beneath|higher than|lower than|uber|unter|por encima de|por debajo de|au dessus de|sous|acima de|abaixo de) #(?:usd|n) (?:(?:right now|now|today|yet|again|already|at the moment|~|ahora|hoy) )*$/;
 
 function ofFigures(
   figures: FactKind[],

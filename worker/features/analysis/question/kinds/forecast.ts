@@ -19,6 +19,9 @@ const PUT_IN = / #usd (?:in|into|en|em|dans|на|в) @ /;
 /** "Bitcoin at 63k, yes or no?" */
 const JUDGED_AT =
   / @ (?:at|for|bei|a|por|за) #(?:usd|n) (?:(?:is|be|that) )?(?:yes or no|yay or nay|good or bad|a buy|a sell|a hold|a steal|a bargain|a trap|worth it|buy or|sell or|hold or|ja oder nein|si o no|oui ou non|sim ou nao|да или нет) | (?:buy|sell|hold|add|exit) @ (?:at|for) #(?:usd|n) or /;
+/** "Wann fällt Bitcoin unter 80k?" */
+const WHEN =
+  /^ (?:so |and |und |also )?(?:when (?:will|does|do|is|could|would)|wann|cuando|quand|quando|когда|ne zaman) (?:\S+ ){0,3}@ /;
 /** "What would I have lost?" */
 const WOULD_HAVE = / (?:have|had|id) (?:\S+ )?(?:bought|sold|lost|made|earned|gained) /;
 
@@ -55,7 +58,11 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   const isLevel =
     money.length > 0 &&
     !PUT_IN.test(text) &&
-    (target || has(clause, "reach") || has(clause, "odds", "will") || ahead?.tense === "ahead");
+    (target ||
+      WHEN.test(text) ||
+      has(clause, "reach") ||
+      has(clause, "odds", "will") ||
+      ahead?.tense === "ahead");
   const isLikely = has(clause, "odds", "predict") || isEither;
   const isAhead = ahead !== null && (ahead.tense === "ahead" || has(clause, "will", "future", "if"));
   const isMove =
@@ -68,7 +75,8 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
     (money.length === 0 || AT_PRICE.test(text)) &&
     !isLikely;
   if (isAdvice && !has(clause, "rise", "fall")) return null;
-  if (!(isLikely || isAhead || (isLevel && (has(clause, "will") || target)) || isMove)) return null;
+  if (!(isLikely || isAhead || (isLevel && (has(clause, "will") || target || WHEN.test(text))) || isMove))
+    return null;
   const told = clause.assets.length + clause.amounts.length === 0 && has(clause, "odds") ? talk.ask : null;
   const asked = told?.kind === "forecast" || told?.kind === "scenario" ? told : null;
   const level = isLevel ? (money.at(-1)?.value ?? null) : (asked?.level ?? null);
@@ -79,7 +87,9 @@ export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   return {
     kind: "forecast",
     assets,
-    ahead: ahead?.ahead ?? null,
+    // "And above 100,000?", of the same time.
+    ahead:
+      ahead?.ahead ?? (clause.assets.length === 0 && talk.ask?.kind === "forecast" ? talk.ask.ahead : null),
     level,
     move: move !== undefined && level === null ? signed(move, direction) : (asked?.move ?? null),
     direction: direction ?? (asked?.kind === "forecast" ? asked.direction : null),

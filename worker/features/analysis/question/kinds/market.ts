@@ -2,12 +2,29 @@ import type { AssetType } from "../../../../../shared/markets.ts";
 import type { MarketAsk } from "../../asks/market.ts";
 import { has, placeOf } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
+import type { Talk } from "../talk.ts";
 
 /** "Why is everything dumping?", "best coins for the next three months": all of them, and no one by name. */
-export function readMarket(clause: Clause): MarketAsk | null {
+export function readMarket(clause: Clause, talk: Talk): MarketAsk | null {
   if (clause.assets.length + clause.figures.length + clause.amounts.length > 0) return null;
-  return readMoves(clause) ?? readOutlook(clause);
+  return readMoves(clause) ?? readOutlook(clause) ?? readTiming(clause, talk);
 }
+
+/** "Is now a good time to buy crypto?", of no asset: how all of them look for the month ahead. */
+const readTiming = (clause: Clause, talk: Talk): MarketAsk | null =>
+  talk.assets.length === 0 && has(clause, "timing")
+    ? {
+        ...{
+          kind: "market",
+          assets: [],
+          about: "outlook",
+          group: findGroup(clause),
+          span: null,
+          direction: null,
+        },
+        ahead: clause.dates.find((one) => one.ahead)?.ahead ?? { days: 30, said: "within 30 days" },
+      }
+    : null;
 
 function readMoves(clause: Clause): MarketAsk | null {
   if (!has(clause, "whole_market")) return null;

@@ -13,6 +13,10 @@ import { distanceOf, findMeasure, findPastSpan } from "./measure.ts";
 const PICK =
   / (?:which|what) (?:\S+ ){1,3}(?:should|would|could|can|shall|do|to) (?:(?:i|we|you|one) )?(?:be )?(?:buy|buying|get|pick|choose|own|hold|invest|purchase)(?: in)? | (?:welche\S*|que|cual|quelle?s?|qual|quais) (?:\S+ ){1,3}(?:soll ich|sollte ich|debo|deberia|dois je|devrais je|devo|deveria) (?:kaufen|comprar|acheter) | (?:welche\S*|que|cual|quelle?s?|qual|quais|какую|какой|какие|hangi) (?:\S+ ){1,2}(?:compro|comprar|acheter|купить|покупать|kaufen|alayim|almaliyim|alinir) | (?:어떤|무슨|どの|哪个|哪只|什么)(?: \S+)* (?:살까|사야|좋아|좋을까|買う|買えば|买) /;
 
+/** "Which of those is cheapest?", of what was ranked last. */
+const OF_THOSE =
+  / (?:of|among|from|between|out of|von|unter|de|entre|parmi|dentre|из|среди) (?:those|these|them|denen|diesen|esos|esas|estos|ceux|celles|deles|delas|них|этих)(?= )/;
+
 /** The order of all listed assets, or of those named, by a measure. */
 export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
   const named = unique(clause.assets);
@@ -23,6 +27,15 @@ export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
     return { ...before, by: null, span: when };
   if (before?.kind === "ranking" && group && named.length === 0 && isShort(clause))
     return { ...before, group };
+  if (
+    before?.kind === "ranking" &&
+    talk.ranked.length > 1 &&
+    named.length === 0 &&
+    OF_THOSE.test(clause.text)
+  ) {
+    const { by, want } = findMeasure(clause);
+    return { ...before, assets: talk.ranked, by: when ? null : by, span: when, want, place: 1, group: null };
+  }
   const [figure] = [...clause.figures, ...clause.hinted];
   if (before?.kind === "ranking" && figure && named.length === 0 && isShort(clause))
     return { ...before, by: figure, span: null, place: 1 };

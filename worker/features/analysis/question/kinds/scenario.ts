@@ -76,6 +76,11 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     MEANS.test(clause.text) ||
     (has(clause, "liquidation") && clause.text.includes("#x")) ||
     (has(clause, "after_move") && clause.text.includes("#pct"));
+  // "What do I lose at 100?", of a position told before.
+  const isOfPosition =
+    talk.position !== null &&
+    clause.assets.length === 0 &&
+    / (?:do|would|will|can) i (?:lose|make|gain|earn) /.test(clause.text);
   const isHeld = talk.units !== null && talk.ask?.kind === "convert" && talk.ask.units === talk.units;
   const isSupposed =
     (MOVES.test(clause.text) ||
@@ -90,7 +95,11 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   const [percent] = amountsOf(clause, "percent");
   const [lever] = amountsOf(clause, "leverage");
   const money = amountsOf(clause, "usd", "number");
-  const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(text.slice(at)));
+  const units = money.find(
+    ({ at, kind }) =>
+      kind === "number" &&
+      (UNITS.test(text.slice(at)) || / (?:my|mein\S*|mis?|mes|meus?) $/.test(text.slice(0, at))),
+  );
   const others = money.filter((one) => one !== units);
   const level = findLevel(clause, others);
   const usd =
@@ -113,7 +122,11 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     assets: assets.slice(0, 1),
     move: level === null || percent ? move : null,
     level: percent ? null : level,
-    units: units?.value ?? (isHeld || has(clause, "mine") || WORTH_ASKED.test(text) ? talk.units : null),
+    units:
+      units?.value ??
+      (isHeld || has(clause, "mine") || WORTH_ASKED.test(text) || isOfPosition
+        ? (talk.units ?? talk.position?.units ?? null)
+        : null),
     usd,
     leverage: lever?.value ?? null,
     side:

@@ -55,6 +55,7 @@ const TRADE_FOR_ME =
 /** What is asked of ourselves. */
 export function readAbout(clause: Clause, talk: Talk): Ask | null {
   if (TRADE_FOR_ME.test(clause.text)) return { kind: "about", assets: [], topic: "orders" };
+  if (has(clause, "about.alerts")) return { kind: "about", assets: clause.assets, topic: "alerts" };
   if (clause.amounts.length > 0) return null;
   if (isOfProof(clause) && talk.assets.length > 0) return null;
   const isOurCost = talk.assets.length === 0 && / (?:how much|what) does it cost $/.test(clause.text);

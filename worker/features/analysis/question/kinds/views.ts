@@ -20,7 +20,9 @@ export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   if (TO_TROUGH.test(clause.text))
     return { kind: "risk", assets, measure: "drawdown", span: onwards(span, talk), against: null };
   if ((!extreme && !has(clause, "risk", "drawdown")) || isFigure || has(clause, "from_top")) return null;
-  if ((span && has(clause, "range")) || MAD_TO.test(clause.text)) return null;
+  // "Should I buy the fall?" asks for a call.
+  const isCall = has(clause, "drawdown") && has(clause, "should") && has(clause, "buy");
+  if (isCall || (span && has(clause, "range")) || MAD_TO.test(clause.text)) return null;
   const measure: RiskAsk["measure"] =
     extreme ?? (has(clause, "drawdown") ? "drawdown" : has(clause, "volatile") ? "volatility" : null);
   const against = has(clause, "compare")

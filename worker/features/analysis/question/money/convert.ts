@@ -46,6 +46,7 @@ export function readConvert(clause: Clause, talk: Talk): ConvertAsk | null {
     WHAT_TO_DO.test(clause.text) ||
     (has(clause, "should") && findHoldings(clause) !== null) ||
     has(clause, "how_far") ||
+    (talk.ask?.kind === "portfolio" && clause.assets.length === 0) ||
     HOW_OFTEN.test(clause.text) ||
     (has(clause, "if") &&
       !has(clause, "how_many") &&

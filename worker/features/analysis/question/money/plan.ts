@@ -15,7 +15,7 @@ const STOP_AT =
  */
 export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
-  const of = has(clause, "savings", "loan") ? null : findPlan(clause);
+  const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause);
   if (!of || assets.length === 0) return null;
   const stop = findStop(clause);
   const risk = of === "size" ? amountsOf(clause, "usd", "number").find(({ value }) => value !== stop) : null;

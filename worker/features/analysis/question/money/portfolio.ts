@@ -21,7 +21,9 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   const last = talk.ask?.kind === "portfolio" ? talk.ask : null;
   if (!told) {
     const split = last && clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
-    const isOfLast = clause.assets.length === 0 && clause.amounts.length === 0 && has(clause, "portfolio");
+    const isOfLast =
+      clause.assets.length + clause.amounts.length + clause.dates.length === 0 &&
+      (has(clause, "portfolio") || has(clause, "worth_now", "profit"));
     return last && (split || isOfLast) ? { ...last, split: split ?? last.split } : null;
   }
   const split = findSplit(clause, told.assets.length);

@@ -12,14 +12,14 @@ const ENTRY_BEFORE =
 const EACH_AFTER =
   /^#(?:usd|n) (?:each|a piece|apiece|a share|a coin|per share|per coin|je|das stuck|cada|chacun\S*|pro|за штуку|tanesi|(?:dan|den|ten|tan) |买|買|入|成本|で|달러에|에|のとき)/;
 const UNITS_AFTER =
-  /^#n (?:of em|@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|moedas|monedas|акци\S*|монет\S*|hisse|adet|tane|lot|of @|of them|of those|股|枚|个|個|株|주|개)/;
+  /^#n (?:of em|@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|moedas|monedas|акци\S*|монет\S*|штук\S*|hisse|adet|tane|lot|of @|of them|of those|股|枚|个|個|株|주|개)/;
 /** "If I had bought at its peak": of the price since then. */
 const AT_EXTREME = / at (?:its|the|their) (?:\^ |~ )?(?:peak|top|high|all time high|bottom|low|lows) /;
 /** "1000 $ de Tesla", "$500 of SOL": money put in. */
 const OF_ASSET = /^#usd (?:of|de|in|worth of|en|em|von) @/;
 /** "500 bucks margin": money put in, and no price. */
 const AS_MARGIN =
-  /^#(?:usd|n) (?:\S+ )?(?:margin|collateral|stake|einsatz|de margen|de marge|de margem|маржи|teminat)(?= )/;
+  /^#(?:usd|n) (?:[^\s#]+ )?(?:margin|collateral|stake|einsatz|de margen|de marge|de margem|маржи|teminat)(?= )/;
 /** "1000 in Nvidia five years ago": money, and no price. */
 const SINCE_THEN = /^#n (?:in|into|of|en|em|de) @ ~ /;
 const PUT =
@@ -28,7 +28,7 @@ const PUT =
 const EACH =
   / (?:from|at|for|zu je|a|por) #(?:usd|n) (?:each|apiece|a piece|a share|a coin|per share|per coin|das stuck|cada un[oa]|chacun\S*) /;
 const OWNED =
-  / (?:own|have|hold|holding|got|tengo|habe|besitze|ai|tenho) #n (?:\S+ ){0,2}@ (?:shares? |stock |coins? )?(?:at|from|for|bei|zu|a|por|em) (?:an average (?:price )?of |an average |avg )?#/;
+  / (?:own|have|hold|holding|got|tengo|habe|besitze|ai|tenho) #n (?:(?:\S+ ){0,2}@ )?(?:shares? |stock |coins? |of them )?(?:at|from|for|bei|zu|a|por|em) (?:an average (?:price )?of |an average |avg )?#/;
 const UNITS_AT = / #n (?:shares of )?@ (?:shares? |coins? )?(?:at|zu|bei|por|por un precio de) #(?:usd|n) /;
 const FROM_LONG =
   / (?:go|going|went|am|be) (?:long|short) (?:on )?@ (?:at|from) #| (?:long|short) (?:(?:on|in) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #| (?:long|short) @ (?:from|at|since|seit|ab|desde) [#~]| (?:im|i m|i am|ich bin) (?:long|short)/;
@@ -39,13 +39,15 @@ export const WORTH_EACH =
 /** "2,000 to put in one coin": money that buys nothing yet. */
 /** "2% of 5,000", "with 1k": money, and no price. */
 const NO_PRICE = / (?:#pct (?:of|von|de|от)|with|mit|con|avec|com) $/;
+/** "In 2015 with 1,000": what was paid in all, where a day is told. */
+const PAID_WITH = / (?:with|mit|con|avec|com|на) $/;
 const TO_PLACE = / #(?:usd|n) (?:\S+ )?to (?:put|invest|spend|throw|play|park|place|deploy) /;
 /** "Paid 9,000 for 60 shares": the price of all. */
 const PAID_FOR_ALL =
   / (?:paid|spent|spend|put|gave|dropped|forked out|shelled out|cost me|bezahlt|pague|paye|gastei|paguei|заплатил\S*) (?:\S+ )?#(?:usd|n) (?:for|on|into|fur|por|pour|на|за) #n (?:@|of|shares|coins|aktien|acciones|actions|acoes|акци\S*)/;
 /** "If I bought it at 73000, what would I lose?" */
 const IF_BOUGHT =
-  / (?:if|suppose|say|imagine|assume|assuming|wenn|si|se|если) (?:i|we|id|one|someone|somebody|ich|yo|je|eu|я) (?:\S+ )?(?:bought|buy|got|entered|shorted|short|opened|picked|purchased|kaufe|kaufte|compro|compre|comprara|achete|achetais|compro|comprasse|куплю|купил) | if (?:i|we|id) (?:go|went|am|was|had) (?:long|short) /;
+  / (?:if|suppose|say|imagine|assume|assuming|wenn|si|se|если) (?:(?:i|we|id|one|someone|somebody|ich|yo|je|eu|я) |(?=купи))(?:\S+ )?(?:bought|buy|got|entered|shorted|short|opened|picked|purchased|kaufe|kaufte|compro|compre|comprara|achete|achetais|compro|comprasse|куплю|купил) | if (?:i|we|id) (?:go|went|am|was|had) (?:long|short) /;
 
 /** What somebody tells of a position of theirs; null for nothing. */
 export function findPosition(clause: Clause): Position | null {
@@ -72,6 +74,7 @@ export function findPosition(clause: Clause): Position | null {
   if (
     has(clause, "if") &&
     !isPast &&
+    !OWNED.test(clause.text) &&
     !(IF_BOUGHT.test(clause.text) && has(clause, "profit", "break_even", "liquidation")) &&
     !/ had | hubiera | avais | tivesse | бы |如果当时|もし|했더라면|hatte /.test(clause.text)
   )
@@ -92,6 +95,7 @@ export function findPosition(clause: Clause): Position | null {
   const invested = money.find(
     ({ at, kind }) =>
       AS_MARGIN.test(text.slice(at)) ||
+      (isPast && PAID_WITH.test(text.slice(0, at))) ||
       ((kind === "usd" || PUT.test(text) || SINCE_THEN.test(text.slice(at))) &&
         (!ENTRY_BEFORE.test(text.slice(0, at)) || OF_ASSET.test(text.slice(at))) &&
         !EACH_AFTER.test(text.slice(at)) &&

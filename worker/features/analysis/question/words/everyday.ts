@@ -27,7 +27,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   trust tube tune tunnel twin twist uncle unit upper urban urge vague valley van vase vast vein verb verse vest victim wage wagon waist wander
   warn weak wealth weapon weed weigh weird wheat whip whisper wing wipe wire wise witch wolf wool wound wrap wrist yard yell zone zoo
   tight bring mum dads mums sons aunt niece nephew brothers sisters neighbor neighbour colleague coworker roommate landlord barber dentist
-  reckon fancy keen chuffed gutted cheeky bloke lads lass gran nan pub tenner fiver quid cuppa blimey crikey
+  petrobras reckon fancy keen chuffed gutted cheeky bloke lads lass gran nan pub tenner fiver quid cuppa blimey crikey
   able account across actually afraid agree almost alone along already although always amazing answer anyway apart april arrive
   aside asleep away baby balls based bear beat beautiful became because become before began begin behind being believe below
   beside best bets beyond birthday black blood blue board boat body book born boss both bottom bought bread break bring broke

@@ -9,7 +9,8 @@ import { subjectOf, type Talk } from "../talk.ts";
 export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetweenAsk | null {
   const assets = subjectOf(clause, talk);
   const when = findWhen(clause) ?? (OF_THE_DAY.test(clause.text) ? dayOf(talk) : null);
-  if (assets.length === 0 || has(clause, "news") || isToDo(clause)) return null;
+  if (assets.length === 0 || has(clause, "news") || isToDo(clause) || WHEN_WILL.test(clause.text))
+    return null;
   const sinceExtreme = readSinceExtreme(clause, assets);
   if (sinceExtreme) return sinceExtreme;
   if (!when) return null;
@@ -36,6 +37,10 @@ export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetween
 /** "Should I close it before the weekend?" asks what to do: the time is when. */
 const isToDo = (clause: Clause) =>
   has(clause, "should") && has(clause, "buy", "sell", "hold") && !has(clause, "past");
+
+/** "When will it reach its top again?" asks of no past day. */
+const WHEN_WILL =
+  / (?:when|wann|cuando|quand|quando|когда|ne zaman) (?:will|would|could|might|wird|kommt|ira|atteindra|vai|vuelve|volvera|voltara|снова|будет) /;
 
 /** "What is the day's high?" */
 const OF_THE_DAY =

@@ -1,9 +1,8 @@
 import type { PastDaysAsk } from "../../asks/past-days.ts";
+import { findSpan } from "../kinds/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-
-import { findSpan } from "./why-moved.ts";
 
 /** "Has it been under 130 at any point this year?", "did it ever top 100k?": told by the last time it was. */
 const isWhether = (clause: Clause): boolean =>

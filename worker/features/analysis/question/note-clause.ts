@@ -1,0 +1,31 @@
+import type { Ask } from "../asks/registry.ts";
+import { isOpen, isView } from "./kinds/asides.ts";
+import { has } from "./lexicon/lexicon.ts";
+import { findLoss, findPosition } from "./money/position.ts";
+import { amountsOf, type Clause } from "./read-clauses.ts";
+import { type Talk, unique } from "./talk.ts";
+
+/** What a clause tells and the talk keeps: a position, units, a day. */
+export function noteClause(clause: Clause, talk: Talk, read: Ask[]): Talk {
+  const next = { ...talk };
+  const isAsked = read.some(({ kind }) => kind === "change_between" || kind === "price_at");
+  next.hasMoved = has(clause, "rise", "fall") && (read.length === 0 || isAsked || !clause.isQuestion);
+  next.isReported = isView(clause) && read.every(isOpen);
+  const position = findPosition(clause);
+  if (position) next.position = position;
+  if (clause.assets.some((asset) => !talk.assets.includes(asset)))
+    [next.assets, next.before] = [unique(clause.assets), talk.assets];
+  next.lost = findLoss(clause);
+  const units = amountsOf(clause, "number").find(({ at }) => clause.text.startsWith("#n @", at));
+  if (units) next.units = units.value;
+  const usd = amountsOf(clause, "usd")[0];
+  if (
+    usd &&
+    (clause.assets.length === 0 ||
+      / (?:have|got|put|own|hold) #usd | #usd (?:in|into|en|em|dans|на|в) @ /.test(clause.text))
+  )
+    next.usd = usd.value;
+  const span = clause.dates.find(({ past }) => past)?.past;
+  if (span) next.span = span;
+  return next;
+}
