@@ -5,6 +5,7 @@ import type { Language } from "../question.ts";
 import { COMBINATIONS } from "./combine.ts";
 import { COUNTED_TIMES } from "./counted-times.ts";
 import { NUMBERED_DAYS, WEEK_RULES } from "./days.ts";
+import { EVENTS } from "./events.ts";
 import { ATOM_RULES, YEAR_RULE } from "./find-atoms.ts";
 import { NAMED_TIMES } from "./named-times.ts";
 import type { DateMention } from "./place.ts";
@@ -20,6 +21,7 @@ export interface Dated {
 }
 
 const RULES = [
+  ...EVENTS,
   ...SEASON_RULES,
   ...THEN_RULES,
   ...WEEK_RULES,

@@ -28,9 +28,11 @@ const WOULD_HAVE = / (?:have|had|id) (?:\S+ )?(?:bought|sold|lost|made|earned|ga
 /** "Will ETH reach 5000 by March?", "how likely is a 20% drop?", "where will it be next week?" */
 export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
   const assets = subjectOf(clause, talk);
+  const isDone = / (?:sold|bought|got in|paid) /.test(clause.text) && clause.dates.some(({ past }) => past);
   const isPast =
-    (has(clause, "was", "recorded") || / (?:has|have) (?:@|it) /.test(clause.text)) &&
-    !has(clause, "surely", "predict", "odds");
+    isDone ||
+    ((has(clause, "was", "recorded") || / (?:has|have) (?:@|it) /.test(clause.text)) &&
+      !has(clause, "surely", "predict", "odds"));
   const isEither =
     EITHER_WAY.test(clause.text) &&
     !STANDS_NOW.test(clause.text) &&

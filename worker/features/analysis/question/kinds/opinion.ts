@@ -76,7 +76,7 @@ export function readOpinion(whole: Clause, talk: Talk): OpinionAsk | null {
       clause.text,
     ) ||
     /买|買|卖|売|매수|매도|사도|살까|팔/.test(clause.text);
-  if (JUDGED.test(clause.text)) return ask("call");
+  if (JUDGED.test(clause.text) || GOOD_PRICE.test(clause.text)) return ask("call");
   const isAdvice =
     !/ should (?:i|we) (?:be )?(?:know|knowing|looking|watching|expecting|aware|look|watch|expect|read|learn|ask) /.test(
       clause.text,
@@ -108,7 +108,7 @@ const isChoice = (clause: Clause): boolean =>
 /** "Would you still be scaling into it?" */
 /** "Would you buy Tesla at 238?": the price of the day, and no level to reach. */
 export const AT_PRICE =
-  / @ (?:(?:here|now|shares?|stock|coins?|today) )?(?:at|for|bei|zu|fur|a|por|em|по|за) #(?:usd|n) /;
+  / (?:is|are|be) #(?:usd|n) (?:an? )?(?:good|fair|great|decent|ok|okay|bad|high|cheap|low|reasonable) (?:price|entry|level|deal|buy|price to buy|time) (?:for|on|to buy|in) @ | @ (?:(?:here|now|shares?|stock|coins?|today) )?(?:at|for|bei|zu|fur|a|por|em|по|за) #(?:usd|n) /;
 export const WOULD_YOU = / would (?:you|u) /;
 
 /** "Are you bullish on Nvidia?" */
@@ -117,6 +117,9 @@ export const OUR_VIEW =
 
 const JUDGED =
   / (?:is that|is this|is it) (?:good|bad|good or bad|a good thing|a bad thing|positive|negative) $/;
+/** "Is 240 a good price for Tesla?" */
+const GOOD_PRICE =
+  / #(?:usd|n) (?:an? )?(?:good|fair|great|decent|ok|okay|bad|high|cheap|low|reasonable) (?:price|entry|level|deal|buy) /;
 /** "Why not Dogecoin?": what is said of it. */
 const WHY_NOT =
   /^ (?:\S+ )?(?:why|warum|wieso|por que|porque|pourquoi|почему|neden|niye|为什么|왜|なぜ) ?(?:not|nicht|no|pas|nao|не|olmasin|不|不买)? ?(?:buy |just )?@ (?:olmasin |then |instead |아니고? |ではない )?$/;

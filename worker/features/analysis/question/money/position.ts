@@ -31,7 +31,7 @@ const OWNED =
   / (?:own|have|hold|holding|got|tengo|habe|besitze|ai|tenho) #n (?:(?:\S+ ){0,2}@ )?(?:shares? |stock |coins? |of them )?(?:at|from|for|bei|zu|a|por|em) (?:an average (?:price )?of |an average |avg )?#/;
 const UNITS_AT = / #n (?:shares of )?@ (?:shares? |coins? )?(?:at|zu|bei|por|por un precio de) #(?:usd|n) /;
 const FROM_LONG =
-  / (?:go|going|went|am|be) (?:long|short) (?:on )?@ (?:at|from) #| (?:long|short) (?:(?:on|in) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #| (?:long|short) @ (?:from|at|since|seit|ab|desde) [#~]| (?:im|i m|i am|ich bin) (?:long|short)/;
+  / (?:go|going|went|am|be) (?:long|short) (?:on )?@ (?:at|from) #| (?:long|short) (?:(?:on|in) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #| (?:long|short) @ (?:#x )?(?:from|at|since|seit|ab|desde) [#~]| (?:im|i m|i am|ich bin) (?:long|short)/;
 
 /** "20 SOL at 250 each is how much": a value, and no purchase. */
 export const WORTH_EACH =
@@ -90,7 +90,12 @@ export function findPosition(clause: Clause): Position | null {
   const units =
     money.find(({ at, kind }) => kind === "number" && isUnits(at)) ??
     (money.length > 1
-      ? money.find(({ at }) => / (?:own|have|hold|got) $/.test(text.slice(0, at)))
+      ? money.find(
+          ({ at }) =>
+            / (?:own|have|hold|got) $/.test(text.slice(0, at)) ||
+            (/ (?:bought|buy|purchased|picked up|sold|shorted) $/.test(text.slice(0, at)) &&
+              /^#n (?:at|for) #/.test(text.slice(at))),
+        )
       : undefined);
   const invested = money.find(
     ({ at, kind }) =>
