@@ -42,6 +42,9 @@ function Shell() {
   useEffect(() => {
     document.title = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [title]);
+  // On a phone an answer has the room that these two would take.
+  const isTerminal = useLocation({ select: ({ pathname }) => /^\/app(?:\/|$)/.test(pathname) });
+  const beside = isTerminal ? "max-sm:hidden" : "contents";
   const [isPaletteOpen, openPalette] = useState(false);
   return (
     <div className="flex h-dvh flex-col print:block print:h-auto noscript:h-auto">
@@ -59,9 +62,11 @@ function Shell() {
         }
         onPalette={() => openPalette(true)}
       />
-      <Suspense>
-        <TapePanel />
-      </Suspense>
+      <div className={beside}>
+        <Suspense>
+          <TapePanel />
+        </Suspense>
+      </div>
       <main
         id="main"
         tabIndex={-1}
@@ -69,9 +74,11 @@ function Shell() {
       >
         <Outlet />
       </main>
-      <Suspense>
-        <StatusPanel service={<ServiceMark />} />
-      </Suspense>
+      <div className={beside}>
+        <Suspense>
+          <StatusPanel service={<ServiceMark />} />
+        </Suspense>
+      </div>
       <Toaster />
       <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette}>
         <ListedPalette onClose={() => openPalette(false)} />

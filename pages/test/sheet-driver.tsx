@@ -18,16 +18,16 @@ const CHART: DrawChart = {
   together: (symbols) => <p>chart of {symbols.join(" and ")}</p>,
 };
 
-function Sheet({ reply, isOpenAtFirst }: { reply: ChatReply; isOpenAtFirst: boolean }) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  return <AnswerSheet reply={reply} chart={CHART} onAsk={() => {}} isOpen={isOpen} onToggle={setOpen} />;
+function Sheet({ reply, hasCard, ...begun }: { reply: ChatReply; hasCard: boolean; isOpen: boolean }) {
+  const [isOpen, setOpen] = useState(begun.isOpen);
+  return <AnswerSheet {...{ reply, hasCard, isOpen }} chart={CHART} onAsk={() => {}} onToggle={setOpen} />;
 }
 
 /** An answer alone, with the name of its chart in place of the chart; `isOpen` unfolds its reasoning. */
-export async function openSheet(reply = sampleReply(), { isOpen = false } = {}) {
+export async function openSheet(reply = sampleReply(), { isOpen = false, hasCard = false } = {}) {
   vi.stubGlobal("fetch", () => Promise.resolve(json(TERMS)));
   vi.stubGlobal("scrollTo", () => {});
-  const component = () => <Sheet reply={reply} isOpenAtFirst={isOpen} />;
+  const component = () => <Sheet {...{ reply, isOpen, hasCard }} />;
   const router = createRouter({
     routeTree: createRootRoute({ component, staticData: { title: "" } }),
     history: createMemoryHistory(),

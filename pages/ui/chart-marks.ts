@@ -26,9 +26,9 @@ export const LEVEL_TOKENS = {
 const LEVELS: [kind: FactKind, name: string, tone: ChartMarks["levels"][number]["tone"]][] = [
   ["support", "support", "support"],
   ["resistance", "resistance", "resistance"],
-  ["invalidation_price", "wrong if", "wrong"],
-  ["hold_low", "wrong if", "wrong"],
-  ["hold_high", "wrong if", "wrong"],
+  ["invalidation_price", "cancels the call", "wrong"],
+  ["hold_low", "cancels the call", "wrong"],
+  ["hold_high", "cancels the call", "wrong"],
   ["level_asked", "asked", "asked"],
   ["entry", "bought at", "asked"],
   ["wipe_out_price", "wiped out", "wrong"],

@@ -6,10 +6,12 @@ interface CopyButtonProps {
   label?: string;
   /** what it says for two seconds once the text is copied */
   done?: string;
+  /** the one thing to do here */
+  isMain?: boolean;
 }
 
 /** Copies a text and says so for two seconds, to the eye and to a screen reader. */
-export function CopyButton({ text, label = "Copy", done = "Copied" }: CopyButtonProps) {
+export function CopyButton({ text, label = "Copy", done = "Copied", isMain = false }: CopyButtonProps) {
   const [result, setResult] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
     if (!result) return;
@@ -25,7 +27,7 @@ export function CopyButton({ text, label = "Copy", done = "Copied" }: CopyButton
       );
   const words = { done, failed: "Copy failed" };
   return (
-    <button type="button" className="action" onClick={copy}>
+    <button type="button" className={isMain ? "button gap-2" : "action"} onClick={copy}>
       {result === "done" ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
       <span aria-live="polite">{result ? words[result] : label}</span>
     </button>

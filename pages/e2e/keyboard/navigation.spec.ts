@@ -28,6 +28,7 @@ test("the first stop leads past header and prices into the screen; else they com
     link(page, "Enigma, home"),
     docs(page),
     link(page, "Markets"),
+    link(page, "Record"),
     link(page, "Pricing"),
     link(page, "Buy NGMA"),
     page.getByRole("button", { name: /Ask or go to/ }),

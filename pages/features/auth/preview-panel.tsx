@@ -95,7 +95,7 @@ function Details({ mail }: { mail: Mail }) {
     ["From", mail.from],
     ["Subject", mail.subject],
     ["Expires", `${LINK_MINUTES} minutes after it was asked for`],
-    ["Works", "once; a newer link ends it"],
+    ["Works", "once, and only the newest link"],
   ];
   return (
     <section aria-labelledby="mail-details">

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
+import { SquarePen } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from "react";
 import { formatCount } from "../../../shared/format.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
@@ -15,8 +16,8 @@ interface ComposerProps {
   last: TalkTurn | undefined;
   /** the talk takes no more questions */
   isFull: boolean;
-  /** the way to the other talks, where they do not stand beside */
-  talks: ReactNode;
+  /** the way to the other talks, where they do not stand beside; on a phone an icon */
+  talks: (isIcon: boolean) => ReactNode;
   onSend: (text: string) => void;
   onStop: () => void;
 }
@@ -79,6 +80,14 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />
+        <span className="flex items-stretch sm:hidden">
+          {last && !editedId && (
+            <Link to="/app" className="action" aria-label="New conversation">
+              <SquarePen size={18} aria-hidden />
+            </Link>
+          )}
+          {talks(true)}
+        </span>
         {isBusy ? (
           <button
             type="button"
@@ -103,16 +112,20 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
       <p role="status" className="sr-only">
         {secondsLeft > 0 && "Too many questions. The prompt says when you can ask again."}
       </p>
-      <div className="flex min-h-9 items-center gap-4 pr-2 pl-4 text-[12px] text-fg-3 max-sm:justify-end max-sm:not-has-[button]:hidden sm:pr-4 sm:pl-6">
+      <div className="flex min-h-9 items-center gap-4 pr-2 pl-4 text-[12px] text-fg-3 max-sm:not-has-[[data-told]]:hidden sm:pr-4 sm:pl-6">
         <p id={hintId} className="min-w-0 flex-1 max-sm:has-[kbd]:hidden [&_kbd:not(:first-child)]:ml-3">
           {secondsLeft > 0 ? (
-            <span className="text-fg-2">Too many questions. Ask again in {secondsLeft} s</span>
+            <span data-told className="text-fg-2">
+              Too many questions. Ask again in {secondsLeft} s
+            </span>
           ) : isClosed ? (
-            <span className="text-fg-2">
-              This talk has its {MAX_QUESTIONS} questions. Begin a new one; this one stays.
+            <span data-told className="text-fg-2">
+              This conversation has its {MAX_QUESTIONS} questions. Begin a new one; this one stays.
             </span>
           ) : editedId ? (
-            <span className="text-amber">Editing your last question; its answer will be replaced</span>
+            <span data-told className="text-amber">
+              Editing your last question; its answer will be replaced
+            </span>
           ) : (
             <>
               <kbd>⏎</kbd> ask <kbd>⇧⏎</kbd> new line <kbd>↑</kbd> edit last <kbd>esc</kbd> stop
@@ -120,7 +133,7 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
           )}
         </p>
         {draft.length > MESSAGE_MAX_LENGTH - 200 && (
-          <span>
+          <span data-told>
             {formatCount(draft.length)} / {formatCount(MESSAGE_MAX_LENGTH)}
           </span>
         )}
@@ -130,12 +143,12 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
           </button>
         ) : (
           last && (
-            <Link to="/app" className="action">
-              New talk
+            <Link to="/app" className="action max-sm:hidden">
+              New conversation
             </Link>
           )
         )}
-        <span className="xl:hidden">{talks}</span>
+        <span className="max-sm:hidden xl:hidden">{talks(false)}</span>
       </div>
     </div>
   );

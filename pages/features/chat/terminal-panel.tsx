@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import type { DrawChart } from "./answer/answer-sheet.tsx";
+import { pickLayout } from "./answer/sheet.ts";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
 import { NoTalk } from "./no-talk.tsx";
 import { draftAtom } from "./talk/atoms.ts";
 import { autoAskAtom } from "./talk/auto-ask.ts";
+import type { TalkTurn } from "./talk/turn.ts";
 import { useLatestTurn } from "./talk/use-latest-turn.ts";
 import { useTalk } from "./talk/use-talk.ts";
 import { useOtherWindows } from "./talks/other-windows.ts";
@@ -50,6 +52,16 @@ function useEscape(active: boolean, run: () => void) {
 }
 
 const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
+
+/** Whether an earlier answer of the talk has the card of this one's asset. */
+function hasCardBefore(turns: readonly TalkTurn[], at: number): boolean {
+  const callOf = (turn: TalkTurn | undefined) => {
+    const reply = turn?.answer?.reply;
+    return reply && pickLayout(reply) === "strip" ? reply.calls[0]?.asset : undefined;
+  };
+  const own = callOf(turns[at]);
+  return own !== undefined && turns.slice(0, at).some((turn) => callOf(turn) === own);
+}
 
 interface TerminalProps {
   /** id of the talk that is open; null: one that begins with its first question */
@@ -95,7 +107,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
           ref={log}
           role="log"
           aria-live="off"
-          aria-label="Talk"
+          aria-label="Conversation"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the talk is scrolled by keyboard
           tabIndex={0}
           // What has the focus does not hide under the question, which stays in sight; what is hidden in it does not make the screen scroll.
@@ -105,11 +117,11 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
           {talk === null ? (
             <Greeting aside={listing} onAsk={(question) => settle(() => send(question))()} />
           ) : known === undefined ? (
-            <Waiting label="Opening the talk" />
+            <Waiting label="Opening the conversation" />
           ) : known === null ? (
             <NoTalk />
           ) : (
-            <h1 className="sr-only">Talk</h1>
+            <h1 className="sr-only">Conversation</h1>
           )}
           {turns.map((turn, i) => (
             <TurnRow
@@ -118,6 +130,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
               asking={asking?.turn === turn.id ? asking : undefined}
               latest={turn === last}
               isRecent={i >= turns.length - RECENT}
+              hasCard={hasCardBefore(turns, i)}
               chart={chart}
               onAsk={(question) => settle(() => send(question))()}
               onRetry={settle(retry)}
@@ -145,7 +158,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
           isBusy={asking !== undefined}
           last={last}
           isFull={turns.length >= MAX_QUESTIONS}
-          talks={<TalksSheet open={talk} />}
+          talks={(isIcon) => <TalksSheet open={talk} isIcon={isIcon} />}
           onSend={send}
           onStop={settle(stop)}
         />

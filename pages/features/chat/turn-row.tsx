@@ -21,6 +21,8 @@ interface TurnRowProps {
   latest: boolean;
   /** among the newest, which are drawn before they are looked at */
   isRecent: boolean;
+  /** the card of its asset stands in an earlier answer of the talk */
+  hasCard: boolean;
   chart: DrawChart;
   onAsk: (question: string) => void;
   onRetry: () => void;
@@ -77,6 +79,7 @@ function TurnAnswer({
   turn,
   asking,
   latest,
+  hasCard,
   chart,
   onAsk,
   onRetry,
@@ -112,6 +115,7 @@ function TurnAnswer({
       chart={chart}
       onAsk={onAsk}
       isDraft={!reply}
+      hasCard={hasCard}
       isOpen={isOpen}
       onToggle={onToggle}
       after={

@@ -49,7 +49,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     name: "Secure & Private",
-    text: "Sign-in by mailed link, API keys kept as hashes only. Your talks are kept in your browser; with us only if you choose.",
+    text: "Sign-in by mailed link, API keys kept as hashes only. Your conversations are saved in your browser; with us only if you choose.",
     figure: "0",
     of: "passwords, 0 trackers",
   },

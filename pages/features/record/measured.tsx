@@ -12,11 +12,13 @@ function sayHeld({ summary: { coverage }, backtest }: RecordReply): [string, str
   const cases = sum(coverage);
   if (cases > 0) {
     const held = coverage.reduce((all, one) => all + one.held80 * one.cases, 0) / cases;
-    return [percent(held), `of ${formatCount(cases)} recorded 80% ranges held`];
+    return [percent(held), `of ${formatCount(cases)} recorded 80% ranges were right`];
   }
   const past = sum(backtest);
   const covered = backtest.reduce((all, one) => all + one.covers80 * one.cases, 0) / past;
-  return past > 0 ? [percent(covered), `of ${formatCount(past)} past 80% ranges held, in a backtest`] : null;
+  return past > 0
+    ? [percent(covered), `of ${formatCount(past)} past 80% ranges were right, in a backtest`]
+    : null;
 }
 
 const SAY = {

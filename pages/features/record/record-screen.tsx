@@ -46,11 +46,11 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
         <>
           <Section
             title="Ranges"
-            note="How often the close at the horizon lay within the range that was told. Cases overlap: each day begins a new one."
+            note="How often the close at the horizon lay within the published range. Cases overlap: each day begins a new one."
           >
             <CoverageTable of={first.summary.coverage} />
           </Section>
-          <Section title="Odds" note="Odds of touching a level, by tenths: what was told against what came.">
+          <Section title="Odds" note="Calibration: predicted odds against what happened.">
             <ReliabilityDiagram of={first.summary.reliability} />
           </Section>
           <Section
@@ -107,10 +107,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
               </ul>
             </Section>
           )}
-          <Section
-            title="Backtest"
-            note="Not the record: the same method walked forward over past bars, which it was chosen on in part."
-          >
+          <Section title="Backtest" note="A backtest over past bars, partly in-sample. Not the record.">
             <BacktestTable of={first.backtest} />
             <CallsBacktestTable of={first.backtestCalls} />
           </Section>

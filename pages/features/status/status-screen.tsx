@@ -21,7 +21,7 @@ export function StatusScreen() {
         </div>
         {data && (
           <p className="text-fg-3 text-sm">
-            told <Age at={data.at} word="ago" />, asked again every {STATUS_REFRESH_MS / 1_000} s ·{" "}
+            published <Age at={data.at} word="ago" />, updates every {STATUS_REFRESH_MS / 1_000} s ·{" "}
             <a href="/api/status" className="text-link">
               as JSON
             </a>{" "}

@@ -157,7 +157,8 @@ describe("a citation", () => {
     const { popover } = await openFirst();
     fireEvent.click(within(popover).getByText("Show in list"));
     await act(async () => {});
-    expect([...document.querySelectorAll("details")].every(({ open }) => open)).toBe(true);
+    const folded = [...document.querySelectorAll("details")].filter(({ open }) => !open);
+    expect(folded.map((one) => one.querySelector("summary")?.textContent)).toEqual(["How this call is made"]);
     expect(document.activeElement?.textContent).toContain("RSI, 14 days58.2");
   });
 
@@ -195,31 +196,50 @@ const ETH = (reply: ChatReply): ChatReply => {
 };
 
 describe("an answer", () => {
-  it("shows the call with its score, the nearest border, its odds in one line and its horizon", async () => {
+  it("begins with its sentence: call, odds and what is not proven; score and border are folded away", async () => {
     await openSheet();
     const call = screen.getByRole("region", { name: "Call on Bitcoin" });
-    for (const text of ["BTC Bitcoin · 30 days ahead", "2 points from Hold", "+18"])
-      expect(within(call).getByText(text)).toBeDefined();
-    expect(call.textContent).toContain("Chance of closing higher in 30 days: 54%; no proven edge");
+    expect(within(call).getByText("BTC Bitcoin · 30 days ahead")).toBeDefined();
+    expect(call.textContent).toContain(
+      "Trend score: Buy. Chance of closing higher in 30 days: 54%; no proven edge.",
+    );
+    const how = within(call).getByText("How this call is made").closest("details");
+    expect(how?.open).toBe(false);
+    expect(how?.textContent).toContain("Score +18; Hold begins at +16.");
     expect(screen.getByText("chart of BTC")).toBeDefined();
   });
 
-  it("says one point as one", async () => {
-    const reply = sampleReply();
-    const [call] = reply.calls as [ChatReply["calls"][number]];
-    await openSheet({ ...reply, calls: [{ ...call, border: { points: 1, beyond: "Sell" } }] });
-    expect(screen.getByText("1 point from Sell")).toBeDefined();
+  it("is outlined while nothing of it is proven", async () => {
+    await openSheet();
+    const buy = within(screen.getByRole("region", { name: "Call on Bitcoin" })).getByText("Buy", {
+      selector: "strong",
+    });
+    expect([buy.className.includes("bg-up"), buy.className.includes("border-up")]).toEqual([false, true]);
   });
 
-  it("gives one plain sentence, and at most three reasons a side", async () => {
+  it("says that a group whose rules point both ways is mixed", async () => {
+    const reply = sampleReply();
+    const [call] = reply.calls as [ChatReply["calls"][number]];
+    const contributions = call.contributions.map((one) => ({ ...one, group: "trend" as const }));
+    await openSheet({ ...reply, calls: [{ ...call, contributions }] });
+    expect(screen.getByText(/^The trend is mixed; a daily close below/)).toBeDefined();
+  });
+
+  it("of an asset whose card stands above is its words alone", async () => {
+    await openSheet(sampleReply(), { hasCard: true });
+    expect(screen.queryByRole("region", { name: "Call on Bitcoin" })).toBeNull();
+    expect(screen.getByText("chart of BTC")).toBeDefined();
+  });
+
+  it("gives one plain sentence, and at most two points a side", async () => {
     const reply = sampleReply();
     const [call] = reply.calls as [ChatReply["calls"][number]];
     const bull = [1, 2, 3, 4].map((n) => ({ text: `Reason ${n} [f1].`, facts: ["f1"] }));
     await openSheet({ ...reply, calls: [{ ...call, bull }] });
     expect(
-      screen.getByText(/^The trend speaks for Bitcoin, the momentum against it; a daily close below/),
+      screen.getByText(/^The trend points up, the momentum points down; a daily close below/),
     ).toBeDefined();
-    expect(screen.queryAllByText(/^Reason \d/)).toHaveLength(3);
+    expect(screen.queryAllByText(/^Reason \d/)).toHaveLength(2);
   });
 
   it("shows why there is no call", async () => {
@@ -261,7 +281,7 @@ describe("an answer", () => {
       const reply = sampleReply();
       await openSheet({ ...reply, data: { ...reply.data, market } });
       expect(screen.getByRole("link", { name: mark }).getAttribute("href")).toBe("/status#status-words");
-      expect(screen.getByText("written by rules")).toBeDefined();
+      expect(screen.getByText("no AI model used")).toBeDefined();
       expect(screen.getByText(/^Information only, not financial advice\./)).toBeDefined();
     },
   );
@@ -281,7 +301,7 @@ describe("an answer", () => {
 
   it("about several assets says who leads on what, marks the best of a row, and its cells open their facts", async () => {
     await openSheet(ETH(sampleReply()));
-    expect(screen.getByText("Ethereum leads on return. Bitcoin leads on calm.")).toBeDefined();
+    expect(screen.getByText("Ethereum returned most. Bitcoin is the steadiest.")).toBeDefined();
     const rows = within(screen.getByRole("region", { name: "Comparison" })).getAllByRole("row");
     const read = (label: string) =>
       rows.find(({ textContent }) => textContent.startsWith(label))?.textContent;

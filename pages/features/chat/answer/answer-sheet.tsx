@@ -9,7 +9,7 @@ import { Comparison } from "./compare/comparison.tsx";
 import { Alternatives, Suggestions } from "./next/asks.tsx";
 import { Origin } from "./origin.tsx";
 import { Reasoning } from "./reasoning.tsx";
-import { findCharted, pickLayout, type Sheet, splitLead } from "./sheet.ts";
+import { findCharted, type Layout, pickLayout, type Sheet, splitLead } from "./sheet.ts";
 import { countCited, Strip, StripWords } from "./strip/strip.tsx";
 
 const Prose = lazy(() => import("./prose.tsx"));
@@ -29,6 +29,8 @@ interface AnswerSheetProps {
   isDraft?: boolean;
   /** its figures are those of a moment that is over */
   isFrozen?: boolean;
+  /** the card of its asset stands above, in an earlier answer of the talk */
+  hasCard?: boolean;
   /** of "Full reasoning" */
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
@@ -40,11 +42,22 @@ interface AnswerSheetProps {
 
 /** An answer: what was asked for at a glance, its chart, and everything else folded under "Full reasoning". */
 export function AnswerSheet(props: AnswerSheetProps) {
-  const { reply, chart, onAsk, isDraft = false, isFrozen = false, isOpen, onToggle, after, children } = props;
+  const {
+    reply,
+    chart,
+    onAsk,
+    isDraft = false,
+    isFrozen = false,
+    hasCard,
+    isOpen,
+    onToggle,
+    after,
+    children,
+  } = props;
   const { facts, suggestions } = reply;
   const alternatives = reply.reading?.alternatives ?? [];
   const [sought, setSought] = useState<string | null>(null);
-  const layout = pickLayout(reply);
+  const layout = pickLayout(reply, hasCard);
   const { lead, rest } = splitLead(reply.response);
   const isRead = layout === "words";
   const words = isRead ? rest : `${lead}\n\n${rest}`.trim();
@@ -62,7 +75,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
   return (
     <FactsScope facts={facts} market={reply.data?.market} isFrozen={isFrozen} onList={showInList}>
       <Origin sheet={reply} isFrozen={isFrozen} />
-      <Body sheet={reply} chart={chart} onAsk={onAsk} lead={lead} />
+      <Body sheet={reply} {...{ chart, onAsk, lead, layout }} />
       {(suggestions.length > 0 || alternatives.length > 0 || after) && (
         <div className="px-4 pb-4 md:px-6">
           <Suggestions of={suggestions} onAsk={onAsk} />
@@ -86,11 +99,10 @@ export function AnswerSheet(props: AnswerSheetProps) {
 const BESIDE = "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]";
 const CHART = "min-w-0 border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l";
 
-type BodyProps = Pick<AnswerSheetProps, "chart" | "onAsk"> & { sheet: Sheet; lead: string };
+type BodyProps = Pick<AnswerSheetProps, "chart" | "onAsk"> & { sheet: Sheet; lead: string; layout: Layout };
 
-function Body({ sheet, chart, onAsk, lead }: BodyProps) {
+function Body({ sheet, chart, onAsk, lead, layout }: BodyProps) {
   const { calls, assets } = sheet;
-  const layout = pickLayout(sheet);
   const [call] = calls;
   const symbol = assets[0]?.symbol ?? "";
   if (layout === "comparison")
@@ -102,7 +114,7 @@ function Body({ sheet, chart, onAsk, lead }: BodyProps) {
       <div className={BESIDE}>
         <Strip call={call} name={name} forecast={sheet.forecast} />
         <div className={CHART}>{chart.one(call.asset, findMarks(sheet, call.asset))}</div>
-        <StripWords call={call} name={name} />
+        <StripWords call={call} />
       </div>
     );
   }
@@ -113,7 +125,7 @@ function Body({ sheet, chart, onAsk, lead }: BodyProps) {
     ) : layout === "position" ? (
       <PositionCard sheet={sheet} symbol={symbol} />
     ) : (
-      <div className="answer-words px-4 py-5 text-lg leading-7 md:px-6">
+      <div className="answer-words px-4 py-5 text-[19px] leading-[30px] md:px-6">
         <Suspense fallback={<p>{lead.replace(/\s?\[f\d+\]|\*/g, "")}</p>}>
           <Prose text={lead} />
         </Suspense>

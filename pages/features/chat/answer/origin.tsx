@@ -21,7 +21,7 @@ export function Origin({ sheet: { data, engine, facts, reading }, isFrozen = fal
             data <FactAge at={data.asOf} market={data.market} />
           </span>
         )}
-        {engine && <span>written by {sayEngine(engine)}</span>}
+        {engine && <span>{sayEngine(engine)}</span>}
       </div>
       {reading && reading.unused.length > 0 && (
         <p className="mt-1 text-fg text-sm">{sayUnused(reading.unused, isFrozen)}</p>

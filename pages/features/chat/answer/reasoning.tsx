@@ -62,11 +62,11 @@ function Evidence({ call, name, isAlone }: { call: Call; name: string; isAlone: 
     <section className="lg:grid lg:grid-cols-2" aria-label={`Evidence on ${name}`}>
       <Waterfall call={call} />
       <div className="grid content-start gap-4 border-line px-4 py-4 max-lg:border-t md:px-6 lg:border-l">
-        {!isAlone && <Case title="For" statements={forIt} />}
-        {!isAlone && <Case title="Against" statements={against} />}
+        {!isAlone && <Case title="Points up" statements={forIt} />}
+        {!isAlone && <Case title="Points down" statements={against} />}
         <Case title="Beside the score" statements={others} />
         <Case title="Main risk" statements={call.risk ? [call.risk] : []} />
-        <Case title="Proven wrong if" statements={call.invalidation ? [call.invalidation] : []} />
+        <Case title="Cancelled if" statements={call.invalidation ? [call.invalidation] : []} />
       </div>
     </section>
   );

@@ -42,12 +42,12 @@ const JUDGED: ReadonlySet<AskKind | undefined> = new Set<AskKind | undefined>([
   undefined,
 ]);
 
-/** The form an answer takes, by what was asked first. */
-export function pickLayout({ asks, calls, assets, facts, intent }: Sheet): Layout {
+/** The form an answer takes, by what was asked first. An asset's card stands once in a talk: `hasCard` tells that it does already. */
+export function pickLayout({ asks, calls, assets, facts, intent }: Sheet, hasCard = false): Layout {
   const main = asks[0]?.kind;
   const holds = (kind: ChatReply["facts"][number]["kind"]) => facts.some((fact) => fact.kind === kind);
   if (calls.length > 1 && (main === "compare" || JUDGED.has(main))) return "comparison";
-  if (calls.length === 1 && JUDGED.has(main)) return "strip";
+  if (calls.length === 1 && JUDGED.has(main)) return hasCard ? "words" : "strip";
   // Of those on one side of a line the sentence says how many, and which line.
   const hasLine = holds("level_asked") || holds("figure_asked") || holds("scenario_move");
   if (main === "ranking" && facts.length > 1 && !hasLine) return "ranking";
@@ -83,9 +83,9 @@ export function splitLead(response: string): { lead: string; rest: string } {
   return { lead: paragraphs.slice(0, until).join("\n\n"), rest: paragraphs.slice(until).join("\n\n") };
 }
 
-const MOST_REASONS = 3;
+const MOST_REASONS = 2;
 
-/** Three reasons for the price and three against it: those of the score, then what stands beside it; and what is left over. */
+/** Two reasons for the price and two against it: those of the score, then what stands beside it; and what is left over. */
 export function pickReasons({ bull, bear, context }: Sheet["calls"][number]) {
   const beside = (side: "supports" | "against") => context.filter((one) => one.side === side);
   const [forIt, against]: [Statement[], Statement[]] = [

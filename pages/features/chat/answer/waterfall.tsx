@@ -76,7 +76,7 @@ export function Waterfall({ call }: { call: Call }) {
         <tbody className="border-line border-t">
           <tr>
             <td colSpan={3} className="px-4 py-1.5 text-fg-3 md:px-6">
-              No points either way:{" "}
+              Neutral:{" "}
               {neutral.map(({ label, facts }, i) => (
                 <Fragment key={label}>
                   {i > 0 && ", "}

@@ -19,7 +19,7 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
     ["Odds of a low 20% down", ({ odds }) => sayOdds(odds.fall20)],
     ["Odds of a high 10% up", ({ odds }) => sayOdds(odds.rise10)],
     [
-      "Such 80% ranges held in (95% interval)",
+      "Past accuracy of this range (95% interval)",
       ({ reliability: { held80, interval80 } }) =>
         `${percent(held80)} (${interval80.map(percent).join(" to ")})`,
     ],
@@ -29,7 +29,7 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
         `${formatCount(cases)} cases, ${from.slice(0, 4)} to ${to.slice(0, 4)}`,
     ],
     [
-      "In 2023-24, on which nothing was chosen",
+      "Out-of-sample check, 2023–24",
       ({ reliability: { later } }) =>
         later ? `${percent(later.held80)} of ${formatCount(later.cases)}` : "not measured",
     ],
@@ -71,7 +71,7 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
       </section>
       <p className="border-line border-t px-4 py-2 text-fg-3 text-sm sm:px-6">
         {volatility &&
-          `Expected volatility ${volatility.percent.toFixed(0)}% a year, higher than on ${volatility.percentile.toFixed(0)} of 100 days of its own three years: ${volatility.class}. `}
+          `Expected volatility ${volatility.percent.toFixed(0)}% a year, higher than on ${volatility.percentile.toFixed(0)}% of days of the last three years: ${volatility.class}. `}
         {young && "Its history is short, so its ranges are wider. "}Which way it will go is not forecast.
       </p>
     </>

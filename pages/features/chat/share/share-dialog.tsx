@@ -77,9 +77,9 @@ export default function ShareDialog({ turn, keptTalk, onKeep, onClose }: ShareDi
       >
         <p className="flex flex-wrap items-center justify-between gap-3">
           <code className="break-all">{linkTo(link.id)}</code>
-          <CopyButton text={() => linkTo(link.id ?? "")} label="Copy link" />
+          <CopyButton text={() => linkTo(link.id ?? "")} label="Copy link" isMain />
         </p>
-        <p>Readable until {link.expiresAt?.slice(0, 10)}. Deleting the talk deletes its links too.</p>
+        <p>Readable until {link.expiresAt?.slice(0, 10)}. Deleting the conversation deletes its links too.</p>
       </Dialog>
     );
   return (
@@ -97,7 +97,7 @@ export default function ShareDialog({ turn, keptTalk, onKeep, onClose }: ShareDi
     >
       <p>
         Whoever has the link reads this one question and its answer, frozen as they stand now, for{" "}
-        {SHARE_DAYS} days. The rest of the talk stays yours; links in the question are taken out.
+        {SHARE_DAYS} days. The rest of the conversation stays yours; links in the question are taken out.
       </p>
       {making.error && (
         <p className="field-note text-danger" role="alert">

@@ -5,7 +5,7 @@ import { TalksList } from "./talks-list.tsx";
 /** The talks beside the terminal, where there is room for them. */
 export const TalksPanel = ({ open }: { open: string | null }) => (
   <nav
-    aria-label="Your talks"
+    aria-label="Your conversations"
     className="flex w-66 flex-none flex-col border-line border-r max-xl:hidden print:hidden"
   >
     <TalksList open={open} />
@@ -13,7 +13,7 @@ export const TalksPanel = ({ open }: { open: string | null }) => (
 );
 
 /** Where there is none: a button, and the talks as a sheet over the terminal. */
-export function TalksSheet({ open }: { open: string | null }) {
+export function TalksSheet({ open, isIcon = false }: { open: string | null; isIcon?: boolean }) {
   const [isShown, show] = useState(false);
   // The talk that was chosen is what one wants to see.
   const [shownFor, setShownFor] = useState(open);
@@ -24,7 +24,8 @@ export function TalksSheet({ open }: { open: string | null }) {
   return (
     <>
       <button type="button" className="action" aria-haspopup="dialog" onClick={() => show(true)}>
-        <History size={14} aria-hidden /> Talks
+        <History size={isIcon ? 18 : 14} aria-hidden />{" "}
+        <span className={isIcon ? "sr-only" : ""}>Conversations</span>
       </button>
       {isShown && <Sheet open={open} onClose={() => show(false)} />}
     </>
@@ -42,7 +43,7 @@ function Sheet({ open, onClose }: { open: string | null; onClose: () => void }) 
     <dialog
       ref={dialog}
       className="dialog m-0 h-dvh max-h-none"
-      aria-label="Your talks"
+      aria-label="Your conversations"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -50,7 +51,7 @@ function Sheet({ open, onClose }: { open: string | null; onClose: () => void }) 
     >
       <div className="flex h-full flex-col">
         <div className="panel-head">
-          <h2 className="label">Your talks</h2>
+          <h2 className="label">Your conversations</h2>
           <button type="button" className="action" onClick={onClose}>
             <X size={14} aria-hidden /> Close
           </button>

@@ -67,7 +67,7 @@ describe("paying by address", () => {
     await press("Base");
     await press("Show address for $20.00");
     expect(sent(INTENTS)).toEqual([{ tier: "pre-enigma", months: 1, network: "base", token: "USDC" }]);
-    for (const words of ["20.001234 USDC", RECEIVER, "Held for 1", "exchange that takes its fee"])
+    for (const words of ["20.001234 USDC", RECEIVER, "Held for 1", "If your exchange deducts a fee"])
       expect(sheet()).toContain(words);
     expect(screen.getByRole("img", { name: `QR code of 20.001234 USDC to ${RECEIVER}` })).toBeTruthy();
     expect(screen.getByRole("link", { name: /Open in a wallet/ }).getAttribute("href")).toMatch(
@@ -162,7 +162,7 @@ describe("paying by address", () => {
     await press("Show address for $20.00");
     await pass(5_000);
     await settle();
-    expect(sheet()).toContain("do not send it now, choose anew");
+    expect(sheet()).toContain("do not send it now; start again");
   });
 
   it("is not offered for NGMA, whose payment is our own transaction", async () => {

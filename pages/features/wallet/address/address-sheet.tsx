@@ -127,7 +127,7 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
           <Countdown until={expiresAt} />
         ) : (
           <>
-            Its quarter of an hour is over: do not send it now, choose anew. What you sent in time is found;
+            Its quarter of an hour is over: do not send it now; start again. What you sent in time is found;
             what comes within {LATE_HOURS} hours still counts, a coin only if it is worth its price by then.
           </>
         )}
@@ -154,8 +154,8 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
       <UnreservedNote intent={intent} />
       <p className="exact-note">
         {reference !== null && network === "xrpl"
-          ? "Send it with this tag: it tells us that the payment is yours. If an exchange takes its fee out of the amount, we ask you for the rest."
-          : "Every digit counts: the amount alone tells us that it is yours. An exchange that takes its fee out of the amount makes the payment short: then nothing tells whose it is, unless you signed for the wallet it leaves. Let the exchange add its fee on top."}
+          ? "Send it with this tag: it is how we recognise your payment. If your exchange deducts a fee, we ask you for the rest."
+          : "Send exactly this amount: it is how we recognise your payment. If your exchange deducts a fee, add it on top."}
       </p>
       <NameTransaction network={network} />
       <p className="exact-note" role="status">

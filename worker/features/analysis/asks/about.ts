@@ -76,7 +76,7 @@ const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
     `I am ${PRODUCT}, an AI program and no human: fixed rules compute the figures and calls, and a language model may word them.`,
   ),
   score: plain(
-    "The score adds the points of a few fixed rules about the trend and momentum of the closed daily bars: the 50-day against the 200-day average, the close against the 200-day average, the change between 250 and 22 trading days ago, and RSI. From a set score up the call is a Buy, from its negative down a Sell, and between them a Hold.",
+    "The score adds the points of a few fixed rules about the trend and momentum of the closed daily bars: the 50-day against the 200-day average, the close against the 200-day average, the change over the eleven months before last month, and RSI. From a set score up the call is a Buy, from its negative down a Sell, and between them a Hold.",
     "The weights were set on years before 2019 and judged once on the years after; filings, mood and headlines stand beside the score and add nothing to it.",
   ),
   range: plain(
@@ -117,7 +117,7 @@ const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
     };
   },
   privacy: plain(
-    "A question is answered and not kept by us unless you ask for it; the talk stays in your browser, and what is stored and for how long stands on the page /privacy.",
+    "A question is answered and not kept by us unless you ask for it; the conversation stays in your browser, and what is stored and for how long stands on the page /privacy.",
   ),
   api: plain(
     "Yes: the same analysis is an API. Sign in, make a key on the page /api-docs, and send it as X-API-Key; each call costs one credit, and one that fails costs none.",

@@ -85,8 +85,8 @@ function sayCause({ facts, now }: Desk): string {
       kind === "headline" && isPlainTitle(text) && now.getTime() - Date.parse(asOf) <= DAY_MS,
   );
   return titles.length === 0
-    ? "We hold no cause for it: no headline of these hours is filed here, and prices do not tell a reason."
-    : `We hold no cause for it, only headlines: ${joinWords(titles.slice(0, HEADLINES).map(({ id }) => `“{${id}}”`))}.`;
+    ? "We found no news of these hours that explains it."
+    : `We found no news that explains it, only headlines: ${joinWords(titles.slice(0, HEADLINES).map(({ id }) => `“{${id}}”`))}.`;
 }
 
 /** No order of what is to come; the calls, each with its evidence. */

@@ -38,7 +38,7 @@ const DAYS_TOLD = 3;
 /** Common daily moves that a beta is measured on, and the fewest of them. */
 const BETA_DAYS = 120;
 const LEAST_DAYS = 40;
-const BESIDE = "We hold no cause for it";
+const BESIDE = "We found no news that explains it";
 
 /** The days that made a move, how much of it the market explains, headlines where held; else that no reason is held. */
 function answerWhyMoved(desk: Desk, ask: WhyMovedAsk): Answer {

@@ -27,21 +27,21 @@ const SAY: Record<Rule, Say> = {
     const side = order >= 0 ? "above" : "below";
     return {
       label: `50-day average ${side} the 200-day average`,
-      sentence: `Its middle average is ${quote(book, "call_order")} ${side} the long one.`,
+      sentence: `Its 50-day average is ${quote(book, "call_order")} ${side} the 200-day average.`,
     };
   },
   overLong: (book, { overLong }) => {
     const side = overLong >= 0 ? "above" : "below";
     return {
       label: `Close ${side} the 200-day average`,
-      sentence: `The last close, ${quote(book, "call_close")}, is ${quote(book, "call_vs_sma_200")} ${side} the long average.`,
+      sentence: `The last close, ${quote(book, "call_close")}, is ${quote(book, "call_vs_sma_200")} ${side} the 200-day average.`,
     };
   },
   year: (book, { year }) => {
     const move = year >= 0 ? "gained" : "lost";
     return {
-      label: `${year >= 0 ? "Gain" : "Loss"} between 250 and 22 trading days ago`,
-      sentence: `It ${move} ${quote(book, "call_year")} between 250 and 22 trading days ago.`,
+      label: `${year >= 0 ? "Gain" : "Loss"} over the eleven months before last month`,
+      sentence: `It ${move} ${quote(book, "call_year")} over the eleven months before last month.`,
     };
   },
   dip: (book, _, points) => ({
@@ -49,7 +49,7 @@ const SAY: Record<Rule, Say> = {
     sentence: `RSI at the last close was ${quote(book, "call_rsi")}${points === 0 ? ", no dip within a rise" : ", a short fall within a longer rise, which has more often been made good than not"}.`,
   }),
   strength: (book, _, points) => ({
-    label: points === 0 ? "No run of strength" : "A run of strength",
+    label: points === 0 ? "no recent strength" : "A run of strength",
     sentence: `RSI at the last close was ${quote(book, "call_rsi")}${points === 0 ? ", no run of strength" : ", and coins that ran have run on"}.`,
   }),
 };

@@ -115,7 +115,7 @@ function wordsOf(payment: PaymentRow, { state, mayPayRest, isReviewed }: Standin
   if (state === "refunded") return "The money was given back.";
   if (state === "parked") return sayRejection({ code: codeOf(payment), parked: true, mayPayRest });
   return payment.ngmaAmount !== null && isReviewed && payment.releasedAt === null
-    ? "Purchases above 1,000 dollars a day are looked at by a person before the tokens are sent."
+    ? "Purchases above 1,000 dollars a day are reviewed manually before the tokens are sent."
     : null;
 }
 

@@ -59,7 +59,7 @@ export const LIES_FIRST = `
 > XRP {f1:past} this month, from {f2} to {f3}, because sellers gave up.
 > XRP {f1:past} this month on news of the lawsuit, from {f2} to {f3}.
 > Thanks to strong demand XRP {f1:past} this month, from {f2} to {f3}.
-= XRP | We hold no cause for it: no headline of those days is filed here, and prices do not tell a reason.
+= XRP | We found no news of those days that explains it.
 > We hold a cause for it: a headline of those days is filed here, and prices tell a reason.
 > The cause for it is a headline of those days, and prices do tell the reason.
 = Tesla | It {f3:past} over 30 days.

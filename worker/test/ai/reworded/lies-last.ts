@@ -78,7 +78,7 @@ export const LIES_LAST = `
 > In 30 days we expect {f10} to {f11}, a range meant to Hold in 80% of cases.
 > In 30 days we expect {f10} to {f11}: a **Hold** in 80% of cases.
 # dropped negation
-= Amazon | We hold no cause for it: no headline of those days is filed here, and prices do not tell a reason.
+= Amazon | We found no news of those days that explains it.
 > We hold no cause for it: a headline of those days is filed here, and prices do not tell no reason.
 > No headline of those days is filed here, and prices tell a reason.
 = Polkadot | By our rules it is a **Sell**, with no proven edge.

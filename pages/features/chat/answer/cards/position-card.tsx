@@ -8,22 +8,25 @@ const ROWS: readonly [kind: FactKind, label: string][] = [
   ["price", "Trades at"],
   ["gain_usd", "In dollars"],
   ["leverage", "Leverage"],
-  ["gain_margin", "On the margin"],
-  ["break_even", "Back to the entry"],
-  ["wipe_out_move", "Move that wipes it out"],
-  ["wipe_out_price", "Wiped out at"],
-  ["wipe_out_odds", "Odds of that, 30 days"],
+  ["gain_percent", "Change of the price"],
+  ["break_even", "To break even"],
+  ["wipe_out_move", "Move to liquidation"],
+  ["wipe_out_price", "Liquidation"],
+  ["wipe_out_odds", "Odds of liquidation, 30 days"],
 ];
 
 /** What a position is worth by now: gain or loss, what it takes to break even, and with leverage what ends it. */
 export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }) {
   const find = useFindFact(symbol);
-  const gain = find("gain_percent");
+  const margin = find("gain_margin");
+  const gain = margin ?? find("gain_percent");
+  const rows = ROWS.filter(([kind]) => kind !== "gain_percent" || margin);
   const isLoss = (numberOf(gain) ?? 0) < 0;
   return (
     <section className="px-4 py-4 md:px-6" aria-label={`Position in ${sheet.assets[0]?.name ?? symbol}`}>
       <h3 className="label">
         {symbol} · {isLoss ? "loss" : "gain"}
+        {margin && ` on your margin (${find("leverage")?.text}×)`}
       </h3>
       <p
         className={`mt-1 font-medium font-mono text-[40px] leading-[44px] ${isLoss ? "text-down" : "text-up"}`}
@@ -31,7 +34,7 @@ export function PositionCard({ sheet, symbol }: { sheet: Sheet; symbol: string }
         <Opens facts={[gain]}>{gain?.text}</Opens>
       </p>
       <dl className="mt-4 divide-y divide-line border-line border-y text-sm">
-        {ROWS.map(([kind, label]) => {
+        {rows.map(([kind, label]) => {
           const fact = find(kind);
           return (
             fact && (

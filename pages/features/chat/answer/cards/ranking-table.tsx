@@ -13,6 +13,14 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
   const ranked = findRanked(sheet);
   const sizes = ranked.map(({ value }) => Math.abs(Number(value)) || 0);
   const largest = Math.max(...sizes, Number.MIN_VALUE);
+  const [hasLoss, hasGain] = [
+    ranked.some(({ value }) => Number(value) < 0),
+    ranked.some(({ value }) => Number(value) >= 0),
+  ];
+  // Bars grow from zero: to the left below it, to the right above it.
+  const zero = hasLoss ? (hasGain ? 50 : 100) : 0;
+  const room = hasLoss && hasGain ? 50 : 100;
+  const share = (i: number) => Math.max(0.5, ((sizes[i] ?? 0) / largest) * room);
   const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
   return (
     <table className="w-full max-w-3xl text-sm">
@@ -34,10 +42,15 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
                 </button>
               </th>
               <td className="py-2 max-sm:hidden" aria-hidden>
-                <span
-                  className={`block h-2 ${isLoss ? "bg-down" : "bg-up"}`}
-                  style={{ width: `${Math.max(1, ((sizes[i] ?? 0) / largest) * 100).toFixed(1)}%` }}
-                />
+                <svg className="block h-2 w-full" aria-hidden>
+                  <rect
+                    x={`${isLoss ? zero - share(i) : zero}%`}
+                    width={`${share(i)}%`}
+                    height={8}
+                    className={isLoss ? "fill-down" : "fill-up"}
+                  />
+                  <rect x={`${zero}%`} width={1} height={8} className="fill-line-strong" />
+                </svg>
               </td>
               <td className="w-32 py-2 pr-4 pl-3 text-right font-mono md:pr-6">
                 <Opens

@@ -17,7 +17,7 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <p className="px-4 py-4 text-lg text-pretty leading-7 md:px-6">
+        <p className="px-4 py-4 text-[22px] text-pretty leading-8 md:px-6">
           {sayLeads(rows, nameOf) || "No figure sets one of them apart."}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
@@ -54,7 +54,7 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
           </table>
         </section>
         <p className="px-4 py-2 text-fg-3 text-xs md:px-6">
-          <span className="text-amber">●</span> best of the row
+          <span className="text-info">●</span> best value
         </p>
       </div>
       <div className="min-w-0 border-line max-lg:border-t lg:border-l">{chart}</div>
@@ -114,7 +114,7 @@ function FigureRow({ row, symbols }: { row: CompareRow; symbols: string[] }) {
           >
             {isBest && (
               <>
-                <span className="text-amber" aria-hidden>
+                <span className="text-info" aria-hidden>
                   ●
                 </span>
                 <span className="sr-only">best: </span>{" "}

@@ -9,20 +9,18 @@ export function OddsLine({ call }: { call: Call }) {
   const odds = sayOdds(call);
   if (!odds) return null;
   return (
-    <p className="mt-3 text-fg-2 text-sm">
-      <Opens
-        facts={[
-          find("odds_higher"),
-          find("odds_higher_came"),
-          find("odds_within"),
-          find("odds_within_came"),
-          find("odds_cancel"),
-          find("odds_cancel_came"),
-        ]}
-        className="text-left"
-      >
-        {odds}
-      </Opens>
-    </p>
+    <Opens
+      facts={[
+        find("odds_higher"),
+        find("odds_higher_came"),
+        find("odds_within"),
+        find("odds_within_came"),
+        find("odds_cancel"),
+        find("odds_cancel_came"),
+      ]}
+      className="text-left"
+    >
+      {odds}
+    </Opens>
   );
 }

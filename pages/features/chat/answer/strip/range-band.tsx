@@ -65,7 +65,7 @@ export function RangeBand({ symbol, forecast }: { symbol: string; forecast: Shee
         high={high}
         inner={quantiles && { low: quantiles.p25, high: quantiles.p75 }}
         price={numberOf(find("price"))}
-        {...(held != null && { note: `held in ${Math.round(held)} of 100` })}
+        {...(held != null && { note: `past ranges were right ${Math.round(held)}% of the time` })}
       />
     </Opens>
   );

@@ -6,24 +6,28 @@ import { numberOf, useFindFact } from "../../facts/facts.ts";
 const NOTABLE_POINTS = 3;
 
 const join = (words: string[]) => words.join(" and ");
+const sum = (points: number[]) => points.reduce((all, one) => all + one, 0);
 
-/** "The trend speaks for Bitcoin, the momentum against it" */
-function weighGroups({ contributions }: Call, name: string): string {
-  const sums = Map.groupBy(contributions, ({ group }) => group);
-  const groups = (sign: 1 | -1) =>
-    [...sums]
-      .filter(([, own]) => sign * own.reduce((sum, { points }) => sum + points, 0) >= NOTABLE_POINTS)
-      .map(([group]) => group);
-  const [better, worse] = [groups(1), groups(-1)];
-  const speak = (of: string[]) => `The ${join(of)} ${of.length === 1 ? "speaks" : "speak"}`;
-  if (better.length === 0 && worse.length === 0) return `Nothing in the score points either way for ${name}`;
-  if (better.length === 0) return `${speak(worse)} against ${name}`;
-  if (worse.length === 0) return `${speak(better)} for ${name}`;
-  return `${speak(better)} for ${name}, the ${join(worse)} against it`;
+/** "The trend points up, the momentum is mixed" */
+function weighGroups({ contributions }: Call): string {
+  const groups = [...Map.groupBy(contributions, ({ group }) => group)].map(([group, own]) => {
+    const up = sum(own.map(({ points }) => Math.max(points, 0)));
+    const down = sum(own.map(({ points }) => Math.max(-points, 0)));
+    const [isUp, isDown] = [up >= NOTABLE_POINTS, down >= NOTABLE_POINTS];
+    return { group, way: isUp && isDown ? "is mixed" : isUp ? "points up" : isDown ? "points down" : null };
+  });
+  const told = (["points up", "points down", "is mixed"] as const).flatMap((way) => {
+    const of = groups.filter((one) => one.way === way).map(({ group }) => group);
+    if (of.length === 0) return [];
+    const verb = of.length === 1 ? way : way === "is mixed" ? "are mixed" : way.replace("points", "point");
+    return `the ${join(of)} ${verb}`;
+  });
+  const words = told.length > 0 ? told.join(", ") : "nothing in the score points either way";
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The call in one plain sentence: which way the rules point, and what would prove it wrong. */
-export function Stance({ call, name, number }: { call: Call; name: string; number: number }) {
+/** The call in one plain sentence: which way the rules point, and what would cancel it. */
+export function Stance({ call, number }: { call: Call; number: number }) {
   const find = useFindFact(call.asset);
   if (!call.action) return <Cited text={call.reason} facts={[]} number={number} />;
   const line = find("invalidation_price");
@@ -37,8 +41,8 @@ export function Stance({ call, name, number }: { call: Call; name: string; numbe
       : null;
   return (
     <>
-      {weighGroups(call, name)}
-      {wrong && `; ${wrong} would prove this wrong`}.
+      {weighGroups(call)}
+      {wrong && `; ${wrong} would cancel this call`}.
       {ids.length > 0 && <Citation ids={ids} number={number} />}
     </>
   );

@@ -5,10 +5,20 @@ import { Gauge } from "./gauge.tsx";
 import { OddsLine } from "./odds-line.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { RangeBand } from "./range-band.tsx";
-import { sayBorder } from "./say-call.ts";
+import { sayScore } from "./say-call.ts";
 import { Stance } from "./stance.tsx";
 
-const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
+/** Proven calls are solid, all others outlined: no louder than what is known. */
+const PROVEN = {
+  Buy: "border-up bg-up text-bg",
+  Hold: "border-fg bg-fg text-bg",
+  Sell: "border-down bg-down text-bg",
+};
+const UNPROVEN = {
+  Buy: "border-up text-up",
+  Hold: "border-line-strong text-fg",
+  Sell: "border-down text-down",
+};
 
 interface StripProps {
   call: Call;
@@ -18,46 +28,57 @@ interface StripProps {
   hasPrice?: boolean;
 }
 
-/** The answer at a glance: call, price, score and range. */
+/** The answer at a glance: its sentence, then price and range, and how the call was made for who asks. */
 export function Strip({ call, name, forecast, hasPrice = true }: StripProps) {
-  const { asset, action, border, horizonDays } = call;
+  const { asset, action, edge, horizonDays, score } = call;
+  const how = sayScore(call);
   return (
     <section data-strip className="px-4 py-4 md:px-6" aria-label={`Call on ${name}`}>
       <div className="flex items-start justify-between gap-4">
-        <div>
-          <h3 className="label">
-            {asset} {name !== asset && name} · {horizonDays} days ahead
-          </h3>
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-            <span
-              className={`font-semibold text-[40px] leading-[44px] tracking-[-0.015em] [font-stretch:85%] ${action ? COLOR[action] : "text-fg-2"}`}
-            >
-              {action ?? "No call"}
-            </span>
-            {action && border && <span className="font-mono text-fg-2 text-sm">{sayBorder(border)}</span>}
-          </p>
-        </div>
+        <h3 className="label">
+          {asset} {name !== asset && name} · {horizonDays} days ahead
+        </h3>
         {hasPrice && <PriceLine symbol={asset} className="text-right" />}
       </div>
-      <Gauge call={call} />
-      <OddsLine call={call} />
+      <p className="mt-2 text-pretty text-[22px] leading-8">
+        {action ? (
+          <>
+            Trend score:{" "}
+            <strong
+              className={`border px-2 font-semibold [font-stretch:85%] ${(edge ? PROVEN : UNPROVEN)[action]}`}
+            >
+              {action}
+            </strong>
+            . <OddsLine call={call} />
+          </>
+        ) : (
+          <strong className="font-semibold text-fg-2">No call</strong>
+        )}
+      </p>
       <RangeBand symbol={asset} forecast={forecast} />
+      {score !== null && action !== null && how && (
+        <details className="mt-3">
+          <summary className="min-h-8 cursor-pointer py-1 text-fg-2 text-sm">How this call is made</summary>
+          <p className="mt-1 text-fg-2 text-sm">{how}</p>
+          <Gauge call={call} />
+        </details>
+      )}
     </section>
   );
 }
 
-/** One plain sentence, three reasons for and three against. Citations are numbered from 1 in reading order. */
-export function StripWords({ call, name }: { call: Call; name: string }) {
+/** One plain sentence, and at most two points each way. Citations are numbered from 1 in reading order. */
+export function StripWords({ call }: { call: Call }) {
   const { forIt, against } = pickReasons(call);
   return (
     <div className="px-4 py-4 md:px-6">
       <p className="text-pretty">
-        <Stance call={call} name={name} number={1} />
+        <Stance call={call} number={1} />
       </p>
       {call.action && (
         <div className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          <Reasons title="For" sign="+" color="text-up" of={forIt} from={2} />
-          <Reasons title="Against" sign="−" color="text-down" of={against} from={2 + forIt.length} />
+          <Reasons title="Points up" sign="+" color="text-up" of={forIt} from={2} />
+          <Reasons title="Points down" sign="−" color="text-down" of={against} from={2 + forIt.length} />
         </div>
       )}
     </div>

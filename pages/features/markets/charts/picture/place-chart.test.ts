@@ -106,7 +106,7 @@ describe("a drawn chart", () => {
     const levels = [
       { price: 110.5, name: "resistance", tone: "resistance" },
       { price: 109.8, name: "support", tone: "support" },
-      { price: 109.5, name: "wrong if", tone: "wrong" },
+      { price: 109.5, name: "cancels the call", tone: "wrong" },
       { price: 95, name: "bought at", tone: "asked" },
       { price: 500, name: "asked", tone: "asked" },
     ] as const;

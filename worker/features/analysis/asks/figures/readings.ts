@@ -12,7 +12,7 @@ export interface Reading {
 const OF_RULES: Record<Rule, string> = {
   order: "its 50-day average is {call_order:side} its 200-day average",
   overLong: "the last close is {call_vs_sma_200:side} the 200-day average",
-  year: "it {call_year:past} between 250 and 22 trading days ago",
+  year: "it {call_year:past} over the eleven months before last month",
   dip: "RSI at the close was {call_rsi}, a dip within a rise",
   strength: "RSI at the close was {call_rsi}, a run of strength",
 };

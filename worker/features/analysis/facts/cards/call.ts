@@ -69,7 +69,7 @@ export const CALL = {
   },
   call_vs_sma_200: { label: "That close against its 200-day average", unit: "percent", good: "high" },
   call_year: {
-    label: "Change between 250 and 22 trading days ago",
+    label: "Change over the eleven months before last month",
     unit: "percent",
     good: "high",
     about:
