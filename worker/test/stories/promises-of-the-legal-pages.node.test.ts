@@ -138,7 +138,7 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
   ],
   [
     PRIVACY,
-    "unless you switch on that your account keeps your talks",
+    "unless you switch on that your account saves your conversations",
     "worker/features/talks/routes.test.ts",
     "are none until it is switched on, whatever a browser asks for",
   ],

@@ -107,7 +107,13 @@ function Body({ sheet, chart, onAsk, lead, layout }: BodyProps) {
   const symbol = assets[0]?.symbol ?? "";
   if (layout === "comparison")
     return <Comparison sheet={sheet} chart={chart.together(calls.map(({ asset }) => asset))} />;
-  if (layout === "ranking") return <RankingTable sheet={sheet} onAsk={onAsk} />;
+  if (layout === "ranking")
+    return (
+      <>
+        <Lead text={lead.split(/\n{2,}/)[0] ?? ""} />
+        <RankingTable sheet={sheet} onAsk={onAsk} />
+      </>
+    );
   if (layout === "strip" && call) {
     const name = assets.find((asset) => asset.symbol === call.asset)?.name ?? call.asset;
     return (
@@ -125,11 +131,7 @@ function Body({ sheet, chart, onAsk, lead, layout }: BodyProps) {
     ) : layout === "position" ? (
       <PositionCard sheet={sheet} symbol={symbol} />
     ) : (
-      <div className="answer-words px-4 py-5 text-[19px] leading-[30px] md:px-6">
-        <Suspense fallback={<p>{lead.replace(/\s?\[f\d+\]|\*/g, "")}</p>}>
-          <Prose text={lead} />
-        </Suspense>
-      </div>
+      <Lead text={lead} />
     );
   if (!charted) return main;
   return (
@@ -139,3 +141,12 @@ function Body({ sheet, chart, onAsk, lead, layout }: BodyProps) {
     </div>
   );
 }
+
+/** What is read first, in the largest type of the answer. */
+const Lead = ({ text }: { text: string }) => (
+  <div className="answer-words px-4 py-5 text-[19px] leading-[30px] md:px-6">
+    <Suspense fallback={<p>{text.replace(/\s?\[f\d+\]|\*/g, "")}</p>}>
+      <Prose text={text} />
+    </Suspense>
+  </div>
+);

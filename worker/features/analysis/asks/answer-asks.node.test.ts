@@ -629,7 +629,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       direction: "down",
       assets: [],
     },
-    /^(?:Not everything went down\. )?\d of the 5 coins we list fell over the day; their mean change is [+−]?[\d.]+%\. \w+ is lowest \((?:up|down) .+We hold no cause for it/,
+    /^(?:Not everything went down\. )?\d of the 5 coins we list fell over the day; their mean change is [+−]?[\d.]+%\. \w+ is lowest \((?:up|down) .+We found no news/,
   ],
   [
     {

@@ -10,7 +10,7 @@ export function PriceCard({ sheet, symbol }: { sheet: Sheet; symbol: string }) {
       <h3 className="label">
         {symbol} {name}
       </h3>
-      <PriceLine symbol={symbol} className="mt-1" />
+      <PriceLine symbol={symbol} className="mt-1" isMain />
       <RangeBand symbol={symbol} forecast={sheet.forecast} />
       <YearBand symbol={symbol} />
     </section>

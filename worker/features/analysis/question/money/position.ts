@@ -100,7 +100,7 @@ export function findPosition(clause: Clause): Position | null {
   const invested = money.find(
     ({ at, kind }) =>
       AS_MARGIN.test(text.slice(at)) ||
-      (isPast && PAID_WITH.test(text.slice(0, at))) ||
+      ((isPast || lever) && PAID_WITH.test(text.slice(0, at))) ||
       ((kind === "usd" || PUT.test(text) || SINCE_THEN.test(text.slice(at))) &&
         (!ENTRY_BEFORE.test(text.slice(0, at)) || OF_ASSET.test(text.slice(at))) &&
         !EACH_AFTER.test(text.slice(at)) &&
