@@ -2,7 +2,7 @@ import * as z from "zod";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 
 /** Calendar days ahead. */
-export const horizonSchema = z.union([z.literal(7), z.literal(30)]);
+export const horizonSchema = z.union([z.literal(7), z.literal(30)], { error: "Must be 7 or 30." });
 
 /** A price in USD. */
 export const levelSchema = z.number().positive().max(1e12);

@@ -5,6 +5,7 @@ import type { ERRORS, ErrorCode } from "./errors.ts";
 export const problemSchema = z.object({
   /** the address of the code's page */
   type: z.string(),
+  /** what the code means, the same each time */
   title: z.string(),
   status: z.number(),
   detail: z.string(),
@@ -20,7 +21,7 @@ export type Problem = z.infer<typeof problemSchema>;
 /** Where the documentation explains a code. */
 export const errorPath = (code: ErrorCode): string => `/api-docs/errors/${code}`;
 
-/** The title of a problem, by its status. */
+/** What an HTTP status is called (RFC 9110). */
 export const STATUS_TITLES: Record<(typeof ERRORS)[keyof typeof ERRORS]["status"], string> = {
   400: "Bad Request",
   401: "Unauthorized",

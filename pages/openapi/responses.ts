@@ -37,7 +37,7 @@ export const sampleProblem = (code: ErrorCode, origin: string) => {
   const { status, message, retryable } = ERRORS[code];
   return {
     type: `${origin}${errorPath(code)}`,
-    title: STATUS_TITLES[status],
+    title: message,
     status,
     detail: message,
     error: message,

@@ -30,7 +30,9 @@ function tellUnknown(key: string, known: string[]): string {
   const isNear =
     nearest !== "" && distance(name.toLowerCase(), nearest.toLowerCase()) <= FARTHEST * nearest.length;
   if (isNear) return `Unknown field. Did you mean ${nearest}?`;
-  return `Unknown field. Known here: ${known.join(", ")}.`;
+  return known.length > 0
+    ? `Unknown field. Known here: ${known.join(", ")}.`
+    : "Unknown field. This address takes none.";
 }
 
 /** The fields of the object at a path; none where the schema has no such place. */

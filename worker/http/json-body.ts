@@ -1,7 +1,7 @@
 import { zValidator } from "@hono/zod-validator";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import type * as z from "zod";
+import * as z from "zod";
 import { findHidden } from "../../shared/words.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -46,9 +46,21 @@ function refuseUnfit(
   });
 }
 
+/** Refuses a query of an address that takes none: 400 `invalid_request`, with each name in it. */
+export const refuseQuery = createMiddleware<AppEnv>(async (c, next) => {
+  const names = Object.keys(c.req.query());
+  if (names.length > 0)
+    throw new AppError("invalid_request", {
+      fields: fieldErrors(z.strictObject({}), [
+        { code: "unrecognized_keys", keys: names, path: [], message: "", input: {} },
+      ]),
+    });
+  await next();
+});
+
 /** Middlewares that read a JSON body into `c.req.valid("json")`; a body of another shape is 400 `invalid_request`. */
 export const jsonBody = <T extends z.ZodType>(schema: T) =>
-  [requireJson, zValidator("json", schema, (result) => refuseUnfit(schema, result))] as const;
+  [refuseQuery, requireJson, zValidator("json", schema, (result) => refuseUnfit(schema, result))] as const;
 
 /** A middleware that reads the address's query into `c.req.valid("query")`; one of another shape is 400 too. */
 export const searchQuery = <T extends z.ZodType>(schema: T) =>

@@ -8,7 +8,7 @@ import type {
 } from "../../../shared/keys.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { searchQuery } from "../../http/json-body.ts";
+import { refuseQuery, searchQuery } from "../../http/json-body.ts";
 import type { Refusal } from "./account/calls.ts";
 import { admitCall, limitFree, refuseEndedKey } from "./guard.ts";
 import { describeKey, readUsageByKey } from "./read-usage.ts";
@@ -20,7 +20,7 @@ import { listRecentCalls, readPaidReply } from "./recent-calls.ts";
  * free, 30 a minute and network; behind `keyed`.
  */
 export const keyItselfRoutes = new Hono<AppEnv>()
-  .get("/key", async (c) => {
+  .get("/key", refuseQuery, async (c) => {
     await limitFree(c, "read");
     const told = await describeKey(c.get("deps"), c.get("keyHolder").accountId, admitCall(c));
     if (!told.ok) return refuse(c, told.reason);
@@ -35,14 +35,14 @@ export const keyItselfRoutes = new Hono<AppEnv>()
     c.header("Cache-Control", "no-store");
     return c.json<z.infer<typeof keyUsageReplySchema>>(told.reply);
   })
-  .get("/calls", async (c) => {
+  .get("/calls", refuseQuery, async (c) => {
     await limitFree(c, "read");
     const told = await listRecentCalls(c.get("deps"), c.get("keyHolder").accountId, admitCall(c));
     if (!told.ok) return refuse(c, told.reason);
     c.header("Cache-Control", "no-store");
     return c.json<z.infer<typeof recentCallsReplySchema>>(told.reply);
   })
-  .get("/calls/:id", async (c) => {
+  .get("/calls/:id", refuseQuery, async (c) => {
     await limitFree(c, "read");
     const id = c.req.param("id");
     if (!CALL_ID.test(id)) throw new AppError("call_unknown");

@@ -38,6 +38,7 @@ describe("/mcp, with the official client", () => {
       expect(inputSchema.type).toBe("object");
       expect(outputSchema?.type).toBe("object");
     }
+    expect(JSON.stringify(tools).length).toBeLessThan(15_000);
   });
 
   it("answers a question for one credit, in words that cite facts and as the API's own reply", async () => {

@@ -1,5 +1,6 @@
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { PRODUCT } from "../../../shared/product.ts";
+import { outline } from "./outline.ts";
 import { type AskApi, TOOLS, type Tool } from "./tools.ts";
 
 /** What signs a reply, told beside it under names of our own. */
@@ -28,7 +29,7 @@ function openServer(ask: AskApi, site: string): McpServer {
         title: tool.title,
         description: tool.description,
         inputSchema: tool.input,
-        outputSchema: tool.output,
+        outputSchema: outline(tool.output),
         annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
       },
       async (input) => callTool(tool, ask, input),

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
-import { errorPath, type Problem, STATUS_TITLES } from "../../../shared/problem.ts";
+import { errorPath, type Problem } from "../../../shared/problem.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
 
@@ -19,7 +19,7 @@ export function writeProblem(
   const detail = more.detail ?? message;
   const problem: Problem = {
     type: typeOf(code, origin),
-    title: STATUS_TITLES[status],
+    title: message,
     status,
     detail,
     error: detail,
