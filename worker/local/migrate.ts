@@ -39,8 +39,20 @@ export async function migrateLocally(): Promise<void> {
     resourcePersistencePath: join(stateFolder, "v3"),
   });
   try {
-    await migrateAll(async (binding) => (await server.getD1Database(binding)) as never);
+    await tryAgain(() => migrateAll(async (binding) => (await server.getD1Database(binding)) as never));
   } finally {
     await server.dispose();
   }
 }
+
+/** On a busy machine a connection may rest until it is closed. A step is whole or not there, so that it may be asked for again. */
+async function tryAgain(work: () => Promise<void>): Promise<void> {
+  for (let left = TRIES; ; left--)
+    try {
+      return await work();
+    } catch (error) {
+      const isCut = error instanceof TypeError && error.message === "fetch failed";
+      if (!isCut || left <= 1) throw error;
+    }
+}
+const TRIES = 5;

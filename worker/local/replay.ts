@@ -5,6 +5,7 @@
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { endWithParent } from "./end-with-parent.ts";
 import { endOfDay } from "./replay/record.ts";
 import { lastDate, readReplayFolder } from "./replay-folder.ts";
 import { createReplayHandler, PLAYED } from "./replay-server.ts";
@@ -31,6 +32,7 @@ server.listen(port, HOST, () => {
   for (const [name, path] of Object.entries(PLAYED)) console.log(`export ${name}=${base}${path}`);
   console.log(`export MARKET_NOW=${endOfDay(day)}`);
 });
+endWithParent();
 
 function readArguments() {
   try {

@@ -10,6 +10,7 @@ import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 import { Cron } from "croner";
 import { pause } from "../timing.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import {
   makeSecrets,
   quiet,
@@ -125,6 +126,7 @@ const tick = async (cron: string): Promise<void> => {
 process.on("SIGINT", () => stop(0));
 process.on("SIGTERM", () => stop(0));
 process.on("SIGHUP", () => stop(0));
+endWithParent();
 
 await requireFreePort();
 makeSecrets();

@@ -5,6 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { NETWORKS, type NetworkId } from "../../../shared/networks.ts";
+import { endWithParent } from "../../../worker/local/end-with-parent.ts";
 import { startFakeStripe } from "../../../worker/test/cards/fake-stripe.node.ts";
 import { HAS_ANVIL } from "../../../worker/test/chains/anvil.node.ts";
 import { startEvm } from "./evm.ts";
@@ -43,6 +44,7 @@ async function stop(): Promise<void> {
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
 process.on("SIGHUP", stop);
+endWithParent();
 
 // Last, so that whoever waits for this address finds everything.
 await serveGateway(port, chains, solana);

@@ -57,30 +57,8 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
 
   return (
     <div className="composer flex-none border-t border-line print:hidden">
-      <form
-        className="prompt-line border-0 border-b border-line"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend(draft);
-        }}
-      >
-        <span className="prompt-mark text-amber sm:pl-6" aria-hidden>
-          ›
-        </span>
-        <textarea
-          ref={input}
-          className="prompt-input"
-          aria-label="Your question"
-          aria-describedby={hintId}
-          placeholder="Ask about a coin or stock"
-          rows={1}
-          maxLength={MESSAGE_MAX_LENGTH}
-          enterKeyHint="send"
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <span className="flex items-stretch sm:hidden">
+      <div className="flex items-stretch border-line border-b">
+        <span className="flex items-stretch sm:hidden border-line border-r bg-surface">
           {last && !editedId && (
             <Link to="/app" className="action" aria-label="New conversation">
               <SquarePen size={18} aria-hidden />
@@ -88,27 +66,51 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
           )}
           {talks(true)}
         </span>
-        {isBusy ? (
-          <button
-            type="button"
-            className="button button-ghost prompt-button border-0 border-l"
-            onClick={({ timeStamp }) => timeStamp - askPressedAt.current >= DOUBLE_CLICK_MS && onStop()}
-          >
-            STOP
-          </button>
-        ) : (
-          <button
-            type="submit"
-            className="button prompt-button"
-            disabled={secondsLeft > 0 || isClosed}
-            onClick={({ timeStamp }) => {
-              askPressedAt.current = timeStamp;
-            }}
-          >
-            ASK
-          </button>
-        )}
-      </form>
+        <form
+          className="prompt-line min-w-0 flex-1 border-0"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSend(draft);
+          }}
+        >
+          <span className="prompt-mark text-amber sm:pl-6" aria-hidden>
+            ›
+          </span>
+          <textarea
+            ref={input}
+            className="prompt-input"
+            aria-label="Your question"
+            aria-describedby={hintId}
+            placeholder="Ask about a coin or stock"
+            rows={1}
+            maxLength={MESSAGE_MAX_LENGTH}
+            enterKeyHint="send"
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {isBusy ? (
+            <button
+              type="button"
+              className="button button-ghost prompt-button border-0 border-l"
+              onClick={({ timeStamp }) => timeStamp - askPressedAt.current >= DOUBLE_CLICK_MS && onStop()}
+            >
+              STOP
+            </button>
+          ) : (
+            <button
+              type="submit"
+              className="button prompt-button"
+              disabled={secondsLeft > 0 || isClosed}
+              onClick={({ timeStamp }) => {
+                askPressedAt.current = timeStamp;
+              }}
+            >
+              ASK
+            </button>
+          )}
+        </form>
+      </div>
       <p role="status" className="sr-only">
         {secondsLeft > 0 && "Too many questions. The prompt says when you can ask again."}
       </p>
