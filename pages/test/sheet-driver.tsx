@@ -18,16 +18,21 @@ const CHART: DrawChart = {
   together: (symbols) => <p>chart of {symbols.join(" and ")}</p>,
 };
 
-function Sheet({ reply, isOpenAtFirst }: { reply: ChatReply; isOpenAtFirst: boolean }) {
+function Sheet({ isOpenAtFirst, ...props }: { reply: ChatReply; drawn: string[]; isOpenAtFirst: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  return <AnswerSheet reply={reply} chart={CHART} onAsk={() => {}} isOpen={isOpen} onToggle={setOpen} />;
+  return <AnswerSheet {...props} chart={CHART} onAsk={() => {}} isOpen={isOpen} onToggle={setOpen} />;
 }
 
-/** An answer alone, with the name of its chart in place of the chart; `isOpen` unfolds its reasoning. */
-export async function openSheet(reply = sampleReply(), { isOpen = false } = {}) {
+interface Opening {
+  isOpen?: boolean;
+  drawn?: string[];
+}
+
+/** An answer alone, with the name of its chart in place of the chart; `isOpen` unfolds its reasoning, `drawn` are the cards above it. */
+export async function openSheet(reply = sampleReply(), { isOpen = false, drawn = [] }: Opening = {}) {
   vi.stubGlobal("fetch", () => Promise.resolve(json(TERMS)));
   vi.stubGlobal("scrollTo", () => {});
-  const component = () => <Sheet reply={reply} isOpenAtFirst={isOpen} />;
+  const component = () => <Sheet reply={reply} drawn={drawn} isOpenAtFirst={isOpen} />;
   const router = createRouter({
     routeTree: createRootRoute({ component, staticData: { title: "" } }),
     history: createMemoryHistory(),

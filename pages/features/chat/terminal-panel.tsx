@@ -1,14 +1,16 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import type { DrawChart } from "./answer/answer-sheet.tsx";
+import { findCards } from "./answer/sheet.ts";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
 import { NoTalk } from "./no-talk.tsx";
 import { draftAtom } from "./talk/atoms.ts";
 import { autoAskAtom } from "./talk/auto-ask.ts";
+import type { TalkTurn } from "./talk/turn.ts";
 import { useLatestTurn } from "./talk/use-latest-turn.ts";
 import { useTalk } from "./talk/use-talk.ts";
 import { useOtherWindows } from "./talks/other-windows.ts";
@@ -49,6 +51,16 @@ function useEscape(active: boolean, run: () => void) {
   }, [active]);
 }
 
+/** By turn, the cards that the turns before it draw. */
+function findDrawn(turns: TalkTurn[]): string[][] {
+  const drawn: string[] = [];
+  return turns.map(({ answer }) => {
+    const before = [...drawn];
+    if (answer?.reply) drawn.push(...findCards(answer.reply));
+    return before;
+  });
+}
+
 const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
 
 interface TerminalProps {
@@ -69,6 +81,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
   const { turns: known, asking, send, retry, stop, keptTalk, keepLinks } = useTalk(talk, onBegin);
   const turns = known ?? [];
   const last = turns.at(-1);
+  const drawn = useMemo(() => findDrawn(known ?? []), [known]);
   const version = `${last?.id} ${last?.answer?.at} ${asking?.startedAt}`;
   const { log, away, look, jump } = useLatestTurn(version, `${talk} ${turns.length}`);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -115,6 +128,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
             <TurnRow
               key={turn.id}
               turn={turn}
+              drawn={drawn[i] ?? []}
               asking={asking?.turn === turn.id ? asking : undefined}
               latest={turn === last}
               isRecent={i >= turns.length - RECENT}

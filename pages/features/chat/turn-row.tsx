@@ -17,6 +17,8 @@ import { useNear } from "./talk/use-near.ts";
 
 interface TurnRowProps {
   turn: TalkTurn;
+  /** the cards that stand above it */
+  drawn: readonly string[];
   asking: AskRequest | undefined;
   latest: boolean;
   /** among the newest, which are drawn before they are looked at */
@@ -75,6 +77,7 @@ type TurnAnswerProps = TurnRowProps & { isOpen: boolean; onToggle: (isOpen: bool
 /** The draft and the whole answer are one sheet, so that nothing jumps when the last word is in. */
 function TurnAnswer({
   turn,
+  drawn,
   asking,
   latest,
   chart,
@@ -109,6 +112,7 @@ function TurnAnswer({
   return (
     <AnswerSheet
       reply={sheet}
+      drawn={drawn}
       chart={chart}
       onAsk={onAsk}
       isDraft={!reply}

@@ -39,7 +39,7 @@ export function AssetSheet({ reply, chart, past, onAsk }: AssetSheetProps) {
             <Strip call={call} name={asset.name} forecast={forecasts} hasPrice={false} />
           </div>
           <div className={CHART}>{chart(findMarks({ facts, forecast: forecasts }, asset.symbol))}</div>
-          <StripWords call={call} name={asset.name} />
+          <StripWords call={call} />
         </div>
       </Suspense>
       <Suspense>

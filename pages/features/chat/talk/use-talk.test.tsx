@@ -69,7 +69,7 @@ describe("the talk", () => {
     await openSite(TALK);
     await pass(50);
     expect(questions()).toHaveLength(5);
-    expect(screen.getAllByRole("region", { name: "Call on Bitcoin" })).toHaveLength(2);
+    expect(screen.getAllByRole("table", { name: "Score of BTC, −100 to +100" })).toHaveLength(2);
     const room = screen
       .getAllByRole("article")
       .map((turn) => (turn.lastElementChild as HTMLElement).style.height);

@@ -10,7 +10,7 @@ export function PriceLine({ symbol, className = "" }: { symbol: string; classNam
   if (!price) return null;
   return (
     <div className={className}>
-      <Opens facts={[price]} className="figure">
+      <Opens facts={[price]} className="font-medium font-mono text-xl">
         {price.text}
       </Opens>
       {percent !== null && (

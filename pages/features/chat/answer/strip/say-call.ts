@@ -1,20 +1,35 @@
 import type { Call } from "../../../../../shared/analysis.ts";
+import { formatPoints } from "../format-points.ts";
 
-/** How near the score is to the next zone: "1 point from Sell". */
-export function sayBorder({ points, beyond }: NonNullable<Call["border"]>): string {
-  const rounded = Math.round(points);
-  return `${rounded} ${rounded === 1 ? "point" : "points"} from ${beyond}`;
+/** How far the score is from another action: "Score −80; Hold begins at −20". */
+export function sayScore({ score, action, border }: Pick<Call, "score" | "action" | "border">): string {
+  if (score === null) return "";
+  const words = `Score ${formatPoints(score)}`;
+  if (!border) return words;
+  const isAbove = action === "Sell" || border.beyond === "Buy";
+  const begins = Math.round(score + (isAbove ? border.points : -border.points));
+  return `${words}; ${border.beyond} begins at ${formatPoints(begins)}`;
 }
+
+const sayEdge = ({ edge }: Pick<Call, "edge">): string => (edge ? "a small measured edge" : "no proven edge");
 
 const toPercent = (share: number) => Math.round(100 * share);
 
-/** "Chance of closing higher in 30 days: 52%; no proven edge"; null where the call has no odds. */
-export function sayOdds({
-  action,
-  odds,
-  edge,
-  horizonDays,
-}: Pick<Call, "action" | "odds" | "edge" | "horizonDays">): string | null {
-  if (action === null || !odds) return null;
-  return `Chance of closing higher in ${horizonDays} days: ${toPercent(odds.higher.share)}%; ${edge ? "a small measured edge" : "no proven edge"}`;
+/** "Trend score: Sell. Chance of closing higher in 30 days: 52%; no proven edge." Without a call, why there is none. */
+export function sayCall(call: Call): string {
+  const { action, odds, horizonDays } = call;
+  if (!action) return `No call: ${call.reason}`;
+  const chance = odds
+    ? `Chance of closing higher in ${horizonDays} days: ${toPercent(odds.higher.share)}%; ${sayEdge(call)}.`
+    : `It has ${sayEdge(call)}.`;
+  return `Trend score: ${action}. ${chance}`;
 }
+
+const PERCENT = /(\d[\d,]*\.\d+)%/g;
+const numberOf = (digits: string) => Number(digits.replaceAll(",", ""));
+
+/** Whole percents where nothing hangs on the decimals: where none of a text is below ten. */
+export const roundPercents = (text: string): string =>
+  [...text.matchAll(PERCENT)].some(([, digits = ""]) => numberOf(digits) < 10)
+    ? text
+    : text.replace(PERCENT, (_, digits: string) => `${Math.round(numberOf(digits)).toLocaleString("en")}%`);
