@@ -1,2 +1,3 @@
-/** Who wrote an answer, as people call it: our own rules, or the model by its name. */
-export const sayEngine = (engine: string): string => (engine === "builtin" ? "rules" : engine);
+/** Who wrote an answer: the model by its name, or none. */
+export const sayEngine = (engine: string): string =>
+  engine === "builtin" ? "No AI model used" : `Written by ${engine}`;

@@ -9,6 +9,7 @@ import type { AskRequest } from "./asking/ask.ts";
 import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
+import { CheckButton } from "./check/check-button.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { ShareButton } from "./share/share-button.tsx";
 import { QuestionLine } from "./talk/question-line.tsx";
@@ -128,6 +129,7 @@ function TurnAnswer({
         )
       }
     >
+      {reply && <CheckButton reply={reply} seal={answer?.seal} />}
       {reply && <CopyButton text={() => writeCopy(question, reply)} />}
       {reply && <SaveButton question={question} reply={reply} />}
       {reply && <ShareButton turn={turn} keptTalk={keptTalk} onKeep={onKeep} />}

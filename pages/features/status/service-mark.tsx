@@ -17,7 +17,7 @@ export function ServiceMark() {
           <span aria-hidden>✕</span> {degraded}
         </span>
       )}
-      <span className="hidden lg:block">written by {sayEngine(data.engine)}</span>
+      <span className="hidden lg:block">{sayEngine(data.engine)}</span>
     </>
   );
 }

@@ -286,7 +286,7 @@ describe("an answer", () => {
       const reply = sampleReply();
       await openSheet({ ...reply, data: { ...reply.data, market } });
       expect(screen.getByRole("link", { name: mark }).getAttribute("href")).toBe("/status#status-words");
-      expect(screen.getByText("written by rules")).toBeDefined();
+      expect(screen.getByText("No AI model used")).toBeDefined();
       expect(screen.getByText(/^Information only, not financial advice\./)).toBeDefined();
     },
   );

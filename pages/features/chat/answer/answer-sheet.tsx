@@ -116,10 +116,15 @@ function Body({ sheet, layout, headline, lead, chart, onAsk }: BodyProps) {
   const { calls, assets } = sheet;
   const [call] = calls;
   const symbol = assets[0]?.symbol ?? "";
+  const name = assets.find((asset) => asset.symbol === call?.asset)?.name ?? call?.asset ?? "";
   const isOfCall = (layout === "strip" || layout === "reasons") && answersWithCall(headline);
-  const words = call && isOfCall ? <CallHeadline call={call} /> : <Headline {...{ headline, lead }} />;
+  const words =
+    call && isOfCall ? (
+      <CallHeadline call={call} name={layout === "reasons" ? name : undefined} />
+    ) : (
+      <Headline {...{ headline, lead }} />
+    );
   if (layout === "strip" && call) {
-    const name = assets.find((asset) => asset.symbol === call.asset)?.name ?? call.asset;
     return (
       <div className={BESIDE}>
         <Strip call={call} name={name} forecast={sheet.forecast} headline={words} />

@@ -23,7 +23,7 @@ export function Origin({ sheet: { data, engine, facts, reading }, note, isFrozen
             data <FactAge at={data.asOf} market={data.market} />
           </span>
         )}
-        {engine && <span>written by {sayEngine(engine)}</span>}
+        {engine && <span className="max-sm:sr-only">{sayEngine(engine)}</span>}
       </div>
       {note && <p className="mt-1 text-fg text-sm">{note}</p>}
       {reading && reading.unused.length > 0 && (

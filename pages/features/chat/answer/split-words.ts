@@ -56,10 +56,12 @@ function splitWords(response: string): Words {
   };
 }
 
+const STANDS_FOR_WORDS: ReadonlySet<Layout> = new Set<Layout>(["strip", "comparison", "position"]);
+
 /** What of the words is read at once and what is folded: a card or a table stands in place of those behind the sentence. */
 export function placeWords(response: string, layout: Layout): Words {
   const { headline, lead, rest, note } = splitWords(response);
-  if (layout !== "strip" && layout !== "comparison") return { headline, lead, rest, note };
+  if (!STANDS_FOR_WORDS.has(layout)) return { headline, lead, rest, note };
   const behind = layout === "strip" ? `${headline} ${lead}` : lead;
   return { headline, lead: "", rest: `${behind}\n\n${rest}`.trim(), note };
 }

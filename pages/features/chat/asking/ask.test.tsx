@@ -77,7 +77,7 @@ describe("a streamed answer", () => {
     expect(words()).toBe("To the moon!");
     await send(text(SENTENCES[0], { replace: true }));
     expect(screen.queryByText(/To the moon/)).toBeNull();
-    expect(screen.queryByText("written by a liar")).toBeNull();
+    expect(screen.queryByText("Written by a liar")).toBeNull();
     expect(words()).toBe("Bitcoin stands at $93,429.20.");
     expect(writing()).toContain("withdrawn");
   });

@@ -237,7 +237,7 @@ describe("what to ask next", () => {
       ["What if Ethereum drops 10%?", "Solana technicals"],
     ],
   ])("after %s", (_case, assets, expected) => {
-    const asked = suggestFollowUps({ assets, intent: "analyze", facts: [] });
+    const asked = suggestFollowUps({ assets, asks: [], intent: "analyze", facts: [] });
     expect(asked).toEqual(expect.arrayContaining(expected));
     expect(asked.length).toBe(assets.length > 0 ? 3 : 0);
   });
@@ -245,9 +245,20 @@ describe("what to ask next", () => {
   it("does not ask of a fall again, but of a rise", () => {
     const facts = sampleReply().facts.slice(0, 1);
     const fall = facts.map((fact) => ({ ...fact, kind: "scenario_move" as const, value: -10 }));
-    const asked = suggestFollowUps({ assets: [asset("BTC", "Bitcoin")], intent: "analyze", facts: fall });
+    const asked = suggestFollowUps({
+      ...{ assets: [asset("BTC", "Bitcoin")], asks: [], intent: "analyze", facts: fall },
+    });
     expect(asked).toContain("What if Bitcoin rises 10%?");
     expect(asked).not.toContain("What if Bitcoin drops 10%?");
+  });
+
+  it("goes on with the winner of a ranking", () => {
+    const facts = sampleReply().facts.map((fact) => ({ ...fact, asset: "SOL" }));
+    const asked = suggestFollowUps({
+      ...{ assets: [asset("BTC", "Bitcoin"), asset("SOL", "Solana")], facts, intent: "compare" },
+      asks: [{ kind: "ranking", assets: [] }],
+    });
+    expect(asked[0]).toBe("What if Solana drops 10%?");
   });
 
   it("is offered under the newest answer only", async () => {

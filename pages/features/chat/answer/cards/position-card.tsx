@@ -9,8 +9,8 @@ const ROWS: readonly [label: string, ...kinds: FactKind[]][] = [
   ["Price now", "price"],
   ["Price change", "gain_percent"],
   ["In dollars", "gain_usd"],
-  ["To break even", "break_even"],
-  ["Liquidation", "wipe_out_move", "wipe_out_price"],
+  ["Move to break even", "break_even"],
+  ["Liquidation after a move of", "wipe_out_move", "wipe_out_price"],
   ["Odds of liquidation, 30 days", "wipe_out_odds"],
 ];
 

@@ -8,7 +8,7 @@ export const HEADLINE =
   "text-pretty font-medium text-[22px] leading-[30px] [font-stretch:90%] md:text-[26px] md:leading-[34px]";
 
 /** The call and its chance in one sentence, which opens the odds and how such odds did. */
-export function CallHeadline({ call }: { call: Call }) {
+export function CallHeadline({ call, name }: { call: Call; name?: string | undefined }) {
   const find = useFindFact(call.asset);
   const odds = [
     find("odds_higher"),
@@ -20,7 +20,7 @@ export function CallHeadline({ call }: { call: Call }) {
   ].flatMap((fact) => fact?.id ?? []);
   return (
     <p className={HEADLINE}>
-      <Cited text={sayCall(call)} facts={call.action ? odds : []} number={1} />
+      <Cited text={sayCall(call, name)} facts={call.action ? odds : []} number={1} />
     </p>
   );
 }
