@@ -77,7 +77,7 @@ test("a hundred turns are at most 3,000 nodes, and those out of sight come back"
   const count = () => page.evaluate(() => document.querySelectorAll("*").length);
   expect(await count()).toBeLessThanOrEqual(3_000);
   await page.getByRole("log").evaluate((log) => log.scrollTo(0, 20_000));
-  const seen = page.getByText("Full reasoning");
+  const seen = page.getByRole("table", { name: "Score of BTC, −100 to +100" });
   await expect.poll(() => seen.evaluateAll((all) => all.some((one) => one.checkVisibility()))).toBe(true);
   expect(await count()).toBeLessThanOrEqual(3_000);
 });

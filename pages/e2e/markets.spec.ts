@@ -114,7 +114,7 @@ test("what the server wrote stands and is not asked for again, and small letters
   const reply = await page.goto("/markets/tsla");
   expect(new URL(reply?.url() ?? "").pathname).toBe("/markets/TSLA");
   await expect(page.getByRole("figure")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText("no AI model used");
+  await expect(page.getByRole("contentinfo")).toContainText("No AI model used");
   await page.getByRole("heading", { name: "Figures" }).scrollIntoViewIfNeeded();
   await expect(page.getByLabel("Ask about Tesla")).toBeVisible();
   await page.locator("dl").getByRole("button").first().click();

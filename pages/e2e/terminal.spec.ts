@@ -7,7 +7,7 @@ for (const { prompt, calls } of SUGGESTED)
     await openScreen(page, "/app");
     const answer = await askInTerminal(page, prompt);
     await expect(answer.getByText("SIMULATED MARKET", { exact: true })).toBeVisible();
-    await expect(answer.getByText("no AI model used")).toBeVisible();
+    await expect(answer.getByText("No AI model used")).toBeVisible();
     await expect(answer.getByText("not financial advice")).toBeVisible();
     for (const name of calls) {
       const call = answer.getByRole("region", { name: `Call on ${name}` });

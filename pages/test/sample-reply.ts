@@ -57,6 +57,7 @@ export function sampleReply(response = "Bitcoin stands at $93,429.20 [f1], RSI 5
       fact("f1", "price", "Price", 93429.2, "$93,429.20"),
       fact("f2", "rsi_14", "RSI, 14 days", 58.2, "58.2"),
       fact("f3", "invalidation_price", "Invalidation price", 89200, "$89,200.00"),
+      fact("f4", "odds_higher", "Odds of closing higher", 54.1, "54.1%"),
     ],
     suggestions: [],
     engine: "builtin",

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { vi } from "vitest";
 import type { ChatReply } from "../../shared/analysis.ts";
 import { createQueryClient } from "../api/query-client.ts";
@@ -18,16 +18,37 @@ const CHART: DrawChart = {
   together: (symbols) => <p>chart of {symbols.join(" and ")}</p>,
 };
 
-function Sheet({ reply, hasCard, ...begun }: { reply: ChatReply; hasCard: boolean; isOpen: boolean }) {
-  const [isOpen, setOpen] = useState(begun.isOpen);
-  return <AnswerSheet {...{ reply, hasCard, isOpen }} chart={CHART} onAsk={() => {}} onToggle={setOpen} />;
+interface SheetProps {
+  reply: ChatReply;
+  drawn: string[];
+  isOpenAtFirst: boolean;
+  actions: ReactNode;
 }
 
-/** An answer alone, with the name of its chart in place of the chart; `isOpen` unfolds its reasoning. */
-export async function openSheet(reply = sampleReply(), { isOpen = false, hasCard = false } = {}) {
+function Sheet({ isOpenAtFirst, actions, ...props }: SheetProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <AnswerSheet {...props} chart={CHART} onAsk={() => {}} isOpen={isOpen} onToggle={setOpen}>
+      {actions}
+    </AnswerSheet>
+  );
+}
+
+interface Opening {
+  isOpen?: boolean;
+  drawn?: string[];
+  /** stand under the answer */
+  actions?: ReactNode;
+}
+
+/** An answer alone, with the name of its chart in place of the chart; `isOpen` unfolds its reasoning, `drawn` are the cards above it. */
+export async function openSheet(
+  reply = sampleReply(),
+  { isOpen = false, drawn = [], actions }: Opening = {},
+) {
   vi.stubGlobal("fetch", () => Promise.resolve(json(TERMS)));
   vi.stubGlobal("scrollTo", () => {});
-  const component = () => <Sheet {...{ reply, isOpen, hasCard }} />;
+  const component = () => <Sheet reply={reply} drawn={drawn} actions={actions} isOpenAtFirst={isOpen} />;
   const router = createRouter({
     routeTree: createRootRoute({ component, staticData: { title: "" } }),
     history: createMemoryHistory(),

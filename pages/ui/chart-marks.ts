@@ -31,7 +31,7 @@ const LEVELS: [kind: FactKind, name: string, tone: ChartMarks["levels"][number][
   ["hold_high", "cancels the call", "wrong"],
   ["level_asked", "asked", "asked"],
   ["entry", "bought at", "asked"],
-  ["wipe_out_price", "wiped out", "wrong"],
+  ["wipe_out_price", "liquidation", "wrong"],
 ];
 
 /** The forecast and the levels of an answer about one asset, as its chart shows them. */

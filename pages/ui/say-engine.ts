@@ -1,3 +1,3 @@
-/** Who wrote an answer: our own rules, or a model by its name. */
+/** Who wrote an answer: the model by its name, or none. */
 export const sayEngine = (engine: string): string =>
-  engine === "builtin" ? "no AI model used" : `written by ${engine}`;
+  engine === "builtin" ? "No AI model used" : `Written by ${engine}`;

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDown } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
 import type { DrawChart } from "./answer/answer-sheet.tsx";
-import { pickLayout } from "./answer/sheet.ts";
+import { findCards } from "./answer/sheet.ts";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
 import { NoTalk } from "./no-talk.tsx";
@@ -51,17 +51,17 @@ function useEscape(active: boolean, run: () => void) {
   }, [active]);
 }
 
-const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
-
-/** Whether an earlier answer of the talk has the card of this one's asset. */
-function hasCardBefore(turns: readonly TalkTurn[], at: number): boolean {
-  const callOf = (turn: TalkTurn | undefined) => {
-    const reply = turn?.answer?.reply;
-    return reply && pickLayout(reply) === "strip" ? reply.calls[0]?.asset : undefined;
-  };
-  const own = callOf(turns[at]);
-  return own !== undefined && turns.slice(0, at).some((turn) => callOf(turn) === own);
+/** By turn, the cards that the turns before it draw. */
+function findDrawn(turns: TalkTurn[]): string[][] {
+  const drawn: string[] = [];
+  return turns.map(({ answer }) => {
+    const before = [...drawn];
+    if (answer?.reply) drawn.push(...findCards(answer.reply));
+    return before;
+  });
 }
+
+const hasMouse = () => window.matchMedia?.("(pointer: fine)").matches ?? false;
 
 interface TerminalProps {
   /** id of the talk that is open; null: one that begins with its first question */
@@ -81,6 +81,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
   const { turns: known, asking, send, retry, stop, keptTalk, keepLinks } = useTalk(talk, onBegin);
   const turns = known ?? [];
   const last = turns.at(-1);
+  const drawn = useMemo(() => findDrawn(known ?? []), [known]);
   const version = `${last?.id} ${last?.answer?.at} ${asking?.startedAt}`;
   const { log, away, look, jump } = useLatestTurn(version, `${talk} ${turns.length}`);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -127,10 +128,10 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
             <TurnRow
               key={turn.id}
               turn={turn}
+              drawn={drawn[i] ?? []}
               asking={asking?.turn === turn.id ? asking : undefined}
               latest={turn === last}
               isRecent={i >= turns.length - RECENT}
-              hasCard={hasCardBefore(turns, i)}
               chart={chart}
               onAsk={(question) => settle(() => send(question))()}
               onRetry={settle(retry)}

@@ -9,6 +9,7 @@ import type { AskRequest } from "./asking/ask.ts";
 import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
 import { Writing } from "./asking/writing.tsx";
+import { CheckButton } from "./check/check-button.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { ShareButton } from "./share/share-button.tsx";
 import { QuestionLine } from "./talk/question-line.tsx";
@@ -17,12 +18,12 @@ import { useNear } from "./talk/use-near.ts";
 
 interface TurnRowProps {
   turn: TalkTurn;
+  /** the cards that stand above it */
+  drawn: readonly string[];
   asking: AskRequest | undefined;
   latest: boolean;
   /** among the newest, which are drawn before they are looked at */
   isRecent: boolean;
-  /** the card of its asset stands in an earlier answer of the talk */
-  hasCard: boolean;
   chart: DrawChart;
   onAsk: (question: string) => void;
   onRetry: () => void;
@@ -77,9 +78,9 @@ type TurnAnswerProps = TurnRowProps & { isOpen: boolean; onToggle: (isOpen: bool
 /** The draft and the whole answer are one sheet, so that nothing jumps when the last word is in. */
 function TurnAnswer({
   turn,
+  drawn,
   asking,
   latest,
-  hasCard,
   chart,
   onAsk,
   onRetry,
@@ -112,10 +113,10 @@ function TurnAnswer({
   return (
     <AnswerSheet
       reply={sheet}
+      drawn={drawn}
       chart={chart}
       onAsk={onAsk}
       isDraft={!reply}
-      hasCard={hasCard}
       isOpen={isOpen}
       onToggle={onToggle}
       after={
@@ -128,6 +129,7 @@ function TurnAnswer({
         )
       }
     >
+      {reply && <CheckButton reply={reply} seal={answer?.seal} />}
       {reply && <CopyButton text={() => writeCopy(question, reply)} />}
       {reply && <SaveButton question={question} reply={reply} />}
       {reply && <ShareButton turn={turn} keptTalk={keptTalk} onKeep={onKeep} />}

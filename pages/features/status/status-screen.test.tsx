@@ -224,7 +224,7 @@ describe("the status line", () => {
         .getByRole("link", { name: /^Status:/ })
         .getAttribute("href"),
     ).toBe("/status");
-    expect(within(line()).getByText("written by anthropic:a-model")).toBeDefined();
+    expect(within(line()).getByText("Written by anthropic:a-model")).toBeDefined();
     expect(within(line()).getByText(/1 provider fails/)).toBeDefined();
   });
 

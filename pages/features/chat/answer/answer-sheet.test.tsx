@@ -115,7 +115,7 @@ const chips = () =>
 describe("a citation", () => {
   const openFirst = async () => {
     await openSheet();
-    const chip = screen.getByRole("button", { name: "Source 3: RSI, 14 days 58.2" });
+    const chip = screen.getByRole("button", { name: "Source 4: RSI, 14 days 58.2" });
     chip.focus();
     fireEvent.click(chip);
     return { chip, popover: screen.getByRole("dialog", { hidden: true }) };
@@ -126,14 +126,14 @@ describe("a citation", () => {
       isOpen: true,
     });
     expect(chips().slice(0, 4)).toEqual([
-      "Source 1: Invalidation price $89,200.00",
-      "Source 2: Price $93,429.20",
-      "Source 3: RSI, 14 days 58.2",
+      "Source 1: Odds of closing higher 54.1%",
+      "Source 2: Invalidation price $89,200.00",
+      "Source 3: Price $93,429.20",
       "Source 4: RSI, 14 days 58.2",
     ]);
-    expect(chips().slice(4, 6)).toEqual([
-      "Source 5: Price $93,429.20; RSI, 14 days 58.2",
-      "Source 6: Invalidation price $89,200.00",
+    expect(chips().slice(5, 7)).toEqual([
+      "Source 6: Price $93,429.20; RSI, 14 days 58.2",
+      "Source 7: Invalidation price $89,200.00",
     ]);
     expect(container.querySelector(".prose")?.textContent).toBe("One and two. Three.");
   });
@@ -157,8 +157,7 @@ describe("a citation", () => {
     const { popover } = await openFirst();
     fireEvent.click(within(popover).getByText("Show in list"));
     await act(async () => {});
-    const folded = [...document.querySelectorAll("details")].filter(({ open }) => !open);
-    expect(folded.map((one) => one.querySelector("summary")?.textContent)).toEqual(["How this call is made"]);
+    expect(document.querySelector<HTMLDetailsElement>("details.facts")?.open).toBe(true);
     expect(document.activeElement?.textContent).toContain("RSI, 14 days58.2");
   });
 
@@ -196,48 +195,54 @@ const ETH = (reply: ChatReply): ChatReply => {
 };
 
 describe("an answer", () => {
-  it("begins with its sentence: call, odds and what is not proven; score and border are folded away", async () => {
+  it("opens with the sentence that answers; its score waits behind how the call is made", async () => {
     await openSheet();
     const call = screen.getByRole("region", { name: "Call on Bitcoin" });
-    expect(within(call).getByText("BTC Bitcoin · 30 days ahead")).toBeDefined();
-    expect(call.textContent).toContain(
-      "Trend score: Buy. Chance of closing higher in 30 days: 54%; no proven edge.",
+    expect(call.textContent).toMatch(
+      /^Trend score: Buy\. Chance of closing higher in 30 days: 54%; no proven edge\./,
     );
-    const how = within(call).getByText("How this call is made").closest("details");
-    expect(how?.open).toBe(false);
-    expect(how?.textContent).toContain("Score +18; Hold begins at +16.");
+    expect(within(call).getByText("BTC Bitcoin · 30 days ahead")).toBeDefined();
+    const made = screen.getByText("How this call is made").closest("details");
+    expect(made?.open).toBe(false);
+    expect(made?.textContent).toContain("Score +18; Hold begins at +16");
     expect(screen.getByText("chart of BTC")).toBeDefined();
   });
 
-  it("is outlined while nothing of it is proven", async () => {
-    await openSheet();
-    const buy = within(screen.getByRole("region", { name: "Call on Bitcoin" })).getByText("Buy", {
-      selector: "strong",
-    });
-    expect([buy.className.includes("bg-up"), buy.className.includes("border-up")]).toEqual([false, true]);
-  });
-
-  it("says that a group whose rules point both ways is mixed", async () => {
+  it.each([
+    ["proven is solid and coloured", true, /bg-up/],
+    ["without a proven edge is outlined", false, /border/],
+  ])("with a call that is %s", async (_case, edge, look) => {
     const reply = sampleReply();
     const [call] = reply.calls as [ChatReply["calls"][number]];
-    const contributions = call.contributions.map((one) => ({ ...one, group: "trend" as const }));
-    await openSheet({ ...reply, calls: [{ ...call, contributions }] });
-    expect(screen.getByText(/^The trend is mixed; a daily close below/)).toBeDefined();
+    await openSheet({ ...reply, calls: [{ ...call, edge }] });
+    expect(screen.getByText("Buy", { selector: "[data-strip] p" }).className).toMatch(look);
   });
 
-  it("of an asset whose card stands above is its words alone", async () => {
-    await openSheet(sampleReply(), { hasCard: true });
+  it("that follows the card of its call brings the reasons and no second card", async () => {
+    const response = "Because the price is high [f1], it is a Buy.\n\nA Hold begins below.";
+    await openSheet(
+      { ...sampleReply(response), asks: [{ kind: "opinion", assets: ["BTC"] }] },
+      {
+        drawn: ["BTC 2026-03-01 Buy"],
+      },
+    );
     expect(screen.queryByRole("region", { name: "Call on Bitcoin" })).toBeNull();
-    expect(screen.getByText("chart of BTC")).toBeDefined();
+    expect(screen.getByText(/^Because the price is high, it is a Buy\./)).toBeDefined();
+    expect(screen.getByRole("table", { name: "Score of BTC, −100 to +100" })).toBeDefined();
   });
 
-  it("gives one plain sentence, and at most two points a side", async () => {
+  it("says the line in the reader's own language in the open", async () => {
+    await openSheet(sampleReply("One [f1].\n\n*Die Antwort ist auf Englisch.*"));
+    expect(screen.getByText("Die Antwort ist auf Englisch.")).toBeDefined();
+  });
+
+  it("says which way the rules point, and gives at most two reasons each way", async () => {
     const reply = sampleReply();
     const [call] = reply.calls as [ChatReply["calls"][number]];
     const bull = [1, 2, 3, 4].map((n) => ({ text: `Reason ${n} [f1].`, facts: ["f1"] }));
     await openSheet({ ...reply, calls: [{ ...call, bull }] });
     expect(
-      screen.getByText(/^The trend points up, the momentum points down; a daily close below/),
+      screen.getByText(/^The trend is up, momentum is down\. A daily close below \$89,200\.00 would cancel/),
     ).toBeDefined();
     expect(screen.queryAllByText(/^Reason \d/)).toHaveLength(2);
   });
@@ -253,7 +258,7 @@ describe("an answer", () => {
     };
     await openSheet({ ...reply, calls: [{ ...call, ...none, contributions: [] }] });
     expect(screen.getByText("No call")).toBeDefined();
-    expect(screen.getByText("Too little history.")).toBeDefined();
+    expect(screen.getByText("No call: Too little history.")).toBeDefined();
     expect(screen.queryByText(/Chance of/)).toBeNull();
   });
 
@@ -268,7 +273,7 @@ describe("an answer", () => {
       .slice(1)
       .map((row) => row.lastElementChild?.textContent);
     expect(points).toEqual(["+25", "−7", "+18"]);
-    expect(screen.getByText("All 3 facts").closest("details")?.open).toBe(false);
+    expect(screen.getByText("All 4 facts").closest("details")?.open).toBe(false);
   });
 
   it.each([
@@ -281,7 +286,7 @@ describe("an answer", () => {
       const reply = sampleReply();
       await openSheet({ ...reply, data: { ...reply.data, market } });
       expect(screen.getByRole("link", { name: mark }).getAttribute("href")).toBe("/status#status-words");
-      expect(screen.getByText("no AI model used")).toBeDefined();
+      expect(screen.getByText("No AI model used")).toBeDefined();
       expect(screen.getByText(/^Information only, not financial advice\./)).toBeDefined();
     },
   );
@@ -301,7 +306,7 @@ describe("an answer", () => {
 
   it("about several assets says who leads on what, marks the best of a row, and its cells open their facts", async () => {
     await openSheet(ETH(sampleReply()));
-    expect(screen.getByText("Ethereum returned most. Bitcoin is the steadiest.")).toBeDefined();
+    expect(screen.getByText("Ethereum has the best return. Bitcoin is the steadiest.")).toBeDefined();
     const rows = within(screen.getByRole("region", { name: "Comparison" })).getAllByRole("row");
     const read = (label: string) =>
       rows.find(({ textContent }) => textContent.startsWith(label))?.textContent;

@@ -5,12 +5,14 @@ import type { Sheet } from "./sheet.ts";
 
 interface OriginProps {
   sheet: Sheet;
+  /** the line in the asker's own language */
+  note?: string | null;
   /** another reader's answer: none of the asker's own words stand over it */
   isFrozen?: boolean;
 }
 
 /** Where the figures come from and what of the question was not used, over every answer. Until the whole answer is there, in the words of its prices. */
-export function Origin({ sheet: { data, engine, facts, reading }, isFrozen = false }: OriginProps) {
+export function Origin({ sheet: { data, engine, facts, reading }, note, isFrozen = false }: OriginProps) {
   const sources = new Set(facts.filter(({ kind }) => kind === "price").map(({ source }) => source));
   return (
     <div className="border-line border-b px-4 py-2 md:px-6">
@@ -21,8 +23,9 @@ export function Origin({ sheet: { data, engine, facts, reading }, isFrozen = fal
             data <FactAge at={data.asOf} market={data.market} />
           </span>
         )}
-        {engine && <span>{sayEngine(engine)}</span>}
+        {engine && <span className="max-sm:sr-only">{sayEngine(engine)}</span>}
       </div>
+      {note && <p className="mt-1 text-fg text-sm">{note}</p>}
       {reading && reading.unused.length > 0 && (
         <p className="mt-1 text-fg text-sm">{sayUnused(reading.unused, isFrozen)}</p>
       )}

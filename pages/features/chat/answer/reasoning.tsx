@@ -12,6 +12,8 @@ interface ReasoningProps {
   sheet: Sheet;
   /** the words that are not read already */
   words: string;
+  /** not where the score is read already */
+  hasScore: boolean;
   /** the number of their first citation */
   first: number;
   isOpen: boolean;
@@ -21,7 +23,7 @@ interface ReasoningProps {
 }
 
 /** What the answer rests on: its words, each call's points, what stands beside them, every fact. Nothing of it is drawn before it is opened. */
-export function Reasoning({ sheet, words, first, isOpen, onToggle, sought }: ReasoningProps) {
+export function Reasoning({ sheet, words, hasScore, first, isOpen, onToggle, sought }: ReasoningProps) {
   const { calls, facts } = sheet;
   const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
   return (
@@ -45,7 +47,13 @@ export function Reasoning({ sheet, words, first, isOpen, onToggle, sought }: Rea
           )}
           <div className="divide-y divide-line border-line border-t">
             {calls.map((call) => (
-              <Evidence key={call.asset} call={call} name={nameOf(call.asset)} isAlone={calls.length === 1} />
+              <Evidence
+                key={call.asset}
+                call={call}
+                name={nameOf(call.asset)}
+                isAlone={calls.length === 1}
+                hasScore={hasScore}
+              />
             ))}
           </div>
           {facts.length > 0 && <FactsTable sheet={sheet} sought={sought} />}
@@ -56,14 +64,15 @@ export function Reasoning({ sheet, words, first, isOpen, onToggle, sought }: Rea
 }
 
 /** How one call came about, and what the strip does not say of it. */
-function Evidence({ call, name, isAlone }: { call: Call; name: string; isAlone: boolean }) {
-  const { forIt, against, others } = pickReasons(call);
+function Evidence(props: { call: Call; name: string; isAlone: boolean; hasScore: boolean }) {
+  const { call, name, isAlone, hasScore } = props;
+  const { up, down, others } = pickReasons(call);
   return (
     <section className="lg:grid lg:grid-cols-2" aria-label={`Evidence on ${name}`}>
-      <Waterfall call={call} />
+      {hasScore && <Waterfall call={call} />}
       <div className="grid content-start gap-4 border-line px-4 py-4 max-lg:border-t md:px-6 lg:border-l">
-        {!isAlone && <Case title="Points up" statements={forIt} />}
-        {!isAlone && <Case title="Points down" statements={against} />}
+        {!isAlone && <Case title="Points up" statements={up} />}
+        {!isAlone && <Case title="Points down" statements={down} />}
         <Case title="Beside the score" statements={others} />
         <Case title="Main risk" statements={call.risk ? [call.risk] : []} />
         <Case title="Cancelled if" statements={call.invalidation ? [call.invalidation] : []} />

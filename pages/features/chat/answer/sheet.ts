@@ -33,7 +33,21 @@ export function draftSheet({ calls, facts, text, engine }: AnswerPart): Sheet {
   };
 }
 
-export type Layout = "strip" | "comparison" | "ranking" | "price" | "position" | "words";
+/** `reasons`: the card of the call stands further up in the conversation, so this answer brings what the call rests on. */
+export type Layout = "strip" | "reasons" | "comparison" | "ranking" | "price" | "position" | "words";
+
+/** What the card of a call shows, by which one conversation draws it once. */
+const nameCard = ({ asset, date, action }: Sheet["calls"][number]) => `${asset} ${date} ${action}`;
+
+/** Its reasons, why it is no other one, what would cancel it. */
+const ASKED_OF_CALL = /^(?:Because |It is no |Our figures give |A (?:daily )?close )/;
+
+/** Whether the call itself is what was asked for, so that it is said in the same words each time. */
+export const answersWithCall = (headline: string): boolean => !ASKED_OF_CALL.test(headline);
+
+/** The cards that an answer draws. */
+export const findCards = (sheet: Sheet): string[] =>
+  pickLayout(sheet) === "strip" ? sheet.calls.map(nameCard) : [];
 
 /** A call on an asset is the answer to these; an answer that is still written is taken for one. */
 const JUDGED: ReadonlySet<AskKind | undefined> = new Set<AskKind | undefined>([
@@ -42,12 +56,14 @@ const JUDGED: ReadonlySet<AskKind | undefined> = new Set<AskKind | undefined>([
   undefined,
 ]);
 
-/** The form an answer takes, by what was asked first. An asset's card stands once in a talk: `hasCard` tells that it does already. */
-export function pickLayout({ asks, calls, assets, facts, intent }: Sheet, hasCard = false): Layout {
+/** The form an answer takes, by what was asked first; `drawn` are the cards that stand above it. */
+export function pickLayout(sheet: Sheet, drawn: readonly string[] = []): Layout {
+  const { asks, calls, assets, facts, intent } = sheet;
   const main = asks[0]?.kind;
   const holds = (kind: ChatReply["facts"][number]["kind"]) => facts.some((fact) => fact.kind === kind);
   if (calls.length > 1 && (main === "compare" || JUDGED.has(main))) return "comparison";
-  if (calls.length === 1 && JUDGED.has(main)) return hasCard ? "words" : "strip";
+  if (calls.length === 1 && JUDGED.has(main))
+    return calls.some((call) => drawn.includes(nameCard(call))) ? "reasons" : "strip";
   // Of those on one side of a line the sentence says how many, and which line.
   const hasLine = holds("level_asked") || holds("figure_asked") || holds("scenario_move");
   if (main === "ranking" && facts.length > 1 && !hasLine) return "ranking";
@@ -63,41 +79,21 @@ export const findCharted = ({ asks, assets }: Sheet): string | null =>
     ? (assets[0]?.symbol ?? null)
     : null;
 
-/** The line over the answer says it already. */
-const SAID_ABOVE = /^(?:\*All prices here are .*\*|A part of your question was not used\.)$/;
-const LEAD_WORDS = 60;
-const countWords = (text: string) => text.split(/\s+/).length;
-
-/** The paragraphs of an answer: what is read first, and the rest. */
-export function splitLead(response: string): { lead: string; rest: string } {
-  const paragraphs = response.split(/\n{2,}/).filter((one) => !SAID_ABOVE.test(one.trim()));
-  let until = 1;
-  while (
-    until < paragraphs.length &&
-    !paragraphs[until]?.startsWith("|") &&
-    countWords(paragraphs.slice(0, until + 1).join(" ")) <= LEAD_WORDS
-  )
-    until++;
-  // A table right behind is what the answer was asked for: levels, holdings.
-  if (paragraphs[until]?.startsWith("|")) until++;
-  return { lead: paragraphs.slice(0, until).join("\n\n"), rest: paragraphs.slice(until).join("\n\n") };
-}
-
 const MOST_REASONS = 2;
 
-/** Two reasons for the price and two against it: those of the score, then what stands beside it; and what is left over. */
+/** Two reasons that point up and two that point down: those of the score, then what stands beside it; and what is left over. */
 export function pickReasons({ bull, bear, context }: Sheet["calls"][number]) {
   const beside = (side: "supports" | "against") => context.filter((one) => one.side === side);
-  const [forIt, against]: [Statement[], Statement[]] = [
+  const [up, down]: [Statement[], Statement[]] = [
     [...bull, ...beside("supports")],
     [...bear, ...beside("against")],
   ];
   return {
-    forIt: forIt.slice(0, MOST_REASONS),
-    against: against.slice(0, MOST_REASONS),
+    up: up.slice(0, MOST_REASONS),
+    down: down.slice(0, MOST_REASONS),
     others: [
-      ...forIt.slice(MOST_REASONS),
-      ...against.slice(MOST_REASONS),
+      ...up.slice(MOST_REASONS),
+      ...down.slice(MOST_REASONS),
       ...context.filter(({ side }) => side === "neutral"),
     ],
   };

@@ -2,6 +2,7 @@ import { Fragment, useContext } from "react";
 import type { Call } from "../../../../shared/analysis.ts";
 import { Opens } from "../facts/citation.tsx";
 import { FactsContext } from "../facts/facts.ts";
+import { Bar } from "./bar.tsx";
 import { formatPoints } from "./format-points.ts";
 
 /** Where each bar starts and ends, and the range the bars need, all in score points. */
@@ -17,16 +18,6 @@ function layBars(points: number[]) {
   const span = Math.max(Math.max(0, ...ends) - low, 1);
   const place = (value: number) => ((value - low) / span) * 100;
   return { bars, sum, place };
-}
-
-function Bar({ from, to, zero, fill }: { from: number; to: number; zero: number; fill: string }) {
-  const [left, right] = from < to ? [from, to] : [to, from];
-  return (
-    <svg className="block h-3 w-full overflow-visible" aria-hidden>
-      <rect x={`${zero}%`} y={-8} width={1} height={28} className="fill-line-strong" />
-      <rect x={`${left}%`} width={`${Math.max(right - left, 0.8)}%`} height={12} className={fill} />
-    </svg>
-  );
 }
 
 const HEAD = "w-3/5 py-1 pr-3 pl-4 text-left font-normal text-fg-2 md:pl-6";

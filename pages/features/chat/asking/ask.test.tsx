@@ -46,7 +46,7 @@ describe("a streamed answer", () => {
     expect(words()).toBe("Bitcoin stands at $93,429.20.");
     expect(writing()).toBe("Writing");
     expect(screen.getAllByText("Buy")[0]).toBeDefined();
-    expect(screen.getByText("All 3 facts")).toBeDefined();
+    expect(screen.getByText("All 4 facts")).toBeDefined();
     expect(screen.getAllByRole("button", { name: /^Source \d+: Price/ }).length).toBeGreaterThan(0);
     await send(text(SENTENCES[1]));
     expect(words()).toBe("Bitcoin stands at $93,429.20. RSI is 58.2.");
@@ -77,7 +77,7 @@ describe("a streamed answer", () => {
     expect(words()).toBe("To the moon!");
     await send(text(SENTENCES[0], { replace: true }));
     expect(screen.queryByText(/To the moon/)).toBeNull();
-    expect(screen.queryByText("written by a liar")).toBeNull();
+    expect(screen.queryByText("Written by a liar")).toBeNull();
     expect(words()).toBe("Bitcoin stands at $93,429.20.");
     expect(writing()).toContain("withdrawn");
   });

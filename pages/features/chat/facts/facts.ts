@@ -28,6 +28,16 @@ export const citedIds = (text: string): string[] => [
   ...new Set([...text.matchAll(CITATION)].map(([, id = ""]) => id)),
 ];
 
+/** How many marks a text gets: one a sentence that cites, none in a table. */
+export function countCitations(text: string): number {
+  const blocks = text.split("\n").filter((line) => !line.startsWith("|"));
+  return blocks.reduce((sum, block) => {
+    const open: string[] = [];
+    const marks = cutSentences(block, open).filter((piece) => typeof piece !== "string");
+    return sum + marks.length + (open.length > 0 ? 1 : 0);
+  }, 0);
+}
+
 export const dropCitations = (text: string): string => text.replace(CITATION, "");
 
 /** A piece of a text, or the mark after a sentence with the facts it stands on. */

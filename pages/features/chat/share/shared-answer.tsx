@@ -13,6 +13,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { AnswerSheet, type DrawChart } from "../answer/answer-sheet.tsx";
 import { writeCopy } from "../answer/copy-text.ts";
+import { CheckButton } from "../check/check-button.tsx";
 import { SaveButton } from "../save-button.tsx";
 import { draftAtom } from "../talk/atoms.ts";
 import { QuestionLine } from "../talk/question-line.tsx";
@@ -90,6 +91,7 @@ function Frozen({ chart, ...share }: Share & { chart: DrawChart }) {
         onToggle={useCallback((open: boolean) => setOpen(open), [])}
         onAsk={ask}
       >
+        <CheckButton reply={reply} />
         <CopyButton text={() => writeCopy(title, reply)} />
         <SaveButton question={title} reply={reply} />
         <ReportButton id={id} isReported={isReported} />

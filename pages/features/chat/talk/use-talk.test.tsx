@@ -69,7 +69,7 @@ describe("the talk", () => {
     await openSite(TALK);
     await pass(50);
     expect(questions()).toHaveLength(5);
-    expect(screen.getAllByText(/^Full reasoning/)).toHaveLength(2);
+    expect(screen.getAllByRole("table", { name: "Score of BTC, −100 to +100" })).toHaveLength(2);
     const room = screen
       .getAllByRole("article")
       .map((turn) => (turn.lastElementChild as HTMLElement).style.height);
@@ -218,8 +218,6 @@ describe("the turns that travel with a question", () => {
   });
 });
 
-const NONE = { assets: [], intent: "analyze" as const, facts: [], asks: [], response: "" };
-
 describe("what to ask next", () => {
   const [bitcoin] = sampleReply().assets;
   const asset = (symbol: string, name: string, type: "crypto" | "stock" = "crypto") => ({
@@ -239,28 +237,28 @@ describe("what to ask next", () => {
       ["What if Ethereum drops 10%?", "Solana technicals"],
     ],
   ])("after %s", (_case, assets, expected) => {
-    const asked = suggestFollowUps({ ...NONE, assets });
+    const asked = suggestFollowUps({ assets, asks: [], intent: "analyze", facts: [] });
     expect(asked).toEqual(expect.arrayContaining(expected));
     expect(asked.length).toBe(assets.length > 0 ? 3 : 0);
-  });
-
-  it("after a ranking is about its first", () => {
-    const fact = { id: "f1", asset: "SOL", label: "Change", kind: "span_change", text: "+5%" } as const;
-    const facts = [
-      { ...fact, unit: "percent", value: 5, source: "a", asOf: "2026-03-02T00:00:00Z" } as const,
-    ];
-    const assets = [asset("BTC", "Bitcoin"), asset("SOL", "Solana")];
-    const asks = [{ kind: "ranking" as const, assets: ["BTC", "SOL"] }];
-    const asked = suggestFollowUps({ ...NONE, assets, asks, facts, response: "Solana rose most [f1]." });
-    expect(asked).toEqual(["What if Solana drops 10%?", "Solana vs Bitcoin", "Solana technicals"]);
   });
 
   it("does not ask of a fall again, but of a rise", () => {
     const facts = sampleReply().facts.slice(0, 1);
     const fall = facts.map((fact) => ({ ...fact, kind: "scenario_move" as const, value: -10 }));
-    const asked = suggestFollowUps({ ...NONE, assets: [asset("BTC", "Bitcoin")], facts: fall });
+    const asked = suggestFollowUps({
+      ...{ assets: [asset("BTC", "Bitcoin")], asks: [], intent: "analyze", facts: fall },
+    });
     expect(asked).toContain("What if Bitcoin rises 10%?");
     expect(asked).not.toContain("What if Bitcoin drops 10%?");
+  });
+
+  it("goes on with the winner of a ranking", () => {
+    const facts = sampleReply().facts.map((fact) => ({ ...fact, asset: "SOL" }));
+    const asked = suggestFollowUps({
+      ...{ assets: [asset("BTC", "Bitcoin"), asset("SOL", "Solana")], facts, intent: "compare" },
+      asks: [{ kind: "ranking", assets: [] }],
+    });
+    expect(asked[0]).toBe("What if Solana drops 10%?");
   });
 
   it("is offered under the newest answer only", async () => {

@@ -1,8 +1,8 @@
 import type { Sheet } from "../sheet.ts";
-import { PriceLine } from "../strip/price-line.tsx";
-import { RangeBand, YearBand } from "../strip/range-band.tsx";
+import { RangeLine } from "../strip/range-line.tsx";
+import { YearBand } from "./year-band.tsx";
 
-/** A price, where it may be in a month, and where it was within a year. */
+/** Under the sentence with a price: where it may be in a month, and where it was within a year. */
 export function PriceCard({ sheet, symbol }: { sheet: Sheet; symbol: string }) {
   const name = sheet.assets[0]?.name ?? symbol;
   return (
@@ -10,8 +10,7 @@ export function PriceCard({ sheet, symbol }: { sheet: Sheet; symbol: string }) {
       <h3 className="label">
         {symbol} {name}
       </h3>
-      <PriceLine symbol={symbol} className="mt-1" isMain />
-      <RangeBand symbol={symbol} forecast={sheet.forecast} />
+      <RangeLine symbol={symbol} forecast={sheet.forecast} />
       <YearBand symbol={symbol} />
     </section>
   );

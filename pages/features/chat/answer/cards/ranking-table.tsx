@@ -1,5 +1,6 @@
 import { Opens } from "../../facts/citation.tsx";
 import { citedIds } from "../../facts/facts.ts";
+import { Bar } from "../bar.tsx";
 import type { Sheet } from "../sheet.ts";
 
 /** What was asked to be ordered: the figure cited first, of each asset in the order of the answer. */
@@ -11,16 +12,10 @@ function findRanked({ response, facts }: Sheet) {
 /** A ranking as a table: place, asset, figure and its bar. */
 export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question: string) => void }) {
   const ranked = findRanked(sheet);
-  const sizes = ranked.map(({ value }) => Math.abs(Number(value)) || 0);
-  const largest = Math.max(...sizes, Number.MIN_VALUE);
-  const [hasLoss, hasGain] = [
-    ranked.some(({ value }) => Number(value) < 0),
-    ranked.some(({ value }) => Number(value) >= 0),
-  ];
-  // Bars grow from zero: to the left below it, to the right above it.
-  const zero = hasLoss ? (hasGain ? 50 : 100) : 0;
-  const room = hasLoss && hasGain ? 50 : 100;
-  const share = (i: number) => Math.max(0.5, ((sizes[i] ?? 0) / largest) * room);
+  const values = ranked.map(({ value }) => Number(value) || 0);
+  const low = Math.min(0, ...values);
+  const span = Math.max(0, ...values) - low || 1;
+  const place = (value: number) => (100 * (value - low)) / span;
   const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
   return (
     <table className="w-full max-w-3xl text-sm">
@@ -42,15 +37,12 @@ export function RankingTable({ sheet, onAsk }: { sheet: Sheet; onAsk: (question:
                 </button>
               </th>
               <td className="py-2 max-sm:hidden" aria-hidden>
-                <svg className="block h-2 w-full" aria-hidden>
-                  <rect
-                    x={`${isLoss ? zero - share(i) : zero}%`}
-                    width={`${share(i)}%`}
-                    height={8}
-                    className={isLoss ? "fill-down" : "fill-up"}
-                  />
-                  <rect x={`${zero}%`} width={1} height={8} className="fill-line-strong" />
-                </svg>
+                <Bar
+                  from={place(0)}
+                  to={place(values[i] ?? 0)}
+                  zero={place(0)}
+                  fill={isLoss ? "fill-down" : "fill-up"}
+                />
               </td>
               <td className="w-32 py-2 pr-4 pl-3 text-right font-mono md:pr-6">
                 <Opens

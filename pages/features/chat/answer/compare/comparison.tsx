@@ -9,7 +9,7 @@ const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
 const FIRST = "sticky left-0 z-1 bg-bg py-1.5 pr-3 pl-4 text-left font-normal text-fg-2 md:pl-6";
 const CELL = "px-3 py-1.5 text-right font-mono last:pr-4 md:last:pr-6";
 
-/** Several assets: who leads on what, one chart of all, one table with the best value marked. */
+/** Several assets under their verdict: who leads on what, one chart of all, one table with the best value marked. */
 export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode }) {
   const symbols = sheet.calls.map(({ asset }) => asset);
   const nameOf = (symbol: string) => sheet.assets.find((asset) => asset.symbol === symbol)?.name ?? symbol;
@@ -17,7 +17,7 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <p className="px-4 py-4 text-[22px] text-pretty leading-8 md:px-6">
+        <p className="px-4 pb-4 text-fg-2 text-pretty md:px-6">
           {sayLeads(rows, nameOf) || "No figure sets one of them apart."}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
@@ -54,7 +54,7 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
           </table>
         </section>
         <p className="px-4 py-2 text-fg-3 text-xs md:px-6">
-          <span className="text-info">●</span> best value
+          <span className="text-amber">●</span> best value
         </p>
       </div>
       <div className="min-w-0 border-line max-lg:border-t lg:border-l">{chart}</div>
@@ -63,8 +63,8 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
 }
 
 /** The call is a region of its own, as in the answer about one asset. */
-const CallCell = ({ call: { action }, name }: { call: Call; name: string }) => (
-  <section aria-label={`Call on ${name}`} className={action ? COLOR[action] : "text-fg-3"}>
+const CallCell = ({ call: { action, edge }, name }: { call: Call; name: string }) => (
+  <section aria-label={`Call on ${name}`} className={action && edge ? COLOR[action] : "text-fg-2"}>
     {action ?? "none"}
   </section>
 );
@@ -114,7 +114,7 @@ function FigureRow({ row, symbols }: { row: CompareRow; symbols: string[] }) {
           >
             {isBest && (
               <>
-                <span className="text-info" aria-hidden>
+                <span className="text-amber" aria-hidden>
                   ●
                 </span>
                 <span className="sr-only">best: </span>{" "}

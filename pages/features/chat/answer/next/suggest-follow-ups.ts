@@ -1,4 +1,3 @@
-import { citedIds } from "../../facts/facts.ts";
 import type { Sheet } from "../sheet.ts";
 
 const PEERS = {
@@ -12,23 +11,17 @@ const PEERS = {
   ],
 };
 
-/** What an answer is about: of a ranking its first. */
-function findSubjects({ assets, asks, response, facts }: Parameters<typeof suggestFollowUps>[0]) {
-  if (asks[0]?.kind !== "ranking") return assets;
-  const [id] = citedIds(response);
-  const winner = facts.find((fact) => fact.id === id)?.asset;
-  return assets.filter(({ symbol }) => symbol === winner);
-}
-
 /**
- * Questions that go on from an answer, three at most; none where it is about no asset. A fall just asked about is not asked again. Each names its assets, so that it
+ * Questions that go on from an answer, three at most; none where it is about no asset, and about the winner of a ranking. A fall just asked about is not asked again. Each names its assets, so that it
  * means the same to a reader of the talk and to a server that remembers nothing.
  */
-export function suggestFollowUps(
-  sheet: Pick<Sheet, "assets" | "intent" | "facts" | "asks" | "response">,
-): string[] {
-  const { intent, facts } = sheet;
-  const [first, second] = findSubjects(sheet);
+export function suggestFollowUps({
+  assets,
+  asks,
+  intent,
+  facts,
+}: Pick<Sheet, "assets" | "asks" | "intent" | "facts">): string[] {
+  const [first, second] = asks[0]?.kind === "ranking" ? findWinner(assets, facts) : assets;
   if (!first) return [];
   const isAfterDrop = facts.some(({ kind, value }) => kind === "scenario_move" && Number(value) < 0);
   const move = `What if ${first.name} ${isAfterDrop ? "rises" : "drops"} 10%?`;
@@ -37,3 +30,6 @@ export function suggestFollowUps(
   const aspect = intent === "technical" ? `Mood around ${first.name}?` : `${first.name} technicals`;
   return [move, `${first.name} vs ${peer?.name}`, aspect];
 }
+
+const findWinner = (assets: Sheet["assets"], facts: Sheet["facts"]) =>
+  assets.filter(({ symbol }) => symbol === facts[0]?.asset);

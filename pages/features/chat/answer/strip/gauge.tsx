@@ -3,7 +3,7 @@ import { Opens } from "../../facts/citation.tsx";
 import { useFindFact } from "../../facts/facts.ts";
 import { formatPoints } from "../format-points.ts";
 import { Needle } from "./needle.tsx";
-import { sayBorder } from "./say-call.ts";
+import { sayScore } from "./say-call.ts";
 
 /** Where the score's zones end, in percent of the line from −100 to +100. */
 const ZONES = [
@@ -12,18 +12,25 @@ const ZONES = [
   { action: "Buy", from: 60, width: 40, className: "w-2/5 text-right", on: "fill-up", words: "text-up" },
 ] as const;
 
-/** The score on a line from −100 to +100: three zones, a needle, and how near the next zone is. */
+/** How the call is made, for whoever asks: the score on a line from −100 to +100 with its three zones. */
 export function Gauge({ call }: { call: Call }) {
   const find = useFindFact(call.asset);
-  const { score, action, border } = call;
+  const { score, action, horizonDays } = call;
   if (score === null || action === null) return null;
   const place = Math.min(100, Math.max(0, (score + 100) / 2));
   return (
-    <div className="mt-4">
+    <details className="mt-4 border-line border-t">
+      <summary className="min-h-9 cursor-pointer py-2 text-fg-2 text-sm hover:text-fg pointer-coarse:min-h-11 pointer-coarse:py-3">
+        How this call is made
+      </summary>
+      <p className="text-fg-2 text-sm">
+        Four rules score the last daily close from −100 to +100, for {horizonDays} days ahead.{" "}
+        {sayScore(call)}.
+      </p>
       <Opens
         facts={[find("score"), find("border_points")]}
-        className="block w-full"
-        label={`Score ${formatPoints(score)} of −100 to +100${border ? `, ${sayBorder(border)}` : ""}`}
+        className="mt-3 block w-full"
+        label={sayScore(call)}
       >
         <svg className="block h-8 w-full overflow-visible" aria-hidden>
           <text
@@ -55,6 +62,6 @@ export function Gauge({ call }: { call: Call }) {
           </span>
         ))}
       </p>
-    </div>
+    </details>
   );
 }

@@ -2,22 +2,15 @@ import { Change } from "../../../../ui/change.tsx";
 import { Opens } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 
-interface PriceLineProps {
-  symbol: string;
-  className?: string;
-  /** it is what was asked for */
-  isMain?: boolean;
-}
-
 /** The price and its change of the day; each opens its fact. */
-export function PriceLine({ symbol, className = "", isMain = false }: PriceLineProps) {
+export function PriceLine({ symbol, className = "" }: { symbol: string; className?: string }) {
   const find = useFindFact(symbol);
   const [price, change] = [find("price"), find("change_24h")];
   const percent = numberOf(change);
   if (!price) return null;
   return (
     <div className={className}>
-      <Opens facts={[price]} className={isMain ? "figure" : "font-mono text-lg"}>
+      <Opens facts={[price]} className="font-medium font-mono text-xl">
         {price.text}
       </Opens>
       {percent !== null && (

@@ -1,37 +1,35 @@
 import type { Call } from "../../../../../shared/analysis.ts";
 import { formatPoints } from "../format-points.ts";
 
-/** How near the score is to the next zone: "1 point from Sell". */
-export function sayBorder({ points, beyond }: NonNullable<Call["border"]>): string {
-  const rounded = Math.round(points);
-  return `${rounded} ${rounded === 1 ? "point" : "points"} from ${beyond}`;
+/** How far the score is from another action: "Score −80; Hold begins at −20". */
+export function sayScore({ score, action, border }: Pick<Call, "score" | "action" | "border">): string {
+  if (score === null) return "";
+  const words = `Score ${formatPoints(score)}`;
+  if (!border) return words;
+  const isAbove = action === "Sell" || border.beyond === "Buy";
+  const begins = Math.round(score + (isAbove ? border.points : -border.points));
+  return `${words}; ${border.beyond} begins at ${formatPoints(begins)}`;
 }
 
-const ORDER = ["Sell", "Hold", "Buy"] as const;
-
-/** "Score −80; Hold begins at −20."; null where there is none. */
-export function sayScore({
-  score,
-  action,
-  border,
-}: Pick<Call, "score" | "action" | "border">): string | null {
-  if (score === null || action === null) return null;
-  const way = border && ORDER.indexOf(border.beyond) < ORDER.indexOf(action) ? -1 : 1;
-  const begins = border
-    ? `; ${border.beyond} begins at ${formatPoints(Math.round(score + way * border.points))}`
-    : "";
-  return `Score ${formatPoints(score)}${begins}. The rules look at trend and momentum of the daily closes alone.`;
-}
+const sayEdge = ({ edge }: Pick<Call, "edge">): string => (edge ? "a small measured edge" : "no proven edge");
 
 const toPercent = (share: number) => Math.round(100 * share);
 
-/** "Chance of closing higher in 30 days: 52%; no proven edge."; null where the call has no odds. */
-export function sayOdds({
-  action,
-  odds,
-  edge,
-  horizonDays,
-}: Pick<Call, "action" | "odds" | "edge" | "horizonDays">): string | null {
-  if (action === null || !odds) return null;
-  return `Chance of closing higher in ${horizonDays} days: ${toPercent(odds.higher.share)}%; ${edge ? "a small measured edge" : "no proven edge"}.`;
+/** "Trend score: Sell. Chance of closing higher in 30 days: 52%; no proven edge." Without a call, why there is none. `name` where no card says it. */
+export function sayCall(call: Call, name?: string): string {
+  const { action, odds, horizonDays } = call;
+  if (!action) return `No call${name ? ` on ${name}` : ""}: ${call.reason}`;
+  const chance = odds
+    ? `Chance of closing higher in ${horizonDays} days: ${toPercent(odds.higher.share)}%; ${sayEdge(call)}.`
+    : `It has ${sayEdge(call)}.`;
+  return `Trend score${name ? ` of ${name}` : ""}: ${action}. ${chance}`;
 }
+
+const PERCENT = /(\d[\d,]*\.\d+)%/g;
+const numberOf = (digits: string) => Number(digits.replaceAll(",", ""));
+
+/** Whole percents where nothing hangs on the decimals: where none of a text is below ten. */
+export const roundPercents = (text: string): string =>
+  [...text.matchAll(PERCENT)].some(([, digits = ""]) => numberOf(digits) < 10)
+    ? text
+    : text.replace(PERCENT, (_, digits: string) => `${Math.round(numberOf(digits)).toLocaleString("en")}%`);

@@ -1,0 +1,67 @@
+import type { Layout } from "./sheet.ts";
+
+/** The words of an answer by how loud they are. All but the note are Markdown. */
+interface Words {
+  /** the sentence that answers */
+  headline: string;
+  /** what is read with it */
+  lead: string;
+  rest: string;
+  /** the line in the asker's own language */
+  note: string | null;
+}
+
+/** The line over the answer says it already. */
+const SAID_ABOVE =
+  /^(?:\*(?:All prices here are|Replayed market data of) .*\*|A part of your question was not used\.)$/;
+const NOTE = /^\*([^*]+)\*$/;
+const LEAD_WORDS = 60;
+/** "Trend score: Sell." answers with the sentence behind it. */
+const HEADLINE_WORDS = 5;
+const countWords = (text: string) => text.split(/\s+/).length;
+const SENTENCE_END = /[.!?]["”’)*]*(?:\s?\[f\d+\])*(?=\s|$)/g;
+/** A list, a table, a title or code is no sentence. */
+const NO_SENTENCE = /^(?:[|#>`-]|\* |\d+\. )/;
+
+function cutHeadline(paragraph: string): [headline: string, rest: string] {
+  if (NO_SENTENCE.test(paragraph)) return ["", paragraph];
+  for (const { index, 0: end } of paragraph.matchAll(SENTENCE_END)) {
+    const until = index + end.length;
+    if (countWords(paragraph.slice(0, until)) >= HEADLINE_WORDS)
+      return [paragraph.slice(0, until), paragraph.slice(until).trim()];
+  }
+  return [paragraph, ""];
+}
+
+/** Cuts an answer into the sentence that answers, what is read with it, and the rest. */
+function splitWords(response: string): Words {
+  const all = response.split(/\n{2,}/).filter((one) => !SAID_ABOVE.test(one.trim()));
+  const notes = all.filter((one) => NOTE.test(one));
+  const paragraphs = all.filter((one) => !NOTE.test(one));
+  let until = 1;
+  while (
+    until < paragraphs.length &&
+    !paragraphs[until]?.startsWith("|") &&
+    countWords(paragraphs.slice(0, until + 1).join(" ")) <= LEAD_WORDS
+  )
+    until++;
+  // A table right behind is what the answer was asked for: levels, holdings.
+  if (paragraphs[until]?.startsWith("|")) until++;
+  const [headline, behind] = cutHeadline(paragraphs[0] ?? "");
+  return {
+    headline,
+    lead: [behind, ...paragraphs.slice(1, until)].filter(Boolean).join("\n\n"),
+    rest: paragraphs.slice(until).join("\n\n"),
+    note: notes.map((one) => one.replace(NOTE, "$1")).join(" ") || null,
+  };
+}
+
+const STANDS_FOR_WORDS: ReadonlySet<Layout> = new Set<Layout>(["strip", "comparison", "position"]);
+
+/** What of the words is read at once and what is folded: a card or a table stands in place of those behind the sentence. */
+export function placeWords(response: string, layout: Layout): Words {
+  const { headline, lead, rest, note } = splitWords(response);
+  if (!STANDS_FOR_WORDS.has(layout)) return { headline, lead, rest, note };
+  const behind = layout === "strip" ? `${headline} ${lead}` : lead;
+  return { headline, lead: "", rest: `${behind}\n\n${rest}`.trim(), note };
+}
