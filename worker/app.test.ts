@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ERRORS } from "../shared/errors.ts";
 import { call, readProblem } from "./test/ask.ts";
 import { asUser, openAccount } from "./test/keys/account.ts";
 import { signIn, someEmail } from "./test/people.ts";
@@ -16,7 +17,7 @@ describe("a known address asked by another method", () => {
     expect(await readProblem(reply)).toMatchObject({
       code: "method_not_allowed",
       status: 405,
-      title: "Method Not Allowed",
+      title: ERRORS.method_not_allowed.message,
       charged: 0,
     });
   });

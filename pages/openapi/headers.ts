@@ -16,12 +16,12 @@ export const HEADERS = {
   },
   "RateLimit-Policy": {
     description:
-      "The month's credits (`q`) and its length in seconds (`w`): draft-ietf-httpapi-ratelimit-headers-10.",
+      "The month's credits (`q`) and its length in seconds (`w`), and the key's own budget where it has one; of calls that cost nothing how many a minute: draft-ietf-httpapi-ratelimit-headers-10.",
     schema: TEXT,
     example: '"credits";q=100;w=2678400',
   },
   RateLimit: {
-    description: "Credits left (`r`) and the seconds until they start anew (`t`).",
+    description: "What is left of each (`r`) and the seconds until it starts anew (`t`).",
     schema: TEXT,
     example: '"credits";r=99;t=1555200',
   },

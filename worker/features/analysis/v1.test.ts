@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "../../../shared/endpoints.ts";
 import { forecastReplySchema } from "../../../shared/forecast.ts";
+import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import {
   callUsageSchema,
   createKeyReplySchema,
@@ -94,6 +95,17 @@ describe("a paid call", () => {
     expect(policy.w).toBeLessThanOrEqual(31 * 86_400);
     expect(state.t).toBeLessThanOrEqual(policy.w ?? 0);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("shows the key's own budget beside them, also where it is used up", async () => {
+    const { account, accountId } = await openAccount();
+    const limits = { ...NO_LIMITS, monthlyCredits: 1 };
+    const { key } = await addKey(account, accountId, { limits });
+    const paid = await payFor(key, QUESTION);
+    expect(paid.headers.get("ratelimit-policy")).toMatch(/^"credits";q=100;w=\d+, "key";q=1;w=\d+$/);
+    const refused = await payFor(key, QUESTION);
+    expect(refused.status).toBe(402);
+    expect(refused.headers.get("ratelimit")).toMatch(/^"credits";r=99;t=\d+, "key";r=0;t=\d+$/);
   });
 
   it("takes the key from Authorization: Bearer too", async () => {

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { type AnalysisRequest, analysisRequestSchema, chatReplySchema } from "../../../shared/analysis.ts";
 import { ASKED_ENDPOINTS, type AskedEndpoint, type Endpoint } from "../../../shared/endpoints.ts";
 import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
-import { FREE_CALLS_A_MINUTE, type KeyMode } from "../../../shared/key-mode.ts";
+import type { KeyMode } from "../../../shared/key-mode.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { jsonBody } from "../../http/json-body.ts";
@@ -12,7 +12,7 @@ import type { BudgetShare } from "../../providers/ai/index.ts";
 import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "../keys/account/calls.ts";
 import { beginCall, type Charged, chargeCall, type HeldCall } from "../keys/charge-call.ts";
-import { admitCall, refuseEndedKey } from "../keys/guard.ts";
+import { admitCall, freePolicy, refuseEndedKey } from "../keys/guard.ts";
 import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
 import { type AnswerEvent, type Answering, answer, goTo, replyOf } from "./answer.ts";
 import { gatherEvidence } from "./gather.ts";
@@ -152,8 +152,7 @@ async function tellDone(c: Context<AppEnv>, body: string) {
 /** Says what the call costs and what is left; a refused one is answered here. */
 async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<unknown>) {
   c.header("Cache-Control", "no-store");
-  if (c.get("keyHolder").mode === "test")
-    c.header("RateLimit-Policy", `"test";q=${FREE_CALLS_A_MINUTE};w=60`);
+  if (c.get("keyHolder").mode === "test") c.header("RateLimit-Policy", freePolicy("test"));
   else if (charged.credits) setCreditHeaders(c, charged.credits);
   if (charged.ok) {
     if ("replayed" in charged && charged.replayed) c.header("Idempotency-Replayed", "true");
@@ -179,8 +178,12 @@ async function readIdempotency(c: Context<AppEnv>, endpoint: Endpoint, mode: Key
   };
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers-10: the month's credits as a quota policy. */
-function setCreditHeaders(c: Context<AppEnv>, { limit, remaining, windowS, resetsInS }: Credits): void {
-  c.header("RateLimit-Policy", `"credits";q=${limit};w=${windowS}`);
-  c.header("RateLimit", `"credits";r=${remaining};t=${resetsInS}`);
+/** The fields of draft-ietf-httpapi-ratelimit-headers-10: the month's credits as a quota policy, and the key's budget as another. */
+function setCreditHeaders(
+  c: Context<AppEnv>,
+  { limit, remaining, windowS, resetsInS, budget }: Credits,
+): void {
+  const quotas = [{ name: "credits", limit, remaining }, ...(budget ? [{ name: "key", ...budget }] : [])];
+  c.header("RateLimit-Policy", quotas.map((one) => `"${one.name}";q=${one.limit};w=${windowS}`).join(", "));
+  c.header("RateLimit", quotas.map((one) => `"${one.name}";r=${one.remaining};t=${resetsInS}`).join(", "));
 }

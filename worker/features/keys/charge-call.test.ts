@@ -215,9 +215,9 @@ describe("F-044, F-053: a call that fails on our side is not charged", () => {
 });
 
 describe("what the caller sees of a failure", () => {
-  const post = async (key: string, bindings: object) => {
+  const post = async (key: string, bindings: object, query = "") => {
     const { app } = await import("../../app.ts");
-    const request = new Request(`http://127.0.0.1:8787/api/v1/technical?api_key=${key}`, {
+    const request = new Request(`http://127.0.0.1:8787/api/v1/technical${query}`, {
       method: "POST",
       headers: { "X-API-Key": key, "Content-Type": "application/json" },
       body: '{"message":"Bitcoin"}',
@@ -247,6 +247,15 @@ describe("what the caller sees of a failure", () => {
       retryable: true,
       charged: 0,
     });
+  });
+
+  it("F-037: a key in the address is refused, and shown nowhere", async () => {
+    const logged = expectErrors();
+    const { first } = await openAccount();
+    const reply = await post(first.key, {}, `?api_key=${first.key}`);
+    const text = await reply.text();
+    expect([reply.status, text.includes("api_key")]).toEqual([400, true]);
+    for (const shown of [text, logged().join("\n")]) expect(shown).not.toContain(first.key);
   });
 
   it("F-037: neither the reply nor the log of a failure shows the key", async () => {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { LOGGED_ENDPOINTS } from "../../../shared/endpoints.ts";
 import { ERRORS } from "../../../shared/errors.ts";
+import { FREE_CALLS_A_MINUTE } from "../../../shared/key-mode.ts";
 import { ConfigError, type Env, readConfig } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -75,8 +76,15 @@ export const testMode = createMiddleware<AppEnv>(async (c, next) => {
 /** Throws 429 `rate_limited` for the 31st call of a network within a minute that costs nothing, by kind. */
 export async function limitFree(c: Context<AppEnv>, kind: "test" | "read"): Promise<void> {
   const { success } = await c.env.FREE_LIMIT.limit({ key: `${kind} ${visitorOf(c)}` });
-  if (!success) throw new AppError("rate_limited", { retryAfterS: Number(WINDOW_S) });
+  if (success) return;
+  c.header("RateLimit-Policy", freePolicy(kind));
+  c.header("RateLimit", `"${kind}";r=0;t=${WINDOW_S}`);
+  throw new AppError("rate_limited", { retryAfterS: Number(WINDOW_S) });
 }
+
+/** As RateLimit-Policy tells it. */
+export const freePolicy = (kind: "test" | "read"): string =>
+  `"${kind}";q=${FREE_CALLS_A_MINUTE};w=${WINDOW_S}`;
 
 /** Who calls, for a key's limits; from here on the account's object logs the call. */
 export function admitCall(c: Context<AppEnv>) {

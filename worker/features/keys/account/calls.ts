@@ -51,6 +51,8 @@ export interface Credits {
   windowS: number;
   /** until the credits start anew, seconds */
   resetsInS: number;
+  /** of the key, out of them; null where it has none */
+  budget: { limit: number; remaining: number } | null;
 }
 
 export type Refusal =
@@ -100,21 +102,21 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Judg
     },
   });
   const refuse = (reason: Exclude<Refusal, "key_invalid">) =>
-    end({ ok: false, reason, credits: toCredits(month, seen.taken, now) }, reason);
+    end({ ok: false, reason, credits: toCredits(month, seen, now) }, reason);
   if (!judged.ok) return refuse(judged.reason);
 
   const earlier = idempotency && findAttempt(sql, idempotency.key, now);
   if (earlier && earlier.call_id !== id) {
     if (earlier.request_hash !== idempotency.requestHash) return refuse("idempotency_mismatch");
     if (!earlier.isAnswered) return refuse("call_in_progress");
-    return end({ ok: true, ...toReplay(earlier), credits: toCredits(month, seen.taken, now) }, null);
+    return end({ ok: true, ...toReplay(earlier), credits: toCredits(month, seen, now) }, null);
   }
   const isTest = seen.mode === "test";
   const more = { ...(idempotency && { idempotency }), ...(isTest ? { isTest } : watch(seen, month)) };
-  const hold = (seq: number, taken: number): Judgement => ({
-    reserved: { ok: true, hold: { id, seq, ...more }, credits: toCredits(month, taken, now) },
+  const hold = (seq: number, used: Used): Judgement => ({
+    reserved: { ok: true, hold: { id, seq, ...more }, credits: toCredits(month, used, now) },
   });
-  if (seen.held_seq !== null) return hold(seen.held_seq, seen.taken);
+  if (seen.held_seq !== null) return hold(seen.held_seq, seen);
   if (!isTest && seen.taken >= month.limit) return refuse("credits_exhausted");
   if (!isTest && seen.budget !== null && seen.spent >= seen.budget) return refuse("key_budget_exhausted");
   if (idempotency) beginAttempt(sql, idempotency, id, now);
@@ -125,7 +127,8 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Judg
       ...[id, seen.key_id, request.endpoint, isTest ? 0 : month.bucket, now + RESERVATION_MS, now],
     )
     .one();
-  return hold(seq, seen.taken + Number(!isTest));
+  const one = Number(!isTest);
+  return hold(seq, { ...seen, taken: seen.taken + one, spent: seen.spent + one });
 }
 
 /** Whether a credit more may be one that the owner is told of. */
@@ -203,10 +206,13 @@ function settle(
 const isPaid = (sql: Sql, { id, seq }: Hold) =>
   findRow(sql, `SELECT 1 FROM calls WHERE seq = ? AND id = ? AND state = ${PAID}`, seq, id) !== undefined;
 
-const toCredits = (month: CurrentMonth, taken: number, now: number): Credits => ({
+type Used = Pick<Situation, "taken" | "spent" | "budget">;
+
+const toCredits = (month: CurrentMonth, { taken, spent, budget }: Used, now: number): Credits => ({
   tier: month.tier,
   limit: month.limit,
   remaining: Math.max(0, month.limit - taken),
   windowS: (month.end - month.start) / 1000,
   resetsInS: Math.ceil((month.resetsAt - now) / 1000),
+  budget: budget === null ? null : { limit: budget, remaining: Math.max(0, budget - spent) },
 });
