@@ -130,6 +130,6 @@ test("an account that keeps talks shows them in another browser, and deletes one
   await other.getByRole("button", { name: "Delete for good" }).click();
   await expect(entries(other)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "This talk is not kept here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can’t find this conversation" })).toBeVisible();
   await elsewhere.close();
 });

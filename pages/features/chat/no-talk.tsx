@@ -5,16 +5,16 @@ import { Notice } from "../../ui/notice.tsx";
 export const NoTalk = () => (
   <Notice
     figure="?"
-    title="This talk is not kept here"
+    title="We can’t find this conversation"
     actions={
       <Link to="/app" className="button">
-        New talk
+        Start a new conversation
       </Link>
     }
   >
     <p>
-      It was deleted, or it is kept in another browser. A talk is private: its address opens it only where it
-      is kept. To show an answer to somebody, share it.
+      It was deleted, or it is saved in another browser. Conversations are private: the address opens one only
+      where it is saved. To show an answer to somebody, share it.
     </p>
   </Notice>
 );

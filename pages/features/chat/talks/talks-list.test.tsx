@@ -152,7 +152,7 @@ describe("the list of talks", () => {
       fetched.length = 0;
       await openSite(path(7));
       await settle();
-      expect(screen.getByRole("heading", { name: "This talk is not kept here" })).toBeDefined();
+      expect(screen.getByRole("heading", { name: "We can’t find this conversation" })).toBeDefined();
       cleanup();
       return fetched.includes(`/api/talks/${talkId(7)}`);
     };
