@@ -49,4 +49,9 @@ async function start(root: HTMLElement) {
   return router;
 }
 
-void start(element).then(async (router) => (await import("./ui/page-wide/start.ts")).startPageWide(router));
+start(element)
+  .then(async (router) => (await import("./ui/page-wide/start.ts")).startPageWide(router))
+  // Without a network the screen stands, and its parts that were not loaded say so themselves.
+  .catch((error: unknown) => {
+    if (navigator.onLine) throw error;
+  });

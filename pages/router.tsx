@@ -2,6 +2,7 @@ import { createRouter, type ErrorComponentProps, type RouterHistory } from "@tan
 import type { createStore } from "jotai";
 import { ApiError, messageOf } from "./api/api-error.ts";
 import { routeTree } from "./routeTree.gen.ts";
+import { useOnline } from "./ui/life/use-online.ts";
 import { Notice } from "./ui/notice.tsx";
 
 /** A first visit begins at the top by itself; being put there would lay the screen out in the task that draws it. */
@@ -39,6 +40,24 @@ declare module "@tanstack/react-router" {
 }
 
 function Failure({ error, reset }: ErrorComponentProps) {
+  const isOnline = useOnline();
+  if (!isOnline)
+    return (
+      <Notice
+        figure="!"
+        title="You are offline"
+        actions={
+          <button type="button" className="button" onClick={() => navigator.onLine && location.reload()}>
+            Try again
+          </button>
+        }
+      >
+        <p>
+          This page was not loaded yet. Your conversation is kept; go back, or try again once you are
+          connected.
+        </p>
+      </Notice>
+    );
   return (
     <Notice
       figure="!"
@@ -54,7 +73,7 @@ function Failure({ error, reset }: ErrorComponentProps) {
         </>
       }
     >
-      <p>{messageOf(error, "Something went wrong in the page. Your talk is kept.")}</p>
+      <p>{messageOf(error, "Something went wrong in the page. Your conversation is kept.")}</p>
       {error instanceof ApiError && error.requestId && <p className="text-fg-3">Request {error.requestId}</p>}
     </Notice>
   );

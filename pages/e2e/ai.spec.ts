@@ -156,7 +156,7 @@ test("a connection cut in the middle ends in the apology, and can be retried", a
   await expect(answer.getByText("I apologize, but I'm having trouble processing")).toBeVisible();
   await expect(page.getByText("Failed to get AI response. Please try again.")).toBeVisible();
   ai.manners.anthropic = QUICK;
-  await answer.getByRole("button", { name: "Retry" }).click();
+  await answer.getByRole("button", { name: "Try again" }).click();
   await expect(answer.getByText(HAIKU)).toBeVisible();
   await expect(answer.getByText("I apologize")).toBeHidden();
   line.close();

@@ -67,7 +67,7 @@ test("a failure shows the toast and the apology, and can be retried", async ({ p
       ),
   ).toBeVisible();
   broken = false;
-  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("region", { name: "Call on Bitcoin" })).toBeVisible();
 });
 

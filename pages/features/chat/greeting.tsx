@@ -1,15 +1,5 @@
 import type { ReactNode } from "react";
-import { type AskKind, exampleOf } from "../../../shared/asks.ts";
-
-const KINDS: [kind: AskKind, names: string[], gives: string][] = [
-  ["overview", ["Bitcoin"], "one asset, the whole picture"],
-  ["opinion", ["Tesla"], "a call, its odds, what would prove it wrong"],
-  ["compare", ["Ethereum", "Solana"], "two assets over the same days"],
-];
-const PROMPTS = KINDS.flatMap(([kind, names, gives]) => {
-  const prompt = exampleOf(kind, names);
-  return prompt ? [{ prompt, gives }] : [];
-});
+import { STARTERS } from "./answer/next/starters.ts";
 
 /** The empty terminal: what it does, three questions to begin with, and the listed assets beside it. */
 export function Greeting({ onAsk, aside }: { onAsk: (question: string) => void; aside: ReactNode }) {
@@ -19,13 +9,13 @@ export function Greeting({ onAsk, aside }: { onAsk: (question: string) => void; 
         <div className="px-4 py-8 md:px-6 md:py-12">
           <h1 className="heading text-[40px] leading-[44px]">Hello. Which market?</h1>
           <p className="lead mt-4">
-            Name a crypto asset or a stock. You get a Buy, Hold or Sell call, what speaks for and against it,
-            and behind every number its source and its age.
+            Name a crypto asset or a stock. You get a Buy, Hold or Sell call, what points up and what points
+            down, and behind every number its source and its age.
           </p>
         </div>
         <p className="label px-4 pb-2 md:px-6">Try</p>
         <ul className="border-line border-y">
-          {PROMPTS.map(({ prompt, gives }) => (
+          {STARTERS.map(({ prompt, gives }) => (
             <li key={prompt} className="border-line not-last:border-b">
               <button
                 type="button"

@@ -8,13 +8,13 @@ export const NoTalk = () => (
     title="We can’t find this conversation"
     actions={
       <Link to="/app" className="button">
-        New conversation
+        Start a new conversation
       </Link>
     }
   >
     <p>
-      It was deleted, or it is saved in another browser. A conversation is private: its address opens it only
-      where it is kept. To show an answer to somebody, share it.
+      It was deleted, or it is saved in another browser. Conversations are private: the address opens one only
+      where it is saved. To show an answer to somebody, share it.
     </p>
   </Notice>
 );

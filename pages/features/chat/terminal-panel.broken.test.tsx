@@ -35,7 +35,7 @@ describe("F-185: a stream that breaks in the middle", () => {
     expect(screen.getAllByText(FAILED_ANSWER).length).toBeGreaterThan(0);
     expect(words()).toBeNull();
     expect(screen.queryByText("Buy")).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await pass(10);
     streams[1]?.send(...decided(), text(WHOLE.response), done(WHOLE));
     await pass(3_300);

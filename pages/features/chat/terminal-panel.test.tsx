@@ -134,7 +134,7 @@ describe("a failure", () => {
     expect(screen.getByText(FAILED_TOAST)).toBeDefined();
     expect(screen.getAllByText(FAILED_ANSWER).length).toBeGreaterThan(0);
     failing = false;
-    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await pass(3_300);
     expect(answered()).toBe(true);
     expect(asked()).toEqual(["Analyze Bitcoin", "Analyze Bitcoin"]);

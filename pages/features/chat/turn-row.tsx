@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { useOnline } from "../../ui/life/use-online.ts";
 import { AgainButton } from "./again-button.tsx";
 import { AnswerSheet, type DrawChart } from "./answer/answer-sheet.tsx";
 import { writeCopy } from "./answer/copy-text.ts";
@@ -73,6 +74,16 @@ function sayNone(answer: TalkTurn["answer"]): string {
   return answer ? answer.content : "This page was left before the answer came.";
 }
 
+/** Why it failed, where that is the reader's own connection. */
+function Offline() {
+  const isOnline = useOnline();
+  return isOnline ? null : (
+    <p className="mt-1 text-fg-2">
+      You are offline. Your question is kept; try again once you are connected.
+    </p>
+  );
+}
+
 type TurnAnswerProps = TurnRowProps & { isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
 /** The draft and the whole answer are one sheet, so that nothing jumps when the last word is in. */
@@ -100,10 +111,11 @@ function TurnAnswer({
     return (
       <div className="border-line-strong border-l-2 px-4 py-5 md:px-6">
         <p>{sayNone(answer)}</p>
+        {isFailure && latest && <Offline />}
         {answer?.requestId && <p className="text-fg-3 text-xs">Request {answer.requestId}</p>}
         {latest && (
           <AgainButton
-            label={isFailure ? "Retry" : "Ask again"}
+            label={isFailure ? "Try again" : "Ask again"}
             className="button button-ghost mt-4 gap-2"
             onClick={onRetry}
           />

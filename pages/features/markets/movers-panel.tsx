@@ -3,6 +3,7 @@ import { formatUsd } from "../../../shared/format.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Change } from "../../ui/change.tsx";
+import { Trouble } from "../../ui/controls/trouble.tsx";
 import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
 const LISTED = [...LISTED_CRYPTO, ...LISTED_STOCKS];
@@ -26,7 +27,7 @@ function Row({ symbol, item }: { symbol: string; item: CryptoPrice | StockPrice 
 
 /** The listed assets, those that moved most today first; each row opens its analysis. Rows keep their place while data loads. */
 export function MoversPanel() {
-  const { prices, failed } = useListedPrices();
+  const { prices, failed, refetch } = useListedPrices();
   const moved = prices.toSorted((a, b) => Math.abs(b.change24h) - Math.abs(a.change24h));
   const awaited = LISTED.filter((symbol) => !prices.some((price) => price.symbol === symbol));
   return (
@@ -36,7 +37,7 @@ export function MoversPanel() {
         <span className="label">USD · 24 h</span>
       </div>
       {failed ? (
-        <p className="px-4 py-3 text-danger md:px-6">{MARKETS_FAILED}</p>
+        <Trouble text={MARKETS_FAILED} onRetry={() => void refetch()} />
       ) : (
         <>
           {moved.map((item) => (

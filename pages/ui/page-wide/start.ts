@@ -3,6 +3,7 @@ import { followScreen } from "./follow-screen.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { leaveToast } from "./leave-toast.ts";
 import { scrollMain } from "./scroll-main.ts";
+import { stayOffline } from "./stay-offline.ts";
 import { startTooltips } from "./tooltips.ts";
 
 /** What every screen has and none needs before it is alive. */
@@ -10,7 +11,8 @@ export function startPageWide(router: Parameters<typeof followScreen>[0]): void 
   followScreen(router);
   keepFocus();
   leaveToast();
-  void loadToasts();
+  loadToasts().catch(() => {});
   scrollMain();
   startTooltips();
+  stayOffline();
 }

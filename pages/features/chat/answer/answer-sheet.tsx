@@ -96,7 +96,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
         <p className="min-w-0 flex-1 text-fg-3 text-xs max-sm:basis-full">
           {isOpen ? reply.disclaimer : reply.disclaimer.split(/(?<=\.) /)[0]}
         </p>
-        <div className="flex max-sm:-mx-2 print:hidden">{children}</div>
+        <div className="flex flex-wrap max-sm:-mx-2 print:hidden">{children}</div>
       </div>
     </FactsScope>
   );

@@ -14,6 +14,8 @@ interface Words {
 /** The line over the answer says it already. */
 const SAID_ABOVE =
   /^(?:\*(?:All prices here are|Replayed market data of) .*\*|A part of your question was not used\.)$/;
+/** Questions that stand below to tap. */
+const SAID_BELOW = /^(?:- “.+”(?:\n|$))+$/;
 const NOTE = /^\*([^*]+)\*$/;
 const LEAD_WORDS = 60;
 /** "Trend score: Sell." answers with the sentence behind it. */
@@ -35,7 +37,9 @@ function cutHeadline(paragraph: string): [headline: string, rest: string] {
 
 /** Cuts an answer into the sentence that answers, what is read with it, and the rest. */
 function splitWords(response: string): Words {
-  const all = response.split(/\n{2,}/).filter((one) => !SAID_ABOVE.test(one.trim()));
+  const all = response
+    .split(/\n{2,}/)
+    .filter((one) => !SAID_ABOVE.test(one.trim()) && !SAID_BELOW.test(one.trim()));
   const notes = all.filter((one) => NOTE.test(one));
   const paragraphs = all.filter((one) => !NOTE.test(one));
   let until = 1;

@@ -37,7 +37,7 @@ export default function CheckDialog({ reply, seal, onClose }: CheckDialogProps) 
             data <FactAge at={data.asOf} market={data.market} />
           </span>
         </p>
-        <ul className="mt-2 max-h-40 divide-y divide-line overflow-y-auto border-line border-y">
+        <ul className="mt-2 divide-y divide-line border-line border-y">
           {[...Map.groupBy(facts, ({ source }) => source)].map(([source, own]) => (
             <Source key={source} name={source} facts={own} market={data.market} />
           ))}

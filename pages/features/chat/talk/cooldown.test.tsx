@@ -27,7 +27,7 @@ describe("too many questions", () => {
     expect(screen.getByText(/Ask again in (19|20) s/)).toBeDefined();
     const ask = screen.getByRole<HTMLButtonElement>("button", { name: "ASK" });
     expect(ask.disabled).toBe(true);
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Retry" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Try again" }).disabled).toBe(true);
     fireEvent.change(input(), { target: { value: "and gold?" } });
     fireEvent.keyDown(input(), { key: "Enter" });
     await pass(10);

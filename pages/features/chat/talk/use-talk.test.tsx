@@ -226,6 +226,7 @@ describe("what to ask next", () => {
     name,
     type,
   });
+  const AFTER = { ...sampleReply(), assets: [], asks: [], facts: [] };
   it.each([
     ["no asset", [], []],
     ["Bitcoin", [asset("BTC", "Bitcoin")], ["Bitcoin vs Ethereum", "Bitcoin technicals"]],
@@ -237,7 +238,7 @@ describe("what to ask next", () => {
       ["What if Ethereum drops 10%?", "Solana technicals"],
     ],
   ])("after %s", (_case, assets, expected) => {
-    const asked = suggestFollowUps({ assets, asks: [], intent: "analyze", facts: [] });
+    const asked = suggestFollowUps({ ...AFTER, assets });
     expect(asked).toEqual(expect.arrayContaining(expected));
     expect(asked.length).toBe(assets.length > 0 ? 3 : 0);
   });
@@ -245,17 +246,25 @@ describe("what to ask next", () => {
   it("does not ask of a fall again, but of a rise", () => {
     const facts = sampleReply().facts.slice(0, 1);
     const fall = facts.map((fact) => ({ ...fact, kind: "scenario_move" as const, value: -10 }));
-    const asked = suggestFollowUps({
-      ...{ assets: [asset("BTC", "Bitcoin")], asks: [], intent: "analyze", facts: fall },
-    });
+    const asked = suggestFollowUps({ ...AFTER, assets: [asset("BTC", "Bitcoin")], facts: fall });
     expect(asked).toContain("What if Bitcoin rises 10%?");
     expect(asked).not.toContain("What if Bitcoin drops 10%?");
+  });
+
+  it.each([
+    ["what it quotes", "unread", "I did not understand.\n\n- “Analyze Bitcoin”", ["Analyze Bitcoin"]],
+    ["the funds it names", "not_held", "Funds on gold (GLD) and oil (USO).", ["Analyze GLD", "Analyze USO"]],
+    ["what one can begin with", "not_held", "We hold none.", ["Analyze Bitcoin", "Should I buy Tesla?"]],
+    ["nothing, where it answered", "definition", "RSI weighs gains.", []],
+  ] as const)("goes on from an answer about no asset with %s", (_case, kind, response, expected) => {
+    const asked = suggestFollowUps({ ...AFTER, response, asks: [{ kind, assets: [] }] });
+    expect(asked.slice(0, 2)).toEqual(expected);
   });
 
   it("goes on with the winner of a ranking", () => {
     const facts = sampleReply().facts.map((fact) => ({ ...fact, asset: "SOL" }));
     const asked = suggestFollowUps({
-      ...{ assets: [asset("BTC", "Bitcoin"), asset("SOL", "Solana")], facts, intent: "compare" },
+      ...{ ...AFTER, assets: [asset("BTC", "Bitcoin"), asset("SOL", "Solana")], facts },
       asks: [{ kind: "ranking", assets: [] }],
     });
     expect(asked[0]).toBe("What if Solana drops 10%?");

@@ -92,7 +92,7 @@ export function useTalk(talk: string | null, onBegin: (talk: string) => void) {
     if (talk === null && keepsNew(client))
       client.setQueryData(keptTalksQuery.queryKey, (kept) => kept && withTalk(kept, of, [turn]));
     // While the phases stand, so that the first sentence does not wait for it.
-    void import("../answer/prose.tsx");
+    import("../answer/prose.tsx").catch(() => {});
     keep(of, { ...turn, answer: null });
     mutate({
       talk: of,

@@ -11,7 +11,7 @@ import { useTouched } from "../../../ui/life/use-touched.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
 import { AVERAGES } from "./chart-averages.ts";
-import { ChartFrame, Sources } from "./chart-frame.tsx";
+import { ChartFrame, ChartTrouble, Sources } from "./chart-frame.tsx";
 import { daysAsked, endAt, type Span } from "./chart-spans.ts";
 import { StandingPicture } from "./picture/standing-picture.tsx";
 import { candlesQuery, pictureKey, type SaidPicture } from "./queries.ts";
@@ -101,7 +101,7 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
   const [markedThen] = useState(marked);
   const [span, setSpan] = useState<Span>("6M");
   const [bar, setBar] = useState<Candle | null>(null);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...candlesQuery(symbol, daysAsked(span)),
     // A picture of what is marked no more is replaced unasked.
     enabled: drawn ? touched || marked !== markedThen : seen,
@@ -117,7 +117,7 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
       said={data ? sayChart(data, marks) : drawn?.said}
       source={
         error ? (
-          <span className="text-danger">{messageOf(error, MARKETS_FAILED)}</span>
+          <ChartTrouble text={messageOf(error, MARKETS_FAILED)} onRetry={() => void refetch()} />
         ) : data ? (
           <Sources of={data.source} since={data.candles[0]?.date} />
         ) : drawn ? (

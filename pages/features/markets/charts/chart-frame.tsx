@@ -69,3 +69,13 @@ export const Sources = ({ of, since }: { of: string; since: string | undefined }
     </a>
   </>
 );
+
+/** A chart without its bars: what happened, and the way to ask again. */
+export const ChartTrouble = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <span className="flex flex-wrap items-center gap-x-3 text-danger">
+    {text}
+    <button type="button" className="action" onClick={onRetry}>
+      Try again
+    </button>
+  </span>
+);

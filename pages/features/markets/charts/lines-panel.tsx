@@ -6,7 +6,7 @@ import { messageOf } from "../../../api/api-error.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
-import { ChartFrame, Sources } from "./chart-frame.tsx";
+import { ChartFrame, ChartTrouble, Sources } from "./chart-frame.tsx";
 import { daysAsked, endAt, type Span } from "./chart-spans.ts";
 import { type Line, normaliseCloses } from "./normalise.ts";
 import { candlesTogetherQuery } from "./queries.ts";
@@ -32,7 +32,11 @@ export function LinesPanel({ symbols, until }: { symbols: string[]; until?: stri
   const theme = useAtomValue(themeAtom);
   const { box, seen } = useSeen<HTMLElement>();
   const [span, setSpan] = useState<Span>("3M");
-  const { data: replies = [], error } = useQuery({
+  const {
+    data: replies = [],
+    error,
+    refetch,
+  } = useQuery({
     ...candlesTogetherQuery(symbols, daysAsked(span)),
     enabled: seen,
     placeholderData: (before) => before,
@@ -51,7 +55,7 @@ export function LinesPanel({ symbols, until }: { symbols: string[]; until?: stri
       said={start ? `Changes since ${start}: ${sayLines(lines)}.` : ""}
       source={
         error ? (
-          <span className="text-danger">{messageOf(error, MARKETS_FAILED)}</span>
+          <ChartTrouble text={messageOf(error, MARKETS_FAILED)} onRetry={() => void refetch()} />
         ) : replies[0] ? (
           <Sources of={replies[0].source} since={start} />
         ) : (

@@ -3,11 +3,12 @@ import { suggestFollowUps } from "./suggest-follow-ups.ts";
 
 type OnAsk = (question: string) => void;
 
-/** Assets we hold, where the question named one we do not. */
+/** The nearest assets we cover, where the question named one we do not. */
 export function Suggestions({ of, onAsk }: { of: Sheet["suggestions"]; onAsk: OnAsk }) {
   if (of.length === 0) return null;
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <p className="w-full text-fg-2 text-sm">The nearest names we cover</p>
       {of.map(({ symbol, name }) => (
         <button
           key={symbol}
