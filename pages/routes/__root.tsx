@@ -34,7 +34,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** What every screen has: header, tape, status line, the place for toasts. A part with a Suspense comes to life in a task of its own. */
+/** What every screen has: header, tape, status line, the place for toasts; the terminal leaves the room of two lines to its answers. A part with a Suspense comes to life in a task of its own. */
 function Shell() {
   const title = useMatches({
     select: (matches) => matches.at(-1)?.context.title ?? matches.at(-1)?.staticData.title,
@@ -42,6 +42,7 @@ function Shell() {
   useEffect(() => {
     document.title = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [title]);
+  const isTerminal = useLocation({ select: ({ pathname }) => /^\/app(\/|$)/.test(pathname) });
   const [isPaletteOpen, openPalette] = useState(false);
   return (
     <div className="flex h-dvh flex-col print:block print:h-auto noscript:h-auto">
@@ -59,9 +60,11 @@ function Shell() {
         }
         onPalette={() => openPalette(true)}
       />
-      <Suspense>
-        <TapePanel />
-      </Suspense>
+      {!isTerminal && (
+        <Suspense>
+          <TapePanel />
+        </Suspense>
+      )}
       <main
         id="main"
         tabIndex={-1}
@@ -69,9 +72,11 @@ function Shell() {
       >
         <Outlet />
       </main>
-      <Suspense>
-        <StatusPanel service={<ServiceMark />} />
-      </Suspense>
+      {!isTerminal && (
+        <Suspense>
+          <StatusPanel service={<ServiceMark />} />
+        </Suspense>
+      )}
       <Toaster />
       <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette}>
         <ListedPalette onClose={() => openPalette(false)} />

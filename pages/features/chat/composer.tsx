@@ -15,8 +15,8 @@ interface ComposerProps {
   last: TalkTurn | undefined;
   /** the talk takes no more questions */
   isFull: boolean;
-  /** the way to the other talks, where they do not stand beside */
-  talks: ReactNode;
+  /** the way to the other talks, where they do not stand beside; before the prompt line where there is room for nothing else */
+  talks: (isShort: boolean) => ReactNode;
   onSend: (text: string) => void;
   onStop: () => void;
 }
@@ -56,55 +56,58 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
 
   return (
     <div className="composer flex-none border-t border-line print:hidden">
-      <form
-        className="prompt-line border-0 border-b border-line"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend(draft);
-        }}
-      >
-        <span className="prompt-mark text-amber sm:pl-6" aria-hidden>
-          ›
-        </span>
-        <textarea
-          ref={input}
-          className="prompt-input"
-          aria-label="Your question"
-          aria-describedby={hintId}
-          placeholder="Ask about a coin or stock"
-          rows={1}
-          maxLength={MESSAGE_MAX_LENGTH}
-          enterKeyHint="send"
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {isBusy ? (
-          <button
-            type="button"
-            className="button button-ghost prompt-button border-0 border-l"
-            onClick={({ timeStamp }) => timeStamp - askPressedAt.current >= DOUBLE_CLICK_MS && onStop()}
-          >
-            STOP
-          </button>
-        ) : (
-          <button
-            type="submit"
-            className="button prompt-button"
-            disabled={secondsLeft > 0 || isClosed}
-            onClick={({ timeStamp }) => {
-              askPressedAt.current = timeStamp;
-            }}
-          >
-            ASK
-          </button>
-        )}
-      </form>
+      <div className="flex border-line border-b bg-surface">
+        <span className="border-line border-r not-compact:hidden">{talks(true)}</span>
+        <form
+          className="prompt-line min-w-0 flex-1 border-0"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSend(draft);
+          }}
+        >
+          <span className="prompt-mark text-amber compact:hidden sm:pl-6" aria-hidden>
+            ›
+          </span>
+          <textarea
+            ref={input}
+            className="prompt-input"
+            aria-label="Your question"
+            aria-describedby={hintId}
+            placeholder="Name a coin or a stock"
+            rows={1}
+            maxLength={MESSAGE_MAX_LENGTH}
+            enterKeyHint="send"
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {isBusy ? (
+            <button
+              type="button"
+              className="button button-ghost prompt-button border-0 border-l"
+              onClick={({ timeStamp }) => timeStamp - askPressedAt.current >= DOUBLE_CLICK_MS && onStop()}
+            >
+              STOP
+            </button>
+          ) : (
+            <button
+              type="submit"
+              className="button prompt-button"
+              disabled={secondsLeft > 0 || isClosed}
+              onClick={({ timeStamp }) => {
+                askPressedAt.current = timeStamp;
+              }}
+            >
+              ASK
+            </button>
+          )}
+        </form>
+      </div>
       <p role="status" className="sr-only">
         {secondsLeft > 0 && "Too many questions. The prompt says when you can ask again."}
       </p>
-      <div className="flex min-h-9 items-center gap-4 pr-2 pl-4 text-[12px] text-fg-3 max-sm:justify-end max-sm:not-has-[button]:hidden sm:pr-4 sm:pl-6">
-        <p id={hintId} className="min-w-0 flex-1 max-sm:has-[kbd]:hidden [&_kbd:not(:first-child)]:ml-3">
+      <div className="flex min-h-9 items-center gap-4 pr-2 pl-4 text-[12px] text-fg-3 compact:has-[kbd]:hidden sm:pr-4 sm:pl-6">
+        <p id={hintId} className="min-w-0 flex-1 [&_kbd:not(:first-child)]:ml-3">
           {secondsLeft > 0 ? (
             <span className="text-fg-2">Too many questions. Ask again in {secondsLeft} s</span>
           ) : isClosed ? (
@@ -135,7 +138,7 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
             </Link>
           )
         )}
-        <span className="xl:hidden">{talks}</span>
+        <span className="compact:hidden xl:hidden">{talks(false)}</span>
       </div>
     </div>
   );
