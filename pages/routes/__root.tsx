@@ -34,7 +34,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** What every screen has: header, tape, status line, the place for toasts. A part with a Suspense comes to life in a task of its own. */
+/** What every screen has: header, tape, status line, the place for toasts; the terminal leaves the room of two lines to its answers. A part with a Suspense comes to life in a task of its own. */
 function Shell() {
   const title = useMatches({
     select: (matches) => matches.at(-1)?.context.title ?? matches.at(-1)?.staticData.title,
@@ -42,9 +42,7 @@ function Shell() {
   useEffect(() => {
     document.title = title && title !== PRODUCT ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [title]);
-  // On a phone an answer has the room that these two would take.
-  const isTerminal = useLocation({ select: ({ pathname }) => /^\/app(?:\/|$)/.test(pathname) });
-  const beside = isTerminal ? "max-sm:hidden" : "contents";
+  const isTerminal = useLocation({ select: ({ pathname }) => /^\/app(\/|$)/.test(pathname) });
   const [isPaletteOpen, openPalette] = useState(false);
   return (
     <div className="flex h-dvh flex-col print:block print:h-auto noscript:h-auto">
@@ -62,11 +60,11 @@ function Shell() {
         }
         onPalette={() => openPalette(true)}
       />
-      <div className={beside}>
+      {!isTerminal && (
         <Suspense>
           <TapePanel />
         </Suspense>
-      </div>
+      )}
       <main
         id="main"
         tabIndex={-1}
@@ -74,11 +72,11 @@ function Shell() {
       >
         <Outlet />
       </main>
-      <div className={beside}>
+      {!isTerminal && (
         <Suspense>
           <StatusPanel service={<ServiceMark />} />
         </Suspense>
-      </div>
+      )}
       <Toaster />
       <PaletteKeys isOpen={isPaletteOpen} onToggle={openPalette}>
         <ListedPalette onClose={() => openPalette(false)} />

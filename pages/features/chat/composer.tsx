@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { SquarePen } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from "react";
 import { formatCount } from "../../../shared/format.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
@@ -16,8 +15,8 @@ interface ComposerProps {
   last: TalkTurn | undefined;
   /** the talk takes no more questions */
   isFull: boolean;
-  /** the way to the other talks, where they do not stand beside; on a phone an icon */
-  talks: (isIcon: boolean) => ReactNode;
+  /** the way to the other talks, where they do not stand beside; before the prompt line where there is room for nothing else */
+  talks: (isShort: boolean) => ReactNode;
   onSend: (text: string) => void;
   onStop: () => void;
 }
@@ -57,15 +56,8 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
 
   return (
     <div className="composer flex-none border-t border-line print:hidden">
-      <div className="flex items-stretch border-line border-b">
-        <span className="flex items-stretch sm:hidden border-line border-r bg-surface">
-          {last && !editedId && (
-            <Link to="/app" className="action" aria-label="New conversation">
-              <SquarePen size={18} aria-hidden />
-            </Link>
-          )}
-          {talks(true)}
-        </span>
+      <div className="flex border-line border-b bg-surface">
+        <span className="border-line border-r not-compact:hidden">{talks(true)}</span>
         <form
           className="prompt-line min-w-0 flex-1 border-0"
           onSubmit={(event) => {
@@ -73,7 +65,7 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
             onSend(draft);
           }}
         >
-          <span className="prompt-mark text-amber sm:pl-6" aria-hidden>
+          <span className="prompt-mark text-amber compact:hidden sm:pl-6" aria-hidden>
             ›
           </span>
           <textarea
@@ -81,7 +73,7 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
             className="prompt-input"
             aria-label="Your question"
             aria-describedby={hintId}
-            placeholder="Ask about a coin or stock"
+            placeholder="Name a coin or a stock"
             rows={1}
             maxLength={MESSAGE_MAX_LENGTH}
             enterKeyHint="send"
@@ -114,20 +106,16 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
       <p role="status" className="sr-only">
         {secondsLeft > 0 && "Too many questions. The prompt says when you can ask again."}
       </p>
-      <div className="flex min-h-9 items-center gap-4 pr-2 pl-4 text-[12px] text-fg-3 max-sm:not-has-[[data-told]]:hidden sm:pr-4 sm:pl-6">
-        <p id={hintId} className="min-w-0 flex-1 max-sm:has-[kbd]:hidden [&_kbd:not(:first-child)]:ml-3">
+      <div className="flex min-h-9 items-center gap-4 pr-2 pl-4 text-[12px] text-fg-3 compact:has-[kbd]:hidden sm:pr-4 sm:pl-6">
+        <p id={hintId} className="min-w-0 flex-1 [&_kbd:not(:first-child)]:ml-3">
           {secondsLeft > 0 ? (
-            <span data-told className="text-fg-2">
-              Too many questions. Ask again in {secondsLeft} s
-            </span>
+            <span className="text-fg-2">Too many questions. Ask again in {secondsLeft} s</span>
           ) : isClosed ? (
-            <span data-told className="text-fg-2">
+            <span className="text-fg-2">
               This conversation has its {MAX_QUESTIONS} questions. Begin a new one; this one stays.
             </span>
           ) : editedId ? (
-            <span data-told className="text-amber">
-              Editing your last question; its answer will be replaced
-            </span>
+            <span className="text-amber">Editing your last question; its answer will be replaced</span>
           ) : (
             <>
               <kbd>⏎</kbd> ask <kbd>⇧⏎</kbd> new line <kbd>↑</kbd> edit last <kbd>esc</kbd> stop
@@ -135,7 +123,7 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
           )}
         </p>
         {draft.length > MESSAGE_MAX_LENGTH - 200 && (
-          <span data-told>
+          <span>
             {formatCount(draft.length)} / {formatCount(MESSAGE_MAX_LENGTH)}
           </span>
         )}
@@ -145,12 +133,12 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
           </button>
         ) : (
           last && (
-            <Link to="/app" className="action max-sm:hidden">
+            <Link to="/app" className="action">
               New conversation
             </Link>
           )
         )}
-        <span className="max-sm:hidden xl:hidden">{talks(false)}</span>
+        <span className="compact:hidden xl:hidden">{talks(false)}</span>
       </div>
     </div>
   );

@@ -159,7 +159,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
           isBusy={asking !== undefined}
           last={last}
           isFull={turns.length >= MAX_QUESTIONS}
-          talks={(isIcon) => <TalksSheet open={talk} isIcon={isIcon} />}
+          talks={(isShort) => <TalksSheet open={talk} isShort={isShort} />}
           onSend={send}
           onStop={settle(stop)}
         />

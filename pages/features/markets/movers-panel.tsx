@@ -4,6 +4,7 @@ import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { CryptoPrice, StockPrice } from "../../../shared/markets.ts";
 import { Change } from "../../ui/change.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
+import { MarketMark } from "../../ui/market-mark.tsx";
 import { MARKETS_FAILED, useListedPrices } from "./queries.ts";
 
 const LISTED = [...LISTED_CRYPTO, ...LISTED_STOCKS];
@@ -27,14 +28,18 @@ function Row({ symbol, item }: { symbol: string; item: CryptoPrice | StockPrice 
 
 /** The listed assets, those that moved most today first; each row opens its analysis. Rows keep their place while data loads. */
 export function MoversPanel() {
-  const { prices, failed, refetch } = useListedPrices();
+  const { prices, failed, refetch } = useListedPrices("keep fresh");
   const moved = prices.toSorted((a, b) => Math.abs(b.change24h) - Math.abs(a.change24h));
+  // Real ones are marked as such where they are alone.
+  const least = prices.find(({ market }) => market !== "live") ?? prices[0];
   const awaited = LISTED.filter((symbol) => !prices.some((price) => price.symbol === symbol));
   return (
     <section aria-label="Movers">
       <div className="panel-head">
         <h2 className="label">Movers</h2>
-        <span className="label">USD · 24 h</span>
+        <span className="label flex items-center gap-3">
+          {least && <MarketMark market={least.market} asOf={least.asOf} />} USD · 24 h
+        </span>
       </div>
       {failed ? (
         <Trouble text={MARKETS_FAILED} onRetry={() => void refetch()} />

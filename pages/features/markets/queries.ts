@@ -33,8 +33,8 @@ export const closesQuery = queryOptions({
 const NONE: never[] = [];
 
 /**
- * The listed assets, crypto first; `failed` only while there is nothing at all to show. Only the tape, which is on every
- * screen, keeps them fresh: every further reader would fetch them again on a clock of its own. A part of a page has none in its
+ * The listed assets, crypto first; `failed` only while there is nothing at all to show. Only the tape and, on
+ * the one screen without it, the movers keep them fresh: every further reader would fetch them again on a clock of its own. A part of a page has none in its
  * first drawing, as a server drew it, though another part may have fetched them by then.
  */
 export function useListedPrices(keepFresh: "keep fresh" | "as they are" = "as they are") {

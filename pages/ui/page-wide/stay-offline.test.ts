@@ -8,7 +8,7 @@ function failToLoad() {
 }
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
@@ -17,7 +17,7 @@ describe("a part that cannot be loaded", () => {
     ["without a network does not load the page anew", false, "1"],
     ["with one may, as after a release", true, null],
   ])("%s", (_case, isOnline, note) => {
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    vi.stubGlobal("navigator", { onLine: isOnline });
     stayOffline();
     failToLoad();
     expect(sessionStorage.getItem(NOTE)).toBe(note);

@@ -178,7 +178,7 @@ describe("the list of talks", () => {
 
   it("is a sheet behind a button on a narrow screen, which a choice closes", async () => {
     await openThree();
-    // One for a phone, as an icon, and one with its word: a browser shows either.
+    // One for a phone, one for what is between a phone and a screen with room for the list.
     const [button] = screen.getAllByRole("button", { name: "Conversations" });
     fireEvent.click(button as HTMLElement);
     await settle();

@@ -12,8 +12,8 @@ export const TalksPanel = ({ open }: { open: string | null }) => (
   </nav>
 );
 
-/** Where there is none: a button, and the talks as a sheet over the terminal. */
-export function TalksSheet({ open, isIcon = false }: { open: string | null; isIcon?: boolean }) {
+/** Where there is none: a button, `isShort` as a sign alone, and the talks as a sheet over the terminal. */
+export function TalksSheet({ open, isShort }: { open: string | null; isShort: boolean }) {
   const [isShown, show] = useState(false);
   // The talk that was chosen is what one wants to see.
   const [shownFor, setShownFor] = useState(open);
@@ -23,9 +23,14 @@ export function TalksSheet({ open, isIcon = false }: { open: string | null; isIc
   }
   return (
     <>
-      <button type="button" className="action" aria-haspopup="dialog" onClick={() => show(true)}>
-        <History size={isIcon ? 18 : 14} aria-hidden />{" "}
-        <span className={isIcon ? "sr-only" : ""}>Conversations</span>
+      <button
+        type="button"
+        className={isShort ? "action h-full min-w-11 justify-center" : "action"}
+        aria-haspopup="dialog"
+        onClick={() => show(true)}
+      >
+        <History size={isShort ? 18 : 14} aria-hidden />{" "}
+        <span className={isShort ? "sr-only" : undefined}>Conversations</span>
       </button>
       {isShown && <Sheet open={open} onClose={() => show(false)} />}
     </>

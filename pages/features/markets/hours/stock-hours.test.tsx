@@ -72,7 +72,7 @@ describe("the tape and the status line", () => {
   afterEach(closeSite);
 
   it("show price and change with arrow and sign, the market and how old it is", async () => {
-    await openSite("/app");
+    await openSite("/nowhere");
     await pass(100);
     const tape = screen.getByRole("navigation", { name: "Prices" });
     expect(
@@ -85,6 +85,13 @@ describe("the tape and the status line", () => {
     expect(status).toContain("crypto 12 s oldstocks 12 s old");
     expect(status).toContain("US stocks closed · opens Mon 14:30 UTC · regular hours");
     expect(status).toContain("2026-03-02 10:00:30 UTC");
+  });
+
+  it("leave the terminal its room", async () => {
+    await openSite("/app");
+    await pass(100);
+    expect(screen.queryByRole("navigation", { name: "Prices" })).toBeNull();
+    expect(screen.queryByRole("contentinfo")).toBeNull();
   });
 
   it("are fetched again after 120 seconds (crypto) and 30 minutes (stocks)", async () => {
