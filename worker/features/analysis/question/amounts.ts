@@ -21,7 +21,7 @@ const MOST = 40;
 const DIGITS =
   "\\d{1,3}(?:[.,'\\u00a0 ]\\d{3})+(?![\\d])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|\\.\\d+|(?<=[$€£]),\\d+";
 const SCALES: [words: string, by: number][] = [
-  ["k|thousand|grand|tausend|mil|mille|тыс[a-zа-я]*|bin(?:[iea]|den|dan|in|de)?|千|천", 1e3],
+  ["k|к|thousand|grand|tausend|mil|mille|тыс[a-zа-я]*|bin(?:[iea]|den|dan|in|de)?|千|천", 1e3],
   ["万|萬|만", 1e4],
   ["m|mm|mn|mio|millions?|millionen|millon(?:es)?|milhao|milhoes|млн|миллион[a-zа-я]*|milyon", 1e6],
   ["亿|億|억", 1e8],

@@ -22,6 +22,14 @@ const CJK_UNIT =
   "(小时|小時|時間|시간|天|日間|日|일간|일|周|週間|週|星期|주일|주간|주|个月|個月|か月|ヶ月|カ月|月|개월|달|年間|年|년간|년)";
 const [WORD, PERIOD] = [`(${UNIT})`, `(${PERIOD_UNIT})`];
 
+const RUSSIAN: Record<string, string> = {
+  день: "day",
+  неделю: "week",
+  месяц: "month",
+  квартал: "quarter",
+  год: "year",
+};
+
 /** Times counted from today, the longest forms first: "three weeks ago", "the last 30 days", "next Friday". */
 export const COUNTED_TIMES: Rule[] = [
   [words(`${COUNTED}s? (?:ago|back|earlier|before now|atras|назад|once)`), ago],
@@ -141,6 +149,23 @@ export const COUNTED_TIMES: Rule[] = [
       `(?:(last|past|this|next|letzt[a-zа-я]{1,2}|vergangen[a-zа-я]{1,2}|nachst[a-zа-я]{1,2}|kommend[a-zа-я]{1,2}|el|le|прошл[a-zа-я]{2,3}|gecen|上|先週の|지난) ?)?(${WEEKDAY})(?: (pasado|dernier|passado|gunu))?`,
     ),
     weekday,
+  ],
+  [
+    words("на (день|неделю|месяц|квартал|год)(?! назад)"),
+    ([, unit = ""], at) => length(["", "1", RUSSIAN[unit] ?? "month"], at),
+  ],
+  // "1週間の予想", "일주일 전망"
+  [
+    glued(
+      `(?:${CJK_N}${CJK_UNIT}|일주일) ?(?:の|的)? ?(?=予想|予測|見通し|预测|預測|展望|走势|전망|예측|예상)`,
+    ),
+    ([, n, unit], at) => inUnits(["", n ?? "1", unit === "月" ? "个月" : (unit ?? "주일")], at),
+  ],
+  [
+    glued(
+      "(\\d{1,4}|[一二两兩三四五六]) ?(?:个|個)?(週間|星期|か月|ヶ月|カ月|个月|個月|개월|주일|주간|年間)",
+    ),
+    ([, n, unit], at) => length(["", n ?? "1", unit ?? ""], at),
   ],
   [words(`on the (week|month|quarter|year)`), ([, unit], at) => lastUnits("1", unit, at)],
   [words(`(?:over |for |in |during |on |a |an |the )?${COUNTED}`), length],

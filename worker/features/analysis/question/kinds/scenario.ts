@@ -76,11 +76,8 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
     MEANS.test(clause.text) ||
     (has(clause, "liquidation") && clause.text.includes("#x")) ||
     (has(clause, "after_move") && clause.text.includes("#pct"));
-  // "What do I lose at 100?", of a position told before.
-  const isOfPosition =
-    talk.position !== null &&
-    clause.assets.length === 0 &&
-    / (?:do|would|will|can) i (?:lose|make|gain|earn) /.test(clause.text);
+  // "And if it rises to 100k?", of a position told before.
+  const isOfPosition = talk.ask?.kind === "position" && clause.assets.length === 0;
   const isHeld = talk.units !== null && talk.ask?.kind === "convert" && talk.ask.units === talk.units;
   const isSupposed =
     (MOVES.test(clause.text) ||
