@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 import { repo } from "../local/local-config.ts";
-import { migrateAll } from "../local/migrate.ts";
+import { migrateAll } from "../local/running/migrate.ts";
 
 /** A worker as it would be deployed: its script first, then the texts it imports. */
 type Modules = { type: "ESModule" | "Text"; path: string; contents: string }[];

@@ -5,10 +5,10 @@
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { endWithParent } from "./end-with-parent.ts";
 import { endOfDay } from "./replay/record.ts";
 import { lastDate, readReplayFolder } from "./replay-folder.ts";
 import { createReplayHandler, PLAYED } from "./replay-server.ts";
+import { endWithParent } from "./running/end-with-parent.ts";
 
 const HOST = "127.0.0.1";
 const USAGE = "usage: npm run replay -- FOLDER [--at YYYY-MM-DD] [--port N]";

@@ -10,7 +10,6 @@ import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 import { Cron } from "croner";
 import { pause } from "../timing.ts";
-import { endWithParent } from "./end-with-parent.ts";
 import {
   makeSecrets,
   quiet,
@@ -22,8 +21,9 @@ import {
   wrangler,
   writeLocalConfig,
 } from "./local-config.ts";
-import { migrateLocally } from "./migrate.ts";
-import { isNoise } from "./tell-noise.ts";
+import { endWithParent } from "./running/end-with-parent.ts";
+import { migrateLocally } from "./running/migrate.ts";
+import { isNoise } from "./running/tell-noise.ts";
 
 const port = Number(process.env.PORT ?? 8787);
 const dev = process.argv.includes("--dev");

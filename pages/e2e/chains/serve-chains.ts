@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { NETWORKS, type NetworkId } from "../../../shared/networks.ts";
-import { endWithParent } from "../../../worker/local/end-with-parent.ts";
+import { endWithParent } from "../../../worker/local/running/end-with-parent.ts";
 import { startFakeStripe } from "../../../worker/test/cards/fake-stripe.node.ts";
 import { HAS_ANVIL } from "../../../worker/test/chains/anvil.node.ts";
 import { startEvm } from "./evm.ts";

@@ -11,7 +11,7 @@ import {
   wrangler,
   writeLocalConfig,
 } from "../local-config.ts";
-import { migrateLocally } from "../migrate.ts";
+import { migrateLocally } from "../running/migrate.ts";
 
 /** The stores of the installation on this machine, by the worker that dumps and fills them. */
 export interface Backup {

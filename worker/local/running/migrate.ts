@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import type { D1Database } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { readWranglerToml, repo, stateFolder } from "./local-config.ts";
+import { readWranglerToml, repo, stateFolder } from "../local-config.ts";
 
 /** The table in which wrangler notes what it applied: `npm run db:migrate` and these functions go on from each other. */
 const APPLIED = "d1_migrations";
