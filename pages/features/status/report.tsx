@@ -46,7 +46,7 @@ function EngineNote({ of: { engine, engines, providers } }: { of: StatusReply })
 
 /** Markets, engine and providers as they are. */
 export function Report({ of }: { of: StatusReply }) {
-  const { markets, engine, providers, parts, jobs } = of;
+  const { markets, engine, providers, parts } = of;
   return (
     <>
       <dl className="grid divide-line border-line border-b max-md:divide-y md:grid-cols-3 md:divide-x">
@@ -67,20 +67,8 @@ export function Report({ of }: { of: StatusReply }) {
             <dd>{state === "ok" ? "answers" : <Fault>does not answer</Fault>}</dd>
           </div>
         ))}
-        {jobs.map(({ name, state, lastSuccessAt }) => (
-          <div key={name}>
-            <dt>Job: {name}</dt>
-            <dd>
-              {state !== "ok" && <Fault>{state === "late" ? "late" : "failed last"}</Fault>}{" "}
-              {lastSuccessAt ? <Age at={lastSuccessAt} word="ago" /> : "never"}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Release</dt>
-          <dd>{of.release}</dd>
-        </div>
       </dl>
+      <Jobs of={of} />
       {providers.length > 0 && (
         <section aria-labelledby="status-providers">
           <div className="panel-head">
@@ -93,6 +81,32 @@ export function Report({ of }: { of: StatusReply }) {
       )}
       <Legend />
     </>
+  );
+}
+
+/** The background work, for whoever looks after the service; open where some of it is behind. */
+function Jobs({ of: { jobs, release } }: { of: StatusReply }) {
+  return (
+    <details className="border-line border-b" open={jobs.some(({ state }) => state !== "ok")}>
+      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm hover:bg-surface-2 sm:px-6">
+        Details <span className="text-fg-3">{jobs.length} background jobs, release</span>
+      </summary>
+      <dl className="facts-list">
+        {jobs.map(({ name, state, lastSuccessAt }) => (
+          <div key={name}>
+            <dt>Job: {name}</dt>
+            <dd>
+              {state !== "ok" && <Fault>{state === "late" ? "late" : "failed last"}</Fault>}{" "}
+              {lastSuccessAt ? <Age at={lastSuccessAt} word="ago" /> : "never"}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Release</dt>
+          <dd>{release}</dd>
+        </div>
+      </dl>
+    </details>
   );
 }
 

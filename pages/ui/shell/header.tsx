@@ -13,6 +13,7 @@ const DOCS = [
 
 const PLACES = [
   { to: "/markets", name: "Markets" },
+  { to: "/record", name: "Record" },
   { to: "/pricing", name: "Pricing" },
   { to: "/buy-ngma", name: "Buy NGMA" },
 ] as const;
