@@ -112,7 +112,7 @@ test.describe("without scripts", () => {
     test(`${path} says so, and its links lead on`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
-      await expect(page.locator("noscript p")).toBeInViewport();
+      await expect(page.locator("noscript p").first()).toBeInViewport();
       await page.getByRole("button", { name: "Docs" }).focus();
       await page.getByRole("link", { name: "Whitepaper" }).first().click();
       await expect(page).toHaveURL(/\/whitepaper$/);

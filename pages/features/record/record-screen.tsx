@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { Asking } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { useAlive } from "../../ui/life/alive.ts";
 import { ActionsTable } from "./actions-table.tsx";
@@ -30,7 +31,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           <h1 className="heading">Record</h1>
           <p className="mt-1 text-fg">We are good at how far, not at which way.</p>
           <p role="status" className="mt-1 max-w-[72ch] text-fg-2">
-            {first ? sayRecord(first) : !error && "Asking the server"}
+            {first ? sayRecord(first) : !error && <Asking json="/api/record" />}
           </p>
         </div>
         {first && <Filters of={first} search={search} id={form} />}

@@ -46,8 +46,7 @@ function EngineNote({ of: { engine, engines, providers } }: { of: StatusReply })
 
 /** Markets, engine and providers as they are. */
 export function Report({ of }: { of: StatusReply }) {
-  const { markets, engine, providers, parts, jobs } = of;
-  const late = jobs.filter(({ state }) => state !== "ok");
+  const { markets, engine, providers, parts } = of;
   return (
     <>
       <dl className="grid divide-line border-line border-b max-md:divide-y md:grid-cols-3 md:divide-x">
@@ -68,37 +67,8 @@ export function Report({ of }: { of: StatusReply }) {
             <dd>{state === "ok" ? "answers" : <Fault>does not answer</Fault>}</dd>
           </div>
         ))}
-        <div>
-          <dt>Jobs</dt>
-          <dd>
-            {late.length === 0 ? (
-              "all on time"
-            ) : (
-              <Fault>{`${late.length} of ${jobs.length} late or failed`}</Fault>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Release</dt>
-          <dd>{of.release}</dd>
-        </div>
       </dl>
-      <details className="border-line border-b">
-        <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium text-sm sm:px-6">
-          Details <span className="font-normal text-fg-3">{jobs.length} jobs</span>
-        </summary>
-        <dl className="facts-list border-line border-t">
-          {jobs.map(({ name, state, lastSuccessAt }) => (
-            <div key={name}>
-              <dt>Job: {name}</dt>
-              <dd>
-                {state !== "ok" && <Fault>{state === "late" ? "late" : "failed last"}</Fault>}{" "}
-                {lastSuccessAt ? <Age at={lastSuccessAt} word="ago" /> : "never"}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Jobs of={of} />
       {providers.length > 0 && (
         <section aria-labelledby="status-providers">
           <div className="panel-head">
@@ -111,6 +81,32 @@ export function Report({ of }: { of: StatusReply }) {
       )}
       <Legend />
     </>
+  );
+}
+
+/** The background work, for whoever looks after the service; open where some of it is behind. */
+function Jobs({ of: { jobs, release } }: { of: StatusReply }) {
+  return (
+    <details className="border-line border-b" open={jobs.some(({ state }) => state !== "ok")}>
+      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm hover:bg-surface-2 sm:px-6">
+        Details <span className="text-fg-3">{jobs.length} background jobs, release</span>
+      </summary>
+      <dl className="facts-list">
+        {jobs.map(({ name, state, lastSuccessAt }) => (
+          <div key={name}>
+            <dt>Job: {name}</dt>
+            <dd>
+              {state !== "ok" && <Fault>{state === "late" ? "late" : "failed last"}</Fault>}{" "}
+              {lastSuccessAt ? <Age at={lastSuccessAt} word="ago" /> : "never"}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Release</dt>
+          <dd>{release}</dd>
+        </div>
+      </dl>
+    </details>
   );
 }
 

@@ -10,7 +10,8 @@ export function sayStatus(status: Pick<StatusReply, "state" | "jobs" | "markets"
   const failing = countFailing(status);
   const old = markets.filter(({ isOld }) => isOld).map(({ type }) => type);
   const prices = old.length > 0 ? [`The ${old.join(" and ")} prices missed a refresh.`] : [];
-  if (providers.length === 0) return ["No outside provider is switched on here.", ...prices].join(" ");
+  const verdict = old.length > 0 ? prices : failing === 0 ? ["Everything works."] : [];
+  if (providers.length === 0) return [...verdict, "No outside provider is switched on here."].join(" ");
   const all = providers.length === 1 ? "1 provider" : `${providers.length} providers`;
   const unasked = providers.filter(({ state }) => state === "unknown").length;
   const rest =
@@ -19,5 +20,5 @@ export function sayStatus(status: Pick<StatusReply, "state" | "jobs" | "markets"
     failing === 0
       ? `None of ${all} failed when last asked.${rest}`
       : `${failing} of ${all} failed when last asked; the others go on, and every figure says how old it is.`;
-  return [...prices, state].join(" ");
+  return [...verdict, state].join(" ");
 }

@@ -87,17 +87,29 @@ it("while the service is down the page shows what the server says with its 503",
   await openWith("/status", () => json(down, 503));
   expect(screen.queryByText(/^The service is down/)).not.toBeNull();
   expect(screen.getByText("Database").nextSibling?.textContent).toContain("does not answer");
-  expect(screen.getByText("Job: payments").nextSibling?.textContent).toMatch(/late.*15 min/);
+  const payments = screen.getByText("Job: payments");
+  expect(payments.nextSibling?.textContent).toMatch(/late.*15 min/);
+  expect(payments.closest("details")?.open).toBe(true);
 });
 
 describe("the status in words", () => {
   it.each<[string, Partial<StatusReply>, RegExp, string | null]>([
-    ["nothing switched on", { providers: [] }, /^No outside provider is switched on here.$/, null],
-    ["all well", { providers: [provider("a")] }, /^None of 1 provider failed when last asked.$/, null],
+    [
+      "nothing switched on",
+      { providers: [] },
+      /^Everything works. No outside provider is switched on here.$/,
+      null,
+    ],
+    [
+      "all well",
+      { providers: [provider("a")] },
+      /^Everything works. None of 1 provider failed when last asked.$/,
+      null,
+    ],
     [
       "some not asked",
       { providers: [provider("a"), { ...provider("b"), state: "unknown", lastSuccessAt: null }] },
-      /^None of 2 providers failed when last asked. 1 was not asked yet.$/,
+      /^Everything works. None of 2 providers failed when last asked. 1 was not asked yet.$/,
       null,
     ],
     [
@@ -121,7 +133,7 @@ describe("the status in words", () => {
     [
       "old prices of both",
       { markets: [market({ isOld: true }), old], providers: [] },
-      /The crypto and stock prices missed a refresh.$/,
+      /^The crypto and stock prices missed a refresh. No outside provider is switched on here.$/,
       "crypto and stock prices old",
     ],
   ])("%s", (_case, more, sentence, mark) => {

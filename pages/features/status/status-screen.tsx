@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { Age } from "../../ui/age.tsx";
+import { Asking } from "../../ui/controls/spinner.tsx";
 import { Trouble } from "../../ui/controls/trouble.tsx";
 import { STATUS_REFRESH_MS, statusQuery } from "./queries.ts";
 import { Report } from "./report.tsx";
@@ -15,13 +16,13 @@ export function StatusScreen() {
       <div className="dashboard-head">
         <div>
           <h1 className="heading">Status</h1>
-          <p role="status" className="mt-1 max-w-[72ch] text-fg-2">
-            {data ? sayStatus(data) : !error && "Asking the server"}
+          <p role="status" className="mt-1 max-w-[60ch] text-lg text-pretty">
+            {data ? sayStatus(data) : !error && <Asking json="/api/status" />}
           </p>
         </div>
         {data && (
           <p className="text-fg-3 text-sm">
-            published <Age at={data.at} word="ago" />, updates every {STATUS_REFRESH_MS / 1_000} s ·{" "}
+            as of <Age at={data.at} word="ago" />, updates every {STATUS_REFRESH_MS / 1_000} s ·{" "}
             <a href="/api/status" className="text-link">
               as JSON
             </a>{" "}

@@ -117,6 +117,6 @@ export function PlansBoard({
 /** The room of the plans. */
 export const PlansWaiting = () => (
   <div className="tiers-waiting">
-    <Waiting label="Loading the plans" />
+    <Waiting label="Loading the plans" json="/api/pricing" />
   </div>
 );

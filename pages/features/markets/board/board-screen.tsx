@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { Segments } from "../../../ui/controls/segments.tsx";
+import { Asking } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
 import { useAlive } from "../../../ui/life/alive.ts";
 import { MarketMark } from "../../../ui/market-mark.tsx";
@@ -86,7 +87,7 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
       </div>
       <div className="panel-head">
         <p className="label" role="status">
-          {isPending ? "Asking the server" : `${rows.length} of ${all.length} listed · USD`}
+          {isPending ? <Asking json="/api/markets" /> : `${rows.length} of ${all.length} listed · USD`}
         </p>
         <span className="flex flex-wrap items-center gap-x-4 font-mono text-fg-3 text-xs max-sm:min-h-9 max-sm:w-full">
           <span className="noscript:hidden">
