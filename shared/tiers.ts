@@ -61,7 +61,7 @@ export const TIERS: Record<TierId, Tier> = {
   },
   enigmatic: {
     name: "Enigmatic",
-    description: "For products that answer their own users.",
+    description: "For products with users of their own.",
     credits: 10_000,
     features: [
       "10,000 API credits a month",

@@ -8,7 +8,7 @@ test("cards are shown as unavailable, and no network is offered", async ({ page 
   await expect(page.getByRole("button", { name: "Card Payments Unavailable" })).toHaveCount(2);
   for (const button of await page.getByRole("button", { name: "Card Payments Unavailable" }).all())
     await expect(button).toBeDisabled();
-  await expect(page.getByText("0 of 7 set up here")).toBeVisible();
+  await expect(page.getByText("not available yet").first()).toBeVisible();
   const reply = await page.request.get("/api/pricing");
   expect(await reply.json()).toMatchObject({ card: { available: false }, ngma: { available: false } });
   await openScreen(page, "/buy-ngma");

@@ -8,18 +8,12 @@ export function NetworksTable({ networks }: { networks: PricingReply["networks"]
   const isOpen = (id: string) => networks?.some((network) => network.id === id && network.available);
   const hasCoin = (id: string) =>
     !networks || !isOpen(id) || networks.some((one) => one.id === id && one.coin);
-  const words = (id: string) => (isOpen(id) ? "available" : "unavailable");
   return (
     <section aria-labelledby="pay-networks">
       <div className="panel-head">
         <h2 id="pay-networks" className="label">
           Networks for wallets
         </h2>
-        {networks && (
-          <span className="label">
-            {NETWORK_IDS.filter(isOpen).length} of {NETWORK_IDS.length} set up here
-          </span>
-        )}
       </div>
       <table className="ledger networks">
         <thead>
@@ -31,20 +25,19 @@ export function NetworksTable({ networks }: { networks: PricingReply["networks"]
                 {token}
               </th>
             ))}
-            <th scope="col" className="num">
-              Here
-            </th>
           </tr>
         </thead>
         <tbody>
           {NETWORK_IDS.map((id) => (
             <tr key={id} data-off={!isOpen(id) || undefined}>
-              <th scope="row">{NETWORKS[id].name}</th>
+              <th scope="row">
+                {NETWORKS[id].name}
+                {networks && !isOpen(id) && <span className="text-fg-3"> · not available yet</span>}
+              </th>
               <td>{hasCoin(id) ? NETWORKS[id].nativeSymbol : `${NETWORKS[id].nativeSymbol}, no price`}</td>
               {TOKENS.map((token) => (
                 <td key={token}>{NETWORKS[id].tokens[token] ? "yes" : "none"}</td>
               ))}
-              <td className="num">{networks ? words(id) : ""}</td>
             </tr>
           ))}
         </tbody>
