@@ -121,9 +121,9 @@ describe("the price list", () => {
     const networks = samplePricing().networks.map((one) => ({ ...one, available: one.id === "sui" }));
     stubAccountApi({ ...site, [PRICING]: () => json(samplePricing({ networks })) });
     await open();
-    const row = (name: string) => screen.getByRole("rowheader", { name }).closest("tr")?.textContent;
-    expect(row("Sui")).toBe("SuiSUIyesnone");
-    expect(row("Base · not available yet")).toBe("Base · not available yetETHyesnone");
+    const row = (name: RegExp) => screen.getByRole("rowheader", { name }).closest("tr")?.textContent;
+    expect(row(/^Sui/)).toBe("SuiSUIyesnone");
+    expect(row(/^Base/)).toBe("Base · not available yetETHyesnone");
   });
 
   it("that cannot be loaded says why, and asks again", async () => {
