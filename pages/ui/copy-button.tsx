@@ -6,12 +6,11 @@ interface CopyButtonProps {
   label?: string;
   /** what it says for two seconds once the text is copied */
   done?: string;
-  /** the one thing to do here */
-  isMain?: boolean;
+  className?: string;
 }
 
 /** Copies a text and says so for two seconds, to the eye and to a screen reader. */
-export function CopyButton({ text, label = "Copy", done = "Copied", isMain = false }: CopyButtonProps) {
+export function CopyButton({ text, label = "Copy", done = "Copied", className = "action" }: CopyButtonProps) {
   const [result, setResult] = useState<"done" | "failed" | null>(null);
   useEffect(() => {
     if (!result) return;
@@ -27,7 +26,7 @@ export function CopyButton({ text, label = "Copy", done = "Copied", isMain = fal
       );
   const words = { done, failed: "Copy failed" };
   return (
-    <button type="button" className={isMain ? "button gap-2" : "action"} onClick={copy}>
+    <button type="button" className={className} onClick={copy}>
       {result === "done" ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
       <span aria-live="polite">{result ? words[result] : label}</span>
     </button>

@@ -32,7 +32,7 @@ export function NetworksTable({ networks }: { networks: PricingReply["networks"]
             <tr key={id} data-off={!isOpen(id) || undefined}>
               <th scope="row">
                 {NETWORKS[id].name}
-                {networks && !isOpen(id) && <span className="text-fg-3"> (unavailable)</span>}
+                {networks && !isOpen(id) && <span className="text-fg-3"> · not available yet</span>}
               </th>
               <td>{hasCoin(id) ? NETWORKS[id].nativeSymbol : `${NETWORKS[id].nativeSymbol}, no price`}</td>
               {TOKENS.map((token) => (

@@ -14,7 +14,8 @@ export function PricingPanel(props: PlansProps) {
       <div className="page-head">
         <h1 className="heading">Pricing</h1>
         <p className="page-head-words">
-          One request, one credit. A request that fails on our side costs nothing.
+          The terminal is free. The API costs one credit a request, and nothing for one that fails on our
+          side.
         </p>
       </div>
       {data && <PlansBoard {...props} available={data} />}

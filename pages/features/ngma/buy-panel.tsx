@@ -97,8 +97,8 @@ export function BuyPanel({ amount, onAmount, cardAvailable, left, payments }: Bu
   }
 
   return (
-    <div className="h-full">
-      <div className="split buy-split">
+    <div className="h-full max-lg:flex max-lg:h-auto max-lg:flex-col">
+      <div className="split buy-split max-lg:contents">
         <div className="page-column">
           <form className="buy" onSubmit={payByWallet} noValidate>
             <p className="label">Utility token on Solana</p>
@@ -142,12 +142,12 @@ export function BuyPanel({ amount, onAmount, cardAvailable, left, payments }: Bu
           </form>
           <PurchaseSteps />
         </div>
-        <aside className="page-aside">
+        <aside className="page-aside border-line max-lg:order-2 max-lg:border-t">
           <PriceCard />
           <AboutCard />
         </aside>
       </div>
-      {payments({ order, onPaid: finish, onClose: close })}
+      <div className="max-lg:order-1">{payments({ order, onPaid: finish, onClose: close })}</div>
     </div>
   );
 }

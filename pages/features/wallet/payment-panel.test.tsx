@@ -142,7 +142,7 @@ describe("the payment", () => {
     evmWallet();
     await connect(/^MetaMask/);
     expect(button(/^Pay \$/).disabled).toBe(true);
-    expect(shown(/not set up here, so nothing can be sent/)).toBe(true);
+    expect(shown(/not available yet, so nothing can be sent/)).toBe(true);
   });
 
   it("Cancel closes the panel and gives the focus back to where it was opened", async () => {

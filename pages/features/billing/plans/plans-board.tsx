@@ -104,12 +104,14 @@ export function PlansBoard({
             onBuy={buy}
           />
         ))}
+        <div className="tiers-pay">
+          {payments({ order, available, onPaid: () => setOrder(null), onClose: close })}
+        </div>
       </div>
       {changeTo && subscription && (
         <ChangeDialog now={subscription.tier} to={changeTo} onClose={() => setChangeTo(null)} />
       )}
       {blockedUrl && <BlockedNotice url={blockedUrl} onDismiss={dismiss} />}
-      {payments({ order, available, onPaid: () => setOrder(null), onClose: close })}
     </>
   );
 }

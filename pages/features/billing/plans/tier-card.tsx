@@ -69,7 +69,7 @@ function Ways({ tier, pay, available, chosen, isOpening, onBuy }: TierCardProps)
       {PAYS.map((way) => (
         <li key={way} className="way" data-chosen={way === chosen || undefined}>
           <span className="way-price">{formatPlanPrice(planPriceOf(tier, way))}</span>
-          <span className="way-note">{isSetUp[way] ? explainPrice(tier, way) : "not set up here"}</span>
+          <span className="way-note">{isSetUp[way] ? explainPrice(tier, way) : "not available yet"}</span>
           {way === "card" && !isSetUp.card ? (
             <button type="button" className="button button-ghost way-button" disabled>
               Card Payments Unavailable

@@ -64,22 +64,20 @@ export default function ShareDialog({ turn, keptTalk, onKeep, onClose }: ShareDi
         actions={
           <>
             {close}
-            <button
-              type="button"
-              className="button button-danger gap-2"
-              disabled={ending.isPending}
-              onClick={() => end(link)}
-            >
-              {ending.isPending && <Spinner />} Delete link
-            </button>
+            <CopyButton className="button gap-2" text={() => linkTo(link.id ?? "")} label="Copy link" />
           </>
         }
       >
-        <p className="flex flex-wrap items-center justify-between gap-3">
-          <code className="break-all">{linkTo(link.id)}</code>
-          <CopyButton text={() => linkTo(link.id ?? "")} label="Copy link" isMain />
-        </p>
+        <code className="break-all">{linkTo(link.id)}</code>
         <p>Readable until {link.expiresAt?.slice(0, 10)}. Deleting the conversation deletes its links too.</p>
+        <button
+          type="button"
+          className="action action-danger -ml-2 self-start"
+          disabled={ending.isPending}
+          onClick={() => end(link)}
+        >
+          {ending.isPending && <Spinner />} Delete link
+        </button>
       </Dialog>
     );
   return (

@@ -105,7 +105,7 @@ export function PayForm(props: PayFormProps) {
         />
         <p className="pay-note" aria-live="polite">
           {isPending ? <WaitingFor wallet={wallet.name} known={intent !== null} /> : note}
-          {!open && "Payments on this network are not set up here, so nothing can be sent."}
+          {!open && "Payments on this network are not available yet, so nothing can be sent."}
         </p>
         <div className="pay-buttons">
           <button

@@ -46,7 +46,7 @@ export function PaySteps({ order, account, isOpen, onSent, onCancel, preset }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or another order is where to look now
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView?.();
+    panel.current?.scrollIntoView?.({ block: "nearest" });
   }, [step, order]);
   useEffect(
     () =>
