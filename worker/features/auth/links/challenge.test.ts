@@ -184,7 +184,7 @@ describe("F-229: mails of one network and one day", () => {
   });
 
   it("a mailbox that is refused, or has had its mails, stops nobody behind it and is forgotten after two days", async () => {
-    const { insist, runJob } = openService(40);
+    const { insist, runJob } = openVouched(40);
     await fill(20, 1);
     const [bad, full, honest] = [someEmail(), someEmail(), someEmail()];
     for (const email of [bad, full, honest]) expect((await insist(email)).status).toBe(200);
