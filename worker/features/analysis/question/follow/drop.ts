@@ -7,9 +7,12 @@ import { isCarried } from "./carried.ts";
 export function readDrop({ clauses, leftOut }: Clauses, { ask }: Talk): Ask | null {
   if (!ask || leftOut.length === 0 || !clauses.every(({ text }) => isCarried(text))) return null;
   if (ask.kind === "ranking") return ask;
-  const assets = ask.assets.filter((asset) => !leftOut.includes(asset));
+  const isKept = ask.assets.map((asset) => !leftOut.includes(asset));
+  const assets = ask.assets.filter((_, i) => isKept[i]);
   const least = ask.kind === "compare" ? 2 : 1;
-  return assets.length === ask.assets.length || assets.length < least ? null : { ...ask, assets };
+  if (assets.length === ask.assets.length || assets.length < least) return null;
+  if (ask.kind !== "portfolio") return { ...ask, assets };
+  return { ...ask, assets, holdings: ask.holdings.filter((_, i) => isKept[i]), split: null };
 }
 
 /** A ranking leaves out what the talk has left out. */

@@ -78,6 +78,8 @@ function exchangeDates(before: DateMention[], all: DateMention[]): DateMention[]
 
 /** As many of the same kinds, each in its turn; else each in the place of its like: behind the same word, or the only one of its kind. */
 function exchangeAmounts(asked: Clause, clause: Clause): Amount[] | null {
+  const isPrice = (words: string[]) => words.some((word) => PRICED_AT.test(word));
+  if (isPrice(wordsBefore(clause)) && !isPrice(wordsBefore(asked))) return null;
   const isEach = clause.amounts.length === asked.amounts.length;
   if (isEach && clause.amounts.every(({ kind }, i) => kind === asked.amounts[i]?.kind))
     return [...clause.amounts];
@@ -97,6 +99,8 @@ function exchangeAmounts(asked: Clause, clause: Clause): Amount[] | null {
   return amounts;
 }
 
+/** "At 2,100" is a price, and no number of units. */
+const PRICED_AT = /^(?:at|zu|bei|por|по)$/;
 /** The word before each amount. */
 const wordsBefore = ({ text }: Clause): string[] =>
   [...text.matchAll(AMOUNT_MARK)].map(({ index }) => /(\S*) $/.exec(text.slice(0, index))?.[1] ?? "");

@@ -47,16 +47,17 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
     isBeside || isOfLast ? unique([...talk.assets, ...besides]) : named.length > 0 ? named : talk.assets;
   const { by, want } = findMeasure(clause, assets);
   const span = findPastSpan(clause, talk);
+  // "Vs Bitcoin", "vs the S&P" go on with what was compared, and over which time.
+  const isOver =
+    isBeside &&
+    by === "score" &&
+    (talk.ask?.kind === "change_between" || (talk.ask?.kind === "compare" && talk.ask.by === null));
   const last = isBeside && by === "score" ? (talk.figures[0] ?? by) : by;
   return {
     kind: "compare",
     assets,
-    by: has(clause, "together")
-      ? "correlation"
-      : isBeside && by === "score" && talk.ask?.kind === "change_between"
-        ? null
-        : last,
-    span: span ?? (isBeside && by === "score" && talk.ask?.kind === "change_between" ? talk.span : null),
+    by: has(clause, "together") ? "correlation" : isOver ? null : last,
+    span: span ?? (isOver ? talk.span : null),
     want:
       distanceOf(clause) ||
       / (?:deeper|deepest|further|furthest|farther|farthest) /.test(clause.text) ||

@@ -18,10 +18,15 @@ const EVERY_TIME = / (?:every|each|alle|jede\S*|cada|tous les|toutes les|a cada|
 /** "Ocak ayından beri": since, behind the time. */
 const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
 
+const AT_ONCE =
+  / (?:lump sum|all at once|at once|in one go|auf einmal|de una vez|d un coup|de uma vez|сразу) /;
+
 /** "100 a month into ETH since January": the same amount again and again, of a past time or a time ahead. */
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   const isOfLast = talk.ask?.kind === "dca" && clause.assets.length + clause.amounts.length === 0;
   if (isOfLast && has(clause, "worth_now", "profit") && talk.ask?.kind === "dca") return talk.ask;
+  // It is told beside all at once anyway.
+  if (isOfLast && AT_ONCE.test(clause.text)) return talk.ask as DcaAsk;
   const often = findOften(clause);
   if (isOfLast && often && talk.ask?.kind === "dca") return { ...talk.ask, every: often.every };
   const assets = subjectOf(clause, talk);

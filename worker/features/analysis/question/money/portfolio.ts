@@ -19,6 +19,8 @@ const SOLD = / (?:sold|verkauft|vendi|vendu|vendeu|прода\S*|sattim) |卖了
 export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   const told = findHoldings(clause);
   const last = talk.ask?.kind === "portfolio" ? talk.ask : null;
+  const added = last && addHolding(clause, last);
+  if (added) return added;
   if (!told) {
     const split = last && clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
     const isOfLast =
@@ -38,6 +40,17 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   if (!isHeld || (isOther && split === null) || isThen || (has(clause, "if") && !isMine)) return null;
   return { kind: "portfolio", ...told, entered: day?.from ?? null, split };
 }
+
+/** "Add 2 TSLA": one holding more. */
+function addHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
+  const [held, ...others] = readHeld(clause, HELD);
+  const [asset] = clause.assets;
+  const isNew = asset && clause.assets.length === 1 && !last.assets.includes(asset);
+  if (!held || others.length > 0 || !isNew || !ADDS.test(clause.text)) return null;
+  const assets = [...last.assets, asset];
+  return { ...last, assets, holdings: [...last.holdings, held.holding], split: null };
+}
+const ADDS = /^ (?:and |also )*(?:add|plus|and|also|with|mit|dazu|y|con|et|avec|e|com|добавь|еще|и|ekle) /;
 
 interface Held {
   symbol: string;

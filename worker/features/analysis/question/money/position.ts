@@ -159,7 +159,15 @@ function readRecovery(clause: Clause, talk: Talk): PositionAsk | null {
   const lost = findLoss(clause) ?? (clause.amounts.length === 0 ? talk.lost : null);
   const isAsked =
     has(clause, "break_even", "position_needed") || (has(clause, "how_far") && has(clause, "rise"));
-  if (lost === null || lost >= 100 || lost <= 0 || !isAsked || clause.text.includes("#usd")) return null;
+  if (
+    has(clause, "will") ||
+    lost === null ||
+    lost >= 100 ||
+    lost <= 0 ||
+    !isAsked ||
+    clause.text.includes("#usd")
+  )
+    return null;
   return {
     kind: "position",
     assets: subjectOf(clause, talk).slice(0, 1),
