@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { askInTerminal } from "./ask.ts";
+import { openScreen, signIn } from "./sign-in.ts";
 
 const ROUTES = [
   ...[
@@ -48,26 +50,58 @@ async function takePicture(page: Page, name: string, width: number) {
   await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
 
+async function expectNothingFound(page: Page, name: string) {
+  await page.waitForLoadState("networkidle");
+  for (const width of [390, 1440])
+    for (const theme of ["dark", "light"]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+      }, theme);
+      // No screen has a frame to look into: that of the mail's preview lets no script run, axe's neither.
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        // What passes is not described node by node: that takes most of the time.
+        .options({ resultTypes: ["violations"] })
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+      expect(found, `${theme}, ${width} px`).toEqual([]);
+      if (areTaken) await takePicture(page, `${name}-${width}-${theme}`, width);
+    }
+}
+
 for (const route of ROUTES)
   test(`axe finds nothing on ${route}, dark and light, at 390 and 1440 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(route);
     await page.locator("h1, h2").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    for (const width of [390, 1440])
-      for (const theme of ["dark", "light"]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate((chosen) => {
-          document.documentElement.dataset.theme = chosen;
-        }, theme);
-        // No screen has a frame to look into: that of the mail's preview lets no script run, axe's neither.
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          // What passes is not described node by node: that takes most of the time.
-          .options({ resultTypes: ["violations"] })
-          .analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-        expect(found, `${theme}, ${width} px`).toEqual([]);
-        if (areTaken) await takePicture(page, `${nameOf(route)}-${width}-${theme}`, width);
-      }
+    await expectNothingFound(page, nameOf(route));
   });
+
+test("nor in an answer that is unfolded, in what checks it, and in what was shared of it", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openScreen(page, "/app");
+  const answer = await askInTerminal(page, "Analyze Bitcoin");
+  await answer.getByText("How this call is made").click();
+  await answer.getByText(/^Full reasoning/).click();
+  await expectNothingFound(page, "answer");
+  await answer.getByRole("button", { name: "Check this answer" }).click();
+  await expectNothingFound(page, "check");
+  await page.keyboard.press("Escape");
+  await answer.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.goto((await page.getByText(/\/a\/\w+$/).textContent()) ?? "");
+  await page.getByText("FROZEN").waitFor();
+  await expectNothingFound(page, "shared");
+});
+
+test("nor on the dashboard of who is signed in", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page);
+  for (const tab of ["Endpoints", "API Keys", "Usage History"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expectNothingFound(page, nameOf(tab));
+  }
+});

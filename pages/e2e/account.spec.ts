@@ -129,7 +129,7 @@ test("the playground makes a paid call, and keeps the key to itself", async ({ p
   const json = page.locator(".answer-json");
   await expect(json).toContainText('"creditsRemaining": 99');
   expect((await json.boundingBox())?.height).toBeLessThanOrEqual(400);
-  await expect(page.getByRole("region", { name: "Python" })).toContainText("Should I buy Tesla?");
+  await expect(page.getByRole("figure", { name: "Python" })).toContainText("Should I buy Tesla?");
   const kept = await page.evaluate(() => JSON.stringify([location.href, localStorage, sessionStorage]));
   expect(kept).not.toContain(key);
   await page.getByLabel("Message").fill("Zzyzx Corp");

@@ -50,7 +50,7 @@ export default defineConfig({
     colorScheme: "dark",
   },
   // Each of the first two is a product of its own, so they run beside each other; the tests of one share its state and go one by
-  // one.
+  // one. Those of axe change nothing that others read.
   projects: [
     { name: "site", testIgnore: ["payments/**", ...APART], workers: 1, use: { baseURL: site } },
     { name: "payments", testDir: "payments", workers: 1, use: { baseURL: paidSite } },

@@ -420,7 +420,7 @@ describe("usage", () => {
     stubAccountApi(account);
     await openSite("/api-docs?tab=usage");
     expect(shown(/^No calls yet/)).toBe(true);
-    expect(screen.getByRole("region", { name: "cURL" }).textContent).toContain("/api/v1/analyze");
+    expect(screen.getByRole("figure", { name: "cURL" }).textContent).toContain("/api/v1/analyze");
   });
 
   it("draws calls a day, read out day by day, with a table that says the same", async () => {

@@ -115,7 +115,7 @@ describe("the playground", () => {
     expect(answerJson()).toBeUndefined();
     expect(alertText()).toBeUndefined();
     for (const name of ["cURL", "JavaScript", "Python"]) {
-      const code = screen.getByRole("region", { name }).textContent;
+      const code = screen.getByRole("figure", { name }).textContent;
       expect(code).toContain("/api/v1/recommendation");
       expect(code).toContain("Should I buy Tesla?");
     }

@@ -74,7 +74,7 @@ function Frozen({ chart, ...share }: Share & { chart: DrawChart }) {
       <QuestionLine question={title} />
       <VisitorWords question={question} isReported={isReported} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-surface-2 px-4 py-2 font-mono text-fg-2 text-xs md:px-6">
-        <span className="mark border-amber text-amber">FROZEN</span>
+        <span className="mark border-amber">FROZEN</span>
         <span>
           as of <time dateTime={askedAt}>{formatMoment(askedAt)}</time>
         </span>
