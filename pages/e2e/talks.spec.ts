@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { askInTerminal } from "./ask.ts";
 import { openScreen, signInByCall } from "./sign-in.ts";
 
-const entries = (page: Page) => page.getByRole("list", { name: "Talks" }).getByRole("link");
+const entries = (page: Page) => page.getByRole("list", { name: "Conversations" }).getByRole("link");
 
 test("by keyboard alone: two talks, one renamed, deleted and brought back; back and forward go between them", async ({
   page,
@@ -11,7 +11,7 @@ test("by keyboard alone: two talks, one renamed, deleted and brought back; back 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, "/app");
   await askInTerminal(page, "Analyze Bitcoin");
-  await page.getByRole("link", { name: "New talk" }).first().press("Enter");
+  await page.getByRole("link", { name: "New conversation" }).first().press("Enter");
   await expect(page.getByRole("heading", { name: "Hello. Which market?" })).toBeVisible();
   await askInTerminal(page, "Analyze Solana");
   await expect(entries(page)).toHaveText([/^Analyze Solana/, /^Analyze Bitcoin/]);
@@ -27,7 +27,7 @@ test("by keyboard alone: two talks, one renamed, deleted and brought back; back 
   await more.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Name of the talk")).toBeFocused();
+  await expect(page.getByLabel("Name of the conversation")).toBeFocused();
   await page.keyboard.type("The first coin");
   await page.keyboard.press("Enter");
   await expect(entries(page)).toHaveText([/^Analyze Solana/, /^The first coin/]);
@@ -54,8 +54,8 @@ test("a talk in two windows: what one asks stands in the other; on a phone the l
   await expect(other.getByRole("article")).toHaveCount(1);
   await askInTerminal(page, "Bitcoin technicals");
   await expect(other.getByRole("article", { name: "Bitcoin technicals" })).toBeVisible();
-  await other.getByRole("button", { name: "Talks" }).click();
-  const sheet = other.getByRole("dialog", { name: "Your talks" });
+  await other.getByRole("button", { name: "Conversations" }).click();
+  const sheet = other.getByRole("dialog", { name: "Your conversations" });
   await expect(sheet.getByRole("link", { name: /^Analyze Bitcoin.*2 questions/ })).toBeVisible();
   const box = await sheet.boundingBox();
   expect([box?.x, box?.height]).toEqual([0, 844]);
@@ -113,10 +113,10 @@ test("an account that keeps talks shows them in another browser, and deletes one
 }) => {
   const email = await signInByCall(page.request);
   await openScreen(page, "/account");
-  await page.getByRole("button", { name: "Keep my talks" }).click();
-  await expect(page.getByText("Talks Are Kept")).toBeVisible();
+  await page.getByRole("button", { name: "Save my conversations" }).click();
+  await expect(page.getByText("Conversations Are Saved")).toBeVisible();
   await page.getByRole("link", { name: "Launch App" }).click();
-  await expect(page.getByRole("link", { name: "Keeping is on" })).toBeAttached();
+  await expect(page.getByRole("link", { name: "Saving is on" })).toBeAttached();
   await askInTerminal(page, "Analyze Bitcoin");
   const elsewhere = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const other = await elsewhere.newPage();

@@ -26,9 +26,9 @@ export const LEVEL_TOKENS = {
 const LEVELS: [kind: FactKind, name: string, tone: ChartMarks["levels"][number]["tone"]][] = [
   ["support", "support", "support"],
   ["resistance", "resistance", "resistance"],
-  ["invalidation_price", "wrong if", "wrong"],
-  ["hold_low", "wrong if", "wrong"],
-  ["hold_high", "wrong if", "wrong"],
+  ["invalidation_price", "cancelled if", "wrong"],
+  ["hold_low", "cancelled if", "wrong"],
+  ["hold_high", "cancelled if", "wrong"],
   ["level_asked", "asked", "asked"],
   ["entry", "bought at", "asked"],
   ["wipe_out_price", "liquidation", "wrong"],

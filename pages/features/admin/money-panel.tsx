@@ -54,7 +54,7 @@ export function MoneyPanel() {
 
 const Money = ({ tokens, differences, books, gaps }: Reconciliation) => (
   <>
-    {tokens.length === 0 ? <p className="empty">Nothing was paid yet.</p> : <TokensTable tokens={tokens} />}
+    {tokens.length === 0 ? <p className="empty">No orders yet.</p> : <TokensTable tokens={tokens} />}
     <div className="panel-head admin-head">
       <h2 className="label">Differences</h2>
     </div>

@@ -112,7 +112,7 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
             <span className="text-fg-2">Too many questions. Ask again in {secondsLeft} s</span>
           ) : isClosed ? (
             <span className="text-fg-2">
-              This talk has its {MAX_QUESTIONS} questions. Begin a new one; this one stays.
+              This conversation has its {MAX_QUESTIONS} questions. Start a new one; this one stays.
             </span>
           ) : editedId ? (
             <span className="text-amber">Editing your last question; its answer will be replaced</span>
@@ -134,7 +134,7 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
         ) : (
           last && (
             <Link to="/app" className="action">
-              New talk
+              New conversation
             </Link>
           )
         )}

@@ -108,7 +108,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
           ref={log}
           role="log"
           aria-live="off"
-          aria-label="Talk"
+          aria-label="Conversation"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the talk is scrolled by keyboard
           tabIndex={0}
           // What has the focus does not hide under the question, which stays in sight; what is hidden in it does not make the screen scroll.
@@ -118,11 +118,11 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
           {talk === null ? (
             <Greeting aside={listing} onAsk={(question) => settle(() => send(question))()} />
           ) : known === undefined ? (
-            <Waiting label="Opening the talk" />
+            <Waiting label="Opening the conversation" />
           ) : known === null ? (
             <NoTalk />
           ) : (
-            <h1 className="sr-only">Talk</h1>
+            <h1 className="sr-only">Conversation</h1>
           )}
           {turns.map((turn, i) => (
             <TurnRow

@@ -41,8 +41,9 @@ const SECTIONS: readonly Section[] = [
         </li>
         <li>
           <strong>Questions</strong> are worked on and answered; they are not stored on our servers, unless
-          you switch on that your account keeps your talks: then each question and its answer, until you
-          delete the talk. Your other talks are kept in your own browser and can be deleted there.
+          you switch on that your account keeps your conversations: then each question and its answer, until
+          you delete the conversation. Your other conversations are kept in your own browser and can be
+          deleted there.
         </li>
         <li>
           <strong>Shared answers</strong>: one question and its answer, without links, from when you share
@@ -50,9 +51,9 @@ const SECTIONS: readonly Section[] = [
           the network they were shared from a keyed hash is kept for a day, where nobody was signed in.
         </li>
         <li>
-          <strong>Watchlist and alerts</strong>: the assets you chose, what you want to be told of them, and
-          the price an alert saw when it fired. They are mailed to you alone; each mail has a link that ends
-          them in one click.
+          <strong>Watchlist and alerts</strong>: the assets you chose, what you want to hear of them, and the
+          price an alert saw when it fired. They are mailed to you alone; each mail has a link that ends them
+          in one click.
         </li>
         <li>
           <strong>Network addresses</strong> are used to limit abuse. Of a sign-in link or a newsletter form
@@ -96,8 +97,8 @@ const SECTIONS: readonly Section[] = [
         ties a sign-in link to the browser that asked for it. A third one, for a year, says that this browser
         was signed in before, so that nobody else’s requests keep your sign-in mail from you. Where the
         sign-in form asks whether you are a person, Cloudflare’s check runs on that page alone. Your theme,
-        your talks, for an hour a purchase begun before signing in, and a payment under way are kept in your
-        browser’s storage. There are no tracking cookies, so there is no banner.
+        your conversations, for an hour a purchase begun before signing in, and a payment under way are kept
+        in your browser’s storage. There are no tracking cookies, so there is no banner.
       </p>
     ),
   },
@@ -111,12 +112,12 @@ const SECTIONS: readonly Section[] = [
         are deleted after 7 days without use, the call log after 13 months. Records of payments are kept as
         long as tax and commercial law demand. A newsletter address is kept until a week after you
         unsubscribe, or after the mail that nobody confirmed. An alert is deleted when you delete it, or 90
-        days after it fired or its range ended. A talk that your account keeps is deleted when you delete it,
-        or 13 months after its last question. Of a shared answer that has ended only its address stays, for a
-        year, to say so. A closed account can be opened again for 7 days; then its personal data is erased,
-        and of its payments only the books stay, without your address. Whom a receipt names stays on it for
-        ten years, as the law demands, and is erased then. Backups are kept for 35 days; what you ended or had
-        erased is not brought back from one.
+        days after it fired or its range ended. A conversation that your account keeps is deleted when you
+        delete it, or 13 months after its last question. Of a shared answer that has ended only its address
+        stays, for a year, to say so. A closed account can be opened again for 7 days; then its personal data
+        is erased, and of its payments only the books stay, without your address. Whom a receipt names stays
+        on it for ten years, as the law demands, and is erased then. Backups are kept for 35 days; what you
+        ended or had erased is not brought back from one.
       </p>
     ),
   },
@@ -155,8 +156,8 @@ const SECTIONS: readonly Section[] = [
     title: "Changes",
     body: (
       <p>
-        This text may change; its date changes with it. What matters to you will be told on this page before
-        it holds.
+        This text may change; its date changes with it. What matters to you will be published on this page
+        before it applies.
       </p>
     ),
   },

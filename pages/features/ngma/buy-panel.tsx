@@ -158,9 +158,8 @@ function SaleNote({ left }: { left: Left | undefined }) {
   return (
     <p className={left ? "pay-note" : "pay-note invisible"}>
       At most {formatCount(order)} NGMA an order now; {formatCount(day)} are left today, {formatCount(all)} in
-      all. Orders above $1,000 are looked at by a person before the tokens are sent. Unpaid orders reserve a
-      fifth of a day&apos;s tokens together, fifteen minutes each; what is sold out before it is paid is
-      refunded.
+      all. Orders above $1,000 are reviewed manually before the tokens are sent. Unpaid orders reserve a fifth
+      of a day&apos;s tokens together, fifteen minutes each; what is sold out before it is paid is refunded.
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function OrdersOrWhyNot({
   if (orders.length === 0 && open.length === 0)
     return (
       <p className="empty">
-        Nothing was paid yet. Plans are on{" "}
+        No orders yet. Plans are on{" "}
         <Link to="/pricing" className="text-link">
           Pricing
         </Link>

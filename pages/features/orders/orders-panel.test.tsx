@@ -145,7 +145,7 @@ describe("the orders of an account", () => {
       [ORDERS]: () => json({ open: [toPay()], orders: [], next: null, usualHours: null }),
       "GET /api/payment-intents/i1": () => problem(404, "not_found", "There is nothing at this address."),
     });
-    expect(screen.queryByText(/Nothing was paid yet/)).toBeNull();
+    expect(screen.queryByText(/No orders yet/)).toBeNull();
     const one = sheet("To be paid: Enigmatic, 2 months");
     expect(one.getByText("To be paid until 12:15 UTC")).toBeTruthy();
     expect(one.getByText("300.001234 USDC on Base")).toBeTruthy();

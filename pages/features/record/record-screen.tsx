@@ -47,11 +47,11 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
         <>
           <Section
             title="Ranges"
-            note="How often the close at the horizon lay within the range that was told. Cases overlap: each day begins a new one."
+            note="How often the close at the horizon lay within the published range. Cases overlap: each day begins a new one."
           >
             <CoverageTable of={first.summary.coverage} />
           </Section>
-          <Section title="Odds" note="Odds of touching a level, by tenths: what was told against what came.">
+          <Section title="Odds" note="Calibration: predicted odds of touching a level against what happened.">
             <ReliabilityDiagram of={first.summary.reliability} />
           </Section>
           <Section
@@ -63,7 +63,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           {first.summary.shadow.length > 0 && (
             <Section
               title="Second rule"
-              note="Recorded beside each call and told nowhere else: Buy or Sell only where the chance of a higher close differs from 50% by more than chance."
+              note="Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close differs from 50% by more than chance."
             >
               <ActionsTable of={first.summary.shadow} />
             </Section>
@@ -110,7 +110,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           )}
           <Section
             title="Backtest"
-            note="Not the record: the same method walked forward over past bars, which it was chosen on in part."
+            note="Not the record. Partly in-sample: some of these bars were used to choose the method."
           >
             <BacktestTable of={first.backtest} />
             <CallsBacktestTable of={first.backtestCalls} />

@@ -36,8 +36,8 @@ export function SentNotice(props: SentNoticeProps) {
         {props.by || props.again
           ? "If this address has signed in here before, a sign-in link is on its way to "
           : "We sent a sign-in link to "}
-        <strong className="sent-to">{props.email}</strong>. It works once, within {LINK_MINUTES} minutes. A
-        newer link ends the older ones.
+        <strong className="sent-to">{props.email}</strong>. It works once, within {LINK_MINUTES} minutes. Only
+        the newest link works.
       </p>
       <LaterNote {...props} />
       <div className="flex flex-wrap items-center gap-3">

@@ -51,7 +51,7 @@ describe("the talk", () => {
     await openSite(TALK);
     await pass(50);
     expect(questions()).toHaveLength(100);
-    expect(screen.getByText(/^This talk has its 100 questions/)).toBeDefined();
+    expect(screen.getByText(/^This conversation has its 100 questions/)).toBeDefined();
     await ask("one more");
     expect(sent()).toEqual([]);
     fireEvent.change(screen.getByLabelText("Your question"), { target: { value: "" } });
@@ -86,7 +86,7 @@ describe("the talk", () => {
   });
 
   it.each([
-    ["refuses to keep it", "UnknownError", /keeps no talks here/],
+    ["refuses to keep it", "UnknownError", /saves nothing here/],
     ["has no more room", "QuotaExceededError", /has no more room/],
   ])("goes on where the browser %s, and says so", async (_case, name, words) => {
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
@@ -105,7 +105,7 @@ describe("the talk", () => {
     await openSite("/app?analyze=Bitcoin");
     await pass(5_000);
     expect(screen.getByText("SIMULATED MARKET")).toBeDefined();
-    expect(screen.getByText(/keeps no talks here/)).toBeDefined();
+    expect(screen.getByText(/saves nothing here/)).toBeDefined();
   });
 
   it("that is not kept here says so", async () => {

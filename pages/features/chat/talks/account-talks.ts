@@ -49,10 +49,10 @@ export const keepingMutation = mutationOptions({
 export const renameKeptMutation = mutationOptions({
   mutationFn: ({ id, title }: { id: string; title: string }) =>
     callApi(`/api/talks/${id}`, keptTalksSchema, { method: "PATCH", payload: { title } }),
-  meta: { errorText: "The talk was not renamed. Please try again.", serverText: true },
+  meta: { errorText: "The conversation was not renamed. Please try again.", serverText: true },
 });
 
 export const deleteKeptMutation = mutationOptions({
   mutationFn: (id: string) => callApi(`/api/talks/${id}`, keptTalksSchema, { method: "DELETE" }),
-  meta: { errorText: "The talk was not deleted. Please try again.", serverText: true },
+  meta: { errorText: "The conversation was not deleted. Please try again.", serverText: true },
 });

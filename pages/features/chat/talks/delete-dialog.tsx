@@ -10,7 +10,7 @@ interface DeleteDialogProps {
 /** Asks before a talk is deleted from the account, which nothing undoes. */
 export const DeleteDialog = ({ title, onClose, onDelete }: DeleteDialogProps) => (
   <Dialog
-    title="Delete this talk?"
+    title="Delete this conversation?"
     onClose={onClose}
     actions={<DialogActions onClose={onClose} label="Delete for good" onAct={onDelete} isDanger />}
   >

@@ -104,7 +104,7 @@ function NameField({ title, onDone }: { title: string; onDone: (name: string) =>
       <input
         ref={field}
         className="min-h-11 min-w-0 flex-1 px-4 font-mono text-sm row"
-        aria-label="Name of the talk"
+        aria-label="Name of the conversation"
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.target.value)}

@@ -5,7 +5,7 @@ import { closeSite, json, openSite, pass, stubApi } from "../../../test/site.tsx
 import { answered, asked, keepTalk, talkId } from "../../../test/talks.ts";
 import { keepTurns, readTurns } from "./store.ts";
 
-const list = () => screen.getByRole("list", { name: "Talks" });
+const list = () => screen.getByRole("list", { name: "Conversations" });
 const titles = () =>
   within(list())
     .queryAllByRole("link")
@@ -49,7 +49,7 @@ describe("the list of talks", () => {
   it("has the newest first, and tells how many are kept and where", async () => {
     await openThree();
     expect(titles()).toEqual(["Oil", "Silver", "Gold"]);
-    expect(screen.getByText("Kept in this browser alone: 3 of at most 200.")).toBeDefined();
+    expect(screen.getByText("Saved in this browser (3 of 200).")).toBeDefined();
   });
 
   it("finds a talk by its name and by any of its questions", async () => {
@@ -63,7 +63,7 @@ describe("the list of talks", () => {
       fireEvent.change(search, { target: { value: words } });
       expect(titles()).toEqual(found);
     }
-    expect(screen.getByText("No talk has these words.")).toBeDefined();
+    expect(screen.getByText("No conversation has these words.")).toBeDefined();
   });
 
   it("leads from talk to talk, and back and forward again", async () => {
@@ -84,7 +84,7 @@ describe("the list of talks", () => {
     await openThree();
     await more("Silver");
     await press("Rename");
-    fireEvent.change(screen.getByLabelText("Name of the talk"), { target: { value: "  Metals " } });
+    fireEvent.change(screen.getByLabelText("Name of the conversation"), { target: { value: "  Metals " } });
     await press("Save");
     expect(titles()).toEqual(["Oil", "Metals", "Gold"]);
     cleanup();
@@ -166,7 +166,7 @@ describe("the list of talks", () => {
       await keepTalk(`${i}`.padStart(32, "0"), [asked(i, { question: `talk ${i}` })]);
     await openSite("/app");
     await settle();
-    expect(screen.getByText(/200 of at most 200. The oldest goes when another begins.$/)).toBeDefined();
+    expect(screen.getByText(/200 of 200\). The oldest goes when another starts.$/)).toBeDefined();
     await keepTalk("f".repeat(32), [asked(300, { question: "the newest" })]);
     cleanup();
     await openSite("/app");
@@ -179,13 +179,13 @@ describe("the list of talks", () => {
   it("is a sheet behind a button on a narrow screen, which a choice closes", async () => {
     await openThree();
     // One for a phone, one for what is between a phone and a screen with room for the list.
-    const [button] = screen.getAllByRole("button", { name: "Talks" });
+    const [button] = screen.getAllByRole("button", { name: "Conversations" });
     fireEvent.click(button as HTMLElement);
     await settle();
-    const sheet = screen.getByRole("dialog", { name: "Your talks" });
+    const sheet = screen.getByRole("dialog", { name: "Your conversations" });
     fireEvent.click(within(sheet).getByRole("link", { name: /^Gold/ }));
     await settle();
-    expect(screen.queryByRole("dialog", { name: "Your talks" })).toBeNull();
+    expect(screen.queryByRole("dialog", { name: "Your conversations" })).toBeNull();
   });
 });
 

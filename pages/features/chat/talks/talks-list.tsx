@@ -14,15 +14,15 @@ import { fileNameOf, writeTalk } from "./write-talk.ts";
 
 const TROUBLE = {
   blocked:
-    "This browser keeps no talks here, as in some private windows. They are gone when this tab is closed.",
-  full: "This browser has no more room: what is said from now on is gone when this tab is closed. Deleting talks makes room.",
+    "This browser saves nothing here, as in some private windows. Your conversations are gone when this tab is closed.",
+  full: "This browser has no more room: what is said from now on is gone when this tab is closed. Deleting conversations makes room.",
 };
 
 /** How many talks are kept where, and what becomes of the oldest. */
 function sayKept(here: number, inAccount: number | undefined): string {
-  const account = inAccount ? `Kept in your account: ${inAccount} of at most ${MAX_KEPT_TALKS}. ` : "";
-  const kept = `${account}Kept in this browser alone: ${here} of at most ${MAX_TALKS}.`;
-  return here < MAX_TALKS ? kept : `${kept} The oldest goes when another begins.`;
+  const account = inAccount ? `Saved in your account (${inAccount} of ${MAX_KEPT_TALKS}). ` : "";
+  const kept = `${account}Saved in this browser (${here} of ${MAX_TALKS}).`;
+  return here < MAX_TALKS ? kept : `${kept} The oldest goes when another starts.`;
 }
 
 /** The newest first, wherever they are kept. */
@@ -70,15 +70,15 @@ export function TalksList({ open }: { open: string | null }) {
           type="search"
           className="min-h-11 min-w-0 flex-1 px-4 font-mono text-sm placeholder:text-fg-3 row"
           aria-label="Search titles and questions"
-          placeholder="Search talks"
+          placeholder="Search"
           value={sought}
           onChange={(event) => setSought(event.target.value)}
         />
-        <Link to="/app" className="action mr-2" aria-label="New talk">
+        <Link to="/app" className="action mr-2" aria-label="New conversation">
           New
         </Link>
       </div>
-      <ul className="min-h-0 flex-1 overflow-y-auto" aria-label="Talks">
+      <ul className="min-h-0 flex-1 overflow-y-auto" aria-label="Conversations">
         {found.map((talk) => (
           <TalkEntry
             key={talk.id}
@@ -94,7 +94,7 @@ export function TalksList({ open }: { open: string | null }) {
         ))}
         {found.length === 0 && talks && (
           <li className="px-4 py-3 text-fg-3 text-sm">
-            {words ? "No talk has these words." : "What you ask is listed here."}
+            {words ? "No conversation has these words." : "What you ask is listed here."}
           </li>
         )}
       </ul>
@@ -104,7 +104,7 @@ export function TalksList({ open }: { open: string | null }) {
           <>
             {" "}
             <Link to="/account" className="text-link">
-              {kept.since ? "Keeping is on" : "Keep them in your account"}
+              {kept.since ? "Saving is on" : "Save them in your account"}
             </Link>
           </>
         )}

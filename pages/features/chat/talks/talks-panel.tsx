@@ -5,7 +5,7 @@ import { TalksList } from "./talks-list.tsx";
 /** The talks beside the terminal, where there is room for them. */
 export const TalksPanel = ({ open }: { open: string | null }) => (
   <nav
-    aria-label="Your talks"
+    aria-label="Your conversations"
     className="flex w-66 flex-none flex-col border-line border-r max-xl:hidden print:hidden"
   >
     <TalksList open={open} />
@@ -30,7 +30,7 @@ export function TalksSheet({ open, isShort }: { open: string | null; isShort: bo
         onClick={() => show(true)}
       >
         <History size={isShort ? 18 : 14} aria-hidden />{" "}
-        <span className={isShort ? "sr-only" : undefined}>Talks</span>
+        <span className={isShort ? "sr-only" : undefined}>Conversations</span>
       </button>
       {isShown && <Sheet open={open} onClose={() => show(false)} />}
     </>
@@ -48,7 +48,7 @@ function Sheet({ open, onClose }: { open: string | null; onClose: () => void }) 
     <dialog
       ref={dialog}
       className="dialog m-0 h-dvh max-h-none"
-      aria-label="Your talks"
+      aria-label="Your conversations"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -56,7 +56,7 @@ function Sheet({ open, onClose }: { open: string | null; onClose: () => void }) 
     >
       <div className="flex h-full flex-col">
         <div className="panel-head">
-          <h2 className="label">Your talks</h2>
+          <h2 className="label">Your conversations</h2>
           <button type="button" className="action" onClick={onClose}>
             <X size={14} aria-hidden /> Close
           </button>

@@ -12,23 +12,24 @@ import { sayStorage } from "../../../ui/say-storage.ts";
 import { showToastAtom } from "../../../ui/toast.ts";
 import { keepingMutation, keptTalksQuery } from "./account-talks.ts";
 
-const count = ({ talks }: KeptTalks) => (talks.length === 1 ? "1 talk" : `${talks.length} talks`);
+const count = ({ talks }: KeptTalks) =>
+  talks.length === 1 ? "1 conversation" : `${talks.length} conversations`;
 
 /** Whether the account keeps talks: off unless chosen; switching off asks what becomes of those that are kept. */
 export function TalksSection() {
   const { data, error, refetch } = useQuery(keptTalksQuery);
   return (
-    <Section title="Talks">
+    <Section title="Conversations">
       {data ? (
         <Keeping kept={data} />
       ) : error ? (
         <Trouble
-          text={messageOf(error, "We could not look whether your talks are kept.")}
+          text={messageOf(error, "We could not look whether your conversations are saved.")}
           requestId={error instanceof ApiError ? error.requestId : undefined}
           onRetry={refetch}
         />
       ) : (
-        <Waiting label="Looking whether your talks are kept" />
+        <Waiting label="Looking whether your conversations are saved" />
       )}
     </Section>
   );
@@ -44,8 +45,8 @@ function Keeping({ kept }: { kept: KeptTalks }) {
       client.setQueryData(keptTalksQuery.queryKey, now);
       setAsked(false);
       showToast({
-        title: now.since ? "Talks Are Kept" : "Talks Are Not Kept",
-        text: now.since ? "From the next new talk on" : `Your account has ${count(now)}`,
+        title: now.since ? "Conversations Are Saved" : "Conversations Are Not Saved",
+        text: now.since ? "From the next new conversation on" : `Your account has ${count(now)}`,
       });
     },
   });
@@ -54,8 +55,8 @@ function Keeping({ kept }: { kept: KeptTalks }) {
     <div className="empty">
       <p>
         {kept.since
-          ? `Since ${kept.since.slice(0, 10)} new talks of the terminal are kept in your account, for all your browsers: ${kept.talks.length} of at most ${MAX_KEPT_TALKS}.`
-          : "Your talks are kept in the browser alone. Your account can keep new ones, questions and answers, for all your browsers."}{" "}
+          ? `Since ${kept.since.slice(0, 10)} new conversations of the terminal are saved in your account, for all your browsers: ${kept.talks.length} of at most ${MAX_KEPT_TALKS}.`
+          : "Your conversations are saved in the browser alone. Your account can save new ones, questions and answers, for all your browsers."}{" "}
         Each stays until you delete it, or {KEPT_MONTHS} months after its last question.
         {sayStorage(kept.storage, "kept")}
         {!isOn && kept.talks.length > 0 && ` From before, your account has ${count(kept)}.`}
@@ -68,12 +69,12 @@ function Keeping({ kept }: { kept: KeptTalks }) {
             disabled={isPending}
             onClick={() => mutate({ isOn: true, forget: false })}
           >
-            {isPending && <Spinner />} Keep my talks
+            {isPending && <Spinner />} Save my conversations
           </button>
         )}
         {(isOn || kept.talks.length > 0) && (
           <button type="button" className="button button-ghost" onClick={() => setAsked(true)}>
-            {isOn ? "Stop keeping" : "Delete what is kept"}
+            {isOn ? "Stop saving" : "Delete what is saved"}
           </button>
         )}
       </p>
@@ -100,7 +101,7 @@ function StopDialog({ kept, isPending, onStop, onClose }: StopDialogProps) {
   const isOn = kept.since !== null;
   return (
     <Dialog
-      title={isOn ? "Stop keeping talks?" : "Delete the talks that are kept?"}
+      title={isOn ? "Stop saving conversations?" : "Delete the saved conversations?"}
       onClose={onClose}
       actions={
         <>

@@ -63,7 +63,7 @@ export function useTalks() {
       void quietly(again());
     };
     showToast({
-      title: "Talk deleted",
+      title: "Conversation deleted",
       text: talk.title,
       action: { label: "Undo", run: undo },
       durationMs: UNDO_MS - 1_000,

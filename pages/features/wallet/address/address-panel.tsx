@@ -58,7 +58,7 @@ export default function AddressPanel({
         onPaid={onPaid}
         action={
           <button type="button" className="button button-ghost" onClick={() => setIntent(null)}>
-            Choose anew
+            Change
           </button>
         }
       />
