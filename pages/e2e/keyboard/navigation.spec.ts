@@ -28,6 +28,7 @@ test("the first stop leads past header and prices into the screen; else they com
     link(page, "Enigma, home"),
     docs(page),
     link(page, "Markets"),
+    link(page, "Record"),
     link(page, "Pricing"),
     link(page, "Buy NGMA"),
     page.getByRole("button", { name: /Ask or go to/ }),
@@ -71,6 +72,7 @@ test("the Docs menu: three keys open it, arrows walk it, Escape gives the focus 
     link(page, "Whitepaper"),
     link(page, "Tokenomics"),
     link(page, "Markets"),
+    link(page, "Record"),
   ]);
   await expect(docs(page)).toHaveAttribute("aria-expanded", "false");
   await press(page, "Shift+Tab", "ArrowDown", "ArrowUp", "End", "Enter");
