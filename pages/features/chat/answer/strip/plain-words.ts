@@ -5,7 +5,7 @@ const PLAIN: [pattern: RegExp, words: string][] = [
   [/ the long average\./, " the 200-day average."],
   [/^It lost (.+) between 250 and 22 trading days ago\./, "Down $1 over the 11 months before last month."],
   [/^It gained (.+) between 250 and 22 trading days ago\./, "Up $1 over the 11 months before last month."],
-  [/ between 250 and 22 trading days ago$/, " over the 11 months before last month"],
+  [/ between 250 and 22 trading days ago/, " over the 11 months before last month"],
   [/^No run of strength$/, "no recent strength"],
 ];
 
