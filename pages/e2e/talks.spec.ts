@@ -116,7 +116,7 @@ test("an account that keeps talks shows them in another browser, and deletes one
   await page.getByRole("button", { name: "Save my conversations" }).click();
   await expect(page.getByText("Conversations Are Saved")).toBeVisible();
   await page.getByRole("link", { name: "Launch App" }).click();
-  await expect(page.getByRole("link", { name: "Keeping is on" })).toBeAttached();
+  await expect(page.getByRole("link", { name: "Saving is on" })).toBeAttached();
   await askInTerminal(page, "Analyze Bitcoin");
   const elsewhere = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const other = await elsewhere.newPage();

@@ -20,7 +20,7 @@ test("by keyboard alone: an asset on the watchlist, an alert on it, and both gon
   await page.keyboard.press("Enter");
   const alerts = page.getByRole("region", { name: "Alerts" });
   await expect(alerts.getByRole("row", { name: /Bitcoin/ })).toContainText("▼ at or below $1,000.50");
-  await expect(alerts.getByText("Armed")).toBeVisible();
+  await expect(alerts.getByText("On", { exact: true })).toBeVisible();
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [390, 1440])
     for (const theme of ["dark", "light"]) {

@@ -26,9 +26,9 @@ export const LEVEL_TOKENS = {
 const LEVELS: [kind: FactKind, name: string, tone: ChartMarks["levels"][number]["tone"]][] = [
   ["support", "support", "support"],
   ["resistance", "resistance", "resistance"],
-  ["invalidation_price", "cancels the call", "wrong"],
-  ["hold_low", "cancels the call", "wrong"],
-  ["hold_high", "cancels the call", "wrong"],
+  ["invalidation_price", "cancelled if", "wrong"],
+  ["hold_low", "cancelled if", "wrong"],
+  ["hold_high", "cancelled if", "wrong"],
   ["level_asked", "asked", "asked"],
   ["entry", "bought at", "asked"],
   ["wipe_out_price", "liquidation", "wrong"],

@@ -25,7 +25,7 @@ test("a phone without a wallet buys Pre-Enigma by address; the money comes from 
   await page.getByRole("button", { name: "Show address for $20.00" }).click();
 
   const sheet = page.getByRole("region", { name: "Payment by address" });
-  await expect(sheet.getByText(/Held for 1[45]:/)).toBeVisible();
+  await expect(sheet.getByText(/Valid for 1[45]:/)).toBeVisible();
   const amount = (await sheet.locator(".exact-amount").textContent())?.split(" ")[0] ?? "";
   const receiver = (await sheet.locator(".exact-receiver").textContent()) ?? "";
   expect(amount).toMatch(/^20\.\d{1,8}$/);

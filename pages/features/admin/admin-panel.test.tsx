@@ -464,9 +464,9 @@ describe("payments that were taken back", () => {
     stubAccountApi({ ...admin, [REVERSED]: () => json([sampleReversed()]) });
     await openSite("/admin");
     await settle();
-    fireEvent.click(screen.getByRole("link", { name: "Taken back" }));
+    fireEvent.click(screen.getByRole("link", { name: "Reversed" }));
     await settle();
-    expect(heads()).toEqual(["Date", "Payment", "Received", "Bought", "Taken back", "Actions"]);
+    expect(heads()).toEqual(["Date", "Payment", "Received", "Bought", "Reversed", "Actions"]);
     expect(cells(row()).slice(0, 5)).toEqual([
       "2026-03-01buyer@example.com",
       "Cardin_1",
@@ -494,8 +494,8 @@ describe("payments that were taken back", () => {
     fireEvent.click(button("Reinstate"));
     await settle();
     expect(sent(REINSTATE)).toEqual([{ note: "dispute won" }]);
-    expect(shown("The payment was reinstated") && shown(/^Nothing was taken back/)).toBe(true);
-    expect(document.activeElement?.textContent).toBe("Taken back");
+    expect(shown("The payment was reinstated") && shown(/^Nothing was reversed/)).toBe(true);
+    expect(document.activeElement?.textContent).toBe("Reversed");
   });
 
   it("a refusal is told in the server's words, and the note stays", async () => {

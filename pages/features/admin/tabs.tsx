@@ -4,7 +4,7 @@ import { ADMIN_TABS, type AdminTab } from "./search.ts";
 const NAMES: Record<AdminTab, string> = {
   distributions: "Distributions",
   parked: "Parked",
-  reversed: "Taken back",
+  reversed: "Reversed",
   money: "Reconciliation",
   accounts: "Accounts",
   shares: "Shared answers",

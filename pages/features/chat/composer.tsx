@@ -57,7 +57,7 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
   return (
     <div className="composer flex-none border-t border-line print:hidden">
       <div className="flex border-line border-b bg-surface">
-        <span className="border-line border-r not-compact:hidden">{talks(true)}</span>
+        <span className="border-line border-r hidden compact:block">{talks(true)}</span>
         <form
           className="prompt-line min-w-0 flex-1 border-0"
           onSubmit={(event) => {
@@ -112,7 +112,7 @@ export function Composer({ input, isBusy, last, isFull, talks, onSend, onStop }:
             <span className="text-fg-2">Too many questions. Ask again in {secondsLeft} s</span>
           ) : isClosed ? (
             <span className="text-fg-2">
-              This conversation has its {MAX_QUESTIONS} questions. Begin a new one; this one stays.
+              This conversation has its {MAX_QUESTIONS} questions. Start a new one; this one stays.
             </span>
           ) : editedId ? (
             <span className="text-amber">Editing your last question; its answer will be replaced</span>

@@ -6,7 +6,8 @@ export const ENDPOINT_GIVES: Record<Endpoint, string> = {
   recommendation:
     "Buy, Hold or Sell with its odds, their base rate, and the price that would prove it wrong.",
   technical: "Trend, momentum, volatility, volume and levels, computed from daily bars.",
-  sentiment: "The mood index where one is held, what trading volume and momentum say, and what is not held.",
+  sentiment:
+    "The mood index where there is one, what trading volume and momentum say, and what is not covered.",
   forecast:
     "Where the price may be in 7 and 30 days, odds of falls, rises and a level of yours, and how often such ranges held. Body: asset, horizonDays (7 or 30) and level are fields of their own.",
   fundamental: "Filed figures and valuation for a stock; supply and market cap for a coin.",

@@ -44,7 +44,7 @@ const FEATURES: readonly Feature[] = [
     name: "Data-Driven Insights",
     text: "Each answer says how far the price may move, and how often such ranges held.",
     figure: "80%",
-    of: "of cases a range is meant to hold in",
+    of: "of cases a range is meant to cover",
     measured: "held",
   },
   {

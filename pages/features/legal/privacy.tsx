@@ -41,7 +41,7 @@ const SECTIONS: readonly Section[] = [
         </li>
         <li>
           <strong>Questions</strong> are worked on and answered; they are not stored on our servers, unless
-          you switch on that your account saves your conversations: then each question and its answer, until
+          you switch on that your account keeps your conversations: then each question and its answer, until
           you delete the conversation. Your other conversations are kept in your own browser and can be
           deleted there.
         </li>
@@ -51,9 +51,9 @@ const SECTIONS: readonly Section[] = [
           the network they were shared from a keyed hash is kept for a day, where nobody was signed in.
         </li>
         <li>
-          <strong>Watchlist and alerts</strong>: the assets you chose, what you want to be told of them, and
-          the price an alert saw when it fired. They are mailed to you alone; each mail has a link that ends
-          them in one click.
+          <strong>Watchlist and alerts</strong>: the assets you chose, what you want to hear of them, and the
+          price an alert saw when it fired. They are mailed to you alone; each mail has a link that ends them
+          in one click.
         </li>
         <li>
           <strong>Network addresses</strong> are used to limit abuse. Of a sign-in link or a newsletter form
@@ -156,8 +156,8 @@ const SECTIONS: readonly Section[] = [
     title: "Changes",
     body: (
       <p>
-        This text may change; its date changes with it. What matters to you will be told on this page before
-        it holds.
+        This text may change; its date changes with it. What matters to you will be published on this page
+        before it applies.
       </p>
     ),
   },

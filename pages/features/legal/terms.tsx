@@ -116,7 +116,7 @@ const SECTIONS: readonly Section[] = [
     body: (
       <p>
         You may stop at any time and close your account on its own page. We may suspend accounts that break
-        these terms; the reason is told to whoever signs in, and paid months stay. Changed terms hold from the
+        these terms; whoever signs in is shown the reason, and paid months stay. Changed terms apply from the
         date they carry; prepaid months are honoured under the terms they were bought under.
       </p>
     ),

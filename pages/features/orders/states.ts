@@ -17,6 +17,6 @@ export const PAYMENT_STATES: Record<OrderPayment["state"], string> = {
   paid: "Counts",
   parked: "Waiting",
   part: "Counts, in part",
-  reversed: "Taken back",
+  reversed: "Reversed",
   refunded: "Refunded",
 };

@@ -15,7 +15,7 @@ export function BacktestTable({ of }: { of: RecordReply["backtest"] }) {
             Cases
           </th>
           <th scope="col" className="num">
-            80% range held in
+            80% range right in
           </th>
           <th scope="col" className="num">
             95% interval
@@ -32,7 +32,7 @@ export function BacktestTable({ of }: { of: RecordReply["backtest"] }) {
             <td className="num" data-name="cases">
               {formatCount(cases)}
             </td>
-            <td className="num max-sm:text-left" data-name="held in">
+            <td className="num max-sm:text-left" data-name="right in">
               {sayShare(covers80, cases)}
             </td>
             <td className="num">

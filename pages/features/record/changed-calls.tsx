@@ -3,8 +3,6 @@ import { Link } from "@tanstack/react-router";
 import type { CallRow, ChainedRow } from "../../../shared/record.ts";
 import { newestCallsQuery } from "./queries.ts";
 
-const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
-
 interface ChangedCall {
   now: CallRow;
   before: CallRow;
@@ -39,7 +37,7 @@ export function ChangedCalls() {
         >
           <span className="w-16 font-sans font-semibold [font-stretch:85%]">{now.asset}</span>
           <span className="flex-1 text-fg-3">
-            {before.action} <span aria-hidden>→</span> <span className={COLOR[now.action]}>{now.action}</span>
+            {before.action} <span aria-hidden>→</span> <span className="text-fg">{now.action}</span>
           </span>
           <span className="text-fg-3">{now.date}</span>
         </Link>

@@ -14,10 +14,10 @@ export function CoverageTable({ of }: { of: RecordSummary["coverage"] }) {
             Cases
           </th>
           <th scope="col" className="num">
-            80% range held in
+            80% range right in
           </th>
           <th scope="col" className="num">
-            50% range held in
+            50% range right in
           </th>
         </tr>
       </thead>
@@ -30,10 +30,10 @@ export function CoverageTable({ of }: { of: RecordSummary["coverage"] }) {
             <td className="num" data-name="cases">
               {cases}
             </td>
-            <td className="num max-sm:text-left" data-name="80% held in">
+            <td className="num max-sm:text-left" data-name="80% right in">
               {sayShare(held80, cases)}
             </td>
-            <td className="num" data-name="50% held in">
+            <td className="num" data-name="50% right in">
               {sayShare(held50, cases)}
             </td>
           </tr>

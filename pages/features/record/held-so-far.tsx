@@ -7,7 +7,7 @@ import { sayShare } from "./say-record.ts";
 export const sayCoverage = (coverage: RecordSummary["coverage"]): string =>
   coverage.length === 0
     ? "No range on record has come to its end yet."
-    : `On record the 80% range held in ${coverage
+    : `On record the 80% range was right in ${coverage
         .map(
           ({ type, horizonDays, cases, held80 }) =>
             `${sayShare(held80, cases)} of ${cases} (${type}, ${horizonDays} days)`,

@@ -16,9 +16,7 @@ function sayHeld({ summary: { coverage }, backtest }: RecordReply): [string, str
   }
   const past = sum(backtest);
   const covered = backtest.reduce((all, one) => all + one.covers80 * one.cases, 0) / past;
-  return past > 0
-    ? [percent(covered), `of ${formatCount(past)} past 80% ranges were right, in a backtest`]
-    : null;
+  return past > 0 ? [percent(covered), `of ${formatCount(past)} past 80% ranges right, in a backtest`] : null;
 }
 
 const SAY = {

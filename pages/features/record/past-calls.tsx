@@ -10,8 +10,6 @@ import { judgeOutcome } from "./say-row.ts";
 import type { RecordSearch } from "./search.ts";
 import { Nothing } from "./section.tsx";
 
-const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
-
 interface PastCallsProps extends Required<Pick<RecordSearch, "chain" | "asset">> {
   type: AssetType;
   name: string;
@@ -62,7 +60,7 @@ function Calls({ of }: { of: PastCall[] }) {
             <th scope="row" className="whitespace-nowrap">
               {call.date}
             </th>
-            <td className={COLOR[call.action]}>{call.action}</td>
+            <td>{call.action}</td>
             <td className="num max-sm:text-left" data-name="score">
               {call.score > 0 ? `+${call.score}` : String(call.score).replace("-", "−")}
             </td>

@@ -51,7 +51,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           >
             <CoverageTable of={first.summary.coverage} />
           </Section>
-          <Section title="Odds" note="Calibration: predicted odds against what happened.">
+          <Section title="Odds" note="Calibration: predicted odds of touching a level against what happened.">
             <ReliabilityDiagram of={first.summary.reliability} />
           </Section>
           <Section
@@ -63,7 +63,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           {first.summary.shadow.length > 0 && (
             <Section
               title="Second rule"
-              note="Recorded beside each call and told nowhere else: Buy or Sell only where the chance of a higher close differs from 50% by more than chance."
+              note="Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close differs from 50% by more than chance."
             >
               <ActionsTable of={first.summary.shadow} />
             </Section>
@@ -108,7 +108,10 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
               </ul>
             </Section>
           )}
-          <Section title="Backtest" note="A backtest over past bars, partly in-sample. Not the record.">
+          <Section
+            title="Backtest"
+            note="Not the record. Partly in-sample: some of these bars were used to choose the method."
+          >
             <BacktestTable of={first.backtest} />
             <CallsBacktestTable of={first.backtestCalls} />
           </Section>

@@ -49,7 +49,7 @@ export function ReliabilityDiagram({ of }: { of: RecordSummary["reliability"] })
           </g>
         ))}
         <text x={place(0.5) + 12} y={SIZE - 2} textAnchor="start" className="text-xs" fill="currentColor">
-          told, %
+          predicted, %
         </text>
         <text x={place(0) + 6} y={height(1) + 14} className="text-xs" fill="currentColor">
           came, %
@@ -81,12 +81,12 @@ const OddsTable = ({ of }: { of: RecordSummary["reliability"] }) => (
   <table className="ledger stacked flex-1">
     <thead>
       <tr>
-        <th scope="col">Odds told</th>
+        <th scope="col">Odds predicted</th>
         <th scope="col" className="num">
           Cases
         </th>
         <th scope="col" className="num">
-          Mean told
+          Mean predicted
         </th>
         <th scope="col" className="num">
           Came
@@ -102,7 +102,7 @@ const OddsTable = ({ of }: { of: RecordSummary["reliability"] }) => (
           <td className="num" data-name="cases">
             {cases}
           </td>
-          <td className="num max-sm:text-left" data-name="told">
+          <td className="num max-sm:text-left" data-name="predicted">
             {sayShare(told, cases)}
           </td>
           <td className="num" data-name="came">

@@ -9,14 +9,14 @@ export function sayRow(row: RecordRow): string {
   if (row.result === "none") return `no outcome: ${row.reason}`;
   const split = row.split ? `, a split of ${saySplit(row.split)} taken out` : "";
   if (row.kind === "forecast-outcome")
-    return `closed at ${formatUsd(row.close)}, told 80% within ${sayRange(row.q10, row.q90)}${split}`;
+    return `closed at ${formatUsd(row.close)}, 80% range  ${sayRange(row.q10, row.q90)}${split}`;
   return `${row.action}: ${formatPercent(row.change)}${split}`;
 }
 
 /** How an outcome came out; null for a row that is none, or that has none. */
 export function judgeOutcome(row: RecordRow): { isGood: boolean; words: string } | null {
   if (!("result" in row) || row.result === "none") return null;
-  if (row.kind === "forecast-outcome") return { isGood: row.held80, words: row.held80 ? "held" : "missed" };
+  if (row.kind === "forecast-outcome") return { isGood: row.held80, words: row.held80 ? "right" : "missed" };
   return { isGood: row.right, words: row.right ? "right" : "wrong" };
 }
 

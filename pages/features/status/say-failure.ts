@@ -7,7 +7,7 @@ const KINDS: Record<string, string> = {
 /** The kind of a failure in words: "no answer in time"; one we have no words for as it was told. */
 export function sayFailure(failure: string): string {
   const status = failure.match(/^(?:status|rate_limited) (\d+)$/)?.[1];
-  if (failure.startsWith("refused: ")) return `${failure}; held until two sources agree`;
+  if (failure.startsWith("refused: ")) return `${failure}; waiting until two sources agree`;
   if (failure.startsWith("rate_limited")) return "asked too often";
   if (status === "401" || status === "403") return `refused us, ${status}`;
   return status ? `error ${status}` : (KINDS[failure] ?? failure);

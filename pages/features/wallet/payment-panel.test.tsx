@@ -75,7 +75,7 @@ describe("the payment", () => {
     ]);
     for (const words of ["20.001234 ETH", RECEIVER, "1 ETH = $3,000, fixed rate"])
       expect(summary()).toContain(words);
-    expect(summary()).toMatch(/Held for 1[45]:/);
+    expect(summary()).toMatch(/Valid for 1[45]:/);
     expect(shown("Check the amount and confirm it in MetaMask.")).toBe(true);
     await pass(15 * 60_000);
     expect(summary()).toContain("Its time is over");

@@ -4,7 +4,7 @@ import { MarketMark } from "../../ui/market-mark.tsx";
 import { sayCondition, sayFired } from "./say-alert.ts";
 import { useWatchChange } from "./use-watch.ts";
 
-const STATES = { armed: "Armed", waiting: "Waits for the price to turn", ended: "Ended" };
+const STATES = { armed: "On", waiting: "Waits for the price to turn", ended: "Ended" };
 
 /** One line an alert, the newest first: what it waits for, how it stands, arming it again. */
 export function AlertsTable({ alerts }: { alerts: WatchAlert[] }) {
@@ -65,11 +65,11 @@ function AlertRow({ alert }: { alert: WatchAlert }) {
           <button
             type="button"
             className="action"
-            aria-label={`Arm again: ${name} ${waitsFor}`}
+            aria-label={`Turn on again: ${name} ${waitsFor}`}
             disabled={isPending}
             onClick={() => mutate({ do: "arm", id })}
           >
-            Arm again
+            Turn on again
           </button>
         )}
         <button

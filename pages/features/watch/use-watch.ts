@@ -7,7 +7,7 @@ const DONE: Record<WatchChange["do"], string> = {
   watch: "On Your Watchlist",
   unwatch: "Off Your Watchlist",
   make: "Alert Set",
-  arm: "Alert Armed",
+  arm: "Alert On",
   delete: "Alert Deleted",
   mail: "Alert Mail Changed",
 };

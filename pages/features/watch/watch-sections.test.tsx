@@ -90,8 +90,8 @@ describe("the alerts", () => {
     const table = within(screen.getByRole("region", { name: "Alerts" }));
     const cells = table.getAllByRole("row").map((row) => row.textContent);
     expect(cells[1]).toContain("Fired 3 h ago$95,100.00, CoinGecko, no mail");
-    expect(cells[2]).toContain("outside $80,000.00 to $99,000.00 until 2026-03-31Armed");
-    fireEvent.click(table.getByRole("button", { name: "Arm again: Bitcoin ▲ at or above $95,000.00" }));
+    expect(cells[2]).toContain("outside $80,000.00 to $99,000.00 until 2026-03-31On");
+    fireEvent.click(table.getByRole("button", { name: "Turn on again: Bitcoin ▲ at or above $95,000.00" }));
     await settle();
     expect(calls("POST /api/watch/alerts/a1/arm")).toHaveLength(1);
     expect(screen.queryByText(/Fired/)).toBeNull();

@@ -34,7 +34,7 @@ const useCases = (
   <>
     <h3>A person with a question</h3>
     <p>
-      “Should I buy Tesla?” is answered in seconds with a call, what speaks for it and against it, and at
+      “Should I buy Tesla?” is answered in seconds with a call, what points up and what points down, and at
       which price it would be proved wrong. Every number can be opened: value, source, age. The person can
       disagree with a rule instead of with a mood.
     </p>

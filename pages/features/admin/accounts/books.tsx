@@ -77,7 +77,7 @@ function BooksTable({ payments, gifts }: Pick<AccountBooks, "payments" | "gifts"
               {product}, {formatDollars(priceCents)}
             </td>
             <td>{method}</td>
-            <td>{isReversed ? "taken back" : state}</td>
+            <td>{isReversed ? "reversed" : state}</td>
           </tr>
         ))}
         {gifts.map(({ id, at, what, reason, admin, isApplied }) => (

@@ -37,8 +37,8 @@ export function ReinstateDialog({ payment, onClose, onDone }: ReinstateDialogPro
       }
     >
       <p>
-        It was taken back: {payment.reason}. Make sure that the money is ours. What it bought is granted
-        again, whole, from today on; NGMA is no longer held.
+        It was reversed: {payment.reason}. Make sure that the money is ours. What it bought is granted again,
+        whole, from today on; NGMA is no longer held.
       </p>
       <form
         id={formId}

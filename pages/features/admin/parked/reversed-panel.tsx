@@ -18,7 +18,7 @@ export function ReversedPanel() {
     <section aria-labelledby="reversed-heading">
       <div className="panel-head admin-head">
         <h2 id="reversed-heading" ref={heading} tabIndex={-1} className="label">
-          Taken back
+          Reversed
         </h2>
         <RefreshButton isBusy={list.isFetching} onClick={() => list.refetch()} />
       </div>
@@ -27,11 +27,11 @@ export function ReversedPanel() {
         list.error ? (
           <ListTrouble error={list.error} onRetry={() => list.refetch()} />
         ) : (
-          <SkeletonRows heads={HEADS} label="Loading payments that were taken back" />
+          <SkeletonRows heads={HEADS} label="Loading reversed payments" />
         )
       ) : payments.length === 0 ? (
         <p className="empty">
-          Nothing was taken back. Payments that are refunded, disputed or vanish from their network are listed
+          Nothing was reversed. Payments that are refunded, disputed or vanish from their network are listed
           here.
         </p>
       ) : (

@@ -4,7 +4,7 @@ import { Heads } from "../table-state.tsx";
 import { ACT_NAMES, type Act, refundActsOf } from "./decision-dialog.tsx";
 import { describePayment, PaymentCells, RefundClaim } from "./payment-cells.tsx";
 
-export const HEADS = ["Date", "Payment", "Received", "Bought", "Taken back", "Actions"] as const;
+export const HEADS = ["Date", "Payment", "Received", "Bought", "Reversed", "Actions"] as const;
 
 interface ReversedTableProps {
   payments: readonly ReversedPayment[];
@@ -27,7 +27,7 @@ export function ReversedTable({ payments, onAsk }: ReversedTableProps) {
               {payment.received} {payment.symbol}
             </td>
             <td data-name="bought">{payment.product}</td>
-            <td data-name="taken back">
+            <td data-name="reversed">
               <Day at={payment.reversedAt} />
               <span className="row-note">{payment.reason}</span>
               {payment.refundTxHash && <span className="row-note">Refunded in {payment.refundTxHash}</span>}

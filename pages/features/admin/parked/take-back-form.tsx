@@ -20,7 +20,7 @@ export function TakeBackForm() {
   const { mutate, isPending } = useMutation({
     ...takeBackMutation,
     onSuccess: () => {
-      showToast({ title: "Status Updated", text: "The payment was taken back" });
+      showToast({ title: "Status Updated", text: "The payment was reversed" });
       setPayment("");
       setNote("");
     },

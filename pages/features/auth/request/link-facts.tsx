@@ -3,10 +3,10 @@ import { LINK_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from "../../../../share
 import { TIERS } from "../../../../shared/tiers.ts";
 
 const FACTS = [
-  ["Password", "none, nowhere"],
+  ["Password", "none"],
   ["A link is valid", `${LINK_MINUTES} minutes`],
   ["It works", "once"],
-  ["A newer link", "ends the older ones"],
+  ["Several links", "only the newest works"],
   ["You stay signed in", `${SESSION_IDLE_DAYS} days without use, ${SESSION_DAYS} at most`],
   ["A new address", `opens a free account, ${TIERS.free.credits} credits a month`],
 ] as const;

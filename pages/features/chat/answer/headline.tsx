@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { countCitations } from "../facts/facts.ts";
 import { HEADLINE } from "./strip/call-headline.tsx";
-import { roundPercents } from "./strip/say-call.ts";
+import { sayPlainly } from "./strip/plain-words.ts";
 
 const Prose = lazy(() => import("./prose.tsx"));
 
@@ -12,7 +12,7 @@ export function Headline({ headline, lead }: { headline: string; lead: string })
       {headline && (
         <div className={HEADLINE}>
           <Suspense fallback={<p>{headline.replace(/\s?\[f\d+\]|\*/g, "")}</p>}>
-            <Prose text={roundPercents(headline)} />
+            <Prose text={sayPlainly(headline)} />
           </Suspense>
         </div>
       )}

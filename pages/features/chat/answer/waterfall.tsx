@@ -4,6 +4,7 @@ import { Opens } from "../facts/citation.tsx";
 import { FactsContext } from "../facts/facts.ts";
 import { Bar } from "./bar.tsx";
 import { formatPoints } from "./format-points.ts";
+import { sayPlainly } from "./strip/plain-words.ts";
 
 /** Where each bar starts and ends, and the range the bars need, all in score points. */
 function layBars(points: number[]) {
@@ -48,7 +49,7 @@ export function Waterfall({ call }: { call: Call }) {
           <tr key={`${group} ${label}`}>
             <th scope="row" className={HEAD}>
               <Opens facts={find(facts)} className="text-left">
-                {label}
+                {sayPlainly(label)}
               </Opens>
             </th>
             <td>
@@ -72,7 +73,7 @@ export function Waterfall({ call }: { call: Call }) {
                 <Fragment key={label}>
                   {i > 0 && ", "}
                   <Opens facts={find(facts)} className="text-left">
-                    {label}
+                    {sayPlainly(label)}
                   </Opens>
                 </Fragment>
               ))}

@@ -4,6 +4,12 @@ import { formatCount, formatUsd } from "../../../../shared/format.ts";
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const sayOdds = (share: number | null) => (share === null ? "no skill shown" : percent(share));
 
+/** "calmer than 96%": how the volatility stands to its own past. */
+const sayPlace = (percentile: number) =>
+  percentile < 50
+    ? `calmer than ${Math.round(100 - percentile)}%`
+    : `rougher than ${Math.round(percentile)}%`;
+
 const SCROLLER = "overflow-x-auto focus-visible:-outline-offset-2";
 
 /** What a forecast says, and what such forecasts were worth: one column a horizon. */
@@ -71,7 +77,7 @@ export function Horizons({ forecast }: { forecast: AssetForecast }) {
       </section>
       <p className="border-line border-t px-4 py-2 text-fg-3 text-sm sm:px-6">
         {volatility &&
-          `Expected volatility ${volatility.percent.toFixed(0)}% a year, higher than on ${volatility.percentile.toFixed(0)}% of days of the last three years: ${volatility.class}. `}
+          `Expected volatility ${volatility.percent.toFixed(0)}% a year: ${sayPlace(volatility.percentile)} of its last three years. `}
         {young && "Its history is short, so its ranges are wider. "}Which way it will go is not forecast.
       </p>
     </>

@@ -86,7 +86,7 @@ describe("the talk", () => {
   });
 
   it.each([
-    ["refuses to keep it", "UnknownError", /saves no conversations here/],
+    ["refuses to keep it", "UnknownError", /saves nothing here/],
     ["has no more room", "QuotaExceededError", /has no more room/],
   ])("goes on where the browser %s, and says so", async (_case, name, words) => {
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
@@ -105,7 +105,7 @@ describe("the talk", () => {
     await openSite("/app?analyze=Bitcoin");
     await pass(5_000);
     expect(screen.getByText("SIMULATED MARKET")).toBeDefined();
-    expect(screen.getByText(/saves no conversations here/)).toBeDefined();
+    expect(screen.getByText(/saves nothing here/)).toBeDefined();
   });
 
   it("that is not kept here says so", async () => {

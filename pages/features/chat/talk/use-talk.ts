@@ -23,7 +23,7 @@ const useAsking = (): AskRequest[] =>
   useMutationState({ filters: ASKING, select: ({ state }) => state.variables as AskRequest });
 
 const NOT_KEPT = {
-  title: "Not kept in your account",
+  title: "Not saved in your account",
   text: `It has room for ${MAX_KEPT_TALKS} conversations of ${MAX_QUESTIONS} questions. This answer is gone with the tab.`,
 };
 

@@ -166,7 +166,7 @@ describe("the list of talks", () => {
       await keepTalk(`${i}`.padStart(32, "0"), [asked(i, { question: `talk ${i}` })]);
     await openSite("/app");
     await settle();
-    expect(screen.getByText(/\(200 of 200\)\. The oldest goes when another begins\.$/)).toBeDefined();
+    expect(screen.getByText(/200 of 200\). The oldest goes when another starts.$/)).toBeDefined();
     await keepTalk("f".repeat(32), [asked(300, { question: "the newest" })]);
     cleanup();
     await openSite("/app");

@@ -14,7 +14,7 @@ import { fileNameOf, writeTalk } from "./write-talk.ts";
 
 const TROUBLE = {
   blocked:
-    "This browser saves no conversations here, as in some private windows. They are gone when this tab is closed.",
+    "This browser saves nothing here, as in some private windows. Your conversations are gone when this tab is closed.",
   full: "This browser has no more room: what is said from now on is gone when this tab is closed. Deleting conversations makes room.",
 };
 
@@ -22,7 +22,7 @@ const TROUBLE = {
 function sayKept(here: number, inAccount: number | undefined): string {
   const account = inAccount ? `Saved in your account (${inAccount} of ${MAX_KEPT_TALKS}). ` : "";
   const kept = `${account}Saved in this browser (${here} of ${MAX_TALKS}).`;
-  return here < MAX_TALKS ? kept : `${kept} The oldest goes when another begins.`;
+  return here < MAX_TALKS ? kept : `${kept} The oldest goes when another starts.`;
 }
 
 /** The newest first, wherever they are kept. */
@@ -70,7 +70,7 @@ export function TalksList({ open }: { open: string | null }) {
           type="search"
           className="min-h-11 min-w-0 flex-1 px-4 font-mono text-sm placeholder:text-fg-3 row"
           aria-label="Search titles and questions"
-          placeholder="Search conversations"
+          placeholder="Search"
           value={sought}
           onChange={(event) => setSought(event.target.value)}
         />
@@ -104,7 +104,7 @@ export function TalksList({ open }: { open: string | null }) {
           <>
             {" "}
             <Link to="/account" className="text-link">
-              {kept.since ? "Keeping is on" : "Keep them in your account"}
+              {kept.since ? "Saving is on" : "Save them in your account"}
             </Link>
           </>
         )}

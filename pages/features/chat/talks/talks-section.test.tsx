@@ -65,17 +65,17 @@ describe("keeping talks in the account", () => {
     stubKeeping({ since: AT, storage: { used: 20_000_000 * share, limit: 20_000_000 }, talks: [] });
     await openSite("/account");
     await settle();
-    expect(screen.getByText(/new conversations are saved in your account/).textContent).toMatch(words);
+    expect(screen.getByText(/new conversations of the terminal are saved/).textContent).toMatch(words);
   });
 
   it("is off until it is chosen on /account, and switching off asks what becomes of what is kept", async () => {
     const { sent } = stubKeeping({ since: null, storage: ROOM, talks: [] });
     await openSite("/account");
     await settle();
-    expect(screen.getByText(/^Your conversations are saved in this browser alone/)).toBeDefined();
+    expect(screen.getByText(/^Your conversations are saved in the browser alone/)).toBeDefined();
     await press("Save my conversations");
     expect(screen.getByText(/^Since 2026-03-02 new conversations/)).toBeDefined();
-    await press("Stop keeping");
+    await press("Stop saving");
     await press("Stop and delete");
     expect(sent("POST /api/talks/keeping")).toEqual([
       { isOn: true, forget: false },
@@ -133,7 +133,7 @@ describe("keeping talks in the account", () => {
     const { history } = await openSite("/app");
     await settle();
     expect(titles()).toHaveLength(2);
-    expect(screen.getByText(/^Saved in your account \(1 of 500\)\. Saved in this browser \(1/)).toBeDefined();
+    expect(screen.getByText(/^Saved in your account \(1 of 500\). Saved in this browser \(1/)).toBeDefined();
     fireEvent.click(screen.getByRole("link", { name: /^From elsewhere/ }));
     await settle();
     expect(screen.getByText("SIMULATED MARKET")).toBeDefined();
@@ -161,6 +161,6 @@ describe("keeping talks in the account", () => {
     await settle();
     fireEvent.click(screen.getByRole("button", { name: "Analyze Bitcoin" }));
     await pass(5_000);
-    expect(screen.getByText("Not kept in your account")).toBeDefined();
+    expect(screen.getByText("Not saved in your account")).toBeDefined();
   });
 });

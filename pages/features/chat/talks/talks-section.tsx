@@ -55,8 +55,8 @@ function Keeping({ kept }: { kept: KeptTalks }) {
     <div className="empty">
       <p>
         {kept.since
-          ? `Since ${kept.since.slice(0, 10)} new conversations are saved in your account, for all your browsers: ${kept.talks.length} of ${MAX_KEPT_TALKS}.`
-          : "Your conversations are saved in this browser alone. Your account can save new ones, questions and answers, for all your browsers."}{" "}
+          ? `Since ${kept.since.slice(0, 10)} new conversations of the terminal are saved in your account, for all your browsers: ${kept.talks.length} of at most ${MAX_KEPT_TALKS}.`
+          : "Your conversations are saved in the browser alone. Your account can save new ones, questions and answers, for all your browsers."}{" "}
         Each stays until you delete it, or {KEPT_MONTHS} months after its last question.
         {sayStorage(kept.storage, "kept")}
         {!isOn && kept.talks.length > 0 && ` From before, your account has ${count(kept)}.`}
@@ -74,7 +74,7 @@ function Keeping({ kept }: { kept: KeptTalks }) {
         )}
         {(isOn || kept.talks.length > 0) && (
           <button type="button" className="button button-ghost" onClick={() => setAsked(true)}>
-            {isOn ? "Stop keeping" : "Delete what is kept"}
+            {isOn ? "Stop saving" : "Delete what is saved"}
           </button>
         )}
       </p>

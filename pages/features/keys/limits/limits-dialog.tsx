@@ -20,7 +20,7 @@ export function LimitsDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
   const { mutate, isPending, error } = useMutation({
     ...limitKeyMutation,
     onSuccess: async () => {
-      showToast({ title: "Limits Changed", text: "They hold from the next call on" });
+      showToast({ title: "Limits Changed", text: "They apply from the next call on" });
       await refresh();
       onClose();
     },

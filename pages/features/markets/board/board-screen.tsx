@@ -107,7 +107,7 @@ export function BoardScreen({ search, held }: BoardScreenProps) {
       {all.length > 0 && rows.length === 0 && <NothingListed search={search} />}
       <p className="max-w-[72ch] px-4 py-4 text-fg-3 text-sm sm:px-6">
         Bands are on one scale around each price: the close of the 30th day lies within its band in 8 of 10
-        cases. How such ranges and calls held is in the{" "}
+        cases. How good past ranges and calls were is in the{" "}
         <Link to="/record" className="text-fg underline">
           record
         </Link>

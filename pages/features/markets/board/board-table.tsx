@@ -12,7 +12,6 @@ import { RangeCell } from "./range-cell.tsx";
 import type { BoardSearch, Column } from "./search.ts";
 import { nextSort, readSort } from "./sort.ts";
 
-const COLOR = { Buy: "text-up", Hold: "text-fg", Sell: "text-down" };
 const CELL = "px-3 py-1.5 whitespace-nowrap";
 /** The first column stays where it is while the others pass under it. */
 const FIRST = "sticky left-0 bg-bg border-line border-r pl-4 sm:pl-6";
@@ -138,7 +137,7 @@ function Row({ row, reach, isOpen }: { row: BoardRow; reach: number; isOpen: boo
       <td className={CELL}>
         {call?.action ? (
           <>
-            <span className={`inline-block w-14 font-medium ${COLOR[call.action]}`}>{call.action}</span>
+            <span className="inline-block w-14 font-medium">{call.action}</span>
             <span className="text-fg-2">{formatScore(call.score)}</span>
           </>
         ) : (

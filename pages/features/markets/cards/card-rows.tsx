@@ -31,7 +31,7 @@ function sizesOf(side: Side) {
   const cap = kind === "stock" ? item.marketCap * MILLION : item.marketCap;
   return {
     volume: kind === "stock" ? `${formatSize(item.volume)} shares` : `$${formatSize(item.volume)}`,
-    cap: cap > 0 ? `$${formatSize(cap)}` : "not held",
+    cap: cap > 0 ? `$${formatSize(cap)}` : "not available",
   };
 }
 

@@ -162,7 +162,7 @@ describe("market cards", () => {
     replies["/api/stock/prices"] = () =>
       json(LISTED_STOCKS.map((symbol) => item(symbol, { marketCap: 1, market: "replay" })));
     await openHome();
-    expect(rows(faces(0)[0])).toContain("Market capnot held");
+    expect(rows(faces(0)[0])).toContain("Market capnot available");
     expect(rows(faces(0)[0])).toContain("DataSIMULATED MARKET 12 s old");
     // A replayed market has a day instead of an age.
     expect(rows(faces(0)[1])).toContain("DataREPLAY 2026-11-21 ");

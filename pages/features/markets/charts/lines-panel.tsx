@@ -49,7 +49,7 @@ export function LinesPanel({ symbols, until }: { symbols: string[]; until?: stri
   return (
     <ChartFrame
       {...{ box, span }}
-      title={start ? `Return since ${start}` : "Return from the same start"}
+      title={start ? `Return since ${start}` : "Return"}
       onSpan={setSpan}
       line={<Legend lines={lines} />}
       said={start ? `Changes since ${start}: ${sayLines(lines)}.` : ""}

@@ -67,7 +67,7 @@ describe("paying by address", () => {
     await press("Base");
     await press("Show address for $20.00");
     expect(sent(INTENTS)).toEqual([{ tier: "pre-enigma", months: 1, network: "base", token: "USDC" }]);
-    for (const words of ["20.001234 USDC", RECEIVER, "Held for 1", "If your exchange deducts a fee"])
+    for (const words of ["20.001234 USDC", RECEIVER, "Valid for 1", "If your exchange deducts a fee"])
       expect(sheet()).toContain(words);
     expect(screen.getByRole("img", { name: `QR code of 20.001234 USDC to ${RECEIVER}` })).toBeTruthy();
     expect(screen.getByRole("link", { name: /Open in a wallet/ }).getAttribute("href")).toMatch(
@@ -116,7 +116,7 @@ describe("paying by address", () => {
     await pass(5_000);
     await settle();
     expect(sheet()).toContain("1.000012 USDC");
-    expect(shown(/What came is kept: send the rest below/)).toBe(true);
+    expect(shown(/What came counts: send the rest below/)).toBe(true);
   });
 
   it("says that a payment was found, and what a claim waits for, and then asks for nothing more", async () => {
@@ -152,7 +152,7 @@ describe("paying by address", () => {
     order = standing({ state: "refund due" });
     await pass(5_000);
     await settle();
-    expect(screen.getByRole("alert").textContent).toContain("it goes back if it cannot count");
+    expect(screen.getByRole("alert").textContent).toContain("goes back if it cannot count");
   });
 
   it("after its time says not to send any more", async () => {
@@ -162,7 +162,7 @@ describe("paying by address", () => {
     await press("Show address for $20.00");
     await pass(5_000);
     await settle();
-    expect(sheet()).toContain("do not send it now; start again");
+    expect(sheet()).toContain("do not send it now, change the order");
   });
 
   it("is not offered for NGMA, whose payment is our own transaction", async () => {

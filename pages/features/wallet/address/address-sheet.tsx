@@ -58,7 +58,7 @@ export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
       <p className="pay-note" role="alert">
         {order?.state === "refunded"
           ? "What came for this order went back."
-          : "Money came for this order that does not pay it. A person looks at it, and it goes back if it cannot count."}{" "}
+          : "Money came for this order that does not pay it. It is reviewed manually, and goes back if it cannot count."}{" "}
         See{" "}
         <Link to="/account/orders" className="text-link">
           your orders
@@ -70,7 +70,7 @@ export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
     <div>
       {order?.mayPayRest && (
         <p className="pay-note" role="status">
-          {sayArrived(order)} What came is kept: send the rest below, and the order is complete.
+          {sayArrived(order)} What came counts: send the rest below, and the order is complete.
         </p>
       )}
       <UnlessUnderWay intent={intent} claimed={data?.claimed ?? null}>
@@ -127,8 +127,9 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
           <Countdown until={expiresAt} />
         ) : (
           <>
-            Its quarter of an hour is over: do not send it now; start again. What you sent in time is found;
-            what comes within {LATE_HOURS} hours still counts, a coin only if it is worth its price by then.
+            Its quarter of an hour is over: do not send it now, change the order. What you sent in time is
+            found; what comes within {LATE_HOURS} hours still counts, a coin only if it is worth its price by
+            then.
           </>
         )}
       </p>
@@ -154,7 +155,7 @@ function ToSend({ intent, action }: { intent: PaymentIntent; action: ReactNode }
       <UnreservedNote intent={intent} />
       <p className="exact-note">
         {reference !== null && network === "xrpl"
-          ? "Send it with this tag: it is how we recognise your payment. If your exchange deducts a fee, we ask you for the rest."
+          ? "Send it with this tag: it tells us that the payment is yours. If an exchange takes its fee out of the amount, we ask you for the rest."
           : "Send exactly this amount: it is how we recognise your payment. If your exchange deducts a fee, add it on top."}
       </p>
       <NameTransaction network={network} />

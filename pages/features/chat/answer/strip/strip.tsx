@@ -4,9 +4,9 @@ import { Cited } from "../../facts/citation.tsx";
 import { pickReasons, type Sheet } from "../sheet.ts";
 import { CallHeadline } from "./call-headline.tsx";
 import { Gauge } from "./gauge.tsx";
+import { sayPlainly } from "./plain-words.ts";
 import { PriceLine } from "./price-line.tsx";
 import { RangeLine } from "./range-line.tsx";
-import { roundPercents } from "./say-call.ts";
 import { Stance } from "./stance.tsx";
 
 const SOLID = { Buy: "bg-up text-bg", Hold: "bg-fg text-bg", Sell: "bg-down text-bg" };
@@ -85,7 +85,7 @@ function Reasons(props: { title: string; sign: string; color: string; of: Statem
               {props.sign}
             </span>
             <span>
-              <Cited text={roundPercents(text)} facts={facts} number={props.from + i} />
+              <Cited text={sayPlainly(text)} facts={facts} number={props.from + i} />
             </span>
           </li>
         ))}
