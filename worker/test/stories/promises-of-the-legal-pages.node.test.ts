@@ -138,7 +138,7 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
   ],
   [
     PRIVACY,
-    "unless you switch on that your account saves your conversations",
+    "unless you switch on that your account keeps your conversations",
     "worker/features/talks/routes.test.ts",
     "are none until it is switched on, whatever a browser asks for",
   ],
@@ -182,7 +182,7 @@ const PROMISES: [page: string, words: string, file: string, test: string][] = [
   ],
   [
     TERMS,
-    "We may suspend accounts that break these terms; the reason is told",
+    "We may suspend accounts that break these terms; whoever signs in is shown the reason",
     "worker/features/accounts/admin/routes.test.ts",
     "stops its keys with 403 and its sessions with the reason",
   ],

@@ -2,6 +2,7 @@ import type { Mention } from "./find-candidates.ts";
 import {
   endsPlace,
   followsCue,
+  followsNames,
   hasAssetProperty,
   isAboutMarkets,
   isCapitalised,
@@ -158,11 +159,15 @@ function standsInList(
   const neighbours = neighboursInList(tokens, start, end);
   if (entry.clarity === "plain" && isUpper(tokens[start]?.text ?? "") && !shouted)
     return neighbours.some((at) => taken.has(at) || (onlyNames && isUpper(tokens[at]?.text ?? "")));
+  if (entry.clarity === "everyday" && followsNames(tokens, start, taken))
+    return endsPlace(tokens, end) || ASKS_WHICH.has(wordAfter(tokens, end));
   if (!neighbours.some((at) => taken.has(at))) return false;
   if (entry.clarity === "plain")
     return LOWER_CASE_BEFORE_STOCK.has(tokens[start]?.word ?? "") && isCompared(tokens, start, end);
   return endsPlace(tokens, end);
 }
+
+const ASKS_WHICH = new Set("which whats what who best worst compare compared".split(" "));
 
 function isCompared(tokens: readonly Token[], start: number, end: number): boolean {
   return ["vs", "versus"].some(

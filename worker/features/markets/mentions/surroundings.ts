@@ -73,18 +73,27 @@ export function isCapitalised(tokens: readonly Token[], start: number): boolean 
 
 /** The places of the words that a list or comparison puts beside this one: "X, Y", "X and Y", "X vs Y". */
 export function neighboursInList(tokens: readonly Token[], start: number, end: number): number[] {
-  const left = LIST_GAP.test(tokens[start]?.gap ?? "")
-    ? start - 1
-    : JOINS.has(wordBefore(tokens, start))
-      ? start - 2
+  // "15 avax, 40 link, 900 xrp": units stand before each.
+  const first = isNumber(tokens[start - 1]) ? start - 1 : start;
+  const left = LIST_GAP.test(tokens[first]?.gap ?? "")
+    ? first - 1
+    : JOINS.has(wordBefore(tokens, first))
+      ? first - 2
       : -1;
-  const right = LIST_GAP.test(tokens[end]?.gap ?? "")
+  const after = LIST_GAP.test(tokens[end]?.gap ?? "")
     ? end
     : JOINS.has(tokens[end]?.word ?? "")
       ? end + 1
       : -1;
+  const right = after >= 0 && isNumber(tokens[after]) ? after + 1 : after;
   return [left, right].filter((at) => at >= 0 && at < tokens.length);
 }
+
+const isNumber = (token: Token | undefined): boolean => /^\d[\d.,]*k?$/.test(token?.text ?? "");
+
+/** At the end of three names or more with nothing between: "eth sol sui apt". */
+export const followsNames = (tokens: readonly Token[], start: number, taken: ReadonlySet<number>): boolean =>
+  [1, 2].every((before) => taken.has(start - before) && tokens[start - before + 1]?.gap === " ");
 
 export function isAboutMarkets(tokens: readonly Token[]): boolean {
   return tokens.some((token) => MARKET_WORDS.has(token.word));

@@ -33,6 +33,8 @@ export function readLinked(clause: Clause, talk: Talk): LinkedAsk | null {
   const named = unique(clause.assets);
   if (!found || named.length + talk.assets.length < 2 || named.length > 2 || named.length === 0) return null;
   const driver = clause.assets[text.slice(0, found.index + found[0].length).split("@").length - 2];
+  // "What if BTC goes to 150k?", of what is held in it too.
+  if (named.length === 1 && talk.assets.some((asset) => asset === named[0])) return null;
   const follower =
     named.find((asset) => asset !== driver) ??
     (named.length === 1 ? talk.assets.find((asset) => asset !== driver) : undefined);

@@ -11,6 +11,9 @@ import { findThan } from "./figures.ts";
 
 const UNITS =
   /^#n (?:@|shares|coins|tokens|units|aktien|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|股|枚|个|個|株|주|개)/;
+/** "My 2", "how much do I lose with 0.5". */
+const MY_UNITS =
+  / (?:my|mein\S*|mis?|mes|meus?|(?:lose|losing|make|gain|verliere|pierdo|gano|perds|perco) (?:with|on|mit|con|avec|com)) $/;
 /** Told as if it were so: "Oracle drops 12%, what then?" */
 const MOVES =
   / (?:drops|falls|loses|sinks|crashes|plunges|rises|gains|climbs|jumps|pumps|dumps|dips|goes up|goes down) (?:by |another |a further )?#pct | (?:minus|plus|less) #pct | @ #pct (?:would be |is )?(?:what )?$|(?:再|又|もう|あと|더) ?(?:涨|跌|上が|下が|오르|떨어)/;
@@ -93,9 +96,7 @@ export function readScenario(clause: Clause, talk: Talk): Ask | null {
   const [lever] = amountsOf(clause, "leverage");
   const money = amountsOf(clause, "usd", "number");
   const units = money.find(
-    ({ at, kind }) =>
-      kind === "number" &&
-      (UNITS.test(text.slice(at)) || / (?:my|mein\S*|mis?|mes|meus?) $/.test(text.slice(0, at))),
+    ({ at, kind }) => kind === "number" && (UNITS.test(text.slice(at)) || MY_UNITS.test(text.slice(0, at))),
   );
   const others = money.filter((one) => one !== units);
   const level = findLevel(clause, others);

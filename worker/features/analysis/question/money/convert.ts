@@ -10,10 +10,10 @@ const UNITS =
   /^#n (?:@|shares|share|coins|coin|tokens|units|aktien|stuck|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|of these|股|枚|个|個|株|주|개)/;
 
 const SWAP =
-  / (?:how many|how much) @ .*@ | @ @ (?:ratio|rate|pair) | @ (?:price |prices |worth |value |valued |priced |quoted )?(?:in|to|into|for|per|in terms of|priced in|en|em|в|kac) (?:\S+ ){0,1}@ |@ ?(?:能换|换|等于|は何|で何|は|으로|로) ?(?:多少|几个)?@? /;
+  / (?:how many|how much) @ .*@ | @ @ (?:ratio|rate|pair) | @ (?:price |prices |worth |value |valued |priced |quoted )?(?:in|to|into|for|per|in terms of|priced in|en|em|pra|para|в|kac) (?:\S+ ){0,1}@ |@ ?(?:能换|换|等于|は何|で何|は|으로|로) ?(?:多少|几个)?@? /;
 /** "If I swapped 5 of them into SOL" */
 const SWAPPED =
-  / (?:swap\S*|trad\S*|exchang\S*|convert\S*|switch\S*|turn\S*|rotat\S*|tausch\S*|cambi\S*|echang\S*|troc\S*|обмен\S*|поменя\S*) (?:\S+ ){0,6}(?:into|for|to|in|a|em|en|auf|gegen|por|contre|pour|на) @ | (?:into|in|for) @ (?:\S+ ){0,3}how many /;
+  / (?:swap\S*|trad\S*|exchang\S*|convert\S*|switch\S*|turn\S*|rotat\S*|tausch\S*|cambi\S*|echang\S*|troc\S*|обмен\S*|поменя\S*) (?:\S+ ){0,6}(?:into|for|to|in|a|em|en|pra|para|auf|gegen|por|contre|pour|на) @ | (?:into|in|for) @ (?:\S+ ){0,3}how many /;
 /** "Half of my 4 BTC" */
 const HALF_OF =
   / (?:half(?: of)?|die halfte(?: von)?|la mitad de|la moitie de|metade (?:de|dos|das)|половин\S*) (?:my |mis |mes |meus |meiner |meinen |the |моих )?#n (?:@|shares|coins)/;

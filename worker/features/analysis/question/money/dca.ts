@@ -15,6 +15,8 @@ const LENGTHS: [every: DcaAsk["every"], days: number][] = [
 /** "100 a month": a time that tells how often. */
 const AMOUNT_A_TIME = / #(?:usd|n) ~ /;
 const EVERY_TIME = / (?:every|each|alle|jede\S*|cada|tous les|toutes les|a cada|каждые|her) ~ /;
+/** Money goes in: "100 a month into VOO", "50 Euro im Monat auf Bitcoin". */
+const INTO = / (?:into|in|auf|en|em|dans|sur|в) @ /;
 /** "Ocak ayından beri": since, behind the time. */
 const SINCE_BEHIND = / ~ (?:\S+ )?beri /;
 
@@ -32,7 +34,7 @@ export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
   const assets = subjectOf(clause, talk);
   const [amount, ...others] = amountsOf(clause, "usd", "number");
   if (!amount || others.length > 0 || !often || assets.length === 0 || clause.figures.length > 0) return null;
-  if (!has(clause, "buys")) return null;
+  if (!has(clause, "buys") && !INTO.test(clause.text)) return null;
   const span = findSpan(clause, often.dates, talk);
   const ahead = span ? null : (often.dates.find((one) => one.ahead && one.tense === "ahead")?.ahead ?? null);
   const isAhead = ahead !== null || (span === null && has(clause, "future", "should"));

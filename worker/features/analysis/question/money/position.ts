@@ -31,7 +31,7 @@ const OWNED =
   / (?:own|have|hold|holding|got|tengo|habe|besitze|ai|tenho) #n (?:(?:\S+ ){0,2}@ )?(?:shares? |stock |coins? |of them )?(?:at|from|for|bei|zu|a|por|em) (?:an average (?:price )?of |an average |avg )?#/;
 const UNITS_AT = / #n (?:shares of )?@ (?:shares? |coins? )?(?:at|zu|bei|por|por un precio de) #(?:usd|n) /;
 const FROM_LONG =
-  / (?:go|going|went|am|be) (?:long|short) (?:on )?@ (?:at|from) #| (?:long|short) (?:(?:on|in) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #| (?:long|short) @ (?:#x )?(?:from|at|since|seit|ab|desde) [#~]| (?:im|i m|i am|ich bin) (?:long|short)/;
+  / (?:go|going|went|am|be) (?:long|short) (?:on )?@ (?:at|from) #| (?:long|short|largo|corto|лонг|шорт) (?:(?:on|in|en) )?@? ?(?:from|at|since|ab|bei|seit|desde|a|depuis|por|em|от|с|по) #| (?:long|short) @ (?:#x )?(?:from|at|since|seit|ab|desde) [#~]| (?:im|i m|i am|ich bin) (?:long|short)/;
 
 /** "20 SOL at 250 each is how much": a value, and no purchase. */
 export const WORTH_EACH =
