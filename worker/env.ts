@@ -3,6 +3,7 @@ import type { CreditCounters } from "./features/keys/credit-counters.ts";
 import type { SharedAnswers } from "./features/shares/shared-answers.ts";
 import type { KeptTalks } from "./features/talks/kept-talks.ts";
 import { type AiConfig, readAiConfig } from "./providers/ai/index.ts";
+import type { WorkersAi } from "./providers/ai/workers-ai.ts";
 import type { CardConfig } from "./providers/cards/stripe.ts";
 import { type ChainsConfig, type NgmaConfig, readChainsConfig } from "./providers/chains/index.ts";
 import { type RefusedWallets, readRefusedWallets } from "./providers/chains/refused-wallets.ts";
@@ -32,6 +33,8 @@ export interface Env extends Texts {
   EMAIL?: SendEmail;
   /** dumps and the log of what was ended; bound only where it is set up */
   BACKUPS?: R2Bucket;
+  /** Cloudflare's models; bound only where they are set up */
+  AI?: WorkersAi;
   /** shared answers; bound only where it is set up, else they lie in `SHARES` */
   ANSWERS?: R2Bucket;
 }
@@ -135,7 +138,7 @@ export function readConfig(env: Env): Config {
     ...(vars.OPERATOR_TAX_PERCENT !== undefined && {
       tax: { name: vars.OPERATOR_TAX_NAME, percent: vars.OPERATOR_TAX_PERCENT },
     }),
-    ai: readAiConfig(vars),
+    ai: readAiConfig(vars, env.AI),
   };
   configs.set(env, config);
   return config;

@@ -16,6 +16,7 @@ import {
 } from "./variable-schemas.ts";
 
 const modelName = optional(z.string().regex(/^[\w.:-]{1,80}$/));
+const workersAiModel = optional(z.string().regex(/^@[\w./-]{1,80}$/));
 /** Every variable of the worker, once. `npm run docs` writes them into worker/README.md. */
 export const VARIABLES = {
   PUBLIC_ORIGIN: plain(
@@ -171,6 +172,11 @@ export const VARIABLES = {
   OPENAI_BASE_URL: plain(keyedAddress, "OpenAI's address", "the AI Gateway, else its own"),
   AI_MODEL_ANTHROPIC: plain(modelName, "a model other than the small one built in", "`claude-haiku-5-5`"),
   AI_MODEL_OPENAI: plain(modelName, "a model other than the small one built in", "`gpt-6-luna`"),
+  AI_MODEL_WORKERS_AI: plain(
+    workersAiModel,
+    "a model other than the one built in, where `AI` is bound; JSON mode needed",
+    "`@cf/meta/llama-3.3-70b-instruct-fp8-fast`",
+  ),
   AI_GATEWAY_URL: plain(
     keyedAddress,
     "Cloudflare's AI Gateway, up to the gateway's name",

@@ -75,8 +75,8 @@ const SECTIONS: readonly Section[] = [
             a crypto price provider (CoinGecko) and a stock data provider (Finnhub) send us market data;
           </li>
           <li>
-            two AI providers (OpenAI and Anthropic) may put facts into words. They receive your question and
-            the facts, never your e-mail address, key or wallet;
+            at most two of three AI providers (OpenAI, Anthropic and Cloudflare) may put facts into words.
+            They receive your question and the facts, never your e-mail address, key or wallet;
           </li>
           <li>Cloudflare runs the servers and the database;</li>
           <li>

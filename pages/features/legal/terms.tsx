@@ -37,9 +37,9 @@ const SECTIONS: readonly Section[] = [
     body: (
       <p>
         Market data comes from a crypto price provider (CoinGecko) and a stock data provider (Finnhub); AI
-        text comes from two AI providers (OpenAI and Anthropic). Each fact is shown with its source and age.
-        Data may be late, wrong or missing, and where no live source is set up a simulated market is shown and
-        labelled as such.
+        text comes from at most two of three AI providers (OpenAI, Anthropic and Cloudflare). Each fact is
+        shown with its source and age. Data may be late, wrong or missing, and where no live source is set up
+        a simulated market is shown and labelled as such.
       </p>
     ),
   },

@@ -2,12 +2,13 @@ import type { Vars } from "../../variables.ts";
 import type { AiModel } from "./ai.ts";
 import { type AiSource, openAnthropic } from "./anthropic.ts";
 import { openOpenAi } from "./openai.ts";
+import { openWorkersAi, type WorkersAi, type WorkersAiSource } from "./workers-ai.ts";
 
 export interface AiConfig {
   anthropic?: AiSource;
   openai?: AiSource;
-  /** what all answers of a UTC day may cost, micro-dollars */
-  /** what answers of a UTC day may cost, for each of those who ask */
+  workersAi?: WorkersAiSource;
+  /** micro-dollars: what answers of a UTC day may cost, for each of those who ask */
   dailyBudgets: Record<BudgetShare, number>;
 }
 
@@ -16,13 +17,19 @@ export type Ai = AiModel[];
 
 const opened = new WeakMap<AiConfig, Ai>();
 
-/** Anthropic, then OpenAI: each is on when its key is set. The same configuration gives the same models again. */
+/** A second one answers for the first. */
+const MOST_MODELS = 2;
+
+/** The first two of Anthropic, OpenAI and Workers AI that are set up. The same configuration gives the same models again. */
 export function openAi(config: AiConfig): Ai {
-  const { anthropic, openai } = config;
-  const ai = opened.get(config) ?? [
+  const { anthropic, openai, workersAi } = config;
+  const known = opened.get(config);
+  if (known) return known;
+  const ai = [
     ...(anthropic ? [openAnthropic(anthropic)] : []),
     ...(openai ? [openOpenAi(openai)] : []),
-  ];
+    ...(workersAi ? [openWorkersAi(workersAi)] : []),
+  ].slice(0, MOST_MODELS);
   opened.set(config, ai);
   return ai;
 }
@@ -30,7 +37,7 @@ export function openAi(config: AiConfig): Ai {
 type AiVars = Pick<
   Vars,
   | `${"ANTHROPIC" | "OPENAI"}_${"API_KEY" | "BASE_URL"}`
-  | `AI_MODEL_${"ANTHROPIC" | "OPENAI"}`
+  | `AI_MODEL_${"ANTHROPIC" | "OPENAI" | "WORKERS_AI"}`
   | "AI_GATEWAY_URL"
   | "AI_DAILY_BUDGET_USD"
   | "AI_FREE_PERCENT"
@@ -49,9 +56,10 @@ function readBudgets({ AI_DAILY_BUDGET_USD: usd, AI_FREE_PERCENT, AI_TERMINAL_PE
 
 /**
  * A provider's own address comes first, then Cloudflare's AI Gateway (`AI_GATEWAY_URL`, up to the gateway's name),
- * which passes on to each provider under a path of its own, then the provider itself.
+ * which passes on to each provider under a path of its own, then the provider itself. `workersAi`: the binding, if there
+ * is one.
  */
-export function readAiConfig(vars: AiVars): AiConfig {
+export function readAiConfig(vars: AiVars, workersAi?: WorkersAi): AiConfig {
   const gateway = vars.AI_GATEWAY_URL?.replace(/\/+$/, "");
   const source = (apiKey?: string, ownUrl?: string, gatewayPath?: string, model?: string) => {
     const baseUrl = ownUrl ? toBaseUrl(ownUrl) : gateway && `${gateway}${gatewayPath}`;
@@ -65,6 +73,12 @@ export function readAiConfig(vars: AiVars): AiConfig {
       vars.AI_MODEL_ANTHROPIC,
     ),
     openai: source(vars.OPENAI_API_KEY, vars.OPENAI_BASE_URL, "/openai", vars.AI_MODEL_OPENAI),
+    ...(workersAi && {
+      workersAi: {
+        binding: workersAi,
+        ...(vars.AI_MODEL_WORKERS_AI && { model: vars.AI_MODEL_WORKERS_AI }),
+      },
+    }),
     dailyBudgets: readBudgets(vars),
   };
 }
