@@ -10,7 +10,10 @@ const MAKE_APPLIED = `CREATE TABLE IF NOT EXISTS ${APPLIED} (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /** Brings a database to its newest step, each step whole or not at all. `open` finds it by its binding. */
-export async function migrateAll(open: (binding: string) => Promise<D1Database>): Promise<void> {
+export const migrateAll = (open: (binding: string) => Promise<D1Database>): Promise<void> =>
+  tryAgain(() => applySteps(open));
+
+async function applySteps(open: (binding: string) => Promise<D1Database>): Promise<void> {
   for (const { binding, migrations_dir } of readWranglerToml().d1_databases) {
     const database = await open(binding);
     await database.prepare(MAKE_APPLIED).run();
@@ -39,7 +42,7 @@ export async function migrateLocally(): Promise<void> {
     resourcePersistencePath: join(stateFolder, "v3"),
   });
   try {
-    await tryAgain(() => migrateAll(async (binding) => (await server.getD1Database(binding)) as never));
+    await migrateAll(async (binding) => (await server.getD1Database(binding)) as never);
   } finally {
     await server.dispose();
   }
