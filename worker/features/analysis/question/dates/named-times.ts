@@ -8,6 +8,9 @@ const PERIOD = `(${PERIOD_UNIT})`;
 /** "The worst coin of the year". */
 const BEST_OF =
   "(?<=(?:coin|coins|crypto|cryptos|stock|stocks|asset|assets|share|day|move|performers?|winners?|losers?|gainers?|movers?) )of the";
+/** The same in other languages: "las mejores criptos del mes". */
+const bestOf = (times: string) =>
+  `(?<=(?:criptos?|criptomonedas?|monedas?|acciones|accion|aktien?|coins?|cryptos?|actions?|moedas?|acoes|acao) )(?:${times})`;
 
 /** Times with names of their own: "yesterday", "year to date", "month end". */
 export const NAMED_TIMES: Rule[] = [
@@ -40,7 +43,7 @@ export const NAMED_TIMES: Rule[] = [
   [glued("今天|今日|本日|오늘"), (_, { today }) => todayMention(today)],
   [
     words(
-      `ytd|${BEST_OF} year|year[- ]to[- ]date|so far this year|(?:so far )?(?:this )?year so far|seit jahresbeginn|seit anfang des jahres|(?:en )?lo que va de ano|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) year|с начала года|depuis le debut de l'annee|desde o inicio do ano|yil basindan (?:beri|bu yana)`,
+      `ytd|${BEST_OF} year|${bestOf("del ano|des jahres|de l.annee|do ano")}|year[- ]to[- ]date|so far this year|(?:so far )?(?:this )?year so far|seit jahresbeginn|seit anfang des jahres|(?:en )?lo que va de ano|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) year|с начала года|depuis le debut de l'annee|desde o inicio do ano|yil basindan (?:beri|bu yana)`,
     ),
     (_, at) => thisPeriod("year", at),
   ],
@@ -50,11 +53,16 @@ export const NAMED_TIMES: Rule[] = [
   ],
   [
     words(
-      `mtd|${BEST_OF} month|month[- ]to[- ]date|so far this month|this month so far|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) month`,
+      `mtd|${BEST_OF} month|${bestOf("del mes|des monats|du mois|do mes")}|month[- ]to[- ]date|so far this month|this month so far|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) month`,
     ),
     (_, at) => thisPeriod("month", at),
   ],
-  [words(`wtd|${BEST_OF} week|so far this week|this week so far`), (_, at) => thisPeriod("week", at)],
+  [
+    words(
+      `wtd|${BEST_OF} week|${bestOf("de la semana|der woche|de la semaine|da semana")}|so far this week|this week so far`,
+    ),
+    (_, at) => thisPeriod("week", at),
+  ],
   [
     words(
       "eoy|year[- ]?end|years end|(?:the )?end of (?:the|this) year|jahresende|ende des jahres|(?:a )?(?:fin|finales) de ano|fin de l'annee|fim do ano|кон[a-zа-я]+ года|yil sonu[a-zа-я]*",

@@ -113,7 +113,9 @@ export function findPosition(clause: Clause): Position | null {
     prices.find(({ at }) => ENTRY_BEFORE.test(text.slice(0, at)) || EACH_AFTER.test(text.slice(at))) ??
     (invested && !units ? undefined : prices[0]);
   const all = PAID_FOR_ALL.test(text) && units ? (money.find((one) => one !== units)?.value ?? null) : null;
-  const day = clause.dates.find(({ past }) => past)?.past;
+  const days = clause.dates.flatMap(({ past }) => past ?? []);
+  // "What would it be worth today": no day of a purchase, where another is told.
+  const day = days.find(({ said }) => said !== "today") ?? days[0];
   const position: Position = {
     side: has(clause, "shorted") ? "short" : "long",
     entry: all !== null && units ? all / units.value : (entry?.value ?? null),
