@@ -158,7 +158,7 @@ describe("a page that is drawn with data", () => {
     await record();
     const { open } = openSite(fromWorker);
     expect(await (await open("/markets/BTC")).text()).toMatch(
-      /2026-11-12.*due (<!-- -->)?2026-12-12.*2026-10-13.*(✓|✕)<\/span> (<!-- -->)?(right|wrong).*On record the 80% range held in \d+% of \d+ \(crypto, 7 days\)/s,
+      /2026-11-12.*due (<!-- -->)?2026-12-12.*2026-10-13.*(✓|✕)<\/span> (<!-- -->)?(right|wrong).*On record the 80% range was right in \d+% of \d+ \(crypto, 7 days\)/s,
     );
     expect(await (await open("/markets")).text()).toMatch(/\(crypto, 30 days\).*\(stock, 7 days\)/);
     const rows = await (await open("/record?kind=call&asset=TSLA")).text();
