@@ -72,7 +72,6 @@ test("the Docs menu: three keys open it, arrows walk it, Escape gives the focus 
     link(page, "Whitepaper"),
     link(page, "Tokenomics"),
     link(page, "Markets"),
-    link(page, "Record"),
   ]);
   await expect(docs(page)).toHaveAttribute("aria-expanded", "false");
   await press(page, "Shift+Tab", "ArrowDown", "ArrowUp", "End", "Enter");
