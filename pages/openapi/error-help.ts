@@ -122,8 +122,9 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   data_missing: {
     cause:
-      "The question is about several assets, and for more than half of them no source answered. `fields.assets` names them. Nothing was charged; with half of them or more there would be an answer, whose `missing` names the rest.",
-    remedy: "Try again after `Retry-After`, or ask about fewer assets.",
+      "The question is about several assets, and for more than half of them no source answered; of a batch, none could be answered. `fields.assets` names them. Nothing was charged; with half of them or more there would be an answer, whose `missing` names the rest.",
+    remedy:
+      "Try again after `Retry-After`, or ask about fewer assets. A batch without `Retry-After` names no asset that we could answer.",
   },
   account_unavailable: {
     cause: "The place that counts your credits did not answer in time.",

@@ -102,6 +102,15 @@ describe("the OpenAPI document", () => {
     },
   );
 
+  it.each(EXAMPLES.filter(({ operation }) => operation.csv))(
+    "tells that the example $id $name is answered as CSV, signed like the JSON",
+    async ({ operation, value }) => {
+      const reply = await send(operation, value, { Accept: "text/csv" });
+      expect(reply.headers.get("content-type")).toContain("text/csv");
+      expect(await judgeReply(operation.path, operation.method, reply)).toEqual([]);
+    },
+  );
+
   const withBody = EXAMPLES.filter(({ value }) => value !== undefined);
   it.each(withBody)("takes no NUL in any text of the example $id $name", async ({ operation, value }) => {
     const spoilt = spoilTexts(value);

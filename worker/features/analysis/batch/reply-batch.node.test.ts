@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { makeBars, makeEvidence } from "../../../test/analysis/make-evidence.ts";
+import { findAsset } from "../../markets/assets.ts";
+import type { Evidence } from "../evidence.ts";
+import { readBatch, replyBatch } from "./reply-batch.ts";
+
+const evidenceOf = (symbol: string, count: number) => {
+  const asset = findAsset(symbol) ?? expect.fail(symbol);
+  return { ...makeEvidence(makeBars({ count, noise: 0.04 }), { symbol }), asset } as Evidence;
+};
+
+describe("a batch", () => {
+  it("knows its assets by ticker or name, once each, and keeps other names as they were sent", () => {
+    const { assets, unknown } = readBatch({ assets: ["btc", "Zorbacoin", "Bitcoin", "TSLA", "Zorbacoin"] });
+    expect(assets.map(({ symbol }) => symbol)).toEqual(["BTC", "TSLA"]);
+    expect(unknown).toEqual([{ asset: "Zorbacoin", code: "asset_unknown", retryAfter: null }]);
+    expect(() => readBatch({ assets: ["Zorbacoin"] })).toThrow(
+      expect.objectContaining({ code: "data_missing" }),
+    );
+  });
+
+  it("tells a range without a call of bars too few for a call, and neither of those too few for both", () => {
+    const evidence = [evidenceOf("BTC", 400), evidenceOf("ETH", 200), evidenceOf("SOL", 20)];
+    const named = readBatch({ assets: ["BTC", "ETH", "SOL"] });
+    const { rows, missing } = replyBatch({ evidence, missing: [] }, named, 30);
+    expect(rows.map(({ asset, call }) => [asset.symbol, call.action === null])).toEqual([
+      ["BTC", false],
+      ["ETH", true],
+    ]);
+    expect(missing).toEqual([{ asset: "SOL", code: "forecast_unavailable", retryAfter: null }]);
+    const lost = [{ asset: evidenceOf("ETH", 20).asset, code: "market_data_unavailable", retryAfter: 90 }];
+    expect(() => replyBatch({ evidence: [evidenceOf("SOL", 20)], missing: lost }, named, 7)).toThrow(
+      expect.objectContaining({ code: "data_missing", retryAfterS: 90 }),
+    );
+  });
+});
