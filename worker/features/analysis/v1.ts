@@ -23,6 +23,7 @@ import { gatherEvidence, gatherPrices } from "./gather.ts";
 import { leadQuestion } from "./question/lead-question.ts";
 import { findNamedAsset, readNamed, readRequest } from "./question/named-question.ts";
 import { replyForecast } from "./reply-forecast.ts";
+import { roundFigures } from "./round-figures.ts";
 import { BEGIN, tellEvent } from "./stream/tell-events.ts";
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
@@ -87,7 +88,7 @@ async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<PaidCal
   const { accountId, mode } = c.get("keyHolder");
   const idempotency = await readIdempotency(c, endpoint, mode);
   const reply = endpoint in REPLIES ? REPLIES[endpoint as keyof typeof REPLIES] : chatReplySchema;
-  return { ...admitCall(c), accountId, mode, endpoint, idempotency, reply };
+  return { ...admitCall(c), accountId, mode, endpoint, idempotency, reply, tell: roundFigures };
 }
 
 /**
@@ -162,7 +163,7 @@ async function streamPaid(
     else signal.addEventListener("abort", leave);
     const hear = (event: AnswerEvent) => {
       if (event.event === "drafted" && signal.aborted && !call.idempotency) throw new ReaderGone();
-      send(tellEvent(event));
+      send(roundFigures(tellEvent(event)));
     };
     const finished = await finish(() => replyOf(answering, hear)).catch((error) => {
       if (!(error instanceof ReaderGone)) throw error;

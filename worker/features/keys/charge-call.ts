@@ -123,11 +123,12 @@ async function finishCall<Facts>(
 /** Replies that were found fit and written before; several calls may get the same one. */
 const written = new WeakMap<object, string>();
 
-function writeJson({ reply: schema }: PaidCall, reply: object): string {
+function writeJson({ reply: schema, tell }: PaidCall, reply: object): string {
   const known = written.get(reply);
   if (known !== undefined) return known;
-  fitReply(schema, reply);
-  const json = JSON.stringify(reply);
+  const told = tell?.(reply) ?? reply;
+  fitReply(schema, told);
+  const json = JSON.stringify(told);
   written.set(reply, json);
   return json;
 }

@@ -26,6 +26,8 @@ export interface PaidCall extends Omit<CallRequest, "credits"> {
   mode: KeyMode;
   /** what the answer must be to be paid for, without what is said of its cost */
   reply: z.ZodType;
+  /** what is sent of an answer; the answer itself without it */
+  tell?: (reply: object) => object;
   /** of a call that may cost more than one credit: what is held for it, and what an answer then costs */
   price?: { most: number; of: (reply: object) => number };
 }
@@ -35,7 +37,7 @@ export class ReaderGone extends Error {}
 
 /** Holds a credit, or those of the price. What is held only after the deadline is given back. */
 export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
-  const { accountId, mode: _, reply: __, price, ...request } = call;
+  const { accountId, mode: _, reply: __, tell: ___, price, ...request } = call;
   const held = price ? { ...request, credits: price.most } : request;
   const reserving = askAccount(deps, accountId, async (account) => account.reserve(held));
   try {
