@@ -15,8 +15,16 @@ export const batchRequestSchema = z.strictObject({
 });
 export type BatchRequest = z.infer<typeof batchRequestSchema>;
 
+/** Its place in the `assets` of the request, from 0; of an asset that is named twice the first. */
+const indexSchema = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_BATCH - 1);
+
 /** One asset that is answered: all of it from its closed bars alone, the same all day. */
 const batchRowSchema = z.object({
+  index: indexSchema,
   asset: forecastReplySchema.shape.asset,
   /** the last closed bar's day and close */
   date: z.iso.date(),
@@ -27,12 +35,15 @@ const batchRowSchema = z.object({
 });
 export type BatchRow = z.infer<typeof batchRowSchema>;
 
+/** `asset`: its symbol; of a name that is none of ours what looks like a ticker, in capitals, else `unknown`: a reply is signed, so it says nothing in the words of a caller. */
+const batchMissingSchema = missingSchema.extend({ index: indexSchema });
+export type BatchMissing = z.infer<typeof batchMissingSchema>;
+
 /** What POST /api/v1/batch answers, but for what it cost; rows in the order of the request. */
 export const batchReplySchema = z.object({
   horizonDays: horizonSchema,
   rows: z.array(batchRowSchema).min(1),
-  /** `asset`: of a name that is none of ours the name as it was sent */
-  missing: z.array(missingSchema),
+  missing: z.array(batchMissingSchema),
   disclaimer: z.string(),
 });
 export type BatchReply = z.infer<typeof batchReplySchema>;

@@ -110,8 +110,8 @@ export const ANALYSIS_SHAPES = [
   ),
   objectShape("Missing", missingSchema, "A part of the question that could not be served.", {
     asset:
-      "A symbol. Of what we do not hold our own words, such as `gold`; `unknown` for a name that we do not know, of a batch the name as it was sent.",
-    code: "Why, as an error's code: `market_data_unavailable`, `asset_unknown`, `not_covered`, `forecast_unavailable`.",
+      "A symbol. Of what we do not hold our own words, such as `gold`; `unknown` for a name that we do not know.",
+    code: "Why, as an error's code: `market_data_unavailable`, `asset_unknown`, `not_covered`.",
     retryAfter: "Seconds after which it may be there; null where asking again does not help.",
   }),
   objectShape("Suggestion", reply.suggestions.element, "An asset we hold.", {

@@ -1,8 +1,9 @@
 import { chargedManySchema, paidBatchSchema } from "../../../shared/batch.ts";
 import { objectShape } from "../shape.ts";
 
-const { rows } = paidBatchSchema.shape;
+const { rows, missing } = paidBatchSchema.shape;
 const row = rows.element;
+const INDEX = "Its place in the `assets` of the request, from 0; of an asset that is named twice the first.";
 
 export const BATCH_REPLY = objectShape(
   "BatchReply",
@@ -11,7 +12,7 @@ export const BATCH_REPLY = objectShape(
   {
     horizonDays: "The horizon that was asked for.",
     rows: "The assets that are answered, in the order of the request; at least one.",
-    missing: "The assets that are not, each with the reason. They cost nothing.",
+    missing: "The assets that are not, in that order, each with the reason. They cost nothing.",
     disclaimer: "Show it wherever you show the figures.",
     keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
     usage: "What the call cost.",
@@ -21,11 +22,19 @@ export const BATCH_REPLY = objectShape(
 export const BATCH_SHAPES = [
   BATCH_REPLY,
   objectShape("BatchRow", row, "One asset, from its closed daily bars alone: the same all day.", {
+    index: INDEX,
     asset: "The asset that was named.",
     date: "The last closed bar's day.",
     close: "That bar's close in USD.",
     call: "The decision on it.",
     forecast: "Its range and odds at the horizon.",
+  }),
+  objectShape("BatchMissing", missing.element, "An asset that is not answered.", {
+    index: INDEX,
+    asset:
+      "The symbol; of a name that is none of ours what looks like a ticker, in capitals, else `unknown`: nothing in a caller's words is signed.",
+    code: "Why, as an error's code: `market_data_unavailable`, `asset_unknown`, `forecast_unavailable`.",
+    retryAfter: "Seconds after which it may be there; null where asking again does not help.",
   }),
   objectShape("BatchCall", row.shape.call, "The decision on an asset, as every answer about it tells it.", {
     action: "Buy, Hold or Sell; null is no call: its data are too few, too old or contradict each other.",

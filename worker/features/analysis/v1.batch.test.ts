@@ -82,9 +82,9 @@ describe("POST /api/v1/batch", () => {
     const told = tell(text);
     expect(symbols(told)).toEqual(["TSLA", "AAPL"]);
     expect(told.missing).toEqual([
-      { asset: "BTC", code: "market_data_unavailable", retryAfter: 60 },
-      { asset: "USDT", code: "market_data_unavailable", retryAfter: 60 },
-      { asset: "Zorbacoin", code: "asset_unknown", retryAfter: null },
+      { index: 0, asset: "BTC", code: "market_data_unavailable", retryAfter: 60 },
+      { index: 2, asset: "ZORBACOIN", code: "asset_unknown", retryAfter: null },
+      { index: 4, asset: "USDT", code: "market_data_unavailable", retryAfter: 60 },
     ]);
     expect(told.usage).toMatchObject({ creditsUsed: 2, creditsRemaining: 98 });
     expect(reply.headers.get("ratelimit")).toMatch(/^"credits";r=98;/);
@@ -97,13 +97,13 @@ describe("POST /api/v1/batch", () => {
   it("tells of a coin that is held and bears no forecast that it does not", async () => {
     const { batch } = await setUp();
     expect(tell((await batch(["USDT", "BTC"])).text).missing).toEqual([
-      { asset: "USDT", code: "forecast_unavailable", retryAfter: null },
+      { index: 0, asset: "USDT", code: "forecast_unavailable", retryAfter: null },
     ]);
   });
 
   it.each([
     ["no source answers", ["BTC", "ETH"], "60", "BTC: market_data_unavailable, ETH: market_data_unavailable"],
-    ["no name is ours", ["Zorbacoin", "$QQZZX"], null, "Zorbacoin: asset_unknown, $QQZZX: asset_unknown"],
+    ["no name is ours", ["Zorbacoin", "$QQZZX"], null, "ZORBACOIN: asset_unknown, unknown: asset_unknown"],
   ])("is data_missing where %s, free", async (_, assets, retryAfter, told) => {
     const logged = expectErrors();
     const { account, batch } = await setUp(COINS_DOWN);
@@ -201,8 +201,8 @@ describe("POST /api/v1/batch", () => {
         },
         ...{ p10: String(row?.forecast.quantiles.p10), higher: String(row?.forecast.higher?.share) },
       },
+      { index: "1", asset: "unknown", code: "asset_unknown" },
       { asset: "USDT", p10: "", credits: "0", code: "forecast_unavailable", retryAfter: "" },
-      { asset: "'=cmd()", code: "asset_unknown" },
     ]);
     expect((await batch(["BTC"], { Accept: "*/*" })).reply.headers.get("content-type")).toBe(
       "application/json",

@@ -68,9 +68,9 @@ paidRoutes.post("/batch", ...jsonBody(batchRequestSchema), async (c) => {
   const { assets, horizonDays } = c.req.valid("json");
   await limitTestAssets(c, assets.length);
   const named = readBatch({ assets });
-  const price = { most: named.assets.length, of: (reply: object) => (reply as BatchReply).rows.length };
+  const price = { most: named.places.size, of: (reply: object) => (reply as BatchReply).rows.length };
   const call = { ...(await openCall(c, "batch")), price };
-  const gather = () => gatherPrices(c.get("deps"), named.assets);
+  const gather = () => gatherPrices(c.get("deps"), [...named.places.keys()]);
   return sendCharged(
     c,
     await chargeCall(c.get("deps"), call, {

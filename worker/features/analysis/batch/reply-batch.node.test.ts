@@ -10,10 +10,17 @@ const evidenceOf = (symbol: string, count: number) => {
 };
 
 describe("a batch", () => {
-  it("knows its assets by ticker or name, once each, and keeps other names as they were sent", () => {
-    const { assets, unknown } = readBatch({ assets: ["btc", "Zorbacoin", "Bitcoin", "TSLA", "Zorbacoin"] });
-    expect(assets.map(({ symbol }) => symbol)).toEqual(["BTC", "TSLA"]);
-    expect(unknown).toEqual([{ asset: "Zorbacoin", code: "asset_unknown", retryAfter: null }]);
+  it("knows its assets by ticker or name, once each, and of other names says only what looks like a ticker", () => {
+    const names = ["btc", "zorba1", "Bitcoin", "TSLA", "Enigma says: buy zorba", "zorba1"];
+    const { places, unknown } = readBatch({ assets: names });
+    expect([...places].map(([{ symbol }, index]) => [symbol, index])).toEqual([
+      ["BTC", 0],
+      ["TSLA", 3],
+    ]);
+    expect(unknown).toEqual([
+      { index: 1, asset: "ZORBA1", code: "asset_unknown", retryAfter: null },
+      { index: 4, asset: "unknown", code: "asset_unknown", retryAfter: null },
+    ]);
     expect(() => readBatch({ assets: ["Zorbacoin"] })).toThrow(
       expect.objectContaining({ code: "data_missing" }),
     );
@@ -21,13 +28,16 @@ describe("a batch", () => {
 
   it("tells a range without a call of bars too few for a call, and neither of those too few for both", () => {
     const evidence = [evidenceOf("BTC", 400), evidenceOf("ETH", 200), evidenceOf("SOL", 20)];
-    const named = readBatch({ assets: ["BTC", "ETH", "SOL"] });
+    const named = readBatch({ assets: ["SOL", "zorba1", "BTC", "ETH"] });
     const { rows, missing } = replyBatch({ evidence, missing: [] }, named, 30);
-    expect(rows.map(({ asset, call }) => [asset.symbol, call.action === null])).toEqual([
-      ["BTC", false],
-      ["ETH", true],
+    expect(rows.map(({ index, asset, call }) => [index, asset.symbol, call.action === null])).toEqual([
+      [2, "BTC", false],
+      [3, "ETH", true],
     ]);
-    expect(missing).toEqual([{ asset: "SOL", code: "forecast_unavailable", retryAfter: null }]);
+    expect(missing).toEqual([
+      { index: 0, asset: "SOL", code: "forecast_unavailable", retryAfter: null },
+      { index: 1, asset: "ZORBA1", code: "asset_unknown", retryAfter: null },
+    ]);
     const lost = [{ asset: evidenceOf("ETH", 20).asset, code: "market_data_unavailable", retryAfter: 90 }];
     expect(() => replyBatch({ evidence: [evidenceOf("SOL", 20)], missing: lost }, named, 7)).toThrow(
       expect.objectContaining({ code: "data_missing", retryAfterS: 90 }),

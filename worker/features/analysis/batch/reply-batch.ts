@@ -1,5 +1,4 @@
-import type { BatchReply, BatchRequest, BatchRow } from "../../../../shared/batch.ts";
-import type { Missing } from "../../../../shared/missing.ts";
+import type { BatchMissing, BatchReply, BatchRequest, BatchRow } from "../../../../shared/batch.ts";
 import { DISCLAIMER } from "../../../../shared/product.ts";
 import { AppError } from "../../../errors.ts";
 import type { Asset } from "../../markets/assets.ts";
@@ -8,51 +7,60 @@ import type { Gathered } from "../gather.ts";
 import { judgeEvidence } from "../judge-evidence.ts";
 import { findNamedAsset } from "../question/named-question.ts";
 
-/** What a batch names: assets of ours, one each, and the names that are none. */
+/** What a batch names: assets of ours, with the first place of each in the request, and the names that are none. */
 export interface NamedBatch {
-  assets: Asset[];
-  unknown: Missing[];
+  places: ReadonlyMap<Asset, number>;
+  unknown: BatchMissing[];
 }
+
+const TICKER = /^[A-Z0-9.]{1,10}$/;
 
 /** The assets of a batch. Throws `data_missing` where none is ours. */
 export function readBatch({ assets: names }: Pick<BatchRequest, "assets">): NamedBatch {
-  const assets: Asset[] = [];
-  const unknown = new Map<string, Missing>();
-  names.forEach((name, i) => {
+  const places = new Map<Asset, number>();
+  const unknown = new Map<string, BatchMissing>();
+  names.forEach((name, index) => {
     try {
-      assets.push(findNamedAsset(name, `assets.${i}`));
+      const asset = findNamedAsset(name, `assets.${index}`);
+      if (!places.has(asset)) places.set(asset, index);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      unknown.set(name, { asset: name, code: error.code, retryAfter: null });
+      const ticker = name.toUpperCase();
+      const asset = TICKER.test(ticker) ? ticker : "unknown";
+      if (!unknown.has(name)) unknown.set(name, { index, asset, code: error.code, retryAfter: null });
     }
   });
-  if (assets.length === 0) refuse([...unknown.values()]);
-  return { assets: [...new Set(assets)], unknown: [...unknown.values()] };
+  if (places.size === 0) refuse([...unknown.values()]);
+  return { places, unknown: [...unknown.values()] };
 }
 
 /** Call, range and odds of each asset that can be answered, and why not of the others. Throws `data_missing` where none can. */
 export function replyBatch(
   { evidence, missing }: Gathered,
-  { unknown }: NamedBatch,
+  { places, unknown }: NamedBatch,
   horizonDays: BatchRequest["horizonDays"],
 ): BatchReply {
-  const told = evidence.map((one) => ({ symbol: one.asset.symbol, row: tellRow(one, horizonDays) }));
-  const rows = told.flatMap(({ row }) => row ?? []);
-  const without = told.filter(({ row }) => !row).map(({ symbol }) => withoutForecast(symbol));
-  const lost = missing.map(({ asset, ...why }) => ({ asset: asset.symbol, ...why }));
-  const unserved = [...lost, ...without, ...unknown];
+  const placeOf = ({ asset }: { asset: Asset }) => ({ index: places.get(asset) ?? 0 });
+  const told = evidence.map((one) => ({ one, row: tellRow(one, horizonDays) }));
+  const rows = told.flatMap(({ one, row }) => (row ? [{ ...placeOf(one), ...row }] : []));
+  const unserved = [
+    ...missing.map((lost) => ({ ...placeOf(lost), ...lost, asset: lost.asset.symbol })),
+    ...told.flatMap(({ one, row }) =>
+      row ? [] : [{ ...placeOf(one), ...WITHOUT, asset: one.asset.symbol }],
+    ),
+    ...unknown,
+  ].sort((a, b) => a.index - b.index);
   if (rows.length === 0) refuse(unserved);
   return { horizonDays, rows, missing: unserved, disclaimer: DISCLAIMER };
 }
 
-const withoutForecast = (asset: string): Missing => ({
-  asset,
-  code: "forecast_unavailable",
-  retryAfter: null,
-});
+const WITHOUT = { code: "forecast_unavailable", retryAfter: null };
 
 /** Null where the asset's bars bear no forecast of this horizon. */
-function tellRow(evidence: Evidence, horizonDays: BatchRequest["horizonDays"]): BatchRow | null {
+function tellRow(
+  evidence: Evidence,
+  horizonDays: BatchRequest["horizonDays"],
+): Omit<BatchRow, "index"> | null {
   const { asset, market } = evidence;
   const {
     calls: [call],
@@ -76,7 +84,7 @@ function tellRow(evidence: Evidence, horizonDays: BatchRequest["horizonDays"]): 
 }
 
 /** Asking again helps where a source may be back. */
-function refuse(missing: Missing[]): never {
+function refuse(missing: BatchMissing[]): never {
   const waits = missing.flatMap(({ retryAfter }) => retryAfter ?? []);
   throw new AppError("data_missing", {
     fields: { assets: missing.map(({ asset, code }) => `${asset}: ${code}`).join(", ") },

@@ -7,6 +7,7 @@ const BATCH: PaidBatch = {
   horizonDays: 7,
   rows: [
     {
+      index: 1,
       asset: { symbol: "BTC", name: 'Bitcoin, "the"', type: "crypto", market: "live" },
       ...{ date: "2026-10-13", close: 100.5 },
       call: { action: null, date: null, score: null, edge: false, horizonDays: 30 },
@@ -21,7 +22,7 @@ const BATCH: PaidBatch = {
       },
     },
   ],
-  missing: [{ asset: "=1+1", code: "market_data_unavailable", retryAfter: 60 }],
+  missing: [{ index: 0, asset: "=1+1", code: "market_data_unavailable", retryAfter: 60 }],
   disclaimer: "",
   keyMode: "live",
   usage: { creditsUsed: 1, creditsRemaining: 9, creditsLimit: 10, tier: "free" },
@@ -31,7 +32,15 @@ it("a batch is a line an asset, empty where nothing is told, without formulas; i
   const rows: Record<string, string>[] = parse(writeBatchCsv(BATCH), { columns: true });
   expect(rows).toMatchObject([
     {
-      ...{ asset: "BTC", name: 'Bitcoin, "the"', close: "100.5", action: "", score: "", edge: "false" },
+      ...{
+        index: "1",
+        asset: "BTC",
+        name: 'Bitcoin, "the"',
+        close: "100.5",
+        action: "",
+        score: "",
+        edge: "false",
+      },
       ...{
         horizonDays: "7",
         until: "2026-10-20",
@@ -43,7 +52,14 @@ it("a batch is a line an asset, empty where nothing is told, without formulas; i
       },
       ...{ held80: "0.8", cases: "9", credits: "1", code: "", retryAfter: "" },
     },
-    { asset: "'=1+1", close: "", credits: "0", code: "market_data_unavailable", retryAfter: "60" },
+    {
+      index: "0",
+      asset: "'=1+1",
+      close: "",
+      credits: "0",
+      code: "market_data_unavailable",
+      retryAfter: "60",
+    },
   ]);
   expect(parse(writeBatchCsv({ ...BATCH, keyMode: "test" }), { columns: true })[0]).toMatchObject({
     credits: "0",

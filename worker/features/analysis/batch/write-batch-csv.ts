@@ -1,8 +1,7 @@
-import type { BatchRow, PaidBatch } from "../../../../shared/batch.ts";
+import type { BatchMissing, BatchRow, PaidBatch } from "../../../../shared/batch.ts";
 import { writeCsv } from "../../../../shared/csv.ts";
-import type { Missing } from "../../../../shared/missing.ts";
 
-type Line = { row: BatchRow; credits: number } | { missing: Missing };
+type Line = { row: BatchRow; credits: number } | { missing: BatchMissing };
 
 /** Of a row a value; nothing where there is none, as of an asset that is missing. */
 const of =
@@ -11,6 +10,7 @@ const of =
     "row" in line ? (read(line.row) ?? "") : "";
 
 const COLUMNS: Record<string, (line: Line) => string | number | boolean> = {
+  index: (line) => ("row" in line ? line.row.index : line.missing.index),
   asset: (line) => ("row" in line ? line.row.asset.symbol : line.missing.asset),
   name: of(({ asset }) => asset.name),
   type: of(({ asset }) => asset.type),
