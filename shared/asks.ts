@@ -12,7 +12,7 @@ export const intentSchema = z.enum([
   "forecast",
   "none",
 ]);
-export type Intent = z.infer<typeof intentSchema>;
+type Intent = z.infer<typeof intentSchema>;
 
 interface AskTraits {
   /** the nearest of the older, coarser kinds of question */

@@ -8,9 +8,13 @@ export const ASKED_ENDPOINTS = [
 ] as const;
 export type AskedEndpoint = (typeof ASKED_ENDPOINTS)[number];
 
-/** The paid addresses, POST /api/v1/<name>; each call costs one credit. */
-export const ENDPOINTS = [...ASKED_ENDPOINTS, "forecast"] as const;
+/** The paid addresses, POST /api/v1/<name>; each call costs one credit, of `batch` one for each asset that is answered. */
+export const ENDPOINTS = [...ASKED_ENDPOINTS, "forecast", "batch"] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
+
+/** What an answer of an address costs, as screens and documents say it. */
+export const costOf = (endpoint: Endpoint): string =>
+  endpoint === "batch" ? "1 credit an asset" : "1 credit";
 
 /** What an account's log names: the paid addresses, GET /api/v1/key, /api/v1/usage and /api/v1/calls, and `other` for addresses that are none. */
 export const LOGGED_ENDPOINTS = [...ENDPOINTS, "key", "usage", "calls", "other"] as const;

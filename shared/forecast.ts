@@ -23,7 +23,7 @@ const reliabilitySchema = z.object({
   later: z.object({ cases: z.number().int(), held80: share }).nullable(),
 });
 
-const horizonForecastSchema = z.object({
+export const horizonForecastSchema = z.object({
   horizonDays: horizonSchema,
   /** the last day of the horizon */
   until: z.iso.date(),

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { chatReplySchema } from "./analysis.ts";
-import type { Intent } from "./asks.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { forecastReplySchema } from "./forecast.ts";
 import { keyModeSchema } from "./key-mode.ts";
@@ -11,7 +10,7 @@ export const KEY_NAME_MAX_LENGTH = 60;
 export const MAX_ACTIVE_KEYS = 20;
 export const USAGE_KEPT_MONTHS = 13;
 
-const endpointSchema = z.enum(ENDPOINTS) satisfies z.ZodType<Intent>;
+const endpointSchema = z.enum(ENDPOINTS);
 
 /** How long a rolled key keeps working beside its successor. */
 export const ROLL_GRACE_HOURS = [0, 1, 24, 168] as const;

@@ -96,6 +96,8 @@ async function check() {
   const { servers } = (await api.json()) as { servers: { url: string }[] };
   expect("/openapi.json names this site's address", servers[0]?.url === site);
   expect("/openapi.json is open to every site", api.headers.get("access-control-allow-origin") === "*");
+  const { remotes } = (await (await get("/server.json")).json()) as { remotes: { url: string }[] };
+  expect("/server.json names this site's tools for agents", remotes[0]?.url === `${site}/mcp`);
   const reference = await get("/api-docs/reference/analyze");
   const shown = await reference.text();
   expect("the reference stands without a script of the site", reference.ok && !shown.includes('id="root"'));

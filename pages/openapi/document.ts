@@ -9,6 +9,7 @@ import { OPEN } from "./operations/open.ts";
 import { writeProblemExamples, writeResponses } from "./responses.ts";
 import { refTo, writeSchemas } from "./shape.ts";
 import { ANALYSIS_SHAPES } from "./shapes/analysis.ts";
+import { BATCH_SHAPES } from "./shapes/batch.ts";
 import { CALL_SHAPES } from "./shapes/call.ts";
 import { FORECAST_SHAPES } from "./shapes/forecast.ts";
 import { KEY_SHAPES } from "./shapes/keys.ts";
@@ -26,6 +27,7 @@ const REPLY_SHAPES = [
   ...CALL_SHAPES,
   ...RECORD_PROOF_SHAPES,
   ...FORECAST_SHAPES,
+  ...BATCH_SHAPES,
   ...KEY_SHAPES,
   ...MARKET_SHAPES,
   ...RECORD_SHAPES,
@@ -45,7 +47,7 @@ export function writeDocument(origin = ""): OpenApiDocument {
       version: CHANGELOG[0]?.version ?? "0.0.0",
       summary: "Market analysis for crypto and stocks in which every number can be checked.",
       description:
-        "Ask in words, or by fields, and get the answer with the facts it rests on. Each call of the paid API costs one credit; a call that fails costs nothing. Information only, not financial advice.",
+        "Ask in words, or by fields, and get the answer with the facts it rests on. Each call of the paid API costs one credit, a batch one for each asset it answers; a call that fails costs nothing. Information only, not financial advice.",
       termsOfService: `${origin}/terms`,
       license: { name: "All rights reserved", url: `${origin}/terms` },
     },

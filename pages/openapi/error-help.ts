@@ -51,7 +51,7 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   key_budget_exhausted: {
     cause:
-      "The owner of this key gave it a monthly budget, and calls with it, or with the keys it was rolled from, have used it up.",
+      "The owner of this key gave it a monthly budget, and calls with it, or with the keys it was rolled from, have used it up, or left less than a batch needs.",
     remedy:
       "The owner can raise the budget on /api-docs for the very next call, or wait for the month to end. GET /api/v1/key tells both.",
   },
@@ -71,7 +71,8 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
       "Call from one of these sites. The list keeps honest browsers apart and is no security boundary: name networks for that.",
   },
   credits_exhausted: {
-    cause: "The month's credits are used up. Calls under way count until they end.",
+    cause:
+      "The month's credits are used up, or fewer are left than a batch names assets: all are held before it begins. Calls under way count until they end.",
     remedy:
       "Wait for the new month, which `RateLimit` counts down in `t` seconds, or choose a larger plan on [/pricing](/pricing).",
   },
@@ -122,8 +123,9 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   data_missing: {
     cause:
-      "The question is about several assets, and for more than half of them no source answered. `fields.assets` names them. Nothing was charged; with half of them or more there would be an answer, whose `missing` names the rest.",
-    remedy: "Try again after `Retry-After`, or ask about fewer assets.",
+      "The question is about several assets, and for more than half of them no source answered; of a batch, none could be answered. `fields.assets` names them. Nothing was charged; with half of them or more there would be an answer, whose `missing` names the rest.",
+    remedy:
+      "Try again after `Retry-After`, or ask about fewer assets. A batch without `Retry-After` names no asset that we could answer.",
   },
   account_unavailable: {
     cause: "The place that counts your credits did not answer in time.",

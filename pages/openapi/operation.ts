@@ -6,7 +6,8 @@ import type { Shape } from "./shape.ts";
 export const GROUPS = {
   analysis: {
     name: "Analysis",
-    description: "The paid API. Each call costs one credit; a call that fails costs nothing.",
+    description:
+      "The paid API. Each call costs one credit, a batch one for each asset it answers; a call that fails costs nothing.",
   },
   keys: { name: "Keys", description: "What a key may do and what was called with it. Free." },
   terminal: {
@@ -39,6 +40,8 @@ export interface Operation {
   reply: { shape: Shape; description: string; headers?: readonly HeaderName[] };
   /** answers with events too when they are asked for */
   streams?: true;
+  /** answers with CSV too when it is asked for: what stands in it */
+  csv?: string;
   /** what it may answer instead, beside what every address may */
   errors: readonly ErrorCode[];
   /** what 503 with the same shape means */

@@ -62,7 +62,7 @@ export const writeProblemExamples = (
 
 /** Replies of an operation by status: the answer, then each refusal with its codes. */
 export function writeResponses(operation: Operation): Record<string, ResponseObject> {
-  const { id, reply, streams, whenDown } = operation;
+  const { id, reply, streams, csv, whenDown } = operation;
   const example = REPLIES[id];
   const json = {
     schema: refTo(reply.shape),
@@ -72,6 +72,7 @@ export function writeResponses(operation: Operation): Record<string, ResponseObj
   };
   const content = {
     "application/json": json,
+    ...(csv && { "text/csv": { schema: { type: "string", description: csv } } }),
     ...(streams && { [STREAM_TYPE]: { schema: refTo(STREAM_EVENT) } }),
   };
   const answered = {

@@ -107,11 +107,13 @@ export const calls = sqliteTable(
     method: text("method").notNull().default("POST"),
     /** the error's code; null for an answer */
     code: text("code"),
+    /** credits that are held while it runs; it costs no more */
+    held: integer("held").notNull().default(1),
   },
   (table) => [
     index("calls_key").on(table.keyId, table.endpoint),
     index("calls_endpoint").on(table.endpoint),
-    index("calls_held").on(table.id, table.bucket, table.until).where(sql`state = 0`),
+    index("calls_held").on(table.id, table.bucket, table.until, table.held).where(sql`state = 0`),
     index("calls_key_errors").on(table.keyId, table.endpoint).where(sql`status >= 400`),
     index("calls_errors").on(table.endpoint).where(sql`status >= 400`),
   ],

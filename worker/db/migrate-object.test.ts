@@ -58,7 +58,8 @@ const WITHOUT_LATER = `
   DROP TABLE __drizzle_migrations; DROP TABLE gifts; DROP TABLE notices; DROP TABLE pauses; DROP TABLE tallies;
   DROP TRIGGER count_call; DROP TRIGGER count_credits; DROP INDEX calls_key_errors; DROP INDEX calls_errors;
   ${dropColumns("account", ["state", "standing", "extra", "carried", "carried_until"])}
-  ${dropColumns("calls", ["method", "code"])} ${dropColumns("used", ["family"])}
+  DROP INDEX calls_held; ${dropColumns("calls", ["method", "code", "held"])}
+  CREATE INDEX calls_held ON calls (id, bucket, until) WHERE state = 0; ${dropColumns("used", ["family"])}
   ${dropColumns("keys", ["mode", "family", "budget", "endpoints", "networks", "origins", "expires_at"])}
   ${dropColumns("idempotency", ["packed", "answered_at"])} DROP TABLE replies;
 `;

@@ -4,7 +4,7 @@ import { TIERS } from "../../../shared/tiers.ts";
 const QUESTIONS = [
   [
     "What is a credit?",
-    "One request to any endpoint costs one credit. A request that fails on our side costs nothing. Credits count by the month and do not pile up.",
+    "One request to any endpoint costs one credit. A batch of many assets costs one for each that is answered. A request that fails on our side costs nothing. Credits count by the month and do not pile up.",
   ],
   [
     "When does a new plan begin?",

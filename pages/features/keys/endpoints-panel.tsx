@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { costOf, ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { CodePane } from "../../ui/controls/code-pane.tsx";
 import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
 import { ReferenceLinks } from "./reference-links.tsx";
@@ -15,7 +15,7 @@ export function EndpointsPanel({ sample }: { sample: (endpoint: Endpoint) => str
               <span className="method">POST</span> /api/v1/{endpoint}
             </h2>
             <p className="text-fg-2">{ENDPOINT_GIVES[endpoint]}</p>
-            <p className="endpoint-cost">1 credit</p>
+            <p className="endpoint-cost">{costOf(endpoint)}</p>
           </div>
           <CodePane title="cURL" code={sample(endpoint)} />
         </section>

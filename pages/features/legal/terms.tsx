@@ -61,7 +61,10 @@ const SECTIONS: readonly Section[] = [
     title: "Plans and credits",
     body: (
       <ul>
-        <li>Each API call that is answered costs one credit. A call that fails on our side costs nothing.</li>
+        <li>
+          Each API call that is answered costs one credit, a batch one for each asset that is answered. A call
+          that fails on our side costs nothing.
+        </li>
         <li>Credits belong to a month, which runs from the day the plan began, and do not carry over.</li>
         <li>A card plan renews every month until you cancel it in the card provider’s portal.</li>
         <li>Plans paid from a wallet are prepaid months and do not renew.</li>

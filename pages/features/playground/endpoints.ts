@@ -4,6 +4,7 @@ import {
   Landmark,
   type LucideIcon,
   Newspaper,
+  Rows3,
   Scale,
   ScanSearch,
 } from "lucide-react";
@@ -54,6 +55,12 @@ const WORDS: Record<Endpoint, EndpointWords> = {
     description: "Ranges and odds, with how often they held",
     placeholder: "BTC",
   },
+  batch: {
+    label: "Batch",
+    icon: Rows3,
+    description: "Call, range and odds of many assets",
+    placeholder: "BTC, ETH, Tesla",
+  },
 };
 
 export interface EndpointOption extends EndpointWords {
@@ -65,6 +72,8 @@ export const optionOf = (value: Endpoint): EndpointOption => ({ value, ...WORDS[
 /** What the playground can call, in the order it offers it. */
 export const ENDPOINT_OPTIONS: readonly EndpointOption[] = ENDPOINTS.map(optionOf);
 
-/** What is sent for the words in the field: a forecast takes an asset, the others a question. */
-export const bodyOf = (endpoint: Endpoint, words: string): Record<string, string> =>
-  endpoint === "forecast" ? { asset: words } : { message: words };
+/** What is sent for the words in the field: a forecast takes an asset, a batch several, the others a question. */
+export function bodyOf(endpoint: Endpoint, words: string): object {
+  if (endpoint === "batch") return { assets: words.split(",").map((one) => one.trim()), horizonDays: 30 };
+  return endpoint === "forecast" ? { asset: words } : { message: words };
+}

@@ -128,10 +128,10 @@ describe("the playground", () => {
     const list = () => screen.queryByRole("listbox");
     expect(list()).toBeNull();
     press("ArrowDown");
-    expect(screen.getAllByRole("option")).toHaveLength(6);
+    expect(screen.getAllByRole("option")).toHaveLength(7);
     press("End");
     press("ArrowUp");
-    expect(endpoint().getAttribute("aria-activedescendant")).toBe("endpoint-fundamental");
+    expect(endpoint().getAttribute("aria-activedescendant")).toBe("endpoint-forecast");
     press("t");
     press("Enter");
     expect(list()).toBeNull();
@@ -140,6 +140,15 @@ describe("the playground", () => {
     press("Home");
     press("Escape");
     expect(endpoint().textContent).toContain("Technical");
+  });
+
+  it("sends a batch its assets one by one, at a credit each", async () => {
+    const { sent } = stubAccountApi({ [CHECK]: signedOut, "POST /api/v1/batch": () => json({}) });
+    await openSite("/api-playground?endpoint=batch&message=BTC,%20Tesla");
+    expect(shown(/^1 credit an asset/)).toBe(true);
+    type(keyField(), SECRET);
+    await test();
+    expect(sent("POST /api/v1/batch")).toEqual([{ assets: ["BTC", "Tesla"], horizonDays: 30 }]);
   });
 
   it.each([

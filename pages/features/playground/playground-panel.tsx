@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { costOf, ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { AnswerView } from "./answer-view.tsx";
@@ -121,7 +121,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
               {isPending ? "Analyzing..." : "Test API"}
             </button>
             <span className="field-note">
-              1 credit <kbd>ctrl ⏎</kbd>
+              {costOf(endpoint)} <kbd>ctrl ⏎</kbd>
             </span>
           </div>
         </form>

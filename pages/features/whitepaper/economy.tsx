@@ -41,8 +41,9 @@ const useCases = (
     <h3>A developer with a product</h3>
     <p>
       {ENDPOINTS.length} endpoints give the same analysis as JSON: the whole picture, the recommendation, its
-      technical, sentiment and fundamental parts, and the forecast. A call costs one credit, a failed call
-      none, and a repeated call under the same idempotency key is answered again without being charged again.
+      technical, sentiment and fundamental parts, the forecast, and calls and ranges of many assets at once. A
+      call costs one credit, of many assets one each, a failed call none, and a repeated call under the same
+      idempotency key is answered again without being charged again.
     </p>
     <h3>A desk that must document</h3>
     <p>

@@ -1,6 +1,7 @@
 /**
  * `npm run api:client [-- FOLDER]`: the TypeScript client, made from the OpenAPI document and compiled into dist/client (or FOLDER)
- * with its example. It is not published.
+ * with its example. `npm run api:client -- python [FOLDER]`: the Python client, as a package of which pip builds a wheel, into
+ * dist/python-client. Neither is published.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -9,6 +10,15 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CHANGELOG } from "../changelog.ts";
 import { writeDocument } from "../document.ts";
+import { writePython } from "./python/write-python.ts";
+
+const repo = fileURLToPath(new URL("../../..", import.meta.url));
+const origin = process.env.PUBLIC_ORIGIN?.replace(/\/$/, "");
+const [kind, folder] = process.argv.slice(2);
+if (kind === "python") {
+  writePython(resolve(folder ?? join(repo, "dist/python-client")), origin);
+  process.exit();
+}
 
 // The generator needs TypeScript's own API, which 7 no longer has: it gets 6.
 registerHooks({
@@ -16,14 +26,13 @@ registerHooks({
 });
 const { createClient } = await import("@hey-api/openapi-ts");
 
-const repo = fileURLToPath(new URL("../../..", import.meta.url));
-const out = resolve(process.argv[2] ?? join(repo, "dist/client"));
+const out = resolve(kind ?? join(repo, "dist/client"));
 const source = join(out, "source");
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
 await createClient({
-  input: writeDocument(process.env.PUBLIC_ORIGIN?.replace(/\/$/, "")) as unknown as Record<string, unknown>,
+  input: writeDocument(origin) as unknown as Record<string, unknown>,
   output: { path: source, module: { extension: ".js" } },
   plugins: ["@hey-api/typescript", "@hey-api/sdk", "@hey-api/client-fetch"],
   logs: { level: "silent" },

@@ -1,11 +1,12 @@
-import type { Endpoint } from "../../../shared/endpoints.ts";
+import type { AskedEndpoint } from "../../../shared/endpoints.ts";
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { REQUEST_HEADERS } from "../headers.ts";
 import type { Example } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
 import { PAID_REPLY } from "../shapes/analysis.ts";
+import { BATCH_REPLY } from "../shapes/batch.ts";
 import { FORECAST_REPLY } from "../shapes/forecast.ts";
-import { ANALYSIS_REQUEST, FORECAST_REQUEST } from "../shapes/requests.ts";
+import { ANALYSIS_REQUEST, BATCH_REQUEST, FORECAST_REQUEST } from "../shapes/requests.ts";
 
 const HEADERS = [
   "Cache-Control",
@@ -37,7 +38,7 @@ const KEYED: readonly ErrorCode[] = [
 ];
 
 const paid = (
-  id: Exclude<Endpoint, "forecast">,
+  id: AskedEndpoint,
   summary: string,
   description: string,
   examples: Record<string, Example>,
@@ -128,5 +129,31 @@ export const ANALYSIS: readonly Operation[] = [
     },
     reply: { shape: FORECAST_REPLY, description: "The forecast.", headers: HEADERS },
     errors: [...KEYED, "forecast_unavailable"],
+  },
+  {
+    id: "batch",
+    group: "analysis",
+    method: "post",
+    path: "/api/v1/batch",
+    summary: "Call, range and odds of many assets",
+    description:
+      "Up to 100 assets at one horizon, from closed daily bars alone. What cannot be answered stands in `missing`, free; where nothing can be, the call is `data_missing`. A credit for each asset is held and those that are not answered are given back with the answer. Costs one credit for each asset that is answered.",
+    isKeyed: true,
+    parameters: Object.values(REQUEST_HEADERS),
+    body: {
+      shape: BATCH_REQUEST,
+      examples: {
+        several: {
+          summary: "Coins and stocks, and a name that is none of ours",
+          value: { assets: ["BTC", "Tesla", "Zorbacoin"], horizonDays: 30 },
+        },
+      },
+    },
+    reply: { shape: BATCH_REPLY, description: "The assets that could be answered.", headers: HEADERS },
+    csv: "The same as a table: a line of names, a line an asset, those that are missing last with `code` and `retryAfter`. What the call cost is the sum of `credits`.",
+    errors: [
+      ...KEYED.filter((code) => !/^(?:asset_unknown|market_data_unavailable)$/.test(code)),
+      "data_missing",
+    ],
   },
 ];

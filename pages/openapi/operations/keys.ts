@@ -88,7 +88,7 @@ export const KEYS: readonly Operation[] = [
     path: "/api/v1/calls/{id}",
     summary: "The reply of one of them again",
     description:
-      "The reply as it was given, a forecast's in its own shape. It is kept for an hour, or for 24 with an Idempotency-Key, for the key that paid for it, within 20 MB an account. Free, thirty a minute and network.",
+      "The reply as it was given, a forecast's or a batch's in its own shape (a batch's always as JSON). It is kept for an hour, or for 24 with an Idempotency-Key, for the key that paid for it, within 20 MB an account. Free, thirty a minute and network.",
     isKeyed: true,
     parameters: [
       {

@@ -1,5 +1,6 @@
 import { analysisRequestSchema, chatRequestSchema } from "../../../shared/analysis.ts";
 import { namedAskSchema } from "../../../shared/asks.ts";
+import { batchRequestSchema } from "../../../shared/batch.ts";
 import { forecastRequestSchema } from "../../../shared/forecast.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
@@ -40,9 +41,15 @@ export const FORECAST_REQUEST = objectShape("ForecastRequest", forecastRequestSc
   level: "A price in USD whose odds you want.",
 });
 
+export const BATCH_REQUEST = objectShape("BatchRequest", batchRequestSchema, "Assets to answer at once.", {
+  assets: "1 to 100 coins and stocks by ticker or name, one each. One that is named twice is answered once.",
+  horizonDays: "7 or 30 calendar days ahead.",
+});
+
 export const REQUEST_SHAPES = [
   QUESTION,
   ANALYSIS_REQUEST,
+  BATCH_REQUEST,
   FORECAST_REQUEST,
   plainShape("NamedAsk", namedAskSchema, "What can be asked of assets without a word more."),
   objectShape("Turn", chatRequestSchema.shape.turns.unwrap().element, "One message of the talk so far.", {

@@ -1,3 +1,4 @@
+import { costOf } from "../../../shared/endpoints.ts";
 import { ERRORS } from "../../../shared/errors.ts";
 import { errorPath } from "../../../shared/problem.ts";
 import { writeCurl, writeJavaScript, writePython } from "../../features/playground/samples.ts";
@@ -34,6 +35,14 @@ export function describeOperation(document: OpenApiDocument, operation: Operatio
     ...(body ? writeExamples(operation) : []),
     ...listParameters(document, parameters),
     { kind: "heading", text: "What comes back" },
+    ...(operation.csv
+      ? [
+          {
+            kind: "words",
+            markdown: `With \`Accept: text/csv\` it comes as CSV. ${operation.csv}`,
+          } as const,
+        ]
+      : []),
     ...(operation.streams
       ? [
           {
@@ -59,12 +68,18 @@ export function describeOperation(document: OpenApiDocument, operation: Operatio
     path: operationPath(operation),
     section: isKeyed || group === "terminal" ? "Endpoints" : "Open data",
     name: path.replace(/^\/api\//, ""),
-    label: isKeyed ? (group === "analysis" ? "1 credit a call" : "Free, with a key") : "Free, without a key",
+    label: sayCost(operation),
     title: path,
     mark: method.toUpperCase(),
     lead: `${summary}. ${description}`,
     blocks,
   };
+}
+
+function sayCost({ id, isKeyed, group }: Operation): string {
+  if (!isKeyed) return "Free, without a key";
+  if (group !== "analysis") return "Free, with a key";
+  return id === "batch" ? costOf(id) : "1 credit a call";
 }
 
 export const errorRow = (code: keyof typeof ERRORS): LinkRow => ({
@@ -140,7 +155,11 @@ const writeExamples = ({ body }: Operation): Block[] =>
 /** The playground with the first example filled in; it knows the endpoints that want a key. */
 function writeTryPath({ id, isKeyed, body }: Operation): string | null {
   const [example] = Object.values(body?.examples ?? {});
-  const { message, asset } = (example?.value ?? {}) as { message?: string; asset?: string };
-  const words = message ?? asset;
+  const { message, asset, assets } = (example?.value ?? {}) as {
+    message?: string;
+    asset?: string;
+    assets?: string[];
+  };
+  const words = message ?? asset ?? assets?.join(", ");
   return isKeyed && words ? `/api-playground?${new URLSearchParams({ endpoint: id, message: words })}` : null;
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { ENDPOINTS } from "../../../shared/endpoints.ts";
+import { ASKED_ENDPOINTS } from "../../../shared/endpoints.ts";
 import { forecastReplySchema } from "../../../shared/forecast.ts";
 import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import {
@@ -39,14 +39,11 @@ describe("a paid call", () => {
     expect(keys).toMatchObject([{ id: apiKey.id, creditsUsed: 1, lastUsedAt: expect.any(String) }]);
   });
 
-  it.each(ENDPOINTS.filter((name) => name !== "forecast"))(
-    "to /api/v1/%s is answered about just that",
-    async (endpoint) => {
-      const { first } = await openAccount();
-      const reply = await payFor(first.key, "Bitcoin please", { endpoint });
-      expect(paidReplySchema.parse(await reply.json())).toMatchObject({ intent: endpoint });
-    },
-  );
+  it.each(ASKED_ENDPOINTS)("to /api/v1/%s is answered about just that", async (endpoint) => {
+    const { first } = await openAccount();
+    const reply = await payFor(first.key, "Bitcoin please", { endpoint });
+    expect(paidReplySchema.parse(await reply.json())).toMatchObject({ intent: endpoint });
+  });
 
   it("for a forecast gives ranges, odds of a level and how often such ranges held, for one credit", async () => {
     const { account, first } = await openAccount();

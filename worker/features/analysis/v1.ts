@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
+import { accepts } from "hono/accepts";
 import { type AnalysisRequest, analysisRequestSchema, chatReplySchema } from "../../../shared/analysis.ts";
+import { type BatchReply, batchReplySchema, batchRequestSchema } from "../../../shared/batch.ts";
 import { ASKED_ENDPOINTS, type AskedEndpoint, type Endpoint } from "../../../shared/endpoints.ts";
 import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
 import type { KeyMode } from "../../../shared/key-mode.ts";
@@ -10,15 +12,18 @@ import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { signBody } from "../../http/reply/sign-replies.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
 import { hashSecret } from "../auth/secrets.ts";
-import type { Credits } from "../keys/account/calls.ts";
+import type { Credits } from "../keys/account/credits.ts";
 import { beginCall, type Charged, chargeCall, type HeldCall } from "../keys/charge-call.ts";
-import { admitCall, freePolicy, refuseEndedKey } from "../keys/guard.ts";
+import { admitCall, freePolicy, limitTestAssets, refuseEndedKey, setCreditHeaders } from "../keys/guard.ts";
 import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
 import { type AnswerEvent, type Answering, answer, goTo, replyOf } from "./answer.ts";
-import { gatherEvidence } from "./gather.ts";
+import { readBatch, replyBatch } from "./batch/reply-batch.ts";
+import { writeBatchCsv } from "./batch/write-batch-csv.ts";
+import { gatherEvidence, gatherPrices } from "./gather.ts";
 import { leadQuestion } from "./question/lead-question.ts";
 import { findNamedAsset, readNamed, readRequest } from "./question/named-question.ts";
 import { replyForecast } from "./reply-forecast.ts";
+import { roundFigures } from "./round-figures.ts";
 import { BEGIN, tellEvent } from "./stream/tell-events.ts";
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
@@ -55,12 +60,35 @@ paidRoutes.post("/forecast", ...jsonBody(forecastRequestSchema), async (c) => {
   );
 });
 
+/**
+ * POST /api/v1/batch {assets, horizonDays}: call, range and odds of up to 100 assets as JSON, or as CSV when asked for; one
+ * credit for each that is answered.
+ */
+paidRoutes.post("/batch", ...jsonBody(batchRequestSchema), async (c) => {
+  const { assets, horizonDays } = c.req.valid("json");
+  await limitTestAssets(c, assets.length);
+  const named = readBatch({ assets });
+  const price = { most: named.places.size, of: (reply: object) => (reply as BatchReply).rows.length };
+  const call = { ...(await openCall(c, "batch")), price };
+  const gather = () => gatherPrices(c.get("deps"), [...named.places.keys()]);
+  return sendCharged(
+    c,
+    await chargeCall(c.get("deps"), call, {
+      gather,
+      write: (gathered) => replyBatch(gathered, named, horizonDays),
+    }),
+    accepts(c, { header: "Accept", supports: ["application/json", "text/csv"], default: "application/json" }),
+  );
+});
+
+const REPLIES = { forecast: forecastReplySchema, batch: batchReplySchema };
+
 /** The call whose credit is asked for next. Throws `invalid_request` for an unfit Idempotency-Key. */
 async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<PaidCall> {
   const { accountId, mode } = c.get("keyHolder");
   const idempotency = await readIdempotency(c, endpoint, mode);
-  const reply = endpoint === "forecast" ? forecastReplySchema : chatReplySchema;
-  return { ...admitCall(c), accountId, mode, endpoint, idempotency, reply };
+  const reply = endpoint in REPLIES ? REPLIES[endpoint as keyof typeof REPLIES] : chatReplySchema;
+  return { ...admitCall(c), accountId, mode, endpoint, idempotency, reply, tell: roundFigures };
 }
 
 /**
@@ -102,11 +130,13 @@ async function answerPaid(c: Context<AppEnv>, { answering, payFrom }: Asked, cal
   return sendCharged(c, charged);
 }
 
-/** An answer that is paid for, or why there is none. */
-async function sendCharged(c: Context<AppEnv>, charged: Charged) {
+/** An answer that is paid for, or why there is none. As CSV a batch is what its JSON says: what is kept is the JSON. */
+async function sendCharged(c: Context<AppEnv>, charged: Charged, type = "application/json") {
   const refused = await setPaidHeaders(c, charged);
   if (refused || !charged.ok) return refused as Response;
-  return c.body(charged.body, 200, { "Content-Type": "application/json" });
+  const isCsv = type === "text/csv";
+  const body = isCsv ? writeBatchCsv(JSON.parse(charged.body)) : charged.body;
+  return c.body(body, 200, { "Content-Type": isCsv ? "text/csv; charset=utf-8" : type });
 }
 
 /**
@@ -133,7 +163,7 @@ async function streamPaid(
     else signal.addEventListener("abort", leave);
     const hear = (event: AnswerEvent) => {
       if (event.event === "drafted" && signal.aborted && !call.idempotency) throw new ReaderGone();
-      send(tellEvent(event));
+      send(roundFigures(tellEvent(event)));
     };
     const finished = await finish(() => replyOf(answering, hear)).catch((error) => {
       if (!(error instanceof ReaderGone)) throw error;
@@ -176,14 +206,4 @@ async function readIdempotency(c: Context<AppEnv>, endpoint: Endpoint, mode: Key
     key: mode === "test" ? `test ${key}` : key,
     requestHash: await hashSecret(`${endpoint}\n${await c.req.text()}`),
   };
-}
-
-/** The fields of draft-ietf-httpapi-ratelimit-headers-10: the month's credits as a quota policy, and the key's budget as another. */
-function setCreditHeaders(
-  c: Context<AppEnv>,
-  { limit, remaining, windowS, resetsInS, budget }: Credits,
-): void {
-  const quotas = [{ name: "credits", limit, remaining }, ...(budget ? [{ name: "key", ...budget }] : [])];
-  c.header("RateLimit-Policy", quotas.map((one) => `"${one.name}";q=${one.limit};w=${windowS}`).join(", "));
-  c.header("RateLimit", quotas.map((one) => `"${one.name}";r=${one.remaining};t=${resetsInS}`).join(", "));
 }

@@ -1,8 +1,10 @@
 import type * as z from "zod";
+import { chargedManySchema } from "../../../shared/batch.ts";
 import { chargedSchema } from "../../../shared/keys.ts";
 import { TIERS } from "../../../shared/tiers.ts";
 import { type Deadline, startDeadline } from "../../timing.ts";
-import type { Credits, Hold, Refusal } from "./account/calls.ts";
+import type { Hold, Refusal } from "./account/calls.ts";
+import { type Credits, giveBack } from "./account/credits.ts";
 import { fitReply } from "./fit-reply.ts";
 import {
   commit,
@@ -40,7 +42,7 @@ export interface HeldCall<Facts> {
 }
 
 /**
- * Does paid work for one credit: reserved first, debited when the answer is ready and before it leaves, given back
+ * Does paid work for one credit, or those its price names: reserved first, debited when the answer is ready and before it leaves, given back
  * when anything fails, also when the answer is not of the call's shape. Throws what the work throws, `call_timed_out`
  * after 25 seconds and `account_unavailable`; then nothing is charged.
  */
@@ -100,13 +102,16 @@ async function finishCall<Facts>(
   write: (facts: Facts) => object | Promise<object>,
 ): Promise<Charged & { ok: true }> {
   const elapsed = () => deps.now().getTime() - startedAt;
-  const toBody = (reply: object) => join(writeJson(call, reply), writeCharge(call, credits));
   let mayBeDebited = false;
   try {
-    const body = toBody(await deadline.within(gathering.then(write)));
+    const reply = await deadline.within(gathering.then(write));
+    const cost = call.price?.of(reply) ?? 1;
+    const left = giveBack(credits, (call.price?.most ?? 1) - cost);
+    const body = join(writeJson(call, reply), writeCharge(call, left, cost));
     mayBeDebited = true;
-    const earlier = await deadline.within(commit(deps, call, hold, { status: 200, ms: elapsed() }, body));
-    return { ok: true, body: earlier ?? body, replayed: earlier !== undefined, credits };
+    const outcome = { status: 200, ms: elapsed(), credits: cost };
+    const earlier = await deadline.within(commit(deps, call, hold, outcome, body));
+    return { ok: true, body: earlier ?? body, replayed: earlier !== undefined, credits: left };
   } catch (error) {
     await release(deps, call, hold, outcomeOf(error, elapsed()), mayBeDebited ? PAUSES_MS : []);
     throw error;
@@ -118,11 +123,12 @@ async function finishCall<Facts>(
 /** Replies that were found fit and written before; several calls may get the same one. */
 const written = new WeakMap<object, string>();
 
-function writeJson({ reply: schema }: PaidCall, reply: object): string {
+function writeJson({ reply: schema, tell }: PaidCall, reply: object): string {
   const known = written.get(reply);
   if (known !== undefined) return known;
-  fitReply(schema, reply);
-  const json = JSON.stringify(reply);
+  const told = tell?.(reply) ?? reply;
+  fitReply(schema, told);
+  const json = JSON.stringify(told);
   written.set(reply, json);
   return json;
 }
@@ -130,16 +136,16 @@ function writeJson({ reply: schema }: PaidCall, reply: object): string {
 /** The fields of two objects as JSON. */
 const join = (one: string, other: string) => (one === "{}" ? other : `${one.slice(0, -1)},${other.slice(1)}`);
 
-function writeCharge(call: PaidCall, credits: Credits): string {
-  const charge = tellCharge(call, credits);
-  fitReply(chargedSchema, charge);
+function writeCharge(call: PaidCall, credits: Credits, cost: number): string {
+  const charge = tellCharge(call, credits, cost);
+  fitReply(call.price ? chargedManySchema : chargedSchema, charge);
   return JSON.stringify(charge);
 }
 
 /** A test call's is always the same, as all of its answer is. */
-function tellCharge({ mode }: PaidCall, credits: Credits): z.infer<typeof chargedSchema> {
+function tellCharge({ mode }: PaidCall, credits: Credits, cost: number): z.infer<typeof chargedManySchema> {
   const { tier, limit, remaining } = mode === "test" ? UNTOUCHED : credits;
-  const creditsUsed = mode === "test" ? 0 : 1;
+  const creditsUsed = mode === "test" ? 0 : cost;
   return {
     keyMode: mode,
     usage: { creditsUsed, creditsRemaining: remaining, creditsLimit: limit, tier },

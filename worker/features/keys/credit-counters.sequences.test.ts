@@ -21,9 +21,17 @@ function seeded(seed: number) {
   };
 }
 
+const sum = (calls: { credits: number }[]) => calls.reduce((all, { credits }) => all + credits, 0);
+
 /** The credits of an account, as simply as they can be told: one list of calls, one of month starts. */
 class Model {
-  calls: { hold: Hold; bucket: number; until: number; state: "held" | "paid" | "free" | "expired" }[] = [];
+  calls: {
+    hold: Hold;
+    bucket: number;
+    until: number;
+    state: "held" | "paid" | "free" | "expired";
+    credits: number;
+  }[] = [];
   bucket = 1;
   limit = 100;
   monthEnd: number;
@@ -31,7 +39,7 @@ class Model {
     this.monthEnd = monthEnd;
   }
 
-  taken = () => this.calls.filter((c) => c.bucket === this.bucket && /held|paid/.test(c.state)).length;
+  taken = () => sum(this.calls.filter((c) => c.bucket === this.bucket && /held|paid/.test(c.state)));
   expire(now: number) {
     for (const call of this.calls) if (call.state === "held" && call.until <= now) call.state = "expired";
   }
@@ -55,22 +63,26 @@ it.each([1, 2, 3, 4, 5, 6])(
     const steps: Record<string, (object: CreditCounters) => void> = {
       reserve(object) {
         model.expire(now);
-        const reserved = object.reserve(newCall(pick(keys)?.hash));
-        expect(reserved.ok).toBe(model.taken() < model.limit);
+        const credits = random() < 0.2 ? 2 + Math.floor(random() * 30) : 1;
+        const reserved = object.reserve(newCall(pick(keys)?.hash, credits === 1 ? {} : { credits }));
+        expect(reserved.ok).toBe(model.taken() + credits <= model.limit);
         if (!reserved.ok || !("hold" in reserved)) return;
         model.calls.push({
           hold: reserved.hold,
           bucket: model.bucket,
           until: now + MINUTE_MS,
           state: "held",
+          credits,
         });
         expect(reserved.credits.remaining).toBe(model.limit - model.taken());
       },
       commit(object) {
         const call = pick(model.calls.filter(({ until }) => until > now - CALL_LIFE_MS));
         if (!call) return;
-        const { ok } = object.commit(call.hold, DONE, "{}");
+        const cost = 1 + Math.floor(random() * call.credits);
+        const { ok } = object.commit(call.hold, { ...DONE, credits: cost }, "{}");
         expect(ok).toBe(call.state !== "free");
+        if (call.state === "held" || call.state === "expired") call.credits = cost;
         if (call.state !== "free") call.state = "paid";
       },
       release(object) {
@@ -156,7 +168,7 @@ it.each([1, 2, 3, 4, 5, 6])(
         )
         .one(),
     );
-    const paid = model.calls.filter((call) => call.state === "paid").length;
+    const paid = sum(model.calls.filter((call) => call.state === "paid"));
     expect(logged).toEqual({ calls: paid, days: paid });
   },
 );

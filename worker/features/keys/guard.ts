@@ -13,6 +13,7 @@ import { PROBLEM_TYPE, writeProblem } from "../../http/reply/problem.ts";
 import { SECURITY_HEADERS } from "../../http/reply/security-headers.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { hashSecret } from "../auth/secrets.ts";
+import type { Credits } from "./account/credits.ts";
 import { openKey } from "./key-format.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { openTestMode } from "./test-mode.ts";
@@ -73,10 +74,11 @@ export const testMode = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Throws 429 `rate_limited` for the 31st call of a network within a minute that costs nothing, by kind. */
-export async function limitFree(c: Context<AppEnv>, kind: "test" | "read"): Promise<void> {
-  const { success } = await c.env.FREE_LIMIT.limit({ key: `${kind} ${visitorOf(c)}` });
-  if (success) return;
+/** Throws 429 `rate_limited` for the 31st call of a network within a minute that costs nothing, by kind; one may count as several. */
+export async function limitFree(c: Context<AppEnv>, kind: "test" | "read", calls = 1): Promise<void> {
+  const key = `${kind} ${visitorOf(c)}`;
+  const counted = await Promise.all(Array.from({ length: calls }, () => c.env.FREE_LIMIT.limit({ key })));
+  if (counted.every(({ success }) => success)) return;
   c.header("RateLimit-Policy", freePolicy(kind));
   c.header("RateLimit", `"${kind}";r=0;t=${WINDOW_S}`);
   throw new AppError("rate_limited", { retryAfterS: Number(WINDOW_S) });
@@ -85,6 +87,12 @@ export async function limitFree(c: Context<AppEnv>, kind: "test" | "read"): Prom
 /** As RateLimit-Policy tells it. */
 export const freePolicy = (kind: "test" | "read"): string =>
   `"${kind}";q=${FREE_CALLS_A_MINUTE};w=${WINDOW_S}`;
+
+/** Counts a test key's call of so many assets as so many calls; of more than a minute has, as all of them. */
+export async function limitTestAssets(c: Context<AppEnv>, assets: number): Promise<void> {
+  if (c.get("keyHolder").mode === "test")
+    await limitFree(c, "test", Math.min(assets, FREE_CALLS_A_MINUTE) - 1);
+}
 
 /** Who calls, for a key's limits; from here on the account's object logs the call. */
 export function admitCall(c: Context<AppEnv>) {
@@ -98,6 +106,16 @@ export function admitCall(c: Context<AppEnv>) {
     origin: c.req.header("Origin") ?? null,
     since: c.get("deps").now().getTime(),
   };
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers-10: the month's credits as a quota policy, and the key's budget as another. */
+export function setCreditHeaders(
+  c: Context<AppEnv>,
+  { limit, remaining, windowS, resetsInS, budget }: Credits,
+): void {
+  const quotas = [{ name: "credits", limit, remaining }, ...(budget ? [{ name: "key", ...budget }] : [])];
+  c.header("RateLimit-Policy", quotas.map((one) => `"${one.name}";q=${one.limit};w=${windowS}`).join(", "));
+  c.header("RateLimit", quotas.map((one) => `"${one.name}";r=${one.remaining};t=${resetsInS}`).join(", "));
 }
 
 /** The refusal; 429 `rate_limited` once a visitor had 60 of them within a minute. */

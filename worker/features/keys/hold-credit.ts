@@ -21,20 +21,25 @@ const READER_GONE = 499;
 
 export type Tools = Pick<Deps, "accounts" | "talks" | "now" | "waitUntil" | "db" | "config">;
 
-export interface PaidCall extends CallRequest {
+export interface PaidCall extends Omit<CallRequest, "credits"> {
   accountId: string;
   mode: KeyMode;
   /** what the answer must be to be paid for, without what is said of its cost */
   reply: z.ZodType;
+  /** what is sent of an answer; the answer itself without it */
+  tell?: (reply: object) => object;
+  /** of a call that may cost more than one credit: what is held for it, and what an answer then costs */
+  price?: { most: number; of: (reply: object) => number };
 }
 
 /** Thrown by paid work of which nobody will ever see anything: it costs nothing, and nothing has failed. */
 export class ReaderGone extends Error {}
 
-/** Holds a credit. One that is held only after the deadline is given back. */
+/** Holds a credit, or those of the price. What is held only after the deadline is given back. */
 export async function reserve(deps: Tools, call: PaidCall, deadline: Deadline): Promise<Reserved> {
-  const { accountId, mode: _, reply: __, ...request } = call;
-  const reserving = askAccount(deps, accountId, async (account) => account.reserve(request));
+  const { accountId, mode: _, reply: __, tell: ___, price, ...request } = call;
+  const held = price ? { ...request, credits: price.most } : request;
+  const reserving = askAccount(deps, accountId, async (account) => account.reserve(held));
   try {
     const reserved = await deadline.within(reserving);
     if (!reserved.ok && reserved.notices) deps.waitUntil(sendNotices(deps, accountId, reserved.notices));

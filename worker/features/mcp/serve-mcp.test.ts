@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { describe, expect, it } from "vitest";
+import { writeServerJson } from "../../../pages/openapi/server-json.ts";
 import { signingKeysSchema } from "../../../shared/answer-signature.ts";
 import { forecastReplySchema } from "../../../shared/forecast.ts";
 import { NO_LIMITS } from "../../../shared/key-requests.ts";
@@ -39,6 +40,14 @@ describe("/mcp, with the official client", () => {
       expect(outputSchema?.type).toBe("object");
     }
     expect(JSON.stringify(tools).length).toBeLessThan(15_000);
+  });
+
+  it("is what the registry is told: at its address answers a server of that title, version and site", async () => {
+    const told = writeServerJson(ORIGIN);
+    expect(told.remotes.map(({ url }) => url)).toEqual([ADDRESS.href]);
+    const { title, version, websiteUrl } = (await connect()).getServerVersion() ?? {};
+    expect({ title, version }).toEqual({ title: told.title, version: told.version });
+    expect(told.websiteUrl.startsWith(`${websiteUrl}/`)).toBe(true);
   });
 
   it("answers a question for one credit, in words that cite facts and as the API's own reply", async () => {

@@ -1,6 +1,8 @@
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { MCP } from "../../../shared/mcp.ts";
 import { PRODUCT } from "../../../shared/product.ts";
 import { outline } from "./outline.ts";
+import { registerResources } from "./resources.ts";
 import { type AskApi, TOOLS, type Tool } from "./tools.ts";
 
 /** What signs a reply, told beside it under names of our own. */
@@ -16,12 +18,13 @@ export async function serveMcp(
 
 function openServer(ask: AskApi, site: string): McpServer {
   const server = new McpServer(
-    { name: PRODUCT.toLowerCase(), title: PRODUCT, version: "1.0.0", websiteUrl: site },
+    { name: PRODUCT.toLowerCase(), title: PRODUCT, version: MCP.version, websiteUrl: site },
     {
       instructions:
         "Market analysis in which every figure is a fact with its source and age. Quote the figures as they stand and pass on where they are from. It is no investment advice.",
     },
   );
+  registerResources(server, ask);
   for (const [name, tool] of Object.entries(TOOLS))
     server.registerTool(
       name,

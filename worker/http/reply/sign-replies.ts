@@ -6,17 +6,19 @@ import { digestBody } from "../../features/signing/digest.ts";
 import { signAnswer } from "../../features/signing/sign-answer.ts";
 import type { AppEnv } from "../app-env.ts";
 
+/** What comes in one piece; a stream is signed in its last event. */
+const WHOLE = /^(?:application\/json|text\/csv)\b/;
 const SHA_256 = /(?:^|,)\s*sha-256=(:[A-Za-z0-9+/]+=*:)/;
 
 /**
- * Signs each complete JSON reply of status 200 together with its request, and forbids proxies to change it. A request whose
+ * Signs each complete JSON or CSV reply of status 200 together with its request, and forbids proxies to change it. A request whose
  * own `Content-Digest` does not fit its body is 400 `invalid_request` before anything is charged.
  */
 export const signReplies = createMiddleware<AppEnv>(async (c, next) => {
   c.set("requestDigest", await readRequestDigest(c));
   await next();
   const { res } = c;
-  if (res.status !== 200 || !res.headers.get("Content-Type")?.startsWith("application/json")) return;
+  if (res.status !== 200 || !WHOLE.test(res.headers.get("Content-Type") ?? "")) return;
   const body = await res.arrayBuffer();
   const signature = await signBody(c, body);
   c.res = undefined;

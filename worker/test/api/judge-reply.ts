@@ -48,6 +48,7 @@ export async function judgeReply(path: string, method: "get" | "post", reply: Re
     (name) => !OPTIONAL.has(name) && !(isStream && OF_WHOLE.has(name)) && !reply.headers.has(name),
   );
   const missing = told.map((name) => `no header ${name}`);
+  if (type === "text/csv") return [...missing, ...findFaults(media.schema, await reply.text())];
   if (!isStream) return [...missing, ...findFaults(media.schema, await reply.json())];
   const events = await collectEvents(reply);
   return [...missing, ...events.flatMap((event) => findFaults(media.schema, event))];

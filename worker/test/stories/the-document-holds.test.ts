@@ -12,11 +12,13 @@ import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
 import { recordJob } from "../../features/record/jobs.ts";
 import { cutSample } from "../api/cut-sample.ts";
+import { findLongFigures } from "../api/find-long-figures.ts";
 import { DOCUMENT, findFaults, findResponse, judgeReply } from "../api/judge-reply.ts";
 import { call } from "../ask.ts";
 import { setClock } from "../clock.ts";
 import { openAccount, payFor } from "../keys/account.ts";
 import { someAddress } from "../people.ts";
+import { collectEvents } from "../stream/read-events.ts";
 
 /** The samples in the document are replies at this moment. */
 const MOMENT = "2026-10-14T00:30:00Z";
@@ -90,6 +92,7 @@ describe("the OpenAPI document", () => {
   it.each(EXAMPLES)("tells what the example $id $name is answered with", async ({ operation, value }) => {
     const reply = await send(operation, value);
     expect(reply.status).toBe(200);
+    if (operation.isKeyed) expect(findLongFigures(await reply.clone().json())).toEqual([]);
     expect(await judgeReply(operation.path, operation.method, reply)).toEqual([]);
   });
 
@@ -98,6 +101,16 @@ describe("the OpenAPI document", () => {
     async ({ operation, value }) => {
       const reply = await send(operation, value, { Accept: "text/event-stream" });
       expect(reply.headers.get("content-type")).toContain("text/event-stream");
+      if (operation.isKeyed) expect(findLongFigures(await collectEvents(reply.clone()))).toEqual([]);
+      expect(await judgeReply(operation.path, operation.method, reply)).toEqual([]);
+    },
+  );
+
+  it.each(EXAMPLES.filter(({ operation }) => operation.csv))(
+    "tells that the example $id $name is answered as CSV, signed like the JSON",
+    async ({ operation, value }) => {
+      const reply = await send(operation, value, { Accept: "text/csv" });
+      expect(reply.headers.get("content-type")).toContain("text/csv");
       expect(await judgeReply(operation.path, operation.method, reply)).toEqual([]);
     },
   );

@@ -1,8 +1,8 @@
 import type { Endpoint } from "../../../../shared/endpoints.ts";
 import type { ErrorCode } from "../../../../shared/errors.ts";
-import type { TierId } from "../../../../shared/tiers.ts";
 import { EXPIRED, FREE, HELD, PAID } from "../../../db/account-schema.ts";
 import { unpack } from "../../../db/packed.ts";
+import { type Credits, isNear, toCredits, type Used } from "./credits.ts";
 import { findRow, type Sql } from "./find-row.ts";
 import {
   answerAttempt,
@@ -14,11 +14,10 @@ import {
   REPLAY_MS,
 } from "./idempotency.ts";
 import { type Caller, type LimitRefusal, lasted } from "./limits.ts";
-import type { CurrentMonth } from "./months.ts";
-import { type Notice, noticedFrom } from "./notices.ts";
+import type { Notice } from "./notices.ts";
 import { RECENT_MS } from "./recent-calls.ts";
 import { keepReply } from "./replies.ts";
-import { judgeKey, type Situation } from "./situation.ts";
+import { judgeKey } from "./situation.ts";
 import { type FreeCall, trimLog } from "./tally.ts";
 
 /** How long a credit is held for a call of which nothing more is heard. */
@@ -29,6 +28,8 @@ export interface CallRequest extends Caller {
   id: string;
   endpoint: Endpoint;
   idempotency?: Idempotency;
+  /** to hold for it; one without it */
+  credits?: number;
 }
 
 /** The credit held for a call: what `commit` and `release` need to find it again, even after it expired. */
@@ -40,19 +41,6 @@ export interface Hold {
   isTest?: true;
   /** the id of a key whose owner may have to be told how much is left */
   watched?: string;
-}
-
-/** The account's credits as one call sees them; calls under way count as used. */
-export interface Credits {
-  tier: TierId;
-  limit: number;
-  remaining: number;
-  /** length of the running month, seconds */
-  windowS: number;
-  /** until the credits start anew, seconds */
-  resetsInS: number;
-  /** of the key, out of them; null where it has none */
-  budget: { limit: number; remaining: number } | null;
 }
 
 export type Refusal =
@@ -82,9 +70,11 @@ export interface Outcome {
   /** the error's; null for an answer */
   code?: ErrorCode | null;
   ms: number;
+  /** what an answer costs, of the credits that were held; one without it */
+  credits?: number;
 }
 
-/** Judges a call and holds one credit for it; of a test key's call none. */
+/** Judges a call and holds its credits, all or none; of a test key's call none. */
 export function reserveCredit(sql: Sql, request: CallRequest, now: number): Judgement {
   const { id, idempotency } = request;
   const judged = judgeKey(sql, request, now);
@@ -112,29 +102,27 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Judg
     return end({ ok: true, ...toReplay(earlier), credits: toCredits(month, seen, now) }, null);
   }
   const isTest = seen.mode === "test";
-  const more = { ...(idempotency && { idempotency }), ...(isTest ? { isTest } : watch(seen, month)) };
+  const credits = isTest ? 0 : (request.credits ?? 1);
+  const more = {
+    ...(idempotency && { idempotency }),
+    ...(isTest ? { isTest } : isNear(seen, month, credits) && { watched: seen.key_id }),
+  };
   const hold = (seq: number, used: Used): Judgement => ({
     reserved: { ok: true, hold: { id, seq, ...more }, credits: toCredits(month, used, now) },
   });
   if (seen.held_seq !== null) return hold(seen.held_seq, seen);
-  if (!isTest && seen.taken >= month.limit) return refuse("credits_exhausted");
-  if (!isTest && seen.budget !== null && seen.spent >= seen.budget) return refuse("key_budget_exhausted");
+  if (seen.taken + credits > month.limit && !isTest) return refuse("credits_exhausted");
+  if (seen.budget !== null && seen.spent + credits > seen.budget && !isTest)
+    return refuse("key_budget_exhausted");
   if (idempotency) beginAttempt(sql, idempotency, id, now);
   const { seq } = sql
     .exec<{ seq: number }>(
-      `INSERT INTO calls (id, key_id, endpoint, bucket, state, until, status, credits, ms, at)
-        VALUES (?, ?, ?, ?, ${HELD}, ?, 0, 0, 0, ?) RETURNING seq`,
-      ...[id, seen.key_id, request.endpoint, isTest ? 0 : month.bucket, now + RESERVATION_MS, now],
+      `INSERT INTO calls (id, key_id, endpoint, bucket, state, until, status, credits, ms, at, held)
+        VALUES (?, ?, ?, ?, ${HELD}, ?, 0, 0, 0, ?, ?) RETURNING seq`,
+      ...[id, seen.key_id, request.endpoint, isTest ? 0 : month.bucket, now + RESERVATION_MS, now, credits],
     )
     .one();
-  const one = Number(!isTest);
-  return hold(seq, { ...seen, taken: seen.taken + one, spent: seen.spent + one });
-}
-
-/** Whether a credit more may be one that the owner is told of. */
-function watch({ key_id, taken, spent, budget }: Situation, { limit }: CurrentMonth): Pick<Hold, "watched"> {
-  const isNear = taken + 1 >= noticedFrom(limit) || (budget !== null && spent + 1 >= noticedFrom(budget));
-  return isNear ? { watched: key_id } : {};
+  return hold(seq, { ...seen, taken: seen.taken + credits, spent: seen.spent + credits });
 }
 
 /** With a replay, another attempt under the same Idempotency-Key was answered first: this one costs nothing. */
@@ -143,8 +131,8 @@ export type Committed =
   | { ok: false; reason: "released" };
 
 /**
- * Debits the held credit, once, also when its reservation expired meanwhile, to the month it was reserved in, and keeps the
- * reply beside it in the same step. What was given away once stays: it comes back as a replay. After a `release` it does
+ * Debits what the answer costs of the held credits, once, also when its reservation expired meanwhile, to the month it was
+ * reserved in; the rest is free again. Keeps the reply beside it in the same step. What was given away once stays: it comes back as a replay. After a `release` it does
  * nothing.
  */
 export function commitCredit(
@@ -188,13 +176,13 @@ function settle(
   sql: Sql,
   { id, seq, isTest }: Hold,
   state: typeof PAID | typeof FREE,
-  { status, code = null, ms }: Outcome,
+  { status, code = null, ms, credits: cost = 1 }: Outcome,
   now: number,
 ): boolean {
   const from = state === PAID ? `${HELD}, ${EXPIRED}` : `${HELD}, ${EXPIRED}, ${PAID}`;
-  const credits = Number(state === PAID && !isTest);
+  const credits = state === PAID && !isTest ? cost : 0;
   const moved = sql.exec(
-    `UPDATE calls SET state = ?, status = ?, credits = ?, ms = ?, at = ?, code = ?
+    `UPDATE calls SET state = ?, status = ?, credits = min(held, ?), ms = ?, at = ?, code = ?
      WHERE seq = ? AND id = ? AND state IN (${from}) RETURNING seq`,
     ...[state, status, credits, ms, now, code, seq, id],
   );
@@ -205,14 +193,3 @@ function settle(
 
 const isPaid = (sql: Sql, { id, seq }: Hold) =>
   findRow(sql, `SELECT 1 FROM calls WHERE seq = ? AND id = ? AND state = ${PAID}`, seq, id) !== undefined;
-
-type Used = Pick<Situation, "taken" | "spent" | "budget">;
-
-const toCredits = (month: CurrentMonth, { taken, spent, budget }: Used, now: number): Credits => ({
-  tier: month.tier,
-  limit: month.limit,
-  remaining: Math.max(0, month.limit - taken),
-  windowS: (month.end - month.start) / 1000,
-  resetsInS: Math.ceil((month.resetsAt - now) / 1000),
-  budget: budget === null ? null : { limit: budget, remaining: Math.max(0, budget - spent) },
-});

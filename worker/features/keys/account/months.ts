@@ -86,7 +86,7 @@ export function addCredits(sql: Sql, { id, credits }: { id: string; credits: num
 export const takenOf = (
   bucket: string,
 ) => `(SELECT coalesce(sum(credits), 0) FROM used WHERE used.bucket = ${bucket})
-  + (SELECT count(*) FROM calls WHERE state = ${HELD} AND calls.bucket = ${bucket})`;
+  + (SELECT coalesce(sum(held), 0) FROM calls WHERE state = ${HELD} AND calls.bucket = ${bucket})`;
 
 /** Credits of a month that are spent or held by a call under way. */
 export const countTaken = (sql: Sql, bucket: number): number =>

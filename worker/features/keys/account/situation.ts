@@ -14,7 +14,7 @@ export const ACTIVE = "(ends_at IS NULL OR ends_at > ?2) AND (expires_at IS NULL
 /** SQL: the credits of the running month that the keys of a family have had together, calls under way among them. */
 const SPENT = `(SELECT coalesce(sum(credits), 0) FROM used
     WHERE used.bucket = account.bucket AND used.family = caller.family)
-  + (SELECT count(*) FROM calls WHERE state = ${HELD} AND calls.bucket = account.bucket
+  + (SELECT coalesce(sum(held), 0) FROM calls WHERE state = ${HELD} AND calls.bucket = account.bucket
       AND key_id IN (SELECT id FROM keys WHERE keys.family = caller.family))`;
 
 /** All that a call is judged by, in one look. */

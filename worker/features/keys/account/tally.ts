@@ -43,10 +43,10 @@ export function trimLog(sql: Sql, seq: number, status: number, now: number): voi
   if (!hasRoom(sql, status, now)) sql.exec("DELETE FROM calls WHERE seq = ? AND credits = 0", seq);
 }
 
-/** The call itself is counted already. */
+/** The call itself is counted already. A call of several credits is no debt of free ones: tallies are of one key and endpoint. */
 function hasRoom(sql: Sql, status: number, now: number): boolean {
   const query =
-    "SELECT sum(errors) AS errors, sum(calls - errors - credits) AS free FROM tallies WHERE date = ?";
+    "SELECT sum(errors) AS errors, sum(max(0, calls - errors - credits)) AS free FROM tallies WHERE date = ?";
   const day = findRow<{ errors: number | null; free: number | null }>(sql, query, dateOf(now));
   return ((status >= 400 ? day?.errors : day?.free) ?? 0) <= MOST_FREE_ROWS;
 }

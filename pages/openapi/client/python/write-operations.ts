@@ -1,0 +1,71 @@
+import type { OpenApiDocument, OperationObject, ParameterObject } from "../../openapi.ts";
+import { typeOf } from "./write-types.ts";
+
+/** `cryptoPrices` as Python spells it. */
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A type of the module `types`, where it is one of its names. */
+const typed = (type: string): string => type.replace(/^[A-Z]\w*$/, (name) => `types.${name}`);
+
+const listParameters = ({ parameters = [] }: OperationObject): ParameterObject[] =>
+  parameters.flatMap((one) => ("$ref" in one ? [] : [one]));
+
+function writeMethod(method: "get" | "post", path: string, operation: OperationObject): string {
+  const { operationId, summary, description, requestBody, responses, security } = operation;
+  const own = listParameters(operation);
+  const inPath = own.filter((one) => one.in === "path");
+  const inQuery = own.filter((one) => one.in === "query");
+  const isRepeatable = operation.parameters?.some(
+    (one) => "$ref" in one && one.$ref.endsWith("/IdempotencyKey"),
+  );
+  const body = requestBody?.content["application/json"]?.schema;
+  const reply = responses[200]?.content?.["application/json"]?.schema ?? {};
+  const named = [
+    ...inQuery.map(
+      ({ name, schema, required }) => `${snake(name)}: ${typeOf(schema)}${required ? "" : " | None = None"}`,
+    ),
+    ...(isRepeatable ? ["idempotency_key: str | None = None"] : []),
+  ];
+  const taken = [
+    "self",
+    ...inPath.map(({ name, schema }) => `${snake(name)}: ${typeOf(schema)}`),
+    ...(body ? [`body: ${typed(typeOf(body))}`] : []),
+    ...(named.length > 0 ? ["*", ...named] : []),
+  ];
+  const address = inPath.reduce(
+    (text, { name }) => text.replace(`{${name}}`, `{quote(${snake(name)}, safe="")}`),
+    path,
+  );
+  const sent = [
+    JSON.stringify(method.toUpperCase()),
+    inPath.length > 0 ? `f'${address}'` : JSON.stringify(address),
+    ...(security.length > 0 ? ["keyed=True"] : []),
+    ...(inQuery.length > 0
+      ? [`query={${inQuery.map(({ name }) => `${JSON.stringify(name)}: ${snake(name)}`).join(", ")}}`]
+      : []),
+    ...(body ? ["body=body"] : []),
+    ...(isRepeatable ? ["idempotency_key=idempotency_key"] : []),
+  ];
+  return [
+    `    def ${snake(operationId)}(${taken.join(", ")}) -> ${typed(typeOf(reply))}:`,
+    `        """${summary}. ${description.replaceAll("\\", "\\\\").replaceAll('"', "'")}"""`,
+    `        return cast("${typed(typeOf(reply))}", self._send(${sent.join(", ")}))`,
+  ].join("\n");
+}
+
+/** `client.py`: a method for each operation of the document, which gives its JSON. */
+export const writeOperations = ({ paths, info }: OpenApiDocument): string =>
+  [
+    `"""${info.title}, version ${info.version}."""`,
+    "from __future__ import annotations",
+    "from typing import Any, Dict, List, Literal, Union, cast\nfrom urllib.parse import quote",
+    "from . import types\nfrom .transport import Transport",
+    `\nclass Client(Transport):\n    """A call a method. Each raises \`ApiError\` where the API refuses, and \`OSError\` where no reply came."""`,
+    ...Object.entries(paths).flatMap(([path, methods]) =>
+      (["get", "post"] as const).flatMap((method) => {
+        const operation = methods[method];
+        return operation ? [writeMethod(method, path, operation)] : [];
+      }),
+    ),
+    "",
+  ].join("\n\n");

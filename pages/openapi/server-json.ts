@@ -1,0 +1,33 @@
+import { MCP } from "../../shared/mcp.ts";
+import { PRODUCT } from "../../shared/product.ts";
+
+const SCHEMA = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
+
+const hostOf = (origin: string) => /^https?:\/\/([^/:]+)/.exec(origin)?.[1] ?? "";
+
+/**
+ * What the MCP Registry is told of our server (`server.json`), under the name of the site's host turned around, which whoever
+ * publishes it proves to own. `origin`: the site's address without a slash at the end.
+ */
+export const writeServerJson = (origin: string) => ({
+  $schema: SCHEMA,
+  name: `${hostOf(origin).split(".").reverse().join(".")}/${PRODUCT.toLowerCase()}`,
+  title: PRODUCT,
+  description: MCP.description,
+  version: MCP.version,
+  websiteUrl: `${origin}/api-docs/mcp`,
+  remotes: [
+    {
+      type: "streamable-http",
+      url: `${origin}${MCP.path}`,
+      headers: [
+        {
+          name: "X-API-Key",
+          description: `A key of your account, from ${origin}/api-docs. Prices, the record and resources need none.`,
+          isRequired: false,
+          isSecret: true,
+        },
+      ],
+    },
+  ],
+});

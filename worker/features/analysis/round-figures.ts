@@ -1,0 +1,63 @@
+import type { Fact } from "../../../shared/analysis.ts";
+import { formatFact } from "../../../shared/format-fact.ts";
+import { findZone } from "./facts/fact-cards.ts";
+
+/** Digits that a price keeps, and decimals in any case. */
+const PRICE_DIGITS = 6;
+const CENTS = 2;
+/** Of shares, percentages, ratios and whatever else has no unit. */
+const DECIMALS = 4;
+/** Digits that a double holds for sure. */
+const MOST_DECIMALS = 15;
+
+/** Prices of a forecast; the `close` of a level's odds is a share. */
+const IS_PRICE = /^(?:p\d+|close)$/;
+
+/**
+ * A reply, or a part of one, whose figures have the digits they mean: prices 6 or cents, the rest 4 decimals. A figure gets a
+ * digit more where it would be shown as another than the sentences, which are written from the full one. What the caller
+ * sent (`price` of a level) stays.
+ */
+export const roundFigures = <Part>(part: Part): Part => roundPart(part, "", {}) as Part;
+
+type Fields = Record<string, unknown>;
+
+function roundPart(part: unknown, name: string, around: Fields): unknown {
+  if (typeof part === "number") return roundField(part, name, around);
+  if (part === null || typeof part !== "object") return part;
+  if (Array.isArray(part)) return part.map((one) => roundPart(one, name, around));
+  if (isFact(part)) return typeof part.value === "number" ? roundFact(part, part.value) : part;
+  const fields = Object.entries(part);
+  return Object.fromEntries(fields.map(([field, value]) => [field, roundPart(value, field, part as Fields)]));
+}
+
+const isFact = (part: object): part is Fact => "unit" in part && "kind" in part && "value" in part;
+
+function roundField(value: number, name: string, around: Fields): number {
+  if (name === "price" || Number.isInteger(value)) return value;
+  if (IS_PRICE.test(name) && !("touch" in around)) return roundTo(value, priceDecimals(value), unseen);
+  return roundTo(value, DECIMALS, (share) => `${(100 * share).toFixed(2)} ${Math.round(100 * share)}`);
+}
+
+const roundFact = (fact: Fact, value: number): Fact => {
+  const shown = (one: number) =>
+    [formatFact(one, fact.unit), Math.round(one), findZone(fact.kind, one)].join(" ");
+  const decimals = /^(?:usd|amount)$/.test(fact.unit) ? priceDecimals(value) : DECIMALS;
+  return { ...fact, value: roundTo(value, decimals, shown) };
+};
+
+/** Of prices that no sentence shows. */
+const unseen = () => "";
+
+/** As many decimals as leave a price its digits. */
+const priceDecimals = (value: number): number =>
+  value === 0 ? CENTS : Math.max(CENTS, PRICE_DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))));
+
+/** The value with so many decimals, or as many more as it takes to be shown the same. */
+function roundTo(value: number, decimals: number, shown: (value: number) => string): number {
+  for (let more = decimals; more <= Math.max(decimals, MOST_DECIMALS); more++) {
+    const rounded = Number(value.toFixed(Math.min(more, 100)));
+    if (shown(rounded) === shown(value)) return rounded;
+  }
+  return value;
+}
