@@ -67,9 +67,15 @@ async function isOthersToo(
   // A wallet that gave all there is was looked up as the signer's.
   if (new Set(facts.changes.flatMap((one) => (one.amount < 0n ? [one.owner] : []))).size < 2) return false;
   if (givers.length > MAX_GIVERS) return true;
-  const owners = await Promise.all(givers.map(({ owner }) => findWalletOwner(deps, network, [owner])));
+  const owners = await Promise.all(
+    givers.map(({ owner }) =>
+      findWalletOwner(deps, network, { payers: [owner], paidAt: paidAtOf(deps, facts) }),
+    ),
+  );
   return owners.some((owner) => owner !== null && owner !== userId);
 }
+
+const paidAtOf = ({ now }: Pick<Deps, "now">, { at }: TransactionFacts): number => (at ?? now()).getTime();
 
 /** The account that signed for the wallet that what is worth most came from. */
 async function findSigner(
@@ -78,7 +84,9 @@ async function findSigner(
   facts: TransactionFacts,
 ): Promise<string | null> {
   const [main] = listArrivals(deps.config, network, facts).known;
-  return main ? findWalletOwner(deps, network, payersOf(deps.config, network, facts, main)) : null;
+  if (!main) return null;
+  const payers = payersOf(deps.config, network, facts, main);
+  return findWalletOwner(deps, network, { payers, paidAt: paidAtOf(deps, facts) });
 }
 
 /** The only unpaid order in what arrived, else the newest. */

@@ -80,8 +80,9 @@ async function noteHash({ db }: SettleDeps, intents: BareIntent[], hash: string)
 
 /** Of a payment that nothing proves to be anybody's: it is the asker's if he signed for its wallet, else it is claimed. */
 export async function answerClaim(deps: SettleDeps, userId: string, row: PaymentRow): Promise<SettleResult> {
-  const payers = row.sender === null ? [] : [row.sender];
-  const owner = row.network === "card" ? null : await findWalletOwner(deps, row.network, payers);
+  const { network, sender, paidAt } = row;
+  const payers = sender === null ? [] : [sender];
+  const owner = network === "card" ? null : await findWalletOwner(deps, network, { payers, paidAt });
   const isOwn = await claimPayment(deps, row, { userId, isOwner: owner === userId });
   return { status: "rejected", code: isOwn ? codeOf(row) : "payment_unproven", parked: isOwn };
 }

@@ -36,7 +36,7 @@ async function open() {
     const { nonce, text } = await ask(who);
     return send(who, nonce, await wallet.signMessage({ message: text }));
   };
-  const owner = () => findWalletOwner(deps, NETWORK, [address]);
+  const owner = () => findWalletOwner(deps, NETWORK, { payers: [address], paidAt: deps.now().getTime() });
   const rows = () => deps.db.$count(walletProofs, eq(walletProofs.address, address));
   return { ...billing, someone, wallet, address, ask, send, prove, owner, rows };
 }

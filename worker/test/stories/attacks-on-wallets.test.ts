@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { walletProofs } from "../../db/schema.ts";
+import { decideParked } from "../../features/billing/parked/decide-parked.ts";
+import { someWallet } from "../billing/ledger-chain.ts";
+import { openAttack } from "../billing/money/open-attack.ts";
+import { begin, type CreateBody, movesOf, pay, signFor, someUser } from "../billing/open-billing.ts";
+
+const DOLLAR = 1_000_000n;
+const HOUR_MS = 3_600_000;
+const ADMIN = "admin@example.com";
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("F-214: a wallet changes hands", () => {
+  /** A signed long ago; B signs now, and has the wallet a day later. */
+  async function openTakeover() {
+    const attack = await openAttack();
+    const { deps, pass } = attack;
+    const [first, second] = [someUser(), someUser()];
+    const order = await begin(deps, first);
+    await signFor(deps, order);
+    const at = deps.now().getTime();
+    const { network, sender: address } = order;
+    const takeOver = () =>
+      deps.db.insert(walletProofs).values({
+        ...{ id: crypto.randomUUID(), userId: second.id, network, address },
+        ...{ provenAt: at, countsFrom: at + 24 * HOUR_MS },
+      });
+    const theirs = await begin(deps, second, { walletAddress: order.sender });
+    return { ...attack, first, second, order, theirs, takeOver, pass };
+  }
+
+  it("what came while two waited for it is not the second's for having waited", async () => {
+    const { ledgers, order, theirs, takeOver, pass, cron, claim, rows, second } = await openTakeover();
+    await takeOver();
+    const hash = pay(ledgers, order, { amount: BigInt(order.amount) - DOLLAR });
+    await cron();
+    await claim(order, hash);
+    pass(24 * 60);
+    expect(await claim(theirs, hash)).toBe("payment_unproven");
+    expect((await rows()).filter(({ userId }) => userId === second.id)).toEqual([]);
+  });
+
+  it("what came before the second signed, and was found a day later, is not the second's", async () => {
+    const { ledgers, order, takeOver, pass, cron, rows, second } = await openTakeover();
+    pay(ledgers, order, { amount: BigInt(order.amount) - DOLLAR });
+    pass(1);
+    await takeOver();
+    pass(24 * 60);
+    await cron();
+    expect((await rows()).filter(({ userId }) => userId === second.id)).toEqual([]);
+  });
+});
+
