@@ -178,6 +178,18 @@ describe("F-214: a wallet has one account at a time", () => {
     await Promise.all(people.map(prove));
     expect([null, ...people.map(({ user }) => user.id)]).toContain(await owner());
   });
+
+  it("of two first proofs at once the one that counts is told of the other", async () => {
+    const { deps, someone, prove } = await open();
+    const people = [await someone(), await someone()];
+    const proofs = await Promise.all(people.map(prove));
+    const waits = proofs.map((proof) => typeof proof === "object" && proof.countsFrom > proof.provenAt);
+    const told = await Promise.all(
+      people.map(({ user }) => deps.db.$count(mails, eq(mails.recipient, user.email))),
+    );
+    expect(waits.toSorted()).toEqual([false, true]);
+    expect(told).toEqual(waits.map((one) => (one ? 0 : 1)));
+  });
 });
 
 it("an account has twenty wallets at most, and says so; signing for one of them again is none more", async () => {
