@@ -13,6 +13,29 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
+describe("F-213: a stranger hides a customer's payment behind ten wallets of his own", () => {
+  it.each([
+    ["exact", 0n],
+    ["inexact", DOLLAR],
+  ])("each gave more than arrived, all signed: the customer's %s payment is not his", async (_, short) => {
+    const { deps, ledgers, cron, rows, plans } = await openAttack();
+    const [payer, thief] = [someUser(), someUser()];
+    const order = await begin(deps, payer);
+    const theirs = await begin(deps, thief);
+    const wallets = Array.from({ length: 10 }, () => someWallet("base"));
+    for (const sender of wallets) await signFor(deps, { ...theirs, sender });
+    const sink = someWallet("base");
+    const shuffled = wallets.map((from) => ({
+      ...{ from, to: sink, asset: order.asset, amount: 100n * DOLLAR },
+    }));
+    const amount = BigInt(order.amount) - short;
+    ledgers.base.send([...shuffled, ...movesOf(order, { from: someWallet("base"), amount })]);
+    await cron();
+    expect((await rows()).filter(({ userId }) => userId === thief.id)).toEqual([]);
+    expect(await plans(thief)).toBe(0);
+  });
+});
+
 describe("F-214: a wallet changes hands", () => {
   /** A signed long ago; B signs now, and has the wallet a day later. */
   async function openTakeover() {

@@ -7,7 +7,7 @@ import { ALL_AGREE_CENTS } from "./note-agreement.ts";
 
 type Config = Pick<Deps["config"], "chains">;
 
-/** Wallets looked for of one transaction. */
+/** More who gave so much have no honest transaction: whose it is could be hidden among them. */
 const MAX_PAYERS = 10;
 
 /**
@@ -53,15 +53,15 @@ export const payersOf = (
   network: NetworkId,
   facts: TransactionFacts,
   { asset, amount }: Received,
-): string[] =>
-  isJoined(config, network, facts, asset)
-    ? []
-    : giversOf(facts, asset)
-        .filter(
-          ({ owner, gave }) => gave >= amount || (network === "sui" && isSentBy(facts, owner, asset, amount)),
-        )
-        .map(({ owner }) => owner)
-        .slice(0, MAX_PAYERS);
+): string[] => {
+  if (isJoined(config, network, facts, asset)) return [];
+  const payers = giversOf(facts, asset)
+    .filter(
+      ({ owner, gave }) => gave >= amount || (network === "sui" && isSentBy(facts, owner, asset, amount)),
+    )
+    .map(({ owner }) => owner);
+  return payers.length > MAX_PAYERS ? [] : payers;
+};
 
 /** The wallet that gave what arrived; null where several did: anybody can add his own to another's, and it is not all his. */
 export function giverOf(
