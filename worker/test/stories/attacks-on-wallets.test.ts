@@ -77,3 +77,31 @@ describe("F-214: a wallet changes hands", () => {
   });
 });
 
+describe("F-213: an admin grants what somebody proves meanwhile", () => {
+  it("to be his is granted for no order of anybody else", async () => {
+    const { deps, ledgers, cron, claim, rows, plans } = await openAttack();
+    const [payer, other] = [someUser(), someUser()];
+    const order = await begin(deps, payer);
+    const hash = pay(ledgers, order, { amount: BigInt(order.amount) - DOLLAR });
+    await cron();
+    const theirs = await begin(deps, other);
+    const [row] = await rows();
+    const decision = { decision: "grant" as const, note: "he wrote to us", intentId: theirs.id };
+    const batch = deps.db.batch.bind(deps.db);
+    const raced = vi.spyOn(deps.db, "batch");
+    raced.mockImplementation(async (writes) => {
+      // The last moment before the decision is written.
+      if (writes.length >= 3 && (await rows())[0]?.userId === null) {
+        raced.mockRestore();
+        await signFor(deps, order);
+        await claim(order, hash);
+      }
+      return batch(writes) as never;
+    });
+    await expect(decideParked(deps, { id: row?.id ?? "", admin: ADMIN, decision })).rejects.toMatchObject({
+      code: "decision_made",
+    });
+    expect([(await rows())[0]?.userId, await plans(other)]).toEqual([payer.id, 0]);
+  });
+});
+

@@ -113,7 +113,7 @@ interface Write {
 }
 
 /**
- * All or nothing: the state of a payment that is no longer parked becomes null, which its column refuses, and that undoes
+ * All or nothing: the state of a payment that is no longer parked, or another's by now, becomes null, which its column refuses, and that undoes
  * the audit entry too. The unique index over paid orders keeps one from being credited twice.
  */
 async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, detail, order }: Write) {
@@ -124,7 +124,8 @@ async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, d
     .update(payments)
     .set({
       ...order,
-      state: sql`CASE WHEN state = 'parked' AND refund_claimed_by IS NULL THEN 'credited' END`,
+      // Somebody may have proven meanwhile that it is his.
+      state: sql`CASE WHEN state = 'parked' AND user_id IS ${payment.userId} AND refund_claimed_by IS NULL THEN 'credited' END`,
     })
     .where(eq(payments.id, id));
   const writes: BatchItem<"sqlite">[] = [auditEntry(db, { admin, action, subject: id, detail, at })];
