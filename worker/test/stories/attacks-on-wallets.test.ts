@@ -105,3 +105,33 @@ describe("F-213: an admin grants what somebody proves meanwhile", () => {
   });
 });
 
+describe("nothing paid is lost", () => {
+  const NAMED: Partial<CreateBody> = { network: "solana", walletAddress: undefined };
+
+  it("F-218: ten dollars sent first, to try, of an order of 1,800 by its name are on record and moved nothing", async () => {
+    const { deps, ledgers, cron, rows, balance } = await openAttack();
+    const order = await begin(deps, someUser(), { ...NAMED, tier: "enigmatic", months: 12 });
+    const amount = 10n * DOLLAR;
+    const named = [
+      { owner: order.receiver, asset: order.asset, amount, references: [order.reference ?? ""] },
+    ];
+    const hash = ledgers.solana.send(movesOf(order, { from: someWallet("solana"), amount }), { named });
+    await cron();
+    expect(await rows()).toMatchObject([
+      { hash, state: "parked", userId: null, amount: String(amount), parkedFor: null },
+    ]);
+    await balance();
+  });
+
+  it("F-218: two exact payments of one order by two people: one credits it, the other waits with its wallet", async () => {
+    const { deps, ledgers, cron, rows, plans, balance } = await openAttack();
+    const user = someUser();
+    const order = await begin(deps, user, { walletAddress: undefined });
+    for (let i = 0; i < 2; i++) pay(ledgers, order, { from: someWallet("base") });
+    await Promise.all([cron(), cron()]);
+    await cron();
+    expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["credited", "parked"]);
+    expect(await plans(user)).toBe(1);
+    await balance();
+  });
+});

@@ -10,7 +10,6 @@ import { arrivesExactly, judgePayment, type Received } from "./judge-payment.ts"
 import { keepRest, keepStray } from "./keep-stray.ts";
 import { isAgreed, needsAgreement, noteExact } from "./note-agreement.ts";
 import { findBooked } from "./record/block-row.ts";
-import { countStrays } from "./record/count-strays.ts";
 import { onlyIn, readUnpaid } from "./record/read-unpaid.ts";
 import { type Payee, resolvePayee } from "./resolve-payee.ts";
 import {
@@ -51,7 +50,8 @@ export async function settleTransaction(deps: SettleDeps, settling: Settling): P
   if (!isAgreed(facts) && arrived.some((one) => isDear(deps.config, network, one)))
     return askAll(deps, intent, facts);
   const settled = payee && intent && (await settleFor(deps, { intent, facts, at: facts.at, payee }));
-  if (!settled) return tellStray(deps, settling, { facts, payee });
+  if (!settled)
+    return tellStray(deps, settling, { facts, payee: payee?.proof === "reference" ? null : payee });
   if (!hint || settled.status === "pending" || orderIdOf(hint) === orderIdOf(intent)) return settled;
   return refuse(hint.userId === intent.userId ? "transaction_used" : "transaction_not_yours");
 }
@@ -116,7 +116,7 @@ async function settleFor(deps: SettleDeps, claim: Claim): Promise<SettleResult |
     verdict.status === "paid" ? { asset: intent.asset, amount: declared.amount } : verdict.park;
   if (!received) return null;
   const isOwn = await isOnlyOwn(deps, claim);
-  if (payee.isNamed && !isOwn && isDust(intent, received)) return countDust(deps, claim, received);
+  if (payee.isNamed && !isOwn && isDust(intent, received)) return null;
   if (needsAgreement(intent) && !isAgreed(facts)) return askAll(deps, intent, facts);
   await keepRest(deps, { network: intent.network, facts, of: received.asset });
   if (verdict.status === "paid") return settleMoney(deps, claim, declared.amount);
@@ -127,18 +127,9 @@ async function settleFor(deps: SettleDeps, claim: Claim): Promise<SettleResult |
   return settleMoney(deps, claim, received.amount);
 }
 
-/** A stranger can name anybody's order: less than a hundredth of it moves nothing. */
+/** A stranger can name anybody's order: less than a hundredth of it moves nothing, and is nobody's. */
 const isDust = ({ amount, asset }: BareIntent, received: Received): boolean =>
   received.asset === asset && received.amount * 100n < BigInt(amount);
-
-async function countDust(
-  deps: SettleDeps,
-  { intent, facts }: Claim,
-  received: Received,
-): Promise<SettleResult> {
-  await countStrays(deps, intent.network, [{ hash: facts.hash, ...received }]);
-  return refuse("payment_dust");
-}
 
 /** Its account signed for the wallet, and has nothing else unpaid in this asset. */
 async function isOnlyOwn(deps: SettleDeps, { intent, at, payee }: Claim): Promise<boolean> {
