@@ -36,6 +36,55 @@ describe("F-213: a stranger hides a customer's payment behind ten wallets of his
   });
 });
 
+describe("F-213: a stranger adds a cent to what is minted to us for a customer, as a bridge does", () => {
+  it.each(["solana", "sui"] as const)("on %s, signed and named it: nothing of it is his", async (network) => {
+    const { deps, ledgers, cron, claim, rows } = await openAttack();
+    deps.chains = { ...deps.chains, sui: ledgers.sui };
+    const thief = someUser();
+    const theirs = await begin(deps, thief, { network });
+    await signFor(deps, theirs);
+    const { receiver: owner, sender, asset } = theirs;
+    const cent = 10_000n;
+    const hash = ledgers[network].write([
+      { owner: sender, asset, amount: -cent },
+      { owner, asset, amount: 20n * DOLLAR + cent },
+    ]);
+    await cron();
+    expect(await claim(theirs, hash)).toBe("payment_unproven");
+    expect(await rows()).toMatchObject([{ hash, userId: null, sender: null }]);
+  });
+
+  it.each(["solana", "sui"] as const)(
+    "on %s, filled up to the amount of his own order: it is not paid by it",
+    async (network) => {
+      const { deps, ledgers, cron, rows, plans } = await openAttack();
+      deps.chains = { ...deps.chains, sui: ledgers.sui };
+      const thief = someUser();
+      const { receiver: owner, sender, asset, amount } = await begin(deps, thief, { network });
+      ledgers[network].write([
+        { owner: sender, asset, amount: -10_000n },
+        { owner, asset, amount: BigInt(amount) },
+      ]);
+      await cron();
+      expect(await rows()).toMatchObject([{ userId: null, state: "parked" }]);
+      expect(await plans(thief)).toBe(0);
+    },
+  );
+
+  it.each(["solana", "sui"] as const)(
+    "on %s the very amount, minted alone, pays its order",
+    async (network) => {
+      const { deps, ledgers, cron, plans } = await openAttack();
+      deps.chains = { ...deps.chains, sui: ledgers.sui };
+      const customer = someUser();
+      const order = await begin(deps, customer, { network, walletAddress: undefined });
+      ledgers[network].write([{ owner: order.receiver, asset: order.asset, amount: BigInt(order.amount) }]);
+      await cron();
+      expect(await plans(customer)).toBe(1);
+    },
+  );
+});
+
 describe("F-214: a wallet changes hands", () => {
   /** A signed long ago; B signs now, and has the wallet a day later. */
   async function openTakeover() {
