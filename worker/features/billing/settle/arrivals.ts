@@ -43,8 +43,8 @@ export const isDear = ({ ngma }: Deps["config"], network: NetworkId, { asset, am
  */
 export function isJoined({ chains }: Config, network: NetworkId, facts: TransactionFacts, asset: AssetId) {
   const receiver = chains[network]?.receiver;
-  const isInParts = facts.inParts?.some((one) => one.owner === receiver && one.asset === asset) ?? false;
-  return isInParts && giversOf(facts, asset).length > 1;
+  const came = facts.transfers?.filter((one) => one.to === receiver && one.asset === asset) ?? [];
+  return came.length > 1 && giversOf(facts, asset).length > 1;
 }
 
 /** Whether so much was given, by these wallets together: half is enough of Sui's own coin, where a rebate comes back to who pays. */

@@ -8,8 +8,10 @@ import { dueOf } from "./compute-due.ts";
 import { isAfter } from "./find-exact.ts";
 import { arrivesExactly, judgePayment, type Received } from "./judge-payment.ts";
 import { keepRest, keepStray } from "./keep-stray.ts";
+import { listShares } from "./list-shares.ts";
 import { isAgreed, needsAgreement, noteExact } from "./note-agreement.ts";
 import { findBooked } from "./record/block-row.ts";
+import { countStrays } from "./record/count-strays.ts";
 import { onlyIn, readUnpaid } from "./record/read-unpaid.ts";
 import { type Payee, resolvePayee } from "./resolve-payee.ts";
 import {
@@ -29,7 +31,7 @@ interface Settling {
 }
 
 /**
- * Settles a transaction: asks first whose it is, and writes what follows, a credit, a part of its order, money parked for an
+ * Settles a transaction, each wallet's share of it by itself: asks first whose it is, and writes what follows, a credit, a part of its order, money parked for an
  * admin, or nothing. An order is credited when all its payments together are worth its price; it is pending while the prices
  * of a minute cannot be had, and parked in the end. By name or from a wallet its account signed for any amount counts: what
  * comes above the price is parked beside it, what does not make it up waits for the rest. What is nobody's is kept as
@@ -42,6 +44,27 @@ export async function settleTransaction(deps: SettleDeps, settling: Settling): P
   if (!facts?.at || facts.height === null) return pendingOf(facts);
   if (!facts.succeeded) return refuse("transaction_failed");
   if (!facts.final) return pendingOf(facts);
+  const { shares, small } = listShares(deps.config, network, facts);
+  await countStrays(deps, network, small);
+  const results: SettleResult[] = [];
+  // The one that has the transaction's own row comes last: once that is written all of them are.
+  for (const share of shares)
+    results.push(await settleShare(deps, { network, hint, facts: { ...share, at: facts.at } }));
+  return chooseResult(results) ?? pendingOf(facts);
+}
+
+/** What waits is asked for again, whatever became of the rest; else what is paid, or a part of its order, is told first. */
+const chooseResult = (results: readonly SettleResult[]): SettleResult | undefined =>
+  results.find(({ status }) => status === "pending") ??
+  results.find(({ status }) => status === "paid") ??
+  results.find((one) => one.status === "rejected" && one.mayPayRest) ??
+  results.at(-1);
+
+async function settleShare(
+  deps: SettleDeps,
+  settling: Settling & { facts: TransactionFacts & { at: Date } },
+): Promise<SettleResult> {
+  const { network, facts, hint } = settling;
   const known = await findBooked(deps, network, facts);
   if (known) return hint ? answerKnown(known, hint) : refuse("transaction_used");
   const payee = await resolvePayee(deps, network, facts);

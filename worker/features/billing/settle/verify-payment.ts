@@ -14,7 +14,7 @@ import { sayRejection } from "./explain-result.ts";
 import { chooseIntent, findCandidateIntents, fitsMatch, type PaymentMatch } from "./find-candidates.ts";
 import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
-import { codeOf, findCoins, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
+import { codeOf, findCoins, findOwn, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
 import { settleTransaction } from "./settle-transaction.ts";
 
@@ -32,13 +32,13 @@ export async function verifyPayment(
   const { network } = match;
   const hash = readHash(network, txHash);
   limitAsks(deps, user.id, "claim");
-  const known = await findPayment(deps, network, hash);
+  const known = await findOwn(deps, user.id, { network, hash });
   if (known) await claimCoins(deps, user.id, network, hash);
   if (known) return toReply(await answerKnown(deps, user.id, match, known), network, hash);
   const candidates = await findCandidateIntents(deps, user.id, match);
   await noteHash(deps, candidates, hash);
   const settled = await settleOneOf(deps, user.id, candidates, hash);
-  const kept = settled.status === "rejected" ? await findPayment(deps, network, hash) : null;
+  const kept = settled.status === "rejected" ? await findOwn(deps, user.id, { network, hash }) : null;
   await claimCoins(deps, user.id, network, hash);
   const answer = kept && isNobodys(kept) ? await answerClaim(deps, user.id, kept) : settled;
   return toReply(answer, network, hash);

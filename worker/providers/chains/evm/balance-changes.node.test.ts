@@ -145,8 +145,11 @@ describe.skipIf(!HAS_ANVIL)("transactions that are no plain payment (anvil, chai
     expect(changeOf(facts, PAYER, USDC)).toBe(-1_000_000n);
     expect(changeOf(facts, STRANGER, USDC)).toBe(-2_000_000n);
     expect(facts.signers).toEqual([PAYER]);
-    expect(facts.inParts).toEqual([{ owner: RECEIVER, asset: USDC }]);
-    expect((await moveAll([PAYER, RECEIVER, 1n], [PAYER, STRANGER, 2n])).inParts).toBeUndefined();
+    const toUs = { to: RECEIVER, asset: USDC };
+    expect(facts.transfers).toEqual([
+      { from: PAYER, ...toUs, amount: 1_000_000n },
+      { from: STRANGER, ...toUs, amount: 2_000_000n },
+    ]);
     await shop.anvil.ask("anvil_mine", ["0x3", "0x0"]);
     const scan = { receiver: RECEIVER, assets: [USDC], from: facts.height ?? 0 };
     expect((await shop.node.findTransfers(scan)).transfers[0]).toMatchObject({

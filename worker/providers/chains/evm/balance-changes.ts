@@ -1,4 +1,4 @@
-import type { BalanceChange } from "../chain.ts";
+import type { BalanceChange, Transfer } from "../chain.ts";
 import type { CoinMove } from "./trace-coins.ts";
 import { readTransferLog } from "./transfer-logs.ts";
 import type { EvmReceipt, Transaction } from "./wire.ts";
@@ -34,30 +34,27 @@ export function readChanges(
   return [...sums.values()].filter(({ amount }) => amount !== 0n);
 }
 
-/** Who got an asset by more than one transfer, of whatever payers. */
-export function readInParts(
+/** Every transfer of coins and tokens by itself, one after another. */
+export const readTransfers = (
   tx: Transaction,
   receipt: EvmReceipt,
   traced: readonly CoinMove[] | null = null,
-): { owner: string; asset: string }[] {
-  const moves = listMoves(tx, receipt, traced).filter(({ amount }) => amount > 0n);
-  return [...Map.groupBy(moves, ({ asset, to }) => `${to} ${asset}`).values()].flatMap(([first, second]) =>
-    first && second ? [{ owner: first.to, asset: first.asset }] : [],
-  );
-}
+): Transfer[] => listMoves(tx, receipt, traced).filter(({ amount }) => amount > 0n);
 
-/** Every move of coins and tokens, one after another. */
+/** Every move, also of nothing. */
 function listMoves(
   tx: Transaction,
   { status, logs }: EvmReceipt,
   traced: readonly CoinMove[] | null,
-): (CoinMove & { asset: string })[] {
+): Transfer[] {
   if (status !== "0x1") return [];
   const own = tx.to && hasPlainType(tx) ? [{ from: tx.from, to: tx.to, amount: tx.value }] : [];
   const coins = (traced ?? own).map((move) => ({ ...move, asset: "native" }));
   const tokens = logs.flatMap((log) => {
     const transfer = readTransferLog(log);
-    return transfer ? [{ ...transfer, asset: transfer.token }] : [];
+    if (!transfer) return [];
+    const { token: asset, from, to, amount } = transfer;
+    return [{ from, to, asset, amount }];
   });
   return [...coins, ...tokens];
 }
