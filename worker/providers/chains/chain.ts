@@ -143,7 +143,7 @@ export interface BookMove {
   asset: AssetId;
   /** base units, net: what came less what went, fees and rent among it */
   amount: bigint;
-  /** how much of it was paid for the network's own work (fees and rent), not negative */
+  /** how much of it was paid for the network's own work (fees and rent); negative: rent came back */
   fee: bigint;
 }
 

@@ -51,6 +51,24 @@ function readTransfer({ program, accounts, data }: Instruction): TransferInstruc
   return [{ program, source, account, amount, further: accounts.slice(layout.needed) }];
 }
 
+/** CloseAccount of both token programs, in base58: its data is one byte. */
+const CLOSE_ACCOUNT = base58.encode(Uint8Array.of(9));
+const WRAPPED_SOL = "So11111111111111111111111111111111111111112";
+
+/** What a token account must hold, with any extension that is common; lamports above that were sent there. */
+const MAX_RENT = 3_000_000n;
+
+/** Rent of token accounts that were closed in favour of an address: neither what was wrapped in them nor what was sent there. */
+export const sumReturned = ({ instructions, keys, meta }: Transaction, address: string): bigint =>
+  instructions.reduce((sum, { program, accounts: [account = "", to], data }) => {
+    if (!TOKEN_PROGRAMS.includes(program) || data !== CLOSE_ACCOUNT || to !== address) return sum;
+    const index = keys.indexOf(account);
+    const held = meta.preTokenBalances.find(({ accountIndex }) => accountIndex === index);
+    const wrapped = held?.mint === WRAPPED_SOL ? held.uiTokenAmount.amount : 0n;
+    const rent = BigInt(meta.preBalances[index] ?? 0) - wrapped;
+    return sum + (rent < MAX_RENT ? rent : MAX_RENT);
+  }, 0n);
+
 /** Lamports the system program transferred to each address, by instructions and inner ones. */
 export function sumCoinTransfers(tx: Transaction): Map<string, bigint> {
   const sums = new Map<string, bigint>();
