@@ -1,6 +1,10 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { walletProofs } from "../../db/schema.ts";
+import { applyOpenPayments } from "../../features/billing/apply/apply-open-payments.ts";
 import { decideParked } from "../../features/billing/parked/decide-parked.ts";
+import { explainPayment } from "../../features/billing/settle/explain-payment.ts";
+import { dieAt } from "../billing/after/dying.ts";
 import { someWallet } from "../billing/ledger-chain.ts";
 import { openAttack } from "../billing/money/open-attack.ts";
 import { begin, type CreateBody, movesOf, pay, signFor, someUser } from "../billing/open-billing.ts";
@@ -151,6 +155,66 @@ describe("F-213: an admin grants what somebody proves meanwhile", () => {
       code: "decision_made",
     });
     expect([(await rows())[0]?.userId, await plans(other)]).toEqual([payer.id, 0]);
+  });
+});
+
+describe("an order paid by address, by another amount than it asks for", () => {
+  it.each([
+    ["base", "USDC", 1_000_000n],
+    ["ethereum", "native", 10n ** 14n],
+    ["ethereum", "native", 10n ** 13n],
+  ] as const)(
+    "on %s in %s, off by %s: signed for afterwards it is what arrived",
+    async (network, token, off) => {
+      for (const sign of [1n, -1n]) {
+        const { deps, ledgers, cron, claim, rows, plans, balance } = await openAttack();
+        const [payer, rival] = [someUser(), someUser()];
+        const order = await begin(deps, payer, { network, token, walletAddress: undefined });
+        const theirs = await begin(deps, rival, { network, token, walletAddress: undefined });
+        const from = someWallet(network);
+        const amount = BigInt(order.amount) + sign * off;
+        const hash = ledgers[network].send(movesOf(order, { from, amount }));
+        await cron();
+        expect(await claim(theirs, hash)).toBe("payment_unproven");
+        await signFor(deps, { ...order, sender: from });
+        const answers = await Promise.all([1, 2, 3].map(() => claim(order, hash)));
+        await cron();
+        if (sign < 0n) {
+          expect(answers).toContain("payment_short");
+          expect(await rows()).toMatchObject([{ userId: payer.id, parkedFor: order.id, proof: "wallet" }]);
+          ledgers[network].send(movesOf(order, { from, amount: off }));
+          await cron();
+        } else expect(answers).toContain("paid");
+        expect(await plans(payer)).toBe(1);
+        expect((await rows()).reduce((sum, row) => sum + BigInt(row.amount), 0n)).toBe(
+          BigInt(order.amount) + (sign > 0n ? off : 0n),
+        );
+        expect(await claim(theirs, hash)).toBe("transaction_used");
+        await balance();
+      }
+    },
+  );
+
+  it("a worker that dies at any step of it loses nothing and pays once", async () => {
+    for (let step = 0; ; step++) {
+      const { deps, ledgers, cron, rows, plans, balance } = await openAttack();
+      const payer = someUser();
+      const order = await begin(deps, payer, { walletAddress: undefined });
+      const from = someWallet("base");
+      const hash = ledgers.base.send(movesOf(order, { from, amount: BigInt(order.amount) + DOLLAR }));
+      await cron();
+      await signFor(deps, { ...order, sender: from });
+      const dying = dieAt(deps, env.DB, step, step % 2 === 0 ? "before" : "after");
+      const asked = { userId: payer.id, network: "base" as const, txHash: hash };
+      await explainPayment(dying.deps, asked).catch(() => {});
+      await cron();
+      await explainPayment(deps, asked);
+      await applyOpenPayments(deps);
+      expect(await plans(payer)).toBe(1);
+      expect(await rows()).toHaveLength(2);
+      await balance();
+      if (dying.survived()) break;
+    }
   });
 });
 

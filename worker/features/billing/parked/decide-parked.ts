@@ -66,7 +66,7 @@ async function assign(
   await refuseDecided(() =>
     db.batch([
       change,
-      auditEntry(db, { admin, action: "payment assigned", subject: id, detail, at }),
+      auditEntry(db, { admin, action: ifThere(id, "payment assigned"), subject: id, detail, at }),
       noticeEntry(db, { subject: id, kind: "parked", userId: user.id, at }, isNobodys),
     ]),
   );
@@ -128,7 +128,9 @@ async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, d
       state: sql`CASE WHEN state = 'parked' AND user_id IS ${payment.userId} AND refund_claimed_by IS NULL THEN 'credited' END`,
     })
     .where(eq(payments.id, id));
-  const writes: BatchItem<"sqlite">[] = [auditEntry(db, { admin, action, subject: id, detail, at })];
+  const writes: BatchItem<"sqlite">[] = [
+    auditEntry(db, { admin, action: ifThere(id, action), subject: id, detail, at }),
+  ];
   if (userId) writes.push(noticeEntry(db, { subject: id, kind: "paid", userId, at }));
   if (order.intentId)
     writes.push(
@@ -147,11 +149,16 @@ async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, d
   }
 }
 
+/** SQL: null, which the log refuses, where the payment's row is gone: it was settled anew as somebody's. */
+const ifThere = (id: string, action: string) =>
+  sql`(SELECT ${action} FROM ${payments} WHERE ${eq(payments.id, id)})`;
+
 async function refuseDecided(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (cause) {
-    if (!tells(cause, "NOT NULL constraint failed: payments.state")) throw cause;
+    const isGone = tells(cause, "NOT NULL constraint failed: audit_log.action");
+    if (!isGone && !tells(cause, "NOT NULL constraint failed: payments.state")) throw cause;
     throw new AppError("decision_made", { cause });
   }
 }

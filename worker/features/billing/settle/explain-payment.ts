@@ -67,7 +67,10 @@ async function settleAny(
 }
 
 async function explainRow(deps: SettleDeps, userId: string, row: PaymentRow): Promise<Explanation> {
-  if (isNobodys(row)) return explainSettled(await answerClaim(deps, userId, row));
+  if (isNobodys(row)) {
+    const answer = await answerClaim(deps, userId, row);
+    return answer.status === "paid" ? PAID : explainSettled(answer);
+  }
   if (row.userId !== userId) return UNKNOWN;
   if (row.state === "parked") return explainSettled(await tellParked(deps, row));
   if (row.state === "part") return PART;

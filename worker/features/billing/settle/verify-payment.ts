@@ -16,6 +16,7 @@ import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
 import { codeOf, findCoins, findOwn, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
+import { settleOwn } from "./settle-own.ts";
 import { settleTransaction } from "./settle-transaction.ts";
 
 const PENDING = "The network has not finished this transaction yet. It is credited as soon as it is final.";
@@ -78,13 +79,14 @@ async function noteHash({ db }: SettleDeps, intents: BareIntent[], hash: string)
   await db.update(paymentIntents).set({ reportedHash: hash }).where(eq(paymentIntents.id, intent.id));
 }
 
-/** Of a payment that nothing proves to be anybody's: it is the asker's if he signed for its wallet, else it is claimed. */
+/** Of a payment that nothing proved to be anybody's: it is settled as the asker's if he signed for its wallet, else it is claimed. */
 export async function answerClaim(deps: SettleDeps, userId: string, row: PaymentRow): Promise<SettleResult> {
   const { network, sender, paidAt } = row;
   const payers = sender === null ? [] : [sender];
   const owner = network === "card" ? null : await findWalletOwner(deps, network, { payers, paidAt });
-  const isOwn = await claimPayment(deps, row, { userId, isOwner: owner === userId });
-  return { status: "rejected", code: isOwn ? codeOf(row) : "payment_unproven", parked: isOwn };
+  if (network !== "card" && owner === userId) return settleOwn(deps, userId, { ...row, network });
+  await claimPayment(deps, row, userId);
+  return { status: "rejected", code: "payment_unproven", parked: false };
 }
 
 /** Claims what a transaction brought beside the coin that its own row is about. */
