@@ -75,9 +75,13 @@ export function readHidden(tx: Transaction, traced: readonly CoinMove[]): Balanc
   return [...sums].flatMap(([owner, amount]) => (amount > 0n ? [{ owner, asset: "native", amount }] : []));
 }
 
+/** What a transaction costs that runs no code at all (ethereum.github.io/yellowpaper, appendix G). */
+const PLAIN_GAS = 21_000n;
+
 /**
  * Why coins may have arrived that `readChanges` does not hold without a trace: a kind of transaction not understood, or a
- * call to a contract. The plain call of a token, which brings no coins and moves nothing but itself, is none.
+ * call to a contract, which may run code also where it says nothing. The plain call of a token, which brings no coins and
+ * moves nothing but itself, is none.
  */
 export function explainUnseen(tx: Transaction, receipt: EvmReceipt): string | undefined {
   if (receipt.status !== "0x1") return undefined;
@@ -85,6 +89,7 @@ export function explainUnseen(tx: Transaction, receipt: EvmReceipt): string | un
     return "Coins moved by an unusual kind of transaction are not credited by themselves.";
   const moved = receipt.logs.flatMap((log) => readTransferLog(log)?.token ?? []);
   const isTokensOwn = moved.length > 0 && moved.every((token) => token === tx.to);
-  if (tx.input === "0x" || (tx.value === 0n && isTokensOwn)) return undefined;
+  const isPlain = tx.input === "0x" && (receipt.gasUsed ?? PLAIN_GAS) <= PLAIN_GAS;
+  if (isPlain || (tx.value === 0n && isTokensOwn)) return undefined;
   return "Coins moved inside a contract are not credited by themselves.";
 }
