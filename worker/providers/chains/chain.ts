@@ -36,7 +36,7 @@ export interface TransactionFacts {
   height: number | null;
   /** set when money moved to the receiver in a way that is never credited by itself, in one plain sentence */
   notice?: string;
-  /** less was delivered than the transaction itself says: what arrived is kept, never credited by itself */
+  /** less was delivered than the transaction itself says, or it is no payment: what arrived is kept, never credited by itself */
   curtailed?: true;
   /** every transfer by itself, where one transaction can hold several wallets' payments: what changed in all does not tell them apart */
   transfers?: Transfer[];
