@@ -119,6 +119,38 @@ describe("F-213: a stranger's payment goes with a customer's in one transaction"
     await balance();
   });
 
+  it("F-219: both through contracts, seen by a node without traces first and by one with them then: booked once", async () => {
+    const { deps, ledgers, order, theirs, send, cron, rows, plans, payer, balance } = await openBundle(
+      ETHER,
+      {
+        isSigned: false,
+      },
+    );
+    const { ethereum } = ledgers;
+    const gave = BigInt(theirs.amount) * 3n;
+    send(gave);
+    const gain = {
+      ...{ height: ethereum.height, at: deps.now(), shown: [], amount: BigInt(order.amount) + gave },
+    };
+    const [scan, find] = [ethereum.findTransfers.bind(ethereum), ethereum.findTransaction.bind(ethereum)];
+    ethereum.findTransaction = async (...one) => {
+      const facts = await find(...one);
+      return facts && { ...facts, hidden: facts.changes.filter(({ amount }) => amount > 0n) };
+    };
+    let turn = 0;
+    ethereum.findTransfers = async (asked) =>
+      turn++ % 2 === 0
+        ? { ...(await scan({ ...asked, from: gain.height + 1 })), next: gain.height, unseen: [gain] }
+        : scan(asked);
+    await cron();
+    expect(await rows()).toMatchObject([{ code: "payment_unseen", amount: String(gain.amount) }]);
+    for (let i = 0; i < 3; i++) await cron();
+    const sum = (await rows()).reduce((all, { amount }) => all + BigInt(amount), 0n);
+    expect([sum, await plans(payer)]).toEqual([gain.amount, 1]);
+    expect((await rows()).some(({ code }) => code === "payment_unseen")).toBe(false);
+    await balance();
+  });
+
   it("a worker that dies at any step leaves each share booked once", async () => {
     for (let step = 0; ; step++) {
       const { deps, ledgers, order, theirs, rows, balance, cron } = await openBundle({}, { isSigned: true });
