@@ -187,7 +187,7 @@ describe("F-214: a wallet has one account at a time", () => {
     const told = await Promise.all(
       people.map(({ user }) => deps.db.$count(mails, eq(mails.recipient, user.email))),
     );
-    expect(waits.toSorted()).toEqual([false, true]);
+    expect(waits.filter(Boolean)).toHaveLength(1);
     expect(told).toEqual(waits.map((one) => (one ? 0 : 1)));
   });
 });
