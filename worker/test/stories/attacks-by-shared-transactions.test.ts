@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { payments } from "../../db/schema.ts";
 import { confirmRefundAddress } from "../../features/billing/orders/confirm-refund-address.ts";
 import { payRest } from "../../features/billing/orders/pay-rest.ts";
+import { readReceipt } from "../../features/billing/orders/receipts/read-receipt.ts";
 import { decideParked } from "../../features/billing/parked/decide-parked.ts";
 import { reconcileChains } from "../../features/billing/reconcile/reconcile-chains.ts";
 import { endProof, listProofs } from "../../features/billing/wallets/manage-proofs.ts";
@@ -94,6 +95,8 @@ describe("F-213: a stranger's payment goes with a customer's in one transaction"
       await cron();
       const paid = (await rows()).filter(({ state, userId }) => state === "credited" && userId === payer.id);
       expect(paid).toHaveLength(2);
+      const asked = { id: paid[0]?.id ?? "", user: { id: payer.id, email: "ada@example.com" } };
+      expect((await readReceipt(deps, asked)).payments.map(({ txHash }) => txHash)).toEqual([hash]);
       expect((await stolen(0n)) <= 2n * gave).toBe(true);
       await balance();
     },
