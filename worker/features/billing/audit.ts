@@ -17,7 +17,11 @@ export interface AuditRecord {
  * The statement that notes what an admin did, for the same `db.batch` as the deed itself: never one without the
  * other. `isDone`: only where that holds there.
  */
-export const auditEntry = (db: Deps["db"], entry: AuditRecord, isDone: SQL = sql`true`) =>
+export const auditEntry = (
+  db: Deps["db"],
+  entry: Omit<AuditRecord, "action"> & { action: string | SQL },
+  isDone: SQL = sql`true`,
+) =>
   db
     .insert(auditLog)
     .select(

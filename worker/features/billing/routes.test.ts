@@ -313,7 +313,7 @@ describe("GET /api/payments/explain", () => {
     await billing.beginOver({ walletAddress: intent.walletAddress });
     expect(await explainOver(billing, short)).toMatchObject({ code: "payment_unproven" });
     await signFor(billing.deps, row);
-    expect(await explainOver(billing, short)).toMatchObject({ code: "payment_unknown" });
+    expect(await explainOver(billing, short)).toMatchObject({ code: "payment_short" });
     const reply = await billing.ask("/api/payments/explain?network=base&txHash=abc");
     expect(await codeOf(reply)).toBe("transaction_hash_invalid");
   });

@@ -36,10 +36,10 @@ export interface TransactionFacts {
   height: number | null;
   /** set when money moved to the receiver in a way that is never credited by itself, in one plain sentence */
   notice?: string;
-  /** less was delivered than the transaction itself says: what arrived is kept, never credited by itself */
+  /** less was delivered than the transaction itself says, or it is no payment: what arrived is kept, never credited by itself */
   curtailed?: true;
-  /** who got an asset by several transfers: they may be of several payers, whom what changed in all cannot tell apart */
-  inParts?: { owner: string; asset: AssetId }[];
+  /** every transfer by itself, where one transaction can hold several wallets' payments: what changed in all does not tell them apart */
+  transfers?: Transfer[];
   /** coins may have moved that `changes` does not hold: the node that was asked serves no traces */
   unseen?: true;
   /** what of `changes` arrived in coins through contracts: a node without traces knows of it only as a gain of the block */
@@ -48,6 +48,14 @@ export interface TransactionFacts {
   agreed?: number;
   /** with `allAgree`: why it is not final although a node holds it for final */
   doubt?: string;
+}
+
+/** An amount of an asset that went from one owner to another, in base units. */
+export interface Transfer {
+  from: string;
+  to: string;
+  asset: AssetId;
+  amount: bigint;
 }
 
 /**
@@ -135,7 +143,7 @@ export interface BookMove {
   asset: AssetId;
   /** base units, net: what came less what went, fees and rent among it */
   amount: bigint;
-  /** how much of it was paid for the network's own work (fees and rent), not negative */
+  /** how much of it was paid for the network's own work (fees and rent); negative: rent came back */
   fee: bigint;
 }
 

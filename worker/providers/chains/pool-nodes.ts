@@ -135,7 +135,7 @@ async function agrees(
 const withoutCoins = (facts: TransactionFacts): TransactionFacts => ({
   ...facts,
   changes: facts.changes.filter(({ asset }) => asset !== "native"),
-  inParts: facts.inParts?.filter(({ asset }) => asset !== "native"),
+  transfers: facts.transfers?.filter(({ asset }) => asset !== "native"),
 });
 
 /** Owners one transaction may pay through contracts, to be asked about one by one. */
@@ -162,10 +162,10 @@ const describeFacts = ({
   signers,
   changes,
   named = [],
-  inParts = [],
+  transfers = [],
 }: TransactionFacts): string =>
   JSON.stringify({
-    inParts: inParts.map(({ owner, asset }) => `${owner} ${asset}`).sort(),
+    transfers: transfers.map(({ from, to, asset, amount }) => `${from} ${to} ${asset} ${amount}`).sort(),
     ...{ hash, succeeded, height },
     signers: signers.toSorted(),
     changes: changes.map(({ owner, asset, amount }) => `${owner} ${asset} ${amount}`).sort(),

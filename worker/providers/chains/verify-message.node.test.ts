@@ -71,3 +71,12 @@ describe("a text signed by a wallet's own key", () => {
       if (another !== kind) expect(await verifyMessage(another, signed)).toBe(false);
   });
 });
+
+it.each([
+  ["the system program", new Uint8Array(32)],
+  ["the neutral point", Uint8Array.of(1, ...new Uint8Array(31))],
+])("nobody signs for %s, whose signatures need no key", async (_, key) => {
+  const signature = base58.encode(Uint8Array.of(1, ...new Uint8Array(63)));
+  const forged = { address: base58.encode(key), text: TEXT, signature };
+  expect(await verifyMessage("solana", forged)).toBe(false);
+});

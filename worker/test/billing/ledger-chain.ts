@@ -43,7 +43,7 @@ export interface Move {
 type More = Partial<
   Pick<
     TransactionFacts,
-    "hash" | "succeeded" | "final" | "confirmations" | "at" | "notice" | "named" | "inParts"
+    "hash" | "succeeded" | "final" | "confirmations" | "at" | "notice" | "named" | "transfers"
   >
 >;
 
@@ -86,12 +86,8 @@ export class LedgerChain implements Chain {
       { owner: from, asset, amount: -amount },
       { owner: to, asset, amount },
     ]);
-    const groups = Map.groupBy(moves, ({ to, asset }) => `${to} ${asset}`).values();
-    const inParts = [...groups].flatMap(([first, second]) =>
-      first && second ? [{ owner: first.to, asset: first.asset }] : [],
-    );
-    const isTold = ["evm", "solana"].includes(NETWORKS[this.network].wallet) && inParts.length > 0;
-    return this.write(changes, isTold ? { inParts, ...more } : more);
+    const isTold = ["evm", "solana"].includes(NETWORKS[this.network].wallet);
+    return this.write(changes, isTold ? { transfers: moves, ...more } : more);
   }
 
   /** Writes a transaction of these balance changes. */

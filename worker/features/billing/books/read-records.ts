@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { NetworkId } from "../../../../shared/networks.ts";
 import { distributions, payments, strayTransfers } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
+import { transactionOf } from "../settle/record/transaction-of.ts";
 import type { Records } from "./judge-entries.ts";
 
 /** Known coins of one reading: more than its search takes. */
@@ -68,9 +69,18 @@ export async function readDeeds(
       .from(payments)
       .where(and(eq(payments.network, network), sql`refund_hash IS NOT NULL`, isOne(sql`refund_hash`))),
     db
-      .select({ hash: strayTransfers.hash, asset: strayTransfers.asset, amount: strayTransfers.amount })
-      .from(strayTransfers)
-      .where(and(eq(strayTransfers.network, network), isOne(sql`${strayTransfers.hash}`))),
+      .select({
+        ...{ hash: sql<string>`${strayTransfers.hash}`, asset: sql<string>`${strayTransfers.asset}` },
+        amount: sql<string>`${strayTransfers.amount}`,
+      })
+      .from(sql`json_each(${JSON.stringify(hashes)}) AS one CROSS JOIN ${strayTransfers}`)
+      // In this order: each transaction is looked up along the key, with the shares of its wallets.
+      .where(
+        and(
+          eq(strayTransfers.network, network),
+          sql`${strayTransfers.hash} >= one.value AND ${strayTransfers.hash} < one.value || '$'`,
+        ),
+      ),
     db
       .select({ hash: distributions.txHash, ngma: payments.ngmaAmount })
       .from(distributions)
@@ -84,7 +94,11 @@ export async function readDeeds(
       asset: asset ?? "",
       amount: -BigInt(amount),
     })),
-    ...strays.map(({ hash, asset, amount }) => ({ hash, asset, amount: BigInt(amount) })),
+    ...strays.map(({ hash, asset, amount }) => ({
+      hash: transactionOf(hash),
+      asset,
+      amount: BigInt(amount),
+    })),
     ...(mint ? handOuts : []).map(({ hash, ngma }) => ({
       ...{ hash: hash ?? "", asset: mint?.mint ?? "" },
       amount: -BigInt(ngma ?? 0) * 10n ** BigInt(mint?.decimals ?? 0),

@@ -12,31 +12,32 @@ type PaymentRow = typeof payments.$inferSelect;
 /** Whether nothing proves whose a payment is. */
 export const isNobodys = ({ state, userId }: PaymentRow): boolean => state === "parked" && userId === null;
 
-/**
- * Notes that an account says a payment is its own; nothing moves by it. The account that signed for the paying wallet has
- * the payment at once, and sees it among its orders: returns whether that is this one.
- */
-export async function claimPayment(
-  { db, now }: Tools,
-  { id }: PaymentRow,
-  { userId, isOwner }: { userId: string; isOwner: boolean },
-): Promise<boolean> {
-  const isStillNobodys = and(eq(payments.id, id), eq(payments.state, "parked"), isNull(payments.userId));
-  if (isOwner) {
-    const given = await db
-      .update(payments)
-      .set({ userId, proof: "wallet" })
-      .where(isStillNobodys)
-      .returning({ id: payments.id });
-    return given.length > 0;
-  }
+/** SQL: nothing proves whose a payment is, and nobody decided. */
+export const isStillNobodys = (id: string) =>
+  and(eq(payments.id, id), eq(payments.state, "parked"), isNull(payments.userId));
+
+/** Notes that an account says a payment is its own; nothing moves by it. */
+export async function claimPayment({ db, now }: Tools, { id }: PaymentRow, userId: string): Promise<void> {
   await db
     .insert(paymentClaims)
     .select(
-      sql`SELECT ${id}, ${userId}, ${now().getTime()} WHERE EXISTS (SELECT 1 FROM ${payments} WHERE ${isStillNobodys})`,
+      sql`SELECT ${id}, ${userId}, ${now().getTime()} WHERE EXISTS (SELECT 1 FROM ${payments} WHERE ${isStillNobodys(id)})`,
     )
     .onConflictDoNothing();
-  return false;
+}
+
+/** The account that signed for its wallet has a payment, and sees it among its orders. False where it is somebody's by now. */
+export async function takePayment(
+  { db }: Pick<Tools, "db">,
+  { id }: PaymentRow,
+  userId: string,
+): Promise<boolean> {
+  const given = await db
+    .update(payments)
+    .set({ userId, proof: "wallet" })
+    .where(isStillNobodys(id))
+    .returning({ id: payments.id });
+  return given.length > 0;
 }
 
 /** Who claims which of these payments, by payment: e-mails and when (epoch ms). */

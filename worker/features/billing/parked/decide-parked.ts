@@ -66,7 +66,7 @@ async function assign(
   await refuseDecided(() =>
     db.batch([
       change,
-      auditEntry(db, { admin, action: "payment assigned", subject: id, detail, at }),
+      auditEntry(db, { admin, action: ifThere(id, "payment assigned"), subject: id, detail, at }),
       noticeEntry(db, { subject: id, kind: "parked", userId: user.id, at }, isNobodys),
     ]),
   );
@@ -113,7 +113,7 @@ interface Write {
 }
 
 /**
- * All or nothing: the state of a payment that is no longer parked becomes null, which its column refuses, and that undoes
+ * All or nothing: the state of a payment that is no longer parked, or another's by now, becomes null, which its column refuses, and that undoes
  * the audit entry too. The unique index over paid orders keeps one from being credited twice.
  */
 async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, detail, order }: Write) {
@@ -124,10 +124,13 @@ async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, d
     .update(payments)
     .set({
       ...order,
-      state: sql`CASE WHEN state = 'parked' AND refund_claimed_by IS NULL THEN 'credited' END`,
+      // Somebody may have proven meanwhile that it is his.
+      state: sql`CASE WHEN state = 'parked' AND user_id IS ${payment.userId} AND refund_claimed_by IS NULL THEN 'credited' END`,
     })
     .where(eq(payments.id, id));
-  const writes: BatchItem<"sqlite">[] = [auditEntry(db, { admin, action, subject: id, detail, at })];
+  const writes: BatchItem<"sqlite">[] = [
+    auditEntry(db, { admin, action: ifThere(id, action), subject: id, detail, at }),
+  ];
   if (userId) writes.push(noticeEntry(db, { subject: id, kind: "paid", userId, at }));
   if (order.intentId)
     writes.push(
@@ -146,11 +149,16 @@ async function write({ db, now }: Tools, payment: PaymentRow, { admin, action, d
   }
 }
 
+/** SQL: null, which the log refuses, where the payment's row is gone: it was settled anew as somebody's. */
+const ifThere = (id: string, action: string) =>
+  sql`(SELECT ${action} FROM ${payments} WHERE ${eq(payments.id, id)})`;
+
 async function refuseDecided(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (cause) {
-    if (!tells(cause, "NOT NULL constraint failed: payments.state")) throw cause;
+    const isGone = tells(cause, "NOT NULL constraint failed: audit_log.action");
+    if (!isGone && !tells(cause, "NOT NULL constraint failed: payments.state")) throw cause;
     throw new AppError("decision_made", { cause });
   }
 }

@@ -59,12 +59,13 @@ function readRefundHash({ network }: PaymentRow, text: string): string {
 /** Whether money may be sent back at all. Throws `refund_address_missing`, `refund_sender_unproven`. */
 export async function requireReceiver(
   deps: Pick<Tools, "db" | "now">,
-  { network, refundAddress, proof, sender, userId }: PaymentRow & { network: NetworkId },
+  { network, refundAddress, proof, sender, paidAt, userId }: PaymentRow & { network: NetworkId },
 ): Promise<void> {
   if (refundAddress === null) throw new AppError("refund_address_missing");
   // Anybody may pay in another's name: it goes to him only once he signed for the wallet it left.
-  const isByName = proof === "reference";
-  if (isByName && (sender === null || (await findWalletOwner(deps, network, [sender])) !== userId))
+  if (proof !== "reference") return;
+  const payers = sender === null ? [] : [sender];
+  if ((await findWalletOwner(deps, network, { payers, paidAt })) !== userId)
     throw new AppError("refund_sender_unproven");
 }
 

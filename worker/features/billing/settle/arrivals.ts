@@ -2,12 +2,12 @@ import type { NetworkId } from "../../../../shared/networks.ts";
 import type { Deps } from "../../../deps.ts";
 import type { AssetId, TransactionFacts } from "../../../providers/chains/chain.ts";
 import { readCents } from "./compute-due.ts";
-import { isSentBy, type Received } from "./judge-payment.ts";
+import type { Received } from "./judge-payment.ts";
 import { ALL_AGREE_CENTS } from "./note-agreement.ts";
 
 type Config = Pick<Deps["config"], "chains">;
 
-/** Wallets looked for of one transaction. */
+/** More who gave so much have no honest transaction: whose it is could be hidden among them. */
 const MAX_PAYERS = 10;
 
 /**
@@ -43,35 +43,43 @@ export const isDear = ({ ngma }: Deps["config"], network: NetworkId, { asset, am
  */
 export function isJoined({ chains }: Config, network: NetworkId, facts: TransactionFacts, asset: AssetId) {
   const receiver = chains[network]?.receiver;
-  const isInParts = facts.inParts?.some((one) => one.owner === receiver && one.asset === asset) ?? false;
-  return isInParts && giversOf(facts, asset).length > 1;
+  const came = facts.transfers?.filter((one) => one.to === receiver && one.asset === asset) ?? [];
+  return came.length > 1 && giversOf(facts, asset).length > 1;
 }
 
-/** Everybody who gave as much as arrived, alone; nobody where it is joined: the wallets the coins left, not who sent the transaction. Half is enough on Sui alone, where a transaction has one sender. */
+/** Whether so much was given, by these wallets together: half is enough of Sui's own coin, where a rebate comes back to who pays. */
+export const gaveAll = (
+  network: NetworkId,
+  facts: TransactionFacts,
+  { asset, amount }: Received,
+  givers = giversOf(facts, asset),
+): boolean => {
+  const gave = givers.reduce((sum, one) => sum + one.gave, 0n);
+  return (network === "sui" && asset === "native" ? gave * 2n : gave) >= amount;
+};
+
+/** Everybody who gave as much as arrived, alone; nobody where it is joined: the wallets the coins left, not who sent the transaction. */
 export const payersOf = (
   config: Config,
   network: NetworkId,
   facts: TransactionFacts,
-  { asset, amount }: Received,
-): string[] =>
-  isJoined(config, network, facts, asset)
-    ? []
-    : giversOf(facts, asset)
-        .filter(
-          ({ owner, gave }) => gave >= amount || (network === "sui" && isSentBy(facts, owner, asset, amount)),
-        )
-        .map(({ owner }) => owner)
-        .slice(0, MAX_PAYERS);
+  received: Received,
+): string[] => {
+  if (isJoined(config, network, facts, received.asset)) return [];
+  const payers = giversOf(facts, received.asset)
+    .filter((one) => gaveAll(network, facts, received, [one]))
+    .map(({ owner }) => owner);
+  return payers.length > MAX_PAYERS ? [] : payers;
+};
 
-/** The wallet that gave what arrived; null where several did: anybody can add his own to another's, and it is not all his. */
+/** The wallet that gave what arrived; null where several did, or none gave so much: anybody can add his own to another's, or to what is minted. */
 export function giverOf(
   config: Config,
   network: NetworkId,
   facts: TransactionFacts,
   received: Received,
 ): string | null {
-  const givers = giversOf(facts, received.asset).map(({ owner }) => owner);
-  const [only, ...others] = givers.length === 1 ? givers : payersOf(config, network, facts, received);
+  const [only, ...others] = payersOf(config, network, facts, received);
   return others.length === 0 ? (only ?? null) : null;
 }
 

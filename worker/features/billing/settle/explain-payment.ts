@@ -7,7 +7,7 @@ import { sayRejection } from "./explain-result.ts";
 import { chooseIntent, REMEMBERED_MS, readRecentIntents } from "./find-candidates.ts";
 import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
-import { findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
+import { findOwn, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
 import { settleTransaction } from "./settle-transaction.ts";
 import { answerClaim, claimCoins, readHash, tellParked } from "./verify-payment.ts";
@@ -37,14 +37,14 @@ export async function explainPayment(
 ): Promise<Explanation> {
   const hash = readHash(network, txHash);
   limitAsks(deps, userId, "claim");
-  const known = await findPayment(deps, network, hash);
+  const known = await findOwn(deps, userId, { network, hash });
   if (known) {
     await claimCoins(deps, userId, network, hash);
     return explainRow(deps, userId, known);
   }
   const settled = await settleAny(deps, { userId, network, hash });
   // It may have been anybody's.
-  const kept = await findPayment(deps, network, hash);
+  const kept = await findOwn(deps, userId, { network, hash });
   await claimCoins(deps, userId, network, hash);
   return kept ? explainRow(deps, userId, kept) : explainSettled(settled);
 }
@@ -67,7 +67,10 @@ async function settleAny(
 }
 
 async function explainRow(deps: SettleDeps, userId: string, row: PaymentRow): Promise<Explanation> {
-  if (isNobodys(row)) return explainSettled(await answerClaim(deps, userId, row));
+  if (isNobodys(row)) {
+    const answer = await answerClaim(deps, userId, row);
+    return answer.status === "paid" ? PAID : explainSettled(answer);
+  }
   if (row.userId !== userId) return UNKNOWN;
   if (row.state === "parked") return explainSettled(await tellParked(deps, row));
   if (row.state === "part") return PART;

@@ -10,6 +10,7 @@ import { SPELLINGS } from "../../../providers/chains/spellings.ts";
 import { BARE_COLUMNS, type BareIntent } from "../intents/open-intents.ts";
 import { dueOf } from "./compute-due.ts";
 import { arrivesExactly, SKEW_MS } from "./judge-payment.ts";
+import { listShares } from "./list-shares.ts";
 
 /** Intents that ended longer ago are for an admin to look up. */
 export const REMEMBERED_MS = 7 * DAY_MS;
@@ -95,7 +96,10 @@ export function chooseIntent(
   facts: TransactionFacts | null,
 ): BareIntent | null {
   if (intents.length <= 1 || !facts) return intents.length === 1 ? (intents[0] ?? null) : null;
-  const exact = intents.find((intent) => arrivesExactly(facts, dueOf(intent, config.ngma)));
+  const exact = intents.find((intent) => {
+    const due = dueOf(intent, config.ngma);
+    return listShares(config, intent.network, facts).shares.some((share) => arrivesExactly(share, due));
+  });
   if (exact) return exact;
   const at = facts.at?.getTime() ?? Number.NaN;
   const open = intents.filter(

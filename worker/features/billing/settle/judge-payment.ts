@@ -40,7 +40,7 @@ export function arrivesExactly(facts: Facts, { asset, parts, burn }: Due): boole
  * Whether the sender paid what arrived and burned. His own fall is at least that: fees come on top. Of a native coin half
  * of it is enough, for on Sui the storage rebate of spent coins flows back to him in the same transaction.
  */
-export function isSentBy(facts: Facts, sender: string, asset: AssetId, paid: bigint): boolean {
+function isSentBy(facts: Facts, sender: string, asset: AssetId, paid: bigint): boolean {
   const fall = -changeOf(facts, asset, sender);
   return asset === "native" ? fall * 2n >= paid : fall >= paid;
 }

@@ -66,7 +66,9 @@ export async function keepRest(
   await countStrays(deps, network, toStrays(facts, [...small, ...rest.filter(isSmall)]));
   const code = codeOf(deps, network, facts, "payment_mixed");
   for (const one of rest.filter((coin) => !isSmall(coin))) {
-    const userId = await findWalletOwner(deps, network, payersOf(deps.config, network, facts, one));
+    const payers = payersOf(deps.config, network, facts, one);
+    const paidAt = (facts.at ?? deps.now()).getTime();
+    const userId = await findWalletOwner(deps, network, { payers, paidAt });
     const hash = coinHash(facts.hash, one.asset);
     await park(deps, { network, facts: { ...facts, hash } }, { ...one, code, userId });
   }

@@ -3,6 +3,7 @@ import { paymentIntents } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
+import { transactionOf } from "./record/transaction-of.ts";
 
 /** From here on every node that is set up must say the same. */
 export const ALL_AGREE_CENTS = 10_000;
@@ -17,5 +18,5 @@ export const isAgreed = ({ agreed }: TransactionFacts): boolean => agreed !== un
 export const noteExact = ({ db }: Pick<Deps, "db">, { id }: BareIntent, hash: string) =>
   db
     .update(paymentIntents)
-    .set({ reportedHash: hash })
+    .set({ reportedHash: transactionOf(hash) })
     .where(and(eq(paymentIntents.id, id), ne(paymentIntents.state, "paid")));

@@ -80,7 +80,7 @@ describe("F-214: who signed for the wallet", () => {
     await run();
     await verify(stranger, hash);
     await signFor(deps, { ...order, sender: hotWallet });
-    expect(await explain(customer.id, hash)).toBe("payment_unknown");
+    expect(await explain(customer.id, hash)).toBe("payment_short");
     expect(await rows()).toMatchObject([{ hash, state: "parked", userId: customer.id }]);
     expect(await verify(stranger, hash)).toBe("transaction_not_yours");
   });

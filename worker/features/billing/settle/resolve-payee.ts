@@ -4,7 +4,7 @@ import type { TransactionFacts } from "../../../providers/chains/chain.ts";
 import type { BareIntent } from "../intents/open-intents.ts";
 import { orderIdOf } from "../orders/read-order.ts";
 import { findWalletOwner } from "../wallets/find-wallet-owner.ts";
-import { giversOf, isJoined, listArrivals, payersOf } from "./arrivals.ts";
+import { gaveAll, giversOf, isJoined, listArrivals, payersOf } from "./arrivals.ts";
 import { findExact, isAfter } from "./find-exact.ts";
 import { findNamed } from "./find-named.ts";
 import { onlyIn, readUnpaid } from "./record/read-unpaid.ts";
@@ -57,19 +57,29 @@ export async function resolvePayee(
   return { userId: exact.userId, intent: exact, isCertain: true, isNamed, proof: "amount" };
 }
 
-/** Another account signed for a wallet that gave a part of it: an amount can be filled up with somebody else's payment. */
+/**
+ * Another account signed for a wallet that gave a part of it, or wallets gave only a part and the rest was minted, as by a
+ * bridge: an amount can be filled up with somebody else's payment.
+ */
 async function isOthersToo(
   deps: Pick<Deps, "db" | "config" | "now">,
-  { network, asset, userId }: BareIntent,
+  { network, asset, amount, userId }: BareIntent,
   facts: TransactionFacts,
 ): Promise<boolean> {
   const givers = giversOf(facts, asset);
+  if (givers.length > 0 && !gaveAll(network, facts, { asset, amount: BigInt(amount) })) return true;
   // A wallet that gave all there is was looked up as the signer's.
   if (new Set(facts.changes.flatMap((one) => (one.amount < 0n ? [one.owner] : []))).size < 2) return false;
   if (givers.length > MAX_GIVERS) return true;
-  const owners = await Promise.all(givers.map(({ owner }) => findWalletOwner(deps, network, [owner])));
+  const owners = await Promise.all(
+    givers.map(({ owner }) =>
+      findWalletOwner(deps, network, { payers: [owner], paidAt: paidAtOf(deps, facts) }),
+    ),
+  );
   return owners.some((owner) => owner !== null && owner !== userId);
 }
+
+const paidAtOf = ({ now }: Pick<Deps, "now">, { at }: TransactionFacts): number => (at ?? now()).getTime();
 
 /** The account that signed for the wallet that what is worth most came from. */
 async function findSigner(
@@ -78,7 +88,9 @@ async function findSigner(
   facts: TransactionFacts,
 ): Promise<string | null> {
   const [main] = listArrivals(deps.config, network, facts).known;
-  return main ? findWalletOwner(deps, network, payersOf(deps.config, network, facts, main)) : null;
+  if (!main) return null;
+  const payers = payersOf(deps.config, network, facts, main);
+  return findWalletOwner(deps, network, { payers, paidAt: paidAtOf(deps, facts) });
 }
 
 /** The only unpaid order in what arrived, else the newest. */

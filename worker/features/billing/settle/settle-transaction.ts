@@ -8,6 +8,7 @@ import { dueOf } from "./compute-due.ts";
 import { isAfter } from "./find-exact.ts";
 import { arrivesExactly, judgePayment, type Received } from "./judge-payment.ts";
 import { keepRest, keepStray } from "./keep-stray.ts";
+import { listShares } from "./list-shares.ts";
 import { isAgreed, needsAgreement, noteExact } from "./note-agreement.ts";
 import { findBooked } from "./record/block-row.ts";
 import { countStrays } from "./record/count-strays.ts";
@@ -30,7 +31,7 @@ interface Settling {
 }
 
 /**
- * Settles a transaction: asks first whose it is, and writes what follows, a credit, a part of its order, money parked for an
+ * Settles a transaction, each wallet's share of it by itself: asks first whose it is, and writes what follows, a credit, a part of its order, money parked for an
  * admin, or nothing. An order is credited when all its payments together are worth its price; it is pending while the prices
  * of a minute cannot be had, and parked in the end. By name or from a wallet its account signed for any amount counts: what
  * comes above the price is parked beside it, what does not make it up waits for the rest. What is nobody's is kept as
@@ -43,6 +44,27 @@ export async function settleTransaction(deps: SettleDeps, settling: Settling): P
   if (!facts?.at || facts.height === null) return pendingOf(facts);
   if (!facts.succeeded) return refuse("transaction_failed");
   if (!facts.final) return pendingOf(facts);
+  const { shares, small } = listShares(deps.config, network, facts);
+  await countStrays(deps, network, small);
+  const results: SettleResult[] = [];
+  // The one that has the transaction's own row comes last: once that is written all of them are.
+  for (const share of shares)
+    results.push(await settleShare(deps, { network, hint, facts: { ...share, at: facts.at } }));
+  return chooseResult(results) ?? pendingOf(facts);
+}
+
+/** What waits is asked for again, whatever became of the rest; else what is paid, or a part of its order, is told first. */
+const chooseResult = (results: readonly SettleResult[]): SettleResult | undefined =>
+  results.find(({ status }) => status === "pending") ??
+  results.find(({ status }) => status === "paid") ??
+  results.find((one) => one.status === "rejected" && one.mayPayRest) ??
+  results.at(-1);
+
+async function settleShare(
+  deps: SettleDeps,
+  settling: Settling & { facts: TransactionFacts & { at: Date } },
+): Promise<SettleResult> {
+  const { network, facts, hint } = settling;
   const known = await findBooked(deps, network, facts);
   if (known) return hint ? answerKnown(known, hint) : refuse("transaction_used");
   const payee = await resolvePayee(deps, network, facts);
@@ -51,7 +73,8 @@ export async function settleTransaction(deps: SettleDeps, settling: Settling): P
   if (!isAgreed(facts) && arrived.some((one) => isDear(deps.config, network, one)))
     return askAll(deps, intent, facts);
   const settled = payee && intent && (await settleFor(deps, { intent, facts, at: facts.at, payee }));
-  if (!settled) return tellStray(deps, settling, { facts, payee });
+  if (!settled)
+    return tellStray(deps, settling, { facts, payee: payee?.proof === "reference" ? null : payee });
   if (!hint || settled.status === "pending" || orderIdOf(hint) === orderIdOf(intent)) return settled;
   return refuse(hint.userId === intent.userId ? "transaction_used" : "transaction_not_yours");
 }
@@ -116,7 +139,7 @@ async function settleFor(deps: SettleDeps, claim: Claim): Promise<SettleResult |
     verdict.status === "paid" ? { asset: intent.asset, amount: declared.amount } : verdict.park;
   if (!received) return null;
   const isOwn = await isOnlyOwn(deps, claim);
-  if (payee.isNamed && !isOwn && isDust(intent, received)) return countDust(deps, claim, received);
+  if (payee.isNamed && !isOwn && isDust(intent, received)) return null;
   if (needsAgreement(intent) && !isAgreed(facts)) return askAll(deps, intent, facts);
   await keepRest(deps, { network: intent.network, facts, of: received.asset });
   if (verdict.status === "paid") return settleMoney(deps, claim, declared.amount);
@@ -127,18 +150,9 @@ async function settleFor(deps: SettleDeps, claim: Claim): Promise<SettleResult |
   return settleMoney(deps, claim, received.amount);
 }
 
-/** A stranger can name anybody's order: less than a hundredth of it moves nothing. */
+/** A stranger can name anybody's order: less than a hundredth of it moves nothing, and is nobody's. */
 const isDust = ({ amount, asset }: BareIntent, received: Received): boolean =>
   received.asset === asset && received.amount * 100n < BigInt(amount);
-
-async function countDust(
-  deps: SettleDeps,
-  { intent, facts }: Claim,
-  received: Received,
-): Promise<SettleResult> {
-  await countStrays(deps, intent.network, [{ hash: facts.hash, ...received }]);
-  return refuse("payment_dust");
-}
 
 /** Its account signed for the wallet, and has nothing else unpaid in this asset. */
 async function isOnlyOwn(deps: SettleDeps, { intent, at, payee }: Claim): Promise<boolean> {

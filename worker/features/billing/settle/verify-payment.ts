@@ -14,8 +14,9 @@ import { sayRejection } from "./explain-result.ts";
 import { chooseIntent, findCandidateIntents, fitsMatch, type PaymentMatch } from "./find-candidates.ts";
 import { lookUp } from "./look-up.ts";
 import { needsAgreement } from "./note-agreement.ts";
-import { codeOf, findCoins, findPayment, type PaymentRow, stands } from "./record/find-payment.ts";
+import { codeOf, findCoins, findOwn, type PaymentRow, stands } from "./record/find-payment.ts";
 import type { SettleDeps, SettleResult } from "./settle-money.ts";
+import { settleOwn } from "./settle-own.ts";
 import { settleTransaction } from "./settle-transaction.ts";
 
 const PENDING = "The network has not finished this transaction yet. It is credited as soon as it is final.";
@@ -32,13 +33,13 @@ export async function verifyPayment(
   const { network } = match;
   const hash = readHash(network, txHash);
   limitAsks(deps, user.id, "claim");
-  const known = await findPayment(deps, network, hash);
+  const known = await findOwn(deps, user.id, { network, hash });
   if (known) await claimCoins(deps, user.id, network, hash);
   if (known) return toReply(await answerKnown(deps, user.id, match, known), network, hash);
   const candidates = await findCandidateIntents(deps, user.id, match);
   await noteHash(deps, candidates, hash);
   const settled = await settleOneOf(deps, user.id, candidates, hash);
-  const kept = settled.status === "rejected" ? await findPayment(deps, network, hash) : null;
+  const kept = settled.status === "rejected" ? await findOwn(deps, user.id, { network, hash }) : null;
   await claimCoins(deps, user.id, network, hash);
   const answer = kept && isNobodys(kept) ? await answerClaim(deps, user.id, kept) : settled;
   return toReply(answer, network, hash);
@@ -78,12 +79,14 @@ async function noteHash({ db }: SettleDeps, intents: BareIntent[], hash: string)
   await db.update(paymentIntents).set({ reportedHash: hash }).where(eq(paymentIntents.id, intent.id));
 }
 
-/** Of a payment that nothing proves to be anybody's: it is the asker's if he signed for its wallet, else it is claimed. */
+/** Of a payment that nothing proved to be anybody's: it is settled as the asker's if he signed for its wallet, else it is claimed. */
 export async function answerClaim(deps: SettleDeps, userId: string, row: PaymentRow): Promise<SettleResult> {
-  const payers = row.sender === null ? [] : [row.sender];
-  const owner = row.network === "card" ? null : await findWalletOwner(deps, row.network, payers);
-  const isOwn = await claimPayment(deps, row, { userId, isOwner: owner === userId });
-  return { status: "rejected", code: isOwn ? codeOf(row) : "payment_unproven", parked: isOwn };
+  const { network, sender, paidAt } = row;
+  const payers = sender === null ? [] : [sender];
+  const owner = network === "card" ? null : await findWalletOwner(deps, network, { payers, paidAt });
+  if (network !== "card" && owner === userId) return settleOwn(deps, userId, { ...row, network });
+  await claimPayment(deps, row, userId);
+  return { status: "rejected", code: "payment_unproven", parked: false };
 }
 
 /** Claims what a transaction brought beside the coin that its own row is about. */

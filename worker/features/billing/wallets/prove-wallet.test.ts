@@ -36,7 +36,7 @@ async function open() {
     const { nonce, text } = await ask(who);
     return send(who, nonce, await wallet.signMessage({ message: text }));
   };
-  const owner = () => findWalletOwner(deps, NETWORK, [address]);
+  const owner = () => findWalletOwner(deps, NETWORK, { payers: [address], paidAt: deps.now().getTime() });
   const rows = () => deps.db.$count(walletProofs, eq(walletProofs.address, address));
   return { ...billing, someone, wallet, address, ask, send, prove, owner, rows };
 }
@@ -177,6 +177,18 @@ describe("F-214: a wallet has one account at a time", () => {
     const people = [await someone(), await someone()];
     await Promise.all(people.map(prove));
     expect([null, ...people.map(({ user }) => user.id)]).toContain(await owner());
+  });
+
+  it("of two first proofs at once the one that counts is told of the other", async () => {
+    const { deps, someone, prove } = await open();
+    const people = [await someone(), await someone()];
+    const proofs = await Promise.all(people.map(prove));
+    const waits = proofs.map((proof) => typeof proof === "object" && proof.countsFrom > proof.provenAt);
+    const told = await Promise.all(
+      people.map(({ user }) => deps.db.$count(mails, eq(mails.recipient, user.email))),
+    );
+    expect(waits.filter(Boolean)).toHaveLength(1);
+    expect(told).toEqual(waits.map((one) => (one ? 0 : 1)));
   });
 });
 

@@ -84,12 +84,16 @@ async function writeProof(
   const owner = sql`(SELECT user_id FROM ${walletProofs} WHERE ${isCounting} ORDER BY ${walletProofs.countsFrom} DESC LIMIT 1)`;
   const isTaken = sql`coalesce(${owner} <> ${userId}, false)`;
   const [other] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(sql`${users.id} = ${owner}`, ne(users.id, userId)));
+    .select({ id: walletProofs.userId, email: users.email })
+    .from(walletProofs)
+    .leftJoin(users, eq(users.id, walletProofs.userId))
+    .where(and(isCounting, ne(walletProofs.userId, userId)));
+  // Else whoever signed at the same moment would not be told.
+  const isAsRead = sql`nullif(${owner}, ${userId}) IS ${other?.id ?? null}`;
   const isLiving = and(eq(walletProofs.userId, userId), isNull(walletProofs.endedAt), isNotTakenOver(at));
   const row = {
-    ...{ id: crypto.randomUUID(), network, address, provenAt: at, endedAt: null },
+    ...{ id: crypto.randomUUID(), network, address, endedAt: null },
+    provenAt: sql<number>`CASE WHEN ${isAsRead} THEN ${at} END`,
     userId: sql<string>`CASE WHEN (SELECT count(*) FROM ${walletProofs} WHERE ${isLiving}) < ${MAX_WALLETS} THEN ${userId} END`,
     countsFrom: sql<number>`CASE WHEN ${isTaken} THEN ${at + TAKEOVER_HOURS * HOUR_MS} ELSE ${at} END`,
   };
@@ -97,7 +101,7 @@ async function writeProof(
   const write = db.batch([
     db.update(walletProofs).set({ endedAt: at }).where(and(isWallet, isOwnOrWaiting)),
     db.insert(walletProofs).values(row).returning(),
-    ...(other
+    ...(other?.email
       ? [mailEntry(deps, await writeMail(deps, { id: row.id, to: other.email, network, address }))]
       : []),
   ]);
@@ -106,6 +110,8 @@ async function writeProof(
     if (!proof) throw new AppError("internal");
     return toProof(proof);
   } catch (cause) {
+    if (tells(cause, "NOT NULL constraint failed: wallet_proofs.proven_at"))
+      return writeProof(deps, { userId, network, address });
     if (!tells(cause, "NOT NULL constraint failed: wallet_proofs.user_id")) throw cause;
     throw new AppError("wallet_limit", { cause });
   }

@@ -3,6 +3,7 @@ import type { Distribution } from "../../../../shared/ngma.ts";
 import { distributions, payments, users } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { nearCents, needsRelease } from "../../billing/sale.ts";
+import { transactionOf } from "../../billing/settle/record/transaction-of.ts";
 
 const columns = {
   id: payments.id,
@@ -52,7 +53,7 @@ export const toDistribution = (row: NgmaPurchase): Distribution => ({
   usdAmount: row.priceCents,
   paymentMethod: row.method,
   purchaseNetwork: row.network === "card" ? null : row.network,
-  purchaseTxHash: row.hash,
+  purchaseTxHash: transactionOf(row.hash),
   walletAddress: row.deliveryAddress ?? "",
   distributionStatus: row.status ?? "pending",
   distributionTxHash: row.txHash,

@@ -145,8 +145,11 @@ describe.skipIf(!HAS_ANVIL)("transactions that are no plain payment (anvil, chai
     expect(changeOf(facts, PAYER, USDC)).toBe(-1_000_000n);
     expect(changeOf(facts, STRANGER, USDC)).toBe(-2_000_000n);
     expect(facts.signers).toEqual([PAYER]);
-    expect(facts.inParts).toEqual([{ owner: RECEIVER, asset: USDC }]);
-    expect((await moveAll([PAYER, RECEIVER, 1n], [PAYER, STRANGER, 2n])).inParts).toBeUndefined();
+    const toUs = { to: RECEIVER, asset: USDC };
+    expect(facts.transfers).toEqual([
+      { from: PAYER, ...toUs, amount: 1_000_000n },
+      { from: STRANGER, ...toUs, amount: 2_000_000n },
+    ]);
     await shop.anvil.ask("anvil_mine", ["0x3", "0x0"]);
     const scan = { receiver: RECEIVER, assets: [USDC], from: facts.height ?? 0 };
     expect((await shop.node.findTransfers(scan)).transfers[0]).toMatchObject({
@@ -202,6 +205,22 @@ describe.skipIf(!HAS_ANVIL)("transactions that are no plain payment (anvil, chai
       expect(facts.hidden?.find(({ owner }) => owner === RECEIVER)?.amount).toBe(gain?.amount);
     },
   );
+
+  it("F-097: coins sent plainly to a contract that passes them on are told by the trace, or unseen without one", async () => {
+    const forwarder = `0x${"7".repeat(40)}`;
+    // Calls the receiver with all that it was sent.
+    const code = `0x60006000600060003473${RECEIVER.slice(2)}5af100`;
+    await shop.anvil.ask("anvil_setCode", [forwarder, code]);
+    const facts = await sendAndRead({ from: PAYER, to: forwarder, value: 7n });
+    expect(changeOf(facts, RECEIVER, "native")).toBe(7n);
+    expect(facts.hidden).toEqual([{ owner: RECEIVER, asset: "native", amount: 7n }]);
+    const blind = await openDetour(shop.anvil.url, { debug_traceTransaction: () => NO_METHOD });
+    const half = await readFacts(openEvmNode("ethereum", blind.url), facts.hash);
+    const plain = await send(shop.anvil, { from: PAYER, to: STRANGER, value: 7n });
+    const seen = await readFacts(openEvmNode("ethereum", blind.url), plain);
+    await blind.close();
+    expect([half.unseen, seen.unseen]).toEqual([true, undefined]);
+  });
 
   it("F-097: a scan finds what contracts paid by the balance and the trace of its block, or tells the gain alone", async () => {
     await fund(shop.anvil, mover, 10n ** 18n);

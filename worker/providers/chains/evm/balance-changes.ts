@@ -1,4 +1,4 @@
-import type { BalanceChange } from "../chain.ts";
+import type { BalanceChange, Transfer } from "../chain.ts";
 import type { CoinMove } from "./trace-coins.ts";
 import { readTransferLog } from "./transfer-logs.ts";
 import type { EvmReceipt, Transaction } from "./wire.ts";
@@ -34,30 +34,27 @@ export function readChanges(
   return [...sums.values()].filter(({ amount }) => amount !== 0n);
 }
 
-/** Who got an asset by more than one transfer, of whatever payers. */
-export function readInParts(
+/** Every transfer of coins and tokens by itself, one after another. */
+export const readTransfers = (
   tx: Transaction,
   receipt: EvmReceipt,
   traced: readonly CoinMove[] | null = null,
-): { owner: string; asset: string }[] {
-  const moves = listMoves(tx, receipt, traced).filter(({ amount }) => amount > 0n);
-  return [...Map.groupBy(moves, ({ asset, to }) => `${to} ${asset}`).values()].flatMap(([first, second]) =>
-    first && second ? [{ owner: first.to, asset: first.asset }] : [],
-  );
-}
+): Transfer[] => listMoves(tx, receipt, traced).filter(({ amount }) => amount > 0n);
 
-/** Every move of coins and tokens, one after another. */
+/** Every move, also of nothing. */
 function listMoves(
   tx: Transaction,
   { status, logs }: EvmReceipt,
   traced: readonly CoinMove[] | null,
-): (CoinMove & { asset: string })[] {
+): Transfer[] {
   if (status !== "0x1") return [];
   const own = tx.to && hasPlainType(tx) ? [{ from: tx.from, to: tx.to, amount: tx.value }] : [];
   const coins = (traced ?? own).map((move) => ({ ...move, asset: "native" }));
   const tokens = logs.flatMap((log) => {
     const transfer = readTransferLog(log);
-    return transfer ? [{ ...transfer, asset: transfer.token }] : [];
+    if (!transfer) return [];
+    const { token: asset, from, to, amount } = transfer;
+    return [{ from, to, asset, amount }];
   });
   return [...coins, ...tokens];
 }
@@ -78,9 +75,13 @@ export function readHidden(tx: Transaction, traced: readonly CoinMove[]): Balanc
   return [...sums].flatMap(([owner, amount]) => (amount > 0n ? [{ owner, asset: "native", amount }] : []));
 }
 
+/** What a transaction costs that runs no code at all (ethereum.github.io/yellowpaper, appendix G). */
+const PLAIN_GAS = 21_000n;
+
 /**
  * Why coins may have arrived that `readChanges` does not hold without a trace: a kind of transaction not understood, or a
- * call to a contract. The plain call of a token, which brings no coins and moves nothing but itself, is none.
+ * call to a contract, which may run code also where it says nothing. The plain call of a token, which brings no coins and
+ * moves nothing but itself, is none.
  */
 export function explainUnseen(tx: Transaction, receipt: EvmReceipt): string | undefined {
   if (receipt.status !== "0x1") return undefined;
@@ -88,6 +89,7 @@ export function explainUnseen(tx: Transaction, receipt: EvmReceipt): string | un
     return "Coins moved by an unusual kind of transaction are not credited by themselves.";
   const moved = receipt.logs.flatMap((log) => readTransferLog(log)?.token ?? []);
   const isTokensOwn = moved.length > 0 && moved.every((token) => token === tx.to);
-  if (tx.input === "0x" || (tx.value === 0n && isTokensOwn)) return undefined;
+  const isPlain = tx.input === "0x" && (receipt.gasUsed ?? PLAIN_GAS) <= PLAIN_GAS;
+  if (isPlain || (tx.value === 0n && isTokensOwn)) return undefined;
   return "Coins moved inside a contract are not credited by themselves.";
 }

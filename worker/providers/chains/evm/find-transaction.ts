@@ -1,7 +1,7 @@
 import { NETWORKS } from "../../../../shared/networks.ts";
 import { ProviderError } from "../../fetch-json.ts";
 import type { TransactionFacts } from "../chain.ts";
-import { explainUnseen, readChanges, readHidden, readInParts } from "./balance-changes.ts";
+import { explainUnseen, readChanges, readHidden, readTransfers } from "./balance-changes.ts";
 import { readFinalHeight, readHead, toHex } from "./heights.ts";
 import type { Rpc } from "./rpc.ts";
 import { traceCoins } from "./trace-coins.ts";
@@ -25,7 +25,6 @@ export async function findTransaction(rpc: Rpc, hash: string): Promise<Transacti
   const unseen = explainUnseen(tx, receipt);
   const traced = unseen === undefined ? null : await traceCoins(rpc, hash);
   const hidden = traced && receipt.status === "0x1" ? readHidden(tx, traced) : [];
-  const inParts = readInParts(tx, receipt, traced);
   return {
     hash,
     succeeded: receipt.status === "0x1",
@@ -33,7 +32,7 @@ export async function findTransaction(rpc: Rpc, hash: string): Promise<Transacti
     changes: readChanges(tx, receipt, traced),
     height: place.blockNumber,
     ...(await readStanding(rpc, place)),
-    ...(inParts.length > 0 && { inParts }),
+    transfers: readTransfers(tx, receipt, traced),
     ...(hidden.length > 0 && { hidden }),
     ...(unseen !== undefined && traced === null && { notice: unseen, unseen: true as const }),
   };

@@ -53,6 +53,7 @@ export const receiptSchema = z.object({
   blockHash: hashSchema.nullish(),
   blockNumber: heightSchema.nullish(),
   status: z.string().optional(),
+  gasUsed: quantitySchema.nullish(),
   logs: z.array(logSchema),
 });
 export type EvmReceipt = z.infer<typeof receiptSchema>;

@@ -1,5 +1,5 @@
 import type { BalanceChange } from "../chain.ts";
-import { sumCoinTransfers } from "./transfers.ts";
+import { sumCoinTransfers, sumReturned } from "./transfers.ts";
 import type { TokenBalance, Transaction } from "./wire.ts";
 
 /**
@@ -7,15 +7,15 @@ import type { TokenBalance, Transaction } from "./wire.ts";
  * of them no node can read. Pure.
  *
  * Tokens: by owner and mint, summed over accounts. SOL: by account, token accounts left out, since what lies there is
- * rent. A gain of SOL counts only as far as the system program transferred it there: rent that comes back when an
- * account is closed is nobody's payment. A loss counts in full, the fee among it.
+ * rent. The rent of token accounts that are closed is nobody's payment, and of who signed a gain of SOL counts only as far as
+ * the system program transferred it there: the rest is his own that came back. A loss counts in full, the fee among it.
  */
 export function readBalanceChanges(tx: Transaction): BalanceChange[] {
   return [...readCoinChanges(tx), ...readTokenChanges(tx)].filter(({ amount }) => amount !== 0n);
 }
 
 function readCoinChanges(tx: Transaction): BalanceChange[] {
-  const { meta, keys } = tx;
+  const { meta, keys, signers } = tx;
   const transferred = sumCoinTransfers(tx);
   const tokenAccounts = new Set(
     [...meta.preTokenBalances, ...meta.postTokenBalances].map(({ accountIndex }) => accountIndex),
@@ -23,7 +23,8 @@ function readCoinChanges(tx: Transaction): BalanceChange[] {
   return keys.flatMap((owner, i) => {
     if (tokenAccounts.has(i)) return [];
     const gain = BigInt(meta.postBalances[i] ?? 0) - BigInt(meta.preBalances[i] ?? 0);
-    return [{ owner, asset: "native", amount: least(gain, transferred.get(owner) ?? 0n) }];
+    const most = signers.includes(owner) ? (transferred.get(owner) ?? 0n) : gain - sumReturned(tx, owner);
+    return [{ owner, asset: "native", amount: least(gain, most) }];
   });
 }
 

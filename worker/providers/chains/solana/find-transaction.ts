@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ProviderError } from "../../fetch-json.ts";
 import type { TransactionFacts } from "../chain.ts";
 import { readBalanceChanges } from "./balance-changes.ts";
-import { readInParts, readNamed } from "./named.ts";
+import { readNamed, readTransfers } from "./named.ts";
 import { type AskNode, PROVIDER } from "./rpc.ts";
 import { slotSchema, statusesSchema, type Transaction, transactionSchema } from "./wire.ts";
 
@@ -27,7 +27,6 @@ export async function findTransaction(ask: AskNode, hash: string): Promise<Trans
   const final = status.confirmationStatus === "finalized" && status.slot === tx.slot;
   const have = final ? CONFIRMATIONS : Math.min(status.confirmations ?? 0, CONFIRMATIONS - 1);
   const succeeded = tx.meta.err === null;
-  const inParts = succeeded ? readInParts(tx) : [];
   return {
     hash,
     succeeded,
@@ -36,7 +35,7 @@ export async function findTransaction(ask: AskNode, hash: string): Promise<Trans
     signers: tx.signers,
     changes: succeeded ? readBalanceChanges(tx) : [],
     named: succeeded ? readNamed(tx) : [],
-    ...(inParts.length > 0 && { inParts }),
+    transfers: succeeded ? readTransfers(tx) : [],
     at: await readTime(ask, tx),
     height: tx.slot,
   };

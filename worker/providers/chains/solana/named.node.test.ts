@@ -82,12 +82,14 @@ describe.each(SERVERS)("F-213: transfers that name an order, on %s", (_name, sta
     ]);
   });
 
-  it("who got a coin by several transfers is told, whoever paid them", async () => {
+  it("each transfer is told by itself, with who paid it", async () => {
     const [buyer, other, receiver] = [openWallet(server), openWallet(server), newKey()];
     const joined = [coins(buyer, receiver, 10_000_000n), coins(other, receiver, 11_000_000n)];
-    expect((await send(joined, buyer, other))?.inParts).toEqual([{ owner: receiver, asset: "native" }]);
-    const apart = [coins(buyer, receiver, 10_000_000n), coins(buyer, addressOf(other), 11_000_000n)];
-    expect((await send(apart, buyer))?.inParts).toBeUndefined();
+    const toUs = { to: receiver, asset: "native" };
+    expect((await send(joined, buyer, other))?.transfers).toEqual([
+      { from: addressOf(buyer), ...toUs, amount: 10_000_000n },
+      { from: addressOf(other), ...toUs, amount: 11_000_000n },
+    ]);
   });
 
   it("what went out again in the same transaction was never named", async () => {

@@ -1,4 +1,4 @@
-import type { NamedTransfer } from "../chain.ts";
+import type { NamedTransfer, Transfer } from "../chain.ts";
 import { readBalanceChanges } from "./balance-changes.ts";
 import { listTransfers } from "./transfers.ts";
 import { SYSTEM_PROGRAM, type Transaction } from "./wire.ts";
@@ -26,15 +26,13 @@ export function readNamed(tx: Transaction): NamedTransfer[] {
   return named;
 }
 
-/** Who got an asset by more than one transfer, of whatever payers. */
-export function readInParts(tx: Transaction): { owner: string; asset: string }[] {
-  const held = listTransfers(tx).flatMap((transfer) =>
-    transfer.amount > 0n ? (holderOf(tx, transfer) ?? []) : [],
-  );
-  return [...Map.groupBy(held, ({ owner, asset }) => `${owner} ${asset}`).values()].flatMap(
-    ([first, second]) => (first && second ? [first] : []),
-  );
-}
+/** Every transfer by itself, between owners. */
+export const readTransfers = (tx: Transaction): Transfer[] =>
+  listTransfers(tx).flatMap(({ program, source, account, amount }) => {
+    const [from, to] = [source, account].map((one) => holderOf(tx, { program, account: one }));
+    if (!from || !to || amount === 0n) return [];
+    return [{ from: from.owner, to: to.owner, asset: to.asset, amount }];
+  });
 
 const holderOf = (tx: Transaction, { program, account }: { program: string; account: string }) =>
   program === SYSTEM_PROGRAM ? { owner: account, asset: "native" } : findHolding(tx, account);

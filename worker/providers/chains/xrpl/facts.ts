@@ -1,5 +1,6 @@
 import type { TransactionFacts } from "../chain.ts";
 import { readAmount } from "./amounts.ts";
+import { readDrops } from "./read-drops.ts";
 import type { XrplTransaction } from "./wire.ts";
 
 /** xrpl.org, "Payment Flags" */
@@ -15,8 +16,9 @@ const NOTICES = {
  * The facts of one transaction. Final is what a validated ledger holds. What is told of a Payment is what was delivered, by
  * the server's `delivered_amount` (`Amount` and `DeliverMax` are wishes): the destination's gain, and the same as the fall
  * of the account that signed it, which bears it whatever currency it spends and whatever fees come on top. A partial
- * payment that delivered all it says is one like others; one that delivered less has a notice, and what else moves money
- * has no changes but a notice.
+ * payment that delivered all it says is one like others; one that delivered less has a notice. Of what else moves XRP (an
+ * escrow's end, a channel's claim, an account's deletion) only what others than its signer gained is told, and it is never
+ * credited by itself.
  */
 export function readFacts(tx: XrplTransaction): TransactionFacts {
   const succeeded = tx.result === "tesSUCCESS";
@@ -36,7 +38,8 @@ export function readFacts(tx: XrplTransaction): TransactionFacts {
 type Credit = Pick<TransactionFacts, "changes" | "named" | "notice" | "curtailed">;
 
 function readCredit(tx: XrplTransaction): Credit {
-  if (tx.type !== "Payment") return { changes: [], notice: NOTICES.otherKind };
+  if (tx.type !== "Payment")
+    return { changes: readGains(tx), notice: NOTICES.otherKind, curtailed: true as const };
   const delivered = readAmount(tx.delivered);
   if (!delivered || tx.destination === null) return { changes: [], notice: NOTICES.undelivered };
   // Paying oneself only exchanges one currency for another.
@@ -53,6 +56,11 @@ function readCredit(tx: XrplTransaction): Credit {
     ...(isCurtailed(tx, delivered) && { notice: NOTICES.partial, curtailed: true as const }),
   };
 }
+
+const readGains = (tx: XrplTransaction) =>
+  [...readDrops(tx)].flatMap(([owner, amount]) =>
+    owner === tx.account || amount <= 0n ? [] : [{ owner, asset: "native", amount }],
+  );
 
 /** Whether a partial payment delivered less than it says, or something else. */
 function isCurtailed({ flags, wished }: XrplTransaction, delivered: ReturnType<typeof readAmount>): boolean {

@@ -3,6 +3,7 @@ import type { AssetId, BookMove, Books, BooksAsk } from "../chain.ts";
 import { readDecimal, splitAsset } from "./amounts.ts";
 import type { AskXrpl } from "./ask-xrpl.ts";
 import { readBalance } from "./check-receiver.ts";
+import { readDrops } from "./read-drops.ts";
 import { readHistory, readValidatedLedger } from "./read-history.ts";
 import type { XrplTransaction } from "./wire.ts";
 
@@ -29,25 +30,10 @@ function readMoves(tx: XrplTransaction, account: string, assets: AssetId[]): Boo
   const { hash, ledgerIndex: height, validated } = tx;
   if (!validated || height === null) return [];
   return assets.flatMap((asset) => {
-    const amount = asset === "native" ? readDrops(tx, account) : readLine(tx, account, asset);
+    const amount = asset === "native" ? (readDrops(tx).get(account) ?? 0n) : readLine(tx, account, asset);
     const fee = asset === "native" && tx.account === account ? tx.fee : 0n;
     return amount === 0n ? [] : [{ hash, height, asset, amount, fee }];
   });
-}
-
-const rootSchema = z.object({
-  LedgerEntryType: z.literal("AccountRoot"),
-  FinalFields: z.object({ Account: z.string(), Balance: z.string() }),
-  PreviousFields: z.object({ Balance: z.string().optional() }).optional(),
-});
-
-function readDrops({ affected }: XrplTransaction, account: string): bigint {
-  return affected.reduce((sum: bigint, node) => {
-    const root = rootSchema.safeParse(node);
-    if (!root.success || root.data.FinalFields.Account !== account) return sum;
-    const { FinalFields: now, PreviousFields: before } = root.data;
-    return sum + BigInt(now.Balance) - BigInt(before?.Balance ?? now.Balance);
-  }, 0n);
 }
 
 const amountSchema = z.object({ currency: z.string(), value: z.string() });

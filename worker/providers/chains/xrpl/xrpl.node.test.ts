@@ -201,8 +201,12 @@ describe.each([1, 2] as const)("F-131: what a payment did, by API version %i (si
     ]) {
       const facts = await readChanged((tx) => {
         tx.tx.TransactionType = type;
-      });
-      expect([type, facts.changes]).toEqual([type, []]);
+      }, "20000000");
+      expect([type, facts.changes]).toEqual([
+        type,
+        [{ owner: RECEIVER, asset: "native", amount: 20_000_000n }],
+      ]);
+      expect(facts.curtailed).toBe(true);
       expect(facts.notice).toContain("no Payment");
     }
   });

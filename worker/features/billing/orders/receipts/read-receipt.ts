@@ -9,6 +9,7 @@ import { AppError } from "../../../../errors.ts";
 import type { User } from "../../../auth/user.ts";
 import { DISPUTED } from "../../apply/reverse-payment.ts";
 import { nameProduct } from "../../parked/describe-payment.ts";
+import { transactionOf } from "../../settle/record/transaction-of.ts";
 import { readBuyer } from "./buyers.ts";
 
 const sellerSchema = z.object({
@@ -124,5 +125,6 @@ function toTax(told: unknown, priceCents: number): Receipt["tax"] {
 
 function sayPayment({ network, amount, decimals, symbol, hash }: typeof payments.$inferSelect) {
   const name = network === "card" ? "card" : NETWORKS[network].name;
-  return { amount: `${formatUnits(BigInt(amount), decimals ?? 0)} ${symbol ?? ""} on ${name}`, txHash: hash };
+  const whole = `${formatUnits(BigInt(amount), decimals ?? 0)} ${symbol ?? ""} on ${name}`;
+  return { amount: whole, txHash: transactionOf(hash) };
 }

@@ -5,6 +5,7 @@ import type { BareIntent } from "../../intents/open-intents.ts";
 import { giverOf } from "../../settle/arrivals.ts";
 import { dueOf } from "../../settle/compute-due.ts";
 import { judgePayment, type Received } from "../../settle/judge-payment.ts";
+import { listShares } from "../../settle/list-shares.ts";
 import { parkPayment, parkStray } from "../../settle/record/park-payment.ts";
 import { resolvePayee } from "../../settle/resolve-payee.ts";
 
@@ -49,9 +50,13 @@ export async function giveUp(
   deps: Tools,
   { network, hash, intentId, intent, facts }: GivenUp,
 ): Promise<void> {
-  const income = intent && facts ? readIncome(deps, intent, facts) : null;
-  const isParked =
-    income && facts?.at ? await keep(deps, network, { ...income, facts, at: facts.at }) : false;
+  const shares = facts ? listShares(deps.config, network, facts).shares : [];
+  let isParked = false;
+  for (const share of shares) {
+    const income = intent ? readIncome(deps, intent, share) : null;
+    if (income && share.at && (await keep(deps, network, { ...income, facts: share, at: share.at })))
+      isParked = true;
+  }
   console.error(
     JSON.stringify({ level: "error", event: "payment given up", network, hash, intentId, isParked }),
   );

@@ -13,7 +13,7 @@ import { isPaymentOf, isWaitingPartOf, isWayOf } from "../../orders/read-order.t
 import { tells } from "../../parked/match-error.ts";
 import { findsRoom } from "../../sale.ts";
 import { type HiddenCoins, takeFromBlock } from "./block-row.ts";
-import { surplusHash } from "./transaction-of.ts";
+import { surplusHash, transactionOf } from "./transaction-of.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
@@ -58,7 +58,7 @@ export async function creditPayment(deps: Tools, order: Paid, arrival: Arrival):
   const writes: BatchItem<"sqlite">[] = [
     db
       .update(paymentIntents)
-      .set({ state: "paid", reportedHash: arrival.hash })
+      .set({ state: "paid", reportedHash: transactionOf(arrival.hash) })
       .where(and(isWayOf(first.id), isCredited)),
     noticeEntry(db, { subject: id, kind: "paid", userId: first.userId, at: createdAt }, isCredited),
     db.update(payments).set({ state: "part", partOf: id, priceCents: 0 }).where(and(isPart, isCredited)),

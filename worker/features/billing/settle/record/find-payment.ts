@@ -17,7 +17,19 @@ export async function findPayment(
   return row ?? null;
 }
 
-/** The rows of further coins that a transaction brought. */
+/** The same as far as an account is concerned: its own row, where several wallets paid in one transaction, else the transaction's. */
+export async function findOwn(
+  deps: Pick<Deps, "db">,
+  userId: string,
+  { network, hash }: { network: NetworkId; hash: string },
+): Promise<PaymentRow | null> {
+  const row = await findPayment(deps, network, hash);
+  if (row?.userId === userId) return row;
+  const coins = await findCoins(deps, network, hash);
+  return coins.find((one) => one.userId === userId) ?? row;
+}
+
+/** The rows of further coins, and of other wallets' shares, that a transaction brought. */
 export const findCoins = (
   { db }: Pick<Deps, "db">,
   network: NetworkId,

@@ -21,6 +21,7 @@ import { readCents } from "../compute-due.ts";
 import type { Received } from "../judge-payment.ts";
 import { type HiddenCoins, takeFromBlock } from "./block-row.ts";
 import { countStrays } from "./count-strays.ts";
+import { transactionOf } from "./transaction-of.ts";
 
 type Tools = Pick<Deps, "db" | "now" | "config">;
 
@@ -86,7 +87,7 @@ export async function parkPayment(
     deps.db.insert(payments).values(row).onConflictDoNothing().returning({ id: payments.id }),
     deps.db
       .update(paymentIntents)
-      .set({ state: "parked", reportedHash: facts.hash })
+      .set({ state: "parked", reportedHash: transactionOf(facts.hash) })
       .where(and(eq(paymentIntents.id, intent.id), ne(paymentIntents.state, "paid"), isParked)),
     noticeEntry(deps.db, { subject: id, kind, userId: intent.userId, at: createdAt }, isParked),
     ...(received.asset === "native" ? await takeFromBlock(deps, network, facts, id) : []),

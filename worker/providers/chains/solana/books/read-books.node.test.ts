@@ -1,4 +1,9 @@
-import { createTransferCheckedInstruction } from "@solana/spl-token";
+import {
+  createCloseAccountInstruction,
+  createSyncNativeInstruction,
+  createTransferCheckedInstruction,
+  NATIVE_MINT,
+} from "@solana/spl-token";
 import { type Keypair, PublicKey, SystemProgram } from "@solana/web3.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -100,6 +105,67 @@ describe.each(SERVERS)("books, on %s", (_name, start) => {
     expect(nets(books, handOut)).toEqual([`${NGMA} ${-1_000n} ${0n}`, `native ${-cost} ${cost}`].sort());
     expect(nets(books, gone)).toEqual([`native ${-1_000_000n - FEE} ${FEE}`]);
   });
+
+  /** Five accounts of an owner's with nothing in them, made by him, and what closes them. */
+  const openEmpty = async (owner: Keypair, destination: PublicKey) => {
+    const all = Array.from({ length: 5 }, () => prepareAccount(owner, USDC, owner.publicKey));
+    for (const { account, instructions } of all)
+      await sendInstructions(server, instructions, [owner, account]);
+    return all.map(({ account }) =>
+      createCloseAccountInstruction(account.publicKey, destination, owner.publicKey),
+    );
+  };
+  const RENT = 5n * BigInt(ACCOUNT_RENT);
+
+  it("rent that comes back from accounts of ours needs nothing to explain it, whatever else was sent", async () => {
+    const closings = [await openEmpty(us, us.publicKey), await openEmpty(us, us.publicKey)];
+    opening = await read(null);
+    const back = await sendInstructions(server, closings[0] ?? [], [us]);
+    const both = await sendInstructions(
+      server,
+      [...(closings[1] ?? []), coins(us, buyer, 1_000_000_000n)],
+      [us],
+    );
+    const books = await read(opening.height);
+    expectEven(books);
+    expect(nets(books, back)).toEqual([`native ${RENT - FEE} ${FEE - RENT}`]);
+    expect(nets(books, both)).toEqual([`native ${RENT - FEE - 1_000_000_000n} ${FEE - RENT}`]);
+  });
+
+  it("rent of ours that went to others was none of our coins, and others' that came to us needs no row", async () => {
+    const [given, got] = [await openEmpty(us, buyer.publicKey), await openEmpty(buyer, us.publicKey)];
+    opening = await read(null);
+    const sent = await sendInstructions(server, given, [us]);
+    const came = await sendInstructions(server, got, [buyer]);
+    const books = await read(opening.height);
+    expectEven(books);
+    expect(nets(books, sent)).toEqual([`native ${-FEE} ${FEE}`]);
+    expect(nets(books, came)).toEqual([`native ${RENT} ${-RENT}`]);
+  });
+
+  it.each(["our own", "a buyer's"])(
+    "coins wrapped in %s account are no rent when it is closed",
+    async (whose) => {
+      const owner = whose === "our own" ? us : buyer;
+      const wrapped = 3_000_000_000n;
+      const { account, instructions } = prepareAccount(owner, NATIVE_MINT.toBase58(), owner.publicKey);
+      const wrap = [coins(owner, account, wrapped), createSyncNativeInstruction(account.publicKey)];
+      await sendInstructions(server, [...instructions, ...wrap], [owner, account]);
+      opening = await read(null);
+      const close = createCloseAccountInstruction(account.publicKey, us.publicKey, owner.publicKey);
+      const hash = await sendInstructions(server, [close], [owner]);
+      const books = await read(opening.height);
+      expectEven(books);
+      const rent = BigInt(ACCOUNT_RENT);
+      const fee = owner === us ? FEE : 0n;
+      expect(nets(books, hash)).toEqual([`native ${wrapped + rent - fee} ${-rent}`]);
+      const facts = await openSolanaNode(server.url).findTransaction(hash);
+      const came = facts?.changes.find(
+        ({ owner, asset, amount }) => owner === addressOf(us) && asset === "native" && amount > 0n,
+      )?.amount;
+      expect(came).toBe(owner === us ? undefined : wrapped);
+    },
+  );
 
   it("the fee of a failed transaction of our own is paid all the same", async () => {
     const hash = await sendInstructions(server, [coins(us, buyer, 90_000_000_000n)], [us], {

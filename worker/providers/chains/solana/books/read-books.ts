@@ -3,6 +3,7 @@ import type { AssetId, BookMove, Books, BooksAsk, Holding } from "../../chain.ts
 import { findRaw } from "../find-transaction.ts";
 import { type AskNode, PROVIDER } from "../rpc.ts";
 import { checkReach, findSignatures, type Signature, takeWholeSlots } from "../scan/find-signatures.ts";
+import { sumReturned } from "../transfers.ts";
 import type { Transaction } from "../wire.ts";
 import { readHeld } from "./read-held.ts";
 
@@ -70,7 +71,7 @@ async function readAll(ask: AskNode, signatures: Signature[], accounts: Account[
   return moves;
 }
 
-/** What a transaction did to these accounts, by asset. Of SOL the fee is a part, and the rent of token accounts we paid for. */
+/** What a transaction did to these accounts, by asset. Of SOL the fee is a part, and the rent of token accounts that we paid for, or that came to us as they were closed. */
 function readMoves(tx: Transaction, accounts: Account[]): BookMove[] {
   const { hash, slot: height, keys } = tx;
   const sums = sumByAsset(
@@ -79,11 +80,15 @@ function readMoves(tx: Transaction, accounts: Account[]): BookMove[] {
       amount: asset === "native" ? gainOf(tx, address) : tokensOf(tx, address),
     })),
   );
-  const isPayer = accounts.some(({ asset, address }) => asset === "native" && address === keys[0]);
+  const owners = accounts.flatMap(({ asset, address }) => (asset === "native" ? [address] : []));
+  const isPayer = owners.some((address) => address === keys[0]);
   return [...sums].flatMap(([asset, amount]) => {
     if (amount === 0n) return [];
-    const cost = asset === "native" && amount < 0n ? least(costOf(tx, isPayer), -amount) : 0n;
-    return [{ hash, height, asset, amount, fee: cost }];
+    if (asset !== "native") return [{ hash, height, asset, amount, fee: 0n }];
+    const back = owners.reduce((sum, address) => sum + sumReturned(tx, address), 0n);
+    const paid = back - amount;
+    const cost = paid > 0n ? least(costOf(tx, isPayer), paid) : 0n;
+    return [{ hash, height, asset, amount, fee: cost - back }];
   });
 }
 
