@@ -26,7 +26,7 @@ async function start(root: HTMLElement) {
   for (const [key, data] of readState()) client.setQueryData(key, data);
   const history = createBrowserHistory();
   await takeTurns();
-  const router = createSiteRouter(store, history);
+  const router = createSiteRouter(store, client, history);
   await takeTurns();
   const isDocument = root.hasAttribute("data-hydrate");
   if (isDocument) router.ssr = { manifest: undefined };

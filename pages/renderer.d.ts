@@ -4,6 +4,10 @@
 export interface RenderedPage {
   /** React's HTML of the whole screen, which the browser hydrates */
   html: string;
+  /** there is something at the address; else it is a page that says so */
+  isFound: boolean;
+  /** of the browser's window, where the address is one of many that are drawn from one page; empty elsewhere */
+  title: string;
   /** a sentence of the figures on it */
   description: string;
   /** what it is, in schema.org's words; none for a page that is about nothing in particular */

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type ErrorComponentProps, type RouterHistory } from "@tanstack/react-router";
 import type { createStore } from "jotai";
 import { ApiError, messageOf } from "./api/api-error.ts";
@@ -22,10 +23,14 @@ function scrollsAfterFirst() {
   };
 }
 
-export const createSiteRouter = (store: ReturnType<typeof createStore>, history?: RouterHistory) =>
+export const createSiteRouter = (
+  store: ReturnType<typeof createStore>,
+  client: QueryClient,
+  history?: RouterHistory,
+) =>
   createRouter({
     routeTree,
-    context: { store },
+    context: { store, client },
     ...(history && { history }),
     scrollRestoration: scrollsAfterFirst(),
     // It scrolls, not the window.

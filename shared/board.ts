@@ -4,6 +4,7 @@ import { factSchema } from "./analysis.ts";
 import { callSchema } from "./call.ts";
 import { assetForecastSchema } from "./forecast.ts";
 import { assetTypeSchema, disputedSchema, marketKindSchema } from "./markets.ts";
+import { SCREEN_KINDS, type ScreenKind } from "./screened-by.ts";
 
 const named = {
   symbol: z.string(),
@@ -11,6 +12,11 @@ const named = {
   type: assetTypeSchema,
   market: marketKindSchema,
 };
+
+const oneEach = Object.keys(SCREEN_KINDS).map((kind) => [kind, z.number().exactOptional()]);
+const figuresSchema = z.object(
+  Object.fromEntries(oneEach) as Record<ScreenKind, z.ZodExactOptional<z.ZodNumber>>,
+);
 
 /** A listed asset at a glance; a part that cannot be had is null. */
 const boardRowSchema = z.object({
@@ -35,16 +41,22 @@ const boardRowSchema = z.object({
     .nullable(),
   /** where the close of the 30th day lies in 8 of 10 cases, USD, and the share of past ranges that held */
   range: z.object({ low: z.number(), high: z.number(), until: z.iso.date(), held: z.number() }).nullable(),
+  /** what it is screened by, as far as it is had */
+  figures: figuresSchema,
 });
 export type BoardRow = z.infer<typeof boardRowSchema>;
 
 /** GET /api/markets: the listed assets, coins first. */
 export const boardReplySchema = z.array(boardRowSchema);
 
-/** GET /api/markets/:symbol: all that is known of a listed asset, without words. Sentences cite facts as `[f3]`. */
+/** GET /api/markets/:symbol: all that is known of an asset, without words. Sentences cite facts as `[f3]`. */
 export const assetReplySchema = z.object({
   asset: z.object({ ...named, asOf: z.iso.datetime() }),
   call: callSchema,
+  /** the call at the close before, and the change of the close since in percent; null without a call at either */
+  before: z
+    .object({ date: z.iso.date(), action: actionSchema, score: z.number(), closeChange: z.number() })
+    .nullable(),
   forecast: assetForecastSchema,
   facts: z.array(factSchema),
   /** which facts are read together, by their ids */

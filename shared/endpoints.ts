@@ -8,9 +8,17 @@ export const ASKED_ENDPOINTS = [
 ] as const;
 export type AskedEndpoint = (typeof ASKED_ENDPOINTS)[number];
 
-/** The paid addresses, POST /api/v1/<name>; each call costs one credit, of `batch` one for each asset that is answered. */
-export const ENDPOINTS = [...ASKED_ENDPOINTS, "forecast", "batch"] as const;
+/** The paid addresses that take a body. */
+export const POSTED_ENDPOINTS = [...ASKED_ENDPOINTS, "forecast", "batch"] as const;
+export type PostedEndpoint = (typeof POSTED_ENDPOINTS)[number];
+
+/** All paid addresses, /api/v1/<name>; each call costs one credit, of `batch` one for each asset that is answered. */
+export const ENDPOINTS = [...POSTED_ENDPOINTS, "screen"] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
+
+/** How a paid address is called. */
+export const methodOf = (endpoint: Endpoint): "GET" | "POST" =>
+  POSTED_ENDPOINTS.some((one) => one === endpoint) ? "POST" : "GET";
 
 /** What an answer of an address costs, as screens and documents say it. */
 export const costOf = (endpoint: Endpoint): string =>

@@ -3,6 +3,7 @@ import { chatReplySchema } from "./analysis.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { forecastReplySchema } from "./forecast.ts";
 import { keyModeSchema } from "./key-mode.ts";
+import { screenReplySchema } from "./screen-reply.ts";
 import { storageSchema } from "./storage.ts";
 import { tierIdSchema } from "./tiers.ts";
 
@@ -135,3 +136,5 @@ export const chargedSchema = z.object({ keyMode: keyModeSchema, usage: callUsage
 export const paidReplySchema = chatReplySchema.extend(chargedSchema.shape);
 /** POST /api/v1/forecast */
 export const paidForecastSchema = forecastReplySchema.extend(chargedSchema.shape);
+/** GET /api/v1/screen */
+export const paidScreenSchema = screenReplySchema.extend(chargedSchema.shape);

@@ -22,5 +22,8 @@ export const findSymbol = (text: string): ListedSymbol | undefined =>
   LISTED_SYMBOLS.find((symbol) => symbol === text.toUpperCase());
 
 /** "Bitcoin (BTC)"; "XRP" where the name is the symbol. */
-export const nameListed = (symbol: ListedSymbol): string =>
-  LISTED_NAMES[symbol] === symbol ? symbol : `${LISTED_NAMES[symbol]} (${symbol})`;
+export const nameAsset = ({ symbol, name }: { symbol: string; name: string }): string =>
+  name === symbol ? symbol : `${name} (${symbol})`;
+
+/** `nameAsset` of a listed one. */
+export const nameListed = (symbol: ListedSymbol): string => nameAsset({ symbol, name: LISTED_NAMES[symbol] });

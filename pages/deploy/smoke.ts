@@ -82,14 +82,26 @@ async function check() {
     "small letters lead to capitals",
     small.status === 301 && small.headers.get("location") === `${site}/markets/BTC`,
   );
-  expect("a market of nothing is a 404", (await get("/markets/NOTHING")).status === 404);
+  const covered = await get("/markets/ADA");
+  expect(
+    "an asset that is not listed has its page too",
+    covered.ok && (await covered.text()).includes("<title>Cardano (ADA): price"),
+  );
+  const mistyped = await get("/markets/TSAL");
+  expect(
+    "a symbol of none is a 404 with the nearest",
+    mistyped.status === 404 && (await mistyped.text()).includes('href="/markets/TSLA"'),
+  );
   const lost = await get("/nothing-here");
   expect("an unknown path is a 404 with a page", lost.status === 404 && (await lost.text()).includes("<h1"));
   const docs = await get("/docs");
   expect("/docs leads to the API", docs.status === 301 && docs.headers.get("location") === "/api-docs");
   const map = await (await get("/sitemap.xml")).text();
   expect("the site map lists whole addresses", map.includes(`<loc>${site}/whitepaper</loc>`));
-  expect("and each asset's", map.includes(`<loc>${site}/markets/TSLA</loc>`));
+  expect(
+    "and each asset's",
+    ["TSLA", "ADA", "SPY"].every((symbol) => map.includes(`<loc>${site}/markets/${symbol}</loc>`)),
+  );
   const robots = await (await get("/robots.txt")).text();
   expect("robots.txt names the site map", robots.includes(`Sitemap: ${site}/sitemap.xml`));
   const api = await get("/openapi.json");

@@ -22,10 +22,13 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "/status": "Which markets and sources answers rest on now: last success, last failure, age of the data.",
 };
 
+/** The page of an asset before any figure is known; `name`: "Bitcoin (BTC)". */
+export const describeNamed = (name: string): string =>
+  `${name}: the day's Buy, Hold or Sell with its reasons, price ranges for 7 and 30 days, and every figure with its source.`;
+
 /** What search engines and shared links say of an address; one that has no words of its own gets those of "/". */
 export function describePath(path: string): string {
   const symbol = path.startsWith("/markets/") ? findSymbol(path.slice("/markets/".length)) : undefined;
-  if (symbol)
-    return `${nameListed(symbol)}: the day's Buy, Hold or Sell with its reasons, price ranges for 7 and 30 days, and every figure with its source.`;
+  if (symbol) return describeNamed(nameListed(symbol));
   return DESCRIPTIONS[path] ?? DESCRIPTIONS["/"] ?? "";
 }

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import coins from "../../shared/catalogue/coins.json" with { type: "json" };
+import funds from "../../shared/catalogue/funds.json" with { type: "json" };
+import stocks from "../../shared/catalogue/stocks.json" with { type: "json" };
 import { buildRenderer } from "./build-renderer.ts";
 import { fillTemplate, writeHead } from "./fill-template.ts";
 import { rendererOf } from "./renderer-folder.ts";
@@ -91,7 +94,9 @@ export const prerender: Plugin = {
       if (screen.isPublic) open.push(path);
     }
     open.push(...writeReference(dir, renderReference(origin), origin));
-    if (origin) writeFileSync(join(dir, "sitemap.xml"), sitemap(origin, open));
+    // Most have no file of their own: a Function draws them.
+    const assets = [...coins, ...stocks, ...funds].map(({ symbol }) => `/markets/${symbol}`);
+    if (origin) writeFileSync(join(dir, "sitemap.xml"), sitemap(origin, [...new Set([...open, ...assets])]));
     writeFileSync(join(dir, "robots.txt"), robots(origin));
     rmSync(join(dir, ".vite"), { recursive: true, force: true });
   },

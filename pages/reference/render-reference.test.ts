@@ -2,6 +2,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { createStore } from "jotai";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "../../shared/errors.ts";
+import { createQueryClient } from "../api/query-client.ts";
 import { OPERATIONS, writeDocument } from "../openapi/document.ts";
 import { createSiteRouter } from "../router.tsx";
 import { listPages } from "./content/list-pages.ts";
@@ -13,9 +14,13 @@ const { pages, llms } = renderReference(ORIGIN);
 const paths = new Set(pages.map(({ path }) => path));
 const documentOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
 const screens = new Set<string>(
-  Object.values(createSiteRouter(createStore(), createMemoryHistory()).routesByPath).map(
-    (route) => route.fullPath,
-  ),
+  Object.values(
+    createSiteRouter(
+      createStore(),
+      createQueryClient(() => {}),
+      createMemoryHistory(),
+    ).routesByPath,
+  ).map((route) => route.fullPath),
 );
 /** Files of the site beside its pages. */
 const FILES = /^\/(openapi\.json|llms\.txt|samples\/[\w.-]+|\.well-known\/[\w-]+)$/;

@@ -1,8 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Link, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import type { createStore } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { CatalogueRow } from "../../shared/catalogue.ts";
 import { PRODUCT } from "../../shared/product.ts";
 import { AccountLink } from "../features/auth/account-link.tsx";
+import { AssetLinks } from "../features/markets/board/asset-links.tsx";
 import { useListedPrices } from "../features/markets/queries.ts";
 import { StatusPanel } from "../features/markets/status-panel.tsx";
 import { TapePanel } from "../features/markets/tape-panel.tsx";
@@ -17,6 +20,7 @@ const PlacesIndex = lazy(() => import("../features/palette/places-index.tsx"));
 
 export const Route = createRootRouteWithContext<{
   store: ReturnType<typeof createStore>;
+  client: QueryClient;
   /** of a screen that is of one thing among several, in place of its route's */
   title?: string;
 }>()({
@@ -91,7 +95,9 @@ function ListedPalette({ onClose }: { onClose: () => void }) {
   return <Palette assets={prices.map(({ name }) => name)} onClose={onClose} />;
 }
 
-function NotFound() {
+/** `data`: of an address of an asset, those whose ticker or name is like it. */
+function NotFound({ data }: { data?: unknown }) {
+  const near = Array.isArray(data) ? (data as CatalogueRow[]) : [];
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Notice
@@ -119,6 +125,11 @@ function NotFound() {
         <code className="break-all text-fg">{path}</code> is no page of ours. It may have moved, or the link
         was cut short.
       </p>
+      {near.length > 0 && (
+        <nav aria-label="The nearest assets" className="mt-6">
+          <AssetLinks assets={near} className="border-t" />
+        </nav>
+      )}
     </Notice>
   );
 }

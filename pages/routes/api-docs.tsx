@@ -60,12 +60,11 @@ export const Route = createFileRoute("/api-docs")({
   staticData: { title: "API", kind: "screen" },
 });
 
-const sample = (endpoint: Endpoint) =>
-  writeCurl({
-    url: `${location.origin}/api/v1/${endpoint}`,
-    isKeyed: true,
-    body: bodyOf(endpoint, optionOf(endpoint).placeholder),
-  });
+function sample(endpoint: Endpoint): string {
+  const url = `${location.origin}/api/v1/${endpoint}`;
+  if (endpoint === "screen") return writeCurl({ url: `${url}?where=rsi_14%3C30`, isKeyed: true });
+  return writeCurl({ url, isKeyed: true, body: bodyOf(endpoint, optionOf(endpoint).placeholder) });
+}
 
 /** The form for those who are not signed in, the dashboard for those who are. */
 function ApiDocs() {

@@ -1,11 +1,15 @@
 import type { AssetReply, BoardRow } from "../../shared/board.ts";
+import type { CatalogueRow } from "../../shared/catalogue.ts";
+import type { AssetClass } from "../../shared/catalogue-limits.ts";
 import { formatUsd } from "../../shared/format.ts";
 import { formatFact } from "../../shared/format-fact.ts";
+import { nameAsset } from "../../shared/listed-names.ts";
 import { PRODUCT } from "../../shared/product.ts";
+import { describeNamed } from "../prerender/descriptions.ts";
 import type { RenderedPage } from "../renderer.js";
 
 /** What search engines and shared links say of a page. */
-export type Said = Pick<RenderedPage, "description" | "structured">;
+export type Said = Pick<RenderedPage, "title" | "description" | "structured">;
 
 const SIMULATED = "Simulated prices, no real ones. ";
 const CONTEXT = { "@context": "https://schema.org" };
@@ -16,6 +20,7 @@ export function describeBoard(rows: BoardRow[], origin: string): Said {
   const kind = rows.some(({ market }) => market === "simulated") ? SIMULATED : "";
   const description = `${kind}${rows.length} coins and stocks with price, 30-day range and the day's call: ${count("Buy")} Buy, ${count("Hold")} Hold, ${count("Sell")} Sell.`;
   return {
+    title: "",
     description,
     structured: {
       ...CONTEXT,
@@ -36,24 +41,29 @@ export function describeBoard(rows: BoardRow[], origin: string): Said {
   };
 }
 
+interface AssetPage {
+  asset: CatalogueRow;
+  title: string;
+  /** null where no source tells anything of it */
+  reply: AssetReply | null;
+}
+
 /** The page of an asset: its price, the day's call and the range of the next 30 days. */
-export function describeAsset(reply: AssetReply, origin: string): Said {
-  const { symbol, name, type, asOf } = reply.asset;
+export function describeAsset({ asset, title, reply }: AssetPage, origin: string): Said {
+  const { symbol, name } = asset;
   const url = `${origin}/markets/${symbol}`;
-  const description = sayAsset(reply);
+  const description = reply ? sayAsset(reply) : describeNamed(nameAsset(asset));
   return {
+    title: `${title} · ${PRODUCT}`,
     description,
     structured: {
       ...CONTEXT,
       "@type": "WebPage",
       url,
-      name: `${name} (${symbol}) · ${PRODUCT}`,
+      name: `${nameAsset(asset)} · ${PRODUCT}`,
       description,
-      dateModified: asOf,
-      about:
-        type === "stock"
-          ? { "@type": "Corporation", name, tickerSymbol: symbol }
-          : { "@type": "Thing", name, alternateName: symbol },
+      ...(reply && { dateModified: reply.asset.asOf }),
+      about: ABOUT[asset.class](asset),
       breadcrumb: {
         "@type": "BreadcrumbList",
         itemListElement: [
@@ -64,6 +74,12 @@ export function describeAsset(reply: AssetReply, origin: string): Said {
     },
   };
 }
+
+const ABOUT: Record<AssetClass, (asset: CatalogueRow) => object> = {
+  coin: ({ name, symbol }) => ({ "@type": "Thing", name, alternateName: symbol }),
+  stock: ({ name, symbol }) => ({ "@type": "Corporation", name, tickerSymbol: symbol }),
+  fund: ({ name, symbol }) => ({ "@type": "InvestmentFund", name, alternateName: symbol }),
+};
 
 function sayAsset({ asset, call, forecast, facts }: AssetReply): string {
   const price = facts.find(({ kind }) => kind === "price")?.value;

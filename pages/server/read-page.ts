@@ -1,12 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AssetReply, BoardRow } from "../../shared/board.ts";
+import { findSymbol } from "../../shared/listed-names.ts";
 import { assetQuery } from "../features/chat/asset/queries.ts";
-import { boardQuery } from "../features/markets/board/queries.ts";
+import { assetsQuery, boardQuery } from "../features/markets/board/queries.ts";
+import { readBoardSearch } from "../features/markets/board/search.ts";
 import { daysAsked } from "../features/markets/charts/chart-spans.ts";
 import { placeChart } from "../features/markets/charts/picture/place-chart.ts";
 import { plotKey } from "../features/markets/charts/picture/standing-picture.tsx";
 import { candlesQuery, pictureKey, type SaidPicture } from "../features/markets/charts/queries.ts";
 import { sayChart } from "../features/markets/charts/say-chart.ts";
+import { markCalls, type PastCall } from "../features/record/join-calls.ts";
 import { pastCallsQuery, recordNowQuery, recordQuery } from "../features/record/queries.ts";
 import { readSearch } from "../features/record/search.ts";
 import { findMarks } from "../ui/chart-marks.ts";
@@ -14,31 +17,49 @@ import { findMarks } from "../ui/chart-marks.ts";
 /** Without it a page is worth reading all the same. */
 const tryTo = async (work: Promise<unknown>) => void (await work.catch(() => {}));
 
-/** Reads what /markets shows. */
-export async function readBoardPage(client: QueryClient): Promise<BoardRow[]> {
-  const [rows] = await Promise.all([client.fetchQuery(boardQuery), tryTo(client.fetchQuery(recordNowQuery))]);
+/** Reads what an address of /markets shows. */
+export async function readBoardPage(client: QueryClient, search: object): Promise<BoardRow[]> {
+  const [rows] = await Promise.all([
+    client.fetchQuery(boardQuery),
+    tryTo(client.fetchQuery(assetsQuery(readBoardSearch({ ...search })))),
+    tryTo(client.fetchQuery(recordNowQuery)),
+  ]);
   return rows;
 }
 
-/** Reads what the page of an asset shows, earlier calls and the chart's picture where they can be had. */
-export async function readAssetPage(client: QueryClient, symbol: string): Promise<AssetReply> {
-  const reply = await client.fetchQuery(assetQuery(symbol));
-  const { market } = reply.asset;
-  await Promise.all([
-    tryTo(drawPicture(client, reply)),
-    tryTo(client.fetchQuery(pastCallsQuery(market, symbol))),
-  ]);
+/**
+ * Reads what the page of an asset shows, earlier calls and the chart's picture where they can be had. Of one that is not listed
+ * the sources may have no more to tell today: its page stands without figures.
+ */
+export async function readAssetPage(client: QueryClient, symbol: string): Promise<AssetReply | null> {
+  const listed = findSymbol(symbol);
+  const reply = await client.fetchQuery(assetQuery(symbol)).catch((error: unknown) => {
+    if (listed) throw error;
+    return null;
+  });
+  if (!reply) return null;
+  const past = listed
+    ? await client.fetchQuery(pastCallsQuery(reply.asset.market, listed)).catch(() => null)
+    : null;
+  await tryTo(drawPicture(client, reply, past?.calls));
   return reply;
 }
 
 /** Half a year of bars as paths; the bars themselves stay here. */
-async function drawPicture(client: QueryClient, { asset: { symbol }, facts, forecast }: AssetReply) {
+async function drawPicture(
+  client: QueryClient,
+  { asset: { symbol }, facts, forecast }: AssetReply,
+  past: PastCall[] | undefined,
+) {
   const bars = candlesQuery(symbol, daysAsked("6M"));
   const { name, source, candles } = await client.fetchQuery(bars);
   client.removeQueries(bars);
   const [first, ...more] = candles;
   if (!first) return;
-  const marks = findMarks({ facts, forecast: [forecast] }, symbol);
+  const marks = {
+    ...findMarks({ facts, forecast: [forecast] }, symbol),
+    ...(past && { calls: markCalls(past) }),
+  };
   const picture: SaidPicture = { said: sayChart({ name, candles }, marks), source, since: first.date };
   client.setQueryData(pictureKey(symbol), picture);
   client.setQueryData(plotKey(symbol), placeChart([first, ...more], marks));

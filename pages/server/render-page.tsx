@@ -18,16 +18,19 @@ export const findPage: typeof FindPage = (path, query) => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-const SILENT: Said = { description: "", structured: null };
+const SILENT: Said = { title: "", description: "", structured: null };
 
 export const renderPage: typeof RenderPage = async ({ href, origin, ask }): Promise<RenderedPage> => {
-  const { client, match, draw } = await openSite(href);
-  const { queries, ...others } = client.getDefaultOptions();
-  client.setDefaultOptions({ ...others, queries: { ...queries, meta: { ask } } });
+  const { client, match, isFound, draw } = await openSite(href, ask);
+  if (isFound === null) throw new Error(`what ${href} is could not be found out`);
   const read = async (): Promise<Said> => {
-    if (match?.routeId === "/markets_/$symbol")
-      return describeAsset(await readAssetPage(client, match.params.symbol), origin);
-    if (match?.routeId === "/markets") return describeBoard(await readBoardPage(client), origin);
+    if (!isFound) return SILENT;
+    if (match?.routeId === "/markets_/$symbol") {
+      const { asset, title } = match.context;
+      return describeAsset({ asset, title, reply: await readAssetPage(client, asset.symbol) }, origin);
+    }
+    if (match?.routeId === "/markets")
+      return describeBoard(await readBoardPage(client, match.search), origin);
     if (match?.routeId !== "/record") throw new Error(`${href} is not drawn with data`);
     await readRecordPage(client, match.search);
     return SILENT;
@@ -37,6 +40,7 @@ export const renderPage: typeof RenderPage = async ({ href, origin, ask }): Prom
   client.removeQueries({ predicate: ({ state }) => state.status === "error" });
   return {
     ...said,
+    isFound,
     html: draw(),
     state: client
       .getQueryCache()

@@ -62,7 +62,7 @@ export async function openSite(path: string) {
   const store = createStore();
   const client = createQueryClient((report) => store.set(showToastAtom, report));
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createSiteRouter(store, history);
+  const router = createSiteRouter(store, client, history);
   const view = render(<Site store={store} client={client} router={router} />);
   // What comes in small steps stands at the end of a pass, and asks for its data in the next.
   await pass(10);

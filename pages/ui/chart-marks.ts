@@ -5,6 +5,13 @@ export interface ChartMarks {
   /** from the close of `date`; `days` later the close lies within 50% and 80% of cases between these */
   cone: { date: string; close: number; at: ConeEnd[] } | null;
   levels: { price: number; name: string; tone: "support" | "resistance" | "wrong" | "asked" }[];
+  /** calls of past days, on record, and what came of them */
+  calls?: PastMark[];
+}
+
+interface PastMark {
+  date: string;
+  came: "right" | "wrong" | "open";
 }
 
 export interface ConeEnd {
@@ -19,7 +26,7 @@ export interface ConeEnd {
 export const LEVEL_TOKENS = {
   support: "--color-up",
   resistance: "--color-down",
-  wrong: "--color-amber",
+  wrong: "--color-fg",
   asked: "--color-info",
 } as const satisfies Record<ChartMarks["levels"][number]["tone"], string>;
 
@@ -68,3 +75,13 @@ function joinAlike(levels: ChartMarks["levels"]): ChartMarks["levels"] {
     tone: alike.at(-1)?.tone ?? "asked",
   }));
 }
+
+/** A past call at the foot of a chart: right stands on the line, wrong hangs from it, open is a dot on it. */
+export const CALL_TICKS = {
+  right: { token: "--color-up", from: -1, to: 0 },
+  wrong: { token: "--color-down", from: 0, to: 1 },
+  open: { token: "--color-fg-3", from: -0.15, to: 0.15 },
+} as const satisfies Record<PastMark["came"], { token: string; from: number; to: number }>;
+
+/** Where their line lies, as a share of the chart's height: between prices and volume. */
+export const CALLS_AT = 0.83;

@@ -19,7 +19,7 @@ if (folder === undefined || !existsSync(`${folder}/coins.csv`) || !existsSync(wo
   process.exit(1);
 }
 const words = new Set(readFileSync(wordList, "utf8").toLowerCase().split("\n"));
-const fileOf = (name: string) => `${repo}worker/features/markets/catalogue/${name}.json`;
+const fileOf = (name: string) => `${repo}shared/catalogue/${name}.json`;
 const readRows = (name: string): Row[] =>
   existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), "utf8")) : [];
 const readList = (name: string): Record<string, string>[] =>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { ENDPOINTS, type Endpoint, methodOf } from "../../../shared/endpoints.ts";
 import { CodePane } from "../../ui/controls/code-pane.tsx";
 import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
 import { ReferenceLinks } from "./reference-links.tsx";
@@ -21,7 +21,7 @@ export function AccessFacts({ sample }: { sample: (endpoint: Endpoint) => string
         {ENDPOINTS.map((endpoint) => (
           <li key={endpoint}>
             <p className="endpoint-path">
-              <span className="method">POST</span> /api/v1/{endpoint}
+              <span className="method">{methodOf(endpoint)}</span> /api/v1/{endpoint}
             </p>
             <p className="text-fg-2 text-sm">{ENDPOINT_GIVES[endpoint]}</p>
           </li>

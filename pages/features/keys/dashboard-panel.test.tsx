@@ -90,9 +90,11 @@ describe("the dashboard", () => {
     await openSite("/api-docs");
     for (const name of ENDPOINTS) {
       const endpoint = screen.getByRole("region", { name: `/api/v1/${name}` });
-      expect(endpoint.textContent).toContain("POST");
+      expect(endpoint.textContent).toContain(name === "screen" ? "GET" : "POST");
       expect(endpoint.textContent).toContain("1 credit");
-      expect(endpoint.textContent).toContain(`/api/v1/${name}' \\`);
+      expect(endpoint.textContent).toContain(
+        `/api/v1/${name}${name === "screen" ? "?where=rsi_14%3C30" : ""}' \\`,
+      );
     }
   });
 
@@ -293,7 +295,7 @@ describe("what a key may do", () => {
         mode: "test",
         limits: {
           monthlyCredits: 50,
-          endpoints: ["analyze", "recommendation", "technical", "fundamental", "forecast", "batch"],
+          endpoints: ["analyze", "recommendation", "technical", "fundamental", "forecast", "batch", "screen"],
           networks: ["203.0.113.0/24", "2001:db8::/48"],
           origins: null,
           expiresAt: "2026-12-31T23:59:59.999Z",

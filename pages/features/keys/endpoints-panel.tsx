@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { costOf, ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { costOf, ENDPOINTS, type Endpoint, methodOf } from "../../../shared/endpoints.ts";
 import { CodePane } from "../../ui/controls/code-pane.tsx";
 import { ENDPOINT_GIVES } from "./endpoint-gives.ts";
 import { ReferenceLinks } from "./reference-links.tsx";
@@ -12,7 +12,7 @@ export function EndpointsPanel({ sample }: { sample: (endpoint: Endpoint) => str
         <section key={endpoint} className="split endpoint" aria-label={`/api/v1/${endpoint}`}>
           <div className="endpoint-words">
             <h2 className="endpoint-path">
-              <span className="method">POST</span> /api/v1/{endpoint}
+              <span className="method">{methodOf(endpoint)}</span> /api/v1/{endpoint}
             </h2>
             <p className="text-fg-2">{ENDPOINT_GIVES[endpoint]}</p>
             <p className="endpoint-cost">{costOf(endpoint)}</p>

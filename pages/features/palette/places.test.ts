@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findMarkets, sortPlaces } from "./places.ts";
+import { sortPlaces } from "./places.ts";
 
 it.each([
   ["/price", "/pricing"],
@@ -18,18 +18,4 @@ it("an address like no other suggests nothing, and every place stays listed in i
   expect(places.some(({ isAlike }) => isAlike)).toBe(false);
   expect(places.map(({ place }) => place.to)).toHaveLength(16);
   expect(places[0]?.place.to).toBe("/");
-});
-
-it.each([
-  ["/markets/bitcoin", "BTC"],
-  ["/markets/BTCC", "BTC"],
-  ["/markets/XPR", "XRP"],
-  ["/markets/etherium", "ETH"],
-  ["/markets/Googl/", "GOOGL"],
-])("%s may have meant the market of %s", (path, symbol) => {
-  expect(findMarkets(path)[0]?.symbol).toBe(symbol);
-});
-
-it.each(["/markets/QQQQQQ", "/tesla", "/markets/"])("%s means no listed asset", (path) => {
-  expect(findMarkets(path)).toEqual([]);
 });

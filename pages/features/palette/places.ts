@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { LISTED_NAMES, LISTED_SYMBOLS, nameListed } from "../../../shared/listed-names.ts";
+import { LISTED_SYMBOLS, nameListed } from "../../../shared/listed-names.ts";
 
 /** The pages one may want to go to. */
 export const PLACES = [
@@ -47,18 +47,3 @@ export const sortPlaces = (path: string): { place: Place; isAlike: boolean }[] =
   PLACES.map((place) => ({ place, far: howFar(path, [place.to, place.name]) }))
     .map((one) => ({ ...one, isAlike: one.far <= MAX_DIFFERENCE }))
     .toSorted((a, b) => (a.isAlike || b.isAlike ? a.far - b.far : 0));
-
-const MARKETS = "/markets/";
-/** A symbol is short: two letters that changed places are most of it. */
-const MAX_SYMBOL_DIFFERENCE = 0.7;
-
-/** The assets that the address of a market may have meant, the likest first. */
-export const findMarkets = (path: string): typeof MARKET_PLACES =>
-  (path.toLowerCase().startsWith(MARKETS) ? MARKET_PLACES : [])
-    .map((market) => {
-      const names = [market.symbol, LISTED_NAMES[market.symbol]];
-      return { market, far: howFar(path.slice(MARKETS.length), names) };
-    })
-    .filter(({ far }) => far <= MAX_SYMBOL_DIFFERENCE)
-    .toSorted((a, b) => a.far - b.far)
-    .map(({ market }) => market);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Endpoint } from "../../../shared/endpoints.ts";
+import type { PostedEndpoint } from "../../../shared/endpoints.ts";
 import { paidReplySchema } from "../../../shared/keys.ts";
 import { bodyOf } from "./endpoints.ts";
 
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 interface Call {
-  endpoint: Endpoint;
+  endpoint: PostedEndpoint;
   message: string;
   key: string;
   signal: AbortSignal;

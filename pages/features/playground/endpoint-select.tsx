@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Endpoint } from "../../../shared/endpoints.ts";
+import type { PostedEndpoint } from "../../../shared/endpoints.ts";
 import { ENDPOINT_OPTIONS, type EndpointOption, optionOf } from "./endpoints.ts";
 
 const ROW = "flex w-full items-center gap-3.5 px-3.5 py-2 text-left";
@@ -14,11 +14,11 @@ const STEPS: Record<string, (at: number) => number> = {
   End: () => LAST,
 };
 
-const indexOf = (value: Endpoint) => ENDPOINT_OPTIONS.findIndex((option) => option.value === value);
+const indexOf = (value: PostedEndpoint) => ENDPOINT_OPTIONS.findIndex((option) => option.value === value);
 
 interface EndpointSelectProps {
-  value: Endpoint;
-  onChange: (endpoint: Endpoint) => void;
+  value: PostedEndpoint;
+  onChange: (endpoint: PostedEndpoint) => void;
 }
 
 /** The dropdown of endpoints: opens by click, Enter, Space or arrows; a letter goes to the next that begins with it. */

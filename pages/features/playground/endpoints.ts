@@ -8,7 +8,7 @@ import {
   Scale,
   ScanSearch,
 } from "lucide-react";
-import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { POSTED_ENDPOINTS, type PostedEndpoint } from "../../../shared/endpoints.ts";
 
 interface EndpointWords {
   label: string;
@@ -18,7 +18,7 @@ interface EndpointWords {
   placeholder: string;
 }
 
-const WORDS: Record<Endpoint, EndpointWords> = {
+const WORDS: Record<PostedEndpoint, EndpointWords> = {
   analyze: {
     label: "Full analysis",
     icon: ScanSearch,
@@ -64,16 +64,16 @@ const WORDS: Record<Endpoint, EndpointWords> = {
 };
 
 export interface EndpointOption extends EndpointWords {
-  value: Endpoint;
+  value: PostedEndpoint;
 }
 
-export const optionOf = (value: Endpoint): EndpointOption => ({ value, ...WORDS[value] });
+export const optionOf = (value: PostedEndpoint): EndpointOption => ({ value, ...WORDS[value] });
 
 /** What the playground can call, in the order it offers it. */
-export const ENDPOINT_OPTIONS: readonly EndpointOption[] = ENDPOINTS.map(optionOf);
+export const ENDPOINT_OPTIONS: readonly EndpointOption[] = POSTED_ENDPOINTS.map(optionOf);
 
 /** What is sent for the words in the field: a forecast takes an asset, a batch several, the others a question. */
-export function bodyOf(endpoint: Endpoint, words: string): object {
+export function bodyOf(endpoint: PostedEndpoint, words: string): object {
   if (endpoint === "batch") return { assets: words.split(",").map((one) => one.trim()), horizonDays: 30 };
   return endpoint === "forecast" ? { asset: words } : { message: words };
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { costOf, ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { costOf, POSTED_ENDPOINTS, type PostedEndpoint } from "../../../shared/endpoints.ts";
 import { MESSAGE_MAX_LENGTH } from "../../../shared/message-limits.ts";
 import { Spinner } from "../../ui/controls/spinner.tsx";
 import { AnswerView } from "./answer-view.tsx";
@@ -25,8 +25,8 @@ interface PlaygroundProps {
 
 /** Tries the paid API with a key of one's own. */
 export function PlaygroundPanel(begin: PlaygroundProps) {
-  const [endpoint, setEndpoint] = useState<Endpoint>(
-    ENDPOINTS.find((name) => name === begin.endpoint) ?? "analyze",
+  const [endpoint, setEndpoint] = useState<PostedEndpoint>(
+    POSTED_ENDPOINTS.find((name) => name === begin.endpoint) ?? "analyze",
   );
   const [message, setMessage] = useState(
     begin.message?.slice(0, MESSAGE_MAX_LENGTH) ?? optionOf(endpoint).placeholder,
@@ -36,7 +36,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
   const messageField = useRef<HTMLTextAreaElement>(null);
   const { run, drop, isPending, answer, failure } = useCall(keyField);
 
-  function change(next: Endpoint) {
+  function change(next: PostedEndpoint) {
     drop();
     setMissing(null);
     setEndpoint(next);
@@ -67,7 +67,7 @@ export function PlaygroundPanel(begin: PlaygroundProps) {
         <form className="playground-form" onSubmit={submit} noValidate>
           <div>
             <span id="endpoint-label" className="label">
-              Endpoint
+              PostedEndpoint
             </span>
             <EndpointSelect value={endpoint} onChange={change} />
           </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
-import type { Endpoint } from "../../../shared/endpoints.ts";
+import type { PostedEndpoint } from "../../../shared/endpoints.ts";
 import { ACCOUNT_DATA } from "../../api/account.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 
@@ -14,7 +14,7 @@ export function useCall(keyField: RefObject<HTMLInputElement | null>) {
   const client = useQueryClient();
   const stopper = useRef<AbortController>(null);
   const call = useMutation({
-    mutationFn: ({ endpoint, message }: { endpoint: Endpoint; message: string }) => {
+    mutationFn: ({ endpoint, message }: { endpoint: PostedEndpoint; message: string }) => {
       stopper.current = new AbortController();
       const key = keyField.current?.value.trim() ?? "";
       return callEndpoint({ endpoint, message, key, signal: stopper.current.signal });

@@ -1,7 +1,7 @@
-import { ENDPOINTS, type Endpoint } from "../../../shared/endpoints.ts";
+import { POSTED_ENDPOINTS, type PostedEndpoint } from "../../../shared/endpoints.ts";
 
 interface WiresProps {
-  endpoint: Endpoint;
+  endpoint: PostedEndpoint;
   state: "idle" | "calling" | "answered" | "failed";
 }
 
@@ -12,7 +12,7 @@ interface WiresProps {
 export function Wires({ endpoint, state }: WiresProps) {
   return (
     <div className="wires" aria-hidden>
-      {ENDPOINTS.map((name) => (
+      {POSTED_ENDPOINTS.map((name) => (
         <div key={name} className={`wire ${name === endpoint ? `wire-chosen wire-${state}` : ""}`}>
           <span className="wire-pulse" />
         </div>

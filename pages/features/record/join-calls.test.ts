@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RecordRow } from "../../../shared/record.ts";
-import { joinCalls } from "./join-calls.ts";
+import { joinCalls, markCalls } from "./join-calls.ts";
 
 const base = {
   chain: "live",
@@ -27,11 +27,23 @@ it("a call meets its own outcome, and the newest come first whatever the order o
   ]);
 });
 
-it("an outcome whose call was not read stands for nothing, and ten calls are shown", () => {
+it("an outcome whose call was not read stands for nothing, and every call that was read is there", () => {
   const calls = Array.from({ length: 14 }, (_, i) =>
     call(i + 1, `2026-11-${String(i + 1).padStart(2, "0")}`),
   );
   const joined = joinCalls([...calls, outcome(99, 50)]);
-  expect(joined).toHaveLength(10);
+  expect(joined).toHaveLength(14);
   expect(joined.every(({ outcome: came }) => came === undefined)).toBe(true);
+});
+
+it("a chart marks a call by what came of it: right, open, and not at all where that is never known", () => {
+  const unknown = { ...outcome(9, 7), result: "none", reason: "no bars" } as unknown as RecordRow;
+  const joined = joinCalls([
+    ...[call(1, "2026-10-01"), call(7, "2026-10-02"), call(8, "2026-11-20")],
+    ...[outcome(10, 1), unknown],
+  ]);
+  expect(markCalls(joined)).toEqual([
+    { date: "2026-11-20", came: "open" },
+    { date: "2026-10-01", came: "right" },
+  ]);
 });

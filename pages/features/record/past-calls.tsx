@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { formatUsd } from "../../../shared/format.ts";
 import type { AssetType } from "../../../shared/markets.ts";
 import { Change } from "../../ui/change.tsx";
+import type { ChartMarks } from "../../ui/chart-marks.ts";
 import { sayCoverage } from "./held-so-far.tsx";
-import type { PastCall } from "./join-calls.ts";
+import { markCalls, type PastCall } from "./join-calls.ts";
 import { pastCallsQuery } from "./queries.ts";
 import { judgeOutcome } from "./say-row.ts";
 import type { RecordSearch } from "./search.ts";
 import { Nothing } from "./section.tsx";
+
+const SHOWN = 10;
 
 interface PastCallsProps extends Required<Pick<RecordSearch, "chain" | "asset">> {
   type: AssetType;
@@ -26,7 +30,7 @@ export function PastCalls({ chain, asset, type, name }: PastCallsProps) {
       {data.calls.length === 0 ? (
         <Nothing>{`No call on ${name} is on record yet: one is written after each close.`}</Nothing>
       ) : (
-        <Calls of={data.calls} />
+        <Calls of={data.calls.slice(0, SHOWN)} />
       )}
       <p className="max-w-[72ch] px-4 py-3 text-fg-3 text-sm sm:px-6">
         {held}{" "}
@@ -91,4 +95,15 @@ function Later({ call, outcome }: PastCall) {
       )}
     </span>
   );
+}
+
+interface MarkedChartProps extends Required<Pick<RecordSearch, "chain" | "asset">> {
+  marks: ChartMarks;
+  children: (marks: ChartMarks) => ReactNode;
+}
+
+/** A chart with the calls on record of its asset, once they have come. */
+export function MarkedChart({ chain, asset, marks, children }: MarkedChartProps) {
+  const { data } = useQuery(pastCallsQuery(chain, asset));
+  return children(data ? { ...marks, calls: markCalls(data.calls) } : marks);
 }

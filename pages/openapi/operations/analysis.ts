@@ -1,12 +1,16 @@
 import type { AskedEndpoint } from "../../../shared/endpoints.ts";
 import type { ErrorCode } from "../../../shared/errors.ts";
+import { MAX_CONDITIONS, MAX_WHERE } from "../../../shared/screen.ts";
+import { SCREEN_KINDS } from "../../../shared/screened-by.ts";
 import { REQUEST_HEADERS } from "../headers.ts";
 import type { Example } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
 import { PAID_REPLY } from "../shapes/analysis.ts";
 import { BATCH_REPLY } from "../shapes/batch.ts";
 import { FORECAST_REPLY } from "../shapes/forecast.ts";
+import { SCREEN_REPLY } from "../shapes/markets.ts";
 import { ANALYSIS_REQUEST, BATCH_REQUEST, FORECAST_REQUEST } from "../shapes/requests.ts";
+import { query } from "./read.ts";
 
 const HEADERS = [
   "Cache-Control",
@@ -155,5 +159,30 @@ export const ANALYSIS: readonly Operation[] = [
       ...KEYED.filter((code) => !/^(?:asset_unknown|market_data_unavailable)$/.test(code)),
       "data_missing",
     ],
+  },
+  {
+    id: "screen",
+    group: "analysis",
+    method: "get",
+    path: "/api/v1/screen",
+    summary: "Screen the listed assets",
+    description: `The listed assets that meet up to ${MAX_CONDITIONS} conditions, and which were not judged for lack of a figure. Costs one credit.`,
+    isKeyed: true,
+    parameters: [
+      query(
+        "where",
+        `Conditions between commas: \`call=Buy\`, \`call=Hold\` or \`call=Sell\`, or a kind of figure, one of \`<\`, \`<=\`, \`>\`, \`>=\`, and a number. Kinds: ${Object.entries(
+          SCREEN_KINDS,
+        )
+          .map(([kind, { label }]) => `\`${kind}\` (${label})`)
+          .join(", ")}.`,
+        { type: "string", minLength: 1, maxLength: MAX_WHERE },
+        "volatility_30d<60,price_vs_sma_200>0",
+      ),
+      ...Object.values(REQUEST_HEADERS),
+    ],
+    asked: { where: "volatility_30d<60,price_vs_sma_200>0" },
+    reply: { shape: SCREEN_REPLY, description: "The assets.", headers: HEADERS },
+    errors: KEYED.filter((code) => code !== "asset_unknown"),
   },
 ];

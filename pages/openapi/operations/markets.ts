@@ -1,6 +1,8 @@
+import { ASSET_CLASSES, ASSETS_A_PAGE, MAX_TYPED } from "../../../shared/catalogue-limits.ts";
 import type { Operation } from "../operation.ts";
 import {
   ASSET_REPLY,
+  ASSETS_REPLY,
   BOARD_REPLY,
   CANDLES_REPLY,
   CLOSES_REPLY,
@@ -11,6 +13,26 @@ import { query, read } from "./read.ts";
 
 /** Prices, bars, and what is known of the listed assets. */
 export const MARKETS: readonly Operation[] = [
+  read({
+    id: "assets",
+    group: "markets",
+    path: "/api/assets",
+    summary: "Find an asset that we cover",
+    description: `The catalogue, ${ASSETS_A_PAGE} at once, without prices: by ticker, name, or a name in another language.`,
+    parameters: [
+      query(
+        "q",
+        "A ticker or a name, or how it begins.",
+        { type: "string", maxLength: MAX_TYPED },
+        "cardano",
+      ),
+      query("class", "Only assets of this class.", { type: "string", enum: [...ASSET_CLASSES] }, "coin"),
+      query("page", "Which page of them.", { type: "integer", minimum: 1, default: 1 }, 1),
+    ],
+    asked: { q: "cardano" },
+    reply: { shape: ASSETS_REPLY, description: "The assets.", headers: ["Cache-Control"] },
+    errors: [],
+  }),
   read({
     id: "cryptoPrices",
     group: "markets",
@@ -43,14 +65,14 @@ export const MARKETS: readonly Operation[] = [
     id: "asset",
     group: "markets",
     path: "/api/markets/{symbol}",
-    summary: "All that is known of a listed asset",
+    summary: "All that is known of an asset",
     description: "Call, forecast and facts as its page shows them, without words: no model is asked.",
     parameters: [
       {
         name: "symbol",
         in: "path",
         required: true,
-        description: "The ticker of one of the ten listed assets, in any case.",
+        description: "The asset's ticker, in any case.",
         schema: { type: "string" },
         example: "BTC",
       },

@@ -1,4 +1,6 @@
 import { assetReplySchema, boardReplySchema } from "../../../shared/board.ts";
+import { assetsReplySchema, catalogueRowSchema } from "../../../shared/catalogue.ts";
+import { paidScreenSchema } from "../../../shared/keys.ts";
 import {
   candleSchema,
   candlesReplySchema,
@@ -9,6 +11,8 @@ import {
   stockPriceSchema,
   stockPricesSchema,
 } from "../../../shared/markets.ts";
+import { screenReplySchema } from "../../../shared/screen-reply.ts";
+import { SCREEN_KINDS, type ScreenKind } from "../../../shared/screened-by.ts";
 import { objectShape, plainShape } from "../shape.ts";
 
 const DISPUTED =
@@ -38,25 +42,54 @@ export const CANDLES_REPLY = objectShape("CandlesReply", candlesReplySchema, "Da
 
 export const CLOSES_REPLY = plainShape("ClosesReply", closesReplySchema, "Closes of the listed assets.");
 
+export const ASSETS_REPLY = objectShape("AssetsReply", assetsReplySchema, "Assets that we cover.", {
+  assets: "Those that fit, best first; at most 60.",
+  total: "How many fit, on all pages.",
+  nearest: "Where nothing is called just so: what may have been meant, nearest first.",
+});
+
 export const BOARD_REPLY = plainShape("BoardReply", boardReplySchema, "The listed assets, coins first.");
 
-export const ASSET_REPLY = objectShape(
-  "AssetReply",
-  assetReplySchema,
-  "All that is known of a listed asset.",
+export const ASSET_REPLY = objectShape("AssetReply", assetReplySchema, "All that is known of an asset.", {
+  asset: "Which asset, and the moment of its price.",
+  call: "The decision of the last closed bar.",
+  before: "The decision of the bar before; null without one at either.",
+  forecast: "Where its price may be.",
+  facts: "Everything that is held of it.",
+  groups: "Which facts are read together, by their ids.",
+  disclaimer: "Show it wherever you show the call.",
+});
+
+export const SCREEN_REPLY = objectShape(
+  "ScreenReply",
+  paidScreenSchema,
+  "The listed assets that meet conditions.",
   {
-    asset: "Which asset, and the moment of its price.",
-    call: "The decision of the last closed bar.",
-    forecast: "Where its price may be.",
-    facts: "Everything that is held of it.",
-    groups: "Which facts are read together, by their ids.",
-    disclaimer: "Show it wherever you show the call.",
+    conditions: "The conditions as they were read.",
+    listed: "How many assets there were to judge.",
+    judged: "How many of them have every figure that is asked about.",
+    assets: "Those that meet every condition.",
+    leftOut: "Those that were not judged.",
+    disclaimer: "Show it wherever you show a call.",
+    keyMode: "`live`, or `test`: then the market is simulated, the moment fixed and nothing is charged.",
+    usage: "What the call cost.",
   },
 );
 
 const ROW = boardReplySchema.element.shape;
 
 export const MARKET_SHAPES = [
+  SCREEN_REPLY,
+  objectShape("LeftOut", screenReplySchema.shape.leftOut.element, "An asset that was not judged.", {
+    asset: "Its ticker.",
+    lacks: "What it has no figure of.",
+  }),
+  ASSETS_REPLY,
+  objectShape("CatalogueRow", catalogueRowSchema, "What an asset is, without any price.", {
+    symbol: "Its ticker.",
+    name: "Its usual name.",
+    class: "Coin, stock or fund.",
+  }),
   BOARD_REPLY,
   ASSET_REPLY,
   objectShape("BoardRow", boardReplySchema.element, "A listed asset at a glance.", {
@@ -67,7 +100,16 @@ export const MARKET_SHAPES = [
     quote: "Its price; null while no source tells it.",
     call: "The decision of the last closed bar; null while its bars cannot be had.",
     range: "Where the close of the 30th day lies in 8 of 10 cases; null without a forecast.",
+    figures: "Numbers by the kinds of facts, as far as they are held: what `/api/v1/screen` judges.",
   }),
+  objectShape(
+    "BoardFigures",
+    ROW.figures,
+    "Figures at a glance; one that is not held is absent.",
+    Object.fromEntries(
+      Object.entries(SCREEN_KINDS).map(([kind, { label }]) => [kind, `${label}.`]),
+    ) as Record<ScreenKind, string>,
+  ),
   objectShape("BoardQuote", ROW.quote.unwrap(), "A price at a glance.", {
     price: "USD.",
     change24h: "Percent: of 24 hours for a coin, since the previous close for a stock.",
@@ -93,6 +135,17 @@ export const MARKET_SHAPES = [
     market: "Where its prices come from.",
     asOf: "The moment of its price.",
   }),
+  objectShape(
+    "EarlierCall",
+    assetReplySchema.shape.before.unwrap(),
+    "The decision of the bar before the last.",
+    {
+      date: "That bar's day.",
+      action: "What it said to do.",
+      score: "-100 to 100.",
+      closeChange: "The change of the close from that bar to the last, in percent.",
+    },
+  ),
   objectShape("FactGroup", assetReplySchema.shape.groups.element, "Facts that are read together.", {
     title: "What they are about.",
     facts: "Their ids.",

@@ -8,6 +8,7 @@ import {
   createKeyReplySchema,
   keysReplySchema,
   paidReplySchema,
+  paidScreenSchema,
 } from "../../../shared/keys.ts";
 import { call, readProblem } from "../../test/ask.ts";
 import { passTime } from "../../test/clock.ts";
@@ -43,6 +44,33 @@ describe("a paid call", () => {
     const { first } = await openAccount();
     const reply = await payFor(first.key, "Bitcoin please", { endpoint });
     expect(paidReplySchema.parse(await reply.json())).toMatchObject({ intent: endpoint });
+  });
+
+  it("for a screen says how many it judged, by one credit, and for no condition what it takes, by none", async () => {
+    const { first } = await openAccount();
+    const ask = (where: string, headers: Record<string, string> = {}) =>
+      call(`/api/v1/screen?where=${encodeURIComponent(where)}`, {
+        headers: { "X-API-Key": first.key, ...headers },
+      });
+    const reply = await ask("pe_ratio<1000,volatility_30d>0");
+    const told = paidScreenSchema.parse(await reply.json());
+    expect(told).toMatchObject({ listed: 10, judged: 5, usage: { creditsUsed: 1, creditsRemaining: 99 } });
+    expect(told.leftOut.map(({ asset, lacks }) => `${asset} ${lacks.join(" ")}`)).toEqual(
+      ["BTC", "ETH", "SOL", "BNB", "XRP"].map((coin) => `${coin} pe_ratio`),
+    );
+    expect(told.assets.every(({ figures }) => (figures.pe_ratio ?? 0) < 1_000)).toBe(true);
+    const once = { "Idempotency-Key": "one-screen" };
+    const [one, again] = [await ask("rsi_14>0", once), await ask("rsi_14>0", once)];
+    expect([one.status, again.headers.get("idempotency-replayed")]).toEqual([200, "true"]);
+    const other = await readProblem(await ask("rsi_14>1", once));
+    expect(other.code).toBe("idempotency_mismatch");
+    for (const where of ["", "rsi<30"]) {
+      const refused = await ask(where);
+      const { code, fields } = await readProblem(refused);
+      expect([refused.status, code, Object.keys(fields ?? {})]).toEqual([400, "invalid_request", ["where"]]);
+    }
+    const bare = await call("/api/v1/screen", { headers: { "X-API-Key": first.key } });
+    expect((await readProblem(bare)).fields).toEqual({ where: expect.stringContaining("one to five") });
   });
 
   it("for a forecast gives ranges, odds of a level and how often such ranges held, for one credit", async () => {

@@ -2,31 +2,32 @@ import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { type AnalysisRequest, analysisRequestSchema, chatReplySchema } from "../../../shared/analysis.ts";
 import { type BatchReply, batchReplySchema, batchRequestSchema } from "../../../shared/batch.ts";
+import type { BoardRow } from "../../../shared/board.ts";
 import { ASKED_ENDPOINTS, type AskedEndpoint, type Endpoint } from "../../../shared/endpoints.ts";
 import { forecastReplySchema, forecastRequestSchema } from "../../../shared/forecast.ts";
-import type { KeyMode } from "../../../shared/key-mode.ts";
+import { screenQuerySchema, screenReplySchema } from "../../../shared/screen-reply.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { jsonBody } from "../../http/json-body.ts";
+import { jsonBody, searchQuery } from "../../http/json-body.ts";
 import { replyWithEvents, wantsStream } from "../../http/reply/event-stream.ts";
 import { signBody } from "../../http/reply/sign-replies.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
-import { hashSecret } from "../auth/secrets.ts";
 import type { Credits } from "../keys/account/credits.ts";
 import { beginCall, type Charged, chargeCall, type HeldCall } from "../keys/charge-call.ts";
 import { admitCall, freePolicy, limitTestAssets, refuseEndedKey, setCreditHeaders } from "../keys/guard.ts";
 import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
+import { readIdempotency } from "../keys/read-idempotency.ts";
 import { type AnswerEvent, type Answering, answer, goTo, replyOf } from "./answer.ts";
 import { readBatch, replyBatch } from "./batch/reply-batch.ts";
 import { writeBatchCsv } from "./batch/write-batch-csv.ts";
+import { readBoard } from "./board/read-board.ts";
+import { screenBoard } from "./board/screen-board.ts";
 import { gatherEvidence, gatherPrices } from "./gather.ts";
 import { leadQuestion } from "./question/lead-question.ts";
 import { findNamedAsset, readNamed, readRequest } from "./question/named-question.ts";
 import { replyForecast } from "./reply-forecast.ts";
 import { roundFigures } from "./round-figures.ts";
 import { BEGIN, tellEvent } from "./stream/tell-events.ts";
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** An answer that was asked for, read, and is not paid for yet. */
 interface Asked {
@@ -81,7 +82,16 @@ paidRoutes.post("/batch", ...jsonBody(batchRequestSchema), async (c) => {
   );
 });
 
-const REPLIES = { forecast: forecastReplySchema, batch: batchReplySchema };
+/** GET /api/v1/screen?where=CONDITIONS: the listed assets that meet them; one credit. */
+paidRoutes.get("/screen", searchQuery(screenQuerySchema), async (c) => {
+  const { where } = c.req.valid("query");
+  const call = await openCall(c, "screen");
+  const deps = c.get("deps");
+  const work = { gather: () => readBoard(deps), write: (rows: BoardRow[]) => screenBoard(rows, where) };
+  return sendCharged(c, await chargeCall(deps, call, work));
+});
+
+const REPLIES = { forecast: forecastReplySchema, batch: batchReplySchema, screen: screenReplySchema };
 
 /** The call whose credit is asked for next. Throws `invalid_request` for an unfit Idempotency-Key. */
 async function openCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<PaidCall> {
@@ -191,19 +201,4 @@ async function setPaidHeaders(c: Context<AppEnv>, charged: Charged | HeldCall<un
   const { reason } = charged;
   if (reason === "key_invalid" || reason === "account_suspended") return refuseEndedKey(c, reason);
   throw new AppError(reason);
-}
-
-/** The caller's Idempotency-Key with a hash of what it came with. Throws `invalid_request` for an unfit one. */
-async function readIdempotency(c: Context<AppEnv>, endpoint: Endpoint, mode: KeyMode) {
-  const key = c.req.header("Idempotency-Key");
-  if (key === undefined) return undefined;
-  if (!IDEMPOTENCY_KEY.test(key))
-    throw new AppError("invalid_request", {
-      fields: { "Idempotency-Key": "Send 1 to 255 visible ASCII characters." },
-    });
-  // A blank is in no key of a caller's: answers in test mode are never a live call's.
-  return {
-    key: mode === "test" ? `test ${key}` : key,
-    requestHash: await hashSecret(`${endpoint}\n${await c.req.text()}`),
-  };
 }

@@ -1,9 +1,9 @@
+import coins from "../../../shared/catalogue/coins.json" with { type: "json" };
+import funds from "../../../shared/catalogue/funds.json" with { type: "json" };
+import stocks from "../../../shared/catalogue/stocks.json" with { type: "json" };
 import { LISTED_CRYPTO, LISTED_STOCKS } from "../../../shared/listed.ts";
 import type { AssetType } from "../../../shared/markets.ts";
 import type { PricedAsset } from "../../providers/prices/prices.ts";
-import coins from "./catalogue/coins.json" with { type: "json" };
-import funds from "./catalogue/funds.json" with { type: "json" };
-import stocks from "./catalogue/stocks.json" with { type: "json" };
 import { EVERYDAY_TICKERS, PLAIN_WORD_TICKERS } from "./everyday.ts";
 
 /** Something we can analyse. */

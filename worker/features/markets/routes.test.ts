@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { assetsReplySchema } from "../../../shared/catalogue.ts";
 import {
   candlesReplySchema,
   closesReplySchema,
@@ -50,6 +51,25 @@ describe("the market addresses", () => {
     expect(ether?.closes.slice(0, -1)).toEqual(
       candles.slice(0, -1).map(({ date, close }) => ({ date, close })),
     );
+  });
+
+  it("find assets of the catalogue by a name in another language, asking no source", async () => {
+    const { body } = await get(`/api/assets?q=${encodeURIComponent("биткоин")}&class=coin`);
+    expect(assetsReplySchema.parse(body)).toEqual({
+      assets: [{ symbol: "BTC", name: "Bitcoin", class: "coin" }],
+      total: 1,
+      nearest: [],
+    });
+  });
+
+  it.each([
+    ["class=gold", "class"],
+    ["page=0", "page"],
+    ["page=two", "page"],
+    [`q=${"x".repeat(41)}`, "q"],
+  ])("refuse %s and say which part", async (query, field) => {
+    const { status, body } = await get(`/api/assets?${query}`);
+    expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, [field]]);
   });
 
   it.each([

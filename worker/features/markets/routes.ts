@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { type AssetsReply, assetClassSchema } from "../../../shared/catalogue.ts";
+import { MAX_TYPED } from "../../../shared/catalogue-limits.ts";
 import type { CandlesReply } from "../../../shared/markets.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -6,15 +8,19 @@ import { openRead } from "../../http/reply/open-read.ts";
 import { findAsset } from "./assets.ts";
 import { readCandles } from "./candles.ts";
 import { readCloses } from "./closes.ts";
+import { type AssetsAsked, findAssets } from "./find-assets.ts";
 import { readCryptoPrices, readStockPrices } from "./prices.ts";
 
 /** As long as a live list of prices is shown without another look. */
 const PRICES_S = 15;
 const BARS_S = 60;
+/** The catalogue changes with a deployment. */
+const CATALOGUE_S = 300;
 const DAYS = { least: 30, most: 1_830, usual: 365 };
 
-/** GET /api/crypto/prices, /api/stock/prices, /api/markets/closes, /api/markets/:symbol/candles?days=N */
+/** GET /api/assets?q&class&page, /api/crypto/prices, /api/stock/prices, /api/markets/closes, /api/markets/:symbol/candles?days=N */
 export const marketRoutes = new Hono<AppEnv>()
+  .get("/assets", ...openRead(CATALOGUE_S), (c) => c.json<AssetsReply>(findAssets(readAsked(c.req.query()))))
   .get("/crypto/prices", ...openRead(PRICES_S), async (c) => c.json(await readCryptoPrices(c.get("deps"))))
   .get("/stock/prices", ...openRead(PRICES_S), async (c) => c.json(await readStockPrices(c.get("deps"))))
   .get("/markets/closes", ...openRead(BARS_S), async (c) => c.json(await readCloses(c.get("deps"))))
@@ -27,6 +33,19 @@ export const marketRoutes = new Hono<AppEnv>()
     const market = c.get("deps").markets[type].kind;
     return c.json<CandlesReply>({ symbol, name, type, market, source, asOf: asOf.toISOString(), candles });
   });
+
+/** Throws `invalid_request` for a class there is none of, a page that is no number and too long a text. */
+function readAsked({ q = "", class: asked, page = "1" }: Record<string, string>): AssetsAsked {
+  const known = assetClassSchema.safeParse(asked);
+  const isPage = /^[1-9]\d{0,3}$/.test(page);
+  const fields = {
+    ...(q.length > MAX_TYPED && { q: `at most ${MAX_TYPED} characters` }),
+    ...(asked !== undefined && !known.success && { class: `one of ${assetClassSchema.options.join(", ")}` }),
+    ...(!isPage && { page: "a whole number from 1" }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("invalid_request", { fields });
+  return { q, class: known.data ?? null, page: Number(page) };
+}
 
 function readDays(text: string | undefined): number {
   if (text === undefined) return DAYS.usual;

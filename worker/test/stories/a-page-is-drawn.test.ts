@@ -7,7 +7,7 @@ import type { CandlesReply } from "../../../shared/markets.ts";
 import { DAY_MS } from "../../../shared/time.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
-import { findListed, readAsset } from "../../features/analysis/board/read-asset.ts";
+import { readAsset, requireAsset } from "../../features/analysis/board/read-asset.ts";
 import { readCandles } from "../../features/markets/candles.ts";
 import { recordJob } from "../../features/record/jobs.ts";
 import { call } from "../ask.ts";
@@ -17,7 +17,9 @@ import { openStreet, openTestDeps } from "../markets/market-deps.ts";
 
 /** A page as it is drawn at build time. */
 const DRAWN = `<!doctype html><html><head><title>Bitcoin</title>
-<meta name="description" content="drawn" /><meta property="og:description" content="drawn" /></head>
+<meta name="description" content="drawn" /><meta property="og:description" content="drawn" />
+<meta property="og:title" content="Bitcoin" /><meta property="og:image" content="https://enigma.test/share/BTC.png" />
+<link rel="canonical" href="https://enigma.test/markets/BTC" /></head>
 <body><div id="root" data-scripts="/a.js"><header></header><main><p>waiting</p></main></div></body></html>`;
 
 let turn = 0;
@@ -33,7 +35,7 @@ function openSite(api: (path: string) => Response | Promise<Response>) {
       fetch: async (input: Request) => {
         const { pathname } = new URL(input.url);
         const isDrawn = ["/markets", "/markets/BTC", "/markets/TSLA", "/record"].includes(pathname);
-        return new Response(isDrawn ? DRAWN : "no such page", {
+        return new Response(isDrawn || pathname === "/404" ? DRAWN : "no such page", {
           status: isDrawn ? 200 : 404,
           headers: { "Content-Security-Policy": "script-src 'self'", ETag: etag },
         });
@@ -126,8 +128,7 @@ describe("a page that is drawn with data", () => {
   it("asks no source twice for the bars that it draws", async () => {
     const street = openStreet();
     const { deps, finish } = openTestDeps();
-    const asset = findListed("BTC");
-    if (!asset) throw new Error("Bitcoin is listed");
+    const asset = requireAsset("BTC");
     await readAsset(deps, asset);
     await finish();
     street.asked.length = 0;
@@ -171,21 +172,22 @@ describe("a page that is drawn with data", () => {
     const { open, asked, deploy } = openSite(fromWorker);
     const first = await (await open("/markets")).text();
     expect(await (await open("/markets?from=a+letter&sort=nothing")).text()).toBe(first);
-    expect(asked).toEqual(["/api/markets", "/api/record?limit=1"]);
+    expect(asked.toSorted()).toEqual(["/api/assets", "/api/markets", "/api/record?limit=1"]);
     deploy();
     await open("/markets");
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(6);
     expect(first).toContain('href="/markets/TSLA"');
   });
 
-  it("shows what its address asks for: kind, words and order", async () => {
+  it("shows what its address asks for: class, words and order", async () => {
     const { open } = openSite(fromWorker);
     const read = async (path: string) =>
       [...(await (await open(path)).text()).matchAll(/<th scope="row".*?href="\/markets\/(\w+)"/gs)].map(
         ([, symbol]) => symbol,
       );
-    expect(await read("/markets?kind=crypto&sort=-asset")).toEqual(["XRP", "SOL", "ETH", "BNB", "BTC"]);
+    expect(await read("/markets?class=coin&sort=-asset")).toEqual(["XRP", "SOL", "ETH", "BNB", "BTC"]);
     expect(await read("/markets?q=tes")).toEqual(["TSLA"]);
+    expect(await read(`/markets?q=${encodeURIComponent("биткоин")}`)).toEqual(["BTC"]);
     expect(await read("/markets?q=%3Cimg%3E")).toEqual([]);
   });
 
@@ -209,14 +211,14 @@ describe("a page that is drawn with data", () => {
     },
   );
 
-  it("has one address, in capitals; what was not drawn is a 404 that asks nobody", async () => {
+  it("has one address, in capitals; what is no symbol is a 404 that asks nobody", async () => {
     const { open, asked } = openSite(fromWorker);
     const small = await open("/markets/btc?x=1");
     expect([small.status, new URL(small.headers.get("location") ?? "").pathname]).toEqual([
       301,
       "/markets/BTC",
     ]);
-    for (const path of ["/markets/ADA", "/markets/nothing", "/markets/%3Cscript%3E", "/markets/BTC/more"])
+    for (const path of ["/markets/%3Cscript%3E", "/markets/BTC/more", `/markets/${"A".repeat(13)}`])
       expect((await open(path)).status, path).toBe(404);
     expect(asked).toEqual([]);
   });
@@ -225,6 +227,61 @@ describe("a page that is drawn with data", () => {
     const { open, asked } = openSite(fromWorker);
     await open("/markets/BTC", { method: "POST", body: "x" });
     expect(asked).toEqual([]);
+  });
+});
+
+describe("an asset without a page of its own", () => {
+  const titleOf = (page: string) => /<title>(.*?)<\/title>/.exec(page)?.[1];
+
+  it("is drawn on another's, with its own title, description, address and data", async () => {
+    const { open } = openSite(fromWorker);
+    const reply = await open("/markets/ADA");
+    const page = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(titleOf(page)).toBe("Cardano (ADA): price, forecast and call · Enigma");
+    expect(page).toMatch(/<meta name="description" content="Simulated prices[^"]+Cardano \(ADA\) at \$/);
+    expect(page).toContain('<link rel="canonical" href="https://enigma.test/markets/ADA" />');
+    expect(page).toContain('<meta property="og:image" content="https://enigma.test/share.png" />');
+    expect(page).toContain("Chance of closing higher in 30 days: ");
+    expect(page).not.toMatch(/Earlier calls|Log in to watch/);
+    const [, structured = ""] = /ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(structured)).toMatchObject({ "@type": "WebPage", about: { alternateName: "ADA" } });
+    const small = await open("/markets/ada");
+    expect([small.status, new URL(small.headers.get("location") ?? "").pathname]).toEqual([
+      301,
+      "/markets/ADA",
+    ]);
+  });
+
+  it("says what it is where its sources tell nothing of it today", async () => {
+    const { open } = openSite((path) =>
+      path === "/api/markets/SPY" ? new Response("{}", { status: 503 }) : fromWorker(path),
+    );
+    const reply = await open("/markets/SPY");
+    const page = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(page).toMatch(/<h1[^>]*>SPDR S&amp;P 500 ETF<\/h1>/);
+    expect(page).toMatch(/<meta name="description" content="SPDR S&P 500 ETF \(SPY\): the day/);
+    const [, structured = ""] = /ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(structured)).toMatchObject({ about: { "@type": "InvestmentFund" } });
+  });
+
+  it("that is none is a 404 with the nearest as links, in any case", async () => {
+    const { open } = openSite(fromWorker);
+    for (const path of ["/markets/TSAL", "/markets/tsal"]) {
+      const reply = await open(path);
+      const page = await reply.text();
+      expect(reply.status, path).toBe(404);
+      expect(page).toContain("Nothing is listed at this address");
+      expect(page).toContain('href="/markets/TSLA"');
+    }
+  });
+
+  it("is not judged while the worker is down: later", async () => {
+    expectErrors();
+    const { open } = openSite(() => Promise.reject(new Error("no worker")));
+    const reply = await open("/markets/ADA");
+    expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "60"]);
   });
 });
 

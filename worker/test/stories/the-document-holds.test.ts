@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { OPERATIONS } from "../../../pages/openapi/document.ts";
 import type { Operation } from "../../../pages/openapi/operation.ts";
 import { sampleProblem } from "../../../pages/openapi/responses.ts";
-import { ENDPOINTS } from "../../../shared/endpoints.ts";
+import { ENDPOINTS, methodOf } from "../../../shared/endpoints.ts";
 import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 import { problemSchema } from "../../../shared/problem.ts";
 import { app } from "../../app.ts";
@@ -143,7 +143,7 @@ describe("the OpenAPI document", () => {
     expect([...new Set(routes)].filter((route) => !known.has(route) && !OWN.test(route))).toEqual([]);
     expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
     expect([...known].filter((route) => OWN.test(route))).toEqual([]);
-    for (const endpoint of ENDPOINTS) expect(known).toContain(`POST /api/v1/${endpoint}`);
+    for (const endpoint of ENDPOINTS) expect(known).toContain(`${methodOf(endpoint)} /api/v1/${endpoint}`);
   });
 });
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSetAtom } from "jotai";
 import { type ReactNode, useDeferredValue } from "react";
 import type { AssetReply } from "../../../../shared/board.ts";
 import type { MarketKind } from "../../../../shared/markets.ts";
@@ -8,7 +7,6 @@ import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { Waiting } from "../../../ui/controls/spinner.tsx";
 import { Trouble } from "../../../ui/controls/trouble.tsx";
 import { useAlive } from "../../../ui/life/alive.ts";
-import { autoAskAtom } from "../talk/auto-ask.ts";
 import { AssetSheet } from "./asset-sheet.tsx";
 import { assetQuery } from "./queries.ts";
 
@@ -32,17 +30,16 @@ interface AssetScreenProps {
   symbol: string;
   /** name and price, which are there before the rest */
   head: (quote: Quote | null) => ReactNode;
-  chart: (marks: ChartMarks) => ReactNode;
-  /** what earlier calls came to, from the record */
+  chart: (marks: ChartMarks, asset: AssetReply["asset"]) => ReactNode;
+  /** what earlier calls came to, from the record; nothing of an asset that has none there */
   past: (asset: AssetReply["asset"]) => ReactNode;
 }
 
-/** The page of one listed asset. */
+/** The page of one asset. */
 export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
   const { data: known, error, refetch } = useQuery(assetQuery(symbol));
   // Drawn in small steps: the reader's scrolling comes first.
   const data = useDeferredValue(known);
-  const ask = useSetAtom(autoAskAtom);
   useAlive();
   return (
     <div>
@@ -55,7 +52,7 @@ export function AssetScreen({ symbol, head, chart, past }: AssetScreenProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <AssetSheet reply={data} chart={chart} past={past(data.asset)} onAsk={ask} />}
+      {data && <AssetSheet reply={data} chart={chart} past={past(data.asset)} />}
     </div>
   );
 }

@@ -1,57 +1,59 @@
 import { type ReactNode, Suspense } from "react";
 import type { AssetReply } from "../../../../shared/board.ts";
 import { type ChartMarks, findMarks } from "../../../ui/chart-marks.ts";
-import { Strip, StripWords } from "../answer/strip/strip.tsx";
+import { CallHeadline } from "../answer/strip/call-headline.tsx";
+import { StripWords } from "../answer/strip/strip.tsx";
 import { Waterfall } from "../answer/waterfall.tsx";
 import { FactsScope } from "../facts/facts-scope.tsx";
-import { AskLine } from "./ask-line.tsx";
 import { Figures, Headlines } from "./figures.tsx";
 import { Horizons } from "./horizons.tsx";
 import { Section } from "./section.tsx";
+import { SinceBefore } from "./since-before.tsx";
 
 interface AssetSheetProps {
   reply: AssetReply;
   /** the chart belongs to another feature */
-  chart: (marks: ChartMarks) => ReactNode;
+  chart: (marks: ChartMarks, asset: AssetReply["asset"]) => ReactNode;
   /** what earlier calls came to, from the record */
   past: ReactNode;
-  onAsk: (question: string) => void;
 }
 
 const HALVES = "lg:grid lg:grid-cols-2 lg:divide-x divide-line border-line border-b";
-const BESIDE =
-  "border-line border-b lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]";
-const CHART = "min-w-0 border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l";
+/** Most of the window: what else is known stands below it. */
+const CHART = "h-[60dvh] min-h-100 border-line border-b";
 
 /**
- * All that is known of an asset: the call, its chart, ranges with how such held, figures, what was written, earlier calls. Where
+ * All that is known of an asset: what changed, its chart, the call, ranges with how such held, figures, what was written, earlier calls. Where
  * a server drew it, each part comes to life in a task of its own, and the one that is pressed first.
  */
-export function AssetSheet({ reply, chart, past, onAsk }: AssetSheetProps) {
+export function AssetSheet({ reply, chart, past }: AssetSheetProps) {
   const { asset, call, forecast, facts, disclaimer } = reply;
   const forecasts = [forecast];
   return (
     <FactsScope facts={facts} market={asset.market}>
+      <SinceBefore reply={reply} />
       <Suspense>
-        <div className={BESIDE}>
-          <div>
-            <h2 className="sr-only">The day’s call</h2>
-            <Strip call={call} name={asset.name} forecast={forecasts} hasPrice={false} />
-          </div>
-          <div className={CHART}>{chart(findMarks({ facts, forecast: forecasts }, asset.symbol))}</div>
-          <StripWords call={call} />
-        </div>
-      </Suspense>
-      <Suspense>
-        <div className="border-line border-b p-4 sm:px-6">
-          <AskLine name={asset.name} onAsk={onAsk} />
-        </div>
+        <div className={CHART}>{chart(findMarks({ facts, forecast: forecasts }, asset.symbol), asset)}</div>
       </Suspense>
       <Suspense>
         <div className={HALVES}>
-          <Section title="Forecast" beside={forecast.date && `from the close of ${forecast.date}`}>
-            <Horizons forecast={forecast} />
-          </Section>
+          <section aria-label={`Call on ${asset.name}`}>
+            <h2 className="sr-only">The day’s call</h2>
+            <div className="px-4 py-4 md:px-6">
+              <CallHeadline call={call} />
+            </div>
+            <h3 className="sr-only">Reasons</h3>
+            <StripWords call={call} />
+          </section>
+          <div className="border-line max-lg:border-t">
+            <Section title="Forecast" beside={forecast.date && `from the close of ${forecast.date}`}>
+              <Horizons forecast={forecast} />
+            </Section>
+          </div>
+        </div>
+      </Suspense>
+      <Suspense>
+        <div className="border-line border-b">
           <Section title="Score" beside={call.date && `of the close of ${call.date}`}>
             {call.contributions.length > 0 ? (
               <Waterfall call={call} />
@@ -61,11 +63,13 @@ export function AssetSheet({ reply, chart, past, onAsk }: AssetSheetProps) {
           </Section>
         </div>
       </Suspense>
-      <Suspense>
-        <Section title="Earlier calls" beside="from the public record">
-          {past}
-        </Section>
-      </Suspense>
+      {past && (
+        <Suspense>
+          <Section title="Earlier calls" beside="from the public record">
+            {past}
+          </Section>
+        </Suspense>
+      )}
       <Suspense>
         <Section
           title="Figures"

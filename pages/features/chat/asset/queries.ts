@@ -3,7 +3,7 @@ import type { AssetReply } from "../../../../shared/board.ts";
 import { CRYPTO_REFRESH_MS } from "../../../../shared/listed.ts";
 import { readApi } from "../../../api/client.ts";
 
-/** All that is known of a listed asset. */
+/** All that is known of an asset. */
 export const assetQuery = (symbol: string) =>
   queryOptions({
     queryKey: ["asset", symbol],

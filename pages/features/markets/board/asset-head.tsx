@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { CatalogueRow } from "../../../../shared/catalogue.ts";
 import { formatUsd } from "../../../../shared/format.ts";
-import { LISTED_CRYPTO } from "../../../../shared/listed.ts";
-import { LISTED_NAMES, type ListedSymbol } from "../../../../shared/listed-names.ts";
 import type { StockPrice } from "../../../../shared/markets.ts";
 import { Age } from "../../../ui/age.tsx";
 import { Change } from "../../../ui/change.tsx";
@@ -11,16 +11,18 @@ import { StockHoursMark } from "../hours/stock-hours-mark.tsx";
 import { useListedPrices } from "../queries.ts";
 
 interface AssetHeadProps {
-  symbol: ListedSymbol;
+  asset: CatalogueRow;
+  /** what can be done about it, beside the name */
+  actions: ReactNode;
   /** the price the page came with, until a fresh one comes in */
   quote: Pick<StockPrice, "price" | "change24h" | "market" | "asOf" | "disputed"> | null;
 }
 
 /** Whose page it is, and its price as it comes in. */
-export function AssetHead({ symbol, quote }: AssetHeadProps) {
+export function AssetHead({ asset: { symbol, name, class: kind }, actions, quote }: AssetHeadProps) {
   const { prices, failed } = useListedPrices();
   const item = prices.find((price) => price.symbol === symbol) ?? quote;
-  const isCoin = LISTED_CRYPTO.some((coin) => coin === symbol);
+  const isCoin = kind === "coin";
   return (
     <div className="dashboard-head">
       <div>
@@ -30,7 +32,13 @@ export function AssetHead({ symbol, quote }: AssetHeadProps) {
           </Link>{" "}
           <span aria-hidden>/</span> {symbol}
         </nav>
-        <h1 className="heading">{LISTED_NAMES[symbol]}</h1>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h1 className="heading">{name}</h1>
+          {/* A line of its own on a phone: who is signed in is known later, and has more of them. */}
+          <span className="-ml-2 flex flex-wrap max-sm:min-h-11 max-sm:w-full noscript:hidden">
+            {actions}
+          </span>
+        </div>
       </div>
       {/* As high as its lines before they come: two, and on a phone a stock's hours are a third. */}
       <div

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import "../../../../shared/board.ts";
+import type { AssetsReply } from "../../../../shared/catalogue.ts";
 import { LISTED_NAMES, LISTED_SYMBOLS } from "../../../../shared/listed-names.ts";
 import { closeSite, json, openSite, pass } from "../../../test/site.tsx";
 
@@ -14,17 +15,34 @@ const rowOf = (symbol: keyof typeof LISTED_NAMES, at: number) => ({
   quote: { price: 100 + at, change24h: at - 4.5, source: "CoinGecko", asOf: "2026-11-21T09:59:00.000Z" },
   call: { action: "Hold", score: at * 2, date: "2026-11-20" },
   range: { low: 90 - at, high: 120, until: "2026-12-20", held: 0.81 },
+  figures: { rsi_14: 20 + at, ...(at >= 5 && { pe_ratio: 10 * at }) },
 });
 let rows: object[];
 let prices: object[];
+/** what the catalogue answers, and what it was asked */
+let covered: AssetsReply;
+let sought: string[];
+
+const answer = (path: string) => {
+  if (path.startsWith("/api/assets")) sought.push(path);
+  return json(
+    path === "/api/markets"
+      ? rows
+      : path.startsWith("/api/assets")
+        ? covered
+        : path === "/api/crypto/prices"
+          ? prices
+          : [],
+  );
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) });
   rows = LISTED_SYMBOLS.map(rowOf);
   prices = [];
-  vi.stubGlobal("fetch", (path: string) =>
-    Promise.resolve(json(path === "/api/markets" ? rows : path === "/api/crypto/prices" ? prices : [])),
-  );
+  sought = [];
+  covered = { assets: [], total: 0, nearest: [] };
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(answer(path)));
 });
 afterEach(closeSite);
 
@@ -61,21 +79,163 @@ it("a column's head sorts by it, then the other way, then no more; the address s
   expect([history.location.search, head()]).toEqual(["", null]);
 });
 
-it("an address brings back kind, search and order, and what it misspells is left out", async () => {
-  await openBoard("/markets?kind=stock&sort=-price&q=a");
+const tab = (name: string) =>
+  within(screen.getByRole("navigation", { name: "Class" })).getByRole("link", { name });
+
+it("an address brings back class, search and order, and what it misspells is left out", async () => {
+  await openBoard("/markets?class=stock&sort=-price&q=a");
   expect(symbols()).toEqual(["TSLA", "AAPL", "GOOGL", "NVDA"]);
-  expect(screen.getByRole("radio", { name: "Stocks" })).toHaveProperty("checked", true);
+  expect(tab("Stocks").getAttribute("aria-current")).toBe("page");
+  expect(tab("All").getAttribute("aria-current")).toBeNull();
   closeSite();
   vi.useFakeTimers({ now: Date.parse(NOW) });
-  vi.stubGlobal("fetch", (path: string) => Promise.resolve(json(path === "/api/markets" ? rows : [])));
-  await openBoard("/markets?kind=gold&sort=nothing&q[]=1");
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(answer(path)));
+  await openBoard("/markets?class=gold&sort=nothing&q[]=1&page=-3");
   expect(symbols()).toEqual(LISTED_SYMBOLS);
+  expect(tab("All").getAttribute("aria-current")).toBe("page");
 });
 
-it("a search that finds nothing leads to the terminal, and markup in it stays text", async () => {
+it("a class is a tab with an address, which keeps the search and begins at the first page", async () => {
+  const { history } = await openBoard("/markets?q=a&page=2");
+  fireEvent.click(tab("Coins"));
+  await pass(50);
+  expect(history.location.search).toBe("?q=a&class=coin");
+});
+
+it("what else we cover is a page of links beside the rows of figures, and no page holds it all", async () => {
+  covered = {
+    assets: [
+      { symbol: "BTC", name: "Bitcoin", class: "coin" },
+      { symbol: "ADA", name: "Cardano", class: "coin" },
+    ],
+    total: 1_454,
+    nearest: [],
+  };
+  const { history } = await openBoard("/markets");
+  const others = within(screen.getByRole("region", { name: "All we cover" }));
+  expect(others.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/markets/ADA",
+    "/markets?page=2",
+  ]);
+  fireEvent.click(others.getByRole("link", { name: /Next/ }));
+  await pass(50);
+  expect([history.location.search, sought.at(-1)]).toEqual(["?page=2", "/api/assets?page=2"]);
+});
+
+it("whoever types asks once they pause, and a name in another language shows the row it is of", async () => {
+  covered = { assets: [{ symbol: "ADA", name: "Cardano", class: "coin" }], total: 1, nearest: [] };
+  const { history } = await openBoard("/markets");
+  covered = { assets: [{ symbol: "BTC", name: "Bitcoin", class: "coin" }], total: 1, nearest: [] };
+  const field = screen.getByLabelText("Search assets");
+  for (const value of ["би", "битк", "биткоин"]) {
+    fireEvent.change(field, { target: { value } });
+    await pass(40);
+    // What stood there before does not fit any more.
+    expect(screen.queryByRole("link", { name: /Cardano/ })).toBeNull();
+  }
+  await pass(300);
+  expect(sought.filter((path) => path.includes("q="))).toEqual([
+    `/api/assets?q=${encodeURIComponent("биткоин")}`,
+  ]);
+  expect(symbols()).toEqual(["BTC"]);
+  expect(history.location.search).toBe(`?q=${encodeURIComponent("биткоин")}`);
+});
+
+it("the arrow keys go from the search through the rows and back", async () => {
+  await openBoard("/markets");
+  const field = screen.getByLabelText("Search assets");
+  field.focus();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? field, { key });
+  press("ArrowDown");
+  press("ArrowDown");
+  expect(document.activeElement?.getAttribute("href")).toBe("/markets/ETH");
+  press("ArrowUp");
+  press("ArrowUp");
+  expect(document.activeElement).toBe(field);
+});
+
+describe("filters", () => {
+  const judged = () =>
+    screen
+      .getAllByRole("status")
+      .map((line) => line.textContent)
+      .join("\n");
+
+  it("stand in the address, have columns, and say how many they judged and which they left out", async () => {
+    await openBoard("/markets?where=rsi_14%3C28%2Cpe_ratio%3E50&sort=-pe_ratio");
+    expect(symbols()).toEqual(["GOOGL", "MSFT"]);
+    expect(judged()).toContain(
+      "5 of 10 judged. Left out for lack of data: BTC, ETH, SOL, BNB, XRP (no Price to earnings).",
+    );
+    expect(screen.getByRole("columnheader", { name: /Price to earnings/ }).getAttribute("aria-sort")).toBe(
+      "descending",
+    );
+    expect(screen.getByRole("row", { name: /Alphabet/ }).textContent).toContain("70.00");
+    expect(screen.queryByRole("region", { name: "All we cover" })).toBeNull();
+  });
+
+  it("are added by a form and taken away by a link; what is no number adds none", async () => {
+    const { history } = await openBoard("/markets?class=stock");
+    const add = async (by: string, than: string) => {
+      fireEvent.change(screen.getByLabelText("Filter by"), { target: { value: by } });
+      fireEvent.change(screen.getByLabelText("Number"), { target: { value: than } });
+      fireEvent.submit(screen.getByLabelText("Number"));
+      await pass(50);
+    };
+    await add("pe_ratio", "60");
+    await add("call=Hold", "");
+    await add("rsi_14", "x");
+    expect(new URLSearchParams(history.location.search).get("where")).toBe("pe_ratio<60,call=Hold");
+    expect(symbols()).toEqual(["NVDA"]);
+    fireEvent.click(screen.getByRole("link", { name: /Price to earnings < 60/ }));
+    await pass(50);
+    expect(new URLSearchParams(history.location.search).get("where")).toBe("call=Hold");
+    expect(symbols()).toHaveLength(5);
+  });
+
+  it("that nothing meets say so, and an address that misspells them shows all", async () => {
+    await openBoard("/markets?where=rsi_14%3C1");
+    expect(screen.getByText("No listed asset meets this filter.")).toBeTruthy();
+    closeSite();
+    vi.useFakeTimers({ now: Date.parse(NOW) });
+    vi.stubGlobal("fetch", (path: string) => Promise.resolve(answer(path)));
+    await openBoard("/markets?where=rsi%3C1&cols=nothing&sort=-nothing");
+    expect(symbols()).toEqual(LISTED_SYMBOLS);
+  });
+
+  it("a column is chosen beside them, and the rows are saved as CSV", async () => {
+    const { history } = await openBoard("/markets?where=pe_ratio%3C55");
+    fireEvent.click(screen.getByRole("checkbox", { name: "RSI (14 days)" }));
+    await pass(50);
+    expect(new URLSearchParams(history.location.search).get("cols")).toBe("rsi_14");
+    expect(screen.getByRole("columnheader", { name: /RSI/ })).toBeTruthy();
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob), revokeObjectURL: () => {} }),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Download CSV" }));
+    await pass(50);
+    const [head = "", ...lines] = ((await saved[0]?.text()) ?? "").trim().split("\r\n");
+    expect(lines.map((line) => line.split(",")[0])).toEqual(["NVDA"]);
+    expect(lines[0]?.split(",")[head.split(",").indexOf("pe_ratio")]).toBe("50");
+  });
+});
+
+it("a search that finds nothing names the nearest, else leads to the terminal, and markup in it stays text", async () => {
+  covered.nearest = [{ symbol: "TSLA", name: "Tesla", class: "stock" }];
+  await openBoard("/markets?q=tsal");
+  await pass(200);
+  expect(screen.getByText(/No asset we cover is called “tsal”/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: /TSLA/ }).getAttribute("href")).toBe("/markets/TSLA");
+  closeSite();
+  vi.useFakeTimers({ now: Date.parse(NOW) });
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(answer(path)));
+  covered.nearest = [];
   await openBoard(`/markets?q=${encodeURIComponent("<b>ada</b>")}`);
+  await pass(200);
   expect(screen.queryByRole("table")).toBeNull();
-  expect(screen.getByText(/None of the listed assets is called “<b>ada<\/b>”/)).toBeTruthy();
+  expect(screen.getByText(/No asset we cover is called “<b>ada<\/b>”/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ask the terminal about it" }).getAttribute("href")).toBe(
     `/app?analyze=${encodeURIComponent("<b>ada</b>")}`,
   );
@@ -93,7 +253,7 @@ it("a price of the lists that is newer takes the place of the table's", async ()
 });
 
 it("a part that could not be had is said, and sorts last either way", async () => {
-  rows[0] = { ...rowOf("BTC", 0), quote: null, call: null, range: null };
+  rows[0] = { ...rowOf("BTC", 0), quote: null, call: null, range: null, figures: {} };
   for (const sort of ["price", "-price"]) {
     await openBoard(`/markets?sort=${sort}`);
     expect(symbols().at(-1)).toBe("BTC");
@@ -101,7 +261,7 @@ it("a part that could not be had is said, and sorts last either way", async () =
     if (sort === "price") {
       closeSite();
       vi.useFakeTimers({ now: Date.parse(NOW) });
-      vi.stubGlobal("fetch", (path: string) => Promise.resolve(json(path === "/api/markets" ? rows : [])));
+      vi.stubGlobal("fetch", (path: string) => Promise.resolve(answer(path)));
     }
   }
 });

@@ -1,5 +1,7 @@
 import type { BoardRow } from "../../../../shared/board.ts";
+import type { AssetsReply } from "../../../../shared/catalogue.ts";
 import type { CryptoPrice, StockPrice } from "../../../../shared/markets.ts";
+import { isScreenKind } from "../../../../shared/screened-by.ts";
 import type { BoardSearch, Column } from "./search.ts";
 import { readSort } from "./sort.ts";
 
@@ -9,14 +11,15 @@ export const freshen = (rows: BoardRow[], prices: readonly (CryptoPrice | StockP
     const fresh = prices.find(({ symbol }) => symbol === row.symbol);
     if (!fresh || !row.quote || fresh.asOf < row.quote.asOf) return row;
     const { price, change24h, asOf } = fresh;
-    return { ...row, quote: { ...row.quote, price, change24h, asOf } };
+    const figures = { ...row.figures, price, change_24h: change24h };
+    return { ...row, quote: { ...row.quote, price, change24h, asOf }, figures };
   });
 
 /** How wide a range is, of the price. */
 const widthOf = ({ range, quote }: BoardRow) =>
   range && quote ? (range.high - range.low) / quote.price : null;
 
-const VALUES: Record<Column, (row: BoardRow) => number | string | null> = {
+const VALUES: Partial<Record<Column, (row: BoardRow) => number | string | null>> = {
   asset: ({ name }) => name.toLowerCase(),
   price: ({ quote }) => quote?.price ?? null,
   change: ({ quote }) => quote?.change24h ?? null,
@@ -25,16 +28,35 @@ const VALUES: Record<Column, (row: BoardRow) => number | string | null> = {
   age: ({ quote }) => (quote ? -Date.parse(quote.asOf) : null),
 };
 
-/** The rows an address asks for, in its order; what has no value comes last either way. */
-export function pickRows(rows: BoardRow[], { kind, q = "", sort }: BoardSearch): BoardRow[] {
+const readValue = (row: BoardRow, column: Column): number | string | null =>
+  (isScreenKind(column) ? row.figures[column] : undefined) ?? VALUES[column]?.(row) ?? null;
+
+const fits = ({ symbol, name }: { symbol: string; name: string }, typed: string) =>
+  `${symbol} ${name}`.toLowerCase().includes(typed);
+
+/** What of an earlier answer still fits, until the one that was asked for has come. */
+export function narrow({ assets }: AssetsReply, { class: asked, q = "" }: BoardSearch): AssetsReply {
+  const typed = q.trim().toLowerCase();
+  const left = assets.filter((one) => (!asked || asked === one.class) && fits(one, typed));
+  return { assets: left, total: left.length, nearest: [] };
+}
+
+/** The rows an address asks for, in its order; what has no value comes last either way. `found` are symbols that fit otherwise. */
+export function pickRows(
+  rows: BoardRow[],
+  { class: asked, q = "", sort }: BoardSearch,
+  found: readonly string[] = [],
+): BoardRow[] {
   const typed = q.trim().toLowerCase();
   const shown = rows.filter(
-    ({ type, name, symbol }) => (!kind || type === kind) && `${symbol} ${name}`.toLowerCase().includes(typed),
+    (row) =>
+      (!asked || asked === (row.type === "crypto" ? "coin" : "stock")) &&
+      (fits(row, typed) || found.includes(row.symbol)),
   );
   if (!sort) return shown;
   const { column, isDown } = readSort(sort);
   return shown.toSorted((a, b) => {
-    const [one, other] = [VALUES[column](a), VALUES[column](b)];
+    const [one, other] = [readValue(a, column), readValue(b, column)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return (isDown ? -1 : 1) * (one < other ? -1 : one > other ? 1 : 0);
   });

@@ -9,9 +9,15 @@ export function RangeCell({ range, quote, reach }: Pick<BoardRow, "range" | "quo
   const { low, high } = range;
   const place = (price: number) => (WIDTH / 2) * (1 + (price / (quote?.price ?? price) - 1) / reach);
   return (
-    <span className="flex items-center gap-3">
-      <span className="w-24 text-right">{formatUsd(low)}</span>
-      <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16} className="shrink-0" aria-hidden>
+    <span className="block items-center gap-3 sm:flex">
+      <span className="block w-20 text-right">{formatUsd(low)}</span>
+      <svg
+        viewBox={`0 0 ${WIDTH} 16`}
+        width={WIDTH}
+        height={16}
+        className="shrink-0 max-sm:hidden"
+        aria-hidden
+      >
         <line x1={0} x2={WIDTH} y1={15.5} y2={15.5} stroke="var(--color-line)" />
         {quote && (
           <>
@@ -28,7 +34,7 @@ export function RangeCell({ range, quote, reach }: Pick<BoardRow, "range" | "quo
         )}
       </svg>
       <span className="sr-only">to</span>
-      <span className="w-24">{formatUsd(high)}</span>
+      <span className="block w-20 max-sm:text-right">{formatUsd(high)}</span>
     </span>
   );
 }

@@ -1,26 +1,71 @@
-import type { AssetType } from "../../../../shared/markets.ts";
+import { ASSET_CLASSES, type AssetClass, MAX_TYPED } from "../../../../shared/catalogue-limits.ts";
+import { type Condition, readConditions, writeConditions } from "../../../../shared/screen.ts";
+import { isScreenKind, type ScreenKind } from "../../../../shared/screened-by.ts";
 
 const COLUMNS = ["asset", "price", "change", "range", "call", "age"] as const;
-export type Column = (typeof COLUMNS)[number];
+/** What every row has, or a figure that is shown beside it. */
+export type Column = (typeof COLUMNS)[number] | ScreenKind;
 /** With a minus the largest comes first. */
 export type Sort = Column | `-${Column}`;
 
 /** Which assets are shown, and in which order; without `sort` in that of the list. */
 export interface BoardSearch {
-  kind?: AssetType;
+  class?: AssetClass;
   q?: string;
+  /** what a listed asset must meet: `rsi_14<30,call=Buy` */
+  where?: string;
+  /** figures beside those that are asked about, between commas */
+  cols?: string;
   sort?: Sort;
+  /** of the assets that have no row of figures; the first has no number */
+  page?: number;
 }
 
-const KINDS = ["crypto", "stock"] as const;
-const SORTS: Sort[] = COLUMNS.flatMap((column): Sort[] => [column, `-${column}`]);
-const MAX_TYPED = 40;
+const MAX_COLS = 6;
+const MAX_PAGE = 9_999;
+const isColumn = (text: string): text is Column =>
+  COLUMNS.some((column) => column === text) || isScreenKind(text);
 
-/** What an address asks for; what is none of it is left out. */
+/** What an address asks for; what is none of it is left out. `by`, `is` and `than` of a plain form are one condition more. */
 export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
-  const kind = KINDS.find((one) => one === search.kind);
-  const sort = SORTS.find((one) => one === search.sort);
+  const ofClass = ASSET_CLASSES.find((one) => one === search.class);
+  const sort = String(search.sort);
   // A number that was typed arrives as one.
   const q = ["string", "number"].includes(typeof search.q) ? String(search.q).slice(0, MAX_TYPED) : "";
-  return { ...(kind && { kind }), ...(q && { q }), ...(sort && { sort }) };
+  const page = Number(search.page);
+  const isPage = Number.isInteger(page) && page > 1 && page <= MAX_PAGE;
+  const cols = listColumns(search.cols);
+  const where = writeConditions([...readWhere(search.where), ...readAdded(search)]);
+  return {
+    ...(ofClass && { class: ofClass }),
+    ...(q && { q }),
+    ...(where && { where: writeConditions(readWhere(where)) }),
+    ...(cols.length > 0 && { cols: cols.join(",") }),
+    ...(isColumn(sort.replace("-", "")) && { sort: sort as Sort }),
+    ...(isPage && { page }),
+  };
 }
+
+function readAdded({ by, is, than }: Record<string, unknown>): Condition[] {
+  if (typeof by !== "string") return [];
+  return readWhere(by.startsWith("call=") ? by : `${by}${String(is)}${String(than)}`);
+}
+
+/** The conditions of an address; none where they are none. */
+export function readWhere(text: unknown): Condition[] {
+  const read = typeof text === "string" ? readConditions(text) : [];
+  return "problem" in read ? [] : read;
+}
+
+/** The kinds of figures that an address shows beside those of its conditions. */
+export const listColumns = (cols: unknown): ScreenKind[] =>
+  typeof cols === "string" ? [...new Set(cols.split(",").filter(isScreenKind))].slice(0, MAX_COLS) : [];
+
+/** The kinds that have a column of their own: what is asked about, then what is shown beside it. */
+export function listShown({ where, cols }: BoardSearch): ScreenKind[] {
+  const asked = readWhere(where).flatMap(({ kind }) =>
+    isScreenKind(kind) && !HAS_COLUMN.has(kind) ? [kind] : [],
+  );
+  return [...new Set([...asked, ...listColumns(cols)])];
+}
+const HAS_COLUMN: ReadonlySet<string> = new Set(["price", "change_24h", "score"] satisfies ScreenKind[]);

@@ -12,9 +12,10 @@ import type { Candle } from "../../../../shared/markets.ts";
 import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { Theme } from "../../../ui/shell/theme.ts";
 import { AVERAGES, averageCloses } from "./chart-averages.ts";
-import { readLineColor } from "./chart-colors.ts";
+import { readCallColors, readLineColor } from "./chart-colors.ts";
 import { type ConeDay, spreadCone } from "./chart-cone.ts";
 import { countShown, type Span } from "./chart-spans.ts";
+import { drawCalls } from "./draw-calls.ts";
 import { drawCone } from "./draw-cone.ts";
 import { inTurns } from "./in-turns.ts";
 import { openChart, quiet } from "./open-chart.ts";
@@ -53,8 +54,9 @@ function drawLines(
     bars,
     candles,
     levels,
+    calls = [],
     cone,
-  }: { bars: Bars; candles: Candle[]; levels: ChartMarks["levels"]; cone: ConeDay[] },
+  }: { bars: Bars; candles: Candle[]; cone: ConeDay[] } & Omit<ChartMarks, "cone">,
 ) {
   for (const { length, token } of AVERAGES) {
     const line = chart.addSeries(LineSeries, { ...quiet, color: readLineColor(token), lineWidth: 1 });
@@ -67,6 +69,7 @@ function drawLines(
       axisLabelColor: colors.label,
       axisLabelTextColor: readLineColor(LEVEL_TOKENS[tone]),
     });
+  if (calls.length > 0) bars.attachPrimitive(drawCalls(calls, readCallColors()));
   if (cone.length === 0) return;
   const last = candles.at(-1)?.date ?? "";
   // Days ahead, so that the time scale reaches as far as the cone.
@@ -118,7 +121,7 @@ export default function CandleChart({ candles, theme, marks, span, onHover, onDr
         show();
       },
       () => {
-        drawLines(opened, { bars, candles, levels: marks.levels, cone });
+        drawLines(opened, { ...marks, bars, candles, cone });
         show();
         say();
       },

@@ -5,14 +5,14 @@ import { lazy, Suspense, useState } from "react";
 import { formatUsd, writeNumber } from "../../../../shared/format.ts";
 import type { Candle } from "../../../../shared/markets.ts";
 import { messageOf } from "../../../api/api-error.ts";
-import { type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
+import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
 import { useTouched } from "../../../ui/life/use-touched.ts";
 import { themeAtom } from "../../../ui/shell/theme.ts";
 import { MARKETS_FAILED } from "../queries.ts";
-import { AVERAGES } from "./chart-averages.ts";
 import { ChartFrame, ChartTrouble, Sources } from "./chart-frame.tsx";
 import { daysAsked, endAt, type Span } from "./chart-spans.ts";
+import { Legend } from "./legend.tsx";
 import { StandingPicture } from "./picture/standing-picture.tsx";
 import { candlesQuery, pictureKey, type SaidPicture } from "./queries.ts";
 import { sayChart } from "./say-chart.ts";
@@ -36,32 +36,6 @@ const Bar = ({ bar: { date, open, high, low, close, volume } }: { bar: Candle })
     ).map(([name, value]) => (
       <span key={name}>
         {name} <span className="text-fg">{value}</span>
-      </span>
-    ))}
-  </span>
-);
-
-/** By attributes: the policy of our pages takes no style from HTML. */
-const Swatch = ({ token, isDashed = false }: { token: string; isDashed?: boolean }) => (
-  <svg width={12} height={2} className="mr-1 inline-block align-middle" aria-hidden>
-    <path d="M0 1h12" stroke={`var(${token})`} strokeWidth={2} {...(isDashed && { strokeDasharray: "4" })} />
-  </svg>
-);
-
-/** What the lines are. */
-const Legend = ({ levels }: Pick<ChartMarks, "levels">) => (
-  <span className="flex flex-wrap items-center gap-x-3">
-    SMA
-    {AVERAGES.map(({ length, token }) => (
-      <span key={length}>
-        <Swatch token={token} />
-        {length}
-      </span>
-    ))}
-    {levels.map(({ name, tone }) => (
-      <span key={name}>
-        <Swatch token={LEVEL_TOKENS[tone]} isDashed />
-        {name}
       </span>
     ))}
   </span>
@@ -113,7 +87,7 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
       {...{ box, span }}
       title={`${symbol} · daily`}
       onSpan={setSpan}
-      line={bar ? <Bar bar={bar} /> : (data ?? drawn) && <Legend levels={marks.levels} />}
+      line={bar ? <Bar bar={bar} /> : (data ?? drawn) && <Legend {...marks} />}
       said={data ? sayChart(data, marks) : drawn?.said}
       source={
         error ? (

@@ -1,8 +1,8 @@
 /** The averages of a chart by how many bars they reach back, which is their name, each with its colour token. */
 export const AVERAGES = [
-  { length: 20, token: "--color-amber" },
+  { length: 20, token: "--color-fg" },
   { length: 50, token: "--color-info" },
-  { length: 200, token: "--color-fg-2" },
+  { length: 200, token: "--color-fg-3" },
 ] as const;
 
 /** Simple moving average of closes, for drawing: one value a bar, from the first bar that has `length` closes behind it. */

@@ -1,4 +1,4 @@
-import type { LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
+import { CALL_TICKS, type LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
 import type { AVERAGES } from "./chart-averages.ts";
 
 let context: CanvasRenderingContext2D | null | undefined;
@@ -28,6 +28,13 @@ export const readChartColors = () => ({
   up: readToken("--color-up"),
   down: readToken("--color-down"),
   cone: readToken("--color-info"),
+});
+
+/** Of past calls by what came of them. */
+export const readCallColors = () => ({
+  right: readToken(CALL_TICKS.right.token),
+  wrong: readToken(CALL_TICKS.wrong.token),
+  open: readToken(CALL_TICKS.open.token),
 });
 
 /** The lines of a comparison, in the order of its assets; none of them says up or down. */

@@ -9,15 +9,22 @@ function sayCone(cone: ChartMarks["cone"]): string {
     : "";
 }
 
+function sayCalls(calls: NonNullable<ChartMarks["calls"]>): string {
+  const count = (came: string) => calls.filter((call) => call.came === came).length;
+  return calls.length > 0
+    ? ` Past calls: ${count("right")} right, ${count("wrong")} wrong, ${count("open")} open.`
+    : "";
+}
+
 /** What the chart shows, in one sentence for those who do not see it. */
 export function sayChart(
   { name, candles }: Pick<CandlesReply, "name" | "candles">,
-  { cone, levels }: ChartMarks,
+  { cone, levels, calls = [] }: ChartMarks,
 ): string {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return `No daily prices of ${name}.`;
   const high = Math.max(...candles.map((candle) => candle.high));
   const low = Math.min(...candles.map((candle) => candle.low));
   const lines = levels.map((level) => ` Line: ${level.name} ${formatUsd(level.price)}.`).join("");
-  return `Daily prices of ${name} from ${first.date} to ${last.date}: from ${formatUsd(first.close)} to ${formatUsd(last.close)}, between ${formatUsd(low)} and ${formatUsd(high)}.${sayCone(cone)}${lines}`;
+  return `Daily prices of ${name} from ${first.date} to ${last.date}: from ${formatUsd(first.close)} to ${formatUsd(last.close)}, between ${formatUsd(low)} and ${formatUsd(high)}.${sayCone(cone)}${lines}${sayCalls(calls)}`;
 }

@@ -1,5 +1,4 @@
 import type { AssetReply } from "../../../../shared/board.ts";
-import { findSymbol } from "../../../../shared/listed-names.ts";
 import { DISCLAIMER } from "../../../../shared/product.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -9,18 +8,13 @@ import { judgeEvidence } from "../judge-evidence.ts";
 import { orderFacts } from "../slots/order-facts.ts";
 import { renderCall } from "../stance/render-call.ts";
 import { groupFacts } from "./group-facts.ts";
+import { readBefore } from "./read-before.ts";
 
 type Tools = Pick<Deps, "markets" | "cache" | "config" | "db" | "now" | "waitUntil">;
 
-/** The asset of a symbol in any case, if it is one of those that have a page: the listed ones, whose bars are kept fresh. */
-export function findListed(symbol: string): Asset | undefined {
-  const listed = findSymbol(symbol);
-  return listed && findAsset(listed);
-}
-
-/** `findListed`, for whoever names it in an address. Throws `asset_unknown`. */
-export function requireListed(symbol: string): Asset {
-  const asset = findListed(symbol);
+/** The asset of a symbol in any case, for whoever names it in an address. Throws `asset_unknown`. */
+export function requireAsset(symbol: string): Asset {
+  const asset = findAsset(symbol);
   if (!asset) throw new AppError("asset_unknown");
   return asset;
 }
@@ -43,6 +37,7 @@ export async function readAsset(deps: Tools, asset: Asset): Promise<AssetReply> 
   return {
     asset: { symbol, name, type, market: evidence.market, asOf: evidence.quote.asOf.toISOString() },
     call: renderCall(call, ordered),
+    before: call.action === null ? null : readBefore(evidence),
     forecast,
     facts: all,
     groups: groupFacts(all),

@@ -1,6 +1,8 @@
+import type { Fact } from "../../../../shared/analysis.ts";
 import type { BoardRow } from "../../../../shared/board.ts";
 import type { HorizonForecast } from "../../../../shared/forecast.ts";
 import { LISTED_SYMBOLS } from "../../../../shared/listed-names.ts";
+import { isScreenKind } from "../../../../shared/screened-by.ts";
 import { MINUTE_MS } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../../errors.ts";
@@ -9,14 +11,14 @@ import { type Asset, findAsset } from "../../markets/assets.ts";
 import { marketKey } from "../../markets/cache/market-key.ts";
 import { readThrough } from "../../markets/cache/read-through.ts";
 import { readListedQuotes } from "../../markets/prices.ts";
-import { gatherPrices } from "../gather.ts";
+import { gatherEvidence } from "../gather.ts";
 import { judgeEvidence } from "../judge-evidence.ts";
 
 /** Calls and ranges change once a day. */
 const FRESH_MS = 15 * MINUTE_MS;
 
-type Tools = Pick<Deps, "markets" | "cache" | "db" | "now" | "waitUntil">;
-type Judged = Pick<BoardRow, "symbol" | "call" | "range">;
+type Tools = Pick<Deps, "markets" | "cache" | "config" | "db" | "now" | "waitUntil">;
+type Judged = Pick<BoardRow, "symbol" | "call" | "range" | "figures">;
 
 const listed = (): Asset[] => LISTED_SYMBOLS.flatMap((symbol) => findAsset(symbol) ?? []);
 
@@ -34,9 +36,11 @@ export async function readBoard(deps: Tools): Promise<BoardRow[]> {
   if (quotes.length === 0 && judged.length === 0) throw new AppError("market_data_unavailable");
   return listed().map(({ symbol, name, type }) => {
     const quote = quotes.find((one) => one.symbol === symbol);
-    const { call = null, range = null } = judged.find((one) => one.symbol === symbol) ?? {};
+    const { call = null, range = null, figures = {} } = judged.find((one) => one.symbol === symbol) ?? {};
     const market = deps.markets[type].kind;
-    return { symbol, name, type, market, quote: quote ? tellQuote(quote) : null, call, range };
+    const fresh = quote && { price: quote.price, change_24h: quote.change24h };
+    const row = { symbol, name, type, market, quote: quote ? tellQuote(quote) : null, call, range };
+    return { ...row, figures: { ...figures, ...fresh } };
   });
 }
 
@@ -51,7 +55,7 @@ const tellQuote = ({ price, change24h, source, asOf, disputed }: Quote) => ({
 async function readJudged(deps: Tools): Promise<Judged[]> {
   const { markets } = deps;
   if (markets.crypto.kind === "simulated" && markets.stock.kind === "simulated") return judgeAll(deps);
-  const key = `board:${marketKey(markets, "crypto")}:${marketKey(markets, "stock")}`;
+  const key = `board:figures:${marketKey(markets, "crypto")}:${marketKey(markets, "stock")}`;
   return (
     await readThrough(
       deps,
@@ -64,10 +68,11 @@ async function readJudged(deps: Tools): Promise<Judged[]> {
 }
 
 async function judgeAll(deps: Tools): Promise<Judged[]> {
-  const { evidence } = await gatherPrices(deps, listed());
+  const { evidence } = await gatherEvidence(deps, listed());
   if (evidence.length === 0) throw new AppError("market_data_unavailable");
   return evidence.map((one) => {
     const {
+      facts,
       calls: [call],
       forecast: [forecast],
     } = judgeEvidence([one]);
@@ -76,9 +81,17 @@ async function judgeAll(deps: Tools): Promise<Judged[]> {
       symbol: one.asset.symbol,
       call: call ? { action: call.action, score: call.score, date: call.date } : null,
       range: month ? tellRange(month) : null,
+      figures: pickFigures(facts),
     };
   });
 }
+
+const pickFigures = (facts: readonly Fact[]): BoardRow["figures"] =>
+  Object.fromEntries(
+    facts.flatMap(({ kind, value }) =>
+      isScreenKind(kind) && typeof value === "number" ? [[kind, value]] : [],
+    ),
+  );
 
 const tellRange = ({ quantiles: { p10: low, p90: high }, until, reliability }: HorizonForecast) => ({
   low,

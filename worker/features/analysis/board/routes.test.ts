@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { assetReplySchema, boardReplySchema } from "../../../../shared/board.ts";
 import { ask, call, readProblem } from "../../../test/ask.ts";
 import { openStreet, openTestDeps } from "../../../test/markets/market-deps.ts";
-import { findListed, readAsset } from "./read-asset.ts";
+import { readAsset, requireAsset } from "./read-asset.ts";
 import { readBoard } from "./read-board.ts";
 
 beforeEach(async () => {
@@ -63,13 +63,26 @@ describe("all of one asset", () => {
     expect(cited.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  it("says what the call was at the close before, as an answer to what has changed does", async () => {
+    const { call: now, before } = assetReplySchema.parse(await readReply("/api/markets/BTC"));
+    const { response } = await ask("What has changed for Bitcoin since yesterday?");
+    expect(before?.date && now.date && before.date < now.date).toBe(true);
+    expect(response).toContain(before?.action === now.action ? "still a" : "went from");
+  });
+
   it("of a stock has filings and no supply of coins", async () => {
     const { groups } = assetReplySchema.parse(await readReply("/api/markets/TSLA"));
     const titles = groups.map(({ title }) => title);
     expect(titles).toContain("Filings");
   });
 
-  it.each(["NOTATICKER", "ADA", "__proto__", "%3Cscript%3E"])("%s is not listed", async (symbol) => {
+  it.each(["ADA", "brk.b", "SPY"])("of %s, which is not listed, is as whole", async (symbol) => {
+    const reply = assetReplySchema.parse(await readReply(`/api/markets/${symbol}`));
+    expect(reply.asset.symbol).toBe(symbol.toUpperCase());
+    expect(reply.facts.find(({ kind }) => kind === "price")?.value).toBeGreaterThan(0);
+  });
+
+  it.each(["NOTATICKER", "__proto__", "%3Cscript%3E"])("%s is none of ours", async (symbol) => {
     const reply = await call(`/api/markets/${symbol}`);
     expect(reply.status).toBe(422);
     expect((await readProblem(reply)).code).toBe("asset_unknown");
@@ -80,9 +93,9 @@ describe("all of one asset", () => {
     for (const host of ["coingecko", "binance", "coinbase"])
       street.replies[`${host}.test`] = { status: 503, body: {} };
     const { deps, finish } = openTestDeps();
-    const bitcoin = findListed("BTC");
-    if (!bitcoin) throw new Error("Bitcoin is listed");
-    await expect(readAsset(deps, bitcoin)).rejects.toMatchObject({ code: "market_data_unavailable" });
+    await expect(readAsset(deps, requireAsset("BTC"))).rejects.toMatchObject({
+      code: "market_data_unavailable",
+    });
     await finish();
   });
 });

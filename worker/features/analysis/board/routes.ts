@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { openRead } from "../../../http/reply/open-read.ts";
-
-import { readAsset, requireListed } from "./read-asset.ts";
+import { readAsset, requireAsset } from "./read-asset.ts";
 import { readBoard } from "./read-board.ts";
 
 const KEEP_S = 15;
@@ -11,5 +10,5 @@ const KEEP_S = 15;
 export const boardRoutes = new Hono<AppEnv>()
   .get("/", ...openRead(KEEP_S), async (c) => c.json(await readBoard(c.get("deps"))))
   .get("/:symbol", ...openRead(KEEP_S), async (c) =>
-    c.json(await readAsset(c.get("deps"), requireListed(c.req.param("symbol")))),
+    c.json(await readAsset(c.get("deps"), requireAsset(c.req.param("symbol")))),
   );

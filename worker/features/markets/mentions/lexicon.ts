@@ -101,7 +101,8 @@ export function findTypo(key: string, words = 1): LexiconEntry | undefined {
 const isNearCommon = (key: string): boolean =>
   key.length < 8 && listCommon(key[0] ?? "").some((word) => isOneTypo(key, word));
 
-function isOneTypo(a: string, b: string): boolean {
+/** One letter added, lost or changed, or two swapped. */
+export function isOneTypo(a: string, b: string): boolean {
   if (distance(a, b) <= 1) return true;
   if (a.length !== b.length) return false;
   let i = 0;

@@ -17,12 +17,10 @@ interface StripProps {
   forecast: Sheet["forecast"];
   /** the sentence that answers, where it is not the call */
   headline?: ReactNode;
-  /** not where the price of the moment stands over it already */
-  hasPrice?: boolean;
 }
 
 /** The answer at a glance: its sentence, the call as loud as it is proven, the price and its range. */
-export function Strip({ call, name, forecast, headline, hasPrice = true }: StripProps) {
+export function Strip({ call, name, forecast, headline }: StripProps) {
   const { asset, action, edge, horizonDays } = call;
   return (
     <section data-strip className="px-4 py-4 md:px-6" aria-label={`Call on ${name}`}>
@@ -42,7 +40,7 @@ export function Strip({ call, name, forecast, headline, hasPrice = true }: Strip
             {action ?? "No call"}
           </p>
         </div>
-        {hasPrice && <PriceLine symbol={asset} className="text-right" />}
+        <PriceLine symbol={asset} className="text-right" />
       </div>
       <RangeLine symbol={asset} forecast={forecast} />
     </section>

@@ -53,7 +53,7 @@ export const Picture = ({ chart }: PictureProps) => {
   );
 };
 
-const Plot = ({ chart: { slots, up, down, volume, averages, cone, ticks, labels } }: PictureProps) => {
+const Plot = ({ chart: { slots, up, down, volume, calls, averages, cone, ticks, labels } }: PictureProps) => {
   const ends = { x1: -0.5, x2: slots - 0.5 };
   const [green, red] = [token("--color-up"), token("--color-down")];
   return (
@@ -74,6 +74,9 @@ const Plot = ({ chart: { slots, up, down, volume, averages, cone, ticks, labels 
       <path d={up.hollows} stroke={token("--color-bg")} strokeWidth={0.35} className="max-sm:hidden" />
       <path d={down.wicks} stroke={red} {...THIN} />
       <path d={down.bodies} stroke={red} strokeWidth={0.8} />
+      {calls.map(({ token: color, path }) => (
+        <path key={color} d={path} stroke={token(color)} strokeWidth={2} {...THIN} />
+      ))}
       {averages.map(({ token: color, path }) => (
         <path key={color} d={path} stroke={token(color)} {...THIN} />
       ))}

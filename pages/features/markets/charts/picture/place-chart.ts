@@ -1,6 +1,6 @@
 import { formatUsd } from "../../../../../shared/format.ts";
 import type { Candle } from "../../../../../shared/markets.ts";
-import { type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
+import { CALL_TICKS, CALLS_AT, type ChartMarks, LEVEL_TOKENS } from "../../../../ui/chart-marks.ts";
 import { AVERAGES, averageCloses } from "../chart-averages.ts";
 import { type ConeDay, spreadCone } from "../chart-cone.ts";
 import { countShown } from "../chart-spans.ts";
@@ -10,6 +10,7 @@ import { trace, writeStrokes } from "./write-path.ts";
 /** Where prices lie in a picture 1,000 high: over them a little air, under them the volume. */
 const PRICES = { top: 60, height: 740 };
 const VOLUME_HEIGHT = 140;
+const TICK_HEIGHT = 20;
 /** How far prices named at the axis are apart at least. */
 const TICK_GAP = 90;
 /** A body's outline, and the least that is seen of one. */
@@ -42,6 +43,7 @@ export interface PlacedChart {
   up: { wicks: string; bodies: string; hollows: string };
   down: { wicks: string; bodies: string };
   volume: string;
+  calls: { token: string; path: string }[];
   averages: { token: string; path: string }[];
   /** 80% of cases, and 50% */
   cone: [wide: string, narrow: string] | null;
@@ -75,6 +77,7 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
   return {
     slots: bars.length + 2 + cone.length,
     ...strokeBars(bars, scale),
+    calls: strokeCalls(marks.calls ?? [], slotOf),
     averages: averages.map(({ token, points }) => ({
       token,
       path: trace(points.map(({ slot, value }) => [slot, scale.place(value)])),
@@ -90,6 +93,16 @@ export function placeChart(candles: readonly [Candle, ...Candle[]], marks: Chart
     months: nameMonths(days, from),
   };
 }
+
+/** Past calls as ticks at the foot of the prices, one path for each way they came out. */
+const strokeCalls = (calls: NonNullable<ChartMarks["calls"]>, slotOf: Map<string, number>) =>
+  (["right", "wrong", "open"] as const).flatMap((came) => {
+    const { token, from, to } = CALL_TICKS[came];
+    const [top, end] = [from, to].map((part) => Math.round(1_000 * CALLS_AT + part * TICK_HEIGHT));
+    const slots = calls.flatMap((call) => (call.came === came ? (slotOf.get(call.date) ?? []) : []));
+    const path = slots.map((slot) => (slot < 0 ? "" : `M${slot} ${top}V${end}`)).join("");
+    return path ? [{ token, path }] : [];
+  });
 
 type Scale = ReturnType<typeof openScale>;
 

@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import type { AssetsReply } from "../../../../shared/catalogue.ts";
+import { ASSETS_A_PAGE } from "../../../../shared/catalogue-limits.ts";
+import { formatCount } from "../../../../shared/format.ts";
+import { AssetLinks } from "./asset-links.tsx";
+import type { BoardSearch } from "./search.ts";
+
+interface OtherAssetsProps {
+  reply: AssetsReply;
+  /** those that have a row of figures above */
+  shown: readonly { symbol: string }[];
+  search: BoardSearch;
+}
+
+/** A page of what else we cover: no source is asked about an asset before its page is opened. */
+export function OtherAssets({ reply: { assets, total }, shown, search }: OtherAssetsProps) {
+  const others = assets.filter(({ symbol }) => !shown.some((one) => one.symbol === symbol));
+  const { page = 1 } = search;
+  const pages = Math.ceil(total / ASSETS_A_PAGE);
+  if (others.length === 0 && pages <= 1) return null;
+  return (
+    <section aria-labelledby="others-title">
+      <div className="panel-head">
+        <h2 id="others-title" className="label">
+          {!search.q ? "All we cover" : shown.length > 0 ? "Also found" : "Found"}
+        </h2>
+        <span className="font-mono text-fg-3 text-xs">
+          {formatCount(total)} {total === 1 ? "asset" : "assets"}
+          {pages > 1 && ` · page ${page} of ${pages}`}
+        </span>
+      </div>
+      <AssetLinks assets={others} className="sm:grid-cols-2 lg:grid-cols-3" />
+      {pages > 1 && (
+        <nav aria-label="Pages" className="panel-head">
+          <Turn {...{ search }} to={Math.min(page - 1, pages)} isOpen={page > 1}>
+            ← Previous
+          </Turn>
+          <Turn {...{ search }} to={page + 1} isOpen={page < pages}>
+            Next →
+          </Turn>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+interface TurnProps {
+  search: BoardSearch;
+  to: number;
+  isOpen: boolean;
+  children: string;
+}
+
+function Turn({ search, to, isOpen, children }: TurnProps) {
+  if (!isOpen) return <span className="text-fg-3 text-sm">{children}</span>;
+  return (
+    <Link
+      to="/markets"
+      search={{ ...search, page: to > 1 ? to : undefined }}
+      resetScroll={false}
+      className="action text-sm"
+    >
+      {children}
+    </Link>
+  );
+}

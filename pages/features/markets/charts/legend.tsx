@@ -1,0 +1,50 @@
+import { CALL_TICKS, type ChartMarks, LEVEL_TOKENS } from "../../../ui/chart-marks.ts";
+import { AVERAGES } from "./chart-averages.ts";
+
+/** By attributes: the policy of our pages takes no style from HTML. */
+const Swatch = ({ token, isDashed = false }: { token: string; isDashed?: boolean }) => (
+  <svg width={12} height={2} className="mr-1 inline-block align-middle" aria-hidden>
+    <path d="M0 1h12" stroke={`var(${token})`} strokeWidth={2} {...(isDashed && { strokeDasharray: "4" })} />
+  </svg>
+);
+
+/** What the lines are. */
+export const Legend = ({ levels, calls = [] }: Omit<ChartMarks, "cone">) => (
+  <span className="flex flex-wrap items-center gap-x-3">
+    SMA
+    {AVERAGES.map(({ length, token }) => (
+      <span key={length}>
+        <Swatch token={token} />
+        {length}
+      </span>
+    ))}
+    {levels.map(({ name, tone }) => (
+      <span key={name}>
+        <Swatch token={LEVEL_TOKENS[tone]} isDashed />
+        {name}
+      </span>
+    ))}
+    {calls.length > 0 && (
+      <span className="flex flex-wrap gap-x-2">
+        past calls:
+        {(["right", "wrong", "open"] as const).map((came) => (
+          <span key={came}>
+            <Tick came={came} />
+            {came}
+          </span>
+        ))}
+      </span>
+    )}
+  </span>
+);
+
+/** As it stands at the foot of the chart. */
+function Tick({ came }: { came: keyof typeof CALL_TICKS }) {
+  const { token, from, to } = CALL_TICKS[came];
+  return (
+    <svg width={8} height={12} viewBox="-4 -6 8 12" className="mr-1 inline-block align-middle" aria-hidden>
+      <path d="M-4 0h8" stroke="var(--color-line-strong)" />
+      <path d={`M0 ${5 * from}V${5 * to}`} stroke={`var(${token})`} strokeWidth={2} />
+    </svg>
+  );
+}

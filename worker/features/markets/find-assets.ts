@@ -1,0 +1,82 @@
+import type { AssetsReply, CatalogueRow } from "../../../shared/catalogue.ts";
+import { ASSETS_A_PAGE, type AssetClass } from "../../../shared/catalogue-limits.ts";
+import { ASSETS, type Asset } from "./assets.ts";
+import { isOneTypo, toKey } from "./mentions/lexicon.ts";
+import { suggestAssets } from "./mentions/suggest-assets.ts";
+
+const MAX_NEAREST = 6;
+/** A part in the middle of a name counts from so many letters on. */
+const SHORTEST_INSIDE = 3;
+/** From this place on an asset is not called so: its ticker or name only begins so, or holds it. */
+const BEGINS = 2;
+
+export interface AssetsAsked {
+  /** a ticker or name, whole or its beginning; a name in any language that the catalogue has */
+  q: string;
+  class: AssetClass | null;
+  /** from 1 */
+  page: number;
+}
+
+interface Keyed {
+  asset: Asset;
+  symbol: string;
+  names: string[];
+}
+let keyed: Keyed[] | undefined;
+
+/** Built at the first search, not at start-up. */
+const readKeys = (): Keyed[] =>
+  (keyed ??= ASSETS.map((asset) => ({
+    asset,
+    symbol: toKey(asset.symbol),
+    names: [asset.name, ...asset.aliases].map(toKey),
+  })));
+
+/** A page of the assets that fit, best first, in the catalogue's order where they fit alike. Asks no source. */
+export function findAssets({ q, class: asked, page }: AssetsAsked): AssetsReply {
+  const ofClass = readKeys().filter(({ asset }) => asked === null || classOf(asset) === asked);
+  const key = toKey(q);
+  const ranked = ofClass
+    .flatMap((one) => {
+      const place = q.trim() === "" ? 0 : rank(one, key);
+      return place === null ? [] : [{ asset: one.asset, place }];
+    })
+    .toSorted((a, b) => a.place - b.place);
+  const isOne = key === "" || (ranked[0]?.place ?? BEGINS) < BEGINS;
+  return {
+    assets: ranked.slice((page - 1) * ASSETS_A_PAGE, page * ASSETS_A_PAGE).map(({ asset }) => tellRow(asset)),
+    total: ranked.length,
+    nearest: isOne ? [] : findNearest(key).map(tellRow),
+  };
+}
+
+/** Coin, stock or fund. */
+const classOf = ({ type, fund }: Asset): AssetClass => (type === "crypto" ? "coin" : fund ? "fund" : "stock");
+
+const tellRow = (asset: Asset): CatalogueRow => ({
+  symbol: asset.symbol,
+  name: asset.name,
+  class: classOf(asset),
+});
+
+function rank({ symbol, names }: Keyed, key: string): number | null {
+  if (key === "") return null;
+  if (symbol === key) return 0;
+  if (names.includes(key)) return 1;
+  if (symbol.startsWith(key)) return BEGINS;
+  if (names.some((name) => name.startsWith(key))) return 3;
+  if (names.some((name) => name.includes(` ${key}`))) return 4;
+  return key.length >= SHORTEST_INSIDE && names.some((name) => name.includes(key)) ? 5 : null;
+}
+
+/** One letter away or two swapped, then what is near at all. */
+function findNearest(key: string): Asset[] {
+  const mistyped = readKeys().filter(({ symbol, names }) =>
+    [symbol, ...names].some((name) => isOneTypo(key, name)),
+  );
+  return [...new Set([...mistyped.map(({ asset }) => asset), ...suggestAssets([key], [])])].slice(
+    0,
+    MAX_NEAREST,
+  );
+}
