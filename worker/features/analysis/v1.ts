@@ -14,9 +14,15 @@ import { signBody } from "../../http/reply/sign-replies.ts";
 import type { BudgetShare } from "../../providers/ai/index.ts";
 import type { Credits } from "../keys/account/credits.ts";
 import { beginCall, type Charged, chargeCall, type HeldCall } from "../keys/charge-call.ts";
-import { admitCall, freePolicy, limitTestAssets, refuseEndedKey, setCreditHeaders } from "../keys/guard.ts";
+import {
+  admitCall,
+  freePolicy,
+  limitTestAssets,
+  readIdempotency,
+  refuseEndedKey,
+  setCreditHeaders,
+} from "../keys/guard.ts";
 import { type PaidCall, ReaderGone } from "../keys/hold-credit.ts";
-import { readIdempotency } from "../keys/read-idempotency.ts";
 import { type AnswerEvent, type Answering, answer, goTo, replyOf } from "./answer.ts";
 import { readBatch, replyBatch } from "./batch/reply-batch.ts";
 import { writeBatchCsv } from "./batch/write-batch-csv.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { LOGGED_ENDPOINTS } from "../../../shared/endpoints.ts";
+import { type Endpoint, LOGGED_ENDPOINTS } from "../../../shared/endpoints.ts";
 import { ERRORS } from "../../../shared/errors.ts";
-import { FREE_CALLS_A_MINUTE } from "../../../shared/key-mode.ts";
+import { FREE_CALLS_A_MINUTE, type KeyMode } from "../../../shared/key-mode.ts";
 import { ConfigError, type Env, readConfig } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -156,4 +156,21 @@ function findSecrets(env: Env): string[] | null {
 function readKey(c: Context<AppEnv>): string | undefined {
   const header = c.req.header("X-API-Key")?.trim();
   return header || c.req.header("Authorization")?.match(/^Bearer +(\S+)\s*$/i)?.[1];
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** The caller's Idempotency-Key with a hash of what it came with. Throws `invalid_request` for an unfit one. */
+export async function readIdempotency(c: Context<AppEnv>, endpoint: Endpoint, mode: KeyMode) {
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined) return undefined;
+  if (!IDEMPOTENCY_KEY.test(key))
+    throw new AppError("invalid_request", {
+      fields: { "Idempotency-Key": "Send 1 to 255 visible ASCII characters." },
+    });
+  // A blank is in no key of a caller's: answers in test mode are never a live call's.
+  return {
+    key: mode === "test" ? `test ${key}` : key,
+    requestHash: await hashSecret(`${endpoint}\n${new URL(c.req.url).search}${await c.req.text()}`),
+  };
 }
