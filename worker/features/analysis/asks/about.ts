@@ -8,7 +8,7 @@ import { draftFacts, numberFacts } from "../facts/number-facts.ts";
 import { MEASURED } from "../forecast/calibration-table.ts";
 import { sayDay, sayWeekday } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, barsOf, type Desk, join, joinWords, openSubjects, say } from "./desk/desk.ts";
+import { type Answer, barsOf, type Desk, join, joinWords, openSubjects, sayEnglish } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
 
 const TOPICS = [
@@ -59,7 +59,9 @@ const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
     const sources = openSubjects(desk, assets).flatMap((subject) => {
       const source = subject.book.get("price")?.source;
       return source
-        ? [`The price of ${subject.name}, ${say(subject, "{price}")}, comes from the source “${source}”.`]
+        ? [
+            `The price of ${subject.name}, ${sayEnglish(subject, "{price}")}, comes from the source “${source}”.`,
+          ]
         : [];
     });
     return { lead: join(...sources, MARKET[desk.market].replace(/^No: t/, "T")), rest: [] };

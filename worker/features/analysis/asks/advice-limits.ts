@@ -8,7 +8,7 @@ import {
   openSubjects,
   priceOf,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { addYearFall } from "./risk.ts";
@@ -36,7 +36,7 @@ function answerAdvice(desk: Desk, ask: AdviceAsk): Answer {
         : join("A short loses without a limit when the price rises.", sayOdds(subject));
       return {
         lead: join(computed, limit),
-        rest: [say(subject, "{name} trades at {price}.") ?? "", contextOf(subject)].filter(Boolean),
+        rest: [sayEnglish(subject, "{name} trades at {price}.") ?? "", contextOf(subject)].filter(Boolean),
       };
     }
     return { lead: join(limit, sayOdds(subject)), rest: [contextOf(subject)].filter(Boolean) };
@@ -47,19 +47,24 @@ function answerAdvice(desk: Desk, ask: AdviceAsk): Answer {
 function sayOdds(subject: Subject): string {
   const fall = addYearFall(subject);
   return join(
-    fall ? say(subject, "{name} fell by {span_fall:size} at its worst within the last year.", fall) : null,
-    say(
+    fall
+      ? sayEnglish(subject, "{name} fell by {span_fall:size} at its worst within the last year.", fall)
+      : null,
+    sayEnglish(
       subject,
       "The odds of touching 10% below its last close within 30 days are {odds_fall_10:whole}, and 20% below it {odds_fall_20:whole}.",
     ) ??
-      say(subject, "The odds of touching 10% below its last close within 30 days are {odds_fall_10:whole}."),
-    fall ? null : say(subject, "Its yearly volatility over the last 30 days is {volatility_30d}."),
+      sayEnglish(
+        subject,
+        "The odds of touching 10% below its last close within 30 days are {odds_fall_10:whole}.",
+      ),
+    fall ? null : sayEnglish(subject, "Its yearly volatility over the last 30 days is {volatility_30d}."),
   );
 }
 
 /** Where the price may be: a range, no direction. */
 const contextOf = (subject: Subject): string =>
-  say(
+  sayEnglish(
     subject,
     "In 30 days it is expected between {forecast_30d_low} and {forecast_30d_high} (80% range); no direction is forecast.",
   ) ?? "";

@@ -146,7 +146,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   [{ kind: "sentiment", about: "news", claim: null, assets: BTC }, /^We hold no headlines on Bitcoin/],
   [
     { kind: "sentiment", about: "mood", claim: "bullish", assets: [] },
-    /^(?:Mixed|Rather)[^:]*: the Fear & Greed index/,
+    /^(?:Mixed|Rather \w+)\. The Fear & Greed index/,
   ],
   [
     { kind: "fundamental", figures: [], claim: null, assets: TSLA },
@@ -853,7 +853,7 @@ describe("the change of a day", () => {
 
   it("without a session is that of the session before, which is said", async () => {
     expect(await rank("stock", "2026-11-22", BEFORE_THE_BELL)).toMatch(
-      /by change on Friday 20 November 2026: (?:up|down) .+ The exchange was closed on Sunday 22 November 2026\./,
+      /by change on Friday 20 November 2026: (?:up|down) .+ There was no trading then: the exchange was closed on Sunday 22 November 2026\./,
     );
     for (const now of [SUNDAY, BEFORE_THE_BELL])
       expect(await rank("stock", now.toISOString().slice(0, 10), now)).toMatch(

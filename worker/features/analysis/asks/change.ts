@@ -15,7 +15,7 @@ import {
   joinWords,
   openSubjects,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { whenSchema } from "./desk/fields.ts";
 import { refuseDay } from "./figures/read-past.ts";
@@ -74,7 +74,7 @@ function sayScores(subject: Subject, then: DailyCall, now: DailyCall): string {
     now.action === then.action
       ? `{name} is still a **${now.action}** ${since}: ${scored}.`
       : `{name} went from **${then.action}** to **${now.action}** ${since}: ${scored}.`;
-  return say(subject, said, own) ?? sayCall(subject);
+  return sayEnglish(subject, said, own) ?? sayCall(subject);
 }
 
 /** Each rule that moved, with its points; together they are the change of the score. */
@@ -91,7 +91,7 @@ function sayRules(subject: Subject, then: DailyCall, now: DailyCall): string | n
       const own = addValues(subject, { rule_change: change }, fromBars(subject, now.date), {
         rule_change: `Change of the rule “${label}”`,
       });
-      return say(subject, `“${label}” by {rule_change} points`, own);
+      return sayEnglish(subject, `“${label}” by {rule_change} points`, own);
     });
   return `What moved: ${joinWords(clauses.filter((one) => one !== null))}; the other rules stayed as they were.`;
 }
@@ -108,9 +108,13 @@ function sayRanges(subject: Subject, earlier: Outlook, last: string): string | n
   );
   const [shown, shownBefore] = [own.get("range_width")?.text, own.get("range_width_before")?.text];
   if (shown === shownBefore)
-    return say(subject, "Its 80% range for 30 days is as wide as it was: {range_width} of the price.", own);
+    return sayEnglish(
+      subject,
+      "Its 80% range for 30 days is as wide as it was: {range_width} of the price.",
+      own,
+    );
   const way = width > before ? "widened" : "narrowed";
-  return say(
+  return sayEnglish(
     subject,
     [
       `Its 80% range for 30 days ${way} from {range_width_before} to {range_width} of the price: the volatility expected over 30 days is {forecast_volatility} a year, after {volatility_before}.`,

@@ -12,7 +12,7 @@ import {
   openSubjects,
   type Passage,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { type End, endSchema, spanSchema } from "./desk/fields.ts";
 import { isFall, measureAll, sayValue, settleDay } from "./figures/yardstick.ts";
@@ -41,7 +41,7 @@ function answerCompare(desk: Desk, ask: CompareAsk): Answer {
   if (subjects.length === 1) {
     const [measured] = ask.by || ask.span ? measureAll([only], ask, "most") : [];
     const { lead, rest } = measured
-      ? { lead: `${only.name}’s ${nameYardstick(ask)}: ${sayValue(measured)}.`, rest: [] }
+      ? { lead: `${only.name}’s ${nameYardstick(desk, ask)}: ${sayValue(measured)}.`, rest: [] }
       : opinion(only);
     return { lead: join(unheld, lead), rest };
   }
@@ -49,20 +49,20 @@ function answerCompare(desk: Desk, ask: CompareAsk): Answer {
     ask.by === "correlation" || ask.by === "beta"
       ? tellTogether(desk, subjects)
       : (ask.by && ask.by !== "score") || ask.span
-        ? tellBy(subjects, ask)
+        ? tellBy(desk, subjects, ask)
         : tellAll(desk, subjects);
   return { ...main, lead: join(unheld, main.lead) };
 }
 
 /** By one figure: the leader first, each with its value. */
-function tellBy(subjects: Subject[], ask: CompareAsk): Answer {
+function tellBy(desk: Desk, subjects: Subject[], ask: CompareAsk): Answer {
   const { asked, note } = settleDay(subjects, ask);
   const { by, span, want } = asked;
   const card = by ? FACT_CARDS[by] : null;
   const wanted = want ?? (card?.good === "low" || isFall(by) ? "least" : "most");
   const ranked = measureAll(subjects, { by, span }, wanted);
   const [first, ...others] = ranked;
-  const what = nameYardstick({ by, span });
+  const what = nameYardstick(desk, { by, span });
   const missing = subjects.filter((one) => !ranked.some(({ subject }) => subject === one));
   const none =
     missing.length > 0 ? `We hold no ${what} of ${joinWords(missing.map(({ name }) => name))}.` : null;
@@ -89,7 +89,7 @@ function sayEnd(by: FactKind | null, wanted: End, ending: "er" | "est", what: st
 
 const sayCalmer = (subjects: Subject[], wanted: End): string | null => {
   const falls = subjects.flatMap(
-    (one) => say(one, "{name} is {drawdown:side} its highest close of 365 days") ?? [],
+    (one) => sayEnglish(one, "{name} is {drawdown:side} its highest close of 365 days") ?? [],
   );
   return falls.length === subjects.length && wanted === "least"
     ? `By its swings it is the safer one; ${joinWords(falls)}.`

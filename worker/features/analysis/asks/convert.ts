@@ -13,7 +13,7 @@ import {
   openSubject,
   openSubjects,
   priceOf,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { assetSchema, whenSchema } from "./desk/fields.ts";
 import { sayFigure } from "./figure.ts";
@@ -65,7 +65,7 @@ function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAs
     const book = new Map([...asked, ...(cross ?? [])]);
     return {
       lead:
-        say(
+        sayEnglish(
           subject,
           `{asked_units} {symbol} is worth {cross_rate} ${other.symbol}: {name} trades at {price}, ${other.name} at {${other.book.get("price")?.id}}.`,
           book,
@@ -83,7 +83,7 @@ function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAs
     usd === null
       ? `{asked_units} ${whose} ${units === 1 || units === null ? "is" : "are"} worth {worth_usd}${then}, at ${rate} each.`
       : `{asked_usd} ${bar ? "bought" : "buys"} {worth_units} ${whose}${then}, at ${rate} each.`;
-  return { lead: say(subject, said, book) ?? "", rest: [] };
+  return { lead: sayEnglish(subject, said, book) ?? "", rest: [] };
 }
 
 export const convertAsk = defineAsk("convert", {

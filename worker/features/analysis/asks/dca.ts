@@ -18,7 +18,7 @@ import {
   openSubjects,
   priceOf,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { aheadSchema, type Span, whenSchema } from "./desk/fields.ts";
 import { beginningOf, lastYear, refuseDay, tellNow } from "./figures/read-past.ts";
@@ -108,13 +108,13 @@ function tellPurchases(
   const isCut = when.from < held;
   return {
     lead: join(
-      say(
+      sayEnglish(
         subject,
         `{asked_usd} on ${OFTEN[every]} ${isCut ? `since ${sayDay(first.date)}` : when.said} bought {worth_units} ${unit} in {days_counted} purchases: {${total}} in all, at {entry} on average.`,
         new Map([...asked, ...counted]),
       ),
-      say(subject, "At {price} that is worth {worth_usd}, {gain_percent:gain}, {gain_usd:size}.", now),
-      say(
+      sayEnglish(subject, "At {price} that is worth {worth_usd}, {gain_percent:gain}, {gain_usd:size}.", now),
+      sayEnglish(
         subject,
         `All at once on ${sayDay(first.date)} the same {${total}} would be worth {worth_usd}, {gain_percent:gain}: ${ahead < 0 ? "more than" : ahead > 0 ? "less than" : "the same as"} bit by bit.`,
         atOnce,
@@ -144,14 +144,14 @@ const tellWorth = (subject: Subject, worth: number, paid: number, how = ""): Fac
 
 const refuseAhead = (subject: Subject, { amount, every }: DcaAsk, said: string): Answer => ({
   lead:
-    say(
+    sayEnglish(
       subject,
       `What {asked_usd} in {name} every ${every} will be worth ${said} cannot be told: it hangs on prices that nobody knows, and past gains say nothing of them.`,
       addValues(subject, { asked_usd: amount }, fromQuestion(subject), { asked_usd: "Each purchase" }),
     ) ?? "",
   rest: [
     join(
-      say(
+      sayEnglish(
         subject,
         "The farthest that can be measured is 30 days ahead: {name} is then expected between {forecast_30d_low} and {forecast_30d_high} (80% range).",
       ),

@@ -9,7 +9,7 @@ import {
   join,
   openSubjects,
   priceOf,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 
 const fields = z.object({
@@ -50,11 +50,11 @@ function answerLinked(desk: Desk, { assets, move, level }: LinkedAsk): Answer {
   );
   const reason =
     level === null
-      ? say(driver, "{scenario_move:rise} of {name}", cause)
-      : say(driver, "{level_asked} for {name}, {level_distance:rise} from here,", cause);
+      ? sayEnglish(driver, "{scenario_move:rise} of {name}", cause)
+      : sayEnglish(driver, "{level_asked} for {name}, {level_distance:rise} from here,", cause);
   return {
     lead: join(
-      say(
+      sayEnglish(
         follower,
         `By their link of the last 90 days ${reason ?? "such a move"} would go with {linked_move:rise} of {name}, to {scenario_price} from {price}.`,
         effect,

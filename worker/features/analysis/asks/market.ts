@@ -9,7 +9,7 @@ import {
   joinWords,
   openSubjects,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { aheadSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
@@ -55,7 +55,7 @@ function answerMarket(desk: Desk, ask: MarketAsk): Answer {
   return {
     lead: join(
       isOtherWay(ask, fell, ranked.length) ? `Not everything went ${ask.direction}.` : null,
-      say(
+      sayEnglish(
         worst.subject,
         `{days_counted} of the {days_of} ${NOUNS[ask.group ?? "both"]} we list fell ${when}; their mean change is {market_change}.`,
         own,
@@ -95,7 +95,7 @@ function tellOutlook(subjects: Subject[], { ahead }: MarketAsk): Answer {
     const action = subject.call?.action;
     const told =
       action &&
-      say(
+      sayEnglish(
         subject,
         `{name}: **${action}** by our rules, a score of {score}; the chance of closing higher in 30 days is {odds_higher:whole}.`,
       );

@@ -7,9 +7,11 @@ import {
   type Desk,
   join,
   joinWords,
+  listWords,
   openSubjects,
+  phrase,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
 import { isPlainName } from "./desk/plain-name.ts";
@@ -40,11 +42,14 @@ export type NotHeldAsk = AskOf<"not_held", typeof fields>;
 /** That something is not held, by its name, and the nearest that is. */
 function answerNotHeld(desk: Desk, ask: NotHeldAsk): Answer {
   const { topic, what, assets } = ask;
-  if (topic === "asset") return { lead: sayUnknown(desk.question), rest: [] };
+  if (topic === "asset") return { lead: sayUnknown(desk, desk.question), rest: [] };
   const subjects = openSubjects(desk, assets);
   if (subjects.length === 0) return { lead: sayNone(ask, null), rest: [] };
   return answerEach(subjects, (subject) => ({
-    lead: join(NONE[topic](what, subject.name), say(subject, NEAREST[topic] ?? ["It trades at {price}."])),
+    lead: join(
+      NONE[topic](what, subject.name),
+      sayEnglish(subject, NEAREST[topic] ?? ["It trades at {price}."]),
+    ),
     rest: [],
   }));
 }
@@ -129,30 +134,26 @@ const NEAREST: Partial<Record<UnheldTopic, readonly string[]>> = {
 };
 
 /** Names what was asked for and is not held, as far as it can be shown safely, and the nearest assets that are. */
-export function sayUnknown({
-  unknown,
-  suggestions,
-}: {
-  unknown: string[];
-  suggestions: Pick<Subject, "name" | "symbol">[];
-}): string {
+export function sayUnknown(desk: Pick<Desk, "language">, { unknown, suggestions }: Unknown): string {
   const shown = unknown.filter(isPlainName).slice(0, 3);
-  const what =
-    shown.length > 0
-      ? joinWords(
-          shown.map((name) => `“${name}”`),
-          "or",
-        )
-      : "a name in your question";
+  const quoted = shown.map((name) => phrase(desk, "not_held.quoted", { name }));
   const near = suggestions
     .map(({ symbol, name }) => (name === symbol ? name : `${name} (${symbol})`))
     .filter(isPlainName)
     .slice(0, 3);
-  const instead =
+  return join(
+    phrase(desk, "not_held.unknown", {
+      what: quoted.length > 0 ? listWords(desk, quoted, "disjunction") : phrase(desk, "not_held.a_name"),
+    }),
     near.length > 0
-      ? ` Did you mean ${joinWords(near, "or")}?`
-      : " Check the spelling, or ask by its ticker.";
-  return `We hold no data on ${what}, so there is no analysis of it.${instead}`;
+      ? phrase(desk, "not_held.did_you_mean", { names: listWords(desk, near, "disjunction") })
+      : phrase(desk, "not_held.check_spelling"),
+  );
+}
+
+interface Unknown {
+  unknown: string[];
+  suggestions: Pick<Subject, "name" | "symbol">[];
 }
 
 /** Topics that stand for an asset of another kind. */

@@ -13,7 +13,7 @@ import {
   join,
   openSubjects,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
 import { nameCited } from "./figures/name-cited.ts";
@@ -102,7 +102,8 @@ function countDays(subject: Subject, ask: PastDaysAsk, span: Span): string {
     latest && found.length > 1 ? `, last on ${sayDay(latest)}` : latest ? `, on ${sayDay(latest)}` : "";
   const unit = subject.type === "crypto" ? "days" : "trading days";
   return (
-    say(subject, `{name} ${words} on {days_counted} of {days_of} ${unit} ${span.said}${last}.`, own) ?? ""
+    sayEnglish(subject, `{name} ${words} on {days_counted} of {days_of} ${unit} ${span.said}${last}.`, own) ??
+    ""
   );
 }
 
@@ -122,9 +123,9 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
     : `${ask.byClose ? "closed" : "traded"} at or ${ask.side} {level_asked}`;
   if (!found)
     return join(
-      say(subject, `{name} never ${way}${held}.`, level),
+      sayEnglish(subject, `{name} never ${way}${held}.`, level),
       isMove ? null : sayNearest(subject, ask, bars),
-      say(subject, "It trades at {price} now."),
+      sayEnglish(subject, "It trades at {price} now."),
     );
   const { bar } = found;
   const kind = ask.byClose ? "past_close" : ask.side === "above" ? "past_high" : "past_low";
@@ -138,12 +139,12 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
   ]);
   const reach = ask.about === "first" && bar === all[0] ? " (the first day we hold)" : "";
   return join(
-    say(
+    sayEnglish(
       subject,
       `{name} ${ask.about} ${way} on ${sayDay(bar.date)}${reach}: that day’s ${what} was {${kind}}.`,
       own,
     ),
-    say(subject, "It trades at {price} now."),
+    sayEnglish(subject, "It trades at {price} now."),
   );
 }
 
@@ -157,7 +158,7 @@ function sayNearest(subject: Subject, { side, byClose }: PastDaysAsk, bars: Cand
   const own = addValues(subject, { [kind]: reachOf(nearest) }, fromBars(subject, nearest.date), {
     [kind]: `${side === "above" ? "Highest" : "Lowest"} ${byClose ? "close" : "price"} of these days, of ${sayDay(nearest.date)}`,
   });
-  return say(subject, `Its ${what} was {${kind}}, on ${sayDay(nearest.date)}.`, own);
+  return sayEnglish(subject, `Its ${what} was {${kind}}, on ${sayDay(nearest.date)}.`, own);
 }
 
 const levelOf = (subject: Subject, { level, move, side }: PastDaysAsk) =>

@@ -13,7 +13,7 @@ import {
   openSubjects,
   priceOf,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { aheadSchema, type Position, positionSchema } from "./desk/fields.ts";
 import { chooseOutlook, type Exit, findExits, tabulate } from "./figures/exits.ts";
@@ -62,7 +62,7 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
       rest: [
         ...(shown.length > 0 ? [tabulate(subject, shown, days)] : []),
         join(
-          say(
+          sayEnglish(
             subject,
             `An average day covers {atr_14}, {atr_percent} of the price${ask.of === "target" ? "" : ": a nearer stop lies within it"}.`,
           ),
@@ -77,7 +77,7 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
 /** The nearest level of a side, and how often one so far away is touched. */
 const sayExit = (subject: Subject, exit: Exit | undefined, days: number): string =>
   (exit &&
-    say(
+    sayEnglish(
       subject,
       [
         `{name}’s ${exit.name} is {scenario_price}, {level_distance:side} the price of {price}; within ${days} days it is touched in {scenario_odds:whole} of cases.`,
@@ -98,11 +98,19 @@ function sayBoth(subject: Subject, stop: Exit | undefined, target: Exit | undefi
     cross_rate: "Distance to the target against the distance to the stop",
   });
   return join(
-    say(subject, `From {price}, {name}’s ${stop.name} is {scenario_price}, {level_distance:side}.`, stop.own),
-    say(subject, `Its ${target.name} is {scenario_price}, {level_distance:side}.`, target.own),
-    say(subject, "The way to the second is {cross_rate} times the way to the first.", ratio),
-    say(subject, "The first is touched in {scenario_odds:whole} of cases within 30 days,", stop.own),
-    say(subject, "the second in {scenario_odds:whole}; which comes first is not foretold.", target.own),
+    sayEnglish(
+      subject,
+      `From {price}, {name}’s ${stop.name} is {scenario_price}, {level_distance:side}.`,
+      stop.own,
+    ),
+    sayEnglish(subject, `Its ${target.name} is {scenario_price}, {level_distance:side}.`, target.own),
+    sayEnglish(subject, "The way to the second is {cross_rate} times the way to the first.", ratio),
+    sayEnglish(subject, "The first is touched in {scenario_odds:whole} of cases within 30 days,", stop.own),
+    sayEnglish(
+      subject,
+      "the second in {scenario_odds:whole}; which comes first is not foretold.",
+      target.own,
+    ),
   );
 }
 
@@ -122,13 +130,16 @@ function saySize(subject: Subject, { risk, position }: PlanAsk, stop: Exit | und
   });
   const unit = subject.type === "crypto" ? "{symbol}" : "shares of {name}";
   return join(
-    say(
+    sayEnglish(
       subject,
       `With an exit at {scenario_price}, {level_distance:side} the price of {price}, a loss of {asked_usd} is {worth_units} ${unit}, {worth_usd} in all, fees not counted.`,
       new Map([...stop.own, ...asked, ...computed]),
     ),
-    say(subject, `That level is touched in {scenario_odds:whole} of cases within 30 days, and`, stop.own) ??
-      "Note that",
+    sayEnglish(
+      subject,
+      `That level is touched in {scenario_odds:whole} of cases within 30 days, and`,
+      stop.own,
+    ) ?? "Note that",
     "a sale may come at a lower price than its stop when a day opens below it.",
   );
 }
@@ -150,7 +161,7 @@ function sayResult(subject: Subject, position: Position | null, exit: Exit | und
     gain_usd: "Gain or loss at that exit in dollars",
   });
   const own: FactBook = new Map([...told, ...computed]);
-  return say(
+  return sayEnglish(
     subject,
     [
       "There your entry at {entry} would show {gain_percent:gain}, {gain_usd:size} on {asked_units}.",

@@ -17,7 +17,7 @@ import {
   openSubjects,
   priceOf,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { type Priced, tabulate, tabulateSplit } from "./figures/holdings.ts";
 import { findBar } from "./figures/read-past.ts";
@@ -55,7 +55,7 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   return {
     lead: join(
       sayTotal(priced, total),
-      say(
+      sayEnglish(
         largest.subject,
         "{name} is the largest part with {holding_share}.",
         shares[priced.indexOf(largest)],
@@ -132,7 +132,7 @@ function sayTotal(priced: Priced[], total: number): string | null {
     },
   );
   const names = joinWords(priced.map(({ subject }) => subject.name));
-  return say(
+  return sayEnglish(
     (priced[0] as Priced).subject,
     `Your ${names} are worth {worth_usd} together, {gain_percent:move} over the day, {gain_usd:gain}.`,
     own,
@@ -154,7 +154,7 @@ function sayGain(priced: Priced[]): string | null {
     known.length === priced.length
       ? "they show"
       : `${joinWords(known.map(({ subject }) => subject.name))} shows`;
-  return say(
+  return sayEnglish(
     (known[0] as Priced).subject,
     `Since bought ${whose} {gain_percent:gain}, {gain_usd:size}.`,
     own,

@@ -15,7 +15,7 @@ import {
   openSubjects,
   priceOf,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { type Position, positionSchema } from "./desk/fields.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
@@ -45,7 +45,7 @@ function answerPosition(desk: Desk, { assets, position, want, lost }: PositionAs
       lead: join(
         `Tell the price or the day you bought ${subject.name} at, and your gain can be computed.`,
         position.entered && `We hold no bar of ${sayDay(position.entered)}.`,
-        say(subject, "It trades at {price}."),
+        sayEnglish(subject, "It trades at {price}."),
       ),
       rest: [],
     };
@@ -115,10 +115,10 @@ function tellPosition(
         want === "liquidation" ? sayWipeOut(subject, side, own) : null,
         sayUsedUp(subject, bought, usedUp, own),
       ),
-      rest: [say(subject, "It trades at {price}.")].filter((one) => one !== null),
+      rest: [sayEnglish(subject, "It trades at {price}.")].filter((one) => one !== null),
     };
   const profit = join(
-    say(
+    sayEnglish(
       subject,
       [
         `Your {name}, ${bought}, is {gain_percent:gain}, {gain_usd:size} on {asked_units} ${subject.type === "crypto" ? "{symbol}" : "shares"}: it trades at {price}.`,
@@ -128,18 +128,28 @@ function tellPosition(
       ],
       own,
     )?.replace(/ is (\{f\d+:gain\})/, ` shows $1`),
-    leverage ? say(subject, "On the margin, with {leverage:times}, that is {gain_margin:gain}.", own) : null,
+    leverage
+      ? sayEnglish(subject, "On the margin, with {leverage:times}, that is {gain_margin:gain}.", own)
+      : null,
   );
   const even =
     Math.abs(gain) < 0.005
       ? null
       : gain * way < 0
-        ? say(subject, "To break even it has to rise {break_even:size} from {price}, back to {entry}.", own)
-        : say(subject, "You break even at {entry}, {break_even:size} under the price of {price}.", own);
+        ? sayEnglish(
+            subject,
+            "To break even it has to rise {break_even:size} from {price}, back to {entry}.",
+            own,
+          )
+        : sayEnglish(
+            subject,
+            "You break even at {entry}, {break_even:size} under the price of {price}.",
+            own,
+          );
   const short =
     gain * way < 0
       ? even
-      : say(subject, "You break even at {entry}; the price of {price} is beyond it.", own);
+      : sayEnglish(subject, "You break even at {entry}; the price of {price} is beyond it.", own);
   const breakEven = side === "long" ? even : short;
   const wiped = leverage ? sayWipeOut(subject, side, own) : null;
   if (want === "liquidation" && wiped) return { lead: wiped, rest: [profit] };

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
-import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -12,9 +11,11 @@ import {
   join,
   joinWords,
   openSubjects,
+  phrase,
 } from "./desk/desk.ts";
 import { assetSchema, type End, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
+import { saySpan } from "./desk/say-time.ts";
 import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
 
 const fields = z.object({
@@ -49,7 +50,7 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   );
   const { asked: by, note } = settleDay<Yardstick>(subjects, { by: ask.by, span: ask.span });
   const ranked = measureAll(subjects, by, ask.want);
-  const what = nameYardstick(by);
+  const what = nameYardstick(desk, by);
   const among = ask.assets.length > 0 ? "of these" : `of the ${GROUPS[ask.group ?? "all"]} we list`;
   const names = without.map(({ name }) => name);
   const whose = names.length > 0 ? `${among} without ${joinWords(names)}` : among;
@@ -132,10 +133,10 @@ function sayPlace(ranked: Measured[], { place, want }: RankingAsk, of: string): 
 const PLACES = ["first", "second", "third"];
 
 /** What a ranking goes by, in words. */
-export function nameYardstick({ by, span }: Yardstick): string {
-  if (span) return `change ${span.said}`;
+export function nameYardstick(desk: Desk, { by, span }: Yardstick): string {
+  if (span) return phrase(desk, "ranking.change_in", { when: saySpan(desk, span) });
   const kind: FactKind = by ?? "change_24h";
-  return FACT_CARDS[kind].noun ?? nameKind(kind);
+  return nameKind(kind, desk.language);
 }
 
 export const rankingAsk = defineAsk("ranking", {

@@ -1,6 +1,6 @@
 import type { Question } from "../question/question.ts";
 import { slotsIn } from "../slots/render-slots.ts";
-import { type Desk, openSubjects, say } from "./desk/desk.ts";
+import { type Desk, openSubjects, sayEnglish } from "./desk/desk.ts";
 import { ASKS } from "./registry.ts";
 
 /** What an answer about one asset may tell beside what it says. */
@@ -32,7 +32,7 @@ export function sayMore(desk: Desk, { asks, assets }: Question, text: string): s
   const said = new Set(slotsIn(text));
   return openSubjects(desk, assets).flatMap((subject) =>
     [...PATTERNS, ...(subject.type === "crypto" ? OF_COINS : OF_COMPANIES)].flatMap((pattern) => {
-      const sentence = say(subject, pattern);
+      const sentence = sayEnglish(subject, pattern);
       return sentence && !slotsIn(sentence).some((id) => said.has(id)) ? [sentence] : [];
     }),
   );

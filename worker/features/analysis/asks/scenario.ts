@@ -15,7 +15,7 @@ import {
   openSubjects,
   priceOf,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 
@@ -45,7 +45,7 @@ function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
     if (ask.leverage) {
       const own = addWipeOut(subject, { entry: price, leverage: ask.leverage, side: ask.side });
       return {
-        lead: join(sayWipeOut(subject, ask.side, own), say(subject, "It trades at {price}.")),
+        lead: join(sayWipeOut(subject, ask.side, own), sayEnglish(subject, "It trades at {price}.")),
         rest: [],
       };
     }
@@ -75,12 +75,12 @@ function tellTo(subject: Subject, to: FactKind, level: number, price: number): A
   const own = new Map([...distance, ...addTouch(subject, level, "level_touch")]);
   return {
     lead: join(
-      say(
+      sayEnglish(
         subject,
         `To reach its {${to}:name} of {${to}} {name} would have to ${level > price ? "rise" : "fall"} {level_distance:size} from {price}.`,
         own,
       ),
-      say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
+      sayEnglish(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
     ),
     rest: [],
   };
@@ -98,9 +98,13 @@ function tellWorth(subject: Subject, units: number, worth: number, price: number
   const own = new Map([...asked, ...computed, ...addTouch(subject, each, "level_touch")]);
   return {
     lead: join(
-      say(subject, "{asked_units} {symbol} are worth {asked_usd} at a price of {scenario_price}.", own),
-      say(subject, "That is {level_distance:side} the price of {name}, {price}.", own),
-      say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
+      sayEnglish(
+        subject,
+        "{asked_units} {symbol} are worth {asked_usd} at a price of {scenario_price}.",
+        own,
+      ),
+      sayEnglish(subject, "That is {level_distance:side} the price of {name}, {price}.", own),
+      sayEnglish(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
     ),
     rest: [],
   };
@@ -123,13 +127,13 @@ export function tellLevel(
   const own = new Map([...asked, ...computed, ...addTouch(subject, level, "level_touch")]);
   return {
     lead: join(
-      say(
+      sayEnglish(
         subject,
         `At {level_asked} each, {asked_units} {symbol} would be worth {scenario_value} instead of {worth_usd}, {gain_usd:size} ${level < price ? "less" : "more"}.`,
         own,
       ),
-      say(subject, "{level_asked} is {level_distance:side} the price of {name}, {price}.", own),
-      say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
+      sayEnglish(subject, "{level_asked} is {level_distance:side} the price of {name}, {price}.", own),
+      sayEnglish(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
     ),
     rest: [],
   };
@@ -169,20 +173,20 @@ function tellMove(subject: Subject, { move, units, usd }: ScenarioAsk, price: nu
   return {
     lead: join(
       held === null
-        ? say(
+        ? sayEnglish(
             subject,
             "After {scenario_move:rise} {name} would trade at {scenario_price}, from {price} now.",
             own,
           )
-        : say(
+        : sayEnglish(
             subject,
             `After {scenario_move:rise} ${what} would be worth {scenario_value} instead of {worth_usd}, {gain_usd:size} ${percent < 0 ? "less" : "more"}: {name} would trade at {scenario_price}.`,
             own,
           ),
-      say(subject, "The odds of touching that price within 30 days are {scenario_odds:whole}.", own),
+      sayEnglish(subject, "The odds of touching that price within 30 days are {scenario_odds:whole}.", own),
     ),
     rest: [
-      say(
+      sayEnglish(
         subject,
         [
           "That is {scenario_vs_support:side} the nearest support of {support}.",

@@ -12,7 +12,7 @@ import {
   join,
   openSubjects,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { spanSchema } from "./desk/fields.ts";
 import { nameCited } from "./figures/name-cited.ts";
@@ -120,12 +120,12 @@ function tellMonth(subject: Subject, which: number, periods: Period[]): Answer {
   return {
     lead: join(
       most > 0 ? "More often up than down:" : most < 0 ? "More often down than up:" : "As often up as down:",
-      say(
+      sayEnglish(
         subject,
         `{name} rose in ${name} in {days_counted} of the {days_of} years our bars hold, with a mean change of {span_change}.`,
         addPeriods(subject, "month", which, found),
       ),
-      say(
+      sayEnglish(
         subject,
         `The best was ${best.to.slice(0, 4)} ({day_best}), the worst ${worst.to.slice(0, 4)} ({day_worst}).`,
         ends,
@@ -179,7 +179,7 @@ function tellOneByOne(subject: Subject, periods: Period[], said: string): Answer
   );
   return {
     lead: join(
-      say(subject, `{name} closed higher in {days_counted} of {days_of} whole months ${said}.`, up),
+      sayEnglish(subject, `{name} closed higher in {days_counted} of {days_of} whole months ${said}.`, up),
       `The best was ${best.name} (${best.cited}), the worst ${worst.name} (${worst.cited}).`,
     ),
     rest: [{ list: told.map(({ name, cited }) => `${name}: ${cited}`) }],

@@ -18,7 +18,7 @@ import {
   joinWords,
   openSubjects,
   type Subject,
-  say,
+  sayEnglish,
 } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
 import { listed, peersOf } from "./desk/peers.ts";
@@ -73,8 +73,8 @@ function tellDay(subject: Subject, span: Span): Answer {
   const day: Span = { ...span, unit: "period" };
   const changed = isToday ? null : addChange(subject, day);
   const moved = isToday
-    ? say(subject, "{name} is {change_24h:move} {sinceQuote}, at {price}.")
-    : say(subject, `{name} {span_change:past} ${span.said}, to {span_end}.`, changed?.own);
+    ? sayEnglish(subject, "{name} is {change_24h:move} {sinceQuote}, at {price}.")
+    : sayEnglish(subject, `{name} {span_change:past} ${span.said}, to {span_end}.`, changed?.own);
   return {
     lead: join(moved ?? `We hold no move of ${subject.name} ${span.said}.`, sayReason(subject, span)),
     rest: [sayMarket(subject, day)].filter((one) => one !== null),
@@ -98,9 +98,13 @@ function tellSpan(subject: Subject, span: Span, { days }: WhyMovedAsk): Answer {
         [way > 0 ? "day_best" : "day_worst"]: `Move of ${sayDay(date)}`,
       },
     );
-    return `${sayDay(date)} (${say(subject, way > 0 ? "{day_best}" : "{day_worst}", day)})`;
+    return `${sayDay(date)} (${sayEnglish(subject, way > 0 ? "{day_best}" : "{day_worst}", day)})`;
   });
-  const moved = say(subject, `{name} {span_change:past} ${span.said}, from {span_start} to {span_end}.`, own);
+  const moved = sayEnglish(
+    subject,
+    `{name} {span_change:past} ${span.said}, from {span_start} to {span_end}.`,
+    own,
+  );
   const which = told.length > 0 ? `The days that made most of it: ${joinWords(told)}.` : null;
   return {
     lead: join(...(days ? [which, moved] : [moved, which]), sayReason(subject, span)),
@@ -158,10 +162,14 @@ function sayMarket(subject: Subject, span: Span): string | null {
   const whose = subject.type === "crypto" ? "coins" : "stocks";
   const part = findFactNumber(book, "market_part");
   return join(
-    say(subject, `Over the same days the other ${whose} we list moved by {market_change} on average.`, book),
+    sayEnglish(
+      subject,
+      `Over the same days the other ${whose} we list moved by {market_change} on average.`,
+      book,
+    ),
     part === undefined
       ? null
-      : say(
+      : sayEnglish(
           subject,
           "By how it usually moves with them, {market_part} of its own move was the market’s, and {own_part} was its own.",
           book,

@@ -4,6 +4,7 @@ import { CALL_HORIZON_DAYS, groupOf, hasEdge } from "../daily-call/measured.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { numberFacts } from "../facts/number-facts.ts";
 import type { Outlook } from "../outlook/read-outlook.ts";
+import type { Written } from "../words/words.ts";
 import { argueCases } from "./argue-cases.ts";
 import { draftCall } from "./draft-call.ts";
 import { explainScore } from "./explain-score.ts";
@@ -24,12 +25,14 @@ export function callAsset(
   evidence: JudgedEvidence,
   outlook: Outlook,
   facts: Fact[],
+  language: Written = "en",
 ): { call: Call; facts: Fact[] } {
   const { asset, now } = evidence;
   const { call } = outlook;
   const book = openBook(facts, asset.symbol);
-  const context = weighContext(book, asset.type, dateOf(now));
-  const refusal = findNoCallReason(evidence, outlook, book);
+  const teller = { book, language };
+  const context = weighContext(teller, asset.type, dateOf(now));
+  const refusal = findNoCallReason(evidence, outlook, teller);
   if (refusal || "refusal" in call)
     return { call: { ...NO_CALL, asset: asset.symbol, reason: refusal ?? "", context }, facts: [] };
 
@@ -43,14 +46,14 @@ export function callAsset(
   const added = numberFacts(asset, drafts, Number(facts.at(-1)?.id.slice(1) ?? 0) + 1);
   for (const fact of added) book.set(fact.kind, fact);
 
-  const findings = judgeRules(book, call);
+  const findings = judgeRules(teller, call);
   const edge = hasEdge(call.measured, groupOf(asset.symbol));
   return {
     call: {
       asset: asset.symbol,
       action,
       date,
-      reason: explainScore(book, findings, call, edge),
+      reason: explainScore(teller, findings, call, edge),
       score,
       border,
       odds,
@@ -64,10 +67,10 @@ export function callAsset(
         points,
         facts: ids,
       })),
-      ...argueCases(book, findings),
+      ...argueCases(teller, findings),
       context,
-      risk: nameRisk(book, action),
-      invalidation: line?.say(book) ?? null,
+      risk: nameRisk(teller, action),
+      invalidation: line?.say(teller) ?? null,
     },
     facts: added,
   };

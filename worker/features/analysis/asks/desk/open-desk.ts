@@ -5,6 +5,7 @@ import { readOutlook } from "../../outlook/read-outlook.ts";
 import { tellForecast } from "../../outlook/tell-forecast.ts";
 import type { Question } from "../../question/question.ts";
 import { ASKS, type Ask } from "../registry.ts";
+import { languageOf } from "./answer-language.ts";
 import type { Desk } from "./desk.ts";
 
 const levelOf = (ask: Ask) => ASKS[ask.kind].level?.(ask) ?? null;
@@ -21,10 +22,12 @@ export function openDesk(question: Question, evidence: Evidence[], now: Date, ma
   const { facts, calls, forecast, outlooks } = judgeEvidence(front, {
     level: question.asks.map(levelOf).find((one) => one !== null) ?? null,
     withCalls: question.asks.some((ask) => ASKS[ask.kind].restsOnCall?.(ask)),
+    language: languageOf(question),
   });
   const behind = back.map((one) => [one.asset.symbol, readOutlook(one)] as const);
   return {
     question,
+    language: languageOf(question),
     now,
     market,
     evidence: new Map(evidence.map((one) => [one.asset.symbol, one])),

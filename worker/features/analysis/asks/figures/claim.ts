@@ -1,7 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import { findFactNumber } from "../../slots/fill-pattern.ts";
 import { showFact } from "../../slots/render-slots.ts";
-import { addValues, barsOf, fromBars, fromQuestion, join, type Subject, say } from "../desk/desk.ts";
+import { addValues, barsOf, fromBars, fromQuestion, join, type Subject, sayEnglish } from "../desk/desk.ts";
 import type { Claim } from "../desk/fields.ts";
 import { overview, sayCall } from "../overview.ts";
 
@@ -39,7 +39,7 @@ function checkStretched(subject: Subject, claim: "overbought" | "oversold"): str
   if (!fact) return null;
   const zone = showFact(fact, "zone");
   const answer = zone === claim ? `Yes, {name} is ${claim}` : `No, {name} is not ${claim}`;
-  return say(
+  return sayEnglish(
     subject,
     `${answer}: its RSI over 14 days is {rsi_14}, {rsi_14:zone}; from 70 up it would be overbought, under 30 oversold.`,
   );
@@ -70,7 +70,7 @@ function checkCross(subject: Subject, cross: "golden" | "death"): string | null 
   const dated = crossing?.up === (side === "above") ? crossing : null;
   const own = dated && addValues(subject, { cross_date: dated.date }, fromBars(subject, dated.date));
   const begin = `${isSo ? "Yes" : "No"}: {name}’s 50-day average of {sma_50} is ${side} its 200-day average of {sma_200}`;
-  return say(
+  return sayEnglish(
     subject,
     [`${begin}, since the ${dated?.up ? "golden" : "death"} cross of {cross_date:day}.`, `${begin}.`],
     own ?? undefined,
@@ -84,7 +84,7 @@ function checkAgainst(subject: Subject, kind: FactKind, claim: Side, than: numbe
   const asked = subject.book.get(kind)?.unit === "usd" ? "level_asked" : "figure_asked";
   const own = addValues(subject, { [asked]: than }, fromQuestion(subject));
   const side = value >= than ? "above" : "below";
-  return say(
+  return sayEnglish(
     subject,
     `${side === claim ? "Yes" : "No"}: {name}’s {${kind}:name} is {${kind}}, ${side} the {${asked}} you asked about.`,
     own,
@@ -96,7 +96,7 @@ function checkMacd(subject: Subject, claim: Side): string | null {
   const [line, signal] = [findFactNumber(subject.book, "macd"), findFactNumber(subject.book, "macd_signal")];
   if (line === undefined || signal === undefined) return null;
   const side = line >= signal ? "above" : "below";
-  return say(
+  return sayEnglish(
     subject,
     `${side === claim ? "Yes" : "No"}: {name}’s MACD of {macd} is ${side} its signal line of {macd_signal}.`,
   );
@@ -115,7 +115,7 @@ function checkSide(
   if (price === undefined || level === undefined || subject.book.get(kind)?.unit !== "usd") return null;
   const side = price >= level ? "above" : "below";
   const distance = kind.startsWith("sma_") ? `{price_vs_${kind}:side}` : side;
-  return say(subject, [
+  return sayEnglish(subject, [
     `${side === claim ? "Yes" : "No"}: ${whose} trades ${distance} its {${kind}:name} of {${kind}}.`,
     `${side === claim ? "Yes" : "No"}: ${whose} trades ${side} its {${kind}:name} of {${kind}}.`,
   ]);
@@ -123,7 +123,7 @@ function checkSide(
 
 /** Dear and cheap need a yardstick, and none is measured: what the figure is and is not. */
 function checkPrice(subject: Subject, claim: "expensive" | "cheap"): string | null {
-  return say(
+  return sayEnglish(
     subject,
     [
       "By its earnings {name} costs {pe_ratio} times a year’s profit",
@@ -137,7 +137,7 @@ function checkPrice(subject: Subject, claim: "expensive" | "cheap"): string | nu
 function checkProfit(subject: Subject): string | null {
   const profit = findFactNumber(subject.book, "net_income");
   if (profit === undefined) return null;
-  return say(subject, [
+  return sayEnglish(subject, [
     `${profit > 0 ? "Yes" : "No"}: {name}’s net income in {fiscal_period} was {net_income}, {net_margin} of its revenue.`,
     `${profit > 0 ? "Yes" : "No"}: {name}’s net income was {net_income}.`,
   ]);
@@ -148,7 +148,7 @@ function checkStance(subject: Subject, claim: "bullish" | "bearish"): string {
   if (!action) return overview(subject).lead;
   const isSo = action === (claim === "bullish" ? "Buy" : "Sell");
   return join(
-    `${isSo ? "Yes, rather" : action === "Hold" ? "Neither bullish nor bearish by our rules" : "No, rather the other way"}: ${say(subject, "the score of {name} is {score}.") ?? ""}`,
+    `${isSo ? "Yes, rather" : action === "Hold" ? "Neither bullish nor bearish by our rules" : "No, rather the other way"}: ${sayEnglish(subject, "the score of {name} is {score}.") ?? ""}`,
     sayCall(subject),
   );
 }

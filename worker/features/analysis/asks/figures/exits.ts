@@ -10,7 +10,7 @@ import {
   type Passage,
   priceOf,
   type Subject,
-  say,
+  sayEnglish,
 } from "../desk/desk.ts";
 import type { Ahead } from "../desk/fields.ts";
 
@@ -90,8 +90,8 @@ export const tabulate = (subject: Subject, exits: Exit[], days: number): Passage
     .toSorted((a, b) => priceAt(b) - priceAt(a))
     .map(({ name, own }) => [
       capitalise(name),
-      say(subject, "{scenario_price}", own) ?? "",
-      say(subject, "{level_distance:side}", own) ?? "",
-      say(subject, "{scenario_odds:whole}", own) ?? "no odds",
+      sayEnglish(subject, "{scenario_price}", own) ?? "",
+      sayEnglish(subject, "{level_distance:side}", own) ?? "",
+      sayEnglish(subject, "{scenario_odds:whole}", own) ?? "no odds",
     ]),
 });

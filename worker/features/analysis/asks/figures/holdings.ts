@@ -1,5 +1,5 @@
 import type { FactBook } from "../../slots/fill-pattern.ts";
-import { addValues, fromPrice, fromQuestion, type Passage, type Subject, say } from "../desk/desk.ts";
+import { addValues, fromPrice, fromQuestion, type Passage, type Subject, sayEnglish } from "../desk/desk.ts";
 
 /** One holding, priced. Worth and change of the day in USD. */
 export interface Priced {
@@ -15,7 +15,7 @@ export interface Priced {
 }
 
 const cell = ({ subject, own }: Priced, pattern: string, more?: FactBook): string =>
-  say(subject, pattern, new Map([...own, ...(more ?? [])])) ?? "";
+  sayEnglish(subject, pattern, new Map([...own, ...(more ?? [])])) ?? "";
 
 /** What is held, a row an asset. */
 export function tabulate(priced: Priced[], shares: FactBook[]): Passage {

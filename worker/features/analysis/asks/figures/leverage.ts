@@ -1,5 +1,5 @@
 import type { FactBook } from "../../slots/fill-pattern.ts";
-import { addValues, fromBars, fromQuestion, join, type Subject, say } from "../desk/desk.ts";
+import { addValues, fromBars, fromQuestion, join, type Subject, sayEnglish } from "../desk/desk.ts";
 import { VENUES } from "./used-up.ts";
 
 /** Beyond this no exchange lends, and below it there is no margin to lose. */
@@ -35,7 +35,7 @@ export function addWipeOut(subject: Subject, { entry, leverage, side }: Levered)
 export function sayWipeOut(subject: Subject, side: "long" | "short", own: FactBook): string {
   const move = side === "long" ? "fall" : "rise";
   return join(
-    say(
+    sayEnglish(
       subject,
       [
         `With {leverage:times} leverage a ${move} of {wipe_out_move} from the entry, to {wipe_out_price}, wipes out the whole margin, fees not counted.`,
@@ -44,7 +44,7 @@ export function sayWipeOut(subject: Subject, side: "long" | "short", own: FactBo
       own,
     ),
     VENUES,
-    say(
+    sayEnglish(
       subject,
       [
         "The odds of touching that price within 30 days are {wipe_out_odds:whole}, and an average day already covers {atr_percent}.",

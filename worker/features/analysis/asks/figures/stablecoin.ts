@@ -8,7 +8,7 @@ import {
   join,
   priceOf,
   type Subject,
-  say,
+  sayEnglish,
 } from "../desk/desk.ts";
 
 /** A coin whose closes stay so near to one dollar is pegged to it. */
@@ -47,19 +47,19 @@ export function answerPegged(subject: Subject): Answer {
   const own = new Map([...now, ...past]);
   return {
     lead: join(
-      say(
+      sayEnglish(
         subject,
         "{name} is a stablecoin: at {price} it is {peg_distance:side} its peg of one dollar, and there is no call on it.",
         own,
       ),
-      say(
+      sayEnglish(
         subject,
         "Its farthest daily close from the peg in our bars was {peg_worst:side} it, on {peg_worst:day}.",
         own,
       ),
     ),
-    rest: [say(subject, "Its market value is {market_cap}, its turnover of 24 hours {volume_24h}.")].filter(
-      (one) => one !== null,
-    ),
+    rest: [
+      sayEnglish(subject, "Its market value is {market_cap}, its turnover of 24 hours {volume_24h}."),
+    ].filter((one) => one !== null),
   };
 }

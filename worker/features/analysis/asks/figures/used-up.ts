@@ -1,6 +1,6 @@
 import type { Candle } from "../../../../../shared/markets.ts";
 import { sayDay } from "../../slots/say-day.ts";
-import { addValues, barsOf, fromBars, join, type Subject, say } from "../desk/desk.ts";
+import { addValues, barsOf, fromBars, join, type Subject, sayEnglish } from "../desk/desk.ts";
 import type { Position } from "../desk/fields.ts";
 
 export const VENUES =
@@ -44,7 +44,7 @@ export function sayUsedUp(
     wipe_out_price: `Price at which the margin was used up, reached on ${sayDay(date)}`,
   });
   return join(
-    say(
+    sayEnglish(
       subject,
       `Your {name}, ${bought}, is closed since ${sayDay(date)}: with {leverage:times} leverage its margin was used up at {wipe_out_price}, which that day’s bar reached.`,
       new Map([...(told as typeof own), ...own]),

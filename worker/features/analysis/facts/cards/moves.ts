@@ -1,11 +1,8 @@
 import type { Cards } from "./card.ts";
 
-const about =
-  "A return is how far the price moved from the close at the start of the time to the last one, in percent.";
-
 /** How far the price went. */
 export const MOVES = {
-  return_1d: { label: "Return over 1 day", unit: "percent", good: "high", about },
+  return_1d: { label: "Return over 1 day", unit: "percent", good: "high", about: "abouts.return" },
   return_7d: {
     label: "Return over 7 days",
     unit: "percent",
@@ -18,8 +15,8 @@ export const MOVES = {
       "one week change",
       "1w change",
     ],
-    about,
-    say: ["{name} is {return_7d:move} over 7 days, at {price}."],
+    about: "abouts.return",
+    say: "figures.return_7d",
     good: "high",
   },
   return_30d: {
@@ -34,8 +31,8 @@ export const MOVES = {
       "one month change",
       "1m change",
     ],
-    about,
-    say: ["{name} is {return_30d:move} over 30 days, at {price}."],
+    about: "abouts.return",
+    say: "figures.return_30d",
     good: "high",
   },
   return_90d: {
@@ -49,8 +46,8 @@ export const MOVES = {
       "three month change",
       "3m change",
     ],
-    about,
-    say: ["{name} is {return_90d:move} over 90 days, at {price}."],
+    about: "abouts.return",
+    say: "figures.return_90d",
     good: "high",
   },
   return_365d: {
@@ -66,8 +63,8 @@ export const MOVES = {
       "yearly change",
       "1y change",
     ],
-    about,
-    say: ["{name} is {return_365d:move} over 365 days, at {price}."],
+    about: "abouts.return",
+    say: "figures.return_365d",
     good: "high",
   },
 } as const satisfies Cards;

@@ -1,0 +1,57 @@
+import abouts from "./de/abouts.json" with { type: "json" };
+import asset from "./de/asset.json" with { type: "json" };
+import call from "./de/call.json" with { type: "json" };
+import change_between from "./de/change_between.json" with { type: "json" };
+import definition from "./de/definition.json" with { type: "json" };
+import figure from "./de/figure.json" with { type: "json" };
+import figures from "./de/figures.json" with { type: "json" };
+import forecast from "./de/forecast.json" with { type: "json" };
+import forms from "./de/forms.json" with { type: "json" };
+import fundamental from "./de/fundamental.json" with { type: "json" };
+import not_held from "./de/not_held.json" with { type: "json" };
+import notes from "./de/notes.json" with { type: "json" };
+import nouns from "./de/nouns.json" with { type: "json" };
+import opinion from "./de/opinion.json" with { type: "json" };
+import overview from "./de/overview.json" with { type: "json" };
+import past from "./de/past.json" with { type: "json" };
+import price_at from "./de/price_at.json" with { type: "json" };
+import ranking from "./de/ranking.json" with { type: "json" };
+import readings from "./de/readings.json" with { type: "json" };
+import refusals from "./de/refusals.json" with { type: "json" };
+import risk from "./de/risk.json" with { type: "json" };
+import sentiment from "./de/sentiment.json" with { type: "json" };
+import technical from "./de/technical.json" with { type: "json" };
+import terms from "./de/terms.json" with { type: "json" };
+import time from "./de/time.json" with { type: "json" };
+import verdict from "./de/verdict.json" with { type: "json" };
+import zones from "./de/zones.json" with { type: "json" };
+
+export const DE = {
+  abouts,
+  asset,
+  call,
+  change_between,
+  definition,
+  figure,
+  figures,
+  forecast,
+  forms,
+  fundamental,
+  not_held,
+  notes,
+  nouns,
+  opinion,
+  overview,
+  past,
+  price_at,
+  ranking,
+  readings,
+  refusals,
+  risk,
+  sentiment,
+  technical,
+  terms,
+  time,
+  verdict,
+  zones,
+};

@@ -1,0 +1,57 @@
+import abouts from "./en/abouts.json" with { type: "json" };
+import asset from "./en/asset.json" with { type: "json" };
+import call from "./en/call.json" with { type: "json" };
+import change_between from "./en/change_between.json" with { type: "json" };
+import definition from "./en/definition.json" with { type: "json" };
+import figure from "./en/figure.json" with { type: "json" };
+import figures from "./en/figures.json" with { type: "json" };
+import forecast from "./en/forecast.json" with { type: "json" };
+import forms from "./en/forms.json" with { type: "json" };
+import fundamental from "./en/fundamental.json" with { type: "json" };
+import not_held from "./en/not_held.json" with { type: "json" };
+import notes from "./en/notes.json" with { type: "json" };
+import nouns from "./en/nouns.json" with { type: "json" };
+import opinion from "./en/opinion.json" with { type: "json" };
+import overview from "./en/overview.json" with { type: "json" };
+import past from "./en/past.json" with { type: "json" };
+import price_at from "./en/price_at.json" with { type: "json" };
+import ranking from "./en/ranking.json" with { type: "json" };
+import readings from "./en/readings.json" with { type: "json" };
+import refusals from "./en/refusals.json" with { type: "json" };
+import risk from "./en/risk.json" with { type: "json" };
+import sentiment from "./en/sentiment.json" with { type: "json" };
+import technical from "./en/technical.json" with { type: "json" };
+import terms from "./en/terms.json" with { type: "json" };
+import time from "./en/time.json" with { type: "json" };
+import verdict from "./en/verdict.json" with { type: "json" };
+import zones from "./en/zones.json" with { type: "json" };
+
+export const EN = {
+  abouts,
+  asset,
+  call,
+  change_between,
+  definition,
+  figure,
+  figures,
+  forecast,
+  forms,
+  fundamental,
+  not_held,
+  notes,
+  nouns,
+  opinion,
+  overview,
+  past,
+  price_at,
+  ranking,
+  readings,
+  refusals,
+  risk,
+  sentiment,
+  technical,
+  terms,
+  time,
+  verdict,
+  zones,
+};
