@@ -6,6 +6,7 @@ import {
   type Answer,
   addValues,
   answerEach,
+  capitalise,
   type Desk,
   fromBars,
   fromPrice,
@@ -65,7 +66,8 @@ const isBeyond = ({ ahead }: ForecastAsk) => ahead !== null && ahead.days > LONG
 function sayReach(desk: Desk, ask: ForecastAsk): string | null {
   if (!ask.ahead) return null;
   const days = horizonOf(ask);
-  const words = { when: sayAhead(desk, ask.ahead), days: String(days) };
+  const when = sayAhead(desk, ask.ahead);
+  const words = { when, whenFirst: capitalise(when), days: String(days) };
   if (isBeyond(ask)) return phrase(desk, "forecast.too_far", words);
   if (ask.ahead.days < SHORTEST_DAYS) return phrase(desk, "forecast.too_near", words);
   const isNear = Math.abs(ask.ahead.days - days) <= days * NEAR_SHARE;

@@ -83,7 +83,7 @@ function refuseUnheld({ asks, unknown, suggestions }: Question): AppError {
   const isKnown = ask?.kind === "not_held";
   return new AppError(isKnown ? codeOf(ask) : "asset_unknown", {
     fields: {
-      message: isKnown ? sayNone(ask, ask.assets[0]?.name ?? null) : unheld,
+      message: isKnown ? sayNone({ language: "en" }, ask, ask.assets[0]?.name ?? null) : unheld,
       ...(offers && { suggestions: offers }),
     },
   });

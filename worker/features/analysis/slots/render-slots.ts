@@ -71,7 +71,10 @@ export function showFact(fact: Fact, form?: string, language: Written = "en"): s
   if (form === undefined)
     // Words of a provider stand in Markdown of ours: what could bend it is taken out.
     return fact.unit === "text"
-      ? fact.text.replace(/[[\]()<>|*_`~#\\{}\n]/g, "")
+      ? String(findPattern(language, `values.${fact.text.toLowerCase()}`) ?? fact.text).replace(
+          /[[\]()<>|*_`~#\\{}\n]/g,
+          "",
+        )
       : writeFigure(fact, language);
   const show = FORMS[form];
   if (!show) throw new BadSlot(`no form ${form}`);

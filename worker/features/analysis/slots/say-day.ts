@@ -21,4 +21,4 @@ export const sayMonth = (date: string, language: Written = "en"): string => mont
 
 /** With its day of the week: "Friday 27 December 2024". */
 export const sayWeekday = (date: string, language: Written = "en"): string =>
-  `${weekday(date, language)}${language === "de" ? "," : ""} ${day(date, language)}`;
+  `${weekday(date, language)}${language === "de" ? ", dem" : ""} ${day(date, language)}`;

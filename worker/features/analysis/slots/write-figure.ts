@@ -1,7 +1,7 @@
 import type { Fact } from "../../../../shared/analysis.ts";
 import type { Written } from "../words/words.ts";
 
-const LARGE: Record<string, string> = { T: "Bio.", B: "Mrd.", M: "Mio.", K: "Tsd." };
+const LARGE: Record<string, string> = { T: "Billionen", B: "Milliarden", M: "Millionen", K: "Tausend" };
 /** "−$1,234.50", "+14.30%", "1.23M": how `formatFact` writes figures. */
 const FIGURE = /^([+−]?)(\$?)(\d[\d,]*(?:\.\d+)?)([TBMK]?)(%?)$/;
 /** A figure and its unit stay on one line. */

@@ -2,12 +2,15 @@ import abouts from "./de/abouts.json" with { type: "json" };
 import asset from "./de/asset.json" with { type: "json" };
 import call from "./de/call.json" with { type: "json" };
 import change_between from "./de/change_between.json" with { type: "json" };
+import claim from "./de/claim.json" with { type: "json" };
+import compare from "./de/compare.json" with { type: "json" };
 import definition from "./de/definition.json" with { type: "json" };
 import figure from "./de/figure.json" with { type: "json" };
 import figures from "./de/figures.json" with { type: "json" };
 import forecast from "./de/forecast.json" with { type: "json" };
 import forms from "./de/forms.json" with { type: "json" };
 import fundamental from "./de/fundamental.json" with { type: "json" };
+import more from "./de/more.json" with { type: "json" };
 import not_held from "./de/not_held.json" with { type: "json" };
 import notes from "./de/notes.json" with { type: "json" };
 import nouns from "./de/nouns.json" with { type: "json" };
@@ -23,7 +26,10 @@ import sentiment from "./de/sentiment.json" with { type: "json" };
 import technical from "./de/technical.json" with { type: "json" };
 import terms from "./de/terms.json" with { type: "json" };
 import time from "./de/time.json" with { type: "json" };
+import unheld from "./de/unheld.json" with { type: "json" };
+import values from "./de/values.json" with { type: "json" };
 import verdict from "./de/verdict.json" with { type: "json" };
+import why_moved from "./de/why_moved.json" with { type: "json" };
 import zones from "./de/zones.json" with { type: "json" };
 
 export const DE = {
@@ -31,12 +37,15 @@ export const DE = {
   asset,
   call,
   change_between,
+  claim,
+  compare,
   definition,
   figure,
   figures,
   forecast,
   forms,
   fundamental,
+  more,
   not_held,
   notes,
   nouns,
@@ -52,6 +61,9 @@ export const DE = {
   technical,
   terms,
   time,
+  unheld,
+  values,
   verdict,
+  why_moved,
   zones,
 };

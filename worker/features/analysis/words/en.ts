@@ -2,12 +2,15 @@ import abouts from "./en/abouts.json" with { type: "json" };
 import asset from "./en/asset.json" with { type: "json" };
 import call from "./en/call.json" with { type: "json" };
 import change_between from "./en/change_between.json" with { type: "json" };
+import claim from "./en/claim.json" with { type: "json" };
+import compare from "./en/compare.json" with { type: "json" };
 import definition from "./en/definition.json" with { type: "json" };
 import figure from "./en/figure.json" with { type: "json" };
 import figures from "./en/figures.json" with { type: "json" };
 import forecast from "./en/forecast.json" with { type: "json" };
 import forms from "./en/forms.json" with { type: "json" };
 import fundamental from "./en/fundamental.json" with { type: "json" };
+import more from "./en/more.json" with { type: "json" };
 import not_held from "./en/not_held.json" with { type: "json" };
 import notes from "./en/notes.json" with { type: "json" };
 import nouns from "./en/nouns.json" with { type: "json" };
@@ -23,7 +26,10 @@ import sentiment from "./en/sentiment.json" with { type: "json" };
 import technical from "./en/technical.json" with { type: "json" };
 import terms from "./en/terms.json" with { type: "json" };
 import time from "./en/time.json" with { type: "json" };
+import unheld from "./en/unheld.json" with { type: "json" };
+import values from "./en/values.json" with { type: "json" };
 import verdict from "./en/verdict.json" with { type: "json" };
+import why_moved from "./en/why_moved.json" with { type: "json" };
 import zones from "./en/zones.json" with { type: "json" };
 
 export const EN = {
@@ -31,12 +37,15 @@ export const EN = {
   asset,
   call,
   change_between,
+  claim,
+  compare,
   definition,
   figure,
   figures,
   forecast,
   forms,
   fundamental,
+  more,
   not_held,
   notes,
   nouns,
@@ -52,6 +61,9 @@ export const EN = {
   technical,
   terms,
   time,
+  unheld,
+  values,
   verdict,
+  why_moved,
   zones,
 };

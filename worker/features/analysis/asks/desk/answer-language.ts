@@ -3,7 +3,22 @@ import type { Question } from "../../question/question.ts";
 import { type Written, writtenIn } from "../../words/words.ts";
 
 /** Asks that are answered in German too. */
-const TRANSLATED: ReadonlySet<AskKind> = new Set<AskKind>([]);
+const TRANSLATED: ReadonlySet<AskKind> = new Set<AskKind>([
+  "overview",
+  "opinion",
+  "technical",
+  "sentiment",
+  "fundamental",
+  "figure",
+  "price_at",
+  "change_between",
+  "forecast",
+  "risk",
+  "why_moved",
+  "compare",
+  "ranking",
+  "not_held",
+]);
 
 /** The language of the answer: the question's where every ask has words in it, else English. */
 export const languageOf = ({ asks, language }: Pick<Question, "asks" | "language">): Written =>

@@ -2,9 +2,19 @@ import { explainKinds } from "../../facts/fact-cards.ts";
 import type { Lost } from "../../gather.ts";
 import type { Question } from "../../question/question.ts";
 import { slotsIn } from "../../slots/render-slots.ts";
-import { sayUnknown } from "../not-held.ts";
+import { nameUnheld, sayUnknown } from "../not-held.ts";
 import { ASKS } from "../registry.ts";
-import { type Answer, type Desk, join, listWords, openSubjects, type Passage, phrase, say } from "./desk.ts";
+import {
+  type Answer,
+  capitalise,
+  type Desk,
+  join,
+  listWords,
+  openSubjects,
+  type Passage,
+  phrase,
+  say,
+} from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
 
 /** An answer as Markdown whose figures are slots. */
@@ -93,7 +103,7 @@ function sayStandIns(desk: Desk, { standIns, asks }: Question): string | null {
   const said = standIns
     .filter(({ asset }) => asks.some(({ assets }) => assets.includes(asset)))
     .map(({ asset, what }) => {
-      const name = what.replace(/^./, (letter) => letter.toUpperCase());
+      const name = capitalise(nameUnheld(desk, what));
       return phrase(desk, "notes.stand_in", { name, symbol: asset.symbol });
     });
   return said.length > 0 ? [...new Set(said)].join(" ") : null;
