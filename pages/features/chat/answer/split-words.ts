@@ -11,9 +11,9 @@ interface Words {
   note: string | null;
 }
 
-/** The line over the answer says it already. */
+/** The line over the answer says it already, in the languages answers are written in. */
 const SAID_ABOVE =
-  /^(?:\*(?:All prices here are|Replayed market data of) .*\*|A part of your question was not used\.)$/;
+  /^(?:\*(?:All prices here are|Replayed market data of|Alle Preise hier sind|Nachgespielte Marktdaten vom) .*\*|A part of your question was not used\.|Ein Teil Ihrer Frage wurde nicht verwendet\.)$/;
 /** Questions that stand below to tap. */
 const SAID_BELOW = /^(?:- “.+”(?:\n|$))+$/;
 const NOTE = /^\*([^*]+)\*$/;
