@@ -75,14 +75,14 @@ export const VARIABLES = {
     "a sentence for people, such as until when: while it is set the API answers 503 with it, and cron rests",
     "the API serves",
   ),
-  ALERT_WEBHOOK_URL: secret(
+  ALARM_WEBHOOK_URL: secret(
     keyedAddress,
-    "gets each alert as JSON with a `text`, as chat services take it",
-    "alerts go by mail to the admins, and to the log",
+    "gets each alarm as JSON with a `text`, as chat services take it",
+    "alarms go by mail to the admins, and to the log",
   ),
   HEARTBEAT_URL: secret(
     keyedAddress,
-    "called once a minute by cron while no alert is on: a watch elsewhere, such as healthchecks.io, notices when the calls stop",
+    "called once a minute by cron while no alarm is on: a watch elsewhere, such as healthchecks.io, notices when the calls stop",
     "nobody notices a cron that stands still but a visitor",
   ),
   ANCHOR_SECRET: secret(

@@ -80,7 +80,7 @@ describe("walls", () => {
       "newsletter",
       "shares",
       "accounts",
-      "alerts",
+      "alarms",
       "status",
       "record",
       "backups",

@@ -2,7 +2,7 @@ import "./rows.css";
 import "./stacked.css";
 import type { ReactNode } from "react";
 import { AccountsPanel } from "./accounts/accounts-panel.tsx";
-import { AlertsPanel } from "./alerts-panel.tsx";
+import { AlarmsPanel } from "./alarms-panel.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
 import { DistributionsPanel } from "./distributions/distributions-panel.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
@@ -42,7 +42,7 @@ export function AdminPanel({ tab, status, subject, account, me, logout }: AdminP
       {tab === "money" && <MoneyPanel />}
       {tab === "accounts" && <AccountsPanel account={account} />}
       {tab === "shares" && <SharesPanel />}
-      {tab === "alerts" && <AlertsPanel />}
+      {tab === "alarms" && <AlarmsPanel />}
       {tab === "audit" && <AuditPanel subject={subject} />}
     </div>
   );
