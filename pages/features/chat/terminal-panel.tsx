@@ -3,7 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
-import type { DrawChart } from "./answer/answer-sheet.tsx";
+import type { DrawChart } from "./answer/answer-body.tsx";
 import { findCards } from "./answer/sheet.ts";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
