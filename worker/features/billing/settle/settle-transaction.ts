@@ -142,12 +142,17 @@ async function settleFor(deps: SettleDeps, claim: Claim): Promise<SettleResult |
   if (payee.isNamed && !isOwn && isDust(intent, received)) return null;
   if (needsAgreement(intent) && !isAgreed(facts)) return askAll(deps, intent, facts);
   await keepRest(deps, { network: intent.network, facts, of: received.asset });
-  if (verdict.status === "paid") return settleMoney(deps, claim, declared.amount);
-  const { code } = verdict;
-  const isInexact = code === "payment_over" || code === "payment_short";
-  if (isInexact && facts.curtailed) return parkWhole(deps, claim, "payment_partial", received);
-  if (!isInexact || !(payee.isNamed || isOwn)) return parkWhole(deps, claim, code, received);
+  const isCertain = payee.isNamed || isOwn;
+  const fault = verdict.status === "paid" ? null : whyWhole(verdict.code, facts, isCertain);
+  if (fault !== null) return parkWhole(deps, claim, fault, received);
   return settleMoney(deps, claim, received.amount);
+}
+
+/** Why what came is parked as a whole; null: it counts, be it too much or too little. */
+function whyWhole(code: ErrorCode, { curtailed }: TransactionFacts, isCertain: boolean): ErrorCode | null {
+  if (code !== "payment_over" && code !== "payment_short") return code;
+  if (curtailed) return "payment_partial";
+  return isCertain ? null : code;
 }
 
 /** A stranger can name anybody's order: less than a hundredth of it moves nothing, and is nobody's. */
