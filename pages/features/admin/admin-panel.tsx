@@ -24,7 +24,10 @@ interface AdminPanelProps {
   logout: ReactNode;
 }
 
-/** What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, see whether the books agree, look after accounts, take shared answers down, and see what was done. */
+/**
+ * What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, see whether the books agree,
+ * look after accounts, take shared answers down, and see what was done.
+ */
 export function AdminPanel({ tab, status, subject, account, me, logout }: AdminPanelProps) {
   return (
     <div>

@@ -122,7 +122,9 @@ function UnlessUnderWay({ intent: { txHash }, claimed, children }: UnderWayProps
         {txHash !== null
           ? "A payment for it is on its way: it is credited once its network is done with it. Do not send it again."
           : claimed &&
-            `You claimed ${claimed.amount} ${claimed.symbol}. Your claim waits until ${claimed.until.slice(0, 16).replace("T", " ")} UTC at the latest for a person to review it; sign with the wallet that paid, and it is yours at once.`}
+            `You claimed ${claimed.amount} ${claimed.symbol}. Your claim waits until ` +
+              `${claimed.until.slice(0, 16).replace("T", " ")} UTC at the latest for a person to review it; ` +
+              "sign with the wallet that paid, and it is yours at once."}
       </p>
       {shown === what ? (
         children

@@ -31,13 +31,14 @@ interface Settling {
 }
 
 /**
- * Settles a transaction, each wallet's share of it by itself: asks first whose it is, and writes what follows, a credit, a part of its order, money parked for an
- * admin, or nothing. An order is credited when all its payments together are worth its price; it is pending while the prices
- * of a minute cannot be had, and parked in the end. By name or from a wallet its account signed for any amount counts: what
- * comes above the price is parked beside it, what does not make it up waits for the rest. What is nobody's is kept as
- * `keepStray` does. What is for an order from 100 dollars on, or brings as much, is settled only on every node's word: else
- * the hash is noted at that order, and the reconciler asks them. Safe to repeat and to run many times at once: one transaction has one row for ever, one order is
- * paid once.
+ * Settles a transaction, each wallet's share of it by itself: asks first whose it is, and writes what follows, a
+ * credit, a part of its order, money parked for an admin, or nothing. An order is credited when all its payments
+ * together are worth its price; it is pending while the prices of a minute cannot be had, and parked in the end. By
+ * name or from a wallet its account signed for any amount counts: what comes above the price is parked beside it, what
+ * does not make it up waits for the rest. What is nobody's is kept as `keepStray` does. What is for an order from 100
+ * dollars on, or brings as much, is settled only on every node's word: else the hash is noted at that order, and the
+ * reconciler asks them. Safe to repeat and to run many times at once: one transaction has one row for ever, one order
+ * is paid once.
  */
 export async function settleTransaction(deps: SettleDeps, settling: Settling): Promise<SettleResult> {
   const { network, facts, hint } = settling;

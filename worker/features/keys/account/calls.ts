@@ -148,9 +148,9 @@ export type Committed =
   | { ok: false; reason: "released" };
 
 /**
- * Debits what the answer costs of the held credits, once, also when its reservation expired meanwhile, to the month it was
- * reserved in; the rest is free again. Keeps the reply beside it in the same step. What was given away once stays: it comes back as a replay. After a `release` it does
- * nothing.
+ * Debits what the answer costs of the held credits, once, also when its reservation expired meanwhile, to the month it
+ * was reserved in; the rest is free again. Keeps the reply beside it in the same step. What was given away once stays:
+ * it comes back as a replay. After a `release` it does nothing.
  */
 export function commitCredit(
   sql: Sql,
