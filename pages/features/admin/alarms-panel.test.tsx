@@ -14,18 +14,18 @@ it("an admin sees what wakes operators, and has mail that waits tried again", as
     ...{ id: "closing 1", recipient: "ada@example.com", kind: "account closed", tries: 8, nextAt: null },
     ...{ createdAt: "2026-02-27T12:00:00.000Z", error: "resend: status 500" },
   };
-  const alert = { kind: "cron: payments", detail: "It does not run.", since: "2026-03-02T11:00:00.000Z" };
+  const alarm = { kind: "cron: payments", detail: "It does not run.", since: "2026-03-02T11:00:00.000Z" };
   const { sent } = stubAccountApi({
     "GET /api/auth/check": () => asAdmin(),
-    "GET /api/admin/alerts": () => json({ alerts: [alert], mails: [mail] }),
-    "POST /api/admin/alerts/retry-mail": () => json({ alerts: [], mails: [] }),
+    "GET /api/admin/alarms": () => json({ alarms: [alarm], mails: [mail] }),
+    "POST /api/admin/alarms/retry-mail": () => json({ alarms: [], mails: [] }),
   });
-  await openSite("/admin?tab=alerts");
+  await openSite("/admin?tab=alarms");
   await pass(50);
   expect(shown("cron: payments") && shown("It does not run.")).toBe(true);
   expect(shown(/^8 times, not again by itself/) && shown("resend: status 500")).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Try now" }));
   await pass(50);
-  expect(sent("POST /api/admin/alerts/retry-mail")).toEqual([{ id: "closing 1" }]);
+  expect(sent("POST /api/admin/alarms/retry-mail")).toEqual([{ id: "closing 1" }]);
   expect(shown("Nothing wakes anybody now.") && shown("None.")).toBe(true);
 });

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
-/** GET /api/admin/alerts: what operators are woken by at this moment, the longest first, and mail that could not be sent yet. */
-export const alertsReplySchema = z.object({
-  alerts: z.array(z.object({ kind: z.string(), detail: z.string(), since: z.iso.datetime() })),
+/** GET /api/admin/alarms: what operators are woken by at this moment, the longest first, and mail that could not be sent yet. */
+export const alarmsReplySchema = z.object({
+  alarms: z.array(z.object({ kind: z.string(), detail: z.string(), since: z.iso.datetime() })),
   mails: z.array(
     z.object({
       id: z.string(),
@@ -16,7 +16,7 @@ export const alertsReplySchema = z.object({
     }),
   ),
 });
-export type AlertsReply = z.infer<typeof alertsReplySchema>;
+export type AlarmsReply = z.infer<typeof alarmsReplySchema>;
 
-/** POST /api/admin/alerts/retry-mail */
+/** POST /api/admin/alarms/retry-mail */
 export const retryMailSchema = z.object({ id: z.string().min(1).max(200) });

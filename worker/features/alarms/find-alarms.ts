@@ -18,7 +18,7 @@ import { REQUESTS } from "../../providers/health.ts";
 import { readBudgetsLeft } from "../analysis/writers/cost/spending.ts";
 import { readMoves } from "../billing/books/judge-network.ts";
 import { isOfRefusal } from "../markets/gates/refusals.ts";
-import type { Alarm } from "./decide-alerts.ts";
+import type { Alarm } from "./decide-news.ts";
 import { findFull } from "./find-full.ts";
 
 /** A provider that failed this long, and was not heard of otherwise, wakes somebody. */
@@ -165,7 +165,7 @@ async function findMail({ db, now }: Tools): Promise<Alarm[]> {
       detail: `${queued} newcomers have waited for their sign-in link for over an hour: the day's mails are used up.`,
     });
   if (waiting > 0)
-    alarms.push({ kind: "mail outbox", detail: `${waiting} mails could not be sent (/admin, Alerts).` });
+    alarms.push({ kind: "mail outbox", detail: `${waiting} mails could not be sent (/admin, Alarms).` });
   return alarms;
 }
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { alertsReplySchema } from "../../../shared/alerts.ts";
+import { alarmsReplySchema } from "../../../shared/alarms.ts";
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { runJobs } from "../../cron.ts";
 import { noteJobs } from "../../db/job-health.ts";
@@ -21,8 +21,8 @@ import { takeHealth } from "../../providers/health.ts";
 import { openPerson } from "../../test/auth/person.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
-import { alertsJob } from "./jobs.ts";
-import { listAlerts } from "./run-alerts.ts";
+import { alarmsJob } from "./jobs.ts";
+import { listAlarms } from "./run-alarms.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,9 +42,9 @@ function openWatch(vars: Partial<Env> = {}) {
     return new Response(isHook ? "ok" : "{}", { status });
   });
   const mail = { RESEND_API_KEY: "re", RESEND_BASE_URL: "https://resend.test" };
-  const bindings = { ...env, ...mail, ALERT_WEBHOOK_URL: HOOK, ADMIN_EMAILS: "root@example.com", ...vars };
+  const bindings = { ...env, ...mail, ALARM_WEBHOOK_URL: HOOK, ADMIN_EMAILS: "root@example.com", ...vars };
   const deps = () => openDeps(bindings, { waitUntil: () => {} });
-  return { posted, mailed, street, deps, run: () => alertsJob(deps()) };
+  return { posted, mailed, street, deps, run: () => alarmsJob(deps()) };
 }
 const pay = (createdAt: number) =>
   db.insert(payments).values({
@@ -56,7 +56,7 @@ beforeEach(async () => {
   takeHealth();
   const tables = [accountChecks, aiShares, jobs, queuedLinks, mails, payments, providerHealth];
   for (const table of tables) await db.delete(table);
-  await env.CACHE.delete("alerts");
+  await env.CACHE.delete("alarms");
 });
 
 describe("operators are woken", () => {
@@ -71,12 +71,12 @@ describe("operators are woken", () => {
       "begun parked payments",
       "goes on parked payments",
     ]);
-    expect(posted[0]?.text).toContain("ALERT parked payments: 1 wait for a decision");
+    expect(posted[0]?.text).toContain("ALARM parked payments: 1 wait for a decision");
     await db.delete(payments);
     await run();
     expect(posted.at(-1)).toMatchObject({ state: "over", kind: "parked payments" });
     expect(mailed.map(({ to, subject }) => [to, subject])).toEqual([
-      [["root@example.com"], "ALERT: parked payments"],
+      [["root@example.com"], "ALARM: parked payments"],
       [["root@example.com"], "STILL: parked payments"],
       [["root@example.com"], "OVER: parked payments"],
     ]);
@@ -117,7 +117,7 @@ describe("operators are woken", () => {
   });
 });
 
-describe("GET /api/admin/alerts", () => {
+describe("GET /api/admin/alarms", () => {
   it("tells admins what is so now and which mail waits, and tries one again; nobody else sees it", async () => {
     const { mailed, deps, run } = openWatch();
     await pay(Date.now() - 25 * HOUR);
@@ -132,15 +132,15 @@ describe("GET /api/admin/alerts", () => {
       ADMIN_EMAILS: "root@example.com",
     };
     const admin = await openPerson("root@example.com", vars);
-    const reply = alertsReplySchema.parse(await (await admin.browser.send("/api/admin/alerts")).json());
-    expect(reply.alerts).toMatchObject([{ kind: "parked payments" }]);
+    const reply = alarmsReplySchema.parse(await (await admin.browser.send("/api/admin/alarms")).json());
+    expect(reply.alarms).toMatchObject([{ kind: "parked payments" }]);
     expect(reply.mails).toMatchObject([{ id: "m", tries: 8, nextAt: null }]);
-    const again = await admin.browser.post("/api/admin/alerts/retry-mail", { id: "m" });
-    expect(alertsReplySchema.parse(await again.json()).mails).toEqual([]);
+    const again = await admin.browser.post("/api/admin/alarms/retry-mail", { id: "m" });
+    expect(alarmsReplySchema.parse(await again.json()).mails).toEqual([]);
     expect(mailed.at(-1)).toMatchObject({ to: ["ada@example.com"], subject: "s" });
     const person = await openPerson();
-    expect((await person.browser.send("/api/admin/alerts")).status).toBe(403);
-    expect(deps().config.alertWebhook).toBe(HOOK);
+    expect((await person.browser.send("/api/admin/alarms")).status).toBe(403);
+    expect(deps().config.alarmWebhook).toBe(HOOK);
   });
 });
 
@@ -148,7 +148,7 @@ describe("what wakes them", () => {
   const kinds = async (vars: Partial<Env> = {}) => {
     const { run, deps } = openWatch(vars);
     await run();
-    return (await listAlerts(deps())).map(({ kind }) => kind).sort();
+    return (await listAlarms(deps())).map(({ kind }) => kind).sort();
   };
 
   it("nothing, while all is well", async () => {
@@ -178,6 +178,14 @@ describe("what wakes them", () => {
     expect(await kinds()).toEqual(["cron: payments"]);
     passTime(5 * MINUTE);
     expect(await kinds()).toEqual(["cron: mail", "cron: payments"]);
+  });
+
+  it("no job that has another name since, or none", async () => {
+    await noteJobs(db, [{ name: "of the version before" }], MINUTE, Date.now() - HOUR);
+    expect(await kinds()).toEqual(["cron: of the version before"]);
+    await runJobs("*/5 * * * *", openWatch().deps());
+    passTime(HOUR);
+    expect(await kinds()).not.toContain("cron: of the version before");
   });
 
   it("a payment that is parked for more than a day, not before", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Alarm, decideAlerts, type Memory } from "./decide-alerts.ts";
+import { type Alarm, decideNews, type Memory } from "./decide-news.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,9 +16,9 @@ function watch(minutes: number, kinds: (minute: number) => string[] | "blind"): 
       now === "blind"
         ? { alarms: [alarm("database")], isBlind: true }
         : { alarms: now.map(alarm), isBlind: false };
-    const { alerts, next } = decideAlerts(seen, memory, START + minute * MINUTE);
+    const { news, next } = decideNews(seen, memory, START + minute * MINUTE);
     memory = next;
-    told.push(...alerts.map(({ kind, state }) => `${minute} ${state} ${kind}`));
+    told.push(...news.map(({ kind, state }) => `${minute} ${state} ${kind}`));
   }
   return told;
 }
@@ -55,8 +55,8 @@ describe("what operators are told", () => {
   });
 
   it("since when it is so, however often it was told", () => {
-    const first = decideAlerts({ alarms: [alarm("a")], isBlind: false }, {}, START);
-    const { alerts } = decideAlerts({ alarms: [alarm("a")], isBlind: false }, first.next, START + HOUR);
-    expect(alerts).toEqual([{ ...alarm("a"), state: "goes on", since: START }]);
+    const first = decideNews({ alarms: [alarm("a")], isBlind: false }, {}, START);
+    const { news } = decideNews({ alarms: [alarm("a")], isBlind: false }, first.next, START + HOUR);
+    expect(news).toEqual([{ ...alarm("a"), state: "goes on", since: START }]);
   });
 });

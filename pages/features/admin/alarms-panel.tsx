@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AlertsReply, alertsReplySchema } from "../../../shared/alerts.ts";
+import { type AlarmsReply, alarmsReplySchema } from "../../../shared/alarms.ts";
 import { callApi } from "../../api/client.ts";
 import { formatMoment } from "../../ui/age.tsx";
 import { Day } from "./cells.tsx";
@@ -8,50 +8,50 @@ import { Heads, ListTrouble, RefreshButton, SkeletonRows } from "./table-state.t
 
 const HEADS = ["Since", "What", "Detail"] as const;
 
-const alertsQuery = queryOptions({
-  queryKey: [...ADMIN, "alerts"],
-  queryFn: ({ signal }) => callApi("/api/admin/alerts", alertsReplySchema, { signal }),
+const alarmsQuery = queryOptions({
+  queryKey: [...ADMIN, "alarms"],
+  queryFn: ({ signal }) => callApi("/api/admin/alarms", alarmsReplySchema, { signal }),
   refetchOnMount: "always",
   refetchInterval: 30_000,
 });
 
 const retryMutation = mutationOptions({
   mutationFn: (id: string) =>
-    callApi("/api/admin/alerts/retry-mail", alertsReplySchema, { method: "POST", payload: { id } }),
+    callApi("/api/admin/alarms/retry-mail", alarmsReplySchema, { method: "POST", payload: { id } }),
   meta: { errorTitle: "Update Failed", errorText: "The mail was not tried again.", serverText: true },
 });
 
 /** What operators are woken by now, and mail that could not be sent. */
-export function AlertsPanel() {
-  const { data, error, isFetching, refetch } = useQuery(alertsQuery);
+export function AlarmsPanel() {
+  const { data, error, isFetching, refetch } = useQuery(alarmsQuery);
   return (
-    <section aria-labelledby="alerts-heading">
+    <section aria-labelledby="alarms-heading">
       <div className="panel-head admin-head">
-        <h2 id="alerts-heading" className="label">
-          Alerts
+        <h2 id="alarms-heading" className="label">
+          Alarms
         </h2>
         <RefreshButton isBusy={isFetching} onClick={() => refetch()} />
       </div>
       {data ? (
-        <Alerts {...data} />
+        <Alarms {...data} />
       ) : error ? (
         <ListTrouble error={error} onRetry={() => refetch()} />
       ) : (
-        <SkeletonRows heads={HEADS} label="Loading the alerts" />
+        <SkeletonRows heads={HEADS} label="Loading the alarms" />
       )}
     </section>
   );
 }
 
-const Alerts = ({ alerts, mails }: AlertsReply) => (
+const Alarms = ({ alarms, mails }: AlarmsReply) => (
   <>
-    {alerts.length === 0 ? (
+    {alarms.length === 0 ? (
       <p className="empty">Nothing wakes anybody now.</p>
     ) : (
       <table className="ledger admin-table">
         <Heads heads={HEADS} />
         <tbody>
-          {alerts.map(({ kind, detail, since }) => (
+          {alarms.map(({ kind, detail, since }) => (
             <tr key={kind}>
               <th scope="row" className="whitespace-nowrap">
                 {formatMoment(since)}
@@ -70,11 +70,11 @@ const Alerts = ({ alerts, mails }: AlertsReply) => (
   </>
 );
 
-function MailsTable({ mails }: Pick<AlertsReply, "mails">) {
+function MailsTable({ mails }: Pick<AlarmsReply, "mails">) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...retryMutation,
-    onSuccess: (reply) => client.setQueryData(alertsQuery.queryKey, reply),
+    onSuccess: (reply) => client.setQueryData(alarmsQuery.queryKey, reply),
   });
   return (
     <table className="ledger admin-table">

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Deps } from "../../deps.ts";
 import { fetchJson } from "../../providers/fetch-json.ts";
-import { listAlerts } from "./run-alerts.ts";
+import { listAlarms } from "./run-alarms.ts";
 
 const TIMEOUT_MS = 5_000;
 
@@ -11,6 +11,6 @@ const TIMEOUT_MS = 5_000;
  */
 export async function sendHeartbeat(deps: Pick<Deps, "cache" | "config">): Promise<void> {
   const { heartbeat } = deps.config;
-  if (heartbeat === undefined || (await listAlerts(deps)).length > 0) return;
+  if (heartbeat === undefined || (await listAlarms(deps)).length > 0) return;
   await fetchJson(heartbeat, { provider: "heartbeat", schema: z.unknown(), timeoutMs: TIMEOUT_MS });
 }

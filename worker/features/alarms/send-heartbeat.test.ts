@@ -14,22 +14,22 @@ const listen = (status = 200) =>
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("OK", { status }));
 
 beforeEach(() => env.DB.prepare("DELETE FROM jobs").run());
-afterEach(() => env.CACHE.delete("alerts"));
+afterEach(() => env.CACHE.delete("alarms"));
 
 describe("the heartbeat", () => {
-  it("is sent once a minute while no alert is on", async () => {
+  it("is sent once a minute while no alarm is on", async () => {
     const street = listen();
     await beat();
     await beat();
     expect(street.mock.calls.map(([to]) => to as string)).toEqual([ADDRESS, ADDRESS]);
   });
 
-  it("is missed while an alert is on, and where no address is set", async () => {
+  it("is missed while an alarm is on, and where no address is set", async () => {
     const street = listen();
-    const alert = { detail: "x", since: Date.now(), toldAt: Date.now() };
-    await env.CACHE.put("alerts", JSON.stringify({ database: alert }));
+    const alarm = { detail: "x", since: Date.now(), toldAt: Date.now() };
+    await env.CACHE.put("alarms", JSON.stringify({ database: alarm }));
     await beat();
-    await env.CACHE.delete("alerts");
+    await env.CACHE.delete("alarms");
     passTime(60_000);
     await SCHEDULE["* * * * *"]?.heartbeat?.(openDeps(env, { waitUntil: () => {} }));
     expect(street).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { storeSizes } from "../../db/schema.ts";
 import { readFilled } from "../../db/space.ts";
 import type { Deps } from "../../deps.ts";
 import { readStoreFilled } from "../shares/answer-store.ts";
-import type { Alarm } from "./decide-alerts.ts";
+import type { Alarm } from "./decide-news.ts";
 
 /** Of a store: early enough to see what fills it. */
 const FILLED = 0.6;

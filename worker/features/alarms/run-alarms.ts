@@ -1,9 +1,9 @@
 import type { Deps } from "../../deps.ts";
-import { decideAlerts, type Memory, memorySchema } from "./decide-alerts.ts";
+import { decideNews, type Memory, memorySchema } from "./decide-news.ts";
 import { findAlarms } from "./find-alarms.ts";
-import { sendAlerts } from "./send-alerts.ts";
+import { sendNews } from "./send-news.ts";
 
-const KEY = "alerts";
+const KEY = "alarms";
 
 type Tools = Pick<Deps, "db" | "record" | "cache" | "config" | "now" | "ai" | "shared" | "mailer">;
 
@@ -14,17 +14,17 @@ let last: Memory = {};
  * Looks for alarms and tells operators what is new. What was told is kept in KV, not in the database, whose failure is an
  * alarm itself. What could not be told is told by the next run.
  */
-export async function runAlerts(deps: Tools): Promise<void> {
+export async function runAlarms(deps: Tools): Promise<void> {
   const memory = await readMemory(deps);
-  const { alerts, next } = decideAlerts(await findAlarms(deps), memory, deps.now().getTime());
-  const isTold = alerts.length === 0 || (await sendAlerts(deps, alerts));
+  const { news, next } = decideNews(await findAlarms(deps), memory, deps.now().getTime());
+  const isTold = news.length === 0 || (await sendNews(deps, news));
   last = isTold ? next : memory;
   if (isTold && JSON.stringify(next) !== JSON.stringify(memory))
     await deps.cache.put(KEY, JSON.stringify(next)).catch(() => {});
 }
 
 /** What is so now and since when, as the last run saw it; the longest first. */
-export async function listAlerts(deps: Pick<Deps, "cache">) {
+export async function listAlarms(deps: Pick<Deps, "cache">) {
   return Object.entries(await readMemory(deps))
     .flatMap(([kind, { detail, since }]) => (since === null ? [] : [{ kind, detail, since }]))
     .toSorted((a, b) => a.since - b.since);
