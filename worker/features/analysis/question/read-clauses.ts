@@ -200,11 +200,13 @@ function tidy(text: string): string {
   return ` ${words} `;
 }
 
-/** The amounts of some kinds with the place of each in the text, in order. */
-export function amountsOf(
-  { text, amounts }: Clause,
-  ...kinds: Amount["kind"][]
-): { value: number; kind: Amount["kind"]; at: number }[] {
+/** An amount and where in the text it stands. */
+export interface Placed extends Amount {
+  at: number;
+}
+
+/** The amounts of some kinds, in their order. */
+export function amountsOf({ text, amounts }: Clause, ...kinds: Amount["kind"][]): Placed[] {
   const places = [...text.matchAll(/#/g)].map(({ index }) => index);
   return amounts.flatMap(({ kind, value }, i) =>
     kinds.includes(kind) ? [{ value, kind, at: places[i] ?? 0 }] : [],

@@ -1,5 +1,5 @@
 import { has, type Sign } from "../lexicon/lexicon.ts";
-import { WORTH_EACH } from "../money/position.ts";
+import { WORTH_EACH } from "../money/find-position.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
@@ -29,8 +29,10 @@ const GOES = either(
   /drops|falls|sinks|crashes|plunges|slides|slips|dips|tanks|dumps|rises|climbs|jumps|pumps|rallies|runs|gets|goes|moves/,
   /hits|reaches|touches|recovers|fallt|steigt|sinkt|cae|sube|baja|llega|tombe|monte|chute|cai|sobe/,
 );
+const BACK = /back|down|up|all|the|way|again|to|at|below|above|auf|a|hasta|para|zuruck|wieder/;
+const IT = /@|it|they|price|kurs|precio|prix|preco/;
 /** "Google falls back to 150", told as if it were so. */
-const GOES_TO = pattern` (?:@|it|they|price|kurs|precio|prix|preco) (?:then |now |just |suddenly )?${GOES} (?:${/back|down|up|all|the|way|again|to|at|below|above|auf|a|hasta|para|zuruck|wieder/} ){0,4}#(?:usd|n) `;
+const GOES_TO = pattern` ${IT} (?:then |now |just |suddenly )?${GOES} (?:${BACK} ){0,4}#(?:usd|n) `;
 /** "What would 15 ETH be worth at 4000?" */
 const WORTH_AT =
   / #n (?:@|shares?|coins?) (?:\S+ ){0,4}(?:worth|be|get|fetch|make|bring) (?:\S+ ){0,3}at (?:a price of )?#(?:usd|n) /;
