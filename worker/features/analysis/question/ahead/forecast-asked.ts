@@ -1,6 +1,6 @@
 import type { Ahead } from "../../asks/desk/fields.ts";
-import { BELOW_TOP, findThan } from "../kinds/figures.ts";
-import { AT_PRICE, WOULD_YOU } from "../kinds/opinion.ts";
+import { AT_PRICE, WOULD_YOU } from "../kinds/call.ts";
+import { BELOW_TOP, findThan } from "../kinds/than.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { either, pattern } from "../words/pattern.ts";

@@ -1,7 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { ScenarioAsk } from "../../asks/scenario.ts";
-import { findThan } from "../kinds/figures.ts";
+import { findThan } from "../kinds/than.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";

@@ -58,23 +58,23 @@ const isOfPast = ({ dates }: Clause): boolean => dates.some(({ past }) => past &
 
 function findBought(clause: Clause): Position | null {
   const money = amountsOf(clause, "usd", "number");
-  const leverage = valueOf(amountsOf(clause, "leverage")[0]);
+  const leverage = sizeOf(amountsOf(clause, "leverage")[0]);
   const units = findUnits(clause, money);
   const invested = findInvested(clause, money, leverage !== null || isOfPast(clause));
   const all = units && isPaidForAll(clause) ? money.find((one) => one !== units) : undefined;
   const price = findEntry(clause, money, units, invested);
   const position: Position = {
     side: has(clause, "shorted") ? "short" : "long",
-    entry: all && units ? all.value / units.value : valueOf(price),
+    entry: all && units ? all.value / units.value : sizeOf(price),
     entered: findDay(clause),
-    units: valueOf(units),
-    usd: all ? null : valueOf(invested),
+    units: sizeOf(units),
+    usd: all ? null : sizeOf(invested),
     leverage,
   };
   return isWhole(clause, position) ? position : null;
 }
 
-const valueOf = (one: Placed | undefined): number | null => one?.value ?? null;
+const sizeOf = (one: Placed | undefined): number | null => one?.value ?? null;
 
 /** "What would it be worth today": no day of a purchase, where another is told. */
 function findDay({ dates }: Clause): Day | null {

@@ -3,7 +3,7 @@ import type { End, Span } from "../../asks/desk/fields.ts";
 import { sayDay } from "../dates/calendar.ts";
 import { stretch } from "../dates/place.ts";
 import { lastUnits } from "../dates/relative.ts";
-import { findClaim } from "../kinds/figures.ts";
+import { findClaim } from "../kinds/than.ts";
 import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
