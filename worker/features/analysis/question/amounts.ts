@@ -77,31 +77,47 @@ export function findAmounts(text: string, language: Language): Counted {
       return word.startsWith("half") ? "0.5" : String(readCount(word.replace(/^(?:uno|одного)$/, "one")));
     });
   const marked = digits.replace(AMOUNT, (whole, before: string | undefined, ...rest) => {
-    const named = rest.at(-1) as Record<string, string | undefined>;
+    const named = rest.at(-1) as Groups;
     const at = rest.find((part) => typeof part === "number") as number;
-    const { sign, digits: written = "", scale, pct, times, usd, other, tail = "" } = named;
+    const { sign, digits: written = "", scale, tail = "" } = named;
     const value = readNumber(written, language) * scaleOf(scale) * (sign && sign !== "+" ? -1 : 1);
     const left = digits.slice(Math.max(0, at - 24), at);
-    const kind =
-      pct || /^(?:%|yuzde|百分之)/.test(before ?? "")
-        ? "percent"
-        : times || before === "x" || (!usd && !other && !before && LEVERAGE_BEFORE.test(left))
-          ? "leverage"
-          : usd || new RegExp(`^${DOLLAR}`).test(before ?? "")
-            ? "usd"
-            : other || before
-              ? "other"
-              : isMove(left, digits.slice(at + whole.length), value)
-                ? "percent"
-                : "number";
+    const kind = kindOf({ named, before: before ?? "", left, right: digits.slice(at + whole.length), value });
+    if (kind === "number" && !scale && /^[a-z]/.test(tail)) return whole;
     // A minus between two numbers or after a word is a dash.
-    const size = kind === "percent" ? value : Math.abs(value);
-    const isWord = kind === "number" && tail !== "" && !scale && /^[a-z]/.test(tail);
+    const mark = note(kind, kind === "percent" ? value : Math.abs(value));
     const way = sign === "+" && kind === "percent" ? " plus" : "";
-    return isWord ? whole : ((mark) => (mark ? `${way}${mark}${tail}` : whole))(note(kind, size));
+    return mark ? `${way}${mark}${tail}` : whole;
   });
   return { text: marked, amounts };
 }
+
+type Groups = Record<string, string | undefined>;
+interface Found {
+  named: Groups;
+  /** what it begins with: a sign of money, a percent sign */
+  before: string;
+  /** the words on both sides */
+  left: string;
+  right: string;
+  value: number;
+}
+
+/** The first that fits is meant. */
+const KINDS: [kind: Amount["kind"], isMeant: (found: Found) => unknown][] = [
+  ["percent", ({ named, before }) => named.pct ?? /^(?:%|yuzde|百分之)/.test(before)],
+  ["leverage", ({ named, before }) => named.times ?? before === "x"],
+  [
+    "leverage",
+    ({ named, before, left }) => !named.usd && !named.other && !before && LEVERAGE_BEFORE.test(left),
+  ],
+  ["usd", ({ named, before }) => named.usd ?? BEGINS_WITH_DOLLAR.test(before)],
+  ["other", ({ named, before }) => named.other ?? before],
+  ["percent", ({ left, right, value }) => isMove(left, right, value)],
+];
+const BEGINS_WITH_DOLLAR = new RegExp(`^${DOLLAR}`);
+
+const kindOf = (found: Found): Amount["kind"] => KINDS.find(([, isMeant]) => isMeant(found))?.[0] ?? "number";
 
 const isMove = (before: string, after: string, value: number): boolean =>
   value <= MOST_MOVED && MOVED_BEFORE.test(before) && COUNTS_NOTHING.test(after);
