@@ -104,8 +104,12 @@ const TIMES: Record<string, number> = {
 const ONE =
   "a|an|one|another|a further|half an?|two|three|ein(?:e|em|en)?|zwei|drei|un|una|une|um|uma|dos|tres|deux|trois|la|las|die|одну|две|три|bir";
 /** After a word of falling or rising, or by so much: a share. */
-const MOVED =
-  "by|lose|loses|losing|lost|shed|sheds|shedding|drop|drops|dropped|fall|falls|fell|falling|give up|gives up|gave up|give back|gives back|gave back|sink|sinks|sank|slip|slips|slid|slides|crash|crashes|crashed|gain|gains|gained|rise|rises|rose|add|adds|climb|climbs|jump|jumps|down|up|cut|cede|wiped|um|verliert|verlieren|pierde|pierda|perdiera|cae|cayera|baja|sube|perd|perdait|chute|baisse|recule|reculait|cai|perde|perder|caisse|на|потеряет|d'|de|em|un";
+const MOVED = [
+  "by|lose|loses|losing|lost|shed|sheds|shedding|drop|drops|dropped|fall|falls|fell|falling|give up|gives up|gave up",
+  "give back|gives back|gave back|sink|sinks|sank|slip|slips|slid|slides|crash|crashes|crashed|gain|gains|gained",
+  "rise|rises|rose|add|adds|climb|climbs|jump|jumps|down|up|cut|cede|wiped|um|verliert|verlieren|pierde|pierda|perdiera",
+  "cae|cayera|baja|sube|perd|perdait|chute|baisse|recule|reculait|cai|perde|perder|caisse|на|потеряет|d'|de|em|un",
+].join("|");
 const SHARE = new RegExp(
   `(?<=(?:^|[^\\p{L}])(?:${MOVED}) ?)(?:(${ONE}) )?(?:${ANY_PART})(?![\\p{L}])(?: of (?:its|the|their|that|all) (?:value|price|worth|cap))?`,
   "gu",

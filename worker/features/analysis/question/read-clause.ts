@@ -32,6 +32,7 @@ import { readCompare } from "./ranking/compare.ts";
 import { readRanking } from "./ranking/ranking.ts";
 import type { Clause } from "./read-clauses.ts";
 import { subjectOf, type Talk } from "./talk.ts";
+import { either } from "./words/pattern.ts";
 
 type Reader = (clause: Clause, talk: Talk) => Ask | null;
 
@@ -118,8 +119,10 @@ function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
 const lengthOf = (kind: FactKind): number =>
   kind === "change_24h" ? 1 : Number(/^return_(\d+)d$/.exec(kind)?.[1]);
 
-const ACTIONS =
-  /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|(?:halten|verkaufen|verkaufe|halte|vender|vendo|vendre|vends|garde|mantengo|mantenho|держать|продавать|tutmali|satmali) |卖|持有|売|팔|보유/;
+const ACTIONS = either(
+  /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|卖|持有|売|팔|보유/,
+  /(?:halten|verkaufen|verkaufe|halte|vender|vendo|vendre|vends|garde|mantengo|mantenho|держать|продавать|tutmali|satmali) /,
+);
 
 /** Held and not held side by side: "is Bitcoin better than gold?" */
 function readBeside(clause: Clause, talk: Talk): Ask | null {

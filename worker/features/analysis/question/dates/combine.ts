@@ -13,9 +13,11 @@ const SINCE =
 const OF = "(?: (?:of|the|de|del|du|da|do|des|от|l'|o|el))*";
 const NOW = "(?:now|today|date|heute|hoy|hoje|aujourd.?hui|jetzt|сегодня|сейчас|bugune?)";
 
+const EXTREME = "lows?|highs?|peak|top|bottom|record|hoch|tief|minimo|maximo|plus|minima|maxima";
+const WHOSE = "[@¬]|the|its|their|his|her|that|das|dem|der|die|el|la|le|o|a";
+const ON = "on|of|in|at|from|am|im|vom|del?|du|do|em|en";
 /** What happened on the day that is told: "since the halving on 20 April"; an extreme is a price of its own. */
-const EVENT =
-  "(?: (?:[@¬]|the|its|their|his|her|that|das|dem|der|die|el|la|le|o|a) (?!(?:[a-z^]+ ){0,2}(?:lows?|highs?|peak|top|bottom|record|hoch|tief|minimo|maximo|plus|minima|maxima)(?![a-z]))(?:[a-z¬]+ ){1,4}(?:on|of|in|at|from|am|im|vom|del?|du|do|em|en)(?: the)?)";
+const EVENT = `(?: (?:${WHOSE}) (?!(?:[a-z^]+ ){0,2}(?:${EXTREME})(?![a-z]))(?:[a-z¬]+ ){1,4}(?:${ON})(?: the)?)`;
 
 type Combine = (mentions: DateMention[], today: Day) => DateMention | null;
 

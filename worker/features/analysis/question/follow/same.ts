@@ -136,8 +136,10 @@ function lengthen(ask: ForecastAsk, { amounts: [count] }: Clause): Ask | null {
 }
 
 /** "What is it for Bitcoin?", "is Apple near one?", of the figure told last. */
-const OF_LAST =
-  / (?:what|how high|how much|where) (?:is|was) (?:it|that|this|theirs?) (?:for|of|on|at) @ | is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /;
+const OF_LAST = either(
+  / (?:what|how high|how much|where) (?:is|was) (?:it|that|this|theirs?) (?:for|of|on|at) @ /,
+  / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /,
+);
 const AND = /and|und|y|et|e|и|ve|what about|how about|how much is that|whats that|what is that/;
 const UNIT = either(
   /percent|percentage|a percentage|percentage terms|dollars|dollar terms|usd|cash|money|prozent|dollar|porcentaje/,

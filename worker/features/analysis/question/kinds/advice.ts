@@ -6,9 +6,9 @@ import { subjectOf, type Talk } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
 
+const PUT = /(?:put|invest|do with|place|park)(?: my)?(?: extra| spare)?/;
 /** Money that looks for a place. */
-const TO_INVEST =
-  / (?:where|what|how) (?:(?:should|would|can|could|do|shall|must|to) )?(?:(?:i|you|we|one) )?(?:put|invest|do with|place|park)(?: my)?(?: extra| spare)? #(?:usd|n)/;
+const TO_INVEST = pattern` (?:where|what|how) (?:(?:should|would|can|could|do|shall|must|to) )?(?:(?:i|you|we|one) )?${PUT} #(?:usd|n)`;
 const OF_A_CALL = / (?:your|past|previous|the) (?:\S+ )?calls? /;
 const JUDGED = either(
   /dumb|dumber|mad|insane|nuts|idiotic|suicid\S*|risky|madness|reckless|good idea|bad idea|too high|too many|overkill/,

@@ -39,9 +39,10 @@ const ofView: ReadAbout = (clause, { isReported }) =>
     ? { about: "call" }
     : null;
 
+const WHY = /why|warum|wieso|por que|porque|pourquoi|почему|neden|niye|为什么|왜|なぜ/;
+const NOT = /not|nicht|no|pas|nao|не|olmasin|不|不买/;
 /** "Why not Dogecoin?": what is said of it. */
-const WHY_NOT =
-  /^ (?:\S+ )?(?:why|warum|wieso|por que|porque|pourquoi|почему|neden|niye|为什么|왜|なぜ) ?(?:not|nicht|no|pas|nao|не|olmasin|不|不买)? ?(?:buy |just )?@ (?:olmasin |then |instead |아니고? |ではない )?$/;
+const WHY_NOT = pattern`^ (?:\S+ )?${WHY} ?${NOT}? ?(?:buy |just )?@ (?:olmasin |then |instead |아니고? |ではない )?$`;
 const ofOther: ReadAbout = (clause) => (has(clause, WHY_NOT) ? { about: "call" } : null);
 
 /** "Talk me out of it", "talk me into it" */
@@ -92,7 +93,7 @@ const READERS: ReadAbout[] = [
 ];
 
 const JUST = /but|and|so|ok|okay|and so|pero|mais|und|aber|но|а|e|et|y/;
-const WHY = either(
+const ASKED_WHY = either(
   /why|how come|why so|show me the reasoning|show me your reasoning|show your work|your reasoning|the reasoning/,
   /what makes you think so|what makes you think that|what is it based on|because of what|why that|what is that based on/,
   /whats that based on|based on what|on what basis|on what grounds|what is the reasoning|whats the reasoning/,
@@ -102,7 +103,7 @@ const WHY = either(
   /почему|отчего|а почему|neden|niye|nicin|为什么|為什麼|为何|なぜ|どうして|なんで|왜|왜요|왜죠|이유는/,
 );
 const SO = /is that|that|so|not|exactly|@|pas|no|nicht|ca|isso|eso|nao|bu|так|это/;
-const LONE_WHY = pattern`^ (?:${JUST} )?${WHY}(?: ${SO})?(?:ですか|呢|なの|인가요)? $`;
+const LONE_WHY = pattern`^ (?:${JUST} )?${ASKED_WHY}(?: ${SO})?(?:ですか|呢|なの|인가요)? $`;
 /** "Why?", "based on what?", and nothing more. */
 export const isLoneWhy = (clause: Clause): boolean => has(clause, LONE_WHY);
 

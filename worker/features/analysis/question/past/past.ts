@@ -127,8 +127,10 @@ function findWhen(clause: Clause): When | null {
 
 const EXTREME: ReadonlySet<string> = new Set(["high", "low", "top_close", "bottom_close", "range"]);
 /** "Highest close", "the lowest closing price" */
-const OF_CLOSES =
-  / (?:highest|lowest|high|low|top|peak|max|maximum|min|minimum) (?:\S+ )?(?:close|closes|closing) |schlusskurs| cierre | cloture | fechamento | закрыт|kapanis|收盘|終値|종가/;
+const OF_CLOSES = either(
+  / (?:highest|lowest|high|low|top|peak|max|maximum|min|minimum) (?:\S+ )?(?:close|closes|closing) /,
+  /schlusskurs| cierre | cloture | fechamento | закрыт|kapanis|收盘|終値|종가/,
+);
 
 function findWhich(clause: Clause): PriceAtAsk["which"] {
   if (has(clause, "range") || (has(clause, "highest") && has(clause, "lowest"))) return "range";

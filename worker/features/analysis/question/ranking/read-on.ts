@@ -4,6 +4,7 @@ import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { readFirst } from "../read-first.ts";
 import type { Talk } from "../talk.ts";
+import { pattern } from "../words/pattern.ts";
 import { findGroup } from "./group.ts";
 import { findMeasure, findPastSpan } from "./measure.ts";
 
@@ -25,9 +26,10 @@ const ofOtherGroup: ReadOn = (clause, _, last) => {
   return group && { ...last, group };
 };
 
+const OF = /of|among|from|between|out of|von|unter|de|entre|parmi|dentre|из|среди/;
+const THOSE = /those|these|them|denen|diesen|esos|esas|estos|ceux|celles|deles|delas|них|этих/;
 /** "Which of those is cheapest?", of what was ranked last. */
-const OF_THOSE =
-  / (?:of|among|from|between|out of|von|unter|de|entre|parmi|dentre|из|среди) (?:those|these|them|denen|diesen|esos|esas|estos|ceux|celles|deles|delas|них|этих)(?= )/;
+const OF_THOSE = pattern` ${OF} ${THOSE}(?= )`;
 
 const ofThose: ReadOn = (clause, talk, last) => {
   if (talk.ranked.length < 2 || !has(clause, OF_THOSE)) return null;
