@@ -1,8 +1,13 @@
 import type { OpenApiDocument, OperationObject, ParameterObject } from "../../openapi.ts";
 import { typeOf } from "./write-types.ts";
 
+/** Words that Python keeps for itself (`keyword.kwlist`): as a name they end in `_`. */
+const KEYWORDS =
+  /^(?:and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;
+
 /** `cryptoPrices` as Python spells it. */
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(KEYWORDS, "$&_");
 
 /** A type of the module `types`, where it is one of its names. */
 const typed = (type: string): string => type.replace(/^[A-Z]\w*$/, (name) => `types.${name}`);
