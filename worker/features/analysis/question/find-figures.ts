@@ -1,5 +1,5 @@
 import { type FactKind, factKindSchema } from "../../../../shared/fact-kinds.ts";
-import { FACT_CARDS } from "../facts/fact-cards.ts";
+import FIGURE_NAMES from "./lexicon/figures.json" with { type: "json" };
 import { learn } from "./lexicon/known.ts";
 
 /** A text with `^` before each name of a figure, and without the numbers of such names. */
@@ -34,8 +34,9 @@ interface Names {
 
 function buildNames(): Names {
   const kinds = new Map<string, FactKind>();
+  const named: Partial<Record<FactKind, readonly string[]>> = FIGURE_NAMES;
   for (const kind of factKindSchema.options)
-    for (const name of FACT_CARDS[kind].names ?? []) {
+    for (const name of named[kind] ?? []) {
       learn(name);
       if (!ASKED_OTHERWISE.has(kind) && !kinds.has(toName(name))) kinds.set(toName(name), kind);
     }

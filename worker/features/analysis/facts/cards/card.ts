@@ -12,8 +12,6 @@ export interface FactCard {
   stock?: { label: string; unit: FactUnit };
   /** a percentage that is a level, not a change: shown without a plus sign */
   level?: true;
-  /** what people call it, in small letters without accents; those of other languages after the English ones */
-  names?: readonly string[];
   /** what it is, in one plain sentence */
   about?: StatementOf<"abouts">;
   /** the sentence that answers who asks for it; without one, its noun and its value with the zone */
@@ -24,6 +22,3 @@ export interface FactCard {
 }
 
 export type Cards = Partial<Record<FactKind, FactCard>>;
-
-/** Names told in one line with commas between, the English ones first. */
-export const spell = (names: string): string[] => names.split(", ");

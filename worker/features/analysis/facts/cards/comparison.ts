@@ -1,4 +1,4 @@
-import { type Cards, spell } from "./card.ts";
+import type { Cards } from "./card.ts";
 
 /** Assets beside each other, on the same days. */
 export const COMPARISON = {
@@ -14,9 +14,6 @@ export const COMPARISON = {
   correlation: {
     label: "Correlation of daily returns",
     unit: "ratio",
-    names: spell(
-      "correlation, correlated, correlate, move together, moves with, korrelation, correlacion, correlacao, корреляция, корреляции, korelasyon, 相关性, 相关系数, 相関, 相関係数, 상관관계, 상관계수",
-    ),
     about: "abouts.correlation",
     zones: [
       { below: -0.3, word: "they tend to move against each other" },
@@ -28,7 +25,6 @@ export const COMPARISON = {
   beta: {
     label: "Beta of the first against the second",
     unit: "ratio",
-    names: ["beta"],
     about: "abouts.beta",
   },
 } as const satisfies Cards;

@@ -19,7 +19,6 @@ export const FORECAST = {
     label: "Volatility expected over 30 days, yearly",
     unit: "percent",
     level,
-    names: ["implied volatility", "expected volatility"],
     about: "abouts.forecast_volatility",
   },
   forecast_rank: {

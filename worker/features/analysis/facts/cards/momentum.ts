@@ -1,4 +1,4 @@
-import { type Cards, spell } from "./card.ts";
+import type { Cards } from "./card.ts";
 
 const STOCHASTIC = [
   { below: 20, word: "oversold" },
@@ -12,9 +12,6 @@ export const MOMENTUM = {
   rsi_14: {
     label: "RSI (14 days)",
     unit: "index",
-    names: spell(
-      "rsi, relative strength, relative strength index, overbought, oversold, indice de fuerza relativa, indice de force relative, indice de forca relativa, индекс относительной силы, goreceli guc endeksi, 相对强弱指数, 相对强弱指标, 相対力指数, 상대강도지수",
-    ),
     about: "abouts.rsi_14",
     say: "figures.rsi_14",
     zones: [{ below: 30, word: "oversold" }, { below: 70, word: "neutral" }, { word: "overbought" }],
@@ -22,7 +19,6 @@ export const MOMENTUM = {
   macd: {
     label: "MACD (12/26 days)",
     unit: "usd",
-    names: spell("macd, moving average convergence divergence, мacd, макд"),
     about: "abouts.macd",
     say: "figures.macd",
     zones: [{ below: 0, word: "below" }, { word: "above" }],
@@ -30,14 +26,12 @@ export const MOMENTUM = {
   macd_signal: {
     label: "MACD signal line (9 days)",
     unit: "usd",
-    names: ["signal line", "macd signal"],
     about: "abouts.macd",
     say: "figures.macd",
   },
   macd_histogram: {
     label: "MACD histogram (12/26/9 days)",
     unit: "usd",
-    names: ["macd histogram", "histogram"],
     about: "abouts.macd_histogram",
     say: "figures.macd_histogram",
     zones: TURN,
@@ -46,9 +40,6 @@ export const MOMENTUM = {
   stochastic_k: {
     label: "Stochastic %K (14/3 days)",
     unit: "index",
-    names: spell(
-      "stochastic, stochastics, stoch, %k, stochastic oscillator, stochastik, estocastico, stochastique, стохастик, stokastik, 随机指标, ストキャスティクス, 스토캐스틱",
-    ),
     about: "abouts.stochastic",
     say: "figures.stochastic",
     zones: STOCHASTIC,
@@ -56,7 +47,6 @@ export const MOMENTUM = {
   stochastic_d: {
     label: "Stochastic %D (14/3/3 days)",
     unit: "index",
-    names: ["%d"],
     about: "abouts.stochastic",
     say: "figures.stochastic",
     zones: STOCHASTIC,
@@ -64,7 +54,6 @@ export const MOMENTUM = {
   mfi_14: {
     label: "Money flow index (14 days)",
     unit: "index",
-    names: ["mfi", "money flow", "money flow index"],
     about: "abouts.mfi_14",
     zones: STOCHASTIC,
   },

@@ -6,15 +6,6 @@ export const MOVES = {
   return_7d: {
     label: "Return over 7 days",
     unit: "percent",
-    names: [
-      "7 day change",
-      "7d change",
-      "weekly change",
-      "weekly return",
-      "7 day return",
-      "one week change",
-      "1w change",
-    ],
     about: "abouts.return",
     say: "figures.return_7d",
     good: "high",
@@ -22,15 +13,6 @@ export const MOVES = {
   return_30d: {
     label: "Return over 30 days",
     unit: "percent",
-    names: [
-      "30 day change",
-      "30d change",
-      "monthly change",
-      "monthly return",
-      "30 day return",
-      "one month change",
-      "1m change",
-    ],
     about: "abouts.return",
     say: "figures.return_30d",
     good: "high",
@@ -38,14 +20,6 @@ export const MOVES = {
   return_90d: {
     label: "Return over 90 days",
     unit: "percent",
-    names: [
-      "90 day change",
-      "90d change",
-      "quarterly return",
-      "90 day return",
-      "three month change",
-      "3m change",
-    ],
     about: "abouts.return",
     say: "figures.return_90d",
     good: "high",
@@ -53,16 +27,6 @@ export const MOVES = {
   return_365d: {
     label: "Return over 365 days",
     unit: "percent",
-    names: [
-      "yearly return",
-      "annual return",
-      "1 year return",
-      "one year return",
-      "365 day return",
-      "12 month return",
-      "yearly change",
-      "1y change",
-    ],
     about: "abouts.return",
     say: "figures.return_365d",
     good: "high",

@@ -1,29 +1,4 @@
-import { type Cards, spell } from "./card.ts";
-
-const names = (days: number) => [
-  `sma ${days}`,
-  `sma${days}`,
-  `${days} sma`,
-  `its ${days} day`,
-  `the ${days} day`,
-  `${days} day average`,
-  `${days}-day average`,
-  `${days} day moving average`,
-  `${days}-day moving average`,
-  `${days}d average`,
-  `${days}dma`,
-  `${days} dma`,
-  `${days} day ma`,
-  `${days} day sma`,
-  `${days}d sma`,
-  `${days} day simple moving average`,
-  `${days} ma`,
-  `ma${days}`,
-  `ma ${days}`,
-  ...spell(
-    `${days} tage linie, ${days} tage durchschnitt, ${days} tage schnitt, ${days} tages schnitt, ${days} tages durchschnitt, ${days} tages linie, ${days} tage mittel, gd${days}, gd ${days}, mm${days}, mm ${days}, ${days}er durchschnitt, media movil de ${days} dias, media movil de ${days}, media de ${days} dias, moyenne mobile a ${days} jours, moyenne mobile ${days} jours, moyenne mobile sur ${days} jours, moyenne a ${days} jours, media movel de ${days} dias, media movel de ${days}, ${days} дневная средняя, ${days} дневной средней, ${days} дневной скользящей средней, ${days} дневная скользящая средняя, ${days} gunluk ortalama, ${days} gunluk ortalamanin, ${days} gunluk ortalamasi, ${days} gunluk ortalamasinin, ${days} gunluk hareketli ortalama, ${days} gunluk hareketli ortalamanin, ${days} gunluk hareketli ortalamasinin, ${days}日均线, ${days}日移动平均线, ${days}日移动平均, ${days}日线, ${days}天均线, ${days}日移動平均線, ${days}日移動平均, ${days}日線, ${days}일 이동평균선, ${days}일 이동평균, ${days}일선, ${days}일 이평선`,
-  ),
-];
+import type { Cards } from "./card.ts";
 
 /** Where the price goes. */
 export const TREND = {
@@ -32,21 +7,18 @@ export const TREND = {
     unit: "usd",
     about: "abouts.moving_average",
     say: "figures.sma_20",
-    names: names(20),
   },
   sma_50: {
     label: "50-day average",
     unit: "usd",
     about: "abouts.moving_average",
     say: "figures.sma_50",
-    names: names(50),
   },
   sma_200: {
     label: "200-day average",
     unit: "usd",
     about: "abouts.moving_average",
     say: "figures.sma_200",
-    names: [...names(200), "200 week", "long average", "200d", "200 day"],
   },
   price_vs_sma_20: {
     label: "Price against the 20-day average",
@@ -64,35 +36,17 @@ export const TREND = {
     label: "Price against the 200-day average",
     unit: "percent",
     about: "abouts.against_average",
-    names: [
-      "distance to the 200 day average",
-      "distance from the 200 day average",
-      "overextended",
-      "stretched",
-      "versus its long term average",
-      "from its long term average",
-    ],
     say: "figures.price_vs_sma_200",
     good: "high",
   },
   ema_20: {
     label: "20-day exponential average",
     unit: "usd",
-    names: [
-      "ema",
-      "ema 20",
-      "ema20",
-      "20 ema",
-      "20 day ema",
-      "exponential average",
-      "exponential moving average",
-    ],
     about: "abouts.ema_20",
   },
   adx_14: {
     label: "ADX (14 days)",
     unit: "index",
-    names: ["adx", "trend strength", "average directional index", "индекс направленного движения"],
     about: "abouts.adx_14",
     zones: [
       { below: 20, word: "hardly a trend" },
@@ -104,14 +58,12 @@ export const TREND = {
   plus_di_14: {
     label: "+DI (14 days)",
     unit: "index",
-    names: ["+di", "plus di", "positive directional indicator"],
     about: "abouts.plus_di_14",
     say: "figures.plus_di_14",
   },
   minus_di_14: {
     label: "−DI (14 days)",
     unit: "index",
-    names: ["-di", "−di", "minus di", "negative directional indicator"],
     about: "abouts.minus_di_14",
     say: "figures.minus_di_14",
   },
