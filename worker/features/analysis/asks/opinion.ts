@@ -55,24 +55,20 @@ export function opinion(subject: Subject, at?: number): Answer {
   const [forIt, against] = (["for", "against"] as const).map((side) => pickReadings(subject, side, 2));
   const [backing, other] = call.action === "Sell" ? [against, forIt] : [forIt, against];
   const { desk, name } = subject;
-  const reason = backing?.length ? listWords(desk, backing) : phrase(desk, "opinion.nothing_clear");
-  const but = other?.[0] ? phrase(desk, "opinion.but", { clause: other[0] }) : "";
+  const words = {
+    action: call.action,
+    name,
+    worth: sayWorth(subject, call),
+    reason: backing?.length ? listWords(desk, backing) : phrase(desk, "opinion.nothing_clear"),
+    but: other?.[0] ? phrase(desk, "opinion.but", { clause: other[0] }) : "",
+  };
   const level = at && price ? tellLevel(subject, { units: null }, at, price).lead : null;
   const apart = sayApart(subject);
+  const called = apart
+    ? [apart, phrase(desk, "opinion.rests_on", words)]
+    : [phrase(desk, "opinion.call", words), sayChance(subject)];
   return {
-    lead: join(
-      apart ??
-        phrase(desk, "opinion.call", {
-          action: call.action,
-          name,
-          worth: sayWorth(subject, call),
-          reason,
-          but,
-        }),
-      apart && phrase(desk, "opinion.rests_on", { name, reason, but }),
-      apart ? null : sayChance(subject),
-      level,
-    ),
+    lead: join(...called, level),
     rest: [
       join(level ? null : say(subject, "figure.trades_at"), sayRange(subject), sayWrong(subject)),
       sayOdds(subject) ?? "",

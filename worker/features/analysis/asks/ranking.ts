@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
+import type { Asset } from "../../markets/assets.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -52,14 +53,28 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const { asked: by, note } = settleDay<Yardstick>(subjects, { by: ask.by, span: ask.span });
   const ranked = measureAll(subjects, by, ask.want);
   const what = nameYardstick(desk, by);
-  const names = without.map(({ name }) => name);
-  const among = phrase(desk, `ranking.of_${ask.assets.length > 0 ? "these" : (ask.group ?? "all")}`);
-  const whose =
-    names.length > 0 ? phrase(desk, "ranking.without", { among, names: listWords(desk, names) }) : among;
-  const words = { whose, what };
+  const words = { whose: sayGroup(desk, ask, without), what };
   if (ask.where) return tellFiltered(desk, { ...ask.where, words, note }, ranked);
   if (ask.place > 1 && ranked[ask.place - 1])
     return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };
+  return tellOrder(desk, ask, { ranked, words, note });
+}
+
+/** "of the coins we list without Bitcoin" */
+function sayGroup(desk: Desk, ask: RankingAsk, without: Asset[]): string {
+  const among = phrase(desk, `ranking.of_${ask.assets.length > 0 ? "these" : (ask.group ?? "all")}`);
+  const names = without.map(({ name }) => name);
+  return names.length > 0 ? phrase(desk, "ranking.without", { among, names: listWords(desk, names) }) : among;
+}
+
+interface Order {
+  ranked: Measured[];
+  words: { whose: string; what: string };
+  note: string | null;
+}
+
+/** The first with its figure, the next beside it, the others in a list. */
+function tellOrder(desk: Desk, ask: RankingAsk, { ranked, words, note }: Order): Answer {
   const [first, ...others] = ranked;
   if (!first) return { lead: phrase(desk, "ranking.none", words), rest: [] };
   const told = ask.whole && ranked.length <= WHOLE ? WHOLE : FIRST;
