@@ -6,7 +6,7 @@ const PAST_THE_DOOR = [
   // signed by the provider
   "worker/features/billing/cards/routes.ts text",
   // only hashed
-  "worker/features/analysis/v1.ts text",
+  "worker/features/keys/guard.ts text",
   "worker/features/newsletter/routes.ts query",
   "worker/features/watch/routes.ts query",
   // numbers
