@@ -79,5 +79,7 @@ export const callSchema = z.object({
   risk: statementSchema.nullable(),
   /** what would prove the call wrong */
   invalidation: statementSchema.nullable(),
+  /** the language of its sentences; absent: English */
+  language: z.enum(["de"]).exactOptional(),
 });
 export type Call = z.infer<typeof callSchema>;

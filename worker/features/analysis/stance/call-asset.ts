@@ -33,8 +33,12 @@ export function callAsset(
   const teller = { book, language };
   const context = weighContext(teller, asset.type, dateOf(now));
   const refusal = findNoCallReason(evidence, outlook, teller);
+  const spoken = language === "en" ? {} : { language };
   if (refusal || "refusal" in call)
-    return { call: { ...NO_CALL, asset: asset.symbol, reason: refusal ?? "", context }, facts: [] };
+    return {
+      call: { ...NO_CALL, asset: asset.symbol, reason: refusal ?? "", context, ...spoken },
+      facts: [],
+    };
 
   const { action, date, close, score, border } = call;
   const line = findInvalidation(book, { action, close, type: asset.type });
@@ -71,6 +75,7 @@ export function callAsset(
       context,
       risk: nameRisk(teller, action),
       invalidation: line?.say(teller) ?? null,
+      ...spoken,
     },
     facts: added,
   };
