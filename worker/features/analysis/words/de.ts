@@ -1,13 +1,18 @@
 import abouts from "./de/abouts.json" with { type: "json" };
 import asset from "./de/asset.json" with { type: "json" };
 import call from "./de/call.json" with { type: "json" };
+import change from "./de/change.json" with { type: "json" };
 import change_between from "./de/change_between.json" with { type: "json" };
+import convert from "./de/convert.json" with { type: "json" };
+import dca from "./de/dca.json" with { type: "json" };
 import definition from "./de/definition.json" with { type: "json" };
 import figure from "./de/figure.json" with { type: "json" };
 import figures from "./de/figures.json" with { type: "json" };
 import forecast from "./de/forecast.json" with { type: "json" };
 import forms from "./de/forms.json" with { type: "json" };
 import fundamental from "./de/fundamental.json" with { type: "json" };
+import linked from "./de/linked.json" with { type: "json" };
+import market from "./de/market.json" with { type: "json" };
 import not_held from "./de/not_held.json" with { type: "json" };
 import notes from "./de/notes.json" with { type: "json" };
 import nouns from "./de/nouns.json" with { type: "json" };
@@ -30,13 +35,18 @@ export const DE = {
   abouts,
   asset,
   call,
+  change,
   change_between,
+  convert,
+  dca,
   definition,
   figure,
   figures,
   forecast,
   forms,
   fundamental,
+  linked,
+  market,
   not_held,
   notes,
   nouns,

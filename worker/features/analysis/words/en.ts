@@ -1,13 +1,18 @@
 import abouts from "./en/abouts.json" with { type: "json" };
 import asset from "./en/asset.json" with { type: "json" };
 import call from "./en/call.json" with { type: "json" };
+import change from "./en/change.json" with { type: "json" };
 import change_between from "./en/change_between.json" with { type: "json" };
+import convert from "./en/convert.json" with { type: "json" };
+import dca from "./en/dca.json" with { type: "json" };
 import definition from "./en/definition.json" with { type: "json" };
 import figure from "./en/figure.json" with { type: "json" };
 import figures from "./en/figures.json" with { type: "json" };
 import forecast from "./en/forecast.json" with { type: "json" };
 import forms from "./en/forms.json" with { type: "json" };
 import fundamental from "./en/fundamental.json" with { type: "json" };
+import linked from "./en/linked.json" with { type: "json" };
+import market from "./en/market.json" with { type: "json" };
 import not_held from "./en/not_held.json" with { type: "json" };
 import notes from "./en/notes.json" with { type: "json" };
 import nouns from "./en/nouns.json" with { type: "json" };
@@ -30,13 +35,18 @@ export const EN = {
   abouts,
   asset,
   call,
+  change,
   change_between,
+  convert,
+  dca,
   definition,
   figure,
   figures,
   forecast,
   forms,
   fundamental,
+  linked,
+  market,
   not_held,
   notes,
   nouns,
