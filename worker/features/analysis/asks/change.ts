@@ -4,6 +4,7 @@ import type { Forecast } from "../forecast/forecast-asset.ts";
 import { closedBars } from "../outlook/closed-bars.ts";
 import { type Outlook, readEarlierOutlook } from "../outlook/read-outlook.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { labelOf } from "../stance/judge-rules.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
@@ -81,17 +82,16 @@ function sayScores(subject: Subject, then: DailyCall, now: DailyCall): string {
 function sayRules(subject: Subject, then: DailyCall, now: DailyCall): string | null {
   const moved = now.contributions.flatMap(({ rule, points }) => {
     const change = points - (then.contributions.find((one) => one.rule === rule)?.points ?? 0);
-    const label = subject.call?.contributions.find((one) => one.rule === rule)?.label ?? rule;
-    return change === 0 ? [] : [{ label, change }];
+    return change === 0 ? [] : [{ label: labelOf({ rule, points }, now), change }];
   });
   if (moved.length === 0) return phrase(subject.desk, "change.no_rule");
   const rules = moved
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .flatMap(({ label, change }) => {
       const own = addValues(subject, { rule_change: change }, fromBars(subject, now.date), {
-        rule_change: `Change of the rule “${label}”`,
+        rule_change: `Change of the rule “${phrase({ language: "en" }, label)}”`,
       });
-      return say(subject, "change.rule", own, { label }) ?? [];
+      return say(subject, "change.rule", own, { label: phrase(subject.desk, label) }) ?? [];
     });
   return phrase(subject.desk, "change.rules", { rules: listWords(subject.desk, rules) });
 }

@@ -11,6 +11,7 @@ import figures from "./de/figures.json" with { type: "json" };
 import forecast from "./de/forecast.json" with { type: "json" };
 import forms from "./de/forms.json" with { type: "json" };
 import fundamental from "./de/fundamental.json" with { type: "json" };
+import leverage from "./de/leverage.json" with { type: "json" };
 import linked from "./de/linked.json" with { type: "json" };
 import market from "./de/market.json" with { type: "json" };
 import not_held from "./de/not_held.json" with { type: "json" };
@@ -19,15 +20,19 @@ import nouns from "./de/nouns.json" with { type: "json" };
 import opinion from "./de/opinion.json" with { type: "json" };
 import overview from "./de/overview.json" with { type: "json" };
 import past from "./de/past.json" with { type: "json" };
+import position from "./de/position.json" with { type: "json" };
 import price_at from "./de/price_at.json" with { type: "json" };
 import ranking from "./de/ranking.json" with { type: "json" };
 import readings from "./de/readings.json" with { type: "json" };
 import refusals from "./de/refusals.json" with { type: "json" };
 import risk from "./de/risk.json" with { type: "json" };
+import scenario from "./de/scenario.json" with { type: "json" };
 import sentiment from "./de/sentiment.json" with { type: "json" };
+import stablecoin from "./de/stablecoin.json" with { type: "json" };
 import technical from "./de/technical.json" with { type: "json" };
 import terms from "./de/terms.json" with { type: "json" };
 import time from "./de/time.json" with { type: "json" };
+import used_up from "./de/used_up.json" with { type: "json" };
 import verdict from "./de/verdict.json" with { type: "json" };
 import zones from "./de/zones.json" with { type: "json" };
 
@@ -45,6 +50,7 @@ export const DE = {
   forecast,
   forms,
   fundamental,
+  leverage,
   linked,
   market,
   not_held,
@@ -53,15 +59,19 @@ export const DE = {
   opinion,
   overview,
   past,
+  position,
   price_at,
   ranking,
   readings,
   refusals,
   risk,
+  scenario,
   sentiment,
+  stablecoin,
   technical,
   terms,
   time,
+  used_up,
   verdict,
   zones,
 };

@@ -11,6 +11,7 @@ import figures from "./en/figures.json" with { type: "json" };
 import forecast from "./en/forecast.json" with { type: "json" };
 import forms from "./en/forms.json" with { type: "json" };
 import fundamental from "./en/fundamental.json" with { type: "json" };
+import leverage from "./en/leverage.json" with { type: "json" };
 import linked from "./en/linked.json" with { type: "json" };
 import market from "./en/market.json" with { type: "json" };
 import not_held from "./en/not_held.json" with { type: "json" };
@@ -19,15 +20,19 @@ import nouns from "./en/nouns.json" with { type: "json" };
 import opinion from "./en/opinion.json" with { type: "json" };
 import overview from "./en/overview.json" with { type: "json" };
 import past from "./en/past.json" with { type: "json" };
+import position from "./en/position.json" with { type: "json" };
 import price_at from "./en/price_at.json" with { type: "json" };
 import ranking from "./en/ranking.json" with { type: "json" };
 import readings from "./en/readings.json" with { type: "json" };
 import refusals from "./en/refusals.json" with { type: "json" };
 import risk from "./en/risk.json" with { type: "json" };
+import scenario from "./en/scenario.json" with { type: "json" };
 import sentiment from "./en/sentiment.json" with { type: "json" };
+import stablecoin from "./en/stablecoin.json" with { type: "json" };
 import technical from "./en/technical.json" with { type: "json" };
 import terms from "./en/terms.json" with { type: "json" };
 import time from "./en/time.json" with { type: "json" };
+import used_up from "./en/used_up.json" with { type: "json" };
 import verdict from "./en/verdict.json" with { type: "json" };
 import zones from "./en/zones.json" with { type: "json" };
 
@@ -45,6 +50,7 @@ export const EN = {
   forecast,
   forms,
   fundamental,
+  leverage,
   linked,
   market,
   not_held,
@@ -53,15 +59,19 @@ export const EN = {
   opinion,
   overview,
   past,
+  position,
   price_at,
   ranking,
   readings,
   refusals,
   risk,
+  scenario,
   sentiment,
+  stablecoin,
   technical,
   terms,
   time,
+  used_up,
   verdict,
   zones,
 };

@@ -3,7 +3,15 @@ import type { Question } from "../../question/question.ts";
 import { type Written, writtenIn } from "../../words/words.ts";
 
 /** Asks that are answered in German too. */
-const TRANSLATED: ReadonlySet<AskKind> = new Set<AskKind>(["change", "convert", "dca", "linked", "market"]);
+const TRANSLATED: ReadonlySet<AskKind> = new Set<AskKind>([
+  "change",
+  "convert",
+  "dca",
+  "linked",
+  "market",
+  "position",
+  "scenario",
+]);
 
 /** The language of the answer: the question's where every ask has words in it, else English. */
 export const languageOf = ({ asks, language }: Pick<Question, "asks" | "language">): Written =>
