@@ -20,6 +20,7 @@ import nouns from "./de/nouns.json" with { type: "json" };
 import opinion from "./de/opinion.json" with { type: "json" };
 import overview from "./de/overview.json" with { type: "json" };
 import past from "./de/past.json" with { type: "json" };
+import past_days from "./de/past_days.json" with { type: "json" };
 import position from "./de/position.json" with { type: "json" };
 import price_at from "./de/price_at.json" with { type: "json" };
 import ranking from "./de/ranking.json" with { type: "json" };
@@ -27,6 +28,7 @@ import readings from "./de/readings.json" with { type: "json" };
 import refusals from "./de/refusals.json" with { type: "json" };
 import risk from "./de/risk.json" with { type: "json" };
 import scenario from "./de/scenario.json" with { type: "json" };
+import season from "./de/season.json" with { type: "json" };
 import sentiment from "./de/sentiment.json" with { type: "json" };
 import stablecoin from "./de/stablecoin.json" with { type: "json" };
 import technical from "./de/technical.json" with { type: "json" };
@@ -59,6 +61,7 @@ export const DE = {
   opinion,
   overview,
   past,
+  past_days,
   position,
   price_at,
   ranking,
@@ -66,6 +69,7 @@ export const DE = {
   refusals,
   risk,
   scenario,
+  season,
   sentiment,
   stablecoin,
   technical,

@@ -20,6 +20,7 @@ import nouns from "./en/nouns.json" with { type: "json" };
 import opinion from "./en/opinion.json" with { type: "json" };
 import overview from "./en/overview.json" with { type: "json" };
 import past from "./en/past.json" with { type: "json" };
+import past_days from "./en/past_days.json" with { type: "json" };
 import position from "./en/position.json" with { type: "json" };
 import price_at from "./en/price_at.json" with { type: "json" };
 import ranking from "./en/ranking.json" with { type: "json" };
@@ -27,6 +28,7 @@ import readings from "./en/readings.json" with { type: "json" };
 import refusals from "./en/refusals.json" with { type: "json" };
 import risk from "./en/risk.json" with { type: "json" };
 import scenario from "./en/scenario.json" with { type: "json" };
+import season from "./en/season.json" with { type: "json" };
 import sentiment from "./en/sentiment.json" with { type: "json" };
 import stablecoin from "./en/stablecoin.json" with { type: "json" };
 import technical from "./en/technical.json" with { type: "json" };
@@ -59,6 +61,7 @@ export const EN = {
   opinion,
   overview,
   past,
+  past_days,
   position,
   price_at,
   ranking,
@@ -66,6 +69,7 @@ export const EN = {
   refusals,
   risk,
   scenario,
+  season,
   sentiment,
   stablecoin,
   technical,

@@ -9,8 +9,10 @@ const TRANSLATED: ReadonlySet<AskKind> = new Set<AskKind>([
   "dca",
   "linked",
   "market",
+  "past_days",
   "position",
   "scenario",
+  "season",
 ]);
 
 /** The language of the answer: the question's where every ask has words in it, else English. */
