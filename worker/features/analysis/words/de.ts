@@ -6,11 +6,13 @@ import change_between from "./de/change_between.json" with { type: "json" };
 import convert from "./de/convert.json" with { type: "json" };
 import dca from "./de/dca.json" with { type: "json" };
 import definition from "./de/definition.json" with { type: "json" };
+import exits from "./de/exits.json" with { type: "json" };
 import figure from "./de/figure.json" with { type: "json" };
 import figures from "./de/figures.json" with { type: "json" };
 import forecast from "./de/forecast.json" with { type: "json" };
 import forms from "./de/forms.json" with { type: "json" };
 import fundamental from "./de/fundamental.json" with { type: "json" };
+import holdings from "./de/holdings.json" with { type: "json" };
 import leverage from "./de/leverage.json" with { type: "json" };
 import linked from "./de/linked.json" with { type: "json" };
 import market from "./de/market.json" with { type: "json" };
@@ -21,6 +23,8 @@ import opinion from "./de/opinion.json" with { type: "json" };
 import overview from "./de/overview.json" with { type: "json" };
 import past from "./de/past.json" with { type: "json" };
 import past_days from "./de/past_days.json" with { type: "json" };
+import plan from "./de/plan.json" with { type: "json" };
+import portfolio from "./de/portfolio.json" with { type: "json" };
 import position from "./de/position.json" with { type: "json" };
 import price_at from "./de/price_at.json" with { type: "json" };
 import ranking from "./de/ranking.json" with { type: "json" };
@@ -47,11 +51,13 @@ export const DE = {
   convert,
   dca,
   definition,
+  exits,
   figure,
   figures,
   forecast,
   forms,
   fundamental,
+  holdings,
   leverage,
   linked,
   market,
@@ -62,6 +68,8 @@ export const DE = {
   overview,
   past,
   past_days,
+  plan,
+  portfolio,
   position,
   price_at,
   ranking,

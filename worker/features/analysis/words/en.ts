@@ -6,11 +6,13 @@ import change_between from "./en/change_between.json" with { type: "json" };
 import convert from "./en/convert.json" with { type: "json" };
 import dca from "./en/dca.json" with { type: "json" };
 import definition from "./en/definition.json" with { type: "json" };
+import exits from "./en/exits.json" with { type: "json" };
 import figure from "./en/figure.json" with { type: "json" };
 import figures from "./en/figures.json" with { type: "json" };
 import forecast from "./en/forecast.json" with { type: "json" };
 import forms from "./en/forms.json" with { type: "json" };
 import fundamental from "./en/fundamental.json" with { type: "json" };
+import holdings from "./en/holdings.json" with { type: "json" };
 import leverage from "./en/leverage.json" with { type: "json" };
 import linked from "./en/linked.json" with { type: "json" };
 import market from "./en/market.json" with { type: "json" };
@@ -21,6 +23,8 @@ import opinion from "./en/opinion.json" with { type: "json" };
 import overview from "./en/overview.json" with { type: "json" };
 import past from "./en/past.json" with { type: "json" };
 import past_days from "./en/past_days.json" with { type: "json" };
+import plan from "./en/plan.json" with { type: "json" };
+import portfolio from "./en/portfolio.json" with { type: "json" };
 import position from "./en/position.json" with { type: "json" };
 import price_at from "./en/price_at.json" with { type: "json" };
 import ranking from "./en/ranking.json" with { type: "json" };
@@ -47,11 +51,13 @@ export const EN = {
   convert,
   dca,
   definition,
+  exits,
   figure,
   figures,
   forecast,
   forms,
   fundamental,
+  holdings,
   leverage,
   linked,
   market,
@@ -62,6 +68,8 @@ export const EN = {
   overview,
   past,
   past_days,
+  plan,
+  portfolio,
   position,
   price_at,
   ranking,

@@ -10,6 +10,8 @@ const TRANSLATED: ReadonlySet<AskKind> = new Set<AskKind>([
   "linked",
   "market",
   "past_days",
+  "plan",
+  "portfolio",
   "position",
   "scenario",
   "season",
