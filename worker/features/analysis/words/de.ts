@@ -1,8 +1,11 @@
+import about from "./de/about.json" with { type: "json" };
 import abouts from "./de/abouts.json" with { type: "json" };
+import advice_limits from "./de/advice_limits.json" with { type: "json" };
 import asset from "./de/asset.json" with { type: "json" };
 import call from "./de/call.json" with { type: "json" };
 import change from "./de/change.json" with { type: "json" };
 import change_between from "./de/change_between.json" with { type: "json" };
+import chitchat from "./de/chitchat.json" with { type: "json" };
 import convert from "./de/convert.json" with { type: "json" };
 import dca from "./de/dca.json" with { type: "json" };
 import definition from "./de/definition.json" with { type: "json" };
@@ -38,16 +41,20 @@ import stablecoin from "./de/stablecoin.json" with { type: "json" };
 import technical from "./de/technical.json" with { type: "json" };
 import terms from "./de/terms.json" with { type: "json" };
 import time from "./de/time.json" with { type: "json" };
+import unread from "./de/unread.json" with { type: "json" };
 import used_up from "./de/used_up.json" with { type: "json" };
 import verdict from "./de/verdict.json" with { type: "json" };
 import zones from "./de/zones.json" with { type: "json" };
 
 export const DE = {
+  about,
   abouts,
+  advice_limits,
   asset,
   call,
   change,
   change_between,
+  chitchat,
   convert,
   dca,
   definition,
@@ -83,6 +90,7 @@ export const DE = {
   technical,
   terms,
   time,
+  unread,
   used_up,
   verdict,
   zones,

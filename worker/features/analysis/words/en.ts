@@ -1,8 +1,11 @@
+import about from "./en/about.json" with { type: "json" };
 import abouts from "./en/abouts.json" with { type: "json" };
+import advice_limits from "./en/advice_limits.json" with { type: "json" };
 import asset from "./en/asset.json" with { type: "json" };
 import call from "./en/call.json" with { type: "json" };
 import change from "./en/change.json" with { type: "json" };
 import change_between from "./en/change_between.json" with { type: "json" };
+import chitchat from "./en/chitchat.json" with { type: "json" };
 import convert from "./en/convert.json" with { type: "json" };
 import dca from "./en/dca.json" with { type: "json" };
 import definition from "./en/definition.json" with { type: "json" };
@@ -38,16 +41,20 @@ import stablecoin from "./en/stablecoin.json" with { type: "json" };
 import technical from "./en/technical.json" with { type: "json" };
 import terms from "./en/terms.json" with { type: "json" };
 import time from "./en/time.json" with { type: "json" };
+import unread from "./en/unread.json" with { type: "json" };
 import used_up from "./en/used_up.json" with { type: "json" };
 import verdict from "./en/verdict.json" with { type: "json" };
 import zones from "./en/zones.json" with { type: "json" };
 
 export const EN = {
+  about,
   abouts,
+  advice_limits,
   asset,
   call,
   change,
   change_between,
+  chitchat,
   convert,
   dca,
   definition,
@@ -83,6 +90,7 @@ export const EN = {
   technical,
   terms,
   time,
+  unread,
   used_up,
   verdict,
   zones,

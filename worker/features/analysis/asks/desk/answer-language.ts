@@ -4,9 +4,13 @@ import { type Written, writtenIn } from "../../words/words.ts";
 
 /** Asks that are answered in German too. */
 const TRANSLATED: ReadonlySet<AskKind> = new Set<AskKind>([
+  "about",
+  "advice_limits",
   "change",
+  "chitchat",
   "convert",
   "dca",
+  "distress",
   "linked",
   "market",
   "past_days",
@@ -15,6 +19,7 @@ const TRANSLATED: ReadonlySet<AskKind> = new Set<AskKind>([
   "position",
   "scenario",
   "season",
+  "unread",
 ]);
 
 /** The language of the answer: the question's where every ask has words in it, else English. */
