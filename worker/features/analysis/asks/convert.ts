@@ -12,10 +12,12 @@ import {
   fromQuestion,
   openSubject,
   openSubjects,
+  phrase,
   priceOf,
-  sayEnglish,
+  say,
 } from "./desk/desk.ts";
 import { assetSchema, whenSchema } from "./desk/fields.ts";
+import { dayOf } from "./desk/say-time.ts";
 import { sayFigure } from "./figure.ts";
 import { findBar, refuseDay } from "./figures/read-past.ts";
 
@@ -38,8 +40,8 @@ function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAs
   const bar = when && "from" in when ? findBar(barsOf(subject), when.from) : undefined;
   if (units === 1 && !into && !bar) return { lead: sayFigure(subject, "price"), rest: [] };
   const price = bar?.close ?? priceOf(subject);
-  if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
-  const then = bar ? ` at the close of ${sayDay(bar.date)}` : "";
+  if (price === undefined)
+    return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
   const asked = addValues(
     subject,
     { asked_units: units ?? (usd === null ? 1 : null), asked_usd: usd, past_close: bar?.close },
@@ -48,8 +50,6 @@ function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAs
       ...(bar && { past_close: `Close on ${sayDay(bar.date)}` }),
     },
   );
-  const rate = bar ? "{past_close}" : "{price}";
-  const whose = subject.type === "crypto" ? "{symbol}" : "{name} shares";
   const other = into && openSubject(desk, into);
   if (into && other) {
     const [own, theirs] = [units ?? 1, priceOf(other)];
@@ -62,14 +62,13 @@ function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAs
           }),
         )
       : undefined;
-    const book = new Map([...asked, ...(cross ?? [])]);
     return {
       lead:
-        sayEnglish(
-          subject,
-          `{asked_units} {symbol} is worth {cross_rate} ${other.symbol}: {name} trades at {price}, ${other.name} at {${other.book.get("price")?.id}}.`,
-          book,
-        ) ?? "",
+        say(subject, "convert.cross", new Map([...asked, ...(cross ?? [])]), {
+          otherSymbol: other.symbol,
+          otherName: other.name,
+          otherPrice: other.book.get("price"),
+        }) ?? "",
       rest: [],
     };
   }
@@ -79,11 +78,11 @@ function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAs
     fromPrice(subject),
   );
   const book = new Map([...asked, ...own]);
-  const said =
-    usd === null
-      ? `{asked_units} ${whose} ${units === 1 || units === null ? "is" : "are"} worth {worth_usd}${then}, at ${rate} each.`
-      : `{asked_usd} ${bar ? "bought" : "buys"} {worth_units} ${whose}${then}, at ${rate} each.`;
-  return { lead: sayEnglish(subject, said, book) ?? "", rest: [] };
+  const count = (units ?? 1) === 1 ? "one" : "many";
+  const { type } = subject;
+  const statement =
+    usd === null ? (`convert.worth_${count}_${type}` as const) : (`convert.buys_${type}` as const);
+  return { lead: say(subject, statement, book, { day: bar && dayOf(desk, bar.date) }) ?? "", rest: [] };
 }
 
 export const convertAsk = defineAsk("convert", {

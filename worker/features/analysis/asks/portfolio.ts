@@ -13,11 +13,12 @@ import {
   fromPrice,
   fromQuestion,
   join,
-  joinWords,
+  listWords,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
-  sayEnglish,
+  say,
 } from "./desk/desk.ts";
 import { type Priced, tabulate, tabulateSplit } from "./figures/holdings.ts";
 import { findBar } from "./figures/read-past.ts";
@@ -45,7 +46,7 @@ export type PortfolioAsk = AskOf<"portfolio", typeof fields>;
 function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   const priced = openSubjects(desk, ask.assets).flatMap((subject) => priceHolding(subject, ask) ?? []);
   const [one] = priced;
-  if (!one) return { lead: "We hold no price of these right now.", rest: [] };
+  if (!one) return { lead: phrase(desk, "portfolio.no_prices"), rest: [] };
   const total = sum(priced.map(({ worth }) => worth));
   const shares = priced.map(({ subject, worth }) =>
     addValues(subject, { holding_share: (100 * worth) / total }, fromPrice(subject)),
@@ -55,21 +56,12 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   return {
     lead: join(
       sayTotal(priced, total),
-      sayEnglish(
-        largest.subject,
-        "{name} is the largest part with {holding_share}.",
-        shares[priced.indexOf(largest)],
-      ),
+      say(largest.subject, "portfolio.largest", shares[priced.indexOf(largest)]),
       sayGain(priced),
     ),
     rest: [
-      split ? tabulateSplit(priced, shares, total) : tabulate(priced, shares),
-      join(
-        split
-          ? "That is the arithmetic of the split you named, at the prices of now: no advice, and fees and taxes are not counted."
-          : null,
-        "The change of the day is over 24 hours for coins, and since the previous close for stocks.",
-      ),
+      split ? tabulateSplit(desk, priced, shares, total) : tabulate(desk, priced, shares),
+      join(split ? phrase(desk, "portfolio.split") : null, phrase(desk, "portfolio.day")),
     ],
   };
 }
@@ -120,6 +112,12 @@ function addTotals(
   return addFacts(subject, symbols, draftFacts(values, fromPrice(subject), labels));
 }
 
+const namesOf = (priced: Priced[]): string =>
+  listWords(
+    (priced[0] as Priced).subject.desk,
+    priced.map(({ subject }) => subject.name),
+  );
+
 function sayTotal(priced: Priced[], total: number): string | null {
   const change = sum(priced.map((one) => one.change));
   const own = addTotals(
@@ -131,12 +129,7 @@ function sayTotal(priced: Priced[], total: number): string | null {
       gain_usd: "Change of all together over the day in dollars",
     },
   );
-  const names = joinWords(priced.map(({ subject }) => subject.name));
-  return sayEnglish(
-    (priced[0] as Priced).subject,
-    `Your ${names} are worth {worth_usd} together, {gain_percent:move} over the day, {gain_usd:gain}.`,
-    own,
-  );
+  return say((priced[0] as Priced).subject, "portfolio.total", own, { names: namesOf(priced) });
 }
 
 /** What all of those gained whose entry is known. */
@@ -150,15 +143,8 @@ function sayGain(priced: Priced[]): string | null {
     { gain_percent: 100 * (worth / paid - 1), gain_usd: worth - paid },
     { gain_percent: "Change since they were bought", gain_usd: "Change since they were bought in dollars" },
   );
-  const whose =
-    known.length === priced.length
-      ? "they show"
-      : `${joinWords(known.map(({ subject }) => subject.name))} shows`;
-  return sayEnglish(
-    (known[0] as Priced).subject,
-    `Since bought ${whose} {gain_percent:gain}, {gain_usd:size}.`,
-    own,
-  );
+  const statement = known.length === priced.length ? "portfolio.all_bought" : "portfolio.some_bought";
+  return say((known[0] as Priced).subject, statement, own, { names: namesOf(known) });
 }
 
 export const portfolioAsk = defineAsk("portfolio", {

@@ -13,11 +13,13 @@ import {
   fromQuestion,
   join,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
-  sayEnglish,
+  say,
 } from "./desk/desk.ts";
 import { type Position, positionSchema } from "./desk/fields.ts";
+import { dayOf } from "./desk/say-time.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findBar } from "./figures/read-past.ts";
 import { findUsedUp, sayUsedUp } from "./figures/used-up.ts";
@@ -36,16 +38,17 @@ function answerPosition(desk: Desk, { assets, position, want, lost }: PositionAs
   if (lost !== undefined) return tellRecovery(desk, lost, subject);
   if (!subject) return { lead: "", rest: [] };
   const price = priceOf(subject);
-  if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
+  if (price === undefined)
+    return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
   const bar =
     position.entry === null && position.entered ? findBar(barsOf(subject), position.entered) : undefined;
   const entry = position.entry ?? bar?.close ?? (want === "liquidation" ? price : null);
   if (entry === null)
     return {
       lead: join(
-        `Tell the price or the day you bought ${subject.name} at, and your gain can be computed.`,
-        position.entered && `We hold no bar of ${sayDay(position.entered)}.`,
-        sayEnglish(subject, "It trades at {price}."),
+        phrase(desk, "position.entry_needed", { name: subject.name }),
+        position.entered && phrase(desk, "position.no_bar", { day: dayOf(desk, position.entered) }),
+        say(subject, "figure.trades_at"),
       ),
       rest: [],
     };
@@ -61,7 +64,10 @@ function tellRecovery(desk: Desk, lost: number, subject: Subject | undefined): A
   });
   const own = addFacts({ desk, type: subject?.type ?? "stock" }, subject?.symbol ?? "any asset", drafts);
   return {
-    lead: `After {${own.get("scenario_move")?.id}:rise} a rise of {${own.get("break_even")?.id}:size} is needed to be back where it was, for it starts from less.`,
+    lead: phrase(desk, "position.recovery", {
+      scenario_move: own.get("scenario_move"),
+      break_even: own.get("break_even"),
+    }),
     rest: [],
   };
 }
@@ -107,7 +113,13 @@ function tellPosition(
   );
   const wipeOut = leverage ? addWipeOut(subject, { entry, leverage, side }) : new Map();
   const own = new Map([...told, ...asked, ...computed, ...wipeOut]);
-  const bought = `${side === "long" ? "bought" : "sold short"} at {entry}${day ? ` (the close of ${sayDay(day)})` : position.lots ? " on average" : ""}`;
+  const { desk, name, type } = subject;
+  const statement = day
+    ? (`position.${side}_on_day` as const)
+    : position.lots
+      ? (`position.${side}_on_average` as const)
+      : (`position.${side}` as const);
+  const bought = say(subject, statement, own, { day: day ? dayOf(desk, day) : "" }) ?? "";
   const usedUp = findUsedUp(subject, { side, leverage, entry, entered: day ?? position.entered }, price);
   if (usedUp)
     return {
@@ -115,47 +127,23 @@ function tellPosition(
         want === "liquidation" ? sayWipeOut(subject, side, own) : null,
         sayUsedUp(subject, bought, usedUp, own),
       ),
-      rest: [sayEnglish(subject, "It trades at {price}.")].filter((one) => one !== null),
+      rest: [say(subject, "figure.trades_at")].filter((one) => one !== null),
     };
   const profit = join(
-    sayEnglish(
-      subject,
-      [
-        `Your {name}, ${bought}, is {gain_percent:gain}, {gain_usd:size} on {asked_units} ${subject.type === "crypto" ? "{symbol}" : "shares"}: it trades at {price}.`,
-        `Your {asked_usd} in {name}, ${bought}, are worth {worth_usd} now, {gain_percent:gain}: it trades at {price}.`,
-        `Your {name}, ${bought}, is {gain_percent:gain}, {gain_usd:size} in all: it trades at {price}.`,
-        `Your {name}, ${bought}, is {gain_percent:gain}: it trades at {price}.`,
-      ],
-      own,
-    )?.replace(/ is (\{f\d+:gain\})/, ` shows $1`),
-    leverage
-      ? sayEnglish(subject, "On the margin, with {leverage:times}, that is {gain_margin:gain}.", own)
-      : null,
+    say(subject, `position.profit_${type}`, own, { bought }),
+    leverage ? say(subject, "position.on_margin", own) : null,
   );
   const even =
     Math.abs(gain) < 0.005
       ? null
-      : gain * way < 0
-        ? sayEnglish(
-            subject,
-            "To break even it has to rise {break_even:size} from {price}, back to {entry}.",
-            own,
-          )
-        : sayEnglish(
-            subject,
-            "You break even at {entry}, {break_even:size} under the price of {price}.",
-            own,
-          );
-  const short =
-    gain * way < 0
-      ? even
-      : sayEnglish(subject, "You break even at {entry}; the price of {price} is beyond it.", own);
+      : say(subject, gain * way < 0 ? "position.even_above" : "position.even_below", own);
+  const short = gain * way < 0 ? even : say(subject, "position.even_beyond", own);
   const breakEven = side === "long" ? even : short;
   const wiped = leverage ? sayWipeOut(subject, side, own) : null;
   if (want === "liquidation" && wiped) return { lead: wiped, rest: [profit] };
   if (want === "liquidation")
     return {
-      lead: `Without leverage nothing liquidates ${subject.name}: the most you can lose is what you put in.`,
+      lead: phrase(desk, "position.no_leverage", { name }),
       rest: [profit],
     };
   if (want === "break_even") return { lead: join(breakEven, profit), rest: [] };

@@ -1,10 +1,10 @@
 import { MAX_ASKS, type NamedAsk } from "../../../../shared/asks.ts";
 import type { AskedEndpoint } from "../../../../shared/endpoints.ts";
 import { AppError } from "../../../errors.ts";
-import { joinWords } from "../asks/desk/desk.ts";
 import { sayDistress } from "../asks/distress.ts";
 import { codeOf, sayNone } from "../asks/not-held.ts";
 import { ASKS, type Ask, nameAsk } from "../asks/registry.ts";
+import { listIn } from "../words/words.ts";
 import { joinAsks, type Named } from "./named-question.ts";
 import type { Question } from "./question.ts";
 import { unique } from "./talk.ts";
@@ -68,7 +68,10 @@ const refuseUnused = ({ unused, alternatives }: Question) =>
   new AppError("question_unread", {
     fields: {
       ...offer({ alternatives }),
-      message: `We cannot use ${joinWords(unused.map((token) => `“${token}”`))} in this question. Leave it out, or ask for what we cover.`,
+      message: `We cannot use ${listIn(
+        "en",
+        unused.map((token) => `“${token}”`),
+      )} in this question. Leave it out, or ask for what we cover.`,
     },
   });
 

@@ -12,6 +12,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 const day = format({ day: "numeric", month: "long", year: "numeric" });
 const month = format({ month: "long", year: "numeric" });
 const weekday = format({ weekday: "long" });
+const monthName = format({ month: "long" });
 
 /** YYYY-MM-DD as "27 December 2024", or "27. Dezember 2024". */
 export const sayDay = (date: string, language: Written = "en"): string => day(date, language);
@@ -22,3 +23,11 @@ export const sayMonth = (date: string, language: Written = "en"): string => mont
 /** With its day of the week: "Friday 27 December 2024". */
 export const sayWeekday = (date: string, language: Written = "en"): string =>
   `${weekday(date, language)}${language === "de" ? ", dem" : ""} ${day(date, language)}`;
+
+/** A month of any year, January is 1. */
+export const nameMonth = (of: number, language: Written = "en"): string =>
+  monthName(`2024-${String(of).padStart(2, "0")}-01`, language);
+
+/** A day of the week, Monday is 1. */
+export const nameWeekday = (of: number, language: Written = "en"): string =>
+  weekday(`2024-01-0${of}`, language);

@@ -17,12 +17,18 @@ export const judgeRules = (teller: Teller, { contributions, signals }: DailyCall
     const sentence = tell(teller, `call.${found}`);
     const group = rule === "dip" || rule === "strength" ? "momentum" : "trend";
     // The label is the rule's name in the reply, in English for everybody.
-    const label = tell({ ...teller, language: "en" }, `call.label_${found}`);
+    const label = tell({ ...teller, language: "en" }, labelOf({ rule, points }, { signals }));
     return { rule, group, label, points, sentence, facts: state(sentence).facts };
   });
 
 type Found =
   StatementOf<"call"> extends infer Id ? (Id extends `call.label_${infer Name}` ? Name : never) : never;
+
+/** The name of a rule by what it found. */
+export const labelOf = (
+  { rule, points }: Pick<DailyCall["contributions"][number], "rule" | "points">,
+  { signals }: Pick<DailyCall, "signals">,
+): `call.label_${Found}` => `call.label_${FIND[rule](signals, points)}`;
 
 /** What a rule found. */
 const FIND: Record<Rule, (signals: DailyCall["signals"], points: number) => Found> = {

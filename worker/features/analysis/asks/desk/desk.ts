@@ -107,28 +107,14 @@ const wordsOf = ({ name, type, symbol, desk }: Subject): PatternWords => ({
  * A statement about the asset with its slots; null when a figure of it is not held. `own` are facts that only this ask has,
  * `words` what stands in the places that are no kind of fact.
  */
-export const say = (
+export function say(
   subject: Subject,
   id: StatementId,
   own?: FactBook,
   words: PatternWords = {},
-): string | null => fill(subject, patternOf(subject.desk.language, id), own, words);
-
-/** A pattern in English alone. */
-export const sayEnglish = (
-  subject: Subject,
-  pattern: string | readonly string[],
-  own?: FactBook,
-  words: PatternWords = {},
-): string | null => fill(subject, pattern, own, words);
-
-function fill(
-  subject: Subject,
-  pattern: string | readonly string[],
-  own: FactBook | undefined,
-  words: PatternWords,
 ): string | null {
   const book = own ? new Map([...subject.book, ...own]) : subject.book;
+  const pattern = patternOf(subject.desk.language, id);
   return fillFirst(pattern, book, { ...wordsOf(subject), ...words });
 }
 
@@ -195,10 +181,6 @@ export const priceOf = ({ book }: Subject): number | undefined => findFactNumber
 /** Sentences of which some may be missing, as one text. */
 export const join = (...sentences: (string | null | undefined)[]): string =>
   sentences.filter((one): one is string => !!one).join(" ");
-
-/** "a, b and c" */
-export const joinWords = (parts: string[], last = "and"): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
 
 export const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
