@@ -17,7 +17,7 @@ const MESSAGES = readTables()
 
 /** Words that English sentences of ours are full of and German ones never hold. */
 const ENGLISH =
-  /(?<![\w“„’-])(?:the|of|is|are|was|were|its|it|and|at|with|from|over|under|above|below|than|which|this|that|by|for|to|on|as|not|no|we|you|your|has|have|would|within|since|trades?|days?)(?![\w’-])/;
+  /(?<![\w“„’-])(?:the|of|is|are|were|its|it|and|at|with|from|over|under|above|below|than|which|this|that|by|for|to|on|as|not|no|we|you|your|has|have|would|within|since|trades?|days?)(?![\w’-])/;
 
 /** What an answer shows, citation by citation, in no order. */
 const citedIn = ({ text, rest: { facts } }: AnswerDraft) =>
@@ -38,6 +38,8 @@ describe("what is asked in German", () => {
     expect(MESSAGES.length).toBeGreaterThan(300);
     for (const { message, turns } of MESSAGES) {
       const german = await askSimulated(message, turns, "de");
+      // Somebody in distress is answered in the language of the words themselves.
+      if (german.rest.asks.some(({ kind }) => kind === "distress")) continue;
       const english = await askSimulated(message, turns, "en");
       expect([message, german.language, citedIn(german)]).toEqual([message, "de", citedIn(english)]);
       const own = ownWords(german);

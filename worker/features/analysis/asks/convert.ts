@@ -1,5 +1,7 @@
 import * as z from "zod";
+import type { Candle } from "../../../../shared/markets.ts";
 import { draftFacts } from "../facts/number-facts.ts";
+import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -14,6 +16,7 @@ import {
   openSubjects,
   phrase,
   priceOf,
+  type Subject,
   say,
 } from "./desk/desk.ts";
 import { assetSchema, whenSchema } from "./desk/fields.ts";
@@ -32,7 +35,8 @@ const fields = z.object({
 export type ConvertAsk = AskOf<"convert", typeof fields>;
 
 /** Units in dollars, dollars in units, or units of one asset in units of another. */
-function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAsk): Answer {
+function answerConvert(desk: Desk, ask: ConvertAsk): Answer {
+  const { assets, units, into, when } = ask;
   const [subject] = openSubjects(desk, assets);
   if (!subject) return { lead: "", rest: [] };
   const refused = when && refuseDay(subject, when);
@@ -42,47 +46,57 @@ function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAs
   const price = bar?.close ?? priceOf(subject);
   if (price === undefined)
     return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
-  const asked = addValues(
+  const other = into && openSubject(desk, into);
+  const lead = other ? sayCross(subject, ask, { other, bar, price }) : sayWorth(subject, ask, { bar, price });
+  return { lead: lead ?? "", rest: [] };
+}
+
+interface At {
+  /** of the day it is asked of; absent: now */
+  bar: Candle | undefined;
+  /** USD a unit */
+  price: number;
+}
+
+/** What was asked, and the close it is counted by. */
+const addAsked = (subject: Subject, { units, usd }: ConvertAsk, { bar }: At): FactBook =>
+  addValues(
     subject,
     { asked_units: units ?? (usd === null ? 1 : null), asked_usd: usd, past_close: bar?.close },
     fromQuestion(subject),
-    {
-      ...(bar && { past_close: `Close on ${sayDay(bar.date)}` }),
-    },
+    bar ? { past_close: `Close on ${sayDay(bar.date)}` } : {},
   );
-  const other = into && openSubject(desk, into);
-  if (into && other) {
-    const [own, theirs] = [units ?? 1, priceOf(other)];
-    const cross = theirs
-      ? addFacts(
-          subject,
-          subject.symbol,
-          draftFacts({ cross_rate: (own * price) / theirs }, fromPrice(subject), {
-            cross_rate: `Units of ${other.symbol} of the same worth`,
-          }),
-        )
-      : undefined;
-    return {
-      lead:
-        say(subject, "convert.cross", new Map([...asked, ...(cross ?? [])]), {
-          otherSymbol: other.symbol,
-          otherName: other.name,
-          otherPrice: other.book.get("price"),
-        }) ?? "",
-      rest: [],
-    };
-  }
-  const own = addValues(
-    subject,
-    { worth_usd: usd === null ? (units ?? 1) * price : null, worth_units: usd === null ? null : usd / price },
+
+/** Units of one asset in units of another. */
+function sayCross(
+  subject: Subject,
+  ask: ConvertAsk,
+  { other, ...at }: At & { other: Subject },
+): string | null {
+  const theirs = priceOf(other);
+  const cross = draftFacts(
+    { cross_rate: theirs ? ((ask.units ?? 1) * at.price) / theirs : null },
     fromPrice(subject),
+    { cross_rate: `Units of ${other.symbol} of the same worth` },
   );
-  const book = new Map([...asked, ...own]);
+  const own = new Map([...addAsked(subject, ask, at), ...addFacts(subject, subject.symbol, cross)]);
+  return say(subject, "convert.cross", own, {
+    otherSymbol: other.symbol,
+    otherName: other.name,
+    otherPrice: other.book.get("price"),
+  });
+}
+
+/** Units in dollars, or dollars in units. */
+function sayWorth(subject: Subject, ask: ConvertAsk, at: At): string | null {
+  const { usd, units } = ask;
+  const { type, desk } = subject;
   const count = (units ?? 1) === 1 ? "one" : "many";
-  const { type } = subject;
-  const statement =
-    usd === null ? (`convert.worth_${count}_${type}` as const) : (`convert.buys_${type}` as const);
-  return { lead: say(subject, statement, book, { day: bar && dayOf(desk, bar.date) }) ?? "", rest: [] };
+  const worth = usd === null ? { worth_usd: (units ?? 1) * at.price } : { worth_units: usd / at.price };
+  const own = new Map([...addAsked(subject, ask, at), ...addValues(subject, worth, fromPrice(subject))]);
+  return say(subject, usd === null ? `convert.worth_${count}_${type}` : `convert.buys_${type}`, own, {
+    day: at.bar && dayOf(desk, at.bar.date),
+  });
 }
 
 export const convertAsk = defineAsk("convert", {

@@ -114,20 +114,48 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
   // The first day of all has none before it: it moved nowhere that we know.
   const days = pair(bars, stretch?.start ?? first.close);
   const found = ask.about === "last" ? days.findLast(isSo(ask)) : days.find(isSo(ask));
-  const level = levelOf(subject, ask);
-  const held = span
-    ? phrase(desk, "past_days.held_in", { when: saySpan(desk, span) })
-    : phrase(desk, "past_days.held_since", { day: dayOf(desk, first.date) });
+  const told = found
+    ? tellFound(subject, ask, { bar: found.bar, isFirstHeld: ask.about === "first" && found.bar === all[0] })
+    : tellNever(subject, ask, { bars, span, since: first.date });
+  return join(told, say(subject, "past_days.now"));
+}
+
+/** What is looked for, by a day's move or by the level it reached. */
+function wayOf(ask: PastDaysAsk) {
   const move = moveOf(ask);
   const isMove = move !== "above" && move !== "below";
-  const way = isMove ? move : (`${ask.byClose ? "closed" : "traded"}_${move}` as const);
-  if (!found)
-    return join(
-      say(subject, `past_days.never_${way}`, level, { held }),
-      isMove ? null : sayNearest(subject, ask, bars),
-      say(subject, "past_days.now"),
-    );
-  const { bar } = found;
+  return {
+    isMove,
+    way: isMove ? move : (`${ask.byClose ? "closed" : "traded"}_${move}` as const),
+  };
+}
+
+interface Sought {
+  bars: Candle[];
+  span: Span | null;
+  /** the first day held */
+  since: string;
+}
+
+function tellNever(subject: Subject, ask: PastDaysAsk, { bars, span, since }: Sought): string {
+  const { desk } = subject;
+  const { way, isMove } = wayOf(ask);
+  const held = span
+    ? phrase(desk, "past_days.held_in", { when: saySpan(desk, span) })
+    : phrase(desk, "past_days.held_since", { day: dayOf(desk, since) });
+  return join(
+    say(subject, `past_days.never_${way}`, levelOf(subject, ask), { held }),
+    isMove ? null : sayNearest(subject, ask, bars),
+  );
+}
+
+function tellFound(
+  subject: Subject,
+  ask: PastDaysAsk,
+  { bar, isFirstHeld }: { bar: Candle; isFirstHeld: boolean },
+): string | null {
+  const { desk } = subject;
+  const { way, isMove } = wayOf(ask);
   const kind = isMove || ask.byClose ? "past_close" : ask.side === "above" ? "past_high" : "past_low";
   const [value, what] = {
     past_close: [bar.close, "Close"] as const,
@@ -135,19 +163,15 @@ function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string 
     past_low: [bar.low, "Low"] as const,
   }[kind];
   const own = new Map([
-    ...level,
+    ...levelOf(subject, ask),
     ...addValues(subject, { [kind]: value }, fromBars(subject, bar.date), {
       [kind]: `${what} of ${sayDay(bar.date)}`,
     }),
   ]);
-  const isFirstHeld = ask.about === "first" && bar === all[0];
-  return join(
-    say(subject, `past_days.${ask.about === "last" ? "last" : "first"}_${way}`, own, {
-      day: dayOf(desk, bar.date),
-      reach: isFirstHeld ? phrase(desk, "past_days.first_held") : "",
-    }),
-    say(subject, "past_days.now"),
-  );
+  return say(subject, `past_days.${ask.about === "last" ? "last" : "first"}_${way}`, own, {
+    day: dayOf(desk, bar.date),
+    reach: isFirstHeld ? phrase(desk, "past_days.first_held") : "",
+  });
 }
 
 /** How near to the level it came. */

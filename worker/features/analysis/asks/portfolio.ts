@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
-import { findFactNumber } from "../slots/fill-pattern.ts";
+import { type FactBook, findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -72,33 +72,41 @@ function priceHolding(subject: Subject, { assets, holdings, entered, split }: Po
   const at = assets.findIndex(({ symbol }) => symbol === subject.symbol);
   const holding = holdings[at];
   const price = priceOf(subject);
-  const units = holding?.units ?? (holding?.usd && price ? holding.usd / price : null);
-  if (!holding || !price || units === null) return null;
-  const bar = holding.entry === null && entered ? findBar(barsOf(subject), entered) : undefined;
-  const entry = holding.entry ?? bar?.close ?? null;
-  const day = findFactNumber(subject.book, "change_24h");
+  if (!holding || !price) return null;
+  const units = holding.units ?? (holding.usd ? holding.usd / price : null);
+  if (units === null) return null;
+  const bought = addEntry(subject, holding.entry, entered);
+  const entry = findFactNumber(bought, "entry");
+  const day = findFactNumber(subject.book, "change_24h") ?? 0;
   const worth = units * price;
   const asked = addValues(
     subject,
     { asked_units: holding.units, asked_usd: holding.usd },
     fromQuestion(subject),
   );
-  const bought = bar
-    ? addValues(subject, { entry }, fromBars(subject, bar.date), { entry: `Close on ${sayDay(bar.date)}` })
-    : addValues(subject, { entry }, fromQuestion(subject));
   const computed = addValues(
     subject,
-    { worth_usd: worth, gain_percent: entry === null ? null : 100 * (price / entry - 1) },
+    { worth_usd: worth, gain_percent: entry && 100 * (price / entry - 1) },
     fromPrice(subject),
   );
   return {
     subject,
     own: new Map([...asked, ...bought, ...computed]),
     ...{ units, worth },
-    change: day === undefined ? 0 : worth - worth / (1 + day / 100),
-    paid: entry === null ? null : units * entry,
+    change: worth - worth / (1 + day / 100),
+    paid: entry === undefined ? null : units * entry,
     target: split?.[at] ?? null,
   };
+}
+
+/** The price paid: as told, or the close of the day it was bought on. */
+function addEntry(subject: Subject, told: number | null, entered: string | null): FactBook {
+  const bar = told === null && entered ? findBar(barsOf(subject), entered) : undefined;
+  return bar
+    ? addValues(subject, { entry: bar.close }, fromBars(subject, bar.date), {
+        entry: `Close on ${sayDay(bar.date)}`,
+      })
+    : addValues(subject, { entry: told }, fromQuestion(subject));
 }
 
 /** Facts of all together, under all their symbols. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
+import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -79,11 +80,36 @@ interface Held {
   day: string | null;
 }
 
-function tellPosition(
-  subject: Subject,
-  position: Position & { entry: number },
-  { price, want, day }: Held,
-): Answer {
+type Entered = Position & { entry: number };
+
+function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
+  const { entry, side, leverage } = position;
+  const { price, want, day } = held;
+  const own = addPosition(subject, position, held);
+  const bought = sayBought(subject, position, { day, own });
+  const wiped = leverage ? sayWipeOut(subject, side, own) : null;
+  const usedUp = findUsedUp(subject, { side, leverage, entry, entered: day ?? position.entered }, price);
+  if (usedUp)
+    return {
+      lead: join(want === "liquidation" ? wiped : null, sayUsedUp(subject, bought, usedUp, own)),
+      rest: [say(subject, "figure.trades_at")].filter((one) => one !== null),
+    };
+  const profit = join(
+    say(subject, `position.profit_${subject.type}`, own, { bought }),
+    leverage ? say(subject, "position.on_margin", own) : null,
+  );
+  const even = sayEven(subject, position, { price, own });
+  if (want === "liquidation")
+    return {
+      lead: wiped ?? phrase(subject.desk, "position.no_leverage", { name: subject.name }),
+      rest: [profit],
+    };
+  if (want === "break_even") return { lead: join(even, profit), rest: [] };
+  return { lead: join(profit, wiped), rest: even ? [even] : [] };
+}
+
+/** What was told of a position and what it comes to, as facts. */
+function addPosition(subject: Subject, position: Entered, { price, day }: Held): FactBook {
   const { entry, side, leverage } = position;
   const way = side === "long" ? 1 : -1;
   const units = position.units ?? (position.usd === null ? null : position.usd / entry);
@@ -112,42 +138,29 @@ function tellPosition(
     fromPrice(subject),
   );
   const wipeOut = leverage ? addWipeOut(subject, { entry, leverage, side }) : new Map();
-  const own = new Map([...told, ...asked, ...computed, ...wipeOut]);
-  const { desk, name, type } = subject;
-  const statement = day
-    ? (`position.${side}_on_day` as const)
-    : position.lots
-      ? (`position.${side}_on_average` as const)
-      : (`position.${side}` as const);
-  const bought = say(subject, statement, own, { day: day ? dayOf(desk, day) : "" }) ?? "";
-  const usedUp = findUsedUp(subject, { side, leverage, entry, entered: day ?? position.entered }, price);
-  if (usedUp)
-    return {
-      lead: join(
-        want === "liquidation" ? sayWipeOut(subject, side, own) : null,
-        sayUsedUp(subject, bought, usedUp, own),
-      ),
-      rest: [say(subject, "figure.trades_at")].filter((one) => one !== null),
-    };
-  const profit = join(
-    say(subject, `position.profit_${type}`, own, { bought }),
-    leverage ? say(subject, "position.on_margin", own) : null,
-  );
-  const even =
-    Math.abs(gain) < 0.005
-      ? null
-      : say(subject, gain * way < 0 ? "position.even_above" : "position.even_below", own);
-  const short = gain * way < 0 ? even : say(subject, "position.even_beyond", own);
-  const breakEven = side === "long" ? even : short;
-  const wiped = leverage ? sayWipeOut(subject, side, own) : null;
-  if (want === "liquidation" && wiped) return { lead: wiped, rest: [profit] };
-  if (want === "liquidation")
-    return {
-      lead: phrase(desk, "position.no_leverage", { name }),
-      rest: [profit],
-    };
-  if (want === "break_even") return { lead: join(breakEven, profit), rest: [] };
-  return { lead: join(profit, wiped), rest: breakEven ? [breakEven] : [] };
+  return new Map([...told, ...asked, ...computed, ...wipeOut]);
+}
+
+/** "bought at $240.00" */
+function sayBought(
+  subject: Subject,
+  { side, lots }: Entered,
+  { day, own }: { day: string | null; own: FactBook },
+): string {
+  const how = day ? "_on_day" : lots ? "_on_average" : "";
+  return say(subject, `position.${side}${how}`, own, { day: day ? dayOf(subject.desk, day) : "" }) ?? "";
+}
+
+/** How far the price is from the entry; nothing where it is there. */
+function sayEven(
+  subject: Subject,
+  { side, entry }: Entered,
+  { price, own }: { price: number; own: FactBook },
+): string | null {
+  const move = price / entry - 1;
+  if (side === "short" && move >= 0) return say(subject, "position.even_beyond", own);
+  if (Math.abs(100 * move) < 0.005) return null;
+  return say(subject, move < 0 ? "position.even_above" : "position.even_below", own);
 }
 
 export const positionAsk = defineAsk("position", {

@@ -47,7 +47,7 @@ export function callAsset(
     ...draftCall(call, line?.values ?? {}, evidence),
     ...(odds ? draftOdds(odds, date, evidence, book) : []),
   ];
-  const added = numberFacts(asset, drafts, Number(facts.at(-1)?.id.slice(1) ?? 0) + 1);
+  const added = numberFacts(asset, drafts, nextId(facts));
   for (const fact of added) book.set(fact.kind, fact);
 
   const findings = judgeRules(teller, call);
@@ -80,6 +80,8 @@ export function callAsset(
     facts: added,
   };
 }
+
+const nextId = (facts: Fact[]): number => Number(facts.at(-1)?.id.slice(1) ?? 0) + 1;
 
 /** Fields of before, when shares of many past cases stood beside a call. */
 const NO_SHARES = { probability: null, interval: null, baseRate: null, n: null };
