@@ -4,6 +4,7 @@ import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
+import terms from "./terms.json" with { type: "json" };
 
 type Defined = Extract<Ask, { kind: "definition" }>["of"];
 
@@ -44,55 +45,9 @@ const MINE = / (?:my|mein|meine|mi|mis|mon|ma|mes|meu|minha|мой|моя|мои
 const NUMBERED_TERM = / (?:layer #n|#pct (?:range|interval|spanne)) /;
 
 /** Terms whose figure of the day is more often asked for: "what's the hash rate?" */
-const CURRENT: ReadonlySet<string> = new Set([
-  "gas_fee",
-  "hash_rate",
-  "open_interest",
-  "funding_rate",
-  "order_book",
-  "tvl",
-  "free_cash_flow",
-  "ebitda",
-  "inflation",
-  "bond",
-  "index_fund",
-  "yield_rate",
-  "futures",
-  "whale",
-  "mining",
-  "dividend",
-  "etf",
-]);
+const CURRENT: ReadonlySet<string> = new Set(terms.current);
 /** Terms that stand in questions about something else. */
-const GENERIC: ReadonlySet<string> = new Set([
-  "bullish",
-  "bearish",
-  "edge",
-  "underwater",
-  "alpha",
-  "rally",
-  "satoshi",
-  "gwei",
-  "token",
-  "dilution",
-  "consolidation",
-  "exchange",
-  "portfolio",
-  "correction",
-  "breakout",
-  "inflation",
-  "bond",
-  "yield_rate",
-  "margin_trading",
-  "bubble",
-  "stock",
-  "cryptocurrency",
-  "wallet",
-  "option",
-  "credit",
-  "hold_call",
-  "etf",
-]);
+const GENERIC: ReadonlySet<string> = new Set(terms.generic);
 
 /** "What is RSI?", "what does that tell me?" of the figure asked about last. */
 export function readDefinition(clause: Clause, talk: Talk): Ask | null {
@@ -149,11 +104,11 @@ const isOfUnheld = (clause: Clause): boolean =>
 
 /** A term, or the figure that other words of the clause may mean, where no term of its own is named. */
 function findTerm(clause: Clause, isMeant: boolean): Defined | null {
-  const terms = rowsOf("term_names").flatMap(([name, words]) => (has(clause, words) ? [name] : []));
-  const own = terms.find((one) => !GENERIC.has(one));
+  const named = rowsOf("term_names").flatMap(([name, words]) => (has(clause, words) ? [name] : []));
+  const own = named.find((one) => !GENERIC.has(one));
   const [hint] = clause.hinted;
   if (hint && isMeant && !own) return hint;
-  const term = own ?? terms[0];
+  const term = own ?? named[0];
   if (!term) return null;
   const isAlone = isBareTerm(clause, term);
   if (CURRENT.has(term) && !isMeant && !isAlone) return null;
