@@ -16,8 +16,12 @@ const MESSAGES = readTables()
   }));
 
 /** Words that English sentences of ours are full of and German ones never hold. */
-const ENGLISH =
-  /(?<![\w“„’-])(?:the|of|is|are|were|its|it|and|at|with|from|over|under|above|below|than|which|this|that|by|for|to|on|as|not|no|we|you|your|has|have|would|within|since|trades?|days?)(?![\w’-])/;
+const ENGLISH = new RegExp(
+  [
+    String.raw`(?<![\w“„’-])(?:the|of|is|are|were|its|it|and|at|with|from|over|under|above|below|than|which|this|that|`,
+    String.raw`by|for|to|on|as|not|no|we|you|your|has|have|would|within|since|trades?|days?)(?![\w’-])`,
+  ].join(""),
+);
 
 /** What an answer shows, citation by citation, in no order. */
 const citedIn = ({ text, rest: { facts } }: AnswerDraft) =>

@@ -79,14 +79,14 @@ function tellOrder(desk: Desk, ask: RankingAsk, { ranked, words, note }: Order):
   if (!first) return { lead: phrase(desk, "ranking.none", words), rest: [] };
   const told = ask.whole && ranked.length <= WHOLE ? WHOLE : FIRST;
   const short = others.slice(0, told - 1).map((one) => sayOne(desk, one));
-  const then = ask.want === "least" ? "ranking.before_it" : "ranking.then";
+  const behind = ask.want === "least" ? "ranking.before_it" : "ranking.then";
   return {
     lead: join(
       phrase(desk, `ranking.${ask.want}`, {
         ...words,
         name: first.subject.name,
         value: sayValue(first),
-        then: short.length > 0 ? phrase(desk, then, { others: listWords(desk, short) }) : "",
+        next: short.length > 0 ? phrase(desk, behind, { others: listWords(desk, short) }) : "",
       }),
       ask.by === "score" ? phrase(desk, "ranking.no_advice") : null,
       note,

@@ -21,9 +21,15 @@ const ASKED_OTHERWISE: ReadonlySet<FactKind> = new Set([
   "invalidation_price",
 ]);
 const HINTS = new Set(
-  "overbought|oversold|profit|profits|profitable|earnings|makes money|make money|growth|growing|volatile|business|vol|margin|margins|sales|daily range|move together|moves with|correlate|correlated|beta|sector|industry|bottom line|profitability|200d|200 day|change|today|daily move|mood|sentiment|fear|greed|scared|hype|from the top|from the peak|still to be mined|floor|ceiling|relative strength".split(
-    "|",
-  ),
+  [
+    "overbought|oversold|profit|profits|profitable|earnings|makes money|make money|growth|",
+    "growing|volatile|business|vol|margin|margins|sales|daily range|move together|moves with|",
+    "correlate|correlated|beta|sector|industry|bottom line|profitability|200d|200 day|change|",
+    "today|daily move|mood|sentiment|fear|greed|scared|hype|from the top|from the peak|still to be mined|",
+    "floor|ceiling|relative strength",
+  ]
+    .join("")
+    .split("|"),
 );
 const WORDLESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 

@@ -14,7 +14,7 @@ export type StatementOf<Room extends keyof Rooms> = Extract<StatementId, `${Room
 export type Pattern = string | readonly string[];
 
 /** All that answers say in a language: what English has and it has not, or the other way about, does not compile. */
-export type Words = { [Room in keyof Rooms]: Record<keyof Rooms[Room], Pattern> };
+type Words = { [Room in keyof Rooms]: Record<keyof Rooms[Room], Pattern> };
 
 /** The languages that answers are written in. */
 const WRITTEN = { en: EN, de: DE } satisfies Partial<Record<Language, Words>>;
