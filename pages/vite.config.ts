@@ -20,11 +20,21 @@ const productName: Plugin = {
 /** React Query's observers that few screens need. */
 const FEW = "(?!.*\\/(use(InfiniteQuery|Mutation\\w*)|(infiniteQuery|mutation)Observer)\\.)";
 const ofPackages = (names: string) => new RegExp(`node_modules/(${names})/${FEW}`);
-const PARTS =
-  /pages\/(api\/(?!stream|filled|operator)|router|routeTree|routes\/__root|ui\/(age|life\/alive|change|icon|kept|market-mark|notice|say-engine|theme|theme-switch|toast|toaster|shell\/\w+)\.|features\/(auth\/(queries|account-link)|markets\/(queries|hours\/stock-hours-mark|tape-panel|status-panel)|palette\/palette-keys|newsletter\/link)\.)|shared\/(format|listed|product|time)\./;
+const anyOf = (...places: string[]) => new RegExp(places.join("|"));
+const PARTS = anyOf(
+  "pages/(api/(?!stream|filled|operator)|router|routeTree|routes/__root)",
+  "pages/ui/(age|life/alive|change|icon|kept|market-mark|notice|say-engine|theme|theme-switch|toast|toaster|shell/\\w+)\\.",
+  "pages/features/auth/(queries|account-link)\\.",
+  "pages/features/markets/(queries|hours/stock-hours-mark|tape-panel|status-panel)\\.",
+  "pages/features/(palette/palette-keys|newsletter/link)\\.",
+  "shared/(format|listed|product|time)\\.",
+);
 /** What several screens behind the first need: too small to be files of their own, each of which the first one lists. */
-const BITS =
-  /pages\/(api\/operator|ui\/(community|copy-button|save-file|controls\/(segments|dialog|spinner|trouble)))\.|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared|icons\/rotate-cw)|@tanstack\/.*\/(use(InfiniteQuery|Mutation)|(infiniteQuery|mutation)Observer)\./;
+const BITS = anyOf(
+  "pages/(api/operator|ui/(community|copy-button|save-file|controls/(segments|dialog|spinner|trouble)))\\.",
+  "lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/rotate-cw)",
+  "@tanstack/.*/(use(InfiniteQuery|Mutation)|(infiniteQuery|mutation)Observer)\\.",
+);
 /** What every screen needs, in two files instead of twenty, and what reads replies in one: small files compress badly. */
 const GROUPS = [
   { name: "react", test: ofPackages("react|react-dom|scheduler") },

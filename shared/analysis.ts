@@ -37,40 +37,66 @@ export const chatRequestSchema = z.strictObject({
 
 export const MAX_ASSETS = 10;
 
+const askedFieldsSchema = z.strictObject({
+  message: wordsSchema.optional(),
+  /** tickers or names, each of one asset */
+  assets: z.array(z.string().min(1).max(100)).min(1).max(MAX_ASSETS).optional(),
+  /** without them: what the address asks by itself */
+  asks: z.array(namedAskSchema).min(1).max(MAX_ASKS).optional(),
+  /** of the forecast, which it asks for where no `asks` are named: calendar days ahead */
+  horizonDays: horizonSchema.optional(),
+  /** of the forecast, likewise: a price in USD whose odds are asked for */
+  level: levelSchema.optional(),
+  /** `data`: no prose. `response` is then the empty text, no model is asked, and a stream has no `text` event. */
+  format: z.enum(["text", "data"]).optional(),
+  turns: turnsSchema.optional(),
+});
+
+/** What does not go together, in the order in which it is told. */
+interface Refusal {
+  path: keyof z.infer<typeof askedFieldsSchema>;
+  message: string;
+  isMeant: (asked: z.infer<typeof askedFieldsSchema>) => boolean;
+}
+const REFUSALS: readonly Refusal[] = [
+  {
+    path: "message",
+    message: "Send a message, or assets.",
+    isMeant: ({ message, assets }) => message === undefined && assets === undefined,
+  },
+  ...(["asks", "horizonDays", "level"] as const).map(
+    (name): Refusal => ({
+      path: "assets",
+      message: `Name the assets that ${name} is about.`,
+      isMeant: (asked) => asked[name] !== undefined && asked.assets === undefined,
+    }),
+  ),
+  {
+    path: "asks",
+    message: "Add forecast: horizonDays and level belong to it.",
+    isMeant: ({ asks, horizonDays, level }) =>
+      asks !== undefined && !asks.includes("forecast") && (horizonDays ?? level) !== undefined,
+  },
+  {
+    path: "level",
+    message: "A level is the price of one asset: name one.",
+    isMeant: ({ level, assets = [] }) => level !== undefined && assets.length > 1,
+  },
+  {
+    path: "asks",
+    message: "To compare, name two assets or more.",
+    isMeant: ({ asks = [], assets }) => asks.includes("compare") && assets?.length === 1,
+  },
+];
+
 /**
  * POST /api/v1/analyze | recommendation | technical | sentiment | fundamental: a message, or assets with what is asked of
  * them, or both: then the message is read as one about these assets, and what is named comes first.
  */
-export const analysisRequestSchema = z
-  .strictObject({
-    message: wordsSchema.optional(),
-    /** tickers or names, each of one asset */
-    assets: z.array(z.string().min(1).max(100)).min(1).max(MAX_ASSETS).optional(),
-    /** without them: what the address asks by itself */
-    asks: z.array(namedAskSchema).min(1).max(MAX_ASKS).optional(),
-    /** of the forecast, which it asks for where no `asks` are named: calendar days ahead */
-    horizonDays: horizonSchema.optional(),
-    /** of the forecast, likewise: a price in USD whose odds are asked for */
-    level: levelSchema.optional(),
-    /** `data`: no prose. `response` is then the empty text, no model is asked, and a stream has no `text` event. */
-    format: z.enum(["text", "data"]).optional(),
-    turns: turnsSchema.optional(),
-  })
-  .check(({ value, issues }) => {
-    const refuse = (path: string, message: string) =>
-      issues.push({ code: "custom", path: [path], message, input: value });
-    const { message, assets, asks, horizonDays, level } = value;
-    if (message === undefined && assets === undefined) refuse("message", "Send a message, or assets.");
-    for (const name of ["asks", "horizonDays", "level"] as const)
-      if (value[name] !== undefined && assets === undefined)
-        refuse("assets", `Name the assets that ${name} is about.`);
-    if (asks && !asks.includes("forecast") && (horizonDays ?? level) !== undefined)
-      refuse("asks", "Add forecast: horizonDays and level belong to it.");
-    if (level !== undefined && assets && assets.length > 1)
-      refuse("level", "A level is the price of one asset: name one.");
-    if (asks?.includes("compare") && assets?.length === 1)
-      refuse("asks", "To compare, name two assets or more.");
-  });
+export const analysisRequestSchema = askedFieldsSchema.check(({ value, issues }) => {
+  for (const { path, message, isMeant } of REFUSALS)
+    if (isMeant(value)) issues.push({ code: "custom", path: [path], message, input: value });
+});
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 
 /** `percent`: 1.5 means 1.5%. `index`: a 0-100 oscillator or mood index. `points`: signed score points. `amount`: units to 4 digits. */

@@ -35,7 +35,10 @@ const batchRowSchema = z.object({
 });
 export type BatchRow = z.infer<typeof batchRowSchema>;
 
-/** `asset`: its symbol; of a name that is none of ours what looks like a ticker, in capitals, else `unknown`: a reply is signed, so it says nothing in the words of a caller. */
+/**
+ * `asset`: its symbol; of a name that is none of ours what looks like a ticker, in capitals, else `unknown`: a reply is
+ * signed, so it says nothing in the words of a caller.
+ */
 const batchMissingSchema = missingSchema.extend({ index: indexSchema });
 export type BatchMissing = z.infer<typeof batchMissingSchema>;
 

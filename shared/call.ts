@@ -53,7 +53,8 @@ export const callSchema = z.object({
   border: z.object({ points: z.number(), beyond: actionSchema }).nullable(),
   /**
    * What the forecast says of this asset at the call's horizon: the close is `higher` (its 95% interval is that of the
-   * drift), lies `within` so many percent of the last close, and the call is cancelled till then. Null without a forecast; absent from answers kept from before.
+   * drift), lies `within` so many percent of the last close, and the call is cancelled till then. Null without a
+   * forecast; absent from answers kept from before.
    */
   odds: z
     .object({
@@ -78,5 +79,7 @@ export const callSchema = z.object({
   risk: statementSchema.nullable(),
   /** what would prove the call wrong */
   invalidation: statementSchema.nullable(),
+  /** the language of its sentences; absent: English */
+  language: z.enum(["de"]).exactOptional(),
 });
 export type Call = z.infer<typeof callSchema>;

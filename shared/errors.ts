@@ -409,7 +409,8 @@ export const ERRORS = {
   payment_unproven: {
     status: 422,
     message:
-      "This payment reached us, and nothing proves whose it is. Your claim is noted: sign with the wallet that paid it and it is yours at once, otherwise it waits up to 72 hours for a person to review it.",
+      "This payment reached us, and nothing proves whose it is. Your claim is noted: sign with the wallet " +
+      "that paid it and it is yours at once, otherwise it waits up to 72 hours for a person to review it.",
     retryable: false,
   },
   refund_sender_unproven: {

@@ -111,7 +111,10 @@ const openOrderSchema = z.object({
 });
 export type OpenOrder = z.infer<typeof openOrderSchema>;
 
-/** GET /api/orders: `open` ones with the first page, the newest first; then those with the newest payments first. `usualHours`: half of the last hand-outs of NGMA took no longer. */
+/**
+ * GET /api/orders: `open` ones with the first page, the newest first; then those with the newest payments first.
+ * `usualHours`: half of the last hand-outs of NGMA took no longer.
+ */
 export const ordersReplySchema = z.object({
   open: z.array(openOrderSchema).default([]),
   orders: z.array(orderSchema),

@@ -3,7 +3,7 @@ import { openDeps } from "./deps.ts";
 import { AppError } from "./errors.ts";
 import { accountAdminRoutes } from "./features/accounts/admin/routes.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
-import { alertRoutes } from "./features/alerts/routes.ts";
+import { alarmRoutes } from "./features/alarms/routes.ts";
 import { boardRoutes } from "./features/analysis/board/routes.ts";
 import { chatRoutes } from "./features/analysis/routes.ts";
 import { paidRoutes } from "./features/analysis/v1.ts";
@@ -77,7 +77,7 @@ export const app = new Hono<AppEnv>()
   .route("/api/admin/reconciliation", moneyRoutes)
   .route("/api/admin/money.csv", moneyCsvRoutes)
   .route("/api/admin/accounts", accountAdminRoutes)
-  .route("/api/admin/alerts", alertRoutes)
+  .route("/api/admin/alarms", alarmRoutes)
   .route("/api/admin/shares", shareAdminRoutes)
   .route("/api/admin", adminRoutes)
   .route("/api/newsletter", newsletterRoutes)

@@ -20,7 +20,7 @@ it("F-200: a job that fails is logged and keeps no other from running", async ()
     },
   } as unknown as Deps;
   await runJobs("* * * * *", deps);
-  // The alerts look without the clock first: they must work while everything else does not.
+  // The alarms look without the clock first: they must work while everything else does not.
   const names = Object.keys(SCHEDULE["* * * * *"] ?? {});
   expect(ran).toBeGreaterThanOrEqual(names.length - 1);
   expect(logged).toHaveBeenCalledTimes(names.length);

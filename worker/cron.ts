@@ -1,10 +1,10 @@
 import { MINUTE_MS } from "../shared/time.ts";
 import { tellFailure } from "./db/failures.ts";
-import { noteJobs, type Turn } from "./db/job-health.ts";
+import { forgetJobs, noteJobs, type Turn } from "./db/job-health.ts";
 import { saveHealth } from "./db/provider-health.ts";
 import type { Deps } from "./deps.ts";
 import { eraseClosedJob, finishClosingsJob } from "./features/accounts/jobs.ts";
-import { alertsJob, heartbeatJob } from "./features/alerts/jobs.ts";
+import { alarmsJob, heartbeatJob } from "./features/alarms/jobs.ts";
 import { deleteExpiredJob, sendQueuedJob } from "./features/auth/jobs.ts";
 import { dumpJob, logEndingsJob } from "./features/backups/jobs.ts";
 import {
@@ -37,7 +37,7 @@ type Job = (deps: Deps) => Promise<unknown>;
 /** The whole background work: cron expression of wrangler.toml -> jobs, by the names they are told of on /api/status. */
 export const SCHEDULE: Record<string, Record<string, Job>> = {
   "* * * * *": {
-    alerts: alertsJob,
+    alarms: alarmsJob,
     heartbeat: heartbeatJob,
     mail: sendMailsJob,
     "queued sign-ins": sendQueuedJob,
@@ -74,6 +74,8 @@ export const SCHEDULE: Record<string, Record<string, Job>> = {
   },
 };
 
+const NAMES = Object.values(SCHEDULE).flatMap((jobs) => Object.keys(jobs));
+
 const PERIOD = /^\*(?:\/(\d+))? /;
 const periodOf = (cron: string): number => Number(PERIOD.exec(cron)?.[1] ?? 1) * MINUTE_MS;
 
@@ -94,5 +96,6 @@ export async function runJobs(cron: string, deps: Deps): Promise<void> {
       console.error(JSON.stringify({ level: "error", cron, job: name, error: tellFailure(error) }));
   const at = Date.now();
   if (turns.length > 0) await noteJobs(deps.db, turns, periodOf(cron), at).catch(() => {});
+  await forgetJobs(deps.db, NAMES).catch(() => {});
   await saveHealth(deps.db, new Date(at), true).catch(() => {});
 }

@@ -61,7 +61,7 @@ export interface Config {
   witnesses: Witness[];
   /** why nobody is served just now */
   maintenance?: string;
-  alertWebhook?: string;
+  alarmWebhook?: string;
   heartbeat?: string;
   /** undefined: the sign-in form has no challenge */
   turnstile?: TurnstileConfig;
@@ -122,7 +122,7 @@ export function readConfig(env: Env): Config {
     backupBytes: vars.BACKUPS_MB * 1_000_000,
     operator: { name: vars.OPERATOR_NAME ?? null, email: vars.OPERATOR_EMAIL ?? null },
     maintenance: vars.MAINTENANCE,
-    alertWebhook: vars.ALERT_WEBHOOK_URL,
+    alarmWebhook: vars.ALARM_WEBHOOK_URL,
     heartbeat: vars.HEARTBEAT_URL,
     anchorSecret: vars.ANCHOR_SECRET,
     witnesses: vars.RECORD_WITNESSES ?? [],

@@ -36,7 +36,8 @@ const retiredSchema = z
 export const SIGNING_VARIABLES = {
   SIGNING_KEYS: secret(
     optional(liveSchema),
-    "sign complete answers of the paid API: one or two `DAY:SEED` separated by a blank, the day from which each signs and an Ed25519 seed (32 bytes, base64url)",
+    "sign complete answers of the paid API: one or two `DAY:SEED` separated by a blank, the day from which " +
+      "each signs and an Ed25519 seed (32 bytes, base64url)",
     "answers carry no signature; the first `npm start` makes one in `.dev.vars`",
   ),
   SIGNING_KEYS_RETIRED: plain(

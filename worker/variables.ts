@@ -50,7 +50,9 @@ export const VARIABLES = {
   RESEND_BASE_URL: plain(keyedAddress, "Resend's address", "`https://api.resend.com`"),
   MAILS_A_DAY: plain(
     wholeNumber(2_000),
-    "sign-in links, newsletter confirmations and alerts mailed within 24 hours; half of them are kept for mailboxes that have signed in before. Mails to browsers that were signed in before count too but are never refused for others: thirty a mailbox",
+    "sign-in links, newsletter confirmations and alerts mailed within 24 hours; half of them are kept for " +
+      "mailboxes that have signed in before. Mails to browsers that were signed in before count too but are " +
+      "never refused for others: thirty a mailbox",
     "2,000",
   ),
   ...SPACE_VARIABLES,
@@ -75,14 +77,14 @@ export const VARIABLES = {
     "a sentence for people, such as until when: while it is set the API answers 503 with it, and cron rests",
     "the API serves",
   ),
-  ALERT_WEBHOOK_URL: secret(
+  ALARM_WEBHOOK_URL: secret(
     keyedAddress,
-    "gets each alert as JSON with a `text`, as chat services take it",
-    "alerts go by mail to the admins, and to the log",
+    "gets each alarm as JSON with a `text`, as chat services take it",
+    "alarms go by mail to the admins, and to the log",
   ),
   HEARTBEAT_URL: secret(
     keyedAddress,
-    "called once a minute by cron while no alert is on: a watch elsewhere, such as healthchecks.io, notices when the calls stop",
+    "called once a minute by cron while no alarm is on: a watch elsewhere, such as healthchecks.io, notices when the calls stop",
     "nobody notices a cron that stands still but a visitor",
   ),
   ANCHOR_SECRET: secret(

@@ -16,8 +16,9 @@ export function run(args: string[], cwd = repo): void {
 }
 
 /**
- * Builds the site and lays out the Pages project: `site/` (assets), `functions/` (hands /api and /mcp to the worker, frames /a, draws
- * /markets and /record), the renderer they draw with and its own wrangler.toml. The folder lies outside the repository because Pages would also read the worker's wrangler.toml.
+ * Builds the site and lays out the Pages project: `site/` (assets), `functions/` (hands /api and /mcp to the worker,
+ * frames /a, draws /markets and /record), the renderer they draw with and its own wrangler.toml. The folder lies
+ * outside the repository because Pages would also read the worker's wrangler.toml.
  */
 export function assemblePages(): string {
   run([`${repo}node_modules/vite/bin/vite.js`, "build", "pages"]);

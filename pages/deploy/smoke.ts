@@ -46,14 +46,31 @@ function expect(what: string, right: boolean) {
 
 async function check() {
   await waitFor("/api/crypto/prices");
+  await checkSite();
+  await checkShared();
+  await checkMarkets();
+  await checkAssets();
+  await checkAddresses();
+  await checkDocument();
+  await checkReference();
+  await checkApi();
+}
+
+const hasStrictCsp = ({ headers }: Response) =>
+  /script-src 'self'(;|$)/.test(headers.get("content-security-policy") ?? "");
+
+async function checkSite() {
   const page = await get("/");
   expect("/ is the site", page.ok && (await page.text()).includes('<div id="root"'));
   const csp = page.headers.get("content-security-policy") ?? "";
-  expect("/ has a strict CSP", /script-src 'self'(;|$)/.test(csp) && csp.includes("frame-ancestors 'none'"));
+  expect("/ has a strict CSP", hasStrictCsp(page) && csp.includes("frame-ancestors 'none'"));
   expect("/ has HSTS", Boolean(page.headers.get("strict-transport-security")));
   expect("/app is the site too", (await get("/app")).ok);
   const talk = await get(`/app/c/${"0".repeat(32)}`);
   expect("a talk's address is the site as well", talk.ok && (await talk.text()).includes('<div id="root"'));
+}
+
+async function checkShared() {
   const shared = await get("/a/nothing");
   const told = await shared.text();
   expect(
@@ -61,15 +78,16 @@ async function check() {
     shared.status === 404 && told.includes("No answer was shared") && told.includes('<div id="root"'),
   );
   expect("and no search engine's", shared.headers.get("x-robots-tag")?.includes("noindex") ?? false);
+}
+
+/** A page that is drawn with its data. */
+async function checkMarkets() {
   const market = await get("/markets/BTC");
   const drawn = await market.text();
   expect("/markets/BTC reads call and range", market.ok && drawn.includes("Chance of closing higher"));
   expect("its chart", /<figure.*<path d="M/s.test(drawn));
   expect("and its data, which the browser hydrates it with", drawn.includes('id="state">[[["asset","BTC"],'));
-  expect(
-    "it has the strict CSP too",
-    /script-src 'self'(;|$)/.test(market.headers.get("content-security-policy") ?? ""),
-  );
+  expect("it has the strict CSP too", hasStrictCsp(market));
   expect("it is shared with its own picture", drawn.includes(`content="${site}/share/BTC.png"`));
   const picture = await get("/share/BTC.png");
   expect("which is a PNG", picture.headers.get("content-type") === "image/png");
@@ -77,6 +95,9 @@ async function check() {
   expect("for a minute it stays as it was drawn", again === drawn);
   expect("/markets reads its table", (await (await get("/markets")).text()).includes('href="/markets/TSLA"'));
   expect("/record reads its tables", (await (await get("/record")).text()).includes("Backtest of"));
+}
+
+async function checkAssets() {
   const small = await get("/markets/btc");
   expect(
     "small letters lead to capitals",
@@ -92,6 +113,9 @@ async function check() {
     "a symbol of none is a 404 with the nearest",
     mistyped.status === 404 && (await mistyped.text()).includes('href="/markets/TSLA"'),
   );
+}
+
+async function checkAddresses() {
   const lost = await get("/nothing-here");
   expect("an unknown path is a 404 with a page", lost.status === 404 && (await lost.text()).includes("<h1"));
   const docs = await get("/docs");
@@ -104,12 +128,18 @@ async function check() {
   );
   const robots = await (await get("/robots.txt")).text();
   expect("robots.txt names the site map", robots.includes(`Sitemap: ${site}/sitemap.xml`));
+}
+
+async function checkDocument() {
   const api = await get("/openapi.json");
   const { servers } = (await api.json()) as { servers: { url: string }[] };
   expect("/openapi.json names this site's address", servers[0]?.url === site);
   expect("/openapi.json is open to every site", api.headers.get("access-control-allow-origin") === "*");
   const { remotes } = (await (await get("/server.json")).json()) as { remotes: { url: string }[] };
   expect("/server.json names this site's tools for agents", remotes[0]?.url === `${site}/mcp`);
+}
+
+async function checkReference() {
   const reference = await get("/api-docs/reference/analyze");
   const shown = await reference.text();
   expect("the reference stands without a script of the site", reference.ok && !shown.includes('id="root"'));
@@ -126,6 +156,9 @@ async function check() {
     "/llms.txt lists the reference",
     (await (await get("/llms.txt")).text()).includes("/api-docs/errors.md"),
   );
+}
+
+async function checkApi() {
   const prices = (await (await get("/api/crypto/prices")).json()) as unknown[];
   expect("/api reaches the worker through the service binding", prices.length === 5);
   const tools = await fetch(`${site}/mcp`, {

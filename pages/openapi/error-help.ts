@@ -11,7 +11,8 @@ export interface ErrorHelp {
 export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   invalid_request: {
     cause:
-      "The body, the address's query or a header is not of the shape this address takes, or has a field that nobody knows. `fields` names each one at fault and what it may be.",
+      "The body, the address's query or a header is not of the shape this address takes, or has a field " +
+      "that nobody knows. `fields` names each one at fault and what it may be.",
     remedy: "Correct the fields that `fields` names. Nothing was looked up and nothing was charged.",
   },
   message_empty: {
@@ -51,7 +52,8 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   key_budget_exhausted: {
     cause:
-      "The owner of this key gave it a monthly budget, and calls with it, or with the keys it was rolled from, have used it up, or left less than a batch needs.",
+      "The owner of this key gave it a monthly budget, and calls with it, or with the keys it was rolled " +
+      "from, have used it up, or left less than a batch needs.",
     remedy:
       "The owner can raise the budget on /api-docs for the very next call, or wait for the month to end. GET /api/v1/key tells both.",
   },
@@ -99,7 +101,8 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   question_unread: {
     cause:
-      "The question could not be understood, or holds a number, unit or condition that no answer of ours would use. It is not answered by guess, and nothing was charged.",
+      "The question could not be understood, or holds a number, unit or condition that no answer of ours " +
+      "would use. It is not answered by guess, and nothing was charged.",
     remedy: "Name an asset and what you want of it; leave out what `fields.message` says we cannot use.",
   },
   not_covered: {
@@ -109,7 +112,8 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   asset_unknown: {
     cause:
-      "What was named is none of the assets we hold: we hold coins, US stocks and funds, no indices, commodities or currencies. `fields.suggestions` offers the nearest.",
+      "What was named is none of the assets we hold: we hold coins, US stocks and funds, no indices, " +
+      "commodities or currencies. `fields.suggestions` offers the nearest.",
     remedy: "Send a ticker or a usual name, such as `BTC` or `Tesla`.",
   },
   forecast_unavailable: {
@@ -123,7 +127,9 @@ export const ERROR_HELP: Partial<Record<ErrorCode, ErrorHelp>> = {
   },
   data_missing: {
     cause:
-      "The question is about several assets, and for more than half of them no source answered; of a batch, none could be answered. `fields.assets` names them. Nothing was charged; with half of them or more there would be an answer, whose `missing` names the rest.",
+      "The question is about several assets, and for more than half of them no source answered; of a batch, " +
+      "none could be answered. `fields.assets` names them. Nothing was charged; with half of them or more " +
+      "there would be an answer, whose `missing` names the rest.",
     remedy:
       "Try again after `Retry-After`, or ask about fewer assets. A batch without `Retry-After` names no asset that we could answer.",
   },

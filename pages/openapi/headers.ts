@@ -16,7 +16,8 @@ export const HEADERS = {
   },
   "RateLimit-Policy": {
     description:
-      "The month's credits (`q`) and its length in seconds (`w`), and the key's own budget where it has one; of calls that cost nothing how many a minute: draft-ietf-httpapi-ratelimit-headers-10.",
+      "The month's credits (`q`) and its length in seconds (`w`), and the key's own budget where it has " +
+      "one; of calls that cost nothing how many a minute: draft-ietf-httpapi-ratelimit-headers-10.",
     schema: TEXT,
     example: '"credits";q=100;w=2678400',
   },
@@ -40,7 +41,8 @@ export const HEADERS = {
     description: "What the signature covers, when it was made, and by which key (RFC 9421).",
     schema: TEXT,
     example:
-      'answer=("@status" "content-digest" "x-request-id" "@method";req "@path";req "@query";req "content-digest";req);created=1791900000;keyid="wHqNAUIFDTz7V5uTE0yD2jYYPj9v0ytEzA2wnTQzCsU";alg="ed25519";tag="enigma-answer"',
+      'answer=("@status" "content-digest" "x-request-id" "@method";req "@path";req "@query";req "content-digest";req)' +
+      ';created=1791900000;keyid="wHqNAUIFDTz7V5uTE0yD2jYYPj9v0ytEzA2wnTQzCsU";alg="ed25519";tag="enigma-answer"',
   },
   Signature: {
     description: "The Ed25519 signature of this answer to this question.",

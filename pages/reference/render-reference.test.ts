@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { ERRORS } from "../../shared/errors.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { OPERATIONS, writeDocument } from "../openapi/document.ts";
+import type { OpenApiDocument } from "../openapi/openapi.ts";
+import type { Operation } from "../openapi/operation.ts";
 import { createSiteRouter } from "../router.tsx";
 import { listPages } from "./content/list-pages.ts";
 import { writeLine } from "./content/write-markdown.ts";
@@ -24,6 +26,13 @@ const screens = new Set<string>(
 );
 /** Files of the site beside its pages. */
 const FILES = /^\/(openapi\.json|llms\.txt|samples\/[\w.-]+|\.well-known\/[\w-]+)$/;
+
+/** What the document shows as the operation's answer. */
+function sampleOf({ paths }: OpenApiDocument, { path, method }: Operation): unknown {
+  const told = paths[path]?.[method]?.responses[200]?.content?.["application/json"];
+  const example = told?.examples?.sample;
+  return example && "value" in example && example.value;
+}
 
 describe("the reference", () => {
   it("has a page of every operation and of every error code, each at an address of its own", () => {
@@ -63,11 +72,8 @@ describe("the reference", () => {
     for (const operation of OPERATIONS) {
       const page = listPages(ORIGIN).find(({ title }) => title === operation.path);
       const [sample] = page?.blocks.flatMap((block) => (block.kind === "json" ? [block] : [])) ?? [];
-      const told =
-        document.paths[operation.path]?.[operation.method]?.responses[200]?.content?.["application/json"];
-      const example = told?.examples?.sample;
       expect(JSON.parse(sample?.lines.map(writeLine).join("\n") ?? "")).toEqual(
-        example && "value" in example && example.value,
+        sampleOf(document, operation),
       );
       const silent = sample?.lines.filter(({ tokens: [first], note }) => first?.[0] === "key" && note === "");
       expect(silent?.map(writeLine)).toEqual([]);

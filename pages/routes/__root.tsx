@@ -38,7 +38,10 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** What every screen has: header, tape, status line, the place for toasts; the terminal leaves the room of two lines to its answers. A part with a Suspense comes to life in a task of its own. */
+/**
+ * What every screen has: header, tape, status line, the place for toasts; the terminal leaves the room of two lines to
+ * its answers. A part with a Suspense comes to life in a task of its own.
+ */
 function Shell() {
   const title = useMatches({
     select: (matches) => matches.at(-1)?.context.title ?? matches.at(-1)?.staticData.title,

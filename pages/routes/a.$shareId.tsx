@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { DrawChart } from "../features/chat/answer/answer-sheet.tsx";
+import type { DrawChart } from "../features/chat/answer/answer-body.tsx";
 import { SharedAnswer } from "../features/chat/share/shared-answer.tsx";
 import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";
 import { LinesPanel } from "../features/markets/charts/lines-panel.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect, useParams } from "@tanstack/react-router";
 import { authCheckQuery } from "../features/auth/queries.ts";
-import type { DrawChart } from "../features/chat/answer/answer-sheet.tsx";
+import type { DrawChart } from "../features/chat/answer/answer-body.tsx";
 import { autoAskAtom } from "../features/chat/talk/auto-ask.ts";
 import { TerminalPanel } from "../features/chat/terminal-panel.tsx";
 import { CandlePanel } from "../features/markets/charts/candle-panel.tsx";

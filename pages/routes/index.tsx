@@ -41,6 +41,14 @@ export const Route = createFileRoute("/")({
   staticData: { title: "Market analysis you can check", kind: "document" },
 });
 
+const SAMPLE =
+  "flex h-full min-h-200 flex-col bg-surface " +
+  "empty:bg-[repeating-linear-gradient(var(--color-surface)_0_27px,var(--color-surface-2)_27px_28px)]";
+
+const NETWORK =
+  "min-h-143 border-line border-t bg-surface sm:min-h-160 lg:col-start-2 lg:row-span-2 lg:row-start-1 " +
+  "lg:border-t-0 lg:border-l noscript:hidden";
+
 function Home() {
   useAlive();
   return (
@@ -54,10 +62,7 @@ function Home() {
           <h2 id="sample-title" className="sr-only">
             A sample answer
           </h2>
-          <WhenNear
-            className="flex h-full min-h-200 flex-col bg-surface empty:bg-[repeating-linear-gradient(var(--color-surface)_0_27px,var(--color-surface-2)_27px_28px)]"
-            marginPx={-120}
-          >
+          <WhenNear className={SAMPLE} marginPx={-120}>
             <Suspense>
               <Sample />
             </Suspense>
@@ -85,10 +90,7 @@ function Home() {
         className="scroll-mt-[-9px] border-line border-t lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
       >
         <Still drawn={drawn && <drawn.About />} later={About} />
-        <WhenNear
-          className="min-h-143 border-line border-t bg-surface sm:min-h-160 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l noscript:hidden"
-          marginPx={400}
-        >
+        <WhenNear className={NETWORK} marginPx={400}>
           <Suspense>
             <Network />
           </Suspense>

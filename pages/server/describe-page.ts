@@ -18,7 +18,8 @@ const CONTEXT = { "@context": "https://schema.org" };
 export function describeBoard(rows: BoardRow[], origin: string): Said {
   const count = (action: string) => rows.filter(({ call }) => call?.action === action).length;
   const kind = rows.some(({ market }) => market === "simulated") ? SIMULATED : "";
-  const description = `${kind}${rows.length} coins and stocks with price, 30-day range and the day's call: ${count("Buy")} Buy, ${count("Hold")} Hold, ${count("Sell")} Sell.`;
+  const spread = `${count("Buy")} Buy, ${count("Hold")} Hold, ${count("Sell")} Sell`;
+  const description = `${kind}${rows.length} coins and stocks with price, 30-day range and the day's call: ${spread}.`;
   return {
     title: "",
     description,

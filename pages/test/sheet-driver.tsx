@@ -5,7 +5,8 @@ import { type ReactNode, useState } from "react";
 import { vi } from "vitest";
 import type { ChatReply } from "../../shared/analysis.ts";
 import { createQueryClient } from "../api/query-client.ts";
-import { AnswerSheet, type DrawChart } from "../features/chat/answer/answer-sheet.tsx";
+import type { DrawChart } from "../features/chat/answer/answer-body.tsx";
+import { AnswerSheet } from "../features/chat/answer/answer-sheet.tsx";
 // Loaded on demand in the site.
 import "../features/chat/answer/prose.tsx";
 import { sampleReply } from "./sample-reply.ts";

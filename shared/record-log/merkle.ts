@@ -104,20 +104,30 @@ export async function isConsistent(before: Tree, after: Tree, path: readonly Has
   if (before.size > after.size) return false;
   if (before.size === after.size) return path.length === 0 && areEqual(before.root, after.root);
   if (before.size === 0) return path.length === 0;
-  const [first, ...others] = Number.isInteger(Math.log2(before.size)) ? [before.root, ...path] : path;
-  if (!first) return false;
-  let [at, last] = [before.size - 1, after.size - 1];
+  const isWhole = Number.isInteger(Math.log2(before.size));
+  const roots = await climb(before.size, after.size, isWhole ? [before.root, ...path] : path);
+  return roots !== null && areEqual(roots.old, before.root) && areEqual(roots.fresh, after.root);
+}
+
+/** The roots over the first `before` leaves and over all `size`, which that path gives; null: it is too short or too long. */
+async function climb(
+  before: number,
+  size: number,
+  [first, ...others]: readonly Hash[],
+): Promise<{ old: Hash; fresh: Hash } | null> {
+  if (!first) return null;
+  let [at, last] = [before - 1, size - 1];
   while (at % 2 === 1) [at, last] = [(at - 1) / 2, Math.floor(last / 2)];
   let [old, fresh] = [first, first];
   for (const beside of others) {
-    if (last === 0) return false;
+    if (last === 0) return null;
     if (at % 2 === 1 || at === last) {
       [old, fresh] = [await hashNode(beside, old), await hashNode(beside, fresh)];
       while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)];
     } else fresh = await hashNode(fresh, beside);
     [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
   }
-  return last === 0 && areEqual(old, before.root) && areEqual(fresh, after.root);
+  return last === 0 ? { old, fresh } : null;
 }
 
 export const areEqual = (a: Uint8Array, b: Uint8Array) =>

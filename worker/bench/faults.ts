@@ -96,12 +96,7 @@ export async function measureFaults(
     const wrong = [...all.flatMap(({ seen }) => seen.wrong), ...wrongOfStrangers];
     const alarms = (await (await tell(`${street.origin}/alarms`)).json()) as string[];
     for (const kind of alarms) if (!OF_FAULTS.test(kind)) wrong.push(`alarm: ${kind}`);
-    for (const { accountId, seen } of all) {
-      const { debited } = (await (await tell(`${street.origin}/account/${accountId}`)).json()) as {
-        debited: number;
-      };
-      if (debited !== seen.answered) wrong.push(`${debited} credits debited for ${seen.answered} answers`);
-    }
+    wrong.push(...(await checkCredits(street, all)));
     const books = (await (await tell(`${street.origin}/books`)).json()) as Record<string, number>;
     if (books.credited !== all.length || books.payments !== all.length)
       wrong.push(`${JSON.stringify(books)} for ${all.length} payments`);
@@ -114,14 +109,27 @@ export async function measureFaults(
       strangers: strangersDid,
       alarms,
       askedAgain: total(({ retries }) => retries),
-      recoveredMs: Object.fromEntries(
-        [...recoveredMs].map(([name, times]) => {
-          const sorted = times.toSorted((a, b) => a - b);
-          return [name, { median: sorted[Math.floor(sorted.length / 2)], longest: sorted.at(-1) }];
-        }),
-      ),
+      recoveredMs: Object.fromEntries([...recoveredMs].map(([name, times]) => [name, spreadOf(times)])),
     };
   } finally {
     await street.stop();
   }
+}
+
+type Person = Awaited<ReturnType<typeof openFaultPerson>>;
+
+/** Whose account paid for more or fewer answers than came. */
+async function checkCredits(street: FaultStreet, people: readonly Person[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { accountId, seen } of people) {
+    const reply = await tell(`${street.origin}/account/${accountId}`);
+    const { debited } = (await reply.json()) as { debited: number };
+    if (debited !== seen.answered) wrong.push(`${debited} credits debited for ${seen.answered} answers`);
+  }
+  return wrong;
+}
+
+function spreadOf(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)], longest: sorted.at(-1) };
 }

@@ -15,9 +15,9 @@ const MOST_OVER_WORTH = 1.02;
 
 /**
  * Payments on a network kept in memory, everything else real: many claims of one paid hash at once, amounts of many
- * open intents, what a run of the reconciler asks for, and 10,000 minutes of a coin whose price jumps and whose sources are
- * silent and lie; and before that every named attack. Throws when one is not held, a hash is granted more than once, two intents have the same amount, more is credited than was
- * worth it, or money that came has no row.
+ * open intents, what a run of the reconciler asks for, and 10,000 minutes of a coin whose price jumps and whose sources
+ * are silent and lie; and before that every named attack. Throws when one is not held, a hash is granted more than
+ * once, two intents have the same amount, more is credited than was worth it, or money that came has no row.
  */
 export async function measurePayments() {
   const attacks = await runAttacks();

@@ -1,4 +1,4 @@
-import { like, sql } from "drizzle-orm";
+import { and, like, notInArray, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { tellFailure } from "./failures.ts";
 import { jobs } from "./schema.ts";
@@ -54,6 +54,12 @@ export async function noteJobs(
         error: sql`excluded.error`,
       },
     });
+}
+
+/** Forgets jobs that have another name now or none, which would be late for ever. */
+export async function forgetJobs(db: DrizzleD1Database, kept: readonly string[]): Promise<void> {
+  const names = kept.map((name) => PREFIX + name);
+  await db.delete(jobs).where(and(like(jobs.name, `${PREFIX}%`), notInArray(jobs.name, names)));
 }
 
 /** Every job that ever had a turn, by name. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { chatReplySchema } from "../../shared/analysis.ts";
-import { findAlarms } from "../features/alerts/find-alarms.ts";
+import { findAlarms } from "../features/alarms/find-alarms.ts";
 import { readProblem } from "../test/ask.ts";
 import { openBrowser } from "../test/auth/browser.ts";
 import { openPerson } from "../test/auth/person.ts";

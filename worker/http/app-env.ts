@@ -7,7 +7,8 @@ import type { KeyHolder } from "../features/keys/key-format.ts";
 
 /**
  * What Hono carries through a request; `user` and `session` only behind the guard `signedIn`, `keyHolder` only behind
- * `keyed`, `requestDigest` (as `Content-Digest` writes it) only behind `signReplies`. `errorCode`: what was replied with, if that is an error. `isLogged`: an account's object logs this call itself.
+ * `keyed`, `requestDigest` (as `Content-Digest` writes it) only behind `signReplies`. `errorCode`: what was replied
+ * with, if that is an error. `isLogged`: an account's object logs this call itself.
  */
 export interface AppEnv {
   Bindings: Env;

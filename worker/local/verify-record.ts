@@ -18,7 +18,9 @@ import { readFolder } from "./calibration/read-folder.ts";
 import { readAnchors, readChain, readKeys, readNote } from "./read-chain.ts";
 
 const USAGE =
-  "Usage: npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] [--checkpoint FILE] [--witness NAME+ID+KEY] [--solana URL | --anchor SIGNATURE] [--bars FOLDER] [--row N]";
+  "Usage: npm run verify-record -- ORIGIN [--chain live|replay|simulated] [--head HASH --rows N] " +
+  "[--checkpoint FILE] [--witness NAME+ID+KEY] [--solana URL | --anchor SIGNATURE] [--bars FOLDER] [--row " +
+  "N]";
 /** Without its time an anchor shows what there was, not when. */
 const LATEST = 8.64e15;
 const SOLANA = "https://api.mainnet-beta.solana.com";
@@ -61,7 +63,8 @@ try {
   if (note === null) console.log("The server tells no checkpoint: nothing is signed.");
   if (!verdict.proven)
     console.log(
-      "A chain that was wholly re-made, or cut at its end, shows only against a head or checkpoint that was kept (--head, --rows, --checkpoint), a witness or Solana.",
+      "A chain that was wholly re-made, or cut at its end, shows only against a head or checkpoint that was " +
+        "kept (--head, --rows, --checkpoint), a witness or Solana.",
     );
 } catch (error) {
   fail(String(error));

@@ -17,7 +17,8 @@ const NO_LETTER = "[^\\p{L}\\p{M}\\d\\s]";
 
 /** evil dot com  evil点com; not the dot-com bubble, nor the dot com bubble */
 const SPOKEN_DOT = new RegExp(
-  `\\s*${NO_LETTER}*\\s*(?:(?<![\\p{L}\\d])${anyOf(SPOKEN_DOTS)}|${anyOf(DOT_SIGNS)})(?![-\\s]com (?:bubble|boom|crash|bust|era))\\s*${NO_LETTER}*\\s*${ENDING}`,
+  `\\s*${NO_LETTER}*\\s*(?:(?<![\\p{L}\\d])${anyOf(SPOKEN_DOTS)}|${anyOf(DOT_SIGNS)})(?![-\\s]com ` +
+    `(?:bubble|boom|crash|bust|era))\\s*${NO_LETTER}*\\s*${ENDING}`,
   "giu",
 );
 /** evil dot wallet; not "buy dot today", "the best DOT wallet" */

@@ -6,10 +6,11 @@ const MAX_LOWER = 32;
 /** Of scripts that leave no blank between words. */
 const MAX_SENTENCE = 120;
 
-const SCRIPTS =
-  "Cyrillic Greek Armenian Georgian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Tamil Telugu Kannada Malayalam Sinhala Ethiopic Thai Lao Khmer Myanmar".split(
-    " ",
-  );
+const SCRIPTS = [
+  ...["Cyrillic", "Greek", "Armenian", "Georgian", "Hebrew", "Arabic", "Devanagari", "Bengali", "Gurmukhi"],
+  ...["Gujarati", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Ethiopic", "Thai", "Lao", "Khmer"],
+  "Myanmar",
+];
 const EAST_ASIAN =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}ー々";
 

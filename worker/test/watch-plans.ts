@@ -1,6 +1,6 @@
 /**
- * The same database, every statement that was made of it in order, and how SQLite goes about every statement that was made of it: one line a step, of the statements
- * whose text contains `words`.
+ * The same database, every statement that was made of it in order, and how SQLite goes about every statement that was
+ * made of it: one line a step, of the statements whose text contains `words`.
  */
 export function watchPlans(db: D1Database) {
   const statements = new Map<string, unknown[]>();

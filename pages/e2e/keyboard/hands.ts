@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /**
  * What the eye sees of the focus: "seen", else what is wrong. Its ring may be drawn by what stands around it: a line
  * around its input, a label around its hidden radio button. The whole screen, to which the skip link leads, needs none.
+ * The page runs it by itself, so that its parts are inside.
  */
 function lookAt(focused: Element): string {
   if (focused.id === "main") return "seen";
@@ -10,13 +11,18 @@ function lookAt(focused: Element): string {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(", 0)");
   };
-  let box: Element | null = focused.getBoundingClientRect().width > 1 ? focused : focused.parentElement;
-  for (let up = 0; box && up < 3 && !hasRing(box); up++) box = box.parentElement;
-  if (!box || !hasRing(box)) return "no ring";
+  const isOutside = (from: number, to: number, size: number) => from < -1 || to > size + 1;
+  const findRing = () => {
+    let box: Element | null = focused.getBoundingClientRect().width > 1 ? focused : focused.parentElement;
+    for (let up = 0; box && up < 3 && !hasRing(box); up++) box = box.parentElement;
+    return box && hasRing(box) ? box : null;
+  };
+  const box = findRing();
+  if (!box) return "no ring";
   const rect = box.getClientRects()[0] ?? box.getBoundingClientRect();
   const isLarge = rect.height > innerHeight / 2;
-  if (!isLarge && (rect.top < -1 || rect.bottom > innerHeight + 1)) return "above or below the window";
-  if (!isLarge && (rect.left < -1 || rect.right > innerWidth + 1)) return "beside the window";
+  if (!isLarge && isOutside(rect.top, rect.bottom, innerHeight)) return "above or below the window";
+  if (!isLarge && isOutside(rect.left, rect.right, innerWidth)) return "beside the window";
   const above = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
   return above && box.contains(above) ? "seen" : `under ${above?.outerHTML.slice(0, 80)}`;
 }

@@ -2,7 +2,7 @@ import "./rows.css";
 import "./stacked.css";
 import type { ReactNode } from "react";
 import { AccountsPanel } from "./accounts/accounts-panel.tsx";
-import { AlertsPanel } from "./alerts-panel.tsx";
+import { AlarmsPanel } from "./alarms-panel.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
 import { DistributionsPanel } from "./distributions/distributions-panel.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
@@ -24,7 +24,10 @@ interface AdminPanelProps {
   logout: ReactNode;
 }
 
-/** What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, see whether the books agree, look after accounts, take shared answers down, and see what was done. */
+/**
+ * What admins do: hand out NGMA, decide on parked payments, reinstate what was taken back, see whether the books agree,
+ * look after accounts, take shared answers down, and see what was done.
+ */
 export function AdminPanel({ tab, status, subject, account, me, logout }: AdminPanelProps) {
   return (
     <div>
@@ -42,7 +45,7 @@ export function AdminPanel({ tab, status, subject, account, me, logout }: AdminP
       {tab === "money" && <MoneyPanel />}
       {tab === "accounts" && <AccountsPanel account={account} />}
       {tab === "shares" && <SharesPanel />}
-      {tab === "alerts" && <AlertsPanel />}
+      {tab === "alarms" && <AlarmsPanel />}
       {tab === "audit" && <AuditPanel subject={subject} />}
     </div>
   );

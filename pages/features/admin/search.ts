@@ -5,7 +5,7 @@ export const ADMIN_TABS = [
   "money",
   "accounts",
   "shares",
-  "alerts",
+  "alarms",
   "audit",
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
@@ -34,7 +34,7 @@ export const readAdminSearch = (search: Record<string, unknown>): AdminSearch =>
 
 function readKnown(search: Record<string, unknown>): AdminSearch {
   const tab = ADMIN_TABS.find((name) => name === search.tab);
-  if (tab === "parked" || tab === "reversed" || tab === "money" || tab === "alerts" || tab === "shares")
+  if (tab === "parked" || tab === "reversed" || tab === "money" || tab === "alarms" || tab === "shares")
     return { tab };
   if (tab === "audit") return { tab, ...readSubject(search) };
   if (tab === "accounts") return { tab, ...readAccount(search) };

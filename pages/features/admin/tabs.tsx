@@ -8,7 +8,7 @@ const NAMES: Record<AdminTab, string> = {
   money: "Reconciliation",
   accounts: "Accounts",
   shares: "Shared answers",
-  alerts: "Alerts",
+  alarms: "Alarms",
   audit: "Audit log",
 };
 

@@ -4,31 +4,48 @@ import { TIERS } from "../../../shared/tiers.ts";
 const QUESTIONS = [
   [
     "What is a credit?",
-    "One request to any endpoint costs one credit. A batch of many assets costs one for each that is answered. A request that fails on our side costs nothing. Credits count by the month and do not pile up.",
+    "One request to any endpoint costs one credit. A batch of many assets costs one for each that is " +
+      "answered. A request that fails on our side costs nothing. Credits count by the month and do not pile " +
+      "up.",
   ],
   [
     "When does a new plan begin?",
-    "A higher plan starts at once, and what you used this month stays counted. A lower plan waits its turn: it begins when the plan you have ends. The same plan again adds its months at the end.",
+    "A higher plan starts at once, and what you used this month stays counted. A lower plan waits its turn: " +
+      "it begins when the plan you have ends. The same plan again adds its months at the end.",
   ],
   [
     "Does it renew by itself?",
-    `By card, yes: it is a monthly subscription that you cancel in the card provider's portal at any time, and it runs to the end of the paid month. With crypto or NGMA, no: you prepay 1 to ${MAX_MONTHS} months, and we write to you 3 days before they end. Then the account is Free again, ${TIERS.free.credits} credits a month.`,
+    "By card, yes: it is a monthly subscription that you cancel in the card provider's portal at any time, " +
+      `and it runs to the end of the paid month. With crypto or NGMA, no: you prepay 1 to ${MAX_MONTHS} ` +
+      "months, and we write to you 3 days before they end. Then the account is Free again, " +
+      `${TIERS.free.credits} credits a month.`,
   ],
   [
     "Why do I send such an odd amount?",
-    `The last digits differ from order to order, by a cent or two (Ether sent by address: by up to 0.0001 ETH), and tell us which order is paid. The amount and its rate hold for ${INTENT_MINUTES} minutes; a payment that arrives within ${LATE_HOURS} hours after that still counts, one in a coin only if it is worth its price by then.`,
+    "The last digits differ from order to order, by a cent or two (Ether sent by address: by up to 0.0001 " +
+      `ETH), and tell us which order is paid. The amount and its rate hold for ${INTENT_MINUTES} minutes; a ` +
+      `payment that arrives within ${LATE_HOURS} hours after that still counts, one in a coin only if it is ` +
+      "worth its price by then.",
   ],
   [
     "What if the amount was not exact?",
-    "From a wallet you signed for, or with the order's tag: what came above it is kept for you beside the paid order; of what came short the page says what is missing, and you pay the rest or take it back. Sent by address alone, as from an exchange that took its fee out of it, nothing tells whose it is: name its transaction, and it waits up to 72 hours for a person, unless you sign for the wallet that paid.",
+    "From a wallet you signed for, or with the order's tag: what came above it is kept for you beside the " +
+      "paid order; of what came short the page says what is missing, and you pay the rest or take it back. " +
+      "Sent by address alone, as from an exchange that took its fee out of it, nothing tells whose it is: " +
+      "name its transaction, and it waits up to 72 hours for a person, unless you sign for the wallet that " +
+      "paid.",
   ],
   [
     "What if I close the page too early?",
-    "Nothing is lost. We look for open payments on the networks ourselves and credit them when they are final. This page also remembers what it sent and goes on when you come back.",
+    "Nothing is lost. We look for open payments on the networks ourselves and credit them when they are " +
+      "final. This page also remembers what it sent and goes on when you come back.",
   ],
   [
     "Can I get my money back?",
-    "A card payment can be refunded through the card provider; the plan it paid for then ends. Payments on a network cannot be undone by anybody: one that came twice, late or in another token waits for a person here, who credits it or sends it to the address that you confirm among your orders, never unasked to the wallet it came from.",
+    "A card payment can be refunded through the card provider; the plan it paid for then ends. Payments on " +
+      "a network cannot be undone by anybody: one that came twice, late or in another token waits for a " +
+      "person here, who credits it or sends it to the address that you confirm among your orders, never " +
+      "unasked to the wallet it came from.",
   ],
 ] as const;
 

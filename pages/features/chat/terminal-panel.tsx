@@ -3,7 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { MAX_QUESTIONS } from "../../../shared/talk-limits.ts";
 import { Waiting } from "../../ui/controls/spinner.tsx";
-import type { DrawChart } from "./answer/answer-sheet.tsx";
+import type { DrawChart } from "./answer/answer-body.tsx";
 import { findCards } from "./answer/sheet.ts";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -76,6 +76,10 @@ interface TerminalProps {
   chart: DrawChart;
 }
 
+const LOG =
+  "relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-30 scroll-pb-2 " +
+  "focus-visible:-outline-offset-2 pointer-coarse:focus:outline-none print:overflow-visible";
+
 /** The terminal: one talk, and the way to the others. */
 export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: TerminalProps) {
   const { turns: known, asking, send, retry, stop, keptTalk, keepLinks } = useTalk(talk, onBegin);
@@ -112,7 +116,7 @@ export function TerminalPanel({ talk, isSignedIn, onBegin, listing, chart }: Ter
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the talk is scrolled by keyboard
           tabIndex={0}
           // What has the focus does not hide under the question, which stays in sight; what is hidden in it does not make the screen scroll.
-          className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-30 scroll-pb-2 focus-visible:-outline-offset-2 pointer-coarse:focus:outline-none print:overflow-visible"
+          className={LOG}
           onScroll={look}
         >
           {talk === null ? (

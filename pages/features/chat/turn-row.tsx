@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
+import type { ChatReply } from "../../../shared/analysis.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useOnline } from "../../ui/life/use-online.ts";
 import { AgainButton } from "./again-button.tsx";
-import { AnswerSheet, type DrawChart } from "./answer/answer-sheet.tsx";
+import type { DrawChart } from "./answer/answer-body.tsx";
+import { AnswerSheet } from "./answer/answer-sheet.tsx";
 import { writeCopy } from "./answer/copy-text.ts";
 import { FollowUps } from "./answer/next/asks.tsx";
-import { draftSheet } from "./answer/sheet.ts";
+import { draftSheet, type Sheet } from "./answer/sheet.ts";
 import type { AskRequest } from "./asking/ask.ts";
 import { Scanning } from "./asking/scanning.tsx";
 import { useProgress } from "./asking/use-progress.ts";
@@ -87,67 +89,77 @@ function Offline() {
 type TurnAnswerProps = TurnRowProps & { isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
 /** The draft and the whole answer are one sheet, so that nothing jumps when the last word is in. */
-function TurnAnswer({
-  turn,
-  drawn,
-  asking,
-  latest,
-  chart,
-  onAsk,
-  onRetry,
-  keptTalk,
-  onKeep,
-  isOpen,
-  onToggle,
-}: TurnAnswerProps) {
-  const { question, answer } = turn;
+function TurnAnswer(props: TurnAnswerProps) {
+  const { turn, drawn, asking, latest, chart, onAsk, onRetry, isOpen, onToggle } = props;
+  const { answer } = turn;
   const { progress, isShown } = useProgress(asking);
   if (asking && !isShown) return <Scanning progress={progress} />;
-  const reply = asking ? undefined : answer?.reply;
-  const part = asking ? progress : answer?.part;
-  const sheet = reply ?? (part && draftSheet(part));
-  const isFailure = answer !== null && !answer.isStopped;
-  if (!sheet)
-    return (
-      <div className="border-line-strong border-l-2 px-4 py-5 md:px-6">
-        <p>{sayNone(answer)}</p>
-        {isFailure && latest && <Offline />}
-        {answer?.requestId && <p className="text-fg-3 text-xs">Request {answer.requestId}</p>}
-        {latest && (
-          <AgainButton
-            label={isFailure ? "Try again" : "Ask again"}
-            className="button button-ghost mt-4 gap-2"
-            onClick={onRetry}
-          />
-        )}
-      </div>
-    );
+  const { reply, sheet } = asking ? { sheet: draftSheet(progress) } : findSheet(answer);
+  if (!sheet) return <NoAnswer answer={answer} latest={latest} onRetry={onRetry} />;
+  // An element even where nothing is drawn would take room of its own.
+  const afterWhole = reply && latest && <FollowUps sheet={reply} onAsk={onAsk} />;
+  const afterPart = asking ? <Writing isRewritten={progress.isRewritten} /> : <StoppedHere />;
   return (
     <AnswerSheet
       reply={sheet}
-      drawn={drawn}
-      chart={chart}
-      onAsk={onAsk}
       isDraft={!reply}
-      isOpen={isOpen}
-      onToggle={onToggle}
-      after={
-        asking ? (
-          <Writing isRewritten={progress.isRewritten} />
-        ) : reply ? (
-          latest && <FollowUps sheet={reply} onAsk={onAsk} />
-        ) : (
-          <p className="writing mt-3 font-mono text-fg-3 text-sm">Stopped here; the rest was not written.</p>
-        )
-      }
+      after={reply ? afterWhole : afterPart}
+      {...{ drawn, chart, onAsk, isOpen, onToggle }}
     >
-      {reply && <CheckButton reply={reply} seal={answer?.seal} />}
-      {reply && <CopyButton text={() => writeCopy(question, reply)} />}
-      {reply && <SaveButton question={question} reply={reply} />}
-      {reply && <ShareButton turn={turn} keptTalk={keptTalk} onKeep={onKeep} />}
+      {reply && <ReplyActions {...props} reply={reply} />}
       {!asking && latest && (
         <AgainButton label={reply ? "Retry" : "Ask again"} className="action" onClick={onRetry} />
       )}
     </AnswerSheet>
+  );
+}
+
+/** The whole answer, or what came of it before it was stopped. */
+function findSheet(answer: TalkTurn["answer"]): { reply?: ChatReply | undefined; sheet?: Sheet | undefined } {
+  const { reply, part } = answer ?? {};
+  return { reply, sheet: reply ?? (part && draftSheet(part)) };
+}
+
+/** Where a question has no answer: why, and the way to ask again. */
+function NoAnswer({
+  answer,
+  latest,
+  onRetry,
+}: Pick<TurnRowProps, "latest" | "onRetry"> & Pick<TalkTurn, "answer">) {
+  const isFailure = answer !== null && !answer.isStopped;
+  return (
+    <div className="border-line-strong border-l-2 px-4 py-5 md:px-6">
+      <p>{sayNone(answer)}</p>
+      {isFailure && latest && <Offline />}
+      {answer?.requestId && <p className="text-fg-3 text-xs">Request {answer.requestId}</p>}
+      {latest && (
+        <AgainButton
+          label={isFailure ? "Try again" : "Ask again"}
+          className="button button-ghost mt-4 gap-2"
+          onClick={onRetry}
+        />
+      )}
+    </div>
+  );
+}
+
+const StoppedHere = () => (
+  <p className="writing mt-3 font-mono text-fg-3 text-sm">Stopped here; the rest was not written.</p>
+);
+
+/** What can be done with a whole answer. */
+function ReplyActions({
+  turn,
+  reply,
+  keptTalk,
+  onKeep,
+}: Pick<TurnRowProps, "turn" | "keptTalk" | "onKeep"> & { reply: ChatReply }) {
+  return (
+    <>
+      <CheckButton reply={reply} seal={turn.answer?.seal} />
+      <CopyButton text={() => writeCopy(turn.question, reply)} />
+      <SaveButton question={turn.question} reply={reply} />
+      <ShareButton turn={turn} keptTalk={keptTalk} onKeep={onKeep} />
+    </>
   );
 }

@@ -8,6 +8,15 @@ const WAYS = [
   { to: "/pricing", name: "Explore API", note: "100 free requests a month" },
 ] as const;
 
+const WAY =
+  "group relative border-line pt-4 pr-14 pb-[18px] pl-4 not-first:border-t hover:bg-surface-2 " +
+  "hover:shadow-[inset_2px_0_0_var(--color-amber)] has-focus-visible:outline-2 has-focus-visible:outline-amber " +
+  "has-focus-visible:-outline-offset-2 sm:pl-6 sm:not-first:border-t-0 sm:not-first:border-l";
+
+const ARROW =
+  "absolute top-[18px] right-4 text-amber transition-transform duration-140 ease-[cubic-bezier(0.2,0,0,1)] " +
+  "group-hover:translate-x-1 sm:right-6";
+
 /** The first thing one sees: the promise, a prompt that works, and three ways on. */
 export function Hero() {
   return (
@@ -23,10 +32,7 @@ export function Hero() {
       </div>
       <div className="grid border-t border-line sm:grid-cols-3">
         {WAYS.map(({ to, name, note }) => (
-          <div
-            key={to}
-            className="group relative border-line pt-4 pr-14 pb-[18px] pl-4 not-first:border-t hover:bg-surface-2 hover:shadow-[inset_2px_0_0_var(--color-amber)] has-focus-visible:outline-2 has-focus-visible:outline-amber has-focus-visible:-outline-offset-2 sm:pl-6 sm:not-first:border-t-0 sm:not-first:border-l"
-          >
+          <div key={to} className={WAY}>
             {/* The whole cell is the link. */}
             <Link
               to={to}
@@ -35,10 +41,7 @@ export function Hero() {
               {name}
             </Link>
             <p className="text-fg-3 text-sm">{note}</p>
-            <span
-              className="absolute top-[18px] right-4 text-amber transition-transform duration-140 ease-[cubic-bezier(0.2,0,0,1)] group-hover:translate-x-1 sm:right-6"
-              aria-hidden
-            >
+            <span className={ARROW} aria-hidden>
               →
             </span>
           </div>

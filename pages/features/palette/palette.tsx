@@ -10,6 +10,10 @@ interface PaletteProps {
 
 const option = (at: number) => `palette-option-${at}`;
 
+const ENTRY =
+  "flex min-h-11 cursor-pointer items-center justify-between gap-4 border-line px-4.5 not-first:border-t " +
+  "aria-selected:bg-surface-3 aria-selected:[box-shadow:inset_2px_0_0_var(--color-amber)]";
+
 /** Goes to a page or asks for an analysis by a few typed letters. Escape closes it, the arrow keys choose. */
 export default function Palette({ assets, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -84,7 +88,7 @@ export default function Palette({ assets, onClose }: PaletteProps) {
               role="option"
               tabIndex={-1}
               aria-selected={at === chosen}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-line px-4.5 not-first:border-t aria-selected:bg-surface-3 aria-selected:[box-shadow:inset_2px_0_0_var(--color-amber)]"
+              className={ENTRY}
               onClick={() => open(entry)}
               onPointerMove={() => setChosen(at)}
             >

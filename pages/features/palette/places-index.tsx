@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { sortPlaces } from "./places.ts";
 
 const PLACE =
-  "grid grid-cols-[160px_1fr] items-baseline gap-4 border-t border-l-2 border-line pt-2.5 pr-4 pb-[9px] pl-3.5 hover:bg-surface-2 hover:text-fg sm:pr-6 sm:pl-5.5 [&>code]:font-mono [&>code]:text-sm";
+  "grid grid-cols-[160px_1fr] items-baseline gap-4 border-t border-l-2 border-line pt-2.5 pr-4 pb-[9px] " +
+  "pl-3.5 hover:bg-surface-2 hover:text-fg sm:pr-6 sm:pl-5.5 [&>code]:font-mono [&>code]:text-sm";
 const MEANT = "border-l-amber text-fg [&>code]:text-amber";
 const OTHER = "border-l-transparent text-fg-2 [&>code]:text-fg-3";
 

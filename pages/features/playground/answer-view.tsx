@@ -23,7 +23,7 @@ export function AnswerView({ answer, failure, isPending, words }: AnswerViewProp
       </div>
       <div aria-live="polite">{answer && <Figures answer={answer} />}</div>
       {failure && (
-        <p role="alert" className="alert">
+        <p role="alert" className="answer-failure">
           {failure}
         </p>
       )}

@@ -16,7 +16,7 @@ const messageField = () => screen.getByLabelText<HTMLTextAreaElement>("Message")
 const endpoint = () => screen.getByRole("combobox");
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const shown = (text: string | RegExp) => screen.queryByText(text) !== null;
-const alertText = () => screen.queryByRole("alert")?.textContent;
+const failureText = () => screen.queryByRole("alert")?.textContent;
 const answerJson = () => document.querySelector(".answer-json")?.textContent;
 
 async function test(name = "Test API") {
@@ -37,12 +37,12 @@ describe("the playground", () => {
     expect(keyField().placeholder).toMatch(/^ngma_/);
     expect(screen.getByRole("link", { name: "Get one here" }).getAttribute("href")).toBe("/api-docs");
     await test();
-    expect(alertText()).toBe("Please enter your API key");
+    expect(failureText()).toBe("Please enter your API key");
     expect(document.activeElement).toBe(keyField());
     type(keyField(), SECRET);
     type(messageField(), "  ");
     await test();
-    expect(alertText()).toBe("Please enter a message");
+    expect(failureText()).toBe("Please enter a message");
     expect(calls(ANALYZE)).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe("the playground", () => {
     await openSite("/api-playground");
     type(keyField(), SECRET);
     await test();
-    expect(alertText()).toBe(words);
+    expect(failureText()).toBe(words);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Test API" }).disabled).toBe(false);
   });
 
@@ -113,7 +113,7 @@ describe("the playground", () => {
     expect(calls(ANALYZE)[0]?.[1]?.signal?.aborted).toBe(true);
     await pass(1_000);
     expect(answerJson()).toBeUndefined();
-    expect(alertText()).toBeUndefined();
+    expect(failureText()).toBeUndefined();
     for (const name of ["cURL", "JavaScript", "Python"]) {
       const code = screen.getByRole("figure", { name }).textContent;
       expect(code).toContain("/api/v1/recommendation");

@@ -16,6 +16,18 @@ import { sayRecord } from "./say-record.ts";
 import type { RecordSearch } from "./search.ts";
 import { Section } from "./section.tsx";
 
+const NOTES = {
+  calls:
+    "Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: the " +
+    "share of all calls of its market in which it would have been.",
+  secondRule:
+    "Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close " +
+    "differs from 50% by more than chance.",
+  anchors:
+    "The record’s head, written into Solana’s chain once a day by a transaction nobody can change: whoever keeps a " +
+    "signature can show a history that was re-made since.",
+};
+
 /** Every forecast and call, written before anybody could know, and what came of it. */
 export function RecordScreen({ search }: { search: RecordSearch }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -54,17 +66,11 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
           <Section title="Odds" note="Calibration: predicted odds of touching a level against what happened.">
             <ReliabilityDiagram of={first.summary.reliability} />
           </Section>
-          <Section
-            title="Calls"
-            note="Right: higher (Buy), lower (Sell), within 10% for a coin and 5% for a stock (Hold), 30 days later. Base: the share of all calls of its market in which it would have been."
-          >
+          <Section title="Calls" note={NOTES.calls}>
             <ActionsTable of={first.summary.actions} />
           </Section>
           {first.summary.shadow.length > 0 && (
-            <Section
-              title="Second rule"
-              note="Recorded beside each call and published nowhere else: Buy or Sell only where the chance of a higher close differs from 50% by more than chance."
-            >
+            <Section title="Second rule" note={NOTES.secondRule}>
               <ActionsTable of={first.summary.shadow} />
             </Section>
           )}
@@ -90,10 +96,7 @@ export function RecordScreen({ search }: { search: RecordSearch }) {
             )}
           </Section>
           {first.anchors.length > 0 && (
-            <Section
-              title="Anchors"
-              note="The record’s head, written into Solana’s chain once a day by a transaction nobody can change: whoever keeps a signature can show a history that was re-made since."
-            >
+            <Section title="Anchors" note={NOTES.anchors}>
               <ul className="px-4 pb-3 sm:px-6">
                 {first.anchors.map(({ signature, rows, at }) => (
                   <li key={signature} className="break-all font-mono text-sm">

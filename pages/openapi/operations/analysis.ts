@@ -63,6 +63,11 @@ const paid = (
 
 const one = (summary: string, message: string): Example => ({ summary, value: { message } });
 
+const listKinds = (): string =>
+  Object.entries(SCREEN_KINDS)
+    .map(([kind, { label }]) => `\`${kind}\` (${label})`)
+    .join(", ");
+
 export const ANALYSIS: readonly Operation[] = [
   paid(
     "analyze",
@@ -141,7 +146,10 @@ export const ANALYSIS: readonly Operation[] = [
     path: "/api/v1/batch",
     summary: "Call, range and odds of many assets",
     description:
-      "Up to 100 assets at one horizon, from closed daily bars alone. What cannot be answered stands in `missing`, free; where nothing can be, the call is `data_missing`. A credit for each asset is held and those that are not answered are given back with the answer. Costs one credit for each asset that is answered.",
+      "Up to 100 assets at one horizon, from closed daily bars alone. What cannot be answered stands in " +
+      "`missing`, free; where nothing can be, the call is `data_missing`. A credit for each asset is held " +
+      "and those that are not answered are given back with the answer. Costs one credit for each asset that " +
+      "is answered.",
     isKeyed: true,
     parameters: Object.values(REQUEST_HEADERS),
     body: {
@@ -154,7 +162,9 @@ export const ANALYSIS: readonly Operation[] = [
       },
     },
     reply: { shape: BATCH_REPLY, description: "The assets that could be answered.", headers: HEADERS },
-    csv: "The same as a table: a line of names, a line an asset, those that are missing last with `code` and `retryAfter`. What the call cost is the sum of `credits`.",
+    csv:
+      "The same as a table: a line of names, a line an asset, those that are missing last with `code` and " +
+      "`retryAfter`. What the call cost is the sum of `credits`.",
     errors: [
       ...KEYED.filter((code) => !/^(?:asset_unknown|market_data_unavailable)$/.test(code)),
       "data_missing",
@@ -171,11 +181,8 @@ export const ANALYSIS: readonly Operation[] = [
     parameters: [
       query(
         "where",
-        `Conditions between commas: \`call=Buy\`, \`call=Hold\` or \`call=Sell\`, or a kind of figure, one of \`<\`, \`<=\`, \`>\`, \`>=\`, and a number. Kinds: ${Object.entries(
-          SCREEN_KINDS,
-        )
-          .map(([kind, { label }]) => `\`${kind}\` (${label})`)
-          .join(", ")}.`,
+        "Conditions between commas: `call=Buy`, `call=Hold` or `call=Sell`, or a kind of figure, one of `<`, `<=`, " +
+          `\`>\`, \`>=\`, and a number. Kinds: ${listKinds()}.`,
         { type: "string", minLength: 1, maxLength: MAX_WHERE },
         "volatility_30d<60,price_vs_sma_200>0",
       ),

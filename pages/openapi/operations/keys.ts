@@ -76,7 +76,8 @@ export const KEYS: readonly Operation[] = [
     path: "/api/v1/calls",
     summary: "The latest calls of the key",
     description:
-      "Paid calls of the last hour made with this key, the newest first, at most 100. For a reply that never reached you, also of a call without an Idempotency-Key. Free, thirty a minute and network.",
+      "Paid calls of the last hour made with this key, the newest first, at most 100. For a reply that " +
+      "never reached you, also of a call without an Idempotency-Key. Free, thirty a minute and network.",
     isKeyed: true,
     reply: { shape: RECENT_CALLS_REPLY, description: "The calls.", headers: HEADERS },
     errors: ERRORS,
@@ -88,7 +89,9 @@ export const KEYS: readonly Operation[] = [
     path: "/api/v1/calls/{id}",
     summary: "The reply of one of them again",
     description:
-      "The reply as it was given, a forecast's or a batch's in its own shape (a batch's always as JSON). It is kept for an hour, or for 24 with an Idempotency-Key, for the key that paid for it, within 20 MB an account. Free, thirty a minute and network.",
+      "The reply as it was given, a forecast's or a batch's in its own shape (a batch's always as JSON). It " +
+      "is kept for an hour, or for 24 with an Idempotency-Key, for the key that paid for it, within 20 MB " +
+      "an account. Free, thirty a minute and network.",
     isKeyed: true,
     parameters: [
       {

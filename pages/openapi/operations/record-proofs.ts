@@ -13,7 +13,10 @@ export const RECORD_PROOFS: readonly Operation[] = [
     path: "/api/record/proof",
     summary: "Prove one row of the record",
     description:
-      "That a row is in the signed log, in under 3 KB: its way to the root of a signed checkpoint (RFC 6962, C2SP tlog-checkpoint), by the key in `/.well-known/http-message-signatures-directory`. The log itself is at `/api/record/log/{chain}/checkpoint` and, as tiles (C2SP tlog-tiles), at `/api/record/log/{chain}/tile/...`.",
+      "That a row is in the signed log, in under 3 KB: its way to the root of a signed checkpoint (RFC " +
+      "6962, C2SP tlog-checkpoint), by the key in `/.well-known/http-message-signatures-directory`. The log " +
+      "itself is at `/api/record/log/{chain}/checkpoint` and, as tiles (C2SP tlog-tiles), at " +
+      "`/api/record/log/{chain}/tile/...`.",
     parameters: [
       query("row", "The number of the row.", { type: "integer", minimum: 1 }, 1),
       query(

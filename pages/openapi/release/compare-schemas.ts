@@ -130,19 +130,23 @@ function compareBounds(was: Schema, is: Schema, place: string, report: Report): 
   if (is.pattern !== undefined && is.pattern !== was.pattern) report(place, "has another pattern");
 }
 
+const within = (place: string, name: string) => (place ? `${place}.${name}` : name);
+const wants = ({ required = [] }: Schema, name: string) => required.includes(name);
+
 function compareFields(c: Comparison, was: Schema, is: Schema, place: string, report: Report): void {
-  const isSent = c.direction === "sent";
   for (const [name, field] of Object.entries(was.properties ?? {})) {
     const fresh = is.properties?.[name];
-    const inside = place ? `${place}.${name}` : name;
+    const inside = within(place, name);
     if (!fresh) report(inside, "is gone");
     else compareSchemas(c, field, fresh, inside, report);
-    if (!isSent && fresh && was.required?.includes(name) && !is.required?.includes(name))
+    if (c.direction === "received" && fresh && wants(was, name) && !wants(is, name))
       report(inside, "may now be missing");
   }
-  if (!isSent) return;
-  for (const name of is.required ?? [])
-    if (!was.required?.includes(name)) report(place ? `${place}.${name}` : name, "is now wanted");
+  if (c.direction === "sent") compareWanted(was, is, place, report);
+}
+
+function compareWanted(was: Schema, is: Schema, place: string, report: Report): void {
+  for (const name of is.required ?? []) if (!wants(was, name)) report(within(place, name), "is now wanted");
   if (was.properties && was.additionalProperties !== false && is.additionalProperties === false)
     report(place, "takes no unknown field any more");
 }

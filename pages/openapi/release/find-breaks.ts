@@ -42,7 +42,7 @@ interface Tools {
 }
 
 function compareOperations(was: OperationObject, is: OperationObject, where: string, tools: Tools): void {
-  const { breaks, compare } = tools;
+  const { breaks } = tools;
   if (was.operationId !== is.operationId) breaks.push(`${where}: its name was ${was.operationId}`);
   const schemes = ({ security }: OperationObject) => security.flatMap((one) => Object.keys(one));
   for (const scheme of schemes(was))
@@ -54,9 +54,7 @@ function compareOperations(was: OperationObject, is: OperationObject, where: str
     const fresh = statuses.get(code) ?? status;
     if (fresh !== status) breaks.push(`${where}: ${code} was ${status} and is ${fresh}`);
   }
-  const bodies = [was, is].map(({ requestBody }) => requestBody?.content["application/json"]?.schema);
-  if (bodies[0] && bodies[1]) compare("sent", bodies[0], bodies[1], `${where} sent`);
-  else if (!bodies[0] && bodies[1]) breaks.push(`${where}: it now wants a body`);
+  compareBodies(was, is, where, tools);
   for (const [status, response] of Object.entries(was.responses)) {
     const fresh = is.responses[status];
     if (fresh) compareResponses(response, fresh, `${where} ${status}`, tools);
@@ -73,6 +71,15 @@ const statusOfCodes = ({ responses }: OperationObject): Map<unknown, string> =>
       ),
     ),
   );
+
+const bodyOf = ({ requestBody }: OperationObject): Schema | undefined =>
+  requestBody?.content["application/json"]?.schema;
+
+function compareBodies(was: OperationObject, is: OperationObject, where: string, tools: Tools): void {
+  const [old, fresh] = [bodyOf(was), bodyOf(is)];
+  if (old && fresh) tools.compare("sent", old, fresh, `${where} sent`);
+  else if (fresh) tools.breaks.push(`${where}: it now wants a body`);
+}
 
 function compareParameters(was: OperationObject, is: OperationObject, where: string, tools: Tools): void {
   const listOf = ({ parameters = [] }: OperationObject, { components }: OpenApiDocument) =>

@@ -95,7 +95,8 @@ export const ANALYSIS_SHAPES = [
   }),
   objectShape("Reading", readingSchema, "How a message was read.", {
     unused:
-      "Words that the answer does not rest on. With a number, unit or condition among them the paid API does not answer: it refuses with `question_unread`, free.",
+      "Words that the answer does not rest on. With a number, unit or condition among them the paid API " +
+      "does not answer: it refuses with `question_unread`, free.",
     agreed: "Whether a second reader takes the message for the same kind of question.",
     alternatives: "Other questions it may have been, the likeliest first.",
   }),

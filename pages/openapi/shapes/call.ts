@@ -33,6 +33,7 @@ export const CALL_SHAPES = [
       context: "What has no measured history and no part in the score.",
       risk: "What could go wrong.",
       invalidation: "What would prove the call wrong.",
+      language: "The language of its sentences, that of the question; absent: English.",
     },
   ),
   objectShape("Border", call.border.unwrap(), "How near a call is to another action.", {

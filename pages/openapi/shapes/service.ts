@@ -11,7 +11,8 @@ const status = statusReplySchema.shape;
 export const STATUS_REPLY = objectShape("StatusReply", statusReplySchema, "How the service does.", {
   at: "When this was read.",
   state:
-    "`down`, answered with 503: nobody can sign in, no paid call can be charged, or payments are not applied. `degraded`: something fails that others stand in for.",
+    "`down`, answered with 503: nobody can sign in, no paid call can be charged, or payments are not " +
+    "applied. `degraded`: something fails that others stand in for.",
   release: "The version that answers.",
   parts: "What the service stands on.",
   jobs: "The background work.",

@@ -2,7 +2,7 @@ import { costOf } from "../../../shared/endpoints.ts";
 import { ERRORS } from "../../../shared/errors.ts";
 import { errorPath } from "../../../shared/problem.ts";
 import { writeCurl, writeJavaScript, writePython } from "../../features/playground/samples.ts";
-import type { OpenApiDocument, ParameterObject, Schema } from "../../openapi/openapi.ts";
+import type { OpenApiDocument, OperationObject, ParameterObject, Schema } from "../../openapi/openapi.ts";
 import type { Operation } from "../../openapi/operation.ts";
 import { listErrors } from "../../openapi/responses.ts";
 import { annotateJson } from "./annotate-json.ts";
@@ -16,51 +16,16 @@ const SENT = "What is sent";
 
 /** The page of an operation: what is sent, calls in three languages, the answer field by field, errors. */
 export function describeOperation(document: OpenApiDocument, operation: Operation, origin: string): Page {
-  const { method, path, summary, description, group, isKeyed, body } = operation;
+  const { method, path, summary, description, group, isKeyed } = operation;
   const described = document.paths[path]?.[method];
-  const media = described?.requestBody?.content["application/json"];
-  const parameters = (described?.parameters ?? []).map((one) =>
-    "$ref" in one
-      ? (document.components.parameters[one.$ref.split("/").at(-1) ?? ""] as ParameterObject)
-      : one,
-  );
-  const answer = described?.responses[200]?.content?.["application/json"];
-  const sample = answer?.examples?.sample;
-  const rows = media ? listFields(document, media.schema, "") : [];
   const blocks: Block[] = [
     { kind: "calls", samples: writeCalls(operation, origin), tryPath: writeTryPath(operation) },
-    ...(rows.length > 0
-      ? [{ kind: "heading", text: SENT } as const, { kind: "fields", title: "Body, JSON", rows } as const]
-      : []),
-    ...(body ? writeExamples(operation) : []),
-    ...listParameters(document, parameters),
+    ...listSent(document, described),
+    ...writeExamples(operation),
+    ...listParameters(document, described),
     { kind: "heading", text: "What comes back" },
-    ...(operation.csv
-      ? [
-          {
-            kind: "words",
-            markdown: `With \`Accept: text/csv\` it comes as CSV. ${operation.csv}`,
-          } as const,
-        ]
-      : []),
-    ...(operation.streams
-      ? [
-          {
-            kind: "words",
-            markdown:
-              "With `Accept: text/event-stream` it comes [in events](/api-docs/streaming), as it is written.",
-          } as const,
-        ]
-      : []),
-    ...(sample && "value" in sample
-      ? [
-          {
-            kind: "json",
-            title: "200, JSON. Lists are cut to their first entries.",
-            lines: annotateJson(document, answer?.schema ?? {}, sample.value),
-          } as const,
-        ]
-      : []),
+    ...sayForms(operation),
+    ...showAnswer(document, described),
     { kind: "heading", text: "What may be refused" },
     { kind: "links", title: "Each costs nothing", rows: listErrors(operation).map(errorRow) },
   ];
@@ -74,6 +39,41 @@ export function describeOperation(document: OpenApiDocument, operation: Operatio
     lead: `${summary}. ${description}`,
     blocks,
   };
+}
+
+/** The fields of the body, where one is sent. */
+function listSent(document: OpenApiDocument, described: OperationObject | undefined): Block[] {
+  const media = described?.requestBody?.content["application/json"];
+  const rows = media ? listFields(document, media.schema, "") : [];
+  if (rows.length === 0) return [];
+  return [
+    { kind: "heading", text: SENT },
+    { kind: "fields", title: "Body, JSON", rows },
+  ];
+}
+
+/** In what forms beside JSON it comes. */
+function sayForms({ csv, streams }: Operation): Block[] {
+  const forms = [
+    csv && `With \`Accept: text/csv\` it comes as CSV. ${csv}`,
+    streams &&
+      "With `Accept: text/event-stream` it comes [in events](/api-docs/streaming), as it is written.",
+  ];
+  return forms.flatMap((markdown): Block[] => (markdown ? [{ kind: "words", markdown }] : []));
+}
+
+/** A sample of the answer with what its fields mean. */
+function showAnswer(document: OpenApiDocument, described: OperationObject | undefined): Block[] {
+  const answer = described?.responses[200]?.content?.["application/json"];
+  const sample = answer?.examples?.sample;
+  if (!sample || !("value" in sample)) return [];
+  return [
+    {
+      kind: "json",
+      title: "200, JSON. Lists are cut to their first entries.",
+      lines: annotateJson(document, answer.schema, sample.value),
+    },
+  ];
 }
 
 function sayCost({ id, isKeyed, group }: Operation): string {
@@ -109,7 +109,12 @@ function listFields(document: OpenApiDocument, schema: Schema, before: string): 
 
 const PLACES = { path: "In the address", query: "In the query", header: "Headers" } as const;
 
-function listParameters(document: OpenApiDocument, parameters: ParameterObject[]): Block[] {
+function listParameters(document: OpenApiDocument, described: OperationObject | undefined): Block[] {
+  const parameters = (described?.parameters ?? []).map((one) =>
+    "$ref" in one
+      ? (document.components.parameters[one.$ref.split("/").at(-1) ?? ""] as ParameterObject)
+      : one,
+  );
   return (["path", "query", "header"] as const).flatMap((place): Block[] => {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return [];

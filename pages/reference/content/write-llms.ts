@@ -22,7 +22,9 @@ export function writeLlms(pages: readonly Page[], origin: string): string {
   return [
     `# ${PRODUCT}`,
     "",
-    "> Market analysis for crypto and stocks in which every number can be checked: a JSON API of one credit a call, tools for agents at /mcp, and a public record of every forecast. Information only, not financial advice.",
+    "> Market analysis for crypto and stocks in which every number can be checked: a JSON API of one credit " +
+      "a call, tools for agents at /mcp, and a public record of every forecast. Information only, not " +
+      "financial advice.",
     "",
     `The whole API as OpenAPI 3.1: ${origin}/openapi.json`,
     "",

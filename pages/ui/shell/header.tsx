@@ -18,17 +18,17 @@ const PLACES = [
   { to: "/buy-ngma", name: "Buy NGMA" },
 ] as const;
 
+const MENU_LINK =
+  "row flex min-h-11 items-center border-line px-4.5 text-[13px] font-medium text-fg-2 [font-stretch:85%] " +
+  "not-first:border-t hover:text-fg aria-[current=page]:text-fg";
+
 const MenuLinks = ({
   of,
 }: {
   of: readonly { to: (typeof DOCS | typeof PLACES)[number]["to"]; name: string }[];
 }) =>
   of.map(({ to, name }) => (
-    <Link
-      key={to}
-      to={to}
-      className="row flex min-h-11 items-center border-line px-4.5 text-[13px] font-medium text-fg-2 [font-stretch:85%] not-first:border-t hover:text-fg aria-[current=page]:text-fg"
-    >
+    <Link key={to} to={to} className={MENU_LINK}>
       {name}
     </Link>
   ));

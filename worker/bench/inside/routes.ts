@@ -5,7 +5,7 @@ import { NO_LIMITS } from "../../../shared/key-requests.ts";
 import { runJobs, SCHEDULE } from "../../cron.ts";
 import { openDeps } from "../../deps.ts";
 import type { Env } from "../../env.ts";
-import { findAlarms } from "../../features/alerts/find-alarms.ts";
+import { findAlarms } from "../../features/alarms/find-alarms.ts";
 import { hashSecret, makeRandomText } from "../../features/auth/secrets.ts";
 import { chargeCall } from "../../features/keys/charge-call.ts";
 import { keyed } from "../../features/keys/guard.ts";

@@ -31,30 +31,38 @@ export async function openFaultPerson(street: FaultStreet, number: number) {
   const seen: Seen = { answered: 0, chats: 0, signIns: 0, retries: 0, wrong: [] };
   const jar = new Map<string, string>();
 
+  const send = (path: string, body: unknown, more: Record<string, string>, method: string) =>
+    fetch(`${street.origin}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(jar.size > 0 && { Cookie: [...jar].map((pair) => pair.join("=")).join("; ") }),
+        ...{ Origin: street.origin, "CF-Connecting-IP": address, ...more },
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(40_000),
+    });
+
+  function keepCookies({ headers }: Response): void {
+    for (const line of headers.getSetCookie()) {
+      const [name = "", value = ""] = line.split(";")[0]?.split("=") ?? [];
+      jar.set(name, value);
+    }
+  }
+
+  /** A stream that broke off has no last event. */
+  const isCut = ({ headers }: Response, text: string) =>
+    headers.get("content-type")?.startsWith("text/event-stream") && !/^event: done/m.test(text);
+
   /** Asks until there is an answer that is not the moment's. */
   async function ask(path: string, body?: unknown, more: Record<string, string> = {}, method?: string) {
     for (;;) {
       try {
-        const reply = await fetch(`${street.origin}${path}`, {
-          method: method ?? (body === undefined ? "GET" : "POST"),
-          headers: {
-            ...(body !== undefined && { "Content-Type": "application/json" }),
-            ...(jar.size > 0 && { Cookie: [...jar].map((pair) => pair.join("=")).join("; ") }),
-            ...{ Origin: street.origin, "CF-Connecting-IP": address, ...more },
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(40_000),
-        });
+        const reply = await send(path, body, more, method ?? (body === undefined ? "GET" : "POST"));
         const text = await reply.text();
-        for (const line of reply.headers.getSetCookie()) {
-          const [name = "", value = ""] = line.split(";")[0]?.split("=") ?? [];
-          jar.set(name, value);
-        }
+        keepCookies(reply);
         if (reply.status === 500) seen.wrong.push(`${path}: ${text.slice(0, 200)}`);
-        // A stream that broke off has no last event.
-        const isCut =
-          reply.headers.get("content-type")?.startsWith("text/event-stream") && !/^event: done/m.test(text);
-        if (!AGAIN.includes(reply.status) && !isCut) return { status: reply.status, text };
+        if (!AGAIN.includes(reply.status) && !isCut(reply, text)) return { status: reply.status, text };
       } catch {
         // the worker is gone: it comes back
       }

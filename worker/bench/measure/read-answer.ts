@@ -18,19 +18,18 @@ export async function readAnswer(url: string, body: string): Promise<Timed> {
   const reply = await fetch(url, { method: "POST", headers, body });
   if (!reply.ok) throw new Error(`${url}: ${reply.status} ${await reply.text()}`);
   const seen = new Map<string, number>();
+  const note = (name: string, at: number) => seen.has(name) || seen.set(name, at);
   let [rest, said, engine] = ["", "", ""];
   for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const at = performance.now() - startedAt;
-    const note = (name: string) => seen.has(name) || seen.set(name, at);
     const blocks = `${rest}${chunk}`.split("\n\n");
     rest = blocks.pop() ?? "";
     for (const block of blocks) {
-      const [, name = "", data = ""] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [];
-      note(name);
-      if (name === "content_block_delta") said += JSON.parse(data).delta.text;
-      if (/\]\}/.test(said)) note("text");
-      const event = name === "done" || name === "error" ? parseStreamEvent(name, data) : null;
-      if (event?.event === "done") engine = event.data.reply.engine;
+      const one = readBlock(block);
+      note(one.name, at);
+      said += one.said;
+      if (/\]\}/.test(said)) note("text", at);
+      engine = one.engine ?? engine;
     }
   }
   const wholeMs = performance.now() - startedAt;
@@ -43,4 +42,12 @@ export async function readAnswer(url: string, body: string): Promise<Timed> {
     wholeMs,
     engine,
   };
+}
+
+/** One event: its name, the words a model's server says in it, and the engine that the product names at its end. */
+function readBlock(block: string): { name: string; said: string; engine?: string } {
+  const [, name = "", data = ""] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [];
+  const said = name === "content_block_delta" ? String(JSON.parse(data).delta.text) : "";
+  const event = name === "done" || name === "error" ? parseStreamEvent(name, data) : null;
+  return { name, said, ...(event?.event === "done" && { engine: event.data.reply.engine }) };
 }

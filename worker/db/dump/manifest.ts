@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** Tables that a restored installation begins with empty: sessions and what led to them have ended, jobs have all their turns before them, replies are kept for a day, and its stores are yet to be measured. */
+/**
+ * Tables that a restored installation begins with empty: sessions and what led to them have ended, jobs have all their
+ * turns before them, replies are kept for a day, and its stores are yet to be measured.
+ */
 export const NOT_DUMPED: ReadonlySet<string> = new Set([
   "sessions",
   "ended_sessions",

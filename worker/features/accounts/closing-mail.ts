@@ -13,7 +13,9 @@ export const renderClosingMail = (link: string, until: number) =>
     heading: "Your account was closed",
     paragraphs: [
       "Its API keys and sessions have ended, and a card subscription is being cancelled.",
-      `For ${UNDO_DAYS} days, until ${nameDay(until)} (UTC), the button opens it again, without the keys. Then your personal data is erased; the books of payments are kept as the law asks, without your address.`,
+      `For ${UNDO_DAYS} days, until ${nameDay(until)} (UTC), the button opens it again, without the keys. ` +
+        "Then your personal data is erased; the books of payments are kept as the law asks, without your " +
+        "address.",
     ],
     button: { label: "Open My Account Again", link },
     small: "You did not close it? Open it again now, then log out everywhere on your account's page.",

@@ -15,9 +15,12 @@ import { orderFacts } from "./slots/order-facts.ts";
 import { renderSlots, slotsIn } from "./slots/render-slots.ts";
 import { renderCall } from "./stance/render-call.ts";
 import { refuseIfLost, subjectsOf, tellMissing } from "./tell-missing.ts";
+import type { Written } from "./words/words.ts";
 
 /** What is known and decided, before a model words any of it. */
 export interface AnswerDraft {
+  /** the language it is written in */
+  language: Written;
   /** the built-in writer's words: the opening is code's in every answer */
   text: Layout;
   /** the same with slots, as a model is told it */
@@ -52,14 +55,16 @@ export function draftReply(
   };
   const { facts } = ordered;
   const shownAssets = asked.length > 0 ? asked : evidence.filter((one) => isCited(one.asset, told, facts));
+  const { language } = desk;
   return {
     question,
+    language,
     told,
     more: sayMore(desk, question, wholeOf(laid)).map(ordered.rename),
     text: {
-      opening: renderSlots(told.opening, facts),
-      body: renderSlots(told.body, facts),
-      closing: renderSlots(told.closing, facts),
+      opening: renderSlots(told.opening, facts, language),
+      body: renderSlots(told.body, facts, language),
+      closing: renderSlots(told.closing, facts, language),
     },
     rest: {
       intent: ASK_TRAITS[asks[0]?.kind ?? "unread"].intent,
@@ -73,7 +78,7 @@ export function draftReply(
       })),
       calls: [...desk.calls.values()]
         .filter(({ asset }) => asked.some((one) => one.asset.symbol === asset))
-        .map((call) => renderCall(call, ordered)),
+        .map((call) => renderCall(call, ordered, language)),
       forecast: asked.flatMap(({ asset }) => desk.forecasts.get(asset.symbol) ?? []),
       facts: [...facts.values()],
       ...(unserved.length > 0 && { missing: unserved }),

@@ -8,6 +8,7 @@ import { draftForecast } from "./outlook/draft-forecast.ts";
 import { type Outlook, readOutlook } from "./outlook/read-outlook.ts";
 import { type LevelAsk, tellForecast } from "./outlook/tell-forecast.ts";
 import { callAsset } from "./stance/call-asset.ts";
+import type { Written } from "./words/words.ts";
 
 /** From this many assets on, ranges and odds stand in `forecast` alone: as facts they would be more than anybody reads. */
 const MANY = 4;
@@ -20,8 +21,15 @@ export interface Judged {
   outlooks: Outlook[];
 }
 
-/** What one asset's evidence came to: the same evidence is judged once. */
-const judged = new WeakMap<JudgedEvidence, Judged>();
+/** What one asset's evidence came to, by the language its call is told in: the same evidence is judged once. */
+const judged: Record<Written, WeakMap<JudgedEvidence, Judged>> = { en: new WeakMap(), de: new WeakMap() };
+
+interface Wanted {
+  level?: LevelAsk | null;
+  withCalls?: boolean;
+  /** of the calls' sentences */
+  language?: Written;
+}
 
 /**
  * All facts of an answer, each asset's call (unless none is wanted) and forecast: both from its closed bars alone, the same
@@ -29,16 +37,17 @@ const judged = new WeakMap<JudgedEvidence, Judged>();
  */
 export function judgeEvidence(
   evidence: JudgedEvidence[],
-  { level = null, withCalls = true }: { level?: LevelAsk | null; withCalls?: boolean } = {},
+  { level = null, withCalls = true, language = "en" }: Wanted = {},
 ): Judged {
   const [only] = evidence;
-  if (!only || evidence.length > 1 || level || !withCalls) return judge(evidence, level, withCalls);
-  const known = judged.get(only) ?? judge(evidence, null, true);
-  judged.set(only, known);
+  if (!only || evidence.length > 1 || level || !withCalls)
+    return judge(evidence, { level, withCalls, language });
+  const known = judged[language].get(only) ?? judge(evidence, { level, withCalls, language });
+  judged[language].set(only, known);
   return { ...known, facts: [...known.facts] };
 }
 
-function judge(evidence: JudgedEvidence[], level: LevelAsk | null, withCalls: boolean): Judged {
+function judge(evidence: JudgedEvidence[], { level, withCalls, language }: Required<Wanted>): Judged {
   const facts: Fact[] = buildFacts(evidence);
   const outlooks = evidence.map(readOutlook);
   const forecast = evidence.map(({ asset }, i) => tellForecast(asset.symbol, outlooks[i] as Outlook, level));
@@ -48,7 +57,7 @@ function judge(evidence: JudgedEvidence[], level: LevelAsk | null, withCalls: bo
       facts.push(...numberFacts(one.asset, drafts, facts.length + 1));
     });
   const calls = (withCalls ? evidence : []).map((one, i) => {
-    const judged = callAsset(one, outlooks[i] as Outlook, facts);
+    const judged = callAsset(one, outlooks[i] as Outlook, facts, language);
     facts.push(...judged.facts);
     return judged.call;
   });

@@ -21,7 +21,8 @@ function openServer(ask: AskApi, site: string): McpServer {
     { name: PRODUCT.toLowerCase(), title: PRODUCT, version: MCP.version, websiteUrl: site },
     {
       instructions:
-        "Market analysis in which every figure is a fact with its source and age. Quote the figures as they stand and pass on where they are from. It is no investment advice.",
+        "Market analysis in which every figure is a fact with its source and age. Quote the figures as they " +
+        "stand and pass on where they are from. It is no investment advice.",
     },
   );
   registerResources(server, ask);

@@ -43,7 +43,10 @@ const sayAnswer = ({ response, facts, disclaimer }: Paid) => {
 export const TOOLS: Record<string, Tool> = {
   analyze: tool({
     title: "Analyze",
-    description: `Answers a question about coins and stocks: whether to buy, why the price moved, how it stands technically, what a position is worth, what may come. Ask in plain words, or name assets. ${CITED} ${PAID}`,
+    description:
+      "Answers a question about coins and stocks: whether to buy, why the price moved, how it stands " +
+      `technically, what a position is worth, what may come. Ask in plain words, or name assets. ${CITED} ` +
+      `${PAID}`,
     input: z.strictObject({
       message: z
         .string()
@@ -68,7 +71,10 @@ export const TOOLS: Record<string, Tool> = {
   }),
   forecast: tool({
     title: "Forecast",
-    description: `Where the price of one asset may be in 7 or 30 days: ranges, the odds of a fall or rise, and of touching a level in USD, each with how often such ranges held in the past. Costs one credit of the API key; a call that fails costs nothing.`,
+    description:
+      "Where the price of one asset may be in 7 or 30 days: ranges, the odds of a fall or rise, and of " +
+      "touching a level in USD, each with how often such ranges held in the past. Costs one credit of the API " +
+      "key; a call that fails costs nothing.",
     input: forecastRequestSchema,
     output: paidForecastSchema,
     read: (ask, input) => [ask("/api/v1/forecast", input)],

@@ -15,7 +15,7 @@ import { restore } from "../../test/backups/restore.ts";
 import { passTime } from "../../test/clock.ts";
 import { emptyDatabase } from "../../test/empty-database.ts";
 import { eraseClosed } from "../accounts/erase-closed.ts";
-import { findAlarms } from "../alerts/find-alarms.ts";
+import { findAlarms } from "../alarms/find-alarms.ts";
 import { STORE_NAMES } from "./answer-store.ts";
 import { openShared } from "./bucket-answers.ts";
 import { forgetSharesJob } from "./jobs.ts";

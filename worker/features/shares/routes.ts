@@ -27,7 +27,10 @@ import { writeWords } from "./write-words.ts";
 /** Asked again each time: it may have ended or been reported. */
 const KEEP_S = 0;
 
-/** POST /api/shares NewShare -> Share; GET /api/shares -> own shares, /api/shares/:id -> Share, /api/shares/:id/words -> HTML; POST /api/shares/:id/report; DELETE /api/shares/:id */
+/**
+ * POST /api/shares NewShare -> Share; GET /api/shares -> own shares, /api/shares/:id -> Share, /api/shares/:id/words ->
+ * HTML; POST /api/shares/:id/report; DELETE /api/shares/:id
+ */
 export const shareRoutes = new Hono<AppEnv>()
   .use(async (c, next) => {
     await next();

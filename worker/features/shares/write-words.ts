@@ -30,9 +30,17 @@ function writeQuote({ question, isReported }: Share): string {
 function write(share: Share): string {
   const { title, reply, askedAt, expiresAt } = share;
   const facts = reply.facts.filter(({ id }) => reply.response.includes(`[${id}]`)).map(writeFact);
-  const origin = `Asked ${formatMoment(askedAt)}, ${reply.data.market} market. Frozen: nothing here has changed since. Readable until ${expiresAt.slice(0, 10)}.`;
+  const asked = `Asked ${formatMoment(askedAt)}, ${reply.data.market} market.`;
+  const origin = `${asked} Frozen: nothing here has changed since. Readable until ${expiresAt.slice(0, 10)}.`;
   const list = facts.length > 0 ? `<ul>${facts.join("")}</ul>` : "";
-  return `<h1>${escapeText(title)}</h1>${writeQuote(share)}<p>${escapeText(origin)}</p>${writeParagraphs(reply.response)}${list}<p>${escapeText(reply.disclaimer)}</p>`;
+  return [
+    `<h1>${escapeText(title)}</h1>`,
+    writeQuote(share),
+    `<p>${escapeText(origin)}</p>`,
+    writeParagraphs(reply.response),
+    list,
+    `<p>${escapeText(reply.disclaimer)}</p>`,
+  ].join("");
 }
 
 /** A shared answer as plain HTML for a reader without scripts; where there is none, why, and 404 or 410. */

@@ -14,7 +14,7 @@ import { noteFailure, noteSuccess, takeHealth } from "../../providers/health.ts"
 import { askWith, openAiStreet, withAi } from "../../test/ai/ai-street.ts";
 import { passTime } from "../../test/clock.ts";
 import { expectErrors } from "../../test/console-lines.ts";
-import { listAlerts } from "../alerts/run-alerts.ts";
+import { listAlarms } from "../alarms/run-alarms.ts";
 
 let logged: string[];
 beforeEach(async () => {
@@ -176,7 +176,7 @@ describe("what the service stands on", () => {
     list.filter(({ state }) => state !== "ok").map(({ name, state }) => `${name} ${state}`);
   beforeEach(async () => {
     await drizzle(env.DB).delete(jobs);
-    await env.CACHE.delete("alerts");
+    await env.CACHE.delete("alarms");
   });
 
   it("is asked: database, cache, objects; with the release, and the cron jobs that ran", async () => {
@@ -218,7 +218,7 @@ describe("what the service stands on", () => {
     const both = await look();
     expect([both.status, both.body.state]).toEqual([503, "down"]);
     expect(namesOf(both.body.jobs)).toEqual(["mail late", "payments late"]);
-    const kinds = (await listAlerts({ cache: env.CACHE })).map(({ kind }) => kind);
+    const kinds = (await listAlarms({ cache: env.CACHE })).map(({ kind }) => kind);
     // Replies that other tests made fail are counted in the same isolate.
     expect(kinds.filter((kind) => kind.startsWith("cron")).sort()).toEqual(["cron: mail", "cron: payments"]);
   });

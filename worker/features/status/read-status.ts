@@ -21,8 +21,8 @@ type Tools = Pick<
 >;
 
 /**
- * GET /api/status: how the platform and the background work do, how fresh the data is, and how the providers that are set up do. No secret, no text of anybody. While
- * the database cannot be read, providers are unknown.
+ * GET /api/status: how the platform and the background work do, how fresh the data is, and how the providers that are
+ * set up do. No secret, no text of anybody. While the database cannot be read, providers are unknown.
  */
 export async function readStatus(deps: Tools): Promise<StatusReply> {
   const now = deps.now();

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Operator } from "../../../shared/operator.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { alertsJob } from "../alerts/jobs.ts";
+import { alarmsJob } from "../alarms/jobs.ts";
 import { readKeptStatus } from "./keep-status.ts";
 import { writeSecurityText } from "./tell-operator.ts";
 
@@ -13,7 +13,7 @@ import { writeSecurityText } from "./tell-operator.ts";
 export const statusRoutes = new Hono<AppEnv>().get("/", async (c) => {
   const deps = c.get("deps");
   const { status, isNew } = await readKeptStatus(deps);
-  if (isNew && status.state !== "ok") deps.waitUntil(alertsJob(deps).catch(() => {}));
+  if (isNew && status.state !== "ok") deps.waitUntil(alarmsJob(deps).catch(() => {}));
   c.header("Cache-Control", "no-store");
   return c.json(status, status.state === "down" ? 503 : 200);
 });

@@ -61,7 +61,10 @@ function sayCondition(
     case "range":
       return {
         heading: `${name} is out of its forecast range`,
-        waited: `At the close of ${condition.from} the range of ${condition.horizonDays} days, meant to hold 80% of outcomes, was ${formatUsd(condition.low)} to ${formatUsd(condition.high)}. The price touched or left it.`,
+        waited:
+          `At the close of ${condition.from} the range of ${condition.horizonDays} days, meant to hold 80% of ` +
+          `outcomes, was ${formatUsd(condition.low)} to ${formatUsd(condition.high)}. The price touched or ` +
+          "left it.",
       };
     case "call":
       return {

@@ -1,7 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 
-/** Headers of every API reply; the two that are pages, a receipt and the mail shown as it is sent, bring their own policy. The site's own are in `pages/public/_headers`. */
+/**
+ * Headers of every API reply; the two that are pages, a receipt and the mail shown as it is sent, bring their own
+ * policy. The site's own are in `pages/public/_headers`.
+ */
 export const SECURITY_HEADERS = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",

@@ -13,9 +13,9 @@ import {
 } from "../../features/analysis/forecast/teaching.ts";
 import type { Series } from "./read-folder.ts";
 import { sayMeasured, sayPeriods } from "./report-forecast.ts";
-import { roundNumbers, writeTable } from "./write-table.ts";
+import { roundNumbers, writeData } from "./write-table.ts";
 
-const TABLE = new URL("../../features/analysis/forecast/calibration-table.ts", import.meta.url);
+const DATA = new URL("../../features/analysis/forecast/calibration.json", import.meta.url);
 const SIGHTS: Sight[] = [
   { young: false, closesOnly: false },
   { young: false, closesOnly: true },
@@ -54,24 +54,18 @@ export function calibrateForecast(
         console.log(sayPeriods(coverPeriods(walk.made)));
       }
     }
-  if (write)
-    writeTable(TABLE, sayHead(series), [
-      { name: "TEACHINGS", type: "Record<string, [january: number, packed: string][]>", value: teachings },
-      { name: "MEASURED", type: "Record<string, Measured>", value: measured },
-    ]);
+  if (write) {
+    writeData(DATA, { teachings, measured });
+    console.log(`Written from ${sayAssets(series)}.`);
+  }
   return ofCalls;
 }
 
-function sayHead(series: Series[]): string {
+function sayAssets(series: Series[]): string {
   const count = (type: AssetType) => series.filter((one) => one.type === type).length;
   const last = series
     .map(({ bars }) => bars.at(-1)?.date ?? "")
     .sort()
     .at(-1);
-  return `import type { Measured } from "./measured.ts";
-
-/**
- * Written by \`npm run calibrate -- FOLDER --write\` from ${count("stock")} stocks, funds and indices and ${count("crypto")} coins, to ${last};
- * not edited by hand. What each January taught, packed, and how forecasts did, walked forward. See README.md.
- */`;
+  return `${count("stock")} stocks, funds and indices and ${count("crypto")} coins, to ${last}`;
 }

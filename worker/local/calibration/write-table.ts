@@ -14,7 +14,15 @@ export function writeTable(
   const body = constants.map(
     ({ name, type, value }) => `export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};`,
   );
-  writeFileSync(file, `${MEASURED_NOT_TYPED}\n${head}\n${body.join("\n\n")}\n`);
+  writeFormatted(file, `${MEASURED_NOT_TYPED}\n${head}\n${body.join("\n\n")}\n`);
+}
+
+/** Writes a data file of the worker in the house's format. */
+export const writeData = (file: URL, data: unknown): void =>
+  writeFormatted(file, JSON.stringify(data, null, 2));
+
+function writeFormatted(file: URL, text: string): void {
+  writeFileSync(file, text);
   const biome = fileURLToPath(new URL("../../../node_modules/.bin/biome", import.meta.url));
   execFileSync(biome, ["format", "--write", fileURLToPath(file)], { stdio: "ignore" });
 }

@@ -61,17 +61,26 @@ export async function* askModel<T>(
       for (const one of elements.read(part.delta)) yield element.parse(one);
     }
     if (signal.aborted) throw new AiError(name, "timeout");
-    const reason = finish?.finishReason.unified;
-    if (!finish || reason !== "stop") throw new AiError(name, (reason && FINISH[reason]) ?? "cut");
+    const { usage } = checkFinish(name, finish);
     elements.end();
-    const { total: inputTokens } = finish.usage.inputTokens;
-    const { total: outputTokens } = finish.usage.outputTokens;
-    return inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens };
+    return readUsage(usage);
   } catch (cause) {
     throw toAiError(name, cause, signal);
   } finally {
     over.abort();
   }
+}
+
+/** Throws unless the model came to its own end. */
+function checkFinish(name: string, finish: Finish | undefined): Finish {
+  const reason = finish?.finishReason.unified;
+  if (!finish || reason !== "stop") throw new AiError(name, (reason && FINISH[reason]) ?? "cut");
+  return finish;
+}
+
+function readUsage({ inputTokens, outputTokens }: Finish["usage"]): AiUsage | null {
+  const [asked, said] = [inputTokens.total, outputTokens.total];
+  return asked === undefined || said === undefined ? null : { inputTokens: asked, outputTokens: said };
 }
 
 function toAiError(name: string, cause: unknown, signal: AbortSignal): AiError {

@@ -21,8 +21,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /**
  * Whether the key of an address signed a text. EVM: `personal_sign` (EIP-191) by an account with a key of its own; a
- * contract has none: it is asked itself, by `isSignedBy`. Solana: Ed25519 over the text. Sui: a personal message; zkLogin cannot be checked without a network and
- * counts as unsigned. XRP Ledger: by the master key, whose hash is the address. False for whatever cannot be read.
+ * contract has none: it is asked itself, by `isSignedBy`. Solana: Ed25519 over the text. Sui: a personal message;
+ * zkLogin cannot be checked without a network and counts as unsigned. XRP Ledger: by the master key, whose hash is the
+ * address. False for whatever cannot be read.
  */
 export const verifyMessage = (kind: WalletKind, signed: SignedText): Promise<boolean> =>
   VERIFY[kind](signed).catch(() => false);

@@ -35,6 +35,17 @@ export interface Manner {
 const PIECE = 24;
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A text piece by piece, as fast as the server is; null where it hangs. */
+async function* sendPieces(whole: string, manner: Manner): AsyncGenerator<string | null> {
+  const pieces = whole.match(new RegExp(`[^]{1,${PIECE}}`, "g")) ?? [];
+  for (let i = 0; manner.endless || i < pieces.length; i++) {
+    if (manner.hangAfter !== undefined && i >= manner.hangAfter) yield null;
+    if (manner.betweenMs) await pause(manner.betweenMs);
+    else if (i % 50 === 49) await pause(manner.endless ? 20 : 0);
+    yield pieces[i % pieces.length] ?? "";
+  }
+}
+
 /** What such a server sends, piece by piece. */
 export async function* sendParts(wire: Wire, manner: Manner, asked: Asked): AsyncGenerator<string> {
   if (manner.raw !== undefined) {
@@ -46,12 +57,9 @@ export async function* sendParts(wire: Wire, manner: Manner, asked: Asked): Asyn
   const usage = manner.count?.(asked, text) ?? USAGE;
   yield head(usage).join("");
   const whole = manner.end === "cut" ? text.slice(0, text.length / 2) : text;
-  const pieces = whole.match(new RegExp(`[^]{1,${PIECE}}`, "g")) ?? [];
-  for (let i = 0; manner.endless || i < pieces.length; i++) {
-    if (manner.hangAfter !== undefined && i >= manner.hangAfter) return;
-    if (manner.betweenMs) await pause(manner.betweenMs);
-    else if (i % 50 === 49) await pause(manner.endless ? 20 : 0);
-    yield delta(pieces[i % pieces.length] ?? "");
+  for await (const piece of sendPieces(whole, manner)) {
+    if (piece === null) return;
+    yield delta(piece);
   }
   yield tail(manner.end ?? "whole", usage).join("");
 }

@@ -1,5 +1,6 @@
 import type { ChatReply, Turn } from "../../../shared/analysis.ts";
 import { type Asking, answer, answerFrom, replyOf } from "../../features/analysis/answer.ts";
+import type { Language } from "../../features/analysis/question/question.ts";
 import { readQuestion } from "../../features/analysis/question/read-question.ts";
 
 type Tools = Parameters<typeof answer>[0];
@@ -20,10 +21,17 @@ export const askMessage = (deps: object, message: string, more: More = {}): Prom
   return replyOf(answer(tools, question, openAsking(more)));
 };
 
-/** The same from evidence that is at hand, and the draft it was written from. */
-export async function askOf(deps: object, message: string, gathered: Gathered, turns: Turn[] = []) {
+/** The same from evidence that is at hand, and the draft it was written from; `language`: as if asked in it. */
+export async function askOf(
+  deps: object,
+  message: string,
+  gathered: Gathered,
+  turns: Turn[] = [],
+  language?: Language,
+) {
   const tools = deps as Tools;
-  const question = readQuestion(message, turns, tools.markets.now());
+  const read = readQuestion(message, turns, tools.markets.now());
+  const question = { ...read, language: language ?? read.language };
   let draft: Parameters<NonNullable<Parameters<typeof replyOf>[1]>>[0] | undefined;
   const reply = await replyOf(answerFrom(tools, question, gathered, openAsking({})), (event) => {
     if (event.event === "drafted") draft = event;

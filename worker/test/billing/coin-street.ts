@@ -60,23 +60,30 @@ export function openCoinStreet(deps: Deps, told: Partial<CoinStreet> = {}) {
 function answer(street: CoinStreet, { host, pathname, searchParams }: URL, now: number): Response {
   const name = host.split(".")[0] as "binance" | "coinbase" | "coingecko" | "kraken" | "bitstamp";
   if (name === "kraken" || name === "bitstamp") return answerDollar(street, name, searchParams, now);
-  const start = Number(searchParams.get("startTime")) || Date.parse(searchParams.get("end") ?? "") || null;
+  const start = beginOf(searchParams);
   const minute = name === "coingecko" ? undefined : street.minutes[name];
   const price = start !== null && minute !== undefined ? minute : street[name];
   if (price === "down") return new Response("", { status: 500 });
   if (price === "nonsense") return Response.json({ price: "NaN", hello: [] });
   const at = now - street.ageMs;
   const bar = start ?? Math.floor(at / MINUTE) * MINUTE;
-  if (name === "binance")
-    return price === null
-      ? Response.json({ code: -1121, msg: "Invalid symbol." }, { status: 400 })
-      : Response.json([klineOf(bar, String(price))]);
-  if (name === "coinbase" && price === null) return Response.json({ message: "NotFound" }, { status: 404 });
+  if (price === null) return NOT_TRADED[name]();
   if (pathname.endsWith("/ticker"))
     return Response.json({ price: String(price), time: new Date(at).toISOString(), trade_id: 1, size: "1" });
+  if (name === "binance") return Response.json([klineOf(bar, String(price))]);
   if (name === "coinbase") return Response.json([[bar / 1_000, 1, 9e9, 1, price, 12.5]]);
-  return Response.json(price === null ? [] : [coinOf(searchParams.get("ids") ?? "", price, at)]);
+  return Response.json([coinOf(searchParams.get("ids") ?? "", price, at)]);
 }
+
+const NOT_TRADED = {
+  binance: () => Response.json({ code: -1121, msg: "Invalid symbol." }, { status: 400 }),
+  coinbase: () => Response.json({ message: "NotFound" }, { status: 404 }),
+  coingecko: () => Response.json([]),
+};
+
+/** When a minute begins that is asked for: Binance says so in milliseconds, Coinbase as a time. */
+const beginOf = (query: URLSearchParams): number | null =>
+  Number(query.get("startTime")) || Date.parse(query.get("end") ?? "") || null;
 
 /** The running minute costs what it costs now; one that was asked for by its time, what it cost then. */
 function answerDollar(street: CoinStreet, name: "kraken" | "bitstamp", query: URLSearchParams, now: number) {

@@ -97,20 +97,31 @@ const OBJECTS: Record<string, string> = {
   disputes: "dispute",
 };
 
+/** What is made anew, by its path. */
+const MAKERS: Record<string, (shop: FakeShop, params: Params) => unknown> = {
+  "/v1/customers": (shop, params) => shop.createCustomer(params),
+  "/v1/checkout/sessions": (shop, params) => shop.createSession(params),
+  "/v1/billing_portal/sessions": (shop, params) => shop.createPortal(params),
+  "/v1/products": (shop, params) => shop.keep("product", "prod", { name: textAt(params, "name") }),
+};
+
+/** What is changed by its id. */
+const CHANGES: Record<string, (shop: FakeShop, id: string, params: Params) => unknown> = {
+  "DELETE subscription": (shop, id) => shop.cancel(id),
+  "POST subscription": changePrice,
+};
+
 function carryOut(shop: FakeShop, method: string, path: string, params: Params): unknown {
-  if (method === "POST" && path === "/v1/customers") return shop.createCustomer(params);
-  if (method === "POST" && path === "/v1/checkout/sessions") return shop.createSession(params);
-  if (method === "POST" && path === "/v1/billing_portal/sessions") return shop.createPortal(params);
-  if (method === "POST" && path === "/v1/products")
-    return shop.keep("product", "prod", { name: textAt(params, "name") });
+  const make = method === "POST" ? MAKERS[path] : undefined;
+  if (make) return make(shop, params);
   const schedule = /^\/v1\/subscription_schedules(?:\/(\w+))?(\/release)?$/.exec(path);
   if (schedule)
     return carryOutSchedule(shop, method, { id: schedule[1], release: Boolean(schedule[2]) }, params);
   const [, kind = "", id] = /^\/v1\/(checkout\/sessions|\w+)(?:\/(\w+))?$/.exec(path) ?? [];
   const object = OBJECTS[kind];
   if (!object) throw missing("path", path);
-  if (method === "DELETE" && object === "subscription" && id) return shop.cancel(id);
-  if (method === "POST" && object === "subscription" && id) return changePrice(shop, id, params);
+  const change = CHANGES[`${method} ${object}`];
+  if (id && change) return change(shop, id, params);
   if (method !== "GET") throw missing("path", path);
   if (!id) return shop.find(object, params, path);
   return expand(shop, shop.get(object, id), Object.values((params.expand ?? {}) as Record<string, string>));

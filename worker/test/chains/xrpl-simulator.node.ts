@@ -123,6 +123,10 @@ export class XrpLedger {
     return { result: "tesSUCCESS", delivered: sent.toString() };
   }
 
+  private feeOf(issuer: string): bigint {
+    return this.accounts.get(issuer)?.transferFee ?? 0n;
+  }
+
   private payIssued(
     tx: Record<string, unknown>,
     { currency, issuer, value }: Exclude<WireAmount, string>,
@@ -132,7 +136,7 @@ export class XrpLedger {
     const from = this.lines.get(lineKey(String(tx.Account), currency, issuer));
     const to = this.lines.get(lineKey(String(tx.Destination), currency, issuer));
     if (!to || to.frozen || (!from && tx.Account !== issuer)) return { result: "tecPATH_DRY" };
-    const rate = BILLION + (from ? (this.accounts.get(issuer)?.transferFee ?? 0n) : 0n);
+    const rate = BILLION + (from ? this.feeOf(issuer) : 0n);
     const wanted = toUnits(value);
     const max = toUnits((tx.SendMax as { value?: string } | undefined)?.value ?? value);
     const room = to.limit - to.balance;

@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NETWORKS } from "../../../shared/networks.ts";
 import { paymentIntents, payments, users, walletProofs } from "../../db/schema.ts";
-import { findAlarms } from "../../features/alerts/find-alarms.ts";
+import { findAlarms } from "../../features/alarms/find-alarms.ts";
 import { checkBooks } from "../../features/billing/books/check-books.ts";
 import type { IntentRow } from "../../features/billing/intents/open-intents.ts";
 import { needsRelease } from "../../features/billing/sale.ts";

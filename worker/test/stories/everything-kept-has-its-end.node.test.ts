@@ -135,7 +135,7 @@ const IN_KV: Record<string, Kept> = {
   "worker/features/markets/cache/read-through.ts": ["bars and quotes", "days", "expirationTtl"],
   "worker/features/record/summarize-record.ts": ["record-summary:", "one a chain, overwritten", null],
   "worker/db/record-head.ts": ["record-head:", "one a chain, overwritten", null],
-  "worker/features/alerts/run-alerts.ts": ["alerts", "one key, overwritten", null],
+  "worker/features/alarms/run-alarms.ts": ["alarms", "one key, overwritten", null],
   "worker/features/ngma/read-totals.ts": ["ngma:totals", "a minute or a little more", "expirationTtl"],
 };
 

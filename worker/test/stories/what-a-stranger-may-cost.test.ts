@@ -256,7 +256,8 @@ async function packedReply(spend: (key: string) => Promise<Response>, key: strin
   return { packed: pack(await (await spend(key)).text()) };
 }
 
-it("what a stranger may cost is as the runbook says: `npx vitest run worker/test/stories/what-a-stranger-may-cost.test.ts --update=true` writes it anew", async () => {
+// `npx vitest run worker/test/stories/what-a-stranger-may-cost.test.ts --update=true` writes it anew.
+it("what a stranger may cost is as the runbook says", async () => {
   const head = ["A request", "stores at most", "sends", "limit", "ceiling"];
   const rows = [head, head.map(() => "---"), ...(await measureAll())];
   const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");

@@ -129,7 +129,10 @@ function sayRefund(act: RefundAct, { network, refundAddress, refundClaim }: Deci
   const taken = refundClaim
     ? `${refundClaim.by} claimed it at ${refundClaim.at.slice(0, 16)} UTC. Ask first whether it was sent. `
     : "";
-  return `${taken}${came} goes to ${refundAddress}, which the buyer confirmed. Claim it before you send it: he cannot change the address then, and no other admin sends it.`;
+  return (
+    `${taken}${came} goes to ${refundAddress}, which the buyer confirmed. Claim it before you send it: he ` +
+    "cannot change the address then, and no other admin sends it."
+  );
 }
 
 function toDecision(act: Act, note: string, value: string): Decision {

@@ -36,29 +36,40 @@ export function PlanState({ billing, awaiting }: { billing: BillingReply; awaiti
           <p className="plan-note">{afterwards(billing, next)}</p>
         </div>
       )}
-      {(awaiting || subscription) && (
-        <div className="plan-cell plan-cell-action">
-          {awaiting && (
-            <p className="plan-note flex items-center gap-2" role="status">
-              <Spinner /> Waiting for the card provider's confirmation
-            </p>
-          )}
-          {subscription?.isUnpaid && (
-            <p className="plan-note" role="alert">
-              Your card could not be charged. Change it in the card provider&apos;s portal, or the
-              subscription ends.
-            </p>
-          )}
-          {subscription?.isPaused && (
-            <p className="plan-note" role="alert">
-              A payment of your subscription is disputed. Plan and subscription rest until the bank has
-              decided, and go on when the dispute is won.
-            </p>
-          )}
-          {subscription && <Manage />}
-        </div>
-      )}
+      <CardState subscription={subscription} awaiting={awaiting} />
     </section>
+  );
+}
+
+interface CardStateProps {
+  subscription: BillingReply["subscription"];
+  awaiting: boolean;
+}
+
+/** How it stands with the card, and the way to its provider. */
+function CardState({ subscription, awaiting }: CardStateProps) {
+  if (!awaiting && !subscription) return null;
+  return (
+    <div className="plan-cell plan-cell-action">
+      {awaiting && (
+        <p className="plan-note flex items-center gap-2" role="status">
+          <Spinner /> Waiting for the card provider's confirmation
+        </p>
+      )}
+      {subscription?.isUnpaid && (
+        <p className="plan-note" role="alert">
+          Your card could not be charged. Change it in the card provider&apos;s portal, or the subscription
+          ends.
+        </p>
+      )}
+      {subscription?.isPaused && (
+        <p className="plan-note" role="alert">
+          A payment of your subscription is disputed. Plan and subscription rest until the bank has decided,
+          and go on when the dispute is won.
+        </p>
+      )}
+      {subscription && <Manage />}
+    </div>
   );
 }
 

@@ -1,28 +1,14 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
-import { type ChartMarks, findMarks } from "../../../ui/chart-marks.ts";
 import { countCitations } from "../facts/facts.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
-import { PositionCard } from "./cards/position-card.tsx";
-import { PriceCard } from "./cards/price-card.tsx";
-import { RankingTable } from "./cards/ranking-table.tsx";
-import { Comparison } from "./compare/comparison.tsx";
-import { Headline } from "./headline.tsx";
+import { AnswerBody, type DrawChart } from "./answer-body.tsx";
 import { Alternatives, Suggestions } from "./next/asks.tsx";
 import { Origin } from "./origin.tsx";
 import { Reasoning } from "./reasoning.tsx";
-import { answersWithCall, findCharted, type Layout, pickLayout, type Sheet } from "./sheet.ts";
+import { pickLayout, type Sheet } from "./sheet.ts";
 import { placeWords } from "./split-words.ts";
-import { CallHeadline } from "./strip/call-headline.tsx";
-import { countCited, Strip, StripWords } from "./strip/strip.tsx";
-import { Waterfall } from "./waterfall.tsx";
-
-/** Draws the charts of an answer, which belong to another feature. */
-export interface DrawChart {
-  one: (symbol: string, marks: ChartMarks) => ReactNode;
-  /** several assets on one scale of percent */
-  together: (symbols: string[]) => ReactNode;
-}
+import { countCited } from "./strip/strip.tsx";
 
 interface AnswerSheetProps {
   reply: Sheet;
@@ -76,7 +62,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
   return (
     <FactsScope facts={facts} market={reply.data?.market} isFrozen={isFrozen} onList={showInList}>
       <Origin sheet={reply} note={note} isFrozen={isFrozen} />
-      <Body sheet={reply} {...{ layout, headline, lead, chart, onAsk }} />
+      <AnswerBody sheet={reply} {...{ layout, headline, lead, chart, onAsk }} />
       {(suggestions.length > 0 || alternatives.length > 0 || after) && (
         <div className="px-4 pb-4 md:px-6">
           <Suggestions of={suggestions} onAsk={onAsk} />
@@ -99,58 +85,5 @@ export function AnswerSheet(props: AnswerSheetProps) {
         <div className="flex flex-wrap max-sm:-mx-2 print:hidden">{children}</div>
       </div>
     </FactsScope>
-  );
-}
-
-const BESIDE = "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]";
-const CHART = "min-w-0 border-line max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l";
-
-interface BodyProps extends Pick<AnswerSheetProps, "chart" | "onAsk"> {
-  sheet: Sheet;
-  layout: Layout;
-  headline: string;
-  lead: string;
-}
-
-function Body({ sheet, layout, headline, lead, chart, onAsk }: BodyProps) {
-  const { calls, assets } = sheet;
-  const [call] = calls;
-  const symbol = assets[0]?.symbol ?? "";
-  const name = assets.find((asset) => asset.symbol === call?.asset)?.name ?? call?.asset ?? "";
-  const isOfCall = (layout === "strip" || layout === "reasons") && answersWithCall(headline);
-  const words =
-    call && isOfCall ? (
-      <CallHeadline call={call} name={layout === "reasons" ? name : undefined} />
-    ) : (
-      <Headline {...{ headline, lead }} />
-    );
-  if (layout === "strip" && call) {
-    return (
-      <div className={BESIDE}>
-        <Strip call={call} name={name} forecast={sheet.forecast} headline={words} />
-        <div className={CHART}>{chart.one(call.asset, findMarks(sheet, call.asset))}</div>
-        <StripWords call={call} />
-      </div>
-    );
-  }
-  const charted = layout === "comparison" || layout === "reasons" ? null : findCharted(sheet);
-  const main = (
-    <>
-      <div className="px-4 py-5 md:px-6">{words}</div>
-      {layout === "comparison" && (
-        <Comparison sheet={sheet} chart={chart.together(calls.map(({ asset }) => asset))} />
-      )}
-      {layout === "ranking" && <RankingTable sheet={sheet} onAsk={onAsk} />}
-      {layout === "price" && <PriceCard sheet={sheet} symbol={symbol} />}
-      {layout === "position" && <PositionCard sheet={sheet} symbol={symbol} />}
-      {layout === "reasons" && call && <Waterfall call={call} />}
-    </>
-  );
-  if (!charted) return main;
-  return (
-    <div className={BESIDE}>
-      <div>{main}</div>
-      <div className={CHART}>{chart.one(charted, findMarks(sheet, charted))}</div>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { findMarks } from "../../../ui/chart-marks.ts";
 import { FactsScope } from "../facts/facts-scope.tsx";
 import { sampleAnswerQuery } from "../queries.ts";
-import type { DrawChart } from "./answer-sheet.tsx";
+import type { DrawChart } from "./answer-body.tsx";
 import { Origin } from "./origin.tsx";
 import { Strip } from "./strip/strip.tsx";
 

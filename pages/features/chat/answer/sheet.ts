@@ -58,20 +58,37 @@ const JUDGED: ReadonlySet<AskKind | undefined> = new Set<AskKind | undefined>([
 
 /** The form an answer takes, by what was asked first; `drawn` are the cards that stand above it. */
 export function pickLayout(sheet: Sheet, drawn: readonly string[] = []): Layout {
-  const { asks, calls, assets, facts, intent } = sheet;
-  const main = asks[0]?.kind;
-  const holds = (kind: ChatReply["facts"][number]["kind"]) => facts.some((fact) => fact.kind === kind);
-  if (calls.length > 1 && (main === "compare" || JUDGED.has(main))) return "comparison";
-  if (calls.length === 1 && JUDGED.has(main))
-    return calls.some((call) => drawn.includes(nameCard(call))) ? "reasons" : "strip";
-  // Of those on one side of a line the sentence says how many, and which line.
-  const hasLine = holds("level_asked") || holds("figure_asked") || holds("scenario_move");
-  if (main === "ranking" && facts.length > 1 && !hasLine) return "ranking";
-  if (main === "position" && assets.length === 1 && holds("entry") && holds("gain_percent"))
-    return "position";
-  if (main === "figure" && intent === "price" && assets.length === 1 && holds("price")) return "price";
-  return "words";
+  const main = sheet.asks[0]?.kind;
+  return layoutOfCalls(sheet, main, drawn) ?? (main && LAYOUTS[main]?.(sheet)) ?? "words";
 }
+
+function layoutOfCalls(
+  { calls }: Sheet,
+  main: AskKind | undefined,
+  drawn: readonly string[],
+): "comparison" | "reasons" | "strip" | null {
+  const isJudged = JUDGED.has(main);
+  if (calls.length > 1 && (main === "compare" || isJudged)) return "comparison";
+  if (calls.length !== 1 || !isJudged) return null;
+  return calls.some((call) => drawn.includes(nameCard(call))) ? "reasons" : "strip";
+}
+
+const holds = ({ facts }: Sheet, kind: ChatReply["facts"][number]["kind"]): boolean =>
+  facts.some((fact) => fact.kind === kind);
+
+/** Of what was asked first where its answer holds the figures that a form of its own needs. */
+const LAYOUTS: Partial<Record<AskKind, (sheet: Sheet) => Layout | null>> = {
+  ranking: (sheet) => {
+    // Of those on one side of a line the sentence says how many, and which line.
+    const hasLine =
+      holds(sheet, "level_asked") || holds(sheet, "figure_asked") || holds(sheet, "scenario_move");
+    return sheet.facts.length > 1 && !hasLine ? "ranking" : null;
+  },
+  position: (sheet) =>
+    sheet.assets.length === 1 && holds(sheet, "entry") && holds(sheet, "gain_percent") ? "position" : null,
+  figure: (sheet) =>
+    sheet.intent === "price" && sheet.assets.length === 1 && holds(sheet, "price") ? "price" : null,
+};
 
 /** The asset a chart goes with, where the answer is about one and about its price. */
 export const findCharted = ({ asks, assets }: Sheet): string | null =>

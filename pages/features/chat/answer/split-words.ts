@@ -11,11 +11,16 @@ interface Words {
   note: string | null;
 }
 
-/** The line over the answer says it already. */
-const SAID_ABOVE =
-  /^(?:\*(?:All prices here are|Replayed market data of) .*\*|A part of your question was not used\.)$/;
+/** The line over the answer says it already, in the languages answers are written in. */
+const SAID_ABOVE = new RegExp(
+  [
+    String.raw`^\*(?:All prices here are|Replayed market data of|Alle Preise hier sind|Nachgespielte Marktdaten vom) .*\*$`,
+    "^A part of your question was not used\\.$",
+    "^Ein Teil Ihrer Frage wurde nicht verwendet\\.$",
+  ].join("|"),
+);
 /** Questions that stand below to tap. */
-const SAID_BELOW = /^(?:- “.+”(?:\n|$))+$/;
+const SAID_BELOW = /^(?:- [“„].+[”“](?:\n|$))+$/;
 const NOTE = /^\*([^*]+)\*$/;
 const LEAD_WORDS = 60;
 /** "Trend score: Sell." answers with the sentence behind it. */

@@ -4,6 +4,10 @@ import { citedIds, dropCitations, FactsContext } from "./facts.ts";
 
 const nameFacts = (facts: Fact[]) => facts.map(({ label, text }) => `${label} ${text}`).join("; ");
 
+const MARK =
+  "relative ml-1 select-none px-0.5 align-[3px] font-mono text-[10px] text-info leading-3 " +
+  "before:content-[attr(data-number)] after:absolute after:-inset-x-1 after:-inset-y-2 hover:underline";
+
 /**
  * The quiet mark behind a sentence: opens the facts it stands on. Its number is drawn, not written, so that selected text
  * carries none. Ids we do not hold stay text.
@@ -15,7 +19,7 @@ export function Citation({ ids, number }: { ids: string[]; number: number }) {
   return (
     <button
       type="button"
-      className="relative ml-1 select-none px-0.5 align-[3px] font-mono text-[10px] text-info leading-3 before:content-[attr(data-number)] after:absolute after:-inset-x-1 after:-inset-y-2 hover:underline"
+      className={MARK}
       data-number={number}
       aria-label={`Source ${number}: ${nameFacts(held)}`}
       aria-haspopup="dialog"

@@ -26,6 +26,11 @@ interface FactPopoverProps {
   onList?: (() => void) | undefined;
 }
 
+const BOX =
+  "overlay fixed inset-auto w-[min(360px,100vw)] bg-surface-2 text-fg focus-visible:-outline-offset-2 " +
+  "max-sm:inset-x-0 max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:animate-rise max-sm:border-x-0 " +
+  "max-sm:border-b-0 max-sm:backdrop:bg-[rgb(0_0_0/50%)]";
+
 /** What a sentence or figure stands on: value, meaning, source, age. Escape, the button or a click elsewhere closes it and gives the focus back. */
 export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopoverProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +70,7 @@ export function FactPopover({ facts, market, anchor, onClose, onList }: FactPopo
       role="dialog"
       aria-label={facts.length === 1 ? first?.label : `${facts.length} facts`}
       tabIndex={-1}
-      className="overlay fixed inset-auto w-[min(360px,100vw)] bg-surface-2 text-fg focus-visible:-outline-offset-2 max-sm:inset-x-0 max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:animate-rise max-sm:border-x-0 max-sm:border-b-0 max-sm:backdrop:bg-[rgb(0_0_0/50%)]"
+      className={BOX}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
       }}

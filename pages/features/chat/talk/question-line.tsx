@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 
+const LINE =
+  "sticky top-0 z-2 [@media(height<540px)]:static flex max-h-30 items-baseline gap-3 overflow-y-auto border-b " +
+  "border-line bg-surface-2 px-4 py-3 font-mono text-[16px] font-medium sm:px-6 print:static";
+
 /** A question over its answer, in sight while that is read; `children` stand at its end. */
 export const QuestionLine = ({ question, children }: { question: string; children?: ReactNode }) => (
-  <div className="sticky top-0 z-2 [@media(height<540px)]:static flex max-h-30 items-baseline gap-3 overflow-y-auto border-b border-line bg-surface-2 px-4 py-3 font-mono text-[16px] font-medium sm:px-6 print:static">
+  <div className={LINE}>
     <span className="text-amber" aria-hidden>
       ›
     </span>

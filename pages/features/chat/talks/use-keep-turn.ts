@@ -23,8 +23,9 @@ const withTurn = (turns: TalkTurn[], turn: TalkTurn) =>
     : [...turns, turn];
 
 /**
- * Writes a turn: on the screen at once, then into the browser, unless the account keeps the talk, where the server writes it. Where that keeps nothing, the talk goes on in this tab and
- * `keepTroubleAtom` says why it will be gone with it.
+ * Writes a turn: on the screen at once, then into the browser, unless the account keeps the talk, where the server
+ * writes it. Where that keeps nothing, the talk goes on in this tab and `keepTroubleAtom` says why it will be gone with
+ * it.
  */
 export function useKeepTurn() {
   const client = useQueryClient();

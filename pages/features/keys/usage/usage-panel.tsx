@@ -13,6 +13,8 @@ import { ExportButton } from "./export-button.tsx";
 import { UsageFilters } from "./usage-filters.tsx";
 import { UsageTable } from "./usage-table.tsx";
 
+const hasConditions = ({ key, endpoint, errors }: UsageFilter) => Boolean(key || endpoint || errors);
+
 /** The account's calls: a chart of 30 days, and the log with its filters. `sample` is a first call to make. */
 export default function UsagePanel({ filter, sample }: { filter: UsageFilter; sample: string }) {
   const keys = useQuery(keysQuery).data?.keys ?? [];
@@ -20,7 +22,7 @@ export default function UsagePanel({ filter, sample }: { filter: UsageFilter; sa
   const refresh = useRefresh();
   const nameOf = (id: string) => keys.find((apiKey) => apiKey.id === id)?.name ?? id.slice(0, 8);
   const daily = usage.data?.pages[0]?.daily ?? [];
-  const isFiltered = Boolean(filter.key || filter.endpoint || filter.errors);
+  const isFiltered = hasConditions(filter);
   const records = usage.data?.pages.flatMap((page) => page.usage) ?? [];
   // What stands over the log depends on what is in it: all of it comes at once, so that nothing moves.
   if (usage.isPending) return <Waiting label="Loading your calls" />;
@@ -47,27 +49,39 @@ export default function UsagePanel({ filter, sample }: { filter: UsageFilter; sa
       ) : (
         <>
           <UsageTable records={records} nameOf={nameOf} />
-          <div className="usage-foot">
-            <p role="status">
-              {formatCount(records.length)} {records.length === 1 ? "call" : "calls"}
-              {usage.hasNextPage ? ", the newest" : ""} · times in UTC · kept for {USAGE_KEPT_MONTHS} months
-            </p>
-            {usage.hasNextPage && (
-              <button
-                type="button"
-                className="button button-ghost gap-2"
-                disabled={usage.isFetchingNextPage}
-                onClick={() => usage.fetchNextPage()}
-              >
-                {usage.isFetchingNextPage && <Spinner />} Load more
-              </button>
-            )}
-          </div>
+          <Foot
+            count={records.length}
+            hasMore={usage.hasNextPage}
+            isLoading={usage.isFetchingNextPage}
+            onMore={() => usage.fetchNextPage()}
+          />
         </>
       )}
     </section>
   );
 }
+
+interface FootProps {
+  count: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+/** How many calls stand above it, and the way to older ones. */
+const Foot = ({ count, hasMore, isLoading, onMore }: FootProps) => (
+  <div className="usage-foot">
+    <p role="status">
+      {formatCount(count)} {count === 1 ? "call" : "calls"}
+      {hasMore ? ", the newest" : ""} · times in UTC · kept for {USAGE_KEPT_MONTHS} months
+    </p>
+    {hasMore && (
+      <button type="button" className="button button-ghost gap-2" disabled={isLoading} onClick={onMore}>
+        {isLoading && <Spinner />} Load more
+      </button>
+    )}
+  </div>
+);
 
 function Empty({ filtered, sample }: { filtered: boolean; sample: string }) {
   if (filtered) return <p className="empty">No call passes this filter.</p>;

@@ -44,23 +44,25 @@ function Head({
   children,
 }: HeadProps) {
   const sorted = sort ? readSort(sort) : null;
-  const isSorted = sorted?.column === column;
+  const order = sorted?.column !== column ? undefined : sorted.isDown ? "descending" : "ascending";
+  const side = isNumber ? "text-right" : "text-left";
+  const lines = isFigure ? "max-w-36" : "whitespace-nowrap";
   return (
     <th
       scope="col"
-      className={`border-line-strong border-b px-1.5 sm:px-3 ${className} ${isNumber ? "text-right" : "text-left"}`}
-      {...(isSorted && { "aria-sort": sorted.isDown ? "descending" : "ascending" })}
+      className={`border-line-strong border-b px-1.5 sm:px-3 ${className} ${side}`}
+      aria-sort={order}
     >
       <button
         type="submit"
         form={form}
         name="sort"
         value={nextSort(column, sort) ?? ""}
-        className={`label min-h-8 hover:text-fg pointer-coarse:min-h-11 ${isFigure ? "max-w-36" : "whitespace-nowrap"} ${isNumber ? "text-right" : "text-left"} ${isSorted ? "text-amber" : ""}`}
+        className={`label min-h-8 hover:text-fg pointer-coarse:min-h-11 ${lines} ${side} ${order ? "text-amber" : ""}`}
       >
         {children}{" "}
-        <span aria-hidden className={isSorted ? "" : "invisible"}>
-          {isSorted && !sorted.isDown ? "↑" : "↓"}
+        <span aria-hidden className={order ? "" : "invisible"}>
+          {order === "ascending" ? "↑" : "↓"}
         </span>
       </button>
     </th>

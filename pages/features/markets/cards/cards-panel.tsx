@@ -39,10 +39,14 @@ export function CardsPanel() {
   );
 }
 
+const GRID =
+  "grid overflow-hidden border-line border-t sm:grid-cols-2 min-[68.75rem]:grid-cols-3 *:nth-2:[--card:1] " +
+  "*:nth-3:[--card:2] *:nth-4:[--card:3] *:nth-5:[--card:4]";
+
 const Cards = memo(function Cards({ market, isPaused }: { market: Market; isPaused: boolean }) {
   const { crypto, stocks, closes, isMissing = false } = market ?? {};
   return (
-    <ul className="grid overflow-hidden border-line border-t sm:grid-cols-2 min-[68.75rem]:grid-cols-3 *:nth-2:[--card:1] *:nth-3:[--card:2] *:nth-4:[--card:3] *:nth-5:[--card:4]">
+    <ul className={GRID}>
       {LISTED_CRYPTO.map((symbol, at) => {
         const stock = LISTED_STOCKS[at] ?? "";
         return (

@@ -18,6 +18,10 @@ const Tab = ({ isUp, children }: { isUp: boolean; children: string }) => (
   </span>
 );
 
+const TABS =
+  "absolute top-0 right-0 z-1 flex border-line border-b border-l font-medium font-mono text-fg-3 text-xs " +
+  "leading-5 hover:bg-surface-2 focus-visible:-outline-offset-2";
+
 /** A coin on the front, a stock on the back; what is hidden can be neither clicked nor reached by key. */
 export function PairCard({ front, back, isPaused }: PairProps) {
   const card = useRef<HTMLLIElement>(null);
@@ -27,7 +31,7 @@ export function PairCard({ front, back, isPaused }: PairProps) {
     <li ref={card} className={CARD} {...handlers}>
       <button
         type="button"
-        className="absolute top-0 right-0 z-1 flex border-line border-b border-l font-medium font-mono text-fg-3 text-xs leading-5 hover:bg-surface-2 focus-visible:-outline-offset-2"
+        className={TABS}
         onClick={flip}
         aria-label={`${front.symbol} ${back.symbol}: show ${other}`}
       >

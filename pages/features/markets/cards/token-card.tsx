@@ -7,6 +7,10 @@ const FACTS = [
   ["Supply", "1,000,000,000 NGMA"],
 ] as const;
 
+const SOON =
+  "mt-auto flex min-h-11 cursor-not-allowed items-center border-line border-t px-4 font-semibold text-[14px] " +
+  "text-fg-3 [font-stretch:85%] sm:px-6";
+
 /** The sixth card: the token that has no market yet. */
 export const TokenCard = () => (
   <li className={CARD}>
@@ -24,11 +28,7 @@ export const TokenCard = () => (
           </FaceRow>
         ))}
       </FaceRows>
-      <button
-        type="button"
-        className="mt-auto flex min-h-11 cursor-not-allowed items-center border-line border-t px-4 font-semibold text-[14px] text-fg-3 [font-stretch:85%] sm:px-6"
-        disabled
-      >
+      <button type="button" className={SOON} disabled>
         Coming Soon
       </button>
     </div>

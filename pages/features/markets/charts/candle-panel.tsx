@@ -3,7 +3,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { formatUsd, writeNumber } from "../../../../shared/format.ts";
-import type { Candle } from "../../../../shared/markets.ts";
+import type { Candle, CandlesReply } from "../../../../shared/markets.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import type { ChartMarks } from "../../../ui/chart-marks.ts";
 import { useSeen } from "../../../ui/life/use-seen.ts";
@@ -60,6 +60,18 @@ function useStandingPicture(symbol: string): SaidPicture | null {
   return picture ?? null;
 }
 
+/** Where the bars are from: those that came, else those of the picture. */
+function Origin({ data, drawn }: { data: CandlesReply | undefined; drawn: SaidPicture | null }) {
+  if (data) return <Sources of={data.source} since={data.candles[0]?.date} />;
+  if (drawn) return `${drawn.source} since ${drawn.since}`;
+  return (
+    <>
+      {"\u00a0"}
+      <noscript>The chart needs JavaScript.</noscript>
+    </>
+  );
+}
+
 /**
  * The candle chart of one asset with what an answer marks on it. Nothing is loaded before it scrolls into view, and where the
  * server drew a picture of it, not before the reader touches that.
@@ -92,15 +104,8 @@ export function CandlePanel({ symbol, marks = NO_MARKS, until }: CandlePanelProp
       source={
         error ? (
           <ChartTrouble text={messageOf(error, MARKETS_FAILED)} onRetry={() => void refetch()} />
-        ) : data ? (
-          <Sources of={data.source} since={data.candles[0]?.date} />
-        ) : drawn ? (
-          `${drawn.source} since ${drawn.since}`
         ) : (
-          <>
-            {"\u00a0"}
-            <noscript>The chart needs JavaScript.</noscript>
-          </>
+          <Origin data={data} drawn={drawn} />
         )
       }
     >

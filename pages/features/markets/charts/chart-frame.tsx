@@ -1,6 +1,11 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { SPANS, type Span } from "./chart-spans.ts";
 
+const SPAN =
+  "grid min-h-7 min-w-9 cursor-pointer place-items-center px-1 font-mono text-fg-3 text-xs hover:text-fg " +
+  "has-checked:text-amber has-focus-visible:outline-2 has-focus-visible:outline-amber pointer-coarse:min-h-11 " +
+  "pointer-coarse:min-w-11";
+
 /** Which part of the past is shown: radio buttons as cells. */
 function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
   const name = useId();
@@ -8,10 +13,7 @@ function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void
     <fieldset className="flex print:hidden noscript:hidden">
       <legend className="sr-only">Range</legend>
       {SPANS.map(([value]) => (
-        <label
-          key={value}
-          className="grid min-h-7 min-w-9 cursor-pointer place-items-center px-1 font-mono text-fg-3 text-xs hover:text-fg has-checked:text-amber has-focus-visible:outline-2 has-focus-visible:outline-amber pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        >
+        <label key={value} className={SPAN}>
           <input
             type="radio"
             className="sr-only"

@@ -5,7 +5,8 @@ import type { ChartMarks } from "../../../ui/chart-marks.ts";
 function sayCone(cone: ChartMarks["cone"]): string {
   const end = cone?.at.at(-1);
   return end
-    ? ` In ${end.days} days the close is expected between ${formatUsd(end.p10)} and ${formatUsd(end.p90)} in 80% of cases, between ${formatUsd(end.p25)} and ${formatUsd(end.p75)} in 50%.`
+    ? ` In ${end.days} days the close is expected between ${formatUsd(end.p10)} and ${formatUsd(end.p90)} in ` +
+        `80% of cases, between ${formatUsd(end.p25)} and ${formatUsd(end.p75)} in 50%.`
     : "";
 }
 
@@ -26,5 +27,9 @@ export function sayChart(
   const high = Math.max(...candles.map((candle) => candle.high));
   const low = Math.min(...candles.map((candle) => candle.low));
   const lines = levels.map((level) => ` Line: ${level.name} ${formatUsd(level.price)}.`).join("");
-  return `Daily prices of ${name} from ${first.date} to ${last.date}: from ${formatUsd(first.close)} to ${formatUsd(last.close)}, between ${formatUsd(low)} and ${formatUsd(high)}.${sayCone(cone)}${lines}${sayCalls(calls)}`;
+  return (
+    `Daily prices of ${name} from ${first.date} to ${last.date}: from ${formatUsd(first.close)} to ` +
+    `${formatUsd(last.close)}, between ${formatUsd(low)} and ` +
+    `${formatUsd(high)}.${sayCone(cone)}${lines}${sayCalls(calls)}`
+  );
 }

@@ -26,12 +26,52 @@ interface AddressSheetProps {
 /** What is to be sent where, until it has come: the page turns to paid by itself. */
 export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
   const { data } = useQuery(intentQuery(id));
-  const client = useQueryClient();
-  const { showToast } = useReport();
   const [rest, setRest] = useState<PaymentIntent | null>(null);
   const intent = data?.intent ?? first;
-  const order = data?.order;
-  const isPaid = intent?.state === "paid";
+  useTellPaid(intent?.state === "paid", onPaid);
+  if (!intent) return null;
+  if (intent.state === "paid")
+    return (
+      <section className="exact" aria-label="Payment by address" role="status">
+        <p className="figure">Paid</p>
+        <PaidWords product={intent.product} planUntil={data?.planUntil ?? null} />
+      </section>
+    );
+  if (rest) return <AddressSheet key={rest.id} id={rest.id} first={rest} onPaid={onPaid} action={action} />;
+  const { order, claimed = null } = data ?? {};
+  return <Waiting {...{ intent, order, claimed, action }} onRest={setRest} />;
+}
+
+interface WaitingProps extends Pick<AddressSheetProps, "action"> {
+  intent: PaymentIntent;
+  order: Order | undefined;
+  claimed: IntentReply["claimed"];
+  onRest: (rest: PaymentIntent) => void;
+}
+
+/** Of an order that is not paid: what is to be sent for it, unless something came that does not pay it. */
+function Waiting({ intent, order, claimed, action, onRest }: WaitingProps) {
+  if (order?.mayPayRest && !asksForRest(intent, order))
+    return <Arrived order={order} network={intent.network} onRest={onRest} />;
+  if (isForNothing(intent, order)) return <Unpaid isBack={order?.state === "refunded"} />;
+  return (
+    <div>
+      {order?.mayPayRest && (
+        <p className="pay-note" role="status">
+          {sayArrived(order)} What came counts: send the rest below, and the order is complete.
+        </p>
+      )}
+      <UnlessUnderWay intent={intent} claimed={claimed}>
+        <ToSend intent={intent} action={action} />
+      </UnlessUnderWay>
+    </div>
+  );
+}
+
+/** Says once that it is paid, wherever that shows. */
+function useTellPaid(isPaid: boolean, onPaid: () => void): void {
+  const client = useQueryClient();
+  const { showToast } = useReport();
   const told = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is paid
   useEffect(() => {
@@ -41,44 +81,29 @@ export function AddressSheet({ id, first, onPaid, action }: AddressSheetProps) {
     void client.invalidateQueries({ queryKey: ACCOUNT });
     onPaid();
   }, [isPaid]);
-  if (!intent) return null;
-  if (isPaid)
-    return (
-      <section className="exact" aria-label="Payment by address" role="status">
-        <p className="figure">Paid</p>
-        <PaidWords product={intent.product} planUntil={data?.planUntil ?? null} />
-      </section>
-    );
-  if (rest) return <AddressSheet key={rest.id} id={rest.id} first={rest} onPaid={onPaid} action={action} />;
-  const asksForRest = intent.state === "open" && order !== undefined && order.id !== intent.id;
-  if (order?.mayPayRest && !asksForRest)
-    return <Arrived order={order} network={intent.network} onRest={setRest} />;
-  if (intent.state === "parked" || order?.state === "refund due" || order?.state === "refunded")
-    return (
-      <p className="pay-note" role="alert">
-        {order?.state === "refunded"
-          ? "What came for this order went back."
-          : "Money came for this order that does not pay it. It is reviewed manually, and goes back if it cannot count."}{" "}
-        See{" "}
-        <Link to="/account/orders" className="text-link">
-          your orders
-        </Link>
-        .
-      </p>
-    );
-  return (
-    <div>
-      {order?.mayPayRest && (
-        <p className="pay-note" role="status">
-          {sayArrived(order)} What came counts: send the rest below, and the order is complete.
-        </p>
-      )}
-      <UnlessUnderWay intent={intent} claimed={data?.claimed ?? null}>
-        <ToSend intent={intent} action={action} />
-      </UnlessUnderWay>
-    </div>
-  );
 }
+
+type Order = IntentReply["order"];
+
+/** An open one that asks for what an earlier one left unpaid. */
+const asksForRest = ({ state, id }: PaymentIntent, order: Order) => state === "open" && order.id !== id;
+
+/** Something came that does not pay the order. */
+const isForNothing = ({ state }: PaymentIntent, order: Order | undefined) =>
+  state === "parked" || order?.state === "refund due" || order?.state === "refunded";
+
+const Unpaid = ({ isBack }: { isBack: boolean }) => (
+  <p className="pay-note" role="alert">
+    {isBack
+      ? "What came for this order went back."
+      : "Money came for this order that does not pay it. It is reviewed manually, and goes back if it cannot count."}{" "}
+    See{" "}
+    <Link to="/account/orders" className="text-link">
+      your orders
+    </Link>
+    .
+  </p>
+);
 
 interface UnderWayProps {
   intent: PaymentIntent;
@@ -97,7 +122,9 @@ function UnlessUnderWay({ intent: { txHash }, claimed, children }: UnderWayProps
         {txHash !== null
           ? "A payment for it is on its way: it is credited once its network is done with it. Do not send it again."
           : claimed &&
-            `You claimed ${claimed.amount} ${claimed.symbol}. Your claim waits until ${claimed.until.slice(0, 16).replace("T", " ")} UTC at the latest for a person to review it; sign with the wallet that paid, and it is yours at once.`}
+            `You claimed ${claimed.amount} ${claimed.symbol}. Your claim waits until ` +
+              `${claimed.until.slice(0, 16).replace("T", " ")} UTC at the latest for a person to review it; ` +
+              "sign with the wallet that paid, and it is yours at once."}
       </p>
       {shown === what ? (
         children

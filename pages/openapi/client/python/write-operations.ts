@@ -1,13 +1,13 @@
 import type { OpenApiDocument, OperationObject, ParameterObject } from "../../openapi.ts";
 import { typeOf } from "./write-types.ts";
 
-/** Words that Python keeps for itself (`keyword.kwlist`): as a name they end in `_`. */
-const KEYWORDS =
-  /^(?:and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;
+/** Python's own words, of those that could name what a call takes. */
+const RESERVED =
+  /^(?:and|as|assert|async|await|class|def|del|from|global|import|in|is|lambda|not|or|pass|with)$/;
 
-/** `cryptoPrices` as Python spells it. */
+/** `cryptoPrices` as Python spells it; a word of its own gets a line after it, `class_`. */
 const snake = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(KEYWORDS, "$&_");
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(RESERVED, "$&_");
 
 /** A type of the module `types`, where it is one of its names. */
 const typed = (type: string): string => type.replace(/^[A-Z]\w*$/, (name) => `types.${name}`);
@@ -15,22 +15,22 @@ const typed = (type: string): string => type.replace(/^[A-Z]\w*$/, (name) => `ty
 const listParameters = ({ parameters = [] }: OperationObject): ParameterObject[] =>
   parameters.flatMap((one) => ("$ref" in one ? [] : [one]));
 
+const takeByName = ({ name, schema, required }: ParameterObject): string =>
+  `${snake(name)}: ${typeOf(schema)}${required ? "" : " | None = None"}`;
+
+/** Whether it takes an Idempotency-Key. */
+const mayRepeat = ({ parameters = [] }: OperationObject): boolean =>
+  parameters.some((one) => "$ref" in one && one.$ref.endsWith("/IdempotencyKey"));
+
 function writeMethod(method: "get" | "post", path: string, operation: OperationObject): string {
   const { operationId, summary, description, requestBody, responses, security } = operation;
   const own = listParameters(operation);
   const inPath = own.filter((one) => one.in === "path");
   const inQuery = own.filter((one) => one.in === "query");
-  const isRepeatable = operation.parameters?.some(
-    (one) => "$ref" in one && one.$ref.endsWith("/IdempotencyKey"),
-  );
+  const isRepeatable = mayRepeat(operation);
   const body = requestBody?.content["application/json"]?.schema;
-  const reply = responses[200]?.content?.["application/json"]?.schema ?? {};
-  const named = [
-    ...inQuery.map(
-      ({ name, schema, required }) => `${snake(name)}: ${typeOf(schema)}${required ? "" : " | None = None"}`,
-    ),
-    ...(isRepeatable ? ["idempotency_key: str | None = None"] : []),
-  ];
+  const reply = typed(typeOf(responses[200]?.content?.["application/json"]?.schema ?? {}));
+  const named = [...inQuery.map(takeByName), ...(isRepeatable ? ["idempotency_key: str | None = None"] : [])];
   const taken = [
     "self",
     ...inPath.map(({ name, schema }) => `${snake(name)}: ${typeOf(schema)}`),
@@ -52,9 +52,9 @@ function writeMethod(method: "get" | "post", path: string, operation: OperationO
     ...(isRepeatable ? ["idempotency_key=idempotency_key"] : []),
   ];
   return [
-    `    def ${snake(operationId)}(${taken.join(", ")}) -> ${typed(typeOf(reply))}:`,
+    `    def ${snake(operationId)}(${taken.join(", ")}) -> ${reply}:`,
     `        """${summary}. ${description.replaceAll("\\", "\\\\").replaceAll('"', "'")}"""`,
-    `        return cast("${typed(typeOf(reply))}", self._send(${sent.join(", ")}))`,
+    `        return cast("${reply}", self._send(${sent.join(", ")}))`,
   ].join("\n");
 }
 

@@ -38,6 +38,14 @@ build-backend = "backend"
 backend-path = ["build_backend"]
 `;
 
+const INIT = `from . import types
+from .client import Client
+from .transport import ApiError
+from .version import __version__
+
+__all__ = ["ApiError", "Client", "__version__", "types"]
+`;
+
 /** Writes the Python package of the API into the folder `out`, in place of what is there; `origin` as `writeDocument` takes it. */
 export function writePython(out: string, origin: string | undefined): void {
   const document = writeDocument(origin);
@@ -47,7 +55,7 @@ export function writePython(out: string, origin: string | undefined): void {
   const files = {
     "pyproject.toml": manifest(version),
     "README.md": README,
-    "enigma_client/__init__.py": `from . import types\nfrom .client import Client\nfrom .transport import ApiError\nfrom .version import __version__\n\n__all__ = ["ApiError", "Client", "__version__", "types"]\n`,
+    "enigma_client/__init__.py": INIT,
     "enigma_client/version.py": `__version__ = "${version}"\n`,
     "enigma_client/py.typed": "",
     "enigma_client/types.py": writeTypes(document.components.schemas),

@@ -6,10 +6,12 @@ import { PRODUCT } from "../../../../shared/product.ts";
 import { CALLS } from "../daily-call/calibration-table.ts";
 import { draftFacts, numberFacts } from "../facts/number-facts.ts";
 import { MEASURED } from "../forecast/calibration-table.ts";
-import { sayDay, sayWeekday } from "../slots/say-day.ts";
+import { sayWeekday } from "../slots/say-day.ts";
+import type { StatementOf } from "../words/words.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, barsOf, type Desk, join, joinWords, openSubjects, say } from "./desk/desk.ts";
+import { type Answer, barsOf, type Desk, join, listWords, openSubjects, phrase, say } from "./desk/desk.ts";
 import { listed } from "./desk/peers.ts";
+import { dayOf } from "./desk/say-time.ts";
 
 const TOPICS = [
   "real_data",
@@ -41,105 +43,78 @@ type AboutAsk = AskOf<"about", typeof fields>;
 /** What the product is, how good it is by its own measure, and where its figures come from. */
 const answerAbout = (desk: Desk, ask: AboutAsk): Answer => ANSWERS[ask.topic](desk, ask);
 
-const MARKET: Record<Desk["market"], string> = {
-  live: "Prices are live, from CoinGecko and Binance for coins and from Finnhub and Twelve Data for stocks, and each figure names its source and age.",
-  replay:
-    "The prices here are real ones, recorded and replayed, not today’s; each figure names its source and the moment it is of.",
-  simulated:
-    "No: the prices here are simulated by a market built into this installation, not real ones, and are marked so wherever they show.",
-};
-
+/** The same for everybody. */
 const plain =
-  (lead: string, ...rest: string[]) =>
-  (): Answer => ({ lead, rest });
+  (lead: StatementOf<"about">, ...rest: StatementOf<"about">[]) =>
+  (desk: Desk): Answer => ({
+    lead: phrase(desk, lead, { product: PRODUCT }),
+    rest: rest.map((one) => phrase(desk, one)),
+  });
 
 const ANSWERS: Record<AboutTopic, (desk: Desk, ask: AboutAsk) => Answer> = {
-  real_data: ({ market }) => ({ lead: MARKET[market], rest: [] }),
-  price_source: (desk, { assets }) => {
-    const sources = openSubjects(desk, assets).flatMap((subject) => {
-      const source = subject.book.get("price")?.source;
-      return source
-        ? [`The price of ${subject.name}, ${say(subject, "{price}")}, comes from the source “${source}”.`]
-        : [];
-    });
-    return { lead: join(...sources, MARKET[desk.market].replace(/^No: t/, "T")), rest: [] };
-  },
+  real_data: (desk) => ({ lead: phrase(desk, `about.market_${desk.market}`), rest: [] }),
+  price_source: tellSources,
   accuracy: tellAccuracy,
-  cost: plain(
-    "Asking here is free, within a fair number of questions. For programs there is an API: free credits each month with an account, more with a plan, and a call that fails costs nothing.",
-    "The plans are on the page /pricing.",
-  ),
-  who: plain(
-    `I am ${PRODUCT}, a program for market analysis of coins and stocks: every figure in an answer is a fact with its source, and the calls are made by fixed rules.`,
-  ),
-  human: plain(
-    `I am ${PRODUCT}, an AI program and no human: fixed rules compute the figures and calls, and a language model may word them.`,
-  ),
-  score: plain(
-    "The score adds the points of a few fixed rules about the trend and momentum of the closed daily bars: the 50-day against the 200-day average, the close against the 200-day average, the change over the eleven months before last month, and RSI. From a set score up the call is a Buy, from its negative down a Sell, and between them a Hold.",
-    "The weights were set on years before 2019 and judged once on the years after; filings, mood and headlines stand beside the score and add nothing to it.",
-  ),
-  range: plain(
-    "A range is made of how far the price has swung: its daily swings over days, weeks, months and years tell the size of the move to expect, and how far past moves went for their expected size tells the width. No direction is forecast.",
-    "It is fitted anew each January on decades of daily bars, and each forecast is written down before its outcome and scored on the page /record.",
-  ),
+  cost: plain("about.cost", "about.cost_plans"),
+  who: plain("about.who"),
+  human: plain("about.human"),
+  score: plain("about.score", "about.score_weights"),
+  range: plain("about.range", "about.range_fit"),
   hours: tellHours,
-  coverage: () => {
-    const names = (type: AssetType) => joinWords(listed(type).map(({ name }) => name));
-    return {
-      lead: `The largest crypto coins and US stocks, by name or ticker: for instance ${names("crypto")}, and ${names("stock")}.`,
-      rest: [
-        "Indices, commodities and currencies are not held; where a fund tracks one, as SPY the S&P 500, the fund answers.",
-      ],
-    };
-  },
-  orders: plain(
-    "No: nothing is bought, sold or kept here, and no account of a broker or an exchange is connected. This is analysis; an order is placed where you hold your money.",
-  ),
-  alerts: plain(
-    "A price alert is set beside an answer on a listed asset, or on its page: press “Set an alert”, signed in. One mail comes when the price reaches your level, leaves its forecast range, or the call changes.",
-    "What is set, and whether it has fired, stands on the page /account.",
-  ),
-  account: plain(
-    "Your plan, credits, payments and data are on the page /account once you are signed in, and your keys on /api-docs. A plan paid by card is cancelled in the card provider’s portal, from the page /pricing; one paid in coins ends by itself.",
-  ),
-  history: (desk, { assets }) => {
-    const begun = openSubjects(desk, assets).flatMap((subject) => {
-      const [first] = barsOf(subject);
-      return first ? [`Our daily bars of ${subject.name} begin on ${sayDay(first.date)}.`] : [];
-    });
-    return {
-      lead:
-        begun.length > 0
-          ? join(...begun)
-          : "Daily bars reach back for years, as far as the source of an asset has them: name one, and its first day is told.",
-      rest: [],
-    };
-  },
-  privacy: plain(
-    "A question is answered and not kept by us unless you ask for it; the conversation stays in your browser, and what is stored and for how long stands on the page /privacy.",
-  ),
-  api: plain(
-    "Yes: the same analysis is an API. Sign in, make a key on the page /api-docs, and send it as X-API-Key; each call costs one credit, and one that fails costs none.",
-  ),
-  advice: plain(
-    "No, nothing here is financial advice: it is what our rules make of the figures, the same for every reader, and we know nothing of your money or plans.",
-  ),
-  languages: plain(
-    "You may ask in English, German, Spanish, French, Portuguese, Russian, Turkish, Chinese, Japanese or Korean; the answers are in English.",
-  ),
+  coverage: tellCoverage,
+  orders: plain("about.orders"),
+  alerts: plain("about.alerts", "about.alerts_where"),
+  account: plain("about.account"),
+  history: tellHistory,
+  privacy: plain("about.privacy"),
+  api: plain("about.api"),
+  advice: plain("about.advice"),
+  languages: plain("about.languages"),
 };
 
-/** When US stocks trade, and whether they do at this moment. */
-function tellHours({ now }: Desk): Answer {
-  const { open, changesAt } = readStockHours(now.getTime());
-  const bell = new Date(changesAt).toISOString();
-  const when = `on ${sayWeekday(bell.slice(0, "yyyy-mm-dd".length))} at ${bell.slice("yyyy-mm-ddT".length, "yyyy-mm-ddThh:mm".length)} UTC`;
+/** Where the prices of the assets named come from, and which market it is. */
+function tellSources(desk: Desk, { assets }: AboutAsk): Answer {
+  const sources = openSubjects(desk, assets).flatMap((subject) => {
+    const source = subject.book.get("price")?.source;
+    return (source && say(subject, "about.source", undefined, { source })) ?? [];
+  });
+  return { lead: join(...sources, phrase(desk, `about.source_${desk.market}`)), rest: [] };
+}
+
+/** What can be asked about. */
+function tellCoverage(desk: Desk): Answer {
+  const names = (type: AssetType) =>
+    listWords(
+      desk,
+      listed(type).map(({ name }) => name),
+    );
   return {
-    lead: `US stocks are ${open ? `trading now; the exchanges close ${when}` : `not trading now; the exchanges open ${when}`}.`,
-    rest: [
-      "They trade from 9:30 to 16:00 New York time on weekdays but for the exchanges’ holidays, and some days end at 13:00. Coins trade at all hours.",
-    ],
+    lead: phrase(desk, "about.coverage", { coins: names("crypto"), stocks: names("stock") }),
+    rest: [phrase(desk, "about.coverage_not")],
+  };
+}
+
+/** Since when there are bars. */
+function tellHistory(desk: Desk, { assets }: AboutAsk): Answer {
+  const begun = openSubjects(desk, assets).flatMap((subject) => {
+    const [first] = barsOf(subject);
+    const { name } = subject;
+    return first ? [phrase(desk, "about.history_begins", { name, day: dayOf(desk, first.date) })] : [];
+  });
+  return { lead: begun.length > 0 ? join(...begun) : phrase(desk, "about.history"), rest: [] };
+}
+
+/** When US stocks trade, and whether they do at this moment. */
+function tellHours(desk: Desk): Answer {
+  const { open, changesAt } = readStockHours(desk.now.getTime());
+  const bell = new Date(changesAt).toISOString();
+  const words = {
+    day: sayWeekday(bell.slice(0, "yyyy-mm-dd".length), desk.language),
+    time: bell.slice("yyyy-mm-ddT".length, "yyyy-mm-ddThh:mm".length),
+  };
+  return {
+    lead: phrase(desk, open ? "about.hours_open" : "about.hours_closed", words),
+    rest: [phrase(desk, "about.hours_rule")],
   };
 }
 
@@ -195,14 +170,12 @@ function tellAccuracy(desk: Desk): Answer {
   const [buy, buyBase, sell, sellBase] = calls;
   return {
     lead: join(
-      stocks && coins
-        ? `We are good at how far, not at which way: ranges meant to hold in 80% of cases held in {${stocks.id}} of past cases of stocks and {${coins.id}} of coins.`
-        : null,
+      stocks && coins ? phrase(desk, "about.ranges_held", { stocks, coins }) : null,
       buy && sell && buyBase && sellBase
-        ? `Past Buys of stocks were right in {${buy.id}} against a base rate of {${buyBase.id}}, Sells in {${sell.id}} against {${sellBase.id}}; in the years after, and for coins, no edge over the base rate is proven.`
+        ? phrase(desk, "about.calls_right", { buy, buyBase, sell, sellBase })
         : null,
     ),
-    rest: ["Every forecast is written down before its outcome and scored in public on the page /record."],
+    rest: [phrase(desk, "about.accuracy_record")],
   };
 }
 

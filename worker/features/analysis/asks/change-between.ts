@@ -9,12 +9,14 @@ import {
   fromBars,
   join,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
   say,
 } from "./desk/desk.ts";
 import type { Span } from "./desk/fields.ts";
 import { whenSchema } from "./desk/fields.ts";
+import { dayOf, saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import {
   addChange,
@@ -42,7 +44,9 @@ function tellSince(subject: Subject, span: Span, since: "low" | "high"): Answer 
   const sign = since === "low" ? 1 : -1;
   const [bar] = bars.toSorted((a, b) => sign * (a[since] - b[since]));
   const price = priceOf(subject);
-  if (!bar || !price) return { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
+  const { desk, name } = subject;
+  const when = saySpan(desk, span);
+  if (!bar || !price) return { lead: phrase(desk, "past.no_bars_in", { name, when }), rest: [] };
   const kind = since === "low" ? "span_low" : "span_high";
   const which = since === "low" ? "low" : "high";
   const own = addValues(
@@ -54,8 +58,8 @@ function tellSince(subject: Subject, span: Span, since: "low" | "high"): Answer 
       past_change: `Change since that ${which}`,
     },
   );
-  const said = `{name} is {past_change:move} since its ${which} ${span.said}, {${kind}} on ${sayDay(bar.date)}: it trades at {price} now.`;
-  return { lead: say(subject, said, own) ?? "", rest: [] };
+  const words = { when, day: dayOf(desk, bar.date) };
+  return { lead: say(subject, `change_between.since_${since}`, own, words) ?? "", rest: [] };
 }
 
 /** How far the price went between two days, from where to where, and its range on the way. */
@@ -68,13 +72,11 @@ function answerChangeBetween(desk: Desk, ask: ChangeBetweenAsk): Answer {
     if (since) return tellSince(subject, named, since);
     const { session: span, note } = findSession(subject, named) ?? { session: named, note: null };
     const changed = addChange(subject, span);
+    const when = saySpan(desk, span);
     if (!changed)
-      return {
-        lead: `We hold no bars of ${subject.name} ${span.said} to measure a change between.`,
-        rest: [],
-      };
+      return { lead: phrase(desk, "change_between.none", { name: subject.name, when }), rest: [] };
     const { own, stretch } = changed;
-    const end = stretch.end >= stretch.start ? "gained" : "lost";
+    const way = stretch.end >= stretch.start ? "gained" : "lost";
     const [high, low] = [
       Math.max(...stretch.bars.map((bar) => bar.high)),
       Math.min(...stretch.bars.map((bar) => bar.low)),
@@ -83,21 +85,17 @@ function answerChangeBetween(desk: Desk, ask: ChangeBetweenAsk): Answer {
       span_high: `Highest price ${span.said}`,
       span_low: `Lowest price ${span.said}`,
     });
-    const ends = `from {span_start} (close of ${sayDay(stretch.from)}) to {span_end}`;
     const isSo =
       supposed === (stretch.end > stretch.start ? "up" : stretch.end < stretch.start ? "down" : null);
-    const verdict = supposed ? `${isSo ? "Yes" : "No"}: ` : "";
-    const dollars = `${verdict}{name} ${end} {span_change_usd:size} ${span.said}, or {span_change:size}, ${ends}.`;
-    const percent = `${verdict}{name} {span_change:past} ${span.said}, ${ends}.`;
+    const verdict = supposed ? phrase(desk, isSo ? "verdict.yes" : "verdict.no") : "";
+    const words = { verdict, when, start: dayOf(desk, stretch.from) };
     return {
       lead: join(
-        note && `There was no trading then: ${note}.`,
-        say(subject, unit === "usd" ? dollars : percent, own),
+        note,
+        say(subject, unit === "usd" ? `change_between.${way}` : "change_between.percent", own, words),
         sayCut(stretch, subject),
       ),
-      rest: [say(subject, "On the way it traded between {span_low} and {span_high}.", range)].filter(
-        (one) => one !== null,
-      ),
+      rest: [say(subject, "change_between.on_the_way", range)].filter((one) => one !== null),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { Forecast } from "../forecast/forecast-asset.ts";
 import { closedBars } from "../outlook/closed-bars.ts";
 import { type Outlook, readEarlierOutlook } from "../outlook/read-outlook.ts";
 import { sayDay } from "../slots/say-day.ts";
+import { labelOf } from "../stance/judge-rules.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
@@ -12,12 +13,14 @@ import {
   type Desk,
   fromBars,
   join,
-  joinWords,
+  listWords,
   openSubjects,
+  phrase,
   type Subject,
   say,
 } from "./desk/desk.ts";
 import { whenSchema } from "./desk/fields.ts";
+import { dayOf } from "./desk/say-time.ts";
 import { refuseDay } from "./figures/read-past.ts";
 import { sayCall } from "./overview.ts";
 
@@ -35,8 +38,7 @@ function answerChange(desk: Desk, ask: ChangeAsk): Answer {
     const dates = closedBars(subject.evidence).map(({ date }) => date);
     const last = dates.at(-1);
     const then = ask.span && "from" in ask.span ? standingOn(dates, ask.span.from) : dates.at(-2);
-    if (!last || !then)
-      return { lead: `We hold no earlier bar of ${subject.name} to set it beside.`, rest: [] };
+    if (!last || !then) return { lead: phrase(desk, "change.none_before", { name: subject.name }), rest: [] };
     // Since a day after the last close nothing can have changed: told is what changed at that close.
     const before = then === last ? dates.at(-2) : then;
     return before ? tellChange(subject, before, last) : { lead: sayCall(subject), rest: [] };
@@ -50,8 +52,11 @@ function tellChange(subject: Subject, before: string, last: string): Answer {
   const earlier = readEarlierOutlook(subject.evidence, before);
   const [now, then] = [subject.outlook.call, earlier.call];
   if ("refusal" in now) return { lead: sayCall(subject), rest: [] };
-  if ("refusal" in then)
-    return { lead: join(sayCall(subject), `There was none on ${sayDay(before)}: ${then.refusal}`), rest: [] };
+  if ("refusal" in then) {
+    const { desk } = subject;
+    const words = { day: dayOf(desk, before), reason: phrase(desk, `refusals.${then.refusal}`) };
+    return { lead: join(sayCall(subject), phrase(desk, "change.no_call_then", words)), rest: [] };
+  }
   return {
     lead: sayScores(subject, then, now),
     rest: [sayRules(subject, then, now), sayRanges(subject, earlier, last)].filter((one) => one !== null),
@@ -65,35 +70,30 @@ function sayScores(subject: Subject, then: DailyCall, now: DailyCall): string {
     fromBars(subject, now.date),
     { score_before: `Score at the close of ${sayDay(then.date)}` },
   );
-  const since = `since the close of ${sayDay(then.date)}`;
-  const scored =
-    now.score === then.score
-      ? `its score is {score} as it was`
-      : `its score went from {score_before} to {score}, {score_change} points`;
-  const said =
-    now.action === then.action
-      ? `{name} is still a **${now.action}** ${since}: ${scored}.`
-      : `{name} went from **${then.action}** to **${now.action}** ${since}: ${scored}.`;
-  return say(subject, said, own) ?? sayCall(subject);
+  const [call, score] = [
+    now.action === then.action ? "kept" : "turned",
+    now.score === then.score ? "same" : "moved",
+  ] as const;
+  const words = { before: then.action, action: now.action, day: dayOf(subject.desk, then.date) };
+  return say(subject, `change.${call}_${score}`, own, words) ?? sayCall(subject);
 }
 
 /** Each rule that moved, with its points; together they are the change of the score. */
 function sayRules(subject: Subject, then: DailyCall, now: DailyCall): string | null {
   const moved = now.contributions.flatMap(({ rule, points }) => {
     const change = points - (then.contributions.find((one) => one.rule === rule)?.points ?? 0);
-    const label = subject.call?.contributions.find((one) => one.rule === rule)?.label ?? rule;
-    return change === 0 ? [] : [{ label, change }];
+    return change === 0 ? [] : [{ label: labelOf({ rule, points }, now), change }];
   });
-  if (moved.length === 0) return "None of the rules behind it moved by a point.";
-  const clauses = moved
+  if (moved.length === 0) return phrase(subject.desk, "change.no_rule");
+  const rules = moved
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .map(({ label, change }) => {
+    .flatMap(({ label, change }) => {
       const own = addValues(subject, { rule_change: change }, fromBars(subject, now.date), {
-        rule_change: `Change of the rule “${label}”`,
+        rule_change: `Change of the rule “${phrase({ language: "en" }, label)}”`,
       });
-      return say(subject, `“${label}” by {rule_change} points`, own);
+      return say(subject, "change.rule", own, { label: phrase(subject.desk, label) }) ?? [];
     });
-  return `What moved: ${joinWords(clauses.filter((one) => one !== null))}; the other rules stayed as they were.`;
+  return phrase(subject.desk, "change.rules", { rules: listWords(subject.desk, rules) });
 }
 
 /** The 80% range of 30 days as a share of the close, now and then. */
@@ -107,17 +107,8 @@ function sayRanges(subject: Subject, earlier: Outlook, last: string): string | n
     fromBars(subject, last),
   );
   const [shown, shownBefore] = [own.get("range_width")?.text, own.get("range_width_before")?.text];
-  if (shown === shownBefore)
-    return say(subject, "Its 80% range for 30 days is as wide as it was: {range_width} of the price.", own);
-  const way = width > before ? "widened" : "narrowed";
-  return say(
-    subject,
-    [
-      `Its 80% range for 30 days ${way} from {range_width_before} to {range_width} of the price: the volatility expected over 30 days is {forecast_volatility} a year, after {volatility_before}.`,
-      `Its 80% range for 30 days ${way} from {range_width_before} to {range_width} of the price.`,
-    ],
-    own,
-  );
+  if (shown === shownBefore) return say(subject, "change.range_same", own);
+  return say(subject, `change.range_${width > before ? "widened" : "narrowed"}`, own);
 }
 
 const widthOf = ({ quantiles, close }: Forecast) => (100 * (quantiles[90] - quantiles[10])) / close;

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import type { Candle } from "../../../../shared/markets.ts";
 import { draftFacts } from "../facts/number-facts.ts";
+import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -12,10 +14,13 @@ import {
   fromQuestion,
   openSubject,
   openSubjects,
+  phrase,
   priceOf,
+  type Subject,
   say,
 } from "./desk/desk.ts";
 import { assetSchema, whenSchema } from "./desk/fields.ts";
+import { dayOf } from "./desk/say-time.ts";
 import { sayFigure } from "./figure.ts";
 import { findBar, refuseDay } from "./figures/read-past.ts";
 
@@ -30,7 +35,8 @@ const fields = z.object({
 export type ConvertAsk = AskOf<"convert", typeof fields>;
 
 /** Units in dollars, dollars in units, or units of one asset in units of another. */
-function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAsk): Answer {
+function answerConvert(desk: Desk, ask: ConvertAsk): Answer {
+  const { assets, units, into, when } = ask;
   const [subject] = openSubjects(desk, assets);
   if (!subject) return { lead: "", rest: [] };
   const refused = when && refuseDay(subject, when);
@@ -38,52 +44,59 @@ function answerConvert(desk: Desk, { assets, units, usd, into, when }: ConvertAs
   const bar = when && "from" in when ? findBar(barsOf(subject), when.from) : undefined;
   if (units === 1 && !into && !bar) return { lead: sayFigure(subject, "price"), rest: [] };
   const price = bar?.close ?? priceOf(subject);
-  if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
-  const then = bar ? ` at the close of ${sayDay(bar.date)}` : "";
-  const asked = addValues(
+  if (price === undefined)
+    return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
+  const other = into && openSubject(desk, into);
+  const lead = other ? sayCross(subject, ask, { other, bar, price }) : sayWorth(subject, ask, { bar, price });
+  return { lead: lead ?? "", rest: [] };
+}
+
+interface At {
+  /** of the day it is asked of; absent: now */
+  bar: Candle | undefined;
+  /** USD a unit */
+  price: number;
+}
+
+/** What was asked, and the close it is counted by. */
+const addAsked = (subject: Subject, { units, usd }: ConvertAsk, { bar }: At): FactBook =>
+  addValues(
     subject,
     { asked_units: units ?? (usd === null ? 1 : null), asked_usd: usd, past_close: bar?.close },
     fromQuestion(subject),
-    {
-      ...(bar && { past_close: `Close on ${sayDay(bar.date)}` }),
-    },
+    bar ? { past_close: `Close on ${sayDay(bar.date)}` } : {},
   );
-  const rate = bar ? "{past_close}" : "{price}";
-  const whose = subject.type === "crypto" ? "{symbol}" : "{name} shares";
-  const other = into && openSubject(desk, into);
-  if (into && other) {
-    const [own, theirs] = [units ?? 1, priceOf(other)];
-    const cross = theirs
-      ? addFacts(
-          subject,
-          subject.symbol,
-          draftFacts({ cross_rate: (own * price) / theirs }, fromPrice(subject), {
-            cross_rate: `Units of ${other.symbol} of the same worth`,
-          }),
-        )
-      : undefined;
-    const book = new Map([...asked, ...(cross ?? [])]);
-    return {
-      lead:
-        say(
-          subject,
-          `{asked_units} {symbol} is worth {cross_rate} ${other.symbol}: {name} trades at {price}, ${other.name} at {${other.book.get("price")?.id}}.`,
-          book,
-        ) ?? "",
-      rest: [],
-    };
-  }
-  const own = addValues(
-    subject,
-    { worth_usd: usd === null ? (units ?? 1) * price : null, worth_units: usd === null ? null : usd / price },
+
+/** Units of one asset in units of another. */
+function sayCross(
+  subject: Subject,
+  ask: ConvertAsk,
+  { other, ...at }: At & { other: Subject },
+): string | null {
+  const theirs = priceOf(other);
+  const cross = draftFacts(
+    { cross_rate: theirs ? ((ask.units ?? 1) * at.price) / theirs : null },
     fromPrice(subject),
+    { cross_rate: `Units of ${other.symbol} of the same worth` },
   );
-  const book = new Map([...asked, ...own]);
-  const said =
-    usd === null
-      ? `{asked_units} ${whose} ${units === 1 || units === null ? "is" : "are"} worth {worth_usd}${then}, at ${rate} each.`
-      : `{asked_usd} ${bar ? "bought" : "buys"} {worth_units} ${whose}${then}, at ${rate} each.`;
-  return { lead: say(subject, said, book) ?? "", rest: [] };
+  const own = new Map([...addAsked(subject, ask, at), ...addFacts(subject, subject.symbol, cross)]);
+  return say(subject, "convert.cross", own, {
+    otherSymbol: other.symbol,
+    otherName: other.name,
+    otherPrice: other.book.get("price"),
+  });
+}
+
+/** Units in dollars, or dollars in units. */
+function sayWorth(subject: Subject, ask: ConvertAsk, at: At): string | null {
+  const { usd, units } = ask;
+  const { type, desk } = subject;
+  const count = (units ?? 1) === 1 ? "one" : "many";
+  const worth = usd === null ? { worth_usd: (units ?? 1) * at.price } : { worth_units: usd / at.price };
+  const own = new Map([...addAsked(subject, ask, at), ...addValues(subject, worth, fromPrice(subject))]);
+  return say(subject, usd === null ? `convert.worth_${count}_${type}` : `convert.buys_${type}`, own, {
+    day: at.bar && dayOf(desk, at.bar.date),
+  });
 }
 
 export const convertAsk = defineAsk("convert", {

@@ -16,11 +16,13 @@ import {
   fromQuestion,
   join,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
   say,
 } from "./desk/desk.ts";
-import { aheadSchema, type Span, whenSchema } from "./desk/fields.ts";
+import { type Ahead, aheadSchema, type Span, whenSchema } from "./desk/fields.ts";
+import { dayOf, sayAhead, saySpan } from "./desk/say-time.ts";
 import { beginningOf, lastYear, refuseDay, tellNow } from "./figures/read-past.ts";
 
 const fields = z.object({
@@ -34,23 +36,17 @@ const fields = z.object({
 });
 export type DcaAsk = AskOf<"dca", typeof fields>;
 
-const OFTEN: Record<DcaAsk["every"], string> = {
-  day: "each trading day",
-  week: "the first trading day of each week",
-  month: "the first trading day of each month",
-};
-
 /** What buying for the same amount again and again has come to, beside the whole at once; of the past alone. */
 function answerDca(desk: Desk, ask: DcaAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
-    if (ask.ahead) return refuseAhead(subject, ask, ask.ahead.said);
+    if (ask.ahead) return refuseAhead(subject, ask, ask.ahead);
     const when = ask.span ?? lastYear(subject);
     const refused = refuseDay(subject, when);
     if (refused !== null || !("from" in when)) return tellNow(subject, refused);
     const bought = findPurchases(subject, ask.every, when);
     const price = priceOf(subject);
     if (bought.length === 0 || price === undefined)
-      return tellNow(subject, `No ${ask.every} has begun since, so nothing was bought.`);
+      return tellNow(subject, phrase(desk, `dca.none_${ask.every}`));
     return tellPurchases(subject, ask, { bought, price, when });
   });
 }
@@ -94,7 +90,7 @@ function tellPurchases(
     { days_counted: "Purchases", worth_units: "Units bought", entry: "Average price paid" },
   );
   const put = addValues(subject, { asked_usd: paid }, fromQuestion(subject), { asked_usd: "Paid in all" });
-  const total = put.get("asked_usd")?.id ?? "";
+  const total = put.get("asked_usd");
   const now = tellWorth(subject, units * price, paid);
   const atOnce = tellWorth(
     subject,
@@ -102,29 +98,23 @@ function tellPurchases(
     paid,
     `, had all been bought on ${sayDay(first.date)}`,
   );
-  const ahead = Math.sign(units - paid / first.close);
-  const unit = subject.type === "crypto" ? "{symbol}" : "shares of {name}";
+  const { desk, name, type } = subject;
+  const more = Math.sign(paid / first.close - units);
   const held = barsOf(subject)[0]?.date ?? first.date;
   const isCut = when.from < held;
+  const day = dayOf(desk, first.date);
+  const told = isCut ? phrase(desk, "time.since", { from: day }) : saySpan(desk, when);
   return {
     lead: join(
-      say(
-        subject,
-        `{asked_usd} on ${OFTEN[every]} ${isCut ? `since ${sayDay(first.date)}` : when.said} bought {worth_units} ${unit} in {days_counted} purchases: {${total}} in all, at {entry} on average.`,
-        new Map([...asked, ...counted]),
-      ),
-      say(subject, "At {price} that is worth {worth_usd}, {gain_percent:gain}, {gain_usd:size}.", now),
-      say(
-        subject,
-        `All at once on ${sayDay(first.date)} the same {${total}} would be worth {worth_usd}, {gain_percent:gain}: ${ahead < 0 ? "more than" : ahead > 0 ? "less than" : "the same as"} bit by bit.`,
-        atOnce,
-      ),
+      say(subject, `dca.bought_${every}_${type}`, new Map([...asked, ...counted]), { total, when: told }),
+      say(subject, "dca.worth", now),
+      say(subject, `dca.at_once_${more > 0 ? "more" : more < 0 ? "less" : "same"}`, atOnce, { total, day }),
     ),
     rest: [
       join(
-        span === null ? "No start was told, so the last year was taken." : null,
-        isCut ? `Our bars of ${subject.name} begin on ${sayDay(held)}, so it is counted from there.` : null,
-        "Each purchase is at the close of its day; fees and taxes are not counted. That is the past, and no promise.",
+        span === null ? phrase(desk, "dca.no_start") : null,
+        isCut ? phrase(desk, "dca.begins", { name, day: dayOf(desk, held) }) : null,
+        phrase(desk, "dca.not_counted"),
       ),
     ],
   };
@@ -142,22 +132,15 @@ const tellWorth = (subject: Subject, worth: number, paid: number, how = ""): Fac
     },
   );
 
-const refuseAhead = (subject: Subject, { amount, every }: DcaAsk, said: string): Answer => ({
+const refuseAhead = (subject: Subject, { amount, every }: DcaAsk, ahead: Ahead): Answer => ({
   lead:
     say(
       subject,
-      `What {asked_usd} in {name} every ${every} will be worth ${said} cannot be told: it hangs on prices that nobody knows, and past gains say nothing of them.`,
+      `dca.ahead_${every}`,
       addValues(subject, { asked_usd: amount }, fromQuestion(subject), { asked_usd: "Each purchase" }),
+      { when: sayAhead(subject.desk, ahead) },
     ) ?? "",
-  rest: [
-    join(
-      say(
-        subject,
-        "The farthest that can be measured is 30 days ahead: {name} is then expected between {forecast_30d_low} and {forecast_30d_high} (80% range).",
-      ),
-      "What it would have come to since a day in the past can be computed.",
-    ),
-  ],
+  rest: [join(say(subject, "dca.farthest"), phrase(subject.desk, "dca.past_instead"))],
 });
 
 export const dcaAsk = defineAsk("dca", {

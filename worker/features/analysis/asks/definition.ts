@@ -2,9 +2,9 @@ import * as z from "zod";
 import { type FactKind, factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, type Desk, openSubjects } from "./desk/desk.ts";
+import { type Answer, type Desk, openSubjects, phrase } from "./desk/desk.ts";
 import { sayFigure } from "./figure.ts";
-import { TERM_WORDS, TERMS, type Term } from "./figures/terms.ts";
+import { TERMS, type Term } from "./figures/terms.ts";
 
 const fields = z.object({
   of: z.union([factKindSchema, z.enum(TERMS)]),
@@ -13,20 +13,21 @@ type DefinitionAsk = AskOf<"definition", typeof fields>;
 
 /** One plain sentence, then the value for the asset in talk. */
 function answerDefinition(desk: Desk, { of, assets }: DefinitionAsk): Answer {
-  if (!isKind(of)) return { lead: TERM_WORDS[of], rest: [] };
+  if (!isKind(of)) return { lead: phrase(desk, `terms.${of}`), rest: [] };
   const { about, label } = FACT_CARDS[of];
   const values = openSubjects(desk, assets)
     .filter(({ book }) => book.has(of))
     .map((subject) => sayFigure(subject, of));
   return {
-    lead: about ?? `${label} is a figure we compute; we hold no longer explanation of it.`,
+    lead: about ? phrase(desk, about) : phrase(desk, "definition.none", { label }),
     rest: values.slice(0, 3),
   };
 }
 
+const IS_TERM: ReadonlySet<string> = new Set(TERMS);
 const KINDS: ReadonlySet<string> = new Set(factKindSchema.options);
 /** A term comes before a figure of the same name: leverage is explained, not the leverage somebody asked about. */
-const isKind = (of: FactKind | Term): of is Exclude<FactKind, Term> => KINDS.has(of) && !(of in TERM_WORDS);
+const isKind = (of: FactKind | Term): of is Exclude<FactKind, Term> => KINDS.has(of) && !IS_TERM.has(of);
 
 export const definitionAsk = defineAsk("definition", {
   fields,

@@ -2,10 +2,19 @@ import * as z from "zod";
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
-import { findFactNumber } from "../slots/fill-pattern.ts";
+import { findFactNumber, type PatternWords } from "../slots/fill-pattern.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
+import {
+  type Answer,
+  answerEach,
+  type Desk,
+  join,
+  openSubjects,
+  phrase,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
 import { type Claimed, claimedSchema } from "./desk/fields.ts";
 import { checkClaim } from "./figures/claim.ts";
 import { nameCited } from "./figures/name-cited.ts";
@@ -48,26 +57,25 @@ export function sayFigures(subject: Subject, figures: readonly FactKind[], claim
 
 /** Both levels belong together. */
 function sayLevels(subject: Subject): string {
-  return (
-    say(subject, [
-      "{name}’s nearest support is {support} and its nearest resistance {resistance}; it trades at {price}.",
-      "{name}’s nearest support is {support}; above its price of {price} no confirmed resistance is held.",
-      "{name}’s nearest resistance is {resistance}; under its price of {price} no confirmed support is held.",
-    ]) ?? `We hold no confirmed support or resistance of ${subject.name}.`
-  );
+  return say(subject, "figure.levels") ?? phrase(subject.desk, "figure.no_levels", { name: subject.name });
 }
 
 /** The sentence of one figure, or that it is not held and why. */
 export function sayFigure(subject: Subject, kind: FactKind): string {
-  const { say: patterns = [], zones } = FACT_CARDS[kind];
-  const usual = `{name}’s ${nameKind(kind)} is {${kind}}${zones ? `: {${kind}:zone}` : ""}.`;
-  return say(subject, [...patterns, usual], undefined, placeRsi(subject)) ?? sayNone(subject, kind);
+  const { say: own, zones } = FACT_CARDS[kind];
+  const figure = subject.book.get(kind);
+  return (
+    (own && say(subject, own, undefined, placeRsi(subject))) ??
+    say(subject, zones ? "figure.with_zone" : "figure.plain", undefined, { figure }) ??
+    sayNone(subject, kind)
+  );
 }
 
-function placeRsi({ book }: Subject): Record<string, string> {
+function placeRsi({ book, desk }: Subject): PatternWords {
   const rsi = findFactNumber(book, "rsi_14");
   if (rsi === undefined) return {};
-  return { rsiPlace: rsi < 30 ? "under 30" : rsi < 70 ? "between 30 and 70" : "at 70 or above" };
+  const place = rsi < 30 ? "low" : rsi < 70 ? "middle" : "high";
+  return { rsiPlace: phrase(desk, `figure.rsi_${place}`) };
 }
 
 const OF_COMPANIES: ReadonlySet<FactKind> = new Set<FactKind>([
@@ -89,33 +97,22 @@ const OF_COINS: ReadonlySet<FactKind> = new Set<FactKind>(["supply_max", "supply
 
 /** That a figure is not held, why, and the nearest that is. */
 function sayNone(subject: Subject, kind: FactKind): string {
-  const { type, name } = subject;
-  const what = nameKind(kind).replace(/^(?:nearest|diluted) /, "");
-  if (type === "crypto" && OF_COMPANIES.has(kind))
-    return join(
-      `${name} has no ${what}: it is a coin, not a company, and reports no earnings.`,
-      say(
-        subject,
-        "What we hold instead is its market value, {market_cap}, with {supply_circulating} coins in circulation.",
-      ),
-    );
+  const { type, name, desk } = subject;
   const { fund } = subject.evidence.asset;
+  const words = {
+    name,
+    what: nameKind(kind, desk.language).replace(/^(?:nearest|diluted) /, ""),
+    tracks: fund?.tracks,
+  };
+  if (type === "crypto" && OF_COMPANIES.has(kind))
+    return join(phrase(desk, "figure.none_of_coin", words), say(subject, "figure.instead_of_coin"));
   if (fund && (OF_COMPANIES.has(kind) || OF_COINS.has(kind)))
-    return join(
-      `${name} has no ${what}: it is a fund (${fund.tracks}), not a company, and reports no earnings.`,
-      say(subject, "It trades at {price}."),
-    );
+    return join(phrase(desk, "figure.none_of_fund", words), say(subject, "figure.trades_at"));
   if (type === "stock" && OF_COINS.has(kind))
-    return join(
-      `${name} has no ${what}: a company can issue shares.`,
-      say(subject, "{supply_circulating} shares are outstanding."),
-    );
+    return join(phrase(desk, "figure.none_of_company", words), say(subject, "figure.instead_of_company"));
   if (type === "stock" && (kind === "fear_greed" || kind === "fear_greed_class"))
-    return `We hold no mood index for ${name}: the Fear & Greed index covers the crypto market alone.`;
-  return join(
-    `We hold no ${what} of ${name} right now.`,
-    kind === "price" ? null : say(subject, "It trades at {price}."),
-  );
+    return phrase(desk, "figure.no_mood", words);
+  return join(phrase(desk, "figure.none", words), kind === "price" ? null : say(subject, "figure.trades_at"));
 }
 
 export const figureAsk = defineAsk("figure", {

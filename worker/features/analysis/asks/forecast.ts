@@ -6,17 +6,20 @@ import {
   type Answer,
   addValues,
   answerEach,
+  capitalise,
   type Desk,
   fromBars,
   fromPrice,
   fromQuestion,
   join,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
   say,
 } from "./desk/desk.ts";
 import { aheadSchema } from "./desk/fields.ts";
+import { sayAhead } from "./desk/say-time.ts";
 
 const fields = z.object({
   ahead: aheadSchema.nullable(),
@@ -37,12 +40,15 @@ const SHORTEST_DAYS = 5;
 /** A range with how well such ranges held, the odds of a level or move; never a single price. */
 function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
-    const { refusal } = subject.forecast;
-    if (refusal !== null)
+    const { month } = subject.outlook;
+    if (subject.forecast.refusal !== null)
       return {
         lead: join(
-          `There is no forecast of ${subject.name}: ${refusal}`,
-          say(subject, "It trades at {price}."),
+          phrase(subject.desk, "forecast.none", {
+            name: subject.name,
+            reason: "refusal" in month ? phrase(subject.desk, `refusals.${month.refusal}`) : "",
+          }),
+          say(subject, "figure.trades_at"),
         ),
         rest: [],
       };
@@ -57,37 +63,27 @@ const horizonOf = ({ ahead }: ForecastAsk): 7 | 30 => (ahead && ahead.days <= WE
 
 const isBeyond = ({ ahead }: ForecastAsk) => ahead !== null && ahead.days > LONGEST_DAYS;
 
-function sayReach(ask: ForecastAsk): string | null {
-  if (isBeyond(ask))
-    return `We forecast no price ${ask.ahead?.said}: the farthest that can be measured is 30 days ahead.`;
-  if (ask.ahead && ask.ahead.days < SHORTEST_DAYS)
-    return `Nobody can tell the price ${ask.ahead.said}, and our shortest forecast is for 7 days.`;
+function sayReach(desk: Desk, ask: ForecastAsk): string | null {
+  if (!ask.ahead) return null;
   const days = horizonOf(ask);
-  if (ask.ahead && Math.abs(ask.ahead.days - days) > days * NEAR_SHARE)
-    return `We forecast 7 and 30 days ahead: of what you ask, ${ask.ahead.said}, the nearest is ${days} days.`;
-  return null;
+  const when = sayAhead(desk, ask.ahead);
+  const words = { when, whenFirst: capitalise(when), days: String(days) };
+  if (isBeyond(ask)) return phrase(desk, "forecast.too_far", words);
+  if (ask.ahead.days < SHORTEST_DAYS) return phrase(desk, "forecast.too_near", words);
+  const isNear = Math.abs(ask.ahead.days - days) <= days * NEAR_SHARE;
+  return isNear ? null : phrase(desk, "forecast.nearest", words);
 }
 /** A day or a month may be so much shorter or longer than the horizon that stands for it. */
 const NEAR_SHARE = 0.15;
 
 function tellRange(subject: Subject, ask: ForecastAsk): Answer {
-  const days = horizonOf(ask);
   return {
-    lead: join(
-      sayReach(ask),
-      say(
-        subject,
-        `In ${days} days {name} is expected between {forecast_${days}d_low} and {forecast_${days}d_high}: a range meant to hold in 80% of cases, and such ranges held in {forecast_${days}d_held:whole} of the past ones.`,
-      ),
-    ),
+    lead: join(sayReach(subject.desk, ask), say(subject, `forecast.range_${horizonOf(ask)}`)),
     rest: [
       join(
-        say(subject, ["It trades at {price}.", ""]),
-        say(
-          subject,
-          "The odds of touching 10% below the last close within 30 days are {odds_fall_10:whole}, of 10% above it {odds_rise_10:whole}.",
-        ),
-        say(subject, "The chance of closing higher in 30 days is {odds_higher:whole}."),
+        say(subject, "figure.trades_at"),
+        say(subject, "forecast.odds_10"),
+        say(subject, "opinion.chance", undefined, { days: "30" }),
       ),
     ],
   };
@@ -121,30 +117,22 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
         );
   const own = new Map([...asked, ...computed, ...odds]);
   const isBehind = ask.direction === "down" ? level > price : ask.direction === "up" && level < price;
-  const side = ask.direction === "down" ? "below" : "above";
-  const odds30 = `within ${days} days`;
-  const said =
-    ask.level === null
-      ? `The odds that {name} touches {scenario_price} ${odds30}, {scenario_move:rise} from {price}, are {level_touch:whole}.`
-      : `The odds that {name} touches {level_asked} ${odds30} are {level_touch:whole}: that is {level_distance:side} its price of {price}.`;
+  const isPassed = isBehind && ask.level !== null;
+  const told = isPassed
+    ? [say(subject, ask.direction === "down" ? "forecast.below_already" : "forecast.above_already", own)]
+    : [
+        say(subject, ask.level === null ? "forecast.touch_move" : "forecast.touch_level", own, {
+          days: String(days),
+        }),
+        sayAnchor(subject, price),
+      ];
   return {
     lead: join(
-      sayReach(ask),
-      isBehind && ask.level !== null
-        ? say(subject, `{name} is ${side} {level_asked} already: it trades at {price}.`, own)
-        : null,
-      isBehind && ask.level !== null ? null : say(subject, said, own),
-      isBehind && ask.level !== null ? null : sayAnchor(subject, price),
-      isBehind
-        ? null
-        : say(subject, "The odds of a close at or beyond it on the last day are {level_close:whole}.", own),
+      sayReach(subject.desk, ask),
+      ...told,
+      isBehind ? null : say(subject, "forecast.close_beyond", own),
     ),
-    rest: [
-      say(
-        subject,
-        `In ${days} days {name} is expected between {forecast_${days}d_low} and {forecast_${days}d_high} (80% range).`,
-      ),
-    ].filter((one) => one !== null),
+    rest: [say(subject, `forecast.range_${days}_short`)].filter((one) => one !== null),
   };
 }
 
@@ -152,7 +140,7 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
 function sayAnchor(subject: Subject, price: number): string | null {
   const close = findFactNumber(subject.book, "call_close");
   return close !== undefined && Math.abs(price / close - 1) > ANCHOR_SHARE
-    ? say(subject, "Odds are counted from the last close, {call_close}, and know nothing of today’s move.")
+    ? say(subject, "forecast.anchor")
     : null;
 }
 const ANCHOR_SHARE = 0.01;
@@ -164,21 +152,14 @@ function tellDirection(subject: Subject, direction: "up" | "down" | "either"): A
   const isOpen = low <= 0.5 && high >= 0.5;
   return {
     lead: join(
-      say(subject, [
-        "The chance that {name} closes higher in 30 days is {odds_higher:whole}; on past days told such a chance it came in {odds_higher_came:whole}.",
-        "The chance that {name} closes higher in 30 days is {odds_higher:whole}.",
-      ]),
-      direction === "up" ? null : "Else it closes lower or the same.",
-      isOpen || higher === 0.5
-        ? `Past drift of ${subject.type === "crypto" ? "coins" : "stocks"} is not told from none, so that is no proven edge.`
-        : "It is the drift that stocks have had together, no edge of this one.",
-    ),
-    rest: [
-      say(
-        subject,
-        "In 30 days it is expected between {forecast_30d_low} and {forecast_30d_high} (80% range).",
+      say(subject, "forecast.higher"),
+      direction === "up" ? null : phrase(subject.desk, "forecast.else_lower"),
+      phrase(
+        subject.desk,
+        isOpen || higher === 0.5 ? `forecast.no_drift_${subject.type}` : "forecast.drift_of_all",
       ),
-    ].filter((one) => one !== null),
+    ),
+    rest: [say(subject, "forecast.range_30_of_it")].filter((one) => one !== null),
   };
 }
 

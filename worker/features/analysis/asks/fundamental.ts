@@ -2,7 +2,16 @@ import * as z from "zod";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import type { Fund } from "../../../providers/prices/prices.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
+import {
+  type Answer,
+  answerEach,
+  type Desk,
+  join,
+  openSubjects,
+  phrase,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
 import { claimedSchema } from "./desk/fields.ts";
 import { answerFigure } from "./figure.ts";
 
@@ -25,20 +34,17 @@ function answerFundamental(desk: Desk, ask: FundamentalAsk): Answer {
 
 function tellCompany(subject: Subject): Answer {
   const lead = join(
-    say(subject, [
-      "{name}’s revenue in {fiscal_period} was {revenue}, {revenue_growth:move} on the year before, with a net income of {net_income}, {net_margin} of it.",
-      "{name}’s revenue in {fiscal_period} was {revenue}, with a net income of {net_income}.",
-    ]) ?? `We hold no filing of ${subject.name} right now.`,
-    say(subject, ["Its P/E is {pe_ratio}.", "Its P/E over the last twelve months is {pe_trailing}."]),
+    say(subject, "fundamental.company") ??
+      phrase(subject.desk, "fundamental.no_filing", { name: subject.name }),
+    say(subject, "fundamental.pe"),
   );
   return {
     lead,
     rest: [
       join(
-        say(subject, "Return on equity is {return_on_equity}, debt to equity {debt_to_equity}."),
-        say(subject, "Its market value of {market_cap} is {price_to_sales} times its revenue.") ??
-          say(subject, "Its market value is {market_cap}."),
-        say(subject, "The figures are of the annual filing of {filing_date}."),
+        say(subject, "fundamental.returns"),
+        say(subject, "fundamental.value"),
+        say(subject, "fundamental.filing"),
       ),
     ].filter(Boolean),
   };
@@ -47,8 +53,8 @@ function tellCompany(subject: Subject): Answer {
 function tellFund(subject: Subject, { tracks }: Fund): Answer {
   return {
     lead: join(
-      `${subject.name} is a fund (${tracks}), not a company: it has no earnings and no P/E of its own.`,
-      say(subject, "It trades at {price}."),
+      phrase(subject.desk, "fundamental.fund", { name: subject.name, tracks }),
+      say(subject, "figure.trades_at"),
     ),
     rest: [],
   };
@@ -57,14 +63,10 @@ function tellFund(subject: Subject, { tracks }: Fund): Answer {
 function tellCoin(subject: Subject): Answer {
   return {
     lead: join(
-      `${subject.name} is a coin, not a company: it has no earnings and no P/E.`,
-      say(subject, [
-        "Its market value is {market_cap}, with {supply_circulating} coins in circulation, {supply_issued} of the maximum of {supply_max}.",
-        "Its market value is {market_cap}, with {supply_circulating} coins in circulation.",
-        "It trades at {price}.",
-      ]),
+      phrase(subject.desk, "fundamental.coin", { name: subject.name }),
+      say(subject, "fundamental.supply"),
     ),
-    rest: [say(subject, "The turnover of 24 hours is {volume_24h}.")].filter((one) => one !== null),
+    rest: [say(subject, "fundamental.turnover")].filter((one) => one !== null),
   };
 }
 

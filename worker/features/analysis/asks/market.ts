@@ -6,14 +6,16 @@ import {
   addFacts,
   type Desk,
   join,
-  joinWords,
+  listWords,
   openSubjects,
+  phrase,
   type Subject,
   say,
 } from "./desk/desk.ts";
 import { aheadSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
+import { sayAhead, saySpan } from "./desk/say-time.ts";
 import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
 
 const fields = z.object({
@@ -28,18 +30,17 @@ const fields = z.object({
 });
 export type MarketAsk = AskOf<"market", typeof fields>;
 
-const NOUNS = { crypto: "coins", stock: "stocks", both: "coins and stocks" } as const;
 const HEADLINES = 2;
 const DAY_MS = 86_400_000;
 
 /** All listed coins or stocks together: how many fell, by how much, what stands out, and whether a cause is held. */
 function answerMarket(desk: Desk, ask: MarketAsk): Answer {
   const subjects = openSubjects(desk, listed(ask.group));
-  if (ask.about === "outlook") return tellOutlook(subjects, ask);
+  if (ask.about === "outlook") return tellOutlook(desk, subjects, ask);
   const { asked, note } = settleDay<Yardstick>(subjects, { by: null, span: ask.span });
   const ranked = measureAll(subjects, asked, "least");
   const [worst, best] = [ranked[0], ranked.at(-1)];
-  if (!worst || !best) return { lead: "We hold no prices of them right now.", rest: [] };
+  if (!worst || !best) return { lead: phrase(desk, "market.no_prices"), rest: [] };
   const fell = ranked.filter(({ value }) => value < 0).length;
   const mean = ranked.reduce((sum, { value }) => sum + value, 0) / ranked.length;
   const own = addFacts(
@@ -51,58 +52,65 @@ function answerMarket(desk: Desk, ask: MarketAsk): Answer {
       { days_counted: "Of them fell", days_of: "Listed ones looked at", market_change: "Their mean change" },
     ),
   );
-  const when = asked.span?.said ?? "over the day";
+  const when = asked.span ? saySpan(desk, asked.span) : phrase(desk, "market.over_the_day");
+  const other = otherWay(ask, fell, ranked.length);
   return {
     lead: join(
-      isOtherWay(ask, fell, ranked.length) ? `Not everything went ${ask.direction}.` : null,
-      say(
-        worst.subject,
-        `{days_counted} of the {days_of} ${NOUNS[ask.group ?? "both"]} we list fell ${when}; their mean change is {market_change}.`,
-        own,
-      ),
-      `${worst.subject.name} is lowest (${sayValue(worst)}), ${best.subject.name} highest (${sayValue(best)}).`,
-      sayOdd(ranked, mean),
+      other && phrase(desk, `market.not_all_${other}`),
+      say(worst.subject, `market.fell_${ask.group ?? "both"}`, own, { when }),
+      phrase(desk, "market.ends", {
+        worst: worst.subject.name,
+        worstValue: sayValue(worst),
+        best: best.subject.name,
+        bestValue: sayValue(best),
+      }),
+      sayOdd(desk, ranked, mean),
       sayCause(desk),
       note,
     ),
-    rest: [{ list: ranked.map((one) => `${one.subject.name}: ${sayValue(one)}`) }],
+    rest: [
+      {
+        list: ranked.map((one) =>
+          phrase(desk, "market.row", { name: one.subject.name, value: sayValue(one) }),
+        ),
+      },
+    ],
   };
 }
 
-const isOtherWay = ({ direction }: MarketAsk, fell: number, all: number): boolean =>
-  (direction === "down" && fell < all) || (direction === "up" && fell > 0);
+/** The way the asker says it all went, where it did not. */
+const otherWay = ({ direction }: MarketAsk, fell: number, all: number): "up" | "down" | null =>
+  (direction === "down" && fell < all) || (direction === "up" && fell > 0) ? direction : null;
 
 /** The one that went another way than all, or farthest from their mean. */
-function sayOdd(ranked: Measured[], mean: number): string | null {
+function sayOdd(desk: Desk, ranked: Measured[], mean: number): string | null {
   const odd = ranked.toSorted((a, b) => Math.abs(b.value - mean) - Math.abs(a.value - mean))[0];
-  return odd ? `${odd.subject.name} stands out, farthest from that mean.` : null;
+  return odd ? phrase(desk, "market.odd", { name: odd.subject.name }) : null;
 }
 
 /** Headlines of the last day, or that no cause is held. */
-function sayCause({ facts, now }: Desk): string {
-  const titles = facts.filter(
+function sayCause(desk: Desk): string {
+  const titles = desk.facts.filter(
     ({ kind, text, asOf }) =>
-      kind === "headline" && isPlainTitle(text) && now.getTime() - Date.parse(asOf) <= DAY_MS,
+      kind === "headline" && isPlainTitle(text) && desk.now.getTime() - Date.parse(asOf) <= DAY_MS,
   );
-  return titles.length === 0
-    ? "We found no news of these hours that explains it."
-    : `We found no news that explains it, only headlines: ${joinWords(titles.slice(0, HEADLINES).map(({ id }) => `“{${id}}”`))}.`;
+  if (titles.length === 0) return phrase(desk, "market.no_news");
+  const headlines = titles
+    .slice(0, HEADLINES)
+    .map((headline) => phrase(desk, "market.headline", { headline }));
+  return phrase(desk, "market.only_headlines", { headlines: listWords(desk, headlines) });
 }
 
 /** No order of what is to come; the calls, each with its evidence. */
-function tellOutlook(subjects: Subject[], { ahead }: MarketAsk): Answer {
+function tellOutlook(desk: Desk, subjects: Subject[], { ahead }: MarketAsk): Answer {
   const calls = subjects.flatMap((subject) => {
     const action = subject.call?.action;
-    const told =
-      action &&
-      say(
-        subject,
-        `{name}: **${action}** by our rules, a score of {score}; the chance of closing higher in 30 days is {odds_higher:whole}.`,
-      );
-    return told ? [told] : [];
+    return (action && say(subject, "market.call", undefined, { action })) ?? [];
   });
   return {
-    lead: `We rank nothing by what it will do${ahead ? ` ${ahead.said}` : ""}: no order of future gains has been shown to work, ours included, and the farthest that can be measured is 30 days ahead. What we hold is the daily call of each, beside its chance of a rise.`,
+    lead: ahead
+      ? phrase(desk, "market.no_order_ahead", { when: sayAhead(desk, ahead) })
+      : phrase(desk, "market.no_order"),
     rest: calls.length > 0 ? [{ list: calls }] : [],
   };
 }

@@ -11,9 +11,9 @@ import {
   type Desk,
   fromBars,
   join,
-  joinWords,
+  listWords,
   openSubjects,
-  type Passage,
+  phrase,
   priceOf,
   type Subject,
   say,
@@ -54,21 +54,27 @@ export function opinion(subject: Subject, at?: number): Answer {
   if (!call?.action) return overview(subject);
   const [forIt, against] = (["for", "against"] as const).map((side) => pickReadings(subject, side, 2));
   const [backing, other] = call.action === "Sell" ? [against, forIt] : [forIt, against];
-  const reason = backing?.length ? joinWords(backing) : "nothing speaks clearly either way";
-  const but = other?.length ? `; but ${joinWords(other.slice(0, 1))}` : "";
+  const { desk, name } = subject;
+  const words = {
+    action: call.action,
+    name,
+    worth: sayWorth(subject, call),
+    reason: backing?.length ? listWords(desk, backing) : phrase(desk, "opinion.nothing_clear"),
+    but: other?.[0] ? phrase(desk, "opinion.but", { clause: other[0] }) : "",
+  };
   const level = at && price ? tellLevel(subject, { units: null }, at, price).lead : null;
   const apart = sayApart(subject);
+  const called = apart
+    ? [apart, phrase(desk, "opinion.rests_on", words)]
+    : [phrase(desk, "opinion.call", words), sayChance(subject)];
   return {
-    lead: join(
-      apart ?? `**${call.action}** ${subject.name} by our rules, ${sayWorth(call)}: ${reason}${but}.`,
-      apart && `What the score of ${subject.name} rests on: ${reason}${but}.`,
-      apart ? null : sayChance(subject),
-      level,
-    ),
+    lead: join(...called, level),
     rest: [
-      join(level ? null : say(subject, "It trades at {price}."), sayRange(subject), sayWrong(subject)),
+      join(level ? null : say(subject, "figure.trades_at"), sayRange(subject), sayWrong(subject)),
       sayOdds(subject) ?? "",
-      other && other.length > 1 ? `Also against this call: ${joinWords(other.slice(1))}.` : "",
+      other && other.length > 1
+        ? phrase(desk, "opinion.also_against", { clauses: listWords(desk, other.slice(1)) })
+        : "",
     ].filter(Boolean),
   };
 }
@@ -82,21 +88,18 @@ function tellProof(subject: Subject): Answer {
 
 /** The chance of a rise, of this asset and this day. */
 const sayChance = (subject: Subject): string | null =>
-  say(subject, `The chance of closing higher in ${CALL_HORIZON_DAYS} days is {odds_higher:whole}.`);
+  say(subject, "opinion.chance", undefined, { days: String(CALL_HORIZON_DAYS) });
 
 /** What the forecast says of the call's horizon, and how often such odds came true. */
-const sayOdds = (subject: Subject): string | null => {
-  const band = subject.call?.odds?.within.percent;
-  const told = `A close in ${CALL_HORIZON_DAYS} days within ${band}% of the last one has odds of {odds_within:whole}`;
-  return say(subject, [
-    `${told}; on past days told odds like these, {odds_higher_came:whole} closed higher and {odds_within_came:whole} within that band.`,
-    `${told}.`,
-  ]);
-};
+const sayOdds = (subject: Subject): string | null =>
+  say(subject, "opinion.odds", undefined, {
+    days: String(CALL_HORIZON_DAYS),
+    band: String(subject.call?.odds?.within.percent),
+  });
 
 /** The rules by their weight, each with its points. */
 function explainCall(subject: Subject): Answer {
-  const { call } = subject;
+  const { call, desk } = subject;
   const heaviest = (call?.contributions ?? [])
     .filter(({ points }) => points !== 0)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
@@ -109,25 +112,21 @@ function explainCall(subject: Subject): Answer {
         rule_points: `Points of the rule “${heaviest[i]?.label}”`,
       },
     );
-    return `${text} (${say(subject, "{rule_points} points", own)})`;
+    return say(subject, "opinion.with_points", own, { clause: text }) ?? text;
   });
-  const score = say(subject, "which adds up to a score of {score}");
   if (clauses.length === 0)
-    return { lead: `Because none of our rules points either way for ${subject.name}.`, rest: [] };
+    return { lead: phrase(desk, "opinion.no_rule", { name: subject.name }), rest: [] };
   return {
-    lead: `Because ${joinWords(clauses)}, ${score}: a ${call?.action}.`,
+    lead:
+      say(subject, "opinion.because", undefined, {
+        clauses: listWords(desk, clauses),
+        action: call?.action ?? "",
+      }) ?? "",
     rest: [join(sayBorders(subject), sayChance(subject), sayOdds(subject))],
   };
 }
 
-function sayBorders(subject: Subject): string | null {
-  const own = bordersOf(subject);
-  return say(
-    subject,
-    "A score of {buy_border} or more is a Buy, of {sell_border} or less a Sell, and between them it is a Hold.",
-    own,
-  );
-}
+const sayBorders = (subject: Subject): string | null => say(subject, "opinion.borders", bordersOf(subject));
 
 const bordersOf = (subject: Subject) =>
   addValues(
@@ -138,18 +137,13 @@ const bordersOf = (subject: Subject) =>
 
 /** Why the call is not another one. */
 function explainOther(subject: Subject, other: Action): Answer {
-  const own = bordersOf(subject);
-  const needed = {
-    Buy: "a Buy would need {buy_border} or more",
-    Sell: "a Sell would need {sell_border} or less",
-    Hold: "a Hold would need one between {sell_border} and {buy_border}",
-  }[other];
+  const { desk } = subject;
   const side = other === "Sell" ? "for" : "against";
   const clauses = pickReadings(subject, side, 2);
   return {
     lead: join(
-      say(subject, `It is no ${other} because the score is {score}, and ${needed}.`, own),
-      clauses.length > 0 ? `What stands in the way: ${joinWords(clauses)}.` : null,
+      say(subject, `opinion.no_${other}`, bordersOf(subject)),
+      clauses.length > 0 ? phrase(desk, "opinion.in_the_way", { clauses: listWords(desk, clauses) }) : null,
     ),
     rest: [join(listAgainst(subject, other))],
   };
@@ -157,27 +151,34 @@ function explainOther(subject: Subject, other: Action): Answer {
 
 function listAgainst(subject: Subject, other: Action): string {
   const clauses = pickReadings(subject, other === "Sell" ? "against" : "for", 2);
+  const { desk } = subject;
   return clauses.length > 0
-    ? `What would speak for it: ${joinWords(clauses)}.`
-    : `Nothing in our figures speaks for a ${other} now.`;
+    ? phrase(desk, "opinion.would_speak_for", { clauses: listWords(desk, clauses) })
+    : phrase(desk, "opinion.nothing_for", { action: other });
 }
 
-const COUNTS = ["no", "one", "two", "three", "four", "five"];
+const COUNTS = ["0", "1", "2", "3", "4", "5"] as const;
 
 /** So many reasons for it or against it, the call's own first. */
-function giveReasons(subject: Subject, { side, count }: OpinionAsk): Answer {
-  const { call, name } = subject;
-  const asked = Math.min(5, count ?? 3);
+function giveReasons(subject: Subject, { side, count: most }: OpinionAsk): Answer {
+  const { call, name, desk } = subject;
+  const asked = Math.min(5, most ?? 3);
   const wanted = side ?? "for";
   const clauses = pickReadings(subject, wanted, asked);
   const agrees = call?.action === (wanted === "for" ? "Buy" : "Sell");
-  const how = clauses.length < asked ? `only ${COUNTS[clauses.length]}` : COUNTS[asked];
-  const rest: Passage[] = [{ list: clauses.map(sentence) }];
+  const found = COUNTS[clauses.length] ?? "5";
+  const count = phrase(desk, `opinion.reasons_${found}`);
+  const told = { name, count: clauses.length < asked ? phrase(desk, "opinion.only", { count }) : count };
   return {
-    lead: `Our figures give ${how} ${clauses.length === 1 ? "reason" : "reasons"} ${wanted === "for" ? "for" : "against"} ${name}:`,
+    lead: phrase(desk, `opinion.give_${wanted}`, told),
     rest: [
-      ...rest,
-      `${agrees ? "So is the call by our rules:" : "For all that, the call by our rules is"} **${call?.action}**, ${call ? sayWorth(call) : ""}.`,
+      { list: clauses.map(sentence) },
+      call?.action
+        ? phrase(desk, agrees ? "opinion.so_is_the_call" : "opinion.for_all_that", {
+            action: call.action,
+            worth: sayWorth(subject, call),
+          })
+        : "",
     ],
   };
 }

@@ -7,8 +7,9 @@ import {
   capitalise,
   type Desk,
   join,
-  joinWords,
+  listWords,
   openSubjects,
+  phrase,
   type Subject,
   say,
 } from "./desk/desk.ts";
@@ -18,43 +19,50 @@ const fields = z.object({});
 type OverviewAsk = AskOf<"overview", typeof fields>;
 
 /** How such calls did: "with no proven edge". */
-export const sayWorth = (call: Call): string => `with ${sayEdge(call)}`;
-const sayEdge = ({ edge }: Call): string => (edge ? "a small measured edge" : "no proven edge");
+export const sayWorth = ({ desk }: Subject, { edge }: Call): string =>
+  phrase(desk, edge ? "overview.with_edge" : "overview.without_edge");
 
 /** "Trend score: **Sell**. Chance of closing higher in 30 days: 52%; no proven edge."; null where the two do not point apart. */
 export function sayApart(subject: Subject): string | null {
-  const { call, name, desk } = subject;
+  const { call, desk } = subject;
   if (!call?.action || !doPointApart(call)) return null;
-  const score = desk.question.assets.length > 1 ? `${name}’s trend score` : "Trend score";
-  return say(
-    subject,
-    `${score}: **${call.action}**. Chance of closing higher in ${call.horizonDays} days: {odds_higher:whole}; ${sayEdge(call)}.`,
-  );
+  const isOneOfMany = desk.question.assets.length > 1;
+  return say(subject, isOneOfMany ? "overview.apart_of_many" : "overview.apart", undefined, {
+    action: call.action,
+    days: String(call.horizonDays),
+    edge: phrase(desk, call.edge ? "overview.small_edge" : "overview.no_edge"),
+  });
 }
 
 /** "By our rules it is a **Hold**, with no proven edge." */
 export function sayCall(subject: Subject): string {
-  const { call, name } = subject;
+  const { call, name, desk } = subject;
   if (!call?.action)
-    return `There is no call on ${name}: ${call?.reason ?? "there is not enough sound data."}`;
-  return sayApart(subject) ?? `By our rules it is a **${call.action}**, ${sayWorth(call)}.`;
+    return phrase(desk, "overview.no_call", {
+      name,
+      reason: call?.reason ?? phrase(desk, "overview.no_data"),
+    });
+  return (
+    sayApart(subject) ??
+    phrase(desk, "overview.call", { action: call.action, worth: sayWorth(subject, call) })
+  );
 }
 
 /** "For it: ... Against it: ..." */
 function sayBothSides(subject: Subject, most = 2): string {
-  const [forIt, against] = (["for", "against"] as const).map((side) => pickReadings(subject, side, most));
+  const { desk } = subject;
   return join(
-    forIt?.length ? `For it: ${joinWords(forIt)}.` : "Little speaks for it.",
-    against?.length ? `Against it: ${joinWords(against)}.` : "Little speaks against it.",
+    ...(["for", "against"] as const).map((side) => {
+      const clauses = pickReadings(subject, side, most);
+      return clauses.length > 0
+        ? phrase(desk, `overview.speaks_${side}`, { clauses: listWords(desk, clauses) })
+        : phrase(desk, `overview.little_${side}`);
+    }),
   );
 }
 
 /** Where the price may be, and how well such ranges held. */
-export const sayRange = (subject: Subject): string | null =>
-  say(
-    subject,
-    "In 30 days we expect {forecast_30d_low} to {forecast_30d_high}, a range meant to hold in 80% of cases.",
-  );
+export const sayRange = (subject: Subject): string | null => say(subject, "overview.range");
 
 /** What would prove the call wrong. */
 export const sayWrong = ({ call }: Subject): string | null => call?.invalidation?.text ?? null;
@@ -65,18 +73,12 @@ function answerOverview(desk: Desk, { assets }: OverviewAsk): Answer {
 }
 
 export function overview(subject: Subject): Answer {
-  const price = say(subject, [
-    "{name} trades at {price}, {change_24h:move} {sinceQuote}.",
-    "{name} trades at {price}.",
-  ]);
   const apart = sayApart(subject);
   return {
     lead: join(
       apart,
-      price ?? `We hold no price of ${subject.name} right now.`,
-      apart
-        ? say(subject, "In 30 days we expect {forecast_30d_low} to {forecast_30d_high} (80% range).")
-        : sayRange(subject),
+      say(subject, "figures.price") ?? phrase(subject.desk, "overview.no_price", { name: subject.name }),
+      apart ? say(subject, "overview.range_short") : sayRange(subject),
       apart ? null : sayCall(subject),
     ),
     rest: [sayBothSides(subject), ...[sayWrong(subject)].filter((one) => one !== null)],

@@ -12,10 +12,12 @@ import {
   fromQuestion,
   join,
   openSubjects,
+  phrase,
   type Subject,
   say,
 } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
+import { dayOf, saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { findStretch, lastYear, refuseDay } from "./figures/read-past.ts";
 
@@ -69,23 +71,18 @@ const isSo =
 const pair = (bars: Candle[], start: number): Looked[] =>
   bars.map((bar, i) => ({ bar, before: bars[i - 1]?.close ?? start }));
 
-const WORDS = {
-  up: "closed higher than the day before",
-  down: "closed lower than the day before",
-  upBy: "closed {scenario_move:size} or more above the day before",
-  downBy: "closed {scenario_move:size} or more below the day before",
-  above: "closed at or above {level_asked}",
-  below: "closed at or below {level_asked}",
-};
+/** The way of a day: a move by so much, or any. */
+const moveOf = ({ side, move }: PastDaysAsk) =>
+  side === "above" || side === "below" ? side : move === null ? side : (`${side}_by` as const);
 
 function countDays(subject: Subject, ask: PastDaysAsk, span: Span): string {
+  const { desk, name, type } = subject;
+  const when = saySpan(desk, span);
   const stretch = findStretch(subject, span);
-  if (!stretch || stretch.bars.length === 0) return `We hold no bars of ${subject.name} ${span.said}.`;
+  if (!stretch || stretch.bars.length === 0) return phrase(desk, "past.no_bars_in", { name, when });
   const days = pair(stretch.bars, stretch.start);
   const found = days.filter(isSo(ask));
   const latest = found.at(-1)?.bar.date;
-  const isBy = ask.move !== null && (ask.side === "up" || ask.side === "down");
-  const words = WORDS[isBy ? (ask.side === "up" ? "upBy" : "downBy") : ask.side];
   const own = new Map([
     ...levelOf(subject, ask),
     ...addValues(
@@ -98,53 +95,83 @@ function countDays(subject: Subject, ask: PastDaysAsk, span: Span): string {
       },
     ),
   ]);
-  const last =
-    latest && found.length > 1 ? `, last on ${sayDay(latest)}` : latest ? `, on ${sayDay(latest)}` : "";
-  const unit = subject.type === "crypto" ? "days" : "trading days";
-  return (
-    say(subject, `{name} ${words} on {days_counted} of {days_of} ${unit} ${span.said}${last}.`, own) ?? ""
-  );
+  const statement = found.length > 1 ? "past_days.last_on" : "past_days.on";
+  const last = latest ? phrase(desk, statement, { day: dayOf(desk, latest) }) : "";
+  return say(subject, `past_days.count_${moveOf(ask)}_${type}`, own, { when, last }) ?? "";
 }
 
 /** The last or first day, in the span or in all bars held, and its price. */
 function findDay(subject: Subject, ask: PastDaysAsk, span: Span | null): string {
   const all = barsOf(subject);
-  const bars = span ? (findStretch(subject, span)?.bars ?? []) : all;
+  const stretch = span && findStretch(subject, span);
+  const bars = span ? (stretch?.bars ?? []) : all;
   const [first] = bars;
-  if (!first) return `We hold no bars of ${subject.name}${span ? ` ${span.said}` : ""}.`;
-  const days = pair(bars, first.open);
+  const { desk, name } = subject;
+  if (!first)
+    return span
+      ? phrase(desk, "past.no_bars_in", { name, when: saySpan(desk, span) })
+      : phrase(desk, "past.no_bars", { name });
+  // The first day of all has none before it: it moved nowhere that we know.
+  const days = pair(bars, stretch?.start ?? first.close);
   const found = ask.about === "last" ? days.findLast(isSo(ask)) : days.find(isSo(ask));
-  const level = levelOf(subject, ask);
-  const held = span ? ` ${span.said}` : `, as far as our bars reach back, to ${sayDay(first.date)}`;
-  const isMove = ask.side === "up" || ask.side === "down";
-  const way = isMove
-    ? WORDS[ask.side === "up" ? "upBy" : "downBy"]
-    : `${ask.byClose ? "closed" : "traded"} at or ${ask.side} {level_asked}`;
-  if (!found)
-    return join(
-      say(subject, `{name} never ${way}${held}.`, level),
-      isMove ? null : sayNearest(subject, ask, bars),
-      say(subject, "It trades at {price} now."),
-    );
-  const { bar } = found;
-  const kind = ask.byClose ? "past_close" : ask.side === "above" ? "past_high" : "past_low";
-  const value = ask.byClose ? bar.close : ask.side === "above" ? bar.high : bar.low;
-  const what = { past_close: "close", past_high: "high", past_low: "low" }[kind];
+  const told = found
+    ? tellFound(subject, ask, { bar: found.bar, isFirstHeld: ask.about === "first" && found.bar === all[0] })
+    : tellNever(subject, ask, { bars, span, since: first.date });
+  return join(told, say(subject, "past_days.now"));
+}
+
+/** What is looked for, by a day's move or by the level it reached. */
+function wayOf(ask: PastDaysAsk) {
+  const move = moveOf(ask);
+  const isMove = move !== "above" && move !== "below";
+  return {
+    isMove,
+    way: isMove ? move : (`${ask.byClose ? "closed" : "traded"}_${move}` as const),
+  };
+}
+
+interface Sought {
+  bars: Candle[];
+  span: Span | null;
+  /** the first day held */
+  since: string;
+}
+
+function tellNever(subject: Subject, ask: PastDaysAsk, { bars, span, since }: Sought): string {
+  const { desk } = subject;
+  const { way, isMove } = wayOf(ask);
+  const held = span
+    ? phrase(desk, "past_days.held_in", { when: saySpan(desk, span) })
+    : phrase(desk, "past_days.held_since", { day: dayOf(desk, since) });
+  return join(
+    say(subject, `past_days.never_${way}`, levelOf(subject, ask), { held }),
+    isMove ? null : sayNearest(subject, ask, bars),
+  );
+}
+
+function tellFound(
+  subject: Subject,
+  ask: PastDaysAsk,
+  { bar, isFirstHeld }: { bar: Candle; isFirstHeld: boolean },
+): string | null {
+  const { desk } = subject;
+  const { way, isMove } = wayOf(ask);
+  const kind = isMove || ask.byClose ? "past_close" : ask.side === "above" ? "past_high" : "past_low";
+  const [value, what] = {
+    past_close: [bar.close, "Close"] as const,
+    past_high: [bar.high, "High"] as const,
+    past_low: [bar.low, "Low"] as const,
+  }[kind];
   const own = new Map([
-    ...level,
+    ...levelOf(subject, ask),
     ...addValues(subject, { [kind]: value }, fromBars(subject, bar.date), {
-      [kind]: `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${sayDay(bar.date)}`,
+      [kind]: `${what} of ${sayDay(bar.date)}`,
     }),
   ]);
-  const reach = ask.about === "first" && bar === all[0] ? " (the first day we hold)" : "";
-  return join(
-    say(
-      subject,
-      `{name} ${ask.about} ${way} on ${sayDay(bar.date)}${reach}: that day’s ${what} was {${kind}}.`,
-      own,
-    ),
-    say(subject, "It trades at {price} now."),
-  );
+  return say(subject, `past_days.${ask.about === "last" ? "last" : "first"}_${way}`, own, {
+    day: dayOf(desk, bar.date),
+    reach: isFirstHeld ? phrase(desk, "past_days.first_held") : "",
+  });
 }
 
 /** How near to the level it came. */
@@ -153,11 +180,13 @@ function sayNearest(subject: Subject, { side, byClose }: PastDaysAsk, bars: Cand
   const way = side === "above" ? 1 : -1;
   const nearest = bars.reduce((best, bar) => (way * reachOf(bar) > way * reachOf(best) ? bar : best));
   const kind = byClose ? "past_close" : side === "above" ? "past_high" : "past_low";
-  const what = side === "above" ? "highest" : "lowest";
   const own = addValues(subject, { [kind]: reachOf(nearest) }, fromBars(subject, nearest.date), {
     [kind]: `${side === "above" ? "Highest" : "Lowest"} ${byClose ? "close" : "price"} of these days, of ${sayDay(nearest.date)}`,
   });
-  return say(subject, `Its ${what} was {${kind}}, on ${sayDay(nearest.date)}.`, own);
+  return say(subject, `past_days.nearest_${side === "above" ? "above" : "below"}`, own, {
+    nearest: own.get(kind),
+    day: dayOf(subject.desk, nearest.date),
+  });
 }
 
 const levelOf = (subject: Subject, { level, move, side }: PastDaysAsk) =>

@@ -11,6 +11,7 @@ import {
   fromQuestion,
   join,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
   say,
@@ -30,13 +31,12 @@ const fields = z.object({
 });
 export type PlanAsk = AskOf<"plan", typeof fields>;
 
-const LIMIT = "These are odds and distances, not advice where to put an order.";
-
 /** Support, resistance and the levels of some odds, with what an exit there would mean; odds, never advice. */
 function answerPlan(desk: Desk, ask: PlanAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const price = priceOf(subject);
-    if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
+    if (price === undefined)
+      return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
     const { days, outlook } = chooseOutlook(subject, ask.ahead);
     const isShort = ask.position?.side === "short";
     const [down, up] = (["below", "above"] as const).map((side) =>
@@ -62,12 +62,11 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
       rest: [
         ...(shown.length > 0 ? [tabulate(subject, shown, days)] : []),
         join(
-          say(
-            subject,
-            `An average day covers {atr_14}, {atr_percent} of the price${ask.of === "target" ? "" : ": a nearer stop lies within it"}.`,
-          ),
-          "refusal" in outlook ? `There are no odds: ${outlook.refusal}` : null,
-          LIMIT,
+          say(subject, ask.of === "target" ? "plan.average_day" : "plan.average_day_and_stop"),
+          "refusal" in outlook
+            ? phrase(desk, "plan.no_odds", { reason: phrase(desk, `refusals.${outlook.refusal}`) })
+            : null,
+          phrase(desk, "plan.limit"),
         ),
       ],
     };
@@ -77,15 +76,11 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
 /** The nearest level of a side, and how often one so far away is touched. */
 const sayExit = (subject: Subject, exit: Exit | undefined, days: number): string =>
   (exit &&
-    say(
-      subject,
-      [
-        `{name}’s ${exit.name} is {scenario_price}, {level_distance:side} the price of {price}; within ${days} days it is touched in {scenario_odds:whole} of cases.`,
-        `{name}’s ${exit.name} is {scenario_price}, {level_distance:side} the price of {price}.`,
-      ],
-      exit.own,
-    )) ??
-  `We hold no such level of ${subject.name} right now.`;
+    say(subject, "plan.exit", exit.own, {
+      exit: say(subject, `exits.of_${exit.which}`) ?? "",
+      days: String(days),
+    })) ??
+  phrase(subject.desk, "plan.no_exit", { name: subject.name });
 
 /** Both ways, and the one measured by the other. */
 function sayBoth(subject: Subject, stop: Exit | undefined, target: Exit | undefined): string {
@@ -98,11 +93,13 @@ function sayBoth(subject: Subject, stop: Exit | undefined, target: Exit | undefi
     cross_rate: "Distance to the target against the distance to the stop",
   });
   return join(
-    say(subject, `From {price}, {name}’s ${stop.name} is {scenario_price}, {level_distance:side}.`, stop.own),
-    say(subject, `Its ${target.name} is {scenario_price}, {level_distance:side}.`, target.own),
-    say(subject, "The way to the second is {cross_rate} times the way to the first.", ratio),
-    say(subject, "The first is touched in {scenario_odds:whole} of cases within 30 days,", stop.own),
-    say(subject, "the second in {scenario_odds:whole}; which comes first is not foretold.", target.own),
+    say(subject, "plan.first", stop.own, { exit: say(subject, `exits.of_${stop.which}`) ?? "" }),
+    say(subject, "plan.second", target.own, { exit: say(subject, `exits.its_${target.which}`) ?? "" }),
+    say(subject, "plan.ratio", ratio),
+    say(subject, "plan.both_odds", undefined, {
+      first: stop.own.get("scenario_odds"),
+      second: target.own.get("scenario_odds"),
+    }),
   );
 }
 
@@ -110,7 +107,7 @@ function sayBoth(subject: Subject, stop: Exit | undefined, target: Exit | undefi
 function saySize(subject: Subject, { risk, position }: PlanAsk, stop: Exit | undefined): string {
   const level = stop && findFactNumber(stop.own, "scenario_price");
   const entry = position?.entry ?? priceOf(subject);
-  if (risk === null) return "Tell how many dollars may be lost, and how many units that is can be computed.";
+  if (risk === null) return phrase(subject.desk, "plan.risk_needed");
   if (!level || !entry || level === entry) return sayExit(subject, stop, 30);
   const units = risk / Math.abs(entry - level);
   const asked = addValues(subject, { asked_usd: risk }, fromQuestion(subject), {
@@ -120,16 +117,9 @@ function saySize(subject: Subject, { risk, position }: PlanAsk, stop: Exit | und
     worth_units: "Units that lose it at the stop",
     worth_usd: "What they cost at the entry",
   });
-  const unit = subject.type === "crypto" ? "{symbol}" : "shares of {name}";
   return join(
-    say(
-      subject,
-      `With an exit at {scenario_price}, {level_distance:side} the price of {price}, a loss of {asked_usd} is {worth_units} ${unit}, {worth_usd} in all, fees not counted.`,
-      new Map([...stop.own, ...asked, ...computed]),
-    ),
-    say(subject, `That level is touched in {scenario_odds:whole} of cases within 30 days, and`, stop.own) ??
-      "Note that",
-    "a sale may come at a lower price than its stop when a day opens below it.",
+    say(subject, `plan.size_${subject.type}`, new Map([...stop.own, ...asked, ...computed])),
+    say(subject, "plan.gap", stop.own),
   );
 }
 
@@ -150,15 +140,7 @@ function sayResult(subject: Subject, position: Position | null, exit: Exit | und
     gain_usd: "Gain or loss at that exit in dollars",
   });
   const own: FactBook = new Map([...told, ...computed]);
-  return say(
-    subject,
-    [
-      "There your entry at {entry} would show {gain_percent:gain}, {gain_usd:size} on {asked_units}.",
-      "There your entry at {entry} would show {gain_percent:gain}, {gain_usd:size} in all.",
-      "There your entry at {entry} would show {gain_percent:gain}.",
-    ],
-    own,
-  );
+  return say(subject, "plan.result", own);
 }
 
 export const planAsk = defineAsk("plan", {

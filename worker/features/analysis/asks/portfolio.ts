@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
-import { findFactNumber } from "../slots/fill-pattern.ts";
+import { type FactBook, findFactNumber } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -13,8 +13,9 @@ import {
   fromPrice,
   fromQuestion,
   join,
-  joinWords,
+  listWords,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
   say,
@@ -45,7 +46,7 @@ export type PortfolioAsk = AskOf<"portfolio", typeof fields>;
 function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   const priced = openSubjects(desk, ask.assets).flatMap((subject) => priceHolding(subject, ask) ?? []);
   const [one] = priced;
-  if (!one) return { lead: "We hold no price of these right now.", rest: [] };
+  if (!one) return { lead: phrase(desk, "portfolio.no_prices"), rest: [] };
   const total = sum(priced.map(({ worth }) => worth));
   const shares = priced.map(({ subject, worth }) =>
     addValues(subject, { holding_share: (100 * worth) / total }, fromPrice(subject)),
@@ -55,21 +56,12 @@ function answerPortfolio(desk: Desk, ask: PortfolioAsk): Answer {
   return {
     lead: join(
       sayTotal(priced, total),
-      say(
-        largest.subject,
-        "{name} is the largest part with {holding_share}.",
-        shares[priced.indexOf(largest)],
-      ),
+      say(largest.subject, "portfolio.largest", shares[priced.indexOf(largest)]),
       sayGain(priced),
     ),
     rest: [
-      split ? tabulateSplit(priced, shares, total) : tabulate(priced, shares),
-      join(
-        split
-          ? "That is the arithmetic of the split you named, at the prices of now: no advice, and fees and taxes are not counted."
-          : null,
-        "The change of the day is over 24 hours for coins, and since the previous close for stocks.",
-      ),
+      split ? tabulateSplit(desk, priced, shares, total) : tabulate(desk, priced, shares),
+      join(split ? phrase(desk, "portfolio.split") : null, phrase(desk, "portfolio.day")),
     ],
   };
 }
@@ -80,33 +72,41 @@ function priceHolding(subject: Subject, { assets, holdings, entered, split }: Po
   const at = assets.findIndex(({ symbol }) => symbol === subject.symbol);
   const holding = holdings[at];
   const price = priceOf(subject);
-  const units = holding?.units ?? (holding?.usd && price ? holding.usd / price : null);
-  if (!holding || !price || units === null) return null;
-  const bar = holding.entry === null && entered ? findBar(barsOf(subject), entered) : undefined;
-  const entry = holding.entry ?? bar?.close ?? null;
-  const day = findFactNumber(subject.book, "change_24h");
+  if (!holding || !price) return null;
+  const units = holding.units ?? (holding.usd ? holding.usd / price : null);
+  if (units === null) return null;
+  const bought = addEntry(subject, holding.entry, entered);
+  const entry = findFactNumber(bought, "entry");
+  const day = findFactNumber(subject.book, "change_24h") ?? 0;
   const worth = units * price;
   const asked = addValues(
     subject,
     { asked_units: holding.units, asked_usd: holding.usd },
     fromQuestion(subject),
   );
-  const bought = bar
-    ? addValues(subject, { entry }, fromBars(subject, bar.date), { entry: `Close on ${sayDay(bar.date)}` })
-    : addValues(subject, { entry }, fromQuestion(subject));
   const computed = addValues(
     subject,
-    { worth_usd: worth, gain_percent: entry === null ? null : 100 * (price / entry - 1) },
+    { worth_usd: worth, gain_percent: entry && 100 * (price / entry - 1) },
     fromPrice(subject),
   );
   return {
     subject,
     own: new Map([...asked, ...bought, ...computed]),
     ...{ units, worth },
-    change: day === undefined ? 0 : worth - worth / (1 + day / 100),
-    paid: entry === null ? null : units * entry,
+    change: worth - worth / (1 + day / 100),
+    paid: entry === undefined ? null : units * entry,
     target: split?.[at] ?? null,
   };
+}
+
+/** The price paid: as told, or the close of the day it was bought on. */
+function addEntry(subject: Subject, told: number | null, entered: string | null): FactBook {
+  const bar = told === null && entered ? findBar(barsOf(subject), entered) : undefined;
+  return bar
+    ? addValues(subject, { entry: bar.close }, fromBars(subject, bar.date), {
+        entry: `Close on ${sayDay(bar.date)}`,
+      })
+    : addValues(subject, { entry: told }, fromQuestion(subject));
 }
 
 /** Facts of all together, under all their symbols. */
@@ -120,6 +120,12 @@ function addTotals(
   return addFacts(subject, symbols, draftFacts(values, fromPrice(subject), labels));
 }
 
+const namesOf = (priced: Priced[]): string =>
+  listWords(
+    (priced[0] as Priced).subject.desk,
+    priced.map(({ subject }) => subject.name),
+  );
+
 function sayTotal(priced: Priced[], total: number): string | null {
   const change = sum(priced.map((one) => one.change));
   const own = addTotals(
@@ -131,12 +137,7 @@ function sayTotal(priced: Priced[], total: number): string | null {
       gain_usd: "Change of all together over the day in dollars",
     },
   );
-  const names = joinWords(priced.map(({ subject }) => subject.name));
-  return say(
-    (priced[0] as Priced).subject,
-    `Your ${names} are worth {worth_usd} together, {gain_percent:move} over the day, {gain_usd:gain}.`,
-    own,
-  );
+  return say((priced[0] as Priced).subject, "portfolio.total", own, { names: namesOf(priced) });
 }
 
 /** What all of those gained whose entry is known. */
@@ -150,15 +151,8 @@ function sayGain(priced: Priced[]): string | null {
     { gain_percent: 100 * (worth / paid - 1), gain_usd: worth - paid },
     { gain_percent: "Change since they were bought", gain_usd: "Change since they were bought in dollars" },
   );
-  const whose =
-    known.length === priced.length
-      ? "they show"
-      : `${joinWords(known.map(({ subject }) => subject.name))} shows`;
-  return say(
-    (known[0] as Priced).subject,
-    `Since bought ${whose} {gain_percent:gain}, {gain_usd:size}.`,
-    own,
-  );
+  const statement = known.length === priced.length ? "portfolio.all_bought" : "portfolio.some_bought";
+  return say((known[0] as Priced).subject, statement, own, { names: namesOf(known) });
 }
 
 export const portfolioAsk = defineAsk("portfolio", {

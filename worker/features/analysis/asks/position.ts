@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { draftFacts } from "../facts/number-facts.ts";
+import type { FactBook } from "../slots/fill-pattern.ts";
 import { sayDay } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -13,11 +14,13 @@ import {
   fromQuestion,
   join,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
   say,
 } from "./desk/desk.ts";
 import { type Position, positionSchema } from "./desk/fields.ts";
+import { dayOf } from "./desk/say-time.ts";
 import { addWipeOut, sayWipeOut } from "./figures/leverage.ts";
 import { findBar } from "./figures/read-past.ts";
 import { findUsedUp, sayUsedUp } from "./figures/used-up.ts";
@@ -36,16 +39,17 @@ function answerPosition(desk: Desk, { assets, position, want, lost }: PositionAs
   if (lost !== undefined) return tellRecovery(desk, lost, subject);
   if (!subject) return { lead: "", rest: [] };
   const price = priceOf(subject);
-  if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
+  if (price === undefined)
+    return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
   const bar =
     position.entry === null && position.entered ? findBar(barsOf(subject), position.entered) : undefined;
   const entry = position.entry ?? bar?.close ?? (want === "liquidation" ? price : null);
   if (entry === null)
     return {
       lead: join(
-        `Tell the price or the day you bought ${subject.name} at, and your gain can be computed.`,
-        position.entered && `We hold no bar of ${sayDay(position.entered)}.`,
-        say(subject, "It trades at {price}."),
+        phrase(desk, "position.entry_needed", { name: subject.name }),
+        position.entered && phrase(desk, "position.no_bar", { day: dayOf(desk, position.entered) }),
+        say(subject, "figure.trades_at"),
       ),
       rest: [],
     };
@@ -61,7 +65,10 @@ function tellRecovery(desk: Desk, lost: number, subject: Subject | undefined): A
   });
   const own = addFacts({ desk, type: subject?.type ?? "stock" }, subject?.symbol ?? "any asset", drafts);
   return {
-    lead: `After {${own.get("scenario_move")?.id}:rise} a rise of {${own.get("break_even")?.id}:size} is needed to be back where it was, for it starts from less.`,
+    lead: phrase(desk, "position.recovery", {
+      scenario_move: own.get("scenario_move"),
+      break_even: own.get("break_even"),
+    }),
     rest: [],
   };
 }
@@ -73,11 +80,36 @@ interface Held {
   day: string | null;
 }
 
-function tellPosition(
-  subject: Subject,
-  position: Position & { entry: number },
-  { price, want, day }: Held,
-): Answer {
+type Entered = Position & { entry: number };
+
+function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
+  const { entry, side, leverage } = position;
+  const { price, want, day } = held;
+  const own = addPosition(subject, position, held);
+  const bought = sayBought(subject, position, { day, own });
+  const wiped = leverage ? sayWipeOut(subject, side, own) : null;
+  const usedUp = findUsedUp(subject, { side, leverage, entry, entered: day ?? position.entered }, price);
+  if (usedUp)
+    return {
+      lead: join(want === "liquidation" ? wiped : null, sayUsedUp(subject, bought, usedUp, own)),
+      rest: [say(subject, "figure.trades_at")].filter((one) => one !== null),
+    };
+  const profit = join(
+    say(subject, `position.profit_${subject.type}`, own, { bought }),
+    leverage ? say(subject, "position.on_margin", own) : null,
+  );
+  const even = sayEven(subject, position, { price, own });
+  if (want === "liquidation")
+    return {
+      lead: wiped ?? phrase(subject.desk, "position.no_leverage", { name: subject.name }),
+      rest: [profit],
+    };
+  if (want === "break_even") return { lead: join(even, profit), rest: [] };
+  return { lead: join(profit, wiped), rest: even ? [even] : [] };
+}
+
+/** What was told of a position and what it comes to, as facts. */
+function addPosition(subject: Subject, position: Entered, { price, day }: Held): FactBook {
   const { entry, side, leverage } = position;
   const way = side === "long" ? 1 : -1;
   const units = position.units ?? (position.usd === null ? null : position.usd / entry);
@@ -106,50 +138,29 @@ function tellPosition(
     fromPrice(subject),
   );
   const wipeOut = leverage ? addWipeOut(subject, { entry, leverage, side }) : new Map();
-  const own = new Map([...told, ...asked, ...computed, ...wipeOut]);
-  const bought = `${side === "long" ? "bought" : "sold short"} at {entry}${day ? ` (the close of ${sayDay(day)})` : position.lots ? " on average" : ""}`;
-  const usedUp = findUsedUp(subject, { side, leverage, entry, entered: day ?? position.entered }, price);
-  if (usedUp)
-    return {
-      lead: join(
-        want === "liquidation" ? sayWipeOut(subject, side, own) : null,
-        sayUsedUp(subject, bought, usedUp, own),
-      ),
-      rest: [say(subject, "It trades at {price}.")].filter((one) => one !== null),
-    };
-  const profit = join(
-    say(
-      subject,
-      [
-        `Your {name}, ${bought}, is {gain_percent:gain}, {gain_usd:size} on {asked_units} ${subject.type === "crypto" ? "{symbol}" : "shares"}: it trades at {price}.`,
-        `Your {asked_usd} in {name}, ${bought}, are worth {worth_usd} now, {gain_percent:gain}: it trades at {price}.`,
-        `Your {name}, ${bought}, is {gain_percent:gain}, {gain_usd:size} in all: it trades at {price}.`,
-        `Your {name}, ${bought}, is {gain_percent:gain}: it trades at {price}.`,
-      ],
-      own,
-    )?.replace(/ is (\{f\d+:gain\})/, ` shows $1`),
-    leverage ? say(subject, "On the margin, with {leverage:times}, that is {gain_margin:gain}.", own) : null,
-  );
-  const even =
-    Math.abs(gain) < 0.005
-      ? null
-      : gain * way < 0
-        ? say(subject, "To break even it has to rise {break_even:size} from {price}, back to {entry}.", own)
-        : say(subject, "You break even at {entry}, {break_even:size} under the price of {price}.", own);
-  const short =
-    gain * way < 0
-      ? even
-      : say(subject, "You break even at {entry}; the price of {price} is beyond it.", own);
-  const breakEven = side === "long" ? even : short;
-  const wiped = leverage ? sayWipeOut(subject, side, own) : null;
-  if (want === "liquidation" && wiped) return { lead: wiped, rest: [profit] };
-  if (want === "liquidation")
-    return {
-      lead: `Without leverage nothing liquidates ${subject.name}: the most you can lose is what you put in.`,
-      rest: [profit],
-    };
-  if (want === "break_even") return { lead: join(breakEven, profit), rest: [] };
-  return { lead: join(profit, wiped), rest: breakEven ? [breakEven] : [] };
+  return new Map([...told, ...asked, ...computed, ...wipeOut]);
+}
+
+/** "bought at $240.00" */
+function sayBought(
+  subject: Subject,
+  { side, lots }: Entered,
+  { day, own }: { day: string | null; own: FactBook },
+): string {
+  const how = day ? "_on_day" : lots ? "_on_average" : "";
+  return say(subject, `position.${side}${how}`, own, { day: day ? dayOf(subject.desk, day) : "" }) ?? "";
+}
+
+/** How far the price is from the entry; nothing where it is there. */
+function sayEven(
+  subject: Subject,
+  { side, entry }: Entered,
+  { price, own }: { price: number; own: FactBook },
+): string | null {
+  const move = price / entry - 1;
+  if (side === "short" && move >= 0) return say(subject, "position.even_beyond", own);
+  if (Math.abs(100 * move) < 0.005) return null;
+  return say(subject, move < 0 ? "position.even_above" : "position.even_below", own);
 }
 
 export const positionAsk = defineAsk("position", {

@@ -8,16 +8,19 @@ import {
   addValues,
   answerEach,
   barsOf,
+  capitalise,
   type Desk,
   fromBars,
   join,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
   say,
 } from "./desk/desk.ts";
 import type { Span } from "./desk/fields.ts";
 import { whenSchema } from "./desk/fields.ts";
+import { dayOf, saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 import { findBar, findStretch, refuseDay, sayBarDay, sayCut, tellNow } from "./figures/read-past.ts";
 
@@ -40,7 +43,8 @@ function answerPriceAt(desk: Desk, { assets, when, which }: PriceAtAsk): Answer 
 
 function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answer {
   const bar = findBar(barsOf(subject), when.from);
-  if (!bar) return { lead: `We hold no bar of ${subject.name} ${when.said}.`, rest: [] };
+  const { desk, name } = subject;
+  if (!bar) return { lead: phrase(desk, "past.no_bars_in", { name, when: saySpan(desk, when) }), rest: [] };
   const { when: day, note } = sayBarDay(subject, when.from, bar);
   const price = priceOf(subject);
   const isToday = bar.date === dateOf(subject.desk.now);
@@ -63,32 +67,21 @@ function tellDay(subject: Subject, when: Span, which: PriceAtAsk["which"]): Answ
       past_change: `Change since the close of ${sayDay(bar.date)}`,
     },
   );
-  const said = {
-    high: `{name}’s high ${day} was {past_high}; it closed at {past_close}.`,
-    low: `{name}’s low ${day} was {past_low}; it closed at {past_close}.`,
-    open: `{name} opened at {past_open} ${day} and closed at {past_close}.`,
-    range: `{name} traded between {past_low} and {past_high} ${day}; it closed at {past_close}.`,
-    top_close: `{name} closed at {past_close} ${day}.`,
-    bottom_close: `{name} closed at {past_close} ${day}.`,
-    average: `{name} closed at {past_close} ${day}, between {past_low} and {past_high}.`,
-    close: `{name} closed at {past_close} ${day}.`,
-  }[which ?? "close"];
+  const said = which && which !== "top_close" && which !== "bottom_close" ? which : "close";
   return {
     lead: join(
-      note && `There was no trading then: ${note}.`,
-      say(subject, note ? `The last close of {name} before, ${day}, was {past_close}.` : said, own),
-      say(
-        subject,
-        "A print of {past_doubted} on that day is doubted: no other price of the day is near it, so it is neither its high nor its low.",
-        own,
-      ),
-      say(subject, "Since then it is {past_change:move}, at {price} now.", own),
+      note,
+      say(subject, note ? "price_at.close_before" : `price_at.day_${said}`, own, { day }),
+      say(subject, "price_at.doubted", own),
+      say(subject, "price_at.since", own),
     ),
     rest: [],
   };
 }
 
 function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Answer {
+  const { desk, name } = subject;
+  const when = saySpan(desk, span);
   const stretch = findStretch(subject, span);
   const { bars = [] } = stretch ?? {};
   const isOfCloses = which === "top_close" || which === "bottom_close";
@@ -97,7 +90,7 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
   const [high, low] = [maxBy(bars, top), maxBy(bars, (bar) => -bottom(bar))];
   const last = bars.at(-1);
   if (!stretch || !high || !low || !last)
-    return { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
+    return { lead: phrase(desk, "past.no_bars_in", { name, when }), rest: [] };
   const what = isOfCloses ? "close" : "price";
   const labels = {
     span_high: `Highest ${what} ${span.said}, on ${sayDay(high.date)}`,
@@ -120,25 +113,18 @@ function tellSpan(subject: Subject, span: Span, which: PriceAtAsk["which"]): Ans
     fromBars(subject, last.date),
     labels,
   );
-  const highest = `{name}: its highest ${what} ${span.said} was {span_high}, on ${sayDay(high.date)}; the lowest was {span_low}, on ${sayDay(low.date)}.`;
-  const lowest = `{name}: its lowest ${what} ${span.said} was {span_low}, on ${sayDay(low.date)}; the highest was {span_high}, on ${sayDay(high.date)}.`;
-  const said = {
-    high: highest,
-    low: lowest,
-    top_close: highest,
-    bottom_close: lowest,
-    range: `${capitaliseSpan(span.said)} {name} traded between {span_low}, on ${sayDay(low.date)}, and {span_high}, on ${sayDay(high.date)}.`,
-    average: `{name}’s average close ${span.said} was {past_average}, between a low of {span_low} and a high of {span_high}.`,
-    open: `{name} began at {span_start} and ended at {span_end} ${span.said}.`,
-    close: `${capitaliseSpan(span.said)} {name} went from {span_start} to {span_end}, between {span_low} on ${sayDay(low.date)} and {span_high} on ${sayDay(high.date)}.`,
-  }[which ?? "close"];
-  return { lead: join(say(subject, said, own), sayCut(stretch, subject)), rest: [] };
+  const words = {
+    when,
+    whenFirst: capitalise(when),
+    highDay: dayOf(desk, high.date),
+    lowDay: dayOf(desk, low.date),
+  };
+  const lead = join(say(subject, `price_at.span_${which ?? "close"}`, own, words), sayCut(stretch, subject));
+  return { lead, rest: [] };
 }
 
 const maxBy = (bars: Candle[], measure: (bar: Candle) => number): Candle | undefined =>
   bars.toSorted((a, b) => measure(b) - measure(a))[0];
-
-const capitaliseSpan = (said: string) => `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 
 export const priceAtAsk = defineAsk("price_at", {
   fields,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
-import { FACT_CARDS } from "../facts/fact-cards.ts";
+import type { Asset } from "../../markets/assets.ts";
 import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -10,11 +10,14 @@ import {
   type Desk,
   fromQuestion,
   join,
-  joinWords,
+  listWords,
   openSubjects,
+  type Passage,
+  phrase,
 } from "./desk/desk.ts";
-import { assetSchema, type End, endSchema, spanSchema } from "./desk/fields.ts";
+import { assetSchema, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
+import { saySpan } from "./desk/say-time.ts";
 import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
 
 const fields = z.object({
@@ -49,93 +52,111 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   );
   const { asked: by, note } = settleDay<Yardstick>(subjects, { by: ask.by, span: ask.span });
   const ranked = measureAll(subjects, by, ask.want);
-  const what = nameYardstick(by);
-  const among = ask.assets.length > 0 ? "of these" : `of the ${GROUPS[ask.group ?? "all"]} we list`;
-  const names = without.map(({ name }) => name);
-  const whose = names.length > 0 ? `${among} without ${joinWords(names)}` : among;
-  if (ask.where) return tellFiltered(ask.where, ranked, whose, what, note);
+  const what = nameYardstick(desk, by);
+  const words = { whose: sayGroup(desk, ask, without), what };
+  if (ask.where) return tellFiltered(desk, { ...ask.where, words, note }, ranked);
   if (ask.place > 1 && ranked[ask.place - 1])
-    return { lead: join(sayPlace(ranked, ask, `${whose} by ${what}`), note), rest: [] };
+    return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };
+  return tellOrder(desk, ask, { ranked, words, note });
+}
+
+/** "of the coins we list without Bitcoin" */
+function sayGroup(desk: Desk, ask: RankingAsk, without: Asset[]): string {
+  const among = phrase(desk, `ranking.of_${ask.assets.length > 0 ? "these" : (ask.group ?? "all")}`);
+  const names = without.map(({ name }) => name);
+  return names.length > 0 ? phrase(desk, "ranking.without", { among, names: listWords(desk, names) }) : among;
+}
+
+interface Order {
+  ranked: Measured[];
+  words: { whose: string; what: string };
+  note: string | null;
+}
+
+/** The first with its figure, the next beside it, the others in a list. */
+function tellOrder(desk: Desk, ask: RankingAsk, { ranked, words, note }: Order): Answer {
   const [first, ...others] = ranked;
-  if (!first) return { lead: `We hold no ${what} ${whose} right now.`, rest: [] };
+  if (!first) return { lead: phrase(desk, "ranking.none", words), rest: [] };
   const told = ask.whole && ranked.length <= WHOLE ? WHOLE : FIRST;
-  const short = others.slice(0, told - 1).map((one) => `${one.subject.name} (${sayValue(one)})`);
-  const judged =
-    ask.by === "score"
-      ? "That is the order of our rules, not advice: no edge over the base rate is proven for most calls."
-      : null;
+  const short = others.slice(0, told - 1).map((one) => sayOne(desk, one));
+  const behind = ask.want === "least" ? "ranking.before_it" : "ranking.then";
   return {
     lead: join(
-      `${first.subject.name} is ${RANK[ask.want]} ${whose} by ${what}: ${sayValue(first)}${short.length > 0 ? `, ${ask.want === "least" ? "and before it" : "then"} ${joinWords(short)}` : ""}.`,
-      judged,
+      phrase(desk, `ranking.${ask.want}`, {
+        ...words,
+        name: first.subject.name,
+        value: sayValue(first),
+        next: short.length > 0 ? phrase(desk, behind, { others: listWords(desk, short) }) : "",
+      }),
+      ask.by === "score" ? phrase(desk, "ranking.no_advice") : null,
       note,
     ),
-    rest:
-      others.length >= told
-        ? [{ list: others.slice(told - 1).map((one) => `${one.subject.name}: ${sayValue(one)}`) }]
-        : [],
+    rest: others.length >= told ? [listOf(desk, others.slice(told - 1))] : [],
   };
 }
 
+interface Filter {
+  side: "above" | "below";
+  than: number;
+  words: { whose: string; what: string };
+  note: string | null;
+}
+
 /** Those on the side that was asked for, and how many they are; where there is none, the nearest to it. */
-function tellFiltered(
-  { side, than }: NonNullable<RankingAsk["where"]>,
-  ranked: Measured[],
-  whose: string,
-  what: string,
-  note: string | null,
-): Answer {
+function tellFiltered(desk: Desk, { side, than, words, note }: Filter, ranked: Measured[]): Answer {
   const [any] = ranked;
-  if (!any) return { lead: `We hold no ${what} ${whose} right now.`, rest: [] };
+  if (!any) return { lead: phrase(desk, "ranking.none", words), rest: [] };
   const isIn = ({ value }: Measured) => (side === "above" ? value > than : value < than);
   const [inside, outside] = [ranked.filter(isIn), ranked.filter((one) => !isIn(one))];
   const asked = ASKED_IN[any.fact.unit] ?? "figure_asked";
-  const border = `{${addValues(any.subject, { [asked]: than }, fromQuestion(any.subject)).get(asked)?.id}}`;
+  const border = addValues(any.subject, { [asked]: than }, fromQuestion(any.subject)).get(asked);
   const near = outside.sort((a, b) => Math.abs(a.value - than) - Math.abs(b.value - than))[0];
-  const list = inside.map((one) => `${one.subject.name}: ${sayValue(one)}`);
+  const count = inside.length === 0 ? "none" : inside.length === 1 ? "one" : "many";
   return {
     lead: join(
-      inside.length > 0
-        ? `By ${what} ${inside.length} ${whose} ${inside.length === 1 ? "is" : "are"} ${side} ${border}.`
-        : `By ${what} none ${whose} is ${side} ${border}.`,
-      inside.length === 0 && near ? `${near.subject.name} is nearest, at ${sayValue(near)}.` : null,
+      phrase(desk, `ranking.${count}_${side}`, { ...words, count: String(inside.length), border }),
+      inside.length === 0 && near
+        ? phrase(desk, "ranking.nearest_to_it", { name: near.subject.name, value: sayValue(near) })
+        : null,
       note,
     ),
-    rest: list.length > 0 ? [{ list }] : [],
+    rest: inside.length > 0 ? [listOf(desk, inside)] : [],
   };
 }
+
+const sayOne = (desk: Desk, one: Measured): string =>
+  phrase(desk, "ranking.one", { name: one.subject.name, value: sayValue(one) });
+
+const listOf = (desk: Desk, ranked: Measured[]): Passage => ({
+  list: ranked.map((one) => phrase(desk, "ranking.line", { name: one.subject.name, value: sayValue(one) })),
+});
 
 /** What a line that was asked about is kept as, by the unit of what it is for. */
 const ASKED_IN: Partial<Record<Fact["unit"], FactKind>> = { usd: "level_asked", percent: "scenario_move" };
 
-const GROUPS = { crypto: "coins", stock: "stocks", all: "coins and stocks" };
-
-const RANK: Record<End, string> = {
-  most: "first",
-  least: "last",
-  nearest: "closest",
-  furthest: "furthest",
-};
-
 /** The one at a place, and those before it. */
-function sayPlace(ranked: Measured[], { place, want }: RankingAsk, of: string): string {
-  const before = ranked.slice(0, place - 1).map((one) => `${one.subject.name} (${sayValue(one)})`);
-  const at = ranked
-    .slice(place - 1, place)
-    .map(
-      (one) =>
-        `${one.subject.name} is ${PLACES[place - 1]}${want === "least" ? " from the end" : ""} ${of}: ${sayValue(one)}`,
-    );
-  return `${at.join("")}, after ${joinWords(before)}.`;
+function sayPlace(
+  desk: Desk,
+  ranked: Measured[],
+  { place, want }: RankingAsk,
+  words: { whose: string; what: string },
+): string {
+  const before = ranked.slice(0, place - 1).map((one) => sayOne(desk, one));
+  const at = ranked[place - 1];
+  if (!at) return "";
+  return phrase(desk, `ranking.place_${place === 2 ? 2 : 3}${want === "least" ? "_from_end" : ""}`, {
+    ...words,
+    name: at.subject.name,
+    value: sayValue(at),
+    before: listWords(desk, before),
+  });
 }
 
-const PLACES = ["first", "second", "third"];
-
 /** What a ranking goes by, in words. */
-export function nameYardstick({ by, span }: Yardstick): string {
-  if (span) return `change ${span.said}`;
+export function nameYardstick(desk: Desk, { by, span }: Yardstick): string {
+  if (span) return phrase(desk, "ranking.change_in", { when: saySpan(desk, span) });
   const kind: FactKind = by ?? "change_24h";
-  return FACT_CARDS[kind].noun ?? nameKind(kind);
+  return nameKind(kind, desk.language);
 }
 
 export const rankingAsk = defineAsk("ranking", {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { logReturns, TRADING_DAYS, yearlyVolatility } from "../facts/moves.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
-import { sayDay } from "../slots/say-day.ts";
+import { sayDay, sayMonth } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
@@ -10,14 +10,16 @@ import {
   type Desk,
   fromBars,
   join,
-  joinWords,
+  listWords,
   openSubjects,
+  phrase,
   type Subject,
   say,
 } from "./desk/desk.ts";
-import type { Span } from "./desk/fields.ts";
+import type { Day, Span } from "./desk/fields.ts";
 import { whenSchema } from "./desk/fields.ts";
 import { listed, peersOf } from "./desk/peers.ts";
+import { dayOf, saySpan } from "./desk/say-time.ts";
 import { dayMoves, findFall, findStretch, lastYear, periodMoves, refuseDay } from "./figures/read-past.ts";
 
 /** The best or worst day, calendar week or calendar month. */
@@ -51,33 +53,8 @@ export const addYearFall = (subject: Subject) => addFall(subject, lastYear(subje
 function tellRisk(subject: Subject): Answer {
   const fall = addYearFall(subject);
   return {
-    lead: join(
-      say(
-        subject,
-        "{name}’s yearly volatility, measured over the last 30 days, is {volatility_30d}; its worst fall within the last year was {span_fall:size}.",
-        fall ?? undefined,
-      ) ?? say(subject, "{name}’s yearly volatility, measured over the last 30 days, is {volatility_30d}."),
-      say(
-        subject,
-        "The odds of touching 10% below the last close within 30 days are {odds_fall_10:whole}, and of 20% below it {odds_fall_20:whole}.",
-      ) ??
-        say(
-          subject,
-          "The odds of touching 10% below the last close within 30 days are {odds_fall_10:whole}.",
-        ),
-    ),
-    rest: [
-      join(
-        say(
-          subject,
-          "An average day covers {atr_percent} of the price; it is {drawdown:side} its highest close of 365 days.",
-        ),
-        say(
-          subject,
-          "The volatility expected for the next 30 days, {forecast_volatility}, is {forecast_rank:zone}.",
-        ),
-      ),
-    ],
+    lead: join(say(subject, "risk.volatility_and_fall", fall ?? undefined), say(subject, "risk.odds")),
+    rest: [join(say(subject, "risk.day_and_drawdown"), say(subject, "risk.expected_volatility"))],
   };
 }
 
@@ -91,43 +68,41 @@ function addFall(subject: Subject, span: Span) {
 
 function tellVolatility(subject: Subject, { against }: RiskAsk): Answer {
   const others = against ? peersOf(subject) : [];
-  const beside = others.flatMap((peer) => say(peer, "{volatility_30d} for {name}") ?? []);
+  const { desk, name } = subject;
+  const beside = others.flatMap((peer) => say(peer, "risk.beside") ?? []);
   const own = findFactNumber(subject.book, "volatility_30d");
   const calmer = others.filter((peer) => (findFactNumber(peer.book, "volatility_30d") ?? 0) < (own ?? 0));
   const place =
+    calmer.length === others.length ? "riskiest" : calmer.length === 0 ? "calmest" : "riskier_than";
+  const told =
     beside.length === 0
-      ? ""
-      : calmer.length === others.length
-        ? ", the riskiest of them"
-        : calmer.length === 0
-          ? ", the calmest of them"
-          : `, riskier than ${joinWords(calmer.map(({ name }) => name))}`;
+      ? say(subject, "risk.volatility")
+      : say(subject, `risk.volatility_${place}`, undefined, {
+          beside: listWords(desk, beside),
+          calmer: listWords(
+            desk,
+            calmer.map((peer) => peer.name),
+          ),
+        });
   return {
-    lead: join(
-      say(
-        subject,
-        `{name}’s yearly volatility, measured over the last 30 days, is {volatility_30d}${place}${beside.length > 0 ? ` (${joinWords(beside)})` : ""}.`,
-      ) ?? `We hold too few bars of ${subject.name} to measure its volatility.`,
-      say(subject, "For the next 30 days {forecast_volatility} is expected, which is {forecast_rank:zone}."),
-    ),
+    lead: join(told ?? phrase(desk, "risk.too_few_bars", { name }), say(subject, "risk.volatility_ahead")),
     rest: [],
   };
 }
 
 function tellSpanVolatility(subject: Subject, span: Span): Answer {
+  const { desk, name } = subject;
+  const when = saySpan(desk, span);
   const stretch = findStretch(subject, span);
   const closes = stretch ? [stretch.start, ...stretch.bars.map(({ close }) => close)] : [];
   const value = yearlyVolatility(logReturns(closes), TRADING_DAYS[subject.type]);
   if (!stretch || value === undefined)
-    return { lead: `We hold too few bars of ${subject.name} ${span.said}.`, rest: [] };
+    return { lead: phrase(desk, "risk.too_few_bars_in", { name, when }), rest: [] };
   const own = addValues(subject, { span_volatility: value }, fromBars(subject, stretch.to), {
     span_volatility: `Yearly volatility ${span.said}`,
   });
   return {
-    lead: join(
-      say(subject, `{name}’s yearly volatility ${span.said} was {span_volatility}.`, own),
-      say(subject, "Over the last 30 days it is {volatility_30d}."),
-    ),
+    lead: join(say(subject, "risk.volatility_in", own, { when }), say(subject, "risk.volatility_now")),
     rest: [],
   };
 }
@@ -135,7 +110,9 @@ function tellSpanVolatility(subject: Subject, span: Span): Answer {
 /** The deepest fall, or the worst or best day, week or month of a span. */
 function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span): Answer {
   const stretch = findStretch(subject, span);
-  const none = { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
+  const { desk, name } = subject;
+  const when = saySpan(desk, span);
+  const none = { lead: phrase(desk, "past.no_bars_in", { name, when }), rest: [] };
   if (!stretch) return none;
   if (measure === "drawdown") {
     const fall = findFall(stretch.bars);
@@ -143,20 +120,18 @@ function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span
     if (!fall || !own) return none;
     return {
       lead:
-        say(
-          subject,
-          `{name}’s deepest drawdown ${span.said} was {span_fall:size}, by closes, from ${sayDay(fall.peak.date)} to ${sayDay(fall.low.date)}.`,
-          own,
-        ) ?? "",
-      rest: [say(subject, "At {price} it is {drawdown:side} its highest close of 365 days.")].filter(
-        (one) => one !== null,
-      ),
+        say(subject, "risk.deepest_fall", own, {
+          when,
+          from: dayOf(desk, fall.peak.date),
+          to: dayOf(desk, fall.low.date),
+        }) ?? "",
+      rest: [say(subject, "risk.drawdown_now")].filter((one) => one !== null),
     };
   }
   const [which, unit] = measure.split("_") as ["best" | "worst", "day" | "week" | "month"];
   const moves =
     unit === "day"
-      ? dayMoves(stretch.start, stretch.bars).map((move) => ({ ...move, said: sayDay(move.date) }))
+      ? dayMoves(stretch.start, stretch.bars).map(({ date, percent }) => ({ first: date, percent }))
       : periodMoves(stretch.start, stretch.bars, unit);
   const ordered = moves.toSorted((a, b) => a.percent - b.percent);
   const [found, opposite] = which === "worst" ? [ordered[0], ordered.at(-1)] : [ordered.at(-1), ordered[0]];
@@ -169,15 +144,24 @@ function tellExtreme(subject: Subject, measure: "drawdown" | Extreme, span: Span
     { [kind]: found.percent, [other]: opposite.percent },
     fromBars(subject, stretch.to),
     {
-      [kind]: `${which === "worst" ? "Worst" : "Best"} ${unit} ${span.said}, ${found.said}`,
-      [other]: `${contrary === "worst" ? "Worst" : "Best"} ${unit} ${span.said}, ${opposite.said}`,
+      [kind]: `${which === "worst" ? "Worst" : "Best"} ${unit} ${span.said}, from ${sayDay(found.first)}`,
+      [other]: `${contrary === "worst" ? "Worst" : "Best"} ${unit} ${span.said}, from ${sayDay(opposite.first)}`,
     },
   );
   const isOnly = moves.length < 2;
+  const nameOf = (first: Day) =>
+    unit === "month"
+      ? sayMonth(first, desk.language)
+      : phrase(desk, `risk.name_${unit}`, { day: dayOf(desk, first) });
   return {
     lead: join(
-      say(subject, `{name}’s ${which} ${unit} ${span.said} was ${found.said}, {${kind}:gain}.`, own),
-      isOnly ? null : say(subject, `Its ${contrary} was ${opposite.said}, {${other}:gain}.`, own),
+      say(subject, `risk.${which}_${unit}`, own, { when, which: nameOf(found.first), move: own.get(kind) }),
+      isOnly
+        ? null
+        : say(subject, `risk.other_${contrary}_${unit}`, own, {
+            which: nameOf(opposite.first),
+            move: own.get(other),
+          }),
     ),
     rest: [],
   };

@@ -13,6 +13,7 @@ import {
   fromQuestion,
   join,
   openSubjects,
+  phrase,
   priceOf,
   type Subject,
   say,
@@ -41,18 +42,19 @@ export type ScenarioAsk = AskOf<"scenario", typeof fields>;
 function answerScenario(desk: Desk, ask: ScenarioAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
     const price = priceOf(subject);
-    if (price === undefined) return { lead: `We hold no price of ${subject.name} right now.`, rest: [] };
+    if (price === undefined)
+      return { lead: phrase(desk, "overview.no_price", { name: subject.name }), rest: [] };
     if (ask.leverage) {
       const own = addWipeOut(subject, { entry: price, leverage: ask.leverage, side: ask.side });
       return {
-        lead: join(sayWipeOut(subject, ask.side, own), say(subject, "It trades at {price}.")),
+        lead: join(sayWipeOut(subject, ask.side, own), say(subject, "figure.trades_at")),
         rest: [],
       };
     }
     if (ask.worth !== undefined && ask.units) return tellWorth(subject, ask.units, ask.worth, price);
     const held = ask.to === undefined ? undefined : findFactNumber(subject.book, ask.to);
     if (ask.to && held === undefined)
-      return { lead: `We hold no such price of ${subject.name} right now.`, rest: [] };
+      return { lead: phrase(desk, "scenario.no_such_price", { name: subject.name }), rest: [] };
     if (ask.to && held !== undefined) return tellTo(subject, ask.to, held, price);
     if (ask.level !== null && ask.move === null) return tellLevel(subject, ask, ask.level, price);
     if (ask.either && ask.move !== null) return tellEither(subject, ask, ask.move, price);
@@ -75,12 +77,8 @@ function tellTo(subject: Subject, to: FactKind, level: number, price: number): A
   const own = new Map([...distance, ...addTouch(subject, level, "level_touch")]);
   return {
     lead: join(
-      say(
-        subject,
-        `To reach its {${to}:name} of {${to}} {name} would have to ${level > price ? "rise" : "fall"} {level_distance:size} from {price}.`,
-        own,
-      ),
-      say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
+      say(subject, `scenario.to_${level > price ? "rise" : "fall"}`, own, { to: subject.book.get(to) }),
+      say(subject, "scenario.touch", own),
     ),
     rest: [],
   };
@@ -98,9 +96,9 @@ function tellWorth(subject: Subject, units: number, worth: number, price: number
   const own = new Map([...asked, ...computed, ...addTouch(subject, each, "level_touch")]);
   return {
     lead: join(
-      say(subject, "{asked_units} {symbol} are worth {asked_usd} at a price of {scenario_price}.", own),
-      say(subject, "That is {level_distance:side} the price of {name}, {price}.", own),
-      say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
+      say(subject, "scenario.worth", own),
+      say(subject, "scenario.worth_distance", own),
+      say(subject, "scenario.touch", own),
     ),
     rest: [],
   };
@@ -123,13 +121,9 @@ export function tellLevel(
   const own = new Map([...asked, ...computed, ...addTouch(subject, level, "level_touch")]);
   return {
     lead: join(
-      say(
-        subject,
-        `At {level_asked} each, {asked_units} {symbol} would be worth {scenario_value} instead of {worth_usd}, {gain_usd:size} ${level < price ? "less" : "more"}.`,
-        own,
-      ),
-      say(subject, "{level_asked} is {level_distance:side} the price of {name}, {price}.", own),
-      say(subject, "The odds of touching it within 30 days are {level_touch:whole}.", own),
+      say(subject, `scenario.units_${level < price ? "less" : "more"}`, own),
+      say(subject, "scenario.level_distance", own),
+      say(subject, "scenario.touch", own),
     ),
     rest: [],
   };
@@ -165,32 +159,15 @@ function tellMove(subject: Subject, { move, units, usd }: ScenarioAsk, price: nu
     fromPrice(subject),
   );
   const own = new Map([...asked, ...computed, ...addTouch(subject, after, "scenario_odds")]);
-  const what = units === null ? "{asked_usd} in {name}" : "{asked_units} {symbol}";
+  const way = percent < 0 ? "fall" : "rise";
   return {
     lead: join(
       held === null
-        ? say(
-            subject,
-            "After {scenario_move:rise} {name} would trade at {scenario_price}, from {price} now.",
-            own,
-          )
-        : say(
-            subject,
-            `After {scenario_move:rise} ${what} would be worth {scenario_value} instead of {worth_usd}, {gain_usd:size} ${percent < 0 ? "less" : "more"}: {name} would trade at {scenario_price}.`,
-            own,
-          ),
-      say(subject, "The odds of touching that price within 30 days are {scenario_odds:whole}.", own),
+        ? say(subject, `scenario.after_${way}`, own)
+        : say(subject, `scenario.${units === null ? "sum" : "units"}_after_${way}`, own),
+      say(subject, "scenario.touch_after", own),
     ),
-    rest: [
-      say(
-        subject,
-        [
-          "That is {scenario_vs_support:side} the nearest support of {support}.",
-          "That is {scenario_vs_resistance:side} the nearest resistance of {resistance}.",
-        ],
-        own,
-      ),
-    ].filter((one) => one !== null),
+    rest: [say(subject, "scenario.against_levels", own)].filter((one) => one !== null),
   };
 }
 

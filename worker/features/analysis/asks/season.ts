@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { Candle } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
+import { fillPattern } from "../slots/fill-pattern.ts";
+import { nameMonth, nameWeekday, sayMonth } from "../slots/say-day.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
   type Answer,
@@ -11,10 +13,12 @@ import {
   fromBars,
   join,
   openSubjects,
+  phrase,
   type Subject,
   say,
 } from "./desk/desk.ts";
-import { spanSchema } from "./desk/fields.ts";
+import { type Span, spanSchema } from "./desk/fields.ts";
+import { saySpan } from "./desk/say-time.ts";
 import { nameCited } from "./figures/name-cited.ts";
 
 const fields = z.object({
@@ -26,14 +30,6 @@ const fields = z.object({
 });
 export type SeasonAsk = AskOf<"season", typeof fields>;
 
-const NAMES = {
-  month: [
-    ...["January", "February", "March", "April", "May", "June"],
-    ...["July", "August", "September", "October", "November", "December"],
-  ],
-  weekday: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-} as const;
-
 /** What a month of the year or a day of the week brought in the past, as far as bars reach back. */
 function answerSeason(desk: Desk, ask: SeasonAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
@@ -43,7 +39,7 @@ function answerSeason(desk: Desk, ask: SeasonAsk): Answer {
       return tellOneByOne(
         subject,
         periods.filter(({ to }) => to >= span.from && to <= span.to),
-        span.said,
+        span,
       );
     if (which !== null) return tellMonth(subject, which, periods);
     return tellAll(subject, ask.by, periods);
@@ -81,16 +77,15 @@ const mean = (periods: Period[]): number =>
   periods.reduce((sum, { change }) => sum + change, 0) / periods.length;
 const rose = (periods: Period[]): number => periods.filter(({ change }) => change > 0).length;
 
-/** A few years say little of the next. */
-const NO_PROMISE =
-  "That is the past: a few years of each say little about the next, and no such pattern is proven to go on.";
-
 /** "in March", "on Mondays" */
-const sayPeriod = (by: SeasonAsk["by"], of: number): string =>
-  by === "month" ? `in ${NAMES.month[of - 1]}` : `on ${NAMES.weekday[of - 1]}s`;
+function sayPeriod({ language }: Pick<Desk, "language">, by: SeasonAsk["by"], of: number): string {
+  return by === "month"
+    ? phrase({ language }, "season.in_month", { name: nameMonth(of, language) })
+    : phrase({ language }, "season.on_weekday", { name: nameWeekday(of, language) });
+}
 
 function addPeriods(subject: Subject, by: SeasonAsk["by"], of: number, found: Period[]) {
-  const when = sayPeriod(by, of);
+  const when = sayPeriod({ language: "en" }, by, of);
   const unit = by === "month" ? "Years" : "Weeks";
   return addValues(
     subject,
@@ -106,32 +101,37 @@ function addPeriods(subject: Subject, by: SeasonAsk["by"], of: number, found: Pe
 
 function tellMonth(subject: Subject, which: number, periods: Period[]): Answer {
   const found = periods.filter(({ of }) => of === which);
-  const name = NAMES.month[which - 1] ?? "";
-  if (found.length === 0) return { lead: `We hold no whole ${name} of ${subject.name}.`, rest: [] };
+  const { desk, name } = subject;
+  const month = nameMonth(which, desk.language);
+  if (found.length === 0) return { lead: phrase(desk, "season.no_whole_month", { month, name }), rest: [] };
   const sorted = found.toSorted((a, b) => a.change - b.change);
   const [worst, best] = [sorted[0] as Period, sorted.at(-1) as Period];
   const ends = addValues(
     subject,
     { day_worst: worst.change, day_best: best.change },
     fromBars(subject, found.at(-1)?.to ?? ""),
-    { day_worst: `Worst ${name}, ${worst.to.slice(0, 4)}`, day_best: `Best ${name}, ${best.to.slice(0, 4)}` },
+    {
+      day_worst: `Worst ${nameMonth(which)}, ${worst.to.slice(0, 4)}`,
+      day_best: `Best ${nameMonth(which)}, ${best.to.slice(0, 4)}`,
+    },
   );
   const most = Math.sign(2 * rose(found) - found.length);
   return {
     lead: join(
-      most > 0 ? "More often up than down:" : most < 0 ? "More often down than up:" : "As often up as down:",
       say(
         subject,
-        `{name} rose in ${name} in {days_counted} of the {days_of} years our bars hold, with a mean change of {span_change}.`,
+        `season.month_${most > 0 ? "up" : most < 0 ? "down" : "even"}`,
         addPeriods(subject, "month", which, found),
+        { month },
       ),
-      say(
-        subject,
-        `The best was ${best.to.slice(0, 4)} ({day_best}), the worst ${worst.to.slice(0, 4)} ({day_worst}).`,
-        ends,
-      ),
+      phrase(desk, "season.ends", {
+        best: best.to.slice(0, 4),
+        bestChange: ends.get("day_best"),
+        worst: worst.to.slice(0, 4),
+        worstChange: ends.get("day_worst"),
+      }),
     ),
-    rest: [NO_PROMISE],
+    rest: [phrase(desk, "season.no_promise")],
   };
 }
 
@@ -141,36 +141,49 @@ function tellAll(subject: Subject, by: SeasonAsk["by"], periods: Period[]): Answ
     .map(([of, found]) => ({ of, found, book: addPeriods(subject, by, of, found) }));
   const sorted = each.toSorted((a, b) => mean(a.found) - mean(b.found));
   const [worst, best] = [sorted[0], sorted.at(-1)];
-  if (!worst || !best) return { lead: `We hold too few bars of ${subject.name} for that.`, rest: [] };
-  const idOf = (one: typeof worst, kind: "span_change" | "days_counted" | "days_of") =>
-    `{${one.book.get(kind)?.id}}`;
+  const { desk, name } = subject;
+  if (!worst || !best) return { lead: phrase(desk, "season.too_few_bars", { name }), rest: [] };
   return {
-    lead: `By its mean change, ${subject.name} did best ${sayPeriod(by, best.of)} (${idOf(best, "span_change")}, higher in ${idOf(best, "days_counted")} of ${idOf(best, "days_of")}) and worst ${sayPeriod(by, worst.of)} (${idOf(worst, "span_change")}).`,
+    lead: phrase(desk, "season.all", {
+      name,
+      best: sayPeriod(desk, by, best.of),
+      bestChange: best.book.get("span_change"),
+      bestUp: best.book.get("days_counted"),
+      bestOf: best.book.get("days_of"),
+      worst: sayPeriod(desk, by, worst.of),
+      worstChange: worst.book.get("span_change"),
+    }),
     rest: [
       {
-        head: [by === "month" ? "Month" : "Day", "Mean change", "Closed higher"],
-        rows: each.map((one) => [
-          NAMES[by][one.of - 1] ?? "",
-          idOf(one, "span_change"),
-          `${idOf(one, "days_counted")} of ${idOf(one, "days_of")}`,
+        head: [
+          phrase(desk, `season.head_${by}`),
+          phrase(desk, "season.head_change"),
+          phrase(desk, "season.head_higher"),
+        ],
+        rows: each.map(({ of, book }) => [
+          by === "month" ? nameMonth(of, desk.language) : nameWeekday(of, desk.language),
+          fillPattern("{span_change}", book) ?? "",
+          phrase(desk, "season.cell_higher", { up: book.get("days_counted"), of: book.get("days_of") }),
         ]),
       },
-      NO_PROMISE,
+      phrase(desk, "season.no_promise"),
     ],
   };
 }
 
-function tellOneByOne(subject: Subject, periods: Period[], said: string): Answer {
-  const told = periods.slice(-12).map(({ of, to, change }) => {
-    const name = `${NAMES.month[of - 1]} ${to.slice(0, 4)}`;
+function tellOneByOne(subject: Subject, periods: Period[], span: Span): Answer {
+  const { desk, name } = subject;
+  const { said } = span;
+  const when = saySpan(desk, span);
+  const told = periods.slice(-12).map(({ to, change }) => {
     const book = addValues(subject, { span_change: change }, fromBars(subject, to), {
-      span_change: `Change in ${name}`,
+      span_change: `Change in ${sayMonth(to)}`,
     });
-    return { name, change, cited: `{${book.get("span_change")?.id}}` };
+    return { month: sayMonth(to, desk.language), change, fact: book.get("span_change") };
   });
   const sorted = told.toSorted((a, b) => a.change - b.change);
   const [worst, best] = [sorted[0], sorted.at(-1)];
-  if (!worst || !best) return { lead: `We hold no whole month of ${subject.name} ${said}.`, rest: [] };
+  if (!worst || !best) return { lead: phrase(desk, "season.none_in", { name, when }), rest: [] };
   const up = addValues(
     subject,
     { days_counted: told.filter(({ change }) => change > 0).length, days_of: told.length },
@@ -179,10 +192,15 @@ function tellOneByOne(subject: Subject, periods: Period[], said: string): Answer
   );
   return {
     lead: join(
-      say(subject, `{name} closed higher in {days_counted} of {days_of} whole months ${said}.`, up),
-      `The best was ${best.name} (${best.cited}), the worst ${worst.name} (${worst.cited}).`,
+      say(subject, "season.one_by_one", up, { when }),
+      phrase(desk, "season.ends", {
+        best: best.month,
+        bestChange: best.fact,
+        worst: worst.month,
+        worstChange: worst.fact,
+      }),
     ),
-    rest: [{ list: told.map(({ name, cited }) => `${name}: ${cited}`) }],
+    rest: [{ list: told.map(({ month, fact }) => phrase(desk, "season.row", { month, change: fact })) }],
   };
 }
 

@@ -6,9 +6,10 @@ import {
   answerEach,
   type Desk,
   join,
-  joinWords,
+  listWords,
   openSubjects,
   type Passage,
+  phrase,
   type Subject,
   say,
 } from "./desk/desk.ts";
@@ -41,33 +42,18 @@ function listHeadlines({ desk, symbol }: Subject): Passage[] {
 
 function tellNews(subject: Subject): Answer {
   const [list] = listHeadlines(subject);
-  const moved = say(subject, "{name} is {change_24h:move} {sinceQuote}, at {price}.");
-  return list
-    ? {
-        lead: join(
-          `The latest headlines on ${subject.name} we hold; none is proven to move the price.`,
-          moved,
-        ),
-        rest: [list],
-      }
-    : { lead: join(`We hold no headlines on ${subject.name} right now.`, moved), rest: [] };
+  const { desk, name } = subject;
+  const told = phrase(desk, list ? "sentiment.headlines" : "sentiment.no_headlines", { name });
+  return { lead: join(told, say(subject, "figures.change_24h")), rest: list ? [list] : [] };
 }
 
 function tellMood(subject: Subject): Answer {
-  const moves =
-    say(
-      subject,
-      "{name} is {return_7d:move} over 7 days and {return_30d:move} over 30, with {volume_vs_average} times its usual volume on the last full day.",
-    ) ?? say(subject, "{name} is {change_24h:move} {sinceQuote}.");
-  const index = say(
-    subject,
-    "The Fear & Greed index stands at {fear_greed} ({fear_greed_class}); it measures the mood of the whole crypto market, not of {name} alone.",
-  );
-  const none =
-    subject.type === "stock"
-      ? `We hold no index of the mood around ${subject.name}: the Fear & Greed index covers the crypto market, and posts are not read.`
-      : "We hold no reading of the mood right now.";
-  return { lead: join(index ?? none, moves), rest: listHeadlines(subject) };
+  const { desk, name, type } = subject;
+  const none = phrase(desk, type === "stock" ? "sentiment.none_of_stock" : "sentiment.none", { name });
+  return {
+    lead: join(say(subject, "sentiment.index") ?? none, say(subject, "sentiment.moves")),
+    rest: listHeadlines(subject),
+  };
 }
 
 /** What the crypto market as a whole is read from. */
@@ -77,16 +63,21 @@ const leadersOf = () => listed("crypto").slice(0, 2);
 function tellMarket(desk: Desk, ask: SentimentAsk): Answer {
   const leaders = openSubjects(desk, leadersOf());
   const [first] = leaders;
-  if (!first) return { lead: "We hold no reading of the mood right now.", rest: [] };
-  const moves = leaders.flatMap((one) => say(one, "{name} {return_30d:move}") ?? []);
+  if (!first) return { lead: phrase(desk, "sentiment.none"), rest: [] };
+  const moves = leaders.flatMap((one) => say(one, "sentiment.move_of") ?? []);
   const ways = leaders.map(({ book }) => Math.sign(findFactNumber(book, "return_30d") ?? 0));
   const mood = findFactNumber(first.book, "fear_greed") ?? 50;
   const isUp = ways.every((way) => way > 0) && mood >= 55;
   const isDown = ways.every((way) => way < 0) && mood < 46;
-  const verdict = ask.claim ? (isUp ? "Rather bullish: " : isDown ? "Rather bearish: " : "Mixed: ") : "";
-  const index = sayFigures(first, ["fear_greed"], { claim: null });
-  const begun = verdict ? `${verdict}${index.charAt(0).toLowerCase()}${index.slice(1)}` : index;
-  return { lead: join(begun, moves.length > 0 ? `Over 30 days: ${joinWords(moves)}.` : null), rest: [] };
+  const verdict = isUp ? "bullish" : isDown ? "bearish" : "mixed";
+  return {
+    lead: join(
+      ask.claim ? phrase(desk, `sentiment.${verdict}`) : null,
+      sayFigures(first, ["fear_greed"], { claim: null }),
+      moves.length > 0 ? phrase(desk, "sentiment.over_30_days", { moves: listWords(desk, moves) }) : null,
+    ),
+    rest: [],
+  };
 }
 
 export const sentimentAsk = defineAsk("sentiment", {

@@ -2,7 +2,16 @@ import * as z from "zod";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import { type Answer, answerEach, type Desk, join, openSubjects, type Subject, say } from "./desk/desk.ts";
+import {
+  type Answer,
+  answerEach,
+  type Desk,
+  join,
+  openSubjects,
+  phrase,
+  type Subject,
+  say,
+} from "./desk/desk.ts";
 import { claimedSchema } from "./desk/fields.ts";
 import { answerFigure } from "./figure.ts";
 import { sayCall } from "./overview.ts";
@@ -21,10 +30,7 @@ function sayTrend(subject: Subject): string | null {
   });
   const [long, short] = sides;
   const way = long !== short || !long ? "mixed" : long > 0 ? "up" : "down";
-  return say(subject, [
-    `{name}’s trend is ${way}: at {price} it trades {price_vs_sma_200:side} its 200-day average and {price_vs_sma_50:side} its 50-day one.`,
-    "{name} trades at {price}.",
-  ]);
+  return say(subject, `technical.trend_${way}`);
 }
 const HAIR_PERCENT = 1;
 
@@ -34,22 +40,15 @@ function answerTechnical(desk: Desk, ask: TechnicalAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => ({
     lead: join(
       sayTrend(subject),
-      say(subject, [
-        "Its RSI over 14 days is {rsi_14} ({rsi_14:zone}), its MACD histogram {macd_histogram}, so momentum is {macd_histogram:zone}.",
-        "Its RSI over 14 days is {rsi_14} ({rsi_14:zone}).",
-      ]) ?? `We hold too few daily bars of ${subject.name} for indicators.`,
-      say(subject, [
-        "The nearest support lies at {support}, the nearest resistance at {resistance}.",
-        "The nearest support lies at {support}.",
-        "The nearest resistance lies at {resistance}.",
-      ]),
+      say(subject, "technical.momentum") ?? phrase(subject.desk, "technical.too_few", { name: subject.name }),
+      say(subject, "technical.levels"),
     ),
     rest: [
       join(
-        say(subject, "ADX is {adx_14}: {adx_14:zone}."),
-        say(subject, "It trades {bollinger_position:zone} (Bollinger, 20 days)."),
-        say(subject, "An average day covers {atr_percent} of the price."),
-        say(subject, "On-balance volume has been {obv_trend} over 20 days."),
+        say(subject, "technical.adx"),
+        say(subject, "technical.bands"),
+        say(subject, "technical.average_day"),
+        say(subject, "technical.volume"),
       ),
       sayCall(subject),
     ].filter(Boolean),

@@ -15,14 +15,16 @@ import {
   type Desk,
   fromBars,
   join,
-  joinWords,
+  listWords,
   openSubjects,
+  phrase,
   type Subject,
   say,
 } from "./desk/desk.ts";
 import { type Span, whenSchema } from "./desk/fields.ts";
 import { listed, peersOf } from "./desk/peers.ts";
 import { isPlainTitle } from "./desk/plain-name.ts";
+import { dayOf, saySpan } from "./desk/say-time.ts";
 import { addChange, dayMoves, findStretch, refuseDay } from "./figures/read-past.ts";
 
 const fields = z.object({
@@ -38,7 +40,6 @@ const DAYS_TOLD = 3;
 /** Common daily moves that a beta is measured on, and the fewest of them. */
 const BETA_DAYS = 120;
 const LEAST_DAYS = 40;
-const BESIDE = "We found no news that explains it";
 
 /** The days that made a move, how much of it the market explains, headlines where held; else that no reason is held. */
 function answerWhyMoved(desk: Desk, ask: WhyMovedAsk): Answer {
@@ -69,39 +70,37 @@ function findMove(subject: Subject, direction: WhyMovedAsk["direction"]): Span {
 }
 
 function tellDay(subject: Subject, span: Span): Answer {
-  const isToday = span.to >= dateOf(subject.desk.now);
+  const { desk, name } = subject;
+  const when = saySpan(desk, span);
+  const isToday = span.to >= dateOf(desk.now);
   const day: Span = { ...span, unit: "period" };
-  const changed = isToday ? null : addChange(subject, day);
   const moved = isToday
-    ? say(subject, "{name} is {change_24h:move} {sinceQuote}, at {price}.")
-    : say(subject, `{name} {span_change:past} ${span.said}, to {span_end}.`, changed?.own);
+    ? say(subject, "figures.change_24h")
+    : say(subject, "why_moved.day", addChange(subject, day)?.own, { when });
   return {
-    lead: join(moved ?? `We hold no move of ${subject.name} ${span.said}.`, sayReason(subject, span)),
+    lead: join(moved ?? phrase(desk, "why_moved.no_move", { name, when }), sayReason(subject, span)),
     rest: [sayMarket(subject, day)].filter((one) => one !== null),
   };
 }
 
 function tellSpan(subject: Subject, span: Span, { days }: WhyMovedAsk): Answer {
+  const { desk, name } = subject;
+  const when = saySpan(desk, span);
   const changed = addChange(subject, span);
-  if (!changed) return { lead: `We hold no bars of ${subject.name} ${span.said}.`, rest: [] };
+  if (!changed) return { lead: phrase(desk, "past.no_bars_in", { name, when }), rest: [] };
   const { own, stretch } = changed;
   const way = stretch.end >= stretch.start ? 1 : -1;
+  const kind = way > 0 ? "day_best" : "day_worst";
   const made = dayMoves(stretch.start, stretch.bars)
     .toSorted((a, b) => way * (b.percent - a.percent))
     .slice(0, DAYS_TOLD);
-  const told = made.map(({ date, percent }) => {
-    const day = addValues(
-      subject,
-      { [way > 0 ? "day_best" : "day_worst"]: percent },
-      fromBars(subject, date),
-      {
-        [way > 0 ? "day_best" : "day_worst"]: `Move of ${sayDay(date)}`,
-      },
-    );
-    return `${sayDay(date)} (${say(subject, way > 0 ? "{day_best}" : "{day_worst}", day)})`;
+  const told = made.flatMap(({ date, percent }) => {
+    const labels = { [kind]: `Move of ${sayDay(date)}` };
+    const move = addValues(subject, { [kind]: percent }, fromBars(subject, date), labels).get(kind);
+    return say(subject, "why_moved.one_day", undefined, { day: dayOf(desk, date), move }) ?? [];
   });
-  const moved = say(subject, `{name} {span_change:past} ${span.said}, from {span_start} to {span_end}.`, own);
-  const which = told.length > 0 ? `The days that made most of it: ${joinWords(told)}.` : null;
+  const moved = say(subject, "why_moved.span", own, { when });
+  const which = told.length > 0 ? phrase(desk, "why_moved.days", { days: listWords(desk, told) }) : null;
   return {
     lead: join(...(days ? [which, moved] : [moved, which]), sayReason(subject, span)),
     rest: [sayMarket(subject, span)].filter((one) => one !== null),
@@ -120,10 +119,9 @@ function sayReason(subject: Subject, span: Span): string {
       asOf.slice(0, 10) >= span.from &&
       asOf.slice(0, 10) <= until,
   );
-  if (headlines.length === 0)
-    return `${BESIDE}: no headline of those days is filed here, and prices do not tell a reason.`;
-  const titles = headlines.slice(0, 2).map(({ id }) => `“{${id}}”`);
-  return `${BESIDE}, only headlines of those days: ${joinWords(titles)}.`;
+  if (headlines.length === 0) return phrase(desk, "why_moved.no_reason");
+  const titles = headlines.slice(0, 2).map(({ id }) => phrase(desk, "not_held.quoted", { name: `{${id}}` }));
+  return phrase(desk, "why_moved.headlines", { titles: listWords(desk, titles) });
 }
 
 /** How the market around it moved, and what its beta to it explains. */
@@ -152,20 +150,12 @@ function sayMarket(subject: Subject, span: Span): string | null {
         own_part: beta === null ? null : change - beta * market,
       },
       source,
-      { market_change: `Mean change of ${joinWords(peers.map(({ name }) => name))} ${span.said}` },
+      { market_change: `Mean change of ${peers.map(({ name }) => name).join(", ")} ${span.said}` },
     ),
   );
-  const whose = subject.type === "crypto" ? "coins" : "stocks";
-  const part = findFactNumber(book, "market_part");
   return join(
-    say(subject, `Over the same days the other ${whose} we list moved by {market_change} on average.`, book),
-    part === undefined
-      ? null
-      : say(
-          subject,
-          "By how it usually moves with them, {market_part} of its own move was the market’s, and {own_part} was its own.",
-          book,
-        ),
+    say(subject, `why_moved.market_${subject.type}`, book),
+    findFactNumber(book, "market_part") === undefined ? null : say(subject, "why_moved.parts", book),
   );
 }
 

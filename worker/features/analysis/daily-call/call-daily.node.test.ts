@@ -31,7 +31,7 @@ describe("the daily call", () => {
 
   it("is refused under 260 bars and for a stablecoin", () => {
     expect(callDaily("crypto", makeBars({ count: 259 }))).toEqual({
-      refusal: "Only 259 daily bars: a call needs 260.",
+      refusal: "too_few_bars_for_call",
     });
     expect(callDaily("crypto", makeBars({ count: 400, start: 1, noise: 0.0005 }))).toHaveProperty("refusal");
   });

@@ -3,10 +3,11 @@ import type { AssetType, Candle } from "../../../../shared/markets.ts";
 import { adjustSplits } from "../forecast/bars/adjust-splits.ts";
 import { MOST_BARS } from "../forecast/bars/describe-day.ts";
 import { findForecastRefusal } from "../forecast/bars/find-refusal.ts";
+import type { Refusal } from "../forecast/refusal.ts";
 import { CALLS } from "./calibration-table.ts";
 import { chooseAction, findBorder, plainAction } from "./choose-action.ts";
 import type { MeasuredAction } from "./measured.ts";
-import { FEWEST_CALL_BARS, readSignals, type Signals } from "./read-signals.ts";
+import { readSignals, type Signals } from "./read-signals.ts";
 import { type Contribution, judgeSignals, sumPoints } from "./rules.ts";
 
 /** A stance made of closed bars alone, the same all day. */
@@ -31,14 +32,13 @@ export interface DailyCall {
  * Buy, Hold or Sell at the close of the last of an asset's bars (clean, closed, oldest first; the last 1,120 are used), or
  * why there is none: under 260 bars, a stablecoin, holes, a price that stands still.
  */
-export function callDaily(type: AssetType, given: Candle[]): DailyCall | { refusal: string } {
+export function callDaily(type: AssetType, given: Candle[]): DailyCall | { refusal: Refusal } {
   const bars = adjustSplits(given.slice(-MOST_BARS), type);
   const refusal = findForecastRefusal(bars, type);
   if (refusal) return { refusal };
   const all = readSignals(bars);
   const [last, signals] = [bars.at(-1), all.at(-1)];
-  if (!last || !signals)
-    return { refusal: `Only ${bars.length} daily bars: a call needs ${FEWEST_CALL_BARS}.` };
+  if (!last || !signals) return { refusal: "too_few_bars_for_call" };
   const contributions = judgeSignals(type, signals);
   const score = sumPoints(contributions);
   const action = chooseAction(all.flatMap((one) => (one ? [sumPoints(judgeSignals(type, one))] : [])));

@@ -2,7 +2,7 @@ import { RSI, SMA } from "trading-signals";
 import type { Candle } from "../../../../shared/markets.ts";
 
 /** Bars until every signal is there. */
-export const FEWEST_CALL_BARS = 260;
+const FEWEST_CALL_BARS = 260;
 /** Sessions of a stock; a coin has one every day, so that of it they are eight months and three weeks. */
 const YEAR = 250;
 const MONTH = 22;

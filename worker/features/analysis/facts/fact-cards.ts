@@ -1,4 +1,5 @@
 import type { FactKind, TermsReply } from "../../../../shared/analysis.ts";
+import { patternOf, type Written } from "../words/words.ts";
 import { ASKED } from "./cards/asked.ts";
 import { CALL } from "./cards/call.ts";
 import type { FactCard } from "./cards/card.ts";
@@ -36,7 +37,9 @@ export function findZone(kind: FactKind, value: number | string): string | undef
 }
 
 /** What each kind of fact is, of those whose label does not say it all. */
-export const explainKinds = (): TermsReply =>
+export const explainKinds = (language: Written = "en"): TermsReply =>
   Object.fromEntries(
-    Object.entries(FACT_CARDS).flatMap(([kind, { about }]) => (about ? [[kind, about]] : [])),
+    Object.entries(FACT_CARDS).flatMap(([kind, { about }]) =>
+      about ? [[kind, String(patternOf(language, about))]] : [],
+    ),
   );

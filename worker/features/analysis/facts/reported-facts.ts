@@ -42,23 +42,26 @@ export function draftFundamentals({ asset, quote, fundamentals, now }: JudgedEvi
   if (asset.type !== "stock" || !fundamentals || fundamentals.filed > dateOf(now)) return [];
   const { period, periodEnd, filed, revenue, netIncome, epsDiluted, equity, debt, previous, source } =
     fundamentals;
+  const share = (part: number, whole: number | null | undefined) =>
+    whole && whole > 0 ? part / whole : null;
+  const percent = (ratio: number | null) => (ratio === null ? null : 100 * ratio);
   const figures = {
     fiscal_period: period,
     fiscal_period_end: periodEnd,
     filing_date: filed,
     revenue,
-    revenue_growth: previous && previous.revenue > 0 ? 100 * (revenue / previous.revenue - 1) : null,
+    revenue_growth: percent(share(revenue - (previous?.revenue ?? 0), previous?.revenue)),
     net_income: netIncome,
-    net_margin: revenue > 0 ? (100 * netIncome) / revenue : null,
+    net_margin: percent(share(netIncome, revenue)),
     eps_diluted: epsDiluted,
-    return_on_equity: equity && equity > 0 ? (100 * netIncome) / equity : null,
-    debt_to_equity: equity && equity > 0 && debt !== null ? debt / equity : null,
+    return_on_equity: percent(share(netIncome, equity)),
+    debt_to_equity: debt === null ? null : share(debt, equity),
   };
   const ofTheseShares = isOfTheseShares(fundamentals, quote) ? epsDiluted : null;
-  const ratio = ofTheseShares && ofTheseShares > 0 ? quote.price / ofTheseShares : null;
+  const ratio = share(quote.price, ofTheseShares);
   const ratios = {
     pe_ratio: ratio !== null && ratio >= MIN_RATIO ? ratio : null,
-    price_to_sales: quote.supply && revenue > 0 ? (quote.price * quote.supply) / revenue : null,
+    price_to_sales: quote.supply ? share(quote.price * quote.supply, revenue) : null,
   };
   const priced = { source: `computed from ${quote.source} and ${source}`, asOf: earlier(quote.asOf, now) };
   return [

@@ -89,15 +89,15 @@ describe("a forecast", () => {
   });
 
   it.each([
-    ["fewer than 60 bars", { bars: makeBars({ count: 59 }) }, "Only 59 daily bars"],
+    ["fewer than 60 bars", { bars: makeBars({ count: 59 }) }, "too_few_bars"],
     [
       "a day before the first table",
       { bars: makeBars({ count: 300, end: "2017-12-31" }) },
-      "Nothing had been measured",
+      "nothing_measured",
     ],
-    ["no bars", { bars: [] }, "Only 0 daily bars"],
-    ["a stablecoin", { bars: makeBars({ count: 300, start: 1, noise: 0.0005 }) }, "A stablecoin"],
-    ["a price that stands still", { bars: makeBars({ count: 300, noise: 0 }) }, "stood still"],
+    ["no bars", { bars: [] }, "too_few_bars"],
+    ["a stablecoin", { bars: makeBars({ count: 300, start: 1, noise: 0.0005 }) }, "stablecoin"],
+    ["a price that stands still", { bars: makeBars({ count: 300, noise: 0 }) }, "still"],
     ["holes", { bars: makeBars({ count: 300 }).filter((_, i) => i % 2 === 0) }, "holes"],
   ])("is refused for %s", (_, ask, reason) => {
     const forecast = forecastAsset({ type: "crypto", horizonDays: 30, ...ask });

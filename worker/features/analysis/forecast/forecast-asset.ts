@@ -8,6 +8,7 @@ import { drawDistribution } from "./distribution.ts";
 import { findTeaching } from "./find-teaching.ts";
 import { isProven, type Measured, type MeasuredOdds, type WithInterval } from "./measured.ts";
 import { placeVolatility, type Volatility } from "./place-volatility.ts";
+import type { Refusal } from "./refusal.ts";
 import { expectAhead, type Horizon, nameTeaching, type ReachShare } from "./teaching.ts";
 
 /** What an asset's price may do within a number of calendar days of its last close. Odds are 0-1, prices USD. */
@@ -54,18 +55,18 @@ export interface ForecastAsk {
  * The forecast of an asset at the close of its last bar, from its bars alone and by what was known on the 1st of January
  * before; or why there is none (under 60 bars, a stablecoin, holes, a day before the first table).
  */
-export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: string } {
+export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: Refusal } {
   const { type, horizonDays } = ask;
   const bars = adjustSplits(ask.bars.slice(-MOST_BARS), type);
   const closesOnly = ask.closesOnly || haveNoRange(bars);
   const last = bars.at(-1);
   const refusal = findForecastRefusal(bars, type);
-  if (refusal || !last) return { refusal: refusal ?? "There are no bars." };
+  if (refusal || !last) return { refusal: refusal ?? "no_bars" };
   const { date, close } = last;
   const sight = { closesOnly, young: bars.length < FULL_BARS };
   const name = nameTeaching(type, horizonDays, sight);
   const [teaching, measured] = [findTeaching(name, date), MEASURED[name]];
-  if (!teaching || !measured) return { refusal: "Nothing had been measured by that day." };
+  if (!teaching || !measured) return { refusal: "nothing_measured" };
 
   const seen = measureBars(bars, type, closesOnly);
   const today = seen.days.at(-1) as number;

@@ -1,4 +1,5 @@
 import type { Fund } from "../../../providers/prices/prices.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Horizon } from "./teaching.ts";
 
 /**
@@ -6,15 +7,15 @@ import type { Horizon } from "./teaching.ts";
  * held in 58% (Treasuries) to 77% of cases of bond funds over 30 days; of funds that hold coins there were 50 cases. All
  * other kinds lie between 76 and 84%, leveraged and inverse ones too (README.md).
  */
-const UNMEASURED: { of: RegExp; horizons: readonly Horizon[]; kind: string }[] = [
-  { of: /^Bonds/, horizons: [30], kind: "bond funds over 30 days" },
-  { of: /^(?:Bitcoin|Ether)$/, horizons: [7, 30], kind: "funds that hold coins" },
+const UNMEASURED: { of: RegExp; horizons: readonly Horizon[]; refusal: Refusal }[] = [
+  { of: /^Bonds/, horizons: [30], refusal: "unmeasured_bonds" },
+  { of: /^(?:Bitcoin|Ether)$/, horizons: [7, 30], refusal: "unmeasured_coin_funds" },
 ];
 
 /** Why no range is given of a kind of fund; null where one is. */
-export function findUnmeasured(fund: Fund | undefined, horizon: Horizon): string | null {
+export function findUnmeasured(fund: Fund | undefined, horizon: Horizon): Refusal | null {
   const found = UNMEASURED.find(
     ({ of, horizons }) => fund && of.test(fund.category) && horizons.includes(horizon),
   );
-  return found ? `Range not yet measured for this kind: ${found.kind}.` : null;
+  return found?.refusal ?? null;
 }

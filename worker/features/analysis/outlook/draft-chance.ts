@@ -47,7 +47,10 @@ export function draftChance(
   if (!reliability) return odds;
   const { tenth, cases, came, from, to } = reliability;
   const end = new Date(`${to}T23:59:59Z`);
-  const source = `measured on ${cases} recorded days of ${type === "stock" ? "stocks" : "coins"}, ${from.slice(0, 4)} to ${to.slice(0, 4)}${market === "simulated" ? ", beside a simulated price" : ""}`;
+  const source = [
+    `measured on ${cases} recorded days of ${type === "stock" ? "stocks" : "coins"}, ${from.slice(0, 4)} `,
+    `to ${to.slice(0, 4)}${market === "simulated" ? ", beside a simulated price" : ""}`,
+  ].join("");
   return [
     ...odds,
     ...draftFacts(

@@ -1,4 +1,5 @@
 import type { AssetForecast, HorizonForecast } from "../../../../shared/forecast.ts";
+import type { AssetType, MarketKind } from "../../../../shared/markets.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { closeMoment } from "../facts/bars.ts";
 import { draftFacts, type FactDraft } from "../facts/number-facts.ts";
@@ -19,38 +20,17 @@ export function draftForecast(
   const [week, month] = [7, 30].map((days) => forecast.horizons.find((one) => one.horizonDays === days));
   const asOf = closeMoment({ date }, type, now);
   const source = `forecast from closed daily bars of ${candleSource}`;
-  const record = {
-    source: `measured on recorded daily bars of ${type === "stock" ? "stocks" : "coins"}, ${(month ?? week)?.reliability.from.slice(0, 4)} to ${(month ?? week)?.reliability.to.slice(0, 4)}${market === "simulated" ? ", beside a simulated price" : ""}`,
-    asOf: measuredTo(month ?? week, now),
-  };
   const share = month?.higher?.share;
   return [
     ...draftFacts(
       {
-        forecast_30d_low: month?.quantiles.p10,
-        forecast_30d_high: month?.quantiles.p90,
-        odds_fall_10: percent(month?.odds.fall10),
-        odds_fall_20: percent(month?.odds.fall20),
-        odds_rise_10: percent(month?.odds.rise10),
-        forecast_7d_low: week?.quantiles.p10,
-        forecast_7d_high: week?.quantiles.p90,
-        forecast_volatility: volatility?.percent,
-        forecast_rank: volatility?.percentile,
+        ...(month && monthOf(month)),
+        ...(week && { forecast_7d_low: week.quantiles.p10, forecast_7d_high: week.quantiles.p90 }),
+        ...(volatility && { forecast_volatility: volatility.percent, forecast_rank: volatility.percentile }),
       },
       { source, asOf },
     ),
-    ...draftFacts(
-      {
-        ...recordOf(month),
-        forecast_7d_held: percent(week?.reliability.held80),
-      },
-      record,
-      {
-        forecast_30d_held: sayHeld(month),
-        forecast_7d_held: sayHeld(week),
-        forecast_30d_later: `Share of past cases of ${LATER} in which such a range held`,
-      },
-    ),
+    ...[month, week].flatMap((one) => (one ? draftRecord(one, { type, market, now }) : [])),
     ...(share === undefined
       ? []
       : draftChance(
@@ -70,17 +50,41 @@ export function draftForecast(
   ];
 }
 
-const recordOf = (one: HorizonForecast | undefined) => ({
-  forecast_30d_held: percent(one?.reliability.held80),
-  forecast_30d_cases: one?.reliability.cases,
-  forecast_30d_later: percent(one?.reliability.later?.held80),
+const monthOf = ({ quantiles, odds }: HorizonForecast) => ({
+  forecast_30d_low: quantiles.p10,
+  forecast_30d_high: quantiles.p90,
+  odds_fall_10: percent(odds.fall10),
+  odds_fall_20: percent(odds.fall20),
+  odds_rise_10: percent(odds.rise10),
 });
 
-/** A measured share is as old as the last day it was measured on. */
-function measuredTo(one: HorizonForecast | undefined, now: Date): Date {
-  const end = new Date(`${one?.reliability.to}T23:59:59Z`);
-  return end < now ? end : now;
+/** How often such ranges held, as old as the last day it was measured on. */
+function draftRecord(
+  { horizonDays, reliability: { from, to, held80, cases, later } }: HorizonForecast,
+  { type, market, now }: { type: AssetType; market: MarketKind; now: Date },
+): FactDraft[] {
+  const [whose, beside] = [
+    type === "stock" ? "stocks" : "coins",
+    market === "simulated" ? ", beside a simulated price" : "",
+  ];
+  const years = [from, to].map((day) => day.slice(0, 4));
+  const held = `forecast_${horizonDays === 7 ? 7 : 30}d_held` as const;
+  const end = new Date(`${to}T23:59:59Z`);
+  return draftFacts(
+    {
+      [held]: percent(held80),
+      ...(horizonDays === 30 && {
+        forecast_30d_cases: cases,
+        forecast_30d_later: percent(later?.held80),
+      }),
+    },
+    {
+      source: `measured on recorded daily bars of ${whose}, ${years.join(" to ")}${beside}`,
+      asOf: end < now ? end : now,
+    },
+    {
+      [held]: `Share of past cases, ${years.join(" to ")}, in which a range meant to hold 80% over ${horizonDays} days held`,
+      forecast_30d_later: `Share of past cases of ${LATER} in which such a range held`,
+    },
+  );
 }
-
-const sayHeld = (one: HorizonForecast | undefined) =>
-  `Share of past cases, ${one?.reliability.from.slice(0, 4)} to ${one?.reliability.to.slice(0, 4)}, in which a range meant to hold 80% over ${one?.horizonDays} days held`;

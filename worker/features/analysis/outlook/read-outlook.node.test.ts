@@ -48,7 +48,7 @@ describe("the outlook of an asset", () => {
         asset: { ...evidence.asset, symbol: category, type: "stock", fund: fundOf(category) },
       });
     const bond = outlookOf("Bonds: US Treasury");
-    expect(bond.month).toEqual({ refusal: "Range not yet measured for this kind: bond funds over 30 days." });
+    expect(bond.month).toEqual({ refusal: "unmeasured_bonds" });
     expect(bond.week).toHaveProperty("quantiles");
     expect(outlookOf("Bitcoin").week).toHaveProperty("refusal");
     expect(outlookOf("US broad").month).toHaveProperty("quantiles");

@@ -4,6 +4,7 @@ import { callDaily, type DailyCall } from "../daily-call/call-daily.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { MOST_BARS } from "../forecast/bars/describe-day.ts";
 import { type Forecast, forecastAsset } from "../forecast/forecast-asset.ts";
+import type { Refusal } from "../forecast/refusal.ts";
 import type { Horizon } from "../forecast/teaching.ts";
 import { findUnmeasured } from "../forecast/unmeasured-kinds.ts";
 import { closedBars } from "./closed-bars.ts";
@@ -15,9 +16,9 @@ const outlooks = new BoundedMap<string, Outlook>(MOST_OUTLOOKS);
 
 /** What closed bars alone say of an asset: the same all day, for everyone. */
 export interface Outlook {
-  call: DailyCall | { refusal: string };
-  month: Forecast | { refusal: string };
-  week: Forecast | { refusal: string };
+  call: DailyCall | { refusal: Refusal };
+  month: Forecast | { refusal: Refusal };
+  week: Forecast | { refusal: Refusal };
 }
 
 /** What an outlook is made of. */

@@ -1,5 +1,6 @@
 import { readCount } from "./dates/date-words.ts";
 import type { Language } from "./question.ts";
+import { either, pattern } from "./words/pattern.ts";
 
 /** A quantity of a message. `other`: money that is no dollar. */
 export interface Amount {
@@ -30,33 +31,64 @@ const SCALES: [words: string, by: number][] = [
 ];
 const SCALE = `(?:${SCALES.map(([words]) => words).join("|")})`;
 const END = "(?![a-zа-я0-9])";
-const DOLLAR = `(?:us ?\\$|\\$|usdt?${END}|us-?dollars?|dollars?|bucks?${END}|quid|dolar[a-zа-я]*|доллар[a-zа-я]*|бакс[a-zа-я]*|美元|美金|米ドル|ドル|달러|불(?![a-zа-я가-힣]))`;
-const OTHER = `(?:(?:canadian|australian|aussie|new zealand|hong kong|singapore|taiwan) dollars?|(?:swiss )?francs?${END}|chf${END}|cad${END}|aud${END}|rupees?|kron[aeo]r?${END}|zlotys?|€|£|¥|₽|₺|₩|euros?${END}|eur${END}|gbp${END}|pounds?${END}|yen${END}|jpy${END}|rubles?|рубл[a-zа-я]*|евро|lira[a-zа-я]*|tl${END}|reais|r\\$|欧元|歐元|人民币|日元|ユーロ|円|유로|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣]))`;
+const DOLLAR_WORDS = `us-?dollars?|dollars?|bucks?${END}|quid|dolar[a-zа-я]*|доллар[a-zа-я]*|бакс[a-zа-я]*`;
+const DOLLAR = `(?:us ?\\$|\\$|usdt?${END}|${DOLLAR_WORDS}|美元|美金|米ドル|ドル|달러|불(?![a-zа-я가-힣]))`;
+const OTHER_DOLLAR = "(?:canadian|australian|aussie|new zealand|hong kong|singapore|taiwan) dollars?";
+const OTHERS = [
+  `${OTHER_DOLLAR}|(?:swiss )?francs?${END}|chf${END}|cad${END}|aud${END}|rupees?|kron[aeo]r?${END}|zlotys?|€|£|¥|₽|₺|₩`,
+  `euros?${END}|eur${END}|gbp${END}|pounds?${END}|yen${END}|jpy${END}|rubles?|рубл[a-zа-я]*|евро|lira[a-zа-я]*|tl${END}`,
+  "reais|r\\$|欧元|歐元|人民币|日元|ユーロ|円|유로|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣])",
+];
+const OTHER = `(?:${OTHERS.join("|")})`;
 const PERCENT = `(?:%|％|percent|per cent|pct${END}|procent|prozent|por ?ciento|por ?cento|pour ?cent|процент[a-zа-я]*|パーセント|퍼센트|프로(?![a-zа-я가-힣]))`;
 const TIMES = `(?:x${END}|×|[- ]?fach[a-zа-я]*|[- ]?кратн[a-zа-я]*|倍|배(?![a-zа-я가-힣])|-?times leverage|:1${END}| to 1 leverage)`;
 
+const BEFORE = `${DOLLAR} ?|${OTHER} ?|(?:%|yuzde|百分之) ?|x(?=\\d)`;
+const AFTER = `(?<pct>${PERCENT})|(?<times>${TIMES})|(?<usd>${DOLLAR})|(?<other>${OTHER})`;
+const NUMBER = `(?<sign>[-−+](?=\\d|[.,]\\d))?(?<digits>${DIGITS})(?: ?(?<scale>${SCALE})(?![a-zа-я]))?`;
 /** One pattern for all: what stands before, the digits, their scale, and what stands after. */
 const AMOUNT = new RegExp(
-  `(?<![a-zа-я0-9#])(${DOLLAR} ?|${OTHER} ?|(?:%|yuzde|百分之) ?|x(?=\\d))?(?<sign>[-−+](?=\\d|[.,]\\d))?(?<digits>${DIGITS})(?: ?(?<scale>${SCALE})(?![a-zа-я]))?(?: ?-?(?:(?<pct>${PERCENT})|(?<times>${TIMES})|(?<usd>${DOLLAR})|(?<other>${OTHER})))?(?<tail>[a-zа-я0-9]*)`,
+  `(?<![a-zа-я0-9#])(${BEFORE})?${NUMBER}(?: ?-?(?:${AFTER}))?(?<tail>[a-zа-я0-9]*)`,
   "g",
 );
+const TO_PRICE = either(
+  /hits?|reach(?:es)?|at|to|is|in|for|above|below|under|over|touch(?:es)?|until|past|cross(?:es)?|breaks?|worth/,
+  /uber|unter|auf|a|en|de|sous|до|ниже|выше/,
+);
+const ONE_DOLLAR = /(?:a|an|one|einen?|un|uno|um|один) (?:dollar|buck|dolar|доллар)(?![\p{L}])/u;
 /** "Could XRP hit a dollar?" */
-const A_DOLLAR =
-  /(?<=(?:hits?|reach(?:es)?|at|to|is|in|for|above|below|under|over|touch(?:es)?|until|past|cross(?:es)?|breaks?|worth|uber|unter|auf|a|en|de|sous|до|ниже|выше) )(?:a|an|one|einen?|un|uno|um|один) (?:dollar|buck|dolar|доллар)(?![\p{L}])(?! (?:of|in|each|amount|terms|cost))/gu;
+const A_DOLLAR = new RegExp(
+  pattern`(?<=${TO_PRICE} )${ONE_DOLLAR}(?! (?:of|in|each|amount|terms|cost))`,
+  "gu",
+);
 const HUNDREDS =
   /(?<![a-z0-9])(an?|one|two|three|four|five|ten|twenty|fifty) (hundred|thousand|grand|million)(?![a-z])/g;
 const CENTS =
   /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) ?(?:cents?|ct|centavos|centimes|цент[a-zа-я]*|美分|セント|센트)(?![a-zа-я])/g;
 const LEVERAGE_BEFORE =
   /(?:leverage|leveraged|gearing|hebel|apalancamiento|levier|alavancagem|плеч[a-zа-я]+|kaldirac[a-zа-я]*|杠杆|レバレッジ|레버리지)(?: (?:of|at|von|de|du|в|is))? ?$/;
+const MOVED = either(
+  /drops?|dropped|falls?|fell|dips?|crash(?:es)?|dumps?|tanks?|los(?:es?|ing)|slides?|rises?|rose|gains?|pumps?|jumps?/,
+  /rall(?:y|ies)|(?:goes|go|went|moves?|moved) (?:up|down)/,
+);
 /** "If Nvidia drops 10": percent, where nothing else is counted. */
-const MOVED_BEFORE =
-  /(?:drops?|dropped|falls?|fell|dips?|crash(?:es)?|dumps?|tanks?|los(?:es?|ing)|slides?|rises?|rose|gains?|pumps?|jumps?|rall(?:y|ies)|(?:goes|go|went|moves?|moved) (?:up|down)) (?:by |another |a further |like |about )?$/;
+const MOVED_BEFORE = pattern`${MOVED} (?:by |another |a further |like |about )?$`;
 const COUNTS_NOTHING =
   /^(?:$| ?[?!.,;]| (?:does|do|did|will|would|what|how|where|when|is|are|and what|tomorrow|today|~))/;
 const MOST_MOVED = 90;
-const WORDED =
-  /(?<![a-zа-я0-9])(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|hundred|dozen|a|an|half an?|ein(?:en|e)?|zwei|drei|vier|funf|zehn|un|una|uno|une|dos|tres|cinco|diez|deux|trois|cinq|dix|um|uma|dois|duas|dez|один|одного|два|три|пять|десять|bir|iki|uc|bes)(?= (?:hundred|thousand|full |whole |more )?(?:@|(?:at|for) [$€]?\d|shares?|coins?|tokens?|units?|stocks?|aktien?|acciones|actions|acoes|of them|of those|dollars|percent|prozent|times leverage))/g;
+const COUNT = either(
+  /one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty/,
+  /hundred|dozen|a|an|half an?|ein(?:en|e)?|zwei|drei|vier|funf|zehn|un|una|uno|une|dos|tres|cinco|diez|deux|trois|cinq|dix/,
+  /um|uma|dois|duas|dez|один|одного|два|три|пять|десять|bir|iki|uc|bes/,
+);
+const COUNTED = either(
+  /@|(?:at|for) [$€]?\d|shares?|coins?|tokens?|units?|stocks?|aktien?|acciones|actions|acoes|of them|of those/,
+  /dollars|percent|prozent|times leverage/,
+);
+const WORDED = new RegExp(
+  pattern`(?<![a-zа-я0-9])${COUNT}(?= (?:hundred|thousand|full |whole |more )?${COUNTED})`,
+  "g",
+);
 
 /** Every amount of a text in which dates and figures are marked already. */
 export function findAmounts(text: string, language: Language): Counted {
@@ -77,31 +109,47 @@ export function findAmounts(text: string, language: Language): Counted {
       return word.startsWith("half") ? "0.5" : String(readCount(word.replace(/^(?:uno|одного)$/, "one")));
     });
   const marked = digits.replace(AMOUNT, (whole, before: string | undefined, ...rest) => {
-    const named = rest.at(-1) as Record<string, string | undefined>;
+    const named = rest.at(-1) as Groups;
     const at = rest.find((part) => typeof part === "number") as number;
-    const { sign, digits: written = "", scale, pct, times, usd, other, tail = "" } = named;
+    const { sign, digits: written = "", scale, tail = "" } = named;
     const value = readNumber(written, language) * scaleOf(scale) * (sign && sign !== "+" ? -1 : 1);
     const left = digits.slice(Math.max(0, at - 24), at);
-    const kind =
-      pct || /^(?:%|yuzde|百分之)/.test(before ?? "")
-        ? "percent"
-        : times || before === "x" || (!usd && !other && !before && LEVERAGE_BEFORE.test(left))
-          ? "leverage"
-          : usd || new RegExp(`^${DOLLAR}`).test(before ?? "")
-            ? "usd"
-            : other || before
-              ? "other"
-              : isMove(left, digits.slice(at + whole.length), value)
-                ? "percent"
-                : "number";
+    const kind = kindOf({ named, before: before ?? "", left, right: digits.slice(at + whole.length), value });
+    if (kind === "number" && !scale && /^[a-z]/.test(tail)) return whole;
     // A minus between two numbers or after a word is a dash.
-    const size = kind === "percent" ? value : Math.abs(value);
-    const isWord = kind === "number" && tail !== "" && !scale && /^[a-z]/.test(tail);
+    const mark = note(kind, kind === "percent" ? value : Math.abs(value));
     const way = sign === "+" && kind === "percent" ? " plus" : "";
-    return isWord ? whole : ((mark) => (mark ? `${way}${mark}${tail}` : whole))(note(kind, size));
+    return mark ? `${way}${mark}${tail}` : whole;
   });
   return { text: marked, amounts };
 }
+
+type Groups = Record<string, string | undefined>;
+interface Found {
+  named: Groups;
+  /** what it begins with: a sign of money, a percent sign */
+  before: string;
+  /** the words on both sides */
+  left: string;
+  right: string;
+  value: number;
+}
+
+/** The first that fits is meant. */
+const KINDS: [kind: Amount["kind"], isMeant: (found: Found) => unknown][] = [
+  ["percent", ({ named, before }) => named.pct ?? /^(?:%|yuzde|百分之)/.test(before)],
+  ["leverage", ({ named, before }) => named.times ?? before === "x"],
+  [
+    "leverage",
+    ({ named, before, left }) => !named.usd && !named.other && !before && LEVERAGE_BEFORE.test(left),
+  ],
+  ["usd", ({ named, before }) => named.usd ?? BEGINS_WITH_DOLLAR.test(before)],
+  ["other", ({ named, before }) => named.other ?? before],
+  ["percent", ({ left, right, value }) => isMove(left, right, value)],
+];
+const BEGINS_WITH_DOLLAR = new RegExp(`^${DOLLAR}`);
+
+const kindOf = (found: Found): Amount["kind"] => KINDS.find(([, isMeant]) => isMeant(found))?.[0] ?? "number";
 
 const isMove = (before: string, after: string, value: number): boolean =>
   value <= MOST_MOVED && MOVED_BEFORE.test(before) && COUNTS_NOTHING.test(after);

@@ -1,5 +1,5 @@
 import { type FactKind, factKindSchema } from "../../../../shared/fact-kinds.ts";
-import { FACT_CARDS } from "../facts/fact-cards.ts";
+import FIGURE_NAMES from "./lexicon/figures.json" with { type: "json" };
 import { learn } from "./lexicon/known.ts";
 
 /** A text with `^` before each name of a figure, and without the numbers of such names. */
@@ -21,9 +21,15 @@ const ASKED_OTHERWISE: ReadonlySet<FactKind> = new Set([
   "invalidation_price",
 ]);
 const HINTS = new Set(
-  "overbought|oversold|profit|profits|profitable|earnings|makes money|make money|growth|growing|volatile|business|vol|margin|margins|sales|daily range|move together|moves with|correlate|correlated|beta|sector|industry|bottom line|profitability|200d|200 day|change|today|daily move|mood|sentiment|fear|greed|scared|hype|from the top|from the peak|still to be mined|floor|ceiling|relative strength".split(
-    "|",
-  ),
+  [
+    "overbought|oversold|profit|profits|profitable|earnings|makes money|make money|growth|",
+    "growing|volatile|business|vol|margin|margins|sales|daily range|move together|moves with|",
+    "correlate|correlated|beta|sector|industry|bottom line|profitability|200d|200 day|change|",
+    "today|daily move|mood|sentiment|fear|greed|scared|hype|from the top|from the peak|still to be mined|",
+    "floor|ceiling|relative strength",
+  ]
+    .join("")
+    .split("|"),
 );
 const WORDLESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 
@@ -34,8 +40,9 @@ interface Names {
 
 function buildNames(): Names {
   const kinds = new Map<string, FactKind>();
+  const named: Partial<Record<FactKind, readonly string[]>> = FIGURE_NAMES;
   for (const kind of factKindSchema.options)
-    for (const name of FACT_CARDS[kind].names ?? []) {
+    for (const name of named[kind] ?? []) {
       learn(name);
       if (!ASKED_OTHERWISE.has(kind) && !kinds.has(toName(name))) kinds.set(toName(name), kind);
     }

@@ -1,10 +1,10 @@
 import { MAX_ASKS, type NamedAsk } from "../../../../shared/asks.ts";
 import type { AskedEndpoint } from "../../../../shared/endpoints.ts";
 import { AppError } from "../../../errors.ts";
-import { joinWords } from "../asks/desk/desk.ts";
 import { sayDistress } from "../asks/distress.ts";
 import { codeOf, sayNone } from "../asks/not-held.ts";
 import { ASKS, type Ask, nameAsk } from "../asks/registry.ts";
+import { listIn } from "../words/words.ts";
 import { joinAsks, type Named } from "./named-question.ts";
 import type { Question } from "./question.ts";
 import { unique } from "./talk.ts";
@@ -20,29 +20,16 @@ const LEADS: Record<AskedEndpoint, NamedAsk | null> = {
 
 /**
  * The question of a paid call: on `analyze` what was named and read decides, elsewhere the endpoint leads. Of names that we
- * do not hold only that there are some is kept: the answer is signed, and no words of the caller may stand under our signature. Throws
- * `question_unread` for a message that asks nothing we understood or of which a number or condition is unused, `asset_unknown` or `not_covered` for one that asks for
- * nothing we hold, and what `joinAsks` throws.
+ * do not hold only that there are some is kept: the answer is signed, and no words of the caller may stand under our signature.
+ * Throws `question_unread` for a message that asks nothing we understood or of which a number or condition is unused,
+ * `asset_unknown` or `not_covered` for one that asks for nothing we hold, and what `joinAsks` throws.
  */
 export function leadQuestion(endpoint: AskedEndpoint, question: Question, named: Named): Question {
   const lead = LEADS[endpoint];
-  const distress = question.asks.find((ask) => ask.kind === "distress");
-  if (distress)
-    throw new AppError("question_unread", { fields: { message: sayDistress(distress).join(" ") } });
   const isNamed = named.assets.length > 0;
-  if (!isNamed && question.assets.length === 0 && lead) throw refuseUnheld(question);
-  if (question.unused.length > 0) throw refuseUnused(question);
-  if (question.asks.length > 0 && question.asks.every(({ kind }) => kind === "unread" || kind === "chitchat"))
-    throw new AppError("question_unread", {
-      fields: {
-        message: "Ask about a coin or a stock, such as “Analyze Bitcoin” or “TSLA price a year ago”.",
-        ...offer(question),
-      },
-    });
+  checkQuestion(question, lead !== null && !isNamed);
   const unnamed = { ...question, unknown: question.unknown.map(() => "") };
-  const read = lead
-    ? question.asks.filter(({ kind }) => kind === lead || ASKS[kind].besideOthers)
-    : question.asks;
+  const read = question.asks.filter(({ kind }) => !lead || kind === lead || ASKS[kind].besideOthers);
   if (isNamed) {
     const asks = joinAsks(lead ?? "overview", lead !== null, named, read);
     if (isEmpty(asks)) throw refuseUnheld(question);
@@ -59,12 +46,32 @@ export function leadQuestion(endpoint: AskedEndpoint, question: Question, named:
   return { ...unnamed, asks: [own, ...beside].slice(0, MAX_ASKS) };
 }
 
+/** Throws for what is not answered for money: distress, nothing held where assets are needed, anything unused or unread. */
+function checkQuestion(question: Question, needsAssets: boolean): void {
+  const { asks, assets, unused } = question;
+  const distress = asks.find((ask) => ask.kind === "distress");
+  if (distress)
+    throw new AppError("question_unread", { fields: { message: sayDistress(distress).join(" ") } });
+  if (needsAssets && assets.length === 0) throw refuseUnheld(question);
+  if (unused.length > 0) throw refuseUnused(question);
+  if (asks.length > 0 && asks.every(({ kind }) => kind === "unread" || kind === "chitchat"))
+    throw new AppError("question_unread", {
+      fields: {
+        message: "Ask about a coin or a stock, such as “Analyze Bitcoin” or “TSLA price a year ago”.",
+        ...offer(question),
+      },
+    });
+}
+
 /** No answer is paid for that passes over a number, unit or condition of its question. */
 const refuseUnused = ({ unused, alternatives }: Question) =>
   new AppError("question_unread", {
     fields: {
       ...offer({ alternatives }),
-      message: `We cannot use ${joinWords(unused.map((token) => `“${token}”`))} in this question. Leave it out, or ask for what we cover.`,
+      message: `We cannot use ${listIn(
+        "en",
+        unused.map((token) => `“${token}”`),
+      )} in this question. Leave it out, or ask for what we cover.`,
     },
   });
 
@@ -83,7 +90,7 @@ function refuseUnheld({ asks, unknown, suggestions }: Question): AppError {
   const isKnown = ask?.kind === "not_held";
   return new AppError(isKnown ? codeOf(ask) : "asset_unknown", {
     fields: {
-      message: isKnown ? sayNone(ask, ask.assets[0]?.name ?? null) : unheld,
+      message: isKnown ? sayNone({ language: "en" }, ask, ask.assets[0]?.name ?? null) : unheld,
       ...(offers && { suggestions: offers }),
     },
   });

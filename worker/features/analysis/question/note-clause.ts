@@ -1,7 +1,8 @@
 import type { Ask } from "../asks/registry.ts";
 import { isOpen, isView } from "./kinds/asides.ts";
 import { has } from "./lexicon/lexicon.ts";
-import { findLoss, findPosition } from "./money/position.ts";
+import { findPosition } from "./money/find-position.ts";
+import { findLoss } from "./money/position.ts";
 import { amountsOf, type Clause } from "./read-clauses.ts";
 import { type Talk, unique } from "./talk.ts";
 

@@ -19,18 +19,24 @@ function readTokens(tokens: string[]): number | null {
   let [total, current] = [0, 0];
   for (const token of tokens) {
     const scale = SCALES.get(token);
-    const value = VALUES.get(token);
     if (scale === 100) current = (current || 1) * 100;
     else if (scale) [total, current] = [total + (current || 1) * scale, 0];
-    else if (value === undefined) return null;
-    // "Twenty twenty-four" is a year.
-    else if ((current === 19 || current === 20) && value >= 10) current = current * 100 + value;
-    else if (current % 10 !== 0 || (current !== 0 && current < value)) {
-      if (current !== 2020 && current !== 0 && current < 100) return null;
-      current += value;
-    } else current += value;
+    else {
+      const joined = join(current, VALUES.get(token));
+      if (joined === null) return null;
+      current = joined;
+    }
   }
   return total + current;
+}
+
+/** "Twenty" and "four"; null for two numbers side by side. */
+function join(current: number, value: number | undefined): number | null {
+  if (value === undefined) return null;
+  // "Twenty twenty-four" is a year.
+  if ((current === 19 || current === 20) && value >= 10) return current * 100 + value;
+  const isApart = current % 10 !== 0 || (current !== 0 && current < value);
+  return isApart && current < 100 ? null : current + value;
 }
 
 const WORD = /[\p{L}]+|[^\p{L}]+/gu;
@@ -40,37 +46,38 @@ function spellNumbers(text: string): string {
   const parts = text.match(WORD) ?? [];
   let written = "";
   for (let at = 0; at < parts.length; ) {
-    const tokens: string[] = [];
-    let end = at;
-    for (let next = at; next < parts.length; ) {
-      const word = parts[next] ?? "";
-      const own = tokensOf(word);
-      const isJoin = tokens.length > 0 && (word === " " || word === "-" || AND.has(word));
-      if (!own && !isJoin) break;
-      if (own) {
-        tokens.push(...own);
-        end = next + 1;
-      }
-      next++;
-    }
-    const hasScale = tokens.some((token) => SCALES.has(token));
-    const isRun = tokens.length > 1 && (hasScale || tokens.length === 2) && isOneLanguage(tokens);
-    const value = isRun ? readTokens(tokens) : null;
-    // "90 тысяч" is one amount.
-    const isLoneScale =
-      !/\d ?$/.test(written) &&
-      tokens.length === 1 &&
-      hasScale &&
-      /^(?:tausend|hundert|тысяч)/.test(tokens[0] ?? "");
-    if (value !== null && value >= 13) written += value;
-    else if (isLoneScale) written += SCALES.get(tokens[0] ?? "");
-    else {
-      written += parts[at] ?? "";
-      end = at + 1;
-    }
-    at = end;
+    const { tokens, end } = takeRun(parts, at);
+    const value = readRun(tokens) ?? (/\d ?$/.test(written) ? null : readLoneScale(tokens));
+    written += value ?? parts[at];
+    at = value === null ? at + 1 : end;
   }
   return written;
+}
+
+/** The number words that stand together from a place on, and where they end. */
+function takeRun(parts: string[], from: number): { tokens: string[]; end: number } {
+  const tokens: string[] = [];
+  let end = from;
+  for (const [i, word] of parts.slice(from).entries()) {
+    const own = tokensOf(word);
+    const isJoin = tokens.length > 0 && (word === " " || word === "-" || AND.has(word));
+    if (!own && !isJoin) break;
+    if (own) end = from + i + 1;
+    tokens.push(...(own ?? []));
+  }
+  return { tokens, end };
+}
+
+function readRun(tokens: string[]): number | null {
+  const isRun = tokens.length === 2 || (tokens.length > 2 && tokens.some((token) => SCALES.has(token)));
+  const value = isRun && isOneLanguage(tokens) ? readTokens(tokens) : null;
+  return value !== null && value >= 13 ? value : null;
+}
+
+/** "Tausend"; behind a number it is read with that: "90 тысяч" is one amount. */
+function readLoneScale([token = "", ...more]: string[]): number | null {
+  const isAlone = more.length === 0 && /^(?:tausend|hundert|тысяч)/.test(token);
+  return isAlone ? (SCALES.get(token) ?? null) : null;
 }
 
 /** Parts of a whole in percent, by the beginning of their word. */
@@ -97,8 +104,12 @@ const TIMES: Record<string, number> = {
 const ONE =
   "a|an|one|another|a further|half an?|two|three|ein(?:e|em|en)?|zwei|drei|un|una|une|um|uma|dos|tres|deux|trois|la|las|die|одну|две|три|bir";
 /** After a word of falling or rising, or by so much: a share. */
-const MOVED =
-  "by|lose|loses|losing|lost|shed|sheds|shedding|drop|drops|dropped|fall|falls|fell|falling|give up|gives up|gave up|give back|gives back|gave back|sink|sinks|sank|slip|slips|slid|slides|crash|crashes|crashed|gain|gains|gained|rise|rises|rose|add|adds|climb|climbs|jump|jumps|down|up|cut|cede|wiped|um|verliert|verlieren|pierde|pierda|perdiera|cae|cayera|baja|sube|perd|perdait|chute|baisse|recule|reculait|cai|perde|perder|caisse|на|потеряет|d'|de|em|un";
+const MOVED = [
+  "by|lose|loses|losing|lost|shed|sheds|shedding|drop|drops|dropped|fall|falls|fell|falling|give up|gives up|gave up",
+  "give back|gives back|gave back|sink|sinks|sank|slip|slips|slid|slides|crash|crashes|crashed|gain|gains|gained",
+  "rise|rises|rose|add|adds|climb|climbs|jump|jumps|down|up|cut|cede|wiped|um|verliert|verlieren|pierde|pierda|perdiera",
+  "cae|cayera|baja|sube|perd|perdait|chute|baisse|recule|reculait|cai|perde|perder|caisse|на|потеряет|d'|de|em|un",
+].join("|");
 const SHARE = new RegExp(
   `(?<=(?:^|[^\\p{L}])(?:${MOVED}) ?)(?:(${ONE}) )?(?:${ANY_PART})(?![\\p{L}])(?: of (?:its|the|their|that|all) (?:value|price|worth|cap))?`,
   "gu",

@@ -2,22 +2,20 @@ import type { FactKind } from "../../../../shared/analysis.ts";
 import { MAX_ASKS } from "../../../../shared/asks.ts";
 import type { Span } from "../asks/desk/fields.ts";
 import type { Ask } from "../asks/registry.ts";
+import { readForecast } from "./ahead/forecast.ts";
+import { readLinked } from "./ahead/linked.ts";
+import { readScenario } from "./ahead/scenario.ts";
 import { daysBetween } from "./dates/calendar.ts";
 import { readGoOn } from "./follow/go-on.ts";
 import { readOpposite } from "./follow/opposite.ts";
 import { readSame } from "./follow/same.ts";
 import { readAdvice } from "./kinds/advice.ts";
 import { readChange } from "./kinds/change.ts";
-import { readCompare } from "./kinds/compare.ts";
 import { readDefinition, readTerm } from "./kinds/definition.ts";
 import { readFigures, readOverview, readPrice } from "./kinds/figures.ts";
-import { readForecast } from "./kinds/forecast.ts";
-import { readLinked } from "./kinds/linked.ts";
 import { readMarket } from "./kinds/market.ts";
 import { readNotHeld } from "./kinds/not-held.ts";
 import { readOpinion } from "./kinds/opinion.ts";
-import { readRanking } from "./kinds/ranking.ts";
-import { readScenario } from "./kinds/scenario.ts";
 import { readAbout, readChitchat } from "./kinds/small-talk.ts";
 import { readRisk, readSentiment } from "./kinds/views.ts";
 import { readWhyMoved } from "./kinds/why-moved.ts";
@@ -30,8 +28,11 @@ import { readPosition } from "./money/position.ts";
 import { isOfPast, readPast } from "./past/past.ts";
 import { readPastDays } from "./past/past-days.ts";
 import { readSeason } from "./past/season.ts";
+import { readCompare } from "./ranking/compare.ts";
+import { readRanking } from "./ranking/ranking.ts";
 import type { Clause } from "./read-clauses.ts";
 import { subjectOf, type Talk } from "./talk.ts";
+import { either } from "./words/pattern.ts";
 
 type Reader = (clause: Clause, talk: Talk) => Ask | null;
 
@@ -118,8 +119,10 @@ function readSpans({ dates, figures }: Clause, ask: Ask): Ask[] {
 const lengthOf = (kind: FactKind): number =>
   kind === "change_24h" ? 1 : Number(/^return_(\d+)d$/.exec(kind)?.[1]);
 
-const ACTIONS =
-  /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|(?:halten|verkaufen|verkaufe|halte|vender|vendo|vendre|vends|garde|mantengo|mantenho|держать|продавать|tutmali|satmali) |卖|持有|売|팔|보유/;
+const ACTIONS = either(
+  /(?:hold|cut|sell|buy|exit|keep) (?:or|and|it|now|\b)|卖|持有|売|팔|보유/,
+  /(?:halten|verkaufen|verkaufe|halte|vender|vendo|vendre|vends|garde|mantengo|mantenho|держать|продавать|tutmali|satmali) /,
+);
 
 /** Held and not held side by side: "is Bitcoin better than gold?" */
 function readBeside(clause: Clause, talk: Talk): Ask | null {

@@ -4,13 +4,13 @@ import type { Asset } from "../../markets/assets.ts";
 import { readLanguage } from "../../markets/mentions/language.ts";
 import { type Marked, markAssets } from "../../markets/resolve.ts";
 import { type Amount, findAmounts } from "./amounts.ts";
+import { cutClauses } from "./cut-clauses.ts";
 import { findDates } from "./dates/find-dates.ts";
 import type { DateMention } from "./dates/place.ts";
 import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
 import { isKnown } from "./lexicon/known.ts";
 import { firstOf } from "./lexicon/lexicon.ts";
-import { SCRIPT_BORDER } from "./lexicon/phrases.ts";
 import { writeMonths, writeNumbers } from "./number-words.ts";
 import type { Language, StandIn } from "./question.ts";
 import { putStandIns } from "./stand-ins.ts";
@@ -49,21 +49,7 @@ export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
 
 /** Markup asks nothing. */
 const TAG = /<\/?[a-z][^<>]{0,40}>/gi;
-const MOST_CLAUSES = 12;
-const MARK = /[@~^]|#(?:usd|pct|x|n|cur)/g;
 const CONTRACTION = /(?<=\p{L})'(?=(?:s|m|re|ve|ll|d|t)(?!\p{L}))/gu;
-const ASKS =
-  "(?:whats?|wheres?|hows?|is|are|should|does|do|did|can|will|would|why|which|who|whos|when|tell me|show me|give me|explain|compare|analyze|wie|was|warum|soll|sollte|ist|kann|wo|welche\\p{L}?|cual|como|por que|debo|deberia|cuanto|quel|quelle|comment|pourquoi|combien|est ce|dois je|qual|quanto|devo|почему|какой|какая|какие|сколько|стоит ли|где|что|neden|ne kadar|kac|nasil)";
-const BREAK = new RegExp(
-  `[?？!！。;；\\n]+|\\.(?=\\s|$)|(?<=\\S),? (?:and|und|y|et|e|и|ve|also|plus|but|aber|pero|mais|но) (?=${ASKS} )|, ?(?=(?:whats?|how|should|where|which|wie|soll|cuanto|cual|como|quel|quelle|combien|quanto|qual|сколько|какой|ne kadar) \\S+ \\S+ )`,
-  "gu",
-);
-
-/** A greeting before a question is a clause of its own; what is only polite is none. */
-const GREETING =
-  /^\s*(?:hi|hello|hey|hiya|yo|gm|good (?:morning|evening|afternoon)|hallo|moin|servus|guten (?:tag|morgen|abend)|hola|buenos dias|buenas(?: tardes)?|bonjour|salut|bonsoir|ola|oi|bom dia|boa tarde|привет|здравствуйте|добрый день|merhaba|selam|你好|您好|こんにちは|안녕하세요|안녕)(?: there| guys| all| bot| enigma| team)?(?: ?[,.!:，、。！-]+ ?| (?=[^,.!?]{6}))(?=\S)/u;
-const POLITE =
-  /(?<=^|\s)(?:(?:can|could|would|will) (?:you|u)(?= (?:please )?(?:tell|show|give|explain|analy[sz]e|compare|check) )|please|plz|pls|plss|thanks in advance|bitte|por favor|porfa|s il (?:te|vous) plait|svp|stp|per favore|пожалуйста|плиз|lutfen|bro|bruh|dude|mate|tbh|btw|asap|sir|ser|fam)(?=\s|$)|请问|请(?=[^问])|お願いします|ください|부탁(?:해요?|합니다|드립니다)|좀(?=\s)/gu;
 
 /** Cuts a message into clauses and marks in them its assets, figures, dates and amounts. Pure. */
 export function readClauses(message: string, now: Date, byName = false): Clauses {
@@ -95,20 +81,18 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
   const counted = findAmounts(dated.text, language);
   const lists = { assets: kept, dates: [...dated.dates], amounts: [...counted.amounts] };
   const figures = [...figured.figures];
-  const clauses = cut(counted.text.replace(/ +/g, " ").replace(GREETING, (hello) => `${hello}.\n`)).map(
-    (piece): Clause => {
-      const count = (mark: string) => piece.text.split(mark).length - 1;
-      return {
-        ...piece,
-        assets: lists.assets.splice(0, count("@")),
-        dates: lists.dates.splice(0, count("~")),
-        amounts: lists.amounts.splice(0, count("#")),
-        figures: figuresOf(piece.text, language, [...new Set(figures.splice(0, count("^")))]),
-        hinted: figured.hinted.filter(({ name }) => piece.text.includes(name)).map(({ kind }) => kind),
-        language,
-      };
-    },
-  );
+  const clauses = cutClauses(counted.text).map((piece): Clause => {
+    const count = (mark: string) => piece.text.split(mark).length - 1;
+    return {
+      ...piece,
+      assets: lists.assets.splice(0, count("@")),
+      dates: lists.dates.splice(0, count("~")),
+      amounts: lists.amounts.splice(0, count("#")),
+      figures: figuresOf(piece.text, language, [...new Set(figures.splice(0, count("^")))]),
+      hinted: figured.hinted.filter(({ name }) => piece.text.includes(name)).map(({ kind }) => kind),
+      language,
+    };
+  });
   const suggestions = unknown.length > 0 ? named.suggestions : [];
   const put = clauses.map(putStandIns);
   return {
@@ -161,50 +145,13 @@ function plain(text: string, language: Language): string {
     : words;
 }
 
-const SUPPOSED =
-  /(?:^|\s)(?:if|suppose|supposing|say|imagine|assume|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
-
-/** "Nvidia takes another 20% haircut, what price is that?": told as if it were so, of no day. */
-const SO_MOVED =
-  /^[^~]*(?:drops|falls|loses|sinks|crashes|plunges|slides|dips|dumps|rises|gains|climbs|jumps|pumps|rallies|takes|suffers|sees|gets|sheds|adds|goes up|goes down|fallt|steigt|verliert|cae|sube|pierde|baisse|monte|perd|cai|sobe|perde)\s(?:\S+\s+){0,4}?#pct[^~]*$/;
-
-function cut(text: string): Pick<Clause, "text" | "isQuestion">[] {
-  const pieces: Pick<Clause, "text" | "isQuestion">[] = [];
-  let from = 0;
-  const add = (to: number, isQuestion: boolean) => {
-    const words = tidy(text.slice(from, to));
-    const isFull = pieces.length >= MOST_CLAUSES;
-    if (words.trim() !== "" && !isFull) pieces.push({ text: words, isQuestion });
-  };
-  for (const match of text.matchAll(BREAK)) {
-    // "Bought at 240, how am I doing?" is told and asked; "Tesla on Friday, where will it be?" is asked alone.
-    const told = text.slice(from, match.index);
-    if (/^, ?$/.test(match[0]) && (!told.includes("#") || SUPPOSED.test(told) || SO_MOVED.test(told)))
-      continue;
-    add(match.index, /[?？]/.test(match[0]));
-    from = match.index + match[0].length;
-  }
-  add(text.length, false);
-  return pieces;
+/** An amount and where in the text it stands. */
+export interface Placed extends Amount {
+  at: number;
 }
 
-/** Words and marks alone, between single blanks. */
-function tidy(text: string): string {
-  const words = text
-    .replace(MARK, (mark) => ` ${mark} `)
-    .replace(/[^\p{L}\p{N}@~^#\s]+/gu, " ")
-    .replace(SCRIPT_BORDER, " ")
-    .replace(POLITE, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return ` ${words} `;
-}
-
-/** The amounts of some kinds with the place of each in the text, in order. */
-export function amountsOf(
-  { text, amounts }: Clause,
-  ...kinds: Amount["kind"][]
-): { value: number; kind: Amount["kind"]; at: number }[] {
+/** The amounts of some kinds, in their order. */
+export function amountsOf({ text, amounts }: Clause, ...kinds: Amount["kind"][]): Placed[] {
   const places = [...text.matchAll(/#/g)].map(({ index }) => index);
   return amounts.flatMap(({ kind, value }, i) =>
     kinds.includes(kind) ? [{ value, kind, at: places[i] ?? 0 }] : [],

@@ -132,20 +132,21 @@ function readAsks(clauses: Clauses, before: Talk): Message {
   if (edited) return edited;
   const named = clauses.clauses.flatMap(({ assets }) => assets);
   const leftOut = unique([...before.leftOut, ...clauses.leftOut]).filter((asset) => !named.includes(asset));
-  let talk = { ...before, leftOut };
+  const talk = { ...before, leftOut };
   const dropped = readDrop(clauses, talk);
-  if (dropped) {
-    const ask = leaveUnranked(dropped, talk);
-    return { clauses, talk: remember(talk, ask), asks: [ask] };
-  }
+  const ask = dropped && leaveUnranked(dropped, talk);
+  return ask ? { clauses, talk: remember(talk, ask), asks: [ask] } : readEach(clauses, talk, before);
+}
+
+/** What the clauses ask one after the other, each within what was said before it. */
+function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   const asks: Ask[] = [];
   const passing: Ask[] = [];
+  let talk = start;
   const meant = clauses.clauses.filter((clause) => !isOrder(clause));
   for (const written of meant.length > 0 ? meant : clauses.clauses) {
-    const clause = refer(
-      { ...written, dates: isAway(written) ? [] : placeThen(written.dates, talk.span) },
-      talk,
-    );
+    const dates = isAway(written) ? [] : placeThen(written.dates, talk.span);
+    const clause = refer({ ...written, dates }, talk);
     const found = readClause(clause, talk).map((ask) => leaveUnranked(ask, talk));
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);
@@ -155,22 +156,24 @@ function readAsks(clauses: Clauses, before: Talk): Message {
     if (!isAside) asks.push(...read);
   }
   const chosen = chooseAsks(asks.every(({ kind }) => kind === "chitchat") ? [...asks, ...passing] : asks);
-  const [other] = clauses.unknown;
-  const [lone] = chosen;
-  if (lone?.kind === "unread" && other === undefined) {
-    const tone = clauses.clauses.flatMap((clause) => toneOf(clause) ?? [])[0];
-    if (tone) return { clauses, talk, asks: [tone] };
-    if (clauses.clauses.some(isOfUs))
-      return { clauses, talk, asks: [{ kind: "about", assets: [], topic: "coverage" } satisfies Ask] };
-  }
-  if (other !== undefined && chosen.every(({ kind }) => kind === "unread" || kind === "chitchat"))
-    return {
-      clauses,
-      talk,
-      asks: [{ kind: "not_held", assets: [], topic: "asset", what: other } satisfies Ask],
-    };
+  const instead = readInstead(clauses, chosen);
+  if (instead) return { clauses, talk, asks: [instead] };
   if (chosen.some(isReal)) talk.asked = { clauses: clauses.clauses, before: { ...before, asked: null } };
   return { clauses, talk, asks: chosen };
+}
+
+/** Where nothing is asked that we understand: a tone, a question of ourselves, or a name that we do not hold. */
+function readInstead({ clauses, unknown: [name] }: Clauses, asks: Ask[]): Ask | null {
+  if (name !== undefined)
+    return asks.every(({ kind }) => kind === "unread" || kind === "chitchat")
+      ? { kind: "not_held", assets: [], topic: "asset", what: name }
+      : null;
+  if (asks[0]?.kind !== "unread") return null;
+  const isOurs = clauses.some(isOfUs);
+  return (
+    clauses.flatMap((clause) => toneOf(clause) ?? [])[0] ??
+    (isOurs ? { kind: "about", assets: [], topic: "coverage" } : null)
+  );
 }
 
 /** Reckoned once, it is reckoned from no other time again. */

@@ -75,22 +75,37 @@ export const unique = (assets: readonly Asset[]): Asset[] => [...new Set(assets)
 export function remember(talk: Talk, ask: Ask): Talk {
   const assets = ask.assets.length > 0 ? ask.assets : talk.assets;
   const isSame = assets.every((asset) => talk.assets.includes(asset));
-  const before = isSame ? talk.before : talk.assets;
-  const named = unique([...talk.named, ...ask.assets]);
-  const next: Talk = { ...talk, assets, before, named, ask: isOfMarkets(ask) ? ask : talk.ask };
-  if ("figures" in ask && ask.figures.length > 0) next.figures = ask.figures;
-  if (ask.kind === "definition" && isFactKind(ask.of)) next.figures = [ask.of];
-  if (ask.kind === "definition" && (ask.of === "golden_cross" || ask.of === "death_cross"))
-    next.figures = ["sma_50", "sma_200"];
-  if ((ask.kind === "ranking" || ask.kind === "compare") && ask.by && ask.by !== "score")
-    next.figures = [ask.by];
-  if (ask.kind === "risk") next.figures = [ask.measure === "drawdown" ? "drawdown" : "volatility_30d"];
+  const figures = figuresOf(ask);
+  return {
+    ...talk,
+    assets,
+    before: isSame ? talk.before : talk.assets,
+    named: unique([...talk.named, ...ask.assets]),
+    ask: isOfMarkets(ask) ? ask : talk.ask,
+    figures: figures.length > 0 ? figures : talk.figures,
+    span: spanOf(ask) ?? talk.span,
+    ...(ask.kind === "position" && ask.want !== "recovery" && { position: ask.position }),
+    ...(ask.kind === "forecast" && ask.ahead && { ahead: ask.ahead }),
+    ...(ask.kind === "not_held" && { unheld: ask }),
+  };
+}
+
+/** The figures that an ask is about. */
+function figuresOf(ask: Ask): FactKind[] {
+  if ("figures" in ask) return ask.figures;
+  if (ask.kind === "risk") return [ask.measure === "drawdown" ? "drawdown" : "volatility_30d"];
+  if (ask.kind === "ranking" || ask.kind === "compare") return ask.by && ask.by !== "score" ? [ask.by] : [];
+  return ask.kind === "definition" ? figuresOfTerm(ask.of) : [];
+}
+
+function figuresOfTerm(of: string): FactKind[] {
+  if (of === "golden_cross" || of === "death_cross") return ["sma_50", "sma_200"];
+  return isFactKind(of) ? [of] : [];
+}
+
+function spanOf(ask: Ask): Span | null {
   const when = "span" in ask ? ask.span : "when" in ask ? ask.when : null;
-  if (when && "from" in when) next.span = when;
-  if (ask.kind === "position" && ask.want !== "recovery") next.position = ask.position;
-  if (ask.kind === "forecast") next.ahead = ask.ahead ?? talk.ahead;
-  if (ask.kind === "not_held") next.unheld = ask;
-  return next;
+  return when && "from" in when ? when : null;
 }
 
 const isFactKind = (of: string): of is FactKind =>

@@ -16,36 +16,35 @@ export function findFactNumber(book: FactBook, kind: FactKind): number | undefin
 const PLACE = /\{([a-z]\w*)(?::([a-z]+))?\}/gi;
 const KINDS: ReadonlySet<string> = new Set(factKindSchema.options);
 
+/** What stands in a pattern's places that are no kind of fact: a word, or a fact under another name. */
+export type PatternWords = Record<string, string | Fact | undefined>;
+
+const slotOf = ({ id }: Fact, form: string | undefined) => `{${id}${form ? `:${form}` : ""}}`;
+
 /**
  * A sentence pattern with its facts' slots: `{rsi_14:zone}` becomes `{f14:zone}`, `{name}` the word of that name. Null when a
  * fact or word is not held, so that a sentence is said whole or not at all.
  */
-export function fillPattern(
-  pattern: string,
-  book: FactBook,
-  words: Record<string, string> = {},
-): string | null {
+export function fillPattern(pattern: string, book: FactBook, words: PatternWords = {}): string | null {
   let whole = true;
   const text = pattern.replace(PLACE, (place, key: string, form: string | undefined) => {
     if (/^f\d+$/.test(key)) return place;
-    if (!KINDS.has(key)) {
-      whole &&= words[key] !== undefined;
-      return words[key] ?? "";
-    }
-    const fact = book.get(key as FactKind);
+    const word = words[key];
+    if (typeof word === "string") return word;
+    const fact = word ?? (KINDS.has(key) ? book.get(key as FactKind) : undefined);
     whole &&= fact !== undefined;
-    return fact ? `{${fact.id}${form ? `:${form}` : ""}}` : "";
+    return fact ? slotOf(fact, form) : "";
   });
   return whole ? text : null;
 }
 
 /** The first of several patterns that can be said. */
 export function fillFirst(
-  patterns: readonly string[],
+  patterns: string | readonly string[],
   book: FactBook,
-  words: Record<string, string> = {},
+  words: PatternWords = {},
 ): string | null {
-  for (const pattern of patterns) {
+  for (const pattern of [patterns].flat()) {
     const said = fillPattern(pattern, book, words);
     if (said !== null) return said;
   }

@@ -4,6 +4,7 @@ import { CALL_HORIZON_DAYS, groupOf, hasEdge } from "../daily-call/measured.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { numberFacts } from "../facts/number-facts.ts";
 import type { Outlook } from "../outlook/read-outlook.ts";
+import type { Written } from "../words/words.ts";
 import { argueCases } from "./argue-cases.ts";
 import { draftCall } from "./draft-call.ts";
 import { explainScore } from "./explain-score.ts";
@@ -24,14 +25,20 @@ export function callAsset(
   evidence: JudgedEvidence,
   outlook: Outlook,
   facts: Fact[],
+  language: Written = "en",
 ): { call: Call; facts: Fact[] } {
   const { asset, now } = evidence;
   const { call } = outlook;
   const book = openBook(facts, asset.symbol);
-  const context = weighContext(book, asset.type, dateOf(now));
-  const refusal = findNoCallReason(evidence, outlook, book);
+  const teller = { book, language };
+  const context = weighContext(teller, asset.type, dateOf(now));
+  const refusal = findNoCallReason(evidence, outlook, teller);
+  const spoken = language === "en" ? {} : { language };
   if (refusal || "refusal" in call)
-    return { call: { ...NO_CALL, asset: asset.symbol, reason: refusal ?? "", context }, facts: [] };
+    return {
+      call: { ...NO_CALL, asset: asset.symbol, reason: refusal ?? "", context, ...spoken },
+      facts: [],
+    };
 
   const { action, date, close, score, border } = call;
   const line = findInvalidation(book, { action, close, type: asset.type });
@@ -40,17 +47,17 @@ export function callAsset(
     ...draftCall(call, line?.values ?? {}, evidence),
     ...(odds ? draftOdds(odds, date, evidence, book) : []),
   ];
-  const added = numberFacts(asset, drafts, Number(facts.at(-1)?.id.slice(1) ?? 0) + 1);
+  const added = numberFacts(asset, drafts, nextId(facts));
   for (const fact of added) book.set(fact.kind, fact);
 
-  const findings = judgeRules(book, call);
+  const findings = judgeRules(teller, call);
   const edge = hasEdge(call.measured, groupOf(asset.symbol));
   return {
     call: {
       asset: asset.symbol,
       action,
       date,
-      reason: explainScore(book, findings, call, edge),
+      reason: explainScore(teller, findings, call, edge),
       score,
       border,
       odds,
@@ -64,14 +71,17 @@ export function callAsset(
         points,
         facts: ids,
       })),
-      ...argueCases(book, findings),
+      ...argueCases(teller, findings),
       context,
-      risk: nameRisk(book, action),
-      invalidation: line?.say(book) ?? null,
+      risk: nameRisk(teller, action),
+      invalidation: line?.say(teller) ?? null,
+      ...spoken,
     },
     facts: added,
   };
 }
+
+const nextId = (facts: Fact[]): number => Number(facts.at(-1)?.id.slice(1) ?? 0) + 1;
 
 /** Fields of before, when shares of many past cases stood beside a call. */
 const NO_SHARES = { probability: null, interval: null, baseRate: null, n: null };

@@ -1,5 +1,6 @@
 import type { DailyCall } from "../daily-call/call-daily.ts";
-import { type FactBook, quote } from "./fact-book.ts";
+import { listIn, type StatementOf } from "../words/words.ts";
+import { type Teller, tell } from "./fact-book.ts";
 import type { Finding } from "./judge-rules.ts";
 
 /** Points a group must add up to before it counts as pointing anywhere. */
@@ -8,34 +9,38 @@ const NOTABLE_POINTS = 3;
 /**
  * Which groups of rules speak for the price and which against it, how near a border lies, and what is not proven.
  */
-export function explainScore(book: FactBook, findings: Finding[], call: DailyCall, edge: boolean): string {
+export function explainScore(teller: Teller, findings: Finding[], call: DailyCall, edge: boolean): string {
+  const { language } = teller;
   const groups = [...Map.groupBy(findings, ({ group }) => group)].map(
     ([group, own]) => [group, own.reduce((sum, { points }) => sum + points, 0)] as const,
   );
-  const names = (sign: 1 | -1) =>
-    groups.filter(([, points]) => sign * points >= NOTABLE_POINTS).map(([group]) => group);
-  const weighed = weigh(names(1), names(-1));
-  return [`Score ${quote(book, "score", "signed")}: ${weighed}.`, sayBorder(book, call), sayEdge(edge)]
+  const sideOf = (sign: 1 | -1) =>
+    groups
+      .filter(([, points]) => sign * points >= NOTABLE_POINTS)
+      .map(([group]) => tell(teller, `call.group_${group}`));
+  const [forIt, against] = [sideOf(1), sideOf(-1)];
+  const words = { forIt: listIn(language, forIt), against: listIn(language, against) };
+  const weighed =
+    forIt.length > 0
+      ? against.length > 0
+        ? "both"
+        : `for_${forIt.length === 1 ? "one" : "many"}`
+      : against.length > 0
+        ? `against_${against.length === 1 ? "one" : "many"}`
+        : "neither";
+  return [
+    tell(teller, `call.score_${weighed}` as StatementOf<"call">, words),
+    sayBorder(teller, call),
+    tell(teller, edge ? "call.edge" : "call.no_edge"),
+  ]
     .filter((part) => part !== null)
     .join(" ");
 }
 
-function weigh(better: string[], worse: string[]): string {
-  if (better.length === 0 && worse.length === 0) return "nothing speaks clearly either way";
-  const speak = (groups: string[]) => `${groups.join(" and ")} ${groups.length === 1 ? "speaks" : "speak"}`;
-  if (better.length === 0) return `${speak(worse)} against it`;
-  return `${speak(better)} for it${worse.length > 0 ? `, ${worse.join(" and ")} against it` : ""}`;
-}
-
 /** "1 point from Sell", and whose side is kept meanwhile. */
-function sayBorder(book: FactBook, { border, held, action }: DailyCall): string | null {
-  if (held)
-    return `By its score alone it would no longer be a ${action}; the side is kept until the score is clear of the border.`;
-  if (!book.has("border_points")) return null;
-  return `It is ${quote(book, "border_points")} ${border.points === 1 ? "point" : "points"} from ${border.beyond}.`;
+function sayBorder(teller: Teller, { border, held, action }: DailyCall): string | null {
+  if (held) return tell(teller, "call.side_kept", { action });
+  if (!teller.book.has("border_points")) return null;
+  const count = border.points === 1 ? "point" : "points";
+  return tell(teller, `call.border_${count}`, { beyond: border.beyond });
 }
-
-const sayEdge = (edge: boolean): string =>
-  edge
-    ? "Such calls were right more often than all cases, by more than chance: an edge."
-    : "In the past such calls had no proven edge over the base rate.";

@@ -1,6 +1,13 @@
 import type { Fact, FactKind, Statement } from "../../../../shared/analysis.ts";
-import { type FactBook, findFactNumber, openBook as openFacts } from "../slots/fill-pattern.ts";
+import {
+  type FactBook,
+  fillFirst,
+  findFactNumber,
+  openBook as openFacts,
+  type PatternWords,
+} from "../slots/fill-pattern.ts";
 import { slotsIn } from "../slots/render-slots.ts";
+import { patternOf, type StatementOf, type Written } from "../words/words.ts";
 
 export { type FactBook, findFactNumber };
 
@@ -8,14 +15,17 @@ export { type FactBook, findFactNumber };
 export const openBook = (facts: Fact[], symbol: string): Map<FactKind, Fact> =>
   new Map(openFacts(facts.filter(({ asset }) => asset === symbol)));
 
-/**
- * A fact's slot in a sentence, without a sign, which the words around it carry; `signed` keeps it. Throws when the fact is
- * absent: a rule quotes only what it has read.
- */
-export function quote(book: FactBook, kind: FactKind, signed: "signed" | "unsigned" = "unsigned"): string {
-  const fact = book.get(kind);
-  if (!fact) throw new Error(`no fact of kind ${kind}`);
-  return signed === "signed" ? `{${fact.id}}` : `{${fact.id}:size}`;
+/** What a call's sentences are made from: its facts, in a language. */
+export interface Teller {
+  book: FactBook;
+  language: Written;
+}
+
+/** A sentence or clause about the call. Throws when a fact of it is absent: a rule says only what it has read. */
+export function tell({ book, language }: Teller, id: StatementOf<"call">, words: PatternWords = {}): string {
+  const text = fillFirst(patternOf(language, id), book, words);
+  if (text === null) throw new Error(`a fact of ${id} is absent`);
+  return text;
 }
 
 /** A sentence with the ids of its slots. */

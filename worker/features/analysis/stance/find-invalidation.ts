@@ -4,7 +4,7 @@ import type { AssetType } from "../../../../shared/markets.ts";
 import { findStop } from "../daily-call/find-stop.ts";
 import { HOLD_PERCENT } from "../daily-call/measured.ts";
 import type { Values } from "../facts/number-facts.ts";
-import { type FactBook, findFactNumber, quote, state } from "./fact-book.ts";
+import { type FactBook, findFactNumber, state, type Teller, tell } from "./fact-book.ts";
 
 /** What a line is drawn for. */
 interface Judged {
@@ -18,7 +18,7 @@ export interface Invalidation {
   values: Values;
   /** USD; null for a Hold, which has its band */
   line: number | null;
-  say: (book: FactBook) => Statement;
+  say: (teller: Teller) => Statement;
 }
 
 /**
@@ -35,32 +35,23 @@ export function findInvalidation(book: FactBook, { action, close, type }: Judged
   });
   if (!stop) return null;
   const side = action === "Buy" ? "below" : "above";
-  const why = stop.isLevel
-    ? `the {${book.get(action === "Buy" ? "support" : "resistance")?.id}:name}`
-    : `beyond the noise of an average true range of ${quote(book, "atr_14")}`;
+  const why = stop.isLevel ? "level" : "noise";
+  const level = book.get(action === "Buy" ? "support" : "resistance");
   return {
     values: { invalidation_price: stop.price },
     line: stop.price,
-    say: (full) =>
-      state(
-        `A daily close ${side} ${quote(full, "invalidation_price")}, ${why}, would prove this call wrong${sayChance(full)}.`,
-      ),
+    say: (teller) => state(tell(teller, `call.wrong_${side}_${why}`, { level, chance: sayChance(teller) })),
   };
 }
 
 /** The odds of it, of this asset and this day. */
-const sayChance = (book: FactBook): string =>
-  book.has("odds_cancel")
-    ? `; the odds of that within 30 days are {${book.get("odds_cancel")?.id}:whole}`
-    : "";
+const sayChance = (teller: Teller): string =>
+  teller.book.has("odds_cancel") ? tell(teller, "call.chance_of_it") : "";
 
 function holdBand(close: number, percent: number): Invalidation {
   return {
     values: { hold_low: close * (1 - percent / 100), hold_high: close * (1 + percent / 100) },
     line: null,
-    say: (book) =>
-      state(
-        `A close below ${quote(book, "hold_low")} or above ${quote(book, "hold_high")} at the horizon would prove this call wrong${sayChance(book)}.`,
-      ),
+    say: (teller) => state(tell(teller, "call.wrong_hold", { chance: sayChance(teller) })),
   };
 }

@@ -2,8 +2,10 @@ import type { AssetType } from "../../../../shared/markets.ts";
 import { dateOf } from "../../../../shared/time.ts";
 import type { JudgedEvidence } from "../evidence.ts";
 import { daysBetween } from "../facts/bars.ts";
+import type { Refusal } from "../forecast/refusal.ts";
 import type { Outlook } from "../outlook/read-outlook.ts";
-import { type FactBook, findFactNumber, quote } from "./fact-book.ts";
+import { patternOf } from "../words/words.ts";
+import { findFactNumber, type Teller, tell } from "./fact-book.ts";
 
 /** Days that the last closed bar (or quote) may lie back: stock markets close over weekends and holidays. */
 const STALE_DAYS: Record<AssetType, number> = { crypto: 3, stock: 6 };
@@ -12,24 +14,23 @@ const STALE_DAYS: Record<AssetType, number> = { crypto: 3, stock: 6 };
 export function findNoCallReason(
   { asset, quote: latest, now }: JudgedEvidence,
   { call }: Outlook,
-  book: FactBook,
+  teller: Teller,
 ): string | null {
+  const { book } = teller;
   const price = findFactNumber(book, "price");
-  if (price === undefined) return "There is no price to judge.";
-  if ("refusal" in call) return sayRefusal(call.refusal, book);
+  if (price === undefined) return tell(teller, "call.no_price");
+  if ("refusal" in call) return sayRefusal(teller, call.refusal);
   const today = dateOf(now);
-  if (daysBetween(call.date, today) > STALE_DAYS[asset.type])
-    return "The daily bars are too old for a call: the market has moved on since.";
-  if (daysBetween(dateOf(latest.asOf), today) > STALE_DAYS[asset.type])
-    return `The price of ${quote(book, "price")} is too old for a call.`;
-  if (Math.abs(price / call.close - 1) > 0.5)
-    return `The price of ${quote(book, "price")} is far from the last daily close, so the data contradict each other.`;
+  if (daysBetween(call.date, today) > STALE_DAYS[asset.type]) return tell(teller, "call.old_bars");
+  if (daysBetween(dateOf(latest.asOf), today) > STALE_DAYS[asset.type]) return tell(teller, "call.old_price");
+  if (Math.abs(price / call.close - 1) > 0.5) return tell(teller, "call.contradiction");
   return null;
 }
 
+const TOO_FEW: ReadonlySet<Refusal> = new Set<Refusal>(["no_bars", "too_few_bars", "too_few_bars_for_call"]);
+
 /** A refusal by the rules, with its figure as a fact. */
-function sayRefusal(refusal: string, book: FactBook): string {
-  if (!/^Only \d+ daily bars/.test(refusal)) return refusal.replace(/\d+ bars/, "bars");
-  if (!book.has("history_days")) return "There is no price history to judge.";
-  return `The price history is too short for a call: only ${quote(book, "history_days")} daily bars, the running day among them.`;
+function sayRefusal(teller: Teller, refusal: Refusal): string {
+  if (!TOO_FEW.has(refusal)) return String(patternOf(teller.language, `refusals.${refusal}`));
+  return tell(teller, teller.book.has("history_days") ? "call.short_history" : "call.no_history");
 }

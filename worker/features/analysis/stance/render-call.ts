@@ -1,10 +1,11 @@
 import type { Call, Statement } from "../../../../shared/analysis.ts";
 import type { Ordered } from "../slots/order-facts.ts";
 import { renderSlots } from "../slots/render-slots.ts";
+import type { Written } from "../words/words.ts";
 
 /** A call as it is sent: its sentences with their figures and citations. */
-export function renderCall(call: Call, { facts, rename, idOf }: Ordered): Call {
-  const show = (text: string) => renderSlots(rename(text), facts);
+export function renderCall(call: Call, { facts, rename, idOf }: Ordered, language: Written = "en"): Call {
+  const show = (text: string) => renderSlots(rename(text), facts, language);
   const tell = <One extends Statement>(one: One): One => ({
     ...one,
     text: show(one.text),

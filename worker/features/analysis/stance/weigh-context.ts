@@ -1,10 +1,11 @@
 import type { Context } from "../../../../shared/analysis.ts";
 import type { AssetType } from "../../../../shared/markets.ts";
 import { daysBetween } from "../facts/bars.ts";
-import { type FactBook, findFactNumber, quote, state } from "./fact-book.ts";
+import type { StatementOf } from "../words/words.ts";
+import { type FactBook, findFactNumber, state, type Teller, tell } from "./fact-book.ts";
 
 type Side = Context["side"];
-type Weighed = [side: Side, sentence: string] | null;
+type Weighed = [side: Side, id: StatementOf<"call">] | null;
 
 /** A year and a half after its end, a fiscal year says nothing of the company of today. */
 const STALE_DAYS = 548;
@@ -13,67 +14,50 @@ const STALE_DAYS = 548;
  * What stands beside a call and has no part in its score, because its past is not held: filing, supply, mood. Each says
  * whether it speaks for the price. `today` is YYYY-MM-DD.
  */
-export function weighContext(book: FactBook, type: AssetType, today: string): Context[] {
+export function weighContext(teller: Teller, type: AssetType, today: string): Context[] {
+  const { book } = teller;
   const weighed = type === "stock" ? weighFiling(book, today) : [weighSupply(book), weighMood(book)];
-  return weighed.flatMap((one) => (one ? [{ side: one[0], ...state(one[1]) }] : []));
+  return weighed.flatMap((one) => (one ? [{ side: one[0], ...state(tell(teller, one[1])) }] : []));
 }
 
 function weighFiling(book: FactBook, today: string): Weighed[] {
   const end = book.get("fiscal_period_end")?.value;
   if (typeof end !== "string") return [];
-  if (daysBetween(end, today) > STALE_DAYS)
-    return [
-      [
-        "neutral",
-        `The last filing covers a period that ended on ${quote(book, "fiscal_period_end")}, too long ago to count.`,
-      ],
-    ];
+  if (daysBetween(end, today) > STALE_DAYS) return [["neutral", "call.old_filing"]];
   return [weighGrowth(book), weighMargin(book), weighEarnings(book)];
 }
 
 function weighGrowth(book: FactBook): Weighed {
   const growth = findFactNumber(book, "revenue_growth");
   if (growth === undefined || !book.has("fiscal_period")) return null;
-  const [side, verb] = growth >= 0 ? (["supports", "grew"] as const) : (["against", "shrank"] as const);
-  return [side, `Revenue ${verb} by ${quote(book, "revenue_growth")} in ${quote(book, "fiscal_period")}.`];
+  return growth >= 0 ? ["supports", "call.revenue_grew"] : ["against", "call.revenue_shrank"];
 }
 
 function weighMargin(book: FactBook): Weighed {
   const margin = findFactNumber(book, "net_margin");
   if (margin === undefined) return null;
-  if (margin < 0) return ["against", `The company lost ${quote(book, "net_margin")} of its revenue.`];
-  return ["neutral", `The company kept ${quote(book, "net_margin")} of its revenue as profit.`];
+  return margin < 0 ? ["against", "call.margin_lost"] : ["neutral", "call.margin_kept"];
 }
 
 /** Without a measured yardstick of price to earnings the figure speaks for neither side. */
 function weighEarnings(book: FactBook): Weighed {
-  const ratio = findFactNumber(book, "pe_ratio");
-  if (ratio !== undefined)
-    return ["neutral", `The price is ${quote(book, "pe_ratio")} times yearly earnings.`];
+  if (findFactNumber(book, "pe_ratio") !== undefined) return ["neutral", "call.earnings"];
   const eps = findFactNumber(book, "eps_diluted");
-  if (eps === undefined || eps > 0) return null;
-  return [
-    "against",
-    `Diluted earnings of ${quote(book, "eps_diluted", "signed")} a share give the price no support.`,
-  ];
+  return eps === undefined || eps > 0 ? null : ["against", "call.no_earnings"];
 }
 
 /** Coins still to be issued dilute those who hold. */
 function weighSupply(book: FactBook): Weighed {
   const issued = findFactNumber(book, "supply_issued");
   if (issued === undefined) return null;
-  const reading = `${quote(book, "supply_issued")} of the maximum supply is issued`;
-  if (issued >= 90) return ["supports", `${reading}, so little dilution is ahead.`];
-  if (issued <= 60) return ["against", `Only ${reading}; the rest will dilute holders.`];
-  return ["neutral", `${reading}.`];
+  if (issued >= 90) return ["supports", "call.supply_nearly_out"];
+  return issued <= 60 ? ["against", "call.supply_to_come"] : ["neutral", "call.supply"];
 }
 
 /** Crowds are most wrong at extremes. */
 function weighMood(book: FactBook): Weighed {
   const mood = findFactNumber(book, "fear_greed");
   if (mood === undefined) return null;
-  const reading = `The Fear & Greed index at ${quote(book, "fear_greed")}`;
-  if (mood <= 25) return ["supports", `${reading} shows fear, in which sellers tire.`];
-  if (mood >= 75) return ["against", `${reading} shows greed, in which buyers tire.`];
-  return ["neutral", `${reading} shows no extreme.`];
+  if (mood <= 25) return ["supports", "call.mood_fear"];
+  return mood >= 75 ? ["against", "call.mood_greed"] : ["neutral", "call.mood"];
 }

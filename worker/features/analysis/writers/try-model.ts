@@ -18,7 +18,7 @@ export interface Attempt {
   model: AiModel;
   /** the delimited data made from `draft` */
   data: string;
-  draft: Pick<AnswerDraft, "text" | "rest">;
+  draft: Pick<AnswerDraft, "text" | "rest" | "language">;
   units: readonly Unit[];
   deadlines: Deadlines;
   /** the reader's: when it fires, nobody waits any more */
@@ -44,7 +44,7 @@ export async function* tryModel(attempt: Attempt): AsyncGenerator<string, AiUsag
     heard: attempt.heard,
   };
   const facts = new Map(draft.rest.facts.map((fact) => [fact.id, fact]));
-  const answer = openAnswer(units, facts, draft.rest.assets);
+  const answer = openAnswer(units, facts, { assets: draft.rest.assets, language: draft.language });
   let [count, chosen] = [0, 0];
   const limitMs = () =>
     chosen === 0 ? deadlines.firstBy - Date.now() : Math.min(deadlines.idleMs, deadlines.endBy - Date.now());

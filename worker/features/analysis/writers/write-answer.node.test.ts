@@ -12,7 +12,7 @@ const idsOf = (units: readonly Unit[]) => units.flatMap(({ statements }) => stat
 /** The whole text that choices make of a draft. */
 function write(draft: AnswerDraft, choices: Choice[], units = unitsOf(draft)) {
   const facts = new Map(draft.rest.facts.map((fact) => [fact.id, fact]));
-  const answer = openAnswer(units, facts, draft.rest.assets);
+  const answer = openAnswer(units, facts, { assets: draft.rest.assets, language: "en" });
   const text = choices.map((one) => answer.take(one)).join("") + answer.finish();
   return { text, ...answer.count };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Fact } from "../../../../shared/analysis.ts";
 import { BadSlot, renderSlots } from "../slots/render-slots.ts";
+import type { Written } from "../words/words.ts";
 import { MOST_STATEMENTS } from "./limits.ts";
 import { findFault } from "./reword/check-rewording.ts";
 import type { Named } from "./reword/cut-clauses.ts";
@@ -27,7 +28,7 @@ export interface OpenAnswer {
 export function openAnswer(
   units: readonly Unit[],
   facts: ReadonlyMap<string, Fact>,
-  assets: readonly Named[],
+  { assets, language }: { assets: readonly Named[]; language: Written },
 ): OpenAnswer {
   const sent = new Set<Statement>();
   const count = { given: 0, stood: 0 };
@@ -47,7 +48,7 @@ export function openAnswer(
     return `${before}${text}`;
   }
   const sendOwn = (statement: Statement) =>
-    sent.has(statement) ? "" : send(statement, renderSlots(statement.text, facts));
+    sent.has(statement) ? "" : send(statement, renderSlots(statement.text, facts, language));
   const sendRest = (unit: Unit | null) => unit?.statements.map(sendOwn).join("") ?? "";
 
   /** All that has to stand before a statement. */
@@ -71,7 +72,8 @@ export function openAnswer(
   }
 
   function show(choice: Choice, ours: readonly Statement[]): string | null {
-    if (choice.text === null) return null;
+    // Whether a model's sentence says the same is known in English alone; elsewhere it only orders.
+    if (choice.text === null || language !== "en") return null;
     count.given++;
     const [one, other] = ours;
     const isWhole = ours.length === choice.of.length && !ours.some(({ isFixed }) => isFixed);

@@ -7,7 +7,7 @@ import { emptyBucket, openBackups, readFolder, takeDump } from "../../../test/ba
 import { HOSTILE, NUMBERS, writeHostileRows } from "../../../test/backups/hostile.ts";
 import { linesOf } from "../../../test/backups/restore.ts";
 import { passTime } from "../../../test/clock.ts";
-import { findAlarms } from "../../alerts/find-alarms.ts";
+import { findAlarms } from "../../alarms/find-alarms.ts";
 import { dumpJob } from "../jobs.ts";
 import { runDump } from "./run-dump.ts";
 

@@ -81,7 +81,8 @@ async function keepUnmet({ db }: Tools, { kind, subject, detail, state, at, netw
 
 const sayUnmet = ({ kind, detail, network, hash }: Ending) =>
   kind === "refund" || kind === "handout"
-    ? `${network} ${hash} came after the dump and was ${kind === "refund" ? "paid back" : "handed out"} in ${detail}: that is noted as soon as it is found again`
+    ? `${network} ${hash} came after the dump and was ${kind === "refund" ? "paid back" : "handed out"} in ` +
+      `${detail}: that is noted as soon as it is found again`
     : undefined;
 
 const REASON = "ended before the restore";

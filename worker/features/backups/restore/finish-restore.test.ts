@@ -23,7 +23,7 @@ import { passTime } from "../../../test/clock.ts";
 import { expectErrors } from "../../../test/console-lines.ts";
 import { emptyDatabase } from "../../../test/empty-database.ts";
 import { eraseClosed } from "../../accounts/erase-closed.ts";
-import { findAlarms } from "../../alerts/find-alarms.ts";
+import { findAlarms } from "../../alarms/find-alarms.ts";
 import { findSession } from "../../auth/sessions.ts";
 import { applyOpenPayments } from "../../billing/apply/apply-open-payments.ts";
 import { reversePayment } from "../../billing/apply/reverse-payment.ts";

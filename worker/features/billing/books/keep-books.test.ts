@@ -12,7 +12,7 @@ import { someHash, someWallet } from "../../../test/billing/ledger-chain.ts";
 import { clearBooks, DAY, openBooks } from "../../../test/billing/money/open-books.ts";
 import { begin, NGMA, signFor, someUser } from "../../../test/billing/open-billing.ts";
 import { until } from "../../../test/clock.ts";
-import { findAlarms } from "../../alerts/find-alarms.ts";
+import { findAlarms } from "../../alarms/find-alarms.ts";
 import type { IntentRow } from "../intents/open-intents.ts";
 import { readReconciliation } from "../money/read-reconciliation.ts";
 import { reconcileChains } from "../reconcile/reconcile-chains.ts";

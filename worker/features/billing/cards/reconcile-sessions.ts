@@ -27,8 +27,9 @@ type Tools = WithCards<Deps>;
 
 /**
  * Asks the provider about everything whose webhook may have been lost: open sessions, subscriptions whose renewal or
- * end is overdue or that rest, payments whose dispute is open, accounts with two subscriptions. So many a run at most, those not asked about for longest first. Does
- * nothing where cards are not set up. One that fails does not keep the others; what failed is thrown at the end.
+ * end is overdue or that rest, payments whose dispute is open, accounts with two subscriptions. So many a run at most,
+ * those not asked about for longest first. Does nothing where cards are not set up. One that fails does not keep the
+ * others; what failed is thrown at the end.
  */
 export async function reconcileSessions(tools: Deps): Promise<void> {
   if (!tools.cards) return;

@@ -26,9 +26,11 @@ const STABLECOIN_MICRO_USD = 1_000_000;
 type Tools = Pick<Deps, "db" | "markets" | "chains" | "config" | "now">;
 
 /**
- * Begins a payment, or goes on with the account's open one for the same order: fixes receiver, asset and an exact amount
- * that no other intent has, and gives the transaction to sign; null where it is paid by address, from any wallet. Nothing is kept when it fails. Throws what `checkOrder`
- * does, `delivery_impossible`, `ngma_sold_out`, `rate_limited`, `too_many_intents`, `rate_unavailable`, `stablecoin_off_peg`, `chain_unavailable`, `amounts_exhausted`.
+ * Begins a payment, or goes on with the account's open one for the same order: fixes receiver, asset and an exact
+ * amount that no other intent has, and gives the transaction to sign; null where it is paid by address, from any
+ * wallet. Nothing is kept when it fails. Throws what `checkOrder` does, `delivery_impossible`, `ngma_sold_out`,
+ * `rate_limited`, `too_many_intents`, `rate_unavailable`, `stablecoin_off_peg`, `chain_unavailable`,
+ * `amounts_exhausted`.
  */
 export async function createIntent(
   deps: Tools,

@@ -73,9 +73,11 @@ describe("the money of all accounts as CSV", () => {
     await deps.db.insert(receipts).values({ number: 7, seller: "{}", ...paper });
     await deps.db.insert(creditNotes).values({ number: 3, ...paper });
     expect(await read()).toEqual([
-      "paid at,state,kind,product,account,network,asset,amount,price USD,rate quoted,rate at receipt,transaction,taken back at,reason,paid back in,receipt,credit note",
+      "paid at,state,kind,product,account,network,asset,amount,price USD,rate quoted,rate at " +
+        "receipt,transaction,taken back at,reason,paid back in,receipt,credit note",
       "2026-03-03T00:00:00.000Z,credited,card,,,card,USD,20.7,20.70,,,in_1,,,,,",
-      `2026-03-03T00:00:00.000Z,credited,crypto,"Pre-Enigma, 2 months",${email},base,ETH,0.008,20.00,2505.123456,2499,0xabc,2026-03-04T00:00:00.000Z,"a, b",,7,C-3`,
+      `2026-03-03T00:00:00.000Z,credited,crypto,"Pre-Enigma, 2 ` +
+        `months",${email},base,ETH,0.008,20.00,2505.123456,2499,0xabc,2026-03-04T00:00:00.000Z,"a, b",,7,C-3`,
       "2026-03-03T00:00:00.000Z,parked,crypto,,,base,USDC,20.000123,20.00,,,0xdef,,,,,",
     ]);
     expect(await deps.db.select().from(auditLog)).toMatchObject([

@@ -76,7 +76,8 @@ const WORDS: Record<Exclude<NoticeKind, "payment failed">, (order: OrderPayment)
   "delivery changed": (order) => ({
     heading: "The delivery address of your NGMA was changed",
     paragraphs: [
-      `${order.product ?? "It"} will be sent to ${order.delivery?.address ?? "the new address"}, not before ${order.delivery?.heldUntil ? nameDay(order.delivery.heldUntil) : "tomorrow"}.`,
+      `${order.product ?? "It"} will be sent to ${order.delivery?.address ?? "the new address"}, not before ` +
+        `${order.delivery?.heldUntil ? nameDay(order.delivery.heldUntil) : "tomorrow"}.`,
       "If that was not you, sign in and change it back now: nothing is sent for 24 hours.",
     ],
     button: "See My Orders",

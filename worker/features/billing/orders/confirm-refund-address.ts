@@ -8,9 +8,10 @@ import { IS_REFUNDABLE } from "../parked/refund-payment.ts";
 import { isPaymentOf } from "./read-order.ts";
 
 /**
- * The buyer says where money that waits is to go back to: that of one payment, or all of an order. He may change it until it
- * is sent: while an admin claims one of them it stays. What came in part counts towards its order no more. Money is never sent to whoever it came from, which may be an
- * exchange. Throws `not_found`, `order_state`, `refund_claimed`, `wallet_address_invalid`.
+ * The buyer says where money that waits is to go back to: that of one payment, or all of an order. He may change it
+ * until it is sent: while an admin claims one of them it stays. What came in part counts towards its order no more.
+ * Money is never sent to whoever it came from, which may be an exchange. Throws `not_found`, `order_state`,
+ * `refund_claimed`, `wallet_address_invalid`.
  */
 export async function confirmRefundAddress(
   { db, config, now }: Pick<Deps, "db" | "config" | "now">,

@@ -28,8 +28,9 @@ export const IS_REFUNDABLE = sql`(state = 'parked' OR (state = 'credited' AND re
 
 /**
  * Notes money given back by hand, with its audit entry, once. On a network the transaction must be final, and give the
- * whole amount to the address the buyer confirmed, which this admin claimed before; it pays back one payment alone. By card the provider's id is kept as it
- * is. Throws `transaction_hash_invalid`, `refund_address_missing`, `refund_sender_unproven`, `refund_unclaimed`, `refund_claimed`, `refund_unfinished`, `refund_wrong_receiver`,
+ * whole amount to the address the buyer confirmed, which this admin claimed before; it pays back one payment alone. By
+ * card the provider's id is kept as it is. Throws `transaction_hash_invalid`, `refund_address_missing`,
+ * `refund_sender_unproven`, `refund_unclaimed`, `refund_claimed`, `refund_unfinished`, `refund_wrong_receiver`,
  * `transaction_used`, `decision_made`, `chain_unavailable`, `network_unavailable`.
  */
 export async function refundPayment(deps: Tools, payment: PaymentRow, refund: Refund): Promise<void> {

@@ -16,9 +16,9 @@ type PaymentRow = typeof payments.$inferSelect;
  * An admin gives back what was taken back: a refund was undone, a dispute won, a transaction is on its chain after all.
  * The months are granted anew, whole, under an id of their own; NGMA is no longer held. Written together with its audit
  * entry and only once, whoever clicks how often: a payment that stands is `decision_made`. It is not taken back again
- * for the same reason, only for another. Throws `not_found`; `payment_refunded` where its money, or a part of it, went back, `refund_claimed` while an admin sends it;
- * `account_unavailable` before anything is written, when the
- * account cannot be asked to end the first grant.
+ * for the same reason, only for another. Throws `not_found`; `payment_refunded` where its money, or a part of it, went
+ * back, `refund_claimed` while an admin sends it; `account_unavailable` before anything is written, when the account
+ * cannot be asked to end the first grant.
  */
 export async function reinstatePayment(
   deps: Tools,

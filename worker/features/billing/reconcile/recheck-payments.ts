@@ -64,8 +64,8 @@ function findDue({ db, now }: Tools, network: NetworkId): Promise<Payment[]> {
 }
 
 /**
- * What an admin reinstated is not looked for again, and what a contract paid unseen has no transaction to look for. In the words of the partial index: a bound value would hide from
- * SQLite that they fit.
+ * What an admin reinstated is not looked for again, and what a contract paid unseen has no transaction to look for. In
+ * the words of the partial index: a bound value would hide from SQLite that they fit.
  */
 const isStanding = (network: NetworkId) =>
   and(

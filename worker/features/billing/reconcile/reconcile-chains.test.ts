@@ -184,7 +184,7 @@ describe("the reconciler", () => {
     expect(plan?.until).toBeLessThan(Date.now() + 32 * 86_400_000);
   });
 
-  it("F-066, F-067: too little from a wallet its account signed for is parked, too much pays with its surplus parked, a stranger's dust is counted unread", async () => {
+  it("F-066, F-067: too little from a signed wallet is parked, too much pays with its surplus parked, a stranger's dust is counted unread", async () => {
     const { deps, ledgers, run, payment } = await setUp();
     const [short, over] = [await begin(deps, someUser()), await begin(deps, someUser())];
     await Promise.all([signFor(deps, short), signFor(deps, over)]);

@@ -16,7 +16,8 @@ export function renderReminderMail(end: PlanEnd, link: string) {
     header: "Your Plan",
     heading: subject,
     paragraphs: [
-      `The months you paid for are used up at the end of that day (UTC). Then your account goes on with ${after.name}: ${credits} API credits a month. Your keys keep working.`,
+      "The months you paid for are used up at the end of that day (UTC). Then your account goes on with " +
+        `${after.name}: ${credits} API credits a month. Your keys keep working.`,
       "Months you add now begin when these end. Nothing is renewed by itself.",
     ],
     button: { label: "Extend My Plan", link },

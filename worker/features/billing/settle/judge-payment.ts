@@ -81,6 +81,16 @@ function judgeMoney(facts: TransactionFacts | null, due: Due): PaymentVerdict {
   const received = sum(facts, due.asset, (owner) => due.parts.has(owner));
   const burned = due.burn === null ? 0n : burnedOf(facts, due.asset);
   if (received + burned < (due.known.get(due.asset) ?? 1n)) return judgeOther(facts, due);
+  return judgeArrived({ ...facts, at: facts.at }, due, received, burned);
+}
+
+/** Of a final transaction that brought some of the asset. */
+function judgeArrived(
+  facts: TransactionFacts & { at: Date },
+  due: Due,
+  received: bigint,
+  burned: bigint,
+): PaymentVerdict {
   const park = receivedOf(facts, due);
   const isExact = arrivesExactly(facts, due);
   // An amount nobody else was asked for says which order it is for, also when another wallet sent it.

@@ -31,13 +31,14 @@ interface Settling {
 }
 
 /**
- * Settles a transaction, each wallet's share of it by itself: asks first whose it is, and writes what follows, a credit, a part of its order, money parked for an
- * admin, or nothing. An order is credited when all its payments together are worth its price; it is pending while the prices
- * of a minute cannot be had, and parked in the end. By name or from a wallet its account signed for any amount counts: what
- * comes above the price is parked beside it, what does not make it up waits for the rest. What is nobody's is kept as
- * `keepStray` does. What is for an order from 100 dollars on, or brings as much, is settled only on every node's word: else
- * the hash is noted at that order, and the reconciler asks them. Safe to repeat and to run many times at once: one transaction has one row for ever, one order is
- * paid once.
+ * Settles a transaction, each wallet's share of it by itself: asks first whose it is, and writes what follows, a
+ * credit, a part of its order, money parked for an admin, or nothing. An order is credited when all its payments
+ * together are worth its price; it is pending while the prices of a minute cannot be had, and parked in the end. By
+ * name or from a wallet its account signed for any amount counts: what comes above the price is parked beside it, what
+ * does not make it up waits for the rest. What is nobody's is kept as `keepStray` does. What is for an order from 100
+ * dollars on, or brings as much, is settled only on every node's word: else the hash is noted at that order, and the
+ * reconciler asks them. Safe to repeat and to run many times at once: one transaction has one row for ever, one order
+ * is paid once.
  */
 export async function settleTransaction(deps: SettleDeps, settling: Settling): Promise<SettleResult> {
   const { network, facts, hint } = settling;
@@ -142,12 +143,17 @@ async function settleFor(deps: SettleDeps, claim: Claim): Promise<SettleResult |
   if (payee.isNamed && !isOwn && isDust(intent, received)) return null;
   if (needsAgreement(intent) && !isAgreed(facts)) return askAll(deps, intent, facts);
   await keepRest(deps, { network: intent.network, facts, of: received.asset });
-  if (verdict.status === "paid") return settleMoney(deps, claim, declared.amount);
-  const { code } = verdict;
-  const isInexact = code === "payment_over" || code === "payment_short";
-  if (isInexact && facts.curtailed) return parkWhole(deps, claim, "payment_partial", received);
-  if (!isInexact || !(payee.isNamed || isOwn)) return parkWhole(deps, claim, code, received);
+  const isCertain = payee.isNamed || isOwn;
+  const fault = verdict.status === "paid" ? null : whyWhole(verdict.code, facts, isCertain);
+  if (fault !== null) return parkWhole(deps, claim, fault, received);
   return settleMoney(deps, claim, received.amount);
+}
+
+/** Why what came is parked as a whole; null: it counts, be it too much or too little. */
+function whyWhole(code: ErrorCode, { curtailed }: TransactionFacts, isCertain: boolean): ErrorCode | null {
+  if (code !== "payment_over" && code !== "payment_short") return code;
+  if (curtailed) return "payment_partial";
+  return isCertain ? null : code;
 }
 
 /** A stranger can name anybody's order: less than a hundredth of it moves nothing, and is nobody's. */

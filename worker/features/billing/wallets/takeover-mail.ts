@@ -14,8 +14,10 @@ export function renderTakeoverMail(
     header: "Your Wallets",
     heading: subject,
     paragraphs: [
-      `Somebody signed with the key of ${address} on ${NETWORKS[network].name}. In ${TAKEOVER_HOURS} hours the wallet is theirs here; until then payments from it that fit no order wait for a person.`,
-      "If that was not you, sign for the wallet again from your account: it stays yours. Whoever signed holds the wallet's key, so move what it holds to a new one.",
+      `Somebody signed with the key of ${address} on ${NETWORKS[network].name}. In ${TAKEOVER_HOURS} hours ` +
+        "the wallet is theirs here; until then payments from it that fit no order wait for a person.",
+      "If that was not you, sign for the wallet again from your account: it stays yours. Whoever signed " +
+        "holds the wallet's key, so move what it holds to a new one.",
     ],
     button: { label: "See My Wallets", link },
     small: "This mail comes because you signed for this wallet with your account.",

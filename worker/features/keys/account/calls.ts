@@ -17,7 +17,7 @@ import { type Caller, type LimitRefusal, lasted } from "./limits.ts";
 import type { Notice } from "./notices.ts";
 import { RECENT_MS } from "./recent-calls.ts";
 import { keepReply } from "./replies.ts";
-import { judgeKey } from "./situation.ts";
+import { type Judged, judgeKey } from "./situation.ts";
 import { type FreeCall, trimLog } from "./tally.ts";
 
 /** How long a credit is held for a call of which nothing more is heard. */
@@ -51,6 +51,9 @@ export type Refusal =
   | "call_in_progress"
   | "idempotency_mismatch"
   | LimitRefusal;
+/** Of a call whose key is known. */
+type KnownRefusal = Exclude<Refusal, "key_invalid">;
+type Known = Extract<Judged, { ok: true }>;
 /** A reply that was given before: itself, or the call under which the account's other object keeps it. */
 export type Replay = { replay: string } | { keptAs: string };
 const toReplay = ({ body, call_id }: FirstCall): Replay =>
@@ -91,29 +94,25 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Judg
       ms: lasted(request, now),
     },
   });
-  const refuse = (reason: Exclude<Refusal, "key_invalid">) =>
+  const refuse = (reason: KnownRefusal) =>
     end({ ok: false, reason, credits: toCredits(month, seen, now) }, reason);
   if (!judged.ok) return refuse(judged.reason);
 
   const earlier = idempotency && findAttempt(sql, idempotency.key, now);
   if (earlier && earlier.call_id !== id) {
-    if (earlier.request_hash !== idempotency.requestHash) return refuse("idempotency_mismatch");
-    if (!earlier.isAnswered) return refuse("call_in_progress");
+    const fault = whyNoReplay(earlier, idempotency);
+    if (fault) return refuse(fault);
     return end({ ok: true, ...toReplay(earlier), credits: toCredits(month, seen, now) }, null);
   }
   const isTest = seen.mode === "test";
   const credits = isTest ? 0 : (request.credits ?? 1);
-  const more = {
-    ...(idempotency && { idempotency }),
-    ...(isTest ? { isTest } : isNear(seen, month, credits) && { watched: seen.key_id }),
-  };
+  const more = noteOf(judged, request, credits);
   const hold = (seq: number, used: Used): Judgement => ({
     reserved: { ok: true, hold: { id, seq, ...more }, credits: toCredits(month, used, now) },
   });
   if (seen.held_seq !== null) return hold(seen.held_seq, seen);
-  if (seen.taken + credits > month.limit && !isTest) return refuse("credits_exhausted");
-  if (seen.budget !== null && seen.spent + credits > seen.budget && !isTest)
-    return refuse("key_budget_exhausted");
+  const fault = whyNoCredit(judged, credits);
+  if (fault) return refuse(fault);
   if (idempotency) beginAttempt(sql, idempotency, id, now);
   const { seq } = sql
     .exec<{ seq: number }>(
@@ -125,15 +124,33 @@ export function reserveCredit(sql: Sql, request: CallRequest, now: number): Judg
   return hold(seq, { ...seen, taken: seen.taken + credits, spent: seen.spent + credits });
 }
 
+/** What a hold says beside its place. */
+const noteOf = ({ seen, month }: Known, { idempotency }: CallRequest, credits: number): Partial<Hold> => ({
+  ...(idempotency && { idempotency }),
+  ...(seen.mode === "test" ? { isTest: true } : isNear(seen, month, credits) && { watched: seen.key_id }),
+});
+
+function whyNoReplay(earlier: FirstCall, asked: Idempotency): KnownRefusal | null {
+  if (earlier.request_hash !== asked.requestHash) return "idempotency_mismatch";
+  return earlier.isAnswered ? null : "call_in_progress";
+}
+
+/** A test key's call costs nothing. */
+function whyNoCredit({ seen, month }: Known, credits: number): KnownRefusal | null {
+  if (seen.mode === "test") return null;
+  if (seen.taken + credits > month.limit) return "credits_exhausted";
+  return seen.budget !== null && seen.spent + credits > seen.budget ? "key_budget_exhausted" : null;
+}
+
 /** With a replay, another attempt under the same Idempotency-Key was answered first: this one costs nothing. */
 export type Committed =
   | ({ ok: true; notices?: Notice[] } & Partial<Replay>)
   | { ok: false; reason: "released" };
 
 /**
- * Debits what the answer costs of the held credits, once, also when its reservation expired meanwhile, to the month it was
- * reserved in; the rest is free again. Keeps the reply beside it in the same step. What was given away once stays: it comes back as a replay. After a `release` it does
- * nothing.
+ * Debits what the answer costs of the held credits, once, also when its reservation expired meanwhile, to the month it
+ * was reserved in; the rest is free again. Keeps the reply beside it in the same step. What was given away once stays:
+ * it comes back as a replay. After a `release` it does nothing.
  */
 export function commitCredit(
   sql: Sql,

@@ -56,10 +56,10 @@ interface Laid {
 }
 
 /**
- * When everything that was paid for runs, in order of time. Purchases are taken in the order they were applied, paused and
- * taken back, so what is past never changes. What rests goes on later with the days it had left. Of what is left the highest tier runs first, and months of one tier queue
- * up behind each other, whatever paid for them: an upgrade starts at once, and what it interrupts goes on behind it
- * with the days it had left.
+ * When everything that was paid for runs, in order of time. Purchases are taken in the order they were applied, paused
+ * and taken back, so what is past never changes. What rests goes on later with the days it had left. Of what is left
+ * the highest tier runs first, and months of one tier queue up behind each other, whatever paid for them: an upgrade
+ * starts at once, and what it interrupts goes on behind it with the days it had left.
  */
 export function schedule(purchases: readonly PlanPurchase[]): PaidTime[] {
   return purchases

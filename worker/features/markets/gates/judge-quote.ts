@@ -48,10 +48,19 @@ export async function findDoubt(
   const kept = await readKept(deps, asset, quote);
   const minute = asksExchange && !agrees(kept.running) ? await readMinute(deps, asset, quote) : null;
   if (minute) return agrees(minute.price) ? null : doubtBy(minute);
-  const reason = findFarJudge(quote, kept, last);
+  return doubtByFar(deps, asset, quote, findFarJudge(quote, kept, last));
+}
+
+/** What is held may be wrong: another source's word of now lifts its doubt. */
+async function doubtByFar(
+  deps: Tools,
+  asset: Asset,
+  quote: Quote,
+  reason: string | null,
+): Promise<Doubt | null> {
   if (reason === null) return null;
   const word = await readWord(deps, asset, quote);
-  return word !== null && apart(price, word) <= NEAR ? null : { reason, other: null };
+  return word !== null && apart(quote.price, word) <= NEAR ? null : { reason, other: null };
 }
 
 /** What the first other exchange says of the very minute of a coin's quote, or null. */

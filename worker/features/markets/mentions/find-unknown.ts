@@ -60,17 +60,23 @@ function isUnknown(tokens: readonly Token[], at: number, taken: ReadonlySet<numb
   if (!token) return false;
   if (token.cash) return true;
   if (!canBeName(token)) return false;
-  const next = wordAfter(tokens, at + 1);
-  const marked = isMarked(tokens, at);
-  if (COINED.test(token.word)) return true;
-  if (followsCue(tokens, at) && (marked || endsPlace(tokens, at + 1))) return true;
-  if (marked && isJudged(tokens, at)) return true;
-  if (COMPARES.has(next) || COMPARES.has(wordBefore(tokens, at))) return true;
-  if ((marked || (at === 0 && isCapital(token))) && (KINDS.has(next) || hasAssetProperty(tokens, at + 1)))
-    return true;
+  if (COINED.test(token.word) || isCompared(tokens, at) || isAskedOf(tokens, at)) return true;
   return (
     isTickerLike(token, tokens) && neighboursInList(tokens, at, at + 1).some((place) => taken.has(place))
   );
+}
+
+/** "Foobar vs Bitcoin" */
+const isCompared = (tokens: readonly Token[], at: number): boolean =>
+  COMPARES.has(wordAfter(tokens, at + 1)) || COMPARES.has(wordBefore(tokens, at));
+
+/** "Analyze Foobar", "is Foobar a buy?", "Foobar stock", "Foobar's price" */
+function isAskedOf(tokens: readonly Token[], at: number): boolean {
+  const marked = isMarked(tokens, at);
+  if (followsCue(tokens, at) && (marked || endsPlace(tokens, at + 1))) return true;
+  if (marked && isJudged(tokens, at)) return true;
+  const isName = marked || (at === 0 && isCapital(tokens[at]));
+  return isName && (KINDS.has(wordAfter(tokens, at + 1)) || hasAssetProperty(tokens, at + 1));
 }
 
 /** "Is Samsung a buy?", "how is Samsung doing?", "how risky is Samsung?" */

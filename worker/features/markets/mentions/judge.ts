@@ -89,21 +89,28 @@ function standsAlone(candidate: Mention, message: Message): boolean {
 }
 
 /** "I ate an apple", "google it", "we ordered it on Amazon". */
-function isThing({ start, end }: Mention, { tokens, aboutMarkets, isEnglish }: Message): boolean {
-  if (!isEnglish) return false;
-  const next = wordAfter(tokens, end);
+function isThing(mention: Mention, message: Message): boolean {
+  return message.isEnglish && (isThingHere(mention, message) ?? isThingOfMine(mention, message));
+}
+
+/** By the words beside it; null where these do not tell. */
+function isThingHere({ start, end }: Mention, { tokens, aboutMarkets }: Message): boolean | null {
+  const [before, next] = [wordBefore(tokens, start), wordAfter(tokens, end)];
   if (next === "at" && /^\d/.test(tokens[end + 1]?.text ?? "")) return false;
   if (THING_AFTER.has(next)) return true;
   if (tokens.some(({ word }) => word === "should") && isTraded(tokens, start)) return false;
-  if (wordBefore(tokens, start) === "my" && aboutMarkets) return false;
-  if (ARTICLES.has(wordBefore(tokens, start)) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end))
-    return true;
+  if (before === "my" && aboutMarkets) return false;
+  const isOne = ARTICLES.has(before) && !MARKET_WORDS.has(next) && !hasAssetProperty(tokens, end);
+  return isOne || null;
+}
+
+/** By what the message is: somebody tells of himself, and asks nothing of markets. */
+function isThingOfMine({ start }: Mention, { tokens, aboutMarkets }: Message): boolean {
   if (aboutMarkets || followsCue(tokens, start) || MEANT.has(wordBefore(tokens, start))) return false;
-  if (isPaidFor(tokens, start)) return false;
+  if (isPaidFor(tokens, start) || ASKS_FIRST.has(tokens[0]?.word ?? "")) return false;
   const isAsked = tokens.some(
     ({ word }, i) => word === "me" && ASKED_BEFORE_ME.has(tokens[i - 1]?.word ?? ""),
   );
-  if (ASKS_FIRST.has(tokens[0]?.word ?? "")) return false;
   return !isAsked && tokens.some((token) => FIRST_PERSON.has(token.word));
 }
 
@@ -129,27 +136,25 @@ function isEverydayAsset({ entry, start, end }: Mention, message: Message): bool
 }
 
 /** Upper case in the place of an asset: "should I buy NOW?", "T stock". */
-function isPlainWordAsset({ entry, start, end }: Mention, message: Message): boolean {
+function isPlainWordAsset(mention: Mention, message: Message): boolean {
+  const { start, end } = mention;
   const { tokens } = message;
   const word = tokens[start]?.word ?? "";
-  // "Analyze Flow", the whole message: what our own links ask.
-  if (
-    start === 1 &&
-    end === tokens.length &&
-    followsCue(tokens, start) &&
-    tokens[1]?.text === entry.asset.name
-  )
-    return true;
+  if (isWholeMessage(mention, tokens)) return true;
   if (LOWER_CASE_BEFORE_STOCK.has(word) && ["stock", "shares"].includes(wordAfter(tokens, end))) return true;
   if (message.shouted || !isUpper(tokens[start]?.text ?? "") || message.taken.has(start - 1)) return false;
-  return (
-    UPPER_CASE_IS_ENOUGH.has(word) ||
-    isNamedByKind(tokens, start, end, entry.asset.type) ||
-    hasAssetProperty(tokens, end) ||
-    (followsCue(tokens, start) && endsPlace(tokens, end)) ||
-    (wordBefore(tokens, start) === "is" && wordAfter(tokens, end) === "a")
-  );
+  return UPPER_CASE_IS_ENOUGH.has(word) || standsForAsset(mention, tokens);
 }
+
+/** "Analyze Flow": what our own links ask. */
+const isWholeMessage = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
+  start === 1 && end === tokens.length && followsCue(tokens, start) && tokens[1]?.text === entry.asset.name;
+
+const standsForAsset = ({ entry, start, end }: Mention, tokens: readonly Token[]): boolean =>
+  isNamedByKind(tokens, start, end, entry.asset.type) ||
+  hasAssetProperty(tokens, end) ||
+  (followsCue(tokens, start) && endsPlace(tokens, end)) ||
+  (wordBefore(tokens, start) === "is" && wordAfter(tokens, end) === "a");
 
 /** Beside an asset in a list or comparison: "AAPL, NOW and CRM", "sol vs near". */
 function standsInList(

@@ -18,7 +18,10 @@ export const PAIRS_BEFORE_ASSET = new Set(
   share of|calls on|puts on|position in|happening with|going with|up with|wrong with|deal with|update on|dd on|info on|
   data on|out of|look at|bet on|ratio of|ratio for|supply of|cap of|volatility of|entry for|entry on|
   stop on|stop for|loss on|loss for|profit on|profits on|plan for|setup for|sl for|tp for|month into|month in|week into|week in|day into|day in|
-  exposure to|know about|tell about|numbers for|report on|recommendation for|recommendation on|rating on|rating for|tempted by|interested in|keen on|sold on|hablame de|cuentame de|analisis de|precio de|parle de|prix de|cours de|analyse de|preco de|fale de|fale sobre|analise de|sobre a|uberblick zu|analyse von|kurs von|preis von|was ist mit|wie steht|como va`
+  exposure to|know about|tell about|numbers for|report on|recommendation for|recommendation on|rating on|rating for|
+  tempted by|interested in|keen on|sold on|hablame de|cuentame de|analisis de|precio de|parle de|prix de|cours de|
+  analyse de|preco de|fale de|fale sobre|analise de|sobre a|uberblick zu|analyse von|kurs von|preis von|was ist mit|
+  wie steht|como va`
     .split("|")
     .map((pair) => pair.trim()),
 );
@@ -55,7 +58,9 @@ export const MARKET_WORDS = words(`
   q1 q2 q3 q4 guidance debt cash fair worth cheap expensive up down gains gain loss losses red green rekt hype hyped
   range ranges expect close closed closing odds chance
   news mood thoughts opinion feel feeling vibe vibes stake staking wallet exchange ipo split buyback tanking ripping
-  mooned think believe bet like dropping falling rising lose losing lost rose fell rises falls drops gains climbs jumps rallies tanks goes outperforms reaches hits paga bought sold shorted avg pays volatile risk risky safe bucks dollars usd invested doing performing performance recommend recommendation`);
+  mooned think believe bet like dropping falling rising lose losing lost rose fell rises falls drops gains climbs
+  jumps rallies tanks goes outperforms reaches hits paga bought sold shorted avg pays volatile risk risky safe bucks
+  dollars usd invested doing performing performance recommend recommendation`);
 
 /** Tickers that stay tickers in lower case before "stock" and "shares", though otherwise they are plain words. */
 export const LOWER_CASE_BEFORE_STOCK = words("coin cost dis gm ms net path shop spot");

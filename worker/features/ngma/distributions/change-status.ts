@@ -48,7 +48,10 @@ export async function changeStatus(deps: Tools, { id, admin, change }: Asked): P
   throw new AppError("distribution_state");
 }
 
-/** Lets a purchase go that is above 1,000 dollars, with all that its account bought within a day, with its audit entry, once. Throws `not_found`, `distribution_state`. */
+/**
+ * Lets a purchase go that is above 1,000 dollars, with all that its account bought within a day, with its audit entry,
+ * once. Throws `not_found`, `distribution_state`.
+ */
 async function approve(deps: Tools, { id, admin }: Omit<Asked, "change">): Promise<Distribution> {
   const { db, now } = deps;
   const purchase = await readPurchase(deps, id);

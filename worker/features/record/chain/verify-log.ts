@@ -49,7 +49,7 @@ const refuse = (says: string): LogVerdict => ({ ok: false, says });
  * first thing that does not hold.
  */
 export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
-  const { served, note, keys, keptNotes = [], kept, witnesses = [], anchors = [], barsOf } = evidence;
+  const { served, keptNotes = [], kept, anchors = [], barsOf } = evidence;
   const chain = await verifyChain(served, kept);
   if (!chain.ok) return refuse(chain.fault.says);
   const rows = served.map(({ row }) => row as unknown as RecordRow);
@@ -58,28 +58,11 @@ export async function verifyLog(evidence: Evidence): Promise<LogVerdict> {
   const backdated = findBackdated(rows);
   if (backdated) return refuse(backdated.says);
 
-  const rootAt = await openRows(served);
-  const signed = note === null ? null : await checkNote(note, keys, rootAt, served.length);
-  if (typeof signed === "string") return refuse(signed);
-  const clocks: Clock[] = [];
-  for (const old of keptNotes) {
-    const checked = await checkNote(old, keys, rootAt, served.length);
-    if (typeof checked === "string") return refuse(checked);
-    clocks.push(...(await readWitnessed(checked, witnesses)));
-  }
-  if (signed) clocks.push(...(await readWitnessed(signed, witnesses)));
-  for (const anchor of anchors) {
-    const there = served[anchor.rows - 1]?.hash;
-    if (there === undefined)
-      return refuse(
-        `the history was cut: ${anchor.name} holds ${anchor.rows} rows, and ${served.length} are told`,
-      );
-    if (there !== anchor.head)
-      return refuse(
-        `the history was re-made: ${anchor.name} holds another head of its first ${anchor.rows} rows`,
-      );
-    clocks.push(anchor);
-  }
+  const witnessed = await checkNotes(evidence);
+  if (typeof witnessed === "string") return refuse(witnessed);
+  const unlike = findUnlike(served, anchors);
+  if (unlike !== null) return refuse(unlike);
+  const clocks: Clock[] = [...witnessed, ...anchors];
   const recomputed = barsOf ? recomputeOutcomes(rows, barsOf) : null;
   if (recomputed?.wrong) return refuse(recomputed.wrong.says);
   return {
@@ -98,6 +81,36 @@ type RootAt = (size: number) => Promise<Hash>;
 async function openRows(served: ServedRow[]): Promise<RootAt> {
   const find = openLeaves(await Promise.all(served.map(({ hash }) => hashLeaf(entryOf(hash)))));
   return (size) => findRoot(find, 0, size);
+}
+
+/** When witnesses saw the checkpoints that were served or kept; else what is wrong with the first that does not hold. */
+async function checkNotes({
+  served,
+  note,
+  keys,
+  keptNotes = [],
+  witnesses = [],
+}: Evidence): Promise<Clock[] | string> {
+  const rootAt = await openRows(served);
+  const clocks: Clock[] = [];
+  for (const one of note === null ? keptNotes : [note, ...keptNotes]) {
+    const checked = await checkNote(one, keys, rootAt, served.length);
+    if (typeof checked === "string") return checked;
+    clocks.push(...(await readWitnessed(checked, witnesses)));
+  }
+  return clocks;
+}
+
+/** What an anchor holds that the rows do not, or null. */
+function findUnlike(served: ServedRow[], anchors: readonly (Clock & { head: string })[]): string | null {
+  for (const { name, rows, head } of anchors) {
+    const there = served[rows - 1]?.hash;
+    if (there === undefined)
+      return `the history was cut: ${name} holds ${rows} rows, and ${served.length} are told`;
+    if (there !== head)
+      return `the history was re-made: ${name} holds another head of its first ${rows} rows`;
+  }
+  return null;
 }
 
 /** A checkpoint that one of the keys signed and whose tree is that of the rows; else what is wrong with it. */

@@ -114,7 +114,8 @@ describe("the log of a replayed market", () => {
     for (const statement of [
       "INSERT OR REPLACE INTO record_rows SELECT chain, seq, kind, asset, horizon_days, date, previous, hash, '{}' FROM record_rows WHERE seq = 4",
       "REPLACE INTO record_rows SELECT chain, 999, kind, asset, horizon_days, date, previous, hash, '{}' FROM record_rows WHERE seq = 4",
-      "INSERT INTO record_rows SELECT chain, seq, kind, asset, horizon_days, date, previous, hash, '{}' FROM record_rows WHERE seq = 4 ON CONFLICT DO UPDATE SET body = '{}'",
+      "INSERT INTO record_rows SELECT chain, seq, kind, asset, horizon_days, date, previous, hash, '{}' " +
+        "FROM record_rows WHERE seq = 4 ON CONFLICT DO UPDATE SET body = '{}'",
       "UPDATE record_checkpoints SET root = 'x'",
       "DELETE FROM record_checkpoints",
       "DELETE FROM record_nodes",

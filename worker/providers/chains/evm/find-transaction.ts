@@ -22,12 +22,24 @@ export async function findTransaction(rpc: Rpc, hash: string): Promise<Transacti
   if (!receipt?.blockHash && !tx?.blockHash) return null;
   const place = receipt && placeOf(receipt);
   if (!tx || !place || tx.blockHash !== place.blockHash) return waiting(hash, tx);
+  return readFacts(rpc, tx, receipt, place);
+}
+
+/** Of one whose halves are in the same block. */
+async function readFacts(
+  rpc: Rpc,
+  tx: Transaction,
+  receipt: EvmReceipt,
+  place: Place,
+): Promise<TransactionFacts> {
+  const { hash } = tx;
+  const succeeded = receipt.status === "0x1";
   const unseen = explainUnseen(tx, receipt);
   const traced = unseen === undefined ? null : await traceCoins(rpc, hash);
-  const hidden = traced && receipt.status === "0x1" ? readHidden(tx, traced) : [];
+  const hidden = traced && succeeded ? readHidden(tx, traced) : [];
   return {
     hash,
-    succeeded: receipt.status === "0x1",
+    succeeded,
     signers: [tx.from],
     changes: readChanges(tx, receipt, traced),
     height: place.blockNumber,

@@ -68,7 +68,6 @@ export const transactionSchema = z.union([
 ]);
 
 function readTransaction(reply: z.infer<typeof envelope>, fields: z.infer<typeof txFields>): XrplTransaction {
-  const outcome = reply.meta ?? reply.metaData;
   return {
     hash: reply.hash ?? fields.hash ?? "",
     type: fields.TransactionType,
@@ -77,15 +76,21 @@ function readTransaction(reply: z.infer<typeof envelope>, fields: z.infer<typeof
     destinationTag: fields.DestinationTag ?? null,
     flags: fields.Flags ?? 0,
     validated: reply.validated === true,
-    result: outcome?.TransactionResult ?? null,
-    delivered: outcome?.delivered_amount,
+    ...readOutcome(reply.meta ?? reply.metaData),
     wished: fields.DeliverMax ?? fields.Amount,
     ledgerIndex: reply.ledger_index ?? fields.ledger_index ?? reply.inLedger ?? null,
     at: readTime(reply.close_time_iso, fields.date),
     fee: BigInt(fields.Fee ?? 0),
-    affected: (outcome?.AffectedNodes ?? []).flatMap((node) => Object.entries(node).map(unifyNode)),
   };
 }
+
+const readOutcome = (
+  outcome?: z.infer<typeof meta>,
+): Pick<XrplTransaction, "result" | "delivered" | "affected"> => ({
+  result: outcome?.TransactionResult ?? null,
+  delivered: outcome?.delivered_amount,
+  affected: (outcome?.AffectedNodes ?? []).flatMap((node) => Object.entries(node).map(unifyNode)),
+});
 
 /** What is new in the ledger had nothing before. */
 const unifyNode = ([kind, node]: [string, Record<string, unknown>]): Record<string, unknown> => {

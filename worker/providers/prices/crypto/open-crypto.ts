@@ -17,6 +17,10 @@ import { withSecondPrice } from "./second-price.ts";
 /** Of a demo key's 10,000 calls a month (30 a minute) the list takes 7,440; a look at a coin takes two at most. */
 const DEMO_PLAN = { source: "CoinGecko", aDay: 40, aMinute: 15 };
 
+/** What is read at a source's address; nothing where it has none. */
+const at = <T>(source: { baseUrl?: string | undefined } | undefined, open: (baseUrl: string) => T): T[] =>
+  source?.baseUrl ? [open(source.baseUrl)] : [];
+
 /**
  * The crypto market of CoinGecko's quotes and of the exchanges that are configured; null without the one or the other.
  * Candles: Binance, then Coinbase, then CoinGecko's closes.
@@ -29,20 +33,20 @@ export function openCrypto(
   if (!coingecko?.baseUrl || !(binance?.baseUrl || coinbase?.baseUrl)) return null;
   const gecko = { ...coingecko, baseUrl: coingecko.baseUrl, ask };
   const quotes = openCoingecko(gecko);
-  const second = coinbase?.baseUrl ? openCoinbase({ baseUrl: coinbase.baseUrl, now, ask }) : null;
-  const first = binance?.baseUrl ? [openBinance({ baseUrl: binance.baseUrl, ask })] : [];
-  const readMood = fearGreed?.baseUrl ? openFearGreed({ baseUrl: fearGreed.baseUrl, ask }) : null;
+  const first = at(binance, (baseUrl) => openBinance({ baseUrl, ask }));
+  const [second] = at(coinbase, (baseUrl) => openCoinbase({ baseUrl, now, ask }));
+  const [readMood] = at(fearGreed, (baseUrl) => openFearGreed({ baseUrl, ask }));
   const sources = [...first, ...(second ? [second] : []), openCoingeckoCloses(gecko)];
   const dollars = [
-    ...(coinbase?.baseUrl ? [openCoinbaseMinutes({ baseUrl: coinbase.baseUrl, ask })] : []),
+    ...at(coinbase, (baseUrl) => openCoinbaseMinutes({ baseUrl, ask })),
     openCoingeckoCoins(gecko),
   ];
   return {
     quotes: second ? withSecondPrice(quotes, second, now) : quotes,
-    coins: [...(binance?.baseUrl ? [openBinanceMinutes({ baseUrl: binance.baseUrl, ask })] : []), ...dollars],
+    coins: [...at(binance, (baseUrl) => openBinanceMinutes({ baseUrl, ask })), ...dollars],
     stablecoins: [
-      ...(kraken?.baseUrl ? [openKrakenMinutes({ baseUrl: kraken.baseUrl, now, ask })] : []),
-      ...(bitstamp?.baseUrl ? [openBitstampMinutes({ baseUrl: bitstamp.baseUrl, now, ask })] : []),
+      ...at(kraken, (baseUrl) => openKrakenMinutes({ baseUrl, now, ask })),
+      ...at(bitstamp, (baseUrl) => openBitstampMinutes({ baseUrl, now, ask })),
       ...dollars,
     ],
     candles: inOrder(sources, now),

@@ -1,6 +1,7 @@
 import type { Turn } from "../../../../shared/analysis.ts";
 import { besidesOf } from "../../../features/analysis/asks/registry.ts";
 import type { AnswerDraft } from "../../../features/analysis/draft-reply.ts";
+import type { Language } from "../../../features/analysis/question/question.ts";
 import { readQuestion } from "../../../features/analysis/question/read-question.ts";
 import { openMarkets } from "../../../providers/prices/index.ts";
 import { askOf } from "../../analysis/ask-message.ts";
@@ -47,12 +48,16 @@ export const QUESTIONS: readonly { message: string; turns?: Turn[] }[] = [
 ];
 
 /** The draft of an answer about the simulated market on 20 November 2026, as a model gets it. */
-export async function askSimulated(message: string, turns: Turn[] = []): Promise<AnswerDraft> {
+export async function askSimulated(
+  message: string,
+  turns: Turn[] = [],
+  language?: Language,
+): Promise<AnswerDraft> {
   const now = () => new Date("2026-11-20T15:00:00Z");
   const markets = openMarkets({}, now);
   const question = readQuestion(message, turns, now());
   const beside = question.asks.flatMap(besidesOf);
   const evidence = await Promise.all([...new Set([...question.assets, ...beside])].map(simulatedEvidence));
   const deps = { markets, now, ai: [], config: {}, db: null, waitUntil: () => {} };
-  return (await askOf(deps, message, { evidence, missing: [] }, turns)).draft;
+  return (await askOf(deps, message, { evidence, missing: [] }, turns, language)).draft;
 }

@@ -42,16 +42,16 @@ export function FollowUps({ sheet, onAsk }: { sheet: Sheet; onAsk: OnAsk }) {
   return questions.length > 0 ? <Questions label="Ask next" of={questions} onAsk={onAsk} /> : null;
 }
 
+const QUESTION =
+  "flex min-h-8 items-center gap-2 border border-line px-3 py-1 text-left font-mono text-fg-2 text-sm " +
+  "hover:border-line-strong hover:bg-surface-2 hover:text-fg pointer-coarse:min-h-11";
+
 function Questions({ label, of, onAsk }: { label: string; of: string[]; onAsk: OnAsk }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-2 print:hidden" aria-label={label}>
       {of.map((question) => (
         <li key={question}>
-          <button
-            type="button"
-            className="flex min-h-8 items-center gap-2 border border-line px-3 py-1 text-left font-mono text-fg-2 text-sm hover:border-line-strong hover:bg-surface-2 hover:text-fg pointer-coarse:min-h-11"
-            onClick={() => onAsk(question)}
-          >
+          <button type="button" className={QUESTION} onClick={() => onAsk(question)}>
             <span className="text-amber" aria-hidden>
               ›
             </span>

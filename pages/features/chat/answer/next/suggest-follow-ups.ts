@@ -16,8 +16,9 @@ const PEERS = {
 type Answered = Pick<Sheet, "assets" | "asks" | "intent" | "facts" | "response" | "suggestions" | "reading">;
 
 /**
- * Questions that go on from an answer, three at most, and about the winner of a ranking. A fall just asked about is not asked again. Each names its assets, so that it
- * means the same to a reader of the conversation and to a server that remembers nothing.
+ * Questions that go on from an answer, three at most, and about the winner of a ranking. A fall just asked about is not
+ * asked again. Each names its assets, so that it means the same to a reader of the conversation and to a server that
+ * remembers nothing.
  */
 export function suggestFollowUps(sheet: Answered): string[] {
   const { assets, asks, intent, facts } = sheet;

@@ -1,5 +1,5 @@
 import type { Call } from "../../../../../shared/analysis.ts";
-import { Citation } from "../../facts/citation.tsx";
+import { Citation, Cited } from "../../facts/citation.tsx";
 import { numberOf, useFindFact } from "../../facts/facts.ts";
 
 /** Points a rule must give before it counts as pointing anywhere. */
@@ -21,6 +21,8 @@ function sayGroups({ contributions }: Call): string {
 /** Which way the rules point, and what would cancel the call. */
 export function Stance({ call, number }: { call: Call; number: number }) {
   const find = useFindFact(call.asset);
+  // What this page puts together is English: elsewhere the call's own sentence is shown.
+  if (call.language && call.invalidation) return <Cited {...call.invalidation} number={number} />;
   const line = find("invalidation_price");
   const [low, high] = [find("hold_low"), find("hold_high")];
   const isAbove = (numberOf(line) ?? 0) > (numberOf(find("call_close")) ?? numberOf(find("price")) ?? 0);

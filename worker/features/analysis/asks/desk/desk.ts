@@ -13,7 +13,14 @@ import {
   type Values,
 } from "../../facts/number-facts.ts";
 import type { Outlook } from "../../outlook/read-outlook.ts";
-import { type FactBook, fillFirst, fillPattern, findFactNumber, openBook } from "../../slots/fill-pattern.ts";
+import {
+  type FactBook,
+  fillFirst,
+  findFactNumber,
+  openBook,
+  type PatternWords,
+} from "../../slots/fill-pattern.ts";
+import { listIn, patternOf, type StatementId, type Written } from "../../words/words.ts";
 
 /** Several lines, or a table; a plain text is a paragraph. Every figure in them is a slot. */
 export type Passage = string | { list: string[] } | { head: string[]; rows: string[][] };
@@ -41,6 +48,8 @@ export interface Named {
 /** What an answer is made from: everything gathered and decided, and the facts that asks add. */
 export interface Desk {
   question: Named;
+  /** the language of the answer */
+  language: Written;
   /** market time */
   now: Date;
   market: MarketKind;
@@ -85,27 +94,47 @@ export function openSubject(
 export const openSubjects = (desk: Desk, assets: readonly Asset[]): Subject[] =>
   assets.flatMap((asset) => openSubject(desk, asset) ?? []);
 
-/** Words of an asset that patterns use. */
-const wordsOf = ({ name, type, symbol }: Subject): Record<string, string> => ({
+/** Words of an asset that statements use. */
+const wordsOf = ({ name, type, symbol, desk }: Subject): PatternWords => ({
   name,
   symbol,
-  sinceQuote: type === "crypto" ? "over 24 hours" : "since the previous close",
-  volumeOf: type === "crypto" ? "Over 24 hours the turnover in" : "In its last session the volume of",
-  supplyOf:
-    type === "crypto" ? `The circulating supply of ${name} is` : `The shares outstanding of ${name} number`,
+  sinceQuote: phrase(desk, `asset.since_quote_${type}`),
+  volumeOf: phrase(desk, `asset.volume_of_${type}`, { name }),
+  supplyOf: phrase(desk, `asset.supply_of_${type}`, { name }),
 });
 
-/** A pattern about the asset with its slots; null when a figure of it is not held. `own` are facts that only this ask has. */
-export const say = (
+/**
+ * A statement about the asset with its slots; null when a figure of it is not held. `own` are facts that only this ask has,
+ * `words` what stands in the places that are no kind of fact.
+ */
+export function say(
   subject: Subject,
-  pattern: string | readonly string[],
+  id: StatementId,
   own?: FactBook,
-  words: Record<string, string> = {},
-): string | null => {
+  words: PatternWords = {},
+): string | null {
   const book = own ? new Map([...subject.book, ...own]) : subject.book;
-  const all = { ...wordsOf(subject), ...words };
-  return typeof pattern === "string" ? fillPattern(pattern, book, all) : fillFirst(pattern, book, all);
-};
+  const pattern = patternOf(subject.desk.language, id);
+  return fillFirst(pattern, book, { ...wordsOf(subject), ...words });
+}
+
+/** A statement or phrase that has no figure of an asset. Throws where a word of it is missing. */
+export function phrase(
+  { language }: Pick<Desk, "language">,
+  id: StatementId,
+  words: PatternWords = {},
+): string {
+  const text = fillFirst(patternOf(language, id), new Map(), words);
+  if (text === null) throw new Error(`a word of ${id} is missing`);
+  return text;
+}
+
+/** "a, b and c", or "a, b or c". */
+export const listWords = (
+  { language }: Pick<Desk, "language">,
+  parts: string[],
+  type: "conjunction" | "disjunction" = "conjunction",
+): string => listIn(language, parts, type);
 
 /** Adds facts about an asset, or a pair of them, to the answer. */
 export function addFacts(
@@ -152,10 +181,6 @@ export const priceOf = ({ book }: Subject): number | undefined => findFactNumber
 /** Sentences of which some may be missing, as one text. */
 export const join = (...sentences: (string | null | undefined)[]): string =>
   sentences.filter((one): one is string => !!one).join(" ");
-
-/** "a, b and c" */
-export const joinWords = (parts: string[], last = "and"): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
 
 export const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

@@ -2,9 +2,19 @@ import { explainKinds } from "../../facts/fact-cards.ts";
 import type { Lost } from "../../gather.ts";
 import type { Question } from "../../question/question.ts";
 import { slotsIn } from "../../slots/render-slots.ts";
-import { sayUnknown } from "../not-held.ts";
+import { nameUnheld, sayUnknown } from "../not-held.ts";
 import { ASKS } from "../registry.ts";
-import { type Answer, type Desk, join, joinWords, openSubjects, type Passage, say } from "./desk.ts";
+import {
+  type Answer,
+  capitalise,
+  type Desk,
+  join,
+  listWords,
+  openSubjects,
+  type Passage,
+  phrase,
+  say,
+} from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
 
 /** An answer as Markdown whose figures are slots. */
@@ -36,16 +46,16 @@ export function layOut(desk: Desk, question: Question, answers: Answer[], missin
   const front = shown.flatMap((one) => one.front);
   return {
     opening: paragraphs([
-      sayUnused(question),
-      sayStandIns(question),
+      sayUnused(desk, question),
+      sayStandIns(desk, question),
       ...front,
-      ...sayNotes(question, missing),
+      ...sayNotes(desk, question, missing),
     ]),
     body: paragraphs([
       ...shown.flatMap(({ body }) => body),
       question.manner === "simple" ? explainTerms(desk, front) : null,
     ]),
-    closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayTongue(question))]),
+    closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayTongue(desk, question))]),
   };
 }
 
@@ -55,14 +65,16 @@ const MOST_TERMS = 5;
 function explainTerms(desk: Desk, front: Passage[]): Passage | null {
   const text = paragraphs(front);
   const kinds = desk.facts.filter(({ id }) => slotsIn(text).includes(id)).map(({ kind }) => kind);
-  const told = explainKinds();
+  const told = explainKinds(desk.language);
   const list = [...new Set(kinds)].flatMap((kind) => told[kind] ?? []).slice(0, MOST_TERMS);
   return list.length > 0 ? { list } : null;
 }
 
 /** The line in the asker's language, unless the answer is in it or nothing was understood. */
-const sayTongue = ({ asks, language }: Question): string | null =>
-  asks.every(({ kind }) => ASKS[kind].ownLanguage || kind === "unread") ? null : sayLanguage(language);
+const sayTongue = (desk: Desk, { asks, language }: Question): string | null =>
+  desk.language === language || asks.every(({ kind }) => ASKS[kind].ownLanguage || kind === "unread")
+    ? null
+    : sayLanguage(language);
 
 /** Answers to the same ask of several times stand in one paragraph: "over a week ... over a month ...". */
 function joinLike({ asks }: Question, answers: Answer[]): Answer[] {
@@ -83,29 +95,34 @@ const besideIt = (one: Answer, other: Answer): Answer => ({
 });
 
 /** That a number or condition of the message was not used; which one is data, `reading.unused`: no words of the asker stand in an answer. */
-const sayUnused = ({ unused }: Question): string | null =>
-  unused.length > 0 ? "A part of your question was not used." : null;
+const sayUnused = (desk: Desk, { unused }: Question): string | null =>
+  unused.length > 0 ? phrase(desk, "notes.unused") : null;
 
 /** "The S&P 500 itself is not covered": what answers for it. */
-function sayStandIns({ standIns, asks }: Question): string | null {
+function sayStandIns(desk: Desk, { standIns, asks }: Question): string | null {
   const said = standIns
     .filter(({ asset }) => asks.some(({ assets }) => assets.includes(asset)))
     .map(({ asset, what }) => {
-      const name = what.replace(/^./, (letter) => letter.toUpperCase());
-      return `${name} itself is not covered; ${asset.symbol}, a fund that tracks it, is.`;
+      const name = capitalise(nameUnheld(desk, what));
+      return phrase(desk, "notes.stand_in", { name, symbol: asset.symbol });
     });
   return said.length > 0 ? [...new Set(said)].join(" ") : null;
 }
 
 /** What was named and is not held beside what is, and prices that cannot be read. */
-function sayNotes(question: Question, missing: Lost[]): string[] {
+function sayNotes(desk: Desk, question: Question, missing: Lost[]): string[] {
   const isTold = question.asks.some(
     (ask) => ask.kind === "not_held" || (ask.kind === "compare" && ask.unheld),
   );
   return [
-    question.unknown.length > 0 && question.assets.length > 0 && !isTold ? sayUnknown(question) : "",
+    question.unknown.length > 0 && question.assets.length > 0 && !isTold ? sayUnknown(desk, question) : "",
     missing.length > 0
-      ? `No prices can be read right now for ${joinWords(missing.map(({ asset }) => asset.name))}.`
+      ? phrase(desk, "notes.no_prices", {
+          names: listWords(
+            desk,
+            missing.map(({ asset }) => asset.name),
+          ),
+        })
       : "",
   ].filter(Boolean);
 }
@@ -113,20 +130,14 @@ function sayNotes(question: Question, missing: Lost[]): string[] {
 /** That another source has another price. */
 const saySecond = (desk: Desk): string[] =>
   openSubjects(desk, desk.question.assets).flatMap(
-    (subject) =>
-      say(
-        subject,
-        subject.evidence.quote.disputed
-          ? "Today’s price of {name} is disputed: another source puts it at {second_price}, {second_gap:side} the price given here."
-          : "Another source puts {name} at {second_price}, {second_gap:side} the price given here.",
-      ) ?? [],
+    (subject) => say(subject, subject.evidence.quote.disputed ? "notes.disputed" : "notes.second") ?? [],
   );
 
 /** Says when the prices are not today's real ones. */
 function sayMarket(desk: Desk): string | null {
   if (desk.market === "live" || desk.facts.length === 0) return null;
-  if (desk.market === "simulated") return "*All prices here are simulated, not real market data.*";
-  return `*Replayed market data of ${desk.now.toISOString().slice(0, 10)}, not today’s prices.*`;
+  if (desk.market === "simulated") return italic(phrase(desk, "notes.simulated"));
+  return italic(phrase(desk, "notes.replayed", { day: desk.now.toISOString().slice(0, 10) }));
 }
 
 const italic = (text: string | null) => text && `*${text}*`;

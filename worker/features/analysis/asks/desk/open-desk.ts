@@ -4,6 +4,7 @@ import { judgeEvidence } from "../../judge-evidence.ts";
 import { readOutlook } from "../../outlook/read-outlook.ts";
 import { tellForecast } from "../../outlook/tell-forecast.ts";
 import type { Question } from "../../question/question.ts";
+import { writtenIn } from "../../words/words.ts";
 import { ASKS, type Ask } from "../registry.ts";
 import type { Desk } from "./desk.ts";
 
@@ -21,10 +22,12 @@ export function openDesk(question: Question, evidence: Evidence[], now: Date, ma
   const { facts, calls, forecast, outlooks } = judgeEvidence(front, {
     level: question.asks.map(levelOf).find((one) => one !== null) ?? null,
     withCalls: question.asks.some((ask) => ASKS[ask.kind].restsOnCall?.(ask)),
+    language: writtenIn(question.language),
   });
   const behind = back.map((one) => [one.asset.symbol, readOutlook(one)] as const);
   return {
     question,
+    language: writtenIn(question.language),
     now,
     market,
     evidence: new Map(evidence.map((one) => [one.asset.symbol, one])),

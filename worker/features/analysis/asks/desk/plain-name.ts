@@ -1,6 +1,11 @@
 /** Small words that would read as a figure. */
-const NUMBER_WORDS =
-  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|trillion|half|double|percent)\b/i;
+const NUMBER_WORDS = new RegExp(
+  [
+    String.raw`\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|`,
+    String.raw`forty|fifty|hundred|thousand|million|billion|trillion|half|double|percent)\b`,
+  ].join(""),
+  "i",
+);
 
 /** Whether words of a message may be shown: plain letters, short, without a number or an address in them. */
 export const isPlainName = (name: string): boolean =>

@@ -1,7 +1,7 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import { findFactNumber } from "../../slots/fill-pattern.ts";
 import { showFact } from "../../slots/render-slots.ts";
-import { addValues, barsOf, fromBars, fromQuestion, join, type Subject, say } from "../desk/desk.ts";
+import { addValues, barsOf, fromBars, fromQuestion, join, phrase, type Subject, say } from "../desk/desk.ts";
 import type { Claim } from "../desk/fields.ts";
 import { overview, sayCall } from "../overview.ts";
 
@@ -17,7 +17,7 @@ export function checkClaim(
   const first = CHECK[claim](subject, kind);
   if (first === null || (claim !== "above" && claim !== "below")) return first;
   if (kind.startsWith("macd")) return first;
-  return join(first, ...others.map((other) => checkSide(subject, other, claim, "it")));
+  return join(first, ...others.map((other) => checkSide(subject, other, claim, "beside")));
 }
 
 const CHECK: Record<Claim, (subject: Subject, kind: FactKind) => string | null> = {
@@ -37,12 +37,8 @@ const CHECK: Record<Claim, (subject: Subject, kind: FactKind) => string | null> 
 function checkStretched(subject: Subject, claim: "overbought" | "oversold"): string | null {
   const fact = subject.book.get("rsi_14");
   if (!fact) return null;
-  const zone = showFact(fact, "zone");
-  const answer = zone === claim ? `Yes, {name} is ${claim}` : `No, {name} is not ${claim}`;
-  return say(
-    subject,
-    `${answer}: its RSI over 14 days is {rsi_14}, {rsi_14:zone}; from 70 up it would be overbought, under 30 oversold.`,
-  );
+  const isSo = showFact(fact, "zone") === claim;
+  return say(subject, `claim.${isSo ? "is" : "is_not"}_${claim}`);
 }
 
 /** The day on which the 50-day average last changed sides of the 200-day average; nothing without one in the bars. */
@@ -69,13 +65,11 @@ function checkCross(subject: Subject, cross: "golden" | "death"): string | null 
   const crossing = findCross(barsOf(subject));
   const dated = crossing?.up === (side === "above") ? crossing : null;
   const own = dated && addValues(subject, { cross_date: dated.date }, fromBars(subject, dated.date));
-  const begin = `${isSo ? "Yes" : "No"}: {name}’s 50-day average of {sma_50} is ${side} its 200-day average of {sma_200}`;
-  return say(
-    subject,
-    [`${begin}, since the ${dated?.up ? "golden" : "death"} cross of {cross_date:day}.`, `${begin}.`],
-    own ?? undefined,
-  );
+  return say(subject, `claim.cross_${side}`, own ?? undefined, { verdict: verdictOf(subject, isSo) });
 }
+
+const verdictOf = ({ desk }: Subject, isSo: boolean): string =>
+  phrase(desk, isSo ? "verdict.yes" : "verdict.no");
 
 /** "RSI above 70": the figure against what the asker named. */
 function checkAgainst(subject: Subject, kind: FactKind, claim: Side, than: number): string | null {
@@ -84,11 +78,11 @@ function checkAgainst(subject: Subject, kind: FactKind, claim: Side, than: numbe
   const asked = subject.book.get(kind)?.unit === "usd" ? "level_asked" : "figure_asked";
   const own = addValues(subject, { [asked]: than }, fromQuestion(subject));
   const side = value >= than ? "above" : "below";
-  return say(
-    subject,
-    `${side === claim ? "Yes" : "No"}: {name}’s {${kind}:name} is {${kind}}, ${side} the {${asked}} you asked about.`,
-    own,
-  );
+  return say(subject, `claim.figure_${side}`, undefined, {
+    verdict: verdictOf(subject, side === claim),
+    figure: subject.book.get(kind),
+    asked: own.get(asked),
+  });
 }
 
 /** MACD is held against its own signal line. */
@@ -96,59 +90,48 @@ function checkMacd(subject: Subject, claim: Side): string | null {
   const [line, signal] = [findFactNumber(subject.book, "macd"), findFactNumber(subject.book, "macd_signal")];
   if (line === undefined || signal === undefined) return null;
   const side = line >= signal ? "above" : "below";
-  return say(
-    subject,
-    `${side === claim ? "Yes" : "No"}: {name}’s MACD of {macd} is ${side} its signal line of {macd_signal}.`,
-  );
+  return say(subject, `claim.macd_${side}`, undefined, { verdict: verdictOf(subject, side === claim) });
 }
 
 type Side = Extract<Claim, "above" | "below">;
 
+/** `beside`: another line was told before it. */
 function checkSide(
   subject: Subject,
   kind: FactKind,
   claim: Side,
-  whose: "it" | "at {price}, {name}" = "at {price}, {name}",
+  place: "first" | "beside" = "first",
 ): string | null {
   if (kind.startsWith("macd")) return checkMacd(subject, claim);
+  const line = subject.book.get(kind);
   const [price, level] = [findFactNumber(subject.book, "price"), findFactNumber(subject.book, kind)];
-  if (price === undefined || level === undefined || subject.book.get(kind)?.unit !== "usd") return null;
+  if (price === undefined || level === undefined || line?.unit !== "usd") return null;
   const side = price >= level ? "above" : "below";
-  const distance = kind.startsWith("sma_") ? `{price_vs_${kind}:side}` : side;
-  return say(subject, [
-    `${side === claim ? "Yes" : "No"}: ${whose} trades ${distance} its {${kind}:name} of {${kind}}.`,
-    `${side === claim ? "Yes" : "No"}: ${whose} trades ${side} its {${kind}:name} of {${kind}}.`,
-  ]);
+  const words = {
+    verdict: verdictOf(subject, side === claim),
+    line,
+    distance: subject.book.get(`price_vs_${kind}` as FactKind),
+  };
+  return (
+    say(subject, `claim.${place}_distance`, undefined, words) ??
+    say(subject, `claim.${place}_${side}`, undefined, words)
+  );
 }
 
 /** Dear and cheap need a yardstick, and none is measured: what the figure is and is not. */
-function checkPrice(subject: Subject, claim: "expensive" | "cheap"): string | null {
-  return say(
-    subject,
-    [
-      "By its earnings {name} costs {pe_ratio} times a year’s profit",
-      "By its earnings {name} costs {pe_trailing} times a year’s profit",
-    ].map(
-      (known) => `${known}; whether that is ${claim} we cannot say, as we hold no measured yardstick for it.`,
-    ),
-  );
-}
+const checkPrice = (subject: Subject, claim: "expensive" | "cheap"): string | null =>
+  say(subject, `claim.${claim}`);
 
 function checkProfit(subject: Subject): string | null {
   const profit = findFactNumber(subject.book, "net_income");
   if (profit === undefined) return null;
-  return say(subject, [
-    `${profit > 0 ? "Yes" : "No"}: {name}’s net income in {fiscal_period} was {net_income}, {net_margin} of its revenue.`,
-    `${profit > 0 ? "Yes" : "No"}: {name}’s net income was {net_income}.`,
-  ]);
+  return say(subject, "claim.profit", undefined, { verdict: verdictOf(subject, profit > 0) });
 }
 
 function checkStance(subject: Subject, claim: "bullish" | "bearish"): string {
   const action = subject.call?.action;
   if (!action) return overview(subject).lead;
   const isSo = action === (claim === "bullish" ? "Buy" : "Sell");
-  return join(
-    `${isSo ? "Yes, rather" : action === "Hold" ? "Neither bullish nor bearish by our rules" : "No, rather the other way"}: ${say(subject, "the score of {name} is {score}.") ?? ""}`,
-    sayCall(subject),
-  );
+  const stance = isSo ? "rather" : action === "Hold" ? "neither" : "other_way";
+  return join(say(subject, `claim.stance_${stance}`), sayCall(subject));
 }

@@ -1,31 +1,34 @@
 import type { Forecast } from "../../forecast/forecast-asset.ts";
+import type { Refusal } from "../../forecast/refusal.ts";
 import type { ReachShare } from "../../forecast/teaching.ts";
 import { type FactBook, findFactNumber } from "../../slots/fill-pattern.ts";
 import {
   addValues,
-  capitalise,
   fromBars,
   fromPrice,
   fromQuestion,
   type Passage,
+  phrase,
   priceOf,
   type Subject,
   say,
 } from "../desk/desk.ts";
 import type { Ahead } from "../desk/fields.ts";
 
+/** A level that was told, a swing, or one that is touched so often. */
+type Which = "told" | "support" | "resistance" | "often" | "now_and_then" | "seldom";
+
 /** A price that an order could stand at, with its distance and, where there is a forecast, its odds as facts. */
 export interface Exit {
-  /** "nearest support", "level touched now and then" */
-  name: string;
+  which: Which;
   own: FactBook;
 }
 
 /** Levels that so many of a hundred cases touch. */
-const SHARES: [share: ReachShare, name: string][] = [
-  [0.3, "level touched often"],
-  [0.2, "level touched now and then"],
-  [0.1, "level touched seldom"],
+const SHARES: [share: ReachShare, which: Which][] = [
+  [0.3, "often"],
+  [0.2, "now_and_then"],
+  [0.1, "seldom"],
 ];
 const WEEK_UNTIL_DAYS = 18;
 
@@ -36,7 +39,7 @@ export function chooseOutlook({ outlook }: Subject, ahead: Ahead | null) {
 }
 
 interface Sight {
-  outlook: Forecast | { refusal: string };
+  outlook: Forecast | { refusal: Refusal };
   days: number;
   side: "above" | "below";
   /** a level that the asker named */
@@ -50,7 +53,7 @@ export function findExits(subject: Subject, { outlook, days, side, told }: Sight
   const swing = findFactNumber(subject.book, name);
   const isBeyond = (level: number) => (side === "below" ? level < price : level > price);
   const forecast = "refusal" in outlook ? null : outlook;
-  const note = (level: number, odds: number | null, label: string): Exit => {
+  const note = (level: number, odds: number | null, which: Which): Exit => {
     const placed = addValues(
       subject,
       { scenario_price: level },
@@ -59,7 +62,7 @@ export function findExits(subject: Subject, { outlook, days, side, told }: Sight
         : forecast
           ? fromBars(subject, forecast.date)
           : fromPrice(subject),
-      { scenario_price: capitalise(label) },
+      { scenario_price: phrase({ language: "en" }, `exits.row_${which}`) },
     );
     const away = addValues(subject, { level_distance: 100 * (level / price - 1) }, fromPrice(subject));
     const touched = forecast
@@ -67,16 +70,16 @@ export function findExits(subject: Subject, { outlook, days, side, told }: Sight
           scenario_odds: `Odds of touching that price within ${days} days`,
         })
       : new Map();
-    return { name: label, own: new Map([...placed, ...away, ...touched]) };
+    return { which, own: new Map([...placed, ...away, ...touched]) };
   };
   const oddsOf = (level: number) => (forecast ? 100 * forecast.touch(level) : null);
   const named = [
-    ...(told === null ? [] : [note(told, oddsOf(told), "level you named")]),
-    ...(swing === undefined || !isBeyond(swing) ? [] : [note(swing, oddsOf(swing), `nearest ${name}`)]),
+    ...(told === null ? [] : [note(told, oddsOf(told), "told")]),
+    ...(swing === undefined || !isBeyond(swing) ? [] : [note(swing, oddsOf(swing), name)]),
   ];
-  const byOdds = SHARES.flatMap(([share, label]) => {
+  const byOdds = SHARES.flatMap(([share, which]) => {
     const level = forecast?.levelTouched(share, side);
-    return level !== undefined && isBeyond(level) ? [note(level, 100 * share, label)] : [];
+    return level !== undefined && isBeyond(level) ? [note(level, 100 * share, which)] : [];
   });
   return [...named, ...byOdds];
 }
@@ -85,13 +88,18 @@ const priceAt = ({ own }: Exit): number => findFactNumber(own, "scenario_price")
 
 /** The levels as a table, the highest first. */
 export const tabulate = (subject: Subject, exits: Exit[], days: number): Passage => ({
-  head: ["Level", "Price", "Against the price", `Touched within ${days} days`],
+  head: [
+    phrase(subject.desk, "exits.head_level"),
+    phrase(subject.desk, "exits.head_price"),
+    phrase(subject.desk, "exits.head_distance"),
+    phrase(subject.desk, "exits.head_touched", { days: String(days) }),
+  ],
   rows: exits
     .toSorted((a, b) => priceAt(b) - priceAt(a))
-    .map(({ name, own }) => [
-      capitalise(name),
-      say(subject, "{scenario_price}", own) ?? "",
-      say(subject, "{level_distance:side}", own) ?? "",
-      say(subject, "{scenario_odds:whole}", own) ?? "no odds",
+    .map(({ which, own }) => [
+      phrase(subject.desk, `exits.row_${which}`),
+      say(subject, "exits.cell_price", own) ?? "",
+      say(subject, "exits.cell_distance", own) ?? "",
+      say(subject, "exits.cell_odds", own) ?? "",
     ]),
 });

@@ -1,5 +1,15 @@
 import type { FactBook } from "../../slots/fill-pattern.ts";
-import { addValues, fromPrice, fromQuestion, type Passage, type Subject, say } from "../desk/desk.ts";
+import type { StatementOf } from "../../words/words.ts";
+import {
+  addValues,
+  type Desk,
+  fromPrice,
+  fromQuestion,
+  type Passage,
+  phrase,
+  type Subject,
+  say,
+} from "../desk/desk.ts";
 
 /** One holding, priced. Worth and change of the day in USD. */
 export interface Priced {
@@ -14,30 +24,49 @@ export interface Priced {
   target: number | null;
 }
 
-const cell = ({ subject, own }: Priced, pattern: string, more?: FactBook): string =>
-  say(subject, pattern, new Map([...own, ...(more ?? [])])) ?? "";
+type Column =
+  StatementOf<"holdings"> extends infer Id
+    ? Id extends `holdings.head_${infer Name}`
+      ? Name
+      : never
+    : never;
+type Cell =
+  StatementOf<"holdings"> extends infer Id
+    ? Id extends `holdings.cell_${infer Name}`
+      ? Name
+      : never
+    : never;
+
+const cell = ({ subject, own }: Priced, which: Cell, more?: FactBook): string =>
+  say(subject, `holdings.cell_${which}`, new Map([...own, ...(more ?? [])])) ?? "";
+
+const headOf = (desk: Desk, columns: Column[]): string[] =>
+  columns.map((column) => phrase(desk, `holdings.head_${column}`));
 
 /** What is held, a row an asset. */
-export function tabulate(priced: Priced[], shares: FactBook[]): Passage {
+export function tabulate(desk: Desk, priced: Priced[], shares: FactBook[]): Passage {
   const isBought = priced.some(({ paid }) => paid !== null);
   return {
-    head: ["Asset", "Held", "Price", "Worth", "Share", "Day", ...(isBought ? ["Since bought"] : [])],
+    head: headOf(desk, [
+      ...(["asset", "held", "price", "worth", "share", "day"] as const),
+      ...(isBought ? (["bought"] as const) : []),
+    ]),
     rows: priced.map((one, i) => [
       one.subject.name,
-      cell(one, "{asked_units}") || cell(one, "{asked_usd}"),
-      cell(one, "{price}"),
-      cell(one, "{worth_usd}"),
-      cell(one, "{holding_share}", shares[i]),
-      cell(one, "{change_24h:move}"),
-      ...(isBought ? [cell(one, "{gain_percent:move}") || "not told"] : []),
+      cell(one, "held"),
+      cell(one, "price"),
+      cell(one, "worth"),
+      cell(one, "share", shares[i]),
+      cell(one, "day"),
+      ...(isBought ? [cell(one, "bought")] : []),
     ]),
   };
 }
 
 /** What to buy and sell for the split asked for. */
-export function tabulateSplit(priced: Priced[], shares: FactBook[], total: number): Passage {
+export function tabulateSplit(desk: Desk, priced: Priced[], shares: FactBook[], total: number): Passage {
   return {
-    head: ["Asset", "Worth", "Share", "Asked for", "To do", "Units"],
+    head: headOf(desk, ["asset", "worth", "share", "asked", "to_do", "units"]),
     rows: priced.map((one, i) => {
       const more = ((one.target ?? 0) / 100) * total - one.worth;
       const way = more > 0 ? "buy" : "sell";
@@ -52,11 +81,11 @@ export function tabulateSplit(priced: Priced[], shares: FactBook[], total: numbe
       );
       return [
         one.subject.name,
-        cell(one, "{worth_usd}"),
-        cell(one, "{holding_share}", shares[i]),
-        cell(one, "{holding_share:whole}", asked),
-        `${way} ${cell(one, "{worth_usd}", moved)}`,
-        cell(one, "{worth_units}", moved),
+        cell(one, "worth"),
+        cell(one, "share", shares[i]),
+        cell(one, "asked", asked),
+        cell(one, way, moved),
+        cell(one, "units", moved),
       ];
     }),
   };

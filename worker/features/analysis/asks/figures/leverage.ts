@@ -1,6 +1,5 @@
 import type { FactBook } from "../../slots/fill-pattern.ts";
-import { addValues, fromBars, fromQuestion, join, type Subject, say } from "../desk/desk.ts";
-import { VENUES } from "./used-up.ts";
+import { addValues, fromBars, fromQuestion, join, phrase, type Subject, say } from "../desk/desk.ts";
 
 /** Beyond this no exchange lends, and below it there is no margin to lose. */
 const MOST_LEVERAGE = 1_000;
@@ -32,25 +31,9 @@ export function addWipeOut(subject: Subject, { entry, leverage, side }: Levered)
 }
 
 /** What leverage does: the move that wipes the margin out, beside the moves that are usual. */
-export function sayWipeOut(subject: Subject, side: "long" | "short", own: FactBook): string {
-  const move = side === "long" ? "fall" : "rise";
-  return join(
-    say(
-      subject,
-      [
-        `With {leverage:times} leverage a ${move} of {wipe_out_move} from the entry, to {wipe_out_price}, wipes out the whole margin, fees not counted.`,
-        `With {leverage:times} leverage a ${move} of {wipe_out_move} from the entry wipes out the whole margin, fees not counted.`,
-      ],
-      own,
-    ),
-    VENUES,
-    say(
-      subject,
-      [
-        "The odds of touching that price within 30 days are {wipe_out_odds:whole}, and an average day already covers {atr_percent}.",
-        "An average day already covers {atr_percent} of the price.",
-      ],
-      own,
-    ),
+export const sayWipeOut = (subject: Subject, side: "long" | "short", own: FactBook): string =>
+  join(
+    say(subject, `leverage.wiped_out_${side}`, own),
+    phrase(subject.desk, "leverage.closed_earlier"),
+    say(subject, "leverage.odds", own),
   );
-}

@@ -3,8 +3,18 @@ import { dateOf } from "../../../../../shared/time.ts";
 import { daysBetween, shiftDay } from "../../facts/bars.ts";
 import type { FactBook } from "../../slots/fill-pattern.ts";
 import { sayDay, sayWeekday } from "../../slots/say-day.ts";
-import { type Answer, addValues, barsOf, fromBars, priceOf, type Subject, say } from "../desk/desk.ts";
+import {
+  type Answer,
+  addValues,
+  barsOf,
+  fromBars,
+  phrase,
+  priceOf,
+  type Subject,
+  say,
+} from "../desk/desk.ts";
 import type { BadDate, Day, Span } from "../desk/fields.ts";
+import { dayOf, nameSpan, sayBadDate, saySpan } from "../desk/say-time.ts";
 
 /** A bar more than a week older than the day asked about is a hole in the data. */
 const LONGEST_REST_DAYS = 7;
@@ -19,26 +29,32 @@ const isBad = (when: Span | BadDate): when is BadDate => "problem" in when;
 
 /** Why a day cannot be looked up; nothing when it can. */
 export function refuseDay(subject: Subject, when: Span | BadDate): string | null {
-  if (isBad(when))
-    return when.problem === "impossible"
-      ? `There is no such day as ${when.said}, so there is no price of it.`
-      : `That lies ahead: ${when.said} has not come yet, so no price of it exists.`;
-  const bars = barsOf(subject);
-  const first = bars[0];
-  if (!first) return `We hold no daily bars of ${subject.name} right now.`;
+  const { desk, name } = subject;
+  if (isBad(when)) return phrase(desk, `past.${when.problem}`, { day: sayBadDate(desk, when) });
+  const first = barsOf(subject)[0];
+  if (!first) return phrase(desk, "past.no_bars", { name });
   if (when.to < first.date)
-    return `Our daily bars of ${subject.name} begin on ${sayDay(first.date)}, so we hold no price of ${when.said.replace(/^(?:on|in|over|during) /, "")}.`;
+    return phrase(desk, "past.begins_later", {
+      name,
+      first: dayOf(desk, first.date),
+      when: nameSpan(desk, when),
+      within: saySpan(desk, when),
+    });
   return null;
 }
 
 /** "on Friday 27 December 2024", and that the market was closed on the day asked about. */
-export function sayBarDay({ type }: Subject, asked: Day, bar: Candle): { when: string; note: string | null } {
-  if (bar.date === asked) return { when: `on ${sayDay(asked)}`, note: null };
-  const why =
-    type === "stock"
-      ? `the exchange was closed on ${sayWeekday(asked)}`
-      : `we hold no bar of ${sayDay(asked)}`;
-  return { when: `on ${sayWeekday(bar.date)}`, note: why };
+export function sayBarDay(
+  { type, desk }: Pick<Subject, "type" | "desk">,
+  asked: Day,
+  bar: Candle,
+): { when: string; note: string | null } {
+  if (bar.date === asked) return { when: phrase(desk, "time.on", { day: dayOf(desk, asked) }), note: null };
+  const day = sayWeekday(asked, desk.language);
+  return {
+    when: phrase(desk, "time.on", { day: sayWeekday(bar.date, desk.language) }),
+    note: phrase(desk, type === "stock" ? "past.closed_on" : "past.no_bar_of", { day }),
+  };
 }
 
 /** Of a past day without trading: the session before it, and why; nothing for any other span. */
@@ -120,14 +136,14 @@ export function periodMoves(
   start: number,
   bars: Candle[],
   unit: "week" | "month",
-): { said: string; percent: number }[] {
+): { first: Day; percent: number }[] {
   const periods = [...Map.groupBy(bars, ({ date }) => beginningOf(date, unit))];
   let base = start;
   return periods.map(([first, within]) => {
     const close = within.at(-1)?.close ?? base;
     const percent = 100 * (close / base - 1);
     base = close;
-    return { said: unit === "month" ? sayMonth(first) : `the week from ${sayDay(first)}`, percent };
+    return { first, percent };
   });
 }
 
@@ -136,9 +152,6 @@ export function beginningOf(date: Day, unit: "week" | "month"): Day {
   if (unit === "month") return `${date.slice(0, 7)}-01`;
   return shiftDay(date, -((new Date(date).getUTCDay() + 6) % 7));
 }
-
-/** "March 2024" */
-const sayMonth = (first: Day) => sayDay(first).replace(/^\d+ /, "");
 
 /** Day-to-day moves within bars, the close before them the first base: percent. */
 export function dayMoves(start: number, bars: Candle[]): { date: Day; percent: number }[] {
@@ -163,9 +176,9 @@ export function findFall(bars: Candle[]): { percent: number; peak: Candle; low: 
 /** Why a day cannot be told, and what it trades at now. */
 export const tellNow = (subject: Subject, refused: string | null): Answer => ({
   lead: refused ?? "",
-  rest: [say(subject, "{name} trades at {price} now.")].filter((one) => one !== null),
+  rest: [say(subject, "past.now")].filter((one) => one !== null),
 });
 
 /** That bars begin later than the span asked about. */
-export const sayCut = ({ isCut, from }: { isCut: boolean; from: string }, { name }: Subject) =>
-  isCut ? `Our bars of ${name} begin on ${sayDay(from)}, so it is measured from there.` : null;
+export const sayCut = ({ isCut, from }: { isCut: boolean; from: string }, { name, desk }: Subject) =>
+  isCut ? phrase(desk, "past.cut", { name, day: dayOf(desk, from) }) : null;

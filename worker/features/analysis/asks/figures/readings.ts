@@ -1,6 +1,6 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
-import type { Rule } from "../../daily-call/rules.ts";
 import { findFactNumber } from "../../slots/fill-pattern.ts";
+import type { StatementOf } from "../../words/words.ts";
 import { priceOf, type Subject, say } from "../desk/desk.ts";
 
 /** A clause that speaks for the price or against it, without its subject: "its RSI is {f9}, overbought". */
@@ -9,21 +9,13 @@ export interface Reading {
   text: string;
 }
 
-const OF_RULES: Record<Rule, string> = {
-  order: "its 50-day average is {call_order:side} its 200-day average",
-  overLong: "the last close is {call_vs_sma_200:side} the 200-day average",
-  year: "it {call_year:past} over the eleven months before last month",
-  dip: "RSI at the close was {call_rsi}, a dip within a rise",
-  strength: "RSI at the close was {call_rsi}, a run of strength",
-};
-
 /** What the rules of the call found, the heaviest first; those that gave no points are left out. */
 export function readRules(subject: Subject): Reading[] {
   const heaviest = (subject.call?.contributions ?? [])
     .filter(({ points }) => points !== 0)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   return heaviest.flatMap(({ rule, points }) => {
-    const text = say(subject, OF_RULES[rule]);
+    const text = say(subject, `readings.rule_${rule}`);
     return text ? [{ side: points > 0 ? "for" : "against", text }] : [];
   });
 }
@@ -36,57 +28,42 @@ const beyond =
   (value) =>
     value <= against ? "against" : value >= forIt ? "for" : null;
 
-const REST: [kind: FactKind, judge: Judge, pattern: string][] = [
-  ["price_vs_sma_200", beyond(-1, 1), "it trades {price_vs_sma_200:side} its 200-day average"],
-  ["price_vs_sma_50", beyond(-1, 1), "it trades {price_vs_sma_50:side} its 50-day average"],
+const REST: [kind: FactKind & ReadingName, judge: Judge][] = [
+  ["price_vs_sma_200", beyond(-1, 1)],
+  ["price_vs_sma_50", beyond(-1, 1)],
   [
     "macd_histogram",
     (value, subject) => {
       const share = value / (priceOf(subject) ?? Number.POSITIVE_INFINITY);
       return share <= -0.001 ? "against" : share >= 0.001 ? "for" : null;
     },
-    "momentum is {macd_histogram:zone}, with a MACD histogram of {macd_histogram}",
   ],
-  ["return_30d", beyond(-3, 3), "it {return_30d:past} over 30 days"],
-  [
-    "rsi_14",
-    (value) => (value >= 70 ? "against" : value <= 30 ? "for" : null),
-    "RSI over 14 days is {rsi_14}, {rsi_14:zone}",
-  ],
-  ["drawdown", beyond(-15, -3), "it is {drawdown:side} its highest close of 365 days"],
-  ["revenue_growth", beyond(0, 10), "revenue {revenue_growth:past} in {fiscal_period}"],
-  [
-    "net_margin",
-    (value) => (value < 0 ? "against" : null),
-    "its net margin is {net_margin}, {net_margin:zone}",
-  ],
-  [
-    "fear_greed",
-    (value) => (value >= 75 ? "against" : value <= 25 ? "for" : null),
-    "the mood is {fear_greed:zone}, at {fear_greed}",
-  ],
-  [
-    "volatility_30d",
-    (_, { forecast }) => (forecast.volatility?.class === "wild" ? "against" : null),
-    "its yearly volatility over the last 30 days is {volatility_30d}",
-  ],
-  ["resistance", () => "against", "the nearest resistance lies at {resistance}"],
-  ["support", () => "for", "the nearest support lies at {support}"],
-  ["atr_percent", () => "against", "an average day covers {atr_percent} of the price"],
+  ["return_30d", beyond(-3, 3)],
+  ["rsi_14", (value) => (value >= 70 ? "against" : value <= 30 ? "for" : null)],
+  ["drawdown", beyond(-15, -3)],
+  ["revenue_growth", beyond(0, 10)],
+  ["net_margin", (value) => (value < 0 ? "against" : null)],
+  ["fear_greed", (value) => (value >= 75 ? "against" : value <= 25 ? "for" : null)],
+  ["volatility_30d", (_, { forecast }) => (forecast.volatility?.class === "wild" ? "against" : null)],
+  ["resistance", () => "against"],
+  ["support", () => "for"],
+  ["atr_percent", () => "against"],
 ];
+/** Kinds that have a clause. */
+type ReadingName = StatementOf<"readings"> extends `readings.${infer Name}` ? Name : never;
 
 /** What else the figures say for the price or against it, and is no part of the call. */
 function readFigures(subject: Subject): Reading[] {
   const isRule = new Set(
     subject.call?.contributions.filter(({ points }) => points !== 0).map(({ rule }) => rule),
   );
-  return REST.flatMap(([kind, judge, pattern]) => {
+  return REST.flatMap(([kind, judge]) => {
     const value = findFactNumber(subject.book, kind);
     const side = value === undefined ? null : judge(value, subject);
     const isTold =
       (kind === "price_vs_sma_200" && isRule.has("overLong")) ||
       (kind === "rsi_14" && (isRule.has("dip") || isRule.has("strength")));
-    const text = side && !isTold ? say(subject, pattern) : null;
+    const text = side && !isTold ? say(subject, `readings.${kind}`) : null;
     return side && text ? [{ side, text }] : [];
   });
 }

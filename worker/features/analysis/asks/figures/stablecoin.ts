@@ -46,20 +46,7 @@ export function answerPegged(subject: Subject): Answer {
     : new Map();
   const own = new Map([...now, ...past]);
   return {
-    lead: join(
-      say(
-        subject,
-        "{name} is a stablecoin: at {price} it is {peg_distance:side} its peg of one dollar, and there is no call on it.",
-        own,
-      ),
-      say(
-        subject,
-        "Its farthest daily close from the peg in our bars was {peg_worst:side} it, on {peg_worst:day}.",
-        own,
-      ),
-    ),
-    rest: [say(subject, "Its market value is {market_cap}, its turnover of 24 hours {volume_24h}.")].filter(
-      (one) => one !== null,
-    ),
+    lead: join(say(subject, "stablecoin.at_its_peg", own), say(subject, "stablecoin.worst", own)),
+    rest: [say(subject, "stablecoin.size")].filter((one) => one !== null),
   };
 }

@@ -1,10 +1,9 @@
 import type { Candle } from "../../../../../shared/markets.ts";
+import type { FactBook } from "../../slots/fill-pattern.ts";
 import { sayDay } from "../../slots/say-day.ts";
-import { addValues, barsOf, fromBars, join, type Subject, say } from "../desk/desk.ts";
+import { addValues, barsOf, fromBars, join, phrase, type Subject, say } from "../desk/desk.ts";
 import type { Position } from "../desk/fields.ts";
-
-export const VENUES =
-  "Venues close a position earlier, when what is left falls under their maintenance margin.";
+import { dayOf } from "../desk/say-time.ts";
 
 type Levered = Pick<Position, "side" | "leverage"> & { entry: number; entered: string | null };
 
@@ -38,17 +37,14 @@ export function sayUsedUp(
   subject: Subject,
   bought: string,
   { date, at }: { date: string; at: number },
-  told: ReadonlyMap<string, unknown>,
+  told: FactBook,
 ): string {
   const own = addValues(subject, { wipe_out_price: at }, fromBars(subject, date), {
     wipe_out_price: `Price at which the margin was used up, reached on ${sayDay(date)}`,
   });
+  const { desk } = subject;
   return join(
-    say(
-      subject,
-      `Your {name}, ${bought}, is closed since ${sayDay(date)}: with {leverage:times} leverage its margin was used up at {wipe_out_price}, which that day’s bar reached.`,
-      new Map([...(told as typeof own), ...own]),
-    ),
-    "The loss is the margin put in, and venues close earlier still (maintenance margin).",
+    say(subject, "used_up.closed", new Map([...told, ...own]), { bought, day: dayOf(desk, date) }),
+    phrase(desk, "used_up.loss"),
   );
 }

@@ -2,7 +2,7 @@ import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { exchangeSession, isExchangeDay } from "../../../../../shared/exchange-days.ts";
 import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
-import { barsOf, type Subject } from "../desk/desk.ts";
+import { barsOf, phrase, type Subject } from "../desk/desk.ts";
 import type { End, Span } from "../desk/fields.ts";
 import { addChange, findBar, sayBarDay } from "./read-past.ts";
 
@@ -41,11 +41,9 @@ export function settleDay<Asked extends Yardstick>(
   const { when, note } = sayBarDay(stock, span.to, bar);
   return {
     asked: { ...asked, span: { ...span, from: bar.date, to: bar.date, said: when } },
-    note: isToday ? "No session of US stocks has begun today." : note && `${toSentence(note)}.`,
+    note: isToday ? phrase(stock.desk, "past.no_session_today") : note,
   };
 }
-
-const toSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The assets that hold the figure, from the end that was asked for. */
 export function measureAll(subjects: Subject[], by: Yardstick, want: End): Measured[] {

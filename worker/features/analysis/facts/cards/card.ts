@@ -1,4 +1,5 @@
 import type { FactKind, FactUnit } from "../../../../../shared/analysis.ts";
+import type { StatementOf } from "../../words/words.ts";
 
 /** Where a value lies, by upper bounds in ascending order; the last zone has none. */
 type Zones = readonly { below?: number; word: string }[];
@@ -11,23 +12,13 @@ export interface FactCard {
   stock?: { label: string; unit: FactUnit };
   /** a percentage that is a level, not a change: shown without a plus sign */
   level?: true;
-  /** as a sentence calls it, after "its"; without one, the label in small letters */
-  noun?: string;
-  /** what people call it, in small letters without accents; those of other languages after the English ones */
-  names?: readonly string[];
   /** what it is, in one plain sentence */
-  about?: string;
-  /**
-   * The sentence that answers who asks for it. `{name}` is the asset, `{kind}` and `{kind:form}` are figures; the first whose
-   * figures are all held is taken. Without one: "{name}’s noun is {kind}", with its zone.
-   */
-  say?: readonly string[];
+  about?: StatementOf<"abouts">;
+  /** the sentence that answers who asks for it; without one, its noun and its value with the zone */
+  say?: StatementOf<"figures">;
   zones?: Zones;
   /** which end speaks well of the asset; without it, neither does */
   good?: "high" | "low";
 }
 
 export type Cards = Partial<Record<FactKind, FactCard>>;
-
-/** Names told in one line with commas between, the English ones first. */
-export const spell = (names: string): string[] => names.split(", ");

@@ -1,4 +1,4 @@
-import { type Cards, spell } from "./card.ts";
+import type { Cards } from "./card.ts";
 
 /** Assets beside each other, on the same days. */
 export const COMPARISON = {
@@ -14,11 +14,7 @@ export const COMPARISON = {
   correlation: {
     label: "Correlation of daily returns",
     unit: "ratio",
-    names: spell(
-      "correlation, correlated, correlate, move together, moves with, korrelation, correlacion, correlacao, корреляция, корреляции, korelasyon, 相关性, 相关系数, 相関, 相関係数, 상관관계, 상관계수",
-    ),
-    about:
-      "Correlation tells from −1 to 1 how far two prices move on the same days the same way: 1 is always, 0 is by chance.",
+    about: "abouts.correlation",
     zones: [
       { below: -0.3, word: "they tend to move against each other" },
       { below: 0.3, word: "they move mostly apart" },
@@ -29,7 +25,6 @@ export const COMPARISON = {
   beta: {
     label: "Beta of the first against the second",
     unit: "ratio",
-    names: ["beta"],
-    about: "Beta is how far one price moved on average when another, mostly the whole market, moved by 1%.",
+    about: "abouts.beta",
   },
 } as const satisfies Cards;

@@ -19,8 +19,7 @@ export const FORECAST = {
     label: "Volatility expected over 30 days, yearly",
     unit: "percent",
     level,
-    names: ["implied volatility", "expected volatility"],
-    about: "It is how much the price is expected to swing over the next 30 days, scaled to a year.",
+    about: "abouts.forecast_volatility",
   },
   forecast_rank: {
     label: "Its rank among the last three years (0 calmest, 100 wildest)",

@@ -1,4 +1,5 @@
 import type { AssetType, Candle } from "../../../../../shared/markets.ts";
+import type { Refusal } from "../refusal.ts";
 import { dayNumber, tradingDays } from "./calendar.ts";
 
 /** Bars under which nothing is forecast. */
@@ -8,16 +9,15 @@ const HOLES_A_BAR = 0.5;
 const PEG_BARS = 120;
 
 /** Why these clean bars (oldest first) are not forecast; nothing when they are. */
-export function findForecastRefusal(bars: Candle[], type: AssetType): string | null {
+export function findForecastRefusal(bars: Candle[], type: AssetType): Refusal | null {
   const recent = bars.slice(-FEWEST_BARS);
   const [first, last] = [recent[0], recent.at(-1)];
-  if (!first || !last || recent.length < FEWEST_BARS)
-    return `Only ${bars.length} daily bars: a forecast needs ${FEWEST_BARS}.`;
-  if (isPegged(bars, type)) return "A stablecoin: its price is meant not to move.";
+  if (!first || !last || recent.length < FEWEST_BARS) return "too_few_bars";
+  if (isPegged(bars, type)) return "stablecoin";
   const days = tradingDays(type, dayNumber(first.date), dayNumber(last.date));
-  if (days > FEWEST_BARS * (1 + HOLES_A_BAR)) return "The last 60 bars have holes.";
+  if (days > FEWEST_BARS * (1 + HOLES_A_BAR)) return "holes";
   const still = recent.filter(({ close }, i) => close === recent[i - 1]?.close).length;
-  if (still > FEWEST_BARS / 2) return "The price has stood still: it is hardly traded.";
+  if (still > FEWEST_BARS / 2) return "still";
   return null;
 }
 

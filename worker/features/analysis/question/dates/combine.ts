@@ -1,4 +1,4 @@
-import type { Day } from "../../asks/desk/fields.ts";
+import type { Day, Span } from "../../asks/desk/fields.ts";
 import { BESIDE_DAY } from "./beside-day.ts";
 import { addDays, countDays, daysBetween, sayDay, splitDay, toDay } from "./calendar.ts";
 import { aheadOnly, type DateMention, daySpan, pastOnly, place, seasonStart, stretch } from "./place.ts";
@@ -13,9 +13,11 @@ const SINCE =
 const OF = "(?: (?:of|the|de|del|du|da|do|des|от|l'|o|el))*";
 const NOW = "(?:now|today|date|heute|hoy|hoje|aujourd.?hui|jetzt|сегодня|сейчас|bugune?)";
 
+const EXTREME = "lows?|highs?|peak|top|bottom|record|hoch|tief|minimo|maximo|plus|minima|maxima";
+const WHOSE = "[@¬]|the|its|their|his|her|that|das|dem|der|die|el|la|le|o|a";
+const ON = "on|of|in|at|from|am|im|vom|del?|du|do|em|en";
 /** What happened on the day that is told: "since the halving on 20 April"; an extreme is a price of its own. */
-const EVENT =
-  "(?: (?:[@¬]|the|its|their|his|her|that|das|dem|der|die|el|la|le|o|a) (?!(?:[a-z^]+ ){0,2}(?:lows?|highs?|peak|top|bottom|record|hoch|tief|minimo|maximo|plus|minima|maxima)(?![a-z]))(?:[a-z¬]+ ){1,4}(?:on|of|in|at|from|am|im|vom|del?|du|do|em|en)(?: the)?)";
+const EVENT = `(?: (?:${WHOSE}) (?!(?:[a-z^]+ ){0,2}(?:${EXTREME})(?![a-z]))(?:[a-z¬]+ ){1,4}(?:${ON})(?: the)?)`;
 
 type Combine = (mentions: DateMention[], today: Day) => DateMention | null;
 
@@ -79,11 +81,15 @@ function near(pattern: string): RegExp {
 function ofYear([one, other]: DateMention[], today: Day): DateMention | null {
   if (!one || !other) return null;
   if (one.edge) return other.past?.unit === "period" ? one.edge(other.past) : null;
-  const [year, part] = yearOf(one) ? [yearOf(one), other] : [yearOf(other), one];
-  if (year && part.inYear) return part.inYear(year);
-  if (!year || !part.parts || yearOf(part)) return null;
-  const { month, quarter, half, season } = part.parts;
-  return (month ?? quarter ?? half ?? season) ? place({ ...part.parts, year }, today) : null;
+  const year = yearOf(one);
+  return year ? placeIn(year, other, today) : placeIn(yearOf(other), one, today);
+}
+
+function placeIn(year: number | null, { inYear, parts }: DateMention, today: Day): DateMention | null {
+  if (year && inYear) return inYear(year);
+  if (!year || !parts) return null;
+  const { month, quarter, half, season } = parts;
+  return (month ?? quarter ?? half ?? season) ? place({ ...parts, year }, today) : null;
 }
 
 /** The year that a mention is, told by a word: "last year". */
@@ -99,20 +105,18 @@ const yearOf = ({ past, parts }: DateMention): number | null =>
 function range([one, other]: DateMention[], today: Day): DateMention | null {
   if (!one || !other) return null;
   if (one.bad ?? other.bad) return one.bad ? one : other;
-  const last = other.past ?? (other.tense === "open" ? null : null);
   const first = reread(one, other, today);
   if (first?.bad) return first;
-  if (!first?.past || !last) return first?.past && other.ahead ? { ...other } : null;
-  const [a, b] = [first.past, last];
-  const isPeriods = a.unit === "period" && b.unit === "period";
-  if (isPeriods && a.from <= b.from)
-    return pastOnly({
-      from: a.from,
-      to: b.to,
-      unit: "period",
-      said: `${a.said.replace(/^in /, "from ")} to ${b.said.replace(/^in /, "")}`,
-    });
-  return pastOnly(a.from <= b.from ? stretch(a.from, b.to) : stretch(b.from, a.to));
+  if (!first?.past) return null;
+  if (!other.past) return other.ahead ? { ...other } : null;
+  return pastOnly(spanning(first.past, other.past));
+}
+
+function spanning(a: Span, b: Span): Span {
+  if (a.from > b.from) return stretch(b.from, a.to);
+  if (a.unit !== "period" || b.unit !== "period") return stretch(a.from, b.to);
+  const said = `${a.said.replace(/^in /, "from ")} to ${b.said.replace(/^in /, "")}`;
+  return { from: a.from, to: b.to, unit: "period", said };
 }
 
 function reread(one: DateMention, other: DateMention, today: Day): DateMention | null {

@@ -57,7 +57,10 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [
     words(
-      `(?:(?:los|las|os|as|nos|nas) )?ultim[oa]s? ${COUNTED}|(?:les )?(\\d{1,4}|${COUNT_WORD}) dernier[a-zа-я]{0,2} (${UNIT})|(?:les )?(?:dernier[a-zа-я]{0,2}|passes) (\\d{1,4}) (${UNIT})`,
+      [
+        `(?:(?:los|las|os|as|nos|nas) )?ultim[oa]s? ${COUNTED}|(?:les )?(\\d{1,4}|${COUNT_WORD}) dernier[a-zа-я]{0,2} (${UNIT})|`,
+        `(?:les )?(?:dernier[a-zа-я]{0,2}|passes) (\\d{1,4}) (${UNIT})`,
+      ].join(""),
     ),
     ([, a, b, c, d, e, f], at) => lastUnits(a ?? c ?? e, b ?? d ?? f, at),
   ],
@@ -77,7 +80,11 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [
     words(
-      `(?:${LAST}) ${PERIOD}|(?:letzt|vergangen|vorig)[a-zа-я]{1,2} ${PERIOD}|(?:(?:la|el|o|a|na|no) )?${PERIOD} (?:pasad[oa]|passad[oa]|dernier[a-zа-я]?|passee?)|(?:прошл[a-zа-я]{2,3}) ${PERIOD}|gecen ${PERIOD}|l'an dernier`,
+      [
+        `(?:${LAST}) ${PERIOD}|(?:letzt|vergangen|vorig)[a-zа-я]{1,2} ${PERIOD}|(?:(?:la|el|`,
+        `o|a|na|no) )?${PERIOD} (?:pasad[oa]|passad[oa]|dernier[a-zа-я]?|passee?)|(?:прошл[a-zа-я]{2,3}) ${PERIOD}|`,
+        `gecen ${PERIOD}|l'an dernier`,
+      ].join(""),
     ),
     ([whole, ...found], at) =>
       lastPeriod(found.find(Boolean) ?? (whole?.includes("an") ? "year" : "month"), at),
@@ -108,7 +115,12 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [
     words(
-      `(?:in |within |over |during |for )?(?:the )?(?:next|coming|following|upcoming) ${COUNTED}s?|(?:in |innerhalb von |binnen |within |inside |dans |через |em |en |za )${COUNTED}s?(?: time)?|(?:in )?(?:den )?nachsten ${COUNTED}|(?:los |os )?proxim[oa]s ${COUNTED}|${COUNTED} (?:later|out|ahead|hence|from now|from here|from today|down the (?:line|road)|sonra|icinde)`,
+      [
+        `(?:in |within |over |during |for )?(?:the )?(?:next|coming|following|upcoming) ${COUNTED}s?|`,
+        `(?:in |innerhalb von |binnen |within |inside |dans |через |em |en |za )${COUNTED}s?(?: time)?|`,
+        `(?:in )?(?:den )?nachsten ${COUNTED}|(?:los |os )?proxim[oa]s ${COUNTED}|${COUNTED} (?:later|`,
+        `out|ahead|hence|from now|from here|from today|down the (?:line|road)|sonra|icinde)`,
+      ].join(""),
     ),
     ([, ...found], at) => inUnits(["", ...found.filter(Boolean).slice(0, 2)] as string[], at),
   ],
@@ -121,7 +133,11 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [
     words(
-      `(?:in |over |within )?(?:the )?(?:next|coming) ${WORD}|(?:nachst|kommend)[a-zа-я]{1,2} ${PERIOD}|(?:la |el )?proxim[oa] ${PERIOD}|(?:la |le )?${PERIOD} (?:prochaine?|que viene|que vem)|следующ[a-zа-я]{2,3} ${PERIOD}|(?:gelecek|onumuzdeki) ${PERIOD}`,
+      [
+        `(?:in |over |within )?(?:the )?(?:next|coming) ${WORD}|(?:nachst|kommend)[a-zа-я]{1,2} ${PERIOD}|`,
+        `(?:la |el )?proxim[oa] ${PERIOD}|(?:la |le )?${PERIOD} (?:prochaine?|que viene|que vem)|`,
+        `следующ[a-zа-я]{2,3} ${PERIOD}|(?:gelecek|onumuzdeki) ${PERIOD}`,
+      ].join(""),
     ),
     ([, ...found]) => nextPeriod(found.find(Boolean)),
   ],
@@ -134,7 +150,10 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [
     words(
-      "(?:before|going into|heading into|ahead of|into) the weekend|vor dem wochenende|antes del fin de semana|avant le week end|antes do fim de semana|перед выходными",
+      [
+        "(?:before|going into|heading into|ahead of|into) the weekend|vor dem wochenende|antes del fin de semana|",
+        "avant le week end|antes do fim de semana|перед выходными",
+      ].join(""),
     ),
     beforeWeekend,
   ],
@@ -146,7 +165,11 @@ export const COUNTED_TIMES: Rule[] = [
   ],
   [
     words(
-      `(?:(last|past|this|next|letzt[a-zа-я]{1,2}|vergangen[a-zа-я]{1,2}|nachst[a-zа-я]{1,2}|kommend[a-zа-я]{1,2}|el|le|прошл[a-zа-я]{2,3}|gecen|上|先週の|지난) ?)?(${WEEKDAY})(?: (pasado|dernier|passado|gunu))?`,
+      [
+        `(?:(last|past|this|next|letzt[a-zа-я]{1,2}|vergangen[a-zа-я]{1,2}|nachst[a-zа-я]{1,2}|`,
+        `kommend[a-zа-я]{1,2}|el|le|прошл[a-zа-я]{2,3}|gecen|上|先週の|지난) ?)?(${WEEKDAY})(?: (pasado|`,
+        `dernier|passado|gunu))?`,
+      ].join(""),
     ),
     weekday,
   ],

@@ -15,8 +15,11 @@ import { type At, glued, type Rule, words } from "./rule.ts";
 
 /** Days by their number in the month or their weekday in a week, and halves of a year. */
 
-const LAST_WEEK =
-  "(?:last|the previous) week|letzte[rn]? woche|vergangene[rn]? woche|vorige[rn]? woche|(?:de )?la semana pasada|la semaine (?:derniere|passee)|(?:d?a )?semana passada|прошлой недел[а-я]+|gecen hafta(?:nin|ki)?";
+const LAST_WEEK = [
+  "(?:last|the previous) week|letzte[rn]? woche|vergangene[rn]? woche|vorige[rn]? woche|",
+  "(?:de )?la semana pasada|la semaine (?:derniere|passee)|(?:d?a )?semana passada|прошлой недел[а-я]+|",
+  "gecen hafta(?:nin|ki)?",
+].join("");
 const THIS_WEEK =
   "this week|diese[rn]? woche|(?:de )?esta semana|cette semaine|(?:d?esta )semana|этой недел[а-я]+|bu hafta(?:nin|ki)?";
 const NTH = "(\\d{1,2})(?:st|nd|rd|th)";
@@ -63,16 +66,29 @@ function latest(name: string, nth: number, { today }: At): DateMention {
 
 const HALF: [words: string, half: number][] = [
   [
-    "h1|(?:the )?(?:first|1st) half|(?:das |im )?erste[nrsm]? (?:halbjahr|jahreshalfte)|(?:el |la )?primer(?:o|a)? (?:semestre|mitad)|(?:le |la )?premiere? (?:semestre|moitie)|(?:o |no )?primeiro semestre|(?:в )?перв[а-я]{2,3} (?:полугоди[а-я]+|половин[а-я]+)|(?:yilin )?ilk yari(?:si|sinda)?",
+    [
+      "h1|(?:the )?(?:first|1st) half|(?:das |im )?erste[nrsm]? (?:halbjahr|jahreshalfte)|",
+      "(?:el |la )?primer(?:o|a)? (?:semestre|mitad)|(?:le |la )?premiere? (?:semestre|moitie)|",
+      "(?:o |no )?primeiro semestre|(?:в )?перв[а-я]{2,3} (?:полугоди[а-я]+|половин[а-я]+)|",
+      "(?:yilin )?ilk yari(?:si|sinda)?",
+    ].join(""),
     1,
   ],
   [
-    "h2|(?:the )?(?:second|2nd|back) half|(?:das |im )?zweite[nrsm]? (?:halbjahr|jahreshalfte)|(?:el |la )?segund[oa] (?:semestre|mitad)|(?:le |la )?(?:deuxieme|second) semestre|(?:o |no )?segundo semestre|(?:во )?втор[а-я]{2,3} (?:полугоди[а-я]+|половин[а-я]+)|(?:yilin )?ikinci yari(?:si|sinda)?",
+    [
+      "h2|(?:the )?(?:second|2nd|back) half|(?:das |im )?zweite[nrsm]? (?:halbjahr|jahreshalfte)|",
+      "(?:el |la )?segund[oa] (?:semestre|mitad)|(?:le |la )?(?:deuxieme|second) semestre|",
+      "(?:o |no )?segundo semestre|(?:во )?втор[а-я]{2,3} (?:полугоди[а-я]+|половин[а-я]+)|",
+      "(?:yilin )?ikinci yari(?:si|sinda)?",
+    ].join(""),
     2,
   ],
 ];
-const OF_YEAR =
-  "(?: (?:of|in|des|von|de|del|du|do|dieses)? ?((?:19|20)\\d{2}|'\\d{2}|(?:the|this|last) year|jahres|letzten jahres|este ano|ano pasado|cette annee|l'annee|l'an dernier|года|этого года|прошлого года))?";
+const OF_YEAR = [
+  "(?: (?:of|in|des|von|de|del|du|do|dieses)? ?((?:19|20)\\d{2}|'\\d{2}|(?:the|this|last) year|",
+  "jahres|letzten jahres|este ano|ano pasado|cette annee|l'annee|l'an dernier|года|этого года|",
+  "прошлого года))?",
+].join("");
 
 function half(which: number, of: string | undefined, { today }: At): DateMention | null {
   const thisYear = Number(today.slice(0, 4));
@@ -104,13 +120,19 @@ export const WEEK_RULES: Rule[] = [
   [words(`(?:on )?(${WEEKDAY}),? (?:the )?${NTH}(?! of)`), named],
   [
     words(
-      `(?:on )?(?:the )?(${WEEKDAY}),? (?:of |in |der |von |de |d')?(?:${LAST_WEEK})|(?:${LAST_WEEK}),? (?:on |am |el |le |na |no |в )?(${WEEKDAY})|last week's (${WEEKDAY})`,
+      [
+        `(?:on )?(?:the )?(${WEEKDAY}),? (?:of |in |der |von |de |d')?(?:${LAST_WEEK})|(?:${LAST_WEEK}),? (?:on |`,
+        `am |el |le |na |no |в )?(${WEEKDAY})|last week's (${WEEKDAY})`,
+      ].join(""),
     ),
     ([, ...f], at) => inWeek(f.find(Boolean) ?? "", 1, at),
   ],
   [
     words(
-      `(?:on )?(?:the )?(${WEEKDAY}),? (?:of |in |der |von |de |d')?(?:${THIS_WEEK})|(?:${THIS_WEEK}),? (?:on |am |el |le |na |no |в )?(${WEEKDAY})|this week's (${WEEKDAY})`,
+      [
+        `(?:on )?(?:the )?(${WEEKDAY}),? (?:of |in |der |von |de |d')?(?:${THIS_WEEK})|(?:${THIS_WEEK}),? (?:on |`,
+        `am |el |le |na |no |в )?(${WEEKDAY})|this week's (${WEEKDAY})`,
+      ].join(""),
     ),
     ([, ...f], at) => inWeek(f.find(Boolean) ?? "", 0, at),
   ],

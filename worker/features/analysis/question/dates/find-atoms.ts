@@ -1,5 +1,5 @@
 import { daysBetween, sayDay, splitDay } from "./calendar.ts";
-import { AMBIGUOUS_MONTH, MONTH, monthOf } from "./date-words.ts";
+import { AMBIGUOUS_MONTH, AMOUNT_BEFORE, MONTH, monthOf, TIME_BEFORE } from "./date-words.ts";
 import { HOLIDAY, holidayOf } from "./holidays.ts";
 import { type DateMention, daySpan, type Parts, place } from "./place.ts";
 import { type At, glued, type Rule, words } from "./rule.ts";
@@ -130,9 +130,7 @@ export const ATOM_RULES: Rule[] = [
 export const YEAR_RULE: Rule = [
   words("((?:19|20)\\d{2})(?:'?(?:te|ta|de|da|un|in|yilinda|yili)| yil[a-zа-я]*| г\\.?| год[a-zа-я]?)?"),
   ([, y], { before, after, today }) =>
-    /(?:\bat|reach[a-zа-я]*|hit|hits|break|breaks|cross|crosses|touch|touches|see|past|towards|beyond|erreicht|knackt|llega|supera|atteint|atteindre|passe|chega|atinge|достигнет|ниже|выше|unter|uber|above|below|under|over|to|bei|bought|a|zu|auf|from|for|gap|level|near|with|have|had|got|hold|held|own|stuck|parked|threw|spent|paid|need|make|made|win|won|lose|lost|invest|invested|put|mit|con|avec|com|with) $/u.test(
-      before,
-    ) &&
+    AMOUNT_BEFORE.test(before) &&
     !/^ (?:to|-|bis|a|until) /.test(after) &&
     !/\b(?:up|back|compared|from (?:19|20)\d{2}) to $/.test(before) &&
     !/\bfrom $/.test(before)
@@ -165,9 +163,6 @@ function readMonthDay([, month, d, y]: string[], { today, after }: At): DateMent
   if (y === undefined && /^ ?(?:k|x|usd|dollars?|@|shares?|coins?|units?|percent)/.test(after)) return null;
   return place({ year: toYear(y), month: monthOf(month ?? ""), day: Number(d) }, today);
 }
-
-const TIME_BEFORE =
-  /(?:in|im|since|seit|last|this|next|of|during|for|until|till|by|before|after|end|start|beginning|mid|late|early|from|and|to|through|en|em|desde|de|a|au|le|и|в|за|с|на|к|до|по|конц[a-zа-я]|начал[a-zа-я]|between|between|bis|von|ende|anfang|fin|fim|de|-|–) ?$/;
 
 function readMonth([, which, word]: string[], at: At): DateMention | null {
   const isAmbiguous = AMBIGUOUS_MONTH.test(word ?? "");

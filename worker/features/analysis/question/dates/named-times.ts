@@ -43,7 +43,13 @@ export const NAMED_TIMES: Rule[] = [
   [glued("今天|今日|本日|오늘"), (_, { today }) => todayMention(today)],
   [
     words(
-      `ytd|${BEST_OF} year|${bestOf("del ano|des jahres|de l.annee|do ano")}|year[- ]to[- ]date|so far this year|(?:so far )?(?:this )?year so far|seit jahresbeginn|seit anfang des jahres|(?:en )?lo que va de ano|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) year|с начала года|depuis le debut de l'annee|desde o inicio do ano|yil basindan (?:beri|bu yana)`,
+      [
+        `ytd|${BEST_OF} year|${bestOf("del ano|des jahres|de l.annee|do ano")}|year[- ]to[- ]date|`,
+        `so far this year|(?:so far )?(?:this )?year so far|seit jahresbeginn|seit anfang des jahres|`,
+        `(?:en )?lo que va de ano|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) year|`,
+        `с начала года|depuis le debut de l'annee|desde o inicio do ano|yil basindan (?:beri|`,
+        `bu yana)`,
+      ].join(""),
     ),
     (_, at) => thisPeriod("year", at),
   ],
@@ -53,7 +59,11 @@ export const NAMED_TIMES: Rule[] = [
   ],
   [
     words(
-      `mtd|${BEST_OF} month|${bestOf("del mes|des monats|du mois|do mes")}|month[- ]to[- ]date|so far this month|this month so far|(?:since|from) (?:the )?(?:start|beginning) of (?:the|this) month`,
+      [
+        `mtd|${BEST_OF} month|${bestOf("del mes|des monats|du mois|do mes")}|month[- ]to[- ]date|`,
+        `so far this month|this month so far|(?:since|from) (?:the )?(?:start|beginning) of (?:the|`,
+        `this) month`,
+      ].join(""),
     ),
     (_, at) => thisPeriod("month", at),
   ],
@@ -65,7 +75,10 @@ export const NAMED_TIMES: Rule[] = [
   ],
   [
     words(
-      "eoy|year[- ]?end|years end|(?:the )?end of (?:the|this) year|jahresende|ende des jahres|(?:a )?(?:fin|finales) de ano|fin de l'annee|fim do ano|кон[a-zа-я]+ года|yil sonu[a-zа-я]*",
+      [
+        "eoy|year[- ]?end|years end|(?:the )?end of (?:the|this) year|jahresende|ende des jahres|",
+        "(?:a )?(?:fin|finales) de ano|fin de l'annee|fim do ano|кон[a-zа-я]+ года|yil sonu[a-zа-я]*",
+      ].join(""),
     ),
     (_, at) => endOfPeriod("year", at),
   ],
@@ -78,7 +91,10 @@ export const NAMED_TIMES: Rule[] = [
   ],
   [
     words(
-      "eom|month[- ]?end|(?:the )?end of (?:the|this) month|monatsende|ende des monats|(?:a )?(?:fin|finales) de mes|fin du mois|fim do mes|кон[a-zа-я]+ месяца|ay sonu[a-zа-я]*",
+      [
+        "eom|month[- ]?end|(?:the )?end of (?:the|this) month|monatsende|ende des monats|(?:a )?(?:fin|",
+        "finales) de mes|fin du mois|fim do mes|кон[a-zа-я]+ месяца|ay sonu[a-zа-я]*",
+      ].join(""),
     ),
     (_, at) => endOfPeriod("month", at),
   ],

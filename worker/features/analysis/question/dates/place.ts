@@ -64,21 +64,13 @@ const monthsOf = (year: number, first: number, last: number): [Day, Day] => [
 
 /** Parts as a mention: without a year the latest that has begun, and the next that is still to come. */
 export function place(parts: Parts, today: Day): DateMention | null {
-  const { year, month, day } = parts;
+  const { year } = parts;
   if (year !== null && (year < FIRST_YEAR || year > LAST_YEAR)) return null;
   const thisYear = Number(today.slice(0, 4));
-  const isLeapDay = month === 2 && day === 29;
   if (isImpossible(parts, thisYear)) return badMention(parts, "impossible");
-  const years =
-    year === null
-      ? [thisYear, thisYear - 1, ...(isLeapDay ? [2, 3, 4].map((n) => thisYear - n) : [])]
-      : [year];
-  const begun = years.find((one) => (boundsOf(parts, one)?.[0] ?? "9") <= today);
-  const next = (
-    year === null
-      ? [...(parts.season ? [thisYear - 1] : []), thisYear, thisYear + 1, thisYear + 2, thisYear + 3]
-      : [year]
-  ).find((one) => (boundsOf(parts, one)?.[1] ?? "") > today);
+  const [back, on] = year === null ? yearsAround(parts, thisYear) : [[year], [year]];
+  const begun = back.find((one) => (boundsOf(parts, one)?.[0] ?? "9") <= today);
+  const next = on.find((one) => (boundsOf(parts, one)?.[1] ?? "") > today);
   const past = begun === undefined ? null : toSpan(parts, begun, today);
   const ahead = next === undefined ? null : toAhead(parts, next, today);
   return {
@@ -88,6 +80,15 @@ export function place(parts: Parts, today: Day): DateMention | null {
     tense: past && ahead && year === null ? "open" : past ? "past" : "ahead",
     parts,
   };
+}
+
+/** The years back and on that parts without a year may be of; a 29 February is of one in four. */
+function yearsAround({ season, month, day }: Parts, now: number): [back: number[], on: number[]] {
+  const leap = month === 2 && day === 29 ? [now - 2, now - 3, now - 4] : [];
+  return [
+    [now, now - 1, ...leap],
+    [...(season ? [now - 1] : []), now, now + 1, now + 2, now + 3],
+  ];
 }
 
 /** The first day of the season that ends on a day. */

@@ -60,16 +60,20 @@ const IS_MOVE =
   /^ ?(?:drops?|falls?|loss(?:es)?|gains?|rises?|jumps?|moves?|declines?|crash(?:es)?|slides?|swings?|surges?|rall(?:y|ies)|plunges?|spikes?|pops?)(?![a-z])/;
 
 /** A bare length looks whichever way the question does. */
-export function length([whole, n, word]: string[], at: At): DateMention | null {
-  // "150 d'ici decembre"
-  if (/\d ?[dhwy]'/.test(whole ?? "")) return null;
-  if (/^ ?(?:charts?|candles?|timeframe|tf|bars?|grafi\w*)/.test(at.after)) return null;
-  if (countOf(n) === 1 && OF_ALL.test(at.before) && IS_MOVE.test(at.after)) return null;
-  if (/^(?:h|d|w|y|mos?)$/.test(word ?? "") && !/\d/.test(n ?? "")) return null;
+export function length(match: string[], at: At): DateMention | null {
+  if (isNoTime(match, at)) return null;
+  const [, n = "", word = ""] = match;
   const past = lastUnits(n, word, at)?.past;
-  const ahead = inUnits(["", n ?? "", word ?? ""], at)?.ahead;
+  const ahead = inUnits(["", n, word], at)?.ahead;
   return past && ahead ? { past, ahead, bad: null, tense: "open", isLength: true } : null;
 }
+
+/** "150 d'ici decembre", "a 4h chart", "its worst one-day drop", "d" alone */
+const isNoTime = ([whole = "", n = "", word = ""]: string[], { before, after }: At): boolean =>
+  /\d ?[dhwy]'/.test(whole) ||
+  /^ ?(?:charts?|candles?|timeframe|tf|bars?|grafi\w*)/.test(after) ||
+  (countOf(n) === 1 && OF_ALL.test(before) && IS_MOVE.test(after)) ||
+  (/^(?:h|d|w|y|mos?)$/.test(word) && !/\d/.test(n));
 
 /** The calendar period that holds a day, as far as it has gone by. */
 export function periodAround(unit: Unit, day: Day, today: Day): Span {

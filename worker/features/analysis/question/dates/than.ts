@@ -3,8 +3,13 @@ import { addDays, daysBetween, sayDay } from "./calendar.ts";
 import { type DateMention, pastOnly, stretch } from "./place.ts";
 
 /** "Higher than (it was) in": the words before a day that another, or now, is set beside. */
-export const THAN =
-  "(?<!(?<![a-z])(?:will|going to|gonna|would|could|might|may|can|wird|werden|sera|sera|ira|будет|bound to|likely to|expected to)(?![a-z])[^.?!]{0,80})(?:than|als|чем|(?:above|below|over|under|from|to) (?:where|what))(?: (?:it|they|that|its price|the price|er|sie|es))?(?: (?:was|were|did|stood|traded|cost|closed|sat|had been|war|waren|stand))?(?: back)?(?: (?:in|on|at|am|im|в|на))?(?: the)?";
+export const THAN = [
+  "(?<!(?<![a-z])(?:will|going to|gonna|would|could|might|may|can|wird|werden|sera|sera|",
+  "ira|будет|bound to|likely to|expected to)(?![a-z])[^.?!]{0,80})(?:than|als|чем|(?:above|",
+  "below|over|under|from|to) (?:where|what))(?: (?:it|they|that|its price|the price|er|",
+  "sie|es))?(?: (?:was|were|did|stood|traded|cost|closed|sat|had been|war|waren|stand))?(?: back)?(?: (?:in|",
+  "on|at|am|im|в|на))?(?: the)?",
+].join("");
 const WEEK_DAYS = 7;
 
 /** "Higher on Friday than on Monday": from the end of the earlier to that of the other. */

@@ -68,7 +68,12 @@ const sameTime: Rule[1] = ([whole = ""], { today }) => {
 export const THEN_RULES: Rule[] = [
   [
     words(
-      "(?:on |at |in |during |over )?(?:that|the same|that same) (?:day|time|date|week|month|year|period|point)|back then|at the time|an (?:dem|diesem) tag|in (?:dem|diesem) monat|damals|ese (?:mismo )?(?:dia|mes|ano)|ce (?:jour|mois) la|a l'epoque|naquel[ea] (?:dia|mes|ano|semana)|в тот (?:же )?(?:день|месяц|год)|тогда|o (?:gun|ay|yil|hafta)",
+      [
+        "(?:on |at |in |during |over )?(?:that|the same|that same) (?:day|time|date|week|month|",
+        "year|period|point)|back then|at the time|an (?:dem|diesem) tag|in (?:dem|diesem) monat|",
+        "damals|ese (?:mismo )?(?:dia|mes|ano)|ce (?:jour|mois) la|a l'epoque|naquel[ea] (?:dia|",
+        "mes|ano|semana)|в тот (?:же )?(?:день|месяц|год)|тогда|o (?:gun|ay|yil|hafta)",
+      ].join(""),
     ),
     sameTime,
   ],
@@ -80,14 +85,21 @@ export const THEN_RULES: Rule[] = [
   ],
   [
     words(
-      "since then|since that (?:day|date|time)|ever since|from then(?: on)?|seitdem|seit damals|desde entonces|depuis(?: lors| ce jour)|desde entao|с тех пор|o zamandan (?:beri|bu yana)",
+      [
+        "since then|since that (?:day|date|time)|ever since|from then(?: on)?|seitdem|seit damals|",
+        "desde entonces|depuis(?: lors| ce jour)|desde entao|с тех пор|o zamandan (?:beri|bu yana)",
+      ].join(""),
     ),
     sinceThen,
   ],
   [glued("从那以后|从那时起|自那以后|それ以来|その後|그 ?이후|그때 ?이후|그 ?후로"), sinceThen],
   [
     words(
-      `(?:the )?(?:${PERIOD_UNIT}) (?:before last|before the last)|(?:the )?one before last (${PERIOD_UNIT})|vorletzte[nrsm]? (${PERIOD_UNIT})|(?:la |el |le )?avant dernier[a-z]* (${PERIOD_UNIT})|позапрошл[a-zа-я]{2,3} (${PERIOD_UNIT})`,
+      [
+        `(?:the )?(?:${PERIOD_UNIT}) (?:before last|before the last)|(?:the )?one before last (${PERIOD_UNIT})|`,
+        `vorletzte[nrsm]? (${PERIOD_UNIT})|(?:la |el |le )?avant dernier[a-z]* (${PERIOD_UNIT})|`,
+        `позапрошл[a-zа-я]{2,3} (${PERIOD_UNIT})`,
+      ].join(""),
     ),
     ([whole, ...found], at) => beforeLast(found.find(Boolean) ?? unitWord(whole ?? ""), at),
   ],
@@ -109,7 +121,13 @@ export const THEN_RULES: Rule[] = [
   ],
   [
     words(
-      `(?:the |that )?(${UNIT}) (?:before|prior|preceding|earlier)(?: that| it| this one)?(?! (?:yesterday|last|the|a|an|\\d|${NAMED_DAY}))|(?:the )?(?:preceding|previous|prior) (${PERIOD_UNIT})|(?:die |der |das |den |dem |im |in der )?(${UNIT}) (?:davor|zuvor|vorher)|(?:el |la |en el |en la |o |a |no |na )?(${UNIT}) anterior|(?:la |le |l')?(${UNIT}) (?:d'avant|precedente?)|(?:за |в )?предыдущ[a-zа-я]{2,3} (${UNIT})|(?:bir )?onceki (${UNIT})`,
+      [
+        `(?:the |that )?(${UNIT}) (?:before|prior|preceding|earlier)(?: that| it| this one)?(?! (?:yesterday|`,
+        `last|the|a|an|\\d|${NAMED_DAY}))|(?:the )?(?:preceding|previous|prior) (${PERIOD_UNIT})|`,
+        `(?:die |der |das |den |dem |im |in der )?(${UNIT}) (?:davor|zuvor|vorher)|(?:el |la |`,
+        `en el |en la |o |a |no |na )?(${UNIT}) anterior|(?:la |le |l')?(${UNIT}) (?:d'avant|`,
+        `precedente?)|(?:за |в )?предыдущ[a-zа-я]{2,3} (${UNIT})|(?:bir )?onceki (${UNIT})`,
+      ].join(""),
     ),
     ([, ...found], at) => beside(-1, unitIn(found), at),
   ],
@@ -119,7 +137,13 @@ export const THEN_RULES: Rule[] = [
   ],
   [
     words(
-      `(?:the |that )?(${UNIT}) (?:after|following)(?: that| it)?(?! (?:tomorrow|next|the|a|an|\\d|${NAMED_DAY}))|(?:the )?(?:following|subsequent) (${UNIT})|(?:die |der |das |den |dem |im |in der |am )?(${UNIT}) (?:danach|darauf|drauf)|(?:el |la |o |a |no |na )?(${UNIT}) (?:siguiente|seguinte)|(?:la |le |l')?(${UNIT}) (?:d'apres|suivante?)|(?:за |в )?следующ[a-zа-я]{2,3} за (?:этим|ним) (${UNIT})|(?:bir )?sonraki (${UNIT})`,
+      [
+        `(?:the |that )?(${UNIT}) (?:after|following)(?: that| it)?(?! (?:tomorrow|next|the|`,
+        `a|an|\\d|${NAMED_DAY}))|(?:the )?(?:following|subsequent) (${UNIT})|(?:die |der |das |`,
+        `den |dem |im |in der |am )?(${UNIT}) (?:danach|darauf|drauf)|(?:el |la |o |a |no |na )?(${UNIT}) (?:siguiente|`,
+        `seguinte)|(?:la |le |l')?(${UNIT}) (?:d'apres|suivante?)|(?:за |в )?следующ[a-zа-я]{2,3} за (?:этим|`,
+        `ним) (${UNIT})|(?:bir )?sonraki (${UNIT})`,
+      ].join(""),
     ),
     ([, ...found], at) => beside(1, unitIn(found), at),
   ],

@@ -13,14 +13,19 @@ const TEENS =
   "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(
     " ",
   );
-const GERMAN =
-  "erst zweit dritt viert funft sechst siebt acht neunt zehnt elft zwolft dreizehnt vierzehnt funfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst".split(
-    " ",
-  );
-const RUSSIAN =
-  "первого второго третьего четвертого пятого шестого седьмого восьмого девятого десятого одиннадцатого двенадцатого тринадцатого четырнадцатого пятнадцатого шестнадцатого семнадцатого восемнадцатого девятнадцатого двадцатого".split(
-    " ",
-  );
+const GERMAN = [
+  "erst zweit dritt viert funft sechst siebt acht neunt zehnt elft zwolft dreizehnt vierzehnt ",
+  "funfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst",
+]
+  .join("")
+  .split(" ");
+const RUSSIAN = [
+  "первого второго третьего четвертого пятого шестого седьмого восьмого девятого десятого ",
+  "одиннадцатого двенадцатого тринадцатого четырнадцатого пятнадцатого шестнадцатого семнадцатого ",
+  "восемнадцатого девятнадцатого двадцатого",
+]
+  .join("")
+  .split(" ");
 const NUMBERS = new Map<string, number>([
   ...ONES.map((word, i): [string, number] => [word, i + 1]),
   ...TEENS.map((word, i): [string, number] => [word, i + 10]),
@@ -73,7 +78,13 @@ const edge: Rule[1] = ([, which = "", kind = ""], { today, isTraded }) => {
 export const WORDED_DAYS: Rule[] = [
   [
     words(
-      "(?:(?:the|on|at|el|le|am) ){0,3}(first|last|final|opening|closing|ersten?|letzten?|primer|ultimo|premier|dernier|primeiro|первый|последний) ((?:full |calendar )?(?:trading day|session|trading session|close|business day|market day|day)|handelstag|borsentag|tag|dia(?: de (?:bolsa|negociacion|mercado)| habil)?|jour(?: de (?:bourse|cotation))?|pregao|(?:торговый )?день)(?= (?:of|in|im|des|von|de|del|du|do|da|в) (?!@|trading|its|the @))",
+      [
+        "(?:(?:the|on|at|el|le|am) ){0,3}(first|last|final|opening|closing|ersten?|letzten?|",
+        "primer|ultimo|premier|dernier|primeiro|первый|последний) ((?:full |calendar )?(?:trading day|",
+        "session|trading session|close|business day|market day|day)|handelstag|borsentag|tag|",
+        "dia(?: de (?:bolsa|negociacion|mercado)| habil)?|jour(?: de (?:bourse|cotation))?|pregao|",
+        "(?:торговый )?день)(?= (?:of|in|im|des|von|de|del|du|do|da|в) (?!@|trading|its|the @))",
+      ].join(""),
     ),
     edge,
   ],
@@ -87,7 +98,12 @@ export const WORDED_DAYS: Rule[] = [
   ],
   [
     words(
-      "(?:(?:in|at|of|during|on) )?(?:the |its |their )?(?:latest|last|most recent) (?:(?:full )?trading )?(?:session|trading day)(?! (?:of|in) )|(?:in der |am )?letzte[nrs]? (?:handelstag|borsentag|sitzung)|(?:en la )?ultima (?:sesion|jornada)|(?:a la )?derniere seance|(?:no )?ultimo pregao|на последних торгах|за последнюю сессию",
+      [
+        "(?:(?:in|at|of|during|on) )?(?:the |its |their )?(?:latest|last|most recent) (?:(?:full )?trading )?(?:session|",
+        "trading day)(?! (?:of|in) )|(?:in der |am )?letzte[nrs]? (?:handelstag|borsentag|sitzung)|",
+        "(?:en la )?ultima (?:sesion|jornada)|(?:a la )?derniere seance|(?:no )?ultimo pregao|",
+        "на последних торгах|за последнюю сессию",
+      ].join(""),
     ),
     (_, { today, isTraded }) => pastOnly(daySpan(tradingDay(today, -1, isTraded))),
   ],

@@ -10,23 +10,26 @@ const AT_PRICE =
   /^ (?:and |i |bought |got (?:it|them) |it was |for )*(?:at|for|zu|bei|a|por|по|за) #(?:usd|n) (?:each )?$/;
 const LONG = / (?:long|buying) /;
 
+/** Words that may stand beside what is changed. */
+const BESIDES = ["short_sell", "shorted", "if", UNITS, LONG, / (?:leverage|shares?|coins?) /] as const;
+
 /** "5x instead", "50 shares", "short instead": the same position with another leverage, number or side; null for anything else. */
 export function changePosition(ask: PositionAsk, clause: Clause): PositionAsk | null {
-  const { text, assets, dates } = clause;
+  const { amounts, assets, dates, text } = clause;
   if (assets.length + dates.length > 0) return null;
-  const [amount, ...others] = clause.amounts;
-  const { position } = ask;
-  if (has(clause, "odds") && ask.want === "liquidation" && clause.amounts.length === 0) return ask;
-  const price = AT_PRICE.test(text) ? amountsOf(clause, "usd", "number")[0] : undefined;
-  if (price && others.length === 0)
-    return { ...ask, position: { ...position, entry: price.value }, want: "profit" };
-  const words = [UNITS, LONG, / (?:leverage|shares?|coins?) /];
-  if (others.length > 0 || !isCarried(text, "short_sell", "shorted", "if", ...words)) return null;
-  if (amount?.kind === "leverage") return { ...ask, position: { ...position, leverage: amount.value } };
-  const [units] = amountsOf(clause, "number");
-  if (units && UNITS.test(text)) return { ...ask, position: { ...position, units: units.value } };
-  if (amount) return null;
+  const isOdds = ask.want === "liquidation" && amounts.length === 0 && has(clause, "odds");
+  if (isOdds) return ask;
+  if (amounts.length > 1) return null;
+  const [price] = has(clause, AT_PRICE) ? amountsOf(clause, "usd", "number") : [];
+  if (price) return { ...ask, position: { ...ask.position, entry: price.value }, want: "profit" };
+  const change = isCarried(text, ...BESIDES) ? findChange(clause) : null;
+  return change && { ...ask, position: { ...ask.position, ...change } };
+}
+
+function findChange(clause: Clause): Partial<PositionAsk["position"]> | null {
+  const [amount] = clause.amounts;
+  if (amount?.kind === "leverage") return { leverage: amount.value };
+  if (amount) return amount.kind === "number" && has(clause, UNITS) ? { units: amount.value } : null;
   const isShort = has(clause, "short_sell", "shorted");
-  if (isShort === LONG.test(text)) return null;
-  return { ...ask, position: { ...position, side: isShort ? "short" : "long" } };
+  return isShort === has(clause, LONG) ? null : { side: isShort ? "short" : "long" };
 }

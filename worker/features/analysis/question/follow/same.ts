@@ -4,7 +4,10 @@ import type { Extreme } from "../../asks/risk.ts";
 import { readFigures } from "../kinds/figures.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
+import { readFirst } from "../read-first.ts";
 import { type Talk, unique } from "../talk.ts";
+import { either, pattern } from "../words/pattern.ts";
+import { wayOf } from "../words/way.ts";
 import { isCarried } from "./carried.ts";
 import { changePosition } from "./change-position.ts";
 import { INTO_ONLY, TOO } from "./edit.ts";
@@ -14,34 +17,56 @@ const FOR = / (?:for|in favou?r|pro|dafur|a favor|en faveur|за) (?=(?:it |them
 
 /** "And Ethereum?", "and in percent?", "make it 20%", "by Christmas?": the same ask of another asset, unit, size or time. */
 export function readSame(clause: Clause, talk: Talk): Ask | null {
-  const { ask } = talk;
-  const { text, figures, dates, amounts } = clause;
-  if (OF_LAST.test(text) && talk.figures.length > 0 && figures.length + dates.length + amounts.length === 0)
-    return readFigures({ ...clause, figures: talk.figures }, talk);
-  // "What is a P/E?", "and what is Apple's?"
-  if (!ask && talk.figures.length > 0 && clause.assets.length > 0 && isCarried(text, "is"))
-    return readFigures({ ...clause, figures: talk.figures }, talk);
-  if (!ask || figures.length > 0) return null;
-  if (ask.kind === "change_between" && UNIT_ONLY.test(text))
-    return { ...ask, in: /usd|dollar|доллар/.test(text) ? "usd" : "percent" };
-  const named = unique(clause.assets);
-  const marks = Number(named.length > 0) + Number(dates.length > 0) + Number(amounts.length > 0);
-  const changed = ask.kind === "position" ? changePosition(ask, clause) : null;
-  if (changed) return changed;
-  if (marks === 0 && ask.kind === "opinion" && isCarried(text, "against", FOR)) {
-    const side = has(clause, "against") ? "against" : FOR.test(text) ? "for" : null;
-    if (side) return { ...ask, about: "reasons", side, action: null };
-  }
-  if (marks === 0) {
-    if (has(clause, "turns") && isCarried(text, "turns")) return turn(ask, clause);
-    return has(clause, "times") && isCarried(text, "times") ? multiply(ask, clause) : null;
-  }
-  const side = ask.kind === "forecast" && named.length === 0 ? readOtherLevel(ask, clause) : null;
-  if (side) return side;
-  if (marks > 1 || !isCarried(text)) return null;
-  if (amounts.length > 0) return ask.kind === "forecast" ? lengthen(ask, clause) : null;
-  return named.length > 0 ? rename(ask, named, clause, talk) : null;
+  if (isOfFigures(clause, talk)) return readFigures({ ...clause, figures: talk.figures }, talk);
+  return talk.ask && clause.figures.length === 0 ? readFirst(SAME, clause, talk, talk.ask) : null;
 }
+
+/** Of the figures asked about last: "what is it for Bitcoin?" */
+function isOfFigures(clause: Clause, talk: Talk): boolean {
+  const { figures, dates, amounts, assets } = clause;
+  if (talk.figures.length === 0) return false;
+  if (has(clause, OF_LAST) && figures.length + dates.length + amounts.length === 0) return true;
+  // "What is a P/E?", "and what is Apple's?"
+  return !talk.ask && assets.length > 0 && isCarried(clause.text, "is");
+}
+
+type ReadSame = (clause: Clause, talk: Talk, ask: Ask) => Ask | null;
+
+const inUnit: ReadSame = (clause, _, ask) =>
+  ask.kind === "change_between" && has(clause, UNIT_ONLY)
+    ? { ...ask, in: has(clause, /usd|dollar|доллар/) ? "usd" : "percent" }
+    : null;
+
+const ofPosition: ReadSame = (clause, _, ask) =>
+  ask.kind === "position" ? changePosition(ask, clause) : null;
+
+/** What is named anew: assets, times and amounts. */
+const countMarks = ({ assets, dates, amounts }: Clause): number =>
+  [assets, dates, amounts].filter((named) => named.length > 0).length;
+
+const ofOtherSide: ReadSame = (clause, _, ask) => {
+  if (ask.kind !== "opinion" || countMarks(clause) > 0 || !isCarried(clause.text, "against", FOR))
+    return null;
+  const side = has(clause, "against") ? "against" : has(clause, FOR) ? "for" : null;
+  return side && { ...ask, about: "reasons", side, action: null };
+};
+
+const ofOtherSize: ReadSame = (clause, _, ask) => {
+  if (countMarks(clause) > 0) return null;
+  if (has(clause, "turns") && isCarried(clause.text, "turns")) return turn(ask, clause);
+  return has(clause, "times") && isCarried(clause.text, "times") ? multiply(ask, clause) : null;
+};
+
+const ofOtherLevel: ReadSame = (clause, _, ask) =>
+  ask.kind === "forecast" && clause.assets.length === 0 ? readOtherLevel(ask, clause) : null;
+
+const ofOther: ReadSame = (clause, talk, ask) => {
+  if (countMarks(clause) !== 1 || !isCarried(clause.text)) return null;
+  if (clause.amounts.length > 0) return ask.kind === "forecast" ? lengthen(ask, clause) : null;
+  return clause.assets.length > 0 ? rename(ask, unique(clause.assets), clause, talk) : null;
+};
+
+const SAME: ReadSame[] = [inUnit, ofPosition, ofOtherSide, ofOtherSize, ofOtherLevel, ofOther];
 
 /** The same of other assets. */
 function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk): Ask | null {
@@ -70,15 +95,16 @@ function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk)
 
 /** The same the other way. */
 function turn(ask: Ask, clause: Clause): Ask | null {
-  const [up, down] = [has(clause, "rise"), has(clause, "fall")];
-  const sign = up === down ? null : up ? 1 : -1;
+  const way = wayOf(clause);
+  const turned = (move: number) => (way ? Math.abs(move) * (way === "up" ? 1 : -1) : -move);
   if ((ask.kind === "scenario" || ask.kind === "forecast") && ask.move !== null)
-    return { ...ask, move: sign === null ? -ask.move : sign * Math.abs(ask.move) };
+    return { ...ask, move: turned(ask.move) };
   const isBest = has(clause, "most") && !has(clause, "least");
   if (ask.kind === "risk" && ask.measure?.includes("_"))
     return { ...ask, measure: ask.measure.replace(/^[a-z]+/, isBest ? "best" : "worst") as Extreme };
-  if (ask.kind === "ranking") return { ...ask, want: isBest || up ? "most" : "least", place: 1 };
-  return null;
+  return ask.kind === "ranking"
+    ? { ...ask, want: isBest || has(clause, "rise") ? "most" : "least", place: 1 }
+    : null;
 }
 
 /** Twice or half of it. */
@@ -110,8 +136,14 @@ function lengthen(ask: ForecastAsk, { amounts: [count] }: Clause): Ask | null {
 }
 
 /** "What is it for Bitcoin?", "is Apple near one?", of the figure told last. */
-const OF_LAST =
-  / (?:what|how high|how much|where) (?:is|was) (?:it|that|this|theirs?) (?:for|of|on|at) @ | is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /;
+const OF_LAST = either(
+  / (?:what|how high|how much|where) (?:is|was) (?:it|that|this|theirs?) (?:for|of|on|at) @ /,
+  / is @ (?:near|close to|in|at|having|seeing|approaching) (?:one|it|such a thing) /,
+);
+const AND = /and|und|y|et|e|и|ve|what about|how about|how much is that|whats that|what is that/;
+const UNIT = either(
+  /percent|percentage|a percentage|percentage terms|dollars|dollar terms|usd|cash|money|prozent|dollar|porcentaje/,
+  /dolares|pourcentage|porcentagem|процентах|долларах/,
+);
 /** "And in percent?" */
-const UNIT_ONLY =
-  /^ (?:(?:and|und|y|et|e|и|ve|what about|how about|how much is that|whats that|what is that) )*(?:in|en|em|as|в|a) (?:percent|percentage|a percentage|percentage terms|dollars|dollar terms|usd|cash|money|prozent|dollar|porcentaje|dolares|pourcentage|porcentagem|процентах|долларах) $/;
+const UNIT_ONLY = pattern`^ (?:${AND} )*(?:in|en|em|as|в|a) ${UNIT} $`;

@@ -1,95 +1,100 @@
 import type { Ask } from "../../asks/registry.ts";
-import { firstOf, has, replaceWords, rowsOf } from "../lexicon/lexicon.ts";
+import { firstOf, has, replaceWords, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
-
+import { either, pattern } from "../words/pattern.ts";
 import { UNHELD } from "../words/unheld.ts";
+import terms from "./terms.json" with { type: "json" };
+
+type Defined = Extract<Ask, { kind: "definition" }>["of"];
 
 const ARTICLE = / (?:a|an|any|un|una|une|um|uma|ein|eine|einen|bir|the term|the word) (?:\S+ )?\^/;
-const BARE =
-  / (?:what is|whats|what are|define|explain|explained|que es|que son|was ist|qu est ce que|c est quoi|o que e|что такое) (?:a |an |the |el |la |le |l |o |der |die |das |ein |eine |un |une |um |uma )?(?:\^|$)/;
-const MEANING =
-  / (?:tell you|tells you|tell us|tells us|used for|good for|meant|mean|means|meaning|define|definition|explain|explained|explanation|stand for|stands for|how does \^ \S+ work|how do \^ \S+ work|bedeutet|bedeuten|erklar\S*|heisst|significa|explica\S*|signifie|explique\S*|veut dire|definicion|definicao|что такое|что значит|что означает|означает|значит|объясни\S*|поясни\S*|nedir|ne demek|ne anlama|acikla\S*|anlami) |是什么|什么是|是什麼|什么意思|解释|解釋|定义|含义|是啥|啥是|什麼是|とは|って何|ってなに|意味|説明|定義|이란|뭐야|뭔가요|뜻|의미|설명|뭐예요|뭐죠|무엇/;
+const AN = /an?|the|el|la|le|l|o|der|die|das|ein|eine|un|une|uma?/;
+const WHAT_IS =
+  /what is|whats|what are|define|explain|explained|que es|que son|was ist|qu est ce que|c est quoi|o que e|что такое/;
+const BARE = pattern` ${WHAT_IS} (?:${AN} )?(?:\^|$)`;
+const IS_FIGURE = /(?:what is|whats|was ist|que es|qu est ce que|c est quoi|o que e) \^/;
+const MEANS = either(
+  /tell you|tells you|tell us|tells us|used for|good for|meant|mean|means|meaning|define|definition|explain|explained/,
+  /explanation|stand for|stands for|how does \^ \S+ work|how do \^ \S+ work|bedeutet|bedeuten|erklar\S*|heisst|significa/,
+  /explica\S*|signifie|explique\S*|veut dire|definicion|definicao|что такое|что значит|что означает|означает|значит|объясни\S*/,
+  /поясни\S*|nedir|ne demek|ne anlama|acikla\S*|anlami/,
+);
+const MEANING = either(
+  pattern` ${MEANS} `,
+  /是什么|什么是|是什麼|什么意思|解释|解釋|定义|含义|是啥|啥是|什麼是|とは|って何|ってなに|意味|説明|定義/,
+  /이란|뭐야|뭔가요|뜻|의미|설명|뭐예요|뭐죠|무엇/,
+);
 
 /** Of a thing somebody wants, and no question what it is. */
-const OF_OURS =
-  / (?:good|best|right|next|your|how much|which|last|todays?|worst|most|more|better|any|guter?|beste\S*|buen|mejor|bon|meilleur|bom|melhor|хорош\S*|лучш\S*|iyi) /;
+const OF_OURS = either(
+  / (?:good|best|right|next|your|how much|which|last|todays?|worst|most|more|better|any|guter?|beste\S*|buen|mejor) /,
+  / (?:bon|meilleur|bom|melhor|хорош\S*|лучш\S*|iyi) /,
+);
 /** "What is a good P/E?" */
 const A_GOOD = / (?:a|an|any) (?:good|normal|healthy|high|low|fair|typical|decent|usual|reasonable|bad) \^ /;
+const MEASURES = /is|are|measures|measure|tells|shows|says|does|stands for/;
 /** "What net margin measures" */
-const WHAT_IT_IS =
-  / what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}(?:is|are|measures|measure|tells|shows|says|does|stands for)(?: (?:about|for|exactly|all about|you|us))? $/;
-
-/** Terms whose figure of the day is more often asked for: "what's the hash rate?" */
-const CURRENT: ReadonlySet<string> = new Set([
-  "gas_fee",
-  "hash_rate",
-  "open_interest",
-  "funding_rate",
-  "order_book",
-  "tvl",
-  "free_cash_flow",
-  "ebitda",
-  "inflation",
-  "bond",
-  "index_fund",
-  "yield_rate",
-  "futures",
-  "whale",
-  "mining",
-  "dividend",
-  "etf",
-]);
-/** What a clause says besides the name of a term. */
-function without(text: string, term: string): string {
-  const names = rowsOf("term_names").find(([name]) => name === term)?.[1];
-  return names ? replaceWords(text, [names]) : text;
-}
-
-/** "What is a bond?" and nothing more. */
-function isBareTerm(text: string, term: string): boolean {
-  const rest = without(text, term);
-  return (
-    rest !== text &&
-    / (?:what is|what are|whats|was ist|was sind|que es|que son|qu est ce qu|qu est ce que|c est quoi|o que e|o que sao|что такое)(?: (?:an?|ein|eine|un|une|um|uma|el|la|le|les|l|o|los|las))? $/.test(
-      `${rest.trimEnd()} `,
-    )
-  );
-}
-/** Terms that stand in questions about something else. */
-const GENERIC: ReadonlySet<string> = new Set([
-  "bullish",
-  "bearish",
-  "edge",
-  "underwater",
-  "alpha",
-  "rally",
-  "satoshi",
-  "gwei",
-  "token",
-  "dilution",
-  "consolidation",
-  "exchange",
-  "portfolio",
-  "correction",
-  "breakout",
-  "inflation",
-  "bond",
-  "yield_rate",
-  "margin_trading",
-  "bubble",
-  "stock",
-  "cryptocurrency",
-  "wallet",
-  "option",
-  "credit",
-  "hold_call",
-  "etf",
-]);
+const WHAT_IT_IS = pattern` what (?:an? |the )?(?:\^ )?(?:\S+ ){1,3}${MEASURES}(?: (?:about|for|exactly|all about|you|us))? $`;
+const MEANT: Sign[] = ["meant", MEANING, WHAT_IT_IS];
 /** "What's your track record on stocks?" */
 const YOURS = / your (?:track record|record|accuracy|performance|hit rate|results) /;
 /** Of something of the asker's: no definition. */
 const MINE = / (?:my|mein|meine|mi|mis|mon|ma|mes|meu|minha|мой|моя|мои|benim) |我的|私の|내 /;
+/** "Layer 2", "an 80% range": the number is of the name. */
+const NUMBERED_TERM = / (?:layer #n|#pct (?:range|interval|spanne)) /;
+
+/** Terms whose figure of the day is more often asked for: "what's the hash rate?" */
+const CURRENT: ReadonlySet<string> = new Set(terms.current);
+/** Terms that stand in questions about something else. */
+const GENERIC: ReadonlySet<string> = new Set(terms.generic);
+
+/** "What is RSI?", "what does that tell me?" of the figure asked about last. */
+export function readDefinition(clause: Clause, talk: Talk): Ask | null {
+  if (isElsewhere(clause)) return null;
+  const of = findLast(clause, talk) ?? (isAsked(clause, talk) ? findDefined(clause, talk) : null);
+  return of && { kind: "definition", assets: [], of };
+}
+
+/** A term that nothing else was made of: "is a stop loss a good idea?" */
+export function readTerm(clause: Clause, talk: Talk): Ask | null {
+  if (clause.assets.length + clause.amounts.length + talk.assets.length > 0) return null;
+  const of = firstOf(clause, "term_names");
+  return of && !GENERIC.has(of) && !CURRENT.has(of) ? { kind: "definition", assets: [], of } : null;
+}
+
+function isElsewhere(clause: Clause): boolean {
+  const isNumbered =
+    clause.amounts.length > 0 &&
+    !(clause.figures.length > 0 && has(clause, MEANING)) &&
+    !has(clause, NUMBERED_TERM);
+  return isNumbered || clause.assets.length + clause.dates.length > 0 || has(clause, MINE);
+}
+
+const findLast = (clause: Clause, { figures: [last] }: Talk): Defined | null =>
+  last && clause.figures.length === 0 && has(clause, "tells") && !has(clause, "should", "buy") ? last : null;
+
+const isAsked = (clause: Clause, talk: Talk): boolean =>
+  !has(clause, "why", "should", YOURS) &&
+  (has(clause, "define", ...MEANT) || (talk.assets.length === 0 && isTermAlone(clause)));
+
+function findDefined(clause: Clause, talk: Talk): Defined | null {
+  const [figure] = clause.figures;
+  if (figure && talk.assets.length === 0 && has(clause, A_GOOD)) return figure;
+  const isMeant = has(clause, ...MEANT);
+  if (!isMeant && has(clause, OF_OURS)) return null;
+  return findFigure(clause, talk, isMeant) ?? findTerm(clause, isMeant);
+}
+
+function findFigure(clause: Clause, talk: Talk, isMeant: boolean): Defined | null {
+  const figure = clause.figures.find((kind) => kind !== "fear_greed" || isMeant);
+  const isOfIt =
+    isMeant ||
+    has(clause, ARTICLE) ||
+    (has(clause, BARE) && talk.assets.length === 0) ||
+    (has(clause, IS_FIGURE) && !has(clause, "own"));
+  return figure && isOfIt && !isOfUnheld(clause) ? figure : null;
+}
 
 /** "What's the RSI of the Nasdaq?" */
 const isOfUnheld = (clause: Clause): boolean =>
@@ -97,56 +102,38 @@ const isOfUnheld = (clause: Clause): boolean =>
     ([topic, , words]) => (topic === "fund_or_index" || topic === "commodity") && has(clause, words),
   );
 
-/** "Layer 2", "an 80% range": the number is of the name. */
-const NUMBERED_TERM = / (?:layer #n|#pct (?:range|interval|spanne)) /;
-
-/** "What is RSI?", "what does that tell me?" of the figure asked about last. */
-export function readDefinition(clause: Clause, talk: Talk): Ask | null {
-  const { assets, figures, hinted, text, amounts, dates } = clause;
-  const isNumbered =
-    amounts.length > 0 && !(figures.length > 0 && MEANING.test(text)) && !NUMBERED_TERM.test(text);
-  if (assets.length > 0 || isNumbered || dates.length > 0 || MINE.test(text)) return null;
-  const last = talk.figures[0];
-  if (figures.length === 0 && last && has(clause, "tells") && !has(clause, "should", "buy"))
-    return { kind: "definition", assets: [], of: last };
-  const isMeaning = MEANING.test(text) || WHAT_IT_IS.test(text) || has(clause, "meant");
-  const isNamed =
-    talk.assets.length === 0 &&
-    rowsOf("term_names").some(([, words]) => replaceWords(text, [words]).trim() === "");
-  if (!(has(clause, "define") || isMeaning || isNamed) || has(clause, "why", "should") || YOURS.test(text))
-    return null;
-  if (talk.assets.length === 0 && figures[0] && A_GOOD.test(text))
-    return { kind: "definition", assets: [], of: figures[0] };
-  if (!isMeaning && OF_OURS.test(text)) return null;
-  const figure = figures.find((kind) => kind !== "fear_greed" || isMeaning);
-  if (
-    figure &&
-    !isOfUnheld(clause) &&
-    (isMeaning ||
-      ARTICLE.test(text) ||
-      (BARE.test(text) && talk.assets.length === 0) ||
-      (/(?:what is|whats|was ist|que es|qu est ce que|c est quoi|o que e) \^/.test(text) &&
-        !has(clause, "own")))
-  )
-    return { kind: "definition", assets: [], of: figure };
-  const [hint] = hinted;
-  const terms = rowsOf("term_names").flatMap(([name, words]) => (has(clause, words) ? [name] : []));
-  const term = terms.find((one) => !GENERIC.has(one)) ?? terms[0];
-  if (hint && isMeaning && (!term || GENERIC.has(term))) return { kind: "definition", assets: [], of: hint };
-  if (!term || (CURRENT.has(term) && !isMeaning && !isBareTerm(text, term))) return null;
-  const isOdd =
-    GENERIC.has(term) &&
-    !isBareTerm(text, term) &&
-    (has({ ...clause, text: without(text, term) }, "fall", "rise") ||
-      !(isMeaning || (text.trim().split(" ").length < 5 && !has(clause, "mood"))));
-  return isOdd ? null : { kind: "definition", assets: [], of: term };
+/** A term, or the figure that other words of the clause may mean, where no term of its own is named. */
+function findTerm(clause: Clause, isMeant: boolean): Defined | null {
+  const named = rowsOf("term_names").flatMap(([name, words]) => (has(clause, words) ? [name] : []));
+  const own = named.find((one) => !GENERIC.has(one));
+  const [hint] = clause.hinted;
+  if (hint && isMeant && !own) return hint;
+  const term = own ?? named[0];
+  if (!term) return null;
+  const isAlone = isBareTerm(clause, term);
+  if (CURRENT.has(term) && !isMeant && !isAlone) return null;
+  return GENERIC.has(term) && !isAlone && !isTermMeant(clause, term, isMeant) ? null : term;
 }
 
-/** A term that nothing else was made of: "is a stop loss a good idea?" */
-export function readTerm({ text, language, assets, amounts }: Clause, talk: Talk): Ask | null {
-  if (assets.length + amounts.length + talk.assets.length > 0) return null;
-  const term = firstOf({ text, language }, "term_names");
-  return term && !GENERIC.has(term) && !CURRENT.has(term)
-    ? { kind: "definition", assets: [], of: term }
-    : null;
+/** It is said what it means, or nothing much besides. */
+const isTermMeant = (clause: Clause, term: string, isMeant: boolean): boolean =>
+  !has({ ...clause, text: without(clause, term) }, "fall", "rise") &&
+  (isMeant || (clause.text.trim().split(" ").length < 5 && !has(clause, "mood")));
+
+/** What a clause says besides the name of a term. */
+function without({ text }: Clause, term: string): string {
+  const names = rowsOf("term_names").find(([name]) => name === term)?.[1];
+  return names ? replaceWords(text, [names]) : text;
+}
+
+const isTermAlone = ({ text }: Clause): boolean =>
+  rowsOf("term_names").some(([, words]) => replaceWords(text, [words]).trim() === "");
+
+const ASKED =
+  /what is|what are|whats|was ist|was sind|que es|que son|qu est ce que?|c est quoi|o que e|o que sao|что такое/;
+const ASKED_ALONE = pattern` ${ASKED}(?: (?:an?|ein|eine|un|une|um|uma|el|la|le|les|l|o|los|las))? $`;
+/** "What is a bond?" and nothing more. */
+function isBareTerm(clause: Clause, term: string): boolean {
+  const rest = without(clause, term);
+  return rest !== clause.text && ASKED_ALONE.test(`${rest.trimEnd()} `);
 }

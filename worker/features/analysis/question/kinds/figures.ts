@@ -5,106 +5,62 @@ import type { FigureAsk } from "../../asks/figure.ts";
 import type { FundamentalAsk } from "../../asks/fundamental.ts";
 import type { Ask } from "../../asks/registry.ts";
 import type { TechnicalAsk } from "../../asks/technical.ts";
-import { FACT_CARDS } from "../../facts/fact-cards.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
-import { amountsOf, type Clause } from "../read-clauses.ts";
+import type { Clause } from "../read-clauses.ts";
+import { readFirst } from "../read-first.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { BELOW_TOP, findClaim, findThan } from "./than.ts";
+
+type Read = (clause: Clause, assets: Asset[], talk: Talk) => Ask | null;
 
 const CHART_FIGURES =
   /^(?:rsi|macd|stochastic|sma|ema|price_vs|adx|plus_di|minus_di|bollinger|obv|support|resistance|volume_vs|mfi)/;
 const FILED_FIGURES =
   /^(?:revenue|net_income|net_margin|eps|pe_|price_to|return_on|debt|industry|fiscal|filing)/;
-
-export function findClaim(clause: Clause): Claim | null {
-  return firstOf(clause, "claims") ?? null;
-}
-
-export const BELOW_TOP =
-  / how (?:close|near|far) (?:is|are) (?:@|it|they) (?:\S+ )?(?:to|from|off|below|under) (?:its|the|their) (?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|records?)(?= )| (?:below|under|from|off|beneath) (?:its|the|their) (?:\^ )?(?:\S+ )?(?:all time highs?|ath|highs?|peaks?|tops?|record) | (?:back to|return to|returns to|reaches|regains) (?:its|the) (?:\^ )?(?:all time high|ath|high|peak|top|record) .*how (?:much|far) | when (?:will|does|do|could|can|would) (?:@|it|they) (?:\S+ ){0,4}(?:all time high|ath|high|peak|top|record) /;
+const CROSSED =
+  / (?:cross|crosses|crossed|crossing|crossover|gekreuzt|kreuzt|cruzo|cruza|cruzado|croise|cruzou|пересек\S*) /;
+const BELOW = / (?:below|under|death|unter|debajo|sous|abaixo|ниже) /;
+const EXTREMES = new Map<FactKind | undefined, "high" | "low">([
+  ["high_52w", "high"],
+  ["low_52w", "low"],
+]);
+const RANGE = / (?:range|between|spanne|rango|fourchette|faixa|диапазон\S*) /;
+const OF_ALL_TIME =
+  / (?:all time|ath|atl|ever|record|allzeithoch|allzeittief|historic\S*|historique|исторический|tarihi) /;
+/** "How many percent off its 52-week low" */
+const OFF_FIGURE =
+  / (?:above|over|off|from|uber|vom|sobre|desde|au dessus de|depuis|acima d[aeo]|выше|от) (?:\S+ ){0,2}\^ /;
+/** "The highest it has ever closed" */
+const EVER =
+  / (?:highest|lowest|most expensive|cheapest|how high|how low) (?:\S+ ){0,6}(?:ever|all time|in its history|of all time) /;
 
 /** One figure or more, the chart, the books, or all of it. */
 export function readFigures(clause: Clause, talk: Talk): Ask | null {
   const assets = subjectOf(clause, talk);
-  const figures = clause.figures.filter((kind) => kind !== "fear_greed");
+  return assets.length > 0 ? readFirst(READERS, clause, assets, talk) : null;
+}
+
+/** The price of now, or the highest and lowest of all time. */
+export function readPrice(clause: Clause, talk: Talk): Ask | null {
+  const assets = subjectOf(clause, talk);
   if (assets.length === 0) return null;
-  if (BELOW_TOP.test(clause.text) && OF_ALL_TIME.test(clause.text))
-    return { kind: "change_between", assets, span: allTime(talk), in: "percent", since: "high" };
-  if (BELOW_TOP.test(clause.text)) return { kind: "figure", assets, figures: ["drawdown"], claim: null };
-  const claim = clause.dates.some(({ isCompared }) => isCompared) ? null : findClaim(clause);
-  if (claim === "expensive" || claim === "cheap" || claim === "profitable") {
-    const named = clause.figures.filter((kind) => FILED_FIGURES.test(kind));
-    const meant: FactKind[] = claim === "profitable" ? ["net_income", "net_margin"] : ["pe_ratio"];
-    return { kind: "fundamental", assets, figures: named.length > 0 ? named : meant, claim };
-  }
-  if (figures[0] === "low_52w" && figures.length === 1 && OFF_FIGURE.test(clause.text))
-    return { kind: "change_between", assets, span: null, in: "percent", since: "low" };
-  const extreme = EXTREMES.find(([kind]) => figures[0] === kind)?.[1];
-  if (extreme && figures.length === 1 && OF_ALL_TIME.test(clause.text))
-    return ofAllTime(assets, extreme, talk);
-  if (figures.includes("sma_200") && figures.includes("sma_50") && CROSSED.test(clause.text))
-    return {
-      kind: "technical",
-      assets,
-      figures: ["sma_50", "sma_200"],
-      claim: / (?:below|under|death|unter|debajo|sous|abaixo|ниже) /.test(clause.text)
-        ? "death_cross"
-        : "golden_cross",
-    };
-  if (
-    figures.length === 1 &&
-    extreme &&
-    / (?:range|between|spanne|rango|fourchette|faixa|диапазон\S*) /.test(clause.text)
-  )
-    return ofFigures(["high_52w", "low_52w"], assets, claim);
-  const than = findThan(clause);
-  if (figures.length === 0 && than !== null)
-    return { kind: "figure", assets, figures: ["price"], claim, than };
-  if (figures.length > 0)
-    return than === null ? ofFigures(figures, assets, claim) : { ...ofFigures(figures, assets, claim), than };
-  if (claim === "golden_cross" || claim === "death_cross")
-    return { kind: "technical", assets, figures: ["sma_50", "sma_200"], claim };
-  if (claim === "overbought" || claim === "oversold")
-    return { kind: "technical", assets, figures: ["rsi_14"], claim };
-  const level = firstOf(clause, "levels");
-  if (level)
-    return {
-      kind: "technical",
-      assets,
-      figures: level === "both" ? ["support", "resistance"] : [level],
-      claim: null,
-    };
-  if (has(clause, "chart")) return { kind: "technical", assets, figures: [], claim };
-  if (has(clause, "fundamentals"))
-    return {
-      kind: "fundamental",
-      assets,
-      figures: clause.hinted.filter((kind) => FILED_FIGURES.test(kind)),
-      claim,
-    };
-  const hinted = clause.hinted.filter((kind) => FILED_FIGURES.test(kind));
-  if (hinted.length > 0) return { kind: "fundamental", assets, figures: hinted, claim };
-  if (clause.hinted.includes("beta")) return { kind: "figure", assets, figures: ["beta"], claim: null };
-  if (has(clause, "from_top")) return { kind: "figure", assets, figures: ["drawdown"], claim: null };
-  return null;
+  if (has(clause, EVER))
+    return ofAllTime(assets, has(clause, /lowest|cheapest|how low/) ? "low" : "high", talk);
+  const hasReached = has(clause, / (?:did|has|have|when|ever) /) && has(clause, /#(?:usd|n)/);
+  if (hasReached && has(clause, "reach")) return of(assets, null, "high_52w");
+  return has(clause, "price") && !has(clause, "analyze_only") ? of(assets, null, "price") : null;
 }
 
-/** "Is the RSI above 70?", "is Apple under 200?": what a figure or the price is compared with today; null for anything else. */
-export function findThan(clause: Clause): number | null {
-  const [kind, ...others] = clause.figures;
-  const claim = findClaim(clause);
-  const [amount, ...more] = amountsOf(clause, "number", "percent", "leverage", "usd");
-  if (!amount || others.length + more.length > 0 || (claim !== "above" && claim !== "below")) return null;
-  if (!kind) return PRICE_NOW.test(clause.text) ? amount.value : null;
-  const isOfNow = clause.dates.length === 0 && !has(clause, "future", "if");
-  return isOfNow && FACT_CARDS[kind].unit !== "usd" ? amount.value : null;
+export function readOverview(clause: Clause, talk: Talk): Ask | null {
+  const assets = subjectOf(clause, talk);
+  const isAsked = clause.assets.length > 0 || has(clause, "analyze");
+  return assets.length > 0 && isAsked ? { kind: "overview", assets } : null;
 }
-const PRICE_NOW =
-  /^ (?:so )?(?:(?:is|are|ist|liegt|steht|esta|est|e) (?:@|it) |@ (?=.*already ))(?:(?:currently|now|still|already|trading|priced|noch|gerade) )*(?:above|over|below|under|beneath|higher than|lower than|uber|unter|por encima de|por debajo de|au dessus de|sous|acima de|abaixo de) #(?:usd|n) (?:(?:right now|now|today|yet|again|already|at the moment|~|ahora|hoy) )*$/;
 
-function ofFigures(
-  figures: FactKind[],
+function of(
   assets: Asset[],
   claim: Claim | null,
+  ...figures: FactKind[]
 ): TechnicalAsk | FundamentalAsk | FigureAsk {
   if (figures.every((kind) => CHART_FIGURES.test(kind))) return { kind: "technical", assets, figures, claim };
   if (figures.every((kind) => FILED_FIGURES.test(kind)))
@@ -112,47 +68,90 @@ function ofFigures(
   return { kind: "figure", assets, figures, claim };
 }
 
-export function readPrice(clause: Clause, talk: Talk): Ask | null {
-  const assets = subjectOf(clause, talk);
-  if (assets.length > 0 && EVER.test(clause.text))
-    return ofAllTime(assets, /lowest|cheapest|how low/.test(clause.text) ? "low" : "high", talk);
-  const hasReached = / (?:did|has|have|when|ever) /.test(clause.text) && /#(?:usd|n)/.test(clause.text);
-  if (assets.length > 0 && hasReached && has(clause, "reach"))
-    return { kind: "figure", assets, figures: ["high_52w"], claim: null };
-  return assets.length > 0 && has(clause, "price") && !has(clause, "analyze_only")
-    ? { kind: "figure", assets, figures: ["price"], claim: null }
-    : null;
-}
-const CROSSED =
-  / (?:cross|crosses|crossed|crossing|crossover|gekreuzt|kreuzt|cruzo|cruza|cruzado|croise|cruzou|пересек\S*) /;
-const EXTREMES = [
-  ["high_52w", "high"],
-  ["low_52w", "low"],
-] as const;
-const OF_ALL_TIME =
-  / (?:all time|ath|atl|ever|record|allzeithoch|allzeittief|historic\S*|historique|исторический|tarihi) /;
-/** "How many percent off its 52-week low" */
-const OFF_FIGURE =
-  / (?:above|over|off|from|uber|vom|sobre|desde|au dessus de|depuis|acima d[aeo]|выше|от) (?:\S+ ){0,2}\^ /;
 /** As far as bars reach back. */
 const allTime = ({ today }: Talk): Span => ({
-  from: "1980-01-01",
-  to: today,
-  unit: "period",
-  said: "in all the bars we hold",
+  ...{ from: "1980-01-01", to: today },
+  ...{ unit: "period", said: "in all the bars we hold" },
 });
 const ofAllTime = (assets: Asset[], which: "high" | "low", talk: Talk): Ask => ({
-  kind: "price_at",
-  assets,
-  when: allTime(talk),
-  which,
+  ...{ kind: "price_at", assets, when: allTime(talk), which },
 });
-/** "The highest it has ever closed" */
-const EVER =
-  / (?:highest|lowest|most expensive|cheapest|how high|how low) (?:\S+ ){0,6}(?:ever|all time|in its history|of all time) /;
+const since = (assets: Asset[], extreme: "high" | "low", span: Span | null): Ask => ({
+  ...{ kind: "change_between", assets, span, in: "percent", since: extreme },
+});
 
-export function readOverview(clause: Clause, talk: Talk): Ask | null {
-  const assets = subjectOf(clause, talk);
-  if (assets.length === 0) return null;
-  return clause.assets.length > 0 || has(clause, "analyze") ? { kind: "overview", assets } : null;
-}
+const named = ({ figures }: Clause): FactKind[] => figures.filter((kind) => kind !== "fear_greed");
+const hinted = ({ hinted }: Clause): FactKind[] => hinted.filter((kind) => FILED_FIGURES.test(kind));
+const claimed = (clause: Clause): Claim | null =>
+  clause.dates.some(({ isCompared }) => isCompared) ? null : findClaim(clause);
+
+const belowTop: Read = (clause, assets, talk) => {
+  if (!has(clause, BELOW_TOP)) return null;
+  return has(clause, OF_ALL_TIME) ? since(assets, "high", allTime(talk)) : of(assets, null, "drawdown");
+};
+
+/** "Is it expensive?", "does it make money?" */
+const ofBooks: Read = (clause, assets) => {
+  const claim = claimed(clause);
+  if (claim !== "expensive" && claim !== "cheap" && claim !== "profitable") return null;
+  const filed = clause.figures.filter((kind) => FILED_FIGURES.test(kind));
+  if (filed.length > 0) return of(assets, claim, ...filed);
+  return claim === "profitable"
+    ? of(assets, claim, "net_income", "net_margin")
+    : of(assets, claim, "pe_ratio");
+};
+
+const ofExtreme: Read = (clause, assets, talk) => {
+  const [figure, ...more] = named(clause);
+  const extreme = EXTREMES.get(figure);
+  if (!extreme || more.length > 0) return null;
+  if (extreme === "low" && has(clause, OFF_FIGURE)) return since(assets, "low", null);
+  if (has(clause, OF_ALL_TIME)) return ofAllTime(assets, extreme, talk);
+  return has(clause, RANGE) ? of(assets, claimed(clause), "high_52w", "low_52w") : null;
+};
+
+const ofCross: Read = (clause, assets) => {
+  const figures = named(clause);
+  const isCross = figures.includes("sma_200") && figures.includes("sma_50") && has(clause, CROSSED);
+  return isCross
+    ? of(assets, has(clause, BELOW) ? "death_cross" : "golden_cross", "sma_50", "sma_200")
+    : null;
+};
+
+const ofNamed: Read = (clause, assets) => {
+  const than = findThan(clause);
+  const figures = named(clause);
+  if (figures.length === 0) return than === null ? null : { ...of(assets, claimed(clause), "price"), than };
+  return { ...of(assets, claimed(clause), ...figures), ...(than !== null && { than }) };
+};
+
+const ofClaim: Read = (clause, assets) => {
+  const claim = claimed(clause);
+  if (claim === "golden_cross" || claim === "death_cross") return of(assets, claim, "sma_50", "sma_200");
+  return claim === "overbought" || claim === "oversold" ? of(assets, claim, "rsi_14") : null;
+};
+
+const ofLevels: Read = (clause, assets) => {
+  const level = firstOf(clause, "levels");
+  if (!level) return null;
+  return level === "both" ? of(assets, null, "support", "resistance") : of(assets, null, level);
+};
+
+const ofChart: Read = (clause, assets) => (has(clause, "chart") ? of(assets, claimed(clause)) : null);
+
+const ofFundamentals: Read = (clause, assets) => {
+  const figures = hinted(clause);
+  return figures.length > 0 || has(clause, "fundamentals")
+    ? { kind: "fundamental", assets, figures, claim: claimed(clause) }
+    : null;
+};
+
+const ofHint: Read = (clause, assets) => {
+  if (clause.hinted.includes("beta")) return of(assets, null, "beta");
+  return has(clause, "from_top") ? of(assets, null, "drawdown") : null;
+};
+
+const READERS: Read[] = [
+  ...[belowTop, ofBooks, ofExtreme, ofCross, ofNamed],
+  ...[ofClaim, ofLevels, ofChart, ofFundamentals, ofHint],
+];

@@ -5,43 +5,51 @@ import { stretch } from "../dates/place.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
-
-import { findClaim } from "./figures.ts";
-import { OUR_VIEW } from "./opinion.ts";
+import { pattern } from "../words/pattern.ts";
+import { OUR_VIEW } from "./call.ts";
+import { findClaim } from "./than.ts";
 
 import { findSpan } from "./why-moved.ts";
 
+/** How risky it is: by its moves, its falls, or its worst day. */
 export function readRisk(clause: Clause, talk: Talk): RiskAsk | null {
   const assets = subjectOf(clause, talk);
-  const isFigure = clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind));
-  const extreme = firstOf(clause, "extremes");
   const span = findSpan(clause);
   if (assets.length === 0) return null;
-  if (TO_TROUGH.test(clause.text))
+  if (has(clause, TO_TROUGH))
     return { kind: "risk", assets, measure: "drawdown", span: onwards(span, talk), against: null };
-  if ((!extreme && !has(clause, "risk", "drawdown")) || isFigure || has(clause, "from_top")) return null;
+  const extreme = firstOf(clause, "extremes");
+  const isAsked = extreme !== undefined || has(clause, "risk", "drawdown");
+  if (!isAsked || isOfElse(clause) || (span && has(clause, "range"))) return null;
+  return { kind: "risk", assets, measure: extreme ?? measureOf(clause), span, against: findAgainst(clause) };
+}
+
+const isOfElse = (clause: Clause): boolean =>
+  clause.figures.some((kind) => !/^(?:volatility|drawdown|forecast_vol)/.test(kind)) ||
+  has(clause, "from_top", MAD_TO) ||
   // "Should I buy the fall?" asks for a call.
-  const isCall = has(clause, "drawdown") && has(clause, "should") && has(clause, "buy");
-  if (isCall || (span && has(clause, "range")) || MAD_TO.test(clause.text)) return null;
-  const measure: RiskAsk["measure"] =
-    extreme ?? (has(clause, "drawdown") ? "drawdown" : has(clause, "volatile") ? "volatility" : null);
-  const against = has(clause, "compare")
-    ? has(clause, "coins")
-      ? "crypto"
-      : has(clause, "stocks")
-        ? "stock"
-        : null
-    : null;
-  return { kind: "risk", assets, measure, span, against };
+  (has(clause, "drawdown") && has(clause, "should") && has(clause, "buy"));
+
+function measureOf(clause: Clause): RiskAsk["measure"] {
+  if (has(clause, "drawdown")) return "drawdown";
+  return has(clause, "volatile") ? "volatility" : null;
+}
+
+function findAgainst(clause: Clause): RiskAsk["against"] {
+  if (!has(clause, "compare")) return null;
+  return has(clause, "coins") ? "crypto" : has(clause, "stocks") ? "stock" : null;
 }
 
 /** "Is it crazy to still be holding XRP?" asks whether to. */
 const MAD_TO =
   / (?:crazy|mad|nuts|insane|stupid|dumb|safe|dangerous|risky) to (?:\S+ ){0,2}(?:be|hold|holding|buy|sell|keep|own|get|go) /;
 
+const HIGH = /high|peak|top|record|hoch|maximo|pico|plus haut|sommet|maxima|topo|пика|максимума/;
+const LOW = /low|lows|bottom|trough|tief|minimo|fondo|plus bas|creux|minima|fundo|дна|минимума/;
+const FROM = /from|off|vom|desde|du|depuis|от|с/;
+const TO = /to|until|down to|zum|bis|hasta|al|au|jusqu \S+|ate|до/;
 /** "From its March high to the low that followed" */
-const TO_TROUGH =
-  / (?:from|off|vom|desde|du|depuis|от|с) (?:\S+ ){0,3}(?:high|peak|top|record|hoch|maximo|pico|plus haut|sommet|maxima|topo|пика|максимума) (?:\S+ ){0,4}(?:to|until|down to|zum|bis|hasta|al|au|jusqu \S+|ate|до) (?:\S+ ){0,3}(?:low|lows|bottom|trough|tief|minimo|fondo|plus bas|creux|minima|fundo|дна|минимума) /;
+const TO_TROUGH = pattern` ${FROM} (?:\S+ ){0,3}${HIGH} (?:\S+ ){0,4}${TO} (?:\S+ ){0,3}${LOW} `;
 
 /** From the beginning of a past period on: what follows a high may lie beyond it. */
 const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>
@@ -52,22 +60,30 @@ const onwards = (span: RiskAsk["span"], { today }: Talk): RiskAsk["span"] =>
 /** "How confident are you in your Bitcoin call?" */
 const OUR_OWN = / your (?:\S+ ){0,2}(?:call|rating|verdict|opinion|view|recommendation) /;
 
+const PANIC = / panic (?:sell|buy)\S* /;
+const PEOPLE = / (?:people|everyone|everybody|traders|investors) /;
+
+/** The news, or the mood of the market and of those who trade an asset. */
 export function readSentiment(clause: Clause, talk: Talk): Ask | null {
-  if (OUR_OWN.test(clause.text) || / panic (?:sell|buy)\S* /.test(clause.text) || OUR_VIEW.test(clause.text))
-    return null;
+  if (has(clause, OUR_OWN, PANIC, OUR_VIEW)) return null;
   const isNews = has(clause, "news");
-  const isIndex = clause.figures.includes("fear_greed");
-  const isOfMarket =
-    clause.assets.length === 0 && (isIndex || (has(clause, "market") && !has(clause, "price")));
-  const isOfChart =
-    has(clause, "chart") &&
-    !has({ ...clause, text: clause.text.replace(/ (?:bullish|bearish)(?= )/g, "") }, "mood");
-  const isMarketAlone = talk.assets.length === 0 && clause.assets.length === 0 && has(clause, "the_market");
-  if (!isNews && !isIndex && !isMarketAlone && (!has(clause, "mood") || isOfChart)) return null;
-  const assets =
-    isOfMarket && !/ (?:people|everyone|everybody|traders|investors) /.test(clause.text)
-      ? []
-      : subjectOf(clause, talk);
+  if (!isNews && !isOfMood(clause, talk)) return null;
+  const isOfMarket = clause.assets.length === 0 && isMarket(clause);
+  const assets = isOfMarket && !has(clause, PEOPLE) ? [] : subjectOf(clause, talk);
   if (assets.length === 0 && !isOfMarket && !isNews && !has(clause, "market")) return null;
   return { kind: "sentiment", assets, about: isNews ? "news" : "mood", claim: findClaim(clause) };
 }
+
+const isIndex = ({ figures }: Clause): boolean => figures.includes("fear_greed");
+const isMarket = (clause: Clause): boolean =>
+  isIndex(clause) || (has(clause, "market") && !has(clause, "price"));
+
+const isOfMood = (clause: Clause, talk: Talk): boolean =>
+  isIndex(clause) ||
+  (has(clause, "mood") && !isOfChart(clause)) ||
+  (talk.assets.length + clause.assets.length === 0 && has(clause, "the_market"));
+
+/** "Is the chart bullish?" */
+const isOfChart = (clause: Clause): boolean =>
+  has(clause, "chart") &&
+  !has({ ...clause, text: clause.text.replace(/ (?:bullish|bearish)(?= )/g, "") }, "mood");

@@ -1,41 +1,42 @@
 import type { BadDate, Span } from "../../asks/desk/fields.ts";
 import type { WhyMovedAsk } from "../../asks/why-moved.ts";
-import { has, placeOf } from "../lexicon/lexicon.ts";
+import { has } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { firstWayOf } from "../words/way.ts";
 
 import { isLoneWhy } from "./opinion.ts";
+
+const EXPLAIN = / (?:explain|explanation for|erklar\S*|explica\S*|explique\S*|объясни\S*) /;
+const OF_OUR_CALL = / (?:buy|sell(?! off)|hold|call|score|rating) /;
 
 /** Why a price went the way it went, and which days made it. */
 export function readWhyMoved(clause: Clause, talk: Talk): WhyMovedAsk | null {
   const assets = subjectOf(clause, talk);
   if (assets.length === 0) return null;
-  const span = findSpan(clause);
+  const ask = { kind: "why_moved", assets, span: findSpan(clause) } as const;
   if (has(clause, "moved_days") && !has(clause, "highest", "lowest"))
-    return { kind: "why_moved", assets, span, direction: findDirection(clause), days: true };
+    return { ...ask, direction: firstWayOf(clause), days: true };
   if ((talk.hasMoved || talk.ask?.kind === "change_between") && isLoneWhy(clause))
-    return { kind: "why_moved", assets, span: span ?? talk.span, direction: null, days: false };
-  const isExplained =
-    / (?:explain|explanation for|erklar\S*|explica\S*|explique\S*|объясни\S*) /.test(clause.text) &&
-    has(clause, "rise", "fall");
-  const isWhy = (has(clause, "why") && !has(clause, "verdict")) || isExplained;
-  const isMoved = has(clause, "rise", "fall", "moving") || has(clause, "happened");
-  if (!isWhy && !has(clause, "happened")) return null;
-  if (!isMoved && !(isWhy && clause.dates.length > 0)) return null;
-  if (/ (?:buy|sell(?! off)|hold|call|score|rating) /.test(clause.text)) return null;
-  return { kind: "why_moved", assets, span, direction: findDirection(clause), days: false };
+    return { ...ask, span: ask.span ?? talk.span, direction: null, days: false };
+  return isAsked(clause) && !has(clause, OF_OUR_CALL)
+    ? { ...ask, direction: firstWayOf(clause), days: false }
+    : null;
+}
+
+/** What happened, or why it moved. */
+function isAsked(clause: Clause): boolean {
+  if (has(clause, "happened")) return true;
+  const isWhy = has(clause, "why") && !has(clause, "verdict");
+  const isMoved = has(clause, "rise", "fall");
+  return (
+    (isWhy && (isMoved || has(clause, "moving") || clause.dates.length > 0)) ||
+    (isMoved && has(clause, EXPLAIN))
+  );
 }
 
 /** The past the clause tells; none for today's move. */
 export function findSpan({ dates }: Clause): Span | BadDate | null {
   const mention = dates.find(({ past, bad }) => past ?? bad);
   return mention?.bad ?? mention?.past ?? null;
-}
-
-function findDirection(clause: Clause): "up" | "down" | null {
-  const [fall, rise] = [placeOf(clause, "fall"), placeOf(clause, "rise")];
-  if (fall < 0 && rise < 0) return null;
-  if (fall < 0) return "up";
-  if (rise < 0) return "down";
-  return rise < fall ? "up" : "down";
 }

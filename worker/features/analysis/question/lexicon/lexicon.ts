@@ -75,9 +75,14 @@ export const placesOf = ({ text, language }: Worded, meaning: Meaning): Found[] 
     .get(meaning)
     ?.filter(({ only }) => only === undefined || only === language) ?? [];
 
-/** Whether a clause has words of one of these meanings. */
-export const has = (clause: Worded, ...meanings: Meaning[]): boolean =>
-  meanings.some((meaning) => placesOf(clause, meaning).length > 0);
+/** Words by what they mean, or by how they are put. */
+export type Sign = Meaning | RegExp;
+
+/** Whether a clause has words of one of these meanings or patterns. */
+export const has = (clause: Worded, ...signs: readonly Sign[]): boolean =>
+  signs.some((sign) =>
+    typeof sign === "string" ? placesOf(clause, sign).length > 0 : sign.test(clause.text),
+  );
 
 /** Where a meaning's words stand first; -1 for nowhere. */
 export const placeOf = (clause: Worded, meaning: Meaning): number =>

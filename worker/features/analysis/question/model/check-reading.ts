@@ -10,34 +10,45 @@ const FARTHEST = 0.34;
 
 /**
  * The ask of a model's reading, or null where a part of it does not stand: its words must be the message's and some of them
- * unread or unused by the rules, or its kind one that the referee finds likely; what it asks is read by the rules and must be understood; its assets must be named by the message, the talk or
- * an unread word; its digits must be the message's. Pure.
+ * unread or unused by the rules, or its kind one that the referee finds likely; what it asks is read by the rules and must be
+ * understood; its assets must be named by the message, the talk or an unread word; its digits must be the message's. Pure.
  */
 export function checkReading({ question: text, words }: Reading, question: Question, now: Date): Ask | null {
   const message = fold(question.message);
   const quoted = words.flatMap((word) => fold(word).split(" ")).filter(Boolean);
-  const spoken = new Set(message.split(" "));
-  const isSpoken = (word: string) => spoken.has(word) || (isWordless(word) && message.includes(word));
-  if (quoted.length === 0 || !quoted.every(isSpoken)) return null;
-  const open = [...question.left, ...question.unused.flatMap((token) => fold(token).split(" "))];
-  const isOpen = open.some((left) =>
-    quoted.some((word) => word === left || (isWordless(left) && word.includes(left))),
-  );
+  if (quoted.length === 0 || !areSpoken(quoted, message)) return null;
+  const isOpen = isLeftOpen(quoted, question);
   if (!isOpen && question.alternatives.length === 0) return null;
   if (text.trim() === "" || !holdsDigits(fold(text), message)) return null;
-  const talk = readTalk(question.turns, now);
-  const { asks, unused } = readQuestion(text, question.turns, now);
+  const ask = readAgain(text, question, now);
+  // Of words that the rules used a model may make only what the referee takes the message for.
+  const isLikely = isOpen || question.alternatives.some(({ kind }) => kind === ask?.kind);
+  return ask && isLikely && isOfNamed(ask, question, now) ? ask : null;
+}
+
+function areSpoken(words: string[], message: string): boolean {
+  const spoken = new Set(message.split(" "));
+  return words.every((word) => spoken.has(word) || (isWordless(word) && message.includes(word)));
+}
+
+/** Some of the words are such that the rules made nothing of them. */
+function isLeftOpen(words: string[], { left, unused }: Question): boolean {
+  const open = [...left, ...unused.flatMap((token) => fold(token).split(" "))];
+  return open.some((one) => words.some((word) => word === one || (isWordless(one) && word.includes(one))));
+}
+
+/** What the rules read of it, where they understand all; a name that is none of ours would be shown in the model's words. */
+function readAgain(text: string, { turns }: Question, now: Date): Ask | null {
+  const { asks, unused } = readQuestion(text, turns, now);
   const [ask] = asks;
   if (unused.length > 0 || !ask || ask.kind === "unread" || ask.kind === "chitchat") return null;
-  // Of words that the rules used a model may make only what the referee takes the message for.
-  if (!isOpen && !question.alternatives.some(({ kind }) => kind === ask.kind)) return null;
-  // A name that is none of ours would be shown in the model's words.
-  if (ask.kind === "not_held" && ask.topic === "asset") return null;
+  return ask.kind === "not_held" && ask.topic === "asset" ? null : ask;
+}
+
+function isOfNamed(ask: Ask, { assets, turns, left }: Question, now: Date): boolean {
   const named = [...ask.assets, ...("into" in ask && ask.into ? [ask.into] : [])];
-  const known = [...question.assets, ...talk.assets];
-  return named.every((asset) => known.includes(asset) || question.left.some((word) => isNear(word, asset)))
-    ? ask
-    : null;
+  const known = [...assets, ...readTalk(turns, now).assets];
+  return named.every((asset) => known.includes(asset) || left.some((word) => isNear(word, asset)));
 }
 
 /** Each number of a text is one of the message's, in its digits. */

@@ -25,27 +25,37 @@ const AT_ONCE =
 
 /** "100 a month into ETH since January": the same amount again and again, of a past time or a time ahead. */
 export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
-  const isOfLast = talk.ask?.kind === "dca" && clause.assets.length + clause.amounts.length === 0;
-  if (isOfLast && has(clause, "worth_now", "profit") && talk.ask?.kind === "dca") return talk.ask;
-  // It is told beside all at once anyway.
-  if (isOfLast && AT_ONCE.test(clause.text)) return talk.ask as DcaAsk;
   const often = findOften(clause);
-  if (isOfLast && often && talk.ask?.kind === "dca") return { ...talk.ask, every: often.every };
+  const last = talk.ask?.kind === "dca" ? readOfLast(clause, talk.ask, often) : null;
+  if (last || !often) return last;
   const assets = subjectOf(clause, talk);
   const [amount, ...others] = amountsOf(clause, "usd", "number");
-  if (!amount || others.length > 0 || !often || assets.length === 0 || clause.figures.length > 0) return null;
-  if (!has(clause, "buys") && !INTO.test(clause.text)) return null;
+  if (!amount || others.length > 0 || assets.length === 0 || clause.figures.length > 0) return null;
+  if (!has(clause, "buys", INTO)) return null;
   const span = findSpan(clause, often.dates, talk);
-  const ahead = span ? null : (often.dates.find((one) => one.ahead && one.tense === "ahead")?.ahead ?? null);
-  const isAhead = ahead !== null || (span === null && has(clause, "future", "should"));
-  return {
-    ...{ kind: "dca", assets, amount: amount.value, every: often.every, span },
-    ahead: isAhead ? (ahead ?? { days: 365, said: "in the time ahead" }) : null,
-  };
+  const ahead = span ? null : findAhead(clause, often.dates);
+  return { ...{ kind: "dca", assets, amount: amount.value, every: often.every, span }, ahead };
+}
+
+/** What is asked of the last one, or how often instead; it is told beside all at once anyway. */
+function readOfLast(clause: Clause, last: DcaAsk, often: Often | null): DcaAsk | null {
+  if (clause.assets.length + clause.amounts.length > 0) return null;
+  if (has(clause, "worth_now", "profit", AT_ONCE)) return last;
+  return often && { ...last, every: often.every };
+}
+
+function findAhead(clause: Clause, dates: Clause["dates"]): DcaAsk["ahead"] {
+  const told = dates.find(({ ahead, tense }) => ahead && tense === "ahead")?.ahead;
+  return told ?? (has(clause, "future", "should") ? { days: 365, said: "in the time ahead" } : null);
+}
+
+interface Often {
+  every: DcaAsk["every"];
+  dates: Clause["dates"];
 }
 
 /** How often, and the times that say something else. */
-function findOften(clause: Clause): { every: DcaAsk["every"]; dates: Clause["dates"] } | null {
+function findOften(clause: Clause): Often | null {
   const named = firstOf(clause, "every");
   if (named) return { every: named, dates: clause.dates };
   const at = EVERY_TIME.exec(clause.text) ?? AMOUNT_A_TIME.exec(clause.text);

@@ -3,7 +3,7 @@ import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
 
-import { findPosition } from "./position.ts";
+import { findPosition } from "./find-position.ts";
 
 /** "A stop at 55,000", "стоп на 90": the level behind the word. */
 const STOP_AT =

@@ -5,39 +5,46 @@ import { type Talk, unique } from "../talk.ts";
 
 /** Up to three words that hold no mark. */
 const GAP = "(?:[^\\s@#~^]+ ){0,3}?";
+const AT = "(?:at|for|zu|bei|a|por|por un|em|по|за|je|avg|average|fiyattan)";
 /** "10 ETH", "20 shares of Tesla bought at 240", "$500 in SOL"; "비트코인 0.5개", "テスラ20株". */
 const HELD = new RegExp(
-  `#(n|usd) ${GAP}@(?: ${GAP}(?:at|for|zu|bei|a|por|por un|em|по|за|je|avg|average|fiyattan) (?:about |around |an average of )?(#(?:n|usd)) (?!#|${GAP}@))?`,
+  `#(n|usd) ${GAP}@(?: ${GAP}${AT} (?:about |around |an average of )?(#(?:n|usd)) (?!#|${GAP}@))?`,
   "g",
 );
 const HELD_BEHIND = /@ (?:\S+ )?#(n|usd) ?(?:개|주|枚|株|股|个|個|枚|tane|adet|shares|stuck|coins)/g;
 /** "50/30/20", "60 40" */
 const SPLIT = /(?:#(?:n|pct) ){2,}/g;
+const BOUGHT = / (?:bought|gekauft|compre|achete|comprei|купил\S*|aldim) |买|買|샀/;
+/** Nothing but amounts and assets. */
+const BARE = /^ (?:#(?:n|usd) (?:\S+ )?@ (?:\S+ )?){2,}$/;
+const SET_BESIDE = ["compare", "versus"] as const;
 const SOLD = / (?:sold|verkauft|vendi|vendu|vendeu|прода\S*|sattim) |卖了|売った|팔았/;
 
 /** Several holdings told at once, or what is asked of those told before: their worth, or a split of them. */
 export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
-  const told = findHoldings(clause);
   const last = talk.ask?.kind === "portfolio" ? talk.ask : null;
+  const told = findHoldings(clause);
   const added = last && addHolding(clause, last);
   if (added) return added;
-  if (!told) {
-    const split = last && clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
-    const isOfLast =
-      clause.assets.length + clause.amounts.length + clause.dates.length === 0 &&
-      (has(clause, "portfolio") || has(clause, "worth_now", "profit"));
-    return last && (split || isOfLast) ? { ...last, split: split ?? last.split } : null;
-  }
+  return told ? readTold(clause, told) : last && readOfLast(clause, last);
+}
+
+function readOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
+  const split = clause.assets.length === 0 ? findSplit(clause, last.assets.length) : null;
+  const isOfLast =
+    clause.assets.length + clause.amounts.length + clause.dates.length === 0 &&
+    has(clause, "portfolio", "worth_now", "profit");
+  return split || isOfLast ? { ...last, split: split ?? last.split } : null;
+}
+
+function readTold(clause: Clause, told: Holdings): PortfolioAsk | null {
   const split = findSplit(clause, told.assets.length);
   const isMine = has(clause, "holdings_have", "portfolio");
-  const isHeld = isMine || has(clause, "worth_now", "price") || split !== null || isBare(clause);
-  const isOther =
-    has(clause, "should") || SOLD.test(clause.text) || (!isMine && has(clause, "compare", "versus"));
+  const isHeld = isMine || split !== null || has(clause, "worth_now", "price", BARE);
+  const isOther = split === null && has(clause, "should", SOLD, ...(isMine ? [] : SET_BESIDE));
   const day = clause.dates.find(({ past }) => past && past.said !== "today")?.past;
-  const isThen =
-    day !== undefined &&
-    !/ (?:bought|gekauft|compre|achete|comprei|купил\S*|aldim) |买|買|샀/.test(clause.text);
-  if (!isHeld || (isOther && split === null) || isThen || (has(clause, "if") && !isMine)) return null;
+  const isThen = day !== undefined && !has(clause, BOUGHT);
+  if (!isHeld || isOther || isThen || (has(clause, "if") && !isMine)) return null;
   return { kind: "portfolio", ...told, entered: day?.from ?? null, split };
 }
 
@@ -52,13 +59,14 @@ function addHolding(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
 }
 const ADDS = /^ (?:and |also )*(?:add|plus|and|also|with|mit|dazu|y|con|et|avec|e|com|добавь|еще|и|ekle) /;
 
+type Holdings = Pick<PortfolioAsk, "assets" | "holdings">;
 interface Held {
   symbol: string;
   holding: Holding;
 }
 
 /** Two or more assets, each with how much of it is held; null where an amount belongs to none. */
-export function findHoldings(clause: Clause): Pick<PortfolioAsk, "assets" | "holdings"> | null {
+export function findHoldings(clause: Clause): Holdings | null {
   const all = unique(clause.assets);
   const [before, behind] = [readHeld(clause, HELD), readHeld(clause, HELD_BEHIND)];
   const rest = behind.filter((one) => !before.some(({ symbol }) => symbol === one.symbol));
@@ -99,6 +107,3 @@ function findSplit(clause: Clause, count: number): number[] | null {
   }
   return null;
 }
-
-/** Nothing but amounts and assets. */
-const isBare = ({ text }: Clause): boolean => /^ (?:#(?:n|usd) (?:\S+ )?@ (?:\S+ )?){2,}$/.test(text);

@@ -3,48 +3,49 @@ import { findSpan } from "../kinds/why-moved.ts";
 import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { either } from "../words/pattern.ts";
+
+const HAS_IT = either(
+  / (?:did|has|have|hasnt|didnt|was|were|hat|war|ha|a t il|est il|teve|foi|esteve) (?:@|it|they|the price|price) /,
+  / @ (?:mai|ever|jemals|nunca|alguna vez|jamais|deja|ja|когда нибудь|hic) /,
+);
+const EVER =
+  / (?:ever|at any point|at any time|even once|once|jemals|je|alguna vez|jamais|alguma vez|когда нибудь|hic) /;
+const WILL = / (?:will|would|could|might|may|can|wird|podra|pourra|podera|сможет|будет) /;
 
 /** "Has it been under 130 at any point this year?", "did it ever top 100k?": told by the last time it was. */
 const isWhether = (clause: Clause): boolean =>
-  clause.text.includes("#") &&
-  / (?:did|has|have|hasnt|didnt|was|were|hat|war|ha|a t il|est il|teve|foi|esteve) (?:@|it|they|the price|price) | @ (?:mai|ever|jemals|nunca|alguna vez|jamais|deja|ja|когда нибудь|hic) /.test(
-    clause.text,
-  ) &&
-  (clause.dates.some(({ past, tense }) => past && past.unit !== "day" && tense !== "ahead") ||
-    / (?:ever|at any point|at any time|even once|once|jemals|je|alguna vez|jamais|alguma vez|когда нибудь|hic) /.test(
-      clause.text,
-    )) &&
-  !/ (?:will|would|could|might|may|can|wird|podra|pourra|podera|сможет|будет) /.test(clause.text);
+  has(clause, /#/) &&
+  has(clause, HAS_IT) &&
+  !has(clause, WILL) &&
+  (has(clause, EVER) ||
+    clause.dates.some(({ past, tense }) => past && past.unit !== "day" && tense !== "ahead"));
+
+/** What is asked of such days. */
+function findAbout(clause: Clause): PastDaysAsk["about"] | null {
+  if (has(clause, "how_many_days")) return "count";
+  if (has(clause, "first_time")) return "first";
+  if (has(clause, "last_time")) return "last";
+  if (has(clause, "when")) return "first";
+  return isWhether(clause) ? "last" : null;
+}
+
+/** "It jumped 5% in one day" tells a length, and no day ahead. */
+const isAhead = ({ dates }: Clause): boolean =>
+  !dates.some(({ past }) => past) && dates.some(({ tense, ahead }) => tense === "ahead" && ahead?.days !== 1);
 
 /** "On how many days did it close above $400?", "when did it last trade below $100?", "how many down days were there?" */
 export function readPastDays(clause: Clause, talk: Talk): PastDaysAsk | null {
-  const assets = subjectOf(clause, talk);
-  const about = has(clause, "how_many_days")
-    ? "count"
-    : has(clause, "first_time")
-      ? "first"
-      : has(clause, "last_time")
-        ? "last"
-        : has(clause, "when")
-          ? "first"
-          : isWhether(clause)
-            ? "last"
-            : null;
-  if (assets.length === 0 || !about || clause.figures.length > 0) return null;
-  // "It jumped 5% in one day" tells a length, and no day ahead.
-  const isAhead = clause.dates.some(({ tense, ahead }) => tense === "ahead" && ahead?.days !== 1);
-  if (isAhead && !clause.dates.some(({ past }) => past)) return null;
+  const assets = subjectOf(clause, talk).slice(0, 1);
+  const about = findAbout(clause);
+  if (assets.length === 0 || !about || clause.figures.length > 0 || isAhead(clause)) return null;
   const level = amountsOf(clause, "usd", "number").at(-1)?.value ?? null;
   const [move] = amountsOf(clause, "percent");
   const side = findSide(clause, about, level, move !== undefined);
   if (!side) return null;
   const byClose = about === "count" || side === "up" || side === "down" || has(clause, "by_close");
   return {
-    kind: "past_days",
-    assets: assets.slice(0, 1),
-    about,
-    side,
-    level,
+    ...{ kind: "past_days", assets, about, side, level },
     move: move ? Math.abs(move.value) : null,
     byClose,
     span: findSpan(clause),

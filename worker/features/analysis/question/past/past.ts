@@ -1,41 +1,56 @@
+import type { Asset } from "../../../markets/assets.ts";
 import type { ChangeBetweenAsk } from "../../asks/change-between.ts";
 import type { BadDate, Span } from "../../asks/desk/fields.ts";
 import type { PriceAtAsk } from "../../asks/price-at.ts";
-import { has } from "../lexicon/lexicon.ts";
+import { has, type Sign } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import { subjectOf, type Talk } from "../talk.ts";
+import { either, pattern } from "../words/pattern.ts";
+import { wayOf } from "../words/way.ts";
+
+type PastAsk = PriceAtAsk | ChangeBetweenAsk;
+type When = Span | BadDate;
 
 /** A past day's price, or a change between days. */
-export function readPast(clause: Clause, talk: Talk): PriceAtAsk | ChangeBetweenAsk | null {
+export function readPast(clause: Clause, talk: Talk): PastAsk | null {
   const assets = subjectOf(clause, talk);
-  const when = findWhen(clause) ?? (OF_THE_DAY.test(clause.text) ? dayOf(talk) : null);
-  if (assets.length === 0 || has(clause, "news") || isToDo(clause) || WHEN_WILL.test(clause.text))
-    return null;
+  if (assets.length === 0 || isToDo(clause) || has(clause, "news", WHEN_WILL)) return null;
   const sinceExtreme = readSinceExtreme(clause, assets);
   if (sinceExtreme) return sinceExtreme;
-  if (!when) return null;
-  const isChange =
-    clause.dates.some(
-      ({ fromThen, isCompared, past }) => isCompared || (fromThen && past?.unit === "stretch"),
-    ) ||
-    has(clause, "performed", "rise", "fall") ||
-    (has(clause, "change") && !has(clause, "price"));
+  const when = findWhen(clause) ?? (has(clause, OF_THE_DAY) ? dayOf(talk) : null);
+  return when && readAt(clause, talk, assets, when);
+}
+
+function readAt(clause: Clause, talk: Talk, assets: Asset[], when: When): PastAsk | null {
+  const isMove = isOfMove(clause);
   const which = findWhich(clause);
-  const goesOn = isBare(clause) ? talk.ask?.kind : undefined;
+  const price: PriceAtAsk = { kind: "price_at", assets, when, which };
+  if (which && (!isMove || EXTREME.has(which))) return price;
   const isSpan = "unit" in when && when.unit !== "day";
-  if (which && !(isChange && !EXTREME.has(which))) return { kind: "price_at", assets, when, which };
-  const isPrice = has(clause, "price", "past") && !isChange;
-  if (goesOn === "price_at" || goesOn === "figure") {
-    if (!isSpan) return { kind: "price_at", assets, when, which };
-  } else if (goesOn === "change_between") return change(assets, when, clause);
-  if (isChange || (isSpan && !(has(clause, "price") || / how high /.test(clause.text))))
-    return change(assets, when, clause);
-  if ("unit" in when && when.said === "today" && !isPrice) return null;
-  return { kind: "price_at", assets, when, which };
+  const goesOn = goOn(clause, talk, isSpan);
+  if (goesOn === "price_at") return price;
+  const isChange = isMove || (isSpan && !has(clause, "price", / how high /));
+  if (goesOn === "change_between" || isChange) return change(assets, when, clause);
+  return when.said === "today" && "unit" in when && !has(clause, "price", "past") ? null : price;
+}
+
+/** Days are compared, or a rise or fall is told. */
+const isOfMove = (clause: Clause): boolean =>
+  clause.dates.some(
+    ({ fromThen, isCompared, past }) => isCompared || (fromThen && past?.unit === "stretch"),
+  ) ||
+  has(clause, "performed", "rise", "fall") ||
+  (has(clause, "change") && !has(clause, "price"));
+
+/** "And a year ago?": what was asked last, of another time. */
+function goOn(clause: Clause, { ask }: Talk, isSpan: boolean): PastAsk["kind"] | null {
+  if (!isBare(clause)) return null;
+  if (ask?.kind === "change_between") return ask.kind;
+  return !isSpan && (ask?.kind === "price_at" || ask?.kind === "figure") ? "price_at" : null;
 }
 
 /** "Should I close it before the weekend?" asks what to do: the time is when. */
-const isToDo = (clause: Clause) =>
+const isToDo = (clause: Clause): boolean =>
   has(clause, "should") && has(clause, "buy", "sell", "hold") && !has(clause, "past");
 
 /** "When will it reach its top again?" asks of no past day. */
@@ -51,14 +66,8 @@ const dayOf = ({ today }: Talk): Span => ({ from: today, to: today, unit: "day",
 export const isOfPast = (clause: Clause): boolean =>
   has(clause, "price", "performed", "rise", "fall", "highest", "lowest", "opened", "average", "range");
 
-const change = (
-  assets: ChangeBetweenAsk["assets"],
-  span: Span | BadDate | null,
-  clause: Clause,
-): ChangeBetweenAsk => ({
-  kind: "change_between",
-  assets,
-  span,
+const change = (assets: Asset[], span: When | null, clause: Clause): ChangeBetweenAsk => ({
+  ...{ kind: "change_between", assets, span },
   in: has(clause, "dollars") ? "usd" : "percent",
   since: null,
   ...findSupposed(clause),
@@ -68,57 +77,65 @@ const change = (
 const YES_NO =
   /^ (?:(?:so|and|but|und|aber|also) )?(?:did|has|have|is|are|was|were|hat|haben|ist|sind|war|waren) /;
 function findSupposed(clause: Clause): Pick<ChangeBetweenAsk, "supposed"> {
-  const [up, down] = [has(clause, "rise"), has(clause, "fall")];
-  return YES_NO.test(clause.text) && up !== down ? { supposed: up ? "up" : "down" } : {};
+  const supposed = has(clause, YES_NO) ? wayOf(clause) : null;
+  return supposed ? { supposed } : {};
 }
 
+const FROM = either(
+  /under|below|beneath|off|from|than|vs|versus|against|above|over|unter|uber|vom|bajo|debajo de|sobre|desde|sous|depuis/,
+  /abaixo d[aeo]|acima d[aeo]|ниже|выше|от/,
+);
+const ITS = /its|the|their|his|own|ihrem|seinem|dem|su|sus|el|la|los|son|sa|leur|seu|sua|о|своего|своей/;
+const HIGH =
+  /highs?|peaks?|tops?|record|ath|hoch|hochststand|spitze|maximos?|pico|plus haut|sommet|maximas?|topo|пика|максимума/;
+const LOW = /lows?|bottoms?|trough|tief|tiefststand|minimos?|plus bas|minimas?|fundo|дна|минимума/;
 /** "How far under its 2021 peak", "how much lower than its top of March": of a time that is told. */
-const TO_EXTREME =
-  / (?:under|below|beneath|off|from|than|vs|versus|against|above|over|unter|uber|vom|bajo|debajo de|sobre|desde|sous|depuis|abaixo d[aeo]|acima d[aeo]|ниже|выше|от) (?:(?:its|the|their|his|own|ihrem|seinem|dem|su|sus|el|la|los|son|sa|leur|seu|sua|о|своего|своей) ){0,2}(?:~ )?(?:\S+ )?(?:(highs?|peaks?|tops?|record|ath|hoch|hochststand|spitze|maximos?|pico|plus haut|sommet|maximas?|topo|пика|максимума)|lows?|bottoms?|trough|tief|tiefststand|minimos?|plus bas|minimas?|fundo|дна|минимума)(?= )/;
+const TO_EXTREME = pattern` ${FROM} (?:${ITS} ){0,2}(?:~ )?(?:\S+ )?(?:(${HIGH})|${LOW})(?= )`;
 
-function readSinceExtreme(clause: Clause, assets: ChangeBetweenAsk["assets"]): ChangeBetweenAsk | null {
+function readSinceExtreme(clause: Clause, assets: Asset[]): ChangeBetweenAsk | null {
+  const since = clause.figures.length > 0 ? null : findExtreme(clause);
+  if (!since) return null;
+  const named = clause.dates.find(({ past, bad }) => past ?? bad);
+  return { ...change(assets, named?.bad ?? named?.past ?? null, clause), since };
+}
+
+function findExtreme(clause: Clause): "high" | "low" | null {
+  if (has(clause, "since_low")) return "low";
+  if (has(clause, "since_high")) return "high";
   // "Its low this year versus its high": one beside the other, and nothing since.
   const areBoth = has(clause, "highest") && has(clause, "lowest");
   const told = !areBoth && clause.dates.some(({ past }) => past) ? TO_EXTREME.exec(clause.text) : null;
-  const since = has(clause, "since_low")
-    ? "low"
-    : has(clause, "since_high")
-      ? "high"
-      : told && (told[1] ? "high" : "low");
-  if (!since || clause.figures.length > 0) return null;
-  const named = clause.dates.find(({ past, bad }) => past ?? bad);
-  const span = named?.bad ?? named?.past ?? null;
-  return { ...change(assets, span, clause), since };
+  return told && (told[1] ? "high" : "low");
 }
 
 /** Nothing but a time: "and a year ago?" */
 const isBare = ({ text }: Clause) => text.replace(/[~@]/g, "").trim().split(" ").filter(Boolean).length <= 3;
 
+const OF_TODAY: Sign[] = ["highest", "lowest", "opened", "performed", "rise", "fall", "change"];
+
 /** What of the past is asked; a day that lies ahead is no day of the past. */
-function findWhen(clause: Clause): Span | BadDate | null {
+function findWhen(clause: Clause): When | null {
   const { dates } = clause;
   const mention =
     dates.find(({ past, bad }) => (past && past.said !== "today") || bad) ?? dates.find(({ past }) => past);
   if (mention?.bad) return mention.bad;
-  if (mention?.past)
-    return mention.past.said === "today" &&
-      !has(clause, "highest", "lowest", "opened", "performed", "rise", "fall", "change")
-      ? null
-      : mention.past;
-  const later = dates.find(({ ahead }) => ahead);
-  if (!later?.ahead || !has(clause, "past", "recorded") || has(clause, "future")) return null;
-  return { said: later.ahead.said.replace(/^(?:on|in|by) /, ""), problem: "ahead" };
+  if (mention?.past) return mention.past.said !== "today" || has(clause, ...OF_TODAY) ? mention.past : null;
+  const later = dates.find(({ ahead }) => ahead)?.ahead;
+  if (!later || !has(clause, "past", "recorded") || has(clause, "future")) return null;
+  return { said: later.said.replace(/^(?:on|in|by) /, ""), problem: "ahead" };
 }
 
 const EXTREME: ReadonlySet<string> = new Set(["high", "low", "top_close", "bottom_close", "range"]);
 /** "Highest close", "the lowest closing price" */
-const OF_CLOSES =
-  / (?:highest|lowest|high|low|top|peak|max|maximum|min|minimum) (?:\S+ )?(?:close|closes|closing) |schlusskurs| cierre | cloture | fechamento | закрыт|kapanis|收盘|終値|종가/;
+const OF_CLOSES = either(
+  / (?:highest|lowest|high|low|top|peak|max|maximum|min|minimum) (?:\S+ )?(?:close|closes|closing) /,
+  /schlusskurs| cierre | cloture | fechamento | закрыт|kapanis|收盘|終値|종가/,
+);
 
 function findWhich(clause: Clause): PriceAtAsk["which"] {
   if (has(clause, "range") || (has(clause, "highest") && has(clause, "lowest"))) return "range";
   if (has(clause, "average") && has(clause, "price")) return "average";
-  const isOfCloses = OF_CLOSES.test(clause.text);
+  const isOfCloses = has(clause, OF_CLOSES);
   if (has(clause, "highest", "dearest")) return isOfCloses ? "top_close" : "high";
   if (has(clause, "lowest", "past_cheapest")) return isOfCloses ? "bottom_close" : "low";
   return has(clause, "opened") ? "open" : null;

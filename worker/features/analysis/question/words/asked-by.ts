@@ -7,7 +7,10 @@ export const ASKED_BY: Partial<Record<AskKind, string>> = {
   fundamental: "earnings|quartalszahlen|resultados|resultats|отчет|bilanco|财报|決算|실적",
   linked:
     "usually|normally|typically|historically|normalerweise|normalmente|suele|d'habitude|обычно|genel|通常|普段|보통",
-  season:
-    "usually|normally|typically|historically|average|month|normalerweise|schnitt|normalmente|suele|media|d'habitude|moyenne|обычно|средн|genel|ortalama|通常|普段|平均|보통|평균|毎|每|매|mes|mois|aylik|месяц",
+  season: [
+    "usually|normally|typically|historically|average|month|normalerweise|schnitt|normalmente|",
+    "suele|media|d'habitude|moyenne|обычно|средн|genel|ortalama|通常|普段|平均|보통|평균|毎|每|매|mes|",
+    "mois|aylik|месяц",
+  ].join(""),
   portfolio: "rebalanc|reequilibr|alloc|umschicht|aufteil|ребаланс|再平衡|リバランス|리밸런싱",
 };

@@ -3,8 +3,10 @@ const ONE = "[ -]?(?:day|d|tage|tagige[nr]?|jours|gunluk|дневн\\p{L}*|日|�
 const UNIT = `(?:[ -]?(?:days|dias?|seances?|gun|дн\\p{L}*|дней)(?![a-zа-я])|${ONE})?`;
 const JOIN =
   "-?(?: ?[,/&+] ?(?:and |und |y |et |e |и |ve )?| (?:and|und|y|et|e|и|ve|or|vs|versus|oder|o|ou|или) (?:the |its |zum |la |el |le |der |die )?| ?和 ?|と|와 )";
-const NOUN =
-  "[ -]*(?:simple |exponential )?(?:moving )?(?<noun>averages?|avgs?|[sde]?mas?|durchschnitte?n?|schnitte?|linien?|средн\\p{L}*|скользящ\\p{L}*|ortalama\\p{L}*|均线|日線|移動平均線?|이동평균선?)(?![a-zа-я])";
+const NOUN = [
+  "[ -]*(?:simple |exponential )?(?:moving )?(?<noun>averages?|avgs?|[sde]?mas?|durchschnitte?n?|",
+  "schnitte?|linien?|средн\\p{L}*|скользящ\\p{L}*|ortalama\\p{L}*|均线|日線|移動平均線?|이동평균선?)(?![a-zа-я])",
+].join("");
 const BEFORE =
   "(?<![a-z])(?:medias?|moyennes?|средни\\p{L}*|скользящи\\p{L}*)(?: (?:moviles|movel|moveis|mobiles))? (?:de|a|des|за)? ?";
 const list = (unit: string) => `(?<![\\d.,$])(?:${DAYS})${unit}(?:${JOIN}(?:${DAYS})${unit})+(?!\\d)`;
@@ -13,7 +15,10 @@ const NAMED = new RegExp(`${list(UNIT)}${NOUN}`, "giu");
 const NAMED_BEFORE = new RegExp(`${BEFORE}${list(UNIT)}`, "giu");
 /** Without a noun only after a word that sets a price beside a line, and before nothing that makes it a length. */
 const BARE = new RegExp(
-  `(?<=(?:the|its|their|vs|versus|against|above|below|under|between|to|from|off) )${list(`(?:${ONE})?`)}(?= ?(?:$|[?.,!;)]|(?:in|by|now|yet|right|today|currently|at|are|is|look)(?![a-z])))`,
+  [
+    `(?<=(?:the|its|their|vs|versus|against|above|below|under|between|to|from|off) )${list(`(?:${ONE})?`)}(?= ?(?:$|`,
+    `[?.,!;)]|(?:in|by|now|yet|right|today|currently|at|are|is|look)(?![a-z])))`,
+  ].join(""),
   "giu",
 );
 const HAS_UNIT = new RegExp(`\\d${ONE}`, "iu");

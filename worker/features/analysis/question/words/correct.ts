@@ -58,29 +58,35 @@ export function correctWords(
 
 /** The word that means something and is nearest to a mistyped one; lower case. */
 export function findNear(word: string): string | undefined {
-  const { words, stems } = getDictionary();
   if (word.length < SHORTEST || isMeant(word)) return undefined;
-  const most = word.length >= LONG ? 2 : 1;
+  const { words, stems } = getDictionary();
   // "Droped": one letter of two is lost, whatever else it could be a form of.
   const halved = words.get(word[0] ?? "")?.find((one) => isDoubled(one, word));
   if (halved) return halved;
+  const most = word.length >= LONG ? 2 : 1;
+  const near = [...new Set(word.slice(0, 2))]
+    .flatMap((first) => words.get(first) ?? [])
+    .filter((one) => Math.abs(one.length - word.length) <= most);
+  if (near.some((one) => isOtherForm(word, one))) return undefined;
+  return findNearest(word, near, most) ?? stems.get(word[0] ?? "")?.find((stem) => beginsWith(word, stem));
+}
+
+/** The first of the nearest. */
+function findNearest(word: string, known: string[], most: number): string | undefined {
   let best: string | undefined;
   let nearest = most + 1;
-  for (const first of new Set(word.slice(0, 2)))
-    for (const one of words.get(first) ?? []) {
-      if (Math.abs(one.length - word.length) > most) continue;
-      if (isOtherForm(word, one)) return undefined;
-      const far = measure(word, one);
-      if (far < nearest) [best, nearest] = [one, far];
-    }
-  if (best) return best;
-  return stems.get(word[0] ?? "")?.find((stem) =>
-    [stem.length - 1, stem.length, stem.length + 1].some((end) => {
-      const start = word.slice(0, end);
-      return isSwapped(start, stem) || distance(start, stem) <= 1;
-    }),
-  );
+  for (const one of known) {
+    const far = measure(word, one);
+    if (far < nearest) [best, nearest] = [one, far];
+  }
+  return best;
 }
+
+const beginsWith = (word: string, stem: string): boolean =>
+  [stem.length - 1, stem.length, stem.length + 1].some((end) => {
+    const start = word.slice(0, end);
+    return isSwapped(start, stem) || distance(start, stem) <= 1;
+  });
 
 /** "Measures" is "measured" in another form, and no slip of it. */
 const isOtherForm = (word: string, known: string): boolean =>

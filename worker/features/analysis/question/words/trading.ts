@@ -1,3 +1,8 @@
 /** "What is it worth if I have 0.3?": an amount, and no level. */
-export const IF_I_HAVE =
-  / (?:if|wenn|falls|si|se|если|eger) (?:\S+ ){0,2}(?:have|own|hold|hatte|habe|tengo|ai|tenho|имею) #n | (?:wenn|falls|if|si|se) (?:\S+ ){0,2}#n (?:habe|hatte|besitze|of them|davon) /;
+export const IF_I_HAVE = new RegExp(
+  [
+    String.raw` (?:if|wenn|falls|si|se|если|eger) (?:\S+ ){0,2}(?:have|own|hold|hatte|habe|tengo|ai|`,
+    String.raw`tenho|имею) #n | (?:wenn|falls|if|si|se) (?:\S+ ){0,2}#n (?:habe|hatte|besitze|of them|`,
+    String.raw`davon) `,
+  ].join(""),
+);

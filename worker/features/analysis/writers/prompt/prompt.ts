@@ -9,7 +9,7 @@ const STATEMENT_CHARS = 1_500;
 
 /** Statements, with and without their figures, and the question as delimited data; pure. */
 export function writeData(
-  { question, rest }: Pick<AnswerDraft, "question" | "rest">,
+  { question, rest, language }: Pick<AnswerDraft, "question" | "rest" | "language">,
   units: readonly Unit[],
 ): string {
   const facts = new Map(rest.facts.map((fact) => [fact.id, fact]));
@@ -19,7 +19,7 @@ export function writeData(
         id,
         isFixed ? "list" : role,
         quoteText(text, STATEMENT_CHARS),
-        quoteText(renderSlots(text, facts), STATEMENT_CHARS),
+        quoteText(renderSlots(text, facts, language), STATEMENT_CHARS),
       ].join(" "),
     ),
   );

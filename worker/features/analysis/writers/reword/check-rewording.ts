@@ -31,14 +31,13 @@ export function findFault(
   statements: readonly string[],
   assets: readonly Named[],
 ): string | null {
-  const most = statements.join(" ").length * 1.5 + MORE_CHARS;
-  if (text.length > most || findHidden(text) !== null || text.includes("\n")) return "not plain";
-  if (!/^[\p{Lu}{+−]/u.test(text) || !/[.]$/.test(text)) return "no sentence";
   const ours = statements.join(" ");
-  const [given, held] = [text, ours].map((one) => one.replace(ACTION, "$1"));
-  const [keys, own] = [readKeys(given ?? "", assets), readKeys(held ?? "", assets)];
-  if (!keys || !own || /[?!]/.test(given?.replace(/[^?!]/g, "") ?? "")) return "not plain";
-  if (ORDER.test(given ?? "")) return "order";
+  if (!isPlain(text, ours.length * 1.5 + MORE_CHARS)) return "not plain";
+  if (!/^[\p{Lu}{+−].*[.]$/u.test(text)) return "no sentence";
+  const given = text.replace(ACTION, "$1");
+  const [keys, own] = [readKeys(given, assets), readKeys(ours.replace(ACTION, "$1"), assets)];
+  if (!keys || !own) return "not plain";
+  if (ORDER.test(given)) return "order";
   if (statements.length > 1 && areOpposed(statements, assets)) return "opposed";
   return (
     compareAnchors(keys, own) ??
@@ -47,6 +46,9 @@ export function findFault(
     matchWords(keys, own, ours)
   );
 }
+
+const isPlain = (text: string, most: number): boolean =>
+  text.length <= most && findHidden(text) === null && !/[\n?!]/.test(text);
 
 /** Statements of which one says "above" and the other "below", or one Buy and the other Sell. */
 function areOpposed(statements: readonly string[], assets: readonly Named[]): boolean {

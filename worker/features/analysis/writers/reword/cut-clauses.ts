@@ -106,30 +106,38 @@ function keysOf(words: readonly string[], assets: readonly Named[]): Bare[] {
 }
 
 /** The longest phrase at a place. */
-function readAt(
-  words: readonly string[],
-  at: number,
-  assets: readonly Named[],
-): { taken: number; found: Bare | null } {
+function readAt(words: readonly string[], at: number, assets: readonly Named[]): Taken {
   const word = words[at] ?? "";
   const next = words[at + 1] ?? "";
   const [, id, form = ""] = SLOT.exec(word) ?? [];
   if (id) return { taken: 1, found: { key: `${id}:${SIGNED.test(form) ? "±" : form}`, sort: "slot" } };
   if (word === "to" && SLOT.test(next)) return { taken: 1, found: { key: `to ${next}`, sort: "word" } };
   if (word === "over" && isTime(words, at + 1)) return { taken: 1, found: null };
+  return readName(words, at, assets) ?? readPhrase(words, at);
+}
+
+interface Taken {
+  taken: number;
+  found: Bare | null;
+}
+
+function readName(words: readonly string[], at: number, assets: readonly Named[]): Taken | null {
   const named = assets.find(({ name }) => startsWith(words, at, name));
-  if (named)
-    return {
-      taken: named.name.split(" ").length,
-      found: assets.length > 1 ? { key: `@${named.symbol}`, sort: "name" } : null,
-    };
+  if (!named) return null;
+  return {
+    taken: named.name.split(" ").length,
+    found: assets.length > 1 ? { key: `@${named.symbol}`, sort: "name" } : null,
+  };
+}
+
+function readPhrase(words: readonly string[], at: number): Taken {
   for (let taken = Math.min(LONGEST_PHRASE, words.length - at); taken > 0; taken--) {
     const phrase = words.slice(at, at + taken).join(" ");
     const group = GROUPS.get(phrase);
     if (group) return { taken, found: { key: group.key, sort: "word" } };
     if (NEUTRAL.has(phrase)) return { taken, found: null };
   }
-  return { taken: 1, found: { key: stem(word), sort: "word" } };
+  return { taken: 1, found: { key: stem(words[at] ?? ""), sort: "word" } };
 }
 
 const startsWith = (words: readonly string[], at: number, name: string): boolean =>

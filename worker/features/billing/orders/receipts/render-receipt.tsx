@@ -2,7 +2,16 @@
 import { PRODUCT } from "../../../../../shared/product.ts";
 import type { Receipt } from "./read-receipt.ts";
 
-const STYLE = `@page{size:A4;margin:20mm}body{font:14px/1.5 Helvetica,Arial,sans-serif;color:#1c1813;max-width:40rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}h1{font-size:1.4rem}table{width:100%;border-collapse:collapse;margin:1.5rem 0}th,td{text-align:left;vertical-align:top;padding:.4rem 0;border-bottom:1px solid #dcd6ca}th{width:30%;font-weight:600;padding-right:1rem}p{margin:.2rem 0}@media print{body{margin:0}}`;
+const STYLE = [
+  "@page{size:A4;margin:20mm}",
+  "body{font:14px/1.5 Helvetica,Arial,sans-serif;color:#1c1813;max-width:40rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}",
+  "h1{font-size:1.4rem}",
+  "table{width:100%;border-collapse:collapse;margin:1.5rem 0}",
+  "th,td{text-align:left;vertical-align:top;padding:.4rem 0;border-bottom:1px solid #dcd6ca}",
+  "th{width:30%;font-weight:600;padding-right:1rem}",
+  "p{margin:.2rem 0}",
+  "@media print{body{margin:0}}",
+].join("");
 
 /** The page runs nothing and loads nothing; its own styles are known by their hash. */
 export async function writePolicy(): Promise<string> {

@@ -67,7 +67,9 @@ export async function creditPayment(deps: Tools, order: Paid, arrival: Arrival):
   if (first.asset === "native") writes.push(...(await takeFromBlock(deps, first.network, arrival, id)));
   // An order that is paid and whose row is lost is not paid anew by it: that is for a person to look at.
   const isLost = and(isWayOf(first.id), eq(paymentIntents.state, "paid"));
-  const isWanted = sql`NOT EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${isLost}) AND NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${and(isPaymentOf(first.id), eq(payments.state, "credited"))})
+  const isPaid = and(isPaymentOf(first.id), eq(payments.state, "credited"));
+  const isWanted = sql`NOT EXISTS (SELECT 1 FROM ${paymentIntents} WHERE ${isLost})
+    AND NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${isPaid})
     AND (SELECT count(*) FROM ${payments} WHERE ${and(isPart, isWaitingPartOf(first.id))}) = ${arrival.parts.length}`;
   const state = stateIf(findsRoom(deps, { ...first, paidAt: row.paidAt }), isWanted);
   try {

@@ -71,7 +71,10 @@ async function readAll(ask: AskNode, signatures: Signature[], accounts: Account[
   return moves;
 }
 
-/** What a transaction did to these accounts, by asset. Of SOL the fee is a part, and the rent of token accounts that we paid for, or that came to us as they were closed. */
+/**
+ * What a transaction did to these accounts, by asset. Of SOL the fee is a part, and the rent of token accounts that we
+ * paid for, or that came to us as they were closed.
+ */
 function readMoves(tx: Transaction, accounts: Account[]): BookMove[] {
   const { hash, slot: height, keys } = tx;
   const sums = sumByAsset(

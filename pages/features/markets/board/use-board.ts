@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { screenRows } from "../../../../shared/screen.ts";
+import { useListedPrices } from "../queries.ts";
+import { freshen, narrow, pickRows } from "./pick-rows.ts";
+import { assetsQuery, boardQuery } from "./queries.ts";
+import { type BoardSearch, readWhere } from "./search.ts";
+
+/** Whoever types on within it does not ask for what was typed before. */
+const TYPING_MS = 150;
+const REALITY = ["simulated", "replay", "live"];
+
+/** The listed assets, and those of them that `search` asks for and its filters let through. */
+export function useBoard(search: BoardSearch) {
+  const { data = [], error, refetch, isPending } = useQuery(boardQuery);
+  const { prices } = useListedPrices();
+  const all = freshen(data, prices);
+  const {
+    data: answered,
+    isPlaceholderData,
+    isError: isUnfound,
+  } = useQuery(assetsQuery(search, search.q ? TYPING_MS : 0));
+  const covered = answered && isPlaceholderData ? narrow(answered, search) : answered;
+  const found = search.q && !isPlaceholderData ? covered?.assets.map(({ symbol }) => symbol) : [];
+  const picked = pickRows(all, search, found);
+  const conditions = readWhere(search.where);
+  return {
+    ...{ all, error, refetch, isPending, picked, conditions, covered, isPlaceholderData, isUnfound },
+    ...screenRows(picked, conditions),
+    /** the asset whose figures are the least real */
+    least: all.toSorted((a, b) => REALITY.indexOf(a.market) - REALITY.indexOf(b.market))[0],
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { HOUR_MS } from "../../../shared/time.ts";
+
+/** Something that should wake an operator now. */
+export interface Alarm {
+  /** of two of one kind one is told */
+  kind: string;
+  detail: string;
+}
+
+const entrySchema = z.object({
+  detail: z.string(),
+  /** since when it is so; null: it is over */
+  since: z.number().nullable(),
+  /** when it was told last; null: not yet */
+  toldAt: z.number().nullable(),
+});
+/** What is known of alarms between two looks, by kind. Times are epoch ms. */
+export const memorySchema = z.record(z.string(), entrySchema);
+export type Memory = z.infer<typeof memorySchema>;
+
+/** What operators are told of an alarm. */
+export interface AlarmNews extends Alarm {
+  state: "begun" | "goes on" | "over";
+  since: number;
+}
+
+type Entry = z.infer<typeof entrySchema>;
+
+/** Each kind is told at most this often. */
+const PAUSE_MS = HOUR_MS;
+
+/**
+ * What to tell of the alarms of this moment, and what to remember once it was told. An alarm is told when it begins, each
+ * hour while it goes on, and when it is over, if its beginning was told. While `isBlind` what was so before is taken to be
+ * so still.
+ */
+export function decideNews(
+  { alarms, isBlind }: { alarms: readonly Alarm[]; isBlind: boolean },
+  memory: Memory,
+  now: number,
+): { news: AlarmNews[]; next: Memory } {
+  const news: AlarmNews[] = [];
+  const next: Memory = {};
+  for (const alarm of alarms) {
+    const { told, entry } = judgeOn(alarm, memory[alarm.kind], now);
+    if (told) news.push(told);
+    next[alarm.kind] = entry;
+  }
+  for (const [kind, known] of Object.entries(memory)) {
+    if (next[kind]) continue;
+    const { told, entry } = isBlind ? { entry: known } : judgeOver(kind, known, now);
+    if (told) news.push(told);
+    if (entry) next[kind] = entry;
+  }
+  return { news, next };
+}
+
+interface Judged {
+  told?: AlarmNews | undefined;
+  entry?: Entry | undefined;
+}
+
+/** Of an alarm that is on. */
+function judgeOn({ kind, detail }: Alarm, known: Entry | undefined, now: number): Judged & { entry: Entry } {
+  const toldAt = known?.toldAt ?? null;
+  const since = known?.since ?? now;
+  const isNew = known?.since == null || toldAt === null;
+  if (toldAt !== null && now - toldAt < PAUSE_MS) return { entry: { detail, since, toldAt } };
+  const told: AlarmNews = { kind, detail, since, state: isNew ? "begun" : "goes on" };
+  return { told, entry: { detail, since, toldAt: now } };
+}
+
+/** Of one that was on at the last look or before, and is not now. */
+function judgeOver(kind: string, { since, toldAt, detail }: Entry, now: number): Judged {
+  if (toldAt === null) return {};
+  const told: AlarmNews | undefined =
+    since !== null && toldAt >= since ? { kind, detail, since, state: "over" } : undefined;
+  // Remembered until it may be told again, so that what comes and goes is not told each time.
+  const entry = now - toldAt < PAUSE_MS ? { detail, since: null, toldAt } : undefined;
+  return { told, entry };
+}

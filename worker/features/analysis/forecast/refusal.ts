@@ -1,0 +1,11 @@
+/** Why bars are not forecast, or no call is made on them; what is said of it is in `words`, room `refusals`. */
+export type Refusal =
+  | "no_bars"
+  | "too_few_bars"
+  | "too_few_bars_for_call"
+  | "stablecoin"
+  | "holes"
+  | "still"
+  | "nothing_measured"
+  | "unmeasured_bonds"
+  | "unmeasured_coin_funds";

@@ -1,0 +1,58 @@
+import type { Ahead } from "../../asks/desk/fields.ts";
+import type { ForecastAsk } from "../../asks/forecast.ts";
+import type { ScenarioAsk } from "../../asks/scenario.ts";
+import { has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
+import { subjectOf, type Talk } from "../talk.ts";
+import { wayOf } from "../words/way.ts";
+import { findAhead, findLevel, isEitherWay, isForecast } from "./forecast-asked.ts";
+
+/** "Will ETH reach 5000 by March?", "how likely is a 20% drop?", "where will it be next week?" */
+export function readForecast(clause: Clause, talk: Talk): ForecastAsk | null {
+  const assets = subjectOf(clause, talk);
+  if (assets.length === 0 || !isForecast(clause)) return null;
+  const last = lastOf(clause, talk);
+  const level = findLevel(clause) ?? last?.level ?? null;
+  const direction = findDirection(clause, level);
+  const move = level === null ? findMove(clause, direction) : null;
+  return {
+    kind: "forecast",
+    assets,
+    ahead: findAhead(clause)?.ahead ?? aheadOf(clause, talk),
+    level,
+    move: move ?? last?.move ?? null,
+    direction: direction ?? directionOf(last),
+  };
+}
+
+/** "What are the odds?", of the level or move that was told last. */
+function lastOf(clause: Clause, { ask }: Talk): ForecastAsk | ScenarioAsk | null {
+  const isOfLast = clause.assets.length + clause.amounts.length === 0 && has(clause, "odds");
+  return isOfLast && (ask?.kind === "forecast" || ask?.kind === "scenario") ? ask : null;
+}
+
+/** "And above 100,000?", of the same time. */
+const aheadOf = ({ assets }: Clause, { ask }: Talk): Ahead | null =>
+  assets.length === 0 && ask?.kind === "forecast" ? ask.ahead : null;
+
+const directionOf = (last: ForecastAsk | ScenarioAsk | null): ForecastAsk["direction"] =>
+  last?.kind === "forecast" ? last.direction : null;
+
+function findMove(clause: Clause, direction: ForecastAsk["direction"]): number | null {
+  const [percent] = amountsOf(clause, "percent");
+  const move = percent?.value ?? (has(clause, "doubles") ? 100 : has(clause, "halves") ? -50 : null);
+  return move !== null && move > 0 && direction === "down" ? -move : move;
+}
+
+function findDirection(clause: Clause, level: number | null): ForecastAsk["direction"] {
+  if (isEitherWay(clause)) return "either";
+  return wayOf(clause) ?? (level === null ? null : findSide(clause));
+}
+
+/** "Below 3000", "above 300" */
+function findSide(clause: Clause): "up" | "down" | null {
+  if (has(clause, BELOW)) return "down";
+  return has(clause, ABOVE) ? "up" : null;
+}
+const BELOW = / (?:below|under|beneath|unter|sous|debajo de|abaixo de|ниже) #|(?:跌破|以下|下回)/;
+const ABOVE = / (?:above|over|uber|au dessus de|encima de|acima de|выше) #|(?:突破|以上|上回)/;

@@ -1,0 +1,64 @@
+import type { Asset } from "../../../markets/assets.ts";
+import type { LinkedAsk } from "../../asks/linked.ts";
+import { has } from "../lexicon/lexicon.ts";
+import { amountsOf, type Clause } from "../read-clauses.ts";
+import { type Talk, unique } from "../talk.ts";
+import { either, pattern } from "../words/pattern.ts";
+import { wayOf } from "../words/way.ts";
+
+const IF = either(
+  /if|when|whenever|once|should|suppose|after|wenn|falls|sobald|si|cuando|quand|lorsque|se|quando/,
+  /если|когда|eger|как только/,
+);
+/** "If Bitcoin", "when BTC": the asset behind it moves. */
+const CONDITION = pattern`(?:^| )${IF} (?:\S+ ){0,2}@ | @ (?:#\S+ )?\S+[ae]rs[ae] |@ ?(?:#\S+ )?\S*(?:면|たら) |(?:如果|假如|当|もし|만약) ?@ `;
+/** It is asked of the other, and no position or choice is told. */
+const ASKS = either(
+  / (?:what|whats|how|happens|does|do|will|would|could|where|was|wie|que|cuanto|qu|quoi|combien|o que|quanto) /,
+  / (?:что|как|сколько|ne|nasil) |怎么|会|多少|どう|どれ|いくら|어떻게|얼마/,
+);
+
+/** "If Bitcoin falls 20%, what does my ETH do?": the second named moves, or may, and the other is asked about. */
+export function readLinked(clause: Clause, talk: Talk): LinkedAsk | null {
+  const goesOn = readOn(clause, talk);
+  if (goesOn) return goesOn;
+  const pair = isLinked(clause) ? findPair(clause, talk) : null;
+  return pair && { kind: "linked", assets: pair, ...findSize(clause) };
+}
+
+/** "And if it falls 30%?" */
+function readOn(clause: Clause, { ask }: Talk): LinkedAsk | null {
+  const [size, ...sizes] = amountsOf(clause, "percent");
+  if (ask?.kind !== "linked" || ask.move === null || clause.assets.length > 0) return null;
+  if (!size || sizes.length > 0) return null;
+  const way = wayOf(clause) ?? (ask.move < 0 ? "down" : "up");
+  return { ...ask, move: (way === "up" ? 1 : -1) * Math.abs(size.value) };
+}
+
+const isLinked = (clause: Clause): boolean =>
+  has(clause, "fall", "rise", "halves", "doubles", "reach") &&
+  has(clause, ASKS) &&
+  !has(clause, "did", "should") &&
+  !clause.dates.some(({ past }) => past);
+
+/** The asset that is asked about, and the one that moves. */
+function findPair({ text, assets }: Clause, talk: Talk): [follower: Asset, driver: Asset] | null {
+  const found = CONDITION.exec(text);
+  const [one, other, ...more] = unique(assets);
+  if (!found || !one || more.length > 0) return null;
+  const driver = assets[text.slice(0, found.index + found[0].length).split("@").length - 2];
+  // "What if BTC goes to 150k?", of what is held in it too.
+  if (!other && talk.assets.includes(one)) return null;
+  const follower = (other ? [one, other] : talk.assets).find((asset) => asset !== driver);
+  return driver && follower ? [follower, driver] : null;
+}
+
+function findSize(clause: Clause): Pick<LinkedAsk, "move" | "level"> {
+  const [percent] = amountsOf(clause, "percent");
+  const level = percent ? undefined : amountsOf(clause, "usd", "number").at(-1);
+  const move = percent?.value ?? (has(clause, "halves") ? -50 : has(clause, "doubles") ? 100 : null);
+  return {
+    move: move !== null && move > 0 && wayOf(clause) === "down" ? -move : move,
+    level: level?.value ?? null,
+  };
+}

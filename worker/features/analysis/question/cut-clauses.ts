@@ -1,0 +1,93 @@
+import { SCRIPT_BORDER } from "./lexicon/phrases.ts";
+import { either, pattern } from "./words/pattern.ts";
+
+interface Piece {
+  text: string;
+  isQuestion: boolean;
+}
+
+const MOST = 12;
+const MARK = /[@~^]|#(?:usd|pct|x|n|cur)/g;
+const ASKS = either(
+  /whats?|wheres?|hows?|is|are|should|does|do|did|can|will|would|why|which|who|whos|when|tell me|show me|give me|explain/,
+  /compare|analyze|wie|was|warum|soll|sollte|ist|kann|wo|welche\p{L}?|cual|como|por que|debo|deberia|cuanto|quel|quelle/u,
+  /comment|pourquoi|combien|est ce|dois je|qual|quanto|devo|почему|какой|какая|какие|сколько|стоит ли|где|что|neden/,
+  /ne kadar|kac|nasil/,
+);
+const ALSO = /and|und|y|et|e|и|ve|also|plus|but|aber|pero|mais|но/;
+const ASKS_HOW =
+  /whats?|how|should|where|which|wie|soll|cuanto|cual|como|quel|quelle|combien|quanto|qual|сколько|какой|ne kadar/;
+const BREAK = new RegExp(
+  either(
+    /[?？!！。;；\n]+|\.(?=\s|$)/,
+    pattern`(?<=\S),? ${ALSO} (?=${ASKS} )`,
+    pattern`, ?(?=${ASKS_HOW} \S+ \S+ )`,
+  ),
+  "gu",
+);
+
+const HELLO = either(
+  /hi|hello|hey|hiya|yo|gm|good (?:morning|evening|afternoon)|hallo|moin|servus|guten (?:tag|morgen|abend)|hola|buenos dias/,
+  /buenas(?: tardes)?|bonjour|salut|bonsoir|ola|oi|bom dia|boa tarde|привет|здравствуйте|добрый день|merhaba|selam/,
+  /你好|您好|こんにちは|안녕하세요|안녕/,
+);
+/** A greeting before a question is a clause of its own; what is only polite is none. */
+const GREETING = new RegExp(
+  pattern`^\s*${HELLO}(?: there| guys| all| bot| enigma| team)?(?: ?[,.!:，、。！-]+ ?| (?=[^,.!?]{6}))(?=\S)`,
+  "u",
+);
+const WOULD_YOU =
+  /(?:can|could|would|will) (?:you|u)(?= (?:please )?(?:tell|show|give|explain|analy[sz]e|compare|check) )/;
+const PLEASE = either(
+  /please|plz|pls|plss|thanks in advance|bitte|por favor|porfa|s il (?:te|vous) plait|svp|stp|per favore|пожалуйста|плиз/,
+  /lutfen|bro|bruh|dude|mate|tbh|btw|asap|sir|ser|fam/,
+);
+const POLITE = new RegExp(
+  either(
+    pattern`(?<=^|\s)(?:${WOULD_YOU}|${PLEASE})(?=\s|$)`,
+    /请问|请(?=[^问])|お願いします|ください|부탁(?:해요?|합니다|드립니다)|좀(?=\s)/,
+  ),
+  "gu",
+);
+
+const SUPPOSED =
+  /(?:^|\s)(?:if|suppose|supposing|say|imagine|assume|assuming|wenn|falls|si|se|если|eger)\s|如果|假如|もし|만약/;
+const MOVES = either(
+  /drops|falls|loses|sinks|crashes|plunges|slides|dips|dumps|rises|gains|climbs|jumps|pumps|rallies|takes|suffers|sees/,
+  /gets|sheds|adds|goes up|goes down|fallt|steigt|verliert|cae|sube|pierde|baisse|monte|perd|cai|sobe|perde/,
+);
+/** "Nvidia takes another 20% haircut, what price is that?": told as if it were so, of no day. */
+const SO_MOVED = pattern`^[^~]*${MOVES}\s(?:\S+\s+){0,4}?#pct[^~]*$`;
+
+/** The clauses of a marked text: words and marks alone, and whether each ends in a question mark. */
+export function cutClauses(marked: string): Piece[] {
+  const text = marked.replace(/ +/g, " ").replace(GREETING, (hello) => `${hello}.\n`);
+  const pieces: Piece[] = [];
+  let from = 0;
+  const add = (to: number, isQuestion: boolean) => {
+    const words = tidy(text.slice(from, to));
+    if (words.trim() !== "" && pieces.length < MOST) pieces.push({ text: words, isQuestion });
+  };
+  for (const match of text.matchAll(BREAK)) {
+    // "Bought at 240, how am I doing?" is told and asked; "Tesla on Friday, where will it be?" is asked alone.
+    const told = text.slice(from, match.index);
+    if (/^, ?$/.test(match[0]) && (!told.includes("#") || SUPPOSED.test(told) || SO_MOVED.test(told)))
+      continue;
+    add(match.index, /[?？]/.test(match[0]));
+    from = match.index + match[0].length;
+  }
+  add(text.length, false);
+  return pieces;
+}
+
+/** Words and marks alone, between single blanks. */
+function tidy(text: string): string {
+  const words = text
+    .replace(MARK, (mark) => ` ${mark} `)
+    .replace(/[^\p{L}\p{N}@~^#\s]+/gu, " ")
+    .replace(SCRIPT_BORDER, " ")
+    .replace(POLITE, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return ` ${words} `;
+}

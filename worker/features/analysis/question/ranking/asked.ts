@@ -1,0 +1,74 @@
+import { firstOf, has, type Sign } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
+import { type Talk, unique } from "../talk.ts";
+import { either, pattern } from "../words/pattern.ts";
+import { distanceOf } from "./distance.ts";
+import { findMeasure } from "./measure.ts";
+import { findWhere } from "./where.ts";
+
+const WHICH = /welche\S*|que|cual|quelle?s?|qual|quais/;
+const TO_BUY = /buy|buying|get|pick|choose|own|hold|invest|purchase/;
+const SHOULD_I = /soll ich|sollte ich|debo|deberia|dois je|devrais je|devo|deveria/;
+const I_BUY = /compro|comprar|acheter|купить|покупать|kaufen|alayim|almaliyim|alinir/;
+/** "Which coin should I buy?" */
+const PICK = either(
+  pattern` (?:which|what) (?:\S+ ){1,3}(?:should|would|could|can|shall|do|to) (?:(?:i|we|you|one) )?(?:be )?${TO_BUY}(?: in)? `,
+  pattern` ${WHICH} (?:\S+ ){1,3}${SHOULD_I} (?:kaufen|comprar|acheter) `,
+  pattern` (?:${WHICH}|какую|какой|какие|hangi) (?:\S+ ){1,2}${I_BUY} `,
+  / (?:어떤|무슨|どの|哪个|哪只|什么)(?: \S+)* (?:살까|사야|좋아|좋을까|買う|買えば|买) /,
+);
+/** "Roughest", "fattest": and no "interest". */
+const SUPERLATIVE =
+  / (?!interest|invest|forest|harvest|contest|protest|latest|honest|modest|request|suggest|digest|arrest|nearest|earliest)[a-z]{3,}est /;
+const OTHERS = / (?:any|other|others|some|else) /;
+const ORDERED: Sign[] = ["most", "least", "safe", "movers", SUPERLATIVE, PICK];
+const MANY: Sign[] = ["coins", "stocks", "assets_of_ours"];
+
+/** Whether all that we list, or those named, are to be put in order. */
+export function isRanking(clause: Clause, talk: Talk): boolean {
+  if (clause.assets.length > 0)
+    return unique(clause.assets).length > 2 && has(clause, "sorted") && !isOfTwo(clause, talk);
+  const isAsked =
+    isOfAll(clause, talk) ||
+    has(clause, "best_of_all") ||
+    (isOfMany(clause, talk) && (isOrdered(clause, talk) || isFiltered(clause)));
+  return isAsked && !isOfTwo(clause, talk);
+}
+
+const isOfMany = (clause: Clause, { ask, assets }: Talk): boolean =>
+  has(clause, ...MANY) ||
+  (ask?.kind === "ranking" && has(clause, "of_two", "most", "least")) ||
+  (assets.length === 0 && has(clause, "which"));
+
+const isOrdered = (clause: Clause, { leftOut }: Talk): boolean =>
+  has(clause, ...ORDERED) ||
+  (leftOut.length > 0 && has(clause, OTHERS)) ||
+  !["last", undefined].includes(firstOf(clause, "places")) ||
+  distanceOf(clause) !== undefined ||
+  isSortedBy(clause) ||
+  (has(clause, "which") &&
+    (has(clause, "rise", "fall", "cheap", "size") || clause.hinted.includes("rsi_14")));
+
+const isSortedBy = (clause: Clause): boolean =>
+  has(clause, "sorted") &&
+  (clause.figures.length + clause.hinted.length > 0 ||
+    has(clause, "volatile", "risk", "cheap", "size", "perform"));
+
+const isFiltered = (clause: Clause): boolean =>
+  findWhere(clause, findMeasure(clause).by, clause.dates.length > 0) !== null;
+
+const isOfAll = (clause: Clause, talk: Talk): boolean =>
+  has(clause, "all_of") ||
+  (has(clause, "ranking_ours") && (clause.dates.length > 0 || has(clause, "perform"))) ||
+  isMarketMove(clause, talk);
+
+/** Of the two that were compared last. */
+const isOfTwo = (clause: Clause, { ask, assets }: Talk): boolean =>
+  assets.length > 1 && ask?.kind === "compare" && has(clause, "of_two") && !has(clause, "coins", "stocks");
+
+/** "How did the market do today?" */
+export const isMarketMove = (clause: Clause, { assets }: Talk): boolean =>
+  assets.length === 0 &&
+  has(clause, "market") &&
+  !has(clause, "mood", "news", "future", "should") &&
+  (clause.dates.length > 0 || has(clause, "moved_market"));

@@ -1,0 +1,97 @@
+import type { Asset } from "../../../markets/assets.ts";
+import type { CompareAsk } from "../../asks/compare.ts";
+import type { Span } from "../../asks/desk/fields.ts";
+import { findUnheld } from "../kinds/not-held.ts";
+import { has, type Sign } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
+import { type Talk, unique } from "../talk.ts";
+import { either, pattern } from "../words/pattern.ts";
+import { distanceOf } from "./distance.ts";
+import { findMeasure, findPastSpan } from "./measure.ts";
+
+/** "Which is riskier, it or Tesla" */
+const IT_OR =
+  / (?:it|that|this|that one|this one|them|mine) (?:or|and|vs|versus|against) @ | @ (?:or|vs|versus|against) (?:it|that|this|that one|this one|them|mine) /;
+const WHICH = /which|who|whats|what|welche\S*|cual|lequel|laquelle|qual|какой|что|hangisi/;
+const IS = either(
+  /is|was|would be|looks|has|had|did|does|performed|moved|fell|rose|gained|swings|ist|war|es|fue|est|foi|e|the|do you/,
+  /think|prefer|rate/,
+);
+const MORE = either(
+  /better|worse|safer|cheaper|riskier|stronger|weaker|bigger|smaller|higher|lower|calmer|more|less/,
+  /besser|schlechter|sicherer|mejor|peor|meilleur|pire|melhor|pior|лучше|хуже|iyi|daha/,
+);
+/** "Which is better": one of the two that were talked of. */
+const WHICH_MORE = pattern` ${WHICH}(?: one)? (?:${IS} ){0,4}(?:much )?${MORE} `;
+const LIST_ONLY = /^ (?:@ (?:and |or |und |y |et |e |и |ve |ou |o |oder )?)+$/;
+const DEEPER = / (?:deeper|deepest|further|furthest|farther|farthest) /;
+/** Which end of the order is asked for. */
+const ENDS: Sign[] = ["most", "least", "safe", "cheap", "rise", "fall", "perform", "size", DEEPER];
+const hasEnd = (clause: Clause): boolean => distanceOf(clause) !== undefined || has(clause, ...ENDS);
+
+/** The assets side by side. */
+export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
+  const unheld = findUnheld(clause);
+  const beside = setBeside(clause, talk);
+  const assets = beside ?? findTwo(clause, talk) ?? findListed(clause) ?? (unheld && findOne(clause, talk));
+  if (!assets || (!unheld && isWhereTo(clause))) return null;
+  const { by, want } = findMeasure(clause, assets);
+  const span = findPastSpan(clause, talk);
+  const over = beside && by === "score" ? goOn(span, talk) : { by, span };
+  return {
+    kind: "compare",
+    assets,
+    by: has(clause, "together") ? "correlation" : over.by,
+    span: over.span,
+    want: hasEnd(clause) ? want : null,
+    unheld,
+  };
+}
+
+/** "ETH or SOL for the next three months" asks where each may go. */
+const isWhereTo = (clause: Clause): boolean => isOfAhead(clause) && clause.figures.length === 0;
+
+/** Something of what lies ahead. */
+export const isOfAhead = ({ dates }: Clause): boolean =>
+  dates.some(({ past, ahead, tense }) => ahead && (tense === "ahead" || !past));
+
+/** "Vs Bitcoin", "vs the S&P" go on with what was compared, and over which time. */
+function goOn(told: Span | null, { ask, figures, span }: Talk): Pick<CompareAsk, "by" | "span"> {
+  const isOver = ask?.kind === "change_between" || (ask?.kind === "compare" && ask.by === null);
+  return isOver ? { by: null, span: told ?? span } : { by: figures[0] ?? "score", span: told };
+}
+
+/** One that is named beside those of the talk. */
+function setBeside(clause: Clause, { assets }: Talk): Asset[] | null {
+  const [named, ...more] = unique(clause.assets);
+  const isOther = named && more.length === 0 && assets.length > 0 && !assets.includes(named);
+  return isOther && has(clause, "versus", IT_OR) ? unique([...assets, named]) : null;
+}
+
+/** Those of the talk, or the last two. */
+function findTwo(clause: Clause, { assets, before, ask }: Talk): Asset[] | null {
+  if (clause.assets.length > 0) return null;
+  if (assets.length > 1) {
+    const isAsked = has(clause, "of_two", "versus", "together");
+    return isAsked || (ask?.kind === "compare" && has(clause, "most", "least")) ? assets : null;
+  }
+  const isOfLast = has(clause, "one_of_two") || (has(clause, WHICH_MORE) && !has(clause, "coins", "stocks"));
+  return assets.length === 1 && before.length === 1 && isOfLast ? unique([...assets, ...before]) : null;
+}
+
+function findListed(clause: Clause): Asset[] | null {
+  const named = unique(clause.assets);
+  const isTogether = [...clause.figures, ...clause.hinted].some(
+    (kind) => kind === "beta" || kind === "correlation",
+  );
+  return named.length > 1 && (isTogether || has(clause, "compare", "versus", "together", LIST_ONLY))
+    ? named
+    : null;
+}
+
+/** The one that is set beside what we do not hold. */
+function findOne(clause: Clause, talk: Talk): Asset[] | null {
+  const named = unique(clause.assets);
+  const assets = named.length > 0 ? named : talk.assets;
+  return named.length < 2 && assets.length > 0 ? assets : null;
+}

@@ -1,0 +1,25 @@
+import type { AssetType } from "../../../../../shared/markets.ts";
+import { has } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
+import { either, pattern } from "../words/pattern.ts";
+import { groupOf } from "../words/way.ts";
+
+/** "No crypto", "besides stocks", "암호화폐 말고" */
+const NO = either(
+  /not|no|without|besides|except|excluding|exclude|other than|instead of|nicht|keine?|ohne|statt|sin|salvo|pas de|sans|sauf/,
+  /nao|sem|exceto|не|без|кроме|除了|不要|不包括/,
+);
+const SUCH_NOT = /не надо|не нужно|말고|빼고|제외|以外|ではなく|haric|disinda|degil/;
+const NOT_SUCH = new RegExp(
+  pattern` ${NO} (?:for |any |the |in |de |como )?\S+(?= )| \S+ ${SUCH_NOT}(?= )`,
+  "gu",
+);
+
+/** The group that is to be ranked; the other one where only one is left out; null for all. */
+export function findGroup(clause: Clause): AssetType | null {
+  const wanted = { ...clause, text: clause.text.replace(NOT_SUCH, "") };
+  const isNamed = has(wanted, "coins", "stocks");
+  return isNamed || wanted.text === clause.text
+    ? groupOf(has(wanted, "coins"), has(wanted, "stocks"))
+    : groupOf(has(clause, "stocks"), has(clause, "coins"));
+}

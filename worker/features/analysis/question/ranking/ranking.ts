@@ -1,0 +1,56 @@
+import type { RankingAsk } from "../../asks/ranking.ts";
+import { firstOf, has } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
+import { type Talk, unique } from "../talk.ts";
+import { isMarketMove, isRanking } from "./asked.ts";
+import { isOfAhead } from "./compare.ts";
+import { findGroup } from "./group.ts";
+import { findHad, findMeasure, findPastSpan, type Measure } from "./measure.ts";
+import { readOn } from "./read-on.ts";
+import { findWhere } from "./where.ts";
+
+/** The order of all listed assets, or of those named, by a measure. */
+export function readRanking(clause: Clause, talk: Talk): RankingAsk | null {
+  const last = talk.ask?.kind === "ranking" ? talk.ask : null;
+  const goesOn = last && readOn(clause, talk, last);
+  if (goesOn) return goesOn;
+  return isRanking(clause, talk) ? rank(clause, talk, last) : null;
+}
+
+function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
+  const assets = unique(clause.assets);
+  const span = findPastSpan(clause, talk) ?? findHad(clause, talk);
+  const { by: measured, want } = measureOf(clause);
+  const by = measured === "score" ? scoreOf(clause, talk) : measured;
+  const group = findGroup(clause);
+  // "The top three", of what was ranked: by what it was ranked.
+  if (last && by === "score" && !span && !has(clause, "called"))
+    return { ...last, want, group: group ?? last.group };
+  const place = firstOf(clause, "places");
+  const where = findWhere(clause, measured, span !== null);
+  return {
+    kind: "ranking",
+    assets,
+    by,
+    span: by === null ? span : null,
+    want,
+    place: Number(place) || 1,
+    group: assets.length > 0 ? null : (group ?? inherit(clause, last)),
+    ...(where && { where }),
+    ...(has(clause, "sorted") && place === undefined && { whole: true }),
+  };
+}
+
+/** What comes is not ranked by what was: the calls are all there is to tell of it. */
+function measureOf(clause: Clause): Measure {
+  const measure = findMeasure(clause);
+  return measure.by === null && isOfAhead(clause) ? { ...measure, by: "score" } : measure;
+}
+
+/** "How's the market?" asks how it moved. */
+const scoreOf = (clause: Clause, talk: Talk): "change_24h" | "score" =>
+  isMarketMove(clause, talk) && !has(clause, "called") ? "change_24h" : "score";
+
+/** Of the last ranking, unless all are told to be meant. */
+const inherit = (clause: Clause, last: RankingAsk | null): RankingAsk["group"] =>
+  last && !has(clause, "coins", "stocks", "assets_of_ours") ? last.group : null;
