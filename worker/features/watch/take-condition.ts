@@ -2,6 +2,7 @@ import { DAY_MS, dateOf } from "../../../shared/time.ts";
 import type { NewAlert } from "../../../shared/watch.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { sayRefusal } from "../analysis/outlook/say-refusal.ts";
 import type { Asset } from "../markets/assets.ts";
 import { readDay } from "./read-day.ts";
 import { readSoundPrices } from "./read-prices.ts";
@@ -33,7 +34,7 @@ export async function takeCondition(deps: Tools, asset: Asset, asked: NewAlert):
   }
   const { call, month, week } = await readDay(deps, asset);
   if (asked.kind === "call") {
-    if ("refusal" in call) throw new AppError("forecast_unavailable", { detail: call.refusal });
+    if ("refusal" in call) throw new AppError("forecast_unavailable", { detail: sayRefusal(call.refusal) });
     return { ...NOTHING, action: call.action, ofDate: call.date, isClear: true };
   }
   const forecast = asked.horizonDays === 7 ? week : month;

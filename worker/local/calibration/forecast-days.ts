@@ -2,6 +2,7 @@ import type { Candle } from "../../../shared/markets.ts";
 import { MOST_BARS } from "../../features/analysis/forecast/bars/describe-day.ts";
 import { type Forecast, forecastAsset } from "../../features/analysis/forecast/forecast-asset.ts";
 import type { Horizon } from "../../features/analysis/forecast/teaching.ts";
+import { sayRefusal } from "../../features/analysis/outlook/say-refusal.ts";
 import { cleanCandles } from "../../features/markets/cache/clean-candles.ts";
 import { type Series, tellType } from "./read-folder.ts";
 
@@ -49,9 +50,9 @@ export function* forecastDays(
     const forecast = forecastAsset({ type: tellType(known), bars: known, closesOnly, horizonDays: horizon });
     if (known.at(-1)?.date !== date) say(`${symbol} ${date}: an impossible bar, no forecast`);
     else if (!("refusal" in forecast)) yield toLine(symbol, forecast);
-    else if (!told.has(forecast.refusal.replace(/\d+/, ""))) {
-      told.add(forecast.refusal.replace(/\d+/, ""));
-      say(`${symbol} from ${date}: no forecast. ${forecast.refusal}`);
+    else if (!told.has(forecast.refusal)) {
+      told.add(forecast.refusal);
+      say(`${symbol} from ${date}: no forecast. ${sayRefusal(forecast.refusal)}`);
     }
   }
 }

@@ -2,8 +2,8 @@ import type { AssetForecast, HorizonForecast } from "../../../../shared/forecast
 import { shiftDay } from "../facts/bars.ts";
 import type { Forecast } from "../forecast/forecast-asset.ts";
 import type { Measured } from "../forecast/measured.ts";
-import { patternOf } from "../words/words.ts";
 import type { Outlook } from "./read-outlook.ts";
+import { sayRefusal } from "./say-refusal.ts";
 
 /** The level asked about, and the horizon nearest to the day asked about. */
 export interface LevelAsk {
@@ -20,7 +20,7 @@ export function tellForecast(
   const held = [week, month].filter((one) => !("refusal" in one)) as Forecast[];
   const latest = held.at(-1);
   if (!latest) {
-    const refusal = "refusal" in month ? String(patternOf("en", `refusals.${month.refusal}`)) : null;
+    const refusal = "refusal" in month ? sayRefusal(month.refusal) : null;
     return { ...NO_FORECAST, asset: symbol, refusal };
   }
   const asked = level && held.find(({ horizonDays }) => horizonDays === level.horizonDays);

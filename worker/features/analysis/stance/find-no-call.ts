@@ -4,7 +4,7 @@ import type { JudgedEvidence } from "../evidence.ts";
 import { daysBetween } from "../facts/bars.ts";
 import type { Refusal } from "../forecast/refusal.ts";
 import type { Outlook } from "../outlook/read-outlook.ts";
-import { patternOf } from "../words/words.ts";
+import { sayRefusal } from "../outlook/say-refusal.ts";
 import { findFactNumber, type Teller, tell } from "./fact-book.ts";
 
 /** Days that the last closed bar (or quote) may lie back: stock markets close over weekends and holidays. */
@@ -31,6 +31,6 @@ const TOO_FEW: ReadonlySet<Refusal> = new Set<Refusal>(["no_bars", "too_few_bars
 
 /** A refusal by the rules, with its figure as a fact. */
 function sayRefusal(teller: Teller, refusal: Refusal): string {
-  if (!TOO_FEW.has(refusal)) return String(patternOf(teller.language, `refusals.${refusal}`));
+  if (!TOO_FEW.has(refusal)) return sayRefusal(refusal, teller.language);
   return tell(teller, teller.book.has("history_days") ? "call.short_history" : "call.no_history");
 }
