@@ -19,7 +19,7 @@ export function findNoCallReason(
   const { book } = teller;
   const price = findFactNumber(book, "price");
   if (price === undefined) return tell(teller, "call.no_price");
-  if ("refusal" in call) return sayRefusal(teller, call.refusal);
+  if ("refusal" in call) return refuseCall(teller, call.refusal);
   const today = dateOf(now);
   if (daysBetween(call.date, today) > STALE_DAYS[asset.type]) return tell(teller, "call.old_bars");
   if (daysBetween(dateOf(latest.asOf), today) > STALE_DAYS[asset.type]) return tell(teller, "call.old_price");
@@ -30,7 +30,7 @@ export function findNoCallReason(
 const TOO_FEW: ReadonlySet<Refusal> = new Set<Refusal>(["no_bars", "too_few_bars", "too_few_bars_for_call"]);
 
 /** A refusal by the rules, with its figure as a fact. */
-function sayRefusal(teller: Teller, refusal: Refusal): string {
+function refuseCall(teller: Teller, refusal: Refusal): string {
   if (!TOO_FEW.has(refusal)) return sayRefusal(refusal, teller.language);
   return tell(teller, teller.book.has("history_days") ? "call.short_history" : "call.no_history");
 }
