@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const CODE = globSync("worker/features/analysis/{asks,stance,outlook,slots,facts}/**/*.ts").filter(
   (file) => !file.includes(".test.") && !file.endsWith("language-line.ts"),
 );
-const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const LITERAL = /(["`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 /** Three words and an end, or a place for a figure beside a word. */
 const SENTENCE = /\p{L}+ \p{L}+ .*[.:?!]$|\p{L}{3,} \{[a-z]\w*(?::\w+)?\}|\{[a-z]\w*(?::\w+)?\} \p{L}{3,}/u;

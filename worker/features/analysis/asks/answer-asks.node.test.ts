@@ -404,7 +404,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       [
         String.raw`^The chance that Tesla closes higher in 30 days is 5\d%; on past days told such a chance `,
         String.raw`it came in 5\d%\. Else it closes lower or the same\. It is the drift that stocks have `,
-        String.raw`had together`,
+        "had together",
       ].join(""),
     ),
   ],
@@ -642,7 +642,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       [
         String.raw`^Your Bitcoin, Ethereum and Tesla are worth \$[\d,.]+ together, (?:up|down) [\d.]+% `,
         String.raw`over the day, a (?:gain|loss) of \$[\d,.]+\. \w+ is the largest part with [\d.]+%\. `,
-        String.raw`Since bought Bitcoin shows a (?:gain|loss) of`,
+        "Since bought Bitcoin shows a (?:gain|loss) of",
       ].join(""),
     ),
   ],

@@ -43,8 +43,8 @@ const WORDED_NOT = new RegExp(
 
 const NO_ANALYSIS = new RegExp(
   [
-    String.raw`(?:분석|설명) ?말고|not (?:a |an |the )?(?:full )?analysis,? ?(?:just|only)?|no analysis|`,
-    String.raw`keine analyse|sin analisis|pas d'analyse|sem analise|без анализа|不要分析|不用分析|分析ではなく|分析じゃなくて`,
+    "(?:분석|설명) ?말고|not (?:a |an |the )?(?:full )?analysis,? ?(?:just|only)?|no analysis|",
+    "keine analyse|sin analisis|pas d'analyse|sem analise|без анализа|不要分析|不用分析|分析ではなく|分析じゃなくて",
   ].join(""),
   "g",
 );

@@ -127,9 +127,9 @@ for (const word of [...MONTHS, ...WEEKDAYS].flatMap((names) => names.split("|"))
 export const AMOUNT_BEFORE = new RegExp(
   [
     String.raw`(?:\bat|reach[a-zа-я]*|hit|hits|break|breaks|cross|crosses|touch|touches|see|past|towards|`,
-    String.raw`beyond|erreicht|knackt|llega|supera|atteint|atteindre|passe|chega|atinge|достигнет|`,
-    String.raw`ниже|выше|unter|uber|above|below|under|over|to|bei|bought|a|zu|auf|from|for|gap|level|`,
-    String.raw`near|with|have|had|got|hold|held|own|stuck|parked|threw|spent|paid|need|make|made|win|`,
+    "beyond|erreicht|knackt|llega|supera|atteint|atteindre|passe|chega|atinge|достигнет|",
+    "ниже|выше|unter|uber|above|below|under|over|to|bei|bought|a|zu|auf|from|for|gap|level|",
+    "near|with|have|had|got|hold|held|own|stuck|parked|threw|spent|paid|need|make|made|win|",
     String.raw`won|lose|lost|invest|invested|put|mit|con|avec|com|with) $`,
   ].join(""),
   "u",
@@ -138,8 +138,8 @@ export const AMOUNT_BEFORE = new RegExp(
 /** Words behind which a month is a time. */
 export const TIME_BEFORE = new RegExp(
   [
-    String.raw`(?:in|im|since|seit|last|this|next|of|during|for|until|till|by|before|after|end|start|`,
-    String.raw`beginning|mid|late|early|from|and|to|through|en|em|desde|de|a|au|le|и|в|за|с|на|к|до|`,
+    "(?:in|im|since|seit|last|this|next|of|during|for|until|till|by|before|after|end|start|",
+    "beginning|mid|late|early|from|and|to|through|en|em|desde|de|a|au|le|и|в|за|с|на|к|до|",
     String.raw`по|конц[a-zа-я]|начал[a-zа-я]|between|between|bis|von|ende|anfang|fin|fim|de|-|–) ?$`,
   ].join(""),
 );

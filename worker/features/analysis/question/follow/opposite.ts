@@ -15,10 +15,10 @@ const ENDS: [high: FactKind, low: FactKind][] = [
 ];
 const END = new RegExp(
   [
-    String.raw` (?:high|highs|highest|top|peak|upper|max|maximum|low|lows|lowest|bottom|trough|lower|`,
-    String.raw`min|minimum|open|average|hoch|hochster|tief|tiefster|maximo|maxima|alto|minimo|minima|`,
-    String.raw`bajo|plus haut|plus bas|haut|bas|максимум|верх|минимум|низ|zirve|tepe|dip|en yuksek|`,
-    String.raw`en dusuk)(?= )|最高|最低|高值|低值|高値|安値|최고가?|최저가?|고점|저점`,
+    " (?:high|highs|highest|top|peak|upper|max|maximum|low|lows|lowest|bottom|trough|lower|",
+    "min|minimum|open|average|hoch|hochster|tief|tiefster|maximo|maxima|alto|minimo|minima|",
+    "bajo|plus haut|plus bas|haut|bas|максимум|верх|минимум|низ|zirve|tepe|dip|en yuksek|",
+    "en dusuk)(?= )|最高|最低|高值|低值|高値|安値|최고가?|최저가?|고점|저점",
   ].join(""),
   "u",
 );

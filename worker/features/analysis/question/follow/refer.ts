@@ -6,8 +6,8 @@ import type { Talk } from "../talk.ts";
 /** "I've been away for a few weeks": a time that nothing is asked of. */
 const AWAY = new RegExp(
   [
-    String.raw` (?:been|was|were) (?:away|gone|off|out|busy|offline|abroad|asleep|travelling|traveling|`,
-    String.raw`sick|ill|hiking|camping|on holiday|on vacation|on a break|in hospital|under a rock|`,
+    " (?:been|was|were) (?:away|gone|off|out|busy|offline|abroad|asleep|travelling|traveling|",
+    "sick|ill|hiking|camping|on holiday|on vacation|on a break|in hospital|under a rock|",
     String.raw`living under a rock)(?: \S+){0,3}? ~ | (?:havent|have not|not|didnt) (?:\S+ )?(?:looked|`,
     String.raw`checked|followed|seen|watched|kept up|paid attention|been following)(?: \S+){0,4}? ~ `,
   ].join(""),
@@ -15,10 +15,10 @@ const AWAY = new RegExp(
 /** "How does it look going into the weekend?": how it stands, and no time that is asked of. */
 const AHEAD_OF = new RegExp(
   [
-    String.raw` (?:look|looks|looking|shaping up|standing|stands|set up|positioned|placed|sieht|steht|`,
+    " (?:look|looks|looking|shaping up|standing|stands|set up|positioned|placed|sieht|steht|",
     String.raw`ve|luce|pinta|presente|esta|выглядит|gorunuyor) (?:\S+ ){0,3}(?:into|ahead of|before|`,
     String.raw`vor|rumbo a|antes d\S+|de cara a|avant|перед|oncesi) (?:(?:the|dem|der|el|la|le|o|este|`,
-    String.raw`ce) )?~ `,
+    "ce) )?~ ",
   ].join(""),
 );
 const LOOKS =

@@ -28,10 +28,10 @@ const ORDER = new RegExp(
   [
     String.raw` (?:ignore|disregard|forget|override|bypass) (?:\S+ ){0,4}(?:rules?|instructions?|prompts?|`,
     String.raw`guidelines?|above|before|everything) | system prompt | you are (?:now |(?:\S+ ){0,3}(?:analyst|`,
-    String.raw`assistant|expert|trader|bot|model|ai|adviser|advisor) )| (?:pretend|act) (?:that |as if |`,
-    String.raw`to be |like )?you | (?:reply|respond|answer) (?:only |just )?with | from now on you |`,
-    String.raw`^ (?:system|say(?! (?:@|it|they|the price|that @|i|id|ive|im|we|wed|you|youd|he|she|`,
-    String.raw`someone|somebody|my|there) )|print|output|repeat|respond|answer only|reply only) `,
+    "assistant|expert|trader|bot|model|ai|adviser|advisor) )| (?:pretend|act) (?:that |as if |",
+    "to be |like )?you | (?:reply|respond|answer) (?:only |just )?with | from now on you |",
+    "^ (?:system|say(?! (?:@|it|they|the price|that @|i|id|ive|im|we|wed|you|youd|he|she|",
+    "someone|somebody|my|there) )|print|output|repeat|respond|answer only|reply only) ",
   ].join(""),
 );
 

@@ -6,9 +6,9 @@ import { unique } from "../talk.ts";
 /** So many units and the price of each: "#n @ at #n", "three more at #n". */
 const LOT = new RegExp(
   [
-    String.raw`(?:#n|(?<= )(another|one more|a second)) (?:(?:@|more|shares?|coins?|units?|of|them|`,
-    String.raw`it|those|one|extra|additional|further|aktien|stuck|acciones|actions|acoes|mas|mais|`,
-    String.raw`weitere) ){0,4}(?:at|for|zu|bei|je|a|por|по) #(?:usd|n) `,
+    "(?:#n|(?<= )(another|one more|a second)) (?:(?:@|more|shares?|coins?|units?|of|them|",
+    "it|those|one|extra|additional|further|aktien|stuck|acciones|actions|acoes|mas|mais|",
+    "weitere) ){0,4}(?:at|for|zu|bei|je|a|por|по) #(?:usd|n) ",
   ].join(""),
   "g",
 );

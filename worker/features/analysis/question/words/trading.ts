@@ -3,6 +3,6 @@ export const IF_I_HAVE = new RegExp(
   [
     String.raw` (?:if|wenn|falls|si|se|если|eger) (?:\S+ ){0,2}(?:have|own|hold|hatte|habe|tengo|ai|`,
     String.raw`tenho|имею) #n | (?:wenn|falls|if|si|se) (?:\S+ ){0,2}#n (?:habe|hatte|besitze|of them|`,
-    String.raw`davon) `,
+    "davon) ",
   ].join(""),
 );
