@@ -40,7 +40,7 @@ export type Layout = "strip" | "reasons" | "comparison" | "ranking" | "price" | 
 const nameCard = ({ asset, date, action }: Sheet["calls"][number]) => `${asset} ${date} ${action}`;
 
 /** Its reasons, why it is no other one, what would cancel it. */
-const ASKED_OF_CALL = /^(?:Because |It is no |Our figures give |A (?:daily )?close )/;
+const ASKED_OF_CALL = /^(?:Because |It is not? |Our figures give |A (?:daily )?close )/;
 
 /** Whether the call itself is what was asked for, so that it is said in the same words each time. */
 export const answersWithCall = (headline: string): boolean => !ASKED_OF_CALL.test(headline);

@@ -85,7 +85,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     new RegExp(
       [
         String.raw`^Trend score: \*\*Sell\*\*\. Chance of closing higher in 30 days: 50%; no proven edge\. `,
-        String.raw`What the score of Bitcoin rests on: .*\$1\.00 is [\d.]+% below the price of Bitcoin, `,
+        String.raw`Behind Bitcoin’s score: .*\$1\.00 is [\d.]+% below the price of Bitcoin, `,
         String.raw`\$`,
       ].join(""),
     ),
@@ -95,7 +95,10 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     /^\*\*(?:Buy|Hold|Sell)\*\* Tesla by our rules, with (?:no proven|a small measured) edge: .+\d/,
   ],
   [{ ...CALL, about: "why", assets: TSLA }, /^Because .+\d.+points.+score of [+−]?\d/],
-  [{ ...CALL, about: "why_not", action: "Hold", assets: BTC }, /^It is no Hold because the score is [+−]\d/],
+  [
+    { ...CALL, about: "why_not", action: "Hold", assets: BTC },
+    /^It is not a Hold because the score is [+−]\d/,
+  ],
   [
     { ...CALL, about: "wrong", assets: BTC },
     /^A (?:daily )?close .+would prove this call wrong.+\*\*(?:Buy|Hold|Sell)\*\*/,
@@ -160,7 +163,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "fundamental", figures: [], claim: "expensive", assets: TSLA },
-    /^By its earnings Tesla costs \d\S+ times a year’s profit; whether that is expensive we cannot say/,
+    /^Tesla trades at \d\S+ times a year’s earnings; whether that is expensive we cannot say/,
   ],
   [
     { kind: "fundamental", figures: ["pe_ratio"], claim: null, assets: BTC },
@@ -207,7 +210,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "price_at", when: day("2026-11-15", "on 15 November 2026"), which: null, assets: TSLA },
-    /^There was no trading then: the exchange was closed on Sunday 15 November 2026\. The last close of Tesla before, on Friday 13 November 2026, was \$/,
+    /^There was no trading then: the exchange was closed on Sunday 15 November 2026\. Tesla’s last close before that, on Friday 13 November 2026, was \$/,
   ],
   [
     { kind: "price_at", when: { said: "30 February 2026", problem: "impossible" }, which: null, assets: BTC },
@@ -355,7 +358,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "forecast", ahead: null, level: null, move: null, direction: null, assets: BTC },
-    /^In 30 days Bitcoin is expected between \$/,
+    /^In 30 days Bitcoin is expected to trade between \$/,
   ],
   [
     {
@@ -366,7 +369,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       direction: null,
       assets: BTC,
     },
-    /^In 7 days Bitcoin is expected between \$/,
+    /^In 7 days Bitcoin is expected to trade between \$/,
   ],
   [
     {
@@ -388,7 +391,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       direction: null,
       assets: BTC,
     },
-    /^We forecast no price in 2030/,
+    /^We cannot give a forecast in 2030/,
   ],
   [
     { kind: "forecast", ahead: null, level: 100_000, move: null, direction: null, assets: BTC },
@@ -427,7 +430,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   [{ kind: "risk", measure: null, span: null, against: "crypto", assets: ETH }, /% for Bitcoin|for Bitcoin/],
   [
     { kind: "why_moved", span: OCTOBER, direction: null, days: false, assets: BTC },
-    /^Bitcoin (?:rose|fell).+The days that made most of it.+no headline/,
+    /^Bitcoin (?:rose|fell).+The biggest moves came on.+no headline/,
   ],
   [
     { kind: "change_between", span: OCTOBER, in: "percent", since: "low", assets: BTC },
@@ -508,7 +511,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "change", span: null, assets: BTC },
-    /^Bitcoin (?:is still a|went from) \*\*\w+\*\*.* since the close of \d+ November 2026: its score /,
+    /^Bitcoin (?:is still a|went from) \*\*\w+\*\*.* the close of \d+ November 2026/,
   ],
   [
     { kind: "change", span: OCTOBER, assets: TSLA },
@@ -621,27 +624,27 @@ const ASKS: [ask: Ask, first: RegExp][] = [
     },
     new RegExp(
       [
-        String.raw`^\$100\.00 on the first trading day of each month since 1 January 2026 bought [\d.]+ `,
+        String.raw`^\$100\.00 on the first trading day of each month since 1 January 2026 would have bought [\d.]+ `,
         String.raw`ETH in 11 purchases: \$1,100\.00 in all, at \$[\d,.]+ on average\. At \$.+ that is `,
-        String.raw`worth \$.+, a (?:gain|loss) of .+All at once on 1 January 2026 the same \$1,100\.00 `,
-        String.raw`would be worth \$.+: (?:more|less) than bit by bit\.`,
+        String.raw`worth \$.+, a (?:gain|loss) of .+Invested all at once on 1 January 2026, the same \$1,100\.00 `,
+        String.raw`would now be worth \$.+: (?:more|less) than bit by bit\.`,
       ].join(""),
     ),
   ],
   [
     { ...DCA, every: "week", assets: TSLA },
-    /^\$100\.00 on the first trading day of each week within the last year bought/,
+    /^\$100\.00 on the first trading day of each week within the last year would have bought/,
   ],
   [
     { ...DCA, ahead: { days: 1_826, said: "within 5 years" }, assets: BTC },
-    /^What \$100\.00 in Bitcoin every month will be worth within 5 years cannot be told/,
+    /^What \$100\.00 in Bitcoin every month will be worth within 5 years cannot be known/,
   ],
   [
     { ...HELD, assets: [...BTC, ...ETH, ...TSLA] },
     new RegExp(
       [
         String.raw`^Your Bitcoin, Ethereum and Tesla are worth \$[\d,.]+ together, (?:up|down) [\d.]+% `,
-        String.raw`over the day, a (?:gain|loss) of \$[\d,.]+\. \w+ is the largest part with [\d.]+%\. `,
+        String.raw`over the day, a (?:gain|loss) of \$[\d,.]+\. \w+ is the largest holding, at [\d.]+%\. `,
         "Since bought Bitcoin shows a (?:gain|loss) of",
       ].join(""),
     ),
@@ -812,7 +815,7 @@ describe("a change of the call", () => {
       const sum = moved.reduce((total, points) => total + points, 0);
       expect(sum).toBe(numberOf("score") - numberOf("score_before"));
       expect(moved).not.toContain(0);
-      expect(bare).toMatch(moved.length > 0 ? /What moved: “/ : /None of the rules/);
+      expect(bare).toMatch(moved.length > 0 ? /The rules that moved: “/ : /None of the rules/);
       expect(bare).toMatch(/Its 80% range for 30 days (?:widened|narrowed|is as wide)/);
     }
   });

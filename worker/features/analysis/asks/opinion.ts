@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Action } from "../../../../shared/action.ts";
 import { actionSchema } from "../../../../shared/action.ts";
-import { BORDER } from "../daily-call/choose-action.ts";
+import { BORDER, plainAction } from "../daily-call/choose-action.ts";
 import { CALL_HORIZON_DAYS } from "../daily-call/measured.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -142,12 +142,16 @@ function explainOther(subject: Subject, other: Action): Answer {
   const clauses = pickReadings(subject, side, 2);
   return {
     lead: join(
-      say(subject, `opinion.no_${other}`, bordersOf(subject)),
+      say(subject, `opinion.${isKeptFrom(subject, other) ? "kept" : "no"}_${other}`, bordersOf(subject)),
       clauses.length > 0 ? phrase(desk, "opinion.in_the_way", { clauses: listWords(desk, clauses) }) : null,
     ),
     rest: [join(listAgainst(subject, other))],
   };
 }
+
+/** Whether the score alone would be that action, and the side held before is kept near the border. */
+const isKeptFrom = ({ call }: Subject, other: Action): boolean =>
+  typeof call?.score === "number" && plainAction(call.score) === other;
 
 function listAgainst(subject: Subject, other: Action): string {
   const clauses = pickReadings(subject, other === "Sell" ? "against" : "for", 2);

@@ -54,9 +54,9 @@ describe("an answer that a model orders", () => {
 
   it("has a body in the model's order, each paragraph whole", () => {
     const units = unitsOf(first);
-    const { text } = write(first, [{ of: [byText(units, "Also against this call")], text: null }]);
-    expect(text.indexOf("Also against this call")).toBeLessThan(text.indexOf("It trades at"));
-    expect(text).toMatch(/has odds of \d+% \[f\d+\]\.$/);
+    const { text } = write(first, [{ of: [byText(units, "Another point against this call")], text: null }]);
+    expect(text.indexOf("Another point against this call")).toBeLessThan(text.indexOf("It trades at"));
+    expect(text).toMatch(/of the last one are \d+% \[f\d+\]\.$/);
   });
 
   it("has what could be said beside it only where the model picks it, and at most twelve statements", () => {
