@@ -85,7 +85,7 @@ export const VARIABLES = {
   HEARTBEAT_URL: secret(
     keyedAddress,
     "called once a minute by cron while no alarm is on: a watch elsewhere, such as healthchecks.io, notices when the calls stop",
-    "nobody notices a cron that stands still but a visitor",
+    "if cron stops, only visitors will notice",
   ),
   ANCHOR_SECRET: secret(
     optional(z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/, "a wallet's secret: 64 bytes, base58")),
@@ -194,7 +194,7 @@ export const VARIABLES = {
   ),
   AI_FREE_PERCENT: plain(
     percent(20),
-    "share of that budget for free accounts' calls; what is not free accounts' or the terminal's is paid plans' alone",
+    "share of that budget for calls by free accounts; what is set aside for neither free accounts nor the terminal is for paid plans",
     "20",
   ),
   AI_TERMINAL_PERCENT: plain(
