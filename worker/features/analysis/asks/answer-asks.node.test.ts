@@ -47,7 +47,7 @@ async function answer(
   const desk = openDesk(question, evidence, now, "live");
   const facts = () => new Map(desk.facts.map((fact) => [fact.id, fact]));
   const { opening, body, closing } = layOut(desk, question, answerAsks(desk, question.asks), []);
-  const text = renderSlots([opening, body, closing].filter(Boolean).join("\n\n"), facts());
+  const text = renderSlots([opening, body, closing].filter(Boolean).join("\n\n"), facts(), desk.language);
   return {
     text,
     first: text.split("\n\n")[0] ?? "",
@@ -713,6 +713,18 @@ describe("an ask is answered in its first paragraph", () => {
     expect(findInvented(text, facts)).toEqual([]);
     expect(bare).not.toMatch(/[{}]|undefined|NaN|null| {2}|\.\.| ,/);
   });
+
+  it.each(ASKS.map(([ask]) => [ask.kind, ask] as const))(
+    "%s %# by the same figures in German",
+    async (_, ask) => {
+      const cited = async (language: Question["language"]) => {
+        const { text, bare } = await answer({ ...questionOf(ask), language });
+        expect(bare).not.toMatch(/[{}]|undefined|NaN|null| {2}|\.\.| ,/);
+        return [...new Set(text.match(/\[f\d+\]/g))].sort();
+      };
+      expect(await cited("de")).toEqual(await cited("en"));
+    },
+  );
 
   it("of every kind there is", () => {
     expect(new Set(ASKS.map(([{ kind }]) => kind)).size).toBe(29);
