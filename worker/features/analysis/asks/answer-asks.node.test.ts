@@ -511,7 +511,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "change", span: null, assets: BTC },
-    /^Bitcoin (?:is still a|went from) \*\*\w+\*\*.* the close of \d+ November 2026/,
+    /^Bitcoin (?:is still a|went from) \*\*\w+\*\*.*(?: since the close of \d+ November 2026:? its score (?:went|is)|: its score is [+−]\d+, as it was at the close of \d+ November 2026\.)/,
   ],
   [
     { kind: "change", span: OCTOBER, assets: TSLA },

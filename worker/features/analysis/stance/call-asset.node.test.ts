@@ -29,6 +29,11 @@ const MARKETS = Array.from({ length: 40 }, (_, seed) => {
   });
 });
 
+function expectBetween(share: number, least: number, most: number) {
+  expect(share).toBeGreaterThanOrEqual(least);
+  expect(share).toBeLessThanOrEqual(most);
+}
+
 /** Odds are a fact with its age; how such odds did is another, of the years it was measured in. */
 function expectMeasured(
   facts: Fact[],
@@ -70,12 +75,8 @@ describe("a call in an answer", () => {
       expect(within.share).toBe(month.closeWithin(evidence.asset.type === "stock" ? 5 : 10));
       const fact = (kind: string) => facts.find((one) => one.kind === kind);
       const line = Number(fact("invalidation_price")?.value);
-      const [least, most] =
-        call.action === "Hold"
-          ? [1 - within.share - 1e-10, 1 - within.share + 1e-10]
-          : [month.closeBeyond(line), month.touch(line)];
-      expect(cancel?.share ?? least).toBeGreaterThanOrEqual(least);
-      expect(cancel?.share ?? most).toBeLessThanOrEqual(most);
+      if (call.action === "Hold") expect(cancel?.share).toBeCloseTo(1 - within.share, 10);
+      else if (cancel) expectBetween(cancel.share, month.closeBeyond(line), month.touch(line));
       for (const [name, one] of Object.entries({ higher, within, cancel }))
         if (one) expectMeasured(facts, { name, one, asked: evidence, date: call.date });
     }
