@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { joinLayout } from "../../features/analysis/asks/desk/lay-out.ts";
 import type { AnswerDraft } from "../../features/analysis/draft-reply.ts";
-import { DE } from "../../features/analysis/words/de.ts";
-import { EN } from "../../features/analysis/words/en.ts";
 import { askSimulated } from "../ai/reworded/ask-simulated.ts";
 import { readTables } from "./asked/read-asked.node.ts";
 
@@ -49,20 +47,5 @@ describe("what is asked in German", () => {
       const own = ownWords(german);
       expect([message, ENGLISH.exec(own)?.[0] ?? null, own]).toEqual([message, null, own]);
     }
-  });
-
-  it("is said by patterns whose places the English ones have too", () => {
-    const placesOf = (pattern: string | readonly string[]) =>
-      new Set([pattern].flat().flatMap((one) => [...one.matchAll(/\{(\w+)/g)].map(([, place]) => place)));
-    const german: Record<string, Record<string, string | readonly string[]>> = DE;
-    const strange = Object.entries(EN).flatMap(([room, patterns]) =>
-      Object.entries(patterns).flatMap(([name, pattern]) => {
-        const known = placesOf(pattern).add("name").add("within").add("whenFirst");
-        return [...placesOf(german[room]?.[name] ?? "")]
-          .filter((place) => !known.has(place))
-          .map((place) => `${room}.${name} ${place}`);
-      }),
-    );
-    expect(strange).toEqual([]);
   });
 });

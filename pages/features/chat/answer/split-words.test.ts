@@ -17,6 +17,12 @@ describe("the words of an answer", () => {
       "More.",
     ],
     ["a figure is no end", "It trades at $1.50 [f1] today, up.", "It trades at $1.50 [f1] today, up.", ""],
+    [
+      "a day in German is no end",
+      "Solana notierte zuletzt am 24.\u00a0November 2025 bei 100,00\u00a0$ [f1] oder darunter. Jetzt ist es mehr.",
+      "Solana notierte zuletzt am 24.\u00a0November 2025 bei 100,00\u00a0$ [f1] oder darunter.",
+      "Jetzt ist es mehr.",
+    ],
     ["a list has none", "- one thing here that is long.\n- two", "", "- one thing here that is long.\n- two"],
   ])("open with the sentence that answers: %s", (_case, response, headline, lead) => {
     expect(placeWords(response, "words")).toMatchObject({ headline, lead });

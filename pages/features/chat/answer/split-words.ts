@@ -26,7 +26,7 @@ const LEAD_WORDS = 60;
 /** "Trend score: Sell." answers with the sentence behind it. */
 const HEADLINE_WORDS = 5;
 const countWords = (text: string) => text.split(/\s+/).length;
-const SENTENCE_END = /[.!?]["”’)*]*(?:\s?\[f\d+\])*(?=\s|$)/g;
+const SENTENCE_END = /[.!?]["”’)*]*(?:\s?\[f\d+\])*(?=[ \n]|$)/g;
 /** A list, a table, a title or code is no sentence. */
 const NO_SENTENCE = /^(?:[|#>`-]|\* |\d+\. )/;
 

@@ -43,7 +43,7 @@ export const dropCitations = (text: string): string => text.replace(CITATION, ""
 /** A piece of a text, or the mark after a sentence with the facts it stands on. */
 export type Piece = string | { ids: string[] };
 
-const SENTENCE_END = /[.!?]["”’)]*(?=\s|$)/g;
+const SENTENCE_END = /[.!?]["”’)]*(?=[ \n]|$)/g;
 
 /**
  * Cuts a text at the ends of its sentences, each followed by what it cites: "Up 3% [f1], so [f2]. Fine." is

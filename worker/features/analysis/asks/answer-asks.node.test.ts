@@ -511,7 +511,12 @@ const ASKS: [ask: Ask, first: RegExp][] = [
   ],
   [
     { kind: "change", span: null, assets: BTC },
-    /^Bitcoin (?:is still a|went from) \*\*\w+\*\*.*(?: since the close of \d+ November 2026:? its score (?:went|is)|: its score is [+−]\d+, as it was at the close of \d+ November 2026\.)/,
+    new RegExp(
+      [
+        String.raw`^Bitcoin (?:is still a|went from) \*\*\w+\*\*.*(?: since the close of \d+ November 2026:? its score `,
+        String.raw`(?:went|is)|: its score is [+−]\d+, as it was at the close of \d+ November 2026\.)`,
+      ].join(""),
+    ),
   ],
   [
     { kind: "change", span: OCTOBER, assets: TSLA },

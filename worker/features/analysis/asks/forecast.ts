@@ -6,7 +6,6 @@ import {
   type Answer,
   addValues,
   answerEach,
-  capitalise,
   type Desk,
   fromBars,
   fromPrice,
@@ -67,7 +66,7 @@ function sayReach(desk: Desk, ask: ForecastAsk): string | null {
   if (!ask.ahead) return null;
   const days = horizonOf(ask);
   const when = sayAhead(desk, ask.ahead);
-  const words = { when, whenFirst: capitalise(when), days: String(days) };
+  const words = { when, days: String(days) };
   if (isBeyond(ask)) return phrase(desk, "forecast.too_far", words);
   if (ask.ahead.days < SHORTEST_DAYS) return phrase(desk, "forecast.too_near", words);
   const isNear = Math.abs(ask.ahead.days - days) <= days * NEAR_SHARE;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Fact, FactKind, FactUnit } from "../../../../shared/analysis.ts";
 import { fillPattern, openBook } from "./fill-pattern.ts";
 import { BadSlot, renderSlots, slotsIn } from "./render-slots.ts";
+import { sayDay } from "./say-day.ts";
 
 const fact = (id: string, kind: FactKind, unit: FactUnit, value: number | string, text: string): Fact => ({
   ...{ id, kind, unit, value, text },
@@ -54,6 +55,13 @@ describe("a slot", () => {
 
   it.each(["{f99}", "{f1:move}", "{f5:side}", "{f1:zone}", "{f1:nothing}"])("%s is refused", (slot) => {
     expect(() => render(slot)).toThrow(BadSlot);
+  });
+
+  it("is written as German writes figures and days, whose dot ends no sentence", () => {
+    const text = `{f1} am ${sayDay("2024-12-27", "de")}, {f1}: {f2:past}. {f1}`;
+    expect(renderSlots(text, byId, "de")).toBe(
+      "189,26\u00a0$ [f1] am 27.\u00a0Dezember 2024, 189,26\u00a0$: fiel um 20,17\u00a0% [f2]. 189,26\u00a0$ [f1]",
+    );
   });
 
   it("is found in a text once each", () => {

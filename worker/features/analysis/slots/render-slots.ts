@@ -8,7 +8,7 @@ import { writeFigure } from "./write-figure.ts";
 /** `{f9}` or `{f9:form}`: a fact's place in a sentence. */
 const SLOT = /\{(f\d{1,6})(?::([a-z]+))?\}/g;
 /** Where one sentence ends and the next begins. */
-const SENTENCE_END = /[.!?][”’)*]*(?:\s|$)|\n/g;
+const SENTENCE_END = /[.!?][”’)*]*(?:[ \n]|$)|\n/g;
 
 /** A slot that names no fact, or a form that its fact does not have. */
 export class BadSlot extends Error {}

@@ -6,7 +6,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
     const known =
       made.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" });
     made.set(language, known);
-    return known.format(new Date(`${day}T00:00:00Z`));
+    // "27. Dezember" stays on one line, and its dot ends no sentence.
+    return known.format(new Date(`${day}T00:00:00Z`)).replace(/(?<=\d\.) /, "\u00a0");
   };
 };
 const day = format({ day: "numeric", month: "long", year: "numeric" });

@@ -16,6 +16,11 @@ const german = new Map(
   Object.entries(DE).map(([room, patterns]) => [room, new Map(Object.entries<Pattern>(patterns))]),
 );
 
+it("a German figure and its unit stay on one line, also where the figure is in the words", () => {
+  const patterns = [...german].flatMap(([, room]) => [...room.values()].flat());
+  expect(patterns.filter((one) => /[\d}] %/.test(one))).toEqual([]);
+});
+
 describe.each(rooms)("the room %s", (room, patterns) => {
   it("has the same figures in each language", () => {
     const told = patterns.map(([name, pattern]) => [name, placesOf(pattern)]);

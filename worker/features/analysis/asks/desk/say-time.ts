@@ -32,13 +32,9 @@ const endOfMonth = (first: Day): Day => {
   return shiftDay(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10), -1);
 };
 
-/** Without its word before: "27 December 2024". */
+/** As it stands behind "no price of": in English without the word before it. */
 export const nameSpan = (desk: Told, span: Span): string =>
-  desk.language === "en"
-    ? span.said.replace(/^(?:on|in|over|during) /, "")
-    : span.from === span.to
-      ? dayOf(desk, span.from)
-      : phrase(desk, "time.from_to", { from: dayOf(desk, span.from), to: dayOf(desk, span.to) });
+  saySpan(desk, span).replace(desk.language === "en" ? /^(?:on|in|over|during) / : "", "");
 
 /** A time ahead: "by 31 January 2025", "within 30 days". */
 export const sayAhead = (desk: Told, { days, said }: Ahead): string =>

@@ -14,7 +14,7 @@ import {
   say,
 } from "../desk/desk.ts";
 import type { BadDate, Day, Span } from "../desk/fields.ts";
-import { dayOf, nameSpan, sayBadDate, saySpan } from "../desk/say-time.ts";
+import { dayOf, nameSpan, sayBadDate } from "../desk/say-time.ts";
 
 /** A bar more than a week older than the day asked about is a hole in the data. */
 const LONGEST_REST_DAYS = 7;
@@ -38,7 +38,6 @@ export function refuseDay(subject: Subject, when: Span | BadDate): string | null
       name,
       first: dayOf(desk, first.date),
       when: nameSpan(desk, when),
-      within: saySpan(desk, when),
     });
   return null;
 }
