@@ -1,13 +1,9 @@
+import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 import type { Cards } from "./card.ts";
 
 /** The daily call, the closed bar it was made on, and how such calls did. */
 export const CALL = {
-  score: {
-    label: "Score (−100 to +100)",
-    unit: "points",
-    about: "abouts.score",
-    good: "high",
-  },
+  score: { ...SCREEN_KINDS.score, about: "abouts.score", good: "high" },
   border_points: { label: "Points to the nearest border between calls", unit: "points", level: true },
   odds_higher: {
     label: "Chance of closing higher in 30 days",

@@ -1,3 +1,4 @@
+import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 import type { Cards } from "./card.ts";
 
 /** What a company reports, and the price against it. */
@@ -17,8 +18,7 @@ export const FILINGS = {
     say: "figures.revenue",
   },
   revenue_growth: {
-    label: "Revenue growth over the year before",
-    unit: "percent",
+    ...SCREEN_KINDS.revenue_growth,
     about: "abouts.revenue_growth",
     say: "figures.revenue_growth",
     good: "high",
@@ -31,9 +31,7 @@ export const FILINGS = {
     good: "high",
   },
   net_margin: {
-    label: "Net margin",
-    unit: "percent",
-    level: true,
+    ...SCREEN_KINDS.net_margin,
     about: "abouts.net_margin",
     say: "figures.net_margin",
     zones: [{ below: 0, word: "a loss" }, { word: "a profit" }],
@@ -46,27 +44,11 @@ export const FILINGS = {
     say: "figures.eps_diluted",
     good: "high",
   },
-  pe_ratio: {
-    label: "Price to earnings",
-    unit: "ratio",
-    about: "abouts.pe_ratio",
-    say: "figures.pe_ratio",
-  },
-  price_to_sales: {
-    label: "Price to sales",
-    unit: "ratio",
-    about: "abouts.price_to_sales",
-  },
-  return_on_equity: {
-    label: "Return on equity",
-    unit: "percent",
-    level: true,
-    about: "abouts.return_on_equity",
-    good: "high",
-  },
+  pe_ratio: { ...SCREEN_KINDS.pe_ratio, about: "abouts.pe_ratio", say: "figures.pe_ratio" },
+  price_to_sales: { ...SCREEN_KINDS.price_to_sales, about: "abouts.price_to_sales" },
+  return_on_equity: { ...SCREEN_KINDS.return_on_equity, about: "abouts.return_on_equity", good: "high" },
   debt_to_equity: {
-    label: "Debt to equity",
-    unit: "ratio",
+    ...SCREEN_KINDS.debt_to_equity,
     about: "abouts.debt_to_equity",
     say: "figures.debt_to_equity",
     good: "low",
@@ -76,9 +58,5 @@ export const FILINGS = {
     unit: "text",
     about: "abouts.industry",
   },
-  pe_trailing: {
-    label: "Price to earnings of the last twelve months",
-    unit: "ratio",
-    about: "abouts.pe_trailing",
-  },
+  pe_trailing: { ...SCREEN_KINDS.pe_trailing, about: "abouts.pe_trailing" },
 } as const satisfies Cards;

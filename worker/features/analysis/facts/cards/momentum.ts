@@ -1,3 +1,4 @@
+import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 import type { Cards } from "./card.ts";
 
 const STOCHASTIC = [
@@ -10,8 +11,7 @@ const TURN = [{ below: 0, word: "falling" }, { word: "rising" }] as const;
 /** How fast the price goes. */
 export const MOMENTUM = {
   rsi_14: {
-    label: "RSI (14 days)",
-    unit: "index",
+    ...SCREEN_KINDS.rsi_14,
     about: "abouts.rsi_14",
     say: "figures.rsi_14",
     zones: [{ below: 30, word: "oversold" }, { below: 70, word: "neutral" }, { word: "overbought" }],
@@ -51,10 +51,5 @@ export const MOMENTUM = {
     say: "figures.stochastic",
     zones: STOCHASTIC,
   },
-  mfi_14: {
-    label: "Money flow index (14 days)",
-    unit: "index",
-    about: "abouts.mfi_14",
-    zones: STOCHASTIC,
-  },
+  mfi_14: { ...SCREEN_KINDS.mfi_14, about: "abouts.mfi_14", zones: STOCHASTIC },
 } as const satisfies Cards;

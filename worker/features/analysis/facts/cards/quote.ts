@@ -1,16 +1,11 @@
+import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 import type { Cards } from "./card.ts";
 
 /** What a quote says. */
 export const QUOTE = {
-  price: {
-    label: "Price",
-    unit: "usd",
-    about: "abouts.price",
-    say: "figures.price",
-  },
+  price: { ...SCREEN_KINDS.price, about: "abouts.price", say: "figures.price" },
   change_24h: {
-    label: "Change over 24 hours",
-    unit: "percent",
+    ...SCREEN_KINDS.change_24h,
     stock: { label: "Change since the previous close", unit: "percent" },
     about: "abouts.change_24h",
     say: "figures.change_24h",
@@ -23,11 +18,7 @@ export const QUOTE = {
     about: "abouts.volume_24h",
     say: "figures.volume_24h",
   },
-  market_cap: {
-    label: "Market value",
-    unit: "usd",
-    about: "abouts.market_cap",
-  },
+  market_cap: { ...SCREEN_KINDS.market_cap, about: "abouts.market_cap" },
   supply_circulating: {
     label: "Circulating supply",
     unit: "coins",

@@ -1,3 +1,4 @@
+import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 import type { Cards } from "./card.ts";
 
 /** How far the price swings, and between what. */
@@ -39,28 +40,18 @@ export const RANGES = {
     say: "figures.atr_14",
   },
   atr_percent: {
-    label: "Average true range in percent (14 days)",
-    unit: "percent",
-    level: true,
+    ...SCREEN_KINDS.atr_percent,
     say: "figures.atr_percent",
     about: "abouts.atr_percent",
     good: "low",
   },
   volatility_30d: {
-    label: "Yearly volatility of 30 daily returns",
-    unit: "percent",
-    level: true,
+    ...SCREEN_KINDS.volatility_30d,
     about: "abouts.volatility_30d",
     say: "figures.volatility_30d",
     good: "low",
   },
-  drawdown: {
-    label: "Drawdown from the highest close of 365 days",
-    unit: "percent",
-    about: "abouts.drawdown",
-    say: "figures.drawdown",
-    good: "high",
-  },
+  drawdown: { ...SCREEN_KINDS.drawdown, about: "abouts.drawdown", say: "figures.drawdown", good: "high" },
   obv_trend: {
     label: "On-balance volume (20 days)",
     unit: "text",
@@ -68,8 +59,7 @@ export const RANGES = {
     say: "figures.obv_trend",
   },
   volume_vs_average: {
-    label: "Volume against its 20-day average",
-    unit: "ratio",
+    ...SCREEN_KINDS.volume_vs_average,
     about: "abouts.volume_vs_average",
     say: "figures.volume_vs_average",
   },
@@ -86,8 +76,7 @@ export const RANGES = {
     say: "figures.low_52w",
   },
   range_position_52w: {
-    label: "Place in the 52-week range (0 low, 100 high)",
-    unit: "index",
+    ...SCREEN_KINDS.range_position_52w,
     about: "abouts.year_range",
     zones: [
       { below: 20, word: "near its low of the year" },

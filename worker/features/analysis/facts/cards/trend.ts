@@ -1,3 +1,4 @@
+import { SCREEN_KINDS } from "../../../../../shared/screened-by.ts";
 import type { Cards } from "./card.ts";
 
 /** Where the price goes. */
@@ -26,15 +27,9 @@ export const TREND = {
     about: "abouts.against_average",
     good: "high",
   },
-  price_vs_sma_50: {
-    label: "Price against the 50-day average",
-    unit: "percent",
-    about: "abouts.against_average",
-    good: "high",
-  },
+  price_vs_sma_50: { ...SCREEN_KINDS.price_vs_sma_50, about: "abouts.against_average", good: "high" },
   price_vs_sma_200: {
-    label: "Price against the 200-day average",
-    unit: "percent",
+    ...SCREEN_KINDS.price_vs_sma_200,
     about: "abouts.against_average",
     say: "figures.price_vs_sma_200",
     good: "high",
@@ -45,8 +40,7 @@ export const TREND = {
     about: "abouts.ema_20",
   },
   adx_14: {
-    label: "ADX (14 days)",
-    unit: "index",
+    ...SCREEN_KINDS.adx_14,
     about: "abouts.adx_14",
     zones: [
       { below: 20, word: "hardly a trend" },

@@ -123,14 +123,14 @@ for (const word of Object.keys(NUMBERS)) learn(word);
 for (const word of [...MONTHS, ...WEEKDAYS].flatMap((names) => names.split("|")))
   if (/^\p{L}+$/u.test(word)) learn(word);
 
-/** Words between which and a year-like number an amount is told. */
+/** Words behind which a number such as 2024 is an amount. */
 export const AMOUNT_BEFORE = new RegExp(
   [
     String.raw`(?:\bat|reach[a-zа-я]*|hit|hits|break|breaks|cross|crosses|touch|touches|see|past|towards|`,
     "beyond|erreicht|knackt|llega|supera|atteint|atteindre|passe|chega|atinge|достигнет|",
     "ниже|выше|unter|uber|above|below|under|over|to|bei|bought|a|zu|auf|from|for|gap|level|",
     "near|with|have|had|got|hold|held|own|stuck|parked|threw|spent|paid|need|make|made|win|",
-    String.raw`won|lose|lost|invest|invested|put|mit|con|avec|com|with) $`,
+    "won|lose|lost|invest|invested|put|mit|con|avec|com|with) $",
   ].join(""),
   "u",
 );
@@ -140,6 +140,6 @@ export const TIME_BEFORE = new RegExp(
   [
     "(?:in|im|since|seit|last|this|next|of|during|for|until|till|by|before|after|end|start|",
     "beginning|mid|late|early|from|and|to|through|en|em|desde|de|a|au|le|и|в|за|с|на|к|до|",
-    String.raw`по|конц[a-zа-я]|начал[a-zа-я]|between|between|bis|von|ende|anfang|fin|fim|de|-|–) ?$`,
+    "по|конц[a-zа-я]|начал[a-zа-я]|between|between|bis|von|ende|anfang|fin|fim|de|-|–) ?$",
   ].join(""),
 );
