@@ -26,7 +26,7 @@ interface HeadProps {
   column: Column;
   sort: BoardSearch["sort"];
   isNumber?: boolean;
-  /** its words are many: they may stand in lines */
+  /** its words are many: they stand in lines of some width */
   isFigure?: boolean;
   className?: string;
   form: string;
@@ -46,7 +46,7 @@ function Head({
   const sorted = sort ? readSort(sort) : null;
   const order = sorted?.column !== column ? undefined : sorted.isDown ? "descending" : "ascending";
   const side = isNumber ? "text-right" : "text-left";
-  const lines = isFigure ? "max-w-36" : "whitespace-nowrap";
+  const lines = isFigure ? "w-32" : "whitespace-nowrap";
   return (
     <th
       scope="col"

@@ -17,11 +17,12 @@ export function Comparison({ sheet, chart }: { sheet: Sheet; chart: ReactNode })
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <p className="px-4 pb-4 text-fg-2 text-pretty md:px-6">
-          {sheet.calls.some(({ language }) => language)
-            ? null
-            : sayLeads(rows, nameOf) || "No figure sets one of them apart."}
-        </p>
+        {/* What this page puts together is English. */}
+        {!sheet.calls.some(({ language }) => language) && (
+          <p className="px-4 pb-4 text-fg-2 text-pretty md:px-6">
+            {sayLeads(rows, nameOf) || "No figure sets one of them apart."}
+          </p>
+        )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
         <section className="overflow-x-auto border-line border-t" tabIndex={0} aria-label="Comparison">
           <table className="w-full text-sm">
