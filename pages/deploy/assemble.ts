@@ -17,7 +17,7 @@ export function run(args: string[], cwd = repo): void {
 
 /**
  * Builds the site and lays out the Pages project: `site/` (assets), `functions/` (hands /api and /mcp to the worker,
- * frames /a, draws /markets and /record), the renderer they draw with and its own wrangler.toml. The folder lies
+ * frames /a, draws /markets, /record and the legal pages), the renderer they draw with and its own wrangler.toml. The folder lies
  * outside the repository because Pages would also read the worker's wrangler.toml.
  */
 export function assemblePages(): string {

@@ -95,6 +95,7 @@ async function checkMarkets() {
   expect("for a minute it stays as it was drawn", again === drawn);
   expect("/markets reads its table", (await (await get("/markets")).text()).includes('href="/markets/TSLA"'));
   expect("/record reads its tables", (await (await get("/record")).text()).includes("Backtest of"));
+  expect("/privacy names who is asked", (await (await get("/privacy")).text()).includes("In use here now:"));
 }
 
 async function checkAssets() {

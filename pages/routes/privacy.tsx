@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PrivacyPage } from "../features/legal/privacy.tsx";
+import { WhoIsAsked } from "../features/status/who-is-asked.tsx";
 
 export const Route = createFileRoute("/privacy")({
-  component: PrivacyPage,
+  component: () => <PrivacyPage inUse={<WhoIsAsked />} />,
   staticData: {
     title: "Privacy Policy",
     kind: "document",

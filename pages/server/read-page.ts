@@ -12,6 +12,7 @@ import { sayChart } from "../features/markets/charts/say-chart.ts";
 import { markCalls, type PastCall } from "../features/record/join-calls.ts";
 import { pastCallsQuery, recordNowQuery, recordQuery } from "../features/record/queries.ts";
 import { readSearch } from "../features/record/search.ts";
+import { statusQuery } from "../features/status/queries.ts";
 import { findMarks } from "../ui/chart-marks.ts";
 
 /** Without it a page is worth reading all the same. */
@@ -68,3 +69,6 @@ async function drawPicture(
 /** Reads the newest rows of the record that an address asks for. */
 export const readRecordPage = (client: QueryClient, search: object) =>
   client.fetchInfiniteQuery(recordQuery(readSearch({ ...search })));
+
+/** Reads who is asked for prices and words, which a legal page names. */
+export const readLegalPage = (client: QueryClient) => client.fetchQuery(statusQuery);

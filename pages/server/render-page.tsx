@@ -4,7 +4,7 @@ import { readSearch } from "../features/record/search.ts";
 import type { findPage as FindPage, RenderedPage, renderPage as RenderPage } from "../renderer.js";
 import { describeAsset, describeBoard, type Said } from "./describe-page.ts";
 import { openSite } from "./draw-site.tsx";
-import { readAssetPage, readBoardPage, readRecordPage } from "./read-page.ts";
+import { readAssetPage, readBoardPage, readLegalPage, readRecordPage } from "./read-page.ts";
 
 /** What of an address says what is shown. */
 const READERS: Partial<Record<string, (search: Record<string, string>) => object>> = {
@@ -31,6 +31,10 @@ export const renderPage: typeof RenderPage = async ({ href, origin, ask }): Prom
     }
     if (match?.routeId === "/markets")
       return describeBoard(await readBoardPage(client, match.search), origin);
+    if (match?.routeId === "/privacy" || match?.routeId === "/terms") {
+      await readLegalPage(client);
+      return SILENT;
+    }
     if (match?.routeId !== "/record") throw new Error(`${href} is not drawn with data`);
     await readRecordPage(client, match.search);
     return SILENT;

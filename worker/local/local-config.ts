@@ -93,7 +93,16 @@ export function writeLocalConfig(port: number, vars: Record<string, string>, mai
         binding: "ASSETS",
         directory: siteFolder(port),
         not_found_handling: "404-page",
-        run_worker_first: ["/api/*", "/mcp", "/a/*", "/markets", "/markets/*", "/record"],
+        run_worker_first: [
+          "/api/*",
+          "/mcp",
+          "/a/*",
+          "/markets",
+          "/markets/*",
+          "/record",
+          "/privacy",
+          "/terms",
+        ],
       },
     }),
     // Nothing runs by itself beside such a worker.

@@ -6,7 +6,7 @@ import worker from "../index.ts";
 
 export { CreditCounters, KeptTalks, SharedAnswers } from "../index.ts";
 
-const PAGES = /^\/(markets(\/|$)|record$)/;
+const PAGES = /^\/(markets(\/|$)|(record|privacy|terms)$)/;
 const SHARE = /^\/a\/([^/]+)$/;
 
 export default {

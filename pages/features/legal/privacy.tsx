@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { PRODUCT } from "../../../shared/product.ts";
 import type { Section } from "../../ui/document/section.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { Responsible } from "./responsible.tsx";
 
-const SECTIONS: readonly Section[] = [
+/** `inUse`: the providers of this deployment, in a sentence. */
+const sections = (inUse: ReactNode): readonly Section[] => [
   {
     id: "short",
     title: "In short",
@@ -75,8 +77,9 @@ const SECTIONS: readonly Section[] = [
             a crypto price provider (CoinGecko) and a stock data provider (Finnhub) send us market data;
           </li>
           <li>
-            at most two of three AI providers (OpenAI, Anthropic and Cloudflare) may put facts into words.
-            They receive your question and the facts, never your e-mail address, key or wallet;
+            at most two of three AI providers (OpenAI, Anthropic and Cloudflare) may read a question and put
+            facts into words. They receive your question and the facts, never your e-mail address, key or
+            wallet;
           </li>
           <li>Cloudflare runs the servers and the database;</li>
           <li>
@@ -84,6 +87,7 @@ const SECTIONS: readonly Section[] = [
           </li>
           <li>public blockchains are read to find your payment, and show it to everybody.</li>
         </ul>
+        <p>{inUse}</p>
       </>
     ),
   },
@@ -163,4 +167,6 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-export const PrivacyPage = () => <LegalPage title="Privacy Policy" sections={SECTIONS} />;
+export const PrivacyPage = ({ inUse }: { inUse: ReactNode }) => (
+  <LegalPage title="Privacy Policy" sections={sections(inUse)} />
+);

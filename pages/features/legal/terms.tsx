@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { DISCLAIMER, PRODUCT } from "../../../shared/product.ts";
 import type { Section } from "../../ui/document/section.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { Responsible } from "./responsible.tsx";
 
-const SECTIONS: readonly Section[] = [
+/** `inUse`: the providers of this deployment, in a sentence. */
+const sections = (inUse: ReactNode): readonly Section[] => [
   {
     id: "agreement",
     number: "1",
@@ -39,7 +41,7 @@ const SECTIONS: readonly Section[] = [
         Market data comes from a crypto price provider (CoinGecko) and a stock data provider (Finnhub); AI
         text comes from at most two of three AI providers (OpenAI, Anthropic and Cloudflare). Each fact is
         shown with its source and age. Data may be late, wrong or missing, and where no live source is set up
-        a simulated market is shown and labelled as such.
+        a simulated market is shown and labelled as such. {inUse}
       </p>
     ),
   },
@@ -132,4 +134,6 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-export const TermsPage = () => <LegalPage title="Terms of Service" sections={SECTIONS} />;
+export const TermsPage = ({ inUse }: { inUse: ReactNode }) => (
+  <LegalPage title="Terms of Service" sections={sections(inUse)} />
+);

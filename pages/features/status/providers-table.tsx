@@ -1,6 +1,6 @@
-import { NETWORKS } from "../../../shared/networks.ts";
 import type { ProviderStatus } from "../../../shared/status.ts";
 import { Age } from "../../ui/age.tsx";
+import { nameProvider } from "./name-provider.ts";
 import { sayFailure } from "./say-failure.ts";
 
 const STATES = {
@@ -16,14 +16,6 @@ const USES: Record<ProviderStatus["kind"], string> = {
   cards: "card payments",
   chains: "crypto payments",
 };
-
-const NAMES = new Map([
-  ["anthropic", "Anthropic"],
-  ["openai", "OpenAI"],
-  ["resend", "Resend"],
-  ["stripe", "Stripe"],
-  ...Object.entries(NETWORKS).map(([id, { name }]): [string, string] => [id, name]),
-]);
 
 function State({ of }: { of: ProviderStatus["state"] }) {
   const { mark, words, color } = STATES[of];
@@ -53,7 +45,7 @@ export function ProvidersTable({ providers }: { providers: ProviderStatus[] }) {
       <tbody>
         {providers.map(({ name, kind, state, lastSuccessAt, lastFailureAt, failure }) => (
           <tr key={`${kind} ${name}`} className="max-sm:grid-cols-2">
-            <th scope="row">{NAMES.get(name) ?? name}</th>
+            <th scope="row">{nameProvider(name)}</th>
             <td>
               <State of={state} />
             </td>

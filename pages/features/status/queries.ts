@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { StatusReply } from "../../../shared/status.ts";
 import { readApiError } from "../../api/api-error.ts";
 import { loadShape } from "../../api/client.ts";
 
@@ -7,7 +8,8 @@ export const STATUS_REFRESH_MS = 30_000;
 /** How the sources are; asked once for the status line of all screens, and again and again on the status screen. */
 export const statusQuery = queryOptions({
   queryKey: ["status"],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, meta }) => {
+    if (meta?.ask) return (await meta.ask("/api/status")) as StatusReply;
     const reply = await fetch("/api/status", { signal });
     // While the service is down it says so in the same words.
     if (!reply.ok && reply.status !== 503) throw await readApiError(reply);

@@ -92,6 +92,19 @@ it("while the service is down the page shows what the server says with its 503",
   expect(payments.closest("details")?.open).toBe(true);
 });
 
+it.each(["/privacy", "/terms"])("%s names those that are set up, by the server's own list", async (path) => {
+  const providers = [
+    provider("CoinGecko"),
+    provider("SEC"),
+    provider("cloudflare", { kind: "ai" }),
+    provider("openai", { kind: "ai" }),
+  ];
+  const { asked } = await openWith(path, () => json(status({ providers })));
+  expect(asked).toHaveBeenCalled();
+  const words = "market data from CoinGecko and SEC; AI text and reading from Cloudflare and OpenAI.";
+  expect(document.body.textContent).toContain(words);
+});
+
 describe("the status in words", () => {
   it.each<[string, Partial<StatusReply>, RegExp, string | null]>([
     [

@@ -1,0 +1,1 @@
+export { servePage as onRequest } from "./serve-page.ts";
