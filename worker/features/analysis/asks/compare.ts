@@ -17,10 +17,16 @@ import {
 import { type End, endSchema, spanSchema } from "./desk/fields.ts";
 import { saySpan } from "./desk/say-time.ts";
 import { tabulate } from "./figures/comparison.ts";
-import { isFall, type Measured, measureAll, sayValue, settleDay } from "./figures/yardstick.ts";
+import {
+  isFall,
+  type Measured,
+  measureAll,
+  nameYardstick,
+  sayValue,
+  settleDay,
+} from "./figures/yardstick.ts";
 import { nameUnheld } from "./not-held.ts";
 import { opinion } from "./opinion.ts";
-import { nameYardstick } from "./ranking.ts";
 
 const fields = z.object({
   /** a figure, or the change over `span`; both null: by everything */

@@ -19,8 +19,7 @@ async function answer(ask: Ask) {
   const desk = openDesk(question, await Promise.all(assets.map(simulatedEvidence)), NOW, "live");
   const [said] = answerAsks(desk, [ask]);
   const facts = new Map(desk.facts.map((fact) => [fact.id, fact]));
-  const list = said?.rest.flatMap((one) => (typeof one !== "string" && "list" in one ? one.list : [])) ?? [];
-  return { lead: renderSlots(said?.lead ?? "", facts), list, facts: desk.facts };
+  return { lead: renderSlots(said?.lead ?? "", facts), facts: desk.facts };
 }
 
 describe("what an asset does when another moves", () => {
@@ -56,28 +55,5 @@ describe("what an asset does when another moves", () => {
     const { lead, facts } = await answer(linked(null));
     expect(lead).toMatch(/^When Bitcoin moved by 1%/);
     expect(facts.some(({ kind }) => kind === "linked_move")).toBe(false);
-  });
-});
-
-describe("a ranking of those on one side of a line", () => {
-  const below = (than: number): Ask => ({
-    ...{ kind: "ranking", by: "rsi_14", span: null, want: "most", place: 1, group: "crypto", assets: [] },
-    where: { side: "below", than },
-  });
-
-  it("counts and lists those alone", async () => {
-    const { lead, list, facts } = await answer(below(50));
-    const rsi = facts.filter(({ kind }) => kind === "rsi_14");
-    expect(new Set(rsi.map(({ asset }) => asset)).size).toBe(rsi.length);
-    const inside = rsi.filter(({ value }) => Number(value) < 50);
-    expect(inside.length).toBeGreaterThan(0);
-    expect(list).toHaveLength(inside.length);
-    expect(lead).toContain(`${inside.length} of the coins we list`);
-  });
-
-  it("where there is none names the nearest", async () => {
-    const { lead, list } = await answer(below(1));
-    expect(list).toEqual([]);
-    expect(lead).toMatch(/none of the coins we list is below 1 \[.* is nearest, at /);
   });
 });

@@ -86,7 +86,11 @@ function priceHolding(subject: Subject, { assets, holdings, entered, split }: Po
   );
   const computed = addValues(
     subject,
-    { worth_usd: worth, gain_percent: entry && 100 * (price / entry - 1) },
+    {
+      worth_usd: worth,
+      worth_units: holding.units === null ? units : null,
+      gain_percent: entry && 100 * (price / entry - 1),
+    },
     fromPrice(subject),
   );
   return {

@@ -1,24 +1,19 @@
 import * as z from "zod";
-import type { Fact, FactKind } from "../../../../shared/analysis.ts";
 import { factKindSchema } from "../../../../shared/fact-kinds.ts";
 import type { Asset } from "../../markets/assets.ts";
-import { nameKind } from "../slots/render-slots.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
-import {
-  type Answer,
-  addValues,
-  type Desk,
-  fromQuestion,
-  join,
-  listWords,
-  openSubjects,
-  type Passage,
-  phrase,
-} from "./desk/desk.ts";
+import { type Answer, type Desk, join, listWords, openSubjects, phrase } from "./desk/desk.ts";
 import { assetSchema, endSchema, spanSchema } from "./desk/fields.ts";
 import { listed } from "./desk/peers.ts";
-import { saySpan } from "./desk/say-time.ts";
-import { type Measured, measureAll, sayValue, settleDay, type Yardstick } from "./figures/yardstick.ts";
+import { conditionSchema, listOf, tellFiltered } from "./figures/filter.ts";
+import {
+  type Measured,
+  measureAll,
+  nameYardstick,
+  sayValue,
+  settleDay,
+  type Yardstick,
+} from "./figures/yardstick.ts";
 
 const fields = z.object({
   by: factKindSchema.nullable(),
@@ -32,8 +27,8 @@ const fields = z.object({
   without: z.array(assetSchema).exactOptional(),
   /** the whole order was asked for */
   whole: z.boolean().exactOptional(),
-  /** only those whose measure lies there, in its own unit: "RSI below 30" */
-  where: z.object({ side: z.enum(["above", "below"]), than: z.number() }).exactOptional(),
+  /** only those whose figures all lie there, each in its own unit: "RSI below 30"; null: the move over the span */
+  where: z.array(conditionSchema).min(1).exactOptional(),
 });
 export type RankingAsk = AskOf<"ranking", typeof fields>;
 
@@ -54,7 +49,7 @@ function answerRanking(desk: Desk, ask: RankingAsk): Answer {
   const ranked = measureAll(subjects, by, ask.want);
   const what = nameYardstick(desk, by);
   const words = { whose: sayGroup(desk, ask, without), what };
-  if (ask.where) return tellFiltered(desk, { ...ask.where, words, note }, ranked);
+  if (ask.where) return tellFiltered(desk, { ...ask, where: ask.where }, { subjects, by, words, note });
   if (ask.place > 1 && ranked[ask.place - 1])
     return { lead: join(sayPlace(desk, ranked, ask, words), note), rest: [] };
   return tellOrder(desk, ask, { ranked, words, note });
@@ -95,44 +90,8 @@ function tellOrder(desk: Desk, ask: RankingAsk, { ranked, words, note }: Order):
   };
 }
 
-interface Filter {
-  side: "above" | "below";
-  than: number;
-  words: { whose: string; what: string };
-  note: string | null;
-}
-
-/** Those on the side that was asked for, and how many they are; where there is none, the nearest to it. */
-function tellFiltered(desk: Desk, { side, than, words, note }: Filter, ranked: Measured[]): Answer {
-  const [any] = ranked;
-  if (!any) return { lead: phrase(desk, "ranking.none", words), rest: [] };
-  const isIn = ({ value }: Measured) => (side === "above" ? value > than : value < than);
-  const [inside, outside] = [ranked.filter(isIn), ranked.filter((one) => !isIn(one))];
-  const asked = ASKED_IN[any.fact.unit] ?? "figure_asked";
-  const border = addValues(any.subject, { [asked]: than }, fromQuestion(any.subject)).get(asked);
-  const near = outside.sort((a, b) => Math.abs(a.value - than) - Math.abs(b.value - than))[0];
-  const count = inside.length === 0 ? "none" : inside.length === 1 ? "one" : "many";
-  return {
-    lead: join(
-      phrase(desk, `ranking.${count}_${side}`, { ...words, count: String(inside.length), border }),
-      inside.length === 0 && near
-        ? phrase(desk, "ranking.nearest_to_it", { name: near.subject.name, value: sayValue(near) })
-        : null,
-      note,
-    ),
-    rest: inside.length > 0 ? [listOf(desk, inside)] : [],
-  };
-}
-
 const sayOne = (desk: Desk, one: Measured): string =>
   phrase(desk, "ranking.one", { name: one.subject.name, value: sayValue(one) });
-
-const listOf = (desk: Desk, ranked: Measured[]): Passage => ({
-  list: ranked.map((one) => phrase(desk, "ranking.line", { name: one.subject.name, value: sayValue(one) })),
-});
-
-/** What a line that was asked about is kept as, by the unit of what it is for. */
-const ASKED_IN: Partial<Record<Fact["unit"], FactKind>> = { usd: "level_asked", percent: "scenario_move" };
 
 /** The one at a place, and those before it. */
 function sayPlace(
@@ -150,13 +109,6 @@ function sayPlace(
     value: sayValue(at),
     before: listWords(desk, before),
   });
-}
-
-/** What a ranking goes by, in words. */
-export function nameYardstick(desk: Desk, { by, span }: Yardstick): string {
-  if (span) return phrase(desk, "ranking.change_in", { when: saySpan(desk, span) });
-  const kind: FactKind = by ?? "change_24h";
-  return nameKind(kind, desk.language);
 }
 
 export const rankingAsk = defineAsk("ranking", {

@@ -90,6 +90,10 @@ const WORDED = new RegExp(
   "g",
 );
 
+/** What money lies in, behind a bare number. */
+const ACCOUNT =
+  /accounts?|acct|portfolio|capital|bankroll|balance|stack|konto|depot|kapital|cuenta|cartera|compte|conta|carteira|счет\S*|депозит\S*/;
+
 /** Every amount of a text in which dates and figures are marked already. */
 export function findAmounts(text: string, language: Language): Counted {
   const amounts: Amount[] = [];
@@ -121,7 +125,27 @@ export function findAmounts(text: string, language: Language): Counted {
     const way = sign === "+" && kind === "percent" ? " plus" : "";
     return mark ? `${way}${mark}${tail}` : whole;
   });
-  return { text: marked, amounts };
+  return takeParts({ text: marked, amounts });
+}
+
+const ANY_MARK = new RegExp(Object.values(MARKS).join("|"), "g");
+const PART_OF = new RegExp(
+  pattern`#pct\s+${/of|from|von|de|del|du|da|от|из/}\s+(?:\p{L}+\s+){0,2}?(?:#usd|#n(?=\s+${ACCOUNT}))`,
+  "u",
+);
+
+/** "2% of a 5k account" is 100 dollars. */
+function takeParts({ text, amounts }: Counted): Counted {
+  const part = PART_OF.exec(text);
+  if (!part) return { text, amounts };
+  const before = text.slice(0, part.index).match(ANY_MARK)?.length ?? 0;
+  const [percent, whole] = amounts.slice(before);
+  if (!percent || !whole) return { text, amounts };
+  const money: Amount = { kind: "usd", value: (percent.value * whole.value) / 100 };
+  return takeParts({
+    text: text.replace(part[0], MARKS.usd),
+    amounts: amounts.toSpliced(before, 2, money),
+  });
 }
 
 type Groups = Record<string, string | undefined>;

@@ -2,8 +2,10 @@ import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
 import { exchangeSession, isExchangeDay } from "../../../../../shared/exchange-days.ts";
 import { DAY_MS, dateOf } from "../../../../../shared/time.ts";
 import { FACT_CARDS } from "../../facts/fact-cards.ts";
-import { barsOf, phrase, type Subject } from "../desk/desk.ts";
+import { nameKind } from "../../slots/render-slots.ts";
+import { barsOf, type Desk, phrase, type Subject } from "../desk/desk.ts";
 import type { End, Span } from "../desk/fields.ts";
+import { saySpan } from "../desk/say-time.ts";
 import { addChange, findBar, sayBarDay } from "./read-past.ts";
 
 /** What assets are set beside each other by: a figure, or the change over a span; neither: the change of the day. */
@@ -75,4 +77,11 @@ export function sayValue({ fact }: Measured): string {
   if (isFall(fact.kind)) return `{${fact.id}:rise}`;
   const isChange = fact.unit === "percent" && !FACT_CARDS[fact.kind].level;
   return isChange ? `{${fact.id}:move}` : `{${fact.id}}`;
+}
+
+/** What assets are set in order by, in words. */
+export function nameYardstick(desk: Desk, { by, span }: Yardstick): string {
+  return span
+    ? phrase(desk, "ranking.change_in", { when: saySpan(desk, span) })
+    : nameKind(by ?? "change_24h", desk.language);
 }

@@ -29,8 +29,8 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
 }
 
 function findPlan(clause: Clause): PlanAsk["of"] | null {
-  if (has(clause, "may_lose") && has(clause, "how_large") && amountsOf(clause, "usd", "number").length > 0)
-    return "size";
+  const isSized = has(clause, "how_large") ? 1 : findStop(clause) === null ? Number.POSITIVE_INFINITY : 2;
+  if (has(clause, "may_lose") && amountsOf(clause, "usd", "number").length >= isSized) return "size";
   return firstOf(clause, "plans") ?? null;
 }
 

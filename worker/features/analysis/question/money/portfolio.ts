@@ -26,7 +26,7 @@ export function readPortfolio(clause: Clause, talk: Talk): PortfolioAsk | null {
   const told = findHoldings(clause);
   const added = last && addHolding(clause, last);
   if (added) return added;
-  return told ? readTold(clause, told) : last && readOfLast(clause, last);
+  return told ? readTold(clause, told) : ((last && readOfLast(clause, last)) ?? shareOut(clause));
 }
 
 function readOfLast(clause: Clause, last: PortfolioAsk): PortfolioAsk | null {
@@ -78,6 +78,16 @@ export function findHoldings(clause: Clause): Holdings | null {
   return null;
 }
 
+/** "Split 3k over BTC, ETH and SOL", "$10k, 60/40 BTC and ETH": one sum, and what of it each asset has. */
+function shareOut(clause: Clause): PortfolioAsk | null {
+  const assets = unique(clause.assets);
+  const split = assets.length > 1 ? findSplit(clause, assets.length) : null;
+  const [sum, ...others] = amountsOf(clause, "usd", "number").filter(({ value }) => !split?.includes(value));
+  if (!split || !sum || others.length > 0) return null;
+  const holdings = split.map((part) => ({ units: null, usd: (sum.value * part) / 100, entry: null }));
+  return { kind: "portfolio", assets, holdings, entered: null, split: null };
+}
+
 function readHeld(clause: Clause, pattern: RegExp): Held[] {
   const { text, assets } = clause;
   const amounts = amountsOf(clause, "usd", "number");
@@ -94,7 +104,6 @@ function readHeld(clause: Clause, pattern: RegExp): Held[] {
 
 /** So many shares as assets, of a hundred together. */
 function findSplit(clause: Clause, count: number): number[] | null {
-  if (has(clause, "evenly")) return Array.from({ length: count }, () => 100 / count);
   const amounts = amountsOf(clause, "number", "percent");
   for (const { 0: words, index } of clause.text.matchAll(SPLIT)) {
     const told = amounts
@@ -105,5 +114,5 @@ function findSplit(clause: Clause, count: number): number[] | null {
       if (Math.abs(parts.reduce((all, one) => all + one, 0) - 100) <= 1) return parts;
     }
   }
-  return null;
+  return has(clause, "evenly") ? Array.from({ length: count }, () => 100 / count) : null;
 }

@@ -55,7 +55,7 @@ const isSortedBy = (clause: Clause): boolean =>
     has(clause, "volatile", "risk", "cheap", "size", "perform"));
 
 const isFiltered = (clause: Clause): boolean =>
-  findWhere(clause, findMeasure(clause).by, clause.dates.length > 0) !== null;
+  findWhere(clause, findMeasure(clause).by, clause.dates.length > 0).length > 0;
 
 const isOfAll = (clause: Clause, talk: Talk): boolean =>
   has(clause, "all_of") ||

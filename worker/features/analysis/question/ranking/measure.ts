@@ -50,9 +50,11 @@ const byFigure: ReadMeasure = (clause) => {
   const isLeast = isMove ? isDown(clause) : has(clause, isRisk ? "safe" : "measure_cheapest");
   return {
     by: named === "revenue" && has(clause, GREW) ? "revenue_growth" : named,
-    want: endOf(isLeast || has(clause, "small")),
+    want: endOf(isLeast || has(clause, "small", LOW_FIGURE)),
   };
 };
+/** "With a low PE" */
+const LOW_FIGURE = / (?:low|small|niedrige[mrsn]?|geringe[mrsn]?|baj[oa]|faible|baix[oa]|низк\S*) \^/;
 
 /** "The most traded coin" */
 const TRADED = either(

@@ -36,7 +36,7 @@ function rank(clause: Clause, talk: Talk, last: RankingAsk | null): RankingAsk {
     want,
     place: Number(place) || 1,
     group: assets.length > 0 ? null : (group ?? inherit(clause, last)),
-    ...(where && { where }),
+    ...(where.length > 0 && { where }),
     ...(has(clause, "sorted") && place === undefined && { whole: true }),
   };
 }

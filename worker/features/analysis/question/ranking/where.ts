@@ -1,10 +1,11 @@
 import type { FactKind } from "../../../../../shared/analysis.ts";
 import type { RankingAsk } from "../../asks/ranking.ts";
+import type { Amount } from "../amounts.ts";
 import { firstOf, has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { either } from "../words/pattern.ts";
 
-type Where = NonNullable<RankingAsk["where"]>;
+type Where = NonNullable<RankingAsk["where"]>[number];
 
 const UNDER = either(
   / (?:under|below|less than|lower than|smaller than|at most|beneath|cheaper than|unter|weniger als|kleiner als) #/,
@@ -18,29 +19,108 @@ const OVER = either(
 );
 
 /** Where the RSI is called oversold and overbought (Wilder). */
-const RSI_ZONES: Partial<Record<string, Where>> = {
+const RSI_ZONES: Partial<Record<string, Pick<Where, "side" | "than">>> = {
   oversold: { side: "below", than: 30 },
   overbought: { side: "above", than: 70 },
 };
 const IN_DOLLARS: ReadonlySet<FactKind | null> = new Set<FactKind>(["price", "market_cap", "volume_24h"]);
+/** What a price is measured against by an average. */
+const AGAINST: Partial<Record<FactKind, FactKind>> = {
+  sma_20: "price_vs_sma_20",
+  sma_50: "price_vs_sma_50",
+  sma_200: "price_vs_sma_200",
+};
+const UNDER_LINE = / (?:below|under|beneath|unter|debajo de|sous|abaixo d[aeo]|ниже) (?:[^\s#^]+ ){0,2}\^/g;
+const OVER_LINE = / (?:above|over|uber|encima de|au dessus de|acima d[aeo]|выше) (?:[^\s#^]+ ){0,2}\^/g;
+const NEGATIVE = / (?:negative|negativ\S*|отрицательн\S*) (?:[^\s#^]+ ){0,2}\^/g;
+const POSITIVE = / (?:positive|positiv\S*|положительн\S*) (?:[^\s#^]+ ){0,2}\^/g;
 
-/** "RSI below 30", "down more than 10%", "under 1 dollar": only those; null where no line is told. */
-export function findWhere(clause: Clause, by: FactKind | null, isChange: boolean): Where | null {
-  const isRsi = by === "rsi_14" && clause.assets.length + clause.amounts.length === 0;
+/** "RSI below 30", "down more than 10%", "under 1 dollar": only those that lie there; none where a number stands on no line. */
+export function findWhere(clause: Clause, by: FactKind | null, isChange: boolean): Where[] {
+  if (clause.assets.length > 0) return [];
+  const isRsi = by === "rsi_14" && clause.amounts.length === 0;
   const zone = isRsi ? RSI_ZONES[firstOf(clause, "claims") ?? ""] : undefined;
-  return zone ?? (by === "score" || clause.assets.length > 0 ? null : findLine(clause, by, isChange));
+  const lines = [...findLines(clause, by, isChange), ...findSigns(clause)];
+  const isWhole = lines.every((line) => line !== null) && countLines(clause) === clause.amounts.length;
+  const where = isWhole ? lines.filter((line) => line !== null) : [];
+  return zone ? [{ by: "rsi_14", ...zone }, ...where] : where;
 }
 
-function findLine(clause: Clause, by: FactKind | null, isChange: boolean): Where | null {
-  const side = has(clause, UNDER) ? "below" : has(clause, OVER) ? "above" : null;
-  const [amount, ...others] = amountsOf(clause, "usd", "number", "percent");
-  if (!side || !amount || others.length > 0) return null;
-  const isMove = by === null || isChange || /^(?:return|change)_/.test(by);
-  if (amount.kind === "usd" && !IN_DOLLARS.has(by)) return null;
-  if (!isMove) return { side, than: amount.value };
-  if (amount.kind !== "percent") return null;
+const placesOf = (text: string, ...signs: RegExp[]): number[] =>
+  signs.flatMap((sign) =>
+    [...text.matchAll(new RegExp(sign, "g"))].map(({ 0: words, index }) => index + words.indexOf("#")),
+  );
+const countLines = ({ text }: Clause): number => placesOf(text, UNDER, OVER).length;
+
+/** Each number behind "under" or "over", with the figure beside it; null for one of no figure that we know. */
+function findLines(clause: Clause, by: FactKind | null, isChange: boolean): (Where | null)[] {
+  const { text } = clause;
+  const [under, over] = [placesOf(text, UNDER), placesOf(text, OVER)];
+  const amounts = amountsOf(clause, "usd", "number", "percent");
+  let from = 0;
+  return [...under, ...over]
+    .sort((a, b) => a - b)
+    .map((at) => {
+      const amount = amounts.find((one) => one.at === at);
+      const named = figureAt(clause, from, at);
+      from = at;
+      const side = under.includes(at) ? "below" : "above";
+      return amount ? drawLine(clause, { side, amount, named }, by, isChange) : null;
+    });
+}
+
+/** The figure named between two places, or right behind the second: "a PE under 15", "under 15 PE". */
+function figureAt({ text, figures }: Clause, from: number, at: number): FactKind | undefined {
+  const marks = [...text.matchAll(/\^/g)].map(({ index }) => index);
+  const before = marks.findLastIndex((index) => index > from && index < at);
+  const behind = marks.findIndex((index) => /^#\S+ $/.test(text.slice(at, index)));
+  return figures[before < 0 ? behind : before];
+}
+
+interface Line {
+  side: Where["side"];
+  amount: Pick<Amount, "kind" | "value">;
+  named: FactKind | undefined;
+}
+
+function drawLine(
+  clause: Clause,
+  { side, amount, named }: Line,
+  by: FactKind | null,
+  isChange: boolean,
+): Where | null {
+  const kind = kindOf(clause, amount, named ?? by);
+  const isPercent = amount.kind === "percent";
+  const isMove = kind === null || (isChange && !named && isPercent) || /^(?:return|change)_/.test(kind);
+  if (!isMove) return { by: kind, side, than: amount.value };
+  if (!isPercent) return null;
   const isFall = has(clause, "fall", "losers") && !has(clause, "rise");
   return isFall
-    ? { side: side === "above" ? "below" : "above", than: -Math.abs(amount.value) }
-    : { side, than: amount.value };
+    ? { by: kind, side: side === "above" ? "below" : "above", than: -Math.abs(amount.value) }
+    : { by: kind, side, than: amount.value };
+}
+
+/** Of what a number is told: dollars of the price where the figure has none, and so a number beside a figure that nobody named. */
+function kindOf({ figures, hinted }: Clause, amount: Line["amount"], by: FactKind | null): FactKind | null {
+  if (amount.kind === "percent") return by === "score" ? null : by;
+  const isNamed = by !== null && [...figures, ...hinted].includes(by);
+  return IN_DOLLARS.has(by) || (isNamed && amount.kind === "number") ? by : "price";
+}
+
+/** "Above their 200-day average", "with a positive return": on a side of nought. */
+function findSigns({ text, figures }: Clause): (Where | null)[] {
+  const find = (signs: RegExp, side: Where["side"], kindOf: (kind: FactKind) => FactKind | undefined) =>
+    [...text.matchAll(signs)].map(({ 0: words, index }): Where | null => {
+      const named = figures[text.slice(0, index + words.length).split("^").length - 2];
+      const by = named && kindOf(named);
+      return by ? { by, side, than: 0 } : null;
+    });
+  const against = (kind: FactKind) => AGAINST[kind];
+  const itself = (kind: FactKind) => kind;
+  return [
+    ...find(UNDER_LINE, "below", against),
+    ...find(OVER_LINE, "above", against),
+    ...find(NEGATIVE, "below", itself),
+    ...find(POSITIVE, "above", itself),
+  ];
 }

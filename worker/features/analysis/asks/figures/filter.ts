@@ -1,0 +1,156 @@
+import * as z from "zod";
+import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
+import { factKindSchema } from "../../../../../shared/fact-kinds.ts";
+import {
+  type Answer,
+  addValues,
+  type Desk,
+  fromQuestion,
+  join,
+  listWords,
+  type Passage,
+  phrase,
+  type Subject,
+} from "../desk/desk.ts";
+import type { End } from "../desk/fields.ts";
+import { type Measured, measureAll, nameYardstick, sayValue, type Yardstick } from "./yardstick.ts";
+
+/** A figure on one side of a number, in the figure's own unit; null: the move over the span that is asked about. */
+export const conditionSchema = z.object({
+  by: factKindSchema.nullable(),
+  side: z.enum(["above", "below"]),
+  than: z.number(),
+});
+type Condition = z.infer<typeof conditionSchema>;
+
+interface Judged {
+  subjects: Subject[];
+  by: Yardstick;
+  words: { whose: string; what: string };
+  note: string | null;
+}
+interface Asked {
+  where: Condition[];
+  want: End;
+}
+
+/** Those of which every figure lies where it is asked to, and how many they are. */
+export function tellFiltered(desk: Desk, { where, want }: Asked, judged: Judged): Answer {
+  const lines = where.map((condition) => measureLine(desk, condition, want, judged));
+  const [line, ...more] = lines;
+  if (!line) return { lead: "", rest: [] };
+  const { by } = judged;
+  const isOrdered = by.by !== null && by.by !== "score" && !where.some((one) => one.by === by.by);
+  const order = isOrdered ? measureAll(judged.subjects, by, want) : null;
+  return more.length === 0 && !order ? tellOne(desk, line, judged) : tellAll(desk, lines, judged, order);
+}
+
+interface Line {
+  side: Condition["side"];
+  what: string;
+  /** as a fact of what was asked */
+  border: Fact | undefined;
+  inside: Measured[];
+  outside: Measured[];
+}
+
+/** All that hold a condition's figure, on either side of its number. */
+function measureLine(
+  desk: Desk,
+  { by, side, than }: Condition,
+  want: End,
+  { subjects, by: asked }: Judged,
+): Line {
+  const yardstick = by === null ? asked : { by, span: null };
+  const ranked = measureAll(subjects, yardstick, want);
+  const isIn = ({ value }: Measured) => (side === "above" ? value > than : value < than);
+  const [any] = ranked;
+  const kind = (any && ASKED_IN[any.fact.unit]) ?? "figure_asked";
+  return {
+    side,
+    what: nameYardstick(desk, yardstick),
+    border: any && addValues(any.subject, { [kind]: than }, fromQuestion(any.subject)).get(kind),
+    inside: ranked.filter(isIn),
+    outside: ranked
+      .filter((one) => !isIn(one))
+      .sort((a, b) => Math.abs(a.value - than) - Math.abs(b.value - than)),
+  };
+}
+
+/** What a number that was asked about is kept as, by the unit of what it is for. */
+const ASKED_IN: Partial<Record<Fact["unit"], FactKind>> = { usd: "level_asked", percent: "scenario_move" };
+
+const countOf = (all: readonly unknown[]): "none" | "one" | "many" =>
+  all.length === 0 ? "none" : all.length === 1 ? "one" : "many";
+
+/** Where there is none, the nearest to it. */
+function tellOne(desk: Desk, { side, what, border, inside, outside }: Line, { words, note }: Judged): Answer {
+  const named = { ...words, what };
+  if (!border) return { lead: phrase(desk, "ranking.none", named), rest: [] };
+  const [near] = outside;
+  return {
+    lead: join(
+      phrase(desk, `ranking.${countOf(inside)}_${side}`, { ...named, count: String(inside.length), border }),
+      inside.length === 0 && near
+        ? phrase(desk, "ranking.nearest_to_it", { name: near.subject.name, value: sayValue(near) })
+        : null,
+      note,
+    ),
+    rest: inside.length > 0 ? [listOf(desk, inside)] : [],
+  };
+}
+
+/** Those inside every line, each with all its figures, and those of which one is missing; in an order where one is asked for. */
+function tellAll(
+  desk: Desk,
+  lines: Line[],
+  { subjects, words, note, by }: Judged,
+  order: Measured[] | null,
+): Answer {
+  const blank = lines.find(({ border }) => !border);
+  if (blank) return { lead: phrase(desk, "ranking.none", { ...words, what: blank.what }), rest: [] };
+  const columns = [
+    ...lines.map(({ what, inside }) => ({ what, inside })),
+    ...(order ? [{ what: nameYardstick(desk, by), inside: order }] : []),
+  ];
+  const figureOf = (subject: Subject, all: Measured[]) => all.find((one) => one.subject === subject);
+  const fits = (order?.map(({ subject }) => subject) ?? subjects).filter((subject) =>
+    lines.every(({ inside }) => figureOf(subject, inside)),
+  );
+  const unjudged = subjects.filter(
+    (subject) =>
+      lines.some(({ inside, outside }) => !figureOf(subject, [...inside, ...outside])) ||
+      (order && !figureOf(subject, order)),
+  );
+  const conditions = lines.map(({ side, what, border }) =>
+    phrase(desk, `ranking.condition_${side}`, { what, border }),
+  );
+  const names = listWords(
+    desk,
+    unjudged.map(({ name }) => name),
+  );
+  const tellEach = (subject: Subject): string => {
+    const figures = columns.flatMap(({ what, inside }) => {
+      const own = figureOf(subject, inside);
+      return own ? [phrase(desk, "ranking.figure", { what, value: sayValue(own) })] : [];
+    });
+    return phrase(desk, "ranking.line", { name: subject.name, value: listWords(desk, figures) });
+  };
+  return {
+    lead: join(
+      phrase(desk, `ranking.fits_${countOf(fits)}`, {
+        ...words,
+        count: String(fits.length),
+        conditions: listWords(desk, conditions),
+      }),
+      unjudged.length > 0 ? phrase(desk, "ranking.unjudged", { names }) : null,
+      note,
+    ),
+    rest: fits.length > 0 ? [{ list: fits.map(tellEach) }] : [],
+  };
+}
+
+/** Each with its figure. */
+export const listOf = (desk: Desk, ranked: Measured[]): Passage => ({
+  list: ranked.map((one) => phrase(desk, "ranking.line", { name: one.subject.name, value: sayValue(one) })),
+});
