@@ -24,7 +24,7 @@ async function answer(ask: Ask) {
 
 describe("what an asset does when another moves", () => {
   const linked = (move: number | null, level: number | null = null): Ask => ({
-    ...{ kind: "linked", assets: assetsOf("ETH", "BTC"), move, level },
+    ...{ kind: "linked", assets: assetsOf("ETH", "BTC"), move, level, units: null },
   });
   const figureOf = (facts: Awaited<ReturnType<typeof answer>>["facts"], kind: string, asset: string) =>
     Number(facts.find((fact) => fact.kind === kind && fact.asset === asset)?.value);
@@ -44,6 +44,13 @@ describe("what an asset does when another moves", () => {
     const way = 100 * (50_000 / figureOf(facts, "price", "BTC") - 1);
     const beta = figureOf(facts, "beta", "ETH/BTC");
     expect(figureOf(facts, "linked_move", "ETH")).toBeCloseTo(100 * ((1 + way / 100) ** beta - 1));
+  });
+
+  it("of what is held is also what it would be worth", async () => {
+    const { lead, facts } = await answer({ ...linked(-20), units: 3 } as Ask);
+    const price = figureOf(facts, "scenario_price", "ETH");
+    expect(figureOf(facts, "scenario_value", "ETH")).toBeCloseTo(3 * price);
+    expect(lead).toMatch(/Your 3 \[f\d+\] ETH would be worth .* less\./);
   });
 
   it("of a fall of nearly everything is a price above nothing", async () => {

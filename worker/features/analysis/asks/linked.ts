@@ -18,12 +18,14 @@ const fields = z.object({
   move: z.number().nullable(),
   /** USD, that the second asset goes to */
   level: z.number().nullable(),
+  /** of the first asset, as told to be held */
+  units: z.number().nullable(),
 });
 /** What becomes of its first asset when the second moves. */
 export type LinkedAsk = AskOf<"linked", typeof fields>;
 
 /** How far one asset moved when another did: its beta over 90 days, and what that makes of the move asked about. */
-function answerLinked(desk: Desk, { assets, move, level }: LinkedAsk): Answer {
+function answerLinked(desk: Desk, { assets, move, level, units }: LinkedAsk): Answer {
   const [follower, driver] = openSubjects(desk, assets);
   if (!driver || !follower) return { lead: phrase(desk, "linked.two_needed"), rest: [] };
   const pair = `${follower.symbol}/${driver.symbol}`;
@@ -46,10 +48,24 @@ function answerLinked(desk: Desk, { assets, move, level }: LinkedAsk): Answer {
     { scenario_price: `Price after such a move, by its beta to ${driver.name}` },
   );
   const told = new Map([...cause, ...effect]);
+  const worth = units === null || change === null ? null : units * at;
+  const held = new Map([
+    ...addValues(follower, { asked_units: worth && units }, fromQuestion(follower)),
+    ...addValues(
+      follower,
+      {
+        worth_usd: worth,
+        scenario_value: worth && worth * (1 + (change ?? 0) / 100),
+        gain_usd: worth && (worth * (change ?? 0)) / 100,
+      },
+      fromPrice(follower),
+    ),
+  ]);
   const words = { driver: driver.name, name: follower.name, beta, correlation };
   return {
     lead: join(
       size === null ? null : say(follower, `linked.by_${level === null ? "move" : "level"}`, told, words),
+      worth === null ? null : say(follower, `linked.held_${(change ?? 0) < 0 ? "less" : "more"}`, held),
       phrase(desk, "linked.moved_together", words),
       phrase(desk, "linked.limit"),
     ),

@@ -20,10 +20,10 @@ import { aheadSchema, type Position, positionSchema } from "./desk/fields.ts";
 import { chooseOutlook, type Exit, findExits, tabulate } from "./figures/exits.ts";
 
 const fields = z.object({
-  /** `size`: how much to hold so that no more than `risk` is lost at the stop */
-  of: z.enum(["stop", "target", "plan", "size"]),
+  /** `entry`: where to get in; `size`: how much to hold so that no more than `risk` is lost at the stop */
+  of: z.enum(["stop", "target", "plan", "size", "entry"]),
   position: positionSchema.nullable(),
-  /** USD a unit, as told */
+  /** USD a unit, as told; of an entry the price to get in at */
   stop: z.number().nullable(),
   /** USD that may be lost */
   risk: z.number().nullable(),
@@ -48,7 +48,7 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
       }),
     ) as [Exit[], Exit[]];
     const [stops, targets] = isShort ? [up, down] : [down, up];
-    const shown = { stop: stops, target: targets, plan: [...up, ...down], size: stops }[ask.of];
+    const shown = { stop: stops, target: targets, plan: [...up, ...down], size: stops, entry: stops }[ask.of];
     const exit = (ask.of === "target" ? targets : stops)[0];
     return {
       lead: join(
@@ -62,7 +62,7 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
       rest: [
         ...(shown.length > 0 ? [tabulate(subject, shown, days)] : []),
         join(
-          say(subject, ask.of === "target" ? "plan.average_day" : "plan.average_day_and_stop"),
+          say(subject, STOPLESS.has(ask.of) ? "plan.average_day" : "plan.average_day_and_stop"),
           "refusal" in outlook
             ? phrase(desk, "plan.no_odds", { reason: phrase(desk, `refusals.${outlook.refusal}`) })
             : null,
@@ -72,6 +72,8 @@ function answerPlan(desk: Desk, ask: PlanAsk): Answer {
     };
   });
 }
+
+const STOPLESS: ReadonlySet<PlanAsk["of"]> = new Set<PlanAsk["of"]>(["target", "entry"]);
 
 /** The nearest level of a side, and how often one so far away is touched. */
 const sayExit = (subject: Subject, exit: Exit | undefined, days: number): string =>

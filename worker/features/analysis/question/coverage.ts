@@ -145,12 +145,19 @@ const isAskedBy = ({ asks }: Read, { text }: Token): boolean =>
 /** "The top 3", "best 5": an order is shown whole, up to five of a kind. */
 const TOP = /(?:^|\s)(?:top|best|worst|first|beste?n?|mejores|meilleure?s|melhores|топ|en iyi) [2-5]$/iu;
 
+/** "The 3 best" */
+const BEST =
+  /^\s?(?:best|worst|top|biggest|strongest|weakest|highest|lowest|most|least|besten|mejores|meilleure?s|melhores|лучш)/iu;
+
+const isCount = (message: string, digits: string, to: number): boolean =>
+  TOP.test(message.slice(0, to)) || (/^[2-5]$/.test(digits) && BEST.test(message.slice(to)));
+
 /** Whether a number stands in the name of what is asked for: "RSI over 14 days", "layer 2", a day that does not exist. */
 function isNamed({ asks, unknown, standIns, message }: Read, { text, to }: Token): boolean {
   const digits = /\d[\d.,]*/.exec(text)?.[0];
   if (digits === undefined) return false;
-  if (asks.some(({ kind }) => kind === "ranking") && TOP.test(message.slice(0, to))) return true;
-  const names = [...unknown, ...standIns.map(({ what }) => what)];
+  if (asks.some(({ kind }) => kind === "ranking") && isCount(message, text, to)) return true;
+  const names = [...unknown, ...standIns.flatMap(({ what }) => what ?? [])];
   JSON.stringify(asks, (key, value) => {
     if (typeof value === "string" && value in FACT_CARDS)
       names.push(FACT_CARDS[value as keyof typeof FACT_CARDS].label, value.replaceAll("_", " "));

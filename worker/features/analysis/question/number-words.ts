@@ -176,8 +176,13 @@ export function writeNumbers(text: string): string {
 const MONTH_NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
 const WORDED_MONTH = /(十[一二]|[一二三四五六七八九十])月/g;
 
-/** "三月" and "三月份" as "3月". */
+/** "Past novembers" */
+const MONTHS_OF_YEARS =
+  /\b(january|february|march|april|june|july|august|september|october|november|december)s\b/gi;
+
+/** "三月" and "三月份" as "3月", "novembers" as "every november". */
 export const writeMonths = (text: string): string =>
   text
     .replace(WORDED_MONTH, (_, numeral: string) => `${1 + MONTH_NUMERALS.indexOf(numeral)}月`)
-    .replaceAll("月份", "月");
+    .replaceAll("月份", "月")
+    .replace(MONTHS_OF_YEARS, "every $1");

@@ -12,8 +12,8 @@ export type Manner = "short" | "simple";
 /** A fund of ours that answers for what is not covered itself. */
 export interface StandIn {
   asset: Asset;
-  /** in our own words: "the S&P 500" */
-  what: string;
+  /** in our own words: "the S&P 500"; null: the market as a whole */
+  what: string | null;
 }
 
 /** A message as it was read within its talk, before anything is looked up. */

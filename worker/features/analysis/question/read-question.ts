@@ -9,6 +9,7 @@ import type { DistressAsk } from "../asks/distress.ts";
 import type { Ask } from "../asks/registry.ts";
 import { chooseAsks, isReal } from "./choose-asks.ts";
 import { findUnused, type Read } from "./coverage.ts";
+import { lookAhead } from "./dates/look-ahead.ts";
 import type { DateMention } from "./dates/place.ts";
 import { placeThen } from "./dates/then.ts";
 import { leaveUnranked, readDrop } from "./follow/drop.ts";
@@ -146,7 +147,7 @@ function readEach(clauses: Clauses, start: Talk, before: Talk): Message {
   const meant = clauses.clauses.filter((clause) => !isOrder(clause));
   for (const written of meant.length > 0 ? meant : clauses.clauses) {
     const dates = isAway(written) ? [] : placeThen(written.dates, talk.span);
-    const clause = refer({ ...written, dates }, talk);
+    const clause = lookAhead(refer({ ...written, dates }, talk));
     const found = readClause(clause, talk).map((ask) => leaveUnranked(ask, talk));
     const read = found.filter((ask) => ask.kind !== "overview" || isAsked(clause));
     const isAside = isBackground(clause, clauses.clauses) || isJudged(clause, found, clauses.clauses);

@@ -1,7 +1,9 @@
 import { type Asset, findAsset } from "../../markets/assets.ts";
 import type { Amount } from "./amounts.ts";
-import { has, type Meaning, placesOf } from "./lexicon/lexicon.ts";
+import { firstOf, has, type Meaning, placesOf } from "./lexicon/lexicon.ts";
 import type { Language, StandIn } from "./question.ts";
+import { pattern } from "./words/pattern.ts";
+import { IF } from "./words/trading.ts";
 
 /** Of a clause what a fund is put into. */
 interface Marked {
@@ -23,6 +25,25 @@ const TRACKED: [words: Meaning, symbol: string, what: string][] = [
   ["unheld.oil", "USO", "oil"],
 ];
 
+/** What stands for the market that moves: of coins the first of them. */
+const DRIVERS: Record<"coins" | "stocks", string> = { coins: "BTC", stocks: "SPY" };
+const SUPPOSED = pattern`(?:^| )${IF} (?:the |der |die |el |la |le |les |o |a )?$`;
+
+/** "If the market drops 20%, what do my 40 NVDA do?": what stands for it, in its place. */
+function putMarket<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
+  const kind = firstOf(clause, "drivers");
+  const [place] = kind ? placesOf(clause, `drivers.${kind}`) : [];
+  if (!kind || !place || clause.assets.length === 0 || has(clause, "should", "why"))
+    return { clause, standIns: [] };
+  const [before, after] = [clause.text.slice(0, place.from), clause.text.slice(place.to)];
+  const isMoved = has({ ...clause, text: `${after.split(" ").slice(0, 4).join(" ")} ` }, "fall", "rise");
+  const areCoins = kind === "stocks" && clause.assets.every(({ type }) => type === "crypto");
+  const asset = findAsset(DRIVERS[areCoins ? "coins" : kind]);
+  return asset && isMoved && SUPPOSED.test(before) && !clause.assets.includes(asset)
+    ? { clause: putAsset(clause, asset, place.from, place.to), standIns: [{ asset, what: null }] }
+    : { clause, standIns: [] };
+}
+
 /** The clause with the fund in the place of each index or metal that is asked of or compared with; beside an asset it may be a word. */
 export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
   const standIns: StandIn[] = [];
@@ -35,7 +56,8 @@ export function putStandIns<C extends Marked>(clause: C): { clause: C; standIns:
     put = putAsset(put, asset, place.from, place.to);
     standIns.push({ asset, what });
   }
-  return { clause: put, standIns };
+  const market = putMarket(put);
+  return { clause: market.clause, standIns: [...standIns, ...market.standIns] };
 }
 
 function putAsset<C extends Marked>(clause: C, asset: Asset, from: number, to: number): C {

@@ -102,10 +102,11 @@ const sayUnused = (desk: Desk, { unused }: Question): string | null =>
 function sayStandIns(desk: Desk, { standIns, asks }: Question): string | null {
   const said = standIns
     .filter(({ asset }) => asks.some(({ assets }) => assets.includes(asset)))
-    .map(({ asset, what }) => {
-      const name = capitalise(nameUnheld(desk, what));
-      return phrase(desk, "notes.stand_in", { name, symbol: asset.symbol });
-    });
+    .map(({ asset: { name, symbol }, what }) =>
+      what === null
+        ? phrase(desk, "notes.stand_in_market", { name, symbol })
+        : phrase(desk, "notes.stand_in", { name: capitalise(nameUnheld(desk, what)), symbol }),
+    );
   return said.length > 0 ? [...new Set(said)].join(" ") : null;
 }
 

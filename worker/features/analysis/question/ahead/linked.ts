@@ -4,12 +4,10 @@ import { has } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause } from "../read-clauses.ts";
 import { type Talk, unique } from "../talk.ts";
 import { either, pattern } from "../words/pattern.ts";
+import { IF } from "../words/trading.ts";
 import { wayOf } from "../words/way.ts";
+import { UNITS } from "./scenario.ts";
 
-const IF = either(
-  /if|when|whenever|once|should|suppose|after|wenn|falls|sobald|si|cuando|quand|lorsque|se|quando/,
-  /если|когда|eger|как только/,
-);
 /** "If Bitcoin", "when BTC": the asset behind it moves. */
 const CONDITION = pattern`(?:^| )${IF} (?:\S+ ){0,2}@ | @ (?:#\S+ )?\S+[ae]rs[ae] |@ ?(?:#\S+ )?\S*(?:면|たら) |(?:如果|假如|当|もし|만약) ?@ `;
 /** It is asked of the other, and no position or choice is told. */
@@ -53,12 +51,15 @@ function findPair({ text, assets }: Clause, talk: Talk): [follower: Asset, drive
   return driver && follower ? [follower, driver] : null;
 }
 
-function findSize(clause: Clause): Pick<LinkedAsk, "move" | "level"> {
+function findSize(clause: Clause): Pick<LinkedAsk, "move" | "level" | "units"> {
   const [percent] = amountsOf(clause, "percent");
-  const level = percent ? undefined : amountsOf(clause, "usd", "number").at(-1);
+  const money = amountsOf(clause, "usd", "number");
+  const units = money.find(({ at, kind }) => kind === "number" && UNITS.test(clause.text.slice(at)));
+  const level = percent ? undefined : money.filter((one) => one !== units).at(-1);
   const move = percent?.value ?? (has(clause, "halves") ? -50 : has(clause, "doubles") ? 100 : null);
   return {
     move: move !== null && move > 0 && wayOf(clause) === "down" ? -move : move,
     level: level?.value ?? null,
+    units: units?.value ?? null,
   };
 }

@@ -9,7 +9,8 @@ import { IF_I_HAVE } from "../words/trading.ts";
 import { signOf } from "./part-of.ts";
 import { isOfHeld, isSupposed, STANDS } from "./scenario-asked.ts";
 
-const UNITS =
+/** How many of an asset, from where it is told. */
+export const UNITS =
   /^#n (?:@|shares|coins|tokens|units|aktien|acciones|actions|acoes|акци\S*|монет\S*|hisse|adet|tane|of @|of them|of those|股|枚|个|個|株|주|개)/;
 /** "My 2", "how much do I lose with 0.5". */
 const MY_UNITS =

@@ -28,6 +28,8 @@ export interface DateMention {
   tense: "past" | "ahead" | "open";
   /** the words give a length and no place: "30 days" */
   isLength?: boolean;
+  /** "for 5 years": how long something lasts */
+  isFor?: boolean;
   /** "since then", "the month before that": reckoned from a time told before */
   fromThen?: (base: Span) => DateMention;
   /** "higher than a month ago": beside it stands now, or another day */

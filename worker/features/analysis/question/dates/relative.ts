@@ -62,10 +62,12 @@ const IS_MOVE =
 /** A bare length looks whichever way the question does. */
 export function length(match: string[], at: At): DateMention | null {
   if (isNoTime(match, at)) return null;
-  const [, n = "", word = ""] = match;
+  const [whole = "", n = "", word = ""] = match;
   const past = lastUnits(n, word, at)?.past;
   const ahead = inUnits(["", n, word], at)?.ahead;
-  return past && ahead ? { past, ahead, bad: null, tense: "open", isLength: true } : null;
+  if (!past || !ahead) return null;
+  const isFor = whole.startsWith("for ") && { isFor: true };
+  return { past, ahead, bad: null, tense: "open", isLength: true, ...isFor };
 }
 
 /** "150 d'ici decembre", "a 4h chart", "its worst one-day drop", "d" alone */

@@ -1,5 +1,5 @@
 import type { Day, Position } from "../../asks/desk/fields.ts";
-import { has, type Sign } from "../lexicon/lexicon.ts";
+import { has, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { findLots } from "./lots.ts";
@@ -48,11 +48,13 @@ const isElsewhere = (clause: Clause): boolean =>
     (has(clause, AT_EXTREME, CAME_TO) ||
       (has(clause, "highest", "lowest") && has(clause, / (?:what|how) (?:was|is|high|low) /))));
 
+const PLANNED: Sign[] = rowsOf("plans").map(([, meaning]) => meaning);
+
 const isOnlySupposed = (clause: Clause): boolean =>
   has(clause, "if") &&
   !isOfPast(clause) &&
   !has(clause, OWNED, IF_HAD) &&
-  !(has(clause, IF_BOUGHT) && has(clause, "profit", "break_even", "liquidation"));
+  !(has(clause, IF_BOUGHT) && has(clause, "profit", "break_even", "liquidation", ...PLANNED));
 
 const isOfPast = ({ dates }: Clause): boolean => dates.some(({ past }) => past && past.said !== "today");
 

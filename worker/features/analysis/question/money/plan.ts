@@ -17,10 +17,11 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
   const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause);
   if (!of || assets.length === 0) return null;
-  const stop = findStop(clause);
+  const [first] = amountsOf(clause, "usd", "number");
+  const stop = of === "entry" ? (first?.value ?? null) : findStop(clause);
   const risk = of === "size" ? amountsOf(clause, "usd", "number").find(({ value }) => value !== stop) : null;
   if (of === "size" && !risk) return null;
-  const position = of === "size" ? null : (findPosition(clause) ?? talk.position);
+  const position = of === "size" || of === "entry" ? null : (findPosition(clause) ?? talk.position);
   return {
     ...{ kind: "plan", of, assets, stop, risk: risk?.value ?? null },
     position: position && { ...position, entry: position.entry === stop ? null : position.entry },

@@ -1,0 +1,22 @@
+import { has } from "../lexicon/lexicon.ts";
+import type { Clause } from "../read-clauses.ts";
+import { either } from "../words/pattern.ts";
+
+const OF_TWO = / @ (?:or|oder|o|ou|или) (?:the )?@ /;
+const OF_PAST = either(
+  / (?:did|has|have|had|was|were|been|held|would|could|if|invested|return\S*|perform\S*|made|gained|lost|rose|fell) /,
+  / (?:hatte|habe|war|wenn|si|hubiera|avais|tivesse|se|если|был\S*) /,
+);
+
+/** "Hold Tesla for 5 years?", "BTC or gold for 5 years": a length to hold something lies ahead. */
+export function lookAhead(clause: Clause): Clause {
+  const isToHold =
+    has(clause, "hold", "buy", "should", OF_TWO) && !has(clause, OF_PAST) && clause.amounts.length === 0;
+  if (!isToHold) return clause;
+  return {
+    ...clause,
+    dates: clause.dates.map((date) =>
+      date.isFor && date.ahead ? { ...date, past: null, tense: "ahead" as const } : date,
+    ),
+  };
+}
