@@ -10,6 +10,7 @@ import {
   openSubjects,
   phrase,
   priceOf,
+  type Subject,
   say,
 } from "./desk/desk.ts";
 
@@ -48,29 +49,31 @@ function answerLinked(desk: Desk, { assets, move, level, units }: LinkedAsk): An
     { scenario_price: `Price after such a move, by its beta to ${driver.name}` },
   );
   const told = new Map([...cause, ...effect]);
-  const worth = units === null || change === null ? null : units * at;
-  const held = new Map([
-    ...addValues(follower, { asked_units: worth && units }, fromQuestion(follower)),
-    ...addValues(
-      follower,
-      {
-        worth_usd: worth,
-        scenario_value: worth && worth * (1 + (change ?? 0) / 100),
-        gain_usd: worth && (worth * (change ?? 0)) / 100,
-      },
-      fromPrice(follower),
-    ),
-  ]);
   const words = { driver: driver.name, name: follower.name, beta, correlation };
   return {
     lead: join(
       size === null ? null : say(follower, `linked.by_${level === null ? "move" : "level"}`, told, words),
-      worth === null ? null : say(follower, `linked.held_${(change ?? 0) < 0 ? "less" : "more"}`, held),
+      units === null || change === null ? null : sayHeld(follower, units, change),
       phrase(desk, "linked.moved_together", words),
       phrase(desk, "linked.limit"),
     ),
     rest: [],
   };
+}
+
+/** What units that are held would be worth after a move in percent. */
+function sayHeld(subject: Subject, units: number, change: number): string | null {
+  const worth = units * (priceOf(subject) ?? 0);
+  const values = {
+    worth_usd: worth,
+    scenario_value: worth * (1 + change / 100),
+    gain_usd: (worth * change) / 100,
+  };
+  const held = new Map([
+    ...addValues(subject, { asked_units: units }, fromQuestion(subject)),
+    ...addValues(subject, values, fromPrice(subject)),
+  ]);
+  return say(subject, `linked.held_${change < 0 ? "less" : "more"}`, held);
 }
 
 export const linkedAsk = defineAsk("linked", {

@@ -17,16 +17,29 @@ export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
   const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause);
   if (!of || assets.length === 0) return null;
-  const [first] = amountsOf(clause, "usd", "number");
-  const stop = of === "entry" ? (first?.value ?? null) : findStop(clause);
-  const risk = of === "size" ? amountsOf(clause, "usd", "number").find(({ value }) => value !== stop) : null;
-  if (of === "size" && !risk) return null;
-  const position = of === "size" || of === "entry" ? null : (findPosition(clause) ?? talk.position);
+  const stop = findLevel(clause, of);
+  const risk = of === "size" ? findRisk(clause, stop) : null;
+  if (of === "size" && risk === null) return null;
   return {
-    ...{ kind: "plan", of, assets, stop, risk: risk?.value ?? null },
-    position: position && { ...position, entry: position.entry === stop ? null : position.entry },
+    ...{ kind: "plan", of, assets, stop, risk },
+    position: SIZED.has(of) ? null : findHeld(clause, talk, stop),
     ahead: clause.dates.find(({ ahead }) => ahead)?.ahead ?? null,
   };
+}
+
+/** Of something that is not held yet. */
+const SIZED: ReadonlySet<PlanAsk["of"]> = new Set<PlanAsk["of"]>(["size", "entry"]);
+
+/** The stop that is told, or the price to get in at. */
+const findLevel = (clause: Clause, of: PlanAsk["of"]): number | null =>
+  of === "entry" ? (amountsOf(clause, "usd", "number")[0]?.value ?? null) : findStop(clause);
+
+const findRisk = (clause: Clause, stop: number | null): number | null =>
+  amountsOf(clause, "usd", "number").find(({ value }) => value !== stop)?.value ?? null;
+
+function findHeld(clause: Clause, talk: Talk, stop: number | null): PlanAsk["position"] {
+  const position = findPosition(clause) ?? talk.position;
+  return position && { ...position, entry: position.entry === stop ? null : position.entry };
 }
 
 function findPlan(clause: Clause): PlanAsk["of"] | null {
