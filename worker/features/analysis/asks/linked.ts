@@ -36,29 +36,44 @@ function answerLinked(desk: Desk, { assets, move, level, units }: LinkedAsk): An
   if (typeof beta?.value !== "number" || !correlation || from === undefined || at === undefined)
     return { lead: phrase(desk, "linked.too_few_days"), rest: [] };
   const size = level === null ? move : 100 * (level / from - 1);
-  const cause = new Map([
-    ...addValues(driver, { scenario_move: move, level_asked: level }, fromQuestion(driver)),
-    ...addValues(driver, { level_distance: level === null ? null : size }, fromPrice(driver)),
-  ]);
   // Beta is of log returns: so a price that falls far stays above nothing.
   const change = size === null ? null : 100 * ((1 + size / 100) ** beta.value - 1);
-  const effect = addValues(
-    follower,
-    { linked_move: change, scenario_price: change === null ? null : at * (1 + change / 100) },
-    fromPrice(follower),
-    { scenario_price: `Price after such a move, by its beta to ${driver.name}` },
-  );
-  const told = new Map([...cause, ...effect]);
   const words = { driver: driver.name, name: follower.name, beta, correlation };
   return {
     lead: join(
-      size === null ? null : say(follower, `linked.by_${level === null ? "move" : "level"}`, told, words),
+      size === null || change === null ? null : sayMove(follower, driver, { move, level, size, change, at }),
       units === null || change === null ? null : sayHeld(follower, units, change),
       phrase(desk, "linked.moved_together", words),
       phrase(desk, "linked.limit"),
     ),
     rest: [],
   };
+}
+
+interface Move extends Pick<LinkedAsk, "move" | "level"> {
+  /** percent, of the one that moves */
+  size: number;
+  /** percent, of the other */
+  change: number;
+  /** USD, where the other stands */
+  at: number;
+}
+
+/** How far the one would go, and what that makes of the other. */
+function sayMove(follower: Subject, driver: Subject, { move, level, size, change, at }: Move): string | null {
+  const effect = addValues(
+    follower,
+    { linked_move: change, scenario_price: at * (1 + change / 100) },
+    fromPrice(follower),
+    { scenario_price: `Price after such a move, by its beta to ${driver.name}` },
+  );
+  const told = new Map([
+    ...addValues(driver, { scenario_move: move, level_asked: level }, fromQuestion(driver)),
+    ...addValues(driver, { level_distance: level === null ? null : size }, fromPrice(driver)),
+    ...effect,
+  ]);
+  const words = { driver: driver.name, name: follower.name };
+  return say(follower, `linked.by_${level === null ? "move" : "level"}`, told, words);
 }
 
 /** What units that are held would be worth after a move in percent. */
