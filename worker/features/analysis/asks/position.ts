@@ -95,9 +95,12 @@ function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
       rest: [say(subject, "figure.trades_at")].filter((one) => one !== null),
     };
   const profit = join(
-    say(subject, `position.profit_${subject.type}`, own, { bought }),
+    say(subject, position.exit === undefined ? `position.profit_${subject.type}` : "position.closed", own, {
+      bought,
+    }),
     leverage ? say(subject, "position.on_margin", own) : null,
   );
+  if (position.exit !== undefined) return { lead: profit, rest: [] };
   const even = sayEven(subject, position, { price, own });
   if (want === "liquidation")
     return {
@@ -109,7 +112,8 @@ function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
 }
 
 /** What was told of a position and what it comes to, as facts. */
-function addPosition(subject: Subject, position: Entered, { price, day }: Held): FactBook {
+function addPosition(subject: Subject, position: Entered, { price: now, day }: Held): FactBook {
+  const price = position.exit ?? now;
   const { entry, side, leverage } = position;
   const way = side === "long" ? 1 : -1;
   const units = position.units ?? (position.usd === null ? null : position.usd / entry);
@@ -123,8 +127,9 @@ function addPosition(subject: Subject, position: Entered, { price, day }: Held):
       });
   const asked = addValues(
     subject,
-    { asked_units: position.units, asked_usd: position.usd },
+    { asked_units: position.units, asked_usd: position.usd, level_asked: position.exit ?? null },
     fromQuestion(subject),
+    { level_asked: "Price it is closed at, as told" },
   );
   const computed = addValues(
     subject,

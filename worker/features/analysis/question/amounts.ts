@@ -32,7 +32,7 @@ const SCALES: [words: string, by: number][] = [
 const SCALE = `(?:${SCALES.map(([words]) => words).join("|")})`;
 const END = "(?![a-zа-я0-9])";
 const DOLLAR_WORDS = `us-?dollars?|dollars?|bucks?${END}|quid|dolar[a-zа-я]*|доллар[a-zа-я]*|бакс[a-zа-я]*`;
-const DOLLAR = `(?:us ?\\$|\\$|usdt?${END}|${DOLLAR_WORDS}|美元|美金|米ドル|ドル|달러|불(?![a-zа-я가-힣]))`;
+const DOLLAR = `(?:us ?\\$|\\$|usdt?${END}|${DOLLAR_WORDS}|美元|美金|刀|米ドル|ドル|달러|불(?![a-zа-я가-힣]))`;
 const OTHER_DOLLAR = "(?:canadian|australian|aussie|new zealand|hong kong|singapore|taiwan) dollars?";
 const OTHERS = [
   `${OTHER_DOLLAR}|(?:swiss )?francs?${END}|chf${END}|cad${END}|aud${END}|rupees?|kron[aeo]r?${END}|zlotys?|€|£|¥|₽|₺|₩`,

@@ -12,7 +12,7 @@ const NOT = new RegExp(
     `care|want|bother|mention|include|need|ask)(?:ing)?(?: (?:me|to|with|about|anything|`,
     `hear|know|the|an?|analysis|of|on))*|not (?:about|interested in)|forget(?: about)?|enough (?:about|`,
     `of|on)|ignore|skip|(?<=(?:^|[,.;!?]|\\b(?:and|then|now|ok|just|please|pls)) *)drop|`,
-    `exclude|excluding|besides|leave out|(?:other|rather) than|apart from|aside from|instead of|`,
+    `exclude|excluding|not counting|leaving out|not including|besides|leave out|(?:other|rather) than|apart from|aside from|instead of|`,
     `without|except(?: for)?|no|not) ?@ ?(?:(?:@|and|or|,) ?)*)`,
   ].join(""),
   "g",

@@ -46,6 +46,8 @@ export const positionSchema = z.object({
   usd: z.number().nullable(),
   /** 10 means tenfold; null: none */
   leverage: z.number().nullable(),
+  /** USD a unit it was, or may be, closed at */
+  exit: z.number().exactOptional(),
   /** bought so many times: `units` are all of them, `entry` their average */
   lots: z.number().exactOptional(),
 });

@@ -18,6 +18,8 @@ export function editLast(clause: Clause, last: readonly Clause[]): Clause[] | nu
   const asked = joinClauses(last);
   if (!asked || clause.figures.length > 0 || INTO_ONLY.test(clause.text) || !isEdit(clause, asked))
     return null;
+  const added = addDates(asked, clause, last);
+  if (added) return added;
   const assets = exchange(asked.assets, clause.assets);
   const dates = exchangeDates(asked.dates, clause.dates);
   const amounts = exchangeAmounts(asked, clause);
@@ -33,6 +35,21 @@ export function editLast(clause: Clause, last: readonly Clause[]): Clause[] | nu
       amounts: own,
     };
   });
+}
+
+/** "Just 2024", "over the last week, not today": a time for what was asked of none, or of today alone. */
+function addDates(asked: Clause, clause: Clause, last: readonly Clause[]): Clause[] | null {
+  const { dates, assets, amounts } = clause;
+  const said = dates.filter(({ past }) => past?.said !== "today");
+  const isTimeless = asked.dates.every(({ past }) => past?.said === "today");
+  const end = last.at(-1);
+  if (said.length === 0 || assets.length + amounts.length > 0 || !isTimeless || !end) return null;
+  const timeless = last.map((one) => ({ ...one, text: one.text.replaceAll(" ~", ""), dates: [] }));
+  const marks = said.map(() => "~ ").join("");
+  return [
+    ...timeless.slice(0, -1),
+    { ...end, text: `${end.text.replaceAll(" ~", "")}${marks}`, dates: said },
+  ];
 }
 
 /** All that several clauses say, in their order. */
@@ -91,12 +108,20 @@ function exchangeAmounts(asked: Clause, clause: Clause): Amount[] | null {
     const same = free.filter((at) => said?.kind === amounts[at]?.kind);
     const like = same.length > 0 ? same : free.filter((at) => said && areLike(said, amounts[at]));
     const behind = like.filter((at) => before[at] === word);
-    const [at] = behind.length === 1 ? behind : like;
-    if (!said || at === undefined || (behind.length !== 1 && like.length !== 1)) return null;
+    const near = behind.length === 1 ? behind : like.length > 1 && said ? nearest(said, like, amounts) : like;
+    const [at] = near;
+    if (!said || at === undefined || near.length !== 1) return null;
     amounts[at] = said.kind === "number" ? { ...said, kind: amounts[at]?.kind ?? said.kind } : said;
     taken.add(at);
   }
   return amounts;
+}
+
+/** "Sorry, meant 4000": the one that is ten times nearer than any other. */
+function nearest(said: Amount, like: number[], amounts: Amount[]): number[] {
+  const way = (at: number) => Math.abs(Math.log10(said.value / (amounts[at]?.value || 1)));
+  const [first, second] = like.toSorted((a, b) => way(a) - way(b));
+  return first !== undefined && second !== undefined && way(second) - way(first) >= 1 ? [first] : like;
 }
 
 /** "At 2,100" is a price, and no number of units. */

@@ -84,7 +84,7 @@ function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk)
   const isMore =
     / (?:add|adding|throw in|include|including|plus) |加上/.test(text) ||
     (ask.kind === "compare" && TOO.test(text));
-  const leave = / (?:drop|remove|replace|swap|leave out|without) /.test(text)
+  const leave = / (?:drop|remove|replace|swap|leave out|without|kick|lose) /.test(text)
     ? named.filter((asset) => talk.assets.includes(asset))
     : [];
   const joins = ask.kind === "compare" && named.length - leave.length === 1;
@@ -117,11 +117,16 @@ function multiply(ask: Ask, clause: Clause): Ask | null {
   return { ...ask, position: { ...position, units: times(position.units), usd: times(position.usd) } };
 }
 
+const ON_DOWNSIDE = / (?:on|to) the downside(?= )/;
+const ON_UPSIDE = / (?:on|to) the upside(?= )/;
+
 /** "And below 80,000?" */
 function readOtherLevel(ask: ForecastAsk, clause: Clause): ForecastAsk | null {
   const [level, ...others] = amountsOf(clause, "usd", "number");
-  const isBelow = has(clause, "below");
-  const isSide = isBelow !== has(clause, "above") && isCarried(clause.text, "above", "below");
+  const isBelow = has(clause, "below", ON_DOWNSIDE);
+  const isSide =
+    isBelow !== has(clause, "above", ON_UPSIDE) &&
+    isCarried(clause.text, "above", "below", ON_DOWNSIDE, ON_UPSIDE);
   if (!level || others.length > 0 || clause.dates.length > 0 || !isSide) return null;
   return { ...ask, level: level.value, move: null, direction: isBelow ? "down" : "up" };
 }

@@ -16,11 +16,13 @@ export function readChitchat(clause: Clause): Ask | null {
   return isToneAlone(clause, tone) ? { kind: "chitchat", assets: [], tone } : null;
 }
 
+/** "Is it true September sucks for stocks?" */
+const isOfMarkets = (clause: Clause): boolean =>
+  clause.dates.length > 0 || has(clause, "why", "stocks", "coins", SUPPOSED);
 const SUPPOSED = / (?:what if|what happens|if|when) /;
 function isToneAlone(clause: Clause, tone: Extract<Ask, { kind: "chitchat" }>["tone"]): boolean {
   const { text } = clause;
-  if (tone === "joke" || tone === "insult")
-    if (text.length < 80 && !has(clause, "why", SUPPOSED)) return true;
+  if (tone === "joke" || tone === "insult") if (text.length < 80 && !isOfMarkets(clause)) return true;
   if (AFTERWARDS.has(tone) && !clause.isQuestion && text.length < 64 && !has(clause, ASKS_MORE)) return true;
   return isOnly(text, [...rowsOf("tones").map(([, words]) => words), "filler"]);
 }
@@ -39,6 +41,7 @@ const ASKS_MORE = new RegExp(pattern` ${ASKING} |[\p{sc=Han}\p{sc=Hira}\p{sc=Kan
 export function toneOf(clause: Clause): Ask | null {
   const { assets, figures, amounts, text } = clause;
   if (assets.length + figures.length + amounts.length > 0 || text.length > 70) return null;
+  if (isOfMarkets(clause)) return null;
   const found = rowsOf("tones").find(([name, words]) => name !== "yes_no" && has(clause, words));
   return found ? { kind: "chitchat", assets: [], tone: found[0] } : null;
 }

@@ -39,7 +39,9 @@ export function readDca(clause: Clause, talk: Talk): DcaAsk | null {
 
 /** What is asked of the last one, or how often instead; it is told beside all at once anyway. */
 function readOfLast(clause: Clause, last: DcaAsk, often: Often | null): DcaAsk | null {
-  if (clause.assets.length + clause.amounts.length > 0) return null;
+  const [amount, ...others] = amountsOf(clause, "usd", "number");
+  if (clause.assets.length + others.length > 0) return null;
+  if (amount) return often && { ...last, amount: amount.value, every: often.every };
   if (has(clause, "worth_now", "profit", AT_ONCE)) return last;
   return often && { ...last, every: often.every };
 }

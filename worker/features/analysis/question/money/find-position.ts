@@ -3,7 +3,7 @@ import { has, rowsOf, type Sign } from "../lexicon/lexicon.ts";
 import { amountsOf, type Clause, type Placed } from "../read-clauses.ts";
 import { either, pattern } from "../words/pattern.ts";
 import { findLots } from "./lots.ts";
-import { findEntry, findInvested, findUnits, isPaidForAll } from "./paid.ts";
+import { findEntry, findExit, findInvested, findUnits, isPaidForAll } from "./paid.ts";
 
 /** "If I had bought at its peak": of the price since then. */
 const AT_EXTREME = / at (?:its|the|their) (?:\^ |~ )?(?:peak|top|high|all time high|bottom|low|lows) /;
@@ -59,19 +59,22 @@ const isOnlySupposed = (clause: Clause): boolean =>
 const isOfPast = ({ dates }: Clause): boolean => dates.some(({ past }) => past && past.said !== "today");
 
 function findBought(clause: Clause): Position | null {
-  const money = amountsOf(clause, "usd", "number");
+  const all = amountsOf(clause, "usd", "number");
+  const exit = findExit(clause, all);
+  const money = all.filter((one) => one !== exit);
   const leverage = sizeOf(amountsOf(clause, "leverage")[0]);
   const units = findUnits(clause, money);
   const invested = findInvested(clause, money, leverage !== null || isOfPast(clause));
-  const all = units && isPaidForAll(clause) ? money.find((one) => one !== units) : undefined;
+  const paid = units && isPaidForAll(clause) ? money.find((one) => one !== units) : undefined;
   const price = findEntry(clause, money, units, invested);
   const position: Position = {
     side: has(clause, "shorted") ? "short" : "long",
-    entry: all && units ? all.value / units.value : sizeOf(price),
+    entry: paid && units ? paid.value / units.value : sizeOf(price),
     entered: findDay(clause),
     units: sizeOf(units),
-    usd: all ? null : sizeOf(invested),
+    usd: paid ? null : sizeOf(invested),
     leverage,
+    ...(exit && { exit: exit.value }),
   };
   return isWhole(clause, position) ? position : null;
 }

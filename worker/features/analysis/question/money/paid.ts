@@ -23,7 +23,10 @@ const BOUGHT_BEFORE = / (?:bought|buy|purchased|picked up|sold|shorted) $/;
 const OF_ASSET = /^#usd (?:of|de|in|worth of|en|em|von) @/;
 /** "500 bucks margin": money put in, and no price. */
 const AS_MARGIN =
-  /^#(?:usd|n) (?:[^\s#]+ )?(?:margin|collateral|stake|einsatz|de margen|de marge|de margem|маржи|teminat)(?= )/;
+  /^#(?:usd|n) (?:[^\s#]+ )?(?:margin|collateral|stake|einsatz|de margen|de marge|de margem|маржи|teminat)(?= (?!#))/;
+/** "Margin 1k" */
+const MARGIN_BEFORE =
+  / (?:margin|collateral|stake|einsatz|margen|marge|margem|маржа|teminat) (?:of |is |von |de )?$/;
 /** "1000 in Nvidia five years ago": money, and no price. */
 const SINCE_THEN = /^#n (?:in|into|of|en|em|de) @ ~ /;
 const PUT_WORDS = either(
@@ -68,6 +71,7 @@ export const findInvested = (clause: Clause, money: Placed[], isPaid: boolean): 
   money.find(
     (one) =>
       AS_MARGIN.test(after(clause, one)) ||
+      MARGIN_BEFORE.test(before(clause, one)) ||
       (isPaid && PAID_WITH.test(before(clause, one))) ||
       isPutIn(clause, one),
   );
@@ -79,6 +83,19 @@ function isPutIn(clause: Clause, one: Placed): boolean {
   const isPrice = EACH_AFTER.test(rest) || (!isOfAsset && ENTRY_BEFORE.test(words));
   return isMoney && !isPrice && (isOfAsset || has(clause, "invested"));
 }
+
+const CLOSED = either(
+  /sold|sell|selling|covered|cover|closed|close|exited|exit|got out|get out|took profits?|verkauft|verkaufe|verkaufen/,
+  /vendi|vendido|vendo|vendu|vends|vendesse|продал\S*|продам|продать|sattim|satarsam/,
+);
+const GOES_TO =
+  /(?:falls|drops|goes|rises|climbs|crashes|dumps|pumps|gets|runs|sinks|fallt|steigt|cae|sube|tombe|monte|cai|sobe)/;
+/** "Covered at 3,610", "if it falls to 100": where the position ends. */
+const EXIT_BEFORE = pattern` (?:${CLOSED} (?:(?:it|them|all|everything|out|my|the|@|shares|coins) )*(?:at|for|bei|zu|a|por|em|по|за)|${GOES_TO} (?:back |down |up )?(?:to|auf|a|para|до)) $`;
+
+/** The price that all of it was, or may be, closed at. */
+export const findExit = (clause: Clause, money: Placed[]): Placed | undefined =>
+  money.length > 1 ? money.find((one) => EXIT_BEFORE.test(before(clause, one))) : undefined;
 
 /** The price that was paid for each. */
 export function findEntry(

@@ -11,7 +11,8 @@ const HAS_IT = either(
 );
 const EVER =
   / (?:ever|at any point|at any time|even once|once|jemals|je|alguna vez|jamais|alguma vez|когда нибудь|hic) /;
-const WILL = / (?:will|would|could|might|may|can|wird|podra|pourra|podera|сможет|будет) /;
+const WILL =
+  /什么时候(?:能|会|可以)|何时(?:能|会)|いつ|언제쯤| (?:will|would|could|might|may|can|wird|podra|pourra|podera|сможет|будет) /;
 
 /** "Has it been under 130 at any point this year?", "did it ever top 100k?": told by the last time it was. */
 const isWhether = (clause: Clause): boolean =>
@@ -26,7 +27,7 @@ function findAbout(clause: Clause): PastDaysAsk["about"] | null {
   if (has(clause, "how_many_days")) return "count";
   if (has(clause, "first_time")) return "first";
   if (has(clause, "last_time")) return "last";
-  if (has(clause, "when")) return "first";
+  if (has(clause, "when") && !has(clause, WILL)) return "first";
   return isWhether(clause) ? "last" : null;
 }
 

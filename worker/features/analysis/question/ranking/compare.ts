@@ -37,7 +37,7 @@ export function readCompare(clause: Clause, talk: Talk): CompareAsk | null {
   if (!assets || (!unheld && isWhereTo(clause))) return null;
   const { by, want } = findMeasure(clause, assets);
   const span = findPastSpan(clause, talk);
-  const over = beside && by === "score" ? goOn(span, talk) : { by, span };
+  const over = beside && (by === "score" || (by === null && !span)) ? goOn(span, talk) : { by, span };
   return {
     kind: "compare",
     assets,
@@ -84,7 +84,9 @@ function findListed(clause: Clause): Asset[] | null {
   const isTogether = [...clause.figures, ...clause.hinted].some(
     (kind) => kind === "beta" || kind === "correlation",
   );
-  return named.length > 1 && (isTogether || has(clause, "compare", "versus", "together", LIST_ONLY))
+  const isOrdered = named.length > 2 && has(clause, "most", "least") && clause.figures.length > 0;
+  return named.length > 1 &&
+    (isTogether || isOrdered || has(clause, "compare", "versus", "together", LIST_ONLY))
     ? named
     : null;
 }

@@ -18,7 +18,8 @@ export const readOn: ReadOn = (clause, talk, last) =>
 
 const overOtherTime: ReadOn = (clause, talk, last) => {
   const span = isShort(clause) ? findPastSpan(clause, talk) : null;
-  return span && { ...last, by: null, span };
+  const group = findGroup(clause);
+  return span && { ...last, by: null, span, ...(group && { group }) };
 };
 
 const ofOtherGroup: ReadOn = (clause, _, last) => {

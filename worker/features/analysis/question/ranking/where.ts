@@ -50,6 +50,11 @@ const placesOf = (text: string, ...signs: RegExp[]): number[] =>
   signs.flatMap((sign) =>
     [...text.matchAll(new RegExp(sign, "g"))].map(({ 0: words, index }) => index + words.indexOf("#")),
   );
+/** "Skip anything under 5 dollars": the other side is wanted. */
+const LEAVES_OUT = either(
+  / (?:skip|exclude|excluding|ignore|ignoring|without|no|not|except|leave out|leaving out|nothing|avoid) (?:[^\s#^@]+ ){0,3}$/,
+  / (?:ohne|keine?|nicht|sin|excepto|sans|sauf|sem|exceto|без|кроме) (?:[^\s#^@]+ ){0,3}$/,
+);
 const countLines = ({ text }: Clause): number => placesOf(text, UNDER, OVER).length;
 
 /** Each number behind "under" or "over", with the figure beside it; null for one of no figure that we know. */
@@ -64,7 +69,8 @@ function findLines(clause: Clause, by: FactKind | null, isChange: boolean): (Whe
       const amount = amounts.find((one) => one.at === at);
       const named = figureAt(clause, from, at);
       from = at;
-      const side = under.includes(at) ? "below" : "above";
+      const isLeftOut = LEAVES_OUT.test(text.slice(0, text.lastIndexOf(" ", at - 2) + 1));
+      const side = under.includes(at) !== isLeftOut ? "below" : "above";
       return amount ? drawLine(clause, { side, amount, named }, by, isChange) : null;
     });
 }

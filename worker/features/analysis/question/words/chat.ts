@@ -3,6 +3,11 @@ const CHAT_WORDS: Record<string, string> = {
   ...{
     u: "you",
     ur: "your",
+    ment: "meant",
+    latley: "lately",
+    gimme: "give me",
+    til: "until",
+    mcap: "market cap",
     urs: "yours",
     wat: "what",
     wot: "what",
@@ -81,6 +86,8 @@ export const spellOut = (text: string): string =>
 /** Verbs of two words by those of one, and a length by its weeks. */
 const PHRASAL: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])w\/o(?!\p{L})/gu, "without"],
+  [/(?<=\s)w (?=[$€£]?\d|(?:an?|the|my|stop|sl|tp|leverage|only)(?!\p{L}))/gu, "with "],
+  [/(?<=% ?)ap[ry](?!\p{L})/gu, "a year"],
   [/(?<![\p{L}\p{N}])w\/(?!\p{L}\/)/gu, "with "],
   [/(?<!\p{L})at (?:these|those|this|current|todays|present|such) levels?(?!\p{L})/gu, "at this price"],
   [
@@ -96,6 +103,7 @@ const PHRASAL: [RegExp, string][] = [
     /(?<=(?:above|below|under|to|from|off|beneath|the|its|their) )(20|50|200)[ -](?:day|d)(?= ?(?:$|[?.,!;]| (?:in|by|now|yet|and|or)(?!\p{L})))/gu,
     "$1 day average",
   ],
+  [/(?<!\p{L})over the (?=(?:week|month|quarter|year)(?! (?:of|to)(?!\p{L})|\p{L}))/gu, "over the last "],
   [/(?<!\p{L})(?:a |one )?fortnight(?!\p{L})/gu, "2 weeks"],
   [/(?<!\p{L})(?:gives?|gave|given|giving) (?:up|back)(?= |$)/gu, "loses"],
   [/(?<!\p{L})(?:puts?|putting|tacks?|tacked|tacking) on (?=(?:another )?[\d#])/gu, "gains "],
