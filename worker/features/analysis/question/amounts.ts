@@ -134,8 +134,16 @@ const PART_OF = new RegExp(
   "u",
 );
 
+/** "5k account, risk 1%" */
+const OF_WHOLE = new RegExp(
+  pattern`(?:#usd|#n)\s+${ACCOUNT},?(?:\s+(?:and|i|want|to|only|max|will|would|can|am|im))*\s+(risk\p{L}*|lose)\s+(?:max\s+|only\s+)?#pct`,
+  "u",
+);
+
 /** "2% of a 5k account" is 100 dollars. */
 function takeParts({ text, amounts }: Counted): Counted {
+  const behind = OF_WHOLE.exec(text);
+  if (behind) return takeWhole({ text, amounts }, behind);
   const part = PART_OF.exec(text);
   if (!part) return { text, amounts };
   const before = text.slice(0, part.index).match(ANY_MARK)?.length ?? 0;
@@ -146,6 +154,13 @@ function takeParts({ text, amounts }: Counted): Counted {
     text: text.replace(part[0], MARKS.usd),
     amounts: amounts.toSpliced(before, 2, money),
   });
+}
+
+function takeWhole({ text, amounts }: Counted, { 0: words, 1: risk, index }: RegExpExecArray): Counted {
+  const before = text.slice(0, index).match(ANY_MARK)?.length ?? 0;
+  const [sum, percent] = amounts.slice(before);
+  const money: Amount = { kind: "usd", value: ((sum?.value ?? 0) * (percent?.value ?? 0)) / 100 };
+  return { text: text.replace(words, `${risk} ${MARKS.usd}`), amounts: amounts.toSpliced(before, 2, money) };
 }
 
 type Groups = Record<string, string | undefined>;

@@ -79,6 +79,10 @@ export function readClause(clause: Clause, talk: Talk): Ask[] {
   for (const read of READERS) {
     const ask = read(clause, talk);
     if (!ask) continue;
+    // "P/E, revenue and gross margin": what is held of it, and what is not.
+    const isPart = ask.kind === "not_held" && ask.topic === "other" && clause.figures.length > 0;
+    const figures = isPart ? readFigures(clause, talk) : null;
+    if (figures) return [figures, ask];
     const spans = readSpans(clause, ask);
     if (spans.length > 0) return spans;
     const opinion =

@@ -1,3 +1,4 @@
+import { WORDS_ABROAD } from "../everyday.ts";
 import type { Mention } from "./find-candidates.ts";
 import {
   endsPlace,
@@ -82,7 +83,7 @@ function standsAlone(candidate: Mention, message: Message): boolean {
     case "brand":
       return !isThing(candidate, message);
     case "everyday":
-      return isEverydayAsset(candidate, message);
+      return isForeign(message.tokens[candidate.start], message) || isEverydayAsset(candidate, message);
     case "plain":
       return isPlainWordAsset(candidate, message);
   }
@@ -135,12 +136,17 @@ function isEverydayAsset({ entry, start, end }: Mention, message: Message): bool
   return entry.kind === "ticker" ? isUpper(tokens[start]?.text ?? "") : isCapitalised(tokens, start);
 }
 
+/** An English word in another language is a name there: "im Vergleich zu avalanche". */
+const isForeign = (token: Token | undefined, { isEnglish }: Message): boolean =>
+  !isEnglish && token !== undefined && token.word.length > 2 && !WORDS_ABROAD.has(token.word);
+
 /** Upper case in the place of an asset: "should I buy NOW?", "T stock". */
 function isPlainWordAsset(mention: Mention, message: Message): boolean {
   const { start, end } = mention;
   const { tokens } = message;
   const word = tokens[start]?.word ?? "";
   if (isWholeMessage(mention, tokens)) return true;
+  if (mention.entry.kind === "name" && isForeign(tokens[start], message)) return true;
   if (LOWER_CASE_BEFORE_STOCK.has(word) && ["stock", "shares"].includes(wordAfter(tokens, end))) return true;
   if (message.shouted || !isUpper(tokens[start]?.text ?? "") || message.taken.has(start - 1)) return false;
   return UPPER_CASE_IS_ENOUGH.has(word) || standsForAsset(mention, tokens);

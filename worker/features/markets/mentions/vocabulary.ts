@@ -42,7 +42,7 @@ export const AFTER_ASSET = words(`
 export const ENDS_PLACE = words(`
   now today tomorrow tonight rn here or and vs versus at before after for this next yet still again pls please if because
   bro fam guys lol is anymore while until on in with over instead right soon during too either compared against than which going
-  good bad gonna doing looking will should can go lately long short ser anon sir`);
+  good bad better worse safer riskier cheaper daily weekly same gonna doing looking will should can go lately long short ser anon sir`);
 
 export const JOINS = words("and or vs versus v to than against with over plus compared y und et oder");
 

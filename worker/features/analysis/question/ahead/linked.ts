@@ -20,7 +20,7 @@ const ASKS = either(
 export function readLinked(clause: Clause, talk: Talk): LinkedAsk | null {
   const goesOn = readOn(clause, talk);
   if (goesOn) return goesOn;
-  const pair = isLinked(clause) ? findPair(clause, talk) : null;
+  const pair = isLinked(clause) || isGoneOn(clause, talk) ? findPair(clause, talk) : null;
   return pair && { kind: "linked", assets: pair, ...findSize(clause) };
 }
 
@@ -32,6 +32,15 @@ function readOn(clause: Clause, { ask }: Talk): LinkedAsk | null {
   const way = wayOf(clause) ?? (ask.move < 0 ? "down" : "up");
   return { ...ask, move: (way === "up" ? 1 : -1) * Math.abs(size.value) };
 }
+
+const AND_IF = pattern`^ (?:and|und|y|et|e|и|а|ve|but|aber|pero|mais|mas|но) (?:what )?${IF} (?:der |the )?@ `;
+/** "And if Bitcoin falls 25%?", after where Ethereum may go was asked. */
+const isGoneOn = (clause: Clause, { ask, assets }: Talk): boolean =>
+  (ask?.kind === "forecast" || ask?.kind === "risk") &&
+  assets.length === 1 &&
+  has(clause, AND_IF) &&
+  has(clause, "fall", "rise") &&
+  clause.amounts.length > 0;
 
 const isLinked = (clause: Clause): boolean =>
   has(clause, "fall", "rise", "halves", "doubles", "reach") &&

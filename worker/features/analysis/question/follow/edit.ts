@@ -107,14 +107,26 @@ function exchangeAmounts(asked: Clause, clause: Clause): Amount[] | null {
     const free = amounts.flatMap((_, at) => (taken.has(at) ? [] : [at]));
     const same = free.filter((at) => said?.kind === amounts[at]?.kind);
     const like = same.length > 0 ? same : free.filter((at) => said && areLike(said, amounts[at]));
-    const behind = like.filter((at) => before[at] === word);
-    const near = behind.length === 1 ? behind : like.length > 1 && said ? nearest(said, like, amounts) : like;
+    const near = pickLike(like, before, word, said, amounts);
     const [at] = near;
     if (!said || at === undefined || near.length !== 1) return null;
     amounts[at] = said.kind === "number" ? { ...said, kind: amounts[at]?.kind ?? said.kind } : said;
     taken.add(at);
   }
   return amounts;
+}
+
+/** Behind the same word; else the only one, or the one of its size. */
+function pickLike(
+  like: number[],
+  before: string[],
+  word: string,
+  said: Amount | undefined,
+  amounts: Amount[],
+): number[] {
+  const behind = like.filter((at) => before[at] === word);
+  if (behind.length === 1 || !said) return behind;
+  return like.length > 1 ? nearest(said, like, amounts) : like;
 }
 
 /** "Sorry, meant 4000": the one that is ten times nearer than any other. */

@@ -81,6 +81,8 @@ function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk)
       when: null,
     };
   if (ask.kind === "overview" || ask.kind === "ranking") return { kind: "overview", assets: named };
+  // "And Coinbase?", of what goes with a fall of Bitcoin.
+  if (ask.kind === "linked" && into) return { ...ask, assets: [into, ...ask.assets.slice(1)], units: null };
   const isMore =
     / (?:add|adding|throw in|include|including|plus) |加上/.test(text) ||
     (ask.kind === "compare" && TOO.test(text));

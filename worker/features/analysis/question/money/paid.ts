@@ -91,7 +91,9 @@ const CLOSED = either(
 const GOES_TO =
   /(?:falls|drops|goes|rises|climbs|crashes|dumps|pumps|gets|runs|sinks|fallt|steigt|cae|sube|tombe|monte|cai|sobe)/;
 /** "Covered at 3,610", "if it falls to 100": where the position ends. */
-const EXIT_BEFORE = pattern` (?:${CLOSED} (?:(?:it|them|all|everything|out|my|the|@|shares|coins) )*(?:at|for|bei|zu|a|por|em|по|за)|${GOES_TO} (?:back |down |up )?(?:to|auf|a|para|до)) $`;
+const TO_LEVEL = pattern`${GOES_TO} (?:back |down |up )?(?:to|auf|a|para|до)`;
+const CLOSED_AT = pattern`${CLOSED} (?:(?:it|them|all|everything|out|my|the|@|shares|coins) )*(?:at|for|bei|zu|a|por|em|по|за)`;
+const EXIT_BEFORE = pattern` (?:${CLOSED_AT}|${TO_LEVEL}) $`;
 
 /** The price that all of it was, or may be, closed at. */
 export const findExit = (clause: Clause, money: Placed[]): Placed | undefined =>

@@ -15,7 +15,7 @@ const STOP_AT =
  */
 export function readPlan(clause: Clause, talk: Talk): PlanAsk | null {
   const assets = subjectOf(clause, talk);
-  const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause);
+  const of = has(clause, "savings", "loan", "odds") ? null : findPlan(clause, talk);
   if (!of || assets.length === 0) return null;
   const stop = findLevel(clause, of);
   const risk = of === "size" ? findRisk(clause, stop) : null;
@@ -42,8 +42,13 @@ function findHeld(clause: Clause, talk: Talk, stop: number | null): PlanAsk["pos
   return position && { ...position, entry: position.entry === stop ? null : position.entry };
 }
 
-function findPlan(clause: Clause): PlanAsk["of"] | null {
-  const isSized = has(clause, "how_large") ? 1 : findStop(clause) === null ? Number.POSITIVE_INFINITY : 2;
+function findPlan(clause: Clause, { ask }: Talk): PlanAsk["of"] | null {
+  const isSized =
+    has(clause, "how_large") || ask?.kind === "plan"
+      ? 1
+      : findStop(clause) === null
+        ? Number.POSITIVE_INFINITY
+        : 2;
   if (has(clause, "may_lose") && amountsOf(clause, "usd", "number").length >= isSized) return "size";
   return firstOf(clause, "plans") ?? null;
 }
