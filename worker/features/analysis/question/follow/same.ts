@@ -70,19 +70,8 @@ const SAME: ReadSame[] = [inUnit, ofPosition, ofOtherSide, ofOtherSize, ofOtherL
 
 /** The same of other assets. */
 function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk): Ask | null {
-  const [into] = named;
-  if (into && INTO_ONLY.test(text) && (ask.kind === "convert" || ask.kind === "figure"))
-    return {
-      kind: "convert",
-      assets: talk.assets.slice(0, 1),
-      units: talk.units ?? 1,
-      usd: null,
-      into,
-      when: null,
-    };
-  if (ask.kind === "overview" || ask.kind === "ranking") return { kind: "overview", assets: named };
-  // "And Coinbase?", of what goes with a fall of Bitcoin.
-  if (ask.kind === "linked" && into) return { ...ask, assets: [into, ...ask.assets.slice(1)], units: null };
+  const other = ofOtherName(ask, named, text, talk);
+  if (other) return other;
   const isMore =
     / (?:add|adding|throw in|include|including|plus) |加上/.test(text) ||
     (ask.kind === "compare" && TOO.test(text));
@@ -93,6 +82,24 @@ function rename(ask: Ask, named: Clause["assets"], { text }: Clause, talk: Talk)
   if (!isMore && !joins && leave.length === 0) return { ...ask, assets: named };
   const left = [...leave, ...talk.leftOut];
   return { ...ask, assets: unique([...talk.assets, ...named]).filter((asset) => !left.includes(asset)) };
+}
+
+/** Where another name is no exchange of all names. */
+function ofOtherName(ask: Ask, [into, ...more]: Clause["assets"], text: string, talk: Talk): Ask | null {
+  if (!into) return null;
+  if (INTO_ONLY.test(text) && (ask.kind === "convert" || ask.kind === "figure"))
+    return {
+      kind: "convert",
+      assets: talk.assets.slice(0, 1),
+      units: talk.units ?? 1,
+      usd: null,
+      into,
+      when: null,
+    };
+  if (ask.kind === "overview" || ask.kind === "ranking") return { kind: "overview", assets: [into, ...more] };
+  // "And Coinbase?", of what goes with a fall of Bitcoin.
+  if (ask.kind === "linked") return { ...ask, assets: [into, ...ask.assets.slice(1)], units: null };
+  return null;
 }
 
 /** The same the other way. */
