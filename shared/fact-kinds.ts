@@ -187,6 +187,8 @@ export const factKindSchema = z.enum([
   "wipe_out_price",
   "wipe_out_odds",
   // what a move asked about would mean
+  "exchange_rate",
+  "in_currency",
   "linked_move",
   "scenario_move",
   "scenario_price",

@@ -122,6 +122,7 @@ export const VARIABLES = {
     "what stablecoins are worth, `https://www.bitstamp.net`",
     "USDC is weighed by Kraken and CoinGecko, and late payments in it wait for an admin",
   ),
+  ECB_BASE_URL: plain(optional(address), "exchange rates, `https://data-api.ecb.europa.eu`", "dollars alone"),
   FEAR_GREED_BASE_URL: plain(optional(address), "crypto mood, `https://api.alternative.me`", "no mood index"),
   FINNHUB_API_KEY: secret(text, "stock quotes, profiles, headlines", "stocks are simulated"),
   FINNHUB_BASE_URL: plain(keyedAddress, "Finnhub's address", "`https://finnhub.io/api/v1`"),

@@ -2,6 +2,7 @@ import type { ChatReply } from "../../../shared/analysis.ts";
 import { findHead } from "../../db/record-head.ts";
 import type { Deps } from "../../deps.ts";
 import { besidesOf } from "./asks/registry.ts";
+import { gatherRates, refuseMoney } from "./convert-money.ts";
 import { type AnswerDraft, draftReply } from "./draft-reply.ts";
 import { type Gathered, gatherEvidence } from "./gather.ts";
 import { keepDraft } from "./kept-drafts.ts";
@@ -38,7 +39,8 @@ export type Answering = AsyncGenerator<AnswerEvent, void, void>;
 export async function* answer(deps: Tools, rules: Question, asking: Asking): Answering {
   const { asker, dataOnly, settle = (question) => question } = asking;
   const isForRules = asker === undefined || dataOnly;
-  const question = settle(isForRules ? rules : await readWithModel(deps, rules, { ...asking, asker }));
+  const read = isForRules ? rules : await readWithModel(deps, rules, { ...asking, asker });
+  const question = settle(refuseMoney(deps, read));
   yield { event: "read", question };
   const gathered = await gatherFor(deps, question);
   yield { event: "gathered", gathered };
@@ -85,8 +87,11 @@ export async function goTo<Name extends AnswerEvent["event"]>(
 async function gatherFor(deps: Tools, question: Question): Promise<Gathered> {
   const subjects = subjectsOf(question);
   const beside = question.asks.flatMap(besidesOf);
-  const gathered = await gatherEvidence(deps, [...new Set([...subjects, ...beside])]);
-  return { ...gathered, missing: gathered.missing.filter(({ asset }) => subjects.includes(asset)) };
+  const [gathered, rates] = await Promise.all([
+    gatherEvidence(deps, [...new Set([...subjects, ...beside])]),
+    gatherRates(deps, question),
+  ]);
+  return { ...gathered, rates, missing: gathered.missing.filter(({ asset }) => subjects.includes(asset)) };
 }
 
 /** Replies by the rest of their draft: one that would come out the same is the same object. */

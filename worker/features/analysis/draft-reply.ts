@@ -9,6 +9,7 @@ import type { Desk } from "./asks/desk/desk.ts";
 import { type Layout, layOut } from "./asks/desk/lay-out.ts";
 import { openDesk } from "./asks/desk/open-desk.ts";
 import { sayMore } from "./asks/say-more.ts";
+import { convertMoney } from "./convert-money.ts";
 import type { Gathered } from "./gather.ts";
 import type { Question } from "./question/question.ts";
 import { orderFacts } from "./slots/order-facts.ts";
@@ -35,15 +36,16 @@ export interface AnswerDraft {
 /** Throws what `refuseIfLost` throws where too little could be had. */
 export function draftReply(
   deps: Pick<Deps, "markets">,
-  question: Question,
-  { evidence, missing }: Gathered,
+  read: Question,
+  { evidence, missing, rates = null }: Gathered,
 ): AnswerDraft {
+  const question = convertMoney(read, rates);
   const { assets, suggestions, asks, agreed, alternatives } = question;
   const asked = evidence.filter(({ asset }) => assets.includes(asset));
   refuseIfLost(subjectsOf(question), missing);
   const now = deps.markets.now();
   const market = leastReal(evidence.map((e) => e.market)) ?? deps.markets.crypto.kind;
-  const desk = openDesk(question, evidence, now, market);
+  const desk = { ...openDesk(question, evidence, now, market), rates };
   const laid = layOut(desk, question, answerAsks(desk, asks), missing);
   const unused = [...new Set([...question.unused, ...(isCjk(question.language) ? [] : question.left)])];
   const unserved = tellMissing(question, missing);

@@ -8,6 +8,7 @@ import type { Asset } from "../markets/assets.ts";
 import { openTicket } from "../markets/cache/cold-asks.ts";
 import { readCandles } from "../markets/candles.ts";
 import { readQuote } from "../markets/quotes.ts";
+import type { Rates } from "../markets/rates.ts";
 import type { Evidence } from "./evidence.ts";
 import { MOST_BARS } from "./forecast/bars/describe-day.ts";
 import { type Reports, readReports } from "./read-reports.ts";
@@ -33,6 +34,8 @@ export interface Lost extends Omit<Missing, "asset"> {
 export interface Gathered {
   evidence: Evidence[];
   missing: Lost[];
+  /** what the money is worth that a question is told in */
+  rates?: Rates | null;
 }
 
 /** Everything known of each asset, all asked for at once; what this isolate gathered within five seconds is the same object. */

@@ -27,11 +27,13 @@ function nameQuestion({
   manner,
   left,
   language,
+  currency,
 }: Question) {
   const isOfOne = ask && more.length === 0 && assets.length === 1 && ask.assets.length === 1;
   if (!isOfOne || !isBare(ask)) return null;
   if (
     manner ||
+    currency ||
     !agreed ||
     [unknown, suggestions, unused, left, alternatives].some((words) => words.length > 0)
   )

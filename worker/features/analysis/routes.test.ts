@@ -27,7 +27,7 @@ describe("citations", () => {
 
 describe("a question that is asked back", () => {
   it("comes with what may have been meant, and with no prices of what it names", async () => {
-    const { asks, assets, facts, reading } = await ask("how far is nvda from 52w low");
+    const { asks, assets, facts, reading } = await ask("what coins move opposite to btc, if any");
     expect(asks.map(({ kind }) => kind)).toEqual(["unread"]);
     expect([assets, facts]).toEqual([[], []]);
     expect(reading?.alternatives.length).toBeGreaterThan(0);

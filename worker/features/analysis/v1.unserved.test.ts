@@ -122,7 +122,7 @@ describe("what we do not hold", () => {
     [{ message: "Hello! Who is the CEO of Apple?" }, "not_covered", "We hold nothing about people"],
     [{ message: "How is the weather?" }, "not_covered", "We hold no data on the weather"],
     [{ assets: ["TSLA"], message: "its dividend?" }, "not_covered", "We hold no dividends, of Tesla"],
-    [{ message: "Bitcoin in euros" }, "not_covered", "no price of Bitcoin in other currencies"],
+    [{ message: "Bitcoin in Russian rubles" }, "not_covered", "no price of Bitcoin in other currencies"],
     [{ assets: ["ZORBA"] }, "asset_unknown", ""],
   ])("costs nothing where nothing else is asked: %j", async (body, code, words) => {
     const { post, callTool, used } = await setUp();

@@ -20,6 +20,7 @@ const SOURCES: Record<Exclude<keyof Deps["config"]["prices"], "marketNow" | "con
   twelveData: "Twelve Data",
   alphaVantage: "Alpha Vantage",
   sec: "SEC",
+  ecb: "European Central Bank",
 };
 
 /** The providers that are set up. */

@@ -1,8 +1,11 @@
 import type { AssetType } from "../../../shared/markets.ts";
 import { PRODUCT } from "../../../shared/product.ts";
-import { type Memory, openAsk, openMemory } from "./ask.ts";
+import { type AskSource, type Memory, openAsk, openMemory } from "./ask.ts";
 import { openCrypto } from "./crypto/open-crypto.ts";
 import type { Market } from "./prices.ts";
+import { openEcb } from "./rates/ecb.ts";
+import type { ReadRate } from "./rates/rates.ts";
+import { simulateRate } from "./rates/simulated-rates.ts";
 import { openSimulated } from "./simulated.ts";
 import { isLocal, type PriceConfig, trimAddresses } from "./sources.ts";
 import { openStock } from "./stock/open-stock.ts";
@@ -11,6 +14,8 @@ export { readPriceConfig } from "./read-config.ts";
 export type { PriceConfig } from "./sources.ts";
 
 export interface Markets extends Record<AssetType, Market> {
+  /** what other money is worth; null where no source is set up beside real prices */
+  rates: ReadRate | null;
   /** market time: the real clock, or the replayed moment */
   now(): Date;
 }
@@ -37,6 +42,13 @@ export function openMarkets(config: PriceConfig, clock: () => Date): Markets {
   return {
     crypto: crypto ? { kind, ...crypto } : openSimulated("crypto", now),
     stock: stock ? { kind, ...stock } : openSimulated("stock", now),
+    rates: openRates(sources.ecb?.baseUrl, ask, !crypto && !stock),
     now,
   };
+}
+
+/** Rates are simulated beside simulated prices alone. */
+function openRates(baseUrl: string | undefined, ask: AskSource, areSimulated: boolean): ReadRate | null {
+  if (baseUrl) return openEcb({ baseUrl, ask });
+  return areSimulated ? simulateRate : null;
 }

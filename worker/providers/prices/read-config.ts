@@ -6,7 +6,7 @@ type Sources = Partial<
   Pick<
     Vars,
     | `${"COINGECKO" | "BINANCE" | "COINBASE" | "KRAKEN" | "BITSTAMP" | "FEAR_GREED" | "FINNHUB"}_BASE_URL`
-    | `${"TWELVE_DATA" | "ALPHA_VANTAGE" | "SEC"}_BASE_URL`
+    | `${"TWELVE_DATA" | "ALPHA_VANTAGE" | "SEC" | "ECB"}_BASE_URL`
     | `${"COINGECKO" | "FINNHUB" | "TWELVE_DATA" | "ALPHA_VANTAGE"}_API_KEY`
     | "MARKET_NOW"
   >
@@ -26,6 +26,7 @@ export function readPriceConfig(vars: Sources): PriceConfig {
     twelveData: source(vars.TWELVE_DATA_BASE_URL, vars.TWELVE_DATA_API_KEY),
     alphaVantage: source(vars.ALPHA_VANTAGE_BASE_URL, vars.ALPHA_VANTAGE_API_KEY),
     sec: source(vars.SEC_BASE_URL),
+    ecb: source(vars.ECB_BASE_URL),
     marketNow: vars.MARKET_NOW ? new Date(vars.MARKET_NOW) : undefined,
     contact: vars.ADMIN_EMAILS.split(/[\s,]+/).find(Boolean) ?? vars.PUBLIC_ORIGIN,
   };

@@ -16,6 +16,7 @@ export interface PriceConfig {
   twelveData?: SourceConfig;
   alphaVantage?: SourceConfig;
   sec?: SourceConfig;
+  ecb?: SourceConfig;
   /** the replayed moment */
   marketNow?: Date;
   /** an e-mail address or site; sources are told whom to write to about our requests */
@@ -34,6 +35,7 @@ const SOURCES = [
   "twelveData",
   "alphaVantage",
   "sec",
+  "ecb",
 ] as const satisfies SourceName[];
 
 /** The same configuration with no address ending in a slash. */

@@ -3,6 +3,7 @@ import type { Asset } from "../../markets/assets.ts";
 import { foldText } from "../../markets/mentions/fold-text.ts";
 import type { Ask } from "../asks/registry.ts";
 import { FACT_CARDS } from "../facts/fact-cards.ts";
+import { currencyOf } from "./money/currencies.ts";
 import type { Language, Question } from "./question.ts";
 import weighty from "./weighty.json" with { type: "json" };
 import { ASKED_BY } from "./words/asked-by.ts";
@@ -129,14 +130,15 @@ function findWords({ message, language }: Read): Token[] {
 }
 
 /** All that is answered: how a day is worded is not, but for one that cannot be looked up. */
-const meaningOf = ({ asks, assets, unknown }: Read): string =>
-  JSON.stringify([asks, assets, unknown], (key, value) => {
+const meaningOf = ({ asks, assets, unknown, currency }: Read): string =>
+  JSON.stringify([asks, assets, unknown, currency], (key, value) => {
     if (key === "said") return undefined;
     return value !== null && typeof value === "object" && "symbol" in value ? value.symbol : value;
   });
 
 /** Whether it is a word that an ask is asked by. */
-const isAskedBy = ({ asks }: Read, { text }: Token): boolean =>
+const isAskedBy = ({ asks, currency }: Read, { text }: Token): boolean =>
+  (currency !== undefined && currencyOf(text) === currency) ||
   asks.some(({ kind }) => {
     const words = ASKED_BY[kind];
     return words !== undefined && new RegExp(words, "u").test(foldText(text).toLowerCase());

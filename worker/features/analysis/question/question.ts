@@ -1,4 +1,5 @@
 import type { Reading, Turn } from "../../../../shared/analysis.ts";
+import type { Currency } from "../../../providers/prices/rates/rates.ts";
 import type { Asset } from "../../markets/assets.ts";
 import type { Language } from "../../markets/mentions/language.ts";
 import type { Named } from "../asks/desk/desk.ts";
@@ -28,6 +29,8 @@ export interface Question extends Named, Reading {
   manner?: Manner;
   /** funds that answer for what they track, which is not covered itself */
   standIns: StandIn[];
+  /** amounts are told in it, not in dollars, and are read as if they were dollars */
+  currency?: Currency;
   /** content words that nothing was made of, lower case */
   left: string[];
 }

@@ -1,9 +1,9 @@
 import type { FactKind } from "../../../../shared/analysis.ts";
 import { dateOf } from "../../../../shared/time.ts";
+import type { Currency } from "../../../providers/prices/rates/rates.ts";
 import type { Asset } from "../../markets/assets.ts";
 import { readLanguage } from "../../markets/mentions/language.ts";
 import { type Marked, markAssets } from "../../markets/resolve.ts";
-import { type Amount, findAmounts } from "./amounts.ts";
 import { cutClauses } from "./cut-clauses.ts";
 import { findDates } from "./dates/find-dates.ts";
 import type { DateMention } from "./dates/place.ts";
@@ -11,6 +11,8 @@ import { findFigures } from "./find-figures.ts";
 import { leaveOut } from "./leave-out.ts";
 import { isKnown } from "./lexicon/known.ts";
 import { firstOf } from "./lexicon/lexicon.ts";
+import { type Amount, findAmounts } from "./money/amounts.ts";
+import { takeCurrency } from "./money/take-currency.ts";
 import { writeMonths, writeNumbers } from "./number-words.ts";
 import type { Language, StandIn } from "./question.ts";
 import { putStandIns } from "./stand-ins.ts";
@@ -45,6 +47,8 @@ export interface Clauses extends Pick<Marked, "unknown" | "suggestions"> {
   /** "not Tesla", "besides Bitcoin" */
   leftOut: Asset[];
   standIns: StandIn[];
+  /** the money that amounts are told in; null where none says */
+  currency: Currency | "USD" | null;
 }
 
 /** Markup asks nothing. */
@@ -78,7 +82,8 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
   const kept = of("@");
   const areCoins = kept.length > 0 && kept.every(({ type }) => type === "crypto");
   const dated = findDates(figured.text, dateOf(now), language, areCoins);
-  const counted = findAmounts(dated.text, language);
+  const all = findAmounts(dated.text, language);
+  const counted = takeCurrency(all.text, all.amounts);
   const lists = { assets: kept, dates: [...dated.dates], amounts: [...counted.amounts] };
   const figures = [...figured.figures];
   const clauses = cutClauses(counted.text).map((piece): Clause => {
@@ -97,6 +102,7 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
   const put = clauses.map(putStandIns);
   return {
     clauses: put.map(({ clause }) => clause),
+    currency: counted.currency,
     ...{ language, unknown, suggestions, leftOut: of("¦"), standIns: put.flatMap((one) => one.standIns) },
   };
 }
@@ -105,7 +111,15 @@ export function readClauses(message: string, now: Date, byName = false): Clauses
 function ofName(assets: Asset[], language: Language): Clauses {
   const nothing = { dates: [], amounts: [], figures: [], hinted: [] };
   const clause = { text: " @ ", isQuestion: false, assets, language, ...nothing };
-  return { clauses: [clause], language, unknown: [], suggestions: [], leftOut: [], standIns: [] };
+  return {
+    clauses: [clause],
+    language,
+    unknown: [],
+    suggestions: [],
+    leftOut: [],
+    standIns: [],
+    currency: null,
+  };
 }
 
 /** The figures named in a clause, or the one that it describes. */

@@ -115,7 +115,7 @@ describe("a talk that goes on", () => {
     [["Analyze Bitcoin"], "thanks!", "chitchat", ""],
     [["Analyze Bitcoin"], "what is a stablecoin?", "definition", ""],
     [["Bitcoin vs Solana"], "which one is safer?", "compare", "BTC,SOL"],
-    [["Apple price"], "and in euros?", "not_held", "AAPL"],
+    [["Apple price"], "and in euros?", "figure", "AAPL"],
   ])("after %j, %s is %s", (asked, message, kind, symbols) => {
     expect(kindsOf(message, ...asked)).toBe(kind);
     expect(symbolsOf(message, ...asked)).toBe(symbols);

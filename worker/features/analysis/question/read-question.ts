@@ -50,7 +50,7 @@ export function readQuestion(text: string, turns: Turn[], now: Date, about: Asse
 }
 
 function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Read & { clauses: Clauses } {
-  const { asks, clauses, manner } = readMessage(message, before, now);
+  const { asks, clauses, manner, talk } = readMessage(message, before, now);
   const { unknown, suggestions, language, standIns } = clauses;
   return {
     ...{ message, turns, asks, unknown, suggestions, language, standIns },
@@ -58,6 +58,7 @@ function readWithin(message: string, turns: Turn[], before: Talk, now: Date): Re
       asks.flatMap((ask) => ("into" in ask && ask.into ? [...ask.assets, ask.into] : ask.assets)),
     ),
     ...(manner && { manner }),
+    ...(talk.currency && { currency: talk.currency }),
     left: findLeft(clauses.clauses, unknown),
     clauses,
   };
@@ -92,12 +93,21 @@ function checkMessage(text: string): string {
 }
 
 function readMessage(message: string, before: Talk, now: Date) {
-  const read = readOnce(readClauses(message, now), before);
+  const read = keepMoney(readOnce(readClauses(message, now), before), before);
   if (before.assets.length > 0 || message.length > SHORT || read.asks.some(({ kind }) => kind !== "unread"))
     return read;
   const again = readOnce(readClauses(message, now, true), before);
   const isMeant = again.asks.every((ask) => isReal(ask) && ask.assets.length > 0);
-  return isMeant && findLeft(again.clauses.clauses, []).length === 0 ? again : read;
+  return isMeant && findLeft(again.clauses.clauses, []).length === 0 ? keepMoney(again, before) : read;
+}
+
+/** Money is told in what it was told in last, until another is named. */
+function keepMoney(read: Message, before: Talk): Message {
+  const { currency } = read.clauses;
+  return {
+    ...read,
+    talk: { ...read.talk, currency: currency === "USD" ? null : (currency ?? before.currency) },
+  };
 }
 
 /** A message so short that an everyday word in it may be what it is about, if all others are understood. */

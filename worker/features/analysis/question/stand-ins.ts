@@ -1,6 +1,6 @@
 import { type Asset, findAsset } from "../../markets/assets.ts";
-import type { Amount } from "./amounts.ts";
 import { firstOf, has, type Meaning, placesOf } from "./lexicon/lexicon.ts";
+import type { Amount } from "./money/amounts.ts";
 import type { Language, StandIn } from "./question.ts";
 import { pattern } from "./words/pattern.ts";
 import { IF } from "./words/trading.ts";

@@ -1,4 +1,5 @@
 import { type FactKind, MAX_ASSETS } from "../../../../shared/analysis.ts";
+import type { Currency } from "../../../providers/prices/rates/rates.ts";
 import type { Asset } from "../../markets/assets.ts";
 import type { Ahead, Day, Position, Span } from "../asks/desk/fields.ts";
 import type { DistressAsk } from "../asks/distress.ts";
@@ -23,6 +24,8 @@ export interface Talk {
   /** percent that somebody tells to have lost */
   lost: number | null;
   usd: number | null;
+  /** the money that amounts were told in last; null: dollars */
+  currency: Currency | null;
   /** the figures asked about last */
   figures: FactKind[];
   /** the last ask that was about a market */
@@ -53,6 +56,7 @@ export const SILENCE: Talk = {
   units: null,
   lost: null,
   usd: null,
+  currency: null,
   figures: [],
   ask: null,
   asked: null,

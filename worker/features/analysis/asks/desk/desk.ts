@@ -3,6 +3,7 @@ import type { AssetForecast } from "../../../../../shared/forecast.ts";
 import type { Candle, MarketKind } from "../../../../../shared/markets.ts";
 import { dateOf } from "../../../../../shared/time.ts";
 import type { Asset } from "../../../markets/assets.ts";
+import type { Rates } from "../../../markets/rates.ts";
 import type { Evidence } from "../../evidence.ts";
 import { closeMoment, isSound } from "../../facts/bars.ts";
 import {
@@ -58,6 +59,8 @@ export interface Desk {
   outlooks: ReadonlyMap<string, Outlook>;
   forecasts: ReadonlyMap<string, AssetForecast>;
   calls: ReadonlyMap<string, Call>;
+  /** what the money is worth that the question is told in; null: it is in dollars */
+  rates: Rates | null;
   /** grows while asks are answered */
   facts: Fact[];
 }
@@ -156,7 +159,10 @@ export const addValues = (
 ): FactBook => addFacts(subject, subject.symbol, draftFacts(values, origin, labels));
 
 /** What the asker said, as the source of a fact. */
-export const fromQuestion = ({ desk }: Subject): Origin => ({ source: "your question", asOf: desk.now });
+export const fromQuestion = ({ desk }: Subject): Origin => ({
+  source: desk.rates ? `your question, at the ${desk.rates.now.source}` : "your question",
+  asOf: desk.now,
+});
 
 /** Computed from what was asked and the price. */
 export const fromPrice = ({ evidence: { quote }, desk }: Subject): Origin => ({

@@ -16,6 +16,7 @@ import {
   say,
 } from "./desk.ts";
 import { sayLanguage } from "./language-line.ts";
+import { sayMoney } from "./say-money.ts";
 
 /** An answer as Markdown whose figures are slots. */
 export interface Layout {
@@ -48,7 +49,7 @@ export function layOut(desk: Desk, question: Question, answers: Answer[], missin
     opening: paragraphs([
       sayUnused(desk, question),
       sayStandIns(desk, question),
-      ...front,
+      ...tellMoney(desk, front),
       ...sayNotes(desk, question, missing),
     ]),
     body: paragraphs([
@@ -57,6 +58,14 @@ export function layOut(desk: Desk, question: Question, answers: Answer[], missin
     ]),
     closing: paragraphs([...saySecond(desk), sayMarket(desk), italic(sayTongue(desk, question))]),
   };
+}
+
+/** What follows the first sentence where amounts are in other money: the figure in it, and the rates that were taken. */
+function tellMoney(desk: Desk, [lead, ...others]: Passage[]): Passage[] {
+  const said = typeof lead === "string" ? sayMoney(desk, lead) : null;
+  return said === null
+    ? [lead, ...others].filter((one) => one !== undefined)
+    : [join(lead as string, said), ...others];
 }
 
 const MOST_TERMS = 5;

@@ -41,6 +41,7 @@ export function openDesk(question: Question, evidence: Evidence[], now: Date, ma
       ...behind.map(([symbol, outlook]) => [symbol, tellForecast(symbol, outlook)] as const),
     ]),
     calls: new Map(calls.map((call) => [call.asset, call])),
+    rates: null,
     facts,
   };
 }

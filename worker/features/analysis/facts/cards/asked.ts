@@ -39,6 +39,8 @@ export const ASKED = {
   wipe_out_move: { label: "Move that wipes out the margin", unit: "percent", level: true },
   wipe_out_price: { label: "Price at which the margin is gone", unit: "usd" },
   wipe_out_odds: { label: "Odds of touching that price within 30 days", unit: "percent", level: true },
+  exchange_rate: { label: "US dollars for one unit of the currency", unit: "amount" },
+  in_currency: { label: "The same in the currency asked about", unit: "amount" },
   linked_move: { label: "Move that would go with it, by its beta over 90 days", unit: "percent" },
   scenario_move: { label: "Move asked about", unit: "percent" },
   scenario_price: { label: "Price after such a move", unit: "usd" },

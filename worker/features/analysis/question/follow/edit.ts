@@ -1,5 +1,5 @@
-import { type Amount, MARKS } from "../amounts.ts";
 import type { DateMention } from "../dates/place.ts";
+import { type Amount, MARKS } from "../money/amounts.ts";
 import type { Clause } from "../read-clauses.ts";
 import { isCarried } from "./carried.ts";
 

@@ -1,11 +1,14 @@
-import { readCount } from "./dates/date-words.ts";
-import type { Language } from "./question.ts";
-import { either, pattern } from "./words/pattern.ts";
+import { readCount } from "../dates/date-words.ts";
+import type { Language } from "../question.ts";
+import { either, pattern } from "../words/pattern.ts";
+import { OTHER_MONEY } from "./currencies.ts";
 
 /** A quantity of a message. `other`: money that is no dollar. */
 export interface Amount {
   kind: "usd" | "percent" | "leverage" | "number" | "other";
   value: number;
+  /** of `other`: the words for it, as written */
+  money?: string;
 }
 
 /** A text with one `#usd`, `#pct`, `#x`, `#n` or `#cur` for each amount in it. */
@@ -33,13 +36,7 @@ const SCALE = `(?:${SCALES.map(([words]) => words).join("|")})`;
 const END = "(?![a-zа-я0-9])";
 const DOLLAR_WORDS = `us-?dollars?|dollars?|bucks?${END}|quid|dolar[a-zа-я]*|доллар[a-zа-я]*|бакс[a-zа-я]*`;
 const DOLLAR = `(?:us ?\\$|\\$|usdt?${END}|${DOLLAR_WORDS}|美元|美金|刀|米ドル|ドル|달러|불(?![a-zа-я가-힣]))`;
-const OTHER_DOLLAR = "(?:canadian|australian|aussie|new zealand|hong kong|singapore|taiwan) dollars?";
-const OTHERS = [
-  `${OTHER_DOLLAR}|(?:swiss )?francs?${END}|chf${END}|cad${END}|aud${END}|rupees?|kron[aeo]r?${END}|zlotys?|€|£|¥|₽|₺|₩`,
-  `euros?${END}|eur${END}|gbp${END}|pounds?${END}|yen${END}|jpy${END}|rubles?|рубл[a-zа-я]*|евро|lira[a-zа-я]*|tl${END}`,
-  "reais|r\\$|欧元|歐元|人民币|日元|ユーロ|円|유로|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣])",
-];
-const OTHER = `(?:${OTHERS.join("|")})`;
+const OTHER = OTHER_MONEY;
 const PERCENT = `(?:%|％|percent|per cent|pct${END}|procent|prozent|por ?ciento|por ?cento|pour ?cent|процент[a-zа-я]*|パーセント|퍼센트|프로(?![a-zа-я가-힣]))`;
 const TIMES = `(?:x${END}|×|[- ]?fach[a-zа-я]*|[- ]?кратн[a-zа-я]*|倍|배(?![a-zа-я가-힣])|-?times leverage|:1${END}| to 1 leverage)`;
 
@@ -97,9 +94,9 @@ const ACCOUNT =
 /** Every amount of a text in which dates and figures are marked already. */
 export function findAmounts(text: string, language: Language): Counted {
   const amounts: Amount[] = [];
-  const note = (kind: Amount["kind"], value: number) => {
+  const note = (kind: Amount["kind"], value: number, money: string) => {
     if (amounts.length >= MOST || !Number.isFinite(value) || value > 1e15) return null;
-    amounts.push({ kind, value });
+    amounts.push({ kind, value, ...(kind === "other" && { money }) });
     return ` ${MARKS[kind]} `;
   };
   const digits = text
@@ -121,7 +118,8 @@ export function findAmounts(text: string, language: Language): Counted {
     const kind = kindOf({ named, before: before ?? "", left, right: digits.slice(at + whole.length), value });
     if (kind === "number" && !scale && /^[a-z]/.test(tail)) return whole;
     // A minus between two numbers or after a word is a dash.
-    const mark = note(kind, kind === "percent" ? value : Math.abs(value));
+    const money = named.other ?? before ?? "";
+    const mark = note(kind, kind === "percent" ? value : Math.abs(value), money);
     const way = sign === "+" && kind === "percent" ? " plus" : "";
     return mark ? `${way}${mark}${tail}` : whole;
   });

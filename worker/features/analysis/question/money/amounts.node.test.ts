@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Language } from "../question.ts";
 import { findAmounts } from "./amounts.ts";
-import type { Language } from "./question.ts";
 
 const find = (text: string, language: Language = "en") =>
   findAmounts(` ${text} `, language)

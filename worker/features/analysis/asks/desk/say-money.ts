@@ -1,0 +1,46 @@
+import type { Fact, FactKind } from "../../../../../shared/analysis.ts";
+import type { Rate } from "../../../../providers/prices/rates/rates.ts";
+import { draftFacts } from "../../facts/number-facts.ts";
+import { slotsIn } from "../../slots/render-slots.ts";
+import { addFacts, type Desk, join, phrase } from "./desk.ts";
+import { dayOf } from "./say-time.ts";
+
+/** What is told in the other money too: the first of these that the first sentence has. */
+const FIRST: FactKind[] = ["worth_usd", "scenario_value", "past_close", "span_end", "price"];
+
+/** The first figure in dollars that was computed or quoted, in the money of the question, and the rates behind it. */
+export function sayMoney(desk: Desk, lead: string): string | null {
+  const { rates } = desk;
+  if (!rates) return null;
+  const { now, past } = rates;
+  const slots = slotsIn(lead);
+  const told = desk.facts.filter(({ id, unit }) => slots.includes(id) && unit === "usd");
+  const fact = FIRST.flatMap((kind) => told.find((one) => one.kind === kind) ?? [])[0];
+  return join(
+    fact && typeof fact.value === "number" ? sayConverted(desk, fact, fact.value / now.usd, now) : null,
+    sayRate(desk, now),
+    past && past.date !== now.date ? sayRate(desk, past) : null,
+  );
+}
+
+const originOf = ({ date, source }: Rate) => ({ source, asOf: new Date(`${date}T15:00:00Z`) });
+
+function sayConverted(desk: Desk, usd: Fact, value: number, rate: Rate): string {
+  const drafts = draftFacts({ in_currency: value }, originOf(rate), {
+    in_currency: `The same in ${rate.currency}`,
+  });
+  const own = addFacts({ desk, type: "stock" }, rate.currency, drafts);
+  return phrase(desk, "notes.in_currency", { usd, value: own.get("in_currency"), currency: rate.currency });
+}
+
+function sayRate(desk: Desk, rate: Rate): string {
+  const drafts = draftFacts({ exchange_rate: rate.usd }, originOf(rate), {
+    exchange_rate: `US dollars for one ${rate.currency}`,
+  });
+  const own = addFacts({ desk, type: "stock" }, `${rate.currency}/USD`, drafts);
+  return phrase(desk, "notes.exchange_rate", {
+    currency: rate.currency,
+    rate: own.get("exchange_rate"),
+    day: dayOf(desk, rate.date),
+  });
+}

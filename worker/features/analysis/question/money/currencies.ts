@@ -1,0 +1,39 @@
+import type { Currency } from "../../../../providers/prices/rates/rates.ts";
+
+const END = "(?![a-zа-я0-9])";
+/** What each is called, its signs first; those without a code have no rate of ours. */
+const NAMES: [currency: Currency | null, words: string][] = [
+  ["EUR", `€|euros?${END}|eur${END}|евро|欧元|歐元|ユーロ|유로`],
+  [
+    "GBP",
+    `£|gbp${END}|(?:british )?pounds?${END}|quid${END}|libras?${END}|pfund${END}|фунт[a-zа-я]*|英镑|ポンド`,
+  ],
+  ["JPY", `¥|(?:japanese )?yen${END}|jpy${END}|иен[a-zа-я]*|йен[a-zа-я]*|日元|円`],
+  ["CHF", `(?:swiss )?francs?${END}|chf${END}|franken${END}|франк[a-zа-я]*|スイスフラン`],
+  ["CAD", `canadian dollars?|cad${END}|c\\$`],
+  ["AUD", `(?:australian|aussie) dollars?|aud${END}|a\\$`],
+  ["NZD", `new zealand dollars?|nzd${END}`],
+  ["HKD", `hong kong dollars?|hkd${END}|港元|港币`],
+  ["SGD", `singapore dollars?|sgd${END}`],
+  ["CNY", `人民币|人民元|yuan${END}|cny${END}|rmb${END}|юан[a-zа-я]*`],
+  ["KRW", `₩|(?:korean )?won${END}|krw${END}|원(?=어치|짜리|으로|씩)|원(?![a-zа-я가-힣])`],
+  ["INR", `(?:indian )?rupees?${END}|inr${END}|rs${END}|₹`],
+  ["BRL", `reais|brl${END}|r\\$`],
+  ["MXN", `mexican pesos?|mxn${END}`],
+  ["SEK", `swedish kron[aeo]r?${END}|sek${END}`],
+  ["NOK", `norwegian kron[aeo]r?${END}|nok${END}`],
+  ["DKK", `danish kron[aeo]r?${END}|dkk${END}`],
+  ["PLN", `zlotys?${END}|pln${END}|злот[a-zа-я]*`],
+  ["CZK", `czech (?:crowns?|koruna)|czk${END}`],
+  ["HUF", `forints?${END}|huf${END}`],
+  ["TRY", `₺|lira[a-zа-я]*|tl${END}|лир[a-zа-я]*`],
+  ["ZAR", `rands?${END}|zar${END}`],
+  [null, `₽|rubles?|рубл[a-zа-я]*|руб${END}|taiwan dollars?|kron[aeo]r?${END}|pesos?${END}`],
+];
+
+/** Any money but dollars. */
+export const OTHER_MONEY = `(?:${NAMES.map(([, words]) => words).join("|")})`;
+
+/** Which money words name; null for none that we have a rate of. */
+export const currencyOf = (words: string): Currency | null =>
+  NAMES.find(([, names]) => new RegExp(`^(?:${names})$`, "iu").test(words.trim()))?.[0] ?? null;

@@ -1,0 +1,33 @@
+import type { Currency } from "../../../../providers/prices/rates/rates.ts";
+import type { Amount } from "./amounts.ts";
+import { currencyOf, OTHER_MONEY } from "./currencies.ts";
+
+/** "In euros", "en euros": what is to be told in them. */
+const TOLD_IN = new RegExp(
+  `(?<=\\s)(?:in|into|to|en|em|в|auf) (?:the )?(${OTHER_MONEY})(?=\\s|[?.!,]|$)`,
+  "giu",
+);
+
+/** Marks of money in a text, and in which money they are told; null where it is none, or more than one, of those with a rate. */
+export interface Money {
+  text: string;
+  amounts: Amount[];
+  currency: Currency | "USD" | null;
+}
+
+/** Reads amounts of one currency as if they were dollars, and says which it is; what is told in several is left as it is. */
+export function takeCurrency(text: string, amounts: Amount[]): Money {
+  const asked = [...text.matchAll(TOLD_IN)].map(([, words]) => currencyOf(words ?? ""));
+  const others = amounts.filter(({ kind }) => kind === "other");
+  const named = [...others.map(({ money }) => currencyOf(money ?? "")), ...asked];
+  const [currency] = named;
+  const dollars = amounts.some(({ kind }) => kind === "usd");
+  if (!currency) return { text, amounts, currency: dollars ? "USD" : null };
+  if (dollars || named.some((one) => one !== currency)) return { text, amounts, currency: null };
+  return {
+    // "Bitcoin in euros" asks for its price.
+    text: text.replace(TOLD_IN, amounts.length > 0 ? " " : " price ").replaceAll("#cur", "#usd"),
+    amounts: amounts.map((one) => (one.kind === "other" ? { kind: "usd", value: one.value } : one)),
+    currency,
+  };
+}
