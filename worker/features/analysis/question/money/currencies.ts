@@ -28,6 +28,13 @@ const NAMES: [currency: Currency | null, words: string][] = [
   ["HUF", `forints?${END}|huf${END}`],
   ["TRY", `₺|lira[a-zа-я]*|tl${END}|лир[a-zа-я]*`],
   ["ZAR", `rands?${END}|zar${END}`],
+  ["IDR", `(?:indonesian )?rupiahs?${END}|idr${END}`],
+  ["ISK", `icelandic kron[aeu]r?${END}|isk${END}`],
+  ["RON", `romanian le[ui]${END}|ron${END}`],
+  ["ILS", `shekels?${END}|ils${END}|nis${END}|₪`],
+  ["THB", `(?:thai )?baht${END}|thb${END}`],
+  ["MYR", `ringgits?${END}|myr${END}`],
+  ["PHP", `philippine pesos?${END}|php${END}`],
   [null, `₽|rubles?|рубл[a-zа-я]*|руб${END}|taiwan dollars?|kron[aeo]r?${END}|pesos?${END}`],
 ];
 
