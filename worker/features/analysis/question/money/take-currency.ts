@@ -26,7 +26,7 @@ export function takeCurrency(text: string, amounts: Amount[]): Money {
   if (dollars || named.some((one) => one !== currency)) return { text, amounts, currency: null };
   return {
     // "Bitcoin in euros" asks for its price.
-    text: text.replace(TOLD_IN, amounts.length > 0 ? " " : " price ").replaceAll("#cur", "#usd"),
+    text: text.replace(TOLD_IN, amounts.length > 0 ? " in dollars " : " price ").replaceAll("#cur", "#usd"),
     amounts: amounts.map((one) => (one.kind === "other" ? { kind: "usd", value: one.value } : one)),
     currency,
   };
