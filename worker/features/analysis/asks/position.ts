@@ -27,14 +27,16 @@ import { findUsedUp, sayUsedUp } from "./figures/used-up.ts";
 
 const fields = z.object({
   position: positionSchema,
-  /** `recovery`: the rise that makes up for a fall of `lost` percent, of whatever it was */
-  want: z.enum(["profit", "break_even", "liquidation", "worth", "recovery"]),
+  /** `target`: the price of a gain; `recovery`: the rise that makes up for a fall of `lost` percent, of whatever it was */
+  want: z.enum(["profit", "break_even", "liquidation", "worth", "recovery", "target"]),
   lost: z.number().exactOptional(),
+  /** `target`: the gain whose price is asked for */
+  gain: z.object({ value: z.number(), in: z.enum(["usd", "percent"]) }).exactOptional(),
 });
 export type PositionAsk = AskOf<"position", typeof fields>;
 
 /** Profit or loss, break-even and, with leverage, the move that wipes it out. Computed, never advised. */
-function answerPosition(desk: Desk, { assets, position, want, lost }: PositionAsk): Answer {
+function answerPosition(desk: Desk, { assets, position, want, lost, gain }: PositionAsk): Answer {
   const [subject] = openSubjects(desk, assets);
   if (lost !== undefined) return tellRecovery(desk, lost, subject);
   if (!subject) return { lead: "", rest: [] };
@@ -53,6 +55,7 @@ function answerPosition(desk: Desk, { assets, position, want, lost }: PositionAs
       ),
       rest: [],
     };
+  if (gain) return tellTarget(subject, { ...position, entry }, { price, want, day: bar?.date ?? null }, gain);
   return tellPosition(subject, { ...position, entry }, { price, want, day: bar?.date ?? null });
 }
 
@@ -88,7 +91,9 @@ function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
   const own = addPosition(subject, position, held);
   const bought = sayBought(subject, position, { day, own });
   const wiped = leverage ? sayWipeOut(subject, side, own) : null;
-  const usedUp = findUsedUp(subject, { side, leverage, entry, entered: day ?? position.entered }, price);
+  const usedUp =
+    position.exit === undefined &&
+    findUsedUp(subject, { side, leverage, entry, entered: day ?? position.entered }, price);
   if (usedUp)
     return {
       lead: join(want === "liquidation" ? wiped : null, sayUsedUp(subject, bought, usedUp, own)),
@@ -109,6 +114,36 @@ function tellPosition(subject: Subject, position: Entered, held: Held): Answer {
     };
   if (want === "break_even") return { lead: join(even, profit), rest: [] };
   return { lead: join(profit, wiped), rest: even ? [even] : [] };
+}
+
+/** The price at which a position shows a gain. */
+function tellTarget(
+  subject: Subject,
+  position: Entered,
+  held: Held,
+  gain: NonNullable<PositionAsk["gain"]>,
+): Answer {
+  const { entry, side } = position;
+  const units = position.units ?? (position.usd === null ? null : position.usd / entry);
+  if (gain.in === "usd" && !units)
+    return { lead: phrase(subject.desk, "position.units_needed", { name: subject.name }), rest: [] };
+  const move = gain.in === "percent" ? (entry * gain.value) / 100 : gain.value / (units ?? 1);
+  const price = entry + (side === "long" ? move : -move);
+  const bought = sayBought(subject, position, { day: held.day, own: addPosition(subject, position, held) });
+  const asked = addValues(
+    subject,
+    { [gain.in === "percent" ? "gain_percent" : "gain_usd"]: gain.value },
+    fromQuestion(subject),
+    { gain_percent: "Gain asked about", gain_usd: "Gain asked about" },
+  );
+  const computed = addValues(
+    subject,
+    { scenario_price: price, level_distance: 100 * (price / held.price - 1) },
+    fromPrice(subject),
+    { scenario_price: "Price at which that gain is reached" },
+  );
+  const own = new Map([...asked, ...computed]);
+  return { lead: say(subject, "position.target", own, { bought }) ?? "", rest: [] };
 }
 
 /** What was told of a position and what it comes to, as facts. */

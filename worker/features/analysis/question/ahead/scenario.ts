@@ -52,7 +52,7 @@ function suppose(clause: Clause, talk: Talk, assets: ScenarioAsk["assets"]): Sce
   if (!isTold) return null;
   return {
     ...{ kind: "scenario", assets, move, level },
-    units: money.units ?? unitsOf(clause, talk),
+    units: money.units ?? (assets.length === 1 ? unitsOf(clause, talk) : null),
     ...{ usd, leverage, side: findSide(clause, talk) },
     ...(to && { to }),
     ...(either && { either }),

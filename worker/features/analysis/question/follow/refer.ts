@@ -31,9 +31,24 @@ export const isAway = (clause: Clause): boolean =>
 /** "The other way" is up for down, and no other asset. */
 const OTHER_WAY = / other (?:way|direction|side) /;
 
+const OF_LIST =
+  / (?:the )?(?:(first|1st|top)|(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)|last) (?:one |coin |stock |name )?(?:(?:on|of|in|from) (?:the |that |your )?(?:list|ranking|table) |(?=tell me more|more about|analy[sz]e))/;
+
+/** "The second one on the list, tell me more": of what was ranked last. */
+function referToRanked(clause: Clause, { ranked, ask }: Talk): Clause | null {
+  const found = ask?.kind === "ranking" ? OF_LIST.exec(clause.text) : null;
+  if (!found) return null;
+  const place = found.slice(1).findIndex((one) => one !== undefined);
+  const asset = ranked.at(place);
+  return asset ? { ...clause, text: clause.text.replace(found[0], " @ "), assets: [asset] } : null;
+}
+
 /** A clause that points at one of the assets of the talk, with that asset named in it. */
 export function refer(clause: Clause, talk: Talk): Clause {
-  if (clause.assets.length > 0 || talk.named.length < 2 || OTHER_WAY.test(clause.text)) return clause;
+  if (clause.assets.length > 0) return clause;
+  const ranked = referToRanked(clause, talk);
+  if (ranked) return ranked;
+  if (talk.named.length < 2 || OTHER_WAY.test(clause.text)) return clause;
   const known = talk.assets.length > 1 ? talk.assets : talk.named;
   const meant: [Meaning, Asset | undefined][] = [
     ["first", known[0]],

@@ -66,8 +66,24 @@ export function readPosition(clause: Clause, talk: Talk): Ask | null {
   const position = told ?? talk.position;
   const assets = subjectOf(clause, talk).slice(0, 1);
   if (!position || assets.length === 0) return null;
+  const gain = findGain(clause, position);
+  if (gain) return { kind: "position", assets, position, want: "target", gain };
   const want = findLimit(clause) ?? (told ? wantOf(clause, told) : wantOfLast(clause, position));
   return want && { kind: "position", assets, position, want };
+}
+
+const UP = / (?:up|profit|gain|make|made|plus|ahead|green|return|verdiene|ganar|gagner|lucrar|заработать) /;
+
+/** "What price do I need to be up 1,000 dollars?", of what was told to be held. */
+function findGain(clause: Clause, { entry, units, usd }: Position): PositionAsk["gain"] | null {
+  if (!has(clause, "at_which_price") || !has(clause, UP, "doubles", "triples")) return null;
+  const [percent] = amountsOf(clause, "percent");
+  if (percent) return { value: percent.value, in: "percent" };
+  if (has(clause, "doubles")) return { value: 100, in: "percent" };
+  const [sum, ...others] = amountsOf(clause, "usd", "number").filter(
+    ({ value }) => ![entry, units, usd].includes(value),
+  );
+  return sum && others.length === 0 ? { value: sum.value, in: "usd" } : null;
 }
 
 function findLimit(clause: Clause): PositionAsk["want"] | null {
