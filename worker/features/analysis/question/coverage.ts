@@ -149,7 +149,7 @@ const TOP = /(?:^|\s)(?:top|best|worst|first|beste?n?|mejores|meilleure?s|melhor
 
 /** "The 3 best" */
 const BEST =
-  /^\s?(?:best|worst|top|biggest|strongest|weakest|highest|lowest|most|least|besten|mejores|meilleure?s|melhores|лучш)/iu;
+  /^\s?(?:best|worst|top|biggest|strongest|weakest|highest|lowest|most|least|safe|risk|cheap|under|over|coins?|stocks?|besten|mejores|meilleure?s|melhores|лучш)/iu;
 
 const isCount = (message: string, digits: string, to: number): boolean =>
   TOP.test(message.slice(0, to)) || (/^[2-5]$/.test(digits) && BEST.test(message.slice(to)));

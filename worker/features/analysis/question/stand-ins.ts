@@ -27,7 +27,15 @@ const TRACKED: [words: Meaning, symbol: string, what: string][] = [
 
 /** What stands for the market that moves: of coins the first of them. */
 const DRIVERS: Record<"coins" | "stocks", string> = { coins: "BTC", stocks: "SPY" };
-const SUPPOSED = pattern`(?:^| )${IF} (?:the |der |die |el |la |le |les |o |a )?$`;
+const THE = /(?:the |der |die |den |dem |el |la |le |les |o |a )?/;
+const SUPPOSED = pattern`(?:^| )${IF} ${THE}$`;
+const BEATS =
+  /beat|beats|beaten|beating|vs|versus|than|against|outperform\S*|underperform\S*|compared (?:to|with)|correlated (?:to|with)/;
+/** "Does Tesla beat the market?" */
+const BESIDE = pattern` ${BEATS} ${THE}$`;
+
+/** Nothing follows but a time: "than the market this year". */
+const isEnd = (after: string): boolean => after.trim().split(" ").length < 4;
 
 /** "If the market drops 20%, what do my 40 NVDA do?": what stands for it, in its place. */
 function putMarket<C extends Marked>(clause: C): { clause: C; standIns: StandIn[] } {
@@ -36,10 +44,12 @@ function putMarket<C extends Marked>(clause: C): { clause: C; standIns: StandIn[
   if (!kind || !place || clause.assets.length === 0 || has(clause, "should", "why"))
     return { clause, standIns: [] };
   const [before, after] = [clause.text.slice(0, place.from), clause.text.slice(place.to)];
-  const isMoved = has({ ...clause, text: `${after.split(" ").slice(0, 4).join(" ")} ` }, "fall", "rise");
+  const isBeside = BESIDE.test(before) && isEnd(after);
+  const isMoved =
+    isBeside || has({ ...clause, text: `${after.split(" ").slice(0, 4).join(" ")} ` }, "fall", "rise");
   const areCoins = kind === "stocks" && clause.assets.every(({ type }) => type === "crypto");
   const asset = findAsset(DRIVERS[areCoins ? "coins" : kind]);
-  return asset && isMoved && SUPPOSED.test(before) && !clause.assets.includes(asset)
+  return asset && isMoved && (isBeside || SUPPOSED.test(before)) && !clause.assets.includes(asset)
     ? { clause: putAsset(clause, asset, place.from, place.to), standIns: [{ asset, what: null }] }
     : { clause, standIns: [] };
 }

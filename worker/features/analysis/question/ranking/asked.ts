@@ -20,6 +20,8 @@ const PICK = either(
 /** "Roughest", "fattest": and no "interest". */
 const SUPERLATIVE =
   / (?!interest|invest|forest|harvest|contest|protest|latest|honest|modest|request|suggest|digest|arrest|nearest|earliest)[a-z]{3,}est /;
+/** "Give me 3 undervalued stocks" */
+const GIVEN = / (?:give me|show me|find me|find|list|name|any|some|top|best) /;
 const OTHERS = / (?:any|other|others|some|else) /;
 const ORDERED: Sign[] = ["most", "least", "safe", "movers", SUPERLATIVE, PICK];
 const MANY: Sign[] = ["coins", "stocks", "assets_of_ours"];
@@ -46,6 +48,7 @@ const isOrdered = (clause: Clause, { leftOut }: Talk): boolean =>
   !["last", undefined].includes(firstOf(clause, "places")) ||
   distanceOf(clause) !== undefined ||
   isSortedBy(clause) ||
+  (has(clause, GIVEN) && has(clause, "cheap")) ||
   (has(clause, "which") &&
     (has(clause, "rise", "fall", "cheap", "size") || clause.hinted.includes("rsi_14")));
 

@@ -115,6 +115,7 @@ const PHRASAL: [RegExp, string][] = [
     "$1 and 52 week $2",
   ],
   [/(?<!\p{L})since(?= ?(?:$|[?!.]))/gu, "since then"],
+  [/(?<!\p{L})(?:at |around |about )?this time last (?=(?:week|month|year)(?!\p{L}))(\p{L}+)/gu, "a $1 ago"],
   [/(?<!\p{L})over the (?=(?:week|month|quarter|year)(?! (?:of|to)(?!\p{L})|\p{L}))/gu, "over the last "],
   [/(?<!\p{L})(?:a |one )?fortnight(?!\p{L})/gu, "2 weeks"],
   [/(?<!\p{L})(?:gives?|gave|given|giving) (?:up|back)(?= |$)/gu, "loses"],
