@@ -7,6 +7,7 @@ import { currencyOf } from "./money/currencies.ts";
 import type { Language, Question } from "./question.ts";
 import weighty from "./weighty.json" with { type: "json" };
 import { ASKED_BY } from "./words/asked-by.ts";
+import { either, pattern } from "./words/pattern.ts";
 
 /** What was read of a message, before it is asked what of it was used. */
 export type Read = Omit<Question, keyof Reading>;
@@ -148,8 +149,13 @@ const isAskedBy = ({ asks, currency }: Read, { text }: Token): boolean =>
 const TOP = /(?:^|\s)(?:top|best|worst|first|beste?n?|mejores|meilleure?s|melhores|топ|en iyi) [2-5]$/iu;
 
 /** "The 3 best" */
-const BEST =
-  /^\s?(?:best|worst|top|biggest|strongest|weakest|highest|lowest|most|least|safe|risk|cheap|under|over|coins?|stocks?|besten|mejores|meilleure?s|melhores|лучш)/iu;
+const BEST = new RegExp(
+  pattern`^\s?${either(
+    /best|worst|top|biggest|strongest|weakest|highest|lowest|most|least|safe|risk|cheap|under|over|coins?|stocks?/,
+    /besten|mejores|meilleure?s|melhores|лучш/,
+  )}`,
+  "iu",
+);
 
 const isCount = (message: string, digits: string, to: number): boolean =>
   TOP.test(message.slice(0, to)) || (/^[2-5]$/.test(digits) && BEST.test(message.slice(to)));

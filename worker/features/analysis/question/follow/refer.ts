@@ -2,6 +2,7 @@ import type { Asset } from "../../../markets/assets.ts";
 import { has, type Meaning, replaceWords } from "../lexicon/lexicon.ts";
 import type { Clause } from "../read-clauses.ts";
 import type { Talk } from "../talk.ts";
+import { pattern } from "../words/pattern.ts";
 
 /** "I've been away for a few weeks": a time that nothing is asked of. */
 const AWAY = new RegExp(
@@ -31,8 +32,10 @@ export const isAway = (clause: Clause): boolean =>
 /** "The other way" is up for down, and no other asset. */
 const OTHER_WAY = / other (?:way|direction|side) /;
 
-const OF_LIST =
-  / (?:the )?(?:(first|1st|top)|(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)|last) (?:one |coin |stock |name )?(?:(?:on|of|in|from) (?:the |that |your )?(?:list|ranking|table) |(?=tell me more|more about|analy[sz]e))/;
+const PLACE = /(first|1st|top)|(second|2nd)|(third|3rd)|(fourth|4th)|(fifth|5th)|last/;
+const ON_LIST =
+  /(?:on|of|in|from) (?:the |that |your )?(?:list|ranking|table) |(?=tell me more|more about|analy[sz]e)/;
+const OF_LIST = pattern` (?:the )?${PLACE} (?:one |coin |stock |name )?${ON_LIST}`;
 
 /** "The second one on the list, tell me more": of what was ranked last. */
 function referToRanked(clause: Clause, { ranked, ask }: Talk): Clause | null {
