@@ -46,18 +46,22 @@ function answerPosition(desk: Desk, { assets, position, want, lost, gain }: Posi
   const bar =
     position.entry === null && position.entered ? findBar(barsOf(subject), position.entered) : undefined;
   const entry = position.entry ?? bar?.close ?? (want === "liquidation" ? price : null);
-  if (entry === null)
-    return {
-      lead: join(
-        phrase(desk, "position.entry_needed", { name: subject.name }),
-        position.entered && phrase(desk, "position.no_bar", { day: dayOf(desk, position.entered) }),
-        say(subject, "figure.trades_at"),
-      ),
-      rest: [],
-    };
-  if (gain) return tellTarget(subject, { ...position, entry }, { price, want, day: bar?.date ?? null }, gain);
-  return tellPosition(subject, { ...position, entry }, { price, want, day: bar?.date ?? null });
+  if (entry === null) return tellNoEntry(subject, position);
+  const [entered, held] = [
+    { ...position, entry },
+    { price, want, day: bar?.date ?? null },
+  ];
+  return gain ? tellTarget(subject, entered, held, gain) : tellPosition(subject, entered, held);
 }
+
+const tellNoEntry = (subject: Subject, { entered }: Position): Answer => ({
+  lead: join(
+    phrase(subject.desk, "position.entry_needed", { name: subject.name }),
+    entered && phrase(subject.desk, "position.no_bar", { day: dayOf(subject.desk, entered) }),
+    say(subject, "figure.trades_at"),
+  ),
+  rest: [],
+});
 
 /** What a fall needs to be made up for: it is the same for whatever fell. */
 function tellRecovery(desk: Desk, lost: number, subject: Subject | undefined): Answer {
