@@ -1,8 +1,13 @@
 import * as z from "zod";
 import { assetTypeSchema, marketKindSchema } from "./markets.ts";
 
+/** Ranges are made for so many calendar days ahead at most. */
+export const LONGEST_HORIZON = 180;
+const SAYS_DAYS = `Must be a whole number of days from 1 to ${LONGEST_HORIZON}.`;
 /** Calendar days ahead. */
-export const horizonSchema = z.union([z.literal(7), z.literal(30)], { error: "Must be 7 or 30." });
+export const horizonSchema = z.int({ error: SAYS_DAYS }).min(1, SAYS_DAYS).max(LONGEST_HORIZON, SAYS_DAYS);
+/** The two that are made for every asset each day. */
+export const dailyHorizonSchema = z.union([z.literal(7), z.literal(30)], { error: "Must be 7 or 30." });
 
 /** A price in USD. */
 export const levelSchema = z.number().positive().max(1e12);
@@ -19,6 +24,10 @@ const reliabilitySchema = z.object({
   held50: share,
   held80: share,
   interval80: z.array(share).length(2),
+  /** the horizon that was measured: the nearest to the one asked about; absent where it is that one */
+  horizonDays: horizonSchema.exactOptional(),
+  /** the judged years hold fewer than 30 such stretches of time, so that no odds are told */
+  littleTested: z.literal(true).exactOptional(),
   /** of the 80% range in 2023-24, on which nothing was chosen */
   later: z.object({ cases: z.number().int(), held80: share }).nullable(),
 });
@@ -73,7 +82,7 @@ export const assetForecastSchema = z.object({
 });
 export type AssetForecast = z.infer<typeof assetForecastSchema>;
 
-/** POST /api/v1/forecast; without `horizonDays` both horizons come. `level` is a price in USD. */
+/** POST /api/v1/forecast; without `horizonDays` those of 7 and 30 days come. `level` is a price in USD. */
 export const forecastRequestSchema = z.strictObject({
   asset: z.string().min(1).max(100),
   horizonDays: horizonSchema.optional(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { actionSchema } from "./action.ts";
-import { horizonSchema, levelSchema } from "./forecast.ts";
+import { dailyHorizonSchema, levelSchema } from "./forecast.ts";
 import { LISTED_CRYPTO, LISTED_STOCKS } from "./listed.ts";
 import { marketKindSchema } from "./markets.ts";
 
@@ -20,7 +20,7 @@ const conditionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("level"), side: sideSchema, price: z.number() }),
   z.object({
     kind: z.literal("range"),
-    horizonDays: horizonSchema,
+    horizonDays: dailyHorizonSchema,
     low: z.number(),
     high: z.number(),
     from: z.iso.date(),
@@ -71,7 +71,7 @@ export const watchAssetSchema = z.strictObject({ asset: assetSchema });
 /** POST /api/watch/alerts: a range and a call are taken as they stand at that moment. */
 export const newAlertSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("level"), asset: assetSchema, side: sideSchema, price: levelSchema }),
-  z.strictObject({ kind: z.literal("range"), asset: assetSchema, horizonDays: horizonSchema }),
+  z.strictObject({ kind: z.literal("range"), asset: assetSchema, horizonDays: dailyHorizonSchema }),
   z.strictObject({ kind: z.literal("call"), asset: assetSchema }),
 ]);
 export type NewAlert = z.infer<typeof newAlertSchema>;

@@ -1,14 +1,15 @@
 /**
- * `npm run forecast -- FOLDER --from DATE --to DATE [--horizon 7|30]`: prints, for each asset of a folder of daily bars and
+ * `npm run forecast -- FOLDER --from DATE --to DATE [--horizon DAYS]`: prints, for each asset of a folder of daily bars and
  * each of its days from DATE to DATE, one line of JSON: quantiles of the close (prices) and odds of touching, by the bars
  * up to that day alone. What cannot be used or forecast is said on stderr.
  */
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { horizonSchema } from "../../shared/forecast.ts";
 import { forecastDays } from "./calibration/forecast-days.ts";
 import { readFolder } from "./calibration/read-folder.ts";
 
-const USAGE = "Usage: npm run forecast -- FOLDER --from YYYY-MM-DD --to YYYY-MM-DD [--horizon 7|30]";
+const USAGE = "Usage: npm run forecast -- FOLDER --from YYYY-MM-DD --to YYYY-MM-DD [--horizon 1 to 180]";
 
 const { folder, from, to, horizon } = readArguments();
 // A reader that has seen enough (`| head`) is no failure.
@@ -35,10 +36,7 @@ function readArguments() {
       folder: z.string("which FOLDER?").parse(positionals[0]),
       from: z.iso.date("--from is a date, YYYY-MM-DD").parse(values.from),
       to: z.iso.date("--to is a date, YYYY-MM-DD").parse(values.to),
-      horizon:
-        z.literal(["7", "30"], "--horizon is 7 or 30").parse(values.horizon) === "7"
-          ? (7 as const)
-          : (30 as const),
+      horizon: horizonSchema.parse(Number(values.horizon)),
     };
   } catch (error) {
     return stop(error instanceof z.ZodError ? z.prettifyError(error) : String(error));

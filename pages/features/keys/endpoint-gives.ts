@@ -9,10 +9,10 @@ export const ENDPOINT_GIVES: Record<Endpoint, string> = {
   sentiment:
     "The mood index where there is one, what trading volume and momentum say, and what is not covered.",
   forecast:
-    "Where the price may be in 7 and 30 days, odds of falls, rises and a level of yours, and how often such " +
-    "ranges held. Body: asset, horizonDays (7 or 30) and level are fields of their own.",
+    "Where the price may be in 1 to 180 days, odds of falls, rises and a level of yours, and how often such " +
+    "ranges held. Body: asset, horizonDays (1 to 180) and level are fields of their own.",
   batch:
-    "Call, range and odds of up to 100 assets at once, as JSON or, with Accept: text/csv, as CSV. Body: assets and horizonDays (7 or 30).",
+    "Call, range and odds of up to 100 assets at once, as JSON or, with Accept: text/csv, as CSV. Body: assets and horizonDays (1 to 180).",
   screen:
     "The listed assets that meet up to five conditions, such as an RSI under 30. By GET: the conditions stand in the address.",
   fundamental: "Filed figures and valuation for a stock; supply and market cap for a coin.",

@@ -71,14 +71,28 @@ function compareVariants(
     schema.$ref?.split("/").at(-1) ?? JSON.stringify(schema.const ?? schema.type).replaceAll('"', "");
   if (c.direction === "sent")
     for (const was of before)
-      if (!now.some((is) => fits(was, is))) report(place, `no longer takes ${nameOf(was)}`);
+      if (!now.some((is) => takesValue(c.now(is), c.before(was)) || fits(was, is)))
+        report(place, `no longer takes ${nameOf(was)}`);
+  // Values that were counted out may become any of their type, as words may become more.
+  const isCounted = before.every((was) => "const" in c.before(was));
   if (c.direction === "received")
     for (const is of now) {
+      if (isCounted && before.some((was) => takesValue(c.now(is), c.before(was)))) continue;
       const isNewKind = c.now(is).type === "object" && before.some((was) => c.before(was).type === "object");
       const isKnown = is.$ref && before.some((was) => was.$ref === is.$ref);
       if (isKnown || !isNewKind ? !before.some((was) => fits(was, is)) : false)
         report(place, `may now be ${nameOf(is)}`);
     }
+}
+
+/** Whether a schema without values of its own takes the constant of another. */
+function takesValue(is: Schema, was: Schema): boolean {
+  if (!("const" in was) || valuesOf(is) || typeof was.const !== "number") return false;
+  const isOfType = typesOf(is).some(
+    (type) => type === "number" || (type === "integer" && Number.isInteger(was.const)),
+  );
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = is;
+  return isOfType && was.const >= minimum && was.const <= maximum;
 }
 
 const typesOf = ({ type }: Schema): string[] => (type === undefined ? [] : [type].flat());

@@ -77,6 +77,9 @@ export const FORECAST_SHAPES = [
     held50: "How often the outcome lay in the 50% range.",
     held80: "How often it lay in the 80% range.",
     interval80: "The ends of the 95% interval of `held80`.",
+    horizonDays:
+      "The horizon that was measured, the nearest to the one asked about; absent where it is that one.",
+    littleTested: "The judged years hold fewer than 30 such stretches of time: no odds are told.",
     later: "The same of 2023 and 2024, on which nothing was chosen; null where nothing is known.",
   }),
   objectShape("LaterReliability", reliability.later.unwrap(), "How ranges held on years kept apart.", {
@@ -95,5 +98,5 @@ export const FORECAST_SHAPES = [
     touch: "That a day's low or high reaches it.",
     close: "That the last close lies at or beyond it.",
   }),
-  plainShape("HorizonDays", horizon.horizonDays as z.ZodType, "Calendar days ahead: 7 or 30."),
+  plainShape("HorizonDays", horizon.horizonDays as z.ZodType, "Calendar days ahead, 1 to 180."),
 ];

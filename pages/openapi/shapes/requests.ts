@@ -25,7 +25,7 @@ export const ANALYSIS_REQUEST = {
       message: "The question, 1 to 2,000 characters, in any of eleven languages.",
       assets: "Coins and stocks by ticker or name, one each.",
       asks: "What is asked of the assets; without it, what the address asks by itself.",
-      horizonDays: "Of the forecast: 7 or 30 calendar days ahead.",
+      horizonDays: "Of the forecast: calendar days ahead, 1 to 180.",
       level: "Of the forecast: a price in USD whose odds you want. It belongs to one asset.",
       format:
         "`data` leaves the prose out: `response` is empty, no model is asked, and a stream has no `text` event.",
@@ -37,13 +37,13 @@ export const ANALYSIS_REQUEST = {
 
 export const FORECAST_REQUEST = objectShape("ForecastRequest", forecastRequestSchema, "What to forecast.", {
   asset: "One coin or stock, by ticker or name.",
-  horizonDays: "7 or 30; both without it.",
+  horizonDays: "Calendar days ahead, 1 to 180; without it those of 7 and 30 days come.",
   level: "A price in USD whose odds you want.",
 });
 
 export const BATCH_REQUEST = objectShape("BatchRequest", batchRequestSchema, "Assets to answer at once.", {
   assets: "1 to 100 coins and stocks by ticker or name, one each. One that is named twice is answered once.",
-  horizonDays: "7 or 30 calendar days ahead.",
+  horizonDays: "Calendar days ahead, 1 to 180.",
 });
 
 export const REQUEST_SHAPES = [

@@ -5,7 +5,7 @@ import type { JudgedEvidence } from "./evidence.ts";
 import { buildFacts } from "./facts/build-facts.ts";
 import { numberFacts } from "./facts/number-facts.ts";
 import { draftForecast } from "./outlook/draft-forecast.ts";
-import { type Outlook, readOutlook } from "./outlook/read-outlook.ts";
+import { forecastAhead, type Outlook, readOutlook } from "./outlook/read-outlook.ts";
 import { type LevelAsk, tellForecast } from "./outlook/tell-forecast.ts";
 import { callAsset } from "./stance/call-asset.ts";
 import type { Written } from "./words/words.ts";
@@ -26,6 +26,8 @@ const judged: Record<Written, WeakMap<JudgedEvidence, Judged>> = { en: new WeakM
 
 interface Wanted {
   level?: LevelAsk | null;
+  /** another horizon than those of every day */
+  days?: number | null;
   withCalls?: boolean;
   /** of the calls' sentences */
   language?: Written;
@@ -37,20 +39,27 @@ interface Wanted {
  */
 export function judgeEvidence(
   evidence: JudgedEvidence[],
-  { level = null, withCalls = true, language = "en" }: Wanted = {},
+  { level = null, days = null, withCalls = true, language = "en" }: Wanted = {},
 ): Judged {
   const [only] = evidence;
-  if (!only || evidence.length > 1 || level || !withCalls)
-    return judge(evidence, { level, withCalls, language });
-  const known = judged[language].get(only) ?? judge(evidence, { level, withCalls, language });
+  const wanted = { level, days, withCalls, language };
+  if (!only || evidence.length > 1 || level || days !== null || !withCalls) return judge(evidence, wanted);
+  const known = judged[language].get(only) ?? judge(evidence, wanted);
   judged[language].set(only, known);
   return { ...known, facts: [...known.facts] };
 }
 
-function judge(evidence: JudgedEvidence[], { level, withCalls, language }: Required<Wanted>): Judged {
+function judge(evidence: JudgedEvidence[], { level, days, withCalls, language }: Required<Wanted>): Judged {
   const facts: Fact[] = buildFacts(evidence);
   const outlooks = evidence.map(readOutlook);
-  const forecast = evidence.map(({ asset }, i) => tellForecast(asset.symbol, outlooks[i] as Outlook, level));
+  const forecast = evidence.map((one, i) =>
+    tellForecast(
+      one.asset.symbol,
+      outlooks[i] as Outlook,
+      level,
+      days === null ? null : forecastAhead(one, days),
+    ),
+  );
   if (evidence.length < MANY)
     evidence.forEach((one, i) => {
       const drafts = draftForecast(forecast[i] as AssetForecast, one);

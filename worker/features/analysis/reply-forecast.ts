@@ -3,7 +3,7 @@ import type { ForecastRequest, forecastReplySchema } from "../../../shared/forec
 import { DISCLAIMER } from "../../../shared/product.ts";
 import { AppError } from "../../errors.ts";
 import type { Gathered } from "./gather.ts";
-import { readOutlook } from "./outlook/read-outlook.ts";
+import { forecastAhead, readOutlook } from "./outlook/read-outlook.ts";
 import { tellForecast } from "./outlook/tell-forecast.ts";
 
 /**
@@ -17,7 +17,12 @@ export function replyForecast(
   if (!evidence) throw new AppError("market_data_unavailable");
   const { symbol, name, type } = evidence.asset;
   const asked = level === undefined ? null : { price: level, horizonDays: horizonDays ?? 30 };
-  const forecast = tellForecast(symbol, readOutlook(evidence), asked);
+  const forecast = tellForecast(
+    symbol,
+    readOutlook(evidence),
+    asked,
+    horizonDays === undefined ? null : forecastAhead(evidence, horizonDays),
+  );
   if (forecast.refusal !== null)
     throw new AppError("forecast_unavailable", { fields: { asset: forecast.refusal } });
   const horizons = forecast.horizons.filter((one) => !horizonDays || one.horizonDays === horizonDays);

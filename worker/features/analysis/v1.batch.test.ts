@@ -211,7 +211,7 @@ describe("POST /api/v1/batch", () => {
 
   it.each([
     { assets: [] },
-    { assets: ["BTC"], horizonDays: 8 },
+    { assets: ["BTC"], horizonDays: 181 },
     { assets: ["BTC"] },
     { assets: [""], horizonDays: 7 },
   ])("refuses %j before anything is held", async (body) => {

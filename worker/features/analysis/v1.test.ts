@@ -90,7 +90,8 @@ describe("a paid call", () => {
     expect(forecast.level).toMatchObject({ price: 1e6, horizonDays: 7, side: "above" });
     expect(forecast.horizons[0]?.reliability.cases).toBeGreaterThan(10_000);
     for (const [body, status, code] of [
-      [{ asset: "BTC", horizonDays: 8 }, 400, "invalid_request"],
+      [{ asset: "BTC", horizonDays: 181 }, 400, "invalid_request"],
+      [{ asset: "BTC", horizonDays: 0 }, 400, "invalid_request"],
       [{ asset: "BTC", level: -1 }, 400, "invalid_request"],
       [{ asset: "$QQZZX" }, 422, "asset_unknown"],
       [{ asset: "USDT" }, 422, "forecast_unavailable"],
@@ -100,6 +101,10 @@ describe("a paid call", () => {
       expect(await readProblem(refused)).toMatchObject({ code, charged: 0 });
     }
     expect(await readState(account)).toMatchObject({ used: 1 });
+    const half = await ask({ asset: "TSLA", horizonDays: 45, level: 1 });
+    const other = forecastReplySchema.extend({ usage: callUsageSchema }).parse(await half.json());
+    expect(other.forecast.horizons).toMatchObject([{ horizonDays: 45, reliability: { horizonDays: 60 } }]);
+    expect(other.forecast.level).toMatchObject({ horizonDays: 45, side: "below" });
   });
 
   it("that analyzes two assets compares them", async () => {

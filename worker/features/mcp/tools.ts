@@ -72,7 +72,7 @@ export const TOOLS: Record<string, Tool> = {
   forecast: tool({
     title: "Forecast",
     description:
-      "Where the price of one asset may be in 7 or 30 days: ranges, the odds of a fall or rise, and of " +
+      "Where the price of one asset may be in 1 to 180 days: ranges, the odds of a fall or rise, and of " +
       "touching a level in USD, each with how often such ranges held in the past. Costs one credit of the API " +
       "key; a call that fails costs nothing.",
     input: forecastRequestSchema,

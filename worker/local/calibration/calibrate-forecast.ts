@@ -9,6 +9,7 @@ import {
   HORIZONS,
   nameTeaching,
   packTeaching,
+  TAUGHT,
   type Teaching,
 } from "../../features/analysis/forecast/teaching.ts";
 import type { Series } from "./read-folder.ts";
@@ -16,6 +17,8 @@ import { sayMeasured, sayPeriods } from "./report-forecast.ts";
 import { roundNumbers, writeData } from "./write-table.ts";
 
 const DATA = new URL("../../features/analysis/forecast/calibration.json", import.meta.url);
+/** What earlier Januaries taught of horizons that the worker forecasts of today alone. */
+const EARLIER = new URL("./earlier-years.json", import.meta.url);
 const SIGHTS: Sight[] = [
   { young: false, closesOnly: false },
   { young: false, closesOnly: true },
@@ -34,7 +37,8 @@ export function calibrateForecast(
   const ofCalls = { stock: new Map<number, Teaching>(), crypto: new Map<number, Teaching>() };
   const teachings: Record<string, [number, string][]> = {};
   const measured: Record<string, Measured> = {};
-  for (const horizon of HORIZONS)
+  const earlier: Record<string, [number, string][]> = {};
+  for (const horizon of TAUGHT)
     for (const sight of SIGHTS) {
       const casesOf = (type: AssetType) =>
         series.filter((one) => one.type === type).flatMap((one) => collectCases(one, horizon, sight));
@@ -49,13 +53,20 @@ export function calibrateForecast(
         const record = judgeForecasts(walk.made);
         if (!record) continue;
         measured[name] = roundNumbers(record);
-        teachings[name] = [...walk.taught].map(([year, teaching]) => [year, packTeaching(teaching)]);
+        const packed = [...walk.taught].map(([year, teaching]): [number, string] => [
+          year,
+          packTeaching(teaching),
+        ]);
+        const isServed = HORIZONS.some((one) => one === horizon);
+        teachings[name] = isServed ? packed : packed.slice(-1);
+        if (!isServed) earlier[name] = packed.slice(0, -1);
         console.log(sayMeasured(name, record));
         console.log(sayPeriods(coverPeriods(walk.made)));
       }
     }
   if (write) {
     writeData(DATA, { teachings, measured });
+    writeData(EARLIER, earlier);
     console.log(`Written from ${sayAssets(series)}.`);
   }
   return ofCalls;

@@ -1,10 +1,23 @@
 import type { Candle } from "../../../shared/markets.ts";
 import { MOST_BARS } from "../../features/analysis/forecast/bars/describe-day.ts";
+import { TEACHINGS } from "../../features/analysis/forecast/calibration-table.ts";
+import { findTeaching } from "../../features/analysis/forecast/find-teaching.ts";
 import { type Forecast, forecastAsset } from "../../features/analysis/forecast/forecast-asset.ts";
-import type { Horizon } from "../../features/analysis/forecast/teaching.ts";
+import { unpackTeaching } from "../../features/analysis/forecast/teaching.ts";
 import { sayRefusal } from "../../features/analysis/outlook/say-refusal.ts";
 import { cleanCandles } from "../../features/markets/cache/clean-candles.ts";
+import EARLIER from "./earlier-years.json" with { type: "json" };
 import { type Series, tellType } from "./read-folder.ts";
+
+/** What each January taught of every horizon: the worker holds the last of those that it does not tell every day. */
+const findEarlier = (name: string, date: string) => {
+  const year = Number(date.slice(0, 4));
+  const found = ((EARLIER as unknown as Record<string, [number, string][]>)[name] ?? []).findLast(
+    ([january]) => january <= year,
+  );
+  const served = TEACHINGS[name]?.some(([january]) => january <= year);
+  return served || !found ? findTeaching(name, date) : unpackTeaching(found[1]);
+};
 
 /** Any bar of a folder is of the past. */
 const LATER = new Date("9999-12-31T00:00:00Z");
@@ -13,7 +26,7 @@ const LATER = new Date("9999-12-31T00:00:00Z");
 export interface ForecastLine {
   symbol: string;
   date: string;
-  horizonDays: Horizon;
+  horizonDays: number;
   q05: number;
   q10: number;
   q25: number;
@@ -32,7 +45,7 @@ export interface ForecastLine {
  */
 export function* forecastDays(
   { symbol, bars, closesOnly }: Series,
-  { from, to, horizon }: { from: string; to: string; horizon: Horizon },
+  { from, to, horizon }: { from: string; to: string; horizon: number },
   say: (line: string) => void,
 ): Generator<ForecastLine> {
   const told = new Set<string>();
@@ -47,7 +60,13 @@ export function* forecastDays(
       ...clean.slice(Math.max(0, before - MOST_BARS + 1), before),
       ...cleanCandles([bar], LATER),
     ];
-    const forecast = forecastAsset({ type: tellType(known), bars: known, closesOnly, horizonDays: horizon });
+    const forecast = forecastAsset({
+      type: tellType(known),
+      bars: known,
+      closesOnly,
+      horizonDays: horizon,
+      find: findEarlier,
+    });
     if (known.at(-1)?.date !== date) say(`${symbol} ${date}: an impossible bar, no forecast`);
     else if (!("refusal" in forecast)) yield toLine(symbol, forecast);
     else if (!told.has(forecast.refusal)) {

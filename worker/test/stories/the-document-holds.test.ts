@@ -179,7 +179,7 @@ describe("a refusal is as the document says", () => {
     ["key_missing", analyze, () => raw(analyze, question, { "X-API-Key": "" })],
     ["key_invalid", analyze, () => raw(analyze, question, { "X-API-Key": "ngma_live_1nonsense" })],
     ["invalid_request", analyze, () => raw(analyze, "{}")],
-    ["invalid_request", forecast, () => raw(forecast, '{"asset":"BTC","horizonDays":8}')],
+    ["invalid_request", forecast, () => raw(forecast, '{"asset":"BTC","horizonDays":181}')],
     ["invalid_request", analyze, () => raw(analyze, question, { "Idempotency-Key": "a b" })],
     ["invalid_request", candles, () => call("/api/markets/BTC/candles?days=1")],
     ["invalid_request", record, () => call("/api/record?limit=0")],

@@ -376,7 +376,7 @@ const ASKS: [ask: Ask, first: RegExp][] = [
       ...{ kind: "forecast", ahead: { days: 14, said: "within 2 weeks" }, level: null, move: null },
       ...{ direction: null, assets: BTC },
     },
-    /^We forecast 7 and 30 days ahead: of what you ask, within 2 weeks, the nearest is 7 days\. In 7 days/,
+    /^In 14 days Bitcoin is expected to trade between \$.+ and \$.+: a range meant to hold in 80% of cases/,
   ],
   [
     { kind: "forecast", ahead: null, level: 1e6, move: null, direction: "down", assets: BTC },

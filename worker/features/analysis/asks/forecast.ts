@@ -1,5 +1,9 @@
 import * as z from "zod";
 import type { ChatReply } from "../../../../shared/analysis.ts";
+import { LONGEST_HORIZON } from "../../../../shared/forecast.ts";
+import type { Forecast } from "../forecast/forecast-asset.ts";
+import type { Refusal } from "../forecast/refusal.ts";
+import { forecastAhead } from "../outlook/read-outlook.ts";
 import { findFactNumber } from "../slots/fill-pattern.ts";
 import { type AskOf, defineAsk } from "./desk/ask.ts";
 import {
@@ -31,11 +35,6 @@ const fields = z.object({
 });
 export type ForecastAsk = AskOf<"forecast", typeof fields>;
 
-/** Calendar days; a month may have 31. */
-const LONGEST_DAYS = 31;
-const WEEK_UNTIL_DAYS = 18;
-const SHORTEST_DAYS = 5;
-
 /** A range with how well such ranges held, the odds of a level or move; never a single price. */
 function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
   return answerEach(openSubjects(desk, ask.assets), (subject) => {
@@ -53,31 +52,45 @@ function answerForecast(desk: Desk, ask: ForecastAsk): Answer {
       };
     const level = ask.level ?? (ask.move === null ? null : (priceOf(subject) ?? 0) * (1 + ask.move / 100));
     if (level) return tellLevel(subject, ask, level);
-    if (ask.direction) return tellDirection(subject, ask.direction);
+    if (ask.direction) return tellDirection(subject, ask);
     return tellRange(subject, ask);
   });
 }
 
-const horizonOf = ({ ahead }: ForecastAsk): 7 | 30 => (ahead && ahead.days <= WEEK_UNTIL_DAYS ? 7 : 30);
+/** The day asked about, as far as ranges are made; 30 days where none is told. */
+const horizonOf = ({ ahead }: Pick<ForecastAsk, "ahead">): number =>
+  ahead ? Math.min(ahead.days, LONGEST_HORIZON) : 30;
 
-const isBeyond = ({ ahead }: ForecastAsk) => ahead !== null && ahead.days > LONGEST_DAYS;
-
-function sayReach(desk: Desk, ask: ForecastAsk): string | null {
-  if (!ask.ahead) return null;
+/** The horizon of an ask that is not told every day; null for one that is. */
+function otherDays(ask: ForecastAsk): number | null {
   const days = horizonOf(ask);
-  const when = sayAhead(desk, ask.ahead);
-  const words = { when, days: String(days) };
-  if (isBeyond(ask)) return phrase(desk, "forecast.too_far", words);
-  if (ask.ahead.days < SHORTEST_DAYS) return phrase(desk, "forecast.too_near", words);
-  const isNear = Math.abs(ask.ahead.days - days) <= days * NEAR_SHARE;
-  return isNear ? null : phrase(desk, "forecast.nearest", words);
+  return days === 7 || days === 30 ? null : days;
 }
-/** A day or a month may be so much shorter or longer than the horizon that stands for it. */
-const NEAR_SHARE = 0.15;
+
+/** That nothing is said of a day so far ahead, and of which day instead. */
+function sayReach(desk: Desk, { ahead }: ForecastAsk): string | null {
+  if (!ahead || ahead.days <= LONGEST_HORIZON) return null;
+  return phrase(desk, "forecast.too_far", { when: sayAhead(desk, ahead), days: String(LONGEST_HORIZON) });
+}
+
+/** The range at the horizon asked about, by a statement of its own for those told every day. */
+function sayRange(subject: Subject, days: number, form: "" | "_short"): string | null {
+  if (days === 7 || days === 30) return say(subject, `forecast.range_${days}${form}`);
+  return say(subject, `forecast.range_at${form}`, undefined, { days: String(days) });
+}
+
+const sayTested = ({ desk }: Subject, forecast: Forecast | { refusal: unknown }): string | null =>
+  "littleTested" in forecast && forecast.littleTested ? phrase(desk, "forecast.little_tested") : null;
 
 function tellRange(subject: Subject, ask: ForecastAsk): Answer {
+  const days = horizonOf(ask);
+  const forecast = forecastAhead(subject.evidence, days);
   return {
-    lead: join(sayReach(subject.desk, ask), say(subject, `forecast.range_${horizonOf(ask)}`)),
+    lead: join(
+      sayReach(subject.desk, ask),
+      "refusal" in forecast ? sayNone(subject, forecast.refusal) : sayRange(subject, days, ""),
+      sayTested(subject, forecast),
+    ),
     rest: [
       join(
         say(subject, "figure.trades_at"),
@@ -88,9 +101,15 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
   };
 }
 
+const sayNone = (subject: Subject, refusal: Refusal): string =>
+  phrase(subject.desk, "forecast.none", {
+    name: subject.name,
+    reason: phrase(subject.desk, `refusals.${refusal}`),
+  });
+
 function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
   const days = horizonOf(ask);
-  const outlook = days === 7 ? subject.outlook.week : subject.outlook.month;
+  const outlook = forecastAhead(subject.evidence, days);
   const price = priceOf(subject) ?? level;
   const asked = addValues(
     subject,
@@ -103,7 +122,7 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
     fromPrice(subject),
   );
   const odds =
-    "refusal" in outlook
+    "refusal" in outlook || outlook.littleTested
       ? new Map()
       : addValues(
           subject,
@@ -120,6 +139,7 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
   const told = isPassed
     ? [say(subject, ask.direction === "down" ? "forecast.below_already" : "forecast.above_already", own)]
     : [
+        sayTested(subject, outlook),
         say(subject, ask.level === null ? "forecast.touch_move" : "forecast.touch_level", own, {
           days: String(days),
         }),
@@ -131,35 +151,48 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
       ...told,
       isBehind ? null : say(subject, "forecast.close_beyond", own),
     ),
-    rest: [say(subject, `forecast.range_${days}_short`)].filter((one) => one !== null),
+    rest: [sayRange(subject, days, "_short")].filter((one) => one !== null),
   };
 }
 
-/** Odds are of the last close on: that is said where today's price is another. */
+/** Odds are of the last close on: that is said where today's price is over 1% off. */
 function sayAnchor(subject: Subject, price: number): string | null {
   const close = findFactNumber(subject.book, "call_close");
-  return close !== undefined && Math.abs(price / close - 1) > ANCHOR_SHARE
-    ? say(subject, "forecast.anchor")
-    : null;
+  return close !== undefined && Math.abs(price / close - 1) > 0.01 ? say(subject, "forecast.anchor") : null;
 }
-const ANCHOR_SHARE = 0.01;
 
 /** Higher or lower: the chance of this asset, and how often such chances came true. */
-function tellDirection(subject: Subject, direction: "up" | "down" | "either"): Answer {
-  const { month } = subject.outlook;
-  const [higher, low, high] = "refusal" in month ? [0.5, 0, 1] : month.higher;
+function tellDirection(subject: Subject, ask: ForecastAsk): Answer {
+  const days = horizonOf(ask);
+  const forecast = forecastAhead(subject.evidence, days);
+  const [higher, low, high] = "refusal" in forecast ? [0.5, 0, 1] : forecast.higher;
   const isOpen = low <= 0.5 && high >= 0.5;
   return {
     lead: join(
-      say(subject, "forecast.higher"),
-      direction === "up" ? null : phrase(subject.desk, "forecast.else_lower"),
+      sayReach(subject.desk, ask),
+      days === 30 ? say(subject, "forecast.higher") : sayHigher(subject, forecast, days),
+      ask.direction === "up" ? null : phrase(subject.desk, "forecast.else_lower"),
       phrase(
         subject.desk,
         isOpen || higher === 0.5 ? `forecast.no_drift_${subject.type}` : "forecast.drift_of_all",
       ),
     ),
-    rest: [say(subject, "forecast.range_30_of_it")].filter((one) => one !== null),
+    rest: [days === 30 ? say(subject, "forecast.range_30_of_it") : sayRange(subject, days, "_short")].filter(
+      (one) => one !== null,
+    ),
   };
+}
+
+function sayHigher(subject: Subject, forecast: Forecast | { refusal: Refusal }, days: number): string | null {
+  if ("refusal" in forecast) return sayNone(subject, forecast.refusal);
+  if (forecast.littleTested) return sayTested(subject, forecast);
+  const own = addValues(
+    subject,
+    { odds_higher: 100 * forecast.higher[0] },
+    fromBars(subject, forecast.date),
+    { odds_higher: `Chance of a higher close in ${days} days` },
+  );
+  return say(subject, "forecast.higher_at", own, { days: String(days) });
 }
 
 function restate({ facts }: Pick<ChatReply, "facts">): string {
@@ -178,6 +211,7 @@ export const forecastAsk = defineAsk("forecast", {
   answer: answerForecast,
   restated: restate,
   level: (ask) => (ask.level === null ? null : { price: ask.level, horizonDays: horizonOf(ask) }),
+  days: otherDays,
   takesStand: true,
   besideOthers: true,
 });

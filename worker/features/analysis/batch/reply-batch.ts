@@ -65,7 +65,7 @@ function tellRow(
   const {
     calls: [call],
     forecast: [told],
-  } = judgeEvidence([evidence]);
+  } = judgeEvidence([evidence], { days: horizonDays });
   const forecast = told?.horizons.find((one) => one.horizonDays === horizonDays);
   if (!call || !forecast || !told?.date || told.close === null) return null;
   return {

@@ -22,6 +22,9 @@ export interface Distribution {
   touched: (share: ReachShare, side: "above" | "below") => number;
 }
 
+/** Where past moves went, in units of their expected size. */
+export type Shape = Pick<Teaching, "drift" | "spread" | "falls" | "rises">;
+
 /** What is known of the days ahead: the expected size of the move, the trading days, the deviation of one of them. */
 export interface Expected {
   size: number;
@@ -34,10 +37,9 @@ export interface Expected {
  * over their expected sizes, around its drift, and how far lows and highs went on the same days.
  */
 export function drawDistribution(
-  teaching: Teaching,
+  { drift, spread, falls, rises }: Shape,
   { size, tradingDays, deviation }: Expected,
 ): Distribution {
-  const { drift, spread, falls, rises } = teaching;
   const underFrom = (middle: number) => (move: number) => {
     const away = (move - middle) / size;
     return 0.5 + (Math.sign(away) * shareWithin(spread, Math.abs(away))) / 2;

@@ -1,19 +1,20 @@
 import type { AssetType, Candle } from "../../../../shared/markets.ts";
 import { adjustSplits } from "./bars/adjust-splits.ts";
-import { tradingDays } from "./bars/calendar.ts";
+import { dayNumber, tradingDays } from "./bars/calendar.ts";
 import { describeDay, FULL_BARS, MOST_BARS, measureBars } from "./bars/describe-day.ts";
 import { findForecastRefusal } from "./bars/find-refusal.ts";
+import { drawAhead, findNeighbours } from "./between.ts";
 import { MEASURED } from "./calibration-table.ts";
 import { drawDistribution } from "./distribution.ts";
 import { findTeaching } from "./find-teaching.ts";
-import { isProven, type Measured, type MeasuredOdds, type WithInterval } from "./measured.ts";
+import { isLittleTested, isProven, type Measured, type MeasuredOdds, type WithInterval } from "./measured.ts";
 import { placeVolatility, type Volatility } from "./place-volatility.ts";
 import type { Refusal } from "./refusal.ts";
-import { expectAhead, type Horizon, nameTeaching, type ReachShare } from "./teaching.ts";
+import { expectAhead, HORIZONS, nameTeaching, type ReachShare, TAUGHT } from "./teaching.ts";
 
 /** What an asset's price may do within a number of calendar days of its last close. Odds are 0-1, prices USD. */
 export interface Forecast {
-  horizonDays: Horizon;
+  horizonDays: number;
   /** the last bar's day and close */
   date: string;
   close: number;
@@ -38,8 +39,11 @@ export interface Forecast {
   volatility: Volatility;
   /** the bars reach back less than 260, so that the long means are missing */
   young: boolean;
-  /** how such forecasts did in the past */
+  /** how such forecasts of the nearest horizon that was measured did in the past */
   measured: Measured;
+  measuredDays: number;
+  /** the past holds too few such stretches of time for odds to be told */
+  littleTested: boolean;
 }
 
 export interface ForecastAsk {
@@ -48,7 +52,10 @@ export interface ForecastAsk {
   bars: Candle[];
   /** their source gives no highs and lows */
   closesOnly?: boolean;
-  horizonDays: Horizon;
+  /** 1 to 180 */
+  horizonDays: number;
+  /** where what earlier Januaries taught of every horizon is at hand */
+  find?: typeof findTeaching;
 }
 
 /**
@@ -64,17 +71,26 @@ export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: Refusal }
   if (refusal || !last) return { refusal: refusal ?? "no_bars" };
   const { date, close } = last;
   const sight = { closesOnly, young: bars.length < FULL_BARS };
-  const name = nameTeaching(type, horizonDays, sight);
-  const [teaching, measured] = [findTeaching(name, date), MEASURED[name]];
-  if (!teaching || !measured) return { refusal: "nothing_measured" };
+  const today = dayNumber(date);
+  // A day ahead of a Friday is the session after the weekend.
+  const tradingDaysOf = (days: number) => Math.max(1, tradingDays(type, today, today + days));
+  const { find = findTeaching } = ask;
+  const isDaily = HORIZONS.some((one) => one === horizonDays);
+  const needed: readonly number[] = isDaily ? [horizonDays] : TAUGHT;
+  const teachings = needed.flatMap((days) => find(nameTeaching(type, days, sight), date) ?? []);
+  const { near, far, way } = findNeighbours(horizonDays, tradingDaysOf);
+  const measuredDays = way < 0.5 ? near : far;
+  const measured = MEASURED[nameTeaching(type, measuredDays, sight)];
+  const [teaching] = teachings;
+  if (!teaching || teachings.length < needed.length || !measured) return { refusal: "nothing_measured" };
 
   const seen = measureBars(bars, type, closesOnly);
-  const today = seen.days.at(-1) as number;
   const view = describeDay(seen, bars.length - 1, 0, sight);
-  const distribution = drawDistribution(
-    teaching,
-    expectAhead(teaching, view, tradingDays(type, today, today + horizonDays)),
-  );
+  const { shape, expected } = isDaily
+    ? { shape: teaching, expected: expectAhead(teaching, view, tradingDaysOf(horizonDays)) }
+    : drawAhead({ view, tradingDaysOf, teachings }, horizonDays);
+  const distribution = drawDistribution(shape, expected);
+  const littleTested = isLittleTested(measured, horizonDays);
   const { beyond, touch: touchMove, anyClose, under, higher, touched } = distribution;
   const prices = distribution.quantiles.map((move) => close * Math.exp(move));
   const [q5, q10, q25, q50, q75, q90, q95] = prices as [
@@ -88,7 +104,8 @@ export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: Refusal }
   ];
   const at = (odds: (move: number) => number) => (level: number) => odds(Math.log(level / close));
   const touch = at(touchMove);
-  const proven = ({ skill }: MeasuredOdds, level: number) => (isProven(skill) ? touch(level) : null);
+  const proven = ({ skill }: MeasuredOdds, level: number) =>
+    isProven(skill) && !littleTested ? touch(level) : null;
   return {
     horizonDays,
     date,
@@ -103,9 +120,16 @@ export function forecastAsset(ask: ForecastAsk): Forecast | { refusal: Refusal }
     fall10: proven(measured.fall10, 0.9 * close),
     fall20: proven(measured.fall20, 0.8 * close),
     rise10: proven(measured.rise10, 1.1 * close),
-    volatility: placeVolatility(teaching, seen, type, sight),
+    volatility: placeVolatility(
+      isDaily ? teaching : (teachings[TAUGHT.indexOf(30)] ?? teaching),
+      seen,
+      type,
+      sight,
+    ),
     young: sight.young,
     measured,
+    measuredDays,
+    littleTested,
   };
 }
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../../../../shared/time.ts";
+
 /** A value with its 95% interval by blocks of a quarter. */
 export type WithInterval = [value: number, low: number, high: number];
 
@@ -44,6 +46,13 @@ export interface MeasuredTenth {
   told: number;
   came: WithInterval;
 }
+
+/** Fewer stretches of time than this, one behind the other, judge little. */
+const FEWEST_STRETCHES = 30;
+
+/** Whether the judged years hold too few horizons of that many days for odds to be told. */
+export const isLittleTested = ({ from, to }: Pick<Measured, "from" | "to">, days: number): boolean =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS / days < FEWEST_STRETCHES;
 
 /** A skill may be claimed when its interval lies above zero. */
 export const isProven = ([, low]: WithInterval) => low > 0;

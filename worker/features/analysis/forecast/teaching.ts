@@ -2,9 +2,15 @@ import type { AssetType } from "../../../../shared/markets.ts";
 import type { DayView, Sight } from "./bars/describe-day.ts";
 import type { WithInterval } from "./measured.ts";
 
+/** Those that are forecast for everybody, told beside each call and written into the record. */
 export const HORIZONS = [7, 30] as const;
 /** Calendar days ahead. */
 export type Horizon = (typeof HORIZONS)[number];
+/**
+ * Those that past cases taught; any day between two of them is told from both. None is made for longer: over 365 days that
+ * of coins did worse than the plain rival.
+ */
+export const TAUGHT = [1, 3, 7, 14, 30, 60, 90, 180] as const;
 
 /** The shares of outcomes that lie below the quantiles of a forecast. */
 export const LEVELS = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
@@ -53,7 +59,7 @@ export const expectAhead = (teaching: Teaching, view: DayView, tradingDays: numb
 });
 
 /** One name for each kind of teaching: `stock 30 full`, `crypto 7 young closes`. */
-export const nameTeaching = (type: AssetType, horizon: Horizon, { young, closesOnly }: Sight) =>
+export const nameTeaching = (type: AssetType, horizon: number, { young, closesOnly }: Sight) =>
   `${type} ${horizon} ${young ? "young" : "full"}${closesOnly ? " closes" : ""}`;
 
 /** Digits that the parts of a packed teaching keep: a move told to three is told to a thousandth of itself. */

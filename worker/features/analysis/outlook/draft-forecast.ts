@@ -1,3 +1,4 @@
+import type { FactKind } from "../../../../shared/analysis.ts";
 import type { AssetForecast, HorizonForecast } from "../../../../shared/forecast.ts";
 import type { AssetType, MarketKind } from "../../../../shared/markets.ts";
 import type { JudgedEvidence } from "../evidence.ts";
@@ -18,6 +19,7 @@ export function draftForecast(
   const { date, volatility, level } = forecast;
   if (!date) return [];
   const [week, month] = [7, 30].map((days) => forecast.horizons.find((one) => one.horizonDays === days));
+  const other = forecast.horizons.find(({ horizonDays }) => horizonDays !== 7 && horizonDays !== 30);
   const asOf = closeMoment({ date }, type, now);
   const source = `forecast from closed daily bars of ${candleSource}`;
   const share = month?.higher?.share;
@@ -30,7 +32,8 @@ export function draftForecast(
       },
       { source, asOf },
     ),
-    ...[month, week].flatMap((one) => (one ? draftRecord(one, { type, market, now }) : [])),
+    ...(other ? draftOther(other, source, asOf) : []),
+    ...[month, week, other].flatMap((one) => (one ? draftRecord(one, { type, market, now }) : [])),
     ...(share === undefined
       ? []
       : draftChance(
@@ -50,6 +53,16 @@ export function draftForecast(
   ];
 }
 
+const draftOther = ({ horizonDays, quantiles }: HorizonForecast, source: string, asOf: Date): FactDraft[] =>
+  draftFacts(
+    { forecast_low: quantiles.p10, forecast_high: quantiles.p90 },
+    { source, asOf },
+    {
+      forecast_low: `Lower end of the 80% range in ${horizonDays} days`,
+      forecast_high: `Upper end of the 80% range in ${horizonDays} days`,
+    },
+  );
+
 const monthOf = ({ quantiles, odds }: HorizonForecast) => ({
   forecast_30d_low: quantiles.p10,
   forecast_30d_high: quantiles.p90,
@@ -60,7 +73,7 @@ const monthOf = ({ quantiles, odds }: HorizonForecast) => ({
 
 /** How often such ranges held, as old as the last day it was measured on. */
 function draftRecord(
-  { horizonDays, reliability: { from, to, held80, cases, later } }: HorizonForecast,
+  { horizonDays, reliability: { from, to, held80, cases, later, horizonDays: measured } }: HorizonForecast,
   { type, market, now }: { type: AssetType; market: MarketKind; now: Date },
 ): FactDraft[] {
   const [whose, beside] = [
@@ -68,11 +81,12 @@ function draftRecord(
     market === "simulated" ? ", beside a simulated price" : "",
   ];
   const years = [from, to].map((day) => day.slice(0, 4));
-  const held = `forecast_${horizonDays === 7 ? 7 : 30}d_held` as const;
+  const held = ([7, 30] as const).find((days) => days === horizonDays);
+  const kind: FactKind = held ? `forecast_${held}d_held` : "forecast_held";
   const end = new Date(`${to}T23:59:59Z`);
   return draftFacts(
     {
-      [held]: percent(held80),
+      [kind]: percent(held80),
       ...(horizonDays === 30 && {
         forecast_30d_cases: cases,
         forecast_30d_later: percent(later?.held80),
@@ -83,7 +97,7 @@ function draftRecord(
       asOf: end < now ? end : now,
     },
     {
-      [held]: `Share of past cases, ${years.join(" to ")}, in which a range meant to hold 80% over ${horizonDays} days held`,
+      [kind]: `Share of past cases, ${years.join(" to ")}, in which a range meant to hold 80% over ${measured ?? horizonDays} days held`,
       forecast_30d_later: `Share of past cases of ${LATER} in which such a range held`,
     },
   );

@@ -46,9 +46,26 @@ export const readEarlierOutlook = (evidence: Bars, date: string): Outlook =>
   );
 
 function computeOutlook({ asset: { type, fund }, closesOnly }: Bars, bars: Candle[]): Outlook {
-  const forecast = (horizonDays: Horizon) => {
-    const refusal = findUnmeasured(fund, horizonDays);
-    return refusal ? { refusal } : forecastAsset({ type, bars, closesOnly, horizonDays });
-  };
+  const forecast = (days: Horizon) => forecastBars({ type, fund }, { bars, closesOnly }, days);
   return { call: callDaily(type, bars), month: forecast(30), week: forecast(7) };
+}
+
+function forecastBars(
+  { type, fund }: Pick<Bars["asset"], "type" | "fund">,
+  { bars, closesOnly }: { bars: Candle[]; closesOnly: boolean | undefined },
+  horizonDays: number,
+): Forecast | { refusal: Refusal } {
+  const refusal = findUnmeasured(fund, horizonDays);
+  return refusal
+    ? { refusal }
+    : forecastAsset({ type, bars, ...(closesOnly && { closesOnly }), horizonDays });
+}
+
+/** The forecast for any horizon from 1 to 180 days, from the same bars as the outlook; computed when it is asked for. */
+export function forecastAhead(evidence: Bars, days: number): Forecast | { refusal: Refusal } {
+  const { month, week } = readOutlook(evidence);
+  if (days === 30) return month;
+  if (days === 7) return week;
+  const { closesOnly } = evidence;
+  return forecastBars(evidence.asset, { bars: closedBars(evidence).slice(-MOST_BARS), closesOnly }, days);
 }

@@ -2,23 +2,26 @@ import type { AssetForecast, HorizonForecast } from "../../../../shared/forecast
 import { shiftDay } from "../facts/bars.ts";
 import type { Forecast } from "../forecast/forecast-asset.ts";
 import type { Measured } from "../forecast/measured.ts";
+import type { Refusal } from "../forecast/refusal.ts";
 import type { Outlook } from "./read-outlook.ts";
 import { sayRefusal } from "./say-refusal.ts";
 
-/** The level asked about, and the horizon nearest to the day asked about. */
+/** The level asked about, and over how many days. */
 export interface LevelAsk {
   price: number;
-  horizonDays: 7 | 30;
+  horizonDays: number;
 }
 
-/** Both forecasts of an asset as they are sent, with the odds of a level where one was asked about. */
+/** The forecasts of an asset as they are sent, that of another horizon among them, with the odds of a level asked about. */
 export function tellForecast(
   symbol: string,
   { month, week }: Pick<Outlook, "month" | "week">,
   level: LevelAsk | null = null,
+  ahead: Forecast | { refusal: Refusal } | null = null,
 ): AssetForecast {
-  const held = [week, month].filter((one) => !("refusal" in one)) as Forecast[];
-  const latest = held.at(-1);
+  const made = [week, month, ...(ahead ? [ahead] : [])].flatMap((one) => ("refusal" in one ? [] : [one]));
+  const held = [...new Set(made)].sort((a, b) => a.horizonDays - b.horizonDays);
+  const latest = made[0];
   if (!latest) {
     const refusal = "refusal" in month ? sayRefusal(month.refusal) : null;
     return { ...NO_FORECAST, asset: symbol, refusal };
@@ -36,7 +39,7 @@ export function tellForecast(
       class: latest.volatility.class,
     },
     young: latest.young,
-    level: asked && level ? tellLevel(asked, level.price) : null,
+    level: asked && level && !asked.littleTested ? tellLevel(asked, level.price) : null,
   };
 }
 
@@ -57,7 +60,7 @@ function tellHorizon({
   fall20,
   rise10,
   higher: [share, low, high],
-  measured,
+  ...one
 }: Forecast): HorizonForecast {
   const { 5: p5, 10: p10, 25: p25, 50: p50, 75: p75, 90: p90, 95: p95 } = quantiles;
   return {
@@ -66,7 +69,11 @@ function tellHorizon({
     quantiles: { p5, p10, p25, p50, p75, p90, p95 },
     odds: { fall10, fall20, rise10 },
     higher: { share, interval: [low, high] },
-    reliability: tellReliability(measured),
+    reliability: {
+      ...tellReliability(one.measured),
+      ...(one.measuredDays !== horizonDays && { horizonDays: one.measuredDays }),
+      ...(one.littleTested && { littleTested: true as const }),
+    },
   };
 }
 

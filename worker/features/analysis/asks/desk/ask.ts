@@ -38,6 +38,8 @@ export interface AskDefinition<Kind extends AskKind, Fields extends z.ZodObject,
   restsOnCall?: (ask: Ask) => boolean;
   /** the level whose odds it asks for */
   level?: (ask: Ask) => LevelAsk | null;
+  /** calendar days ahead that it is about, where they are others than those of every day */
+  days?: (ask: Ask) => number | null;
   /** what it is about and we do not hold */
   unheld?: (ask: Ask) => Pick<Missing, "asset" | "code">[];
 

@@ -8,6 +8,7 @@ import { writtenIn } from "../../words/words.ts";
 import { ASKS, type Ask } from "../registry.ts";
 import type { Desk } from "./desk.ts";
 
+const daysOf = (ask: Ask) => ASKS[ask.kind].days?.(ask) ?? null;
 const levelOf = (ask: Ask) => ASKS[ask.kind].level?.(ask) ?? null;
 
 /**
@@ -21,6 +22,7 @@ export function openDesk(question: Question, evidence: Evidence[], now: Date, ma
   const back = evidence.filter((one) => !front.includes(one));
   const { facts, calls, forecast, outlooks } = judgeEvidence(front, {
     level: question.asks.map(levelOf).find((one) => one !== null) ?? null,
+    days: question.asks.map(daysOf).find((one) => one !== null) ?? null,
     withCalls: question.asks.some((ask) => ASKS[ask.kind].restsOnCall?.(ask)),
     language: writtenIn(question.language),
   });

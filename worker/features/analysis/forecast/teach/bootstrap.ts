@@ -9,10 +9,11 @@ export interface Part {
 
 const DRAWS = 1_000;
 const SEED = 20_150_601;
-/** Cases of one quarter count as one: their outcomes overlap, and assets move together. */
-const BLOCK_DAYS = 365.25 / 4;
+/** Cases of one quarter count as one: their outcomes overlap, and assets move together. Over longer horizons, of half a year. */
+const QUARTER_DAYS = 365.25 / 4;
 
-export const blockOf = (day: number) => Math.floor(day / BLOCK_DAYS);
+export const blockOf = (day: number, horizon = 0) =>
+  Math.floor(day / (horizon > QUARTER_DAYS ? 2 * QUARTER_DAYS : QUARTER_DAYS));
 
 interface Sums {
   above: number;

@@ -10,7 +10,6 @@ import {
   type Sight,
 } from "../bars/describe-day.ts";
 import { FEWEST_BARS } from "../bars/find-refusal.ts";
-import type { Horizon } from "../teaching.ts";
 
 /** Bars between two cases of one asset: five, so that a coin's cases fall on each day of the week. */
 const STEP_BARS = 5;
@@ -52,7 +51,7 @@ export interface ForecastCase {
  * Every fifth bar of a series (clean, oldest first) from the first that a forecast can be made of, with its outcome: the close of the last bar
  * on or before the `horizon`-th calendar day after it. Days whose horizon the series does not reach are left out.
  */
-export function collectCases({ symbol, type, bars }: Series, horizon: Horizon, sight: Sight): ForecastCase[] {
+export function collectCases({ symbol, type, bars }: Series, horizon: number, sight: Sight): ForecastCase[] {
   const seen = measureBars(bars, type, sight.closesOnly);
   const came = sight.closesOnly ? measureBars(bars, type, false) : seen;
   const cases: ForecastCase[] = [];

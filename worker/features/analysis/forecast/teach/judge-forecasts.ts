@@ -38,7 +38,7 @@ export function judgeForecasts(all: Made[]): Measured | null {
     rise10: judgeTouches(made, "rise10"),
     higher: judgeOdds(
       made.map(({ one, higher }) => ({
-        block: blockOf(one.day),
+        block: blockOf(one.day, one.until - one.day),
         told: higher,
         came: one.move > 0,
         rival: 0.5,
@@ -59,7 +59,7 @@ function cover(made: Made[], low = TENTH, high = NINE_TENTHS): WithInterval {
   return ratioWithInterval(
     made.map(({ one, quantiles }) => {
       const isHeld = one.move >= (quantiles[low] as number) && one.move <= (quantiles[high] as number);
-      return { block: blockOf(one.day), above: isHeld ? 1 : 0, below: 1 };
+      return { block: blockOf(one.day, one.until - one.day), above: isHeld ? 1 : 0, below: 1 };
     }),
   );
 }
@@ -72,7 +72,7 @@ function gain(made: Made[], rival: (one: Made) => number[]): WithInterval {
     made.map((one): Part => {
       const below = intervalScore(rival(one), one.one.move);
       return {
-        block: blockOf(one.one.day),
+        block: blockOf(one.one.day, one.one.until - one.one.day),
         above: below - intervalScore(one.quantiles, one.one.move),
         below,
       };
@@ -91,7 +91,7 @@ function intervalScore(quantiles: number[], move: number): number {
 const judgeTouches = (made: Made[], asked: Asked) =>
   judgeOdds(
     made.map(({ one, odds, poolOdds }) => ({
-      block: blockOf(one.day),
+      block: blockOf(one.day, one.until - one.day),
       told: odds[asked],
       came: wasTouched(one, asked),
       rival: poolOdds[asked],
