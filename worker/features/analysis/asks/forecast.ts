@@ -76,11 +76,15 @@ function sayReach(desk: Desk, { ahead }: ForecastAsk): string | null {
 /** The range at the horizon asked about, by a statement of its own for those told every day. */
 function sayRange(subject: Subject, days: number, form: "" | "_short"): string | null {
   if (days === 7 || days === 30) return say(subject, `forecast.range_${days}${form}`);
-  return say(subject, `forecast.range_at${form}`, undefined, { days: String(days) });
+  return say(subject, `forecast.range_${days === 1 ? "day" : "at"}${form}`, undefined, {
+    days: String(days),
+  });
 }
 
-const sayTested = ({ desk }: Subject, forecast: Forecast | { refusal: unknown }): string | null =>
-  "littleTested" in forecast && forecast.littleTested ? phrase(desk, "forecast.little_tested") : null;
+const sayNoOdds = ({ desk }: Subject, forecast: Forecast | { refusal: unknown }, days: number) =>
+  "littleTested" in forecast && forecast.littleTested
+    ? phrase(desk, "forecast.no_odds", { days: String(days) })
+    : null;
 
 function tellRange(subject: Subject, ask: ForecastAsk): Answer {
   const days = horizonOf(ask);
@@ -89,7 +93,7 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
     lead: join(
       sayReach(subject.desk, ask),
       "refusal" in forecast ? sayNone(subject, forecast.refusal) : sayRange(subject, days, ""),
-      sayTested(subject, forecast),
+      sayNoOdds(subject, forecast, days),
     ),
     rest: [
       join(
@@ -139,7 +143,7 @@ function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
   const told = isPassed
     ? [say(subject, ask.direction === "down" ? "forecast.below_already" : "forecast.above_already", own)]
     : [
-        sayTested(subject, outlook),
+        sayNoOdds(subject, outlook, days),
         say(subject, ask.level === null ? "forecast.touch_move" : "forecast.touch_level", own, {
           days: String(days),
         }),
@@ -185,14 +189,14 @@ function tellDirection(subject: Subject, ask: ForecastAsk): Answer {
 
 function sayHigher(subject: Subject, forecast: Forecast | { refusal: Refusal }, days: number): string | null {
   if ("refusal" in forecast) return sayNone(subject, forecast.refusal);
-  if (forecast.littleTested) return sayTested(subject, forecast);
+  if (forecast.littleTested) return sayNoOdds(subject, forecast, days);
   const own = addValues(
     subject,
     { odds_higher: 100 * forecast.higher[0] },
     fromBars(subject, forecast.date),
     { odds_higher: `Chance of a higher close in ${days} days` },
   );
-  return say(subject, "forecast.higher_at", own, { days: String(days) });
+  return say(subject, days === 1 ? "forecast.higher_day" : "forecast.higher_at", own, { days: String(days) });
 }
 
 function restate({ facts }: Pick<ChatReply, "facts">): string {
