@@ -23,6 +23,7 @@ import {
 } from "./desk/desk.ts";
 import { aheadSchema } from "./desk/fields.ts";
 import { sayAhead } from "./desk/say-time.ts";
+import { sayNone, sayNoOdds, sayRange } from "./figures/ranges.ts";
 
 const fields = z.object({
   ahead: aheadSchema.nullable(),
@@ -73,19 +74,6 @@ function sayReach(desk: Desk, { ahead }: ForecastAsk): string | null {
   return phrase(desk, "forecast.too_far", { when: sayAhead(desk, ahead), days: String(LONGEST_HORIZON) });
 }
 
-/** The range at the horizon asked about, by a statement of its own for those told every day. */
-function sayRange(subject: Subject, days: number, form: "" | "_short"): string | null {
-  if (days === 7 || days === 30) return say(subject, `forecast.range_${days}${form}`);
-  return say(subject, `forecast.range_${days === 1 ? "day" : "at"}${form}`, undefined, {
-    days: String(days),
-  });
-}
-
-const sayNoOdds = ({ desk }: Subject, forecast: Forecast | { refusal: unknown }, days: number) =>
-  "littleTested" in forecast && forecast.littleTested
-    ? phrase(desk, "forecast.no_odds", { days: String(days) })
-    : null;
-
 function tellRange(subject: Subject, ask: ForecastAsk): Answer {
   const days = horizonOf(ask);
   const forecast = forecastAhead(subject.evidence, days);
@@ -104,12 +92,6 @@ function tellRange(subject: Subject, ask: ForecastAsk): Answer {
     ],
   };
 }
-
-const sayNone = (subject: Subject, refusal: Refusal): string =>
-  phrase(subject.desk, "forecast.none", {
-    name: subject.name,
-    reason: phrase(subject.desk, `refusals.${refusal}`),
-  });
 
 function tellLevel(subject: Subject, ask: ForecastAsk, level: number): Answer {
   const days = horizonOf(ask);
