@@ -13,36 +13,36 @@ async function ask(message: string) {
   const desk = openDesk(question, await Promise.all(question.assets.map(simulatedEvidence)), NOW, "live");
   const [said] = answerAsks(desk, question.asks);
   const facts = new Map(desk.facts.map((fact) => [fact.id, fact]));
-  const valueOf = (kind: string) => Number(desk.facts.findLast((fact) => fact.kind === kind)?.value);
-  return { lead: renderSlots(said?.lead ?? "", facts), valueOf };
+  const figureOf = (kind: string) => Number(desk.facts.findLast((fact) => fact.kind === kind)?.value);
+  return { lead: renderSlots(said?.lead ?? "", facts), figureOf };
 }
 
 describe("a position that is closed at a price told", () => {
   it("is worth what that price makes of it, whatever the price is now", async () => {
-    const { lead, valueOf } = await ask("short eth at 3,900 5x with 2k, covered at 3610, what did i make");
-    expect(valueOf("gain_percent")).toBeCloseTo(100 * (1 - 3610 / 3900));
-    expect(valueOf("gain_usd")).toBeCloseTo((2000 / 3900) * (3900 - 3610));
+    const { lead, figureOf } = await ask("short eth at 3,900 5x with 2k, covered at 3610, what did i make");
+    expect(figureOf("gain_percent")).toBeCloseTo(100 * (1 - 3610 / 3900));
+    expect(figureOf("gain_usd")).toBeCloseTo((2000 / 3900) * (3900 - 3610));
     expect(lead).toMatch(
       /sold short at \$3,900\.00 \[f\d+\] and closed at \$3,610\.00 \[f\d+\], shows a gain of/,
     );
   });
 
   it("may be one that is only supposed", async () => {
-    const { valueOf } = await ask("if nvidia falls to 100 how much do i lose, got 85 shares @ 131");
-    expect(valueOf("gain_usd")).toBeCloseTo(85 * (100 - 131));
+    const { figureOf } = await ask("if nvidia falls to 100 how much do i lose, got 85 shares @ 131");
+    expect(figureOf("gain_usd")).toBeCloseTo(85 * (100 - 131));
   });
 });
 
 describe("the price of a gain", () => {
   it("in dollars is what each unit must rise", async () => {
-    const { lead, valueOf } = await ask("bought 10 sol at 150, at what price am i up 500 dollars");
-    expect(valueOf("scenario_price")).toBe(200);
+    const { lead, figureOf } = await ask("bought 10 sol at 150, at what price am i up 500 dollars");
+    expect(figureOf("scenario_price")).toBe(200);
     expect(lead).toMatch(/shows a gain of \$500\.00 \[f\d+\] at \$200\.00 \[f\d+\]/);
   });
 
   it("in percent needs no units, and falls for a short", async () => {
-    const { valueOf } = await ask("shorted sol at 150, at what price am i up 50%");
-    expect(valueOf("scenario_price")).toBe(75);
+    const { figureOf } = await ask("shorted sol at 150, at what price am i up 50%");
+    expect(figureOf("scenario_price")).toBe(75);
   });
 
   it("in dollars without units asks for them", async () => {
