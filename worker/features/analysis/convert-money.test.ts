@@ -22,7 +22,9 @@ describe("a question in other money than dollars", () => {
       find(reply, "exchange_rate"),
     ];
     expect(euros).toBeCloseTo((price ?? 0) / (rate ?? 1));
-    expect(reply.response).toMatch(/\] is [\d.,]+ \[f\d+\] EUR\. One EUR was [\d.]+ \[f\d+\] dollars on /);
+    expect(reply.response).toMatch(
+      /trades at \$[\d.,]+ \[f\d+\] \([\d.,]+ \[f\d+\] EUR\), .* One EUR was [\d.]+ \[f\d+\] dollars on /,
+    );
   });
 
   it("turns what was put in on a day into dollars at that day's rate, and its worth at today's", async () => {

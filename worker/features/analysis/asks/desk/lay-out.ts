@@ -62,10 +62,9 @@ export function layOut(desk: Desk, question: Question, answers: Answer[], missin
 
 /** What follows the first sentence where amounts are in other money: the figure in it, and the rates that were taken. */
 function tellMoney(desk: Desk, [lead, ...others]: Passage[]): Passage[] {
-  const said = typeof lead === "string" ? sayMoney(desk, lead) : null;
-  return said === null
-    ? [lead, ...others].filter((one) => one !== undefined)
-    : [join(lead as string, said), ...others];
+  return typeof lead === "string"
+    ? [sayMoney(desk, lead), ...others]
+    : [lead, ...others].filter((one) => one !== undefined);
 }
 
 const MOST_TERMS = 5;

@@ -8,16 +8,16 @@ import { dayOf } from "./say-time.ts";
 /** What is told in the other money too: the first of these that the first sentence has. */
 const FIRST: FactKind[] = ["worth_usd", "scenario_value", "past_close", "span_end", "price"];
 
-/** The first figure in dollars that was computed or quoted, in the money of the question, and the rates behind it. */
-export function sayMoney(desk: Desk, lead: string): string | null {
+/** The first paragraph with its main figure in the money of the question beside it, and the rates that were taken. */
+export function sayMoney(desk: Desk, lead: string): string {
   const { rates } = desk;
-  if (!rates) return null;
+  if (!rates) return lead;
   const { now, past } = rates;
   const slots = slotsIn(lead);
   const told = desk.facts.filter(({ id, unit }) => slots.includes(id) && unit === "usd");
   const fact = FIRST.flatMap((kind) => told.find((one) => one.kind === kind) ?? [])[0];
   return join(
-    fact && typeof fact.value === "number" ? sayConverted(desk, fact, fact.value / now.usd, now) : null,
+    fact && typeof fact.value === "number" ? putBeside(desk, lead, fact, now) : lead,
     sayRate(desk, now),
     past && past.date !== now.date ? sayRate(desk, past) : null,
   );
@@ -25,12 +25,16 @@ export function sayMoney(desk: Desk, lead: string): string | null {
 
 const originOf = ({ date, source }: Rate) => ({ source, asOf: new Date(`${date}T15:00:00Z`) });
 
-function sayConverted(desk: Desk, usd: Fact, value: number, rate: Rate): string {
-  const drafts = draftFacts({ in_currency: value }, originOf(rate), {
+/** "$503.21 (449.79 EUR)", where the figure stands first. */
+function putBeside(desk: Desk, lead: string, { id, value }: Fact, rate: Rate): string {
+  const drafts = draftFacts({ in_currency: Number(value) / rate.usd }, originOf(rate), {
     in_currency: `The same in ${rate.currency}`,
   });
   const own = addFacts({ desk, type: "stock" }, rate.currency, drafts);
-  return phrase(desk, "notes.in_currency", { usd, value: own.get("in_currency"), currency: rate.currency });
+  const slot = new RegExp(`\\{${id}(?::\\w+)?\\}`);
+  return lead.replace(slot, (usd) =>
+    phrase(desk, "notes.in_currency", { usd, value: own.get("in_currency"), currency: rate.currency }),
+  );
 }
 
 function sayRate(desk: Desk, rate: Rate): string {

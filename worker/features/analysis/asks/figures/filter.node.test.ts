@@ -47,6 +47,7 @@ describe("a ranking of those on a side of several lines", () => {
     const fits = [...rsi].filter(([asset, value]) => value < 60 && (against.get(asset) ?? 0) > 0);
     expect(fits.length).toBeGreaterThan(0);
     expect(said.list).toHaveLength(fits.length);
+    expect(said.lead).toContain(said.list[0]?.split(":")[0] ?? "no name");
     expect(said.list[0]).toMatch(/RSI over 14 days \{f\d+\} and price against the 200-day average \{f\d+/);
   });
 

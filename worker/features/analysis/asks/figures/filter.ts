@@ -141,6 +141,10 @@ function tellAll(
       phrase(desk, `ranking.fits_${countOf(fits)}`, {
         ...words,
         count: String(fits.length),
+        names: listWords(
+          desk,
+          fits.map(({ name }) => name),
+        ),
         conditions: listWords(desk, conditions),
       }),
       unjudged.length > 0 ? phrase(desk, "ranking.unjudged", { names }) : null,
